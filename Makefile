@@ -1,0 +1,48 @@
+# Every target makes what it needs; a fresh clone needs Python 3.11 or later, make and the package registries.
+PYTHON ?= python3
+VENV := .venv
+BIN := $(VENV)/bin
+
+.PHONY: play test run lint bench lock clean
+
+play: $(VENV)/.demo ## the real bot in a browser page, against three computer players
+	$(BIN)/python -m bot demo
+
+test: $(VENV)/.dev ## the whole test suite
+	$(BIN)/python -m pytest -n auto
+
+run: $(VENV)/.run ## the bot itself, with DISCORD_TOKEN from .env
+	$(BIN)/python -m bot run
+
+lint: $(VENV)/.dev ## format, lint, types, import contracts
+	$(BIN)/ruff format --check .
+	$(BIN)/ruff check .
+	$(BIN)/pyright
+	$(BIN)/lint-imports
+
+bench: $(VENV)/.dev ## the figures of docs/performance.md
+	$(BIN)/python benchmarks/engine.py
+	$(BIN)/python benchmarks/click.py
+
+lock: $(VENV)/.dev ## exact versions, without addresses
+	$(BIN)/python -m pip install --quiet uv
+	$(BIN)/uv pip compile --quiet --universal --all-extras --no-emit-index-url --no-emit-find-links --no-annotate \
+		--no-header pyproject.toml --output-file requirements.lock
+
+clean:
+	rm -rf $(VENV) build dist *.egg-info artefacts
+
+$(VENV)/pyvenv.cfg:
+	$(PYTHON) -m venv $(VENV)
+
+$(VENV)/.run: $(VENV)/pyvenv.cfg pyproject.toml requirements.lock
+	$(BIN)/python -m pip install --quiet --constraint requirements.lock --editable .
+	touch $@
+
+$(VENV)/.demo: $(VENV)/pyvenv.cfg pyproject.toml requirements.lock
+	$(BIN)/python -m pip install --quiet --constraint requirements.lock --editable '.[demo]'
+	touch $@
+
+$(VENV)/.dev: $(VENV)/pyvenv.cfg pyproject.toml requirements.lock
+	$(BIN)/python -m pip install --quiet --constraint requirements.lock --editable '.[dev]'
+	touch $@
