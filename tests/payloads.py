@@ -1,0 +1,76 @@
+"""Outgoing payloads against Discord's published API description, where that description is at hand.
+
+The description lies beside the project (`../shared/discord-spec`) and is not part of it; a checkout without it skips.
+`check` is for one payload, `faults` for everything a stand-in or SimCord recorded.
+"""
+
+from __future__ import annotations
+
+import importlib.util
+from functools import cache
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, Protocol
+
+import pytest
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+FOLDER = Path(__file__).resolve().parents[2] / "shared" / "discord-spec"
+CHECKED = frozenset({"POST", "PUT", "PATCH"})
+
+
+class Sent(Protocol):
+    """What a recorded request has: the stand-in's and SimCord's both do (SimCord calls the payload `json`)."""
+
+    method: str
+    path: str
+
+
+@cache
+def _spec() -> Any:
+    """The loaded description, or None where it is absent. jsonschema is only needed when it is there."""
+    source, subset = FOLDER / "specvalidate.py", FOLDER / "subset.json"
+    if not (source.is_file() and subset.is_file()):
+        return None
+    found = importlib.util.spec_from_file_location("specvalidate", source)
+    assert found is not None
+    assert found.loader is not None
+    module = importlib.util.module_from_spec(found)
+    found.loader.exec_module(module)
+    return module.Spec(str(subset))
+
+
+def present() -> bool:
+    """Whether the description is there to check against."""
+    return _spec() is not None
+
+
+def require() -> None:
+    """Skip the running test, saying why, where the description is absent."""
+    if not present():
+        pytest.skip("Discord's API description (../shared/discord-spec) is not beside this checkout")
+
+
+def check(method: str, path: str, payload: Any) -> list[str]:
+    """What is wrong with one payload; nothing for routes the description does not hold.
+
+    `path` is without the API's base: `/channels/1/messages`. Skips the running test where the description is absent.
+    """
+    require()
+    if method.upper() not in CHECKED:
+        return []
+    try:
+        return _spec().check(method.upper(), path, payload)
+    except KeyError:  # the subset has only the routes a bot like ours writes to
+        return []
+
+
+def faults(requests: Iterable[Sent]) -> list[str]:
+    """All faults of all recorded requests, each with its method and path; the test asserts that there are none."""
+    require()
+    found: list[str] = []
+    for request in requests:
+        payload = getattr(request, "payload", None) if hasattr(request, "payload") else getattr(request, "json", None)
+        found += [f"{request.method} {request.path}: {fault}" for fault in check(request.method, request.path, payload)]
+    return found
