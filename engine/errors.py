@@ -1,0 +1,54 @@
+"""What the engine refuses, as codes; the sentences live in the catalogue of texts under the same keys."""
+
+from enum import StrEnum
+
+
+class Refusal(StrEnum):
+    """Why an action is not legal now. The value is a key of the catalogue."""
+
+    NOT_NOW = "refusal-not-now"
+    """The action belongs to another phase."""
+    GAME_OVER = "refusal-game-over"
+    NOT_HELD = "refusal-not-held"
+    """The card is not in the hand."""
+    MUST_FOLLOW = "refusal-must-follow"
+    """A card of the suit led is held (RULES.md 6)."""
+    DEALER_STUCK = "refusal-dealer-stuck"
+    """The dealer may not pass in round 2 (RULES.md D3)."""
+    TURNED_DOWN = "refusal-turned-down"
+    """The suit turned down may not be named (RULES.md D2)."""
+    NO_TRUMP_OFF = "refusal-no-trump-off"
+    """This table does not play no trump (RULES.md A5)."""
+    PARTNER_ALONE = "refusal-partner-alone"
+    """The dealer's partner orders up only to go alone (RULES.md D4)."""
+    BAD_DEAL = "refusal-bad-deal"
+    """A deal or draw that is not of this pack, or not of the right sizes."""
+
+
+class EngineError(Exception):
+    """Anything the engine refuses."""
+
+
+class IllegalAction(EngineError):
+    """The rules forbid an action now; `code` says why."""
+
+    def __init__(self, code: Refusal) -> None:
+        super().__init__(code.value)
+        self.code = code
+
+
+class BadNotation(EngineError):
+    """A text is not a card, a hand or an action; `text` is what was given."""
+
+    def __init__(self, text: str) -> None:
+        super().__init__(text)
+        self.text = text
+
+
+class BadRules(EngineError):
+    """Rules that cannot be; `code` is a key of the catalogue, `option` the field at fault."""
+
+    def __init__(self, code: str, option: str) -> None:
+        super().__init__(code, option)
+        self.code = code
+        self.option = option

@@ -1,0 +1,43 @@
+"""A game as a fold of actions: start, whose turn, what is legal, what follows."""
+
+from collections.abc import Iterable
+from functools import reduce
+
+from engine.actions import Action
+from engine.hand import Match
+from engine.phases import Dealing, Drawing, State
+from engine.rules import Rules
+from engine.seats import Seat
+
+
+def start(rules: Rules, dealer: Seat | None = None) -> State:
+    """A new game. With `dealer` `None` the table first draws for the deal (RULES.md B1)."""
+    return Drawing(rules=rules) if dealer is None else Dealing(Match(rules=rules, dealer=dealer))
+
+
+def actor(state: State) -> Seat | None:
+    """The seat to act; `None` when the table itself draws or deals, and when the game is over."""
+    return state.actor
+
+
+def legal_actions(state: State) -> tuple[Action, ...]:
+    """Everything the seat to act may do; empty for the table's own actions, which are too many to list."""
+    return state.legal()
+
+
+def apply(state: State, action: Action) -> State:
+    """The state after an action.
+
+    Raises:
+        IllegalAction: When the rules forbid it; `code` says why.
+    """
+    return state.after(action)
+
+
+def replay(rules: Rules, actions: Iterable[Action], dealer: Seat | None = None) -> State:
+    """The state a log leads to. `dealer` as given to `start`.
+
+    Raises:
+        IllegalAction: At the first action that the rules forbid.
+    """
+    return reduce(apply, actions, start(rules, dealer))

@@ -1,0 +1,55 @@
+"""A defender may play alone (RULES.md E4)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING, Final, final
+
+from engine.actions import Action, Alone, Pass
+from engine.errors import IllegalAction, Refusal
+from engine.hand import Call, Contract, Hand
+from engine.phases.flow import proceed
+from engine.rules import DefendAlone
+from engine.seats import Seat, left_of, partner_of
+
+if TYPE_CHECKING:
+    from engine.phases import State
+
+_CHOICES: Final = (Pass(), Alone())
+
+
+def defend_alone(hand: Hand) -> Defending | None:
+    """The defenders are asked in turn from the maker's left, where the rules let them play alone."""
+    contract, rule = hand.contract, hand.match.rules.defend_alone
+    if contract is None or rule is DefendAlone.NEVER or (rule is DefendAlone.AGAINST_LONER and not contract.alone):
+        return None
+    return Defending(hand, contract, left_of(contract.maker))
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class Defending:
+    """`actor`, a defender, plays alone or passes."""
+
+    hand: Hand
+    contract: Contract
+    actor: Seat
+
+    def legal(self) -> tuple[Action, ...]:
+        """What `actor` may do."""
+        return _CHOICES
+
+    def after(self, action: Action) -> State:
+        """The next state; see `engine.game.apply`."""
+        match action:
+            case Pass():
+                told = replace(self.hand, calls=(*self.hand.calls, Call(self.actor, action)))
+                if self.actor == left_of(self.contract.maker):
+                    return Defending(told, self.contract, partner_of(self.actor))
+                return proceed(told, defend_alone)
+            case Alone():
+                contract = replace(self.contract, lone_defender=self.actor)
+                calls = (*self.hand.calls, Call(self.actor, action))
+                return proceed(replace(self.hand, calls=calls, contract=contract), defend_alone)
+            case _:
+                raise IllegalAction(Refusal.NOT_NOW)

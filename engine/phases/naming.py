@@ -1,0 +1,86 @@
+"""Round 2: name another suit than the one turned down, or pass (RULES.md D2, D3, A5)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from functools import cache
+from typing import TYPE_CHECKING, final
+
+from engine.actions import Action, Name, Pass
+from engine.cards import Suit, Trump, suit_of
+from engine.errors import IllegalAction, Refusal
+from engine.hand import Call, Contract, Hand, HandResult, Outcome
+from engine.phases.dealing import Dealing
+from engine.phases.flow import proceed
+from engine.rules import AllPass, NoTrump, RedealBy
+from engine.seats import Seat, left_of
+
+if TYPE_CHECKING:
+    from engine.phases import State
+
+
+def name_trump(hand: Hand) -> Naming | None:
+    """Round 2 begins with the eldest, unless trump is made."""
+    return None if hand.contract else Naming(hand, left_of(hand.match.dealer))
+
+
+@cache
+def _names(turned_down: Suit, no_trump: bool, may_pass: bool) -> tuple[Action, ...]:  # noqa: FBT001 - a key, not a switch
+    trumps = [Trump(suit) for suit in Suit if suit != turned_down] + [Trump.NONE] * no_trump
+    calls = [Name(trump, alone) for trump in trumps for alone in (False, True)]
+    return (*([Pass()] if may_pass else []), *calls)
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class Naming:
+    """`actor` names trump or passes."""
+
+    hand: Hand
+    actor: Seat
+
+    def legal(self) -> tuple[Action, ...]:
+        """What `actor` may do."""
+        rules = self.hand.match.rules
+        return _names(suit_of(self.hand.upcard), rules.no_trump is NoTrump.ROUND_TWO, not self._stuck)
+
+    def after(self, action: Action) -> State:
+        """The next state; see `engine.game.apply`."""
+        hand = self.hand
+        match action:
+            case Pass():
+                if self._stuck:
+                    raise IllegalAction(Refusal.DEALER_STUCK)
+                told = replace(hand, calls=(*hand.calls, Call(self.actor, action)))
+                return thrown_in(told) if self.actor == hand.match.dealer else Naming(told, left_of(self.actor))
+            case Name(trump, alone):
+                if trump == suit_of(hand.upcard):
+                    raise IllegalAction(Refusal.TURNED_DOWN)
+                if trump is Trump.NONE and hand.match.rules.no_trump is NoTrump.NEVER:
+                    raise IllegalAction(Refusal.NO_TRUMP_OFF)
+                contract = Contract(maker=self.actor, trump=trump, round=2, alone=alone)
+                return proceed(
+                    replace(hand, calls=(*hand.calls, Call(self.actor, action)), contract=contract), name_trump
+                )
+            case _:
+                raise IllegalAction(Refusal.NOT_NOW)
+
+    @property
+    def _stuck(self) -> bool:
+        match = self.hand.match
+        return match.rules.all_pass is AllPass.STICK_DEALER and self.actor == match.dealer
+
+
+def thrown_in(hand: Hand) -> Dealing:
+    """All passed twice: nobody scores and the deal passes on, or stays (RULES.md C4, D3)."""
+    match = hand.match
+    result = HandResult(
+        number=match.number,
+        dealer=match.dealer,
+        contract=None,
+        tricks=(0,) * len(hand.hands),
+        outcome=Outcome.THROWN_IN,
+        points=(0, 0),
+    )
+    dealer = match.dealer if match.rules.redeal_by is RedealBy.SAME else left_of(match.dealer)
+    return Dealing(match.next_hand(dealer), result)

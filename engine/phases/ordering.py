@@ -1,0 +1,63 @@
+"""Round 1: accept the upcard's suit, or pass (RULES.md D1, D4)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING, Final, final
+
+from engine.actions import Action, Order, Pass
+from engine.cards import Trump, suit_of
+from engine.errors import IllegalAction, Refusal
+from engine.hand import Call, Contract, Hand
+from engine.phases.flow import proceed
+from engine.rules import DealerPartner
+from engine.seats import Seat, left_of, partner_of
+
+if TYPE_CHECKING:
+    from engine.phases import State
+
+_ANY: Final = (Pass(), Order(), Order(alone=True))
+_ONLY_ALONE: Final = (Pass(), Order(alone=True))
+
+
+def order_up(hand: Hand) -> Ordering:
+    """Bidding begins with the eldest."""
+    return Ordering(hand, left_of(hand.match.dealer))
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class Ordering:
+    """`actor` accepts the upcard's suit or passes."""
+
+    hand: Hand
+    actor: Seat
+
+    def legal(self) -> tuple[Action, ...]:
+        """What `actor` may do."""
+        return _ONLY_ALONE if self._must_be_alone else _ANY
+
+    def after(self, action: Action) -> State:
+        """The next state; see `engine.game.apply`."""
+        hand = self.hand
+        match action:
+            case Pass():
+                told = replace(hand, calls=(*hand.calls, Call(self.actor, action)))
+                if self.actor == hand.match.dealer:
+                    return proceed(told, order_up)
+                return Ordering(told, left_of(self.actor))
+            case Order(alone):
+                if self._must_be_alone and not alone:
+                    raise IllegalAction(Refusal.PARTNER_ALONE)
+                trump = Trump(suit_of(hand.upcard))
+                contract = Contract(maker=self.actor, trump=trump, round=1, alone=alone)
+                return proceed(
+                    replace(hand, calls=(*hand.calls, Call(self.actor, action)), contract=contract), order_up
+                )
+            case _:
+                raise IllegalAction(Refusal.NOT_NOW)
+
+    @property
+    def _must_be_alone(self) -> bool:
+        match = self.hand.match
+        return match.rules.dealer_partner is DealerPartner.ALONE and self.actor == partner_of(match.dealer)

@@ -1,0 +1,34 @@
+"""The end of the game (RULES.md G1)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import final
+
+from engine.actions import Action
+from engine.errors import IllegalAction, Refusal
+from engine.hand import HandResult, Match
+from engine.seats import Side
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class Over:
+    """The game is won."""
+
+    match: Match
+    last: HandResult
+    winner: Side
+
+    @property
+    def actor(self) -> None:
+        """Nobody acts any more."""
+        return
+
+    def legal(self) -> tuple[Action, ...]:
+        """Nothing is legal."""
+        return ()
+
+    def after(self, action: Action) -> Over:
+        """Always refuses."""
+        raise IllegalAction(Refusal.GAME_OVER)

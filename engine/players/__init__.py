@@ -1,0 +1,1 @@
+"""Computer players: each gets what its seat may see, and its own dice."""

@@ -1,0 +1,218 @@
+"""What just happened, in words' codes: panels and statistics are made from these. Only public facts are told."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import Final, final
+
+from engine.actions import Action, Alone, Deal, Draw, Name, Order, Pass, Play
+from engine.cards import Card, Trump, rank_of, suit_of
+from engine.hand import Contract, Hand, HandResult, Match, Outcome
+from engine.phases import Dealing, Defending, Drawing, Naming, Ordering, Over, Playing, State, Trick
+from engine.ranking import bowers, counts_as
+from engine.seats import SIDES, Seat, Side, partner_of
+from engine.view import playing_order
+
+
+class Word(StrEnum):
+    """The words of RULES.md 8 and of the ordinary course of a hand; each is a key of the catalogue (`story-…`)."""
+
+    DRAW_TIED = "draw-tied"
+    DREW_DEAL = "drew-deal"
+    DEALT = "dealt"
+    ORDERED_UP = "ordered-up"
+    ASSISTED = "assisted"
+    TOOK_UP = "took-up"
+    TURNED_DOWN = "turned-down"
+    STUCK = "stuck"
+    NAMED = "named"
+    NEXT = "next"
+    CROSSING = "crossing"
+    ALONE = "alone"
+    DEFENDS_ALONE = "defends-alone"
+    TRICK = "trick"
+    CHOP = "chop"
+    TRUMPED_PARTNER = "trumped-partner"
+    UNDERMAN = "underman"
+    WALK = "walk"
+    DUTCHMAN = "dutchman"
+    MADE = "made"
+    MARCH = "march"
+    LONE_MADE = "lone-made"
+    LONE_MARCH = "lone-march"
+    EUCHRED = "euchred"
+    LONE_DEFENCE = "lone-defence"
+    THROWN_IN = "thrown-in"
+    IN_THE_BARN = "in-the-barn"
+    BRIDGE = "bridge"
+    SKUNK = "skunk"
+    GAME_WON = "game-won"
+
+
+@final
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Event:
+    """One thing that happened; what a word does not need stays at its default."""
+
+    word: Word
+    seat: Seat | None = None
+    side: Side | None = None
+    cards: tuple[Card, ...] = ()
+    trump: Trump | None = None
+    points: int = 0
+
+
+_OUTCOMES: Final = {
+    Outcome.MADE: Word.MADE,
+    Outcome.MARCH: Word.MARCH,
+    Outcome.LONE_MADE: Word.LONE_MADE,
+    Outcome.LONE_MARCH: Word.LONE_MARCH,
+    Outcome.EUCHRED: Word.EUCHRED,
+    Outcome.LONE_DEFENCE: Word.LONE_DEFENCE,
+    Outcome.THROWN_IN: Word.THROWN_IN,
+}
+_BARN: Final = 1
+"""Points short of the target in the barn."""
+_BRIDGE: Final = 4
+"""Points short of the target that the trailing side is at the bridge."""
+
+
+def story(before: State, action: Action, after: State) -> tuple[Event, ...]:
+    """The events of one step, in the order they happened; `after` is `apply(before, action)`."""
+    return tuple(_tell(before, action, after))
+
+
+def _tell(before: State, action: Action, after: State) -> Iterator[Event]:
+    match before:
+        case Drawing():
+            if isinstance(action, Draw):
+                yield from _drawn(action, after)
+        case Dealing():
+            if isinstance(action, Deal):
+                yield Event(word=Word.DEALT, seat=before.match.dealer, cards=action.kitty[:1])
+        case Ordering() | Naming():
+            yield from _bid(before.hand, before.actor, action, after)
+        case Defending():
+            if isinstance(action, Alone):
+                yield Event(word=Word.DEFENDS_ALONE, seat=before.actor)
+        case Playing():
+            if isinstance(action, Play):
+                yield from _played(before, action.card, after)
+        case _:
+            pass
+    match after:
+        case Dealing(_, HandResult() as result) if not isinstance(before, Drawing):
+            yield from _hand_over(result, after.match)
+        case Over():
+            yield from _hand_over(after.last, after.match)
+            yield from _game_over(after)
+        case _:
+            pass
+
+
+def _drawn(action: Draw, after: State) -> Iterator[Event]:
+    if isinstance(after, Dealing):
+        yield Event(word=Word.DREW_DEAL, seat=after.match.dealer, cards=action.cards)
+    else:
+        yield Event(word=Word.DRAW_TIED, cards=action.cards)
+
+
+def _bid(hand: Hand, seat: Seat, action: Action, after: State) -> Iterator[Event]:
+    dealer = hand.match.dealer
+    match action:
+        case Order(alone):
+            word = Word.ASSISTED if seat == partner_of(dealer) else Word.ORDERED_UP
+            yield Event(word=Word.TOOK_UP if seat == dealer else word, seat=seat, cards=(hand.upcard,))
+            if alone:
+                yield Event(word=Word.ALONE, seat=seat)
+        case Name(trump, alone):
+            yield Event(word=Word.NAMED, seat=seat, trump=trump)
+            if trump is not Trump.NONE:
+                is_next = trump == suit_of(hand.upcard).same_colour
+                yield Event(word=Word.NEXT if is_next else Word.CROSSING, seat=seat, trump=trump)
+            if alone:
+                yield Event(word=Word.ALONE, seat=seat)
+        case Pass() if seat == dealer and isinstance(after, Naming):
+            yield Event(word=Word.TURNED_DOWN, seat=dealer, cards=(hand.upcard,))
+        case Pass() if isinstance(after, Naming) and after.actor == dealer and not _may_pass(after):
+            yield Event(word=Word.STUCK, seat=dealer)
+        case _:
+            pass
+
+
+def _may_pass(naming: Naming) -> bool:
+    return Pass() in naming.legal()
+
+
+def _played(before: Playing, card: Card, after: State) -> Iterator[Event]:
+    contract, ranking = before.setting.contract, before.setting.ranking
+    if before.trick:
+        led = before.trick[0]
+        trumped = ranking.is_trump(card) and not ranking.is_trump(before.best)
+        if trumped and len(before.trick) == 1 and rank_of(led) == "A":
+            yield Event(word=Word.CHOP, seat=before.actor, cards=(led, card))
+        elif trumped and before.winner == partner_of(before.actor):
+            yield Event(word=Word.TRUMPED_PARTNER, seat=before.actor, cards=(before.best, card))
+    if len(before.trick) + 1 < before.setting.players:
+        return
+    takes = bool(ranking.beats[before.best] >> card & 1)
+    trick = Trick(before.leader, (*before.trick, card), before.actor if takes else before.winner)
+    yield Event(word=Word.TRICK, seat=trick.winner, cards=(card if takes else before.best,))
+    yield from _notable(trick, contract)
+    yield from _dutchman((*before.tricks, trick), contract)
+
+
+def _notable(trick: Trick, contract: Contract) -> Iterator[Event]:
+    right, left = bowers(contract.trump)
+    led = trick.cards[0]
+    if right is not None and left is not None and led == right and left in trick.cards:
+        seat = playing_order(contract, trick.leader)[trick.cards.index(left)]
+        yield Event(word=Word.UNDERMAN, seat=seat, cards=(left,))
+    plain = contract.trump is Trump.NONE or counts_as(led, contract.trump) != contract.trump
+    if trick.winner == trick.leader and plain and rank_of(led) in "9T":
+        yield Event(word=Word.WALK, seat=trick.leader, cards=(led,))
+
+
+def _dutchman(tricks: tuple[Trick, ...], contract: Contract) -> Iterator[Event]:
+    right, left = bowers(contract.trump)
+    suit = contract.trump.suit
+    if right is None or left is None or suit is None:
+        return
+    top = {right, left, Card(right + 12)}  # an ace is three ranks above its jack, four cards each
+    shown = {
+        card: seat
+        for trick in tricks
+        for seat, card in zip(playing_order(contract, trick.leader), trick.cards, strict=True)
+        if card in top
+    }
+    completed = top & set(tricks[-1].cards)
+    if completed and len(shown) == len(top) and len(set(shown.values())) == 1:
+        yield Event(word=Word.DUTCHMAN, seat=shown[right], cards=tuple(sorted(top)))
+
+
+def _hand_over(result: HandResult, match: Match) -> Iterator[Event]:
+    side = 0 if result.points[0] else 1
+    contract = result.contract
+    yield Event(
+        word=_OUTCOMES[result.outcome],
+        seat=contract.maker if contract else None,
+        side=side if contract else None,
+        trump=contract.trump if contract else None,
+        points=max(result.points),
+    )
+    if contract and match.winner is None:
+        yield from _standing(side, match)
+
+
+def _standing(side: Side, match: Match) -> Iterator[Event]:
+    short = [match.rules.target - match.scores[each] for each in SIDES]
+    if short[side] == _BARN and short[1 - side] == _BRIDGE:
+        yield Event(word=Word.BRIDGE, side=side)
+    elif short[side] == _BARN:
+        yield Event(word=Word.IN_THE_BARN, side=side)
+
+
+def _game_over(over: Over) -> Iterator[Event]:
+    yield Event(word=Word.GAME_WON, side=over.winner, points=over.match.scores[over.winner])
+    if over.match.scores[1 - over.winner] == 0:
+        yield Event(word=Word.SKUNK, side=over.winner)
