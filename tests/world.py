@@ -36,47 +36,27 @@ What SimCord does not do (see also TESTING.md), and what this module does about 
 
 from __future__ import annotations
 
-import re
 from contextlib import asynccontextmanager
-from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
-import simcord
-from simcord import ResponseMessage
-from simcord.components import walk_components
-
-from bot.demo import simcord_internals
+from bot.demo import seen, simcord_internals
+from bot.demo.house import NAMES, SETTLE_TIMEOUT, House, open_house
+from bot.demo.seen import ButtonSeen, buttons, panels, selects, text
 
 if TYPE_CHECKING:
-    from collections.abc import AsyncIterator
+    from collections.abc import AsyncGenerator
 
     import discord
-    from simcord import ChannelHandle, Env, GuildHandle, InteractionResult, MemberActor
+    from simcord import ChannelHandle, Env, InteractionResult, MemberActor, ResponseMessage
 
-NAMES = ("Ann", "Ben", "Cleo", "Dan", "Eve", "Finn", "Gus", "Hana")
-BUTTON, SELECTS = 2, (3, 5, 6, 7, 8)
-
-
-@dataclass(frozen=True)
-class ButtonSeen:
-    """A button as its member sees it; `emoji` is the payload's emoji object or None, `style` Discord's number."""
-
-    custom_id: str | None
-    label: str | None
-    disabled: bool
-    style: int
-    emoji: dict[str, Any] | None
+__all__ = [
+    "ButtonSeen", "World", "button", "buttons", "click", "newest_panel", "panels", "public_messages", "selects", "text",
+    "world",
+]  # fmt: skip
 
 
-@dataclass
-class World:
+class World(House):
     """One server with one channel, four members by default, and the bot, running."""
-
-    env: Env
-    guild: GuildHandle
-    channel: ChannelHandle
-    members: tuple[MemberActor, ...]
-    locales: dict[int, str] = field(default_factory=dict)
 
     @property
     def bot(self) -> discord.Client:
@@ -111,11 +91,7 @@ class World:
                 await click(member, message, custom_id)
         finally:
             self.env._settle_internal = settle
-        await self.env.settle(idle=0.001)
-
-    async def later(self, seconds: float) -> None:
-        """Let `seconds` pass for the bot; all that falls due in between happens, in order."""
-        await self.env.advance_time(seconds)
+        await self.env.settle(idle=simcord_internals.IDLE)
 
     async def restart(self, bot: discord.Client) -> None:
         """Close the running bot and start `bot` in the same Discord: messages and commands stay, memory does not."""
@@ -128,51 +104,23 @@ async def world(
     bot: discord.Client,
     members: int = 4,
     *,
-    guild: str = "Bower House",
-    channel: str = "euchre",
     check_errors: bool = True,
-    settle_timeout: float = 10.0,
+    settle_timeout: float = SETTLE_TIMEOUT,
     **options: Any,
-) -> AsyncIterator[World]:
+) -> AsyncGenerator[World]:
     """Run `bot` in a fresh Discord; at the end close it and raise what it raised (unless `check_errors` is False).
 
-    `options` go to `simcord.Env`, e.g. `shard_count`.
+    `options` go to `open_house` (`guild`, `channel`, `locale`) and `simcord.Env` (`shard_count`, ...).
     """
-    simcord_internals.check_version()
-    env = simcord.Env(bot, check_errors=False, settle_timeout=settle_timeout, **options)
-    simcord_internals.virtual_sleep(env)
-    locales: dict[int, str] = {}
-    with simcord_internals.quick_settling():
-        try:
-            await env.start()
-            simcord_internals.speak(env, locales)
-            house = env.create_guild(guild)
-            room = house.create_text_channel(channel)
-            actors = tuple(house.add_member(env.create_user(name)) for name in NAMES[:members])
-            await env.settle(idle=0.001)
-            yield World(env, house, room, actors, locales)
-            if check_errors:
-                env.raise_errors()
-        finally:
-            await simcord_internals.close_bot(env)
-            await env.shutdown()
+    async with open_house(bot, NAMES[:members], settle_timeout=settle_timeout, **options) as h:
+        yield World(h.env, h.guild, h.channel, h.members, h.locales)
+        if check_errors:
+            h.env.raise_errors()
 
 
 def public_messages(channel: ChannelHandle) -> list[ResponseMessage]:
     """The channel's messages that everyone sees, oldest first; each shows its present state when read."""
-    env = channel._env
-    stored = env.backend.messages.get(channel.id, {})
-    return [ResponseMessage(env, stored[key]) for key in sorted(stored) if not stored[key].is_ephemeral]
-
-
-def panels(env: Env, user: MemberActor) -> list[ResponseMessage]:
-    """All ephemeral messages this member sees, oldest first."""
-    stored = {key: message for room in env.backend.messages.values() for key, message in room.items()}
-    return [
-        ResponseMessage(env, stored[key])
-        for key in sorted(stored)
-        if stored[key].is_ephemeral and stored[key].visible_to(user.id)
-    ]
+    return seen.public_messages(channel._env, channel)
 
 
 def newest_panel(env: Env, user: MemberActor, containing: str = "") -> ResponseMessage:
@@ -182,38 +130,9 @@ def newest_panel(env: Env, user: MemberActor, containing: str = "") -> ResponseM
     return found[-1]
 
 
-def text(message: ResponseMessage) -> str:
-    """All a reader reads: content, text displays, alt texts, button labels, select placeholders; one line each."""
-    lines = [message.content]
-    for part in walk_components(message.components):
-        lines += [str(part[key]) for key in ("content", "label", "placeholder", "description") if part.get(key)]
-        lines += [str(item["description"]) for item in part.get("items") or () if item.get("description")]
-    return "\n".join(line for line in lines if line)
-
-
-def buttons(message: ResponseMessage) -> list[ButtonSeen]:
-    """The message's buttons in reading order."""
-    return [
-        ButtonSeen(
-            part.get("custom_id"),
-            part.get("label"),
-            bool(part.get("disabled")),
-            part.get("style", 0),
-            part.get("emoji"),
-        )
-        for part in walk_components(message.components)
-        if part.get("type") == BUTTON
-    ]
-
-
-def selects(message: ResponseMessage) -> list[dict[str, Any]]:
-    """The message's select menus as payloads (custom_id, options, disabled, ...)."""
-    return [part for part in walk_components(message.components) if part.get("type") in SELECTS]
-
-
 def button(message: ResponseMessage, custom_id: str) -> ButtonSeen:
     """The one enabled button whose custom_id matches the regex in full."""
-    found = [b for b in buttons(message) if b.custom_id and not b.disabled and re.fullmatch(custom_id, b.custom_id)]
+    found = [b for b in buttons(message) if b.matches(custom_id)]
     offered = [f"{b.custom_id}{' (disabled)' if b.disabled else ''}" for b in buttons(message)]
     assert len(found) == 1, f"{len(found)} enabled buttons match {custom_id!r} among {offered}"
     return found[0]

@@ -13,6 +13,7 @@ from __future__ import annotations
 import asyncio
 import base64
 from contextlib import contextmanager
+from datetime import UTC, datetime
 from typing import TYPE_CHECKING, Any, cast
 
 if TYPE_CHECKING:
@@ -22,6 +23,9 @@ if TYPE_CHECKING:
 
 VERSION = "3.2.1"
 """The version whose source was read for this module."""
+
+IDLE = 0.001
+"""Seconds between two looks whether the bot is idle; SimCord's own 50 ms would be paid by every click."""
 
 SHORT_TIMER = 0.05
 """Seconds; a timer of the bot below this runs on the real clock, any other only when virtual time is advanced."""
@@ -48,7 +52,7 @@ def check_version() -> None:
 
 
 @contextmanager
-def quick_settling(idle: float = 0.001) -> Generator[None]:
+def quick_settling(idle: float = IDLE) -> Generator[None]:
     """Look every `idle` seconds whether the bot is idle, and know a task that waits for work as idle.
 
     Private: the keyword default of `Env._settle_internal` (50 ms, which every click would pay), and `_park_reason`, the
@@ -87,6 +91,16 @@ def virtual_sleep(env: simcord.Env) -> None:
             record.real_handle = None
 
     env._schedule_timer = schedule_virtual
+
+
+def dress(env: simcord.Env, name: str) -> None:
+    """Name the bot's account, and let Discord's clock begin now instead of on 1 January 2026.
+
+    Without the second, a time in a message (`<t:...:R>`), which the bot takes from the real clock, would be read
+    against another. Private: `backend.bot_user` and the epoch of `backend.clock`.
+    """
+    env.backend.bot_user.name = name
+    env.backend.clock._epoch = datetime.now(UTC)
 
 
 async def close_bot(env: simcord.Env) -> None:
