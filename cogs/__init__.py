@@ -1,0 +1,1 @@
+"""Slash commands and components: the only package, with `bot.client`, that speaks Discord."""

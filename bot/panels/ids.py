@@ -1,0 +1,90 @@
+"""Custom ids: what a button or menu means, as ASCII text of at most 100 characters. Never a card, never a name."""
+
+import re
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import Final, final
+
+BUTTON_TEMPLATE: Final = re.compile(
+    r"bower:(?P<verb>[a-z_]{1,24}):(?P<subject>[0-9]{1,20}):(?P<seen>[0-9]{1,10}):(?P<index>[0-9]{1,6})"
+)
+MENU_TEMPLATE: Final = re.compile(
+    r"bowermenu:(?P<verb>[a-z_]{1,24}):(?P<subject>[0-9]{1,20}):(?P<seen>[0-9]{1,10}):(?P<index>[0-9]{1,6})"
+)
+
+
+class Verb(StrEnum):
+    """What a press asks for. `subject` is a table's id unless said otherwise."""
+
+    ACT = "act"
+    """The legal action number `index` of the table's version `seen`."""
+    HAND = "hand"
+    """Open the hand panel."""
+    LAST_TRICK = "last"
+    RULES = "rules"
+    MORE = "more"
+    """Open the menu of the table: leave, substitute, kick, close, clock."""
+    JOIN = "join"
+    """Sit in the first free seat."""
+    SIT = "sit"
+    """Sit in seat `index`."""
+    LEAVE = "leave"
+    ADD_COMPUTER = "computer"
+    REMOVE_COMPUTER = "nocomputer"
+    """From seat `index`."""
+    START = "start"
+    DEAL = "deal"
+    """The next hand now, without the pause; `seen` as for ACT."""
+    CLOSE = "close"
+    CLOSE_SURE = "closesure"
+    LEAVE_SURE = "leavesure"
+    BACK = "back"
+    """I'm back."""
+    REMATCH = "rematch"
+    """The same seats."""
+    NEW_PARTNERS = "newpartners"
+    SUBSTITUTE = "substitute"
+    """A menu: its value is the seat a computer takes over."""
+    KICK = "kick"
+    """A menu: its value is the seat that is freed."""
+    BOARD = "board"
+    """Page `index` of the leaderboard; `seen` is the number of the column it is ordered by; `subject` 0."""
+    BOARD_COLUMN = "boardcolumn"
+    """A menu: its value is the number of the column; `subject` 0."""
+    PREFER = "prefer"
+    """Turn preference number `index`; `subject` 0."""
+    PREFER_LANGUAGE = "preferlanguage"
+    """A menu: its value is a language or `auto`; `subject` 0."""
+    PREFER_SORT = "prefersort"
+    SERVER_LANGUAGE = "serverlanguage"
+    SERVER_PRESET = "serverpreset"
+    VERIFY = "verify"
+    """Check the deals of a finished game."""
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class Press:
+    """A custom id, read."""
+
+    verb: Verb
+    subject: int = 0
+    seen: int = 0
+    index: int = 0
+
+    def button(self) -> str:
+        """The custom id of a button."""
+        return f"bower:{self.verb}:{self.subject}:{self.seen}:{self.index}"
+
+    def menu(self) -> str:
+        """The custom id of a menu."""
+        return f"bowermenu:{self.verb}:{self.subject}:{self.seen}:{self.index}"
+
+
+def read(match: re.Match[str]) -> Press:
+    """The press of a matched custom id.
+
+    Raises:
+        ValueError: For a verb that is not known (a button of another version of Bower).
+    """
+    return Press(Verb(match["verb"]), int(match["subject"]), int(match["seen"]), int(match["index"]))

@@ -1,0 +1,57 @@
+"""Settings from the environment and `.env`, checked when they are made; nothing is read at import."""
+
+from pathlib import Path
+from typing import Annotated, Literal
+
+from pydantic import Field, SecretStr, field_validator
+from pydantic_settings import BaseSettings, NoDecode, SettingsConfigDict
+
+
+class Settings(BaseSettings):
+    """Everything that can be set. The environment variables are the field names in capitals.
+
+    Raises:
+        pydantic.ValidationError: When a value is not of its kind or out of its range.
+    """
+
+    model_config = SettingsConfigDict(env_file=".env", extra="ignore", frozen=True)
+
+    discord_token: SecretStr = SecretStr("")
+    """The bot's token from Discord's developer portal. Needed by `run`."""
+    database_url: str = "sqlite+aiosqlite:///data/bower.db"
+    """Where everything is kept: `sqlite+aiosqlite:///PATH` or `postgresql+asyncpg://USER:PASSWORD@HOST/NAME`."""
+    discord_api_base: str = ""
+    """Another address of Discord's HTTP API, for a rate-limit proxy; empty for Discord's own."""
+    discord_gateway_url: str = ""
+    """Another address of Discord's gateway, for a proxy; empty for Discord's own."""
+    computer_pace: Annotated[float, Field(ge=0, le=10)] = 1.0
+    """How long computer players think: 1 is 0.8 to 1.5 seconds, 2 twice as long, 0 not at all."""
+    pings: bool = True
+    """Whether a member who does not come may be called by a short mention in the channel."""
+    log_level: Literal["DEBUG", "INFO", "WARNING", "ERROR"] = "INFO"
+    """Lowest level that is logged. DEBUG is Bower's own; libraries stay at INFO unless named in LOG_DEBUG."""
+    log_debug: Annotated[tuple[str, ...], NoDecode] = ()
+    """Names of libraries' loggers to set to DEBUG, separated by commas."""
+    log_format: Literal["text", "json"] = "text"
+    """Lines for people, or one JSON object a line."""
+    metrics_port: Annotated[int, Field(ge=0, le=65535)] = 0
+    """Port on which Prometheus figures and /health are served; 0 for none."""
+    metrics_host: str = "127.0.0.1"
+    """Address the figures are served on; 0.0.0.0 inside a container."""
+    shard_ids: Annotated[tuple[int, ...], NoDecode] = ()
+    """Shards of this process, separated by commas; empty for all."""
+    shard_count: Annotated[int, Field(ge=0)] = 0
+    """Shards over all processes; 0 lets Discord say."""
+
+    @field_validator("shard_ids", "log_debug", mode="before")
+    @classmethod
+    def _split(cls, value: object) -> object:
+        if isinstance(value, str):
+            return tuple(part.strip() for part in value.split(",") if part.strip())
+        return value
+
+    @property
+    def sqlite_path(self) -> Path | None:
+        """The database file, `None` for PostgreSQL and for a database in memory."""
+        kind, _, path = self.database_url.partition(":///")
+        return Path(path) if kind.startswith("sqlite") and path and path != ":memory:" else None

@@ -1,0 +1,1 @@
+"""Tables: their life, the one door through which a game changes, clocks and computer players."""

@@ -1,0 +1,46 @@
+"""What a table refuses, as codes; the sentences live in the catalogue under the same keys."""
+
+from enum import StrEnum
+
+
+class Code(StrEnum):
+    """Why a table refuses. The value is a key of the catalogue; some sentences take data."""
+
+    UNKNOWN = "table-unknown"
+    CLOSED = "table-closed"
+    OVER = "table-over"
+    FULL = "table-full"
+    STARTED = "table-started"
+    NOT_STARTED = "table-not-started"
+    NOT_FULL = "table-not-full"
+    """Data: `missing`."""
+    SEATED_ALREADY = "table-seated-already"
+    SEAT_TAKEN = "table-seat-taken"
+    NOT_SEATED = "table-not-seated"
+    NO_SUCH_SEAT = "table-no-such-seat"
+    MEMBER_NOT_SEATED = "table-member-not-seated"
+    NOT_A_COMPUTER = "table-not-a-computer"
+    NOT_HOST = "table-not-host"
+    NOT_YOUR_TURN = "table-not-your-turn"
+    STALE = "table-stale"
+    AWAY = "table-away"
+    """A computer plays for the member, who must say "I'm back" first."""
+    NOT_AWAY = "table-not-away"
+    NOT_OVER = "table-not-over"
+    REMATCHED = "table-rematched"
+    BAD_CLOCK = "table-bad-clock"
+    UNKNOWN_PRESET = "table-unknown-preset"
+    MAY_NOT_OPEN = "table-may-not-open"
+    TOO_MANY = "table-too-many"
+    """Data: `limit`, tables one member may host at a time in a server."""
+    STOPPING = "table-stopping"
+    """The bot is about to stop and takes no new tables."""
+
+
+class TableError(Exception):
+    """A refusal; `code` and `data` make the sentence. Nothing was changed."""
+
+    def __init__(self, code: Code, **data: int | str) -> None:
+        super().__init__(code.value)
+        self.code = code
+        self.data = data

@@ -1,0 +1,121 @@
+"""What a table is: values without storage or Discord."""
+
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import Final, final
+
+from engine import Event, Rules, Seat, State, View, view
+
+SEATS: Final = 4
+CLOCK_MIN_MS: Final = 15_000
+CLOCK_MAX_MS: Final = 7 * 24 * 3_600_000
+CLOCK_DEFAULT_MS: Final = 120_000
+
+
+class Status(StrEnum):
+    """Where a table is in its life."""
+
+    LOBBY = "lobby"
+    PLAYING = "playing"
+    OVER = "over"
+    CLOSED = "closed"
+    """Given up before its end."""
+
+
+@final
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Sitter:
+    """Who sits in a seat. `user` is a Discord id, `None` for a computer's own seat; `name` is as displayed, unescaped.
+
+    `away` means that a computer plays for the member until "I'm back"; `missed` counts clocks run out in a row.
+    """
+
+    user: int | None
+    name: str
+    away: bool = False
+    missed: int = 0
+
+    @property
+    def is_computer(self) -> bool:
+        """Whether the seat belongs to a computer."""
+        return self.user is None
+
+    @property
+    def played_by_computer(self) -> bool:
+        """Whether a computer acts for the seat now."""
+        return self.user is None or self.away
+
+
+@final
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Table:
+    """A place in a channel where one game is played; public facts only. Times are milliseconds UTC."""
+
+    id: int
+    guild: int
+    channel: int
+    host: int
+    preset: str
+    rules: Rules
+    clock_ms: int
+    language: str
+    status: Status
+    version: int
+    """How many lines the log has; an action names the version it answers."""
+    seats: tuple[Sitter | None, ...]
+    created_at: int
+    started_at: int | None = None
+    ended_at: int | None = None
+    message: int | None = None
+    message_at: int | None = None
+    ping: int | None = None
+    previous: int | None = None
+
+    def seat_of(self, user: int) -> Seat | None:
+        """The seat of a member, `None` for a spectator."""
+        return next((i for i, sitter in enumerate(self.seats) if sitter is not None and sitter.user == user), None)
+
+    @property
+    def free_seats(self) -> tuple[Seat, ...]:
+        """Seats nobody sits in."""
+        return tuple(i for i, sitter in enumerate(self.seats) if sitter is None)
+
+    @property
+    def running(self) -> bool:
+        """Whether the table is in its lobby or at play."""
+        return self.status in (Status.LOBBY, Status.PLAYING)
+
+
+@final
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Snapshot:
+    """A table at one version. `state` holds every card: only `seen_by` may reach panels, logs and players.
+
+    `events` tell what the last steps of the game were, `deadline` is when the clock of the seat to act runs out.
+    `commitment` is the published promise of the coming or current hand's deal (RULES.md 12).
+    """
+
+    table: Table
+    state: State | None
+    events: tuple[Event, ...] = ()
+    deadline: int | None = None
+    commitment: str | None = None
+
+    def seen_by(self, seat: Seat | None) -> View | None:
+        """What a seat may know; `None` in the lobby."""
+        return None if self.state is None else view(self.state, seat)
+
+    @property
+    def to_act(self) -> Seat | None:
+        """The seat whose turn it is."""
+        return None if self.state is None else self.state.actor
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class Who:
+    """Someone who asks a table for something. `moderator` may manage every table of the server."""
+
+    user: int
+    name: str
+    moderator: bool = False

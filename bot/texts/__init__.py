@@ -1,0 +1,5 @@
+"""The catalogue of everything a person reads: Project Fluent, one folder a language, keys in kebab case."""
+
+from bot.texts.catalogue import DEFAULT_LANGUAGE, LANGUAGES, keys, language_of, say
+
+__all__ = ["DEFAULT_LANGUAGE", "LANGUAGES", "keys", "language_of", "say"]
