@@ -1,0 +1,86 @@
+"""Colours: the two packs, the felt, the sides; and WCAG contrast, by which tests hold them to account."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+from types import MappingProxyType
+from typing import Final
+
+
+class Pack(StrEnum):
+    """How the suits are coloured."""
+
+    TWO = "two"
+    """Hearts and diamonds red, clubs and spades black."""
+    FOUR = "four"
+    """Clubs green, diamonds blue, hearts red, spades black."""
+
+
+SUITS: Final = "cdhs"
+
+_RED: Final = "#c4122f"
+_BLACK: Final = "#191a20"
+_GREEN: Final = "#0a6b37"
+_BLUE: Final = "#1457c0"
+
+_INKS: Final = MappingProxyType(
+    {
+        Pack.TWO: MappingProxyType({"c": _BLACK, "d": _RED, "h": _RED, "s": _BLACK}),
+        Pack.FOUR: MappingProxyType({"c": _GREEN, "d": _BLUE, "h": _RED, "s": _BLACK}),
+    }
+)
+
+PAPER: Final = "#fffdf8"
+PAPER_EDGE: Final = "#b9b2a4"
+GOLD: Final = "#e3b04b"
+GOLD_DEEP: Final = "#b07d1e"
+JOKER: Final = "#6a2c91"
+BACK: Final = "#233a8b"
+BACK_LIGHT: Final = "#dfe6ff"
+
+FELT_LIGHT: Final = "#1d6450"
+FELT: Final = "#14493b"
+FELT_DARK: Final = "#0b2b24"
+PLATE: Final = "#0a231d"
+"""Name plates and panels on the felt."""
+LINE: Final = "#3a7563"
+TEXT: Final = "#fbf8ef"
+TEXT_SOFT: Final = "#c2d6cd"
+GLOW: Final = "#ffd76a"
+"""Whose turn it is."""
+
+SIDES: Final = ("#ffb454", "#7cc8ff", "#f49ac1", "#b7e07a", "#c9b1ff", "#ffe08a", "#8fe3d0", "#ff9d8a", "#d5dbe6")
+"""Accents of the sides, in order; the first two (amber, sky) are told apart by every kind of colour vision."""
+
+
+def ink_of(card_or_suit: str, pack: Pack) -> str:
+    """The ink of a card (`Jd`), a suit (`d`) or the joker (`Xx`), as `#rrggbb`."""
+    suit = card_or_suit[-1]
+    return JOKER if suit == "x" else _INKS[pack][suit]
+
+
+def accent(side: int | None) -> str:
+    """The accent of a side; the soft text colour for none."""
+    return TEXT_SOFT if side is None else SIDES[side % len(SIDES)]
+
+
+def rgb(colour: str) -> tuple[int, int, int]:
+    """`#rrggbb` as three numbers 0-255."""
+    return int(colour[1:3], 16), int(colour[3:5], 16), int(colour[5:7], 16)
+
+
+def mix(one: str, other: str, share: float) -> str:
+    """`one` with `share` (0-1) of `other` in it, mixed in sRGB."""
+    return "#" + "".join(f"{round(a + (b - a) * share):02x}" for a, b in zip(rgb(one), rgb(other), strict=True))
+
+
+def contrast(one: str, other: str) -> float:
+    """Contrast ratio of two colours, 1 to 21. Source: WCAG 2.2, "contrast ratio"."""
+    low, high = sorted((_luminance(one), _luminance(other)))
+    return (high + 0.05) / (low + 0.05)
+
+
+def _luminance(colour: str) -> float:
+    parts = [value / 255 for value in rgb(colour)]
+    red, green, blue = (c / 12.92 if c <= 0.04045 else ((c + 0.055) / 1.055) ** 2.4 for c in parts)
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue

@@ -1,0 +1,119 @@
+"""Small marks, each in a square of 100 units: dealer, bowers, turn, computer, alone, no trump, winner, suits on a disc."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from types import MappingProxyType
+from typing import Final
+
+from bot.pictures import glyphs
+from bot.pictures.ink import GLOW, GOLD, GOLD_DEEP, PAPER, PAPER_EDGE, Pack, ink_of, mix
+
+_DARK: Final = "#191a20"
+_SILVER: Final = "#d9dee6"
+_SILVER_DEEP: Final = "#8b95a3"
+_STAR: Final = "M50 8L61 38L93 39L67.5 58.5L77 89L50 71L23 89L32.5 58.5L7 39L39 38Z"
+
+
+def _disc(fill: str, edge: str) -> str:
+    return f'<circle cx="50" cy="50" r="46" fill="{fill}" stroke="{edge}" stroke-width="6"/>'
+
+
+def dealer() -> str:
+    """The dealer's chip."""
+    return _disc(PAPER, GOLD_DEEP) + glyphs.rank("D", 52, 24, 52, _DARK)
+
+
+def right_bower() -> str:
+    """R on gold."""
+    return _disc(GOLD, "#7a5410") + glyphs.rank("R", 52, 22, 56, _DARK)
+
+
+def left_bower() -> str:
+    """L on silver."""
+    return _disc(_SILVER, _SILVER_DEEP) + glyphs.rank("L", 53, 22, 56, _DARK)
+
+
+def turn() -> str:
+    """An arrow that points at who is to act."""
+    return (
+        f'<path d="M14 14L90 50L14 86L30 50Z" fill="{GLOW}" stroke="{mix(GOLD_DEEP, _DARK, 0.3)}" stroke-width="7" stroke-linejoin="round"/>'
+    )
+
+
+def computer() -> str:
+    """A computer player: a friendly robot's head."""
+    body, dark = "#c3cfdb", "#2c3e50"
+    return (
+        f'<path d="M50 6V24" stroke="{dark}" stroke-width="7"/><circle cx="50" cy="10" r="8" fill="{GOLD}" stroke="{dark}" stroke-width="3"/>'
+        f'<rect x="4" y="44" width="14" height="26" rx="6" fill="{dark}"/><rect x="82" y="44" width="14" height="26" rx="6" fill="{dark}"/>'
+        f'<rect x="13" y="24" width="74" height="68" rx="18" fill="{body}" stroke="{dark}" stroke-width="6"/>'
+        f'<circle cx="35" cy="52" r="9.5" fill="{dark}"/><circle cx="65" cy="52" r="9.5" fill="{dark}"/>'
+        f'<path d="M34 74H66" stroke="{dark}" stroke-width="7" stroke-linecap="round"/>'
+    )
+
+
+def alone() -> str:
+    """Who plays without the partner: a star."""
+    return f'<path d="{_STAR}" fill="{GLOW}" stroke="{mix(GOLD_DEEP, _DARK, 0.35)}" stroke-width="6" stroke-linejoin="round"/>'
+
+
+def winner() -> str:
+    """The card that wins so far: a crown on a gold disc."""
+    return (
+        _disc(GOLD, "#7a5410")
+        + f'<path d="M22 72L17 36L37 51L50 26L63 51L83 36L78 72Z" fill="{PAPER}" stroke="{_DARK}" stroke-width="4.5" stroke-linejoin="round"/>'
+    )
+
+
+def tricks() -> str:
+    """A trick taken: two crossed cards."""
+    return (
+        f'<g stroke="{_DARK}" stroke-width="4"><rect x="20" y="22" width="44" height="62" rx="7" fill="{mix(PAPER, _DARK, 0.25)}" transform="rotate(-20 42 53)"/>'
+        f'<rect x="38" y="20" width="44" height="62" rx="7" fill="{PAPER}" transform="rotate(14 60 51)"/></g>'
+    )
+
+
+def no_trump() -> str:
+    """No trump: a pale spade struck out."""
+    return (
+        _disc(PAPER, PAPER_EDGE)
+        + glyphs.suit("s", 50, 49, 60, "#8d939c")
+        + '<path d="M22 78L78 22" stroke="#fffdf8" stroke-width="20"/><path d="M19 81L81 19" stroke="#c4122f" stroke-width="10" stroke-linecap="round"/>'
+    )
+
+
+def suit_disc(suit: str, pack: Pack) -> str:
+    """A suit on a disc of paper."""
+    return _disc(PAPER, GOLD) + glyphs.suit(suit, 50, 51 if suit == "h" else 49, 60, ink_of(suit, pack))
+
+
+def suit_sticker(suit: str, pack: Pack) -> str:
+    """A suit with a rim of paper, so that it shows on a dark page too."""
+    rim = f'stroke="{PAPER}" stroke-width="15" stroke-linejoin="round" paint-order="stroke"'
+    return glyphs.suit(suit, 50, 50, 88, ink_of(suit, pack), rim)
+
+
+def struck(suit: str, pack: Pack) -> str:
+    """A suit that was turned down: on a disc, struck out."""
+    return (
+        _disc(mix(PAPER, _DARK, 0.08), PAPER_EDGE)
+        + f'<g opacity=".75">{glyphs.suit(suit, 50, 50, 54, ink_of(suit, pack))}</g>'
+        + f'<path d="M19 81L81 19" stroke="{PAPER}" stroke-width="17"/><path d="M18 82L82 18" stroke="{_DARK}" stroke-width="8" stroke-linecap="round"/>'
+    )
+
+
+MARKS: Final[MappingProxyType[str, Callable[[], str]]] = MappingProxyType(
+    {
+        "dealer": dealer,
+        "right": right_bower,
+        "left": left_bower,
+        "turn": turn,
+        "computer": computer,
+        "alone": alone,
+        "winner": winner,
+        "tricks": tricks,
+        "nt": no_trump,
+    }
+)
+"""The marks by name."""

@@ -1,0 +1,145 @@
+"""The score shown with two low cards, as at a real table: one card lies over the other and leaves pips to be seen.
+
+Source: RULES.md section 8, "Score shown as cards": on the six up to six pips, then the four is turned; two and three are crossed at five.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import StrEnum
+from types import MappingProxyType
+from typing import Final, final
+
+from bot.pictures import faces
+
+
+class ScoreStyle(StrEnum):
+    """Which cards show the score."""
+
+    SIX_AND_FOUR = "six_and_four"
+    TWO_AND_THREE = "two_and_three"
+    TWO_FIVES = "two_fives"
+    FIVE_AND_SIX = "five_and_six"
+    DIGITS = "digits"
+    """No cards; the figures alone."""
+
+
+MAXIMUM: Final = MappingProxyType(
+    {
+        ScoreStyle.SIX_AND_FOUR: 10,
+        ScoreStyle.TWO_AND_THREE: 10,
+        ScoreStyle.TWO_FIVES: 10,
+        ScoreStyle.FIVE_AND_SIX: 11,
+    }
+)
+"""The highest score two cards can show; beyond it (and below 0) a picture shows the figures alone."""
+
+CARD_WIDTH: Final = 100.0
+CARD_HEIGHT: Final = 140.0
+PIP_RADIUS: Final = 11.0
+PIP_X: Final = 25.0
+PIP_Y: Final = 44.0
+
+
+@final
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Cover:
+    """Where the upper card lies: its centre from the lower card's, in units of a card 100 x 140, and its turn in degrees, clockwise."""
+
+    x: float
+    y: float
+    angle: float
+
+
+@final
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ScorePips:
+    """Two score cards as they lie."""
+
+    lower: str | None
+    """Rank of the lower card, face up; None if it shows its back."""
+    upper: str | None
+    """Rank of the upper card, face up; None if it shows its back."""
+    uncovered: int
+    """Pips of the lower card that can be seen."""
+    crossed: bool
+    """The upper card lies across, which counts five."""
+    cover: Cover
+
+    @property
+    def seen(self) -> int:
+        """Pips that can be seen on both cards."""
+        return self.uncovered + (int(self.upper) if self.upper else 0)
+
+    @property
+    def score(self) -> int:
+        """What the cards say."""
+        return self.seen + (5 if self.crossed else 0)
+
+
+def _cover(x: float, y: float, angle: float = 0) -> Cover:
+    return Cover(x=x, y=y, angle=angle)
+
+
+_STRAIGHT: Final = MappingProxyType(
+    {
+        "2": (_cover(0, 0), _cover(0, 46), _cover(71, 0)),
+        "3": (_cover(0, 0), _cover(0, 46), _cover(0, 92), _cover(71, 0)),
+        "4": (_cover(0, 0), _cover(24, 10, 20), _cover(0, 46), _cover(44, 46), _cover(89, 0)),
+        "5": (_cover(0, 0), _cover(24, 10, 20), _cover(0, 46), _cover(0, 92), _cover(46, 90), _cover(89, 0)),
+        "6": (_cover(0, 0), _cover(10, 14, 41), _cover(0, 46), _cover(44, 0), _cover(44, 46), _cover(46, 90), _cover(89, 0)),
+    }
+)
+"""By rank of the lower card and pips to be seen; a test counts the pips that these leave bare."""
+
+_CROSSED: Final = MappingProxyType(
+    {
+        "2": (None, _cover(0, 25, 90), _cover(0, 110, 90)),
+        "3": (None, _cover(0, 25, 90), _cover(0, 70, 90), _cover(0, 110, 90)),
+    }
+)
+
+
+def score_pips(style: ScoreStyle, score: int) -> ScorePips | None:
+    """How two cards show a score; None where they cannot (figures alone, or a score beyond `MAXIMUM`).
+
+    >>> [score_pips(ScoreStyle.SIX_AND_FOUR, score).seen for score in (0, 6, 7, 10)]
+    [0, 6, 7, 10]
+    >>> five = score_pips(ScoreStyle.TWO_AND_THREE, 5)
+    >>> five.seen, five.crossed
+    (0, True)
+    """
+    if not 0 <= score <= MAXIMUM.get(style, -1):
+        return None
+    match style:
+        case ScoreStyle.SIX_AND_FOUR:
+            return _slid("6", score) if score <= 6 else _slid("4", score - 6, upper="6")
+        case ScoreStyle.FIVE_AND_SIX:
+            return _slid("6", score) if score <= 6 else _slid("5", score - 6, upper="6")
+        case ScoreStyle.TWO_FIVES:
+            return _slid("5", score) if score <= 5 else _slid("5", score - 5, upper="5")
+        case ScoreStyle.TWO_AND_THREE:
+            return _two_and_three(score)
+        case ScoreStyle.DIGITS:
+            return None
+
+
+def _two_and_three(score: int) -> ScorePips:
+    if score == 5:
+        return ScorePips(lower=None, upper=None, uncovered=0, crossed=True, cover=_cover(0, 0, 90))
+    crossed = score > 5
+    rest = score - 5 if crossed else score
+    if rest <= 3:
+        return _slid("3", rest, crossed=crossed)
+    return _slid("2", rest - 3, upper="3", crossed=crossed)
+
+
+def _slid(lower: str, uncovered: int, *, upper: str | None = None, crossed: bool = False) -> ScorePips:
+    cover = (_CROSSED if crossed else _STRAIGHT)[lower][uncovered]
+    assert cover is not None  # noqa: S101 - the table has every cover that is asked for
+    return ScorePips(lower=lower, upper=upper, uncovered=uncovered, crossed=crossed, cover=cover)
+
+
+def pip_places(rank: str) -> tuple[tuple[float, float], ...]:
+    """Centres of a score card's pips from the card's own centre, in units of a card 100 x 140."""
+    return tuple((x * PIP_X, y * PIP_Y) for x, y in faces.pips(rank))
