@@ -1,4 +1,4 @@
-"""Everything private of SimCord that the demo and the tests lean on, in one place and for one version.
+"""Everything private of SimCord that the demo and the tests lean on, for one version (the page: preview_internals).
 
 SimCord waits after each action until the bot is idle, and fails if it is not. It knows `tasks.loop`, views and
 `wait_for`; a bot with a writer task waiting on a queue, or a computer player sleeping a second, it takes for a bot that

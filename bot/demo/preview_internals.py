@@ -1,0 +1,182 @@
+"""The private parts of SimCord's Preview that the demo page leans on; the rest is in simcord_internals."""
+
+# pyright: reportPrivateUsage=false, reportUnknownMemberType=false, reportUnknownVariableType=false
+# ruff: noqa: SLF001
+
+from __future__ import annotations
+
+import asyncio
+from collections import OrderedDict
+from dataclasses import dataclass, field
+from functools import partial
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Mapping
+
+    import simcord
+
+_TRANSCRIPT_KEPT = 5000
+_REVISIONS_KEPT = 200
+_PICTURES_KEPT = 400
+
+
+@dataclass
+class Page:
+    """The Preview page of one channel, made fit for a bot that also acts by itself.
+
+    SimCord's own page takes the world to stand still between two clicks: it publishes only what a click changed,
+    refuses a click on anything it has meanwhile published anew, and drops a picture at the moment it is replaced. Here
+    one lock keeps everything that changes or reads the world apart, every page is published as soon as the world
+    changed, and a click carries the custom_id its member saw, as Discord's would, so that a stale one is for the bot to
+    judge.
+    """
+
+    env: simcord.Env
+    preview: Any
+    lock: asyncio.Lock = field(default_factory=asyncio.Lock)
+    _published: int = 0
+    _seen: dict[str, OrderedDict[int, dict[str, Any]]] = field(default_factory=dict[str, "OrderedDict[int, Any]"])
+    _pictures: OrderedDict[tuple[str, str], tuple[str, bytes, str]] = field(default_factory=OrderedDict[Any, Any])
+
+    def install(self, title: str, style: str) -> None:
+        """Put the doors in place; call it before the preview is entered.
+
+        Private: `Preview._publish`, `_action`, `_prepare_action`, `_prepare_asset`, `PreviewServer._state`, `_pages`
+        and `_static`, all replaced on this one instance and not on their classes.
+        """
+        preview, server = self.preview, self.preview._server
+        preview._publish = partial(self._publish, preview._publish)
+        preview._action = partial(self._action, preview._action)
+        preview._prepare_action = partial(self._prepare_action, preview._prepare_action)
+        preview._prepare_asset = partial(self._prepare_asset, preview._prepare_asset)
+        server._state = partial(self._locked, server._state)
+        server._pages = partial(self._locked, server._pages)
+        server._static = partial(_dressed, server._static, title, style)
+
+    async def beat(self, seconds: float) -> None:
+        """Let `seconds` pass for the bot and show what came of it."""
+        async with self.lock:
+            try:
+                await self.env.advance_time(seconds)
+            finally:
+                self._publish_changes()
+
+    def _publish_changes(self, but: Any = None) -> None:
+        """Publish every page (`but` one that has just been) if anything crossed the wire since the last time."""
+        transcript = self.env.backend.transcript
+        if len(transcript) == self._published:
+            return
+        self.preview._advance_presentation_time()
+        for page in tuple(self.preview._pages.values()):
+            if page is not but and page.id in self.preview._pages:
+                self.preview._publish(page, reason="refresh")
+        if len(transcript) > _TRANSCRIPT_KEPT:  # a demo left open all day must not fill the memory
+            del transcript[:], self.env.http_requests[:]
+            self._drop_old_attachments()
+        self._published = len(transcript)
+
+    def _drop_old_attachments(self) -> None:
+        """Forget the pictures no message shows any more; SimCord's store keeps every one ever sent."""
+        backend = self.env.backend
+        shown = {a["url"] for room in backend.messages.values() for m in room.values() for a in m.attachments}
+        for url in [url for url in backend.cdn._blobs if "/attachments/" in url and url not in shown]:
+            del backend.cdn._blobs[url]
+
+    def _publish(self, publish: Any, page: Any, **options: Any) -> None:
+        publish(page, **options)
+        controls = {
+            part["control_key"]: part
+            for message in page.snapshot.get("messages", {}).values()
+            for part in walk(message["components"])
+            if "custom_id" in part and "control_key" in part
+        }
+        seen = self._seen.setdefault(page.id, OrderedDict())
+        seen[page.revision] = controls
+        while len(seen) > _REVISIONS_KEPT:
+            seen.popitem(last=False)
+        for key, record in page.assets.items():
+            blob = self.preview._blobs.get(record.digest)
+            if blob is not None:
+                self._pictures[page.id, key] = (record.contentType, blob.data, record.filename)
+                self._pictures.move_to_end((page.id, key))
+        while len(self._pictures) > _PICTURES_KEPT:
+            self._pictures.popitem(last=False)
+
+    async def _action(self, action: Any, context_id: str | None, body: Mapping[str, Any]) -> Any:
+        """One action at a time, and none refused because the page was published anew while the finger moved."""
+        async with self.lock:
+            page = self.preview._pages.get(context_id)
+            if page is None or not isinstance(body.get("published_revision"), int):
+                return await action(context_id, body)
+            seen = self._seen[page.id].get(body["published_revision"]) or {}
+            self._clicked = seen.get(str(body.get("control_key")))
+            before = len(self.env.backend.transcript)
+            try:
+                return await action(context_id, {**body, "published_revision": page.revision})
+            finally:
+                self._clicked = None
+                self._publish_changes(but=page if len(self.env.backend.transcript) > before else None)
+
+    _clicked: Any = None
+
+    def _prepare_action(self, prepare: Any, page: Any, kind: str, body: Mapping[str, Any]) -> Any:
+        """The plan of an action; a click or a choice on what has changed since goes out as it was meant."""
+        meant = self._clicked
+        if kind not in {"click", "select"} or meant is None:
+            return prepare(page, kind, body)
+        from simcord.actors import _component_interaction
+
+        message = self.preview._target_message(page, int(body["target_id"]))
+        present = {part.get("custom_id") for part in walk(message.components) if not part.get("disabled")}
+        if meant["custom_id"] in present:
+            body = {**body, "control_key": self._key_now(message, meant["custom_id"], body["control_key"])}
+            return prepare(page, kind, body)
+        data = {"custom_id": meant["custom_id"], "component_type": meant["type"]}
+        if kind == "select":
+            data["values"] = [str(value) for value in body.get("values") or ()]
+
+        async def run(action: Any, cursor: int) -> Any:
+            clicked = _component_interaction(page.viewer, message, data)
+            return await self.preview._run_interaction_action(page, action, cursor, clicked)
+
+        return run
+
+    def _key_now(self, message: Any, custom_id: str, key: str) -> str:
+        """Where the control with this custom_id is now; SimCord's keys say only the place in the message."""
+        ids = [part.get("id") for part in walk(message.components) if part.get("custom_id") == custom_id]
+        return f"message:{message.id}:component:{ids[0]}" if ids and isinstance(ids[0], int) else key
+
+    async def _prepare_asset(self, prepare: Any, context_id: str, asset_id: str, **options: Any) -> Any:
+        """A picture; also one replaced a moment ago, which the browser may still be asking for."""
+        from simcord import SetupError
+
+        try:
+            return await prepare(context_id, asset_id, **options)
+        except SetupError:
+            if any(options.values()) or (context_id, asset_id) not in self._pictures:
+                raise
+            return self._pictures[context_id, asset_id]
+
+    async def _locked(self, answer: Any, request: Any) -> Any:
+        async with self.lock:
+            return await answer(request)
+
+
+def walk(components: Any) -> Iterator[dict[str, Any]]:
+    """Every component with its nested ones, as its payload."""
+    from simcord.components import walk_components
+
+    return walk_components(components)
+
+
+async def _dressed(static: Any, title: str, style: str, request: Any) -> Any:
+    """SimCord's page under our name, without the tools for writing tests."""
+    response = await static(request)
+    if request.path == "/":
+        response.text = response.text.replace("<title>SimCord Preview</title>", f"<title>{title}</title>").replace(
+            "<strong>SimCord</strong><small>Preview</small>", f"<strong>{title}</strong>"
+        )
+    elif request.path == "/preview.css":
+        response.text += style
+    return response
