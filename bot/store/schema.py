@@ -106,6 +106,13 @@ deadlines = Table(
     Column("due_at", BigInteger, nullable=False, index=True),
 )
 
+life = Table(
+    "life",
+    METADATA,
+    Column("id", Integer, primary_key=True, autoincrement=False),  # the one row is number 1
+    Column("alive_at", BigInteger, nullable=False),  # written every few seconds: what came after was downtime
+)
+
 hands = Table(
     "hands",
     METADATA,

@@ -89,7 +89,7 @@ class Table:
 @final
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Snapshot:
-    """A table at one version. `state` holds every card: only `seen_by` may reach panels, logs and players.
+    """A table at one version. `state` holds every card: only what `shown` gives may reach panels, logs and players.
 
     `events` tell what the last steps of the game were, `deadline` is when the clock of the seat to act runs out.
     `commitment` is the published promise of the coming or current hand's deal (RULES.md 12).
@@ -101,14 +101,32 @@ class Snapshot:
     deadline: int | None = None
     commitment: str | None = None
 
-    def seen_by(self, seat: Seat | None) -> View | None:
-        """What a seat may know; `None` in the lobby."""
-        return None if self.state is None else view(self.state, seat)
+    def shown(self, seat: Seat | None) -> "Shown":
+        """What may be shown to a seat; `None` is the channel and its spectators."""
+        return Shown(
+            table=self.table,
+            view=None if self.state is None else view(self.state, seat),
+            events=self.events,
+            deadline=self.deadline,
+            commitment=self.commitment,
+        )
 
     @property
     def to_act(self) -> Seat | None:
         """The seat whose turn it is."""
         return None if self.state is None else self.state.actor
+
+
+@final
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Shown:
+    """A snapshot as one seat, or the channel, may see it. `view` is `None` in the lobby."""
+
+    table: Table
+    view: View | None
+    events: tuple[Event, ...] = ()
+    deadline: int | None = None
+    commitment: str | None = None
 
 
 @final
