@@ -243,7 +243,7 @@ def games(draw: st.DrawFn, of: st.SearchStrategy[Rules] | None = None) -> Game:
     The hands before the last one come from random dice, the last one is chosen action by action, so that it shrinks.
     """
     game = Game(draw(of or rules()), draw(st.none() | seats()))
-    dice = Random(draw(st.integers(0, 1 << 32)))  # noqa: S311 - plays, keeps no secret
+    dice = Random(draw(st.integers(0, 1 << 32)))
     before = _after_hands(game, draw(st.integers(0, 12)), dice)
     stop = draw(st.sampled_from((Phase.PLAYING, *Phase)))
     if phase_of(before.state) is Phase.OVER and stop is not Phase.OVER:

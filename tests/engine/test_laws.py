@@ -1,0 +1,400 @@
+"""Laws of every reachable state. Each example is checked at all the states its last hand went through."""
+
+from collections import Counter
+from collections.abc import Iterable, Iterator
+from dataclasses import FrozenInstanceError, fields, is_dataclass
+from enum import Enum
+from random import Random
+from typing import Any
+
+import pytest
+from hypothesis import event, given, settings
+from hypothesis import strategies as st
+
+from engine import (
+    PRESETS,
+    Action,
+    Alone,
+    Deal,
+    Discard,
+    Draw,
+    IllegalAction,
+    Name,
+    Order,
+    Outcome,
+    Pass,
+    Phase,
+    Play,
+    Refusal,
+    Rules,
+    State,
+    Trump,
+    actor,
+    apply,
+    dump,
+    legal_actions,
+    load,
+    replay,
+    start,
+    story,
+    view,
+)
+from engine.cards import CARD_NAMES, Card, cards_in
+from engine.seats import SEATS
+from tests.strategies import (
+    STEPS,
+    Game,
+    games,
+    phase_of,
+    random_deal,
+    random_draw,
+    random_game,
+    random_rules,
+    rules,
+    swap_hidden,
+    watchers,
+)
+
+EVERY_CARD = tuple(Card(number) for number in range(len(CARD_NAMES)))
+UNIVERSE: tuple[Action, ...] = (
+    Pass(),
+    Alone(),
+    *(Order(alone=alone) for alone in (False, True)),
+    *(Name(trump, alone=alone) for trump in Trump for alone in (False, True)),
+    *(kind(card) for kind in (Discard, Play) for card in EVERY_CARD),
+)
+"""Every action a seat could think of, cards of other packs among them."""
+
+
+def last_hand(game: Game) -> tuple[State, ...]:
+    return game.states[-STEPS:]
+
+
+# --- what is legal
+
+
+@given(games())
+def test_apply_accepts_exactly_the_legal_actions(game: Game) -> None:
+    for state in last_hand(game):
+        legal = legal_actions(state)
+        assert len(set(legal)) == len(legal)
+        assert set(legal) <= set(UNIVERSE)
+        assert bool(legal) == (actor(state) is not None)
+        assert {action for action in UNIVERSE if accepts(state, action)} == set(legal)
+
+
+@given(games(), st.integers(0, 1 << 32))
+def test_the_table_deals_and_draws_only_when_no_seat_is_asked(game: Game, seed: int) -> None:
+    dice = Random(seed)
+    deal, draw = random_deal(game.rules, dice), random_draw(game.rules, dice)
+    for state in last_hand(game):
+        phase = phase_of(state)
+        assert accepts(state, deal) == (phase is Phase.DEALING)
+        assert accepts(state, draw) == (phase is Phase.DRAWING)
+        assert (actor(state) is None) == (phase in (Phase.DRAWING, Phase.DEALING, Phase.OVER))
+
+
+@given(games())
+def test_a_refused_action_leaves_the_state_as_it_was(game: Game) -> None:
+    state = game.state
+    before = repr(state)
+    for action in UNIVERSE:
+        accepts(state, action)
+    assert repr(state) == before
+
+
+def accepts(state: State, action: Action) -> bool:
+    try:
+        apply(state, action)
+    except IllegalAction as refused:
+        assert isinstance(refused.code, Refusal)  # noqa: PT017 - every refusal, not this one, must have a code
+        return False
+    return True
+
+
+# --- the log
+
+
+@given(games())
+def test_the_log_replays_through_its_text(game: Game) -> None:
+    text = "\n".join(map(dump, game.actions))
+    assert text.isascii()
+    actions = tuple(map(load, text.splitlines()))
+    assert actions == game.actions
+    assert replay(game.rules, actions, game.dealer) == game.state
+
+
+@given(games())
+def test_equal_logs_lead_to_equal_states_with_equal_hashes(game: Game) -> None:
+    again = Game(game.rules, game.dealer, game.actions)
+    assert again.states == game.states
+    assert tuple(map(hash, again.states)) == tuple(map(hash, game.states))
+
+
+@given(games())
+def test_notation_round_trips_for_all_that_is_legal(game: Game) -> None:
+    for action in (*UNIVERSE, *legal_actions(game.state)):
+        line = dump(action)
+        assert load(line) == action
+        assert dump(load(line)) == line
+
+
+# --- views
+
+
+@settings(max_examples=200)
+@given(games(), watchers(), st.integers(0, 1 << 32))
+def test_views_do_not_leak(game: Game, watcher: int | None, seed: int) -> None:
+    other = swap_hidden(game, watcher, Random(seed))
+    event("cards moved" if other.actions != game.actions else "nothing was hidden that could move")
+    for here, there in zip(last_hand(game), last_hand(other), strict=True):
+        mine, same = view(here, watcher), view(there, watcher)
+        assert mine == same
+        assert repr(mine) == repr(same)
+        assert hash(mine) == hash(same)
+        assert view(here, None) == view(there, None)
+
+
+def test_swaps_do_move_cards() -> None:
+    """The law above has teeth: nearly every swap gives another state, and the others' views tell them apart."""
+    dice = Random(7)
+    moved = told_apart = 0
+    for _ in range(100):
+        game = random_game(random_rules(dice), dice, dealer=0, limit=dice.randrange(2, 20))
+        other = swap_hidden(game, 0, dice)
+        moved += other.states[1:] != game.states[1:]
+        told_apart += any(
+            view(a, seat) != view(b, seat) for a, b in zip(game.states, other.states, strict=True) for seat in (1, 2, 3)
+        )
+    assert moved > 95
+    assert told_apart > 90
+
+
+@given(games(), watchers())
+def test_a_view_offers_choices_only_to_the_seat_that_is_asked(game: Game, watcher: int | None) -> None:
+    for state in last_hand(game):
+        mine = view(state, watcher)
+        asked = watcher is not None and actor(state) == watcher
+        assert mine.choices == (legal_actions(state) if asked else ())
+        assert mine.seat == watcher
+        assert mine.actor == actor(state)
+
+
+@given(games())
+def test_a_view_holds_its_own_cards_and_no_more_than_its_counts(game: Game) -> None:
+    for state in last_hand(game):
+        spectator = view(state, None)
+        assert spectator.cards == 0
+        assert spectator.buried is None
+        for seat in SEATS:
+            mine = view(state, seat)
+            assert len(cards_in(mine.cards)) == mine.counts[seat]
+            assert mine.buried is None or seat == mine.dealer
+
+
+# --- the cards
+
+
+@given(games())
+def test_every_card_is_in_one_place(game: Game) -> None:
+    """The hands, the tricks, the kitty and what was buried are the pack, at all times in a hand."""
+    for state in last_hand(game):
+        if phase_of(state) in (Phase.DRAWING, Phase.DEALING, Phase.OVER):
+            continue
+        assert Counter(everywhere(state)) == Counter(game.rules.pack)
+
+
+def everywhere(state: State) -> Iterator[Card]:
+    """All cards of a hand under way, by what its seats and the table know."""
+    public = view(state, None)
+    for seat in SEATS:
+        yield from cards_in(view(state, seat).cards)
+    yield from public.trick
+    for trick in public.tricks:
+        yield from trick.cards
+    kitty: tuple[Card, ...] = state.hand.kitty  # type: ignore[union-attr] - the phases between hands are left out
+    yield from kitty[1:] if public.upcard_taken else kitty
+    dealer = view(state, public.dealer)
+    if dealer.buried is not None:
+        yield dealer.buried
+
+
+# --- points
+
+
+@given(games())
+def test_scores_grow_by_the_points_of_the_hands(game: Game) -> None:
+    total, hands = (0, 0), 0
+    for before, _, after in game.steps:
+        was, now = view(before, None), view(after, None)
+        if not ends_a_hand(before, after):
+            assert now.scores == was.scores
+            continue
+        result = now.last
+        assert result is not None
+        hands += 1
+        total = (total[0] + result.points[0], total[1] + result.points[1])
+        assert now.scores == total
+        assert result.number == was.number == hands
+        assert result.dealer == was.dealer
+        assert 0 in result.points
+
+
+@given(games())
+def test_every_hand_scores_by_the_table(game: Game) -> None:
+    """RULES.md 6, counted again from the tricks each side took."""
+    for before, _, after in game.steps:
+        result = view(after, None).last
+        if not ends_a_hand(before, after) or result is None:
+            continue
+        event(result.outcome.value)
+        contract = result.contract
+        if contract is None:
+            assert (result.outcome, result.points, result.tricks) == (Outcome.THROWN_IN, (0, 0), (0, 0, 0, 0))
+            continue
+        assert sum(result.tricks) == 5
+        makers = contract.maker % 2
+        won = sum(result.tricks[seat] for seat in SEATS if seat % 2 == makers)
+        alone, defended_alone = contract.alone, contract.lone_defender is not None
+        expected = {
+            won == 5 and not alone: (makers, 2, Outcome.MARCH),
+            won == 5 and alone: (makers, 4, Outcome.LONE_MARCH),
+            won in (3, 4) and not alone: (makers, 1, Outcome.MADE),
+            won in (3, 4) and alone: (makers, 1, Outcome.LONE_MADE),
+            won < 3 and not defended_alone: (1 - makers, 2, Outcome.EUCHRED),
+            won < 3 and defended_alone: (1 - makers, 4, Outcome.LONE_DEFENCE),
+        }[True]
+        side = 0 if result.points[0] else 1
+        assert (side, max(result.points), result.outcome) == expected
+        assert all(result.tricks[seat] == 0 for seat in contract.sitting_out)
+
+
+@given(games())
+def test_a_game_is_over_exactly_when_it_is_won(game: Game) -> None:
+    of = game.rules
+    for before, _, after in game.steps:
+        if not ends_a_hand(before, after):
+            continue
+        now = view(after, None)
+        won = [
+            side
+            for side in (0, 1)
+            if now.scores[side] >= of.target and now.scores[side] - now.scores[1 - side] >= of.win_by
+        ]
+        assert ([now.winner] if now.phase is Phase.OVER else []) == won
+
+
+@given(games())
+def test_the_deal_passes_on(game: Game) -> None:
+    for before, _, after in game.steps:
+        was, now = view(before, None), view(after, None)
+        if not ends_a_hand(before, after) or now.phase is Phase.OVER:
+            continue
+        assert now.last is not None
+        assert was.dealer is not None
+        stays = now.last.contract is None and game.rules.redeal_by == "same"
+        assert now.dealer == (was.dealer if stays else (was.dealer + 1) % 4)
+        assert now.number == was.number + 1
+
+
+def ends_a_hand(before: State, after: State) -> bool:
+    return phase_of(before) not in (Phase.DRAWING, Phase.DEALING) and phase_of(after) in (Phase.DEALING, Phase.OVER)
+
+
+@pytest.mark.parametrize("preset", sorted(PRESETS))
+def test_a_game_ends(preset: str) -> None:
+    dice = Random(11)
+    for _ in range(20):
+        assert phase_of(random_game(PRESETS[preset], dice).state) is Phase.OVER
+
+
+@given(rules(), st.integers(0, 1 << 32))
+@settings(max_examples=50)
+def test_a_game_by_any_rules_ends(of: Rules, seed: int) -> None:
+    game = random_game(of, Random(seed))
+    assert phase_of(game.state) is Phase.OVER
+    scored = sum(isinstance(action, Deal) for action in game.actions) - thrown_in(game)
+    if of.win_by == 1:
+        assert scored <= 2 * of.target - 1
+
+
+def thrown_in(game: Game) -> int:
+    return sum(
+        ends_a_hand(before, after) and (last := view(after, None).last) is not None and last.contract is None
+        for before, _, after in game.steps
+    )
+
+
+# --- values
+
+
+@given(games())
+def test_states_and_views_are_immutable_to_the_bottom(game: Game) -> None:
+    state = game.state
+    hash(state)
+    for value in (state, *(view(state, watcher) for watcher in (None, *SEATS)), *events(game)):
+        for part in parts(value):
+            assert isinstance(part, tuple | str | int | Enum | None) or is_frozen(part), type(part)
+
+
+@given(games())
+def test_a_phase_cannot_be_written_to(game: Game) -> None:
+    state = game.state
+    name = fields(state)[0].name if is_dataclass(state) else type(state)._fields[0]
+    with pytest.raises((FrozenInstanceError, AttributeError)):
+        setattr(state, name, None)
+
+
+def events(game: Game) -> tuple[Any, ...]:
+    return tuple(each for step in game.steps[-3:] for each in story(*step))
+
+
+def is_frozen(value: object) -> bool:
+    return is_dataclass(value) and type(value).__dataclass_params__.frozen  # type: ignore[attr-defined]
+
+
+def parts(value: Any) -> Iterator[Any]:
+    yield value
+    inner: Iterable[Any] = ()
+    if is_dataclass(value):
+        inner = (getattr(value, field.name) for field in fields(value))
+    elif isinstance(value, tuple):
+        inner = value
+    for each in inner:
+        yield from parts(each)
+
+
+# --- the story
+
+
+@settings(max_examples=200)
+@given(games(), st.integers(0, 1 << 32))
+def test_the_story_tells_nothing_hidden(game: Game, seed: int) -> None:
+    """The same public log gives the same events, whoever holds the rest."""
+    other = swap_hidden(game, None, Random(seed))
+    for mine, same in zip(game.steps[-STEPS:], other.steps[-STEPS:], strict=True):
+        assert story(*mine) == story(*same)
+
+
+@given(games())
+def test_the_story_shows_only_cards_on_the_table(game: Game) -> None:
+    for before, action, after in game.steps[-STEPS:]:
+        public = view(before, None)
+        shown = {*public.trick, *(card for trick in public.tricks for card in trick.cards)}
+        if public.upcard is not None:
+            shown.add(public.upcard)
+        if isinstance(action, Draw):
+            shown.update(action.cards)
+        if isinstance(action, Deal):
+            shown.add(action.kitty[0])
+        if isinstance(action, Play):
+            shown.add(action.card)
+        for each in story(before, action, after):
+            assert shown.issuperset(each.cards)
+
+
+def test_a_game_starts_with_the_draw_or_with_a_dealer() -> None:
+    assert phase_of(start(Rules())) is Phase.DRAWING
+    for seat in SEATS:
+        first = view(start(Rules(), seat), None)
+        assert (first.phase, first.dealer, first.number, first.scores) == (Phase.DEALING, seat, 1, (0, 0))
