@@ -61,9 +61,11 @@ def check(method: str, path: str, payload: Any) -> list[str]:
     if method.upper() not in CHECKED:
         return []
     try:
-        return _spec().check(method.upper(), path, payload)
+        found = _spec().check(method.upper(), path, payload, docs=False)
     except KeyError:  # the subset has only the routes a bot like ours writes to
         return []
+    # the rules beyond the description read the payload as if it held to it
+    return found or _spec().check(method.upper(), path, payload)
 
 
 def faults(requests: Iterable[Sent]) -> list[str]:

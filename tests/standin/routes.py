@@ -1,0 +1,270 @@
+"""Every route of Discord's API that a bot like ours calls, each a few lines on the world.
+
+Handlers are plain functions: the world is memory, nothing waits. What they return is the JSON body (None: 204).
+"""
+
+from __future__ import annotations
+
+import base64
+from typing import TYPE_CHECKING, Any
+
+from tests.standin import errors
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from tests.standin.messages import Message
+    from tests.standin.rest import Request, Rest
+    from tests.standin.world import Payload
+
+EMOJI_BYTES = 256 * 1024
+ROUTES: list[tuple[str, str, Any]] = []  # method, path below the API's base, handler(rest, request)
+
+
+def route(method: str, template: str) -> Callable[[Any], Any]:
+    def register(handler: Any) -> Any:
+        ROUTES.append((method, template, handler))
+        return handler
+
+    return register
+
+
+# the application itself
+
+
+@route("GET", "/gateway")
+def _gateway(rest: Rest, _request: Request) -> Payload:
+    return {"url": rest.gateway.url}
+
+
+@route("GET", "/gateway/bot")
+def _gateway_bot(rest: Rest, _request: Request) -> Payload:
+    started = len(rest.gateway.identifies)
+    limit = {"total": 1000, "remaining": max(0, 1000 - started), "reset_after": 86_400_000, "max_concurrency": 1}
+    return {"url": rest.gateway.url, "shards": 1, "session_start_limit": limit}
+
+
+@route("GET", "/users/@me")
+def _me(rest: Rest, _request: Request) -> Payload:
+    return rest.world.bot.payload() | {"mfa_enabled": True, "verified": True, "locale": "en-US", "flags": 0}
+
+
+@route("GET", "/users/{user}")
+def _user(rest: Rest, request: Request) -> Payload:
+    return rest.world.get_user(request.ids["user"]).payload()
+
+
+@route("POST", "/users/@me/channels")
+def _open_direct(rest: Rest, request: Request) -> Payload:
+    return rest.world.direct(rest.world.get_user(request.payload["recipient_id"])).payload()
+
+
+@route("GET", "/applications/@me")
+@route("PATCH", "/applications/@me")
+@route("GET", "/oauth2/applications/@me")
+def _application(rest: Rest, _request: Request) -> Payload:
+    world = rest.world
+    owner = next((u for u in world.users.values() if not u.bot), world.bot)
+    return {
+        "id": str(world.application_id),
+        "name": world.bot.name,
+        "description": "",
+        "icon": None,
+        "bot_public": True,
+        "bot_require_code_grant": False,
+        "owner": owner.payload(),
+        "verify_key": "0" * 64,
+        "team": None,
+        "flags": 1 << 23,
+        "approximate_guild_count": len(world.guilds),
+    }
+
+
+@route("GET", "/applications/{application}/emojis")
+def _emojis(rest: Rest, _request: Request) -> Payload:
+    return {"items": list(rest.world.emojis.values())}
+
+
+@route("POST", "/applications/{application}/emojis")
+def _add_emoji(rest: Rest, request: Request) -> Payload:
+    name, image = request.payload["name"], request.payload["image"]
+    if len(base64.b64decode(image.partition(",")[2])) > EMOJI_BYTES:
+        raise errors.invalid_form("image", "BINARY_TYPE_MAX_SIZE", "File cannot be larger than 256.0 kb.")
+    if any(emoji["name"] == name for emoji in rest.world.emojis.values()):
+        raise errors.invalid_form("name", "APPLICATION_EMOJI_NAME_ALREADY_TAKEN", "That name is taken already.")
+    key = rest.world.new_id()
+    emoji = {"id": str(key), "name": name, "roles": [], "require_colons": True, "managed": False, "animated": False}
+    rest.world.emojis[key] = emoji | {"available": True, "user": rest.world.bot.payload()}
+    return rest.world.emojis[key]
+
+
+@route("GET", "/applications/{application}/emojis/{emoji}")
+def _emoji(rest: Rest, request: Request) -> Payload:
+    emoji = rest.world.emojis.get(int(request.ids["emoji"]))
+    if emoji is None:
+        raise errors.unknown_emoji()
+    return emoji
+
+
+@route("PATCH", "/applications/{application}/emojis/{emoji}")
+def _rename_emoji(rest: Rest, request: Request) -> Payload:
+    emoji = _emoji(rest, request)
+    emoji["name"] = request.payload["name"]
+    return emoji
+
+
+@route("DELETE", "/applications/{application}/emojis/{emoji}")
+def _remove_emoji(rest: Rest, request: Request) -> None:
+    _emoji(rest, request)
+    del rest.world.emojis[int(request.ids["emoji"])]
+
+
+# commands
+
+
+def _place(rest: Rest, request: Request) -> int | None:
+    guild = request.ids.get("guild")
+    return None if guild is None else rest.world.get_guild(guild).id
+
+
+@route("GET", "/applications/{application}/commands")
+@route("GET", "/applications/{application}/guilds/{guild}/commands")
+def _commands(rest: Rest, request: Request) -> list[Payload]:
+    return rest.world.commands.get(_place(rest, request), [])
+
+
+@route("PUT", "/applications/{application}/commands")
+@route("PUT", "/applications/{application}/guilds/{guild}/commands")
+def _overwrite_commands(rest: Rest, request: Request) -> list[Payload]:
+    """All commands at once; one that was there before under its name and type keeps its id."""
+    world, place = rest.world, _place(rest, request)
+    before = {(c["name"], c.get("type", 1)): c["id"] for c in world.commands.get(place, ())}
+    made: list[Payload] = []
+    for command in request.payload:
+        known = before.get((command["name"], command.get("type", 1)))
+        body = {"type": 1, "description": "", **command, "id": known or str(world.new_id())}
+        body |= {"application_id": str(world.application_id), "version": str(world.new_id())}
+        made.append(body if place is None else body | {"guild_id": str(place)})
+    world.commands[place] = made
+    return made
+
+
+@route("GET", "/applications/{application}/commands/{command}")
+def _command(rest: Rest, request: Request) -> Payload:
+    for command in rest.world.commands.get(None, ()):
+        if command["id"] == request.ids["command"]:
+            return command
+    raise errors.unknown_command()
+
+
+# servers and channels
+
+
+@route("GET", "/guilds/{guild}")
+def _guild(rest: Rest, request: Request) -> Payload:
+    return rest.world.get_guild(request.ids["guild"]).payload()
+
+
+@route("GET", "/guilds/{guild}/channels")
+def _guild_channels(rest: Rest, request: Request) -> list[Payload]:
+    return [c.payload() for c in rest.world.get_guild(request.ids["guild"]).channels.values()]
+
+
+@route("GET", "/guilds/{guild}/members/{user}")
+def _member(rest: Rest, request: Request) -> Payload:
+    member = rest.world.get_guild(request.ids["guild"]).members.get(int(request.ids["user"]))
+    if member is None:
+        raise errors.unknown_member()
+    return member.payload()
+
+
+@route("GET", "/channels/{channel}")
+def _channel(rest: Rest, request: Request) -> Payload:
+    return rest.world.get_channel(request.ids["channel"]).payload()
+
+
+@route("POST", "/channels/{channel}/typing")
+def _typing(rest: Rest, request: Request) -> None:
+    rest.world.get_channel(request.ids["channel"])
+
+
+# messages
+
+
+def _message(rest: Rest, request: Request, *, own: bool = False) -> Message:
+    message = rest.world.get_message(request.ids["channel"], request.ids["message"])
+    if own and message.author is not rest.world.bot:
+        raise errors.not_the_author()
+    return message
+
+
+@route("GET", "/channels/{channel}/messages")
+def _history(rest: Rest, request: Request) -> list[Payload]:
+    """Newest first, as Discord gives it; `before`, `after` and `limit` of the query hold."""
+    query, messages = request.query, list(rest.world.get_channel(request.ids["channel"]).messages.values())
+    before, after = int(query.get("before", 1 << 63)), int(query.get("after", 0))
+    chosen = [m for m in reversed(messages) if after < m.id < before]
+    limit = int(query.get("limit", 50))
+    return [m.payload() for m in (chosen[-limit:] if "after" in query else chosen[:limit])]
+
+
+@route("POST", "/channels/{channel}/messages")
+def _send(rest: Rest, request: Request) -> Payload:
+    channel = rest.world.get_channel(request.ids["channel"])
+    return rest.writer.create(channel, request.payload or {}, request.files).payload()
+
+
+@route("GET", "/channels/{channel}/messages/{message}")
+def _fetch(rest: Rest, request: Request) -> Payload:
+    return _message(rest, request).payload()
+
+
+@route("PATCH", "/channels/{channel}/messages/{message}")
+def _edit(rest: Rest, request: Request) -> Payload:
+    message = _message(rest, request, own=True)
+    rest.writer.edit(message, request.payload or {}, request.files)
+    return message.payload()
+
+
+@route("DELETE", "/channels/{channel}/messages/{message}")
+def _delete(rest: Rest, request: Request) -> None:
+    rest.writer.delete(_message(rest, request))
+
+
+# interactions
+
+
+@route("POST", "/interactions/{interaction}/{token}/callback")
+def _callback(rest: Rest, request: Request) -> Payload | None:
+    ids = request.ids
+    body = rest.interactions.answer(ids["interaction"], ids["token"], request.payload or {}, request.files)
+    return body if request.query.get("with_response") in ("1", "true") else None
+
+
+@route("POST", "/webhooks/{application}/{token}")
+def _follow_up(rest: Rest, request: Request) -> Payload:
+    """Interaction webhooks answer with the message whether or not `wait` is asked for."""
+    interaction = rest.interactions.open(request.ids["application"], request.ids["token"])
+    return rest.interactions.follow_up(interaction, request.payload or {}, request.files).payload()
+
+
+@route("GET", "/webhooks/{application}/{token}/messages/{message}")
+def _webhook_fetch(rest: Rest, request: Request) -> Payload:
+    interaction = rest.interactions.open(request.ids["application"], request.ids["token"])
+    return rest.interactions.find(interaction, request.ids["message"]).payload()
+
+
+@route("PATCH", "/webhooks/{application}/{token}/messages/{message}")
+def _webhook_edit(rest: Rest, request: Request) -> Payload:
+    interaction = rest.interactions.open(request.ids["application"], request.ids["token"])
+    message = rest.interactions.find(interaction, request.ids["message"])
+    rest.writer.edit(message, request.payload or {}, request.files)
+    interaction.written += 1
+    return message.payload()
+
+
+@route("DELETE", "/webhooks/{application}/{token}/messages/{message}")
+def _webhook_delete(rest: Rest, request: Request) -> None:
+    interaction = rest.interactions.open(request.ids["application"], request.ids["token"])
+    rest.writer.delete(rest.interactions.find(interaction, request.ids["message"]))
+    interaction.written += 1
