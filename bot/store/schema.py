@@ -66,13 +66,16 @@ tables = Table(
     Column("status", String(16), nullable=False),
     Column("secret", LargeBinary(32), nullable=False),  # of the fair deals; shown when the game is over
     Column("version", Integer, nullable=False),  # lines in the log
+    Column(
+        "revision", Integer, nullable=False, default=0
+    ),  # counts every change, of the seats too: the loser of a race sees it
     Column("created_at", BigInteger, nullable=False),
     Column("started_at", BigInteger),
     Column("ended_at", BigInteger),
     Column("message_id", BigInteger),  # the public message, and when it was sent
     Column("message_at", BigInteger),
     Column("ping_id", BigInteger),  # the message that calls a member, until deleted
-    Column("previous_id", _ID, ForeignKey("tables.id")),  # the table this is the rematch of
+    Column("previous_id", _ID, ForeignKey("tables.id"), unique=True),  # the table this is the rematch of; one each
     Index("ix_tables_guild_id_status", "guild_id", "status"),
 )
 
@@ -85,6 +88,15 @@ seats = Table(
     Column("name", String(64), nullable=False),
     Column("away", Boolean, nullable=False),  # a computer plays until the member is back
     Column("missed", Integer, nullable=False),  # clocks run out in a row
+)
+
+departures = Table(
+    "departures",
+    METADATA,
+    Column("table_id", _ID, ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    Column("user_id", BigInteger, primary_key=True, autoincrement=False),
+    Column("seat", Integer, nullable=False),
+    Column("hand", Integer, nullable=False),  # whose cards the member knows, and may not take another seat in
 )
 
 log = Table(
