@@ -80,6 +80,6 @@ def _welcome(url: str, house: House) -> str:
     names = ", ".join(member.name for member in house.members)
     return (
         f"Bower is playing at {url}\n"
-        f"Open it in a browser. You are {house.members[0].name}; 'Viewing as' makes you any of {names}, also in more tabs.\n"
+        f"Open it in a browser. You are {house.members[0].name}; 'Viewing as' makes you any of {names}, in any tab.\n"
         "Ctrl-C ends it."
     )

@@ -24,7 +24,8 @@ PORT = 8765
 _PORTS_TRIED = 50
 _BEAT = 0.1  # seconds between two moments in which the bot's time passes and the page is published
 _STYLE = """
-#refresh, #capture-open, #inspector-toggle, .session-menu, #layout-label, .advanced-search { display: none !important; }
+#refresh, #capture-open, #inspector-toggle, .session-menu, #layout-label, .advanced-search, #message-page-status,
+#view-action-output, #back-activity, #action-status, .brand-mark { display: none !important; }
 """  # SimCord's tools for writing tests
 
 
@@ -75,6 +76,10 @@ async def _bound(house: House, port: int, title: str, timezone: str) -> AsyncGen
     """The page on the first free port from `port` on."""
     from simcord import SetupError
 
+    assets = internals.emoji_assets(house.env)
+    icon = next((picture for _, picture in assets.values()), b"")
+    if icon:
+        assets |= internals.avatar_asset(house.env, icon)
     for candidate in (*range(port, min(port + _PORTS_TRIED, 65536)), 0):
         preview = house.env.preview(
             house.channel,
@@ -82,10 +87,10 @@ async def _bound(house: House, port: int, title: str, timezone: str) -> AsyncGen
             layout="channel",
             port=candidate,
             timezone=timezone,
-            assets=internals.emoji_assets(house.env),
+            assets=assets,
         )
         page = Page(house.env, preview)
-        page.install(title, _STYLE)
+        page.install(title, _STYLE, icon)
         try:
             await preview.__aenter__()
         except SetupError as refused:

@@ -19,6 +19,7 @@ if TYPE_CHECKING:
 _TRANSCRIPT_KEPT = 5000
 _REVISIONS_KEPT = 200
 _PICTURES_KEPT = 400
+_ICON = "/favicon.ico"
 
 
 @dataclass
@@ -39,11 +40,11 @@ class Page:
     _seen: dict[str, OrderedDict[int, dict[str, Any]]] = field(default_factory=dict[str, "OrderedDict[int, Any]"])
     _pictures: OrderedDict[tuple[str, str], tuple[str, bytes, str]] = field(default_factory=OrderedDict[Any, Any])
 
-    def install(self, title: str, style: str) -> None:
-        """Put the doors in place; call it before the preview is entered.
+    def install(self, title: str, style: str, icon: bytes) -> None:
+        """Put the doors in place; call it before the preview is entered. `icon` is a PNG for the browser's tab.
 
-        Private: `Preview._publish`, `_action`, `_prepare_action`, `_prepare_asset`, `PreviewServer._state`, `_pages`
-        and `_static`, all replaced on this one instance and not on their classes.
+        Private: `Preview._publish`, `_action`, `_prepare_action`, `_prepare_asset`, `PreviewServer._state`, `_pages`,
+        `_asset`, `_static` and `_STATIC_FILES`, all replaced on this one instance and not on their classes.
         """
         preview, server = self.preview, self.preview._server
         preview._publish = partial(self._publish, preview._publish)
@@ -52,7 +53,9 @@ class Page:
         preview._prepare_asset = partial(self._prepare_asset, preview._prepare_asset)
         server._state = partial(self._locked, server._state)
         server._pages = partial(self._locked, server._pages)
-        server._static = partial(_dressed, server._static, title, style)
+        server._asset = partial(_until_the_end, server._asset)
+        server._static = partial(_dressed, server._static, title, style, icon)
+        server._STATIC_FILES = {**server._STATIC_FILES, _ICON: "favicon.ico"}  # else the browser's own request is a 404
 
     async def beat(self, seconds: float) -> None:
         """Let `seconds` pass for the bot and show what came of it."""
@@ -170,8 +173,23 @@ def walk(components: Any) -> Iterator[dict[str, Any]]:
     return walk_components(components)
 
 
-async def _dressed(static: Any, title: str, style: str, request: Any) -> Any:
+async def _until_the_end(answer: Any, request: Any) -> Any:
+    """A picture asked for while the demo ends is gone, which is no error to print."""
+    from aiohttp import web
+    from simcord import SetupError
+
+    try:
+        return await answer(request)
+    except SetupError as closed:
+        raise web.HTTPGone from closed
+
+
+async def _dressed(static: Any, title: str, style: str, icon: bytes, request: Any) -> Any:
     """SimCord's page under our name, without the tools for writing tests."""
+    if request.path == _ICON:
+        from aiohttp import web
+
+        return web.Response(body=icon, content_type="image/png")
     response = await static(request)
     if request.path == "/":
         response.text = response.text.replace("<title>SimCord Preview</title>", f"<title>{title}</title>").replace(

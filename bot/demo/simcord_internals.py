@@ -130,6 +130,15 @@ def speak(env: simcord.Env, locales: Mapping[int, str], guild_locale: str | None
     env.backend.subscribers.insert(0, translate)
 
 
+def avatar_asset(env: simcord.Env, picture: bytes) -> dict[str, tuple[str, bytes]]:
+    """Give the bot's account this PNG as its avatar; the picture as `Env.preview(assets=...)` wants it.
+
+    Private: `backend.bot_user`.
+    """
+    env.backend.bot_user.avatar = "bower"
+    return {f"https://cdn.simcord.invalid/avatars/{env.backend.bot_user.id}/bower.png": ("avatar.png", picture)}
+
+
 def emoji_assets(env: simcord.Env) -> dict[str, tuple[str, bytes]]:
     """The pictures of the application emojis the bot made, as `Env.preview(assets=...)` wants them.
 

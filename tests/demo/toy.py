@@ -51,7 +51,7 @@ class ToyBot(discord.Client):
     def __init__(self, seed: int = 1) -> None:
         super().__init__(intents=discord.Intents.default(), allowed_mentions=discord.AllowedMentions.none())
         self.tree = app_commands.CommandTree(self)
-        self.dice = random.Random(seed)  # noqa: S311
+        self.dice = random.Random(seed)
         self.tables: dict[str, Table] = {}
         self.board: dict[str, int] = {}
         self.names = itertools.count(1)

@@ -1,0 +1,75 @@
+"""The demo page of the toy bot in Chromium."""
+
+from __future__ import annotations
+
+import sys
+
+import pytest
+
+from tests.demo.pageobject import DemoPage, browser, demo
+
+pytestmark = pytest.mark.browser
+TOY = [sys.executable, "-m", "tests.demo.toy_demo", "--port", "8801"]
+
+
+@pytest.fixture(scope="module")
+def one_chromium():
+    with browser() as running:
+        yield running
+
+
+@pytest.fixture
+def chromium(one_chromium):
+    yield one_chromium
+    for context in one_chromium.contexts:
+        context.close()
+
+
+def test_a_game_by_clicking(chromium) -> None:
+    """Three cards of one's own, the computers between them by themselves, a leaderboard, and no fault."""
+    with demo(TOY) as url:
+        page = DemoPage.open(chromium, url)
+        table = page.wait_for("Ann to play")
+        assert table.pictures == (True,)
+        page.click("My hand")
+        assert page.wait_for("Your turn", ephemeral=True).buttons[0].emoji == "toy_blue"
+        page.screenshot("toy-1280")
+
+        def my_turn() -> bool:
+            page.click("My hand")
+            return any(button.enabled for button in page.messages(ephemeral=True)[-1].buttons)
+
+        for _ in range(3):
+            page.until("Ann's turn", my_turn)
+            page.click(index=0, ephemeral=True)
+        page.wait_for("Game over")
+        page.slash("leaderboard")
+        page.wait_for("Leaderboard")
+        page.resize(390, 844)
+        page.screenshot("toy-390")
+        assert not page.faults
+
+
+def test_two_tabs_are_two_members(chromium) -> None:
+    """What one does the other sees by itself; private panels stay private."""
+    with demo(TOY) as url:
+        ann, ben = DemoPage.open(chromium, url), DemoPage.open(chromium, url, width=390, height=844)
+        ben.view_as("Ben")
+        ann.click("My hand")
+        assert ann.messages(ephemeral=True)
+        assert not ben.messages(ephemeral=True)
+        ben.click("My hand")
+        ben.wait_for("no seat", ephemeral=True)
+        ann.click(index=0, ephemeral=True)
+        ben.wait_for("Ann to play", ephemeral=False)
+        ben.slash("table open", preset="british")
+        ann.wait_for("Toy table t2")
+        ann.click("Sit")
+        ben.wait_for("Seats: @Ben, @Ann")
+        assert not ann.faults + ben.faults
+
+
+def test_a_taken_port_gives_way() -> None:
+    with demo(TOY) as first, demo(TOY) as second:
+        assert ":8801/" in first
+        assert ":8802/" in second
