@@ -53,9 +53,15 @@ class Trump(IntEnum):
         return None if self is Trump.NONE else Suit(self)
 
 
+SUITS: Final = tuple(Suit)
+"""The suits by number; a look-up here costs a tenth of `Suit(number)`."""
+TRUMPS: Final = tuple(Trump)
+"""What may be trump, by number; the first four by suit."""
+
 JOKER: Final = Card(36)
 """The Benny of a pack that has one (RULES.md A4)."""
 CARD_NAMES: Final = (*(rank + suit for rank in RANK_LETTERS for suit in SUIT_LETTERS), "Xx")
+ALL_CARDS: Final = tuple(Card(number) for number in range(len(CARD_NAMES)))
 _BY_NAME: Final = {name: Card(number) for number, name in enumerate(CARD_NAMES)}
 
 _NATURAL: Final = "2789TJQKA"
@@ -90,7 +96,7 @@ def suit_of(card: Card) -> Suit:
     """
     if card == JOKER:
         raise ValueError("the joker has no suit")
-    return Suit(card & 3)
+    return SUITS[card & 3]
 
 
 def rank_of(card: Card) -> str:
@@ -138,13 +144,24 @@ def hand_of(cards: Iterable[Card]) -> Cards:
 @lru_cache(maxsize=1 << 16)
 def cards_in(hand: Cards) -> tuple[Card, ...]:
     """The cards of a hand in the order of their numbers, doubles twice."""
-    return tuple(Card(c) for c in range(PLANE) for plane in (0, PLANE) if hand >> plane >> c & 1)
+    found: list[Card] = []
+    while hand:
+        lowest = hand & -hand
+        found.append(Card((lowest.bit_length() - 1) % PLANE))
+        hand ^= lowest
+    return tuple(sorted(found))
 
 
 def without(hand: Cards, card: Card) -> Cards:
     """A hand that holds `card`, less one of it."""
     second = 1 << card + PLANE
     return hand ^ second if hand & second else hand ^ (1 << card)
+
+
+def adding(hand: Cards, card: Card) -> Cards:
+    """A hand with one more `card`, of which it holds one at most."""
+    bit = 1 << card
+    return hand | bit << PLANE if hand & bit else hand | bit
 
 
 def count(hand: Cards) -> int:

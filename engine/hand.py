@@ -1,14 +1,29 @@
 """What the phases of a hand share: the match, the hand as dealt, the calls, the contract, the result."""
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from enum import StrEnum
-from typing import final
+from functools import cache
+from typing import NamedTuple, final
 
 from engine.actions import Alone, Name, Order, Pass
 from engine.cards import Card, Cards, Trump
 from engine.ranking import Ranking, ranking
 from engine.rules import LoneLead, Rules
 from engine.seats import SEATS, SIDES, Seat, Side, around, left_of, partner_of, side_of
+
+
+@final
+class Lineup(NamedTuple):
+    """Who plays a hand. `active` are the seats in seat order; `following[seat]` is the first of them after `seat`."""
+
+    active: tuple[Seat, ...]
+    following: tuple[Seat, ...]
+
+
+@cache
+def _lineup(sitting_out: tuple[Seat, ...]) -> Lineup:
+    active = tuple(seat for seat in SEATS if seat not in sitting_out)
+    return Lineup(active, tuple(next(s for s in around(left_of(seat)) if s in active) for seat in SEATS))
 
 
 class Outcome(StrEnum):
@@ -43,15 +58,21 @@ class Contract:
     @property
     def sitting_out(self) -> tuple[Seat, ...]:
         """The seats whose cards are laid down."""
+        if not self.alone and self.lone_defender is None:
+            return ()
         partner = (partner_of(self.maker),) if self.alone else ()
         lone = (partner_of(self.lone_defender),) if self.lone_defender is not None else ()
         return partner + lone
 
     @property
+    def lineup(self) -> Lineup:
+        """The seats that play, and their turns."""
+        return _lineup(self.sitting_out)
+
+    @property
     def active(self) -> tuple[Seat, ...]:
         """The seats that play, in seat order."""
-        out = self.sitting_out
-        return tuple(seat for seat in SEATS if seat not in out)
+        return self.lineup.active
 
     @property
     def ranking(self) -> Ranking:
@@ -61,7 +82,7 @@ class Contract:
     def first_lead(self, dealer: Seat, rules: Rules) -> Seat:
         """Who leads first: the eldest who plays, or the active defender at the loner's left (RULES.md E3)."""
         after = self.maker if self.alone and rules.lone_lead is LoneLead.LEFT_OF_LONER else dealer
-        return next(seat for seat in around(left_of(after)) if seat not in self.sitting_out)
+        return self.lineup.following[after]
 
 
 @final
@@ -89,20 +110,19 @@ class Match:
 
     def scored(self, points: tuple[int, int]) -> "Match":
         """The match with a hand's points added."""
-        return replace(self, scores=(self.scores[0] + points[0], self.scores[1] + points[1]))
+        scores = (self.scores[0] + points[0], self.scores[1] + points[1])
+        return Match(rules=self.rules, dealer=self.dealer, number=self.number, scores=scores)
 
     def next_hand(self, dealer: Seat) -> "Match":
         """The match before the next hand."""
-        return replace(self, dealer=dealer, number=self.number + 1)
+        return Match(rules=self.rules, dealer=dealer, number=self.number + 1, scores=self.scores)
 
     @property
     def winner(self) -> Side | None:
         """The side that has reached the target with the lead that is needed (RULES.md G1, G2)."""
+        scores, rules = self.scores, self.rules
         for side in SIDES:
-            if (
-                self.scores[side] >= self.rules.target
-                and self.scores[side] - self.scores[1 - side] >= self.rules.win_by
-            ):
+            if scores[side] >= rules.target and scores[side] - scores[1 - side] >= rules.win_by:
                 return side
         return None
 
@@ -121,7 +141,8 @@ class Call:
 class Hand:
     """One hand on its way: what has been dealt, said and settled. `hands` are the cards held now, by seat.
 
-    `contract` is `None` until trump is made, `buried` until the dealer has discarded.
+    `contract` is `None` until trump is made, `buried` until the dealer has discarded. The steps below name every field
+    because `dataclasses.replace` takes twice as long.
     """
 
     match: Match
@@ -140,3 +161,26 @@ class Hand:
     def turned_down(self) -> bool:
         """Whether everyone refused the upcard."""
         return len(self.calls) >= len(SEATS) and all(isinstance(call.action, Pass) for call in self.calls[: len(SEATS)])
+
+    def told(self, seat: Seat, action: Pass | Order | Name | Alone, contract: Contract | None = None) -> "Hand":
+        """The hand after one more word of the bidding, and the contract it made or changed, if any."""
+        return Hand(
+            match=self.match,
+            hands=self.hands,
+            kitty=self.kitty,
+            calls=(*self.calls, Call(seat, action)),
+            contract=contract or self.contract,
+            buried=self.buried,
+        )
+
+    def holding(self, seat: Seat, cards: Cards, buried: Card | None = None) -> "Hand":
+        """The hand where `seat` now holds `cards`, after burying a card, if any."""
+        hands = (*self.hands[:seat], cards, *self.hands[seat + 1 :])
+        return Hand(
+            match=self.match,
+            hands=hands,
+            kitty=self.kitty,
+            calls=self.calls,
+            contract=self.contract,
+            buried=buried,
+        )

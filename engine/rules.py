@@ -102,7 +102,7 @@ class Rules:
         """Cards dealt to each seat (RULES.md A7)."""
         return 5
 
-    @property
+    @cached_property
     def kitty_size(self) -> int:
         """Cards left over, the upcard among them."""
         return len(self.pack) - 4 * self.hand_size

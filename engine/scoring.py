@@ -1,7 +1,7 @@
 """Points of a finished hand (RULES.md 6, the score table)."""
 
 from engine.hand import Contract, Outcome
-from engine.seats import side_of
+from engine.seats import SIDES
 
 
 def score(contract: Contract, taken: tuple[int, ...], tricks: int) -> tuple[Outcome, tuple[int, int]]:
@@ -9,7 +9,7 @@ def score(contract: Contract, taken: tuple[int, ...], tricks: int) -> tuple[Outc
 
     The makers need more than half of the tricks; all of them are a march (RULES.md A7).
     """
-    makers = sum(won for seat, won in enumerate(taken) if side_of(seat) == contract.side)
+    makers = sum(taken[contract.side :: len(SIDES)])  # the sides sit in turn
     if makers == tricks:
         outcome, points = (Outcome.LONE_MARCH, 4) if contract.alone else (Outcome.MARCH, 2)
     elif makers * 2 > tricks:

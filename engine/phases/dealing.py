@@ -37,19 +37,19 @@ class Dealing:
     def after(self, action: Action) -> State:
         """The next state; see `engine.game.apply`."""
         match action:
-            case Deal(hands, kitty):
+            case Deal():
                 self._check(action)
-                return proceed(Hand(match=self.match, hands=hands, kitty=kitty))
+                return proceed(Hand(match=self.match, hands=action.hands, kitty=action.kitty))
             case _:
                 raise IllegalAction(Refusal.NOT_NOW)
 
     def _check(self, deal: Deal) -> None:
         rules = self.match.rules
-        everything = sum(deal.hands) + sum(1 << card for card in deal.kitty)
+        everything = sum(deal.hands) + sum([1 << card for card in deal.kitty])
         # with as many cards as the pack has, the sum of the bits can only be the pack if no card is there twice
         if (
             len(deal.hands) != len(SEATS)
-            or any(count(hand) != rules.hand_size for hand in deal.hands)
+            or {*map(count, deal.hands)} != {rules.hand_size}
             or len(deal.kitty) != rules.kitty_size
             or everything != rules.pack_bits
         ):

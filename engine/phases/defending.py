@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final, final
 
 from engine.actions import Action, Alone, Pass
 from engine.errors import IllegalAction, Refusal
-from engine.hand import Call, Contract, Hand
+from engine.hand import Contract, Hand
 from engine.phases.flow import proceed
 from engine.rules import DefendAlone
 from engine.seats import Seat, left_of, partner_of
@@ -43,13 +43,12 @@ class Defending:
         """The next state; see `engine.game.apply`."""
         match action:
             case Pass():
-                told = replace(self.hand, calls=(*self.hand.calls, Call(self.actor, action)))
+                told = self.hand.told(self.actor, action)
                 if self.actor == left_of(self.contract.maker):
                     return Defending(told, self.contract, partner_of(self.actor))
                 return proceed(told, defend_alone)
             case Alone():
                 contract = replace(self.contract, lone_defender=self.actor)
-                calls = (*self.hand.calls, Call(self.actor, action))
-                return proceed(replace(self.hand, calls=calls, contract=contract), defend_alone)
+                return proceed(self.hand.told(self.actor, action, contract), defend_alone)
             case _:
                 raise IllegalAction(Refusal.NOT_NOW)

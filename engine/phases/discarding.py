@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, final
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final, final
 
 from engine.actions import Action, Discard
-from engine.cards import FACES, Cards, cards_in, without
+from engine.cards import ALL_CARDS, FACES, adding, cards_in, without
 from engine.errors import IllegalAction, Refusal
 from engine.hand import Hand
 from engine.phases.flow import proceed
@@ -23,11 +23,11 @@ def take_upcard(hand: Hand) -> Discarding | None:
         return None
     if match.rules.upcard_left_by(contract.maker, match.dealer):
         return None
-    return Discarding(replace(hand, hands=_with_card(hand.hands, match.dealer, 1 << hand.upcard)))
+    dealer = match.dealer
+    return Discarding(hand.holding(dealer, adding(hand.hands[dealer], hand.upcard)))
 
 
-def _with_card(hands: tuple[Cards, ...], seat: Seat, bit: Cards) -> tuple[Cards, ...]:
-    return (*hands[:seat], hands[seat] | bit, *hands[seat + 1 :])
+_DISCARDS: Final = tuple(map(Discard, ALL_CARDS))
 
 
 @final
@@ -44,17 +44,17 @@ class Discarding:
 
     def legal(self) -> tuple[Action, ...]:
         """Any card held may be buried, the upcard too."""
-        return tuple(Discard(card) for card in cards_in(self.hand.hands[self.actor] & FACES))
+        return tuple([_DISCARDS[card] for card in cards_in(self.hand.hands[self.actor] & FACES)])
 
     def after(self, action: Action) -> State:
         """The next state; see `engine.game.apply`."""
         hand = self.hand
         match action:
-            case Discard(card):
-                held = hand.hands[self.actor]
-                if not held >> card & 1:
+            case Discard():
+                dealer, buried = hand.match.dealer, action.card
+                held = hand.hands[dealer]
+                if not held >> buried & 1:
                     raise IllegalAction(Refusal.NOT_HELD)
-                hands = (*hand.hands[: self.actor], without(held, card), *hand.hands[self.actor + 1 :])
-                return proceed(replace(hand, hands=hands, buried=card), take_upcard)
+                return proceed(hand.holding(dealer, without(held, buried), buried), take_upcard)
             case _:
                 raise IllegalAction(Refusal.NOT_NOW)

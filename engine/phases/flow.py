@@ -15,16 +15,15 @@ Step: TypeAlias = "Callable[[Hand], State | None]"
 
 
 @cache
-def _steps() -> tuple[Step, ...]:
+def _after(done: Step | None) -> tuple[Step, ...]:
     from engine.phases import STEPS  # late, because every phase imports this module
 
-    return STEPS
+    return STEPS[STEPS.index(done) + 1 if done else 0 :]
 
 
 def proceed(hand: Hand, done: Step | None = None) -> State:
     """The state after the phase that `done` enters, or the first state of a hand just dealt."""
-    steps = _steps()
-    for step in steps[steps.index(done) + 1 if done else 0 :]:
+    for step in _after(done):
         state = step(hand)
         if state is not None:
             return state

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from functools import cache
 from typing import TYPE_CHECKING, final
 
 from engine.actions import Action, Name, Pass
-from engine.cards import Suit, Trump, suit_of
+from engine.cards import SUITS, TRUMPS, Suit, Trump, suit_of
 from engine.errors import IllegalAction, Refusal
-from engine.hand import Call, Contract, Hand, HandResult, Outcome
+from engine.hand import Contract, Hand, HandResult, Outcome
 from engine.phases.dealing import Dealing
 from engine.phases.flow import proceed
 from engine.rules import AllPass, NoTrump, RedealBy
@@ -26,7 +26,7 @@ def name_trump(hand: Hand) -> Naming | None:
 
 @cache
 def _names(turned_down: Suit, no_trump: bool, may_pass: bool) -> tuple[Action, ...]:  # noqa: FBT001 - a key, not a switch
-    trumps = [Trump(suit) for suit in Suit if suit != turned_down] + [Trump.NONE] * no_trump
+    trumps = [TRUMPS[suit] for suit in SUITS if suit != turned_down] + [Trump.NONE] * no_trump
     calls = [Name(trump, alone) for trump in trumps for alone in (False, True)]
     return (*([Pass()] if may_pass else []), *calls)
 
@@ -51,17 +51,16 @@ class Naming:
             case Pass():
                 if self._stuck:
                     raise IllegalAction(Refusal.DEALER_STUCK)
-                told = replace(hand, calls=(*hand.calls, Call(self.actor, action)))
+                told = hand.told(self.actor, action)
                 return thrown_in(told) if self.actor == hand.match.dealer else Naming(told, left_of(self.actor))
-            case Name(trump, alone):
+            case Name():
+                trump = action.trump
                 if trump == suit_of(hand.upcard):
                     raise IllegalAction(Refusal.TURNED_DOWN)
                 if trump is Trump.NONE and hand.match.rules.no_trump is NoTrump.NEVER:
                     raise IllegalAction(Refusal.NO_TRUMP_OFF)
-                contract = Contract(maker=self.actor, trump=trump, round=2, alone=alone)
-                return proceed(
-                    replace(hand, calls=(*hand.calls, Call(self.actor, action)), contract=contract), name_trump
-                )
+                contract = Contract(maker=self.actor, trump=trump, round=2, alone=action.alone)
+                return proceed(hand.told(self.actor, action, contract), name_trump)
             case _:
                 raise IllegalAction(Refusal.NOT_NOW)
 

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, final
 
 from engine.actions import Action, Order, Pass
-from engine.cards import Trump, suit_of
+from engine.cards import TRUMPS, suit_of
 from engine.errors import IllegalAction, Refusal
-from engine.hand import Call, Contract, Hand
+from engine.hand import Contract, Hand
 from engine.phases.flow import proceed
 from engine.rules import DealerPartner
 from engine.seats import Seat, left_of, partner_of
@@ -42,18 +42,16 @@ class Ordering:
         hand = self.hand
         match action:
             case Pass():
-                told = replace(hand, calls=(*hand.calls, Call(self.actor, action)))
+                told = hand.told(self.actor, action)
                 if self.actor == hand.match.dealer:
                     return proceed(told, order_up)
                 return Ordering(told, left_of(self.actor))
-            case Order(alone):
-                if self._must_be_alone and not alone:
+            case Order():
+                if self._must_be_alone and not action.alone:
                     raise IllegalAction(Refusal.PARTNER_ALONE)
-                trump = Trump(suit_of(hand.upcard))
-                contract = Contract(maker=self.actor, trump=trump, round=1, alone=alone)
-                return proceed(
-                    replace(hand, calls=(*hand.calls, Call(self.actor, action)), contract=contract), order_up
-                )
+                trump = TRUMPS[suit_of(hand.upcard)]
+                contract = Contract(maker=self.actor, trump=trump, round=1, alone=action.alone)
+                return proceed(hand.told(self.actor, action, contract), order_up)
             case _:
                 raise IllegalAction(Refusal.NOT_NOW)
 
