@@ -1,0 +1,111 @@
+"""How connections to the two databases are made and set up."""
+
+from pathlib import Path
+from typing import Any, Final
+
+from sqlalchemy import event
+from sqlalchemy.engine import URL, ExceptionContext, make_url
+from sqlalchemy.exc import ArgumentError, NoSuchModuleError
+from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
+from sqlalchemy.pool import NullPool
+
+from bot.store.errors import BadDatabaseUrl
+
+BUSY_SECONDS: Final = 5
+"""How long a connection waits for a SQLite file that something else has locked."""
+READERS: Final = 4
+"""Connections that read at a time; more wait."""
+POSTGRES_POOL: Final = 10
+"""Connections that write to PostgreSQL at a time; more wait."""
+SQLITE: Final = "sqlite+aiosqlite"
+POSTGRES: Final = "postgresql+asyncpg"
+
+
+def parse(url: str) -> URL:
+    """The address of a database.
+
+    Raises:
+        BadDatabaseUrl: When it is none that Bower can use. The message never holds the address: it has a password.
+    """
+    try:
+        parsed = make_url(url)
+    except ArgumentError:
+        raise BadDatabaseUrl("DATABASE_URL is no database address") from None
+    if parsed.drivername not in (SQLITE, POSTGRES):
+        raise BadDatabaseUrl(
+            f"DATABASE_URL must begin with {SQLITE}:/// or {POSTGRES}://, not with {parsed.drivername}"
+        )
+    if parsed.drivername == SQLITE and parsed.query:
+        raise BadDatabaseUrl("DATABASE_URL of a SQLite file takes no options")
+    return parsed
+
+
+def sqlite_file(url: URL) -> Path | None:
+    """The file of a SQLite address; `None` for a database in memory and for PostgreSQL."""
+    if url.drivername != SQLITE or url.database in (None, "", ":memory:"):
+        return None
+    return Path(url.database)
+
+
+def sqlite_writer(path: Path, *, foreign_keys: bool = True) -> AsyncEngine:
+    """Connections that write; every transaction is `BEGIN IMMEDIATE`. Without `foreign_keys` for migrations only."""
+    pragmas = ("journal_mode=WAL", "synchronous=FULL", f"foreign_keys={'ON' if foreign_keys else 'OFF'}")
+    return _sqlite(path, "BEGIN IMMEDIATE", pragmas, poolclass=NullPool)
+
+
+def sqlite_reader(path: Path) -> AsyncEngine:
+    """Connections that can only read; all statements of one `connect()` see the database at one moment."""
+    return _sqlite(path, "BEGIN", ("query_only=ON",), pool_size=READERS, max_overflow=0)
+
+
+def postgres(url: URL) -> AsyncEngine:
+    """Connections to PostgreSQL. Transactions are serialisable, as they are in a SQLite file, which has one writer.
+
+    Raises:
+        BadDatabaseUrl: When the driver is not installed.
+    """
+    try:
+        engine = create_async_engine(
+            url,
+            isolation_level="SERIALIZABLE",
+            hide_parameters=True,
+            pool_size=POSTGRES_POOL,
+            max_overflow=0,
+            pool_pre_ping=True,
+        )
+    except (ModuleNotFoundError, NoSuchModuleError):
+        raise BadDatabaseUrl("PostgreSQL needs the driver asyncpg: install bower[postgres]") from None
+    event.listen(engine.sync_engine, "handle_error", _hide_rows)
+    return engine
+
+
+def _sqlite(path: Path, begin: str, pragmas: tuple[str, ...], **pool: Any) -> AsyncEngine:
+    engine = create_async_engine(
+        URL.create(SQLITE, database=str(path)),
+        hide_parameters=True,
+        connect_args={"timeout": BUSY_SECONDS, "isolation_level": None},  # no BEGIN but ours
+        **pool,
+    )
+
+    def set_up(connection: Any, _record: object) -> None:
+        cursor = connection.cursor()
+        for pragma in pragmas:
+            cursor.execute(f"PRAGMA {pragma}")
+        cursor.close()
+
+    def start(connection: Any) -> None:
+        connection.exec_driver_sql(begin)
+
+    event.listen(engine.sync_engine, "connect", set_up)
+    event.listen(engine.sync_engine, "begin", start)
+    return engine
+
+
+def _hide_rows(context: ExceptionContext) -> None:
+    """Cut the detail off PostgreSQL's errors: it quotes whole rows, and a row of the log may be a deal."""
+    fault: BaseException | None = context.original_exception
+    while fault is not None:
+        if getattr(fault, "detail", None):
+            fault.detail = None  # type: ignore[attr-defined]
+        fault.args = tuple(arg.partition("\nDETAIL:")[0] if isinstance(arg, str) else arg for arg in fault.args)
+        fault = fault.__cause__

@@ -1,0 +1,229 @@
+"""The database as the rest of Bower sees it: `write` units of work, `read` one moment, know when the writer is dead."""
+
+import asyncio
+import contextlib
+import logging
+import tempfile
+from collections.abc import AsyncGenerator
+from contextlib import AbstractAsyncContextManager, AsyncExitStack, asynccontextmanager
+from pathlib import Path
+from typing import TypeVar, final
+
+from sqlalchemy import text
+from sqlalchemy.exc import DBAPIError, SQLAlchemyError
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
+
+from bot.store import connections, migrations
+from bot.store.errors import (
+    BadDatabaseUrl,
+    DatabaseBusy,
+    DatabaseClosed,
+    DatabaseDead,
+    DatabaseError,
+    DatabaseInUse,
+    DatabaseOutdated,
+    DatabaseTooNew,
+    DatabaseUnreachable,
+    NotABowerDatabase,
+    WriteLost,
+)
+from bot.store.lock import FileLock
+from bot.store.writers import GroupWriter, PoolWriter, Unit, Writer
+
+_log = logging.getLogger(__name__)
+T = TypeVar("T")
+
+
+@final
+class Database:
+    """An open database, SQLite or PostgreSQL; both keep the same promises. Made by `open`."""
+
+    dead: "asyncio.Future[None]"
+    """Ends with `DatabaseDead` when nothing can be written any more; pending otherwise, also after `close`."""
+
+    def __init__(
+        self, writer: Writer | None, reader: AsyncEngine, resources: AsyncExitStack, path: Path | None
+    ) -> None:
+        self.path = path
+        """The SQLite file; `None` for PostgreSQL."""
+        self.dead = asyncio.get_running_loop().create_future() if writer is None else writer.dead
+        self._writer = writer
+        self._reader = reader
+        self._resources = resources
+        self._closing: asyncio.Task[None] | None = None
+
+    @classmethod
+    async def open(cls, url: str, *, migrate: bool = True, read_only: bool = False) -> "Database":
+        """Open the database at `url`, making or migrating it first if need be.
+
+        `sqlite+aiosqlite:///:memory:` is a file in a temporary directory that goes at `close`. With `migrate` false an
+        outdated database is refused instead. A `read_only` database is never migrated, needs no lock, and may be open
+        beside a running bot.
+
+        Raises:
+            DatabaseError: One of the classes of `bot.store.errors`; its text is fit for a log.
+        """
+        address = connections.parse(url)
+        async with AsyncExitStack() as opening:
+            path: Path | None = None
+            if address.drivername == connections.SQLITE:
+                path = connections.sqlite_file(address) or _temporary(opening)
+                writer, reader = await _open_sqlite(path, opening, migrate=migrate, read_only=read_only)
+            else:
+                writer, reader = await _open_postgres(address, opening, migrate=migrate, read_only=read_only)
+            return cls(writer, reader, opening.pop_all(), path)
+        raise AssertionError("the stack lets every exception through")
+
+    async def write(self, unit: Unit[T]) -> T:
+        """Run a unit of work in a transaction and return its result once that is kept for good.
+
+        Units are as if run one after another. What a unit raises is raised here, with nothing of the unit kept; units
+        of other callers do not notice. A unit uses only its connection, waits for nothing else, may be run again from
+        the start after a conflict, and asks with `ON CONFLICT` or a nested transaction where it expects a violated
+        constraint. A caller who is cancelled leaves the unit either whole or not begun.
+
+        Raises:
+            DatabaseError: When the database could not keep the change; nothing of it was kept, except after
+                `DatabaseDead`, when that is not known.
+        """
+        if self._writer is None:
+            raise DatabaseClosed("the database was opened for reading only")
+        return await self._writer.write(unit)
+
+    def read(self) -> AbstractAsyncContextManager[AsyncConnection]:
+        """A connection for reading; everything read within one `async with` is as of one moment."""
+        return self._read()
+
+    @asynccontextmanager
+    async def _read(self) -> AsyncGenerator[AsyncConnection]:
+        if self._closing is not None:
+            raise DatabaseClosed("the database is closed")
+        async with self._reader.connect() as connection:
+            yield connection
+
+    async def close(self) -> None:
+        """Refuse new units, finish those that wait, checkpoint, close, free the lock. May be called again."""
+        if self._closing is None:
+            self._closing = asyncio.create_task(self._close(), name="database close")
+        await asyncio.shield(self._closing)
+
+    async def _close(self) -> None:
+        try:
+            if self._writer is not None:
+                await self._writer.close()
+        finally:
+            await self._resources.aclose()
+
+
+def _temporary(opening: AsyncExitStack) -> Path:
+    directory = tempfile.TemporaryDirectory(prefix="bower-", ignore_cleanup_errors=True)
+    opening.callback(directory.cleanup)
+    return Path(directory.name) / "bower.db"
+
+
+async def _open_sqlite(
+    path: Path, opening: AsyncExitStack, *, migrate: bool, read_only: bool
+) -> tuple[Writer | None, AsyncEngine]:
+    if read_only:
+        if not path.is_file():
+            raise DatabaseUnreachable(f"there is no database at {path}")
+    else:
+        try:
+            path.parent.mkdir(parents=True, exist_ok=True)
+        except OSError as fault:
+            raise DatabaseUnreachable(f"cannot make the directory {path.parent}: {fault.strerror}") from fault
+        lock = FileLock(path)
+        lock.acquire()
+        opening.callback(lock.release)
+        await _migrate_sqlite(path, migrate=migrate)
+    reader = connections.sqlite_reader(path)
+    opening.push_async_callback(reader.dispose)
+    with _reachable(str(path)):
+        if read_only:
+            async with reader.connect() as connection:
+                await migrations.check(connection)
+            return None, reader
+        engine = connections.sqlite_writer(path)
+        opening.push_async_callback(engine.dispose)
+        connection = await opening.enter_async_context(engine.connect())
+    opening.push_async_callback(_checkpoint, connection)
+    return GroupWriter(connection), reader
+
+
+async def _migrate_sqlite(path: Path, *, migrate: bool) -> None:
+    """Bring a SQLite file up to date, in one transaction, with foreign keys checked at the end instead of on the way.
+
+    Alembic changes a SQLite table by making it anew, and dropping the old one would take the rows that refer to it.
+    """
+    engine = connections.sqlite_writer(path, foreign_keys=False)
+    try:
+        with _reachable(str(path)):
+            async with engine.begin() as connection:
+                await migrations.bring_up(connection, migrate=migrate)
+                broken = (await connection.execute(text("PRAGMA foreign_key_check"))).first()
+                if broken is not None:
+                    raise NotABowerDatabase(f"rows of table {broken[0]} refer to rows that are not there")
+    finally:
+        await engine.dispose()
+
+
+async def _open_postgres(
+    address: connections.URL, opening: AsyncExitStack, *, migrate: bool, read_only: bool
+) -> tuple[Writer | None, AsyncEngine]:
+    engine = connections.postgres(address)
+    opening.push_async_callback(engine.dispose)
+    name = f"{address.host or 'local socket'}/{address.database}"
+    with _reachable(name):
+        async with engine.begin() as connection:
+            if read_only:
+                await migrations.check(connection)
+            else:
+                await connection.execute(text("SELECT pg_advisory_xact_lock(:key)"), {"key": migrations.LOCK_KEY})
+                await migrations.bring_up(connection, migrate=migrate)
+    reader = engine.execution_options(isolation_level="REPEATABLE READ", postgresql_readonly=True)
+    return (None if read_only else PoolWriter(engine)), reader
+
+
+async def _checkpoint(connection: AsyncConnection) -> None:
+    """Move the write-ahead log into the file, so that the file alone is the database. A failure costs nothing."""
+    with contextlib.suppress(SQLAlchemyError):
+        if connection.in_transaction():
+            await connection.rollback()
+        raw = await connection.get_raw_connection()
+        if raw.driver_connection is not None:
+            cursor = await raw.driver_connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+            await cursor.close()
+
+
+@contextlib.contextmanager
+def _reachable(name: str):
+    """Turn the driver's faults into `DatabaseUnreachable`."""
+    try:
+        yield
+    except DatabaseError:
+        raise
+    except DBAPIError as fault:
+        if "file is not a database" in str(fault.orig):
+            raise NotABowerDatabase(f"{name} is not a SQLite database") from fault
+        raise DatabaseUnreachable(f"cannot use the database {name}: {fault.orig}") from fault
+    except OSError as fault:
+        raise DatabaseUnreachable(
+            f"cannot reach the database {name}: {fault.strerror or type(fault).__name__}"
+        ) from fault
+
+
+__all__ = [
+    "BadDatabaseUrl",
+    "Database",
+    "DatabaseBusy",
+    "DatabaseClosed",
+    "DatabaseDead",
+    "DatabaseError",
+    "DatabaseInUse",
+    "DatabaseOutdated",
+    "DatabaseTooNew",
+    "DatabaseUnreachable",
+    "NotABowerDatabase",
+    "Unit",
+    "WriteLost",
+]

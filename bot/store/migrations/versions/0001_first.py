@@ -1,0 +1,178 @@
+"""The first schema."""
+
+import sqlalchemy as sa
+from alembic import op
+
+revision = "0001"
+down_revision = None
+
+
+def upgrade() -> None:
+    """Make every table."""
+    op.create_table(
+        "life",
+        sa.Column("id", sa.Integer(), autoincrement=False, nullable=False),
+        sa.Column("alive_at", sa.BigInteger(), nullable=False),
+        sa.PrimaryKeyConstraint("id", name=op.f("pk_life")),
+    )
+    op.create_table(
+        "members",
+        sa.Column("user_id", sa.BigInteger(), autoincrement=False, nullable=False),
+        sa.Column("language", sa.String(length=8), nullable=True),
+        sa.Column("four_colours", sa.Boolean(), nullable=False),
+        sa.Column("text_only", sa.Boolean(), nullable=False),
+        sa.Column("pings", sa.Boolean(), nullable=False),
+        sa.Column("sort", sa.String(length=16), nullable=False),
+        sa.PrimaryKeyConstraint("user_id", name=op.f("pk_members")),
+    )
+    op.create_table(
+        "servers",
+        sa.Column("guild_id", sa.BigInteger(), autoincrement=False, nullable=False),
+        sa.Column("language", sa.String(length=8), nullable=False),
+        sa.Column("preset", sa.String(length=32), nullable=False),
+        sa.Column("opener_role_id", sa.BigInteger(), nullable=True),
+        sa.PrimaryKeyConstraint("guild_id", name=op.f("pk_servers")),
+    )
+    op.create_table(
+        "standings",
+        sa.Column("guild_id", sa.BigInteger(), autoincrement=False, nullable=False),
+        sa.Column("user_id", sa.BigInteger(), autoincrement=False, nullable=False),
+        sa.Column("name", sa.String(length=64), nullable=False),
+        sa.Column("games", sa.Integer(), nullable=False),
+        sa.Column("games_won", sa.Integer(), nullable=False),
+        sa.Column("hands", sa.Integer(), nullable=False),
+        sa.Column("hands_won", sa.Integer(), nullable=False),
+        sa.Column("points", sa.Integer(), nullable=False),
+        sa.Column("euchres_made", sa.Integer(), nullable=False),
+        sa.Column("euchres_suffered", sa.Integer(), nullable=False),
+        sa.Column("loners_tried", sa.Integer(), nullable=False),
+        sa.Column("loners_made", sa.Integer(), nullable=False),
+        sa.PrimaryKeyConstraint("guild_id", "user_id", name=op.f("pk_standings")),
+    )
+    op.create_table(
+        "tables",
+        sa.Column("id", sa.BigInteger().with_variant(sa.Integer(), "sqlite"), nullable=False),
+        sa.Column("guild_id", sa.BigInteger(), nullable=False),
+        sa.Column("channel_id", sa.BigInteger(), nullable=False),
+        sa.Column("host_id", sa.BigInteger(), nullable=False),
+        sa.Column("preset", sa.String(length=32), nullable=False),
+        sa.Column("rules", sa.Text(), nullable=False),
+        sa.Column("clock_ms", sa.BigInteger(), nullable=False),
+        sa.Column("language", sa.String(length=8), nullable=False),
+        sa.Column("status", sa.String(length=16), nullable=False),
+        sa.Column("secret", sa.LargeBinary(length=32), nullable=False),
+        sa.Column("version", sa.Integer(), nullable=False),
+        sa.Column("revision", sa.Integer(), nullable=False),
+        sa.Column("created_at", sa.BigInteger(), nullable=False),
+        sa.Column("started_at", sa.BigInteger(), nullable=True),
+        sa.Column("ended_at", sa.BigInteger(), nullable=True),
+        sa.Column("message_id", sa.BigInteger(), nullable=True),
+        sa.Column("message_at", sa.BigInteger(), nullable=True),
+        sa.Column("ping_id", sa.BigInteger(), nullable=True),
+        sa.Column("previous_id", sa.BigInteger().with_variant(sa.Integer(), "sqlite"), nullable=True),
+        sa.ForeignKeyConstraint(["previous_id"], ["tables.id"], name=op.f("fk_tables_previous_id")),
+        sa.PrimaryKeyConstraint("id", name=op.f("pk_tables")),
+        sa.UniqueConstraint("previous_id", name=op.f("uq_tables_previous_id")),
+    )
+    op.create_index(op.f("ix_tables_channel_id"), "tables", ["channel_id"], unique=False)
+    op.create_index("ix_tables_guild_id_status", "tables", ["guild_id", "status"], unique=False)
+    op.create_table(
+        "deadlines",
+        sa.Column("table_id", sa.BigInteger().with_variant(sa.Integer(), "sqlite"), nullable=False),
+        sa.Column("version", sa.Integer(), nullable=False),
+        sa.Column("due_at", sa.BigInteger(), nullable=False),
+        sa.ForeignKeyConstraint(["table_id"], ["tables.id"], name=op.f("fk_deadlines_table_id"), ondelete="CASCADE"),
+        sa.PrimaryKeyConstraint("table_id", name=op.f("pk_deadlines")),
+    )
+    op.create_index(op.f("ix_deadlines_due_at"), "deadlines", ["due_at"], unique=False)
+    op.create_table(
+        "departures",
+        sa.Column("table_id", sa.BigInteger().with_variant(sa.Integer(), "sqlite"), nullable=False),
+        sa.Column("user_id", sa.BigInteger(), autoincrement=False, nullable=False),
+        sa.Column("seat", sa.Integer(), nullable=False),
+        sa.Column("hand", sa.Integer(), nullable=False),
+        sa.ForeignKeyConstraint(["table_id"], ["tables.id"], name=op.f("fk_departures_table_id"), ondelete="CASCADE"),
+        sa.PrimaryKeyConstraint("table_id", "user_id", name=op.f("pk_departures")),
+    )
+    op.create_table(
+        "games",
+        sa.Column("table_id", sa.BigInteger().with_variant(sa.Integer(), "sqlite"), nullable=False),
+        sa.Column("guild_id", sa.BigInteger(), nullable=False),
+        sa.Column("winner", sa.Integer(), nullable=False),
+        sa.Column("scores", sa.String(length=32), nullable=False),
+        sa.Column("hands", sa.Integer(), nullable=False),
+        sa.Column("at", sa.BigInteger(), nullable=False),
+        sa.ForeignKeyConstraint(["table_id"], ["tables.id"], name=op.f("fk_games_table_id"), ondelete="CASCADE"),
+        sa.PrimaryKeyConstraint("table_id", name=op.f("pk_games")),
+    )
+    op.create_index(op.f("ix_games_guild_id"), "games", ["guild_id"], unique=False)
+    op.create_table(
+        "hands",
+        sa.Column("table_id", sa.BigInteger().with_variant(sa.Integer(), "sqlite"), nullable=False),
+        sa.Column("number", sa.Integer(), nullable=False),
+        sa.Column("dealer", sa.Integer(), nullable=False),
+        sa.Column("maker", sa.Integer(), nullable=True),
+        sa.Column("trump", sa.String(length=2), nullable=True),
+        sa.Column("round", sa.Integer(), nullable=True),
+        sa.Column("alone", sa.Boolean(), nullable=False),
+        sa.Column("lone_defender", sa.Integer(), nullable=True),
+        sa.Column("outcome", sa.String(length=16), nullable=False),
+        sa.Column("tricks", sa.String(length=32), nullable=False),
+        sa.Column("points", sa.String(length=32), nullable=False),
+        sa.Column("at", sa.BigInteger(), nullable=False),
+        sa.ForeignKeyConstraint(["table_id"], ["tables.id"], name=op.f("fk_hands_table_id"), ondelete="CASCADE"),
+        sa.PrimaryKeyConstraint("table_id", "number", name=op.f("pk_hands")),
+    )
+    op.create_table(
+        "log",
+        sa.Column("table_id", sa.BigInteger().with_variant(sa.Integer(), "sqlite"), nullable=False),
+        sa.Column("seq", sa.Integer(), nullable=False),
+        sa.Column("line", sa.Text(), nullable=False),
+        sa.Column("user_id", sa.BigInteger(), nullable=True),
+        sa.Column("at", sa.BigInteger(), nullable=False),
+        sa.Column("interaction_id", sa.BigInteger(), nullable=True),
+        sa.ForeignKeyConstraint(["table_id"], ["tables.id"], name=op.f("fk_log_table_id"), ondelete="CASCADE"),
+        sa.PrimaryKeyConstraint("table_id", "seq", name=op.f("pk_log")),
+        sa.UniqueConstraint("interaction_id", name=op.f("uq_log_interaction_id")),
+    )
+    op.create_table(
+        "player_games",
+        sa.Column("table_id", sa.BigInteger().with_variant(sa.Integer(), "sqlite"), nullable=False),
+        sa.Column("seat", sa.Integer(), nullable=False),
+        sa.Column("guild_id", sa.BigInteger(), nullable=False),
+        sa.Column("user_id", sa.BigInteger(), nullable=False),
+        sa.Column("won", sa.Boolean(), nullable=False),
+        sa.ForeignKeyConstraint(["table_id"], ["tables.id"], name=op.f("fk_player_games_table_id"), ondelete="CASCADE"),
+        sa.PrimaryKeyConstraint("table_id", "seat", name=op.f("pk_player_games")),
+    )
+    op.create_index(op.f("ix_player_games_user_id"), "player_games", ["user_id"], unique=False)
+    op.create_table(
+        "player_hands",
+        sa.Column("table_id", sa.BigInteger().with_variant(sa.Integer(), "sqlite"), nullable=False),
+        sa.Column("number", sa.Integer(), nullable=False),
+        sa.Column("seat", sa.Integer(), nullable=False),
+        sa.Column("guild_id", sa.BigInteger(), nullable=False),
+        sa.Column("user_id", sa.BigInteger(), nullable=False),
+        sa.Column("hands", sa.Integer(), nullable=False),
+        sa.Column("hands_won", sa.Integer(), nullable=False),
+        sa.Column("points", sa.Integer(), nullable=False),
+        sa.Column("euchres_made", sa.Integer(), nullable=False),
+        sa.Column("euchres_suffered", sa.Integer(), nullable=False),
+        sa.Column("loners_tried", sa.Integer(), nullable=False),
+        sa.Column("loners_made", sa.Integer(), nullable=False),
+        sa.ForeignKeyConstraint(["table_id"], ["tables.id"], name=op.f("fk_player_hands_table_id"), ondelete="CASCADE"),
+        sa.PrimaryKeyConstraint("table_id", "number", "seat", name=op.f("pk_player_hands")),
+    )
+    op.create_index(op.f("ix_player_hands_user_id"), "player_hands", ["user_id"], unique=False)
+    op.create_table(
+        "seats",
+        sa.Column("table_id", sa.BigInteger().with_variant(sa.Integer(), "sqlite"), nullable=False),
+        sa.Column("seat", sa.Integer(), nullable=False),
+        sa.Column("user_id", sa.BigInteger(), nullable=True),
+        sa.Column("name", sa.String(length=64), nullable=False),
+        sa.Column("away", sa.Boolean(), nullable=False),
+        sa.Column("missed", sa.Integer(), nullable=False),
+        sa.ForeignKeyConstraint(["table_id"], ["tables.id"], name=op.f("fk_seats_table_id"), ondelete="CASCADE"),
+        sa.PrimaryKeyConstraint("table_id", "seat", name=op.f("pk_seats")),
+    )
+    op.create_index(op.f("ix_seats_user_id"), "seats", ["user_id"], unique=False)

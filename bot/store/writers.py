@@ -1,0 +1,239 @@
+"""How units of work reach the two databases: each whole or not at all, and acknowledged only once it is on disk."""
+
+import asyncio
+import logging
+from collections import deque
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass, field
+from random import uniform
+from typing import Any, Final, Protocol, TypeAlias, TypeVar, cast, final
+
+from sqlalchemy.exc import DBAPIError, OperationalError
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
+
+from bot.store.errors import DatabaseBusy, DatabaseClosed, DatabaseDead, WriteLost
+
+_log = logging.getLogger(__name__)
+T = TypeVar("T")
+Unit: TypeAlias = Callable[[AsyncConnection], Awaitable[T]]
+"""Reads and writes on the connection it is given, and nothing else: it may be run again from the start."""
+
+GROUP: Final = 256
+"""Most units in one transaction, so that nobody waits long for a commit."""
+ATTEMPTS: Final = 12
+"""How often a unit is tried on PostgreSQL before a conflict is reported."""
+_FIRST_PAUSE: Final = 0.002
+"""Seconds before the second attempt, doubled at each further one up to `_LONGEST_PAUSE`, and spread at random."""
+_LONGEST_PAUSE: Final = 0.2
+_CONFLICTS: Final = frozenset({"40001", "40P01"})
+"""SQLSTATE of serialisation failures and deadlocks."""
+_FULL: Final = "SQLITE_FULL"
+_BUSY: Final = "SQLITE_BUSY"
+
+
+class Writer(Protocol):
+    """Takes units of work from anyone."""
+
+    dead: "asyncio.Future[None]"
+    """Ends with an exception when nothing can be written any more; pending as long as all is well."""
+
+    async def write(self, unit: Unit[T]) -> T:
+        """Run one unit; see `bot.store.database.Database.write`."""
+        ...
+
+    async def close(self) -> None:
+        """Refuse new units and finish those that wait."""
+        ...
+
+
+@final
+@dataclass(slots=True, eq=False)
+class _Waiting:
+    unit: Unit[Any]
+    done: "asyncio.Future[Any]"
+    result: Any = None
+    failed: BaseException | None = field(default=None)
+
+
+@final
+class GroupWriter:
+    """The one writer of a SQLite file: all units that wait go into one transaction, each in its own savepoint.
+
+    A file has one writer whatever one does, and a commit waits for the disk; so everything that came in during one
+    commit shares the next.
+    """
+
+    def __init__(self, connection: AsyncConnection) -> None:
+        self.dead: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        self._connection = connection
+        self._waiting: deque[_Waiting] = deque()
+        self._wake = asyncio.Event()
+        self._closing = False
+        self._task = asyncio.create_task(self._run(), name="database writer")
+
+    async def write(self, unit: Unit[T]) -> T:
+        """Queue a unit and wait for its commit. Cancelled before it starts, it is dropped; later, it is kept."""
+        if asyncio.current_task() is self._task:
+            raise RuntimeError("a unit of work may not wait for another")
+        if self.dead.done():
+            raise DatabaseDead("the database's writer has died")
+        if self._closing:
+            raise DatabaseClosed("the database is closed")
+        waiting = _Waiting(unit, asyncio.get_running_loop().create_future())
+        self._waiting.append(waiting)
+        self._wake.set()
+        return cast("T", await waiting.done)
+
+    async def close(self) -> None:
+        """Finish what waits. The connection stays open; it is the caller's."""
+        self._closing = True
+        self._wake.set()
+        await asyncio.wait([self._task])
+
+    async def _run(self) -> None:
+        group: list[_Waiting] = []
+        try:
+            while True:
+                await self._wake.wait()
+                self._wake.clear()
+                while self._waiting:
+                    group = [self._waiting.popleft() for _ in range(min(GROUP, len(self._waiting)))]
+                    await self._commit([waiting for waiting in group if not waiting.done.cancelled()])
+                if self._closing:
+                    return
+        except BaseException as fault:
+            self._die(fault, group)
+            if not isinstance(fault, Exception):
+                raise
+
+    async def _commit(self, group: list[_Waiting]) -> None:
+        """Write a group. Returns when every caller has its answer; raises when the writer cannot go on."""
+        try:
+            transaction = await self._connection.begin()
+        except OperationalError as fault:
+            _answer(group, DatabaseBusy(f"the database file is locked: {fault.orig}"))
+            await self._connection.rollback()
+            return
+        lost: BaseException | None = None
+        for waiting in group:
+            if waiting.done.cancelled():
+                continue
+            lost = await self._attempt(waiting)
+            if lost is not None:
+                break
+        if lost is None:
+            try:
+                await transaction.commit()
+            except OperationalError as fault:
+                if _errorname(fault) not in (_FULL, _BUSY):
+                    raise  # the disk failed: what is on it now is not known
+                lost = fault
+        if lost is None:
+            for waiting in group:
+                _resolve(waiting)
+            return
+        _log.error("a group of %d writes was rolled back: %s", len(group), lost)
+        await self._connection.rollback()
+        _answer(group, WriteLost("the database could not keep the change; nothing of it was written"))
+
+    async def _attempt(self, waiting: _Waiting) -> BaseException | None:
+        """Run one unit in its savepoint. Returns a fault that took the whole transaction with it."""
+        savepoint = await self._connection.begin_nested()
+        try:
+            waiting.result = await waiting.unit(self._connection)
+        except BaseException as fault:
+            task = asyncio.current_task()
+            if not isinstance(fault, Exception | asyncio.CancelledError) or (task is not None and task.cancelling()):
+                raise
+            if not await self._in_transaction():
+                return fault  # SQLite itself rolled everything back
+            await savepoint.rollback()
+            waiting.failed = fault
+        else:
+            if not await self._in_transaction():
+                return RuntimeError("a unit of work ended the transaction it ran in")
+            await savepoint.commit()
+        return None
+
+    async def _in_transaction(self) -> bool:
+        raw = await self._connection.get_raw_connection()
+        return bool(raw.driver_connection and raw.driver_connection.in_transaction)
+
+    def _die(self, fault: BaseException, group: list[_Waiting]) -> None:
+        _log.critical("the database's writer has died", exc_info=fault)
+        _answer([*group, *self._waiting], DatabaseDead("the database's writer has died"))
+        self._waiting.clear()
+        if not self.dead.done():
+            dead = DatabaseDead(f"the database's writer has died of {type(fault).__name__}")
+            dead.__cause__ = fault
+            self.dead.set_exception(dead)
+            self.dead.exception()  # seen: asyncio need not warn when nobody asks
+
+
+def _resolve(waiting: _Waiting) -> None:
+    if waiting.done.done():
+        return
+    if waiting.failed is None:
+        waiting.done.set_result(waiting.result)
+    elif isinstance(waiting.failed, asyncio.CancelledError):
+        waiting.done.cancel()
+    else:
+        waiting.done.set_exception(waiting.failed)
+
+
+def _answer(group: list[_Waiting], fault: Exception) -> None:
+    for waiting in group:
+        if waiting.failed is None:
+            waiting.failed = fault
+        _resolve(waiting)
+
+
+def _errorname(fault: DBAPIError) -> str:
+    return str(getattr(fault.orig, "sqlite_errorname", ""))
+
+
+@final
+class PoolWriter:
+    """Writes to PostgreSQL: each unit in its own serialisable transaction, tried again when two got in each other's way.
+
+    A unit runs in a task of its own, so that a caller who is cancelled cannot stop it half-way.
+    """
+
+    def __init__(self, engine: AsyncEngine) -> None:
+        self.dead: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        self._engine = engine
+        self._running: set[asyncio.Task[Any]] = set()
+        self._closing = False
+
+    async def write(self, unit: Unit[T]) -> T:
+        """Run a unit and wait for its commit. A caller who is cancelled leaves it running to its end."""
+        if asyncio.current_task() in self._running:
+            raise RuntimeError("a unit of work may not wait for another")
+        if self._closing:
+            raise DatabaseClosed("the database is closed")
+        task = asyncio.create_task(self._attempts(unit), name="database write")
+        self._running.add(task)
+        task.add_done_callback(self._running.discard)
+        return await asyncio.shield(task)
+
+    async def close(self) -> None:
+        """Finish what runs. The engine stays open; it is the caller's."""
+        self._closing = True
+        if self._running:
+            await asyncio.wait(tuple(self._running))
+
+    async def _attempts(self, unit: Unit[T]) -> T:
+        pause = _FIRST_PAUSE
+        for _ in range(ATTEMPTS - 1):
+            try:
+                return await self._once(unit)
+            except DBAPIError as fault:
+                if getattr(fault.orig, "sqlstate", None) not in _CONFLICTS:
+                    raise
+            await asyncio.sleep(uniform(0, pause))  # noqa: S311
+            pause = min(2 * pause, _LONGEST_PAUSE)
+        return await self._once(unit)
+
+    async def _once(self, unit: Unit[T]) -> T:
+        async with self._engine.begin() as connection:
+            return await unit(connection)
