@@ -2,7 +2,8 @@
 
 A card is an int: `rank * 4 + suit` in the order of `RANK_LETTERS`, so that the 24 cards of the common pack are the
 numbers 0 to 23 and a hand of them is an int below 2**24 (small ints are the quick ones). A hand has two planes: bit
-`card` says "holds one", bit `card + PLANE` says "holds a second one", which only double packs use. Copies are never told apart.
+`card` says "holds one", bit `card + PLANE` says "holds a second one", which only double packs use. Copies are never
+told apart.
 """
 
 from collections.abc import Iterable

@@ -9,7 +9,7 @@ from engine.actions import Alone, Name, Order, Pass
 from engine.cards import Card, Cards, Trump
 from engine.ranking import Ranking, ranking
 from engine.rules import LoneLead, Rules
-from engine.seats import SEATS, SIDES, Seat, Side, around, left_of, partner_of, side_of
+from engine.seats import SEATS, Seat, Side, around, left_of, partner_of, side_of
 
 
 @final
@@ -110,21 +110,28 @@ class Match:
 
     def scored(self, points: tuple[int, int]) -> "Match":
         """The match with a hand's points added."""
-        scores = (self.scores[0] + points[0], self.scores[1] + points[1])
-        return Match(rules=self.rules, dealer=self.dealer, number=self.number, scores=scores)
+        return Match(rules=self.rules, dealer=self.dealer, number=self.number, scores=_sum(self.scores, points))
 
-    def next_hand(self, dealer: Seat) -> "Match":
-        """The match before the next hand."""
-        return Match(rules=self.rules, dealer=dealer, number=self.number + 1, scores=self.scores)
+    def next_hand(self, dealer: Seat, points: tuple[int, int] = (0, 0)) -> "Match":
+        """The match before the next hand, with the points of this one added."""
+        return Match(rules=self.rules, dealer=dealer, number=self.number + 1, scores=_sum(self.scores, points))
 
     @property
     def winner(self) -> Side | None:
-        """The side that has reached the target with the lead that is needed (RULES.md G1, G2)."""
-        scores, rules = self.scores, self.rules
-        for side in SIDES:
-            if scores[side] >= rules.target and scores[side] - scores[1 - side] >= rules.win_by:
-                return side
-        return None
+        """The side that has won."""
+        return self.winner_after((0, 0))
+
+    def winner_after(self, points: tuple[int, int]) -> Side | None:
+        """The side that reaches the target with the lead that is needed, given these points (RULES.md G1, G2)."""
+        first, second = _sum(self.scores, points)
+        best, lead = (first, first - second) if first > second else (second, second - first)
+        if best < self.rules.target or lead < self.rules.win_by:
+            return None
+        return 0 if first > second else 1
+
+
+def _sum(scores: tuple[int, int], points: tuple[int, int]) -> tuple[int, int]:
+    return scores[0] + points[0], scores[1] + points[1]
 
 
 @final

@@ -31,8 +31,8 @@ class View:
     """A state as one seat sees it; `seat` is `None` for a spectator.
 
     Two states that differ only in cards hidden from a seat give that seat equal views. `cards` are the seat's own,
-    `counts` the number of cards each seat holds, `taken` its tricks, `tricks` the finished ones; `winner` of the game is
-    a side, `holder` the seat that holds the trick under way. `last` is the hand before this one.
+    `counts` the number of cards each seat holds, `taken` its tricks, `tricks` the finished ones; `winner` of the game
+    is a side, `holder` the seat that holds the trick under way. `last` is the hand before this one.
     """
 
     rules: Rules

@@ -171,8 +171,7 @@ def _finished(setting: Setting, tricks: tuple[Trick, ...]) -> Dealing | Over:
         outcome=outcome,
         points=points,
     )
-    scored = match.scored(points)
-    winner = scored.winner
+    winner = match.winner_after(points)
     if winner is not None:
-        return Over(scored, result, winner)
-    return Dealing(scored.next_hand(left_of(match.dealer)), result)
+        return Over(match.scored(points), result, winner)
+    return Dealing(match.next_hand(left_of(match.dealer), points), result)
