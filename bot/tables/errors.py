@@ -7,6 +7,8 @@ class Code(StrEnum):
     """Why a table refuses. The value is a key of the catalogue; some sentences take data."""
 
     UNKNOWN = "table-unknown"
+    NONE_HERE = "table-none-here"
+    """No table of this channel is meant."""
     CLOSED = "table-closed"
     OVER = "table-over"
     FULL = "table-full"
@@ -17,6 +19,8 @@ class Code(StrEnum):
     SEATED_ALREADY = "table-seated-already"
     SEAT_TAKEN = "table-seat-taken"
     NOT_SEATED = "table-not-seated"
+    SEEN_CARDS = "table-seen-cards"
+    """Who left may take only that seat again until the hand is over: the cards of it are known."""
     NO_SUCH_SEAT = "table-no-such-seat"
     MEMBER_NOT_SEATED = "table-member-not-seated"
     NOT_A_COMPUTER = "table-not-a-computer"
