@@ -1,5 +1,6 @@
 """How connections to the two databases are made and set up."""
 
+import sqlite3
 from pathlib import Path
 from typing import Any, Final
 
@@ -9,6 +10,7 @@ from sqlalchemy.exc import ArgumentError, NoSuchModuleError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 from sqlalchemy.pool import NullPool
 
+from bot.store import driver
 from bot.store.errors import BadDatabaseUrl
 
 BUSY_SECONDS: Final = 5
@@ -80,11 +82,12 @@ def postgres(url: URL) -> AsyncEngine:
 
 
 def _sqlite(path: Path, begin: str, pragmas: tuple[str, ...], **pool: Any) -> AsyncEngine:
+    def connect() -> sqlite3.Connection:
+        # no BEGIN but ours; the connection lives in its own thread but is made and dropped from others
+        return sqlite3.connect(path, timeout=BUSY_SECONDS, isolation_level=None, check_same_thread=False)
+
     engine = create_async_engine(
-        URL.create(SQLITE, database=str(path)),
-        hide_parameters=True,
-        connect_args={"timeout": BUSY_SECONDS, "isolation_level": None},  # no BEGIN but ours
-        **pool,
+        URL.create(SQLITE, database=str(path)), hide_parameters=True, async_creator=driver.creator(connect), **pool
     )
 
     def set_up(connection: Any, _record: object) -> None:

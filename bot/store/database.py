@@ -125,13 +125,9 @@ async def _open_sqlite(
     path: Path, opening: AsyncExitStack, *, migrate: bool, read_only: bool
 ) -> tuple[Writer | None, AsyncEngine]:
     if read_only:
-        if not path.is_file():
-            raise DatabaseUnreachable(f"there is no database at {path}")
+        _need(path)
     else:
-        try:
-            path.parent.mkdir(parents=True, exist_ok=True)
-        except OSError as fault:
-            raise DatabaseUnreachable(f"cannot make the directory {path.parent}: {fault.strerror}") from fault
+        _make_room(path)
         lock = FileLock(path)
         lock.acquire()
         opening.callback(lock.release)
@@ -148,6 +144,18 @@ async def _open_sqlite(
         connection = await opening.enter_async_context(engine.connect())
     opening.push_async_callback(_checkpoint, connection)
     return GroupWriter(connection), reader
+
+
+def _need(path: Path) -> None:
+    if not path.is_file():
+        raise DatabaseUnreachable(f"there is no database at {path}")
+
+
+def _make_room(path: Path) -> None:
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+    except OSError as fault:
+        raise DatabaseUnreachable(f"cannot make the directory {path.parent}: {fault.strerror}") from fault
 
 
 async def _migrate_sqlite(path: Path, *, migrate: bool) -> None:

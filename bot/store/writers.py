@@ -138,26 +138,26 @@ class GroupWriter:
 
     async def _attempt(self, waiting: _Waiting) -> BaseException | None:
         """Run one unit in its savepoint. Returns a fault that took the whole transaction with it."""
-        savepoint = await self._connection.begin_nested()
+        driver = await self._driver()
+        await driver.execute("SAVEPOINT unit")
         try:
             waiting.result = await waiting.unit(self._connection)
         except BaseException as fault:
             task = asyncio.current_task()
             if not isinstance(fault, Exception | asyncio.CancelledError) or (task is not None and task.cancelling()):
                 raise
-            if not await self._in_transaction():
+            if not driver.in_transaction:
                 return fault  # SQLite itself rolled everything back
-            await savepoint.rollback()
+            await driver.execute("ROLLBACK TO unit")
             waiting.failed = fault
         else:
-            if not await self._in_transaction():
+            if not driver.in_transaction:
                 return RuntimeError("a unit of work ended the transaction it ran in")
-            await savepoint.commit()
+        await driver.execute("RELEASE unit")
         return None
 
-    async def _in_transaction(self) -> bool:
-        raw = await self._connection.get_raw_connection()
-        return bool(raw.driver_connection and raw.driver_connection.in_transaction)
+    async def _driver(self) -> Any:
+        return (await self._connection.get_raw_connection()).driver_connection
 
     def _die(self, fault: BaseException, group: list[_Waiting]) -> None:
         _log.critical("the database's writer has died", exc_info=fault)
@@ -194,7 +194,7 @@ def _errorname(fault: DBAPIError) -> str:
 
 @final
 class PoolWriter:
-    """Writes to PostgreSQL: each unit in its own serialisable transaction, tried again when two got in each other's way.
+    """Writes to PostgreSQL: each unit in a serialisable transaction, tried again when two got in each other's way.
 
     A unit runs in a task of its own, so that a caller who is cancelled cannot stop it half-way.
     """
