@@ -9,8 +9,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from tests.standin.interactions import AUTOCOMPLETE, COMMAND, COMPONENT, MODAL_SUBMIT, Interaction, Interactions, Reply
+from tests.standin.interactions import Interactions
 from tests.standin.messages import BUTTON, SELECTS, Message, NotThere, walk
+from tests.standin.reply import AUTOCOMPLETE, COMMAND, COMPONENT, MODAL_SUBMIT, Interaction, Reply
 from tests.standin.world import ADMINISTRATOR, Channel, Payload, User, World
 
 if TYPE_CHECKING:

@@ -55,13 +55,29 @@ class Ask(discord.ui.Modal, title="A form"):
     name: discord.ui.TextInput[Ask] = discord.ui.TextInput(label="Name", custom_id="name")
 
     async def on_submit(self, interaction: Interaction) -> None:
-        await interaction.response.send_message(f"Hello {self.name.value}", ephemeral=True)
+        if interaction.message is None:
+            await interaction.response.send_message(f"Hello {self.name.value}", ephemeral=True)
+        else:
+            box: Any = discord.ui.TextDisplay(f"Hello {self.name.value}")
+            await interaction.response.edit_message(view=discord.ui.LayoutView().add_item(box))
+
+
+class Form(discord.ui.DynamicItem[discord.ui.Button[Any]], template=r"form"):
+    def __init__(self) -> None:
+        super().__init__(discord.ui.Button(label="Form", custom_id="form"))
+
+    @classmethod
+    async def from_custom_id(cls, interaction: Interaction, item: Any, match: re.Match[str]) -> Form:
+        return cls()
+
+    async def callback(self, interaction: Interaction) -> None:
+        await interaction.response.send_modal(Ask())
 
 
 def panel(total: int) -> discord.ui.LayoutView:
     view = discord.ui.LayoutView(timeout=None)
     box: Any = discord.ui.Container(discord.ui.TextDisplay(f"counted {total}"))
-    items: tuple[Any, Any] = (Count(total), Pick())
+    items: tuple[Any, ...] = (Count(total), Pick(), Form())
     for item in items:
         box.add_item(discord.ui.ActionRow(item))
     return view.add_item(box)
@@ -91,7 +107,7 @@ class LittleBot(commands.AutoShardedBot):
         """Without discord.py's 5 s between two IDENTIFYs: the stand-in takes them as they come."""
 
     async def setup_hook(self) -> None:
-        self.add_dynamic_items(Count, Pick)
+        self.add_dynamic_items(Count, Pick, Form)
         for command in (table, slow, deferred, form, picture, about):
             self.tree.add_command(command)
         await self.tree.sync()

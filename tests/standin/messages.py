@@ -185,8 +185,7 @@ class Writer:
         message.deleted = True
         message.channel.messages.pop(message.id, None)
         self.world.messages.pop(message.id, None)
-        for attachment in message.attachments:
-            self.world.blobs.pop(attachment["url"].removeprefix(self.base), None)
+        self._drop(message.attachments)
         if not message.ephemeral:
             self._tell("MESSAGE_DELETE", message)
 
@@ -211,7 +210,12 @@ class Writer:
         if not (content or embeds or components or attachments):
             raise errors.empty_message()
         message.flags, message.content, message.embeds = flags, content, embeds
+        self._drop([a for a in message.attachments if a not in attachments])
         message.attachments, message.components = attachments, components
+
+    def _drop(self, attachments: list[Payload]) -> None:
+        for attachment in attachments:
+            self.world.blobs.pop(attachment["url"].removeprefix(self.base), None)
 
     def _attach(self, message: Message, body: Payload, files: tuple[Upload, ...]) -> list[Payload]:
         """Attachments after this body: an id is a kept one's or the number of an upload; without a list all stay."""

@@ -28,6 +28,7 @@ if TYPE_CHECKING:
 
 API = "/api/v10"
 KEPT = 50_000  # recorded requests
+FILES_KEPT = 500  # of them with the bytes of their uploads
 
 
 @dataclass(eq=False, slots=True)
@@ -49,7 +50,11 @@ class Request:
 
 
 class Rest:
-    """Answers HTTP from the world. `requests` are all that came, oldest first."""
+    """Answers HTTP from the world.
+
+    requests -- all that came, oldest first; the older ones without the bytes of their files
+    crashes -- errors of the stand-in's own on a request (the bot saw a 500); raised when the stand-in ends
+    """
 
     def __init__(
         self,
@@ -64,6 +69,8 @@ class Rest:
         self._token, self._changed = token, changed
         self.faults, self.limiter = Faults(), Limiter()
         self.requests: deque[Request] = deque(maxlen=KEPT)
+        self.crashes: list[Exception] = []
+        self._with_files: deque[Request] = deque()
 
     def routes(self) -> list[web.RouteDef]:
         known = [web.route(m, API + t, self._endpoint(t, h)) for m, t, h in ROUTES]
@@ -83,6 +90,10 @@ class Rest:
             )
             self.requests.append(request)
             request.payload, request.files = await _body(http)
+            if request.files:
+                self._with_files.append(request)
+                if len(self._with_files) > FILES_KEPT:
+                    self._with_files.popleft().files = ()
             fault = self.faults.find(request.method, request.path)
             headers: dict[str, str] = {}
             answer: Any
@@ -99,6 +110,10 @@ class Rest:
             except errors.Refused as refused:
                 request.status, request.code, answer = refused.status, refused.code, refused.body()
                 headers = getattr(refused, "headers", {})
+            except Exception as crash:
+                self.crashes.append(crash)
+                request.status = 500
+                raise
             self._changed()
             if fault is not None and fault.cut == "after":
                 return self._cut(http, request)

@@ -13,8 +13,9 @@ from aiohttp import web
 from tests.standin.clock import Clock
 from tests.standin.drive import People
 from tests.standin.gateway import Gateway
-from tests.standin.interactions import Interactions, Reply
+from tests.standin.interactions import Interactions
 from tests.standin.messages import Writer
+from tests.standin.reply import Reply
 from tests.standin.rest import API, Rest
 from tests.standin.world import MEMBER, Channel, Guild, World
 
@@ -72,6 +73,8 @@ class StandIn(People):
         for connection in tuple(self.gateway.connections):
             connection.cut()
         await self._runner.cleanup()
+        if self.rest.crashes:
+            raise ExceptionGroup("the stand-in itself failed on requests", self.rest.crashes)
 
     # how a bot gets here
 

@@ -11,8 +11,9 @@ import pytest
 
 from tests import payloads
 from tests.standin import MANAGE_GUILD, MEMBER, Limits, NotThere, StandIn, Unanswered
-from tests.standin.interactions import DEFER, MESSAGE, UPDATE
+from tests.standin.gateway import _compressor
 from tests.standin.little_bot import LittleBot
+from tests.standin.reply import DEFER, MESSAGE, UPDATE
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator
@@ -85,6 +86,26 @@ async def test_options_autocomplete_menu_and_form(discord: StandIn, bot: LittleB
     assert (await discord.submit(ben, opened, {"name": "Cleo"})).text == "Hello Cleo"
     with pytest.raises(NotThere):
         await discord.slash(ann, channel, "table burn")
+
+
+async def test_form_opened_from_a_message_may_change_it(discord: StandIn, place: Any) -> None:
+    channel, ann, *_ = place
+    table = (await discord.slash(ann, channel, "table open")).message
+    opened = await discord.click(ann, table, "Form")
+    with pytest.raises(NotThere):
+        await discord.submit(ann, opened, {"name": ""})
+    reply = await discord.submit(ann, opened, {"name": "Ann"})
+    assert (reply.kind, reply.message, reply.text) == (UPDATE, table, "Hello Ann")
+
+
+async def test_direct_messages(discord: StandIn, bot: LittleBot, place: Any) -> None:
+    _, ann, *_ = place
+    user = await bot.fetch_user(ann.id)
+    await user.send("in private")
+    direct = discord.world.direct(ann)
+    assert [m.text for m in discord.sees(ann, direct)] == ["in private"]
+    assert (await discord.slash(ann, direct, "table open")).text == "counted 0"
+    assert (bot.heard[-1].guild_id, bot.heard[-1].user.id) == (None, ann.id)
 
 
 async def test_permissions_of_commands_and_of_members(discord: StandIn, bot: LittleBot, place: Any) -> None:
@@ -305,6 +326,22 @@ async def test_commands_keep_their_ids(discord: StandIn, bot: LittleBot, place: 
     await bot.tree.sync()
     assert {c["name"]: c["id"] for c in discord.world.commands[None]} == before
     assert {c.name for c in await bot.tree.fetch_commands()} == set(before)
+
+
+async def test_own_failures_come_to_light() -> None:
+    with pytest.raises(ExceptionGroup, match="stand-in itself"):  # noqa: PT012
+        async with StandIn() as discord, running(discord) as bot:
+            discord.world.emojis = None  # type: ignore[assignment]
+            held = asyncio.create_task(bot.http.get_application_emojis(discord.world.application_id))
+            await discord.until(lambda: bool(discord.rest.crashes))
+            held.cancel()
+
+
+def test_zstd_frames_can_be_read_one_by_one() -> None:
+    zstd = pytest.importorskip("compression.zstd", reason="Python 3.14 brings zstd")
+    compress, stream = _compressor("zstd-stream"), zstd.ZstdDecompressor()
+    assert compress is not None
+    assert [stream.decompress(compress(frame)) for frame in (b"one", b"two")] == [b"one", b"two"]
 
 
 async def test_payloads_can_be_checked(discord: StandIn, place: Any) -> None:

@@ -1,0 +1,129 @@
+"""Bot processes against the stand-in, with the little bot: how to start, kill and stop one, and what that may lose."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+import sqlite3
+import sys
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+from tests.standin import StandIn, Unanswered
+from tests.standin.process import BotProcess, NotReady
+
+if TYPE_CHECKING:
+    from collections.abc import AsyncIterator
+    from pathlib import Path
+
+    from tests.standin import Message
+
+pytestmark = pytest.mark.processes
+LITTLE_BOT = (sys.executable, "-m", "tests.standin.little_bot")
+
+
+@pytest.fixture
+async def discord() -> AsyncIterator[StandIn]:
+    async with StandIn() as standin:
+        standin.guild(n_members=4)
+        yield standin
+
+
+@pytest.fixture
+async def bot(discord: StandIn, tmp_path: Path) -> AsyncIterator[BotProcess]:
+    async with BotProcess(discord, tmp_path, command=LITTLE_BOT) as process:
+        yield process
+
+
+def stored(bot: BotProcess) -> set[int]:
+    with sqlite3.connect(bot.database) as db:
+        return {row[0] for row in db.execute("SELECT interaction FROM clicks")}
+
+
+async def opened(discord: StandIn) -> Message:
+    guild = next(iter(discord.world.guilds.values()))
+    return (await discord.slash(guild.users[0], guild.channel, "table open")).message
+
+
+async def test_sigterm_ends_it_cleanly(discord: StandIn, bot: BotProcess) -> None:
+    await bot.start()
+    await opened(discord)
+    assert await bot.terminate() == 0
+    assert not discord.gateway.connected()
+    assert not discord.gateway.waiting()  # it said goodbye, so there is nothing to resume
+
+
+async def test_bad_token_is_not_ready(discord: StandIn, tmp_path: Path) -> None:
+    wrong = {"DISCORD_TOKEN": "wrong"}
+    async with BotProcess(discord, tmp_path, command=LITTLE_BOT, environment=wrong) as bot:
+        with pytest.raises(NotReady, match="LoginFailure"):
+            await bot.start()
+        assert bot.exit_code == 1
+
+
+async def test_death_is_noticed_by_who_waits(discord: StandIn, bot: BotProcess) -> None:
+    await bot.start()
+    guild = next(iter(discord.world.guilds.values()))
+    waiting = asyncio.create_task(discord.slash(guild.users[0], guild.channel, "slow"))
+    await discord.until(lambda: bool(discord.interactions.pending))
+    await bot.kill()
+    assert bot.exit_code == -9
+    with pytest.raises(Unanswered, match="process ended"):
+        await waiting
+    with pytest.raises(Unanswered, match="no bot is connected"):
+        await discord.slash(guild.users[0], guild.channel, "slow")
+
+
+async def test_delivered_again_to_the_next_process(discord: StandIn, bot: BotProcess) -> None:
+    """Killed between its answer and anything else: the click is stored once, however often it comes."""
+    await bot.start()
+    table = await opened(discord)
+    ann = next(iter(discord.world.guilds.values())).users[0]
+    clicked = await discord.click(ann, table, "Count 0")
+    await bot.kill()
+    await bot.start()
+    discord.redeliver(clicked)
+    await discord.until(lambda: clicked.interaction.refusals == [40060])
+    assert stored(bot) == {clicked.interaction.id}
+
+
+async def test_killed_while_the_answer_is_on_its_way(discord: StandIn, bot: BotProcess) -> None:
+    """The answer is with Discord when the bot dies: the person sees it, so it must be stored."""
+    await bot.start()
+    table = await opened(discord)
+    ann = next(iter(discord.world.guilds.values())).users[0]
+    held = discord.faults.hold("POST", "/callback$")
+    clicking = asyncio.create_task(discord.click(ann, table, "Count 0"))
+    await held.reached.wait()
+    killing = asyncio.create_task(bot.kill())
+    held.release()
+    clicked = await clicking
+    await killing
+    assert stored(bot) == {clicked.interaction.id}
+
+
+async def test_kills_lose_nothing_acknowledged(discord: StandIn, bot: BotProcess) -> None:
+    await bot.start()
+    guild = next(iter(discord.world.guilds.values()))
+    tables = [await opened(discord) for _ in range(4)]
+    dice, acknowledged = random.Random(20), set[int]()
+
+    async def play(user: Any, table: Message) -> None:
+        while True:
+            try:
+                reply = await discord.click(user, table, lambda c: c["type"] == 2)
+            except Unanswered:
+                return
+            acknowledged.add(reply.interaction.id)
+
+    for _ in range(3):
+        enough, before = dice.randint(5, 40), len(acknowledged)
+        async with asyncio.TaskGroup() as players:
+            for user, table in zip(guild.users, tables, strict=True):
+                players.create_task(play(user, table))
+            await discord.until(lambda: len(acknowledged) - before >= enough)  # noqa: B023
+            await bot.kill()
+        await bot.start()
+    assert len(acknowledged) > 15
+    assert acknowledged <= stored(bot)
