@@ -1,0 +1,135 @@
+"""A real PostgreSQL for the tests: `BOWER_TEST_POSTGRES`, or a private cluster of the one that is installed."""
+
+import asyncio
+import contextlib
+import functools
+import os
+import shutil
+import signal
+import subprocess
+import tempfile
+import time
+from collections.abc import Iterator
+from itertools import count
+from pathlib import Path
+
+import asyncpg
+import pytest
+from sqlalchemy.engine import URL, make_url
+
+_START_SECONDS = 60
+_PREFIX = "bower_test_"
+_numbers = count(1)
+
+
+@pytest.fixture(scope="session")
+def postgres_server() -> Iterator[URL]:
+    """The address of a server and of a database that may make others; one cluster for each xdist worker.
+
+    Skips where there is no server; where there must be one (`CI=true`, `BOWER_REQUIRE_POSTGRES=1`) it fails instead.
+    """
+    given = os.environ.get("BOWER_TEST_POSTGRES")
+    if given:
+        yield make_url(given)
+        return
+    binaries = _binaries()
+    if binaries is None:
+        message = "no PostgreSQL server here: apt-get install postgresql, or set BOWER_TEST_POSTGRES"
+        if os.environ.get("CI") == "true" or os.environ.get("BOWER_REQUIRE_POSTGRES") == "1":
+            pytest.fail(message)
+        pytest.skip(message)
+    with _cluster(binaries) as url:
+        yield url
+
+
+def new_database(server: URL) -> str:
+    """Make an empty database on `server`; its address as `DATABASE_URL` has it. Names are unique over processes."""
+    name = f"{_PREFIX}{os.getpid()}_{next(_numbers)}"
+    _on_server(server, f'CREATE DATABASE "{name}"')
+    return server.set(drivername="postgresql+asyncpg", database=name).render_as_string(hide_password=False)
+
+
+def drop_database(server: URL, url: str) -> None:
+    """Drop a database made by `new_database`, whoever is still in it."""
+    name = make_url(url).database or ""
+    assert name.startswith(_PREFIX)
+    _on_server(server, f'DROP DATABASE IF EXISTS "{name}" WITH (FORCE)')
+
+
+def _on_server(server: URL, statement: str) -> None:
+    async def run() -> None:
+        address = server.set(drivername="postgresql").render_as_string(hide_password=False)
+        connection = await asyncpg.connect(address)
+        try:
+            await connection.execute(statement)
+        finally:
+            await connection.close()
+
+    # a loop of its own, in a thread of its own: the caller may be inside a running loop
+    import concurrent.futures
+
+    with concurrent.futures.ThreadPoolExecutor(1) as pool:
+        pool.submit(asyncio.run, run()).result()
+
+
+def _binaries() -> Path | None:
+    found = sorted(Path("/usr/lib/postgresql").glob("*/bin/initdb"), key=lambda path: int(path.parts[-3]))
+    if found:
+        return found[-1].parent
+    elsewhere = shutil.which("initdb")
+    return Path(elsewhere).parent if elsewhere and shutil.which("postgres") else None
+
+
+@contextlib.contextmanager
+def _cluster(binaries: Path) -> Iterator[URL]:
+    """A server that keeps nothing safe, on a socket of its own in a temporary directory."""
+    with tempfile.TemporaryDirectory(prefix="bower-pg-", ignore_cleanup_errors=True) as name:
+        directory = Path(name)
+        user: str | None = None
+        if os.geteuid() == 0:  # PostgreSQL refuses to run as root
+            user = "postgres"
+            shutil.chown(directory, user)
+        run = functools.partial(subprocess.Popen, user=user, group=user, extra_groups=() if user else None)
+        with (directory / "initdb.log").open("wb") as log:
+            made = run(
+                [binaries / "initdb", "-D", directory / "data", "-U", "bower", "-A", "trust", "-E", "UTF8", "--no-sync"]
+                + ["--locale", "C.UTF-8"],
+                stdout=log,
+                stderr=log,
+                cwd=directory,
+            )
+            assert made.wait(_START_SECONDS) == 0, (directory / "initdb.log").read_text()
+        settings = {
+            "listen_addresses": "",
+            "unix_socket_directories": name,
+            "fsync": "off",
+            "synchronous_commit": "off",
+            "full_page_writes": "off",
+            "max_connections": "100",
+            "log_min_messages": "fatal",
+            "timezone": "UTC",
+        }
+        options = [part for key, value in settings.items() for part in ("-c", f"{key}={value}")]
+        with (directory / "server.log").open("wb") as log:
+            server = run(
+                [binaries / "postgres", "-D", directory / "data", *options], stdout=log, stderr=log, cwd=directory
+            )
+            try:
+                url = URL.create("postgresql+asyncpg", username="bower", database="postgres", query={"host": name})
+                _wait(binaries, directory, server)
+                yield url
+            finally:
+                server.send_signal(signal.SIGINT)  # a fast shutdown
+                server.wait(_START_SECONDS)
+
+
+def _wait(binaries: Path, directory: Path, server: "subprocess.Popen[bytes]") -> None:
+    deadline = time.monotonic() + _START_SECONDS
+    while time.monotonic() < deadline:
+        asked = subprocess.run([binaries / "pg_isready", "-q", "-h", directory, "-U", "bower", "-d", "postgres"])
+        if asked.returncode == 0:
+            return
+        assert server.poll() is None, (directory / "server.log").read_text()
+        with contextlib.suppress(subprocess.TimeoutExpired):
+            server.wait(0.05)
+    raise AssertionError("PostgreSQL did not start: " + (directory / "server.log").read_text())

@@ -1,0 +1,119 @@
+"""Migrations: they come out as the schema says, on both databases, and refuse what is not theirs."""
+
+import sqlite3
+from pathlib import Path
+
+import pytest
+from alembic.autogenerate import compare_metadata
+from alembic.runtime.migration import MigrationContext
+from sqlalchemy import text
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from bot.store import migrations
+from bot.store.database import (
+    BadDatabaseUrl,
+    Database,
+    DatabaseOutdated,
+    DatabaseTooNew,
+    DatabaseUnreachable,
+    NotABowerDatabase,
+)
+from bot.store.schema import METADATA
+
+
+async def test_the_migrations_come_out_as_the_schema_says(database: Database) -> None:
+    def differences(connection: object) -> list[object]:
+        context = MigrationContext.configure(connection, opts={"compare_type": True, "compare_server_default": True})
+        return compare_metadata(context, METADATA)
+
+    async with database.read() as connection:
+        assert await connection.run_sync(differences) == []
+
+
+async def test_a_new_database_is_at_the_head_and_opening_again_changes_nothing(database_url: str) -> None:
+    for _ in range(2):
+        database = await Database.open(database_url)
+        async with database.read() as connection:
+            assert await migrations.current(connection) == migrations.head()
+        await database.close()
+
+
+async def test_without_migrating_an_empty_database_is_refused(database_url: str) -> None:
+    with pytest.raises(DatabaseOutdated, match="python -m bot migrate"):
+        await Database.open(database_url, migrate=False)
+
+
+async def test_a_database_newer_than_the_program_is_refused(database_url: str) -> None:
+    database = await Database.open(database_url)
+
+    async def age(connection: AsyncConnection) -> None:
+        await connection.execute(text("UPDATE alembic_version SET version_num = '9999'"))
+
+    await database.write(age)
+    await database.close()
+    for options in ({}, {"migrate": False}, {"read_only": True}):
+        with pytest.raises(DatabaseTooNew, match="9999"):
+            await Database.open(database_url, **options)
+
+
+async def test_tables_of_another_program_are_refused_and_left_alone(sqlite_url: str, tmp_path: Path) -> None:
+    with sqlite3.connect(tmp_path / "bower.db") as connection:
+        connection.execute("CREATE TABLE recipes (id INTEGER)")
+    connection.close()
+    with pytest.raises(NotABowerDatabase):
+        await Database.open(sqlite_url)
+    with sqlite3.connect(tmp_path / "bower.db") as connection:
+        assert [name for (name,) in connection.execute("SELECT name FROM sqlite_master")] == ["recipes"]
+    connection.close()
+
+
+async def test_a_file_that_is_no_database_is_refused(sqlite_url: str, tmp_path: Path) -> None:
+    (tmp_path / "bower.db").write_text("Clubs are trump. " * 100)
+    with pytest.raises(NotABowerDatabase):
+        await Database.open(sqlite_url)
+
+
+async def test_a_migration_that_fails_leaves_nothing(database_url: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    def fail(*_: object) -> None:
+        raise RuntimeError("half-way")
+
+    run = migrations._run
+    with monkeypatch.context() as patched:
+        patched.setattr(migrations, "_run", lambda *arguments: (run(*arguments), fail()))
+        with pytest.raises(RuntimeError, match="half-way"):
+            await Database.open(database_url)
+    with pytest.raises(DatabaseOutdated, match="revision none"):
+        await Database.open(database_url, migrate=False)
+    await (await Database.open(database_url)).close()
+
+
+@pytest.mark.parametrize(
+    "url",
+    [
+        "",
+        "bower.db",
+        "sqlite:///bower.db",
+        "mysql://u:secret@h/d",
+        "sqlite+aiosqlite:///b.db?mode=ro",
+        "postgresql://h/d",
+    ],
+)
+async def test_an_address_that_cannot_be_is_refused_without_repeating_it(url: str) -> None:
+    with pytest.raises(BadDatabaseUrl) as refused:
+        await Database.open(url)
+    assert "secret" not in str(refused.value)
+
+
+@pytest.mark.parametrize(
+    "url", ["sqlite+aiosqlite:////dev/null/here/bower.db", "postgresql+asyncpg://u:secret@127.0.0.1:1/bower"]
+)
+async def test_what_cannot_be_reached_is_said_without_a_password(url: str) -> None:
+    with pytest.raises(DatabaseUnreachable) as refused:
+        await Database.open(url)
+    assert "secret" not in str(refused.value)
+
+
+async def test_a_missing_file_is_not_made_for_reading(sqlite_url: str, tmp_path: Path) -> None:
+    with pytest.raises(DatabaseUnreachable):
+        await Database.open(sqlite_url, read_only=True)
+    assert list(tmp_path.iterdir()) == []
