@@ -9,7 +9,7 @@ from contextlib import asynccontextmanager, suppress
 from typing import TYPE_CHECKING
 
 from bot.demo import simcord_internals as internals
-from bot.demo.preview_internals import Page
+from bot.demo.preview_internals import Page, quick_publishing
 
 if TYPE_CHECKING:
     from collections.abc import AsyncGenerator, Callable
@@ -98,7 +98,8 @@ async def _bound(house: House, port: int, title: str, timezone: str) -> AsyncGen
                 raise
             continue
         try:
-            yield page
+            with quick_publishing():
+                yield page
         finally:
             await preview.close()
         return

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import random
 import sys
 
 import pytest
 
+from tests.demo.monkey import Monkey
 from tests.demo.pageobject import DemoPage, browser, demo
 
 pytestmark = pytest.mark.browser
@@ -67,6 +69,12 @@ def test_two_tabs_are_two_members(chromium) -> None:
         ann.click("Sit")
         ben.wait_for("Seats: @Ben, @Ann")
         assert not ann.faults + ben.faults
+
+
+def test_random_clicking_breaks_nothing(chromium) -> None:
+    """Fifteen seconds of it; `python -m tests.demo.monkey --seconds 600` is the long soak."""
+    with demo(TOY) as url:
+        assert Monkey(chromium, url, random.Random(5)).run(15) == []
 
 
 def test_a_taken_port_gives_way() -> None:

@@ -1,0 +1,198 @@
+"""Random clicking on the demo page for a while: nothing may break, block, or be left uncertain.
+
+    python -m tests.demo.monkey --seconds 600 --port 8765                # starts `python -m bot demo` itself
+    python -m tests.demo.monkey --url 'http://127.0.0.1:8765/#...'       # a demo that runs already
+    python -m tests.demo.monkey --demo tests.demo.toy_demo               # another demo
+
+It clicks buttons, cards, pictures, the message list; runs slash commands with random options through the picker; fills
+and sends modals; chooses in menus; writes messages; changes member, tab and window size. Exit code 1 if it broke it.
+"""
+
+from __future__ import annotations
+
+import argparse
+import contextlib
+import random
+import re
+import sys
+import time
+from collections import Counter
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any
+
+from tests.demo.pageobject import DemoPage, browser, demo
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Browser
+
+BLOCKED = 15.0  # seconds without the page being ready
+
+_TARGETS = """() => {
+  const app = [...document.querySelectorAll(
+    "#preview-app button, #preview-app [role=option], #preview-app input, #preview-app textarea, #modal-root select, " +
+    ".command-entry, .command-suggestion, #message-picker button, #messages-toggle, .select-trigger, [role=combobox]")];
+  return app.map((e, i) => {
+    const r = e.getBoundingClientRect();
+    const x = r.x + r.width / 2, y = r.y + r.height / 2;
+    const top = x >= 0 && y >= 0 && x < innerWidth && y < innerHeight ? document.elementFromPoint(x, y) : null;
+    return {x, y, hit: !!top && (e === top || e.contains(top)), tag: e.tagName, type: e.type || "",
+      kind: e.classList.contains("component-button") ? "component" : e.closest("#modal-root") ? "modal"
+        : e.matches(".command-entry,.command-suggestion,[role=option]") ? "option" : "other",
+      enabled: !e.disabled && e.getAttribute("aria-disabled") !== "true",
+      label: (e.getAttribute("aria-label") || e.innerText || e.id || "").slice(0, 40)};
+  }).filter(t => t.enabled && t.hit);
+}"""
+_WEIGHTS = {"component": 8, "modal": 4, "option": 4, "other": 1}
+_SIZES = ((1280, 900), (390, 844), (800, 600))
+_WORDS = ("", "a", "3", "10", "hello", "north", "Ben", "J♥", "0", "-1", "x" * 40)
+
+
+@dataclass
+class Monkey:
+    """One clicker with up to three tabs."""
+
+    browser: Browser
+    url: str
+    dice: random.Random
+    fault_text: str | None = None
+    """A regex that no message may match (the bot's own report of a fault)."""
+    tabs: list[DemoPage] = field(default_factory=list)
+    done: Counter[str] = field(default_factory=Counter)
+    trail: list[str] = field(default_factory=list)
+
+    def run(self, seconds: float) -> list[str]:
+        """Click for `seconds`; what went wrong, empty if nothing did."""
+        self.tabs = [DemoPage.open(self.browser, self.url)]
+        end = time.monotonic() + seconds
+        while time.monotonic() < end:
+            tab = self.dice.choice(self.tabs)
+            act = self.dice.choices(
+                (self.click, self.command, self.write, self.member, self.resize, self.tab, self.escape),
+                (120, 8, 3, 2, 1, 1, 4),
+            )[0]
+            with contextlib.suppress(Exception):  # what it aimed at is gone: a monkey does not care
+                act(tab)
+                self.done[act.__name__] += 1
+            wrong = self.wrong(tab)
+            if wrong:
+                tab.screenshot("monkey-fault")
+                return [*wrong, f"after {self.trail[-12:]}"]
+        for tab in self.tabs:
+            tab.screenshot(f"monkey-{self.tabs.index(tab)}")
+        return []
+
+    def wrong(self, tab: DemoPage) -> list[str]:
+        """The tab's faults, whether it is uncertain of anything or stays blocked."""
+        begun = time.monotonic()
+        status: dict[str, Any] = tab.status()
+        while not status.get("ready"):
+            if time.monotonic() - begun > BLOCKED:
+                return [*tab.faults, f"blocked for {BLOCKED:.0f} s: {status}"]
+            tab.page.wait_for_timeout(20)
+            status = tab.status()
+        faults = list(tab.faults)
+        if status["uncertain"] or status["transport"] not in {"healthy", "recovered"} or not status["authorized"]:
+            faults.append(f"transport: {status}")
+        if self.fault_text and (found := re.search(self.fault_text, tab.text())):
+            faults.append(f"the bot reports {found[0]!r}")
+        return faults
+
+    def click(self, tab: DemoPage) -> None:
+        targets = tab.page.evaluate(_TARGETS)
+        if not targets:
+            return
+        kinds = sorted({target["kind"] for target in targets})
+        kind = self.dice.choices(kinds, [_WEIGHTS[k] for k in kinds])[0]
+        target = self.dice.choice([t for t in targets if t["kind"] == kind])
+        self.trail.append(f"{target['kind']} {target['label']!r}")
+        tab.page.mouse.click(target["x"], target["y"], click_count=self.dice.choice((1, 1, 1, 2)))
+        if target["tag"] == "TEXTAREA" or target["type"] in {"text", "search", "number"}:
+            tab.page.keyboard.type(self.dice.choice(_WORDS))
+        self.done["click " + target["kind"]] += 1
+
+    def command(self, tab: DemoPage) -> None:
+        """A random command of the picker with random options, mostly sent."""
+        self.trail.append("command")
+        box = tab.page.locator("#channel-composer-input")
+        box.fill("/", timeout=500)
+        entries = tab.page.locator(".command-entry")
+        entries.first.wait_for(timeout=1000)
+        entry = entries.nth(self.dice.randrange(entries.count()))
+        self.trail.append(entry.inner_text(timeout=500).split("\n")[0])
+        entry.click(timeout=1000)
+        for _ in range(self.dice.randrange(3)):
+            ghost = tab.page.locator(".command-ghost")
+            if ghost.count():
+                ghost.first.click(timeout=500)
+                self.suggestion(tab)
+        for index in range(tab.page.locator(".command-option-input").count()):
+            option = tab.page.locator(".command-option-input").nth(index)
+            option.fill(self.dice.choice(_WORDS), timeout=500)
+            if self.dice.random() < 0.8:
+                self.suggestion(tab)
+        if self.dice.random() < 0.9:
+            tab.page.keyboard.press("Escape")
+            tab.page.locator("#send-message").click(timeout=500)
+        elif tab.page.locator(".command-context-close").count():
+            tab.page.locator(".command-context-close").click(timeout=500)
+
+    def suggestion(self, tab: DemoPage) -> None:
+        found = tab.page.locator(".command-suggestion")
+        with contextlib.suppress(Exception):
+            found.first.wait_for(timeout=700)
+            found.nth(self.dice.randrange(found.count())).click(timeout=500)
+
+    def write(self, tab: DemoPage) -> None:
+        self.trail.append("write")
+        tab.page.locator("#channel-composer-input").fill(self.dice.choice(_WORDS[1:]), timeout=500)
+        tab.page.locator("#send-message").click(timeout=500)
+
+    def member(self, tab: DemoPage) -> None:
+        self.trail.append("member")
+        picker = tab.page.locator("#viewer-picker")
+        picker.select_option(index=self.dice.randrange(picker.locator("option").count()), timeout=500)
+
+    def resize(self, tab: DemoPage) -> None:
+        self.trail.append("resize")
+        width, height = self.dice.choice(_SIZES)
+        tab.page.set_viewport_size({"width": width, "height": height})
+
+    def tab(self, tab: DemoPage) -> None:
+        self.trail.append("tab")
+        if len(self.tabs) == 3:
+            self.tabs.remove(tab)
+            tab.page.context.close()
+        self.tabs.append(DemoPage.open(self.browser, self.url))
+
+    def escape(self, tab: DemoPage) -> None:
+        tab.page.keyboard.press("Escape")
+
+
+def main() -> int:
+    # ruff: noqa: T201 - a command that talks; its dice are no secret
+    parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
+    parser.add_argument("--seconds", type=float, default=60)
+    parser.add_argument("--port", type=int, default=8810)
+    parser.add_argument("--seed", type=int, default=None)
+    parser.add_argument("--demo", default="bot demo", help="module and arguments to start the demo with")
+    parser.add_argument("--url", help="a demo that is running already")
+    parser.add_argument("--fault-text", help="a regex that no message may match")
+    o = parser.parse_args()
+    seed = o.seed if o.seed is not None else random.randrange(10**6)
+    print(f"seed {seed}", flush=True)
+    command = [sys.executable, "-m", *o.demo.split(), "--port", str(o.port)]
+    with contextlib.nullcontext(o.url) if o.url else demo(command) as url, browser() as chromium:
+        monkey = Monkey(chromium, url, random.Random(seed), o.fault_text)
+        wrong = monkey.run(o.seconds)
+        print(dict(monkey.done))
+        if wrong:
+            print("\n".join(wrong), file=sys.stderr)
+            return 1
+        for context in chromium.contexts:
+            context.close()
+    print("nothing went wrong")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
