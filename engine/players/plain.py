@@ -1,0 +1,36 @@
+"""A sound player by rule of thumb: it counts its hand to call, and remembers the cards played."""
+
+from random import Random
+from typing import final
+
+from engine.actions import Action
+from engine.players.burying import bury
+from engine.players.calling import call, defend
+from engine.players.following import follow
+from engine.players.leading import lead
+from engine.players.reading import read
+from engine.view import Phase, View
+
+
+@final
+class RuleOfThumb:
+    """Calls on the tricks its hand is worth where it sits, and plays by the usual maxims. It never throws dice."""
+
+    def choose(self, mine: View, rng: Random) -> Action:
+        """See `Player.choose`."""
+        if not mine.choices:
+            raise ValueError("not this seat's turn")
+        if len(mine.choices) == 1:
+            return mine.choices[0]
+        match mine.phase:
+            case Phase.ORDERING | Phase.NAMING:
+                return call(mine)
+            case Phase.DISCARDING:
+                return bury(mine)
+            case Phase.DEFENDING:
+                return defend(mine)
+            case Phase.PLAYING:
+                table = read(mine)
+                return follow(table) if mine.trick else lead(table)
+            case Phase.DRAWING | Phase.DEALING | Phase.OVER:
+                raise ValueError("no seat acts in this phase")

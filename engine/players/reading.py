@@ -1,0 +1,102 @@
+"""What a seat can read off the table while tricks are played: the cards still out, and who may hold them."""
+
+from dataclasses import dataclass
+from typing import final
+
+from engine.actions import Play
+from engine.cards import Card, Cards, cards_in
+from engine.hand import Contract
+from engine.ranking import Ranking
+from engine.seats import SEATS, Seat, partner_of, side_of
+from engine.view import View, playing_order
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class Reading:
+    """A view, read. `may_hold[seat]` are the cards another seat that plays may still have, by what has been shown."""
+
+    view: View
+    contract: Contract
+    order: Ranking
+    seat: Seat
+    legal: tuple[Card, ...]
+    may_hold: tuple[Cards, ...]
+
+    @property
+    def hand(self) -> Cards:
+        """The seat's own cards."""
+        return self.view.cards
+
+    @property
+    def trumps(self) -> Cards:
+        """The seat's own trumps."""
+        return self.view.cards & self.order.trumps
+
+    @property
+    def partner(self) -> Seat:
+        """The seat opposite, whether it plays or not."""
+        return partner_of(self.seat)
+
+    @property
+    def making(self) -> bool:
+        """Whether this seat's side made trump."""
+        return side_of(self.contract.maker) == side_of(self.seat)
+
+    @property
+    def against(self) -> Cards:
+        """The cards that opponents may still have."""
+        return self.may_hold[(self.seat + 1) % 4] | self.may_hold[(self.seat + 3) % 4]
+
+    def is_top(self, card: Card) -> bool:
+        """Whether no opponent can have a higher card of the suit."""
+        return not self.order.beats[card] & self.order.follow[card] & self.against
+
+    def is_safe(self, card: Card, seats: tuple[Seat, ...]) -> bool:
+        """Whether none of these seats can have a card that beats it, by trumping neither."""
+        return not any(self.order.beats[card] & self.may_hold[seat] for seat in seats)
+
+
+def read(view: View) -> Reading:
+    """The view of a seat that is to play.
+
+    Raises:
+        ValueError: When it is not.
+    """
+    contract, seat = view.contract, view.seat
+    if contract is None or seat is None or view.leader is None:
+        raise ValueError("not a seat's view of the play")
+    order = contract.ranking
+    seen, void = view.cards, [0] * len(SEATS)
+    tricks = [(trick.leader, trick.cards) for trick in view.tricks]
+    for leader, cards in [*tricks, (view.leader, view.trick)]:
+        for player, card in zip(playing_order(contract, leader), cards, strict=False):
+            seen |= 1 << card
+            if not order.follow[cards[0]] >> card & 1:
+                void[player] |= order.follow[cards[0]]
+    held_by_dealer = 0
+    if view.buried is not None:
+        seen |= 1 << view.buried
+    elif view.upcard is not None and view.upcard_taken:
+        held_by_dealer = 1 << view.upcard & ~seen
+    elif view.upcard is not None:
+        seen |= 1 << view.upcard
+    unseen = view.rules.pack_bits & ~seen
+    may_hold = tuple(
+        0
+        if other == seat or other not in contract.active or not view.counts[other]
+        else (unseen if other == view.dealer else unseen & ~held_by_dealer) & ~void[other]
+        for other in SEATS
+    )
+    legal = tuple(choice.card for choice in view.choices if isinstance(choice, Play))
+    return Reading(view, contract, order, seat, legal, may_hold)
+
+
+def lowest(cards: Cards, order: Ranking) -> Card:
+    """The weakest of some cards."""
+    return min(cards_in(cards), key=lambda card: order.strength[card])
+
+
+def highest(cards: Cards, order: Ranking) -> Card:
+    """The strongest of some cards."""
+    return max(cards_in(cards), key=lambda card: order.strength[card])
