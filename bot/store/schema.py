@@ -66,9 +66,7 @@ tables = Table(
     Column("status", String(16), nullable=False),
     Column("secret", LargeBinary(32), nullable=False),  # of the fair deals; shown when the game is over
     Column("version", Integer, nullable=False),  # lines in the log
-    Column(
-        "revision", Integer, nullable=False, default=0
-    ),  # counts every change, of the seats too: the loser of a race sees it
+    Column("revision", Integer, nullable=False, default=0),  # counts every change, so that a race has one winner
     Column("created_at", BigInteger, nullable=False),
     Column("started_at", BigInteger),
     Column("ended_at", BigInteger),

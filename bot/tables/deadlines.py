@@ -1,0 +1,110 @@
+"""Turn clocks: one task over the deadlines in the database, which are the truth; nothing is timed in memory."""
+
+import asyncio
+import contextlib
+import logging
+from collections.abc import Awaitable, Callable
+from typing import Final, final
+
+from bot.clock import Clock
+from bot.logs import about
+from bot.store.database import Database
+from bot.tables import records
+from bot.tables.errors import TableError
+from bot.tables.model import Snapshot
+from bot.tables.service import Tables
+
+_log = logging.getLogger(__name__)
+TICK_MS: Final = 5_000
+"""Most milliseconds between two looks, and between two signs of life. Half of the shortest clock is longer, so a clock
+that begins after a look is seen by the next one in time."""
+
+
+@final
+class Deadlines:
+    """Ends turns whose clock has run out, tells `on_half` of those half run, and keeps the bot's sign of life."""
+
+    on_half: Callable[[Snapshot], None]
+    """Called once when half of a member's clock has run; after a restart perhaps once more."""
+
+    def __init__(
+        self,
+        tables: Tables,
+        database: Database,
+        *,
+        clock: Clock,
+        sleep: Callable[[float], Awaitable[object]] = asyncio.sleep,
+    ) -> None:
+        self.on_half = _nobody
+        self._tables = tables
+        self._database = database
+        self._clock = clock
+        self._sleep = sleep
+        self._alive_at: int | None = None
+        self._halved: frozenset[tuple[int, int]] = frozenset()
+        self._task: asyncio.Task[None] | None = None
+
+    async def start(self) -> None:
+        """Give the clocks the time the bot was down, and watch them from now on."""
+        lost = await self._tables.resume()
+        self._alive_at = self._clock.now()
+        if lost:
+            _log.info("running clocks were given back %.1f s", lost / 1000)
+        self._task = asyncio.create_task(self._watch(), name="deadlines")
+
+    async def close(self) -> None:
+        """Watch no more."""
+        if self._task is not None:
+            self._task.cancel()
+            with contextlib.suppress(asyncio.CancelledError):
+                await self._task
+
+    async def tick(self) -> float:
+        """Do what is due now; seconds until there may be more to do."""
+        now = self._clock.now()
+        if self._alive_at is None or now - self._alive_at >= TICK_MS:
+            await self._database.write(lambda connection: records.alive(connection, now))
+            self._alive_at = now
+        async with self._database.read() as connection:
+            clocks = await records.due(connection, now + TICK_MS)
+        halved = frozenset((each.table, each.version) for each in clocks if each.half_at <= now < each.due_at)
+        before, self._halved = self._halved, halved
+        for each in clocks:
+            with about(table=each.table, version=each.version):
+                if each.due_at <= now:
+                    await self._expire(each)
+                elif (each.table, each.version) in halved - before:
+                    await self._half(each)
+        moments = (moment for each in clocks for moment in (each.half_at, each.due_at) if moment > now)
+        return (min(moments, default=now + TICK_MS) - now) / 1000
+
+    async def _watch(self) -> None:
+        while True:
+            seconds = TICK_MS / 1000
+            try:
+                seconds = await self.tick()
+            except Exception:
+                _log.exception("looking at the clocks failed")
+            await self._sleep(seconds)
+
+    async def _expire(self, clock: records.Due) -> None:
+        try:
+            snapshot = await self._tables.expire(clock.table, clock.version)
+        except TableError as refusal:
+            _log.info("a clock that ran out was no longer of use: %s", refusal.code)
+        except Exception:
+            _log.exception("ending a turn failed")
+        else:
+            _log.info("the clock of seat %s has run out", snapshot.to_act)
+
+    async def _half(self, clock: records.Due) -> None:
+        try:
+            snapshot = await self._tables.look(clock.table)
+            if snapshot.table.version == clock.version and snapshot.deadline is not None:
+                self.on_half(snapshot)
+        except Exception:
+            _log.exception("calling a member failed")
+
+
+def _nobody(_: Snapshot) -> None:
+    """Nobody has to be called."""

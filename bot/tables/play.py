@@ -1,0 +1,214 @@
+"""A table as the database keeps it, and how its game goes on: pure values and functions."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass, field, replace
+from typing import final
+
+from bot.tables.errors import Code, TableError
+from bot.tables.lobby import check_playing
+from bot.tables.model import Snapshot, Status, Table
+from engine import Action, EngineError, Event, HandResult, Phase, Rules, Seat, State, apply, dump, fair, load, story
+from engine import start as start_game
+from engine import view as view_of
+from engine.phases import Dealing, Drawing, Over
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class Departure:
+    """A member left a seat in the course of a hand, and knows its cards."""
+
+    user: int
+    seat: Seat
+    hand: int
+
+
+@final
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Kept:
+    """Everything about one table, the secret of its deals included: it stays within `bot.tables`.
+
+    `revision` counts the changes of the table, those of its seats included; `table.version` only the lines of the log.
+    A member's turn without a `deadline` is one whose clock has run out: the computer decides it.
+    """
+
+    table: Table
+    revision: int
+    secret: bytes = field(repr=False)
+    state: State | None = field(default=None, repr=False)
+    events: tuple[Event, ...] = field(default=(), repr=False)
+    deadline: int | None = None
+    departures: tuple[Departure, ...] = ()
+
+    @property
+    def snapshot(self) -> Snapshot:
+        """What the service gives out."""
+        return Snapshot(
+            table=self.table,
+            state=self.state,
+            events=self.events,
+            deadline=self.deadline,
+            commitment=fair.commitment(self.secret, hand_number(self.state)),
+        )
+
+    def barred(self, user: int) -> Seat | None:
+        """The only seat a member may take who left it while this hand's cards were out."""
+        if self.state is None or not cards_out(self.state):
+            return None
+        hand = hand_number(self.state)
+        return next((gone.seat for gone in self.departures if gone.user == user and gone.hand == hand), None)
+
+    def with_table(self, table: Table, now: int) -> "Kept":
+        """The same game at a changed table: the clock of the seat to act goes on or begins anew."""
+        return replace(self, table=table, revision=self.revision + 1, deadline=_deadline(self, table, self.state, now))
+
+    def without_member(self, seat: Seat, table: Table, now: int) -> "Kept":
+        """After the member of a seat has left; `table` is the table then."""
+        after, gone = self.with_table(table, now), self.table.seats[seat]
+        if gone is None or gone.user is None or self.state is None or not cards_out(self.state):
+            return after
+        others = tuple(each for each in self.departures if each.user != gone.user)
+        departures = (*others, Departure(gone.user, seat, hand_number(self.state)))
+        return replace(after, departures=tuple(sorted(departures, key=lambda each: each.user)))
+
+    def started(self, table: Table) -> "Kept":
+        """With its game begun; the first thing is the table's own draw."""
+        return replace(self, table=table, revision=self.revision + 1, state=start_game(table.rules))
+
+    def then(self, action: Action, now: int) -> "Kept":
+        """After one action of the game.
+
+        Raises:
+            IllegalAction: When the rules forbid it.
+        """
+        before = playing(self)
+        state = apply(before, action)
+        table = replace(self.table, version=self.table.version + 1)
+        if isinstance(state, Over):
+            table = replace(table, status=Status.OVER, ended_at=now)
+        return replace(
+            self,
+            table=table,
+            revision=self.revision + 1,
+            state=state,
+            events=story(before, action, state),
+            deadline=_deadline(self, table, state, now),
+        )
+
+
+@final
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Line:
+    """One line of the log; `seq` is the version it leads to. `user` is `None` for the table itself and computers."""
+
+    seq: int
+    text: str = field(repr=False)
+    user: int | None
+    at: int
+    key: int | None = None
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class Change:
+    """What a decision makes of a table, and the line it adds to the log, if any."""
+
+    after: Kept
+    line: Line | None = None
+
+
+def moved(before: Kept, action: Action, now: int, user: int | None = None, key: int | None = None) -> Change:
+    """One action of the game as a change.
+
+    Raises:
+        IllegalAction: When the rules forbid it.
+    """
+    after = before.then(action, now)
+    return Change(after, Line(seq=after.table.version, text=dump(action), user=user, at=now, key=key))
+
+
+def playing(kept: Kept) -> State:
+    """The state of a game at play.
+
+    Raises:
+        TableError: NOT_STARTED, OVER, CLOSED.
+    """
+    check_playing(kept.table)
+    if kept.state is None:
+        raise TableError(Code.NOT_STARTED)
+    return kept.state
+
+
+def chance(kept: Kept, state: Drawing | Dealing) -> Action:
+    """The draw or deal that the secret of the game holds."""
+    match state:
+        case Drawing():
+            return fair.draw(state.rules, kept.secret, len(state.draws))
+        case Dealing():
+            match = state.match
+            return fair.deal(match.rules, match.dealer, kept.secret, match.number)
+
+
+def waits_for_computer(snapshot: Snapshot) -> bool:
+    """Whether the next step is the table's own, or a computer's: also for a member who is away or out of time."""
+    if snapshot.table.status is not Status.PLAYING or snapshot.state is None:
+        return False
+    seat = snapshot.to_act
+    if seat is None:
+        return True
+    sitter = snapshot.table.seats[seat]
+    return sitter is None or sitter.played_by_computer or snapshot.deadline is None
+
+
+def fold(rules: Rules, lines: Iterable[str]) -> tuple[State, tuple[Event, ...]]:
+    """The state a log leads to, and the events of its last line.
+
+    Raises:
+        ValueError: When the log is not a game by these rules; a fault, not a refusal.
+    """
+    before = state = start_game(rules)
+    action: Action | None = None
+    for number, line in enumerate(lines, start=1):
+        try:
+            action = load(line)
+            before, state = state, apply(state, action)
+        except EngineError:
+            raise ValueError(f"line {number} of the log is not legal") from None  # not which: it may be a card
+    return state, () if action is None else story(before, action, state)
+
+
+def hand_number(state: State | None) -> int:
+    """The number of the coming or current hand, 0 before the draw for the deal."""
+    if state is None:
+        return 0
+    seen = view_of(state, None)
+    return 0 if seen.phase is Phase.DRAWING else seen.number
+
+
+def cards_out(state: State) -> bool:
+    """Whether the seats hold cards."""
+    return not isinstance(state, Drawing | Dealing | Over)
+
+
+def finished_hand(before: Kept, after: Kept) -> HandResult | None:
+    """The hand that a change ended."""
+    if before.state is None or not cards_out(before.state):
+        return None
+    return after.state.last if isinstance(after.state, Dealing | Over) else None
+
+
+def _deadline(before: Kept, table: Table, state: State | None, now: int) -> int | None:
+    if state is None or state.actor is None or table.status is not Status.PLAYING:
+        return None
+    seat = state.actor
+    sitter, earlier = table.seats[seat], before.table.seats[seat]
+    if sitter is None or sitter.played_by_computer:
+        return None
+    goes_on = (
+        table.version == before.table.version
+        and table.clock_ms == before.table.clock_ms
+        and earlier is not None
+        and earlier.user == sitter.user
+        and not earlier.away
+    )
+    return before.deadline if goes_on else now + table.clock_ms

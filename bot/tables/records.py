@@ -1,0 +1,300 @@
+"""Tables as rows: what is read and written, and nothing about who may do what."""
+
+from dataclasses import dataclass
+from typing import Any, Final, final
+
+from sqlalchemy import Select, delete, func, insert, select, update
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from bot import statistics
+from bot.store import schema
+from bot.tables.errors import Code, TableError
+from bot.tables.model import SEATS, Sitter, Status, Table
+from bot.tables.play import Change, Departure, Kept, Line, finished_hand, fold
+from engine import dump_rules, load_rules
+from engine.phases import Over
+
+_RUNNING: Final = (Status.LOBBY.value, Status.PLAYING.value)
+_T: Final = schema.tables.c
+
+
+class Conflict(Exception):
+    """The table is not as it was when the change was decided: another process came first. Nothing is written."""
+
+
+async def load(connection: AsyncConnection, table: int) -> Kept | None:
+    """One table with its game folded from the log, `None` where there is none.
+
+    Raises:
+        ValueError: When the log is not a game by the table's rules.
+    """
+    row = (await connection.execute(select(schema.tables).where(_T.id == table))).one_or_none()
+    if row is None:
+        return None
+    seats: list[Sitter | None] = [None] * SEATS
+    of_seats = schema.seats
+    for sitter in await connection.execute(select(of_seats).where(of_seats.c.table_id == table)):
+        seats[sitter.seat] = Sitter(user=sitter.user_id, name=sitter.name, away=sitter.away, missed=sitter.missed)
+    gone = schema.departures
+    departures = await connection.execute(select(gone).where(gone.c.table_id == table).order_by(gone.c.user_id))
+    due = await connection.scalar(select(schema.deadlines.c.due_at).where(schema.deadlines.c.table_id == table))
+    rules = load_rules(row.rules)
+    state, events = fold(rules, await lines(connection, table)) if row.started_at is not None else (None, ())
+    return Kept(
+        table=Table(
+            id=row.id,
+            guild=row.guild_id,
+            channel=row.channel_id,
+            host=row.host_id,
+            preset=row.preset,
+            rules=rules,
+            clock_ms=row.clock_ms,
+            language=row.language,
+            status=Status(row.status),
+            version=row.version,
+            seats=tuple(seats),
+            created_at=row.created_at,
+            started_at=row.started_at,
+            ended_at=row.ended_at,
+            message=row.message_id,
+            message_at=row.message_at,
+            ping=row.ping_id,
+            previous=row.previous_id,
+        ),
+        revision=row.revision,
+        secret=row.secret,
+        state=state,
+        events=events,
+        deadline=due,
+        departures=tuple(Departure(each.user_id, each.seat, each.hand) for each in departures),
+    )
+
+
+async def lines(connection: AsyncConnection, table: int) -> tuple[str, ...]:
+    """The log of a table."""
+    log = schema.log.c
+    return tuple(await connection.scalars(select(log.line).where(log.table_id == table).order_by(log.seq)))
+
+
+async def revision(connection: AsyncConnection, table: int) -> int | None:
+    """How often a table has changed."""
+    return await connection.scalar(select(_T.revision).where(_T.id == table))
+
+
+async def has_key(connection: AsyncConnection, table: int, user: int, key: int) -> bool:
+    """Whether an interaction of this member is a line of this table's log."""
+    log = schema.log.c
+    known = select(log.seq).where(log.interaction_id == key, log.table_id == table, log.user_id == user)
+    return await connection.scalar(known) is not None
+
+
+async def add(connection: AsyncConnection, kept: Kept, limit: int) -> int:
+    """A new table's rows; its number. `kept.table.id` is not read.
+
+    Raises:
+        TableError: TOO_MANY when the host has `limit` running tables in the server, REMATCHED when the table it is the
+            rematch of has one.
+    """
+    table = kept.table
+    hosted = select(func.count()).select_from(schema.tables)
+    hosted = hosted.where(_T.guild_id == table.guild, _T.host_id == table.host, _T.status.in_(_RUNNING))
+    if (await connection.scalar(hosted) or 0) >= limit:
+        raise TableError(Code.TOO_MANY, limit=limit)
+    if table.previous is not None and await rematch_of(connection, table.previous) is not None:
+        raise TableError(Code.REMATCHED)
+    row = {
+        "guild_id": table.guild,
+        "channel_id": table.channel,
+        "preset": table.preset,
+        "rules": dump_rules(table.rules),
+        "language": table.language,
+        "secret": kept.secret,
+        "created_at": table.created_at,
+        "previous_id": table.previous,
+        **_changing(kept),
+    }
+    number = await connection.scalar(insert(schema.tables).values(row).returning(_T.id))
+    if number is None:
+        raise RuntimeError("the database gave the new table no number")
+    for seat, sitter in enumerate(table.seats):
+        if sitter is not None:
+            await connection.execute(insert(schema.seats).values(_seat_row(number, seat, sitter)))
+    return number
+
+
+async def rematch_of(connection: AsyncConnection, table: int) -> int | None:
+    """The table that is the rematch of this one."""
+    return await connection.scalar(select(_T.id).where(_T.previous_id == table))
+
+
+async def save(connection: AsyncConnection, before: Kept, change: Change) -> None:
+    """The rows that a change makes different, the new line and what is derived from it.
+
+    Raises:
+        Conflict: When the table is no longer as in `before`.
+        sqlalchemy.exc.IntegrityError: When another process wrote the line, or the interaction is in the log.
+    """
+    after = change.after
+    here = update(schema.tables).where(_T.id == before.table.id, _T.revision == before.revision)
+    if (await connection.execute(here.values(_changing(after)))).rowcount != 1:
+        raise Conflict
+    if change.line is not None:
+        await _append(connection, after.table.id, change.line)
+    await _save_seats(connection, before.table, after.table)
+    await _save_deadline(connection, before, after)
+    await _save_departures(connection, before, after)
+    if change.line is not None:
+        await _derive(connection, before, after, change.line.at)
+
+
+async def set_message(connection: AsyncConnection, table: int, **columns: int | None) -> None:
+    """Where the table is shown: columns `message_id`, `message_at`, `ping_id`."""
+    await connection.execute(update(schema.tables).where(_T.id == table).values(**columns))
+
+
+async def running(connection: AsyncConnection) -> tuple[int, ...]:
+    """Tables in their lobby or at play, newest first."""
+    return await _ids(connection, _newest().where(_T.status.in_(_RUNNING)))
+
+
+async def in_channel(connection: AsyncConnection, channel: int, ended_after: int) -> tuple[int, ...]:
+    """Running tables, newest first, then those over since `ended_after` that have no rematch."""
+    here = _newest().where(_T.channel_id == channel)
+    rematch = schema.tables.alias("rematch")
+    had = select(rematch.c.id).where(rematch.c.previous_id == _T.id).exists()
+    over = here.where(_T.status == Status.OVER.value, _T.ended_at >= ended_after, ~had)
+    return await _ids(connection, here.where(_T.status.in_(_RUNNING))) + await _ids(connection, over)
+
+
+async def in_guild(connection: AsyncConnection, guild: int) -> tuple[int, ...]:
+    """Running tables of a server, newest first."""
+    return await _ids(connection, _newest().where(_T.guild_id == guild, _T.status.in_(_RUNNING)))
+
+
+async def of_member(connection: AsyncConnection, user: int, guild: int | None) -> tuple[int, ...]:
+    """Running tables where a member sits, newest first."""
+    mine = select(schema.seats.c.table_id).where(schema.seats.c.user_id == user)
+    found = _newest().where(_T.id.in_(mine), _T.status.in_(_RUNNING))
+    return await _ids(connection, found if guild is None else found.where(_T.guild_id == guild))
+
+
+async def resume(connection: AsyncConnection, now: int) -> int:
+    """Move every deadline by the time since the bot was last alive; how long that was."""
+    alive_at = await connection.scalar(select(schema.life.c.alive_at))
+    lost = 0 if alive_at is None else max(0, now - alive_at)
+    if lost:
+        await connection.execute(update(schema.deadlines).values(due_at=schema.deadlines.c.due_at + lost))
+    await alive(connection, now)
+    return lost
+
+
+async def alive(connection: AsyncConnection, now: int) -> None:
+    """Write down that the bot is alive."""
+    life = schema.life
+    if (await connection.execute(update(life).values(alive_at=now))).rowcount == 0:
+        await connection.execute(insert(life).values(id=1, alive_at=now))
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class Due:
+    """A clock that runs: it is a member's turn at this version of the table."""
+
+    table: int
+    version: int
+    half_at: int
+    due_at: int
+
+
+async def due(connection: AsyncConnection, until: int) -> tuple[Due, ...]:
+    """Clocks that have half run, or have run out, by `until`; the first to run out first."""
+    clocks = schema.deadlines.c
+    query = select(clocks.table_id, clocks.version, clocks.due_at, _T.clock_ms)
+    query = query.join_from(schema.deadlines, schema.tables).where(clocks.due_at - _T.clock_ms // 2 <= until)
+    rows = await connection.execute(query.order_by(clocks.due_at))
+    return tuple(Due(row.table_id, row.version, row.due_at - row.clock_ms // 2, row.due_at) for row in rows)
+
+
+def _newest() -> Select[int]:
+    return select(_T.id).order_by(_T.id.desc())
+
+
+async def _ids(connection: AsyncConnection, query: Select[int]) -> tuple[int, ...]:
+    return tuple(await connection.scalars(query))
+
+
+def _changing(kept: Kept) -> dict[str, Any]:
+    table = kept.table
+    return {
+        "host_id": table.host,
+        "clock_ms": table.clock_ms,
+        "status": table.status.value,
+        "version": table.version,
+        "revision": kept.revision,
+        "started_at": table.started_at,
+        "ended_at": table.ended_at,
+    }
+
+
+def _seat_row(table: int, seat: int, sitter: Sitter) -> dict[str, Any]:
+    return {
+        "table_id": table,
+        "seat": seat,
+        "user_id": sitter.user,
+        "name": sitter.name,
+        "away": sitter.away,
+        "missed": sitter.missed,
+    }
+
+
+async def _append(connection: AsyncConnection, table: int, line: Line) -> None:
+    row = {
+        "table_id": table,
+        "seq": line.seq,
+        "line": line.text,
+        "user_id": line.user,
+        "at": line.at,
+        "interaction_id": line.key,
+    }
+    await connection.execute(insert(schema.log).values(row))
+
+
+async def _save_seats(connection: AsyncConnection, before: Table, after: Table) -> None:
+    seats = schema.seats
+    for seat, (earlier, sitter) in enumerate(zip(before.seats, after.seats, strict=True)):
+        if earlier == sitter:
+            continue
+        if earlier is not None:
+            await connection.execute(delete(seats).where(seats.c.table_id == after.id, seats.c.seat == seat))
+        if sitter is not None:
+            await connection.execute(insert(seats).values(_seat_row(after.id, seat, sitter)))
+
+
+async def _save_deadline(connection: AsyncConnection, before: Kept, after: Kept) -> None:
+    deadlines, table = schema.deadlines, after.table.id
+    values = {"version": after.table.version, "due_at": after.deadline}
+    if after.deadline is None:
+        if before.deadline is not None:
+            await connection.execute(delete(deadlines).where(deadlines.c.table_id == table))
+    elif before.deadline is None:
+        await connection.execute(insert(deadlines).values(table_id=table, **values))
+    elif (before.deadline, before.table.version) != (after.deadline, after.table.version):
+        await connection.execute(update(deadlines).where(deadlines.c.table_id == table).values(**values))
+
+
+async def _save_departures(connection: AsyncConnection, before: Kept, after: Kept) -> None:
+    gone, table = schema.departures, after.table.id
+    for each in after.departures:
+        if each not in before.departures:
+            await connection.execute(delete(gone).where(gone.c.table_id == table, gone.c.user_id == each.user))
+            row = {"table_id": table, "user_id": each.user, "seat": each.seat, "hand": each.hand}
+            await connection.execute(insert(gone).values(row))
+
+
+async def _derive(connection: AsyncConnection, before: Kept, after: Kept, at: int) -> None:
+    hand = finished_hand(before, after)
+    if hand is not None:
+        await statistics.record_hand(connection, after.table, hand, at)
+    if isinstance(after.state, Over):
+        over = after.state
+        await statistics.record_game(connection, after.table, over.winner, over.match.scores, over.last.number, at)

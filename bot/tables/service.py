@@ -1,0 +1,458 @@
+"""The tables service: the one door through which a table and its game change, for people, computers and clocks."""
+
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass, replace
+from typing import Final, final
+
+from bot.clock import Clock
+from bot.store.database import Database
+from bot.tables import lobby, records
+from bot.tables.errors import Code, TableError
+from bot.tables.model import CLOCK_DEFAULT_MS, SEATS, Snapshot, Status, Table, Who
+from bot.tables.play import Change, Kept, chance, moved, playing, waits_for_computer
+from bot.tables.shelf import Shelf
+from engine import PRESETS, Action, IllegalAction, Refusal, Rules, Seat, State, fair, legal_actions, load
+from engine.phases import Dealing, Drawing
+
+HOSTED: Final = 5
+"""Running tables one member may host in a server."""
+MISSED: Final = 2
+"""Clocks run out in a row that make a member away."""
+_FINISHED_MS: Final = 3_600_000
+"""How long a finished game is still listed in its channel, for its rematch."""
+
+
+@final
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Revealed:
+    """A finished game, open to anyone's check (RULES.md 12). `lines` is its whole log."""
+
+    table: Table
+    rules: Rules
+    secret: bytes
+    lines: tuple[str, ...]
+    checks: tuple[fair.Check, ...]
+
+
+@final
+class Tables:
+    """Every table there is. What is refused raises `TableError`, or `IllegalAction` by the rules, and changes nothing.
+
+    `secret` gives the 32 random bytes of one game's deals.
+    """
+
+    def __init__(self, database: Database, *, clock: Clock, secret: Callable[[], bytes]) -> None:
+        self._database = database
+        self._clock = clock
+        self._secret = secret
+        self._shelf = Shelf(database)
+        self._stopping = False
+
+    # --- the life of a table
+
+    async def open(
+        self,
+        who: Who,
+        guild: int,
+        channel: int,
+        *,
+        preset: str,
+        rules: Rules | None = None,
+        clock_ms: int = CLOCK_DEFAULT_MS,
+        language: str = "en",
+    ) -> Snapshot:
+        """A new table, its opener host and at North. `rules` other than the preset's own may be given.
+
+        Raises:
+            TableError: STOPPING, UNKNOWN_PRESET, BAD_CLOCK, TOO_MANY.
+        """
+        if rules is None:
+            rules = PRESETS.get(preset)
+        if rules is None:
+            raise TableError(Code.UNKNOWN_PRESET)
+        lobby.check_clock(clock_ms)
+        table = Table(
+            id=0,
+            guild=guild,
+            channel=channel,
+            host=who.user,
+            preset=preset,
+            rules=rules,
+            clock_ms=clock_ms,
+            language=language,
+            status=Status.LOBBY,
+            version=0,
+            seats=(lobby.sitter_of(who), *[None] * (SEATS - 1)),
+            created_at=self._clock.now(),
+        )
+        return await self._shelf.run(self._add(Kept(table=table, revision=0, secret=self._secret())))
+
+    async def sit(self, table: int, who: Who, seat: Seat | None = None) -> Snapshot:
+        """Sit down, or move while in the lobby; at play a member takes over from a computer. `None`: the first seat.
+
+        Raises:
+            TableError: as `lobby.sat`.
+        """
+        return await self._arrange(table, lambda kept: lobby.sat(kept.table, who, seat, kept.barred(who.user)))
+
+    async def leave(self, table: int, who: Who) -> Snapshot:
+        """Leave: the seat is free, or at play a computer's for good. The last member's leaving closes the table.
+
+        Raises:
+            TableError: OVER, CLOSED, NOT_SEATED.
+        """
+
+        def decide(kept: Kept) -> Change:
+            lobby.check_running(kept.table)
+            seat = lobby.seat_of(kept.table, who.user)
+            now = self._clock.now()
+            return Change(kept.without_member(seat, lobby.left(kept.table, seat, now), now))
+
+        return await self._change(table, decide)
+
+    async def kick(self, table: int, who: Who, seat: Seat) -> Snapshot:
+        """The host or a moderator sends a member away, as if the member left.
+
+        Raises:
+            TableError: as `lobby.kicked`.
+        """
+
+        def decide(kept: Kept) -> Change:
+            now = self._clock.now()
+            return Change(kept.without_member(seat, lobby.kicked(kept.table, who, seat, now), now))
+
+        return await self._change(table, decide)
+
+    async def substitute(self, table: int, who: Who, seat: Seat) -> Snapshot:
+        """The host or a moderator lets a computer play for an absent member, until `back`.
+
+        Raises:
+            TableError: as `lobby.substituted`.
+        """
+        return await self._arrange(table, lambda kept: lobby.substituted(kept.table, who, seat))
+
+    async def add_computer(self, table: int, who: Who, seat: Seat | None = None) -> Snapshot:
+        """A computer sits down; `None`: in the first free seat.
+
+        Raises:
+            TableError: as `lobby.with_computer`.
+        """
+        return await self._arrange(table, lambda kept: lobby.with_computer(kept.table, who, seat))
+
+    async def fill_with_computers(self, table: int, who: Who) -> Snapshot:
+        """Computers sit down in every free seat.
+
+        Raises:
+            TableError: as `lobby.with_computer`.
+        """
+        return await self._arrange(table, lambda kept: lobby.filled(kept.table, who))
+
+    async def remove_computer(self, table: int, who: Who, seat: Seat | None = None) -> Snapshot:
+        """A computer gets up; `None`: the last one.
+
+        Raises:
+            TableError: as `lobby.without_computer`.
+        """
+        return await self._arrange(table, lambda kept: lobby.without_computer(kept.table, who, seat))
+
+    async def set_clock(self, table: int, who: Who, clock_ms: int) -> Snapshot:
+        """Set the turn clock; a clock that runs begins anew.
+
+        Raises:
+            TableError: as `lobby.with_clock`.
+        """
+        return await self._arrange(table, lambda kept: lobby.with_clock(kept.table, who, clock_ms))
+
+    async def start(self, table: int, who: Who) -> Snapshot:
+        """Begin the game.
+
+        Raises:
+            TableError: as `lobby.started`.
+        """
+        return await self._change(
+            table, lambda kept: Change(kept.started(lobby.started(kept.table, who, self._clock.now())))
+        )
+
+    async def close(self, table: int, who: Who) -> Snapshot:
+        """Give the table up.
+
+        Raises:
+            TableError: OVER, CLOSED, NOT_HOST.
+        """
+
+        def close(kept: Kept) -> Table:
+            lobby.check_running(kept.table)
+            lobby.check_manager(kept.table, who)
+            return lobby.closed(kept.table, self._clock.now())
+
+        return await self._arrange(table, close)
+
+    async def rematch(self, table: int, who: Who, *, new_partners: bool) -> Snapshot:
+        """A new table with those who sit at a finished one, at play at once; its snapshot. Once for each table.
+
+        Raises:
+            TableError: UNKNOWN, NOT_OVER, NOT_SEATED, REMATCHED, TOO_MANY, STOPPING.
+        """
+
+        async def work() -> Snapshot:
+            async with self._shelf.holding(table):
+                return await self._add(self._rematch(await self._shelf.load(table), who, new_partners=new_partners))
+
+        return await self._shelf.run(work())
+
+    # --- the game
+
+    async def act(self, table: int, user: int, action: Action, seen: int, key: int | None = None) -> Snapshot:
+        """A member's action, decided at version `seen`. The same `key` (interaction id) again changes nothing, quietly.
+
+        Raises:
+            TableError: UNKNOWN, NOT_STARTED, OVER, CLOSED, NOT_SEATED, AWAY, STALE, NOT_YOUR_TURN.
+            IllegalAction: When the rules forbid it.
+        """
+        return await self._act(table, user, lambda _: action, seen, key)
+
+    async def act_index(self, table: int, user: int, index: int, seen: int, key: int | None = None) -> Snapshot:
+        """`act` with the legal action number `index` of version `seen`.
+
+        Raises:
+            TableError: as `act`.
+            IllegalAction: NOT_NOW when there is no such action.
+        """
+
+        def choose(state: State) -> Action:
+            legal = legal_actions(state)
+            if index not in range(len(legal)):
+                raise IllegalAction(Refusal.NOT_NOW)
+            return legal[index]
+
+        return await self._act(table, user, choose, seen, key)
+
+    async def back(self, table: int, who: Who) -> Snapshot:
+        """A member for whom a computer plays is back.
+
+        Raises:
+            TableError: as `lobby.back`.
+        """
+        return await self._arrange(table, lambda kept: lobby.back(kept.table, who.user))
+
+    async def deal_now(self, table: int, who: Who, seen: int) -> Snapshot:
+        """The table's draw or deal at once, asked for by a member who sits there.
+
+        Raises:
+            TableError: UNKNOWN, NOT_STARTED, OVER, CLOSED, NOT_SEATED, STALE, NOT_YOUR_TURN when it is a seat's turn.
+        """
+
+        def decide(kept: Kept) -> Change:
+            state = playing(kept)
+            lobby.seat_of(kept.table, who.user)
+            _check_version(kept, seen)
+            if not isinstance(state, Drawing | Dealing):
+                raise TableError(Code.NOT_YOUR_TURN)
+            return moved(kept, chance(kept, state), self._clock.now())
+
+        return await self._change(table, decide)
+
+    async def step(self, table: int, seen: int, chosen: Action | None = None) -> Snapshot:
+        """What nobody has to be waited for: the table's own draw or deal, or `chosen` for a seat a computer plays.
+
+        Raises:
+            TableError: UNKNOWN, NOT_STARTED, OVER, CLOSED, STALE, NOT_YOUR_TURN when a member is to decide.
+            IllegalAction: When the rules forbid `chosen`; NOT_NOW when a seat's action is missing.
+        """
+
+        def decide(kept: Kept) -> Change:
+            state = playing(kept)
+            _check_version(kept, seen)
+            if not waits_for_computer(kept.snapshot):
+                raise TableError(Code.NOT_YOUR_TURN)
+            action = chance(kept, state) if isinstance(state, Drawing | Dealing) else chosen
+            if action is None:
+                raise IllegalAction(Refusal.NOT_NOW)
+            return moved(kept, action, self._clock.now())
+
+        return await self._change(table, decide)
+
+    async def expire(self, table: int, seen: int) -> Snapshot:
+        """The clock has run out: the computer decides this turn, and after `MISSED` in a row the member is away.
+
+        Raises:
+            TableError: UNKNOWN, NOT_STARTED, OVER, CLOSED, STALE when the turn is another or its clock still runs.
+        """
+
+        def decide(kept: Kept) -> Change:
+            seat = playing(kept).actor
+            _check_version(kept, seen)
+            now = self._clock.now()
+            sitter = None if seat is None else kept.table.seats[seat]
+            if seat is None or sitter is None or kept.deadline is None or kept.deadline > now:
+                raise TableError(Code.STALE)
+            missed = sitter.missed + 1
+            late = replace(sitter, missed=missed, away=missed >= MISSED)
+            after = kept.with_table(lobby.with_sitter(kept.table, seat, late), now)
+            return Change(replace(after, deadline=None))
+
+        return await self._change(table, decide)
+
+    # --- looking
+
+    async def look(self, table: int) -> Snapshot:
+        """A table as it is.
+
+        Raises:
+            TableError: UNKNOWN.
+        """
+        return (await self._shelf.look(table)).snapshot
+
+    async def in_channel(self, channel: int) -> tuple[Snapshot, ...]:
+        """Running tables, newest first; then those finished within the hour that have no rematch."""
+        since = self._clock.now() - _FINISHED_MS
+        async with self._database.read() as connection:
+            found = await records.in_channel(connection, channel, since)
+        return await self._look_at(found)
+
+    async def in_guild(self, guild: int) -> tuple[Table, ...]:
+        """Running tables of a server, newest first."""
+        async with self._database.read() as connection:
+            found = await records.in_guild(connection, guild)
+        return tuple(snapshot.table for snapshot in await self._look_at(found))
+
+    async def of_member(self, user: int, guild: int | None = None) -> tuple[Snapshot, ...]:
+        """Running tables where a member sits, newest first; of one server or of all."""
+        async with self._database.read() as connection:
+            found = await records.of_member(connection, user, guild)
+        return await self._look_at(found)
+
+    async def running(self) -> tuple[Snapshot, ...]:
+        """All running tables, newest first."""
+        async with self._database.read() as connection:
+            found = await records.running(connection)
+        return await self._look_at(found)
+
+    async def reveal(self, table: int) -> Revealed:
+        """A finished game with its secret and the check of every deal.
+
+        Raises:
+            TableError: UNKNOWN, NOT_OVER.
+        """
+        kept = await self._shelf.look(table)
+        if kept.table.running:
+            raise TableError(Code.NOT_OVER)
+        async with self._database.read() as connection:
+            lines = await records.lines(connection, table)
+        rules = kept.table.rules
+        checks = fair.verify(rules, kept.secret, map(load, lines))
+        return Revealed(table=kept.table, rules=rules, secret=kept.secret, lines=lines, checks=checks)
+
+    # --- where it is shown, who listens, the end
+
+    async def set_message(self, table: int, message: int | None, at: int | None) -> None:
+        """Remember the public message of a table, and when it was sent; nobody is told.
+
+        Raises:
+            TableError: UNKNOWN.
+        """
+
+        def place(kept: Kept) -> Kept:
+            return replace(kept, table=replace(kept.table, message=message, message_at=at))
+
+        await self._shelf.set_message(table, place, message_id=message, message_at=at)
+
+    async def set_ping(self, table: int, ping: int | None) -> None:
+        """Remember the message that calls a member; nobody is told.
+
+        Raises:
+            TableError: UNKNOWN.
+        """
+
+        def place(kept: Kept) -> Kept:
+            return replace(kept, table=replace(kept.table, ping=ping))
+
+        await self._shelf.set_message(table, place, ping_id=ping)
+
+    def subscribe(self, listener: Callable[[Snapshot], None]) -> None:
+        """Call `listener` after every commit, at once, in the order of a table's commits. What it raises is logged."""
+        self._shelf.subscribe(listener)
+
+    def stop_taking(self) -> None:
+        """Refuse new tables from now on."""
+        self._stopping = True
+
+    async def quiet(self, within: float) -> None:
+        """Wait until what runs is finished, at most `within` seconds."""
+        await self._shelf.quiet(within)
+
+    async def resume(self) -> int:
+        """Give every running clock the time since the bot was last alive; how many milliseconds that was."""
+        now = self._clock.now()
+        lost = await self._database.write(lambda connection: records.resume(connection, now))
+        self._shelf.forget()
+        return lost
+
+    # --- inside
+
+    async def _change(self, table: int, decide: Callable[[Kept], Change]) -> Snapshot:
+        return (await self._shelf.change(table, decide)).snapshot
+
+    async def _arrange(self, table: int, decide: Callable[[Kept], Table]) -> Snapshot:
+        return await self._change(table, lambda kept: Change(kept.with_table(decide(kept), self._clock.now())))
+
+    async def _act(
+        self, table: int, user: int, choose: Callable[[State], Action], seen: int, key: int | None
+    ) -> Snapshot:
+        def decide(kept: Kept) -> Change:
+            state = playing(kept)
+            seat = lobby.seat_of(kept.table, user)
+            sitter = kept.table.seats[seat]
+            if sitter is None or sitter.away:
+                raise TableError(Code.AWAY)
+            _check_version(kept, seen)
+            if state.actor != seat:
+                raise TableError(Code.NOT_YOUR_TURN)
+            here = replace(kept, table=lobby.with_sitter(kept.table, seat, replace(sitter, missed=0)))
+            return moved(here, choose(state), self._clock.now(), user, key)
+
+        try:
+            return await self._change(table, decide)
+        except (TableError, IllegalAction):
+            if key is not None and await self._has_key(table, user, key):
+                return await self.look(table)
+            raise
+
+    async def _has_key(self, table: int, user: int, key: int) -> bool:
+        async with self._database.read() as connection:
+            return await records.has_key(connection, table, user, key)
+
+    async def _add(self, kept: Kept) -> Snapshot:
+        if self._stopping:
+            raise TableError(Code.STOPPING)
+        return (await self._shelf.add(kept, HOSTED)).snapshot
+
+    def _rematch(self, kept: Kept, who: Who, *, new_partners: bool) -> Kept:
+        old, now = kept.table, self._clock.now()
+        if old.status is not Status.OVER:
+            raise TableError(Code.NOT_OVER)
+        if not who.moderator:
+            lobby.seat_of(old, who.user)
+        table = replace(
+            old,
+            id=0,
+            status=Status.PLAYING,
+            version=0,
+            seats=lobby.again(old.seats, new_partners=new_partners),
+            created_at=now,
+            started_at=now,
+            ended_at=None,
+            message=None,
+            message_at=None,
+            ping=None,
+            previous=old.id,
+        )
+        return Kept(table=table, revision=0, secret=self._secret()).started(table)
+
+    async def _look_at(self, tables: Iterable[int]) -> tuple[Snapshot, ...]:
+        return tuple([await self.look(table) for table in tables])
+
+
+def _check_version(kept: Kept, seen: int) -> None:
+    if kept.table.version != seen:
+        raise TableError(Code.STALE)
