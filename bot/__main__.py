@@ -1,0 +1,45 @@
+"""`python -m bot`: run the bot, show it in a browser, look after its database, or let computers play."""
+
+import argparse
+import sys
+from collections.abc import Sequence
+from importlib import import_module
+from typing import Final
+
+from pydantic import ValidationError
+
+from bot.settings import Settings
+
+COMMANDS: Final = {
+    "run": "run the bot; needs DISCORD_TOKEN",
+    "demo": "the real bot in a browser page, without Discord",
+    "migrate": "bring the database to this version",
+    "backup": "copy the database while it is in use",
+    "restore": "put a backup in the database's place",
+    "export": "write a finished game's log",
+    "doctor": "check settings, database and stored games",
+    "simulate": "let computer players play games and print the scores",
+}
+"""Each is a module of `bot.commands` with `add_arguments(parser)` and `run(arguments, settings) -> exit code`."""
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    """Run one command; the exit code, 2 for bad usage or bad settings."""
+    parser = argparse.ArgumentParser(prog="python -m bot", description="Bower: Euchre for Discord.")
+    subparsers = parser.add_subparsers(dest="command", required=True, metavar="COMMAND")
+    for name, summary in COMMANDS.items():
+        subparser = subparsers.add_parser(name, help=summary, description=summary.capitalize() + ".")
+        import_module(f"bot.commands.{name}").add_arguments(subparser)
+    arguments = parser.parse_args(argv)
+    try:
+        settings = Settings()
+    except ValidationError as invalid:
+        for fault in invalid.errors():
+            name = "_".join(str(part) for part in fault["loc"]).upper()
+            print(f"{name}: {fault['msg']}", file=sys.stderr)  # noqa: T201
+        return 2
+    return int(import_module(f"bot.commands.{arguments.command}").run(arguments, settings))
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,44 @@
+"""`python -m bot demo`: the real bot in a browser page on this machine, or one whole game in the terminal."""
+
+import argparse
+import sys
+import tempfile
+from pathlib import Path
+
+from bot.settings import Settings
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """How to show it."""
+    parser.add_argument("--port", type=int, default=8765, help="port of the page on 127.0.0.1 (default 8765)")
+    parser.add_argument("--auto", action="store_true", help="play one game by itself and print it")
+    parser.add_argument("--seed", type=int, default=None, help="the same choices every time, with --auto")
+    parser.add_argument("--language", choices=("en", "it", "fr"), default="en", help="language of the members")
+
+
+def run(arguments: argparse.Namespace, settings: Settings) -> int:
+    """Run until Ctrl-C, or with --auto until the game is over: 0; 2 where the demo extra is missing."""
+    try:
+        import simcord  # noqa: F401 - whether it is there
+    except ImportError:
+        print("The demo needs its extra: make play, or pip install '.[demo]'.", file=sys.stderr)  # noqa: T201
+        return 2
+    from bot import logs
+    from bot.app import create_bot
+    from bot.demo.command import run_demo
+    from bot.demo.scene import SCENE
+
+    logs.set_up(settings.model_copy(update={"log_level": "WARNING"}))
+    with tempfile.TemporaryDirectory(prefix="bower-demo-") as folder:
+        database = f"sqlite+aiosqlite:///{Path(folder) / 'demo.db'}"
+        own = settings.model_copy(
+            update={"database_url": database, "metrics_port": 0, "shard_ids": (), "shard_count": 0}
+        )
+        return run_demo(
+            lambda: create_bot(own),
+            SCENE,
+            port=arguments.port,
+            automatic=arguments.auto,
+            seed=arguments.seed,
+            locale=None if arguments.language == "en" else arguments.language,
+        )

@@ -1,0 +1,40 @@
+"""The figures for Prometheus at /metrics, and /health for the container, on METRICS_PORT."""
+
+from collections.abc import Callable
+from typing import Final
+
+from aiohttp import web
+from prometheus_client import CONTENT_TYPE_LATEST, Counter, Histogram, generate_latest
+
+from bot.settings import Settings
+
+PRESSES: Final = Counter("bower_interactions", "Commands and presses answered", ["what", "outcome"])
+ANSWERS: Final = Histogram(
+    "bower_answer_seconds",
+    "From an interaction's arrival to its first answer",
+    buckets=(0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 1.5, 2.0, 3.0),
+)
+PAINTS: Final = Counter("bower_paints", "Public messages sent, edited, or given up", ["outcome"])
+
+
+async def serve(settings: Settings, *, ready: Callable[[], bool]) -> web.AppRunner | None:
+    """Serve the figures; `None` where METRICS_PORT is 0. `ready` says whether Discord is connected.
+
+    Raises:
+        OSError: When the port is taken.
+    """
+    if not settings.metrics_port:
+        return None
+
+    async def figures(_: web.Request) -> web.Response:
+        return web.Response(body=generate_latest(), headers={"Content-Type": CONTENT_TYPE_LATEST})
+
+    async def health(_: web.Request) -> web.Response:
+        return web.Response(text="ok") if ready() else web.Response(text="not connected", status=503)
+
+    app = web.Application()
+    app.add_routes([web.get("/metrics", figures), web.get("/health", health)])
+    runner = web.AppRunner(app, access_log=None)
+    await runner.setup()
+    await web.TCPSite(runner, settings.metrics_host, settings.metrics_port).start()
+    return runner

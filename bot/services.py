@@ -1,0 +1,88 @@
+"""Everything the cogs call, opened together and closed in reverse."""
+
+import asyncio
+import logging
+import secrets
+from dataclasses import dataclass
+from random import SystemRandom
+from typing import final
+
+from bot.clock import Clock, SystemClock
+from bot.members import Members
+from bot.pictures import Studio
+from bot.servers import Servers
+from bot.settings import Settings
+from bot.statistics import Statistics
+from bot.store.database import Database
+from bot.tables.deadlines import Deadlines
+from bot.tables.service import Tables
+from bot.tables.turns import Turns
+from engine import fair
+from engine.players import RuleOfThumb
+
+_log = logging.getLogger(__name__)
+FINISH_SECONDS = 2.5
+"""How long running actions may take to finish at a stop."""
+
+
+@final
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Services:
+    """What happens, without Discord."""
+
+    settings: Settings
+    clock: Clock
+    database: Database
+    members: Members
+    servers: Servers
+    statistics: Statistics
+    tables: Tables
+    turns: Turns
+    deadlines: Deadlines
+    studio: Studio
+
+    @classmethod
+    async def open(cls, settings: Settings, *, clock: Clock | None = None) -> "Services":
+        """Open the database and everything on it; turns and clocks begin with `start`.
+
+        Raises:
+            bot.store.database.DatabaseError: When the database cannot be opened.
+        """
+        clock = clock or SystemClock()
+        database = await Database.open(settings.database_url)
+        tables = Tables(database, clock=clock, secret=lambda: secrets.token_bytes(fair.SECRET_BYTES))
+        player = RuleOfThumb()
+        return cls(
+            settings=settings,
+            clock=clock,
+            database=database,
+            members=Members(database),
+            servers=Servers(database),
+            statistics=Statistics(database),
+            tables=tables,
+            turns=Turns(tables, player, pace=settings.computer_pace, dice=SystemRandom()),
+            deadlines=Deadlines(tables, database, clock=clock),
+            studio=Studio(),
+        )
+
+    async def start(self) -> None:
+        """Let computers play and clocks run."""
+        await self.turns.start()
+        await self.deadlines.start()
+
+    async def close(self) -> None:
+        """Finish what runs, stop clocks and computers, close the database."""
+        self.tables.stop_taking()
+        for closing in (self.turns.close, self.deadlines.close):
+            await closing()
+        await self.tables.quiet(FINISH_SECONDS)
+        self.studio.close()
+        await self.database.close()
+
+    async def until_dead(self) -> None:
+        """Wait until the database's writer dies; a bot that cannot keep what it is told must end.
+
+        Raises:
+            Exception: What the writer died of.
+        """
+        await asyncio.shield(self.database.dead)

@@ -1,0 +1,86 @@
+"""What is shown without being asked for: public messages, open hand panels, calls; and the start of the clocks."""
+
+import asyncio
+from typing import Final
+
+from discord.ext import commands
+
+from bot.client import Bower
+from bot.tables.model import Snapshot
+from cogs.ui.buttons import PressButton, PressMenu
+from cogs.ui.emojis import Emojis
+from cogs.ui.open_panels import OpenPanels
+from cogs.ui.painter import Painter
+from cogs.ui.pings import Pings
+
+UPLOAD_WAIT: Final = 5.0
+"""Seconds the tables of before wait for the emojis; a first start uploads all of them, which takes longer."""
+
+
+class Live(commands.Cog):
+    """Listens to the tables and keeps Discord up to date."""
+
+    def __init__(self, bot: Bower) -> None:
+        services = bot.services
+        self.bot = bot
+        self.emojis = Emojis()
+        self.painter = Painter(
+            bot,
+            tables=services.tables,
+            statistics=services.statistics,
+            studio=services.studio,
+            emojis=self.emojis,
+            clock=services.clock,
+        )
+        self.panels = OpenPanels(
+            members=services.members, studio=services.studio, emojis=self.emojis, clock=services.clock
+        )
+        self.pings = Pings(
+            bot,
+            tables=services.tables,
+            members=services.members,
+            panels=self.panels,
+            enabled=services.settings.pings,
+        )
+        self._started = False
+        self._uploading: asyncio.Task[None] | None = None
+
+    def changed(self, snapshot: Snapshot) -> None:
+        """A table has changed, and the change is kept."""
+        self.painter.want(snapshot)
+        self.panels.changed(snapshot)
+        self.pings.changed(snapshot)
+
+    @commands.Cog.listener()
+    async def on_ready(self) -> None:
+        """Once connected: emojis, the tables of before, clocks and computers. Later connections change nothing."""
+        if self._started:
+            return
+        self._started = True
+        self._uploading = asyncio.create_task(self.emojis.ensure(self.bot), name="emojis")
+        await asyncio.wait({self._uploading}, timeout=UPLOAD_WAIT)
+        services = self.bot.services
+        for snapshot in await services.tables.running():
+            self.changed(snapshot)
+        await services.start()
+
+    async def farewell(self) -> None:
+        """At the end: no new tables, running actions finish, the last states are painted."""
+        services = self.bot.services
+        services.tables.stop_taking()
+        if self._uploading is not None:
+            self._uploading.cancel()
+        await asyncio.gather(self.panels.close(), self.pings.close())
+        await services.turns.close()
+        await services.deadlines.close()
+        await self.painter.flush()
+
+
+async def setup(bot: Bower) -> None:
+    """Load the cog."""
+    live = Live(bot)
+    bot.add_dynamic_items(PressButton, PressMenu)
+    bot.services.tables.subscribe(live.changed)
+    bot.services.deadlines.on_half = live.pings.half_run
+    bot.before_close.append(live.farewell)
+    await bot.add_cog(live)

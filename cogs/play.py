@@ -1,0 +1,109 @@
+"""A member's own cards: `/hand`, the hand panel and every legal action in it."""
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+
+from bot.client import Bower
+from bot.panels.hand import hand_panel
+from bot.panels.ids import Press, Verb
+from bot.panels.more import last_trick_panel
+from bot.panels.rules import rules_panel
+from bot.tables.errors import Code, TableError
+from bot.tables.model import Snapshot
+from cogs.ui.answer import Answer, answer
+from cogs.ui.choosing import suggest_tables, table_meant
+from cogs.ui.client import live_of
+from cogs.ui.language import text
+from cogs.ui.presses import Values, pressed
+
+
+async def show_hand(reply: Answer, snapshot: Snapshot) -> None:
+    """Show a member the hand panel of the own seat, and keep it up to date while Discord allows.
+
+    Raises:
+        TableError: NOT_SEATED for a spectator; another member's cards are never shown.
+    """
+    table = snapshot.table
+    seat = table.seat_of(reply.user)
+    if seat is None:
+        raise TableError(Code.NOT_SEATED)
+    await reply.panel(hand_panel(snapshot.shown(seat), reply.reader))
+    live_of(reply.interaction).panels.keep(table.id, reply.interaction, reply.reader)
+
+
+class Play(commands.Cog):
+    """`/hand`."""
+
+    @app_commands.command(name="hand", description=text("cmd-hand"))
+    @app_commands.describe(table=text("opt-table"))
+    @app_commands.autocomplete(table=suggest_tables)
+    @app_commands.guild_only()
+    async def hand(self, interaction: discord.Interaction, table: int | None = None) -> None:
+        """Open the hand panel."""
+
+        async def work(reply: Answer) -> None:
+            await show_hand(reply, await table_meant(reply, table))
+
+        await answer(interaction, work, what="hand")
+
+
+@pressed(Verb.HAND)
+async def hand(reply: Answer, press: Press, _: Values) -> None:
+    """My hand."""
+    await show_hand(reply, await reply.services.tables.look(press.subject))
+
+
+@pressed(Verb.ACT, edits=True)
+async def act(reply: Answer, press: Press, _: Values) -> None:
+    """A legal action; a press on an old panel gets the panel as it is now, never an error."""
+    tables = reply.services.tables
+    with live_of(reply.interaction).panels.answering(press.subject, reply.user):
+        try:
+            snapshot = await tables.act_index(
+                press.subject, reply.user, press.index, press.seen, key=reply.interaction.id
+            )
+        except TableError as refusal:
+            if refusal.code not in (Code.STALE, Code.NOT_YOUR_TURN, Code.OVER, Code.CLOSED):
+                raise
+            snapshot = await tables.look(press.subject)
+            if snapshot.table.version == press.seen and snapshot.table.running:
+                raise
+        await show_hand(reply, snapshot)
+
+
+@pressed(Verb.DEAL)
+async def deal(reply: Answer, press: Press, _: Values) -> None:
+    """The next hand, without the pause; whoever comes second finds it dealt."""
+    try:
+        await reply.services.tables.deal_now(press.subject, reply.who, press.seen)
+    except TableError as refusal:
+        if refusal.code is not Code.STALE:
+            raise
+    await reply.silent()
+
+
+@pressed(Verb.BACK, edits=True)
+async def back(reply: Answer, press: Press, _: Values) -> None:
+    """I'm back."""
+    with live_of(reply.interaction).panels.answering(press.subject, reply.user):
+        await show_hand(reply, await reply.services.tables.back(press.subject, reply.who))
+
+
+@pressed(Verb.LAST_TRICK)
+async def last_trick(reply: Answer, press: Press, _: Values) -> None:
+    """The last finished trick."""
+    snapshot = await reply.services.tables.look(press.subject)
+    await reply.panel(last_trick_panel(snapshot.shown(snapshot.table.seat_of(reply.user)), reply.reader))
+
+
+@pressed(Verb.RULES)
+async def rules(reply: Answer, press: Press, _: Values) -> None:
+    """The rules of the table."""
+    table = (await reply.services.tables.look(press.subject)).table
+    await reply.panel(rules_panel(table.rules, table.preset, reply.reader))
+
+
+async def setup(bot: Bower) -> None:
+    """Load the cog."""
+    await bot.add_cog(Play())

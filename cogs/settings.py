@@ -1,0 +1,131 @@
+"""`/preferences` for every member, `/server` for who manages the server."""
+
+from dataclasses import replace
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+
+from bot.client import Bower
+from bot.members import Preferences, Sort
+from bot.panels.ids import Press, Verb
+from bot.panels.preferences import preferences_panel
+from bot.panels.server import server_panel
+from bot.servers import ServerSettings
+from bot.tables.errors import Code, TableError
+from bot.texts import LANGUAGES
+from cogs.tables import server_settings
+from cogs.ui.answer import Answer, answer
+from cogs.ui.choosing import suggest_presets
+from cogs.ui.language import text
+from cogs.ui.presses import Values, pressed
+from engine import PRESETS
+
+_AUTO = "auto"
+_SWITCHES = ("four_colours", "text_only", "pings")
+"""The preferences that are turned on and off, in the order of the panel's buttons."""
+_LANGUAGE_CHOICES = [app_commands.Choice(name=name, value=code) for code, name in LANGUAGES.items()]
+
+
+class Settings(commands.Cog):
+    """`/preferences` and `/server`."""
+
+    @app_commands.command(name="preferences", description=text("cmd-preferences"))
+    @app_commands.guild_only()
+    async def preferences(self, interaction: discord.Interaction) -> None:
+        """What a member prefers."""
+
+        async def work(reply: Answer) -> None:
+            await reply.panel(preferences_panel(await reply.services.members.get(reply.user), reply.reader))
+
+        await answer(interaction, work, what="preferences")
+
+    @app_commands.command(name="server", description=text("cmd-server"))
+    @app_commands.describe(preset=text("opt-preset"), language=text("opt-language"), role=text("opt-role"))
+    @app_commands.choices(language=_LANGUAGE_CHOICES)
+    @app_commands.autocomplete(preset=suggest_presets)
+    @app_commands.guild_only()
+    @app_commands.default_permissions(manage_guild=True)
+    async def server(
+        self,
+        interaction: discord.Interaction,
+        preset: str | None = None,
+        language: app_commands.Choice[str] | None = None,
+        role: discord.Role | None = None,
+    ) -> None:
+        """What holds in this server; options change it, @everyone as the role lets everyone open tables."""
+
+        async def work(reply: Answer) -> None:
+            settings = await server_settings(reply)
+            if preset is not None:
+                settings = replace(settings, preset=_preset(preset))
+            if language is not None:
+                settings = replace(settings, language=language.value)
+            if role is not None:
+                settings = replace(settings, opener_role=None if role.is_default() else role.id)
+            if preset is not None or language is not None or role is not None:
+                await reply.services.servers.set(reply.guild, settings)
+            await reply.panel(server_panel(settings, reply.reader))
+
+        await answer(interaction, work, what="server")
+
+
+def _preset(name: str) -> str:
+    if name not in PRESETS:
+        raise TableError(Code.UNKNOWN_PRESET, name=name)
+    return name
+
+
+async def _prefer(reply: Answer, preferences: Preferences) -> None:
+    await reply.services.members.set(reply.user, preferences)
+    await reply.prepare()
+    await reply.panel(preferences_panel(preferences, reply.reader))
+
+
+@pressed(Verb.PREFER, edits=True)
+async def prefer(reply: Answer, press: Press, _: Values) -> None:
+    """Turn a preference on or off."""
+    preferences = await reply.services.members.get(reply.user)
+    if press.index < len(_SWITCHES):
+        name = _SWITCHES[press.index]
+        preferences = replace(preferences, **{name: not getattr(preferences, name)})
+    await _prefer(reply, preferences)
+
+
+@pressed(Verb.PREFER_LANGUAGE, edits=True)
+async def prefer_language(reply: Answer, _: Press, values: Values) -> None:
+    """Choose a language, or what Discord says."""
+    preferences = await reply.services.members.get(reply.user)
+    if values and (values[0] in LANGUAGES or values[0] == _AUTO):
+        preferences = replace(preferences, language=None if values[0] == _AUTO else values[0])
+    await _prefer(reply, preferences)
+
+
+@pressed(Verb.PREFER_SORT, edits=True)
+async def prefer_sort(reply: Answer, _: Press, values: Values) -> None:
+    """Choose how hands are laid out."""
+    preferences = await reply.services.members.get(reply.user)
+    if values and values[0] in tuple(Sort):
+        preferences = replace(preferences, sort=Sort(values[0]))
+    await _prefer(reply, preferences)
+
+
+@pressed(Verb.SERVER_LANGUAGE, Verb.SERVER_PRESET, edits=True)
+async def change_server(reply: Answer, press: Press, values: Values) -> None:
+    """Change what holds in the server; only for who manages it, whatever panel the press came from."""
+    if not reply.interaction.permissions.manage_guild:
+        await reply.tell("reply-not-manager")
+        return
+    settings: ServerSettings = await server_settings(reply)
+    value = values[0] if values else ""
+    if press.verb is Verb.SERVER_LANGUAGE and value in LANGUAGES:
+        settings = replace(settings, language=value)
+    if press.verb is Verb.SERVER_PRESET:
+        settings = replace(settings, preset=_preset(value))
+    await reply.services.servers.set(reply.guild, settings)
+    await reply.panel(server_panel(settings, reply.reader))
+
+
+async def setup(bot: Bower) -> None:
+    """Load the cog."""
+    await bot.add_cog(Settings())

@@ -1,0 +1,356 @@
+"""`/table`: a table's life from opening to rematch, and the buttons of its lobby."""
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+
+from bot.client import Bower
+from bot.panels.ids import Press, Verb
+from bot.panels.more import confirm_close_panel, confirm_leave_panel, more_panel
+from bot.panels.tables import list_panel
+from bot.servers import ServerSettings
+from bot.tables.errors import Code, TableError
+from bot.tables.model import CLOCK_DEFAULT_MS, Snapshot
+from bot.texts import language_of
+from cogs.ui.answer import Answer, answer
+from cogs.ui.choosing import suggest_presets, suggest_tables, table_meant
+from cogs.ui.client import live_of
+from cogs.ui.language import text
+from cogs.ui.presses import Values, pressed
+from engine import PRESETS
+
+_CLOCKS = {"30s": 30_000, "1m": 60_000, "2m": 120_000, "5m": 300_000, "1h": 3_600_000, "1d": 86_400_000}
+_CLOCKS |= {"3d": 3 * 86_400_000, "7d": 7 * 86_400_000}
+_CLOCK_CHOICES = [app_commands.Choice(name=text(f"clock-{key}"), value=ms) for key, ms in _CLOCKS.items()]
+
+
+async def server_settings(reply: Answer) -> ServerSettings:
+    """The server's settings; a server that has none yet speaks the language Discord says."""
+    servers = reply.services.servers
+    if await servers.known(reply.guild):
+        return await servers.get(reply.guild)
+    locale = reply.interaction.guild_locale
+    return ServerSettings(language=language_of(locale.value if locale else None))
+
+
+def _may_open(reply: Answer, settings: ServerSettings) -> bool:
+    if settings.opener_role is None or reply.who.moderator:
+        return True
+    user = reply.interaction.user
+    return isinstance(user, discord.Member) and user.get_role(settings.opener_role) is not None
+
+
+def _may_paint(interaction: discord.Interaction) -> bool:
+    rights = interaction.app_permissions
+    in_thread = isinstance(interaction.channel, discord.Thread)
+    sends = rights.send_messages_in_threads if in_thread else rights.send_messages
+    return rights.view_channel and sends and rights.attach_files
+
+
+@app_commands.guild_only()
+class Tables(commands.GroupCog, name="table", description=text("cmd-table")):
+    """The commands of `/table`."""
+
+    @app_commands.command(name="open", description=text("cmd-table-open"))
+    @app_commands.describe(rules=text("opt-rules"), clock=text("opt-clock"), computers=text("opt-computers"))
+    @app_commands.choices(clock=_CLOCK_CHOICES)
+    @app_commands.autocomplete(rules=suggest_presets)
+    async def open(
+        self,
+        interaction: discord.Interaction,
+        rules: str | None = None,
+        clock: app_commands.Choice[int] | None = None,
+        computers: app_commands.Range[int, 0, 3] = 0,
+    ) -> None:
+        """Open a table in this channel; the opener sits North."""
+
+        async def work(reply: Answer) -> None:
+            settings = await server_settings(reply)
+            preset = rules or settings.preset
+            if preset not in PRESETS:
+                raise TableError(Code.UNKNOWN_PRESET, name=preset)
+            if not _may_open(reply, settings):
+                raise TableError(Code.MAY_NOT_OPEN)
+            if not _may_paint(interaction):
+                await reply.tell("reply-missing-permissions")
+                return
+            tables = reply.services.tables
+            snapshot = await tables.open(
+                reply.who,
+                reply.guild,
+                interaction.channel_id or 0,
+                preset=preset,
+                clock_ms=clock.value if clock else CLOCK_DEFAULT_MS,
+                language=settings.language,
+            )
+            for _ in range(computers):
+                snapshot = await tables.add_computer(snapshot.table.id, reply.who)
+            await reply.tell("reply-opened", number=snapshot.table.id)
+
+        await answer(interaction, work, what="table open")
+
+    @app_commands.command(name="join", description=text("cmd-table-join"))
+    @app_commands.describe(table=text("opt-table"), seat=text("opt-seat"))
+    @app_commands.choices(seat=[app_commands.Choice(name=text(f"seat-{seat}"), value=seat) for seat in range(4)])
+    @app_commands.autocomplete(table=suggest_tables)
+    async def join(
+        self,
+        interaction: discord.Interaction,
+        table: int | None = None,
+        seat: app_commands.Choice[int] | None = None,
+    ) -> None:
+        """Sit down."""
+
+        async def work(reply: Answer) -> None:
+            meant = await table_meant(reply, table)
+            snapshot = await reply.services.tables.sit(meant.table.id, reply.who, seat.value if seat else None)
+            await _seated(reply, snapshot)
+
+        await answer(interaction, work, what="table join")
+
+    @app_commands.command(name="leave", description=text("cmd-table-leave"))
+    @app_commands.describe(table=text("opt-table"))
+    @app_commands.autocomplete(table=suggest_tables)
+    async def leave(self, interaction: discord.Interaction, table: int | None = None) -> None:
+        """Leave a table; in a running game a computer takes the seat."""
+
+        async def work(reply: Answer) -> None:
+            meant = await table_meant(reply, table)
+            await reply.services.tables.leave(meant.table.id, reply.who)
+            await reply.tell("reply-left", number=meant.table.id)
+
+        await answer(interaction, work, what="table leave")
+
+    @app_commands.command(name="start", description=text("cmd-table-start"))
+    @app_commands.describe(table=text("opt-table"))
+    @app_commands.autocomplete(table=suggest_tables)
+    async def start(self, interaction: discord.Interaction, table: int | None = None) -> None:
+        """Begin the game."""
+
+        async def work(reply: Answer) -> None:
+            meant = await table_meant(reply, table)
+            await reply.services.tables.start(meant.table.id, reply.who)
+            await reply.tell("reply-begun", number=meant.table.id)
+
+        await answer(interaction, work, what="table start")
+
+    @app_commands.command(name="close", description=text("cmd-table-close"))
+    @app_commands.describe(table=text("opt-table"))
+    @app_commands.autocomplete(table=suggest_tables)
+    async def close(self, interaction: discord.Interaction, table: int | None = None) -> None:
+        """Close a table before its end, after a question."""
+
+        async def work(reply: Answer) -> None:
+            meant = await table_meant(reply, table)
+            await reply.panel(confirm_close_panel(meant.shown(None), reply.reader))
+
+        await answer(interaction, work, what="table close")
+
+    @app_commands.command(name="show", description=text("cmd-table-show"))
+    @app_commands.describe(table=text("opt-table"))
+    @app_commands.autocomplete(table=suggest_tables)
+    async def show(self, interaction: discord.Interaction, table: int | None = None) -> None:
+        """Show a table again at the end of its channel."""
+
+        async def work(reply: Answer) -> None:
+            meant = await table_meant(reply, table)
+            live_of(interaction).painter.want_fresh(meant)
+            await reply.tell("reply-shown", number=meant.table.id)
+
+        await answer(interaction, work, what="table show")
+
+    @app_commands.command(name="list", description=text("cmd-table-list"))
+    async def list(self, interaction: discord.Interaction) -> None:
+        """The server's running tables."""
+
+        async def work(reply: Answer) -> None:
+            tables = await reply.services.tables.in_guild(reply.guild)
+            await reply.panel(list_panel([each for each in tables if each.running], reply.reader))
+
+        await answer(interaction, work, what="table list")
+
+    @app_commands.command(name="kick", description=text("cmd-table-kick"))
+    @app_commands.describe(member=text("opt-member"), table=text("opt-table"))
+    @app_commands.autocomplete(table=suggest_tables)
+    async def kick(self, interaction: discord.Interaction, member: discord.User, table: int | None = None) -> None:
+        """Take a member from the table."""
+
+        async def work(reply: Answer) -> None:
+            meant = await table_meant(reply, table)
+            seat = meant.table.seat_of(member.id)
+            if seat is None:
+                raise TableError(Code.MEMBER_NOT_SEATED)
+            await reply.services.tables.kick(meant.table.id, reply.who, seat)
+            await reply.tell("reply-kicked", number=meant.table.id)
+
+        await answer(interaction, work, what="table kick")
+
+    @app_commands.command(name="computer", description=text("cmd-table-computer"))
+    @app_commands.describe(change=text("opt-change"), table=text("opt-table"))
+    @app_commands.choices(
+        change=[app_commands.Choice(name=text(f"computer-{key}"), value=key) for key in ("add", "fill", "remove")]
+    )
+    @app_commands.autocomplete(table=suggest_tables)
+    async def computer(
+        self,
+        interaction: discord.Interaction,
+        change: app_commands.Choice[str] | None = None,
+        table: int | None = None,
+    ) -> None:
+        """Add computer players, fill the table with them, or take one away."""
+
+        async def work(reply: Answer) -> None:
+            meant = (await table_meant(reply, table)).table.id
+            tables = reply.services.tables
+            match change.value if change else "add":
+                case "fill":
+                    await tables.fill_with_computers(meant, reply.who)
+                case "remove":
+                    await tables.remove_computer(meant, reply.who)
+                case _:
+                    await tables.add_computer(meant, reply.who)
+            await reply.tell("reply-changed", number=meant)
+
+        await answer(interaction, work, what="table computer")
+
+    @app_commands.command(name="rematch", description=text("cmd-table-rematch"))
+    @app_commands.describe(partners=text("opt-partners"), table=text("opt-table"))
+    @app_commands.choices(
+        partners=[app_commands.Choice(name=text(f"partners-{key}"), value=key) for key in ("same", "new")]
+    )
+    async def rematch(
+        self,
+        interaction: discord.Interaction,
+        partners: app_commands.Choice[str] | None = None,
+        table: int | None = None,
+    ) -> None:
+        """Play again after a finished game."""
+
+        async def work(reply: Answer) -> None:
+            old = await _finished(reply, table)
+            new = await reply.services.tables.rematch(
+                old.table.id, reply.who, new_partners=partners is not None and partners.value == "new"
+            )
+            live_of(interaction).painter.retire(old)
+            await reply.tell("reply-begun", number=new.table.id)
+
+        await answer(interaction, work, what="table rematch")
+
+
+async def _finished(reply: Answer, number: int | None) -> Snapshot:
+    """The finished game of a number, else the last one of this channel where the member sat."""
+    if number is not None:
+        return await table_meant(reply, number)
+    for snapshot in await reply.services.tables.in_channel(reply.interaction.channel_id or 0):
+        if not snapshot.table.running and snapshot.table.seat_of(reply.user) is not None:
+            return snapshot
+    raise TableError(Code.NONE_HERE)
+
+
+async def _seated(reply: Answer, snapshot: Snapshot) -> None:
+    seat = snapshot.table.seat_of(reply.user)
+    await reply.tell("reply-seated", number=snapshot.table.id, seat=seat if seat is not None else 0)
+
+
+@pressed(Verb.JOIN, Verb.SIT)
+async def sit(reply: Answer, press: Press, _: Values) -> None:
+    """Sit in the first free seat, or in one of one's choice."""
+    await reply.services.tables.sit(press.subject, reply.who, press.index if press.verb is Verb.SIT else None)
+    await reply.silent()
+
+
+@pressed(Verb.ADD_COMPUTER)
+async def add_computer(reply: Answer, press: Press, _: Values) -> None:
+    """One more computer player."""
+    await reply.services.tables.add_computer(press.subject, reply.who)
+    await reply.silent()
+
+
+@pressed(Verb.REMOVE_COMPUTER)
+async def remove_computer(reply: Answer, press: Press, _: Values) -> None:
+    """One computer player less."""
+    await reply.services.tables.remove_computer(press.subject, reply.who, press.index)
+    await reply.silent()
+
+
+@pressed(Verb.START)
+async def start(reply: Answer, press: Press, _: Values) -> None:
+    """Begin the game."""
+    await reply.services.tables.start(press.subject, reply.who)
+    await reply.silent()
+
+
+@pressed(Verb.MORE)
+async def more(reply: Answer, press: Press, _: Values) -> None:
+    """Everything else a member may do at this table."""
+    snapshot = await reply.services.tables.look(press.subject)
+    await reply.panel(more_panel(snapshot.shown(None), reply.reader, user=reply.user, moderator=reply.who.moderator))
+
+
+@pressed(Verb.LEAVE)
+async def leave(reply: Answer, press: Press, _: Values) -> None:
+    """Leave the lobby at once; a running game only after a question."""
+    tables = reply.services.tables
+    snapshot = await tables.look(press.subject)
+    if snapshot.state is None or snapshot.table.seat_of(reply.user) is None:
+        await tables.leave(press.subject, reply.who)
+        await reply.silent()
+    else:
+        await reply.panel(confirm_leave_panel(snapshot.shown(None), reply.reader))
+
+
+@pressed(Verb.LEAVE_SURE, edits=True)
+async def leave_sure(reply: Answer, press: Press, _: Values) -> None:
+    """Leave a running game."""
+    snapshot = await reply.services.tables.leave(press.subject, reply.who)
+    await reply.note("reply-left", number=snapshot.table.id)
+
+
+@pressed(Verb.CLOSE)
+async def close(reply: Answer, press: Press, _: Values) -> None:
+    """Close the table, after a question."""
+    snapshot = await reply.services.tables.look(press.subject)
+    await reply.panel(confirm_close_panel(snapshot.shown(None), reply.reader))
+
+
+@pressed(Verb.CLOSE_SURE, edits=True)
+async def close_sure(reply: Answer, press: Press, _: Values) -> None:
+    """Close the table."""
+    await reply.services.tables.close(press.subject, reply.who)
+    await reply.note("reply-closed", number=press.subject)
+
+
+@pressed(Verb.KICK, edits=True)
+async def kick(reply: Answer, press: Press, values: Values) -> None:
+    """Take a member from the table."""
+    await reply.services.tables.kick(press.subject, reply.who, _seat(values))
+    await reply.note("reply-kicked", number=press.subject)
+
+
+@pressed(Verb.SUBSTITUTE, edits=True)
+async def substitute(reply: Answer, press: Press, values: Values) -> None:
+    """Let a computer play for an absent member."""
+    await reply.services.tables.substitute(press.subject, reply.who, _seat(values))
+    await reply.note("reply-substituted", number=press.subject)
+
+
+@pressed(Verb.REMATCH, Verb.NEW_PARTNERS)
+async def rematch(reply: Answer, press: Press, _: Values) -> None:
+    """Play again."""
+    tables = reply.services.tables
+    old = await tables.look(press.subject)
+    await tables.rematch(press.subject, reply.who, new_partners=press.verb is Verb.NEW_PARTNERS)
+    live_of(reply.interaction).painter.retire(old)
+    await reply.silent()
+
+
+def _seat(values: Values) -> int:
+    try:
+        return int(values[0])
+    except (IndexError, ValueError):
+        raise TableError(Code.NO_SUCH_SEAT) from None
+
+
+async def setup(bot: Bower) -> None:
+    """Load the cog."""
+    await bot.add_cog(Tables())

@@ -1,0 +1,175 @@
+"""The one wrapper round every command and press: it answers in time, turns refusals into sentences, and logs faults."""
+
+import asyncio
+import logging
+import secrets
+import time
+from collections.abc import Awaitable, Callable
+from typing import Final
+
+import discord
+
+from bot import metrics
+from bot.logs import about
+from bot.panels.more import note_panel
+from bot.panels.panel import Panel
+from bot.panels.reader import Reader, reader_of
+from bot.panels.refusal import fault, sentence
+from bot.services import Services
+from bot.tables.errors import TableError
+from bot.tables.model import Who
+from bot.texts import language_of, say
+from cogs.ui.client import live_of, services_of
+from cogs.ui.emojis import Emojis
+from cogs.ui.widgets import layout
+from engine import BadRules, IllegalAction
+
+_log = logging.getLogger(__name__)
+DEFER_AFTER = 1.5
+"""Seconds after which an answer that is not there yet is promised to Discord, which waits 3."""
+_TOO_LATE: Final = (10062, 40060)
+"""Discord's codes for an interaction it no longer knows, and for one answered already."""
+
+
+class Answer:
+    """One interaction and its answer. `edits` says that panels take the place of the message pressed."""
+
+    def __init__(self, interaction: discord.Interaction, *, edits: bool, emojis: Emojis) -> None:
+        self.interaction = interaction
+        self.reader = Reader(language=language_of(interaction.locale.value))
+        self._edits = edits
+        self._emojis = emojis
+        self._began = time.monotonic()
+        self._first = asyncio.Lock()
+        """Held while the first answer goes out, so that a promise and an answer never cross."""
+
+    @property
+    def services(self) -> Services:
+        """What the bot runs on."""
+        return services_of(self.interaction)
+
+    @property
+    def language(self) -> str:
+        """The member's language."""
+        return self.reader.language
+
+    @property
+    def user(self) -> int:
+        """Who asks. Authority comes from here and the seats, never from a custom id."""
+        return self.interaction.user.id
+
+    @property
+    def guild(self) -> int:
+        """The server asked in; every command and press of ours lives in one."""
+        return self.interaction.guild_id or 0
+
+    @property
+    def who(self) -> Who:
+        """The member as tables know one; whoever may manage messages here is a moderator."""
+        rights = self.interaction.permissions
+        user = self.interaction.user
+        return Who(user.id, user.display_name, rights.manage_messages or rights.manage_guild)
+
+    async def prepare(self) -> None:
+        """Learn what the member prefers."""
+        self.reader = reader_of(await self.services.members.get(self.user), self.interaction.locale.value)
+
+    async def panel(self, panel: Panel) -> None:
+        """Show a panel: in place of the message pressed, or as a new message only the member sees."""
+        view, files = await layout(panel, self._emojis, self.services.studio)
+        response = self.interaction.response
+        async with self._first:
+            if response.is_done():
+                await self.interaction.edit_original_response(view=view, attachments=files)
+            elif self._edits:
+                await response.edit_message(view=view, attachments=files)
+            else:
+                await response.send_message(view=view, files=files, ephemeral=True)
+            self._measure()
+
+    async def say(self, text: str) -> None:
+        """Tell the member something, in a message of its own that only the member sees."""
+        response = self.interaction.response
+        async with self._first:
+            if not response.is_done():
+                await response.send_message(text, ephemeral=True)
+            elif response.type is discord.InteractionResponseType.deferred_channel_message:
+                await self.interaction.edit_original_response(content=text)
+            else:
+                await self.interaction.followup.send(text, ephemeral=True)
+            self._measure()
+
+    async def tell(self, key: str, /, **values: str | int) -> None:
+        """Say the sentence under a key in the member's language."""
+        await self.say(say(self.language, key, **values))
+
+    async def note(self, key: str, /, **values: str | int) -> None:
+        """Put a sentence in place of the panel that was pressed."""
+        await self.panel(note_panel(say(self.language, key, **values)))
+
+    async def silent(self) -> None:
+        """Accept a press without a message: what it did shows in the public one."""
+        async with self._first:
+            if not self.interaction.response.is_done():
+                await self.interaction.response.defer()
+            self._measure()
+
+    async def promise(self) -> None:
+        """After a while, tell Discord that the answer will come."""
+        await asyncio.sleep(DEFER_AFTER)
+        async with self._first:
+            response = self.interaction.response
+            if response.is_done():
+                return
+            if self._edits:
+                await response.defer()
+            else:
+                await response.defer(ephemeral=True, thinking=True)
+            self._measure()
+
+    def _measure(self) -> None:
+        metrics.ANSWERS.observe(time.monotonic() - self._began)
+
+
+async def answer(
+    interaction: discord.Interaction,
+    work: Callable[[Answer], Awaitable[None]],
+    *,
+    what: str,
+    edits: bool = False,
+) -> None:
+    """Run `work` for an interaction. Whatever happens, the member gets an answer.
+
+    A refusal (`TableError`, `IllegalAction`, `BadRules`) becomes a sentence; a fault is logged with its traceback under
+    an incident id, and the member sees the id. Nothing is raised.
+    """
+    reply = Answer(interaction, edits=edits, emojis=live_of(interaction).emojis)
+    promise = asyncio.create_task(reply.promise(), name="promise")
+    with about(interaction=interaction.id, guild=interaction.guild_id, user=interaction.user.id):
+        try:
+            await reply.prepare()
+            await work(reply)
+            outcome = "answered"
+        except (TableError, IllegalAction, BadRules) as refusal:
+            outcome = "refused"
+            _log.info("%s refused: %s", what, refusal.code)
+            await _attempt(reply.say(sentence(refusal, reply.language)))
+        except Exception as error:
+            if isinstance(error, discord.HTTPException) and error.code in _TOO_LATE:
+                outcome = "late"
+                _log.info("%s was answered too late or twice", what)
+            else:
+                outcome = "fault"
+                incident = secrets.token_hex(4)
+                _log.exception("%s failed, incident %s", what, incident)
+                await _attempt(reply.say(fault(incident, reply.language)))
+        finally:
+            promise.cancel()
+    metrics.PRESSES.labels(what, outcome).inc()
+
+
+async def _attempt(answering: Awaitable[None]) -> None:
+    try:
+        await answering
+    except (discord.HTTPException, OSError):
+        _log.info("the answer could not be delivered", exc_info=True)

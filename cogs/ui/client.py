@@ -1,0 +1,28 @@
+"""The one place that knows which client an interaction came through."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, cast
+
+import discord
+
+from bot.client import Bower
+from bot.services import Services
+
+if TYPE_CHECKING:
+    from cogs.live import Live
+
+
+def bower_of(interaction: discord.Interaction) -> Bower:
+    """The client of an interaction."""
+    return cast("Bower", interaction.client)
+
+
+def services_of(interaction: discord.Interaction) -> Services:
+    """What the client of an interaction runs on."""
+    return bower_of(interaction).services
+
+
+def live_of(interaction: discord.Interaction) -> Live:
+    """What the client shows and keeps up to date."""
+    return cast("Live", bower_of(interaction).get_cog("Live"))

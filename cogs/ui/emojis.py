@@ -1,0 +1,49 @@
+"""The application emojis: uploaded once, looked up by name."""
+
+import asyncio
+import logging
+import re
+from typing import Final
+
+import discord
+
+from bot.pictures import emoji_images
+
+_log = logging.getLogger(__name__)
+_TOKEN: Final = re.compile(r":(bower[0-9]+_[A-Za-z0-9_]+): ?")
+_OURS: Final = re.compile(r"bower[0-9]+_[A-Za-z0-9_]+")
+
+
+class Emojis:
+    """Which of our emojis this application has. Until they are uploaded, texts go without them."""
+
+    def __init__(self) -> None:
+        self._ids: dict[str, int] = {}
+
+    async def ensure(self, client: discord.Client) -> None:
+        """Upload the missing ones and delete those of older art; what Discord refuses is logged and done without."""
+        images = await asyncio.to_thread(emoji_images)
+        try:
+            present = {emoji.name: emoji for emoji in await client.fetch_application_emojis()}
+            self._ids.update({name: present[name].id for name in images.keys() & present.keys()})
+            for name in sorted(images.keys() - present.keys()):
+                self._ids[name] = (await client.create_application_emoji(name=name, image=images[name])).id
+            for name, emoji in present.items():
+                if name not in images and _OURS.fullmatch(name):
+                    await emoji.delete()
+        except (discord.HTTPException, OSError):
+            _log.warning("not every emoji could be uploaded; texts go without the others", exc_info=True)
+
+    def of(self, name: str | None) -> discord.PartialEmoji | None:
+        """The emoji of a name, `None` while it is not uploaded."""
+        number = self._ids.get(name) if name else None
+        return None if number is None else discord.PartialEmoji(name=name or "", id=number)
+
+    def filled(self, markdown: str) -> str:
+        """A text with `:name:` replaced by the emojis; those not uploaded are left out."""
+
+        def replaced(match: re.Match[str]) -> str:
+            emoji = self.of(match[1])
+            return f"{emoji} " if emoji and match[0].endswith(" ") else str(emoji or "")
+
+        return _TOKEN.sub(replaced, markdown)

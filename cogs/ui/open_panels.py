@@ -1,0 +1,122 @@
+"""Hand panels that members have open: refreshed with the token of the press that showed them, while it is young."""
+
+import asyncio
+import logging
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+from typing import Final, final
+
+import aiohttp
+import discord
+
+from bot.clock import Clock
+from bot.logs import about
+from bot.members import Members
+from bot.panels.hand import hand_panel
+from bot.panels.reader import Reader
+from bot.pictures import Studio
+from bot.tables.model import Snapshot
+from cogs.ui.emojis import Emojis
+from cogs.ui.widgets import layout
+from engine import Phase
+
+_log = logging.getLogger(__name__)
+TOKEN_LIFE_MS: Final = 14 * 60_000
+"""Discord forgets a token after 15 minutes."""
+REFRESH_EVERY: Final = 1.0
+"""Seconds between two refreshes of one panel."""
+_AT_THE_START: Final = frozenset({Phase.DEALING, Phase.OVER})
+
+
+@final
+@dataclass(slots=True)
+class _Open:
+    interaction: discord.Interaction
+    since: int
+    reader: Reader
+
+
+class OpenPanels:
+    """In memory only: a token is a chance to refresh, never the way back, which is the My hand button."""
+
+    def __init__(self, *, members: Members, studio: Studio, emojis: Emojis, clock: Clock) -> None:
+        self._members = members
+        self._studio = studio
+        self._emojis = emojis
+        self._clock = clock
+        self._open: dict[tuple[int, int], _Open] = {}
+        self._wanted: dict[tuple[int, int], Snapshot] = {}
+        self._tasks: dict[tuple[int, int], asyncio.Task[None]] = {}
+        self._answering: set[tuple[int, int]] = set()
+
+    def keep(self, table: int, interaction: discord.Interaction, reader: Reader) -> None:
+        """This interaction's message now is the member's hand panel of a table."""
+        self._open[table, interaction.user.id] = _Open(interaction, self._clock.now(), reader)
+
+    @contextmanager
+    def answering(self, table: int, user: int) -> Iterator[None]:
+        """While a member's own press is answered, the answer is the refresh."""
+        key = (table, user)
+        self._answering.add(key)
+        try:
+            yield
+        finally:
+            self._answering.discard(key)
+
+    def is_open(self, table: int, user: int) -> bool:
+        """Whether a member's panel can be refreshed, or is being answered right now."""
+        key = (table, user)
+        found = self._open.get(key)
+        if key in self._answering:
+            return True
+        if found is not None and self._clock.now() - found.since >= TOKEN_LIFE_MS:
+            del self._open[key]
+            return False
+        return found is not None
+
+    def changed(self, snapshot: Snapshot) -> None:
+        """Refresh the panels for which this state matters: the turn is theirs, a hand begins, or the game is over."""
+        view = snapshot.shown(None).view
+        for seat, sitter in enumerate(snapshot.table.seats):
+            if sitter is None or sitter.user is None:
+                continue
+            key = (snapshot.table.id, sitter.user)
+            if key in self._answering or not self.is_open(*key):
+                continue
+            begins = view is None or view.phase in _AT_THE_START or (view.phase is Phase.ORDERING and not view.calls)
+            if seat == snapshot.to_act or begins or not snapshot.table.running:
+                self._wanted[key] = snapshot
+                if key not in self._tasks:
+                    self._tasks[key] = asyncio.create_task(self._refresh(key), name="refresh")
+
+    async def close(self) -> None:
+        """Stop refreshing."""
+        tasks = tuple(self._tasks.values())
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+
+    async def _refresh(self, key: tuple[int, int]) -> None:
+        try:
+            while (snapshot := self._wanted.pop(key, None)) is not None:
+                with about(table=key[0]):
+                    await self._show(key, snapshot)
+                await asyncio.sleep(REFRESH_EVERY)
+        finally:
+            del self._tasks[key]
+
+    async def _show(self, key: tuple[int, int], snapshot: Snapshot) -> None:
+        found = self._open.get(key)
+        seat = snapshot.table.seat_of(key[1])
+        if found is None or seat is None:
+            return
+        try:
+            view, files = await layout(hand_panel(snapshot.shown(seat), found.reader), self._emojis, self._studio)
+            await found.interaction.edit_original_response(view=view, attachments=files)
+        except (discord.HTTPException, aiohttp.ClientError, OSError):
+            _log.info("a hand panel could not be refreshed", exc_info=True)
+            if self._open.get(key) is found:
+                del self._open[key]
+        except Exception:
+            _log.exception("a hand panel could not be made")

@@ -1,0 +1,121 @@
+"""Short calls to a member whose turn it is: one message, one mention, deleted after the turn."""
+
+import asyncio
+import logging
+from typing import Final
+
+import discord
+
+from bot.logs import about
+from bot.members import Members
+from bot.panels.ping import ping_text
+from bot.tables.model import Snapshot, Status
+from bot.tables.service import Tables
+from cogs.ui.open_panels import OpenPanels
+from cogs.ui.pace import Pace
+
+_log = logging.getLogger(__name__)
+GRACE: Final = 2.0
+"""Seconds a member has to come before being called; quick play needs no calls."""
+
+
+class Pings:
+    """Calls a member when the hand panel could not be refreshed, or when half the clock has run."""
+
+    def __init__(
+        self, client: discord.Client, *, tables: Tables, members: Members, panels: OpenPanels, enabled: bool
+    ) -> None:
+        self._client = client
+        self._tables = tables
+        self._members = members
+        self._panels = panels
+        self._enabled = enabled
+        self._pace = Pace()
+        self._versions: dict[int, int] = {}
+        self._called: dict[int, int] = {}
+        """Message ids of the calls that stand, by table."""
+        self._tasks: set[asyncio.Task[None]] = set()
+
+    def changed(self, snapshot: Snapshot) -> None:
+        """Take an old call away, and call the next member if that needs be."""
+        table = snapshot.table
+        if table.ping is not None:
+            self._called.setdefault(table.id, table.ping)  # from before a restart
+        if self._versions.get(table.id) == table.version and table.status is Status.PLAYING:
+            return
+        self._versions[table.id] = table.version
+        if table.id in self._called:
+            self._run(self._take_back(table.id, table.channel, self._called.pop(table.id)))
+        if table.status is not Status.PLAYING:
+            self._versions.pop(table.id, None)
+            return
+        user = _to_call(snapshot)
+        if user is not None and not self._panels.is_open(table.id, user):
+            self._run(self._call(snapshot, user, GRACE))
+
+    def half_run(self, snapshot: Snapshot) -> None:
+        """Half the clock has run: call, if nobody has yet."""
+        user = _to_call(snapshot)
+        if user is not None and snapshot.table.id not in self._called:
+            self._run(self._call(snapshot, user, 0))
+
+    async def close(self) -> None:
+        """Stop calling."""
+        tasks = tuple(self._tasks)
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+
+    def _run(self, work: "asyncio.Future[None] | object") -> None:
+        task = asyncio.ensure_future(work)  # type: ignore[arg-type]
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+    def _is_now(self, snapshot: Snapshot) -> bool:
+        return self._versions.get(snapshot.table.id) == snapshot.table.version
+
+    async def _call(self, snapshot: Snapshot, user: int, grace: float) -> None:
+        table = snapshot.table
+        with about(table=table.id):
+            try:
+                if not self._enabled or not (await self._members.get(user)).pings:
+                    return
+                if grace:
+                    await asyncio.sleep(grace)
+                if not self._is_now(snapshot) or table.id in self._called:
+                    return
+                if grace and self._panels.is_open(table.id, user):
+                    return
+                await self._pace.turn()
+                seat = table.seat_of(user)
+                assert seat is not None  # noqa: S101 - it is this seat's turn
+                text = f"<@{user}> {ping_text(snapshot.shown(None), seat, table.language)}"
+                channel = self._client.get_partial_messageable(table.channel, guild_id=table.guild)
+                mention = discord.AllowedMentions(everyone=False, roles=False, users=[discord.Object(user)])
+                sent = await channel.send(text, allowed_mentions=mention)
+                if not self._is_now(snapshot):
+                    await self._take_back(table.id, table.channel, sent.id)
+                    return
+                self._called[table.id] = sent.id
+                await self._tables.set_ping(table.id, sent.id)
+            except discord.HTTPException:
+                _log.info("a member could not be called", exc_info=True)
+            except Exception:
+                _log.exception("calling a member failed")
+
+    async def _take_back(self, table: int, channel: int, message: int) -> None:
+        with about(table=table):
+            try:
+                await self._pace.turn()
+                await self._client.get_partial_messageable(channel).get_partial_message(message).delete()
+                await self._tables.set_ping(table, None)
+            except discord.HTTPException:
+                _log.info("a call could not be taken back", exc_info=True)
+            except Exception:
+                _log.exception("taking a call back failed")
+
+
+def _to_call(snapshot: Snapshot) -> int | None:
+    seat = snapshot.to_act
+    sitter = snapshot.table.seats[seat] if seat is not None else None
+    return None if sitter is None or sitter.played_by_computer else sitter.user

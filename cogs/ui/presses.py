@@ -1,0 +1,54 @@
+"""Which cog answers which press."""
+
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
+from typing import Final, TypeAlias, final
+
+import discord
+
+from bot.panels.ids import Press, Verb
+from cogs.ui.answer import Answer, answer
+
+Values: TypeAlias = tuple[str, ...]
+"""What was chosen in a menu; empty for a button."""
+Work: TypeAlias = Callable[[Answer, Press, Values], Awaitable[None]]
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class _Entry:
+    work: Work
+    edits: bool
+
+
+_ENTRIES: Final[dict[Verb, _Entry]] = {}
+
+
+def pressed(*verbs: Verb, edits: bool = False) -> Callable[[Work], Work]:
+    """Answer these verbs with a function; `edits` as in `Answer`."""
+
+    def enter(work: Work) -> Work:
+        for verb in verbs:
+            _ENTRIES[verb] = _Entry(work, edits)
+        return work
+
+    return enter
+
+
+def answered_verbs() -> frozenset[Verb]:
+    """Every verb that some cog answers."""
+    return frozenset(_ENTRIES)
+
+
+async def dispatch(interaction: discord.Interaction, press: Press | None, values: Values) -> None:
+    """Answer a press; `press` is `None` for a custom id of another version of Bower."""
+    entry = _ENTRIES.get(press.verb) if press else None
+    if press is None or entry is None:
+        await answer(interaction, lambda reply: reply.tell("reply-old-button"), what="press:unknown")
+        return
+    await answer(
+        interaction,
+        lambda reply: entry.work(reply, press, values),
+        what=f"press:{press.verb}",
+        edits=entry.edits,
+    )
