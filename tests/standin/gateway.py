@@ -66,6 +66,7 @@ class Session:
     shards: int
     intents: int
     identify: Payload
+    number: int  # of its IDENTIFY, from 1
     sequence: int = 0
     events: deque[tuple[int, str]] = field(default_factory=lambda: deque(maxlen=REPLAYED), repr=False)
     connection: Connection | None = None
@@ -141,6 +142,10 @@ class Gateway:
     def connected(self) -> list[Session]:
         """Sessions that were given READY and have a connection now."""
         return [s for s in self.sessions.values() if s.connection is not None]
+
+    def reaches(self, guild: Guild | None) -> bool:
+        """Whether a connected session has that server."""
+        return any(s.has(guild) for s in self.connected())
 
     def waiting(self) -> bool:
         """Whether a session without a connection could still be resumed."""
@@ -242,10 +247,11 @@ class Gateway:
             return await self._close(connection, INVALID_SHARD, b"Invalid shard.")
         if data["intents"] & PRIVILEGED & ~self.privileged:
             return await self._close(connection, DISALLOWED_INTENTS, b"Disallowed intent(s).")
-        session = Session(secrets.token_hex(16), shard, shards, data["intents"], data, connection=connection)
+        self.identifies.append(data)
+        number = len(self.identifies)
+        session = Session(secrets.token_hex(16), shard, shards, data["intents"], data, number, connection=connection)
         connection.session = session
         self.sessions[session.id] = session
-        self.identifies.append(data)
         guilds = [g for g in self.world.guilds.values() if session.has(g)]
         ready: Payload = {
             "v": 10,

@@ -84,9 +84,10 @@ class Interactions:
         return self.gateway.dispatch("INTERACTION_CREATE", interaction.payload, guild=interaction.channel.guild)
 
     def lose(self, why: str) -> None:
-        """Tell all who wait that nothing will come: the bot is gone."""
+        """Tell those who wait, where no connection is left for their server, that nothing will come."""
         for interaction in tuple(self.pending):
-            self._fail(interaction, why)
+            if not self.gateway.reaches(interaction.channel.guild):
+                self._fail(interaction, why)
 
     # what the bot does
 

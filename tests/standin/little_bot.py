@@ -166,7 +166,10 @@ async def about(interaction: Interaction, member: discord.Member) -> None:
 async def main() -> None:
     Route.BASE = os.environ["DISCORD_API_BASE"]
     DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(os.environ["DISCORD_GATEWAY_URL"])
-    async with LittleBot(os.environ["DATABASE_URL"].removeprefix("sqlite+aiosqlite:///")) as bot:
+    sharding: dict[str, Any] = {}
+    if "SHARD_COUNT" in os.environ:
+        sharding = {"shard_count": int(os.environ["SHARD_COUNT"]), "shard_ids": [int(os.environ["SHARD_IDS"])]}
+    async with LittleBot(os.environ["DATABASE_URL"].removeprefix("sqlite+aiosqlite:///"), **sharding) as bot:
         loop = asyncio.get_running_loop()
         loop.add_signal_handler(signal.SIGTERM, lambda: asyncio.ensure_future(bot.close()))
         await bot.start(os.environ["DISCORD_TOKEN"])

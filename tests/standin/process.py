@@ -35,9 +35,9 @@ class NotReady(Exception):
 
 
 class BotProcess:
-    """One bot process at a time over one folder (database and log stay there).
+    """One bot process at a time over one folder (database and log stay there, and it runs in there: no `.env` is read).
 
-    command -- what to run, from the project's root; environment -- added to the stand-in's and to DATABASE_URL
+    command -- what to run; environment -- added to the stand-in's and to DATABASE_URL
     n_sessions -- gateway sessions (shards of this process) that make it ready
     """
 
@@ -51,10 +51,12 @@ class BotProcess:
         n_sessions: int = 1,
     ) -> None:
         self.discord, self.command, self.n_sessions = discord, tuple(command), n_sessions
+        self.folder = folder
         self.database, self.log = folder / "bot.db", folder / "bot.log"
         kept = {name: os.environ[name] for name in KEPT_VARIABLES if name in os.environ}
-        database = {"DATABASE_URL": f"sqlite+aiosqlite:///{self.database}", "PYTHONUNBUFFERED": "1"}
-        self.environment = kept | discord.environment() | database | dict(environment or {})
+        database = {"DATABASE_URL": f"sqlite+aiosqlite:///{self.database}"}
+        python = {"PYTHONPATH": str(ROOT), "PYTHONUNBUFFERED": "1"}
+        self.environment = kept | python | discord.environment() | database | dict(environment or {})
         self._process: asyncio.subprocess.Process | None = None
         self._watcher: asyncio.Task[None] | None = None
 
@@ -84,7 +86,12 @@ class BotProcess:
         assert not self.running, "it runs already"
         with self.log.open("ab") as log:
             self._process = await asyncio.create_subprocess_exec(
-                *self.command, cwd=ROOT, env=self.environment, stdin=asyncio.subprocess.DEVNULL, stdout=log, stderr=log
+                *self.command,
+                cwd=self.folder,
+                env=self.environment,
+                stdin=asyncio.subprocess.DEVNULL,
+                stdout=log,
+                stderr=log,
             )
         self._watcher = asyncio.create_task(self._watch(self._process))
 
@@ -95,8 +102,8 @@ class BotProcess:
         discord = self.discord
 
         def ready() -> bool:
-            identified = len(discord.gateway.identifies) - before >= self.n_sessions
-            return not self.running or (identified and len(discord.gateway.connected()) >= self.n_sessions)
+            mine = [session for session in discord.gateway.connected() if session.number > before]
+            return not self.running or len(mine) >= self.n_sessions
 
         with contextlib.suppress(TimeoutError):
             await discord.until(ready, within)

@@ -68,11 +68,11 @@ class StandIn(People):
 
     async def __aexit__(self, *_: object) -> None:
         self.rest.faults.clear()
-        self.interactions.lose("the stand-in is closed")
-        self.clock.stop()
         for connection in tuple(self.gateway.connections):
             connection.cut()
         await self._runner.cleanup()
+        self.interactions.lose("the stand-in is closed")
+        self.clock.stop()
         if self.rest.crashes:
             raise ExceptionGroup("the stand-in itself failed on requests", self.rest.crashes)
 

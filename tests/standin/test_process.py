@@ -75,6 +75,33 @@ async def test_death_is_noticed_by_who_waits(discord: StandIn, bot: BotProcess) 
         await discord.slash(guild.users[0], guild.channel, "slow")
 
 
+async def test_two_processes_of_one_bot(discord: StandIn, tmp_path: Path) -> None:
+    """Each has its shard; the death of one is no concern of the other's people."""
+    guilds = [next(iter(discord.world.guilds.values())), discord.guild()]
+    by_shard = {(guild.id >> 22) % 2: guild for guild in guilds}
+    assert len(by_shard) == 2
+    bots: list[BotProcess] = []
+    for shard in by_shard:
+        folder = tmp_path / str(shard)
+        folder.mkdir()
+        environment = {"SHARD_IDS": str(shard), "SHARD_COUNT": "2"}
+        bots.append(BotProcess(discord, folder, command=LITTLE_BOT, environment=environment))
+    async with bots[0], bots[1]:
+        for bot in bots:
+            await bot.start()
+        gone, stays = by_shard.values()
+        doomed, waiting = (asyncio.create_task(discord.slash(g.users[0], g.channel, "slow")) for g in (gone, stays))
+        await discord.until(lambda: len(discord.interactions.pending) == 2)
+        await bots[0].kill()
+        with pytest.raises(Unanswered, match="process ended"):
+            await doomed
+        assert not waiting.done()
+        assert (await discord.slash(stays.users[0], stays.channel, "table open")).text == "counted 0"
+        discord.clock.advance(3)
+        with pytest.raises(Unanswered, match="3 s"):
+            await waiting
+
+
 async def test_delivered_again_to_the_next_process(discord: StandIn, bot: BotProcess) -> None:
     """Killed between its answer and anything else: the click is stored once, however often it comes."""
     await bot.start()

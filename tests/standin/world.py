@@ -165,6 +165,7 @@ class World:
     def __init__(self, clock: Clock) -> None:
         self.clock = clock
         self._counter = itertools.count()
+        self._founded = int(clock.now() * 1000) - DISCORD_EPOCH - 86_400_000  # servers are a day old
         self.bot = User(self.new_id(), "Bower", bot=True)
         self.application_id = self.bot.id
         self.users: dict[int, User] = {self.bot.id: self.bot}
@@ -185,9 +186,8 @@ class World:
         return user
 
     def guild(self, name: str, *, people: list[User], n_channels: int, locale: str, permissions: int) -> Guild:
-        # a server's shard is (id >> 22) % shards: one millisecond apart, so that servers spread over the shards
-        base = int(self.clock.now() * 1000) - DISCORD_EPOCH - 86_400_000 + len(self.guilds)
-        guild = Guild(base << 22, name, locale)
+        # a server's shard is (id >> 22) % shards: one millisecond apart, so that they take turns
+        guild = Guild((self._founded + len(self.guilds)) << 22, name, locale)
         self.guilds[guild.id] = guild
         for index, user in enumerate([*people, self.bot]):
             bits = EVERYTHING if index == 0 else permissions
