@@ -1,0 +1,26 @@
+# Two stages: the first installs the locked versions, the second holds only what runs.
+FROM python:3.13-slim AS build
+WORKDIR /src
+COPY pyproject.toml requirements.lock README.md LICENSE ./
+COPY engine engine
+COPY bot bot
+COPY cogs cogs
+RUN python -m venv /opt/bower \
+    && /opt/bower/bin/python -m pip install --no-cache-dir --constraint requirements.lock '.[postgres,fast]'
+
+FROM python:3.13-slim
+RUN useradd --create-home --uid 10001 bower \
+    && install --directory --owner bower --group bower /data
+COPY --from=build /opt/bower /opt/bower
+USER bower
+WORKDIR /home/bower
+ENV PATH=/opt/bower/bin:$PATH \
+    PYTHONUNBUFFERED=1 \
+    DATABASE_URL=sqlite+aiosqlite:////data/bower.db \
+    METRICS_PORT=9108
+VOLUME /data
+# /health answers 200 only while the bot is connected to Discord
+HEALTHCHECK --interval=30s --timeout=5s --start-period=60s --retries=3 \
+    CMD ["python", "-c", "import os, urllib.request as u; u.urlopen(f'http://127.0.0.1:{os.environ[\"METRICS_PORT\"]}/health', timeout=4)"]
+STOPSIGNAL SIGTERM
+CMD ["python", "-m", "bot", "run"]

@@ -1,0 +1,73 @@
+"""Settings, `.env.example` and the command line agree with each other."""
+
+from pathlib import Path
+
+import pytest
+from pydantic import ValidationError
+
+from bot.settings import Settings
+
+ROOT = Path(__file__).parent.parent
+
+
+def _example() -> dict[str, str]:
+    lines = (ROOT / ".env.example").read_text(encoding="utf-8").splitlines()
+    return dict(line.split("=", 1) for line in lines if line and not line.startswith("#"))
+
+
+def test_env_example_names_every_setting() -> None:
+    assert set(_example()) == {name.upper() for name in Settings.model_fields}
+
+
+def test_env_example_holds_the_defaults(monkeypatch: pytest.MonkeyPatch) -> None:
+    for name in Settings.model_fields:
+        monkeypatch.delenv(name.upper(), raising=False)
+    defaults = Settings(_env_file=None)
+    assert Settings(_env_file=ROOT / ".env.example") == defaults
+
+
+def test_every_setting_is_read_from_the_environment(monkeypatch: pytest.MonkeyPatch) -> None:
+    values = {
+        "DISCORD_TOKEN": "t",
+        "DATABASE_URL": "sqlite+aiosqlite:///x.db",
+        "DISCORD_API_BASE": "http://127.0.0.1:1/api",
+        "DISCORD_GATEWAY_URL": "ws://127.0.0.1:1",
+        "COMPUTER_PACE": "0.5",
+        "PINGS": "false",
+        "LOG_LEVEL": "ERROR",
+        "LOG_DEBUG": "discord, alembic",
+        "LOG_FORMAT": "json",
+        "METRICS_PORT": "9",
+        "METRICS_HOST": "0.0.0.0",  # noqa: S104 - only read
+        "SHARD_IDS": "0,2",
+        "SHARD_COUNT": "4",
+    }
+    assert set(values) == {name.upper() for name in Settings.model_fields}
+    for name, value in values.items():
+        monkeypatch.setenv(name, value)
+    settings = Settings(_env_file=None)
+    assert settings.discord_token.get_secret_value() == "t"
+    assert settings.shard_ids == (0, 2)
+    assert settings.log_debug == ("discord", "alembic")
+    assert settings.sqlite_path == Path("x.db")
+    assert (settings.computer_pace, settings.pings, settings.shard_count) == (0.5, False, 4)
+
+
+@pytest.mark.parametrize(
+    ("name", "value"),
+    [
+        ("COMPUTER_PACE", "-1"),
+        ("METRICS_PORT", "70000"),
+        ("LOG_LEVEL", "LOUD"),
+        ("LOG_FORMAT", "xml"),
+        ("SHARD_IDS", "a"),
+    ],
+)
+def test_a_bad_value_is_refused(monkeypatch: pytest.MonkeyPatch, name: str, value: str) -> None:
+    monkeypatch.setenv(name, value)
+    with pytest.raises(ValidationError):
+        Settings(_env_file=None)
+
+
+def test_the_token_is_never_printed() -> None:
+    assert "secret-token" not in repr(Settings(_env_file=None, discord_token="secret-token"))
