@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 import re
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeAlias
 
 from bot.demo import seen
 
@@ -17,6 +17,8 @@ if TYPE_CHECKING:
     from bot.demo.house import House
     from bot.demo.seen import ButtonSeen
 
+Choose: TypeAlias = "Callable[[House, MemberActor, Sequence[ButtonSeen], random.Random], Awaitable[ButtonSeen]]"
+
 _PATIENCE = 240  # looks in a row without anything to click, each `pace` apart, before the game counts as stuck
 _REPEATS = 5  # clicks in a row on the same button
 
@@ -25,9 +27,11 @@ class StuckError(RuntimeError):
     """Nobody could do anything for a long (virtual) while, or a button did nothing."""
 
 
-def at_random(member: MemberActor, offered: Sequence[ButtonSeen], dice: random.Random) -> ButtonSeen:
+async def at_random(
+    house: House, member: MemberActor, offered: Sequence[ButtonSeen], dice: random.Random
+) -> ButtonSeen:
     """Any of the enabled buttons."""
-    del member
+    del house, member
     return dice.choice(offered)
 
 
@@ -45,7 +49,8 @@ class Game:
     """The buttons in a hand panel that act in the game."""
     closing: Callable[[House], Awaitable[Sequence[InteractionResult]]]
     """What is shown at the end, by the real commands (the leaderboard)."""
-    choose: Callable[[MemberActor, Sequence[ButtonSeen], random.Random], ButtonSeen] = at_random
+    choose: Choose = at_random
+    """Which of the enabled acting buttons the member presses."""
     pace: float = 1.5
     """Virtual seconds after each click, in which computers act and the channel is painted."""
     max_clicks: int = 5000
@@ -71,7 +76,7 @@ async def play(house: House, game: Game, *, seed: int | None, say: Callable[[str
                 raise StuckError(f"nobody can act; last clicked: {last}")
         else:
             member, panel, offered = turn
-            button = game.choose(member, offered, dice)
+            button = await game.choose(house, member, offered, dice)
             repeated = repeated + 1 if button.custom_id == last else 0
             if repeated > _REPEATS or clicks >= game.max_clicks:
                 raise StuckError(f"{clicks} clicks, {repeated} of them in a row on {button.custom_id}")
@@ -152,4 +157,4 @@ def finished(pattern: str) -> Callable[[House], bool]:
     return over
 
 
-__all__ = ["Game", "StuckError", "Transcript", "at_random", "finished", "play"]
+__all__ = ["Choose", "Game", "StuckError", "Transcript", "at_random", "finished", "play"]

@@ -1,63 +1,73 @@
-"""What the demo does with this bot: its commands and the ids of its buttons."""
+"""What the demo does at Bower's tables, by the commands and buttons every member has."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, cast
 
 from bot.demo import seen
 from bot.demo.auto import Game
 from bot.demo.command import Scene
-from bot.panels.ids import Verb
+from bot.panels.ids import BUTTON_TEMPLATE, Verb, read
+from engine.players import RuleOfThumb
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
+    from random import Random
 
-    from simcord import InteractionResult
+    from simcord import InteractionResult, MemberActor
 
+    from bot.client import Bower
     from bot.demo.house import House
+    from bot.demo.seen import ButtonSeen
 
 
-def button(verb: Verb) -> str:
-    """The custom ids of a verb's buttons, as a pattern."""
-    return rf"bower:{verb}:\d+:\d+:\d+"
-
-
-async def open_table(house: House) -> None:
-    """The first member opens a table with three computer players; the page's visitor presses Start."""
+async def _opening(house: House) -> None:
+    """The viewer's table, begun, with three computers."""
     await house.members[0].slash(house.channel, "table open", computers=3)
-    await house.later(2)
+    await house.members[0].slash(house.channel, "table start")
+    await house.later(1.0)
 
 
-async def begin_game(house: House) -> None:
-    """Four members sit down, and the first starts the game."""
-    first, *others = house.members
-    await first.slash(house.channel, "table open")
-    await house.later(2)
+async def _begin(house: House) -> None:
+    """Four members sit down and begin."""
+    host, *others = house.members[:4]
+    await host.slash(house.channel, "table open")
     for member in others:
         await member.slash(house.channel, "table join")
-    await first.slash(house.channel, "table start")
-    await house.later(4)
+    await host.slash(house.channel, "table start")
 
 
-def is_over(house: House) -> bool:
-    """Whether the newest message offers a rematch."""
+def _over(house: House) -> bool:
+    """A rematch is offered."""
     messages = seen.public_messages(house.env, house.channel)
-    return bool(messages) and any(each.matches(button(Verb.REMATCH)) for each in seen.buttons(messages[-1]))
+    return any(button.matches(_verb(Verb.REMATCH)) for message in messages for button in seen.buttons(message))
 
 
-async def show_leaderboard(house: House) -> Sequence[InteractionResult]:
-    """The leaderboard, by the command."""
+async def _closing(house: House) -> Sequence[InteractionResult]:
     return [await house.members[0].slash(house.channel, "leaderboard")]
 
 
+async def _by_rule_of_thumb(
+    house: House, member: MemberActor, offered: Sequence[ButtonSeen], dice: Random
+) -> ButtonSeen:
+    """What the computer player would do in the member's place, from what the member may see."""
+    services = cast("Bower", house.env.bot).services
+    presses = [read(match) for b in offered if (match := BUTTON_TEMPLATE.fullmatch(b.custom_id or "")) is not None]
+    snapshot = await services.tables.look(presses[0].subject)
+    view = snapshot.shown(snapshot.table.seat_of(member.id)).view
+    if view is None:
+        return offered[0]
+    index = view.choices.index(RuleOfThumb().choose(view, dice))
+    return next((b for b, press in zip(offered, presses, strict=True) if press.index == index), offered[0])
+
+
+def _verb(verb: Verb) -> str:
+    return rf"bower:{verb}:\d+:\d+:\d+"
+
+
 SCENE = Scene(
-    opening=open_table,
+    opening=_opening,
     game=Game(
-        begin=begin_game,
-        over=is_over,
-        hand=button(Verb.HAND),
-        act=button(Verb.ACT),
-        closing=show_leaderboard,
-        pace=3.0,
+        begin=_begin, over=_over, hand=_verb(Verb.HAND), act=_verb(Verb.ACT), closing=_closing, choose=_by_rule_of_thumb
     ),
 )

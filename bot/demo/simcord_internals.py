@@ -31,6 +31,9 @@ SHORT_TIMER = 0.05
 """Seconds; a timer of the bot below this runs on the real clock, any other only when virtual time is advanced."""
 
 
+_GOODBYE = 60.0  # virtual seconds a bot may take to close
+
+
 class WrongSimCordError(RuntimeError):
     """SimCord is missing, or its version is not the one this module was written for."""
 
@@ -104,13 +107,19 @@ def dress(env: simcord.Env, name: str) -> None:
 
 
 async def close_bot(env: simcord.Env) -> None:
-    """Close the bot as its real runner would.
+    """Close the bot as its real runner would, letting as much virtual time pass as its goodbyes take.
 
     SimCord logs the bot in, so `setup_hook` runs, but never calls `close()`: a database opened there would stay open.
-    Private: `_bot_scope`, without which the tasks of closing would not count as the bot's.
+    Private: `_bot_scope`, without which the tasks of closing would not count as the bot's, and `_started`.
     """
     with env._bot_scope():
-        await env.bot.close()
+        closing = asyncio.create_task(env.bot.close())
+    begun = env._virtual_time
+    while not closing.done() and env._started and env._virtual_time < begun + _GOODBYE:
+        await env.advance_time(0.25)
+    if env._started and not closing.done():
+        closing.cancel()
+    await closing
 
 
 def speak(env: simcord.Env, locales: Mapping[int, str], guild_locale: str | None = None) -> None:
