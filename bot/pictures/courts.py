@@ -3,6 +3,7 @@
 A figure stands in a frame of its own: x from -100 to 100, y from -140 (tip of the crown) to 130 (where the card crops it).
 """
 
+# ruff: noqa: E501 - a drawing reads best with one element a line
 from __future__ import annotations
 
 from dataclasses import dataclass

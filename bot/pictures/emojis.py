@@ -1,5 +1,6 @@
 """The application emojis: every card, the suits and the marks as PNG files of 128 x 128, made to be read at 22 px."""
 
+# ruff: noqa: E501 - a drawing reads best with one element a line
 from __future__ import annotations
 
 from collections.abc import Mapping
@@ -69,7 +70,9 @@ def _drawing(thing: str, pack: Pack) -> str:
 
 
 def _card(art: str) -> str:
-    return f'<rect x="10" y="2.5" width="108" height="123" rx="17" fill="{PAPER}" stroke="#7d7668" stroke-width="5"/>{art}'
+    return (
+        f'<rect x="10" y="2.5" width="108" height="123" rx="17" fill="{PAPER}" stroke="#7d7668" stroke-width="5"/>{art}'
+    )
 
 
 def _index(card: str, ink: str) -> str:

@@ -3,6 +3,7 @@
 A rank stands 100 units high from y=0 to y=100; `RANK_WIDTH` says how wide it is. A suit fills a square of 100 units.
 """
 
+# ruff: noqa: E501 - a drawing reads best with one element a line
 from __future__ import annotations
 
 from dataclasses import dataclass

@@ -1,6 +1,7 @@
 """The score shown with two low cards, as at a real table: one card lies over the other and leaves pips to be seen.
 
-Source: RULES.md section 8, "Score shown as cards": on the six up to six pips, then the four is turned; two and three are crossed at five.
+Source: RULES.md section 8, "Score shown as cards": on the six up to six pips, then the four is turned; two and three
+are crossed at five.
 """
 
 from __future__ import annotations
@@ -44,7 +45,10 @@ PIP_Y: Final = 44.0
 @final
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Cover:
-    """Where the upper card lies: its centre from the lower card's, in units of a card 100 x 140, and its turn in degrees, clockwise."""
+    """Where the upper card lies.
+
+    Its centre from the lower card's, in units of a card 100 x 140, and its turn in degrees, clockwise.
+    """
 
     x: float
     y: float
@@ -87,7 +91,15 @@ _STRAIGHT: Final = MappingProxyType(
         "3": (_cover(0, 0), _cover(0, 46), _cover(0, 92), _cover(71, 0)),
         "4": (_cover(0, 0), _cover(24, 10, 20), _cover(0, 46), _cover(44, 46), _cover(89, 0)),
         "5": (_cover(0, 0), _cover(24, 10, 20), _cover(0, 46), _cover(0, 92), _cover(46, 90), _cover(89, 0)),
-        "6": (_cover(0, 0), _cover(10, 14, 41), _cover(0, 46), _cover(44, 0), _cover(44, 46), _cover(46, 90), _cover(89, 0)),
+        "6": (
+            _cover(0, 0),
+            _cover(10, 14, 41),
+            _cover(0, 46),
+            _cover(44, 0),
+            _cover(44, 46),
+            _cover(46, 90),
+            _cover(89, 0),
+        ),
     }
 )
 """By rank of the lower card and pips to be seen; a test counts the pips that these leave bare."""

@@ -1,0 +1,224 @@
+"""What a picture shows, as frozen values: all words come from the caller; a table has no place for a hidden card.
+
+`alt` is the text beside the picture and no part of it: two descriptions that differ only in it are equal.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Final, Literal, TypeAlias, final
+
+from bot.pictures.faces import FACES
+from bot.pictures.ink import SUITS, Pack
+from bot.pictures.score_cards import ScoreStyle
+
+Trump: TypeAlias = Literal["c", "d", "h", "s", "nt"]
+Bower: TypeAlias = Literal["right", "left"]
+
+SEATS: Final = range(2, 10)
+"""How many seats a table picture can have."""
+LEADERBOARD_ROWS: Final = 10
+
+
+@final
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SeatPicture:
+    """One seat as everybody sees it."""
+
+    name: str
+    fallback: str = ""
+    """Drawn where the name has no letter that can be drawn (a name of emoji, a script without a font)."""
+    side: int | None = None
+    """Index of the side, for the accent; None has no accent."""
+    cards: int = 0
+    """Cards in hand, shown as backs."""
+    tricks: int | None = None
+    """Tricks taken in this hand; None shows none (before the play)."""
+    points: int | None = None
+    """The seat's own score, where everyone plays alone; None where sides have it."""
+    dealer: bool = False
+    maker: bool = False
+    alone: bool = False
+    sits_out: bool = False
+    turn: bool = False
+    computer: bool = False
+    empty: bool = False
+    """Nobody sits here yet; `name` is then an invitation."""
+    said: str = ""
+    """A bid as a bubble before the seat, as long as no card lies there."""
+    status: str = ""
+    """A word or two under the name, in place of the backs (alone, away, sits out)."""
+
+
+@final
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SidePicture:
+    """One side's score."""
+
+    label: str
+    score: int
+
+
+@final
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PlayedCard:
+    """A card that lies before a seat."""
+
+    seat: int
+    card: str
+    wins: bool = False
+    """It takes the trick as it lies."""
+    bower: Bower | None = None
+
+
+@final
+@dataclass(frozen=True, slots=True, kw_only=True)
+class TablePicture:
+    """A table: all of it is public. Seats go clockwise, the first at the top.
+
+    Raises:
+        ValueError: For a card that is none, a seat that is none, two cards before one seat, or more than two sides.
+    """
+
+    seats: tuple[SeatPicture, ...]
+    sides: tuple[SidePicture, ...] = ()
+    """None or two; the first stands at the left. Where everyone plays alone, use `SeatPicture.points`."""
+    style: ScoreStyle = ScoreStyle.SIX_AND_FOUR
+    pack: Pack = Pack.TWO
+    trick: tuple[PlayedCard, ...] = ()
+    upcard: str | None = None
+    """The card turned up; it lies on the kitty."""
+    turned_down: bool = False
+    """The upcard was refused: its back is shown, its suit struck out beside it."""
+    kitty: int = 0
+    """Cards in the middle with the upcard; 0 shows none."""
+    trump: Trump | None = None
+    trump_label: str = ""
+    maker_label: str = ""
+    maker_side: int | None = None
+    banner: str = ""
+    banner_note: str = ""
+    banner_side: int | None = None
+    caption: tuple[str, ...] = ()
+    """Up to two short lines in a corner, such as the number of the hand."""
+    alt: str = field(default="", compare=False)
+
+    def __post_init__(self) -> None:
+        seats = range(len(self.seats))
+        played = [card.seat for card in self.trick]
+        if len(self.seats) not in SEATS or len(self.sides) not in (0, 2):
+            raise ValueError("seats or sides")
+        if len(set(played)) != len(played) or any(seat not in seats for seat in played):
+            raise ValueError("trick")
+        _check_cards((*(card.card for card in self.trick), *((self.upcard,) if self.upcard else ())))
+        if self.trump not in (None, "nt", *SUITS):
+            raise ValueError("trump")
+
+
+@final
+@dataclass(frozen=True, slots=True, kw_only=True)
+class HandCard:
+    """A card in a member's own hand."""
+
+    card: str
+    dimmed: bool = False
+    """It may not be played now."""
+    bower: Bower | None = None
+
+
+@final
+@dataclass(frozen=True, slots=True, kw_only=True)
+class HandPicture:
+    """A member's own cards, in the order given.
+
+    For its holder's eyes only: show it in ephemeral messages, keep it out of shared caches.
+
+    Raises:
+        ValueError: For no card, more than 13, or a text that is no card.
+    """
+
+    cards: tuple[HandCard, ...]
+    pack: Pack = Pack.TWO
+    alt: str = field(default="", compare=False)
+
+    def __post_init__(self) -> None:
+        if not 1 <= len(self.cards) <= 13:
+            raise ValueError("cards")
+        _check_cards(tuple(card.card for card in self.cards))
+
+
+@final
+@dataclass(frozen=True, slots=True, kw_only=True)
+class LeaderboardRow:
+    """One line of a leaderboard; `numbers` are texts ready to be read, one for each column."""
+
+    rank: str
+    name: str
+    numbers: tuple[str, ...]
+    fallback: str = ""
+    highlighted: bool = False
+
+
+@final
+@dataclass(frozen=True, slots=True, kw_only=True)
+class LeaderboardPicture:
+    """A leaderboard of up to ten rows and up to four columns of numbers.
+
+    Raises:
+        ValueError: For too many rows or columns, or a row with another number of columns.
+    """
+
+    title: str
+    columns: tuple[str, ...]
+    rows: tuple[LeaderboardRow, ...]
+    note: str = ""
+    """A line at the right of the title, such as the season."""
+    alt: str = field(default="", compare=False)
+
+    def __post_init__(self) -> None:
+        if len(self.rows) > LEADERBOARD_ROWS or not 1 <= len(self.columns) <= 4:
+            raise ValueError("rows or columns")
+        if any(len(row.numbers) != len(self.columns) for row in self.rows):
+            raise ValueError("columns")
+
+
+@final
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ResultSide:
+    """A side at the end of a game."""
+
+    label: str
+    course: tuple[int, ...]
+    """The score after each hand, oldest first, from the score the game began with; the last is the final one."""
+    won: bool = False
+
+
+@final
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ResultPicture:
+    """A finished game: 2 to 9 sides, their final scores and the course of the score.
+
+    Raises:
+        ValueError: For fewer than two or more than nine sides, or a side without a score.
+    """
+
+    title: str
+    sides: tuple[ResultSide, ...]
+    chart_label: str = ""
+    target: int | None = None
+    """The score that wins, as a line in the chart."""
+    note: str = ""
+    alt: str = field(default="", compare=False)
+
+    def __post_init__(self) -> None:
+        if not 2 <= len(self.sides) <= 9 or any(not side.course for side in self.sides):
+            raise ValueError("sides")
+
+
+Picture: TypeAlias = TablePicture | HandPicture | LeaderboardPicture | ResultPicture
+
+
+def _check_cards(cards: tuple[str, ...]) -> None:
+    for card in cards:
+        if card not in FACES:
+            raise ValueError("card")

@@ -1,0 +1,34 @@
+"""A member's own cards in a row, those that may not be played dimmed."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from PIL import Image
+
+from bot.pictures import felt
+from bot.pictures.descriptions import HandPicture
+from bot.pictures.sprites import CARD_RATIO, lay_card
+from bot.pictures.table import draw_bower
+
+_WIDTH: Final = 960
+_CARD: Final = 168
+_GAP: Final = 16
+_EDGE: Final = 26
+
+
+def draw_hand(hand: HandPicture) -> Image.Image:
+    """A hand as an RGB image of 960 x 287 pixels; more than five cards lie over each other, their indices free."""
+    high = round(_CARD * CARD_RATIO)
+    canvas = felt.felt(_WIDTH, high + 2 * _EDGE).copy()
+    count = len(hand.cards)
+    step = min(_CARD + _GAP, (_WIDTH - 2 * _EDGE - _CARD) / max(1, count - 1))
+    left = (_WIDTH - _CARD - step * (count - 1)) / 2
+    for nth, card in enumerate(hand.cards):
+        x = left + nth * step
+        lay_card(canvas, card.card, hand.pack, x, _EDGE, _CARD, dim=card.dimmed)
+        if card.bower and step > _CARD * 0.9:
+            draw_bower(canvas, card.bower, x, _EDGE, _CARD)
+        elif card.bower:
+            draw_bower(canvas, card.bower, x - _CARD + max(step * 0.94, _CARD * 0.42), _EDGE + high * 0.52, _CARD)
+    return canvas

@@ -1,0 +1,181 @@
+"""Names and figures in pictures: Noto Sans from its package, and what to do with characters it lacks.
+
+Members call themselves anything. Fancy letters become plain ones, emoji and ornaments are left out, and a name of
+which too little is left is replaced by what the caller gives. Chinese, Japanese and Korean are drawn where the `cjk`
+extra is installed.
+"""
+
+from __future__ import annotations
+
+import importlib
+import unicodedata
+from dataclasses import dataclass
+from functools import lru_cache
+from pathlib import Path
+from threading import Lock
+from typing import Final, final
+
+import fontpkg  # pyright: ignore[reportMissingTypeStubs]
+from PIL import Image, ImageDraw, ImageFont
+
+_UNASSIGNED: Final = "\U0010ffff"
+"""No font has it: what is drawn for it is drawn for every character a font lacks."""
+_PROBE: Final = 24
+_WIDTHS: Final = (100, 87, 76)
+"""How far the letters may be narrowed before a line is cut, in per cent."""
+_ELLIPSIS: Final = "…"
+_STANDIN: Final = "·"
+_MARKS: Final = 2
+"""Accents on one letter that are drawn; more would climb out of the line."""
+_LOCK: Final = Lock()
+"""FreeType faces are not for two threads at once."""
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class Line:
+    """One line of text, drawn: an RGBA image whose left edge is where the text begins."""
+
+    image: Image.Image
+    width: int
+    """Advance in pixels; the image may be a little wider."""
+    baseline: int
+    """Pixels from the image's top to the line the letters stand on."""
+
+
+def legible(text: str, fallback: str = "") -> str:
+    """`text` in characters that can be drawn, on one line.
+
+    `fallback` (or `···` if it is empty) stands in for a text in which no letter or digit is left, or in which more are
+    lost than kept.
+
+    >>> legible("𝓐𝓷𝓷 🔥🔥")
+    'Ann'
+    >>> legible("🔥🔥", "North")
+    'North'
+    """
+    kept: list[str] = []
+    lost = marks = 0
+    for char in unicodedata.normalize("NFC", text):
+        category = unicodedata.category(char)
+        marks = marks + 1 if category[0] == "M" else 0
+        if char.isspace():
+            kept.append(" ")
+        elif category[0] == "C" or "\ufe00" <= char <= "\ufe0f" or marks > _MARKS:
+            continue
+        elif drawn := _drawable(char):
+            kept.append(drawn)
+        elif category[0] in "LN":
+            kept.append(_STANDIN)
+            lost += 1
+    clean = " ".join("".join(kept).split())
+    left = sum(char.isalnum() for char in clean)
+    if left == 0 or lost > left:
+        return legible(fallback) if fallback else _STANDIN * 3
+    return clean
+
+
+def write(
+    text: str, size: int, colour: str, *, weight: int = 600, width: int | None = None, fallback: str = ""
+) -> Line:
+    """Draws a text on one line, `size` pixels to the em, at most `width` pixels wide: narrowed first, then cut.
+
+    `colour` is `#rrggbb`; `weight` from 100 to 900. Lines are kept; do not draw on the image.
+    """
+    return _write(legible(text, fallback), size, colour, weight, width)
+
+
+@lru_cache(maxsize=512)
+def _write(text: str, size: int, colour: str, weight: int, limit: int | None) -> Line:
+    with _LOCK:
+        stretch = _WIDTHS[0]
+        if limit is not None:
+            for stretch in _WIDTHS:
+                if _measure(text, size, weight, stretch) <= limit:
+                    break
+            else:
+                text = _cut(text, size, weight, stretch, limit)
+        advance = round(_measure(text, size, weight, stretch))
+        baseline, height = round(size * 1.1), round(size * 1.45)
+        image = Image.new("RGBA", (max(1, advance + 2), height), colour + "00")
+        draw = ImageDraw.Draw(image)
+        x = 0.0
+        for run, font in _runs(text, size, weight, stretch):
+            draw.text((x, baseline), run, font=font, fill=colour, anchor="ls")
+            x += font.getlength(run)
+        return Line(image, advance, baseline)
+
+
+def _cut(text: str, size: int, weight: int, stretch: int, limit: int) -> str:
+    low, high = 0, len(text)
+    while low < high:
+        middle = (low + high + 1) // 2
+        if _measure(text[:middle].rstrip() + _ELLIPSIS, size, weight, stretch) <= limit:
+            low = middle
+        else:
+            high = middle - 1
+    return text[:low].rstrip() + _ELLIPSIS
+
+
+def _measure(text: str, size: int, weight: int, stretch: int) -> float:
+    return sum(font.getlength(run) for run, font in _runs(text, size, weight, stretch))
+
+
+def _runs(text: str, size: int, weight: int, stretch: int) -> list[tuple[str, ImageFont.FreeTypeFont]]:
+    runs: list[tuple[str, ImageFont.FreeTypeFont]] = []
+    for char in text:
+        plain = char == " " or unicodedata.combining(char) or _in_font(char, cjk=False)
+        font = _font(size, weight, stretch) if plain else _cjk_font(size) or _font(size, weight, stretch)
+        if runs and (runs[-1][1] is font or unicodedata.combining(char)):
+            runs[-1] = (runs[-1][0] + char, runs[-1][1])
+        else:
+            runs.append((char, font))
+    return runs
+
+
+@lru_cache(maxsize=4096)
+def _drawable(char: str) -> str:
+    """The character, or plainer ones for it, or nothing."""
+    with _LOCK:
+        plainer = unicodedata.normalize("NFKC", char)
+        for form, cjk in (
+            (char, False),
+            (plainer, False),
+            (char, True),
+            (unicodedata.normalize("NFKD", char)[:1], False),
+        ):
+            if form and all(c == " " or _in_font(c, cjk=cjk) for c in form):
+                return form
+    return ""
+
+
+@lru_cache(maxsize=8192)
+def _in_font(char: str, *, cjk: bool) -> bool:
+    font = _cjk_font(_PROBE) if cjk else _font(_PROBE, 400, 100)
+    if font is None:
+        return False
+    return _shape(font, char) != _shape(font, _UNASSIGNED)
+
+
+def _shape(font: ImageFont.FreeTypeFont, char: str) -> bytes:
+    image = Image.new("L", (2 * _PROBE, 2 * _PROBE))
+    ImageDraw.Draw(image).text((_PROBE / 2, 1.5 * _PROBE), char, font=font, fill=255, anchor="ls")
+    return image.tobytes()
+
+
+@lru_cache(maxsize=64)
+def _font(size: int, weight: int, stretch: int) -> ImageFont.FreeTypeFont:
+    """Noto Sans, whose axes are weight (100-900) and width (62.5-100 per cent), in this order."""
+    font = ImageFont.truetype(str(fontpkg.path("Noto Sans")), size)
+    font.set_variation_by_axes([float(weight), float(stretch)])
+    return font
+
+
+@lru_cache(maxsize=16)
+def _cjk_font(size: int) -> ImageFont.FreeTypeFont | None:
+    try:
+        package = importlib.import_module("noto_cjk_sans_jp_regular")
+    except ModuleNotFoundError:
+        return None
+    home = Path(next(iter(package.__path__)))
+    return ImageFont.truetype(str(home / "NotoSansCJKjp-Regular.otf"), size)

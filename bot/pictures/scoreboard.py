@@ -1,0 +1,94 @@
+"""A side's score: the figures, and two score cards as they would lie on the table."""
+
+# ruff: noqa: E501 - a drawing reads best with one element a line
+from __future__ import annotations
+
+from functools import lru_cache
+from math import cos, radians, sin
+
+from PIL import Image
+
+from bot.pictures import felt, glyphs, lettering
+from bot.pictures.descriptions import SidePicture
+from bot.pictures.ink import BACK, BACK_LIGHT, PAPER, PAPER_EDGE, TEXT, Pack, accent, ink_of
+from bot.pictures.score_cards import (
+    CARD_HEIGHT,
+    CARD_WIDTH,
+    PIP_RADIUS,
+    Cover,
+    ScorePips,
+    ScoreStyle,
+    pip_places,
+    score_pips,
+)
+from bot.pictures.sprites import sprite, stamp
+
+PANEL_WIDTH = 268
+PANEL_HEIGHT = 168
+SLIP_WIDTH = 232
+SLIP_HEIGHT = 62
+_SUITS = "sh"
+"""Each side has the score cards of one suit."""
+
+
+def draw_panel(canvas: Image.Image, side: SidePicture, index: int, style: ScoreStyle, x: int, y: int) -> None:
+    """The large form, 268 x 168 pixels: label, figures, score cards."""
+    colour = accent(index)
+    stamp(canvas, felt.panel(PANEL_WIDTH, PANEL_HEIGHT, colour), x, y)
+    stamp(canvas, lettering.write(side.label, 28, colour, width=PANEL_WIDTH - 36).image, x + 18, y + 11)
+    cards = score_pips(style, side.score)
+    figures = lettering.write(str(side.score), 92 if cards else 100, TEXT, weight=800, width=120 if cards else 220)
+    middle = x + (68 if cards else PANEL_WIDTH / 2)
+    stamp(canvas, figures.image, middle - figures.width / 2, y + PANEL_HEIGHT - figures.baseline - 24)
+    if cards:
+        image = _score_cards(cards, _SUITS[index % 2], 124, 116)
+        stamp(canvas, image, x + PANEL_WIDTH - 132, y + PANEL_HEIGHT - 121)
+
+
+def draw_slip(canvas: Image.Image, side: SidePicture, index: int, x: int, y: int) -> None:
+    """The small form, 232 x 62 pixels: label and figures on one line."""
+    colour = accent(index)
+    stamp(canvas, felt.panel(SLIP_WIDTH, SLIP_HEIGHT, colour), x, y)
+    figures = lettering.write(str(side.score), 40, TEXT, weight=800)
+    stamp(canvas, figures.image, x + SLIP_WIDTH - 16 - figures.width, y + 7)
+    label = lettering.write(side.label, 26, colour, width=SLIP_WIDTH - 46 - figures.width)
+    stamp(canvas, label.image, x + 16, y + 17)
+
+
+@lru_cache(maxsize=64)
+def _score_cards(cards: ScorePips, suit: str, width: int, height: int) -> Image.Image:
+    """Two score cards, centred in a box of this size."""
+    left, top, right, bottom = _bounds(cards.cover)
+    scale = min(width / (right - left), height / (bottom - top), 0.72)
+    middle_x, middle_y = (left + right) / 2, (top + bottom) / 2
+    cover = cards.cover
+    upper = f'<g transform="translate({cover.x} {cover.y}) rotate({cover.angle})">{_score_card(cards.upper, suit)}</g>'
+    body = (
+        f'<g transform="translate({width / 2} {height / 2}) scale({scale:.4f}) translate({-middle_x} {-middle_y})">'
+        f"{_score_card(cards.lower, suit)}{upper}</g>"
+    )
+    return sprite(body, width, height, width)
+
+
+def _score_card(rank: str | None, suit: str) -> str:
+    box = f'x="{-CARD_WIDTH / 2}" y="{-CARD_HEIGHT / 2}" width="{CARD_WIDTH}" height="{CARD_HEIGHT}" rx="10"'
+    sheet = f'<rect {box} fill="{PAPER}" stroke="{PAPER_EDGE}" stroke-width="3"/>'
+    if rank is None:
+        return (
+            sheet + f'<rect x="-41" y="-61" width="82" height="122" rx="5" fill="{BACK}"/>'
+            f'<path d="M0 -44L28 0L0 44L-28 0Z" fill="none" stroke="{BACK_LIGHT}" stroke-width="5" stroke-linejoin="round"/>'
+        )
+    ink = ink_of(suit, Pack.TWO)
+    return sheet + "".join(glyphs.suit(suit, x, y, 2 * PIP_RADIUS + 4, ink) for x, y in pip_places(rank))
+
+
+def _bounds(cover: Cover) -> tuple[float, float, float, float]:
+    turn = radians(cover.angle)
+    wide = (abs(CARD_WIDTH * cos(turn)) + abs(CARD_HEIGHT * sin(turn))) / 2
+    high = (abs(CARD_WIDTH * sin(turn)) + abs(CARD_HEIGHT * cos(turn))) / 2
+    return (
+        min(-CARD_WIDTH / 2, cover.x - wide) - 2,
+        min(-CARD_HEIGHT / 2, cover.y - high) - 2,
+        max(CARD_WIDTH / 2, cover.x + wide) + 2,
+        max(CARD_HEIGHT / 2, cover.y + high) + 2,
+    )

@@ -1,0 +1,99 @@
+"""Where pictures are drawn: off the event loop, each one once."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import OrderedDict
+from concurrent.futures import ThreadPoolExecutor
+from typing import Final, final
+
+from bot.pictures.descriptions import HandPicture, LeaderboardPicture, Picture, ResultPicture, TablePicture
+from bot.pictures.hand import draw_hand
+from bot.pictures.ink import Pack
+from bot.pictures.leaderboard import draw_leaderboard
+from bot.pictures.palette import encode
+from bot.pictures.result import draw_result
+from bot.pictures.table import draw_table, warm_up
+
+_KEPT: Final = 256
+_WORKERS: Final = 2
+
+
+class PictureError(Exception):
+    """A picture could not be drawn; answer with text alone. The fault itself is its `__cause__`."""
+
+
+def render(picture: Picture) -> bytes:
+    """A picture as PNG bytes; the same description gives the same bytes. Blocks for some 10 ms.
+
+    Raises:
+        PictureError: If it cannot be drawn.
+    """
+    try:
+        match picture:
+            case TablePicture():
+                return encode(draw_table(picture))
+            case HandPicture():
+                return encode(draw_hand(picture))
+            case LeaderboardPicture():
+                return encode(draw_leaderboard(picture))
+            case ResultPicture():
+                return encode(draw_result(picture))
+    except Exception as fault:
+        raise PictureError(type(picture).__name__) from fault
+
+
+@final
+class Studio:
+    """Draws pictures in threads of its own and keeps the latest public ones.
+
+    Requests for one picture at a time are drawn once. A `HandPicture` is drawn for its holder each time and never kept.
+    """
+
+    def __init__(self, *, kept: int = _KEPT, workers: int = _WORKERS) -> None:
+        """`kept` pictures stay in memory (some 45 kB each), `workers` threads draw."""
+        self._kept = kept
+        self._pictures: OrderedDict[Picture, bytes] = OrderedDict()
+        self._drawing: dict[Picture, asyncio.Future[bytes]] = {}
+        self._threads = ThreadPoolExecutor(workers, thread_name_prefix="studio")
+
+    async def warm_up(self, pack: Pack = Pack.TWO) -> None:
+        """Draws the cards of a table ahead of time (about a second of one core)."""
+        await asyncio.get_running_loop().run_in_executor(self._threads, warm_up, pack)
+
+    async def draw(self, picture: Picture) -> bytes:
+        """A picture as PNG bytes.
+
+        Raises:
+            PictureError: If it cannot be drawn, or the studio is closed; nothing is kept then, so the next request
+                tries again.
+        """
+        if isinstance(picture, HandPicture):
+            return await self._draw(picture)
+        if (known := self._pictures.get(picture)) is not None:
+            self._pictures.move_to_end(picture)
+            return known
+        if (drawing := self._drawing.get(picture)) is None:
+            drawing = asyncio.ensure_future(self._draw(picture))
+            self._drawing[picture] = drawing
+            drawing.add_done_callback(lambda done: self._keep(picture, done))
+        # shielded: one caller who gives up does not take the picture from the others
+        return await asyncio.shield(drawing)
+
+    def close(self) -> None:
+        """Ends the threads once what they draw is done; further requests are refused."""
+        self._threads.shutdown(wait=True)
+
+    async def _draw(self, picture: Picture) -> bytes:
+        try:
+            return await asyncio.get_running_loop().run_in_executor(self._threads, render, picture)
+        except RuntimeError as closed:
+            raise PictureError("closed") from closed
+
+    def _keep(self, picture: Picture, done: asyncio.Future[bytes]) -> None:
+        self._drawing.pop(picture, None)
+        if done.cancelled() or done.exception() is not None:
+            return
+        self._pictures[picture] = done.result()
+        while len(self._pictures) > self._kept:
+            self._pictures.popitem(last=False)

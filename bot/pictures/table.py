@@ -1,0 +1,132 @@
+"""The table picture: felt, seats, the trick or the upcard, trump, score, result."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from PIL import Image
+
+from bot.pictures import felt, lettering, marks, plates, scoreboard
+from bot.pictures.descriptions import Bower, TablePicture
+from bot.pictures.faces import FACES, RADIUS, WIDTH
+from bot.pictures.ink import GLOW, GOLD, TEXT, TEXT_SOFT, Pack, accent, mix
+from bot.pictures.places import EDGE, MIDDLE, TABLE_HEIGHT, TABLE_WIDTH, Layout, layout, places
+from bot.pictures.sprites import CARD_RATIO, card_sprite, lay_card, sprite, stamp
+
+_UPCARD_WIDTH: Final = 136
+_BANNER_WIDTH: Final = 408
+"""As much as is free between the plates at the left and the right."""
+_DARK: Final = "#14241f"
+
+
+def draw_table(table: TablePicture) -> Image.Image:
+    """A table as an RGB image of 960 x 640 pixels."""
+    canvas = felt.felt(TABLE_WIDTH, TABLE_HEIGHT, ornament=True).copy()
+    sizes = layout(len(table.seats))
+    around = places(len(table.seats))
+    _draw_corners(canvas, table, sizes)
+    if table.kitty or table.upcard:
+        _draw_kitty(canvas, table, sizes)
+    played = {card.seat: card for card in table.trick}
+    for index, place in enumerate(around):
+        if index not in played and table.seats[index].said:
+            plates.draw_said(canvas, table.seats[index], place, sizes)
+    high = sizes.card * CARD_RATIO
+    for card in table.trick:
+        x, y = around[card.seat].card[0] - sizes.card / 2, around[card.seat].card[1] - high / 2
+        lay_card(canvas, card.card, table.pack, x, y, sizes.card)
+    for card in table.trick:
+        x, y = around[card.seat].card[0] - sizes.card / 2, around[card.seat].card[1] - high / 2
+        if card.wins:
+            draw_ring(canvas, x, y, sizes.card)
+        if card.bower:
+            draw_bower(canvas, card.bower, x, y, sizes.card)
+    for index, place in enumerate(around):
+        plates.draw_seat(canvas, table, index, place, sizes)
+    if table.banner:
+        _draw_banner(canvas, table)
+    return canvas
+
+
+def draw_ring(canvas: Image.Image, x: float, y: float, wide: int) -> None:
+    """A glow round a card that lies with its corner at (x, y), and a crown on its lower right corner."""
+    high = round(wide * CARD_RATIO)
+    stamp(canvas, felt.ring(wide, high, RADIUS / WIDTH * wide, GLOW), round(x) - felt.PADDING, round(y) - felt.PADDING)
+    size = round(wide * 0.34)
+    stamp(canvas, sprite(marks.winner(), 100, 100, size), x + wide - size * 0.72, y + high - size * 0.78)
+
+
+def draw_bower(canvas: Image.Image, bower: Bower, x: float, y: float, wide: int) -> None:
+    """The badge of a right or left bower, on the upper right corner of its card."""
+    size = round(wide * 0.34)
+    stamp(canvas, sprite(marks.MARKS[bower](), 100, 100, size), x + wide - size * 1.12, y + size * 0.16)
+
+
+def _draw_corners(canvas: Image.Image, table: TablePicture, sizes: Layout) -> None:
+    for index, side in enumerate(table.sides):
+        if sizes.roomy:
+            x = EDGE if index == 0 else TABLE_WIDTH - EDGE - scoreboard.PANEL_WIDTH
+            scoreboard.draw_panel(canvas, side, index, table.style, x, EDGE)
+        else:
+            x = EDGE if index == 0 else TABLE_WIDTH - EDGE - scoreboard.SLIP_WIDTH
+            scoreboard.draw_slip(canvas, side, index, x, EDGE)
+    wide, high = (268, 104) if sizes.roomy else (138, 68)
+    y = TABLE_HEIGHT - EDGE - high
+    if table.trump is not None:
+        _draw_trump(canvas, table, EDGE, y, wide, high)
+    lines = table.caption[: 2 if sizes.roomy else 1]
+    for nth, text in enumerate(reversed(lines)):
+        line = lettering.write(text, 27, TEXT_SOFT, weight=500, width=wide - 20)
+        stamp(canvas, line.image, TABLE_WIDTH - EDGE - 12 - line.width, TABLE_HEIGHT - EDGE - 46 - nth * 38)
+
+
+def _draw_trump(canvas: Image.Image, table: TablePicture, x: int, y: int, wide: int, high: int) -> None:
+    colour = accent(table.maker_side)
+    stamp(canvas, felt.panel(wide, high, colour), x, y)
+    disc = marks.no_trump() if table.trump == "nt" else marks.suit_disc(table.trump or "s", table.pack)
+    size = high - 24
+    stamp(canvas, sprite(disc, 100, 100, size), x + 12, y + 15)
+    left, room = x + size + 26, wide - size - 38
+    if table.maker_label and high > 90:
+        stamp(canvas, lettering.write(table.trump_label, 32, TEXT, weight=700, width=room).image, left, y + 12)
+        stamp(canvas, lettering.write(table.maker_label, 28, colour, width=room).image, left, y + 54)
+    else:
+        label = table.maker_label or table.trump_label
+        line = lettering.write(label, 28, TEXT, weight=700, width=room)
+        stamp(canvas, line.image, left, y + high / 2 - 18)
+
+
+def _draw_kitty(canvas: Image.Image, table: TablePicture, sizes: Layout) -> None:
+    wide = _UPCARD_WIDTH if sizes.roomy else 116
+    high = wide * CARD_RATIO
+    under = max(0, table.kitty - (1 if table.upcard else 0))
+    x, y = MIDDLE[0] - wide / 2, MIDDLE[1] - high / 2
+    for nth in range(under, 0, -1):
+        lay_card(canvas, None, table.pack, x - nth * 7, y - nth * 3, wide)
+    if table.upcard is None:
+        return
+    lay_card(canvas, None if table.turned_down else table.upcard, table.pack, x, y, wide)
+    if table.turned_down and table.upcard != "Xx":
+        stamp(canvas, sprite(marks.struck(table.upcard[-1], table.pack), 100, 100, 64), x + wide - 46, y + high - 46)
+
+
+def _draw_banner(canvas: Image.Image, table: TablePicture) -> None:
+    colour = GOLD if table.banner_side is None else accent(table.banner_side)
+    room = _BANNER_WIDTH - 56
+    words = lettering.write(table.banner, 58, _DARK, weight=800, width=room)
+    high = 146 if table.banner_note else 104
+    x, y = MIDDLE[0] - _BANNER_WIDTH / 2, MIDDLE[1] - high / 2
+    stamp(canvas, felt.pill(_BANNER_WIDTH + 16, high + 16, "#06120f", "#06120f", opacity=0.35), x - 8, y - 4)
+    stamp(canvas, felt.pill(_BANNER_WIDTH, high, colour, mix(colour, "#ffffff", 0.5)), x, y)
+    stamp(canvas, words.image, MIDDLE[0] - words.width / 2, y + 7)
+    if table.banner_note:
+        note = lettering.write(table.banner_note, 29, _DARK, weight=600, width=room)
+        stamp(canvas, note.image, MIDDLE[0] - note.width / 2, y + 86)
+
+
+def warm_up(pack: Pack) -> None:
+    """Draws the cards of a table of four ahead of time, so that the first pictures are no slower than the next."""
+    sizes = layout(4)
+    for card in (None, *FACES):
+        card_sprite(card, pack, sizes.card)
+        card_sprite(card, pack, _UPCARD_WIDTH)
