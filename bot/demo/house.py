@@ -54,7 +54,7 @@ async def open_house(
     internals.check_version()
     import simcord
 
-    if hasattr(type(bot), "shards") and bot.shard_count is None:  # Discord would say how many; SimCord wants to be told
+    if hasattr(bot, "shards") and bot.shard_count is None:  # Discord would say how many; SimCord wants to be told
         options.setdefault("shard_count", 1)
     env = simcord.Env(bot, check_errors=False, settle_timeout=settle_timeout, **options)
     internals.virtual_sleep(env)
