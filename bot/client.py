@@ -28,8 +28,11 @@ EXTENSIONS: Final = (
 """The cogs in load order, by name: no import points up."""
 
 
-class Bower(commands.AutoShardedBot):
-    """Bower's client. It opens nothing until `setup_hook`, and asks for no privileged intent."""
+class Bower(commands.AutoShardedBot, commands.Bot):
+    """Bower's client. It opens nothing until `setup_hook`, and asks for no privileged intent.
+
+    discord.py's sharded bot is no `commands.Bot`; this one is both, so that callers need not care.
+    """
 
     services: Services
     """Set by `setup_hook`."""

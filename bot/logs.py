@@ -1,7 +1,7 @@
 """Logging: one line an entry, as text or JSON, with the ids of the table, the seat and the interaction at hand.
 
-Never a token, never a card. DEBUG of libraries stays off unless asked for by name (`LOG_DEBUG`): discord.py's prints the
-gateway's traffic, aiosqlite's and SQLAlchemy's the values of statements.
+Never a token, never a card. DEBUG of libraries stays off unless asked for by name (`LOG_DEBUG`): discord.py's prints
+the gateway's traffic, aiosqlite's and SQLAlchemy's the values of statements.
 """
 
 import json

@@ -3,6 +3,7 @@
 import argparse
 import sys
 import tempfile
+from importlib.util import find_spec
 from pathlib import Path
 
 from bot.settings import Settings
@@ -18,9 +19,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(arguments: argparse.Namespace, settings: Settings) -> int:
     """Run until Ctrl-C, or with --auto until the game is over: 0; 2 where the demo extra is missing."""
-    try:
-        import simcord  # noqa: F401 - whether it is there
-    except ImportError:
+    if find_spec("simcord") is None:
         print("The demo needs its extra: make play, or pip install '.[demo]'.", file=sys.stderr)  # noqa: T201
         return 2
     from bot import logs

@@ -3,11 +3,13 @@
 import argparse
 import asyncio
 import sys
+from collections.abc import Callable
+from importlib import import_module
 
 from bot import logs
 from bot.settings import Settings
 
-NO_TOKEN = (
+NOT_SET = (
     "DISCORD_TOKEN is not set: make an application at https://discord.com/developers/applications, "
     "copy its token from the Bot page, and put DISCORD_TOKEN=... into .env."
 )
@@ -22,7 +24,7 @@ def run(arguments: argparse.Namespace, settings: Settings) -> int:
     """Run until told to stop: 0 after SIGTERM or SIGINT, 2 for what the operator must mend, 1 when it had to end."""
     del arguments
     if not settings.discord_token.get_secret_value():
-        return _refuse(NO_TOKEN)
+        return _refuse(NOT_SET)
 
     import aiohttp
     import discord
@@ -49,9 +51,9 @@ def _refuse(sentence: str) -> int:
     return 2
 
 
-def _quick_loop():  # noqa: ANN202
+def _quick_loop() -> Callable[[], asyncio.AbstractEventLoop] | None:
     try:
-        import uvloop
+        uvloop = import_module("uvloop")  # the extra `fast`
     except ImportError:
         return None
     return uvloop.new_event_loop

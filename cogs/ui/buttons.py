@@ -1,4 +1,4 @@
-"""The components we send: dynamic items only, so that a press works after any restart and nothing piles up in memory."""
+"""The components we send: dynamic items only, so that a press works after a restart and nothing piles up in memory."""
 
 from typing import Any, Self
 

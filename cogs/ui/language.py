@@ -8,7 +8,7 @@ from typing import Final
 import discord
 from discord import app_commands
 
-from bot.texts import DEFAULT_LANGUAGE, LANGUAGES, say
+from bot.texts import DEFAULT_LANGUAGE, say
 
 _LOCALES: Final = {discord.Locale.italian: "it", discord.Locale.french: "fr"}
 
@@ -25,9 +25,9 @@ class CatalogueTranslator(app_commands.Translator):
         self,
         string: app_commands.locale_str,
         locale: discord.Locale,
-        context: app_commands.TranslationContextTypes,  # noqa: ARG002 - discord.py's signature
+        _context: app_commands.TranslationContextTypes,
     ) -> str | None:
         """The sentence in a locale; `None` where we do not speak it, or where it is no key of ours."""
         key = string.extras.get("key")
         language = _LOCALES.get(locale)
-        return say(language, key) if key and language in LANGUAGES else None
+        return say(language, key) if key and language else None

@@ -51,7 +51,7 @@ class OpenPanels:
         self._answering: set[tuple[int, int]] = set()
 
     def keep(self, table: int, interaction: discord.Interaction, reader: Reader) -> None:
-        """This interaction's message now is the member's hand panel of a table."""
+        """The message of an interaction now is the member's hand panel of a table."""
         self._open[table, interaction.user.id] = _Open(interaction, self._clock.now(), reader)
 
     @contextmanager

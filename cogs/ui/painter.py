@@ -73,14 +73,11 @@ class Painter:
         self._retired: set[int] = set()
 
     def want(self, snapshot: Snapshot) -> None:
-        """Let the channel show this state, unless a later one comes first."""
+        """Let the channel show this state, unless a later one comes first; tables tell their states in order."""
         table = snapshot.table
         if table.id in self._given_up:
             return
-        waiting = self._wanted.setdefault(table.channel, {})
-        known = waiting.get(table.id)
-        if known is None or known.table.revision <= table.revision:
-            waiting[table.id] = snapshot
+        self._wanted.setdefault(table.channel, {})[table.id] = snapshot
         if table.channel not in self._workers:
             self._workers[table.channel] = asyncio.create_task(self._work(table.channel), name="painter")
 
@@ -88,7 +85,7 @@ class Painter:
         """Show this state in a new message at the channel's end."""
         self._given_up.discard(snapshot.table.id)
         self._fresh.add(snapshot.table.id)
-        self.want(snapshot)
+        self.want(self._wanted.get(snapshot.table.channel, {}).get(snapshot.table.id, snapshot))
 
     def retire(self, snapshot: Snapshot) -> None:
         """Take the buttons off a finished game's message: it has been followed by another."""

@@ -42,9 +42,9 @@ async def layout(panel: Panel, emojis: Emojis, studio: Studio) -> tuple[ui.Layou
                     files.append(file)
                     items.append(ui.MediaGallery(discord.MediaGalleryItem(file, description=alt)))
             case Buttons(buttons):
-                items.append(ui.ActionRow(*(_button(button, emojis) for button in buttons)))
+                items.append(_row(*(_button(button, emojis) for button in buttons)))
             case Menu(select):
-                items.append(ui.ActionRow(_menu(select)))
+                items.append(_row(_menu(select)))
             case Divider():
                 items.append(ui.Separator())
             case _:
@@ -52,6 +52,13 @@ async def layout(panel: Panel, emojis: Emojis, studio: Studio) -> tuple[ui.Layou
     view = ui.LayoutView(timeout=None)
     view.add_item(ui.Container(*items, accent_colour=panel.accent))
     return view, files
+
+
+def _row(*items: ui.Item[Any]) -> ui.ActionRow[Any]:
+    row: ui.ActionRow[Any] = ui.ActionRow()
+    for item in items:
+        row.add_item(item)
+    return row
 
 
 def _button(button: Button, emojis: Emojis) -> PressButton:
