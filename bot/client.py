@@ -64,7 +64,7 @@ class Bower(commands.AutoShardedBot, commands.Bot):
     async def login(self, token: str) -> None:
         """Log in, at another address where the settings name one."""
         if self.settings.discord_api_base:
-            Route.BASE = self.settings.discord_api_base
+            Route.BASE = self.settings.discord_api_base.rstrip("/")
         await super().login(token)
 
     async def launch_shard(self, gateway: yarl.URL, shard_id: int, *, initial: bool = False) -> None:
