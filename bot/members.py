@@ -1,8 +1,22 @@
 """What a member prefers, everywhere."""
 
-from dataclasses import dataclass
+import asyncio
+from collections import OrderedDict
+from dataclasses import asdict, dataclass
 from enum import StrEnum
-from typing import final
+from typing import Final, final
+
+from sqlalchemy import select
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from bot.store import schema
+from bot.store.database import Database
+from bot.store.upsert import upsert
+
+_REMEMBERED: Final = 4096
+"""Members whose preferences are kept in memory; every click asks for them."""
+_SECONDS: Final = 60.0
+"""How long they are: another process may serve another of the member's servers."""
 
 
 class Sort(StrEnum):
@@ -24,3 +38,54 @@ class Preferences:
     text_only: bool = False
     pings: bool = True
     sort: Sort = Sort.TRUMP_FIRST
+
+
+@final
+class Members:
+    """The preferences of all members."""
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+        self._recent: OrderedDict[int, tuple[float, Preferences]] = OrderedDict()
+        self._writes = 0
+
+    async def get(self, user: int) -> Preferences:
+        """A member's preferences; the defaults for one who has set nothing."""
+        known = self._recent.get(user)
+        if known is not None and asyncio.get_running_loop().time() - known[0] < _SECONDS:
+            self._recent.move_to_end(user)
+            return known[1]
+        columns, writes = schema.members.c, self._writes
+        async with self._database.read() as connection:
+            row = (await connection.execute(select(schema.members).where(columns.user_id == user))).one_or_none()
+        found = Preferences()
+        if row is not None:
+            found = Preferences(
+                language=row.language,
+                four_colours=row.four_colours,
+                text_only=row.text_only,
+                pings=row.pings,
+                sort=Sort(row.sort),
+            )
+        if writes == self._writes:  # otherwise what was read may be older than what was written meanwhile
+            self._remember(user, found)
+        return found
+
+    async def set(self, user: int, preferences: Preferences) -> None:
+        """Keep a member's preferences."""
+        row = {"user_id": user, **asdict(preferences), "sort": preferences.sort.value}
+
+        async def unit(connection: AsyncConnection) -> None:
+            await upsert(connection, schema.members, row)
+
+        try:
+            await self._database.write(unit)
+        finally:
+            self._writes += 1
+            self._recent.pop(user, None)  # two at once: the database knows which came last
+
+    def _remember(self, user: int, preferences: Preferences) -> None:
+        self._recent[user] = (asyncio.get_running_loop().time(), preferences)
+        self._recent.move_to_end(user)
+        if len(self._recent) > _REMEMBERED:
+            self._recent.popitem(last=False)

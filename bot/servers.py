@@ -1,0 +1,55 @@
+"""How a server has set Bower up."""
+
+from dataclasses import asdict, dataclass
+from typing import final
+
+from sqlalchemy import select
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from bot.store import schema
+from bot.store.database import Database
+from bot.store.upsert import upsert
+
+
+@final
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ServerSettings:
+    """A server's settings. `opener_role` is the role whose members may open tables, `None` for everyone."""
+
+    language: str = "en"
+    preset: str = "north-american"
+    opener_role: int | None = None
+
+
+@final
+class Servers:
+    """The settings of all servers."""
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+
+    async def get(self, guild: int) -> ServerSettings:
+        """A server's settings; the defaults for one that has set nothing."""
+        return await self._find(guild) or ServerSettings()
+
+    async def known(self, guild: int) -> bool:
+        """Whether the server has settings of its own; where not, its language is what Discord says."""
+        return await self._find(guild) is not None
+
+    async def set(self, guild: int, settings: ServerSettings) -> None:
+        """Keep a server's settings."""
+        values = asdict(settings)
+        row = {"guild_id": guild, "opener_role_id": values.pop("opener_role"), **values}
+
+        async def unit(connection: AsyncConnection) -> None:
+            await upsert(connection, schema.servers, row)
+
+        await self._database.write(unit)
+
+    async def _find(self, guild: int) -> ServerSettings | None:
+        columns = schema.servers.c
+        async with self._database.read() as connection:
+            row = (await connection.execute(select(schema.servers).where(columns.guild_id == guild))).one_or_none()
+        if row is None:
+            return None
+        return ServerSettings(language=row.language, preset=row.preset, opener_role=row.opener_role_id)

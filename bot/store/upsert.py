@@ -1,0 +1,34 @@
+"""`INSERT ... ON CONFLICT`, which both databases write the same way but SQLAlchemy keeps apart."""
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from sqlalchemy import Table, insert
+from sqlalchemy.dialects import postgresql, sqlite
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+
+async def upsert(connection: AsyncConnection, table: Table, row: Mapping[str, Any], *, add: Sequence[str] = ()) -> None:
+    """Insert a row, or change the one with its primary key: columns in `add` grow by its values, others become them."""
+    statement = _insert(connection, table).values(row)
+    keys = [column.name for column in table.primary_key]
+    new = statement.excluded
+    changed = {name: table.c[name] + new[name] if name in add else new[name] for name in row if name not in keys}
+    await connection.execute(statement.on_conflict_do_update(index_elements=keys, set_=changed))
+
+
+async def insert_once(connection: AsyncConnection, table: Table, row: Mapping[str, Any]) -> bool:
+    """Insert a row unless there is one with its primary key; whether it was inserted."""
+    statement = _insert(connection, table).values(row).on_conflict_do_nothing()
+    key = next(iter(table.primary_key))
+    return (await connection.execute(statement.returning(key))).first() is not None
+
+
+async def insert_all(connection: AsyncConnection, table: Table, rows: Sequence[Mapping[str, Any]]) -> None:
+    """Insert rows, perhaps none."""
+    if rows:
+        await connection.execute(insert(table), [dict(row) for row in rows])
+
+
+def _insert(connection: AsyncConnection, table: Table) -> "postgresql.Insert | sqlite.Insert":
+    return (sqlite if connection.dialect.name == "sqlite" else postgresql).insert(table)
