@@ -1,7 +1,7 @@
 """The tables of the database. Times are integer milliseconds UTC, Discord's ids are big integers.
 
-`log` is the game; `hands`, `player_hands`, `games`, `player_games` and `standings` are derived from it, in the
-transaction that writes the line which ends the hand or the game.
+`log` is the game; `hands`, `player_hands`, `games`, `player_games` and `standings` are derived from it and from
+`sittings`, in the transaction that writes the line which ends the hand or the game.
 """
 
 from typing import Final
@@ -87,6 +87,17 @@ seats = Table(
     Column("away", Boolean, nullable=False),  # a computer plays until the member is back
     Column("missed", Integer, nullable=False),  # clocks run out in a row
 )
+
+sittings = Table(
+    "sittings",
+    METADATA,
+    Column("table_id", _ID, ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    Column("seat", Integer, primary_key=True),
+    Column("since", Integer, primary_key=True, autoincrement=False),  # lines in the log when the sitter came
+    Column("user_id", BigInteger),  # null: a computer
+    Column("name", String(64), nullable=False),
+)
+"""Who has sat where, for good: with the log it is what statistics are made from. `seats` is who sits there now."""
 
 departures = Table(
     "departures",

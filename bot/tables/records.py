@@ -8,6 +8,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot import statistics
 from bot.store import schema
+from bot.store.upsert import upsert
 from bot.tables.errors import Code, TableError
 from bot.tables.model import SEATS, Sitter, Status, Table
 from bot.tables.play import Change, Departure, Kept, Line, finished_hand, fold
@@ -119,6 +120,7 @@ async def add(connection: AsyncConnection, kept: Kept, limit: int) -> int:
     for seat, sitter in enumerate(table.seats):
         if sitter is not None:
             await connection.execute(insert(schema.seats).values(_seat_row(number, seat, sitter)))
+            await _save_sitting(connection, number, seat, table.version, sitter)
     return number
 
 
@@ -266,8 +268,17 @@ async def _save_seats(connection: AsyncConnection, before: Table, after: Table) 
             continue
         if earlier is not None:
             await connection.execute(delete(seats).where(seats.c.table_id == after.id, seats.c.seat == seat))
-        if sitter is not None:
-            await connection.execute(insert(seats).values(_seat_row(after.id, seat, sitter)))
+        if sitter is None:
+            continue
+        await connection.execute(insert(seats).values(_seat_row(after.id, seat, sitter)))
+        if earlier is None or (earlier.user, earlier.name) != (sitter.user, sitter.name):
+            await _save_sitting(connection, after.id, seat, before.version, sitter)
+
+
+async def _save_sitting(connection: AsyncConnection, table: int, seat: int, since: int, sitter: Sitter) -> None:
+    """Who sits in a seat from the line after `since` on; of several between two lines the last one counts."""
+    row = {"table_id": table, "seat": seat, "since": since, "user_id": sitter.user, "name": sitter.name}
+    await upsert(connection, schema.sittings, row)
 
 
 async def _save_deadline(connection: AsyncConnection, before: Kept, after: Kept) -> None:

@@ -176,3 +176,13 @@ def upgrade() -> None:
         sa.PrimaryKeyConstraint("table_id", "seat", name=op.f("pk_seats")),
     )
     op.create_index(op.f("ix_seats_user_id"), "seats", ["user_id"], unique=False)
+    op.create_table(
+        "sittings",
+        sa.Column("table_id", sa.BigInteger().with_variant(sa.Integer(), "sqlite"), nullable=False),
+        sa.Column("seat", sa.Integer(), nullable=False),
+        sa.Column("since", sa.Integer(), autoincrement=False, nullable=False),
+        sa.Column("user_id", sa.BigInteger(), nullable=True),
+        sa.Column("name", sa.String(length=64), nullable=False),
+        sa.ForeignKeyConstraint(["table_id"], ["tables.id"], name=op.f("fk_sittings_table_id"), ondelete="CASCADE"),
+        sa.PrimaryKeyConstraint("table_id", "seat", "since", name=op.f("pk_sittings")),
+    )
