@@ -2,7 +2,7 @@
 
 from engine.actions import Action, Discard
 from engine.cards import natural_rank, without
-from engine.players.worth import worth
+from engine.players.worth import ALONE, worth
 from engine.view import View
 
 
@@ -21,6 +21,6 @@ def bury(mine: View) -> Action:
         if not isinstance(choice, Discard):
             return 0, 0
         card = choice.card
-        return worth(without(mine.cards, card), contract.trump), -order.strength[card] - natural_rank(card)
+        return worth(without(mine.cards, card), contract.trump, ALONE), -order.strength[card] - natural_rank(card)
 
     return max(mine.choices, key=kept)

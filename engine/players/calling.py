@@ -1,127 +1,125 @@
 """Whether to make trump, which, and whether to go alone."""
 
-from typing import Final
+from dataclasses import dataclass
+from typing import Final, final
 
 from engine.actions import Action, Alone, Name, Order, Pass
-from engine.cards import TRUMPS, Card, Cards, Trump, adding, cards_in, suit_of, without
-from engine.players.worth import trump_worth, worth
-from engine.ranking import ranking
-from engine.rules import DealerPartner
-from engine.seats import left_of, side_of
+from engine.cards import TRUMPS, Card, Cards, Trump, adding, cards_in, rank_of, suit_of, without
+from engine.players.worth import ALONE, TOGETHER, Scale, worth
+from engine.rules import Rules
+from engine.seats import Seat, left_of, partner_of, side_of
 from engine.view import Phase, View
 
-# Least worth, in tricks, that calls, by place from eldest (0) to dealer (3).
-_FIRST_ROUND: Final = (2.2, 2.0, 2.2, 1.9)
-_SECOND_ROUND: Final = (1.9, 1.9, 2.0, 1.8)
-_NO_TRUMP: Final = 2.3
-_CROSSING: Final = 0.15
-"""More is needed for a suit of the other colour (the opponents are likelier to hold its bowers) ..."""
-_ALONE: Final = 3.9
-_DEFEND_ALONE: Final = 4.2
-_UPCARD_TO_PARTNER: Final = 0.6
-_UPCARD_TO_OPPONENTS: Final = 0.7
-"""Shares of the upcard's worth added for a partner who takes it, lost for an opponent who does."""
-_FOURTH_IN_A_ROW: Final = 1.0
+# By place, from eldest to dealer; fitted with the figures of `worth`.
+_OTHERS_FIRST: Final = (1.05, 2.15, 1.0, 1.25)
+"""Tricks that partner and place bring in round 1; the dealer's side has the upcard besides."""
+_OTHERS_NEXT: Final = (2.1, 1.25, 1.8, 1.25)
+"""In round 2 for the suit of the turned-down card's colour, which those who refused it hold little of."""
+_OTHERS_CROSSING: Final = (1.3, 1.65, 1.35, 1.6)
+_OTHERS_NO_TRUMP: Final = 0.9
+_NEEDED_FIRST: Final = (3.9, 3.55, 3.6, 2.8)
+"""Tricks that a side must expect to call; a pass often does better, as the opponents may yet call too much."""
+_NEEDED_SECOND: Final = 3.0
+_JACK_TO_PARTNER: Final = 0.5
+_CARD_TO_PARTNER: Final = 0.1
+_JACK_TO_OPPONENTS: Final = -0.35
+_NEEDED_ALONE: Final = 4.15
+"""Own tricks that a hand must expect to go alone: a march is then likely enough, a euchre is not."""
+_NEEDED_TO_DEFEND_ALONE: Final = 4.0
+_OUT_OF_REACH: Final = 9.0
 
 
 def call(mine: View) -> Action:
     """The best call the hand is worth, or pass; a dealer who may not pass names the best."""
-    best = max(_offers(mine), key=lambda offer: offer[0])
-    margin, action = best
-    return action if margin >= 0 or Pass() not in mine.choices else Pass()
+    table = _Bidding.of(mine)
+    calls = [action for action in mine.choices if isinstance(action, Order | Name)]
+    margin, best = max(((table.margin(action), action) for action in calls), key=lambda offer: offer[0])
+    return best if margin >= 0 or Pass() not in mine.choices else Pass()
 
 
 def defend(mine: View) -> Action:
-    """Alone only with a hand that would nearly march by itself."""
+    """Alone only with a hand that would win most tricks by itself."""
     contract = mine.contract
-    strong = contract is not None and worth(mine.cards, contract.trump) >= _DEFEND_ALONE
+    strong = contract is not None and worth(mine.cards, contract.trump, ALONE) >= _NEEDED_TO_DEFEND_ALONE
     return Alone() if strong and Alone() in mine.choices else Pass()
 
 
-def _offers(mine: View) -> list[tuple[float, Action]]:
-    """Every call with the tricks it has over its threshold; alone, as it is better when it is worth it at all."""
-    offers: list[tuple[float, Action]] = []
-    for action in mine.choices:
-        match action:
-            case Order():
-                trump = TRUMPS[suit_of(_upcard(mine))]
-            case Name():
-                trump = action.trump
-            case _:
-                continue
-        value = _worth(mine, trump, alone=action.alone)
-        if action.alone:
-            offers.append((value - _alone_threshold(mine), action))
-        else:
-            offers.append((value - _threshold(mine, trump) - 0.001, action))
-    # going alone is measured by its own scale: near certain, or not at all
-    alone = [offer for offer in offers if _is_alone(offer[1]) and offer[0] >= 0]
-    together = [offer for offer in offers if not _is_alone(offer[1])]
-    return alone or together or offers
+@final
+@dataclass(frozen=True, slots=True)
+class _Bidding:
+    """What counts for a call besides the suit. `place` is 0 for eldest to 3 for the dealer."""
 
+    cards: Cards
+    upcard: Card
+    first_round: bool
+    place: int
+    seat: Seat
+    dealer: Seat
+    rules: Rules
+    to_win: int
+    """Points this side is short of the target."""
+    theirs_to_win: int
 
-def _is_alone(action: Action) -> bool:
-    return isinstance(action, Order | Name) and action.alone
+    @classmethod
+    def of(cls, mine: View) -> "_Bidding":
+        """Raises ValueError where there is nothing to bid on."""
+        if mine.seat is None or mine.dealer is None or mine.upcard is None:
+            raise ValueError("not a bidder's view")
+        us = side_of(mine.seat)
+        target = mine.rules.target
+        return cls(
+            mine.cards,
+            mine.upcard,
+            mine.phase is Phase.ORDERING,
+            (mine.seat - left_of(mine.dealer)) % 4,
+            mine.seat,
+            mine.dealer,
+            mine.rules,
+            target - mine.scores[us],
+            target - mine.scores[1 - us],
+        )
 
+    def margin(self, action: Order | Name) -> float:
+        """Tricks expected of a call over those it needs; going alone, where it is right, is over all else."""
+        trump = TRUMPS[suit_of(self.upcard)] if isinstance(action, Order) else action.trump
+        if not action.alone:
+            return self._expected(trump) - self._needed()
+        over = self._own(trump, ALONE) - self._needed_alone()
+        return over + _OUT_OF_REACH if over >= 0 else over - _OUT_OF_REACH
 
-def _upcard(mine: View) -> Card:
-    if mine.upcard is None:
-        raise ValueError("no card was turned")
-    return mine.upcard
+    def _own(self, trump: Trump, scale: Scale) -> float:
+        if not self.first_round or self.seat != self.dealer:
+            return worth(self.cards, trump, scale)
+        six = adding(self.cards, self.upcard)
+        return max(worth(without(six, card), trump, scale) for card in cards_in(six))
 
+    def _expected(self, trump: Trump) -> float:
+        own = self._own(trump, TOGETHER)
+        if self.first_round:
+            return own + _OTHERS_FIRST[self.place] + self._upcard()
+        if trump is Trump.NONE:
+            return own + _OTHERS_NO_TRUMP
+        by_place = _OTHERS_NEXT if trump == suit_of(self.upcard).same_colour else _OTHERS_CROSSING
+        return own + by_place[self.place]
 
-def _place(mine: View) -> int:
-    """0 for eldest to 3 for the dealer."""
-    if mine.seat is None or mine.dealer is None:
-        raise ValueError("not a seat's view")
-    return (mine.seat - left_of(mine.dealer)) % 4
+    def _upcard(self) -> float:
+        """What the upcard brings where another takes it."""
+        jack = rank_of(self.upcard) == "J"
+        if self.seat == self.dealer or self.rules.upcard_left_by(self.seat, self.dealer):
+            return 0.0
+        if self.seat == partner_of(self.dealer):
+            return _JACK_TO_PARTNER if jack else _CARD_TO_PARTNER
+        return _JACK_TO_OPPONENTS if jack else 0.0
 
+    def _needed(self) -> float:
+        needed = _NEEDED_FIRST[self.place] if self.first_round else _NEEDED_SECOND
+        if self.theirs_to_win == 1:
+            return needed - 0.2  # whatever they make wins, so a euchre costs no more
+        if self.theirs_to_win == 2:
+            return needed + 0.1  # a euchre loses the game
+        return needed
 
-def _worth(mine: View, trump: Trump, *, alone: bool) -> float:
-    if mine.phase is not Phase.ORDERING:
-        return worth(mine.cards, trump)
-    card = _upcard(mine)
-    place = _place(mine)
-    if place == 3:
-        six: Cards = adding(mine.cards, card)
-        return max(worth(without(six, each), trump) for each in cards_in(six))
-    value = worth(mine.cards, trump)
-    share = trump_worth(card, ranking(trump))
-    if place == 1:
-        out = alone and mine.rules.dealer_partner is DealerPartner.ALONE
-        return value if alone or out else value + _UPCARD_TO_PARTNER * share
-    return value - _UPCARD_TO_OPPONENTS * share
-
-
-def _threshold(mine: View, trump: Trump) -> float:
-    place = _place(mine)
-    if mine.phase is Phase.ORDERING:
-        base = _FIRST_ROUND[place]
-    elif trump is Trump.NONE:
-        base = _NO_TRUMP
-    else:
-        crossing = trump != suit_of(_upcard(mine)).same_colour
-        base = _SECOND_ROUND[place] + (_CROSSING if crossing == (place in (0, 2)) else 0)
-    return base + _score_bias(mine)
-
-
-def _score_bias(mine: View) -> float:
-    theirs = mine.rules.target - mine.scores[1 - _side(mine)]
-    if theirs == 1:
-        return -0.2  # whatever they make wins, so a euchre costs no more
-    if theirs == 2:
-        return 0.15  # a euchre loses the game
-    return 0.0
-
-
-def _alone_threshold(mine: View) -> float:
-    ours = mine.rules.target - mine.scores[_side(mine)]
-    if ours <= 2:
-        return _FOURTH_IN_A_ROW + 5  # one or two points are enough, and a partner makes them likelier
-    return _ALONE - (0.2 if ours <= 4 else 0)
-
-
-def _side(mine: View) -> int:
-    if mine.seat is None:
-        raise ValueError("not a seat's view")
-    return side_of(mine.seat)
+    def _needed_alone(self) -> float:
+        if self.to_win <= 2:
+            return 2 * _OUT_OF_REACH  # a march with the partner is enough
+        return _NEEDED_ALONE - (0.1 if self.to_win <= 4 else 0.0)
