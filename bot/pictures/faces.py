@@ -133,6 +133,6 @@ def _number(rank: str, suit: str, ink: str) -> str:
     marks: list[str] = []
     for across, down in _PIPS[rank]:
         x, y = 167 + across * 46, 210 + down * 102
-        turn, size = (180 if down > 0 else 0), (42 if rank in "9T" else 46)
+        turn, size = (180 if down > 0 else 0), {"9": 42, "T": 42, "2": 60}.get(rank, 46)
         marks.append(f'<g transform="rotate({turn} {x:.1f} {y:.1f})">{glyphs.suit(suit, x, y, size, ink)}</g>')
     return "".join(marks)

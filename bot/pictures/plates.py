@@ -50,15 +50,17 @@ def _chip_place(place: Place, sizes: Layout, offset: int, size: int) -> tuple[fl
 def _draw_name(canvas: Image.Image, seat: SeatPicture, x: int, y: int, wide: int, size: int) -> None:
     left = x + _INSET
     room = wide - 2 * _INSET + 6
+    bare = seat.empty or not (seat.cards or seat.status or seat.tricks is not None or seat.points is not None)
+    drop = size * (0.68 if bare else 0.06)
     if seat.computer:
         robot = sprite(marks.computer(), 100, 100, size)
-        stamp(canvas, robot, left, y + size * 0.24)
+        stamp(canvas, robot, left, y + drop + size * 0.18)
         left += size + 8
         room -= size + 8
     colour = TEXT_SOFT if seat.sits_out or seat.empty else GLOW if seat.turn else TEXT
     weight = 500 if seat.empty else 700
     name = lettering.write(seat.name, size, colour, weight=weight, width=room, fallback=seat.fallback)
-    stamp(canvas, name.image, left, y + (size * 0.06 if not seat.empty else size * 0.6))
+    stamp(canvas, name.image, left, y + drop)
 
 
 def _draw_state(canvas: Image.Image, seat: SeatPicture, x: int, y: int, wide: int, high: int) -> None:

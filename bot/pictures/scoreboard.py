@@ -37,8 +37,8 @@ def draw_panel(canvas: Image.Image, side: SidePicture, index: int, style: ScoreS
     stamp(canvas, felt.panel(PANEL_WIDTH, PANEL_HEIGHT, colour), x, y)
     stamp(canvas, lettering.write(side.label, 28, colour, width=PANEL_WIDTH - 36).image, x + 18, y + 11)
     cards = score_pips(style, side.score)
-    figures = lettering.write(str(side.score), 92 if cards else 100, TEXT, weight=800, width=120 if cards else 220)
-    middle = x + (68 if cards else PANEL_WIDTH / 2)
+    figures = lettering.write(str(side.score), 92 if cards else 100, TEXT, weight=800, width=100 if cards else 220)
+    middle = x + (66 if cards else PANEL_WIDTH / 2)
     stamp(canvas, figures.image, middle - figures.width / 2, y + PANEL_HEIGHT - figures.baseline - 24)
     if cards:
         image = _score_cards(cards, _SUITS[index % 2], 124, 116)
