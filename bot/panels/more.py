@@ -1,30 +1,127 @@
-"""Smaller private panels of a table: the last trick, the menu of the table, and questions before what cannot be undone."""
+"""Smaller private panels of a table: last trick, menu of the table, questions before what cannot be undone."""
 
-from bot.panels.panel import Panel
+from bot.panels.cards import card_emoji
+from bot.panels.clock import length
+from bot.panels.ids import Press, Verb
+from bot.panels.lines import contract_line, pack_for
+from bot.panels.panel import Block, Button, Buttons, Choice, Menu, Panel, Select, Style, Text
 from bot.panels.reader import Reader
-from bot.tables.model import Shown
+from bot.panels.voice import Voice
+from bot.tables.model import Shown, Status, Table
+from engine import Seat
+from engine.view import playing_order
 
 
 def last_trick_panel(shown: Shown, reader: Reader) -> Panel:
     """The last finished trick in words; `shown` may be the channel's."""
-    raise NotImplementedError
+    voice, view = Voice(shown.table, reader.language), shown.view
+    title = f"### {voice.say('last-title')}"
+    if view is None or view.contract is None or not view.tricks:
+        return Panel(blocks=(Text(f"{title}\n{voice.say('last-none')}"),))
+    trick, pack = view.tricks[-1], pack_for(reader)
+    lines = [title, voice.say("last-heading", number=len(view.tricks), name=voice.name(trick.leader))]
+    for seat, card in zip(playing_order(view.contract, trick.leader), trick.cards, strict=True):
+        shown_card = voice.card(card) if pack is None else f":{card_emoji(card, pack)}: {voice.card(card)}"
+        key = "last-card-won" if seat == trick.winner else "last-card"
+        lines.append(voice.say(key, name=voice.name(seat), card=shown_card))
+    lines.append(f"-# {contract_line(voice, view, view.contract, pack)}")
+    return Panel(blocks=(Text("\n".join(lines)),))
 
 
 def more_panel(shown: Shown, reader: Reader, *, user: int, moderator: bool) -> Panel:
-    """The menu of the table, with what `user` may do: back, leave, substitute, kick, remove computers, close."""
-    raise NotImplementedError
+    """The menu of the table, with what `user` may do: back, leave, sit for a computer, substitute, send away, close."""
+    table, voice = shown.table, Voice(shown.table, reader.language)
+    aloud = Voice(table, reader.language, aloud=True)
+    manages = moderator or user == table.host
+    seat = table.seat_of(user)
+    blocks: list[Block] = [Text("\n".join(_facts(shown, voice)))]
+    if table.running:
+        rows = [_own(table, seat, aloud, manages=manages)]
+        if table.status is Status.PLAYING and seat is None:
+            rows.append(_computers(table, aloud, Verb.SIT, "more-sit"))
+        if manages:
+            if table.status is Status.LOBBY:
+                rows.append(_computers(table, aloud, Verb.REMOVE_COMPUTER, "more-remove-computer"))
+            blocks += _menus(table, user, aloud)
+        blocks += [Buttons(tuple(row)) for row in rows if row]
+    return Panel(blocks=tuple(blocks))
 
 
 def confirm_close_panel(shown: Shown, reader: Reader) -> Panel:
     """Asks whether to close the table."""
-    raise NotImplementedError
+    return _question(shown, reader, "confirm-close", Verb.CLOSE_SURE)
 
 
 def confirm_leave_panel(shown: Shown, reader: Reader) -> Panel:
     """Asks whether to leave a game that has begun."""
-    raise NotImplementedError
+    return _question(shown, reader, "confirm-leave", Verb.LEAVE_SURE)
 
 
 def note_panel(text: str) -> Panel:
-    """A sentence of the catalogue as a panel, for instead of one that is gone (closed, finished, left)."""
-    raise NotImplementedError
+    """A sentence of the catalogue as a panel, in the place of one that is gone (closed, finished, left)."""
+    return Panel(blocks=(Text(text),))
+
+
+def _question(shown: Shown, reader: Reader, key: str, sure: Verb) -> Panel:
+    voice = Voice(shown.table, reader.language)
+    yes = Button(id=Press(sure, shown.table.id).button(), label=voice.say(f"{key}-yes"), style=Style.DANGER)
+    return Panel(blocks=(Text(voice.say(key)), Buttons((yes,))))
+
+
+def _facts(shown: Shown, voice: Voice) -> list[str]:
+    table = shown.table
+    lines = [f"### {voice.say('more-title', number=table.id)}"]
+    host = next((i for i, sitter in enumerate(table.seats) if sitter is not None and sitter.user == table.host), None)
+    clock = voice.say("table-clock", clock=length(table.clock_ms, voice.language))
+    lines.append(clock if host is None else voice.say("lobby-host", name=voice.name(host), clock=clock))
+    if shown.commitment is not None and table.status is Status.PLAYING:
+        lines.append(f"-# {voice.say('more-promise', commitment=f'`{shown.commitment}`')}")
+    return lines
+
+
+def _own(table: Table, seat: Seat | None, aloud: Voice, *, manages: bool) -> list[Button]:
+    """What a member may do about the own seat, and about the whole table."""
+    buttons: list[Button] = []
+    sitter = None if seat is None else table.seats[seat]
+    if sitter is not None and sitter.away:
+        buttons.append(_button(table, Verb.BACK, aloud.say("button-back"), Style.SUCCESS))
+    if sitter is not None:
+        buttons.append(_button(table, Verb.LEAVE, aloud.say("button-leave")))
+    if manages:
+        buttons.append(_button(table, Verb.CLOSE, aloud.say("button-close"), Style.DANGER))
+    return buttons
+
+
+def _button(table: Table, verb: Verb, label: str, style: Style = Style.SECONDARY) -> Button:
+    return Button(id=Press(verb, table.id).button(), label=label, style=style)
+
+
+def _computers(table: Table, aloud: Voice, verb: Verb, key: str) -> list[Button]:
+    """One button for each computer's own seat."""
+    return [
+        Button(id=Press(verb, table.id, index=seat).button(), label=aloud.say(key, name=aloud.name(seat)))
+        for seat, sitter in enumerate(table.seats)
+        if sitter is not None and sitter.is_computer
+    ]
+
+
+def _menus(table: Table, user: int, aloud: Voice) -> list[Menu]:
+    """Menus over the other members' seats."""
+    members = [
+        (seat, sitter) for seat, sitter in enumerate(table.seats) if sitter is not None and not sitter.is_computer
+    ]
+    menus: list[Menu] = []
+    present = [seat for seat, sitter in members if not sitter.away]
+    if table.status is Status.PLAYING and present:
+        menus.append(_menu(table, Verb.SUBSTITUTE, "more-substitute", present, aloud))
+    others = [seat for seat, sitter in members if sitter.user != user]
+    if others:
+        menus.append(_menu(table, Verb.KICK, "more-kick", others, aloud))
+    return menus
+
+
+def _menu(table: Table, verb: Verb, key: str, seats: list[Seat], aloud: Voice) -> Menu:
+    choices = tuple(
+        Choice(label=aloud.name(seat), value=str(seat), description=aloud.say(f"seat-{seat}")) for seat in seats
+    )
+    return Menu(Select(id=Press(verb, table.id).menu(), placeholder=aloud.say(key), choices=choices))

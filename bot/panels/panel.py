@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import TypeAlias, final
 
-from bot.pictures import AnyPicture
+from bot.pictures.descriptions import Picture as AnyPicture
 
 
 class Style(StrEnum):
@@ -19,7 +19,7 @@ class Style(StrEnum):
 @final
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Button:
-    """A button with a label, an emoji, or both. `id` is a custom id (`bot.panels.ids`), `emoji` an application emoji."""
+    """A button with a label, an emoji, or both. `id` is a custom id (`bot.panels.ids`), `emoji` the name of ours."""
 
     id: str
     label: str = ""

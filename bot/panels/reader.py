@@ -25,7 +25,7 @@ class Reader:
 
 
 def reader_of(preferences: Preferences, locale: str | None) -> Reader:
-    """The reader behind a member's preferences; `locale` is what Discord says (`it`, `en-US`), where no language is set."""
+    """The reader behind a member's preferences; where no language is set, `locale` decides (`it`, `en-US`)."""
     return Reader(
         language=preferences.language or language_of(locale),
         four_colours=preferences.four_colours,

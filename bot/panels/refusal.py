@@ -1,14 +1,21 @@
 """Refusals and faults as sentences."""
 
 from bot.tables.errors import TableError
+from bot.texts.catalogue import say
 from engine import BadRules, IllegalAction
 
 
 def sentence(error: TableError | IllegalAction | BadRules, language: str) -> str:
     """What a refusal says to the person refused."""
-    raise NotImplementedError
+    match error:
+        case TableError(code=code, data=data):
+            return say(language, code, **data)
+        case IllegalAction(code=code):
+            return say(language, code)
+        case BadRules(code=code, option=option):
+            return say(language, code, option=option)
 
 
 def fault(incident: str, language: str) -> str:
     """What a fault of the bot says; `incident` is the id in the log."""
-    raise NotImplementedError
+    return say(language, "incident", incident=f"`{incident}`")

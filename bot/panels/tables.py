@@ -1,12 +1,39 @@
 """The tables of a channel or server as a list."""
 
 from collections.abc import Sequence
+from typing import Final
 
-from bot.panels.panel import Panel
+from bot.panels.panel import Panel, Text
 from bot.panels.reader import Reader
-from bot.tables.model import Table
+from bot.panels.rules import preset_name
+from bot.panels.voice import Voice
+from bot.tables.model import Status, Table
+from bot.texts.catalogue import say
+
+LISTED: Final = 15
 
 
 def list_panel(tables: Sequence[Table], reader: Reader) -> Panel:
-    """The running tables; at most 20 are listed, then how many more there are."""
-    raise NotImplementedError
+    """The running tables, in the order given; after `LISTED`, how many more there are."""
+    language = reader.language
+    lines = [f"### {say(language, 'list-title')}"]
+    if not tables:
+        lines.append(say(language, "list-empty"))
+    lines += [_line(table, language) for table in tables[:LISTED]]
+    if len(tables) > LISTED:
+        lines.append(say(language, "list-more", count=len(tables) - LISTED))
+    return Panel(blocks=(Text("\n".join(lines)),))
+
+
+def _line(table: Table, language: str) -> str:
+    voice = Voice(table, language)
+    facts = voice.say(
+        "list-lobby" if table.status is Status.LOBBY else "list-playing",
+        number=table.id,
+        preset=preset_name(table.preset, language),
+        seated=len(table.seats) - len(table.free_seats),
+        seats=len(table.seats),
+        where=f"<#{table.channel}>",
+    )
+    names = ", ".join(voice.name(seat) for seat, sitter in enumerate(table.seats) if sitter is not None)
+    return f"**{facts}**\n{names}"

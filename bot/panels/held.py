@@ -1,0 +1,79 @@
+"""A seat's own cards, as a picture and as buttons. For the seat's own eyes."""
+
+from typing import Final
+
+from bot.panels.cards import bower_of, card_emoji, card_text, in_order
+from bot.panels.ids import Press, Verb
+from bot.panels.panel import Button, Buttons, Picture, Style
+from bot.panels.reader import Reader
+from bot.panels.voice import Voice
+from bot.pictures.descriptions import HandCard, HandPicture
+from bot.tables.model import Table
+from engine import Card, Discard, Phase, Play, Trump, View
+from engine.cards import card_name, cards_in
+
+NOT_AN_ACTION: Final = 900
+"""A card that may not be pressed needs an id of its own: this and its place. No phase has so many actions."""
+ROW: Final = 5
+"""Buttons in a row."""
+
+
+def held_picture(view: View, aloud: Voice, reader: Reader) -> tuple[Picture, ...]:
+    """The hand as a picture, unless the reader wants none or holds nothing."""
+    held, trump = _held(view, reader), _trump(view)
+    if not held or reader.text_only:
+        return ()
+    may, choosing = _choices(view), view.actor == view.seat and view.phase in (Phase.PLAYING, Phase.DISCARDING)
+    words = (_words(card, trump, aloud) for card in held)
+    drawing = HandPicture(
+        cards=tuple(
+            HandCard(card=card_name(card), dimmed=choosing and card not in may, bower=bower_of(card, trump))
+            for card in held
+        ),
+        pack=reader.pack,
+        alt=aloud.say("alt-hand", cards=", ".join(words)),
+    )
+    return (Picture(drawing),)
+
+
+def held_rows(view: View, table: Table, aloud: Voice, reader: Reader, *, may_act: bool) -> tuple[Buttons, ...]:
+    """One button for each card, in rows of five; those that may be played or buried now can be pressed."""
+    may = _choices(view) if may_act else {}
+    buttons: list[Button] = []
+    for place, card in enumerate(_held(view, reader)):
+        index = may.get(card)
+        lit = index is not None
+        press = Press(Verb.ACT, table.id, seen=table.version, index=index if lit else NOT_AN_ACTION + place)
+        buttons.append(
+            Button(
+                id=press.button(),
+                label=_label(card, _trump(view), aloud),
+                emoji=None if reader.text_only else card_emoji(card, reader.pack),
+                style=Style.PRIMARY if lit else Style.SECONDARY,
+                disabled=not lit,
+            )
+        )
+    return tuple(Buttons(tuple(buttons[i : i + ROW])) for i in range(0, len(buttons), ROW))
+
+
+def _held(view: View, reader: Reader) -> tuple[Card, ...]:
+    return in_order(cards_in(view.cards), _trump(view), reader.sort)
+
+
+def _choices(view: View) -> dict[Card, int]:
+    """The cards that may be pressed, each with the index of its action."""
+    return {action.card: i for i, action in enumerate(view.choices) if isinstance(action, Play | Discard)}
+
+
+def _trump(view: View) -> Trump | None:
+    return None if view.contract is None else view.contract.trump
+
+
+def _label(card: Card, trump: Trump | None, aloud: Voice) -> str:
+    bower = bower_of(card, trump)
+    return card_text(card) if bower is None else f"{card_text(card)} {aloud.say(f'mark-{bower}')}"
+
+
+def _words(card: Card, trump: Trump | None, aloud: Voice) -> str:
+    bower = bower_of(card, trump)
+    return aloud.card(card) if bower is None else aloud.say(f"alt-card-{bower}", card=aloud.card(card))

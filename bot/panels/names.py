@@ -1,0 +1,39 @@
+"""Members' names as text: people call themselves anything, and nothing in a name may work as Markdown."""
+
+import re
+import unicodedata
+from typing import Final
+
+LONGEST: Final = 32
+"""Characters of a name that are shown; Discord allows as many."""
+
+_PUNCTUATION: Final = re.compile(r"([\\*_~`|>#\-+\[\]()<:/.])")
+_AT: Final = "@\u200b"
+"""An @ that calls nobody: a space of no width keeps it from the word after it."""
+
+
+def plain(name: str) -> str:
+    r"""A name on one line for labels, menus and alternative texts, where no Markdown works; longer ones end with `…`.
+
+    Control characters, among them those that turn the direction of writing, are left out.
+
+    >>> plain("Ann\u202e\n Smith")
+    'Ann Smith'
+    """
+    kept = "".join(" " if char.isspace() else char for char in name if char.isspace() or _visible(char))
+    line = " ".join(kept.split()) or "?"
+    return line if len(line) <= LONGEST else line[: LONGEST - 1].rstrip() + "…"
+
+
+def escape(name: str) -> str:
+    r"""A name for Markdown: no formatting, mention, link, emoji or timestamp in it works; cut as by `plain`.
+
+    >>> escape("**Ann** <@1>")
+    '\\*\\*Ann\\*\\* \\<@\u200b1\\>'
+    """
+    return _PUNCTUATION.sub(r"\\\1", plain(name)).replace("@", _AT)
+
+
+def _visible(char: str) -> bool:
+    # Cc, Cf, Cs, Co, Cn; the joiner inside emoji is a Cf that does no harm
+    return unicodedata.category(char)[0] != "C" or char == "\u200d"

@@ -1,0 +1,263 @@
+"""The picture of a table, and the same in words. Only what everyone may know is read from the view."""
+
+from dataclasses import dataclass
+from typing import Final, final
+
+from bot.panels.cards import bower_of
+from bot.panels.voice import Voice
+from bot.pictures.descriptions import PlayedCard, SeatPicture, SidePicture, TablePicture
+from bot.pictures.descriptions import Trump as TrumpText
+from bot.tables.model import Shown
+from engine import Alone, Card, Contract, HandResult, Name, Order, Pass, Phase, Seat, Trump, View
+from engine.cards import card_name
+from engine.seats import SEATS, side_of
+from engine.view import playing_order
+
+ALT_LONGEST: Final = 1000
+"""Characters of an alternative text; Discord takes 1024."""
+
+_BIDDING: Final = (Phase.ORDERING, Phase.NAMING, Phase.DISCARDING, Phase.DEFENDING)
+_TRUMP_TEXTS: Final[dict[Trump, TrumpText]] = {
+    Trump.CLUBS: "c",
+    Trump.DIAMONDS: "d",
+    Trump.HEARTS: "h",
+    Trump.SPADES: "s",
+    Trump.NONE: "nt",
+}
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class Laid:
+    """A card face up before a seat; `wins` marks the one that holds the trick, or drew the deal."""
+
+    seat: Seat
+    card: Card
+    wins: bool
+
+
+def table_picture(shown: Shown, voice: Voice) -> TablePicture:
+    """What the channel sees of a table; `voice` speaks aloud, for nothing in a picture is Markdown."""
+    view = shown.view
+    if view is None:
+        return _lobby(shown, voice)
+    contract = _contract(view)
+    laid = laid_cards(view)
+    upcard = view.upcard if view.phase in (Phase.ORDERING, Phase.NAMING) else None
+    result = view.last if view.phase in (Phase.DEALING, Phase.OVER) else None
+    banner, note = _banner(result, voice)
+    return TablePicture(
+        seats=tuple(_seat(seat, shown, view, contract, voice) for seat in SEATS),
+        sides=_sides(voice, view),
+        trick=tuple(
+            PlayedCard(
+                seat=each.seat,
+                card=card_name(each.card),
+                wins=each.wins,
+                bower=bower_of(each.card, contract.trump if contract else None),
+            )
+            for each in laid
+        ),
+        upcard=None if upcard is None else card_name(upcard),
+        turned_down=view.turned_down,
+        kitty=0 if upcard is None else view.rules.kitty_size,
+        trump=None if contract is None else _TRUMP_TEXTS[contract.trump],
+        trump_label="" if contract is None else voice.suit_title(contract.trump),
+        maker_label="" if contract is None else _maker(contract, voice),
+        maker_side=None if contract is None else contract.side,
+        banner=banner,
+        banner_note=note,
+        banner_side=_winning_side(result),
+        caption=_caption(view, voice),
+        alt=describe(shown, voice),
+    )
+
+
+def laid_cards(view: View) -> tuple[Laid, ...]:
+    """The cards face up before the seats: the trick, the last one until the next is led, or the draw for the deal."""
+    if view.phase is Phase.DEALING and view.last is None and view.draws:
+        return tuple(Laid(seat, card, seat == view.dealer) for seat, card in enumerate(view.draws[-1].cards))
+    if view.contract is None:
+        return ()
+    if view.trick and view.leader is not None:
+        leader, cards, winner = view.leader, view.trick, view.holder
+    elif view.tricks:
+        leader, cards, winner = view.tricks[-1].leader, view.tricks[-1].cards, view.tricks[-1].winner
+    else:
+        return ()
+    return tuple(
+        Laid(seat, card, seat == winner)
+        for seat, card in zip(playing_order(view.contract, leader), cards, strict=False)
+    )
+
+
+def describe(shown: Shown, voice: Voice) -> str:
+    """The picture in words, at most `ALT_LONGEST` characters."""
+    view, said = shown.view, voice.say
+    parts = [said("alt-table")]
+    if view is None:
+        parts += [_free_or_taken(seat, voice) for seat in SEATS]
+        return " ".join(parts)
+    contract, laid = _contract(view), laid_cards(view)
+    one, two = view.scores
+    parts.append(said("alt-score", one=voice.side(0), points_one=one, two=voice.side(1), points_two=two))
+    result = view.last if view.phase in (Phase.DEALING, Phase.OVER) else None
+    if result is not None:
+        banner, note = _banner(result, voice)
+        parts.append(said("alt-banner", banner=banner, note=note))
+    if contract is not None:
+        parts.append(said("alt-trump", suit=voice.suit(contract.trump), name=voice.name(contract.maker)))
+    if view.upcard is not None and view.phase in (Phase.ORDERING, Phase.NAMING):
+        parts.append(said("alt-turned-down" if view.turned_down else "alt-upcard", card=voice.card(view.upcard)))
+    verb = "alt-played" if view.contract else "alt-drew"
+    parts += [said(verb, name=voice.name(each.seat), card=voice.card(each.card)) for each in laid]
+    if view.contract:
+        parts += [said("alt-holds", name=voice.name(each.seat)) for each in laid if each.wins]
+    parts += [_seat_words(seat, shown, view, contract, voice) for seat in SEATS]
+    text = " ".join(parts)
+    return text if len(text) <= ALT_LONGEST else text[: ALT_LONGEST - 1] + "…"
+
+
+def outcome_key(result: HandResult) -> str:
+    """The key of a hand's outcome in very few words."""
+    return f"banner-{result.outcome.replace('_', '-')}"
+
+
+def _lobby(shown: Shown, voice: Voice) -> TablePicture:
+    seats = [
+        SeatPicture(
+            name=voice.say(f"seat-{seat}") if sitter is None else voice.name(seat),
+            fallback=voice.say(f"seat-{seat}"),
+            side=side_of(seat),
+            empty=sitter is None,
+            computer=sitter is not None and sitter.is_computer,
+        )
+        for seat, sitter in enumerate(shown.table.seats)
+    ]
+    caption = (voice.say("picture-target", target=shown.table.rules.target),)
+    return TablePicture(seats=tuple(seats), caption=caption, alt=describe(shown, voice))
+
+
+def _seat(seat: Seat, shown: Shown, view: View, contract: Contract | None, voice: Voice) -> SeatPicture:
+    sitter = shown.table.seats[seat]
+    out = contract is not None and seat in contract.sitting_out
+    alone = contract is not None and ((contract.alone and seat == contract.maker) or seat == contract.lone_defender)
+    status = ""
+    if out:
+        status = voice.say("status-sits-out")
+    elif alone:
+        status = voice.say("status-alone")
+    elif sitter is not None and sitter.away:
+        status = voice.say("status-away")
+    return SeatPicture(
+        name=voice.name(seat),
+        fallback=voice.say(f"seat-{seat}"),
+        side=side_of(seat),
+        cards=view.counts[seat],
+        tricks=_tricks(seat, view),
+        dealer=seat == view.dealer,
+        maker=contract is not None and seat == contract.maker,
+        alone=alone,
+        sits_out=out,
+        turn=seat == view.actor,
+        computer=sitter is not None and sitter.played_by_computer,
+        empty=sitter is None,
+        said=_said(seat, view, voice),
+        status=status,
+    )
+
+
+def _seat_words(seat: Seat, shown: Shown, view: View, contract: Contract | None, voice: Voice) -> str:
+    picture, said = _seat(seat, shown, view, contract, voice), voice.say
+    marks = [
+        said(key)
+        for key, there in (
+            ("alt-computer", picture.computer),
+            ("alt-dealer", picture.dealer),
+            ("alt-maker", picture.maker),
+            ("alt-alone", picture.alone),
+            ("alt-sits-out", picture.sits_out),
+            ("alt-turn", picture.turn),
+        )
+        if there
+    ]
+    if picture.cards and not picture.sits_out:
+        marks.append(said("alt-cards", count=picture.cards))
+    if picture.tricks is not None:
+        marks.append(said("alt-tricks", count=picture.tricks))
+    if picture.said:
+        marks.append(said("alt-said", said=picture.said))
+    return said("alt-seat", seat=said(f"seat-{seat}"), name=picture.name, marks="".join(marks))
+
+
+def _free_or_taken(seat: Seat, voice: Voice) -> str:
+    sitter = voice.table.seats[seat]
+    marks = voice.say("alt-computer") if sitter is not None and sitter.is_computer else ""
+    return voice.say("alt-seat", seat=voice.say(f"seat-{seat}"), name=voice.name(seat), marks=marks)
+
+
+def _tricks(seat: Seat, view: View) -> int | None:
+    if view.phase is Phase.PLAYING:
+        return view.taken[seat]
+    if view.phase in (Phase.DEALING, Phase.OVER) and view.last is not None and view.last.contract is not None:
+        return view.last.tricks[seat]
+    return None
+
+
+def _said(seat: Seat, view: View, voice: Voice) -> str:
+    """The last word of a seat in the bidding; a pass of the first round is forgotten in the second."""
+    if view.phase not in _BIDDING:
+        return ""
+    calls = view.calls[len(SEATS) :] if view.phase is Phase.NAMING else view.calls
+    mine = [call.action for call in calls if call.seat == seat]
+    if not mine:
+        return ""
+    match mine[-1]:
+        case Pass():
+            defends = view.contract is not None and view.phase is Phase.DEFENDING
+            asked = defends and side_of(seat) != (view.contract.side if view.contract else None) and len(mine) > 1
+            return voice.say("said-with-partner" if asked else "said-pass")
+        case Order(alone):
+            return voice.say("said-order-alone" if alone else "said-order")
+        case Name(trump, alone):
+            return voice.say("said-suit-alone" if alone else "said-suit", suit=voice.suit(trump))
+        case Alone():
+            return voice.say("said-alone")
+
+
+def _contract(view: View) -> Contract | None:
+    """The contract under way or, between hands, the one just played."""
+    if view.contract is not None:
+        return view.contract
+    return view.last.contract if view.last is not None else None
+
+
+def _sides(voice: Voice, view: View) -> tuple[SidePicture, ...]:
+    return tuple(SidePicture(label=voice.side(side), score=points) for side, points in enumerate(view.scores))
+
+
+def _maker(contract: Contract, voice: Voice) -> str:
+    key = "picture-maker-alone" if contract.alone else "picture-maker"
+    return voice.say(key, name=voice.name(contract.maker))
+
+
+def _banner(result: HandResult | None, voice: Voice) -> tuple[str, str]:
+    if result is None:
+        return "", ""
+    banner = voice.say(outcome_key(result))
+    side = _winning_side(result)
+    if side is None:
+        return banner, ""
+    return banner, voice.say("picture-points", side=voice.side(side), points=max(result.points))
+
+
+def _winning_side(result: HandResult | None) -> int | None:
+    if result is None or result.points == (0, 0):
+        return None
+    return 0 if result.points[0] else 1
+
+
+def _caption(view: View, voice: Voice) -> tuple[str, ...]:
+    number = view.last.number if view.last is not None else view.number
+    hand = () if view.phase is Phase.DRAWING else (voice.say("picture-hand", number=number),)
+    return (*hand, voice.say("picture-target", target=view.rules.target))

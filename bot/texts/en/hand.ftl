@@ -1,0 +1,69 @@
+### The private panel of a seat.
+
+hand-ordering = Your turn: is { $card } to be trump?
+hand-naming = Your turn: name trump or pass
+hand-naming-stuck = Your turn: you are stuck and must name trump
+hand-discarding = Your turn: discard one card
+hand-defending = Your turn: will you defend alone?
+hand-playing = Your turn: play a card
+hand-playing-lead = Your turn: lead a card
+hand-wait = Not your turn
+hand-sits-out = You sit out this hand
+hand-lobby = The game has not begun yet. Your cards will be here.
+hand-drawing = The first dealer is being drawn.
+hand-dealing = No cards are out. The next hand is about to be dealt.
+hand-over = This game is over.
+hand-closed = This table was closed.
+hand-seat = You are { $seat }, with { $partner }
+hand-to-dealer-you = If it is taken up, { $card } is yours.
+hand-to-dealer-partner = If it is taken up, { $card } goes to your partner { $name }.
+hand-to-dealer-opponent = If it is taken up, { $card } goes to your opponent { $name }.
+hand-partner-alone-only = By the rules of this table you may order up your partner only to play alone.
+hand-turned-down = The suit turned down may not be named: { $suit }.
+hand-took = You took { $card }. Choose the card to bury; it may be that one.
+hand-buried = You buried { $card }.
+hand-led = { $suit } were led: you must follow if you can.
+hand-led-free = { $suit } were led and you have none: play what you like.
+hand-led-trump = Trump was led: you must follow if you can.
+hand-led-trump-free = Trump was led and you have none: play what you like.
+hand-partner-alone = { $name } plays alone. Your cards stay face down.
+hand-maker-defence = { $name } makes trump. Alone you score 4 points for three tricks.
+hand-bowers = { $right } is the right bower and { $left } the left bower, a trump like the others.
+hand-away = A computer plays for you until you say that you are back.
+hand-tricks = Tricks: { $ours } for you, { $theirs } for them
+hand-until = The clock runs out { $until }
+
+bid-pass = Pass
+bid-order = Order up { $card }
+bid-assist = Assist { $card }
+bid-take = Take up { $card }
+bid-order-alone = Order up, alone
+bid-assist-alone = Assist, alone
+bid-take-alone = Take up, alone
+bid-name = { $suit }
+bid-name-alone = { $suit }, alone
+bid-defend-alone = Defend alone
+bid-defend-partner = With my partner
+
+last-title = Last trick
+last-heading = Trick { $number }, led by { $name }
+last-card = { $name }: { $card }
+last-card-won = **{ $name }: { $card }** (takes the trick)
+last-none = No trick of this hand is finished yet.
+
+more-title = Table { $number }
+more-promise = Promise of the present deal (SHA-256): { $commitment }
+more-substitute = Let a computer take over for…
+more-kick = Take out of the game…
+more-sit = Take the seat of { $name }
+more-remove-computer = Send { $name } away
+confirm-close = Close this table? The game ends here and counts for nobody.
+confirm-close-yes = Yes, close it
+confirm-leave = Leave this game? A computer takes your seat and plays to the end.
+confirm-leave-yes = Yes, leave
+
+ping-turn = It is your turn at the euchre table.
+ping-ordering = Your bid at the euchre table.
+ping-discarding = The dealer’s discard is yours at the euchre table.
+ping-playing = Your card is awaited at the euchre table.
+ping-until = { $call } The clock runs out { $until }.

@@ -1,0 +1,102 @@
+### Statistics, preferences, settings, lists, the check of deals.
+
+stats-title = { $name }: euchre in this server
+stats-none = { $name } has not finished a hand of euchre in this server yet.
+stats-games = Games
+stats-hands = Hands
+stats-of = { $won } of { $played } won
+stats-line = **{ $what }**: { $value }
+stats-points = Points scored
+stats-euchres = Euchres
+stats-euchres-value = { $made } made, { $suffered } suffered
+stats-loners = Playing alone
+stats-loners-value = { $made } marches of { $tried } tried
+stats-note = Computers do not count.
+
+board-title = Leaderboard
+board-by = Ordered by: { $column }
+board-empty = Nobody is in this list yet. Open a table with `/table open`.
+board-page = Page { $page } of { $pages }
+board-row = { $rank }. { $name }: { $numbers }
+board-row-you = { $rank }. { $name } (you): { $numbers }
+board-previous = Back
+board-next = Next
+board-choose = Order by…
+board-member = Member at rank { $rank }
+board-number = { $column }: { $value }
+board-minimum-games = { $count ->
+    [one] For members with at least one finished game.
+   *[other] For members with at least { $count } finished games.
+}
+board-minimum-hands = { $count ->
+    [one] For members with at least one hand.
+   *[other] For members with at least { $count } hands.
+}
+# .short heads a narrow column of the picture
+column-games_won = games won
+    .short = won
+column-games = games
+    .short = games
+column-win_rate = share of games won
+    .short = share
+column-points = points
+    .short = points
+column-points_per_hand = points per hand
+    .short = per hand
+column-hands_won = hands won
+    .short = hands
+column-euchres_made = euchres made
+    .short = euchres
+column-loners_made = marches alone
+    .short = alone
+value-rate = { NUMBER($value, minimumFractionDigits: 2, maximumFractionDigits: 2) }
+value-percent = { $value } %
+
+preferences-title = Your preferences
+preferences-note = They hold for you in every server.
+preferences-four_colours = Four colours of cards
+preferences-text_only = Text instead of pictures
+preferences-pings = Calls when it is your turn
+preferences-on = { $name }: on
+preferences-off = { $name }: off
+preferences-language = Language
+preferences-language-auto = As Discord says
+preferences-sort = Order of the hand
+preferences-sort-trump_first = Trumps first, colours in turn
+preferences-sort-suit = Always clubs, diamonds, hearts, spades
+
+server-title = Euchre in this server
+server-language = Language of the tables
+server-preset = Rules of new tables
+server-opener-everyone = Everyone may open tables.
+server-opener-role = Only { $role } and moderators may open tables.
+server-opener-hint = Change that with `/server` and a role; @​everyone lets everyone.
+
+list-title = Tables
+list-empty = No table is open here. Open one with `/table open`.
+list-lobby = Table { $number } · { $preset } · { $seated } of { $seats } seated · { $where }
+list-playing = Table { $number } · { $preset } · at play · { $where }
+list-more = { $count ->
+    [one] and one more
+   *[other] and { $count } more
+}
+
+verify-title = The deals of game { $table }
+verify-fair = { $count ->
+    [one] The one deal was fair: it was fixed before its hand began, and is what the secret gives.
+   *[other] All { $count } deals were fair: each was fixed before its hand began, and is what the secret gives.
+}
+verify-unfair = { $count ->
+    [one] One deal is not what the secret gives.
+   *[other] { $count } deals are not what the secret gives.
+}
+verify-draw = Draw: { $commitment }
+verify-hand = Hand { $number }: { $commitment }
+verify-hand-unfair = Hand { $number }: { $commitment } (does not match)
+verify-secret = Secret: { $secret }
+verify-how = The promise before hand n is the SHA-256 of “bower/1/commit/n/” followed by the 32 bytes of the secret. Compare it with what the table showed.
+verify-left-out = { $count ->
+    [one] and one more like these
+   *[other] and { $count } more like these
+}
+

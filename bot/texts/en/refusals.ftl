@@ -1,0 +1,59 @@
+### Why something is not done. Each is the whole answer a member gets.
+
+refusal-not-now = That cannot be done at this point of the hand.
+refusal-game-over = This game is over.
+refusal-not-held = You do not hold that card.
+refusal-must-follow = You hold a card of the suit led and must follow it.
+refusal-dealer-stuck = At this table the dealer may not pass in the second round: name trump.
+refusal-turned-down = The suit that was turned down may not be named.
+refusal-no-trump-off = No trump is not played at this table.
+refusal-partner-alone = At this table you may order up your partner only to play alone.
+refusal-bad-deal = That is not a deal of this pack.
+
+table-unknown = There is no such table any more.
+table-none-here = No table is open in this channel. Open one with `/table open`.
+table-closed = This table was closed.
+table-over = The game at this table is over.
+table-full = All seats of this table are taken.
+table-started = The game at this table has begun already.
+table-not-started = The game at this table has not begun yet.
+table-not-full = { $missing ->
+    [one] One seat is still free. Wait for a player, or add a computer.
+   *[other] { $missing } seats are still free. Wait for players, or add computers.
+}
+table-seated-already = You sit at this table already.
+table-seat-taken = That seat is taken.
+table-not-seated = You do not sit at this table.
+table-seen-cards = You left that hand and know its cards: until it is over only your old seat is open to you.
+table-no-such-seat = This table has no such seat.
+table-member-not-seated = That member does not sit at this table.
+table-not-a-computer = No computer sits there.
+table-not-host = Only the member who opened this table, or a moderator, may do that.
+table-not-your-turn = It is not your turn.
+table-stale = The game has moved on since that button was made.
+table-away = A computer plays for you. Press “I’m back” first.
+table-not-away = You are at the table already.
+table-not-over = The game at this table is not over yet.
+table-rematched = This game has had its rematch already.
+table-bad-clock = A turn may last from 15 seconds to 7 days.
+table-unknown-preset = There are no rules of that name.
+table-may-not-open = You may not open tables in this server.
+table-too-many = { $limit ->
+    [one] You have a table open already. Finish or close it first.
+   *[other] You have { $limit } tables open already. Finish or close one first.
+}
+table-stopping = Bower is about to restart. Please try again in a minute.
+
+bad-rules-target = A game is played to 1 to 52 points.
+bad-rules-win-by = A game is won by a lead of 1 or 2 points.
+bad-rules-text = These rules cannot be read.
+bad-rules-option = There is no rule called { $option }.
+bad-rules-value = That is no value for the rule { $option }.
+
+incident = Something went wrong on our side, and nothing was changed. If it happens again, please report number { $incident }.
+only-in-server = Euchre tables live in servers: use this in a channel of one.
+not-yours = This panel belongs to another member or to an older version of Bower. Open a fresh one with My hand.
+no-table-yours = You sit at no table here.
+which-table = Several tables are open here: say which one you mean.
+no-game-to-verify = There is no finished game with that number in this server.
+stopping = Bower is restarting. Your game is kept and goes on in a moment.

@@ -1,0 +1,58 @@
+### What happened. $name is a member, $side and $other are the partners on each side.
+
+story-draw-tied = The lowest cards are equal ({ $cards }): the draw is repeated.
+story-drew-deal = { $name } drew the lowest card, { $card }, and deals first.
+story-dealt = { $name } dealt and turned up { $card }.
+story-ordered-up = { $name } ordered up { $card }.
+story-assisted = { $name } assisted: { $card } goes to the partner.
+story-took-up = { $name } took up { $card }.
+story-turned-down = { $name } turned down { $card }.
+story-stuck = { $name } is stuck and must name trump.
+story-named = { $name } named { $suit }.
+story-next = That is { term-next }: the other suit of the colour turned down.
+story-crossing = That is { term-crossing }: a suit of the other colour.
+story-alone = { $name } plays alone.
+story-defends-alone = { $name } defends alone.
+# $bower: right, left, none
+story-trick = { $bower ->
+    [right] { $name } took the trick with the { term-right-bower }, { $card }.
+    [left] { $name } took the trick with the { term-left-bower }, { $card }.
+   *[none] { $name } took the trick with { $card }.
+}
+story-chop = { $name } chopped { $card } with { $second }.
+story-trumped-partner = { $name } trumped { $card }, the partner’s card, with { $second }.
+story-underman = { $name } was undermanned: the { term-left-bower } fell under the right.
+story-walk = { $name }’s { $card } walked.
+story-dutchman = { $name } showed a { term-dutchman }: both bowers and the ace of trump.
+story-made = { $side } made it: { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}.
+story-march = A { term-march }! { $side } took every trick: { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}.
+story-lone-made = { $name } made it alone: { $points ->
+    [one] 1 point
+   *[other] { $points } points
+} for { $side }.
+story-lone-march = A { term-march } alone! { $name } took every trick: { $points ->
+    [one] 1 point
+   *[other] { $points } points
+} for { $side }.
+story-euchred = Euchred! { $other } fell short: { $points ->
+    [one] 1 point
+   *[other] { $points } points
+} for { $side }.
+story-lone-defence = Euchred by one! { $other } fell to a lone defender: { $points ->
+    [one] 1 point
+   *[other] { $points } points
+} for { $side }.
+story-thrown-in = Everyone passed: the hand is thrown in.
+story-in-the-barn = { $side } are in the barn: one point to go.
+story-bridge = { $side } are at the bridge: one point to go, and four for the others.
+story-skunk = A skunk: { $other } did not score at all.
+story-game-won = { $side } win the game with { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}.

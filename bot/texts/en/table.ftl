@@ -1,0 +1,146 @@
+### The public message of a table.
+
+table-title = Euchre · { $preset }
+table-facts = First to { $target } · hand { $number } · dealt by { $dealer }
+table-facts-lead = First to { $target } with a lead of { $lead } · hand { $number } · dealt by { $dealer }
+table-commitment = Promise of this deal: { $commitment }
+table-commitment-next = Promise of the next deal: { $commitment }
+table-clock = { $clock } a turn
+
+button-hand = My hand
+button-last-trick = Last trick
+button-rules = Rules
+button-more = More…
+button-sit = Sit { $seat }
+button-sit-with = { $seat }, with { $partner }
+button-computer = Add computer
+button-leave = Leave
+button-start = Start
+button-deal = Deal now
+button-rematch = Rematch
+button-new-partners = New partners
+button-verify = Check the deals
+button-back = I’m back
+button-close = Close the table
+
+lobby-title = A table for euchre is open
+lobby-host = Opened by { $name } · { $clock }
+lobby-seat = { $seat }: { $name }
+lobby-seat-computer = { $seat }: { $name } (computer)
+lobby-missing = { $missing ->
+    [one] One more player is needed. A computer can take the seat.
+   *[other] { $missing } more players are needed. Computers can take the seats.
+}
+lobby-ready = Everyone is here: press Start.
+# Two partners, each as lobby-seat
+lobby-side = { $one } — { $two }
+
+# Whose turn it is. $until is a timestamp that Discord shows as "in 2 minutes".
+turn-ordering = { $name } to order up or pass
+turn-naming = { $name } to name trump or pass
+turn-naming-stuck = { $name } must name trump
+turn-discarding = { $name } to discard
+turn-defending = { $name } may defend alone
+turn-playing = { $name } to play
+turn-playing-lead = { $name } to lead
+turn-drawing = Drawing for the first deal…
+turn-dealing = The next hand is about to be dealt.
+turn-until = { $turn } · clock runs out { $until }
+turn-computer = { $turn } (computer)
+turn-away = { $turn } (computer, while away)
+
+line-upcard = Turned up: { $card }
+line-turned-down = { $card } was turned down
+line-call-pass = { $name } passes
+line-call-order = { $name } orders up
+line-call-name = { $name } names { $suit }
+line-call-alone = { $name } defends alone
+# $suit is a suit with a capital; $how: ordered, assisted, took, named; $alone: yes, no
+line-contract = { $suit } · { $how ->
+    [ordered] ordered up by { $name }
+    [assisted] assisted by { $name }
+    [took] taken up by { $name }
+   *[named] named by { $name }
+}{ $alone ->
+    [yes] , alone
+   *[no] { "" }
+}
+line-lone-defender = { $name } defends alone
+line-trick = Trick { $number }: { $cards }
+line-trick-empty = Trick { $number } is about to be led
+line-trick-card = { $name } { $card }
+line-score = { $one } { $points_one } · { $two } { $points_two }
+line-trick-taken = { $name } took trick { $number } with { $card }.
+
+said-pass = pass
+said-order = order up
+said-order-alone = order up, alone
+said-alone = alone
+said-with-partner = with partner
+said-suit = { $suit }
+said-suit-alone = { $suit }, alone
+status-sits-out = sits out
+status-away = away
+status-alone = alone
+picture-hand = Hand { $number }
+picture-target = First to { $target }
+picture-maker = { $name }
+picture-maker-alone = { $name }, alone
+picture-points = { $points ->
+    [one] { $side }: 1 point
+   *[other] { $side }: { $points } points
+}
+
+# Banners: what a hand came to, in very few words
+banner-made = Made
+banner-march = March!
+banner-lone-made = Made, alone
+banner-lone-march = March, alone!
+banner-euchred = Euchred!
+banner-lone-defence = Euchred by one!
+banner-thrown-in = Thrown in
+
+result-course = Score after each hand
+result-title = { $side } win
+result-final = ### { $side } win, { $high } to { $low }
+result-thanks = { $hands ->
+    [one] Played in one hand.
+   *[other] Played in { $hands } hands.
+} The secret of the deals is open now: anyone may check them.
+closed-title = This table was closed
+closed-body = The game was given up before its end. It counts for nobody.
+retired-play = The game goes on in the newest message of this table.
+
+### What a picture of the table shows, for those who do not see it.
+
+alt-table = Euchre table.
+alt-seat = { $seat }: { $name }{ $marks }.
+alt-computer = , computer
+alt-dealer = , dealer
+alt-turn = , to act
+alt-maker = , maker
+alt-alone = , alone
+alt-sits-out = , sits out
+alt-cards = { $count ->
+    [one] , 1 card
+   *[other] , { $count } cards
+}
+alt-tricks = { $count ->
+    [one] , 1 trick
+   *[other] , { $count } tricks
+}
+alt-said = , said: { $said }
+alt-free = , free
+alt-score = Score: { $one } { $points_one }, { $two } { $points_two }.
+alt-trump = Trump: { $suit }, made by { $name }.
+alt-upcard = Turned up: { $card }.
+alt-turned-down = Turned down: { $card }.
+alt-played = { $name } played { $card }.
+alt-drew = { $name } drew { $card }.
+alt-holds = { $name } holds the trick.
+alt-hand = Your hand: { $cards }.
+alt-card-right = { $card }, right bower
+alt-card-left = { $card }, left bower
+alt-banner = { $banner } { $note }.
+alt-course = { $side }: { $course }.
+alt-winner = { $side } win.

@@ -1,0 +1,43 @@
+### Cards, seats and the words of euchre. Other messages refer to these, so that each is called one thing everywhere.
+
+suit-c = clubs
+    .title = Clubs
+suit-d = diamonds
+    .title = Diamonds
+suit-h = hearts
+    .title = Hearts
+suit-s = spades
+    .title = Spades
+suit-nt = no trump
+    .title = No trump
+
+rank-2 = two
+rank-7 = seven
+rank-8 = eight
+rank-9 = nine
+rank-T = ten
+rank-J = jack
+rank-Q = queen
+rank-K = king
+rank-A = ace
+# $rank (text) and $suit (text): jack of hearts
+card-words = { $rank } of { $suit }
+card-joker = joker
+
+seat-free = free seat
+# Two partners
+side = { $one } & { $two }
+
+term-right-bower = right bower
+term-left-bower = left bower
+term-march = march
+term-euchre = euchre
+term-dutchman = Dutchman
+term-next = next
+term-crossing = crossing
+term-upcard = upcard
+term-kitty = kitty
+
+# One letter beside a card on a button
+mark-right = R
+mark-left = L

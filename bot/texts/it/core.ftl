@@ -1,1 +1,0 @@
-hello = Ciao { $name }
