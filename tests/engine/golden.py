@@ -1,0 +1,166 @@
+"""Whole games kept as files: each line of the log with the score after it and the words of the story it tells.
+
+    python -m tests.engine.golden            says which files differ
+    python -m tests.engine.golden --write    tells the games of the files again, and plays those that are not there
+
+The log in a file stays as it is (a stored game must replay for ever); only what is told beside it is written anew. To
+get another game for a file, delete it first: the first random game whose text holds all of `SHOWS` is taken.
+"""
+
+import argparse
+import json
+import sys
+from dataclasses import asdict
+from pathlib import Path
+from random import Random
+
+from engine import (
+    PRESETS,
+    Event,
+    Pass,
+    Rules,
+    Seat,
+    State,
+    apply,
+    dump,
+    legal_actions,
+    load,
+    rules_from,
+    start,
+    story,
+    view,
+)
+from engine.cards import hand_text
+from engine.codec import trump_text
+from tests.strategies import Game, random_action
+
+FOLDER = Path(__file__).parent / "golden"
+
+SCENARIOS: dict[str, Rules] = {
+    **PRESETS,
+    "no-trump": rules_from({"no_trump": "round_two"}),
+    "defend-alone-always": rules_from({"defend_alone": "always"}),
+    "defend-alone-against-loner": rules_from({"defend_alone": "against_loner"}),
+    "dealers-partner-alone": rules_from({"dealer_partner": "alone"}),
+    "left-of-loner": rules_from({"lone_lead": "left_of_loner"}),
+    "win-by-two": rules_from({"win_by": 2}),
+    "redeal-same": rules_from({"redeal_by": "same"}),
+    "one-point": rules_from({"target": 1}),
+    "every-option": rules_from(
+        {
+            "target": 21,
+            "win_by": 2,
+            "no_trump": "round_two",
+            "all_pass": "stick_dealer",
+            "dealer_partner": "alone",
+            "defend_alone": "always",
+            "lone_lead": "left_of_loner",
+        }
+    ),
+}
+"""The rules of every file."""
+
+SHOWS: dict[str, tuple[str, ...]] = {
+    "north-american": ("draw-tied", "thrown-in", "dutchman", "march N NS"),
+    "stick-the-dealer": ("stuck W", "underman", "chop", "bridge"),
+    "no-trump": ("name nt alone", "name nt |", "walk"),
+    "defend-alone-always": ("lone-defence", "defends-alone"),
+    "defend-alone-against-loner": ("lone-defence", "lone-made"),
+    "dealers-partner-alone": ("assisted", "lone-made"),
+    "left-of-loner": ("lone-made", "lone-march", "crossing"),
+    "win-by-two": ("| 10-9 |", "| 10-10 |"),
+    "redeal-same": ("thrown-in", "trumped-partner", "in-the-barn EW"),
+    "one-point": ("skunk",),
+    "every-option": ("lone-defence", "name nt", "stuck", "euchred"),
+}
+"""What a game must hold to be worth keeping."""
+
+TRIES = 5000
+_SEATS = "NESW"
+_SIDES = ("NS", "EW")
+
+
+def event_text(event: Event) -> str:
+    """An event in one phrase: word, seat, side, cards, trump, points, as far as it has them."""
+    words = [event.word.value]
+    if event.seat is not None:
+        words.append(_SEATS[event.seat])
+    if event.side is not None:
+        words.append(_SIDES[event.side])
+    if event.cards:
+        words.append(hand_text(event.cards))
+    if event.trump is not None:
+        words.append(trump_text(event.trump))
+    if event.points:
+        words.append(f"+{event.points}")
+    return " ".join(words)
+
+
+def told(game: Game) -> str:
+    """A game as the text of its file."""
+    of = {name: value for name, value in asdict(game.rules).items() if value != asdict(Rules())[name]}
+    lines = [f"# rules {json.dumps(of)}", f"# dealer {'-' if game.dealer is None else _SEATS[game.dealer]}"]
+    for before, action, after in game.steps:
+        scores = view(after, None).scores
+        events = ", ".join(map(event_text, story(before, action, after)))
+        lines.append(f"{dump(action)} | {scores[0]}-{scores[1]} | {events}".rstrip())
+    return "\n".join(lines) + "\n"
+
+
+def read(text: str) -> Game:
+    """The game of a file, from its log alone."""
+    rules, dealer, *lines = text.splitlines()
+    first: Seat | None = None if dealer.endswith("-") else _SEATS.index(dealer[-1])
+    of = rules_from(json.loads(rules.removeprefix("# rules ")))
+    return Game(of, first, tuple(load(line.split(" | ")[0]) for line in lines))
+
+
+def path_of(name: str) -> Path:
+    """Where a scenario is kept."""
+    return FOLDER / f"{name}.txt"
+
+
+def played(name: str) -> str:
+    """The first random game worth keeping for a scenario."""
+    for seed in range(TRIES):
+        dice = Random(f"{name}/{seed}")
+        game = _random_game(SCENARIOS[name], dice, None if seed % 2 else seed // 2 % 4)
+        text = told(game)
+        if all(each in text for each in SHOWS[name]):
+            return text
+    raise ValueError(f"no game of {TRIES} shows all of {SHOWS[name]}")
+
+
+def _random_game(rules: Rules, dice: Random, dealer: Seat | None) -> Game:
+    """Random play in which a bidder calls now and then, and seldom alone."""
+    state: State = start(rules, dealer)
+    actions = []
+    while view(state, None).phase != "over":
+        action = random_action(state, dice, calls=0.2)
+        if "alone" in dump(action) and Pass() in legal_actions(state) and dice.random() < 0.5:
+            action = Pass()
+        actions.append(action)
+        state = apply(state, action)
+    return Game(rules, dealer, tuple(actions))
+
+
+def main(arguments: list[str]) -> int:
+    parser = argparse.ArgumentParser(description="Golden games of the engine.")
+    parser.add_argument("--write", action="store_true", help="write what is told anew")
+    write = parser.parse_args(arguments).write
+    differing = 0
+    for name in SCENARIOS:
+        path = path_of(name)
+        old = path.read_text() if path.exists() else None
+        new = played(name) if old is None else told(read(old))
+        if new != old:
+            differing += 1
+            sys.stdout.write(f"{path.name}: {'new' if old is None else 'differs'}\n")
+            if write:
+                FOLDER.mkdir(exist_ok=True)
+                path.write_text(new)
+    return 0 if write else differing
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
