@@ -10,6 +10,7 @@ import subprocess
 import tempfile
 import time
 from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
 from itertools import count
 from pathlib import Path
 
@@ -18,6 +19,7 @@ import pytest
 from sqlalchemy.engine import URL, make_url
 
 _START_SECONDS = 60
+_INITDB = ("--no-sync", "-E", "UTF8", "--locale", "C.UTF-8")
 _PREFIX = "bower_test_"
 _numbers = count(1)
 
@@ -66,9 +68,7 @@ def _on_server(server: URL, statement: str) -> None:
             await connection.close()
 
     # a loop of its own, in a thread of its own: the caller may be inside a running loop
-    import concurrent.futures
-
-    with concurrent.futures.ThreadPoolExecutor(1) as pool:
+    with ThreadPoolExecutor(1) as pool:
         pool.submit(asyncio.run, run()).result()
 
 
@@ -92,8 +92,7 @@ def _cluster(binaries: Path) -> Iterator[URL]:
         run = functools.partial(subprocess.Popen, user=user, group=user, extra_groups=() if user else None)
         with (directory / "initdb.log").open("wb") as log:
             made = run(
-                [binaries / "initdb", "-D", directory / "data", "-U", "bower", "-A", "trust", "-E", "UTF8", "--no-sync"]
-                + ["--locale", "C.UTF-8"],
+                [binaries / "initdb", "-D", directory / "data", "-U", "bower", "-A", "trust", *_INITDB],
                 stdout=log,
                 stderr=log,
                 cwd=directory,

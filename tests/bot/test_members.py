@@ -1,0 +1,39 @@
+"""Members' preferences."""
+
+import pytest
+
+from bot.members import Members, Preferences, Sort
+from bot.store.database import Database
+
+OTHERS = Preferences(language="fr", four_colours=True, text_only=True, pings=False, sort=Sort.SUIT)
+
+
+async def test_nothing_set_means_the_defaults(database: Database) -> None:
+    assert await Members(database).get(7) == Preferences()
+
+
+async def test_what_is_set_is_read_here_and_by_another_process(database: Database) -> None:
+    members = Members(database)
+    for preferences in (OTHERS, Preferences(), OTHERS):
+        await members.get(7)  # now in memory
+        await members.set(7, preferences)
+        assert await members.get(7) == preferences
+        assert await Members(database).get(7) == preferences
+    assert await members.get(8) == Preferences()
+
+
+async def test_memory_is_asked_first_but_not_for_ever(database: Database, monkeypatch: pytest.MonkeyPatch) -> None:
+    members = Members(database)
+    await members.get(7)
+    await Members(database).set(7, OTHERS)
+    assert await members.get(7) == Preferences()
+    monkeypatch.setattr("bot.members._SECONDS", 0.0)
+    assert await members.get(7) == OTHERS
+
+
+async def test_memory_has_an_end(database: Database, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("bot.members._REMEMBERED", 3)
+    members = Members(database)
+    for user in range(10):
+        await members.get(user)
+    assert list(members._recent) == [7, 8, 9]

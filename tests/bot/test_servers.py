@@ -1,0 +1,19 @@
+"""Servers' settings."""
+
+from bot.servers import Servers, ServerSettings
+from bot.store.database import Database
+
+
+async def test_a_new_server_has_the_defaults_and_is_not_known(database: Database) -> None:
+    servers = Servers(database)
+    assert await servers.get(77) == ServerSettings()
+    assert not await servers.known(77)
+
+
+async def test_settings_are_kept_changed_and_of_one_server(database: Database) -> None:
+    servers = Servers(database)
+    for settings in (ServerSettings(language="it", preset="stick-the-dealer", opener_role=2**63 - 1), ServerSettings()):
+        await servers.set(77, settings)
+        assert await servers.get(77) == settings
+        assert await servers.known(77)
+    assert not await servers.known(78)

@@ -1,0 +1,308 @@
+"""Statistics: what counts, who is where in a leaderboard, and that the logs alone give the same again."""
+
+from collections import Counter
+from random import Random
+
+import pytest
+from sqlalchemy import delete, insert, select, update
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from bot import recount
+from bot.statistics import MIN_GAMES, MIN_HANDS, Column, Statistics, record_game, record_hand
+from bot.store import schema
+from bot.store.database import Database
+from bot.tables.errors import TableError
+from bot.tables.model import Sitter, Snapshot, Status, Table
+from bot.tables.service import Tables
+from bot.tallies import COUNTS
+from engine import Contract, HandResult, Outcome, Rules, Trump, Word
+from tests.bot.tabling import ANN, BEN, EVE, GUILD, MOD, FakeClock, one_step, rows, started, tables_on
+
+ENDS = {
+    Word.MADE,
+    Word.MARCH,
+    Word.LONE_MADE,
+    Word.LONE_MARCH,
+    Word.EUCHRED,
+    Word.LONE_DEFENCE,
+}
+
+
+class Bookkeeper:
+    """Counts by hand, from what the channel is told and who is seen to sit."""
+
+    def __init__(self) -> None:
+        self.counts: dict[int, Counter[str]] = {}
+        self.names: dict[int, str] = {}
+        self.alone = False
+
+    def hear(self, now: Snapshot) -> None:
+        for event in now.events:
+            if event.word is Word.DEALT:
+                self.alone = False
+            elif event.word is Word.ALONE:
+                self.alone = True
+            elif event.word in ENDS:
+                for seat, count in self._members(now.table):
+                    scored, makers = event.side == seat % 2, event.seat is not None and event.seat % 2 == seat % 2
+                    euchred = event.word in (Word.EUCHRED, Word.LONE_DEFENCE)
+                    lone = self.alone and event.seat == seat
+                    count["hands"] += 1
+                    count["hands_won"] += scored
+                    count["points"] += event.points * scored
+                    count["euchres_made"] += euchred and not makers
+                    count["euchres_suffered"] += euchred and makers
+                    count["loners_tried"] += lone
+                    count["loners_made"] += lone and event.word is Word.LONE_MARCH
+            elif event.word is Word.GAME_WON:
+                for seat, count in self._members(now.table):
+                    count["games"] += 1
+                    count["games_won"] += event.side == seat % 2
+
+    def _members(self, table: Table) -> list[tuple[int, Counter[str]]]:
+        found: list[tuple[int, Counter[str]]] = []
+        for seat, sitter in enumerate(table.seats):
+            if sitter is not None and sitter.user is not None:
+                self.names[sitter.user] = sitter.name
+                found.append((seat, self.counts.setdefault(sitter.user, Counter())))
+        return found
+
+
+async def play(tables: Tables, clock: FakeClock, books: Bookkeeper, rng: Random, members: int) -> None:
+    """A game with members who go, come, and let a computer play for them; sometimes it is given up."""
+    now = await started(tables, members=members)
+    table, give_up = now.table.id, rng.random() < 0.2
+    for step in range(10_000):
+        if now.table.status is not Status.PLAYING or (give_up and step > 60):
+            break
+        clock.later(1)
+        if rng.random() < 0.03:
+            try:
+                match rng.randrange(4):
+                    case 0:
+                        now = await tables.leave(table, BEN)
+                    case 1:
+                        now = await tables.sit(table, EVE)
+                    case 2:
+                        now = await tables.substitute(table, MOD, 0)
+                    case _:
+                        now = await tables.back(table, ANN)
+            except TableError:
+                pass
+            continue
+        now = await one_step(tables, now, rng)
+        books.hear(now)
+    if now.table.status is Status.PLAYING:
+        await tables.close(table, MOD)
+
+
+async def test_standings_are_what_was_seen_and_the_logs_give_them_again(database: Database) -> None:
+    clock, books, rng = FakeClock(), Bookkeeper(), Random(20)
+    tables = tables_on(database, clock)
+    for game in range(10):
+        await play(tables, clock, books, rng, members=1 + game % 4)
+    assert {EVE.user, ANN.user, BEN.user} <= books.counts.keys(), "the games were too tame"
+    assert books.counts[ANN.user]["euchres_suffered"]
+    assert books.counts[ANN.user]["loners_tried"]
+
+    statistics = Statistics(database)
+    for user, expected in books.counts.items():
+        standing = await statistics.of(GUILD, user)
+        assert standing is not None
+        assert {name: getattr(standing, name) for name in COUNTS} == {name: expected[name] for name in COUNTS}
+        assert standing.name == books.names[user]
+    assert await statistics.of(GUILD, MOD.user) is None
+    assert await statistics.of(GUILD + 1, ANN.user) is None
+
+    before = await rows(database)
+    async with database.read() as connection:
+        assert await recount.differences(connection) == ()
+    await recount.rebuild(database)
+    assert await rows(database) == before
+
+
+async def test_a_recount_finds_and_mends_what_is_wrong(database: Database) -> None:
+    clock = FakeClock()
+    await play(tables_on(database, clock), clock, Bookkeeper(), Random(4), members=4)
+    before = await rows(database)
+    standings = schema.standings
+
+    async def spoil(connection: AsyncConnection) -> None:
+        await connection.execute(delete(schema.player_hands).where(schema.player_hands.c.number == 1))
+        await connection.execute(update(standings).where(standings.c.user_id == ANN.user).values(points=999))
+        await connection.execute(delete(standings).where(standings.c.user_id == BEN.user))
+        nobody = dict.fromkeys(COUNTS, 0)
+        await connection.execute(insert(standings).values(guild_id=GUILD, user_id=5, name="Nobody", **nobody))
+
+    await database.write(spoil)
+    async with database.read() as connection:
+        found = await recount.differences(connection)
+    assert len(found) == 4
+    assert all(any(word in line for line in found) for word in ("player_hands", "1001", "1002", "member 5"))
+    await recount.rebuild(database)
+    assert await rows(database) == before
+
+
+@pytest.mark.parametrize("line", ["play Xx", "deal nonsense", ""])
+async def test_a_log_that_does_not_replay_stops_a_rebuild_and_keeps_its_cards_to_itself(
+    database: Database, line: str
+) -> None:
+    clock = FakeClock()
+    await play(tables_on(database, clock), clock, Bookkeeper(), Random(4), members=2)
+    columns = schema.log.c
+
+    async def spoil(connection: AsyncConnection) -> None:
+        await connection.execute(update(schema.log).where(columns.seq == 2).values(line=line))
+
+    await database.write(spoil)
+    before = await rows(database)
+    with pytest.raises(recount.BadLog) as fault:
+        await recount.rebuild(database)
+    assert str(fault.value) == "table 1: line 2 of the log is not legal"
+    assert await rows(database) == before
+
+
+def _table(*users: int | None) -> Table:
+    return Table(
+        id=1,
+        guild=GUILD,
+        channel=2,
+        host=ANN.user,
+        preset="north-american",
+        rules=Rules(),
+        clock_ms=60_000,
+        language="en",
+        status=Status.PLAYING,
+        version=9,
+        seats=tuple(Sitter(user=user, name=f"member {user}") for user in users),
+        created_at=0,
+    )
+
+
+async def _add_table(connection: AsyncConnection) -> None:
+    row = {"id": 1, "guild_id": GUILD, "channel_id": 2, "host_id": 1, "preset": "x", "rules": "{}", "clock_ms": 1}
+    row |= {"language": "en", "status": "playing", "secret": b"", "version": 0, "created_at": 0}
+    await connection.execute(insert(schema.tables).values(row))
+
+
+def _result(outcome: Outcome, points: tuple[int, int], *, alone: bool = False, maker: int = 0) -> HandResult:
+    contract = Contract(maker=maker, trump=Trump.NONE, round=2, alone=alone)
+    return HandResult(number=3, dealer=1, contract=contract, tricks=(5, 0, 0, 0), outcome=outcome, points=points)
+
+
+async def test_nothing_counts_twice(database: Database) -> None:
+    async def unit(connection: AsyncConnection) -> None:
+        await _add_table(connection)
+        for _ in range(2):
+            await record_hand(connection, _table(11, None, 13, 14), _result(Outcome.MADE, (1, 0)), at=5)
+            await record_game(connection, _table(11, None, 13, 14), 0, (10, 2), 8, at=5)
+
+    await database.write(unit)
+    standing = await Statistics(database).of(GUILD, 11)
+    assert standing is not None
+    assert (standing.hands, standing.games, standing.points) == (1, 1, 1)
+    async with database.read() as connection:
+        assert (await connection.scalars(select(schema.player_hands.c.user_id))).all() == [11, 13, 14]
+        assert (await connection.scalars(select(schema.hands.c.trump))).all() == ["nt"]
+    assert await Statistics(database).course(1) == ((1, 0),)
+
+
+async def test_a_lone_march_is_the_makers_own_but_its_points_are_the_sides(database: Database) -> None:
+    async def unit(connection: AsyncConnection) -> None:
+        await _add_table(connection)
+        result = _result(Outcome.LONE_MARCH, (4, 0), alone=True, maker=2)
+        await record_hand(connection, _table(11, 12, 13, 14), result, at=5)
+
+    await database.write(unit)
+    statistics = Statistics(database)
+    partner, maker = await statistics.of(GUILD, 11), await statistics.of(GUILD, 13)
+    assert partner is not None
+    assert maker is not None
+    assert (partner.points, partner.loners_tried, partner.loners_made) == (4, 0, 0)
+    assert (maker.points, maker.loners_tried, maker.loners_made) == (4, 1, 1)
+
+
+async def test_a_hand_thrown_in_counts_for_no_one(database: Database) -> None:
+    thrown = HandResult(
+        number=1, dealer=0, contract=None, tricks=(0, 0, 0, 0), outcome=Outcome.THROWN_IN, points=(0, 0)
+    )
+
+    async def unit(connection: AsyncConnection) -> None:
+        await _add_table(connection)
+        await record_hand(connection, _table(11, 12, 13, 14), thrown, at=5)
+
+    await database.write(unit)
+    assert await Statistics(database).of(GUILD, 11) is None
+    assert await Statistics(database).course(1) == ((0, 0),)
+
+
+async def _standings(database: Database, **columns: list[int]) -> None:
+    """Members 1, 2, ... with these counts, in another server than member 99's."""
+
+    async def unit(connection: AsyncConnection) -> None:
+        nothing = dict.fromkeys(COUNTS, 0)
+        for number, values in enumerate(zip(*columns.values(), strict=True), start=1):
+            counts = nothing | dict(zip(columns, values, strict=True))
+            row = {"guild_id": GUILD, "user_id": number, "name": f"Member {number}", **counts}
+            await connection.execute(insert(schema.standings).values(row))
+        other = {"guild_id": GUILD + 1, "user_id": 99, "name": "Elsewhere", **dict.fromkeys(COUNTS, 1000)}
+        await connection.execute(insert(schema.standings).values(other))
+
+    await database.write(unit)
+
+
+async def test_ties_share_a_rank_and_the_next_ranks_are_left_out(database: Database) -> None:
+    await _standings(database, games_won=[3, 7, 7, 0, 3, 7])
+    statistics = Statistics(database)
+    board = await statistics.board(GUILD, Column.GAMES_WON, 0)
+    assert [(row.rank, row.standing.user, row.value) for row in board.rows] == [
+        (1, 2, 7),
+        (1, 3, 7),
+        (1, 6, 7),
+        (4, 1, 3),
+        (4, 5, 3),
+        (6, 4, 0),
+    ]
+    for row in board.rows:
+        assert await statistics.rank(GUILD, row.standing.user, Column.GAMES_WON) == row.rank
+    assert await statistics.rank(GUILD, 99, Column.GAMES_WON) is None
+
+
+async def test_pages_are_whole_disjoint_and_clamped(database: Database) -> None:
+    await _standings(database, points=[number // 3 for number in range(23)])
+    statistics = Statistics(database)
+    pages = [await statistics.board(GUILD, Column.POINTS, page, size=10) for page in range(3)]
+    assert [(len(board.rows), board.page, board.pages, board.total) for board in pages] == [
+        (10, 0, 3, 23),
+        (10, 1, 3, 23),
+        (3, 2, 3, 23),
+    ]
+    users = [row.standing.user for board in pages for row in board.rows]
+    assert sorted(users) == list(range(1, 24))
+    assert await statistics.board(GUILD, Column.POINTS, 99, size=10) == pages[2]
+    assert await statistics.board(GUILD, Column.POINTS, -1, size=10) == pages[0]
+    empty = await statistics.board(GUILD + 2, Column.POINTS, 4)
+    assert (empty.rows, empty.page, empty.pages, empty.total) == ((), 0, 1, 0)
+
+
+async def test_rates_need_a_minimum_and_equal_fractions_tie(database: Database) -> None:
+    games = [MIN_GAMES - 1, 7, 14, 49, 0, 6]
+    await _standings(database, games=games, games_won=[MIN_GAMES - 1, 1, 2, 7, 0, 6])
+    statistics = Statistics(database)
+    board = await statistics.board(GUILD, Column.WIN_RATE, 0)
+    assert [(row.rank, row.standing.user) for row in board.rows] == [(1, 6), (2, 2), (2, 3), (2, 4)]
+    assert board.rows[0].value == 1.0
+    assert board.rows[1].value == pytest.approx(1 / 7)
+    assert await statistics.rank(GUILD, 1, Column.WIN_RATE) is None
+    assert await statistics.rank(GUILD, 4, Column.WIN_RATE) == 2
+    per_hand = await statistics.board(GUILD, Column.POINTS_PER_HAND, 0)
+    assert per_hand.total == 0
+    assert MIN_HANDS > 0
+
+
+@pytest.mark.parametrize("column", Column)
+async def test_every_column_has_a_board(database: Database, column: Column) -> None:
+    await _standings(database, **{name: [30, 40] for name in COUNTS})
+    board = await Statistics(database).board(GUILD, column, 0)
+    assert board.total == 2
+    assert all(isinstance(row.value, float if column.is_rate else int) for row in board.rows)
