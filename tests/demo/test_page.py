@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import random
+import re
 import sys
+from functools import partial
 
 import pytest
 
@@ -37,12 +39,15 @@ def test_a_game_by_clicking(chromium) -> None:
         assert page.wait_for("Your turn", ephemeral=True).buttons[0].emoji == "toy_blue"
         page.screenshot("toy-1280")
 
-        def my_turn() -> bool:
-            page.click("My hand")
-            return any(button.enabled for button in page.messages(ephemeral=True)[-1].buttons)
+        def my_turn(since: int) -> str | None:
+            """The move that is Ann's, once it is her turn again."""
+            shown = re.search(r"move (\d+).*Ann to play", page.messages(ephemeral=False)[-1].text, re.DOTALL)
+            return shown[1] if shown and int(shown[1]) > since else None
 
+        move = -1
         for _ in range(3):
-            page.until("Ann's turn", my_turn)
+            move = int(page.until("Ann's turn", partial(my_turn, move)))
+            page.click("My hand")
             page.click(index=0, ephemeral=True)
         page.wait_for("Game over")
         page.slash("leaderboard")

@@ -150,7 +150,8 @@ class TableView(ui.LayoutView):
             row.add_item(Hand(table.id))
         else:
             trick = " · ".join(f"{names[seat]} {card}" for card, seat in table.trick) or "no card yet"
-            head = f"**Toy table {table.id}** score {table.points}\n{trick}\n**{names[table.turn]} to play**"
+            head = f"**Toy table {table.id}** move {table.version}, score {table.points}"
+            head += f"\n{trick}\n**{names[table.turn]} to play**"
             row.add_item(Hand(table.id))
         mark = bot.emoji["toy_red"]
         gallery: ui.MediaGallery[Any] = ui.MediaGallery()
