@@ -28,7 +28,7 @@ EXTENSIONS: Final = (
 """The cogs in load order, by name: no import points up."""
 
 
-class Bower(commands.AutoShardedBot, commands.Bot):
+class Bower(commands.AutoShardedBot, commands.Bot):  # pyright: ignore[reportIncompatibleVariableOverride]
     """Bower's client. It opens nothing until `setup_hook`, and asks for no privileged intent.
 
     discord.py's sharded bot is no `commands.Bot`; this one is both, so that callers need not care.

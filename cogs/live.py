@@ -3,15 +3,19 @@
 import asyncio
 from typing import Final
 
+import discord
+from discord import ui
 from discord.ext import commands
 
 from bot.client import Bower
+from bot.panels.panel import Panel
 from bot.tables.model import Snapshot
 from cogs.ui.buttons import PressButton, PressMenu
 from cogs.ui.emojis import Emojis
 from cogs.ui.open_panels import OpenPanels
 from cogs.ui.painter import Painter
 from cogs.ui.pings import Pings
+from cogs.ui.widgets import layout
 
 UPLOAD_WAIT: Final = 5.0
 """Seconds the tables of before wait for the emojis; a first start uploads all of them, which takes longer."""
@@ -44,6 +48,10 @@ class Live(commands.Cog):
         )
         self._started = False
         self._uploading: asyncio.Task[None] | None = None
+
+    async def layout(self, panel: Panel) -> tuple[ui.LayoutView, list[discord.File]]:
+        """A panel as Discord's components and files."""
+        return await layout(panel, self.emojis, self.bot.services.studio)
 
     def changed(self, snapshot: Snapshot) -> None:
         """A table has changed, and the change is kept."""

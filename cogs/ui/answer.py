@@ -20,8 +20,6 @@ from bot.tables.errors import TableError
 from bot.tables.model import Who
 from bot.texts import language_of, say
 from cogs.ui.client import live_of, services_of
-from cogs.ui.emojis import Emojis
-from cogs.ui.widgets import layout
 from engine import BadRules, IllegalAction
 
 _log = logging.getLogger(__name__)
@@ -34,11 +32,10 @@ _TOO_LATE: Final = (10062, 40060)
 class Answer:
     """One interaction and its answer. `edits` says that panels take the place of the message pressed."""
 
-    def __init__(self, interaction: discord.Interaction, *, edits: bool, emojis: Emojis) -> None:
+    def __init__(self, interaction: discord.Interaction, *, edits: bool) -> None:
         self.interaction = interaction
         self.reader = Reader(language=language_of(interaction.locale.value))
         self._edits = edits
-        self._emojis = emojis
         self._began = time.monotonic()
         self._first = asyncio.Lock()
         """Held while the first answer goes out, so that a promise and an answer never cross."""
@@ -76,7 +73,7 @@ class Answer:
 
     async def panel(self, panel: Panel) -> None:
         """Show a panel: in place of the message pressed, or as a new message only the member sees."""
-        view, files = await layout(panel, self._emojis, self.services.studio)
+        view, files = await live_of(self.interaction).layout(panel)
         response = self.interaction.response
         async with self._first:
             if response.is_done():
@@ -143,7 +140,7 @@ async def answer(
     A refusal (`TableError`, `IllegalAction`, `BadRules`) becomes a sentence; a fault is logged with its traceback under
     an incident id, and the member sees the id. Nothing is raised.
     """
-    reply = Answer(interaction, edits=edits, emojis=live_of(interaction).emojis)
+    reply = Answer(interaction, edits=edits)
     promise = asyncio.create_task(reply.promise(), name="promise")
     with about(interaction=interaction.id, guild=interaction.guild_id, user=interaction.user.id):
         try:

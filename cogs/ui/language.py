@@ -25,9 +25,10 @@ class CatalogueTranslator(app_commands.Translator):
         self,
         string: app_commands.locale_str,
         locale: discord.Locale,
-        _context: app_commands.TranslationContextTypes,
+        context: app_commands.TranslationContextTypes,
     ) -> str | None:
         """The sentence in a locale; `None` where we do not speak it, or where it is no key of ours."""
+        del context
         key = string.extras.get("key")
         language = _LOCALES.get(locale)
         return say(language, key) if key and language else None
