@@ -1,0 +1,136 @@
+"""Tables for tests: a clock to set, secrets to repeat, members, and games driven to where a test begins."""
+
+import asyncio
+import time
+from collections.abc import Callable
+from dataclasses import dataclass
+from hashlib import sha256
+from itertools import count
+from random import Random
+from typing import Any
+
+from sqlalchemy import select
+
+from bot.store import schema
+from bot.store.database import Database
+from bot.tables.model import Snapshot, Status, Table, Who
+from bot.tables.play import waits_for_computer
+from bot.tables.service import Tables
+from engine import Pass, Phase, Rules, State, legal_actions, view
+from engine.rules import DefendAlone
+
+ANN, BEN, CLEO, DAN, EVE = (
+    Who(1001, "Ann"),
+    Who(1002, "Ben"),
+    Who(1003, "Cleo"),
+    Who(1004, "Dan"),
+    Who(1005, "Eve"),
+)
+MOD = Who(1009, "Mo", moderator=True)
+MEMBERS = (ANN, BEN, CLEO, DAN)
+GUILD, CHANNEL = 77, 7700
+CLOCK_MS = 60_000
+EVERY_PHASE = Rules(defend_alone=DefendAlone.ALWAYS)
+"""Games in which every phase comes up."""
+SHORT = Rules(target=2)
+"""Games of a hand or two."""
+
+
+@dataclass
+class FakeClock:
+    """Milliseconds that pass when a test says so."""
+
+    at: int = 1_700_000_000_000
+
+    def now(self) -> int:
+        return self.at
+
+    def later(self, seconds: float) -> None:
+        self.at += round(seconds * 1000)
+
+
+def secrets(seed: int = 0) -> Callable[[], bytes]:
+    """Other 32 bytes at each call, the same ones in each run."""
+    numbers = count()
+    return lambda: sha256(f"{seed}/{next(numbers)}".encode()).digest()
+
+
+def tables_on(database: Database, clock: FakeClock, seed: int = 0) -> Tables:
+    return Tables(database, clock=clock, secret=secrets(seed))
+
+
+async def rows(database: Database) -> dict[str, list[tuple[Any, ...]]]:
+    """Everything the database holds."""
+    async with database.read() as connection:
+        return {
+            table.name: sorted((tuple(row) for row in await connection.execute(select(table))), key=repr)
+            for table in schema.METADATA.sorted_tables
+        }
+
+
+async def opened(tables: Tables, who: Who = ANN, rules: Rules = EVERY_PHASE, clock_ms: int = CLOCK_MS) -> Table:
+    """A lobby with its host."""
+    snapshot = await tables.open(who, GUILD, CHANNEL, preset="custom", rules=rules, clock_ms=clock_ms)
+    return snapshot.table
+
+
+async def started(tables: Tables, members: int = 1, rules: Rules = EVERY_PHASE, clock_ms: int = CLOCK_MS) -> Snapshot:
+    """A table at play with so many members from North on, computers in the other seats; nothing is drawn yet."""
+    table = await opened(tables, rules=rules, clock_ms=clock_ms)
+    for who in MEMBERS[1:members]:
+        await tables.sit(table.id, who)
+    if members < 4:
+        await tables.fill_with_computers(table.id, ANN)
+    return await tables.start(table.id, ANN)
+
+
+def phase(state: State | None) -> Phase:
+    assert state is not None
+    return view(state, None).phase
+
+
+async def one_step(tables: Tables, now: Snapshot, rng: Random, calls: float = 0.2) -> Snapshot:
+    """Whatever comes next: the table's draw or deal, a computer's step, a member's action."""
+    table, version, seat = now.table.id, now.table.version, now.to_act
+    assert now.state is not None
+    if seat is None:
+        return await tables.step(table, version)
+    choices = legal_actions(now.state)
+    bidding = phase(now.state) in (Phase.ORDERING, Phase.NAMING)
+    passes = bidding and choices[0] == Pass() and rng.random() >= calls
+    chosen = choices[0] if passes else rng.choice(choices[1:] or choices)
+    if waits_for_computer(now):
+        return await tables.step(table, version, chosen)
+    sitter = now.table.seats[seat]
+    assert sitter is not None
+    assert sitter.user is not None
+    return await tables.act(table, sitter.user, chosen, version)
+
+
+async def until(
+    tables: Tables, now: Snapshot, there: Callable[[Snapshot], bool], rng: Random | None = None
+) -> Snapshot:
+    """The game played on until it is `there`."""
+    rng = rng or Random(5)
+    while not there(now):
+        assert now.table.status is Status.PLAYING, "the game is over before that"
+        now = await one_step(tables, now, rng)
+    return now
+
+
+async def until_turn(tables: Tables, now: Snapshot, seat: int, of: Phase | None = None) -> Snapshot:
+    """The game played on until it is this seat's turn (in this phase)."""
+    return await until(tables, now, lambda n: n.to_act == seat and (of is None or phase(n.state) is of))
+
+
+async def until_over(tables: Tables, now: Snapshot) -> Snapshot:
+    """The game played to its end."""
+    return await until(tables, now, lambda n: n.table.status is Status.OVER)
+
+
+async def soon(there: Callable[[], bool], seconds: float = 20) -> None:
+    """Let the loop run until it is `there`; a test that waits longer than `seconds` has failed."""
+    end = time.monotonic() + seconds
+    while not there():
+        assert time.monotonic() < end, "it did not happen"
+        await asyncio.sleep(0)
