@@ -73,11 +73,9 @@ def _note(shown: Shown, voice: Voice) -> str | None:
 
 
 def _headline(view: View, seat: Seat, voice: Voice) -> str:
-    contract = view.contract
-    if contract is not None and seat in contract.sitting_out:
-        return voice.say("hand-sits-out")
     if view.actor != seat:
-        return voice.say("hand-wait")
+        out = view.contract is not None and seat in view.contract.sitting_out
+        return voice.say("hand-sits-out") if out else voice.say("hand-wait", name=voice.name(view.actor))
     match view.phase:
         case Phase.ORDERING if view.upcard is not None:
             return voice.say("hand-ordering", card=voice.card(view.upcard))
@@ -121,7 +119,7 @@ def _state(shown: Shown, view: View, voice: Voice, reader: Reader) -> list[str]:
 def _asked(view: View, seat: Seat, voice: Voice) -> list[str]:
     """What the question before the seat means."""
     contract, dealer, upcard = view.contract, view.dealer, view.upcard
-    if contract is not None and seat in contract.sitting_out:
+    if contract is not None and seat in contract.sitting_out and view.actor != seat:
         alone = contract.lone_defender if side_of(seat) != contract.side else contract.maker
         return [voice.say("hand-partner-alone", name=voice.name(alone))]
     if view.actor != seat or upcard is None or dealer is None:

@@ -70,7 +70,7 @@ def _question(shown: Shown, reader: Reader, key: str, sure: Verb) -> Panel:
 
 def _facts(shown: Shown, voice: Voice) -> list[str]:
     table = shown.table
-    lines = [f"### {voice.say('more-title', number=table.id)}"]
+    lines = [f"### {voice.say('more-title', number=str(table.id))}"]
     host = next((i for i, sitter in enumerate(table.seats) if sitter is not None and sitter.user == table.host), None)
     clock = voice.say("table-clock", clock=length(table.clock_ms, voice.language))
     lines.append(clock if host is None else voice.say("lobby-host", name=voice.name(host), clock=clock))

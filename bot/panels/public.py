@@ -121,9 +121,9 @@ def _over(shown: Shown, view: View, voice: Voice, course: Sequence[tuple[int, in
         Button(id=Press(Verb.RULES, table.id).button(), label=voice.say("button-rules")),
     )
     blocks: tuple[Block, ...] = (
-        Text(f"{_title(table, voice)}\n{final}"),
+        Text(f"{_title(table, voice)}\n## {final}"),
         Picture(_result_picture(shown, view, course)),
-        Text("\n".join([*(f"> {line}" for line in told), voice.say("result-thanks", hands=view.number)])),
+        Text("\n".join([*(f"> {line}" for line in told), f"-# {voice.say('result-facts', number=str(table.id), hands=view.number)}"])),
         Buttons(buttons),
     )
     return Panel(blocks=blocks, accent=_accent(winner))

@@ -19,7 +19,7 @@ def rules_panel(rules: Rules, preset: str, reader: Reader) -> Panel:
     language = reader.language
     name = say(language, "rules-title", preset=preset_name(preset, language))
     parts = (
-        (f"### {name}", (_line(rules, "target", language), _line(rules, "win_by", language))),
+        (f"### {name}", _winning(rules, language)),
         (_heading("rules-cards-title", language), (_cards(rules, language), say(language, "rules-order"))),
         (_heading("rules-bidding-title", language), _bidding(rules, language)),
         (_heading("rules-play-title", language), _play(rules, language)),
@@ -45,6 +45,11 @@ def preset_name(preset: str, language: str) -> str:
 def preset_choices(language: str) -> tuple[tuple[str, str, str], ...]:
     """Every preset as key, name and description of one line (at most 100 characters)."""
     return tuple((key, preset_name(key, language), say(language, f"preset-{key}.about")) for key in PRESETS)
+
+
+def _winning(rules: Rules, language: str) -> tuple[str, ...]:
+    lead = (say(language, "rule-win-by-2"),) if rules.win_by > 1 else ()
+    return (say(language, "rule-target", target=rules.target), *lead)
 
 
 def _heading(key: str, language: str) -> str:
@@ -88,8 +93,6 @@ def _score(rules: Rules, language: str) -> tuple[str, ...]:
 
 
 def _line(rules: Rules, name: str, language: str) -> str:
-    if name == "target":
-        return say(language, "rule-target", target=rules.target)
     return say(language, f"rule-{_key(rules, name)}")
 
 

@@ -29,7 +29,7 @@ def _line(table: Table, language: str) -> str:
     voice = Voice(table, language)
     facts = voice.say(
         "list-lobby" if table.status is Status.LOBBY else "list-playing",
-        number=table.id,
+        number=str(table.id),
         preset=preset_name(table.preset, language),
         seated=len(table.seats) - len(table.free_seats),
         seats=len(table.seats),

@@ -33,9 +33,8 @@ opt-column = What to order by
 opt-page = Which page
 opt-language = Which language
 opt-preset = The rules of new tables
-opt-role = Who may open tables; leave empty for everyone
+opt-role = Who may open tables; @everyone for all
 opt-topic = What you want to know
-opt-game = The number of a finished game
 
 clock-30s = 30 seconds
 clock-1m = 1 minute

@@ -1,53 +1,53 @@
-### A short guide.
+### A short guide. In a line of its own Fluent takes no asterisk at the start: lists begin with a number or a dash.
 
-help-topic-start = Getting started
-help-topic-play = Playing at a table
-help-topic-euchre = Euchre in twelve lines
-help-topic-commands = Commands
+topic-start = Getting started
+topic-play = Playing at a table
+topic-euchre = Euchre in twelve lines
+topic-commands = Commands
+help-more = Also in `/help`: { $topics }
 
 help-start =
     ### Getting started
-    **1.** Write `/table open` in a channel. A table appears for everyone to see.
-    **2.** Others press **Sit** or **Join**. Partners sit opposite each other. **Add computer** fills a seat.
-    **3.** When all four seats are taken, press **Start**. The cards are dealt.
-    **4.** Press **My hand**: a message that only you can see shows your cards and everything you may do.
-    
+    1. Write `/table open` in a channel. A table appears for everyone to see.
+    2. Others press **Sit**. Partners sit opposite each other. **Add computer** fills a seat.
+    3. When all four seats are taken, press **Start**. The cards are dealt.
+    4. Press **My hand**: a message that only you can see shows your cards and everything you may do.
+
     You can sit at several tables. Games are kept: if Bower restarts, they go on where they were.
     `/preferences` has four-colour cards, text instead of pictures, and the order of your hand.
 
 help-play =
     ### Playing at a table
-    **My hand** opens your cards. A card you may play is lit, the others are grey. `R` and `L` mark the { term-right-bower } and the { term-left-bower }.
-    **Last trick** shows the trick just taken, **Rules** what this table plays, **More…** all the rest: leave, let a computer take over, close.
-    
+    - **My hand** opens your cards. A card you may play is lit, the others are grey. `R` and `L` mark the { term-right-bower } and the { term-left-bower }.
+    - **Last trick** shows the trick just taken, **Rules** what this table plays.
+    - **More…** has all the rest: leave, let a computer take over, close the table.
+
     Every turn has a clock. When it runs out, a computer makes that one decision. After two in a row it keeps your seat until you press **I’m back**.
     If your panel is old, press **My hand** again: nothing is lost, and an old button cannot play a card twice.
-    
+
     Each deal is promised before it is made: the table shows a fingerprint, and after the game `/verify game` proves that no card was moved.
 
 help-euchre =
     ### Euchre in twelve lines
-    **1.** Four play, partners opposite. 24 cards: 9, 10, J, Q, K, A of each suit. Five each; one of the rest is turned up.
-    **2.** In trump, the jack is the best card: the **{ term-right-bower }**.
-    **3.** Next is the other jack of the same colour: the **{ term-left-bower }**. It counts as a trump, not as its own suit.
-    **4.** Then ace, king, queen, 10, 9 of trump. In the other suits the ace is high.
-    **5.** From the dealer’s left, each may make the turned-up suit trump. The dealer then takes that card and buries another.
-    **6.** If all pass, each may name another suit.
-    **7.** Whoever makes trump may go **alone**: the partner lays down the cards.
-    **8.** The dealer’s left leads. Follow suit if you can; if not, play anything.
-    **9.** The highest trump takes the trick, else the highest card of the suit led. The winner leads.
-    **10.** Makers with three or four tricks score 1, with all five (a **{ term-march }**) 2, alone 4.
-    **11.** Makers with fewer than three are **euchred**: 2 for the others.
-    **12.** The first side to 10 wins. With two or three sure trumps and an ace, make it!
+    1. Four play, partners opposite. 24 cards: 9, 10, J, Q, K, A of each suit. Five each; one of the rest is turned up: the { term-upcard }.
+    2. In trump, the jack is the best card: the **{ term-right-bower }**.
+    3. Next is the other jack of the same colour: the **{ term-left-bower }**. It counts as a trump, not as its own suit.
+    4. Then ace, king, queen, 10, 9 of trump. In the other suits the ace is high.
+    5. From the dealer’s left, each may make the suit of the { term-upcard } trump. The dealer then takes that card and buries another.
+    6. If all pass, each may name another suit.
+    7. Whoever makes trump may go **alone**: the partner lays down the cards.
+    8. The dealer’s left leads. Follow suit if you can; if not, play anything.
+    9. The highest trump takes the trick, else the highest card of the suit led. The winner leads.
+    10. Makers with three or four tricks score 1, with all five (a **{ term-march }**) 2, alone 4.
+    11. Makers with fewer than three are **euchred**: 2 points for the others.
+    12. The first side with 10 points wins. With two or three sure trumps and an ace, make it!
 
 help-commands =
     ### Commands
-    `/table open` a new table · `join` · `leave` · `start` · `close` · `kick` · `computer` · `rematch`
-    `/table show` the table anew · `/table list` all tables
-    `/hand` your cards, for you only
-    `/rules` what is played · `/help` this guide
-    `/stats` yours or another member’s · `/leaderboard` the best of the server
-    `/preferences` what you like · `/verify game` check the deals
-    `/server` settings, for those who manage the server
-
-help-more = Also in `/help`: { $topics }
+    - `/table open` a new table · `join` sit down · `leave` leave · `start` begin · `close` close · `kick` take a member out · `computer` add a computer · `rematch` play again
+    - `/table show` the table anew · `/table list` all tables
+    - `/hand` your cards, for you only
+    - `/rules` what is played · `/help` this guide
+    - `/stats` yours or another member’s · `/leaderboard` the best of the server
+    - `/preferences` what you like · `/verify game` check the deals
+    - `/server` settings, for those who manage the server

@@ -50,10 +50,4 @@ bad-rules-text = These rules cannot be read.
 bad-rules-option = There is no rule called { $option }.
 bad-rules-value = That is no value for the rule { $option }.
 
-incident = Something went wrong on our side, and nothing was changed. If it happens again, please report number { $incident }.
-only-in-server = Euchre tables live in servers: use this in a channel of one.
-not-yours = This panel belongs to another member or to an older version of Bower. Open a fresh one with My hand.
-no-table-yours = You sit at no table here.
-which-table = Several tables are open here: say which one you mean.
-no-game-to-verify = There is no finished game with that number in this server.
-stopping = Bower is restarting. Your game is kept and goes on in a moment.
+incident = Something went wrong on our side. If it happens again, please report number { $incident }.

@@ -14,8 +14,8 @@ rules-order = In trump, the jack is highest (the { term-right-bower }), then the
 rules-bidding-title = Making trump
 rules-bidding-one = First round, from the dealer’s left: accept the suit of the { term-upcard } (order up, assist, take up) or pass. If it is accepted, the dealer takes the card and buries one.
 rules-bidding-two = Second round: name another suit or pass.
-rule-no-trump-never = No trump may not be named.
-rule-no-trump-round-two = In the second round no trump may be named: suits are all equal and jacks are plain.
+rule-no-trump-never = A suit must be named: “no trump” is not played.
+rule-no-trump-round-two = In the second round “no trump” may be named too: no suit is trump then, and jacks are plain.
 rule-all-pass-throw-in = If everyone passes twice, the hand is thrown in and nobody scores.
 rule-all-pass-stick-dealer = The dealer may not pass in the second round.
 rule-redeal-by-next = After a hand thrown in, the next player deals.
@@ -31,9 +31,7 @@ rule-defend-alone-always = A defender may play alone.
 rule-lone-lead-eldest = Against a lone player the lead stays with the dealer’s left, or the next who plays.
 rule-lone-lead-left-of-loner = Against a lone player the defender on the loner’s left leads first.
 rules-score-title = Score
-rules-score-made = Makers take { $most ->
-   *[other] { $least } to { $most } tricks
-}: 1 point
+rules-score-made = Makers take { $least } to { $most } tricks: 1 point
 rules-score-march = Makers take all { $tricks } (a { term-march }): 2 points, alone 4
 rules-score-euchre = Makers take fewer than { $least } ({ term-euchre }): 2 points for the defenders
 rules-score-lone-defence = A lone defender takes { $least } or more: 4 points
@@ -41,7 +39,6 @@ rule-target = { $target ->
     [one] The first point wins the game.
    *[other] The first side with { $target } points wins the game.
 }
-rule-win-by-1 = No lead is needed.
 rule-win-by-2 = A lead of two points is needed.
 
 # Short forms for one line; the first is always there

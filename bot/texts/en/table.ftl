@@ -102,11 +102,11 @@ banner-thrown-in = Thrown in
 
 result-course = Score after each hand
 result-title = { $side } win
-result-final = ### { $side } win, { $high } to { $low }
-result-thanks = { $hands ->
-    [one] Played in one hand.
-   *[other] Played in { $hands } hands.
-} The secret of the deals is open now: anyone may check them.
+result-final = { $side } win, { $high } to { $low }
+result-facts = { $hands ->
+    [one] Game { $number }, played in one hand.
+   *[other] Game { $number }, played in { $hands } hands.
+} The secret of its deals is open now: anyone may check them.
 closed-title = This table was closed
 closed-body = The game was given up before its end. It counts for nobody.
 retired-play = The game goes on in the newest message of this table.
@@ -130,7 +130,6 @@ alt-tricks = { $count ->
    *[other] , { $count } tricks
 }
 alt-said = , said: { $said }
-alt-free = , free
 alt-score = Score: { $one } { $points_one }, { $two } { $points_two }.
 alt-trump = Trump: { $suit }, made by { $name }.
 alt-upcard = Turned up: { $card }.

@@ -36,7 +36,6 @@ term-dutchman = Dutchman
 term-next = next
 term-crossing = crossing
 term-upcard = upcard
-term-kitty = kitty
 
 # One letter beside a card on a button
 mark-right = R

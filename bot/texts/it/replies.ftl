@@ -28,3 +28,5 @@ computer-fill = Riempi i posti liberi
 computer-remove = Togline uno
 partners-same = Stessi posti
 partners-new = Nuovi compagni
+reply-not-manager = Solo chi gestisce questo server può cambiarlo.
+opt-game = Numero di una partita finita; è scritto nel risultato

@@ -1,0 +1,69 @@
+### Il pannello privato di un posto.
+
+hand-ordering = Tocca a te: { $card } come briscola?
+hand-naming = Tocca a te: chiama la briscola o passa
+hand-naming-stuck = Tocca a te: non puoi passare, chiama la briscola
+hand-discarding = Tocca a te: scarta una carta
+hand-defending = Tocca a te: difendi in solitaria?
+hand-playing = Tocca a te: gioca una carta
+hand-playing-lead = Tocca a te: esci
+hand-wait = Si aspetta { $name }
+hand-sits-out = In questa mano non giochi
+hand-lobby = La partita non è ancora cominciata. Le tue carte saranno qui.
+hand-drawing = Si estrae il primo mazziere.
+hand-dealing = Non ci sono carte in gioco. Tra poco si danno quelle della prossima mano.
+hand-over = Questa partita è finita.
+hand-closed = Questo tavolo è stato chiuso.
+hand-seat = Sei a { $seat }, con { $partner }
+hand-to-dealer-you = Se viene presa, { $card } va a te, che dai le carte.
+hand-to-dealer-partner = Se viene presa, { $card } va a { $name }, che gioca con te.
+hand-to-dealer-opponent = Se viene presa, { $card } va a { $name }, che gioca contro di te.
+hand-partner-alone-only = Secondo le regole di questo tavolo puoi ordinare a chi gioca con te solo per giocare in solitaria.
+hand-turned-down = Il seme rifiutato non si può chiamare: { $suit }.
+hand-took = Hai preso { $card }. Scegli la carta da scartare; può essere anche quella.
+hand-buried = Hai scartato { $card }.
+hand-led = { $suit } è il seme di uscita: se puoi, devi rispondere.
+hand-led-free = { $suit } è il seme di uscita e non ne hai: gioca quello che vuoi.
+hand-led-trump = Si è usciti a briscola: se puoi, devi rispondere.
+hand-led-trump-free = Si è usciti a briscola e non ne hai: gioca quello che vuoi.
+hand-partner-alone = { $name } gioca in solitaria. Le tue carte restano coperte.
+hand-maker-defence = { $name } ha scelto la briscola. In solitaria fai 4 punti con tre prese.
+hand-bowers = { $right } è il bower destro e { $left } il bower sinistro, che è una briscola come le altre.
+hand-away = Un computer gioca per te finché non premi Eccomi.
+hand-tricks = Prese: { $ours } vostre, { $theirs } loro
+hand-until = Il tempo scade { $until }
+
+bid-pass = Passo
+bid-order = Ordino { $card }
+bid-assist = Assisto { $card }
+bid-take = Prendo { $card }
+bid-order-alone = Ordino, in solitaria
+bid-assist-alone = Assisto, in solitaria
+bid-take-alone = Prendo, in solitaria
+bid-name = { $suit }
+bid-name-alone = { $suit }, in solitaria
+bid-defend-alone = Difendo in solitaria
+bid-defend-partner = In coppia
+
+last-title = Ultima presa
+last-heading = Presa { $number }, uscita di { $name }
+last-card = { $name }: { $card }
+last-card-won = **{ $name }: { $card }** (fa la presa)
+last-none = In questa mano non è ancora finita nessuna presa.
+
+more-title = Tavolo { $number }
+more-promise = Impegno sulla smazzata in corso (SHA-256): { $commitment }
+more-substitute = Fai giocare un computer per…
+more-kick = Togli dalla partita…
+more-sit = Prendi il posto di { $name }
+more-remove-computer = Manda via { $name }
+confirm-close = Chiudere questo tavolo? La partita finisce qui e non conta per nessuno.
+confirm-close-yes = Sì, chiudi
+confirm-leave = Lasciare la partita? Un computer prende il tuo posto e gioca fino alla fine.
+confirm-leave-yes = Sì, lascia
+
+ping-turn = Tocca a te al tavolo di euchre.
+ping-ordering = Al tavolo di euchre si aspetta la tua dichiarazione.
+ping-discarding = Al tavolo di euchre si aspetta il tuo scarto.
+ping-playing = Al tavolo di euchre si aspetta la tua carta.
+ping-until = { $call } Il tempo scade { $until }.

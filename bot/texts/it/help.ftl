@@ -1,0 +1,53 @@
+### Una breve guida. In una riga a sé Fluent non vuole un asterisco all’inizio: gli elenchi cominciano con un numero o un trattino.
+
+topic-start = Per cominciare
+topic-play = Giocare a un tavolo
+topic-euchre = L’euchre in dodici righe
+topic-commands = Comandi
+help-more = Anche in `/help`: { $topics }
+
+help-start =
+    ### Per cominciare
+    1. Scrivi `/table open` in un canale. Appare un tavolo che tutti vedono.
+    2. Gli altri premono **Siediti**. I compagni siedono uno di fronte all’altro. **Aggiungi computer** riempie un posto.
+    3. Quando tutti e quattro i posti sono occupati, premi **Inizia**. Si danno le carte.
+    4. Premi **La mia mano**: un messaggio che vedi solo tu mostra le tue carte e tutto quello che puoi fare.
+
+    Puoi sedere a più tavoli. Le partite sono conservate: se Bower si riavvia, continuano da dov’erano.
+    In `/preferences` ci sono le carte a quattro colori, il testo al posto delle immagini e l’ordine della mano.
+
+help-play =
+    ### Giocare a un tavolo
+    - **La mia mano** apre le tue carte. Quelle che puoi giocare sono accese, le altre grigie. `D` e `S` indicano il { term-right-bower } e il { term-left-bower }.
+    - **Ultima presa** mostra la presa appena fatta, **Regole** ciò che si gioca a questo tavolo.
+    - **Altro…** ha tutto il resto: lasciare, far giocare un computer, chiudere il tavolo.
+
+    Ogni turno ha un tempo. Quando scade, un computer decide per quella volta. Dopo due volte di fila tiene il tuo posto finché non premi **Eccomi**.
+    Se il tuo pannello è vecchio, premi di nuovo **La mia mano**: non si perde nulla, e un vecchio pulsante non può giocare una carta due volte.
+
+    Ogni smazzata è promessa prima di essere fatta: il tavolo ne mostra l’impronta, e dopo la partita `/verify game` prova che nessuna carta è stata spostata.
+
+help-euchre =
+    ### L’euchre in dodici righe
+    1. Si gioca in quattro, i compagni uno di fronte all’altro. 24 carte: 9, 10, J, Q, K, A di ogni seme. Cinque a testa; una delle altre si gira: la { term-upcard }.
+    2. Di briscola la carta migliore è il fante: il **{ term-right-bower }**.
+    3. Poi viene l’altro fante dello stesso colore: il **{ term-left-bower }**. Vale come briscola, non come carta del suo seme.
+    4. Poi asso, re, donna, 10 e 9 di briscola. Negli altri semi l’asso è il più alto.
+    5. Da chi siede alla sinistra del mazziere, ognuno può fare briscola il seme della { term-upcard }. Il mazziere allora la prende e scarta un’altra carta.
+    6. Se tutti passano, ognuno può chiamare un altro seme.
+    7. Chi sceglie la briscola può giocare **in solitaria**: l’altro della coppia posa le carte.
+    8. Esce chi siede alla sinistra del mazziere. Rispondi al seme se puoi; se no, gioca quello che vuoi.
+    9. Fa la presa la briscola più alta, altrimenti la carta più alta del seme di uscita. Chi fa la presa esce.
+    10. Chi ha scelto la briscola segna 1 punto con tre o quattro prese, 2 con tutte e cinque (**{ term-march }**), 4 in solitaria.
+    11. Con meno di tre prese è **{ term-euchre }**: 2 punti agli altri.
+    12. Vince la prima coppia che arriva a 10 punti. Con due o tre briscole sicure e un asso, chiama!
+
+help-commands =
+    ### Comandi
+    - `/table open` un nuovo tavolo · `join` prendi posto · `leave` lascia · `start` inizia · `close` chiudi · `kick` togli un membro · `computer` aggiungi un computer · `rematch` rivincita
+    - `/table show` mostra di nuovo il tavolo · `/table list` tutti i tavoli
+    - `/hand` le tue carte, solo per te
+    - `/rules` che cosa si gioca · `/help` questa guida
+    - `/stats` le tue statistiche o di altri · `/leaderboard` la classifica del server
+    - `/preferences` quello che preferisci · `/verify game` controlla le smazzate
+    - `/server` le impostazioni, per chi gestisce il server

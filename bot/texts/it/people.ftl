@@ -1,0 +1,101 @@
+### Statistiche, preferenze, impostazioni, elenchi, controllo delle carte date.
+
+stats-title = { $name }: euchre in questo server
+stats-none = { $name } non ha ancora finito nessuna mano di euchre in questo server.
+stats-games = Partite
+stats-hands = Mani
+stats-of = { $won } vinte su { $played }
+stats-line = **{ $what }**: { $value }
+stats-points = Punti segnati
+stats-euchres = Euchre
+stats-euchres-value = { $made } fatti, { $suffered } subiti
+stats-loners = In solitaria
+stats-loners-value = { $made } cappotti su { $tried } tentativi
+stats-note = I computer non contano.
+
+board-title = Classifica
+board-by = In ordine di: { $column }
+board-empty = In questo elenco non c’è ancora nessuno. Apri un tavolo con `/table open`.
+board-page = Pagina { $page } di { $pages }
+board-row = { $rank }. { $name }: { $numbers }
+board-row-you = { $rank }. { $name } (tu): { $numbers }
+board-previous = Indietro
+board-next = Avanti
+board-choose = In ordine di…
+board-member = Membro al posto { $rank }
+board-number = { $column }: { $value }
+board-minimum-games = { $count ->
+    [one] Per chi ha finito almeno una partita.
+   *[other] Per chi ha finito almeno { $count } partite.
+}
+board-minimum-hands = { $count ->
+    [one] Per chi ha giocato almeno una mano.
+   *[other] Per chi ha giocato almeno { $count } mani.
+}
+# .short sta in testa a una colonna stretta dell’immagine
+column-games_won = partite vinte
+    .short = vinte
+column-games = partite
+    .short = partite
+column-win_rate = quota di partite vinte
+    .short = quota
+column-points = punti
+    .short = punti
+column-points_per_hand = punti per mano
+    .short = per mano
+column-hands_won = mani vinte
+    .short = mani
+column-euchres_made = euchre fatti
+    .short = euchre
+column-loners_made = cappotti in solitaria
+    .short = solitarie
+value-rate = { NUMBER($value, minimumFractionDigits: 2, maximumFractionDigits: 2) }
+value-percent = { $value } %
+
+preferences-title = Le tue preferenze
+preferences-note = Valgono per te in ogni server.
+preferences-four_colours = Carte a quattro colori
+preferences-text_only = Testo al posto delle immagini
+preferences-pings = Avvisi quando tocca a te
+preferences-on = { $name }: sì
+preferences-off = { $name }: no
+preferences-language = Lingua
+preferences-language-auto = Come dice Discord
+preferences-sort = Ordine della mano
+preferences-sort-trump_first = Prima le briscole, colori alternati
+preferences-sort-suit = Sempre fiori, quadri, cuori, picche
+
+server-title = Euchre in questo server
+server-language = Lingua dei tavoli
+server-preset = Regole dei nuovi tavoli
+server-opener-everyone = Tutti possono aprire tavoli.
+server-opener-role = Solo { $role } e i moderatori possono aprire tavoli.
+server-opener-hint = Si cambia con `/server` e un ruolo; @​everyone lo permette a tutti.
+
+list-title = Tavoli
+list-empty = Qui non è aperto nessun tavolo. Aprine uno con `/table open`.
+list-lobby = Tavolo { $number } · { $preset } · { $seated } posti occupati su { $seats } · { $where }
+list-playing = Tavolo { $number } · { $preset } · si gioca · { $where }
+list-more = { $count ->
+    [one] e un altro
+   *[other] e altri { $count }
+}
+
+verify-title = Le smazzate della partita { $table }
+verify-fair = { $count ->
+    [one] L’unica smazzata è regolare: era fissata prima che la mano cominciasse ed è quella che dà il segreto.
+   *[other] Tutte le { $count } smazzate sono regolari: ognuna era fissata prima che la mano cominciasse ed è quella che dà il segreto.
+}
+verify-unfair = { $count ->
+    [one] Una smazzata non è quella che dà il segreto.
+   *[other] { $count } smazzate non sono quelle che dà il segreto.
+}
+verify-draw = Estrazione: { $commitment }
+verify-hand = Mano { $number }: { $commitment }
+verify-hand-unfair = Mano { $number }: { $commitment } (non corrisponde)
+verify-secret = Segreto: { $secret }
+verify-how = L’impegno prima della mano n è lo SHA-256 di “bower/1/commit/n/” seguito dai 32 byte del segreto. Confrontalo con quello mostrato dal tavolo.
+verify-left-out = { $count ->
+    [one] e un’altra come queste
+   *[other] e altre { $count } come queste
+}

@@ -1,0 +1,53 @@
+### Perché qualcosa non si fa. Ogni frase è tutta la risposta che si riceve.
+
+refusal-not-now = Non si può fare a questo punto della mano.
+refusal-game-over = Questa partita è finita.
+refusal-not-held = Non hai quella carta.
+refusal-must-follow = Hai una carta del seme di uscita e devi rispondere.
+refusal-dealer-stuck = A questo tavolo il mazziere non può passare nel secondo giro: chiama la briscola.
+refusal-turned-down = Il seme rifiutato non si può chiamare.
+refusal-no-trump-off = A questo tavolo non si gioca senza briscola.
+refusal-partner-alone = A questo tavolo puoi ordinare a chi gioca con te solo per giocare in solitaria.
+refusal-bad-deal = Non è una smazzata di questo mazzo.
+
+table-unknown = Questo tavolo non esiste più.
+table-none-here = In questo canale non è aperto nessun tavolo. Aprine uno con `/table open`.
+table-closed = Questo tavolo è stato chiuso.
+table-over = La partita a questo tavolo è finita.
+table-full = Tutti i posti di questo tavolo sono occupati.
+table-started = La partita a questo tavolo è già cominciata.
+table-not-started = La partita a questo tavolo non è ancora cominciata.
+table-not-full = { $missing ->
+    [one] C’è ancora un posto libero. Aspetta un giocatore o aggiungi un computer.
+   *[other] Ci sono ancora { $missing } posti liberi. Aspetta altri giocatori o aggiungi computer.
+}
+table-seated-already = Hai già un posto a questo tavolo.
+table-seat-taken = Quel posto è occupato.
+table-not-seated = Non hai un posto a questo tavolo.
+table-seen-cards = Hai lasciato quella mano e ne conosci le carte: finché non è finita puoi riprendere solo il tuo posto.
+table-no-such-seat = Questo tavolo non ha un posto così.
+table-member-not-seated = Quel membro non ha un posto a questo tavolo.
+table-not-a-computer = Lì non c’è un computer.
+table-not-host = Può farlo solo chi ha aperto questo tavolo, o un moderatore.
+table-not-your-turn = Non tocca a te.
+table-stale = Da quando è stato fatto quel pulsante la partita è andata avanti.
+table-away = Un computer gioca per te. Premi prima “Eccomi”.
+table-not-away = Stai già giocando tu.
+table-not-over = La partita a questo tavolo non è ancora finita.
+table-rematched = Questa partita ha già avuto la sua rivincita.
+table-bad-clock = Un turno può durare da 15 secondi a 7 giorni.
+table-unknown-preset = Non ci sono regole con quel nome.
+table-may-not-open = In questo server non puoi aprire tavoli.
+table-too-many = { $limit ->
+    [one] Hai già un tavolo aperto. Finisci o chiudi prima quello.
+   *[other] Hai già { $limit } tavoli aperti. Finiscine o chiudine prima uno.
+}
+table-stopping = Bower sta per riavviarsi. Riprova tra un minuto.
+
+bad-rules-target = Si gioca a un punteggio da 1 a 52.
+bad-rules-win-by = Si vince con un vantaggio di 1 o 2 punti.
+bad-rules-text = Queste regole non si possono leggere.
+bad-rules-option = Non c’è nessuna regola di nome { $option }.
+bad-rules-value = Non è un valore per la regola { $option }.
+
+incident = Qualcosa è andato storto da parte nostra. Se succede ancora, segnala il numero { $incident }.

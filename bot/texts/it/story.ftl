@@ -1,0 +1,58 @@
+### Che cosa è successo. $name è un membro, $side e $other sono i compagni di ciascuna coppia.
+
+story-draw-tied = Le carte più basse sono pari ({ $cards }): si estrae di nuovo.
+story-drew-deal = { $name } ha estratto la carta più bassa, { $card }, e dà le carte per la prima mano.
+story-dealt = { $name } ha dato le carte e scoperto { $card }.
+story-ordered-up = { $name } ha ordinato { $card }.
+story-assisted = { $name } ha assistito: { $card } va in mano al mazziere.
+story-took-up = { $name } ha preso { $card }.
+story-turned-down = { $name } ha rifiutato { $card }.
+story-stuck = { $name } non può passare e deve chiamare la briscola.
+story-named = { $name } ha chiamato { $suit }.
+story-next = È *{ term-next }*: l’altro seme dello stesso colore di quello rifiutato.
+story-crossing = È *{ term-crossing }*: un seme dell’altro colore.
+story-alone = { $name } gioca in solitaria.
+story-defends-alone = { $name } difende in solitaria.
+# $bower: right, left, none
+story-trick = { $bower ->
+    [right] { $name } ha fatto la presa con il { term-right-bower }, { $card }.
+    [left] { $name } ha fatto la presa con il { term-left-bower }, { $card }.
+   *[none] { $name } ha fatto la presa con { $card }.
+}
+story-chop = { $name } ha tagliato subito { $card } con { $second }.
+story-trumped-partner = { $name } ha tagliato { $card } del proprio compagno con { $second }.
+story-underman = { $name } ha perso il { term-left-bower } sotto il destro.
+story-walk = { $card } di { $name } è passata.
+story-dutchman = { $name } aveva un *{ term-dutchman }*: i due bower e l’asso di briscola.
+story-made = { $side } hanno fatto la mano: { $points ->
+    [one] 1 punto
+   *[other] { $points } punti
+}.
+story-march = Un { term-march }! { $side } hanno fatto tutte le prese: { $points ->
+    [one] 1 punto
+   *[other] { $points } punti
+}.
+story-lone-made = { $name } ha fatto la mano in solitaria: { $points ->
+    [one] 1 punto
+   *[other] { $points } punti
+} per { $side }.
+story-lone-march = Un { term-march } in solitaria! { $name } ha fatto tutte le prese: { $points ->
+    [one] 1 punto
+   *[other] { $points } punti
+} per { $side }.
+story-euchred = *Euchre!* { $other } non ce l’hanno fatta: { $points ->
+    [one] 1 punto
+   *[other] { $points } punti
+} per { $side }.
+story-lone-defence = *Euchre* da uno solo! { $other } non ce l’hanno fatta contro una difesa in solitaria: { $points ->
+    [one] 1 punto
+   *[other] { $points } punti
+} per { $side }.
+story-thrown-in = Tutti hanno passato: la mano è annullata.
+story-in-the-barn = { $side } sono *in the barn*: manca un punto.
+story-bridge = { $side } sono *at the bridge*: manca un punto a loro, quattro agli altri.
+story-skunk = *Skunk!* { $other } sono rimasti a zero.
+story-game-won = { $side } vincono la partita con { $points ->
+    [one] 1 punto
+   *[other] { $points } punti
+}.

@@ -1,0 +1,145 @@
+### Il messaggio pubblico di un tavolo.
+
+table-title = Euchre · { $preset }
+table-facts = Si vince a { $target } · mano { $number } · mazziere { $dealer }
+table-facts-lead = Si vince a { $target } con un vantaggio di { $lead } · mano { $number } · mazziere { $dealer }
+table-commitment = Impegno su questa smazzata: { $commitment }
+table-commitment-next = Impegno sulla prossima smazzata: { $commitment }
+table-clock = { $clock } a turno
+
+button-hand = La mia mano
+button-last-trick = Ultima presa
+button-rules = Regole
+button-more = Altro…
+button-sit = Siediti a { $seat }
+button-sit-with = { $seat }, con { $partner }
+button-computer = Aggiungi computer
+button-leave = Lascia
+button-start = Inizia
+button-deal = Dai le carte ora
+button-rematch = Rivincita
+button-new-partners = Nuovi compagni
+button-verify = Controlla le carte date
+button-back = Eccomi
+button-close = Chiudi il tavolo
+
+lobby-title = È aperto un tavolo di euchre
+lobby-host = Aperto da { $name } · { $clock }
+lobby-seat = { $seat }: { $name }
+lobby-seat-computer = { $seat }: { $name } (computer)
+# Due compagni, ciascuno come lobby-seat
+lobby-side = { $one } — { $two }
+lobby-missing = { $missing ->
+    [one] Manca un giocatore. Un computer può prendere il posto.
+   *[other] Mancano { $missing } giocatori. I computer possono prendere i posti.
+}
+lobby-ready = Ci siamo tutti: premi Inizia.
+
+# Di chi è il turno. $until è un orario che Discord mostra come "tra 2 minuti".
+turn-ordering = { $name } ordina o passa
+turn-naming = { $name } chiama la briscola o passa
+turn-naming-stuck = { $name } deve chiamare la briscola
+turn-discarding = { $name } scarta
+turn-defending = { $name } può difendere in solitaria
+turn-playing = Tocca a { $name }
+turn-playing-lead = Esce { $name }
+turn-drawing = Si estrae il primo mazziere…
+turn-dealing = Tra poco si danno le carte della prossima mano.
+turn-until = { $turn } · il tempo scade { $until }
+turn-computer = { $turn } (computer)
+turn-away = { $turn } (computer, in sua assenza)
+
+line-upcard = Carta scoperta: { $card }
+line-turned-down = { $card } è stata rifiutata
+line-call-pass = { $name } passa
+line-call-order = { $name } ordina
+line-call-name = { $name } chiama { $suit }
+line-call-alone = { $name } difende in solitaria
+# $suit è un seme con la maiuscola; $how: ordered, assisted, took, named; $alone: yes, no
+line-contract = { $suit } · { $how ->
+    [ordered] { $name } ha ordinato
+    [assisted] { $name } ha assistito
+    [took] { $name } ha preso
+   *[named] { $name } ha chiamato
+}{ $alone ->
+    [yes] , in solitaria
+   *[no] { "" }
+}
+line-lone-defender = { $name } difende in solitaria
+line-trick = Presa { $number }: { $cards }
+line-trick-empty = Si gioca la presa { $number }
+line-trick-card = { $name } { $card }
+line-score = { $one } { $points_one } · { $two } { $points_two }
+line-trick-taken = { $name } ha fatto la presa { $number } con { $card }.
+
+said-pass = passo
+said-order = ordino
+said-order-alone = ordino, in solitaria
+said-alone = in solitaria
+said-with-partner = in coppia
+said-suit = { $suit }
+said-suit-alone = { $suit }, in solitaria
+status-sits-out = non gioca
+status-away = assente
+status-alone = in solitaria
+picture-hand = Mano { $number }
+picture-target = Si vince a { $target }
+picture-maker = { $name }
+picture-maker-alone = { $name }, in solitaria
+picture-points = { $points ->
+    [one] { $side }: 1 punto
+   *[other] { $side }: { $points } punti
+}
+
+# Che cosa è stata una mano, in pochissime parole
+banner-made = Fatta
+banner-march = Cappotto!
+banner-lone-made = Fatta in solitaria
+banner-lone-march = Cappotto in solitaria!
+banner-euchred = Euchre!
+banner-lone-defence = Euchre da uno solo!
+banner-thrown-in = Mano annullata
+
+result-course = Punteggio dopo ogni mano
+result-title = Vincono { $side }
+result-final = Vincono { $side }, { $high } a { $low }
+result-facts = { $hands ->
+    [one] Partita { $number }, giocata in una mano.
+   *[other] Partita { $number }, giocata in { $hands } mani.
+} Il segreto delle sue smazzate ora è aperto: chiunque può controllarle.
+closed-title = Questo tavolo è stato chiuso
+closed-body = La partita è stata interrotta prima della fine. Non conta per nessuno.
+retired-play = La partita continua nel messaggio più recente di questo tavolo.
+
+### Che cosa mostra l’immagine di un tavolo, per chi non la vede.
+
+alt-table = Tavolo di euchre.
+alt-seat = { $seat }: { $name }{ $marks }.
+alt-computer = , computer
+alt-dealer = , mazziere
+alt-turn = , di turno
+alt-maker = , ha chiamato
+alt-alone = , in solitaria
+alt-sits-out = , non gioca
+alt-cards = { $count ->
+    [one] , 1 carta
+   *[other] , { $count } carte
+}
+alt-tricks = { $count ->
+    [one] , 1 presa
+   *[other] , { $count } prese
+}
+alt-said = , ha detto: { $said }
+alt-score = Punteggio: { $one } { $points_one }, { $two } { $points_two }.
+alt-trump = Briscola: { $suit }, scelta da { $name }.
+alt-upcard = Carta scoperta: { $card }.
+alt-turned-down = Carta rifiutata: { $card }.
+alt-played = { $name } ha giocato { $card }.
+alt-drew = { $name } ha estratto { $card }.
+alt-holds = La presa per ora è di { $name }.
+alt-hand = La tua mano: { $cards }.
+alt-card-right = { $card }, bower destro
+alt-card-left = { $card }, bower sinistro
+alt-banner = { $banner } { $note }.
+alt-course = { $side }: { $course }.
+alt-winner = Vincono { $side }.
