@@ -1,0 +1,85 @@
+"""Hands told by their log lines: for tests that set up one exact case."""
+
+from collections.abc import Iterable
+
+import pytest
+
+from engine import (
+    Deal,
+    IllegalAction,
+    Match,
+    Phase,
+    Play,
+    Refusal,
+    Rules,
+    Seat,
+    State,
+    actor,
+    apply,
+    dump,
+    legal_actions,
+    load,
+    start,
+)
+from engine.cards import card_name
+from engine.phases import Dealing
+from engine.seats import WEST
+from tests.strategies import phase_of
+
+BARE = "9cTcQcKcAc 9d9sTdTsQs QdKdAdKsAs 9hThQhKhAh JsJhJdJc"
+"""A dull deal: North holds clubs, West hearts, and the jacks are in the kitty; the upcard is the jack of spades."""
+MARCH = "JhJdAhKhQh TcJcQcKcAc 9dTdQdKdAd 9sTsQsKsAs 9hTh9cJs"
+"""North holds the five best hearts, and hearts are turned: whoever of his side makes trump takes all five."""
+
+
+def after(lines: str | Iterable[str], rules: Rules | None = None, dealer: Seat = WEST) -> State:
+    """The state some lines lead to from a first deal by `dealer`; one string has its lines separated by `;`."""
+    return on(start(rules or Rules(), dealer), lines)
+
+
+def on(state: State, lines: str | Iterable[str]) -> State:
+    """The state some more lines lead to."""
+    for line in lines.split(";") if isinstance(lines, str) else lines:
+        state = apply(state, load(line.strip()))
+    return state
+
+
+def at(scores: tuple[int, int], rules: Rules | None = None, dealer: Seat = WEST) -> State:
+    """Before a deal at some score."""
+    return Dealing(Match(rules=rules or Rules(), dealer=dealer, number=9, scores=scores))
+
+
+def choices(state: State) -> set[str]:
+    """What is legal, as lines."""
+    return {dump(action) for action in legal_actions(state)}
+
+
+def refusal(state: State, line: str) -> Refusal:
+    """Why a line is refused."""
+    with pytest.raises(IllegalAction) as refused:
+        apply(state, load(line))
+    assert str(refused.value) == refused.value.code.value
+    return refused.value.code
+
+
+def played_out(state: State, deal: str) -> State:
+    """The hand played to its end, each seat playing its cards in the order they stand in `deal` as far as is legal."""
+    order = [hand[place : place + 2] for hand in deal.split() for place in range(0, len(hand), 2)]
+    while phase_of(state) is Phase.PLAYING:
+        plays = [action for action in legal_actions(state) if isinstance(action, Play)]
+        state = apply(state, min(plays, key=lambda play: order.index(card_name(play.card))))
+    return state
+
+
+def asked(state: State) -> Seat:
+    """The seat to act."""
+    seat = actor(state)
+    assert seat is not None
+    return seat
+
+
+def deal_line(line: str) -> Deal:
+    """A deal."""
+    deal = load("deal " + line)
+    assert isinstance(deal, Deal)
+    return deal
