@@ -112,7 +112,7 @@ class GroupWriter:
             transaction = await self._connection.begin()
         except OperationalError as fault:
             _answer(group, DatabaseBusy(f"the database file is locked: {fault.orig}"))
-            await self._connection.rollback()
+            await self._roll_back()
             return
         lost: BaseException | None = None
         for waiting in group:
@@ -133,7 +133,7 @@ class GroupWriter:
                 _resolve(waiting)
             return
         _log.error("a group of %d writes was rolled back: %s", len(group), lost)
-        await self._connection.rollback()
+        await self._roll_back()
         _answer(group, WriteLost("the database could not keep the change; nothing of it was written"))
 
     async def _attempt(self, waiting: _Waiting) -> BaseException | None:
@@ -155,6 +155,12 @@ class GroupWriter:
                 return RuntimeError("a unit of work ended the transaction it ran in")
         await driver.execute("RELEASE unit")
         return None
+
+    async def _roll_back(self) -> None:
+        await self._connection.rollback()
+        driver = await self._driver()
+        if driver.in_transaction:  # after a commit that failed SQLAlchemy thinks that nothing is left to roll back
+            await driver.execute("ROLLBACK")
 
     async def _driver(self) -> Any:
         return (await self._connection.get_raw_connection()).driver_connection
