@@ -75,8 +75,8 @@ class Deadlines:
                     await self._expire(each)
                 elif (each.table, each.version) in halved - before:
                     await self._half(each)
-        moments = (moment for each in clocks for moment in (each.half_at, each.due_at) if moment > now)
-        return (min(moments, default=now + TICK_MS) - now) / 1000
+        moments = [moment for each in clocks for moment in (each.half_at, each.due_at) if moment > now]
+        return (min([*moments, now + TICK_MS]) - now) / 1000
 
     async def _watch(self) -> None:
         while True:
