@@ -63,7 +63,7 @@ class Rules:
     """The rules of one table. A default never changes its meaning: stored rules of older games rely on it.
 
     Raises:
-        BadRules: When a value is out of its range, or two rules cannot go together.
+        BadRules: When a value is of the wrong kind or out of its range, or two rules cannot go together.
     """
 
     target: int = 10
@@ -78,6 +78,10 @@ class Rules:
     lone_lead: LoneLead = LoneLead.ELDEST
 
     def __post_init__(self) -> None:
+        for field in fields(self):
+            # exactly: `True` is an int and "never" equals its option, but neither would be told apart later
+            if type(getattr(self, field.name)) is not type(field.default):
+                raise BadRules("bad-rules-value", field.name)
         if not 1 <= self.target <= HIGHEST_TARGET:
             raise BadRules("bad-rules-target", "target")
         if self.win_by not in (1, 2):
@@ -121,7 +125,7 @@ def load_rules(text: str) -> Rules:
     """
     try:
         stored: object = json.loads(text)
-    except ValueError:
+    except (ValueError, RecursionError):
         raise BadRules("bad-rules-text", "") from None
     if not isinstance(stored, dict):
         raise BadRules("bad-rules-text", "")
@@ -129,7 +133,7 @@ def load_rules(text: str) -> Rules:
 
 
 def rules_from(values: Mapping[str, Any]) -> Rules:
-    """Rules from plain values by field name, checked.
+    """Rules from plain values by field name, checked; a number may be given as its digits.
 
     Raises:
         BadRules: For an unknown field, a value of the wrong kind, or rules that cannot be.
@@ -141,8 +145,8 @@ def rules_from(values: Mapping[str, Any]) -> Rules:
         if kind is None:
             raise BadRules("bad-rules-option", name)
         try:
-            typed[name] = kind(value)
-        except (TypeError, ValueError):
+            typed[name] = kind(value) if isinstance(value, str) else value
+        except ValueError:
             raise BadRules("bad-rules-value", name) from None
     return Rules(**typed)
 

@@ -1,0 +1,97 @@
+"""Every code a refusal can have."""
+
+import pytest
+
+from engine import Action, Deal, IllegalAction, Refusal, Rules, State, apply, start
+from engine.cards import card, hand_of, parse_hand
+from engine.rules import AllPass, DealerPartner
+from tests.engine.lines import BARE, MARCH, after, at, deal_line, on, played_out, refusal
+
+FOLLOW = "9cTcQcKcAc Jc9sTsQsKs QdKdAdAsTd 9hThQhKhAh JhJs9dJd"
+DRAW = "draw 9c Tc Jc Qc"
+
+
+def over() -> State:
+    return played_out(on(at((9, 9)), f"deal {MARCH}; order; discard 9h"), MARCH)
+
+
+def bidding() -> State:
+    return after("deal " + BARE)
+
+
+def round_two(passes: int = 0, rules: Rules | None = None) -> State:
+    return after(["deal " + BARE, *["pass"] * (4 + passes)], rules)
+
+
+def discarding() -> State:
+    return after(f"deal {BARE}; order")
+
+
+def playing() -> State:
+    return after(f"deal {BARE}; order; discard 9h")
+
+
+CASES: list[tuple[Refusal, State, tuple[str, ...]]] = [
+    (Refusal.NOT_NOW, start(Rules()), ("pass", "order", "deal " + BARE)),
+    (Refusal.NOT_NOW, start(Rules(), 0), ("pass", "order", DRAW)),
+    (Refusal.NOT_NOW, bidding(), ("name h", "alone", "play 9c", "discard 9h", "deal " + BARE, DRAW)),
+    (Refusal.NOT_NOW, round_two(), ("order", "order alone", "alone", "play 9c", "discard 9c", "deal " + BARE)),
+    (Refusal.NOT_NOW, discarding(), ("pass", "order", "play 9h", "alone", "deal " + BARE, DRAW)),
+    (Refusal.NOT_NOW, playing(), ("pass", "order", "discard Th", "alone", "deal " + BARE, DRAW)),
+    (Refusal.GAME_OVER, over(), ("pass", "order", "play 9c", "deal " + BARE, DRAW)),
+    (Refusal.NOT_HELD, discarding(), ("discard 9c", "discard Xx", "discard 2c")),
+    (Refusal.NOT_HELD, playing(), ("play 9d", "play 9h", "play Js", "play Xx")),
+    (Refusal.MUST_FOLLOW, after(f"deal {FOLLOW}; pass; pass; pass; pass; name d; play 9c"), ("play 9s", "play Ks")),
+    (Refusal.DEALER_STUCK, round_two(3, Rules(all_pass=AllPass.STICK_DEALER)), ("pass",)),
+    (Refusal.TURNED_DOWN, round_two(), ("name s", "name s alone")),
+    (Refusal.NO_TRUMP_OFF, round_two(), ("name nt", "name nt alone")),
+    (Refusal.PARTNER_ALONE, after(f"deal {BARE}; pass", Rules(dealer_partner=DealerPartner.ALONE)), ("order",)),
+    (Refusal.BAD_DEAL, start(Rules()), ("draw 9c Tc Jc", "draw 9c Tc Jc Jc", "draw 9c Tc Jc 8c", DRAW + " Kc")),
+    (
+        Refusal.BAD_DEAL,
+        start(Rules(), 0),
+        (
+            "deal 9cTcQcKc 9d9sTdTsQs QdKdAdKsAs 9hThQhKhAh JsJhJdJcAc",  # four and a kitty of five
+            "deal 9cTcQcKc 9d9sTdTsQsAc QdKdAdKsAs 9hThQhKhAh JsJhJdJc",  # four and six
+            "deal 9cTcQcKcAc 9d9sTdTsQs QdKdAdKsAs 9hThQhKhAh JsJhJd",  # a card short
+            "deal 9cTcQcKcAc 9d9sTdTsQs QdKdAdKsAs 9hThQhKhAh JsJhJdJcXx",  # a card too many
+            "deal 9cTcQcKcAc 9d9sTdTsQs QdKdAdKsAs 9hThQhKhAh JsJhJd9c",  # one twice, over two places
+            "deal 9c9cQcKcAc 9d9sTdTsQs QdKdAdKsAs 9hThQhKhAh JsJhJdJc",  # one twice in a hand
+            "deal 9cTcQcKcAc 9d9sTdTsQs QdKdAdKsAs 9hThQhKhAh JsJhJdJd",  # one twice in the kitty
+            "deal 9cTcQcKc8c 9d9sTdTsQs QdKdAdKsAs 9hThQhKhAh JsJhJdJc",  # of another pack
+            "deal 9cTcQcKcXx 9d9sTdTsQs QdKdAdKsAs 9hThQhKhAh JsJhJdJc",  # with a joker
+            "deal 9cTcQcKcAc 9d9sTdTsQs QdKdAdKsAs JsJhJdJc",  # three hands
+            "deal 9cTcQcKcAc 9d9sTdTsQs QdKdAdKsAs 9hThQhKhAh JsJh JdJc",  # five
+        ),
+    ),
+]
+
+
+@pytest.mark.parametrize(
+    ("code", "state", "line"), [(code, state, line) for code, state, lines in CASES for line in lines]
+)
+def test_a_line_is_refused_with_its_code(code: Refusal, state: State, line: str) -> None:
+    assert refusal(state, line) is code
+
+
+def test_every_code_has_a_case() -> None:
+    assert {code for code, _, _ in CASES} == set(Refusal)
+
+
+def test_the_good_deal_of_these_cases_is_taken() -> None:
+    assert apply(start(Rules(), 0), deal_line(BARE))
+
+
+def test_deals_that_no_line_can_write_are_refused() -> None:
+    nines = hand_of(parse_hand("9c9cTcQcKc"))
+    deal = deal_line(BARE)
+    assert_bad(Deal((nines, *deal.hands[1:]), deal.kitty))
+    assert_bad(Deal((deal.hands[0] | 1 << 40, *deal.hands[1:]), deal.kitty))
+    assert_bad(Deal((), ()))
+    assert_bad(Deal(deal.hands, (*deal.kitty[:3], card("9c"))))
+
+
+def assert_bad(action: Action) -> None:
+    with pytest.raises(IllegalAction) as refused:
+        apply(start(Rules(), 0), action)
+    assert refused.value.code is Refusal.BAD_DEAL

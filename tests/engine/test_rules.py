@@ -1,0 +1,147 @@
+"""Rules as values: stored, read back, refused."""
+
+import json
+from collections.abc import Mapping
+from dataclasses import FrozenInstanceError, fields
+from typing import Any
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from engine import PRESETS, BadRules, Rules, dump_rules, load_rules, rules_from
+from engine.rules import AllPass, NoTrump
+from tests.strategies import rules
+
+
+@given(rules())
+def test_rules_come_back_from_their_line(of: Rules) -> None:
+    line = dump_rules(of)
+    assert "\n" not in line
+    assert load_rules(line) == of
+    assert hash(load_rules(line)) == hash(of)
+    assert set(json.loads(line)) == {field.name for field in fields(Rules)}
+
+
+def test_stored_fields_that_are_missing_keep_their_defaults() -> None:
+    assert load_rules("{}") == Rules()
+    assert load_rules('{"target": 5}') == Rules(target=5)
+
+
+KNOWN = {
+    "target": 10,
+    "win_by": 1,
+    "no_trump": "never",
+    "all_pass": "throw_in",
+    "redeal_by": "next",
+    "dealer_partner": "with_dealer",
+    "defend_alone": "never",
+    "lone_lead": "eldest",
+}
+
+
+def test_the_defaults_never_change_their_meaning() -> None:
+    """Rules stored by older versions lean on these: a difference here changes games that were played."""
+    stored = json.loads(dump_rules(Rules()))
+    assert {name: stored[name] for name in KNOWN} == KNOWN
+
+
+@pytest.mark.parametrize(
+    ("values", "code", "option"),
+    [
+        ({"target": 0}, "bad-rules-target", "target"),
+        ({"target": 53}, "bad-rules-target", "target"),
+        ({"target": -1}, "bad-rules-target", "target"),
+        ({"win_by": 0}, "bad-rules-win-by", "win_by"),
+        ({"win_by": 3}, "bad-rules-win-by", "win_by"),
+        ({"target": "ten"}, "bad-rules-value", "target"),
+        ({"target": ""}, "bad-rules-value", "target"),
+        ({"target": None}, "bad-rules-value", "target"),
+        ({"target": 9.5}, "bad-rules-value", "target"),
+        ({"target": 10.0}, "bad-rules-value", "target"),
+        ({"target": float("inf")}, "bad-rules-value", "target"),
+        ({"target": float("nan")}, "bad-rules-value", "target"),
+        ({"target": True}, "bad-rules-value", "target"),
+        ({"target": [10]}, "bad-rules-value", "target"),
+        ({"no_trump": "sometimes"}, "bad-rules-value", "no_trump"),
+        ({"no_trump": True}, "bad-rules-value", "no_trump"),
+        ({"all_pass": {}}, "bad-rules-value", "all_pass"),
+        ({"speed": "fast"}, "bad-rules-option", "speed"),
+        ({"pack": "24"}, "bad-rules-option", "pack"),
+        ({"": 1}, "bad-rules-option", ""),
+    ],
+)
+def test_bad_values_are_refused_with_their_code(values: Mapping[str, Any], code: str, option: str) -> None:
+    with pytest.raises(BadRules) as refused:
+        rules_from(values)
+    assert (refused.value.code, refused.value.option) == (code, option)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "",
+        "null",
+        "[]",
+        "10",
+        '"target"',
+        "{",
+        "{'target': 10}",
+        "x" * 100,
+        "[" * 100_000,
+        '{"target": 1' + "0" * 5000 + "}",
+    ],
+)
+def test_what_is_no_line_of_rules_is_refused(text: str) -> None:
+    with pytest.raises(BadRules) as refused:
+        load_rules(text)
+    assert refused.value.code == "bad-rules-text"
+
+
+@given(st.text() | st.recursive(st.none() | st.booleans() | st.floats() | st.text(), st.lists).map(json.dumps))
+def test_any_text_is_rules_or_is_refused(text: str) -> None:
+    try:
+        assert isinstance(load_rules(text), Rules)
+    except BadRules as refused:
+        assert refused.code.startswith("bad-rules-")  # noqa: PT017 - either outcome is right
+
+
+@given(
+    st.dictionaries(st.sampled_from(sorted(KNOWN)), st.integers() | st.floats() | st.text() | st.none() | st.booleans())
+)
+def test_any_values_are_rules_or_are_refused(values: dict[str, Any]) -> None:
+    try:
+        of = rules_from(values)
+    except BadRules as refused:
+        assert refused.option in values  # noqa: PT017 - either outcome is right
+    else:
+        assert load_rules(dump_rules(of)) == of
+
+
+def test_values_may_come_as_their_texts() -> None:
+    assert rules_from({"target": "7", "no_trump": "round_two"}) == Rules(target=7, no_trump=NoTrump.ROUND_TWO)
+
+
+def test_a_plain_text_is_not_taken_for_an_option() -> None:
+    """It would equal the option and yet not be it."""
+    with pytest.raises(BadRules):
+        Rules(all_pass="stick_dealer")  # type: ignore[arg-type] # noqa: S106
+
+
+def test_presets() -> None:
+    assert PRESETS["north-american"] == Rules()
+    assert PRESETS["stick-the-dealer"] == Rules(all_pass=AllPass.STICK_DEALER)
+    with pytest.raises(TypeError):
+        PRESETS["mine"] = Rules()  # type: ignore[index]
+
+
+def test_rules_are_frozen() -> None:
+    with pytest.raises(FrozenInstanceError):
+        Rules().target = 5  # type: ignore[misc]
+
+
+def test_the_pack() -> None:
+    of = Rules()
+    assert len(of.pack) == len(set(of.pack)) == 24
+    assert (of.hand_size, of.kitty_size) == (5, 4)
+    assert of.pack_bits.bit_count() == 24
