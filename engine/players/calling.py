@@ -11,19 +11,19 @@ from engine.seats import Seat, left_of, partner_of, side_of
 from engine.view import Phase, View
 
 # By place, from eldest to dealer; fitted with the figures of `worth`.
-_OTHERS_FIRST: Final = (1.05, 2.15, 1.0, 1.25)
+_OTHERS_FIRST: Final = (0.95, 2.1, 0.9, 1.2)
 """Tricks that partner and place bring in round 1; the dealer's side has the upcard besides."""
-_OTHERS_NEXT: Final = (2.1, 1.25, 1.8, 1.25)
+_OTHERS_NEXT: Final = (1.95, 1.3, 1.75, 1.45)
 """In round 2 for the suit of the turned-down card's colour, which those who refused it hold little of."""
-_OTHERS_CROSSING: Final = (1.3, 1.65, 1.35, 1.6)
+_OTHERS_CROSSING: Final = (1.2, 1.8, 1.2, 1.5)
 _OTHERS_NO_TRUMP: Final = 0.9
-_NEEDED_FIRST: Final = (3.9, 3.55, 3.6, 2.8)
+_NEEDED_FIRST: Final = (4.2, 3.7, 3.65, 2.75)
 """Tricks that a side must expect to call; a pass often does better, as the opponents may yet call too much."""
-_NEEDED_SECOND: Final = 3.0
+_NEEDED_SECOND: Final = 2.9
 _JACK_TO_PARTNER: Final = 0.5
 _CARD_TO_PARTNER: Final = 0.1
 _JACK_TO_OPPONENTS: Final = -0.35
-_NEEDED_ALONE: Final = 4.15
+_NEEDED_ALONE: Final = 3.9
 """Own tricks that a hand must expect to go alone: a march is then likely enough, a euchre is not."""
 _NEEDED_TO_DEFEND_ALONE: Final = 4.0
 _OUT_OF_REACH: Final = 9.0
