@@ -7,7 +7,7 @@ from bot.panels.lines import bidding_lines, contract_line, news, score_line, tri
 from bot.panels.lobby import lobby_panel
 from bot.panels.panel import Block, Button, Buttons, Panel, Picture, Style, Text
 from bot.panels.rules import preset_name
-from bot.panels.story import result_sentence
+from bot.panels.story import result_sentence, sentences
 from bot.panels.table_picture import table_picture
 from bot.panels.voice import Voice
 from bot.pictures.descriptions import ResultPicture, ResultSide
@@ -108,12 +108,11 @@ def _buttons(shown: Shown, view: View, voice: Voice) -> tuple[Button, ...]:
 def _over(shown: Shown, view: View, voice: Voice, course: Sequence[tuple[int, int]]) -> Panel:
     table, winner = shown.table, view.winner or 0
     high, low = view.scores[winner], view.scores[1 - winner]
-    told = [
-        line for event, line in zip(shown.events, news(voice, shown), strict=False) if event.word is not Word.GAME_WON
-    ]
+    told = sentences((event for event in shown.events if event.word is not Word.GAME_WON), voice, view)
     if not told and view.last is not None:
         told = [result_sentence(view.last, voice)]
     final = voice.say("result-final", side=f"**{voice.side(winner)}**", high=high, low=low)
+    facts = voice.say("result-facts", number=str(table.id), hands=view.number)
     buttons = (
         Button(id=Press(Verb.REMATCH, table.id).button(), label=voice.say("button-rematch"), style=Style.SUCCESS),
         Button(id=Press(Verb.NEW_PARTNERS, table.id).button(), label=voice.say("button-new-partners")),
@@ -123,7 +122,7 @@ def _over(shown: Shown, view: View, voice: Voice, course: Sequence[tuple[int, in
     blocks: tuple[Block, ...] = (
         Text(f"{_title(table, voice)}\n## {final}"),
         Picture(_result_picture(shown, view, course)),
-        Text("\n".join([*(f"> {line}" for line in told), f"-# {voice.say('result-facts', number=str(table.id), hands=view.number)}"])),
+        Text("\n".join([*(f"> {line}" for line in told), f"-# {facts}"])),
         Buttons(buttons),
     )
     return Panel(blocks=blocks, accent=_accent(winner))

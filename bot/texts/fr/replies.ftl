@@ -28,3 +28,5 @@ computer-fill = Remplir les places libres
 computer-remove = En retirer un
 partners-same = Mêmes places
 partners-new = Nouveaux partenaires
+reply-not-manager = Seules les personnes qui gèrent ce serveur peuvent changer cela.
+opt-game = Numéro d'une partie terminée ; il figure dans le résultat

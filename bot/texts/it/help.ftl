@@ -29,7 +29,7 @@ help-play =
 
 help-euchre =
     ### L’euchre in dodici righe
-    1. Si gioca in quattro, i compagni uno di fronte all’altro. 24 carte: 9, 10, J, Q, K, A di ogni seme. Cinque a testa; una delle altre si gira: la { term-upcard }.
+    1. Si gioca in quattro, i compagni uno di fronte all’altro. 24 carte: 9, 10, J, Q, K, A di ogni seme (fante, donna, re, asso). Cinque a testa; una delle altre si gira: la { term-upcard }.
     2. Di briscola la carta migliore è il fante: il **{ term-right-bower }**.
     3. Poi viene l’altro fante dello stesso colore: il **{ term-left-bower }**. Vale come briscola, non come carta del suo seme.
     4. Poi asso, re, donna, 10 e 9 di briscola. Negli altri semi l’asso è il più alto.

@@ -50,7 +50,7 @@ column-euchres_made = euchre fatti
 column-loners_made = cappotti in solitaria
     .short = solitarie
 value-rate = { NUMBER($value, minimumFractionDigits: 2, maximumFractionDigits: 2) }
-value-percent = { $value } %
+value-percent = { $value } %
 
 preferences-title = Le tue preferenze
 preferences-note = Valgono per te in ogni server.

@@ -20,7 +20,7 @@ story-trick = { $bower ->
    *[none] { $name } ha fatto la presa con { $card }.
 }
 story-chop = { $name } ha tagliato subito { $card } con { $second }.
-story-trumped-partner = { $name } ha tagliato { $card } del proprio compagno con { $second }.
+story-trumped-partner = { $name } ha tagliato { $card }, che già vinceva per la sua coppia, con { $second }.
 story-underman = { $name } ha perso il { term-left-bower } sotto il destro.
 story-walk = { $card } di { $name } è passata.
 story-dutchman = { $name } aveva un *{ term-dutchman }*: i due bower e l’asso di briscola.

@@ -1,0 +1,69 @@
+### Le panneau privé d’une place.
+
+hand-ordering = À vous : { $card } comme atout ?
+hand-naming = À vous : nommez l’atout ou passez
+hand-naming-stuck = À vous : vous ne pouvez pas passer, nommez l’atout
+hand-discarding = À vous : écartez une carte
+hand-defending = À vous : défendez-vous en solo ?
+hand-playing = À vous : jouez une carte
+hand-playing-lead = À vous : entamez
+hand-wait = On attend { $name }
+hand-sits-out = Vous ne jouez pas cette donne
+hand-lobby = La partie n’a pas encore commencé. Vos cartes seront ici.
+hand-drawing = On tire au sort le premier donneur.
+hand-dealing = Aucune carte n’est en jeu. La prochaine donne va commencer.
+hand-over = Cette partie est terminée.
+hand-closed = Cette table a été fermée.
+hand-seat = Votre place : { $seat }, avec { $partner }
+hand-to-dealer-you = Si elle est prise, { $card } est pour vous, qui donnez.
+hand-to-dealer-partner = Si elle est prise, { $card } va à { $name }, de votre camp.
+hand-to-dealer-opponent = Si elle est prise, { $card } va à { $name }, du camp adverse.
+hand-partner-alone-only = À cette table, vous ne pouvez ordonner à votre partenaire que pour jouer en solo.
+hand-turned-down = La couleur refusée ne peut pas être nommée : { $suit }.
+hand-took = Vous avez pris { $card }. Choisissez la carte à écarter ; ce peut être celle-là.
+hand-buried = Vous avez écarté { $card }.
+hand-led = { $suit } demandé : fournissez si vous le pouvez.
+hand-led-free = { $suit } demandé et vous n’en avez pas : jouez ce que vous voulez.
+hand-led-trump = Atout demandé : fournissez si vous le pouvez.
+hand-led-trump-free = Atout demandé et vous n’en avez pas : jouez ce que vous voulez.
+hand-partner-alone = { $name } joue en solo. Vos cartes restent cachées.
+hand-maker-defence = { $name } a choisi l’atout. En solo, vous marquez 4 points avec trois plis.
+hand-bowers = { $right } est le bower droit et { $left } le bower gauche, un atout comme les autres.
+hand-away = Un ordinateur joue pour vous jusqu’à ce que vous appuyiez sur Me revoilà.
+hand-tricks = Plis : { $ours } pour vous, { $theirs } pour eux
+hand-until = Le temps expire { $until }
+
+bid-pass = Je passe
+bid-order = J’ordonne { $card }
+bid-assist = J’assiste { $card }
+bid-take = Je prends { $card }
+bid-order-alone = J’ordonne, en solo
+bid-assist-alone = J’assiste, en solo
+bid-take-alone = Je prends, en solo
+bid-name = { $suit }
+bid-name-alone = { $suit }, en solo
+bid-defend-alone = Je défends en solo
+bid-defend-partner = À deux
+
+last-title = Dernier pli
+last-heading = Pli { $number }, entamé par { $name }
+last-card = { $name } : { $card }
+last-card-won = **{ $name } : { $card }** (fait le pli)
+last-none = Aucun pli de cette donne n’est encore terminé.
+
+more-title = Table { $number }
+more-promise = Engagement sur la donne en cours (SHA-256) : { $commitment }
+more-substitute = Faire jouer un ordinateur pour…
+more-kick = Retirer de la partie…
+more-sit = Prendre la place de { $name }
+more-remove-computer = Renvoyer { $name }
+confirm-close = Fermer cette table ? La partie s’arrête ici et ne compte pour personne.
+confirm-close-yes = Oui, fermer
+confirm-leave = Quitter la partie ? Un ordinateur prend votre place et joue jusqu’à la fin.
+confirm-leave-yes = Oui, quitter
+
+ping-turn = C’est à vous à la table d’euchre.
+ping-ordering = On attend votre annonce à la table d’euchre.
+ping-discarding = On attend votre écart à la table d’euchre.
+ping-playing = On attend votre carte à la table d’euchre.
+ping-until = { $call } Le temps expire { $until }.

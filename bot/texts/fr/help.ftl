@@ -1,0 +1,53 @@
+### Un petit guide. En début de ligne, Fluent n’admet pas d’astérisque : les listes commencent par un nombre ou un tiret.
+
+topic-start = Pour commencer
+topic-play = Jouer à une table
+topic-euchre = L’euchre en douze lignes
+topic-commands = Commandes
+help-more = Aussi dans `/help` : { $topics }
+
+help-start =
+    ### Pour commencer
+    1. Écrivez `/table open` dans un salon. Une table apparaît, que tout le monde voit.
+    2. Les autres appuient sur **S’asseoir**. Les partenaires sont face à face. **Ajouter un ordinateur** remplit une place.
+    3. Quand les quatre places sont prises, appuyez sur **Commencer**. Les cartes sont données.
+    4. Appuyez sur **Ma main** : un message que vous seul voyez montre vos cartes et tout ce que vous pouvez faire.
+
+    Vous pouvez être à plusieurs tables. Les parties sont conservées : si Bower redémarre, elles reprennent où elles en étaient.
+    Dans `/preferences` : cartes en quatre couleurs, texte au lieu d’images, ordre de la main.
+
+help-play =
+    ### Jouer à une table
+    - **Ma main** ouvre vos cartes. Celles que vous pouvez jouer sont éclairées, les autres grises. `D` et `G` marquent le { term-right-bower } et le { term-left-bower }.
+    - **Dernier pli** montre le pli qui vient d’être fait, **Règles** ce qu’on joue à cette table.
+    - **Plus…** contient tout le reste : quitter, faire jouer un ordinateur, fermer la table.
+
+    Chaque tour a un temps. Quand il expire, un ordinateur décide pour cette fois. Après deux fois de suite, il garde votre place jusqu’à ce que vous appuyiez sur **Me revoilà**.
+    Si votre panneau est ancien, appuyez de nouveau sur **Ma main** : rien n’est perdu, et un vieux bouton ne peut pas jouer une carte deux fois.
+
+    Chaque donne est promise avant d’être faite : la table en montre l’empreinte et, après la partie, `/verify game` prouve qu’aucune carte n’a été déplacée.
+
+help-euchre =
+    ### L’euchre en douze lignes
+    1. On joue à quatre, les partenaires face à face. 24 cartes : 9, 10, J, Q, K, A de chaque couleur (valet, dame, roi, as). Cinq chacun ; une des autres est montrée : la { term-upcard }.
+    2. À l’atout, le valet est la meilleure carte : le **{ term-right-bower }**.
+    3. Puis l’autre valet de la même teinte, rouge ou noire : le **{ term-left-bower }**. Il compte comme atout, non comme carte de sa couleur.
+    4. Puis as, roi, dame, 10 et 9 d’atout. Dans les autres couleurs, l’as est le plus fort.
+    5. À partir de la gauche du donneur, chacun peut choisir comme atout la couleur de la { term-upcard }. Le donneur prend alors cette carte et en écarte une autre.
+    6. Si tous passent, chacun peut nommer une autre couleur.
+    7. Qui choisit l’atout, le preneur, peut jouer **en solo** : son partenaire pose ses cartes.
+    8. La gauche du donneur entame. Fournissez si vous le pouvez ; sinon, jouez ce que vous voulez.
+    9. L’atout le plus fort fait le pli, à défaut la plus forte carte de la couleur demandée. Qui fait le pli entame.
+    10. Les preneurs marquent 1 point avec trois ou quatre plis, 2 avec les cinq (**{ term-march }**), 4 en solo.
+    11. Avec moins de trois plis, c’est **{ term-euchre }** : 2 points pour les autres.
+    12. Le premier camp à 10 points gagne. Avec deux ou trois atouts sûrs et un as, prenez !
+
+help-commands =
+    ### Commandes
+    - `/table open` une nouvelle table · `join` prendre place · `leave` quitter · `start` commencer · `close` fermer · `kick` retirer un membre · `computer` ajouter un ordinateur · `rematch` revanche
+    - `/table show` montrer la table à nouveau · `/table list` toutes les tables
+    - `/hand` vos cartes, pour vous seul
+    - `/rules` ce qu’on joue · `/help` ce guide
+    - `/stats` vos statistiques ou celles d’un autre · `/leaderboard` le classement du serveur
+    - `/preferences` ce que vous préférez · `/verify game` vérifier les donnes
+    - `/server` les réglages, pour qui gère le serveur

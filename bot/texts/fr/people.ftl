@@ -1,0 +1,101 @@
+### Statistiques, préférences, réglages, listes, vérification des donnes.
+
+stats-title = { $name } : l’euchre sur ce serveur
+stats-none = { $name } n’a pas encore terminé de donne d’euchre sur ce serveur.
+stats-games = Parties
+stats-hands = Donnes
+stats-of = { $won } gagnées sur { $played }
+stats-line = **{ $what }** : { $value }
+stats-points = Points marqués
+stats-euchres = Euchres
+stats-euchres-value = { $made } infligés, { $suffered } subis
+stats-loners = En solo
+stats-loners-value = { $made } capots sur { $tried } essais
+stats-note = Les ordinateurs ne comptent pas.
+
+board-title = Classement
+board-by = Par : { $column }
+board-empty = Personne n’est encore dans cette liste. Ouvrez une table avec `/table open`.
+board-page = Page { $page } sur { $pages }
+board-row = { $rank }. { $name } : { $numbers }
+board-row-you = { $rank }. { $name } (vous) : { $numbers }
+board-previous = Précédente
+board-next = Suivante
+board-choose = Classer par…
+board-member = Membre au rang { $rank }
+board-number = { $column } : { $value }
+board-minimum-games = { $count ->
+    [one] Pour les membres qui ont terminé au moins une partie.
+   *[other] Pour les membres qui ont terminé au moins { $count } parties.
+}
+board-minimum-hands = { $count ->
+    [one] Pour les membres qui ont joué au moins une donne.
+   *[other] Pour les membres qui ont joué au moins { $count } donnes.
+}
+# .short est l’en-tête d’une colonne étroite de l’image
+column-games_won = parties gagnées
+    .short = gagnées
+column-games = parties
+    .short = parties
+column-win_rate = part de parties gagnées
+    .short = part
+column-points = points
+    .short = points
+column-points_per_hand = points par donne
+    .short = par donne
+column-hands_won = donnes gagnées
+    .short = donnes
+column-euchres_made = euchres infligés
+    .short = euchres
+column-loners_made = capots en solo
+    .short = solos
+value-rate = { NUMBER($value, minimumFractionDigits: 2, maximumFractionDigits: 2) }
+value-percent = { $value } %
+
+preferences-title = Vos préférences
+preferences-note = Elles valent pour vous sur tous les serveurs.
+preferences-four_colours = Cartes en quatre couleurs
+preferences-text_only = Texte au lieu d’images
+preferences-pings = Appels quand c’est à vous
+preferences-on = { $name } : oui
+preferences-off = { $name } : non
+preferences-language = Langue
+preferences-language-auto = Comme Discord
+preferences-sort = Ordre de la main
+preferences-sort-trump_first = Atouts d’abord, teintes alternées
+preferences-sort-suit = Toujours trèfle, carreau, cœur, pique
+
+server-title = L’euchre sur ce serveur
+server-language = Langue des tables
+server-preset = Règles des nouvelles tables
+server-opener-everyone = Tout le monde peut ouvrir des tables.
+server-opener-role = Seuls { $role } et les modérateurs peuvent ouvrir des tables.
+server-opener-hint = Cela se change avec `/server` et un rôle ; @​everyone le permet à tous.
+
+list-title = Tables
+list-empty = Aucune table n’est ouverte ici. Ouvrez-en une avec `/table open`.
+list-lobby = Table { $number } · { $preset } · { $seated } places prises sur { $seats } · { $where }
+list-playing = Table { $number } · { $preset } · en jeu · { $where }
+list-more = { $count ->
+    [one] et une autre
+   *[other] et { $count } autres
+}
+
+verify-title = Les donnes de la partie { $table }
+verify-fair = { $count ->
+    [one] La seule donne est régulière : elle était fixée avant de commencer et elle est bien celle que donne le secret.
+   *[other] Les { $count } donnes sont régulières : chacune était fixée avant de commencer et elle est bien celle que donne le secret.
+}
+verify-unfair = { $count ->
+    [one] Une donne n’est pas celle que donne le secret.
+   *[other] { $count } donnes ne sont pas celles que donne le secret.
+}
+verify-draw = Tirage : { $commitment }
+verify-hand = Donne { $number } : { $commitment }
+verify-hand-unfair = Donne { $number } : { $commitment } (ne correspond pas)
+verify-secret = Secret : { $secret }
+verify-how = L’engagement avant la donne n est le SHA-256 de « bower/1/commit/n/ » suivi des 32 octets du secret. Comparez-le avec celui que la table a montré.
+verify-left-out = { $count ->
+    [one] et une autre de même
+   *[other] et { $count } autres de même
+}

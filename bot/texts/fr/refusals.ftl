@@ -1,0 +1,53 @@
+### Pourquoi une chose ne se fait pas. Chaque phrase est toute la réponse reçue.
+
+refusal-not-now = Cela ne peut pas se faire à ce moment de la donne.
+refusal-game-over = Cette partie est terminée.
+refusal-not-held = Vous n’avez pas cette carte.
+refusal-must-follow = Vous avez une carte de la couleur demandée et devez fournir.
+refusal-dealer-stuck = À cette table, le donneur ne peut pas passer au second tour : nommez l’atout.
+refusal-turned-down = La couleur refusée ne peut pas être nommée.
+refusal-no-trump-off = On ne joue pas sans atout à cette table.
+refusal-partner-alone = À cette table, vous ne pouvez ordonner à votre partenaire que pour jouer en solo.
+refusal-bad-deal = Ce n’est pas une donne de ce jeu.
+
+table-unknown = Cette table n’existe plus.
+table-none-here = Aucune table n’est ouverte dans ce salon. Ouvrez-en une avec `/table open`.
+table-closed = Cette table a été fermée.
+table-over = La partie à cette table est terminée.
+table-full = Toutes les places de cette table sont prises.
+table-started = La partie à cette table a déjà commencé.
+table-not-started = La partie à cette table n’a pas encore commencé.
+table-not-full = { $missing ->
+    [one] Une place est encore libre. Attendez un joueur ou ajoutez un ordinateur.
+   *[other] { $missing } places sont encore libres. Attendez des joueurs ou ajoutez des ordinateurs.
+}
+table-seated-already = Vous avez déjà une place à cette table.
+table-seat-taken = Cette place est prise.
+table-not-seated = Vous n’avez pas de place à cette table.
+table-seen-cards = Vous avez quitté cette donne et en connaissez les cartes : jusqu’à sa fin, vous ne pouvez reprendre que votre place.
+table-no-such-seat = Cette table n’a pas une telle place.
+table-member-not-seated = Ce membre n’a pas de place à cette table.
+table-not-a-computer = Il n’y a pas d’ordinateur à cette place.
+table-not-host = Seul le membre qui a ouvert cette table, ou un modérateur, peut le faire.
+table-not-your-turn = Ce n’est pas à vous.
+table-stale = La partie a avancé depuis que ce bouton a été fait.
+table-away = Un ordinateur joue pour vous. Appuyez d’abord sur « Me revoilà ».
+table-not-away = Vous êtes déjà en jeu.
+table-not-over = La partie à cette table n’est pas encore terminée.
+table-rematched = Cette partie a déjà eu sa revanche.
+table-bad-clock = Un tour peut durer de 15 secondes à 7 jours.
+table-unknown-preset = Il n’y a pas de règles de ce nom.
+table-may-not-open = Vous ne pouvez pas ouvrir de table sur ce serveur.
+table-too-many = { $limit ->
+    [one] Vous avez déjà une table ouverte. Terminez-la ou fermez-la d’abord.
+   *[other] Vous avez déjà { $limit } tables ouvertes. Terminez-en ou fermez-en une d’abord.
+}
+table-stopping = Bower va redémarrer. Réessayez dans une minute.
+
+bad-rules-target = Une partie se joue en 1 à 52 points.
+bad-rules-win-by = Une partie se gagne avec 1 ou 2 points d’avance.
+bad-rules-text = Ces règles sont illisibles.
+bad-rules-option = Il n’y a pas de règle nommée { $option }.
+bad-rules-value = Ce n’est pas une valeur pour la règle { $option }.
+
+incident = Quelque chose s’est mal passé de notre côté. Si cela se reproduit, signalez le numéro { $incident }.

@@ -1,0 +1,58 @@
+### Ce qui s’est passé. $name est un membre, $side et $other sont les partenaires de chaque camp.
+
+story-draw-tied = Les cartes les plus basses sont égales ({ $cards }) : on tire de nouveau.
+story-drew-deal = { $name } a tiré la carte la plus basse, { $card }, et donne en premier.
+story-dealt = { $name } a donné et retourné { $card }.
+story-ordered-up = { $name } a ordonné { $card }.
+story-assisted = { $name } a assisté : { $card } va au donneur.
+story-took-up = { $name } a pris { $card }.
+story-turned-down = { $name } a refusé { $card }.
+story-stuck = { $name } ne peut pas passer et doit nommer l’atout.
+story-named = { $name } a nommé { $suit }.
+story-next = C’est *{ term-next }* : l’autre couleur de la même teinte que la retourne.
+story-crossing = C’est *{ term-crossing }* : une couleur de l’autre teinte.
+story-alone = { $name } joue en solo.
+story-defends-alone = { $name } défend en solo.
+# $bower : right, left, none
+story-trick = { $bower ->
+    [right] { $name } a fait le pli avec le { term-right-bower }, { $card }.
+    [left] { $name } a fait le pli avec le { term-left-bower }, { $card }.
+   *[none] { $name } a fait le pli avec { $card }.
+}
+story-chop = { $name } a coupé { $card } d’emblée avec { $second }.
+story-trumped-partner = { $name } a coupé { $card }, maîtresse pour son propre camp, avec { $second }.
+story-underman = { $name } a vu tomber le { term-left-bower } sous le droit.
+story-walk = { $card } de { $name } est passée.
+story-dutchman = { $name } avait un *{ term-dutchman }* : les deux bowers et l’as d’atout.
+story-made = { $side } ont réussi : { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}.
+story-march = Un { term-march } ! { $side } ont fait tous les plis : { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}.
+story-lone-made = { $name } a réussi en solo : { $points ->
+    [one] 1 point
+   *[other] { $points } points
+} pour { $side }.
+story-lone-march = Un { term-march } en solo ! { $name } a fait tous les plis : { $points ->
+    [one] 1 point
+   *[other] { $points } points
+} pour { $side }.
+story-euchred = *Euchre* ! { $other } ont échoué : { $points ->
+    [one] 1 point
+   *[other] { $points } points
+} pour { $side }.
+story-lone-defence = *Euchre* en solo ! { $other } ont échoué contre une défense en solo : { $points ->
+    [one] 1 point
+   *[other] { $points } points
+} pour { $side }.
+story-thrown-in = Tout le monde a passé : la donne est annulée.
+story-in-the-barn = { $side } sont *in the barn* : plus qu’un point.
+story-bridge = { $side } sont *at the bridge* : plus qu’un point pour eux, quatre pour les autres.
+story-skunk = *Skunk* ! { $other } n’ont pas marqué un seul point.
+story-game-won = { $side } gagnent la partie avec { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}.

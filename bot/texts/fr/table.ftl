@@ -1,0 +1,145 @@
+### Le message public d’une table.
+
+table-title = Euchre · { $preset }
+table-facts = En { $target } points · donne { $number } · donneur { $dealer }
+table-facts-lead = En { $target } points avec { $lead } d’avance · donne { $number } · donneur { $dealer }
+table-commitment = Engagement sur cette donne : { $commitment }
+table-commitment-next = Engagement sur la prochaine donne : { $commitment }
+table-clock = { $clock } par tour
+
+button-hand = Ma main
+button-last-trick = Dernier pli
+button-rules = Règles
+button-more = Plus…
+button-sit = S’asseoir : { $seat }
+button-sit-with = { $seat }, avec { $partner }
+button-computer = Ajouter un ordinateur
+button-leave = Quitter
+button-start = Commencer
+button-deal = Donner maintenant
+button-rematch = Revanche
+button-new-partners = Nouveaux partenaires
+button-verify = Vérifier les donnes
+button-back = Me revoilà
+button-close = Fermer la table
+
+lobby-title = Une table d’euchre est ouverte
+lobby-host = Ouverte par { $name } · { $clock }
+lobby-seat = { $seat } : { $name }
+lobby-seat-computer = { $seat } : { $name } (ordinateur)
+# Deux partenaires, chacun comme lobby-seat
+lobby-side = { $one } — { $two }
+lobby-missing = { $missing ->
+    [one] Il manque un joueur. Un ordinateur peut prendre la place.
+   *[other] Il manque { $missing } joueurs. Des ordinateurs peuvent prendre les places.
+}
+lobby-ready = Tout le monde est là : appuyez sur Commencer.
+
+# À qui de jouer. $until est une heure que Discord montre comme « dans 2 minutes ».
+turn-ordering = À { $name } d’ordonner ou de passer
+turn-naming = À { $name } de nommer l’atout ou de passer
+turn-naming-stuck = { $name } doit nommer l’atout
+turn-discarding = À { $name } d’écarter
+turn-defending = { $name } peut défendre en solo
+turn-playing = À { $name } de jouer
+turn-playing-lead = À { $name } d’entamer
+turn-drawing = On tire au sort le premier donneur…
+turn-dealing = La prochaine donne va commencer.
+turn-until = { $turn } · le temps expire { $until }
+turn-computer = { $turn } (ordinateur)
+turn-away = { $turn } (ordinateur, en son absence)
+
+line-upcard = { $card } est la retourne
+line-turned-down = { $card } a été refusée
+line-call-pass = { $name } passe
+line-call-order = { $name } ordonne
+line-call-name = { $name } nomme { $suit }
+line-call-alone = { $name } défend en solo
+# $suit est une couleur avec majuscule ; $how : ordered, assisted, took, named ; $alone : yes, no
+line-contract = { $suit } · { $how ->
+    [ordered] { $name } a ordonné
+    [assisted] { $name } a assisté
+    [took] { $name } a pris
+   *[named] { $name } a nommé
+}{ $alone ->
+    [yes] , en solo
+   *[no] { "" }
+}
+line-lone-defender = { $name } défend en solo
+line-trick = Pli { $number } : { $cards }
+line-trick-empty = Le pli { $number } va être entamé
+line-trick-card = { $name } { $card }
+line-score = { $one } { $points_one } · { $two } { $points_two }
+line-trick-taken = { $name } a fait le pli { $number } avec { $card }.
+
+said-pass = je passe
+said-order = j’ordonne
+said-order-alone = j’ordonne, en solo
+said-alone = en solo
+said-with-partner = à deux
+said-suit = { $suit }
+said-suit-alone = { $suit }, en solo
+status-sits-out = ne joue pas
+status-away = absence
+status-alone = en solo
+picture-hand = Donne { $number }
+picture-target = En { $target } points
+picture-maker = { $name }
+picture-maker-alone = { $name }, en solo
+picture-points = { $points ->
+    [one] { $side } : 1 point
+   *[other] { $side } : { $points } points
+}
+
+# Ce qu’a donné une main, en très peu de mots
+banner-made = Réussi
+banner-march = Capot !
+banner-lone-made = Réussi en solo
+banner-lone-march = Capot en solo !
+banner-euchred = Euchre !
+banner-lone-defence = Euchre en solo !
+banner-thrown-in = Donne annulée
+
+result-course = Score après chaque donne
+result-title = Victoire : { $side }
+result-final = Victoire : { $side }, { $high } à { $low }
+result-facts = { $hands ->
+    [one] Partie { $number }, jouée en une donne.
+   *[other] Partie { $number }, jouée en { $hands } donnes.
+} Le secret de ses donnes est maintenant ouvert : chacun peut les vérifier.
+closed-title = Cette table a été fermée
+closed-body = La partie a été abandonnée avant la fin. Elle ne compte pour personne.
+retired-play = La partie continue dans le message le plus récent de cette table.
+
+### Ce que montre l’image d’une table, pour qui ne la voit pas.
+
+alt-table = Table d’euchre.
+alt-seat = { $seat } : { $name }{ $marks }.
+alt-computer = , ordinateur
+alt-dealer = , donneur
+alt-turn = , doit jouer
+alt-maker = , preneur
+alt-alone = , en solo
+alt-sits-out = , ne joue pas
+alt-cards = { $count ->
+    [one] , 1 carte
+   *[other] , { $count } cartes
+}
+alt-tricks = { $count ->
+    [one] , { $count } pli
+   *[other] , { $count } plis
+}
+alt-said = , a dit : { $said }
+alt-score = Score : { $one } { $points_one }, { $two } { $points_two }.
+alt-trump = Atout : { $suit }, choisi par { $name }.
+alt-upcard = Retourne : { $card }.
+alt-turned-down = Retourne refusée : { $card }.
+alt-played = { $name } a joué { $card }.
+alt-drew = { $name } a tiré { $card }.
+alt-holds = { $name } tient le pli.
+alt-hand = Votre main : { $cards }.
+alt-card-right = { $card }, bower droit
+alt-card-left = { $card }, bower gauche
+alt-banner = { $banner } { $note }.
+alt-course = { $side } : { $course }.
+alt-winner = Victoire : { $side }.

@@ -1,0 +1,42 @@
+### Cartes, places et mots de l’euchre. Les autres messages y renvoient : chaque chose n’a qu’un nom.
+
+suit-c = trèfle
+    .title = Trèfle
+suit-d = carreau
+    .title = Carreau
+suit-h = cœur
+    .title = Cœur
+suit-s = pique
+    .title = Pique
+suit-nt = sans atout
+    .title = Sans atout
+
+rank-2 = deux
+rank-7 = sept
+rank-8 = huit
+rank-9 = neuf
+rank-T = dix
+rank-J = valet
+rank-Q = dame
+rank-K = roi
+rank-A = as
+# $rank (texte) et $suit (texte) : valet de cœur
+card-words = { $rank } de { $suit }
+card-joker = joker
+
+seat-free = place libre
+# Deux partenaires
+side = { $one } & { $two }
+
+term-right-bower = bower droit
+term-left-bower = bower gauche
+term-march = capot
+term-euchre = euchre
+term-dutchman = Dutchman
+term-next = next
+term-crossing = crossing
+term-upcard = retourne
+
+# Une lettre à côté d’une carte sur un bouton : droit, gauche
+mark-right = D
+mark-left = G
