@@ -69,7 +69,7 @@ class Tables:
         if rules is None:
             rules = PRESETS.get(preset)
         if rules is None:
-            raise TableError(Code.UNKNOWN_PRESET)
+            raise TableError(Code.UNKNOWN_PRESET, name=preset)
         lobby.check_clock(clock_ms)
         table = Table(
             id=0,
