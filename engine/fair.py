@@ -4,9 +4,11 @@ Version 1. A game has a secret of 32 bytes. Before hand `n` the table publishes 
 SHA-256 of `bower/1/commit/` + n + `/` + secret (n in decimal digits). The cards come from a stream of numbers:
 block i is SHA-256 of `bower/1/` + label + `/` + i + `/` + secret, read as eight unsigned 32-bit big-endian numbers;
 the label of a hand is `deal/` + n + `/` + cut in hexadecimal, of a draw `draw/` + attempt. A number below k is the next
-number of the stream that is below the greatest multiple of k, modulo k. The pack in the order of the cards' numbers is
-shuffled by Fisher and Yates from the last place down, then dealt from eldest on, a whole hand to each; what is left is
-the kitty, upcard first. The game's end reveals the secret.
+number of the stream that is below the greatest multiple of k up to 2**32, modulo k. The pack in the order of the
+cards' numbers is shuffled by Fisher and Yates: from the last place down to the second, the card of each place (places
+count from 0) changes with that of a place not above it, which is a number below place + 1. Then it is dealt from eldest
+on, a whole hand to each; what is left is the kitty, upcard first. In a draw the first four cards go to the seats from
+North on. The game's end reveals the secret.
 """
 
 from collections.abc import Iterable, Iterator
