@@ -149,10 +149,10 @@ def _played(before: Playing, card: Card, after: State) -> Iterator[Event]:
     if before.trick:
         led = before.trick[0]
         trumped = ranking.is_trump(card) and not ranking.is_trump(before.best)
-        if trumped and len(before.trick) == 1 and rank_of(led) == "A":
-            yield Event(word=Word.CHOP, seat=before.actor, cards=(led, card))
-        elif trumped and before.winner == partner_of(before.actor):
+        if trumped and before.winner == partner_of(before.actor):
             yield Event(word=Word.TRUMPED_PARTNER, seat=before.actor, cards=(before.best, card))
+        elif trumped and len(before.trick) == 1 and rank_of(led) == "A":
+            yield Event(word=Word.CHOP, seat=before.actor, cards=(led, card))
     if len(before.trick) + 1 < before.setting.players:
         return
     takes = bool(ranking.beats[before.best] >> card & 1)
@@ -206,8 +206,9 @@ def _hand_over(result: HandResult, match: Match) -> Iterator[Event]:
 
 def _standing(side: Side, match: Match) -> Iterator[Event]:
     short = [match.rules.target - match.scores[each] for each in SIDES]
-    if short[side] == _BARN and short[1 - side] == _BRIDGE:
-        yield Event(word=Word.BRIDGE, side=side)
+    leaders = next((each for each in SIDES if short[each] == _BARN and short[1 - each] == _BRIDGE), None)
+    if leaders is not None:  # whichever side's points have just made it so
+        yield Event(word=Word.BRIDGE, side=leaders)
     elif short[side] == _BARN:
         yield Event(word=Word.IN_THE_BARN, side=side)
 
