@@ -45,7 +45,7 @@ async def rebuild(database: Database) -> None:
         for table in (*_LOGGED, schema.standings):
             await connection.execute(delete(table))
         standings = _Standings()
-        for number in await _started(connection):
+        for number in await started_tables(connection):
             derived = await _derive(connection, number)
             for table in _LOGGED:
                 await insert_all(connection, table, derived.rows[table.name])
@@ -65,7 +65,7 @@ async def differences(connection: AsyncConnection) -> tuple[str, ...]:
     """
     found: list[str] = []
     standings = _Standings()
-    for number in await _started(connection):
+    for number in await started_tables(connection):
         derived = await _derive(connection, number)
         standings.add(derived)
         for table in _LOGGED:
@@ -89,7 +89,8 @@ async def check_log(connection: AsyncConnection, table: int) -> None:
     await _derive(connection, table)
 
 
-async def _started(connection: AsyncConnection) -> Sequence[int]:
+async def started_tables(connection: AsyncConnection) -> Sequence[int]:
+    """Every table whose game has begun."""
     columns = schema.tables.c
     return (
         await connection.scalars(select(columns.id).where(columns.started_at.is_not(None)).order_by(columns.id))

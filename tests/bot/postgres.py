@@ -44,10 +44,12 @@ def postgres_server() -> Iterator[URL]:
         yield url
 
 
-def new_database(server: URL) -> str:
-    """Make an empty database on `server`; its address as `DATABASE_URL` has it. Names are unique over processes."""
-    name = f"{_PREFIX}{os.getpid()}_{next(_numbers)}"
-    _on_server(server, f'CREATE DATABASE "{name}"')
+def new_database(server: URL, template: str | None = None) -> str:
+    """Make a database on `server`, empty or a copy of one nobody is in; its address as `DATABASE_URL` has it."""
+    name = f"{_PREFIX}{os.getpid()}_{next(_numbers)}"  # unique over processes
+    _on_server(
+        server, f'CREATE DATABASE "{name}" TEMPLATE "{make_url(template).database if template else "template1"}"'
+    )
     return server.set(drivername="postgresql+asyncpg", database=name).render_as_string(hide_password=False)
 
 

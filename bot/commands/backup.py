@@ -1,0 +1,90 @@
+"""`python -m bot backup`."""
+
+import argparse
+import os
+import shutil
+import subprocess
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
+
+from bot.clock import SystemClock
+from bot.commands.console import DONE, FAILED, refuse, say
+from bot.settings import Settings
+
+if TYPE_CHECKING:
+    from sqlalchemy.engine import URL
+
+HOW: Final = "pg_dump is not installed here: install PostgreSQL's client programs, or make the backup on the server"
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """Where the copy goes."""
+    parser.add_argument(
+        "target",
+        nargs="?",
+        type=Path,
+        metavar="FILE",
+        help="the copy, or a directory for it (default: backups/ beside the database, or here for PostgreSQL)",
+    )
+
+
+def run(arguments: argparse.Namespace, settings: Settings) -> int:
+    """Copy the database, which may be in use: 0 when the copy is whole, 1 when it failed, 2 when it was not begun."""
+    from bot.store import connections
+    from bot.store.errors import DatabaseError
+
+    try:
+        url = connections.parse(settings.database_url)
+        if url.drivername == connections.POSTGRES:
+            return _dump(url, _target(arguments.target, Path.cwd(), ".dump"))
+        path = connections.sqlite_file(url)
+        if path is None:
+            return refuse("a database in memory cannot be copied")
+        return _copy(path, _target(arguments.target, path.parent / "backups", path.suffix))
+    except DatabaseError as fault:
+        return refuse(str(fault))
+    except FileExistsError as fault:
+        return refuse(f"{fault}, and is left as it is")
+    except OSError as fault:
+        return refuse(f"cannot write the copy: {fault}")
+
+
+def _target(given: Path | None, directory: Path, suffix: str) -> Path:
+    from bot.store.files import stamp
+
+    if given is not None and not given.is_dir():
+        return given
+    return (given or directory) / f"bower-{stamp(SystemClock().now())}{suffix}"
+
+
+def _copy(path: Path, target: Path) -> int:
+    from bot.store import files
+
+    files.check(path)
+    target.parent.mkdir(parents=True, exist_ok=True)
+    files.copy(path, target)
+    revision = files.check(target)
+    say(f"{target}: {target.stat().st_size} bytes, revision {revision}")
+    return DONE
+
+
+def _dump(url: "URL", target: Path) -> int:
+    program = shutil.which("pg_dump")
+    if program is None:
+        return refuse(HOW)
+    if target.exists():
+        raise FileExistsError(f"{target} is there already")
+    target.parent.mkdir(parents=True, exist_ok=True)
+    plain = url.set(drivername="postgresql", password=None).render_as_string()
+    password = {"PGPASSWORD": url.password} if url.password else {}
+    done = subprocess.run(  # noqa: S603 - our own arguments, no shell
+        [program, "--format=custom", "--no-owner", "--no-privileges", f"--file={target}", f"--dbname={plain}"],
+        env={**os.environ, **password},
+        check=False,
+    )
+    if done.returncode != 0:
+        target.unlink(missing_ok=True)
+        return FAILED
+    target.chmod(0o600)
+    say(f"{target}: {target.stat().st_size} bytes; restore it with pg_restore")
+    return DONE

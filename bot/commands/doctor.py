@@ -1,0 +1,107 @@
+"""`python -m bot doctor`."""
+
+import argparse
+import shutil
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
+
+from bot.commands.console import DONE, FAILED, carry_out, say
+from bot.settings import Settings
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from bot.store.database import Database
+
+LEAST_FREE: Final = 200_000_000
+"""Bytes that should be free on the disk of the database."""
+_SHOWN: Final = 5
+"""Faults of one kind that are shown; the rest are counted."""
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """Whether to mend."""
+    parser.add_argument(
+        "--rebuild",
+        action="store_true",
+        help="first make hands, games and standings again from the logs; the bot must not be running",
+    )
+
+
+def run(arguments: argparse.Namespace, settings: Settings) -> int:
+    """Look at everything and print a line for each: 0 when all is well, 1 when something is not, 2 when refused."""
+    return carry_out(_examine(settings, rebuild=arguments.rebuild))
+
+
+class _Report:
+    """Lines of `ok` and `FAIL`."""
+
+    def __init__(self) -> None:
+        self.code = DONE
+
+    def add(self, what: str, faults: "Sequence[str]", well: str = "") -> None:
+        if not faults:
+            say(f"ok    {what}{': ' if well else ''}{well}")
+            return
+        self.code = FAILED
+        for fault in faults[:_SHOWN]:
+            say(f"FAIL  {what}: {fault}")
+        if len(faults) > _SHOWN:
+            say(f"FAIL  {what}: and {len(faults) - _SHOWN} more")
+
+
+async def _examine(settings: Settings, *, rebuild: bool) -> int:
+    from bot.recount import BadLog
+    from bot.recount import rebuild as make_again
+    from bot.store.database import Database
+    from bot.store.errors import DatabaseError
+
+    report = _Report()
+    token = "" if settings.discord_token.get_secret_value() else "no DISCORD_TOKEN, so only the demo can run"
+    report.add("settings", (), token)
+    if rebuild:
+        writing = await Database.open(settings.database_url)
+        try:
+            await make_again(writing)
+        except BadLog as fault:
+            report.add("rebuild", [f"nothing was changed: {fault}"])
+        finally:
+            await writing.close()
+    try:
+        database = await Database.open(settings.database_url, read_only=True)
+    except DatabaseError as fault:
+        report.add("database", [str(fault)])
+        return report.code
+    try:
+        report.add("database", (), "reachable, and its schema is this version's")
+        if database.path is not None:
+            _examine_file(report, database.path)
+        await _examine_games(report, database)
+    finally:
+        await database.close()
+    return report.code
+
+
+def _examine_file(report: _Report, path: Path) -> None:
+    from bot.store.files import examine
+
+    report.add("file", examine(path), str(path))
+    free = shutil.disk_usage(path.parent).free
+    low = [f"only {free // 1_000_000} MB are free"] if free < LEAST_FREE else []
+    report.add("disk", low, f"{free // 1_000_000} MB free")
+
+
+async def _examine_games(report: _Report, database: "Database") -> None:
+    from bot.recount import BadLog, check_log, differences, started_tables
+
+    broken: list[str] = []
+    async with database.read() as connection:
+        tables = await started_tables(connection)
+        for table in tables:
+            try:
+                await check_log(connection, table)
+            except BadLog as fault:
+                broken.append(str(fault))
+        report.add("logs", broken, f"{len(tables)} replay")
+        if not broken:
+            report.add("statistics", await differences(connection), "as the logs say")

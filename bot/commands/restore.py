@@ -1,0 +1,81 @@
+"""`python -m bot restore`."""
+
+import argparse
+from pathlib import Path
+from typing import Final
+
+from bot.clock import SystemClock
+from bot.commands.console import DONE, refuse, say
+from bot.settings import Settings
+
+HOW: Final = (
+    "a PostgreSQL database is restored with PostgreSQL's own program, while no bot runs: "
+    "pg_restore --clean --if-exists --no-owner --dbname=DATABASE FILE"
+)
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """What to restore."""
+    parser.add_argument("backup", type=Path, metavar="FILE", help="a file made by `python -m bot backup`")
+
+
+def run(arguments: argparse.Namespace, settings: Settings) -> int:
+    """Put a copy of the backup in the database's place: 0 when done, 2 when nothing was changed.
+
+    The database that was there stays beside it under another name.
+    """
+    from bot.store import connections
+    from bot.store.errors import DatabaseError
+
+    try:
+        url = connections.parse(settings.database_url)
+        if url.drivername == connections.POSTGRES:
+            return refuse(HOW)
+        path = connections.sqlite_file(url)
+        if path is None:
+            return refuse("a database in memory cannot be restored")
+        return _restore(arguments.backup, path)
+    except DatabaseError as fault:
+        return refuse(str(fault))
+    except OSError as fault:
+        return refuse(f"cannot restore: {fault}")
+
+
+def _restore(backup: Path, path: Path) -> int:
+    from bot.store import files
+    from bot.store.lock import FileLock
+
+    revision = files.check(backup)
+    if path.exists() and path.samefile(backup):
+        return refuse(f"{backup} is the database itself")
+    path.parent.mkdir(parents=True, exist_ok=True)
+    lock = FileLock(path)
+    lock.acquire()
+    try:
+        when = files.stamp(SystemClock().now())
+        new = path.with_name(f"{path.name}.restoring-{when}")
+        files.copy(backup, new)
+        aside = _set_aside(path, path.with_name(f"{path.name}.before-{when}"))
+        new.rename(path)
+        files.sync_directory(path.parent)
+    finally:
+        lock.release()
+    say(f"{path}: restored from {backup}, revision {revision}")
+    if aside is not None:
+        say(f"{aside}: the database that was there before")
+    return DONE
+
+
+def _set_aside(path: Path, aside: Path) -> Path | None:
+    """Rename a database with its companions; `None` when there is none."""
+    from bot.store.files import COMPANIONS
+
+    if aside.exists():
+        raise FileExistsError(f"{aside} is there already")
+    found = None
+    for ending in reversed(COMPANIONS):  # the file itself last: cut short, nothing has lost its log
+        part = path.with_name(path.name + ending)
+        if part.exists():
+            part.rename(aside.with_name(aside.name + ending))
+            found = aside
+    return found

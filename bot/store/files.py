@@ -1,0 +1,113 @@
+"""SQLite files as files: copies of one that is in use, and whether a file is a whole database of Bower."""
+
+import contextlib
+import os
+import sqlite3
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import Final
+
+from alembic.util.exc import CommandError
+
+from bot.store import migrations
+from bot.store.errors import DatabaseTooNew, DatabaseUnreachable, NotABowerDatabase
+
+COMPANIONS: Final = ("", "-wal", "-shm")
+"""What a SQLite database may consist of: these endings of its name."""
+_OWNER_ONLY: Final = 0o600
+
+
+def stamp(milliseconds: int) -> str:
+    """A time as part of a file's name, in UTC."""
+    return datetime.fromtimestamp(milliseconds / 1000, UTC).strftime("%Y%m%d-%H%M%S")
+
+
+def copy(source: Path, target: Path) -> None:
+    """Copy a database, which may be in use, as it is at one moment. The copy is one file that only its owner may read.
+
+    Raises:
+        FileExistsError: When there is something at `target`.
+        DatabaseUnreachable: When the source cannot be read or the copy not be written.
+    """
+    part = target.with_name(f"{target.name}.{os.getpid()}.part")
+    try:
+        target.touch(_OWNER_ONLY, exist_ok=False)  # takes the name; what is copied goes elsewhere until it is whole
+    except FileExistsError:
+        raise FileExistsError(f"{target} is there already") from None
+    except OSError as fault:
+        raise DatabaseUnreachable(f"cannot write {target}: {fault.strerror}") from fault
+    try:
+        part.touch(_OWNER_ONLY, exist_ok=False)
+        with contextlib.closing(_connect(source)) as connection:
+            connection.execute("VACUUM INTO ?", (str(part),))
+        with part.open("rb") as written:
+            os.fsync(written.fileno())
+        part.replace(target)
+        sync_directory(target.parent)
+    except (sqlite3.Error, OSError) as fault:
+        part.unlink(missing_ok=True)
+        target.unlink(missing_ok=True)
+        raise DatabaseUnreachable(f"cannot copy {source} to {target}: {fault}") from fault
+
+
+def check(path: Path) -> str:
+    """See that a file is a whole database of Bower that this program can read or migrate; its revision.
+
+    Raises:
+        DatabaseUnreachable, NotABowerDatabase, DatabaseTooNew: As their names say.
+    """
+    if not path.is_file():
+        raise DatabaseUnreachable(f"there is no file {path}")
+    try:
+        with contextlib.closing(_connect(path)) as connection:
+            return _check(path, connection)
+    except sqlite3.DatabaseError as fault:
+        raise NotABowerDatabase(f"{path} is not a whole SQLite database: {fault}") from fault
+
+
+def faults(connection: sqlite3.Connection) -> tuple[str, ...]:
+    """What SQLite finds wrong with a database: damaged pages, rows that refer to nothing. Empty when all is well."""
+    damaged = [str(line) for (line,) in connection.execute("PRAGMA integrity_check") if line != "ok"]
+    orphans = [f"a row of {row[0]} refers to nothing" for row in connection.execute("PRAGMA foreign_key_check")]
+    return (*damaged, *orphans)
+
+
+def examine(path: Path) -> tuple[str, ...]:
+    """`faults` of the database at `path`."""
+    try:
+        with contextlib.closing(_connect(path)) as connection:
+            return faults(connection)
+    except sqlite3.DatabaseError as fault:
+        return (str(fault),)
+
+
+def sync_directory(directory: Path) -> None:
+    """See that names made or changed in a directory outlast a power cut."""
+    with contextlib.suppress(OSError):  # where directories cannot be opened, as on Windows
+        descriptor = os.open(directory, os.O_RDONLY)
+        try:
+            os.fsync(descriptor)
+        finally:
+            os.close(descriptor)
+
+
+def _check(path: Path, connection: sqlite3.Connection) -> str:
+    (application,) = connection.execute("PRAGMA application_id").fetchone()
+    if application != migrations.APPLICATION_ID:
+        raise NotABowerDatabase(f"{path} was not made by Bower")
+    found = faults(connection)
+    if found:
+        raise NotABowerDatabase(f"{path} is damaged: {found[0]}")
+    row = connection.execute("SELECT version_num FROM alembic_version").fetchone()
+    if row is None:
+        raise NotABowerDatabase(f"{path} has no schema")
+    (revision,) = row
+    try:
+        migrations.scripts().get_revision(revision)
+    except CommandError:
+        raise DatabaseTooNew(f"{path} is at revision {revision}, which a newer Bower made") from None
+    return str(revision)
+
+
+def _connect(path: Path) -> sqlite3.Connection:
+    return sqlite3.connect(f"{path.absolute().as_uri()}?mode=ro", uri=True, timeout=5)
