@@ -102,7 +102,7 @@ class Playing(NamedTuple):
 
     @property
     def hand(self) -> Hand:
-        """The hand being played."""
+        """The hand as it stood before the first lead; the cards held now are in `hands`."""
         return self.setting.hand
 
     @property
