@@ -16,7 +16,6 @@ reply-kicked = La place à la table { $number } est libre.
 reply-changed = La table { $number } a changé.
 reply-closed = La table { $number } est fermée.
 reply-substituted = Un ordinateur joue pour cette place à la table { $number } jusqu'au retour de son titulaire.
-reply-saved = Enregistré.
 label-table = Table { $number } : { $names }
 seat-0 = Nord
 seat-1 = Est

@@ -16,7 +16,6 @@ reply-kicked = Il posto al tavolo { $number } è libero.
 reply-changed = Il tavolo { $number } è cambiato.
 reply-closed = Il tavolo { $number } è chiuso.
 reply-substituted = Un computer gioca per quel posto al tavolo { $number } finché il titolare non torna.
-reply-saved = Salvato.
 label-table = Tavolo { $number }: { $names }
 seat-0 = Nord
 seat-1 = Est

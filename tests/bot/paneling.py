@@ -1,0 +1,161 @@
+"""What every panel must be, whatever it shows: read it out, count it, and compare it with Discord's limits."""
+
+import re
+from collections.abc import Iterator
+from dataclasses import replace
+
+from bot.panels.ids import BUTTON_TEMPLATE, MENU_TEMPLATE, Press, Verb, read
+from bot.panels.panel import Button, Buttons, Divider, Menu, Panel, Picture, Text
+from bot.pictures.descriptions import HandPicture
+from bot.tables.model import Shown, Sitter, Snapshot, Status, Table
+from engine import Phase, Rules, Seat, story
+from tests.strategies import Game, phase_of
+
+LANGUAGES = ("en", "it", "fr")
+USERS = (1000, 1001, 1002, 1003)
+WIDE = "@everyone **_~`|<#:/[]()>-+.\\*_"
+"""A name of 32 characters, each of which has to be disarmed."""
+COMPONENTS = 40
+TEXT = 4000
+ALT = 1024
+
+
+def table_of(
+    game: Game | None = None,
+    *,
+    names: tuple[str, ...] = ("Ann", "Ben", "Cleo", "Dan"),
+    language: str = "en",
+    computers: frozenset[int] = frozenset({1}),
+    away: frozenset[int] = frozenset(),
+    status: Status = Status.PLAYING,
+) -> Table:
+    """A table of four where that game is played."""
+    return Table(
+        id=987_654,
+        guild=1,
+        channel=2,
+        host=USERS[0],
+        preset="north-american",
+        rules=game.rules if game else Rules(),
+        clock_ms=120_000,
+        language=language,
+        status=status,
+        version=len(game.actions) if game else 0,
+        seats=tuple(
+            Sitter(
+                user=None if seat in computers else USERS[seat], name=name, away=seat in away and seat not in computers
+            )
+            for seat, name in enumerate(names)
+        ),
+        created_at=0,
+    )
+
+
+def snapshot_of(game: Game, table: Table | None = None) -> Snapshot:
+    """The table at the game's last state, as the service would give it out."""
+    table = table or table_of(game)
+    over = phase_of(game.state) is Phase.OVER
+    return Snapshot(
+        table=replace(table, status=Status.OVER if over else Status.PLAYING, version=len(game.actions)),
+        state=game.state,
+        events=story(*game.steps[-1]) if game.actions else (),
+        deadline=1_790_000_000_000,
+        commitment="c0ffee" * 10 + "beef",
+    )
+
+
+def shown(game: Game, seat: Seat | None, table: Table | None = None) -> Shown:
+    """What a seat, or the channel, may see of it."""
+    return snapshot_of(game, table).shown(seat)
+
+
+def buttons(panel: Panel) -> list[Button]:
+    """All buttons, in reading order."""
+    return [button for block in panel.blocks if isinstance(block, Buttons) for button in block.buttons]
+
+
+def acts(panel: Panel) -> list[tuple[Press, Button]]:
+    """The buttons that stand for actions of the game."""
+    found: list[tuple[Press, Button]] = []
+    for button in buttons(panel):
+        match = BUTTON_TEMPLATE.fullmatch(button.id)
+        assert match is not None
+        press = read(match)
+        if press.verb is Verb.ACT:
+            found.append((press, button))
+    return found
+
+
+def everything(panel: Panel) -> str:
+    """All that is in a panel, also what nobody sees: texts, labels, ids, emojis, alternative texts, drawings."""
+    return repr(panel)
+
+
+def texts(panel: Panel) -> Iterator[str]:
+    """The Markdown of a panel."""
+    for block in panel.blocks:
+        if isinstance(block, Text):
+            yield block.markdown
+
+
+def check(panel: Panel) -> None:
+    """Fails where Discord would refuse the panel, or a reader be left out."""
+    assert panel.blocks
+    components = 1  # the container
+    ids: list[str] = []
+    for block in panel.blocks:
+        match block:
+            case Text(markdown):
+                components += 1
+                assert markdown.strip()
+                disarmed(markdown)
+            case Picture(drawing):
+                components += 1
+                assert 1 <= len(drawing.alt) <= ALT, "every picture is told in words"
+            case Buttons(row):
+                components += 1 + len(row)
+                assert 1 <= len(row) <= 5
+                for button in row:
+                    assert BUTTON_TEMPLATE.fullmatch(button.id)
+                    assert 1 <= len(button.label) <= 80, "an emoji alone says nothing to a screen reader"
+                    assert button.emoji is None or re.fullmatch(r"bower\d+_\w{1,24}", button.emoji)
+                    ids.append(button.id)
+            case Menu(select):
+                components += 2
+                ids.append(select.id)
+                assert MENU_TEMPLATE.fullmatch(select.id)
+                assert 1 <= len(select.choices) <= 25
+                assert 1 <= len(select.placeholder) <= 150
+                values = [choice.value for choice in select.choices]
+                assert len(set(values)) == len(values)
+                assert sum(choice.chosen for choice in select.choices) <= 1
+                for choice in select.choices:
+                    assert 1 <= len(choice.label) <= 100
+                    assert len(choice.description) <= 100
+                    assert 1 <= len(choice.value) <= 100
+            case Divider():
+                components += 1
+    assert components <= COMPONENTS
+    assert sum(map(len, texts(panel))) <= TEXT
+    assert len(set(ids)) == len(ids)
+    assert all(len(each) <= 100 and each.isascii() for each in ids)
+
+
+def disarmed(markdown: str) -> None:
+    """Fails where a text calls members, or shows a link or an emoji that we did not put there."""
+    assert "@everyone" not in markdown
+    assert "@here" not in markdown
+    # a role in the server's settings and the channel of a table are ours; members' ids never are
+    assert not re.search(r"<@!?\d", markdown)
+    assert not re.search(r"https?://", markdown)
+    assert not re.search(r"(?<!\\)\]\(", markdown)
+
+
+def pictures(panel: Panel) -> list[Picture]:
+    """The pictures of a panel."""
+    return [block for block in panel.blocks if isinstance(block, Picture)]
+
+
+def hand_pictures(panel: Panel) -> list[HandPicture]:
+    """The hands it shows."""
+    return [each.drawing for each in pictures(panel) if isinstance(each.drawing, HandPicture)]

@@ -1,0 +1,257 @@
+"""The catalogue: the same keys and values in every language, all of them used, none of them missing."""
+
+import ast
+import re
+from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
+
+import pytest
+from fluent.syntax import FluentParser
+from fluent.syntax.ast import BaseNode, Junk, Message, MessageReference, Pattern, Term, VariableReference
+from fluent.syntax.visitor import Visitor
+
+import bot
+import cogs
+import engine
+from bot.members import Preferences, Sort
+from bot.panels.help import TOPICS
+from bot.panels.preferences import SWITCHES
+from bot.statistics import Column
+from bot.tables.errors import Code
+from bot.texts.catalogue import DEFAULT_LANGUAGE, LANGUAGES, keys, language_of, say
+from engine import PRESETS, Outcome, Refusal, Word
+from engine.cards import RANK_LETTERS, SUIT_LETTERS
+
+TEXTS = Path(bot.__file__).parent / "texts"
+FILES = sorted(path.name for path in (TEXTS / DEFAULT_LANGUAGE).glob("*.ftl"))
+OTHERS = sorted(set(LANGUAGES) - {DEFAULT_LANGUAGE})
+SPOKEN = {"say", "said", "text", "tell"}
+"""Functions whose first literal is a key."""
+DESCRIPTION_LONGEST = 100
+MENU_LONGEST = 32
+BUTTON_READABLE = 34
+
+
+class _Names(Visitor):
+    """The values and the other messages that a pattern names."""
+
+    def __init__(self) -> None:
+        self.values: set[str] = set()
+        self.messages: set[str] = set()
+
+    def visit_VariableReference(self, node: VariableReference) -> None:  # noqa: N802 - the library's name
+        self.values.add(node.id.name)
+
+    def visit_MessageReference(self, node: MessageReference) -> None:  # noqa: N802
+        self.messages.add(node.id.name)
+
+
+def names_in(node: BaseNode) -> _Names:
+    found = _Names()
+    found.visit(node)
+    return found
+
+
+@cache
+def resource(language: str, name: str) -> tuple[BaseNode, ...]:
+    return tuple(FluentParser().parse((TEXTS / language / name).read_text(encoding="utf-8")).body)
+
+
+@cache
+def messages(language: str) -> dict[str, Message]:
+    found: dict[str, Message] = {}
+    for name in FILES:
+        for entry in resource(language, name):
+            if isinstance(entry, Message):
+                assert entry.id.name not in found, f"{entry.id.name} is there twice in {language}"
+                found[entry.id.name] = entry
+    return found
+
+
+def patterns(message: Message) -> dict[str, Pattern | None]:
+    """The value and the attributes of a message."""
+    return {"": message.value, **{attribute.id.name: attribute.value for attribute in message.attributes}}
+
+
+@pytest.mark.parametrize("language", sorted(LANGUAGES))
+def test_every_file_is_there_and_parses(language: str) -> None:
+    assert sorted(path.name for path in (TEXTS / language).glob("*.ftl")) == FILES
+    for name in FILES:
+        junk = [entry.content for entry in resource(language, name) if isinstance(entry, Junk)]
+        assert not junk, f"{language}/{name}: {junk}"
+        assert not [entry for entry in resource(language, name) if isinstance(entry, Term)], "terms are messages here"
+
+
+@pytest.mark.parametrize("language", OTHERS)
+def test_each_file_has_the_same_keys_in_the_same_file(language: str) -> None:
+    for name in FILES:
+        english, other = (
+            {entry.id.name for entry in resource(each, name) if isinstance(entry, Message)}
+            for each in (DEFAULT_LANGUAGE, language)
+        )
+        assert other == english, name
+
+
+@pytest.mark.parametrize("language", OTHERS)
+def test_each_key_takes_the_same_values(language: str) -> None:
+    for key, message in messages(DEFAULT_LANGUAGE).items():
+        english, other = patterns(message), patterns(messages(language)[key])
+        assert set(english) == set(other), key
+        for part, pattern in english.items():
+            theirs = other[part]
+            assert (pattern is None) == (theirs is None), key
+            if pattern is not None and theirs is not None:
+                assert names_in(theirs).values == names_in(pattern).values, f"{key} {part}"
+
+
+@pytest.mark.parametrize("language", sorted(LANGUAGES))
+def test_every_message_can_be_said(language: str) -> None:
+    for key, message in messages(language).items():
+        for part, pattern in patterns(message).items():
+            if pattern is None:
+                continue
+            names = names_in(message).values
+            for number in (0, 1, 2, 5):
+                values: dict[str, int | str] = dict.fromkeys(names, number)
+                said = say(language, f"{key}.{part}" if part else key, **values)
+                assert "{" not in said, key
+
+
+@pytest.mark.parametrize("language", sorted(LANGUAGES))
+def test_a_missing_value_and_a_missing_key_are_faults(language: str) -> None:
+    with pytest.raises(KeyError):
+        say(language, "hand-wait")
+    with pytest.raises(KeyError):
+        say(language, "there-is-no-such-key")
+    with pytest.raises(KeyError):
+        say(language, "suit-c.nothing")
+
+
+def modules() -> Iterator[tuple[Path, ast.Module]]:
+    for package in (bot, cogs, engine):
+        for path in sorted(Path(next(iter(package.__path__))).rglob("*.py")):
+            yield path, ast.parse(path.read_text(encoding="utf-8"))
+
+
+def literals() -> Iterator[tuple[str, re.Pattern[str]]]:
+    """Every text in the code as a pattern: a literal is itself, the holes of an f-string are anything."""
+    for _, tree in modules():
+        inside = {id(part) for node in ast.walk(tree) if isinstance(node, ast.JoinedStr) for part in node.values}
+        for node in ast.walk(tree):
+            if isinstance(node, ast.Constant) and isinstance(node.value, str) and id(node) not in inside:
+                yield node.value, re.compile(re.escape(node.value.partition(".")[0]))
+            elif isinstance(node, ast.JoinedStr):
+                parts = [part.value if isinstance(part, ast.Constant) else None for part in node.values]
+                start = parts[0] if parts and isinstance(parts[0], str) else ""
+                if re.match(r"[a-z]+-", start):
+                    yield (
+                        start,
+                        re.compile("".join("[A-Za-z0-9_-]*" if p is None else re.escape(str(p)) for p in parts)),
+                    )
+
+
+def test_every_key_is_used() -> None:
+    known = list(messages(DEFAULT_LANGUAGE))
+    referred = {name for message in messages(DEFAULT_LANGUAGE).values() for name in names_in(message).messages}
+    used: set[str] = set(referred)
+    for _, pattern in literals():
+        used |= {key for key in known if pattern.fullmatch(key)}
+    by_parts = {f"confirm-{what}-yes" for what in ("close", "leave")}
+    assert set(known) - used - by_parts == set()
+
+
+def test_every_key_in_the_code_is_there() -> None:
+    known = keys(DEFAULT_LANGUAGE)
+    missing: list[str] = []
+    for path, tree in modules():
+        if "engine" in path.parts or "store" in path.parts:
+            continue
+        for node in ast.walk(tree):
+            if not isinstance(node, ast.Call):
+                continue
+            name = node.func.attr if isinstance(node.func, ast.Attribute) else getattr(node.func, "id", "")
+            if name not in SPOKEN:
+                continue
+            for argument in node.args[:2]:
+                branches = [argument.body, argument.orelse] if isinstance(argument, ast.IfExp) else [argument]
+                for each in branches:
+                    if isinstance(each, ast.Constant) and isinstance(each.value, str):
+                        key = each.value.partition(".")[0]
+                        if key not in known and re.fullmatch(r"[a-z]+(-[a-zA-Z0-9_]+)+", key):
+                            missing.append(f"{path.name}: {key}")
+    assert missing == []
+
+
+def test_every_code_word_and_choice_has_its_key() -> None:
+    codes = set(_bad_rules())
+    wanted = {
+        *Code,
+        *Refusal,
+        *codes,
+        *(f"story-{word}" for word in Word),
+        *(f"banner-{outcome}".replace("_", "-") for outcome in Outcome),
+        *(f"preset-{preset}" for preset in PRESETS),
+        *(f"column-{column}" for column in Column),
+        *(f"topic-{topic}" for topic in TOPICS),
+        *(f"help-{topic}" for topic in TOPICS),
+        *(f"preferences-{name}" for name in SWITCHES),
+        *(f"preferences-sort-{sort}" for sort in Sort),
+        *(f"rank-{rank}" for rank in RANK_LETTERS),
+        *(f"suit-{suit}" for suit in (*SUIT_LETTERS, "nt")),
+        *(f"seat-{seat}" for seat in range(4)),
+    }
+    for language in LANGUAGES:
+        assert wanted - keys(language) == set()
+    assert all(hasattr(Preferences(), name) for name in SWITCHES)
+
+
+def _bad_rules() -> Iterator[str]:
+    for path in sorted(Path(next(iter(engine.__path__))).rglob("*.py")):
+        yield from re.findall(r'"(bad-rules-[a-z-]+)"', path.read_text(encoding="utf-8"))
+
+
+@pytest.mark.parametrize("language", sorted(LANGUAGES))
+def test_what_discord_limits_is_short_enough(language: str) -> None:
+    for key in messages(language):
+        if key.startswith(("cmd-", "opt-", "clock-")) and "count" not in names_in(messages(language)[key]).values:
+            assert 1 <= len(say(language, key)) <= DESCRIPTION_LONGEST, key
+        if key.startswith("menu-"):
+            assert 1 <= len(say(language, key)) <= MENU_LONGEST, key
+        if key.startswith(("button-", "bid-")) and not names_in(messages(language)[key]).values:
+            assert 1 <= len(say(language, key)) <= BUTTON_READABLE, key
+    for preset in PRESETS:
+        assert len(say(language, f"preset-{preset}.about")) <= DESCRIPTION_LONGEST
+
+
+@pytest.mark.parametrize("language", OTHERS)
+def test_sentences_are_translated(language: str) -> None:
+    """A sentence of several words that reads the same in two languages was forgotten."""
+    for key, message in messages(language).items():
+        if names_in(message).values or message.value is None:
+            continue
+        theirs, english = say(language, key), say(DEFAULT_LANGUAGE, key)
+        assert theirs != english or len(english.split()) < 3, key
+
+
+def test_no_text_calls_everyone() -> None:
+    for language in LANGUAGES:
+        for key in messages(language):
+            if key.startswith("opt-"):
+                continue  # a description is no message: Discord calls nobody from there
+            source = (message.value for message in [messages(language)[key]])
+            for pattern in source:
+                text = "" if pattern is None else "".join(str(getattr(part, "value", "")) for part in pattern.elements)
+                assert "@everyone" not in text, key
+
+
+def test_languages_are_found_by_discords_locales() -> None:
+    assert [language_of(locale) for locale in ("en-US", "en-GB", "it", "fr", "de", "", None)] == [
+        "en",
+        "en",
+        "it",
+        "fr",
+        "en",
+        "en",
+        "en",
+    ]
