@@ -3,9 +3,9 @@
 import asyncio
 import contextlib
 import logging
-import signal
+from collections.abc import Coroutine
+from typing import Any
 
-import aiohttp
 from discord.ext import commands
 
 from bot import metrics
@@ -21,47 +21,58 @@ def create_bot(settings: Settings) -> commands.Bot:
     return Bower(settings, open_services=Services.open)
 
 
-async def serve(settings: Settings) -> None:
-    """Run the bot until SIGTERM or SIGINT, the database's end, or Discord's refusal.
+async def serve(settings: Settings, asked: Coroutine[Any, Any, None]) -> None:
+    """Run the bot until `asked` ends, the database dies, or Discord refuses.
 
     Raises:
-        discord.LoginFailure: When Discord refuses the token.
-        bot.store.database.DatabaseError: When the database cannot be opened.
-        aiohttp.ClientError: When Discord cannot be reached at all.
+        discord.DiscordException: When Discord refuses the token, the intents or the commands.
+        bot.store.errors.DatabaseError: When the database cannot be opened; `DatabaseDead` when it died later.
+        bot.metrics.PortTaken: When the figures cannot be served.
+        OSError, aiohttp.ClientError: When Discord cannot be reached at all.
     """
     bot = Bower(settings, open_services=Services.open)
-    stop = asyncio.Event()
-    loop = asyncio.get_running_loop()
-    for number in (signal.SIGTERM, signal.SIGINT):
-        with contextlib.suppress(NotImplementedError):  # Windows has no such signals on its loop
-            loop.add_signal_handler(number, stop.set)
-    stopping = asyncio.create_task(stop.wait(), name="stop")
     async with contextlib.AsyncExitStack() as opened:
         opened.push_async_callback(bot.close)
-        login = asyncio.create_task(bot.login(settings.discord_token.get_secret_value()), name="login")
-        await _first(login, stopping)
-        if not login.done():
-            return
-        server = await metrics.serve(settings, ready=bot.is_ready)
+        server = await metrics.serve(settings, ready=bot.is_connected)
         if server is not None:
             opened.push_async_callback(server.cleanup)
-        connection = asyncio.create_task(bot.connect(), name="connection")
-        death = asyncio.create_task(bot.services.until_dead(), name="database")
-        await _first(connection, death, stopping)
-        _log.info("stopping")
-        death.cancel()
-    if not connection.done():
-        await asyncio.wait([connection], timeout=2)
+        stopping = asyncio.create_task(asked, name="stop")
+        working = asyncio.create_task(_work(bot, settings), name="bot")
+        await asyncio.wait((working, stopping), return_when=asyncio.FIRST_COMPLETED)
+        stopping.cancel()
+        if not working.done():
+            _log.info("stopping")
+            if not bot.is_connecting:  # still logging in: what is half open is closed by who opened it
+                await _cancelled(working)
+            await bot.close()
+            await _cancelled(working)
+        else:
+            working.result()
 
 
-async def _first(*tasks: "asyncio.Task[object]") -> None:
-    """Wait until one task ends; a task that failed raises here, tasks still running are cancelled at a failure."""
-    done, running = await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
-    for task in done:
-        if task.exception() is not None:
-            for other in running:
-                other.cancel()
+async def _work(bot: Bower, settings: Settings) -> None:
+    """Log in and stay connected; ends with the connection or the database."""
+    await bot.login(settings.discord_token.get_secret_value())
+    bot.is_connecting = True
+    tasks = (
+        asyncio.create_task(bot.connect(), name="connection"),
+        asyncio.create_task(bot.services.until_dead(), name="database"),
+    )
+    try:
+        ended, _ = await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
+        for task in ended:
             task.result()
+    finally:
+        for task in tasks:
+            await _cancelled(task)
 
 
-__all__ = ["aiohttp", "create_bot", "serve"]
+async def _cancelled(task: "asyncio.Task[None]") -> None:
+    """Cancel a task and wait for its end; what it fails of is logged."""
+    task.cancel()
+    try:
+        await task
+    except asyncio.CancelledError:
+        pass
+    except Exception:
+        _log.info("ended on the way out", exc_info=True)

@@ -1,7 +1,6 @@
 """The Discord client: what it listens to, what it opens at start and closes at the end."""
 
 import asyncio
-import contextlib
 import logging
 from collections.abc import Awaitable, Callable
 from typing import Any, Final
@@ -12,7 +11,7 @@ from discord.ext import commands
 from discord.gateway import DiscordWebSocket
 from discord.http import Route
 
-from bot.services import Services
+from bot.services import FINISH_SECONDS, Services
 from bot.settings import Settings
 
 _log = logging.getLogger(__name__)
@@ -26,6 +25,9 @@ EXTENSIONS: Final = (
     "cogs.help",
 )
 """The cogs in load order, by name: no import points up."""
+
+GUILDS_SECONDS: Final = 0.5
+"""Seconds without a further server after which Bower is ready; it needs none of them cached."""
 
 
 class Bower(commands.AutoShardedBot, commands.Bot):  # pyright: ignore[reportIncompatibleVariableOverride]
@@ -43,6 +45,7 @@ class Bower(commands.AutoShardedBot, commands.Bot):  # pyright: ignore[reportInc
             sharding["shard_count"] = settings.shard_count
         if settings.shard_ids:
             sharding["shard_ids"] = list(settings.shard_ids)
+        discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False  # Bower does not talk
         super().__init__(
             command_prefix=commands.when_mentioned,
             help_command=None,
@@ -53,11 +56,17 @@ class Bower(commands.AutoShardedBot, commands.Bot):  # pyright: ignore[reportInc
             chunk_guilds_at_startup=False,
             member_cache_flags=discord.MemberCacheFlags.none(),
             max_messages=None,
+            guild_ready_timeout=GUILDS_SECONDS,
             **sharding,
         )
         self.settings = settings
         self._open_services = open_services
         self._opened = False
+        self._closing: asyncio.Task[None] | None = None
+        self.is_connecting = False
+        """Whether the login is over, and with it everything that opens something."""
+        self.answering: set[asyncio.Task[Any]] = set()
+        """Interactions that are being answered; a stop waits for them."""
         self.before_close: list[Callable[[], Awaitable[None]]] = []
         """What the cogs want done while Discord can still be spoken to."""
 
@@ -81,14 +90,37 @@ class Bower(commands.AutoShardedBot, commands.Bot):  # pyright: ignore[reportInc
             await self.load_extension(extension)
         await self.tree.sync()
 
+    def is_connected(self) -> bool:
+        """Whether every shard is connected now and the tables of before are at hand."""
+        return self.is_ready() and all(not shard.is_closed() for shard in self.shards.values())
+
     async def close(self) -> None:
-        """Say goodbye in order: what the cogs still want shown, the connection, the services."""
-        if self.is_closed():
-            return
+        """Say goodbye in order: no more presses, answers finish, what the cogs still want shown, Discord, the services.
+
+        No step may fail or last so long that those after it are not reached. May be called again.
+        """
+        if self._closing is None:
+            self._closing = asyncio.create_task(self._close(), name="close")
+        await asyncio.shield(self._closing)
+
+    async def _close(self) -> None:
+        await _step("leaving the gateway", self._leave(), seconds=1)
+        if self.answering:
+            await asyncio.wait(tuple(self.answering), timeout=FINISH_SECONDS)
         for farewell in self.before_close:
-            with contextlib.suppress(TimeoutError):
-                await asyncio.wait_for(farewell(), timeout=3)
-        await super().close()
+            await _step("a farewell", farewell(), seconds=2.5)
+        await _step("closing the client", super().close(), seconds=1)
         if self._opened:
-            self._opened = False
-            await self.services.close()
+            await _step("closing the services", self.services.close(), seconds=FINISH_SECONDS)
+
+    async def _leave(self) -> None:
+        await asyncio.gather(*(shard.disconnect() for shard in self.shards.values()))
+
+
+async def _step(what: str, work: Awaitable[None], *, seconds: float) -> None:
+    try:
+        await asyncio.wait_for(work, seconds)
+    except TimeoutError:
+        _log.warning("%s took longer than %g s", what, seconds)
+    except Exception:
+        _log.exception("%s failed", what)

@@ -58,7 +58,7 @@ def set_up(settings: Settings) -> None:
     logging.basicConfig(handlers=[handler], level=max(level, logging.INFO), force=True)
     for name in _OURS:
         logging.getLogger(name).setLevel(level)
-    for name in ("alembic", "aiohttp.access"):
+    for name in ("alembic", "aiohttp.access", "discord.client"):
         logging.getLogger(name).setLevel(max(level, logging.WARNING))
     for name in settings.log_debug:
         logging.getLogger(name).setLevel(logging.DEBUG)

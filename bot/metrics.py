@@ -17,11 +17,15 @@ ANSWERS: Final = Histogram(
 PAINTS: Final = Counter("bower_paints", "Public messages sent, edited, or given up", ["outcome"])
 
 
+class PortTaken(Exception):
+    """The figures cannot be served at METRICS_HOST and METRICS_PORT. The text is one sentence for the operator."""
+
+
 async def serve(settings: Settings, *, ready: Callable[[], bool]) -> web.AppRunner | None:
     """Serve the figures; `None` where METRICS_PORT is 0. `ready` says whether Discord is connected.
 
     Raises:
-        OSError: When the port is taken.
+        PortTaken: When the address is not to be had.
     """
     if not settings.metrics_port:
         return None
@@ -36,5 +40,11 @@ async def serve(settings: Settings, *, ready: Callable[[], bool]) -> web.AppRunn
     app.add_routes([web.get("/metrics", figures), web.get("/health", health)])
     runner = web.AppRunner(app, access_log=None)
     await runner.setup()
-    await web.TCPSite(runner, settings.metrics_host, settings.metrics_port).start()
+    try:
+        await web.TCPSite(runner, settings.metrics_host, settings.metrics_port).start()
+    except OSError as fault:
+        await runner.cleanup()
+        raise PortTaken(
+            f"METRICS_PORT {settings.metrics_port} cannot be served at {settings.metrics_host}: {fault.strerror}"
+        ) from fault
     return runner

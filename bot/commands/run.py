@@ -2,17 +2,23 @@
 
 import argparse
 import asyncio
+import logging
 import sys
 from collections.abc import Callable
 from importlib import import_module
+from typing import Final
 
 from bot import logs
 from bot.settings import Settings
+from bot.stop import Stop
 
-NOT_SET = (
+NOT_SET: Final = (
     "DISCORD_TOKEN is not set: make an application at https://discord.com/developers/applications, "
     "copy its token from the Bot page, and put DISCORD_TOKEN=... into .env."
 )
+_BAD_TOKEN: Final = 4004
+"""The gateway's close code for a token it does not know."""
+_log = logging.getLogger(__name__)
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -24,31 +30,48 @@ def run(arguments: argparse.Namespace, settings: Settings) -> int:
     """Run until told to stop: 0 after SIGTERM or SIGINT, 2 for what the operator must mend, 1 when it had to end."""
     del arguments
     if not settings.discord_token.get_secret_value():
-        return _refuse(NOT_SET)
+        return _end(2, NOT_SET)
+    stop = Stop()
+    stop.listen()
 
     import aiohttp
     import discord
 
     from bot.app import serve
-    from bot.store.errors import DatabaseError
+    from bot.metrics import PortTaken
+    from bot.store.errors import DatabaseDead, DatabaseError
 
     logs.set_up(settings)
     try:
         with asyncio.Runner(loop_factory=_quick_loop()) as runner:
-            runner.run(serve(settings))
+            runner.run(serve(settings, stop.asked()))
     except discord.LoginFailure as refused:
-        return _refuse(f"Discord refused DISCORD_TOKEN: {refused}")
+        return _end(2, f"Discord refused DISCORD_TOKEN: {refused.__cause__ or refused}")
+    except discord.PrivilegedIntentsRequired as refused:
+        return _end(2, f"Discord refused the bot's intents: {refused}")
+    except discord.ConnectionClosed as closed:
+        reason = f"Discord ended the connection for good: {closed.reason or 'code'} ({closed.code})"
+        return _end(2 if closed.code == _BAD_TOKEN else 1, reason)
+    except PortTaken as taken:
+        return _end(2, str(taken))
+    except DatabaseDead as dead:
+        return _end(1, f"{dead}; see the log above")
     except DatabaseError as refused:
-        return _refuse(str(refused))
-    except (aiohttp.ClientError, discord.DiscordServerError) as unreachable:
-        print(f"Discord cannot be reached: {unreachable}", file=sys.stderr)  # noqa: T201
+        return _end(2, str(refused))
+    except (discord.DiscordServerError, discord.GatewayNotFound, aiohttp.ClientError, OSError) as unreachable:
+        return _end(1, f"Discord cannot be reached: {unreachable or type(unreachable).__name__}")
+    except discord.HTTPException as refused:
+        return _end(1, f"Discord refused: {refused}")
+    except Exception:
+        _log.critical("the bot has failed", exc_info=True)
         return 1
     return 0
 
 
-def _refuse(sentence: str) -> int:
-    print(sentence, file=sys.stderr)  # noqa: T201
-    return 2
+def _end(code: int, reason: str) -> int:
+    """Say why in one sentence; the exit code."""
+    print(f"{reason[:1].upper()}{reason[1:].rstrip('.')}.", file=sys.stderr)  # noqa: T201
+    return code
 
 
 def _quick_loop() -> Callable[[], asyncio.AbstractEventLoop] | None:

@@ -19,7 +19,7 @@ from bot.services import Services
 from bot.tables.errors import TableError
 from bot.tables.model import Who
 from bot.texts import language_of, say
-from cogs.ui.client import live_of, services_of
+from cogs.ui.client import bower_of, live_of, services_of
 from engine import BadRules, IllegalAction
 
 _log = logging.getLogger(__name__)
@@ -142,6 +142,10 @@ async def answer(
     """
     reply = Answer(interaction, edits=edits)
     promise = asyncio.create_task(reply.promise(), name="promise")
+    me, answering = asyncio.current_task(), bower_of(interaction).answering
+    if me is not None:
+        answering.add(me)
+        me.add_done_callback(answering.discard)
     with about(interaction=interaction.id, guild=interaction.guild_id, user=interaction.user.id):
         try:
             await reply.prepare()
