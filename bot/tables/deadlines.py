@@ -12,11 +12,11 @@ from bot.store.database import Database
 from bot.tables import records
 from bot.tables.errors import TableError
 from bot.tables.model import Snapshot
-from bot.tables.service import Tables
+from bot.tables.service import SIGN_OF_LIFE_MS, Tables
 
 _log = logging.getLogger(__name__)
-TICK_MS: Final = 5_000
-"""Most milliseconds between two looks, and between two signs of life. Half of the shortest clock is longer, so a clock
+TICK_MS: Final = SIGN_OF_LIFE_MS
+"""Most milliseconds between two looks. Half of the shortest clock is longer, so a clock
 that begins after a look is seen by the next one in time."""
 
 
@@ -62,7 +62,7 @@ class Deadlines:
     async def tick(self) -> float:
         """Do what is due now; seconds until there may be more to do."""
         now = self._clock.now()
-        if self._alive_at is None or now - self._alive_at >= TICK_MS:
+        if self._alive_at is None or now - self._alive_at >= SIGN_OF_LIFE_MS:
             await self._database.write(lambda connection: records.alive(connection, now))
             self._alive_at = now
         async with self._database.read() as connection:

@@ -34,6 +34,7 @@ class Code(StrEnum):
     REMATCHED = "table-rematched"
     BAD_CLOCK = "table-bad-clock"
     UNKNOWN_PRESET = "table-unknown-preset"
+    """Data: `name`, as it was given."""
     MAY_NOT_OPEN = "table-may-not-open"
     TOO_MANY = "table-too-many"
     """Data: `limit`, tables one member may host at a time in a server."""

@@ -183,17 +183,14 @@ def kicked(table: Table, who: Who, seat: Seat, now: int) -> Table:
 
 
 def substituted(table: Table, who: Who, seat: Seat) -> Table:
-    """The host or a moderator lets a computer play for a member until "I'm back".
+    """The host or a moderator lets a computer play for a member until "I'm back"; it may do so already.
 
     Raises:
-        TableError: NOT_STARTED, OVER, CLOSED, NOT_HOST, NO_SUCH_SEAT, MEMBER_NOT_SEATED, AWAY.
+        TableError: NOT_STARTED, OVER, CLOSED, NOT_HOST, NO_SUCH_SEAT, MEMBER_NOT_SEATED.
     """
     check_playing(table)
     check_manager(table, who)
-    sitter = member_in(table, seat)
-    if sitter.away:
-        raise TableError(Code.AWAY)
-    return with_sitter(table, seat, replace(sitter, away=True))
+    return with_sitter(table, seat, replace(member_in(table, seat), away=True))
 
 
 def back(table: Table, user: int) -> Table:

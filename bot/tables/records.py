@@ -180,12 +180,18 @@ async def of_member(connection: AsyncConnection, user: int, guild: int | None) -
     return await _ids(connection, found if guild is None else found.where(_T.guild_id == guild))
 
 
-async def resume(connection: AsyncConnection, now: int) -> int:
-    """Move every deadline by the time since the bot was last alive; how long that was."""
+async def resume(connection: AsyncConnection, now: int, sign_of_life: int) -> int:
+    """Move the deadlines from before by the time since the bot was last alive; how long that was.
+
+    A turn that began well after the last sign of life (given every `sign_of_life` ms) is one of after the restart.
+    """
     alive_at = await connection.scalar(select(schema.life.c.alive_at))
     lost = 0 if alive_at is None else max(0, now - alive_at)
-    if lost:
-        await connection.execute(update(schema.deadlines).values(due_at=schema.deadlines.c.due_at + lost))
+    if alive_at is not None and lost:
+        clocks = schema.deadlines.c
+        clock_ms = select(_T.clock_ms).where(_T.id == clocks.table_id).scalar_subquery()
+        before = clocks.due_at - clock_ms <= alive_at + 2 * sign_of_life
+        await connection.execute(update(schema.deadlines).where(before).values(due_at=clocks.due_at + lost))
     await alive(connection, now)
     return lost
 

@@ -18,6 +18,8 @@ HOSTED: Final = 5
 """Running tables one member may host in a server."""
 MISSED: Final = 2
 """Clocks run out in a row that make a member away."""
+SIGN_OF_LIFE_MS: Final = 5_000
+"""How often the bot writes down that it is alive, so that a restart knows how long it was down."""
 _FINISHED_MS: Final = 3_600_000
 """How long a finished game is still listed in its channel, for its rematch."""
 
@@ -382,9 +384,9 @@ class Tables:
         await self._shelf.quiet(within)
 
     async def resume(self) -> int:
-        """Give every running clock the time since the bot was last alive; how many milliseconds that was."""
+        """Give the clocks of before the start the time since the bot was last alive; how many milliseconds that was."""
         now = self._clock.now()
-        lost = await self._database.write(lambda connection: records.resume(connection, now))
+        lost = await self._database.write(lambda connection: records.resume(connection, now, SIGN_OF_LIFE_MS))
         self._shelf.forget()
         return lost
 

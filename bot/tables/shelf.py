@@ -176,9 +176,12 @@ class Shelf:
 
     def _publish(self, kept: Kept) -> None:
         snapshot = kept.snapshot
+        table = snapshot.table
+        with about(table=table.id, version=table.version):
+            _log.debug("changed: %s, seat %s to act", table.status, snapshot.to_act)
         for listener in self._listeners:
             try:
                 listener(snapshot)
             except Exception:
-                with about(table=snapshot.table.id, version=snapshot.table.version):
+                with about(table=table.id, version=table.version):
                     _log.exception("a listener failed")

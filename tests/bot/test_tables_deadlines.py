@@ -198,6 +198,20 @@ async def test_the_time_the_bot_was_down_is_given_back(database: Database) -> No
     assert waits_for_computer(await tables.look(now.table.id))
 
 
+async def test_a_turn_that_began_after_the_start_gets_no_time_of_before(database: Database) -> None:
+    clock = FakeClock()
+    tables = tables_on(database, clock)
+    await tables.resume()
+    clock.later(4)  # a turn between the last sign of life and the end
+    before = await until_turn(tables, await started(tables, members=4), 2)
+    clock.later(3600)
+    after = await until_turn(tables, await started(tables, members=4), 2)
+    assert await tables.resume() == 3_604_000
+    assert before.deadline is not None
+    assert (await tables.look(before.table.id)).deadline == before.deadline + 3_604_000
+    assert (await tables.look(after.table.id)).deadline == after.deadline
+
+
 async def test_a_first_start_and_a_clock_set_back_give_nothing(database: Database) -> None:
     clock = FakeClock()
     tables = tables_on(database, clock)

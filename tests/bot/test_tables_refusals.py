@@ -195,7 +195,6 @@ async def attempts(tables: Tables, code: Code) -> list[Try]:
             return [
                 lambda: tables.act(here, ANN.user, Pass(), seen),
                 lambda: tables.act_index(here, ANN.user, 0, seen),
-                lambda: tables.substitute(here, ANN, 0),
             ]
         case Code.NOT_AWAY:
             here = (await started(tables)).table.id

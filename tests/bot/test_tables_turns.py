@@ -315,5 +315,5 @@ async def test_no_card_and_no_name_is_logged(database: Database, caplog: pytest.
     await soon(lambda: latest[-1].table.status is Status.OVER, 60)
     await made.close()
     said = " ".join(record.getMessage() for record in caplog.records if record.name.startswith("bot"))
-    for word in ("play", "deal ", "discard", "Ann", *(f"{rank}{suit}" for rank in "9TJQKA" for suit in "cdhs")):
+    for word in ("play ", "deal ", "discard", "Ann", *(f"{rank}{suit}" for rank in "9TJQKA" for suit in "cdhs")):
         assert word not in said
