@@ -10,7 +10,7 @@ from bot.panels.voice import Voice
 from bot.tables.model import Status, Table
 from bot.texts.catalogue import say
 
-LISTED: Final = 15
+LISTED: Final = 10
 
 
 def list_panel(tables: Sequence[Table], reader: Reader) -> Panel:

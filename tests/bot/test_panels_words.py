@@ -65,7 +65,7 @@ def ordered(text: str, trump: Trump | None, sort: Sort = Sort.TRUMP_FIRST) -> st
 def test_a_hand_is_laid_out_with_trumps_first_and_the_left_bower_among_them() -> None:
     assert ordered("9cJdAhJhKs", Trump.HEARTS) == "J♥ J♦ A♥ K♠ 9♣"
     assert ordered("9cJdAhJhKs", Trump.HEARTS, Sort.SUIT) == "9♣ J♥ J♦ A♥ K♠"
-    assert ordered("9cJdAhJhKs", Trump.NONE) == "A♥ J♥ K♠ J♦ 9♣"
+    assert ordered("9cJdAhJhKs", Trump.NONE) == "K♠ A♥ J♥ 9♣ J♦"
     assert ordered("AsKcQdThJc", None) == "A♠ 10♥ K♣ J♣ Q♦"
     assert ordered("AsKcQdThJc", None, Sort.SUIT) == "K♣ J♣ Q♦ 10♥ A♠"
     assert ordered("AcKdQdTs", Trump.SPADES) == "10♠ K♦ Q♦ A♣"

@@ -1,0 +1,83 @@
+"""Panels as Discord gets them: through the real components, against Discord's published description."""
+
+from random import Random
+
+import pytest
+
+from bot.members import Preferences
+from bot.panels.hand import hand_panel
+from bot.panels.help import TOPICS, help_panel
+from bot.panels.more import last_trick_panel, more_panel
+from bot.panels.panel import Panel
+from bot.panels.preferences import preferences_panel
+from bot.panels.public import retired_panel, table_panel
+from bot.panels.reader import Reader
+from bot.panels.rules import rules_panel
+from bot.panels.server import server_panel
+from bot.panels.statistics import leaderboard_panel
+from bot.pictures import Studio
+from bot.servers import ServerSettings
+from bot.statistics import Board, Column
+from bot.tables.model import Snapshot, Status
+from cogs.ui.emojis import Emojis
+from cogs.ui.widgets import layout
+from engine import PRESETS, Phase, Rules
+from tests.bot.paneling import LANGUAGES, USERS, WIDE, shown, table_of
+from tests.payloads import check, require
+from tests.strategies import Game, phase_of, random_game
+
+COMPONENTS_V2 = 1 << 15
+
+
+def a_game() -> Game:
+    return random_game(Rules(target=3), Random(5))
+
+
+def a_panel_of_each_kind(language: str) -> list[Panel]:
+    reader, game = Reader(language=language), a_game()
+    table = table_of(game, language=language, names=(WIDE,) * 4)
+    lobby = Snapshot(table=table_of(status=Status.LOBBY, language=language), state=None).shown(None)
+    panels = [table_panel(lobby)]
+    seen: set[Phase] = set()
+    for actions in range(len(game.actions) + 1):
+        here = Game(game.rules, game.dealer, game.actions[:actions])
+        phase = phase_of(here.state)
+        if phase not in seen:
+            seen.add(phase)
+            public = shown(here, None, table)
+            seat = here.state.actor or 0
+            panels += [table_panel(public), retired_panel(public), hand_panel(shown(here, seat, table), reader)]
+    last = shown(game, None, table)
+    return [
+        *panels,
+        last_trick_panel(last, reader),
+        more_panel(lobby, reader, user=USERS[0], moderator=True),
+        preferences_panel(Preferences(), reader),
+        server_panel(ServerSettings(), reader),
+        leaderboard_panel(Board(column=Column.GAMES, rows=(), page=0, pages=3, total=0), reader, column=Column.GAMES),
+        *(rules_panel(rules, preset, reader) for preset, rules in PRESETS.items()),
+        *(help_panel(reader, topic) for topic in TOPICS),
+    ]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+async def test_discord_takes_every_kind_of_panel(language: str) -> None:
+    require()
+    studio, emojis = Studio(), Emojis()
+    try:
+        for panel in a_panel_of_each_kind(language):
+            view, files = await layout(panel, emojis, studio)
+            payload = {
+                "flags": COMPONENTS_V2,
+                "components": view.to_components(),
+                "attachments": [
+                    {"id": number, "filename": file.filename, "description": file.description}
+                    for number, file in enumerate(files)
+                ],
+                "allowed_mentions": {"parse": []},
+            }
+            assert check("POST", "/channels/1/messages", payload) == []
+            # a file's name tells nothing: it is the same whatever is drawn
+            assert [file.filename for file in files] == [f"bower{number}.png" for number in range(len(files))]
+    finally:
+        studio.close()
