@@ -51,6 +51,7 @@ async def layout(panel: Panel, emojis: Emojis, studio: Studio) -> tuple[ui.Layou
                 assert_never(block)
     view = ui.LayoutView(timeout=None)
     view.add_item(ui.Container(*items, accent_colour=panel.accent))
+    view.stop()  # nothing listens to it: dynamic items are found by their ids, and a live view is kept for 15 minutes
     return view, files
 
 
