@@ -1,6 +1,7 @@
 """The public messages of all tables, kept up to date: the latest state wins, and Discord's limits are never met."""
 
 import asyncio
+import contextlib
 import logging
 from dataclasses import dataclass
 from typing import Final, final
@@ -30,6 +31,7 @@ FRESH_AFTER_MS: Final = 50 * 60_000
 """Messages over an hour old take 3 edits in 6 s and then fail (30046), so a new one comes before that."""
 _RETRY: Final = (2.0, 5.0, 15.0, 60.0)
 """Seconds between tries while Discord fails; the last one is repeated."""
+_HURRIED_RETRY: Final = 0.5
 _TOO_MANY_OLD_EDITS: Final = 30046
 _DEALT: Final = frozenset({Phase.ORDERING, Phase.NAMING, Phase.DISCARDING, Phase.DEFENDING, Phase.PLAYING})
 
@@ -71,6 +73,7 @@ class Painter:
         self._given_up: set[int] = set()
         self._fresh: set[int] = set()
         self._retired: set[int] = set()
+        self._hurry = asyncio.Event()
 
     def want(self, snapshot: Snapshot) -> None:
         """Let the channel show this state, unless a later one comes first; tables tell their states in order."""
@@ -93,9 +96,18 @@ class Painter:
         self.want(snapshot)
 
     async def flush(self) -> None:
-        """Paint what is still wanted."""
+        """Paint what is still wanted, now: at the end of a run there is no time for a channel's pauses."""
+        self._hurry.set()
         if self._workers:
             await asyncio.wait(tuple(self._workers.values()))
+
+    async def _pause(self, seconds: float) -> None:
+        """Wait; in a hurry only where Discord has just failed."""
+        if self._hurry.is_set():
+            await asyncio.sleep(0 if seconds <= EDIT_EVERY else _HURRIED_RETRY)
+            return
+        with contextlib.suppress(TimeoutError):
+            await asyncio.wait_for(self._hurry.wait(), seconds)
 
     async def _work(self, channel: int) -> None:
         waiting = self._wanted[channel]
@@ -122,7 +134,7 @@ class Painter:
                 except Exception:
                     metrics.PAINTS.labels("fault").inc()
                     _log.exception("a table could not be painted")
-            await asyncio.sleep(wait)
+            await self._pause(wait)
         # nothing is awaited between the check and this line, so nothing wanted is lost
         del self._workers[channel], self._wanted[channel]
 
@@ -159,7 +171,7 @@ class Painter:
 
     async def _retire(self, channel: int, message: _Message, now: Shown) -> None:
         """Take the buttons off an older message; that it cannot be done is no reason to stop."""
-        await asyncio.sleep(EDIT_EVERY)
+        await self._pause(EDIT_EVERY)
         try:
             await self._edit(channel, message.id, retired_panel(message.shown or now))
         except discord.HTTPException:
