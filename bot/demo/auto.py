@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 import re
 from dataclasses import dataclass, field
+from datetime import UTC, datetime
 from typing import TYPE_CHECKING, TypeAlias
 
 from bot.demo import seen
@@ -20,6 +21,7 @@ if TYPE_CHECKING:
 Choose: TypeAlias = "Callable[[House, MemberActor, Sequence[ButtonSeen], random.Random], Awaitable[ButtonSeen]]"
 
 _PATIENCE = 240  # looks in a row without anything to click, each `pace` apart, before the game counts as stuck
+_REOPEN = 8  # looks in vain after which everyone opens his hand anew
 _REPEATS = 5  # clicks in a row on the same button
 
 
@@ -69,7 +71,7 @@ async def play(house: House, game: Game, *, seed: int | None, say: Callable[[str
     waited = repeated = clicks = 0
     last: str | None = None
     while not game.over(house):
-        turn = await _turn(house, game)
+        turn = await _turn(house, game, waited)
         if turn is None:
             waited += 1
             if waited > _PATIENCE:
@@ -83,25 +85,30 @@ async def play(house: House, game: Game, *, seed: int | None, say: Callable[[str
             result = await member.click(panel, custom_id=button.custom_id)
             if not result.acknowledged:
                 raise StuckError(f"no answer to {button.custom_id}")
-            waited, last, clicks = 0, button.custom_id, clicks + 1
+            waited, last, clicks = 1, button.custom_id, clicks + 1
         await house.later(game.pace)
         shown.update()
     await house.later(2 * game.pace)
     shown.update()
     for result in await game.closing(house):
-        if result.response is not None and result.response.ephemeral:
-            say(shown.plain(seen.text(result.response, labels=False)))
-    shown.update()
+        if result.response is not None:
+            for line in shown.plain(seen.text(result.response, labels=False)).splitlines():
+                say(line)
     return clicks
 
 
-async def _turn(house: House, game: Game) -> tuple[MemberActor, ResponseMessage, list[ButtonSeen]] | None:
-    """The member who can act, his newest panel and what it offers; panels are opened anew if none offers anything."""
+async def _turn(house: House, game: Game, waited: int) -> tuple[MemberActor, ResponseMessage, list[ButtonSeen]] | None:
+    """The member who can act, his newest panel and what it offers.
+
+    The bot brings panels up to date by itself; a member opens his only if he has none, or after some looks in vain.
+    """
     for member in house.members:
         found = _offer(house, member, game.act)
         if found is not None:
             return member, *found
     for member in house.members:
+        if waited % _REOPEN and seen.panels(house.env, member):
+            continue
         for message in reversed(seen.public_messages(house.env, house.channel)):
             door = next((b for b in seen.buttons(message) if b.matches(game.hand)), None)
             if door is not None:
@@ -130,7 +137,7 @@ class Transcript:
     def update(self) -> None:
         """Say what changed since the last time."""
         for message in seen.public_messages(self.house.env, self.house.channel):
-            lines = self.plain(seen.text(message, labels=False)).splitlines()
+            lines = self.plain(seen.text(message, labels=False, alts=False)).splitlines()
             before = self._said.get(message.id, [])
             if lines != before:
                 self._said[message.id] = lines
@@ -143,8 +150,11 @@ class Transcript:
         names = {str(member.id): member.name for member in self.house.members}
         text = re.sub(r"<@!?(\d+)>", lambda found: f"@{names.get(found[1], found[1])}", text)
         text = re.sub(r"<a?:\w+:\d+>", "", text)
+        text = re.sub(r" · [^·\n]*<t:\d+:R>", "", text)  # how long a clock still runs is no news
+        text = re.sub(r"<t:(\d+)(?::\w)?>", lambda found: f"{datetime.fromtimestamp(int(found[1]), UTC):%H:%M}", text)
         text = re.sub(r"^(?:#{1,3} |-# |> )", "", text, flags=re.MULTILINE)
-        text = re.sub(r"(\*\*|__|~~|`)", "", text)
+        text = re.sub(r"(?<!\\)(\*\*|__|~~|`)", "", text)
+        text = re.sub(r"(?<![\\\w])([*_])([^*_\n]+)\1(?!\w)", r"\2", text)
         return re.sub(r"[ \t]{2,}", " ", re.sub(r"\\([\\*_~`|>#.\-()\[\]])", r"\1", text)).strip()
 
 

@@ -17,6 +17,9 @@ if TYPE_CHECKING:
     from bot.demo.house import House
 
 
+_STOPPED = 130  # as a shell says it of a command ended by Ctrl-C
+
+
 @dataclass(frozen=True, kw_only=True)
 class Scene:
     """What the demo does at this bot's tables, by its real commands; all else here knows nothing of the bot."""
@@ -68,7 +71,8 @@ async def _run(
             stopped.cancel()
             if not playing.done():
                 playing.cancel()
-                return 130
+                await asyncio.wait({playing})
+                return _STOPPED
             await playing
             return 0
         await scene.opening(house)

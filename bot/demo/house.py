@@ -57,10 +57,9 @@ async def open_house(
     if hasattr(bot, "shards") and bot.shard_count is None:  # Discord would say how many; SimCord wants to be told
         options.setdefault("shard_count", 1)
     env = simcord.Env(bot, check_errors=False, settle_timeout=settle_timeout, **options)
-    internals.virtual_sleep(env)
     internals.dress(env, name="Bower")
     locales: dict[int, str] = {}
-    with internals.quick_settling():
+    with internals.quick_settling(env):
         try:
             await env.start()
             internals.speak(env, locales, locale)

@@ -24,7 +24,7 @@ PORT = 8765
 _PORTS_TRIED = 50
 _BEAT = 0.1  # seconds between two moments in which the bot's time passes and the page is published
 _STYLE = """
-#refresh, #capture-open, #inspector-toggle, .session-menu, #layout-label, .advanced-search, #message-page-status,
+#refresh, #capture-open, #inspector-toggle, .session-menu, #layout-label, .advanced-search, .sidebar-search,
 #view-action-output, #back-activity, #action-status, .brand-mark { display: none !important; }
 """  # SimCord's tools for writing tests
 

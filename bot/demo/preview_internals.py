@@ -225,9 +225,10 @@ def walk(components: Any) -> Iterator[dict[str, Any]]:
 
 @contextmanager
 def quick_publishing() -> Generator[None]:
-    """Publish in a third of the time: one Markdown parser a kind of text instead of one a text, and a shorter window.
+    """Publish in a tenth of the time: one Markdown parser a kind of text instead of one a text, fewer messages.
 
-    Private: `_markdown._markdown_parser` and the window's size as two modules have it; put back at the end.
+    Private: `_markdown._markdown_parser`, the window's size as two modules have it, and `_message_navigation`, which
+    goes over every message there is for the list at the side; put back at the end.
     """
     from simcord.preview import _action_plans, _markdown, _snapshot
 
@@ -249,6 +250,12 @@ def quick_publishing() -> Generator[None]:
         (_action_plans, "HISTORY_STEP", _STEP),
     )
     before = [(module, name, getattr(module, name)) for module, name, _ in windows]
+    navigate = _snapshot._message_navigation
+
+    def navigate_window(preview: Any, page: Any, visible: list[Any]) -> Any:
+        return navigate(preview, page, visible[-_WINDOW:])
+
+    _snapshot._message_navigation = navigate_window
     _markdown._markdown_parser = parser
     for module, name, value in windows:
         setattr(module, name, value)
@@ -256,6 +263,7 @@ def quick_publishing() -> Generator[None]:
         yield
     finally:
         _markdown._markdown_parser = make
+        _snapshot._message_navigation = navigate
         for module, name, value in before:
             setattr(module, name, value)
 

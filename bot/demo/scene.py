@@ -68,6 +68,12 @@ def _verb(verb: Verb) -> str:
 SCENE = Scene(
     opening=_opening,
     game=Game(
-        begin=_begin, over=_over, hand=_verb(Verb.HAND), act=_verb(Verb.ACT), closing=_closing, choose=_by_rule_of_thumb
+        begin=_begin,
+        over=_over,
+        hand=_verb(Verb.HAND),
+        act=_verb(Verb.ACT),
+        closing=_closing,
+        choose=_by_rule_of_thumb,
+        pace=0.7,
     ),
 )

@@ -56,16 +56,17 @@ def parts(message: ResponseMessage) -> Iterator[dict[str, Any]]:
     return walk_components(message.components)
 
 
-def text(message: ResponseMessage, *, labels: bool = True) -> str:
-    """All a reader reads, one thing a line: content, embeds, text displays and (`labels`) alt texts, labels, hints."""
+def text(message: ResponseMessage, *, labels: bool = True, alts: bool = True) -> str:
+    """All a reader reads, one thing a line: content, embeds, text displays, labels and hints, alt texts of pictures."""
     lines = [message.content]
     for embed in message.embeds:
         lines += [embed.title or "", embed.description or "", *(f"{f.name}: {f.value}" for f in embed.fields)]
     for part in parts(message):
         lines.append(str(part.get("content") or ""))
         if labels:
-            lines += [str(part.get(key) or "") for key in ("label", "placeholder", "description")]
-            lines += [str(item.get("description") or "") for item in part.get("items") or ()]
+            lines += [str(part.get(key) or "") for key in ("label", "placeholder")]
+        if alts:
+            lines += [str(item.get("description") or "") for item in (part, *(part.get("items") or ()))]
     return "\n".join(line for line in lines if line)
 
 

@@ -15,6 +15,7 @@ import base64
 from contextlib import contextmanager
 from datetime import UTC, datetime
 from typing import TYPE_CHECKING, Any, cast
+from weakref import WeakSet
 
 if TYPE_CHECKING:
     from collections.abc import Generator, Mapping
@@ -55,45 +56,59 @@ def check_version() -> None:
 
 
 @contextmanager
-def quick_settling(idle: float = IDLE) -> Generator[None]:
-    """Look every `idle` seconds whether the bot is idle, and know a task that waits for work as idle.
+def quick_settling(env: simcord.Env, idle: float = IDLE) -> Generator[None]:
+    """Let the bot's longer sleeps end only when virtual time is advanced, and find out quickly whether it is idle.
 
-    Private: the keyword default of `Env._settle_internal` (50 ms, which every click would pay), and `_park_reason`, the
-    one function that says why a waiting task does not count as busy. Both are put back at the end.
+    Enter it before `env.start()`. Without it a sleep of 1 s inside a settle timeout of 5 s is waited for on the real
+    clock, any sleep may end on its own in the middle of another action, a task that waits for work counts as stuck, and
+    each look costs the number of tasks times the number of timers (discord.py leaves a timer of 15 minutes for most
+    private messages).
+
+    Private: `Env._schedule_timer`, which arms the real fallback of a timer; the keyword default of
+    `Env._settle_internal` (50 ms, which every click would pay); `_park_reason`, the one function that says why a
+    waiting task does not count as busy; `_virtualize_recognized_waits`, which has nothing left to do. All are put back.
     """
+    import simcord.env as module
     from simcord import Env, _settlement
 
+    env_module = cast("Any", module)
+
+    sleeping: WeakSet[asyncio.Future[Any]] = WeakSet()
+    schedule = env._schedule_timer
+
+    def schedule_virtual(record: Any, callback: Any, args: tuple[Any, ...], schedule_context: Any) -> None:
+        schedule(record, callback, args, schedule_context)
+        if record.when - env._virtual_time < SHORT_TIMER:
+            return
+        if record.real_handle is not None:
+            record.real_handle.cancel()
+            record.real_handle = None
+        if args and isinstance(args[0], asyncio.Future):  # asyncio.sleep: the timer sets the future it waits for
+            sleeping.add(cast("asyncio.Future[Any]", args[0]))
+
+    park_reason, virtualize = _settlement._park_reason, env_module._virtualize_recognized_waits
     defaults = cast("dict[str, Any]", Env._settle_internal.__kwdefaults__)
-    before, park_reason = defaults["idle"], _settlement._park_reason
+    before = defaults["idle"]
 
     def reason(state: Any, task: asyncio.Task[Any], deadline: float, seen: set[int] | None = None) -> str | None:
-        known = park_reason(state, task, deadline, seen)
-        return known if known is not None else _idle_reason(state, task, deadline, reason)
+        waiter: asyncio.Future[Any] | None = getattr(task, "_fut_waiter", None)
+        if waiter is not None and waiter in sleeping and not waiter.done():
+            return "sleeps until virtual time is advanced"
+        return _idle_reason(state, task, deadline, reason) or park_reason(state, task, deadline, seen)
 
+    def nothing_to_virtualize(state: Any, pending: Any) -> None:
+        del state, pending
+
+    env._schedule_timer = schedule_virtual
     defaults["idle"] = idle
     _settlement._park_reason = reason
+    env_module._virtualize_recognized_waits = nothing_to_virtualize
     try:
         yield
     finally:
         defaults["idle"] = before
         _settlement._park_reason = park_reason
-
-
-def virtual_sleep(env: simcord.Env) -> None:
-    """Let the bot's longer sleeps end only when virtual time is advanced; call it before `env.start()`.
-
-    Without this a sleep of 1 s inside a settle timeout of 5 s is waited for on the real clock, and any sleep may end on
-    its own in the middle of another action. Private: `Env._schedule_timer`, which arms the real fallback of a timer.
-    """
-    schedule = env._schedule_timer
-
-    def schedule_virtual(record: Any, callback: Any, args: tuple[Any, ...], schedule_context: Any) -> None:
-        schedule(record, callback, args, schedule_context)
-        if record.real_handle is not None and record.when - env._virtual_time >= SHORT_TIMER:
-            record.real_handle.cancel()
-            record.real_handle = None
-
-    env._schedule_timer = schedule_virtual
+        env_module._virtualize_recognized_waits = virtualize
 
 
 def dress(env: simcord.Env, name: str) -> None:
