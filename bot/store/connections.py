@@ -52,12 +52,12 @@ def sqlite_file(url: URL) -> Path | None:
 def sqlite_writer(path: Path, *, foreign_keys: bool = True) -> AsyncEngine:
     """Connections that write; every transaction is `BEGIN IMMEDIATE`. Without `foreign_keys` for migrations only."""
     pragmas = ("journal_mode=WAL", "synchronous=FULL", f"foreign_keys={'ON' if foreign_keys else 'OFF'}")
-    return _sqlite(path, "BEGIN IMMEDIATE", pragmas, poolclass=NullPool)
+    return _sqlite(path, "BEGIN IMMEDIATE", pragmas, inline=True, poolclass=NullPool)
 
 
 def sqlite_reader(path: Path) -> AsyncEngine:
     """Connections that can only read; all statements of one `connect()` see the database at one moment."""
-    return _sqlite(path, "BEGIN", ("query_only=ON",), pool_size=READERS, max_overflow=0)
+    return _sqlite(path, "BEGIN", ("query_only=ON",), inline=False, pool_size=READERS, max_overflow=0)
 
 
 def postgres(url: URL) -> AsyncEngine:
@@ -81,13 +81,16 @@ def postgres(url: URL) -> AsyncEngine:
     return engine
 
 
-def _sqlite(path: Path, begin: str, pragmas: tuple[str, ...], **pool: Any) -> AsyncEngine:
+def _sqlite(path: Path, begin: str, pragmas: tuple[str, ...], *, inline: bool, **pool: Any) -> AsyncEngine:
     def connect() -> sqlite3.Connection:
         # no BEGIN but ours; the connection lives in its own thread but is made and dropped from others
         return sqlite3.connect(path, timeout=BUSY_SECONDS, isolation_level=None, check_same_thread=False)
 
     engine = create_async_engine(
-        URL.create(SQLITE, database=str(path)), hide_parameters=True, async_creator=driver.creator(connect), **pool
+        URL.create(SQLITE, database=str(path)),
+        hide_parameters=True,
+        async_creator=driver.creator(connect, inline=inline),
+        **pool,
     )
 
     def set_up(connection: Any, _record: object) -> None:

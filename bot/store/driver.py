@@ -1,7 +1,8 @@
-"""aiosqlite with one change of thread for each statement instead of three or four.
+"""aiosqlite with fewer changes of thread, which cost more than SQLite's own work: see `benchmarks/store.py`.
 
-aiosqlite makes, runs, empties and closes a cursor in four errands to its thread. Under load each errand waits for the
-interpreter's lock, and SQLite's own work is the smaller part: see `benchmarks/store.py`.
+aiosqlite makes, runs, empties and closes a cursor in four errands to its thread. Here a statement is one errand; and
+on a connection made `inline`, a statement within a transaction is none. The writer's is: once it has the lock nothing
+can make a statement wait, and what does wait, for the lock and for the disk, are BEGIN and COMMIT, which stay errands.
 """
 
 import sqlite3
@@ -16,13 +17,20 @@ from aiosqlite.context import contextmanager
 class QuickCursor(aiosqlite.Cursor):
     """A cursor that fetches all rows in the errand that runs the statement."""
 
-    _fetched: list[Any]
+    def __init__(self, connection: "QuickConnection", cursor: sqlite3.Cursor) -> None:
+        super().__init__(connection, cursor)
+        self._inline = connection.inline
+        self._fetched: list[Any] = []
 
     async def execute(self, sql: str, parameters: Iterable[Any] | None = None) -> "QuickCursor":
         """Run a statement and keep its rows."""
+        given = () if parameters is None else parameters
+        if self._inline and self._cursor.connection.in_transaction:
+            self._fetched = self._run(sql, given)
+            return self
         # aiosqlite does not say what `_execute` takes and gives
         errand = cast("Callable[..., Awaitable[list[Any]]]", self._execute)  # pyright: ignore[reportUnknownMemberType]
-        self._fetched = await errand(self._run, sql, () if parameters is None else parameters)
+        self._fetched = await errand(self._run, sql, given)
         return self
 
     async def fetchall(self) -> list[Any]:
@@ -42,9 +50,16 @@ class QuickCursor(aiosqlite.Cursor):
 class QuickConnection(aiosqlite.Connection):
     """A connection whose cursors are quick. Its thread does not keep the process from ending."""
 
-    def __init__(self, connector: Callable[[], sqlite3.Connection]) -> None:
+    def __init__(self, connector: Callable[[], sqlite3.Connection], *, inline: bool) -> None:
         super().__init__(connector, iter_chunk_size=64)
+        self.inline = inline
         self._thread.daemon = True  # as SQLAlchemy does with the connections it makes itself
+
+    async def run(self, sql: str) -> None:
+        """Run a statement that gives no rows."""
+        cursor = QuickCursor(self, self._conn.cursor())
+        await cursor.execute(sql)
+        await cursor.close()
 
     @contextmanager
     async def cursor(self) -> aiosqlite.Cursor:
@@ -52,10 +67,12 @@ class QuickConnection(aiosqlite.Connection):
         return QuickCursor(self, self._conn.cursor())
 
 
-def creator(connector: Callable[[], sqlite3.Connection]) -> Callable[[], Coroutine[Any, Any, QuickConnection]]:
+def creator(
+    connector: Callable[[], sqlite3.Connection], *, inline: bool
+) -> Callable[[], Coroutine[Any, Any, QuickConnection]]:
     """What `create_async_engine(async_creator=...)` wants: makes and opens a connection."""
 
     async def create() -> QuickConnection:
-        return cast("QuickConnection", await QuickConnection(connector))
+        return cast("QuickConnection", await QuickConnection(connector, inline=inline))
 
     return create

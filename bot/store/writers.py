@@ -11,6 +11,7 @@ from typing import Any, Final, Protocol, TypeAlias, TypeVar, cast, final
 from sqlalchemy.exc import DBAPIError, OperationalError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
+from bot.store.driver import QuickConnection
 from bot.store.errors import DatabaseBusy, DatabaseClosed, DatabaseDead, WriteLost
 
 _log = logging.getLogger(__name__)
@@ -139,7 +140,7 @@ class GroupWriter:
     async def _attempt(self, waiting: _Waiting) -> BaseException | None:
         """Run one unit in its savepoint. Returns a fault that took the whole transaction with it."""
         driver = await self._driver()
-        await driver.execute("SAVEPOINT unit")
+        await driver.run("SAVEPOINT unit")
         try:
             waiting.result = await waiting.unit(self._connection)
         except BaseException as fault:
@@ -148,22 +149,22 @@ class GroupWriter:
                 raise
             if not driver.in_transaction:
                 return fault  # SQLite itself rolled everything back
-            await driver.execute("ROLLBACK TO unit")
+            await driver.run("ROLLBACK TO unit")
             waiting.failed = fault
         else:
             if not driver.in_transaction:
                 return RuntimeError("a unit of work ended the transaction it ran in")
-        await driver.execute("RELEASE unit")
+        await driver.run("RELEASE unit")
         return None
 
     async def _roll_back(self) -> None:
         await self._connection.rollback()
         driver = await self._driver()
         if driver.in_transaction:  # after a commit that failed SQLAlchemy thinks that nothing is left to roll back
-            await driver.execute("ROLLBACK")
+            await driver.run("ROLLBACK")
 
-    async def _driver(self) -> Any:
-        return (await self._connection.get_raw_connection()).driver_connection
+    async def _driver(self) -> QuickConnection:
+        return cast("QuickConnection", (await self._connection.get_raw_connection()).driver_connection)
 
     def _die(self, fault: BaseException, group: list[_Waiting]) -> None:
         _log.critical("the database's writer has died", exc_info=fault)
