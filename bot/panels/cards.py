@@ -13,8 +13,9 @@ from engine.cards import JOKER, SUITS, card_name, rank_of, suit_of
 from engine.codec import trump_text
 from engine.ranking import bowers, counts_as, ranking
 
-SYMBOLS: Final = "♣♦♥♠"
-"""The suits by number."""
+_AS_TEXT: Final = "\N{VARIATION SELECTOR-15}"
+SYMBOLS: Final = (f"♣{_AS_TEXT}", "♦", "♥", f"♠{_AS_TEXT}")
+"""The suits by number. The black ones are asked for as text: as emojis they are hardly seen on a dark theme."""
 _BLACK: Final = (Suit.SPADES, Suit.CLUBS)
 _RED: Final = (Suit.HEARTS, Suit.DIAMONDS)
 
@@ -22,8 +23,8 @@ _RED: Final = (Suit.HEARTS, Suit.DIAMONDS)
 def card_text(card: Card) -> str:
     """A card for reading: `J♥`, `10♠`, and a star for the joker.
 
-    >>> card_text(Card(4))
-    '10♣'
+    >>> card_text(Card(6))
+    '10♥'
     """
     if card == JOKER:
         return "★"

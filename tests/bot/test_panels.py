@@ -9,6 +9,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from bot.members import Sort
+from bot.panels.cards import SYMBOLS
 from bot.panels.hand import hand_panel
 from bot.panels.ids import BUTTON_TEMPLATE, Verb, read
 from bot.panels.more import confirm_close_panel, confirm_leave_panel, last_trick_panel, more_panel
@@ -102,7 +103,7 @@ def test_each_legal_action_has_exactly_one_button(game: Game, seat: Seat, reader
         card = getattr(action, "card", None)
         if card is not None:
             name = card_name(card)
-            assert button.label.split(" ")[0] == name[0].replace("T", "10") + "♣♦♥♠"["cdhs".index(name[1])]
+            assert button.label.split(" ")[0] == name[0].replace("T", "10") + SYMBOLS["cdhs".index(name[1])]
             assert reader.text_only or str(button.emoji).startswith(f"bower1_{name}")
         apply(game.state, action)
     grey = [press.index for press, button in acts(panel) if button.disabled]
@@ -117,7 +118,7 @@ def test_the_hand_shows_the_cards_held_and_no_others(game: Game, seat: Seat, rea
     labels = [
         button.label.split(" ")[0] for _, button in acts(panel) if re.match(r"(10|[2-9JQKA])[♣♦♥♠]", button.label)
     ]
-    assert sorted(labels) == sorted(f"{c[0].replace('T', '10')}{'♣♦♥♠'['cdhs'.index(c[1])]}" for c in held)
+    assert sorted(labels) == sorted(f"{c[0].replace('T', '10')}{SYMBOLS['cdhs'.index(c[1])]}" for c in held)
     drawn = [sorted(card.card for card in picture.cards) for picture in hand_pictures(panel)]
     assert drawn == ([] if reader.text_only or not held else [held])
 

@@ -63,12 +63,12 @@ def ordered(text: str, trump: Trump | None, sort: Sort = Sort.TRUMP_FIRST) -> st
 
 
 def test_a_hand_is_laid_out_with_trumps_first_and_the_left_bower_among_them() -> None:
-    assert ordered("9cJdAhJhKs", Trump.HEARTS) == "J♥ J♦ A♥ K♠ 9♣"
-    assert ordered("9cJdAhJhKs", Trump.HEARTS, Sort.SUIT) == "9♣ J♥ J♦ A♥ K♠"
-    assert ordered("9cJdAhJhKs", Trump.NONE) == "K♠ A♥ J♥ 9♣ J♦"
-    assert ordered("AsKcQdThJc", None) == "A♠ 10♥ K♣ J♣ Q♦"
-    assert ordered("AsKcQdThJc", None, Sort.SUIT) == "K♣ J♣ Q♦ 10♥ A♠"
-    assert ordered("AcKdQdTs", Trump.SPADES) == "10♠ K♦ Q♦ A♣"
+    assert ordered("9cJdAhJhKs", Trump.HEARTS) == "J♥ J♦ A♥ K♠\ufe0e 9♣\ufe0e"
+    assert ordered("9cJdAhJhKs", Trump.HEARTS, Sort.SUIT) == "9♣\ufe0e J♥ J♦ A♥ K♠\ufe0e"
+    assert ordered("9cJdAhJhKs", Trump.NONE) == "K♠\ufe0e A♥ J♥ 9♣\ufe0e J♦"
+    assert ordered("AsKcQdThJc", None) == "A♠\ufe0e 10♥ K♣\ufe0e J♣\ufe0e Q♦"
+    assert ordered("AsKcQdThJc", None, Sort.SUIT) == "K♣\ufe0e J♣\ufe0e Q♦ 10♥ A♠\ufe0e"
+    assert ordered("AcKdQdTs", Trump.SPADES) == "10♠\ufe0e K♦ Q♦ A♣\ufe0e"
 
 
 @given(st.sets(st.sampled_from(pack_of("9TJQKA")), max_size=12), st.sampled_from((None, *Trump)), st.sampled_from(Sort))
@@ -108,11 +108,11 @@ def test_words_of_the_story_say_what_happened() -> None:
     voice = Voice(table_of(), "en")
     cards = parse_hand("AsJd")
     chop = Event(word=Word.CHOP, seat=3, cards=cards)
-    assert sentence_of(chop, voice, None) == "Dan chopped A♠ with J♦."
+    assert sentence_of(chop, voice, None) == "Dan chopped A♠\ufe0e with J♦."
     euchred = Event(word=Word.EUCHRED, seat=1, side=0, points=2)
     assert sentence_of(euchred, voice, None) == "Euchred! Ben & Dan fell short: 2 points for Ann & Cleo."
     drew = Event(word=Word.DREW_DEAL, seat=2, cards=parse_hand("KsQd9cTh"))
-    assert sentence_of(drew, voice, None) == "Cleo drew the lowest card, 9♣, and deals first."
+    assert sentence_of(drew, voice, None) == "Cleo drew the lowest card, 9♣\ufe0e, and deals first."
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
