@@ -12,7 +12,7 @@ from contextlib import contextmanager
 from dataclasses import dataclass, field
 from datetime import datetime, timedelta
 from functools import partial
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, cast
 
 if TYPE_CHECKING:
     from collections.abc import Generator, Iterator, Mapping
@@ -232,6 +232,7 @@ def quick_publishing() -> Generator[None]:
     """
     from simcord.preview import _action_plans, _markdown, _snapshot
 
+    snapshot = cast("Any", _snapshot)
     make = _markdown._markdown_parser
     parsers: dict[int, tuple[Any, dict[str, Any]]] = {}
 
@@ -250,12 +251,12 @@ def quick_publishing() -> Generator[None]:
         (_action_plans, "HISTORY_STEP", _STEP),
     )
     before = [(module, name, getattr(module, name)) for module, name, _ in windows]
-    navigate = _snapshot._message_navigation
+    navigate = snapshot._message_navigation
 
     def navigate_window(preview: Any, page: Any, visible: list[Any]) -> Any:
         return navigate(preview, page, visible[-_WINDOW:])
 
-    _snapshot._message_navigation = navigate_window
+    snapshot._message_navigation = navigate_window
     _markdown._markdown_parser = parser
     for module, name, value in windows:
         setattr(module, name, value)
@@ -263,7 +264,7 @@ def quick_publishing() -> Generator[None]:
         yield
     finally:
         _markdown._markdown_parser = make
-        _snapshot._message_navigation = navigate
+        snapshot._message_navigation = navigate
         for module, name, value in before:
             setattr(module, name, value)
 
