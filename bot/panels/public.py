@@ -52,7 +52,8 @@ def retired_panel(shown: Shown) -> Panel:
     if view is not None and view.last is not None:
         lines += [result_sentence(view.last, voice), score_line(voice, view)]
     lines.append(f"-# {voice.say('retired-play')}")
-    return Panel(blocks=(Text("\n".join(lines)),), accent=_GONE)
+    promise = () if view is None else _promise(shown, view, voice)
+    return Panel(blocks=(Text("\n".join(lines)), *promise), accent=_GONE)
 
 
 def aloud(shown: Shown) -> Voice:
@@ -70,13 +71,12 @@ def _playing(shown: Shown, view: View, voice: Voice) -> Panel:
     if view.phase is Phase.PLAYING:
         now.append(trick_line(voice, view))
     told = news(voice, shown)
-    if told:
-        now.append("\n".join(f"> {line}" for line in told))
-    now.append(turn_line(voice, shown))
     blocks: tuple[Block, ...] = (
         Text(f"{_title(shown.table, voice)}\n{_facts(view, voice)}"),
         Picture(table_picture(shown, aloud(shown))),
         Text("\n".join(now)),
+        *([Text("\n".join(f"> {line}" for line in told))] if told else []),
+        Text(turn_line(voice, shown)),
         *_promise(shown, view, voice),
         Buttons(_buttons(shown, view, voice)),
     )
@@ -175,7 +175,8 @@ def _facts(view: View, voice: Voice) -> str:
 
 
 def _promise(shown: Shown, view: View, voice: Voice) -> tuple[Block, ...]:
-    if shown.commitment is None:
+    """What was promised of the deal: before it and while the hand is bid; the message before the hand keeps it."""
+    if shown.commitment is None or view.contract is not None:
         return ()
     key = "table-commitment-next" if view.phase is Phase.DEALING else "table-commitment"
     return (Text(f"-# {voice.say(key, commitment=f'`{shown.commitment}`')}"),)

@@ -28,7 +28,7 @@ def statistics_panel(standing: Standing | None, name: str, reader: Reader) -> Pa
     facts = (
         ("stats-games", games),
         ("stats-hands", say(language, "stats-of", won=standing.hands_won, played=standing.hands)),
-        ("stats-points", str(standing.points)),
+        ("stats-points", say(language, "value-count", value=standing.points)),
         ("stats-euchres", say(language, "stats-euchres-value", made=made, suffered=suffered)),
         ("stats-loners", say(language, "stats-loners-value", made=standing.loners_made, tried=standing.loners_tried)),
     )
@@ -98,10 +98,10 @@ def _columns(column: Column) -> tuple[Column, ...]:
 
 def _value(row: BoardRow, shown: Column, ordered: Column, language: str) -> str:
     if shown is not ordered:
-        return str(getattr(row.standing, shown.value))
+        return say(language, "value-count", value=int(getattr(row.standing, shown.value)))
     if shown is Column.WIN_RATE:
         return _percent(row.value, language)
-    return say(language, "value-rate", value=float(row.value)) if shown.is_rate else str(row.value)
+    return say(language, "value-rate" if shown.is_rate else "value-count", value=row.value)
 
 
 def _percent(share: float, language: str) -> str:

@@ -63,7 +63,7 @@ def table_picture(shown: Shown, voice: Voice) -> TablePicture:
         kitty=0 if upcard is None else view.rules.kitty_size,
         trump=None if contract is None else _TRUMP_TEXTS[contract.trump],
         trump_label="" if contract is None else voice.suit_title(contract.trump),
-        maker_label="" if contract is None else _maker(contract, voice),
+        maker_label="" if contract is None else voice.name(contract.maker),
         maker_side=None if contract is None else contract.side,
         banner=banner,
         banner_note=note,
@@ -217,12 +217,12 @@ def _said(seat: Seat, view: View, voice: Voice) -> str:
             defends = view.contract is not None and view.phase is Phase.DEFENDING
             asked = defends and side_of(seat) != (view.contract.side if view.contract else None) and len(mine) > 1
             return voice.say("said-with-partner" if asked else "said-pass")
-        case Order(alone):
-            return voice.say("said-order-alone" if alone else "said-order")
-        case Name(trump, alone):
-            return voice.say("said-suit-alone" if alone else "said-suit", suit=voice.suit(trump))
-        case Alone():
-            return voice.say("said-alone")
+        case Order(alone=True) | Name(alone=True) | Alone():
+            return voice.say("said-alone")  # the bubble is small, and trump stands elsewhere
+        case Order():
+            return voice.say("said-order")
+        case Name(trump):
+            return voice.suit(trump)
 
 
 def _contract(view: View) -> Contract | None:
@@ -234,11 +234,6 @@ def _contract(view: View) -> Contract | None:
 
 def _sides(voice: Voice, view: View) -> tuple[SidePicture, ...]:
     return tuple(SidePicture(label=voice.side(side), score=points) for side, points in enumerate(view.scores))
-
-
-def _maker(contract: Contract, voice: Voice) -> str:
-    key = "picture-maker-alone" if contract.alone else "picture-maker"
-    return voice.say(key, name=voice.name(contract.maker))
 
 
 def _banner(result: HandResult | None, voice: Voice) -> tuple[str, str]:

@@ -38,7 +38,7 @@ from tests.bot.paneling import (
 )
 from tests.strategies import Game, games, phase_of, random_game, seats, swap_hidden, watchers
 
-ANY = settings(deadline=None, max_examples=60, suppress_health_check=[HealthCheck.too_slow])
+ANY = settings(deadline=None, max_examples=40, suppress_health_check=[HealthCheck.too_slow])
 readers = st.builds(
     Reader,
     language=st.sampled_from(LANGUAGES),

@@ -49,6 +49,7 @@ column-euchres_made = euchres made
     .short = euchres
 column-loners_made = marches alone
     .short = alone
+value-count = { NUMBER($value) }
 value-rate = { NUMBER($value, minimumFractionDigits: 2, maximumFractionDigits: 2) }
 value-percent = { $value } %
 

@@ -74,18 +74,13 @@ line-trick-taken = { $name } took trick { $number } with { $card }.
 
 said-pass = pass
 said-order = order up
-said-order-alone = order up, alone
 said-alone = alone
 said-with-partner = with partner
-said-suit = { $suit }
-said-suit-alone = { $suit }, alone
 status-sits-out = sits out
 status-away = away
 status-alone = alone
 picture-hand = Hand { $number }
 picture-target = First to { $target }
-picture-maker = { $name }
-picture-maker-alone = { $name }, alone
 picture-points = { $points ->
     [one] { $side }: 1 point
    *[other] { $side }: { $points } points

@@ -49,6 +49,7 @@ column-euchres_made = euchres infligés
     .short = euchres
 column-loners_made = capots en solo
     .short = solos
+value-count = { NUMBER($value) }
 value-rate = { NUMBER($value, minimumFractionDigits: 2, maximumFractionDigits: 2) }
 value-percent = { $value } %
 

@@ -74,18 +74,13 @@ line-trick-taken = { $name } a fait le pli { $number } avec { $card }.
 
 said-pass = je passe
 said-order = j’ordonne
-said-order-alone = j’ordonne, en solo
 said-alone = en solo
 said-with-partner = à deux
-said-suit = { $suit }
-said-suit-alone = { $suit }, en solo
 status-sits-out = ne joue pas
 status-away = absence
 status-alone = en solo
 picture-hand = Donne { $number }
 picture-target = En { $target } points
-picture-maker = { $name }
-picture-maker-alone = { $name }, en solo
 picture-points = { $points ->
     [one] { $side } : 1 point
    *[other] { $side } : { $points } points

@@ -49,6 +49,7 @@ column-euchres_made = euchre fatti
     .short = euchre
 column-loners_made = cappotti in solitaria
     .short = solitarie
+value-count = { NUMBER($value) }
 value-rate = { NUMBER($value, minimumFractionDigits: 2, maximumFractionDigits: 2) }
 value-percent = { $value } %
 

@@ -74,18 +74,13 @@ line-trick-taken = { $name } ha fatto la presa { $number } con { $card }.
 
 said-pass = passo
 said-order = ordino
-said-order-alone = ordino, in solitaria
 said-alone = in solitaria
 said-with-partner = in coppia
-said-suit = { $suit }
-said-suit-alone = { $suit }, in solitaria
 status-sits-out = non gioca
 status-away = assente
 status-alone = in solitaria
 picture-hand = Mano { $number }
 picture-target = Si vince a { $target }
-picture-maker = { $name }
-picture-maker-alone = { $name }, in solitaria
 picture-points = { $points ->
     [one] { $side }: 1 punto
    *[other] { $side }: { $points } punti
