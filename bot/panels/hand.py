@@ -105,7 +105,7 @@ def _state(shown: Shown, view: View, voice: Voice, reader: Reader) -> list[str]:
     if view.phase is Phase.PLAYING:
         lines.append(trick_line(voice, view))
         if not view.trick:
-            lines += [f"> {line}" for line in news(voice, shown)[:1]]
+            lines += news(voice, shown)[:1]
         lines.append(_tricks(view, seat, voice))
     if view.buried is not None:
         lines.append(voice.say("hand-buried", card=voice.card(view.buried)))
