@@ -3,8 +3,6 @@
 import asyncio
 import contextlib
 import logging
-from collections.abc import Coroutine
-from typing import Any
 
 from discord.ext import commands
 
@@ -12,6 +10,7 @@ from bot import metrics
 from bot.client import Bower
 from bot.services import Services
 from bot.settings import Settings
+from bot.stop import Stop
 
 _log = logging.getLogger(__name__)
 
@@ -21,8 +20,8 @@ def create_bot(settings: Settings) -> commands.Bot:
     return Bower(settings, open_services=Services.open)
 
 
-async def serve(settings: Settings, asked: Coroutine[Any, Any, None]) -> None:
-    """Run the bot until `asked` ends, the database dies, or Discord refuses.
+async def serve(settings: Settings, stop: Stop) -> None:
+    """Run the bot until `stop` is asked for, the database dies, or Discord refuses.
 
     Raises:
         discord.DiscordException: When Discord refuses the token, the intents or the commands.
@@ -32,11 +31,11 @@ async def serve(settings: Settings, asked: Coroutine[Any, Any, None]) -> None:
     """
     bot = Bower(settings, open_services=Services.open)
     async with contextlib.AsyncExitStack() as opened:
-        opened.push_async_callback(bot.close)
         server = await metrics.serve(settings, ready=bot.is_connected)
         if server is not None:
             opened.push_async_callback(server.cleanup)
-        stopping = asyncio.create_task(asked, name="stop")
+        opened.push_async_callback(bot.close)
+        stopping = asyncio.create_task(stop.asked(), name="stop")
         working = asyncio.create_task(_work(bot, settings), name="bot")
         await asyncio.wait((working, stopping), return_when=asyncio.FIRST_COMPLETED)
         stopping.cancel()
@@ -68,8 +67,9 @@ async def _work(bot: Bower, settings: Settings) -> None:
 
 
 async def _cancelled(task: "asyncio.Task[None]") -> None:
-    """Cancel a task and wait for its end; what it fails of is logged."""
-    task.cancel()
+    """End a task that still runs; what it fails of on the way is logged."""
+    if not task.cancel():
+        return
     try:
         await task
     except asyncio.CancelledError:

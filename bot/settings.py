@@ -43,6 +43,14 @@ class Settings(BaseSettings):
     shard_count: Annotated[int, Field(ge=0)] = 0
     """Shards over all processes; 0 lets Discord say."""
 
+    @field_validator("discord_token")
+    @classmethod
+    def _one_word(cls, value: SecretStr) -> SecretStr:
+        token = value.get_secret_value().strip()
+        if not all("!" <= character <= "~" for character in token):
+            raise ValueError("a token is one word without spaces or line breaks")
+        return SecretStr(token)
+
     @field_validator("shard_ids", "log_debug", mode="before")
     @classmethod
     def _split(cls, value: object) -> object:

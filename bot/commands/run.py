@@ -44,14 +44,15 @@ def run(arguments: argparse.Namespace, settings: Settings) -> int:
     logs.set_up(settings)
     try:
         with asyncio.Runner(loop_factory=_quick_loop()) as runner:
-            runner.run(serve(settings, stop.asked()))
+            runner.run(serve(settings, stop))
     except discord.LoginFailure as refused:
         return _end(2, f"Discord refused DISCORD_TOKEN: {refused.__cause__ or refused}")
     except discord.PrivilegedIntentsRequired as refused:
         return _end(2, f"Discord refused the bot's intents: {refused}")
     except discord.ConnectionClosed as closed:
-        reason = f"Discord ended the connection for good: {closed.reason or 'code'} ({closed.code})"
-        return _end(2 if closed.code == _BAD_TOKEN else 1, reason)
+        if closed.code == _BAD_TOKEN:
+            return _end(2, f"Discord does not know DISCORD_TOKEN any more: {closed}")
+        return _end(1, f"Discord ended the connection for good: {closed}")
     except PortTaken as taken:
         return _end(2, str(taken))
     except DatabaseDead as dead:

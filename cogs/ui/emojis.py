@@ -31,8 +31,8 @@ class Emojis:
             for name, emoji in present.items():
                 if name not in images and _OURS.fullmatch(name):
                     await emoji.delete()
-        except (discord.HTTPException, OSError):
-            _log.warning("not every emoji could be uploaded; texts go without the others", exc_info=True)
+        except (discord.HTTPException, OSError) as refused:
+            _log.warning("not every emoji could be uploaded; texts go without the others: %s", refused)
 
     def of(self, name: str | None) -> discord.PartialEmoji | None:
         """The emoji of a name, `None` while it is not uploaded."""

@@ -1,0 +1,34 @@
+"""A stand-in with one server, and a bot process that is started against it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+
+from tests.standin import StandIn
+from tests.standin.process import BotProcess
+
+if TYPE_CHECKING:
+    from collections.abc import AsyncIterator
+    from pathlib import Path
+
+    from tests.standin import Guild
+
+
+@pytest.fixture
+async def discord() -> AsyncIterator[StandIn]:
+    async with StandIn() as standin:
+        yield standin
+
+
+@pytest.fixture
+def guild(discord: StandIn) -> Guild:
+    return discord.guild(n_members=4)
+
+
+@pytest.fixture
+async def bot(discord: StandIn, guild: Guild, tmp_path: Path) -> AsyncIterator[BotProcess]:
+    """Not started. Computers take their turns at once."""
+    async with BotProcess(discord, tmp_path, environment={"COMPUTER_PACE": "0"}) as process:
+        yield process

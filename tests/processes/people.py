@@ -1,0 +1,130 @@
+"""People who play through what they see: the public message, their hand panel, and its buttons."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import re
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
+
+from tests.standin import NotThere, Unanswered
+
+if TYPE_CHECKING:
+    import random
+
+    from tests.standin import Channel, Message, Reply, StandIn, User
+    from tests.standin.world import Payload
+
+Press = tuple[str, int, int, int]  # verb, table, version seen, index
+
+
+def press(component: Payload) -> Press:
+    _, verb, table, seen, index = component["custom_id"].split(":")
+    return verb, int(table), int(seen), int(index)
+
+
+def offers(message: Message | None, verb: str) -> list[Payload]:
+    """The enabled buttons of a verb."""
+    if message is None or message.deleted:
+        return []
+    found = [b for b in message.buttons() if not b.get("disabled") and b.get("custom_id")]
+    return [b for b in found if press(b)[0] == verb]
+
+
+def public(channel: Channel, verb: str) -> Message | None:
+    """The newest public message that offers a verb."""
+    return next((m for m in reversed(channel.messages.values()) if offers(m, verb)), None)
+
+
+@dataclass(frozen=True, slots=True)
+class Click:
+    """One press of an action in a hand panel; `answered` when the person saw its answer."""
+
+    user: int
+    table: int
+    seen: int
+    index: int
+    interaction: int
+    answered: bool
+
+
+@dataclass(eq=False)
+class Person:
+    """Sits at a channel's table, and plays whenever the hand panel lets it.
+
+    duplicates -- share of the clicks that Discord delivers twice
+    """
+
+    discord: StandIn
+    user: User
+    channel: Channel
+    dice: random.Random
+    duplicates: float = 0.0
+    panel: Message | None = None
+    clicks: list[Click] = field(default_factory=list)
+    opened: int = 0
+
+    async def open_hand(self) -> None:
+        """My hand, where the channel offers it."""
+        message = public(self.channel, "hand")
+        if message is None:
+            return
+        with contextlib.suppress(Unanswered, NotThere):
+            reply = await self.discord.click(self.user, message, lambda b: press(b)[0] == "hand")
+            self.panel, self.opened = reply.shown, self.opened + 1
+
+    async def act(self) -> Reply | None:
+        """Press one of the actions that the panel offers, if there are any."""
+        choices = offers(self.panel, "act")
+        if not choices or self.panel is None:
+            return None
+        choice = self.dice.choice(choices)
+        _, table, seen, index = press(choice)
+        sent = set(self.discord.interactions.by_token)
+        twice = self.dice.random() < self.duplicates
+        reply = None
+        try:
+            reply = await self.discord.click(self.user, self.panel, choice["custom_id"], duplicate=twice)
+        except NotThere:
+            return None  # it was refreshed meanwhile
+        except Unanswered:
+            mine = [i for token, i in self.discord.interactions.by_token.items() if token not in sent]
+            mine = [i for i in mine if i.user is self.user and i.message is self.panel]
+            interaction = mine[-1].id
+        else:
+            interaction = reply.interaction.id
+        self.clicks.append(Click(self.user.id, table, seen, index, interaction, reply is not None))
+        return reply
+
+    async def next_game(self) -> None:
+        """Rematch, where the channel offers it."""
+        message = public(self.channel, "rematch")
+        if message is not None and public(self.channel, "hand") is None:
+            with contextlib.suppress(Unanswered, NotThere):
+                await self.discord.click(self.user, message, lambda b: press(b)[0] == "rematch")
+
+    async def play(self) -> None:
+        """Play until cancelled or until there is no bot any more. A look at the hand whenever nothing has changed."""
+        while self.discord.gateway.connected() or self.discord.gateway.waiting():
+            if await self.act() is not None:
+                continue
+            with contextlib.suppress(TimeoutError):
+                await self.discord.until(lambda: offers(self.panel, "act"), 0.25)
+            if not offers(self.panel, "act"):
+                await self.next_game()
+                await self.open_hand()
+            await asyncio.sleep(0)
+
+
+async def open_table(discord: StandIn, channel: Channel, users: list[User]) -> int:
+    """A table of these members, the other seats computers', at play; its number."""
+    opened = await discord.slash(users[0], channel, "table open", {"computers": 4 - len(users)})
+    found = re.search(r"Table (\d+)", opened.text)
+    assert found is not None, opened.text
+    number = int(found[1])
+    for user in users[1:]:
+        await discord.slash(user, channel, "table join", {"table": number})
+    await discord.slash(users[0], channel, "table start", {"table": number})
+    await discord.until(lambda: public(channel, "hand"), 20)
+    return number

@@ -1,0 +1,185 @@
+"""What keeps `python -m bot` from running: one sentence on standard error, and its exit code."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import socket
+import sys
+from typing import TYPE_CHECKING
+
+import pytest
+
+from bot.__main__ import COMMANDS
+from tests.standin.process import KEPT_VARIABLES, ROOT, BotProcess, NotReady
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from tests.standin import Guild, StandIn
+
+pytestmark = pytest.mark.processes
+
+
+async def ended(discord: StandIn, folder: Path, environment: dict[str, str]) -> tuple[int | None, str]:
+    """Start a bot that cannot run: its exit code and everything it printed."""
+    async with BotProcess(discord, folder, environment=environment) as bot:
+        with pytest.raises(NotReady):
+            await bot.start()
+        return bot.exit_code, bot.output
+
+
+async def command(folder: Path, *arguments: str, **environment: str) -> tuple[int, str, str]:
+    """Run `python -m bot ...` to its end: exit code, output, errors."""
+    kept = {name: os.environ[name] for name in KEPT_VARIABLES if name in os.environ}
+    process = await asyncio.create_subprocess_exec(
+        sys.executable, "-m", "bot", *arguments,
+        cwd=folder, env=kept | {"PYTHONPATH": str(ROOT)} | environment,
+        stdin=asyncio.subprocess.DEVNULL, stdout=asyncio.subprocess.PIPE, stderr=asyncio.subprocess.PIPE,
+    )  # fmt: skip
+    async with asyncio.timeout(60):
+        out, errors = await process.communicate()
+    assert process.returncode is not None
+    return process.returncode, out.decode(), errors.decode()
+
+
+def empty(folder: Path) -> bool:
+    return not any(folder.iterdir())
+
+
+def free_port() -> int:
+    with socket.socket() as taken:
+        taken.bind(("127.0.0.1", 0))
+        return taken.getsockname()[1]
+
+
+async def test_without_a_token(tmp_path: Path) -> None:
+    code, out, errors = await command(tmp_path, "run")
+    assert (code, out) == (2, "")
+    assert errors.count("\n") == 1
+    assert "DISCORD_TOKEN is not set" in errors
+    assert "https://discord.com/developers/applications" in errors
+    assert empty(tmp_path)
+
+
+async def test_with_a_bad_token(discord: StandIn, tmp_path: Path) -> None:
+    code, output = await ended(discord, tmp_path, {"DISCORD_TOKEN": "not.a.token"})
+    assert code == 2
+    assert output.count("\n") == 1
+    assert "Discord refused DISCORD_TOKEN: 401 Unauthorized" in output
+    assert "not.a.token" not in output
+
+
+async def test_a_token_with_a_line_break(discord: StandIn, tmp_path: Path) -> None:
+    """As it comes out of a file; spaces round a token mean nothing, anything else is refused in a sentence."""
+    code, output = await ended(discord, tmp_path, {"DISCORD_TOKEN": "not\na.token"})
+    assert code == 2
+    assert output.count("\n") == 1
+    assert "DISCORD_TOKEN" in output
+    assert "a.token" not in output
+
+
+async def test_the_gateway_does_not_know_the_token(discord: StandIn, guild: Guild, tmp_path: Path) -> None:
+    """Reset while the bot runs: the connection ends for good, and that is told like a bad token."""
+    async with BotProcess(discord, tmp_path) as bot:
+        await bot.start()
+        discord.token += "anew"
+        discord.gateway.invalidate()
+        assert await bot.wait(within=20) == 2
+        assert bot.output.splitlines()[-1].startswith("Discord does not know DISCORD_TOKEN any more: ")
+        assert "Traceback" not in bot.output
+
+
+async def test_discord_cannot_be_reached(discord: StandIn, tmp_path: Path) -> None:
+    nowhere = f"http://127.0.0.1:{free_port()}/api/v10"
+    code, output = await ended(discord, tmp_path, {"DISCORD_API_BASE": nowhere})
+    assert code == 1
+    assert output.count("\n") == 1
+    assert output.startswith("Discord cannot be reached: ")
+
+
+async def test_the_commands_are_refused(discord: StandIn, tmp_path: Path) -> None:
+    discord.faults.add("PUT", "/commands$", status=400, code=50035, message="Invalid Form Body")
+    code, output = await ended(discord, tmp_path, {})
+    assert code == 1
+    assert output.splitlines()[-1].startswith("Discord refused: ")
+    assert "Traceback" not in output
+
+
+async def test_a_second_process_on_the_same_database(discord: StandIn, guild: Guild, tmp_path: Path) -> None:
+    async with BotProcess(discord, tmp_path) as first:
+        await first.start()
+        folder = tmp_path / "second"
+        folder.mkdir()
+        url = {"DATABASE_URL": f"sqlite+aiosqlite:///{first.database}"}
+        code, output = await ended(discord, folder, url)
+        assert code == 2
+        assert output.count("\n") == 1
+        assert "in use by another Bower" in output
+        assert first.running
+        assert (await discord.slash(guild.users[0], guild.channel, "help")).text
+
+
+@pytest.mark.parametrize(
+    ("url", "sentence"),
+    [
+        ("mysql://someone:secret@127.0.0.1/x", "DATABASE_URL must begin with"),
+        ("nonsense", "DATABASE_URL is no database address"),
+        ("sqlite+aiosqlite:////proc/nowhere/bower.db", "annot make the directory"),
+        ("postgresql+asyncpg://someone:secret@127.0.0.1:{port}/x", "annot reach the database"),
+    ],
+)
+async def test_a_database_that_cannot_be_used(discord: StandIn, tmp_path: Path, url: str, sentence: str) -> None:
+    code, output = await ended(discord, tmp_path, {"DATABASE_URL": url.format(port=free_port())})
+    assert code == 2
+    assert output.count("\n") == 1
+    assert sentence in output
+    assert "secret" not in output
+
+
+async def test_a_file_that_is_no_database(discord: StandIn, tmp_path: Path) -> None:
+    (tmp_path / "bot.db").write_text("a diary, not a database\n" * 100)
+    code, output = await ended(discord, tmp_path, {})
+    assert code == 2
+    assert output.count("\n") == 1
+    assert "not a SQLite database" in output
+
+
+@pytest.mark.parametrize(
+    ("name", "value"),
+    [("COMPUTER_PACE", "fast"), ("LOG_LEVEL", "LOUD"), ("METRICS_PORT", "70000"), ("SHARD_IDS", "one,two")],
+)
+async def test_a_setting_that_makes_no_sense(tmp_path: Path, name: str, value: str) -> None:
+    code, out, errors = await command(tmp_path, "run", **{"DISCORD_TOKEN": "a.secret.token", name: value})
+    assert (code, out) == (2, "")
+    assert "Traceback" not in errors
+    assert all(line.startswith(name) for line in errors.splitlines())
+    assert "secret" not in errors
+
+
+async def test_the_port_of_the_figures_is_taken(discord: StandIn, tmp_path: Path) -> None:
+    with socket.socket() as taken:
+        taken.bind(("127.0.0.1", 0))
+        taken.listen()
+        port = taken.getsockname()[1]
+        code, output = await ended(discord, tmp_path, {"METRICS_PORT": str(port)})
+    assert code == 2
+    assert output.count("\n") == 1
+    assert f"METRICS_PORT {port}" in output
+
+
+async def test_help_of_every_command(tmp_path: Path) -> None:
+    code, out, _ = await command(tmp_path, "--help")
+    assert code == 0
+    assert all(name in out for name in COMMANDS)
+    for name in COMMANDS:
+        code, out, errors = await command(tmp_path, name, "--help")
+        assert (code, errors) == (0, "")
+        assert out.startswith(f"usage: python -m bot {name}")
+    assert empty(tmp_path)
+
+
+async def test_an_unknown_command(tmp_path: Path) -> None:
+    code, out, errors = await command(tmp_path, "fly")
+    assert (code, out) == (2, "")
+    assert "usage: python -m bot" in errors
