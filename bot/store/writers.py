@@ -5,7 +5,6 @@ import logging
 from collections import deque
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field
-from random import uniform
 from typing import Any, Final, Protocol, TypeAlias, TypeVar, cast, final
 
 from sqlalchemy.exc import DBAPIError, OperationalError
@@ -21,11 +20,12 @@ Unit: TypeAlias = Callable[[AsyncConnection], Awaitable[T]]
 
 GROUP: Final = 256
 """Most units in one transaction, so that nobody waits long for a commit."""
-ATTEMPTS: Final = 12
+ATTEMPTS: Final = 6
 """How often a unit is tried on PostgreSQL before a conflict is reported."""
-_FIRST_PAUSE: Final = 0.002
-"""Seconds before the second attempt, doubled at each further one up to `_LONGEST_PAUSE`, and spread at random."""
-_LONGEST_PAUSE: Final = 0.2
+_TOGETHER: Final = "LOCK TABLE alembic_version IN ROW SHARE MODE"
+_ALONE: Final = "LOCK TABLE alembic_version IN EXCLUSIVE MODE"
+"""Nobody writes that table, so that a lock on it stops only those who ask for one; and unlike a `SELECT` of an advisory
+lock, `LOCK TABLE` lets the transaction see what was committed while it waited."""
 _CONFLICTS: Final = frozenset({"40001", "40P01"})
 """SQLSTATE of serialisation failures and deadlocks."""
 _FULL: Final = "SQLITE_FULL"
@@ -230,17 +230,19 @@ class PoolWriter:
             await asyncio.wait(tuple(self._running))
 
     async def _attempts(self, unit: Unit[T]) -> T:
-        pause = _FIRST_PAUSE
-        for _ in range(ATTEMPTS - 1):
+        """Try at first together with other units, and after a conflict alone: then it must succeed.
+
+        Without that a crowd of units that read what others insert would throw each other out again and again.
+        """
+        for attempt in range(ATTEMPTS - 1):
             try:
-                return await self._once(unit)
+                return await self._once(unit, _ALONE if attempt else _TOGETHER)
             except DBAPIError as fault:
                 if getattr(fault.orig, "sqlstate", None) not in _CONFLICTS:
                     raise
-            await asyncio.sleep(uniform(0, pause))  # noqa: S311
-            pause = min(2 * pause, _LONGEST_PAUSE)
-        return await self._once(unit)
+        return await self._once(unit, _ALONE)
 
-    async def _once(self, unit: Unit[T]) -> T:
+    async def _once(self, unit: Unit[T], lock: str) -> T:
         async with self._engine.begin() as connection:
+            await connection.exec_driver_sql(lock)
             return await unit(connection)

@@ -77,8 +77,8 @@ async def test_units_are_as_if_one_after_another(database: Database) -> None:
         await adding(count or 0)(connection)
         return count or 0
 
-    answers = await asyncio.gather(*(database.write(unit) for _ in range(12)))
-    assert sorted(answers) == list(range(12))
+    answers = await asyncio.gather(*(database.write(unit) for _ in range(40)))
+    assert sorted(answers) == list(range(40))
 
 
 async def test_a_caller_gets_the_result_of_its_own_unit(database: Database) -> None:
