@@ -3,8 +3,9 @@
 import asyncio
 import logging
 import secrets
+from collections.abc import Callable
 from dataclasses import dataclass
-from random import SystemRandom
+from random import Random, SystemRandom
 from typing import final
 
 from bot.clock import Clock, SystemClock
@@ -25,6 +26,10 @@ FINISH_SECONDS = 2.5
 """How long running actions may take to finish at a stop."""
 
 
+def _secret() -> bytes:
+    return secrets.token_bytes(fair.SECRET_BYTES)
+
+
 @final
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Services:
@@ -42,15 +47,24 @@ class Services:
     studio: Studio
 
     @classmethod
-    async def open(cls, settings: Settings, *, clock: Clock | None = None) -> "Services":
+    async def open(
+        cls,
+        settings: Settings,
+        *,
+        clock: Clock | None = None,
+        secret: Callable[[], bytes] = _secret,
+        dice: Random | None = None,
+    ) -> "Services":
         """Open the database and everything on it; turns and clocks begin with `start`.
+
+        `secret` gives the 32 bytes of a game's deals and `dice` are the computers': a test may repeat itself with them.
 
         Raises:
             bot.store.database.DatabaseError: When the database cannot be opened.
         """
         clock = clock or SystemClock()
         database = await Database.open(settings.database_url)
-        tables = Tables(database, clock=clock, secret=lambda: secrets.token_bytes(fair.SECRET_BYTES))
+        tables = Tables(database, clock=clock, secret=secret)
         player = RuleOfThumb()
         return cls(
             settings=settings,
@@ -60,7 +74,7 @@ class Services:
             servers=Servers(database),
             statistics=Statistics(database),
             tables=tables,
-            turns=Turns(tables, player, pace=settings.computer_pace, dice=SystemRandom()),
+            turns=Turns(tables, player, pace=settings.computer_pace, dice=dice or SystemRandom()),
             deadlines=Deadlines(tables, database, clock=clock),
             studio=Studio(),
         )

@@ -12,6 +12,7 @@ from bot.panels.panel import Panel
 from bot.tables.model import Snapshot
 from cogs.ui.buttons import PressButton, PressMenu
 from cogs.ui.emojis import Emojis
+from cogs.ui.language import CatalogueTranslator
 from cogs.ui.open_panels import OpenPanels
 from cogs.ui.painter import Painter
 from cogs.ui.pings import Pings
@@ -48,6 +49,7 @@ class Live(commands.Cog):
         )
         self._started = False
         self._uploading: asyncio.Task[None] | None = None
+        self._warming: asyncio.Task[None] | None = None
 
     async def layout(self, panel: Panel) -> tuple[ui.LayoutView, list[discord.File]]:
         """A panel as Discord's components and files."""
@@ -66,8 +68,9 @@ class Live(commands.Cog):
             return
         self._started = True
         self._uploading = asyncio.create_task(self.emojis.ensure(self.bot), name="emojis")
-        await asyncio.wait({self._uploading}, timeout=UPLOAD_WAIT)
         services = self.bot.services
+        self._warming = asyncio.create_task(services.studio.warm_up(), name="warm up")
+        await asyncio.wait({self._uploading}, timeout=UPLOAD_WAIT)
         for snapshot in await services.tables.running():
             self.changed(snapshot)
         await services.start()
@@ -76,8 +79,9 @@ class Live(commands.Cog):
         """At the end: no new tables, running actions finish, the last states are painted."""
         services = self.bot.services
         services.tables.stop_taking()
-        if self._uploading is not None:
-            self._uploading.cancel()
+        for task in (self._uploading, self._warming):
+            if task is not None:
+                task.cancel()
         await asyncio.gather(self.panels.close(), self.pings.close())
         await services.turns.close()
         await services.deadlines.close()
@@ -87,6 +91,7 @@ class Live(commands.Cog):
 async def setup(bot: Bower) -> None:
     """Load the cog."""
     live = Live(bot)
+    await bot.tree.set_translator(CatalogueTranslator())
     bot.add_dynamic_items(PressButton, PressMenu)
     bot.services.tables.subscribe(live.changed)
     bot.services.deadlines.on_half = live.pings.half_run

@@ -35,7 +35,8 @@ class Answer:
     def __init__(self, interaction: discord.Interaction, *, edits: bool) -> None:
         self.interaction = interaction
         self.reader = Reader(language=language_of(interaction.locale.value))
-        self._edits = edits
+        message = interaction.message
+        self._edits = edits and (message is None or message.flags.ephemeral)  # no panel of one member is shown to all
         self._began = time.monotonic()
         self._first = asyncio.Lock()
         """Held while the first answer goes out, so that a promise and an answer never cross."""
@@ -106,9 +107,12 @@ class Answer:
 
     async def silent(self) -> None:
         """Accept a press without a message: what it did shows in the public one."""
+        response = self.interaction.response
         async with self._first:
-            if not self.interaction.response.is_done():
-                await self.interaction.response.defer()
+            if not response.is_done():
+                await response.defer()
+            elif response.type is discord.InteractionResponseType.deferred_channel_message:
+                await self.interaction.delete_original_response()  # the promise of a message there is no need for
             self._measure()
 
     async def promise(self) -> None:

@@ -181,7 +181,8 @@ class Painter:
         view, files = await layout(panel, self._emojis, self._studio)
         await self._pace.turn()
         partial = self._client.get_partial_messageable(channel).get_partial_message(message)
-        await partial.edit(view=view, attachments=files)
+        # without them Discord would parse the mentions of an edited text; discord.py adds its default only to texts
+        await partial.edit(view=view, attachments=files, allowed_mentions=discord.AllowedMentions.none())
         metrics.PAINTS.labels("edited").inc()
 
     async def _panel(self, shown: Shown) -> Panel:
