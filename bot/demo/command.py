@@ -29,6 +29,8 @@ class Scene:
     game: auto.Game
     """How `--auto` begins a game, plays it and knows its end."""
     names: Sequence[str] = NAMES[:4]
+    icon: str | None = None
+    """The application emoji that is the bot's avatar."""
 
 
 def run_demo(
@@ -76,7 +78,7 @@ async def _run(
             await playing
             return 0
         await scene.opening(house)
-        await page.serve(house, stop=stop, port=port, say=lambda url: say(_welcome(url, house)))
+        await page.serve(house, stop=stop, port=port, icon=scene.icon, say=lambda url: say(_welcome(url, house)))
     return 0
 
 

@@ -24,9 +24,24 @@ PORT = 8765
 _PORTS_TRIED = 50
 _BEAT = 0.1  # seconds between two moments in which the bot's time passes and the page is published
 _STYLE = """
-#refresh, #capture-open, #inspector-toggle, .session-menu, #layout-label, .advanced-search, .sidebar-search,
-#view-action-output, #back-activity, #action-status, .brand-mark { display: none !important; }
-"""  # SimCord's tools for writing tests
+#refresh, #capture-open, #inspector-toggle, #view-action-output, #back-activity, #action-status, #messages-toggle,
+.session-menu, .brand-mark, .messages-sidebar, .drawer-scrim { display: none !important; }
+.preview-shell { --toolbar-height: 48px; }
+@media (min-width: 761px) and (max-height: 1100px) { #channel-message-list { zoom: 0.8; } }
+"""  # without SimCord's tools for writing tests; smaller, so that table and hand are seen together on a common screen
+_SCRIPT = """
+const box = document.getElementById("channel-timeline"), list = document.getElementById("channel-message-list");
+let newest = 0n, until = 0, near = true;
+const follow = () => { if (Date.now() < until && near) box.scrollTop = box.scrollHeight; };
+const left = () => box.scrollHeight - box.scrollTop - box.clientHeight;
+box.addEventListener("scroll", () => { near = left() < 1.2 * box.clientHeight; });
+new MutationObserver(() => {
+  const last = BigInt(list.querySelector("article:last-of-type")?.dataset.messageId ?? 0);
+  if (last > newest) { newest = last; until = Date.now() + 1500; }
+  follow();
+}).observe(list, { childList: true });
+new ResizeObserver(follow).observe(list);
+"""  # a new message comes into view, also while its picture loads; whoever reads further up is left alone
 
 
 async def serve(
@@ -35,17 +50,19 @@ async def serve(
     stop: asyncio.Event,
     port: int = PORT,
     title: str = "Bower",
+    icon: str | None = None,
     say: Callable[[str], None],
     timezone: str = "UTC",
 ) -> None:
     """Serve the channel on 127.0.0.1 until `stop` is set; `say` gets the page's address once it answers.
 
+    `icon` names the application emoji that is the bot's avatar and the tab's sign (otherwise the first one).
     Every member of the house can be looked over the shoulder ("Viewing as"), in as many tabs as wanted.
 
     Raises:
         simcord.SetupError: If no port could be bound.
     """
-    async with _bound(house, port, title, timezone) as page:
+    async with _bound(house, port, title, icon, timezone) as page:
         say(page.preview.url)
         beating = asyncio.create_task(_keep_time(page))
         ended = asyncio.create_task(page.preview.wait_closed())
@@ -72,14 +89,15 @@ async def _keep_time(page: Page) -> None:
 
 
 @asynccontextmanager
-async def _bound(house: House, port: int, title: str, timezone: str) -> AsyncGenerator[Page]:
+async def _bound(house: House, port: int, title: str, icon: str | None, timezone: str) -> AsyncGenerator[Page]:
     """The page on the first free port from `port` on."""
     from simcord import SetupError
 
     assets = internals.emoji_assets(house.env)
-    icon = next((picture for _, picture in assets.values()), b"")
-    if icon:
-        assets |= internals.avatar_asset(house.env, icon)
+    named = dict(assets.values())
+    sign = named.get(f"{icon}.png") or next(iter(named.values()), b"")
+    if sign:
+        assets |= internals.avatar_asset(house.env, sign)
     for candidate in (*range(port, min(port + _PORTS_TRIED, 65536)), 0):
         preview = house.env.preview(
             house.channel,
@@ -90,7 +108,7 @@ async def _bound(house: House, port: int, title: str, timezone: str) -> AsyncGen
             assets=assets,
         )
         page = Page(house.env, preview)
-        page.install(title, _STYLE, icon)
+        page.install(title, _STYLE, _SCRIPT, sign)
         try:
             await preview.__aenter__()
         except SetupError as refused:

@@ -28,7 +28,7 @@ _WINDOW, _STEP = (
 )  # messages shown at once and fetched by "Load earlier messages"; SimCord's 50 and 25 cost double
 _REVISIONS_KEPT = 200
 _PICTURES_KEPT = 400
-_ICON = "/favicon.ico"
+_ICON, _SCRIPT = "/favicon.ico", "/follow.js"
 _PNG = b"\x89PNG\r\n\x1a\n"
 
 
@@ -51,8 +51,10 @@ class Page:
     _seen: dict[str, OrderedDict[int, dict[str, Any]]] = field(default_factory=dict[str, "OrderedDict[int, Any]"])
     _pictures: OrderedDict[tuple[str, str], tuple[str, bytes, str]] = field(default_factory=OrderedDict[Any, Any])
 
-    def install(self, title: str, style: str, icon: bytes) -> None:
+    def install(self, title: str, style: str, script: str, icon: bytes) -> None:
         """Put the doors in place; call it before the preview is entered. `icon` is a PNG for the browser's tab.
+
+        `style` is added to the page's, `script` is a module of its own.
 
         Private: `Preview._publish`, `_action`, `_prepare_action`, `_prepare_asset`, `PreviewServer._state`, `_pages`,
         `_asset`, `_static` and `_STATIC_FILES`, all replaced on this one instance and not on their classes.
@@ -65,8 +67,8 @@ class Page:
         server._state = partial(self._locked, server._state)
         server._pages = partial(self._locked, server._pages)
         server._asset = partial(_until_the_end, server._asset)
-        server._static = partial(_dressed, server._static, title, style, icon)
-        server._STATIC_FILES = {**server._STATIC_FILES, _ICON: "favicon.ico"}  # else the browser's own request is a 404
+        server._static = partial(_dressed, server._static, title, style, script, icon)
+        server._STATIC_FILES = {**server._STATIC_FILES, _ICON: "", _SCRIPT: ""}  # a page without an icon logs a 404
 
     async def beat(self, seconds: float) -> None:
         """Let `seconds` pass for the bot and show what came of it."""
@@ -280,16 +282,20 @@ async def _until_the_end(answer: Any, request: Any) -> Any:
         raise web.HTTPGone from closed
 
 
-async def _dressed(static: Any, title: str, style: str, icon: bytes, request: Any) -> Any:
+async def _dressed(static: Any, title: str, style: str, script: str, icon: bytes, request: Any) -> Any:
     """SimCord's page under our name, without the tools for writing tests."""
-    if request.path == _ICON:
-        from aiohttp import web
+    from aiohttp import web
 
+    if request.path == _ICON:
         return web.Response(body=icon, content_type="image/png")
+    if request.path == _SCRIPT:
+        return web.Response(text=script, content_type="text/javascript")
     response = await static(request)
     if request.path == "/":
-        response.text = response.text.replace("<title>SimCord Preview</title>", f"<title>{title}</title>").replace(
-            "<strong>SimCord</strong><small>Preview</small>", f"<strong>{title}</strong>"
+        response.text = (
+            response.text.replace("<title>SimCord Preview</title>", f"<title>{title}</title>")
+            .replace("<strong>SimCord</strong><small>Preview</small>", f"<strong>{title}</strong>")
+            .replace("</body>", f'<script type="module" src="{_SCRIPT}"></script></body>')
         )
     elif request.path == "/preview.css":
         response.text += style

@@ -8,6 +8,7 @@ from bot.demo import seen
 from bot.demo.auto import Game
 from bot.demo.command import Scene
 from bot.panels.ids import BUTTON_TEMPLATE, Verb, read
+from bot.pictures.emojis import emoji_name
 from engine.players import RuleOfThumb
 
 if TYPE_CHECKING:
@@ -67,6 +68,7 @@ def _verb(verb: Verb) -> str:
 
 SCENE = Scene(
     opening=_opening,
+    icon=emoji_name("Jh"),
     game=Game(
         begin=_begin,
         over=_over,

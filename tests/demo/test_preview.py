@@ -22,7 +22,7 @@ async def house():
 
 @pytest.fixture
 async def page(house):
-    async with _bound(house, 8890, "Bower", "UTC") as page:
+    async with _bound(house, 8890, "Bower", "toy_blue", "UTC") as page:
         yield page
 
 
