@@ -9,7 +9,7 @@ from discord.ext import commands
 from bot.client import Bower
 from bot.members import Preferences, Sort
 from bot.panels.ids import Press, Verb
-from bot.panels.preferences import preferences_panel
+from bot.panels.preferences import AUTO, SWITCHES, preferences_panel
 from bot.panels.server import server_panel
 from bot.servers import ServerSettings
 from bot.tables.errors import Code, TableError
@@ -21,9 +21,6 @@ from cogs.ui.language import text
 from cogs.ui.presses import Values, pressed
 from engine import PRESETS
 
-_AUTO = "auto"
-_SWITCHES = ("four_colours", "text_only", "pings")
-"""The preferences that are turned on and off, in the order of the panel's buttons."""
 _LANGUAGE_CHOICES = [app_commands.Choice(name=name, value=code) for code, name in LANGUAGES.items()]
 
 
@@ -86,8 +83,8 @@ async def _prefer(reply: Answer, preferences: Preferences) -> None:
 async def prefer(reply: Answer, press: Press, _: Values) -> None:
     """Turn a preference on or off."""
     preferences = await reply.services.members.get(reply.user)
-    if press.index < len(_SWITCHES):
-        name = _SWITCHES[press.index]
+    if press.index < len(SWITCHES):
+        name = SWITCHES[press.index]
         preferences = replace(preferences, **{name: not getattr(preferences, name)})
     await _prefer(reply, preferences)
 
@@ -96,8 +93,8 @@ async def prefer(reply: Answer, press: Press, _: Values) -> None:
 async def prefer_language(reply: Answer, _: Press, values: Values) -> None:
     """Choose a language, or what Discord says."""
     preferences = await reply.services.members.get(reply.user)
-    if values and (values[0] in LANGUAGES or values[0] == _AUTO):
-        preferences = replace(preferences, language=None if values[0] == _AUTO else values[0])
+    if values and (values[0] in LANGUAGES or values[0] == AUTO):
+        preferences = replace(preferences, language=None if values[0] == AUTO else values[0])
     await _prefer(reply, preferences)
 
 

@@ -85,7 +85,7 @@ class Tables(commands.GroupCog, name="table", description=text("cmd-table")):
             )
             for _ in range(computers):
                 snapshot = await tables.add_computer(snapshot.table.id, reply.who)
-            await reply.tell("reply-opened", number=snapshot.table.id)
+            await reply.tell("reply-opened", number=str(snapshot.table.id))
 
         await answer(interaction, work, what="table open")
 
@@ -117,7 +117,7 @@ class Tables(commands.GroupCog, name="table", description=text("cmd-table")):
         async def work(reply: Answer) -> None:
             meant = await table_meant(reply, table)
             await reply.services.tables.leave(meant.table.id, reply.who)
-            await reply.tell("reply-left", number=meant.table.id)
+            await reply.tell("reply-left", number=str(meant.table.id))
 
         await answer(interaction, work, what="table leave")
 
@@ -130,7 +130,7 @@ class Tables(commands.GroupCog, name="table", description=text("cmd-table")):
         async def work(reply: Answer) -> None:
             meant = await table_meant(reply, table)
             await reply.services.tables.start(meant.table.id, reply.who)
-            await reply.tell("reply-begun", number=meant.table.id)
+            await reply.tell("reply-begun", number=str(meant.table.id))
 
         await answer(interaction, work, what="table start")
 
@@ -155,7 +155,7 @@ class Tables(commands.GroupCog, name="table", description=text("cmd-table")):
         async def work(reply: Answer) -> None:
             meant = await table_meant(reply, table)
             live_of(interaction).painter.want_fresh(meant)
-            await reply.tell("reply-shown", number=meant.table.id)
+            await reply.tell("reply-shown", number=str(meant.table.id))
 
         await answer(interaction, work, what="table show")
 
@@ -181,7 +181,7 @@ class Tables(commands.GroupCog, name="table", description=text("cmd-table")):
             if seat is None:
                 raise TableError(Code.MEMBER_NOT_SEATED)
             await reply.services.tables.kick(meant.table.id, reply.who, seat)
-            await reply.tell("reply-kicked", number=meant.table.id)
+            await reply.tell("reply-kicked", number=str(meant.table.id))
 
         await answer(interaction, work, what="table kick")
 
@@ -209,7 +209,7 @@ class Tables(commands.GroupCog, name="table", description=text("cmd-table")):
                     await tables.remove_computer(meant, reply.who)
                 case _:
                     await tables.add_computer(meant, reply.who)
-            await reply.tell("reply-changed", number=meant)
+            await reply.tell("reply-changed", number=str(meant))
 
         await answer(interaction, work, what="table computer")
 
@@ -232,7 +232,7 @@ class Tables(commands.GroupCog, name="table", description=text("cmd-table")):
                 old.table.id, reply.who, new_partners=partners is not None and partners.value == "new"
             )
             live_of(interaction).painter.retire(old)
-            await reply.tell("reply-begun", number=new.table.id)
+            await reply.tell("reply-begun", number=str(new.table.id))
 
         await answer(interaction, work, what="table rematch")
 
@@ -249,7 +249,7 @@ async def _finished(reply: Answer, number: int | None) -> Snapshot:
 
 async def _seated(reply: Answer, snapshot: Snapshot) -> None:
     seat = snapshot.table.seat_of(reply.user)
-    await reply.tell("reply-seated", number=snapshot.table.id, seat=seat if seat is not None else 0)
+    await reply.tell("reply-seated", number=str(snapshot.table.id), seat=seat if seat is not None else 0)
 
 
 @pressed(Verb.JOIN, Verb.SIT)
@@ -303,7 +303,7 @@ async def leave(reply: Answer, press: Press, _: Values) -> None:
 async def leave_sure(reply: Answer, press: Press, _: Values) -> None:
     """Leave a running game."""
     snapshot = await reply.services.tables.leave(press.subject, reply.who)
-    await reply.note("reply-left", number=snapshot.table.id)
+    await reply.note("reply-left", number=str(snapshot.table.id))
 
 
 @pressed(Verb.CLOSE)
@@ -317,21 +317,21 @@ async def close(reply: Answer, press: Press, _: Values) -> None:
 async def close_sure(reply: Answer, press: Press, _: Values) -> None:
     """Close the table."""
     await reply.services.tables.close(press.subject, reply.who)
-    await reply.note("reply-closed", number=press.subject)
+    await reply.note("reply-closed", number=str(press.subject))
 
 
 @pressed(Verb.KICK, edits=True)
 async def kick(reply: Answer, press: Press, values: Values) -> None:
     """Take a member from the table."""
     await reply.services.tables.kick(press.subject, reply.who, _seat(values))
-    await reply.note("reply-kicked", number=press.subject)
+    await reply.note("reply-kicked", number=str(press.subject))
 
 
 @pressed(Verb.SUBSTITUTE, edits=True)
 async def substitute(reply: Answer, press: Press, values: Values) -> None:
     """Let a computer play for an absent member."""
     await reply.services.tables.substitute(press.subject, reply.who, _seat(values))
-    await reply.note("reply-substituted", number=press.subject)
+    await reply.note("reply-substituted", number=str(press.subject))
 
 
 @pressed(Verb.REMATCH, Verb.NEW_PARTNERS)

@@ -86,9 +86,21 @@ class Contract:
 
 
 @final
+class Trick(NamedTuple):
+    """A finished trick: cards in the order played from `leader` on, by the seats that play."""
+
+    leader: Seat
+    cards: tuple[Card, ...]
+    winner: Seat
+
+
+@final
 @dataclass(frozen=True, slots=True, kw_only=True)
 class HandResult:
-    """A finished hand. `tricks` counts by seat, `points` by side; `contract` is `None` when it was thrown in."""
+    """A finished hand. `tricks` counts by seat, `points` by side, `played` are the tricks themselves.
+
+    `contract` is `None` when the hand was thrown in.
+    """
 
     number: int
     dealer: Seat
@@ -96,6 +108,7 @@ class HandResult:
     tricks: tuple[int, ...]
     outcome: Outcome
     points: tuple[int, int]
+    played: tuple[Trick, ...] = ()
 
 
 @final

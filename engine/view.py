@@ -6,8 +6,8 @@ from typing import assert_never, final
 
 from engine.actions import Action, Draw
 from engine.cards import Card, Cards, count
-from engine.hand import Call, Contract, Hand, HandResult, Match
-from engine.phases import Dealing, Defending, Discarding, Drawing, Naming, Ordering, Over, Playing, State, Trick
+from engine.hand import Call, Contract, Hand, HandResult, Match, Trick
+from engine.phases import Dealing, Defending, Discarding, Drawing, Naming, Ordering, Over, Playing, State
 from engine.rules import Rules
 from engine.seats import Seat, Side
 
@@ -69,6 +69,15 @@ class View:
         if contract is None or contract.round != 1 or dealer is None:
             return False
         return not self.rules.upcard_left_by(contract.maker, dealer)
+
+    @property
+    def latest(self) -> tuple[Contract, tuple[Trick, ...]] | None:
+        """The contract and the finished tricks of this hand, or of the one before until the next is dealt."""
+        if self.contract is not None:
+            return self.contract, self.tricks
+        if self.last is not None and self.last.contract is not None:
+            return self.last.contract, self.last.played
+        return None
 
     def in_trick(self, seat: Seat) -> Card | None:
         """The card a seat has played to the trick under way."""

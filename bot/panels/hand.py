@@ -99,7 +99,7 @@ def _state(shown: Shown, view: View, voice: Voice, reader: Reader) -> list[str]:
         lines.append(turn_line(voice, shown))
     lines += _asked(view, seat, voice)
     if view.contract is not None:
-        lines.append(contract_line(voice, view, view.contract, pack_for(reader)))
+        lines.append(contract_line(voice, view.dealer, view.contract, pack_for(reader)))
     if view.phase in (Phase.ORDERING, Phase.NAMING):
         lines += bidding_lines(voice, view)
     if view.phase is Phase.PLAYING:
@@ -174,7 +174,7 @@ def _ways_on(shown: Shown, voice: Voice) -> tuple[Block, ...]:
     if view.phase is Phase.DEALING:
         deal = Press(Verb.DEAL, table.id, seen=table.version).button()
         buttons.append(Button(id=deal, label=voice.say("button-deal"), style=Style.SUCCESS))
-    if view.tricks:
+    if view.latest is not None and view.latest[1]:
         buttons.append(Button(id=Press(Verb.LAST_TRICK, table.id).button(), label=voice.say("button-last-trick")))
     return (Buttons(tuple(buttons)),) if buttons else ()
 

@@ -9,7 +9,7 @@ from bot.panels.voice import Voice
 from bot.pictures.ink import Pack
 from bot.tables.model import Shown
 from engine import Call, Contract, Name, Order, Pass, Phase, Seat, View, Word
-from engine.phases import Trick
+from engine.hand import Trick
 from engine.rules import AllPass
 from engine.seats import partner_of
 from engine.view import playing_order
@@ -34,13 +34,13 @@ def score_line(voice: Voice, view: View) -> str:
     return voice.say("line-score", one=voice.side(0), points_one=one, two=voice.side(1), points_two=two)
 
 
-def contract_line(voice: Voice, view: View, contract: Contract, pack: Pack | None) -> str:
-    """Trump and its maker; with a pack, the suit's emoji stands before it."""
+def contract_line(voice: Voice, dealer: Seat | None, contract: Contract, pack: Pack | None) -> str:
+    """Trump and its maker in a hand of this dealer's; with a pack, the suit's emoji stands before it."""
     suit = f"**{voice.suit_title(contract.trump)}**"
     text = voice.say(
         "line-contract",
         suit=suit if pack is None else f":{trump_emoji(contract.trump, pack)}: {suit}",
-        how=_how(contract, view.dealer),
+        how=_how(contract, dealer),
         name=voice.name(contract.maker),
         alone="yes" if contract.alone else "no",
     )

@@ -16,15 +16,18 @@ def last_trick_panel(shown: Shown, reader: Reader) -> Panel:
     """The last finished trick in words; `shown` may be the channel's."""
     voice, view = Voice(shown.table, reader.language), shown.view
     title = f"### {voice.say('last-title')}"
-    if view is None or view.contract is None or not view.tricks:
+    latest = None if view is None else view.latest
+    if view is None or latest is None or not latest[1]:
         return Panel(blocks=(Text(f"{title}\n{voice.say('last-none')}"),))
-    trick, pack = view.tricks[-1], pack_for(reader)
-    lines = [title, voice.say("last-heading", number=len(view.tricks), name=voice.name(trick.leader))]
-    for seat, card in zip(playing_order(view.contract, trick.leader), trick.cards, strict=True):
+    contract, tricks = latest
+    trick, pack = tricks[-1], pack_for(reader)
+    dealer = view.dealer if view.last is None else view.last.dealer
+    lines = [title, voice.say("last-heading", number=len(tricks), name=voice.name(trick.leader))]
+    for seat, card in zip(playing_order(contract, trick.leader), trick.cards, strict=True):
         shown_card = voice.card(card) if pack is None else f":{card_emoji(card, pack)}: {voice.card(card)}"
         key = "last-card-won" if seat == trick.winner else "last-card"
         lines.append(voice.say(key, name=voice.name(seat), card=shown_card))
-    lines.append(f"-# {contract_line(voice, view, view.contract, pack)}")
+    lines.append(f"-# {contract_line(voice, dealer, contract, pack)}")
     return Panel(blocks=(Text("\n".join(lines)),))
 
 

@@ -65,7 +65,7 @@ def _playing(shown: Shown, view: View, voice: Voice) -> Panel:
     contract = view.contract
     now: list[str] = [score_line(voice, view)]
     if contract is not None:
-        now.append(contract_line(voice, view, contract, Pack.TWO))
+        now.append(contract_line(voice, view.dealer, contract, Pack.TWO))
     if view.phase in (Phase.ORDERING, Phase.NAMING):
         now += bidding_lines(voice, view)
     if view.phase is Phase.PLAYING:

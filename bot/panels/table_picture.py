@@ -77,17 +77,17 @@ def laid_cards(view: View) -> tuple[Laid, ...]:
     """The cards face up before the seats: the trick, the last one until the next is led, or the draw for the deal."""
     if view.phase is Phase.DEALING and view.last is None and view.draws:
         return tuple(Laid(seat, card, seat == view.dealer) for seat, card in enumerate(view.draws[-1].cards))
-    if view.contract is None:
+    if view.latest is None:
         return ()
+    contract, tricks = view.latest
     if view.trick and view.leader is not None:
         leader, cards, winner = view.leader, view.trick, view.holder
-    elif view.tricks:
-        leader, cards, winner = view.tricks[-1].leader, view.tricks[-1].cards, view.tricks[-1].winner
+    elif tricks:
+        leader, cards, winner = tricks[-1]
     else:
         return ()
     return tuple(
-        Laid(seat, card, seat == winner)
-        for seat, card in zip(playing_order(view.contract, leader), cards, strict=False)
+        Laid(seat, card, seat == winner) for seat, card in zip(playing_order(contract, leader), cards, strict=False)
     )
 
 
@@ -109,9 +109,9 @@ def describe(shown: Shown, voice: Voice) -> str:
         parts.append(said("alt-trump", suit=voice.suit(contract.trump), name=voice.name(contract.maker)))
     if view.upcard is not None and view.phase in (Phase.ORDERING, Phase.NAMING):
         parts.append(said("alt-turned-down" if view.turned_down else "alt-upcard", card=voice.card(view.upcard)))
-    verb = "alt-played" if view.contract else "alt-drew"
+    verb = "alt-played" if view.latest else "alt-drew"
     parts += [said(verb, name=voice.name(each.seat), card=voice.card(each.card)) for each in laid]
-    if view.contract:
+    if view.latest:
         parts += [said("alt-holds", name=voice.name(each.seat)) for each in laid if each.wins]
     parts += [_seat_words(seat, shown, view, contract, voice) for seat in SEATS]
     text = " ".join(parts)
@@ -227,9 +227,7 @@ def _said(seat: Seat, view: View, voice: Voice) -> str:
 
 def _contract(view: View) -> Contract | None:
     """The contract under way or, between hands, the one just played."""
-    if view.contract is not None:
-        return view.contract
-    return view.last.contract if view.last is not None else None
+    return None if view.latest is None else view.latest[0]
 
 
 def _sides(voice: Voice, view: View) -> tuple[SidePicture, ...]:

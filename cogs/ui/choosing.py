@@ -69,4 +69,4 @@ async def suggest_presets(interaction: discord.Interaction, typed: str) -> list[
 def label(table: Table, language: str) -> str:
     """A table in one line: number and who sits there, 100 characters at most."""
     names = ", ".join(sitter.name for sitter in table.seats if sitter is not None)
-    return say(language, "label-table", number=table.id, names=names)[:100]
+    return say(language, "label-table", number=str(table.id), names=names)[:100]

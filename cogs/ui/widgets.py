@@ -7,6 +7,7 @@ from typing import Any, Final, assert_never
 import discord
 from discord import ui
 
+from bot.panels.names import escape
 from bot.panels.panel import Button, Buttons, Divider, Menu, Panel, Picture, Select, Style, Text
 from bot.pictures import PictureError, Studio
 from cogs.ui.buttons import PressButton, PressMenu
@@ -35,7 +36,7 @@ async def layout(panel: Panel, emojis: Emojis, studio: Studio) -> tuple[ui.Layou
                     drawn = await studio.draw(drawing)
                 except PictureError:
                     _log.exception("a picture could not be drawn")
-                    items.append(ui.TextDisplay(f"-# {drawing.alt}"))
+                    items.append(ui.TextDisplay(f"-# {escape(drawing.alt)}"))
                 else:
                     alt = drawing.alt[:_ALT_LIMIT]
                     file = discord.File(io.BytesIO(drawn), filename=f"bower{len(files)}.png", description=alt)

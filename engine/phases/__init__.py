@@ -14,7 +14,7 @@ from engine.phases.flow import Step
 from engine.phases.naming import Naming, name_trump
 from engine.phases.ordering import Ordering, order_up
 from engine.phases.over import Over
-from engine.phases.playing import Playing, Trick, play_tricks
+from engine.phases.playing import Playing, play_tricks
 
 State: TypeAlias = Drawing | Dealing | Ordering | Naming | Discarding | Defending | Playing | Over
 """Where a game stands."""
@@ -34,5 +34,4 @@ __all__ = [
     "Playing",
     "State",
     "Step",
-    "Trick",
 ]

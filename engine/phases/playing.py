@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple, TypeAlias, cast, final
 from engine.actions import Action, Play
 from engine.cards import ALL_CARDS, FACES, PLANE, Card, Cards, count, without
 from engine.errors import IllegalAction, Refusal
-from engine.hand import Contract, Hand, HandResult
+from engine.hand import Contract, Hand, HandResult, Trick
 from engine.phases.dealing import Dealing
 from engine.phases.over import Over
 from engine.ranking import Ranking
@@ -35,15 +35,6 @@ def _every_choice(cards: Iterable[Card]) -> tuple[tuple[Action, ...], ...]:
 _LOW: Final = _every_choice(ALL_CARDS[:12])
 _MIDDLE: Final = _every_choice(ALL_CARDS[12:24])
 _HIGH: Final = _every_choice(ALL_CARDS[24:])
-
-
-@final
-class Trick(NamedTuple):
-    """A finished trick: cards in the order played from `leader` on, by the seats that play."""
-
-    leader: Seat
-    cards: tuple[Card, ...]
-    winner: Seat
 
 
 @final
@@ -168,6 +159,7 @@ def _finished(setting: Setting, tricks: tuple[Trick, ...]) -> Dealing | Over:
         dealer=match.dealer,
         contract=setting.contract,
         tricks=taken,
+        played=tricks,
         outcome=outcome,
         points=points,
     )
