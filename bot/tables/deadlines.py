@@ -9,7 +9,7 @@ from typing import Final, final
 from bot.clock import Clock
 from bot.logs import about
 from bot.store.database import Database
-from bot.tables import records
+from bot.tables import clocks
 from bot.tables.errors import TableError
 from bot.tables.model import Snapshot
 from bot.tables.service import SIGN_OF_LIFE_MS, Tables
@@ -63,19 +63,19 @@ class Deadlines:
         """Do what is due now; seconds until there may be more to do."""
         now = self._clock.now()
         if self._alive_at is None or now - self._alive_at >= SIGN_OF_LIFE_MS:
-            await self._database.write(lambda connection: records.alive(connection, now))
+            await self._database.write(lambda connection: clocks.alive(connection, now))
             self._alive_at = now
         async with self._database.read() as connection:
-            clocks = await records.due(connection, now + TICK_MS)
-        halved = frozenset((each.table, each.version) for each in clocks if each.half_at <= now < each.due_at)
+            running = await clocks.due(connection, now + TICK_MS)
+        halved = frozenset((each.table, each.version) for each in running if each.half_at <= now < each.due_at)
         before, self._halved = self._halved, halved
-        for each in clocks:
+        for each in running:
             with about(table=each.table, version=each.version):
                 if each.due_at <= now:
                     await self._expire(each)
                 elif (each.table, each.version) in halved - before:
                     await self._half(each)
-        moments = [moment for each in clocks for moment in (each.half_at, each.due_at) if moment > now]
+        moments = [moment for each in running for moment in (each.half_at, each.due_at) if moment > now]
         return (min([*moments, now + TICK_MS]) - now) / 1000
 
     async def _watch(self) -> None:
@@ -87,7 +87,7 @@ class Deadlines:
                 _log.exception("looking at the clocks failed")
             await self._sleep(seconds)
 
-    async def _expire(self, clock: records.Due) -> None:
+    async def _expire(self, clock: clocks.Due) -> None:
         try:
             snapshot = await self._tables.expire(clock.table, clock.version)
         except TableError as refusal:
@@ -97,7 +97,7 @@ class Deadlines:
         else:
             _log.info("the clock of seat %s has run out", snapshot.to_act)
 
-    async def _half(self, clock: records.Due) -> None:
+    async def _half(self, clock: clocks.Due) -> None:
         try:
             snapshot = await self._tables.look(clock.table)
             if snapshot.table.version == clock.version and snapshot.deadline is not None:

@@ -1,22 +1,33 @@
 """Tables as rows: what is read and written, and nothing about who may do what."""
 
-from dataclasses import dataclass
-from typing import Any, Final, final
+from typing import Any, Final
 
-from sqlalchemy import Select, delete, func, insert, select, update
+from sqlalchemy import bindparam, delete, func, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot import statistics
 from bot.store import schema
 from bot.store.upsert import upsert
 from bot.tables.errors import Code, TableError
+from bot.tables.listings import RUNNING
 from bot.tables.model import SEATS, Sitter, Status, Table
 from bot.tables.play import Change, Departure, Kept, Line, finished_hand, fold
 from engine import dump_rules, load_rules
 from engine.phases import Over
 
-_RUNNING: Final = (Status.LOBBY.value, Status.PLAYING.value)
 _T: Final = schema.tables.c
+# Statements of every action are made once: building one costs more than running it. `of_` marks what finds the row.
+_CHANGE_TABLE: Final = update(schema.tables).where(
+    _T.id == bindparam("of_table"), _T.revision == bindparam("of_revision")
+)
+_ADD_LINE: Final = insert(schema.log)
+_ADD_SEAT: Final = insert(schema.seats)
+_DROP_SEAT: Final = delete(schema.seats).where(
+    schema.seats.c.table_id == bindparam("of_table"), schema.seats.c.seat == bindparam("of_seat")
+)
+_ADD_DEADLINE: Final = insert(schema.deadlines)
+_CHANGE_DEADLINE: Final = update(schema.deadlines).where(schema.deadlines.c.table_id == bindparam("of_table"))
+_DROP_DEADLINE: Final = delete(schema.deadlines).where(schema.deadlines.c.table_id == bindparam("of_table"))
 
 
 class Conflict(Exception):
@@ -98,7 +109,7 @@ async def add(connection: AsyncConnection, kept: Kept, limit: int) -> int:
     """
     table = kept.table
     hosted = select(func.count()).select_from(schema.tables)
-    hosted = hosted.where(_T.guild_id == table.guild, _T.host_id == table.host, _T.status.in_(_RUNNING))
+    hosted = hosted.where(_T.guild_id == table.guild, _T.host_id == table.host, _T.status.in_(RUNNING))
     if (await connection.scalar(hosted) or 0) >= limit:
         raise TableError(Code.TOO_MANY, limit=limit)
     if table.previous is not None and await rematch_of(connection, table.previous) is not None:
@@ -119,7 +130,7 @@ async def add(connection: AsyncConnection, kept: Kept, limit: int) -> int:
         raise RuntimeError("the database gave the new table no number")
     for seat, sitter in enumerate(table.seats):
         if sitter is not None:
-            await connection.execute(insert(schema.seats).values(_seat_row(number, seat, sitter)))
+            await connection.execute(_ADD_SEAT, _seat_row(number, seat, sitter))
             await _save_sitting(connection, number, seat, table.version, sitter)
     return number
 
@@ -137,8 +148,8 @@ async def save(connection: AsyncConnection, before: Kept, change: Change) -> Non
         sqlalchemy.exc.IntegrityError: When another process wrote the line, or the interaction is in the log.
     """
     after = change.after
-    here = update(schema.tables).where(_T.id == before.table.id, _T.revision == before.revision)
-    if (await connection.execute(here.values(_changing(after)))).rowcount != 1:
+    row = {**_changing(after), "of_table": before.table.id, "of_revision": before.revision}
+    if (await connection.execute(_CHANGE_TABLE, row)).rowcount != 1:
         raise Conflict
     if change.line is not None:
         await _append(connection, after.table.id, change.line)
@@ -152,83 +163,6 @@ async def save(connection: AsyncConnection, before: Kept, change: Change) -> Non
 async def set_message(connection: AsyncConnection, table: int, **columns: int | None) -> None:
     """Where the table is shown: columns `message_id`, `message_at`, `ping_id`."""
     await connection.execute(update(schema.tables).where(_T.id == table).values(**columns))
-
-
-async def running(connection: AsyncConnection) -> tuple[int, ...]:
-    """Tables in their lobby or at play, newest first."""
-    return await _ids(connection, _newest().where(_T.status.in_(_RUNNING)))
-
-
-async def in_channel(connection: AsyncConnection, channel: int, ended_after: int) -> tuple[int, ...]:
-    """Running tables, newest first, then those over since `ended_after` that have no rematch."""
-    here = _newest().where(_T.channel_id == channel)
-    rematch = schema.tables.alias("rematch")
-    had = select(rematch.c.id).where(rematch.c.previous_id == _T.id).exists()
-    over = here.where(_T.status == Status.OVER.value, _T.ended_at >= ended_after, ~had)
-    return await _ids(connection, here.where(_T.status.in_(_RUNNING))) + await _ids(connection, over)
-
-
-async def in_guild(connection: AsyncConnection, guild: int) -> tuple[int, ...]:
-    """Running tables of a server, newest first."""
-    return await _ids(connection, _newest().where(_T.guild_id == guild, _T.status.in_(_RUNNING)))
-
-
-async def of_member(connection: AsyncConnection, user: int, guild: int | None) -> tuple[int, ...]:
-    """Running tables where a member sits, newest first."""
-    mine = select(schema.seats.c.table_id).where(schema.seats.c.user_id == user)
-    found = _newest().where(_T.id.in_(mine), _T.status.in_(_RUNNING))
-    return await _ids(connection, found if guild is None else found.where(_T.guild_id == guild))
-
-
-async def resume(connection: AsyncConnection, now: int, sign_of_life: int) -> int:
-    """Move the deadlines from before by the time since the bot was last alive; how long that was.
-
-    A turn that began well after the last sign of life (given every `sign_of_life` ms) is one of after the restart.
-    """
-    alive_at = await connection.scalar(select(schema.life.c.alive_at))
-    lost = 0 if alive_at is None else max(0, now - alive_at)
-    if alive_at is not None and lost:
-        clocks = schema.deadlines.c
-        clock_ms = select(_T.clock_ms).where(_T.id == clocks.table_id).scalar_subquery()
-        before = clocks.due_at - clock_ms <= alive_at + 2 * sign_of_life
-        await connection.execute(update(schema.deadlines).where(before).values(due_at=clocks.due_at + lost))
-    await alive(connection, now)
-    return lost
-
-
-async def alive(connection: AsyncConnection, now: int) -> None:
-    """Write down that the bot is alive."""
-    life = schema.life
-    if (await connection.execute(update(life).values(alive_at=now))).rowcount == 0:
-        await connection.execute(insert(life).values(id=1, alive_at=now))
-
-
-@final
-@dataclass(frozen=True, slots=True)
-class Due:
-    """A clock that runs: it is a member's turn at this version of the table."""
-
-    table: int
-    version: int
-    half_at: int
-    due_at: int
-
-
-async def due(connection: AsyncConnection, until: int) -> tuple[Due, ...]:
-    """Clocks that have half run, or have run out, by `until`; the first to run out first."""
-    clocks = schema.deadlines.c
-    query = select(clocks.table_id, clocks.version, clocks.due_at, _T.clock_ms)
-    query = query.join_from(schema.deadlines, schema.tables).where(clocks.due_at - _T.clock_ms // 2 <= until)
-    rows = await connection.execute(query.order_by(clocks.due_at))
-    return tuple(Due(row.table_id, row.version, row.due_at - row.clock_ms // 2, row.due_at) for row in rows)
-
-
-def _newest() -> Select[int]:
-    return select(_T.id).order_by(_T.id.desc())
-
-
-async def _ids(connection: AsyncConnection, query: Select[int]) -> tuple[int, ...]:
-    return tuple(await connection.scalars(query))
 
 
 def _changing(kept: Kept) -> dict[str, Any]:
@@ -264,19 +198,18 @@ async def _append(connection: AsyncConnection, table: int, line: Line) -> None:
         "at": line.at,
         "interaction_id": line.key,
     }
-    await connection.execute(insert(schema.log).values(row))
+    await connection.execute(_ADD_LINE, row)
 
 
 async def _save_seats(connection: AsyncConnection, before: Table, after: Table) -> None:
-    seats = schema.seats
     for seat, (earlier, sitter) in enumerate(zip(before.seats, after.seats, strict=True)):
         if earlier == sitter:
             continue
         if earlier is not None:
-            await connection.execute(delete(seats).where(seats.c.table_id == after.id, seats.c.seat == seat))
+            await connection.execute(_DROP_SEAT, {"of_table": after.id, "of_seat": seat})
         if sitter is None:
             continue
-        await connection.execute(insert(seats).values(_seat_row(after.id, seat, sitter)))
+        await connection.execute(_ADD_SEAT, _seat_row(after.id, seat, sitter))
         if earlier is None or (earlier.user, earlier.name) != (sitter.user, sitter.name):
             await _save_sitting(connection, after.id, seat, before.version, sitter)
 
@@ -288,15 +221,14 @@ async def _save_sitting(connection: AsyncConnection, table: int, seat: int, sinc
 
 
 async def _save_deadline(connection: AsyncConnection, before: Kept, after: Kept) -> None:
-    deadlines, table = schema.deadlines, after.table.id
-    values = {"version": after.table.version, "due_at": after.deadline}
-    if after.deadline is None:
+    table, due_at, version = after.table.id, after.deadline, after.table.version
+    if due_at is None:
         if before.deadline is not None:
-            await connection.execute(delete(deadlines).where(deadlines.c.table_id == table))
+            await connection.execute(_DROP_DEADLINE, {"of_table": table})
     elif before.deadline is None:
-        await connection.execute(insert(deadlines).values(table_id=table, **values))
-    elif (before.deadline, before.table.version) != (after.deadline, after.table.version):
-        await connection.execute(update(deadlines).where(deadlines.c.table_id == table).values(**values))
+        await connection.execute(_ADD_DEADLINE, {"table_id": table, "version": version, "due_at": due_at})
+    elif (before.deadline, before.table.version) != (due_at, version):
+        await connection.execute(_CHANGE_DEADLINE, {"of_table": table, "version": version, "due_at": due_at})
 
 
 async def _save_departures(connection: AsyncConnection, before: Kept, after: Kept) -> None:

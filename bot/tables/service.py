@@ -6,7 +6,7 @@ from typing import Final, final
 
 from bot.clock import Clock
 from bot.store.database import Database
-from bot.tables import lobby, records
+from bot.tables import clocks, listings, lobby, records
 from bot.tables.errors import Code, TableError
 from bot.tables.model import CLOCK_DEFAULT_MS, SEATS, Snapshot, Status, Table, Who
 from bot.tables.play import Change, Kept, chance, moved, playing, waits_for_computer
@@ -309,25 +309,25 @@ class Tables:
         """Running tables, newest first; then those finished within the hour that have no rematch."""
         since = self._clock.now() - _FINISHED_MS
         async with self._database.read() as connection:
-            found = await records.in_channel(connection, channel, since)
+            found = await listings.in_channel(connection, channel, since)
         return await self._look_at(found)
 
     async def in_guild(self, guild: int) -> tuple[Table, ...]:
         """Running tables of a server, newest first."""
         async with self._database.read() as connection:
-            found = await records.in_guild(connection, guild)
+            found = await listings.in_guild(connection, guild)
         return tuple(snapshot.table for snapshot in await self._look_at(found))
 
     async def of_member(self, user: int, guild: int | None = None) -> tuple[Snapshot, ...]:
         """Running tables where a member sits, newest first; of one server or of all."""
         async with self._database.read() as connection:
-            found = await records.of_member(connection, user, guild)
+            found = await listings.of_member(connection, user, guild)
         return await self._look_at(found)
 
     async def running(self) -> tuple[Snapshot, ...]:
         """All running tables, newest first."""
         async with self._database.read() as connection:
-            found = await records.running(connection)
+            found = await listings.running(connection)
         return await self._look_at(found)
 
     async def reveal(self, table: int) -> Revealed:
@@ -386,7 +386,7 @@ class Tables:
     async def resume(self) -> int:
         """Give the clocks of before the start the time since the bot was last alive; how many milliseconds that was."""
         now = self._clock.now()
-        lost = await self._database.write(lambda connection: records.resume(connection, now, SIGN_OF_LIFE_MS))
+        lost = await self._database.write(lambda connection: clocks.resume(connection, now, SIGN_OF_LIFE_MS))
         self._shelf.forget()
         return lost
 

@@ -1,0 +1,54 @@
+"""The rows of the turn clocks, and of the bot's signs of life."""
+
+from dataclasses import dataclass
+from typing import Final, final
+
+from sqlalchemy import insert, select, update
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from bot.store import schema
+
+_T: Final = schema.tables.c
+
+
+async def resume(connection: AsyncConnection, now: int, sign_of_life: int) -> int:
+    """Move the deadlines from before by the time since the bot was last alive; how long that was.
+
+    A turn that began well after the last sign of life (given every `sign_of_life` ms) is one of after the restart.
+    """
+    alive_at = await connection.scalar(select(schema.life.c.alive_at))
+    lost = 0 if alive_at is None else max(0, now - alive_at)
+    if alive_at is not None and lost:
+        clocks = schema.deadlines.c
+        clock_ms = select(_T.clock_ms).where(_T.id == clocks.table_id).scalar_subquery()
+        before = clocks.due_at - clock_ms <= alive_at + 2 * sign_of_life
+        await connection.execute(update(schema.deadlines).where(before).values(due_at=clocks.due_at + lost))
+    await alive(connection, now)
+    return lost
+
+
+async def alive(connection: AsyncConnection, now: int) -> None:
+    """Write down that the bot is alive."""
+    life = schema.life
+    if (await connection.execute(update(life).values(alive_at=now))).rowcount == 0:
+        await connection.execute(insert(life).values(id=1, alive_at=now))
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class Due:
+    """A clock that runs: it is a member's turn at this version of the table."""
+
+    table: int
+    version: int
+    half_at: int
+    due_at: int
+
+
+async def due(connection: AsyncConnection, until: int) -> tuple[Due, ...]:
+    """Clocks that have half run, or have run out, by `until`; the first to run out first."""
+    clocks = schema.deadlines.c
+    query = select(clocks.table_id, clocks.version, clocks.due_at, _T.clock_ms)
+    query = query.join_from(schema.deadlines, schema.tables).where(clocks.due_at - _T.clock_ms // 2 <= until)
+    rows = await connection.execute(query.order_by(clocks.due_at))
+    return tuple(Due(row.table_id, row.version, row.due_at - row.clock_ms // 2, row.due_at) for row in rows)

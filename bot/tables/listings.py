@@ -1,0 +1,47 @@
+"""Which tables there are, as their numbers."""
+
+from typing import Final
+
+from sqlalchemy import Select, select
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from bot.store import schema
+from bot.tables.model import Status
+
+RUNNING: Final = (Status.LOBBY.value, Status.PLAYING.value)
+"""Statuses of the tables that have not ended."""
+_T: Final = schema.tables.c
+
+
+async def running(connection: AsyncConnection) -> tuple[int, ...]:
+    """Tables in their lobby or at play, newest first."""
+    return await _ids(connection, _newest().where(_T.status.in_(RUNNING)))
+
+
+async def in_channel(connection: AsyncConnection, channel: int, ended_after: int) -> tuple[int, ...]:
+    """Running tables, newest first, then those over since `ended_after` that have no rematch."""
+    here = _newest().where(_T.channel_id == channel)
+    rematch = schema.tables.alias("rematch")
+    had = select(rematch.c.id).where(rematch.c.previous_id == _T.id).exists()
+    over = here.where(_T.status == Status.OVER.value, _T.ended_at >= ended_after, ~had)
+    return await _ids(connection, here.where(_T.status.in_(RUNNING))) + await _ids(connection, over)
+
+
+async def in_guild(connection: AsyncConnection, guild: int) -> tuple[int, ...]:
+    """Running tables of a server, newest first."""
+    return await _ids(connection, _newest().where(_T.guild_id == guild, _T.status.in_(RUNNING)))
+
+
+async def of_member(connection: AsyncConnection, user: int, guild: int | None) -> tuple[int, ...]:
+    """Running tables where a member sits, newest first."""
+    mine = select(schema.seats.c.table_id).where(schema.seats.c.user_id == user)
+    found = _newest().where(_T.id.in_(mine), _T.status.in_(RUNNING))
+    return await _ids(connection, found if guild is None else found.where(_T.guild_id == guild))
+
+
+def _newest() -> Select[int]:
+    return select(_T.id).order_by(_T.id.desc())
+
+
+async def _ids(connection: AsyncConnection, query: Select[int]) -> tuple[int, ...]:
+    return tuple(await connection.scalars(query))
