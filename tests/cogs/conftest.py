@@ -1,0 +1,44 @@
+"""What the tests of the cogs share: Bower in a world of its own, and what is checked at the end of each of them."""
+
+from __future__ import annotations
+
+import logging
+from typing import TYPE_CHECKING
+
+import pytest
+
+from bot.settings import Settings
+from tests import payloads
+from tests.cogs.playing import Maker
+from tests.world import World, world
+
+if TYPE_CHECKING:
+    from collections.abc import AsyncGenerator
+    from pathlib import Path
+
+
+@pytest.fixture
+def make(tmp_path: Path) -> Maker:
+    """Makes the bot, and for a restart the next one."""
+    return Maker(Settings(_env_file=None, database_url=f"sqlite+aiosqlite:///{tmp_path}/b.db"))
+
+
+@pytest.fixture
+def expected_faults() -> list[str]:
+    """Parts of log entries of level ERROR that this test provokes; any other fails it."""
+    return []
+
+
+@pytest.fixture
+async def w(make: Maker, caplog: pytest.LogCaptureFixture, expected_faults: list[str]) -> AsyncGenerator[World]:
+    """Bower, four members who play and one who watches. Afterwards: no bad payload, no fault in the log."""
+    for name in ("bot", "cogs"):
+        caplog.set_level(logging.DEBUG, name)
+    async with world(make(), members=5) as running:
+        make.clock.env = running.env
+        yield running
+    sent = running.env.http_requests
+    if payloads.present():
+        assert payloads.faults(sent) == []
+    faults = [r.getMessage() for r in caplog.get_records("call") if r.levelno >= logging.ERROR]
+    assert [each for each in faults if not any(part in each for part in expected_faults)] == []
