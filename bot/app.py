@@ -61,6 +61,8 @@ async def _work(bot: Bower, settings: Settings) -> None:
         ended, _ = await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
         for task in ended:
             task.result()
+        if bot.fault is not None:
+            raise bot.fault
     finally:
         for task in tasks:
             await _cancelled(task)

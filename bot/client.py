@@ -65,6 +65,8 @@ class Bower(commands.AutoShardedBot, commands.Bot):  # pyright: ignore[reportInc
         self._closing: asyncio.Task[None] | None = None
         self.is_connecting = False
         """Whether the login is over, and with it everything that opens something."""
+        self.fault: Exception | None = None
+        """Why the bot has closed itself."""
         self.answering: set[asyncio.Task[Any]] = set()
         """Interactions that are being answered; a stop waits for them."""
         self.before_close: list[Callable[[], Awaitable[None]]] = []

@@ -80,9 +80,9 @@ class Services:
         )
 
     async def start(self) -> None:
-        """Let computers play and clocks run."""
-        await self.turns.start()
+        """Let clocks run, with the time the bot was down given back, and computers play."""
         await self.deadlines.start()
+        await self.turns.start()
 
     async def close(self) -> None:
         """Finish what runs, stop clocks and computers, close the database."""

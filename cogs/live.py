@@ -47,7 +47,7 @@ class Live(commands.Cog):
             panels=self.panels,
             enabled=services.settings.pings,
         )
-        self._started = False
+        self._starting: asyncio.Task[None] | None = None
         self._uploading: asyncio.Task[None] | None = None
         self._warming: asyncio.Task[None] | None = None
 
@@ -64,23 +64,29 @@ class Live(commands.Cog):
     @commands.Cog.listener()
     async def on_ready(self) -> None:
         """Once connected: emojis, the tables of before, clocks and computers. Later connections change nothing."""
-        if self._started:
-            return
-        self._started = True
+        if self._starting is None:
+            self._starting = asyncio.create_task(self._start(), name="start")
+
+    async def _start(self) -> None:
         self._uploading = asyncio.create_task(self.emojis.ensure(self.bot), name="emojis")
         services = self.bot.services
         self._warming = asyncio.create_task(services.studio.warm_up(), name="warm up")
         await asyncio.wait({self._uploading}, timeout=UPLOAD_WAIT)
-        for snapshot in await services.tables.running():
-            self.changed(snapshot)
-        await services.start()
+        try:
+            await services.start()  # first, for it moves the clocks
+            for snapshot in await services.tables.running():
+                # as it is now: presses are answered already, and a later state must not be painted over
+                self.changed(await services.tables.look(snapshot.table.id))
+        except Exception as fault:  # without the tables of before there is nothing to run for
+            self.bot.fault = fault
+            await self.bot.close()
 
     async def farewell(self) -> None:
         """At the end: no new tables, running actions finish, the last states are painted."""
         services = self.bot.services
         services.tables.stop_taking()
-        for task in (self._uploading, self._warming):
-            if task is not None:
+        for task in (self._starting, self._uploading, self._warming):
+            if task is not None and task is not asyncio.current_task():
                 task.cancel()
         await asyncio.gather(self.panels.close(), self.pings.close())
         await services.turns.close()

@@ -81,8 +81,8 @@ class Studio:
         return await asyncio.shield(drawing)
 
     def close(self) -> None:
-        """Ends the threads once what they draw is done; further requests are refused."""
-        self._threads.shutdown(wait=True)
+        """Lets the threads end, without waiting for what they draw; further requests are refused."""
+        self._threads.shutdown(wait=False, cancel_futures=True)
 
     async def _draw(self, picture: Picture) -> bytes:
         try:
