@@ -244,7 +244,7 @@ def games(draw: st.DrawFn, of: st.SearchStrategy[Rules] | None = None) -> Game:
     """
     game = Game(draw(of or rules()), draw(st.none() | seats()))
     dice = Random(draw(st.integers(0, 1 << 32)))
-    before = _after_hands(game, draw(st.integers(0, 12)), dice)
+    before = _after_hands(game, draw(st.integers(0, 6)), dice)
     stop = draw(st.sampled_from((Phase.PLAYING, *Phase)))
     if phase_of(before.state) is Phase.OVER and stop is not Phase.OVER:
         before = _before_last_deal(before)

@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from dataclasses import replace
 from hashlib import sha256
+from itertools import islice
 from random import Random
 
 import pytest
@@ -61,6 +62,15 @@ def test_another_program_deals_the_same_cards(dealer: int, cut: bytes) -> None:
         made = deal(RULES, dealer, secret, number, cut)
         hands = [{card_name(card) for card in cards_in(hand)} for hand in made.hands]
         assert (hands, [card_name(card) for card in made.kitty]) == documented_deal(dealer, secret, number, cut)
+
+
+def test_a_number_too_high_to_be_fair_is_passed_over() -> None:
+    """One hand in some fifty million meets such a number; this one was searched for."""
+    number = 1_272_630
+    second = list(islice(documented_stream(f"deal/{number}/", SECRET), 2))[1]
+    assert second >= 2**32 - 2**32 % 23
+    kitty = [card_name(card) for card in deal(RULES, WEST, SECRET, number).kitty]
+    assert kitty == documented_deal(WEST, SECRET, number)[1]
 
 
 def test_another_program_draws_the_same_cards() -> None:

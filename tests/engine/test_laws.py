@@ -1,5 +1,6 @@
 """Laws of every reachable state. Each example is checked at all the states its last hand went through."""
 
+import pickle
 from collections import Counter
 from collections.abc import Iterable, Iterator
 from dataclasses import FrozenInstanceError, fields, is_dataclass
@@ -343,6 +344,12 @@ def test_a_phase_cannot_be_written_to(game: Game) -> None:
     name = fields(state)[0].name if is_dataclass(state) else type(state)._fields[0]
     with pytest.raises((FrozenInstanceError, AttributeError)):
         setattr(state, name, None)
+
+
+@given(games())
+def test_states_and_views_go_to_another_process_and_back(game: Game) -> None:
+    for value in (game.state, *(view(game.state, watcher) for watcher in (None, *SEATS))):
+        assert pickle.loads(pickle.dumps(value)) == value  # noqa: S301 - our own bytes
 
 
 def events(game: Game) -> tuple[Any, ...]:

@@ -77,6 +77,6 @@ def test_the_reference_agrees_at_any_point(game: Game) -> None:
 
 def test_the_reference_agrees_on_whole_games() -> None:
     dice = Random(5)
-    for _ in range(40):
+    for _ in range(20):
         rules = random_rules(dice)
         agree(random_game(rules, dice))
