@@ -6,18 +6,15 @@ from typing import Final, final
 
 from bot.clock import Clock
 from bot.store.database import Database
-from bot.tables import clocks, listings, lobby, records
+from bot.tables import clocks, decisions, listings, lobby, records
 from bot.tables.errors import Code, TableError
-from bot.tables.model import CLOCK_DEFAULT_MS, SEATS, Snapshot, Status, Table, Who
-from bot.tables.play import Change, Kept, chance, moved, playing, waits_for_computer
+from bot.tables.model import CLOCK_DEFAULT_MS, Snapshot, Table, Who
+from bot.tables.play import Change, Kept
 from bot.tables.shelf import Shelf
-from engine import PRESETS, Action, IllegalAction, Refusal, Rules, Seat, State, fair, legal_actions, load
-from engine.phases import Dealing, Drawing
+from engine import Action, IllegalAction, Rules, Seat, State, fair, load
 
 HOSTED: Final = 5
 """Running tables one member may host in a server."""
-MISSED: Final = 2
-"""Clocks run out in a row that make a member away."""
 SIGN_OF_LIFE_MS: Final = 5_000
 """How often the bot writes down that it is alive, so that a restart knows how long it was down."""
 _FINISHED_MS: Final = 3_600_000
@@ -68,24 +65,15 @@ class Tables:
         Raises:
             TableError: STOPPING, UNKNOWN_PRESET, BAD_CLOCK, TOO_MANY.
         """
-        if rules is None:
-            rules = PRESETS.get(preset)
-        if rules is None:
-            raise TableError(Code.UNKNOWN_PRESET, name=preset)
-        lobby.check_clock(clock_ms)
-        table = Table(
-            id=0,
-            guild=guild,
-            channel=channel,
-            host=who.user,
+        table = decisions.opened(
+            who,
+            guild,
+            channel,
             preset=preset,
             rules=rules,
             clock_ms=clock_ms,
             language=language,
-            status=Status.LOBBY,
-            version=0,
-            seats=(lobby.sitter_of(who), *[None] * (SEATS - 1)),
-            created_at=self._clock.now(),
+            now=self._clock.now(),
         )
         return await self._shelf.run(self._add(Kept(table=table, revision=0, secret=self._secret())))
 
@@ -103,14 +91,7 @@ class Tables:
         Raises:
             TableError: OVER, CLOSED, NOT_SEATED.
         """
-
-        def decide(kept: Kept) -> Change:
-            lobby.check_running(kept.table)
-            seat = lobby.seat_of(kept.table, who.user)
-            now = self._clock.now()
-            return Change(kept.without_member(seat, lobby.left(kept.table, seat, now), now))
-
-        return await self._change(table, decide)
+        return await self._change(table, lambda kept, now: decisions.left(kept, who, now))
 
     async def kick(self, table: int, who: Who, seat: Seat) -> Snapshot:
         """The host or a moderator sends a member away, as if the member left.
@@ -118,12 +99,7 @@ class Tables:
         Raises:
             TableError: as `lobby.kicked`.
         """
-
-        def decide(kept: Kept) -> Change:
-            now = self._clock.now()
-            return Change(kept.without_member(seat, lobby.kicked(kept.table, who, seat, now), now))
-
-        return await self._change(table, decide)
+        return await self._change(table, lambda kept, now: decisions.kicked(kept, who, seat, now))
 
     async def substitute(self, table: int, who: Who, seat: Seat) -> Snapshot:
         """The host or a moderator lets a computer play for an absent member, until `back`.
@@ -171,9 +147,7 @@ class Tables:
         Raises:
             TableError: as `lobby.started`.
         """
-        return await self._change(
-            table, lambda kept: Change(kept.started(lobby.started(kept.table, who, self._clock.now())))
-        )
+        return await self._change(table, lambda kept, now: Change(kept.started(lobby.started(kept.table, who, now))))
 
     async def close(self, table: int, who: Who) -> Snapshot:
         """Give the table up.
@@ -181,13 +155,9 @@ class Tables:
         Raises:
             TableError: OVER, CLOSED, NOT_HOST.
         """
-
-        def close(kept: Kept) -> Table:
-            lobby.check_running(kept.table)
-            lobby.check_manager(kept.table, who)
-            return lobby.closed(kept.table, self._clock.now())
-
-        return await self._arrange(table, close)
+        return await self._change(
+            table, lambda kept, now: Change(kept.with_table(decisions.closed(kept, who, now), now))
+        )
 
     async def rematch(self, table: int, who: Who, *, new_partners: bool) -> Snapshot:
         """A new table with those who sit at a finished one, at play at once; its snapshot. Once for each table.
@@ -198,7 +168,9 @@ class Tables:
 
         async def work() -> Snapshot:
             async with self._shelf.holding(table):
-                return await self._add(self._rematch(await self._shelf.load(table), who, new_partners=new_partners))
+                old, secret, now = await self._shelf.load(table), self._secret(), self._clock.now()
+                new = decisions.rematch(old, who, new_partners=new_partners, secret=secret, now=now)
+                return await self._add(new)
 
         return await self._shelf.run(work())
 
@@ -220,14 +192,7 @@ class Tables:
             TableError: as `act`.
             IllegalAction: NOT_NOW when there is no such action.
         """
-
-        def choose(state: State) -> Action:
-            legal = legal_actions(state)
-            if index not in range(len(legal)):
-                raise IllegalAction(Refusal.NOT_NOW)
-            return legal[index]
-
-        return await self._act(table, user, choose, seen, key)
+        return await self._act(table, user, lambda state: decisions.choice(state, index), seen, key)
 
     async def back(self, table: int, who: Who) -> Snapshot:
         """A member for whom a computer plays is back.
@@ -243,16 +208,7 @@ class Tables:
         Raises:
             TableError: UNKNOWN, NOT_STARTED, OVER, CLOSED, NOT_SEATED, STALE, NOT_YOUR_TURN when it is a seat's turn.
         """
-
-        def decide(kept: Kept) -> Change:
-            state = playing(kept)
-            lobby.seat_of(kept.table, who.user)
-            _check_version(kept, seen)
-            if not isinstance(state, Drawing | Dealing):
-                raise TableError(Code.NOT_YOUR_TURN)
-            return moved(kept, chance(kept, state), self._clock.now())
-
-        return await self._change(table, decide)
+        return await self._change(table, lambda kept, now: decisions.dealt(kept, who, seen=seen, now=now))
 
     async def step(self, table: int, seen: int, chosen: Action | None = None) -> Snapshot:
         """What nobody has to be waited for: the table's own draw or deal, or `chosen` for a seat a computer plays.
@@ -261,39 +217,15 @@ class Tables:
             TableError: UNKNOWN, NOT_STARTED, OVER, CLOSED, STALE, NOT_YOUR_TURN when a member is to decide.
             IllegalAction: When the rules forbid `chosen`; NOT_NOW when a seat's action is missing.
         """
-
-        def decide(kept: Kept) -> Change:
-            state = playing(kept)
-            _check_version(kept, seen)
-            if not waits_for_computer(kept.snapshot):
-                raise TableError(Code.NOT_YOUR_TURN)
-            action = chance(kept, state) if isinstance(state, Drawing | Dealing) else chosen
-            if action is None:
-                raise IllegalAction(Refusal.NOT_NOW)
-            return moved(kept, action, self._clock.now())
-
-        return await self._change(table, decide)
+        return await self._change(table, lambda kept, now: decisions.stepped(kept, chosen, seen=seen, now=now))
 
     async def expire(self, table: int, seen: int) -> Snapshot:
-        """The clock has run out: the computer decides this turn, and after `MISSED` in a row the member is away.
+        """The clock has run out: the computer decides this turn, and after two in a row the member is away.
 
         Raises:
             TableError: UNKNOWN, NOT_STARTED, OVER, CLOSED, STALE when the turn is another or its clock still runs.
         """
-
-        def decide(kept: Kept) -> Change:
-            seat = playing(kept).actor
-            _check_version(kept, seen)
-            now = self._clock.now()
-            sitter = None if seat is None else kept.table.seats[seat]
-            if seat is None or sitter is None or kept.deadline is None or kept.deadline > now:
-                raise TableError(Code.STALE)
-            missed = sitter.missed + 1
-            late = replace(sitter, missed=missed, away=missed >= MISSED)
-            after = kept.with_table(lobby.with_sitter(kept.table, seat, late), now)
-            return Change(replace(after, deadline=None))
-
-        return await self._change(table, decide)
+        return await self._change(table, lambda kept, now: decisions.expired(kept, seen=seen, now=now))
 
     # --- looking
 
@@ -392,26 +324,17 @@ class Tables:
 
     # --- inside
 
-    async def _change(self, table: int, decide: Callable[[Kept], Change]) -> Snapshot:
-        return (await self._shelf.change(table, decide)).snapshot
+    async def _change(self, table: int, decide: Callable[[Kept, int], Change]) -> Snapshot:
+        return (await self._shelf.change(table, lambda kept: decide(kept, self._clock.now()))).snapshot
 
     async def _arrange(self, table: int, decide: Callable[[Kept], Table]) -> Snapshot:
-        return await self._change(table, lambda kept: Change(kept.with_table(decide(kept), self._clock.now())))
+        return await self._change(table, lambda kept, now: Change(kept.with_table(decide(kept), now)))
 
     async def _act(
         self, table: int, user: int, choose: Callable[[State], Action], seen: int, key: int | None
     ) -> Snapshot:
-        def decide(kept: Kept) -> Change:
-            state = playing(kept)
-            seat = lobby.seat_of(kept.table, user)
-            sitter = kept.table.seats[seat]
-            if sitter is None or sitter.away:
-                raise TableError(Code.AWAY)
-            _check_version(kept, seen)
-            if state.actor != seat:
-                raise TableError(Code.NOT_YOUR_TURN)
-            here = replace(kept, table=lobby.with_sitter(kept.table, seat, replace(sitter, missed=0)))
-            return moved(here, choose(state), self._clock.now(), user, key)
+        def decide(kept: Kept, now: int) -> Change:
+            return decisions.acted(kept, user, choose, seen=seen, now=now, key=key)
 
         try:
             return await self._change(table, decide)
@@ -429,32 +352,5 @@ class Tables:
             raise TableError(Code.STOPPING)
         return (await self._shelf.add(kept, HOSTED)).snapshot
 
-    def _rematch(self, kept: Kept, who: Who, *, new_partners: bool) -> Kept:
-        old, now = kept.table, self._clock.now()
-        if old.status is not Status.OVER:
-            raise TableError(Code.NOT_OVER)
-        if not who.moderator:
-            lobby.seat_of(old, who.user)
-        table = replace(
-            old,
-            id=0,
-            status=Status.PLAYING,
-            version=0,
-            seats=lobby.again(old.seats, new_partners=new_partners),
-            created_at=now,
-            started_at=now,
-            ended_at=None,
-            message=None,
-            message_at=None,
-            ping=None,
-            previous=old.id,
-        )
-        return Kept(table=table, revision=0, secret=self._secret()).started(table)
-
     async def _look_at(self, tables: Iterable[int]) -> tuple[Snapshot, ...]:
         return tuple([await self.look(table) for table in tables])
-
-
-def _check_version(kept: Kept, seen: int) -> None:
-    if kept.table.version != seen:
-        raise TableError(Code.STALE)

@@ -8,7 +8,7 @@ import pytest
 from sqlalchemy import func, select
 
 from bot.store import schema
-from bot.store.database import Database
+from bot.store.database import Database, DatabaseError
 from bot.tables.errors import Code, TableError
 from bot.tables.model import Snapshot, Status
 from bot.tables.service import Tables
@@ -276,6 +276,20 @@ async def test_a_cancelled_caller_leaves_the_action_whole(database: Database) ->
     await tables.quiet(10)
     assert [snapshot.table.version for snapshot in heard] == [seen + 1]
     assert (await tables.look(here)).table.version == seen + 1 == len(await log_of(database, here))
+
+
+async def test_what_the_database_could_not_keep_has_not_happened(database_url: str) -> None:
+    database = await Database.open(database_url)
+    tables, heard = tables_on(database, FakeClock()), list[Snapshot]()
+    now = await until_turn(tables, await started(tables, members=4), 0)
+    tables.subscribe(heard.append)
+    await database.close()
+    with pytest.raises(DatabaseError):
+        await tables.act_index(now.table.id, ANN.user, 0, now.table.version)
+    assert heard == []
+    database = await Database.open(database_url)
+    assert await tables_on(database, FakeClock()).look(now.table.id) == now
+    await database.close()
 
 
 async def test_what_runs_at_the_end_is_waited_for(database: Database) -> None:

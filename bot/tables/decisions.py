@@ -1,0 +1,197 @@
+"""What a request makes of a table: pure functions of the table as kept, which give the change or refuse."""
+
+from collections.abc import Callable
+from dataclasses import replace
+from typing import Final
+
+from bot.tables import lobby
+from bot.tables.errors import Code, TableError
+from bot.tables.model import SEATS, Status, Table, Who
+from bot.tables.play import Change, Kept, chance, moved, playing, waits_for_computer
+from engine import PRESETS, Action, IllegalAction, Refusal, Rules, Seat, State, legal_actions
+from engine.phases import Dealing, Drawing
+
+MISSED: Final = 2
+"""Clocks run out in a row that make a member away."""
+
+
+def opened(
+    who: Who,
+    guild: int,
+    channel: int,
+    *,
+    preset: str,
+    rules: Rules | None,
+    clock_ms: int,
+    language: str,
+    now: int,
+) -> Table:
+    """A new table without a number yet, its opener host and at North.
+
+    Raises:
+        TableError: UNKNOWN_PRESET, BAD_CLOCK.
+    """
+    if rules is None:
+        rules = PRESETS.get(preset)
+    if rules is None:
+        raise TableError(Code.UNKNOWN_PRESET, name=preset)
+    lobby.check_clock(clock_ms)
+    return Table(
+        id=0,
+        guild=guild,
+        channel=channel,
+        host=who.user,
+        preset=preset,
+        rules=rules,
+        clock_ms=clock_ms,
+        language=language,
+        status=Status.LOBBY,
+        version=0,
+        seats=(lobby.sitter_of(who), *[None] * (SEATS - 1)),
+        created_at=now,
+    )
+
+
+def rematch(kept: Kept, who: Who, *, new_partners: bool, secret: bytes, now: int) -> Kept:
+    """A new table without a number yet, at play with those who sit at a finished one.
+
+    Raises:
+        TableError: NOT_OVER, NOT_SEATED.
+    """
+    old = kept.table
+    if old.status is not Status.OVER:
+        raise TableError(Code.NOT_OVER)
+    if not who.moderator:
+        lobby.seat_of(old, who.user)
+    table = replace(
+        old,
+        id=0,
+        status=Status.PLAYING,
+        version=0,
+        seats=lobby.again(old.seats, new_partners=new_partners),
+        created_at=now,
+        started_at=now,
+        ended_at=None,
+        message=None,
+        message_at=None,
+        ping=None,
+        previous=old.id,
+    )
+    return Kept(table=table, revision=0, secret=secret).started(table)
+
+
+def left(kept: Kept, who: Who, now: int) -> Change:
+    """A member leaves.
+
+    Raises:
+        TableError: OVER, CLOSED, NOT_SEATED.
+    """
+    lobby.check_running(kept.table)
+    seat = lobby.seat_of(kept.table, who.user)
+    return Change(kept.without_member(seat, lobby.left(kept.table, seat, now), now))
+
+
+def kicked(kept: Kept, who: Who, seat: Seat, now: int) -> Change:
+    """A member is sent away.
+
+    Raises:
+        TableError: as `lobby.kicked`.
+    """
+    return Change(kept.without_member(seat, lobby.kicked(kept.table, who, seat, now), now))
+
+
+def acted(
+    kept: Kept, user: int, choose: Callable[[State], Action], *, seen: int, now: int, key: int | None = None
+) -> Change:
+    """A member's action, chosen from the state of version `seen`; acting forgives clocks that ran out before.
+
+    Raises:
+        TableError: NOT_STARTED, OVER, CLOSED, NOT_SEATED, AWAY, STALE, NOT_YOUR_TURN.
+        IllegalAction: When the rules forbid it.
+    """
+    state = playing(kept)
+    seat = lobby.seat_of(kept.table, user)
+    sitter = kept.table.seats[seat]
+    if sitter is None or sitter.away:
+        raise TableError(Code.AWAY)
+    _check_version(kept, seen)
+    if state.actor != seat:
+        raise TableError(Code.NOT_YOUR_TURN)
+    here = replace(kept, table=lobby.with_sitter(kept.table, seat, replace(sitter, missed=0)))
+    return moved(here, choose(state), now, user, key)
+
+
+def choice(state: State, index: int) -> Action:
+    """The legal action of a number.
+
+    Raises:
+        IllegalAction: NOT_NOW when there is none.
+    """
+    legal = legal_actions(state)
+    if index not in range(len(legal)):
+        raise IllegalAction(Refusal.NOT_NOW)
+    return legal[index]
+
+
+def dealt(kept: Kept, who: Who, *, seen: int, now: int) -> Change:
+    """The table's draw or deal, asked for by a member who sits there.
+
+    Raises:
+        TableError: NOT_STARTED, OVER, CLOSED, NOT_SEATED, STALE, NOT_YOUR_TURN when it is a seat's turn.
+    """
+    state = playing(kept)
+    lobby.seat_of(kept.table, who.user)
+    _check_version(kept, seen)
+    if not isinstance(state, Drawing | Dealing):
+        raise TableError(Code.NOT_YOUR_TURN)
+    return moved(kept, chance(kept, state), now)
+
+
+def stepped(kept: Kept, chosen: Action | None, *, seen: int, now: int) -> Change:
+    """The table's draw or deal, or `chosen` for a seat that a computer plays.
+
+    Raises:
+        TableError: NOT_STARTED, OVER, CLOSED, STALE, NOT_YOUR_TURN when a member is to decide.
+        IllegalAction: When the rules forbid `chosen`; NOT_NOW when it is missing.
+    """
+    state = playing(kept)
+    _check_version(kept, seen)
+    if not waits_for_computer(kept.snapshot):
+        raise TableError(Code.NOT_YOUR_TURN)
+    action = chance(kept, state) if isinstance(state, Drawing | Dealing) else chosen
+    if action is None:
+        raise IllegalAction(Refusal.NOT_NOW)
+    return moved(kept, action, now)
+
+
+def expired(kept: Kept, *, seen: int, now: int) -> Change:
+    """The clock of a turn has run out: it goes, so that the turn is the computer's.
+
+    Raises:
+        TableError: NOT_STARTED, OVER, CLOSED, STALE when the turn is another or its clock still runs.
+    """
+    seat = playing(kept).actor
+    _check_version(kept, seen)
+    sitter = None if seat is None else kept.table.seats[seat]
+    if seat is None or sitter is None or kept.deadline is None or kept.deadline > now:
+        raise TableError(Code.STALE)
+    missed = sitter.missed + 1
+    late = replace(sitter, missed=missed, away=missed >= MISSED)
+    after = kept.with_table(lobby.with_sitter(kept.table, seat, late), now)
+    return Change(replace(after, deadline=None))
+
+
+def closed(kept: Kept, who: Who, now: int) -> Table:
+    """The host or a moderator gives the table up.
+
+    Raises:
+        TableError: OVER, CLOSED, NOT_HOST.
+    """
+    lobby.check_running(kept.table)
+    lobby.check_manager(kept.table, who)
+    return lobby.closed(kept.table, now)
+
+
+def _check_version(kept: Kept, seen: int) -> None:
+    if kept.table.version != seen:
+        raise TableError(Code.STALE)
