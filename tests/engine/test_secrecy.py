@@ -1,0 +1,97 @@
+"""What is hidden stays hidden, at every reachable state: views and stories of games that differ only in hidden cards."""
+
+from random import Random
+
+from hypothesis import event, given, settings
+from hypothesis import strategies as st
+
+from engine import Deal, Draw, Play, State, actor, legal_actions, story, view
+from engine.cards import cards_in
+from engine.seats import SEATS
+from tests.strategies import STEPS, Game, games, random_game, random_rules, swap_hidden, watchers
+
+
+def last_hand(game: Game) -> tuple[State, ...]:
+    return game.states[-STEPS:]
+
+
+# --- views
+
+
+@settings(max_examples=200)
+@given(games(), watchers(), st.integers(0, 1 << 32))
+def test_views_do_not_leak(game: Game, watcher: int | None, seed: int) -> None:
+    other = swap_hidden(game, watcher, Random(seed))
+    event("cards moved" if other.actions != game.actions else "nothing was hidden that could move")
+    for here, there in zip(last_hand(game), last_hand(other), strict=True):
+        mine, same = view(here, watcher), view(there, watcher)
+        assert mine == same
+        assert repr(mine) == repr(same)
+        assert hash(mine) == hash(same)
+        assert view(here, None) == view(there, None)
+
+
+def test_swaps_do_move_cards() -> None:
+    """The law above has teeth: nearly every swap gives another state, and the others' views tell them apart."""
+    dice = Random(7)
+    moved = told_apart = 0
+    for _ in range(100):
+        game = random_game(random_rules(dice), dice, dealer=0, limit=dice.randrange(2, 20))
+        other = swap_hidden(game, 0, dice)
+        moved += other.states[1:] != game.states[1:]
+        told_apart += any(
+            view(a, seat) != view(b, seat) for a, b in zip(game.states, other.states, strict=True) for seat in (1, 2, 3)
+        )
+    assert moved > 95
+    assert told_apart > 90
+
+
+@given(games(), watchers())
+def test_a_view_offers_choices_only_to_the_seat_that_is_asked(game: Game, watcher: int | None) -> None:
+    for state in last_hand(game):
+        mine = view(state, watcher)
+        asked = watcher is not None and actor(state) == watcher
+        assert mine.choices == (legal_actions(state) if asked else ())
+        assert mine.seat == watcher
+        assert mine.actor == actor(state)
+
+
+@given(games())
+def test_a_view_holds_its_own_cards_and_no_more_than_its_counts(game: Game) -> None:
+    for state in last_hand(game):
+        spectator = view(state, None)
+        assert spectator.cards == 0
+        assert spectator.buried is None
+        for seat in SEATS:
+            mine = view(state, seat)
+            assert len(cards_in(mine.cards)) == mine.counts[seat]
+            assert mine.buried is None or seat == mine.dealer
+
+
+# --- the story
+
+
+@settings(max_examples=200)
+@given(games(), st.integers(0, 1 << 32))
+def test_the_story_tells_nothing_hidden(game: Game, seed: int) -> None:
+    """The same public log gives the same events, whoever holds the rest."""
+    other = swap_hidden(game, None, Random(seed))
+    for mine, same in zip(game.steps[-STEPS:], other.steps[-STEPS:], strict=True):
+        assert story(*mine) == story(*same)
+
+
+@given(games())
+def test_the_story_shows_only_cards_on_the_table(game: Game) -> None:
+    for before, action, after in game.steps[-STEPS:]:
+        public = view(before, None)
+        shown = {*public.trick, *(card for trick in public.tricks for card in trick.cards)}
+        if public.upcard is not None:
+            shown.add(public.upcard)
+        if isinstance(action, Draw):
+            shown.update(action.cards)
+        if isinstance(action, Deal):
+            shown.add(action.kitty[0])
+        if isinstance(action, Play):
+            shown.add(action.card)
+        for each in story(before, action, after):
+            assert shown.issuperset(each.cards)
