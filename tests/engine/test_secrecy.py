@@ -1,4 +1,4 @@
-"""What is hidden stays hidden, at every reachable state: views and stories of games that differ only in hidden cards."""
+"""What is hidden stays hidden: views and stories of games that differ only in hidden cards, at every state."""
 
 from random import Random
 
