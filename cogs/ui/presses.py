@@ -7,6 +7,7 @@ from typing import Final, TypeAlias, final
 import discord
 
 from bot.panels.ids import Press, Verb
+from bot.tables.errors import Code, TableError
 from cogs.ui.answer import Answer, answer
 
 Values: TypeAlias = tuple[str, ...]
@@ -48,7 +49,18 @@ async def dispatch(interaction: discord.Interaction, press: Press | None, values
         return
     await answer(
         interaction,
-        lambda reply: entry.work(reply, press, values),
+        lambda reply: _work(reply, entry, press, values),
         what=f"press:{press.verb}",
         edits=entry.edits,
     )
+
+
+async def _work(reply: Answer, entry: _Entry, press: Press, values: Values) -> None:
+    """Answer a press on a table of the server it came from.
+
+    Raises:
+        TableError: UNKNOWN for a table of another server, where the member's rights mean nothing.
+    """
+    if press.subject and (await reply.services.tables.look(press.subject)).table.guild != reply.guild:
+        raise TableError(Code.UNKNOWN)
+    await entry.work(reply, press, values)

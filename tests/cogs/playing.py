@@ -4,11 +4,13 @@ begins, and members who press what their panels offer."""
 from __future__ import annotations
 
 import asyncio
+import copy
 from dataclasses import dataclass, field
 from functools import partial
 from random import Random
 from typing import TYPE_CHECKING, Any, TypeVar, cast
 
+from simcord import actors
 from sqlalchemy import Table, select
 
 from bot.client import Bower
@@ -196,13 +198,16 @@ def answer(result: InteractionResult) -> str:
 async def forge(
     w: World, member: MemberActor, message: ResponseMessage, custom_id: str, *values: str
 ) -> InteractionResult:
-    """A press that no client offers: any custom id on any message, as a modified client may send it."""
-    from simcord import actors
-
+    """A press that no panel offers to this member: any custom id, said to be on any message he may see."""
+    stored = copy.deepcopy(w.env.backend.get_message(message.channel_id, message.id))
     data: dict[str, Any] = {"custom_id": custom_id, "component_type": 3 if values else 2}
+    part: dict[str, Any] = {"type": data["component_type"], "custom_id": custom_id}
     if values:
         data["values"] = list(values)
-    stored = w.env.backend.get_message(message.channel_id, message.id)
+        part["options"] = [{"label": value, "value": value} for value in values]
+    else:
+        part |= {"style": 2, "label": "forged"}
+    stored.components.append({"type": 1, "components": [part]})  # discord.py drops presses of what is not there
     result = await actors._component_interaction(member, stored, data)
     assert result.acknowledged, f"{custom_id} was not answered"
     return result

@@ -1,0 +1,253 @@
+"""What is refused: each with its own sentence, and nothing is changed."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+import pytest
+from discord import Permissions
+
+from bot.panels.ids import Press, Verb
+from bot.tables.errors import Code
+from bot.texts import say
+from engine import Phase, Rules
+from tests.bot.tabling import phase
+from tests.cogs.playing import (
+    as_bot,
+    begun,
+    bower,
+    forge,
+    is_over,
+    kept,
+    lobby,
+    look,
+    member_to_act,
+    tables,
+    until,
+    who,
+)
+from tests.world import World, text
+
+if TYPE_CHECKING:
+    from collections.abc import Awaitable, Callable
+
+    from simcord import InteractionResult
+
+ANN, BEN, CLEO, _, EVE = range(5)
+
+
+@dataclass(frozen=True)
+class Refused:
+    """Who asks for what, by a command, once `before` has made the table."""
+
+    code: Code
+    before: Callable[[World], Awaitable[object]]
+    member: int
+    command: str
+    options: Callable[[World], dict[str, object]] = lambda _: {}
+    data: tuple[tuple[str, int | str], ...] = ()
+
+
+async def nothing(_: World) -> None: ...
+
+
+async def full(w: World) -> None:
+    await lobby(w, members=4)
+
+
+async def closed(w: World) -> None:
+    await lobby(w)
+    await as_bot(w, tables(w).close(1, who(w.members[ANN])))
+
+
+async def over(w: World) -> None:
+    await begun(w)
+    await until(w, is_over)
+
+
+async def rematched(w: World) -> None:
+    await over(w)
+    await as_bot(w, tables(w).rematch(1, who(w.members[ANN]), new_partners=False))
+
+
+async def five(w: World) -> None:
+    for _ in range(5):
+        await lobby(w)
+
+
+async def stopping(w: World) -> None:
+    tables(w).stop_taking()
+
+
+async def ben_left_his_cards(w: World) -> None:
+    """Ben and Cleo left the same hand, in which Ben was East."""
+    await begun(w, rules=Rules())
+    await until(w, lambda now: phase(now.state) is Phase.ORDERING)
+    for member in w.members[1:3]:
+        await as_bot(w, tables(w).leave(1, who(member)))
+
+
+def table_1(_: World) -> dict[str, object]:
+    return {"table": 1}
+
+
+CASES = (
+    Refused(Code.UNKNOWN, nothing, ANN, "table join", lambda _: {"table": 99}),
+    Refused(Code.NONE_HERE, nothing, ANN, "table join"),
+    Refused(Code.NONE_HERE, nothing, ANN, "table rematch"),
+    Refused(Code.CLOSED, closed, BEN, "table join", table_1),
+    Refused(Code.OVER, over, EVE, "table join", table_1),
+    Refused(Code.FULL, full, EVE, "table join"),
+    Refused(Code.STARTED, begun, ANN, "table computer"),
+    Refused(Code.STARTED, begun, ANN, "table start"),
+    Refused(Code.NOT_FULL, lobby, ANN, "table start", data=(("missing", 3),)),
+    Refused(Code.SEATED_ALREADY, lobby, ANN, "table join"),
+    Refused(Code.SEATED_ALREADY, begun, BEN, "table join"),
+    Refused(Code.SEAT_TAKEN, lobby, BEN, "table join", lambda _: {"seat": 0}),
+    Refused(Code.NOT_SEATED, lobby, EVE, "table leave"),
+    Refused(Code.NOT_SEATED, lobby, EVE, "hand"),
+    Refused(Code.NOT_SEATED, over, EVE, "table rematch", table_1),
+    Refused(Code.SEEN_CARDS, ben_left_his_cards, BEN, "table join", lambda _: {"seat": 2}),
+    Refused(Code.MEMBER_NOT_SEATED, lobby, ANN, "table kick", lambda w: {"member": w.members[EVE]}),
+    Refused(Code.NOT_A_COMPUTER, lobby, ANN, "table computer", lambda _: {"change": "remove"}),
+    Refused(Code.NOT_HOST, full, BEN, "table start"),
+    Refused(Code.NOT_HOST, full, BEN, "table kick", lambda w: {"member": w.members[CLEO]}),
+    Refused(Code.NOT_HOST, lobby, BEN, "table computer", lambda _: {"change": "fill"}),
+    Refused(Code.NOT_OVER, begun, ANN, "table rematch", table_1),
+    Refused(Code.NOT_OVER, begun, ANN, "verify game", lambda _: {"game": 1}),
+    Refused(Code.UNKNOWN, nothing, ANN, "verify game", lambda _: {"game": 3}),
+    Refused(Code.REMATCHED, rematched, BEN, "table rematch", table_1),
+    Refused(Code.UNKNOWN_PRESET, nothing, ANN, "table open", lambda _: {"rules": "poker"}),
+    Refused(Code.UNKNOWN_PRESET, nothing, ANN, "rules", lambda _: {"preset": "poker"}),
+    Refused(Code.TOO_MANY, five, ANN, "table open", data=(("limit", 5),)),
+    Refused(Code.STOPPING, stopping, ANN, "table open"),
+)
+
+
+@pytest.mark.parametrize("case", CASES, ids=lambda case: f"{case.code}-{case.command.replace(' ', '-')}")
+async def test_a_refused_command(w: World, case: Refused) -> None:
+    await case.before(w)
+    before = await kept(w)
+    result = await w.members[case.member].slash(w.channel, case.command, **case.options(w))
+    assert read(result) == say("en", case.code, **dict(case.data))
+    assert await kept(w) == before
+
+
+def read(result: InteractionResult) -> str:
+    """The one answer, which only its member sees."""
+    messages = [message for message in (result.response, *result.followups) if message is not None]
+    assert [message.ephemeral for message in messages] == [True]
+    return text(messages[0])
+
+
+@dataclass(frozen=True)
+class ForgedPress:
+    """A press that no panel offers to this member now."""
+
+    code: str
+    before: Callable[[World], Awaitable[object]]
+    member: int
+    verb: Verb
+    index: int = 0
+    values: tuple[str, ...] = ()
+
+
+PRESSES = (
+    ForgedPress(Code.NOT_SEATED, begun, EVE, Verb.HAND),
+    ForgedPress(Code.NOT_SEATED, begun, EVE, Verb.ACT),
+    ForgedPress(Code.NOT_SEATED, begun, EVE, Verb.LEAVE),
+    ForgedPress(Code.NOT_SEATED, begun, EVE, Verb.BACK),
+    ForgedPress(Code.NOT_AWAY, begun, BEN, Verb.BACK),
+    ForgedPress(Code.NOT_STARTED, lobby, ANN, Verb.BACK),
+    ForgedPress(Code.NOT_STARTED, lobby, ANN, Verb.ACT),
+    ForgedPress(Code.NO_SUCH_SEAT, lobby, BEN, Verb.SIT, 7),
+    ForgedPress(Code.NO_SUCH_SEAT, lobby, ANN, Verb.REMOVE_COMPUTER, 9),
+    ForgedPress(Code.NOT_HOST, begun, BEN, Verb.CLOSE_SURE),
+    ForgedPress(Code.NOT_HOST, begun, BEN, Verb.KICK, 0, ("2",)),
+    ForgedPress(Code.NOT_HOST, begun, BEN, Verb.SUBSTITUTE, 0, ("2",)),
+    ForgedPress(Code.NO_SUCH_SEAT, begun, ANN, Verb.KICK, 0, ("9",)),
+    ForgedPress(Code.NO_SUCH_SEAT, begun, ANN, Verb.KICK, 0, ("north",)),
+    ForgedPress(Code.NOT_OVER, begun, ANN, Verb.REMATCH),
+    ForgedPress(Code.NOT_OVER, begun, ANN, Verb.VERIFY),
+    ForgedPress(Code.NOT_SEATED, begun, EVE, Verb.DEAL),
+    ForgedPress("reply-not-manager", lobby, BEN, Verb.SERVER_LANGUAGE, 0, ("fr",)),
+    ForgedPress("reply-not-manager", lobby, ANN, Verb.SERVER_PRESET, 0, ("stick-the-dealer",)),
+)
+
+
+@pytest.mark.parametrize("case", PRESSES, ids=lambda case: f"{case.code}-{case.verb}-{case.index}")
+async def test_a_refused_press(w: World, case: ForgedPress) -> None:
+    await case.before(w)
+    before, press = await kept(w), Press(case.verb, 1, (await look(w)).table.version, case.index)
+    custom_id = press.menu() if case.values else press.button()
+    result = await forge(w, w.members[case.member], w.public()[-1], custom_id, *case.values)
+    assert read(result) == say("en", case.code)
+    assert await kept(w) == before
+
+
+def test_every_code_is_tried() -> None:
+    tried = {case.code for case in (*CASES, *PRESSES)}
+    quiet = {Code.STALE, Code.NOT_YOUR_TURN}  # these get the fresh panel: test_presses.py
+    assert set(Code) - tried - quiet == {
+        Code.AWAY,  # below
+        Code.MAY_NOT_OPEN,  # test_settings.py
+        Code.BAD_CLOCK,  # no command offers one
+    }
+
+
+async def test_a_press_while_a_computer_plays_for_the_member(w: World) -> None:
+    await begun(w)
+    now = await until(w, lambda now: now.to_act is not None)
+    member = member_to_act(w, now)
+    await as_bot(w, tables(w).substitute(1, who(w.members[ANN]), now.to_act))
+    press = Press(Verb.ACT, 1, now.table.version, 0)
+    assert read(await forge(w, member, w.public()[-1], press.button())) == say("en", Code.AWAY)
+
+
+async def test_an_action_that_there_is_not(w: World) -> None:
+    await begun(w)
+    now = await until(w, lambda now: now.to_act is not None)
+    before = await kept(w)
+    press = Press(Verb.ACT, 1, now.table.version, 77)
+    result = await forge(w, member_to_act(w, now), w.public()[-1], press.button())
+    assert read(result) == say("en", "refusal-not-now")
+    assert await kept(w) == before
+
+
+async def test_a_table_of_another_server(w: World) -> None:
+    other = w.env.create_guild("Elsewhere")
+    room = other.create_text_channel("cards")
+    stranger = other.add_member(w.env.create_user("Zoe"))
+    await w.env.settle()
+    await lobby(w)
+    for command, options in (("table join", {"table": 1}), ("table close", {"table": 1}), ("verify game", {"game": 1})):
+        assert read(await stranger.slash(room, command, **options)) == say("en", Code.UNKNOWN)
+    await stranger.slash(room, "preferences")
+    press = Press(Verb.HAND, 1)
+    assert read(await forge(w, stranger, w.panel(stranger), press.button())) == say("en", Code.UNKNOWN)
+
+
+async def test_a_channel_where_bower_may_not_post(w: World) -> None:
+    from discord import PermissionOverwrite
+
+    quiet = w.guild.create_text_channel(
+        "quiet", overwrites={w.env.bot.user: PermissionOverwrite(send_messages=False, view_channel=True)}
+    )
+    await w.env.settle()
+    result = await w.members[ANN].slash(quiet, "table open")
+    assert read(result) == say("en", "reply-missing-permissions")
+    assert await as_bot(w, tables(w).running()) == ()
+
+
+async def test_a_moderator_manages_every_table(w: World) -> None:
+    role = w.guild.create_role("Moderators", permissions=Permissions(manage_messages=True))
+    mo = w.guild.add_member(w.env.create_user("Mo"), roles=[role])
+    await w.env.settle()
+    await lobby(w, members=2)
+    await mo.slash(w.channel, "table kick", member=w.members[BEN])
+    assert (await look(w)).table.seats[1] is None
+    await mo.slash(w.channel, "table close")
+    await w.click(mo, w.panel(mo), rf"bower:{Verb.CLOSE_SURE}:1:0:0")
+    assert not (await look(w)).table.running
+    assert bower(w).is_ready()
