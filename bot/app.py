@@ -4,8 +4,6 @@ import asyncio
 import contextlib
 import logging
 
-from discord.ext import commands
-
 from bot import metrics
 from bot.client import Bower
 from bot.services import Services
@@ -15,8 +13,8 @@ from bot.stop import Stop
 _log = logging.getLogger(__name__)
 
 
-def create_bot(settings: Settings) -> commands.Bot:
-    """The bot; it opens nothing before it starts."""
+def create_bot(settings: Settings) -> Bower:
+    """The bot, a `discord.ext.commands.Bot`; it opens nothing before it starts."""
     return Bower(settings, open_services=Services.open)
 
 

@@ -26,6 +26,9 @@ EXTENSIONS: Final = (
 )
 """The cogs in load order, by name: no import points up."""
 
+_BAD_TOKEN: Final = 4004
+"""The gateway's close code for a token it does not know."""
+
 GUILDS_SECONDS: Final = 0.5
 """Seconds without a further server after which Bower is ready; it needs none of them cached."""
 
@@ -126,3 +129,22 @@ async def _step(what: str, work: Awaitable[None], *, seconds: float) -> None:
         _log.warning("%s took longer than %g s", what, seconds)
     except Exception:
         _log.exception("%s failed", what)
+
+
+def refusal(error: Exception) -> tuple[int, str] | None:
+    """What Discord's refusal to start means: the exit code (2 for what the operator must mend) and a sentence."""
+    match error:
+        case discord.LoginFailure():
+            return 2, f"Discord refused DISCORD_TOKEN: {error.__cause__ or error}"
+        case discord.PrivilegedIntentsRequired():
+            return 2, f"Discord refused the bot's intents: {error}"
+        case discord.ConnectionClosed(code=code) if code == _BAD_TOKEN:
+            return 2, f"Discord does not know DISCORD_TOKEN any more: {error}"
+        case discord.ConnectionClosed():
+            return 1, f"Discord ended the connection for good: {error}"
+        case discord.DiscordServerError() | discord.GatewayNotFound():
+            return 1, f"Discord cannot be reached: {error}"
+        case discord.HTTPException():
+            return 1, f"Discord refused: {error}"
+        case _:
+            return None

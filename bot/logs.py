@@ -7,7 +7,7 @@ the gateway's traffic, aiosqlite's and SQLAlchemy's the values of statements.
 import json
 import logging
 import sys
-from collections.abc import Iterator
+from collections.abc import Generator
 from contextlib import contextmanager
 from contextvars import ContextVar
 from typing import Final
@@ -19,7 +19,7 @@ _context: ContextVar[dict[str, int | str]] = ContextVar("_context", default={}) 
 
 
 @contextmanager
-def about(**ids: int | str | None) -> Iterator[None]:
+def about(**ids: int | str | None) -> Generator[None]:
     """Entries inside carry these ids (`table`, `seat`, `interaction`, `guild`...); `None` is left out."""
     token = _context.set({**_context.get(), **{key: value for key, value in ids.items() if value is not None}})
     try:

@@ -16,8 +16,6 @@ NOT_SET: Final = (
     "DISCORD_TOKEN is not set: make an application at https://discord.com/developers/applications, "
     "copy its token from the Bot page, and put DISCORD_TOKEN=... into .env."
 )
-_BAD_TOKEN: Final = 4004
-"""The gateway's close code for a token it does not know."""
 _log = logging.getLogger(__name__)
 
 
@@ -35,9 +33,9 @@ def run(arguments: argparse.Namespace, settings: Settings) -> int:
     stop.listen()
 
     import aiohttp
-    import discord
 
     from bot.app import serve
+    from bot.client import refusal
     from bot.metrics import PortTaken
     from bot.store.errors import DatabaseDead, DatabaseError
 
@@ -45,27 +43,22 @@ def run(arguments: argparse.Namespace, settings: Settings) -> int:
     try:
         with asyncio.Runner(loop_factory=_quick_loop()) as runner:
             runner.run(serve(settings, stop))
-    except discord.LoginFailure as refused:
-        return _end(2, f"Discord refused DISCORD_TOKEN: {refused.__cause__ or refused}")
-    except discord.PrivilegedIntentsRequired as refused:
-        return _end(2, f"Discord refused the bot's intents: {refused}")
-    except discord.ConnectionClosed as closed:
-        if closed.code == _BAD_TOKEN:
-            return _end(2, f"Discord does not know DISCORD_TOKEN any more: {closed}")
-        return _end(1, f"Discord ended the connection for good: {closed}")
     except PortTaken as taken:
         return _end(2, str(taken))
     except DatabaseDead as dead:
         return _end(1, f"{dead}; see the log above")
     except DatabaseError as refused:
         return _end(2, str(refused))
-    except (discord.DiscordServerError, discord.GatewayNotFound, aiohttp.ClientError, OSError) as unreachable:
+    except (aiohttp.ClientError, OSError) as unreachable:
         return _end(1, f"Discord cannot be reached: {unreachable or type(unreachable).__name__}")
-    except discord.HTTPException as refused:
-        return _end(1, f"Discord refused: {refused}")
-    except Exception:
+    except Exception as error:
+        told = refusal(error)
+        if told is not None:
+            return _end(*told)
         _log.critical("the bot has failed", exc_info=True)
         return 1
+    finally:
+        stop.deafen()
     return 0
 
 

@@ -2,7 +2,8 @@
 
 import asyncio
 import logging
-from collections.abc import Iterator
+from collections import Counter
+from collections.abc import Generator
 from contextlib import contextmanager
 from dataclasses import dataclass
 from typing import Final, final
@@ -35,6 +36,10 @@ class _Open:
     interaction: discord.Interaction
     since: int
     reader: Reader
+    shows: Snapshot
+    """The last state that was sent to it."""
+    muddled: bool = False
+    """Whether an older state may have reached it after that."""
 
 
 class OpenPanels:
@@ -48,21 +53,27 @@ class OpenPanels:
         self._open: dict[tuple[int, int], _Open] = {}
         self._wanted: dict[tuple[int, int], Snapshot] = {}
         self._tasks: dict[tuple[int, int], asyncio.Task[None]] = {}
-        self._answering: set[tuple[int, int]] = set()
+        self._answering: Counter[tuple[int, int]] = Counter()
+        self._missed: dict[tuple[int, int], Snapshot] = {}
 
-    def keep(self, table: int, interaction: discord.Interaction, reader: Reader) -> None:
-        """The message of an interaction now is the member's hand panel of a table."""
-        self._open[table, interaction.user.id] = _Open(interaction, self._clock.now(), reader)
+    def keep(self, snapshot: Snapshot, interaction: discord.Interaction, reader: Reader) -> None:
+        """The message of an interaction now is the member's hand panel of a table, and shows this state."""
+        self._open[snapshot.table.id, interaction.user.id] = _Open(interaction, self._clock.now(), reader, snapshot)
 
     @contextmanager
-    def answering(self, table: int, user: int) -> Iterator[None]:
-        """While a member's own press is answered, the answer is the refresh."""
+    def answering(self, table: int, user: int) -> Generator[None]:
+        """While a member's own press is answered, the answer is the refresh; what came later is shown after it."""
         key = (table, user)
-        self._answering.add(key)
+        self._answering[key] += 1
         try:
             yield
         finally:
-            self._answering.discard(key)
+            self._answering[key] -= 1
+            if not self._answering[key]:
+                del self._answering[key]
+                missed = self._missed.pop(key, None)
+                if missed is not None:
+                    self._want(key, missed)
 
     def is_open(self, table: int, user: int) -> bool:
         """Whether a member's panel can be refreshed, or is being answered right now."""
@@ -82,13 +93,19 @@ class OpenPanels:
             if sitter is None or sitter.user is None:
                 continue
             key = (snapshot.table.id, sitter.user)
-            if key in self._answering or not self.is_open(*key):
+            if not self.is_open(*key):
                 continue
             begins = view is None or view.phase in _AT_THE_START or (view.phase is Phase.ORDERING and not view.calls)
             if seat == snapshot.to_act or begins or not snapshot.table.running:
-                self._wanted[key] = snapshot
-                if key not in self._tasks:
-                    self._tasks[key] = asyncio.create_task(self._refresh(key), name="refresh")
+                if key in self._answering:
+                    self._missed[key] = snapshot
+                else:
+                    self._want(key, snapshot)
+
+    def _want(self, key: tuple[int, int], snapshot: Snapshot) -> None:
+        self._wanted[key] = snapshot
+        if key not in self._tasks:
+            self._tasks[key] = asyncio.create_task(self._refresh(key), name="refresh")
 
     async def close(self) -> None:
         """Stop refreshing."""
@@ -109,8 +126,9 @@ class OpenPanels:
     async def _show(self, key: tuple[int, int], snapshot: Snapshot) -> None:
         found = self._open.get(key)
         seat = snapshot.table.seat_of(key[1])
-        if found is None or seat is None:
+        if found is None or seat is None or (_order(snapshot) <= _order(found.shows) and not found.muddled):
             return
+        found.muddled = False
         try:
             view, files = await layout(hand_panel(snapshot.shown(seat), found.reader), self._emojis, self._studio)
             await found.interaction.edit_original_response(view=view, attachments=files)
@@ -120,3 +138,14 @@ class OpenPanels:
                 del self._open[key]
         except Exception:
             _log.exception("a hand panel could not be made")
+        else:
+            now = self._open.get(key)
+            if now is found:
+                found.shows = snapshot
+            elif now is not None and _order(now.shows) > _order(snapshot):
+                now.muddled = True  # answered meanwhile: which of the two Discord took last is not known
+                self._wanted.setdefault(key, now.shows)
+
+
+def _order(snapshot: Snapshot) -> tuple[int, bool]:
+    return snapshot.table.version, not snapshot.table.running
