@@ -73,6 +73,7 @@ class Monkey:
             with contextlib.suppress(Exception):  # what it aimed at is gone: a monkey does not care
                 act(tab)
                 self.done[act.__name__] += 1
+            tab = tab if tab in self.tabs else self.tabs[-1]
             wrong = self.wrong(tab)
             if wrong:
                 tab.screenshot("monkey-fault")

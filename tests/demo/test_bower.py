@@ -1,0 +1,105 @@
+"""The demo of the real bot: a whole game in the terminal, and one by clicking in Chromium."""
+
+from __future__ import annotations
+
+import random
+import re
+import subprocess
+import sys
+import time
+
+import pytest
+
+from tests.demo.monkey import Monkey
+from tests.demo.pageobject import DemoPage, browser, demo
+
+BOT = [sys.executable, "-m", "bot", "demo"]
+QUICK = {"COMPUTER_PACE": "0"}
+
+
+@pytest.fixture(autouse=True)
+def environment(monkeypatch, tmp_path):
+    """No settings from a developer's own .env or shell."""
+    for name in ("DISCORD_TOKEN", "DATABASE_URL", "LOG_LEVEL", "COMPUTER_PACE"):
+        monkeypatch.delenv(name, raising=False)
+
+
+@pytest.fixture(scope="module")
+def one_chromium():
+    with browser() as running:
+        yield running
+
+
+@pytest.fixture
+def chromium(one_chromium):
+    yield one_chromium
+    for context in one_chromium.contexts:
+        context.close()
+
+
+@pytest.mark.processes
+def test_one_game_in_the_terminal() -> None:
+    """Exit 0 in under two minutes, the final score and the leaderboard on standard output."""
+    begun = time.monotonic()
+    ended = subprocess.run([*BOT, "--auto", "--seed", "1"], capture_output=True, text=True, timeout=120)
+    assert ended.returncode == 0, ended.stderr
+    assert time.monotonic() - begun < 120
+    score = re.search(r"win, (\d+) to (\d+)", ended.stdout)
+    assert score
+    assert int(score[1]) >= 10 > int(score[2])
+    leaderboard = ended.stdout[ended.stdout.index("Leaderboard") :]
+    assert all(name in leaderboard for name in ("Ann", "Ben", "Cleo", "Dan"))
+    assert "Traceback" not in ended.stderr
+
+
+@pytest.mark.browser
+def test_one_game_by_clicking(chromium, monkeypatch) -> None:
+    """Ann plays against three computers to the end, always the first thing offered; pictures of each stage are kept."""
+    for name, value in QUICK.items():
+        monkeypatch.setenv(name, value)
+    with demo([*BOT, "--port", "8871"]) as url:
+        page = DemoPage.open(chromium, url)
+        page.click("My hand")
+        kept: set[str] = set()
+
+        def turn() -> str | None:
+            """What Ann is asked now, or that the game is over."""
+            shown = page.messages()
+            if re.search(r"win, \d+ to \d+", shown[-1].text) or any(
+                re.search(r"win, \d+ to \d+", m.text) for m in shown if not m.ephemeral
+            ):
+                return "over"
+            panel = next((m for m in reversed(shown) if m.ephemeral and any(b.enabled for b in m.buttons)), None)
+            return panel.text if panel and re.search("Your turn", panel.text) else None
+
+        for _ in range(400):
+            asked = page.until("Ann's turn or the end", turn, timeout=60)
+            if asked == "over":
+                break
+            stage = "bidding" if "trump?" in asked else "play"
+            if stage not in kept:
+                kept.add(stage)
+                keep(page, stage)
+            page.click(index=0, ephemeral=True)
+        assert turn() == "over"
+        keep(page, "result")
+        page.slash("leaderboard")
+        page.wait_for("Leaderboard")
+        keep(page, "leaderboard")
+        assert kept == {"bidding", "play"}
+        assert not page.faults
+
+
+@pytest.mark.browser
+def test_random_clicking_breaks_nothing(chromium) -> None:
+    """Fifteen seconds of it; `python -m tests.demo.monkey --seconds 600` is the long soak."""
+    with demo([*BOT, "--port", "8881"]) as url:
+        assert Monkey(chromium, url, random.Random(11)).run(15) == []
+
+
+def keep(page: DemoPage, stage: str) -> None:
+    """A picture of the stage at a desk and on a phone."""
+    page.screenshot(f"{stage}-1280")
+    page.resize(390, 844)
+    page.screenshot(f"{stage}-390")
+    page.resize(1280, 900)
