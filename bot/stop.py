@@ -24,6 +24,11 @@ class Stop:
         for number in (signal.SIGTERM, signal.SIGINT):
             signal.signal(number, self._hear)
 
+    def deafen(self) -> None:
+        """Take no notice of them any more: Python, on its way out, would give them back to the system."""
+        for number in (signal.SIGTERM, signal.SIGINT):
+            signal.signal(number, signal.SIG_IGN)
+
     async def asked(self) -> None:
         """Wait until a signal comes."""
         if self._asked is None:

@@ -28,8 +28,10 @@ async def show_hand(reply: Answer, snapshot: Snapshot) -> None:
     seat = table.seat_of(reply.user)
     if seat is None:
         raise TableError(Code.NOT_SEATED)
-    await reply.panel(hand_panel(snapshot.shown(seat), reply.reader))
-    live_of(reply.interaction).panels.keep(table.id, reply.interaction, reply.reader)
+    panels = live_of(reply.interaction).panels
+    with panels.answering(table.id, reply.user):
+        await reply.panel(hand_panel(snapshot.shown(seat), reply.reader))
+        panels.keep(snapshot, reply.interaction, reply.reader)
 
 
 class Play(commands.Cog):

@@ -126,7 +126,7 @@ class OpenPanels:
     async def _show(self, key: tuple[int, int], snapshot: Snapshot) -> None:
         found = self._open.get(key)
         seat = snapshot.table.seat_of(key[1])
-        if found is None or seat is None or (_order(snapshot) <= _order(found.shows) and not found.muddled):
+        if found is None or seat is None or (_order(snapshot) < _order(found.shows) and not found.muddled):
             return
         found.muddled = False
         try:

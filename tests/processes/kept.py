@@ -1,0 +1,113 @@
+"""What a bot's database holds, read beside the bot, and what Discord should then show."""
+
+from __future__ import annotations
+
+import sqlite3
+from typing import TYPE_CHECKING, NamedTuple
+
+from bot.panels.hand import hand_panel
+from bot.panels.panel import Panel, Text
+from bot.panels.public import table_panel
+from bot.panels.reader import Reader
+from bot.store.database import Database
+from bot.tables import records
+from engine import PRESETS, legal_actions, load, replay
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+    from pathlib import Path
+
+    from bot.tables.model import Snapshot
+    from engine import Rules, State
+    from tests.processes.people import Click
+    from tests.standin import StandIn
+
+
+class Line(NamedTuple):
+    """A row of the log."""
+
+    seq: int
+    text: str
+    user: int | None
+    interaction: int | None
+
+
+def logs(database: Path) -> dict[int, list[Line]]:
+    """The log of every table, in order."""
+    found: dict[int, list[Line]] = {}
+    with sqlite3.connect(database) as db:
+        found = {number: [] for (number,) in db.execute("SELECT id FROM tables ORDER BY id")}
+        for table, *row in db.execute("SELECT table_id, seq, line, user_id, interaction_id FROM log ORDER BY 1, 2"):
+            found[table].append(Line(*row))
+    return found
+
+
+async def snapshot(database: Path, table: int) -> Snapshot:
+    """A table as it is kept; checked against the engine's own replay of its log."""
+    base = await Database.open(f"sqlite+aiosqlite:///{database}", read_only=True)
+    try:
+        async with base.read() as connection:
+            kept = await records.load(connection, table)
+            lines = await records.lines(connection, table)
+    finally:
+        await base.close()
+    assert kept is not None
+    assert kept.table.version == len(lines)
+    if kept.state is not None:
+        assert replay(kept.table.rules, map(load, lines)) == kept.state
+    return kept.snapshot
+
+
+def check_clicks(kept: dict[int, list[Line]], clicks: Sequence[Click], rules: Rules | None = None) -> int:
+    """No answered click is lost, none was done twice, and each did what its button meant; how many were answered.
+
+    Whoever got no answer clicks again and is then told that the table has moved on: so of all the clicks of a member at
+    one version exactly one is in the log as soon as one of them was answered.
+    """
+    by_turn: dict[tuple[int, int, int], list[Click]] = {}
+    for click in clicks:
+        by_turn.setdefault((click.table, click.seen, click.user), []).append(click)
+    for (table, seen, user), tries in by_turn.items():
+        if any(click.answered for click in tries):
+            assert len(kept[table]) > seen, f"table {table} lost what {user} did at version {seen}"
+            line = kept[table][seen]
+            assert line.user == user, f"another's line at version {seen} of table {table}"
+            assert line.interaction in {click.interaction for click in tries}
+    sent = {click.interaction: click for click in clicks}
+    for table, log in kept.items():
+        assert [line.seq for line in log] == list(range(1, len(log) + 1))
+        for line in log:
+            if line.interaction is not None:
+                click = sent[line.interaction]
+                assert (click.table, click.seen, click.user) == (table, line.seq - 1, line.user)
+                assert line.text == legal(rules or PRESETS["north-american"], log, click.seen)[click.index]
+    done = [line.interaction for log in kept.values() for line in log if line.interaction is not None]
+    assert len(done) == len(set(done))
+    return sum(click.answered for click in clicks)
+
+
+def legal(rules: Rules, log: list[Line], seen: int) -> tuple[str, ...]:
+    """What could be done at a version of a game, as lines of the log."""
+    from engine import dump
+
+    state: State = replay(rules, [load(line.text) for line in log[:seen]])
+    return tuple(dump(action) for action in legal_actions(state))
+
+
+def words(discord: StandIn, panel: Panel) -> str:
+    """A panel's text as a message has it, with the emojis that the stand-in holds."""
+    from cogs.ui.emojis import Emojis
+
+    emojis = Emojis()
+    emojis._ids.update({emoji["name"]: int(emoji["id"]) for emoji in discord.world.emojis.values()})
+    return "\n".join(emojis.filled(block.markdown) for block in panel.blocks if isinstance(block, Text))
+
+
+def public_words(discord: StandIn, now: Snapshot) -> str:
+    """What the public message of a table should say."""
+    return words(discord, table_panel(now.shown(None)))
+
+
+def hand_words(discord: StandIn, now: Snapshot, user: int) -> str:
+    """What a member's hand panel should say."""
+    return words(discord, hand_panel(now.shown(now.table.seat_of(user)), Reader(language="en")))

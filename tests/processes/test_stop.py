@@ -1,0 +1,166 @@
+"""SIGTERM and SIGINT at every moment: the bot ends with 0 within 10 s, and what it was told is shown and kept."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import random
+import re
+import resource
+import signal
+from typing import TYPE_CHECKING
+
+import pytest
+
+from tests.processes.kept import check_clicks, logs, public_words, snapshot
+from tests.processes.people import Person, offers, open_table, public
+
+if TYPE_CHECKING:
+    from collections.abc import Awaitable, Callable
+
+    from tests.standin import Guild, StandIn
+    from tests.standin.process import BotProcess
+
+pytestmark = pytest.mark.processes
+SIGNALS = pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGINT])
+
+
+def tell(bot: BotProcess, number: signal.Signals) -> None:
+    assert bot._process is not None
+    bot._process.send_signal(number)
+
+
+def troubles(bot: BotProcess) -> list[str]:
+    """What it logged above INFO."""
+    return [line for line in bot.output.splitlines() if re.search(r" (WARNING|ERROR|CRITICAL) ", line)]
+
+
+async def asked_at_start(discord: StandIn, bot: BotProcess) -> None:
+    """While Python still imports the bot: as soon as it has taken the signals."""
+    await bot.launch()
+    pid = bot._process.pid if bot._process else 0
+
+    def listens() -> bool:
+        with open(f"/proc/{pid}/status", encoding="ascii") as status:  # noqa: PTH123
+            caught = next(line for line in status if line.startswith("SigCgt"))
+        return bool(int(caught.split()[1], 16) >> (signal.SIGTERM - 1) & 1)
+
+    await discord.until(listens, 20)
+
+
+async def asked_at_login(discord: StandIn, bot: BotProcess) -> None:
+    held = discord.faults.hold("GET", "/users/@me$")
+    await bot.launch()
+    await asyncio.wait_for(held.reached.wait(), 20)
+
+
+async def asked_while_commands_sync(discord: StandIn, bot: BotProcess) -> None:
+    """The database is open by now."""
+    held = discord.faults.hold("PUT", "/commands$")
+    await bot.launch()
+    await asyncio.wait_for(held.reached.wait(), 20)
+
+
+async def asked_without_gateway(discord: StandIn, bot: BotProcess) -> None:
+    discord.gateway.refusing = True
+    await bot.launch()
+    await discord.until(lambda: "Failed to connect" in bot.output, 20)
+
+
+async def asked_before_ready(_: StandIn, bot: BotProcess) -> None:
+    await bot.start()
+
+
+async def asked_while_emojis_upload(discord: StandIn, bot: BotProcess) -> None:
+    held = discord.faults.hold("POST", "/emojis$")
+    await bot.start()
+    await asyncio.wait_for(held.reached.wait(), 20)
+
+
+MOMENTS = [
+    asked_at_start,
+    asked_at_login,
+    asked_while_commands_sync,
+    asked_without_gateway,
+    asked_before_ready,
+    asked_while_emojis_upload,
+]
+
+
+@pytest.mark.parametrize("moment", MOMENTS, ids=lambda moment: moment.__name__)
+@SIGNALS
+async def test_at_any_moment(
+    discord: StandIn,
+    guild: Guild,
+    bot: BotProcess,
+    number: signal.Signals,
+    moment: Callable[[StandIn, BotProcess], Awaitable[None]],
+) -> None:
+    await moment(discord, bot)
+    tell(bot, number)
+    assert await bot.wait(within=10) == 0
+    assert [line for line in troubles(bot) if "Failed to connect" not in line] == []
+
+
+@SIGNALS
+async def test_in_a_running_game(discord: StandIn, guild: Guild, bot: BotProcess, number: signal.Signals) -> None:
+    """Four tables, computers quick, clicks in flight; the signal comes twice."""
+    await bot.start()
+    people = [Person(discord, user, discord.channel(guild), random.Random(user.id)) for user in guild.users]
+    numbers = [await open_table(discord, person.channel, [person.user]) for person in people]
+    playing = [asyncio.create_task(person.play()) for person in people]
+    await discord.until(lambda: sum(click.answered for person in people for click in person.clicks) >= 20, 30)
+    tell(bot, number)
+    await asyncio.sleep(0)
+    tell(bot, number)
+    assert await bot.wait(within=10) == 0
+    discord.gateway.forget()
+    await asyncio.wait_for(asyncio.gather(*playing), 10)
+    assert not troubles(bot)
+    check_clicks(logs(bot.database), [click for person in people for click in person.clicks])
+    for table in numbers:
+        now = await snapshot(bot.database, table)
+        assert now.table.message is not None
+        assert discord.world.messages[now.table.message].text == public_words(discord, now)
+
+
+async def test_a_third_time_while_it_ends(discord: StandIn, guild: Guild, bot: BotProcess) -> None:
+    """Signals that come until the very end do not change the exit code."""
+    await bot.start()
+    while bot.running:
+        tell(bot, signal.SIGTERM)
+        tell(bot, signal.SIGINT)
+        await asyncio.sleep(0.005)
+    assert bot.exit_code == 0
+
+
+async def test_discord_does_not_answer_any_more(discord: StandIn, guild: Guild, bot: BotProcess) -> None:
+    """Every request hangs and the gateway is gone: the end waits for nobody longer than it may."""
+    await bot.start()
+    await open_table(discord, guild.channel, [guild.users[0]])
+    discord.gateway.acknowledges = False
+    held = discord.faults.hold("*", "")
+    await asyncio.wait_for(held.reached.wait(), 20)
+    assert await bot.terminate(within=10) == 0
+
+
+async def test_the_database_dies(discord: StandIn, guild: Guild, bot: BotProcess) -> None:
+    """The disk refuses to write: the press is answered with a fault, the process ends with 1 and says why."""
+    await bot.start()
+    await open_table(discord, guild.channel, guild.users[:1])
+    hand = (await discord.slash(guild.users[0], guild.channel, "hand")).message
+    await discord.until(lambda: offers(hand, "act"), 20)
+    size = os.stat(f"{bot.database}-wal").st_size  # noqa: PTH116
+    assert bot._process is not None
+    resource.prlimit(bot._process.pid, resource.RLIMIT_FSIZE, (size, size))
+    before = logs(bot.database)
+    answer = await discord.click(guild.users[0], hand, offers(hand, "act")[0]["custom_id"])
+    assert answer.interaction.reply is not None
+    assert await bot.wait(within=10) == 1
+    assert "the database's writer has died" in bot.output
+    assert bot.output.splitlines()[-1].startswith("The database's writer has died")
+    discord.gateway.forget()
+    await bot.start()
+    assert logs(bot.database)[1][: len(before[1])] == before[1]
+    await discord.until(lambda: public(guild.channel, "hand"), 20)
+    await discord.slash(guild.users[0], guild.channel, "hand")
