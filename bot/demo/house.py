@@ -61,7 +61,7 @@ async def open_house(
     locales: dict[int, str] = {}
     with internals.quick_settling(env):
         try:
-            await env.start()
+            await internals.start(env)
             internals.speak(env, locales, locale)
             house = env.create_guild(guild, preferred_locale=locale)
             room = house.create_text_channel(channel)

@@ -32,6 +32,7 @@ SHORT_TIMER = 0.05
 """Seconds; a timer of the bot below this runs on the real clock, any other only when virtual time is advanced."""
 
 
+_FIRST_START = 60.0
 _GOODBYE = 60.0  # virtual seconds a bot may take to close
 
 
@@ -109,6 +110,23 @@ def quick_settling(env: simcord.Env, idle: float = IDLE) -> Generator[None]:
         defaults["idle"] = before
         _settlement._park_reason = park_reason
         env_module._virtualize_recognized_waits = virtualize
+
+
+async def start(env: simcord.Env) -> None:
+    """`env.start()`, with a minute for the bot instead of 5 s: a first start draws every card, and machines are slow.
+
+    Private: `_settle_internal`, which gets its timeout from inside.
+    """
+    settle: Any = env._settle_internal
+
+    async def patiently(**options: Any) -> None:
+        await settle(**{**options, "timeout": _FIRST_START})
+
+    env._settle_internal = patiently
+    try:
+        await env.start()
+    finally:
+        env._settle_internal = settle
 
 
 def dress(env: simcord.Env, name: str) -> None:
