@@ -25,7 +25,7 @@ _PORTS_TRIED = 50
 _BEAT = 0.1  # seconds between two moments in which the bot's time passes and the page is published
 _STYLE = """
 #refresh, #capture-open, #inspector-toggle, #view-action-output, #back-activity, #action-status, #messages-toggle,
-.session-menu, .brand-mark, .messages-sidebar, .drawer-scrim { display: none !important; }
+.session-menu, .brand-mark, .messages-sidebar, .drawer-scrim, .message-edited { display: none !important; }
 .preview-shell { --toolbar-height: 48px; }
 @media (min-width: 761px) and (max-height: 1100px) { #channel-message-list { zoom: 0.8; } }
 """  # without SimCord's tools for writing tests; smaller, so that table and hand are seen together on a common screen
