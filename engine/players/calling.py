@@ -62,7 +62,11 @@ class _Bidding:
 
     @classmethod
     def of(cls, mine: View) -> "_Bidding":
-        """Raises ValueError where there is nothing to bid on."""
+        """The table as the seat that bids sees it.
+
+        Raises:
+            ValueError: When the view is not a seat's, or no card was turned.
+        """
         if mine.seat is None or mine.dealer is None or mine.upcard is None:
             raise ValueError("not a bidder's view")
         us = side_of(mine.seat)

@@ -1,41 +1,39 @@
 """Which card to lead."""
 
 from engine.actions import Action, Play
-from engine.cards import Card, Cards, cards_in, count, natural_rank
-from engine.players.reading import Reading, highest, lowest
+from engine.cards import Card, cards_in, count, natural_rank
+from engine.players.reading import Reading, highest
 
 
 def lead(table: Reading) -> Action:
     """Makers draw trumps and then run their winners; defenders lead winners and short suits, not trumps."""
-    return Play(_makers_lead(table) if table.making else _defenders_lead(table))
+    card = _to_draw(table) if table.making else None
+    if card is None:
+        card = _winner(table)
+    return Play(_short(table) if card is None else card)
 
 
-def _makers_lead(table: Reading) -> Card:
+def _to_draw(table: Reading) -> Card | None:
+    """The highest trump, while opponents may have some; a last low one is kept to take the lead with."""
     order, trumps = table.order, table.trumps
-    out = table.against & order.trumps
-    if trumps and out:
-        top = highest(trumps, order)
-        if table.is_top(top) or not table.view.tricks or count(trumps) >= 3:
-            return top
-    return _winner(table) or _short(table)
-
-
-def _defenders_lead(table: Reading) -> Card:
-    return _winner(table) or _short(table)
+    if not trumps or not table.against & order.trumps:
+        return None
+    top = highest(trumps, order)
+    first = not table.view.tricks
+    return top if first or count(trumps) > 1 or table.is_top(top) else None
 
 
 def _winner(table: Reading) -> Card | None:
-    """The best of the plain cards that no opponent can beat in its suit."""
-    tops = [card for card in table.legal if not table.order.is_trump(card) and table.is_top(card)]
-    return max(tops, key=lambda card: count(table.against & table.order.follow[card]), default=None)
+    """The plain card that no opponent can beat in its suit; of several, that of the suit they have most of."""
+    order = table.order
+    tops = [card for card in table.legal if not order.is_trump(card) and table.is_top(card)]
+    return max(tops, key=lambda card: count(table.against & order.follow[card]), default=None)
 
 
 def _short(table: Reading) -> Card:
-    """A low card of the shortest plain suit, or the lowest trump where nothing else is left."""
-    plain: Cards = table.hand & ~table.order.trumps
+    """The lowest card of the shortest plain suit, or the highest trump where nothing else is left."""
+    order = table.order
+    plain = table.hand & ~order.trumps
     if not plain:
-        return highest(table.hand, table.order)
-    return min(cards_in(plain), key=lambda card: (count(plain & table.order.follow[card]), natural_rank(card), card))
-
-
-__all__ = ["lead", "lowest"]
+        return highest(table.hand, order)
+    return min(cards_in(plain), key=lambda card: (count(plain & order.follow[card]), natural_rank(card), card))
