@@ -10,7 +10,7 @@ from engine.errors import IllegalAction, Refusal
 from engine.hand import Contract, Hand
 from engine.phases.flow import proceed
 from engine.rules import DefendAlone
-from engine.seats import Seat, left_of, partner_of
+from engine.seats import Seat, left_of, partner_of, side_of
 
 if TYPE_CHECKING:
     from engine.phases import State
@@ -19,11 +19,16 @@ _CHOICES: Final = (Pass(), Alone())
 
 
 def defend_alone(hand: Hand) -> Defending | None:
-    """The defenders are asked in turn from the maker's left, where the rules let them play alone."""
+    """The defenders are asked in turn from the eldest, as E2 has it, where the rules let them play alone."""
     contract, rule = hand.contract, hand.match.rules.defend_alone
     if contract is None or rule is DefendAlone.NEVER or (rule is DefendAlone.AGAINST_LONER and not contract.alone):
         return None
-    return Defending(hand, contract, left_of(contract.maker))
+    return Defending(hand, contract, _eldest_defender(hand, contract))
+
+
+def _eldest_defender(hand: Hand, contract: Contract) -> Seat:
+    eldest = left_of(hand.match.dealer)
+    return eldest if side_of(eldest) != contract.side else left_of(eldest)
 
 
 @final
@@ -44,7 +49,7 @@ class Defending:
         match action:
             case Pass():
                 told = self.hand.told(self.actor, action)
-                if self.actor == left_of(self.contract.maker):
+                if self.actor == _eldest_defender(self.hand, self.contract):
                     return Defending(told, self.contract, partner_of(self.actor))
                 return proceed(told, defend_alone)
             case Alone():

@@ -196,17 +196,21 @@ class Game:
         self._ask_defenders()
 
     def _ask_defenders(self) -> None:
-        rule = self.rules["defend_alone"]  # [E4]; which defender is asked first is nowhere said: the maker's left
+        rule = self.rules["defend_alone"]  # [E4], in turn from the eldest [E2]
         if rule == "always" or (rule == "against_loner" and self.alone):
-            self.phase, self.asked = "defend", left(self.maker)
+            self.phase, self.asked = "defend", self._eldest_defender()
         else:
             self._first_lead()
+
+    def _eldest_defender(self) -> int:
+        eldest = left(self.dealer)
+        return left(eldest) if eldest in (self.maker, partner(self.maker)) else eldest
 
     def _defend(self, verb: str, _rest: list[str]) -> None:
         if verb == "alone":
             self.lone_defender = self.asked
             self._first_lead()
-        elif self.asked == left(self.maker):
+        elif self.asked == self._eldest_defender():
             self.asked = partner(self.asked)
         else:
             self._first_lead()

@@ -6,8 +6,6 @@ points due, but for the differences named here:
 
 1. OpenSpiel forbids to discard the card picked up; RULES.md D1 allows it.
 2. OpenSpiel asks "alone?" after the discard; we ask with the call (RULES.md E1: "declared with the call").
-3. OpenSpiel asks the defenders from the eldest on; we ask from the maker's left on. They differ when the maker is the
-   dealer's left or the dealer's partner. RULES.md E4 does not say; E2, on the British game, says "in turn from eldest".
 """
 
 from random import Random
@@ -35,7 +33,7 @@ from engine import (
 )
 from engine.cards import cards_in
 from engine.rules import AllPass, DefendAlone
-from engine.seats import SEATS, around, left_of
+from engine.seats import SEATS, around
 from tests.strategies import phase_of, random_action, random_deal
 
 pyspiel = pytest.importorskip("pyspiel", reason="OpenSpiel has no wheel for this Python")
@@ -72,16 +70,11 @@ def dealt(game: Any, state: State) -> Any:
     return other
 
 
-def defenders_from_eldest(maker: Seat, dealer: Seat) -> list[Seat]:
-    """The order in which OpenSpiel asks (difference 3)."""
-    return [seat for seat in around(left_of(dealer)) if (seat - maker) % 2]
-
-
 def play_both(game: Any, rules: Rules, dealer: Seat, dice: Random) -> dict[str, int]:
     """One hand in both; answers which differences were met."""
     state = apply(start(rules, dealer), random_deal(rules, dice))
     other = dealt(game, state)
-    met = {"picked-up card": 0, "alone after the discard": 0, "eldest defender first": 0}
+    met = {"picked-up card": 0, "alone after the discard": 0}
     upcard = view(state, None).upcard
     assert upcard is not None
     while phase_of(state) not in (Phase.DEALING, Phase.OVER):
@@ -104,7 +97,7 @@ def play_both(game: Any, rules: Rules, dealer: Seat, dice: Random) -> dict[str, 
             assert other.current_player() == contract.maker
             assert other.legal_actions() == [ALONE, WITH_PARTNER]
             other.apply_action(ALONE if contract.alone else WITH_PARTNER)
-            state = both_defend(state, other, dice, met)
+            state = both_defend(state, other, dice)
     last = view(state, None).last
     assert last is not None
     points = [last.points[seat % 2] - last.points[1 - seat % 2] for seat in SEATS]
@@ -113,28 +106,15 @@ def play_both(game: Any, rules: Rules, dealer: Seat, dice: Random) -> dict[str, 
     return met
 
 
-def both_defend(state: State, other: Any, dice: Random, met: dict[str, int]) -> State:
-    """The defenders are asked in each game's own order, until one goes alone."""
-    if phase_of(state) is not Phase.DEFENDING:
-        return state
-    asked: list[Seat | None] = []
+def both_defend(state: State, other: Any, dice: Random) -> State:
+    """The defenders are asked in turn, until one goes alone."""
     while phase_of(state) is Phase.DEFENDING:
-        asked.append(actor(state))
+        assert other.current_player() == actor(state)
         assert legal_actions(state) == (Pass(), Alone())
-        state = apply(state, dice.choice((Pass(), Alone())))
-    public = view(state, None)
-    contract, dealer = public.contract, public.dealer
-    assert contract is not None
-    assert dealer is not None
-    order = defenders_from_eldest(contract.maker, dealer)
-    met["eldest defender first"] += order[0] != asked[0]
-    for seat in order:
-        assert other.current_player() == seat
         assert other.legal_actions() == [ALONE, WITH_PARTNER]
-        alone = contract.lone_defender == seat
-        other.apply_action(ALONE if alone else WITH_PARTNER)
-        if alone:
-            break
+        action = dice.choice((Pass(), Alone()))
+        other.apply_action(ALONE if action == Alone() else WITH_PARTNER)
+        state = apply(state, action)
     return state
 
 
@@ -153,4 +133,3 @@ def test_openspiel_agrees(stick: bool, defend: bool) -> None:
             met[name] = met.get(name, 0) + times
     assert met["picked-up card"] > DEALS // 10
     assert met["alone after the discard"] > DEALS // 10
-    assert bool(met["eldest defender first"]) == defend

@@ -124,9 +124,9 @@ def test_defend_alone(rule: DefendAlone, call: str, asks: bool) -> None:
 def test_defend_alone_after_the_second_round_and_after_an_upcard_left() -> None:
     rules = Rules(defend_alone=DefendAlone.ALWAYS, dealer_partner=DealerPartner.ALONE)
     named = after(["deal " + BARE, *PASSES, "pass", "pass", "name h"], rules)
-    assert (phase_of(named), actor(named)) == (Phase.DEFENDING, WEST)
+    assert (phase_of(named), actor(named)) == (Phase.DEFENDING, EAST)
     left = after(f"deal {BARE}; pass; order alone", rules)
-    assert (phase_of(left), actor(left)) == (Phase.DEFENDING, SOUTH)
+    assert (phase_of(left), actor(left)) == (Phase.DEFENDING, NORTH)
 
 
 @pytest.mark.parametrize(
