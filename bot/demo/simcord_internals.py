@@ -12,6 +12,7 @@ from __future__ import annotations
 
 import asyncio
 import base64
+import logging
 from contextlib import contextmanager
 from datetime import UTC, datetime
 from typing import TYPE_CHECKING, Any, cast
@@ -46,11 +47,16 @@ def check_version() -> None:
     Raises:
         WrongSimCordError: With a sentence for the terminal.
     """
+    discord_log = logging.getLogger("discord.state")
+    level = discord_log.level
+    discord_log.setLevel(logging.ERROR)  # SimCord tries out a client without intents, of which discord.py warns
     try:
         import simcord
     except ImportError as missing:
         sentence = f"The demo needs SimCord {VERSION}: pip install 'bower[demo]' ({missing})"
         raise WrongSimCordError(sentence) from missing
+    finally:
+        discord_log.setLevel(level)
     if simcord.__version__ != VERSION:
         sentence = f"The demo needs SimCord {VERSION}, found {simcord.__version__}: pip install 'simcord=={VERSION}'"
         raise WrongSimCordError(sentence)
