@@ -37,7 +37,7 @@ def public(channel: Channel, verb: str) -> Message | None:
     return next((m for m in reversed(channel.messages.values()) if offers(m, verb)), None)
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class Click:
     """One press of an action in a hand panel; `answered` when the person saw its answer."""
 
@@ -46,7 +46,7 @@ class Click:
     seen: int
     index: int
     interaction: int
-    answered: bool
+    answered: bool = False
 
 
 @dataclass(eq=False)
@@ -81,20 +81,22 @@ class Person:
             return None
         choice = self.dice.choice(choices)
         _, table, seen, index = press(choice)
-        sent = set(self.discord.interactions.by_token)
         twice = self.dice.random() < self.duplicates
-        reply = None
+        clicking = asyncio.ensure_future(
+            self.discord.click(self.user, self.panel, choice["custom_id"], duplicate=twice)
+        )
+        await asyncio.sleep(0)  # it is on its way, or was refused because the panel has changed
+        if clicking.done() and isinstance(clicking.exception(), NotThere):
+            return None
+        everything = reversed(self.discord.interactions.by_token.values())
+        interaction = next(i for i in everything if i.user is self.user and i.message is self.panel)
+        click = Click(self.user.id, table, seen, index, interaction.id)
+        self.clicks.append(click)
         try:
-            reply = await self.discord.click(self.user, self.panel, choice["custom_id"], duplicate=twice)
-        except NotThere:
-            return None  # it was refreshed meanwhile
+            reply = await clicking
         except Unanswered:
-            mine = [i for token, i in self.discord.interactions.by_token.items() if token not in sent]
-            mine = [i for i in mine if i.user is self.user and i.message is self.panel]
-            interaction = mine[-1].id
-        else:
-            interaction = reply.interaction.id
-        self.clicks.append(Click(self.user.id, table, seen, index, interaction, reply is not None))
+            return None
+        click.answered = True
         return reply
 
     async def next_game(self) -> None:
@@ -105,7 +107,7 @@ class Person:
                 await self.discord.click(self.user, message, lambda b: press(b)[0] == "rematch")
 
     async def play(self) -> None:
-        """Play until cancelled or until there is no bot any more. A look at the hand whenever nothing has changed."""
+        """Play until there is no bot any more. A look at the hand whenever nothing has changed for a while."""
         while self.discord.gateway.connected() or self.discord.gateway.waiting():
             if await self.act() is not None:
                 continue
@@ -114,7 +116,13 @@ class Person:
             if not offers(self.panel, "act"):
                 await self.next_game()
                 await self.open_hand()
-            await asyncio.sleep(0)
+
+    async def play_on(self) -> None:
+        """Play until cancelled; while there is no bot, wait for the next one."""
+        while True:
+            with contextlib.suppress(TimeoutError):
+                await self.discord.until(self.discord.gateway.connected, 5)
+                await self.play()
 
 
 async def open_table(discord: StandIn, channel: Channel, users: list[User]) -> int:

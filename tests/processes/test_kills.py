@@ -1,0 +1,146 @@
+"""kill -9 at any moment loses no acknowledged action: 30 kills over 10 tables, with real processes."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+import sqlite3
+from typing import TYPE_CHECKING
+
+import pytest
+
+from tests.processes.kept import check_clicks, hand_words, logs, public_words, snapshot
+from tests.processes.people import Person, open_table, public
+from tests.standin.process import BotProcess
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from tests.standin import Guild, StandIn
+
+pytestmark = pytest.mark.processes
+KILLS, TABLES = 30, 10
+SEED = 20261120
+
+
+async def kill_at_random(discord: StandIn, bot: BotProcess, dice: random.Random, people: list[Person]) -> str:
+    """Kill it at one of the moments there are: on its way up, after some answers, or with an answer on its way."""
+    moment = dice.choice(("starting", "early", "after answers", "after answers", "answering", "painting"))
+    if moment == "starting":
+        await bot.launch()
+        await discord.until(lambda: discord.requests and discord.requests[-1].path.endswith("/commands"), 30)
+    else:
+        await bot.start()
+    if moment == "after answers":
+        enough = answered(people) + dice.randint(5, 40)
+        await discord.until(lambda: answered(people) >= enough, 30)
+    elif moment in ("answering", "painting"):
+        enough = answered(people) + dice.randint(3, 15)
+        await discord.until(lambda: answered(people) >= enough, 30)
+        path = "/callback$" if moment == "answering" else "/messages"
+        held = discord.faults.hold("*", path)
+        await asyncio.wait_for(held.reached.wait(), 30)  # what it is about is in the database, the answer is not out
+        killing = asyncio.create_task(bot.kill())
+        await asyncio.sleep(0)
+        held.release()
+        await killing
+        return moment
+    await bot.kill()
+    return moment
+
+
+def answered(people: list[Person]) -> int:
+    return sum(click.answered for person in people for click in person.clicks)
+
+
+def dealt_by_itself(kept: dict[int, list]) -> int:
+    """Lines that nobody pressed a button for: draws, deals and what computers did."""
+    return sum(line.user is None for log in kept.values() for line in log)
+
+
+async def test_thirty_kills_over_ten_tables(discord: StandIn, tmp_path: Path) -> None:
+    dice = random.Random(SEED)
+    guilds = [discord.guild(n_members=8, n_channels=5) for _ in range(2)]
+    environment = {"COMPUTER_PACE": "0.02", "LOG_LEVEL": "WARNING"}
+    async with BotProcess(discord, tmp_path, environment=environment) as bot:
+        await bot.start()
+        people = [person for guild in guilds for person in await seated(discord, guild, dice)]
+        playing = [asyncio.create_task(person.play_on()) for person in people]
+        moments: list[str] = []
+        before = logs(bot.database)
+        assert len(before) == TABLES
+        await bot.kill()
+        for _ in range(KILLS - 1):
+            moments.append(await kill_at_random(discord, bot, dice, people))
+            kept = logs(bot.database)
+            check_clicks(kept, clicks(people))
+            for table, log in before.items():
+                assert kept[table][: len(log)] == log, "what was kept once has changed"
+            before = kept
+        # the last life: every table goes on, computers too, and everything is shown as it is
+        await bot.start()
+        life = dealt_by_itself(before)
+        await discord.until(lambda: all(moved(bot, before, person) for person in people), 30)
+        for player in playing:
+            player.cancel()
+        await asyncio.gather(*playing, return_exceptions=True)
+        assert not any(player.exception() for player in playing if not player.cancelled())
+        await at_rest(discord, bot)
+        kept = logs(bot.database)
+        assert check_clicks(kept, clicks(people)) > 5 * KILLS
+        assert dealt_by_itself(kept) > life
+        assert len(set(moments)) == 5
+        await shown_as_kept(discord, bot, people)
+        assert await bot.terminate() == 0
+    assert "Traceback" not in bot.output
+    assert sqlite3.connect(bot.database).execute("PRAGMA integrity_check").fetchone() == ("ok",)
+
+
+async def seated(discord: StandIn, guild: Guild, dice: random.Random) -> list[Person]:
+    """Five tables in a server, a channel each, with one to four members; the others are computers'."""
+    people: list[Person] = []
+    for channel, count in zip(guild.channels.values(), (1, 2, 4, 2, 3), strict=True):
+        members = dice.sample(guild.users, count)
+        await open_table(discord, channel, members)
+        people += [Person(discord, user, channel, random.Random(dice.random()), duplicates=0.1) for user in members]
+    return people
+
+
+def clicks(people: list[Person]) -> list:
+    return [click for person in people for click in person.clicks]
+
+
+def moved(bot: BotProcess, before: dict[int, list], person: Person) -> bool:
+    """Whether a table of this person's channel has gone on, or been followed by another, since `before`."""
+    return any(click.answered and len(before.get(click.table, ())) <= click.seen for click in person.clicks)
+
+
+async def at_rest(discord: StandIn, bot: BotProcess) -> None:
+    """Wait until computers have nothing to do any more and the painter has shown the last state."""
+    async with asyncio.timeout(30):
+        while await wrong(discord, bot):
+            seen = len(discord.requests)
+            await discord.until(lambda: len(discord.requests) > seen, 30)  # noqa: B023
+
+
+async def wrong(discord: StandIn, bot: BotProcess) -> list[int]:
+    """Tables whose public message does not say what the database holds."""
+    found: list[int] = []
+    for table in logs(bot.database):
+        now = await snapshot(bot.database, table)
+        message = None if now.table.message is None else discord.world.messages.get(now.table.message)
+        if now.table.running and (message is None or message.text != public_words(discord, now)):
+            found.append(table)
+    return found
+
+
+async def shown_as_kept(discord: StandIn, bot: BotProcess, people: list[Person]) -> None:
+    """Everyone opens the hand: it is the one of the replayed log."""
+    for person in people:
+        await person.open_hand()
+        message = public(person.channel, "hand")
+        if message is None or person.panel is None:
+            continue
+        table = int(next(b["custom_id"] for b in message.buttons()).split(":")[2])
+        now = await snapshot(bot.database, table)
+        assert person.panel.text == hand_words(discord, now, person.user.id)
