@@ -73,6 +73,8 @@ class Painter:
         self._given_up: set[int] = set()
         self._fresh: set[int] = set()
         self._retired: set[int] = set()
+        self._ended: dict[int, Shown] = {}
+        """The last hand's end of each table, which quick play may leave unpainted: its message keeps the result."""
         self._hurry = asyncio.Event()
 
     def want(self, snapshot: Snapshot) -> None:
@@ -81,6 +83,9 @@ class Painter:
         if table.id in self._given_up:
             return
         self._wanted.setdefault(table.channel, {})[table.id] = snapshot
+        shown = snapshot.shown(None)
+        if shown.view is not None and shown.view.phase is Phase.DEALING:
+            self._ended[table.id] = shown
         if table.channel not in self._workers:
             self._workers[table.channel] = asyncio.create_task(self._work(table.channel), name="painter")
 
@@ -173,7 +178,7 @@ class Painter:
         """Take the buttons off an older message; that it cannot be done is no reason to stop."""
         await self._pause(EDIT_EVERY)
         try:
-            await self._edit(channel, message.id, retired_panel(message.shown or now))
+            await self._edit(channel, message.id, retired_panel(self._ended.get(now.table.id) or message.shown or now))
         except discord.HTTPException:
             _log.info("an older message could not be retired", exc_info=True)
 
@@ -212,6 +217,7 @@ class Painter:
     def _forget_finished(self, shown: Shown) -> None:
         if not shown.table.running:
             self._messages.pop(shown.table.id, None)
+            self._ended.pop(shown.table.id, None)
 
 
 def _hand_of(shown: Shown) -> int:
