@@ -1,12 +1,12 @@
 """What a seat may know: the only thing that panels, computer players, logs and texts are made from."""
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from enum import StrEnum
 from typing import assert_never, final
 
 from engine.actions import Action, Draw
 from engine.cards import Card, Cards, count
-from engine.hand import Call, Contract, Hand, HandResult, Match, Trick
+from engine.hand import Call, Contract, HandResult, Trick
 from engine.phases import Dealing, Defending, Discarding, Drawing, Naming, Ordering, Over, Playing, State
 from engine.rules import Rules
 from engine.seats import Seat, Side
@@ -98,31 +98,25 @@ def view(state: State, seat: Seat | None) -> View:
         case Drawing():
             return View(rules=state.rules, seat=seat, phase=Phase.DRAWING, actor=None, choices=(), draws=state.draws)
         case Dealing():
-            return replace(_of_match(state.match, seat, Phase.DEALING), last=state.last, draws=state.draws)
+            return _between_hands(state, seat, Phase.DEALING)
         case Ordering():
-            return _of_hand(state.hand, seat, Phase.ORDERING, state)
+            return _of_hand(state, seat, Phase.ORDERING, state.hand.hands)
         case Naming():
-            return _of_hand(state.hand, seat, Phase.NAMING, state)
+            return _of_hand(state, seat, Phase.NAMING, state.hand.hands)
         case Discarding():
-            return _of_hand(state.hand, seat, Phase.DISCARDING, state)
+            return _of_hand(state, seat, Phase.DISCARDING, state.hand.hands)
         case Defending():
-            return _of_hand(state.hand, seat, Phase.DEFENDING, state)
+            return _of_hand(state, seat, Phase.DEFENDING, state.hand.hands)
         case Playing():
-            return replace(
-                _of_hand(replace(state.hand, hands=state.hands), seat, Phase.PLAYING, state),
-                leader=state.leader,
-                trick=state.trick,
-                holder=state.winner if state.trick else None,
-                taken=state.taken,
-                tricks=state.tricks,
-            )
+            return _of_hand(state, seat, Phase.PLAYING, state.hands, state)
         case Over():
-            return replace(_of_match(state.match, seat, Phase.OVER), last=state.last, winner=state.winner)
+            return _between_hands(state, seat, Phase.OVER)
         case _:
             assert_never(state)
 
 
-def _of_match(match: Match, seat: Seat | None, phase: Phase) -> View:
+def _between_hands(state: Dealing | Over, seat: Seat | None, phase: Phase) -> View:
+    match = state.match
     return View(
         rules=match.rules,
         seat=seat,
@@ -132,21 +126,40 @@ def _of_match(match: Match, seat: Seat | None, phase: Phase) -> View:
         number=match.number,
         dealer=match.dealer,
         scores=match.scores,
+        draws=state.draws if isinstance(state, Dealing) else (),
+        last=state.last,
+        winner=state.winner if isinstance(state, Over) else None,
     )
 
 
 def _of_hand(
-    hand: Hand, seat: Seat | None, phase: Phase, state: Ordering | Naming | Discarding | Defending | Playing
+    state: Ordering | Naming | Discarding | Defending | Playing,
+    seat: Seat | None,
+    phase: Phase,
+    hands: tuple[Cards, ...],
+    playing: Playing | None = None,
 ) -> View:
-    return replace(
-        _of_match(hand.match, seat, phase),
+    """A hand on its way; `hands` are the cards held now, `playing` is the state once cards are played."""
+    hand, match = state.hand, state.hand.match
+    return View(
+        rules=match.rules,
+        seat=seat,
+        phase=phase,
         actor=state.actor,
         choices=state.legal() if seat == state.actor else (),
-        cards=0 if seat is None else hand.hands[seat],
-        counts=tuple(map(count, hand.hands)),
+        number=match.number,
+        dealer=match.dealer,
+        scores=match.scores,
+        cards=0 if seat is None else hands[seat],
+        counts=tuple(map(count, hands)),
         upcard=hand.upcard,
         turned_down=hand.turned_down,
         calls=hand.calls,
         contract=hand.contract,
-        buried=hand.buried if seat == hand.match.dealer else None,
+        buried=hand.buried if seat == match.dealer else None,
+        leader=playing.leader if playing else None,
+        trick=playing.trick if playing else (),
+        holder=playing.winner if playing and playing.trick else None,
+        taken=playing.taken if playing else (0,) * len(hands),
+        tricks=playing.tricks if playing else (),
     )

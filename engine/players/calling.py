@@ -23,7 +23,7 @@ _NEEDED_SECOND: Final = 2.9
 _JACK_TO_PARTNER: Final = 0.5
 _CARD_TO_PARTNER: Final = 0.1
 _JACK_TO_OPPONENTS: Final = -0.35
-_NEEDED_ALONE: Final = 3.9
+_NEEDED_ALONE: Final = 4.05
 """Own tricks that a hand must expect to go alone: a march is then likely enough, a euchre is not."""
 _NEEDED_TO_DEFEND_ALONE: Final = 4.0
 _OUT_OF_REACH: Final = 9.0

@@ -171,7 +171,7 @@ def test_calls_no_trump_with_aces_where_it_may() -> None:
     assert thumb(state).startswith("name nt")
 
 
-@pytest.mark.parametrize(("hand", "expected"), [("JhAhKhAc9d", True), ("9c9dTdQsTs", False)])
+@pytest.mark.parametrize(("hand", "expected"), [("JhJdAhKhAc", True), ("9c9dTdQsTs", False)])
 def test_dealers_partner_orders_up_alone_only_with_a_strong_hand(*, hand: str, expected: bool) -> None:
     rules = Rules(dealer_partner=DealerPartner.ALONE)
     state = table("Qh", "pass", east=hand, rules=rules)
