@@ -14,8 +14,10 @@ from datetime import datetime, timedelta
 from functools import partial
 from typing import TYPE_CHECKING, Any, cast
 
+from bot.demo.seen import walk
+
 if TYPE_CHECKING:
-    from collections.abc import Generator, Iterator, Mapping
+    from collections.abc import Generator, Mapping
 
     import simcord
 
@@ -27,7 +29,7 @@ _WINDOW, _STEP = (
     15,
 )  # messages shown at once and fetched by "Load earlier messages"; SimCord's 50 and 25 cost double
 _REVISIONS_KEPT = 200
-_PICTURES_KEPT = 400
+_PICTURES_KEPT = 100
 _ICON, _SCRIPT = "/favicon.ico", "/follow.js"
 _PNG = b"\x89PNG\r\n\x1a\n"
 
@@ -90,6 +92,8 @@ class Page:
                 self.preview._publish(page, reason="refresh")
         if len(transcript) > _TRANSCRIPT_KEPT:  # a demo left open all day must not fill the memory
             del transcript[:], self.env.http_requests[:]
+            for closed in self._seen.keys() - self.preview._pages.keys():
+                del self._seen[closed]
             self._drop_expired_panels()
             self._drop_old_attachments()
         self._published, self._published_at = len(transcript), self.env._virtual_time
@@ -123,7 +127,7 @@ class Page:
             seen.popitem(last=False)
         for key, record in page.assets.items():
             blob = self.preview._blobs.get(record.digest)
-            if blob is not None:
+            if blob is not None and record.source and record.source[0] == "attachment":
                 self._pictures[page.id, key] = (record.contentType, blob.data, record.filename)
                 self._pictures.move_to_end((page.id, key))
         while len(self._pictures) > _PICTURES_KEPT:
@@ -216,13 +220,6 @@ class Page:
     async def _locked(self, answer: Any, request: Any) -> Any:
         async with self.lock:
             return await answer(request)
-
-
-def walk(components: Any) -> Iterator[dict[str, Any]]:
-    """Every component with its nested ones, as its payload."""
-    from simcord.components import walk_components
-
-    return walk_components(components)
 
 
 @contextmanager

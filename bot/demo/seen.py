@@ -49,11 +49,16 @@ def panels(env: Env, user: MemberActor) -> list[ResponseMessage]:
     return [ResponseMessage(env, stored[key]) for key in mine]
 
 
-def parts(message: ResponseMessage) -> Iterator[dict[str, Any]]:
-    """Every component of the message as its payload, in reading order, nested ones included."""
+def walk(components: Any) -> Iterator[dict[str, Any]]:
+    """Every component of a payload's list as its own payload, in reading order, nested ones included."""
     from simcord.components import walk_components
 
-    return walk_components(message.components)
+    return walk_components(components)
+
+
+def parts(message: ResponseMessage) -> Iterator[dict[str, Any]]:
+    """Every component of the message as its payload, in reading order, nested ones included."""
+    return walk(message.components)
 
 
 def text(message: ResponseMessage, *, labels: bool = True, alts: bool = True) -> str:
