@@ -7,15 +7,16 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store import schema
 from bot.tables.model import Status
+from bot.tables.shards import Shards
 
 RUNNING: Final = (Status.LOBBY.value, Status.PLAYING.value)
 """Statuses of the tables that have not ended."""
 _T: Final = schema.tables.c
 
 
-async def running(connection: AsyncConnection) -> tuple[int, ...]:
-    """Tables in their lobby or at play, newest first."""
-    return await _ids(connection, _newest().where(_T.status.in_(RUNNING)))
+async def running(connection: AsyncConnection, shards: Shards) -> tuple[int, ...]:
+    """Tables in their lobby or at play in the servers of these shards, newest first."""
+    return await _ids(connection, _newest().where(_T.status.in_(RUNNING), shards.own()))
 
 
 async def in_channel(connection: AsyncConnection, channel: int, ended_after: int) -> tuple[int, ...]:
@@ -30,6 +31,11 @@ async def in_channel(connection: AsyncConnection, channel: int, ended_after: int
 async def in_guild(connection: AsyncConnection, guild: int) -> tuple[int, ...]:
     """Running tables of a server, newest first."""
     return await _ids(connection, _newest().where(_T.guild_id == guild, _T.status.in_(RUNNING)))
+
+
+async def finished(connection: AsyncConnection, guild: int, most: int) -> tuple[int, ...]:
+    """The last `most` games of a server that were played to their end, newest first."""
+    return await _ids(connection, _newest().where(_T.guild_id == guild, _T.status == Status.OVER.value).limit(most))
 
 
 async def of_member(connection: AsyncConnection, user: int, guild: int | None) -> tuple[int, ...]:

@@ -10,6 +10,7 @@ from bot.tables import clocks, decisions, listings, lobby, records
 from bot.tables.errors import Code, TableError
 from bot.tables.model import CLOCK_DEFAULT_MS, Snapshot, Table, Who
 from bot.tables.play import Change, Kept
+from bot.tables.shards import Shards
 from bot.tables.shelf import Shelf
 from engine import Action, IllegalAction, Rules, Seat, State, fair, load
 
@@ -40,7 +41,10 @@ class Tables:
     `secret` gives the 32 random bytes of one game's deals.
     """
 
-    def __init__(self, database: Database, *, clock: Clock, secret: Callable[[], bytes]) -> None:
+    def __init__(
+        self, database: Database, *, clock: Clock, secret: Callable[[], bytes], shards: Shards | None = None
+    ) -> None:
+        self.shards = shards or Shards()
         self._database = database
         self._clock = clock
         self._secret = secret
@@ -250,6 +254,12 @@ class Tables:
             found = await listings.in_guild(connection, guild)
         return tuple(snapshot.table for snapshot in await self._look_at(found))
 
+    async def finished(self, guild: int, most: int) -> tuple[Table, ...]:
+        """The last `most` games of a server that were played to their end, newest first."""
+        async with self._database.read() as connection:
+            found = await listings.finished(connection, guild, most)
+        return tuple(snapshot.table for snapshot in await self._look_at(found))
+
     async def of_member(self, user: int, guild: int | None = None) -> tuple[Snapshot, ...]:
         """Running tables where a member sits, newest first; of one server or of all."""
         async with self._database.read() as connection:
@@ -257,9 +267,9 @@ class Tables:
         return await self._look_at(found)
 
     async def running(self) -> tuple[Snapshot, ...]:
-        """All running tables, newest first."""
+        """All running tables of this process's shards, newest first."""
         async with self._database.read() as connection:
-            found = await listings.running(connection)
+            found = await listings.running(connection, self.shards)
         return await self._look_at(found)
 
     async def reveal(self, table: int) -> Revealed:
@@ -318,7 +328,9 @@ class Tables:
     async def resume(self) -> int:
         """Give the clocks of before the start the time since the bot was last alive; how many milliseconds that was."""
         now = self._clock.now()
-        lost = await self._database.write(lambda connection: clocks.resume(connection, now, SIGN_OF_LIFE_MS))
+        lost = await self._database.write(
+            lambda connection: clocks.resume(connection, now, SIGN_OF_LIFE_MS, self.shards)
+        )
         self._shelf.forget()
         return lost
 

@@ -4,7 +4,7 @@ import discord
 from discord import app_commands
 
 from bot.tables.errors import Code, TableError
-from bot.tables.model import Snapshot, Status, Table
+from bot.tables.model import Snapshot, Table
 from bot.texts import language_of, say
 from cogs.ui.answer import Answer
 from cogs.ui.client import services_of
@@ -44,15 +44,11 @@ async def suggest_tables(interaction: discord.Interaction, typed: str) -> list[a
 
 
 async def suggest_finished(interaction: discord.Interaction, typed: str) -> list[app_commands.Choice[int]]:
-    """Finished games of the server, newest first."""
-    services = services_of(interaction)
+    """The last finished games of the server, newest first."""
+    tables = await services_of(interaction).tables.finished(interaction.guild_id or 0, CHOICES)
     language = language_of(interaction.locale.value)
-    tables = [each for each in await services.tables.in_guild(interaction.guild_id or 0) if each.status is Status.OVER]
-    tables.sort(key=lambda table: -table.id)
     named = [(label(table, language), table.id) for table in tables]
-    return [app_commands.Choice(name=name, value=number) for name, number in named if typed.lower() in name.lower()][
-        :CHOICES
-    ]
+    return [app_commands.Choice(name=name, value=number) for name, number in named if typed.lower() in name.lower()]
 
 
 async def suggest_presets(interaction: discord.Interaction, typed: str) -> list[app_commands.Choice[str]]:
