@@ -17,6 +17,7 @@ from bot.statistics import Statistics
 from bot.store.database import Database
 from bot.tables.deadlines import Deadlines
 from bot.tables.service import Tables
+from bot.tables.shards import Shards
 from bot.tables.turns import Turns
 from engine import fair
 from engine.players import RuleOfThumb
@@ -64,7 +65,8 @@ class Services:
         """
         clock = clock or SystemClock()
         database = await Database.open(settings.database_url)
-        tables = Tables(database, clock=clock, secret=secret)
+        shards = Shards(settings.shard_ids, settings.shard_count)
+        tables = Tables(database, clock=clock, secret=secret, shards=shards)
         player = RuleOfThumb()
         return cls(
             settings=settings,

@@ -1,9 +1,9 @@
 """Settings from the environment and `.env`, checked when they are made; nothing is read at import."""
 
 from pathlib import Path
-from typing import Annotated, Literal
+from typing import Annotated, Literal, Self
 
-from pydantic import Field, SecretStr, field_validator
+from pydantic import Field, SecretStr, field_validator, model_validator
 from pydantic_settings import BaseSettings, NoDecode, SettingsConfigDict
 
 
@@ -57,6 +57,12 @@ class Settings(BaseSettings):
         if isinstance(value, str):
             return tuple(part.strip() for part in value.split(",") if part.strip())
         return value
+
+    @model_validator(mode="after")
+    def _check_shards(self) -> Self:
+        if any(not 0 <= shard < self.shard_count for shard in self.shard_ids):
+            raise ValueError("SHARD_IDS must be numbers from 0 to SHARD_COUNT - 1")
+        return self
 
     @property
     def sqlite_path(self) -> Path | None:

@@ -7,31 +7,34 @@ from sqlalchemy import insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store import schema
+from bot.tables.shards import Shards
 
 _T: Final = schema.tables.c
 
 
-async def resume(connection: AsyncConnection, now: int, sign_of_life: int) -> int:
+async def resume(connection: AsyncConnection, now: int, sign_of_life: int, shards: Shards) -> int:
     """Move the deadlines from before by the time since the bot was last alive; how long that was.
 
     A turn that began well after the last sign of life (given every `sign_of_life` ms) is one of after the restart.
     """
-    alive_at = await connection.scalar(select(schema.life.c.alive_at))
+    alive_at = await connection.scalar(select(schema.life.c.alive_at).where(schema.life.c.id == shards.life))
     lost = 0 if alive_at is None else max(0, now - alive_at)
     if alive_at is not None and lost:
         clocks = schema.deadlines.c
         clock_ms = select(_T.clock_ms).where(_T.id == clocks.table_id).scalar_subquery()
         before = clocks.due_at - clock_ms <= alive_at + 2 * sign_of_life
-        await connection.execute(update(schema.deadlines).where(before).values(due_at=clocks.due_at + lost))
-    await alive(connection, now)
+        ours = clocks.table_id.in_(select(_T.id).where(shards.own()))
+        await connection.execute(update(schema.deadlines).where(before, ours).values(due_at=clocks.due_at + lost))
+    await alive(connection, now, shards)
     return lost
 
 
-async def alive(connection: AsyncConnection, now: int) -> None:
-    """Write down that the bot is alive."""
+async def alive(connection: AsyncConnection, now: int, shards: Shards) -> None:
+    """Write down that the process of these shards is alive."""
     life = schema.life
-    if (await connection.execute(update(life).values(alive_at=now))).rowcount == 0:
-        await connection.execute(insert(life).values(id=1, alive_at=now))
+    written = await connection.execute(update(life).where(life.c.id == shards.life).values(alive_at=now))
+    if written.rowcount == 0:
+        await connection.execute(insert(life).values(id=shards.life, alive_at=now))
 
 
 @final
@@ -45,10 +48,11 @@ class Due:
     due_at: int
 
 
-async def due(connection: AsyncConnection, until: int) -> tuple[Due, ...]:
+async def due(connection: AsyncConnection, until: int, shards: Shards) -> tuple[Due, ...]:
     """Clocks that have half run, or have run out, by `until`; the first to run out first."""
     clocks = schema.deadlines.c
     query = select(clocks.table_id, clocks.version, clocks.due_at, _T.clock_ms)
-    query = query.join_from(schema.deadlines, schema.tables).where(clocks.due_at - _T.clock_ms // 2 <= until)
+    query = query.join_from(schema.deadlines, schema.tables).where(shards.own())
+    query = query.where(clocks.due_at - _T.clock_ms // 2 <= until)
     rows = await connection.execute(query.order_by(clocks.due_at))
     return tuple(Due(row.table_id, row.version, row.due_at - row.clock_ms // 2, row.due_at) for row in rows)

@@ -63,10 +63,10 @@ class Deadlines:
         """Do what is due now; seconds until there may be more to do."""
         now = self._clock.now()
         if self._alive_at is None or now - self._alive_at >= SIGN_OF_LIFE_MS:
-            await self._database.write(lambda connection: clocks.alive(connection, now))
+            await self._database.write(lambda connection: clocks.alive(connection, now, self._tables.shards))
             self._alive_at = now
         async with self._database.read() as connection:
-            running = await clocks.due(connection, now + TICK_MS)
+            running = await clocks.due(connection, now + TICK_MS, self._tables.shards)
         halved = frozenset((each.table, each.version) for each in running if each.half_at <= now < each.due_at)
         before, self._halved = self._halved, halved
         for each in running:

@@ -1,0 +1,31 @@
+"""Which servers a process looks after: a server lives in one shard, and a shard in one process."""
+
+from dataclasses import dataclass
+from typing import Final, final
+
+from sqlalchemy import ColumnElement, true
+
+from bot.store import schema
+
+_SHIFT: Final = 1 << 22
+"""A shard is `(guild >> 22) % count`; an integer division says the same in every database."""
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class Shards:
+    """Shards `ids` of `count`; without ids all of them."""
+
+    ids: tuple[int, ...] = ()
+    count: int = 0
+
+    @property
+    def life(self) -> int:
+        """The row of `life` this process writes: one more than its first shard."""
+        return min(self.ids, default=0) + 1
+
+    def own(self) -> ColumnElement[bool]:
+        """Whether a row of `tables` is of a server of these shards."""
+        if not self.ids:
+            return true()
+        return (schema.tables.c.guild_id // _SHIFT % self.count).in_(self.ids)

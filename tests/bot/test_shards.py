@@ -1,0 +1,92 @@
+"""Several processes on one database: each looks after the tables of its own shards."""
+
+import pytest
+from pydantic import ValidationError
+
+from bot.settings import Settings
+from bot.store.database import Database
+from bot.tables.deadlines import Deadlines
+from bot.tables.model import Snapshot, Who
+from bot.tables.service import Tables
+from bot.tables.shards import Shards
+
+GUILDS = {0: 8 << 22, 1: 5 << 22, 3: 7 << 22}
+"""A server of each of these shards of four."""
+
+
+class Standing:
+    """A clock that is set."""
+
+    def __init__(self) -> None:
+        self.ms = 1_000_000
+
+    def now(self) -> int:
+        return self.ms
+
+
+def _tables(database: Database, clock: Standing, shards: Shards) -> Tables:
+    return Tables(database, clock=clock, secret=lambda: bytes(32), shards=shards)
+
+
+async def _until_a_member(tables: Tables, snapshot: Snapshot) -> Snapshot:
+    while snapshot.deadline is None:
+        seat = snapshot.to_act
+        chosen = None if seat is None else snapshot.shown(seat).view.choices[0]
+        snapshot = await tables.step(snapshot.table.id, snapshot.table.version, chosen)
+    return snapshot
+
+
+async def test_a_process_sees_its_own_running_tables(database: Database) -> None:
+    clock = Standing()
+    everything = _tables(database, clock, Shards())
+    opened = {
+        shard: (await everything.open(Who(shard + 1, "Ann"), guild, 1, preset="north-american")).table.id
+        for shard, guild in GUILDS.items()
+    }
+    for ids in ((0,), (1, 3), (2,), (0, 1, 2, 3)):
+        mine = _tables(database, clock, Shards(ids, 4))
+        running = {snapshot.table.id for snapshot in await mine.running()}
+        assert running == {table for shard, table in opened.items() if shard in ids}
+    assert len(await everything.running()) == len(GUILDS)
+
+
+async def test_time_is_given_back_to_the_own_tables_only(database: Database) -> None:
+    clock = Standing()
+    processes = {shard: _tables(database, clock, Shards((shard,), 4)) for shard in (0, 1)}
+    due: dict[int, tuple[int, int]] = {}
+    for shard, tables in processes.items():
+        await tables.resume()
+        who = Who(shard + 1, "Ann")
+        table = (await tables.open(who, GUILDS[shard], 1, preset="north-american")).table.id
+        await tables.fill_with_computers(table, who)
+        snapshot = await tables.start(table, who)
+        snapshot = await _until_a_member(tables, snapshot)
+        due[shard] = (table, snapshot.deadline)
+    clock.ms += 60_000
+    assert await processes[0].resume() == 60_000
+    other = _tables(database, clock, Shards((1,), 4))
+    assert (await processes[0].look(due[0][0])).deadline == due[0][1] + 60_000
+    assert (await other.look(due[1][0])).deadline == due[1][1]
+
+
+async def test_a_process_ends_the_turns_of_its_own_tables_only(database: Database) -> None:
+    clock = Standing()
+    one, two = (_tables(database, clock, Shards((shard,), 4)) for shard in (0, 1))
+    await one.resume()
+    await two.resume()
+    who = Who(1, "Ann")
+    table = (await one.open(who, GUILDS[0], 1, preset="north-american", clock_ms=15_000)).table.id
+    await one.fill_with_computers(table, who)
+    snapshot = await one.start(table, who)
+    await _until_a_member(one, snapshot)
+    clock.ms += 15_001
+    await Deadlines(two, database, clock=clock).tick()
+    assert (await _tables(database, clock, Shards()).look(table)).deadline is not None
+    await Deadlines(one, database, clock=clock).tick()
+    assert (await _tables(database, clock, Shards()).look(table)).deadline is None
+
+
+@pytest.mark.parametrize(("ids", "count"), [((0,), 0), ((4,), 4), ((-1,), 4)])
+def test_shards_that_cannot_be_are_refused(ids: tuple[int, ...], count: int) -> None:
+    with pytest.raises(ValidationError):
+        Settings(_env_file=None, shard_ids=ids, shard_count=count)
