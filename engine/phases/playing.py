@@ -31,10 +31,12 @@ def _every_choice(cards: Iterable[Card]) -> tuple[tuple[Action, ...], ...]:
     return tuple(rows)
 
 
-# The common pack needs only the first two. A cache by hand would grow to 55,000 entries, too many for the processor's.
+# The plays by sets of twelve cards, twelve, and the rest; the common pack needs only the first two. A cache by hand
+# would grow to 55,000 entries, too many for the processor's own.
 _LOW: Final = _every_choice(ALL_CARDS[:12])
 _MIDDLE: Final = _every_choice(ALL_CARDS[12:24])
 _HIGH: Final = _every_choice(ALL_CARDS[24:])
+_ABOVE_MIDDLE: Final = 1 << 24
 
 
 @final
@@ -66,12 +68,6 @@ def play_tricks(hand: Hand) -> Playing:
     tricks = count(hand.hands[contract.maker])
     setting = Setting(hand, contract, contract.ranking, lineup.following, len(lineup.active), tricks, first)
     return Playing(setting, hand.hands, first, (), first, Card(0), FACES, ())
-
-
-def _plays(cards: Cards) -> tuple[Action, ...]:
-    plays = _LOW[cards & 0xFFF] + _MIDDLE[cards >> 12 & 0xFFF]
-    high = cards >> 24 & 0x1FFF
-    return plays + _HIGH[high] if high else plays
 
 
 @final
@@ -109,7 +105,9 @@ class Playing(NamedTuple):
     def legal(self) -> tuple[Action, ...]:
         """Follow the suit led if able, else any card."""
         held = self.hands[self.actor]
-        return _plays(held & self.follow or held)
+        cards = held & self.follow or held
+        plays = _LOW[cards & 0xFFF] + _MIDDLE[cards >> 12 & 0xFFF]
+        return plays if cards < _ABOVE_MIDDLE else plays + _HIGH[cards >> 24 & 0x1FFF]
 
     def after(self, action: Action) -> State:
         """The next state; see `engine.game.apply`."""
