@@ -17,7 +17,7 @@ from bot.pictures.descriptions import (
     SidePicture,
     TablePicture,
 )
-from bot.pictures.emojis import emoji_images, emoji_name
+from bot.pictures.emojis import emoji_images, emoji_name, emoji_names
 from bot.pictures.faces import FACES
 from bot.pictures.ink import Pack
 from bot.pictures.score_cards import MAXIMUM, ScorePips, ScoreStyle, score_pips
@@ -44,6 +44,7 @@ __all__ = [
     "TablePicture",
     "emoji_images",
     "emoji_name",
+    "emoji_names",
     "render",
     "score_pips",
 ]

@@ -46,6 +46,11 @@ def emoji_name(thing: str, pack: Pack = Pack.TWO) -> str:
     return f"bower{ART_VERSION}_{thing}{'4' if own else ''}"
 
 
+def emoji_names() -> frozenset[str]:
+    """The name of every emoji; nothing is drawn for it."""
+    return frozenset(emoji_name(thing, pack) for pack in Pack for thing in THINGS)
+
+
 @cache
 def emoji_images() -> Mapping[str, bytes]:
     """Every emoji by its name, as PNG of 128 x 128 pixels; the same bytes on every run."""

@@ -7,7 +7,7 @@ from typing import Final
 
 import discord
 
-from bot.pictures import emoji_images
+from bot.pictures import emoji_images, emoji_names
 
 _log = logging.getLogger(__name__)
 _TOKEN: Final = re.compile(r":(bower[0-9]+_[A-Za-z0-9_]+): ?")
@@ -22,14 +22,16 @@ class Emojis:
 
     async def ensure(self, client: discord.Client) -> None:
         """Upload the missing ones and delete those of older art; what Discord refuses is logged and done without."""
-        images = await asyncio.to_thread(emoji_images)
+        names = emoji_names()
         try:
             present = {emoji.name: emoji for emoji in await client.fetch_application_emojis()}
-            self._ids.update({name: present[name].id for name in images.keys() & present.keys()})
-            for name in sorted(images.keys() - present.keys()):
+            self._ids.update({name: present[name].id for name in names & present.keys()})
+            missing = sorted(names - present.keys())
+            images = await asyncio.to_thread(emoji_images) if missing else {}
+            for name in missing:
                 self._ids[name] = (await client.create_application_emoji(name=name, image=images[name])).id
             for name, emoji in present.items():
-                if name not in images and _OURS.fullmatch(name):
+                if name not in names and _OURS.fullmatch(name):
                     await emoji.delete()
         except (discord.HTTPException, OSError) as refused:
             _log.warning("not every emoji could be uploaded; texts go without the others: %s", refused)
