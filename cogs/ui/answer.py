@@ -7,6 +7,7 @@ import time
 from collections.abc import Awaitable, Callable
 from typing import Final
 
+import aiohttp
 import discord
 
 from bot import metrics
@@ -45,6 +46,11 @@ class Answer:
     def services(self) -> Services:
         """What the bot runs on."""
         return services_of(self.interaction)
+
+    @property
+    def edits(self) -> bool:
+        """Whether panels take the place of the message pressed."""
+        return self._edits
 
     @property
     def language(self) -> str:
@@ -145,7 +151,7 @@ async def answer(
     an incident id, and the member sees the id. Nothing is raised.
     """
     reply = Answer(interaction, edits=edits)
-    promise = asyncio.create_task(reply.promise(), name="promise")
+    promise = asyncio.create_task(_promise(reply), name="promise")
     me, answering = asyncio.current_task(), bower_of(interaction).answering
     if me is not None:
         answering.add(me)
@@ -173,8 +179,12 @@ async def answer(
     metrics.PRESSES.labels(what, outcome).inc()
 
 
+async def _promise(reply: Answer) -> None:
+    await _attempt(reply.promise())
+
+
 async def _attempt(answering: Awaitable[None]) -> None:
     try:
         await answering
-    except (discord.HTTPException, OSError):
+    except (discord.HTTPException, aiohttp.ClientError, OSError):
         _log.info("the answer could not be delivered", exc_info=True)

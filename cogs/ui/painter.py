@@ -192,7 +192,6 @@ class Painter:
 
     async def _panel(self, shown: Shown) -> Panel:
         if shown.table.id in self._retired:
-            self._retired.discard(shown.table.id)
             return retired_panel(shown)
         if shown.table.status is Status.OVER:
             return table_panel(shown, await self._statistics.course(shown.table.id))
@@ -218,6 +217,7 @@ class Painter:
         if not shown.table.running:
             self._messages.pop(shown.table.id, None)
             self._ended.pop(shown.table.id, None)
+            self._retired.discard(shown.table.id)
 
 
 def _hand_of(shown: Shown) -> int:

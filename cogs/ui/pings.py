@@ -1,6 +1,7 @@
 """Short calls to a member whose turn it is: one message, one mention, deleted after the turn."""
 
 import asyncio
+import contextlib
 import logging
 from typing import Final
 
@@ -107,7 +108,8 @@ class Pings:
         with about(table=table):
             try:
                 await self._pace.turn()
-                await self._client.get_partial_messageable(channel).get_partial_message(message).delete()
+                with contextlib.suppress(discord.NotFound, discord.Forbidden):  # gone, or not ours to take any more
+                    await self._client.get_partial_messageable(channel).get_partial_message(message).delete()
                 await self._tables.set_ping(table, None)
             except discord.HTTPException:
                 _log.info("a call could not be taken back", exc_info=True)
