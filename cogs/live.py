@@ -52,8 +52,8 @@ class Live(commands.Cog):
         self._warming: asyncio.Task[None] | None = None
 
     async def layout(self, panel: Panel) -> tuple[ui.LayoutView, list[discord.File]]:
-        """A panel as Discord's components and files."""
-        return await layout(panel, self.emojis, self.bot.services.studio)
+        """A panel as Discord's components and files, for an answer."""
+        return await layout(panel, self.emojis, self.bot.services.studio, urgent=True)
 
     def changed(self, snapshot: Snapshot) -> None:
         """A table has changed, and the change is kept."""

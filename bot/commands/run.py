@@ -16,6 +16,9 @@ NOT_SET: Final = (
     "DISCORD_TOKEN is not set: make an application at https://discord.com/developers/applications, "
     "copy its token from the Bot page, and put DISCORD_TOKEN=... into .env."
 )
+_SWITCH: Final = 0.0005
+"""Seconds a thread may keep the interpreter while others wait. A press waits for it a dozen times, and the threads that
+draw would keep it for Python's 5 ms each time: see benchmarks/click.py."""
 _log = logging.getLogger(__name__)
 
 
@@ -40,6 +43,7 @@ def run(arguments: argparse.Namespace, settings: Settings) -> int:
     from bot.store.errors import DatabaseDead, DatabaseError
 
     logs.set_up(settings)
+    sys.setswitchinterval(_SWITCH)
     try:
         with asyncio.Runner(loop_factory=_quick_loop()) as runner:
             runner.run(serve(settings, stop))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections import OrderedDict
+from collections import OrderedDict, deque
 from concurrent.futures import ThreadPoolExecutor
 from typing import Final, final
 
@@ -44,6 +44,38 @@ def render(picture: Picture) -> bytes:
 
 
 @final
+class _Desks:
+    """So many draw at a time; whoever waits urgently comes first."""
+
+    def __init__(self, count: int) -> None:
+        self._free = count
+        self._urgent: deque[asyncio.Future[None]] = deque()
+        self._others: deque[asyncio.Future[None]] = deque()
+
+    async def take(self, *, urgent: bool) -> None:
+        if self._free:
+            self._free -= 1
+            return
+        turn: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        (self._urgent if urgent else self._others).append(turn)
+        try:
+            await turn
+        except asyncio.CancelledError:
+            if turn.done() and not turn.cancelled():
+                self.leave()
+            raise
+
+    def leave(self) -> None:
+        for waiting in (self._urgent, self._others):
+            while waiting:
+                turn = waiting.popleft()
+                if not turn.done():
+                    turn.set_result(None)
+                    return
+        self._free += 1
+
+
+@final
 class Studio:
     """Draws pictures in threads of its own and keeps the latest public ones.
 
@@ -55,26 +87,27 @@ class Studio:
         self._kept = kept
         self._pictures: OrderedDict[Picture, bytes] = OrderedDict()
         self._drawing: dict[Picture, asyncio.Future[bytes]] = {}
+        self._desks = _Desks(workers)
         self._threads = ThreadPoolExecutor(workers, thread_name_prefix="studio")
 
     async def warm_up(self, pack: Pack = Pack.TWO) -> None:
         """Draws the cards of a table ahead of time (about a second of one core)."""
         await asyncio.get_running_loop().run_in_executor(self._threads, warm_up, pack)
 
-    async def draw(self, picture: Picture) -> bytes:
-        """A picture as PNG bytes.
+    async def draw(self, picture: Picture, *, urgent: bool = False) -> bytes:
+        """A picture as PNG bytes; an `urgent` one, for which somebody waits, comes before all that are not.
 
         Raises:
             PictureError: If it cannot be drawn, or the studio is closed; nothing is kept then, so the next request
                 tries again.
         """
         if isinstance(picture, HandPicture):
-            return await self._draw(picture)
+            return await self._draw(picture, urgent=urgent)
         if (known := self._pictures.get(picture)) is not None:
             self._pictures.move_to_end(picture)
             return known
         if (drawing := self._drawing.get(picture)) is None:
-            drawing = asyncio.ensure_future(self._draw(picture))
+            drawing = asyncio.ensure_future(self._draw(picture, urgent=urgent))
             self._drawing[picture] = drawing
             drawing.add_done_callback(lambda done: self._keep(picture, done))
         # shielded: one caller who gives up does not take the picture from the others
@@ -84,11 +117,14 @@ class Studio:
         """Lets the threads end, without waiting for what they draw; further requests are refused."""
         self._threads.shutdown(wait=False, cancel_futures=True)
 
-    async def _draw(self, picture: Picture) -> bytes:
+    async def _draw(self, picture: Picture, *, urgent: bool) -> bytes:
+        await self._desks.take(urgent=urgent)
         try:
             return await asyncio.get_running_loop().run_in_executor(self._threads, render, picture)
         except RuntimeError as closed:
             raise PictureError("closed") from closed
+        finally:
+            self._desks.leave()
 
     def _keep(self, picture: Picture, done: asyncio.Future[bytes]) -> None:
         self._drawing.pop(picture, None)

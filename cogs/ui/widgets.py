@@ -23,8 +23,13 @@ _STYLES: Final = {
 _ALT_LIMIT: Final = 1024
 
 
-async def layout(panel: Panel, emojis: Emojis, studio: Studio) -> tuple[ui.LayoutView, list[discord.File]]:
-    """The view of a panel and the files of its pictures; a picture that cannot be drawn is told in words."""
+async def layout(
+    panel: Panel, emojis: Emojis, studio: Studio, *, urgent: bool = False
+) -> tuple[ui.LayoutView, list[discord.File]]:
+    """The view of a panel and the files of its pictures; a picture that cannot be drawn is told in words.
+
+    What is `urgent`, because a member waits for it, is drawn before everything else.
+    """
     files: list[discord.File] = []
     items: list[ui.Item[Any]] = []
     for block in panel.blocks:
@@ -33,7 +38,7 @@ async def layout(panel: Panel, emojis: Emojis, studio: Studio) -> tuple[ui.Layou
                 items.append(ui.TextDisplay(emojis.filled(markdown)))
             case Picture(drawing):
                 try:
-                    drawn = await studio.draw(drawing)
+                    drawn = await studio.draw(drawing, urgent=urgent)
                 except PictureError:
                     _log.exception("a picture could not be drawn")
                     items.append(ui.TextDisplay(f"-# {escape(drawing.alt)}"))
