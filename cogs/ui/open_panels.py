@@ -55,10 +55,20 @@ class OpenPanels:
         self._tasks: dict[tuple[int, int], asyncio.Task[None]] = {}
         self._answering: Counter[tuple[int, int]] = Counter()
         self._missed: dict[tuple[int, int], Snapshot] = {}
+        self._deleting: set[asyncio.Task[None]] = set()
 
-    def keep(self, snapshot: Snapshot, interaction: discord.Interaction, reader: Reader) -> None:
-        """The message of an interaction now is the member's hand panel of a table, and shows this state."""
-        self._open[snapshot.table.id, interaction.user.id] = _Open(interaction, self._clock.now(), reader, snapshot)
+    def keep(self, snapshot: Snapshot, interaction: discord.Interaction, reader: Reader, *, new: bool) -> None:
+        """The message of an interaction now is the member's hand panel of a table, and shows this state.
+
+        A `new` message takes the place of the one before, which is deleted while its token still lives.
+        """
+        key = (snapshot.table.id, interaction.user.id)
+        older = self._open.get(key)
+        if new and older is not None and self._clock.now() - older.since < TOKEN_LIFE_MS:
+            task = asyncio.create_task(_delete(older.interaction), name="delete")
+            self._deleting.add(task)
+            task.add_done_callback(self._deleting.discard)
+        self._open[key] = _Open(interaction, self._clock.now(), reader, snapshot)
 
     @contextmanager
     def answering(self, table: int, user: int) -> Generator[None]:
@@ -109,7 +119,7 @@ class OpenPanels:
 
     async def close(self) -> None:
         """Stop refreshing."""
-        tasks = tuple(self._tasks.values())
+        tasks = (*self._tasks.values(), *self._deleting)
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
@@ -145,6 +155,13 @@ class OpenPanels:
             elif now is not None and _order(now.shows) > _order(snapshot):
                 now.muddled = True  # answered meanwhile: which of the two Discord took last is not known
                 self._wanted.setdefault(key, now.shows)
+
+
+async def _delete(interaction: discord.Interaction) -> None:
+    try:
+        await interaction.delete_original_response()
+    except (discord.HTTPException, aiohttp.ClientError, OSError):
+        _log.info("an older hand panel could not be deleted", exc_info=True)
 
 
 def _order(snapshot: Snapshot) -> tuple[int, bool]:

@@ -1,33 +1,44 @@
 """My hand pressed again: one panel, the newest, is left."""
 
-from bot.demo.seen import panels
+import pytest
+
+from bot.demo.seen import buttons, panels
 from tests.world import World, text
 
 
-async def _hands(w: World) -> list[str]:
-    return [text(message) for message in panels(w.env, w.members[0]) if "Your hand" in text(message)]
-
-
-async def test_a_new_hand_panel_takes_the_place_of_the_old_one(w: World) -> None:
-    ann = w.members[0]
-    await ann.slash(w.channel, "table open", computers=3)
+@pytest.fixture
+async def begun(w: World) -> World:
+    """A game of Ann and three computers."""
+    await w.members[0].slash(w.channel, "table open", computers=3, clock=86_400_000)
     await w.later(2)
-    await w.click(ann, w.public()[-1], r"bower:start:.*")
+    await w.click(w.members[0], w.public()[-1], r"bower:start:.*")
     await w.later(6)
-    for _ in range(3):
-        await w.click(ann, w.public()[-1], r"bower:hand:.*")
-        assert len(await _hands(w)) == 1
-    await ann.slash(w.channel, "hand")
-    assert len(await _hands(w)) == 1
+    return w
 
 
-async def test_a_panel_whose_token_is_dead_is_left_alone(w: World) -> None:
-    ann = w.members[0]
-    await ann.slash(w.channel, "table open", computers=3)
-    await w.later(2)
-    await w.click(ann, w.public()[-1], r"bower:start:.*")
-    await w.later(6)
-    await w.click(ann, w.public()[-1], r"bower:hand:.*")
-    before = len([r for r in w.env.http_requests if r.method == "DELETE"])
-    await w.click(ann, w.public()[-1], r"bower:hand:.*")
-    assert len([r for r in w.env.http_requests if r.method == "DELETE"]) == before + 1
+async def _press_my_hand(w: World) -> None:
+    table = next(m for m in reversed(w.public()) if any(b.matches(r"bower:hand:.*") for b in buttons(m)))
+    await w.click(w.members[0], table, r"bower:hand:.*")
+
+
+def _hands(w: World) -> int:
+    return sum("Your hand" in text(message) for message in panels(w.env, w.members[0]))
+
+
+def _deleted(w: World) -> int:
+    return sum(r.method == "DELETE" and "/webhooks/" in r.path for r in w.env.http_requests)
+
+
+async def test_a_new_hand_panel_takes_the_place_of_the_old_one(begun: World) -> None:
+    for times in range(3):
+        await _press_my_hand(begun)
+        assert (_hands(begun), _deleted(begun)) == (1, times)
+    await begun.members[0].slash(begun.channel, "hand")
+    assert (_hands(begun), _deleted(begun)) == (1, 3)
+
+
+async def test_a_panel_whose_token_is_dead_is_left_alone(begun: World) -> None:
+    await _press_my_hand(begun)
+    await begun.later(15 * 60)
+    await _press_my_hand(begun)
+    assert _deleted(begun) == 0
