@@ -43,12 +43,13 @@ SHORT = Rules(target=1)
 
 @dataclass
 class WorldClock:
-    """Milliseconds by the world's virtual time; restarts do not set it back."""
+    """Milliseconds by the world's virtual time and `skipped`, in which no bot ran; restarts do not set it back."""
 
     env: Env | None = None
+    skipped: int = 0
 
     def now(self) -> int:
-        return EPOCH + (0 if self.env is None else round(self.env._virtual_time * 1000))
+        return EPOCH + self.skipped + (0 if self.env is None else round(self.env._virtual_time * 1000))
 
 
 @dataclass

@@ -1,0 +1,272 @@
+"""When something breaks or is slow: the member is told, the log says why, and nothing is lost."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import re
+import sys
+from typing import TYPE_CHECKING
+
+import discord
+import pytest
+
+from bot.panels.ids import Verb
+from bot.pictures import PictureError, Studio
+from bot.tables.service import Tables
+from bot.texts import say
+from cogs.ui import painter
+from tests.cogs.playing import (
+    PAINTED,
+    answer,
+    as_bot,
+    begun,
+    kept,
+    live,
+    lobby,
+    look,
+    member_to_act,
+    offered,
+    open_hand,
+    pattern,
+    table_message,
+    tables,
+    until,
+    who,
+)
+from tests.world import World, buttons, panels, text
+
+if TYPE_CHECKING:
+    from simcord import InteractionResult
+
+SENTENCE = re.compile(re.escape(say("en", "incident", incident="@")).replace("@", "`([0-9a-f]{8})`"))
+
+
+def broken(*_: object, **__: object) -> None:
+    raise RuntimeError("the disk is on fire")
+
+
+def incident(result: InteractionResult, caplog: pytest.LogCaptureFixture) -> None:
+    """The member has read the number of an incident that is in the log, with its traceback and without its reason."""
+    found = SENTENCE.fullmatch(answer(result))
+    assert found, answer(result)
+    messages = [m for m in (result.response, *result.followups) if m is not None]
+    assert messages[-1].ephemeral
+    entry = next(r for r in caplog.records if found[1] in r.getMessage())
+    assert entry.levelno == logging.ERROR
+    assert entry.exc_info
+    assert "the disk is on fire" in str(entry.exc_info[1])
+
+
+@pytest.mark.parametrize("name", ["table open", "hand", "stats", "leaderboard", "preferences", "table list"])
+async def test_a_fault_in_a_command(
+    w: World, monkeypatch, caplog: pytest.LogCaptureFixture, expected_faults: list[str], name: str
+) -> None:
+    expected_faults.append("incident")
+    await lobby(w)
+    before = await kept(w)
+    for each in ("open", "look", "in_channel", "in_guild"):
+        monkeypatch.setattr(Tables, each, broken)
+    monkeypatch.setattr("bot.statistics.Statistics.of", broken)
+    monkeypatch.setattr("bot.statistics.Statistics.board", broken)
+    monkeypatch.setattr(sys.modules["cogs.settings"], "preferences_panel", broken)
+    incident(await w.members[0].slash(w.channel, name), caplog)
+    monkeypatch.undo()
+    assert await kept(w) == before
+
+
+async def test_a_fault_in_a_press_that_edits(
+    w: World, monkeypatch, caplog: pytest.LogCaptureFixture, expected_faults: list[str]
+) -> None:
+    """The panel stays as it was and can be pressed again."""
+    expected_faults.append("incident")
+    await begun(w)
+    now = await until(w, lambda now: now.to_act is not None)
+    member = member_to_act(w, now)
+    panel = await open_hand(w, member)
+    button = str(offered(panel)[0].custom_id)
+    shown, before = text(panel), await kept(w)
+    monkeypatch.setattr(Tables, "act_index", broken)
+    incident(await w.click(member, panel, button), caplog)
+    monkeypatch.undo()
+    assert text(panel) == shown
+    assert await kept(w) == before
+    await w.click(member, panel, button)
+    assert (await look(w)).table.version == now.table.version + 1
+
+
+async def test_a_fault_after_the_action_was_kept(
+    w: World, monkeypatch, caplog: pytest.LogCaptureFixture, expected_faults: list[str]
+) -> None:
+    """The card is played, the panel could not be shown: My hand shows how things are."""
+    expected_faults.append("incident")
+    await begun(w)
+    now = await until(w, lambda now: now.to_act is not None)
+    member = member_to_act(w, now)
+    panel = await open_hand(w, member)
+    monkeypatch.setattr(sys.modules["cogs.play"], "hand_panel", broken)
+    incident(await w.click(member, panel, str(offered(panel)[0].custom_id)), caplog)
+    monkeypatch.undo()
+    assert (await look(w)).table.version == now.table.version + 1
+    assert "Waiting for" in text(await open_hand(w, member))
+
+
+async def test_a_slow_answer_is_promised_and_comes(w: World, monkeypatch) -> None:
+    """A new message: Discord shows that the bot thinks, then the answer in its place."""
+    await begun(w)
+    await until(w, lambda now: now.to_act is not None)
+    member = w.members[0]
+    slow(monkeypatch, "look", 4)
+    result = await w.click(member, table_message(w), pattern(Verb.HAND, 1), acknowledged=False)
+    await w.later(1.4)
+    assert not result.acknowledged
+    await w.later(0.2)
+    assert result.acknowledged
+    assert result.deferred
+    await w.later(8)
+    assert "You are North" in text(w.panel(member))
+    assert len(panels(w.env, member)) == 1
+    assert len(buttons(w.panel(member))) >= 5
+
+
+async def test_a_slow_answer_that_edits(w: World, monkeypatch) -> None:
+    await begun(w)
+    now = await until(w, lambda now: now.to_act is not None)
+    member = member_to_act(w, now)
+    panel = await open_hand(w, member)
+    shown = text(panel)
+    slow(monkeypatch, "act_index", 5)
+    result = await w.click(member, panel, str(offered(panel)[0].custom_id), acknowledged=False)
+    await w.later(1.6)
+    assert result.acknowledged
+    assert text(panel) == shown
+    await w.later(5)
+    assert (await look(w)).table.version == now.table.version + 1
+    assert "Waiting for" in text(panel)
+    assert len(panels(w.env, member)) == 1
+
+
+async def test_a_slow_command_and_a_slow_refusal(w: World, monkeypatch) -> None:
+    slow(monkeypatch, "in_channel", 2)
+    result = await w.members[0].slash(w.channel, "table join")
+    assert not result.acknowledged
+    await w.later(1.6)
+    assert result.deferred
+    await w.later(1)
+    assert answer(result) == say("en", "table-none-here")
+    assert len(panels(w.env, w.members[0])) == 1
+
+
+async def test_a_slow_refusal_of_a_press_that_edits(w: World, monkeypatch) -> None:
+    await begun(w)
+    now = await until(w, lambda now: now.to_act is not None)
+    member = member_to_act(w, now)
+    panel = await open_hand(w, member)
+    shown = text(panel)
+    live(w).panels._open.clear()  # so that it is not refreshed
+    await as_bot(w, tables(w).substitute(1, who(w.members[0]), now.to_act))
+    slow(monkeypatch, "act_index", 2)
+    await w.click(member, panel, str(offered(panel)[0].custom_id), acknowledged=False)
+    await w.later(3)
+    assert text(w.panel(member)) == say("en", "table-away")
+    assert text(panel) == shown
+
+
+async def test_a_slow_press_without_an_answer_leaves_no_promise(w: World, monkeypatch) -> None:
+    ben = w.members[1]
+    await lobby(w)
+    slow(monkeypatch, "sit", 2)
+    await w.click(ben, table_message(w), pattern(Verb.SIT, 1, 2), acknowledged=False)
+    await w.later(4)
+    assert (await look(w)).table.seat_of(ben.id) == 2
+    assert panels(w.env, ben) == []
+
+
+async def test_a_slow_fault(
+    w: World, monkeypatch, caplog: pytest.LogCaptureFixture, expected_faults: list[str]
+) -> None:
+    expected_faults.append("incident")
+
+    async def slow_and_broken(*_: object, **__: object) -> None:
+        await asyncio.sleep(2)
+        broken()
+
+    monkeypatch.setattr(Tables, "in_channel", slow_and_broken)
+    result = await w.members[0].slash(w.channel, "table join")
+    await w.later(3)
+    incident(result, caplog)
+
+
+async def test_an_answer_that_comes_too_late_is_no_fault(w: World, caplog: pytest.LogCaptureFixture) -> None:
+    await lobby(w)
+    w.env.inject_error("POST", "/interactions/*", status=404, code=10062)
+    await w.members[0].slash(w.channel, "table list")
+    assert [r for r in caplog.records if "too late or twice" in r.getMessage()]
+
+
+async def test_a_promise_that_fails_is_no_fault(w: World, monkeypatch) -> None:
+    slow(monkeypatch, "in_guild", 2)
+    w.env.inject_error("POST", "/interactions/*", status=500)
+    result = await w.members[0].slash(w.channel, "table list")
+    await w.later(3)
+    assert result.acknowledged
+
+
+async def test_a_picture_that_cannot_be_drawn_is_told_in_words(
+    w: World, monkeypatch, expected_faults: list[str]
+) -> None:
+    expected_faults.append("a picture could not be drawn")
+
+    async def no_paint(*_: object, **__: object) -> bytes:
+        raise PictureError("no paint")
+
+    monkeypatch.setattr(Studio, "draw", no_paint)
+    await lobby(w, members=2)
+    shown = table_message(w)
+    assert not shown.attachments
+    assert "Ben" in text(shown, alts=False)
+    assert buttons(shown)
+
+
+async def test_a_fault_of_the_painter_is_not_the_last_word(w: World, monkeypatch, expected_faults: list[str]) -> None:
+    expected_faults.append("a table could not be painted")
+    await lobby(w)
+    with monkeypatch.context() as patch:
+        patch.setattr(painter, "table_panel", broken)
+        await as_bot(w, tables(w).sit(1, who(w.members[1])))
+        await w.later(PAINTED)
+    assert "Ben" not in text(table_message(w))
+    await as_bot(w, tables(w).sit(1, who(w.members[2])))
+    await w.later(PAINTED)
+    assert "Ben" in text(table_message(w))
+    assert "Cleo" in text(table_message(w))
+
+
+async def test_emojis_that_discord_refuses_are_done_without(make) -> None:
+    from tests.world import world
+
+    bot = make()
+
+    async def refuse(**_: object) -> None:
+        raise discord.DiscordServerError(type("R", (), {"status": 500, "reason": "no"})(), "no")
+
+    bot.create_application_emoji = refuse
+    async with world(bot, members=4) as w:
+        make.clock.env = w.env
+        await begun(w)
+        now = await until(w, lambda now: now.to_act is not None)
+        panel = await open_hand(w, member_to_act(w, now))
+        assert not [b for b in buttons(panel) if b.emoji]
+        assert ":bower" not in text(panel)
+        assert offered(panel)
+
+
+def slow(monkeypatch: pytest.MonkeyPatch, name: str, seconds: float) -> None:
+    """Let a method of the tables service take so long."""
+    quick = getattr(Tables, name)
+
+    async def late(*args: object, **options: object) -> object:
+        await asyncio.sleep(seconds)
+        return await quick(*args, **options)
+
+    monkeypatch.setattr(Tables, name, late)

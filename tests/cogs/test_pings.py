@@ -1,0 +1,169 @@
+"""Calls: one short message with one mention, only when it is needed, gone after the turn."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.servers import ServerSettings
+from bot.settings import Settings
+from bot.texts import say
+from tests.bot.tabling import CLOCK_MS
+from tests.cogs.playing import (
+    PAINTED,
+    Maker,
+    as_bot,
+    begun,
+    bower,
+    look,
+    member_to_act,
+    open_hand,
+    press_turn,
+    tables,
+    until,
+    who,
+)
+from tests.world import World, buttons
+
+HOUR = 3_600_000
+
+
+def calls(w: World) -> list[str]:
+    """The calls that stand."""
+    return [message.content for message in w.public() if message.content]
+
+
+def sent_calls(w: World) -> list[dict]:
+    """Every call there ever was, as it was sent."""
+    return [
+        r.json for r in w.env.http_requests if r.method == "POST" and r.path.endswith("/messages") and r.json["content"]
+    ]
+
+
+def deletes(w: World) -> list[str]:
+    return [r.path for r in w.env.http_requests if r.method == "DELETE"]
+
+
+async def waiting_for(w: World, clock_ms: int = HOUR):
+    """A game in which it is a member's turn, whose panel is not open, and no time has passed since."""
+    await begun(w, clock_ms=clock_ms)
+    await w.later(3.1)
+    now = await look(w)
+    assert now.to_act is not None
+    return member_to_act(w, now)
+
+
+async def test_a_call_comes_after_a_grace_and_goes_after_the_turn(w: World) -> None:
+    member = await waiting_for(w)
+    assert calls(w) == []
+    await w.later(2.5)
+    (call,) = calls(w)
+    assert call.count("<@") == 1
+    assert call.startswith(f"<@{member.id}> ")
+    (sent,) = sent_calls(w)
+    assert sent["allowed_mentions"].get("parse", []) == []
+    assert [int(user) for user in sent["allowed_mentions"]["users"]] == [member.id]
+    await w.later(30)
+    assert len(sent_calls(w)) == 1
+    await press_turn(w)
+    assert not [each for each in calls(w) if str(member.id) in each]
+    assert len(deletes(w)) == 1
+
+
+async def test_who_comes_at_once_is_not_called(w: World) -> None:
+    await waiting_for(w)
+    await w.later(1)
+    await press_turn(w)
+    await w.later(1)
+    assert sent_calls(w) == []
+
+
+async def test_who_has_the_panel_open_is_called_only_at_half_the_clock(w: World) -> None:
+    member = await waiting_for(w, CLOCK_MS)
+    await open_hand(w, member)
+    await w.later(20)
+    assert calls(w) == []
+    await w.later(12)
+    assert [call.startswith(f"<@{member.id}>") for call in calls(w)] == [True]
+    assert len(sent_calls(w)) == 1
+
+
+async def test_who_was_called_is_not_called_again_at_half_the_clock(w: World) -> None:
+    await waiting_for(w, CLOCK_MS)
+    await w.later(40)
+    assert len(sent_calls(w)) == 1
+
+
+async def test_a_member_may_turn_calls_off(w: World) -> None:
+    await begun(w, clock_ms=CLOCK_MS)
+    for member in w.members[:4]:
+        await member.slash(w.channel, "preferences")
+        await w.click(member, w.panel(member), r"bower:prefer:0:0:2")
+    await w.later(3.1)
+    await w.later(45)
+    assert sent_calls(w) == []
+
+
+async def test_the_operator_may_turn_calls_off(w: World, make: Maker) -> None:
+    assert Settings(_env_file=None).pings
+    await begun(w, clock_ms=CLOCK_MS)
+    await w.restart(make(pings=False))
+    await w.later(3.1)
+    await w.later(45)
+    assert (await look(w)).to_act is not None
+    assert sent_calls(w) == []
+
+
+async def test_computers_and_absent_members_are_not_called(w: World) -> None:
+    await begun(w, members=1, clock_ms=HOUR)
+    await as_bot(w, tables(w).substitute(1, who(w.members[0]), 0))
+    await w.later(60)
+    assert (await look(w)).table.version > 5
+    assert sent_calls(w) == []
+
+
+async def test_a_call_is_in_the_tables_language(w: World) -> None:
+    await as_bot(w, bower(w).services.servers.set(w.guild.id, ServerSettings(language="it")))
+    ann = w.members[0]
+    await ann.slash(w.channel, "table open", computers=3, clock=3_600_000)
+    await ann.slash(w.channel, "table start")
+    for _ in range(40):
+        await w.later(3)
+        if calls(w):
+            break
+    assert any(say("it", key) in calls(w)[0] for key in ("ping-ordering", "ping-discarding", "ping-playing"))
+
+
+@pytest.mark.parametrize(("status", "code"), [(404, 10008), (403, 50001)])
+async def test_a_call_that_is_gone_is_forgotten(w: World, status: int, code: int) -> None:
+    """A moderator deleted it: one vain try, and never again."""
+    await waiting_for(w)
+    await w.later(3)
+    assert len(calls(w)) == 1
+    w.env.inject_error("DELETE", "/channels/*/messages/*", status=status, code=code)
+    await press_turn(w)
+    assert len(deletes(w)) == 1
+    assert (await look(w)).table.ping is None
+    await w.later(PAINTED)
+    called = len(sent_calls(w))
+    await until(w, lambda now: now.table.version >= 5)
+    assert len(deletes(w)) <= called
+
+
+async def test_a_channel_that_takes_no_calls(w: World) -> None:
+    await begun(w, clock_ms=HOUR)
+    w.env.inject_error("POST", "/channels/*/messages", status=403, code=50013, times=None)
+    await w.later(10)
+    assert calls(w) == []
+    assert buttons(w.public()[-1])
+
+
+async def test_a_call_survives_a_restart_and_is_taken_back(w: World, make: Maker) -> None:
+    member = await waiting_for(w)
+    await w.later(3)
+    (call,) = [message for message in w.public() if message.content]
+    await w.restart(make())
+    await w.later(PAINTED)
+    assert call.id not in [message.id for message in w.public()]
+    assert len(calls(w)) == 1
+    await press_turn(w)
+    assert not [each for each in calls(w) if each.startswith(f"<@{member.id}>")]
