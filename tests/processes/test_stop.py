@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from tests.processes.kept import check_clicks, logs, public_words, snapshot
+from tests.processes.kept import check_clicks, check_games, logs, public_words, snapshot
 from tests.processes.people import Person, offers, open_table, public
 
 if TYPE_CHECKING:
@@ -117,7 +117,9 @@ async def test_in_a_running_game(discord: StandIn, guild: Guild, bot: BotProcess
     discord.gateway.forget()
     await asyncio.wait_for(asyncio.gather(*playing), 10)
     assert not troubles(bot)
-    check_clicks(logs(bot.database), [click for person in people for click in person.clicks])
+    clicks = [click for person in people for click in person.clicks]
+    check_clicks(logs(bot.database), clicks)
+    check_games(logs(bot.database), clicks)
     for table in numbers:
         now = await snapshot(bot.database, table)
         assert now.table.message is not None
