@@ -11,21 +11,22 @@ from engine.seats import Seat, left_of, partner_of, side_of
 from engine.view import Phase, View
 
 # By place, from eldest to dealer; fitted with the figures of `worth`.
-_OTHERS_FIRST: Final = (0.95, 2.1, 0.9, 1.2)
+_OTHERS_FIRST: Final = (0.95, 2.0, 1.05, 1.25)
 """Tricks that partner and place bring in round 1; the dealer's side has the upcard besides."""
-_OTHERS_NEXT: Final = (1.95, 1.3, 1.75, 1.45)
+_OTHERS_NEXT: Final = (1.75, 1.4, 1.35, 1.55)
 """In round 2 for the suit of the turned-down card's colour, which those who refused it hold little of."""
-_OTHERS_CROSSING: Final = (1.2, 1.8, 1.2, 1.5)
-_OTHERS_NO_TRUMP: Final = 0.9
-_NEEDED_FIRST: Final = (4.2, 3.7, 3.65, 2.75)
+_OTHERS_CROSSING: Final = (1.25, 1.75, 1.25, 1.35)
+_OTHERS_NO_TRUMP: Final = (2.0, 1.75, 1.8, 1.55)
+_NEEDED_FIRST: Final = (3.2, 3.55, 3.2, 2.75)
 """Tricks that a side must expect to call; a pass often does better, as the opponents may yet call too much."""
-_NEEDED_SECOND: Final = 2.9
-_JACK_TO_PARTNER: Final = 0.5
+_NEEDED_SECOND: Final = 2.8
+_JACK_TO_PARTNER: Final = 0.6
 _CARD_TO_PARTNER: Final = 0.1
 _JACK_TO_OPPONENTS: Final = -0.35
-_NEEDED_ALONE: Final = 4.05
+_NEEDED_ALONE: Final = 4.0
 """Own tricks that a hand must expect to go alone: a march is then likely enough, a euchre is not."""
-_NEEDED_TO_DEFEND_ALONE: Final = 4.0
+_NEEDED_ALONE_NO_TRUMP: Final = 3.15
+_NEEDED_TO_DEFEND_ALONE: Final = 3.2
 _OUT_OF_REACH: Final = 9.0
 
 
@@ -88,7 +89,7 @@ class _Bidding:
         trump = TRUMPS[suit_of(self.upcard)] if isinstance(action, Order) else action.trump
         if not action.alone:
             return self._expected(trump) - self._needed()
-        over = self._own(trump, ALONE) - self._needed_alone()
+        over = self._own(trump, ALONE) - self._needed_alone(trump)
         return over + _OUT_OF_REACH if over >= 0 else over - _OUT_OF_REACH
 
     def _own(self, trump: Trump, scale: Scale) -> float:
@@ -102,7 +103,7 @@ class _Bidding:
         if self.first_round:
             return own + _OTHERS_FIRST[self.place] + self._upcard()
         if trump is Trump.NONE:
-            return own + _OTHERS_NO_TRUMP
+            return own + _OTHERS_NO_TRUMP[self.place]
         by_place = _OTHERS_NEXT if trump == suit_of(self.upcard).same_colour else _OTHERS_CROSSING
         return own + by_place[self.place]
 
@@ -123,7 +124,8 @@ class _Bidding:
             return needed + 0.1  # a euchre loses the game
         return needed
 
-    def _needed_alone(self) -> float:
+    def _needed_alone(self, trump: Trump) -> float:
         if self.to_win <= 2:
             return 2 * _OUT_OF_REACH  # a march with the partner is enough
-        return _NEEDED_ALONE - (0.1 if self.to_win <= 4 else 0.0)
+        needed = _NEEDED_ALONE_NO_TRUMP if trump is Trump.NONE else _NEEDED_ALONE
+        return needed - (0.1 if self.to_win <= 4 else 0.0)

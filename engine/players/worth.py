@@ -36,6 +36,19 @@ class Scale:
     plain_king: float
     void: float
     """A suit that may be trumped, as far as there is a trump for it."""
+    no_trump: "NoTrumpScale"
+
+
+@final
+@dataclass(frozen=True, slots=True, kw_only=True)
+class NoTrumpScale:
+    """The same at no trump. `long` is for every card after the third of a suit headed by the ace."""
+
+    ace: float
+    king_with_ace: float
+    queen_with_both: float
+    guarded_king: float
+    long: float
 
 
 TOGETHER: Final = Scale(
@@ -50,6 +63,7 @@ TOGETHER: Final = Scale(
     plain_ace=(0.35, 0.3, 0.2),
     plain_king=0.05,
     void=0.1,
+    no_trump=NoTrumpScale(ace=0.7, king_with_ace=0.5, queen_with_both=0.15, guarded_king=0.15, long=0.85),
 )
 """Over what the partner and the place bring."""
 ALONE: Final = Scale(
@@ -64,15 +78,15 @@ ALONE: Final = Scale(
     plain_ace=(0.6, 0.6, 0.45),
     plain_king=0.2,
     void=0.2,
+    no_trump=NoTrumpScale(ace=1.05, king_with_ace=0.8, queen_with_both=0.35, guarded_king=0.35, long=1.0),
 )
-"""Without a partner; less a third of a trick for what the opponents hold."""
-_NO_TRUMP: Final = {ACE: 0.95, KING: 0.45, QUEEN: 0.15}
+"""Without a partner; less a third of a trick for what the opponents hold (at no trump, more a third)."""
 
 
 def worth(hand: Cards, trump: Trump, scale: Scale) -> float:
     """The tricks that `hand` brings its side under `trump`."""
     if trump is Trump.NONE:
-        return sum(_NO_TRUMP.get(natural_rank(card), 0) for card in cards_in(hand))
+        return sum(_at_no_trump(suit, scale.no_trump) for suit in plain_suits(hand, ranking(trump)))
     order = ranking(trump)
     trumps = hand & order.trumps
     held = count(trumps)
@@ -94,6 +108,16 @@ def plain_suits(hand: Cards, order: Ranking) -> tuple[Cards, ...]:
     """A hand's cards in each suit that is not trump; the left bower is in none."""
     nines = (Card(suit) for suit in SUITS if suit != order.trump)  # nines have the first numbers, one in each suit
     return tuple(hand & order.follow[nine] for nine in nines)
+
+
+def _at_no_trump(suit: Cards, scale: NoTrumpScale) -> float:
+    ranks = [natural_rank(card) for card in cards_in(suit)]
+    if ACE not in ranks:
+        return scale.guarded_king if KING in ranks and len(ranks) > 1 else 0.0
+    total = scale.ace + scale.long * max(0, len(ranks) - 3)
+    if KING in ranks:
+        total += scale.king_with_ace + (scale.queen_with_both if QUEEN in ranks else 0.0)
+    return total
 
 
 def _trump(card: Card, order: Ranking, scale: Scale) -> float:
