@@ -73,7 +73,8 @@ class Seats:
 
     async def open(self) -> None:
         first = self.users[0]
-        number = int(re.search(r"\d+", (await self.discord.slash(first, self.channel, "table open")).text)[0])  # type: ignore[index]
+        opened = await self.discord.settled(await self.discord.slash(first, self.channel, "table open"), 60)
+        number = int(opened.text.split()[1])
         for user in self.users[1:]:
             await self.discord.slash(user, self.channel, "table join", {"table": number})
         await self.discord.slash(first, self.channel, "table start", {"table": number})

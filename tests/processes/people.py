@@ -64,6 +64,7 @@ class Person:
     panel: Message | None = None
     clicks: list[Click] = field(default_factory=list)
     opened: int = 0
+    goes_home: bool = False
 
     async def open_hand(self) -> None:
         """My hand, where the channel offers it."""
@@ -108,7 +109,7 @@ class Person:
 
     async def play(self) -> None:
         """Play until there is no bot any more. A look at the hand whenever nothing has changed for a while."""
-        while self.discord.gateway.connected() or self.discord.gateway.waiting():
+        while not self.goes_home and (self.discord.gateway.connected() or self.discord.gateway.waiting()):
             if await self.act() is not None:
                 continue
             with contextlib.suppress(TimeoutError):
@@ -118,16 +119,24 @@ class Person:
                 await self.open_hand()
 
     async def play_on(self) -> None:
-        """Play until cancelled; while there is no bot, wait for the next one."""
-        while True:
+        """Play until it is time to go home; while there is no bot, wait for the next one."""
+        while not self.goes_home:
             with contextlib.suppress(TimeoutError):
                 await self.discord.until(self.discord.gateway.connected, 5)
                 await self.play()
 
 
+async def go_home(people: list[Person], playing: list[asyncio.Task[None]]) -> None:
+    """Nobody presses anything any more; what is under way is waited for."""
+    for person in people:
+        person.goes_home = True
+    await asyncio.gather(*playing)
+
+
 async def open_table(discord: StandIn, channel: Channel, users: list[User]) -> int:
     """A table of these members, the other seats computers', at play; its number."""
     opened = await discord.slash(users[0], channel, "table open", {"computers": 4 - len(users)})
+    await discord.settled(opened, 20)  # a busy machine answers late
     found = re.search(r"Table (\d+)", opened.text)
     assert found is not None, opened.text
     number = int(found[1])

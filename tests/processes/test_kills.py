@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from tests.processes.kept import check_clicks, check_games, hand_words, logs, public_words, snapshot
-from tests.processes.people import Person, open_table, public
+from tests.processes.people import Person, go_home, open_table, public
 from tests.standin.process import BotProcess
 
 if TYPE_CHECKING:
@@ -65,7 +65,8 @@ async def test_thirty_kills_over_ten_tables(discord: StandIn, tmp_path: Path) ->
     environment = {"COMPUTER_PACE": "0.02", "LOG_LEVEL": "WARNING"}
     async with BotProcess(discord, tmp_path, environment=environment) as bot:
         await bot.start()
-        people = [person for guild in guilds for person in await seated(discord, guild, dice)]
+        lists = await asyncio.gather(*(seated(discord, guild, dice) for guild in guilds))
+        people = [person for some in lists for person in some]
         playing = [asyncio.create_task(person.play_on()) for person in people]
         moments: list[str] = []
         before = logs(bot.database)
@@ -82,10 +83,7 @@ async def test_thirty_kills_over_ten_tables(discord: StandIn, tmp_path: Path) ->
         await bot.start()
         life = dealt_by_itself(before)
         await discord.until(lambda: all(moved(bot, before, person) for person in people), 30)
-        for player in playing:
-            player.cancel()
-        await asyncio.gather(*playing, return_exceptions=True)
-        assert not any(player.exception() for player in playing if not player.cancelled())
+        await go_home(people, playing)
         await at_rest(discord, bot)
         kept = logs(bot.database)
         assert check_clicks(kept, clicks(people)) > 3 * KILLS
@@ -100,12 +98,14 @@ async def test_thirty_kills_over_ten_tables(discord: StandIn, tmp_path: Path) ->
 
 async def seated(discord: StandIn, guild: Guild, dice: random.Random) -> list[Person]:
     """Five tables in a server, a channel each, with one to four members; the others are computers'."""
-    people: list[Person] = []
-    for channel, count in zip(guild.channels.values(), (1, 2, 4, 2, 3), strict=True):
-        members = dice.sample(guild.users, count)
-        await open_table(discord, channel, members)
-        people += [Person(discord, user, channel, random.Random(dice.random()), duplicates=0.1) for user in members]
-    return people
+    channels = zip(guild.channels.values(), (1, 2, 4, 2, 3), strict=True)
+    seats = [(channel, dice.sample(guild.users, count)) for channel, count in channels]
+    await asyncio.gather(*(open_table(discord, channel, users) for channel, users in seats))
+    return [
+        Person(discord, user, channel, random.Random(dice.random()), duplicates=0.1)
+        for channel, users in seats
+        for user in users
+    ]
 
 
 def clicks(people: list[Person]) -> list:

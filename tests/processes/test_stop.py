@@ -107,7 +107,7 @@ async def test_in_a_running_game(discord: StandIn, guild: Guild, bot: BotProcess
     """Four tables, computers quick, clicks in flight; the signal comes twice."""
     await bot.start()
     people = [Person(discord, user, discord.channel(guild), random.Random(user.id)) for user in guild.users]
-    numbers = [await open_table(discord, person.channel, [person.user]) for person in people]
+    numbers = await asyncio.gather(*(open_table(discord, person.channel, [person.user]) for person in people))
     playing = [asyncio.create_task(person.play()) for person in people]
     await discord.until(lambda: sum(click.answered for person in people for click in person.clicks) >= 20, 30)
     tell(bot, number)

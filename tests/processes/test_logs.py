@@ -1,0 +1,169 @@
+"""What the bot writes about itself: logs with ids and without secrets, figures, health."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import random
+import re
+from typing import TYPE_CHECKING
+
+import aiohttp
+import pytest
+
+from bot.panels.cards import card_text
+from engine.cards import card_name
+from tests.processes.kept import logs, snapshot
+from tests.processes.people import Person, go_home, open_table
+from tests.processes.test_refusals import free_port
+from tests.standin.process import BotProcess
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from tests.standin import Guild, StandIn
+
+pytestmark = pytest.mark.processes
+CARD = re.compile(r"(?<![0-9A-Za-z])(?:[9TJQKA]|10)[cdhs](?![0-9A-Za-z])")
+SYMBOL = re.compile(r"(?:10|[9TJQKA])[♣♦♥♠]")
+DEAL = re.compile(r"\bdeal [0-9TJQKAcdhsXx]{6,}")
+
+
+async def a_game(discord: StandIn, guild: Guild, bot: BotProcess, answers: int = 25) -> None:
+    """Two members and two computers play, then the bot is asked to stop."""
+    channel = discord.channel(guild)
+    await open_table(discord, channel, guild.users[:2])
+    people = [Person(discord, user, channel, random.Random(user.id)) for user in guild.users[:2]]
+    stranger = Person(discord, guild.users[3], channel, random.Random(1))
+    await stranger.open_hand()  # refused, and that is logged
+    playing = [asyncio.create_task(person.play_on()) for person in people]
+    await discord.until(lambda: sum(len(person.clicks) for person in people) >= answers, 60)
+    await go_home(people, playing)
+    assert await bot.terminate() == 0
+
+
+async def test_text_at_debug(discord: StandIn, guild: Guild, tmp_path: Path) -> None:
+    environment = {"COMPUTER_PACE": "0", "LOG_LEVEL": "DEBUG"}
+    async with BotProcess(discord, tmp_path, environment=environment) as bot:
+        await bot.start()
+        await a_game(discord, guild, bot)
+        check_secrets(discord, bot)
+        assert re.search(r"refused: table-not-seated \[interaction=\d+ guild=\d+ user=\d+\]", bot.output)
+        assert " DEBUG   discord" not in bot.output
+        assert " DEBUG   aiosqlite" not in bot.output
+        assert " DEBUG   sqlalchemy" not in bot.output
+
+
+async def test_json(discord: StandIn, guild: Guild, tmp_path: Path) -> None:
+    environment = {"COMPUTER_PACE": "0", "LOG_LEVEL": "DEBUG", "LOG_FORMAT": "json"}
+    async with BotProcess(discord, tmp_path, environment=environment) as bot:
+        await bot.start()
+        await a_game(discord, guild, bot)
+        check_secrets(discord, bot)
+        entries = [json.loads(line) for line in bot.output.splitlines()]
+    assert all({"at", "level", "logger", "message"} <= entry.keys() for entry in entries)
+    refused = [entry for entry in entries if "refused" in entry["message"]]
+    assert refused
+    assert all(entry["user"] == guild.users[3].id and entry["interaction"] for entry in refused)
+
+
+async def test_a_fault_is_logged_with_its_incident(discord: StandIn, guild: Guild, tmp_path: Path) -> None:
+    """The member sees the id under which the log has the traceback, with the table at hand and no card."""
+    environment = {"COMPUTER_PACE": "0", "LOG_FORMAT": "json"}
+    async with BotProcess(discord, tmp_path, environment=environment) as bot:
+        await bot.start()
+        channel = discord.channel(guild)
+        table = await open_table(discord, channel, guild.users[:1])
+        assert await bot.terminate() == 0
+        damage(bot, table)
+        await bot.start()
+        reply = await discord.slash(guild.users[0], channel, "hand", {"table": table})
+        await discord.until(lambda: reply.text, 20)
+        entries = [json.loads(line) for line in bot.output.splitlines() if line.startswith("{")]
+        incident = next(entry for entry in entries if "incident" in entry["message"])
+        assert incident["level"] == "ERROR"
+        assert incident["traceback"]
+        assert incident["message"].rpartition(" ")[2] in reply.text
+
+
+def damage(bot: BotProcess, table: int) -> None:
+    """Make the log of a table one that no game has."""
+    import sqlite3
+
+    with sqlite3.connect(bot.database) as database:
+        database.execute("UPDATE log SET line = 'play Jd' WHERE table_id = ? AND seq = 1", (table,))
+
+
+@pytest.mark.parametrize(
+    ("name", "found"), [("discord.gateway", "DEBUG   discord.gateway"), ("sqlalchemy.engine", "sqlalchemy.engine")]
+)
+async def test_debug_by_name(discord: StandIn, guild: Guild, tmp_path: Path, name: str, found: str) -> None:
+    async with BotProcess(discord, tmp_path, environment={"LOG_DEBUG": f"{name}, nobody"}) as bot:
+        await bot.start()
+        await discord.slash(guild.users[0], guild.channel, "help")
+        assert await bot.terminate() == 0
+        assert found in bot.output
+        assert " DEBUG   bot" not in bot.output
+        assert discord.token not in bot.output
+
+
+def check_secrets(discord: StandIn, bot: BotProcess) -> None:
+    """No token of the bot's or an interaction's, no deal, no card in anything it wrote."""
+    output = bot.output
+    assert discord.token not in output
+    assert not [i for i in discord.interactions.by_token if i in output]
+    assert any(line.text.startswith("deal ") for log in logs(bot.database).values() for line in log)
+    assert not DEAL.search(output)
+    assert not CARD.search(output)
+    assert not SYMBOL.search(output)
+
+
+async def test_the_patterns_find_cards() -> None:
+    """What `check_secrets` looks for is what cards look like."""
+    assert CARD.search(f"[Play(card={card_name(5)})]")
+    assert SYMBOL.search(card_text(5))
+    assert DEAL.search("deal JdTh9c9h9s QcQdQhQsKc ")
+
+
+async def test_figures_and_health(discord: StandIn, guild: Guild, tmp_path: Path) -> None:
+    port = free_port()
+    base = f"http://127.0.0.1:{port}"
+    async with (
+        BotProcess(discord, tmp_path, environment={"METRICS_PORT": str(port), "COMPUTER_PACE": "0"}) as bot,
+        aiohttp.ClientSession() as http,
+    ):
+
+        async def status() -> int:
+            try:
+                async with http.get(f"{base}/health") as answer:
+                    return answer.status
+            except aiohttp.ClientError:
+                return 0
+
+        async def becomes(wanted: int) -> None:
+            async with asyncio.timeout(30):
+                while await status() != wanted:  # noqa: ASYNC110 - it is asked over HTTP
+                    await asyncio.sleep(0.02)
+
+        held = discord.faults.hold("GET", "/users/@me$")
+        await bot.launch()
+        await asyncio.wait_for(held.reached.wait(), 20)
+        await becomes(503)
+        held.release()
+        await becomes(200)
+        channel = discord.channel(guild)
+        table = await open_table(discord, channel, guild.users[:1])
+        assert (await snapshot(bot.database, table)).table.running
+        async with http.get(f"{base}/metrics") as answer:
+            figures = await answer.text()
+        assert re.search(r'bower_interactions_total\{outcome="answered",what="table open"\} 1\.0', figures)
+        assert re.search(r"bower_answer_seconds_count [1-9]", figures)
+        assert re.search(r'bower_paints_total\{outcome="sent"\} [1-9]', figures)
+        assert str(guild.users[0].id) not in figures
+        discord.gateway.refusing = True
+        await discord.gateway.drop()
+        await becomes(503)
+        discord.gateway.refusing = False
+        await becomes(200)
+        assert await bot.terminate() == 0
+        assert await status() == 0

@@ -1,0 +1,192 @@
+"""What Discord may do to a running game: deliver twice, drop the gateway, refuse, limit, fail."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+import re
+from typing import TYPE_CHECKING
+
+import pytest
+
+from tests.processes.kept import check_clicks, check_games, logs, public_words, snapshot
+from tests.processes.people import Person, go_home, offers, open_table
+from tests.standin import Limits
+
+if TYPE_CHECKING:
+    from collections.abc import AsyncIterator
+
+    from tests.standin import Guild, StandIn
+    from tests.standin.process import BotProcess
+
+pytestmark = pytest.mark.processes
+
+
+class Game:
+    """Three tables at play, with members who go on by themselves."""
+
+    def __init__(self, discord: StandIn, bot: BotProcess, people: list[Person]) -> None:
+        self.discord, self.bot, self.people = discord, bot, people
+        self.playing = [asyncio.create_task(person.play_on()) for person in people]
+
+    @property
+    def clicks(self) -> list:
+        return [click for person in self.people for click in person.clicks]
+
+    @property
+    def answered(self) -> int:
+        return sum(click.answered for click in self.clicks)
+
+    async def goes_on(self, times: int = 15, within: float = 40) -> None:
+        """Wait for so many more answers."""
+        enough = self.answered + times
+        await self.discord.until(lambda: self.answered >= enough, within)
+        for player in self.playing:
+            assert not player.done()
+
+    async def stop(self) -> None:
+        await go_home(self.people, self.playing)
+
+    async def wrong(self) -> list[int]:
+        """Tables at play whose message does not say what is kept."""
+        found: list[int] = []
+        for table in logs(self.bot.database):
+            now = await snapshot(self.bot.database, table)
+            message = self.discord.world.messages.get(now.table.message or 0)
+            if now.table.running and (message is None or message.text != public_words(self.discord, now)):
+                found.append(table)
+        return found
+
+    async def at_rest(self) -> None:
+        """Nobody plays any more: the last state of every table gets shown, nothing is lost or done twice."""
+        await self.stop()
+        async with asyncio.timeout(40):
+            while await self.wrong():
+                seen = len(self.discord.requests)
+                await self.discord.until(lambda: len(self.discord.requests) > seen, 30)  # noqa: B023
+        check_clicks(logs(self.bot.database), self.clicks)
+        check_games(logs(self.bot.database), self.clicks)
+
+
+@pytest.fixture
+async def game(discord: StandIn, guild: Guild, bot: BotProcess) -> AsyncIterator[Game]:
+    await bot.start()
+    seats = [(discord.channel(guild), users) for users in (guild.users[:1], guild.users[1:3], guild.users)]
+    await asyncio.gather(*(open_table(discord, channel, users) for channel, users in seats))
+    people = [Person(discord, user, channel, random.Random(user.id)) for channel, users in seats for user in users]
+    playing = Game(discord, bot, people)
+    await playing.goes_on(5)
+    yield playing
+    await playing.stop()
+
+
+def faults(bot: BotProcess) -> list[str]:
+    return [line for line in bot.output.splitlines() if re.search(r" (ERROR|CRITICAL) +(bot|cogs|asyncio)", line)]
+
+
+async def test_every_interaction_twice(game: Game) -> None:
+    for person in game.people:
+        person.duplicates = 1.0
+    await game.goes_on(30)
+    await game.at_rest()
+    assert any(i.refusals for i in game.discord.interactions.by_token.values()), "nothing came twice"
+    assert faults(game.bot) == []
+
+
+async def test_an_old_interaction_again(game: Game) -> None:
+    """Delivered a second time when the game has long gone on: nothing happens."""
+    await game.goes_on(10)
+    await game.stop()
+    before = logs(game.bot.database)
+    interactions = [i for i in game.discord.interactions.by_token.values() if i.payload and i.kind == 3 and i.reply]
+    for interaction in interactions:
+        game.discord.redeliver(interaction)
+    await game.discord.until(lambda: all(i.refusals for i in interactions), 20)
+    after = logs(game.bot.database)
+    for table, log in before.items():  # computers may have gone on
+        assert after[table][: len(log)] == log
+        assert all(line.user is None for line in after[table][len(log) :])
+    assert faults(game.bot) == []
+
+
+async def test_the_gateway_comes_and_goes(game: Game) -> None:
+    gateway = game.discord.gateway
+    gateway.ask_to_reconnect()
+    await game.discord.until(lambda: len(gateway.resumes) == 1, 20)
+    await game.goes_on()
+    await gateway.drop()  # the line is cut
+    await game.discord.until(lambda: len(gateway.resumes) == 2, 30)
+    await game.goes_on()
+    gateway.invalidate(resumable=True)
+    await game.discord.until(lambda: len(gateway.resumes) == 3, 30)
+    await game.goes_on()
+    gateway.invalidate()  # a new session, with READY and all servers again
+    await game.discord.until(lambda: len(gateway.identifies) == 2 and gateway.connected(), 30)
+    await game.goes_on()
+    await game.at_rest()
+    assert game.bot.running
+    assert faults(game.bot) == []
+
+
+async def test_the_gateway_is_away_for_a_while(game: Game) -> None:
+    """Computers and the painter do not need it; presses that came meanwhile are lost, the bot is not."""
+    game.discord.gateway.refusing = True
+    await game.discord.gateway.drop()
+    await game.discord.until(lambda: not game.discord.gateway.connected(), 10)
+    game.discord.gateway.refusing = False
+    await game.discord.until(game.discord.gateway.connected, 40)
+    await game.goes_on()
+    await game.at_rest()
+    assert game.bot.running
+
+
+async def test_limits(game: Game) -> None:
+    """With Discord's limits the painter is refused nothing in the long run and loses no last state."""
+    game.discord.limits = Limits()
+    await game.goes_on(60)
+    await game.at_rest()
+    edits = [r for r in game.discord.requests if r.method == "PATCH" and r.path.startswith("/channels")]
+    refused = [r for r in edits if r.status == 429]
+    assert len(refused) <= len(edits) / 20
+    assert faults(game.bot) == []
+
+
+async def test_edits_are_limited_much_harder(game: Game) -> None:
+    """Limits that nobody has told us of: 429 again and again, and in the end the last state is there."""
+    game.discord.limits = Limits(edits=(1, 3.0), sends=(1, 3.0), overall=None)
+    await game.goes_on(20)
+    await game.at_rest()
+    assert faults(game.bot) == []
+
+
+async def test_discord_fails_for_a_while(game: Game) -> None:
+    """500 and 503 for messages, a lost line: painted again until it is right. Answers do not depend on it."""
+    game.discord.faults.add("*", "/channels/.*/messages", status=500, times=6)
+    game.discord.faults.add("*", "/channels/.*/messages", cut="before", times=3)
+    game.discord.faults.add("*", "/channels/.*/messages", cut="after", times=3)
+    await game.goes_on(30)
+    game.discord.faults.clear()
+    await game.at_rest()
+    assert faults(game.bot) == []
+
+
+async def test_answers_that_fail(game: Game) -> None:
+    """The answer is lost on the way: what was done stays done, and the next look shows it."""
+    game.discord.faults.add("POST", "/callback$", status=500, times=5)
+    game.discord.faults.add("POST", "/callback$", cut="before", times=5)
+    game.discord.clock.advance(3)  # whoever waits for one gives up
+    await game.goes_on(20)
+    game.discord.faults.clear()
+    await game.at_rest()
+    assert game.bot.running
+
+
+async def test_a_channel_is_closed_to_us(game: Game) -> None:
+    """403 for good: the bot does not try for ever, and the other tables do not notice."""
+    channel = game.people[0].channel
+    game.discord.faults.add("*", f"/channels/{channel.id}/messages", status=403, code=50001, times=1_000_000)
+    await game.goes_on(30)
+    seen = [r for r in game.discord.requests if r.path.startswith(f"/channels/{channel.id}/") and r.status == 403]
+    assert 1 <= len(seen) <= 4
+    assert offers(game.people[-1].panel, "act") or game.answered
+    assert faults(game.bot) == []
