@@ -10,7 +10,9 @@ from discord.ext import commands
 from bot.client import Bower
 from bot.panels.panel import Panel
 from bot.tables.model import Snapshot
+from cogs.ui.answer import unexpected
 from cogs.ui.buttons import PressButton, PressMenu
+from cogs.ui.deliveries import Deliveries
 from cogs.ui.emojis import Emojis
 from cogs.ui.language import CatalogueTranslator
 from cogs.ui.open_panels import OpenPanels
@@ -28,6 +30,7 @@ class Live(commands.Cog):
     def __init__(self, bot: Bower) -> None:
         services = bot.services
         self.bot = bot
+        self.deliveries = Deliveries()
         self.emojis = Emojis()
         self.painter = Painter(
             bot,
@@ -98,6 +101,7 @@ async def setup(bot: Bower) -> None:
     """Load the cog."""
     live = Live(bot)
     await bot.tree.set_translator(CatalogueTranslator())
+    bot.tree.error(unexpected)
     bot.add_dynamic_items(PressButton, PressMenu)
     bot.services.tables.subscribe(live.changed)
     bot.services.deadlines.on_half = live.pings.half_run

@@ -31,7 +31,7 @@ async def show_hand(reply: Answer, snapshot: Snapshot) -> None:
     panels = live_of(reply.interaction).panels
     with panels.answering(table.id, reply.user):
         await reply.panel(hand_panel(snapshot.shown(seat), reply.reader))
-        panels.keep(snapshot, reply.interaction, reply.reader, new=not reply.edits)
+        panels.keep(snapshot, reply.interaction, new=not reply.edits)
 
 
 class Play(commands.Cog):

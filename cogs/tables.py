@@ -10,6 +10,7 @@ from bot.panels.more import confirm_close_panel, confirm_leave_panel, more_panel
 from bot.panels.tables import list_panel
 from bot.servers import ServerSettings
 from bot.tables.errors import Code, TableError
+from bot.tables.lobby import check_manager, check_running
 from bot.tables.model import CLOCK_DEFAULT_MS, Snapshot
 from bot.texts import language_of
 from cogs.ui.answer import Answer, answer
@@ -141,8 +142,7 @@ class Tables(commands.GroupCog, name="table", description=text("cmd-table")):
         """Close a table before its end, after a question."""
 
         async def work(reply: Answer) -> None:
-            meant = await table_meant(reply, table)
-            await reply.panel(confirm_close_panel(meant.shown(None), reply.reader))
+            await _ask_to_close(reply, await table_meant(reply, table))
 
         await answer(interaction, work, what="table close")
 
@@ -247,6 +247,17 @@ async def _finished(reply: Answer, number: int | None) -> Snapshot:
     raise TableError(Code.NONE_HERE)
 
 
+async def _ask_to_close(reply: Answer, snapshot: Snapshot) -> None:
+    """Ask, unless the answer would be refused.
+
+    Raises:
+        TableError: OVER, CLOSED, NOT_HOST.
+    """
+    check_running(snapshot.table)
+    check_manager(snapshot.table, reply.who)
+    await reply.panel(confirm_close_panel(snapshot.shown(None), reply.reader))
+
+
 async def _seated(reply: Answer, snapshot: Snapshot) -> None:
     seat = snapshot.table.seat_of(reply.user)
     await reply.tell("reply-seated", number=str(snapshot.table.id), seat=seat if seat is not None else 0)
@@ -309,8 +320,7 @@ async def leave_sure(reply: Answer, press: Press, _: Values) -> None:
 @pressed(Verb.CLOSE)
 async def close(reply: Answer, press: Press, _: Values) -> None:
     """Close the table, after a question."""
-    snapshot = await reply.services.tables.look(press.subject)
-    await reply.panel(confirm_close_panel(snapshot.shown(None), reply.reader))
+    await _ask_to_close(reply, await reply.services.tables.look(press.subject))
 
 
 @pressed(Verb.CLOSE_SURE, edits=True)

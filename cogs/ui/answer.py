@@ -9,6 +9,7 @@ from typing import Final
 
 import aiohttp
 import discord
+from discord import ui
 
 from bot import metrics
 from bot.logs import about
@@ -26,6 +27,7 @@ from engine import BadRules, IllegalAction
 _log = logging.getLogger(__name__)
 DEFER_AFTER = 1.5
 """Seconds after which an answer that is not there yet is promised to Discord, which waits 3."""
+_UNKNOWN_MESSAGE: Final = 10008
 _TOO_LATE: Final = (10062, 40060)
 """Discord's codes for an interaction it no longer knows, and for one answered already."""
 
@@ -84,12 +86,23 @@ class Answer:
         response = self.interaction.response
         async with self._first:
             if response.is_done():
-                await self.interaction.edit_original_response(view=view, attachments=files)
+                await self._follow(view, files)
             elif self._edits:
                 await response.edit_message(view=view, attachments=files)
             else:
                 await response.send_message(view=view, files=files, ephemeral=True)
             self._measure()
+
+    async def _follow(self, view: ui.LayoutView, files: list[discord.File]) -> None:
+        """Show a panel after a promise; where its message is gone by now, as a new one."""
+        try:
+            await self.interaction.edit_original_response(view=view, attachments=files)
+        except discord.NotFound as gone:
+            if gone.code != _UNKNOWN_MESSAGE:
+                raise
+            for file in files:
+                file.reset()
+            await self.interaction.followup.send(view=view, files=files, ephemeral=True)
 
     async def say(self, text: str) -> None:
         """Tell the member something, in a message of its own that only the member sees."""
@@ -148,8 +161,11 @@ async def answer(
     """Run `work` for an interaction. Whatever happens, the member gets an answer.
 
     A refusal (`TableError`, `IllegalAction`, `BadRules`) becomes a sentence; a fault is logged with its traceback under
-    an incident id, and the member sees the id. Nothing is raised.
+    an incident id, and the member sees the id. Nothing is raised. An interaction delivered again is let go.
     """
+    if not live_of(interaction).deliveries.is_first(interaction.id):
+        _log.info("%s was delivered again", what)
+        return
     reply = Answer(interaction, edits=edits)
     promise = asyncio.create_task(_promise(reply), name="promise")
     me, answering = asyncio.current_task(), bower_of(interaction).answering
@@ -177,6 +193,16 @@ async def answer(
         finally:
             promise.cancel()
     metrics.PRESSES.labels(what, outcome).inc()
+
+
+async def unexpected(interaction: discord.Interaction, error: discord.app_commands.AppCommandError) -> None:
+    """Answer a command that failed before its own code ran: one of an older version, an option that cannot be read."""
+
+    async def fail(_: Answer) -> None:
+        raise error
+
+    if interaction.type is discord.InteractionType.application_command:
+        await answer(interaction, fail, what="command")
 
 
 async def _promise(reply: Answer) -> None:

@@ -15,7 +15,7 @@ from bot.clock import Clock
 from bot.logs import about
 from bot.members import Members
 from bot.panels.hand import hand_panel
-from bot.panels.reader import Reader
+from bot.panels.reader import reader_of
 from bot.pictures import Studio
 from bot.tables.model import Snapshot
 from cogs.ui.emojis import Emojis
@@ -35,7 +35,6 @@ _AT_THE_START: Final = frozenset({Phase.DEALING, Phase.OVER})
 class _Open:
     interaction: discord.Interaction
     since: int
-    reader: Reader
     shows: Snapshot
     """The last state that was sent to it."""
     muddled: bool = False
@@ -57,18 +56,20 @@ class OpenPanels:
         self._missed: dict[tuple[int, int], Snapshot] = {}
         self._deleting: set[asyncio.Task[None]] = set()
 
-    def keep(self, snapshot: Snapshot, interaction: discord.Interaction, reader: Reader, *, new: bool) -> None:
+    def keep(self, snapshot: Snapshot, interaction: discord.Interaction, *, new: bool) -> None:
         """The message of an interaction now is the member's hand panel of a table, and shows this state.
 
         A `new` message takes the place of the one before, which is deleted while its token still lives.
         """
-        key = (snapshot.table.id, interaction.user.id)
-        older = self._open.get(key)
-        if new and older is not None and self._clock.now() - older.since < TOKEN_LIFE_MS:
+        now, key = self._clock.now(), (snapshot.table.id, interaction.user.id)
+        older = self._open.pop(key, None)
+        if new and older is not None and now - older.since < TOKEN_LIFE_MS:
             task = asyncio.create_task(_delete(older.interaction), name="delete")
             self._deleting.add(task)
             task.add_done_callback(self._deleting.discard)
-        self._open[key] = _Open(interaction, self._clock.now(), reader, snapshot)
+        self._open[key] = _Open(interaction, now, snapshot)
+        while now - self._open[oldest := next(iter(self._open))].since >= TOKEN_LIFE_MS:  # in the order of their age
+            del self._open[oldest]
 
     @contextmanager
     def answering(self, table: int, user: int) -> Generator[None]:
@@ -140,7 +141,8 @@ class OpenPanels:
             return
         found.muddled = False
         try:
-            view, files = await layout(hand_panel(snapshot.shown(seat), found.reader), self._emojis, self._studio)
+            reader = reader_of(await self._members.get(key[1]), found.interaction.locale.value)
+            view, files = await layout(hand_panel(snapshot.shown(seat), reader), self._emojis, self._studio)
             await found.interaction.edit_original_response(view=view, attachments=files)
         except (discord.HTTPException, aiohttp.ClientError, OSError):
             _log.info("a hand panel could not be refreshed", exc_info=True)

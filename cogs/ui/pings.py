@@ -35,6 +35,8 @@ class Pings:
         self._versions: dict[int, int] = {}
         self._called: dict[int, int] = {}
         """Message ids of the calls that stand, by table."""
+        self._mute: set[int] = set()
+        """Tables whose channels take no calls."""
         self._tasks: set[asyncio.Task[None]] = set()
 
     def changed(self, snapshot: Snapshot) -> None:
@@ -49,6 +51,7 @@ class Pings:
             self._run(self._take_back(table.id, table.channel, self._called.pop(table.id)))
         if table.status is not Status.PLAYING:
             self._versions.pop(table.id, None)
+            self._mute.discard(table.id)
             return
         user = _to_call(snapshot)
         if user is not None and not self._panels.is_open(table.id, user):
@@ -79,7 +82,7 @@ class Pings:
         table = snapshot.table
         with about(table=table.id):
             try:
-                if not self._enabled or not (await self._members.get(user)).pings:
+                if not self._enabled or table.id in self._mute or not (await self._members.get(user)).pings:
                     return
                 if grace:
                     await asyncio.sleep(grace)
@@ -99,6 +102,9 @@ class Pings:
                     return
                 self._called[table.id] = sent.id
                 await self._tables.set_ping(table.id, sent.id)
+            except (discord.Forbidden, discord.NotFound):
+                _log.info("a channel takes no calls; nobody is called to this table any more")
+                self._mute.add(table.id)
             except discord.HTTPException:
                 _log.info("a member could not be called", exc_info=True)
             except Exception:

@@ -38,7 +38,20 @@ async def w(make: Maker, caplog: pytest.LogCaptureFixture, expected_faults: list
         make.clock.env = running.env
         yield running
     sent = running.env.http_requests
+    assert [request for request in sent if mentions_anyone(request.json)] == []
     if payloads.present():
         assert payloads.faults(sent) == []
     faults = [r.getMessage() for r in caplog.get_records("call") if r.levelno >= logging.ERROR]
     assert [each for each in faults if not any(part in each for part in expected_faults)] == []
+
+
+def mentions_anyone(payload: object) -> bool:
+    """Whether a message lets Discord look for mentions; a call names the one member it is for."""
+    if not isinstance(payload, dict):
+        return False
+    message = payload.get("data", payload)
+    allowed = message.get("allowed_mentions") if isinstance(message, dict) else None
+    if not isinstance(allowed, dict):
+        return False
+    called = allowed.get("users") or []
+    return bool(allowed.get("parse") or allowed.get("roles") or len(called) > 1 or (called and not message["content"]))

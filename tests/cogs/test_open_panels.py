@@ -7,6 +7,7 @@ from engine import Rules
 from tests.bot.tabling import phase
 from tests.cogs.playing import (
     PAINTED,
+    answer,
     as_bot,
     begun,
     is_over,
@@ -22,7 +23,7 @@ from tests.cogs.playing import (
     until,
     who,
 )
-from tests.world import World, panels, text
+from tests.world import World, buttons, panels, text
 
 HOUR = 3_600_000
 
@@ -126,3 +127,55 @@ async def test_one_who_left_sees_no_more_cards(w: World) -> None:
     await w.click(ben, table_message(w), pattern(Verb.HAND, 1))
     assert text(w.panel(ben)) == "You do not sit at this table."
     assert phase((await look(w)).state)
+
+
+async def test_a_refresh_follows_the_preferences_of_now(w: World) -> None:
+    await begun(w, clock_ms=HOUR)
+    now = await until(w, lambda now: now.to_act is not None)
+    waiting = next(m for m in w.members[:4] if m.id == now.table.seats[(now.to_act + 1) % 4].user)
+    panel = await open_hand(w, waiting)
+    assert panel.attachments
+    await waiting.slash(w.channel, "preferences")
+    await w.click(waiting, w.panel(waiting), r"bower:prefer:0:0:1")
+    await press_turn(w, choose=lambda found: next(b for b in found if str(b.custom_id).endswith(":0")))  # a pass
+    await w.later(PAINTED)
+    assert offered(panel)
+    assert not panel.attachments
+
+
+async def test_panels_of_long_ago_are_forgotten(w: World) -> None:
+    """Games end without another press: what was kept for their panels must not pile up."""
+    await begun(w, clock_ms=HOUR)
+    await until(w, lambda now: now.to_act is not None)
+    for member in w.members[:3]:
+        await open_hand(w, member)
+    assert len(live(w).panels._open) == 3
+    await w.later(15 * 60)
+    await open_hand(w, w.members[3])
+    assert len(live(w).panels._open) == 1
+
+
+async def test_a_member_at_two_tables_has_a_panel_of_each(w: World) -> None:
+    ann = w.members[0]
+    for _ in range(2):
+        await begun_at(w)
+    await w.later(5)
+    first = await open_hand(w, ann, 1)
+    assert answer(await ann.slash(w.channel, "hand", table=2)) != ""
+    second = w.panel(ann)
+    assert {str(b.custom_id).split(":")[2] for b in buttons(first)} == {"1"}
+    assert {str(b.custom_id).split(":")[2] for b in buttons(second)} == {"2"}
+    for number, panel in ((1, first), (2, second)):
+        for _ in range(30):
+            if (await look(w, number)).to_act == 0:
+                break
+            await w.later(2)
+        version = (await look(w, number)).table.version
+        await w.click(ann, panel, str(offered(panel)[0].custom_id))
+        assert (await look(w, number)).table.version == version + 1
+
+
+async def begun_at(w: World) -> None:
+    """Another table of Ann and three computers, by commands."""
+    await w.members[0].slash(w.channel, "table open", computers=3, clock=HOUR)
+    await w.members[0].slash(w.channel, "table start")

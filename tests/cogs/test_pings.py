@@ -22,7 +22,7 @@ from tests.cogs.playing import (
     until,
     who,
 )
-from tests.world import World, buttons
+from tests.world import World
 
 HOUR = 3_600_000
 
@@ -149,12 +149,14 @@ async def test_a_call_that_is_gone_is_forgotten(w: World, status: int, code: int
     assert len(deletes(w)) <= called
 
 
-async def test_a_channel_that_takes_no_calls(w: World) -> None:
-    await begun(w, clock_ms=HOUR)
+async def test_a_channel_that_takes_no_calls_is_asked_once(w: World) -> None:
+    await begun(w, clock_ms=CLOCK_MS)
+    await w.later(3.1)
     w.env.inject_error("POST", "/channels/*/messages", status=403, code=50013, times=None)
-    await w.later(10)
+    await w.later(45)
     assert calls(w) == []
-    assert buttons(w.public()[-1])
+    assert len(sent_calls(w)) == 1
+    assert (await look(w)).table.running
 
 
 async def test_a_call_survives_a_restart_and_is_taken_back(w: World, make: Maker) -> None:
