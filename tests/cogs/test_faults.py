@@ -146,6 +146,21 @@ async def test_a_slow_answer_that_edits(w: World, monkeypatch) -> None:
     assert len(panels(w.env, member)) == 1
 
 
+async def test_a_slow_answer_whose_panel_is_gone_meanwhile(w: World, monkeypatch) -> None:
+    """My hand pressed again deletes the panel whose press is still being answered: the answer comes as a new one."""
+    await begun(w)
+    now = await until(w, lambda now: now.to_act is not None)
+    member = member_to_act(w, now)
+    panel = await open_hand(w, member)
+    slow(monkeypatch, "act_index", 5)
+    await w.click(member, panel, str(offered(panel)[0].custom_id), acknowledged=False)
+    await w.later(1.6)
+    await open_hand(w, member)
+    await w.later(6)
+    assert (await look(w)).table.version == now.table.version + 1
+    assert any("Waiting for" in text(shown) for shown in panels(w.env, member))
+
+
 async def test_a_slow_command_and_a_slow_refusal(w: World, monkeypatch) -> None:
     slow(monkeypatch, "in_channel", 2)
     result = await w.members[0].slash(w.channel, "table join")
