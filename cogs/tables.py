@@ -1,23 +1,20 @@
-"""`/table`: a table's life from opening to rematch, and the buttons of its lobby."""
+"""`/table`: a table's life from opening to rematch, by commands."""
 
 import discord
 from discord import app_commands
 from discord.ext import commands
 
 from bot.client import Bower
-from bot.panels.ids import Press, Verb
-from bot.panels.more import confirm_close_panel, confirm_leave_panel, more_panel
 from bot.panels.tables import list_panel
 from bot.servers import ServerSettings
 from bot.tables.errors import Code, TableError
-from bot.tables.lobby import check_manager, check_running
 from bot.tables.model import CLOCK_DEFAULT_MS, Snapshot
 from bot.texts import language_of
+from cogs.seating import ask_to_close
 from cogs.ui.answer import Answer, answer
 from cogs.ui.choosing import suggest_presets, suggest_tables, table_meant
 from cogs.ui.client import live_of
 from cogs.ui.language import text
-from cogs.ui.presses import Values, pressed
 from engine import PRESETS
 
 _CLOCKS = {"30s": 30_000, "1m": 60_000, "2m": 120_000, "5m": 300_000, "1h": 3_600_000, "1d": 86_400_000}
@@ -142,7 +139,7 @@ class Tables(commands.GroupCog, name="table", description=text("cmd-table")):
         """Close a table before its end, after a question."""
 
         async def work(reply: Answer) -> None:
-            await _ask_to_close(reply, await table_meant(reply, table))
+            await ask_to_close(reply, await table_meant(reply, table))
 
         await answer(interaction, work, what="table close")
 
@@ -247,118 +244,9 @@ async def _finished(reply: Answer, number: int | None) -> Snapshot:
     raise TableError(Code.NONE_HERE)
 
 
-async def _ask_to_close(reply: Answer, snapshot: Snapshot) -> None:
-    """Ask, unless the answer would be refused.
-
-    Raises:
-        TableError: OVER, CLOSED, NOT_HOST.
-    """
-    check_running(snapshot.table)
-    check_manager(snapshot.table, reply.who)
-    await reply.panel(confirm_close_panel(snapshot.shown(None), reply.reader))
-
-
 async def _seated(reply: Answer, snapshot: Snapshot) -> None:
     seat = snapshot.table.seat_of(reply.user)
     await reply.tell("reply-seated", number=str(snapshot.table.id), seat=seat if seat is not None else 0)
-
-
-@pressed(Verb.JOIN, Verb.SIT)
-async def sit(reply: Answer, press: Press, _: Values) -> None:
-    """Sit in the first free seat, or in one of one's choice."""
-    await reply.services.tables.sit(press.subject, reply.who, press.index if press.verb is Verb.SIT else None)
-    await reply.silent()
-
-
-@pressed(Verb.ADD_COMPUTER)
-async def add_computer(reply: Answer, press: Press, _: Values) -> None:
-    """One more computer player."""
-    await reply.services.tables.add_computer(press.subject, reply.who)
-    await reply.silent()
-
-
-@pressed(Verb.REMOVE_COMPUTER)
-async def remove_computer(reply: Answer, press: Press, _: Values) -> None:
-    """One computer player less."""
-    await reply.services.tables.remove_computer(press.subject, reply.who, press.index)
-    await reply.silent()
-
-
-@pressed(Verb.START)
-async def start(reply: Answer, press: Press, _: Values) -> None:
-    """Begin the game."""
-    await reply.services.tables.start(press.subject, reply.who)
-    await reply.silent()
-
-
-@pressed(Verb.MORE)
-async def more(reply: Answer, press: Press, _: Values) -> None:
-    """Everything else a member may do at this table."""
-    snapshot = await reply.services.tables.look(press.subject)
-    await reply.panel(more_panel(snapshot.shown(None), reply.reader, user=reply.user, moderator=reply.who.moderator))
-
-
-@pressed(Verb.LEAVE)
-async def leave(reply: Answer, press: Press, _: Values) -> None:
-    """Leave the lobby at once; a running game only after a question."""
-    tables = reply.services.tables
-    snapshot = await tables.look(press.subject)
-    if snapshot.state is None or snapshot.table.seat_of(reply.user) is None:
-        await tables.leave(press.subject, reply.who)
-        await reply.silent()
-    else:
-        await reply.panel(confirm_leave_panel(snapshot.shown(None), reply.reader))
-
-
-@pressed(Verb.LEAVE_SURE, edits=True)
-async def leave_sure(reply: Answer, press: Press, _: Values) -> None:
-    """Leave a running game."""
-    snapshot = await reply.services.tables.leave(press.subject, reply.who)
-    await reply.note("reply-left", number=str(snapshot.table.id))
-
-
-@pressed(Verb.CLOSE)
-async def close(reply: Answer, press: Press, _: Values) -> None:
-    """Close the table, after a question."""
-    await _ask_to_close(reply, await reply.services.tables.look(press.subject))
-
-
-@pressed(Verb.CLOSE_SURE, edits=True)
-async def close_sure(reply: Answer, press: Press, _: Values) -> None:
-    """Close the table."""
-    await reply.services.tables.close(press.subject, reply.who)
-    await reply.note("reply-closed", number=str(press.subject))
-
-
-@pressed(Verb.KICK, edits=True)
-async def kick(reply: Answer, press: Press, values: Values) -> None:
-    """Take a member from the table."""
-    await reply.services.tables.kick(press.subject, reply.who, _seat(values))
-    await reply.note("reply-kicked", number=str(press.subject))
-
-
-@pressed(Verb.SUBSTITUTE, edits=True)
-async def substitute(reply: Answer, press: Press, values: Values) -> None:
-    """Let a computer play for an absent member."""
-    await reply.services.tables.substitute(press.subject, reply.who, _seat(values))
-    await reply.note("reply-substituted", number=str(press.subject))
-
-
-@pressed(Verb.REMATCH, Verb.NEW_PARTNERS)
-async def rematch(reply: Answer, press: Press, _: Values) -> None:
-    """Play again."""
-    tables = reply.services.tables
-    old = await tables.look(press.subject)
-    await tables.rematch(press.subject, reply.who, new_partners=press.verb is Verb.NEW_PARTNERS)
-    live_of(reply.interaction).painter.retire(old)
-    await reply.silent()
-
-
-def _seat(values: Values) -> int:
-    try:
-        return int(values[0])
-    except (IndexError, ValueError):
-        raise TableError(Code.NO_SUCH_SEAT) from None
 
 
 async def setup(bot: Bower) -> None:
