@@ -2,6 +2,7 @@
 
 import re
 import unicodedata
+from functools import lru_cache
 from typing import Final
 
 LONGEST: Final = 32
@@ -12,6 +13,7 @@ _AT: Final = "@\u200b"
 """An @ that calls nobody: a space of no width keeps it from the word after it."""
 
 
+@lru_cache(maxsize=1024)
 def plain(name: str) -> str:
     r"""A name on one line for labels, menus and alternative texts, where no Markdown works; longer ones end with `…`.
 

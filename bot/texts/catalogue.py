@@ -1,7 +1,7 @@
 """Sentences from the `.ftl` files beside this module."""
 
 from collections.abc import Mapping
-from functools import cache
+from functools import cache, lru_cache
 from importlib.resources import files
 from types import MappingProxyType
 from typing import Final
@@ -30,13 +30,19 @@ def say(language: str, key: str, /, **values: str | int | float) -> str:
     Raises:
         KeyError: When the catalogue has no such key, or a value is missing.
     """
+    return _said(language, key, tuple((name, value, type(value)) for name, value in values.items()))
+
+
+@lru_cache(maxsize=4096)
+def _said(language: str, key: str, values: tuple[tuple[str, str | int | float, type], ...]) -> str:
+    # a panel has some forty sentences, most of them said before; the types keep 1 and 1.0 apart
     bundle = _bundle(language)
     name, _, attribute = key.partition(".")
     message = bundle.get_message(name)
     pattern = message.attributes[attribute] if attribute else message.value
     if pattern is None:
         raise KeyError(key)
-    text, faults = bundle.format_pattern(pattern, dict(values))
+    text, faults = bundle.format_pattern(pattern, {name: value for name, value, _ in values})
     if faults:
         raise KeyError(f"{key}: {faults[0]}")
     return str(text)
