@@ -19,6 +19,8 @@ NAMES = ("Ann", "Ben", "Cleo", "Dan", "Eve", "Finn", "Gus", "Hana")
 SETTLE_TIMEOUT = 10.0
 """Seconds an action may keep the bot busy (drawing, database) before SimCord calls it stuck; sleeps do not count."""
 
+_STRETCH = 60.0
+
 
 @dataclass
 class House:
@@ -32,7 +34,9 @@ class House:
 
     async def later(self, seconds: float) -> None:
         """Let `seconds` of virtual time pass for the bot; all that falls due in between happens, in order."""
-        await self.env.advance_time(seconds)
+        while seconds > 0:  # SimCord allows each call its timeout in real time, however long a stretch it is
+            await self.env.advance_time(min(seconds, _STRETCH))
+            seconds -= _STRETCH
 
 
 @asynccontextmanager
