@@ -23,9 +23,8 @@ if TYPE_CHECKING:
 
 
 async def _opening(house: House) -> None:
-    """The viewer's table, begun, with three computers."""
+    """The viewer's table with three computers: it waits for Start."""
     await house.members[0].slash(house.channel, "table open", computers=3)
-    await house.members[0].slash(house.channel, "table start")
     await house.later(1.0)
 
 

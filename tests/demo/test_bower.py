@@ -59,6 +59,9 @@ def test_one_game_by_clicking(chromium, monkeypatch) -> None:
         monkeypatch.setenv(name, value)
     with demo([*BOT, "--port", "8871"]) as url:
         page = DemoPage.open(chromium, url)
+        page.wait_for("press Start")
+        keep(page, "lobby")
+        page.click("Start")
         page.click("My hand")
         kept: set[str] = set()
 
