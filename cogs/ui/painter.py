@@ -103,8 +103,12 @@ class Painter:
     async def flush(self) -> None:
         """Paint what is still wanted, now: at the end of a run there is no time for a channel's pauses."""
         self._hurry.set()
-        if self._workers:
-            await asyncio.wait(tuple(self._workers.values()))
+        workers = tuple(self._workers.values())
+        try:
+            await asyncio.gather(*workers, return_exceptions=True)
+        finally:  # what is not painted when time is up will be at the next start
+            for worker in workers:
+                worker.cancel()
 
     async def _pause(self, seconds: float) -> None:
         """Wait; in a hurry only where Discord has just failed."""
