@@ -5,6 +5,7 @@ from __future__ import annotations
 import copy
 from typing import TYPE_CHECKING, Any
 
+from discord import ChannelType
 from discord.app_commands import CommandSignatureMismatch
 
 from bot.panels.ids import Verb
@@ -25,7 +26,7 @@ from tests.cogs.playing import (
     tables,
     until,
 )
-from tests.world import World, text, world
+from tests.world import World, buttons, text, world
 
 if TYPE_CHECKING:
     import pytest
@@ -108,3 +109,16 @@ async def test_a_command_of_an_older_version_is_answered(
     told = answer(await w.members[0].slash(w.channel, "hand"))
     assert told.startswith(say("en", "incident", incident="@").split("@")[0])
     assert len(w.env.errors) <= 1
+
+
+async def test_a_table_in_a_thread(w: World) -> None:
+    room = bower(w).get_channel(w.channel.id)
+    await as_bot(w, room.create_thread(name="cards", type=ChannelType.public_thread))
+    (thread,) = w.channel.threads
+    assert answer(await w.members[0].slash(thread, "table open")).startswith("Table 1")
+    await w.later(3)
+    (message,) = [m for m in w.public(thread) if buttons(m)]
+    await w.click(w.members[1], message, pattern(Verb.SIT, 1, 2))
+    await w.later(3)
+    assert "Ben" in text(message)
+    assert [m for m in w.public() if buttons(m)] == []
