@@ -76,7 +76,10 @@ class Live(commands.Cog):
         self._warming = asyncio.create_task(services.studio.warm_up(), name="warm up")
         await asyncio.wait({self._uploading}, timeout=UPLOAD_WAIT)
         try:
+            ended = await services.tables.just_ended()
             await services.start()  # first, for it moves the clocks
+            for snapshot, rematched in ended:
+                (self.painter.retire if rematched else self.painter.want)(snapshot)
             for snapshot in await services.tables.running():
                 # as it is now: presses are answered already, and a later state must not be painted over
                 self.changed(await services.tables.look(snapshot.table.id))

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from sqlalchemy import Select, select
+from sqlalchemy import Exists, Select, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store import schema
@@ -19,12 +19,22 @@ async def running(connection: AsyncConnection, shards: Shards) -> tuple[int, ...
     return await _ids(connection, _newest().where(_T.status.in_(RUNNING), shards.own()))
 
 
+async def just_ended(connection: AsyncConnection, within: int, shards: Shards) -> tuple[tuple[int, bool], ...]:
+    """Tables of these shards that ended in the last `within` ms of the bot's life, and whether each had a rematch.
+
+    Only those that are shown somewhere.
+    """
+    alive_at = select(schema.life.c.alive_at).where(schema.life.c.id == shards.life).scalar_subquery()
+    found = select(_T.id, _rematched()).where(
+        shards.own(), _T.message_id.is_not(None), _T.ended_at >= alive_at - within
+    )
+    return tuple((row[0], bool(row[1])) for row in await connection.execute(found.order_by(_T.id)))
+
+
 async def in_channel(connection: AsyncConnection, channel: int, ended_after: int) -> tuple[int, ...]:
     """Running tables, newest first, then those over since `ended_after` that have no rematch."""
     here = _newest().where(_T.channel_id == channel)
-    rematch = schema.tables.alias("rematch")
-    had = select(rematch.c.id).where(rematch.c.previous_id == _T.id).exists()
-    over = here.where(_T.status == Status.OVER.value, _T.ended_at >= ended_after, ~had)
+    over = here.where(_T.status == Status.OVER.value, _T.ended_at >= ended_after, ~_rematched())
     return await _ids(connection, here.where(_T.status.in_(RUNNING))) + await _ids(connection, over)
 
 
@@ -43,6 +53,11 @@ async def of_member(connection: AsyncConnection, user: int, guild: int | None) -
     mine = select(schema.seats.c.table_id).where(schema.seats.c.user_id == user)
     found = _newest().where(_T.id.in_(mine), _T.status.in_(RUNNING))
     return await _ids(connection, found if guild is None else found.where(_T.guild_id == guild))
+
+
+def _rematched() -> Exists:
+    rematch = schema.tables.alias("rematch")
+    return select(rematch.c.id).where(rematch.c.previous_id == _T.id).exists()
 
 
 def _newest() -> Select[int]:

@@ -18,6 +18,8 @@ HOSTED: Final = 5
 """Running tables one member may host in a server."""
 SIGN_OF_LIFE_MS: Final = 5_000
 """How often the bot writes down that it is alive, so that a restart knows how long it was down."""
+_UNSHOWN_MS: Final = 60_000
+"""How long before the end of a run what happened then may still have waited to be shown."""
 _FINISHED_MS: Final = 3_600_000
 """How long a finished game is still listed in its channel, for its rematch."""
 
@@ -271,6 +273,15 @@ class Tables:
         async with self._database.read() as connection:
             found = await listings.running(connection, self.shards)
         return await self._look_at(found)
+
+    async def just_ended(self) -> tuple[tuple[Snapshot, bool], ...]:
+        """Tables that ended in the last minute of the run before, and whether each has a rematch.
+
+        Their end may never have been shown. To be asked before `resume`.
+        """
+        async with self._database.read() as connection:
+            found = await listings.just_ended(connection, _UNSHOWN_MS, self.shards)
+        return tuple([(await self.look(table), rematched) for table, rematched in found])
 
     async def reveal(self, table: int) -> Revealed:
         """A finished game with its secret and the check of every deal.

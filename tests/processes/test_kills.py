@@ -136,6 +136,33 @@ async def wrong(discord: StandIn, bot: BotProcess) -> list[int]:
     return found
 
 
+async def test_the_end_of_a_game_is_shown_after_a_kill(discord: StandIn, guild: Guild, tmp_path: Path) -> None:
+    """Killed when the last card is kept and not yet painted: the next run shows who has won."""
+    dice = random.Random(SEED)
+    async with BotProcess(discord, tmp_path, environment={"COMPUTER_PACE": "0"}) as bot:
+        await bot.start()
+        table = await open_table(discord, guild.channel, guild.users[:1])
+        person = Person(discord, guild.users[0], guild.channel, dice)
+        await person.open_hand()
+        playing = asyncio.create_task(person.play_on())
+
+        def finished() -> bool:
+            with sqlite3.connect(bot.database) as database:
+                return database.execute("SELECT status FROM tables").fetchone() == ("over",)
+
+        painting = discord.faults.hold("*", "/channels/.*/messages")
+        await discord.until(finished, 60)
+        await bot.kill()
+        painting.release()
+        await go_home([person], [playing])
+        now = await snapshot(bot.database, table)
+        message = discord.world.messages[now.table.message or 0]
+        assert message.text != public_words(discord, now)
+        await bot.start()
+        await discord.until(lambda: message.text == public_words(discord, now), 20)
+        assert public(guild.channel, "rematch") is message
+
+
 async def shown_as_kept(discord: StandIn, bot: BotProcess, people: list[Person]) -> None:
     """Everyone opens the hand: it is the one of the replayed log."""
     for person in people:
