@@ -47,11 +47,11 @@ def retired_panel(shown: Shown) -> Panel:
     `shown` is the table as this message showed it last, or as it is now: what is not known any more is not told.
     """
     voice = Voice(shown.table, shown.table.language)
-    lines = [_title(shown.table, voice)]
     view = shown.view
     if view is not None and view.last is not None:
-        lines += [result_sentence(view.last, voice), score_line(voice, view)]
-    lines.append(f"-# {voice.say('retired-play')}")
+        lines = [f"{result_sentence(view.last, voice)} {score_line(voice, view)}"]
+    else:
+        lines = [_title(shown.table, voice), f"-# {voice.say('retired-play')}"]
     promise = () if view is None else _promise(shown, view, voice)
     return Panel(blocks=(Text("\n".join(lines)), *promise), accent=_GONE)
 
