@@ -22,6 +22,9 @@ lint: $(VENV)/.dev ## format, lint, types, import contracts
 
 bench: $(VENV)/.dev ## the figures of docs/performance.md
 	$(BIN)/python benchmarks/engine.py
+	$(BIN)/python benchmarks/strength.py
+	$(BIN)/python benchmarks/pictures.py
+	$(BIN)/python benchmarks/store.py
 	$(BIN)/python benchmarks/click.py
 
 lock: $(VENV)/.dev ## exact versions, without addresses
