@@ -1,10 +1,12 @@
 """The tables service: the one door through which a table and its game change, for people, computers and clocks."""
 
-from collections.abc import Callable, Iterable
+import logging
+from collections.abc import AsyncIterator, Callable, Iterable
 from dataclasses import dataclass, replace
 from typing import Final, final
 
 from bot.clock import Clock
+from bot.logs import about
 from bot.store.database import Database
 from bot.tables import clocks, decisions, listings, lobby, records
 from bot.tables.errors import Code, TableError
@@ -14,6 +16,7 @@ from bot.tables.shards import Shards
 from bot.tables.shelf import Shelf
 from engine import Action, IllegalAction, Rules, Seat, State, fair, load
 
+_log = logging.getLogger(__name__)
 HOSTED: Final = 5
 """Running tables one member may host in a server."""
 SIGN_OF_LIFE_MS: Final = 5_000
@@ -269,10 +272,10 @@ class Tables:
         return await self._look_at(found)
 
     async def running(self) -> tuple[Snapshot, ...]:
-        """All running tables of this process's shards, newest first."""
+        """All running tables of this process's shards, newest first; any with a damaged log is left out."""
         async with self._database.read() as connection:
             found = await listings.running(connection, self.shards)
-        return await self._look_at(found)
+        return tuple([each async for each in self._readable(found)])
 
     async def just_ended(self) -> tuple[tuple[Snapshot, bool], ...]:
         """Tables that ended in the last minute of the run before, and whether each has a rematch.
@@ -281,7 +284,8 @@ class Tables:
         """
         async with self._database.read() as connection:
             found = await listings.just_ended(connection, _UNSHOWN_MS, self.shards)
-        return tuple([(await self.look(table), rematched) for table, rematched in found])
+        rematched = dict(found)
+        return tuple([(each, rematched[each.table.id]) async for each in self._readable(rematched)])
 
     async def reveal(self, table: int) -> Revealed:
         """A finished game with its secret and the check of every deal.
@@ -374,6 +378,14 @@ class Tables:
         if self._stopping:
             raise TableError(Code.STOPPING)
         return (await self._shelf.add(kept, HOSTED)).snapshot
+
+    async def _readable(self, tables: Iterable[int]) -> AsyncIterator[Snapshot]:
+        for table in tables:
+            try:
+                yield await self.look(table)
+            except ValueError:
+                with about(table=table):
+                    _log.exception("a table cannot be read and is left alone")
 
     async def _look_at(self, tables: Iterable[int]) -> tuple[Snapshot, ...]:
         return tuple([await self.look(table) for table in tables])

@@ -120,9 +120,8 @@ def moved(bot: BotProcess, before: dict[int, list], person: Person) -> bool:
 async def at_rest(discord: StandIn, bot: BotProcess) -> None:
     """Wait until computers have nothing to do any more and the painter has shown the last state."""
     async with asyncio.timeout(30):
-        while await wrong(discord, bot):
-            seen = len(discord.requests)
-            await discord.until(lambda: len(discord.requests) > seen, 30)  # noqa: B023
+        while (seen := len(discord.requests)) and await wrong(discord, bot):
+            await discord.until(lambda: len(discord.requests) > seen, 30)
 
 
 async def wrong(discord: StandIn, bot: BotProcess) -> list[int]:

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from tests.processes.kept import check_clicks, check_games, logs, public_words, snapshot
-from tests.processes.people import Person, offers, open_table, public
+from tests.processes.people import Person, go_home, offers, open_table, public
 
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from tests.standin.process import BotProcess
 
 pytestmark = pytest.mark.processes
-SIGNALS = pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGINT])
+SIGNALS = (signal.SIGTERM, signal.SIGINT)
 
 
 def tell(bot: BotProcess, number: signal.Signals) -> None:
@@ -87,8 +87,7 @@ MOMENTS = [
 ]
 
 
-@pytest.mark.parametrize("moment", MOMENTS, ids=lambda moment: moment.__name__)
-@SIGNALS
+@pytest.mark.parametrize(("number", "moment"), list(zip(SIGNALS * 3, MOMENTS, strict=True)))
 async def test_at_any_moment(
     discord: StandIn,
     guild: Guild,
@@ -102,20 +101,19 @@ async def test_at_any_moment(
     assert [line for line in troubles(bot) if "Failed to connect" not in line] == []
 
 
-@SIGNALS
-async def test_in_a_running_game(discord: StandIn, guild: Guild, bot: BotProcess, number: signal.Signals) -> None:
-    """Four tables, computers quick, clicks in flight; the signal comes twice."""
+async def test_in_a_running_game(discord: StandIn, guild: Guild, bot: BotProcess) -> None:
+    """Four tables, computers quick, clicks in flight; both signals come."""
     await bot.start()
     people = [Person(discord, user, discord.channel(guild), random.Random(user.id)) for user in guild.users]
     numbers = await asyncio.gather(*(open_table(discord, person.channel, [person.user]) for person in people))
     playing = [asyncio.create_task(person.play()) for person in people]
     await discord.until(lambda: sum(click.answered for person in people for click in person.clicks) >= 20, 30)
-    tell(bot, number)
-    await asyncio.sleep(0)
-    tell(bot, number)
+    for number in SIGNALS:
+        tell(bot, number)
+        await asyncio.sleep(0)
     assert await bot.wait(within=10) == 0
     discord.gateway.forget()
-    await asyncio.wait_for(asyncio.gather(*playing), 10)
+    await asyncio.wait_for(go_home(people, playing), 10)
     assert not troubles(bot)
     clicks = [click for person in people for click in person.clicks]
     check_clicks(logs(bot.database), clicks)

@@ -61,9 +61,8 @@ class Game:
         """Nobody plays any more: the last state of every table gets shown, nothing is lost or done twice."""
         await self.stop()
         async with asyncio.timeout(40):
-            while await self.wrong():
-                seen = len(self.discord.requests)
-                await self.discord.until(lambda: len(self.discord.requests) > seen, 30)  # noqa: B023
+            while (seen := len(self.discord.requests)) and await self.wrong():
+                await self.discord.until(lambda: len(self.discord.requests) > seen, 30)
         check_clicks(logs(self.bot.database), self.clicks)
         check_games(logs(self.bot.database), self.clicks)
 
@@ -89,24 +88,33 @@ async def test_every_interaction_twice(game: Game) -> None:
         person.duplicates = 1.0
     await game.goes_on(30)
     await game.at_rest()
-    assert any(i.refusals for i in game.discord.interactions.by_token.values()), "nothing came twice"
+    assert sum(i.deliveries == 2 for i in game.discord.interactions.by_token.values()) >= 30
     assert faults(game.bot) == []
 
 
 async def test_an_old_interaction_again(game: Game) -> None:
-    """Delivered a second time when the game has long gone on: nothing happens."""
+    """Delivered a second time when the game has long gone on, and once more to the next process: nothing happens."""
     await game.goes_on(10)
-    await game.stop()
+    await game.at_rest()
     before = logs(game.bot.database)
-    interactions = [i for i in game.discord.interactions.by_token.values() if i.payload and i.kind == 3 and i.reply]
+    pressed = {click.interaction for click in game.clicks}
+    interactions = [i for i in game.discord.interactions.by_token.values() if i.payload and i.id in pressed]
     for interaction in interactions:
         game.discord.redeliver(interaction)
-    await game.discord.until(lambda: all(i.refusals for i in interactions), 20)
-    after = logs(game.bot.database)
-    for table, log in before.items():  # computers may have gone on
-        assert after[table][: len(log)] == log
-        assert all(line.user is None for line in after[table][len(log) :])
+    await game.bot.kill()  # it may have seen some of them
+    await game.bot.start()
+    for interaction in interactions:
+        game.discord.redeliver(interaction)
+    await game.discord.until(lambda: all(i.refusals for i in interactions), 20)  # answered already, says Discord
+    assert unpressed(before, logs(game.bot.database))
     assert faults(game.bot) == []
+
+
+def unpressed(before: dict[int, list], after: dict[int, list]) -> bool:
+    """Whether nobody but computers has gone on since."""
+    return all(
+        after[t][: len(log)] == log and all(not n.user for n in after[t][len(log) :]) for t, log in before.items()
+    )
 
 
 async def test_the_gateway_comes_and_goes(game: Game) -> None:
