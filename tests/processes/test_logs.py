@@ -74,11 +74,11 @@ async def test_a_fault_is_logged_with_its_incident(discord: StandIn, guild: Guil
         await bot.start()
         channel = discord.channel(guild)
         table = await open_table(discord, channel, guild.users[:1])
+        await discord.until(lambda: logs(bot.database)[table], 20)
         assert await bot.terminate() == 0
         damage(bot, table)
         await bot.start()
-        reply = await discord.slash(guild.users[0], channel, "hand", {"table": table})
-        await discord.until(lambda: reply.text, 20)
+        reply = await discord.settled(await discord.slash(guild.users[0], channel, "hand", {"table": table}), 20)
         entries = [json.loads(line) for line in bot.output.splitlines() if line.startswith("{")]
         incident = next(entry for entry in entries if "incident" in entry["message"])
         assert incident["level"] == "ERROR"
