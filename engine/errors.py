@@ -21,6 +21,8 @@ class Refusal(StrEnum):
     """This table does not play no trump (RULES.md A5)."""
     PARTNER_ALONE = "refusal-partner-alone"
     """The dealer's partner orders up only to go alone (RULES.md D4)."""
+    NEEDS_TRUMP = "refusal-needs-trump"
+    """Who makes trump must hold one besides the bowers (RULES.md D7)."""
     BAD_DEAL = "refusal-bad-deal"
     """A deal or draw that is not of this pack, or not of the right sizes."""
 

@@ -8,7 +8,7 @@ number of the stream that is below the greatest multiple of k up to 2**32, modul
 cards' numbers is shuffled by Fisher and Yates: from the last place down to the second, the card of each place (places
 count from 0) changes with that of a place not above it, which is a number below place + 1. Then it is dealt from eldest
 on, a whole hand to each; what is left is the kitty, upcard first. In a draw the first four cards go to the seats from
-North on. The game's end reveals the secret.
+North on; where the first jack deals, the cards up to it do. The game's end reveals the secret.
 """
 
 from collections.abc import Iterable, Iterator
@@ -20,7 +20,8 @@ from engine.actions import Action, Deal, Draw
 from engine.cards import Card, hand_of
 from engine.game import apply, start
 from engine.phases import Dealing, Drawing
-from engine.rules import Rules
+from engine.phases.drawing import deals
+from engine.rules import FirstDealer, Rules
 from engine.seats import SEATS, Seat, around, left_of
 
 VERSION: Final = 1
@@ -42,7 +43,11 @@ def deal(rules: Rules, dealer: Seat, secret: bytes, number: int, cut: bytes = b"
 
 def draw(rules: Rules, secret: bytes, attempt: int) -> Draw:
     """A draw for the first deal; `attempt` counts the draws before it that were tied."""
-    return Draw(_shuffled(rules.pack, f"draw/{attempt}", secret)[: len(SEATS)])
+    pack = _shuffled(rules.pack, f"draw/{attempt}", secret)
+    if rules.first_dealer is FirstDealer.LOWEST_CARD:
+        return Draw(pack[: len(SEATS)])
+    fallen = next(place for place, card in enumerate(pack) if deals(card, rules))
+    return Draw(pack[: fallen + 1])
 
 
 @final

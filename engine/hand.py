@@ -138,7 +138,7 @@ class Match:
         """The side that reaches the target with the lead that is needed, given these points (RULES.md G1, G2)."""
         first, second = _sum(self.scores, points)
         best, lead = (first, first - second) if first > second else (second, second - first)
-        if best < self.rules.target or lead < self.rules.win_by:
+        if best < self.rules.winning_score or lead < self.rules.win_by:
             return None
         return 0 if first > second else 1
 
@@ -175,6 +175,24 @@ class Hand(NamedTuple):
     def upcard(self) -> Card:
         """The card turned (RULES.md C3)."""
         return self.kitty[0]
+
+    @property
+    def first_speaker(self) -> Seat:
+        """Who bids first (RULES.md D6)."""
+        return self.match.rules.first_speaker(self.match.dealer)
+
+    def may_make(self, seat: Seat, trump: Trump, *, upcard: bool) -> bool:
+        """Whether `seat` holds what the rules ask of who makes this trump (RULES.md D7).
+
+        `upcard` says that the dealer would take it: it counts for the dealer alone, and a bower never does.
+        """
+        match = self.match
+        if trump is Trump.NONE or not match.rules.asks_for_trump(seat, match.dealer):
+            return True
+        held = self.hands[seat]
+        if upcard and seat == match.dealer:
+            held |= 1 << self.upcard
+        return bool(held & ranking(trump).plain_trumps)
 
     @property
     def turned_down(self) -> bool:

@@ -21,6 +21,8 @@ class Ranking:
 
     trump: Trump
     trumps: Cards
+    plain_trumps: Cards
+    """The trumps besides the bowers (RULES.md D7)."""
     follow: tuple[Cards, ...]
     beats: tuple[Cards, ...]
     strength: tuple[int, ...]
@@ -48,7 +50,8 @@ def ranking(trump: Trump) -> Ranking:
         for c in range(_KINDS)
     )
     # no pack has a joker yet; its column keeps the tables as long as the cards are many
-    return Ranking(trump, trumps, (*follow, FACES), (*beats, 0), (*strength, 0))
+    plain = trumps & ~sum(1 << bower for bower in (right, left) if bower is not None)
+    return Ranking(trump, trumps, plain, (*follow, FACES), (*beats, 0), (*strength, 0))
 
 
 def bowers(trump: Trump) -> tuple[Card | None, Card | None]:

@@ -1,13 +1,14 @@
 """Points of a finished hand (RULES.md 6, the score table)."""
 
 from engine.hand import Contract, Outcome
+from engine.rules import Rules
 from engine.seats import SIDES
 
 
-def score(contract: Contract, taken: tuple[int, ...], tricks: int) -> tuple[Outcome, tuple[int, int]]:
+def score(contract: Contract, taken: tuple[int, ...], tricks: int, rules: Rules) -> tuple[Outcome, tuple[int, int]]:
     """The outcome and the points by side. `taken` counts tricks by seat, `tricks` is how many there were.
 
-    The makers need more than half of the tricks; all of them are a march (RULES.md A7).
+    The makers need more than half of the tricks; all of them are a march (RULES.md A7, E5).
     """
     makers = sum(taken[contract.side :: len(SIDES)])  # the sides sit in turn
     if makers * 2 > tricks:
@@ -18,6 +19,8 @@ def score(contract: Contract, taken: tuple[int, ...], tricks: int) -> tuple[Outc
             outcome, points = Outcome.LONE_MADE if contract.alone else Outcome.MADE, 1
     else:
         side = 1 - contract.side
-        lone = contract.lone_defender is not None
-        outcome, points = (Outcome.LONE_DEFENCE, 4) if lone else (Outcome.EUCHRED, 2)
+        if contract.lone_defender is not None:
+            outcome, points = Outcome.LONE_DEFENCE, 4
+        else:
+            outcome, points = Outcome.EUCHRED, rules.euchred_loner if contract.alone else 2
     return outcome, (points, 0) if side == 0 else (0, points)

@@ -10,7 +10,8 @@ from engine.cards import Card, Trump, rank_of, suit_of
 from engine.hand import Contract, Hand, HandResult, Match, Outcome, Trick
 from engine.phases import Dealing, Defending, Drawing, Naming, Ordering, Over, Playing, State
 from engine.ranking import bowers, counts_as
-from engine.seats import SIDES, Seat, Side, partner_of
+from engine.rules import AllPass, FirstDealer
+from engine.seats import SEATS, SIDES, Seat, Side, partner_of
 from engine.view import playing_order
 
 
@@ -19,6 +20,7 @@ class Word(StrEnum):
 
     DRAW_TIED = "draw-tied"
     DREW_DEAL = "drew-deal"
+    FIRST_JACK = "first-jack"
     DEALT = "dealt"
     ORDERED_UP = "ordered-up"
     ASSISTED = "assisted"
@@ -112,7 +114,9 @@ def _tell(before: State, action: Action, after: State) -> Iterator[Event]:
 
 def _drawn(action: Draw, after: State) -> Iterator[Event]:
     if isinstance(after, Dealing):
-        yield Event(word=Word.DREW_DEAL, seat=after.match.dealer, cards=action.cards)
+        drew = after.match.rules.first_dealer is FirstDealer.LOWEST_CARD
+        word, cards = (Word.DREW_DEAL, action.cards) if drew else (Word.FIRST_JACK, action.cards[-1:])
+        yield Event(word=word, seat=after.match.dealer, cards=cards)
     else:
         yield Event(word=Word.DRAW_TIED, cards=action.cards)
 
@@ -132,16 +136,13 @@ def _bid(hand: Hand, seat: Seat, action: Action, after: State) -> Iterator[Event
                 yield Event(word=Word.NEXT if is_next else Word.CROSSING, seat=seat, trump=trump)
             if alone:
                 yield Event(word=Word.ALONE, seat=seat)
-        case Pass() if seat == dealer and isinstance(after, Naming):
+        case Pass() if len(hand.calls) == len(SEATS) - 1:
             yield Event(word=Word.TURNED_DOWN, seat=dealer, cards=(hand.upcard,))
-        case Pass() if isinstance(after, Naming) and after.actor == dealer and not _may_pass(after):
-            yield Event(word=Word.STUCK, seat=dealer)
+        case Pass() if isinstance(after, Naming) and after.actor == dealer:
+            if hand.match.rules.all_pass is AllPass.STICK_DEALER:
+                yield Event(word=Word.STUCK, seat=dealer)
         case _:
             pass
-
-
-def _may_pass(naming: Naming) -> bool:
-    return Pass() in naming.legal()
 
 
 def _played(before: Playing, card: Card, after: State) -> Iterator[Event]:
@@ -205,7 +206,7 @@ def _hand_over(result: HandResult, match: Match) -> Iterator[Event]:
 
 
 def _standing(side: Side, match: Match) -> Iterator[Event]:
-    short = [match.rules.target - match.scores[each] for each in SIDES]
+    short = [match.rules.winning_score - match.scores[each] for each in SIDES]
     leaders = next((each for each in SIDES if short[each] == _BARN and short[1 - each] == _BRIDGE), None)
     if leaders is not None:  # whichever side's points have just made it so
         yield Event(word=Word.BRIDGE, side=leaders)

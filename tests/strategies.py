@@ -4,12 +4,12 @@ A game in progress is its log (`Game`), because that is what the product keeps; 
 also works without Hypothesis, with a `random.Random`: `random_game` for long runs, `swap_hidden` for leaks.
 """
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property, reduce
 from itertools import accumulate
 from random import Random
-from typing import final
+from typing import Any, Final, final
 
 from hypothesis import strategies as st
 
@@ -32,13 +32,27 @@ from engine import (
     view,
 )
 from engine.cards import cards_in, hand_of
-from engine.rules import HIGHEST_TARGET, AllPass, DealerPartner, DefendAlone, LoneLead, NoTrump, RedealBy
+from engine.phases.drawing import deals as deals_first
+from engine.rules import (
+    HIGHEST_TARGET,
+    AllPass,
+    DealerPartner,
+    DefendAlone,
+    FirstDealer,
+    FirstToSpeak,
+    LoneLead,
+    NeedsTrump,
+    NoTrump,
+    Ranks,
+    RedealBy,
+    ScoreCards,
+)
 from engine.seats import SEATS
 
 CALLS = 8
 """Bidding turns of a hand: two rounds of four."""
-STEPS = 32
-"""More actions than one hand can have: a deal, eight calls, a discard, two defenders asked, twenty plays."""
+STEPS = 40
+"""More actions than one hand can have: a deal, eight calls, a discard, two defenders asked, up to 28 plays."""
 
 
 @final
@@ -84,12 +98,36 @@ def random_rules(rng: Random) -> Rules:
         target=rng.randint(1, HIGHEST_TARGET),
         win_by=rng.choice((1, 2)),
         no_trump=rng.choice(list(NoTrump)),
-        all_pass=rng.choice(list(AllPass)),
         redeal_by=rng.choice(list(RedealBy)),
         dealer_partner=rng.choice(list(DealerPartner)),
         defend_alone=rng.choice(list(DefendAlone)),
         lone_lead=rng.choice(list(LoneLead)),
+        **_pack(rng.choice(PACKS)),
+        first_dealer=rng.choice(list(FirstDealer)),
+        **_speaking(rng.choice(SPEAKING)),
+        needs_trump=rng.choice(list(NeedsTrump)),
+        euchred_loner=rng.choice((2, 4)),
+        exceed_target=rng.choice((False, True)),
+        score_cards=rng.choice(list(ScoreCards)),
     )
+
+
+PACKS: Final = ((Ranks.NINE_UP, 5), (Ranks.EIGHT_UP, 5), (Ranks.SEVEN_UP, 5), (Ranks.SEVEN_UP, 7))
+"""Every pack with every size of hand it allows."""
+SPEAKING: Final = (
+    (FirstToSpeak.ELDEST, AllPass.THROW_IN),
+    (FirstToSpeak.ELDEST, AllPass.STICK_DEALER),
+    (FirstToSpeak.DEALER, AllPass.THROW_IN),
+)
+"""Who speaks first with what follows eight passes, as they go together."""
+
+
+def _pack(chosen: tuple[Ranks, int]) -> dict[str, Any]:
+    return {"ranks": chosen[0], "hand_size": chosen[1]}
+
+
+def _speaking(chosen: tuple[FirstToSpeak, AllPass]) -> dict[str, Any]:
+    return {"first_to_speak": chosen[0], "all_pass": chosen[1]}
 
 
 def deal_of(rules: Rules, pack: Iterable[Card]) -> Deal:
@@ -105,8 +143,14 @@ def random_deal(rules: Rules, rng: Random) -> Deal:
 
 
 def random_draw(rules: Rules, rng: Random) -> Draw:
-    """A fair draw for the deal, perhaps a tied one."""
-    return Draw(tuple(rng.sample(rules.pack, len(SEATS))))
+    """A fair draw for the deal, perhaps a tied one; where the first jack deals, the cards up to it."""
+    return _draw_of(rules, rng.sample(rules.pack, len(rules.pack)))
+
+
+def _draw_of(rules: Rules, pack: Sequence[Card]) -> Draw:
+    if rules.first_dealer is FirstDealer.LOWEST_CARD:
+        return Draw(tuple(pack[: len(SEATS)]))
+    return Draw(tuple(pack[: next(i for i, card in enumerate(pack) if deals_first(card, rules)) + 1]))
 
 
 def random_action(state: State, rng: Random, calls: float = 0.3) -> Action:
@@ -124,7 +168,7 @@ def random_action(state: State, rng: Random, calls: float = 0.3) -> Action:
             return random_deal(_rules_of(state), rng)
         case _:
             choices = legal_actions(state)
-            if Pass() in choices and rng.random() >= calls:
+            if choices == (Pass(),) or (Pass() in choices and rng.random() >= calls):
                 return Pass()
             return rng.choice([choice for choice in choices if choice != Pass()])
 
@@ -217,11 +261,17 @@ def rules(draw: st.DrawFn) -> Rules:
         target=draw(st.sampled_from((1, 2, 5, 10, 11)) | st.integers(1, HIGHEST_TARGET)),
         win_by=draw(st.sampled_from((1, 2))),
         no_trump=draw(st.sampled_from(NoTrump)),
-        all_pass=draw(st.sampled_from(AllPass)),
         redeal_by=draw(st.sampled_from(RedealBy)),
         dealer_partner=draw(st.sampled_from(DealerPartner)),
         defend_alone=draw(st.sampled_from(DefendAlone)),
         lone_lead=draw(st.sampled_from(LoneLead)),
+        **_pack(draw(st.sampled_from(PACKS))),
+        first_dealer=draw(st.sampled_from(FirstDealer)),
+        **_speaking(draw(st.sampled_from(SPEAKING))),
+        needs_trump=draw(st.sampled_from(NeedsTrump)),
+        euchred_loner=draw(st.sampled_from((2, 4))),
+        exceed_target=draw(st.booleans()),
+        score_cards=draw(st.sampled_from(ScoreCards)),
     )
 
 
@@ -232,8 +282,10 @@ def deals(of: Rules) -> st.SearchStrategy[Deal]:
 
 def draws(of: Rules) -> st.SearchStrategy[Draw]:
     """Any draw for the deal by some rules, tied ones more often than they are."""
-    tied = st.permutations(of.pack[:8]).map(lambda cards: Draw(tuple(cards[: len(SEATS)])))
-    return st.permutations(of.pack).map(lambda cards: Draw(tuple(cards[: len(SEATS)]))) | tied
+    fair = st.permutations(of.pack).map(lambda cards: _draw_of(of, cards))
+    if of.first_dealer is not FirstDealer.LOWEST_CARD:
+        return fair
+    return fair | st.permutations(of.pack[:8]).map(lambda cards: Draw(tuple(cards[: len(SEATS)])))
 
 
 @st.composite
@@ -268,7 +320,7 @@ def games(draw: st.DrawFn, of: st.SearchStrategy[Rules] | None = None) -> Game:
         if phase in (Phase.ORDERING, Phase.NAMING):
             bids += 1
             if Pass() in choices:
-                if bids <= caller:
+                if bids <= caller or len(choices) == 1:
                     return Pass()
                 choices = tuple(choice for choice in choices if choice != Pass())
         return draw(st.sampled_from(choices))

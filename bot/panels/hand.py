@@ -22,7 +22,7 @@ from bot.panels.story import result_sentence
 from bot.panels.voice import Voice
 from bot.pictures.ink import SIDES as ACCENTS
 from bot.tables.model import Shown, Status
-from engine import Phase, Seat, Trump, View
+from engine import Name, Order, Pass, Phase, Seat, Suit, Trump, View
 from engine.cards import suit_of
 from engine.ranking import bowers, counts_as, ranking
 from engine.seats import partner_of, side_of
@@ -80,7 +80,7 @@ def _headline(view: View, seat: Seat, voice: Voice) -> str:
         case Phase.ORDERING if view.upcard is not None:
             return voice.say("hand-ordering", card=voice.card(view.upcard))
         case Phase.NAMING:
-            return voice.say("hand-naming-stuck" if stuck(view) else "hand-naming")
+            return voice.say("hand-naming-stuck" if stuck(view) and Pass() not in view.choices else "hand-naming")
         case Phase.DISCARDING:
             return voice.say("hand-discarding")
         case Phase.DEFENDING:
@@ -98,6 +98,8 @@ def _state(shown: Shown, view: View, voice: Voice, reader: Reader) -> list[str]:
     if view.actor != seat:
         lines.append(turn_line(voice, shown))
     lines += _asked(view, seat, voice)
+    if _lacks_trump(view):
+        lines.append(voice.say("hand-needs-trump"))
     if view.contract is not None:
         lines.append(contract_line(voice, view.dealer, view.contract, pack_for(reader)))
     if view.phase in (Phase.ORDERING, Phase.NAMING):
@@ -140,6 +142,18 @@ def _asked(view: View, seat: Seat, voice: Voice) -> list[str]:
             return [_led(view, contract.trump, voice)]
         case _:
             return []
+
+
+def _lacks_trump(view: View) -> bool:
+    """Whether the rules keep the seat asked from making any trump or some; only that seat is told."""
+    if view.seat is None or view.seat != view.actor or view.dealer is None or view.upcard is None:
+        return False
+    if not view.rules.asks_for_trump(view.seat, view.dealer):
+        return False
+    if view.phase is Phase.ORDERING:
+        return not any(isinstance(choice, Order) for choice in view.choices)
+    named = {choice.trump for choice in view.choices if isinstance(choice, Name)} - {Trump.NONE}
+    return view.phase is Phase.NAMING and len(named) < len(Suit) - 1
 
 
 def _led(view: View, trump: Trump, voice: Voice) -> str:

@@ -145,8 +145,8 @@ def _result_picture(shown: Shown, view: View, course: Sequence[tuple[int, int]])
         title=voice.say("result-title", side=voice.side(winner)),
         sides=tuple(ResultSide(label=voice.side(side), course=courses[side], won=side == winner) for side in SIDES),
         chart_label=voice.say("result-course"),
-        target=view.rules.target,
-        note=voice.say("picture-target", target=view.rules.target),
+        target=view.rules.winning_score,
+        note=voice.say("picture-target", target=view.rules.winning_score),
         alt=alt[:1000],
     )
 
@@ -166,9 +166,9 @@ def _title(table: Table, voice: Voice) -> str:
 
 def _facts(view: View, voice: Voice) -> str:
     if view.dealer is None:
-        return f"-# {voice.say('picture-target', target=view.rules.target)}"
+        return f"-# {voice.say('picture-target', target=view.rules.winning_score)}"
     number, dealer = (view.last.number, view.last.dealer) if view.last is not None else (view.number, view.dealer)
-    values = {"target": view.rules.target, "number": number, "dealer": voice.name(dealer)}
+    values = {"target": view.rules.winning_score, "number": number, "dealer": voice.name(dealer)}
     if view.rules.win_by > 1:
         return f"-# {voice.say('table-facts-lead', lead=view.rules.win_by, **values)}"
     return f"-# {voice.say('table-facts', **values)}"

@@ -7,6 +7,7 @@ from bot.panels.cards import bower_of
 from bot.panels.voice import Voice
 from bot.pictures.descriptions import PlayedCard, SeatPicture, SidePicture, TablePicture
 from bot.pictures.descriptions import Trump as TrumpText
+from bot.pictures.score_cards import ScoreStyle
 from bot.tables.model import Shown
 from engine import Alone, Card, Contract, HandResult, Name, Order, Pass, Phase, Seat, Trump, View
 from engine.cards import card_name
@@ -49,6 +50,7 @@ def table_picture(shown: Shown, voice: Voice) -> TablePicture:
     return TablePicture(
         seats=tuple(_seat(seat, shown, view, contract, voice) for seat in SEATS),
         sides=_sides(voice, view),
+        style=ScoreStyle(view.rules.score_cards),
         trick=tuple(
             PlayedCard(
                 seat=each.seat,
@@ -76,7 +78,9 @@ def table_picture(shown: Shown, voice: Voice) -> TablePicture:
 def laid_cards(view: View) -> tuple[Laid, ...]:
     """The cards face up before the seats: the trick, the last one until the next is led, or the draw for the deal."""
     if view.phase is Phase.DEALING and view.last is None and view.draws:
-        return tuple(Laid(seat, card, seat == view.dealer) for seat, card in enumerate(view.draws[-1].cards))
+        # where the first jack deals, the cards go round more than once: what lies on top is each seat's last
+        last = {place % len(SEATS): card for place, card in enumerate(view.draws[-1].cards)}
+        return tuple(Laid(seat, card, seat == view.dealer) for seat, card in sorted(last.items()))
     if view.latest is None:
         return ()
     contract, tricks = view.latest
@@ -134,7 +138,7 @@ def _lobby(shown: Shown, voice: Voice) -> TablePicture:
         )
         for seat, sitter in enumerate(shown.table.seats)
     ]
-    caption = (voice.say("picture-target", target=shown.table.rules.target),)
+    caption = (voice.say("picture-target", target=shown.table.rules.winning_score),)
     return TablePicture(seats=tuple(seats), caption=caption, alt=describe(shown, voice))
 
 
@@ -253,4 +257,4 @@ def _winning_side(result: HandResult | None) -> int | None:
 def _caption(view: View, voice: Voice) -> tuple[str, ...]:
     number = view.last.number if view.last is not None else view.number
     hand = () if view.phase is Phase.DRAWING else (voice.say("picture-hand", number=number),)
-    return (*hand, voice.say("picture-target", target=view.rules.target))
+    return (*hand, voice.say("picture-target", target=view.rules.winning_score))

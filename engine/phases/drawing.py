@@ -1,4 +1,4 @@
-"""The draw for the first deal (RULES.md B1)."""
+"""Finding the first dealer: a draw, or cards dealt face up until a jack falls (RULES.md B1, B4)."""
 
 from __future__ import annotations
 
@@ -6,18 +6,22 @@ from dataclasses import dataclass
 from typing import final
 
 from engine.actions import Action, Draw
-from engine.cards import draw_rank
+from engine.cards import Card, Suit, draw_rank, rank_of, suit_of
 from engine.errors import IllegalAction, Refusal
 from engine.hand import Match
 from engine.phases.dealing import Dealing
-from engine.rules import Rules
-from engine.seats import SEATS
+from engine.rules import FirstDealer, Rules
+from engine.seats import SEATS, Seat
 
 
 @final
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Drawing:
-    """Each seat draws a card; the lowest deals, and a tie for the lowest draws again. `draws` are the draws so far."""
+    """The first dealer is to be found. `draws` are the draws so far, tied ones among them.
+
+    In a draw each seat gets a card; the lowest deals, and a tie for the lowest draws again. Where the first jack deals,
+    the cards of the draw go round from seat 0 until it falls.
+    """
 
     rules: Rules
     draws: tuple[Draw, ...] = ()
@@ -36,12 +40,28 @@ class Drawing:
         match action:
             case Draw(cards):
                 known = set(self.rules.pack)
-                if len(cards) != len(SEATS) or len(set(cards)) != len(cards) or not known.issuperset(cards):
+                if len(set(cards)) != len(cards) or not known.issuperset(cards):
                     raise IllegalAction(Refusal.BAD_DEAL)
-                ranks = [draw_rank(card) for card in cards]
-                lowest = min(ranks)
-                if ranks.count(lowest) > 1:
-                    return Drawing(rules=self.rules, draws=(*self.draws, action))
-                return Dealing(Match(rules=self.rules, dealer=ranks.index(lowest)), draws=(*self.draws, action))
+                draws = (*self.draws, action)
+                dealer = self._dealer(cards)
+                if dealer is None:
+                    return Drawing(rules=self.rules, draws=draws)
+                return Dealing(Match(rules=self.rules, dealer=dealer), draws=draws)
             case _:
                 raise IllegalAction(Refusal.NOT_NOW)
+
+    def _dealer(self, cards: tuple[Card, ...]) -> Seat | None:
+        if self.rules.first_dealer is FirstDealer.LOWEST_CARD:
+            if len(cards) != len(SEATS):
+                raise IllegalAction(Refusal.BAD_DEAL)
+            ranks = [draw_rank(card) for card in cards]
+            return None if ranks.count(min(ranks)) > 1 else ranks.index(min(ranks))
+        if not cards or [card for card in cards if deals(card, self.rules)] != [cards[-1]]:
+            raise IllegalAction(Refusal.BAD_DEAL)
+        return (len(cards) - 1) % len(SEATS)
+
+
+def deals(card: Card, rules: Rules) -> bool:
+    """Whether a card dealt face up is the jack that makes its holder the dealer (RULES.md B4)."""
+    black = rules.first_dealer is FirstDealer.FIRST_BLACK_JACK
+    return rank_of(card) == "J" and (not black or suit_of(card) in (Suit.CLUBS, Suit.SPADES))

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 def name_trump(hand: Hand) -> Naming | None:
     """Round 2 begins with the eldest, unless trump is made."""
-    return None if hand.contract else Naming(hand, left_of(hand.match.dealer))
+    return None if hand.contract else Naming(hand, hand.first_speaker)
 
 
 @cache
@@ -42,27 +42,37 @@ class Naming:
     def legal(self) -> tuple[Action, ...]:
         """What `actor` may do."""
         rules = self.hand.match.rules
-        return _names(suit_of(self.hand.upcard), rules.no_trump is NoTrump.ROUND_TWO, not self._stuck)
+        names = _names(suit_of(self.hand.upcard), rules.no_trump is NoTrump.ROUND_TWO, not self._stuck)
+        if not rules.asks_for_trump(self.actor, self.hand.match.dealer):
+            return names
+        able = tuple(each for each in names if not isinstance(each, Name) or self._has(each.trump))
+        return able or (Pass(),)  # nobody can be stuck with a suit the rules forbid to name
 
     def after(self, action: Action) -> State:
         """The next state; see `engine.game.apply`."""
         hand = self.hand
         match action:
             case Pass():
-                if self._stuck:
+                if self._stuck and Pass() not in self.legal():
                     raise IllegalAction(Refusal.DEALER_STUCK)
                 told = hand.told(self.actor, action)
-                return thrown_in(told) if self.actor == hand.match.dealer else Naming(told, left_of(self.actor))
+                following = left_of(self.actor)
+                return thrown_in(told) if following == hand.first_speaker else Naming(told, following)
             case Name():
                 trump = action.trump
                 if trump == suit_of(hand.upcard):
                     raise IllegalAction(Refusal.TURNED_DOWN)
                 if trump is Trump.NONE and hand.match.rules.no_trump is NoTrump.NEVER:
                     raise IllegalAction(Refusal.NO_TRUMP_OFF)
+                if not self._has(trump):
+                    raise IllegalAction(Refusal.NEEDS_TRUMP)
                 contract = Contract(maker=self.actor, trump=trump, round=2, alone=action.alone)
                 return proceed(hand.told(self.actor, action, contract), name_trump)
             case _:
                 raise IllegalAction(Refusal.NOT_NOW)
+
+    def _has(self, trump: Trump) -> bool:
+        return self.hand.may_make(self.actor, trump, upcard=False)
 
     @property
     def _stuck(self) -> bool:

@@ -17,12 +17,13 @@ if TYPE_CHECKING:
     from engine.phases import State
 
 _ANY: Final = (Pass(), Order(), Order(alone=True))
+_ONLY_PASS: Final = (Pass(),)
 _ONLY_ALONE: Final = (Pass(), Order(alone=True))
 
 
 def order_up(hand: Hand) -> Ordering:
-    """Bidding begins with the eldest."""
-    return Ordering(hand, left_of(hand.match.dealer))
+    """Bidding begins with the eldest, or with the dealer (RULES.md D6)."""
+    return Ordering(hand, hand.first_speaker)
 
 
 @final
@@ -35,6 +36,8 @@ class Ordering:
 
     def legal(self) -> tuple[Action, ...]:
         """What `actor` may do."""
+        if not self._has_trump:
+            return _ONLY_PASS
         return _ONLY_ALONE if self._must_be_alone else _ANY
 
     def after(self, action: Action) -> State:
@@ -43,10 +46,11 @@ class Ordering:
         match action:
             case Pass():
                 told = hand.told(self.actor, action)
-                if self.actor == hand.match.dealer:
-                    return proceed(told, order_up)
-                return Ordering(told, left_of(self.actor))
+                following = left_of(self.actor)
+                return proceed(told, order_up) if following == hand.first_speaker else Ordering(told, following)
             case Order():
+                if not self._has_trump:
+                    raise IllegalAction(Refusal.NEEDS_TRUMP)
                 if self._must_be_alone and not action.alone:
                     raise IllegalAction(Refusal.PARTNER_ALONE)
                 trump = TRUMPS[suit_of(hand.upcard)]
@@ -54,6 +58,10 @@ class Ordering:
                 return proceed(hand.told(self.actor, action, contract), order_up)
             case _:
                 raise IllegalAction(Refusal.NOT_NOW)
+
+    @property
+    def _has_trump(self) -> bool:
+        return self.hand.may_make(self.actor, TRUMPS[suit_of(self.hand.upcard)], upcard=True)
 
     @property
     def _must_be_alone(self) -> bool:

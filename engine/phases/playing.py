@@ -151,7 +151,7 @@ def _taken(tricks: tuple[Trick, ...], seats: int) -> tuple[int, ...]:
 def _finished(setting: Setting, tricks: tuple[Trick, ...]) -> Dealing | Over:
     match = setting.hand.match
     taken = _taken(tricks, len(setting.hand.hands))
-    outcome, points = score(setting.contract, taken, setting.tricks)
+    outcome, points = score(setting.contract, taken, setting.tricks, match.rules)
     result = HandResult(
         number=match.number,
         dealer=match.dealer,

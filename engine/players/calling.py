@@ -27,6 +27,8 @@ _NEEDED_ALONE: Final = 4.0
 """Own tricks that a hand must expect to go alone: a march is then likely enough, a euchre is not."""
 _NEEDED_ALONE_NO_TRUMP: Final = 3.15
 _NEEDED_TO_DEFEND_ALONE: Final = 3.2
+_ALONE_FOR_EACH_MORE: Final = 0.6
+"""More own tricks for every card dealt over five: a march of seven is two tricks longer."""
 _OUT_OF_REACH: Final = 9.0
 
 
@@ -34,6 +36,8 @@ def call(mine: View) -> Action:
     """The best call the hand is worth, or pass; a dealer who may not pass names the best."""
     table = _Bidding.of(mine)
     calls = [action for action in mine.choices if isinstance(action, Order | Name)]
+    if not calls:
+        return Pass()
     margin, best = max(((table.margin(action), action) for action in calls), key=lambda offer: offer[0])
     return best if margin >= 0 or Pass() not in mine.choices else Pass()
 
@@ -41,7 +45,8 @@ def call(mine: View) -> Action:
 def defend(mine: View) -> Action:
     """Alone only with a hand that would win most tricks by itself."""
     contract = mine.contract
-    strong = contract is not None and worth(mine.cards, contract.trump, ALONE) >= _NEEDED_TO_DEFEND_ALONE
+    needed = _NEEDED_TO_DEFEND_ALONE + _more_alone(mine.rules)
+    strong = contract is not None and worth(mine.cards, contract.trump, ALONE) >= needed
     return Alone() if strong and Alone() in mine.choices else Pass()
 
 
@@ -71,7 +76,7 @@ class _Bidding:
         if mine.seat is None or mine.dealer is None or mine.upcard is None:
             raise ValueError("not a bidder's view")
         us = side_of(mine.seat)
-        target = mine.rules.target
+        target = mine.rules.winning_score
         return cls(
             mine.cards,
             mine.upcard,
@@ -128,4 +133,8 @@ class _Bidding:
         if self.to_win <= 2:
             return 2 * _OUT_OF_REACH  # a march with the partner is enough
         needed = _NEEDED_ALONE_NO_TRUMP if trump is Trump.NONE else _NEEDED_ALONE
-        return needed - (0.1 if self.to_win <= 4 else 0.0)
+        return needed + _more_alone(self.rules) - (0.1 if self.to_win <= 4 else 0.0)
+
+
+def _more_alone(rules: Rules) -> float:
+    return _ALONE_FOR_EACH_MORE * (rules.hand_size - 5)

@@ -21,7 +21,7 @@ from bot.statistics import Board, Column
 from bot.tables.model import Snapshot, Status
 from cogs.ui.emojis import Emojis
 from cogs.ui.widgets import layout
-from engine import PRESETS, Phase, Rules
+from engine import PRESETS, Phase, Rules, fair
 from tests.bot.paneling import LANGUAGES, USERS, WIDE, shown, table_of
 from tests.payloads import check, require
 from tests.strategies import Game, phase_of, random_game
@@ -35,6 +35,7 @@ def a_game() -> Game:
 
 def a_panel_of_each_kind(language: str) -> list[Panel]:
     reader, game = Reader(language=language), a_game()
+    seven = random_game(PRESETS["seven-card"], Random(1))
     table = table_of(game, language=language, names=(WIDE,) * 4)
     lobby = Snapshot(table=table_of(status=Status.LOBBY, language=language), state=None).shown(None)
     panels = [table_panel(lobby)]
@@ -47,6 +48,16 @@ def a_panel_of_each_kind(language: str) -> list[Panel]:
             public = shown(here, None, table)
             seat = here.state.actor or 0
             panels += [table_panel(public), retired_panel(public), hand_panel(shown(here, seat, table), reader)]
+    for actions in range(1, len(seven.actions)):
+        here = Game(seven.rules, seven.dealer, seven.actions[:actions])
+        if phase_of(here.state) is Phase.DISCARDING:  # eight cards, the most a hand can hold
+            assert here.state.actor is not None
+            panels += [table_panel(shown(here, None)), hand_panel(shown(here, here.state.actor), reader)]
+            break
+    else:
+        pytest.fail("nobody took the upcard")
+    jack = Game(PRESETS["columbus"], None, (fair.draw(PRESETS["columbus"], bytes(32), 0),))
+    panels.append(table_panel(shown(jack, None)))
     last = shown(game, None, table)
     return [
         *panels,

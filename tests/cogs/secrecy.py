@@ -16,17 +16,27 @@ if TYPE_CHECKING:
     from bot.tables.model import Snapshot
     from tests.world import World
 
-RANKS = {"nine": "9", "ten": "T", "jack": "J", "queen": "Q", "king": "K", "ace": "A", "10": "T"}
+RANKS = {
+    "seven": "7",
+    "eight": "8",
+    "nine": "9",
+    "ten": "T",
+    "jack": "J",
+    "queen": "Q",
+    "king": "K",
+    "ace": "A",
+    "10": "T",
+}
 SUITS = {"clubs": "c", "diamonds": "d", "hearts": "h", "spades": "s", "♣": "c", "♦": "d", "♥": "h", "♠": "s"}
 SAID = re.compile(
-    r"(?P<rank>10|[9JQKA])(?P<suit>[♣♦♥♠])"
-    r"|(?P<word>nine|ten|jack|queen|king|ace) of (?P<of>clubs|diamonds|hearts|spades)"
-    r"|bower\d+_(?P<name>[9TJQKA][cdhs])",
+    r"(?P<rank>10|[789JQKA])(?P<suit>[♣♦♥♠])"
+    r"|(?P<word>seven|eight|nine|ten|jack|queen|king|ace) of (?P<of>clubs|diamonds|hearts|spades)"
+    r"|bower\d+_(?P<name>[789TJQKA][cdhs])",
     re.IGNORECASE,
 )
 BOWERS = re.compile(r"\S+ is the right bower and \S+ the left bower")
 """What every player knows of a trump suit, whoever holds them."""
-NAMED = re.compile(r"\b[9TJQKA][cdhs]\b|[9TJQKA][cdhs][9TJQKA][cdhs]")
+NAMED = re.compile(r"\b[789TJQKA][cdhs]\b|[789TJQKA][cdhs][789TJQKA][cdhs]")
 """As in the log of a game."""
 
 

@@ -9,6 +9,7 @@ from bot.panels.ids import Verb
 from bot.statistics import Column
 from bot.store import schema
 from bot.texts import say
+from engine import PRESETS
 from tests.cogs.playing import PAINTED, answer, as_bot, begun, bower, forge, is_over, lobby, pattern, until
 from tests.world import World, buttons, text
 
@@ -149,8 +150,7 @@ async def test_rules_of_a_preset_of_a_table_or_of_the_server(w: World) -> None:
     assert "Stick the dealer" in answer(await ann.slash(w.channel, "rules", preset="stick-the-dealer"))
     await lobby(w)
     assert "1 point" in answer(await ann.slash(w.channel, "rules"))
-    assert [c["value"] for c in await ann.autocomplete(w.channel, "rules", "preset", "")] == [
-        "north-american",
-        "stick-the-dealer",
-    ]
+    assert [c["value"] for c in await ann.autocomplete(w.channel, "rules", "preset", "")] == [*PRESETS]
+    for preset, name in (("canadian", "Canadian"), ("seven-card", "32 cards"), ("columbus", "first jack")):
+        assert name in answer(await ann.slash(w.channel, "rules", preset=preset))
     assert not buttons((await ann.slash(w.channel, "rules")).response)

@@ -38,13 +38,17 @@ FOLDER = Path(__file__).parent / "golden"
 
 SCENARIOS: dict[str, Rules] = {
     **PRESETS,
-    "no-trump": rules_from({"no_trump": "round_two"}),
     "defend-alone-always": rules_from({"defend_alone": "always"}),
     "defend-alone-against-loner": rules_from({"defend_alone": "against_loner"}),
     "dealers-partner-alone": rules_from({"dealer_partner": "alone"}),
     "left-of-loner": rules_from({"lone_lead": "left_of_loner"}),
     "win-by-two": rules_from({"win_by": 2}),
     "redeal-same": rules_from({"redeal_by": "same"}),
+    "first-black-jack": rules_from({"first_dealer": "first_black_jack"}),
+    "dealer-first": rules_from({"first_to_speak": "dealer"}),
+    "needs-trump": rules_from({"needs_trump": "everyone", "all_pass": "stick_dealer", "no_trump": "round_two"}),
+    "penryn-score": rules_from({"target": 5, "exceed_target": True, "euchred_loner": 4}),
+    "thirty-two": rules_from({"ranks": "seven_up"}),
     "one-point": rules_from({"target": 1}),
     "every-option": rules_from(
         {
@@ -63,6 +67,16 @@ SCENARIOS: dict[str, Rules] = {
 SHOWS: dict[str, tuple[str, ...]] = {
     "north-american": ("draw-tied", "thrown-in", "dutchman", "march N NS"),
     "stick-the-dealer": ("stuck W", "underman", "chop", "bridge"),
+    "columbus": ("first-jack", "lone-defence", "march"),
+    "western-new-york": ("drew-deal", "made"),
+    "canadian": ("assisted", "alone", "euchred"),
+    "anzac": ("assisted", "lone-made"),
+    "seven-card": ("drew-deal", "made", "euchred", "march"),
+    "first-black-jack": ("first-jack", "made"),
+    "dealer-first": ("thrown-in", "turned-down", "took-up"),
+    "needs-trump": ("stuck", "name nt"),
+    "penryn-score": ("+4",),
+    "thirty-two": ("drew-deal", "made"),
     "no-trump": ("name nt alone", "name nt |", "walk"),
     "defend-alone-always": ("lone-defence", "defends-alone"),
     "defend-alone-against-loner": ("lone-defence", "lone-made"),

@@ -16,11 +16,14 @@ from typing import Any
 
 PERFT = Path(__file__).parent / "perft.toml"
 
-RANKS = ["9", "T", "J", "Q", "K", "A"]
+RANKS = {
+    "nine_up": ["9", "T", "J", "Q", "K", "A"],
+    "eight_up": ["8", "9", "T", "J", "Q", "K", "A"],
+    "seven_up": ["7", "8", "9", "T", "J", "Q", "K", "A"],
+}
 SUITS = ["c", "d", "h", "s"]
-PACK = [rank + suit for rank in RANKS for suit in SUITS]
 SAME_COLOUR = {"c": "s", "s": "c", "d": "h", "h": "d"}
-DRAW_ORDER = ["A", "9", "T", "J", "Q", "K"]
+DRAW_ORDER = ["A", "7", "8", "9", "T", "J", "Q", "K"]
 
 DEFAULTS: dict[str, Any] = {
     "target": 10,
@@ -31,6 +34,14 @@ DEFAULTS: dict[str, Any] = {
     "dealer_partner": "with_dealer",
     "defend_alone": "never",
     "lone_lead": "eldest",
+    "ranks": "nine_up",
+    "hand_size": 5,
+    "first_dealer": "lowest_card",
+    "first_to_speak": "eldest",
+    "needs_trump": "nobody",
+    "euchred_loner": 2,
+    "exceed_target": False,
+    "score_cards": "six_and_four",
 }
 
 
@@ -40,7 +51,7 @@ class Forbidden(Exception):
 
 def best_first(suit: str, trump: str) -> list[str]:
     """The cards that count as a suit, the best first [A2, A3, A5]."""
-    cards = ["A" + suit, "K" + suit, "Q" + suit, "J" + suit, "T" + suit, "9" + suit]
+    cards = ["A" + suit, "K" + suit, "Q" + suit, "J" + suit, "T" + suit, "9" + suit, "8" + suit, "7" + suit]
     if trump == "nt":
         return cards
     left = "J" + SAME_COLOUR[trump]
@@ -79,6 +90,7 @@ class Game:
 
     def __init__(self, rules: dict[str, Any], dealer: int | None = None) -> None:
         self.rules = {**DEFAULTS, **rules}
+        self.pack = [rank + suit for rank in RANKS[self.rules["ranks"]] for suit in SUITS]  # [A1]
         self.scores = [0, 0]
         self.phase = "draw" if dealer is None else "deal"
         self.dealer = dealer
@@ -109,6 +121,8 @@ class Game:
     def legal(self) -> list[str]:
         """The lines the seat asked may say; none when the table is to draw or deal, or the game is over."""
         if self.phase == "round 1":
+            if not self._may_make(self.upcard[1]):
+                return ["pass"]
             if self.rules["dealer_partner"] == "alone" and self.asked == partner(self.dealer):  # [D4]
                 return ["pass", "order alone"]
             return ["pass", "order", "order alone"]
@@ -120,8 +134,10 @@ class Game:
                     continue
                 if trump == "nt" and self.rules["no_trump"] == "never":  # [A5]
                     continue
+                if not self._may_make(trump):
+                    continue
                 lines += [f"name {trump}", f"name {trump} alone"]
-            return lines
+            return lines or ["pass"]
         if self.phase == "discard":
             return ["discard " + card for card in self.hands[self.dealer]]
         if self.phase == "defend":
@@ -135,6 +151,16 @@ class Game:
                     return ["play " + card for card in following]
             return ["play " + card for card in hand]
         return []
+
+    def _may_make(self, trump: str) -> bool:
+        """Whether the seat asked holds a trump besides the bowers, where the rules want one [D7]."""
+        who = self.rules["needs_trump"]
+        if trump == "nt" or who == "nobody" or (who == "dealer" and self.asked != self.dealer):
+            return True
+        held = list(self.hands[self.asked])
+        if self.phase == "round 1" and self.asked == self.dealer:
+            held.append(self.upcard)
+        return any(card[1] == trump and card[0] != "J" for card in held)
 
     # --- doing it
 
@@ -151,7 +177,16 @@ class Game:
             raise Forbidden(line)
 
     def _draw(self, cards: list[str]) -> None:
-        if len(set(cards)) != 4 or len(cards) != 4 or any(card not in PACK for card in cards):
+        if len(set(cards)) != len(cards) or any(card not in self.pack for card in cards):
+            raise Forbidden("draw")
+        if self.rules["first_dealer"] != "lowest_card":  # [B4]
+            black = self.rules["first_dealer"] == "first_black_jack"
+            jacks = [card for card in cards if card[0] == "J" and (not black or card[1] in "cs")]
+            if not cards or jacks != cards[-1:]:
+                raise Forbidden("draw")
+            self.dealer, self.phase = [3, 0, 1, 2][len(cards) % 4], "deal"
+            return
+        if len(cards) != 4:
             raise Forbidden("draw")
         places = [DRAW_ORDER.index(card[0]) for card in cards]  # [B1]
         lowest = [seat for seat in range(4) if places[seat] == min(places)]
@@ -160,14 +195,19 @@ class Game:
 
     def _deal(self, words: list[str]) -> None:
         split = [[word[i : i + 2] for i in range(0, len(word), 2)] for word in words]
-        if [len(part) for part in split] != [5, 5, 5, 5, 4] or sorted(chain(*split)) != sorted(PACK):
+        size = self.rules["hand_size"]
+        sizes = [size, size, size, size, len(self.pack) - 4 * size]
+        if [len(part) for part in split] != sizes or sorted(chain(*split)) != sorted(self.pack):
             raise Forbidden("deal")
         self.hands, self.kitty = split[:4], split[4]
         self.upcard = self.kitty[0]
         self.maker, self.trump, self.alone, self.lone_defender = None, "", False, None
         self.out, self.trick, self.tricks = [], [], [0, 0, 0, 0]
         self.points = None
-        self.phase, self.asked = "round 1", left(self.dealer)
+        self.phase, self.asked = "round 1", self._first_speaker()
+
+    def _first_speaker(self) -> int:
+        return self.dealer if self.rules["first_to_speak"] == "dealer" else left(self.dealer)  # [D6]
 
     def _round_1(self, verb: str, rest: list[str]) -> None:
         if verb == "order":
@@ -177,8 +217,8 @@ class Game:
             else:
                 self.hands[self.dealer].append(self.upcard)
                 self.phase, self.asked = "discard", self.dealer
-        elif self.asked == self.dealer:
-            self.phase, self.asked = "round 2", left(self.dealer)
+        elif left(self.asked) == self._first_speaker():
+            self.phase, self.asked = "round 2", self._first_speaker()
         else:
             self.asked = left(self.asked)
 
@@ -186,7 +226,7 @@ class Game:
         if verb == "name":
             self.maker, self.trump, self.alone = self.asked, rest[0], rest[1:] == ["alone"]
             self._ask_defenders()
-        elif self.asked == self.dealer:
+        elif left(self.asked) == self._first_speaker():
             self._end_hand([0, 0])
         else:
             self.asked = left(self.asked)
@@ -238,7 +278,7 @@ class Game:
         self.asked = next(seat for seat, card in self.trick if card == best)
         self.tricks[self.asked] += 1
         self.trick = []
-        if sum(self.tricks) == 5:
+        if sum(self.tricks) == self.rules["hand_size"]:
             self._score()
 
     def _score(self) -> None:
@@ -246,23 +286,23 @@ class Game:
         makers = self.maker % 2
         won = self.tricks[self.maker] + self.tricks[partner(self.maker)]
         points = [0, 0]
-        if won == 5:
+        if won == self.rules["hand_size"]:
             points[makers] = 4 if self.alone else 2
-        elif won >= 3:
+        elif won >= {5: 3, 7: 4}[self.rules["hand_size"]]:  # [A7]
             points[makers] = 1
+        elif self.lone_defender is not None:
+            points[1 - makers] = 4
         else:
-            points[1 - makers] = 4 if self.lone_defender is not None else 2
+            points[1 - makers] = self.rules["euchred_loner"] if self.alone else 2  # [E5]
         self._end_hand(points)
 
     def _end_hand(self, points: list[int]) -> None:
         self.points = points
         self.scores = [self.scores[0] + points[0], self.scores[1] + points[1]]
         self.asked = None
+        least = self.rules["target"] + 1 if self.rules["exceed_target"] else self.rules["target"]
         for side in (0, 1):  # [G1, G2]
-            if (
-                self.scores[side] >= self.rules["target"]
-                and self.scores[side] - self.scores[1 - side] >= self.rules["win_by"]
-            ):
+            if self.scores[side] >= least and self.scores[side] - self.scores[1 - side] >= self.rules["win_by"]:
                 self.phase, self.winner = "over", side
                 return
         if self.maker is not None or self.rules["redeal_by"] == "next":  # [C4]

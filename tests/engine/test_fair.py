@@ -9,10 +9,11 @@ from random import Random
 import pytest
 
 from engine import Action, Deal, Draw, IllegalAction, Phase, Rules, State, apply, start, view
-from engine.cards import card_name, cards_in
+from engine.cards import card_name, cards_in, parse_hand
 from engine.fair import SECRET_BYTES, VERSION, commitment, deal, draw, verify
+from engine.rules import FirstDealer, Ranks
 from engine.seats import EAST, NORTH, SEATS, WEST
-from tests.engine.reference import RANKS, SUITS
+from tests.engine.reference import SUITS
 from tests.strategies import phase_of, random_action
 
 SECRET = bytes(range(SECRET_BYTES))
@@ -31,8 +32,9 @@ def documented_stream(label: str, secret: bytes) -> Iterator[int]:
         block += 1
 
 
-def documented_shuffle(label: str, secret: bytes) -> list[str]:
-    pack = [rank + suit for rank in RANKS for suit in SUITS]
+def documented_shuffle(label: str, secret: bytes, order: str = "9TJQKA") -> list[str]:
+    """`order` has the ranks in the order of the cards' numbers, in which the longer packs add theirs at the end."""
+    pack = [rank + suit for rank in order for suit in SUITS]
     stream = documented_stream(label, secret)
     for place in reversed(range(1, len(pack))):
         below = place + 1
@@ -77,6 +79,44 @@ def test_another_program_draws_the_same_cards() -> None:
     for attempt in range(20):
         made = draw(RULES, SECRET, attempt)
         assert [card_name(card) for card in made.cards] == documented_shuffle(f"draw/{attempt}", SECRET)[:4]
+
+
+@pytest.mark.parametrize(("rule", "jacks"), [(FirstDealer.FIRST_JACK, "cdhs"), (FirstDealer.FIRST_BLACK_JACK, "cs")])
+def test_another_program_deals_the_same_cards_up_to_the_first_jack(rule: FirstDealer, jacks: str) -> None:
+    rules = Rules(first_dealer=rule)
+    lengths = set()
+    for number in range(60):
+        secret = sha256(b"jack %d" % number).digest()
+        made = [card_name(card) for card in draw(rules, secret, 0).cards]
+        expected: list[str] = []
+        for name in documented_shuffle("draw/0", secret):
+            expected.append(name)
+            if name in {"J" + suit for suit in jacks}:
+                break
+        assert made == expected
+        after = apply(start(rules), Draw(parse_hand("".join(made))))
+        assert view(after, None).dealer == (len(made) - 1) % 4
+        lengths.add(len(made))
+    assert min(lengths) == 1
+    assert max(lengths) > 8
+
+
+@pytest.mark.parametrize(
+    ("rules", "order"),
+    [
+        (Rules(ranks=Ranks.EIGHT_UP), "9TJQKA8"),
+        (Rules(ranks=Ranks.SEVEN_UP), "9TJQKA87"),
+        (Rules(ranks=Ranks.SEVEN_UP, hand_size=7), "9TJQKA87"),
+    ],
+)
+def test_another_program_deals_the_longer_packs(rules: Rules, order: str) -> None:
+    for number in range(1, 20):
+        made = deal(rules, WEST, SECRET, number)
+        pack = documented_shuffle(f"deal/{number}/", SECRET, order)
+        size = rules.hand_size
+        hands = [set(pack[size * seat : size * (seat + 1)]) for seat in SEATS]  # West deals, so North has the first
+        assert [{card_name(each) for each in cards_in(hand)} for hand in made.hands] == hands
+        assert [card_name(each) for each in made.kitty] == pack[4 * size :]
 
 
 def test_version_one_never_changes() -> None:

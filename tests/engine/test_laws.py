@@ -196,17 +196,20 @@ def test_every_hand_scores_by_the_table(game: Game) -> None:
         if contract is None:
             assert (result.outcome, result.points, result.tricks) == (Outcome.THROWN_IN, (0, 0), (0, 0, 0, 0))
             continue
-        assert sum(result.tricks) == 5
+        tricks = game.rules.hand_size
+        least = {5: 3, 7: 4}[tricks]
+        assert sum(result.tricks) == tricks
         makers = contract.maker % 2
         won = sum(result.tricks[seat] for seat in SEATS if seat % 2 == makers)
         alone, defended_alone = contract.alone, contract.lone_defender is not None
         expected = {
-            won == 5 and not alone: (makers, 2, Outcome.MARCH),
-            won == 5 and alone: (makers, 4, Outcome.LONE_MARCH),
-            won in (3, 4) and not alone: (makers, 1, Outcome.MADE),
-            won in (3, 4) and alone: (makers, 1, Outcome.LONE_MADE),
-            won < 3 and not defended_alone: (1 - makers, 2, Outcome.EUCHRED),
-            won < 3 and defended_alone: (1 - makers, 4, Outcome.LONE_DEFENCE),
+            won == tricks and not alone: (makers, 2, Outcome.MARCH),
+            won == tricks and alone: (makers, 4, Outcome.LONE_MARCH),
+            least <= won < tricks and not alone: (makers, 1, Outcome.MADE),
+            least <= won < tricks and alone: (makers, 1, Outcome.LONE_MADE),
+            won < least and not defended_alone and not alone: (1 - makers, 2, Outcome.EUCHRED),
+            won < least and not defended_alone and alone: (1 - makers, game.rules.euchred_loner, Outcome.EUCHRED),
+            won < least and defended_alone: (1 - makers, 4, Outcome.LONE_DEFENCE),
         }[True]
         side = 0 if result.points[0] else 1
         assert (side, max(result.points), result.outcome) == expected
@@ -216,6 +219,7 @@ def test_every_hand_scores_by_the_table(game: Game) -> None:
 @given(games())
 def test_a_game_is_over_exactly_when_it_is_won(game: Game) -> None:
     of = game.rules
+    least = of.target + 1 if of.exceed_target else of.target
     for before, _, after in game.steps:
         if not ends_a_hand(before, after):
             continue
@@ -223,7 +227,7 @@ def test_a_game_is_over_exactly_when_it_is_won(game: Game) -> None:
         won = [
             side
             for side in (0, 1)
-            if now.scores[side] >= of.target and now.scores[side] - now.scores[1 - side] >= of.win_by
+            if now.scores[side] >= least and now.scores[side] - now.scores[1 - side] >= of.win_by
         ]
         assert ([now.winner] if now.phase is Phase.OVER else []) == won
 
@@ -259,7 +263,7 @@ def test_a_game_by_any_rules_ends(of: Rules, seed: int) -> None:
     assert phase_of(game.state) is Phase.OVER
     scored = sum(isinstance(action, Deal) for action in game.actions) - thrown_in(game)
     if of.win_by == 1:
-        assert scored <= 2 * of.target - 1
+        assert scored <= 2 * (of.target + of.exceed_target) - 1
 
 
 def thrown_in(game: Game) -> int:

@@ -7,12 +7,13 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from engine import Deal, Phase, Rules, State, actor, apply, dump, legal_actions, load, view
-from engine.cards import Card, card, hand_of, pack_of, parse_hand
+from bot.commands.simulate import play
+from engine import PRESETS, Deal, Phase, Rules, State, actor, apply, dump, legal_actions, load, view
+from engine.cards import Card, card, hand_of, parse_hand
 from engine.hand import Match
 from engine.phases import Dealing
 from engine.players import Player, RuleOfThumb, Uniform
-from engine.rules import AllPass, DealerPartner, DefendAlone, LoneLead, NoTrump
+from engine.rules import AllPass, DealerPartner, DefendAlone, LoneLead, NeedsTrump, NoTrump, Ranks
 from engine.seats import NORTH, WEST, Seat
 from tests.strategies import Game, games, phase_of, random_deal, swap_hidden
 
@@ -103,7 +104,7 @@ def table(
     rules = rules or Rules()
     named = [parse_hand(hand) for hand in (north, east, south, west)]
     taken = {card(upcard), *(each for hand in named for each in hand)}
-    rest = [each for each in pack_of("9TJQKA") if each not in taken]
+    rest = [each for each in rules.pack if each not in taken]
     hands: list[list[Card]] = []
     for hand in named:
         missing = rules.hand_size - len(hand)
@@ -285,3 +286,35 @@ def test_knows_when_its_king_is_boss() -> None:
     )
     assert actor(state) == NORTH
     assert thumb(state) == "play Ks"
+
+
+# --- other packs and sizes of hands
+
+
+@pytest.mark.parametrize(
+    "rules",
+    [
+        *PRESETS.values(),
+        Rules(ranks=Ranks.SEVEN_UP),
+        Rules(needs_trump=NeedsTrump.EVERYONE, no_trump=NoTrump.ROUND_TWO),
+    ],
+    ids=[*PRESETS, "thirty-two", "needs-trump"],
+)
+def test_makers_of_every_preset_make_it_more_often_than_not(rules: Rules) -> None:
+    """Computers among themselves: few hands are thrown in, and most calls are kept."""
+    results = [result for seed in range(25) for result in play(rules, Random(seed))[1]]
+    made = sum(result.contract is not None and result.points[result.contract.side] > 0 for result in results)
+    thrown_in = sum(result.contract is None for result in results)
+    assert made > 0.65 * (len(results) - thrown_in)
+    assert thrown_in < 0.1 * len(results)
+
+
+def test_goes_alone_with_seven_cards_only_if_all_seven_are_good() -> None:
+    seven = Rules(ranks=Ranks.SEVEN_UP, hand_size=7)
+    assert thumb(table("9h", north="JhJdAhKh7c8s7d", rules=seven)) == "order"
+    assert thumb(table("9h", north="JhJdAhKhQhThAc", rules=seven)) == "order alone"
+
+
+def test_passes_where_the_rules_let_it_make_nothing() -> None:
+    rules = Rules(needs_trump=NeedsTrump.EVERYONE)
+    assert thumb(table("9h", north="JhJd9c9sTs", rules=rules)) == "pass"

@@ -4,11 +4,13 @@ import pytest
 
 from engine import Action, Deal, IllegalAction, Refusal, Rules, State, apply, start
 from engine.cards import card, hand_of, parse_hand
-from engine.rules import AllPass, DealerPartner
+from engine.rules import AllPass, DealerPartner, FirstDealer, NeedsTrump, Ranks
 from tests.engine.lines import BARE, MARCH, after, at, deal_line, on, played_out, refusal
 
 FOLLOW = "9cTcQcKcAc Jc9sTsQsKs QdKdAdAsTd 9hThQhKhAh JhJs9dJd"
 DRAW = "draw 9c Tc Jc Qc"
+ONLY_JACK = "JhTcQcKcAc 9d9sTdTsQs QdKdAdKsAs 9cThQhKhAh 9hJsJdJc"
+"""North has one jack, that of hearts, and no other red card; the nine of hearts is turned."""
 
 
 def over() -> State:
@@ -46,6 +48,28 @@ CASES: list[tuple[Refusal, State, tuple[str, ...]]] = [
     (Refusal.TURNED_DOWN, round_two(), ("name s", "name s alone")),
     (Refusal.NO_TRUMP_OFF, round_two(), ("name nt", "name nt alone")),
     (Refusal.PARTNER_ALONE, after(f"deal {BARE}; pass", Rules(dealer_partner=DealerPartner.ALONE)), ("order",)),
+    (
+        Refusal.NEEDS_TRUMP,
+        after("deal " + ONLY_JACK, Rules(needs_trump=NeedsTrump.EVERYONE)),
+        ("order", "order alone"),
+    ),
+    (
+        Refusal.NEEDS_TRUMP,
+        after(["deal " + ONLY_JACK, *["pass"] * 4], Rules(needs_trump=NeedsTrump.EVERYONE)),
+        ("name d", "name d alone"),
+    ),
+    (
+        Refusal.BAD_DEAL,
+        start(Rules(first_dealer=FirstDealer.FIRST_JACK)),
+        ("draw 9c", "draw 9c Tc Qc Kc", "draw Jc Js", "draw Jc 9c", "draw 9c 9c Jc", "draw 8c Jc"),
+    ),
+    (
+        Refusal.BAD_DEAL,
+        start(Rules(first_dealer=FirstDealer.FIRST_BLACK_JACK)),
+        ("draw Jh", "draw 9c Jd", "draw Js Jh Jc"),
+    ),
+    (Refusal.BAD_DEAL, start(Rules(ranks=Ranks.EIGHT_UP), 0), ("deal " + BARE,)),
+    (Refusal.BAD_DEAL, start(Rules(ranks=Ranks.SEVEN_UP, hand_size=7), 0), ("deal " + BARE,)),
     (Refusal.BAD_DEAL, start(Rules()), ("draw 9c Tc Jc", "draw 9c Tc Jc Jc", "draw 9c Tc Jc 8c", DRAW + " Kc")),
     (
         Refusal.BAD_DEAL,

@@ -10,7 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from engine import PRESETS, BadRules, Rules, dump_rules, load_rules, rules_from
-from engine.rules import AllPass, NoTrump
+from engine.rules import AllPass, NoTrump, Ranks
 from tests.strategies import rules
 
 
@@ -37,13 +37,21 @@ KNOWN = {
     "dealer_partner": "with_dealer",
     "defend_alone": "never",
     "lone_lead": "eldest",
+    "ranks": "nine_up",
+    "hand_size": 5,
+    "first_dealer": "lowest_card",
+    "first_to_speak": "eldest",
+    "needs_trump": "nobody",
+    "euchred_loner": 2,
+    "exceed_target": False,
+    "score_cards": "six_and_four",
 }
 
 
 def test_the_defaults_never_change_their_meaning() -> None:
     """Rules stored by older versions lean on these: a difference here changes games that were played."""
     stored = json.loads(dump_rules(Rules()))
-    assert {name: stored[name] for name in KNOWN} == KNOWN
+    assert stored == KNOWN
 
 
 @pytest.mark.parametrize(
@@ -54,6 +62,24 @@ def test_the_defaults_never_change_their_meaning() -> None:
         ({"target": -1}, "bad-rules-target", "target"),
         ({"win_by": 0}, "bad-rules-win-by", "win_by"),
         ({"win_by": 3}, "bad-rules-win-by", "win_by"),
+        ({"hand_size": 6}, "bad-rules-hand-size", "hand_size"),
+        ({"hand_size": 0}, "bad-rules-hand-size", "hand_size"),
+        ({"hand_size": 7}, "bad-rules-seven-cards", "hand_size"),
+        ({"hand_size": 7, "ranks": "eight_up"}, "bad-rules-seven-cards", "hand_size"),
+        ({"euchred_loner": 3}, "bad-rules-euchred-loner", "euchred_loner"),
+        ({"euchred_loner": 0}, "bad-rules-euchred-loner", "euchred_loner"),
+        (
+            {"first_to_speak": "dealer", "all_pass": "stick_dealer"},
+            "bad-rules-dealer-first-stuck",
+            "first_to_speak",
+        ),
+        ({"ranks": "two_up"}, "bad-rules-value", "ranks"),
+        ({"first_dealer": "jack"}, "bad-rules-value", "first_dealer"),
+        ({"needs_trump": "maker"}, "bad-rules-value", "needs_trump"),
+        ({"score_cards": "sevens"}, "bad-rules-value", "score_cards"),
+        ({"exceed_target": 1}, "bad-rules-value", "exceed_target"),
+        ({"exceed_target": None}, "bad-rules-value", "exceed_target"),
+        ({"exceed_target": "perhaps"}, "bad-rules-value", "exceed_target"),
         ({"target": "ten"}, "bad-rules-value", "target"),
         ({"target": ""}, "bad-rules-value", "target"),
         ({"target": None}, "bad-rules-value", "target"),
@@ -131,6 +157,7 @@ def test_a_plain_text_is_not_taken_for_an_option() -> None:
 def test_presets() -> None:
     assert PRESETS["north-american"] == Rules()
     assert PRESETS["stick-the-dealer"] == Rules(all_pass=AllPass.STICK_DEALER)
+    assert len({dump_rules(of) for of in PRESETS.values()}) == len(PRESETS)
     with pytest.raises(TypeError):
         PRESETS["mine"] = Rules()  # type: ignore[index]
 
@@ -145,3 +172,28 @@ def test_the_pack() -> None:
     assert len(of.pack) == len(set(of.pack)) == 24
     assert (of.hand_size, of.kitty_size) == (5, 4)
     assert of.pack_bits.bit_count() == 24
+
+
+@pytest.mark.parametrize(
+    ("ranks", "hand_size", "cards", "kitty"),
+    [(Ranks.EIGHT_UP, 5, 28, 8), (Ranks.SEVEN_UP, 5, 32, 12), (Ranks.SEVEN_UP, 7, 32, 4)],
+)
+def test_longer_packs(ranks: Ranks, hand_size: int, cards: int, kitty: int) -> None:
+    of = Rules(ranks=ranks, hand_size=hand_size)
+    assert len(of.pack) == len(set(of.pack)) == of.pack_bits.bit_count() == cards
+    assert of.kitty_size == kitty
+    assert list(of.pack) == sorted(of.pack)
+
+
+@pytest.mark.parametrize(
+    "values", [{"hand_size": 7, "ranks": "seven_up"}, {"euchred_loner": "4"}, {"exceed_target": True}]
+)
+def test_good_values_of_the_newer_options(values: dict[str, Any]) -> None:
+    of = rules_from(values)
+    assert load_rules(dump_rules(of)) == of != Rules()
+
+
+def test_yes_and_no_come_as_texts_too() -> None:
+    """`bool("false")` would be true."""
+    assert rules_from({"exceed_target": "true"}).exceed_target
+    assert not rules_from({"exceed_target": "false"}).exceed_target

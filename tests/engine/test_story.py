@@ -3,7 +3,7 @@
 import pytest
 
 from engine import Rules, State, Word, apply, load, start, story
-from engine.rules import AllPass, DealerPartner, DefendAlone, LoneLead, NoTrump
+from engine.rules import AllPass, DealerPartner, DefendAlone, FirstDealer, FirstToSpeak, LoneLead, NoTrump
 from tests.engine.golden import event_text
 from tests.engine.lines import BARE, MARCH, after, at, choices, on
 from tests.strategies import phase_of
@@ -25,8 +25,10 @@ def ending(state: State, deal: str) -> list[str]:
     return told(last, line)
 
 
+DEALER_FIRST = Rules(first_to_speak=FirstToSpeak.DEALER)
 BIDDING = after("deal " + BARE)
 ROUND_TWO = after(["deal " + BARE, *["pass"] * 4])
+FIRST_JACK = Rules(first_dealer=FirstDealer.FIRST_JACK)
 STICK = Rules(all_pass=AllPass.STICK_DEALER)
 
 
@@ -36,6 +38,9 @@ STICK = Rules(all_pass=AllPass.STICK_DEALER)
         (start(Rules()), "draw Ac Jd Qh Ks", ["drew-deal N AcJdQhKs"]),
         (start(Rules()), "draw Tc Jd Qh 9s", ["drew-deal W TcJdQh9s"]),
         (start(Rules()), "draw 9c Jd Qh 9s", ["draw-tied 9cJdQh9s"]),
+        (start(FIRST_JACK), "draw 9c Th Qd Kd Jh", ["first-jack N Jh"]),
+        (start(FIRST_JACK), "draw Jc", ["first-jack N Jc"]),
+        (start(Rules(first_dealer=FirstDealer.FIRST_BLACK_JACK)), "draw 9c Jh Qd Js", ["first-jack W Js"]),
         (start(Rules(), 2), "deal " + BARE, ["dealt S Js"]),
         (BIDDING, "pass", []),
         (BIDDING, "order", ["ordered-up N Js"]),
@@ -53,6 +58,10 @@ STICK = Rules(all_pass=AllPass.STICK_DEALER)
         (on(ROUND_TWO, "pass; pass; pass"), "pass", ["thrown-in"]),
         (after(["deal " + BARE, *["pass"] * 6], STICK), "pass", ["stuck W"]),
         (after(["deal " + BARE, *["pass"] * 5], STICK), "pass", []),
+        (after(f"deal {BARE}", DEALER_FIRST), "order", ["took-up W Js"]),
+        (after(f"deal {BARE}", DEALER_FIRST), "pass", []),
+        (after(["deal " + BARE, *["pass"] * 3], DEALER_FIRST), "pass", ["turned-down W Js"]),
+        (after(["deal " + BARE, *["pass"] * 7], DEALER_FIRST), "pass", ["thrown-in"]),
     ],
 )
 def test_before_the_first_lead(state: State, line: str, events: list[str]) -> None:

@@ -5,7 +5,7 @@ import pytest
 from engine import Outcome, Phase, Refusal, Rules, Suit, Trump, Word, actor, apply, load, start, story, view
 from engine.cards import card, cards_in
 from engine.ranking import counts_as
-from engine.rules import AllPass, DefendAlone, LoneLead
+from engine.rules import AllPass, DefendAlone, LoneLead, NeedsTrump
 from engine.seats import EAST, NORTH, SOUTH, WEST
 from tests.engine.lines import BARE, MARCH, after, asked, at, choices, on, played_out, refusal
 from tests.strategies import phase_of
@@ -170,6 +170,26 @@ def test_10_win_by_two(scores: tuple[int, int], win_by: int, over: bool) -> None
     assert (public.phase, public.winner) == ((Phase.OVER, 0) if over else (Phase.DEALING, None))
 
 
+@pytest.mark.parametrize(
+    ("scores", "over"),
+    [((8, 8), False), ((8, 9), False), ((9, 9), True), ((9, 10), True), ((8, 0), False)],
+    ids=["10-8", "10-9", "11-9", "11-10", "10-0"],
+)
+def test_10_the_strict_reading_wants_more_than_the_target(scores: tuple[int, int], over: bool) -> None:
+    """`exceed_target`: 10 points do not win, whatever the lead; 11 do."""
+    state = on(at(scores, Rules(exceed_target=True)), f"deal {MARCH}; order; discard 9h")
+    public = view(played_out(state, MARCH), None)
+    assert public.scores == (scores[0] + 2, scores[1])
+    assert (public.phase, public.winner) == ((Phase.OVER, 0) if over else (Phase.DEALING, None))
+
+
+@pytest.mark.parametrize(("scores", "over"), [((8, 8), False), ((9, 9), True), ((9, 10), False)])
+def test_10_both_readings_together(scores: tuple[int, int], over: bool) -> None:
+    """More than the target, and a lead of two besides."""
+    state = on(at(scores, Rules(exceed_target=True, win_by=2)), f"deal {MARCH}; order; discard 9h")
+    assert (phase_of(played_out(state, MARCH)) is Phase.OVER) == over
+
+
 @pytest.mark.parametrize(("scores", "skunk"), [((8, 0), True), ((8, 1), False)], ids=["10-0", "10-1"])
 def test_11_a_game_won_to_nothing_is_a_skunk(scores: tuple[int, int], skunk: bool) -> None:
     state = on(at(scores), f"deal {MARCH}; order; discard 9h")
@@ -180,6 +200,52 @@ def test_11_a_game_won_to_nothing_is_a_skunk(scores: tuple[int, int], skunk: boo
     words = [event.word for event in story(last, load(line), state)]
     assert Word.GAME_WON in words
     assert (Word.SKUNK in words) == skunk
+
+
+# North (West in the other) has one red card, the jack of hearts; the nine of hearts is turned unless said otherwise.
+ONLY_JACK = "JhTcQsKcAc 9d9sTdTsKh QdKdAdKsAs 9cThQhAhQc 9hJsJdJc"
+HEART_JACK = "9cThQhAhQc 9d9sTdTsKh QdKdAdKsAs JhTcQsKcAc {upcard}"
+
+
+@pytest.mark.parametrize("rule", [NeedsTrump.DEALER, NeedsTrump.EVERYONE])
+def test_14_the_dealer_with_only_the_jack_of_hearts_takes_the_nine_up(rule: NeedsTrump) -> None:
+    """As dealer: the upcard counts."""
+    deal = HEART_JACK.format(upcard="9hJsJdJc")
+    state = after(f"deal {deal}; pass; pass; pass", Rules(needs_trump=rule))
+    assert asked(state) == WEST
+    assert choices(state) == {"pass", "order", "order alone"}
+
+
+@pytest.mark.parametrize("rule", [NeedsTrump.DEALER, NeedsTrump.EVERYONE])
+def test_14_for_the_dealer_a_jack_turned_does_not_count(rule: NeedsTrump) -> None:
+    """Diamonds would be trump: both red jacks are bowers."""
+    deal = HEART_JACK.format(upcard="JdJs9hJc")
+    state = after(f"deal {deal}; pass; pass; pass", Rules(needs_trump=rule))
+    assert choices(state) == {"pass"}
+    assert refusal(state, "order") is Refusal.NEEDS_TRUMP
+    assert choices(after(f"deal {deal}; pass; pass; pass")) == {"pass", "order", "order alone"}
+
+
+@pytest.mark.parametrize("dealer", [WEST, SOUTH, EAST], ids=["eldest", "dealer's partner", "third"])
+def test_14_not_the_dealer_the_jack_of_hearts_is_not_enough(dealer: int) -> None:
+    """The upcard counts for the dealer alone, even for a partner who would put it there."""
+    lines = ["deal " + ONLY_JACK, *["pass"] * ((NORTH - dealer) % 4 - 1)]
+    everyone = after(lines, Rules(needs_trump=NeedsTrump.EVERYONE), dealer=dealer)
+    assert asked(everyone) == NORTH
+    assert choices(everyone) == {"pass"}
+    assert refusal(everyone, "order alone") is Refusal.NEEDS_TRUMP
+    only_dealer = after(lines, Rules(needs_trump=NeedsTrump.DEALER), dealer=dealer)
+    assert choices(only_dealer) == {"pass", "order", "order alone"}
+
+
+def test_14_in_round_two_neither_bower_is_enough() -> None:
+    """Hearts would make North's jack the right bower, diamonds the left; clubs and spades have plain trumps."""
+    deal = "JhTcQsKcAc 9d9sTdTsKh QdKdAdKsAs 9cThQhAh9h QcJsJdJc"
+    state = after(["deal " + deal, *["pass"] * 4], Rules(needs_trump=NeedsTrump.EVERYONE))
+    assert choices(state) == {"pass", "name s", "name s alone"}
+    assert refusal(state, "name h") is Refusal.NEEDS_TRUMP
+    assert refusal(state, "name d alone") is Refusal.NEEDS_TRUMP
+    assert refusal(state, "name c") is Refusal.TURNED_DOWN
 
 
 def test_20_in_a_draw_of_ace_jack_queen_king_the_ace_deals() -> None:

@@ -19,6 +19,7 @@ hand-to-dealer-you = If it is taken up, { $card } is yours.
 hand-to-dealer-partner = If it is taken up, { $card } goes to your partner { $name }.
 hand-to-dealer-opponent = If it is taken up, { $card } goes to your opponent { $name }.
 hand-partner-alone-only = By the rules of this table you may order up your partner only to play alone.
+hand-needs-trump = By the rules of this table you need a trump besides the jacks to make trump.
 hand-turned-down = The suit turned down may not be named: { $suit }.
 hand-took = You took { $card }. Choose the card to bury; it may be that one.
 hand-buried = You buried { $card }.

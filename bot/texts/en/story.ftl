@@ -2,6 +2,7 @@
 
 story-draw-tied = The lowest cards are equal ({ $cards }): the draw is repeated.
 story-drew-deal = { $name } drew the lowest card, { $card }, and deals first.
+story-first-jack = The first jack, { $card }, fell to { $name }, who deals first.
 story-dealt = { $name } dealt and turned up { $card }.
 story-ordered-up = { $name } ordered up { $card }.
 story-assisted = { $name } assisted: { $card } goes to the partner.

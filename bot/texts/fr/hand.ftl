@@ -19,6 +19,7 @@ hand-to-dealer-you = Si elle est prise, { $card } est pour vous, qui donnez.
 hand-to-dealer-partner = Si elle est prise, { $card } va à { $name }, de votre camp.
 hand-to-dealer-opponent = Si elle est prise, { $card } va à { $name }, du camp adverse.
 hand-partner-alone-only = À cette table, vous ne pouvez ordonner à votre partenaire que pour jouer en solo.
+hand-needs-trump = À cette table, il vous faut un atout autre que les valets pour choisir l’atout.
 hand-turned-down = La couleur refusée ne peut pas être nommée : { $suit }.
 hand-took = Vous avez pris { $card }. Choisissez la carte à écarter ; ce peut être celle-là.
 hand-buried = Vous avez écarté { $card }.

@@ -8,6 +8,7 @@ refusal-dealer-stuck = À cette table, le donneur ne peut pas passer au second t
 refusal-turned-down = La couleur refusée ne peut pas être nommée.
 refusal-no-trump-off = On ne joue pas sans atout à cette table.
 refusal-partner-alone = À cette table, vous ne pouvez ordonner à votre partenaire que pour jouer en solo.
+refusal-needs-trump = À cette table, vous ne pouvez choisir l’atout qu’avec un atout autre que les valets.
 refusal-bad-deal = Ce n’est pas une donne de ce jeu.
 
 table-unknown = Cette table n’existe plus.
@@ -46,6 +47,10 @@ table-stopping = Bower va redémarrer. Réessayez dans une minute.
 
 bad-rules-target = Une partie se joue en 1 à 52 points.
 bad-rules-win-by = Une partie se gagne avec 1 ou 2 points d’avance.
+bad-rules-hand-size = Chacun reçoit 5 ou 7 cartes.
+bad-rules-seven-cards = Sept cartes chacun demandent le jeu de 32 cartes.
+bad-rules-euchred-loner = Un solo chuté vaut 2 ou 4 points.
+bad-rules-dealer-first-stuck = Un donneur qui parle en premier ne peut pas être obligé quand tous les autres ont passé : choisissez l’une des deux règles.
 bad-rules-text = Ces règles sont illisibles.
 bad-rules-option = Il n’y a pas de règle nommée { $option }.
 bad-rules-value = Ce n’est pas une valeur pour la règle { $option }.

@@ -2,6 +2,7 @@
 
 story-draw-tied = Les cartes les plus basses sont égales ({ $cards }) : on tire de nouveau.
 story-drew-deal = { $name } a tiré la carte la plus basse, { $card }, et donne en premier.
+story-first-jack = Le premier valet, { $card }, est pour { $name }, qui donne en premier.
 story-dealt = { $name } a donné et retourné { $card }.
 story-ordered-up = { $name } a ordonné { $card }.
 story-assisted = { $name } a assisté : { $card } va au donneur.

@@ -19,6 +19,7 @@ hand-to-dealer-you = Se viene presa, { $card } va a te, che dai le carte.
 hand-to-dealer-partner = Se viene presa, { $card } va a { $name }, che gioca con te.
 hand-to-dealer-opponent = Se viene presa, { $card } va a { $name }, che gioca contro di te.
 hand-partner-alone-only = Secondo le regole di questo tavolo puoi ordinare a chi gioca con te solo per giocare in solitaria.
+hand-needs-trump = Secondo le regole di questo tavolo, per scegliere la briscola ti serve una briscola oltre ai fanti.
 hand-turned-down = Il seme rifiutato non si può chiamare: { $suit }.
 hand-took = Hai preso { $card }. Scegli la carta da scartare; può essere anche quella.
 hand-buried = Hai scartato { $card }.

@@ -2,6 +2,7 @@
 
 story-draw-tied = Le carte più basse sono pari ({ $cards }): si estrae di nuovo.
 story-drew-deal = { $name } ha estratto la carta più bassa, { $card }, e dà le carte per la prima mano.
+story-first-jack = Il primo fante, { $card }, è toccato a { $name }, che dà le carte per la prima mano.
 story-dealt = { $name } ha dato le carte e scoperto { $card }.
 story-ordered-up = { $name } ha ordinato { $card }.
 story-assisted = { $name } ha assistito: { $card } va in mano al mazziere.

@@ -1,0 +1,65 @@
+"""A whole game by each preset: opened with the command, played with the buttons, against three computers."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.panels.ids import Verb
+from bot.tables.model import Status
+from engine import PRESETS
+from tests.cogs.playing import PAINTED, Maker, answer, look, offered, open_hand, pattern, table_message
+from tests.cogs.secrecy import Watch
+from tests.world import World, text
+
+TURNS = 400
+"""More than the member's turns and the pauses of any of these games."""
+
+
+@pytest.fixture
+def make(make: Maker) -> Maker:
+    """Computers that do not stop to think."""
+    make.settings = make.settings.model_copy(update={"computer_pace": 0.0})
+    return make
+
+
+@pytest.mark.parametrize("preset", PRESETS)
+async def test_a_whole_game_by_a_preset(w: World, preset: str) -> None:
+    ann = w.members[0]
+    watch = Watch(w)
+    opened = await ann.slash(w.channel, "table open", rules=preset, computers=3)
+    assert opened.acknowledged
+    assert "Rules:" in answer(await ann.slash(w.channel, "rules"))
+    await ann.slash(w.channel, "table start")
+    await w.later(PAINTED)
+    now = await look(w)
+    assert (now.table.preset, now.table.rules) == (preset, PRESETS[preset])
+    panel = await open_hand(w, ann)
+    presses = 0
+    for _ in range(TURNS):
+        now = await look(w)
+        if not now.table.running:
+            break
+        found = offered(panel) if now.to_act == 0 else []
+        if found:
+            calls = [button for button in found if button.style == 3]
+            await w.click(ann, panel, str((calls or found)[0].custom_id))
+            presses += 1
+        elif now.to_act is None and offered(panel, Verb.DEAL):
+            await w.click(ann, panel, pattern(Verb.DEAL, 1))
+        else:
+            await w.later(1)
+        watch.check()
+    assert now.table.status is Status.OVER, "the game did not end"
+    await w.later(PAINTED)
+    watch.check()
+    assert watch.leaks == []
+    assert watch.seen > 200
+    assert presses > 20
+    view = now.shown(None).view
+    assert view is not None
+    assert view.winner is not None
+    assert view.scores[view.winner] >= PRESETS[preset].winning_score
+    finished = table_message(w)
+    assert f"{view.scores[view.winner]} to {view.scores[1 - view.winner]}" in text(finished)
+    await w.click(ann, finished, pattern(Verb.VERIFY, 1))
+    assert "deals were fair" in text(w.panel(ann))
