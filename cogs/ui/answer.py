@@ -88,10 +88,20 @@ class Answer:
             if response.is_done():
                 await self._follow(view, files)
             elif self._edits:
-                await response.edit_message(view=view, attachments=files)
+                await self._replace(view, files)
             else:
                 await response.send_message(view=view, files=files, ephemeral=True)
             self._measure()
+
+    async def _replace(self, view: ui.LayoutView, files: list[discord.File]) -> None:
+        """Show a panel in place of the message pressed; where that is gone by now, as a new one."""
+        response = self.interaction.response
+        try:
+            await response.edit_message(view=view, attachments=files)
+        except discord.NotFound as gone:
+            if gone.code != _UNKNOWN_MESSAGE:
+                raise
+            await response.send_message(view=view, files=_again(files), ephemeral=True)
 
     async def _follow(self, view: ui.LayoutView, files: list[discord.File]) -> None:
         """Show a panel after a promise; where its message is gone by now, as a new one."""
@@ -100,9 +110,7 @@ class Answer:
         except discord.NotFound as gone:
             if gone.code != _UNKNOWN_MESSAGE:
                 raise
-            for file in files:
-                file.reset()
-            await self.interaction.followup.send(view=view, files=files, ephemeral=True)
+            await self.interaction.followup.send(view=view, files=_again(files), ephemeral=True)
 
     async def say(self, text: str) -> None:
         """Tell the member something, in a message of its own that only the member sees."""
@@ -214,3 +222,10 @@ async def _attempt(answering: Awaitable[None]) -> None:
         await answering
     except (discord.HTTPException, aiohttp.ClientError, OSError):
         _log.info("the answer could not be delivered", exc_info=True)
+
+
+def _again(files: list[discord.File]) -> list[discord.File]:
+    """Files that were sent already, from their beginning."""
+    for file in files:
+        file.reset()
+    return files

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import os
 import random
 import re
@@ -27,7 +28,8 @@ SIGNALS = (signal.SIGTERM, signal.SIGINT)
 
 def tell(bot: BotProcess, number: signal.Signals) -> None:
     assert bot._process is not None
-    bot._process.send_signal(number)
+    with contextlib.suppress(ProcessLookupError):
+        os.kill(bot._process.pid, number)  # Popen.send_signal would collect the exit code before asyncio does
 
 
 def troubles(bot: BotProcess) -> list[str]:
