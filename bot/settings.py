@@ -1,6 +1,5 @@
 """Settings from the environment and `.env`, checked when they are made; nothing is read at import."""
 
-from pathlib import Path
 from typing import Annotated, Literal, Self
 
 from pydantic import Field, SecretStr, field_validator, model_validator
@@ -63,9 +62,3 @@ class Settings(BaseSettings):
         if any(not 0 <= shard < self.shard_count for shard in self.shard_ids):
             raise ValueError("SHARD_IDS must be numbers from 0 to SHARD_COUNT - 1")
         return self
-
-    @property
-    def sqlite_path(self) -> Path | None:
-        """The database file, `None` for PostgreSQL and for a database in memory."""
-        kind, _, path = self.database_url.partition(":///")
-        return Path(path) if kind.startswith("sqlite") and path and path != ":memory:" else None

@@ -49,7 +49,7 @@ def test_every_setting_is_read_from_the_environment(monkeypatch: pytest.MonkeyPa
     assert settings.discord_token.get_secret_value() == "t"
     assert settings.shard_ids == (0, 2)
     assert settings.log_debug == ("discord", "alembic")
-    assert settings.sqlite_path == Path("x.db")
+    assert settings.database_url == "sqlite+aiosqlite:///x.db"
     assert (settings.computer_pace, settings.pings, settings.shard_count) == (0.5, False, 4)
 
 

@@ -41,6 +41,7 @@ class Answer:
         message = interaction.message
         self._edits = edits and (message is None or message.flags.ephemeral)  # no panel of one member is shown to all
         self._began = time.monotonic()
+        self._measured = False
         self._first = asyncio.Lock()
         """Held while the first answer goes out, so that a promise and an answer never cross."""
 
@@ -156,7 +157,10 @@ class Answer:
             self._measure()
 
     def _measure(self) -> None:
-        metrics.ANSWERS.observe(time.monotonic() - self._began)
+        """Count the first answer; one that follows a promise is not measured again."""
+        if not self._measured:
+            self._measured = True
+            metrics.ANSWERS.observe(time.monotonic() - self._began)
 
 
 async def answer(

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 import discord
 import pytest
 
+from bot import metrics
 from bot.panels.ids import Verb
 from bot.pictures import PictureError, Studio
 from bot.tables.service import Tables
@@ -111,11 +112,17 @@ async def test_a_fault_after_the_action_was_kept(
     assert "Waiting for" in text(await open_hand(w, member))
 
 
+def _answers_counted() -> float:
+    """How many first answers the figures know."""
+    return next(s.value for m in metrics.ANSWERS.collect() for s in m.samples if s.name.endswith("_count"))
+
+
 async def test_a_slow_answer_is_promised_and_comes(w: World, monkeypatch) -> None:
     """A new message: Discord shows that the bot thinks, then the answer in its place."""
     await begun(w)
     await until(w, lambda now: now.to_act is not None)
     member = w.members[0]
+    before = _answers_counted()
     slow(monkeypatch, "look", 4)
     result = await w.click(member, table_message(w), pattern(Verb.HAND, 1), acknowledged=False)
     await w.later(1.4)
@@ -127,6 +134,7 @@ async def test_a_slow_answer_is_promised_and_comes(w: World, monkeypatch) -> Non
     assert "You are North" in text(w.panel(member))
     assert len(panels(w.env, member)) == 1
     assert len(buttons(w.panel(member))) >= 5
+    assert _answers_counted() == before + 1  # the promise, and not the answer again
 
 
 async def test_a_slow_answer_that_edits(w: World, monkeypatch) -> None:
