@@ -39,7 +39,7 @@ def public(channel: Channel, verb: str) -> Message | None:
 
 @dataclass(slots=True)
 class Click:
-    """One press of an action in a hand panel; `answered` when the person saw its answer."""
+    """One press of an action in a hand panel; `answered` when the person saw what came of it."""
 
     user: int
     table: int
@@ -97,7 +97,11 @@ class Person:
             reply = await clicking
         except Unanswered:
             return None
-        click.answered = True
+        if reply.deferred:  # "wait" promises nothing: only what comes after it tells that the action is kept
+            there, result = self.discord.gateway.connected, reply.interaction
+            with contextlib.suppress(TimeoutError):
+                await self.discord.until(lambda: result.settled or not there(), 20)
+        click.answered = reply.interaction.settled
         return reply
 
     async def next_game(self) -> None:
