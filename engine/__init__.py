@@ -7,7 +7,8 @@ from engine.errors import BadNotation, BadRules, EngineError, IllegalAction, Ref
 from engine.game import actor, apply, legal_actions, replay, start
 from engine.hand import Call, Contract, HandResult, Match, Outcome
 from engine.phases import State
-from engine.rules import PRESETS, Rules, dump_rules, load_rules, rules_from
+from engine.presets import PRESETS
+from engine.rules import Rules, dump_rules, load_rules, rules_from
 from engine.seats import Seat, Side
 from engine.story import Event, Word, story
 from engine.view import Phase, View, view

@@ -19,9 +19,10 @@ from typing import Final, final
 from engine.actions import Action, Deal, Draw
 from engine.cards import Card, hand_of
 from engine.game import apply, start
+from engine.options import FirstDealer
 from engine.phases import Dealing, Drawing
 from engine.phases.drawing import deals
-from engine.rules import FirstDealer, Rules
+from engine.rules import Rules
 from engine.seats import SEATS, Seat, around, left_of
 
 VERSION: Final = 1

@@ -7,8 +7,9 @@ from typing import NamedTuple, final
 
 from engine.actions import Alone, Name, Order, Pass
 from engine.cards import Card, Cards, Trump
+from engine.options import LoneLead
 from engine.ranking import Ranking, ranking
-from engine.rules import LoneLead, Rules
+from engine.rules import Rules
 from engine.seats import SEATS, Seat, Side, around, left_of, partner_of, side_of
 
 

@@ -1,103 +1,51 @@
-"""House rules as data: a frozen, validated value, and the named presets."""
+"""House rules as data: a frozen, validated value, and its text for the store."""
 
 import json
 from collections.abc import Mapping
 from dataclasses import asdict, dataclass, fields
-from enum import StrEnum
 from functools import cached_property
-from types import MappingProxyType
 from typing import Any, Final, cast
 
-from engine.cards import Card, Cards, hand_of, pack_of
+from engine.cards import JOKER, Card, Cards, card, hand_of, pack_of
+from engine.conflicts import check
 from engine.errors import BadRules
-from engine.seats import Seat, left_of, partner_of
+from engine.options import (
+    AceNoFace,
+    AllPass,
+    AssistMakes,
+    Benny,
+    BennyInNoTrump,
+    Betting,
+    Bidding,
+    CalledCard,
+    Claims,
+    DealerPartner,
+    DefendAlone,
+    Duplicate,
+    FarmersHand,
+    FirstDealer,
+    FirstToSpeak,
+    LoneLead,
+    Lowers,
+    Moon,
+    NeedsTrump,
+    NoTrump,
+    Packets,
+    Partners,
+    Partnership,
+    Ranks,
+    RedealBy,
+    Remedy,
+    RevokePays,
+    Robson,
+    ScoreCards,
+    Scoring,
+    UpcardBenny,
+    WhoAlone,
+)
+from engine.seats import Seat, Seating, Side, four_of, rotation, seating
 
-HIGHEST_TARGET: Final = 52
-_RANKS: Final = {"nine_up": "9TJQKA", "eight_up": "89TJQKA", "seven_up": "789TJQKA"}
-
-
-class Ranks(StrEnum):
-    """The ranks of the pack, four suits of each (RULES.md A1)."""
-
-    NINE_UP = "nine_up"
-    EIGHT_UP = "eight_up"
-    SEVEN_UP = "seven_up"
-
-
-class FirstDealer(StrEnum):
-    """How the first dealer is found (RULES.md B1, B4)."""
-
-    LOWEST_CARD = "lowest_card"
-    FIRST_JACK = "first_jack"
-    FIRST_BLACK_JACK = "first_black_jack"
-
-
-class NoTrump(StrEnum):
-    """When no trump may be called (RULES.md A5)."""
-
-    NEVER = "never"
-    ROUND_TWO = "round_two"
-
-
-class AllPass(StrEnum):
-    """What follows when everyone has passed twice (RULES.md D3)."""
-
-    THROW_IN = "throw_in"
-    STICK_DEALER = "stick_dealer"
-
-
-class RedealBy(StrEnum):
-    """Who deals after a hand thrown in (RULES.md C4)."""
-
-    NEXT = "next"
-    SAME = "same"
-
-
-class DealerPartner(StrEnum):
-    """How the dealer's partner may order the dealer up (RULES.md D4)."""
-
-    WITH_DEALER = "with_dealer"
-    ALONE = "alone"
-
-
-class DefendAlone(StrEnum):
-    """When a defender may play without the partner (RULES.md E4)."""
-
-    NEVER = "never"
-    AGAINST_LONER = "against_loner"
-    ALWAYS = "always"
-
-
-class LoneLead(StrEnum):
-    """Who leads first when the maker plays alone (RULES.md E3)."""
-
-    ELDEST = "eldest"
-    LEFT_OF_LONER = "left_of_loner"
-
-
-class NeedsTrump(StrEnum):
-    """Who may make trump only with a trump besides the bowers (RULES.md D7)."""
-
-    NOBODY = "nobody"
-    DEALER = "dealer"
-    EVERYONE = "everyone"
-
-
-class FirstToSpeak(StrEnum):
-    """Who bids first (RULES.md D6)."""
-
-    ELDEST = "eldest"
-    DEALER = "dealer"
-
-
-class ScoreCards(StrEnum):
-    """The two cards that show a side's score (RULES.md 8)."""
-
-    SIX_AND_FOUR = "six_and_four"
-    TWO_AND_THREE = "two_and_three"
-    TWO_FIVES = "two_fives"
-    FIVE_AND_SIX = "five_and_six"
-    DIGITS = "digits"
+_RANKS: Final = {Ranks.NINE_UP: "9TJQKA", Ranks.EIGHT_UP: "89TJQKA", Ranks.SEVEN_UP: "789TJQKA"}
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -108,53 +56,154 @@ class Rules:
         BadRules: When a value is of the wrong kind or out of its range, or two rules cannot go together.
     """
 
-    target: int = 10
-    """Points that win the game, 1 to 52 (RULES.md G1)."""
-    win_by: int = 1
-    """The lead that is needed to win, 1 or 2 points (RULES.md G2)."""
-    no_trump: NoTrump = NoTrump.NEVER
-    all_pass: AllPass = AllPass.THROW_IN
+    # who plays
+    seats: int = 4
+    """Players at the table, 2 to 9 (RULES.md 10)."""
+    partnership: Partnership = Partnership.FIXED
+    partners: Partners = Partners.AS_SEATED
+    first_dealer: FirstDealer = FirstDealer.LOWEST_CARD
+    called_card: CalledCard = CalledCard.ACE
+
+    # the pack and the deal
+    ranks: Ranks = Ranks.NINE_UP
+    twos: bool = False
+    """The four twos beside the other ranks, lowest of all (RULES.md A1)."""
+    benny: Benny = Benny.NONE
+    double_pack: bool = False
+    """Every card twice (RULES.md A1)."""
+    duplicate: Duplicate = Duplicate.FIRST_WINS
+    hand_size: int = 5
+    """Cards dealt to each seat: 5, 6, 7, 8 or 12 (RULES.md A7)."""
+    dummy: int = 0
+    """Cards dealt face down for the maker to take: 0 or 2 (RULES.md 10, two-handed)."""
+    packets: Packets = Packets.WHOLE_HANDS
+    cut: bool = False
+    """Whether the player at the dealer's right may cut or tap (RULES.md C2)."""
     redeal_by: RedealBy = RedealBy.NEXT
+    steal_deal: bool = False
+    """Whether the last dealer's partner may take the deal between hands (RULES.md C5)."""
+    point_on_partner: bool = False
+    """Whether stealing one's own partner's deal scores 1 and keeps the deal (RULES.md C6)."""
+    farmers_hand: FarmersHand = FarmersHand.NEVER
+    farmers_remedy: Remedy = Remedy.EXCHANGE
+    ace_no_face: AceNoFace = AceNoFace.NEVER
+
+    # making trump
+    bidding: Bidding = Bidding.TURN_UP
+    first_to_speak: FirstToSpeak = FirstToSpeak.ELDEST
+    all_pass: AllPass = AllPass.THROW_IN
     dealer_partner: DealerPartner = DealerPartner.WITH_DEALER
+    assist_makes: AssistMakes = AssistMakes.PARTNER
+    needs_trump: NeedsTrump = NeedsTrump.NOBODY
+    upcard_benny: UpcardBenny = UpcardBenny.BLIND_CALL
+    no_trump: NoTrump = NoTrump.NEVER
+    benny_in_no_trump: BennyInNoTrump = BennyInNoTrump.NOT_OFFERED
+    dirty_clubs: bool = False
+    """Whether a club turned up is trump without bidding, and nobody may drop (RULES.md 10, buck euchre)."""
+    minimum_bid: int = 3
+    """The fewest tricks an auction begins with, 1 to the cards of a hand (RULES.md 10)."""
+    moon: Moon = Moon.NEVER
+
+    # alone, and who plays
+    alone: WhoAlone = WhoAlone.MAKER
     defend_alone: DefendAlone = DefendAlone.NEVER
     lone_lead: LoneLead = LoneLead.ELDEST
-    ranks: Ranks = Ranks.NINE_UP
-    hand_size: int = 5
-    """Cards dealt to each seat: 5, or 7 from 32 cards (RULES.md A7)."""
-    first_dealer: FirstDealer = FirstDealer.LOWEST_CARD
-    first_to_speak: FirstToSpeak = FirstToSpeak.ELDEST
-    needs_trump: NeedsTrump = NeedsTrump.NOBODY
-    euchred_loner: int = 2
-    """Points for euchring a maker who plays alone, 2 or 4 (RULES.md E5)."""
+    blind_loner: bool = False
+    """Whether the dealer may go alone in the suit of a turned jack before seeing a card (RULES.md E7)."""
+    partners_best: int = 0
+    """Cards that a lone player changes with the partner, 0 to 2 (RULES.md E8; bid euchre)."""
+    may_drop: bool = False
+    """Whether who did not make trump may stay out of the hand (RULES.md 10)."""
+    declare_march: bool = False
+    """"I declare": undertake all tricks, lead first; the game and the pool, or the score doubles (RULES.md 10)."""
+
+    # the score
+    scoring: Scoring = Scoring.EUCHRE
+    target: int = 10
+    """Points that win the game, or that are counted down from, 1 to 52 (RULES.md G1)."""
+    win_by: int = 1
+    """The lead that is needed to win, 1 or 2 points (RULES.md G2)."""
     exceed_target: bool = False
     """Whether the game is won only with more than the target (RULES.md G2, strict reading)."""
+    fixed_hands: int = 0
+    """Hands of a game that is not played to a target, 0 to 50 (RULES.md G5)."""
+    rubber: bool = False
+    """Best of three games (RULES.md G5)."""
+    laps: bool = False
+    """Whether points over the target carry over to the next game of a rubber (RULES.md G5)."""
+    skunk_counts_two: bool = False
+    """Whether a game won to nothing counts as two of a rubber (RULES.md G3)."""
+    euchred_loner: int = 2
+    """Points for euchring a maker who plays alone, 2 or 4 (RULES.md E5)."""
+    robson: Robson = Robson.NEVER
+    lowers: Lowers = Lowers.TRICKS
+    no_trick: int = 1
+    """What who stayed and took no trick counts up, 0 to 10 (RULES.md 10)."""
+    set_penalty: int = 2
+    """What a maker who fails counts up, 0 to 10 (RULES.md 10)."""
+    defenders_lower: bool = False
+    """Whether on a euchre the defenders also count down 2 (RULES.md 10, set-back)."""
+    pool: bool = False
+    """Whether everyone puts an ante into a pool that the winner takes (RULES.md 10, set-back)."""
+    betting: Betting = Betting.NEVER
+    ante: int = 1
+    """Counters of an ante, or for each point, 1 to 20 (RULES.md H3)."""
     score_cards: ScoreCards = ScoreCards.SIX_AND_FOUR
+
+    # at the table
+    claims: Claims = Claims.CONSENT
+    throwing_in: bool = True
+    """Whether makers with three tricks who have lost one may concede the rest (RULES.md L2)."""
+    honour: bool = False
+    """Whether any card may be played, and opponents call a revoke (RULES.md H1)."""
+    revoke_pays: RevokePays = RevokePays.TO_OPPONENTS
+    false_call_pays: bool = False
+    """Whether who calls a revoke wrongly pays the same (RULES.md H1)."""
 
     def __post_init__(self) -> None:
         for field in fields(self):
             # exactly: `True` is an int and "never" equals its option, but neither would be told apart later
             if type(getattr(self, field.name)) is not type(field.default):
                 raise BadRules("bad-rules-value", field.name)
-        if not 1 <= self.target <= HIGHEST_TARGET:
-            raise BadRules("bad-rules-target", "target")
-        if self.win_by not in (1, 2):
-            raise BadRules("bad-rules-win-by", "win_by")
-        if self.hand_size not in (5, 7):
-            raise BadRules("bad-rules-hand-size", "hand_size")
-        if self.hand_size == 7 and self.ranks is not Ranks.SEVEN_UP:
-            raise BadRules("bad-rules-seven-cards", "hand_size")
-        if self.euchred_loner not in (2, 4):
-            raise BadRules("bad-rules-euchred-loner", "euchred_loner")
-        if self.first_to_speak is FirstToSpeak.DEALER and self.all_pass is AllPass.STICK_DEALER:
-            raise BadRules("bad-rules-dealer-first-stuck", "first_to_speak")
+        check(self)
+
+    @cached_property
+    def sides(self) -> int:
+        """How many score: two partnerships, or everyone."""
+        return 2 if self.partnership is Partnership.FIXED else self.seats
+
+    def side_of(self, seat: Seat) -> Side:
+        """Whose score a seat plays for."""
+        return seat % self.sides
+
+    @cached_property
+    def seating(self) -> Seating:
+        """Who plays with whom; where fours rotate, the table as it scores."""
+        return seating(self.seats, self.sides)
+
+    def seating_of(self, dealer: Seat) -> Seating:
+        """Who plays a hand of this dealer's, and with whom."""
+        if self.partnership is Partnership.ROTATING:
+            return four_of(self.seats, dealer)
+        return self.seating
+
+    def next_dealer(self, dealer: Seat) -> Seat:
+        """Who deals after this dealer (RULES.md C4)."""
+        step = rotation(self.seats) if self.partnership is Partnership.ROTATING else 1
+        return (dealer + step) % self.seats
+
+    @cached_property
+    def dealt(self) -> int:
+        """How many are dealt a hand."""
+        return 4 if self.partnership is Partnership.ROTATING else self.seats
 
     def upcard_left_by(self, maker: Seat, dealer: Seat) -> bool:
         """Whether a round 1 call by `maker` leaves the upcard out of play (RULES.md D4)."""
-        return self.dealer_partner is DealerPartner.ALONE and maker == partner_of(dealer)
+        return self.dealer_partner is DealerPartner.ALONE and maker in self.seating_of(dealer).partners(dealer)
 
     def first_speaker(self, dealer: Seat) -> Seat:
         """Who bids first in each round (RULES.md D6)."""
-        return dealer if self.first_to_speak is FirstToSpeak.DEALER else left_of(dealer)
+        return dealer if self.first_to_speak is FirstToSpeak.DEALER else self.seating_of(dealer).left[dealer]
 
     def asks_for_trump(self, seat: Seat, dealer: Seat) -> bool:
         """Whether `seat` may make trump only with a trump besides the bowers (RULES.md D7)."""
@@ -172,9 +221,17 @@ class Rules:
         return self.target + self.exceed_target
 
     @cached_property
+    def benny_card(self) -> Card | None:
+        """The card that is the Benny (RULES.md A4)."""
+        return {Benny.NONE: None, Benny.JOKER: JOKER, Benny.TWO_OF_SPADES: card("2s")}[self.benny]
+
+    @cached_property
     def pack(self) -> tuple[Card, ...]:
         """The cards of one deal, in the order of their numbers (RULES.md A1)."""
-        return pack_of(_RANKS[self.ranks])
+        single = {*pack_of(_RANKS[self.ranks] + "2" * self.twos)}
+        if self.benny_card is not None:
+            single.add(self.benny_card)
+        return tuple(sorted([*single] * (1 + self.double_pack)))
 
     @cached_property
     def pack_bits(self) -> Cards:
@@ -183,8 +240,13 @@ class Rules:
 
     @cached_property
     def kitty_size(self) -> int:
-        """Cards left over, the upcard among them."""
-        return len(self.pack) - 4 * self.hand_size
+        """Cards left over, the upcard among them where one is turned."""
+        return len(self.pack) - self.dealt * self.hand_size
+
+    @cached_property
+    def turns_up(self) -> bool:
+        """Whether a card of the kitty is turned (RULES.md C3)."""
+        return self.bidding is Bidding.TURN_UP
 
 
 def dump_rules(rules: Rules) -> str:
@@ -228,18 +290,3 @@ def rules_from(values: Mapping[str, Any]) -> Rules:
 
 def _from_text(kind: type[Any], text: str) -> Any:
     return {"true": True, "false": False}[text] if kind is bool else kind(text)
-
-
-PRESETS: Final[Mapping[str, Rules]] = MappingProxyType(
-    {
-        "north-american": Rules(),
-        "stick-the-dealer": Rules(all_pass=AllPass.STICK_DEALER),
-        "columbus": Rules(first_dealer=FirstDealer.FIRST_JACK, defend_alone=DefendAlone.ALWAYS),
-        "western-new-york": Rules(score_cards=ScoreCards.TWO_AND_THREE),
-        "canadian": Rules(dealer_partner=DealerPartner.ALONE, score_cards=ScoreCards.TWO_FIVES),
-        "anzac": Rules(target=11, dealer_partner=DealerPartner.ALONE, score_cards=ScoreCards.FIVE_AND_SIX),
-        "seven-card": Rules(ranks=Ranks.SEVEN_UP, hand_size=7),
-        "no-trump": Rules(no_trump=NoTrump.ROUND_TWO),
-    }
-)
-"""Named rules (RULES.md 9). Nothing asks for a name once the rules are made."""

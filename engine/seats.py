@@ -1,39 +1,115 @@
-"""Seats and sides of a table of four, clockwise from North; partners sit opposite (RULES.md B5)."""
+"""Seats and sides, clockwise from North; partners sit opposite (RULES.md B5)."""
 
-from typing import Final, TypeAlias
+from functools import cache
+from math import gcd
+from typing import Final, NamedTuple, TypeAlias, final
 
 Seat: TypeAlias = int
-"""0 to 3, clockwise; a plain int because it indexes tuples in the hottest loop."""
+"""0 to 8, clockwise; a plain int because it indexes tuples in the hottest loop."""
 Side: TypeAlias = int
-"""0 for North and South, 1 for East and West."""
+"""Who scores together: 0 for North and South, 1 for East and West; where each plays alone, the seat itself."""
 
 NORTH: Final = 0
 EAST: Final = 1
 SOUTH: Final = 2
 WEST: Final = 3
-SEATS: Final = (NORTH, EAST, SOUTH, WEST)
+FEWEST: Final = 2
+MOST: Final = 9
+
+
+@final
+class Seating(NamedTuple):
+    """Who is dealt cards in a hand, and with whom each plays.
+
+    `table` is the number of seats; the tuples by seat have that length. A seat that sits the hand out has itself as its
+    only companion, and `left` of it is the first after it that plays.
+    """
+
+    table: int
+    seats: tuple[Seat, ...]
+    """The seats that are dealt cards, in seat order."""
+    left: tuple[Seat, ...]
+    """The next seat in turn, by seat."""
+    side: tuple[Side, ...]
+    """The side a seat plays for in this hand, by seat; partners have the same."""
+
+    def around(self, first: Seat) -> tuple[Seat, ...]:
+        """The seats that are dealt cards in turn, `first` first."""
+        place = self.seats.index(first)
+        return self.seats[place:] + self.seats[:place]
+
+    def partners(self, seat: Seat) -> tuple[Seat, ...]:
+        """Who plays with a seat, in turn from it."""
+        return tuple(other for other in self.around(seat)[1:] if self.side[other] == self.side[seat])
+
+    def partner(self, seat: Seat) -> Seat | None:
+        """The first partner in turn, `None` where there is none."""
+        return next(iter(self.partners(seat)), None)
+
+
+@cache
+def seating(table: int, sides: int) -> Seating:
+    """Everyone plays, `sides` seats in turn against each other.
+
+    >>> seating(4, 2).partners(1)
+    (3,)
+    """
+    seats = tuple(range(table))
+    return Seating(table, seats, tuple((s + 1) % table for s in seats), tuple(s % sides for s in seats))
+
+
+@cache
+def four_of(table: int, dealer: Seat) -> Seating:
+    """The dealer and the three on the left play in two partnerships, the others sit out (RULES.md 10, seven to nine).
+
+    >>> four_of(7, 5).seats
+    (0, 1, 5, 6)
+    """
+    turn = [(dealer + step) % table for step in range(4)]
+    playing = tuple(sorted(turn))
+    left = tuple(
+        next(s for step in range(1, table + 1) if (s := (seat + step) % table) in turn) for seat in range(table)
+    )
+    side = tuple(turn.index(seat) % 2 if seat in turn else 2 + seat for seat in range(table))
+    return Seating(table, playing, left, side)
+
+
+@cache
+def rotation(table: int) -> int:
+    """How far the deal moves where fours rotate: past the four that played, unless the same fours would meet again.
+
+    >>> rotation(7), rotation(8), rotation(9)
+    (4, 3, 4)
+    """
+    return 4 if gcd(table, 4) == 1 else 3
+
+
+FOUR: Final = seating(4, 2)
+"""Four in two partnerships: the usual table."""
+
+SEATS: Final = FOUR.seats
 SIDES: Final = (0, 1)
 
 
 def left_of(seat: Seat) -> Seat:
-    """The next seat in turn."""
+    """The next seat in turn at a table of four."""
     return (seat + 1) % 4
 
 
 def partner_of(seat: Seat) -> Seat:
-    """The seat opposite."""
+    """The seat opposite at a table of four."""
     return (seat + 2) % 4
 
 
 def side_of(seat: Seat) -> Side:
-    """The side a seat plays for."""
+    """The side a seat plays for at a table of four."""
     return seat % 2
 
 
 def around(first: Seat) -> tuple[Seat, ...]:
-    """All seats in turn, `first` first.
+    """All seats of a table of four in turn, `first` first.
 
     >>> around(EAST)
     (1, 2, 3, 0)
     """
-    return tuple((first + step) % 4 for step in range(4))
+    return FOUR.around(first)

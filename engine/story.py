@@ -8,9 +8,9 @@ from typing import Final, final
 from engine.actions import Action, Alone, Deal, Draw, Name, Order, Pass, Play
 from engine.cards import Card, Trump, rank_of, suit_of
 from engine.hand import Contract, Hand, HandResult, Match, Outcome, Trick
+from engine.options import AllPass, FirstDealer
 from engine.phases import Dealing, Defending, Drawing, Naming, Ordering, Over, Playing, State
 from engine.ranking import bowers, counts_as
-from engine.rules import AllPass, FirstDealer
 from engine.seats import SEATS, SIDES, Seat, Side, partner_of
 from engine.view import playing_order
 

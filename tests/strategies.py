@@ -32,9 +32,8 @@ from engine import (
     view,
 )
 from engine.cards import cards_in, hand_of
-from engine.phases.drawing import deals as deals_first
-from engine.rules import (
-    HIGHEST_TARGET,
+from engine.conflicts import HIGHEST_TARGET
+from engine.options import (
     AllPass,
     DealerPartner,
     DefendAlone,
@@ -47,6 +46,7 @@ from engine.rules import (
     RedealBy,
     ScoreCards,
 )
+from engine.phases.drawing import deals as deals_first
 from engine.seats import SEATS
 
 CALLS = 8

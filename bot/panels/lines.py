@@ -10,7 +10,7 @@ from bot.pictures.ink import Pack
 from bot.tables.model import Shown
 from engine import Call, Contract, Name, Order, Pass, Phase, Seat, View, Word
 from engine.hand import Trick
-from engine.rules import AllPass
+from engine.options import AllPass
 from engine.seats import partner_of
 from engine.view import playing_order
 

@@ -9,7 +9,7 @@ from bot.panels.reader import Reader
 from bot.texts.catalogue import say
 from engine import PRESETS, Rules
 from engine.cards import natural_rank, rank_of
-from engine.rules import DefendAlone, NeedsTrump
+from engine.options import DefendAlone, NeedsTrump
 
 _BRIEF: Final = tuple(field.name for field in fields(Rules) if field.name != "target")
 """What may differ from the ordinary game."""

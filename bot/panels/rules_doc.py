@@ -14,7 +14,7 @@ from typing import Any, Final
 from bot.panels.rules import key_of, preset_name
 from bot.texts.catalogue import DEFAULT_LANGUAGE, say
 from engine import PRESETS, Rules
-from engine.rules import HIGHEST_TARGET
+from engine.conflicts import HIGHEST_TARGET
 
 PATH: Final = Path(__file__).resolve().parents[2] / "docs" / "rules.md"
 

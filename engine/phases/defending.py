@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING, Final, final
 from engine.actions import Action, Alone, Pass
 from engine.errors import IllegalAction, Refusal
 from engine.hand import Contract, Hand
+from engine.options import DefendAlone
 from engine.phases.flow import proceed
-from engine.rules import DefendAlone
 from engine.seats import Seat, left_of, partner_of, side_of
 
 if TYPE_CHECKING:

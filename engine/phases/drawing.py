@@ -9,8 +9,9 @@ from engine.actions import Action, Draw
 from engine.cards import Card, Suit, draw_rank, rank_of, suit_of
 from engine.errors import IllegalAction, Refusal
 from engine.hand import Match
+from engine.options import FirstDealer
 from engine.phases.dealing import Dealing
-from engine.rules import FirstDealer, Rules
+from engine.rules import Rules
 from engine.seats import SEATS, Seat
 
 

@@ -10,9 +10,9 @@ from engine.actions import Action, Name, Pass
 from engine.cards import SUITS, TRUMPS, Suit, Trump, suit_of
 from engine.errors import IllegalAction, Refusal
 from engine.hand import Contract, Hand, HandResult, Outcome
+from engine.options import AllPass, NoTrump, RedealBy
 from engine.phases.dealing import Dealing
 from engine.phases.flow import proceed
-from engine.rules import AllPass, NoTrump, RedealBy
 from engine.seats import Seat, left_of
 
 if TYPE_CHECKING:

@@ -9,8 +9,8 @@ from engine.actions import Action, Order, Pass
 from engine.cards import TRUMPS, suit_of
 from engine.errors import IllegalAction, Refusal
 from engine.hand import Contract, Hand
+from engine.options import DealerPartner
 from engine.phases.flow import proceed
-from engine.rules import DealerPartner
 from engine.seats import Seat, left_of, partner_of
 
 if TYPE_CHECKING:

@@ -17,7 +17,7 @@ from bot.tables.model import Snapshot, Status, Table, Who
 from bot.tables.play import waits_for_computer
 from bot.tables.service import Tables
 from engine import Pass, Phase, Rules, State, legal_actions, view
-from engine.rules import DefendAlone
+from engine.options import DefendAlone
 
 ANN, BEN, CLEO, DAN, EVE = (
     Who(1001, "Ann"),

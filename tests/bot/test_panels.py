@@ -19,7 +19,7 @@ from bot.panels.reader import Reader
 from bot.tables.model import Snapshot, Status, Table
 from engine import Phase, Rules, Seat, apply, load, view
 from engine.cards import card_name, cards_in
-from engine.rules import AllPass, DefendAlone, FirstDealer, NeedsTrump, NoTrump, ScoreCards
+from engine.options import AllPass, DefendAlone, FirstDealer, NeedsTrump, NoTrump, ScoreCards
 from engine.seats import SEATS
 from tests.bot.paneling import (
     LANGUAGES,

@@ -6,7 +6,7 @@ import pytest
 
 from bot.panels.rules_doc import PATH, SOURCES, document, main, values_of
 from engine import PRESETS, BadRules, Rules
-from engine.rules import HIGHEST_TARGET
+from engine.conflicts import HIGHEST_TARGET
 
 
 def test_the_file_is_up_to_date() -> None:

@@ -26,7 +26,7 @@ from bot.tables.model import Snapshot, Status, Table
 from bot.tables.play import Kept, cards_out, waits_for_computer
 from bot.tables.service import Tables
 from engine import IllegalAction, Rules, apply, load, replay, start
-from engine.rules import AllPass, DefendAlone
+from engine.options import AllPass, DefendAlone
 from tests.bot.tabling import ANN, BEN, CLEO, CLOCK_MS, DAN, EVE, MOD, FakeClock, one_step, opened, tables_on
 
 WHO = st.sampled_from((ANN, BEN, CLEO, DAN, EVE, MOD))

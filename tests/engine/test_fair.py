@@ -11,7 +11,7 @@ import pytest
 from engine import Action, Deal, Draw, IllegalAction, Phase, Rules, State, apply, start, view
 from engine.cards import card_name, cards_in, parse_hand
 from engine.fair import SECRET_BYTES, VERSION, commitment, deal, draw, verify
-from engine.rules import FirstDealer, Ranks
+from engine.options import FirstDealer, Ranks
 from engine.seats import EAST, NORTH, SEATS, WEST
 from tests.engine.reference import SUITS
 from tests.strategies import phase_of, random_action

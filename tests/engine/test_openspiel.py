@@ -32,7 +32,7 @@ from engine import (
     view,
 )
 from engine.cards import cards_in
-from engine.rules import AllPass, DefendAlone
+from engine.options import AllPass, DefendAlone
 from engine.seats import SEATS, around
 from tests.strategies import phase_of, random_action, random_deal
 

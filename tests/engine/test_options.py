@@ -6,7 +6,7 @@ import pytest
 
 from engine import BadRules, Outcome, Phase, Refusal, Rules, Seat, State, Trump, actor, start, view
 from engine.cards import card, card_name, cards_in, natural_rank
-from engine.rules import (
+from engine.options import (
     AllPass,
     DealerPartner,
     DefendAlone,

@@ -11,9 +11,9 @@ from bot.commands.simulate import play
 from engine import PRESETS, Deal, Phase, Rules, State, actor, apply, dump, legal_actions, load, view
 from engine.cards import Card, card, hand_of, parse_hand
 from engine.hand import Match
+from engine.options import AllPass, DealerPartner, DefendAlone, LoneLead, NeedsTrump, NoTrump, Ranks
 from engine.phases import Dealing
 from engine.players import Player, RuleOfThumb, Uniform
-from engine.rules import AllPass, DealerPartner, DefendAlone, LoneLead, NeedsTrump, NoTrump, Ranks
 from engine.seats import NORTH, WEST, Seat
 from tests.strategies import Game, games, phase_of, random_deal, swap_hidden
 

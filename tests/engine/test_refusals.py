@@ -4,7 +4,7 @@ import pytest
 
 from engine import Action, Deal, IllegalAction, Refusal, Rules, State, apply, start
 from engine.cards import card, hand_of, parse_hand
-from engine.rules import AllPass, DealerPartner, FirstDealer, NeedsTrump, Ranks
+from engine.options import AllPass, DealerPartner, FirstDealer, NeedsTrump, Ranks
 from tests.engine.lines import BARE, MARCH, after, at, deal_line, on, played_out, refusal
 
 FOLLOW = "9cTcQcKcAc Jc9sTsQsKs QdKdAdAsTd 9hThQhKhAh JhJs9dJd"

@@ -1,0 +1,152 @@
+"""Named rules (RULES.md 9 and 10). Nothing asks for a name once the rules are made."""
+
+from collections.abc import Mapping
+from types import MappingProxyType
+from typing import Any, Final
+
+from engine.options import (
+    AceNoFace,
+    AllPass,
+    AssistMakes,
+    Benny,
+    Bidding,
+    DealerPartner,
+    DefendAlone,
+    FirstDealer,
+    FirstToSpeak,
+    LoneLead,
+    Moon,
+    NoTrump,
+    Packets,
+    Partners,
+    Partnership,
+    Ranks,
+    Robson,
+    ScoreCards,
+    Scoring,
+    UpcardBenny,
+    WhoAlone,
+)
+from engine.rules import Rules
+
+_CORNISH: Final[dict[str, Any]] = {
+    "benny": Benny.JOKER,
+    "dealer_partner": DealerPartner.ALONE,
+    "alone": WhoAlone.ANYONE,
+    "lone_lead": LoneLead.LEFT_OF_LONER,
+    "target": 11,
+    "score_cards": ScoreCards.FIVE_AND_SIX,
+}
+_AUCTION: Final[dict[str, Any]] = {
+    "bidding": Bidding.AUCTION,
+    "scoring": Scoring.TRICKS,
+    "alone": WhoAlone.NOBODY,
+    "hand_size": 6,
+    "target": 32,
+    "all_pass": AllPass.STICK_DEALER,
+    "score_cards": ScoreCards.DIGITS,
+}
+_EACH_ALONE: Final[dict[str, Any]] = {
+    "partnership": Partnership.EACH_ALONE,
+    "alone": WhoAlone.NOBODY,
+    "score_cards": ScoreCards.DIGITS,
+}
+
+PRESETS: Final[Mapping[str, Rules]] = MappingProxyType(
+    {
+        "north-american": Rules(),
+        "stick-the-dealer": Rules(all_pass=AllPass.STICK_DEALER),
+        "columbus": Rules(first_dealer=FirstDealer.FIRST_JACK, defend_alone=DefendAlone.ALWAYS),
+        "western-new-york": Rules(score_cards=ScoreCards.TWO_AND_THREE),
+        "canadian": Rules(dealer_partner=DealerPartner.ALONE, score_cards=ScoreCards.TWO_FIVES),
+        "anzac": Rules(target=11, dealer_partner=DealerPartner.ALONE, score_cards=ScoreCards.FIVE_AND_SIX),
+        "seven-card": Rules(ranks=Ranks.SEVEN_UP, hand_size=7),
+        "no-trump": Rules(no_trump=NoTrump.ROUND_TWO),
+    }
+)
+"""Every named set of rules, by the name that commands and exports use."""
+
+COMING: Final[Mapping[str, Rules]] = MappingProxyType(
+    {
+        "cornish": Rules(**_CORNISH),
+        "british-parlett": Rules(**_CORNISH | {"target": 10, "dealer_partner": DealerPartner.WITH_DEALER}),
+        "penryn": Rules(
+            **_CORNISH | {"target": 21, "score_cards": ScoreCards.DIGITS},
+            first_dealer=FirstDealer.FIRST_JACK,
+            cut=True,
+            euchred_loner=4,
+        ),
+        "st-austell": Rules(
+            **_CORNISH | {"target": 21, "score_cards": ScoreCards.DIGITS},
+            first_dealer=FirstDealer.FIRST_JACK,
+            packets=Packets.THREE_TWO,
+            first_to_speak=FirstToSpeak.DEALER,
+        ),
+        "robson": Rules(robson=Robson.MARCH, blind_loner=True),
+        "mathews-1844": Rules(
+            ranks=Ranks.SEVEN_UP,
+            target=5,
+            partners=Partners.TWO_HIGHEST,
+            assist_makes=AssistMakes.DEALER,
+            packets=Packets.TWO_THREE,
+            score_cards=ScoreCards.TWO_AND_THREE,
+        ),
+        "railroad": Rules(
+            ranks=Ranks.SEVEN_UP,
+            benny=Benny.JOKER,
+            upcard_benny=UpcardBenny.NAMED_SUIT,
+            defend_alone=DefendAlone.ALWAYS,
+            partners_best=1,
+            rubber=True,
+            laps=True,
+        ),
+        "two-handed": Rules(**_EACH_ALONE, seats=2, dummy=2, all_pass=AllPass.STICK_DEALER),
+        "three-handed": Rules(
+            **_EACH_ALONE,
+            seats=3,
+            hand_size=7,
+            scoring=Scoring.THREE_HANDED,
+            ace_no_face=AceNoFace.REDEAL_ANY_ACES,
+        ),
+        "five-handed": Rules(
+            seats=5, partnership=Partnership.CALLED, ranks=Ranks.EIGHT_UP, score_cards=ScoreCards.DIGITS
+        ),
+        "six-handed": Rules(seats=6, ranks=Ranks.SEVEN_UP, benny=Benny.JOKER, upcard_benny=UpcardBenny.NAMED_SUIT),
+        "hustle": Rules(seats=7, partnership=Partnership.ROTATING, score_cards=ScoreCards.DIGITS),
+        "set-back": Rules(
+            **_EACH_ALONE, scoring=Scoring.COUNT_DOWN, target=5, may_drop=True, declare_march=True, pool=True
+        ),
+        "bid-euchre": Rules(**_AUCTION, no_trump=NoTrump.HIGH_AND_LOW, moon=Moon.ALONE),
+        "bid-euchre-double": Rules(
+            **_AUCTION | {"hand_size": 12, "target": 52},
+            double_pack=True,
+            minimum_bid=6,
+            no_trump=NoTrump.HIGH_AND_LOW,
+            moon=Moon.ALONE,
+        ),
+        "hasenpfeffer": Rules(**_AUCTION, benny=Benny.JOKER),
+        "pepper": Rules(**_AUCTION, no_trump=NoTrump.HIGH, moon=Moon.WITH_PARTNER),
+        "indiana": Rules(
+            **_EACH_ALONE,
+            bidding=Bidding.AUCTION,
+            scoring=Scoring.COUNT_DOWN,
+            hand_size=6,
+            target=21,
+            no_trick=5,
+            set_penalty=5,
+            may_drop=True,
+            no_trump=NoTrump.HIGH_AND_LOW,
+            all_pass=AllPass.STICK_DEALER,
+        ),
+        "buck": Rules(
+            **_EACH_ALONE,
+            scoring=Scoring.COUNT_DOWN,
+            target=25,
+            no_trick=5,
+            set_penalty=5,
+            may_drop=True,
+            dirty_clubs=True,
+        ),
+    }
+)
+"""Rules that cannot be played yet: an entry moves up to `PRESETS` with the phases it needs."""
