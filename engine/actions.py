@@ -3,7 +3,8 @@
 from dataclasses import dataclass
 from typing import TypeAlias, final
 
-from engine.cards import Card, Cards, Trump
+from engine.cards import Card, Cards, Suit, Trump
+from engine.seats import Seat, Side
 
 
 @final
@@ -40,7 +41,7 @@ class Order:
 @final
 @dataclass(frozen=True, slots=True)
 class Name:
-    """Name trump after the upcard was turned down (RULES.md D2)."""
+    """Name trump: in round 2, after an auction, or before a card was seen (RULES.md D2, D5, 10)."""
 
     trump: Trump
     alone: bool = False
@@ -49,7 +50,7 @@ class Name:
 @final
 @dataclass(frozen=True, slots=True)
 class Discard:
-    """The dealer, having taken the upcard, buries one card (RULES.md D1)."""
+    """Who has taken the upcard or the dummy buries one card (RULES.md D1; two-handed)."""
 
     card: Card
 
@@ -57,7 +58,7 @@ class Discard:
 @final
 @dataclass(frozen=True, slots=True)
 class Alone:
-    """A defender plays without the partner (RULES.md E4)."""
+    """Play without the partner, or partners (RULES.md E2, E4, E7)."""
 
 
 @final
@@ -68,4 +69,212 @@ class Play:
     card: Card
 
 
-Action: TypeAlias = Draw | Deal | Pass | Order | Name | Discard | Alone | Play
+@final
+@dataclass(frozen=True, slots=True)
+class Cut:
+    """The dealer's right cuts the pack (RULES.md C2). `place` is 1 to 9, tenths of it from the top."""
+
+    place: int
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class Tap:
+    """The dealer's right leaves the pack as it is (RULES.md C2)."""
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class Steal:
+    """Out of turn: the last dealer's partner takes the deal (RULES.md C5)."""
+
+    seat: Seat
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class Object:
+    """Out of turn: an opponent notices a stolen deal (RULES.md C5)."""
+
+    seat: Seat
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class Show:
+    """Show a poor hand before bidding, and exchange three cards; none for a new deal (RULES.md L3, L4)."""
+
+    cards: tuple[Card, ...] = ()
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class Bid:
+    """In an auction: undertake this many tricks; `moon` is the bid above all of them (RULES.md 10, bid euchre)."""
+
+    tricks: int
+    moon: bool = False
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class CallSuit:
+    """The maker calls the card of a suit whose holder is the partner (RULES.md 10, five-handed)."""
+
+    suit: Suit
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class Give:
+    """One card face down to a lone partner, or from one (RULES.md E8)."""
+
+    card: Card
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class Stay:
+    """Play against the maker (RULES.md 10)."""
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class Drop:
+    """Stay out of the hand (RULES.md 10)."""
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class Declare:
+    """Say "I declare": undertake all tricks for game and pool (RULES.md 10, set-back)."""
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class Take:
+    """Score the points of the hand (RULES.md G4)."""
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class Lower:
+    """Lower the opponents' score instead (RULES.md G4)."""
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class LayDown:
+    """On turn, beside the play: show the hand and claim the rest of the tricks (RULES.md L1)."""
+
+    seat: Seat
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class Accept:
+    """Agree to a claim (RULES.md L1)."""
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class Refuse:
+    """Have a claim played out (RULES.md L1)."""
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class ThrowIn:
+    """On turn, beside the play: the makers concede the rest of the tricks (RULES.md L2)."""
+
+    seat: Seat
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class Revoke:
+    """Out of turn: `caller` says that an opponent, `accused`, did not follow suit (RULES.md H1)."""
+
+    caller: Seat
+    accused: Seat
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class Settle:
+    """The table closes a hand: nobody may call a revoke in it any more (RULES.md H1)."""
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class Check:
+    """Bet nothing more (RULES.md H3)."""
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class Raise:
+    """Raise the stake by an ante (RULES.md H3)."""
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class See:
+    """Match the stake (RULES.md H3)."""
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class GiveUp:
+    """The makers give up the stake, not the hand (RULES.md H3)."""
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class Replay:
+    """The host rules on table talk: the hand is dealt again (RULES.md H2)."""
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class Award:
+    """The host rules on table talk: a point to the side that reported it (RULES.md H2)."""
+
+    side: Side
+
+
+Action: TypeAlias = (
+    Draw
+    | Deal
+    | Cut
+    | Tap
+    | Pass
+    | Order
+    | Name
+    | Bid
+    | Show
+    | Discard
+    | CallSuit
+    | Alone
+    | Give
+    | Stay
+    | Drop
+    | Declare
+    | Check
+    | Raise
+    | See
+    | GiveUp
+    | Play
+    | Accept
+    | Refuse
+    | Take
+    | Lower
+    | Settle
+    | Steal
+    | Object
+    | LayDown
+    | ThrowIn
+    | Revoke
+    | Replay
+    | Award
+)

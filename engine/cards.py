@@ -40,18 +40,19 @@ class Suit(IntEnum):
 
 
 class Trump(IntEnum):
-    """What may be made trump: a suit, or no trump (RULES.md A5)."""
+    """What may be made trump: a suit, no trump (RULES.md A5), or low no trump (A6)."""
 
     CLUBS = 0
     DIAMONDS = 1
     HEARTS = 2
     SPADES = 3
     NONE = 4
+    LOW = 5
 
     @property
     def suit(self) -> Suit | None:
         """The suit that is trump, `None` at no trump."""
-        return None if self is Trump.NONE else Suit(self)
+        return None if self >= Trump.NONE else Suit(self)
 
 
 SUITS: Final = tuple(Suit)

@@ -1,17 +1,81 @@
 """Actions as lines of text: the alphabet of the log, the buttons and the exports."""
 
-from typing import Final, assert_never
+from typing import Final
 
-from engine.actions import Action, Alone, Deal, Discard, Draw, Name, Order, Pass, Play
-from engine.cards import SUIT_LETTERS, Trump, card, card_name, cards_in, hand_of, hand_text, parse_hand
+from engine.actions import (
+    Accept,
+    Action,
+    Alone,
+    Award,
+    Bid,
+    CallSuit,
+    Check,
+    Cut,
+    Deal,
+    Declare,
+    Discard,
+    Draw,
+    Drop,
+    Give,
+    GiveUp,
+    LayDown,
+    Lower,
+    Name,
+    Object,
+    Order,
+    Pass,
+    Play,
+    Raise,
+    Refuse,
+    Replay,
+    Revoke,
+    See,
+    Settle,
+    Show,
+    Stay,
+    Steal,
+    Take,
+    Tap,
+    ThrowIn,
+)
+from engine.cards import SUIT_LETTERS, SUITS, Trump, card, card_name, cards_in, hand_of, hand_text, parse_hand
 from engine.errors import BadNotation
 
-_TRUMPS: Final = {**{letter: Trump(number) for number, letter in enumerate(SUIT_LETTERS)}, "nt": Trump.NONE}
+_TRUMPS: Final = dict(zip((*SUIT_LETTERS, "nt", "low"), Trump, strict=True))
 _TRUMP_TEXTS: Final = {trump: text for text, trump in _TRUMPS.items()}
+_BARE: Final[dict[str, Action]] = {
+    "pass": Pass(),
+    "order": Order(),
+    "alone": Alone(),
+    "tap": Tap(),
+    "stay": Stay(),
+    "drop": Drop(),
+    "declare": Declare(),
+    "check": Check(),
+    "raise": Raise(),
+    "see": See(),
+    "giveup": GiveUp(),
+    "accept": Accept(),
+    "refuse": Refuse(),
+    "take": Take(),
+    "lower": Lower(),
+    "settle": Settle(),
+    "replay": Replay(),
+    "show": Show(),
+}
+"""Actions that are one word."""
+_BARE_TEXTS: Final = {action: text for text, action in _BARE.items()}
+_SEATED: Final = {"steal": Steal, "object": Object, "laydown": LayDown, "throwin": ThrowIn}
+"""Actions that name the seat that acts."""
+_SEATED_VERBS: Final = {kind: verb for verb, kind in _SEATED.items()}
+_CARD_VERBS: Final = {Discard: "discard", Give: "give", Play: "play"}
+_NUMBERS: Final = {str(number): number for number in range(100)}
+"""Seats, places and tricks as they are written: no signs, no leading zeros."""
+_SUITS: Final = dict(zip(SUIT_LETTERS, SUITS, strict=True))
 
 
 def trump_text(trump: Trump) -> str:
-    """`c`, `d`, `h`, `s` or `nt`."""
+    """`c`, `d`, `h`, `s`, `nt` or `low`."""
     return _TRUMP_TEXTS[trump]
 
 
@@ -21,26 +85,39 @@ def dump(action: Action) -> str:
     >>> dump(Name(Trump.HEARTS, alone=True))
     'name h alone'
     """
+    bare = _BARE_TEXTS.get(action)
+    return bare if bare is not None else " ".join(_words(action))
+
+
+def _words(action: Action) -> list[str]:
     match action:
         case Deal(hands, kitty):
-            words = ["deal", *(hand_text(cards_in(hand)) for hand in hands), hand_text(kitty)]
+            # an empty kitty is a dash, so that the last word of a deal is always the kitty
+            return ["deal", *(hand_text(cards_in(hand)) for hand in hands), hand_text(kitty) or "-"]
         case Draw(cards):
-            words = ["draw", *map(card_name, cards)]
-        case Pass():
-            words = ["pass"]
-        case Order(alone):
-            words = ["order", "alone"] if alone else ["order"]
+            return ["draw", *map(card_name, cards)]
+        case Order():
+            return ["order", "alone"]
         case Name(trump, alone):
-            words = ["name", trump_text(trump), "alone"] if alone else ["name", trump_text(trump)]
-        case Discard(buried):
-            words = ["discard", card_name(buried)]
-        case Alone():
-            words = ["alone"]
-        case Play(played):
-            words = ["play", card_name(played)]
+            return ["name", trump_text(trump), "alone"] if alone else ["name", trump_text(trump)]
+        case Bid(tricks, moon):
+            return ["bid", "moon" if moon else str(tricks)]
+        case Show(cards):
+            return ["show", hand_text(cards)]
+        case CallSuit(suit):
+            return ["call", SUIT_LETTERS[suit]]
+        case Discard(moved) | Give(moved) | Play(moved):
+            return [_CARD_VERBS[type(action)], card_name(moved)]
+        case Cut(place):
+            return ["cut", str(place)]
+        case Steal(seat) | Object(seat) | LayDown(seat) | ThrowIn(seat):
+            return [_SEATED_VERBS[type(action)], str(seat)]
+        case Revoke(caller, accused):
+            return ["revoke", str(caller), str(accused)]
+        case Award(side):
+            return ["award", str(side)]
         case _:
-            assert_never(action)
-    return " ".join(words)
+            raise TypeError(action)  # one word, which `dump` has said
 
 
 def load(line: str) -> Action:
@@ -52,13 +129,12 @@ def load(line: str) -> Action:
     >>> load("order alone")
     Order(alone=True)
     """
+    bare = _BARE.get(line)
+    if bare is not None:
+        return bare
     match line.split(" "):
         case ["play", text]:
             return Play(card(text))
-        case ["pass"]:
-            return Pass()
-        case ["order"]:
-            return Order()
         case ["order", "alone"]:
             return Order(alone=True)
         case ["name", trump] if trump in _TRUMPS:
@@ -67,11 +143,33 @@ def load(line: str) -> Action:
             return Name(_TRUMPS[trump], alone=True)
         case ["discard", text]:
             return Discard(card(text))
-        case ["alone"]:
-            return Alone()
+        case ["give", text]:
+            return Give(card(text))
         case ["draw", *cards] if cards:
             return Draw(tuple(map(card, cards)))
         case ["deal", *hands, kitty] if hands:
-            return Deal(tuple(hand_of(parse_hand(hand)) for hand in hands), parse_hand(kitty))
+            return Deal(tuple(hand_of(parse_hand(hand)) for hand in hands), () if kitty == "-" else parse_hand(kitty))
+        case ["bid", "moon"]:
+            return Bid(0, moon=True)
+        case ["bid", number]:
+            return Bid(_number(number, line))
+        case ["show", cards] if cards:
+            return Show(parse_hand(cards))
+        case ["call", suit] if suit in _SUITS:
+            return CallSuit(_SUITS[suit])
+        case ["cut", place]:
+            return Cut(_number(place, line))
+        case ["revoke", caller, accused]:
+            return Revoke(_number(caller, line), _number(accused, line))
+        case ["award", side]:
+            return Award(_number(side, line))
+        case [verb, seat] if verb in _SEATED:
+            return _SEATED[verb](_number(seat, line))
         case _:
             raise BadNotation(line)
+
+
+def _number(text: str, line: str) -> int:
+    if text not in _NUMBERS:
+        raise BadNotation(line)
+    return _NUMBERS[text]

@@ -23,6 +23,8 @@ class Refusal(StrEnum):
     """The dealer's partner orders up only to go alone (RULES.md D4)."""
     NEEDS_TRUMP = "refusal-needs-trump"
     """Who makes trump must hold one besides the bowers (RULES.md D7)."""
+    NOT_ALONE = "refusal-not-alone"
+    """This call cannot be made alone at this table (RULES.md E1, E2)."""
     BAD_DEAL = "refusal-bad-deal"
     """A deal or draw that is not of this pack, or not of the right sizes."""
 

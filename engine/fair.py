@@ -23,7 +23,7 @@ from engine.options import FirstDealer
 from engine.phases import Dealing, Drawing
 from engine.phases.drawing import deals
 from engine.rules import Rules
-from engine.seats import SEATS, Seat, around, left_of
+from engine.seats import Seat
 
 VERSION: Final = 1
 SECRET_BYTES: Final = 32
@@ -37,16 +37,17 @@ def commitment(secret: bytes, number: int) -> str:
 def deal(rules: Rules, dealer: Seat, secret: bytes, number: int, cut: bytes = b"") -> Deal:
     """The deal of hand `number`; `cut` is what the players added to the shuffle."""
     pack = _shuffled(rules.pack, f"deal/{number}/{cut.hex()}", secret)
-    size = rules.hand_size
-    hands = {seat: hand_of(pack[i * size : (i + 1) * size]) for i, seat in enumerate(around(left_of(dealer)))}
-    return Deal(tuple(hands[seat] for seat in SEATS), pack[len(SEATS) * size :])
+    size, seating = rules.hand_size, rules.seating_of(dealer)
+    turn = seating.around(seating.left[dealer])
+    hands = {seat: hand_of(pack[i * size : (i + 1) * size]) for i, seat in enumerate(turn)}
+    return Deal(tuple(hands.get(seat, 0) for seat in range(rules.seats)), pack[len(turn) * size :])
 
 
 def draw(rules: Rules, secret: bytes, attempt: int) -> Draw:
     """A draw for the first deal; `attempt` counts the draws before it that were tied."""
     pack = _shuffled(rules.pack, f"draw/{attempt}", secret)
     if rules.first_dealer is FirstDealer.LOWEST_CARD:
-        return Draw(pack[: len(SEATS)])
+        return Draw(pack[: rules.seats])
     fallen = next(place for place, card in enumerate(pack) if deals(card, rules))
     return Draw(pack[: fallen + 1])
 

@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from functools import reduce
 
 from engine.actions import Action
-from engine.hand import Match
+from engine.hand import first_match
 from engine.phases import Dealing, Drawing, State
 from engine.rules import Rules
 from engine.seats import Seat
@@ -12,7 +12,7 @@ from engine.seats import Seat
 
 def start(rules: Rules, dealer: Seat | None = None) -> State:
     """A new game. With `dealer` `None` the table first draws for the deal (RULES.md B1)."""
-    return Drawing(rules=rules) if dealer is None else Dealing(Match(rules=rules, dealer=dealer))
+    return Drawing(rules=rules) if dealer is None else Dealing(first_match(rules, dealer))
 
 
 def actor(state: State) -> Seat | None:

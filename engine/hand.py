@@ -3,14 +3,34 @@
 from dataclasses import dataclass
 from enum import StrEnum
 from functools import cache
-from typing import NamedTuple, final
+from typing import NamedTuple, TypeAlias, final
 
-from engine.actions import Alone, Name, Order, Pass
-from engine.cards import Card, Cards, Trump
-from engine.options import LoneLead
+from engine.actions import (
+    Alone,
+    Bid,
+    CallSuit,
+    Check,
+    Declare,
+    Drop,
+    GiveUp,
+    Name,
+    Order,
+    Pass,
+    Raise,
+    See,
+    Show,
+    Stay,
+)
+from engine.cards import TRUMPS, Card, Cards, Suit, Trump, suit_of
+from engine.options import Bidding, Duplicate, LoneLead
 from engine.ranking import Ranking, ranking
 from engine.rules import Rules
-from engine.seats import SEATS, Seat, Side, around, left_of, partner_of, side_of
+from engine.seats import FOUR, Seat, Seating, Side
+
+Spoken: TypeAlias = (
+    Pass | Order | Name | Alone | Bid | CallSuit | Stay | Drop | Declare | Show | Check | Raise | See | GiveUp
+)
+"""What is said aloud before the first lead, and stays known."""
 
 
 @final
@@ -22,9 +42,15 @@ class Lineup(NamedTuple):
 
 
 @cache
-def _lineup(sitting_out: tuple[Seat, ...]) -> Lineup:
-    active = tuple(seat for seat in SEATS if seat not in sitting_out)
-    return Lineup(active, tuple(next(s for s in around(left_of(seat)) if s in active) for seat in SEATS))
+def _lineup(seating: Seating, out: frozenset[Seat]) -> Lineup:
+    active = tuple(seat for seat in seating.seats if seat not in out)
+    table = seating.table
+    turns = [[(seat + step) % table for step in range(1, table + 1)] for seat in range(table)]
+    return Lineup(active, tuple(next(seat for seat in turn if seat in active) for turn in turns))
+
+
+_NOBODY: frozenset[Seat] = frozenset()
+_ALL_FOUR = _lineup(FOUR, _NOBODY)
 
 
 class Outcome(StrEnum):
@@ -41,34 +67,70 @@ class Outcome(StrEnum):
 
 
 @final
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Contract:
-    """Who made what trump, and who plays. `round` is 1 (the upcard accepted) or 2 (another suit named)."""
+class Contract(NamedTuple):
+    """Who made what trump, and who plays.
+
+    `round` is 1 (the upcard accepted), 2 (another suit named), or 0 where no card was asked about: an auction, a blind
+    call, dirty clubs. A named tuple, because it is made in every hand and asked in every trick.
+    """
 
     maker: Seat
     trump: Trump
     round: int
-    alone: bool
+    alone: bool = False
+    """Whether the makers play with one hand: the maker's, unless `loner` says otherwise."""
     lone_defender: Seat | None = None
+    loner: Seat | None = None
+    """Who plays alone in the maker's stead (RULES.md E2)."""
+    blind: bool = False
+    """Whether the maker had not seen a card (RULES.md D5, E7)."""
+    bid: int = 0
+    """Tricks undertaken in an auction."""
+    moon: bool = False
+    """Whether the bid was the one above all tricks."""
+    dropped: tuple[Seat, ...] = ()
+    """Who stays out of the hand."""
+    declared: Seat | None = None
+    """Who undertook all tricks for game and pool."""
+    called: Suit | None = None
+    """The suit whose called card makes its holder the partner (five-handed)."""
+    seating: Seating = FOUR
+    benny: Card | None = None
+    last_wins: bool = False
+    """Whether the later of two identical cards takes the trick."""
 
     @property
     def side(self) -> Side:
-        """The makers' side."""
-        return side_of(self.maker)
+        """The makers' side of this hand (`seating.side`)."""
+        return self.seating.side[self.maker]
+
+    @property
+    def lone_maker(self) -> Seat | None:
+        """Who plays alone for the makers."""
+        if not self.alone:
+            return None
+        return self.maker if self.loner is None else self.loner
 
     @property
     def sitting_out(self) -> tuple[Seat, ...]:
-        """The seats whose cards are laid down."""
-        if not self.alone and self.lone_defender is None:
-            return ()
-        partner = (partner_of(self.maker),) if self.alone else ()
-        lone = (partner_of(self.lone_defender),) if self.lone_defender is not None else ()
-        return partner + lone
+        """The seats whose cards are laid down, in seat order."""
+        return tuple(sorted(self._out))
+
+    @property
+    def _out(self) -> frozenset[Seat]:
+        if not self.alone and self.lone_defender is None and not self.dropped:
+            return _NOBODY
+        out = {*self.dropped}
+        for lone in (self.lone_maker, self.lone_defender):
+            if lone is not None:
+                out.update(self.seating.partners(lone))
+        return frozenset(out)
 
     @property
     def lineup(self) -> Lineup:
         """The seats that play, and their turns."""
-        return _lineup(self.sitting_out)
+        out, seating = self._out, self.seating
+        return _ALL_FOUR if not out and seating is FOUR else _lineup(seating, out)
 
     @property
     def active(self) -> tuple[Seat, ...]:
@@ -78,11 +140,19 @@ class Contract:
     @property
     def ranking(self) -> Ranking:
         """The order of the cards under this trump."""
-        return ranking(self.trump)
+        return ranking(self.trump, self.benny, last_wins=self.last_wins)
 
     def first_lead(self, dealer: Seat, rules: Rules) -> Seat:
-        """Who leads first: the eldest who plays, or the active defender at the loner's left (RULES.md E3)."""
-        after = self.maker if self.alone and rules.lone_lead is LoneLead.LEFT_OF_LONER else dealer
+        """Who leads first (RULES.md E3, 10).
+
+        Whoever declared or won the auction; else the eldest who plays, or the active defender at the loner's left.
+        """
+        if self.declared is not None:
+            return self.declared
+        if rules.bidding is Bidding.AUCTION:
+            return self.maker
+        loner = self.lone_maker
+        after = loner if loner is not None and rules.lone_lead is LoneLead.LEFT_OF_LONER else dealer
         return self.lineup.following[after]
 
 
@@ -98,9 +168,10 @@ class Trick(NamedTuple):
 @final
 @dataclass(frozen=True, slots=True, kw_only=True)
 class HandResult:
-    """A finished hand. `tricks` counts by seat, `points` by side, `played` are the tricks themselves.
+    """A finished hand. `tricks` counts by seat, `points` are what it changed in the scores by side.
 
-    `contract` is `None` when the hand was thrown in.
+    `played` are the tricks; `contract` is `None` when the hand was thrown in. `points` may be below zero: a bid that
+    failed, scores that count down, opponents lowered.
     """
 
     number: int
@@ -108,61 +179,105 @@ class HandResult:
     contract: Contract | None
     tricks: tuple[int, ...]
     outcome: Outcome
-    points: tuple[int, int]
+    points: tuple[int, ...]
     played: tuple[Trick, ...] = ()
+    partner: Seat | None = None
+    """Whom the called card made the maker's partner (five-handed)."""
+    claimed: Seat | None = None
+    """Who laid the hand down and got the rest of the tricks, or conceded them (RULES.md L1, L2)."""
+    revoked: Seat | None = None
+    """Whose revoke ended the hand (RULES.md H1)."""
+    lowered: bool = False
+    """Whether the winners lowered the opponents' score (RULES.md G4)."""
 
 
 @final
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Match:
-    """The game so far, as it stands before or during a hand. `number` counts hands from 1, `scores` by side."""
+    """The game so far, as it stands before or during a hand. `number` counts hands from 1, `scores` by side.
+
+    `games` are those of a rubber won, by side; `pots` are counters won, by side, less those paid; `pool` is what the
+    winner takes.
+    """
 
     rules: Rules
     dealer: Seat
     number: int = 1
-    scores: tuple[int, int] = (0, 0)
+    scores: tuple[int, ...] = (0, 0)
+    games: tuple[int, ...] = (0, 0)
+    pots: tuple[int, ...] = (0, 0)
+    pool: int = 0
 
-    def scored(self, points: tuple[int, int]) -> "Match":
+    def scored(self, points: tuple[int, ...]) -> "Match":
         """The match with a hand's points added."""
-        return Match(rules=self.rules, dealer=self.dealer, number=self.number, scores=_sum(self.scores, points))
+        return self._with(self.dealer, self.number, points)
 
-    def next_hand(self, dealer: Seat, points: tuple[int, int] = (0, 0)) -> "Match":
+    def next_hand(self, dealer: Seat, points: tuple[int, ...] = ()) -> "Match":
         """The match before the next hand, with the points of this one added."""
-        return Match(rules=self.rules, dealer=dealer, number=self.number + 1, scores=_sum(self.scores, points))
+        return self._with(dealer, self.number + 1, points)
+
+    def _with(self, dealer: Seat, number: int, points: tuple[int, ...]) -> "Match":
+        return Match(
+            rules=self.rules,
+            dealer=dealer,
+            number=number,
+            scores=_sum(self.scores, points),
+            games=self.games,
+            pots=self.pots,
+            pool=self.pool,
+        )
 
     @property
     def winner(self) -> Side | None:
         """The side that has won."""
-        return self.winner_after((0, 0))
+        return self.winner_after(())
 
-    def winner_after(self, points: tuple[int, int]) -> Side | None:
+    def winner_after(self, points: tuple[int, ...]) -> Side | None:
         """The side that reaches the target with the lead that is needed, given these points (RULES.md G1, G2)."""
-        first, second = _sum(self.scores, points)
-        best, lead = (first, first - second) if first > second else (second, second - first)
-        if best < self.rules.winning_score or lead < self.rules.win_by:
+        scores = _sum(self.scores, points)
+        best = max(scores)
+        if best < self.rules.winning_score:
             return None
-        return 0 if first > second else 1
+        second = sorted(scores)[-2]
+        return scores.index(best) if best - second >= self.rules.win_by else None
 
 
-def _sum(scores: tuple[int, int], points: tuple[int, int]) -> tuple[int, int]:
-    return scores[0] + points[0], scores[1] + points[1]
+def first_match(rules: Rules, dealer: Seat) -> Match:
+    """The match before its first hand."""
+    nothing = (0,) * rules.sides
+    return Match(rules=rules, dealer=dealer, scores=nothing, games=nothing, pots=nothing)
+
+
+def _sum(scores: tuple[int, ...], points: tuple[int, ...]) -> tuple[int, ...]:
+    if not points:
+        return scores
+    return tuple([score + more for score, more in zip(scores, points, strict=True)])
 
 
 @final
 @dataclass(frozen=True, slots=True)
 class Call:
-    """One public word of the bidding, and who said it."""
+    """One public word before the first lead, and who said it."""
 
     seat: Seat
-    action: Pass | Order | Name | Alone
+    action: Spoken
+
+
+@final
+class Buried(NamedTuple):
+    """A card discarded, which only its seat knows."""
+
+    seat: Seat
+    card: Card
 
 
 @final
 class Hand(NamedTuple):
     """One hand on its way: what has been dealt, said and settled. `hands` are the cards held now, by seat.
 
-    `contract` is `None` until trump is made, `buried` until the dealer has discarded. A named tuple, because every step
-    of the bidding makes a new one: that takes a third of the time of a frozen dataclass.
+    `contract` is `None` until trump is made, `buried` until a card is discarded. `named` is the suit that a turned
+    Benny stands for. A named tuple, because every step of the bidding makes a new one: that takes a third of the time
+    of a frozen dataclass.
     """
 
     match: Match
@@ -170,17 +285,41 @@ class Hand(NamedTuple):
     kitty: tuple[Card, ...]
     calls: tuple[Call, ...] = ()
     contract: Contract | None = None
-    buried: Card | None = None
+    buried: tuple[Buried, ...] = ()
+    named: Suit | None = None
+    shown: tuple[Card, ...] = ()
+    """The cards of a poor hand that were exchanged, which all have seen (RULES.md L3, L4)."""
+    given: tuple[Card, ...] = ()
+    """Cards changed between a lone player and the partner, which those two know (RULES.md E8)."""
+    stake: int = 0
+    """Counters that the hand is played for (RULES.md H3)."""
 
     @property
-    def upcard(self) -> Card:
-        """The card turned (RULES.md C3)."""
-        return self.kitty[0]
+    def upcard(self) -> Card | None:
+        """The card turned (RULES.md C3), `None` in an auction."""
+        return self.kitty[0] if self.match.rules.turns_up else None
+
+    @property
+    def upcard_suit(self) -> Suit | None:
+        """The suit that round 1 asks about: the upcard's, or what a turned Benny stands for, if anything."""
+        upcard = self.kitty[0]
+        return self.named if upcard == self.match.rules.benny_card else suit_of(upcard)
+
+    @property
+    def seating(self) -> Seating:
+        """Who is dealt in, and with whom."""
+        return self.match.rules.seating_of(self.match.dealer)
 
     @property
     def first_speaker(self) -> Seat:
         """Who bids first (RULES.md D6)."""
         return self.match.rules.first_speaker(self.match.dealer)
+
+    def made(self, maker: Seat, trump: Trump, round_: int, *, alone: bool = False) -> Contract:
+        """The contract of a maker at this table."""
+        rules = self.match.rules
+        last_wins = rules.duplicate is Duplicate.LAST_WINS
+        return Contract(maker, trump, round_, alone, seating=self.seating, benny=rules.benny_card, last_wins=last_wins)
 
     def may_make(self, seat: Seat, trump: Trump, *, upcard: bool) -> bool:
         """Whether `seat` holds what the rules ask of who makes this trump (RULES.md D7).
@@ -188,24 +327,43 @@ class Hand(NamedTuple):
         `upcard` says that the dealer would take it: it counts for the dealer alone, and a bower never does.
         """
         match = self.match
-        if trump is Trump.NONE or not match.rules.asks_for_trump(seat, match.dealer):
+        if trump >= Trump.NONE or not match.rules.asks_for_trump(seat, match.dealer):
             return True
         held = self.hands[seat]
         if upcard and seat == match.dealer:
-            held |= 1 << self.upcard
-        return bool(held & ranking(trump).plain_trumps)
+            held |= 1 << self.kitty[0]
+        return bool(held & ranking(trump, match.rules.benny_card).plain_trumps)
 
     @property
     def turned_down(self) -> bool:
         """Whether everyone refused the upcard."""
-        return len(self.calls) >= len(SEATS) and all(isinstance(call.action, Pass) for call in self.calls[: len(SEATS)])
+        asked = len(self.seating.seats)
+        passes = [call.action for call in self.calls if not isinstance(call.action, Show)][:asked]
+        return len(passes) == asked and all(isinstance(action, Pass) for action in passes)
 
-    def told(self, seat: Seat, action: Pass | Order | Name | Alone, contract: Contract | None = None) -> "Hand":
+    def told(self, seat: Seat, action: Spoken, contract: Contract | None = None) -> "Hand":
         """The hand after one more word of the bidding, and the contract it made or changed, if any."""
         calls = (*self.calls, Call(seat, action))
-        return Hand(self.match, self.hands, self.kitty, calls, contract or self.contract, self.buried)
+        return Hand(
+            self.match,
+            self.hands,
+            self.kitty,
+            calls,
+            contract or self.contract,
+            self.buried,
+            self.named,
+            self.shown,
+            self.given,
+            self.stake,
+        )
 
-    def holding(self, seat: Seat, cards: Cards, buried: Card | None = None) -> "Hand":
-        """The hand where `seat` now holds `cards`, after burying a card, if any."""
+    def holding(self, seat: Seat, cards: Cards, *buried: Card) -> "Hand":
+        """The hand where `seat` now holds `cards`, after burying some, if any."""
         hands = (*self.hands[:seat], cards, *self.hands[seat + 1 :])
-        return Hand(self.match, hands, self.kitty, self.calls, self.contract, buried)
+        return self._replace(hands=hands, buried=(*self.buried, *[Buried(seat, card) for card in buried]))
+
+
+def upcard_trump(hand: Hand) -> Trump | None:
+    """What accepting the upcard makes trump; `None` where a turned Benny stands for no suit."""
+    suit = hand.upcard_suit
+    return None if suit is None else TRUMPS[suit]

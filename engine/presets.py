@@ -1,8 +1,9 @@
 """Named rules (RULES.md 9 and 10). Nothing asks for a name once the rules are made."""
 
 from collections.abc import Mapping
+from dataclasses import replace
 from types import MappingProxyType
-from typing import Any, Final
+from typing import Final
 
 from engine.options import (
     AceNoFace,
@@ -29,28 +30,29 @@ from engine.options import (
 )
 from engine.rules import Rules
 
-_CORNISH: Final[dict[str, Any]] = {
-    "benny": Benny.JOKER,
-    "dealer_partner": DealerPartner.ALONE,
-    "alone": WhoAlone.ANYONE,
-    "lone_lead": LoneLead.LEFT_OF_LONER,
-    "target": 11,
-    "score_cards": ScoreCards.FIVE_AND_SIX,
-}
-_AUCTION: Final[dict[str, Any]] = {
-    "bidding": Bidding.AUCTION,
-    "scoring": Scoring.TRICKS,
-    "alone": WhoAlone.NOBODY,
-    "hand_size": 6,
-    "target": 32,
-    "all_pass": AllPass.STICK_DEALER,
-    "score_cards": ScoreCards.DIGITS,
-}
-_EACH_ALONE: Final[dict[str, Any]] = {
-    "partnership": Partnership.EACH_ALONE,
-    "alone": WhoAlone.NOBODY,
-    "score_cards": ScoreCards.DIGITS,
-}
+_CORNISH: Final = Rules(
+    benny=Benny.JOKER,
+    dealer_partner=DealerPartner.ALONE,
+    alone=WhoAlone.ANYONE,
+    lone_lead=LoneLead.LEFT_OF_LONER,
+    target=11,
+    score_cards=ScoreCards.FIVE_AND_SIX,
+)
+_AUCTION: Final = Rules(
+    bidding=Bidding.AUCTION,
+    scoring=Scoring.TRICKS,
+    alone=WhoAlone.NOBODY,
+    hand_size=6,
+    target=32,
+    all_pass=AllPass.STICK_DEALER,
+    score_cards=ScoreCards.DIGITS,
+)
+_EACH_ALONE: Final = Rules(
+    seats=2,
+    partnership=Partnership.EACH_ALONE,
+    alone=WhoAlone.NOBODY,
+    score_cards=ScoreCards.DIGITS,
+)
 
 PRESETS: Final[Mapping[str, Rules]] = MappingProxyType(
     {
@@ -68,16 +70,20 @@ PRESETS: Final[Mapping[str, Rules]] = MappingProxyType(
 
 COMING: Final[Mapping[str, Rules]] = MappingProxyType(
     {
-        "cornish": Rules(**_CORNISH),
-        "british-parlett": Rules(**_CORNISH | {"target": 10, "dealer_partner": DealerPartner.WITH_DEALER}),
-        "penryn": Rules(
-            **_CORNISH | {"target": 21, "score_cards": ScoreCards.DIGITS},
+        "cornish": _CORNISH,
+        "british-parlett": replace(_CORNISH, target=10, dealer_partner=DealerPartner.WITH_DEALER),
+        "penryn": replace(
+            _CORNISH,
+            target=21,
+            score_cards=ScoreCards.DIGITS,
             first_dealer=FirstDealer.FIRST_JACK,
             cut=True,
             euchred_loner=4,
         ),
-        "st-austell": Rules(
-            **_CORNISH | {"target": 21, "score_cards": ScoreCards.DIGITS},
+        "st-austell": replace(
+            _CORNISH,
+            target=21,
+            score_cards=ScoreCards.DIGITS,
             first_dealer=FirstDealer.FIRST_JACK,
             packets=Packets.THREE_TWO,
             first_to_speak=FirstToSpeak.DEALER,
@@ -100,9 +106,9 @@ COMING: Final[Mapping[str, Rules]] = MappingProxyType(
             rubber=True,
             laps=True,
         ),
-        "two-handed": Rules(**_EACH_ALONE, seats=2, dummy=2, all_pass=AllPass.STICK_DEALER),
-        "three-handed": Rules(
-            **_EACH_ALONE,
+        "two-handed": replace(_EACH_ALONE, dummy=2, all_pass=AllPass.STICK_DEALER),
+        "three-handed": replace(
+            _EACH_ALONE,
             seats=3,
             hand_size=7,
             scoring=Scoring.THREE_HANDED,
@@ -113,21 +119,24 @@ COMING: Final[Mapping[str, Rules]] = MappingProxyType(
         ),
         "six-handed": Rules(seats=6, ranks=Ranks.SEVEN_UP, benny=Benny.JOKER, upcard_benny=UpcardBenny.NAMED_SUIT),
         "hustle": Rules(seats=7, partnership=Partnership.ROTATING, score_cards=ScoreCards.DIGITS),
-        "set-back": Rules(
-            **_EACH_ALONE, scoring=Scoring.COUNT_DOWN, target=5, may_drop=True, declare_march=True, pool=True
+        "set-back": replace(
+            _EACH_ALONE, seats=4, scoring=Scoring.COUNT_DOWN, target=5, may_drop=True, declare_march=True, pool=True
         ),
-        "bid-euchre": Rules(**_AUCTION, no_trump=NoTrump.HIGH_AND_LOW, moon=Moon.ALONE),
-        "bid-euchre-double": Rules(
-            **_AUCTION | {"hand_size": 12, "target": 52},
+        "bid-euchre": replace(_AUCTION, no_trump=NoTrump.HIGH_AND_LOW, moon=Moon.ALONE),
+        "bid-euchre-double": replace(
+            _AUCTION,
+            hand_size=12,
+            target=52,
             double_pack=True,
             minimum_bid=6,
             no_trump=NoTrump.HIGH_AND_LOW,
             moon=Moon.ALONE,
         ),
-        "hasenpfeffer": Rules(**_AUCTION, benny=Benny.JOKER),
-        "pepper": Rules(**_AUCTION, no_trump=NoTrump.HIGH, moon=Moon.WITH_PARTNER),
-        "indiana": Rules(
-            **_EACH_ALONE,
+        "hasenpfeffer": replace(_AUCTION, benny=Benny.JOKER),
+        "pepper": replace(_AUCTION, no_trump=NoTrump.HIGH, moon=Moon.WITH_PARTNER),
+        "indiana": replace(
+            _EACH_ALONE,
+            seats=4,
             bidding=Bidding.AUCTION,
             scoring=Scoring.COUNT_DOWN,
             hand_size=6,
@@ -138,8 +147,9 @@ COMING: Final[Mapping[str, Rules]] = MappingProxyType(
             no_trump=NoTrump.HIGH_AND_LOW,
             all_pass=AllPass.STICK_DEALER,
         ),
-        "buck": Rules(
-            **_EACH_ALONE,
+        "buck": replace(
+            _EACH_ALONE,
+            seats=4,
             scoring=Scoring.COUNT_DOWN,
             target=25,
             no_trick=5,

@@ -6,12 +6,12 @@ from enum import StrEnum
 from typing import Final, final
 
 from engine.actions import Action, Alone, Deal, Draw, Name, Order, Pass, Play
-from engine.cards import Card, Trump, rank_of, suit_of
-from engine.hand import Contract, Hand, HandResult, Match, Outcome, Trick
+from engine.cards import Card, Trump, rank_of
+from engine.hand import Contract, HandResult, Match, Outcome, Trick
 from engine.options import AllPass, FirstDealer
 from engine.phases import Dealing, Defending, Drawing, Naming, Ordering, Over, Playing, State
-from engine.ranking import bowers, counts_as
-from engine.seats import SEATS, SIDES, Seat, Side, partner_of
+from engine.ranking import bowers
+from engine.seats import Seat, Side
 from engine.view import playing_order
 
 
@@ -93,7 +93,7 @@ def _tell(before: State, action: Action, after: State) -> Iterator[Event]:
             if isinstance(action, Deal):
                 yield Event(word=Word.DEALT, seat=before.match.dealer, cards=action.kitty[:1])
         case Ordering() | Naming():
-            yield from _bid(before.hand, before.actor, action, after)
+            yield from _bid(before, action, after)
         case Defending():
             if isinstance(action, Alone):
                 yield Event(word=Word.DEFENDS_ALONE, seat=before.actor)
@@ -121,23 +121,24 @@ def _drawn(action: Draw, after: State) -> Iterator[Event]:
         yield Event(word=Word.DRAW_TIED, cards=action.cards)
 
 
-def _bid(hand: Hand, seat: Seat, action: Action, after: State) -> Iterator[Event]:
-    dealer = hand.match.dealer
+def _bid(before: Ordering | Naming, action: Action, after: State) -> Iterator[Event]:
+    hand, seat = before.hand, before.actor
+    dealer, upcard = hand.match.dealer, hand.kitty[:1]
     match action:
         case Order(alone):
-            word = Word.ASSISTED if seat == partner_of(dealer) else Word.ORDERED_UP
-            yield Event(word=Word.TOOK_UP if seat == dealer else word, seat=seat, cards=(hand.upcard,))
+            word = Word.ASSISTED if seat in hand.seating.partners(dealer) else Word.ORDERED_UP
+            yield Event(word=Word.TOOK_UP if seat == dealer else word, seat=seat, cards=upcard)
             if alone:
                 yield Event(word=Word.ALONE, seat=seat)
         case Name(trump, alone):
             yield Event(word=Word.NAMED, seat=seat, trump=trump)
-            if trump is not Trump.NONE:
-                is_next = trump == suit_of(hand.upcard).same_colour
-                yield Event(word=Word.NEXT if is_next else Word.CROSSING, seat=seat, trump=trump)
+            turned = hand.upcard_suit
+            if trump < Trump.NONE and turned is not None:
+                yield Event(word=Word.NEXT if trump == turned.same_colour else Word.CROSSING, seat=seat, trump=trump)
             if alone:
                 yield Event(word=Word.ALONE, seat=seat)
-        case Pass() if len(hand.calls) == len(SEATS) - 1:
-            yield Event(word=Word.TURNED_DOWN, seat=dealer, cards=(hand.upcard,))
+        case Pass() if isinstance(after, Naming) and isinstance(before, Ordering):
+            yield Event(word=Word.TURNED_DOWN, seat=dealer, cards=upcard)
         case Pass() if isinstance(after, Naming) and after.actor == dealer:
             if hand.match.rules.all_pass is AllPass.STICK_DEALER:
                 yield Event(word=Word.STUCK, seat=dealer)
@@ -150,7 +151,7 @@ def _played(before: Playing, card: Card, after: State) -> Iterator[Event]:
     if before.trick:
         led = before.trick[0]
         trumped = ranking.is_trump(card) and not ranking.is_trump(before.best)
-        if trumped and before.winner == partner_of(before.actor):
+        if trumped and before.winner in contract.seating.partners(before.actor):
             yield Event(word=Word.TRUMPED_PARTNER, seat=before.actor, cards=(before.best, card))
         elif trumped and len(before.trick) == 1 and rank_of(led) == "A":
             yield Event(word=Word.CHOP, seat=before.actor, cards=(led, card))
@@ -169,7 +170,7 @@ def _notable(trick: Trick, contract: Contract) -> Iterator[Event]:
     if right is not None and left is not None and led == right and left in trick.cards:
         seat = playing_order(contract, trick.leader)[trick.cards.index(left)]
         yield Event(word=Word.UNDERMAN, seat=seat, cards=(left,))
-    plain = contract.trump is Trump.NONE or counts_as(led, contract.trump) != contract.trump
+    plain = not contract.ranking.is_trump(led)
     if trick.winner == trick.leader and plain and rank_of(led) in "9T":
         yield Event(word=Word.WALK, seat=trick.leader, cards=(led,))
 
@@ -192,8 +193,8 @@ def _dutchman(tricks: tuple[Trick, ...], contract: Contract) -> Iterator[Event]:
 
 
 def _hand_over(result: HandResult, match: Match) -> Iterator[Event]:
-    side = 0 if result.points[0] else 1
     contract = result.contract
+    side = result.points.index(max(result.points))
     yield Event(
         word=_OUTCOMES[result.outcome],
         seat=contract.maker if contract else None,
@@ -206,8 +207,8 @@ def _hand_over(result: HandResult, match: Match) -> Iterator[Event]:
 
 
 def _standing(side: Side, match: Match) -> Iterator[Event]:
-    short = [match.rules.winning_score - match.scores[each] for each in SIDES]
-    leaders = next((each for each in SIDES if short[each] == _BARN and short[1 - each] == _BRIDGE), None)
+    short = [match.rules.winning_score - score for score in match.scores]
+    leaders = short.index(_BARN) if sorted(short) == [_BARN, _BRIDGE] else None
     if leaders is not None:  # whichever side's points have just made it so
         yield Event(word=Word.BRIDGE, side=leaders)
     elif short[side] == _BARN:
@@ -216,5 +217,5 @@ def _standing(side: Side, match: Match) -> Iterator[Event]:
 
 def _game_over(over: Over) -> Iterator[Event]:
     yield Event(word=Word.GAME_WON, side=over.winner, points=over.match.scores[over.winner])
-    if over.match.scores[1 - over.winner] == 0:
+    if all(score == 0 for side, score in enumerate(over.match.scores) if side != over.winner):
         yield Event(word=Word.SKUNK, side=over.winner)

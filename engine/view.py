@@ -2,26 +2,42 @@
 
 from dataclasses import dataclass
 from enum import StrEnum
-from typing import assert_never, final
+from typing import Final, final
 
 from engine.actions import Action, Draw
-from engine.cards import Card, Cards, count
+from engine.cards import Card, Cards, Suit, count
 from engine.hand import Call, Contract, HandResult, Trick
 from engine.phases import Dealing, Defending, Discarding, Drawing, Naming, Ordering, Over, Playing, State
 from engine.rules import Rules
-from engine.seats import Seat, Side
+from engine.seats import Seat, Seating, Side
 
 
 class Phase(StrEnum):
     """The phases by name."""
 
     DRAWING = "drawing"
+    CUTTING = "cutting"
     DEALING = "dealing"
+    BLIND_CALLING = "blind_calling"
+    BLIND_LONING = "blind_loning"
     ORDERING = "ordering"
     NAMING = "naming"
+    BIDDING = "bidding"
+    CHOOSING = "choosing"
+    TAKING_DUMMY = "taking_dummy"
+    GOING_ALONE = "going_alone"
     DISCARDING = "discarding"
+    CALLING_PARTNER = "calling_partner"
+    STAYING = "staying"
+    DECLARING = "declaring"
     DEFENDING = "defending"
+    LONE_CALLING = "lone_calling"
+    GIVING = "giving"
+    BETTING = "betting"
     PLAYING = "playing"
+    CLAIMING = "claiming"
+    REVIEWING = "reviewing"
+    REWARDING = "rewarding"
     OVER = "over"
 
 
@@ -43,7 +59,13 @@ class View:
     """What this seat may do now; empty when it is not its turn."""
     number: int = 1
     dealer: Seat | None = None
-    scores: tuple[int, int] = (0, 0)
+    scores: tuple[int, ...] = (0, 0)
+    games: tuple[int, ...] = (0, 0)
+    """Games of a rubber won, by side."""
+    pots: tuple[int, ...] = (0, 0)
+    pool: int = 0
+    interjections: tuple[Action, ...] = ()
+    """What this seat may do beside the turn: claim, concede, steal the deal, object, call a revoke."""
     draws: tuple[Draw, ...] = ()
     cards: Cards = 0
     counts: tuple[int, ...] = (0, 0, 0, 0)
@@ -52,8 +74,19 @@ class View:
     turned_down: bool = False
     calls: tuple[Call, ...] = ()
     contract: Contract | None = None
-    buried: Card | None = None
-    """What the dealer discarded, for the dealer only."""
+    buried: tuple[Card, ...] = ()
+    """What this seat discarded."""
+    named: Suit | None = None
+    """The suit that a turned Benny stands for."""
+    shown: tuple[Card, ...] = ()
+    """The cards of a poor hand that were exchanged."""
+    given: tuple[Card, ...] = ()
+    """The cards changed between a lone player and the partner, for those two only."""
+    stake: int = 0
+    claim: tuple[Seat, Cards] | None = None
+    """Who has laid the hand down in this hand, and the cards shown that are not yet played."""
+    partner: Seat | None = None
+    """Whom the called card has made the maker's partner, once it is known to this seat."""
     leader: Seat | None = None
     trick: tuple[Card, ...] = ()
     holder: Seat | None = None
@@ -69,6 +102,11 @@ class View:
         if contract is None or contract.round != 1 or dealer is None:
             return False
         return not self.rules.upcard_left_by(contract.maker, dealer)
+
+    @property
+    def seating(self) -> Seating:
+        """Who plays this hand and with whom; between hands, who scores with whom."""
+        return self.rules.seating if self.dealer is None else self.rules.seating_of(self.dealer)
 
     @property
     def latest(self) -> tuple[Contract, tuple[Trick, ...]] | None:
@@ -89,43 +127,65 @@ class View:
 
 def playing_order(contract: Contract, leader: Seat) -> tuple[Seat, ...]:
     """The seats of a trick in turn."""
-    return tuple((leader + step) % 4 for step in range(4) if (leader + step) % 4 in contract.active)
+    active = contract.active
+    place = active.index(leader)
+    return active[place:] + active[:place]
+
+
+_PHASES: Final[dict[type[State], Phase]] = {
+    Drawing: Phase.DRAWING,
+    Dealing: Phase.DEALING,
+    Ordering: Phase.ORDERING,
+    Naming: Phase.NAMING,
+    Discarding: Phase.DISCARDING,
+    Defending: Phase.DEFENDING,
+    Playing: Phase.PLAYING,
+    Over: Phase.OVER,
+}
+
+
+def phase_of(state: State) -> Phase:
+    """The phase of a state by name."""
+    return _PHASES[type(state)]
 
 
 def view(state: State, seat: Seat | None) -> View:
     """What `seat` may know of a state; `None` is a spectator, who sees no hand at all."""
     match state:
         case Drawing():
-            return View(rules=state.rules, seat=seat, phase=Phase.DRAWING, actor=None, choices=(), draws=state.draws)
-        case Dealing():
-            return _between_hands(state, seat, Phase.DEALING)
-        case Ordering():
-            return _of_hand(state, seat, Phase.ORDERING, state.hand.hands)
-        case Naming():
-            return _of_hand(state, seat, Phase.NAMING, state.hand.hands)
-        case Discarding():
-            return _of_hand(state, seat, Phase.DISCARDING, state.hand.hands)
-        case Defending():
-            return _of_hand(state, seat, Phase.DEFENDING, state.hand.hands)
+            return View(
+                rules=state.rules,
+                seat=seat,
+                phase=Phase.DRAWING,
+                actor=None,
+                choices=(),
+                scores=(0,) * state.rules.sides,
+                draws=state.draws,
+            )
+        case Dealing() | Over():
+            return _between_hands(state, seat)
         case Playing():
-            return _of_hand(state, seat, Phase.PLAYING, state.hands, state)
-        case Over():
-            return _between_hands(state, seat, Phase.OVER)
+            return _of_hand(state, seat, state.hands, state)
         case _:
-            assert_never(state)
+            return _of_hand(state, seat, state.hand.hands)
 
 
-def _between_hands(state: Dealing | Over, seat: Seat | None, phase: Phase) -> View:
+def _between_hands(state: Dealing | Over, seat: Seat | None) -> View:
     match = state.match
     return View(
         rules=match.rules,
         seat=seat,
-        phase=phase,
+        phase=phase_of(state),
         actor=None,
         choices=(),
         number=match.number,
         dealer=match.dealer,
         scores=match.scores,
+        games=match.games,
+        pots=match.pots,
+        pool=match.pool,
+        counts=(0,) * match.rules.seats,
+        taken=(0,) * match.rules.seats,
         draws=state.draws if isinstance(state, Dealing) else (),
         last=state.last,
         winner=state.winner if isinstance(state, Over) else None,
@@ -135,7 +195,6 @@ def _between_hands(state: Dealing | Over, seat: Seat | None, phase: Phase) -> Vi
 def _of_hand(
     state: Ordering | Naming | Discarding | Defending | Playing,
     seat: Seat | None,
-    phase: Phase,
     hands: tuple[Cards, ...],
     playing: Playing | None = None,
 ) -> View:
@@ -144,19 +203,25 @@ def _of_hand(
     return View(
         rules=match.rules,
         seat=seat,
-        phase=phase,
+        phase=phase_of(state),
         actor=state.actor,
         choices=state.legal() if seat == state.actor else (),
         number=match.number,
         dealer=match.dealer,
         scores=match.scores,
+        games=match.games,
+        pots=match.pots,
+        pool=match.pool,
         cards=0 if seat is None else hands[seat],
         counts=tuple(map(count, hands)),
         upcard=hand.upcard,
         turned_down=hand.turned_down,
         calls=hand.calls,
         contract=hand.contract,
-        buried=hand.buried if seat == match.dealer else None,
+        buried=tuple(buried.card for buried in hand.buried if buried.seat == seat),
+        named=hand.named,
+        shown=hand.shown,
+        stake=hand.stake,
         leader=playing.leader if playing else None,
         trick=playing.trick if playing else (),
         holder=playing.winner if playing and playing.trick else None,

@@ -109,8 +109,8 @@ def _state(shown: Shown, view: View, voice: Voice, reader: Reader) -> list[str]:
         if not view.trick:
             lines += news(voice, shown)[:1]
         lines.append(_tricks(view, seat, voice))
-    if view.buried is not None:
-        lines.append(voice.say("hand-buried", card=voice.card(view.buried)))
+    if view.buried:
+        lines.append(voice.say("hand-buried", card=voice.cards(view.buried)))
     place = voice.say("hand-seat", seat=voice.say(f"seat-{seat}"), partner=voice.name(partner_of(seat)))
     lines.append(f"-# {score_line(voice, view)} · {place}")
     if view.actor == seat and shown.deadline is not None:

@@ -6,11 +6,10 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, final
 
 from engine.actions import Action, Deal, Draw
-from engine.cards import count
-from engine.errors import IllegalAction, Refusal
+from engine.cards import Cards, cards_in, count, hand_of
+from engine.errors import BadNotation, IllegalAction, Refusal
 from engine.hand import Hand, HandResult, Match
 from engine.phases.flow import proceed
-from engine.seats import SEATS
 
 if TYPE_CHECKING:
     from engine.phases import State
@@ -45,12 +44,28 @@ class Dealing:
 
     def _check(self, deal: Deal) -> None:
         rules = self.match.rules
-        everything = sum(deal.hands) + sum([1 << card for card in deal.kitty])
-        # with as many cards as the pack has, the sum of the bits can only be the pack if no card is there twice
+        if rules.double_pack:
+            everything = _two_of_each(deal)
+        else:
+            # with as many cards as the pack has, the sum of the bits can only be the pack if no card is there twice
+            everything = sum(deal.hands) + sum([1 << card for card in deal.kitty])
         if (
-            len(deal.hands) != len(SEATS)
-            or {*map(count, deal.hands)} != {rules.hand_size}
+            (*map(count, deal.hands),) != _sizes(self.match)
             or len(deal.kitty) != rules.kitty_size
             or everything != rules.pack_bits
         ):
             raise IllegalAction(Refusal.BAD_DEAL)
+
+
+def _sizes(match: Match) -> tuple[int, ...]:
+    """How many cards each seat is dealt."""
+    size, seating = match.rules.hand_size, match.rules.seating_of(match.dealer)
+    return tuple([size if seat in seating.seats else 0 for seat in range(seating.table)])
+
+
+def _two_of_each(deal: Deal) -> Cards:
+    """The cards of a deal from a double pack as one set; 0 where one is there three times."""
+    try:
+        return hand_of([*deal.kitty, *[card for hand in deal.hands for card in cards_in(hand)]])
+    except BadNotation:
+        return 0

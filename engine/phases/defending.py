@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, final
 
 from engine.actions import Action, Alone, Pass
@@ -10,7 +10,7 @@ from engine.errors import IllegalAction, Refusal
 from engine.hand import Contract, Hand
 from engine.options import DefendAlone
 from engine.phases.flow import proceed
-from engine.seats import Seat, left_of, partner_of, side_of
+from engine.seats import Seat
 
 if TYPE_CHECKING:
     from engine.phases import State
@@ -27,8 +27,9 @@ def defend_alone(hand: Hand) -> Defending | None:
 
 
 def _eldest_defender(hand: Hand, contract: Contract) -> Seat:
-    eldest = left_of(hand.match.dealer)
-    return eldest if side_of(eldest) != contract.side else left_of(eldest)
+    seating = hand.seating
+    eldest = seating.left[hand.match.dealer]
+    return eldest if seating.side[eldest] != contract.side else seating.left[eldest]
 
 
 @final
@@ -50,10 +51,10 @@ class Defending:
             case Pass():
                 told = self.hand.told(self.actor, action)
                 if self.actor == _eldest_defender(self.hand, self.contract):
-                    return Defending(told, self.contract, partner_of(self.actor))
+                    return Defending(told, self.contract, self.contract.seating.partners(self.actor)[0])
                 return proceed(told, defend_alone)
             case Alone():
-                contract = replace(self.contract, lone_defender=self.actor)
+                contract = self.contract._replace(lone_defender=self.actor)
                 return proceed(self.hand.told(self.actor, action, contract), defend_alone)
             case _:
                 raise IllegalAction(Refusal.NOT_NOW)

@@ -24,7 +24,7 @@ def take_upcard(hand: Hand) -> Discarding | None:
     if match.rules.upcard_left_by(contract.maker, match.dealer):
         return None
     dealer = match.dealer
-    return Discarding(hand.holding(dealer, adding(hand.hands[dealer], hand.upcard)))
+    return Discarding(hand.holding(dealer, adding(hand.hands[dealer], hand.kitty[0])))
 
 
 _DISCARDS: Final = tuple(map(Discard, ALL_CARDS))

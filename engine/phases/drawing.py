@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from dataclasses import dataclass
 from typing import final
 
 from engine.actions import Action, Draw
 from engine.cards import Card, Suit, draw_rank, rank_of, suit_of
 from engine.errors import IllegalAction, Refusal
-from engine.hand import Match
+from engine.hand import first_match
 from engine.options import FirstDealer
 from engine.phases.dealing import Dealing
 from engine.rules import Rules
-from engine.seats import SEATS, Seat
+from engine.seats import Seat
 
 
 @final
@@ -40,26 +41,25 @@ class Drawing:
         """The next state; see `engine.game.apply`."""
         match action:
             case Draw(cards):
-                known = set(self.rules.pack)
-                if len(set(cards)) != len(cards) or not known.issuperset(cards):
+                if Counter(cards) - Counter(self.rules.pack):
                     raise IllegalAction(Refusal.BAD_DEAL)
                 draws = (*self.draws, action)
                 dealer = self._dealer(cards)
                 if dealer is None:
                     return Drawing(rules=self.rules, draws=draws)
-                return Dealing(Match(rules=self.rules, dealer=dealer), draws=draws)
+                return Dealing(first_match(self.rules, dealer), draws=draws)
             case _:
                 raise IllegalAction(Refusal.NOT_NOW)
 
     def _dealer(self, cards: tuple[Card, ...]) -> Seat | None:
         if self.rules.first_dealer is FirstDealer.LOWEST_CARD:
-            if len(cards) != len(SEATS):
+            if len(cards) != self.rules.seats:
                 raise IllegalAction(Refusal.BAD_DEAL)
             ranks = [draw_rank(card) for card in cards]
             return None if ranks.count(min(ranks)) > 1 else ranks.index(min(ranks))
         if not cards or [card for card in cards if deals(card, self.rules)] != [cards[-1]]:
             raise IllegalAction(Refusal.BAD_DEAL)
-        return (len(cards) - 1) % len(SEATS)
+        return (len(cards) - 1) % self.rules.seats
 
 
 def deals(card: Card, rules: Rules) -> bool:

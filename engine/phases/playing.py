@@ -7,14 +7,13 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, NamedTuple, TypeAlias, cast, final
 
 from engine.actions import Action, Play
-from engine.cards import ALL_CARDS, FACES, PLANE, Card, Cards, count, without
+from engine.cards import ALL_CARDS, FACES, PLANE, Card, Cards, without
 from engine.errors import IllegalAction, Refusal
 from engine.hand import Contract, Hand, HandResult, Trick
-from engine.phases.dealing import Dealing
-from engine.phases.over import Over
+from engine.phases.ending import finish
 from engine.ranking import Ranking
 from engine.scoring import score
-from engine.seats import Seat, left_of
+from engine.seats import Seat
 
 if TYPE_CHECKING:
     from engine.phases import State
@@ -52,6 +51,8 @@ class Setting:
     tricks: int
     first: Seat
     """Who leads first."""
+    honour: bool = False
+    """Whether any card may be played (RULES.md H1)."""
 
 
 def play_tricks(hand: Hand) -> Playing:
@@ -65,8 +66,9 @@ def play_tricks(hand: Hand) -> Playing:
         raise ValueError("no trump was made")
     lineup, match = contract.lineup, hand.match
     first = contract.first_lead(match.dealer, match.rules)
-    tricks = count(hand.hands[contract.maker])
-    setting = Setting(hand, contract, contract.ranking, lineup.following, len(lineup.active), tricks, first)
+    tricks = match.rules.hand_size
+    players, honour = len(lineup.active), match.rules.honour
+    setting = Setting(hand, contract, contract.ranking, lineup.following, players, tricks, first, honour)
     return Playing(setting, hand.hands, first, (), first, Card(0), FACES, ())
 
 
@@ -105,7 +107,10 @@ class Playing(NamedTuple):
     def legal(self) -> tuple[Action, ...]:
         """Follow the suit led if able, else any card."""
         held = self.hands[self.actor]
-        cards = held & self.follow or held
+        setting = self.setting
+        cards = held if setting.honour else held & self.follow or held
+        if setting.ranking.free:
+            cards |= held & setting.ranking.free
         plays = _LOW[cards & 0xFFF] + _MIDDLE[cards >> 12 & 0xFFF]
         return plays if cards < _ABOVE_MIDDLE else plays + _HIGH[cards >> 24 & 0x1FFF]
 
@@ -117,9 +122,9 @@ class Playing(NamedTuple):
         card = action.card
         bit = 1 << card
         held = hands[actor]
-        if not (held & follow or held) & bit:
-            raise IllegalAction(Refusal.MUST_FOLLOW if held & bit else Refusal.NOT_HELD)
         ranking = setting.ranking
+        if not (held & follow or held) & bit and not (held & bit and (setting.honour or ranking.free & bit)):
+            raise IllegalAction(Refusal.MUST_FOLLOW if held & bit else Refusal.NOT_HELD)
         if not trick:
             winner, best, follow = actor, card, ranking.follow[card]
         elif ranking.beats[best] & bit:
@@ -148,10 +153,10 @@ def _taken(tricks: tuple[Trick, ...], seats: int) -> tuple[int, ...]:
     return tuple(taken)
 
 
-def _finished(setting: Setting, tricks: tuple[Trick, ...]) -> Dealing | Over:
+def _finished(setting: Setting, tricks: tuple[Trick, ...]) -> State:
     match = setting.hand.match
     taken = _taken(tricks, len(setting.hand.hands))
-    outcome, points = score(setting.contract, taken, setting.tricks, match.rules)
+    outcome, points = score(setting.contract, taken, setting.tricks, match)
     result = HandResult(
         number=match.number,
         dealer=match.dealer,
@@ -161,7 +166,4 @@ def _finished(setting: Setting, tricks: tuple[Trick, ...]) -> Dealing | Over:
         outcome=outcome,
         points=points,
     )
-    winner = match.winner_after(points)
-    if winner is not None:
-        return Over(match.scored(points), result, winner)
-    return Dealing(match.next_hand(left_of(match.dealer), points), result)
+    return finish(match, result)

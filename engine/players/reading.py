@@ -4,10 +4,10 @@ from dataclasses import dataclass
 from typing import final
 
 from engine.actions import Play
-from engine.cards import Card, Cards, cards_in
+from engine.cards import FACES, Card, Cards, cards_in, hand_of
 from engine.hand import Contract
 from engine.ranking import Ranking
-from engine.seats import SEATS, Seat, partner_of, side_of
+from engine.seats import Seat
 from engine.view import View, playing_order
 
 
@@ -34,19 +34,24 @@ class Reading:
         return self.view.cards & self.order.trumps
 
     @property
-    def partner(self) -> Seat:
-        """The seat opposite, whether it plays or not."""
-        return partner_of(self.seat)
+    def partner(self) -> Seat | None:
+        """The partner, whether it plays or not."""
+        return self.contract.seating.partner(self.seat)
 
     @property
     def making(self) -> bool:
         """Whether this seat's side made trump."""
-        return side_of(self.contract.maker) == side_of(self.seat)
+        return self.contract.seating.side[self.seat] == self.contract.side
 
     @property
     def against(self) -> Cards:
         """The cards that opponents may still have."""
-        return self.may_hold[(self.seat + 1) % 4] | self.may_hold[(self.seat + 3) % 4]
+        side = self.contract.seating.side
+        held = 0
+        for seat, cards in enumerate(self.may_hold):
+            if side[seat] != side[self.seat]:
+                held |= cards
+        return held
 
     def is_top(self, card: Card) -> bool:
         """Whether no opponent can have a higher card of the suit."""
@@ -67,7 +72,7 @@ def read(view: View) -> Reading:
     if contract is None or seat is None or view.leader is None:
         raise ValueError("not a seat's view of the play")
     order = contract.ranking
-    seen, void = view.cards, [0] * len(SEATS)
+    seen, void = view.cards, [0] * view.rules.seats
     tricks = [(trick.leader, trick.cards) for trick in view.tricks]
     for leader, cards in [*tricks, (view.leader, view.trick)]:
         for player, card in zip(playing_order(contract, leader), cards, strict=False):
@@ -75,8 +80,8 @@ def read(view: View) -> Reading:
             if not order.follow[cards[0]] >> card & 1:
                 void[player] |= order.follow[cards[0]]
     held_by_dealer = 0
-    if view.buried is not None:
-        seen |= 1 << view.buried
+    if view.buried:
+        seen |= hand_of(view.buried) & FACES
     elif view.upcard is not None and view.upcard_taken:
         held_by_dealer = 1 << view.upcard & ~seen
     elif view.upcard is not None:
@@ -86,7 +91,7 @@ def read(view: View) -> Reading:
         0
         if other == seat or other not in contract.active or not view.counts[other]
         else (unseen if other == view.dealer else unseen & ~held_by_dealer) & ~void[other]
-        for other in SEATS
+        for other in range(view.rules.seats)
     )
     legal = tuple(choice.card for choice in view.choices if isinstance(choice, Play))
     return Reading(view, contract, order, seat, legal, may_hold)

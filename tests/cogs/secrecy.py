@@ -89,7 +89,7 @@ class Watch:
         for seat, sitter in enumerate(now.table.seats):
             mine = now.shown(seat).view
             if sitter is not None and sitter.user is not None and mine is not None:
-                held = [*cards_in(mine.cards), *(() if mine.buried is None else (mine.buried,))]
+                held = [*cards_in(mine.cards), *mine.buried]
                 self.own.setdefault(sitter.user, set()).update(map(card_name, held))
 
     def check(self) -> None:

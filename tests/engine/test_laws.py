@@ -159,8 +159,7 @@ def everywhere(state: State) -> Iterator[Card]:
     kitty: tuple[Card, ...] = state.hand.kitty  # type: ignore[union-attr] - the phases between hands are left out
     yield from kitty[1:] if public.upcard_taken else kitty
     dealer = view(state, public.dealer)
-    if dealer.buried is not None:
-        yield dealer.buried
+    yield from dealer.buried
 
 
 # --- points

@@ -332,7 +332,7 @@ def test_a_dealer_who_sits_out_still_discards() -> None:
     state = after(f"deal {BARE}; pass; order alone")
     assert (phase_of(state), actor(state)) == (Phase.DISCARDING, WEST)
     state = on(state, "discard Js")
-    assert view(state, WEST).buried == card("Js")
+    assert view(state, WEST).buried == (card("Js"),)
     contract = view(state, None).contract
     assert contract is not None
     assert (contract.trump, contract.active) == (Trump.SPADES, (NORTH, EAST, SOUTH))

@@ -61,11 +61,11 @@ def test_a_view_holds_its_own_cards_and_no_more_than_its_counts(game: Game) -> N
     for state in last_hand(game):
         spectator = view(state, None)
         assert spectator.cards == 0
-        assert spectator.buried is None
+        assert spectator.buried == ()
         for seat in SEATS:
             mine = view(state, seat)
             assert len(cards_in(mine.cards)) == mine.counts[seat]
-            assert mine.buried is None or seat == mine.dealer
+            assert mine.buried == () or seat == mine.dealer
 
 
 # --- the story

@@ -62,7 +62,7 @@ def test_4_the_dealer_ordered_up_holds_six_then_five() -> None:
     mine = view(state, WEST)
     assert len(cards_in(mine.cards)) == mine.counts[WEST] == 5
     assert card("9h") not in cards_in(mine.cards)
-    assert mine.buried == card("9h")
+    assert mine.buried == (card("9h"),)
 
 
 def test_5_the_suit_turned_down_cannot_be_named() -> None:
