@@ -7,6 +7,7 @@ from typing import Final, final
 from engine.actions import Action, Draw
 from engine.cards import Card, Cards, Suit, count
 from engine.hand import Call, Contract, HandResult, Trick
+from engine.interjecting import interjections
 from engine.phases import Dealing, Defending, Discarding, Drawing, Naming, Ordering, Over, Playing, State
 from engine.rules import Rules
 from engine.seats import Seat, Seating, Side
@@ -184,6 +185,7 @@ def _between_hands(state: Dealing | Over, seat: Seat | None) -> View:
         games=match.games,
         pots=match.pots,
         pool=match.pool,
+        interjections=() if seat is None else interjections(state, seat),
         counts=(0,) * match.rules.seats,
         taken=(0,) * match.rules.seats,
         draws=state.draws if isinstance(state, Dealing) else (),
@@ -212,6 +214,7 @@ def _of_hand(
         games=match.games,
         pots=match.pots,
         pool=match.pool,
+        interjections=() if seat is None else interjections(state, seat),
         cards=0 if seat is None else hands[seat],
         counts=tuple(map(count, hands)),
         upcard=hand.upcard,
