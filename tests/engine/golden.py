@@ -90,17 +90,17 @@ SHOWS: dict[str, tuple[str, ...]] = {
 """What a game must hold to be worth keeping."""
 
 TRIES = 5000
-_SEATS = "NESW"
+_SEATS = "NESW45678"
 _SIDES = ("NS", "EW")
 
 
-def event_text(event: Event) -> str:
+def event_text(event: Event, rules: Rules) -> str:
     """An event in one phrase: word, seat, side, cards, trump, points, as far as it has them."""
     words = [event.word.value]
     if event.seat is not None:
         words.append(_SEATS[event.seat])
     if event.side is not None:
-        words.append(_SIDES[event.side])
+        words.append(_SIDES[event.side] if rules.sides == 2 else _SEATS[event.side])
     if event.cards:
         words.append(hand_text(event.cards))
     if event.trump is not None:
@@ -113,11 +113,14 @@ def event_text(event: Event) -> str:
 def told(game: Game) -> str:
     """A game as the text of its file."""
     of = {name: value for name, value in asdict(game.rules).items() if value != asdict(Rules())[name]}
-    lines = [f"# rules {json.dumps(of)}", f"# dealer {'-' if game.dealer is None else _SEATS[game.dealer]}"]
+    lines = [
+        f"# rules {json.dumps(of, sort_keys=True)}",
+        f"# dealer {'-' if game.dealer is None else _SEATS[game.dealer]}",
+    ]
     for before, action, after in game.steps:
-        scores = view(after, None).scores
-        events = ", ".join(map(event_text, story(before, action, after)))
-        lines.append(f"{dump(action)} | {scores[0]}-{scores[1]} | {events}".rstrip())
+        score = "-".join(map(str, view(after, None).scores))
+        events = ", ".join(event_text(event, game.rules) for event in story(before, action, after))
+        lines.append(f"{dump(action)} | {score} | {events}".rstrip())
     return "\n".join(lines) + "\n"
 
 
@@ -138,7 +141,7 @@ def played(name: str) -> str:
     """The first random game worth keeping for a scenario."""
     for seed in range(TRIES):
         dice = Random(f"{name}/{seed}")
-        game = _random_game(SCENARIOS[name], dice, None if seed % 2 else seed // 2 % 4)
+        game = _random_game(SCENARIOS[name], dice, None if seed % 2 else seed // 2 % SCENARIOS[name].seats)
         text = told(game)
         if all(each in text for each in SHOWS[name]):
             return text
@@ -150,7 +153,7 @@ def _random_game(rules: Rules, dice: Random, dealer: Seat | None) -> Game:
     state: State = start(rules, dealer)
     actions = []
     while view(state, None).phase != "over":
-        action = random_action(state, dice, calls=0.2)
+        action = random_action(state, dice, calls=0.2, beside=0.02)
         if "alone" in dump(action) and Pass() in legal_actions(state) and dice.random() < 0.5:
             action = Pass()
         actions.append(action)

@@ -10,7 +10,7 @@ from hypothesis import given
 
 from engine import Phase, State, actor, apply, dump, dump_rules, legal_actions, load, replay, rules_from, view
 from tests.engine import reference
-from tests.strategies import Game, games, phase_of, random_game, random_rules
+from tests.strategies import Game, classic_rules, games, phase_of, random_game, random_rules
 
 POSITIONS = reference.positions()
 
@@ -70,7 +70,7 @@ def agree(game: Game) -> None:
     assert sorted(map(dump, legal_actions(game.state))) == sorted(other.legal())
 
 
-@given(games())
+@given(games(classic_rules(), beside=False))
 def test_the_reference_agrees_at_any_point(game: Game) -> None:
     agree(game)
 

@@ -11,14 +11,18 @@ from engine.ranking import bowers, counts_as, ranking
 from tests.engine import reference
 
 PACK = pack_of("789TJQKA")
+HIGH = tuple(Trump)[:5]
+"""Every trump at which the ace is best: the reference knows no other."""
 
 
-@pytest.mark.parametrize("trump", Trump)
+@pytest.mark.parametrize("trump", HIGH)
 def test_suits_bowers_and_trumps(trump: Trump) -> None:
     text, order = trump_text(trump), ranking(trump)
     for each in PACK:
         suit = reference.counts_as(card_name(each), text)
-        assert "cdhs"[counts_as(each, trump)] == suit
+        counted = counts_as(each, trump)
+        assert counted is not None
+        assert "cdhs"[counted] == suit
         assert order.is_trump(each) == (suit == text)
         followers = {card_name(other) for other in PACK if order.follow[each] >> other & 1}
         assert followers - {"2" + suit} == set(reference.best_first(suit, text))
@@ -30,7 +34,7 @@ def test_suits_bowers_and_trumps(trump: Trump) -> None:
         ]
 
 
-@pytest.mark.parametrize("trump", Trump)
+@pytest.mark.parametrize("trump", HIGH)
 def test_each_card_against_each_card_led(trump: Trump) -> None:
     text, order = trump_text(trump), ranking(trump)
     for led, other in permutations(PACK, 2):
@@ -38,7 +42,7 @@ def test_each_card_against_each_card_led(trump: Trump) -> None:
         assert bool(order.beats[led] >> other & 1) == takes
 
 
-@pytest.mark.parametrize("trump", Trump)
+@pytest.mark.parametrize("trump", HIGH)
 def test_strength_orders_each_suit_and_puts_trumps_on_top(trump: Trump) -> None:
     text, order = trump_text(trump), ranking(trump)
     for suit in "cdhs":
@@ -59,11 +63,12 @@ def test_the_left_bower_goes_home_after_the_hand() -> None:
         Suit.HEARTS,
         Suit.DIAMONDS,
         Suit.DIAMONDS,
+        Suit.DIAMONDS,
     ]
 
 
 def test_a_trump_is_a_suit_or_none() -> None:
-    assert [trump.suit for trump in Trump] == [*Suit, None]
+    assert [trump.suit for trump in Trump] == [*Suit, None, None]
     assert {suit: suit.same_colour for suit in Suit} == {
         Suit.CLUBS: Suit.SPADES,
         Suit.DIAMONDS: Suit.HEARTS,
@@ -79,11 +84,50 @@ def test_the_joker_has_no_suit() -> None:
 
 def test_longer_packs_rank_their_low_cards_last() -> None:
     """A1, A2: 8, 7 and 2 below the nine, in trumps too."""
-    for trump in Trump:
+    for trump in HIGH:
         order = ranking(trump)
         for suit in "cdhs":
             strengths = [order.strength[card(rank + suit)] for rank in "9872"]
             assert strengths == sorted(strengths, reverse=True)
+
+
+def test_at_low_no_trump_the_nine_is_best() -> None:
+    """A6: ranks reversed, no bowers, only the suit led counts."""
+    order = ranking(Trump.LOW)
+    assert [order.strength[card(rank + "h")] for rank in "9TJQKA"] == sorted(
+        (order.strength[card(rank + "h")] for rank in "9TJQKA"), reverse=True
+    )
+    assert order.beats[card("Th")] >> card("9h") & 1
+    assert not order.beats[card("Th")] >> card("9d") & 1
+    assert order.trumps == 0
+
+
+@pytest.mark.parametrize("benny", [card("Xx"), card("2s")])
+def test_a_benny_is_the_highest_trump(benny: Card) -> None:
+    """A4: whatever it is printed as; the two is nothing else then."""
+    for trump in HIGH[:4]:
+        order = ranking(trump, benny)
+        assert order.is_trump(benny)
+        assert all(order.beats[other] >> benny & 1 for other in PACK)
+        assert order.beats[benny] == 0
+        assert order.plain_trumps >> benny & 1
+
+
+@pytest.mark.parametrize("trump", [Trump.NONE, Trump.LOW])
+def test_a_benny_at_no_trump_takes_any_trick_and_follows_nothing(trump: Trump) -> None:
+    """A5: played at any time, and whatever is led to it follows."""
+    joker = card("Xx")
+    order = ranking(trump, joker)
+    assert order.free == 1 << joker
+    assert all(order.beats[other] >> joker & 1 for other in PACK)
+    assert all(not order.follow[other] >> joker & 1 for other in PACK)
+    assert all(order.follow[joker] >> other & 1 for other in PACK)
+
+
+def test_of_identical_cards_the_first_or_the_last_wins() -> None:
+    ace = card("Ah")
+    assert not ranking(Trump.HEARTS).beats[ace] >> ace & 1
+    assert ranking(Trump.HEARTS, last_wins=True).beats[ace] >> ace & 1
 
 
 def test_tables_are_made_once() -> None:

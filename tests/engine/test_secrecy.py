@@ -5,9 +5,8 @@ from random import Random
 from hypothesis import event, given, settings
 from hypothesis import strategies as st
 
-from engine import Deal, Draw, Play, State, actor, legal_actions, story, view
+from engine import Deal, Draw, Phase, Play, Show, State, actor, legal_actions, story, view
 from engine.cards import cards_in
-from engine.seats import SEATS
 from tests.strategies import STEPS, Game, games, random_game, random_rules, swap_hidden, watchers
 
 
@@ -62,10 +61,11 @@ def test_a_view_holds_its_own_cards_and_no_more_than_its_counts(game: Game) -> N
         spectator = view(state, None)
         assert spectator.cards == 0
         assert spectator.buried == ()
-        for seat in SEATS:
+        for seat in range(game.rules.seats):
             mine = view(state, seat)
-            assert len(cards_in(mine.cards)) == mine.counts[seat]
-            assert mine.buried == () or seat == mine.dealer
+            blind = mine.phase in (Phase.BLIND_CALLING, Phase.BLIND_LONING) and seat == mine.actor
+            assert len(cards_in(mine.cards)) == (0 if blind else mine.counts[seat])
+            assert mine.buried == () or seat == mine.dealer or (mine.contract and seat == mine.contract.maker)
 
 
 # --- the story
@@ -90,7 +90,10 @@ def test_the_story_shows_only_cards_on_the_table(game: Game) -> None:
         if isinstance(action, Draw):
             shown.update(action.cards)
         if isinstance(action, Deal):
-            shown.add(action.kitty[0])
+            shown.update(action.kitty[:1] if game.rules.turns_up else ())
+        if isinstance(action, Show):
+            shown.update(action.cards)
+        shown.update(public.shown)
         if isinstance(action, Play):
             shown.add(action.card)
         for each in story(before, action, after):

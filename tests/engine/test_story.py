@@ -2,7 +2,7 @@
 
 import pytest
 
-from engine import Rules, State, Word, apply, load, start, story
+from engine import Rules, State, Word, apply, load, start, story, view
 from engine.options import AllPass, DealerPartner, DefendAlone, FirstDealer, FirstToSpeak, LoneLead, NoTrump
 from tests.engine.golden import event_text
 from tests.engine.lines import BARE, MARCH, after, at, choices, on
@@ -12,7 +12,7 @@ from tests.strategies import phase_of
 def told(state: State, line: str) -> list[str]:
     """What one more line tells."""
     action = load(line)
-    return [event_text(event) for event in story(state, action, apply(state, action))]
+    return [event_text(event, view(state, None).rules) for event in story(state, action, apply(state, action))]
 
 
 def ending(state: State, deal: str) -> list[str]:
