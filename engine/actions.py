@@ -18,7 +18,11 @@ class Draw:
 @final
 @dataclass(frozen=True, slots=True)
 class Deal:
-    """The table deals: a hand for each seat in seat order, and the kitty with the upcard first (RULES.md C3)."""
+    """The table deals: a hand for each seat in seat order, and the kitty with the upcard first (RULES.md C3).
+
+    A seat that sits the hand out has an empty hand. Where a dummy is dealt (two-handed), it is the first cards of the
+    kitty after the upcard.
+    """
 
     hands: tuple[Cards, ...]
     kitty: tuple[Card, ...]

@@ -38,7 +38,7 @@ from engine.actions import (
     Tap,
     ThrowIn,
 )
-from engine.cards import SUIT_LETTERS, SUITS, Trump, card, card_name, cards_in, hand_of, hand_text, parse_hand
+from engine.cards import SUIT_LETTERS, SUITS, Card, Trump, card, card_name, cards_in, hand_of, hand_text, parse_hand
 from engine.errors import BadNotation
 
 _TRUMPS: Final = dict(zip((*SUIT_LETTERS, "nt", "low"), Trump, strict=True))
@@ -92,8 +92,8 @@ def dump(action: Action) -> str:
 def _words(action: Action) -> list[str]:
     match action:
         case Deal(hands, kitty):
-            # an empty kitty is a dash, so that the last word of a deal is always the kitty
-            return ["deal", *(hand_text(cards_in(hand)) for hand in hands), hand_text(kitty) or "-"]
+            # an empty hand or kitty is a dash, so that a deal has a word for every seat and one for the kitty
+            return ["deal", *(hand_text(cards_in(hand)) or "-" for hand in hands), hand_text(kitty) or "-"]
         case Draw(cards):
             return ["draw", *map(card_name, cards)]
         case Order():
@@ -148,7 +148,7 @@ def load(line: str) -> Action:
         case ["draw", *cards] if cards:
             return Draw(tuple(map(card, cards)))
         case ["deal", *hands, kitty] if hands:
-            return Deal(tuple(hand_of(parse_hand(hand)) for hand in hands), () if kitty == "-" else parse_hand(kitty))
+            return Deal(tuple(hand_of(_cards(hand)) for hand in hands), _cards(kitty))
         case ["bid", "moon"]:
             return Bid(0, moon=True)
         case ["bid", number]:
@@ -167,6 +167,13 @@ def load(line: str) -> Action:
             return _SEATED[verb](_number(seat, line))
         case _:
             raise BadNotation(line)
+
+
+def _cards(text: str) -> tuple[Card, ...]:
+    """Cards as one word; a dash is none, and no word is never written."""
+    if not text:
+        raise BadNotation(text)
+    return () if text == "-" else parse_hand(text)
 
 
 def _number(text: str, line: str) -> int:

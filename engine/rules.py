@@ -221,6 +221,11 @@ class Rules:
         return self.target + self.exceed_target
 
     @cached_property
+    def starting_score(self) -> int:
+        """What every side begins with: 0, or where scores count down, the target (RULES.md 10)."""
+        return self.target if self.scoring is Scoring.COUNT_DOWN else 0
+
+    @cached_property
     def benny_card(self) -> Card | None:
         """The card that is the Benny (RULES.md A4)."""
         return {Benny.NONE: None, Benny.JOKER: JOKER, Benny.TWO_OF_SPADES: card("2s")}[self.benny]
