@@ -10,7 +10,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from bot.store import schema
 from bot.store.database import Database
 from bot.store.upsert import insert_all
-from bot.tables.model import SEATS, Sitter
+from bot.tables.model import Sitter
 from bot.tables.play import cards_out
 from bot.tallies import COUNTS, Place, Row, game_row, hand_row, player_game_rows, player_hand_rows, standing_row
 from engine import EngineError, HandResult, Rules, State, apply, load, load_rules, start
@@ -104,12 +104,14 @@ async def _derive(connection: AsyncConnection, number: int) -> _Derived:
     query = select(log.seq, log.line, log.at).where(log.table_id == number).order_by(log.seq)
     lines = [(each.seq, each.line, each.at) for each in await connection.execute(query)]
     derived, waiting = _Derived(), list(reversed(came))
-    sitters: list[Sitter | None] = [None] * SEATS
-    for seq, at, state, hand in _hands(number, load_rules(row.rules), lines):
+    rules = load_rules(row.rules)
+    sitters: list[Sitter | None] = [None] * rules.seats
+    for seq, at, state, hand in _hands(number, rules, lines):
         while waiting and waiting[-1].since < seq:
             new = waiting.pop()
-            sitters[new.seat] = Sitter(user=new.user_id, name=new.name)
-        _count(derived, Place(number, row.guild_id, tuple(sitters)), hand, state, at)
+            if new.seat < rules.seats:  # there may have been more seats in the lobby, under other rules
+                sitters[new.seat] = Sitter(user=new.user_id, name=new.name)
+        _count(derived, Place(number, row.guild_id, rules, tuple(sitters)), hand, state, at)
     return derived
 
 

@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 from enum import StrEnum
+from itertools import accumulate
 from typing import Any, Final, final
 
 from sqlalchemy import ColumnElement, Double, Integer, and_, cast, func, select
@@ -125,18 +126,13 @@ class Statistics:
             mine = await connection.scalar(select(value).where(eligible, _S.user_id == user))
             return None if mine is None else 1 + await _count(connection, and_(eligible, value > mine))
 
-    async def course(self, table: int) -> tuple[tuple[int, int], ...]:
-        """The score by side after each finished hand of a table, first hand first."""
+    async def course(self, table: int) -> tuple[tuple[int, ...], ...]:
+        """What each side has gained since the beginning, after each finished hand of a table, first hand first."""
         query = select(schema.hands.c.points).where(schema.hands.c.table_id == table).order_by(schema.hands.c.number)
         async with self._database.read() as connection:
             hands = (await connection.scalars(query)).all()
-        course: list[tuple[int, int]] = []
-        north = east = 0
-        for points in hands:
-            first, second = map(int, points.split(","))
-            north, east = north + first, east + second
-            course.append((north, east))
-        return tuple(course)
+        by_side = zip(*(map(int, points.split(",")) for points in hands), strict=True)
+        return tuple(zip(*map(accumulate, by_side), strict=True))
 
 
 async def _count(connection: AsyncConnection, which: ColumnElement[bool]) -> int:

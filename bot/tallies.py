@@ -1,8 +1,9 @@
 """What a finished hand and a finished game count for those who sat: pure rows, and their way into the database.
 
 A hand counts for the members who sit when it ends, also for one who is away and has a computer play: the seat is his.
-Computers do not count. A hand thrown in is kept, but counts for no one. What can be counted for one member alone,
-the loners, counts for the maker; all else for both partners.
+Computers do not count, nor does a hand for who sat it out because fours rotate. A hand thrown in is kept, but counts
+for no one. What can be counted for one member alone, the loners, counts for who played alone; else for all partners.
+Where scores count down, a point less is a point won.
 """
 
 from collections.abc import Mapping, Sequence
@@ -14,9 +15,9 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from bot.store import schema
 from bot.store.upsert import insert_all, insert_once, upsert
 from bot.tables.model import Sitter, Table
-from engine import HandResult, Outcome, Side
+from engine import Contract, HandResult, Outcome, Rules, Seat, Side
 from engine.codec import trump_text
-from engine.seats import side_of
+from engine.options import Scoring
 
 HAND_COUNTS: Final = (
     "hands",
@@ -42,12 +43,13 @@ class Place:
 
     table: int
     guild: int
+    rules: Rules
     seats: tuple[Sitter | None, ...]
 
 
 def place_of(table: Table) -> Place:
     """The place that a table is."""
-    return Place(table.id, table.guild, table.seats)
+    return Place(table.id, table.guild, table.rules, table.seats)
 
 
 def hand_row(place: Place, result: HandResult, at: int) -> Row:
@@ -70,15 +72,17 @@ def hand_row(place: Place, result: HandResult, at: int) -> Row:
 
 
 def player_hand_rows(place: Place, result: HandResult) -> tuple[Row, ...]:
-    """The rows of `player_hands`: one for each member, none for a hand thrown in."""
+    """The rows of `player_hands`: one for each member who was dealt in, none for a hand thrown in."""
     contract = result.contract
     if contract is None:
         return ()
+    makers, winners = _makers(contract, result), winners_of(result, place.rules)
     euchred = result.outcome in _EUCHRED
     rows: list[Row] = []
     for seat, user in _members(place):
-        side = side_of(seat)
-        lone = contract.alone and contract.maker == seat
+        if seat not in contract.seating.seats:
+            continue
+        lone = contract.lone_maker == seat
         rows.append(
             {
                 "table_id": place.table,
@@ -87,15 +91,45 @@ def player_hand_rows(place: Place, result: HandResult) -> tuple[Row, ...]:
                 "guild_id": place.guild,
                 "user_id": user,
                 "hands": 1,
-                "hands_won": int(result.points[side] > 0),
-                "points": result.points[side],
-                "euchres_made": int(euchred and side != contract.side),
-                "euchres_suffered": int(euchred and side == contract.side),
+                "hands_won": int(seat in winners),
+                "points": _won(result, place.rules)[place.rules.side_of(seat)],
+                "euchres_made": int(euchred and seat not in makers),
+                "euchres_suffered": int(euchred and seat in makers),
                 "loners_tried": int(lone),
                 "loners_made": int(lone and result.outcome is Outcome.LONE_MARCH),
             }
         )
     return tuple(rows)
+
+
+def winners_of(result: HandResult, rules: Rules) -> frozenset[Seat]:
+    """The seats that won a hand: the makers where they gained by it, else whoever did; nobody where all passed.
+
+    Where nobody gained, because points were taken off instead, they are who lost the least.
+    """
+    contract = result.contract
+    if contract is None:
+        return frozenset()
+    won, makers = _won(result, rules), _makers(contract, result)
+    gained = {seat: won[rules.side_of(seat)] for seat in contract.seating.seats}
+    above = {seat for seat, points in gained.items() if points > 0}
+    if not above:
+        most = max(gained.values())
+        above = {seat for seat, points in gained.items() if points == most > min(gained.values())}
+    return frozenset(above & makers or above)
+
+
+def _won(result: HandResult, rules: Rules) -> tuple[int, ...]:
+    """Points won by side of the match; a score that counts down wins by what it loses."""
+    down = rules.scoring is Scoring.COUNT_DOWN
+    return tuple([-points if down else points for points in result.points])
+
+
+def _makers(contract: Contract, result: HandResult) -> frozenset[Seat]:
+    """The maker and the partners of this hand, the called card's holder among them."""
+    side = contract.seating.side
+    makers = {seat for seat in contract.seating.seats if side[seat] == contract.side}
+    return frozenset(makers if result.partner is None else makers | {result.partner})
 
 
 def game_row(place: Place, winner: Side, scores: tuple[int, ...], hands: int, at: int) -> Row:
@@ -118,7 +152,7 @@ def player_game_rows(place: Place, winner: Side) -> tuple[Row, ...]:
             "seat": seat,
             "guild_id": place.guild,
             "user_id": user,
-            "won": side_of(seat) == winner,
+            "won": place.rules.side_of(seat) == winner,
         }
         for seat, user in _members(place)
     )

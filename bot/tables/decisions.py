@@ -6,7 +6,7 @@ from typing import Final
 
 from bot.tables import lobby
 from bot.tables.errors import Code, TableError
-from bot.tables.model import SEATS, Status, Table, Who
+from bot.tables.model import Status, Table, Who
 from bot.tables.play import Change, Kept, chance, moved, playing, waits_for_computer
 from engine import PRESETS, Action, IllegalAction, Refusal, Rules, Seat, State, legal_actions
 from engine.phases import Dealing, Drawing
@@ -26,7 +26,7 @@ def opened(
     language: str,
     now: int,
 ) -> Table:
-    """A new table without a number yet, its opener host and at North.
+    """A new table without a number yet, with the seats of its rules; its opener is host and in the first of them.
 
     Raises:
         TableError: UNKNOWN_PRESET, BAD_CLOCK.
@@ -47,7 +47,7 @@ def opened(
         language=language,
         status=Status.LOBBY,
         version=0,
-        seats=(lobby.sitter_of(who), *[None] * (SEATS - 1)),
+        seats=(lobby.sitter_of(who), *[None] * (rules.seats - 1)),
         created_at=now,
     )
 

@@ -5,10 +5,10 @@ from dataclasses import replace
 from typing import Final
 
 from bot.tables.errors import Code, TableError
-from bot.tables.model import CLOCK_MAX_MS, CLOCK_MIN_MS, SEATS, Sitter, Status, Table, Who
+from bot.tables.model import CLOCK_MAX_MS, CLOCK_MIN_MS, Sitter, Status, Table, Who
 from bot.tables.names import computer_name
-from engine import Seat
-from engine.seats import around, left_of
+from engine import Rules, Seat
+from engine.options import Partners
 
 _NAME_LENGTH: Final = 64
 """What the schema holds; Discord's names have 32."""
@@ -73,13 +73,13 @@ def check_manager(table: Table, who: Who) -> None:
         raise TableError(Code.NOT_HOST)
 
 
-def check_seat(seat: Seat) -> None:
-    """Refuse a seat there is not.
+def check_seat(table: Table, seat: Seat) -> None:
+    """Refuse a seat that the table has not.
 
     Raises:
         TableError: NO_SUCH_SEAT.
     """
-    if seat not in range(SEATS):
+    if seat not in range(len(table.seats)):
         raise TableError(Code.NO_SUCH_SEAT)
 
 
@@ -116,7 +116,7 @@ def sat(table: Table, who: Who, seat: Seat | None = None, only: Seat | None = No
     """
     check_running(table)
     if seat is not None:
-        check_seat(seat)
+        check_seat(table, seat)
     mine = table.seat_of(who.user)
     at_play = table.status is Status.PLAYING
     if mine is not None and (at_play or seat is None or seat == mine):
@@ -150,10 +150,11 @@ def left(table: Table, seat: Seat, now: int) -> Table:
     after = with_sitter(table, seat, None)
     if at_play:
         after = with_sitter(after, seat, computer_for(after, seat))
-    if not _members(after, range(SEATS)):
+    if not _members(after, range(len(after.seats))):
         return closed(after, now)
     if gone is not None and gone.user == table.host:
-        after = replace(after, host=_members(after, around(left_of(seat)))[0])
+        turn = after.rules.seating
+        after = replace(after, host=_members(after, turn.around(turn.left[seat]))[0])
     return after
 
 
@@ -163,7 +164,7 @@ def member_in(table: Table, seat: Seat) -> Sitter:
     Raises:
         TableError: NO_SUCH_SEAT, MEMBER_NOT_SEATED.
     """
-    check_seat(seat)
+    check_seat(table, seat)
     sitter = table.seats[seat]
     if sitter is None or sitter.user is None:
         raise TableError(Code.MEMBER_NOT_SEATED)
@@ -216,7 +217,7 @@ def with_computer(table: Table, who: Who, seat: Seat | None = None) -> Table:
     check_lobby(table)
     check_manager(table, who)
     if seat is not None:
-        check_seat(seat)
+        check_seat(table, seat)
         if seat not in table.free_seats:
             raise TableError(Code.SEAT_TAKEN)
     elif not table.free_seats:
@@ -247,7 +248,7 @@ def without_computer(table: Table, who: Who, seat: Seat | None = None) -> Table:
     check_lobby(table)
     check_manager(table, who)
     if seat is not None:
-        check_seat(seat)
+        check_seat(table, seat)
     computers = _computers(table)
     if not computers or (seat is not None and seat not in computers):
         raise TableError(Code.NOT_A_COMPUTER)
@@ -285,9 +286,17 @@ def with_clock(table: Table, who: Who, clock_ms: int) -> Table:
 
 
 def again(seats: tuple[Sitter | None, ...], *, new_partners: bool) -> tuple[Sitter | None, ...]:
-    """The seats of a rematch. With new partners all but North move on: after three games everyone sat with everyone."""
+    """The seats of a rematch. With new partners all but the first move on by a seat.
+
+    At a table of four everyone has then sat with everyone after three games; where each plays alone, the turn changes.
+    """
     fresh = tuple(None if sitter is None else replace(sitter, missed=0) for sitter in seats)
     return (fresh[0], *fresh[-1:], *fresh[1:-1]) if new_partners else fresh
+
+
+def has_new_partners(rules: Rules) -> bool:
+    """Whether a rematch may bring other partners: not where each plays alone, nor where partners are drawn anyway."""
+    return rules.sides < rules.seats and rules.partners is Partners.AS_SEATED
 
 
 def _computers(table: Table) -> tuple[Seat, ...]:

@@ -6,7 +6,6 @@ from typing import Final, final
 
 from engine import Event, Rules, Seat, State, View, view
 
-SEATS: Final = 4
 CLOCK_MIN_MS: Final = 15_000
 CLOCK_MAX_MS: Final = 7 * 24 * 3_600_000
 CLOCK_DEFAULT_MS: Final = 120_000

@@ -1,5 +1,6 @@
 """Tables as rows: what is read and written, and nothing about who may do what."""
 
+from itertools import zip_longest
 from typing import Any, Final
 
 from sqlalchemy import bindparam, delete, func, insert, select, update
@@ -10,7 +11,7 @@ from bot.store import schema
 from bot.store.upsert import upsert
 from bot.tables.errors import Code, TableError
 from bot.tables.listings import RUNNING
-from bot.tables.model import SEATS, Sitter, Status, Table
+from bot.tables.model import Sitter, Status, Table
 from bot.tables.play import Change, Departure, Kept, Line, finished_hand, fold
 from engine import dump_rules, load_rules
 from engine.phases import Over
@@ -43,14 +44,13 @@ async def load(connection: AsyncConnection, table: int) -> Kept | None:
     row = (await connection.execute(select(schema.tables).where(_T.id == table))).one_or_none()
     if row is None:
         return None
-    seats: list[Sitter | None] = [None] * SEATS
-    of_seats = schema.seats
+    rules, of_seats = load_rules(row.rules), schema.seats
+    seats: list[Sitter | None] = [None] * rules.seats
     for sitter in await connection.execute(select(of_seats).where(of_seats.c.table_id == table)):
         seats[sitter.seat] = Sitter(user=sitter.user_id, name=sitter.name, away=sitter.away, missed=sitter.missed)
     gone = schema.departures
     departures = await connection.execute(select(gone).where(gone.c.table_id == table).order_by(gone.c.user_id))
     due = await connection.scalar(select(schema.deadlines.c.due_at).where(schema.deadlines.c.table_id == table))
-    rules = load_rules(row.rules)
     state, events = fold(rules, await lines(connection, table)) if row.started_at is not None else (None, ())
     return Kept(
         table=Table(
@@ -202,7 +202,7 @@ async def _append(connection: AsyncConnection, table: int, line: Line) -> None:
 
 
 async def _save_seats(connection: AsyncConnection, before: Table, after: Table) -> None:
-    for seat, (earlier, sitter) in enumerate(zip(before.seats, after.seats, strict=True)):
+    for seat, (earlier, sitter) in enumerate(zip_longest(before.seats, after.seats)):
         if earlier == sitter:
             continue
         if earlier is not None:

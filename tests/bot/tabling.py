@@ -31,7 +31,19 @@ MEMBERS = (ANN, BEN, CLEO, DAN)
 GUILD, CHANNEL = 77, 7700
 CLOCK_MS = 60_000
 EVERY_PHASE = Rules(defend_alone=DefendAlone.ALWAYS)
-"""Games in which every phase comes up."""
+"""Games in which every phase of the classic game comes up."""
+CLASSIC = frozenset(
+    {
+        Phase.DRAWING,
+        Phase.DEALING,
+        Phase.ORDERING,
+        Phase.NAMING,
+        Phase.DISCARDING,
+        Phase.DEFENDING,
+        Phase.PLAYING,
+        Phase.OVER,
+    }
+)
 SHORT = Rules(target=2)
 """Games of a hand or two."""
 
@@ -79,7 +91,7 @@ async def started(tables: Tables, members: int = 1, rules: Rules = EVERY_PHASE, 
     table = await opened(tables, rules=rules, clock_ms=clock_ms)
     for who in MEMBERS[1:members]:
         await tables.sit(table.id, who)
-    if members < 4:
+    if members < rules.seats:
         await tables.fill_with_computers(table.id, ANN)
     return await tables.start(table.id, ANN)
 
