@@ -22,7 +22,7 @@ from engine.actions import (
     Stay,
 )
 from engine.cards import TRUMPS, Card, Cards, Suit, Trump, suit_of
-from engine.options import Bidding, Duplicate, LoneLead
+from engine.options import Bidding, Duplicate, LoneLead, Scoring
 from engine.ranking import Ranking, ranking
 from engine.rules import Rules
 from engine.seats import FOUR, Seat, Seating, Side
@@ -63,6 +63,17 @@ class Outcome(StrEnum):
     EUCHRED = "euchred"
     LONE_DEFENCE = "lone_defence"
     """Euchred by a defender who played alone (RULES.md E4)."""
+    BID_MADE = "bid_made"
+    """After an auction: as many tricks as were bid, or more (RULES.md 10)."""
+    BID_SET = "bid_set"
+    MOON_MADE = "moon_made"
+    """The bid above all tricks, and every trick."""
+    MOON_SET = "moon_set"
+    NO_MAKER = "no_maker"
+    """Played out with nobody's trump: a club was turned (RULES.md 10, dirty clubs)."""
+    DECLARED_WON = "declared_won"
+    """All tricks, as declared: game and pool (RULES.md 10, set-back)."""
+    DECLARED_LOST = "declared_lost"
     THROWN_IN = "thrown_in"
 
 
@@ -98,6 +109,9 @@ class Contract(NamedTuple):
     benny: Card | None = None
     last_wins: bool = False
     """Whether the later of two identical cards takes the trick."""
+    makerless: bool = False
+    """Whether nobody made trump, and nobody can fail at it: a club was turned (RULES.md 10, dirty clubs). `maker` is
+    then the dealer."""
 
     @property
     def side(self) -> Side:
@@ -235,6 +249,8 @@ class Match:
     def winner_after(self, points: tuple[int, ...]) -> Side | None:
         """The side that reaches the target with the lead that is needed, given these points (RULES.md G1, G2)."""
         scores = _sum(self.scores, points)
+        if self.rules.scoring is Scoring.COUNT_DOWN:
+            return _lowest(scores)
         best = max(scores)
         if best < self.rules.winning_score:
             return None
@@ -243,9 +259,22 @@ class Match:
 
 
 def first_match(rules: Rules, dealer: Seat) -> Match:
-    """The match before its first hand."""
-    nothing = (0,) * rules.sides
-    return Match(rules=rules, dealer=dealer, scores=nothing, games=nothing, pots=nothing)
+    """The match before its first hand; where there is a pool, everyone has put an ante into it (RULES.md 10)."""
+    each, ante = (1,) * rules.sides, rules.ante * rules.pool
+    return Match(
+        rules=rules,
+        dealer=dealer,
+        scores=tuple([rules.starting_score for _ in each]),
+        games=tuple([0 for _ in each]),
+        pots=tuple([-ante for _ in each]),
+        pool=ante * len(each),
+    )
+
+
+def _lowest(scores: tuple[int, ...]) -> Side | None:
+    """Who has counted down to 0 or below, and lower than all others: a tie plays another hand (RULES.md 10)."""
+    best = min(scores)
+    return scores.index(best) if best <= 0 and scores.count(best) == 1 else None
 
 
 def _sum(scores: tuple[int, ...], points: tuple[int, ...]) -> tuple[int, ...]:

@@ -1,6 +1,8 @@
 """Points of a finished hand (RULES.md 6, the score table)."""
 
 from engine.hand import Contract, Match, Outcome
+from engine.options import Scoring
+from engine.trick_scoring import score_tricks
 
 
 def score(contract: Contract, taken: tuple[int, ...], tricks: int, match: Match) -> tuple[Outcome, tuple[int, ...]]:
@@ -8,6 +10,8 @@ def score(contract: Contract, taken: tuple[int, ...], tricks: int, match: Match)
 
     The makers need more than half of the tricks; all of them are a march (RULES.md A7, E5).
     """
+    if match.rules.scoring is Scoring.TRICKS:
+        return score_tricks(contract, taken, tricks, match)
     side = contract.seating.side
     makers = sum([won for seat, won in enumerate(taken) if won and side[seat] == contract.side])
     won = makers * 2 > tricks

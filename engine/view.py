@@ -8,7 +8,19 @@ from engine.actions import Action, Draw
 from engine.cards import Card, Cards, Suit, count
 from engine.hand import Call, Contract, HandResult, Trick
 from engine.interjecting import interjections
-from engine.phases import Dealing, Defending, Discarding, Drawing, Naming, Ordering, Over, Playing, State
+from engine.phases import (
+    Bidding,
+    Choosing,
+    Dealing,
+    Defending,
+    Discarding,
+    Drawing,
+    Naming,
+    Ordering,
+    Over,
+    Playing,
+    State,
+)
 from engine.rules import Rules
 from engine.seats import Seat, Seating, Side
 
@@ -136,6 +148,8 @@ def playing_order(contract: Contract, leader: Seat) -> tuple[Seat, ...]:
 _PHASES: Final[dict[type[State], Phase]] = {
     Drawing: Phase.DRAWING,
     Dealing: Phase.DEALING,
+    Bidding: Phase.BIDDING,
+    Choosing: Phase.CHOOSING,
     Ordering: Phase.ORDERING,
     Naming: Phase.NAMING,
     Discarding: Phase.DISCARDING,
@@ -195,7 +209,7 @@ def _between_hands(state: Dealing | Over, seat: Seat | None) -> View:
 
 
 def _of_hand(
-    state: Ordering | Naming | Discarding | Defending | Playing,
+    state: Bidding | Choosing | Ordering | Naming | Discarding | Defending | Playing,
     seat: Seat | None,
     hands: tuple[Cards, ...],
     playing: Playing | None = None,

@@ -6,6 +6,8 @@ write its module, put its entry into `STEPS` and its class into `State`.
 
 from typing import Final, TypeAlias
 
+from engine.phases.bidding import Bidding, bid_tricks
+from engine.phases.choosing import Choosing, choose_trump
 from engine.phases.dealing import Dealing
 from engine.phases.defending import Defending, defend_alone
 from engine.phases.discarding import Discarding, take_upcard
@@ -16,14 +18,24 @@ from engine.phases.ordering import Ordering, order_up
 from engine.phases.over import Over
 from engine.phases.playing import Playing, play_tricks
 
-State: TypeAlias = Drawing | Dealing | Ordering | Naming | Discarding | Defending | Playing | Over
+State: TypeAlias = Drawing | Dealing | Bidding | Choosing | Ordering | Naming | Discarding | Defending | Playing | Over
 """Where a game stands."""
 
-STEPS: Final[tuple[Step, ...]] = (order_up, name_trump, take_upcard, defend_alone, play_tricks)
+STEPS: Final[tuple[Step, ...]] = (
+    bid_tricks,
+    choose_trump,
+    order_up,
+    name_trump,
+    take_upcard,
+    defend_alone,
+    play_tricks,
+)
 """The order of the phases of a hand; each step may answer that it does not apply."""
 
 __all__ = [
     "STEPS",
+    "Bidding",
+    "Choosing",
     "Dealing",
     "Defending",
     "Discarding",
