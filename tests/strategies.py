@@ -443,7 +443,9 @@ def games(draw: st.DrawFn, of: st.SearchStrategy[Rules] | None = None, *, beside
             case Phase.OVER:
                 return None
             case Phase.DRAWING:
-                return draw(draws(game.rules))
+                # the simplest draw is a tie, and so on for ever
+                tied = len(view(state, None).draws)
+                return draw(draws(game.rules)) if tied < 2 else random_draw(game.rules, dice)
             case Phase.DEALING:
                 bids = 0
                 return draw(deals(game.rules, view(state, None).dealer or 0))

@@ -87,16 +87,16 @@ UNIVERSE: tuple[Action, ...] = (
     *(kind() for kind in (Check, Raise, See, GiveUp)),
     *(Order(alone=alone) for alone in (False, True)),
     *(Name(trump, alone=alone) for trump in Trump for alone in (False, True)),
-    *(Bid(tricks) for tricks in range(-1, 14)),
+    *(Bid(tricks) for tricks in range(14)),
     Bid(0, moon=True),
     *(CallSuit(suit) for suit in Suit),
-    *(Cut(place) for place in range(-1, 12)),
+    *(Cut(place) for place in range(12)),
     *(kind(card) for kind in (Discard, Play, Give) for card in EVERY_CARD),
 )
 """Every action a seat could think of on its turn, cards of other packs among them; of `Show` only the bare one."""
 BESIDE: tuple[Action, ...] = (
-    *(kind(seat) for kind in (Steal, Object, LayDown, ThrowIn) for seat in range(-1, 10)),
-    *(Revoke(caller, accused) for caller in range(-1, 10) for accused in range(-1, 10)),
+    *(kind(seat) for kind in (Steal, Object, LayDown, ThrowIn) for seat in range(10)),
+    *(Revoke(caller, accused) for caller in range(10) for accused in range(10)),
 )
 """Every action out of turn."""
 
