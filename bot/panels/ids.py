@@ -60,6 +60,8 @@ class Verb(StrEnum):
     SERVER_PRESET = "serverpreset"
     VERIFY = "verify"
     """Check the deals of a finished game."""
+    GLOSSARY = "glossary"
+    """A menu: its value is the term of another entry; `subject` 0."""
 
 
 @final

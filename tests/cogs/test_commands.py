@@ -12,7 +12,7 @@ from tests.cogs.playing import Maker, bower
 from tests.world import World, world
 
 NAMES = {
-    "hand", "help", "leaderboard", "preferences", "rules", "server", "stats", "verify game",
+    "glossary", "hand", "help", "leaderboard", "preferences", "rules", "server", "stats", "verify game",
     *(f"table {each}" for each in (
         "open", "join", "leave", "start", "close", "show", "list", "kick", "computer", "rematch",
     )),

@@ -1,0 +1,239 @@
+"""The words of euchre: what there are entries for, where each leads on to, and finding one by what a member types.
+
+What an entry says is in the catalogue: `glossary-<term>` its title, `-about` the explanation, and where there are any,
+`-names` its other names and `-example` an example.
+"""
+
+import difflib
+import re
+import unicodedata
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from functools import cache
+from types import MappingProxyType
+from typing import Final, final
+
+from bot.texts.catalogue import DEFAULT_LANGUAGE, LANGUAGES, keys, say
+
+SEE_ALSO: Final[Mapping[str, tuple[str, ...]]] = MappingProxyType(
+    {
+        # what everyone meets in the first game
+        "trump": ("bowers", "benny", "upcard", "maker", "no-trump"),
+        "bowers": ("right-bower", "left-bower", "benny", "dutchman"),
+        "right-bower": ("left-bower", "bowers", "benny"),
+        "left-bower": ("right-bower", "bowers", "follow-suit", "underman"),
+        "upcard": ("order-up", "turn-down", "discard", "kitty"),
+        "kitty": ("upcard", "going-under", "pack"),
+        "trick": ("lead", "follow-suit", "trump", "march"),
+        "lead": ("eldest", "trick", "follow-suit", "loner"),
+        "follow-suit": ("trick", "revoke", "slough", "left-bower"),
+        "dealer": ("eldest", "upcard", "draw", "stick-the-dealer"),
+        "eldest": ("dealer", "lead"),
+        "maker": ("defender", "order-up", "euchred", "loner", "trump-needed"),
+        "defender": ("maker", "euchred", "defend-alone"),
+        "pack": ("benny", "kitty", "packets", "double-deck"),
+        "target": ("win-by-two", "in-the-barn", "score-cards", "laps", "rubber"),
+        # bidding
+        "order-up": ("assist", "take-up", "turn-down", "upcard", "maker"),
+        "assist": ("order-up", "partner-alone", "upcard"),
+        "take-up": ("discard", "order-up", "turn-down", "upcard"),
+        "discard": ("take-up", "upcard"),
+        "turn-down": ("next", "crossing", "pass", "upcard"),
+        "pass": ("turn-down", "passed-hand", "stick-the-dealer"),
+        "passed-hand": ("pass", "stick-the-dealer", "throwing-in"),
+        "stick-the-dealer": ("dealer", "pass", "passed-hand"),
+        "next": ("crossing", "turn-down"),
+        "crossing": ("next", "turn-down"),
+        "no-trump": ("low-no-trump", "trump", "bid-euchre"),
+        "low-no-trump": ("no-trump", "bid-euchre"),
+        "trump-needed": ("bowers", "maker"),
+        "benny": ("bowers", "blind-call", "pack"),
+        "blind-call": ("benny", "upcard", "loner"),
+        # alone
+        "loner": ("march", "lone-wolf", "defend-alone", "partner-alone", "lead"),
+        "lone-wolf": ("loner", "cards-away"),
+        "cards-away": ("loner", "lone-wolf"),
+        "defend-alone": ("loner", "defender", "euchred"),
+        "partner-alone": ("assist", "loner"),
+        "blind-loner": ("loner", "robsons-choice"),
+        "partners-best": ("loner", "defend-alone", "laps"),
+        "lay-down": ("loner", "dutchman", "throwing-in"),
+        "loner-range": ("loner", "bridge", "in-the-barn"),
+        # the score
+        "march": ("loner", "euchred", "trick"),
+        "euchred": ("maker", "defender", "march", "loner"),
+        "dutchman": ("dutchmans-point", "bowers", "lay-down"),
+        "dutchmans-point": ("dutchman", "maker"),
+        "skunk": ("target", "rubber"),
+        "in-the-barn": ("bridge", "target", "loner-range"),
+        "bridge": ("in-the-barn", "loner-range", "loner"),
+        "win-by-two": ("target", "in-the-barn"),
+        "robsons-choice": ("march", "blind-loner"),
+        "laps": ("target", "rubber", "partners-best"),
+        "rubber": ("laps", "skunk", "target"),
+        "score-cards": ("target", "in-the-barn"),
+        # play
+        "chop": ("trumping-partner", "walk", "trump"),
+        "trumping-partner": ("chop", "trick"),
+        "underman": ("left-bower", "right-bower"),
+        "walk": ("chop", "slough"),
+        "slough": ("follow-suit", "walk"),
+        "dog": ("farmers-hand", "ace-no-face"),
+        "revoke": ("honour-table", "follow-suit", "table-talk"),
+        "honour-table": ("revoke", "table-talk"),
+        "table-talk": ("honour-table", "revoke"),
+        "throwing-in": ("lay-down", "passed-hand"),
+        "farmers-hand": ("going-under", "ace-no-face", "kitty", "dog"),
+        "going-under": ("farmers-hand", "kitty"),
+        "ace-no-face": ("farmers-hand", "going-under", "three-handed"),
+        # the deal
+        "draw": ("first-jack", "dealer"),
+        "first-jack": ("draw", "dealer"),
+        "packets": ("dealer", "pack"),
+        "cut": ("fair-deal", "dealer"),
+        "stealing": ("point-on-partner", "dealer"),
+        "point-on-partner": ("stealing", "dealer"),
+        "fair-deal": ("cut", "dealer"),
+        "betting": ("maker", "defender", "set-back"),
+        # other games of the family
+        "knock-euchre": ("bid-euchre", "upcard"),
+        "hustle": ("call-ace", "six-handed"),
+        "two-handed": ("three-handed", "kitty"),
+        "three-handed": ("two-handed", "set-back", "ace-no-face"),
+        "call-ace": ("six-handed", "hustle"),
+        "six-handed": ("call-ace", "double-deck"),
+        "set-back": ("i-declare", "betting", "buck-euchre"),
+        "i-declare": ("set-back", "march"),
+        "bid-euchre": ("moon", "pepper", "double-deck", "indiana", "knock-euchre"),
+        "moon": ("bid-euchre", "pepper", "loner"),
+        "pepper": ("moon", "hasenpfeffer", "bid-euchre"),
+        "hasenpfeffer": ("pepper", "bid-euchre"),
+        "double-deck": ("bid-euchre", "six-handed", "pack"),
+        "indiana": ("stay-or-drop", "bid-euchre", "buck-euchre"),
+        "stay-or-drop": ("indiana", "buck-euchre"),
+        "buck-euchre": ("dirty-clubs", "stay-or-drop", "set-back"),
+        "dirty-clubs": ("buck-euchre", "stay-or-drop"),
+    }
+)
+"""Every term, those a newcomer meets first at the beginning, with the terms its entry leads on to."""
+
+SEPARATOR: Final = " · "
+"""What stands between the other names of a term."""
+
+_LONGEST: Final = 100
+"""Characters of what was typed that are looked at."""
+_ALIKE: Final = 0.6
+"""From 0 to 1: how much of a mistyped word must be right."""
+_EXACT: Final = 0
+_INSIDE: Final = 4
+"""How well a name fits that is what was typed, and one that has it in the middle of a word."""
+_POSSESSIVE: Final = re.compile(r"['’](?=s\b)")
+_NOT_WORDS: Final = re.compile(r"[^a-z0-9]+")
+_IN_TWO: Final = re.compile(r"(.+) \((.+)\)")
+"""A title that has an English word and, in brackets, what it means: both are names."""
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class Found:
+    """A term, and the name of it that fits what was typed; `by_title` where that is its title in the language asked."""
+
+    term: str
+    name: str
+    by_title: bool
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class _Name:
+    term: str
+    text: str
+    folded: str
+    foreign: bool
+    title: bool
+
+
+def fold(text: str) -> str:
+    """A text as it is compared: without case, accents and punctuation.
+
+    >>> fold("Dutchman’s point"), fold("À l’aveugle")
+    ('dutchmans point', 'a l aveugle')
+    """
+    parts = unicodedata.normalize("NFKD", text[:_LONGEST].casefold().replace("œ", "oe"))
+    bare = "".join(char for char in parts if not unicodedata.combining(char))
+    return _NOT_WORDS.sub(" ", _POSSESSIVE.sub("", bare)).strip()
+
+
+def part(term: str, name: str, language: str, **values: str) -> str | None:
+    """The `about`, `names` or `example` of an entry; `None` where it has none."""
+    key = f"glossary-{term}-{name}"
+    return say(language, key, **values) if key in keys(language) else None
+
+
+def title(term: str, language: str) -> str:
+    """What an entry is called."""
+    return say(language, f"glossary-{term}")
+
+
+def find(typed: str, language: str) -> str | None:
+    """The term whose key, title or other name this is, in the language or else in another."""
+    if typed in SEE_ALSO:
+        return typed
+    best = next(iter(search(typed, language, 1)), None)
+    return best.term if best is not None and fold(best.name) == fold(typed) else None
+
+
+def search(typed: str, language: str, most: int) -> tuple[Found, ...]:
+    """At most so many terms, the one that fits best first, each by its best name.
+
+    Names of other languages count less than those of this one. Where nothing fits, the terms that look most alike.
+    """
+    wanted = fold(typed)
+    ranked = sorted(
+        ((rank > _EXACT, rank >= _INSIDE, name.foreign, rank, not name.title, number), name)
+        for number, name in enumerate(_names(language))
+        if (rank := _rank(wanted, name)) is not None
+    )
+    names = [name for _, name in ranked] or _alike(wanted, language)
+    best: dict[str, _Name] = {}
+    for name in names:
+        best.setdefault(name.term, name)
+    return tuple(Found(n.term, n.text, n.title and not n.foreign) for n in best.values())[:most]
+
+
+def _rank(wanted: str, name: _Name) -> int | None:
+    """How well a name fits, 0 best; `None` where it does not."""
+    if not wanted:
+        return None if name.foreign or not name.title else _EXACT
+    if name.folded == wanted:
+        return _EXACT
+    if name.folded.startswith(wanted):
+        return 1
+    if f" {wanted}" in name.folded:
+        return 2
+    words = name.folded.split()
+    if all(any(word.startswith(each) for word in words) for each in wanted.split()):
+        return 3
+    return _INSIDE if wanted in name.folded else None
+
+
+def _alike(wanted: str, language: str) -> list[_Name]:
+    names = {name.folded: name for name in reversed(_names(language))}
+    close = difflib.get_close_matches(wanted, names, n=len(names), cutoff=_ALIKE)
+    return [names[each] for each in close]
+
+
+@cache
+def _names(language: str) -> tuple[_Name, ...]:
+    """All names of all terms, those of the language first."""
+    spoken = (language, *(each for each in (DEFAULT_LANGUAGE, *LANGUAGES) if each != language))
+    return tuple(name for each in dict.fromkeys(spoken) for name in _names_in(each, foreign=each != language))
+
+
+def _names_in(language: str, *, foreign: bool) -> Iterator[_Name]:
+    for term in SEE_ALSO:
+        whole, others = title(term, language), part(term, "names", language)
+        parts = _IN_TWO.fullmatch(whole)
+        texts = (whole, *(parts.groups() if parts else ()), *(others.split(SEPARATOR) if others else ()))
+        for number, text in enumerate(texts):
+            yield _Name(term, text, fold(text), foreign, title=number == 0)

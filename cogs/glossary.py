@@ -1,0 +1,61 @@
+"""`/glossary`: the words of euchre explained."""
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+
+from bot.client import Bower
+from bot.glossary import find, search
+from bot.panels.glossary import glossary_panel, suggestion, unknown_term
+from bot.panels.ids import Press, Verb
+from bot.panels.reader import reader_of
+from cogs.ui.answer import Answer, answer
+from cogs.ui.choosing import CHOICES
+from cogs.ui.client import services_of
+from cogs.ui.language import text
+from cogs.ui.presses import Values, pressed
+
+
+async def suggest_terms(interaction: discord.Interaction, typed: str) -> list[app_commands.Choice[str]]:
+    """Terms by their names in the member's language, the best first; names of other languages are understood too."""
+    preferences = await services_of(interaction).members.get(interaction.user.id)
+    language = reader_of(preferences, interaction.locale.value).language
+    return [
+        app_commands.Choice(name=suggestion(found, language), value=found.term)
+        for found in search(typed, language, CHOICES)
+    ]
+
+
+async def _explain(reply: Answer, typed: str) -> None:
+    term = find(typed, reply.language)
+    if term is None:
+        await reply.say(unknown_term(typed, reply.language))
+    else:
+        await reply.panel(glossary_panel(term, reply.reader))
+
+
+class Glossary(commands.Cog):
+    """`/glossary`."""
+
+    @app_commands.command(name="glossary", description=text("cmd-glossary"))
+    @app_commands.describe(term=text("opt-term"))
+    @app_commands.autocomplete(term=suggest_terms)
+    @app_commands.guild_only()
+    async def glossary(self, interaction: discord.Interaction, term: str) -> None:
+        """What a word of euchre means."""
+
+        async def work(reply: Answer) -> None:
+            await _explain(reply, term)
+
+        await answer(interaction, work, what="glossary")
+
+
+@pressed(Verb.GLOSSARY, edits=True)
+async def see_also(reply: Answer, _: Press, values: Values) -> None:
+    """Another entry, in place of the one it was chosen from."""
+    await _explain(reply, values[0] if values else "")
+
+
+async def setup(bot: Bower) -> None:
+    """Load the cog."""
+    await bot.add_cog(Glossary())
