@@ -17,6 +17,7 @@ cmd-stats = Statistics of a member in this server
 cmd-leaderboard = The best players of this server
 cmd-preferences = Language, colours, text instead of pictures, calls
 cmd-help = How to start, how to play, what euchre is
+cmd-glossary = What a word of euchre means
 cmd-verify = Checks of what was dealt
 cmd-verify-game = Check every deal of a finished game
 cmd-server = Settings of euchre in this server
@@ -35,6 +36,7 @@ opt-language = Which language
 opt-preset = The rules of new tables
 opt-role = Who may open tables; @everyone for all
 opt-topic = What you want to know
+opt-term = The word; other names and other languages are understood too
 
 clock-30s = 30 seconds
 clock-1m = 1 minute

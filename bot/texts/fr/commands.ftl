@@ -17,6 +17,7 @@ cmd-stats = Les statistiques d’un membre sur ce serveur
 cmd-leaderboard = Les meilleurs joueurs de ce serveur
 cmd-preferences = Langue, couleurs, texte au lieu d’images, appels
 cmd-help = Comment commencer, comment jouer, ce qu’est l’euchre
+cmd-glossary = Ce que veut dire un mot de l’euchre
 cmd-verify = Vérifications de ce qui a été donné
 cmd-verify-game = Vérifier toutes les donnes d’une partie terminée
 cmd-server = Réglages de l’euchre sur ce serveur
@@ -35,6 +36,7 @@ opt-language = Quelle langue
 opt-preset = Les règles des nouvelles tables
 opt-role = Qui peut ouvrir des tables ; @everyone pour tous
 opt-topic = Ce que vous voulez savoir
+opt-term = Le mot ; d’autres noms et d’autres langues sont compris aussi
 
 clock-30s = 30 secondes
 clock-1m = 1 minute

@@ -17,6 +17,7 @@ cmd-stats = Le statistiche di un membro in questo server
 cmd-leaderboard = I migliori giocatori di questo server
 cmd-preferences = Lingua, colori, testo al posto delle immagini, avvisi
 cmd-help = Come cominciare, come giocare, che cos’è l’euchre
+cmd-glossary = Che cosa vuol dire una parola dell’euchre
 cmd-verify = Controlli su ciò che è stato distribuito
 cmd-verify-game = Controlla tutte le smazzate di una partita finita
 cmd-server = Impostazioni dell’euchre in questo server
@@ -35,6 +36,7 @@ opt-language = Quale lingua
 opt-preset = Le regole dei nuovi tavoli
 opt-role = Chi può aprire tavoli; @everyone per tutti
 opt-topic = Che cosa vuoi sapere
+opt-term = La parola; vanno bene anche altri nomi e altre lingue
 
 clock-30s = 30 secondi
 clock-1m = 1 minuto
