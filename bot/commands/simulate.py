@@ -3,9 +3,10 @@
 import argparse
 from collections import Counter
 from random import Random
+from statistics import fmean
 
 from bot.settings import Settings
-from engine import PRESETS, Outcome, Rules, apply, fair, view
+from engine import PRESETS, Outcome, Rules, Side, apply, fair, view
 from engine.hand import HandResult
 from engine.phases import Dealing, Drawing, Over, State
 from engine.players import RuleOfThumb
@@ -23,25 +24,45 @@ def run(arguments: argparse.Namespace, settings: Settings) -> int:
     del settings
     dice = Random(arguments.seed)  # noqa: S311 - repeatable on purpose
     rules = PRESETS[arguments.rules]
-    wins: Counter[int] = Counter()
+    wins: Counter[Side] = Counter()
     outcomes: Counter[Outcome] = Counter()
-    margins: list[int] = []
+    scores: list[tuple[int, ...]] = []
+    lengths: list[int] = []
     for _ in range(arguments.games):
         over, results = play(rules, dice)
         wins[over.winner] += 1
         outcomes.update(result.outcome for result in results)
-        margins.append(over.match.scores[over.winner] - over.match.scores[1 - over.winner])
-    hands = sum(outcomes.values())
-    print(f"{arguments.rules}: {arguments.games} games, {hands} hands, seed {arguments.seed}")  # noqa: T201
-    print(f"won by North and South {wins[0]}, by East and West {wins[1]}")  # noqa: T201
-    print(f"hands a game {hands / arguments.games:.1f}, mean margin {sum(margins) / len(margins):.2f} points")  # noqa: T201
-    for outcome in Outcome:
-        print(f"{outcome.value:13} {outcomes[outcome]:8} {outcomes[outcome] / hands:7.1%}")  # noqa: T201
+        scores.append(over.match.scores)
+        lengths.append(len(results))
+    hands = sum(lengths)
+    lines = [
+        f"{arguments.rules}: {arguments.games} games, {hands} hands, seed {arguments.seed}",
+        f"hands a game {hands / arguments.games:.1f}, from {min(lengths)} to {max(lengths)}",
+        "won by " + ", ".join(f"{_side(rules, side)} {wins[side]}" for side in range(rules.sides)),
+        "mean score "
+        + ", ".join(
+            f"{_side(rules, side)} {fmean(score[side] for score in scores):.2f}" for side in range(rules.sides)
+        ),
+        f"mean margin {fmean(_margin(each) for each in scores):.2f}",
+        *(f"{each.value:13} {outcomes[each]:8} {outcomes[each] / hands:7.1%}" for each in Outcome if outcomes[each]),
+    ]
+    print("\n".join(lines))  # noqa: T201
     return 0
 
 
+def _side(rules: Rules, side: Side) -> str:
+    """A side by the seats that score for it, counted from 1."""
+    return "+".join(str(seat + 1) for seat in range(rules.seats) if rules.side_of(seat) == side)
+
+
+def _margin(scores: tuple[int, ...]) -> int:
+    """What lies between the first and the second."""
+    ordered = sorted(scores)
+    return ordered[-1] - ordered[-2]
+
+
 def play(rules: Rules, dice: Random) -> tuple[Over, list[HandResult]]:
-    """One game by four rule-of-thumb players: its end and its hands."""
+    """One game by rule-of-thumb players: its end and its hands."""
     player, secret = RuleOfThumb(), dice.randbytes(fair.SECRET_BYTES)
     state: State = Drawing(rules=rules)
     results: list[HandResult] = []
@@ -54,8 +75,9 @@ def play(rules: Rules, dice: Random) -> tuple[Over, list[HandResult]]:
             case _:
                 action = player.choose(view(state, state.actor), dice)
         state = apply(state, action)
-        if isinstance(state, Dealing | Over) and state.last is not None:
-            results.append(state.last)
+        result = getattr(state, "last", None)
+        if result is not None and (not results or result is not results[-1]):
+            results.append(result)
     return state, results
 
 

@@ -8,9 +8,27 @@ from bot.tables import lobby
 from bot.tables.errors import Code, TableError
 from bot.tables.model import Status, Table, Who
 from bot.tables.play import Change, Kept, chance, moved, playing, waits_for_computer
-from engine import PRESETS, Action, IllegalAction, Refusal, Rules, Seat, State, legal_actions
+from engine import (
+    PRESETS,
+    Action,
+    IllegalAction,
+    LayDown,
+    Object,
+    Refusal,
+    Revoke,
+    Rules,
+    Seat,
+    State,
+    Steal,
+    ThrowIn,
+    interjections,
+    legal_actions,
+)
 from engine.phases import Dealing, Drawing
 
+_NUMBERS: Final[dict[type[Action], int]] = {LayDown: 0, ThrowIn: 1, Steal: 2, Object: 3}
+_REVOKES: Final = 10
+"""And the seat that is said to have revoked."""
 MISSED: Final = 2
 """Clocks run out in a row that make a member away."""
 
@@ -131,6 +149,41 @@ def choice(state: State, index: int) -> Action:
     if index not in range(len(legal)):
         raise IllegalAction(Refusal.NOT_NOW)
     return legal[index]
+
+
+def number_of(action: Action) -> int:
+    """What a button says an interjection by: the same at every version, because others play on meanwhile.
+
+    Raises:
+        ValueError: For what is no interjection.
+    """
+    match action:
+        case Revoke(_, accused):
+            return _REVOKES + accused
+        case LayDown() | ThrowIn() | Steal() | Object():
+            return _NUMBERS[type(action)]
+        case _:
+            raise ValueError("not an interjection")
+
+
+def interjected(kept: Kept, user: int, number: int, *, seen: int, now: int, key: int | None = None) -> Change:
+    """What a member does beside the turn. A claim or a concession is about the cards of version `seen`.
+
+    Raises:
+        TableError: NOT_STARTED, OVER, CLOSED, NOT_SEATED, AWAY, STALE.
+        IllegalAction: NOT_NOW when it is not offered any more, or what the rules say against it.
+    """
+    state = playing(kept)
+    seat = lobby.seat_of(kept.table, user)
+    sitter = kept.table.seats[seat]
+    if sitter is None or sitter.away:
+        raise TableError(Code.AWAY)
+    if number in (_NUMBERS[LayDown], _NUMBERS[ThrowIn]):
+        _check_version(kept, seen)
+    action = next((each for each in interjections(state, seat) if number_of(each) == number), None)
+    if action is None:
+        raise IllegalAction(Refusal.NOT_NOW)
+    return moved(kept, action, now, user, key)
 
 
 def dealt(kept: Kept, who: Who, *, seen: int, now: int) -> Change:

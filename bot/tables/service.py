@@ -203,6 +203,19 @@ class Tables:
         """
         return await self._act(table, user, lambda state: decisions.choice(state, index), seen, key)
 
+    async def interject(self, table: int, user: int, number: int, seen: int, key: int | None = None) -> Snapshot:
+        """What a member does beside the turn: claim, concede, steal the deal, object, call a revoke.
+
+        `number` is `decisions.number_of` it. The same `key` (interaction id) again changes nothing, quietly.
+
+        Raises:
+            TableError: UNKNOWN, NOT_STARTED, OVER, CLOSED, NOT_SEATED, AWAY, STALE.
+            IllegalAction: When it is not offered, or the rules forbid it.
+        """
+        return await self._once(
+            table, user, key, lambda kept, now: decisions.interjected(kept, user, number, seen=seen, now=now, key=key)
+        )
+
     async def back(self, table: int, who: Who) -> Snapshot:
         """A member for whom a computer plays is back.
 
@@ -360,9 +373,12 @@ class Tables:
     async def _act(
         self, table: int, user: int, choose: Callable[[State], Action], seen: int, key: int | None
     ) -> Snapshot:
-        def decide(kept: Kept, now: int) -> Change:
-            return decisions.acted(kept, user, choose, seen=seen, now=now, key=key)
+        return await self._once(
+            table, user, key, lambda kept, now: decisions.acted(kept, user, choose, seen=seen, now=now, key=key)
+        )
 
+    async def _once(self, table: int, user: int, key: int | None, decide: Callable[[Kept, int], Change]) -> Snapshot:
+        """A member's change; when it is refused because its interaction has been here before, the table as it is."""
         try:
             return await self._change(table, decide)
         except (TableError, IllegalAction):
