@@ -5,12 +5,13 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import Final, final
 
-from engine.actions import Action, Alone, Deal, Draw, Name, Order, Pass, Play
+from engine.actions import Action, Alone, Bid, Deal, Draw, Name, Order, Pass, Play
 from engine.cards import Card, Trump, rank_of
 from engine.hand import Contract, HandResult, Match, Outcome, Trick
-from engine.options import AllPass, FirstDealer
-from engine.phases import Dealing, Defending, Drawing, Naming, Ordering, Over, Playing, State
+from engine.options import AllPass, FirstDealer, Moon, Scoring
+from engine.phases import Bidding, Choosing, Dealing, Defending, Drawing, Naming, Ordering, Over, Playing, State
 from engine.ranking import bowers
+from engine.rules import Rules
 from engine.seats import Seat, Side
 from engine.view import playing_order
 
@@ -22,6 +23,11 @@ class Word(StrEnum):
     DREW_DEAL = "drew-deal"
     FIRST_JACK = "first-jack"
     DEALT = "dealt"
+    DEALT_DOWN = "dealt-down"
+    BID = "bid"
+    MOON_BID = "moon-bid"
+    STUCK_TO_BID = "stuck-to-bid"
+    AUCTION_WON = "auction-won"
     ORDERED_UP = "ordered-up"
     ASSISTED = "assisted"
     TOOK_UP = "took-up"
@@ -44,6 +50,10 @@ class Word(StrEnum):
     LONE_MARCH = "lone-march"
     EUCHRED = "euchred"
     LONE_DEFENCE = "lone-defence"
+    BID_MADE = "bid-made"
+    BID_SET = "bid-set"
+    MOON_MADE = "moon-made"
+    MOON_SET = "moon-set"
     THROWN_IN = "thrown-in"
     IN_THE_BARN = "in-the-barn"
     BRIDGE = "bridge"
@@ -62,6 +72,9 @@ class Event:
     cards: tuple[Card, ...] = ()
     trump: Trump | None = None
     points: int = 0
+    """Points of `side`, won or (a bid set) lost; the tricks of a bid."""
+    others: int = 0
+    """Points of the other side, where both score."""
 
 
 _OUTCOMES: Final = {
@@ -71,6 +84,10 @@ _OUTCOMES: Final = {
     Outcome.LONE_MARCH: Word.LONE_MARCH,
     Outcome.EUCHRED: Word.EUCHRED,
     Outcome.LONE_DEFENCE: Word.LONE_DEFENCE,
+    Outcome.BID_MADE: Word.BID_MADE,
+    Outcome.BID_SET: Word.BID_SET,
+    Outcome.MOON_MADE: Word.MOON_MADE,
+    Outcome.MOON_SET: Word.MOON_SET,
     Outcome.THROWN_IN: Word.THROWN_IN,
 }
 _BARN: Final = 1
@@ -91,7 +108,12 @@ def _tell(before: State, action: Action, after: State) -> Iterator[Event]:
                 yield from _drawn(action, after)
         case Dealing():
             if isinstance(action, Deal):
-                yield Event(word=Word.DEALT, seat=before.match.dealer, cards=action.kitty[:1])
+                yield _dealt(action, before.match)
+        case Bidding():
+            yield from _in_auction(before, action, after)
+        case Choosing():
+            if isinstance(action, Name):
+                yield from _chosen(before, action)
         case Ordering() | Naming():
             yield from _bid(before, action, after)
         case Defending():
@@ -119,6 +141,34 @@ def _drawn(action: Draw, after: State) -> Iterator[Event]:
         yield Event(word=word, seat=after.match.dealer, cards=cards)
     else:
         yield Event(word=Word.DRAW_TIED, cards=action.cards)
+
+
+def _dealt(deal: Deal, match: Match) -> Event:
+    """The deal, with the card that is turned; without one, what is left over stays hidden."""
+    if match.rules.turns_up:
+        return Event(word=Word.DEALT, seat=match.dealer, cards=deal.kitty[:1])
+    return Event(word=Word.DEALT_DOWN, seat=match.dealer)
+
+
+def _in_auction(before: Bidding, action: Action, after: State) -> Iterator[Event]:
+    match action:
+        case Bid(tricks, moon):
+            yield Event(word=Word.MOON_BID if moon else Word.BID, seat=before.actor, points=tricks)
+        case _:
+            pass
+    match after:
+        case Choosing():
+            yield Event(word=Word.AUCTION_WON, seat=after.actor)
+        case Bidding() if Pass() not in after.legal():
+            yield Event(word=Word.STUCK_TO_BID, seat=after.actor)
+        case _:
+            pass
+
+
+def _chosen(before: Choosing, action: Name) -> Iterator[Event]:
+    yield Event(word=Word.NAMED, seat=before.actor, trump=action.trump)
+    if before.bid.moon and before.hand.match.rules.moon is Moon.ALONE:
+        yield Event(word=Word.ALONE, seat=before.actor)
 
 
 def _bid(before: Ordering | Naming, action: Action, after: State) -> Iterator[Event]:
@@ -192,18 +242,31 @@ def _dutchman(tricks: tuple[Trick, ...], contract: Contract) -> Iterator[Event]:
         yield Event(word=Word.DUTCHMAN, seat=shown[right], cards=tuple(sorted(top)))
 
 
+def result_event(result: HandResult, rules: Rules) -> Event:
+    """What a finished hand came to. Where both sides score, the bidder's is told of, and the other beside it."""
+    contract, points = result.contract, result.points
+    if contract is None:
+        return Event(word=_OUTCOMES[result.outcome], points=max(points))
+    if rules.scoring is Scoring.TRICKS:
+        side = rules.side_of(contract.maker)
+        won, others = abs(points[side]), points[1 - side]
+    else:
+        side = points.index(max(points))
+        won, others = max(points), 0
+    word = _OUTCOMES[result.outcome]
+    return Event(word=word, seat=contract.maker, side=side, trump=contract.trump, points=won, others=others)
+
+
 def _hand_over(result: HandResult, match: Match) -> Iterator[Event]:
-    contract = result.contract
-    side = result.points.index(max(result.points))
-    yield Event(
-        word=_OUTCOMES[result.outcome],
-        seat=contract.maker if contract else None,
-        side=side if contract else None,
-        trump=contract.trump if contract else None,
-        points=max(result.points),
-    )
-    if contract and match.winner is None:
-        yield from _standing(side, match)
+    event = result_event(result, match.rules)
+    yield event
+    if event.side is None or match.winner is not None:
+        return
+    if match.rules.scoring is Scoring.TRICKS:
+        gained = [side for side, points in enumerate(result.points) if points > 0]
+        yield from dict.fromkeys(told for side in gained for told in _standing(side, match))
+    else:
+        yield from _standing(event.side, match)
 
 
 def _standing(side: Side, match: Match) -> Iterator[Event]:

@@ -3,19 +3,11 @@
 from collections.abc import Iterable
 
 from bot.panels.cards import bower_of
+from bot.panels.scores import best_side
 from bot.panels.voice import Voice
-from engine import Event, HandResult, Outcome, View, Word
-from engine.seats import side_of
-
-_OF_OUTCOMES = {
-    Outcome.MADE: Word.MADE,
-    Outcome.MARCH: Word.MARCH,
-    Outcome.LONE_MADE: Word.LONE_MADE,
-    Outcome.LONE_MARCH: Word.LONE_MARCH,
-    Outcome.EUCHRED: Word.EUCHRED,
-    Outcome.LONE_DEFENCE: Word.LONE_DEFENCE,
-    Outcome.THROWN_IN: Word.THROWN_IN,
-}
+from bot.tallies import makers_of, winners_of
+from engine import Event, HandResult, View, Word
+from engine.story import result_event
 
 
 def sentences(events: Iterable[Event], voice: Voice, view: View | None) -> list[str]:
@@ -28,17 +20,18 @@ def sentence_of(event: Event, voice: Voice, view: View | None) -> str:
     cards = event.cards
     if event.word is Word.DREW_DEAL and event.seat is not None:
         cards = cards[event.seat : event.seat + 1]
-    side = event.side if event.side is not None else side_of(event.seat or 0)
-    bower = _bower(event, view)
+    result = view.last if view is not None and event.word in _ENDINGS else None
+    bower, (side, other) = _bower(event, view), _sides(event, result, voice)
     values: dict[str, str | int] = {
         "name": voice.name(event.seat),
-        "side": voice.side(side),
-        "other": voice.side(1 - side),
+        "side": side,
+        "other": other,
         "cards": voice.cards(cards),
         "card": voice.card(cards[0]) if cards else "",
         "second": voice.card(cards[1]) if len(cards) > 1 else "",
         "suit": voice.suit(event.trump) if event.trump is not None else "",
         "points": event.points,
+        "others": event.others,
         "bower": bower,
     }
     return voice.say(f"story-{event.word}", **values)
@@ -46,15 +39,7 @@ def sentence_of(event: Event, voice: Voice, view: View | None) -> str:
 
 def result_sentence(result: HandResult, voice: Voice) -> str:
     """What a finished hand came to."""
-    contract = result.contract
-    side = 0 if result.points[0] else 1
-    event = Event(
-        word=_OF_OUTCOMES[result.outcome],
-        seat=contract.maker if contract else None,
-        side=side if contract else None,
-        points=max(result.points),
-    )
-    return sentence_of(event, voice, None)
+    return sentence_of(result_event(result, voice.table.rules), voice, None)
 
 
 def _bower(event: Event, view: View | None) -> str:

@@ -9,6 +9,11 @@ refusal-turned-down = The suit that was turned down may not be named.
 refusal-no-trump-off = No trump is not played at this table.
 refusal-partner-alone = At this table you may order up your partner only to play alone.
 refusal-needs-trump = At this table you may make trump only with a trump besides the jacks.
+refusal-must-bid = All the others have passed: at this table the dealer must then bid.
+refusal-bid-too-low = Bid more than the highest bid so far, and no less than the minimum of this table.
+refusal-bid-too-high = There are not that many tricks in a hand.
+refusal-no-moon = At this table there is no bid above all the tricks.
+refusal-low-off = At this table no trump is played high only.
 refusal-bad-deal = That is not a deal of this pack.
 
 table-unknown = There is no such table any more.
@@ -44,15 +49,9 @@ table-too-many = { $limit ->
    *[other] You have { $limit } tables open already. Finish or close one first.
 }
 table-stopping = Bower is about to restart. Please try again in a minute.
-
-bad-rules-target = A game is played to 1 to 52 points.
-bad-rules-win-by = A game is won by a lead of 1 or 2 points.
-bad-rules-hand-size = Each player is dealt 5 or 7 cards.
-bad-rules-seven-cards = Seven cards each need the pack of 32 cards.
-bad-rules-euchred-loner = A euchred lone maker costs 2 or 4 points.
-bad-rules-dealer-first-stuck = A dealer who speaks first cannot be stuck when all the others have passed: choose one of the two.
-bad-rules-text = These rules cannot be read.
-bad-rules-option = There is no rule called { $option }.
-bad-rules-value = That is no value for the rule { $option }.
+table-too-many-seated = { $seats ->
+    [one] These rules have one seat, but more members sit here. Nothing was changed.
+   *[other] These rules have { $seats } seats, but more members sit here. Nothing was changed.
+}
 
 incident = Something went wrong on our side. If it happens again, please report number { $incident }.

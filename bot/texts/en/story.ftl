@@ -4,6 +4,7 @@ story-draw-tied = The lowest cards are equal ({ $cards }): the draw is repeated.
 story-drew-deal = { $name } drew the lowest card, { $card }, and deals first.
 story-first-jack = The first jack, { $card }, fell to { $name }, who deals first.
 story-dealt = { $name } dealt and turned up { $card }.
+story-dealt-down = { $name } dealt.
 story-ordered-up = { $name } ordered up { $card }.
 story-assisted = { $name } assisted: { $card } goes to the partner.
 story-took-up = { $name } took up { $card }.
@@ -12,6 +13,13 @@ story-stuck = { $name } is stuck and must name trump.
 story-named = { $name } named { $suit }.
 story-next = That is { term-next }: the other suit of the colour turned down.
 story-crossing = That is { term-crossing }: a suit of the other colour.
+story-bid = { $name } bid { $points ->
+    [one] 1 trick
+   *[other] { $points } tricks
+}.
+story-moon-bid = { $name } bid all the tricks, for twice the points!
+story-stuck-to-bid = All the others passed: { $name } has to bid.
+story-auction-won = { $name } won the auction and names trump.
 story-alone = { $name } plays alone.
 story-defends-alone = { $name } defends alone.
 # $bower: right, left, none
@@ -49,6 +57,23 @@ story-lone-defence = Euchred by one! { $other } fell to a lone defender: { $poin
     [one] 1 point
    *[other] { $points } points
 } for { $side }.
+# $points are those of $side, $others those of $other
+story-bid-made = { $side } made the bid: { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}, and { $others } for { $other }.
+story-bid-set = Set! { $side } fell short of the bid and lose { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}; { $others } for { $other }.
+story-moon-made = { $side } took every trick, as bid: { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}, and { $others } for { $other }.
+story-moon-set = Set! { $side } missed a trick of the moon and lose { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}; { $others } for { $other }.
 story-thrown-in = Everyone passed: the hand is thrown in.
 story-in-the-barn = { $side } are in the barn: one point to go.
 story-bridge = { $side } are at the bridge: one point to go, and four for the others.

@@ -93,6 +93,10 @@ banner-lone-made = Made, alone
 banner-lone-march = March, alone!
 banner-euchred = Euchred!
 banner-lone-defence = Euchred by one!
+banner-bid-made = Bid made
+banner-bid-set = Set!
+banner-moon-made = Moon made!
+banner-moon-set = Moon missed!
 banner-thrown-in = Thrown in
 
 result-course = Score after each hand

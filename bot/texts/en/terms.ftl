@@ -10,6 +10,8 @@ suit-s = spades
     .title = Spades
 suit-nt = no trump
     .title = No trump
+suit-low = no trump, low
+    .title = No trump, low
 
 rank-2 = two
 rank-7 = seven

@@ -9,6 +9,11 @@ refusal-turned-down = La couleur refusée ne peut pas être nommée.
 refusal-no-trump-off = On ne joue pas sans atout à cette table.
 refusal-partner-alone = À cette table, vous ne pouvez ordonner à votre partenaire que pour jouer en solo.
 refusal-needs-trump = À cette table, vous ne pouvez choisir l’atout qu’avec un atout autre que les valets.
+refusal-must-bid = Tous les autres ont passé : à cette table, le donneur doit alors enchérir.
+refusal-bid-too-low = Annoncez plus que la plus haute enchère, et pas moins que le minimum de cette table.
+refusal-bid-too-high = Il n’y a pas autant de plis dans une donne.
+refusal-no-moon = À cette table, rien n’est au-dessus d’une enchère de tous les plis.
+refusal-low-off = À cette table, le sans atout ne se joue que haut.
 refusal-bad-deal = Ce n’est pas une donne de ce jeu.
 
 table-unknown = Cette table n’existe plus.
@@ -44,15 +49,9 @@ table-too-many = { $limit ->
    *[other] Vous avez déjà { $limit } tables ouvertes. Terminez-en ou fermez-en une d’abord.
 }
 table-stopping = Bower va redémarrer. Réessayez dans une minute.
-
-bad-rules-target = Une partie se joue en 1 à 52 points.
-bad-rules-win-by = Une partie se gagne avec 1 ou 2 points d’avance.
-bad-rules-hand-size = Chacun reçoit 5 ou 7 cartes.
-bad-rules-seven-cards = Sept cartes chacun demandent le jeu de 32 cartes.
-bad-rules-euchred-loner = Un solo chuté vaut 2 ou 4 points.
-bad-rules-dealer-first-stuck = Un donneur qui parle en premier ne peut pas être obligé quand tous les autres ont passé : choisissez l’une des deux règles.
-bad-rules-text = Ces règles sont illisibles.
-bad-rules-option = Il n’y a pas de règle nommée { $option }.
-bad-rules-value = Ce n’est pas une valeur pour la règle { $option }.
+table-too-many-seated = { $seats ->
+    [one] Ces règles ont { $seats } place, mais plus de membres sont assis ici. Rien n’a changé.
+   *[other] Ces règles ont { $seats } places, mais plus de membres sont assis ici. Rien n’a changé.
+}
 
 incident = Quelque chose s’est mal passé de notre côté. Si cela se reproduit, signalez le numéro { $incident }.

@@ -4,6 +4,7 @@ story-draw-tied = Les cartes les plus basses sont égales ({ $cards }) : on tir
 story-drew-deal = { $name } a tiré la carte la plus basse, { $card }, et donne en premier.
 story-first-jack = Le premier valet, { $card }, est pour { $name }, qui donne en premier.
 story-dealt = { $name } a donné et retourné { $card }.
+story-dealt-down = { $name } a donné.
 story-ordered-up = { $name } a ordonné { $card }.
 story-assisted = { $name } a assisté : { $card } va au donneur.
 story-took-up = { $name } a pris { $card }.
@@ -12,6 +13,13 @@ story-stuck = { $name } ne peut pas passer et doit nommer l’atout.
 story-named = { $name } a nommé { $suit }.
 story-next = C’est *{ term-next }* : l’autre couleur de la même teinte que la retourne.
 story-crossing = C’est *{ term-crossing }* : une couleur de l’autre teinte.
+story-bid = { $name } a annoncé { $points ->
+    [one] 1 pli
+   *[other] { $points } plis
+}.
+story-moon-bid = { $name } a annoncé tous les plis, pour le double des points !
+story-stuck-to-bid = Tous les autres ont passé : { $name } doit enchérir.
+story-auction-won = { $name } a remporté l’enchère et nomme l’atout.
 story-alone = { $name } joue en solo.
 story-defends-alone = { $name } défend en solo.
 # $bower : right, left, none
@@ -49,6 +57,23 @@ story-lone-defence = *Euchre* en solo ! { $other } ont échoué contre une déf
     [one] 1 point
    *[other] { $points } points
 } pour { $side }.
+# $points sont les points de $side, $others ceux de $other
+story-bid-made = { $side } ont tenu leur enchère : { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}, et { $others } pour { $other }.
+story-bid-set = Chute ! { $side } n’ont pas tenu leur enchère et perdent { $points ->
+    [one] 1 point
+   *[other] { $points } points
+} ; { $others } pour { $other }.
+story-moon-made = { $side } ont fait tous les plis, comme annoncé : { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}, et { $others } pour { $other }.
+story-moon-set = Chute ! Un pli au moins du *moon* a échappé à { $side }, qui perdent { $points ->
+    [one] 1 point
+   *[other] { $points } points
+} ; { $others } pour { $other }.
 story-thrown-in = Tout le monde a passé : la donne est annulée.
 story-in-the-barn = { $side } sont *in the barn* : plus qu’un point.
 story-bridge = { $side } sont *at the bridge* : plus qu’un point pour eux, quatre pour les autres.

@@ -93,6 +93,10 @@ banner-lone-made = Réussi en solo
 banner-lone-march = Capot en solo !
 banner-euchred = Euchre !
 banner-lone-defence = Euchre en solo !
+banner-bid-made = Enchère tenue
+banner-bid-set = Chute !
+banner-moon-made = Moon réussi !
+banner-moon-set = Moon manqué !
 banner-thrown-in = Donne annulée
 
 result-course = Score après chaque donne

@@ -10,6 +10,8 @@ suit-s = pique
     .title = Pique
 suit-nt = sans atout
     .title = Sans atout
+suit-low = sans atout, bas
+    .title = Sans atout, bas
 
 rank-2 = deux
 rank-7 = sept

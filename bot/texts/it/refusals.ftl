@@ -9,6 +9,11 @@ refusal-turned-down = Il seme rifiutato non si può chiamare.
 refusal-no-trump-off = A questo tavolo non si gioca senza briscola.
 refusal-partner-alone = A questo tavolo puoi ordinare a chi gioca con te solo per giocare in solitaria.
 refusal-needs-trump = A questo tavolo puoi scegliere la briscola solo se hai una briscola oltre ai fanti.
+refusal-must-bid = Tutti gli altri hanno passato: a questo tavolo il mazziere deve allora dichiarare.
+refusal-bid-too-low = Dichiara più della dichiarazione più alta finora, e non meno del minimo di questo tavolo.
+refusal-bid-too-high = In una mano non ci sono tante prese.
+refusal-no-moon = A questo tavolo non c’è nulla sopra la dichiarazione di tutte le prese.
+refusal-low-off = A questo tavolo senza briscola si gioca solo alto.
 refusal-bad-deal = Non è una smazzata di questo mazzo.
 
 table-unknown = Questo tavolo non esiste più.
@@ -44,15 +49,9 @@ table-too-many = { $limit ->
    *[other] Hai già { $limit } tavoli aperti. Finiscine o chiudine prima uno.
 }
 table-stopping = Bower sta per riavviarsi. Riprova tra un minuto.
-
-bad-rules-target = Si gioca a un punteggio da 1 a 52.
-bad-rules-win-by = Si vince con un vantaggio di 1 o 2 punti.
-bad-rules-hand-size = Si danno 5 o 7 carte a testa.
-bad-rules-seven-cards = Per dare sette carte a testa occorre il mazzo da 32.
-bad-rules-euchred-loner = Una solitaria persa vale 2 o 4 punti.
-bad-rules-dealer-first-stuck = Un mazziere che parla per primo non può essere obbligato dopo che gli altri hanno passato: scegli una delle due regole.
-bad-rules-text = Queste regole non si possono leggere.
-bad-rules-option = Non c’è nessuna regola di nome { $option }.
-bad-rules-value = Non è un valore per la regola { $option }.
+table-too-many-seated = { $seats ->
+    [one] Queste regole hanno un posto, ma qui siedono più membri. Non è cambiato nulla.
+   *[other] Queste regole hanno { $seats } posti, ma qui siedono più membri. Non è cambiato nulla.
+}
 
 incident = Qualcosa è andato storto da parte nostra. Se succede ancora, segnala il numero { $incident }.

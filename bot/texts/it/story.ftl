@@ -4,6 +4,7 @@ story-draw-tied = Le carte più basse sono pari ({ $cards }): si estrae di nuovo
 story-drew-deal = { $name } ha estratto la carta più bassa, { $card }, e dà le carte per la prima mano.
 story-first-jack = Il primo fante, { $card }, è toccato a { $name }, che dà le carte per la prima mano.
 story-dealt = { $name } ha dato le carte e scoperto { $card }.
+story-dealt-down = { $name } ha dato le carte.
 story-ordered-up = { $name } ha ordinato { $card }.
 story-assisted = { $name } ha assistito: { $card } va in mano al mazziere.
 story-took-up = { $name } ha preso { $card }.
@@ -12,6 +13,13 @@ story-stuck = { $name } non può passare e deve chiamare la briscola.
 story-named = { $name } ha chiamato { $suit }.
 story-next = È *{ term-next }*: l’altro seme dello stesso colore di quello rifiutato.
 story-crossing = È *{ term-crossing }*: un seme dell’altro colore.
+story-bid = { $name } ha dichiarato { $points ->
+    [one] 1 presa
+   *[other] { $points } prese
+}.
+story-moon-bid = { $name } ha dichiarato tutte le prese, per il doppio dei punti!
+story-stuck-to-bid = Tutti gli altri hanno passato: { $name } deve dichiarare.
+story-auction-won = { $name } ha vinto l’asta e chiama la briscola.
 story-alone = { $name } gioca in solitaria.
 story-defends-alone = { $name } difende in solitaria.
 # $bower: right, left, none
@@ -49,6 +57,23 @@ story-lone-defence = *Euchre* da uno solo! { $other } non ce l’hanno fatta con
     [one] 1 punto
    *[other] { $points } punti
 } per { $side }.
+# $points sono i punti di $side, $others quelli di $other
+story-bid-made = { $side } hanno mantenuto la dichiarazione: { $points ->
+    [one] 1 punto
+   *[other] { $points } punti
+}, e { $others } per { $other }.
+story-bid-set = Caduti! { $side } non hanno mantenuto la dichiarazione e perdono { $points ->
+    [one] 1 punto
+   *[other] { $points } punti
+}; { $others } per { $other }.
+story-moon-made = { $side } hanno fatto tutte le prese, come dichiarato: { $points ->
+    [one] 1 punto
+   *[other] { $points } punti
+}, e { $others } per { $other }.
+story-moon-set = Caduti! A { $side } è sfuggita almeno una presa del *moon*: perdono { $points ->
+    [one] 1 punto
+   *[other] { $points } punti
+}; { $others } per { $other }.
 story-thrown-in = Tutti hanno passato: la mano è annullata.
 story-in-the-barn = { $side } sono *in the barn*: manca un punto.
 story-bridge = { $side } sono *at the bridge*: manca un punto a loro, quattro agli altri.

@@ -93,6 +93,10 @@ banner-lone-made = Fatta in solitaria
 banner-lone-march = Cappotto in solitaria!
 banner-euchred = Euchre!
 banner-lone-defence = Euchre da uno solo!
+banner-bid-made = Dichiarazione mantenuta
+banner-bid-set = Caduti!
+banner-moon-made = Moon riuscito!
+banner-moon-set = Moon mancato!
 banner-thrown-in = Mano annullata
 
 result-course = Punteggio dopo ogni mano

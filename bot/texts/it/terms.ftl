@@ -10,6 +10,8 @@ suit-s = picche
     .title = Picche
 suit-nt = senza briscola
     .title = Senza briscola
+suit-low = senza briscola, basso
+    .title = Senza briscola, basso
 
 rank-2 = due
 rank-7 = sette
