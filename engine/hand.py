@@ -21,8 +21,8 @@ from engine.actions import (
     Show,
     Stay,
 )
-from engine.cards import TRUMPS, Card, Cards, Suit, Trump, suit_of
-from engine.options import Bidding, Duplicate, LoneLead, Scoring
+from engine.cards import TRUMPS, Card, Cards, Suit, Trump, rank_of, suit_of
+from engine.options import Bidding, Duplicate, LoneLead, Scoring, UpcardBenny
 from engine.ranking import Ranking, ranking
 from engine.rules import Rules
 from engine.seats import FOUR, Seat, Seating, Side
@@ -75,6 +75,8 @@ class Outcome(StrEnum):
     """All tricks, as declared: game and pool (RULES.md 10, set-back)."""
     DECLARED_LOST = "declared_lost"
     THROWN_IN = "thrown_in"
+    FORFEITED = "forfeited"
+    """Thrown in by a dealer who had to name trump: the opponents score (RULES.md D3)."""
 
 
 @final
@@ -117,6 +119,15 @@ class Contract(NamedTuple):
     def side(self) -> Side:
         """The makers' side of this hand (`seating.side`)."""
         return self.seating.side[self.maker]
+
+    @property
+    def all_or_nothing(self) -> bool:
+        """Whether only every trick will do: the dealer went alone on a turned jack, unseen (RULES.md E7)."""
+        return self.blind and self.round == 1
+
+    def takes_upcard(self, dealer: Seat, rules: Rules) -> bool:
+        """Whether the dealer takes the card turned, because it was accepted or called blind (RULES.md D1, D4, D5)."""
+        return (self.round == 1 or self.blind) and not rules.upcard_left_by(self.maker, dealer)
 
     @property
     def lone_maker(self) -> Seat | None:
@@ -203,6 +214,8 @@ class HandResult:
     """Whose revoke ended the hand (RULES.md H1)."""
     lowered: bool = False
     """Whether the winners lowered the opponents' score (RULES.md G4)."""
+    counters: tuple[int, ...] = ()
+    """What it changed in the pots by side; empty where nothing was staked (RULES.md H3)."""
 
 
 @final
@@ -211,7 +224,7 @@ class Match:
     """The game so far, as it stands before or during a hand. `number` counts hands from 1, `scores` by side.
 
     `games` are those of a rubber won, by side; `pots` are counters won, by side, less those paid; `pool` is what the
-    winner takes.
+    winner takes; `hands` counts the hands that were finished, not those dealt again.
     """
 
     rules: Rules
@@ -221,13 +234,14 @@ class Match:
     games: tuple[int, ...] = (0, 0)
     pots: tuple[int, ...] = (0, 0)
     pool: int = 0
+    hands: int = 0
 
     def scored(self, points: tuple[int, ...]) -> "Match":
         """The match with a hand's points added."""
         return self._with(self.dealer, self.number, points)
 
     def next_hand(self, dealer: Seat, points: tuple[int, ...] = ()) -> "Match":
-        """The match before the next hand, with the points of this one added."""
+        """The match before the next hand, with the points of this one added; none where it is dealt again."""
         return self._with(dealer, self.number + 1, points)
 
     def _with(self, dealer: Seat, number: int, points: tuple[int, ...]) -> "Match":
@@ -239,6 +253,7 @@ class Match:
             games=self.games,
             pots=self.pots,
             pool=self.pool,
+            hands=self.hands + 1 if points else self.hands,
         )
 
     @property
@@ -247,27 +262,34 @@ class Match:
         return self.winner_after(())
 
     def winner_after(self, points: tuple[int, ...]) -> Side | None:
-        """The side that reaches the target with the lead that is needed, given these points (RULES.md G1, G2)."""
-        scores = _sum(self.scores, points)
-        if self.rules.scoring is Scoring.COUNT_DOWN:
+        """The side that has won once a hand with these points is finished (RULES.md G1, G2, G5).
+
+        That is whoever reaches the target with the lead that is needed, or leads after so many hands; a tie for the
+        highest plays another hand, whatever the rules.
+        """
+        scores, rules = _sum(self.scores, points), self.rules
+        if rules.scoring is Scoring.COUNT_DOWN:
             return _lowest(scores)
         best = max(scores)
-        if best < self.rules.winning_score:
+        if rules.fixed_hands:
+            if self.hands + (1 if points else 0) < rules.fixed_hands:
+                return None
+        elif best < rules.winning_score:
             return None
         second = sorted(scores)[-2]
-        return scores.index(best) if best - second >= self.rules.win_by else None
+        return scores.index(best) if best - second >= rules.win_by else None
 
 
 def first_match(rules: Rules, dealer: Seat) -> Match:
     """The match before its first hand; where there is a pool, everyone has put an ante into it (RULES.md 10)."""
-    each, ante = (1,) * rules.sides, rules.ante * rules.pool
+    sides, ante = rules.sides, rules.ante * rules.pool
     return Match(
         rules=rules,
         dealer=dealer,
-        scores=tuple([rules.starting_score for _ in each]),
-        games=tuple([0 for _ in each]),
-        pots=tuple([-ante for _ in each]),
-        pool=ante * len(each),
+        scores=(rules.starting_score,) * sides,
+        games=(0,) * sides,
+        pots=(-ante,) * sides,
+        pool=ante * sides,
     )
 
 
@@ -301,6 +323,15 @@ class Buried(NamedTuple):
 
 
 @final
+class Given(NamedTuple):
+    """A card changed between a lone player and the partner, which only those two know (RULES.md E8)."""
+
+    giver: Seat
+    taker: Seat
+    card: Card
+
+
+@final
 class Hand(NamedTuple):
     """One hand on its way: what has been dealt, said and settled. `hands` are the cards held now, by seat.
 
@@ -318,8 +349,8 @@ class Hand(NamedTuple):
     named: Suit | None = None
     shown: tuple[Card, ...] = ()
     """The cards of a poor hand that were exchanged, which all have seen (RULES.md L3, L4)."""
-    given: tuple[Card, ...] = ()
-    """Cards changed between a lone player and the partner, which those two know (RULES.md E8)."""
+    given: tuple[Given, ...] = ()
+    """Cards changed between lone players and their partners, in the order given (RULES.md E8)."""
     stake: int = 0
     """Counters that the hand is played for (RULES.md H3)."""
 
@@ -366,9 +397,24 @@ class Hand(NamedTuple):
     @property
     def turned_down(self) -> bool:
         """Whether everyone refused the upcard."""
+        if self.contract is not None and self.contract.round != 2:
+            return False
+        if self.contract is not None and self.contract.makerless:
+            return False  # nobody was asked; these passes are answers to something else
         asked = len(self.seating.seats)
-        passes = [call.action for call in self.calls if not isinstance(call.action, Show)][:asked]
+        said = [call.action for call in self.calls if not isinstance(call.action, Show)]
+        passes = said[self.asks_blind : self.asks_blind + asked]
         return len(passes) == asked and all(isinstance(action, Pass) for action in passes)
+
+    @property
+    def asks_blind(self) -> bool:
+        """Whether the dealer is asked something before round 1, unseen (RULES.md D5, E7)."""
+        rules, upcard = self.match.rules, self.upcard
+        if upcard is None:
+            return False
+        if upcard == rules.benny_card:
+            return rules.upcard_benny is not UpcardBenny.BID_ANY
+        return rules.blind_loner and rank_of(upcard) == "J"
 
     def told(self, seat: Seat, action: Spoken, contract: Contract | None = None) -> "Hand":
         """The hand after one more word of the bidding, and the contract it made or changed, if any."""

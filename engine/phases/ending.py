@@ -1,21 +1,72 @@
-"""The end of a hand: its points, and what comes after."""
+"""The end of a hand: its points and counters, and what comes after: a deal, the next game of a rubber, the end."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from dataclasses import replace
+from typing import TYPE_CHECKING, Final
 
+from engine.countdown import pooled
+from engine.options import Betting
 from engine.phases.dealing import Dealing
 from engine.phases.over import Over
 
 if TYPE_CHECKING:
     from engine.hand import HandResult, Match
-    from engine.seats import Seat
+    from engine.seats import Seat, Side
+
+_GAMES_TO_WIN: Final = 2
+"""Of a rubber, which is the best of three (RULES.md G5)."""
 
 
 def finish(match: Match, result: HandResult, dealer: Seat | None = None) -> Dealing | Over:
-    """The next deal, or the end of the game. `dealer` deals next; `None` is the next in turn (RULES.md C4, G1)."""
-    winner = match.winner_after(result.points)
-    if winner is not None:
-        return Over(match.scored(result.points), result, winner)
+    """The one way in which a hand ends. `dealer` deals next; `None` is the next in turn (RULES.md C4, G1)."""
     next_dealer = match.rules.next_dealer(match.dealer) if dealer is None else dealer
-    return Dealing(match.next_hand(next_dealer, result.points), result)
+    if result.counters:
+        match = paid(match, result.counters)
+    winner = match.winner_after(result.points)
+    if match.rules.pool:
+        match = pooled(match, result, winner)
+    if winner is None:
+        return Dealing(match.next_hand(next_dealer, result.points), result)
+    return end_game(match.scored(result.points), result, winner, next_dealer)
+
+
+def end_game(match: Match, result: HandResult, winner: Side, dealer: Seat) -> Dealing | Over:
+    """The game that `winner` has won with `match.scores` is counted; in a rubber `dealer` may begin the next one.
+
+    Over, the match keeps the scores of the last game, and has the games of the rubber (RULES.md G3, G5).
+    """
+    rules = match.rules
+    if rules.betting is Betting.PER_POINT:
+        match = paid(match, _lead_paid(match, winner))
+    if not rules.rubber:
+        return Over(match, result, winner)
+    worth = 2 if rules.skunk_counts_two and is_skunk(match, winner) else 1
+    games = tuple([won + worth * (side == winner) for side, won in enumerate(match.games)])
+    match = replace(match, games=games)
+    if games[winner] >= _GAMES_TO_WIN:
+        return Over(match, result, winner)
+    return Dealing(replace(match, dealer=dealer, number=match.number + 1, scores=_anew(match, winner)), result)
+
+
+def is_skunk(match: Match, winner: Side) -> bool:
+    """Whether a game was won to nothing (RULES.md G3)."""
+    return all(score == 0 for side, score in enumerate(match.scores) if side != winner)
+
+
+def paid(match: Match, counters: tuple[int, ...]) -> Match:
+    """The match after counters have changed hands; `counters` by side, below zero for who pays (RULES.md H3)."""
+    pots = tuple([pot + more for pot, more in zip(match.pots, counters, strict=True)])
+    return replace(match, pots=pots)
+
+
+def _lead_paid(match: Match, winner: Side) -> tuple[int, ...]:
+    """An ante for each point of the difference, from the losers to the winners."""
+    owed = (match.scores[winner] - match.scores[1 - winner]) * match.rules.ante
+    return tuple([owed if side == winner else -owed for side in range(len(match.scores))])
+
+
+def _anew(match: Match, winner: Side) -> tuple[int, ...]:
+    """What the next game starts with: the winners' points over the target where the rules say so (laps)."""
+    over = max(0, match.scores[winner] - match.rules.target) if match.rules.laps else 0
+    return tuple([over if side == winner else 0 for side in range(len(match.scores))])
