@@ -160,13 +160,13 @@ glossary-blind-loner-names = going blind
 glossary-blind-loner-about = By Robson’s rules, when a jack is turned up the dealer may go alone in its suit before looking at the hand. All five tricks score 5; anything less scores nothing for the maker and 1 for the defenders.
 
 glossary-partners-best = Partner’s best
-glossary-partners-best-names = best card · exchange with the partner
+glossary-partners-best-names = best card · exchange with the partner · railroad euchre
 glossary-partners-best-about = A custom of railroad euchre: the lone player gives the partner a card face down and takes in return the card the partner chooses.
 
 glossary-lay-down = Lay-down
-glossary-lay-down-names = laying down · claim
+glossary-lay-down-names = laying down · claim · claiming tricks
 glossary-lay-down-about = A hand so good that it need not be played. On your turn you may lay your cards down and claim the rest. If they win whatever the others hold, that is accepted at once; otherwise each opponent is asked, and if one refuses, play goes on.
-glossary-lay-down-example = You lead, hearts are trump: { $hJ } { $dJ } { $hA } { $h9 } { $sA } is proved. If another player leads, it is not.
+glossary-lay-down-example = You lead, hearts are trump: { $hJ } { $dJ } { $hA } { $h9 } { $sA } take every trick for certain. If another player leads, they may not.
 
 glossary-loner-range = Loner range
 glossary-loner-range-names = range of a loner
@@ -204,7 +204,7 @@ glossary-bridge-about = A score from the rules of 1844: the leaders are one poin
 glossary-bridge-example = In a game to 10: 9 against 6.
 
 glossary-win-by-two = Win by two
-glossary-win-by-two-names = two ahead
+glossary-win-by-two-names = two ahead · lead needed · more than the target
 glossary-win-by-two-about = An option: to win, a side needs the target and a lead of two points. A stricter option asks for more points than the target.
 glossary-win-by-two-example = In a game to 10: 10–9 is not won yet, 11–9 is.
 
@@ -306,7 +306,7 @@ glossary-stealing-about = An option: between hands the partner of the player who
 
 glossary-point-on-partner = Point on partner
 glossary-point-on-partner-names = stealing your partner’s deal
-glossary-point-on-partner-about = An option: whoever steals the deal of the own partner keeps it and scores 1 point.
+glossary-point-on-partner-about = An option: whoever steals the deal from their own partner keeps it and scores 1 point.
 
 glossary-fair-deal = Fair deal
 glossary-fair-deal-names = promise · fingerprint · verify
@@ -325,23 +325,23 @@ glossary-hustle-names = euchre tournament · seven to nine players
 glossary-hustle-about = A euchre tournament. In Bower it is also how seven to nine play at one table: four at a time in turn, the others sit out a deal, and everyone scores alone.
 
 glossary-two-handed = Two-handed euchre
-glossary-two-handed-names = dummy · two players
+glossary-two-handed-names = dummy · two players · two-handed
 glossary-two-handed-about = Five cards each and a dummy hand of two, which goes to whoever makes trump: the dealer’s opponent then discards two cards, the dealer, who also has the { term-upcard }, three. The dealer is stuck, nobody plays alone, and a euchre scores 2.
 
 glossary-three-handed = Three-handed euchre
-glossary-three-handed-names = cutthroat · three players
+glossary-three-handed-names = cutthroat · three players · three-handed
 glossary-three-handed-about = Everyone plays alone, with seven cards each. The maker scores 1 for four or five tricks, 2 for six, 4 for seven. A euchre brings 2 to the defender with more tricks, or 1 to each if they are level.
 
 glossary-call-ace = Call-ace
-glossary-call-ace-names = five-handed euchre · secret partner
+glossary-call-ace-names = five-handed euchre · secret partner · five-handed
 glossary-call-ace-about = The game for five: the maker names an ace, or the best card of a suit, and its holder is the maker’s secret partner. Everyone has a score of their own.
 
 glossary-six-handed = Six-handed euchre
-glossary-six-handed-names = teams of three · six players
+glossary-six-handed-names = teams of three · six players · six-handed
 glossary-six-handed-about = Two teams of three, sitting in turn, five cards each from 33, or from a double pack of 48 with two jokers. Where cards come twice, a setting says whether the first or the last of two equal cards wins.
 
 glossary-set-back = Set-back
-glossary-set-back-names = setback euchre
+glossary-set-back-names = setback euchre · pool
 glossary-set-back-about = A game for two to four, each alone, with a pool: from 5 points down to 0. Each trick takes off 1; taking none adds 1; a euchred maker adds 2 and pays another ante. Whoever is not the maker may throw up the hand and stay out.
 
 glossary-i-declare = I declare

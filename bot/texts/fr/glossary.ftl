@@ -69,7 +69,7 @@ glossary-pack-names = pack · deck · paquet · 24 cartes · 32 cartes
 glossary-pack-about = Le jeu ordinaire a 24 cartes, du 9 à l’as de chaque couleur ; d’autres ajoutent les huit (28) ou les huit et les sept (32). Chacun peut avoir un joker en plus, et certains jeux à enchères prennent le jeu en double.
 
 glossary-target = Points à atteindre
-glossary-target-names = target · points de la partie
+glossary-target-names = target · points de la partie · but de la partie
 glossary-target-about = Le nombre de points qui gagne la partie : 10 en Amérique du Nord, 11 en Cornouailles, en Australie et en Nouvelle-Zélande, 5 dans les règles de 1844 ; une table peut choisir tout nombre de 1 à 52.
 
 glossary-order-up = Ordonner
@@ -137,7 +137,7 @@ glossary-blind-call-about = Ce qui se passe dans le jeu britannique quand la { t
 
 glossary-loner = Solo
 glossary-loner-names = loner · alone · en solo · jouer seul
-glossary-loner-about = Une donne jouée sans son partenaire, qui pose ses cartes sans les montrer. On l’annonce en choisissant l’atout, dans le jeu britannique avant la première entame. Tous les plis valent 4 points au lieu de 2 ; s’ils suffisent sans y être tous, 1 point comme toujours.
+glossary-loner-about = Une donne jouée sans son partenaire, qui pose ses cartes sans les montrer. On l’annonce en choisissant l’atout, dans le jeu britannique avant la première entame. Avec tous les plis, elle vaut 4 points au lieu de 2 ; avec assez de plis, mais pas tous, 1 point comme toujours.
 
 glossary-lone-wolf = Loup solitaire
 glossary-lone-wolf-names = lone wolf
@@ -159,14 +159,14 @@ glossary-blind-loner = Solo à l’aveugle
 glossary-blind-loner-names = blind loner · à l’aveugle
 glossary-blind-loner-about = Selon les règles de Robson, quand un valet est retourné, le donneur peut jouer en solo dans sa couleur avant de regarder ses cartes. Les cinq plis valent 5 points ; avec moins, il ne marque rien et les défenseurs marquent 1 point.
 
-glossary-partners-best = La meilleure du partenaire
-glossary-partners-best-names = partner’s best · échange avec le partenaire
+glossary-partners-best = Le meilleur du partenaire
+glossary-partners-best-names = partner’s best · échange avec le partenaire · railroad euchre
 glossary-partners-best-about = Une coutume du *railroad euchre* : qui joue en solo donne à son partenaire une carte, face cachée, et reçoit en échange celle que le partenaire choisit.
 
 glossary-lay-down = Abattre son jeu
-glossary-lay-down-names = lay-down · claim · étaler
+glossary-lay-down-names = lay-down · claim · étaler · réclamer les plis
 glossary-lay-down-about = Un jeu si fort qu’il est inutile de le jouer. À votre tour, vous pouvez abattre vos cartes et réclamer tous les plis qui restent. Si elles gagnent quelles que soient celles des autres, c’est accepté aussitôt ; sinon on demande à chaque adversaire, et si l’un refuse, le jeu continue.
-glossary-lay-down-example = Vous entamez, atout cœur : { $hJ } { $dJ } { $hA } { $h9 } { $sA } gagnent à coup sûr. Si un autre entame, non.
+glossary-lay-down-example = Vous entamez, atout cœur : { $hJ } { $dJ } { $hA } { $h9 } { $sA } font tous les plis à coup sûr. Si un autre entame, ce n’est pas dit.
 
 glossary-loner-range = À portée de solo
 glossary-loner-range-names = loner range · portée
@@ -204,21 +204,21 @@ glossary-bridge-about = Une marque des règles de 1844 : il manque un point au 
 glossary-bridge-example = Dans une partie en 10 points : 9 à 6.
 
 glossary-win-by-two = Deux points d’avance
-glossary-win-by-two-names = win by two · avance
+glossary-win-by-two-names = win by two · avance · avance exigée · dépasser le but
 glossary-win-by-two-about = Une option : pour gagner, il faut les points de la partie et deux points d’avance. Une autre, plus stricte, veut que ces points soient dépassés.
 glossary-win-by-two-example = Dans une partie en 10 points : 10–9 ne suffit pas encore, 11–9 suffit.
 
-glossary-robsons-choice = Le choix de Robson
-glossary-robsons-choice-names = Robson’s choice · Robson
+glossary-robsons-choice = Choix de Robson
+glossary-robsons-choice-names = Robson’s choice · Robson · le choix de Robson
 glossary-robsons-choice-about = Selon les règles de Robson, le camp qui fait les cinq plis peut retirer aux adversaires les points gagnés au lieu de les marquer, sans descendre sous 0. Au choix de la table, cela vaut pour toute donne à 2 ou 4 points.
 glossary-robsons-choice-example = Vous avez 5 et les autres 9 : après un capot, vous pouvez choisir 5–7 au lieu de 7–9.
 
 glossary-laps = Laps (points reportés)
-glossary-laps-names = lap
+glossary-laps-names = lap · report des points
 glossary-laps-about = Une option : les points en trop au-delà de ceux de la partie sont reportés sur la suivante.
 
 glossary-rubber = Rob
-glossary-rubber-names = rubber · robre · deux parties sur trois · belle
+glossary-rubber-names = rubber · robre · deux parties sur trois · belle · deux parties gagnantes
 glossary-rubber-about = Le meilleur de trois parties : qui en gagne deux gagne le rob.
 
 glossary-score-cards = Cartes de marque
@@ -255,10 +255,10 @@ glossary-dog-example = { $sA } { $hK } { $dT } { $d9 } { $cQ }
 
 glossary-revoke = Renonce
 glossary-revoke-names = revoke · renege · ne pas fournir
-glossary-revoke-about = Ne pas fournir alors qu’on le pouvait. Une table ordinaire refuse la carte. À une table sur l’honneur, on peut la jouer : si un adversaire la signale avec raison avant la fin de la donne, son camp marque 2 points, ou 4 si quelqu’un était en solo, et la donne est finie.
+glossary-revoke-about = Ne pas fournir alors qu’on le pouvait. Une table ordinaire refuse la carte. À une table d’honneur, on peut la jouer : si un adversaire la signale avec raison avant la fin de la donne, son camp marque 2 points, ou 4 si quelqu’un était en solo, et la donne est finie.
 
-glossary-honour-table = Table sur l’honneur
-glossary-honour-table-names = honour table · honor table · table d’honneur
+glossary-honour-table = Table d’honneur
+glossary-honour-table-names = honour table · honor table · table sur l’honneur
 glossary-honour-table-about = Une table où l’on peut jouer n’importe quelle carte, comme avec de vraies cartes : une renonce ne compte que si un adversaire la signale avant la fin de la donne. Au choix de la table, qui la signale à tort paie ce qu’il aurait gagné.
 
 glossary-table-talk = Table talk
@@ -266,7 +266,7 @@ glossary-table-talk-names = parler à table · signaux
 glossary-table-talk-about = Toute indication au partenaire sur les cartes. Un joueur assis peut la signaler ; l’hôte de la table, ou le directeur de la ligue, fait alors rejouer la donne, donne 1 point au camp qui s’est plaint, ou laisse passer. Une table peut fermer sa discussion aux joueurs pendant la donne et montrer chaque « je passe » après le même délai.
 
 glossary-throwing-in = Concéder les plis
-glossary-throwing-in-names = throwing in · throw in · concéder
+glossary-throwing-in-names = throwing in · throw in · concéder · abandonner le reste
 glossary-throwing-in-about = Les preneurs qui ont trois plis et en ont perdu un peuvent concéder les autres : ils marquent leur point et l’on passe à la donne suivante.
 
 glossary-farmers-hand = Main du fermier
@@ -293,7 +293,7 @@ glossary-first-jack-names = first jack · premier valet noir
 glossary-first-jack-about = Une autre façon de trouver le premier donneur : on distribue à découvert, et qui reçoit le premier valet donne ; à certaines tables, il doit être noir. Au choix, qui reçoit le second valet est son partenaire.
 
 glossary-packets = Donne par deux et trois
-glossary-packets-names = packets · deux et trois · trois et deux
+glossary-packets-names = packets · deux et trois · trois et deux · paquets
 glossary-packets-about = Les cartes se donnent par paquets de deux et de trois, ou de trois et de deux. Dans Bower, cela décide seulement où va chaque carte du jeu mêlé, afin qu’on puisse reproduire une donne faite avec de vraies cartes.
 
 glossary-cut = Couper le jeu
@@ -313,7 +313,7 @@ glossary-fair-deal-names = fair deal · empreinte · vérification · promesse
 glossary-fair-deal-about = Chaque donne est promise avant la première carte : la table montre une empreinte (SHA-256) du secret dont elle est tirée. La partie finie, ce secret est publié, et `/verify game` permet à chacun de vérifier toutes les donnes.
 
 glossary-betting = Mises
-glossary-betting-names = betting · ante · pot · relance
+glossary-betting-names = betting · ante · pot · relance · cagnotte
 glossary-betting-about = Une option qui se joue avec des jetons, jamais pour de l’argent. Chaque camp verse une mise ; l’atout choisi, avant la première entame, les défenseurs passent, suivent ou relancent, et les preneurs suivent ou abandonnent la mise. Qui gagne la donne l’emporte. Ou bien chaque point a une valeur, et à la fin les perdants paient la différence.
 
 glossary-knock-euchre = Knock euchre
@@ -325,27 +325,27 @@ glossary-hustle-names = tournoi d’euchre · sept à neuf joueurs
 glossary-hustle-about = Un tournoi d’euchre. Dans Bower, c’est aussi la façon de jouer à sept, huit ou neuf à une table : quatre à la fois par roulement, les autres passent une donne, et chacun marque pour soi.
 
 glossary-two-handed = Euchre à deux
-glossary-two-handed-names = two-handed euchre · deux joueurs · dummy · mort
+glossary-two-handed-names = two-handed euchre · deux joueurs · dummy · mort · à deux
 glossary-two-handed-about = Cinq cartes chacun et un mort de deux cartes, qui va à celui qui choisit l’atout : l’adversaire du donneur en écarte ensuite deux, le donneur, qui a aussi la { term-upcard }, trois. Le donneur est obligé, il n’y a pas de solo, et un *euchre* vaut 2 points.
 
 glossary-three-handed = Euchre à trois
-glossary-three-handed-names = three-handed euchre · trois joueurs
+glossary-three-handed-names = three-handed euchre · trois joueurs · à trois
 glossary-three-handed-about = Chacun pour soi, avec sept cartes. Le preneur marque 1 point pour quatre ou cinq plis, 2 pour six, 4 pour sept. S’il chute, le défenseur qui a le plus de plis marque 2 points, ou chacun 1 s’ils sont à égalité.
 
 glossary-call-ace = Appel à l’as
-glossary-call-ace-names = call-ace · euchre à cinq · partenaire secret
+glossary-call-ace-names = call-ace · euchre à cinq · partenaire secret · à cinq
 glossary-call-ace-about = Le jeu à cinq : le preneur nomme un as, ou la meilleure carte d’une couleur, et celui qui l’a est son partenaire secret. Chacun marque pour soi.
 
 glossary-six-handed = Euchre à six
-glossary-six-handed-names = six-handed euchre · six joueurs · équipes de trois
+glossary-six-handed-names = six-handed euchre · six joueurs · équipes de trois · à six
 glossary-six-handed-about = Deux équipes de trois, assis en alternance, cinq cartes chacun d’un jeu de 33 ou d’un double jeu de 48 avec deux jokers. Quand les cartes sont en double, la table décide si c’est la première ou la dernière de deux cartes égales qui gagne.
 
 glossary-set-back = Set-back
 glossary-set-back-names = setback euchre · décompte
 glossary-set-back-about = Un jeu à deux, trois ou quatre, chacun pour soi, avec un pot : on part de 5 et on descend à 0. Chaque pli retire 1 ; n’en faire aucun ajoute 1 ; un preneur qui chute ajoute 2 et verse une autre mise. Qui n’a pas choisi l’atout peut jeter ses cartes et rester dehors.
 
-glossary-i-declare = I declare (je m’engage)
-glossary-i-declare-names = annoncer le capot
+glossary-i-declare = I declare (je déclare)
+glossary-i-declare-names = annoncer le capot · je m’engage
 glossary-i-declare-about = Une option du *set-back* : vous vous engagez à faire tous les plis et vous entamez. Si vous réussissez, la partie et le pot sont à vous ; sinon, vos points doublent et vous versez une mise.
 glossary-i-declare-example = À 3 points, un *I declare* manqué mène à 6.
 
@@ -365,8 +365,8 @@ glossary-hasenpfeffer = Hasenpfeffer
 glossary-hasenpfeffer-names = bid euchre avec joker
 glossary-hasenpfeffer-about = Une forme de *bid euchre* avec 25 cartes, joker compris : on en donne six à chacun et la dernière est mise de côté.
 
-glossary-double-deck = Double jeu
-glossary-double-deck-names = double deck · 48 cartes
+glossary-double-deck = Jeu double
+glossary-double-deck-names = double deck · 48 cartes · double jeu
 glossary-double-deck-about = Le *bid euchre* avec deux jeux de 24 cartes : douze chacun, au moins six plis à annoncer, 52 points pour gagner. De deux cartes identiques, la première jouée gagne.
 
 glossary-indiana = Indiana

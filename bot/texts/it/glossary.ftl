@@ -69,7 +69,7 @@ glossary-pack-names = pack · deck · 24 carte · 32 carte
 glossary-pack-about = Il mazzo comune ha 24 carte, dal 9 all’asso di ogni seme; altri aggiungono gli otto (28) o gli otto e i sette (32). A ciascuno si può unire un jolly, e certi giochi con dichiarazione usano il mazzo due volte.
 
 glossary-target = Punti per vincere
-glossary-target-names = target · punteggio della partita
+glossary-target-names = target · punteggio della partita · traguardo
 glossary-target-about = I punti con cui si vince la partita: 10 in Nordamerica, 11 in Cornovaglia, Australia e Nuova Zelanda, 5 nelle regole del 1844; un tavolo può scegliere qualunque numero da 1 a 52.
 
 glossary-order-up = Ordinare
@@ -102,7 +102,7 @@ glossary-passed-hand-about = Una mano in cui tutti hanno passato due volte. Ness
 
 glossary-stick-the-dealer = Mazziere obbligato
 glossary-stick-the-dealer-names = stick the dealer · screw the dealer
-glossary-stick-the-dealer-about = Una regola del secondo giro: quando tutti gli altri hanno passato, il mazziere non può passare e deve chiamare la briscola. Se il tavolo prevede il pegno può farlo, ma gli avversari segnano 1 punto.
+glossary-stick-the-dealer-about = Una regola del secondo giro: quando tutti gli altri hanno passato, il mazziere non può passare e deve chiamare la briscola. Se il tavolo prevede una penalità può farlo, ma allora gli avversari segnano 1 punto.
 
 glossary-next = Next
 glossary-next-names = Dutching · stesso colore
@@ -132,12 +132,12 @@ glossary-benny-names = Best Bower · jolly · joker
 glossary-benny-about = La briscola più alta del gioco britannico, sopra il { term-right-bower }: il jolly o, se manca, { $s2 }. Qualunque sia la briscola, lo è a tutti gli effetti.
 
 glossary-blind-call = Chiamata al buio
-glossary-blind-call-names = blind call · Benny scoperto
-glossary-blind-call-about = Che cosa succede nel gioco britannico quando la { term-upcard } è il Benny: prima di vedere una carta il mazziere chiama la briscola, poi prende il Benny e scarta. È come se l’avesse scelta con le sue carte in mano, e può giocare in solitaria. Un tavolo può stabilire altrimenti.
+glossary-blind-call-names = blind call · Benny scoperto · chiamata alla cieca
+glossary-blind-call-about = Che cosa succede nel gioco britannico quando la { term-upcard } è il Benny: prima di vedere una carta il mazziere chiama la briscola, poi prende il Benny e scarta. La briscola risulta scelta dalla sua coppia, e il mazziere può giocare in solitaria. Un tavolo può stabilire altrimenti.
 
 glossary-loner = Solitaria
 glossary-loner-names = loner · alone · in solitaria · da solo
-glossary-loner-about = Una mano giocata senza il compagno, che posa le carte senza mostrarle. Si annuncia scegliendo la briscola, nel gioco britannico prima della prima uscita. Tutte le prese valgono 4 punti invece di 2; se bastano ma non sono tutte, 1 come sempre.
+glossary-loner-about = Una mano giocata senza il compagno, che posa le carte senza mostrarle. Si annuncia scegliendo la briscola, nel gioco britannico prima della prima uscita. Con tutte le prese vale 4 punti invece di 2; con abbastanza prese, ma non tutte, 1 come sempre.
 
 glossary-lone-wolf = Lupo solitario
 glossary-lone-wolf-names = lone wolf
@@ -155,18 +155,18 @@ glossary-partner-alone = Con il mazziere solo in solitaria
 glossary-partner-alone-names = partner alone · Canadian loner
 glossary-partner-alone-about = Una regola del Canada, della Cornovaglia e di parti dell’Australia e della Nuova Zelanda: nel primo giro chi gioca con il mazziere può accettare la { term-upcard } solo per giocare in solitaria. Il mazziere allora non gioca, nessuno scarta e la { term-upcard } resta fuori gioco. Il secondo giro è come al solito.
 
-glossary-blind-loner = Solitaria al buio
-glossary-blind-loner-names = blind loner · al buio
+glossary-blind-loner = Solitaria alla cieca
+glossary-blind-loner-names = blind loner · solitaria al buio · al buio
 glossary-blind-loner-about = Secondo le regole di Robson, quando si scopre un fante il mazziere può giocare in solitaria in quel seme prima di guardare le sue carte. Tutte e cinque le prese valgono 5; con meno non segna nulla, e i difensori segnano 1.
 
-glossary-partners-best = La migliore del compagno
-glossary-partners-best-names = partner’s best · cambio con il compagno
+glossary-partners-best = Il meglio del compagno
+glossary-partners-best-names = partner’s best · cambio con il compagno · railroad euchre
 glossary-partners-best-about = Un’usanza del *railroad euchre*: chi gioca in solitaria dà al compagno una carta coperta e ne riceve in cambio una che il compagno sceglie.
 
 glossary-lay-down = Stendere le carte
-glossary-lay-down-names = lay-down · claim · chiedere le prese
+glossary-lay-down-names = lay-down · claim · reclamare le prese
 glossary-lay-down-about = Una mano così forte che non serve giocarla. Al tuo turno puoi stendere le carte e chiedere tutte le prese che restano. Se vincono comunque siano distribuite le altre, la richiesta è accolta subito; altrimenti si chiede a ciascun avversario, e se uno rifiuta si continua a giocare.
-glossary-lay-down-example = Esci tu, briscola cuori: { $hJ } { $dJ } { $hA } { $h9 } { $sA } vincono di sicuro. Se esce un altro, no.
+glossary-lay-down-example = Esci tu, briscola cuori: { $hJ } { $dJ } { $hA } { $h9 } { $sA } fanno di sicuro tutte le prese. Se esce un altro, non è detto.
 
 glossary-loner-range = A portata di solitaria
 glossary-loner-range-names = loner range · portata
@@ -204,17 +204,17 @@ glossary-bridge-about = Un punteggio delle regole del 1844: a chi conduce manca 
 glossary-bridge-example = In una partita a 10: 9 a 6.
 
 glossary-win-by-two = Due punti di vantaggio
-glossary-win-by-two-names = win by two · vantaggio
+glossary-win-by-two-names = win by two · vantaggio · vantaggio richiesto · oltre il traguardo
 glossary-win-by-two-about = Una variante: per vincere occorrono i punti della partita e due di vantaggio. Un’altra, più severa, vuole che quei punti siano superati.
 glossary-win-by-two-example = In una partita a 10: 10–9 non basta ancora, 11–9 sì.
 
-glossary-robsons-choice = La scelta di Robson
-glossary-robsons-choice-names = Robson’s choice · Robson
+glossary-robsons-choice = Scelta di Robson
+glossary-robsons-choice-names = Robson’s choice · Robson · la scelta di Robson
 glossary-robsons-choice-about = Secondo le regole di Robson, chi fa tutte e cinque le prese può togliere agli avversari i punti guadagnati invece di segnarli, senza scendere sotto lo 0. A scelta del tavolo vale per ogni mano da 2 o da 4 punti.
 glossary-robsons-choice-example = Sei a 5 e gli altri a 9: dopo un cappotto puoi scegliere 5–7 invece di 7–9.
 
 glossary-laps = Laps (punti riportati)
-glossary-laps-names = lap
+glossary-laps-names = lap · riporto dei punti
 glossary-laps-about = Una variante: i punti in più rispetto a quelli che servono per vincere si riportano nella partita seguente.
 
 glossary-rubber = Rubber
@@ -222,7 +222,7 @@ glossary-rubber-names = due partite su tre · bella
 glossary-rubber-about = Al meglio delle tre partite: chi ne vince due vince il *rubber*.
 
 glossary-score-cards = Carte segnapunti
-glossary-score-cards-names = score cards · segnapunti
+glossary-score-cards-names = score cards · segnapunti · carte del punteggio
 glossary-score-cards-about = Due carte che mostrano il punteggio con i segni lasciati scoperti: un sei e un quattro, due cinque, un due e un tre oppure, nel gioco britannico, un cinque e un sei. Un tavolo può anche mostrare cifre.
 
 glossary-chop = Chop (taglio immediato)
@@ -254,11 +254,11 @@ glossary-dog-about = Una mano con carte di tutti e quattro i semi.
 glossary-dog-example = { $sA } { $hK } { $dT } { $d9 } { $cQ }
 
 glossary-revoke = Renonce (mancata risposta al seme)
-glossary-revoke-names = revoke · renege
-glossary-revoke-about = Non rispondere al seme pur potendo. Un tavolo comune non accetta la carta. A un tavolo sulla parola si può giocare: se un avversario se ne accorge e reclama prima della fine della mano, la sua coppia segna 2 punti, o 4 se qualcuno era in solitaria, e la mano finisce.
+glossary-revoke-names = revoke · renege · rifiuto
+glossary-revoke-about = Non rispondere al seme pur potendo. Un tavolo comune non accetta la carta. A un tavolo d’onore si può giocare: se un avversario se ne accorge e reclama prima della fine della mano, la sua coppia segna 2 punti, o 4 se qualcuno era in solitaria, e la mano finisce.
 
-glossary-honour-table = Tavolo sulla parola
-glossary-honour-table-names = honour table · honor table · tavolo d’onore
+glossary-honour-table = Tavolo d’onore
+glossary-honour-table-names = honour table · honor table · tavolo sulla parola
 glossary-honour-table-about = Un tavolo dove si può giocare qualunque carta, come dal vivo: una *renonce* conta solo se un avversario la reclama prima della fine della mano. A scelta del tavolo, chi reclama a torto paga quanto avrebbe preso.
 
 glossary-table-talk = Table talk
@@ -266,7 +266,7 @@ glossary-table-talk-names = parlare al tavolo · segnali · cenni
 glossary-table-talk-about = Ogni cenno al compagno sulle carte. Chi siede al tavolo può segnalarlo; chi ospita il tavolo, o chi dirige il campionato, fa rigiocare la mano, dà 1 punto alla coppia che ha segnalato, o lascia correre. Un tavolo può chiudere la chat ai giocatori durante la mano e mostrare ogni passo dopo la stessa attesa.
 
 glossary-throwing-in = Concedere le prese
-glossary-throwing-in-names = throwing in · throw in · concedere
+glossary-throwing-in-names = throwing in · throw in · concedere · rinunciare al resto
 glossary-throwing-in-about = Chi ha scelto la briscola, ha già tre prese e ne ha persa una può concedere le altre: segna il suo punto e si dà la mano seguente.
 
 glossary-farmers-hand = Mano del contadino
@@ -293,11 +293,11 @@ glossary-first-jack-names = first jack · primo fante nero
 glossary-first-jack-about = Un altro modo di trovare il primo mazziere: si distribuiscono carte scoperte, e dà le carte chi riceve il primo fante; a certi tavoli deve essere nero. A scelta, chi riceve il secondo fante è il suo compagno.
 
 glossary-packets = Distribuzione a due e tre
-glossary-packets-names = packets · due e tre · tre e due
+glossary-packets-names = packets · due e tre · tre e due · gruppi di carte
 glossary-packets-about = Le carte si danno in gruppi di due e tre, o di tre e due. In Bower questo decide soltanto quale carta del mazzo mescolato va dove, così che si può ripetere una distribuzione fatta con carte vere.
 
 glossary-cut = Alzare il mazzo
-glossary-cut-names = cut · alzata · tap
+glossary-cut-names = cut · alzata · tap · taglio del mazzo
 glossary-cut-about = Dove si usa, prima della distribuzione chi siede alla destra del mazziere alza il mazzo o lo batte con le dita. In Bower l’alzata entra nella mescolata.
 
 glossary-stealing = Rubare il mazzo
@@ -325,19 +325,19 @@ glossary-hustle-names = torneo di euchre · da sette a nove giocatori
 glossary-hustle-about = Un torneo di euchre. In Bower è anche il modo di giocare in sette, otto o nove a un tavolo: quattro alla volta a rotazione, gli altri saltano una smazzata, e ognuno ha i suoi punti.
 
 glossary-two-handed = Euchre in due
-glossary-two-handed-names = two-handed euchre · due giocatori · dummy · morto
+glossary-two-handed-names = two-handed euchre · due giocatori · dummy · morto · in due
 glossary-two-handed-about = Cinque carte a testa e un morto di due, che va a chi sceglie la briscola: l’avversario del mazziere ne scarta poi due, il mazziere, che ha anche la { term-upcard }, tre. Il mazziere è obbligato, non ci sono solitarie, e un *euchre* vale 2.
 
 glossary-three-handed = Euchre in tre
-glossary-three-handed-names = three-handed euchre · tre giocatori
+glossary-three-handed-names = three-handed euchre · tre giocatori · in tre
 glossary-three-handed-about = Ognuno per sé, con sette carte. Chi sceglie la briscola segna 1 punto con quattro o cinque prese, 2 con sei, 4 con sette. Se non ci riesce, il difensore con più prese ne segna 2, o ciascuno 1 se sono pari.
 
 glossary-call-ace = Chiamata dell’asso
-glossary-call-ace-names = call-ace · euchre in cinque · compagno segreto
+glossary-call-ace-names = call-ace · euchre in cinque · compagno segreto · in cinque
 glossary-call-ace-about = Il gioco in cinque: chi sceglie la briscola nomina un asso, o la carta migliore di un seme, e chi ce l’ha è il suo compagno segreto. Ognuno ha i suoi punti.
 
 glossary-six-handed = Euchre in sei
-glossary-six-handed-names = six-handed euchre · sei giocatori · squadre di tre
+glossary-six-handed-names = six-handed euchre · sei giocatori · squadre di tre · in sei
 glossary-six-handed-about = Due squadre di tre, seduti alternati, cinque carte a testa da un mazzo di 33 o da uno doppio di 48 con due jolly. Se le carte sono doppie, il tavolo stabilisce se di due uguali vince la prima o l’ultima.
 
 glossary-set-back = Set-back
@@ -371,16 +371,16 @@ glossary-double-deck-about = *Bid euchre* con due mazzi di 24 carte: dodici a te
 
 glossary-indiana = Indiana
 glossary-indiana-names = bid euchre individuale
-glossary-indiana-about = *Bid euchre* in tre o quattro, ognuno per sé, con tutte le carte distribuite: da 21 si scende a 0, e ogni presa toglie 1. Chiamata la briscola, gli altri restano o lasciano. Chi resta e non fa prese, o dichiara e non ci arriva, aggiunge 5.
+glossary-indiana-about = *Bid euchre* in tre o quattro, ognuno per sé, con tutte le carte distribuite: da 21 si scende a 0, e ogni presa toglie 1. Chiamata la briscola, gli altri restano o si ritirano. Chi resta e non fa prese, o dichiara e non ci arriva, aggiunge 5.
 
-glossary-stay-or-drop = Restare o lasciare
-glossary-stay-or-drop-names = stay or drop · stay · drop · restare · lasciare la mano
-glossary-stay-or-drop-about = Nei giochi in cui ognuno è per sé, come l’Indiana o il *buck euchre*: quando si sa la briscola, gli altri dicono a turno se restano nella mano o la lasciano. Lasciare non costa nulla; chi resta e non fa prese aggiunge 5 punti.
+glossary-stay-or-drop = Restare o ritirarsi
+glossary-stay-or-drop-names = stay or drop · stay · drop · restare · ritirarsi
+glossary-stay-or-drop-about = Nei giochi in cui ognuno è per sé, come l’Indiana o il *buck euchre*: quando si sa la briscola, gli altri dicono a turno se restano nella mano o si ritirano. Ritirarsi non costa nulla; chi resta e non fa prese aggiunge 5 punti.
 
 glossary-buck-euchre = Buck euchre
 glossary-buck-euchre-names = buck
-glossary-buck-euchre-about = Un gioco da tre a sei, ognuno per sé: da 25 si scende a 0, e ogni presa toglie 1. Si resta o si lascia; chi resta e non fa prese aggiunge 5, e così chi ha scelto la briscola e ne fa meno di tre.
+glossary-buck-euchre-about = Un gioco da tre a sei, ognuno per sé: da 25 si scende a 0, e ogni presa toglie 1. Si resta o ci si ritira; chi resta e non fa prese aggiunge 5, e così chi ha scelto la briscola e ne fa meno di tre.
 
 glossary-dirty-clubs = Fiori sporchi
 glossary-dirty-clubs-names = dirty clubs · fiori scoperti
-glossary-dirty-clubs-about = Un altro nome del *buck euchre*, dalla sua regola più dura: quando si scopre un fiori la briscola è fiori, non si dichiara, e nessuno può lasciare.
+glossary-dirty-clubs-about = Un altro nome del *buck euchre*, dalla sua regola più dura: quando si scopre un fiori la briscola è fiori, non si dichiara, e nessuno può ritirarsi.
