@@ -35,6 +35,10 @@ class Refusal(StrEnum):
     """This table knows no bid above all tricks."""
     LOW_OFF = "refusal-low-off"
     """This table plays no trump, but not low (RULES.md A6)."""
+    TRUMP_CALLED = "refusal-trump-called"
+    """The card that finds the partner is of a suit that is not trump (RULES.md 10, five-handed)."""
+    DEALERS_CALL = "refusal-dealers-call"
+    """An assist makes the dealer the maker, who alone may then go alone (RULES.md 9, mathews-1844)."""
     BAD_DEAL = "refusal-bad-deal"
     """A deal or draw that is not of this pack, or not of the right sizes."""
 

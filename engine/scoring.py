@@ -1,7 +1,9 @@
 """Points of a finished hand (RULES.md 6, the score table)."""
 
+from engine.countdown import score_count_down
 from engine.hand import Contract, Match, Outcome
 from engine.options import Scoring
+from engine.seats import Seating, Side
 from engine.trick_scoring import score_tricks
 
 
@@ -12,8 +14,15 @@ def score(contract: Contract, taken: tuple[int, ...], tricks: int, match: Match)
     """
     if match.rules.scoring is Scoring.TRICKS:
         return score_tricks(contract, taken, tricks, match)
+    if match.rules.scoring is Scoring.COUNT_DOWN:
+        return score_count_down(contract, taken, tricks, match)
+    if match.rules.scoring is Scoring.THREE_HANDED:
+        return score_three_handed(contract, taken, tricks)
     side = contract.seating.side
     makers = sum([won for seat, won in enumerate(taken) if won and side[seat] == contract.side])
+    if contract.all_or_nothing:
+        outcome, points = _of_blind_loner(contract, makers, tricks)
+        return outcome, share(contract, points, match, makers=makers == tricks)
     won = makers * 2 > tricks
     if won:
         if makers == tricks:
@@ -27,11 +36,45 @@ def score(contract: Contract, taken: tuple[int, ...], tricks: int, match: Match)
     return outcome, share(contract, points, match, makers=won)
 
 
+def score_three_handed(contract: Contract, taken: tuple[int, ...], tricks: int) -> tuple[Outcome, tuple[int, ...]]:
+    """Everyone alone (RULES.md 10, three-handed): more than half of the tricks 1, all but one 2, all 4.
+
+    A euchre brings the defender with more tricks 2, or 1 each where they took as many.
+    """
+    maker = contract.maker
+    won = taken[maker]
+    if won * 2 > tricks:
+        points = {tricks: 4, tricks - 1: 2}.get(won, 1)
+        outcome = Outcome.MARCH if won == tricks else Outcome.MADE
+        return outcome, tuple([points if seat == maker else 0 for seat in range(len(taken))])
+    defence = [0 if seat == maker else mine for seat, mine in enumerate(taken)]
+    best = max(defence)
+    each = 2 if defence.count(best) == 1 else 1
+    return Outcome.EUCHRED, tuple([each if mine == best else 0 for mine in defence])
+
+
+def _of_blind_loner(contract: Contract, makers: int, tricks: int) -> tuple[Outcome, int]:
+    """All tricks 5, anything less 1 to the defenders (RULES.md E7), or 4 to one who took most of them alone (E4)."""
+    if makers == tricks:
+        return Outcome.LONE_MARCH, 5
+    if contract.lone_defender is not None and makers * 2 <= tricks:
+        return Outcome.LONE_DEFENCE, 4
+    return Outcome.EUCHRED, 1
+
+
 def share(contract: Contract, points: int, match: Match, *, makers: bool) -> tuple[int, ...]:
     """Points by side of the match, for the makers or for their opponents; where each scores alone, to each of them."""
-    seating, rules = contract.seating, match.rules
+    return _split(contract.seating, contract.side, points, match, among=makers)
+
+
+def to_opponents(seating: Seating, side: Side, points: int, match: Match) -> tuple[int, ...]:
+    """Points by side of the match, for the opponents of a side of this hand."""
+    return _split(seating, side, points, match, among=False)
+
+
+def _split(seating: Seating, side: Side, points: int, match: Match, *, among: bool) -> tuple[int, ...]:
+    rules = match.rules
     if rules.sides == 2:
-        side = contract.side if makers else 1 - contract.side
-        return (points, 0) if side == 0 else (0, points)
-    scoring = [seat in seating.seats and (seating.side[seat] == contract.side) is makers for seat in range(rules.sides)]
+        return (points, 0) if (side == 0) is among else (0, points)
+    scoring = [seat in seating.seats and (seating.side[seat] == side) is among for seat in range(rules.sides)]
     return tuple([points * scores for scores in scoring])

@@ -5,21 +5,31 @@ from enum import StrEnum
 from typing import Final, final
 
 from engine.actions import Action, Draw
+from engine.called import known_partner
 from engine.cards import Card, Cards, Suit, count
-from engine.hand import Call, Contract, HandResult, Trick
+from engine.hand import Call, Contract, Hand, HandResult, Trick
 from engine.interjecting import interjections
 from engine.phases import (
     Bidding,
+    BlindCalling,
+    BlindLoning,
+    CallingPartner,
     Choosing,
     Dealing,
+    Declaring,
     Defending,
     Discarding,
     Drawing,
+    Giving,
+    GoingAlone,
+    LoneCalling,
     Naming,
     Ordering,
     Over,
     Playing,
     State,
+    Staying,
+    TakingDummy,
 )
 from engine.rules import Rules
 from engine.seats import Seat, Seating, Side
@@ -112,9 +122,7 @@ class View:
     def upcard_taken(self) -> bool:
         """Whether the dealer took the upcard into the hand; all know it until it is played, though it may be buried."""
         contract, dealer = self.contract, self.dealer
-        if contract is None or contract.round != 1 or dealer is None:
-            return False
-        return not self.rules.upcard_left_by(contract.maker, dealer)
+        return contract is not None and dealer is not None and contract.takes_upcard(dealer, self.rules)
 
     @property
     def seating(self) -> Seating:
@@ -148,12 +156,21 @@ def playing_order(contract: Contract, leader: Seat) -> tuple[Seat, ...]:
 _PHASES: Final[dict[type[State], Phase]] = {
     Drawing: Phase.DRAWING,
     Dealing: Phase.DEALING,
+    BlindCalling: Phase.BLIND_CALLING,
+    BlindLoning: Phase.BLIND_LONING,
     Bidding: Phase.BIDDING,
     Choosing: Phase.CHOOSING,
     Ordering: Phase.ORDERING,
     Naming: Phase.NAMING,
+    GoingAlone: Phase.GOING_ALONE,
     Discarding: Phase.DISCARDING,
+    TakingDummy: Phase.TAKING_DUMMY,
+    CallingPartner: Phase.CALLING_PARTNER,
+    Staying: Phase.STAYING,
+    Declaring: Phase.DECLARING,
     Defending: Phase.DEFENDING,
+    LoneCalling: Phase.LONE_CALLING,
+    Giving: Phase.GIVING,
     Playing: Phase.PLAYING,
     Over: Phase.OVER,
 }
@@ -174,7 +191,7 @@ def view(state: State, seat: Seat | None) -> View:
                 phase=Phase.DRAWING,
                 actor=None,
                 choices=(),
-                scores=(0,) * state.rules.sides,
+                scores=(state.rules.starting_score,) * state.rules.sides,
                 draws=state.draws,
             )
         case Dealing() | Over():
@@ -209,7 +226,22 @@ def _between_hands(state: Dealing | Over, seat: Seat | None) -> View:
 
 
 def _of_hand(
-    state: Bidding | Choosing | Ordering | Naming | Discarding | Defending | Playing,
+    state: BlindCalling
+    | BlindLoning
+    | Bidding
+    | Choosing
+    | Ordering
+    | Naming
+    | GoingAlone
+    | Discarding
+    | TakingDummy
+    | CallingPartner
+    | Staying
+    | Declaring
+    | Defending
+    | LoneCalling
+    | Giving
+    | Playing,
     seat: Seat | None,
     hands: tuple[Cards, ...],
     playing: Playing | None = None,
@@ -229,7 +261,7 @@ def _of_hand(
         pots=match.pots,
         pool=match.pool,
         interjections=() if seat is None else interjections(state, seat),
-        cards=0 if seat is None else hands[seat],
+        cards=0 if seat is None or _unseen(state, seat) else hands[seat],
         counts=tuple(map(count, hands)),
         upcard=hand.upcard,
         turned_down=hand.turned_down,
@@ -238,10 +270,35 @@ def _of_hand(
         buried=tuple(buried.card for buried in hand.buried if buried.seat == seat),
         named=hand.named,
         shown=hand.shown,
+        given=tuple([each.card for each in hand.given if seat in (each.giver, each.taker)]) if hand.given else (),
         stake=hand.stake,
+        partner=_partner(hand, seat, 0 if seat is None else hands[seat], playing),
         leader=playing.leader if playing else None,
         trick=playing.trick if playing else (),
         holder=playing.winner if playing and playing.trick else None,
         taken=playing.taken if playing else (0,) * len(hands),
         tricks=playing.tricks if playing else (),
     )
+
+
+def _unseen(state: State, seat: Seat) -> bool:
+    """Whether a seat may not look at its hand yet: a dealer who is asked before (RULES.md D5, E7)."""
+    return isinstance(state, BlindCalling | BlindLoning) and seat == state.actor
+
+
+def _partner(hand: Hand, seat: Seat | None, cards: Cards, playing: Playing | None) -> Seat | None:
+    """The maker's called partner, as far as `seat`, who holds these cards now, can know it."""
+    contract, match = hand.contract, hand.match
+    if contract is None or contract.called is None:
+        return None
+    out = [buried.card for buried in hand.buried if buried.seat == seat]
+    if hand.upcard is not None and not contract.takes_upcard(match.dealer, match.rules):
+        out.append(hand.upcard)
+    played: dict[Card, Seat] = {}
+    if playing is not None:
+        for leader, trick in [
+            *[(trick.leader, trick.cards) for trick in playing.tricks],
+            (playing.leader, playing.trick),
+        ]:
+            played.update(zip(trick, playing_order(contract, leader), strict=False))
+    return known_partner(contract, match.rules, seat, cards, played, out)

@@ -8,26 +8,66 @@ from typing import Final, TypeAlias
 
 from engine.phases.bidding import Bidding, bid_tricks
 from engine.phases.choosing import Choosing, choose_trump
+from engine.phases.blind_calling import BlindCalling, call_blind
+from engine.phases.blind_loning import BlindLoning, go_blind
+from engine.phases.calling_partner import CallingPartner, call_partner
 from engine.phases.dealing import Dealing
+from engine.phases.declaring import Declaring, declare_march
 from engine.phases.defending import Defending, defend_alone
 from engine.phases.discarding import Discarding, take_upcard
+from engine.phases.dirty_clubs import turn_club
 from engine.phases.drawing import Drawing
 from engine.phases.flow import Step
+from engine.phases.giving import Giving, change_cards
+from engine.phases.going_alone import GoingAlone, go_alone
+from engine.phases.lone_calling import LoneCalling, call_lone
 from engine.phases.naming import Naming, name_trump
 from engine.phases.ordering import Ordering, order_up
 from engine.phases.over import Over
 from engine.phases.playing import Playing, play_tricks
+from engine.phases.staying import Staying, stay_or_drop
+from engine.phases.taking_dummy import TakingDummy, take_dummy
 
-State: TypeAlias = Drawing | Dealing | Bidding | Choosing | Ordering | Naming | Discarding | Defending | Playing | Over
+State: TypeAlias = (
+    Drawing
+    | Dealing
+    | BlindCalling
+    | BlindLoning
+    | Bidding
+    | Choosing
+    | Ordering
+    | Naming
+    | GoingAlone
+    | Discarding
+    | TakingDummy
+    | CallingPartner
+    | Staying
+    | Declaring
+    | Defending
+    | LoneCalling
+    | Giving
+    | Playing
+    | Over
+)
 """Where a game stands."""
 
 STEPS: Final[tuple[Step, ...]] = (
+    call_blind,
+    go_blind,
     bid_tricks,
     choose_trump,
+    turn_club,
     order_up,
     name_trump,
+    go_alone,
     take_upcard,
+    take_dummy,
+    call_partner,
+    stay_or_drop,
+    declare_march,
     defend_alone,
+    call_lone,
+    change_cards,
     play_tricks,
 )
 """The order of the phases of a hand; each step may answer that it does not apply."""
@@ -35,15 +75,24 @@ STEPS: Final[tuple[Step, ...]] = (
 __all__ = [
     "STEPS",
     "Bidding",
+    "BlindCalling",
+    "BlindLoning",
+    "CallingPartner",
     "Choosing",
     "Dealing",
+    "Declaring",
     "Defending",
     "Discarding",
     "Drawing",
+    "Giving",
+    "GoingAlone",
+    "LoneCalling",
     "Naming",
     "Ordering",
     "Over",
     "Playing",
     "State",
+    "Staying",
     "Step",
+    "TakingDummy",
 ]

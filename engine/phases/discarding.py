@@ -19,15 +19,44 @@ if TYPE_CHECKING:
 def take_upcard(hand: Hand) -> Discarding | None:
     """The dealer takes an accepted upcard, even to sit out; where D4 holds, a partner alone leaves it out of play."""
     contract, match = hand.contract, hand.match
-    if contract is None or contract.round != 1:
+    if contract is None or not contract.takes_upcard(match.dealer, match.rules):
         return None
-    if match.rules.upcard_left_by(contract.maker, match.dealer):
+    if takes_dummy_too(hand):
         return None
     dealer = match.dealer
     return Discarding(hand.holding(dealer, adding(hand.hands[dealer], hand.kitty[0])))
 
 
+def takes_dummy_too(hand: Hand) -> bool:
+    """Whether the upcard is taken together with a dummy: the dealer made its suit trump (RULES.md 10, two-handed)."""
+    contract, match = hand.contract, hand.match
+    if not match.rules.dummy or contract is None:
+        return False
+    return contract.maker == match.dealer and contract.takes_upcard(match.dealer, match.rules)
+
+
 _DISCARDS: Final = tuple(map(Discard, ALL_CARDS))
+
+
+def burials(hand: Hand, seat: Seat) -> tuple[Action, ...]:
+    """Every card that `seat` holds, to be buried."""
+    return tuple([_DISCARDS[card] for card in cards_in(hand.hands[seat] & FACES)])
+
+
+def buried(hand: Hand, seat: Seat, action: Action) -> Hand:
+    """The hand after `seat` has buried a card.
+
+    Raises:
+        IllegalAction: When the action is something else, or the card is not held.
+    """
+    match action:
+        case Discard(card):
+            held = hand.hands[seat]
+            if not held >> card & 1:
+                raise IllegalAction(Refusal.NOT_HELD)
+            return hand.holding(seat, without(held, card), card)
+        case _:
+            raise IllegalAction(Refusal.NOT_NOW)
 
 
 @final
@@ -44,17 +73,8 @@ class Discarding:
 
     def legal(self) -> tuple[Action, ...]:
         """Any card held may be buried, the upcard too."""
-        return tuple([_DISCARDS[card] for card in cards_in(self.hand.hands[self.actor] & FACES)])
+        return burials(self.hand, self.actor)
 
     def after(self, action: Action) -> State:
         """The next state; see `engine.game.apply`."""
-        hand = self.hand
-        match action:
-            case Discard():
-                dealer, buried = hand.match.dealer, action.card
-                held = hand.hands[dealer]
-                if not held >> buried & 1:
-                    raise IllegalAction(Refusal.NOT_HELD)
-                return proceed(hand.holding(dealer, without(held, buried), buried), take_upcard)
-            case _:
-                raise IllegalAction(Refusal.NOT_NOW)
+        return proceed(buried(self.hand, self.actor, action), take_upcard)

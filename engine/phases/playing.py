@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, NamedTuple, TypeAlias, cast, final
 
 from engine.actions import Action, Play
+from engine.called import revealed
 from engine.cards import ALL_CARDS, FACES, PLANE, Card, Cards, without
 from engine.errors import IllegalAction, Refusal
 from engine.hand import Contract, Hand, HandResult, Trick
@@ -154,16 +155,19 @@ def _taken(tricks: tuple[Trick, ...], seats: int) -> tuple[int, ...]:
 
 
 def _finished(setting: Setting, tricks: tuple[Trick, ...]) -> State:
-    match = setting.hand.match
+    match, contract = setting.hand.match, setting.contract
+    if contract.called is not None:
+        contract = revealed(setting.hand)
     taken = _taken(tricks, len(setting.hand.hands))
-    outcome, points = score(setting.contract, taken, setting.tricks, match)
+    outcome, points = score(contract, taken, setting.tricks, match)
     result = HandResult(
         number=match.number,
         dealer=match.dealer,
-        contract=setting.contract,
+        contract=contract,
         tricks=taken,
         played=tricks,
         outcome=outcome,
         points=points,
+        partner=None if contract.called is None else contract.seating.partner(contract.maker),
     )
     return finish(match, result)
