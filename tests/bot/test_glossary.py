@@ -86,7 +86,6 @@ NEWCOMERS = (
 def test_every_word_of_section_8_is_explained(word: str, language: str) -> None:
     """By its English name in any language: it is the name that players say and tables show."""
     assert find(word, language) == SECTION_8[word]
-    assert part(SECTION_8[word], "names", language) is not None or title(SECTION_8[word], language)
 
 
 @pytest.mark.parametrize("word", NEWCOMERS)
@@ -97,11 +96,11 @@ def test_every_word_a_newcomer_meets_is_explained(word: str) -> None:
 def test_the_word_list_is_that_of_the_rules() -> None:
     if not RULES.is_file():
         pytest.skip("RULES.md is not beside this checkout")
-    listed = re.search(r"\*\*Words the bot must know.*", RULES.read_text(encoding="utf-8"))
+    listed = re.search(r"\*\*Words the bot must know.*?(?=\n- |\n#)", RULES.read_text(encoding="utf-8"), re.DOTALL)
     assert listed is not None
     words = fold_all(re.sub(r"\([^)]*\)", " ", listed[0].partition(":")[2]))
-    known = {each for word in SECTION_8 for each in fold_all(word)}
-    assert words - known <= {"s", "and", "or"}
+    assert len(words) > 50
+    assert words - fold_all(" ".join(SECTION_8)) == {"and"}
 
 
 def fold_all(text: str) -> set[str]:
@@ -117,7 +116,6 @@ def test_each_entry_is_a_panel_discord_takes(term: str, language: str) -> None:
     assert told.startswith(f"### {title(term, language)}\n")
     about = part(term, "about", language, **dict.fromkeys(card_values(), "")) or ""
     assert about[-1] == "."
-    assert 1 <= len(re.findall(r"[.:;?](?=\s|$)", about)) <= 9
     assert len(re.findall(r"\.(?=\s|$)", about)) <= 4, "an explanation has at most four sentences"
 
 
