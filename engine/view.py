@@ -15,6 +15,7 @@ from engine.phases import (
     BlindLoning,
     CallingPartner,
     Choosing,
+    Cutting,
     Dealing,
     Declaring,
     Defending,
@@ -90,6 +91,10 @@ class View:
     interjections: tuple[Action, ...] = ()
     """What this seat may do beside the turn: claim, concede, steal the deal, object, call a revoke."""
     draws: tuple[Draw, ...] = ()
+    moves: tuple[Seat, ...] = ()
+    """Before the first deal: the seat now of who drew at each seat, where partners were drawn and somebody moved."""
+    thief: Seat | None = None
+    """Between hands: who has taken the deal out of turn, until it is dealt or noticed."""
     cards: Cards = 0
     counts: tuple[int, ...] = (0, 0, 0, 0)
     upcard: Card | None = None
@@ -102,7 +107,7 @@ class View:
     named: Suit | None = None
     """The suit that a turned Benny stands for."""
     shown: tuple[Card, ...] = ()
-    """The cards of a poor hand that were exchanged."""
+    """The cards of a poor hand that all have seen; those of them that were exchanged are in its `Show`."""
     given: tuple[Card, ...] = ()
     """The cards changed between a lone player and the partner, for those two only."""
     stake: int = 0
@@ -155,6 +160,7 @@ def playing_order(contract: Contract, leader: Seat) -> tuple[Seat, ...]:
 
 _PHASES: Final[dict[type[State], Phase]] = {
     Drawing: Phase.DRAWING,
+    Cutting: Phase.CUTTING,
     Dealing: Phase.DEALING,
     BlindCalling: Phase.BLIND_CALLING,
     BlindLoning: Phase.BLIND_LONING,
@@ -192,9 +198,11 @@ def view(state: State, seat: Seat | None) -> View:
                 actor=None,
                 choices=(),
                 scores=(state.rules.starting_score,) * state.rules.sides,
+                counts=(0,) * state.rules.seats,
+                taken=(0,) * state.rules.seats,
                 draws=state.draws,
             )
-        case Dealing() | Over():
+        case Cutting() | Dealing() | Over():
             return _between_hands(state, seat)
         case Playing():
             return _of_hand(state, seat, state.hands, state)
@@ -202,14 +210,14 @@ def view(state: State, seat: Seat | None) -> View:
             return _of_hand(state, seat, state.hand.hands)
 
 
-def _between_hands(state: Dealing | Over, seat: Seat | None) -> View:
-    match = state.match
+def _between_hands(state: Cutting | Dealing | Over, seat: Seat | None) -> View:
+    match, over = state.match, isinstance(state, Over)
     return View(
         rules=match.rules,
         seat=seat,
         phase=phase_of(state),
-        actor=None,
-        choices=(),
+        actor=state.actor,
+        choices=state.legal() if seat is not None and seat == state.actor else (),
         number=match.number,
         dealer=match.dealer,
         scores=match.scores,
@@ -219,9 +227,11 @@ def _between_hands(state: Dealing | Over, seat: Seat | None) -> View:
         interjections=() if seat is None else interjections(state, seat),
         counts=(0,) * match.rules.seats,
         taken=(0,) * match.rules.seats,
-        draws=state.draws if isinstance(state, Dealing) else (),
+        draws=() if over else state.draws,
+        moves=() if over else state.moves,
+        thief=None if over or state.theft is None or state.theft.noticed else state.theft.thief,
         last=state.last,
-        winner=state.winner if isinstance(state, Over) else None,
+        winner=state.winner if over else None,
     )
 
 
@@ -281,9 +291,12 @@ def _of_hand(
     )
 
 
+_BLIND: Final = (BlindCalling, BlindLoning)
+
+
 def _unseen(state: State, seat: Seat) -> bool:
     """Whether a seat may not look at its hand yet: a dealer who is asked before (RULES.md D5, E7)."""
-    return isinstance(state, BlindCalling | BlindLoning) and seat == state.actor
+    return isinstance(state, _BLIND) and seat == state.actor
 
 
 def _partner(hand: Hand, seat: Seat | None, cards: Cards, playing: Playing | None) -> Seat | None:

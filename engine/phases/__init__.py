@@ -7,15 +7,16 @@ write its module, put its entry into `STEPS` and its class into `State`.
 from typing import Final, TypeAlias
 
 from engine.phases.bidding import Bidding, bid_tricks
-from engine.phases.choosing import Choosing, choose_trump
 from engine.phases.blind_calling import BlindCalling, call_blind
 from engine.phases.blind_loning import BlindLoning, go_blind
 from engine.phases.calling_partner import CallingPartner, call_partner
+from engine.phases.choosing import Choosing, choose_trump
+from engine.phases.cutting import Cutting
 from engine.phases.dealing import Dealing
 from engine.phases.declaring import Declaring, declare_march
 from engine.phases.defending import Defending, defend_alone
-from engine.phases.discarding import Discarding, take_upcard
 from engine.phases.dirty_clubs import turn_club
+from engine.phases.discarding import Discarding, take_upcard
 from engine.phases.drawing import Drawing
 from engine.phases.flow import Step
 from engine.phases.giving import Giving, change_cards
@@ -30,6 +31,7 @@ from engine.phases.taking_dummy import TakingDummy, take_dummy
 
 State: TypeAlias = (
     Drawing
+    | Cutting
     | Dealing
     | BlindCalling
     | BlindLoning
@@ -79,6 +81,7 @@ __all__ = [
     "BlindLoning",
     "CallingPartner",
     "Choosing",
+    "Cutting",
     "Dealing",
     "Declaring",
     "Defending",

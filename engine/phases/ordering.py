@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, final
 
@@ -9,22 +10,28 @@ from engine.actions import Action, Order, Pass
 from engine.cards import TRUMPS, Trump
 from engine.errors import IllegalAction, Refusal
 from engine.hand import Hand
-from engine.options import WhoAlone
+from engine.phases.accepting import accepted, alone_if_accepted
 from engine.phases.flow import proceed
 from engine.seats import Seat
 
 if TYPE_CHECKING:
     from engine.phases import State
 
-_ANY: Final = (Pass(), Order(), Order(alone=True))
 _ONLY_PASS: Final = (Pass(),)
-_ONLY_ALONE: Final = (Pass(), Order(alone=True))
-_ONLY_TOGETHER: Final = (Pass(), Order())
+_CHOICES: Final[Mapping[tuple[bool, ...], tuple[Action, ...]]] = {
+    (False, True): (Pass(), Order(), Order(alone=True)),
+    (False,): (Pass(), Order()),
+    (True,): (Pass(), Order(alone=True)),
+}
+"""By whether alone may be said."""
 
 
 def order_up(hand: Hand) -> Ordering | None:
-    """Bidding begins with the eldest, or with the dealer (RULES.md D6), unless trump is made."""
-    return None if hand.contract else Ordering(hand, hand.first_speaker)
+    """Bidding begins with the eldest, or with the dealer (RULES.md D6), unless trump is made.
+
+    A Benny that stands for no suit is not asked about: any suit may be named for it (RULES.md D5).
+    """
+    return None if hand.contract or hand.upcard_suit is None else Ordering(hand, hand.first_speaker)
 
 
 @final
@@ -37,11 +44,7 @@ class Ordering:
 
     def legal(self) -> tuple[Action, ...]:
         """What `actor` may do."""
-        if not self._has_trump:
-            return _ONLY_PASS
-        if self._must_be_alone:
-            return _ONLY_ALONE
-        return _ANY if self.hand.match.rules.alone is WhoAlone.MAKER else _ONLY_TOGETHER
+        return _CHOICES[alone_if_accepted(self.hand, self.actor)] if self._has_trump else _ONLY_PASS
 
     def after(self, action: Action) -> State:
         """The next state; see `engine.game.apply`."""
@@ -54,11 +57,7 @@ class Ordering:
             case Order():
                 if not self._has_trump:
                     raise IllegalAction(Refusal.NEEDS_TRUMP)
-                if self._must_be_alone and not action.alone:
-                    raise IllegalAction(Refusal.PARTNER_ALONE)
-                if action.alone and not self._must_be_alone and hand.match.rules.alone is not WhoAlone.MAKER:
-                    raise IllegalAction(Refusal.NOT_ALONE)
-                contract = hand.made(self.actor, self._trump, 1, alone=action.alone)
+                contract = accepted(hand, self.actor, self._trump, alone=action.alone)
                 return proceed(hand.told(self.actor, action, contract), order_up)
             case _:
                 raise IllegalAction(Refusal.NOT_NOW)
@@ -73,8 +72,3 @@ class Ordering:
         if suit is None:
             raise ValueError("a turned Benny that stands for nothing is not ordered up")
         return TRUMPS[suit]
-
-    @property
-    def _must_be_alone(self) -> bool:
-        match = self.hand.match
-        return match.rules.upcard_left_by(self.actor, match.dealer)
