@@ -1,10 +1,22 @@
 """Every code a refusal can have."""
 
+from dataclasses import replace
+
 import pytest
 
 from engine import Action, Deal, IllegalAction, Refusal, Rules, State, apply, start
 from engine.cards import card, hand_of, parse_hand
-from engine.options import AllPass, DealerPartner, FirstDealer, NeedsTrump, Ranks
+from engine.options import (
+    AllPass,
+    Bidding,
+    DealerPartner,
+    FirstDealer,
+    NeedsTrump,
+    NoTrump,
+    Ranks,
+    Scoring,
+    WhoAlone,
+)
 from tests.engine.lines import BARE, MARCH, after, at, deal_line, on, played_out, refusal
 
 FOLLOW = "9cTcQcKcAc Jc9sTsQsKs QdKdAdAsTd 9hThQhKhAh JhJs9dJd"
@@ -33,6 +45,21 @@ def playing() -> State:
     return after(f"deal {BARE}; order; discard 9h")
 
 
+AUCTION = Rules(
+    bidding=Bidding.AUCTION,
+    scoring=Scoring.TRICKS,
+    alone=WhoAlone.NOBODY,
+    hand_size=6,
+    all_pass=AllPass.STICK_DEALER,
+    no_trump=NoTrump.HIGH,
+)
+SIX_EACH = "JhJdAhKhQhTh JcTcQcKcAc9c 9dTdQdKdAd9h 9sTsJsQsKsAs -"
+
+
+def auction(lines: str = "") -> State:
+    return after(f"deal {SIX_EACH}{lines}", AUCTION)
+
+
 CASES: list[tuple[Refusal, State, tuple[str, ...]]] = [
     (Refusal.NOT_NOW, start(Rules()), ("pass", "order", "deal " + BARE)),
     (Refusal.NOT_NOW, start(Rules(), 0), ("pass", "order", DRAW)),
@@ -58,6 +85,17 @@ CASES: list[tuple[Refusal, State, tuple[str, ...]]] = [
         after(["deal " + ONLY_JACK, *["pass"] * 4], Rules(needs_trump=NeedsTrump.EVERYONE)),
         ("name d", "name d alone"),
     ),
+    (Refusal.NOT_NOW, auction(), ("order", "name h", "play Jh", "alone", "deal " + SIX_EACH)),
+    (Refusal.NOT_NOW, auction("; bid 6"), ("pass", "bid 6", "order", "play Jh")),
+    (Refusal.NOT_NOW, bidding(), ("bid 3", "bid moon", "stay")),
+    (Refusal.MUST_BID, auction("; pass; pass; pass"), ("pass",)),
+    (Refusal.BID_TOO_LOW, auction("; bid 4"), ("bid 0", "bid 2", "bid 3", "bid 4")),
+    (Refusal.BID_TOO_HIGH, auction(), ("bid 7", "bid 12")),
+    (Refusal.NO_MOON, auction(), ("bid moon",)),
+    (Refusal.NO_TRUMP_OFF, after(f"deal {SIX_EACH}; bid 6", replace(AUCTION, no_trump=NoTrump.NEVER)), ("name low",)),
+    (Refusal.LOW_OFF, auction("; bid 6"), ("name low",)),
+    (Refusal.NOT_ALONE, auction("; bid 6"), ("name h alone", "name nt alone")),
+    (Refusal.BAD_DEAL, start(AUCTION, 0), ("deal " + BARE, f"deal {SIX_EACH[:-1]}9c")),
     (
         Refusal.BAD_DEAL,
         start(Rules(first_dealer=FirstDealer.FIRST_JACK)),
