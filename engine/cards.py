@@ -67,7 +67,7 @@ ALL_CARDS: Final = tuple(Card(number) for number in range(len(CARD_NAMES)))
 _BY_NAME: Final = {name: Card(number) for number, name in enumerate(CARD_NAMES)}
 
 _NATURAL: Final = "2789TJQKA"
-_DRAW_ORDER: Final = "A2789TJQK"
+_DRAW_ORDER: Final = "A2789TJQKX"
 
 
 def card(name: str) -> Card:
@@ -112,7 +112,7 @@ def natural_rank(card: Card) -> int:
 
 
 def draw_rank(card: Card) -> int:
-    """A card's rank in a draw, where only the ace is low: A 2 7 8 9 10 J Q K (RULES.md B1)."""
+    """A card's rank in a draw, where only the ace is low: A 2 7 8 9 10 J Q K, joker (RULES.md B1)."""
     return _DRAW_ORDER.index(rank_of(card))
 
 

@@ -7,26 +7,34 @@ the label of a hand is `deal/` + n + `/` + cut in hexadecimal, of a draw `draw/`
 number of the stream that is below the greatest multiple of k up to 2**32, modulo k. The pack in the order of the
 cards' numbers is shuffled by Fisher and Yates: from the last place down to the second, the card of each place (places
 count from 0) changes with that of a place not above it, which is a number below place + 1. Then it is dealt from eldest
-on, a whole hand to each; what is left is the kitty, upcard first. In a draw the first four cards go to the seats from
-North on; where the first jack deals, the cards up to it do. The game's end reveals the secret.
+on, a whole hand to each; what is left is the kitty, upcard first. In a draw the first cards go to the seats from North
+on, one to each; where the first jack deals, the cards up to it do, and where the second jack finds the partner, the
+cards up to the first jack after it that another player gets, or all of them. The game's end reveals the secret.
+
+The cut of a hand is empty if the pack was tapped, or if nobody is asked to cut; cut after n tenths, it is the one byte
+n. At tables that deal in packets the shuffled pack goes round in packets of 2 and 3 cards in turn (or of 3 and 2), each
+round from eldest on, and the last packet is no bigger than what a hand still lacks: five cards are 2 and 3, seven are
+2, 3 and 2. Cards and numbers are otherwise as above.
 """
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from hashlib import sha256
+from itertools import cycle
 from typing import Final, final
 
 from engine.actions import Action, Deal, Draw
 from engine.cards import Card, hand_of
 from engine.game import apply, start
-from engine.options import FirstDealer
+from engine.options import Packets
 from engine.phases import Dealing, Drawing
-from engine.phases.drawing import deals
+from engine.phases.drawing import draw_from
 from engine.rules import Rules
 from engine.seats import Seat
 
 VERSION: Final = 1
 SECRET_BYTES: Final = 32
+_PACKETS: Final = {Packets.TWO_THREE: (2, 3), Packets.THREE_TWO: (3, 2)}
 
 
 def commitment(secret: bytes, number: int) -> str:
@@ -35,21 +43,42 @@ def commitment(secret: bytes, number: int) -> str:
 
 
 def deal(rules: Rules, dealer: Seat, secret: bytes, number: int, cut: bytes = b"") -> Deal:
-    """The deal of hand `number`; `cut` is what the players added to the shuffle."""
+    """The deal of hand `number`; `cut` is what the players added to the shuffle (`Dealing.cut`)."""
     pack = _shuffled(rules.pack, f"deal/{number}/{cut.hex()}", secret)
-    size, seating = rules.hand_size, rules.seating_of(dealer)
+    seating = rules.seating_of(dealer)
     turn = seating.around(seating.left[dealer])
-    hands = {seat: hand_of(pack[i * size : (i + 1) * size]) for i, seat in enumerate(turn)}
-    return Deal(tuple(hands.get(seat, 0) for seat in range(rules.seats)), pack[len(turn) * size :])
+    hands: dict[Seat, list[Card]] = {seat: [] for seat in turn}
+    dealt = 0
+    for packet in _packets(rules):
+        for seat in turn:
+            hands[seat] += pack[dealt : dealt + packet]
+            dealt += packet
+    return Deal(tuple(hand_of(hands.get(seat, ())) for seat in range(rules.seats)), pack[dealt:])
+
+
+def _packets(rules: Rules) -> Iterator[int]:
+    """How many cards each seat gets in each round of a deal (RULES.md C1)."""
+    left = rules.hand_size
+    for size in cycle(_PACKETS.get(rules.packets, (left,))):
+        yield min(size, left)
+        left -= size
+        if left <= 0:
+            return
 
 
 def draw(rules: Rules, secret: bytes, attempt: int) -> Draw:
     """A draw for the first deal; `attempt` counts the draws before it that were tied."""
-    pack = _shuffled(rules.pack, f"draw/{attempt}", secret)
-    if rules.first_dealer is FirstDealer.LOWEST_CARD:
-        return Draw(pack[: rules.seats])
-    fallen = next(place for place, card in enumerate(pack) if deals(card, rules))
-    return Draw(pack[: fallen + 1])
+    return draw_from(rules, _shuffled(rules.pack, f"draw/{attempt}", secret))
+
+
+def chance(state: Drawing | Dealing, secret: bytes) -> Draw | Deal:
+    """What the table does now: the draw or the deal that the secret of the game holds."""
+    match state:
+        case Drawing():
+            return draw(state.rules, secret, len(state.draws))
+        case Dealing():
+            match = state.match
+            return deal(match.rules, match.dealer, secret, match.number, state.cut)
 
 
 @final
@@ -71,16 +100,9 @@ def verify(rules: Rules, secret: bytes, actions: Iterable[Action], dealer: Seat 
     checks: list[Check] = []
     state = start(rules, dealer)
     for action in actions:
-        match state:
-            case Drawing():
-                expected = draw(rules, secret, len(state.draws))
-                checks.append(Check(0, commitment(secret, 0), action == expected))
-            case Dealing():
-                match = state.match
-                expected = deal(rules, match.dealer, secret, match.number)
-                checks.append(Check(match.number, commitment(secret, match.number), action == expected))
-            case _:
-                pass
+        if isinstance(state, Drawing | Dealing) and isinstance(action, Draw | Deal):
+            number = 0 if isinstance(state, Drawing) else state.match.number
+            checks.append(Check(number, commitment(secret, number), action == chance(state, secret)))
         state = apply(state, action)
     return tuple(checks)
 

@@ -5,14 +5,15 @@ from functools import reduce
 
 from engine.actions import Action
 from engine.hand import first_match
-from engine.phases import Dealing, Drawing, State
+from engine.phases import Drawing, State
+from engine.phases.dealing import to_deal
 from engine.rules import Rules
 from engine.seats import Seat
 
 
 def start(rules: Rules, dealer: Seat | None = None) -> State:
     """A new game. With `dealer` `None` the table first draws for the deal (RULES.md B1)."""
-    return Drawing(rules=rules) if dealer is None else Dealing(first_match(rules, dealer))
+    return Drawing(rules=rules) if dealer is None else to_deal(first_match(rules, dealer))
 
 
 def actor(state: State) -> Seat | None:

@@ -211,7 +211,8 @@ def view(state: State, seat: Seat | None) -> View:
 
 
 def _between_hands(state: Cutting | Dealing | Over, seat: Seat | None) -> View:
-    match, over = state.match, isinstance(state, Over)
+    match = state.match
+    to_deal = None if isinstance(state, Over) else state
     return View(
         rules=match.rules,
         seat=seat,
@@ -227,11 +228,11 @@ def _between_hands(state: Cutting | Dealing | Over, seat: Seat | None) -> View:
         interjections=() if seat is None else interjections(state, seat),
         counts=(0,) * match.rules.seats,
         taken=(0,) * match.rules.seats,
-        draws=() if over else state.draws,
-        moves=() if over else state.moves,
-        thief=None if over or state.theft is None or state.theft.noticed else state.theft.thief,
+        draws=to_deal.draws if to_deal else (),
+        moves=to_deal.moves if to_deal else (),
+        thief=to_deal.theft.thief if to_deal and to_deal.theft and not to_deal.theft.noticed else None,
         last=state.last,
-        winner=state.winner if over else None,
+        winner=state.winner if isinstance(state, Over) else None,
     )
 
 

@@ -2,27 +2,53 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, final
 
-from engine.actions import Action, Deal, Draw
+from engine.actions import Action, Deal, Draw, Object, Steal
 from engine.cards import Cards, cards_in, count, hand_of
 from engine.errors import BadNotation, IllegalAction, Refusal
 from engine.hand import Hand, HandResult, Match
 from engine.phases.flow import proceed
+from engine.phases.stealing import Theft, beside, passed_to, point_on_partner
+from engine.seats import Seat
 
 if TYPE_CHECKING:
     from engine.phases import State
+    from engine.phases.cutting import Cutting
+
+
+def to_deal(
+    match: Match,
+    last: HandResult | None = None,
+    draws: tuple[Draw, ...] = (),
+    moves: tuple[Seat, ...] = (),
+    theft: Theft | None = None,
+) -> Dealing | Cutting:
+    """Before a deal: the pack is cut first where the rules ask for it (RULES.md C2)."""
+    if match.rules.cut:
+        from engine.phases.cutting import Cutting  # late, because that module comes back here
+
+        return Cutting(match, last, draws, moves, theft)
+    return Dealing(match, last, draws, moves, theft)
 
 
 @final
 @dataclass(frozen=True, slots=True)
 class Dealing:
-    """The cards are to be dealt. `last` is the hand before, `draws` the draw for the deal before the first hand."""
+    """The cards are to be dealt. `last` is the hand before, `draws` the draw for the deal before the first hand.
+
+    `moves` is what the draw for partners made of the seats: who sat at seat `i` sits at seat `moves[i]` from the draw
+    on; `()` when everybody stays. The engine knows seats alone: whoever keeps the sitters moves them once, with the
+    action that was the draw. `cut` is what the cut adds to the shuffle (see `engine.fair`).
+    """
 
     match: Match
     last: HandResult | None = None
     draws: tuple[Draw, ...] = ()
+    moves: tuple[Seat, ...] = ()
+    theft: Theft | None = None
+    cut: bytes = b""
 
     @property
     def actor(self) -> None:
@@ -33,12 +59,20 @@ class Dealing:
         """Chance is not listed."""
         return ()
 
+    def beside(self, seat: Seat) -> tuple[Action, ...]:
+        """See `engine.interjecting`."""
+        return beside(self.match, self.last, self.theft, seat)
+
     def after(self, action: Action) -> State:
         """The next state; see `engine.game.apply`."""
         match action:
             case Deal():
                 self._check(action)
-                return proceed(Hand(match=self.match, hands=action.hands, kitty=action.kitty))
+                hand = Hand(match=self.match, hands=action.hands, kitty=action.kitty)
+                return proceed(hand) if self.theft is None else _stands(hand, self.theft)
+            case Steal() | Object():
+                match, theft = passed_to(self.match, self.last, self.theft, action)
+                return to_deal(match, self.last, self.draws, self.moves, theft)
             case _:
                 raise IllegalAction(Refusal.NOT_NOW)
 
@@ -55,6 +89,20 @@ class Dealing:
             or everything != rules.pack_bits
         ):
             raise IllegalAction(Refusal.BAD_DEAL)
+
+
+def _stands(hand: Hand, theft: Theft) -> State:
+    """The hand after a stolen deal; a point on the partner may win the game before a card is played (RULES.md C6)."""
+    match = hand.match
+    points = point_on_partner(match, theft)
+    if not points:
+        return proceed(hand)
+    if not match.rules.fixed_hands and match.winner_after(points) is not None:
+        from engine.phases.ending import finish, unplayed  # late, because that module comes back here
+
+        return finish(match, unplayed(match, points))
+    scores = tuple([score + more for score, more in zip(match.scores, points, strict=True)])
+    return proceed(hand._replace(match=replace(match, scores=scores)))
 
 
 def _sizes(match: Match) -> tuple[int, ...]:

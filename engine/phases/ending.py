@@ -6,19 +6,21 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 from engine.countdown import pooled
+from engine.hand import HandResult, Outcome
 from engine.options import Betting
-from engine.phases.dealing import Dealing
+from engine.phases.dealing import to_deal
 from engine.phases.over import Over
 
 if TYPE_CHECKING:
-    from engine.hand import HandResult, Match
+    from engine.hand import Match
+    from engine.phases import State
     from engine.seats import Seat, Side
 
 _GAMES_TO_WIN: Final = 2
 """Of a rubber, which is the best of three (RULES.md G5)."""
 
 
-def finish(match: Match, result: HandResult, dealer: Seat | None = None) -> Dealing | Over:
+def finish(match: Match, result: HandResult, dealer: Seat | None = None) -> State:
     """The one way in which a hand ends. `dealer` deals next; `None` is the next in turn (RULES.md C4, G1)."""
     next_dealer = match.rules.next_dealer(match.dealer) if dealer is None else dealer
     if result.counters:
@@ -27,11 +29,11 @@ def finish(match: Match, result: HandResult, dealer: Seat | None = None) -> Deal
     if match.rules.pool:
         match = pooled(match, result, winner)
     if winner is None:
-        return Dealing(match.next_hand(next_dealer, result.points), result)
+        return to_deal(match.next_hand(next_dealer, result.points), result)
     return end_game(match.scored(result.points), result, winner, next_dealer)
 
 
-def end_game(match: Match, result: HandResult, winner: Side, dealer: Seat) -> Dealing | Over:
+def end_game(match: Match, result: HandResult, winner: Side, dealer: Seat) -> State:
     """The game that `winner` has won with `match.scores` is counted; in a rubber `dealer` may begin the next one.
 
     Over, the match keeps the scores of the last game, and has the games of the rubber (RULES.md G3, G5).
@@ -46,7 +48,19 @@ def end_game(match: Match, result: HandResult, winner: Side, dealer: Seat) -> De
     match = replace(match, games=games)
     if games[winner] >= _GAMES_TO_WIN:
         return Over(match, result, winner)
-    return Dealing(replace(match, dealer=dealer, number=match.number + 1, scores=_anew(match, winner)), result)
+    return to_deal(replace(match, dealer=dealer, number=match.number + 1, scores=_anew(match, winner)), result)
+
+
+def unplayed(match: Match, points: tuple[int, ...] = (), outcome: Outcome = Outcome.THROWN_IN) -> HandResult:
+    """A hand in which no trick was played; `points` by side, none where they are left out."""
+    return HandResult(
+        number=match.number,
+        dealer=match.dealer,
+        contract=None,
+        tricks=(0,) * match.rules.seats,
+        outcome=outcome,
+        points=points or (0,) * match.rules.sides,
+    )
 
 
 def is_skunk(match: Match, winner: Side) -> bool:
