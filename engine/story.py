@@ -8,8 +8,24 @@ from typing import Final, final
 from engine.actions import Action, Alone, Bid, Deal, Draw, Name, Order, Pass, Play
 from engine.cards import Card, Trump, rank_of
 from engine.hand import Contract, HandResult, Match, Outcome, Trick
-from engine.options import AllPass, FirstDealer, Moon, Scoring
-from engine.phases import Bidding, Choosing, Dealing, Defending, Drawing, Naming, Ordering, Over, Playing, State
+from engine.options import AllPass, FirstDealer, Moon, Scoring, UpcardBenny
+from engine.phases import (
+    Bidding,
+    BlindCalling,
+    BlindLoning,
+    Choosing,
+    Dealing,
+    Defending,
+    Drawing,
+    Giving,
+    GoingAlone,
+    LoneCalling,
+    Naming,
+    Ordering,
+    Over,
+    Playing,
+    State,
+)
 from engine.ranking import bowers
 from engine.rules import Rules
 from engine.seats import Seat, Side
@@ -36,8 +52,13 @@ class Word(StrEnum):
     NAMED = "named"
     NEXT = "next"
     CROSSING = "crossing"
+    BENNY_TURNED = "benny-turned"
+    BLIND_CALL = "blind-call"
+    SUIT_NAMED = "suit-named"
+    BLIND_LONER = "blind-loner"
     ALONE = "alone"
     DEFENDS_ALONE = "defends-alone"
+    PARTNERS_BEST = "partners-best"
     TRICK = "trick"
     CHOP = "chop"
     TRUMPED_PARTNER = "trumped-partner"
@@ -54,7 +75,27 @@ class Word(StrEnum):
     BID_SET = "bid-set"
     MOON_MADE = "moon-made"
     MOON_SET = "moon-set"
+    DUMMY_TAKEN = "dummy-taken"
+    SUIT_CALLED = "suit-called"
+    PARTNER_REVEALED = "partner-revealed"
+    NO_PARTNER = "no-partner"
+    DIRTY_CLUBS = "dirty-clubs"
+    STAYED = "stayed"
+    DROPPED = "dropped"
+    ALL_DROPPED = "all-dropped"
+    DECLARED = "declared"
+    DECLARED_WON = "declared-won"
+    DECLARED_LOST = "declared-lost"
+    CAME_DOWN = "came-down"
+    SET = "set"
+    CLUBS_PLAYED = "clubs-played"
+    LOWERED = "lowered"
+    NO_TRICK = "no-trick"
+    ANTE_PAID = "ante-paid"
+    POOL_WON = "pool-won"
+    COUNTED_OUT = "counted-out"
     THROWN_IN = "thrown-in"
+    FORFEITED = "forfeited"
     IN_THE_BARN = "in-the-barn"
     BRIDGE = "bridge"
     SKUNK = "skunk"
@@ -89,6 +130,7 @@ _OUTCOMES: Final = {
     Outcome.MOON_MADE: Word.MOON_MADE,
     Outcome.MOON_SET: Word.MOON_SET,
     Outcome.THROWN_IN: Word.THROWN_IN,
+    Outcome.FORFEITED: Word.FORFEITED,
 }
 _BARN: Final = 1
 """Points short of the target in the barn."""
@@ -102,6 +144,8 @@ def story(before: State, action: Action, after: State) -> tuple[Event, ...]:
 
 
 def _tell(before: State, action: Action, after: State) -> Iterator[Event]:
+    from engine import family_story  # late, because it makes events too
+
     match before:
         case Drawing():
             if isinstance(action, Draw):
@@ -109,6 +153,12 @@ def _tell(before: State, action: Action, after: State) -> Iterator[Event]:
         case Dealing():
             if isinstance(action, Deal):
                 yield _dealt(action, before.match)
+                yield from _benny(action, before.match)
+        case BlindCalling():
+            yield from _called_blind(before, action)
+        case BlindLoning():
+            if isinstance(action, Alone):
+                yield Event(word=Word.BLIND_LONER, seat=before.actor, cards=before.hand.kitty[:1])
         case Bidding():
             yield from _in_auction(before, action, after)
         case Choosing():
@@ -116,20 +166,31 @@ def _tell(before: State, action: Action, after: State) -> Iterator[Event]:
                 yield from _chosen(before, action)
         case Ordering() | Naming():
             yield from _bid(before, action, after)
-        case Defending():
+        case Defending() | GoingAlone() | LoneCalling():
             if isinstance(action, Alone):
-                yield Event(word=Word.DEFENDS_ALONE, seat=before.actor)
+                contract = before.contract
+                making = contract.seating.side[before.actor] == contract.side
+                yield Event(word=Word.ALONE if making else Word.DEFENDS_ALONE, seat=before.actor)
+        case Giving():
+            given = before.hand.given
+            if (len(given) + 1) % (2 * before.hand.match.rules.partners_best) == 0:
+                yield Event(word=Word.PARTNERS_BEST, seat=before.taker)
         case Playing():
             if isinstance(action, Play):
                 yield from _played(before, action.card, after)
         case _:
             pass
+    yield from family_story.told_before_play(before, action, after)
+    if isinstance(before, Playing) and before.setting.contract.called is not None:
+        yield from family_story.told_of_partner(before, after)
     match after:
         case Dealing(_, HandResult() as result) if not isinstance(before, Drawing):
             yield from _hand_over(result, after.match)
+            yield from family_story.told_of_pool(result, after.match)
         case Over():
             yield from _hand_over(after.last, after.match)
-            yield from _game_over(after)
+            yield from family_story.told_of_pool(after.last, after.match)
+            yield from family_story.told_of_victory(after) if counts_down(after.match) else _game_over(after)
         case _:
             pass
 
@@ -196,6 +257,21 @@ def _bid(before: Ordering | Naming, action: Action, after: State) -> Iterator[Ev
             pass
 
 
+def _benny(action: Deal, match: Match) -> Iterator[Event]:
+    rules = match.rules
+    if rules.turns_up and action.kitty[0] == rules.benny_card:
+        yield Event(word=Word.BENNY_TURNED, seat=match.dealer, cards=action.kitty[:1])
+
+
+def _called_blind(before: BlindCalling, action: Action) -> Iterator[Event]:
+    if not isinstance(action, Name):
+        return
+    stands_for = before.hand.match.rules.upcard_benny is UpcardBenny.NAMED_SUIT
+    yield Event(word=Word.SUIT_NAMED if stands_for else Word.BLIND_CALL, seat=before.actor, trump=action.trump)
+    if action.alone:
+        yield Event(word=Word.ALONE, seat=before.actor)
+
+
 def _played(before: Playing, card: Card, after: State) -> Iterator[Event]:
     contract, ranking = before.setting.contract, before.setting.ranking
     if before.trick:
@@ -245,8 +321,14 @@ def _dutchman(tricks: tuple[Trick, ...], contract: Contract) -> Iterator[Event]:
 def result_event(result: HandResult, rules: Rules) -> Event:
     """What a finished hand came to. Where both sides score, the bidder's is told of, and the other beside it."""
     contract, points = result.contract, result.points
+    if contract is None and result.outcome is Outcome.FORFEITED:
+        return Event(word=Word.FORFEITED, seat=result.dealer, side=points.index(max(points)), points=max(points))
     if contract is None:
         return Event(word=_OUTCOMES[result.outcome], points=max(points))
+    if rules.scoring is Scoring.COUNT_DOWN:
+        from engine.family_story import counted_event  # late, because it makes events too
+
+        return counted_event(result, contract)
     if rules.scoring is Scoring.TRICKS:
         side = rules.side_of(contract.maker)
         won, others = abs(points[side]), points[1 - side]
@@ -254,28 +336,39 @@ def result_event(result: HandResult, rules: Rules) -> Event:
         side = points.index(max(points))
         won, others = max(points), 0
     word = _OUTCOMES[result.outcome]
-    return Event(word=word, seat=contract.maker, side=side, trump=contract.trump, points=won, others=others)
+    seat = contract.maker if contract.lone_maker is None else contract.lone_maker
+    return Event(word=word, seat=seat, side=side, trump=contract.trump, points=won, others=others)
 
 
 def _hand_over(result: HandResult, match: Match) -> Iterator[Event]:
     event = result_event(result, match.rules)
     yield event
-    if event.side is None or match.winner is not None:
+    down = counts_down(match)
+    if down and result.contract is not None:
+        from engine.family_story import told_of_scores  # late, because it makes events too
+
+        yield from told_of_scores(result, result.contract)
+    if result.contract is None or match.winner is not None:
         return
-    if match.rules.scoring is Scoring.TRICKS:
-        gained = [side for side, points in enumerate(result.points) if points > 0]
+    if down or len(result.points) > 2 or match.rules.scoring is Scoring.TRICKS:
+        gained = [side for side, points in enumerate(result.points) if (points < 0 if down else points > 0)]
         yield from dict.fromkeys(told for side in gained for told in _standing(side, match))
-    else:
+    elif event.side is not None:
         yield from _standing(event.side, match)
 
 
 def _standing(side: Side, match: Match) -> Iterator[Event]:
-    short = [match.rules.winning_score - score for score in match.scores]
+    short = [*match.scores] if counts_down(match) else [match.rules.winning_score - score for score in match.scores]
     leaders = short.index(_BARN) if sorted(short) == [_BARN, _BRIDGE] else None
-    if leaders is not None:  # whichever side's points have just made it so
+    if leaders is not None and not counts_down(match):  # whichever side's points have just made it so
         yield Event(word=Word.BRIDGE, side=leaders)
     elif short[side] == _BARN:
         yield Event(word=Word.IN_THE_BARN, side=side)
+
+
+def counts_down(match: Match) -> bool:
+    """Whether less is better."""
+    return match.rules.scoring is Scoring.COUNT_DOWN
 
 
 def _game_over(over: Over) -> Iterator[Event]:

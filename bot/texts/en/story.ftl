@@ -20,8 +20,13 @@ story-bid = { $name } bid { $points ->
 story-moon-bid = { $name } bid all the tricks, for twice the points!
 story-stuck-to-bid = All the others passed: { $name } has to bid.
 story-auction-won = { $name } won the auction and names trump.
+story-benny-turned = { $card } is the Benny!
+story-blind-call = { $name } names { $suit } without seeing a card, and takes the Benny.
+story-suit-named = { $name }, without seeing a card, says that the Benny stands for { $suit }.
+story-blind-loner = { $name } takes up { $card } to play alone without seeing a card: all the tricks, or nothing!
 story-alone = { $name } plays alone.
 story-defends-alone = { $name } defends alone.
+story-partners-best = { $name } has exchanged cards with the partner, who sits out.
 # $bower: right, left, none
 story-trick = { $bower ->
     [right] { $name } took the trick with the { term-right-bower }, { $card }.
@@ -75,6 +80,10 @@ story-moon-set = Set! { $side } missed a trick of the moon and lose { $points ->
    *[other] { $points } points
 }; { $others } for { $other }.
 story-thrown-in = Everyone passed: the hand is thrown in.
+story-forfeited = { $name } names no trump either and forfeits: { $points ->
+    [one] 1 point
+   *[other] { $points } points
+} for { $side }.
 story-in-the-barn = { $side } are in the barn: one point to go.
 story-bridge = { $side } are at the bridge: one point to go, and four for the others.
 story-skunk = A skunk: { $other } did not score at all.

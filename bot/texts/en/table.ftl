@@ -1,8 +1,15 @@
 ### The public message of a table.
 
 table-title = Euchre · { $preset }
-table-facts = First to { $target } · hand { $number } · dealt by { $dealer }
-table-facts-lead = First to { $target } with a lead of { $lead } · hand { $number } · dealt by { $dealer }
+table-facts = { $goal } · hand { $number } · dealt by { $dealer }
+# What ends the game
+goal-lead = First to { $target } with a lead of { $lead }
+goal-down = From { $target } down to 0
+goal-hands = { $hands ->
+    [one] One hand
+   *[other] { $hands } hands
+}
+goal-rubber = Best of three games to { $target }
 table-commitment = Promise of this deal: { $commitment }
 table-commitment-next = Promise of the next deal: { $commitment }
 table-clock = { $clock } a turn
@@ -13,6 +20,8 @@ button-rules = Rules
 button-more = More…
 button-sit = Sit { $seat }
 button-sit-with = { $seat }, with { $partner }
+button-join = Join
+button-fill = Fill with computers
 button-computer = Add computer
 button-leave = Leave
 button-start = Start
@@ -32,8 +41,6 @@ lobby-missing = { $missing ->
    *[other] { $missing } more players are needed. Computers can take the seats.
 }
 lobby-ready = Everyone is here: press Start.
-# Two partners, each as lobby-seat
-lobby-side = { $one } — { $two }
 
 # Whose turn it is. $until is a timestamp that Discord shows as "in 2 minutes".
 turn-ordering = { $name } to order up or pass
@@ -69,7 +76,7 @@ line-lone-defender = { $name } defends alone
 line-trick = Trick { $number }: { $cards }
 line-trick-empty = Trick { $number } is about to be led
 line-trick-card = { $name } { $card }
-line-score = { $one } { $points_one } · { $two } { $points_two }
+line-score = { $side } { $points }
 line-trick-taken = { $name } took trick { $number } with { $card }.
 
 said-pass = pass
@@ -97,11 +104,12 @@ banner-bid-made = Bid made
 banner-bid-set = Set!
 banner-moon-made = Moon made!
 banner-moon-set = Moon missed!
+banner-forfeited = Forfeited
 banner-thrown-in = Thrown in
 
 result-course = Score after each hand
-result-title = { $side } win
-result-final = { $side } win, { $high } to { $low }
+result-title = Won by { $side }
+result-final = Won by { $side }, { $high } to { $low }
 result-facts = { $hands ->
     [one] Game { $number }, played in one hand.
    *[other] Game { $number }, played in { $hands } hands.
@@ -129,7 +137,11 @@ alt-tricks = { $count ->
    *[other] , { $count } tricks
 }
 alt-said = , said: { $said }
-alt-score = Score: { $one } { $points_one }, { $two } { $points_two }.
+alt-score = Score: { $scores }.
+alt-points = { $points ->
+    [one] , 1 point
+   *[other] , { $points } points
+}
 alt-trump = Trump: { $suit }, made by { $name }.
 alt-upcard = Turned up: { $card }.
 alt-turned-down = Turned down: { $card }.
@@ -141,4 +153,4 @@ alt-card-right = { $card }, right bower
 alt-card-left = { $card }, left bower
 alt-banner = { $banner } { $note }.
 alt-course = { $side }: { $course }.
-alt-winner = { $side } win.
+alt-winner = Won by { $side }.

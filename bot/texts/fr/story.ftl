@@ -20,8 +20,13 @@ story-bid = { $name } a annoncé { $points ->
 story-moon-bid = { $name } a annoncé tous les plis, pour le double des points !
 story-stuck-to-bid = Tous les autres ont passé : { $name } doit enchérir.
 story-auction-won = { $name } a remporté l’enchère et nomme l’atout.
+story-benny-turned = { $card } est le Benny !
+story-blind-call = { $name } nomme { $suit } sans voir une carte et prend le Benny.
+story-suit-named = { $name }, sans voir une carte, dit que le Benny vaut { $suit }.
+story-blind-loner = { $name } prend { $card } pour jouer en solo sans voir une carte : tous les plis, ou rien !
 story-alone = { $name } joue en solo.
 story-defends-alone = { $name } défend en solo.
+story-partners-best = { $name } a échangé des cartes avec son partenaire, qui ne joue pas.
 # $bower : right, left, none
 story-trick = { $bower ->
     [right] { $name } a fait le pli avec le { term-right-bower }, { $card }.
@@ -75,6 +80,10 @@ story-moon-set = Chute ! Un pli au moins du *moon* a échappé à { $side }, qui
    *[other] { $points } points
 } ; { $others } pour { $other }.
 story-thrown-in = Tout le monde a passé : la donne est annulée.
+story-forfeited = { $name } ne nomme pas d’atout non plus et déclare forfait : { $points ->
+    [one] 1 point
+   *[other] { $points } points
+} pour { $side }.
 story-in-the-barn = { $side } sont *in the barn* : plus qu’un point.
 story-bridge = { $side } sont *at the bridge* : plus qu’un point pour eux, quatre pour les autres.
 story-skunk = *Skunk* ! { $other } n’ont pas marqué un seul point.

@@ -1,8 +1,15 @@
 ### Le message public d’une table.
 
 table-title = Euchre · { $preset }
-table-facts = En { $target } points · donne { $number } · donneur { $dealer }
-table-facts-lead = En { $target } points avec { $lead } d’avance · donne { $number } · donneur { $dealer }
+table-facts = { $goal } · donne { $number } · donneur { $dealer }
+# Ce qui met fin à la partie
+goal-lead = En { $target } points avec { $lead } d’avance
+goal-down = De { $target } à 0
+goal-hands = { $hands ->
+    [one] Une donne
+   *[other] { $hands } donnes
+}
+goal-rubber = Au meilleur de trois parties en { $target } points
 table-commitment = Engagement sur cette donne : { $commitment }
 table-commitment-next = Engagement sur la prochaine donne : { $commitment }
 table-clock = { $clock } par tour
@@ -13,6 +20,8 @@ button-rules = Règles
 button-more = Plus…
 button-sit = S’asseoir : { $seat }
 button-sit-with = { $seat }, avec { $partner }
+button-join = S’asseoir
+button-fill = Compléter avec des ordinateurs
 button-computer = Ajouter un ordinateur
 button-leave = Quitter
 button-start = Commencer
@@ -27,8 +36,6 @@ lobby-title = Une table d’euchre est ouverte
 lobby-host = Ouverte par { $name } · { $clock }
 lobby-seat = { $seat } : { $name }
 lobby-seat-computer = { $seat } : { $name } (ordinateur)
-# Deux partenaires, chacun comme lobby-seat
-lobby-side = { $one } — { $two }
 lobby-missing = { $missing ->
     [one] Il manque un joueur. Un ordinateur peut prendre la place.
    *[other] Il manque { $missing } joueurs. Des ordinateurs peuvent prendre les places.
@@ -69,7 +76,7 @@ line-lone-defender = { $name } défend en solo
 line-trick = Pli { $number } : { $cards }
 line-trick-empty = Le pli { $number } va être entamé
 line-trick-card = { $name } { $card }
-line-score = { $one } { $points_one } · { $two } { $points_two }
+line-score = { $side } { $points }
 line-trick-taken = { $name } a fait le pli { $number } avec { $card }.
 
 said-pass = je passe
@@ -97,6 +104,7 @@ banner-bid-made = Enchère tenue
 banner-bid-set = Chute !
 banner-moon-made = Moon réussi !
 banner-moon-set = Moon manqué !
+banner-forfeited = Forfait
 banner-thrown-in = Donne annulée
 
 result-course = Score après chaque donne
@@ -129,7 +137,11 @@ alt-tricks = { $count ->
    *[other] , { $count } plis
 }
 alt-said = , a dit : { $said }
-alt-score = Score : { $one } { $points_one }, { $two } { $points_two }.
+alt-score = Score : { $scores }.
+alt-points = { $points ->
+    [one] , { $points } point
+   *[other] , { $points } points
+}
 alt-trump = Atout : { $suit }, choisi par { $name }.
 alt-upcard = Retourne : { $card }.
 alt-turned-down = Retourne refusée : { $card }.

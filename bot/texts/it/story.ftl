@@ -20,8 +20,13 @@ story-bid = { $name } ha dichiarato { $points ->
 story-moon-bid = { $name } ha dichiarato tutte le prese, per il doppio dei punti!
 story-stuck-to-bid = Tutti gli altri hanno passato: { $name } deve dichiarare.
 story-auction-won = { $name } ha vinto l’asta e chiama la briscola.
+story-benny-turned = { $card } è il Benny!
+story-blind-call = { $name } chiama { $suit } senza vedere una carta e prende il Benny.
+story-suit-named = { $name }, senza vedere una carta, dice che il Benny vale { $suit }.
+story-blind-loner = { $name } prende { $card } per giocare in solitaria senza vedere una carta: tutte le prese, o niente!
 story-alone = { $name } gioca in solitaria.
 story-defends-alone = { $name } difende in solitaria.
+story-partners-best = { $name } ha scambiato carte con il compagno di coppia, che ora resta fuori.
 # $bower: right, left, none
 story-trick = { $bower ->
     [right] { $name } ha fatto la presa con il { term-right-bower }, { $card }.
@@ -75,6 +80,10 @@ story-moon-set = Caduti! A { $side } è sfuggita almeno una presa del *moon*: pe
    *[other] { $points } punti
 }; { $others } per { $other }.
 story-thrown-in = Tutti hanno passato: la mano è annullata.
+story-forfeited = Nemmeno { $name } chiama la briscola e paga pegno: { $points ->
+    [one] 1 punto
+   *[other] { $points } punti
+} per { $side }.
 story-in-the-barn = { $side } sono *in the barn*: manca un punto.
 story-bridge = { $side } sono *at the bridge*: manca un punto a loro, quattro agli altri.
 story-skunk = *Skunk!* { $other } sono rimasti a zero.

@@ -1,8 +1,15 @@
 ### Il messaggio pubblico di un tavolo.
 
 table-title = Euchre · { $preset }
-table-facts = Si vince a { $target } · mano { $number } · mazziere { $dealer }
-table-facts-lead = Si vince a { $target } con un vantaggio di { $lead } · mano { $number } · mazziere { $dealer }
+table-facts = { $goal } · mano { $number } · mazziere { $dealer }
+# Che cosa mette fine alla partita
+goal-lead = Si vince a { $target } con un vantaggio di { $lead }
+goal-down = Da { $target } giù fino a 0
+goal-hands = { $hands ->
+    [one] Una mano
+   *[other] { $hands } mani
+}
+goal-rubber = Al meglio di tre partite ai { $target }
 table-commitment = Impegno su questa smazzata: { $commitment }
 table-commitment-next = Impegno sulla prossima smazzata: { $commitment }
 table-clock = { $clock } a turno
@@ -13,6 +20,8 @@ button-rules = Regole
 button-more = Altro…
 button-sit = Siediti a { $seat }
 button-sit-with = { $seat }, con { $partner }
+button-join = Siediti
+button-fill = Completa con i computer
 button-computer = Aggiungi computer
 button-leave = Lascia
 button-start = Inizia
@@ -27,8 +36,6 @@ lobby-title = È aperto un tavolo di euchre
 lobby-host = Aperto da { $name } · { $clock }
 lobby-seat = { $seat }: { $name }
 lobby-seat-computer = { $seat }: { $name } (computer)
-# Due compagni, ciascuno come lobby-seat
-lobby-side = { $one } — { $two }
 lobby-missing = { $missing ->
     [one] Manca un giocatore. Un computer può prendere il posto.
    *[other] Mancano { $missing } giocatori. I computer possono prendere i posti.
@@ -69,7 +76,7 @@ line-lone-defender = { $name } difende in solitaria
 line-trick = Presa { $number }: { $cards }
 line-trick-empty = Si gioca la presa { $number }
 line-trick-card = { $name } { $card }
-line-score = { $one } { $points_one } · { $two } { $points_two }
+line-score = { $side } { $points }
 line-trick-taken = { $name } ha fatto la presa { $number } con { $card }.
 
 said-pass = passo
@@ -97,11 +104,12 @@ banner-bid-made = Dichiarazione mantenuta
 banner-bid-set = Caduti!
 banner-moon-made = Moon riuscito!
 banner-moon-set = Moon mancato!
+banner-forfeited = Pegno pagato
 banner-thrown-in = Mano annullata
 
 result-course = Punteggio dopo ogni mano
-result-title = Vincono { $side }
-result-final = Vincono { $side }, { $high } a { $low }
+result-title = Vittoria: { $side }
+result-final = Vittoria di { $side }, { $high } a { $low }
 result-facts = { $hands ->
     [one] Partita { $number }, giocata in una mano.
    *[other] Partita { $number }, giocata in { $hands } mani.
@@ -129,7 +137,11 @@ alt-tricks = { $count ->
    *[other] , { $count } prese
 }
 alt-said = , ha detto: { $said }
-alt-score = Punteggio: { $one } { $points_one }, { $two } { $points_two }.
+alt-score = Punteggio: { $scores }.
+alt-points = { $points ->
+    [one] , 1 punto
+   *[other] , { $points } punti
+}
 alt-trump = Briscola: { $suit }, scelta da { $name }.
 alt-upcard = Carta scoperta: { $card }.
 alt-turned-down = Carta rifiutata: { $card }.
@@ -141,4 +153,4 @@ alt-card-right = { $card }, bower destro
 alt-card-left = { $card }, bower sinistro
 alt-banner = { $banner } { $note }.
 alt-course = { $side }: { $course }.
-alt-winner = Vincono { $side }.
+alt-winner = Vittoria di { $side }.
