@@ -39,7 +39,7 @@ def score_count_down(
 def pooled(match: Match, result: HandResult, winner: Seat | None) -> Match:
     """The match after a hand's antes: who failed pays another one, and the winner of the game takes the pool."""
     pots, pool, ante = [*match.pots], match.pool, match.rules.ante
-    payer = _payer(result)
+    payer = payer_of(result)
     if payer is not None:
         pots[payer] -= ante
         pool += ante
@@ -49,7 +49,8 @@ def pooled(match: Match, result: HandResult, winner: Seat | None) -> Match:
     return replace(match, pots=tuple(pots), pool=pool)
 
 
-def _payer(result: HandResult) -> Seat | None:
+def payer_of(result: HandResult) -> Seat | None:
+    """Who failed in a hand and pays another ante, where there is a pool."""
     failed = (Outcome.EUCHRED, Outcome.BID_SET, Outcome.DECLARED_LOST)
     return _undertaker(result.contract) if result.contract and result.outcome in failed else None
 

@@ -15,6 +15,7 @@ refusal-bid-too-high = There are not that many tricks in a hand.
 refusal-no-moon = At this table there is no bid above all the tricks.
 refusal-low-off = At this table no trump is played high only.
 refusal-dealers-call = At this table your assist makes the dealer the maker: only the dealer may then play alone.
+refusal-trump-called = Call a card of a suit that is not trump.
 refusal-bad-deal = That is not a deal of this pack.
 
 table-unknown = There is no such table any more.

@@ -84,10 +84,40 @@ story-forfeited = { $name } names no trump either and forfeits: { $points ->
     [one] 1 point
    *[other] { $points } points
 } for { $side }.
-story-in-the-barn = { $side } are in the barn: one point to go.
-story-bridge = { $side } are at the bridge: one point to go, and four for the others.
+story-in-the-barn = In the barn: one point to go for { $side }.
+story-bridge = At the bridge: one point to go for { $side }, and four for the others.
 story-skunk = A skunk: { $other } did not score at all.
-story-game-won = { $side } win the game with { $points ->
+story-game-won = The game goes to { $side } with { $points ->
     [one] 1 point
    *[other] { $points } points
 }.
+
+# The other games of the family
+story-dummy-taken = { $name } took the dummy.
+story-suit-called = { $name } called for a partner in { $suit }.
+story-partner-revealed = { $name } is the partner.
+story-no-partner = Nobody else held the card called: { $name } played alone.
+story-dirty-clubs = Dirty clubs! { $card } was turned: clubs are trump, nobody bids, and nobody may drop.
+story-stayed = { $name } stays.
+story-dropped = { $name } drops out.
+story-all-dropped = Everyone dropped: { $name } takes every trick.
+story-declared = “I declare!” { $name } undertakes every trick, and leads.
+story-declared-won = { $name } took every trick as declared, and wins the game at once.
+story-declared-lost = { $name } declared and missed a trick: the score goes up by { $points }.
+story-came-down = { $name } made it and comes down by { $points }.
+story-set = Set! { $name } fell short and goes up by { $points }.
+story-clubs-played = The clubs that nobody made are played out.
+story-lowered = { $name } comes down by { $points }.
+story-no-trick = { $name } took no trick{ $points ->
+    [0] .
+   *[other] : up by { $points }.
+}
+story-ante-paid = { $name } puts { $points ->
+    [one] another counter
+   *[other] another { $points } counters
+} into the pool.
+story-pool-won = { $name } takes the pool, with { $points ->
+    [one] 1 counter
+   *[other] { $points } counters
+} from the others.
+story-counted-out = { $name } has counted down to { $points } and wins the game.

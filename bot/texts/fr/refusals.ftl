@@ -15,6 +15,7 @@ refusal-bid-too-high = Il n’y a pas autant de plis dans une donne.
 refusal-no-moon = À cette table, rien n’est au-dessus d’une enchère de tous les plis.
 refusal-low-off = À cette table, le sans atout ne se joue que haut.
 refusal-dealers-call = À cette table, si vous assistez, c’est le donneur qui est preneur : lui seul peut alors jouer en solo.
+refusal-trump-called = Appelez une carte d’une couleur qui n’est pas l’atout.
 refusal-bad-deal = Ce n’est pas une donne de ce jeu.
 
 table-unknown = Cette table n’existe plus.

@@ -38,11 +38,11 @@ story-trumped-partner = { $name } a coupé { $card }, maîtresse pour son propre
 story-underman = { $name } a vu tomber le { term-left-bower } sous le droit.
 story-walk = { $card } de { $name } est passée.
 story-dutchman = { $name } avait un *{ term-dutchman }* : les deux bowers et l’as d’atout.
-story-made = { $side } ont réussi : { $points ->
+story-made = Réussi par { $side } : { $points ->
     [one] 1 point
    *[other] { $points } points
 }.
-story-march = Un { term-march } ! { $side } ont fait tous les plis : { $points ->
+story-march = Un { term-march } ! Tous les plis à { $side } : { $points ->
     [one] 1 point
    *[other] { $points } points
 }.
@@ -54,11 +54,11 @@ story-lone-march = Un { term-march } en solo ! { $name } a fait tous les plis 
     [one] 1 point
    *[other] { $points } points
 } pour { $side }.
-story-euchred = *Euchre* ! { $other } ont échoué : { $points ->
+story-euchred = *Euchre* ! Échec de { $other } : { $points ->
     [one] 1 point
    *[other] { $points } points
 } pour { $side }.
-story-lone-defence = *Euchre* en solo ! { $other } ont échoué contre une défense en solo : { $points ->
+story-lone-defence = *Euchre* en solo ! Échec de { $other } contre une défense en solo : { $points ->
     [one] 1 point
    *[other] { $points } points
 } pour { $side }.
@@ -84,10 +84,40 @@ story-forfeited = { $name } ne nomme pas d’atout non plus et déclare forfait 
     [one] 1 point
    *[other] { $points } points
 } pour { $side }.
-story-in-the-barn = { $side } sont *in the barn* : plus qu’un point.
-story-bridge = { $side } sont *at the bridge* : plus qu’un point pour eux, quatre pour les autres.
-story-skunk = *Skunk* ! { $other } n’ont pas marqué un seul point.
-story-game-won = { $side } gagnent la partie avec { $points ->
+story-in-the-barn = *In the barn* : plus qu’un point pour { $side }.
+story-bridge = *At the bridge* : plus qu’un point pour { $side }, quatre pour les autres.
+story-skunk = *Skunk* ! Pas un seul point pour { $other }.
+story-game-won = La partie revient à { $side } avec { $points ->
     [one] 1 point
    *[other] { $points } points
 }.
+
+# Les autres jeux de la famille
+story-dummy-taken = { $name } a pris le mort.
+story-suit-called = { $name } a appelé un partenaire à { $suit }.
+story-partner-revealed = { $name } est le partenaire.
+story-no-partner = Personne d’autre n’avait la carte appelée : { $name } a joué en solo.
+story-dirty-clubs = *Dirty clubs !* { $card } a été retourné : l’atout est trèfle, on n’enchérit pas et personne ne peut se retirer.
+story-stayed = { $name } reste dans le coup.
+story-dropped = { $name } se retire.
+story-all-dropped = Tous se sont retirés : tous les plis vont à { $name }.
+story-declared = « Je déclare ! » { $name } s’engage à faire tous les plis, et entame.
+story-declared-won = { $name } a fait tous les plis, comme déclaré, et gagne aussitôt la partie.
+story-declared-lost = { $name } avait déclaré mais a manqué un pli : son score monte de { $points }.
+story-came-down = { $name } a réussi et descend de { $points }.
+story-set = Chute ! { $name } n’a pas fait son compte et monte de { $points }.
+story-clubs-played = Les trèfles que personne n’avait nommés sont joués.
+story-lowered = { $name } descend de { $points }.
+story-no-trick = { $name } n’a pas fait de pli{ $points ->
+    [0] .
+   *[other] { "" } : monte de { $points }.
+}
+story-ante-paid = { $name } remet { $points ->
+    [one] un jeton
+   *[other] { $points } jetons
+} dans la cagnotte.
+story-pool-won = { $name } prend la cagnotte, avec { $points ->
+    [one] 1 jeton
+   *[other] { $points } jetons
+} des autres.
+story-counted-out = { $name } est descendu à { $points } et gagne la partie.

@@ -15,6 +15,7 @@ refusal-bid-too-high = In una mano non ci sono tante prese.
 refusal-no-moon = A questo tavolo non c’è nulla sopra la dichiarazione di tutte le prese.
 refusal-low-off = A questo tavolo senza briscola si gioca solo alto.
 refusal-dealers-call = A questo tavolo, se assisti, la briscola risulta chiamata dal mazziere: solo il mazziere può allora giocare in solitaria.
+refusal-trump-called = Chiama una carta di un seme che non sia di briscola.
 refusal-bad-deal = Non è una smazzata di questo mazzo.
 
 table-unknown = Questo tavolo non esiste più.

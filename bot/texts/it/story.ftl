@@ -38,11 +38,11 @@ story-trumped-partner = { $name } ha tagliato { $card }, che già vinceva per la
 story-underman = { $name } ha perso il { term-left-bower } sotto il destro.
 story-walk = { $card } di { $name } è passata.
 story-dutchman = { $name } aveva un *{ term-dutchman }*: i due bower e l’asso di briscola.
-story-made = { $side } hanno fatto la mano: { $points ->
+story-made = Mano fatta da { $side }: { $points ->
     [one] 1 punto
    *[other] { $points } punti
 }.
-story-march = Un { term-march }! { $side } hanno fatto tutte le prese: { $points ->
+story-march = Un { term-march }! Tutte le prese a { $side }: { $points ->
     [one] 1 punto
    *[other] { $points } punti
 }.
@@ -54,11 +54,11 @@ story-lone-march = Un { term-march } in solitaria! { $name } ha fatto tutte le p
     [one] 1 punto
    *[other] { $points } punti
 } per { $side }.
-story-euchred = *Euchre!* { $other } non ce l’hanno fatta: { $points ->
+story-euchred = *Euchre!* Mano mancata da { $other }: { $points ->
     [one] 1 punto
    *[other] { $points } punti
 } per { $side }.
-story-lone-defence = *Euchre* da uno solo! { $other } non ce l’hanno fatta contro una difesa in solitaria: { $points ->
+story-lone-defence = *Euchre* da uno solo! Mano mancata da { $other } contro una difesa in solitaria: { $points ->
     [one] 1 punto
    *[other] { $points } punti
 } per { $side }.
@@ -84,10 +84,40 @@ story-forfeited = Nemmeno { $name } chiama la briscola e paga pegno: { $points -
     [one] 1 punto
    *[other] { $points } punti
 } per { $side }.
-story-in-the-barn = { $side } sono *in the barn*: manca un punto.
-story-bridge = { $side } sono *at the bridge*: manca un punto a loro, quattro agli altri.
-story-skunk = *Skunk!* { $other } sono rimasti a zero.
-story-game-won = { $side } vincono la partita con { $points ->
+story-in-the-barn = *In the barn*: a { $side } manca un punto.
+story-bridge = *At the bridge*: a { $side } manca un punto, agli altri quattro.
+story-skunk = *Skunk!* Neppure un punto per { $other }.
+story-game-won = La partita va a { $side } con { $points ->
     [one] 1 punto
    *[other] { $points } punti
 }.
+
+# Gli altri giochi della famiglia
+story-dummy-taken = { $name } ha preso il morto.
+story-suit-called = { $name } ha chiamato un compagno a { $suit }.
+story-partner-revealed = { $name } è il compagno.
+story-no-partner = Nessun altro aveva la carta chiamata: { $name } ha giocato in solitaria.
+story-dirty-clubs = *Dirty clubs!* È uscito { $card }: la briscola è fiori, non si dichiara e nessuno può ritirarsi.
+story-stayed = { $name } resta in gioco.
+story-dropped = { $name } si ritira.
+story-all-dropped = Si sono ritirati tutti: a { $name } vanno tutte le prese.
+story-declared = «Dichiaro!» { $name } s’impegna a fare tutte le prese, ed esce.
+story-declared-won = { $name } ha fatto tutte le prese, come dichiarato, e vince subito la partita.
+story-declared-lost = { $name } aveva dichiarato, ma ha mancato una presa: il punteggio sale di { $points }.
+story-came-down = { $name } ha fatto la mano e scende di { $points }.
+story-set = Mano persa! { $name } non ce l’ha fatta e sale di { $points }.
+story-clubs-played = I fiori che nessuno ha chiamato sono stati giocati.
+story-lowered = { $name } scende di { $points }.
+story-no-trick = { $name } non ha fatto prese{ $points ->
+    [0] .
+   *[other] { "" }: sale di { $points }.
+}
+story-ante-paid = { $name } mette nel piatto { $points ->
+    [one] un altro gettone
+   *[other] altri { $points } gettoni
+}.
+story-pool-won = { $name } prende il piatto, con { $points ->
+    [one] 1 gettone
+   *[other] { $points } gettoni
+} degli altri.
+story-counted-out = { $name } è a quota { $points } e vince la partita.
