@@ -39,6 +39,8 @@ class Refusal(StrEnum):
     """The card that finds the partner is of a suit that is not trump (RULES.md 10, five-handed)."""
     DEALERS_CALL = "refusal-dealers-call"
     """An assist makes the dealer the maker, who alone may then go alone (RULES.md 9, mathews-1844)."""
+    NOT_POOR = "refusal-not-poor"
+    """Only a poor hand may be shown, once a deal (RULES.md L3, L4)."""
     BAD_DEAL = "refusal-bad-deal"
     """A deal or draw that is not of this pack, or not of the right sizes."""
 

@@ -348,7 +348,7 @@ class Hand(NamedTuple):
     buried: tuple[Buried, ...] = ()
     named: Suit | None = None
     shown: tuple[Card, ...] = ()
-    """The cards of a poor hand that were exchanged, which all have seen (RULES.md L3, L4)."""
+    """The cards of a poor hand that all have seen before three of it were exchanged (RULES.md L3, L4)."""
     given: tuple[Given, ...] = ()
     """Cards changed between lone players and their partners, in the order given (RULES.md E8)."""
     stake: int = 0

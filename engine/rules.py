@@ -167,6 +167,18 @@ class Rules:
                 raise BadRules("bad-rules-value", field.name)
         check(self)
 
+    def __hash__(self) -> int:
+        return self._hash
+
+    @cached_property
+    def _hash(self) -> int:
+        """Of all fields, counted once: rules are the key of much that is made once for them."""
+        return hash(tuple(getattr(self, field.name) for field in fields(self)))
+
+    def __getstate__(self) -> dict[str, Any]:
+        """The fields alone: a hash of texts means nothing in another process."""
+        return asdict(self)
+
     @cached_property
     def sides(self) -> int:
         """How many score: two partnerships, or everyone."""
@@ -247,6 +259,16 @@ class Rules:
     def kitty_size(self) -> int:
         """Cards left over, the upcard among them where one is turned."""
         return len(self.pack) - self.dealt * self.hand_size
+
+    @cached_property
+    def even_deal(self) -> tuple[int, ...]:
+        """Cards that each seat is dealt where all of them play every hand."""
+        return (self.hand_size,) * self.seats
+
+    @cached_property
+    def poor_hands(self) -> bool:
+        """Whether some hands may be shown before bidding (RULES.md L3, L4)."""
+        return self.farmers_hand is not FarmersHand.NEVER or self.ace_no_face is not AceNoFace.NEVER
 
     @cached_property
     def turns_up(self) -> bool:

@@ -1,4 +1,4 @@
-"""Round 1: accept the upcard's suit, or pass (RULES.md D1, D4)."""
+"""Round 1: accept the upcard's suit, or pass; before that, show a poor hand (RULES.md D1, D4, L3, L4)."""
 
 from __future__ import annotations
 
@@ -6,12 +6,14 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, final
 
-from engine.actions import Action, Order, Pass
+from engine.actions import Action, Order, Pass, Show
 from engine.cards import TRUMPS, Trump
 from engine.errors import IllegalAction, Refusal
 from engine.hand import Hand
 from engine.phases.accepting import accepted, alone_if_accepted
+from engine.phases.ending import finish, unplayed
 from engine.phases.flow import proceed
+from engine.poor_hands import PoorHand, exchanged, poor_hands
 from engine.seats import Seat
 
 if TYPE_CHECKING:
@@ -37,14 +39,21 @@ def order_up(hand: Hand) -> Ordering | None:
 @final
 @dataclass(frozen=True, slots=True)
 class Ordering:
-    """`actor` accepts the upcard's suit or passes."""
+    """`actor` accepts the upcard's suit or passes.
+
+    A poor hand may be shown before that by who holds it, when it is that seat's turn to speak: nobody else is told that
+    there is one. After an exchange the same seat speaks.
+    """
 
     hand: Hand
     actor: Seat
 
     def legal(self) -> tuple[Action, ...]:
         """What `actor` may do."""
-        return _CHOICES[alone_if_accepted(self.hand, self.actor)] if self._has_trump else _ONLY_PASS
+        said = _CHOICES[alone_if_accepted(self.hand, self.actor)] if self._has_trump else _ONLY_PASS
+        if not self.hand.match.rules.poor_hands:
+            return said
+        return (*said, *[poor.action for poor in self.poor_hands])
 
     def after(self, action: Action) -> State:
         """The next state; see `engine.game.apply`."""
@@ -59,8 +68,24 @@ class Ordering:
                     raise IllegalAction(Refusal.NEEDS_TRUMP)
                 contract = accepted(hand, self.actor, self._trump, alone=action.alone)
                 return proceed(hand.told(self.actor, action, contract), order_up)
+            case Show():
+                return self._shown(action)
             case _:
                 raise IllegalAction(Refusal.NOT_NOW)
+
+    @property
+    def poor_hands(self) -> tuple[PoorHand, ...]:
+        """What `actor` may do about a poor hand; one exchange a deal."""
+        return () if self.hand.shown else poor_hands(self.hand.match.rules, self.hand.hands[self.actor])
+
+    def _shown(self, action: Show) -> State:
+        match = self.hand.match
+        poor = next((each for each in self.poor_hands if each.action == action), None)
+        if poor is None:
+            raise IllegalAction(Refusal.NOT_POOR if match.rules.poor_hands else Refusal.NOT_NOW)
+        if not action.cards:
+            return finish(match, unplayed(match), match.dealer)
+        return Ordering(exchanged(self.hand, self.actor, poor), self.actor)
 
     @property
     def _has_trump(self) -> bool:

@@ -16,6 +16,7 @@ refusal-no-moon = At this table there is no bid above all the tricks.
 refusal-low-off = At this table no trump is played high only.
 refusal-dealers-call = At this table your assist makes the dealer the maker: only the dealer may then play alone.
 refusal-trump-called = Call a card of a suit that is not trump.
+refusal-not-poor = Only a poor hand may be shown at this table, and only one in each deal.
 refusal-bad-deal = That is not a deal of this pack.
 
 table-unknown = There is no such table any more.
