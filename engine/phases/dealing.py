@@ -9,6 +9,7 @@ from engine.actions import Action, Deal, Draw, Object, Steal
 from engine.cards import Cards, cards_in, count, hand_of
 from engine.errors import BadNotation, IllegalAction, Refusal
 from engine.hand import Hand, HandResult, Match
+from engine.options import Partnership
 from engine.phases.flow import proceed
 from engine.phases.stealing import Theft, beside, passed_to, point_on_partner
 from engine.seats import Seat
@@ -107,6 +108,8 @@ def _stands(hand: Hand, theft: Theft) -> State:
 
 def _sizes(match: Match) -> tuple[int, ...]:
     """How many cards each seat is dealt."""
+    if match.rules.partnership is not Partnership.ROTATING:
+        return match.rules.even_deal
     size, seating = match.rules.hand_size, match.rules.seating_of(match.dealer)
     return tuple([size if seat in seating.seats else 0 for seat in range(seating.table)])
 

@@ -52,8 +52,8 @@ class Setting:
     tricks: int
     first: Seat
     """Who leads first."""
-    honour: bool = False
-    """Whether any card may be played (RULES.md H1)."""
+    unbound: Cards = 0
+    """Cards that may be played whatever was led: a Benny at no trump, and every card at honour tables (RULES.md H1)."""
 
 
 def play_tricks(hand: Hand) -> Playing:
@@ -68,8 +68,9 @@ def play_tricks(hand: Hand) -> Playing:
     lineup, match = contract.lineup, hand.match
     first = contract.first_lead(match.dealer, match.rules)
     tricks = match.rules.hand_size
-    players, honour = len(lineup.active), match.rules.honour
-    setting = Setting(hand, contract, contract.ranking, lineup.following, players, tricks, first, honour)
+    order, players = contract.ranking, len(lineup.active)
+    unbound = FACES if match.rules.honour else order.free
+    setting = Setting(hand, contract, order, lineup.following, players, tricks, first, unbound)
     return Playing(setting, hand.hands, first, (), first, Card(0), FACES, ())
 
 
@@ -108,10 +109,10 @@ class Playing(NamedTuple):
     def legal(self) -> tuple[Action, ...]:
         """Follow the suit led if able, else any card."""
         held = self.hands[self.actor]
-        setting = self.setting
-        cards = held if setting.honour else held & self.follow or held
-        if setting.ranking.free:
-            cards |= held & setting.ranking.free
+        cards = held & self.follow or held
+        unbound = self.setting.unbound
+        if unbound:
+            cards |= held & unbound
         plays = _LOW[cards & 0xFFF] + _MIDDLE[cards >> 12 & 0xFFF]
         return plays if cards < _ABOVE_MIDDLE else plays + _HIGH[cards >> 24 & 0x1FFF]
 
@@ -124,7 +125,7 @@ class Playing(NamedTuple):
         bit = 1 << card
         held = hands[actor]
         ranking = setting.ranking
-        if not (held & follow or held) & bit and not (held & bit and (setting.honour or ranking.free & bit)):
+        if not (held & follow or held) & bit and not held & bit & setting.unbound:
             raise IllegalAction(Refusal.MUST_FOLLOW if held & bit else Refusal.NOT_HELD)
         if not trick:
             winner, best, follow = actor, card, ranking.follow[card]
