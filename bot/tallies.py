@@ -31,7 +31,8 @@ HAND_COUNTS: Final = (
 """The counts of a hand, in `player_hands` and `standings`."""
 COUNTS: Final = ("games", "games_won", *HAND_COUNTS)
 """Every count of `standings`."""
-_EUCHRED: Final = (Outcome.EUCHRED, Outcome.LONE_DEFENCE)
+_EUCHRED: Final = (Outcome.EUCHRED, Outcome.LONE_DEFENCE, Outcome.BID_SET, Outcome.MOON_SET)
+_LONE: Final = (Outcome.LONE_MARCH, Outcome.MOON_MADE)
 
 Row: TypeAlias = Mapping[str, Any]
 
@@ -76,7 +77,7 @@ def player_hand_rows(place: Place, result: HandResult) -> tuple[Row, ...]:
     contract = result.contract
     if contract is None:
         return ()
-    makers, winners = _makers(contract, result), winners_of(result, place.rules)
+    makers, winners = makers_of(contract, result), winners_of(result, place.rules)
     euchred = result.outcome in _EUCHRED
     rows: list[Row] = []
     for seat, user in _members(place):
@@ -96,7 +97,7 @@ def player_hand_rows(place: Place, result: HandResult) -> tuple[Row, ...]:
                 "euchres_made": int(euchred and seat not in makers),
                 "euchres_suffered": int(euchred and seat in makers),
                 "loners_tried": int(lone),
-                "loners_made": int(lone and result.outcome is Outcome.LONE_MARCH),
+                "loners_made": int(lone and result.outcome in _LONE),
             }
         )
     return tuple(rows)
@@ -110,7 +111,7 @@ def winners_of(result: HandResult, rules: Rules) -> frozenset[Seat]:
     contract = result.contract
     if contract is None:
         return frozenset()
-    won, makers = _won(result, rules), _makers(contract, result)
+    won, makers = _won(result, rules), makers_of(contract, result)
     gained = {seat: won[rules.side_of(seat)] for seat in contract.seating.seats}
     above = {seat for seat, points in gained.items() if points > 0}
     if not above:
@@ -125,7 +126,7 @@ def _won(result: HandResult, rules: Rules) -> tuple[int, ...]:
     return tuple([-points if down else points for points in result.points])
 
 
-def _makers(contract: Contract, result: HandResult) -> frozenset[Seat]:
+def makers_of(contract: Contract, result: HandResult) -> frozenset[Seat]:
     """The maker and the partners of this hand, the called card's holder among them."""
     side = contract.seating.side
     makers = {seat for seat in contract.seating.seats if side[seat] == contract.side}

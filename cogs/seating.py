@@ -35,6 +35,13 @@ async def add_computer(reply: Answer, press: Press, _: Values) -> None:
     await reply.silent()
 
 
+@pressed(Verb.FILL)
+async def fill(reply: Answer, press: Press, _: Values) -> None:
+    """Computer players in all free seats."""
+    await reply.services.tables.fill_with_computers(press.subject, reply.who)
+    await reply.silent()
+
+
 @pressed(Verb.REMOVE_COMPUTER)
 async def remove_computer(reply: Answer, press: Press, _: Values) -> None:
     """One computer player less."""

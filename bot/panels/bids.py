@@ -9,7 +9,6 @@ from bot.panels.voice import Voice
 from bot.pictures.ink import Pack
 from bot.tables.model import Table
 from engine import Action, Alone, Name, Order, Pass, Phase, View
-from engine.seats import partner_of
 
 ROW: Final = 5
 
@@ -58,7 +57,7 @@ def _verb(view: View) -> str:
     """What accepting the upcard is called from this seat (RULES.md D1)."""
     if view.seat == view.dealer:
         return "take"
-    return "assist" if view.dealer is not None and view.seat == partner_of(view.dealer) else "order"
+    return "assist" if view.dealer is not None and view.seat in view.seating.partners(view.dealer) else "order"
 
 
 def _is_alone(action: Action) -> bool:

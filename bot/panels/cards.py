@@ -56,18 +56,19 @@ def bower_of(card: Card, trump: Trump | None) -> Literal["right", "left"] | None
     return "right" if card == right else "left" if card == left else None
 
 
-def in_order(cards: Iterable[Card], trump: Trump | None, sort: Sort) -> tuple[Card, ...]:
-    """A hand as its holder wants it, each suit high to low, the left bower among the trumps."""
+def in_order(cards: Iterable[Card], trump: Trump | None, sort: Sort, benny: Card | None = None) -> tuple[Card, ...]:
+    """A hand as its holder wants it, each suit high to low, the left bower and the Benny among the trumps."""
     known = Trump.NONE if trump is None else trump
-    strength = ranking(known).strength
-    held = sorted(cards, key=lambda card: (_suit(card, known), -strength[card]))
-    suits = {suit: tuple(group) for suit, group in groupby(held, lambda card: _suit(card, known))}
+    strength = ranking(known, benny).strength
+    held = sorted(cards, key=lambda card: (_suit(card, known, benny), -strength[card]))
+    suits = {suit: tuple(group) for suit, group in groupby(held, lambda card: _suit(card, known, benny))}
     order = _alternating(set(suits), known) if sort is Sort.TRUMP_FIRST else sorted(suits)
     return tuple(card for suit in order for card in suits[suit])
 
 
-def _suit(card: Card, trump: Trump) -> int:
-    return trump if card == JOKER else counts_as(card, trump)
+def _suit(card: Card, trump: Trump, benny: Card | None) -> int:
+    suit = counts_as(card, trump, benny)
+    return trump if suit is None else suit
 
 
 def _alternating(suits: set[int], trump: Trump) -> list[int]:

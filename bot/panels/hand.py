@@ -11,21 +11,20 @@ from bot.panels.lines import (
     moment,
     news,
     pack_for,
-    score_line,
     stuck,
     trick_line,
     turn_line,
 )
 from bot.panels.panel import Block, Button, Buttons, Panel, Style, Text
 from bot.panels.reader import Reader
+from bot.panels.scores import score_line
+from bot.panels.sides import accent_of, colour_of, partners_known, sits_out
 from bot.panels.story import result_sentence
 from bot.panels.voice import Voice
-from bot.pictures.ink import SIDES as ACCENTS
 from bot.tables.model import Shown, Status
-from engine import Name, Order, Pass, Phase, Seat, Suit, Trump, View
+from engine import Contract, Name, Order, Pass, Phase, Seat, Suit, Trump, View
 from engine.cards import suit_of
-from engine.ranking import bowers, counts_as, ranking
-from engine.seats import partner_of, side_of
+from engine.ranking import bowers, counts_as
 
 _QUIET: Final = 0x7D7668
 
@@ -46,7 +45,7 @@ def hand_panel(shown: Shown, reader: Reader) -> Panel:
         *_ways_on(shown, voice),
     )
     on_turn = view.actor == view.seat and not away
-    return Panel(blocks=blocks, accent=int(ACCENTS[side_of(view.seat)][1:], 16) if on_turn else _QUIET)
+    return Panel(blocks=blocks, accent=accent_of(colour_of(view, view.seat), _QUIET) if on_turn else _QUIET)
 
 
 def _note(shown: Shown, voice: Voice) -> str | None:
@@ -74,7 +73,7 @@ def _note(shown: Shown, voice: Voice) -> str | None:
 
 def _headline(view: View, seat: Seat, voice: Voice) -> str:
     if view.actor != seat:
-        out = view.contract is not None and seat in view.contract.sitting_out
+        out = sits_out(view, seat)
         return voice.say("hand-sits-out") if out else voice.say("hand-wait", name=voice.name(view.actor))
     match view.phase:
         case Phase.ORDERING if view.upcard is not None:
@@ -111,37 +110,54 @@ def _state(shown: Shown, view: View, voice: Voice, reader: Reader) -> list[str]:
         lines.append(_tricks(view, seat, voice))
     if view.buried:
         lines.append(voice.say("hand-buried", card=voice.cards(view.buried)))
-    place = voice.say("hand-seat", seat=voice.say(f"seat-{seat}"), partner=voice.name(partner_of(seat)))
-    lines.append(f"-# {score_line(voice, view)} · {place}")
+    lines.append(f"-# {score_line(voice, view)} · {_company(view, seat, voice)}")
     if view.actor == seat and shown.deadline is not None:
         lines.append(f"-# {voice.say('hand-until', until=moment(shown.deadline))}")
     return lines
 
 
+def _company(view: View, seat: Seat, voice: Voice) -> str:
+    """Where the seat is, and whom it plays with."""
+    partners = partners_known(view, seat)
+    if not partners:
+        return voice.say("hand-for-yourself", seat=voice.seat(seat))
+    return voice.say("hand-seat", seat=voice.seat(seat), partner=voice.names(partners))
+
+
 def _asked(view: View, seat: Seat, voice: Voice) -> list[str]:
     """What the question before the seat means."""
     contract, dealer, upcard = view.contract, view.dealer, view.upcard
-    if contract is not None and seat in contract.sitting_out and view.actor != seat:
-        alone = contract.lone_defender if side_of(seat) != contract.side else contract.maker
-        return [voice.say("hand-partner-alone", name=voice.name(alone))]
+    if sits_out(view, seat) and view.actor != seat:
+        return [_why_out(view, seat, voice)]
     if view.actor != seat or upcard is None or dealer is None:
         return []
     match view.phase:
         case Phase.ORDERING if view.rules.upcard_left_by(seat, dealer):
             return [voice.say("hand-partner-alone-only")]
         case Phase.ORDERING:
-            whose = "you" if seat == dealer else "partner" if seat == partner_of(dealer) else "opponent"
+            whose = "you" if seat == dealer else "partner" if seat in view.seating.partners(dealer) else "opponent"
             return [voice.say(f"hand-to-dealer-{whose}", card=voice.card(upcard), name=voice.name(dealer))]
         case Phase.NAMING:
-            return [voice.say("hand-turned-down", suit=voice.suit(Trump(suit_of(upcard))))]
+            turned = view.named if upcard == view.rules.benny_card else suit_of(upcard)
+            return [] if turned is None else [voice.say("hand-turned-down", suit=voice.suit(Trump(turned)))]
         case Phase.DISCARDING:
             return [voice.say("hand-took", card=voice.card(upcard))]
         case Phase.DEFENDING if contract is not None:
             return [voice.say("hand-maker-defence", name=voice.name(contract.maker))]
         case Phase.PLAYING if view.trick and contract is not None:
-            return [_led(view, contract.trump, voice)]
+            return [_led(view, contract, voice)]
         case _:
             return []
+
+
+def _why_out(view: View, seat: Seat, voice: Voice) -> str:
+    contract = view.contract
+    if contract is None or seat not in contract.seating.seats:
+        return voice.say("hand-others-play", names=voice.names(view.seating.seats))
+    if seat in contract.dropped:
+        return voice.say("hand-dropped")
+    defends = contract.seating.side[seat] != contract.side
+    return voice.say("hand-partner-alone", name=voice.name(contract.lone_defender if defends else contract.lone_maker))
 
 
 def _lacks_trump(view: View) -> bool:
@@ -156,18 +172,20 @@ def _lacks_trump(view: View) -> bool:
     return view.phase is Phase.NAMING and len(named) < len(Suit) - 1
 
 
-def _led(view: View, trump: Trump, voice: Voice) -> str:
+def _led(view: View, contract: Contract, voice: Voice) -> str:
     """What was led, and whether the hand has any of it."""
-    led = view.trick[0]
-    free = "" if view.cards & ranking(trump).follow[led] else "-free"
-    suit = counts_as(led, trump)
+    led, trump = view.trick[0], contract.trump
+    suit = counts_as(led, trump, contract.benny)
+    if suit is None:
+        return voice.say("hand-led-benny", card=voice.card(led))
+    free = "" if view.cards & contract.ranking.follow[led] else "-free"
     if trump.suit == suit:
         return voice.say(f"hand-led-trump{free}")
     return voice.say(f"hand-led{free}", suit=voice.suit_title(Trump(suit)))
 
 
 def _tricks(view: View, seat: Seat, voice: Voice) -> str:
-    ours = view.taken[seat] + view.taken[partner_of(seat)]
+    ours = sum(view.taken[each] for each in (seat, *partners_known(view, seat)))
     line = voice.say("hand-tricks", ours=ours, theirs=sum(view.taken) - ours)
     right, left = bowers(Trump.NONE if view.contract is None else view.contract.trump)
     if right is None or left is None:

@@ -1,5 +1,6 @@
 """A seat's own cards, as a picture and as buttons. For the seat's own eyes."""
 
+from collections import Counter
 from typing import Final
 
 from bot.panels.cards import bower_of, card_emoji, card_text, in_order
@@ -40,14 +41,15 @@ def held_rows(view: View, table: Table, aloud: Voice, reader: Reader, *, may_act
     """One button for each card, in rows of five; those that may be played or buried now can be pressed."""
     may = _choices(view) if may_act else {}
     buttons: list[Button] = []
-    for place, card in enumerate(_held(view, reader)):
+    copies = Counter(_held(view, reader))
+    for place, (card, held) in enumerate(copies.items()):  # two of a card are one button: either does the same
         index = may.get(card)
         lit = index is not None
         press = Press(Verb.ACT, table.id, seen=table.version, index=index if lit else NOT_AN_ACTION + place)
         buttons.append(
             Button(
                 id=press.button(),
-                label=_label(card, _trump(view), aloud),
+                label=_label(card, _trump(view), aloud) + f" ×{held}" * (held > 1),
                 emoji=None if reader.text_only else card_emoji(card, reader.pack),
                 style=Style.PRIMARY if lit else Style.SECONDARY,
                 disabled=not lit,
@@ -57,7 +59,7 @@ def held_rows(view: View, table: Table, aloud: Voice, reader: Reader, *, may_act
 
 
 def _held(view: View, reader: Reader) -> tuple[Card, ...]:
-    return in_order(cards_in(view.cards), _trump(view), reader.sort)
+    return in_order(cards_in(view.cards), _trump(view), reader.sort, view.rules.benny_card)
 
 
 def _choices(view: View) -> dict[Card, int]:

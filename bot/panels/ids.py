@@ -33,6 +33,8 @@ class Verb(StrEnum):
     """Sit in seat `index`."""
     LEAVE = "leave"
     ADD_COMPUTER = "computer"
+    FILL = "fill"
+    """Computers in all free seats."""
     REMOVE_COMPUTER = "nocomputer"
     """From seat `index`."""
     START = "start"

@@ -11,7 +11,6 @@ from bot.tables.model import Shown
 from engine import Call, Contract, Name, Order, Pass, Phase, Seat, View, Word
 from engine.hand import Trick
 from engine.options import AllPass
-from engine.seats import partner_of
 from engine.view import playing_order
 
 _TURNS: Final = {
@@ -26,12 +25,6 @@ _NOT_TOLD: Final = frozenset({Word.DEALT, Word.TURNED_DOWN, Word.STUCK})
 def moment(at: int) -> str:
     """A time in milliseconds UTC as Discord counts down to it."""
     return f"<t:{at // 1000}:R>"
-
-
-def score_line(voice: Voice, view: View) -> str:
-    """Both sides' points."""
-    one, two = (f"**{points}**" for points in view.scores)
-    return voice.say("line-score", one=voice.side(0), points_one=one, two=voice.side(1), points_two=two)
 
 
 def contract_line(voice: Voice, dealer: Seat | None, contract: Contract, pack: Pack | None) -> str:
@@ -136,7 +129,7 @@ def _how(contract: Contract, dealer: Seat | None) -> str:
         return "named"
     if contract.maker == dealer:
         return "took"
-    return "assisted" if contract.maker == partner_of(dealer) else "ordered"
+    return "assisted" if contract.maker in contract.seating.partners(dealer) else "ordered"
 
 
 def _call(voice: Voice, call: Call) -> str:

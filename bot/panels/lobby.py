@@ -7,9 +7,13 @@ from bot.panels.rules import rules_line
 from bot.panels.table_picture import table_picture
 from bot.panels.voice import Voice
 from bot.tables.model import Shown, Table
-from engine.seats import SEATS
+from engine import Seat
 
 _ACCENT = 0xE3B04B
+_ROW = 5
+"""Buttons in a row."""
+LABEL_LONGEST = 80
+"""Characters of a button's label that Discord takes."""
 
 
 def lobby_panel(shown: Shown, voice: Voice) -> Panel:
@@ -35,33 +39,51 @@ def lobby_panel(shown: Shown, voice: Voice) -> Panel:
     return Panel(blocks=blocks, accent=_ACCENT)
 
 
+def partners_at(table: Table, seat: Seat) -> tuple[Seat, ...]:
+    """The taken seats whose sitters are the partners of whoever sits down here."""
+    return tuple(each for each in table.rules.seating.partners(seat) if table.seats[each] is not None)
+
+
+def place_name(table: Table, seat: Seat, voice: Voice) -> str:
+    """A seat, and the partners there if any."""
+    partners, place = partners_at(table, seat), voice.seat(seat)
+    return voice.say("button-sit-with", seat=place, partner=voice.names(partners)) if partners else place
+
+
 def _seats(table: Table, voice: Voice) -> list[str]:
-    lines: list[str] = []
-    for side in (0, 1):
-        partners: list[str] = []
-        for seat in SEATS[side::2]:
-            sitter = table.seats[seat]
-            name = f"*{voice.name(seat)}*" if sitter is None else f"**{voice.name(seat)}**"
-            computer = sitter is not None and sitter.is_computer
-            key = "lobby-seat-computer" if computer else "lobby-seat"
-            partners.append(voice.say(key, seat=voice.say(f"seat-{seat}"), name=name))
-        lines.append(voice.say("lobby-side", one=partners[0], two=partners[1]))
-    return lines
+    """A line for each side with its partners, or one for each seat where everyone plays alone."""
+    rules = table.rules
+    by_side = [[seat for seat in range(rules.seats) if rules.side_of(seat) == side] for side in range(rules.sides)]
+    return [" — ".join(_seat(table, seat, voice) for seat in partners) for partners in by_side]
+
+
+def _seat(table: Table, seat: Seat, voice: Voice) -> str:
+    sitter = table.seats[seat]
+    name = f"*{voice.name(seat)}*" if sitter is None else f"**{voice.name(seat)}**"
+    computer = sitter is not None and sitter.is_computer
+    return voice.say("lobby-seat-computer" if computer else "lobby-seat", seat=voice.seat(seat), name=name)
 
 
 def _sit(table: Table, aloud: Voice) -> tuple[Block, ...]:
-    """A button for each free seat, which says who the partner would be."""
+    """A button for each free seat, which says who the partners would be; where there are none, one for any seat."""
     if not table.free_seats:
         return ()
-    buttons: list[Button] = []
-    for seat in table.free_seats:
-        partner = (seat + 2) % len(SEATS)
-        place = aloud.say(f"seat-{seat}")
-        label = aloud.say("button-sit", seat=place)
-        if table.seats[partner] is not None:
-            label = aloud.say("button-sit-with", seat=place, partner=aloud.name(partner))
-        buttons.append(Button(id=Press(Verb.SIT, table.id, index=seat).button(), label=label, style=Style.PRIMARY))
-    return (Buttons(tuple(buttons)),)
+    with_partners = table.rules.sides < table.rules.seats
+    buttons = [_sit_at(table, seat, aloud) for seat in table.free_seats] if with_partners else [_join(table, aloud)]
+    if len(table.free_seats) > 1 and len(buttons) % _ROW:
+        fill = Press(Verb.FILL, table.id).button()
+        buttons.append(Button(id=fill, label=aloud.say("button-fill")))
+    return tuple(Buttons(tuple(buttons[i : i + _ROW])) for i in range(0, len(buttons), _ROW))
+
+
+def _join(table: Table, aloud: Voice) -> Button:
+    return Button(id=Press(Verb.JOIN, table.id).button(), label=aloud.say("button-join"), style=Style.PRIMARY)
+
+
+def _sit_at(table: Table, seat: Seat, aloud: Voice) -> Button:
+    place = place_name(table, seat, aloud)
+    label = place if partners_at(table, seat) else aloud.say("button-sit", seat=place)
+    return Button(id=Press(Verb.SIT, table.id, index=seat).button(), label=label[:LABEL_LONGEST], style=Style.PRIMARY)
 
 
 def _buttons(table: Table, voice: Voice) -> tuple[Button, ...]:

@@ -124,7 +124,5 @@ def _menus(table: Table, user: int, aloud: Voice) -> list[Menu]:
 
 
 def _menu(table: Table, verb: Verb, key: str, seats: list[Seat], aloud: Voice) -> Menu:
-    choices = tuple(
-        Choice(label=aloud.name(seat), value=str(seat), description=aloud.say(f"seat-{seat}")) for seat in seats
-    )
+    choices = tuple(Choice(label=aloud.name(seat), value=str(seat), description=aloud.seat(seat)) for seat in seats)
     return Menu(Select(id=Press(verb, table.id).menu(), placeholder=aloud.say(key), choices=choices))

@@ -14,7 +14,7 @@ _AT: Final = "@\u200b"
 
 
 @lru_cache(maxsize=1024)
-def plain(name: str) -> str:
+def plain(name: str, longest: int = LONGEST) -> str:
     r"""A name on one line for labels, menus and alternative texts, where no Markdown works; longer ones end with `…`.
 
     Control characters, among them those that turn the direction of writing, are left out.
@@ -24,16 +24,16 @@ def plain(name: str) -> str:
     """
     kept = "".join(" " if char.isspace() else char for char in name if char.isspace() or _visible(char))
     line = " ".join(kept.split()) or "?"
-    return line if len(line) <= LONGEST else line[: LONGEST - 1].rstrip() + "…"
+    return line if len(line) <= longest else line[: longest - 1].rstrip() + "…"
 
 
-def escape(name: str) -> str:
+def escape(name: str, longest: int = LONGEST) -> str:
     r"""A name for Markdown: no formatting, mention, link, emoji or timestamp in it works; cut as by `plain`.
 
     >>> escape("**Ann** <@1>")
     '\\*\\*Ann\\*\\* \\<@\u200b1\\>'
     """
-    return _PUNCTUATION.sub(r"\\\1", plain(name)).replace("@", _AT)
+    return _PUNCTUATION.sub(r"\\\1", plain(name, longest)).replace("@", _AT)
 
 
 def _visible(char: str) -> bool:

@@ -3,29 +3,31 @@
 from collections.abc import Iterable, Sequence
 
 from bot.panels.ids import Press, Verb
-from bot.panels.lines import bidding_lines, contract_line, news, score_line, trick_line, turn_line
+from bot.panels.lines import bidding_lines, contract_line, news, trick_line, turn_line
 from bot.panels.lobby import lobby_panel
 from bot.panels.panel import Block, Button, Buttons, Panel, Picture, Style, Text
 from bot.panels.rules import preset_name
+from bot.panels.scores import final_line, goal, score_line, short_goal
+from bot.panels.sides import accent_of, colour_of
 from bot.panels.story import result_sentence, sentences
 from bot.panels.table_picture import table_picture
 from bot.panels.voice import Voice
 from bot.pictures.descriptions import ResultPicture, ResultSide
-from bot.pictures.ink import SIDES as ACCENTS
 from bot.pictures.ink import Pack
+from bot.tables.lobby import has_new_partners
 from bot.tables.model import Shown, Status, Table
-from engine import Phase, View, Word
-from engine.seats import SIDES
+from engine import Phase, Rules, Side, View, Word
+from engine.options import Scoring
 
 _FELT = 0x1D6450
 _GONE = 0x7D7668
 
 
-def table_panel(shown: Shown, course: Sequence[tuple[int, int]] = ()) -> Panel:
+def table_panel(shown: Shown, course: Sequence[tuple[int, ...]] = ()) -> Panel:
     """The public message at any status. `shown` is the channel's (`snapshot.shown(None)`).
 
-    `course` is the score by side after each hand, oldest first, without the 0 to 0 at the start; only a finished game
-    uses it, and without it the picture of the result shows where the game began and ended.
+    `course` is what each side has gained after each hand, oldest first; only a finished game uses it, and without it
+    the picture of the result shows where the game began and ended.
     """
     voice = Voice(shown.table, shown.table.language)
     match shown.table.status:
@@ -80,7 +82,7 @@ def _playing(shown: Shown, view: View, voice: Voice) -> Panel:
         *_promise(shown, view, voice),
         Buttons(_buttons(shown, view, voice)),
     )
-    return Panel(blocks=blocks, accent=_accent(contract.side if contract else None))
+    return Panel(blocks=blocks, accent=accent_of(colour_of(view, contract.maker) if contract else None, _FELT))
 
 
 def _buttons(shown: Shown, view: View, voice: Voice) -> tuple[Button, ...]:
@@ -105,50 +107,74 @@ def _buttons(shown: Shown, view: View, voice: Voice) -> tuple[Button, ...]:
     )
 
 
-def _over(shown: Shown, view: View, voice: Voice, course: Sequence[tuple[int, int]]) -> Panel:
+def _over(shown: Shown, view: View, voice: Voice, course: Sequence[tuple[int, ...]]) -> Panel:
     table, winner = shown.table, view.winner or 0
-    high, low = view.scores[winner], view.scores[1 - winner]
     told = sentences((event for event in shown.events if event.word is not Word.GAME_WON), voice, view)
     if not told and view.last is not None:
         told = [result_sentence(view.last, voice)]
-    final = voice.say("result-final", side=f"**{voice.side(winner)}**", high=high, low=low)
+    side = f"**{voice.side(winner)}**"
+    if len(view.scores) == 2:
+        final = voice.say("result-final", side=side, high=view.scores[winner], low=view.scores[1 - winner])
+        final_scores: list[str] = []
+    else:
+        final, final_scores = voice.say("result-title", side=side), [final_line(voice, view)]
     facts = voice.say("result-facts", number=str(table.id), hands=view.number)
     buttons = (
         Button(id=Press(Verb.REMATCH, table.id).button(), label=voice.say("button-rematch"), style=Style.SUCCESS),
-        Button(id=Press(Verb.NEW_PARTNERS, table.id).button(), label=voice.say("button-new-partners")),
+        *(_new_partners(table, voice) if has_new_partners(table.rules) else ()),
         Button(id=Press(Verb.VERIFY, table.id).button(), label=voice.say("button-verify")),
         Button(id=Press(Verb.RULES, table.id).button(), label=voice.say("button-rules")),
     )
     blocks: tuple[Block, ...] = (
         Text(f"{_title(table, voice)}\n## {final}"),
         Picture(_result_picture(shown, view, course)),
-        Text("\n".join([*(f"> {line}" for line in told), f"-# {facts}"])),
+        Text("\n".join([*final_scores, *(f"> {line}" for line in told), f"-# {facts}"])),
         Buttons(buttons),
     )
-    return Panel(blocks=blocks, accent=_accent(winner))
+    return Panel(blocks=blocks, accent=accent_of(winner, _FELT))
 
 
-def _result_picture(shown: Shown, view: View, course: Sequence[tuple[int, int]]) -> ResultPicture:
-    voice, winner = aloud(shown), view.winner or 0
-    scores = [(0, 0), *(course or [view.scores])]
-    courses = {side: tuple(score[side] for score in scores) for side in SIDES}
+def _new_partners(table: Table, voice: Voice) -> tuple[Button]:
+    return (Button(id=Press(Verb.NEW_PARTNERS, table.id).button(), label=voice.say("button-new-partners")),)
+
+
+def _result_picture(shown: Shown, view: View, course: Sequence[tuple[int, ...]]) -> ResultPicture:
+    voice, winner, rules = aloud(shown), view.winner or 0, view.rules
+    sides = range(len(view.scores))
+    courses = {side: _course(view, side, course) for side in sides}
     alt = " ".join(
         [
             voice.say("alt-winner", side=voice.side(winner)),
             *(
                 voice.say("alt-course", side=voice.side(side), course=_numbers(courses[side]))
-                for side in (winner, 1 - winner)
+                for side in sorted(sides, key=lambda side: side != winner)
             ),
         ]
     )
     return ResultPicture(
         title=voice.say("result-title", side=voice.side(winner)),
-        sides=tuple(ResultSide(label=voice.side(side), course=courses[side], won=side == winner) for side in SIDES),
+        sides=tuple(ResultSide(label=voice.side(side), course=courses[side], won=side == winner) for side in sides),
         chart_label=voice.say("result-course"),
-        target=view.rules.winning_score,
-        note=voice.say("picture-target", target=view.rules.winning_score),
+        target=_finish(rules),
+        note=short_goal(voice, rules),
         alt=alt[:1000],
     )
+
+
+def _course(view: View, side: Side, gains: Sequence[tuple[int, ...]]) -> tuple[int, ...]:
+    """A side's score from the beginning on. In a rubber it goes on through the games, whose scores begin anew."""
+    final = view.scores[side]
+    if not gains:
+        return (view.rules.starting_score, final)
+    start = 0 if view.rules.rubber else final - gains[-1][side]
+    return (start, *(start + gained[side] for gained in gains))
+
+
+def _finish(rules: Rules) -> int | None:
+    """The score that wins, where one does."""
+    if rules.fixed_hands or rules.rubber:
+        return None
+    return 0 if rules.scoring is Scoring.COUNT_DOWN else rules.winning_score
 
 
 def _numbers(course: Iterable[int]) -> str:
@@ -166,12 +192,10 @@ def _title(table: Table, voice: Voice) -> str:
 
 def _facts(view: View, voice: Voice) -> str:
     if view.dealer is None:
-        return f"-# {voice.say('picture-target', target=view.rules.winning_score)}"
+        return f"-# {goal(voice, view.rules)}"
     number, dealer = (view.last.number, view.last.dealer) if view.last is not None else (view.number, view.dealer)
-    values = {"target": view.rules.winning_score, "number": number, "dealer": voice.name(dealer)}
-    if view.rules.win_by > 1:
-        return f"-# {voice.say('table-facts-lead', lead=view.rules.win_by, **values)}"
-    return f"-# {voice.say('table-facts', **values)}"
+    facts = voice.say("table-facts", goal=goal(voice, view.rules), number=number, dealer=voice.name(dealer))
+    return f"-# {facts}"
 
 
 def _promise(shown: Shown, view: View, voice: Voice) -> tuple[Block, ...]:
@@ -180,7 +204,3 @@ def _promise(shown: Shown, view: View, voice: Voice) -> tuple[Block, ...]:
         return ()
     key = "table-commitment-next" if view.phase is Phase.DEALING else "table-commitment"
     return (Text(f"-# {voice.say(key, commitment=f'`{shown.commitment}`')}"),)
-
-
-def _accent(side: int | None) -> int:
-    return _FELT if side is None else int(ACCENTS[side][1:], 16)

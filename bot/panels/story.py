@@ -1,12 +1,11 @@
 """What happened, as sentences."""
 
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 
 from bot.panels.cards import bower_of
-from bot.panels.scores import best_side
 from bot.panels.voice import Voice
 from bot.tallies import makers_of, winners_of
-from engine import Event, HandResult, View, Word
+from engine import Event, HandResult, Seat, View, Word
 from engine.story import result_event
 
 
@@ -15,13 +14,12 @@ def sentences(events: Iterable[Event], voice: Voice, view: View | None) -> list[
     return [sentence_of(event, voice, view) for event in events]
 
 
-def sentence_of(event: Event, voice: Voice, view: View | None) -> str:
-    """The sentence of one event."""
+def sentence_of(event: Event, voice: Voice, view: View | None, result: HandResult | None = None) -> str:
+    """The sentence of one event. `result` is the hand whose end it tells, where the view does not say."""
     cards = event.cards
     if event.word is Word.DREW_DEAL and event.seat is not None:
         cards = cards[event.seat : event.seat + 1]
-    result = view.last if view is not None and event.word in _ENDINGS else None
-    bower, (side, other) = _bower(event, view), _sides(event, result, voice)
+    bower, (side, other) = _bower(event, view), _sides(event, voice, result or (view and view.last))
     values: dict[str, str | int] = {
         "name": voice.name(event.seat),
         "side": side,
@@ -39,7 +37,26 @@ def sentence_of(event: Event, voice: Voice, view: View | None) -> str:
 
 def result_sentence(result: HandResult, voice: Voice) -> str:
     """What a finished hand came to."""
-    return sentence_of(result_event(result, voice.table.rules), voice, None)
+    return sentence_of(result_event(result, voice.table.rules), voice, None, result)
+
+
+def _sides(event: Event, voice: Voice, result: HandResult | None) -> tuple[str, str]:
+    """Whom an event is about, and the others: two sides; or the winners of a hand and those it was won from."""
+    rules = voice.table.rules
+    if rules.sides == 2:
+        side = event.side if event.side is not None else rules.side_of(event.seat or 0)
+        return voice.side(side), voice.side(1 - side)
+    if event.side is None:
+        return voice.name(event.seat), ""
+    everyone = range(rules.seats)
+    about: Collection[Seat] = [seat for seat in everyone if rules.side_of(seat) == event.side]
+    against: Collection[Seat] = [seat for seat in everyone if rules.side_of(seat) != event.side]
+    contract = None if result is None else result.contract
+    if result is not None and contract is not None and event.seat == contract.maker:
+        about = sorted(winners_of(result, rules)) or about
+        makers = makers_of(contract, result)
+        against = sorted(makers) if makers.isdisjoint(about) else [s for s in contract.seating.seats if s not in about]
+    return voice.names(about), voice.names(against) if against else ""
 
 
 def _bower(event: Event, view: View | None) -> str:

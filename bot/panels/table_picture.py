@@ -1,22 +1,28 @@
 """The picture of a table, and the same in words. Only what everyone may know is read from the view."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final, final
 
 from bot.panels.cards import bower_of
+from bot.panels.names import LONGEST
+from bot.panels.scores import best_side, changes, each_alone, score_words, short_goal
+from bot.panels.sides import colour_of, contract_shown, sits_out
 from bot.panels.voice import Voice
 from bot.pictures.descriptions import PlayedCard, SeatPicture, SidePicture, TablePicture
 from bot.pictures.descriptions import Trump as TrumpText
 from bot.pictures.score_cards import ScoreStyle
 from bot.tables.model import Shown
-from engine import Alone, Card, Contract, HandResult, Name, Order, Pass, Phase, Seat, Trump, View
+from engine import Alone, Card, Contract, HandResult, Name, Order, Pass, Phase, Seat, Show, Trump, View
 from engine.cards import card_name
-from engine.seats import SEATS, side_of
+from engine.options import Partnership
 from engine.view import playing_order
 
 ALT_LONGEST: Final = 1000
 """Characters of an alternative text; Discord takes 1024."""
 
+_SHORTER: Final = (LONGEST, 16, 9, 5)
+"""Characters of a name in an alternative text, where there are many of them."""
+_AT_PLAY: Final = (Phase.PLAYING, Phase.CLAIMING)
 _BIDDING: Final = (Phase.ORDERING, Phase.NAMING, Phase.DISCARDING, Phase.DEFENDING)
 _TRUMP_TEXTS: Final[dict[Trump, TrumpText]] = {
     Trump.CLUBS: "c",
@@ -24,6 +30,7 @@ _TRUMP_TEXTS: Final[dict[Trump, TrumpText]] = {
     Trump.HEARTS: "h",
     Trump.SPADES: "s",
     Trump.NONE: "nt",
+    Trump.LOW: "nt",
 }
 
 
@@ -42,13 +49,13 @@ def table_picture(shown: Shown, voice: Voice) -> TablePicture:
     view = shown.view
     if view is None:
         return _lobby(shown, voice)
-    contract = _contract(view)
+    contract = contract_shown(view)
     laid = laid_cards(view)
     upcard = view.upcard if view.phase in (Phase.ORDERING, Phase.NAMING) else None
     result = view.last if view.phase in (Phase.DEALING, Phase.OVER) else None
     banner, note = _banner(result, voice)
     return TablePicture(
-        seats=tuple(_seat(seat, shown, view, contract, voice) for seat in SEATS),
+        seats=tuple(_seat(seat, shown, view, contract, voice) for seat in range(view.rules.seats)),
         sides=_sides(voice, view),
         style=ScoreStyle(view.rules.score_cards),
         trick=tuple(
@@ -66,10 +73,10 @@ def table_picture(shown: Shown, voice: Voice) -> TablePicture:
         trump=None if contract is None else _TRUMP_TEXTS[contract.trump],
         trump_label="" if contract is None else voice.suit_title(contract.trump),
         maker_label="" if contract is None else voice.name(contract.maker),
-        maker_side=None if contract is None else contract.side,
+        maker_side=None if contract is None else colour_of(view, contract.maker),
         banner=banner,
         banner_note=note,
-        banner_side=_winning_side(result),
+        banner_side=_banner_colour(result, view),
         caption=_caption(view, voice),
         alt=describe(shown, voice),
     )
@@ -79,7 +86,7 @@ def laid_cards(view: View) -> tuple[Laid, ...]:
     """The cards face up before the seats: the trick, the last one until the next is led, or the draw for the deal."""
     if view.phase is Phase.DEALING and view.last is None and view.draws:
         # where the first jack deals, the cards go round more than once: what lies on top is each seat's last
-        last = {place % len(SEATS): card for place, card in enumerate(view.draws[-1].cards)}
+        last = {place % view.rules.seats: card for place, card in enumerate(view.draws[-1].cards)}
         return tuple(Laid(seat, card, seat == view.dealer) for seat, card in sorted(last.items()))
     if view.latest is None:
         return ()
@@ -96,15 +103,24 @@ def laid_cards(view: View) -> tuple[Laid, ...]:
 
 
 def describe(shown: Shown, voice: Voice) -> str:
-    """The picture in words, at most `ALT_LONGEST` characters."""
+    """The picture in words, at most `ALT_LONGEST` characters; where there are too many, the names are cut first."""
+    text = ""
+    for longest in _SHORTER:
+        text = _words(shown, replace(voice, longest=min(longest, voice.longest)))
+        if len(text) <= ALT_LONGEST:
+            return text
+    return text[: ALT_LONGEST - 1] + "…"
+
+
+def _words(shown: Shown, voice: Voice) -> str:
     view, said = shown.view, voice.say
     parts = [said("alt-table")]
     if view is None:
-        parts += [_free_or_taken(seat, voice) for seat in SEATS]
+        parts += [_free_or_taken(seat, voice) for seat in range(len(shown.table.seats))]
         return " ".join(parts)
-    contract, laid = _contract(view), laid_cards(view)
-    one, two = view.scores
-    parts.append(said("alt-score", one=voice.side(0), points_one=one, two=voice.side(1), points_two=two))
+    contract, laid = contract_shown(view), laid_cards(view)
+    if not each_alone(view.rules):
+        parts.append(said("alt-score", scores=score_words(voice, view.scores)))
     result = view.last if view.phase in (Phase.DEALING, Phase.OVER) else None
     if result is not None:
         banner, note = _banner(result, voice)
@@ -117,9 +133,8 @@ def describe(shown: Shown, voice: Voice) -> str:
     parts += [said(verb, name=voice.name(each.seat), card=voice.card(each.card)) for each in laid]
     if view.latest:
         parts += [said("alt-holds", name=voice.name(each.seat)) for each in laid if each.wins]
-    parts += [_seat_words(seat, shown, view, contract, voice) for seat in SEATS]
-    text = " ".join(parts)
-    return text if len(text) <= ALT_LONGEST else text[: ALT_LONGEST - 1] + "…"
+    parts += [_seat_words(seat, shown, view, contract, voice) for seat in range(view.rules.seats)]
+    return " ".join(parts)
 
 
 def outcome_key(result: HandResult) -> str:
@@ -128,24 +143,25 @@ def outcome_key(result: HandResult) -> str:
 
 
 def _lobby(shown: Shown, voice: Voice) -> TablePicture:
+    rules = shown.table.rules
     seats = [
         SeatPicture(
-            name=voice.say(f"seat-{seat}") if sitter is None else voice.name(seat),
-            fallback=voice.say(f"seat-{seat}"),
-            side=side_of(seat),
+            name=voice.seat(seat) if sitter is None else voice.name(seat),
+            fallback=voice.seat(seat),
+            side=None if rules.partnership is Partnership.ROTATING else rules.side_of(seat),
             empty=sitter is None,
             computer=sitter is not None and sitter.is_computer,
         )
         for seat, sitter in enumerate(shown.table.seats)
     ]
-    caption = (voice.say("picture-target", target=shown.table.rules.winning_score),)
+    caption = (short_goal(voice, rules),)
     return TablePicture(seats=tuple(seats), caption=caption, alt=describe(shown, voice))
 
 
 def _seat(seat: Seat, shown: Shown, view: View, contract: Contract | None, voice: Voice) -> SeatPicture:
     sitter = shown.table.seats[seat]
-    out = contract is not None and seat in contract.sitting_out
-    alone = contract is not None and ((contract.alone and seat == contract.maker) or seat == contract.lone_defender)
+    out = sits_out(view, seat)
+    alone = contract is not None and (seat in (contract.lone_maker, contract.lone_defender))
     status = ""
     if out:
         status = voice.say("status-sits-out")
@@ -155,10 +171,11 @@ def _seat(seat: Seat, shown: Shown, view: View, contract: Contract | None, voice
         status = voice.say("status-away")
     return SeatPicture(
         name=voice.name(seat),
-        fallback=voice.say(f"seat-{seat}"),
-        side=side_of(seat),
-        cards=view.counts[seat],
+        fallback=voice.seat(seat),
+        side=colour_of(view, seat),
+        cards=view.counts[seat] if view.counts else 0,
         tricks=_tricks(seat, view),
+        points=view.scores[view.rules.side_of(seat)] if each_alone(view.rules) else None,
         dealer=seat == view.dealer,
         maker=contract is not None and seat == contract.maker,
         alone=alone,
@@ -189,21 +206,25 @@ def _seat_words(seat: Seat, shown: Shown, view: View, contract: Contract | None,
         marks.append(said("alt-cards", count=picture.cards))
     if picture.tricks is not None:
         marks.append(said("alt-tricks", count=picture.tricks))
+    if picture.points is not None:
+        marks.append(said("alt-points", points=picture.points))
     if picture.said:
         marks.append(said("alt-said", said=picture.said))
-    return said("alt-seat", seat=said(f"seat-{seat}"), name=picture.name, marks="".join(marks))
+    return said("alt-seat", seat=voice.seat(seat), name=picture.name, marks="".join(marks))
 
 
 def _free_or_taken(seat: Seat, voice: Voice) -> str:
     sitter = voice.table.seats[seat]
     marks = voice.say("alt-computer") if sitter is not None and sitter.is_computer else ""
-    return voice.say("alt-seat", seat=voice.say(f"seat-{seat}"), name=voice.name(seat), marks=marks)
+    return voice.say("alt-seat", seat=voice.seat(seat), name=voice.name(seat), marks=marks)
 
 
 def _tricks(seat: Seat, view: View) -> int | None:
-    if view.phase is Phase.PLAYING:
+    if contract_shown(view) is None or sits_out(view, seat):
+        return None
+    if view.phase in _AT_PLAY:
         return view.taken[seat]
-    if view.phase in (Phase.DEALING, Phase.OVER) and view.last is not None and view.last.contract is not None:
+    if view.phase in (Phase.DEALING, Phase.OVER) and view.last is not None:
         return view.last.tricks[seat]
     return None
 
@@ -212,14 +233,16 @@ def _said(seat: Seat, view: View, voice: Voice) -> str:
     """The last word of a seat in the bidding; a pass of the first round is forgotten in the second."""
     if view.phase not in _BIDDING:
         return ""
-    calls = view.calls[len(SEATS) :] if view.phase is Phase.NAMING else view.calls
-    mine = [call.action for call in calls if call.seat == seat]
+    calls = [call for call in view.calls if not isinstance(call.action, Show)]
+    passed = len(view.seating.seats) if view.phase is Phase.NAMING and view.turned_down else 0
+    mine = [call.action for call in calls[passed:] if call.seat == seat]
     if not mine:
         return ""
     match mine[-1]:
         case Pass():
-            defends = view.contract is not None and view.phase is Phase.DEFENDING
-            asked = defends and side_of(seat) != (view.contract.side if view.contract else None) and len(mine) > 1
+            contract = view.contract
+            defends = contract is not None and contract.seating.side[seat] != contract.side
+            asked = defends and view.phase is Phase.DEFENDING and len(mine) > 1
             return voice.say("said-with-partner" if asked else "said-pass")
         case Order(alone=True) | Name(alone=True) | Alone():
             return voice.say("said-alone")  # the bubble is small, and trump stands elsewhere
@@ -227,34 +250,31 @@ def _said(seat: Seat, view: View, voice: Voice) -> str:
             return voice.say("said-order")
         case Name(trump):
             return voice.suit(trump)
-
-
-def _contract(view: View) -> Contract | None:
-    """The contract under way or, between hands, the one just played."""
-    return None if view.latest is None else view.latest[0]
+        case _:
+            return ""
 
 
 def _sides(voice: Voice, view: View) -> tuple[SidePicture, ...]:
+    if each_alone(view.rules):
+        return ()
     return tuple(SidePicture(label=voice.side(side), score=points) for side, points in enumerate(view.scores))
 
 
 def _banner(result: HandResult | None, voice: Voice) -> tuple[str, str]:
     if result is None:
         return "", ""
-    banner = voice.say(outcome_key(result))
-    side = _winning_side(result)
+    return voice.say(outcome_key(result)), changes(voice, result)
+
+
+def _banner_colour(result: HandResult | None, view: View) -> int | None:
+    """The colour of who won the hand."""
+    side = None if result is None else best_side(result, view.rules)
     if side is None:
-        return banner, ""
-    return banner, voice.say("picture-points", side=voice.side(side), points=max(result.points))
-
-
-def _winning_side(result: HandResult | None) -> int | None:
-    if result is None or result.points == (0, 0):
         return None
-    return 0 if result.points[0] else 1
+    return colour_of(view, next(seat for seat in range(view.rules.seats) if view.rules.side_of(seat) == side))
 
 
 def _caption(view: View, voice: Voice) -> tuple[str, ...]:
     number = view.last.number if view.last is not None else view.number
     hand = () if view.phase is Phase.DRAWING else (voice.say("picture-hand", number=number),)
-    return (*hand, voice.say("picture-target", target=view.rules.winning_score))
+    return (*hand, short_goal(voice, view.rules))

@@ -11,6 +11,8 @@ from bot.tables.model import Status, Table
 from bot.texts.catalogue import say
 
 LISTED: Final = 10
+NAMED: Final = 4
+"""Members named of a table; ten tables of nine would not fit into a message."""
 
 
 def list_panel(tables: Sequence[Table], reader: Reader) -> Panel:
@@ -35,5 +37,7 @@ def _line(table: Table, language: str) -> str:
         seats=len(table.seats),
         where=f"<#{table.channel}>",
     )
-    names = ", ".join(voice.name(seat) for seat, sitter in enumerate(table.seats) if sitter is not None)
-    return f"**{facts}**\n{names}"
+    seated = [seat for seat, sitter in enumerate(table.seats) if sitter is not None]
+    names = ", ".join(voice.name(seat) for seat in seated[:NAMED])
+    more = f" +{len(seated) - NAMED}" if len(seated) > NAMED else ""
+    return f"**{facts}**\n{names}{more}"

@@ -2,24 +2,31 @@
 
 from collections.abc import Iterable
 from dataclasses import dataclass
-from typing import final
+from typing import Final, final
 
 from bot.panels.cards import card_text, card_words
-from bot.panels.names import escape, plain
+from bot.panels.names import LONGEST, escape, plain
 from bot.tables.model import Table
 from bot.texts.catalogue import say
 from engine import Card, Seat, Side, Trump
 from engine.codec import trump_text
 
+_COMPASS: Final = 4
+"""Seats of a table whose places are named like the points of the compass."""
+
 
 @final
 @dataclass(frozen=True, slots=True)
 class Voice:
-    """Who speaks about a table. With `aloud`, names are not escaped and cards are words: for labels and alt texts."""
+    """Who speaks about a table. With `aloud`, names are not escaped and cards are words: for labels and alt texts.
+
+    `longest` is how many characters of a name are said.
+    """
 
     table: Table
     language: str
     aloud: bool = False
+    longest: int = LONGEST
 
     def say(self, key: str, /, **values: str | int) -> str:
         """The sentence under a key."""
@@ -30,11 +37,23 @@ class Voice:
         sitter = None if seat is None else self.table.seats[seat]
         if sitter is None:
             return self.say("seat-free")
-        return plain(sitter.name) if self.aloud else escape(sitter.name)
+        return plain(sitter.name, self.longest) if self.aloud else escape(sitter.name, self.longest)
+
+    def names(self, seats: Iterable[Seat]) -> str:
+        """Who sits in some seats, in a row."""
+        *others, last = map(self.name, seats)
+        return self.say("side", one=", ".join(others), two=last) if others else last
 
     def side(self, side: Side) -> str:
-        """Both partners of a side."""
-        return self.say("side", one=self.name(side), two=self.name(side + 2))
+        """Everyone whose score a side is: partners, or one alone."""
+        rules = self.table.rules
+        return self.names(seat for seat in range(rules.seats) if rules.side_of(seat) == side)
+
+    def seat(self, seat: Seat) -> str:
+        """A seat: by its compass point at a table of four, else by its number from 1."""
+        if self.table.rules.seats == _COMPASS:
+            return self.say(f"seat-{seat}")
+        return self.say("seat-number", number=seat + 1)
 
     def card(self, card: Card) -> str:
         """A card."""

@@ -2,13 +2,8 @@
 reply-old-button = This button is from an older version of Bower. Open the table again with /table show.
 reply-missing-permissions = I cannot show a table here: in this channel I need to see it, send messages and attach files.
 reply-opened = Table { $number } is open. Sit down, add computer players, and press Start.
-reply-seated =
-    { $seat ->
-        [0] You sit North at table { $number }, opposite South.
-        [1] You sit East at table { $number }, opposite West.
-        [2] You sit South at table { $number }, opposite North.
-       *[other] You sit West at table { $number }, opposite East.
-    }
+reply-seated = You sit at table { $number }: { $seat }.
+reply-seated-with = You sit at table { $number }: { $seat }, with { $partners }.
 reply-left = You have left table { $number }.
 reply-begun = The game at table { $number } begins. Press My hand to see your cards.
 reply-shown = Table { $number } is shown again below.
@@ -21,6 +16,7 @@ seat-0 = North
 seat-1 = East
 seat-2 = South
 seat-3 = West
+seat-number = Seat { $number }
 opt-change = What to change; without it, one computer player is added
 computer-add = Add one
 computer-fill = Fill the free seats

@@ -2,13 +2,8 @@
 reply-old-button = Ce bouton vient d'une version antérieure de Bower. Rouvrez la table avec /table show.
 reply-missing-permissions = Je ne peux pas montrer de table ici : dans ce salon, je dois pouvoir voir le salon, envoyer des messages et joindre des fichiers.
 reply-opened = La table { $number } est ouverte. Asseyez-vous, ajoutez des joueurs ordinateurs, puis appuyez sur Commencer.
-reply-seated =
-    { $seat ->
-        [0] Vous êtes assis au Nord à la table { $number }, face au Sud.
-        [1] Vous êtes assis à l'Est à la table { $number }, face à l'Ouest.
-        [2] Vous êtes assis au Sud à la table { $number }, face au Nord.
-       *[other] Vous êtes assis à l'Ouest à la table { $number }, face à l'Est.
-    }
+reply-seated = Vous êtes à la table { $number } : { $seat }.
+reply-seated-with = Vous êtes à la table { $number } : { $seat }, avec { $partners }.
 reply-left = Vous avez quitté la table { $number }.
 reply-begun = La partie commence à la table { $number }. Appuyez sur Ma main pour voir vos cartes.
 reply-shown = La table { $number } est montrée à nouveau ci-dessous.
@@ -21,6 +16,7 @@ seat-0 = Nord
 seat-1 = Est
 seat-2 = Sud
 seat-3 = Ouest
+seat-number = Place { $number }
 opt-change = Ce qu'il faut changer ; sans cela, un joueur ordinateur est ajouté
 computer-add = En ajouter un
 computer-fill = Remplir les places libres

@@ -2,13 +2,8 @@
 reply-old-button = Questo pulsante viene da una versione precedente di Bower. Riapri il tavolo con /table show.
 reply-missing-permissions = Qui non posso mostrare un tavolo: in questo canale devo poter vedere il canale, inviare messaggi e allegare file.
 reply-opened = Il tavolo { $number } è aperto. Siediti, aggiungi giocatori al computer e premi Inizia.
-reply-seated =
-    { $seat ->
-        [0] Sei seduto a Nord al tavolo { $number }, di fronte a Sud.
-        [1] Sei seduto a Est al tavolo { $number }, di fronte a Ovest.
-        [2] Sei seduto a Sud al tavolo { $number }, di fronte a Nord.
-       *[other] Sei seduto a Ovest al tavolo { $number }, di fronte a Est.
-    }
+reply-seated = Sei al tavolo { $number }: { $seat }.
+reply-seated-with = Sei al tavolo { $number }: { $seat }, con { $partners }.
 reply-left = Hai lasciato il tavolo { $number }.
 reply-begun = La partita al tavolo { $number } comincia. Premi La mia mano per vedere le tue carte.
 reply-shown = Il tavolo { $number } è mostrato di nuovo qui sotto.
@@ -21,6 +16,7 @@ seat-0 = Nord
 seat-1 = Est
 seat-2 = Sud
 seat-3 = Ovest
+seat-number = Posto { $number }
 opt-change = Che cosa cambiare; senza, si aggiunge un giocatore al computer
 computer-add = Aggiungine uno
 computer-fill = Riempi i posti liberi
