@@ -50,7 +50,12 @@ def _lineup(seating: Seating, out: frozenset[Seat]) -> Lineup:
 
 
 _NOBODY: frozenset[Seat] = frozenset()
-_ALL_FOUR = _lineup(FOUR, _NOBODY)
+
+
+@cache
+def _lineup_of_four(out: frozenset[Seat]) -> Lineup:
+    """The usual table's, looked up without its seating."""
+    return _lineup(FOUR, out)
 
 
 class Outcome(StrEnum):
@@ -77,6 +82,12 @@ class Outcome(StrEnum):
     THROWN_IN = "thrown_in"
     FORFEITED = "forfeited"
     """Thrown in by a dealer who had to name trump: the opponents score (RULES.md D3)."""
+    REVOKED = "revoked"
+    """Ended by a revoke rightly called (RULES.md H1)."""
+    FALSELY_CALLED = "falsely_called"
+    """Ended by a revoke wrongly called, where that costs points (RULES.md H1)."""
+    AWARDED = "awarded"
+    """The game ended within the hand, by a point awarded for table talk (RULES.md H2)."""
 
 
 @final
@@ -145,17 +156,17 @@ class Contract(NamedTuple):
     def _out(self) -> frozenset[Seat]:
         if not self.alone and self.lone_defender is None and not self.dropped:
             return _NOBODY
-        out = {*self.dropped}
-        for lone in (self.lone_maker, self.lone_defender):
-            if lone is not None:
-                out.update(self.seating.partners(lone))
+        out, partners = self.dropped, self.seating.companions
+        if self.alone:
+            out += partners[self.maker if self.loner is None else self.loner]
+        if self.lone_defender is not None:
+            out += partners[self.lone_defender]
         return frozenset(out)
 
     @property
     def lineup(self) -> Lineup:
         """The seats that play, and their turns."""
-        out, seating = self._out, self.seating
-        return _ALL_FOUR if not out and seating is FOUR else _lineup(seating, out)
+        return _lineup_of_four(self._out) if self.seating is FOUR else _lineup(self.seating, self._out)
 
     @property
     def active(self) -> tuple[Seat, ...]:
@@ -165,7 +176,7 @@ class Contract(NamedTuple):
     @property
     def ranking(self) -> Ranking:
         """The order of the cards under this trump."""
-        return ranking(self.trump, self.benny, last_wins=self.last_wins)
+        return ranking(self.trump, self.benny, self.last_wins)
 
     def first_lead(self, dealer: Seat, rules: Rules) -> Seat:
         """Who leads first (RULES.md E3, 10).
@@ -176,9 +187,8 @@ class Contract(NamedTuple):
             return self.declared
         if rules.bidding is Bidding.AUCTION:
             return self.maker
-        loner = self.lone_maker
-        after = loner if loner is not None and rules.lone_lead is LoneLead.LEFT_OF_LONER else dealer
-        return self.lineup.following[after]
+        loner = self.lone_maker if rules.lone_lead is LoneLead.LEFT_OF_LONER else None
+        return self.lineup.following[dealer if loner is None else loner]
 
 
 @final
@@ -211,7 +221,7 @@ class HandResult:
     claimed: Seat | None = None
     """Who laid the hand down and got the rest of the tricks, or conceded them (RULES.md L1, L2)."""
     revoked: Seat | None = None
-    """Whose revoke ended the hand (RULES.md H1)."""
+    """Whose revoke, or whose false call of one, ended the hand (RULES.md H1)."""
     lowered: bool = False
     """Whether the winners lowered the opponents' score (RULES.md G4)."""
     counters: tuple[int, ...] = ()
@@ -302,6 +312,8 @@ def _lowest(scores: tuple[int, ...]) -> Side | None:
 def _sum(scores: tuple[int, ...], points: tuple[int, ...]) -> tuple[int, ...]:
     if not points:
         return scores
+    if len(scores) == 2:
+        return scores[0] + points[0], scores[1] + points[1]
     return tuple([score + more for score, more in zip(scores, points, strict=True)])
 
 
@@ -435,7 +447,18 @@ class Hand(NamedTuple):
     def holding(self, seat: Seat, cards: Cards, *buried: Card) -> "Hand":
         """The hand where `seat` now holds `cards`, after burying some, if any."""
         hands = (*self.hands[:seat], cards, *self.hands[seat + 1 :])
-        return self._replace(hands=hands, buried=(*self.buried, *[Buried(seat, card) for card in buried]))
+        return Hand(
+            self.match,
+            hands,
+            self.kitty,
+            self.calls,
+            self.contract,
+            (*self.buried, *[Buried(seat, card) for card in buried]) if buried else self.buried,
+            self.named,
+            self.shown,
+            self.given,
+            self.stake,
+        )
 
 
 def upcard_trump(hand: Hand) -> Trump | None:

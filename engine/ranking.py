@@ -36,7 +36,7 @@ class Ranking:
 
 
 @cache
-def ranking(trump: Trump, benny: Card | None = None, *, last_wins: bool = False) -> Ranking:
+def ranking(trump: Trump, benny: Card | None = None, last_wins: bool = False) -> Ranking:  # noqa: FBT001, FBT002
     """The ranking under a trump; the same object for the same arguments.
 
     benny -- the card that is the highest trump, and at no trump wins any trick

@@ -33,6 +33,9 @@ class Seating(NamedTuple):
     side: tuple[Side, ...]
     """The side a seat plays for in this hand, by seat; partners have the same."""
 
+    companions: tuple[tuple[Seat, ...], ...]
+    """The partners of a seat in turn from it, by seat."""
+
     def around(self, first: Seat) -> tuple[Seat, ...]:
         """The seats that are dealt cards in turn, `first` first."""
         place = self.seats.index(first)
@@ -40,7 +43,7 @@ class Seating(NamedTuple):
 
     def partners(self, seat: Seat) -> tuple[Seat, ...]:
         """Who plays with a seat, in turn from it."""
-        return tuple(other for other in self.around(seat)[1:] if self.side[other] == self.side[seat])
+        return self.companions[seat]
 
     def partner(self, seat: Seat) -> Seat | None:
         """The first partner in turn, `None` where there is none."""
@@ -55,7 +58,8 @@ def seating(table: int, sides: int) -> Seating:
     (3,)
     """
     seats = tuple(range(table))
-    return Seating(table, seats, tuple((s + 1) % table for s in seats), tuple(s % sides for s in seats))
+    side = tuple(seat % sides for seat in seats)
+    return Seating(table, seats, tuple((seat + 1) % table for seat in seats), side, _companions(seats, side))
 
 
 @cache
@@ -71,7 +75,15 @@ def four_of(table: int, dealer: Seat) -> Seating:
         next(s for step in range(1, table + 1) if (s := (seat + step) % table) in turn) for seat in range(table)
     )
     side = tuple(turn.index(seat) % 2 if seat in turn else 2 + seat for seat in range(table))
-    return Seating(table, playing, left, side)
+    return Seating(table, playing, left, side, _companions(playing, side))
+
+
+def _companions(seats: tuple[Seat, ...], side: tuple[Side, ...]) -> tuple[tuple[Seat, ...], ...]:
+    turns = [[*range(seat + 1, len(side)), *range(seat)] for seat in range(len(side))]
+    return tuple(
+        tuple(other for other in turn if other in seats and side[other] == side[seat])
+        for seat, turn in enumerate(turns)
+    )
 
 
 @cache
