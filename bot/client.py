@@ -23,6 +23,7 @@ EXTENSIONS: Final = (
     "cogs.records",
     "cogs.settings",
     "cogs.help",
+    "cogs.rules",
     "cogs.glossary",
 )
 """The cogs in load order, by name: no import points up."""

@@ -11,6 +11,7 @@ from typing import final
 from bot.clock import Clock, SystemClock
 from bot.members import Members
 from bot.pictures import Studio
+from bot.rulesets import Rulesets
 from bot.servers import Servers
 from bot.settings import Settings
 from bot.statistics import Statistics
@@ -41,6 +42,7 @@ class Services:
     database: Database
     members: Members
     servers: Servers
+    rulesets: Rulesets
     statistics: Statistics
     tables: Tables
     turns: Turns
@@ -74,6 +76,7 @@ class Services:
             database=database,
             members=Members(database),
             servers=Servers(database),
+            rulesets=Rulesets(database, clock=clock),
             statistics=Statistics(database),
             tables=tables,
             turns=Turns(tables, player, pace=settings.computer_pace, dice=dice or SystemRandom()),

@@ -8,7 +8,6 @@ from bot.client import Bower
 from bot.panels.hand import hand_panel
 from bot.panels.ids import Press, Verb
 from bot.panels.more import last_trick_panel
-from bot.panels.rules import rules_panel
 from bot.tables.errors import Code, TableError
 from bot.tables.model import Snapshot
 from cogs.ui.answer import Answer, answer
@@ -97,13 +96,6 @@ async def last_trick(reply: Answer, press: Press, _: Values) -> None:
     """The last finished trick."""
     snapshot = await reply.services.tables.look(press.subject)
     await reply.panel(last_trick_panel(snapshot.shown(snapshot.table.seat_of(reply.user)), reply.reader))
-
-
-@pressed(Verb.RULES)
-async def rules(reply: Answer, press: Press, _: Values) -> None:
-    """The rules of the table."""
-    table = (await reply.services.tables.look(press.subject)).table
-    await reply.panel(rules_panel(table.rules, table.preset, reply.reader))
 
 
 async def setup(bot: Bower) -> None:

@@ -9,17 +9,16 @@ from discord.ext import commands
 from bot.client import Bower
 from bot.members import Preferences, Sort
 from bot.panels.ids import Press, Verb
+from bot.panels.panel import Panel
 from bot.panels.preferences import AUTO, SWITCHES, preferences_panel
 from bot.panels.server import server_panel
 from bot.servers import ServerSettings
-from bot.tables.errors import Code, TableError
 from bot.texts import LANGUAGES
 from cogs.tables import server_settings
 from cogs.ui.answer import Answer, answer
-from cogs.ui.choosing import suggest_presets
+from cogs.ui.choosing import rules_meant, suggest_rules
 from cogs.ui.language import text
 from cogs.ui.presses import Values, pressed
-from engine import PRESETS
 
 _LANGUAGE_CHOICES = [app_commands.Choice(name=name, value=code) for code, name in LANGUAGES.items()]
 
@@ -40,7 +39,7 @@ class Settings(commands.Cog):
     @app_commands.command(name="server", description=text("cmd-server"))
     @app_commands.describe(preset=text("opt-preset"), language=text("opt-language"), role=text("opt-role"))
     @app_commands.choices(language=_LANGUAGE_CHOICES)
-    @app_commands.autocomplete(preset=suggest_presets)
+    @app_commands.autocomplete(preset=suggest_rules)
     @app_commands.guild_only()
     @app_commands.default_permissions(manage_guild=True)
     async def server(
@@ -55,22 +54,27 @@ class Settings(commands.Cog):
         async def work(reply: Answer) -> None:
             settings = await server_settings(reply)
             if preset is not None:
-                settings = replace(settings, preset=_preset(preset))
+                settings = replace(settings, preset=(await rules_meant(reply, preset))[0])
             if language is not None:
                 settings = replace(settings, language=language.value)
             if role is not None:
                 settings = replace(settings, opener_role=None if role.is_default() else role.id)
             if preset is not None or language is not None or role is not None:
                 await reply.services.servers.set(reply.guild, settings)
-            await reply.panel(server_panel(settings, reply.reader))
+            await reply.panel(await _server_panel(reply, settings))
 
         await answer(interaction, work, what="server")
 
 
-def _preset(name: str) -> str:
-    if name not in PRESETS:
-        raise TableError(Code.UNKNOWN_PRESET, name=name)
-    return name
+async def _server_panel(reply: Answer, settings: ServerSettings) -> Panel:
+    return server_panel(settings, reply.reader, await reply.services.rulesets.of_server(reply.guild))
+
+
+async def _preset(reply: Answer, value: str) -> str:
+    """The preset of a menu's choice, or the name of the server's rules of that number."""
+    if value.isdecimal():
+        return (await reply.services.rulesets.get(reply.guild, int(value))).name
+    return (await rules_meant(reply, value))[0]
 
 
 async def _prefer(reply: Answer, preferences: Preferences) -> None:
@@ -118,9 +122,9 @@ async def change_server(reply: Answer, press: Press, values: Values) -> None:
     if press.verb is Verb.SERVER_LANGUAGE and value in LANGUAGES:
         settings = replace(settings, language=value)
     if press.verb is Verb.SERVER_PRESET:
-        settings = replace(settings, preset=_preset(value))
+        settings = replace(settings, preset=await _preset(reply, value))
     await reply.services.servers.set(reply.guild, settings)
-    await reply.panel(server_panel(settings, reply.reader))
+    await reply.panel(await _server_panel(reply, settings))
 
 
 async def setup(bot: Bower) -> None:

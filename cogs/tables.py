@@ -5,17 +5,20 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.client import Bower
+from bot.panels.lobby import partners_at
 from bot.panels.tables import list_panel
+from bot.panels.voice import Voice
 from bot.servers import ServerSettings
 from bot.tables.errors import Code, TableError
 from bot.tables.model import CLOCK_DEFAULT_MS, Snapshot
 from bot.texts import language_of
 from cogs.seating import ask_to_close
 from cogs.ui.answer import Answer, answer
-from cogs.ui.choosing import suggest_presets, suggest_tables, table_meant
+from cogs.ui.choosing import default_rules, rules_meant, suggest_rules, suggest_tables, table_meant
 from cogs.ui.client import live_of
 from cogs.ui.language import text
-from engine import PRESETS
+from cogs.ui.places import suggest_seats
+from engine.seats import MOST
 
 _CLOCKS = {"30s": 30_000, "1m": 60_000, "2m": 120_000, "5m": 300_000, "1h": 3_600_000, "1d": 86_400_000}
 _CLOCKS |= {"3d": 3 * 86_400_000, "7d": 7 * 86_400_000}
@@ -52,21 +55,19 @@ class Tables(commands.GroupCog, name="table", description=text("cmd-table")):
     @app_commands.command(name="open", description=text("cmd-table-open"))
     @app_commands.describe(rules=text("opt-rules"), clock=text("opt-clock"), computers=text("opt-computers"))
     @app_commands.choices(clock=_CLOCK_CHOICES)
-    @app_commands.autocomplete(rules=suggest_presets)
+    @app_commands.autocomplete(rules=suggest_rules)
     async def open(
         self,
         interaction: discord.Interaction,
         rules: str | None = None,
         clock: app_commands.Choice[int] | None = None,
-        computers: app_commands.Range[int, 0, 3] = 0,
+        computers: app_commands.Range[int, 0, MOST - 1] = 0,
     ) -> None:
-        """Open a table in this channel; the opener sits North."""
+        """Open a table in this channel; the opener has the first seat."""
 
         async def work(reply: Answer) -> None:
             settings = await server_settings(reply)
-            preset = rules or settings.preset
-            if preset not in PRESETS:
-                raise TableError(Code.UNKNOWN_PRESET, name=preset)
+            preset, played = await (rules_meant(reply, rules) if rules else default_rules(reply, settings))
             if not _may_open(reply, settings):
                 raise TableError(Code.MAY_NOT_OPEN)
             if not _may_paint(interaction):
@@ -78,10 +79,11 @@ class Tables(commands.GroupCog, name="table", description=text("cmd-table")):
                 reply.guild,
                 interaction.channel_id or 0,
                 preset=preset,
+                rules=played,
                 clock_ms=clock.value if clock else CLOCK_DEFAULT_MS,
                 language=settings.language,
             )
-            for _ in range(computers):
+            for _ in range(min(computers, len(snapshot.table.free_seats))):
                 snapshot = await tables.add_computer(snapshot.table.id, reply.who)
             await reply.tell("reply-opened", number=str(snapshot.table.id))
 
@@ -89,19 +91,18 @@ class Tables(commands.GroupCog, name="table", description=text("cmd-table")):
 
     @app_commands.command(name="join", description=text("cmd-table-join"))
     @app_commands.describe(table=text("opt-table"), seat=text("opt-seat"))
-    @app_commands.choices(seat=[app_commands.Choice(name=text(f"seat-{seat}"), value=seat) for seat in range(4)])
-    @app_commands.autocomplete(table=suggest_tables)
+    @app_commands.autocomplete(table=suggest_tables, seat=suggest_seats)
     async def join(
         self,
         interaction: discord.Interaction,
         table: int | None = None,
-        seat: app_commands.Choice[int] | None = None,
+        seat: app_commands.Range[int, 1, MOST] | None = None,
     ) -> None:
-        """Sit down."""
+        """Sit down; `seat` counts from 1."""
 
         async def work(reply: Answer) -> None:
             meant = await table_meant(reply, table)
-            snapshot = await reply.services.tables.sit(meant.table.id, reply.who, seat.value if seat else None)
+            snapshot = await reply.services.tables.sit(meant.table.id, reply.who, None if seat is None else seat - 1)
             await _seated(reply, snapshot)
 
         await answer(interaction, work, what="table join")
@@ -245,8 +246,16 @@ async def _finished(reply: Answer, number: int | None) -> Snapshot:
 
 
 async def _seated(reply: Answer, snapshot: Snapshot) -> None:
-    seat = snapshot.table.seat_of(reply.user)
-    await reply.tell("reply-seated", number=str(snapshot.table.id), seat=seat if seat is not None else 0)
+    table, voice = snapshot.table, Voice(snapshot.table, reply.reader.language)
+    seat = table.seat_of(reply.user)
+    if seat is None:
+        raise TableError(Code.NOT_SEATED)
+    place, number = voice.seat(seat), str(table.id)
+    partners = partners_at(table, seat)
+    if partners:
+        await reply.tell("reply-seated-with", number=number, seat=place, partners=voice.names(partners))
+    else:
+        await reply.tell("reply-seated", number=number, seat=place)
 
 
 async def setup(bot: Bower) -> None:

@@ -1,19 +1,21 @@
 """Refusals and faults as sentences."""
 
+from bot.panels.options import OPTIONS, option_name
+from bot.rulesets import RulesetError
 from bot.tables.errors import TableError
 from bot.texts.catalogue import say
 from engine import BadRules, IllegalAction
 
 
-def sentence(error: TableError | IllegalAction | BadRules, language: str) -> str:
+def sentence(error: TableError | RulesetError | IllegalAction | BadRules, language: str) -> str:
     """What a refusal says to the person refused."""
     match error:
-        case TableError(code=code, data=data):
+        case TableError(code=code, data=data) | RulesetError(code=code, data=data):
             return say(language, code, **data)
         case IllegalAction(code=code):
             return say(language, code)
         case BadRules(code=code, option=option):
-            return say(language, code, option=option)
+            return say(language, code, option=option_name(option, language) if option in OPTIONS else option)
 
 
 def fault(incident: str, language: str) -> str:

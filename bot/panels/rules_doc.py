@@ -4,106 +4,143 @@ Without `--write` it says whether the file is up to date.
 """
 
 import argparse
+import ast
+import inspect
+import re
 import sys
 from collections.abc import Iterator, Mapping
-from dataclasses import Field, fields
 from enum import Enum
+from functools import cache
+from itertools import takewhile
 from pathlib import Path
-from typing import Any, Final
+from typing import Final
 
-from bot.panels.rules import key_of, preset_name
+from bot.panels.options import (
+    GROUPS,
+    OPTIONS,
+    differences,
+    effect,
+    group_name,
+    is_partners_game,
+    is_typed,
+    option_about,
+    option_name,
+    values_of,
+    written,
+)
 from bot.texts.catalogue import DEFAULT_LANGUAGE, say
-from engine import PRESETS, Rules
-from engine.conflicts import HIGHEST_TARGET
+from engine import Rules, presets
+from engine import rules as rules_module
+from engine.conflicts import CONFLICTS, RANGES
 
-PATH: Final = Path(__file__).resolve().parents[2] / "docs" / "rules.md"
+DOCS: Final = Path(__file__).resolve().parents[2] / "docs"
+PATH: Final = DOCS / "rules.md"
+READINGS: Final = DOCS / "decisions" / "0002-readings-of-the-rules.md"
 
-SOURCES: Final[Mapping[str, str]] = {
-    "target": "G1",
-    "win_by": "G2",
-    "no_trump": "A5",
-    "all_pass": "D3",
-    "redeal_by": "C4",
-    "dealer_partner": "D4",
-    "defend_alone": "E4",
-    "lone_lead": "E3",
-    "ranks": "A1",
-    "hand_size": "A7",
-    "first_dealer": "B1, B4",
-    "first_to_speak": "D6",
-    "needs_trump": "D7",
-    "euchred_loner": "E5",
-    "exceed_target": "G2, strict reading",
-    "score_cards": "8",
-}
-"""The paragraph of RULES.md that each option is from."""
-
-_NUMBERS: Final[Mapping[str, tuple[int, ...]]] = {"win_by": (1, 2), "hand_size": (5, 7), "euchred_loner": (2, 4)}
-_CONFLICTS: Final = ("bad-rules-seven-cards", "bad-rules-dealer-first-stuck")
+_SOURCE: Final = re.compile(r"\(RULES\.md ([^)]+)\)")
 _HEAD: Final = """# The rules Bower plays
 
-Made by `python -m bot.panels.rules_doc --write` from `engine/rules.py` and the English catalogue: change those, not
-this file. The ids in brackets are the paragraphs of RULES.md, the project's settled reading of its sources; where that
-leaves room, [decision 2](decisions/0002-readings-of-the-rules.md) says how it was read. `/rules <preset>` tells each
-preset in full, in three languages.
+Made by `python -m bot.panels.rules_doc --write` from `engine/rules.py`, `engine/conflicts.py`, the English catalogue
+and [decision 2](decisions/0002-readings-of-the-rules.md): change those, not this file. The ids in brackets are the
+paragraphs of RULES.md, the project's settled reading of its sources. `/rules show` tells each preset in full, in three
+languages; *House rules* on a table's message changes any option, and `/rules save` keeps the result for a server.
 """
 
 
 def document() -> str:
     """The whole file."""
-    return "\n".join([_HEAD, *_presets(), *_options(), *_conflicts()])
+    return "\n".join([_HEAD, *_presets(), *_options(), *_conflicts(), *_readings()])
 
 
-def values_of(option: "Field[Any]") -> tuple[object, ...]:
-    """Every value of an option; of the target none, for they are too many."""
-    if isinstance(option.default, Enum):
-        return tuple(type(option.default))
-    if isinstance(option.default, bool):
-        return (False, True)
-    return _NUMBERS.get(option.name, ())
+def all_presets() -> Mapping[str, Rules]:
+    """Every preset by name, those too whose phases are still to come: the file does not change when one arrives."""
+    return dict(sorted({**presets.PRESETS, **getattr(presets, "COMING", {})}.items()))
+
+
+@cache
+def sources() -> Mapping[str, str]:
+    """The paragraphs of RULES.md that each option is from, as its docstring or that of its values says."""
+    found: dict[str, str] = {}
+    for name, docstring in _docstrings().items():
+        default = OPTIONS[name].default
+        texts = [docstring, type(default).__doc__ or "" if isinstance(default, Enum) else ""]
+        found[name] = next((match[1] for match in map(_SOURCE.search, texts) if match), "")
+    return found
+
+
+def _docstrings() -> Mapping[str, str]:
+    """The docstring under each field of `Rules`, empty where there is none."""
+    tree = ast.parse(inspect.getsource(rules_module))
+    (of_rules,) = (node for node in tree.body if isinstance(node, ast.ClassDef) and node.name == Rules.__name__)
+    found: dict[str, str] = dict.fromkeys(OPTIONS, "")
+    for field, after in zip(of_rules.body, of_rules.body[1:], strict=False):
+        match field, after:
+            case ast.AnnAssign(target=ast.Name(id=name)), ast.Expr(value=ast.Constant(value=str(text))):
+                found[name] = text
+            case _:
+                pass
+    return found
 
 
 def _presets() -> Iterator[str]:
     yield "## Presets\n"
-    yield "| preset | name | in one line | other than the defaults |"
-    yield "|---|---|---|---|"
-    for key, rules in PRESETS.items():
-        ordinary = Rules()
-        differing = [f.name for f in fields(Rules) if getattr(rules, f.name) != getattr(ordinary, f.name)]
-        settings = ", ".join(f"`{name} = {_written(getattr(rules, name))}`" for name in differing) or "nothing"
-        about = say(DEFAULT_LANGUAGE, f"preset-{key}.about")
-        yield f"| `{key}` | {preset_name(key, DEFAULT_LANGUAGE)} | {about} | {settings} |"
-    yield ""
+    for title, partners in (("Two against two, with a card turned up", True), ("Other games of the family", False)):
+        yield f"### {title}\n"
+        yield "| preset | name | in one line | other than the defaults |"
+        yield "|---|---|---|---|"
+        for key, rules in all_presets().items():
+            if is_partners_game(rules) is not partners:
+                continue
+            differing = differences(rules, Rules())
+            settings = ", ".join(f"`{name} = {written(getattr(rules, name))}`" for name in differing) or "nothing"
+            name, about = say(DEFAULT_LANGUAGE, f"preset-{key}"), say(DEFAULT_LANGUAGE, f"preset-{key}.about")
+            yield f"| `{key}` | {name} | {about} | {settings} |"
+        yield ""
 
 
 def _options() -> Iterator[str]:
     yield "## Options\n"
-    for option in fields(Rules):
-        yield f"### `{option.name}` [{SOURCES[option.name]}]\n"
-        if option.name == "target":
-            default = Rules().target
-            yield f"1 to {HIGHEST_TARGET}; default {default}. {_sentence('rule-target', target=default)}\n"
-            continue
-        for value in values_of(option):
-            mark = " (default)" if value == option.default else ""
-            yield f"- `{_written(value)}`{mark}: {_sentence(f'rule-{key_of(option.name, value)}')}"
-        yield ""
+    yield "What a preset does not set has the value marked as the default.\n"
+    for group, names in GROUPS.items():
+        yield f"### {group_name(group, DEFAULT_LANGUAGE)}\n"
+        for name in names:
+            yield from _option(name)
 
 
-def _conflicts() -> Iterator[str]:
-    yield "## What cannot go together\n"
-    for key in _CONFLICTS:
-        yield f"- {say(DEFAULT_LANGUAGE, key)}"
+def _option(name: str) -> Iterator[str]:
+    default = OPTIONS[name].default
+    yield f"#### `{name}`: {option_name(name, DEFAULT_LANGUAGE)} [{sources()[name]}]\n"
+    yield f"{option_about(name, DEFAULT_LANGUAGE)}.\n"
+    if is_typed(name):
+        numbers = values_of(name)
+        told = effect(Rules(), name, DEFAULT_LANGUAGE)
+        yield f"- `{min(numbers)}` to `{max(numbers)}`, `{default}` is the default: {told}\n"
+        return
+    for value in values_of(name):
+        mark = " (default)" if value == default else ""
+        yield f"- `{written(value)}`{mark}: {effect(Rules(), name, DEFAULT_LANGUAGE, value)}"
     yield ""
 
 
-def _sentence(key: str, **values: int) -> str:
-    said = say(DEFAULT_LANGUAGE, key, **values)
-    return said if said.endswith(".") else f"{said}."
+def _conflicts() -> Iterator[str]:
+    yield "## What cannot be\n"
+    yield "Numbers out of range, by the option to change:\n"
+    for name, (code, _) in RANGES.items():
+        yield f"- `{name}`: {say(DEFAULT_LANGUAGE, code)}"
+    yield "\nOptions that cannot go together, by the one to change first. What would change nothing is refused too.\n"
+    for code, name, _ in CONFLICTS:
+        yield f"- `{name}`: {say(DEFAULT_LANGUAGE, code)}"
+    yield ""
 
 
-def _written(value: object) -> str:
-    return str(value.value if isinstance(value, Enum) else value).lower()
+def _readings() -> Iterator[str]:
+    yield "## How ambiguities were settled\n"
+    yield f"From [decision 2](decisions/{READINGS.name}).\n"
+    lines = READINGS.read_text(encoding="utf-8").splitlines()
+    start = len([*takewhile(lambda line: line.startswith("#") or not line.strip(), lines)])
+    for line in lines[start:]:
+        yield re.sub(r"\]\((?!https?:|#|/)", "](decisions/", line)
+    yield ""
 
 
 def main(arguments: list[str]) -> int:

@@ -1,15 +1,27 @@
 """How a server is set up."""
 
+from collections.abc import Sequence
+from typing import Final
+
 from bot.panels.ids import Press, Verb
 from bot.panels.panel import Choice, Menu, Panel, Select, Text
 from bot.panels.reader import Reader
-from bot.panels.rules import preset_choices
+from bot.panels.rules import preset_menus, rules_line
+from bot.panels.rulesets import ruleset_choices
+from bot.rulesets import DEFAULT, Ruleset
 from bot.servers import ServerSettings
 from bot.texts.catalogue import LANGUAGES, say
+from engine import PRESETS
+
+PRESET_MENUS: Final = ("house-presets-partners", "house-presets-others", "house-presets-saved")
+"""What stands on the menus of presets, and on that of the rules a server keeps."""
 
 
-def server_panel(settings: ServerSettings, reader: Reader) -> Panel:
-    """The server's settings with a menu for each; who may open tables is set by the command's role."""
+def server_panel(settings: ServerSettings, reader: Reader, kept: Sequence[Ruleset] = ()) -> Panel:
+    """The server's settings with a menu for each, the rules it keeps among them.
+
+    Who may open tables is set by the command's role.
+    """
     language = reader.language
     role = settings.opener_role
     opener = (
@@ -20,10 +32,7 @@ def server_panel(settings: ServerSettings, reader: Reader) -> Panel:
     languages = tuple(
         Choice(label=own_name, value=code, chosen=code == settings.language) for code, own_name in LANGUAGES.items()
     )
-    presets = tuple(
-        Choice(label=name, value=key, description=about, chosen=key == settings.preset)
-        for key, name, about in preset_choices(language)
-    )
+    menus = (*preset_menus(language, settings.preset), ruleset_choices(kept, language, settings.preset))
     return Panel(
         blocks=(
             Text(
@@ -37,9 +46,24 @@ def server_panel(settings: ServerSettings, reader: Reader) -> Panel:
                     choices=languages,
                 )
             ),
-            Text(f"**{say(language, 'server-preset')}**"),
-            Menu(
-                Select(id=Press(Verb.SERVER_PRESET).menu(), placeholder=say(language, "server-preset"), choices=presets)
+            Text(f"**{say(language, 'server-preset')}**\n{_now(settings, kept, language)}"),
+            *(
+                Menu(
+                    Select(
+                        id=Press(Verb.SERVER_PRESET, index=number).menu(),
+                        placeholder=say(language, key),
+                        choices=choices,
+                    )
+                )
+                for number, (key, choices) in enumerate(zip(PRESET_MENUS, menus, strict=True))
+                if choices
             ),
         )
     )
+
+
+def _now(settings: ServerSettings, kept: Sequence[Ruleset], language: str) -> str:
+    """What new tables play, which may be rules of the server that no menu has room for."""
+    rules = next((each.rules for each in kept if each.name == settings.preset and each.rules is not None), None)
+    preset = settings.preset if rules is not None or settings.preset in PRESETS else DEFAULT
+    return rules_line(rules or PRESETS[preset], preset, language)

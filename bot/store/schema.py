@@ -18,6 +18,7 @@ from sqlalchemy import (
     String,
     Table,
     Text,
+    UniqueConstraint,
 )
 
 METADATA: Final = MetaData(
@@ -40,6 +41,20 @@ servers = Table(
     Column("preset", String(32), nullable=False),
     Column("opener_role_id", BigInteger),  # who may open tables; null: everyone
 )
+
+rulesets = Table(
+    "rulesets",
+    METADATA,
+    Column("id", _ID, primary_key=True),
+    Column("guild_id", BigInteger, nullable=False),
+    Column("name", String(32), nullable=False),
+    Column("name_key", String(96), nullable=False),  # casefolded, which may make it longer
+    Column("rules", Text, nullable=False),  # engine.dump_rules
+    Column("created_by", BigInteger, nullable=False),
+    Column("created_at", BigInteger, nullable=False),
+    UniqueConstraint("guild_id", "name_key"),
+)
+"""Rules that a server keeps under names of its own."""
 
 members = Table(
     "members",

@@ -4,7 +4,7 @@ import asyncio
 import logging
 import secrets
 import time
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 from typing import Final
 
 import aiohttp
@@ -17,6 +17,7 @@ from bot.panels.more import note_panel
 from bot.panels.panel import Panel
 from bot.panels.reader import Reader, reader_of
 from bot.panels.refusal import fault, sentence
+from bot.rulesets import RulesetError
 from bot.services import Services
 from bot.tables.errors import TableError
 from bot.tables.model import Who
@@ -93,6 +94,13 @@ class Answer:
             else:
                 await response.send_message(view=view, files=files, ephemeral=True)
             self._measure()
+
+    async def panels(self, panels: Sequence[Panel]) -> None:
+        """Show several panels, each in a message of its own; the first as `panel` does."""
+        await self.panel(panels[0])
+        for panel in panels[1:]:
+            view, files = await live_of(self.interaction).layout(panel)
+            await self.interaction.followup.send(view=view, files=files, ephemeral=True)
 
     async def _replace(self, view: ui.LayoutView, files: list[discord.File]) -> None:
         """Show a panel in place of the message pressed; where that is gone by now, as a new one."""
@@ -172,8 +180,9 @@ async def answer(
 ) -> None:
     """Run `work` for an interaction. Whatever happens, the member gets an answer.
 
-    A refusal (`TableError`, `IllegalAction`, `BadRules`) becomes a sentence; a fault is logged with its traceback under
-    an incident id, and the member sees the id. Nothing is raised. An interaction delivered again is let go.
+    A refusal (`TableError`, `RulesetError`, `IllegalAction`, `BadRules`) becomes a sentence; a fault is logged with its
+    traceback under an incident id, and the member sees the id. Nothing is raised. An interaction delivered again is let
+    go.
     """
     if not live_of(interaction).deliveries.is_first(interaction.id):
         _log.info("%s was delivered again", what)
@@ -189,7 +198,7 @@ async def answer(
             await reply.prepare()
             await work(reply)
             outcome = "answered"
-        except (TableError, IllegalAction, BadRules) as refusal:
+        except (TableError, RulesetError, IllegalAction, BadRules) as refusal:
             outcome = "refused"
             _log.info("%s refused: %s", what, refusal.code)
             await _attempt(reply.say(sentence(refusal, reply.language)))

@@ -1,16 +1,26 @@
 """Which table a member means, and suggestions while typing."""
 
+from typing import Final
+
 import discord
 from discord import app_commands
 
+from bot.panels.options import GROUPS, OPTIONS, group_name, option_name
+from bot.rulesets import DEFAULT
+from bot.servers import ServerSettings
 from bot.tables.errors import Code, TableError
 from bot.tables.model import Snapshot, Table
-from bot.texts import language_of, say
+from bot.texts import LANGUAGES, language_of, say
 from cogs.ui.answer import Answer
 from cogs.ui.client import services_of
-from engine import PRESETS
+from engine import PRESETS, BadRules, Rules
 
 CHOICES = 25
+GROUP: Final = "group:"
+OPTION: Final = "rule:"
+"""What stands before a group of options, or an option, as a topic of `/rules show`."""
+_SAVED_FIRST: Final = 8
+"""Places that saved rules have among the presets before anything is typed."""
 
 
 async def table_meant(answer: Answer, number: int | None) -> Snapshot:
@@ -51,15 +61,69 @@ async def suggest_finished(interaction: discord.Interaction, typed: str) -> list
     return [app_commands.Choice(name=name, value=number) for name, number in named if typed.lower() in name.lower()]
 
 
-async def suggest_presets(interaction: discord.Interaction, typed: str) -> list[app_commands.Choice[str]]:
-    """Presets by their names in the member's language."""
+async def rules_meant(answer: Answer, text: str) -> tuple[str, Rules]:
+    """The rules of a name and what they are called: a preset by its key or its name, or rules the server has saved.
+
+    Raises:
+        TableError: UNKNOWN_PRESET.
+        BadRules: For saved rules that this version cannot read.
+    """
+    wanted = text.strip().casefold()
+    for preset, rules in PRESETS.items():
+        if wanted == preset or wanted in (say(language, f"preset-{preset}").casefold() for language in LANGUAGES):
+            return preset, rules
+    ruleset = await answer.services.rulesets.find(answer.guild, text)
+    if ruleset is None:
+        raise TableError(Code.UNKNOWN_PRESET, name=text)
+    if ruleset.rules is None:
+        raise BadRules("bad-rules-text", "")
+    return ruleset.name, ruleset.rules
+
+
+async def default_rules(answer: Answer, settings: ServerSettings) -> tuple[str, Rules]:
+    """What a server's new tables play and what that is called; where its own rules are gone, the ordinary game."""
+    try:
+        return await rules_meant(answer, settings.preset)
+    except (TableError, BadRules):
+        return DEFAULT, PRESETS[DEFAULT]
+
+
+async def suggest_rules(interaction: discord.Interaction, typed: str) -> list[app_commands.Choice[str]]:
+    """Presets by their names in the member's language, and the rules that the server has saved."""
+    return [app_commands.Choice(name=name, value=value) for name, value in await _rules_named(interaction, typed)]
+
+
+async def suggest_topics(interaction: discord.Interaction, typed: str) -> list[app_commands.Choice[str]]:
+    """What `/rules show` explains: rules by name, then groups of options, then single options."""
     language = language_of(interaction.locale.value)
-    named = [(say(language, f"preset-{key}"), key) for key in PRESETS]
-    return [
-        app_commands.Choice(name=name, value=key)
-        for name, key in named
-        if typed.lower() in name.lower() or typed.lower() in key
-    ][:CHOICES]
+    groups = [
+        (say(language, "label-rules-group", name=group_name(each, language)), f"{GROUP}{each}") for each in GROUPS
+    ]
+    options = [
+        (say(language, "label-rules-option", name=option_name(each, language)), f"{OPTION}{each}") for each in OPTIONS
+    ]
+    topics = _matching([*groups, *options], typed)
+    named = await _rules_named(interaction, typed, CHOICES - min(len(topics), len(GROUPS)))
+    return [app_commands.Choice(name=name, value=value) for name, value in (*named, *topics)][:CHOICES]
+
+
+async def suggest_saved(interaction: discord.Interaction, typed: str) -> list[app_commands.Choice[str]]:
+    """The rules that the server has saved."""
+    kept = await services_of(interaction).rulesets.of_server(interaction.guild_id or 0)
+    named = _matching([(each.name, each.name) for each in kept], typed)
+    return [app_commands.Choice(name=name, value=value) for name, value in named][:CHOICES]
+
+
+async def _rules_named(interaction: discord.Interaction, typed: str, most: int = CHOICES) -> list[tuple[str, str]]:
+    language = language_of(interaction.locale.value)
+    presets = _matching([(say(language, f"preset-{key}"), key) for key in PRESETS], typed)
+    kept = await services_of(interaction).rulesets.of_server(interaction.guild_id or 0)
+    saved = _matching([(say(language, "label-rules-saved", name=each.name), each.name) for each in kept], typed)
+    return [*presets[: most - min(len(saved), _SAVED_FIRST)], *saved][:most]
+
+
+def _matching(named: list[tuple[str, str]], typed: str) -> list[tuple[str, str]]:
+    return [(name, key) for name, key in named if typed.casefold() in name.casefold() or typed.casefold() in key]
 
 
 def label(table: Table, language: str) -> str:

@@ -12,7 +12,7 @@ from bot.panels.panel import Panel
 from bot.panels.preferences import preferences_panel
 from bot.panels.public import retired_panel, table_panel
 from bot.panels.reader import Reader
-from bot.panels.rules import rules_panel
+from bot.panels.rulebook import rules_panels
 from bot.panels.server import server_panel
 from bot.panels.statistics import leaderboard_panel
 from bot.pictures import Studio
@@ -66,7 +66,7 @@ def a_panel_of_each_kind(language: str) -> list[Panel]:
         preferences_panel(Preferences(), reader),
         server_panel(ServerSettings(), reader),
         leaderboard_panel(Board(column=Column.GAMES, rows=(), page=0, pages=3, total=0), reader, column=Column.GAMES),
-        *(rules_panel(rules, preset, reader) for preset, rules in PRESETS.items()),
+        *(part for preset, rules in PRESETS.items() for part in rules_panels(rules, preset, reader)),
         *(help_panel(reader, topic) for topic in TOPICS),
     ]
 

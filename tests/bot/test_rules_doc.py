@@ -1,12 +1,14 @@
 """docs/rules.md says what is in the code."""
 
-from dataclasses import fields
+from dataclasses import fields, replace
 
 import pytest
 
-from bot.panels.rules_doc import PATH, SOURCES, document, main, values_of
+from bot.panels.options import changed, values_of, written
+from bot.panels.rules_doc import PATH, READINGS, all_presets, document, main, sources
+from bot.texts import say
 from engine import PRESETS, BadRules, Rules
-from engine.conflicts import HIGHEST_TARGET
+from engine.conflicts import CONFLICTS, HIGHEST_TARGET, RANGES
 
 
 def test_the_file_is_up_to_date() -> None:
@@ -15,23 +17,74 @@ def test_the_file_is_up_to_date() -> None:
     assert main([]) == 0
 
 
-def test_every_option_has_its_source_and_its_values() -> None:
-    assert set(SOURCES) == {field.name for field in fields(Rules)}
+def test_every_option_has_its_source_its_default_and_its_values() -> None:
+    assert all(sources()[field.name] for field in fields(Rules))
+    assert sources()["no_trump"] == "A5, A6"  # from the docstring of the values
+    assert sources()["exceed_target"] == "G2, strict reading"  # from that of the field
     text = document()
     for field in fields(Rules):
-        assert f"### `{field.name}` [" in text
-        assert field.name == "target" or field.default in values_of(field)
-    assert all(f"| `{preset}` |" in text for preset in PRESETS)
+        _, found, part = text.partition(f"#### `{field.name}`: ")
+        assert found
+        part = part.partition("####")[0].partition("\n## ")[0]
+        assert f"[{sources()[field.name]}]" in part.splitlines()[0]
+        assert f"`{written(field.default)}`" in part
+        assert "default" in part
+        assert part.count("\n- `") in (1, len(values_of(field.name)))
 
 
-@pytest.mark.parametrize("name", [field.name for field in fields(Rules) if field.name != "target"])
+def test_every_preset_every_refusal_and_every_reading_is_told() -> None:
+    text = document()
+    assert set(PRESETS) <= set(all_presets())
+    for preset, rules in all_presets().items():
+        (row,) = [line for line in text.splitlines() if line.startswith(f"| `{preset}` |")]
+        for field in fields(Rules):
+            value = getattr(rules, field.name)
+            assert (f"`{field.name} = {written(value)}`" in row) is (value != field.default)
+    for code in [*(code for code, _ in RANGES.values()), *(code for code, _, _ in CONFLICTS)]:
+        assert say("en", code) in text
+    readings = [line for line in READINGS.read_text(encoding="utf-8").splitlines() if line.startswith("- **")]
+    assert readings
+    assert all(line in text for line in readings)
+
+
+@pytest.mark.parametrize("name", [field.name for field in fields(Rules)])
 def test_the_values_told_are_those_the_rules_take(name: str) -> None:
-    """Each is taken, with what it needs beside it; a number between or beyond is not."""
-    beside = {"ranks": Rules(ranks=type(Rules().ranks).SEVEN_UP).ranks} if name == "hand_size" else {}
-    told = values_of(next(field for field in fields(Rules) if field.name == name))
+    """Each is taken by some rules; a number between or beyond is taken by none."""
+    told = values_of(name)
+    bases = [Rules(), *all_presets().values()]
+    bases += [replace(rules, **rest) for rules in bases for rest in _beside(name) if _fits(rules, rest)]
     for value in told:
-        assert getattr(Rules(**{name: value, **beside}), name) == value  # type: ignore[arg-type]
+        assert any(_fits(rules, {name: value}) for rules in bases), value
     if isinstance(told[0], int) and not isinstance(told[0], bool):
-        for value in set(range(HIGHEST_TARGET)) - set(told):
-            with pytest.raises(BadRules):
-                Rules(**{name: value, **beside})  # type: ignore[arg-type]
+        for value in set(range(HIGHEST_TARGET + 2)) - set(told):
+            assert not any(_fits(rules, {name: value}) for rules in bases)
+
+
+def _beside(name: str) -> list[dict[str, object]]:
+    """What an option needs beside it that no preset has."""
+    from engine.options import Benny, BennyInNoTrump, Betting, Duplicate, FarmersHand, FirstDealer, NoTrump
+
+    return {
+        "seats": [{"seats": 8}, {"seats": 9}],
+        "partners": [{"first_dealer": FirstDealer.FIRST_JACK}],
+        "duplicate": [{"double_pack": True, "duplicate": Duplicate.LAST_WINS}],
+        "hand_size": [{"double_pack": True}],
+        "benny_in_no_trump": [
+            {"benny": Benny.JOKER, "no_trump": NoTrump.ROUND_TWO, "benny_in_no_trump": BennyInNoTrump.HIGHEST}
+        ],
+        "point_on_partner": [{"steal_deal": True}],
+        "farmers_remedy": [{"farmers_hand": FarmersHand.ALL_LOW}],
+        "ante": [{"betting": Betting.PER_HAND}],
+        "revoke_pays": [{"honour": True}],
+        "false_call_pays": [{"honour": True}],
+        "laps": [{"rubber": True}],
+        "skunk_counts_two": [{"rubber": True}],
+    }.get(name, [])
+
+
+def _fits(rules: Rules, changes: dict[str, object]) -> bool:
+    try:
+        changed(rules, changes)
+    except BadRules:
+        return False
+    return True

@@ -12,7 +12,8 @@ from tests.cogs.playing import Maker, bower
 from tests.world import World, world
 
 NAMES = {
-    "glossary", "hand", "help", "leaderboard", "preferences", "rules", "server", "stats", "verify game",
+    "glossary", "hand", "help", "leaderboard", "preferences", "server", "stats", "verify game",
+    *(f"rules {each}" for each in ("show", "save", "list", "delete")),
     *(f"table {each}" for each in (
         "open", "join", "leave", "start", "close", "show", "list", "kick", "computer", "rematch",
     )),

@@ -9,7 +9,6 @@ from bot.panels.ids import Verb
 from bot.statistics import Column
 from bot.store import schema
 from bot.texts import say
-from engine import PRESETS
 from tests.cogs.playing import PAINTED, answer, as_bot, begun, bower, forge, is_over, lobby, pattern, until
 from tests.world import World, buttons, text
 
@@ -146,11 +145,10 @@ async def test_help(w: World, topic: str | None) -> None:
 
 async def test_rules_of_a_preset_of_a_table_or_of_the_server(w: World) -> None:
     ann = w.members[0]
-    assert "North American" in answer(await ann.slash(w.channel, "rules"))
-    assert "Stick the dealer" in answer(await ann.slash(w.channel, "rules", preset="stick-the-dealer"))
+    assert "North American" in answer(await ann.slash(w.channel, "rules show"))
+    assert "Stick the dealer" in answer(await ann.slash(w.channel, "rules show", topic="stick-the-dealer"))
     await lobby(w)
-    assert "1 point" in answer(await ann.slash(w.channel, "rules"))
-    assert [c["value"] for c in await ann.autocomplete(w.channel, "rules", "preset", "")] == [*PRESETS]
+    assert "1 point" in answer(await ann.slash(w.channel, "rules show"))
     for preset, name in (("canadian", "Canadian"), ("seven-card", "32 cards"), ("columbus", "first jack")):
-        assert name in answer(await ann.slash(w.channel, "rules", preset=preset))
-    assert not buttons((await ann.slash(w.channel, "rules")).response)
+        assert name in answer(await ann.slash(w.channel, "rules show", topic=preset))
+    assert not buttons((await ann.slash(w.channel, "rules show")).response)

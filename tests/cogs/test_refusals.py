@@ -121,7 +121,7 @@ CASES = (
     Refused(Code.UNKNOWN, nothing, ANN, "verify game", lambda _: {"game": 3}),
     Refused(Code.REMATCHED, rematched, BEN, "table rematch", table_1),
     Refused(Code.UNKNOWN_PRESET, nothing, ANN, "table open", lambda _: {"rules": "poker"}),
-    Refused(Code.UNKNOWN_PRESET, nothing, ANN, "rules", lambda _: {"preset": "poker"}),
+    Refused(Code.UNKNOWN_PRESET, nothing, ANN, "rules show", lambda _: {"topic": "poker"}),
     Refused(Code.TOO_MANY, five, ANN, "table open", data=(("limit", 5),)),
     Refused(Code.STOPPING, stopping, ANN, "table open"),
 )

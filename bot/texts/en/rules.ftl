@@ -12,93 +12,91 @@ preset-canadian = Canadian
     .about = To 10 points; the dealer’s partner orders up only to play alone.
 preset-anzac = Australia and New Zealand
     .about = To 11 points; the dealer’s partner orders up only to play alone.
+preset-cornish = Cornish
+    .about = 25 cards with the joker as Benny, to 11; anyone may say “alone” before the lead.
+preset-british-parlett = British (Parlett)
+    .about = As Cornish, but to 10, and the dealer’s partner may play with the dealer.
+preset-penryn = Penryn
+    .about = As Cornish, to 21; the first jack deals, the pack is cut, and a euchred loner costs 4.
+preset-st-austell = St Austell
+    .about = As Cornish, to 21; the first jack deals, and the dealer speaks first.
+preset-robson = Robson
+    .about = A march may lower the other score instead; on a jack the dealer may go alone unseen.
+preset-mathews-1844 = Mathews, 1844
+    .about = 32 cards, to 5; the two highest play together, and an assist makes the dealer the maker.
 preset-seven-card = Seven cards
     .about = 32 cards, seven each; the makers need four tricks of seven.
+preset-railroad = Railroad
+    .about = 33 cards with a joker; a loner gets the partner’s best, and points over 10 carry over.
 preset-no-trump = No trump
     .about = As North American; “no trump” may be named in the second round.
+preset-two-handed = Two-handed
+    .about = For two: five cards each, and a dummy of two that the maker takes.
+preset-three-handed = Three-handed
+    .about = For three, everyone alone: seven cards each, to 10.
+preset-five-handed = Five-handed
+    .about = For five: the maker calls an ace, and whoever holds it is the secret partner.
+preset-six-handed = Six-handed
+    .about = For six: two sides of three in alternate seats, 33 cards with a joker.
+preset-hustle = Hustle
+    .about = For seven: four at a time play a hand, and everyone scores alone.
+preset-set-back = Set-back
+    .about = Everyone alone from 5 down to 0; whoever did not make trump may drop out.
+preset-bid-euchre = Bid euchre
+    .about = Six cards each and an auction for tricks, to 32; a bid that fails is lost.
+preset-bid-euchre-double = Bid euchre, double pack
+    .about = 48 cards, twelve each; the auction begins at six tricks, to 52.
+preset-hasenpfeffer = Hasenpfeffer
+    .about = Bid euchre with a joker: 25 cards, six each, one laid aside.
+preset-pepper = Pepper
+    .about = Bid euchre with little and big pepper: all six tricks, for 6 or 12 points.
+preset-indiana = Indiana
+    .about = Everyone alone from 21 down to 0: bid, then stay or drop.
+preset-buck = Buck euchre
+    .about = Everyone alone from 25 down to 0; stay or drop, but a club turned up is trump for all.
 preset-custom = House rules
     .about = Rules of this table’s own.
 
+# The rules of a table in full
 rules-title = Rules: { $preset }
-rules-cards-title = Cards
-rules-cards = { $cards } cards, from { $lowest } up; { $hand } each. The card turned up after the deal is the { term-upcard }.
+rules-title-part = Rules: { $preset } ({ $part } of { $parts })
+rules-differs = ◆ marks what the North American rules have otherwise.
+rules-pack = { $left ->
+    [0] The pack has { $cards } cards, and all of them are dealt.
+    [one] The pack has { $cards } cards, and one is left over.
+   *[other] The pack has { $cards } cards, and { $left } are left over.
+}
+rules-upcard = After the deal the next card is turned up: the { term-upcard }.
 rules-order = In trump, the jack is highest (the { term-right-bower }), then the other jack of the same colour (the { term-left-bower }, a trump for every purpose), then ace, king, queen, 10 and so on down. Other suits: ace high.
-rule-ranks-nine-up = Without the eights and lower.
-rule-ranks-eight-up = With the eights: 28 cards.
-rule-ranks-seven-up = With the eights and sevens: 32 cards.
-rule-hand-size-5 = Five cards each.
-rule-hand-size-7 = Seven cards each; the makers need four tricks of seven.
-rule-first-dealer-lowest-card = Each player draws a card, and the lowest deals first; for this the ace is low. A tie draws again.
-rule-first-dealer-first-jack = Cards are dealt face up around the table; whoever gets the first jack deals first.
-rule-first-dealer-first-black-jack = Cards are dealt face up around the table; whoever gets the first black jack deals first.
-rules-bidding-title = Making trump
 rules-bidding-one = First round: accept the suit of the { term-upcard } (order up, assist, take up) or pass. If it is accepted, the dealer takes the card and buries one.
 rules-bidding-two = Second round: name another suit or pass.
-rule-first-to-speak-eldest = In each round the player on the dealer’s left speaks first.
-rule-first-to-speak-dealer = In each round the dealer speaks first.
-rule-needs-trump-nobody = Any hand may make trump.
-rule-needs-trump-dealer = The dealer may make trump only with a trump besides the jacks; the { term-upcard } counts if it is no jack.
-rule-needs-trump-everyone = Only a hand with a trump besides the jacks may make trump; for the dealer the { term-upcard } counts if it is no jack.
-rule-no-trump-never = A suit must be named: “no trump” is not played.
-rule-no-trump-round-two = In the second round “no trump” may be named too: no suit is trump then, and jacks are plain.
-rule-all-pass-throw-in = If everyone passes twice, the hand is thrown in and nobody scores.
-rule-all-pass-stick-dealer = The dealer may not pass in the second round.
-rule-redeal-by-next = After a hand thrown in, the next player deals.
-rule-redeal-by-same = After a hand thrown in, the same player deals again.
-rule-dealer-partner-with-dealer = The dealer’s partner may assist and play with the dealer.
-rule-dealer-partner-alone = The dealer’s partner may accept the { term-upcard } only to play alone; it then stays out of play.
+rules-auction = Everyone bids once, in turn, how many tricks to take, each bid higher than the last. The highest bidder names trump.
 rules-play-title = Play
-rules-play = The player on the dealer’s left leads. Follow the suit led if you can; otherwise play anything. The highest trump takes the trick, or else the highest card of the suit led; the winner leads next.
-rules-alone = Whoever makes trump may play alone, without the partner.
-rule-defend-alone-never = Defenders always play together.
-rule-defend-alone-against-loner = A defender may play alone against a lone maker.
-rule-defend-alone-always = A defender may play alone.
-rule-lone-lead-eldest = Against a lone player the lead stays with the dealer’s left, or the next who plays.
-rule-lone-lead-left-of-loner = Against a lone player the defender on the loner’s left leads first.
-rules-score-title = Score
-rules-score-made = Makers take { $least } to { $most } tricks: 1 point
-rules-score-march = Makers take all { $tricks } (a { term-march }): 2 points, alone 4
-rules-score-euchre = Makers take fewer than { $least } ({ term-euchre }): 2 points for the defenders
-rules-score-lone-defence = A lone defender takes { $least } or more: 4 points
-rule-euchred-loner-2 = A lone maker who is euchred: 2 points for the defenders, as ever
-rule-euchred-loner-4 = A lone maker who is euchred: 4 points for the defenders
-rule-score-cards-six-and-four = A six and a four show the score.
-rule-score-cards-two-and-three = A two and a three show the score.
-rule-score-cards-two-fives = Two fives show the score.
-rule-score-cards-five-and-six = A five and a six show the score.
-rule-score-cards-digits = Figures show the score.
-rule-target = { $target ->
-    [one] The first point wins the game.
-   *[other] The first side with { $target } points wins the game.
-}
-rule-win-by-1 = A lead of one point is enough.
-rule-win-by-2 = A lead of two points is needed.
-rule-exceed-target-false = Exactly that many points are enough.
-rule-exceed-target-true = Exactly that many points are not enough: it takes one more.
+rules-lead = The player on the dealer’s left leads.
+rules-lead-auction = The highest bidder leads.
+rules-play = Follow the suit led if you can; otherwise play anything. The highest trump takes the trick, or else the highest card of the suit led; the winner leads next.
+rules-score-made = Makers take { $least } to { $most } tricks: 1 point.
+rules-score-march = Makers take all { $tricks } (a { term-march }): 2 points.
+rules-score-lone-march = Makers take all { $tricks } alone: 4 points.
+rules-score-euchre = Makers take fewer than { $least } ({ term-euchre }): 2 points for the defenders.
+rules-score-lone-defence = A lone defender takes { $least } or more: 4 points.
+rules-score-each = Every player of a side scores its points.
+rules-now = Here: { $value }
 
-# Short forms for one line; the first is always there
+# In one line, in the lobby
 brief-target = to { $target }
-brief-win-by-2 = win by two
-brief-no-trump-round-two = no trump
-brief-all-pass-stick-dealer = stick the dealer
-brief-redeal-by-same = same dealer after all pass
-brief-dealer-partner-alone = dealer’s partner alone only
-brief-defend-alone-against-loner = defend alone against a loner
-brief-defend-alone-always = defend alone
-brief-lone-lead-left-of-loner = left of the loner leads
-brief-ranks-eight-up = 28 cards
-brief-ranks-seven-up = 32 cards
-brief-hand-size-7 = seven each
-brief-first-dealer-first-jack = first jack deals
-brief-first-dealer-first-black-jack = first black jack deals
-brief-first-to-speak-dealer = dealer speaks first
-brief-needs-trump-dealer = dealer needs a trump
-brief-needs-trump-everyone = makers need a trump
-brief-euchred-loner-4 = euchred loner 4
-brief-exceed-target-true = more than the target
-brief-score-cards-two-and-three = two and three
-brief-score-cards-two-fives = two fives
-brief-score-cards-five-and-six = five and six
-brief-score-cards-digits = score in figures
-# $count (number): what the line leaves out
+brief-target-down = from { $target } down to 0
+brief-hands = { $count ->
+    [one] one hand
+   *[other] { $count } hands
+}
+
+# An option and its value
+brief-option = { $option }: { $value }
 brief-more = and { $count } more
+
+# $name: a preset; $count: how many options differ from it
+brief-house = { $count ->
+    [one] { $name } + 1 house rule
+   *[other] { $name } + { $count } house rules
+}

@@ -1,10 +1,22 @@
 ### What happened. $name is a member, $side and $other are the partners on each side.
 
-story-draw-tied = The lowest cards are equal ({ $cards }): the draw is repeated.
+story-draw-tied = The draw settles nothing ({ $cards }): it is repeated.
 story-drew-deal = { $name } drew the lowest card, { $card }, and deals first.
 story-first-jack = The first jack, { $card }, fell to { $name }, who deals first.
+story-partners-drawn = The draw makes partners of { $side }, against { $other }.
+story-cut = { $name } cut the pack.
+story-tapped = { $name } tapped the pack.
+story-deal-stolen = { $name } has taken the deal out of turn.
+story-deal-noticed = { $name } objects: the right dealer deals after all.
+story-point-on-partner = { $name } stole the partner’s deal unnoticed: { $points ->
+    [one] 1 point
+   *[other] { $points } points
+} for { $side }.
 story-dealt = { $name } dealt and turned up { $card }.
 story-dealt-down = { $name } dealt.
+story-farmers-hand = { $name } shows a farmer’s hand: { $cards }.
+story-ace-no-face = { $name } shows aces and no face: { $cards }.
+story-exchanged = { $name } changes { $cards } for cards of the kitty.
 story-ordered-up = { $name } ordered up { $card }.
 story-assisted = { $name } assisted: { $card } goes to the partner.
 story-took-up = { $name } took up { $card }.
@@ -79,7 +91,7 @@ story-moon-set = Set! { $side } missed a trick of the moon and lose { $points ->
     [one] 1 point
    *[other] { $points } points
 }; { $others } for { $other }.
-story-thrown-in = Everyone passed: the hand is thrown in.
+story-thrown-in = Nobody makes trump: the hand is thrown in.
 story-forfeited = { $name } names no trump either and forfeits: { $points ->
     [one] 1 point
    *[other] { $points } points

@@ -1,104 +1,102 @@
 ### Les règles, tirées de ce que joue une table.
 
 preset-north-american = Nord-américaines
-    .about = En 10 points ; si tout le monde passe deux fois, le joueur suivant donne.
+    .about = En 10 points ; si tout le monde passe deux fois, le joueur suivant donne.
 preset-stick-the-dealer = Donneur obligé
-    .about = En 10 points ; si tous les autres ont passé, le donneur doit nommer l’atout.
+    .about = En 10 points ; si tous les autres ont passé, le donneur doit nommer l’atout.
 preset-columbus = Columbus
-    .about = En 10 points ; le premier valet donne, et un défenseur peut jouer en solo.
+    .about = En 10 points ; le premier valet donne, et un défenseur peut jouer en solo.
 preset-western-new-york = Ouest de l’État de New York
-    .about = Comme les nord-américaines ; un deux et un trois montrent la marque.
+    .about = Comme les nord-américaines ; un deux et un trois montrent la marque.
 preset-canadian = Canadiennes
-    .about = En 10 points ; le partenaire du donneur n’accepte que pour jouer en solo.
+    .about = En 10 points ; le partenaire du donneur n’accepte que pour jouer en solo.
 preset-anzac = Australie et Nouvelle-Zélande
-    .about = En 11 points ; le partenaire du donneur n’accepte que pour jouer en solo.
+    .about = En 11 points ; le partenaire du donneur n’accepte que pour jouer en solo.
+preset-cornish = Cornouailles
+    .about = 25 cartes avec le joker comme Benny, en 11 ; n’importe qui peut dire « en solo » avant l’entame.
+preset-british-parlett = Britanniques (Parlett)
+    .about = Comme en Cornouailles, mais en 10, et le partenaire du donneur peut jouer avec lui.
+preset-penryn = Penryn
+    .about = Comme en Cornouailles, en 21 ; le premier valet donne, on coupe, un solo chuté coûte 4.
+preset-st-austell = St Austell
+    .about = Comme en Cornouailles, en 21 ; le premier valet donne, et le donneur parle en premier.
+preset-robson = Robson
+    .about = Un capot peut baisser la marque adverse ; sur un valet, le donneur peut jouer à l’aveugle.
+preset-mathews-1844 = Mathews, 1844
+    .about = 32 cartes, en 5 ; les deux plus hautes jouent ensemble, une assistance fait le donneur preneur.
 preset-seven-card = Sept cartes
-    .about = 32 cartes, sept chacun ; il faut quatre plis sur sept aux preneurs.
+    .about = 32 cartes, sept chacun ; il faut quatre plis sur sept aux preneurs.
+preset-railroad = Railroad
+    .about = 33 cartes avec joker ; un solo reçoit le meilleur du partenaire, les points au-delà de 10 restent.
 preset-no-trump = Sans atout
-    .about = Comme les nord-américaines ; au second tour, on peut nommer « sans atout ».
+    .about = Comme les nord-américaines ; au second tour, on peut nommer « sans atout ».
+preset-two-handed = À deux
+    .about = Pour deux : cinq cartes chacun, et un mort de deux que prend le preneur.
+preset-three-handed = À trois
+    .about = Pour trois, chacun pour soi : sept cartes chacun, en 10.
+preset-five-handed = À cinq
+    .about = Pour cinq : le preneur appelle un as, et qui le tient est le partenaire secret.
+preset-six-handed = À six
+    .about = Pour six : deux camps de trois à places alternées, 33 cartes avec joker.
+preset-hustle = Hustle
+    .about = Pour sept : quatre jouent chaque donne, et chacun marque pour soi.
+preset-set-back = Set-back
+    .about = Chacun pour soi de 5 à 0 ; qui n’a pas choisi l’atout peut se retirer.
+preset-bid-euchre = Bid euchre
+    .about = Six cartes chacun et une enchère aux plis, en 32 ; une enchère manquée est perdue.
+preset-bid-euchre-double = Bid euchre, jeu double
+    .about = 48 cartes, douze chacun ; l’enchère commence à six plis, en 52.
+preset-hasenpfeffer = Hasenpfeffer
+    .about = Bid euchre avec joker : 25 cartes, six chacun, une mise de côté.
+preset-pepper = Pepper
+    .about = Bid euchre avec petit et grand pepper : les six plis, pour 6 ou 12 points.
+preset-indiana = Indiana
+    .about = Chacun pour soi de 21 à 0 : on enchérit, puis on reste ou se retire.
+preset-buck = Buck euchre
+    .about = Chacun pour soi de 25 à 0 ; on reste ou se retire, mais un trèfle retourné oblige tous.
 preset-custom = Règles maison
     .about = Des règles propres à cette table.
 
-rules-title = Règles : { $preset }
-rules-cards-title = Cartes
-rules-cards = { $cards } cartes, à partir du { $lowest } ; { $hand } chacun. Après la donne, la première carte du talon est montrée : c’est la { term-upcard }.
-rules-order = À l’atout, le valet est la plus forte carte (le { term-right-bower }), puis vient l’autre valet de la même teinte, rouge ou noire (le { term-left-bower }, un atout à tous égards), puis as, roi, dame, 10 et ainsi de suite. Dans les autres couleurs, l’as est le plus fort.
-rule-ranks-nine-up = Sans les huit ni les cartes plus basses.
-rule-ranks-eight-up = Avec les huit : 28 cartes.
-rule-ranks-seven-up = Avec les huit et les sept : 32 cartes.
-rule-hand-size-5 = Cinq cartes chacun.
-rule-hand-size-7 = Sept cartes chacun ; il faut quatre plis sur sept aux preneurs.
-rule-first-dealer-lowest-card = Chacun tire une carte et la plus basse donne en premier ; ici l’as est la plus basse. À égalité, on tire de nouveau.
-rule-first-dealer-first-jack = On distribue des cartes à découvert autour de la table ; le premier valet désigne le premier donneur.
-rule-first-dealer-first-black-jack = On distribue des cartes à découvert autour de la table ; le premier valet noir désigne le premier donneur.
-rules-bidding-title = Choix de l’atout
-rules-bidding-one = Premier tour : on accepte la couleur de la { term-upcard } (j’ordonne, j’assiste, je prends) ou l’on passe. Si elle est acceptée, le donneur prend la carte et en écarte une.
-rules-bidding-two = Second tour : on nomme une autre couleur ou l’on passe.
-rule-first-to-speak-eldest = À chaque tour, le joueur à gauche du donneur parle en premier.
-rule-first-to-speak-dealer = À chaque tour, le donneur parle en premier.
-rule-needs-trump-nobody = Toute main permet de choisir l’atout.
-rule-needs-trump-dealer = Le donneur ne peut choisir l’atout qu’avec un atout autre que les valets ; la { term-upcard } compte si ce n’est pas un valet.
-rule-needs-trump-everyone = On ne peut choisir l’atout qu’avec un atout autre que les valets ; pour le donneur, la { term-upcard } compte si ce n’est pas un valet.
-rule-no-trump-never = Il faut nommer une couleur : on ne joue pas sans atout.
-rule-no-trump-round-two = Au second tour, on peut aussi nommer « sans atout » : aucune couleur n’est alors atout et les valets sont des cartes ordinaires.
-rule-all-pass-throw-in = Si tout le monde passe deux fois, la donne est annulée et personne ne marque.
-rule-all-pass-stick-dealer = Au second tour, le donneur ne peut pas passer.
-rule-redeal-by-next = Après une donne annulée, le joueur suivant donne.
-rule-redeal-by-same = Après une donne annulée, le même joueur redonne.
-rule-dealer-partner-with-dealer = Le partenaire du donneur peut assister et jouer avec lui.
-rule-dealer-partner-alone = Le partenaire du donneur ne peut accepter la { term-upcard } que pour jouer en solo ; elle reste alors hors jeu.
-rules-play-title = Jeu de la carte
-rules-play = Le joueur à gauche du donneur entame. On fournit la couleur demandée si on le peut ; sinon on joue ce qu’on veut. L’atout le plus fort fait le pli, à défaut la plus forte carte de la couleur demandée ; qui fait le pli entame le suivant.
-rules-alone = Le preneur peut jouer en solo, sans son partenaire.
-rule-defend-alone-never = Les défenseurs jouent toujours à deux.
-rule-defend-alone-against-loner = Un défenseur peut jouer en solo contre un preneur en solo.
-rule-defend-alone-always = Un défenseur peut jouer en solo.
-rule-lone-lead-eldest = Contre un solo aussi, l’entame revient à la gauche du donneur, ou au suivant qui joue.
-rule-lone-lead-left-of-loner = Contre un solo, le défenseur à gauche du solo entame.
-rules-score-title = Marque
-rules-score-made = De { $least } à { $most } plis pour les preneurs : 1 point
-rules-score-march = Les { $tricks } plis ({ term-march }) : 2 points, en solo 4
-rules-score-euchre = Moins de { $least } plis (*{ term-euchre }*) : 2 points pour les défenseurs
-rules-score-lone-defence = { $least } plis ou plus pour un défenseur en solo : 4 points
-rule-euchred-loner-2 = Un preneur en solo qui chute : 2 points pour les défenseurs, comme toujours
-rule-euchred-loner-4 = Un preneur en solo qui chute : 4 points pour les défenseurs
-rule-score-cards-six-and-four = Un six et un quatre montrent la marque.
-rule-score-cards-two-and-three = Un deux et un trois montrent la marque.
-rule-score-cards-two-fives = Deux cinq montrent la marque.
-rule-score-cards-five-and-six = Un cinq et un six montrent la marque.
-rule-score-cards-digits = La marque est montrée en chiffres.
-rule-target = { $target ->
-    [one] Le camp qui marque le premier point gagne la partie.
-   *[other] Le premier camp à { $target } points gagne la partie.
+# Les règles d’une table en entier
+rules-title = Règles : { $preset }
+rules-title-part = Règles : { $preset } ({ $part } sur { $parts })
+rules-differs = ◆ marque ce que les règles nord-américaines ont autrement.
+rules-pack = { $left ->
+    [0] Le jeu a { $cards } cartes, et toutes sont données.
+    [one] Le jeu a { $cards } cartes, et une reste.
+   *[other] Le jeu a { $cards } cartes, et { $left } restent.
 }
-rule-win-by-1 = Un point d’avance suffit.
-rule-win-by-2 = Il faut deux points d’avance.
-rule-exceed-target-false = Exactement ce nombre de points suffit.
-rule-exceed-target-true = Exactement ce nombre de points ne suffit pas : il en faut un de plus.
+rules-upcard = Après la donne, la carte suivante est montrée : c’est la { term-upcard }.
+rules-order = À l’atout, le valet est la plus forte carte (le { term-right-bower }), puis vient l’autre valet de la même teinte, rouge ou noire (le { term-left-bower }, un atout à tous égards), puis as, roi, dame, 10 et ainsi de suite. Dans les autres couleurs, l’as est le plus fort.
+rules-bidding-one = Premier tour : on accepte la couleur de la { term-upcard } (j’ordonne, j’assiste, je prends) ou l’on passe. Si elle est acceptée, le donneur prend la carte et en écarte une.
+rules-bidding-two = Second tour : on nomme une autre couleur ou l’on passe.
+rules-auction = Chacun annonce une fois, à son tour, combien de plis il fera, chaque enchère plus haute que la précédente. Le plus offrant nomme l’atout.
+rules-play-title = Jeu de la carte
+rules-lead = Le joueur à gauche du donneur entame.
+rules-lead-auction = Le plus offrant entame.
+rules-play = On fournit la couleur demandée si on le peut ; sinon on joue ce qu’on veut. L’atout le plus fort fait le pli, à défaut la plus forte carte de la couleur demandée ; qui fait le pli entame le suivant.
+rules-score-made = De { $least } à { $most } plis pour les preneurs : 1 point.
+rules-score-march = Les { $tricks } plis ({ term-march }) : 2 points.
+rules-score-lone-march = Les { $tricks } plis en solo : 4 points.
+rules-score-euchre = Moins de { $least } plis (*{ term-euchre }*) : 2 points pour les défenseurs.
+rules-score-lone-defence = { $least } plis ou plus pour un défenseur en solo : 4 points.
+rules-score-each = Chaque joueur d’un camp en marque les points.
+rules-now = Ici : { $value }
 
-# Formes brèves pour une ligne ; la première y est toujours
+# En une ligne, avant la partie
 brief-target = en { $target } points
-brief-win-by-2 = deux points d’avance
-brief-no-trump-round-two = sans atout permis
-brief-all-pass-stick-dealer = donneur obligé
-brief-redeal-by-same = même donneur si tous passent
-brief-dealer-partner-alone = avec le donneur, en solo seulement
-brief-defend-alone-against-loner = défense en solo contre un solo
-brief-defend-alone-always = défense en solo
-brief-lone-lead-left-of-loner = entame à gauche du solo
-brief-ranks-eight-up = 28 cartes
-brief-ranks-seven-up = 32 cartes
-brief-hand-size-7 = sept chacun
-brief-first-dealer-first-jack = premier valet donne
-brief-first-dealer-first-black-jack = premier valet noir donne
-brief-first-to-speak-dealer = le donneur parle d’abord
-brief-needs-trump-dealer = atout exigé du donneur
-brief-needs-trump-everyone = atout exigé des preneurs
-brief-euchred-loner-4 = solo chuté 4
-brief-exceed-target-true = à dépasser
-brief-score-cards-two-and-three = deux et trois
-brief-score-cards-two-fives = deux cinq
-brief-score-cards-five-and-six = cinq et six
-brief-score-cards-digits = marque en chiffres
-# $count (nombre) : celles que la ligne omet
+brief-target-down = de { $target } à 0
+brief-hands = { $count ->
+    [one] { $count } donne
+   *[other] { $count } donnes
+}
+
+# Une option et sa valeur
+brief-option = { $option } : { $value }
 brief-more = et { $count } de plus
+
+# $name : des règles connues ; $count : combien d’options en diffèrent
+brief-house = { $count ->
+    [one] { $name } + { $count } règle maison
+   *[other] { $name } + { $count } règles maison
+}

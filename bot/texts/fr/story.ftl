@@ -1,10 +1,22 @@
 ### Ce qui s’est passé. $name est un membre, $side et $other sont les partenaires de chaque camp.
 
-story-draw-tied = Les cartes les plus basses sont égales ({ $cards }) : on tire de nouveau.
+story-draw-tied = Le tirage ne décide rien ({ $cards }) : on tire de nouveau.
 story-drew-deal = { $name } a tiré la carte la plus basse, { $card }, et donne en premier.
 story-first-jack = Le premier valet, { $card }, est pour { $name }, qui donne en premier.
+story-partners-drawn = Le tirage réunit { $side }, contre { $other }.
+story-cut = { $name } a coupé.
+story-tapped = { $name } a tapé sur le paquet sans couper.
+story-deal-stolen = { $name } a pris la donne hors de son tour.
+story-deal-noticed = { $name } proteste : le vrai donneur donne.
+story-point-on-partner = { $name } a volé la donne de son partenaire sans être pris : { $points ->
+    [one] 1 point
+   *[other] { $points } points
+} pour { $side }.
 story-dealt = { $name } a donné et retourné { $card }.
 story-dealt-down = { $name } a donné.
+story-farmers-hand = { $name } montre une main du fermier : { $cards }.
+story-ace-no-face = { $name } montre une main sans figure : { $cards }.
+story-exchanged = { $name } échange { $cards } contre des cartes du talon.
 story-ordered-up = { $name } a ordonné { $card }.
 story-assisted = { $name } a assisté : { $card } va au donneur.
 story-took-up = { $name } a pris { $card }.
@@ -79,7 +91,7 @@ story-moon-set = Chute ! Un pli au moins du *moon* a échappé à { $side }, qui
     [one] 1 point
    *[other] { $points } points
 } ; { $others } pour { $other }.
-story-thrown-in = Tout le monde a passé : la donne est annulée.
+story-thrown-in = Personne ne fait l’atout : la donne est annulée.
 story-forfeited = { $name } ne nomme pas d’atout non plus et déclare forfait : { $points ->
     [one] 1 point
    *[other] { $points } points

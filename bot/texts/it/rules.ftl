@@ -12,93 +12,91 @@ preset-canadian = Canadesi
     .about = Si vince a 10; chi gioca con il mazziere accetta solo per giocare in solitaria.
 preset-anzac = Australia e Nuova Zelanda
     .about = Si vince a 11; chi gioca con il mazziere accetta solo per giocare in solitaria.
+preset-cornish = Cornovaglia
+    .about = 25 carte con il jolly come Benny, si vince a 11; chiunque può dire “in solitaria” prima dell’uscita.
+preset-british-parlett = Britanniche (Parlett)
+    .about = Come in Cornovaglia, ma a 10, e chi gioca con il mazziere può accettare in coppia.
+preset-penryn = Penryn
+    .about = Come in Cornovaglia, a 21; dà il primo fante, si taglia, e una solitaria persa costa 4.
+preset-st-austell = St Austell
+    .about = Come in Cornovaglia, a 21; dà il primo fante, e il mazziere parla per primo.
+preset-robson = Robson
+    .about = Un cappotto può abbassare il punteggio altrui; su un fante il mazziere può giocare alla cieca.
+preset-mathews-1844 = Mathews, 1844
+    .about = 32 carte, a 5; giocano insieme le due più alte, e chi assiste fa scegliere il mazziere.
 preset-seven-card = Sette carte
     .about = 32 carte, sette a testa; per fare la mano occorrono quattro prese su sette.
+preset-railroad = Railroad
+    .about = 33 carte con il jolly; la solitaria riceve il meglio del compagno, i punti oltre 10 si riportano.
 preset-no-trump = Senza briscola
     .about = Come le nordamericane; nel secondo giro si può chiamare “senza briscola”.
+preset-two-handed = In due
+    .about = Per due: cinque carte a testa e un morto di due, che prende chi sceglie la briscola.
+preset-three-handed = In tre
+    .about = Per tre, ognuno per sé: sette carte a testa, a 10.
+preset-five-handed = In cinque
+    .about = Per cinque: chi sceglie la briscola chiama un asso, e chi l’ha è il compagno segreto.
+preset-six-handed = In sei
+    .about = Per sei: due squadre di tre a posti alterni, 33 carte con il jolly.
+preset-hustle = Hustle
+    .about = Per sette: ogni mano la giocano in quattro, e ognuno segna per sé.
+preset-set-back = Set-back
+    .about = Ognuno per sé da 5 a 0; chi non ha scelto la briscola può ritirarsi.
+preset-bid-euchre = Bid euchre
+    .about = Sei carte a testa e un’asta di prese, a 32; una dichiarazione fallita si perde.
+preset-bid-euchre-double = Bid euchre, mazzo doppio
+    .about = 48 carte, dodici a testa; l’asta comincia da sei prese, si vince a 52.
+preset-hasenpfeffer = Hasenpfeffer
+    .about = Bid euchre con il jolly: 25 carte, sei a testa, una messa da parte.
+preset-pepper = Pepper
+    .about = Bid euchre con piccolo e grande pepper: tutte e sei le prese, per 6 o 12 punti.
+preset-indiana = Indiana
+    .about = Ognuno per sé da 21 a 0: si dichiara, poi si resta o ci si ritira.
+preset-buck = Buck euchre
+    .about = Ognuno per sé da 25 a 0; si resta o ci si ritira, ma un fiori scoperto obbliga tutti.
 preset-custom = Regole della casa
     .about = Regole proprie di questo tavolo.
 
+# Le regole di un tavolo per intero
 rules-title = Regole: { $preset }
-rules-cards-title = Carte
-rules-cards = { $cards } carte (la più bassa: { $lowest }), { $hand } a testa. Dopo la distribuzione si gira una carta: la { term-upcard }.
+rules-title-part = Regole: { $preset } ({ $part } di { $parts })
+rules-differs = ◆ segna ciò che nelle regole nordamericane è diverso.
+rules-pack = { $left ->
+    [0] Il mazzo ha { $cards } carte, e si danno tutte.
+    [one] Il mazzo ha { $cards } carte, e ne resta una.
+   *[other] Il mazzo ha { $cards } carte, e ne restano { $left }.
+}
+rules-upcard = Dopo la distribuzione si gira la carta seguente: la { term-upcard }.
 rules-order = Di briscola il fante è la carta più alta (il { term-right-bower }), poi viene l’altro fante dello stesso colore (il { term-left-bower }, briscola a tutti gli effetti), poi asso, re, donna, 10 e così via. Negli altri semi l’asso è il più alto.
-rule-ranks-nine-up = Senza gli otto e le carte più basse.
-rule-ranks-eight-up = Con gli otto: 28 carte.
-rule-ranks-seven-up = Con gli otto e i sette: 32 carte.
-rule-hand-size-5 = Cinque carte a testa.
-rule-hand-size-7 = Sette carte a testa; per fare la mano occorrono quattro prese su sette.
-rule-first-dealer-lowest-card = Ognuno estrae una carta e chi ha la più bassa dà le carte per primo; qui l’asso è la carta più bassa. In caso di parità si estrae di nuovo.
-rule-first-dealer-first-jack = Si distribuiscono carte scoperte in giro; chi riceve il primo fante dà le carte per primo.
-rule-first-dealer-first-black-jack = Si distribuiscono carte scoperte in giro; chi riceve il primo fante nero dà le carte per primo.
-rules-bidding-title = Scelta della briscola
 rules-bidding-one = Primo giro: si accetta il seme della { term-upcard } (ordino, assisto, prendo) o si passa. Se è accettato, il mazziere prende la carta e ne scarta una.
 rules-bidding-two = Secondo giro: si chiama un altro seme o si passa.
-rule-first-to-speak-eldest = In ogni giro parla per primo chi siede alla sinistra del mazziere.
-rule-first-to-speak-dealer = In ogni giro parla per primo il mazziere.
-rule-needs-trump-nobody = Si può scegliere la briscola con qualunque mano.
-rule-needs-trump-dealer = Il mazziere può scegliere la briscola solo se ha una briscola oltre ai fanti; la { term-upcard } conta se non è un fante.
-rule-needs-trump-everyone = Si può scegliere la briscola solo con una briscola oltre ai fanti; per il mazziere la { term-upcard } conta se non è un fante.
-rule-no-trump-never = Si deve chiamare un seme: non si gioca senza briscola.
-rule-no-trump-round-two = Nel secondo giro si può chiamare anche “senza briscola”: allora nessun seme comanda e i fanti sono carte comuni.
-rule-all-pass-throw-in = Se tutti passano due volte, la mano è annullata e nessuno segna.
-rule-all-pass-stick-dealer = Nel secondo giro il mazziere non può passare.
-rule-redeal-by-next = Dopo una mano annullata dà le carte il giocatore seguente.
-rule-redeal-by-same = Dopo una mano annullata dà ancora le carte lo stesso giocatore.
-rule-dealer-partner-with-dealer = Chi gioca con il mazziere può assistere e giocare in coppia.
-rule-dealer-partner-alone = Chi gioca con il mazziere può accettare la { term-upcard } solo per giocare in solitaria; la carta resta allora fuori gioco.
+rules-auction = Ognuno dichiara una volta, a turno, quante prese farà; ogni dichiarazione supera la precedente. Chi dichiara di più chiama la briscola.
 rules-play-title = Gioco
-rules-play = Esce chi siede alla sinistra del mazziere. Si risponde al seme di uscita se si può, altrimenti si gioca qualunque carta. Fa la presa la briscola più alta o, se non ce ne sono, la carta più alta del seme di uscita; chi fa la presa esce di nuovo.
-rules-alone = Chi sceglie la briscola può giocare in solitaria, senza l’altro della coppia.
-rule-defend-alone-never = In difesa si gioca sempre in coppia.
-rule-defend-alone-against-loner = Contro chi gioca in solitaria si può difendere in solitaria.
-rule-defend-alone-always = Si può difendere in solitaria.
-rule-lone-lead-eldest = Anche contro chi gioca in solitaria esce chi siede alla sinistra del mazziere, o il primo che gioca dopo.
-rule-lone-lead-left-of-loner = Contro chi gioca in solitaria esce per primo il difensore alla sua sinistra.
-rules-score-title = Punti
-rules-score-made = Da { $least } a { $most } prese per chi ha scelto la briscola: 1 punto
-rules-score-march = Tutte le { $tricks } prese ({ term-march }): 2 punti, in solitaria 4
-rules-score-euchre = Meno di { $least } prese (*{ term-euchre }*): 2 punti ai difensori
-rules-score-lone-defence = { $least } prese o più difendendo in solitaria: 4 punti
-rule-euchred-loner-2 = Chi gioca in solitaria e non fa la mano: anche qui 2 punti ai difensori
-rule-euchred-loner-4 = Chi gioca in solitaria e non fa la mano: 4 punti ai difensori
-rule-score-cards-six-and-four = Il punteggio si segna con un sei e un quattro.
-rule-score-cards-two-and-three = Il punteggio si segna con un due e un tre.
-rule-score-cards-two-fives = Il punteggio si segna con due cinque.
-rule-score-cards-five-and-six = Il punteggio si segna con un cinque e un sei.
-rule-score-cards-digits = Il punteggio si segna in cifre.
-rule-target = { $target ->
-    [one] Vince la partita la coppia che segna il primo punto.
-   *[other] Vince la partita la prima coppia che arriva a { $target } punti.
-}
-rule-win-by-1 = Basta un vantaggio di un punto.
-rule-win-by-2 = Occorre un vantaggio di due punti.
-rule-exceed-target-false = Bastano esattamente quei punti.
-rule-exceed-target-true = Non bastano esattamente quei punti: ne occorre uno in più.
+rules-lead = Esce chi siede alla sinistra del mazziere.
+rules-lead-auction = Esce chi ha vinto l’asta.
+rules-play = Si risponde al seme di uscita se si può, altrimenti si gioca qualunque carta. Fa la presa la briscola più alta o, se non ce ne sono, la carta più alta del seme di uscita; chi fa la presa esce di nuovo.
+rules-score-made = Da { $least } a { $most } prese per chi ha scelto la briscola: 1 punto.
+rules-score-march = Tutte le { $tricks } prese ({ term-march }): 2 punti.
+rules-score-lone-march = Tutte le { $tricks } prese in solitaria: 4 punti.
+rules-score-euchre = Meno di { $least } prese (*{ term-euchre }*): 2 punti ai difensori.
+rules-score-lone-defence = { $least } prese o più difendendo in solitaria: 4 punti.
+rules-score-each = Ogni giocatore di una parte ne segna i punti.
+rules-now = Qui: { $value }
 
-# Forme brevi per una riga; la prima c’è sempre
+# In una riga, prima della partita
 brief-target = a { $target }
-brief-win-by-2 = due punti di vantaggio
-brief-no-trump-round-two = anche senza briscola
-brief-all-pass-stick-dealer = mazziere obbligato
-brief-redeal-by-same = stesso mazziere se tutti passano
-brief-dealer-partner-alone = con il mazziere solo in solitaria
-brief-defend-alone-against-loner = difesa in solitaria contro la solitaria
-brief-defend-alone-always = difesa in solitaria
-brief-lone-lead-left-of-loner = esce chi siede a sinistra della solitaria
-brief-ranks-eight-up = 28 carte
-brief-ranks-seven-up = 32 carte
-brief-hand-size-7 = sette a testa
-brief-first-dealer-first-jack = dà le carte il primo fante
-brief-first-dealer-first-black-jack = dà le carte il primo fante nero
-brief-first-to-speak-dealer = il mazziere parla per primo
-brief-needs-trump-dealer = al mazziere serve una briscola
-brief-needs-trump-everyone = per chiamare serve una briscola
-brief-euchred-loner-4 = solitaria persa 4
-brief-exceed-target-true = da superare
-brief-score-cards-two-and-three = due e tre
-brief-score-cards-two-fives = due cinque
-brief-score-cards-five-and-six = cinque e sei
-brief-score-cards-digits = punteggio in cifre
-# $count (numero): quante ne mancano nella riga
+brief-target-down = da { $target } a 0
+brief-hands = { $count ->
+    [one] una mano
+   *[other] { $count } mani
+}
+
+# Un’opzione e il suo valore
+brief-option = { $option }: { $value }
 brief-more = e altre { $count }
+
+# $name: regole note; $count: quante opzioni ne differiscono
+brief-house = { $count ->
+    [one] { $name } + 1 regola della casa
+   *[other] { $name } + { $count } regole della casa
+}

@@ -1,10 +1,22 @@
 ### Che cosa è successo. $name è un membro, $side e $other sono i compagni di ciascuna coppia.
 
-story-draw-tied = Le carte più basse sono pari ({ $cards }): si estrae di nuovo.
+story-draw-tied = L’estrazione non decide ({ $cards }): si ripete.
 story-drew-deal = { $name } ha estratto la carta più bassa, { $card }, e dà le carte per la prima mano.
 story-first-jack = Il primo fante, { $card }, è toccato a { $name }, che dà le carte per la prima mano.
+story-partners-drawn = L’estrazione mette insieme { $side }, contro { $other }.
+story-cut = { $name } ha tagliato il mazzo.
+story-tapped = { $name } ha bussato sul mazzo.
+story-deal-stolen = { $name } si è preso il mazzo fuori turno.
+story-deal-noticed = { $name } protesta: dà le carte il mazziere giusto.
+story-point-on-partner = { $name } ha rubato il mazzo al compagno senza che nessuno se ne accorgesse: { $points ->
+    [one] 1 punto
+   *[other] { $points } punti
+} a { $side }.
 story-dealt = { $name } ha dato le carte e scoperto { $card }.
 story-dealt-down = { $name } ha dato le carte.
+story-farmers-hand = { $name } mostra una mano del contadino: { $cards }.
+story-ace-no-face = { $name } mostra una mano senza figure: { $cards }.
+story-exchanged = { $name } cambia { $cards } con carte del monte.
 story-ordered-up = { $name } ha ordinato { $card }.
 story-assisted = { $name } ha assistito: { $card } va in mano al mazziere.
 story-took-up = { $name } ha preso { $card }.
@@ -79,7 +91,7 @@ story-moon-set = Caduti! A { $side } è sfuggita almeno una presa del *moon*: pe
     [one] 1 punto
    *[other] { $points } punti
 }; { $others } per { $other }.
-story-thrown-in = Tutti hanno passato: la mano è annullata.
+story-thrown-in = Nessuno fa la briscola: la mano è annullata.
 story-forfeited = Nemmeno { $name } chiama la briscola e paga pegno: { $points ->
     [one] 1 punto
    *[other] { $points } punti

@@ -26,6 +26,18 @@ def upgrade() -> None:
         sa.PrimaryKeyConstraint("user_id", name=op.f("pk_members")),
     )
     op.create_table(
+        "rulesets",
+        sa.Column("id", sa.BigInteger().with_variant(sa.Integer(), "sqlite"), nullable=False),
+        sa.Column("guild_id", sa.BigInteger(), nullable=False),
+        sa.Column("name", sa.String(length=32), nullable=False),
+        sa.Column("name_key", sa.String(length=96), nullable=False),
+        sa.Column("rules", sa.Text(), nullable=False),
+        sa.Column("created_by", sa.BigInteger(), nullable=False),
+        sa.Column("created_at", sa.BigInteger(), nullable=False),
+        sa.PrimaryKeyConstraint("id", name=op.f("pk_rulesets")),
+        sa.UniqueConstraint("guild_id", "name_key", name=op.f("uq_rulesets_guild_id_name_key")),
+    )
+    op.create_table(
         "servers",
         sa.Column("guild_id", sa.BigInteger(), autoincrement=False, nullable=False),
         sa.Column("language", sa.String(length=8), nullable=False),

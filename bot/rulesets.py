@@ -1,0 +1,185 @@
+"""Rules that a server keeps under names of its own."""
+
+import re
+import unicodedata
+from dataclasses import dataclass
+from enum import StrEnum
+from functools import cache
+from typing import Any, Final, final
+
+from sqlalchemy import delete, func, insert, select, update
+from sqlalchemy.exc import IntegrityError
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from bot.clock import Clock
+from bot.store import schema
+from bot.store.database import Database
+from bot.texts.catalogue import LANGUAGES, keys, say
+from engine import BadRules, Rules, dump_rules, load_rules
+
+MOST: Final = 50
+"""Sets of rules one server may keep."""
+LONGEST: Final = 32
+"""Characters of a name."""
+DEFAULT: Final = "north-american"
+"""What a server plays whose own rules are deleted."""
+_NAME: Final = re.compile(r"[^\W_](?:[^\W_]|[ -])*")
+_T: Final = schema.rulesets.c
+
+
+class RulesetCode(StrEnum):
+    """Why rules are not kept or found. The value is a key of the catalogue."""
+
+    BAD_NAME = "ruleset-bad-name"
+    PRESET_NAME = "ruleset-preset-name"
+    TAKEN = "ruleset-taken"
+    TOO_MANY = "ruleset-too-many"
+    """Data: `limit`."""
+    UNKNOWN = "ruleset-unknown"
+
+
+class RulesetError(Exception):
+    """A refusal; `code` and `data` make the sentence. Nothing was changed."""
+
+    def __init__(self, code: RulesetCode, **data: int | str) -> None:
+        super().__init__(code.value)
+        self.code = code
+        self.data = data
+
+
+@final
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Ruleset:
+    """Rules under a name. `rules` is `None` where this version of Bower cannot read them; times as in the schema."""
+
+    id: int
+    name: str
+    rules: Rules | None
+    created_by: int
+    created_at: int
+
+
+@final
+class Rulesets:
+    """The saved rules of all servers."""
+
+    def __init__(self, database: Database, *, clock: Clock) -> None:
+        self._database = database
+        self._clock = clock
+
+    async def save(self, guild: int, name: str, rules: Rules, *, by: int) -> Ruleset:
+        """Keep rules under a new name.
+
+        Raises:
+            RulesetError: BAD_NAME, PRESET_NAME, TAKEN, TOO_MANY.
+        """
+        name = checked_name(name)
+        now = self._clock.now()
+        row = {
+            "guild_id": guild,
+            "name": name,
+            "name_key": _key(name),
+            "rules": dump_rules(rules),
+            "created_by": by,
+            "created_at": now,
+        }
+
+        async def unit(connection: AsyncConnection) -> int:
+            if await connection.scalar(_named(guild, name)) is not None:
+                raise RulesetError(RulesetCode.TAKEN)
+            count = select(func.count()).select_from(schema.rulesets).where(_T.guild_id == guild)
+            if (await connection.scalar(count) or 0) >= MOST:
+                raise RulesetError(RulesetCode.TOO_MANY, limit=MOST)
+            return (await connection.execute(insert(schema.rulesets).values(row).returning(_T.id))).scalar_one()
+
+        try:
+            number = await self._database.write(unit)
+        except IntegrityError:
+            raise RulesetError(RulesetCode.TAKEN) from None  # another process came first
+        return Ruleset(id=number, name=name, rules=rules, created_by=by, created_at=now)
+
+    async def of_server(self, guild: int) -> tuple[Ruleset, ...]:
+        """A server's sets, by name."""
+        query = select(schema.rulesets).where(_T.guild_id == guild).order_by(_T.name_key)
+        async with self._database.read() as connection:
+            return tuple(_read(row) for row in await connection.execute(query))
+
+    async def find(self, guild: int, name: str) -> Ruleset | None:
+        """The set of a name, however its letters are cased."""
+        query = select(schema.rulesets).where(_T.guild_id == guild, _T.name_key == _key(_tidy(name)))
+        async with self._database.read() as connection:
+            row = (await connection.execute(query)).one_or_none()
+        return None if row is None else _read(row)
+
+    async def get(self, guild: int, number: int) -> Ruleset:
+        """The set of a number.
+
+        Raises:
+            RulesetError: UNKNOWN, also for a set of another server.
+        """
+        query = select(schema.rulesets).where(_T.guild_id == guild, _T.id == number)
+        async with self._database.read() as connection:
+            row = (await connection.execute(query)).one_or_none()
+        if row is None:
+            raise RulesetError(RulesetCode.UNKNOWN)
+        return _read(row)
+
+    async def delete(self, guild: int, number: int) -> None:
+        """Forget a set; a server whose new tables played by it goes back to the ordinary game.
+
+        Raises:
+            RulesetError: UNKNOWN.
+        """
+
+        async def unit(connection: AsyncConnection) -> None:
+            gone = delete(schema.rulesets).where(_T.guild_id == guild, _T.id == number).returning(_T.name)
+            name = await connection.scalar(gone)
+            if name is None:
+                raise RulesetError(RulesetCode.UNKNOWN)
+            servers = schema.servers
+            of_guild = (servers.c.guild_id == guild, servers.c.preset == name)
+            await connection.execute(update(servers).where(*of_guild).values(preset=DEFAULT))
+
+        await self._database.write(unit)
+
+
+def checked_name(name: str) -> str:
+    """A name as it is kept: without spaces at its ends or two in a row.
+
+    Raises:
+        RulesetError: BAD_NAME, PRESET_NAME.
+    """
+    name = _tidy(name)
+    if len(name) > LONGEST or not _NAME.fullmatch(name):
+        raise RulesetError(RulesetCode.BAD_NAME)
+    if _key(name) in _ours() or _key(name).replace(" ", "-") in _ours():
+        raise RulesetError(RulesetCode.PRESET_NAME)
+    return name
+
+
+@cache
+def _ours() -> frozenset[str]:
+    """Every preset and what it is called in each language: a set would not be found beside them."""
+    names = {language: [key for key in keys(language) if key.startswith("preset-")] for language in LANGUAGES}
+    said = {_key(say(language, key)) for language, ours in names.items() for key in ours}
+    return frozenset(said | {key.removeprefix("preset-") for ours in names.values() for key in ours})
+
+
+def _tidy(name: str) -> str:
+    return " ".join(unicodedata.normalize("NFC", name).split())
+
+
+def _key(name: str) -> str:
+    return name.casefold()
+
+
+def _named(guild: int, name: str) -> Any:
+    return select(_T.id).where(_T.guild_id == guild, _T.name_key == _key(name))
+
+
+def _read(row: Any) -> Ruleset:
+    try:
+        rules = load_rules(row.rules)
+    except BadRules:
+        rules = None
+    return Ruleset(id=row.id, name=row.name, rules=rules, created_by=row.created_by, created_at=row.created_at)

@@ -1,0 +1,55 @@
+### Regole della casa e regole salvate.
+
+# Il pannello delle regole della casa, e le regole che un server conserva
+button-house = Regole della casa
+button-house-fix = Cambia tutto
+button-house-reset = Torna alle regole note
+button-house-save = Salva per il server
+button-house-done = Fatto
+button-house-back = ◀
+button-house-next = ▶
+
+# Sul pulsante che chiede un numero
+button-house-number = { $option }: { $value }
+house-title = Regole della casa al tavolo { $number }
+house-how = Scegli un gruppo per cambiarne le regole, o parti da altre regole. Ciò che cambi vale subito; tutti lo vedono al tavolo.
+house-group = Che cosa cambiare
+house-presets-partners = Parti da: giochi in due contro due
+house-presets-others = Parti da: altri giochi
+house-presets-saved = Parti da: regole di questo server
+house-page = { $group } · { $page } di { $pages }
+house-now = Ora: { $rules }
+house-clashes = richiede di cambiare un’altra regola
+house-changed = ✓ **{ $option }: { $value }.** { $effect }
+house-begun = ✓ **{ $name }**: ora valgono queste regole.
+house-refused = ✗ Non è cambiato nulla. **{ $option }: { $value }** non va con le regole di questo tavolo. { $reason }
+house-fix = Andrebbe insieme a: { $changes }.
+house-stale = Nel frattempo le regole sono cambiate. Ora sono così.
+house-done = Le regole del tavolo { $number } restano come le mostra il suo messaggio.
+
+# Finestre: al massimo 45 caratteri
+house-number-label = Un numero intero da { $least } a { $most }
+house-save-title = Salva queste regole
+house-save-label = Nome (lettere, cifre, spazi, trattini)
+house-not-a-number = Non è cambiato nulla: “{ $option }” chiede un numero intero da { $least } a { $most }.
+
+# Le regole che un server conserva
+rulesets-title = Le regole di questo server
+rulesets-none = In questo server non sono ancora salvate regole. Chi lo gestisce può salvarne con `/rules save`.
+rulesets-how = Aprici un tavolo con `/table open rules:`
+rulesets-line = - **{ $name }** — { $rules }
+rulesets-damaged = - **{ $name }** — illeggibili per questa versione di Bower
+rulesets-saved = Le regole **{ $name }** sono salvate per questo server: { $rules }
+rulesets-confirm = Eliminare le regole **{ $name }**? I tavoli che le usano le tengono; i nuovi non possono più.
+button-ruleset-delete = Elimina
+rulesets-deleted = Le regole **{ $name }** sono eliminate.
+ruleset-bad-name = Un nome ha da 1 a 32 lettere, cifre, spazi e trattini.
+ruleset-preset-name = È il nome di regole che Bower conosce già: scegline un altro.
+ruleset-taken = Questo server ha già regole con quel nome: scegline un altro, o elimina prima quelle.
+ruleset-too-many = Questo server ha già { $limit } gruppi di regole: eliminane prima uno.
+ruleset-unknown = Questo server non ha regole con quel nome.
+
+# Suggerimenti mentre si scrive
+label-rules-group = Argomento: { $name }
+label-rules-option = Regola: { $name }
+label-rules-saved = { $name } (questo server)

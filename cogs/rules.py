@@ -1,0 +1,170 @@
+"""`/rules`: what is played, in full or by topic, and the rules that a server keeps under names of its own."""
+
+from collections.abc import Sequence
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+
+from bot.client import Bower
+from bot.panels.ids import Press, Verb
+from bot.panels.options import GROUPS, OPTIONS, group_name, option_name
+from bot.panels.panel import Panel
+from bot.panels.rulebook import group_panels, option_panels, rules_panels
+from bot.panels.rules import CUSTOM, rules_line
+from bot.panels.rulesets import confirm_delete_panel, rulesets_panels
+from bot.rulesets import RulesetCode, RulesetError
+from bot.tables.errors import TableError
+from bot.texts import LANGUAGES
+from cogs.tables import server_settings
+from cogs.ui.answer import Answer, answer
+from cogs.ui.choosing import (
+    GROUP,
+    OPTION,
+    default_rules,
+    rules_meant,
+    suggest_rules,
+    suggest_saved,
+    suggest_topics,
+    table_meant,
+)
+from cogs.ui.language import text
+from cogs.ui.presses import Values, pressed
+from engine import Rules
+
+
+async def may_manage(reply: Answer) -> bool:
+    """Whether the member manages the server; who does not is told so."""
+    if reply.interaction.permissions.manage_guild:
+        return True
+    await reply.tell("reply-not-manager")
+    return False
+
+
+async def save_rules(reply: Answer, name: str, rules: Rules) -> None:
+    """Keep rules for the server, for who manages it.
+
+    Raises:
+        RulesetError: as `Rulesets.save`.
+    """
+    if await may_manage(reply):
+        kept = await reply.services.rulesets.save(reply.guild, name, rules, by=reply.user)
+        line = rules_line(rules, CUSTOM, reply.language)
+        await reply.tell("rulesets-saved", name=kept.name, rules=line)
+
+
+@app_commands.guild_only()
+class RulesCommands(commands.GroupCog, name="rules", description=text("cmd-rules")):
+    """The commands of `/rules`."""
+
+    @app_commands.command(name="show", description=text("cmd-rules-show"))
+    @app_commands.describe(topic=text("opt-rules-topic"))
+    @app_commands.autocomplete(topic=suggest_topics)
+    async def show(self, interaction: discord.Interaction, topic: str | None = None) -> None:
+        """The rules of a name; else those of this channel's table or of the server, or a topic of these."""
+
+        async def work(reply: Answer) -> None:
+            await reply.panels(await _explained(reply, topic))
+
+        await answer(interaction, work, what="rules show")
+
+    @app_commands.command(name="save", description=text("cmd-rules-save"))
+    @app_commands.describe(name=text("opt-rules-name"), rules=text("opt-rules-source"))
+    @app_commands.autocomplete(rules=suggest_rules)
+    async def save(self, interaction: discord.Interaction, name: str, rules: str | None = None) -> None:
+        """Keep the rules of this channel's table, or others, for the server."""
+
+        async def work(reply: Answer) -> None:
+            kept = (
+                (await table_meant(reply, None)).table.rules if rules is None else (await rules_meant(reply, rules))[1]
+            )
+            await save_rules(reply, name, kept)
+
+        await answer(interaction, work, what="rules save")
+
+    @app_commands.command(name="list", description=text("cmd-rules-list"))
+    async def list(self, interaction: discord.Interaction) -> None:
+        """What the server keeps."""
+
+        async def work(reply: Answer) -> None:
+            await reply.panels(rulesets_panels(await reply.services.rulesets.of_server(reply.guild), reply.reader))
+
+        await answer(interaction, work, what="rules list")
+
+    @app_commands.command(name="delete", description=text("cmd-rules-delete"))
+    @app_commands.describe(name=text("opt-rules-saved"))
+    @app_commands.autocomplete(name=suggest_saved)
+    async def delete(self, interaction: discord.Interaction, name: str) -> None:
+        """Forget rules that the server keeps, after a question."""
+
+        async def work(reply: Answer) -> None:
+            if not await may_manage(reply):
+                return
+            ruleset = await reply.services.rulesets.find(reply.guild, name)
+            if ruleset is None:
+                raise RulesetError(RulesetCode.UNKNOWN)
+            await reply.panel(confirm_delete_panel(ruleset, reply.reader))
+
+        await answer(interaction, work, what="rules delete")
+
+
+@pressed(Verb.RULESET_DELETE, edits=True)
+async def delete_ruleset(reply: Answer, press: Press, _: Values) -> None:
+    """Forget rules that the server keeps."""
+    if await may_manage(reply):
+        ruleset = await reply.services.rulesets.get(reply.guild, press.seen)
+        await reply.services.rulesets.delete(reply.guild, ruleset.id)
+        await reply.note("rulesets-deleted", name=ruleset.name)
+
+
+@pressed(Verb.RULES)
+async def rules_of_table(reply: Answer, press: Press, _: Values) -> None:
+    """The rules of a table, from its message."""
+    table = (await reply.services.tables.look(press.subject)).table
+    await reply.panels(rules_panels(table.rules, table.preset, reply.reader))
+
+
+async def _explained(reply: Answer, topic: str | None) -> Sequence[Panel]:
+    """What a topic explains.
+
+    Raises:
+        TableError: UNKNOWN_PRESET for a topic there is not.
+    """
+    if topic is None:
+        preset, rules = await _played_here(reply)
+        return rules_panels(rules, preset, reply.reader)
+    group, option = _topic(topic)
+    if group is None and option is None:
+        preset, rules = await rules_meant(reply, topic)
+        return rules_panels(rules, preset, reply.reader)
+    preset, rules = await _played_here(reply)
+    if group is not None:
+        return group_panels(rules, preset, group, reply.reader)
+    assert option is not None  # noqa: S101 - one of the two
+    return option_panels(rules, preset, option, reply.reader)
+
+
+async def _played_here(reply: Answer) -> tuple[str, Rules]:
+    """The rules of this channel's table, else those of the server's new tables."""
+    try:
+        table = (await table_meant(reply, None)).table
+    except TableError:
+        return await default_rules(reply, await server_settings(reply))
+    return table.preset, table.rules
+
+
+def _topic(given: str) -> tuple[str | None, str | None]:
+    """The group or the option that a topic names, by its key or in any language."""
+    wanted = given.strip().casefold()
+    for group in GROUPS:
+        if wanted in (f"{GROUP}{group}", *(group_name(group, language).casefold() for language in LANGUAGES)):
+            return group, None
+    for name in OPTIONS:
+        if wanted in (f"{OPTION}{name}", *(option_name(name, language).casefold() for language in LANGUAGES)):
+            return None, name
+    return None, None
+
+
+async def setup(bot: Bower) -> None:
+    """Load the cog."""
+    await bot.add_cog(RulesCommands())
