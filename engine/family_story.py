@@ -7,7 +7,7 @@ from engine.actions import Action, CallSuit, Declare, Drop, Stay
 from engine.cards import TRUMPS
 from engine.countdown import payer_of
 from engine.hand import Contract, Hand, HandResult, Match, Outcome
-from engine.phases import CallingPartner, Dealing, Declaring, Over, Playing, State, Staying, TakingDummy
+from engine.phases import CallingPartner, Cutting, Dealing, Declaring, Over, Playing, State, Staying, TakingDummy
 from engine.story import Event, Word
 from engine.view import view
 
@@ -26,7 +26,7 @@ def told_before_play(before: State, action: Action, after: State) -> Iterator[Ev
             yield Event(word=Word.STAYED, seat=before.actor)
         case Staying(), Drop():
             yield Event(word=Word.DROPPED, seat=before.actor)
-            if isinstance(after, Dealing | Over):
+            if isinstance(after, Cutting | Dealing | Over):
                 yield Event(word=Word.ALL_DROPPED, seat=before.contract.maker)
         case Declaring(), Declare():
             yield Event(word=Word.DECLARED, seat=before.actor)
@@ -44,7 +44,7 @@ def told_of_partner(before: Playing, after: State) -> Iterator[Event]:
         partner = view(after, None).partner
         if partner is not None:
             yield Event(word=Word.PARTNER_REVEALED, seat=partner)
-    elif isinstance(after, Dealing | Over) and after.last is not None:
+    elif isinstance(after, Cutting | Dealing | Over) and after.last is not None:
         last = after.last
         if last.partner is not None:
             yield Event(word=Word.PARTNER_REVEALED, seat=last.partner)

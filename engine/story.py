@@ -5,15 +5,16 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import Final, final
 
-from engine.actions import Action, Alone, Bid, Deal, Draw, Name, Order, Pass, Play
+from engine.actions import Action, Alone, Bid, Deal, Draw, Name, Order, Pass, Play, Show
 from engine.cards import Card, Trump, rank_of
 from engine.hand import Contract, HandResult, Match, Outcome, Trick
-from engine.options import AllPass, FirstDealer, Moon, Scoring, UpcardBenny
+from engine.options import AllPass, Moon, Scoring, UpcardBenny
 from engine.phases import (
     Bidding,
     BlindCalling,
     BlindLoning,
     Choosing,
+    Cutting,
     Dealing,
     Defending,
     Drawing,
@@ -38,12 +39,21 @@ class Word(StrEnum):
     DRAW_TIED = "draw-tied"
     DREW_DEAL = "drew-deal"
     FIRST_JACK = "first-jack"
+    PARTNERS_DRAWN = "partners-drawn"
+    CUT = "cut"
+    TAPPED = "tapped"
+    DEAL_STOLEN = "deal-stolen"
+    DEAL_NOTICED = "deal-noticed"
+    POINT_ON_PARTNER = "point-on-partner"
     DEALT = "dealt"
     DEALT_DOWN = "dealt-down"
     BID = "bid"
     MOON_BID = "moon-bid"
     STUCK_TO_BID = "stuck-to-bid"
     AUCTION_WON = "auction-won"
+    FARMERS_HAND = "farmers-hand"
+    ACE_NO_FACE = "ace-no-face"
+    EXCHANGED = "exchanged"
     ORDERED_UP = "ordered-up"
     ASSISTED = "assisted"
     TOOK_UP = "took-up"
@@ -144,13 +154,14 @@ def story(before: State, action: Action, after: State) -> tuple[Event, ...]:
 
 
 def _tell(before: State, action: Action, after: State) -> Iterator[Event]:
-    from engine import family_story  # late, because it makes events too
+    from engine import deal_story, family_story  # late, because they make events too
 
     match before:
         case Drawing():
             if isinstance(action, Draw):
-                yield from _drawn(action, after)
-        case Dealing():
+                yield from deal_story.told_of_draw(action, after)
+        case Cutting() | Dealing():
+            yield from deal_story.told_of_deal(before, action)
             if isinstance(action, Deal):
                 yield _dealt(action, before.match)
                 yield from _benny(action, before.match)
@@ -164,6 +175,8 @@ def _tell(before: State, action: Action, after: State) -> Iterator[Event]:
         case Choosing():
             if isinstance(action, Name):
                 yield from _chosen(before, action)
+        case Ordering() if isinstance(action, Show):
+            yield from deal_story.told_of_poor_hand(before, action)
         case Ordering() | Naming():
             yield from _bid(before, action, after)
         case Defending() | GoingAlone() | LoneCalling():
@@ -184,7 +197,7 @@ def _tell(before: State, action: Action, after: State) -> Iterator[Event]:
     if isinstance(before, Playing) and before.setting.contract.called is not None:
         yield from family_story.told_of_partner(before, after)
     match after:
-        case Dealing(_, HandResult() as result) if not isinstance(before, Drawing):
+        case Cutting(_, HandResult() as result) | Dealing(_, HandResult() as result) if result is not _last(before):
             yield from _hand_over(result, after.match)
             yield from family_story.told_of_pool(result, after.match)
         case Over():
@@ -195,13 +208,9 @@ def _tell(before: State, action: Action, after: State) -> Iterator[Event]:
             pass
 
 
-def _drawn(action: Draw, after: State) -> Iterator[Event]:
-    if isinstance(after, Dealing):
-        drew = after.match.rules.first_dealer is FirstDealer.LOWEST_CARD
-        word, cards = (Word.DREW_DEAL, action.cards) if drew else (Word.FIRST_JACK, action.cards[-1:])
-        yield Event(word=word, seat=after.match.dealer, cards=cards)
-    else:
-        yield Event(word=Word.DRAW_TIED, cards=action.cards)
+def _last(before: State) -> HandResult | None:
+    """The hand that was over already."""
+    return before.last if isinstance(before, Cutting | Dealing) else None
 
 
 def _dealt(deal: Deal, match: Match) -> Event:

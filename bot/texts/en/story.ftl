@@ -8,7 +8,7 @@ story-cut = { $name } cut the pack.
 story-tapped = { $name } tapped the pack.
 story-deal-stolen = { $name } has taken the deal out of turn.
 story-deal-noticed = { $name } objects: the right dealer deals after all.
-story-point-on-partner = { $name } stole the partner’s deal unnoticed: { $points ->
+story-point-on-partner = { $name } stole the partner’s deal, and nobody objected: { $points ->
     [one] 1 point
    *[other] { $points } points
 } for { $side }.

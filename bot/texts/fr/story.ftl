@@ -8,7 +8,7 @@ story-cut = { $name } a coupé.
 story-tapped = { $name } a tapé sur le paquet sans couper.
 story-deal-stolen = { $name } a pris la donne hors de son tour.
 story-deal-noticed = { $name } proteste : le vrai donneur donne.
-story-point-on-partner = { $name } a volé la donne de son partenaire sans être pris : { $points ->
+story-point-on-partner = { $name } a volé la donne de son partenaire sans que personne ne proteste : { $points ->
     [one] 1 point
    *[other] { $points } points
 } pour { $side }.

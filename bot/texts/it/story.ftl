@@ -6,9 +6,9 @@ story-first-jack = Il primo fante, { $card }, è toccato a { $name }, che dà le
 story-partners-drawn = L’estrazione mette insieme { $side }, contro { $other }.
 story-cut = { $name } ha tagliato il mazzo.
 story-tapped = { $name } ha bussato sul mazzo.
-story-deal-stolen = { $name } si è preso il mazzo fuori turno.
+story-deal-stolen = { $name } ha preso il mazzo fuori turno.
 story-deal-noticed = { $name } protesta: dà le carte il mazziere giusto.
-story-point-on-partner = { $name } ha rubato il mazzo al compagno senza che nessuno se ne accorgesse: { $points ->
+story-point-on-partner = { $name } ha rubato il mazzo al compagno, e nessuno ha protestato: { $points ->
     [one] 1 punto
    *[other] { $points } punti
 } a { $side }.
