@@ -66,7 +66,7 @@ CARD_NAMES: Final = (*(rank + suit for rank in RANK_LETTERS for suit in SUIT_LET
 ALL_CARDS: Final = tuple(Card(number) for number in range(len(CARD_NAMES)))
 _BY_NAME: Final = {name: Card(number) for number, name in enumerate(CARD_NAMES)}
 
-_NATURAL: Final = "2789TJQKA"
+_NATURAL: Final = "2789TJQKAX"
 _DRAW_ORDER: Final = "A2789TJQKX"
 
 
@@ -107,7 +107,7 @@ def rank_of(card: Card) -> str:
 
 
 def natural_rank(card: Card) -> int:
-    """A card's rank outside trump, higher is better: 2 is 0, ace is 8 (RULES.md A2)."""
+    """A card's rank outside trump, higher is better: 2 is 0, ace is 8, the joker above it (RULES.md A2, A5)."""
     return _NATURAL.index(rank_of(card))
 
 

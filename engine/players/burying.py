@@ -21,6 +21,8 @@ def bury(mine: View) -> Action:
         if not isinstance(choice, Discard):
             return 0, 0
         card = choice.card
-        return worth(without(mine.cards, card), contract.trump, ALONE), -order.strength[card] - natural_rank(card)
+        return worth(without(mine.cards, card), contract.trump, ALONE, contract.benny), -order.strength[
+            card
+        ] - natural_rank(card)
 
     return max(mine.choices, key=kept)

@@ -1,13 +1,14 @@
-"""Whether to make trump, which, and whether to go alone."""
+"""Whether to make trump, which, and whether to go alone with the call."""
 
 from dataclasses import dataclass
 from typing import Final, final
 
 from engine.actions import Action, Alone, Name, Order, Pass
-from engine.cards import TRUMPS, Card, Cards, Trump, adding, cards_in, rank_of, suit_of, without
+from engine.cards import TRUMPS, Card, Cards, Suit, Trump, adding, cards_in, rank_of, suit_of, without
+from engine.options import Scoring
 from engine.players.worth import ALONE, TOGETHER, Scale, worth
 from engine.rules import Rules
-from engine.seats import Seat, left_of, partner_of, side_of
+from engine.seats import Seat, Seating, Side
 from engine.view import Phase, View
 
 # By place, from eldest to dealer; fitted with the figures of `worth`.
@@ -20,6 +21,8 @@ _OTHERS_NO_TRUMP: Final = (2.0, 1.75, 1.8, 1.55)
 _NEEDED_FIRST: Final = (3.2, 3.55, 3.2, 2.75)
 """Tricks that a side must expect to call; a pass often does better, as the opponents may yet call too much."""
 _NEEDED_SECOND: Final = 2.8
+_DEALER: Final = 3
+"""The dealer's place; at other tables than of four, whoever is neither eldest nor second is in the third."""
 _JACK_TO_PARTNER: Final = 0.6
 _CARD_TO_PARTNER: Final = 0.1
 _JACK_TO_OPPONENTS: Final = -0.35
@@ -46,8 +49,29 @@ def defend(mine: View) -> Action:
     """Alone only with a hand that would win most tricks by itself."""
     contract = mine.contract
     needed = _NEEDED_TO_DEFEND_ALONE + _more_alone(mine.rules)
-    strong = contract is not None and worth(mine.cards, contract.trump, ALONE) >= needed
+    strong = contract is not None and worth(mine.cards, contract.trump, ALONE, contract.benny) >= needed
     return Alone() if strong and Alone() in mine.choices else Pass()
+
+
+def go_alone(mine: View) -> Action:
+    """Whether a maker, or the partner, goes alone when asked after the call: with a hand that would march by itself.
+
+    A dealer who is yet to take the upcard counts the best cards of both.
+
+    Raises:
+        ValueError: When no trump has been made.
+    """
+    contract = mine.contract
+    if contract is None:
+        raise ValueError("no trump was made")
+    table = _Bidding.of(mine, takes_upcard=mine.phase is Phase.GOING_ALONE)
+    return Alone() if table.over_alone(contract.trump) >= 0 else Pass()
+
+
+def short_of_winning(mine: View, side: Side) -> int:
+    """How many points a side has still to win, or to count down."""
+    score = mine.scores[side]
+    return score if mine.rules.scoring is Scoring.COUNT_DOWN else mine.rules.winning_score - score
 
 
 @final
@@ -57,17 +81,22 @@ class _Bidding:
 
     cards: Cards
     upcard: Card
+    turned: Suit | None
+    """The suit of the upcard, or what a Benny stands for, if anything."""
     first_round: bool
+    takes_upcard: bool
+    """Whether this seat is the dealer, who would take the upcard, or is about to."""
     place: int
     seat: Seat
     dealer: Seat
+    seating: Seating
     rules: Rules
     to_win: int
     """Points this side is short of the target."""
     theirs_to_win: int
 
     @classmethod
-    def of(cls, mine: View) -> "_Bidding":
+    def of(cls, mine: View, *, takes_upcard: bool | None = None) -> "_Bidding":
         """The table as the seat that bids sees it.
 
         Raises:
@@ -75,33 +104,51 @@ class _Bidding:
         """
         if mine.seat is None or mine.dealer is None or mine.upcard is None:
             raise ValueError("not a bidder's view")
-        us = side_of(mine.seat)
-        target = mine.rules.winning_score
+        rules, seating, us = mine.rules, mine.seating, mine.rules.side_of(mine.seat)
+        turned = mine.named if mine.upcard == rules.benny_card else suit_of(mine.upcard)
+        first_round = mine.phase is Phase.ORDERING or turned is None
+        if takes_upcard is None:
+            takes_upcard = first_round and mine.seat == mine.dealer
+        turn = seating.around(seating.left[mine.dealer])
         return cls(
             mine.cards,
             mine.upcard,
-            mine.phase is Phase.ORDERING,
-            (mine.seat - left_of(mine.dealer)) % 4,
+            turned,
+            first_round,
+            takes_upcard,
+            _DEALER if mine.seat == mine.dealer else min(turn.index(mine.seat), _DEALER - 1),
             mine.seat,
             mine.dealer,
-            mine.rules,
-            target - mine.scores[us],
-            target - mine.scores[1 - us],
+            seating,
+            rules,
+            short_of_winning(mine, us),
+            min(short_of_winning(mine, side) for side in range(rules.sides) if side != us),
         )
 
     def margin(self, action: Order | Name) -> float:
         """Tricks expected of a call over those it needs; going alone, where it is right, is over all else."""
-        trump = TRUMPS[suit_of(self.upcard)] if isinstance(action, Order) else action.trump
+        trump = action.trump if isinstance(action, Name) else self._turned_trump
         if not action.alone:
             return self._expected(trump) - self._needed()
-        over = self._own(trump, ALONE) - self._needed_alone(trump)
+        over = self.over_alone(trump)
         return over + _OUT_OF_REACH if over >= 0 else over - _OUT_OF_REACH
 
+    @property
+    def _turned_trump(self) -> Trump:
+        if self.turned is None:
+            raise ValueError("a Benny that stands for no suit is not ordered up")
+        return TRUMPS[self.turned]
+
+    def over_alone(self, trump: Trump) -> float:
+        """Own tricks expected over those that going alone needs."""
+        return self._own(trump, ALONE) - self._needed_alone(trump)
+
     def _own(self, trump: Trump, scale: Scale) -> float:
-        if not self.first_round or self.seat != self.dealer:
-            return worth(self.cards, trump, scale)
+        benny = self.rules.benny_card
+        if not self.takes_upcard:
+            return worth(self.cards, trump, scale, benny)
         six = adding(self.cards, self.upcard)
-        return max(worth(without(six, card), trump, scale) for card in cards_in(six))
+        return max(worth(without(six, card), trump, scale, benny) for card in cards_in(six))
 
     def _expected(self, trump: Trump) -> float:
         own = self._own(trump, TOGETHER)
@@ -109,15 +156,16 @@ class _Bidding:
             return own + _OTHERS_FIRST[self.place] + self._upcard()
         if trump is Trump.NONE:
             return own + _OTHERS_NO_TRUMP[self.place]
-        by_place = _OTHERS_NEXT if trump == suit_of(self.upcard).same_colour else _OTHERS_CROSSING
+        is_next = self.turned is not None and trump == self.turned.same_colour
+        by_place = _OTHERS_NEXT if is_next else _OTHERS_CROSSING
         return own + by_place[self.place]
 
     def _upcard(self) -> float:
         """What the upcard brings where another takes it."""
-        jack = rank_of(self.upcard) == "J"
+        jack = rank_of(self.upcard) == "J" or self.upcard == self.rules.benny_card
         if self.seat == self.dealer or self.rules.upcard_left_by(self.seat, self.dealer):
             return 0.0
-        if self.seat == partner_of(self.dealer):
+        if self.seat in self.seating.partners(self.dealer):
             return _JACK_TO_PARTNER if jack else _CARD_TO_PARTNER
         return _JACK_TO_OPPONENTS if jack else 0.0
 

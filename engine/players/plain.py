@@ -4,8 +4,9 @@ from random import Random
 from typing import final
 
 from engine.actions import Action
+from engine.players.alone import call_blind, call_lone, give, go_blind
 from engine.players.burying import bury
-from engine.players.calling import call, defend
+from engine.players.calling import call, defend, go_alone
 from engine.players.following import follow
 from engine.players.leading import lead
 from engine.players.reading import read
@@ -29,6 +30,16 @@ class RuleOfThumb:
                 return bury(mine)
             case Phase.DEFENDING:
                 return defend(mine)
+            case Phase.BLIND_CALLING:
+                return call_blind(mine)
+            case Phase.BLIND_LONING:
+                return go_blind(mine)
+            case Phase.GOING_ALONE:
+                return go_alone(mine)
+            case Phase.LONE_CALLING:
+                return call_lone(mine)
+            case Phase.GIVING:
+                return give(mine)
             case Phase.PLAYING:
                 table = read(mine)
                 return follow(table) if mine.trick else lead(table)

@@ -33,23 +33,17 @@ class Reading:
         """The seat's own trumps."""
         return self.view.cards & self.order.trumps
 
-    @property
-    def partner(self) -> Seat | None:
-        """The partner, whether it plays or not."""
-        return self.contract.seating.partner(self.seat)
-
-    @property
-    def making(self) -> bool:
-        """Whether this seat's side made trump."""
-        return self.contract.seating.side[self.seat] == self.contract.side
+    friends: tuple[Seat, ...]
+    """Who plays with this seat, as far as it knows, whether they play or not."""
+    making: bool
+    """Whether this seat's side has to make something of the hand."""
 
     @property
     def against(self) -> Cards:
         """The cards that opponents may still have."""
-        side = self.contract.seating.side
         held = 0
         for seat, cards in enumerate(self.may_hold):
-            if side[seat] != side[self.seat]:
+            if seat not in self.friends:
                 held |= cards
         return held
 
@@ -77,15 +71,16 @@ def read(view: View) -> Reading:
     for leader, cards in [*tricks, (view.leader, view.trick)]:
         for player, card in zip(playing_order(contract, leader), cards, strict=False):
             seen |= 1 << card
-            if not order.follow[cards[0]] >> card & 1:
+            if not (order.follow[cards[0]] | order.free) >> card & 1:
                 void[player] |= order.follow[cards[0]]
     held_by_dealer = 0
+    seen |= hand_of({*view.given})  # what was changed with a partner who sits out
     if view.buried:
         seen |= hand_of(view.buried) & FACES
-    elif view.upcard is not None and view.upcard_taken:
-        held_by_dealer = 1 << view.upcard & ~seen
-    elif view.upcard is not None:
+    elif view.upcard is not None and not view.upcard_taken:
         seen |= 1 << view.upcard
+    elif view.upcard is not None and (view.dealer in contract.active or not view.rules.partners_best):
+        held_by_dealer = 1 << view.upcard & ~seen
     unseen = view.rules.pack_bits & ~seen
     may_hold = tuple(
         0

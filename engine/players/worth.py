@@ -17,6 +17,7 @@ QUEEN: Final = 6
 _RIGHT: Final = 31
 """`Ranking.strength` of the right bower."""
 _LEFT: Final = 30
+"""`Ranking.strength` of the left bower; a Benny stands above both."""
 
 
 @final
@@ -83,14 +84,15 @@ ALONE: Final = Scale(
 """Without a partner; less a third of a trick for what the opponents hold (at no trump, more a third)."""
 
 
-def worth(hand: Cards, trump: Trump, scale: Scale) -> float:
-    """The tricks that `hand` brings its side under `trump`."""
+def worth(hand: Cards, trump: Trump, scale: Scale, benny: Card | None = None) -> float:
+    """The tricks that `hand` brings its side under `trump`; `benny` is the card that is one in this pack."""
+    order = ranking(trump, benny)
     if trump is Trump.NONE:
-        return sum(_at_no_trump(suit, scale.no_trump) for suit in plain_suits(hand, ranking(trump)))
-    order = ranking(trump)
+        plain = sum(_at_no_trump(suit, scale.no_trump) for suit in plain_suits(hand, order))
+        return plain + scale.no_trump.ace * count(hand & order.free)
     trumps = hand & order.trumps
     held = count(trumps)
-    total = sum(_trump(card, order, scale) for card in cards_in(trumps))
+    total = sum(_trump(card, order, scale, benny) for card in cards_in(trumps))
     total += scale.third_trump * (held > 2) + scale.fourth_trump * (held > 3)
     voids = 0
     for suit in plain_suits(hand, order):
@@ -120,10 +122,13 @@ def _at_no_trump(suit: Cards, scale: NoTrumpScale) -> float:
     return total
 
 
-def _trump(card: Card, order: Ranking, scale: Scale) -> float:
+def _trump(card: Card, order: Ranking, scale: Scale, benny: Card | None) -> float:
+    """What a trump brings. Where there is a Benny, a bower is worth a mean of its own and of the next lower trump."""
     strength, rank = order.strength[card], natural_rank(card)
-    if strength == _RIGHT:
+    if strength > _RIGHT:
         return scale.right
+    if strength == _RIGHT:
+        return scale.right if benny is None else (scale.right + scale.left) / 2
     if strength == _LEFT:
-        return scale.left
+        return scale.left if benny is None else (scale.left + scale.ace) / 2
     return scale.ace if rank == ACE else scale.king if rank == KING else scale.queen if rank == QUEEN else scale.low
