@@ -29,11 +29,11 @@ def follow(table: Reading) -> Action:
     if best is None or view.leader is None:
         raise ValueError("nothing has been led")
     turns = playing_order(table.contract, view.leader)
-    later = tuple(seat for seat in turns[len(view.trick) + 1 :] if seat != table.partner)
+    later = tuple(seat for seat in turns[len(view.trick) + 1 :] if seat not in table.friends)
     winners = hand_of(card for card in table.legal if order.beats[best] >> card & 1)
     if not winners:
         card = _throw(table)
-    elif view.holder == table.partner:
+    elif view.holder in table.friends:
         card = _over_partner(table, best, winners, later)
     else:
         card = _over_opponent(table, winners)

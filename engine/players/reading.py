@@ -1,11 +1,13 @@
 """What a seat can read off the table while tricks are played: the cards still out, and who may hold them."""
 
+from collections import Counter
 from dataclasses import dataclass
 from typing import final
 
 from engine.actions import Play
 from engine.cards import FACES, Card, Cards, cards_in, hand_of
 from engine.hand import Contract
+from engine.options import Partnership
 from engine.ranking import Ranking
 from engine.seats import Seat
 from engine.view import View, playing_order
@@ -77,11 +79,13 @@ def read(view: View) -> Reading:
     seen |= hand_of({*view.given})  # what was changed with a partner who sits out
     if view.buried:
         seen |= hand_of(view.buried) & FACES
-    elif view.upcard is not None and not view.upcard_taken:
+    if view.upcard is not None and not view.upcard_taken:
         seen |= 1 << view.upcard
     elif view.upcard is not None and (view.dealer in contract.active or not view.rules.partners_best):
         held_by_dealer = 1 << view.upcard & ~seen
     unseen = view.rules.pack_bits & ~seen
+    if view.rules.double_pack:
+        unseen, held_by_dealer = _unseen_copies(view), 0
     may_hold = tuple(
         0
         if other == seat or other not in contract.active or not view.counts[other]
@@ -89,7 +93,34 @@ def read(view: View) -> Reading:
         for other in range(view.rules.seats)
     )
     legal = tuple(choice.card for choice in view.choices if isinstance(choice, Play))
-    return Reading(view, contract, order, seat, legal, may_hold)
+    friends, making = company(view, contract, seat)
+    return Reading(view, contract, order, seat, legal, may_hold, friends, making)
+
+
+def company(view: View, contract: Contract, seat: Seat) -> tuple[tuple[Seat, ...], bool]:
+    """Who plays with `seat`, as far as it knows, and whether its side has to make something of the hand.
+
+    A defender who does not know the called partner takes all but the maker for friends: two in three are. Against a
+    maker who plays alone where everyone scores alone, the defenders gain or lose together; where each trick counts for
+    its own taker, nobody has a friend.
+    """
+    if view.rules.partnership is not Partnership.CALLED:
+        undertaker = contract.maker if contract.declared is None else contract.declared
+        makes = contract.seating.side[seat] == contract.seating.side[undertaker]
+        return contract.seating.partners(seat), makes and not (contract.makerless and contract.declared is None)
+    makers = {contract.maker, contract.maker if view.partner is None else view.partner}
+    together = makers if seat in makers else {*contract.seating.seats} - makers
+    return tuple(sorted(together - {seat})), seat in makers
+
+
+def _unseen_copies(view: View) -> Cards:
+    """What is unseen of a double pack, where one copy of a card may be and the other not."""
+    seen = Counter(cards_in(view.cards)) + Counter(view.buried) + Counter(view.trick)
+    for trick in view.tricks:
+        seen.update(trick.cards)
+    if view.upcard is not None and not view.upcard_taken:
+        seen[view.upcard] += 1
+    return hand_of((Counter(view.rules.pack) - seen).elements())
 
 
 def lowest(cards: Cards, order: Ranking) -> Card:
