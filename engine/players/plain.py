@@ -10,6 +10,7 @@ from engine.players.calling import call, defend, go_alone
 from engine.players.following import follow
 from engine.players.leading import lead
 from engine.players.reading import read
+from engine.players.showing import show
 from engine.view import Phase, View
 
 
@@ -25,7 +26,7 @@ class RuleOfThumb:
             return mine.choices[0]
         match mine.phase:
             case Phase.ORDERING | Phase.NAMING:
-                return call(mine)
+                return show(mine) or call(mine)
             case Phase.DISCARDING:
                 return bury(mine)
             case Phase.DEFENDING:
