@@ -41,6 +41,8 @@ class Refusal(StrEnum):
     """An assist makes the dealer the maker, who alone may then go alone (RULES.md 9, mathews-1844)."""
     NOT_POOR = "refusal-not-poor"
     """Only a poor hand may be shown, once a deal (RULES.md L3, L4)."""
+    NOT_PROVED = "refusal-not-proved"
+    """The rest of the tricks may be claimed only where nothing can prevent them (RULES.md L1)."""
     BAD_DEAL = "refusal-bad-deal"
     """A deal or draw that is not of this pack, or not of the right sizes."""
 

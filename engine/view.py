@@ -15,6 +15,7 @@ from engine.phases import (
     BlindLoning,
     CallingPartner,
     Choosing,
+    Claiming,
     Cutting,
     Dealing,
     Declaring,
@@ -28,6 +29,9 @@ from engine.phases import (
     Ordering,
     Over,
     Playing,
+    Reviewing,
+    Rewarding,
+    Staking,
     State,
     Staying,
     TakingDummy,
@@ -72,7 +76,8 @@ class View:
 
     Two states that differ only in cards hidden from a seat give that seat equal views. `cards` are the seat's own,
     `counts` the number of cards each seat holds, `taken` its tricks, `tricks` the finished ones; `winner` of the game
-    is a side, `holder` the seat that holds the trick under way. `last` is the hand before this one.
+    is a side, `holder` the seat that holds the trick under way. `last` is the hand before this one; while a hand is
+    reviewed, or its winners choose what to do with the points, it is what this one comes to if nothing changes it.
     """
 
     rules: Rules
@@ -177,7 +182,11 @@ _PHASES: Final[dict[type[State], Phase]] = {
     Defending: Phase.DEFENDING,
     LoneCalling: Phase.LONE_CALLING,
     Giving: Phase.GIVING,
+    Staking: Phase.BETTING,
     Playing: Phase.PLAYING,
+    Claiming: Phase.CLAIMING,
+    Reviewing: Phase.REVIEWING,
+    Rewarding: Phase.REWARDING,
     Over: Phase.OVER,
 }
 
@@ -206,6 +215,8 @@ def view(state: State, seat: Seat | None) -> View:
             return _between_hands(state, seat)
         case Playing():
             return _of_hand(state, seat, state.hands, state)
+        case Claiming() | Reviewing() | Rewarding():
+            return _of_hand(state, seat, state.hands, state.playing)
         case _:
             return _of_hand(state, seat, state.hand.hands)
 
@@ -252,13 +263,18 @@ def _of_hand(
     | Defending
     | LoneCalling
     | Giving
-    | Playing,
+    | Staking
+    | Playing
+    | Claiming
+    | Reviewing
+    | Rewarding,
     seat: Seat | None,
     hands: tuple[Cards, ...],
     playing: Playing | None = None,
 ) -> View:
     """A hand on its way; `hands` are the cards held now, `playing` is the state once cards are played."""
     hand, match = state.hand, state.hand.match
+    result = state.result if isinstance(state, Reviewing | Rewarding) else None
     return View(
         rules=match.rules,
         seat=seat,
@@ -283,13 +299,25 @@ def _of_hand(
         shown=hand.shown,
         given=tuple([each.card for each in hand.given if seat in (each.giver, each.taker)]) if hand.given else (),
         stake=hand.stake,
+        claim=_claim(playing) if playing else None,
         partner=_partner(hand, seat, 0 if seat is None else hands[seat], playing),
         leader=playing.leader if playing else None,
         trick=playing.trick if playing else (),
         holder=playing.winner if playing and playing.trick else None,
-        taken=playing.taken if playing else (0,) * len(hands),
+        taken=_taken(playing, result) if playing else (0,) * len(hands),
         tricks=playing.tricks if playing else (),
+        last=result,
     )
+
+
+def _claim(playing: Playing) -> tuple[Seat, Cards] | None:
+    claimant = playing.setting.claimant
+    return None if claimant is None else (claimant, playing.hands[claimant])
+
+
+def _taken(playing: Playing, result: HandResult | None) -> tuple[int, ...]:
+    """Tricks by seat, with those claimed or conceded once the hand is only to be settled."""
+    return playing.taken if result is None else result.tricks
 
 
 _BLIND: Final = (BlindCalling, BlindLoning)

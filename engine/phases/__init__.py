@@ -7,12 +7,14 @@ write its module, put its entry into `STEPS` and its class into `State`.
 from collections.abc import Callable, Mapping
 from typing import Final, TypeAlias
 
-from engine.options import AssistMakes, Benny, DefendAlone, Partnership, WhoAlone
+from engine.options import AssistMakes, Benny, Betting, DefendAlone, Partnership, WhoAlone
+from engine.phases.betting import Staking, bet
 from engine.phases.bidding import Bidding, bid_tricks
 from engine.phases.blind_calling import BlindCalling, call_blind
 from engine.phases.blind_loning import BlindLoning, go_blind
 from engine.phases.calling_partner import CallingPartner, call_partner
 from engine.phases.choosing import Choosing, choose_trump
+from engine.phases.claiming import Claiming
 from engine.phases.cutting import Cutting
 from engine.phases.dealing import Dealing
 from engine.phases.declaring import Declaring, declare_march
@@ -28,6 +30,8 @@ from engine.phases.naming import Naming, name_trump
 from engine.phases.ordering import Ordering, order_up
 from engine.phases.over import Over
 from engine.phases.playing import Playing, play_tricks
+from engine.phases.reviewing import Reviewing
+from engine.phases.rewarding import Rewarding
 from engine.phases.staying import Staying, stay_or_drop
 from engine.phases.taking_dummy import TakingDummy, take_dummy
 from engine.rules import Rules
@@ -51,7 +55,11 @@ State: TypeAlias = (
     | Defending
     | LoneCalling
     | Giving
+    | Staking
     | Playing
+    | Claiming
+    | Reviewing
+    | Rewarding
     | Over
 )
 """Where a game stands."""
@@ -73,6 +81,7 @@ STEPS: Final[tuple[Step, ...]] = (
     defend_alone,
     call_lone,
     change_cards,
+    bet,
     play_tricks,
 )
 """The order of the phases of a hand; each step may answer that it does not apply."""
@@ -90,6 +99,7 @@ ONLY_WHERE: Final[Mapping[Step, Callable[[Rules], bool]]] = {
     defend_alone: lambda rules: rules.defend_alone is not DefendAlone.NEVER,
     call_lone: lambda rules: rules.alone is WhoAlone.ANYONE,
     change_cards: lambda rules: rules.partners_best > 0,
+    bet: lambda rules: rules.betting is Betting.PER_HAND,
 }
 """Steps that only some rules ever take; a hand by others is not asked about them, which saves a third of its time."""
 
@@ -100,6 +110,7 @@ __all__ = [
     "BlindLoning",
     "CallingPartner",
     "Choosing",
+    "Claiming",
     "Cutting",
     "Dealing",
     "Declaring",
@@ -113,6 +124,9 @@ __all__ = [
     "Ordering",
     "Over",
     "Playing",
+    "Reviewing",
+    "Rewarding",
+    "Staking",
     "State",
     "Staying",
     "Step",

@@ -6,14 +6,15 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, NamedTuple, TypeAlias, cast, final
 
-from engine.actions import Action, Play
-from engine.called import revealed
+from engine.actions import Action, LayDown, Play, Revoke, ThrowIn
 from engine.cards import ALL_CARDS, FACES, PLANE, Card, Cards, without
 from engine.errors import IllegalAction, Refusal
-from engine.hand import Contract, Hand, HandResult, Trick
-from engine.phases.ending import finish
+from engine.hand import Contract, Hand, Trick
+from engine.phases.claiming import claims_of, lay_down, throw_in
+from engine.phases.concluding import conclude
+from engine.phases.reviewing import call_revoke
 from engine.ranking import Ranking
-from engine.scoring import score
+from engine.revokes import callable_revokes
 from engine.seats import Seat
 
 if TYPE_CHECKING:
@@ -42,7 +43,7 @@ _ABOVE_MIDDLE: Final = 1 << 24
 @final
 @dataclass(frozen=True, slots=True)
 class Setting:
-    """What stays the same through the play of one hand. `following[seat]` is the next seat that plays."""
+    """What stays the same from card to card in the play of one hand. `following[seat]` is the next seat that plays."""
 
     hand: Hand
     contract: Contract
@@ -54,6 +55,10 @@ class Setting:
     """Who leads first."""
     unbound: Cards = 0
     """Cards that may be played whatever was led: a Benny at no trump, and every card at honour tables (RULES.md H1)."""
+    claimant: Seat | None = None
+    """Who has laid the hand down and was refused, or waits for an answer (RULES.md L1)."""
+    accused: tuple[tuple[Seat, Seat], ...] = ()
+    """Calls of a revoke that were wrong: who called, and whom (RULES.md H1)."""
 
 
 def play_tricks(hand: Hand) -> Playing:
@@ -116,10 +121,15 @@ class Playing(NamedTuple):
         plays = _LOW[cards & 0xFFF] + _MIDDLE[cards >> 12 & 0xFFF]
         return plays if cards < _ABOVE_MIDDLE else plays + _HIGH[cards >> 24 & 0x1FFF]
 
+    def beside(self, seat: Seat) -> tuple[Action, ...]:
+        """Early ends for the seat to play, calls of a revoke for its opponents."""
+        claims = claims_of(self) if seat == self.actor else ()
+        return claims + callable_revokes(self, seat)
+
     def after(self, action: Action) -> State:
         """The next state; see `engine.game.apply`."""
         if not isinstance(action, Play):
-            raise IllegalAction(Refusal.NOT_NOW)
+            return _beside_play(self, action)
         setting, hands, actor, trick, winner, best, follow, tricks = self
         card = action.card
         bit = 1 << card
@@ -138,9 +148,8 @@ class Playing(NamedTuple):
             return _new(Playing, (setting, tuple(rest), setting.following[actor], trick, winner, best, follow, tricks))
         leader = tricks[-1].winner if tricks else setting.first
         tricks = (*tricks, Trick(leader, trick, winner))
-        if len(tricks) < setting.tricks:
-            return _new(Playing, (setting, tuple(rest), winner, (), winner, best, FACES, tricks))
-        return _finished(setting, tricks)
+        played = _new(Playing, (setting, tuple(rest), winner, (), winner, best, FACES, tricks))
+        return played if len(tricks) < setting.tricks else conclude(played)
 
 
 _Fields: TypeAlias = tuple[Setting, tuple[Cards, ...], Seat, tuple[Card, ...], Seat, Card, Cards, tuple[Trick, ...]]
@@ -155,20 +164,13 @@ def _taken(tricks: tuple[Trick, ...], seats: int) -> tuple[int, ...]:
     return tuple(taken)
 
 
-def _finished(setting: Setting, tricks: tuple[Trick, ...]) -> State:
-    match, contract = setting.hand.match, setting.contract
-    if contract.called is not None:
-        contract = revealed(setting.hand)
-    taken = _taken(tricks, len(setting.hand.hands))
-    outcome, points = score(contract, taken, setting.tricks, match)
-    result = HandResult(
-        number=match.number,
-        dealer=match.dealer,
-        contract=contract,
-        tricks=taken,
-        played=tricks,
-        outcome=outcome,
-        points=points,
-        partner=None if contract.called is None else contract.seating.partner(contract.maker),
-    )
-    return finish(match, result)
+def _beside_play(playing: Playing, action: Action) -> State:
+    match action:
+        case LayDown():
+            return lay_down(playing, action)
+        case ThrowIn():
+            return throw_in(playing, action)
+        case Revoke():
+            return call_revoke(playing, action, lambda noted: noted)
+        case _:
+            raise IllegalAction(Refusal.NOT_NOW)

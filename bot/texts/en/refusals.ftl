@@ -17,6 +17,7 @@ refusal-low-off = At this table no trump is played high only.
 refusal-dealers-call = At this table your assist makes the dealer the maker: only the dealer may then play alone.
 refusal-trump-called = Call a card of a suit that is not trump.
 refusal-not-poor = Only a poor hand may be shown at this table, and only one in each deal.
+refusal-not-proved = Only what is proved may be claimed now: on lead, and whatever the other hands hold.
 refusal-bad-deal = That is not a deal of this pack.
 
 table-unknown = There is no such table any more.

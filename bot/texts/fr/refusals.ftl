@@ -17,6 +17,7 @@ refusal-low-off = À cette table, le sans atout ne se joue que haut.
 refusal-dealers-call = À cette table, si vous assistez, c’est le donneur qui est preneur : lui seul peut alors jouer en solo.
 refusal-trump-called = Appelez une carte d’une couleur qui n’est pas l’atout.
 refusal-not-poor = À cette table on ne peut montrer qu’une main pauvre, et une seule par donne.
+refusal-not-proved = On ne peut réclamer maintenant que ce qui est prouvé : à vous d’entamer, et quoi que tiennent les autres.
 refusal-bad-deal = Ce n’est pas une donne de ce jeu.
 
 table-unknown = Cette table n’existe plus.

@@ -17,6 +17,7 @@ refusal-low-off = A questo tavolo senza briscola si gioca solo alto.
 refusal-dealers-call = A questo tavolo, se assisti, la briscola risulta chiamata dal mazziere: solo il mazziere può allora giocare in solitaria.
 refusal-trump-called = Chiama una carta di un seme che non sia di briscola.
 refusal-not-poor = A questo tavolo si può mostrare solo una mano povera, e una sola per ogni distribuzione.
+refusal-not-proved = Ora si può reclamare solo ciò che è dimostrato: quando esci tu, e qualunque cosa abbiano gli altri.
 refusal-bad-deal = Non è una smazzata di questo mazzo.
 
 table-unknown = Questo tavolo non esiste più.
