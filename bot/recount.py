@@ -14,7 +14,7 @@ from bot.tables.model import Sitter
 from bot.tables.play import cards_out
 from bot.tallies import COUNTS, Place, Row, game_row, hand_row, player_game_rows, player_hand_rows, standing_row
 from engine import EngineError, HandResult, Rules, State, apply, load, load_rules, start
-from engine.phases import Dealing, Over
+from engine.phases import Cutting, Dealing, Over
 
 _LOGGED: Final = (schema.hands, schema.player_hands, schema.games, schema.player_games)
 """What is derived from one table's log."""
@@ -127,7 +127,7 @@ def _hands(
             after = apply(state, load(line))
         except EngineError:
             raise BadLog(f"table {table}: line {seq} of the log is not legal") from None
-        if cards_out(state) and isinstance(after, Dealing | Over) and after.last is not None:
+        if cards_out(state) and isinstance(after, Cutting | Dealing | Over) and after.last is not None:
             yield seq, at, after, after.last
         state = after
 

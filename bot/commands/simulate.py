@@ -6,9 +6,9 @@ from random import Random
 from statistics import fmean
 
 from bot.settings import Settings
-from engine import PRESETS, Outcome, Rules, Side, apply, fair, view
+from engine import PRESETS, Outcome, Rules, Settle, Side, apply, fair, view
 from engine.hand import HandResult
-from engine.phases import Dealing, Drawing, Over, State
+from engine.phases import Dealing, Drawing, Over, Reviewing, State
 from engine.players import RuleOfThumb
 
 
@@ -71,7 +71,9 @@ def play(rules: Rules, dice: Random) -> tuple[Over, list[HandResult]]:
             case Drawing():
                 action = fair.draw(rules, secret, len(state.draws))
             case Dealing():
-                action = fair.deal(rules, state.match.dealer, secret, state.match.number)
+                action = fair.deal(rules, state.match.dealer, secret, state.match.number, state.cut)
+            case Reviewing():
+                action = Settle()
             case _:
                 action = player.choose(view(state, state.actor), dice)
         state = apply(state, action)

@@ -24,7 +24,7 @@ from engine import (
     interjections,
     legal_actions,
 )
-from engine.phases import Dealing, Drawing
+from engine.phases import Dealing, Drawing, Reviewing
 
 _NUMBERS: Final[dict[type[Action], int]] = {LayDown: 0, ThrowIn: 1, Steal: 2, Object: 3}
 _REVOKES: Final = 10
@@ -195,7 +195,7 @@ def dealt(kept: Kept, who: Who, *, seen: int, now: int) -> Change:
     state = playing(kept)
     lobby.seat_of(kept.table, who.user)
     _check_version(kept, seen)
-    if not isinstance(state, Drawing | Dealing):
+    if not isinstance(state, Drawing | Dealing | Reviewing):
         raise TableError(Code.NOT_YOUR_TURN)
     return moved(kept, chance(kept, state), now)
 
@@ -211,7 +211,7 @@ def stepped(kept: Kept, chosen: Action | None, *, seen: int, now: int) -> Change
     _check_version(kept, seen)
     if not waits_for_computer(kept.snapshot):
         raise TableError(Code.NOT_YOUR_TURN)
-    action = chance(kept, state) if isinstance(state, Drawing | Dealing) else chosen
+    action = chance(kept, state) if isinstance(state, Drawing | Dealing | Reviewing) else chosen
     if action is None:
         raise IllegalAction(Refusal.NOT_NOW)
     return moved(kept, action, now)

@@ -2,15 +2,33 @@
 
 from collections.abc import Iterable
 from dataclasses import dataclass, field, replace
-from typing import final
+from typing import Final, final
 
 from bot.tables.errors import Code, TableError
 from bot.tables.lobby import check_playing
-from bot.tables.model import Snapshot, Status, Table
-from engine import Action, EngineError, Event, HandResult, Phase, Rules, Seat, State, apply, dump, fair, load, story
+from bot.tables.model import Sitter, Snapshot, Status, Table
+from engine import (
+    Action,
+    EngineError,
+    Event,
+    HandResult,
+    Phase,
+    Rules,
+    Seat,
+    Settle,
+    State,
+    apply,
+    dump,
+    fair,
+    load,
+    story,
+)
 from engine import start as start_game
 from engine import view as view_of
-from engine.phases import Dealing, Drawing, Over
+from engine.phases import Cutting, Dealing, Drawing, Over, Reviewing
+
+BETWEEN_HANDS: Final = (Drawing, Cutting, Dealing, Over)
+"""The phases in which no cards are out."""
 
 
 @final
@@ -84,6 +102,8 @@ class Kept:
         before = playing(self)
         state = apply(before, action)
         table = replace(self.table, version=self.table.version + 1)
+        if isinstance(before, Drawing):
+            table = replace(table, seats=seats_after(table.seats, view_of(state, None).moves))
         if isinstance(state, Over):
             table = replace(table, status=Status.OVER, ended_at=now)
         return replace(
@@ -127,6 +147,18 @@ def moved(before: Kept, action: Action, now: int, user: int | None = None, key: 
     return Change(after, Line(seq=after.table.version, text=dump(action), user=user, at=now, key=key))
 
 
+def seats_after(seats: tuple[Sitter | None, ...], moves: tuple[Seat, ...]) -> tuple[Sitter | None, ...]:
+    """The sitters after a draw for partners: who sat at `i` now sits at `moves[i]`; no moves leave everyone in place.
+
+    No cards are out then, so nobody who left before it is barred from any seat.
+
+    >>> ann, ben = Sitter(user=1, name="Ann"), Sitter(user=2, name="Ben")
+    >>> seats_after((ann, ben, None), (0, 2, 1))[2].name
+    'Ben'
+    """
+    return tuple([seats[moves.index(seat)] for seat in range(len(seats))]) if moves else seats
+
+
 def playing(kept: Kept) -> State:
     """The state of a game at play.
 
@@ -139,14 +171,16 @@ def playing(kept: Kept) -> State:
     return kept.state
 
 
-def chance(kept: Kept, state: Drawing | Dealing) -> Action:
-    """The draw or deal that the secret of the game holds."""
+def chance(kept: Kept, state: Drawing | Dealing | Reviewing) -> Action:
+    """What the table itself does: the draw or deal that the secret of the game holds, or the end of a review."""
     match state:
         case Drawing():
             return fair.draw(state.rules, kept.secret, len(state.draws))
         case Dealing():
             match = state.match
-            return fair.deal(match.rules, match.dealer, kept.secret, match.number)
+            return fair.deal(match.rules, match.dealer, kept.secret, match.number, state.cut)
+        case Reviewing():
+            return Settle()
 
 
 def waits_for_computer(snapshot: Snapshot) -> bool:
@@ -187,14 +221,14 @@ def hand_number(state: State | None) -> int:
 
 def cards_out(state: State) -> bool:
     """Whether the seats hold cards."""
-    return not isinstance(state, Drawing | Dealing | Over)
+    return not isinstance(state, BETWEEN_HANDS)
 
 
 def finished_hand(before: Kept, after: Kept) -> HandResult | None:
     """The hand that a change ended."""
     if before.state is None or not cards_out(before.state):
         return None
-    return after.state.last if isinstance(after.state, Dealing | Over) else None
+    return after.state.last if isinstance(after.state, Cutting | Dealing | Over) else None
 
 
 def _deadline(before: Kept, table: Table, state: State | None, now: int) -> int | None:
