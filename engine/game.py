@@ -3,11 +3,13 @@
 from collections.abc import Iterable
 from functools import reduce
 
-from engine.actions import Action
+from engine.actions import Action, Award, Replay
+from engine.errors import IllegalAction
 from engine.hand import first_match
 from engine.phases import Drawing, State
 from engine.phases.dealing import to_deal
 from engine.rules import Rules
+from engine.ruling import rule
 from engine.seats import Seat
 
 
@@ -27,12 +29,18 @@ def legal_actions(state: State) -> tuple[Action, ...]:
 
 
 def apply(state: State, action: Action) -> State:
-    """The state after an action.
+    """The state after an action, of the seat to act, beside the turn, of the table, or of its host.
 
     Raises:
         IllegalAction: When the rules forbid it; `code` says why.
     """
-    return state.after(action)
+    try:
+        return state.after(action)
+    except IllegalAction:
+        # no phase knows of rulings; asked for here, they cost the moves of the game nothing
+        if isinstance(action, Award | Replay):
+            return rule(state, action)
+        raise
 
 
 def replay(rules: Rules, actions: Iterable[Action], dealer: Seat | None = None) -> State:

@@ -247,14 +247,14 @@ class Match:
     hands: int = 0
 
     def scored(self, points: tuple[int, ...]) -> "Match":
-        """The match with a hand's points added."""
-        return self._with(self.dealer, self.number, points)
+        """The match with some points added, while a hand is on or because it ended the game."""
+        return self._with(self.dealer, self.number, points, self.hands)
 
     def next_hand(self, dealer: Seat, points: tuple[int, ...] = ()) -> "Match":
         """The match before the next hand, with the points of this one added; none where it is dealt again."""
-        return self._with(dealer, self.number + 1, points)
+        return self._with(dealer, self.number + 1, points, self.hands + 1 if points else self.hands)
 
-    def _with(self, dealer: Seat, number: int, points: tuple[int, ...]) -> "Match":
+    def _with(self, dealer: Seat, number: int, points: tuple[int, ...], hands: int) -> "Match":
         return Match(
             rules=self.rules,
             dealer=dealer,
@@ -263,7 +263,7 @@ class Match:
             games=self.games,
             pots=self.pots,
             pool=self.pool,
-            hands=self.hands + 1 if points else self.hands,
+            hands=hands,
         )
 
     @property

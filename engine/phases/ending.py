@@ -30,7 +30,7 @@ def finish(match: Match, result: HandResult, dealer: Seat | None = None) -> Stat
         match = pooled(match, result, winner)
     if winner is None:
         return to_deal(match.next_hand(next_dealer, result.points), result)
-    return end_game(match.scored(result.points), result, winner, next_dealer)
+    return end_game(replace(match.scored(result.points), hands=match.hands + 1), result, winner, next_dealer)
 
 
 def end_game(match: Match, result: HandResult, winner: Side, dealer: Seat) -> State:
