@@ -64,6 +64,18 @@ PRESETS: Final[Mapping[str, Rules]] = MappingProxyType(
         "anzac": Rules(target=11, dealer_partner=DealerPartner.ALONE, score_cards=ScoreCards.FIVE_AND_SIX),
         "seven-card": Rules(ranks=Ranks.SEVEN_UP, hand_size=7),
         "no-trump": Rules(no_trump=NoTrump.ROUND_TWO),
+        "bid-euchre": replace(_AUCTION, no_trump=NoTrump.HIGH_AND_LOW, moon=Moon.ALONE),
+        "bid-euchre-double": replace(
+            _AUCTION,
+            hand_size=12,
+            target=52,
+            double_pack=True,
+            minimum_bid=6,
+            no_trump=NoTrump.HIGH_AND_LOW,
+            moon=Moon.ALONE,
+        ),
+        "hasenpfeffer": replace(_AUCTION, benny=Benny.JOKER),
+        "pepper": replace(_AUCTION, no_trump=NoTrump.HIGH, moon=Moon.WITH_PARTNER),
     }
 )
 """Every named set of rules, by the name that commands and exports use."""
@@ -122,18 +134,6 @@ COMING: Final[Mapping[str, Rules]] = MappingProxyType(
         "set-back": replace(
             _EACH_ALONE, seats=4, scoring=Scoring.COUNT_DOWN, target=5, may_drop=True, declare_march=True, pool=True
         ),
-        "bid-euchre": replace(_AUCTION, no_trump=NoTrump.HIGH_AND_LOW, moon=Moon.ALONE),
-        "bid-euchre-double": replace(
-            _AUCTION,
-            hand_size=12,
-            target=52,
-            double_pack=True,
-            minimum_bid=6,
-            no_trump=NoTrump.HIGH_AND_LOW,
-            moon=Moon.ALONE,
-        ),
-        "hasenpfeffer": replace(_AUCTION, benny=Benny.JOKER),
-        "pepper": replace(_AUCTION, no_trump=NoTrump.HIGH, moon=Moon.WITH_PARTNER),
         "indiana": replace(
             _EACH_ALONE,
             seats=4,

@@ -19,6 +19,7 @@ from engine import (
     PRESETS,
     Action,
     BadRules,
+    Bid,
     Card,
     Deal,
     Discard,
@@ -62,6 +63,8 @@ from engine.view import phase_of
 
 __all__ = ["phase_of"]
 
+LOWEST_BID: Final = 0.7
+"""How often a bid at random is the lowest: a side that bids more than it can take is set for ever."""
 STEPS = 120
 """More actions than one hand can have: bids, questions, up to 48 plays of a double pack."""
 
@@ -222,6 +225,9 @@ def random_action(state: State, rng: Random, calls: float = 0.3, beside: float =
             choices = legal_actions(state)
             if choices == (Pass(),) or (Pass() in choices and rng.random() >= calls):
                 return Pass()
+            bids = [choice for choice in choices if isinstance(choice, Bid)]
+            if bids and rng.random() < LOWEST_BID:
+                return bids[0]
             return rng.choice([choice for choice in choices if choice != Pass()])
 
 

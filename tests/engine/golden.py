@@ -10,6 +10,7 @@ get another game for a file, delete it first: the first random game whose text h
 import argparse
 import json
 import sys
+from collections.abc import Mapping
 from dataclasses import asdict
 from pathlib import Path
 from random import Random
@@ -36,6 +37,13 @@ from tests.strategies import Game, random_action
 
 FOLDER = Path(__file__).parent / "golden"
 
+
+def auction(changes: Mapping[str, str | int | bool]) -> Rules:
+    """Rules of the partners' auction with some changes."""
+    of = {"bidding": "auction", "scoring": "tricks", "alone": "nobody", "hand_size": 6, "all_pass": "stick_dealer"}
+    return rules_from({**of, **changes})
+
+
 SCENARIOS: dict[str, Rules] = {
     **PRESETS,
     "defend-alone-always": rules_from({"defend_alone": "always"}),
@@ -61,6 +69,21 @@ SCENARIOS: dict[str, Rules] = {
             "lone_lead": "left_of_loner",
         }
     ),
+    "auction-thrown-in": auction({"all_pass": "throw_in", "minimum_bid": 1, "target": 12}),
+    "moon-partners-best": auction({"moon": "alone", "partners_best": 2, "no_trump": "high", "target": 25}),
+    "last-wins": auction(
+        {
+            "double_pack": True,
+            "hand_size": 12,
+            "minimum_bid": 6,
+            "duplicate": "last_wins",
+            "moon": "with_partner",
+            "target": 52,
+        }
+    ),
+    "benny-no-trump": auction(
+        {"benny": "joker", "no_trump": "high_and_low", "benny_in_no_trump": "highest", "moon": "alone", "target": 25}
+    ),
 }
 """The rules of every file."""
 
@@ -85,6 +108,14 @@ SHOWS: dict[str, tuple[str, ...]] = {
     "win-by-two": ("| 10-9 |", "| 10-10 |"),
     "redeal-same": ("thrown-in", "trumped-partner", "in-the-barn EW"),
     "one-point": ("skunk",),
+    "bid-euchre": ("stuck-to-bid", "name low", "name nt", "bid-made", "bid-set", "moon-set", "alone"),
+    "bid-euchre-double": ("bid 7", "bid-made", "bid-set", "moon-bid"),
+    "hasenpfeffer": ("dealt-down", "bid 4", "bid-made", "bid-set"),
+    "pepper": ("moon-bid", "bid-made", "bid-set", "name nt"),
+    "auction-thrown-in": ("thrown-in", "bid 1", "bid-made", "bid-set"),
+    "moon-partners-best": ("moon-made", "give", "bid-made"),
+    "last-wins": ("bid-made", "bid-set"),
+    "benny-no-trump": ("name nt", "name low", "bid-made"),
     "every-option": ("lone-defence", "name nt", "stuck", "euchred"),
 }
 """What a game must hold to be worth keeping."""
