@@ -38,8 +38,9 @@ def call_revoke(playing: Playing, action: Revoke, go_on: Callable[[Playing], Sta
 
 def review(playing: Playing, result: HandResult) -> Reviewing | None:
     """The table waits where a revoke can still be called, rightly or wrongly."""
-    honour, seats = playing.hand.match.rules.honour, playing.hand.seating.seats
-    waits = honour and any(callable_revokes(playing, seat) for seat in seats)
+    if not playing.hand.match.rules.honour:
+        return None
+    waits = any(callable_revokes(playing, seat) for seat in playing.hand.seating.seats)
     return Reviewing(playing, result) if waits else None
 
 
