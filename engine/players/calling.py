@@ -6,6 +6,7 @@ from typing import Final, final
 from engine.actions import Action, Alone, Name, Order, Pass
 from engine.cards import TRUMPS, Card, Cards, Suit, Trump, adding, cards_in, rank_of, suit_of, without
 from engine.options import Scoring
+from engine.players.each_alone import by_oneself, needed_to_make
 from engine.players.worth import ALONE, TOGETHER, Scale, worth
 from engine.rules import Rules
 from engine.seats import Seat, Seating, Side
@@ -32,6 +33,9 @@ _NEEDED_ALONE_NO_TRUMP: Final = 3.15
 _NEEDED_TO_DEFEND_ALONE: Final = 3.2
 _ALONE_FOR_EACH_MORE: Final = 0.6
 """More own tricks for every card dealt over five: a march of seven is two tricks longer."""
+_OPPONENTS: Final = 2
+_ALONE_FOR_EACH_OPPONENT: Final = 0.6
+"""More own tricks for every opponent over two."""
 _OUT_OF_REACH: Final = 9.0
 
 
@@ -94,6 +98,8 @@ class _Bidding:
     to_win: int
     """Points this side is short of the target."""
     theirs_to_win: int
+    opponents: int
+    """How many play against a loner."""
 
     @classmethod
     def of(cls, mine: View, *, takes_upcard: bool | None = None) -> "_Bidding":
@@ -123,11 +129,15 @@ class _Bidding:
             rules,
             short_of_winning(mine, us),
             min(short_of_winning(mine, side) for side in range(rules.sides) if side != us),
+            len(turn) - 1 - len(seating.partners(mine.seat)),
         )
 
     def margin(self, action: Order | Name) -> float:
         """Tricks expected of a call over those it needs; going alone, where it is right, is over all else."""
         trump = action.trump if isinstance(action, Name) else self._turned_trump
+        if not action.alone and by_oneself(self.rules):
+            needed = needed_to_make(self.rules, first_round=self.first_round, takes_upcard=self.takes_upcard)
+            return self._own(trump, ALONE) - needed
         if not action.alone:
             return self._expected(trump) - self._needed()
         over = self.over_alone(trump)
@@ -181,6 +191,7 @@ class _Bidding:
         if self.to_win <= 2:
             return 2 * _OUT_OF_REACH  # a march with the partner is enough
         needed = _NEEDED_ALONE_NO_TRUMP if trump is Trump.NONE else _NEEDED_ALONE
+        needed += _ALONE_FOR_EACH_OPPONENT * max(0, self.opponents - _OPPONENTS)
         return needed + _more_alone(self.rules) - (0.1 if self.to_win <= 4 else 0.0)
 
 

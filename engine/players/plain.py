@@ -7,6 +7,7 @@ from engine.actions import Action
 from engine.players.alone import call_blind, call_lone, give, go_blind
 from engine.players.burying import bury
 from engine.players.calling import call, defend, go_alone
+from engine.players.each_alone import call_partner, declare, stay_or_drop
 from engine.players.following import follow
 from engine.players.leading import lead
 from engine.players.reading import read
@@ -27,8 +28,14 @@ class RuleOfThumb:
         match mine.phase:
             case Phase.ORDERING | Phase.NAMING:
                 return show(mine) or call(mine)
-            case Phase.DISCARDING:
+            case Phase.DISCARDING | Phase.TAKING_DUMMY:
                 return bury(mine)
+            case Phase.CALLING_PARTNER:
+                return call_partner(mine)
+            case Phase.STAYING:
+                return stay_or_drop(mine)
+            case Phase.DECLARING:
+                return declare(mine)
             case Phase.DEFENDING:
                 return defend(mine)
             case Phase.BLIND_CALLING:
