@@ -8,6 +8,7 @@ from engine import Action, Deal, IllegalAction, Refusal, Rules, State, apply, st
 from engine.cards import card, hand_of, parse_hand
 from engine.options import (
     AllPass,
+    AssistMakes,
     Bidding,
     DealerPartner,
     FirstDealer,
@@ -75,6 +76,8 @@ CASES: list[tuple[Refusal, State, tuple[str, ...]]] = [
     (Refusal.TURNED_DOWN, round_two(), ("name s", "name s alone")),
     (Refusal.NO_TRUMP_OFF, round_two(), ("name nt", "name nt alone")),
     (Refusal.PARTNER_ALONE, after(f"deal {BARE}; pass", Rules(dealer_partner=DealerPartner.ALONE)), ("order",)),
+    (Refusal.DEALERS_CALL, after(f"deal {BARE}; pass", Rules(assist_makes=AssistMakes.DEALER)), ("order alone",)),
+    (Refusal.NOT_ALONE, after(f"deal {BARE}", Rules(alone=WhoAlone.ANYONE)), ("order alone",)),
     (
         Refusal.NEEDS_TRUMP,
         after("deal " + ONLY_JACK, Rules(needs_trump=NeedsTrump.EVERYONE)),
