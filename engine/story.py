@@ -104,11 +104,29 @@ class Word(StrEnum):
     ANTE_PAID = "ante-paid"
     POOL_WON = "pool-won"
     COUNTED_OUT = "counted-out"
+    LAY_DOWN = "lay-down"
+    CLAIM_ACCEPTED = "claim-accepted"
+    CLAIM_REFUSED = "claim-refused"
+    CONCEDED = "conceded"
+    REVOKE_CALLED = "revoke-called"
+    REVOKE_FALSE = "revoke-false"
+    TAKEN_OFF = "taken-off"
+    STAKE_RAISED = "stake-raised"
+    STAKE_SEEN = "stake-seen"
+    STAKE_GIVEN_UP = "stake-given-up"
+    STAKE_TAKEN = "stake-taken"
+    DIFFERENCE_PAID = "difference-paid"
+    RULED_REPLAY = "ruled-replay"
+    RULED_POINT = "ruled-point"
     THROWN_IN = "thrown-in"
     FORFEITED = "forfeited"
     IN_THE_BARN = "in-the-barn"
     BRIDGE = "bridge"
+    LONER_RANGE = "loner-range"
     SKUNK = "skunk"
+    GAME_OF_RUBBER = "game-of-rubber"
+    LAPS = "laps"
+    RUBBER_WON = "rubber-won"
     GAME_WON = "game-won"
 
 
@@ -154,17 +172,17 @@ def story(before: State, action: Action, after: State) -> tuple[Event, ...]:
 
 
 def _tell(before: State, action: Action, after: State) -> Iterator[Event]:
-    from engine import deal_story, family_story  # late, because they make events too
+    from engine import deal_story, family_story, score_story  # late, because they make events too
 
     match before:
         case Drawing():
             if isinstance(action, Draw):
                 yield from deal_story.told_of_draw(action, after)
         case Cutting() | Dealing():
-            yield from deal_story.told_of_deal(before, action)
             if isinstance(action, Deal):
                 yield _dealt(action, before.match)
                 yield from _benny(action, before.match)
+            yield from deal_story.told_of_deal(before, action)
         case BlindCalling():
             yield from _called_blind(before, action)
         case BlindLoning():
@@ -194,18 +212,28 @@ def _tell(before: State, action: Action, after: State) -> Iterator[Event]:
         case _:
             pass
     yield from family_story.told_before_play(before, action, after)
-    if isinstance(before, Playing) and before.setting.contract.called is not None:
-        yield from family_story.told_of_partner(before, after)
+    yield from score_story.told_beside(before, action, after)
+    playing = before.playing if isinstance(before, Claiming | Reviewing | Rewarding) else before
+    if isinstance(playing, Playing) and playing.setting.contract.called is not None:
+        yield from family_story.told_of_partner(playing, after)
     match after:
-        case Cutting(_, HandResult() as result) | Dealing(_, HandResult() as result) if result is not _last(before):
-            yield from _hand_over(result, after.match)
-            yield from family_story.told_of_pool(result, after.match)
-        case Over():
-            yield from _hand_over(after.last, after.match)
-            yield from family_story.told_of_pool(after.last, after.match)
-            yield from family_story.told_of_victory(after) if counts_down(after.match) else _game_over(after)
+        case Cutting(match, HandResult() as result) | Dealing(match, HandResult() as result):
+            if result is not _last(before):
+                yield from _hand_over(before, result, match)
+                yield from family_story.told_of_pool(result, match)
+        case Over(match):
+            yield from _hand_over(before, after.last, match)
+            yield from family_story.told_of_pool(after.last, match)
+            yield from family_story.told_of_victory(after) if counts_down(match) else _game_over(after, _match(before))
         case _:
             pass
+
+
+def _match(state: State) -> Match:
+    """The match while the cards are out."""
+    if isinstance(state, Drawing | Cutting | Dealing | Over):
+        raise TypeError(state)
+    return state.hand.match
 
 
 def _last(before: State) -> HandResult | None:
@@ -329,15 +357,18 @@ def _dutchman(tricks: tuple[Trick, ...], contract: Contract) -> Iterator[Event]:
 
 def result_event(result: HandResult, rules: Rules) -> Event:
     """What a finished hand came to. Where both sides score, the bidder's is told of, and the other beside it."""
+    from engine import family_story, score_story  # late, because they make events too
+
+    ruled = score_story.ruled_event(result)
+    if ruled is not None:
+        return ruled
     contract, points = result.contract, result.points
     if contract is None and result.outcome is Outcome.FORFEITED:
         return Event(word=Word.FORFEITED, seat=result.dealer, side=points.index(max(points)), points=max(points))
     if contract is None:
         return Event(word=_OUTCOMES[result.outcome], points=max(points))
     if rules.scoring is Scoring.COUNT_DOWN:
-        from engine.family_story import counted_event  # late, because it makes events too
-
-        return counted_event(result, contract)
+        return family_story.counted_event(result, contract)
     if rules.scoring is Scoring.TRICKS:
         side = rules.side_of(contract.maker)
         won, others = abs(points[side]), points[1 - side]
@@ -349,21 +380,33 @@ def result_event(result: HandResult, rules: Rules) -> Event:
     return Event(word=word, seat=seat, side=side, trump=contract.trump, points=won, others=others)
 
 
-def _hand_over(result: HandResult, match: Match) -> Iterator[Event]:
-    event = result_event(result, match.rules)
+def _hand_over(before: State, result: HandResult, match: Match) -> Iterator[Event]:
+    """The end of a hand; `match` is what it left, in which a new game of a rubber may have begun."""
+    from engine import family_story, score_story  # late, because they make events too
+
+    if isinstance(before, Drawing | Cutting | Dealing | Over):
+        return
+    event, was = result_event(result, match.rules), before.hand.match
     yield event
+    yield from score_story.told_of_counters(before.hand, result)
     down = counts_down(match)
     if down and result.contract is not None:
-        from engine.family_story import told_of_scores  # late, because it makes events too
-
-        yield from told_of_scores(result, result.contract)
+        yield from family_story.told_of_scores(result, result.contract)
+    if match.games != was.games:
+        yield from score_story.told_of_game(was, result, match)
+        yield from score_story.told_of_laps(match) if match.winner is None else ()
+        return
     if result.contract is None or match.winner is not None:
         return
+    standing: list[Event] = []
     if down or len(result.points) > 2 or match.rules.scoring is Scoring.TRICKS:
         gained = [side for side, points in enumerate(result.points) if (points < 0 if down else points > 0)]
-        yield from dict.fromkeys(told for side in gained for told in _standing(side, match))
+        standing += dict.fromkeys(told for side in gained for told in _standing(side, match))
     elif event.side is not None:
-        yield from _standing(event.side, match)
+        standing += _standing(event.side, match)
+    yield from standing
+    if not standing:
+        yield from score_story.told_of_range(was, match)
 
 
 def _standing(side: Side, match: Match) -> Iterator[Event]:
@@ -380,7 +423,13 @@ def counts_down(match: Match) -> bool:
     return match.rules.scoring is Scoring.COUNT_DOWN
 
 
-def _game_over(over: Over) -> Iterator[Event]:
+def _game_over(over: Over, was: Match) -> Iterator[Event]:
+    from engine import score_story  # late, because it makes events too
+
+    if over.match.rules.rubber:
+        yield score_story.told_of_rubber(over)
+        return
     yield Event(word=Word.GAME_WON, side=over.winner, points=over.match.scores[over.winner])
-    if all(score == 0 for side, score in enumerate(over.match.scores) if side != over.winner):
+    if is_skunk(over.match, over.winner):
         yield Event(word=Word.SKUNK, side=over.winner)
+    yield from score_story.told_of_difference(was, over.match, over.winner)
