@@ -1,6 +1,5 @@
 """Scores that count down, and the pool the winner takes (RULES.md 10: set-back, Indiana, buck euchre)."""
 
-from dataclasses import replace
 from typing import Final
 
 from engine.hand import Contract, HandResult, Match, Outcome
@@ -46,7 +45,7 @@ def pooled(match: Match, result: HandResult, winner: Seat | None) -> Match:
     if winner is not None:
         pots[winner] += pool
         pool = 0
-    return replace(match, pots=tuple(pots), pool=pool)
+    return match._replace(pots=tuple(pots), pool=pool)
 
 
 def payer_of(result: HandResult) -> Seat | None:

@@ -201,8 +201,7 @@ class Trick(NamedTuple):
 
 
 @final
-@dataclass(frozen=True, slots=True, kw_only=True)
-class HandResult:
+class HandResult(NamedTuple):
     """A finished hand. `tricks` counts by seat, `points` are what it changed in the scores by side.
 
     `played` are the tricks; `contract` is `None` when the hand was thrown in. `points` may be below zero: a bid that
@@ -229,8 +228,7 @@ class HandResult:
 
 
 @final
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Match:
+class Match(NamedTuple):
     """The game so far, as it stands before or during a hand. `number` counts hands from 1, `scores` by side.
 
     `games` are those of a rubber won, by side; `pots` are counters won, by side, less those paid; `pool` is what the
@@ -255,16 +253,7 @@ class Match:
         return self._with(dealer, self.number + 1, points, self.hands + 1 if points else self.hands)
 
     def _with(self, dealer: Seat, number: int, points: tuple[int, ...], hands: int) -> "Match":
-        return Match(
-            rules=self.rules,
-            dealer=dealer,
-            number=number,
-            scores=_sum(self.scores, points),
-            games=self.games,
-            pots=self.pots,
-            pool=self.pool,
-            hands=hands,
-        )
+        return Match(self.rules, dealer, number, _sum(self.scores, points), self.games, self.pots, self.pool, hands)
 
     @property
     def winner(self) -> Side | None:

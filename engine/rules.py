@@ -213,6 +213,11 @@ class Rules:
         """Whether a round 1 call by `maker` leaves the upcard out of play (RULES.md D4)."""
         return self.dealer_partner is DealerPartner.ALONE and maker in self.seating_of(dealer).partners(dealer)
 
+    @cached_property
+    def accepts_alike(self) -> bool:
+        """Whether the card turned is accepted on the same terms from every seat."""
+        return self.dealer_partner is DealerPartner.WITH_DEALER and self.assist_makes is AssistMakes.PARTNER
+
     def first_speaker(self, dealer: Seat) -> Seat:
         """Who bids first in each round (RULES.md D6)."""
         return dealer if self.first_to_speak is FirstToSpeak.DEALER else self.seating_of(dealer).left[dealer]

@@ -16,6 +16,8 @@ def alone_choices(rules: Rules) -> tuple[bool, ...]:
 def alone_if_accepted(hand: Hand, seat: Seat) -> tuple[bool, ...]:
     """Whether who accepts may say alone: the dealer's partner must (RULES.md D4), or may not, under some rules."""
     rules, dealer = hand.match.rules, hand.match.dealer
+    if rules.accepts_alike:
+        return alone_choices(rules)
     if rules.upcard_left_by(seat, dealer):
         return (True,)
     return (False,) if _assists(hand, seat) else alone_choices(rules)
@@ -32,7 +34,7 @@ def accepted(hand: Hand, seat: Seat, trump: Trump, *, alone: bool) -> Contract:
         if not alone:
             raise IllegalAction(Refusal.PARTNER_ALONE)
         raise IllegalAction(Refusal.DEALERS_CALL if _assists(hand, seat) else Refusal.NOT_ALONE)
-    maker = hand.match.dealer if _assists(hand, seat) else seat
+    maker = hand.match.dealer if not hand.match.rules.accepts_alike and _assists(hand, seat) else seat
     return hand.made(maker, trump, 1, alone=alone)
 
 

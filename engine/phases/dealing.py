@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, final
 
 from engine.actions import Action, Deal, Draw, Object, Steal
@@ -103,7 +103,7 @@ def _stands(hand: Hand, theft: Theft) -> State:
 
         return finish(match, unplayed(match, points))
     scores = tuple([score + more for score, more in zip(match.scores, points, strict=True)])
-    return proceed(hand._replace(match=replace(match, scores=scores)))
+    return proceed(hand._replace(match=match._replace(scores=scores)))
 
 
 def _sizes(match: Match) -> tuple[int, ...]:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 from engine.countdown import pooled
@@ -30,7 +29,7 @@ def finish(match: Match, result: HandResult, dealer: Seat | None = None) -> Stat
         match = pooled(match, result, winner)
     if winner is None:
         return to_deal(match.next_hand(next_dealer, result.points), result)
-    return end_game(replace(match.scored(result.points), hands=match.hands + 1), result, winner, next_dealer)
+    return end_game(match.scored(result.points)._replace(hands=match.hands + 1), result, winner, next_dealer)
 
 
 def end_game(match: Match, result: HandResult, winner: Side, dealer: Seat) -> State:
@@ -45,10 +44,10 @@ def end_game(match: Match, result: HandResult, winner: Side, dealer: Seat) -> St
         return Over(match, result, winner)
     worth = 2 if rules.skunk_counts_two and is_skunk(match, winner) else 1
     games = tuple([won + worth * (side == winner) for side, won in enumerate(match.games)])
-    match = replace(match, games=games)
+    match = match._replace(games=games)
     if games[winner] >= _GAMES_TO_WIN:
         return Over(match, result, winner)
-    return to_deal(replace(match, dealer=dealer, number=match.number + 1, scores=_anew(match, winner)), result)
+    return to_deal(match._replace(dealer=dealer, number=match.number + 1, scores=_anew(match, winner)), result)
 
 
 def unplayed(match: Match, points: tuple[int, ...] = (), outcome: Outcome = Outcome.THROWN_IN) -> HandResult:
@@ -71,7 +70,7 @@ def is_skunk(match: Match, winner: Side) -> bool:
 def paid(match: Match, counters: tuple[int, ...]) -> Match:
     """The match after counters have changed hands; `counters` by side, below zero for who pays (RULES.md H3)."""
     pots = tuple([pot + more for pot, more in zip(match.pots, counters, strict=True)])
-    return replace(match, pots=pots)
+    return match._replace(pots=pots)
 
 
 def _lead_paid(match: Match, winner: Side) -> tuple[int, ...]:

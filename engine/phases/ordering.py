@@ -10,6 +10,7 @@ from engine.actions import Action, Order, Pass, Show
 from engine.cards import TRUMPS, Trump
 from engine.errors import IllegalAction, Refusal
 from engine.hand import Hand
+from engine.options import NeedsTrump
 from engine.phases.accepting import accepted, alone_if_accepted
 from engine.phases.ending import finish, unplayed
 from engine.phases.flow import proceed
@@ -89,7 +90,8 @@ class Ordering:
 
     @property
     def _has_trump(self) -> bool:
-        return self.hand.may_make(self.actor, self._trump, upcard=True)
+        rules = self.hand.match.rules
+        return rules.needs_trump is NeedsTrump.NOBODY or self.hand.may_make(self.actor, self._trump, upcard=True)
 
     @property
     def _trump(self) -> Trump:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, NamedTuple, TypeAlias, cast, final
 
 from engine.actions import Action, LayDown, Play, Revoke, ThrowIn
@@ -41,8 +40,7 @@ _ABOVE_MIDDLE: Final = 1 << 24
 
 
 @final
-@dataclass(frozen=True, slots=True)
-class Setting:
+class Setting(NamedTuple):
     """What stays the same from card to card in the play of one hand. `following[seat]` is the next seat that plays."""
 
     hand: Hand

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, final
 
 from engine.actions import Action, Lower, Take
@@ -82,7 +82,7 @@ class Rewarding:
             case Take():
                 return settle(self.hand, self.result)
             case Lower():
-                return settle(self.hand, replace(self.result, points=self._lowered(), lowered=True))
+                return settle(self.hand, self.result._replace(points=self._lowered(), lowered=True))
             case _:
                 raise IllegalAction(Refusal.NOT_NOW)
 

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from engine.betting import counters_of
+from engine.options import Betting
 from engine.phases.ending import finish
 
 if TYPE_CHECKING:
@@ -15,5 +15,6 @@ if TYPE_CHECKING:
 
 def settle(hand: Hand, result: HandResult) -> State:
     """The hand ends with `result`, and its winners take what was staked (RULES.md H3)."""
-    counters = counters_of(hand, result)
-    return finish(hand.match, replace(result, counters=counters) if counters else result)
+    if hand.match.rules.betting is not Betting.PER_HAND:
+        return finish(hand.match, result)
+    return finish(hand.match, result._replace(counters=counters_of(hand, result)))

@@ -6,7 +6,6 @@ partner is played, by the partner of the right dealer. It stands unless an oppon
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING, NamedTuple, final
 
 from engine.actions import Object, Steal
@@ -59,8 +58,8 @@ def passed_to(
     if action not in beside(match, last, theft, action.seat):
         raise IllegalAction(Refusal.NOT_NOW)
     if theft is None:
-        return replace(match, dealer=action.seat), Theft(action.seat, match.dealer)
-    return replace(match, dealer=theft.victim), theft._replace(noticed=True)
+        return match._replace(dealer=action.seat), Theft(action.seat, match.dealer)
+    return match._replace(dealer=theft.victim), theft._replace(noticed=True)
 
 
 def point_on_partner(match: Match, theft: Theft) -> tuple[int, ...]:

@@ -57,7 +57,7 @@ TWICE = "JhJhJdJdAhAhKhKhQhQhThTh JcJcTcTcQcQcKcKcAcAc9c9c 9d9dTdTdQdQdKdKdAdAd9
 
 def scored(lines: str, rules: Rules = AUCTION, deal: str = HEARTS, scores: tuple[int, int] = (0, 0)) -> State:
     """After a hand played out in the order of the cards in `deal`."""
-    match = replace(first_match(rules, WEST), scores=scores)
+    match = first_match(rules, WEST)._replace(scores=scores)
     return played_out(on(Dealing(match), f"deal {deal}; {lines}"), deal)
 
 
