@@ -75,22 +75,67 @@ def legible(text: str, fallback: str = "") -> str:
     return clean
 
 
+def figures(number: int) -> str:
+    """A number as text, with a real minus.
+
+    >>> figures(-3)
+    '−3'
+    """
+    return str(number).replace("-", "\N{MINUS SIGN}")
+
+
 def write(
-    text: str, size: int, colour: str, *, weight: int = 600, width: int | None = None, fallback: str = ""
+    text: str,
+    size: int,
+    colour: str,
+    *,
+    weight: int = 600,
+    width: int | None = None,
+    fallback: str = "",
+    smallest: int | None = None,
 ) -> Line:
     """Draws a text on one line, `size` pixels to the em, at most `width` pixels wide: narrowed first, then cut.
 
-    `colour` is `#rrggbb`; `weight` from 100 to 900. Lines are kept; do not draw on the image.
+    Before it is cut it may become as small as `smallest`. `colour` is `#rrggbb`; `weight` from 100 to 900. Lines are
+    kept; do not draw on the image.
     """
-    return _write(legible(text, fallback), size, colour, weight, width)
+    return _write(legible(text, fallback), size, colour, weight, width, size if smallest is None else smallest)
+
+
+def wrap(text: str, size: int, colour: str, *, width: int, lines: int) -> tuple[Line, ...]:
+    """A text on as many lines as it needs, at most `lines`: broken between words, the last line as `write` has it."""
+    words, rows = _words(legible(text)), list[str]()
+    while words:
+        row = words.pop(0)
+        while words and (len(rows) + 1 == lines or _fits(f"{row} {words[0]}", size, width)):
+            row = f"{row} {words.pop(0)}"
+        rows.append(row)
+    return tuple([write(row, size, colour, width=width) for row in rows])
+
+
+def _words(text: str) -> list[str]:
+    """The words of a text, a sign like `&` with the word after it, from which no line is broken."""
+    words: list[str] = []
+    for word in text.split(" "):
+        if words and not any(char.isalnum() for char in words[-1]):
+            words[-1] += f" {word}"
+        else:
+            words.append(word)
+    return words
+
+
+def _fits(text: str, size: int, width: int) -> bool:
+    with _LOCK:
+        return _measure(text, size, 600, _WIDTHS[1]) <= width
 
 
 @lru_cache(maxsize=512)
-def _write(text: str, size: int, colour: str, weight: int, limit: int | None) -> Line:
+def _write(text: str, size: int, colour: str, weight: int, limit: int | None, smallest: int) -> Line:
     with _LOCK:
         stretch = _WIDTHS[0]
         if limit is not None:
-            for stretch in _WIDTHS:
+            for smaller, narrower in _shapes(size, smallest):
+                size, stretch = smaller, narrower
                 if _measure(text, size, weight, stretch) <= limit:
                     break
             else:
@@ -104,6 +149,13 @@ def _write(text: str, size: int, colour: str, weight: int, limit: int | None) ->
             draw.text((x, baseline), run, font=font, fill=colour, anchor="ls")
             x += font.getlength(run)
         return Line(image, advance, baseline)
+
+
+def _shapes(size: int, smallest: int) -> list[tuple[int, int]]:
+    """Sizes and widths to try: the letters narrower first, then smaller."""
+    return [(size, stretch) for stretch in _WIDTHS] + [
+        (less, _WIDTHS[-1]) for less in range(size - 1, smallest - 1, -1)
+    ]
 
 
 def _cut(text: str, size: int, weight: int, stretch: int, limit: int) -> str:

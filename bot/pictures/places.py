@@ -16,6 +16,17 @@ EDGE: Final = 22
 
 
 @final
+@dataclass(frozen=True, slots=True)
+class Box:
+    """A part of the picture in pixels: the top left corner and the size."""
+
+    x: int
+    y: int
+    width: int
+    height: int
+
+
+@final
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Layout:
     """Sizes in pixels, the same for every seat of one table."""
@@ -27,7 +38,11 @@ class Layout:
     reach: tuple[float, float]
     """From the middle of the table to the middle of a played card, across and down."""
     roomy: bool
-    """There is room for panels in the corners."""
+    """There is room for panels with score cards in the upper corners."""
+    trump: Box
+    """Where trump and its maker are shown."""
+    caption: Box
+    """Where the caption stands, its lines at the right: two, or one where it is too low for that."""
 
 
 @final
@@ -41,28 +56,53 @@ class Place:
     """Which edge of the table the seat is at."""
 
 
+def _low(side: Literal["left", "right"], width: int, height: int) -> Box:
+    """A box in a lower corner."""
+    x = EDGE if side == "left" else TABLE_WIDTH - EDGE - width
+    return Box(x, TABLE_HEIGHT - EDGE - height, width, height)
+
+
+_TRUMP: Final = (268, 104)
+_LINE: Final = 38
+"""Pixels a line of the caption is high."""
+
+
 def _roomy(reach: tuple[float, float]) -> Layout:
-    return Layout(plate=(256, 104), name_size=36, card=116, reach=reach, roomy=True)
+    corners = (_low("left", *_TRUMP), _low("right", _TRUMP[0], 2 * _LINE))
+    return _layout((256, 104), 36, 116, reach, corners, roomy=True)
 
 
-def _snug(reach: tuple[float, float]) -> Layout:
-    return Layout(plate=(212, 88), name_size=30, card=88, reach=reach, roomy=False)
+def _snug(reach: tuple[float, float], corners: tuple[Box, Box]) -> Layout:
+    return _layout((212, 88), 30, 88, reach, corners)
 
 
-def _tight(reach: tuple[float, float]) -> Layout:
-    return Layout(plate=(192, 78), name_size=27, card=68, reach=reach, roomy=False)
+def _tight(card: int, reach: tuple[float, float], corners: tuple[Box, Box]) -> Layout:
+    return _layout((204, 80), 29, card, reach, corners)
+
+
+def _layout(
+    plate: tuple[int, int],
+    name_size: int,
+    card: int,
+    reach: tuple[float, float],
+    corners: tuple[Box, Box],
+    *,
+    roomy: bool = False,
+) -> Layout:
+    trump, caption = corners
+    return Layout(plate=plate, name_size=name_size, card=card, reach=reach, roomy=roomy, trump=trump, caption=caption)
 
 
 _LAYOUTS: Final = MappingProxyType(
     {
         2: _roomy((132, 103)),
-        3: _roomy((106, 110)),
+        3: _roomy((94, 110)),
         4: _roomy((132, 103)),
-        5: _snug((150, 124)),
-        6: _snug((150, 132)),
-        7: _tight((190, 140)),
-        8: _tight((200, 134)),
-        9: _tight((206, 140)),
+        5: _snug((150, 116), (Box(EDGE, EDGE, *_TRUMP), Box(TABLE_WIDTH - EDGE - 268, EDGE, 268, 2 * _LINE))),
+        6: _snug((150, 132), (_low("left", *_TRUMP), _low("right", 268, 2 * _LINE))),
+        7: _tight(74, (176, 130), (_low("left", 186, 62), _low("right", 176, 2 * _LINE))),
+        8: _tight(70, (200, 134), (_low("left", 250, 62), _low("right", 290, _LINE))),
+        9: _tight(68, (206, 140), (_low("left", 220, 62), _low("right", 220, 2 * _LINE))),
     }
 )
 """Chosen so that no played card covers the index of another, nor a plate; a test holds them to it."""

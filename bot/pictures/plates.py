@@ -14,6 +14,8 @@ from bot.pictures.sprites import CARD_RATIO, sprite, stamp
 
 _INSET: Final = 22
 """Pixels from a plate's edge to what stands on it."""
+_SMALLER: Final = 0.84
+"""How small a long name may become before it is cut, as a share of the others' size."""
 
 
 def draw_seat(canvas: Image.Image, table: TablePicture, index: int, place: Place, sizes: Layout) -> None:
@@ -59,22 +61,26 @@ def _draw_name(canvas: Image.Image, seat: SeatPicture, x: int, y: int, wide: int
         room -= size + 8
     colour = TEXT_SOFT if seat.sits_out or seat.empty else GLOW if seat.turn else TEXT
     weight = 500 if seat.empty else 700
-    name = lettering.write(seat.name, size, colour, weight=weight, width=room, fallback=seat.fallback)
-    stamp(canvas, name.image, left, y + drop)
+    small = round(size * _SMALLER)
+    name = lettering.write(seat.name, size, colour, weight=weight, width=room, fallback=seat.fallback, smallest=small)
+    stamp(canvas, name.image, left, y + drop + size * 1.1 - name.baseline)
 
 
 def _draw_state(canvas: Image.Image, seat: SeatPicture, x: int, y: int, wide: int, high: int) -> None:
     right = x + wide - _INSET + 4
     size = round(high * 0.8)
-    number = seat.points if seat.points is not None else seat.tricks
-    if number is not None:
-        figures = lettering.write(str(number), size, GOLD if seat.points is not None else TEXT, weight=800)
+    top = y + (high - size) / 2 - size * 0.2
+    if seat.points is not None:
+        figures = lettering.write(lettering.figures(seat.points), size, GOLD, weight=800)
         right -= figures.width
-        stamp(canvas, figures.image, right, y + (high - size) / 2 - size * 0.2)
-    if seat.points is None and seat.tricks is not None:
-        mark = sprite(marks.tricks(), 100, 100, high)
+        stamp(canvas, figures.image, right, top)
+        right -= round(size * 0.7)
+    if seat.tricks is not None:
+        figures = lettering.write(str(seat.tricks), size, TEXT, weight=800)
+        right -= figures.width
+        stamp(canvas, figures.image, right, top)
         right -= high + 3
-        stamp(canvas, mark, right, y)
+        stamp(canvas, sprite(marks.tricks(), 100, 100, high), right, y)
     left = x + _INSET
     if seat.status:
         word = lettering.write(seat.status, round(high * 0.68), TEXT_SOFT, width=right - left - 8)

@@ -15,12 +15,17 @@ from bot.pictures.sprites import drawing, sprite, stamp
 _WIDTH: Final = 960
 _HEIGHT: Final = 600
 _LEFT: Final = 36
-_CARDS_TOP: Final = 104
+_TOP: Final = 104
 _CARD_HEIGHT: Final = 172
-_CHART_TOP: Final = 338
-_CHART_HEIGHT: Final = 210
+_CARDS: Final = 4
+"""Sides that stand beside each other; more of them are a list."""
+_LIST_WIDTH: Final = 316
+_LIST_GAP: Final = 26
+_ROW_MOST: Final = 78
 _AXIS: Final = 52
 """Pixels left of the chart for its figures."""
+_LABEL: Final = 46
+"""Pixels above the chart for its label."""
 
 
 def draw_result(result: ResultPicture) -> Image.Image:
@@ -31,49 +36,75 @@ def draw_result(result: ResultPicture) -> Image.Image:
     stamp(canvas, lettering.write(result.title, 48, TEXT, weight=800, width=room).image, _LEFT, 20)
     if note:
         stamp(canvas, note.image, _WIDTH - _LEFT - note.width, 38)
-    gap = 16 if len(result.sides) <= 4 else 8
-    wide = (_WIDTH - 2 * _LEFT - gap * (len(result.sides) - 1)) // len(result.sides)
-    for index, side in enumerate(result.sides):
-        _draw_side(canvas, side, index, _LEFT + index * (wide + gap), wide)
-    if result.chart_label:
-        stamp(
-            canvas,
-            lettering.write(result.chart_label, 26, GOLD, width=_WIDTH - 2 * _LEFT).image,
-            _LEFT,
-            _CHART_TOP - 46,
-        )
-    courses = tuple(side.course for side in result.sides)
-    low, high = _range(courses, result.target)
-    inner = _WIDTH - 2 * _LEFT - _AXIS
-    stamp(canvas, _chart(courses, low, high, result.target, inner, _CHART_HEIGHT), _LEFT + _AXIS - 14, _CHART_TOP - 14)
-    for value in {low, high, *({result.target} if result.target is not None else ())}:
-        figures = lettering.write(str(value), 24, TEXT_SOFT)
-        y = _CHART_TOP + _CHART_HEIGHT * (high - value) / (high - low)
-        stamp(canvas, figures.image, _LEFT + _AXIS - 16 - figures.width, y - 18)
+    bottom = _HEIGHT - 52
+    if len(result.sides) <= _CARDS:
+        _draw_cards(canvas, result.sides)
+        _draw_chart(canvas, result, _LEFT, _TOP + _CARD_HEIGHT + 62, _WIDTH - 2 * _LEFT, bottom)
+    else:
+        _draw_list(canvas, result.sides, bottom)
+        beside = _LEFT + _LIST_WIDTH + _LIST_GAP
+        _draw_chart(canvas, result, beside, _TOP + _LABEL, _WIDTH - _LEFT - beside, bottom)
     return canvas
 
 
-def _draw_side(canvas: Image.Image, side: ResultSide, index: int, x: int, wide: int) -> None:
+def _draw_chart(canvas: Image.Image, result: ResultPicture, x: int, y: int, wide: int, bottom: int) -> None:
+    """The course of the score from (x, y) to the bottom, its label above that."""
+    high = bottom - y
+    if result.chart_label:
+        label = lettering.write(result.chart_label, 26, GOLD, width=wide)
+        stamp(canvas, label.image, x, y - _LABEL)
+    courses = tuple(side.course for side in result.sides)
+    lowest, highest = _range(courses, result.target)
+    stamp(canvas, _chart(courses, lowest, highest, result.target, wide - _AXIS, high), x + _AXIS - 14, y - 14)
+    for value in {lowest, highest, *({result.target} if result.target is not None else ())}:
+        figures = lettering.write(lettering.figures(value), 24, TEXT_SOFT)
+        at = y + high * (highest - value) / (highest - lowest)
+        stamp(canvas, figures.image, x + _AXIS - 16 - figures.width, at - 18)
+
+
+def _draw_cards(canvas: Image.Image, sides: tuple[ResultSide, ...]) -> None:
+    gap = 16
+    wide = (_WIDTH - 2 * _LEFT - gap * (len(sides) - 1)) // len(sides)
+    for index, side in enumerate(sides):
+        _draw_card(canvas, side, index, _LEFT + index * (wide + gap), wide)
+
+
+def _draw_card(canvas: Image.Image, side: ResultSide, index: int, x: int, wide: int) -> None:
     colour = accent(index)
+    stamp(canvas, felt.plate(wide, _CARD_HEIGHT, colour, turn=side.won), x - felt.PADDING, _TOP - felt.PADDING)
+    crown = 76 if side.won else 0
+    room = wide - 44 - (crown + 16 if side.won else 0)
+    score = lettering.figures(side.course[-1])
+    figures = lettering.write(score, 92, GLOW if side.won else TEXT, weight=800, width=room, smallest=48)
+    label = lettering.write(side.label, 32, colour, weight=700, width=wide - 40, smallest=24)
+    stamp(canvas, label.image, x + 24, _TOP + 10)
+    stamp(canvas, figures.image, x + 24, _TOP + _CARD_HEIGHT - figures.baseline - 22)
     if side.won:
-        glow = felt.plate(wide, _CARD_HEIGHT, colour, turn=True)
-        stamp(canvas, glow, x - felt.PADDING, _CARDS_TOP - felt.PADDING)
-    else:
-        stamp(canvas, felt.plate(wide, _CARD_HEIGHT, colour), x - felt.PADDING, _CARDS_TOP - felt.PADDING)
-    roomy = wide > 200
-    size = 92 if roomy else 60
-    figures = lettering.write(str(side.course[-1]), size, GLOW if side.won else TEXT, weight=800)
-    label = lettering.write(side.label, 32 if roomy else 24, colour, weight=700, width=wide - 40)
-    stamp(canvas, label.image, x + 24, _CARDS_TOP + 10)
-    stamp(canvas, figures.image, x + 24, _CARDS_TOP + _CARD_HEIGHT - figures.baseline - 22)
-    if side.won:
-        crown = 76 if roomy else 40
-        stamp(
-            canvas,
-            sprite(marks.winner(), 100, 100, crown),
-            x + wide - crown - 20,
-            _CARDS_TOP + _CARD_HEIGHT - crown - 20,
+        _draw_crown(canvas, x + wide - crown - 20, _TOP + _CARD_HEIGHT - crown - 20, crown)
+
+
+def _draw_list(canvas: Image.Image, sides: tuple[ResultSide, ...], bottom: int) -> None:
+    row = min(_ROW_MOST, (bottom - _TOP) // len(sides))
+    size = round(row * 0.58)
+    for index, side in enumerate(sides):
+        y, colour = _TOP + index * row, accent(index)
+        plate = felt.plate(_LIST_WIDTH, row - 6, colour, turn=side.won)
+        stamp(canvas, plate, _LEFT - felt.PADDING, y - felt.PADDING)
+        score = lettering.write(
+            lettering.figures(side.course[-1]), size, GLOW if side.won else TEXT, weight=800, width=110
         )
+        right = _LEFT + _LIST_WIDTH - 20 - score.width
+        stamp(canvas, score.image, right, y + (row - 6) / 2 - score.baseline + size * 0.36)
+        if side.won:
+            right -= size + 12
+            _draw_crown(canvas, right, y + (row - 6 - size) / 2, size)
+        small = min(30, size)
+        label = lettering.write(side.label, small, colour, weight=700, width=right - _LEFT - 36, smallest=small - 4)
+        stamp(canvas, label.image, _LEFT + 24, y + (row - 6) / 2 - label.baseline + small * 0.36)
+
+
+def _draw_crown(canvas: Image.Image, x: float, y: float, size: int) -> None:
+    stamp(canvas, sprite(marks.winner(), 100, 100, size), x, y)
 
 
 def _range(courses: tuple[tuple[int, ...], ...], target: int | None) -> tuple[int, int]:

@@ -25,8 +25,9 @@ from bot.pictures.sprites import sprite, stamp
 
 PANEL_WIDTH = 268
 PANEL_HEIGHT = 168
-SLIP_WIDTH = 232
-SLIP_HEIGHT = 62
+SLIP_WIDTH = 288
+SLIP_HEIGHT = 82
+_SLIP_LABEL = 26
 _SUITS = "sh"
 """Each side has the score cards of one suit."""
 
@@ -37,7 +38,9 @@ def draw_panel(canvas: Image.Image, side: SidePicture, index: int, style: ScoreS
     stamp(canvas, felt.panel(PANEL_WIDTH, PANEL_HEIGHT, colour), x, y)
     stamp(canvas, lettering.write(side.label, 28, colour, width=PANEL_WIDTH - 36).image, x + 18, y + 11)
     cards = score_pips(style, side.score)
-    figures = lettering.write(str(side.score), 92 if cards else 100, TEXT, weight=800, width=100 if cards else 220)
+    figures = lettering.write(
+        lettering.figures(side.score), 92 if cards else 100, TEXT, weight=800, width=100 if cards else 220
+    )
     middle = x + (66 if cards else PANEL_WIDTH / 2)
     stamp(canvas, figures.image, middle - figures.width / 2, y + PANEL_HEIGHT - figures.baseline - 24)
     if cards:
@@ -46,13 +49,15 @@ def draw_panel(canvas: Image.Image, side: SidePicture, index: int, style: ScoreS
 
 
 def draw_slip(canvas: Image.Image, side: SidePicture, index: int, x: int, y: int) -> None:
-    """The small form, 232 x 62 pixels: label and figures on one line."""
+    """The small form, 288 x 82 pixels: the figures beside the label, which may be two lines long."""
     colour = accent(index)
     stamp(canvas, felt.panel(SLIP_WIDTH, SLIP_HEIGHT, colour), x, y)
-    figures = lettering.write(str(side.score), 40, TEXT, weight=800)
-    stamp(canvas, figures.image, x + SLIP_WIDTH - 16 - figures.width, y + 7)
-    label = lettering.write(side.label, 26, colour, width=SLIP_WIDTH - 46 - figures.width)
-    stamp(canvas, label.image, x + 16, y + 17)
+    figures = lettering.write(lettering.figures(side.score), 52, TEXT, weight=800)
+    stamp(canvas, figures.image, x + SLIP_WIDTH - 16 - figures.width, y + 8)
+    lines = lettering.wrap(side.label, _SLIP_LABEL, colour, width=SLIP_WIDTH - 46 - figures.width, lines=2)
+    top = y + 26 if len(lines) == 1 else y + 9
+    for nth, line in enumerate(lines):
+        stamp(canvas, line.image, x + 16, top + nth * 33)
 
 
 @lru_cache(maxsize=64)

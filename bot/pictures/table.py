@@ -10,13 +10,15 @@ from bot.pictures import felt, lettering, marks, plates, scoreboard
 from bot.pictures.descriptions import Bower, TablePicture
 from bot.pictures.faces import FACES, RADIUS, WIDTH
 from bot.pictures.ink import GLOW, GOLD, TEXT, TEXT_SOFT, Pack, accent, mix
-from bot.pictures.places import EDGE, MIDDLE, TABLE_HEIGHT, TABLE_WIDTH, Layout, layout, places
+from bot.pictures.places import EDGE, MIDDLE, TABLE_HEIGHT, TABLE_WIDTH, Box, Layout, layout, places
 from bot.pictures.sprites import CARD_RATIO, card_sprite, lay_card, sprite, stamp
 
 _UPCARD_WIDTH: Final = 136
 _BANNER_WIDTH: Final = 408
 """As much as is free between the plates at the left and the right."""
 _DARK: Final = "#14241f"
+_CAPTION: Final = 27
+_CAPTION_LINE: Final = 38
 
 
 def draw_table(table: TablePicture) -> Image.Image:
@@ -70,17 +72,21 @@ def _draw_corners(canvas: Image.Image, table: TablePicture, sizes: Layout) -> No
         else:
             x = EDGE if index == 0 else TABLE_WIDTH - EDGE - scoreboard.SLIP_WIDTH
             scoreboard.draw_slip(canvas, side, index, x, EDGE)
-    wide, high = (268, 104) if sizes.roomy else (138, 68)
-    y = TABLE_HEIGHT - EDGE - high
     if table.trump is not None:
-        _draw_trump(canvas, table, EDGE, y, wide, high)
-    lines = table.caption[: 2 if sizes.roomy else 1]
-    for nth, text in enumerate(reversed(lines)):
-        line = lettering.write(text, 27, TEXT_SOFT, weight=500, width=wide - 20)
-        stamp(canvas, line.image, TABLE_WIDTH - EDGE - 12 - line.width, TABLE_HEIGHT - EDGE - 46 - nth * 38)
+        _draw_trump(canvas, table, sizes.trump)
+    _draw_caption(canvas, table.caption, sizes.caption)
 
 
-def _draw_trump(canvas: Image.Image, table: TablePicture, x: int, y: int, wide: int, high: int) -> None:
+def _draw_caption(canvas: Image.Image, caption: tuple[str, ...], box: Box) -> None:
+    lines = caption[:2] if box.height >= 2 * _CAPTION_LINE else (" · ".join(caption[:2]),)
+    for nth, text in enumerate(lines):
+        line = lettering.write(text, _CAPTION, TEXT_SOFT, weight=500, width=box.width - 12)
+        below = (len(lines) - nth) * _CAPTION_LINE
+        stamp(canvas, line.image, box.x + box.width - 12 - line.width, box.y + box.height - below - 8)
+
+
+def _draw_trump(canvas: Image.Image, table: TablePicture, box: Box) -> None:
+    x, y, wide, high = box.x, box.y, box.width, box.height
     colour = accent(table.maker_side)
     stamp(canvas, felt.panel(wide, high, colour), x, y)
     disc = marks.no_trump() if table.trump == "nt" else marks.suit_disc(table.trump or "s", table.pack)
@@ -120,8 +126,8 @@ def _draw_banner(canvas: Image.Image, table: TablePicture) -> None:
     stamp(canvas, felt.pill(_BANNER_WIDTH, high, colour, mix(colour, "#ffffff", 0.5)), x, y)
     stamp(canvas, words.image, MIDDLE[0] - words.width / 2, y + 7)
     if table.banner_note:
-        note = lettering.write(table.banner_note, 29, _DARK, weight=600, width=room)
-        stamp(canvas, note.image, MIDDLE[0] - note.width / 2, y + 86)
+        note = lettering.write(table.banner_note, 29, _DARK, weight=600, width=room, smallest=21)
+        stamp(canvas, note.image, MIDDLE[0] - note.width / 2, y + 118 - note.baseline)
 
 
 def warm_up(pack: Pack) -> None:

@@ -41,7 +41,7 @@ from bot.pictures.ink import GLOW, PAPER, PLATE, SIDES, SUITS, TEXT, TEXT_SOFT, 
 from bot.pictures.lettering import legible, write
 from bot.pictures.places import TABLE_HEIGHT, TABLE_WIDTH, layout, places
 from bot.pictures.score_cards import CARD_HEIGHT, CARD_WIDTH, PIP_RADIUS, pip_places
-from bot.pictures.scoreboard import PANEL_HEIGHT, PANEL_WIDTH
+from bot.pictures.scoreboard import PANEL_HEIGHT, PANEL_WIDTH, SLIP_HEIGHT, SLIP_WIDTH
 from bot.pictures.sheet import main as write_sheet
 from bot.pictures.sheet import sample_bidding, sample_table, samples
 from bot.pictures.sprites import card_sprite
@@ -195,6 +195,9 @@ def test_nothing_lies_on_what_must_be_read(seats: int) -> None:
     panels: list[Box] = []
     if sizes.roomy:
         panels = [(22, 22, 22 + PANEL_WIDTH, 22 + PANEL_HEIGHT), (670, 22, 670 + PANEL_WIDTH, 22 + PANEL_HEIGHT)]
+    elif seats == 6:  # other tables of this size have a score at each seat
+        panels = [(22, 22, 22 + SLIP_WIDTH, 22 + SLIP_HEIGHT), (938 - SLIP_WIDTH, 22, 938, 22 + SLIP_HEIGHT)]
+    panels += [(box.x, box.y, box.x + box.width, box.y + box.height) for box in (sizes.trump, sizes.caption)]
     for seat in range(seats):
         left, top, right, bottom = plates[seat]
         assert 0 < left < right < TABLE_WIDTH
