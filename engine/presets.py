@@ -62,26 +62,6 @@ PRESETS: Final[Mapping[str, Rules]] = MappingProxyType(
         "western-new-york": Rules(score_cards=ScoreCards.TWO_AND_THREE),
         "canadian": Rules(dealer_partner=DealerPartner.ALONE, score_cards=ScoreCards.TWO_FIVES),
         "anzac": Rules(target=11, dealer_partner=DealerPartner.ALONE, score_cards=ScoreCards.FIVE_AND_SIX),
-        "seven-card": Rules(ranks=Ranks.SEVEN_UP, hand_size=7),
-        "no-trump": Rules(no_trump=NoTrump.ROUND_TWO),
-        "bid-euchre": replace(_AUCTION, no_trump=NoTrump.HIGH_AND_LOW, moon=Moon.ALONE),
-        "bid-euchre-double": replace(
-            _AUCTION,
-            hand_size=12,
-            target=52,
-            double_pack=True,
-            minimum_bid=6,
-            no_trump=NoTrump.HIGH_AND_LOW,
-            moon=Moon.ALONE,
-        ),
-        "hasenpfeffer": replace(_AUCTION, benny=Benny.JOKER),
-        "pepper": replace(_AUCTION, no_trump=NoTrump.HIGH, moon=Moon.WITH_PARTNER),
-    }
-)
-"""Every named set of rules, by the name that commands and exports use."""
-
-COMING: Final[Mapping[str, Rules]] = MappingProxyType(
-    {
         "cornish": _CORNISH,
         "british-parlett": replace(_CORNISH, target=10, dealer_partner=DealerPartner.WITH_DEALER),
         "penryn": replace(
@@ -100,7 +80,6 @@ COMING: Final[Mapping[str, Rules]] = MappingProxyType(
             packets=Packets.THREE_TWO,
             first_to_speak=FirstToSpeak.DEALER,
         ),
-        "robson": Rules(robson=Robson.MARCH, blind_loner=True),
         "mathews-1844": Rules(
             ranks=Ranks.SEVEN_UP,
             target=5,
@@ -109,15 +88,20 @@ COMING: Final[Mapping[str, Rules]] = MappingProxyType(
             packets=Packets.TWO_THREE,
             score_cards=ScoreCards.TWO_AND_THREE,
         ),
-        "railroad": Rules(
-            ranks=Ranks.SEVEN_UP,
-            benny=Benny.JOKER,
-            upcard_benny=UpcardBenny.NAMED_SUIT,
-            defend_alone=DefendAlone.ALWAYS,
-            partners_best=1,
-            rubber=True,
-            laps=True,
+        "seven-card": Rules(ranks=Ranks.SEVEN_UP, hand_size=7),
+        "no-trump": Rules(no_trump=NoTrump.ROUND_TWO),
+        "bid-euchre": replace(_AUCTION, no_trump=NoTrump.HIGH_AND_LOW, moon=Moon.ALONE),
+        "bid-euchre-double": replace(
+            _AUCTION,
+            hand_size=12,
+            target=52,
+            double_pack=True,
+            minimum_bid=6,
+            no_trump=NoTrump.HIGH_AND_LOW,
+            moon=Moon.ALONE,
         ),
+        "hasenpfeffer": replace(_AUCTION, benny=Benny.JOKER),
+        "pepper": replace(_AUCTION, no_trump=NoTrump.HIGH, moon=Moon.WITH_PARTNER),
         "two-handed": replace(_EACH_ALONE, dummy=2, all_pass=AllPass.STICK_DEALER),
         "three-handed": replace(
             _EACH_ALONE,
@@ -134,6 +118,32 @@ COMING: Final[Mapping[str, Rules]] = MappingProxyType(
         "set-back": replace(
             _EACH_ALONE, seats=4, scoring=Scoring.COUNT_DOWN, target=5, may_drop=True, declare_march=True, pool=True
         ),
+        "buck": replace(
+            _EACH_ALONE,
+            seats=4,
+            scoring=Scoring.COUNT_DOWN,
+            target=25,
+            no_trick=5,
+            set_penalty=5,
+            may_drop=True,
+            dirty_clubs=True,
+        ),
+    }
+)
+"""Every named set of rules, by the name that commands and exports use."""
+
+COMING: Final[Mapping[str, Rules]] = MappingProxyType(
+    {
+        "robson": Rules(robson=Robson.MARCH, blind_loner=True),
+        "railroad": Rules(
+            ranks=Ranks.SEVEN_UP,
+            benny=Benny.JOKER,
+            upcard_benny=UpcardBenny.NAMED_SUIT,
+            defend_alone=DefendAlone.ALWAYS,
+            partners_best=1,
+            rubber=True,
+            laps=True,
+        ),
         "indiana": replace(
             _EACH_ALONE,
             seats=4,
@@ -146,16 +156,6 @@ COMING: Final[Mapping[str, Rules]] = MappingProxyType(
             may_drop=True,
             no_trump=NoTrump.HIGH_AND_LOW,
             all_pass=AllPass.STICK_DEALER,
-        ),
-        "buck": replace(
-            _EACH_ALONE,
-            seats=4,
-            scoring=Scoring.COUNT_DOWN,
-            target=25,
-            no_trick=5,
-            set_penalty=5,
-            may_drop=True,
-            dirty_clubs=True,
         ),
     }
 )

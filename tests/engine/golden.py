@@ -11,7 +11,7 @@ import argparse
 import json
 import sys
 from collections.abc import Mapping
-from dataclasses import asdict
+from dataclasses import asdict, replace
 from pathlib import Path
 from random import Random
 
@@ -22,6 +22,7 @@ from engine import (
     Rules,
     Seat,
     State,
+    actor,
     apply,
     dump,
     legal_actions,
@@ -33,6 +34,8 @@ from engine import (
 )
 from engine.cards import hand_text
 from engine.codec import trump_text
+from engine.options import CalledCard, Duplicate, Lowers, Ranks, Scoring
+from engine.players import RuleOfThumb
 from tests.strategies import Game, random_action
 
 FOLDER = Path(__file__).parent / "golden"
@@ -58,6 +61,37 @@ SCENARIOS: dict[str, Rules] = {
     "penryn-score": rules_from({"target": 5, "exceed_target": True, "euchred_loner": 4}),
     "thirty-two": rules_from({"ranks": "seven_up"}),
     "one-point": rules_from({"target": 1}),
+    "partners-lowest": rules_from({"partners": "two_lowest", "target": 5}),
+    "partners-highest": rules_from({"partners": "two_highest", "target": 5}),
+    "second-jack": rules_from({"first_dealer": "first_jack", "partners": "second_jack", "target": 5}),
+    "cut": rules_from({"cut": True, "packets": "three_two", "target": 5}),
+    "steal-deal": rules_from({"steal_deal": True, "cut": True, "target": 7}),
+    "point-on-partner": rules_from({"steal_deal": True, "point_on_partner": True, "target": 5}),
+    "farmers-all-low": rules_from({"farmers_hand": "all_low"}),
+    "farmers-three-low": rules_from({"farmers_hand": "three_low"}),
+    "farmers-redeal": rules_from({"farmers_hand": "three_low", "farmers_remedy": "redeal"}),
+    "ace-no-face": rules_from({"ace_no_face": "exchange"}),
+    "ace-redeal": rules_from({"ace_no_face": "redeal"}),
+    "any-aces-redeal": rules_from({"ace_no_face": "redeal_any_aces", "ranks": "seven_up"}),
+    "twos": rules_from({"twos": True}),
+    "named-suit": rules_from({"benny": "two_of_spades", "twos": True, "upcard_benny": "named_suit"}),
+    "bid-any": rules_from({"benny": "joker", "upcard_benny": "bid_any", "all_pass": "stick_or_forfeit"}),
+    "benny-highest": rules_from({"benny": "joker", "no_trump": "round_two", "benny_in_no_trump": "highest"}),
+    "partners-best": rules_from({"partners_best": 2, "defend_alone": "always"}),
+    "blind-loner": rules_from({"blind_loner": True, "alone": "anyone", "partners_best": 1}),
+    "called-best": replace(PRESETS["five-handed"], called_card=CalledCard.BEST),
+    "six-handed-double": replace(
+        PRESETS["six-handed"],
+        ranks=Ranks.NINE_UP,
+        double_pack=True,
+        duplicate=Duplicate.LAST_WINS,
+    ),
+    "six-handed-double-no-joker": rules_from({"seats": 6, "double_pack": True}),
+    "hustle-nine": replace(PRESETS["hustle"], seats=9, target=7),
+    "set-back-two": replace(PRESETS["set-back"], seats=2, lowers=Lowers.EUCHRE_POINTS),
+    "set-back-three": replace(PRESETS["set-back"], seats=3, ante=3, defenders_lower=True),
+    "buck-three": replace(PRESETS["buck"], seats=3),
+    "buck-six": replace(PRESETS["buck"], seats=6, ranks=Ranks.SEVEN_UP),
     "every-option": rules_from(
         {
             "target": 21,
@@ -108,6 +142,44 @@ SHOWS: dict[str, tuple[str, ...]] = {
     "win-by-two": ("| 10-9 |", "| 10-10 |"),
     "redeal-same": ("thrown-in", "trumped-partner", "in-the-barn EW"),
     "one-point": ("skunk",),
+    "partners-lowest": ("draw-tied", "partners-drawn", "made"),
+    "partners-highest": ("draw-tied", "partners-drawn", "euchred"),
+    "second-jack": ("draw-tied", "first-jack", "partners-drawn"),
+    "cut": ("cut N", "tapped S", "made"),
+    "steal-deal": ("steal 0 | ", "object", "deal-noticed", "cut"),
+    "point-on-partner": ("point-on-partner", "deal-noticed", "game-won"),
+    "farmers-all-low": ("farmers-hand", "exchanged"),
+    "farmers-three-low": ("farmers-hand", "exchanged"),
+    "farmers-redeal": ("farmers-hand", "thrown-in"),
+    "ace-no-face": ("ace-no-face", "exchanged"),
+    "ace-redeal": ("ace-no-face", "thrown-in"),
+    "any-aces-redeal": ("ace-no-face", "thrown-in", "made"),
+    "twos": ("drew-deal", "play 2", "march"),
+    "cornish": ("benny-turned", "blind-call", "assisted", "defends-alone", "lone-defence"),
+    "british-parlett": ("blind-call", "assisted", "lone-made", "defends-alone"),
+    "penryn": ("first-jack", "blind-call", "euchred", "+4"),
+    "st-austell": ("first-jack", "blind-call", "took-up"),
+    "mathews-1844": ("assisted", "alone |", "alone N", "euchred"),
+    "named-suit": ("suit-named", "turned-down", "2s |"),
+    "bid-any": ("benny-turned", "forfeited", "discard Xx |"),
+    "benny-highest": ("blind-call", "name nt |", "Xx"),
+    "partners-best": ("partners-best N", "partners-best E", "lone-made"),
+    "blind-loner": ("blind-loner", "euchred N EW", "partners-best"),
+    "two-handed": ("dummy-taken N", "dummy-taken E", "order |", "stuck", "euchred"),
+    "three-handed": ("made", "march", "euchred"),
+    "five-handed": ("suit-called", "partner-revealed", "no-partner", "order alone", "euchred"),
+    "called-best": ("suit-called", "partner-revealed", "no-partner"),
+    "six-handed": ("lone-made", "march", "euchred"),
+    "six-handed-double": ("trumped-partner", "made"),
+    "six-handed-double-no-joker": ("made", "euchred"),
+    "hustle": ("made", "euchred", "thrown-in"),
+    "hustle-nine": ("made", "in-the-barn"),
+    "set-back": ("declared-won", "declared-lost", "ante-paid", "pool-won", "all-dropped", "stayed"),
+    "set-back-two": ("came-down", "set", "dropped", "counted-out"),
+    "set-back-three": ("ante-paid", "pool-won", "no-trick"),
+    "buck": ("dirty-clubs", "clubs-played", "no-trick", "lowered", "set", "all-dropped"),
+    "buck-three": ("counted-out", "set"),
+    "buck-six": ("counted-out", "dirty-clubs"),
     "bid-euchre": ("stuck-to-bid", "name low", "name nt", "bid-made", "bid-set", "moon-set", "alone"),
     "bid-euchre-double": ("bid 7", "bid-made", "bid-set", "moon-bid"),
     "hasenpfeffer": ("dealt-down", "bid 4", "bid-made", "bid-set"),
@@ -180,11 +252,18 @@ def played(name: str) -> str:
 
 
 def _random_game(rules: Rules, dice: Random, dealer: Seat | None) -> Game:
-    """Random play in which a bidder calls now and then, and seldom alone."""
+    """Random play in which a bidder calls now and then, and seldom alone.
+
+    Where scores count down, penalties would lift them without end: there most turns are taken by `RuleOfThumb`.
+    """
     state: State = start(rules, dealer)
     actions = []
     while view(state, None).phase != "over":
-        action = random_action(state, dice, calls=0.2, beside=0.02)
+        seat = actor(state)
+        if rules.scoring is Scoring.COUNT_DOWN and seat is not None and dice.random() < 0.8:
+            action = RuleOfThumb().choose(view(state, seat), dice)
+        else:
+            action = random_action(state, dice, calls=0.2, beside=0.02)
         if "alone" in dump(action) and Pass() in legal_actions(state) and dice.random() < 0.5:
             action = Pass()
         actions.append(action)
