@@ -21,7 +21,7 @@ from engine.actions import (
     Show,
     Stay,
 )
-from engine.cards import TRUMPS, Card, Cards, Suit, Trump, rank_of, suit_of
+from engine.cards import SUITS, TRUMPS, Card, Cards, Suit, Trump, rank_of
 from engine.options import Bidding, Duplicate, LoneLead, Scoring, UpcardBenny
 from engine.ranking import Ranking, ranking
 from engine.rules import Rules
@@ -364,7 +364,7 @@ class Hand(NamedTuple):
     def upcard_suit(self) -> Suit | None:
         """The suit that round 1 asks about: the upcard's, or what a turned Benny stands for, if anything."""
         upcard = self.kitty[0]
-        return self.named if upcard == self.match.rules.benny_card else suit_of(upcard)
+        return self.named if upcard == self.match.rules.benny_card else SUITS[upcard & 3]
 
     @property
     def seating(self) -> Seating:
@@ -380,7 +380,11 @@ class Hand(NamedTuple):
         """The contract of a maker at this table."""
         rules = self.match.rules
         last_wins = rules.duplicate is Duplicate.LAST_WINS
-        return Contract(maker, trump, round_, alone, seating=self.seating, benny=rules.benny_card, last_wins=last_wins)
+        if last_wins or rules.benny_card is not None or self.seating is not FOUR:
+            return Contract(
+                maker, trump, round_, alone, seating=self.seating, benny=rules.benny_card, last_wins=last_wins
+            )
+        return Contract(maker, trump, round_, alone)
 
     def may_make(self, seat: Seat, trump: Trump, *, upcard: bool) -> bool:
         """Whether `seat` holds what the rules ask of who makes this trump (RULES.md D7).

@@ -12,14 +12,11 @@ def score(contract: Contract, taken: tuple[int, ...], tricks: int, match: Match)
 
     The makers need more than half of the tricks; all of them are a march (RULES.md A7, E5).
     """
-    if match.rules.scoring is Scoring.TRICKS:
-        return score_tricks(contract, taken, tricks, match)
-    if match.rules.scoring is Scoring.COUNT_DOWN:
-        return score_count_down(contract, taken, tricks, match)
-    if match.rules.scoring is Scoring.THREE_HANDED:
-        return score_three_handed(contract, taken, tricks)
-    side = contract.seating.side
-    makers = sum([won for seat, won in enumerate(taken) if won and side[seat] == contract.side])
+    if match.rules.scoring is not Scoring.EUCHRE:
+        return _score_otherwise(contract, taken, tricks, match)
+    makers = taken[contract.maker]
+    for partner in contract.seating.companions[contract.maker]:
+        makers += taken[partner]
     if contract.all_or_nothing:
         outcome, points = _of_blind_loner(contract, makers, tricks)
         return outcome, share(contract, points, match, makers=makers == tricks)
@@ -34,6 +31,20 @@ def score(contract: Contract, taken: tuple[int, ...], tricks: int, match: Match)
     else:
         outcome, points = Outcome.EUCHRED, match.rules.euchred_loner if contract.alone else 2
     return outcome, share(contract, points, match, makers=won)
+
+
+def _score_otherwise(
+    contract: Contract, taken: tuple[int, ...], tricks: int, match: Match
+) -> tuple[Outcome, tuple[int, ...]]:
+    match match.rules.scoring:
+        case Scoring.TRICKS:
+            return score_tricks(contract, taken, tricks, match)
+        case Scoring.COUNT_DOWN:
+            return score_count_down(contract, taken, tricks, match)
+        case Scoring.THREE_HANDED:
+            return score_three_handed(contract, taken, tricks)
+        case Scoring.EUCHRE:
+            return score(contract, taken, tricks, match)
 
 
 def score_three_handed(contract: Contract, taken: tuple[int, ...], tricks: int) -> tuple[Outcome, tuple[int, ...]]:

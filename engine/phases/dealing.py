@@ -69,7 +69,7 @@ class Dealing:
         match action:
             case Deal():
                 self._check(action)
-                hand = Hand(match=self.match, hands=action.hands, kitty=action.kitty)
+                hand = Hand(self.match, action.hands, action.kitty)
                 return proceed(hand) if self.theft is None else _stands(hand, self.theft)
             case Steal() | Object():
                 match, theft = passed_to(self.match, self.last, self.theft, action)

@@ -21,11 +21,12 @@ _GAMES_TO_WIN: Final = 2
 
 def finish(match: Match, result: HandResult, dealer: Seat | None = None) -> State:
     """The one way in which a hand ends. `dealer` deals next; `None` is the next in turn (RULES.md C4, G1)."""
-    next_dealer = match.rules.next_dealer(match.dealer) if dealer is None else dealer
+    rules = match.rules
+    next_dealer = rules.next_dealer(match.dealer) if dealer is None else dealer
     if result.counters:
         match = paid(match, result.counters)
     winner = match.winner_after(result.points)
-    if match.rules.pool:
+    if rules.pool:
         match = pooled(match, result, winner)
     if winner is None:
         return to_deal(match.next_hand(next_dealer, result.points), result)
