@@ -28,6 +28,8 @@ ANN, BEN, CLEO, DAN, EVE = (
 )
 MOD = Who(1009, "Mo", moderator=True)
 MEMBERS = (ANN, BEN, CLEO, DAN)
+CROWD = (*MEMBERS, EVE, Who(1006, "Fay"), Who(1007, "Gus"), Who(1010, "Hanna"), Who(1011, "Ivo"))
+"""As many as fit at the largest table."""
 GUILD, CHANNEL = 77, 7700
 CLOCK_MS = 60_000
 EVERY_PHASE = Rules(defend_alone=DefendAlone.ALWAYS)
@@ -89,7 +91,7 @@ async def opened(tables: Tables, who: Who = ANN, rules: Rules = EVERY_PHASE, clo
 async def started(tables: Tables, members: int = 1, rules: Rules = EVERY_PHASE, clock_ms: int = CLOCK_MS) -> Snapshot:
     """A table at play with so many members from North on, computers in the other seats; nothing is drawn yet."""
     table = await opened(tables, rules=rules, clock_ms=clock_ms)
-    for who in MEMBERS[1:members]:
+    for who in CROWD[1:members]:
         await tables.sit(table.id, who)
     if members < rules.seats:
         await tables.fill_with_computers(table.id, ANN)
