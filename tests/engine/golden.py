@@ -147,7 +147,7 @@ SHOWS: dict[str, tuple[str, ...]] = {
     "second-jack": ("draw-tied", "first-jack", "partners-drawn"),
     "cut": ("cut N", "tapped S", "made"),
     "steal-deal": ("steal 0 | ", "object", "deal-noticed", "cut"),
-    "point-on-partner": ("point-on-partner", "deal-noticed", "game-won"),
+    "point-on-partner": ("point-on-partner", "game-won"),
     "farmers-all-low": ("farmers-hand", "exchanged"),
     "farmers-three-low": ("farmers-hand", "exchanged"),
     "farmers-redeal": ("farmers-hand", "thrown-in"),

@@ -240,7 +240,7 @@ def test_point_on_partner_may_win_the_game() -> None:
     assert (public.phase, public.winner, public.scores) == (Phase.OVER, 0, (10, 9))
     assert public.last is not None
     assert (public.last.dealer, public.last.contract, public.last.points) == (SOUTH, None, (1, 0))
-    assert told(state, f"deal {LOW}") == ["dealt", "point-on-partner", "thrown-in", "game-won"]
+    assert told(state, f"deal {LOW}") == ["dealt", "point-on-partner", "game-won"]
 
 
 def test_a_computer_taps() -> None:
