@@ -14,6 +14,7 @@ from engine.phases import (
     BlindCalling,
     BlindLoning,
     Choosing,
+    Claiming,
     Cutting,
     Dealing,
     Defending,
@@ -25,8 +26,11 @@ from engine.phases import (
     Ordering,
     Over,
     Playing,
+    Reviewing,
+    Rewarding,
     State,
 )
+from engine.phases.ending import is_skunk
 from engine.ranking import bowers
 from engine.rules import Rules
 from engine.seats import Seat, Side
@@ -230,10 +234,10 @@ def _tell(before: State, action: Action, after: State) -> Iterator[Event]:
 
 
 def _match(state: State) -> Match:
-    """The match while the cards are out."""
-    if isinstance(state, Drawing | Cutting | Dealing | Over):
+    """The match while the cards are out, or before a deal that wins the game (RULES.md C6)."""
+    if isinstance(state, Drawing | Over):
         raise TypeError(state)
-    return state.hand.match
+    return state.match if isinstance(state, Cutting | Dealing) else state.hand.match
 
 
 def _last(before: State) -> HandResult | None:

@@ -154,11 +154,11 @@ def test_dutchman_is_told_when_its_last_card_is_seen() -> None:
     ("scores", "call", "events"),
     [
         ((0, 0), "order", ["trick N Qh", "march N NS h +2"]),
-        ((0, 0), "order alone", ["trick N Qh", "lone-march N NS h +4"]),
+        ((0, 0), "order alone", ["trick N Qh", "lone-march N NS h +4", "loner-range EW"]),
         ((7, 0), "order", ["trick N Qh", "march N NS h +2", "in-the-barn NS"]),
         ((7, 6), "order", ["trick N Qh", "march N NS h +2", "bridge NS"]),
         ((4, 9), "order", ["trick N Qh", "march N NS h +2", "bridge EW"]),
-        ((5, 9), "order", ["trick N Qh", "march N NS h +2"]),
+        ((5, 9), "order", ["trick N Qh", "march N NS h +2", "loner-range NS +3"]),
         ((7, 9), "order", ["trick N Qh", "march N NS h +2", "in-the-barn NS"]),
         ((8, 0), "order", ["trick N Qh", "march N NS h +2", "game-won NS +10", "skunk NS"]),
         ((8, 9), "order", ["trick N Qh", "march N NS h +2", "game-won NS +10"]),
@@ -175,7 +175,10 @@ def test_the_other_ends() -> None:
     defended = Rules(defend_alone=DefendAlone.ALWAYS)
     assert ending(after(f"deal {deal}; order; discard 9h"), deal)[-1] == "euchred N EW h +2"
     assert ending(after(f"deal {deal}; order alone; discard 9h"), deal)[-1] == "euchred N EW h +2"
-    assert ending(after(f"deal {deal}; order; discard 9h; alone", defended), deal)[-1] == "lone-defence N EW h +4"
+    assert ending(after(f"deal {deal}; order; discard 9h; alone", defended), deal)[-2:] == [
+        "lone-defence N EW h +4",
+        "loner-range NS",
+    ]
     assert ending(after(f"deal {deal}; pass; order; discard 9h"), deal)[-1] == "march E EW h +2"
     three = "JhJdAh9c9s TcJcQcKcAc 9dTdQdKdAd TsQsKsAsJs 9hThQhKh"
     assert ending(after(f"deal {three}; order; discard 9h"), three)[-1] == "made N NS h +1"

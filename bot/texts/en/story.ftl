@@ -133,3 +133,72 @@ story-pool-won = { $name } takes the pool, with { $points ->
    *[other] { $points } counters
 } from the others.
 story-counted-out = { $name } has counted down to { $points } and wins the game.
+
+# Early ends, revokes, stakes, rulings, rubbers
+story-lay-down = { $name } lays down { $cards } and claims the rest.
+story-claim-accepted = The claim stands: { $name } gets the rest of the tricks.
+story-claim-refused = { $name } has the claim played out.
+story-conceded = { $name } concedes the rest of the tricks.
+# $points are won by $side, $others taken off $other
+story-revoke-called = A revoke! { $name } did not follow suit though able{ $points ->
+    [0] { "" }
+    [one] : 1 point for { $side }
+   *[other] : { $points } points for { $side }
+}{ $others ->
+    [0] .
+    [one] ; 1 point off { $other }.
+   *[other] ; { $others } points off { $other }.
+}
+story-revoke-false = { $name } called a revoke, but there was none{ $points ->
+    [0] { "" }
+    [one] : 1 point for { $side }
+   *[other] : { $points } points for { $side }
+}{ $others ->
+    [0] .
+    [one] ; 1 point off { $other }.
+   *[other] ; { $others } points off { $other }.
+}
+story-taken-off = { $side } won the hand and take { $points ->
+    [one] 1 point
+   *[other] { $points } points
+} off { $other } instead of scoring.
+story-stake-raised = { $name } raised: { $points ->
+    [one] 1 counter
+   *[other] { $points } counters
+} at stake.
+story-stake-seen = { $name } saw the raise: { $points ->
+    [one] 1 counter
+   *[other] { $points } counters
+} at stake.
+story-stake-given-up = { $name } gave up the stake: { $points ->
+    [one] 1 counter
+   *[other] { $points } counters
+} for { $side }.
+story-stake-taken = { $side } take the stake: { $points ->
+    [one] 1 counter
+   *[other] { $points } counters
+}.
+story-difference-paid = For the difference of the scores { $side } get { $points ->
+    [one] 1 counter
+   *[other] { $points } counters
+}.
+story-ruled-replay = A ruling on table talk: the hand is dealt again.
+story-ruled-point = A ruling on table talk: { $points ->
+    [one] 1 point
+   *[other] { $points } points
+} for { $side }.
+# $points are those to go, 0 where a march alone would only level the score
+story-loner-range = { $points ->
+    [0] Loner range: a { term-march } alone would bring { $side } level.
+    [one] Loner range: 1 point to go for { $side }.
+   *[other] Loner range: { $points } points to go for { $side }.
+}
+story-game-of-rubber = A game of the rubber goes to { $side } with { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}.
+story-laps = { $side } begin the next game with { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}.
+story-rubber-won = The rubber goes to { $side }, { $points } games to { $others }.

@@ -133,3 +133,72 @@ story-pool-won = { $name } prend la cagnotte, avec { $points ->
    *[other] { $points } jetons
 } des autres.
 story-counted-out = { $name } est descendu à { $points } et gagne la partie.
+
+# Fins anticipées, renonces, mises, décisions, robs
+story-lay-down = { $name } étale { $cards } et réclame les plis qui restent.
+story-claim-accepted = C’est accordé : les plis qui restent vont à { $name }.
+story-claim-refused = { $name } n’accorde pas les plis : on joue jusqu’au bout.
+story-conceded = { $name } concède les plis qui restent.
+# $points vont à $side, $others sont ôtés à $other
+story-revoke-called = Renonce ! { $name } pouvait fournir et ne l’a pas fait{ $points ->
+    [0] { "" }
+    [one] { " " }: 1 point pour { $side }
+   *[other] { " " }: { $points } points pour { $side }
+}{ $others ->
+    [0] .
+    [one] { " " }; 1 point de moins pour { $other }.
+   *[other] { " " }; { $others } points de moins pour { $other }.
+}
+story-revoke-false = { $name } a dénoncé une renonce qui n’en était pas une{ $points ->
+    [0] { "" }
+    [one] { " " }: 1 point pour { $side }
+   *[other] { " " }: { $points } points pour { $side }
+}{ $others ->
+    [0] .
+    [one] { " " }; 1 point de moins pour { $other }.
+   *[other] { " " }; { $others } points de moins pour { $other }.
+}
+story-taken-off = Donne gagnée par { $side }, qui au lieu de marquer ôtent { $points ->
+    [one] 1 point
+   *[other] { $points } points
+} à { $other }.
+story-stake-raised = { $name } relance : { $points ->
+    [one] 1 jeton
+   *[other] { $points } jetons
+} en jeu.
+story-stake-seen = { $name } suit la relance : { $points ->
+    [one] 1 jeton
+   *[other] { $points } jetons
+} en jeu.
+story-stake-given-up = { $name } abandonne le pot : { $points ->
+    [one] 1 jeton
+   *[other] { $points } jetons
+} pour { $side }.
+story-stake-taken = Le pot va à { $side } : { $points ->
+    [one] 1 jeton
+   *[other] { $points } jetons
+}.
+story-difference-paid = Pour la différence des marques, { $side } reçoivent { $points ->
+    [one] 1 jeton
+   *[other] { $points } jetons
+}.
+story-ruled-replay = Décision pour *table talk* : la donne est refaite.
+story-ruled-point = Décision pour *table talk* : { $points ->
+    [one] 1 point
+   *[other] { $points } points
+} pour { $side }.
+# $points sont ceux qui manquent, 0 là où un capot en solo ne ferait qu’égaliser
+story-loner-range = { $points ->
+    [0] À portée de solo : un { term-march } en solo mettrait { $side } à égalité.
+    [one] À portée de solo : plus qu’un point pour { $side }.
+   *[other] À portée de solo : plus que { $points } points pour { $side }.
+}
+story-game-of-rubber = Une partie du rob revient à { $side } avec { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}.
+story-laps = La partie suivante commence avec { $points ->
+    [one] 1 point
+   *[other] { $points } points
+} pour { $side }.
+story-rubber-won = Le rob revient à { $side }, { $points } parties à { $others }.

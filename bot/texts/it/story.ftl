@@ -133,3 +133,72 @@ story-pool-won = { $name } prende il piatto, con { $points ->
    *[other] { $points } gettoni
 } degli altri.
 story-counted-out = { $name } è a quota { $points } e vince la partita.
+
+# Fine anticipata, renonce, puntate, decisioni, rubber
+story-lay-down = { $name } scopre { $cards } e reclama le prese che restano.
+story-claim-accepted = Le prese che restano vanno a { $name }.
+story-claim-refused = { $name } non concede le prese: si gioca fino in fondo.
+story-conceded = { $name } concede le prese che restano.
+# $points li guadagna $side, $others li perde $other
+story-revoke-called = Renonce! { $name } poteva rispondere al seme e non l’ha fatto{ $points ->
+    [0] { "" }
+    [one] : 1 punto per { $side }
+   *[other] : { $points } punti per { $side }
+}{ $others ->
+    [0] .
+    [one] ; 1 punto in meno per { $other }.
+   *[other] ; { $others } punti in meno per { $other }.
+}
+story-revoke-false = { $name } ha denunciato una renonce che non c’era{ $points ->
+    [0] { "" }
+    [one] : 1 punto per { $side }
+   *[other] : { $points } punti per { $side }
+}{ $others ->
+    [0] .
+    [one] ; 1 punto in meno per { $other }.
+   *[other] ; { $others } punti in meno per { $other }.
+}
+story-taken-off = Mano vinta da { $side }, che invece di segnare tolgono { $points ->
+    [one] 1 punto
+   *[other] { $points } punti
+} a { $other }.
+story-stake-raised = { $name } rilancia: in palio { $points ->
+    [one] 1 gettone
+   *[other] { $points } gettoni
+}.
+story-stake-seen = { $name } vede il rilancio: in palio { $points ->
+    [one] 1 gettone
+   *[other] { $points } gettoni
+}.
+story-stake-given-up = { $name } cede il piatto: { $points ->
+    [one] 1 gettone
+   *[other] { $points } gettoni
+} a { $side }.
+story-stake-taken = Il piatto va a { $side }: { $points ->
+    [one] 1 gettone
+   *[other] { $points } gettoni
+}.
+story-difference-paid = Per la differenza dei punteggi { $side } ricevono { $points ->
+    [one] 1 gettone
+   *[other] { $points } gettoni
+}.
+story-ruled-replay = Decisione per *table talk*: la mano si distribuisce di nuovo.
+story-ruled-point = Decisione per *table talk*: { $points ->
+    [one] 1 punto
+   *[other] { $points } punti
+} a { $side }.
+# $points sono quelli che mancano, 0 dove un cappotto in solitaria porterebbe solo al pari
+story-loner-range = { $points ->
+    [0] A portata di solitaria: un { term-march } in solitaria porterebbe { $side } in parità.
+    [one] A portata di solitaria: a { $side } manca 1 punto.
+   *[other] A portata di solitaria: a { $side } mancano { $points } punti.
+}
+story-game-of-rubber = Una partita del *rubber* va a { $side } con { $points ->
+    [one] 1 punto
+   *[other] { $points } punti
+}.
+story-laps = La partita che segue comincia con { $points ->
+    [one] 1 punto
+   *[other] { $points } punti
+} per { $side }.
+story-rubber-won = Il *rubber* va a { $side }, { $points } partite a { $others }.
