@@ -24,6 +24,7 @@ EXTENSIONS: Final = (
     "cogs.settings",
     "cogs.help",
     "cogs.rules",
+    "cogs.house",
     "cogs.glossary",
 )
 """The cogs in load order, by name: no import points up."""

@@ -15,7 +15,7 @@ from bot.panels.rules import CUSTOM, rules_line
 from bot.panels.rulesets import confirm_delete_panel, rulesets_panels
 from bot.rulesets import RulesetCode, RulesetError
 from bot.tables.errors import TableError
-from bot.texts import LANGUAGES
+from bot.texts import LANGUAGES, say
 from cogs.tables import server_settings
 from cogs.ui.answer import Answer, answer
 from cogs.ui.choosing import (
@@ -41,16 +41,14 @@ async def may_manage(reply: Answer) -> bool:
     return False
 
 
-async def save_rules(reply: Answer, name: str, rules: Rules) -> None:
-    """Keep rules for the server, for who manages it.
+async def keep_rules(reply: Answer, name: str, rules: Rules) -> str:
+    """Keep rules for the server; the sentence that says so.
 
     Raises:
         RulesetError: as `Rulesets.save`.
     """
-    if await may_manage(reply):
-        kept = await reply.services.rulesets.save(reply.guild, name, rules, by=reply.user)
-        line = rules_line(rules, CUSTOM, reply.language)
-        await reply.tell("rulesets-saved", name=kept.name, rules=line)
+    kept = await reply.services.rulesets.save(reply.guild, name, rules, by=reply.user)
+    return say(reply.language, "rulesets-saved", name=kept.name, rules=rules_line(rules, CUSTOM, reply.language))
 
 
 @app_commands.guild_only()
@@ -75,10 +73,9 @@ class RulesCommands(commands.GroupCog, name="rules", description=text("cmd-rules
         """Keep the rules of this channel's table, or others, for the server."""
 
         async def work(reply: Answer) -> None:
-            kept = (
-                (await table_meant(reply, None)).table.rules if rules is None else (await rules_meant(reply, rules))[1]
-            )
-            await save_rules(reply, name, kept)
+            if await may_manage(reply):
+                meant = None if rules is None else (await rules_meant(reply, rules))[1]
+                await reply.say(await keep_rules(reply, name, meant or (await table_meant(reply, None)).table.rules))
 
         await answer(interaction, work, what="rules save")
 

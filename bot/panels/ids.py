@@ -11,6 +11,9 @@ BUTTON_TEMPLATE: Final = re.compile(
 MENU_TEMPLATE: Final = re.compile(
     r"bowermenu:(?P<verb>[a-z_]{1,24}):(?P<subject>[0-9]{1,20}):(?P<seen>[0-9]{1,10}):(?P<index>[0-9]{1,6})"
 )
+MODAL_TEMPLATE: Final = re.compile(
+    r"bowermodal:(?P<verb>[a-z_]{1,24}):(?P<subject>[0-9]{1,20}):(?P<seen>[0-9]{1,10}):(?P<index>[0-9]{1,6})"
+)
 
 
 class Verb(StrEnum):
@@ -23,6 +26,8 @@ class Verb(StrEnum):
     BESIDE_SURE = "besidesure"
     HAND = "hand"
     """Open the hand panel."""
+    HAND_AGAIN = "handagain"
+    """The hand panel in place of the message pressed."""
     LAST_TRICK = "last"
     RULES = "rules"
     MORE = "more"
@@ -77,6 +82,8 @@ class Verb(StrEnum):
     """A menu: its value is `option=value`; `index` is where it stood, as for HOUSE_PAGE and then the place there."""
     HOUSE_NUMBER = "housenumber"
     """Ask for the number of option number `index`, by typing."""
+    HOUSE_TYPED = "housetyped"
+    """A modal: its text is the number of option number `index`."""
     HOUSE_FIX = "housefix"
     """Change option number `index // 100` to its value number `index % 100`, and what clashes with it; `seen` is the
     mark of the rules this was said of."""
@@ -86,6 +93,8 @@ class Verb(StrEnum):
     """Back to the preset."""
     HOUSE_SAVE = "housesave"
     """Ask for a name to keep the table's rules under."""
+    HOUSE_NAMED = "housenamed"
+    """A modal: its text is that name."""
     HOUSE_DONE = "housedone"
     GLOSSARY = "glossary"
     """A menu: its value is the term of another entry; `subject` 0."""
@@ -108,6 +117,10 @@ class Press:
     def menu(self) -> str:
         """The custom id of a menu."""
         return f"bowermenu:{self.verb}:{self.subject}:{self.seen}:{self.index}"
+
+    def modal(self) -> str:
+        """The custom id of a modal."""
+        return f"bowermodal:{self.verb}:{self.subject}:{self.seen}:{self.index}"
 
 
 def read(match: re.Match[str]) -> Press:

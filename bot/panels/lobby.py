@@ -35,6 +35,7 @@ def lobby_panel(shown: Shown, voice: Voice) -> Panel:
         Text("\n".join([*_seats(table, voice), call])),
         *_sit(table, aloud),
         Buttons(_buttons(table, voice)),
+        Buttons(_more(table, voice)),
     )
     return Panel(blocks=blocks, accent=_ACCENT)
 
@@ -97,6 +98,12 @@ def _buttons(table: Table, voice: Voice) -> tuple[Button, ...]:
         ),
         Button(id=Press(Verb.ADD_COMPUTER, table.id).button(), label=voice.say("button-computer"), disabled=full),
         Button(id=Press(Verb.LEAVE, table.id).button(), label=voice.say("button-leave")),
+    )
+
+
+def _more(table: Table, voice: Voice) -> tuple[Button, ...]:
+    return (
         Button(id=Press(Verb.RULES, table.id).button(), label=voice.say("button-rules")),
+        Button(id=Press(Verb.HOUSE, table.id).button(), label=voice.say("button-house")),
         Button(id=Press(Verb.MORE, table.id).button(), label=voice.say("button-more")),
     )

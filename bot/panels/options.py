@@ -9,7 +9,7 @@ from typing import Any, Final, cast
 
 from bot.texts.catalogue import keys, say
 from engine import BadRules, Rules
-from engine.conflicts import RANGES
+from engine.amending import values_of
 from engine.options import Bidding, Partnership, Scoring
 from engine.presets import PRESETS
 
@@ -86,16 +86,6 @@ ORDINARY: Final = "north-american"
 """The preset that others are compared with: its rules are the defaults."""
 MENU_MOST: Final = 12
 """Numbers up to so many are chosen from a menu, more are typed in."""
-
-
-def values_of(name: str) -> tuple[Any, ...]:
-    """Every value of an option, in the order of its declaration."""
-    default = OPTIONS[name].default
-    if isinstance(default, Enum):
-        return tuple(type(default))
-    if isinstance(default, bool):
-        return (False, True)
-    return _numbers(name)
 
 
 def is_typed(name: str) -> bool:
@@ -228,11 +218,6 @@ def _keys(language: str) -> frozenset[str]:
 
 def _ending(name: str, value: object) -> str:
     return f"{name}-{written(value)}".replace("_", "-")
-
-
-def _numbers(name: str) -> tuple[int, ...]:
-    allowed = RANGES[name][1]
-    return tuple(cast("range | tuple[int, ...]", allowed))
 
 
 def _takes(rules: Rules, name: str, value: object) -> bool:

@@ -50,6 +50,18 @@ class Select:
 
 
 @final
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Form:
+    """A window that asks for one line of text; `title` and `label` have at most 45 characters."""
+
+    id: str
+    title: str
+    label: str
+    value: str = ""
+    longest: int
+
+
+@final
 @dataclass(frozen=True, slots=True)
 class Text:
     """A paragraph of Markdown. `:emoji_name:` of application emojis is replaced when shown."""

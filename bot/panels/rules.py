@@ -5,12 +5,11 @@ from typing import Final
 from bot.panels.names import plain
 from bot.panels.options import ORDINARY, base_of, differences, is_partners_game, told
 from bot.panels.panel import Choice
+from bot.tables.house import CUSTOM
 from bot.texts.catalogue import say
 from engine import PRESETS, Rules
 from engine.options import Scoring
 
-CUSTOM: Final = "custom"
-"""What rules are called that have no name."""
 _IN_FIGURES: Final = frozenset({"target", "fixed_hands"})
 """Options that the line tells in its own words."""
 _BRIEF_MOST: Final = 5

@@ -22,6 +22,8 @@ class Code(StrEnum):
     SEEN_CARDS = "table-seen-cards"
     """Who left may take only that seat again until the hand is over: the cards of it are known."""
     NO_SUCH_SEAT = "table-no-such-seat"
+    TOO_MANY_SEATED = "table-too-many-seated"
+    """Data: `seats`, how many there would be."""
     MEMBER_NOT_SEATED = "table-member-not-seated"
     NOT_A_COMPUTER = "table-not-a-computer"
     NOT_HOST = "table-not-host"

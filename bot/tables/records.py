@@ -21,6 +21,7 @@ _T: Final = schema.tables.c
 _CHANGE_TABLE: Final = update(schema.tables).where(
     _T.id == bindparam("of_table"), _T.revision == bindparam("of_revision")
 )
+_CHANGE_RULES: Final = update(schema.tables).where(_T.id == bindparam("of_table"))
 _ADD_LINE: Final = insert(schema.log)
 _ADD_SEAT: Final = insert(schema.seats)
 _DROP_SEAT: Final = delete(schema.seats).where(
@@ -153,6 +154,8 @@ async def save(connection: AsyncConnection, before: Kept, change: Change) -> Non
         raise Conflict
     if change.line is not None:
         await _append(connection, after.table.id, change.line)
+    if after.table.rules is not before.table.rules or after.table.preset != before.table.preset:
+        await _save_rules(connection, before.table, after.table)
     await _save_seats(connection, before.table, after.table)
     await _save_deadline(connection, before, after)
     await _save_departures(connection, before, after)
@@ -199,6 +202,15 @@ async def _append(connection: AsyncConnection, table: int, line: Line) -> None:
         "interaction_id": line.key,
     }
     await connection.execute(_ADD_LINE, row)
+
+
+async def _save_rules(connection: AsyncConnection, before: Table, after: Table) -> None:
+    """The rules of a table in its lobby; whoever sat where there is no seat any more has not sat there."""
+    row = {"of_table": after.id, "preset": after.preset, "rules": dump_rules(after.rules)}
+    await connection.execute(_CHANGE_RULES, row)
+    if len(after.seats) < len(before.seats):
+        sat = schema.sittings
+        await connection.execute(delete(sat).where(sat.c.table_id == after.id, sat.c.seat >= len(after.seats)))
 
 
 async def _save_seats(connection: AsyncConnection, before: Table, after: Table) -> None:

@@ -8,7 +8,7 @@ from typing import Final, final
 from bot.clock import Clock
 from bot.logs import about
 from bot.store.database import Database
-from bot.tables import clocks, decisions, listings, lobby, records
+from bot.tables import clocks, decisions, house, listings, lobby, records
 from bot.tables.errors import Code, TableError
 from bot.tables.model import CLOCK_DEFAULT_MS, Snapshot, Table, Who
 from bot.tables.play import Change, Kept
@@ -149,6 +149,17 @@ class Tables:
             TableError: as `lobby.with_clock`.
         """
         return await self._arrange(table, lambda kept: lobby.with_clock(kept.table, who, clock_ms))
+
+    async def set_rules(
+        self, table: int, who: Who, change: Callable[[Rules], Rules], preset: str | None = None
+    ) -> Snapshot:
+        """Give a table in its lobby other rules, made from those it has; see `house.with_rules`.
+
+        Raises:
+            TableError: as `house.with_rules`.
+            BadRules: When there can be no such rules.
+        """
+        return await self._arrange(table, lambda kept: house.with_rules(kept.table, who, change, preset))
 
     async def start(self, table: int, who: Who) -> Snapshot:
         """Begin the game.

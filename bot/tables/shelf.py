@@ -16,7 +16,7 @@ from bot.tables import records
 from bot.tables.errors import Code, TableError
 from bot.tables.model import Snapshot
 from bot.tables.play import Change, Kept
-from engine import IllegalAction
+from engine import BadRules, IllegalAction
 
 _log = logging.getLogger(__name__)
 T = TypeVar("T")
@@ -121,7 +121,7 @@ class Shelf:
                 before = await self.load(table)
                 try:
                     change = decide(before)
-                except (TableError, IllegalAction):
+                except (TableError, IllegalAction, BadRules):
                     if await self._is_newest(before):
                         raise
                     del self._folds[table]

@@ -14,7 +14,7 @@ from discord import ui
 from bot import metrics
 from bot.logs import about
 from bot.panels.more import note_panel
-from bot.panels.panel import Panel
+from bot.panels.panel import Form, Panel
 from bot.panels.reader import Reader, reader_of
 from bot.panels.refusal import fault, sentence
 from bot.rulesets import RulesetError
@@ -23,6 +23,7 @@ from bot.tables.errors import TableError
 from bot.tables.model import Who
 from bot.texts import language_of, say
 from cogs.ui.client import bower_of, live_of, services_of
+from cogs.ui.forms import modal
 from engine import BadRules, IllegalAction
 
 _log = logging.getLogger(__name__)
@@ -120,6 +121,16 @@ class Answer:
             if gone.code != _UNKNOWN_MESSAGE:
                 raise
             await self.interaction.followup.send(view=view, files=_again(files), ephemeral=True)
+
+    async def form(self, form: Form) -> None:
+        """Ask for a line of text; where the answer was promised already, Discord takes no form any more."""
+        async with self._first:
+            late = self.interaction.response.is_done()
+            if not late:
+                await self.interaction.response.send_modal(modal(form))
+                self._measure()
+        if late:
+            await self.tell("house-again")
 
     async def say(self, text: str) -> None:
         """Tell the member something, in a message of its own that only the member sees."""

@@ -5,7 +5,8 @@ from typing import Any, Self
 import discord
 from discord import ui
 
-from bot.panels.ids import BUTTON_TEMPLATE, MENU_TEMPLATE, Press, read
+from bot.panels.ids import BUTTON_TEMPLATE, MENU_TEMPLATE, MODAL_TEMPLATE, Press, read
+from cogs.ui.forms import texts_of
 from cogs.ui.presses import dispatch
 
 
@@ -44,6 +45,14 @@ class PressMenu(ui.DynamicItem[ui.Select[Any]], template=MENU_TEMPLATE):
         """Answer the choice."""
         chosen: list[str] = (interaction.data or {}).get("values", [])  # type: ignore[assignment]
         await dispatch(interaction, self.press, tuple(chosen))
+
+
+async def submitted(interaction: discord.Interaction) -> None:
+    """Answer a form of ours that was sent; any other interaction is left alone."""
+    if interaction.type is discord.InteractionType.modal_submit:
+        match = MODAL_TEMPLATE.fullmatch((interaction.data or {}).get("custom_id", ""))
+        if match is not None:
+            await dispatch(interaction, _read(match), texts_of(interaction))
 
 
 def _read(match: Any) -> Press | None:

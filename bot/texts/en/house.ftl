@@ -18,7 +18,6 @@ house-presets-partners = Begin from: games for two against two
 house-presets-others = Begin from: other games
 house-presets-saved = Begin from: rules of this server
 house-page = { $group } · { $page } of { $pages }
-house-now = Now: { $rules }
 house-clashes = needs another rule changed
 house-changed = ✓ **{ $option }: { $value }.** { $effect }
 house-begun = ✓ **{ $name }**: these rules hold now.
@@ -32,6 +31,7 @@ house-number-label = A whole number, { $least } to { $most }
 house-save-title = Save these rules
 house-save-label = Name (letters, digits, spaces, hyphens)
 house-not-a-number = Nothing was changed: “{ $option }” asks for a whole number from { $least } to { $most }.
+house-again = That took too long: please press the button again.
 
 # Sets of rules that a server keeps
 rulesets-title = Rules of this server

@@ -18,7 +18,6 @@ house-presets-partners = Partir de : jeux à deux contre deux
 house-presets-others = Partir de : autres jeux
 house-presets-saved = Partir de : règles de ce serveur
 house-page = { $group } · { $page } sur { $pages }
-house-now = À présent : { $rules }
 house-clashes = demande de changer une autre règle
 house-changed = ✓ **{ $option } : { $value }.** { $effect }
 house-begun = ✓ **{ $name }** : ces règles valent à présent.
@@ -32,6 +31,7 @@ house-number-label = Un nombre entier de { $least } à { $most }
 house-save-title = Garder ces règles
 house-save-label = Nom (lettres, chiffres, espaces, tirets)
 house-not-a-number = Rien n’a changé : « { $option } » demande un nombre entier de { $least } à { $most }.
+house-again = Cela a pris trop de temps : appuyez de nouveau sur le bouton.
 
 # Les règles qu’un serveur garde
 rulesets-title = Les règles de ce serveur

@@ -18,7 +18,6 @@ house-presets-partners = Parti da: giochi in due contro due
 house-presets-others = Parti da: altri giochi
 house-presets-saved = Parti da: regole di questo server
 house-page = { $group } · { $page } di { $pages }
-house-now = Ora: { $rules }
 house-clashes = richiede di cambiare un’altra regola
 house-changed = ✓ **{ $option }: { $value }.** { $effect }
 house-begun = ✓ **{ $name }**: ora valgono queste regole.
@@ -32,6 +31,7 @@ house-number-label = Un numero intero da { $least } a { $most }
 house-save-title = Salva queste regole
 house-save-label = Nome (lettere, cifre, spazi, trattini)
 house-not-a-number = Non è cambiato nulla: “{ $option }” chiede un numero intero da { $least } a { $most }.
+house-again = Ci è voluto troppo: premi di nuovo il pulsante.
 
 # Le regole che un server conserva
 rulesets-title = Le regole di questo server

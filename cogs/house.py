@@ -1,0 +1,200 @@
+"""House rules: the panel by which a host changes the rules of a table in its lobby."""
+
+from typing import Any
+
+import discord
+from discord.ext import commands
+
+from bot.client import Bower
+from bot.panels.house import (
+    Place,
+    Wish,
+    changed_notice,
+    house_panel,
+    name_form,
+    number_form,
+    option_at,
+    wished,
+)
+from bot.panels.ids import Press, Verb
+from bot.panels.options import GROUPS, base_of, changed, option_name, read_value, values_of
+from bot.panels.rules import rules_name
+from bot.tables.lobby import check_lobby, check_manager
+from bot.tables.model import Table
+from bot.texts import say
+from cogs.rules import keep_rules, may_manage
+from cogs.ui.answer import Answer
+from cogs.ui.buttons import submitted
+from cogs.ui.choosing import rules_meant
+from cogs.ui.presses import Values, pressed
+from engine import PRESETS, BadRules, Rules
+
+
+class House(commands.Cog):
+    """Answers the forms of the panel; its buttons and menus are answered below."""
+
+    @commands.Cog.listener()
+    async def on_interaction(self, interaction: discord.Interaction) -> None:
+        """A form was sent."""
+        await submitted(interaction)
+
+
+async def _show(reply: Answer, table: Table, place: Place, *, notice: str = "", wish: Wish | None = None) -> None:
+    kept = await reply.services.rulesets.of_server(reply.guild) if place.group is None else ()
+    saves = reply.interaction.permissions.manage_guild
+    await reply.panel(house_panel(table, reply.reader, place, kept=kept, saves=saves, notice=notice, wish=wish))
+
+
+async def _table(reply: Answer, press: Press) -> Table:
+    """The table of a press, whose rules the member may change now.
+
+    Raises:
+        TableError: UNKNOWN, STARTED, OVER, CLOSED, NOT_HOST.
+    """
+    table = (await reply.services.tables.look(press.subject)).table
+    check_lobby(table)
+    check_manager(table, reply.who)
+    return table
+
+
+async def _change(reply: Answer, press: Press, name: str, value: Any, others: dict[str, Any] | None = None) -> None:
+    """Change one option, and what has to be changed with it; where it clashes, say so and change nothing."""
+    changes = {name: value, **(others or {})}
+    try:
+        snapshot = await reply.services.tables.set_rules(
+            press.subject, reply.who, lambda rules: changed(rules, changes)
+        )
+    except BadRules as refused:
+        table = await _table(reply, press)
+        await _show(reply, table, Place.of(name), wish=Wish(name=name, value=value, refused=refused))
+        return
+    rules = snapshot.table.rules
+    notice = "\n".join(changed_notice(rules, each, reply.language) for each in changes)
+    await _show(reply, snapshot.table, Place.of(name), notice=notice)
+
+
+async def _begin_from(reply: Answer, press: Press, preset: str, rules: Rules) -> None:
+    snapshot = await reply.services.tables.set_rules(press.subject, reply.who, lambda _: rules, preset)
+    table = snapshot.table
+    notice = say(reply.language, "house-begun", name=rules_name(table.rules, table.preset, reply.language))
+    await _show(reply, table, Place(), notice=notice)
+
+
+@pressed(Verb.HOUSE)
+async def open_panel(reply: Answer, press: Press, _: Values) -> None:
+    """House rules, on the public message."""
+    await _show(reply, await _table(reply, press), Place())
+
+
+@pressed(Verb.HOUSE_GROUP, edits=True)
+async def show_group(reply: Answer, press: Press, values: Values) -> None:
+    """Another group of options."""
+    group = next((value for value in values if value in GROUPS), None)
+    await _show(reply, await _table(reply, press), Place(group))
+
+
+@pressed(Verb.HOUSE_PAGE, edits=True)
+async def show_page(reply: Answer, press: Press, _: Values) -> None:
+    """Another page of a group."""
+    await _show(reply, await _table(reply, press), Place.read(press.index))
+
+
+@pressed(Verb.HOUSE_OPTION, edits=True)
+async def choose(reply: Answer, press: Press, values: Values) -> None:
+    """A value from the menu of an option.
+
+    Raises:
+        BadRules: For an option or a value there is not.
+    """
+    name, _, text = (values[0] if values else "").partition("=")
+    await _change(reply, press, name, read_value(name, text))
+
+
+@pressed(Verb.HOUSE_FIX, edits=True)
+async def fix(reply: Answer, press: Press, _: Values) -> None:
+    """The value that clashed, with what has to be changed for it."""
+    table = await _table(reply, press)
+    wish = wished(table, press)
+    if wish is None:
+        await _show(reply, table, Place(), notice=say(reply.language, "house-stale"))
+        return
+    name, value, others = wish
+    await _change(reply, press, name, value, dict(others))
+
+
+@pressed(Verb.HOUSE_NUMBER, edits=True)
+async def ask_number(reply: Answer, press: Press, _: Values) -> None:
+    """Type a number."""
+    table, name = await _table(reply, press), option_at(press.index)
+    if name is None:
+        await reply.tell("reply-old-button")
+    else:
+        await reply.form(number_form(table, name, reply.language))
+
+
+@pressed(Verb.HOUSE_TYPED, edits=True)
+async def take_number(reply: Answer, press: Press, values: Values) -> None:
+    """A number was typed; one out of range is refused by the rules themselves."""
+    table, name = await _table(reply, press), option_at(press.index)
+    if name is None:
+        await reply.tell("reply-old-button")
+        return
+    text, numbers = (values[0] if values else "").strip(), values_of(name)
+    if not (text.isascii() and text.removeprefix("-").isdecimal()):
+        option = option_name(name, reply.language)
+        notice = say(reply.language, "house-not-a-number", option=option, least=min(numbers), most=max(numbers))
+        await _show(reply, table, Place.of(name), notice=notice)
+        return
+    await _change(reply, press, name, int(text))
+
+
+@pressed(Verb.HOUSE_PRESET, edits=True)
+async def begin_from(reply: Answer, press: Press, values: Values) -> None:
+    """Other rules to begin from: a preset's, or some that the server keeps.
+
+    Raises:
+        TableError: UNKNOWN_PRESET.
+        RulesetError: UNKNOWN.
+    """
+    value = values[0] if values else ""
+    name = (await reply.services.rulesets.get(reply.guild, int(value))).name if value.isdecimal() else value
+    await _begin_from(reply, press, *await rules_meant(reply, name))
+
+
+@pressed(Verb.HOUSE_RESET, edits=True)
+async def reset(reply: Answer, press: Press, _: Values) -> None:
+    """Back to the preset."""
+    table = await _table(reply, press)
+    base = base_of(table.rules, table.preset)
+    await _begin_from(reply, press, base, PRESETS[base])
+
+
+@pressed(Verb.HOUSE_SAVE, edits=True)
+async def ask_name(reply: Answer, press: Press, _: Values) -> None:
+    """Save for this server, under a name that is asked for."""
+    if await may_manage(reply):
+        await reply.form(name_form(await _table(reply, press), reply.language))
+
+
+@pressed(Verb.HOUSE_NAMED, edits=True)
+async def take_name(reply: Answer, press: Press, values: Values) -> None:
+    """A name was typed.
+
+    Raises:
+        RulesetError: as `Rulesets.save`.
+    """
+    table = await _table(reply, press)
+    if await may_manage(reply):
+        saved = await keep_rules(reply, values[0] if values else "", table.rules)
+        await _show(reply, table, Place(), notice=saved)
+
+
+@pressed(Verb.HOUSE_DONE, edits=True)
+async def done(reply: Answer, press: Press, _: Values) -> None:
+    """The panel is no longer needed."""
+    await reply.note("house-done", number=str(press.subject))
+
+
+async def setup(bot: Bower) -> None:
+    """Load the cog."""
+    await bot.add_cog(House())
