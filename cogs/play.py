@@ -1,13 +1,18 @@
 """A member's own cards: `/hand`, the hand panel and every legal action in it."""
 
+from typing import Final
+
 import discord
 from discord import app_commands
 from discord.ext import commands
 
 from bot.client import Bower
+from bot.panels.beside import confirm_beside_panel, needs_a_yes
 from bot.panels.hand import hand_panel
 from bot.panels.ids import Press, Verb
 from bot.panels.more import last_trick_panel
+from bot.panels.refusal import sentence
+from bot.tables.decisions import number_of
 from bot.tables.errors import Code, TableError
 from bot.tables.model import Snapshot
 from cogs.ui.answer import Answer, answer
@@ -15,6 +20,10 @@ from cogs.ui.choosing import suggest_tables, table_meant
 from cogs.ui.client import live_of
 from cogs.ui.language import text
 from cogs.ui.presses import Values, pressed
+from engine import Action, IllegalAction, Refusal
+
+_TOO_LATE: Final = frozenset({Code.STALE, Code.OVER, Code.CLOSED, Refusal.NOT_NOW, Refusal.GAME_OVER})
+"""Refusals of what was possible when its button was made."""
 
 
 async def show_hand(reply: Answer, snapshot: Snapshot) -> None:
@@ -71,6 +80,50 @@ async def act(reply: Answer, press: Press, _: Values) -> None:
             if snapshot.table.version == press.seen and snapshot.table.running:
                 raise
         await show_hand(reply, snapshot)
+
+
+@pressed(Verb.HAND_AGAIN, edits=True)
+async def hand_again(reply: Answer, press: Press, _: Values) -> None:
+    """Back to the hand panel from a question."""
+    await show_hand(reply, await reply.services.tables.look(press.subject))
+
+
+@pressed(Verb.BESIDE, edits=True)
+async def beside(reply: Answer, press: Press, values: Values) -> None:
+    """What is done beside the turn; where it cannot be taken back, the question first."""
+    snapshot = await reply.services.tables.look(press.subject)
+    action = _offered(snapshot, reply.user, press.index)
+    if action is None or not needs_a_yes(action):
+        await beside_sure(reply, press, values)
+        return
+    seat = snapshot.table.seat_of(reply.user)
+    await reply.panel(confirm_beside_panel(snapshot.shown(seat), reply.reader, action))
+
+
+@pressed(Verb.BESIDE_SURE, edits=True)
+async def beside_sure(reply: Answer, press: Press, _: Values) -> None:
+    """Done beside the turn. Where that is not possible any more, the panel as it is now, and why."""
+    tables = reply.services.tables
+    with live_of(reply.interaction).panels.answering(press.subject, reply.user):
+        try:
+            snapshot = await tables.interject(
+                press.subject, reply.user, press.index, press.seen, key=reply.interaction.id
+            )
+        except (TableError, IllegalAction) as refusal:
+            if refusal.code not in _TOO_LATE:
+                raise
+            await show_hand(reply, await tables.look(press.subject))
+            await reply.say(sentence(refusal, reply.language))
+        else:
+            await show_hand(reply, snapshot)
+
+
+def _offered(snapshot: Snapshot, user: int, number: int) -> Action | None:
+    """The interjection of a number, if it is open to a member now."""
+    seat = snapshot.table.seat_of(user)
+    view = None if seat is None else snapshot.shown(seat).view
+    offers = () if view is None else view.interjections
+    return next((action for action in offers if number_of(action) == number), None)
 
 
 @pressed(Verb.DEAL)

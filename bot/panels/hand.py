@@ -2,31 +2,26 @@
 
 from typing import Final
 
+from bot.panels.asked import BLIND, asked, headline
+from bot.panels.beside import beside_rows
 from bot.panels.bids import bid_rows
 from bot.panels.held import held_picture, held_rows
 from bot.panels.ids import Press, Verb
-from bot.panels.lines import (
-    bidding_lines,
-    contract_line,
-    moment,
-    news,
-    pack_for,
-    stuck,
-    trick_line,
-    turn_line,
-)
+from bot.panels.lines import AT_PLAY, moment, news, pack_for, step_button, trick_line, turn_line
+from bot.panels.making import bidding_lines, contract_line
 from bot.panels.panel import Block, Button, Buttons, Panel, Style, Text
 from bot.panels.reader import Reader
 from bot.panels.scores import score_line
-from bot.panels.sides import accent_of, colour_of, partners_known, sits_out
+from bot.panels.sides import accent_of, colour_of, partners_known
+from bot.panels.standing import standing_lines
 from bot.panels.story import result_sentence
 from bot.panels.voice import Voice
 from bot.tables.model import Shown, Status
-from engine import Contract, Name, Order, Pass, Phase, Seat, Suit, Trump, View
-from engine.cards import suit_of
-from engine.ranking import bowers, counts_as
+from engine import Phase, Seat, Trump, View
+from engine.ranking import bowers
 
 _QUIET: Final = 0x7D7668
+_BETWEEN_HANDS: Final = frozenset({Phase.CUTTING, Phase.DEALING})
 
 
 def hand_panel(shown: Shown, reader: Reader) -> Panel:
@@ -36,12 +31,14 @@ def hand_panel(shown: Shown, reader: Reader) -> Panel:
     if note is not None or view is None or view.seat is None:
         return Panel(blocks=(Text(note or voice.say("table-not-seated")), *_ways_on(shown, voice)), accent=_QUIET)
     aloud, away = Voice(shown.table, reader.language, aloud=True), _away(shown, view.seat)
-    lines = [f"### {_headline(view, view.seat, voice)}", *_state(shown, view, voice, reader)]
+    between = view.phase in _BETWEEN_HANDS
+    lines = _between(shown, view, view.seat, voice) if between else _state(shown, view, view.seat, voice, reader)
     blocks: tuple[Block, ...] = (
         Text("\n".join(lines)),
         *held_picture(view, aloud, reader),
         *held_rows(view, shown.table, aloud, reader, may_act=not away),
         *(() if away else bid_rows(view, shown.table, aloud, pack_for(reader))),
+        *(() if away else beside_rows(view, shown.table, aloud)),
         *_ways_on(shown, voice),
     )
     on_turn = view.actor == view.seat and not away
@@ -49,7 +46,7 @@ def hand_panel(shown: Shown, reader: Reader) -> Panel:
 
 
 def _note(shown: Shown, voice: Voice) -> str | None:
-    """What there is to say where no cards are out."""
+    """What there is to say where no game is played, or not yet."""
     view = shown.view
     match shown.table.status:
         case Status.LOBBY:
@@ -63,57 +60,68 @@ def _note(shown: Shown, voice: Voice) -> str | None:
             pass
     if view is None or view.seat is None:
         return voice.say("table-not-seated")
-    if view.phase is Phase.DRAWING:
-        return voice.say("hand-drawing")
-    if view.phase is Phase.DEALING:
-        result = [] if view.last is None else [result_sentence(view.last, voice)]
-        return "\n".join([*result, score_line(voice, view), voice.say("hand-dealing")])
-    return None
+    return voice.say("hand-drawing") if view.phase is Phase.DRAWING else None
 
 
-def _headline(view: View, seat: Seat, voice: Voice) -> str:
-    if view.actor != seat:
-        out = sits_out(view, seat)
-        return voice.say("hand-sits-out") if out else voice.say("hand-wait", name=voice.name(view.actor))
-    match view.phase:
-        case Phase.ORDERING if view.upcard is not None:
-            return voice.say("hand-ordering", card=voice.card(view.upcard))
-        case Phase.NAMING:
-            return voice.say("hand-naming-stuck" if stuck(view) and Pass() not in view.choices else "hand-naming")
-        case Phase.DISCARDING:
-            return voice.say("hand-discarding")
-        case Phase.DEFENDING:
-            return voice.say("hand-defending")
-        case _:
-            return voice.say("hand-playing" if view.trick else "hand-playing-lead")
-
-
-def _state(shown: Shown, view: View, voice: Voice, reader: Reader) -> list[str]:
-    """Everything the seat needs to know to decide, without a look at the public message."""
-    seat = view.seat or 0
+def _between(shown: Shown, view: View, seat: Seat, voice: Voice) -> list[str]:
+    """Between two hands: what the last one came to, and what comes next."""
     lines: list[str] = []
+    if view.phase is Phase.CUTTING:
+        lines.append(f"### {headline(view, seat, voice)}")
+    if _away(shown, seat):
+        lines.append(f"**{voice.say('hand-away')}**")
+    if view.last is not None:
+        lines.append(result_sentence(view.last, voice))
+    if view.phase is Phase.DEALING:
+        lines.append(voice.say("hand-dealing"))
+    elif view.actor != seat:
+        lines.append(turn_line(voice, shown))
+    lines += [*asked(view, seat, voice), *standing_lines(voice, view)]
+    return [*lines, *_footing(shown, view, seat, voice)]
+
+
+def _state(shown: Shown, view: View, seat: Seat, voice: Voice, reader: Reader) -> list[str]:
+    """Everything the seat needs to know to decide, without a look at the public message."""
+    lines = [f"### {headline(view, seat, voice)}"]
     if _away(shown, seat):
         lines.append(f"**{voice.say('hand-away')}**")
     if view.actor != seat:
         lines.append(turn_line(voice, shown))
-    lines += _asked(view, seat, voice)
-    if _lacks_trump(view):
-        lines.append(voice.say("hand-needs-trump"))
+    lines += asked(view, seat, voice)
+    if view.phase in BLIND and view.actor != seat:
+        lines.append(voice.say("ask-others-unseen"))
     if view.contract is not None:
-        lines.append(contract_line(voice, view.dealer, view.contract, pack_for(reader)))
-    if view.phase in (Phase.ORDERING, Phase.NAMING):
-        lines += bidding_lines(voice, view)
-    if view.phase is Phase.PLAYING:
+        lines.append(contract_line(voice, view.dealer, view.contract, pack_for(reader), view.partner))
+    lines += bidding_lines(voice, view)
+    if view.phase in AT_PLAY:
         lines.append(trick_line(voice, view))
         if not view.trick:
             lines += news(voice, shown)[:1]
         lines.append(_tricks(view, seat, voice))
     if view.buried:
         lines.append(voice.say("hand-buried", card=voice.cards(view.buried)))
-    lines.append(f"-# {score_line(voice, view)} · {_company(view, seat, voice)}")
+    lines += [*_changed(view, seat, voice), *standing_lines(voice, view)]
+    return [*lines, *_footing(shown, view, seat, voice)]
+
+
+def _footing(shown: Shown, view: View, seat: Seat, voice: Voice) -> list[str]:
+    """The score, where the seat is, and how long it has."""
+    lines = [f"-# {score_line(voice, view)} · {_company(view, seat, voice)}"]
     if view.actor == seat and shown.deadline is not None:
         lines.append(f"-# {voice.say('hand-until', until=moment(shown.deadline))}")
     return lines
+
+
+def _changed(view: View, seat: Seat, voice: Voice) -> list[str]:
+    """The cards changed with the partner: a lone player gives first (RULES.md E8)."""
+    contract, number = view.contract, view.rules.partners_best
+    if contract is None or not view.given:
+        return []
+    first, then = view.given[:number], view.given[number:]
+    lone = seat in (contract.lone_maker, contract.lone_defender)
+    gave, got = (first, then) if lone else (then, first)
+    told = [("hand-gave", gave), ("hand-got", got)]
+    return [voice.say(key, cards=voice.cards(cards)) for key, cards in told if cards]
 
 
 def _company(view: View, seat: Seat, voice: Voice) -> str:
@@ -122,66 +130,6 @@ def _company(view: View, seat: Seat, voice: Voice) -> str:
     if not partners:
         return voice.say("hand-for-yourself", seat=voice.seat(seat))
     return voice.say("hand-seat", seat=voice.seat(seat), partner=voice.names(partners))
-
-
-def _asked(view: View, seat: Seat, voice: Voice) -> list[str]:
-    """What the question before the seat means."""
-    contract, dealer, upcard = view.contract, view.dealer, view.upcard
-    if sits_out(view, seat) and view.actor != seat:
-        return [_why_out(view, seat, voice)]
-    if view.actor != seat or upcard is None or dealer is None:
-        return []
-    match view.phase:
-        case Phase.ORDERING if view.rules.upcard_left_by(seat, dealer):
-            return [voice.say("hand-partner-alone-only")]
-        case Phase.ORDERING:
-            whose = "you" if seat == dealer else "partner" if seat in view.seating.partners(dealer) else "opponent"
-            return [voice.say(f"hand-to-dealer-{whose}", card=voice.card(upcard), name=voice.name(dealer))]
-        case Phase.NAMING:
-            turned = view.named if upcard == view.rules.benny_card else suit_of(upcard)
-            return [] if turned is None else [voice.say("hand-turned-down", suit=voice.suit(Trump(turned)))]
-        case Phase.DISCARDING:
-            return [voice.say("hand-took", card=voice.card(upcard))]
-        case Phase.DEFENDING if contract is not None:
-            return [voice.say("hand-maker-defence", name=voice.name(contract.maker))]
-        case Phase.PLAYING if view.trick and contract is not None:
-            return [_led(view, contract, voice)]
-        case _:
-            return []
-
-
-def _why_out(view: View, seat: Seat, voice: Voice) -> str:
-    contract = view.contract
-    if contract is None or seat not in contract.seating.seats:
-        return voice.say("hand-others-play", names=voice.names(view.seating.seats))
-    if seat in contract.dropped:
-        return voice.say("hand-dropped")
-    defends = contract.seating.side[seat] != contract.side
-    return voice.say("hand-partner-alone", name=voice.name(contract.lone_defender if defends else contract.lone_maker))
-
-
-def _lacks_trump(view: View) -> bool:
-    """Whether the rules keep the seat asked from making any trump or some; only that seat is told."""
-    if view.seat is None or view.seat != view.actor or view.dealer is None or view.upcard is None:
-        return False
-    if not view.rules.asks_for_trump(view.seat, view.dealer):
-        return False
-    if view.phase is Phase.ORDERING:
-        return not any(isinstance(choice, Order) for choice in view.choices)
-    named = {choice.trump for choice in view.choices if isinstance(choice, Name)} - {Trump.NONE}
-    return view.phase is Phase.NAMING and len(named) < len(Suit) - 1
-
-
-def _led(view: View, contract: Contract, voice: Voice) -> str:
-    """What was led, and whether the hand has any of it."""
-    led, trump = view.trick[0], contract.trump
-    suit = counts_as(led, trump, contract.benny)
-    if suit is None:
-        return voice.say("hand-led-benny", card=voice.card(led))
-    free = "" if view.cards & contract.ranking.follow[led] else "-free"
-    if trump.suit == suit:
-        return voice.say(f"hand-led-trump{free}")
-    return voice.say(f"hand-led{free}", suit=voice.suit_title(Trump(suit)))
 
 
 def _tricks(view: View, seat: Seat, voice: Voice) -> str:
@@ -203,9 +151,9 @@ def _ways_on(shown: Shown, voice: Voice) -> tuple[Block, ...]:
         buttons.append(
             Button(id=Press(Verb.BACK, table.id).button(), label=voice.say("button-back"), style=Style.SUCCESS)
         )
-    if view.phase is Phase.DEALING:
-        deal = Press(Verb.DEAL, table.id, seen=table.version).button()
-        buttons.append(Button(id=deal, label=voice.say("button-deal"), style=Style.SUCCESS))
+    step = step_button(view, table, voice)
+    if step is not None:
+        buttons.append(step)
     if view.latest is not None and view.latest[1]:
         buttons.append(Button(id=Press(Verb.LAST_TRICK, table.id).button(), label=voice.say("button-last-trick")))
     return (Buttons(tuple(buttons)),) if buttons else ()

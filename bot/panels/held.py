@@ -10,11 +10,12 @@ from bot.panels.reader import Reader
 from bot.panels.voice import Voice
 from bot.pictures.descriptions import HandCard, HandPicture
 from bot.tables.model import Table
-from engine import Card, Discard, Phase, Play, Trump, View
+from engine import Card, Discard, Give, Phase, Play, Trump, View
 from engine.cards import card_name, cards_in
 
 NOT_AN_ACTION: Final = 900
 """A card that may not be pressed needs an id of its own: this and its place. No phase has so many actions."""
+_CHOOSING: Final = (Phase.PLAYING, Phase.DISCARDING, Phase.TAKING_DUMMY, Phase.GIVING)
 ROW: Final = 5
 """Buttons in a row."""
 
@@ -24,7 +25,7 @@ def held_picture(view: View, aloud: Voice, reader: Reader) -> tuple[Picture, ...
     held, trump = _held(view, reader), _trump(view)
     if not held or reader.text_only:
         return ()
-    may, choosing = _choices(view), view.actor == view.seat and view.phase in (Phase.PLAYING, Phase.DISCARDING)
+    may, choosing = _choices(view), view.actor == view.seat and view.phase in _CHOOSING
     words = (_words(card, trump, aloud) for card in held)
     drawing = HandPicture(
         cards=tuple(
@@ -38,7 +39,7 @@ def held_picture(view: View, aloud: Voice, reader: Reader) -> tuple[Picture, ...
 
 
 def held_rows(view: View, table: Table, aloud: Voice, reader: Reader, *, may_act: bool) -> tuple[Buttons, ...]:
-    """One button for each card, in rows of five; those that may be played or buried now can be pressed."""
+    """One button for each card, in rows of five; those that may be played, buried or given now can be pressed."""
     may = _choices(view) if may_act else {}
     buttons: list[Button] = []
     copies = Counter(_held(view, reader))
@@ -64,7 +65,7 @@ def _held(view: View, reader: Reader) -> tuple[Card, ...]:
 
 def _choices(view: View) -> dict[Card, int]:
     """The cards that may be pressed, each with the index of its action."""
-    return {action.card: i for i, action in enumerate(view.choices) if isinstance(action, Play | Discard)}
+    return {action.card: i for i, action in enumerate(view.choices) if isinstance(action, Play | Discard | Give)}
 
 
 def _trump(view: View) -> Trump | None:

@@ -2,22 +2,45 @@
 
 from typing import Final
 
-from bot.panels.cards import trump_emoji
+from bot.panels.asked import is_stuck
+from bot.panels.ids import Press, Verb
+from bot.panels.panel import Button, Style
 from bot.panels.reader import Reader
 from bot.panels.story import sentences
 from bot.panels.voice import Voice
 from bot.pictures.ink import Pack
-from bot.tables.model import Shown
-from engine import Call, Contract, Name, Order, Pass, Phase, Seat, View, Word
+from bot.tables.model import Shown, Table
+from engine import Contract, Pass, Phase, Seat, View, Word
 from engine.hand import Trick
-from engine.options import AllPass
+from engine.options import AllPass, UpcardBenny
 from engine.view import playing_order
 
 _TURNS: Final = {
+    Phase.CUTTING: "turn-cutting",
+    Phase.BLIND_LONING: "turn-blind-loning",
     Phase.ORDERING: "turn-ordering",
+    Phase.CHOOSING: "turn-choosing",
+    Phase.GOING_ALONE: "turn-going-alone",
     Phase.DISCARDING: "turn-discarding",
+    Phase.TAKING_DUMMY: "turn-burying",
+    Phase.CALLING_PARTNER: "turn-calling-partner",
+    Phase.STAYING: "turn-staying",
+    Phase.DECLARING: "turn-declaring",
     Phase.DEFENDING: "turn-defending",
+    Phase.LONE_CALLING: "turn-going-alone",
+    Phase.GIVING: "turn-giving",
+    Phase.BETTING: "turn-betting",
+    Phase.CLAIMING: "turn-claiming",
+    Phase.REWARDING: "turn-rewarding",
 }
+_OF_THE_TABLE: Final = {
+    Phase.DRAWING: "turn-drawing",
+    Phase.REVIEWING: "turn-reviewing",
+}
+"""What the table does by itself; else it is about to deal."""
+AT_PLAY: Final = frozenset({Phase.PLAYING, Phase.CLAIMING, Phase.REVIEWING, Phase.REWARDING})
+"""Phases in which there are tricks to be told of."""
+_STEPS: Final = {Phase.DEALING: "button-deal", Phase.REVIEWING: "button-settle"}
 _NOT_TOLD: Final = frozenset({Word.DEALT, Word.TURNED_DOWN, Word.STUCK})
 """Said by another line of the table at the same time."""
 
@@ -25,32 +48,6 @@ _NOT_TOLD: Final = frozenset({Word.DEALT, Word.TURNED_DOWN, Word.STUCK})
 def moment(at: int) -> str:
     """A time in milliseconds UTC as Discord counts down to it."""
     return f"<t:{at // 1000}:R>"
-
-
-def contract_line(voice: Voice, dealer: Seat | None, contract: Contract, pack: Pack | None) -> str:
-    """Trump and its maker in a hand of this dealer's; with a pack, the suit's emoji stands before it."""
-    suit = f"**{voice.suit_title(contract.trump)}**"
-    text = voice.say(
-        "line-contract",
-        suit=suit if pack is None else f":{trump_emoji(contract.trump, pack)}: {suit}",
-        how=_how(contract, dealer),
-        name=voice.name(contract.maker),
-        alone="yes" if contract.alone else "no",
-    )
-    if contract.lone_defender is None:
-        return text
-    return f"{text} · {voice.say('line-lone-defender', name=voice.name(contract.lone_defender))}"
-
-
-def bidding_lines(voice: Voice, view: View) -> list[str]:
-    """The card turned, and what was said about it so far."""
-    if view.upcard is None:
-        return []
-    key = "line-turned-down" if view.turned_down else "line-upcard"
-    lines = [voice.say(key, card=f"**{voice.card(view.upcard)}**")]
-    if view.calls:
-        lines.append(" · ".join(_call(voice, call) for call in view.calls))
-    return lines
 
 
 def trick_line(voice: Voice, view: View) -> str:
@@ -95,7 +92,7 @@ def turn_line(voice: Voice, shown: Shown) -> str:
     if view is None:
         return ""
     if view.actor is None:
-        return voice.say("turn-drawing" if view.phase is Phase.DRAWING else "turn-dealing")
+        return voice.say(_OF_THE_TABLE.get(view.phase, "turn-dealing"))
     name = f"**{voice.name(view.actor)}**"
     turn = voice.say(_turn(view), name=name)
     sitter = shown.table.seats[view.actor]
@@ -106,9 +103,13 @@ def turn_line(voice: Voice, shown: Shown) -> str:
     return turn
 
 
-def stuck(view: View) -> bool:
-    """Whether the seat to act is the dealer, who may not pass in the second round."""
-    return view.phase is Phase.NAMING and view.actor == view.dealer and view.rules.all_pass is AllPass.STICK_DEALER
+def step_button(view: View, table: Table, voice: Voice) -> Button | None:
+    """The button for what the table would do by itself in a while; `None` where it is a seat's turn."""
+    key = _STEPS.get(view.phase)
+    if key is None:
+        return None
+    press = Press(Verb.DEAL, table.id, seen=table.version)
+    return Button(id=press.button(), label=voice.say(key), style=Style.SUCCESS)
 
 
 def pack_for(reader: Reader) -> Pack | None:
@@ -117,32 +118,24 @@ def pack_for(reader: Reader) -> Pack | None:
 
 
 def _turn(view: View) -> str:
-    if view.phase is Phase.NAMING:
-        return "turn-naming-stuck" if stuck(view) else "turn-naming"
-    if view.phase is Phase.PLAYING:
-        return "turn-playing" if view.trick else "turn-playing-lead"
-    return _TURNS[view.phase]
-
-
-def _how(contract: Contract, dealer: Seat | None) -> str:
-    if contract.round != 1 or dealer is None:
-        return "named"
-    if contract.maker == dealer:
-        return "took"
-    return "assisted" if contract.maker in contract.seating.partners(dealer) else "ordered"
-
-
-def _call(voice: Voice, call: Call) -> str:
-    name = voice.name(call.seat)
-    match call.action:
-        case Pass():
-            return voice.say("line-call-pass", name=name)
-        case Order():
-            return voice.say("line-call-order", name=name)
-        case Name(trump):
-            return voice.say("line-call-name", name=name, suit=voice.suit(trump))
+    match view.phase:
+        case Phase.NAMING:
+            return "turn-naming-stuck" if is_stuck(view) else "turn-naming"
+        case Phase.BIDDING:
+            return "turn-bidding-stuck" if _must_bid(view) else "turn-bidding"
+        case Phase.BLIND_CALLING:
+            stands = view.rules.upcard_benny is UpcardBenny.NAMED_SUIT
+            return "turn-blind-naming" if stands else "turn-blind-calling"
+        case Phase.PLAYING:
+            return "turn-playing" if view.trick else "turn-playing-lead"
         case _:
-            return voice.say("line-call-alone", name=name)
+            return _TURNS[view.phase]
+
+
+def _must_bid(view: View) -> bool:
+    """Whether all others have passed to a dealer who may not (RULES.md 10); everyone knows that."""
+    passed = all(isinstance(call.action, Pass) for call in view.calls)
+    return passed and view.actor == view.dealer and view.rules.all_pass is AllPass.STICK_DEALER
 
 
 def _trick(voice: Voice, number: int, played: list[tuple[Seat, str, bool]]) -> str:

@@ -3,7 +3,8 @@
 from bot.panels.cards import card_emoji
 from bot.panels.clock import length
 from bot.panels.ids import Press, Verb
-from bot.panels.lines import contract_line, pack_for
+from bot.panels.lines import pack_for
+from bot.panels.making import contract_line
 from bot.panels.panel import Block, Button, Buttons, Choice, Menu, Panel, Select, Style, Text
 from bot.panels.reader import Reader
 from bot.panels.voice import Voice

@@ -8,10 +8,26 @@ from bot.texts.catalogue import say
 from engine import Phase, Seat
 
 _CALLS: Final = {
+    Phase.CUTTING: "ping-cutting",
+    Phase.BLIND_CALLING: "ping-ordering",
+    Phase.BLIND_LONING: "ping-ordering",
     Phase.ORDERING: "ping-ordering",
     Phase.NAMING: "ping-ordering",
+    Phase.BIDDING: "ping-ordering",
+    Phase.CHOOSING: "ping-ordering",
     Phase.DISCARDING: "ping-discarding",
+    Phase.TAKING_DUMMY: "ping-burying",
+    Phase.CALLING_PARTNER: "ping-deciding",
+    Phase.GOING_ALONE: "ping-deciding",
+    Phase.STAYING: "ping-deciding",
+    Phase.DECLARING: "ping-deciding",
+    Phase.DEFENDING: "ping-deciding",
+    Phase.LONE_CALLING: "ping-deciding",
+    Phase.GIVING: "ping-giving",
+    Phase.BETTING: "ping-deciding",
     Phase.PLAYING: "ping-playing",
+    Phase.CLAIMING: "ping-claiming",
+    Phase.REWARDING: "ping-deciding",
 }
 
 

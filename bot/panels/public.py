@@ -3,12 +3,14 @@
 from collections.abc import Iterable, Sequence
 
 from bot.panels.ids import Press, Verb
-from bot.panels.lines import bidding_lines, contract_line, news, trick_line, turn_line
+from bot.panels.lines import AT_PLAY, news, step_button, trick_line, turn_line
 from bot.panels.lobby import lobby_panel
+from bot.panels.making import bidding_lines, contract_line
 from bot.panels.panel import Block, Button, Buttons, Panel, Picture, Style, Text
 from bot.panels.rules import preset_name
 from bot.panels.scores import final_line, goal, score_line, short_goal
 from bot.panels.sides import accent_of, colour_of
+from bot.panels.standing import standing_lines
 from bot.panels.story import result_sentence, sentences
 from bot.panels.table_picture import table_picture
 from bot.panels.voice import Voice
@@ -67,11 +69,11 @@ def _playing(shown: Shown, view: View, voice: Voice) -> Panel:
     contract = view.contract
     now: list[str] = [score_line(voice, view)]
     if contract is not None:
-        now.append(contract_line(voice, view.dealer, contract, Pack.TWO))
-    if view.phase in (Phase.ORDERING, Phase.NAMING):
-        now += bidding_lines(voice, view)
-    if view.phase is Phase.PLAYING:
+        now.append(contract_line(voice, view.dealer, contract, Pack.TWO, view.partner))
+    now += bidding_lines(voice, view)
+    if view.phase in AT_PLAY:
         now.append(trick_line(voice, view))
+    now += standing_lines(voice, view)
     told = news(voice, shown)
     blocks: tuple[Block, ...] = (
         Text(f"{_title(shown.table, voice)}\n{_facts(view, voice)}"),
@@ -87,17 +89,8 @@ def _playing(shown: Shown, view: View, voice: Voice) -> Panel:
 
 def _buttons(shown: Shown, view: View, voice: Voice) -> tuple[Button, ...]:
     table = shown.table
-    deal = view.phase is Phase.DEALING
-    first = (
-        Button(
-            id=Press(Verb.DEAL, table.id, seen=table.version).button(),
-            label=voice.say("button-deal"),
-            style=Style.SUCCESS,
-        )
-        if deal
-        else Button(
-            id=Press(Verb.LAST_TRICK, table.id).button(), label=voice.say("button-last-trick"), disabled=not view.tricks
-        )
+    first = step_button(view, table, voice) or Button(
+        id=Press(Verb.LAST_TRICK, table.id).button(), label=voice.say("button-last-trick"), disabled=not view.tricks
     )
     return (
         Button(id=Press(Verb.HAND, table.id).button(), label=voice.say("button-hand"), style=Style.PRIMARY),

@@ -4,6 +4,8 @@ from dataclasses import dataclass, replace
 from typing import Final, final
 
 from bot.panels.cards import bower_of
+from bot.panels.lines import AT_PLAY
+from bot.panels.making import BEFORE_PLAY, BEFORE_TRUMP, bid_text, called_text
 from bot.panels.names import LONGEST
 from bot.panels.scores import best_side, changes, each_alone, score_words, short_goal
 from bot.panels.sides import colour_of, contract_shown, sits_out
@@ -12,7 +14,30 @@ from bot.pictures.descriptions import PlayedCard, SeatPicture, SidePicture, Tabl
 from bot.pictures.descriptions import Trump as TrumpText
 from bot.pictures.score_cards import ScoreStyle
 from bot.tables.model import Shown
-from engine import Alone, Card, Contract, HandResult, Name, Order, Pass, Phase, Seat, Show, Trump, View
+from engine import (
+    Action,
+    Alone,
+    Bid,
+    CallSuit,
+    Card,
+    Check,
+    Contract,
+    Declare,
+    Drop,
+    GiveUp,
+    HandResult,
+    Name,
+    Order,
+    Pass,
+    Phase,
+    Raise,
+    Seat,
+    See,
+    Show,
+    Stay,
+    Trump,
+    View,
+)
 from engine.cards import card_name
 from engine.options import Partnership
 from engine.view import playing_order
@@ -22,8 +47,15 @@ ALT_LONGEST: Final = 1000
 
 _SHORTER: Final = (LONGEST, 16, 9, 5)
 """Characters of a name in an alternative text, where there are many of them."""
-_AT_PLAY: Final = (Phase.PLAYING, Phase.CLAIMING)
-_BIDDING: Final = (Phase.ORDERING, Phase.NAMING, Phase.DISCARDING, Phase.DEFENDING)
+_SAID: Final[dict[type[Action], str]] = {
+    Stay: "said-stay",
+    Drop: "said-drop",
+    Declare: "said-declare",
+    Check: "said-check",
+    Raise: "said-raise",
+    See: "said-see",
+    GiveUp: "said-give-up",
+}
 _TRUMP_TEXTS: Final[dict[Trump, TrumpText]] = {
     Trump.CLUBS: "c",
     Trump.DIAMONDS: "d",
@@ -86,7 +118,8 @@ def laid_cards(view: View) -> tuple[Laid, ...]:
     """The cards face up before the seats: the trick, the last one until the next is led, or the draw for the deal."""
     if view.phase is Phase.DEALING and view.last is None and view.draws:
         # where the first jack deals, the cards go round more than once: what lies on top is each seat's last
-        last = {place % view.rules.seats: card for place, card in enumerate(view.draws[-1].cards)}
+        now_at = view.moves or tuple(range(view.rules.seats))
+        last = {now_at[place % view.rules.seats]: card for place, card in enumerate(view.draws[-1].cards)}
         return tuple(Laid(seat, card, seat == view.dealer) for seat, card in sorted(last.items()))
     if view.latest is None:
         return ()
@@ -222,7 +255,7 @@ def _free_or_taken(seat: Seat, voice: Voice) -> str:
 def _tricks(seat: Seat, view: View) -> int | None:
     if contract_shown(view) is None or sits_out(view, seat):
         return None
-    if view.phase in _AT_PLAY:
+    if view.phase in AT_PLAY:
         return view.taken[seat]
     if view.phase in (Phase.DEALING, Phase.OVER) and view.last is not None:
         return view.last.tricks[seat]
@@ -231,7 +264,7 @@ def _tricks(seat: Seat, view: View) -> int | None:
 
 def _said(seat: Seat, view: View, voice: Voice) -> str:
     """The last word of a seat in the bidding; a pass of the first round is forgotten in the second."""
-    if view.phase not in _BIDDING:
+    if view.phase not in BEFORE_TRUMP | BEFORE_PLAY:
         return ""
     calls = [call for call in view.calls if not isinstance(call.action, Show)]
     passed = len(view.seating.seats) if view.phase is Phase.NAMING and view.turned_down else 0
@@ -244,14 +277,18 @@ def _said(seat: Seat, view: View, voice: Voice) -> str:
             defends = contract is not None and contract.seating.side[seat] != contract.side
             asked = defends and view.phase is Phase.DEFENDING and len(mine) > 1
             return voice.say("said-with-partner" if asked else "said-pass")
+        case Bid(tricks, moon):
+            return voice.say("said-bid", bid=bid_text(tricks, voice, moon=moon))
+        case CallSuit(suit):
+            return called_text(suit, replace(voice, aloud=False))
         case Order(alone=True) | Name(alone=True) | Alone():
             return voice.say("said-alone")  # the bubble is small, and trump stands elsewhere
         case Order():
             return voice.say("said-order")
         case Name(trump):
             return voice.suit(trump)
-        case _:
-            return ""
+        case said:
+            return voice.say(_SAID[type(said)]) if type(said) in _SAID else ""
 
 
 def _sides(voice: Voice, view: View) -> tuple[SidePicture, ...]:

@@ -32,7 +32,7 @@ hand-led-benny = { $card } was led: play what you like.
 hand-led-trump = Trump was led: you must follow if you can.
 hand-led-trump-free = Trump was led and you have none: play what you like.
 hand-partner-alone = { $name } plays alone. Your cards stay face down.
-hand-maker-defence = { $name } makes trump. Alone you score 4 points for three tricks.
+hand-maker-defence = { $name } makes trump. Alone you score 4 points if you take { $tricks } tricks.
 hand-bowers = { $right } is the right bower and { $left } the left bower, a trump like the others.
 hand-away = A computer plays for you until you say that you are back.
 hand-tricks = Tricks: { $ours } for you, { $theirs } for them
@@ -72,3 +72,119 @@ ping-ordering = Your bid at the euchre table.
 ping-discarding = The dealer’s discard is yours at the euchre table.
 ping-playing = Your card is awaited at the euchre table.
 ping-until = { $call } The clock runs out { $until }.
+
+# Other questions to a seat; ask-… says what they mean
+hand-cutting = Your turn: cut the pack, or tap it
+hand-blind-calling = Your turn: name trump before you look
+hand-blind-naming = Your turn: name the Benny’s suit before you look
+hand-blind-loning = Your turn: alone, before you look?
+hand-bidding = Your turn: bid or pass
+hand-bidding-stuck = Your turn: you are stuck and must bid
+hand-choosing = Your turn: name trump
+hand-going-alone = Your turn: will you play alone?
+hand-burying = { $count ->
+    [one] Your turn: bury one card
+   *[other] Your turn: { $count } cards to bury
+}
+hand-calling-partner = Your turn: call for a partner
+hand-staying = Your turn: stay in, or drop out?
+hand-declaring = Your turn: do you declare?
+hand-giving = Your turn: give a card
+hand-betting = Your turn: raise the stake?
+hand-betting-maker = Your turn: call the raise, or give up the stake?
+hand-claiming = Your turn: do you accept the claim?
+hand-rewarding = Your turn: score the points, or take them off the others?
+hand-reviewing = The hand is played
+hand-gave = You gave away { $cards }.
+hand-got = You were given { $cards }.
+ask-cutting = A cut goes into the shuffle; a tap leaves the pack as it is.
+ask-unseen = Your cards are still face down.
+ask-others-unseen = You may look at your own cards; the dealer may not yet.
+ask-blind-calling = The Benny is turned. Name trump now: you take the Benny, see your cards, and bury one of them.
+ask-blind-naming = The Benny is turned. Name the suit it stands for: then everyone bids about that suit.
+ask-blind-loning = Alone and unseen you take up { $card }: all the tricks score 5 points, anything less 1 for the others.
+ask-stands-for = { $card } stands for { $suit }.
+ask-naming-any = { $card } is turned: any suit may be named, and the dealer takes the card.
+ask-show = Your hand is poor enough to be shown: three of its cards may be changed before you speak.
+ask-show-redeal = Your hand is poor enough to be shown: then the cards are dealt anew.
+ask-bidding-first = Nobody has bid yet. The least bid is { $least } tricks.
+ask-bidding = The highest bid is { $bid }, by { $name }.
+ask-choosing = You won the auction with { $bid }. You lead.
+ask-choosing-alone = You play alone.
+ask-going-alone = Your partner’s assist makes you the maker, with { $suit }.
+ask-burying = The dummy is in your hand now. Bury cards one by one until the hand has its size again.
+ask-calling-partner = Whoever holds the card you call plays with you, and shows it only by playing it. If nobody does, you play alone against all.
+ask-staying = { $name } makes { $suit } trump. Who stays and takes no trick goes up by { $points }; who drops out neither wins nor loses.
+ask-declaring = Declare, and you lead and must take every trick. Success wins the game{ $pool ->
+    [yes] {" "}and the pool
+   *[no] { "" }
+}; failure doubles your score.
+ask-lone-maker = You make { $suit } trump. Without a partner a march counts twice as much.
+ask-lone-partner = Your partner { $name } makes { $suit } trump. If you play alone, your partner sits out.
+ask-giving-lone = Choose a card for { $name }. You get one of theirs, and your partner sits out.
+ask-giving = { $name } plays alone. Give the card that helps most; then you sit out.
+ask-betting = { $stake ->
+    [one] The stake is 1 counter.
+   *[other] The stake is { $stake } counters.
+} { $counters ->
+    [one] A raise adds 1.
+   *[other] A raise adds { $counters }.
+}
+ask-betting-maker = { $stake ->
+    [one] The stake is 1 counter now.
+   *[other] The stake is { $stake } counters now.
+} { $counters ->
+    [one] Calling matches each raise of 1.
+   *[other] Calling matches each raise of { $counters }.
+} If you give up the stake, the hand is played all the same.
+ask-claiming = { $name } claims all the tricks that are left. Accept, and they count as taken; otherwise play goes on, and those cards stay face up.
+ask-rewarding = { $points ->
+    [one] Your side won 1 point.
+   *[other] Your side won { $points } points.
+}
+ask-honour = An honour table: nothing stops a revoke but an opponent who calls it.
+
+bid-tap = Tap
+bid-cut = Cut at { $percent } %
+bid-alone = Alone
+bid-alone-unseen = Alone, unseen
+bid-look = Look at my cards first
+bid-tricks = Bid { $tricks }
+bid-all = Little pepper: all { $tricks }
+bid-moon = Big pepper
+bid-moon-alone = Moon: all, alone
+bid-call-ace = Call { $card }
+bid-call-best = Call the best of { $suit }
+bid-show = Change { $cards }
+bid-show-redeal = Show, and deal anew
+bid-stay = Stay in
+bid-drop = Drop out
+bid-declare = I declare!
+bid-not-declare = No
+bid-check = Check
+bid-raise = Raise by { $counters }
+bid-see = Call
+bid-give-up = Give up the { $counters }
+bid-accept = Accept the claim
+bid-refuse = Play it out
+bid-take-points = Score { $points }: { $ours } to { $theirs }
+bid-lower = Take off { $points }: { $ours } to { $theirs }
+
+# Beside the turn
+beside-lay-down = Lay down
+beside-throw-in = Concede the rest
+beside-steal = Steal the deal
+beside-object = Object to the deal
+beside-revoke = Revoke by { $name }
+confirm-lay-down = Lay your hand down and claim all the tricks that are left? Unless that is beyond doubt, everyone sees your cards and the others are asked.
+confirm-revoke = Call a revoke by { $name }? If you are right, the hand is over and your side scores.{ $pays ->
+    [yes] {" "}If you are wrong, it is your side that pays.
+   *[no] { "" }
+}
+confirm-beside-no = Back to my hand
+
+ping-deciding = Your answer is awaited at the euchre table.
+ping-cutting = The cards await your cut at the euchre table.
+ping-burying = Your cards to bury are awaited at the euchre table.
+ping-giving = Your partner awaits a card at the euchre table.
+ping-claiming = A claim at the euchre table awaits your answer.

@@ -67,6 +67,7 @@ line-contract = { $suit } · { $how ->
     [ordered] ordered up by { $name }
     [assisted] assisted by { $name }
     [took] taken up by { $name }
+    [blind] called unseen by { $name }
    *[named] named by { $name }
 }{ $alone ->
     [yes] , alone
@@ -105,6 +106,12 @@ banner-bid-set = Set!
 banner-moon-made = Moon made!
 banner-moon-set = Moon missed!
 banner-forfeited = Forfeited
+banner-no-maker = Nobody’s trump
+banner-declared-won = Declared and won!
+banner-declared-lost = Declared and missed!
+banner-revoked = Revoke!
+banner-falsely-called = Wrongly called
+banner-awarded = Table talk
 banner-thrown-in = Thrown in
 
 result-course = Score after each hand
@@ -154,3 +161,70 @@ alt-card-left = { $card }, left bower
 alt-banner = { $banner } { $note }.
 alt-course = { $side }: { $course }.
 alt-winner = Won by { $side }.
+
+### Turns and lines of the other games and customs
+
+button-settle = Close the hand
+
+turn-cutting = { $name } to cut or tap
+turn-blind-calling = { $name } to name trump, unseen
+turn-blind-naming = { $name } to name the Benny’s suit, unseen
+turn-blind-loning = { $name } may go alone, unseen
+turn-bidding = { $name } to bid or pass
+turn-bidding-stuck = { $name } must bid
+turn-choosing = { $name } to name trump
+turn-going-alone = { $name } may go alone
+turn-burying = { $name } to bury cards
+turn-calling-partner = { $name } to call for a partner
+turn-staying = { $name } to stay in or drop out
+turn-declaring = { $name } may declare
+turn-giving = { $name } to give a card
+turn-betting = { $name } to answer for the stake
+turn-claiming = { $name } to accept the claim or play on
+turn-rewarding = { $name } to score the points or take them off the others
+turn-reviewing = The hand is played. Until it is closed, a revoke may be called.
+
+line-upcard-named = Turned up: { $card }, which stands for { $suit }
+line-no-bid = No bid yet
+line-call-goes-alone = { $name } goes alone
+line-call-bid = { $name } bids { $bid }
+line-call-card = { $name } calls { $card }
+line-call-stay = { $name } stays
+line-call-drop = { $name } drops out
+line-call-declare = { $name } declares
+line-call-show = { $name } changes { $cards }
+line-call-check = { $name } checks
+line-call-raise = { $name } raises
+line-call-see = { $name } calls
+line-call-give-up = { $name } gives up the stake
+line-contract-turned = { $suit } · turned up, nobody’s trump
+line-bid = bid: { $bid }
+line-loner = { $name } plays alone
+# $name is used only where the partner is known
+line-called = called: { $card }
+line-called-partner = called: { $card }, held by { $name }
+line-dropped = dropped out: { $names }
+line-declared = { $name } has declared all the tricks
+line-thief = { $name } has taken the deal out of turn.
+line-shown = { $name } showed { $cards }.
+line-claim = { $name } claims the rest with { $cards }.
+line-claim-refused = { $name } has laid down { $cards }; the claim is played out.
+line-games = Games: { $games }
+line-stake = { $counters ->
+    [one] Stake: 1 counter
+   *[other] Stake: { $counters } counters
+}
+line-pool = { $counters ->
+    [one] Pool: 1 counter
+   *[other] Pool: { $counters } counters
+}
+line-pots = Counters won or paid: { $pots }
+
+said-bid = { $bid }
+said-stay = stay
+said-drop = drop out
+said-declare = I declare!
+said-check = check
+said-raise = raise
+said-see = call
+said-give-up = give up

@@ -42,3 +42,9 @@ term-upcard = upcard
 # One letter beside a card on a button
 mark-right = R
 mark-left = L
+
+# Bids above the ordinary ones, and a called card
+term-moon = moon
+term-little-pepper = little pepper
+term-big-pepper = big pepper
+term-best-of = the best of { $suit }

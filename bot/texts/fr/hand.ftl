@@ -32,7 +32,7 @@ hand-led-benny = { $card } est entamé : jouez ce que vous voulez.
 hand-led-trump = Atout demandé : fournissez si vous le pouvez.
 hand-led-trump-free = Atout demandé et vous n’en avez pas : jouez ce que vous voulez.
 hand-partner-alone = { $name } joue en solo. Vos cartes restent cachées.
-hand-maker-defence = { $name } a choisi l’atout. En solo, vous marquez 4 points avec trois plis.
+hand-maker-defence = { $name } a choisi l’atout. En solo, vous marquez 4 points avec { $tricks } plis.
 hand-bowers = { $right } est le bower droit et { $left } le bower gauche, un atout comme les autres.
 hand-away = Un ordinateur joue pour vous jusqu’à ce que vous appuyiez sur Me revoilà.
 hand-tricks = Plis : { $ours } pour vous, { $theirs } pour eux
@@ -72,3 +72,119 @@ ping-ordering = On attend votre annonce à la table d’euchre.
 ping-discarding = On attend votre écart à la table d’euchre.
 ping-playing = On attend votre carte à la table d’euchre.
 ping-until = { $call } Le temps expire { $until }.
+
+# D’autres questions à une place ; ask-… dit ce qu’elles signifient
+hand-cutting = À vous : coupez le paquet, ou touchez-le
+hand-blind-calling = À vous : nommez l’atout avant de regarder
+hand-blind-naming = À vous : la couleur du Benny, avant de regarder
+hand-blind-loning = À vous : en solo, avant de regarder ?
+hand-bidding = À vous : annoncez ou passez
+hand-bidding-stuck = À vous : vous ne pouvez pas passer, annoncez
+hand-choosing = À vous : nommez l’atout
+hand-going-alone = À vous : jouez-vous en solo ?
+hand-burying = { $count ->
+    [one] À vous : écartez une carte
+   *[other] À vous : { $count } cartes à écarter
+}
+hand-calling-partner = À vous : appelez un partenaire
+hand-staying = À vous : restez-vous, ou vous retirez-vous ?
+hand-declaring = À vous : déclarez-vous ?
+hand-giving = À vous : donnez une carte
+hand-betting = À vous : relancez-vous la mise ?
+hand-betting-maker = À vous : suivez-vous, ou abandonnez-vous la mise ?
+hand-claiming = À vous : acceptez-vous la demande ?
+hand-rewarding = À vous : marquer les points, ou les ôter aux autres ?
+hand-reviewing = La donne est jouée
+hand-gave = Vous avez donné { $cards }.
+hand-got = Vous avez reçu { $cards }.
+ask-cutting = La coupe entre dans le mélange ; toucher laisse le paquet comme il est.
+ask-unseen = Vos cartes sont encore cachées.
+ask-others-unseen = Vous pouvez regarder vos cartes ; le donneur, pas encore.
+ask-blind-calling = Le Benny est retourné. Nommez l’atout : vous prenez le Benny, regardez vos cartes et en écartez une.
+ask-blind-naming = Le Benny est retourné. Nommez la couleur qu’il représente : on annonce ensuite sur cette couleur.
+ask-blind-loning = En solo et sans voir, vous prenez { $card } : tous les plis valent 5 points, sinon 1 point pour les autres.
+ask-stands-for = { $card } représente { $suit }.
+ask-naming-any = { $card } est la retourne : toute couleur peut être nommée, et le donneur prend la carte.
+ask-show = Votre main est assez pauvre pour être montrée : vous pouvez en changer trois cartes avant de parler.
+ask-show-redeal = Votre main est assez pauvre pour être montrée : on redonne alors les cartes.
+ask-bidding-first = Personne n’a encore annoncé. Le minimum est de { $least } plis.
+ask-bidding = La plus haute annonce est { $bid }, par { $name }.
+ask-choosing = Vous avez emporté l’enchère à { $bid }. Vous entamez.
+ask-choosing-alone = Vous jouez en solo.
+ask-going-alone = Votre partenaire a assisté : l’atout est le vôtre, à { $suit }.
+ask-burying = Le talon du mort est dans votre main. Écartez une carte après l’autre jusqu’à retrouver le compte.
+ask-calling-partner = Qui détient la carte appelée joue avec vous, et ne le montre qu’en la jouant. Si personne ne l’a, vous jouez en solo contre tous.
+ask-staying = { $name } fait atout { $suit }. Qui reste sans faire de pli monte de { $points } ; qui se retire ne gagne ni ne perd.
+ask-declaring = Si vous déclarez, vous entamez et devez faire tous les plis. Réussir gagne la partie{ $pool ->
+    [yes] {" "}et la cagnotte
+   *[no] { "" }
+} ; échouer double votre score.
+ask-lone-maker = Vous faites atout { $suit }. Sans partenaire, le capot compte double.
+ask-lone-partner = { $name }, de votre camp, fait atout { $suit }. Si vous jouez en solo, votre partenaire ne joue pas.
+ask-giving-lone = Choisissez une carte pour { $name }. Vous en recevrez une, et votre partenaire ne jouera pas.
+ask-giving = { $name } joue en solo. Donnez la carte la plus utile ; ensuite vous ne jouez pas.
+ask-betting = { $stake ->
+    [one] La mise est de { $stake } jeton.
+   *[other] La mise est de { $stake } jetons.
+} { $counters ->
+    [one] Une relance ajoute { $counters } jeton.
+   *[other] Une relance ajoute { $counters } jetons.
+}
+ask-betting-maker = { $stake ->
+    [one] La mise est maintenant de { $stake } jeton.
+   *[other] La mise est maintenant de { $stake } jetons.
+} { $counters ->
+    [one] Suivre, c’est égaler chaque relance de { $counters } jeton.
+   *[other] Suivre, c’est égaler chaque relance de { $counters } jetons.
+} Si vous abandonnez la mise, la donne se joue quand même.
+ask-claiming = { $name } demande tous les plis qui restent. Si vous acceptez, ils sont comptés comme faits ; sinon on continue, ces cartes visibles.
+ask-rewarding = { $points ->
+    [one] Votre camp a gagné { $points } point.
+   *[other] Votre camp a gagné { $points } points.
+}
+ask-honour = Table d’honneur : seul un adversaire qui la signale arrête une renonce.
+
+bid-tap = Je touche
+bid-cut = Je coupe à { $percent } %
+bid-alone = En solo
+bid-alone-unseen = En solo, sans voir
+bid-look = Je regarde d’abord
+bid-tricks = J’annonce { $tricks }
+bid-all = Little pepper : les { $tricks }
+bid-moon = Big pepper
+bid-moon-alone = Moon : tous, en solo
+bid-call-ace = J’appelle { $card }
+bid-call-best = J’appelle la meilleure à { $suit }
+bid-show = Je change { $cards }
+bid-show-redeal = Je montre, on redonne
+bid-stay = Je reste
+bid-drop = Je me retire
+bid-declare = Je déclare !
+bid-not-declare = Non, je joue
+bid-check = Parole
+bid-raise = Je relance de { $counters }
+bid-see = Je suis
+bid-give-up = J’abandonne les { $counters }
+bid-accept = J’accepte
+bid-refuse = Qu’on joue
+bid-take-points = Marquer { $points } : { $ours } à { $theirs }
+bid-lower = Ôter { $points } : { $ours } à { $theirs }
+
+# Hors de son tour
+beside-lay-down = J’étale
+beside-throw-in = Je concède le reste
+beside-steal = Je vole la donne
+beside-object = Je conteste la donne
+beside-revoke = Renonce de { $name }
+confirm-lay-down = Étaler votre main et demander tous les plis qui restent ? Sauf si c’est hors de doute, tous voient vos cartes et les autres doivent répondre.
+confirm-revoke = Signaler une renonce de { $name } ? Si vous avez raison, la donne est finie et votre camp marque.{ $pays ->
+    [yes] {" "}Si vous avez tort, c’est votre camp qui paie.
+   *[no] { "" }
+}
+confirm-beside-no = Revenir à ma main
+
+ping-deciding = On attend votre réponse à la table d’euchre.
+ping-cutting = On attend votre coupe à la table d’euchre.
+ping-burying = On attend vos écarts à la table d’euchre.
+ping-giving = Votre partenaire attend une carte à la table d’euchre.
+ping-claiming = Une demande attend votre réponse à la table d’euchre.

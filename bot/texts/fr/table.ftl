@@ -67,6 +67,7 @@ line-contract = { $suit } · { $how ->
     [ordered] { $name } a ordonné
     [assisted] { $name } a assisté
     [took] { $name } a pris
+    [blind] { $name } a nommé sans voir
    *[named] { $name } a nommé
 }{ $alone ->
     [yes] , en solo
@@ -105,6 +106,12 @@ banner-bid-set = Chute !
 banner-moon-made = Moon réussi !
 banner-moon-set = Moon manqué !
 banner-forfeited = Forfait
+banner-no-maker = Atout de personne
+banner-declared-won = Déclaré et gagné !
+banner-declared-lost = Déclaré et manqué !
+banner-revoked = Renonce !
+banner-falsely-called = Signalée à tort
+banner-awarded = Paroles à table
 banner-thrown-in = Donne annulée
 
 result-course = Score après chaque donne
@@ -154,3 +161,70 @@ alt-card-left = { $card }, bower gauche
 alt-banner = { $banner } { $note }.
 alt-course = { $side } : { $course }.
 alt-winner = Victoire : { $side }.
+
+### Tours et lignes des autres jeux et des usages
+
+button-settle = Clore la donne
+
+turn-cutting = À { $name } de couper ou de toucher
+turn-blind-calling = À { $name } de nommer l’atout, sans voir
+turn-blind-naming = À { $name } de nommer la couleur du Benny, sans voir
+turn-blind-loning = { $name } peut jouer en solo, sans voir
+turn-bidding = À { $name } d’annoncer ou de passer
+turn-bidding-stuck = { $name } doit annoncer
+turn-choosing = À { $name } de nommer l’atout
+turn-going-alone = { $name } peut jouer en solo
+turn-burying = À { $name } d’écarter des cartes
+turn-calling-partner = À { $name } d’appeler un partenaire
+turn-staying = À { $name } de rester ou de se retirer
+turn-declaring = { $name } peut déclarer
+turn-giving = À { $name } de donner une carte
+turn-betting = À { $name } de répondre de la mise
+turn-claiming = À { $name } d’accepter la demande ou de faire jouer
+turn-rewarding = À { $name } de marquer les points ou de les ôter aux autres
+turn-reviewing = La donne est jouée. Tant qu’elle n’est pas close, une renonce peut être signalée.
+
+line-upcard-named = { $card } est la retourne et représente { $suit }
+line-no-bid = Aucune annonce encore
+line-call-goes-alone = { $name } joue en solo
+line-call-bid = { $name } annonce { $bid }
+line-call-card = { $name } appelle { $card }
+line-call-stay = { $name } reste
+line-call-drop = { $name } se retire
+line-call-declare = { $name } déclare
+line-call-show = { $name } change { $cards }
+line-call-check = { $name } : « Parole »
+line-call-raise = { $name } relance
+line-call-see = { $name } suit
+line-call-give-up = { $name } abandonne la mise
+line-contract-turned = { $suit } · à la retourne, l’atout de personne
+line-bid = annonce : { $bid }
+line-loner = { $name } joue en solo
+# $name ne sert que lorsque le partenaire est connu
+line-called = appel : { $card }
+line-called-partner = appel : { $card }, dans la main de { $name }
+line-dropped = hors du coup : { $names }
+line-declared = { $name } a déclaré tous les plis
+line-thief = { $name } a pris la donne hors de son tour.
+line-shown = { $name } a montré { $cards }.
+line-claim = { $name } demande le reste avec { $cards }.
+line-claim-refused = { $name } a étalé { $cards } ; la demande se joue.
+line-games = Parties : { $games }
+line-stake = { $counters ->
+    [one] Mise : { $counters } jeton
+   *[other] Mise : { $counters } jetons
+}
+line-pool = { $counters ->
+    [one] Cagnotte : { $counters } jeton
+   *[other] Cagnotte : { $counters } jetons
+}
+line-pots = Jetons gagnés ou payés : { $pots }
+
+said-bid = { $bid }
+said-stay = je reste
+said-drop = je me retire
+said-declare = je déclare !
+said-check = parole
+said-raise = je relance
+said-see = je suis
+said-give-up = j’abandonne

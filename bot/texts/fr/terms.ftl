@@ -42,3 +42,9 @@ term-upcard = retourne
 # Une lettre à côté d’une carte sur un bouton : droit, gauche
 mark-right = D
 mark-left = G
+
+# Les annonces hors du commun, et une carte appelée
+term-moon = moon
+term-little-pepper = little pepper
+term-big-pepper = big pepper
+term-best-of = la meilleure à { $suit }

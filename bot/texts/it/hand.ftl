@@ -32,7 +32,7 @@ hand-led-benny = È uscito { $card }: gioca quello che vuoi.
 hand-led-trump = Si è usciti a briscola: se puoi, devi rispondere.
 hand-led-trump-free = Si è usciti a briscola e non ne hai: gioca quello che vuoi.
 hand-partner-alone = { $name } gioca in solitaria. Le tue carte restano coperte.
-hand-maker-defence = { $name } ha scelto la briscola. In solitaria fai 4 punti con tre prese.
+hand-maker-defence = { $name } ha scelto la briscola. In solitaria fai 4 punti con { $tricks } prese.
 hand-bowers = { $right } è il bower destro e { $left } il bower sinistro, che è una briscola come le altre.
 hand-away = Un computer gioca per te finché non premi Eccomi.
 hand-tricks = Prese: { $ours } vostre, { $theirs } loro
@@ -72,3 +72,119 @@ ping-ordering = Al tavolo di euchre si aspetta la tua dichiarazione.
 ping-discarding = Al tavolo di euchre si aspetta il tuo scarto.
 ping-playing = Al tavolo di euchre si aspetta la tua carta.
 ping-until = { $call } Il tempo scade { $until }.
+
+# Altre domande a un posto; ask-… dice che cosa significano
+hand-cutting = Tocca a te: taglia il mazzo o bussa
+hand-blind-calling = Tocca a te: chiama la briscola prima di guardare
+hand-blind-naming = Tocca a te: il seme del Benny, prima di guardare
+hand-blind-loning = Tocca a te: in solitaria, prima di guardare?
+hand-bidding = Tocca a te: dichiara o passa
+hand-bidding-stuck = Tocca a te: non puoi passare, dichiara
+hand-choosing = Tocca a te: chiama la briscola
+hand-going-alone = Tocca a te: giochi in solitaria?
+hand-burying = { $count ->
+    [one] Tocca a te: scarta una carta
+   *[other] Tocca a te: { $count } carte da scartare
+}
+hand-calling-partner = Tocca a te: chiama un compagno
+hand-staying = Tocca a te: resti o ti ritiri?
+hand-declaring = Tocca a te: dichiari?
+hand-giving = Tocca a te: cedi una carta
+hand-betting = Tocca a te: rilanci la posta?
+hand-betting-maker = Tocca a te: vedi il rilancio o rinunci alla posta?
+hand-claiming = Tocca a te: accetti la richiesta?
+hand-rewarding = Tocca a te: segni i punti o li togli agli altri?
+hand-reviewing = La mano è giocata
+hand-gave = Hai ceduto { $cards }.
+hand-got = Hai ricevuto { $cards }.
+ask-cutting = Il taglio entra nel mescolamento; bussando, il mazzo resta com’è.
+ask-unseen = Le tue carte sono ancora coperte.
+ask-others-unseen = Tu puoi guardare le tue carte; il mazziere non ancora.
+ask-blind-calling = È uscito il Benny. Chiama ora la briscola: prendi il Benny, guardi le tue carte e ne scarti una.
+ask-blind-naming = È uscito il Benny. Di’ per quale seme sta: poi tutti dichiarano su quel seme.
+ask-blind-loning = In solitaria e alla cieca prendi { $card }: tutte le prese valgono 5 punti, qualsiasi altra cosa 1 punto agli altri.
+ask-stands-for = { $card } sta per { $suit }.
+ask-naming-any = La carta scoperta è { $card }: si può chiamare qualunque seme, e il mazziere prende la carta.
+ask-show = La tua mano è così povera che puoi mostrarla: prima di parlare ne cambi tre carte.
+ask-show-redeal = La tua mano è così povera che puoi mostrarla: allora si ridanno le carte.
+ask-bidding-first = Nessuno ha ancora dichiarato. Il minimo è { $least } prese.
+ask-bidding = La dichiarazione più alta è { $bid }, di { $name }.
+ask-choosing = Hai vinto l’asta con { $bid }. Esci tu.
+ask-choosing-alone = Giochi in solitaria.
+ask-going-alone = Il tuo compagno ha assistito: la briscola è tua, a { $suit }.
+ask-burying = Le carte del morto sono nella tua mano. Scarta una carta alla volta finché la mano torna com’era.
+ask-calling-partner = Chi ha la carta che chiami gioca con te, e lo mostra solo giocandola. Se non l’ha nessuno, giochi in solitaria contro tutti.
+ask-staying = { $name } fa briscola a { $suit }. Chi resta e non fa prese sale di { $points }; chi si ritira non vince e non perde.
+ask-declaring = Se dichiari, esci tu e devi fare tutte le prese. Se riesci, vinci la partita{ $pool ->
+    [yes] {" "}e il piatto
+   *[no] { "" }
+}; se fallisci, il tuo punteggio raddoppia.
+ask-lone-maker = La briscola è tua, a { $suit }. Senza compagno il cappotto vale il doppio.
+ask-lone-partner = { $name }, che gioca con te, fa briscola a { $suit }. Se giochi in solitaria, il compagno non gioca.
+ask-giving-lone = Scegli una carta per { $name }. Te ne darà una sua, e poi non giocherà.
+ask-giving = { $name } gioca in solitaria. Cedi la carta che più serve; poi non giochi.
+ask-betting = { $stake ->
+    [one] La posta è di 1 gettone.
+   *[other] La posta è di { $stake } gettoni.
+} { $counters ->
+    [one] Un rilancio ne aggiunge 1.
+   *[other] Un rilancio ne aggiunge { $counters }.
+}
+ask-betting-maker = { $stake ->
+    [one] Ora la posta è di 1 gettone.
+   *[other] Ora la posta è di { $stake } gettoni.
+} { $counters ->
+    [one] Vedendo, pareggi ogni rilancio di 1.
+   *[other] Vedendo, pareggi ogni rilancio di { $counters }.
+} Se rinunci alla posta, la mano si gioca lo stesso.
+ask-claiming = { $name } chiede tutte le prese che restano. Se accetti, valgono come fatte; altrimenti si continua a giocare, con quelle carte scoperte.
+ask-rewarding = { $points ->
+    [one] Il tuo lato ha vinto 1 punto.
+   *[other] Il tuo lato ha vinto { $points } punti.
+}
+ask-honour = Tavolo d’onore: a una rinuncia si oppone solo un avversario che la chiami.
+
+bid-tap = Busso
+bid-cut = Taglio al { $percent } %
+bid-alone = In solitaria
+bid-alone-unseen = In solitaria, alla cieca
+bid-look = Prima guardo le carte
+bid-tricks = Dichiaro { $tricks }
+bid-all = Little pepper: tutte e { $tricks }
+bid-moon = Big pepper
+bid-moon-alone = Moon: tutte, in solitaria
+bid-call-ace = Chiamo { $card }
+bid-call-best = Chiamo la migliore di { $suit }
+bid-show = Cambio { $cards }
+bid-show-redeal = Mostro, e si ridà
+bid-stay = Resto
+bid-drop = Mi ritiro
+bid-declare = Dichiaro!
+bid-not-declare = No, gioco
+bid-check = Parola
+bid-raise = Rilancio di { $counters }
+bid-see = Vedo
+bid-give-up = Rinuncio ai { $counters }
+bid-accept = Accetto
+bid-refuse = Si giochi
+bid-take-points = Segno { $points }: { $ours } a { $theirs }
+bid-lower = Tolgo { $points }: { $ours } a { $theirs }
+
+# Fuori turno
+beside-lay-down = Stendo le carte
+beside-throw-in = Concedo il resto
+beside-steal = Rubo il mazzo
+beside-object = Protesto per il mazzo
+beside-revoke = Rinuncia di { $name }
+confirm-lay-down = Stendere le carte e chiedere tutte le prese che restano? Se la cosa non è fuori di dubbio, tutti vedono le tue carte e gli altri devono rispondere.
+confirm-revoke = Chiamare una rinuncia di { $name }? Se hai ragione, la mano è finita e segna il tuo lato.{ $pays ->
+    [yes] {" "}Se hai torto, è il tuo lato a pagare.
+   *[no] { "" }
+}
+confirm-beside-no = Torno alla mia mano
+
+ping-deciding = Al tavolo di euchre si aspetta la tua risposta.
+ping-cutting = Al tavolo di euchre si aspetta che tu tagli.
+ping-burying = Al tavolo di euchre si aspettano i tuoi scarti.
+ping-giving = Al tavolo di euchre il tuo compagno aspetta una carta.
+ping-claiming = Al tavolo di euchre una richiesta aspetta la tua risposta.

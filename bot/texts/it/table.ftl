@@ -67,6 +67,7 @@ line-contract = { $suit } · { $how ->
     [ordered] { $name } ha ordinato
     [assisted] { $name } ha assistito
     [took] { $name } ha preso
+    [blind] { $name } ha chiamato alla cieca
    *[named] { $name } ha chiamato
 }{ $alone ->
     [yes] , in solitaria
@@ -105,6 +106,12 @@ banner-bid-set = Caduti!
 banner-moon-made = Moon riuscito!
 banner-moon-set = Moon mancato!
 banner-forfeited = Pegno pagato
+banner-no-maker = Briscola di nessuno
+banner-declared-won = Dichiarata e vinta!
+banner-declared-lost = Dichiarata e mancata!
+banner-revoked = Rinuncia!
+banner-falsely-called = Rinuncia inesistente
+banner-awarded = Parole al tavolo
 banner-thrown-in = Mano annullata
 
 result-course = Punteggio dopo ogni mano
@@ -154,3 +161,70 @@ alt-card-left = { $card }, bower sinistro
 alt-banner = { $banner } { $note }.
 alt-course = { $side }: { $course }.
 alt-winner = Vittoria di { $side }.
+
+### Turni e righe degli altri giochi e delle usanze
+
+button-settle = Chiudi la mano
+
+turn-cutting = { $name } taglia o bussa
+turn-blind-calling = { $name } chiama la briscola alla cieca
+turn-blind-naming = { $name } dice il seme del Benny, alla cieca
+turn-blind-loning = { $name } può giocare in solitaria, alla cieca
+turn-bidding = { $name } dichiara o passa
+turn-bidding-stuck = { $name } deve dichiarare
+turn-choosing = { $name } chiama la briscola
+turn-going-alone = { $name } può giocare in solitaria
+turn-burying = { $name } scarta
+turn-calling-partner = { $name } chiama un compagno
+turn-staying = { $name } resta o si ritira
+turn-declaring = { $name } può dichiarare
+turn-giving = { $name } cede una carta
+turn-betting = { $name } risponde per la posta
+turn-claiming = { $name } accetta la richiesta o fa giocare
+turn-rewarding = { $name } segna i punti o li toglie agli altri
+turn-reviewing = La mano è giocata. Finché non è chiusa, si può chiamare una rinuncia.
+
+line-upcard-named = Carta scoperta: { $card }, che sta per { $suit }
+line-no-bid = Ancora nessuna dichiarazione
+line-call-goes-alone = { $name } va in solitaria
+line-call-bid = { $name } dichiara { $bid }
+line-call-card = { $name } chiama { $card }
+line-call-stay = { $name } resta
+line-call-drop = { $name } si ritira
+line-call-declare = { $name }: «Dichiaro!»
+line-call-show = { $name } cambia { $cards }
+line-call-check = { $name }: «Parola»
+line-call-raise = { $name } rilancia
+line-call-see = { $name } vede
+line-call-give-up = { $name } rinuncia alla posta
+line-contract-turned = { $suit } · scoperta dal mazzo, di nessuno
+line-bid = dichiarazione: { $bid }
+line-loner = { $name } gioca in solitaria
+# $name si usa solo quando il compagno è noto
+line-called = chiamata: { $card }
+line-called-partner = chiamata: { $card }, in mano a { $name }
+line-dropped = si ritira: { $names }
+line-declared = { $name } ha dichiarato tutte le prese
+line-thief = { $name } ha preso il mazzo fuori turno.
+line-shown = { $name } ha mostrato { $cards }.
+line-claim = { $name } chiede il resto con { $cards }.
+line-claim-refused = { $name } ha steso { $cards }; la richiesta si gioca.
+line-games = Partite: { $games }
+line-stake = { $counters ->
+    [one] Posta: 1 gettone
+   *[other] Posta: { $counters } gettoni
+}
+line-pool = { $counters ->
+    [one] Piatto: 1 gettone
+   *[other] Piatto: { $counters } gettoni
+}
+line-pots = Gettoni vinti o pagati: { $pots }
+
+said-bid = { $bid }
+said-stay = resto
+said-drop = mi ritiro
+said-declare = dichiaro!
+said-check = parola
+said-raise = rilancio
+said-see = vedo
+said-give-up = rinuncio

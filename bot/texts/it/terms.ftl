@@ -42,3 +42,9 @@ term-upcard = carta scoperta
 # Una lettera accanto a una carta su un pulsante: destro, sinistro
 mark-right = D
 mark-left = S
+
+# Dichiarazioni oltre quelle comuni, e una carta chiamata
+term-moon = moon
+term-little-pepper = little pepper
+term-big-pepper = big pepper
+term-best-of = la migliore di { $suit }
