@@ -388,7 +388,11 @@ def _hand_over(before: State, result: HandResult, match: Match) -> Iterator[Even
     """The end of a hand; `match` is what it left, in which a new game of a rubber may have begun."""
     from engine import family_story, score_story  # late, because they make events too
 
-    if isinstance(before, Drawing | Cutting | Dealing | Over):
+    if isinstance(before, Drawing | Over):
+        return
+    if isinstance(before, Cutting | Dealing):  # a deal has won a game, and nothing was played (RULES.md C6)
+        if match.games != before.match.games:
+            yield from score_story.told_of_game(before.match, result, match)
         return
     event, was = result_event(result, match.rules), before.hand.match
     yield event

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import TYPE_CHECKING, final
+from typing import TYPE_CHECKING, NamedTuple, final
 
 from engine.actions import Action, Deal, Draw, Object, Steal
 from engine.cards import Cards, cards_in, count, hand_of
@@ -35,8 +34,7 @@ def to_deal(
 
 
 @final
-@dataclass(frozen=True, slots=True)
-class Dealing:
+class Dealing(NamedTuple):
     """The cards are to be dealt. `last` is the hand before, `draws` the draw for the deal before the first hand.
 
     `moves` is what the draw for partners made of the seats: who sat at seat `i` sits at seat `moves[i]` from the draw
@@ -102,8 +100,7 @@ def _stands(hand: Hand, theft: Theft) -> State:
         from engine.phases.ending import finish, unplayed  # late, because that module comes back here
 
         return finish(match, unplayed(match, points))
-    scores = tuple([score + more for score, more in zip(match.scores, points, strict=True)])
-    return proceed(hand._replace(match=match._replace(scores=scores)))
+    return proceed(hand._replace(match=match.scored(points)))
 
 
 def _sizes(match: Match) -> tuple[int, ...]:

@@ -243,6 +243,20 @@ def test_point_on_partner_may_win_the_game() -> None:
     assert told(state, f"deal {LOW}") == ["dealt", "point-on-partner", "game-won"]
 
 
+def test_point_on_partner_may_win_a_game_of_a_rubber() -> None:
+    rules = Rules(steal_deal=True, point_on_partner=True, rubber=True)
+    state = on(at((9, 3), rules), f"deal {LOW}; {PASSED}; steal 2")
+    assert told(state, f"deal {LOW}") == ["dealt", "point-on-partner", "game-of-rubber"]
+    public = view(on(state, f"deal {LOW}"), None)
+    assert (public.phase, public.games, public.scores, public.dealer) == (Phase.DEALING, (1, 0), (0, 0), WEST)
+
+
+def test_point_on_partner_does_not_end_a_game_of_so_many_hands() -> None:
+    rules = Rules(steal_deal=True, point_on_partner=True, fixed_hands=2, target=1)
+    state = on(at((0, 0), rules), f"deal {LOW}; {PASSED}; steal 2; deal {LOW}")
+    assert (phase_of(state), view(state, None).scores) == (Phase.ORDERING, (1, 0))
+
+
 def test_a_computer_taps() -> None:
     state = start(Rules(cut=True), WEST)
     assert RuleOfThumb().choose(view(state, SOUTH), Random(1)) == Tap()
