@@ -32,13 +32,13 @@ def conclude(playing: Playing, rest_to: Seat | None = None, claimed: Seat | None
         taken = tuple([won + rest * (seat == rest_to) for seat, won in enumerate(taken)])
     outcome, points = score(contract, taken, setting.tricks, match)
     result = HandResult(
-        number=match.number,
-        dealer=match.dealer,
-        contract=contract,
-        tricks=taken,
-        played=playing.tricks,
-        outcome=outcome,
-        points=points,
+        match.number,
+        match.dealer,
+        contract,
+        taken,
+        outcome,
+        points,
+        playing.tricks,
         partner=None if contract.called is None else contract.seating.partner(contract.maker),
         claimed=claimed,
     )
