@@ -207,7 +207,7 @@ CONFLICTS: Final[tuple[tuple[str, str, Callable[[Rules], bool]], ...]] = (
         ),
     ),
     ("bad-rules-dirty-clubs", "dirty_clubs", lambda r: r.dirty_clubs and (_auction(r) or r.benny is not Benny.NONE)),
-    ("bad-rules-minimum-bid", "minimum_bid", lambda r: r.minimum_bid > r.hand_size),
+    ("bad-rules-minimum-bid-cards", "minimum_bid", lambda r: r.minimum_bid > r.hand_size),
     ("bad-rules-minimum-bid-auction", "minimum_bid", lambda r: r.minimum_bid != 3 and not _auction(r)),
     ("bad-rules-moon", "moon", lambda r: r.moon is not Moon.NEVER and (not _auction(r) or not _fixed(r))),
     # alone, and who plays

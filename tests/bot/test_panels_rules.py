@@ -160,7 +160,7 @@ def test_the_line_names_the_preset_and_what_differs() -> None:
     assert rules_name(Rules(), CUSTOM, "fr") == "Nord-américaines"
     assert rules_line(Rules(fixed_hands=12), CUSTOM, "en") == "**North American + 1 house rule** · 12 hands"
     assert "from 25 down to 0" in rules_line(all_presets()["buck"], CUSTOM, "en")
-    many = rules_line(all_presets()["indiana"], CUSTOM, "en")
+    many = rules_line(all_presets()["indiana"], "north-american", "en")
     assert many.endswith("more")
 
 
