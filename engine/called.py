@@ -12,7 +12,7 @@ from engine.hand import Contract, Hand
 from engine.options import CalledCard
 from engine.ranking import counts_as
 from engine.rules import Rules
-from engine.seats import Seat, Seating
+from engine.seats import Seat, joined
 
 
 def callable_suits(trump: Trump) -> tuple[Suit, ...]:
@@ -50,7 +50,7 @@ def revealed(hand: Hand) -> Contract:
     if contract is None:
         raise ValueError("no trump was made")
     return (
-        contract if partner is None else contract._replace(seating=_joined(contract.seating, contract.maker, partner))
+        contract if partner is None else contract._replace(seating=joined(contract.seating, contract.maker, partner))
     )
 
 
@@ -73,9 +73,3 @@ def known_partner(
         if card not in gone:
             return None
     return None
-
-
-@cache
-def _joined(seating: Seating, maker: Seat, partner: Seat) -> Seating:
-    side = tuple(seating.side[maker] if seat == partner else mine for seat, mine in enumerate(seating.side))
-    return seating._replace(side=side)

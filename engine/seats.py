@@ -78,6 +78,17 @@ def four_of(table: int, dealer: Seat) -> Seating:
     return Seating(table, playing, left, side, _companions(playing, side))
 
 
+@cache
+def joined(table: Seating, seat: Seat, other: Seat) -> Seating:
+    """A seating where `other` sits on the side of `seat`.
+
+    >>> joined(seating(5, 5), 0, 3).partners(3)
+    (0,)
+    """
+    side = tuple(table.side[seat] if each == other else mine for each, mine in enumerate(table.side))
+    return table._replace(side=side, companions=_companions(table.seats, side))
+
+
 def _companions(seats: tuple[Seat, ...], side: tuple[Side, ...]) -> tuple[tuple[Seat, ...], ...]:
     turns = [[*range(seat + 1, len(side)), *range(seat)] for seat in range(len(side))]
     return tuple(

@@ -207,6 +207,8 @@ def view(state: State, seat: Seat | None) -> View:
                 actor=None,
                 choices=(),
                 scores=(state.rules.starting_score,) * state.rules.sides,
+                games=(0,) * state.rules.sides,
+                pots=(0,) * state.rules.sides,
                 counts=(0,) * state.rules.seats,
                 taken=(0,) * state.rules.seats,
                 draws=state.draws,
