@@ -13,6 +13,7 @@ from tests.strategies import Game, phase_of
 
 LANGUAGES = ("en", "it", "fr")
 USERS = (1000, 1001, 1002, 1003)
+NAMES = ("Ann", "Ben", "Cleo", "Dan", "Eve", "Fay", "Gus", "Hanna", "Ivo")
 WIDE = "@everyone **_~`|<#:/[]()>-+.\\*_"
 """A name of 32 characters, each of which has to be disarmed."""
 COMPONENTS = 40
@@ -23,29 +24,32 @@ ALT = 1024
 def table_of(
     game: Game | None = None,
     *,
-    names: tuple[str, ...] = ("Ann", "Ben", "Cleo", "Dan"),
+    names: tuple[str, ...] = NAMES,
     language: str = "en",
     computers: frozenset[int] = frozenset({1}),
     away: frozenset[int] = frozenset(),
     status: Status = Status.PLAYING,
 ) -> Table:
-    """A table of four where that game is played."""
+    """A table where that game is played, with as many of the names as its rules have seats."""
+    rules = game.rules if game else Rules()
     return Table(
         id=987_654,
         guild=1,
         channel=2,
         host=USERS[0],
         preset="north-american",
-        rules=game.rules if game else Rules(),
+        rules=rules,
         clock_ms=120_000,
         language=language,
         status=status,
         version=len(game.actions) if game else 0,
         seats=tuple(
             Sitter(
-                user=None if seat in computers else USERS[seat], name=name, away=seat in away and seat not in computers
+                user=None if seat in computers else USERS[0] + seat,
+                name=name,
+                away=seat in away and seat not in computers,
             )
-            for seat, name in enumerate(names)
+            for seat, name in enumerate(names[: rules.seats])
         ),
         created_at=0,
     )
