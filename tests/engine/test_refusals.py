@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import pytest
 
-from engine import Action, Deal, IllegalAction, Refusal, Rules, State, apply, start
+from engine import PRESETS, Action, Deal, IllegalAction, Refusal, Rules, State, apply, start
 from engine.cards import card, hand_of, parse_hand
 from engine.options import (
     AllPass,
@@ -63,6 +63,23 @@ def auction(lines: str = "") -> State:
     return after(f"deal {SIX_EACH}{lines}", AUCTION)
 
 
+def calling_partner() -> State:
+    """Seat 0 has made diamonds, and seat 4 has taken the eight up."""
+    deal = "JdKdAc9c8c 9hThQhKhAh 9sTsQsKsAs JsJcJhTdQd 9dTcQcKcAd 8d8h8s"
+    return after(f"deal {deal}; order; discard Tc", PRESETS["five-handed"], dealer=4)
+
+
+def taking_dummy() -> State:
+    """Seat 0 has made clubs in round 1; the dealer has buried a card."""
+    deal = "AcKcQcJcTc 9hThJhQhKh 9c9dTdJdQdKdAd9sTsJsQsKsAsAh"
+    return after(f"deal {deal}; order; discard 9h", PRESETS["two-handed"], dealer=1)
+
+
+def staying() -> State:
+    """North has made spades; East is asked first."""
+    return after(f"deal {BARE}; order; discard 9h", PRESETS["set-back"])
+
+
 CASES: list[tuple[Refusal, State, tuple[str, ...]]] = [
     (Refusal.NOT_NOW, start(Rules()), ("pass", "order", "deal " + BARE)),
     (Refusal.NOT_NOW, start(Rules(), 0), ("pass", "order", DRAW)),
@@ -110,6 +127,17 @@ CASES: list[tuple[Refusal, State, tuple[str, ...]]] = [
         Refusal.BAD_DEAL,
         start(Rules(first_dealer=FirstDealer.FIRST_BLACK_JACK)),
         ("draw Jh", "draw 9c Jd", "draw Js Jh Jc"),
+    ),
+    (Refusal.TRUMP_CALLED, calling_partner(), ("call d",)),
+    (Refusal.NOT_NOW, calling_partner(), ("pass", "name s", "play Jd", "discard Jd", "stay", "order")),
+    (Refusal.NOT_NOW, taking_dummy(), ("pass", "play Ac", "order", "stay")),
+    (Refusal.NOT_HELD, taking_dummy(), ("discard 9h", "discard Xx", "discard Jd")),
+    (Refusal.NOT_NOW, staying(), ("pass", "declare", "play 9c", "call s")),
+    (Refusal.NOT_NOW, on(staying(), "stay; stay; stay"), ("stay", "drop", "play 9c", "alone")),
+    (
+        Refusal.BAD_DEAL,
+        start(PRESETS["hustle"], 0),
+        ("deal " + BARE, "deal - - - 9cTcQcKcAc 9d9sTdTsQs QdKdAdKsAs 9hThQhKhAh JsJhJdJc"),
     ),
     (Refusal.BAD_DEAL, start(Rules(ranks=Ranks.EIGHT_UP), 0), ("deal " + BARE,)),
     (Refusal.BAD_DEAL, start(Rules(ranks=Ranks.SEVEN_UP, hand_size=7), 0), ("deal " + BARE,)),
