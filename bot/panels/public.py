@@ -7,7 +7,7 @@ from bot.panels.lines import AT_PLAY, news, step_button, trick_line, turn_line
 from bot.panels.lobby import lobby_panel
 from bot.panels.making import bidding_lines, contract_line
 from bot.panels.panel import Block, Button, Buttons, Panel, Picture, Style, Text
-from bot.panels.rules import preset_name
+from bot.panels.rules import rules_name
 from bot.panels.scores import final_line, goal, score_line, short_goal
 from bot.panels.sides import accent_of, colour_of
 from bot.panels.standing import standing_lines
@@ -180,7 +180,7 @@ def _closed(shown: Shown, voice: Voice) -> Panel:
 
 
 def _title(table: Table, voice: Voice) -> str:
-    return f"### {voice.say('table-title', preset=preset_name(table.preset, voice.language))}"
+    return f"### {voice.say('table-title', preset=rules_name(table.rules, table.preset, voice.language))}"
 
 
 def _facts(view: View, voice: Voice) -> str:

@@ -5,7 +5,7 @@ from typing import Final
 
 from bot.panels.panel import Panel, Text
 from bot.panels.reader import Reader
-from bot.panels.rules import preset_name
+from bot.panels.rules import rules_name
 from bot.panels.voice import Voice
 from bot.tables.model import Status, Table
 from bot.texts.catalogue import say
@@ -32,7 +32,7 @@ def _line(table: Table, language: str) -> str:
     facts = voice.say(
         "list-lobby" if table.status is Status.LOBBY else "list-playing",
         number=str(table.id),
-        preset=preset_name(table.preset, language),
+        preset=rules_name(table.rules, table.preset, language),
         seated=len(table.seats) - len(table.free_seats),
         seats=len(table.seats),
         where=f"<#{table.channel}>",

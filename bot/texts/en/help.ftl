@@ -47,7 +47,7 @@ help-commands =
     - `/table open` a new table · `join` sit down · `leave` leave · `start` begin · `close` close · `kick` take a member out · `computer` add a computer · `rematch` play again
     - `/table show` the table anew · `/table list` all tables
     - `/hand` your cards, for you only
-    - `/rules` what is played · `/help` this guide · `/glossary` the words of the game
+    - `/rules show` what is played · `/rules list` the server’s own rules · `/help` this guide · `/glossary` the words of the game
     - `/stats` yours or another member’s · `/leaderboard` the best of the server
     - `/preferences` what you like · `/verify game` check the deals
     - `/server` settings, for those who manage the server

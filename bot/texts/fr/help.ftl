@@ -47,7 +47,7 @@ help-commands =
     - `/table open` une nouvelle table · `join` prendre place · `leave` quitter · `start` commencer · `close` fermer · `kick` retirer un membre · `computer` ajouter un ordinateur · `rematch` revanche
     - `/table show` montrer la table à nouveau · `/table list` toutes les tables
     - `/hand` vos cartes, pour vous seul
-    - `/rules` ce qu’on joue · `/help` ce guide · `/glossary` les mots du jeu
+    - `/rules show` ce qu’on joue · `/rules list` les règles du serveur · `/help` ce guide · `/glossary` les mots du jeu
     - `/stats` vos statistiques ou celles d’un autre · `/leaderboard` le classement du serveur
     - `/preferences` ce que vous préférez · `/verify game` vérifier les donnes
     - `/server` les réglages, pour qui gère le serveur

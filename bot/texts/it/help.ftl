@@ -47,7 +47,7 @@ help-commands =
     - `/table open` un nuovo tavolo · `join` prendi posto · `leave` lascia · `start` inizia · `close` chiudi · `kick` togli un membro · `computer` aggiungi un computer · `rematch` rivincita
     - `/table show` mostra di nuovo il tavolo · `/table list` tutti i tavoli
     - `/hand` le tue carte, solo per te
-    - `/rules` che cosa si gioca · `/help` questa guida · `/glossary` le parole del gioco
+    - `/rules show` che cosa si gioca · `/rules list` le regole del server · `/help` questa guida · `/glossary` le parole del gioco
     - `/stats` le tue statistiche o di altri · `/leaderboard` la classifica del server
     - `/preferences` quello che preferisci · `/verify game` controlla le smazzate
     - `/server` le impostazioni, per chi gestisce il server
