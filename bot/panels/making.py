@@ -57,6 +57,14 @@ BEFORE_PLAY: Final = frozenset(
     }
 )
 """Phases between the making of trump and the first lead."""
+_ANSWERS: Final[dict[Phase, tuple[type[Spoken], ...]]] = {
+    Phase.STAYING: (Stay, Drop),
+    Phase.DECLARING: (Pass,),
+    Phase.DEFENDING: (Pass,),
+    Phase.LONE_CALLING: (Pass,),
+    Phase.BETTING: (Check, Raise),
+}
+"""What was said to the question that is asked now; whatever changed the contract stands there."""
 _SAID: Final[dict[type[Spoken], str]] = {
     Pass: "line-call-pass",
     Order: "line-call-order",
@@ -108,10 +116,9 @@ def bidding_lines(voice: Voice, view: View) -> list[str]:
         calls = [voice.say("line-no-bid")] if view.phase is Phase.BIDDING and not view.calls else []
         calls = [" · ".join(_call(voice, call, view.contract) for call in view.calls)] if view.calls else calls
         return [*_upcard(voice, view), *calls]
-    if view.phase in BEFORE_PLAY:
-        since = said_since_trump(view)
-        return [" · ".join(_call(voice, call, view.contract) for call in since)] if since else []
-    return []
+    answers = _ANSWERS.get(view.phase, ())
+    since = [call for call in said_since_trump(view) if isinstance(call.action, answers)]
+    return [" · ".join(_call(voice, call, view.contract) for call in since)] if since else []
 
 
 def said_since_trump(view: View) -> tuple[Call, ...]:
