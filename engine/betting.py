@@ -13,12 +13,14 @@ from engine.hand import Outcome
 from engine.options import Betting
 
 if TYPE_CHECKING:
-    from engine.hand import Hand, HandResult
+    from collections.abc import Iterable
+
+    from engine.hand import Call, Hand, HandResult
 
 
-def raises(hand: Hand) -> int:
+def raised(calls: Iterable[Call]) -> int:
     """How often the defenders have raised."""
-    return sum([isinstance(call.action, Raise) for call in hand.calls])
+    return sum([isinstance(call.action, Raise) for call in calls])
 
 
 def given_up(hand: Hand) -> bool:

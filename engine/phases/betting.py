@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, final
 
 from engine.actions import Action, Check, GiveUp, Raise, See
-from engine.betting import raises
+from engine.betting import raised
 from engine.errors import IllegalAction, Refusal
 from engine.hand import Contract, Hand
 from engine.options import Betting
@@ -70,7 +70,7 @@ class Staking:
                 return self._next(hand.told(self.actor, action)._replace(stake=hand.stake + ante))
             case See():
                 told = hand.told(self.actor, action)
-                return proceed(told._replace(stake=hand.stake + ante * raises(hand)), bet)
+                return proceed(told._replace(stake=hand.stake + ante * raised(hand.calls)), bet)
             case GiveUp():
                 return proceed(hand.told(self.actor, action)._replace(stake=0), bet)
             case _:
@@ -81,6 +81,6 @@ class Staking:
         return len(self.turn) == 1
 
     def _next(self, hand: Hand) -> State:
-        if len(self.turn) == 2 and not raises(hand):
+        if len(self.turn) == 2 and not raised(hand.calls):
             return proceed(hand, bet)
         return Staking(hand, self.contract, self.turn[1:])

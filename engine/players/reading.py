@@ -93,6 +93,9 @@ def read(view: View) -> Reading:
         for other in range(view.rules.seats)
     )
     legal = tuple(choice.card for choice in view.choices if isinstance(choice, Play))
+    if view.rules.honour and view.trick:  # what may be played is not what should be
+        led = order.follow[view.trick[0]] | order.free
+        legal = tuple(card for card in legal if led >> card & 1) or legal
     friends, making = company(view, contract, seat)
     return Reading(view, contract, order, seat, legal, may_hold, friends, making)
 
