@@ -1,6 +1,6 @@
 """House rules: the panel by which a host changes the rules of a table in its lobby."""
 
-from typing import Any
+from typing import Any, Final
 
 import discord
 from discord.ext import commands
@@ -29,6 +29,8 @@ from cogs.ui.choosing import rules_meant
 from cogs.ui.presses import Values, pressed
 from engine import PRESETS, BadRules, Rules
 
+_TURNS: Final = 1_000_000
+
 
 class House(commands.Cog):
     """Answers the forms of the panel; its buttons and menus are answered below."""
@@ -39,10 +41,15 @@ class House(commands.Cog):
         await submitted(interaction)
 
 
-async def _show(reply: Answer, table: Table, place: Place, *, notice: str = "", wish: Wish | None = None) -> None:
+async def _show(
+    reply: Answer, press: Press, table: Table, place: Place, *, notice: str = "", wish: Wish | None = None
+) -> None:
     kept = await reply.services.rulesets.of_server(reply.guild) if place.group is None else ()
     saves = reply.interaction.permissions.manage_guild
-    await reply.panel(house_panel(table, reply.reader, place, kept=kept, saves=saves, notice=notice, wish=wish))
+    turn = (press.seen + 1) % _TURNS
+    await reply.panel(
+        house_panel(table, reply.reader, place, kept=kept, saves=saves, notice=notice, wish=wish, turn=turn)
+    )
 
 
 async def _table(reply: Answer, press: Press) -> Table:
@@ -66,37 +73,37 @@ async def _change(reply: Answer, press: Press, name: str, value: Any, others: di
         )
     except BadRules as refused:
         table = await _table(reply, press)
-        await _show(reply, table, Place.of(name), wish=Wish(name=name, value=value, refused=refused))
+        await _show(reply, press, table, Place.of(name), wish=Wish(name=name, value=value, refused=refused))
         return
     rules = snapshot.table.rules
     notice = "\n".join(changed_notice(rules, each, reply.language) for each in changes)
-    await _show(reply, snapshot.table, Place.of(name), notice=notice)
+    await _show(reply, press, snapshot.table, Place.of(name), notice=notice)
 
 
 async def _begin_from(reply: Answer, press: Press, preset: str, rules: Rules) -> None:
     snapshot = await reply.services.tables.set_rules(press.subject, reply.who, lambda _: rules, preset)
     table = snapshot.table
     notice = say(reply.language, "house-begun", name=rules_name(table.rules, table.preset, reply.language))
-    await _show(reply, table, Place(), notice=notice)
+    await _show(reply, press, table, Place(), notice=notice)
 
 
 @pressed(Verb.HOUSE)
 async def open_panel(reply: Answer, press: Press, _: Values) -> None:
     """House rules, on the public message."""
-    await _show(reply, await _table(reply, press), Place())
+    await _show(reply, press, await _table(reply, press), Place())
 
 
 @pressed(Verb.HOUSE_GROUP, edits=True)
 async def show_group(reply: Answer, press: Press, values: Values) -> None:
     """Another group of options."""
     group = next((value for value in values if value in GROUPS), None)
-    await _show(reply, await _table(reply, press), Place(group))
+    await _show(reply, press, await _table(reply, press), Place(group))
 
 
 @pressed(Verb.HOUSE_PAGE, edits=True)
 async def show_page(reply: Answer, press: Press, _: Values) -> None:
     """Another page of a group."""
-    await _show(reply, await _table(reply, press), Place.read(press.index))
+    await _show(reply, press, await _table(reply, press), Place.read(press.index))
 
 
 @pressed(Verb.HOUSE_OPTION, edits=True)
@@ -116,7 +123,7 @@ async def fix(reply: Answer, press: Press, _: Values) -> None:
     table = await _table(reply, press)
     wish = wished(table, press)
     if wish is None:
-        await _show(reply, table, Place(), notice=say(reply.language, "house-stale"))
+        await _show(reply, press, table, Place(), notice=say(reply.language, "house-stale"))
         return
     name, value, others = wish
     await _change(reply, press, name, value, dict(others))
@@ -129,7 +136,7 @@ async def ask_number(reply: Answer, press: Press, _: Values) -> None:
     if name is None:
         await reply.tell("reply-old-button")
     else:
-        await reply.form(number_form(table, name, reply.language))
+        await reply.form(number_form(table, name, reply.language, press.seen))
 
 
 @pressed(Verb.HOUSE_TYPED, edits=True)
@@ -143,7 +150,7 @@ async def take_number(reply: Answer, press: Press, values: Values) -> None:
     if not (text.isascii() and text.removeprefix("-").isdecimal()):
         option = option_name(name, reply.language)
         notice = say(reply.language, "house-not-a-number", option=option, least=min(numbers), most=max(numbers))
-        await _show(reply, table, Place.of(name), notice=notice)
+        await _show(reply, press, table, Place.of(name), notice=notice)
         return
     await _change(reply, press, name, int(text))
 
@@ -173,7 +180,7 @@ async def reset(reply: Answer, press: Press, _: Values) -> None:
 async def ask_name(reply: Answer, press: Press, _: Values) -> None:
     """Save for this server, under a name that is asked for."""
     if await may_manage(reply):
-        await reply.form(name_form(await _table(reply, press), reply.language))
+        await reply.form(name_form(await _table(reply, press), reply.language, press.seen))
 
 
 @pressed(Verb.HOUSE_NAMED, edits=True)
@@ -186,7 +193,7 @@ async def take_name(reply: Answer, press: Press, values: Values) -> None:
     table = await _table(reply, press)
     if await may_manage(reply):
         saved = await keep_rules(reply, values[0] if values else "", table.rules)
-        await _show(reply, table, Place(), notice=saved)
+        await _show(reply, press, table, Place(), notice=saved)
 
 
 @pressed(Verb.HOUSE_DONE, edits=True)

@@ -90,11 +90,13 @@ def house_panel(
     saves: bool = False,
     notice: str = "",
     wish: Wish | None = None,
+    turn: int = 0,
 ) -> Panel:
     """The panel at a place.
 
     `notice` says what the last press did, `wish` is what it could not do; `kept` are the rules the server has saved,
-    and `saves` says whether the reader may save some.
+    and `saves` says whether the reader may save some. `turn` differs from that of the panel before: a menu that kept
+    its id would go on showing what was chosen from it, though that was refused.
     """
     language = reader.language
     title = say(language, "house-title", number=str(table.id))
@@ -104,9 +106,14 @@ def house_panel(
         blocks.append(Text(notice))
     if wish is not None:
         blocks += _refused(table, wish, language)
-    blocks.append(_groups(table, place, language))
-    blocks += _beginning(table, kept, language) if place.group is None else _options(table, place, language)
-    blocks.append(Buttons(_ends(table, language, saves=saves)))
+    if place.group is None:
+        blocks.append(Text(say(language, "house-how")))
+    blocks.append(_groups(table, place, turn, language))
+    if place.group is None:
+        blocks += _beginning(table, kept, turn, language)
+    else:
+        blocks += _options(table, place, turn, language)
+    blocks.append(Buttons(_ends(table, turn, language, saves=saves)))
     return Panel(blocks=tuple(blocks))
 
 
@@ -117,11 +124,11 @@ def changed_notice(rules: Rules, name: str, language: str) -> str:
     return say(language, "house-changed", option=option_name(name, language), value=value, effect=sentence)
 
 
-def number_form(table: Table, name: str, language: str) -> Form:
+def number_form(table: Table, name: str, language: str, turn: int = 0) -> Form:
     """Asks for the number of an option."""
     numbers = values_of(name)
     return Form(
-        id=Press(Verb.HOUSE_TYPED, table.id, index=_NAMES.index(name)).modal(),
+        id=Press(Verb.HOUSE_TYPED, table.id, turn, _NAMES.index(name)).modal(),
         title=option_name(name, language),
         label=say(language, "house-number-label", least=min(numbers), most=max(numbers)),
         value=str(getattr(table.rules, name)),
@@ -129,10 +136,10 @@ def number_form(table: Table, name: str, language: str) -> Form:
     )
 
 
-def name_form(table: Table, language: str) -> Form:
+def name_form(table: Table, language: str, turn: int = 0) -> Form:
     """Asks for the name under which the server keeps the table's rules."""
     return Form(
-        id=Press(Verb.HOUSE_NAMED, table.id).modal(),
+        id=Press(Verb.HOUSE_NAMED, table.id, turn).modal(),
         title=say(language, "house-save-title"),
         label=say(language, "house-save-label"),
         value="" if table.preset in PRESETS else table.preset,
@@ -179,7 +186,7 @@ def _refused(table: Table, wish: Wish, language: str) -> list[Block]:
     return [Text(f"{text}\n{say(language, 'house-fix', changes=changes)}"), Buttons((fix,))]
 
 
-def _groups(table: Table, place: Place, language: str) -> Menu:
+def _groups(table: Table, place: Place, turn: int, language: str) -> Menu:
     choices = tuple(
         Choice(
             label=group_name(group, language),
@@ -189,31 +196,27 @@ def _groups(table: Table, place: Place, language: str) -> Menu:
         )
         for group in GROUPS
     )
-    return Menu(
-        Select(id=Press(Verb.HOUSE_GROUP, table.id).menu(), placeholder=say(language, "house-group"), choices=choices)
-    )
+    id_ = Press(Verb.HOUSE_GROUP, table.id, turn).menu()
+    return Menu(Select(id=id_, placeholder=say(language, "house-group"), choices=choices))
 
 
-def _beginning(table: Table, kept: Sequence[Ruleset], language: str) -> list[Block]:
-    """How it works, and other rules to begin from."""
+def _beginning(table: Table, kept: Sequence[Ruleset], turn: int, language: str) -> list[Block]:
+    """Other rules to begin from."""
     menus = (*preset_menus(language, _exactly(table)), ruleset_choices(kept, language, table.preset))
     return [
-        Text(say(language, "house-how")),
-        *(
-            Menu(
-                Select(
-                    id=Press(Verb.HOUSE_PRESET, table.id, index=number).menu(),
-                    placeholder=say(language, key),
-                    choices=choices,
-                )
+        Menu(
+            Select(
+                id=Press(Verb.HOUSE_PRESET, table.id, turn, number).menu(),
+                placeholder=say(language, key),
+                choices=choices,
             )
-            for number, (key, choices) in enumerate(zip(PRESET_MENUS, menus, strict=True))
-            if choices
-        ),
+        )
+        for number, (key, choices) in enumerate(zip(PRESET_MENUS, menus, strict=True))
+        if choices
     ]
 
 
-def _options(table: Table, place: Place, language: str) -> list[Block]:
+def _options(table: Table, place: Place, turn: int, language: str) -> list[Block]:
     """The options of a page, each with what holds and how to change it."""
     pages = _pages(place.group or "")
     name = group_name(place.group or "", language)
@@ -221,13 +224,13 @@ def _options(table: Table, place: Place, language: str) -> list[Block]:
         Text(f"**{say(language, 'house-page', group=name, page=place.page + 1, pages=pages) if pages > 1 else name}**")
     ]
     for slot, option in enumerate(place.names):
-        blocks += _option(table, place, slot, option, language)
+        blocks += _option(table, Press(Verb.HOUSE_OPTION, table.id, turn, place.number * 10 + slot), option, language)
     if pages > 1:
-        blocks.append(Buttons(_turn(table, place, pages, language)))
+        blocks.append(Buttons(_neighbours(table, place, pages, language)))
     return blocks
 
 
-def _option(table: Table, place: Place, slot: int, name: str, language: str) -> list[Block]:
+def _option(table: Table, press: Press, name: str, language: str) -> list[Block]:
     rules = table.rules
     own = getattr(rules, name) != getattr(PRESETS[base_of(rules, table.preset)], name)
     title = f"{'◆ ' if own else ''}**{option_name(name, language)}** — {option_about(name, language)}"
@@ -235,11 +238,10 @@ def _option(table: Table, place: Place, slot: int, name: str, language: str) -> 
     value = value_name(name, getattr(rules, name), language)
     if is_typed(name):
         label = say(language, "button-house-number", option=option_name(name, language), value=value)
-        id_ = Press(Verb.HOUSE_NUMBER, table.id, index=_NAMES.index(name)).button()
+        id_ = Press(Verb.HOUSE_NUMBER, table.id, press.seen, _NAMES.index(name)).button()
         return [text, Buttons((Button(id=id_, label=label[:_LABEL]),))]
     choices = tuple(_choice(rules, name, each, language) for each in values_of(name))
-    id_ = Press(Verb.HOUSE_OPTION, table.id, index=place.number * 10 + slot).menu()
-    return [text, Menu(Select(id=id_, placeholder=option_name(name, language), choices=choices))]
+    return [text, Menu(Select(id=press.menu(), placeholder=option_name(name, language), choices=choices))]
 
 
 def _choice(rules: Rules, name: str, value: Any, language: str) -> Choice:
@@ -257,7 +259,7 @@ def _choice(rules: Rules, name: str, value: Any, language: str) -> Choice:
     )
 
 
-def _turn(table: Table, place: Place, pages: int, language: str) -> tuple[Button, ...]:
+def _neighbours(table: Table, place: Place, pages: int, language: str) -> tuple[Button, ...]:
     """To the page before and to the next one, round at the ends."""
 
     def button(page: int, key: str) -> Button:
@@ -266,16 +268,16 @@ def _turn(table: Table, place: Place, pages: int, language: str) -> tuple[Button
         id_ = Press(Verb.HOUSE_PAGE, table.id, int(page > place.page), there).button()
         return Button(id=id_, label=say(language, key))
 
-    return button(place.page - 1, "button-house-back"), button(place.page + 1, "button-house-next")
+    return button(place.page - 1, "board-previous"), button(place.page + 1, "board-next")
 
 
-def _ends(table: Table, language: str, *, saves: bool) -> tuple[Button, ...]:
+def _ends(table: Table, turn: int, language: str, *, saves: bool) -> tuple[Button, ...]:
     reset = Button(
-        id=Press(Verb.HOUSE_RESET, table.id).button(),
+        id=Press(Verb.HOUSE_RESET, table.id, turn).button(),
         label=say(language, "button-house-reset"),
         disabled=table.rules == PRESETS[base_of(table.rules, table.preset)],
     )
-    save = Button(id=Press(Verb.HOUSE_SAVE, table.id).button(), label=say(language, "button-house-save"))
+    save = Button(id=Press(Verb.HOUSE_SAVE, table.id, turn).button(), label=say(language, "button-house-save"))
     done = Button(
         id=Press(Verb.HOUSE_DONE, table.id).button(), label=say(language, "button-house-done"), style=Style.SUCCESS
     )

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
 
 import pytest
@@ -58,10 +59,18 @@ def menu_of(panel, name: str) -> str:
     return found[0]
 
 
+def menu(panel, verb: Verb, index: int = 0) -> str:
+    """The custom id of a menu."""
+    (found,) = [
+        s["custom_id"] for s in selects(panel) if re.fullmatch(rf"bowermenu:{verb}:1:\d+:{index}", s["custom_id"])
+    ]
+    return found
+
+
 async def show(w: World, panel, name: str) -> None:
     """Leaf to the page where an option is, as a member does."""
     ann, place = w.members[0], Place.of(name)
-    await ann.select(panel, [place.group], custom_id="bowermenu:housegroup:1:0:0")
+    await ann.select(panel, [place.group], custom_id=menu(panel, Verb.HOUSE_GROUP))
     for _ in range(place.page):
         await w.click(ann, panel, rf"bower:{Verb.HOUSE_PAGE}:1:1:\d+")
 
@@ -102,7 +111,7 @@ async def test_one_option_is_changed_and_its_effect_told_to_all(w: World) -> Non
 @pytest.mark.parametrize("group", GROUPS)
 async def test_every_option_of_a_group_can_be_reached(w: World, group: str) -> None:
     panel = await opened(w)
-    await w.members[0].select(panel, [group], custom_id="bowermenu:housegroup:1:0:0")
+    await w.members[0].select(panel, [group], custom_id=menu(panel, Verb.HOUSE_GROUP))
     seen: set[str] = set()
     for _ in range(10):
         seen |= {s["options"][0]["value"].partition("=")[0] for s in selects(panel) if "=" in s["options"][0]["value"]}
@@ -118,7 +127,7 @@ async def test_a_number_is_typed(w: World) -> None:
     ann = w.members[0]
     panel = await opened(w)
     await show(w, panel, "target")
-    asked = await w.click(ann, panel, rf"bower:{Verb.HOUSE_NUMBER}:1:0:{NAMES.index('target')}")
+    asked = await w.click(ann, panel, rf"bower:{Verb.HOUSE_NUMBER}:1:\d+:{NAMES.index('target')}")
     assert asked.modal is not None
     assert asked.modal["title"] == "Target"
     await ann.submit_modal(asked, {"text": " 21 "})
@@ -141,7 +150,7 @@ async def test_a_number_out_of_its_range(w: World, name: str, typed: str, senten
     panel = await opened(w)
     await show(w, panel, name)
     before = await kept(w)
-    asked = await w.click(ann, panel, rf"bower:{Verb.HOUSE_NUMBER}:1:0:{NAMES.index(name)}")
+    asked = await w.click(ann, panel, rf"bower:{Verb.HOUSE_NUMBER}:1:\d+:{NAMES.index(name)}")
     await ann.submit_modal(asked, {"text": typed})
     assert say("en", sentence) in text(panel)
     assert "✗ Nothing was changed" in text(panel)
@@ -155,7 +164,7 @@ async def test_what_is_no_number(w: World, typed: str) -> None:
     panel = await opened(w)
     await show(w, panel, "target")
     before = await kept(w)
-    asked = await w.click(ann, panel, rf"bower:{Verb.HOUSE_NUMBER}:1:0:{NAMES.index('target')}")
+    asked = await w.click(ann, panel, rf"bower:{Verb.HOUSE_NUMBER}:1:\d+:{NAMES.index('target')}")
     await ann.submit_modal(asked, {"text": typed})
     assert say("en", "house-not-a-number", option="Target", least=1, most=52) in text(panel)
     assert await kept(w) == before
@@ -165,7 +174,7 @@ async def test_a_form_outlives_a_restart(w: World, make: Maker) -> None:
     ann = w.members[0]
     panel = await opened(w)
     await show(w, panel, "target")
-    asked = await w.click(ann, panel, rf"bower:{Verb.HOUSE_NUMBER}:1:0:{NAMES.index('target')}")
+    asked = await w.click(ann, panel, rf"bower:{Verb.HOUSE_NUMBER}:1:\d+:{NAMES.index('target')}")
     await w.restart(make())
     result = await ann.submit_modal(asked, {"text": "15"})
     assert result.acknowledged
@@ -225,7 +234,7 @@ async def test_back_to_the_preset_and_other_presets(w: World) -> None:
     ann = w.members[0]
     panel = await opened(w)
     assert not offered(panel, Verb.HOUSE_RESET)
-    await ann.select(panel, ["canadian"], custom_id="bowermenu:housepreset:1:0:0")
+    await ann.select(panel, ["canadian"], custom_id=menu(panel, Verb.HOUSE_PRESET))
     assert ((await look(w)).table.preset, await rules(w)) == ("canadian", PRESETS["canadian"])
     assert say("en", "house-begun", name="Canadian") in text(panel)
     await choose(w, panel, "cut", "true")
@@ -248,7 +257,7 @@ async def test_saving_for_the_server_and_beginning_from_what_is_saved(w: World) 
     (saved,) = await as_bot(w, bower(w).services.rulesets.of_server(w.guild.id))
     assert saved.rules == Rules(defend_alone=DefendAlone.ALWAYS)
     await w.click(ann, panel, pattern(Verb.HOUSE_RESET, 1))
-    await ann.select(panel, [str(saved.id)], custom_id="bowermenu:housepreset:1:0:2")
+    await ann.select(panel, [str(saved.id)], custom_id=menu(panel, Verb.HOUSE_PRESET, 2))
     assert ((await look(w)).table.preset, await rules(w)) == ("Friday night", saved.rules)
     await choose(w, panel, "cut", "true")
     assert (await look(w)).table.preset == "custom"
@@ -304,7 +313,7 @@ async def test_a_form_sent_after_the_start(w: World) -> None:
     ann = w.members[0]
     panel = await opened(w, members=4)
     await show(w, panel, "target")
-    asked = await w.click(ann, panel, rf"bower:{Verb.HOUSE_NUMBER}:1:0:{NAMES.index('target')}")
+    asked = await w.click(ann, panel, rf"bower:{Verb.HOUSE_NUMBER}:1:\d+:{NAMES.index('target')}")
     await as_bot(w, tables(w).start(1, who(ann)))
     assert answer(await ann.submit_modal(asked, {"text": "15"})) == say("en", Code.STARTED)
     assert (await look(w)).table.status is Status.PLAYING
@@ -367,6 +376,6 @@ async def test_the_panel_is_in_its_readers_language(w: World, language: str) -> 
     assert say(language, "bad-rules-dealer-first-stuck") in text(panel)
     assert say(language, "button-house-fix") in [b.label for b in buttons(panel)]
     await show(w, panel, "ante")
-    asked = await w.click(w.members[0], panel, rf"bower:{Verb.HOUSE_NUMBER}:1:0:{NAMES.index('ante')}")
+    asked = await w.click(w.members[0], panel, rf"bower:{Verb.HOUSE_NUMBER}:1:\d+:{NAMES.index('ante')}")
     assert asked.modal is not None
     assert asked.modal["title"] == say(language, "option-ante")

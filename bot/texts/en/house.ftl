@@ -6,8 +6,6 @@ button-house-fix = Change all of it
 button-house-reset = Back to the preset
 button-house-save = Save for this server
 button-house-done = Done
-button-house-back = ◀
-button-house-next = ▶
 
 # On the button that asks for a number
 button-house-number = { $option }: { $value }

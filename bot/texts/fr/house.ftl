@@ -6,8 +6,6 @@ button-house-fix = Tout changer
 button-house-reset = Revenir aux règles connues
 button-house-save = Garder pour le serveur
 button-house-done = Terminé
-button-house-back = ◀
-button-house-next = ▶
 
 # Sur le bouton qui demande un nombre
 button-house-number = { $option } : { $value }

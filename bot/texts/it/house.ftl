@@ -6,8 +6,6 @@ button-house-fix = Cambia tutto
 button-house-reset = Torna alle regole note
 button-house-save = Salva per il server
 button-house-done = Fatto
-button-house-back = ◀
-button-house-next = ▶
 
 # Sul pulsante che chiede un numero
 button-house-number = { $option }: { $value }
