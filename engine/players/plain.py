@@ -5,13 +5,17 @@ from typing import final
 
 from engine.actions import Action
 from engine.players.alone import call_blind, call_lone, give, go_blind
+from engine.players.bidding import bid, choose, stay
 from engine.players.burying import bury
 from engine.players.calling import call, defend, go_alone
+from engine.players.claiming import answer
 from engine.players.each_alone import call_partner, declare, stay_or_drop
 from engine.players.following import follow
 from engine.players.leading import lead
 from engine.players.reading import read
+from engine.players.rewarding import reward
 from engine.players.showing import show
+from engine.players.staking import stake
 from engine.view import Phase, View
 
 
@@ -28,12 +32,16 @@ class RuleOfThumb:
         match mine.phase:
             case Phase.ORDERING | Phase.NAMING:
                 return show(mine) or call(mine)
+            case Phase.BIDDING:
+                return bid(mine)
+            case Phase.CHOOSING:
+                return choose(mine)
             case Phase.DISCARDING | Phase.TAKING_DUMMY:
                 return bury(mine)
             case Phase.CALLING_PARTNER:
                 return call_partner(mine)
             case Phase.STAYING:
-                return stay_or_drop(mine)
+                return stay_or_drop(mine) if mine.rules.turns_up else stay(mine)
             case Phase.DECLARING:
                 return declare(mine)
             case Phase.DEFENDING:
@@ -48,6 +56,12 @@ class RuleOfThumb:
                 return call_lone(mine)
             case Phase.GIVING:
                 return give(mine)
+            case Phase.BETTING:
+                return stake(mine)
+            case Phase.CLAIMING:
+                return answer(mine)
+            case Phase.REWARDING:
+                return reward(mine)
             case Phase.PLAYING:
                 table = read(mine)
                 return follow(table) if mine.trick else lead(table)

@@ -1,0 +1,177 @@
+"""Auctions: how much to bid, what to name, and whether to stay against the bidder (RULES.md 10).
+
+The thresholds are measured: sides that differed in one of them played the same deals from both places.
+"""
+
+from dataclasses import dataclass
+from math import erf, exp, sqrt
+from typing import Final, final
+
+from engine.actions import Action, Bid, Drop, Name, Pass, Stay
+from engine.hand import Contract
+from engine.options import Moon, Partnership, Scoring
+from engine.phases.choosing import offered
+from engine.players.estimate import against_maker, for_maker
+from engine.rules import Rules
+from engine.seats import Seat
+from engine.view import View
+
+# Tricks are taken to be spread around what is expected as the normal distribution has it.
+_SPREAD: Final = {False: 1.15, True: 1.75}
+"""Their standard deviation, of one pack and of two."""
+_SPREAD_EACH_ALONE: Final = 0.7
+_MOON_EVEN: Final = 6.15 / 6
+"""Tricks expected without a partner, for each there is, at which every second hand takes them all."""
+_MOON_SPREAD: Final = 1.1 / 6
+
+# What passing is worth, in points over those of the others.
+_PASS_FIRST: Final = 0.3
+"""While nobody has bid."""
+_PASS_TO_PARTNER: Final = 1.0
+_PASS_TO_OPPONENT: Final = -1.0
+_PASS_EACH_ALONE: Final = -2.0
+_SURE: Final = 0.7
+"""How likely a bid must be made that is higher than it need be, so that the next have to go higher still."""
+
+_STAY: Final = -1.2
+"""Points that staying may cost, shared by the opponents: who stays takes tricks from the bidder."""
+
+
+def bid(mine: View) -> Action:
+    """The bid that promises most over what a pass does; a higher one, if it is likely to be made, keeps others out.
+
+    Raises:
+        ValueError: When the view is not a seat's.
+    """
+    table = _Bidder.of(mine)
+    bids = {choice: table.worth(choice) for choice in mine.choices if isinstance(choice, Bid)}
+    may_pass = Pass() in mine.choices
+    good = [each for each, worth in bids.items() if not may_pass or worth >= table.pass_worth]
+    if not good:
+        return Pass()
+    best = max(good, key=lambda each: bids[each])
+    if best.moon or table.last:
+        return best
+    sure = [each for each in good if not each.moon and table.chance(each.tricks) >= _SURE]
+    return sure[-1] if sure else best
+
+
+def choose(mine: View) -> Action:
+    """The trump that promises most tricks.
+
+    Raises:
+        ValueError: When nobody has bid.
+    """
+    bids = [call.action for call in mine.calls if isinstance(call.action, Bid)]
+    if not bids:
+        raise ValueError("nobody has bid")
+    alone = bids[-1].moon and mine.rules.moon is Moon.ALONE
+    names = [choice for choice in mine.choices if isinstance(choice, Name)]
+    return max(names, key=lambda name: for_maker(mine.cards, name.trump, mine.rules, alone=alone))
+
+
+def stay(mine: View) -> Action:
+    """Stays where the tricks to come are worth more than the risk of none; or when all is lost otherwise.
+
+    Raises:
+        ValueError: When the view is not of one who is asked.
+    """
+    contract, rules = mine.contract, mine.rules
+    if contract is None or mine.seat is None:
+        raise ValueError("not the view of one who may drop")
+    if _last_against(mine, contract, mine.seat) and mine.scores[contract.maker] <= rules.hand_size:
+        return Stay()  # the bidder would win the game
+    tricks = against_maker(mine.cards, contract, rules)
+    worth = tricks - rules.no_trick * _none(tricks)
+    return Stay() if worth >= _STAY / (rules.seats - 1) else Drop()
+
+
+def _last_against(mine: View, contract: Contract, seat: Seat) -> bool:
+    """Whether all but this seat have dropped."""
+    return all(other in (seat, contract.maker, *contract.dropped) for other in mine.seating.seats)
+
+
+def _none(tricks: float) -> float:
+    """How likely who expects so many tricks takes none at all."""
+    return exp(-1.45 * max(tricks, 0.0) ** 1.25)
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class _Bidder:
+    """What counts for a bid. `tricks` and `alone` are what the best trump promises, with and without a partner."""
+
+    rules: Rules
+    tricks: float
+    alone: float
+    pass_worth: float
+    last: bool
+    """Whether nobody speaks after this seat."""
+
+    @classmethod
+    def of(cls, mine: View) -> "_Bidder":
+        """The auction as the seat that bids sees it.
+
+        Raises:
+            ValueError: When the view is not a seat's.
+        """
+        rules, seat = mine.rules, mine.seat
+        if seat is None or mine.dealer is None:
+            raise ValueError("not a bidder's view")
+        trumps = offered(rules)
+        return cls(
+            rules,
+            max(for_maker(mine.cards, trump, rules, alone=False) for trump in trumps),
+            max(for_maker(mine.cards, trump, rules, alone=True) for trump in trumps),
+            _pass_worth(mine, seat),
+            last=seat == mine.dealer,
+        )
+
+    def chance(self, tricks: int) -> float:
+        """How likely the side takes so many tricks, or more."""
+        rules = self.rules
+        alone = rules.partnership is Partnership.EACH_ALONE
+        spread = _SPREAD_EACH_ALONE if alone else _SPREAD[rules.double_pack]
+        return _below((self.tricks - tricks + 0.5) / spread)
+
+    def worth(self, bid: Bid) -> float:
+        """Points to be expected of a bid over those of the others."""
+        rules, size = self.rules, self.rules.hand_size
+        if bid.moon:
+            made = self._moon()
+            return 2 * size * (2 * made - 1) - (1 - made)
+        if rules.scoring is Scoring.TRICKS:
+            return self._sum(bid.tricks, lost=bid.tricks, others=1)
+        return self._sum(bid.tricks, lost=rules.set_penalty, others=0)
+
+    def _moon(self) -> float:
+        """How likely the bidder takes every trick, alone or with the partner."""
+        size = self.rules.hand_size
+        if self.rules.moon is not Moon.ALONE:
+            return self.chance(size)
+        return _below((self.alone / size - _MOON_EVEN) / _MOON_SPREAD)
+
+    def _sum(self, needed: int, *, lost: int, others: int) -> float:
+        """The mean over every number of tricks. `others` says what each trick of the others takes off."""
+        size = self.rules.hand_size
+        at_least = [1.0, *(self.chance(tricks) for tricks in range(1, size + 1)), 0.0]
+        return sum(
+            (at_least[tricks] - at_least[tricks + 1])
+            * ((tricks if tricks >= needed else -lost) - others * (size - tricks))
+            for tricks in range(size + 1)
+        )
+
+
+def _pass_worth(mine: View, seat: Seat) -> float:
+    """What passing is worth as the auction stands."""
+    bidders = [call.seat for call in mine.calls if isinstance(call.action, Bid)]
+    if mine.rules.partnership is Partnership.EACH_ALONE:
+        return _PASS_EACH_ALONE if bidders or seat != mine.dealer else 0.0
+    if not bidders:
+        return _PASS_FIRST if seat != mine.dealer else 0.0
+    return _PASS_TO_PARTNER if bidders[-1] in mine.seating.partners(seat) else _PASS_TO_OPPONENT
+
+
+def _below(deviations: float) -> float:
+    """The normal distribution."""
+    return (1 + erf(deviations / sqrt(2))) / 2
