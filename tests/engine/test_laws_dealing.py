@@ -16,6 +16,8 @@ from engine import (
     interjections,
     legal_actions,
     start,
+    story,
+    view,
 )
 from engine.cards import cards_in
 from engine.options import (
@@ -30,7 +32,7 @@ from engine.options import (
     WhoAlone,
 )
 from tests.engine.test_laws import BESIDE, UNIVERSE, accepts
-from tests.strategies import phase_of, random_action
+from tests.strategies import phase_of, random_action, random_game, swap_hidden
 
 THREE = Rules(
     seats=3,
@@ -85,3 +87,22 @@ def test_every_card_is_somewhere_once(name: str) -> None:
                 shown += bool(hand.shown)
             state = apply(state, random_action(state, dice, beside=0.3))
     assert bool(shown) == (name in ("farmers", "low"))
+
+
+@pytest.mark.parametrize("name", VARIANTS)
+def test_nobody_sees_what_is_hidden(name: str) -> None:
+    """Others see the same where hidden cards change places, before a poor hand is shown and after."""
+    rules, dice = VARIANTS[name], Random(name)
+    moved = 0
+    for number in range(40):
+        game = random_game(rules, dice, dealer=number % rules.seats, limit=dice.randrange(2, 40), beside=0.1)
+        watcher = dice.choice((None, *range(rules.seats)))
+        other = swap_hidden(game, watcher, dice, proposals=6)
+        moved += other.actions != game.actions
+        for here, there in zip(game.states, other.states, strict=True):
+            assert view(here, watcher) == view(there, watcher)
+            assert view(here, None) == view(there, None)
+        for mine, same in zip(game.steps, other.steps, strict=True):
+            if watcher is None:
+                assert story(*mine) == story(*same)
+    assert moved > 20
