@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import re
 from dataclasses import replace
 
@@ -179,6 +180,27 @@ async def test_a_form_outlives_a_restart(w: World, make: Maker) -> None:
     result = await ann.submit_modal(asked, {"text": "15"})
     assert result.acknowledged
     assert (await rules(w)).target == 15
+
+
+async def test_a_form_that_comes_too_late(w: World, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Discord takes no form once an answer is promised: the member is told to press again, and can."""
+    ann = w.members[0]
+    panel = await opened(w)
+    await show(w, panel, "target")
+    number = rf"bower:{Verb.HOUSE_NUMBER}:1:\d+:{NAMES.index('target')}"
+    look_at = tables(w).look
+
+    async def slowly(_: object, table: int):
+        await asyncio.sleep(0.02)
+        return await look_at(table)
+
+    with monkeypatch.context() as patched:
+        patched.setattr("cogs.ui.answer.DEFER_AFTER", 0.0)
+        patched.setattr(type(tables(w)), "look", slowly)
+        late = await w.click(ann, panel, number)
+    assert late.modal is None
+    assert answer(late) == say("en", "house-again")
+    assert (await w.click(ann, panel, number)).modal is not None
 
 
 async def test_a_clash_is_explained_and_can_be_mended(w: World) -> None:
