@@ -20,6 +20,7 @@ EXTENSIONS: Final = (
     "cogs.live",
     "cogs.tables",
     "cogs.play",
+    "cogs.talk",
     "cogs.records",
     "cogs.settings",
     "cogs.help",

@@ -1,5 +1,7 @@
 """Smaller private panels of a table: last trick, menu of the table, questions before what cannot be undone."""
 
+from typing import Final
+
 from bot.panels.cards import card_emoji
 from bot.panels.clock import length
 from bot.panels.ids import Press, Verb
@@ -7,10 +9,13 @@ from bot.panels.lines import pack_for
 from bot.panels.making import contract_line
 from bot.panels.panel import Block, Button, Buttons, Choice, Menu, Panel, Select, Style, Text
 from bot.panels.reader import Reader
+from bot.panels.talk import hand_is_on
 from bot.panels.voice import Voice
 from bot.tables.model import Shown, Status, Table
 from engine import Seat
 from engine.view import playing_order
+
+ROW: Final = 5
 
 
 def last_trick_panel(shown: Shown, reader: Reader) -> Panel:
@@ -28,7 +33,7 @@ def last_trick_panel(shown: Shown, reader: Reader) -> Panel:
         shown_card = voice.card(card) if pack is None else f":{card_emoji(card, pack)}: {voice.card(card)}"
         key = "last-card-won" if seat == trick.winner else "last-card"
         lines.append(voice.say(key, name=voice.name(seat), card=shown_card))
-    lines.append(f"-# {contract_line(voice, dealer, contract, pack)}")
+    lines.append(f"-# {contract_line(voice, dealer, contract, pack, view.partner)}")
     return Panel(blocks=(Text("\n".join(lines)),))
 
 
@@ -40,14 +45,14 @@ def more_panel(shown: Shown, reader: Reader, *, user: int, moderator: bool) -> P
     seat = table.seat_of(user)
     blocks: list[Block] = [Text("\n".join(_facts(shown, voice)))]
     if table.running:
-        rows = [_own(table, seat, aloud, manages=manages)]
+        rows = [_own(shown, seat, aloud, manages=manages)]
         if table.status is Status.PLAYING and seat is None:
             rows.append(_computers(table, aloud, Verb.SIT, "more-sit"))
         if manages:
             if table.status is Status.LOBBY:
                 rows.append(_computers(table, aloud, Verb.REMOVE_COMPUTER, "more-remove-computer"))
             blocks += _menus(table, user, aloud)
-        blocks += [Buttons(tuple(row)) for row in rows if row]
+        blocks += [Buttons(tuple(row[i : i + ROW])) for row in rows for i in range(0, len(row), ROW)]
     return Panel(blocks=tuple(blocks))
 
 
@@ -83,14 +88,16 @@ def _facts(shown: Shown, voice: Voice) -> list[str]:
     return lines
 
 
-def _own(table: Table, seat: Seat | None, aloud: Voice, *, manages: bool) -> list[Button]:
+def _own(shown: Shown, seat: Seat | None, aloud: Voice, *, manages: bool) -> list[Button]:
     """What a member may do about the own seat, and about the whole table."""
-    buttons: list[Button] = []
+    table, buttons = shown.table, list[Button]()
     sitter = None if seat is None else table.seats[seat]
     if sitter is not None and sitter.away:
         buttons.append(_button(table, Verb.BACK, aloud.say("button-back"), Style.SUCCESS))
     if sitter is not None:
         buttons.append(_button(table, Verb.LEAVE, aloud.say("button-leave")))
+        if hand_is_on(shown.view):
+            buttons.append(_button(table, Verb.REPORT, aloud.say("button-report")))
     if manages:
         buttons.append(_button(table, Verb.CLOSE, aloud.say("button-close"), Style.DANGER))
     return buttons

@@ -7,14 +7,16 @@ from typing import Final
 from bot.tables import lobby
 from bot.tables.errors import Code, TableError
 from bot.tables.model import Status, Table, Who
-from bot.tables.play import Change, Kept, chance, moved, playing, waits_for_computer
+from bot.tables.play import Change, Kept, chance, hand_number, moved, playing, waits_for_computer
 from engine import (
     PRESETS,
     Action,
+    Award,
     IllegalAction,
     LayDown,
     Object,
     Refusal,
+    Replay,
     Revoke,
     Rules,
     Seat,
@@ -184,6 +186,20 @@ def interjected(kept: Kept, user: int, number: int, *, seen: int, now: int, key:
     if action is None:
         raise IllegalAction(Refusal.NOT_NOW)
     return moved(kept, action, now, user, key)
+
+
+def ruled(kept: Kept, who: Who, ruling: Replay | Award, *, hand: int, now: int, key: int | None = None) -> Change:
+    """What the host or a moderator rules on table talk. A hand is dealt again only as long as it is that hand.
+
+    Raises:
+        TableError: NOT_STARTED, OVER, CLOSED, NOT_HOST, STALE.
+        IllegalAction: NOT_NOW between hands.
+    """
+    state = playing(kept)
+    lobby.check_manager(kept.table, who)
+    if isinstance(ruling, Replay) and hand_number(state) != hand:
+        raise TableError(Code.STALE)
+    return moved(kept, ruling, now, who.user, key)
 
 
 def dealt(kept: Kept, who: Who, *, seen: int, now: int) -> Change:

@@ -14,7 +14,7 @@ from bot.tables.model import CLOCK_DEFAULT_MS, Snapshot, Table, Who
 from bot.tables.play import Change, Kept
 from bot.tables.shards import Shards
 from bot.tables.shelf import Shelf
-from engine import Action, IllegalAction, Rules, Seat, State, fair, load
+from engine import Action, Award, IllegalAction, Replay, Rules, Seat, State, fair, load
 
 _log = logging.getLogger(__name__)
 HOSTED: Final = 5
@@ -225,6 +225,17 @@ class Tables:
         """
         return await self._once(
             table, user, key, lambda kept, now: decisions.interjected(kept, user, number, seen=seen, now=now, key=key)
+        )
+
+    async def rule(self, table: int, who: Who, ruling: Replay | Award, hand: int, key: int) -> Snapshot:
+        """What the host or a moderator rules on table talk reported in a hand. A report, `key`, is ruled on once.
+
+        Raises:
+            TableError: UNKNOWN, NOT_STARTED, OVER, CLOSED, NOT_HOST, STALE.
+            IllegalAction: NOT_NOW between hands.
+        """
+        return await self._once(
+            table, who.user, key, lambda kept, now: decisions.ruled(kept, who, ruling, hand=hand, now=now, key=key)
         )
 
     async def back(self, table: int, who: Who) -> Snapshot:

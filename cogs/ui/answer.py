@@ -96,6 +96,18 @@ class Answer:
                 await response.send_message(view=view, files=files, ephemeral=True)
             self._measure()
 
+    async def public(self, panel: Panel) -> None:
+        """Show a panel in place of the public message pressed, to all who can see that."""
+        view, files = await live_of(self.interaction).layout(panel)
+        response, message = self.interaction.response, self.interaction.message
+        async with self._first:
+            if not response.is_done():
+                await response.edit_message(view=view, attachments=files)
+            elif message is not None:
+                await message.edit(view=view, attachments=files)
+                await self.interaction.delete_original_response()  # the promise of a message there is no need for
+            self._measure()
+
     async def panels(self, panels: Sequence[Panel]) -> None:
         """Show several panels, each in a message of its own; the first as `panel` does."""
         await self.panel(panels[0])

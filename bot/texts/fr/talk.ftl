@@ -1,0 +1,13 @@
+### Paroles à table : un signalement que tous lisent, et la décision.
+
+button-report = Signaler des paroles à table
+talk-sent = Votre signalement est dans le salon. Qui a ouvert la table, ou un modérateur, décide.
+talk-reported-already = Vous avez déjà signalé cette donne.
+talk-reported = **Paroles à table ?** { $name } les signale à la table { $number }, donne { $hand }. Qui a ouvert la table, ou un modérateur, décide.
+talk-was-reported = { $name } a signalé des paroles à la table { $number }, donne { $hand }.
+talk-rule-replay = On redonne
+talk-rule-point = Un point : { $side }
+talk-rule-nothing = On continue
+talk-ruled-replay = **Décision :** on redonne.
+talk-ruled-point = **Décision :** un point pour { $side }. La donne continue.
+talk-ruled-nothing = **Décision :** on continue.
