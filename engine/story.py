@@ -166,6 +166,8 @@ _OUTCOMES: Final = {
 }
 _BARN: Final = 1
 """Points short of the target in the barn."""
+_LOW: Final = "2789T"
+"""Ranks below the court cards: led, they seldom win."""
 _BRIDGE: Final = 4
 """Points short of the target that the trailing side is at the bridge."""
 
@@ -337,8 +339,8 @@ def _notable(trick: Trick, contract: Contract) -> Iterator[Event]:
     if right is not None and left is not None and led == right and left in trick.cards:
         seat = playing_order(contract, trick.leader)[trick.cards.index(left)]
         yield Event(word=Word.UNDERMAN, seat=seat, cards=(left,))
-    plain = not contract.ranking.is_trump(led)
-    if trick.winner == trick.leader and plain and rank_of(led) in "9T":
+    plain = not contract.ranking.is_trump(led) and led != contract.benny and contract.trump is not Trump.LOW
+    if trick.winner == trick.leader and plain and rank_of(led) in _LOW:
         yield Event(word=Word.WALK, seat=trick.leader, cards=(led,))
 
 
