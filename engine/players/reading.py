@@ -4,7 +4,7 @@ from collections import Counter
 from dataclasses import dataclass
 from typing import final
 
-from engine.actions import Play
+from engine.actions import Play, Show
 from engine.cards import FACES, Card, Cards, cards_in, hand_of
 from engine.hand import Contract
 from engine.options import Partnership
@@ -83,13 +83,21 @@ def read(view: View) -> Reading:
         seen |= 1 << view.upcard
     elif view.upcard is not None and (view.dealer in contract.active or not view.rules.partners_best):
         held_by_dealer = 1 << view.upcard & ~seen
+    shower, kept = None, 0
+    if view.shown:
+        shower, away = next((call.seat, call.action.cards) for call in view.calls if isinstance(call.action, Show))
+        seen |= hand_of(away)
+        kept = hand_of(view.shown) & ~seen
     unseen = view.rules.pack_bits & ~seen
     if view.rules.double_pack:
         unseen, held_by_dealer = _unseen_copies(view), 0
     may_hold = tuple(
         0
         if other == seat or other not in contract.active or not view.counts[other]
-        else (unseen if other == view.dealer else unseen & ~held_by_dealer) & ~void[other]
+        else unseen
+        & ~(0 if other == view.dealer else held_by_dealer)
+        & ~(0 if other == shower else kept)
+        & ~void[other]
         for other in range(view.rules.seats)
     )
     legal = tuple(choice.card for choice in view.choices if isinstance(choice, Play))

@@ -29,6 +29,7 @@ from engine.options import (
     WhoAlone,
 )
 from engine.players.plain import RuleOfThumb
+from engine.players.reading import read
 from engine.seats import EAST, NORTH, SOUTH, WEST
 from tests.engine.lines import after, asked, choices, on, refusal
 from tests.strategies import phase_of
@@ -199,6 +200,18 @@ def test_a_computer_betters_a_poor_hand_and_keeps_what_is_best() -> None:
     assert isinstance(chosen, Show)
     assert card("Ac") not in chosen.cards
     assert chosen in legal_actions(ace)
+
+
+def test_a_computer_remembers_what_was_shown() -> None:
+    """North has changed three cards: they are out of play, and the two he kept are his alone."""
+    rules = Rules(farmers_hand=FarmersHand.ALL_LOW)
+    state = after(f"deal {LOW}; show 9c9dTc; pass; order; discard Ks; play 9h", rules)
+    table = read(view(state, EAST))
+    away, kept = ({*parse_hand(text)} for text in ("9c9dTc", "Td"))
+    for seat in (NORTH, SOUTH, WEST):
+        may = {*cards_in(table.may_hold[seat])}
+        assert not may & away
+        assert bool(may & kept) == (seat == NORTH)
 
 
 def test_a_computer_has_a_poor_hand_dealt_again_but_not_one_worth_a_call() -> None:
