@@ -9,7 +9,7 @@ from bot.panels.making import bidding_lines, contract_line
 from bot.panels.panel import Block, Button, Buttons, Panel, Picture, Style, Text
 from bot.panels.rules import rules_name
 from bot.panels.scores import final_line, goal, score_line, short_goal
-from bot.panels.sides import accent_of, colour_of
+from bot.panels.sides import BETWEEN_HANDS, accent_of, colour_of
 from bot.panels.standing import standing_lines
 from bot.panels.story import result_sentence, sentences
 from bot.panels.table_picture import table_picture
@@ -18,7 +18,7 @@ from bot.pictures.descriptions import ResultPicture, ResultSide
 from bot.pictures.ink import Pack
 from bot.tables.lobby import has_new_partners
 from bot.tables.model import Shown, Status, Table
-from engine import Phase, Rules, Side, View, Word
+from engine import Rules, Side, View, Word
 from engine.options import Scoring
 
 _FELT = 0x1D6450
@@ -195,5 +195,5 @@ def _promise(shown: Shown, view: View, voice: Voice) -> tuple[Block, ...]:
     """What was promised of the deal: before it and while the hand is bid; the message before the hand keeps it."""
     if shown.commitment is None or view.contract is not None:
         return ()
-    key = "table-commitment-next" if view.phase is Phase.DEALING else "table-commitment"
+    key = "table-commitment-next" if view.phase in BETWEEN_HANDS else "table-commitment"
     return (Text(f"-# {voice.say(key, commitment=f'`{shown.commitment}`')}"),)

@@ -8,7 +8,7 @@ from bot.panels.lines import AT_PLAY
 from bot.panels.making import BEFORE_PLAY, BEFORE_TRUMP, bid_text, called_text
 from bot.panels.names import LONGEST
 from bot.panels.scores import best_side, changes, each_alone, score_words, short_goal
-from bot.panels.sides import colour_of, contract_shown, sits_out
+from bot.panels.sides import BETWEEN_HANDS, colour_of, contract_shown, sits_out
 from bot.panels.voice import Voice
 from bot.pictures.descriptions import PlayedCard, SeatPicture, SidePicture, TablePicture
 from bot.pictures.descriptions import Trump as TrumpText
@@ -83,8 +83,8 @@ def table_picture(shown: Shown, voice: Voice) -> TablePicture:
         return _lobby(shown, voice)
     contract = contract_shown(view)
     laid = laid_cards(view)
-    upcard = view.upcard if view.phase in (Phase.ORDERING, Phase.NAMING) else None
-    result = view.last if view.phase in (Phase.DEALING, Phase.OVER) else None
+    upcard = view.upcard if view.phase in BEFORE_TRUMP else None
+    result = view.last if view.phase in BETWEEN_HANDS else None
     banner, note = _banner(result, voice)
     return TablePicture(
         seats=tuple(_seat(seat, shown, view, contract, voice) for seat in range(view.rules.seats)),
@@ -116,7 +116,7 @@ def table_picture(shown: Shown, voice: Voice) -> TablePicture:
 
 def laid_cards(view: View) -> tuple[Laid, ...]:
     """The cards face up before the seats: the trick, the last one until the next is led, or the draw for the deal."""
-    if view.phase is Phase.DEALING and view.last is None and view.draws:
+    if view.phase in BETWEEN_HANDS and view.last is None and view.draws:
         # where the first jack deals, the cards go round more than once: what lies on top is each seat's last
         now_at = view.moves or tuple(range(view.rules.seats))
         last = {now_at[place % view.rules.seats]: card for place, card in enumerate(view.draws[-1].cards)}
@@ -154,13 +154,13 @@ def _words(shown: Shown, voice: Voice) -> str:
     contract, laid = contract_shown(view), laid_cards(view)
     if not each_alone(view.rules):
         parts.append(said("alt-score", scores=score_words(voice, view.scores)))
-    result = view.last if view.phase in (Phase.DEALING, Phase.OVER) else None
+    result = view.last if view.phase in BETWEEN_HANDS else None
     if result is not None:
         banner, note = _banner(result, voice)
         parts.append(said("alt-banner", banner=banner, note=note))
     if contract is not None:
         parts.append(said("alt-trump", suit=voice.suit(contract.trump), name=voice.name(contract.maker)))
-    if view.upcard is not None and view.phase in (Phase.ORDERING, Phase.NAMING):
+    if view.upcard is not None and view.phase in BEFORE_TRUMP:
         parts.append(said("alt-turned-down" if view.turned_down else "alt-upcard", card=voice.card(view.upcard)))
     verb = "alt-played" if view.latest else "alt-drew"
     parts += [said(verb, name=voice.name(each.seat), card=voice.card(each.card)) for each in laid]
@@ -257,7 +257,7 @@ def _tricks(seat: Seat, view: View) -> int | None:
         return None
     if view.phase in AT_PLAY:
         return view.taken[seat]
-    if view.phase in (Phase.DEALING, Phase.OVER) and view.last is not None:
+    if view.phase in BETWEEN_HANDS and view.last is not None:
         return view.last.tricks[seat]
     return None
 

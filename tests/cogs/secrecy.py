@@ -8,8 +8,8 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
 from bot.panels.ids import BUTTON_TEMPLATE, MENU_TEMPLATE
-from engine import Card, Phase, View
-from engine.cards import card_name, cards_in
+from engine import CallSuit, Card, Suit, View
+from engine.cards import SUIT_LETTERS, card, card_name, cards_in
 from tests.cogs.playing import tables
 
 if TYPE_CHECKING:
@@ -54,12 +54,20 @@ def said(text: str) -> set[str]:
 
 def face_up(view: View) -> set[str]:
     """What the channel sees of a hand."""
-    tricks = view.last.played if view.phase in (Phase.DEALING, Phase.OVER) and view.last else view.tricks
+    tricks = view.last.played if view.last else view.tricks
     cards: list[Card] = [card for trick in tricks for card in trick.cards]
-    cards += [*view.trick, *(() if view.upcard is None else (view.upcard,))]
-    if view.phase in (Phase.DRAWING, Phase.DEALING):
-        cards += [card for draw in view.draws for card in draw.cards]
-    return {card_name(card) for card in cards}
+    cards += [*view.trick, *view.shown, *(() if view.upcard is None else (view.upcard,))]
+    cards += [card for draw in view.draws for card in draw.cards]
+    if view.claim is not None:
+        cards += cards_in(view.claim[1])
+    contract = view.contract or (None if view.last is None else view.last.contract)
+    called = () if contract is None or contract.called is None else (card_called(contract.called),)
+    return {card_name(card) for card in (*cards, *called)}
+
+
+def card_called(suit: Suit) -> Card:
+    """The ace of a suit, which everybody speaks of once it is called, wherever it is."""
+    return card("A" + SUIT_LETTERS[suit])
 
 
 @dataclass
@@ -70,6 +78,8 @@ class Watch:
     public: set[str] = field(default_factory=set)
     own: dict[int, set[str]] = field(default_factory=dict)
     leaks: list[str] = field(default_factory=list)
+    dealt: bool = False
+    """Whether cards were out when it last looked."""
     seen: int = 0
     """Cards read in payloads: a watch that sees none is blind."""
     _next: int = 0
@@ -82,14 +92,17 @@ class Watch:
         view = now.shown(None).view
         if view is None:
             return
-        if view.phase is Phase.ORDERING and not view.calls:
+        dealt = any(view.counts)
+        if dealt and not self.dealt:
             self.check()  # what was sent before this deal, by what was known then
             self.public, self.own = set(), {}
+        self.dealt = dealt
         self.public |= face_up(view)
         for seat, sitter in enumerate(now.table.seats):
             mine = now.shown(seat).view
             if sitter is not None and sitter.user is not None and mine is not None:
-                held = [*cards_in(mine.cards), *mine.buried]
+                held = [*cards_in(mine.cards), *mine.buried, *mine.given]
+                held += [card_called(choice.suit) for choice in mine.choices if isinstance(choice, CallSuit)]
                 self.own.setdefault(sitter.user, set()).update(map(card_name, held))
 
     def check(self) -> None:
