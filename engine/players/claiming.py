@@ -1,6 +1,6 @@
 """Early ends for a computer player: it claims what it can prove, grants what it can prove, and calls true revokes."""
 
-from engine.actions import Accept, Action, LayDown, Refuse, Revoke
+from engine.actions import Accept, Action, LayDown, Object, Refuse, Revoke
 from engine.cards import Card, Cards, cards_in
 from engine.hand import Contract, Match
 from engine.options import Scoring
@@ -14,10 +14,13 @@ def beside(mine: View) -> Action | None:
     """What a computer does now beside its turn, one of `mine.interjections`; mostly nothing.
 
     It lays down a hand that takes the rest whatever the others hold, and calls a revoke that it has seen: a player who
-    did not follow a suit and played it later. Never does it risk a false call, or a claim that others must believe.
+    did not follow a suit and played it later. Never does it risk a false call, or a claim that others must believe. It
+    objects to a stolen deal, and steals none.
     """
     for offer in mine.interjections:
         if isinstance(offer, Revoke) and _has_seen_revoke(mine, offer.accused):
+            return offer
+        if isinstance(offer, Object):
             return offer
         if isinstance(offer, LayDown) and _proves(mine):
             return offer

@@ -33,7 +33,7 @@ from engine.options import (
     RedealBy,
 )
 from engine.phases import Dealing
-from engine.players.plain import RuleOfThumb
+from engine.players import RuleOfThumb, beside
 from engine.seats import EAST, NORTH, SOUTH, WEST
 from tests.engine.lines import after, asked, at, choices, on, refusal
 from tests.strategies import phase_of
@@ -260,3 +260,10 @@ def test_point_on_partner_does_not_end_a_game_of_so_many_hands() -> None:
 def test_a_computer_taps() -> None:
     state = start(Rules(cut=True), WEST)
     assert RuleOfThumb().choose(view(state, SOUTH), Random(1)) == Tap()
+
+
+def test_a_computer_objects_and_does_not_steal() -> None:
+    state = after(f"deal {LOW}; {PASSED}", Rules(steal_deal=True))
+    assert [beside(view(state, seat)) for seat in range(4)] == [None] * 4
+    stolen = on(state, "steal 1")
+    assert [beside(view(stolen, seat)) for seat in range(4)] == [Object(NORTH), None, Object(SOUTH), None]
