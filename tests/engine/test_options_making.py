@@ -2,7 +2,7 @@
 
 import pytest
 
-from engine import BadRules, Outcome, Phase, Refusal, Rules, Trump, load, view
+from engine import BadRules, Outcome, Phase, Refusal, Rules, State, Trump, load, view
 from engine.cards import card, cards_in, parse_hand
 from engine.options import (
     AllPass,
@@ -19,7 +19,7 @@ from engine.options import (
 )
 from engine.rules import RedealBy
 from engine.seats import EAST, NORTH, SOUTH, WEST
-from engine.story import Word, story
+from engine.story import Word, result_event, story
 from tests.engine.lines import BARE, MARCH, after, asked, choices, on, played_out, refusal
 from tests.strategies import phase_of
 
@@ -341,6 +341,30 @@ def test_alone_anyone_scores_for_the_makers_side() -> None:
     assert last.contract is not None
     assert (last.contract.maker, last.contract.lone_maker) == (NORTH, SOUTH)
     assert (last.outcome, last.points, last.tricks) == (Outcome.LONE_MARCH, (4, 0), (0, 0, 5, 0))
+    assert result_event(last, ANYONE).seat == SOUTH, "the story names who was alone"
+
+
+def words(state: State, line: str) -> list[tuple[Word, int | None]]:
+    """What a step tells, and of whom."""
+    return [(event.word, event.seat) for event in story(state, load(line), on(state, line))]
+
+
+def test_the_story_of_calls_unseen_and_alone() -> None:
+    dealt = after((), jokers())
+    assert words(dealt, "deal " + TURNED) == [(Word.DEALT, WEST), (Word.BENNY_TURNED, WEST)]
+    state = on(dealt, "deal " + TURNED)
+    assert words(state, "name h") == [(Word.BLIND_CALL, WEST)]
+    assert words(state, "name h alone") == [(Word.BLIND_CALL, WEST), (Word.ALONE, WEST)]
+    named = after("deal " + TURNED, jokers(upcard_benny=UpcardBenny.NAMED_SUIT))
+    assert words(named, "name h") == [(Word.SUIT_NAMED, WEST)]
+    called = after(f"deal {MAKERS_PARTNER}; order; discard 9h", ANYONE)
+    assert words(called, "alone") == [(Word.ALONE, NORTH)]
+    assert words(on(called, "pass"), "alone") == [(Word.DEFENDS_ALONE, EAST)]
+    assert words(on(called, "pass; pass"), "alone") == [(Word.ALONE, SOUTH)]
+    jack = "9cTcQcKcAc 9d9sTdTsQs QdKdAdKsAs 9hThQhKhAh JhJsJdJc"
+    assert words(after("deal " + jack, Rules(blind_loner=True)), "alone") == [(Word.BLIND_LONER, WEST)]
+    assisted = after(f"deal {BARE}; pass; order", Rules(assist_makes=AssistMakes.DEALER))
+    assert words(assisted, "alone") == [(Word.ALONE, WEST)]
 
 
 @pytest.mark.parametrize("points", [2, 4])
