@@ -14,6 +14,7 @@ refusal-bid-too-low = Bid more than the highest bid so far, and no less than the
 refusal-bid-too-high = There are not that many tricks in a hand.
 refusal-no-moon = At this table there is no bid above all the tricks.
 refusal-low-off = At this table no trump is played high only.
+refusal-not-alone = At this table nobody goes alone with that call.
 refusal-dealers-call = At this table your assist makes the dealer the maker: only the dealer may then play alone.
 refusal-trump-called = Call a card of a suit that is not trump.
 refusal-not-poor = Only a poor hand may be shown at this table, and only one in each deal.

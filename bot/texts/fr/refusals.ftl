@@ -14,6 +14,7 @@ refusal-bid-too-low = Annoncez plus que la plus haute enchère, et pas moins que
 refusal-bid-too-high = Il n’y a pas autant de plis dans une donne.
 refusal-no-moon = À cette table, rien n’est au-dessus d’une enchère de tous les plis.
 refusal-low-off = À cette table, le sans atout ne se joue que haut.
+refusal-not-alone = À cette table, on ne joue pas en solo avec cette annonce.
 refusal-dealers-call = À cette table, si vous assistez, c’est le donneur qui est preneur : lui seul peut alors jouer en solo.
 refusal-trump-called = Appelez une carte d’une couleur qui n’est pas l’atout.
 refusal-not-poor = À cette table on ne peut montrer qu’une main pauvre, et une seule par donne.

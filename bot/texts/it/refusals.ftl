@@ -14,6 +14,7 @@ refusal-bid-too-low = Dichiara più della dichiarazione più alta finora, e non 
 refusal-bid-too-high = In una mano non ci sono tante prese.
 refusal-no-moon = A questo tavolo non c’è nulla sopra la dichiarazione di tutte le prese.
 refusal-low-off = A questo tavolo senza briscola si gioca solo alto.
+refusal-not-alone = A questo tavolo con quella chiamata non si gioca in solitaria.
 refusal-dealers-call = A questo tavolo, se assisti, la briscola risulta chiamata dal mazziere: solo il mazziere può allora giocare in solitaria.
 refusal-trump-called = Chiama una carta di un seme che non sia di briscola.
 refusal-not-poor = A questo tavolo si può mostrare solo una mano povera, e una sola per ogni distribuzione.
