@@ -8,7 +8,7 @@ from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, fields, replace
 from enum import StrEnum
-from functools import cached_property, reduce
+from functools import cached_property
 from itertools import accumulate
 from random import Random
 from typing import Any, Final, final
@@ -30,11 +30,13 @@ from engine import (
     Pass,
     Phase,
     Play,
+    Revoke,
     Rules,
     Seat,
     Settle,
     Show,
     State,
+    View,
     actor,
     apply,
     interjections,
@@ -57,7 +59,7 @@ from engine.options import (
     RedealBy,
     ScoreCards,
 )
-from engine.phases.drawing import deals as deals_first
+from engine.phases.drawing import draw_from
 from engine.seats import SEATS
 from engine.view import phase_of
 
@@ -194,9 +196,7 @@ def random_draw(rules: Rules, rng: Random) -> Draw:
 
 def draw_of(rules: Rules, pack: Sequence[Card]) -> Draw:
     """The draw from a pack in some order."""
-    if rules.first_dealer is FirstDealer.LOWEST_CARD:
-        return Draw(tuple(pack[: rules.seats]))
-    return Draw(tuple(pack[: next(i for i, card in enumerate(pack) if deals_first(card, rules)) + 1]))
+    return draw_from(rules, pack)
 
 
 def random_action(state: State, rng: Random, calls: float = 0.3, beside: float = 0.0) -> Action:
@@ -254,14 +254,26 @@ def swap_hidden(game: Game, watcher: Seat | None, rng: Random, proposals: int = 
     actors = tuple(actor(state) for state in game.states[dealt:-1])
     known = _known(game, dealt, watcher)
     tail = game.actions[dealt:]
+    revealed = _revealed(tail, game.states[dealt:])
     for _ in range(proposals):
         proposed = _proposal(tail, actors, known, game.rules, watcher, rng)
         try:
-            reduce(apply, proposed, game.states[dealt])
+            states = tuple(accumulate(proposed, apply, initial=game.states[dealt]))
         except IllegalAction:
             continue
-        tail = proposed
+        if _revealed(proposed, states) == revealed:
+            tail = proposed
     return replace(game, actions=(*game.actions[:dealt], *tail))
+
+
+def _revealed(tail: tuple[Action, ...], states: tuple[State, ...]) -> list[View]:
+    """What everybody sees after steps whose outcome itself tells something of hidden cards: claims, revokes, ends."""
+    steps = zip(tail, states, states[1:], strict=False)
+    return [
+        view(after, None)
+        for action, before, after in steps
+        if isinstance(action, LayDown | Revoke) or ends_a_hand(before, after)
+    ]
 
 
 def _known(game: Game, dealt: int, watcher: Seat | None) -> Counter[Card]:
@@ -365,6 +377,11 @@ def _played(game: Game, choose: Callable[[State], Action | None], limit: int) ->
 def seats() -> st.SearchStrategy[Seat]:
     """A seat."""
     return st.sampled_from(SEATS)
+
+
+def within(game: Game, watcher: Seat | None) -> Seat | None:
+    """A watcher of any table as one of this game's."""
+    return None if watcher is None else watcher % game.rules.seats
 
 
 def watchers() -> st.SearchStrategy[Seat | None]:

@@ -5,13 +5,18 @@ from random import Random
 from hypothesis import event, given, settings
 from hypothesis import strategies as st
 
-from engine import Deal, Draw, Phase, Play, Show, State, actor, legal_actions, story, view
+from engine import Deal, Draw, LayDown, Phase, Play, Show, State, actor, legal_actions, story, view
 from engine.cards import cards_in
-from tests.strategies import STEPS, Game, games, random_game, random_rules, swap_hidden, watchers
+from tests.strategies import STEPS, Game, games, random_game, random_rules, swap_hidden, watchers, within
 
 
 def last_hand(game: Game) -> tuple[State, ...]:
     return game.states[-STEPS:]
+
+
+def at_table(game: Game, watcher: int | None) -> int | None:
+    """A watcher of any table, as one of this."""
+    return None if watcher is None else watcher % game.rules.seats
 
 
 # --- views
@@ -20,6 +25,8 @@ def last_hand(game: Game) -> tuple[State, ...]:
 @settings(max_examples=200)
 @given(games(), watchers(), st.integers(0, 1 << 32))
 def test_views_do_not_leak(game: Game, watcher: int | None, seed: int) -> None:
+    watcher = within(game, watcher)
+    watcher = at_table(game, watcher)
     other = swap_hidden(game, watcher, Random(seed))
     event("cards moved" if other.actions != game.actions else "nothing was hidden that could move")
     for here, there in zip(last_hand(game), last_hand(other), strict=True):
@@ -47,6 +54,8 @@ def test_swaps_do_move_cards() -> None:
 
 @given(games(), watchers())
 def test_a_view_offers_choices_only_to_the_seat_that_is_asked(game: Game, watcher: int | None) -> None:
+    watcher = within(game, watcher)
+    watcher = at_table(game, watcher)
     for state in last_hand(game):
         mine = view(state, watcher)
         asked = watcher is not None and actor(state) == watcher
@@ -92,8 +101,12 @@ def test_the_story_shows_only_cards_on_the_table(game: Game) -> None:
         if isinstance(action, Deal):
             shown.update(action.kitty[:1] if game.rules.turns_up else ())
         if isinstance(action, Show):
-            shown.update(action.cards)
+            shown.update(cards_in(view(before, actor(before)).cards))
         shown.update(public.shown)
+        if public.claim is not None:
+            shown.update(cards_in(public.claim[1]))
+        if isinstance(action, LayDown):
+            shown.update(cards_in(view(before, action.seat).cards))
         if isinstance(action, Play):
             shown.add(action.card)
         for each in story(before, action, after):
