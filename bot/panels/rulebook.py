@@ -20,7 +20,7 @@ from bot.panels.reader import Reader
 from bot.panels.rules import rules_name
 from bot.texts.catalogue import say
 from engine import Rules
-from engine.options import Bidding, DefendAlone, Partnership, Scoring, WhoAlone
+from engine.options import Bidding, DefendAlone, Moon, Partnership, Scoring, WhoAlone
 
 PART: Final = 3600
 """Characters of one message; Discord takes 4000, and the title is added."""
@@ -112,7 +112,7 @@ def _sections(rules: Rules, language: str) -> _Sections:
         "who": [effect(rules, "seats", language), *_own(rules, "who", language)],
         "deal": [*_cards(rules, language), *_own(rules, "deal", language)],
         "trump": [*_bidding(rules, language), *_own(rules, "trump", language)],
-        "alone": [*_own(rules, "alone", language)],
+        "alone": [*_own(rules, "alone", language), *([say(language, "rules-all-drop")] if rules.may_drop else [])],
         "play": [*_play(rules, language)],
         "score": [*_winning(rules, language), *_points(rules, language), *_own(rules, "score", language)],
         "table": [*_own(rules, "table", language)],
@@ -161,6 +161,10 @@ def _winning(rules: Rules, language: str) -> Iterator[str]:
 def _points(rules: Rules, language: str) -> Iterator[str]:
     if rules.scoring is not Scoring.EUCHRE:
         yield effect(rules, "scoring", language)
+        if rules.scoring is Scoring.COUNT_DOWN:
+            yield say(language, "rules-score-lowest")
+        if rules.moon is not Moon.NEVER:
+            yield say(language, "rules-score-moon", points=2 * rules.hand_size)
         return
     tricks = rules.hand_size
     values = {"least": tricks // 2 + 1, "most": tricks - 1, "tricks": tricks}

@@ -350,7 +350,7 @@ number-fixed-hands = { $count ->
 rule-fixed-hands = { $count ->
     [0] The game goes on until the target is reached.
     [one] The game has one hand, and the higher score wins it.
-   *[other] The game has { $count } hands, and the highest score then wins it.
+   *[other] The game has { $count } hands, and the highest score then wins it; a tie plays another.
 }
 option-rubber = Rubber
     .about = Best of three games
@@ -408,9 +408,9 @@ number-set-penalty = { $count ->
    *[other] { $count } points
 }
 rule-set-penalty = { $count ->
-    [0] A maker who fails goes up by nothing.
-    [one] A maker who fails goes up by one.
-   *[other] A maker who fails goes up by { $count }.
+    [0] A maker who fails counts no trick and goes up by nothing.
+    [one] A maker who fails counts no trick and goes up by one.
+   *[other] A maker who fails counts no trick and goes up by { $count }.
 }
 option-defenders-lower = Defenders go down
     .about = Whether on a euchre the defenders also count down 2

@@ -80,6 +80,9 @@ rules-score-march = Makers take all { $tricks } (a { term-march }): 2 points.
 rules-score-lone-march = Makers take all { $tricks } alone: 4 points.
 rules-score-euchre = Makers take fewer than { $least } ({ term-euchre }): 2 points for the defenders.
 rules-score-lone-defence = A lone defender takes { $least } or more: 4 points.
+rules-score-moon = The moon, made or not: { $points } points won or lost.
+rules-score-lowest = If several are at 0 or below after a hand, the lowest wins; a tie plays another hand.
+rules-all-drop = If all the others drop out, the maker takes all the tricks at once.
 rules-score-each = Every player of a side scores its points.
 rules-now = Here: { $value }
 

@@ -350,7 +350,7 @@ number-fixed-hands = { $count ->
 rule-fixed-hands = { $count ->
     [0] La partie continue jusqu’au but.
     [one] La partie a une donne, et la plus haute marque la gagne.
-   *[other] La partie a { $count } donnes, et la plus haute marque la gagne alors.
+   *[other] La partie a { $count } donnes, et la plus haute marque la gagne alors ; à égalité on en joue une autre.
 }
 option-rubber = Deux parties gagnantes
     .about = En deux parties gagnantes
@@ -408,9 +408,9 @@ number-set-penalty = { $count ->
    *[other] { $count } points
 }
 rule-set-penalty = { $count ->
-    [0] Un preneur qui échoue ne monte pas.
-    [one] Un preneur qui échoue monte d’un point.
-   *[other] Un preneur qui échoue monte de { $count }.
+    [0] Un preneur qui échoue ne compte aucun pli et ne monte pas.
+    [one] Un preneur qui échoue ne compte aucun pli et monte d’un point.
+   *[other] Un preneur qui échoue ne compte aucun pli et monte de { $count }.
 }
 option-defenders-lower = Les défenseurs descendent
     .about = Si, en cas d’échec, les défenseurs descendent aussi de 2

@@ -80,6 +80,9 @@ rules-score-march = Les { $tricks } plis ({ term-march }) : 2 points.
 rules-score-lone-march = Les { $tricks } plis en solo : 4 points.
 rules-score-euchre = Moins de { $least } plis (*{ term-euchre }*) : 2 points pour les défenseurs.
 rules-score-lone-defence = { $least } plis ou plus pour un défenseur en solo : 4 points.
+rules-score-moon = Le moon, réussi ou non : { $points } points gagnés ou perdus.
+rules-score-lowest = Si plusieurs sont à 0 ou au-dessous après une donne, le plus bas gagne ; à égalité on joue une autre donne.
+rules-all-drop = Si tous les autres se retirent, le preneur fait aussitôt tous les plis.
 rules-score-each = Chaque joueur d’un camp en marque les points.
 rules-now = Ici : { $value }
 

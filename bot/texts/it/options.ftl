@@ -350,7 +350,7 @@ number-fixed-hands = { $count ->
 rule-fixed-hands = { $count ->
     [0] La partita continua fino al traguardo.
     [one] La partita ha una mano e vince il punteggio più alto.
-   *[other] La partita ha { $count } mani e alla fine vince il punteggio più alto.
+   *[other] La partita ha { $count } mani e alla fine vince il punteggio più alto; in parità se ne gioca un’altra.
 }
 option-rubber = Rubber
     .about = Al meglio delle tre partite
@@ -408,9 +408,9 @@ number-set-penalty = { $count ->
    *[other] { $count } punti
 }
 rule-set-penalty = { $count ->
-    [0] Chi ha scelto la briscola e fallisce non sale.
-    [one] Chi ha scelto la briscola e fallisce sale di uno.
-   *[other] Chi ha scelto la briscola e fallisce sale di { $count }.
+    [0] Chi ha scelto la briscola e fallisce non conta prese e non sale.
+    [one] Chi ha scelto la briscola e fallisce non conta prese e sale di uno.
+   *[other] Chi ha scelto la briscola e fallisce non conta prese e sale di { $count }.
 }
 option-defenders-lower = I difensori scendono
     .about = Se, quando si fallisce, i difensori scendono anche di 2

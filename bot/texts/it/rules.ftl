@@ -80,6 +80,9 @@ rules-score-march = Tutte le { $tricks } prese ({ term-march }): 2 punti.
 rules-score-lone-march = Tutte le { $tricks } prese in solitaria: 4 punti.
 rules-score-euchre = Meno di { $least } prese (*{ term-euchre }*): 2 punti ai difensori.
 rules-score-lone-defence = { $least } prese o più difendendo in solitaria: 4 punti.
+rules-score-moon = Il moon, riuscito o no: { $points } punti vinti o persi.
+rules-score-lowest = Se dopo una mano più giocatori sono a 0 o sotto, vince il più basso; in parità si gioca un’altra mano.
+rules-all-drop = Se tutti gli altri si ritirano, chi ha scelto la briscola fa subito tutte le prese.
 rules-score-each = Ogni giocatore di una parte ne segna i punti.
 rules-now = Qui: { $value }
 
