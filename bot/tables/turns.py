@@ -12,7 +12,7 @@ from bot.tables.model import Snapshot
 from bot.tables.play import waits_for_computer
 from bot.tables.service import Tables
 from engine import Action
-from engine.phases import Dealing, Drawing, Playing
+from engine.phases import Dealing, Drawing, Playing, Reviewing
 from engine.players.base import Player
 
 _log = logging.getLogger(__name__)
@@ -22,6 +22,8 @@ BEFORE_FIRST_DEAL: Final = 1.5
 """Seconds before a draw and before the first deal."""
 AFTER_HAND: Final = 6.0
 """Seconds in which everyone can read how a hand ended."""
+TO_CALL: Final = 10.0
+"""Seconds in which a revoke may still be called in a hand that is played."""
 AFTER_TRICK: Final = 1.6
 """Seconds in which everyone can see a finished trick before a computer leads."""
 _FIRST_RETRY: Final = 1.0
@@ -116,6 +118,8 @@ class Turns:
                 return BEFORE_FIRST_DEAL * self._pace
             case Dealing():
                 return AFTER_HAND * self._pace
+            case Reviewing():
+                return TO_CALL * self._pace
             case Playing(trick=(), tricks=(_, *_)):
                 return AFTER_TRICK * self._pace
             case _:

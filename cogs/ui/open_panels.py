@@ -20,14 +20,15 @@ from bot.pictures import Studio
 from bot.tables.model import Snapshot
 from cogs.ui.emojis import Emojis
 from cogs.ui.widgets import layout
-from engine import Phase
+from engine import Phase, Seat, View
 
 _log = logging.getLogger(__name__)
 TOKEN_LIFE_MS: Final = 14 * 60_000
 """Discord forgets a token after 15 minutes."""
 REFRESH_EVERY: Final = 1.0
 """Seconds between two refreshes of one panel."""
-_AT_THE_START: Final = frozenset({Phase.DEALING, Phase.OVER})
+_FOR_ALL: Final = frozenset({Phase.DEALING, Phase.OVER, Phase.CLAIMING, Phase.REVIEWING})
+"""Phases that matter to every seat: a hand is over, or cards are shown that were hidden."""
 
 
 @final
@@ -98,7 +99,10 @@ class OpenPanels:
         return found is not None
 
     def changed(self, snapshot: Snapshot) -> None:
-        """Refresh the panels for which this state matters: the turn is theirs, a hand begins, or the game is over."""
+        """Refresh the panels for which this state matters.
+
+        That is when the turn is theirs, there is something to do beside it, a hand begins, or the game is over.
+        """
         view = snapshot.shown(None).view
         for seat, sitter in enumerate(snapshot.table.seats):
             if sitter is None or sitter.user is None:
@@ -106,8 +110,8 @@ class OpenPanels:
             key = (snapshot.table.id, sitter.user)
             if not self.is_open(*key):
                 continue
-            begins = view is None or view.phase in _AT_THE_START or (view.phase is Phase.ORDERING and not view.calls)
-            if seat == snapshot.to_act or begins or not snapshot.table.running:
+            everyone = view is None or view.phase in _FOR_ALL or _begins(view) or not snapshot.table.running
+            if everyone or seat == snapshot.to_act or _may_interject(snapshot, seat):
                 if key in self._answering:
                     self._missed[key] = snapshot
                 else:
@@ -157,6 +161,16 @@ class OpenPanels:
             elif now is not None and _order(now.shows) > _order(snapshot):
                 now.muddled = True  # answered meanwhile: which of the two Discord took last is not known
                 self._wanted.setdefault(key, now.shows)
+
+
+def _begins(view: View) -> bool:
+    """Whether cards have just been dealt."""
+    return not view.calls and not view.tricks and not view.trick
+
+
+def _may_interject(snapshot: Snapshot, seat: Seat) -> bool:
+    view = snapshot.shown(seat).view
+    return view is not None and bool(view.interjections)
 
 
 async def _delete(interaction: discord.Interaction) -> None:
