@@ -17,8 +17,10 @@ from random import Random
 
 from engine import (
     PRESETS,
+    Award,
     Event,
     Pass,
+    Replay,
     Rules,
     Seat,
     State,
@@ -47,6 +49,7 @@ def auction(changes: Mapping[str, str | int | bool]) -> Rules:
     return rules_from({**of, **changes})
 
 
+RULED = "rulings"
 SCENARIOS: dict[str, Rules] = {
     **PRESETS,
     "defend-alone-always": rules_from({"defend_alone": "always"}),
@@ -92,6 +95,17 @@ SCENARIOS: dict[str, Rules] = {
     "set-back-three": replace(PRESETS["set-back"], seats=3, ante=3, defenders_lower=True),
     "buck-three": replace(PRESETS["buck"], seats=3),
     "buck-six": replace(PRESETS["buck"], seats=6, ranks=Ranks.SEVEN_UP),
+    "fixed-hands": rules_from({"fixed_hands": 6}),
+    "rubber": rules_from({"rubber": True, "target": 5, "skunk_counts_two": True}),
+    "laps": rules_from({"rubber": True, "laps": True, "target": 5}),
+    "robson-any": rules_from({"robson": "any_two_or_four", "target": 7}),
+    "honour": rules_from({"honour": True}),
+    "honour-off": rules_from({"honour": True, "revoke_pays": "off_offenders", "false_call_pays": True}),
+    "claims-proved": rules_from({"claims": "proved", "target": 7}),
+    "played-out": rules_from({"claims": "never", "throwing_in": False, "target": 5}),
+    "betting": rules_from({"betting": "per_hand", "ante": 2}),
+    "per-point": rules_from({"betting": "per_point", "ante": 3, "target": 5}),
+    RULED: rules_from({"target": 5}),
     "every-option": rules_from(
         {
             "target": 21,
@@ -101,6 +115,19 @@ SCENARIOS: dict[str, Rules] = {
             "dealer_partner": "alone",
             "defend_alone": "always",
             "lone_lead": "left_of_loner",
+        }
+    ),
+    "indiana-three": auction(
+        {
+            "seats": 3,
+            "partnership": "each_alone",
+            "scoring": "count_down",
+            "hand_size": 8,
+            "target": 21,
+            "no_trick": 5,
+            "set_penalty": 5,
+            "may_drop": True,
+            "no_trump": "high_and_low",
         }
     ),
     "auction-thrown-in": auction({"all_pass": "throw_in", "minimum_bid": 1, "target": 12}),
@@ -122,6 +149,17 @@ SCENARIOS: dict[str, Rules] = {
 """The rules of every file."""
 
 SHOWS: dict[str, tuple[str, ...]] = {
+    "fixed-hands": ("game-won", "thrown-in"),
+    "rubber": ("game-of-rubber NS", "rubber-won", "skunk"),
+    "laps": ("laps NS", "laps EW"),
+    "robson-any": ("euchred", "taken-off NS", "taken-off EW", "take |", "claim-refused"),
+    "honour": ("revoke-called", "revoke-false", "settle"),
+    "honour-off": ("revoke-called", "revoke-false"),
+    "claims-proved": ("claim-accepted", "conceded"),
+    "played-out": ("made",),
+    "betting": ("stake-raised", "stake-seen", "stake-given-up", "stake-taken"),
+    "per-point": ("difference-paid", "claim-accepted", "loner-range NS +", "loner-range EW,"),
+    RULED: ("ruled-replay", "ruled-point", "game-won"),
     "north-american": ("draw-tied", "thrown-in", "dutchman", "march N NS"),
     "stick-the-dealer": ("stuck W", "underman", "chop", "bridge"),
     "columbus": ("first-jack", "lone-defence", "march"),
@@ -184,6 +222,8 @@ SHOWS: dict[str, tuple[str, ...]] = {
     "bid-euchre-double": ("bid 7", "bid-made", "bid-set", "moon-bid"),
     "hasenpfeffer": ("dealt-down", "bid 4", "bid-made", "bid-set"),
     "pepper": ("moon-bid", "bid-made", "bid-set", "name nt"),
+    "indiana": ("stuck-to-bid", "all-dropped", "no-trick", "set", "name low"),
+    "indiana-three": ("stayed", "dropped", "came-down", "set"),
     "auction-thrown-in": ("thrown-in", "bid 1", "bid-made", "bid-set"),
     "moon-partners-best": ("moon-made", "give", "bid-made"),
     "last-wins": ("bid-made", "bid-set"),
@@ -193,6 +233,8 @@ SHOWS: dict[str, tuple[str, ...]] = {
 """What a game must hold to be worth keeping."""
 
 TRIES = 5000
+RULINGS = 0.03
+"""How often the host rules, where the scenario is about that."""
 _SEATS = "NESW45678"
 _SIDES = ("NS", "EW")
 
@@ -244,14 +286,15 @@ def played(name: str) -> str:
     """The first random game worth keeping for a scenario."""
     for seed in range(TRIES):
         dice = Random(f"{name}/{seed}")
-        game = _random_game(SCENARIOS[name], dice, None if seed % 2 else seed // 2 % SCENARIOS[name].seats)
+        dealer = None if seed % 2 else seed // 2 % SCENARIOS[name].seats
+        game = _random_game(SCENARIOS[name], dice, dealer, RULINGS if name == RULED else 0)
         text = told(game)
         if all(each in text for each in SHOWS[name]):
             return text
     raise ValueError(f"no game of {TRIES} shows all of {SHOWS[name]}")
 
 
-def _random_game(rules: Rules, dice: Random, dealer: Seat | None) -> Game:
+def _random_game(rules: Rules, dice: Random, dealer: Seat | None, rulings: float) -> Game:
     """Random play in which a bidder calls now and then, and seldom alone.
 
     Where scores count down, penalties would lift them without end: there most turns are taken by `RuleOfThumb`.
@@ -264,6 +307,8 @@ def _random_game(rules: Rules, dice: Random, dealer: Seat | None) -> Game:
             action = RuleOfThumb().choose(view(state, seat), dice)
         else:
             action = random_action(state, dice, calls=0.2, beside=0.02)
+        if rulings and hasattr(state, "hand") and dice.random() < rulings:
+            action = dice.choice((Replay(), Award(0), Award(1)))
         if "alone" in dump(action) and Pass() in legal_actions(state) and dice.random() < 0.5:
             action = Pass()
         actions.append(action)
