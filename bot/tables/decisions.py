@@ -233,6 +233,23 @@ def stepped(kept: Kept, chosen: Action | None, *, seen: int, now: int) -> Change
     return moved(kept, action, now)
 
 
+def stepped_beside(kept: Kept, seat: Seat, action: Action, *, seen: int, now: int) -> Change:
+    """What a computer does beside the turn.
+
+    Raises:
+        TableError: NOT_STARTED, OVER, CLOSED, STALE, NOT_YOUR_TURN when a member plays the seat.
+        IllegalAction: NOT_NOW when it is not offered to that seat, or what the rules say against it.
+    """
+    state = playing(kept)
+    _check_version(kept, seen)
+    sitter = kept.table.seats[seat]
+    if sitter is None or not sitter.played_by_computer:
+        raise TableError(Code.NOT_YOUR_TURN)
+    if action not in interjections(state, seat):
+        raise IllegalAction(Refusal.NOT_NOW)
+    return moved(kept, action, now)
+
+
 def expired(kept: Kept, *, seen: int, now: int) -> Change:
     """The clock of a turn has run out: it goes, so that the turn is the computer's.
 

@@ -263,6 +263,17 @@ class Tables:
         """
         return await self._change(table, lambda kept, now: decisions.stepped(kept, chosen, seen=seen, now=now))
 
+    async def step_beside(self, table: int, seen: int, seat: Seat, action: Action) -> Snapshot:
+        """What a computer does beside the turn, for a seat it plays.
+
+        Raises:
+            TableError: UNKNOWN, NOT_STARTED, OVER, CLOSED, STALE, NOT_YOUR_TURN when a member plays the seat.
+            IllegalAction: When the rules forbid it.
+        """
+        return await self._change(
+            table, lambda kept, now: decisions.stepped_beside(kept, seat, action, seen=seen, now=now)
+        )
+
     async def expire(self, table: int, seen: int) -> Snapshot:
         """The clock has run out: the computer decides this turn, and after two in a row the member is away.
 

@@ -11,9 +11,9 @@ from bot.tables.errors import Code, TableError
 from bot.tables.model import Snapshot
 from bot.tables.play import waits_for_computer
 from bot.tables.service import Tables
-from engine import Action
+from engine import Action, Seat
 from engine.phases import Dealing, Drawing, Playing, Reviewing
-from engine.players.base import Player
+from engine.players import Player, beside
 
 _log = logging.getLogger(__name__)
 THINKING: Final = (0.8, 1.5)
@@ -129,7 +129,11 @@ class Turns:
         """Take one step; false when that failed, and it must be tried again later."""
         now = at.latest
         try:
-            await self._tables.step(now.table.id, now.table.version, await self._choice(now))
+            interjected = self._beside(now)
+            if interjected is not None:
+                await self._tables.step_beside(now.table.id, now.table.version, *interjected)
+            else:
+                await self._tables.step(now.table.id, now.table.version, await self._choice(now))
         except TableError as refusal:
             if refusal.code is not Code.STALE and refusal.code is not Code.NOT_YOUR_TURN:
                 _log.info("a computer's step was refused: %s", refusal.code)
@@ -147,6 +151,15 @@ class Turns:
             _log.exception("a table cannot be read")
             return False
         return (at.latest.table, at.latest.deadline) != (before.table, before.deadline)
+
+    def _beside(self, now: Snapshot) -> tuple[Seat, Action] | None:
+        """What a computer does beside the turn before the game goes on: a claim, a revoke called, an objection."""
+        for seat, sitter in enumerate(now.table.seats):
+            seen = now.shown(seat).view if sitter is not None and sitter.played_by_computer else None
+            action = None if seen is None or not seen.interjections else beside(seen)
+            if action is not None:
+                return seat, action
+        return None
 
     async def _choice(self, now: Snapshot) -> Action | None:
         seat = now.to_act
