@@ -108,6 +108,7 @@ CONFLICTS: Final[tuple[tuple[str, str, Callable[[Rules], bool]], ...]] = (
     ("bad-rules-sides-of-seats", "partnership", lambda r: _fixed(r) and r.seats not in (4, 6)),
     ("bad-rules-rotating-seats", "partnership", lambda r: (r.partnership is Partnership.ROTATING) != (r.seats >= 7)),
     ("bad-rules-called-seats", "partnership", lambda r: r.partnership is Partnership.CALLED and r.seats != 5),
+    ("bad-rules-called-double", "double_pack", lambda r: r.partnership is Partnership.CALLED and r.double_pack),
     (
         "bad-rules-called-card",
         "called_card",

@@ -73,11 +73,12 @@ def _change(contract: Contract, taken: tuple[int, ...], tricks: int, match: Matc
     """How the score of one changes who stayed and did not fail."""
     rules, undertaker = match.rules, _undertaker(contract)
     if rules.lowers is Lowers.TRICKS or undertaker is None:
-        lowered = taken[seat] + _DEFENCE * (euchre and rules.defenders_lower)
+        lowered = taken[seat]
     elif euchre:
         lowered = _DEFENCE
     else:
         lowered = (2 if taken[seat] == tricks else 1) * (seat == undertaker)
+    lowered += _DEFENCE * (euchre and rules.defenders_lower)
     return (0 if taken[seat] else rules.no_trick) - lowered
 
 

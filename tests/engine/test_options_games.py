@@ -413,6 +413,12 @@ def test_lowers(deal: str, tricks: int, points: int) -> None:
         assert by_points[1:] == tuple(-2 + (not won) for won in result.tricks[1:])
 
 
+def test_lowers_and_defenders_lower_add_up() -> None:
+    both = counted(TWO_TRICKS, replace(PLAIN, lowers=Lowers.EUCHRE_POINTS, defenders_lower=True))
+    points = counted(TWO_TRICKS, replace(PLAIN, lowers=Lowers.EUCHRE_POINTS))
+    assert [mine - 2 for mine in points[1:]] == list(both[1:])
+
+
 def test_who_dropped_neither_goes_up_nor_down() -> None:
     state = after(f"deal {MARCH}; order; discard 9h; drop; stay; drop", PLAIN)
     assert scores(played_out(state, MARCH)) == (15, 20, 21, 20)

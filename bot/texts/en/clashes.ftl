@@ -21,6 +21,7 @@ bad-rules-ante = An ante is 1 to 20 counters.
 bad-rules-sides-of-seats = Two sides need four or six players: change the players, or who plays together.
 bad-rules-rotating-seats = Seven to nine players take turns by fours, and fewer cannot: change the players, or who plays together.
 bad-rules-called-seats = A partner is called only among five players: change the players, or who plays together.
+bad-rules-called-double = With every card twice, two players could hold the card called: take a single pack, or change who plays together.
 bad-rules-called-card = A card is called only where a partner is called: change who plays together.
 bad-rules-partners-drawn = Partners are drawn only for two against two: leave them as they sat down, or play with four.
 bad-rules-partners-rotate = Where fours take turns, partners change with every hand and are not drawn: leave them as they sat down.

@@ -21,6 +21,7 @@ bad-rules-ante = Une mise est de 1 à 20 jetons.
 bad-rules-sides-of-seats = Deux camps demandent quatre ou six joueurs : changez le nombre de joueurs, ou qui joue ensemble.
 bad-rules-rotating-seats = À sept ou plus on joue à quatre à tour de rôle, à moins on ne le peut pas : changez le nombre de joueurs, ou qui joue ensemble.
 bad-rules-called-seats = On n’appelle un partenaire qu’à cinq joueurs : changez le nombre de joueurs, ou qui joue ensemble.
+bad-rules-called-double = Avec toutes les cartes en double, deux joueurs pourraient avoir la carte appelée : prenez un jeu simple, ou changez qui joue ensemble.
 bad-rules-called-card = On n’appelle une carte que là où l’on appelle un partenaire : changez qui joue ensemble.
 bad-rules-partners-drawn = Les équipes ne se tirent qu’à deux contre deux : laissez-les selon les places, ou jouez à quatre.
 bad-rules-partners-rotate = À tour de rôle, les partenaires changent à chaque donne et ne se tirent pas : laissez-les selon les places.

@@ -21,6 +21,7 @@ bad-rules-ante = Una posta va da 1 a 20 gettoni.
 bad-rules-sides-of-seats = Due parti richiedono quattro o sei giocatori: cambia il numero di giocatori, o chi gioca insieme.
 bad-rules-rotating-seats = In sette o più si gioca in quattro a rotazione, in meno non si può: cambia il numero di giocatori, o chi gioca insieme.
 bad-rules-called-seats = Il compagno si chiama solo in cinque: cambia il numero di giocatori, o chi gioca insieme.
+bad-rules-called-double = Con ogni carta doppia, la carta chiamata potrebbe essere di due giocatori: prendi un mazzo semplice, o cambia chi gioca insieme.
 bad-rules-called-card = Una carta si chiama solo dove si chiama un compagno: cambia chi gioca insieme.
 bad-rules-partners-drawn = Le coppie si sorteggiano solo in due contro due: lasciale secondo i posti, o giocate in quattro.
 bad-rules-partners-rotate = Dove si gioca a rotazione i compagni cambiano a ogni mano e non si sorteggiano: lasciali secondo i posti.
