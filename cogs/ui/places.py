@@ -20,13 +20,18 @@ async def suggest_seats(interaction: discord.Interaction, typed: str) -> list[ap
     if table is None:
         return []
     voice = Voice(table, language_of(interaction.locale.value), aloud=True)
-    named = [(f"{seat + 1}. {place_name(table, seat, voice)}"[:LABEL_LONGEST], seat + 1) for seat in table.free_seats]
+    named = [(_label(place_name(table, seat, voice), seat + 1), seat + 1) for seat in table.free_seats]
     return [app_commands.Choice(name=name, value=number) for name, number in named if typed.lower() in name.lower()]
+
+
+def _label(place: str, number: int) -> str:
+    """A place with its number, which it may be called by anyway."""
+    return (place if str(number) in place else f"{number}. {place}")[:LABEL_LONGEST]
 
 
 async def _meant(interaction: discord.Interaction) -> Table | None:
     """The table named in the command so far, else the channel's newest with a free seat."""
-    tables, number = services_of(interaction).tables, interaction.namespace["table"]
+    tables, number = services_of(interaction).tables, interaction.namespace.table
     if isinstance(number, int):
         try:
             table = (await tables.look(number)).table

@@ -120,7 +120,7 @@ async def lobby(w: World, members: int = 1, rules: Rules = SHORT, clock_ms: int 
 async def begun(w: World, members: int = 4, rules: Rules = SHORT, clock_ms: int = CLOCK_DEFAULT_MS) -> Snapshot:
     """A game with so many members and else computers, before the draw; nothing of it is painted yet."""
     now = await lobby(w, members, rules, clock_ms)
-    if members < 4:
+    if members < rules.seats:
         await as_bot(w, tables(w).fill_with_computers(now.table.id, who(w.members[0])))
     return await as_bot(w, tables(w).start(now.table.id, who(w.members[0])))
 

@@ -53,9 +53,9 @@ async def test_the_defaults_of_a_table(w: World) -> None:
 async def test_seats_by_command(w: World) -> None:
     await lobby(w)
     _, ben, cleo, dan, eve = w.members
-    assert answer(await ben.slash(w.channel, "table join", seat=2)) == "You sit South at table 1, opposite North."
-    assert answer(await cleo.slash(w.channel, "table join", table=1)) == "You sit East at table 1, opposite West."
-    assert answer(await dan.slash(w.channel, "table join")) == "You sit West at table 1, opposite East."
+    assert answer(await ben.slash(w.channel, "table join", seat=3)) == "You sit at table 1: South, with Ann."
+    assert answer(await cleo.slash(w.channel, "table join", table=1)) == "You sit at table 1: East."
+    assert answer(await dan.slash(w.channel, "table join")) == "You sit at table 1: West, with Cleo."
     assert answer(await eve.slash(w.channel, "table join")) == "All seats of this table are taken."
     assert sitting(await look(w)) == ["Ann", "Cleo", "Ben", "Dan"]
     assert answer(await ben.slash(w.channel, "table leave")) == "You have left table 1."
