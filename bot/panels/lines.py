@@ -41,8 +41,10 @@ _OF_THE_TABLE: Final = {
 AT_PLAY: Final = frozenset({Phase.PLAYING, Phase.CLAIMING, Phase.REVIEWING, Phase.REWARDING})
 """Phases in which there are tricks to be told of."""
 _STEPS: Final = {Phase.DEALING: "button-deal", Phase.REVIEWING: "button-settle"}
-_NOT_TOLD: Final = frozenset({Word.DEALT, Word.TURNED_DOWN, Word.STUCK})
+_NOT_TOLD: Final = frozenset({Word.DEALT, Word.DEALT_DOWN, Word.TURNED_DOWN, Word.STUCK, Word.BID, Word.DROPPED})
 """Said by another line of the table at the same time."""
+_CLAIMED: Final = frozenset({Word.LAY_DOWN})
+"""Said by another line as long as the claim is not answered."""
 
 
 def moment(at: int) -> str:
@@ -76,7 +78,8 @@ def finished_trick(voice: Voice, contract: Contract, number: int, trick: Trick) 
 def news(voice: Voice, shown: Shown) -> list[str]:
     """What just happened; when nothing of note did, who took the trick before."""
     view = shown.view
-    told = sentences(tuple(event for event in shown.events if event.word not in _NOT_TOLD), voice, view)
+    skipped = _NOT_TOLD | _CLAIMED if view is not None and view.phase is Phase.CLAIMING else _NOT_TOLD
+    told = sentences(tuple(event for event in shown.events if event.word not in skipped), voice, view)
     if told or view is None or not view.tricks or view.contract is None:
         return told
     last = view.tricks[-1]

@@ -3,7 +3,8 @@
 from dataclasses import dataclass, replace
 from typing import Final, final
 
-from bot.panels.cards import bower_of
+from bot.members import Sort
+from bot.panels.cards import bower_of, in_order
 from bot.panels.lines import AT_PLAY
 from bot.panels.making import BEFORE_PLAY, BEFORE_TRUMP, bid_text, called_text
 from bot.panels.names import LONGEST
@@ -38,7 +39,7 @@ from engine import (
     Trump,
     View,
 )
-from engine.cards import card_name
+from engine.cards import card_name, cards_in
 from engine.options import Partnership
 from engine.view import playing_order
 
@@ -104,7 +105,7 @@ def table_picture(shown: Shown, voice: Voice) -> TablePicture:
         kitty=0 if upcard is None else view.rules.kitty_size,
         trump=None if contract is None else _TRUMP_TEXTS[contract.trump],
         trump_label="" if contract is None else voice.suit_title(contract.trump),
-        maker_label="" if contract is None else voice.name(contract.maker),
+        maker_label="" if contract is None else _maker_label(contract, voice),
         maker_side=None if contract is None else colour_of(view, contract.maker),
         banner=banner,
         banner_note=note,
@@ -112,6 +113,14 @@ def table_picture(shown: Shown, voice: Voice) -> TablePicture:
         caption=_caption(view, voice),
         alt=describe(shown, voice),
     )
+
+
+def _maker_label(contract: Contract, voice: Voice) -> str:
+    """Who made trump, and for how many tricks."""
+    if contract.makerless:
+        return voice.say("said-nobody")
+    name = voice.name(contract.maker)
+    return f"{name} · {bid_text(contract.bid, voice, moon=contract.moon)}" if contract.bid else name
 
 
 def laid_cards(view: View) -> tuple[Laid, ...]:
@@ -159,7 +168,12 @@ def _words(shown: Shown, voice: Voice) -> str:
         banner, note = _banner(result, voice)
         parts.append(said("alt-banner", banner=banner, note=note))
     if contract is not None:
-        parts.append(said("alt-trump", suit=voice.suit(contract.trump), name=voice.name(contract.maker)))
+        parts.append(said("alt-trump", suit=voice.suit(contract.trump), name=_maker_label(contract, voice)))
+    if view.claim is not None:
+        seat, cards = view.claim
+        held = voice.cards(in_order(cards_in(cards), contract and contract.trump, Sort.TRUMP_FIRST))
+        if held:
+            parts.append(said("alt-laid-down", name=voice.name(seat), cards=held))
     if view.upcard is not None and view.phase in BEFORE_TRUMP:
         parts.append(said("alt-turned-down" if view.turned_down else "alt-upcard", card=voice.card(view.upcard)))
     verb = "alt-played" if view.latest else "alt-drew"
@@ -210,7 +224,8 @@ def _seat(seat: Seat, shown: Shown, view: View, contract: Contract | None, voice
         tricks=_tricks(seat, view),
         points=view.scores[view.rules.side_of(seat)] if each_alone(view.rules) else None,
         dealer=seat == view.dealer,
-        maker=contract is not None and seat == contract.maker,
+        maker=contract is not None and not contract.makerless and seat == contract.maker,
+        shown=_face_up(seat, view, contract),
         alone=alone,
         sits_out=out,
         turn=seat == view.actor,
@@ -219,6 +234,14 @@ def _seat(seat: Seat, shown: Shown, view: View, contract: Contract | None, voice
         said=_said(seat, view, voice),
         status=status,
     )
+
+
+def _face_up(seat: Seat, view: View, contract: Contract | None) -> tuple[str, ...]:
+    """The cards that a seat has laid down and still holds."""
+    if view.claim is None or view.claim[0] != seat:
+        return ()
+    trump = None if contract is None else contract.trump
+    return tuple(map(card_name, in_order(cards_in(view.claim[1]), trump, Sort.TRUMP_FIRST, view.rules.benny_card)))
 
 
 def _seat_words(seat: Seat, shown: Shown, view: View, contract: Contract | None, voice: Voice) -> str:

@@ -32,6 +32,8 @@ class SeatPicture:
     """Index of the side, for the accent; None has no accent."""
     cards: int = 0
     """Cards in hand, shown as backs."""
+    shown: tuple[str, ...] = ()
+    """Cards in hand that were laid down: shown face up in place of the backs."""
     tricks: int | None = None
     """Tricks taken in this hand; None shows none (before the play)."""
     points: int | None = None
@@ -111,6 +113,7 @@ class TablePicture:
         if len(set(played)) != len(played) or any(seat not in seats for seat in played):
             raise ValueError("trick")
         _check_cards((*(card.card for card in self.trick), *((self.upcard,) if self.upcard else ())))
+        _check_cards(tuple(card for seat in self.seats for card in seat.shown))
         if self.trump not in (None, "nt", *SUITS):
             raise ValueError("trump")
 

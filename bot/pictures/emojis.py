@@ -64,14 +64,17 @@ def emoji_images() -> Mapping[str, bytes]:
 
 
 def _drawing(thing: str, pack: Pack) -> str:
-    if thing == "Xx":
-        return _card(_joker())
     if thing in FACES:
-        return _card(_index(thing, ink_of(thing, pack)))
+        return small_face(thing, pack)
     if thing == BACK_NAME:
         return _back()
     mark = marks.suit_sticker(thing, pack) if thing in SUITS else marks.MARKS[thing]()
     return f'<g transform="translate(2 2) scale(1.24)">{mark}</g>'
+
+
+def small_face(card: str, pack: Pack) -> str:
+    """The elements of a card in a box of 128 x 128, for sizes at which a whole face cannot be read."""
+    return _card(_joker() if card == "Xx" else _index(card, ink_of(card, pack)))
 
 
 def _card(art: str) -> str:

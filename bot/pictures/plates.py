@@ -8,6 +8,7 @@ from PIL import Image
 
 from bot.pictures import felt, lettering, marks
 from bot.pictures.descriptions import SeatPicture, TablePicture, Trump
+from bot.pictures.emojis import small_face
 from bot.pictures.ink import GLOW, GOLD, PAPER, TEXT, TEXT_SOFT, Pack, accent, mix
 from bot.pictures.places import Layout, Place
 from bot.pictures.sprites import CARD_RATIO, sprite, stamp
@@ -28,7 +29,7 @@ def draw_seat(canvas: Image.Image, table: TablePicture, index: int, place: Place
     stamp(canvas, image, x - felt.PADDING, y - felt.PADDING)
     _draw_name(canvas, seat, x, y, wide, sizes.name_size)
     if not seat.empty:
-        _draw_state(canvas, seat, x, y + round(high * 0.53), wide, round(high * 0.4))
+        _draw_state(canvas, seat, table.pack, (x, y + round(high * 0.53)), (wide, round(high * 0.4)))
     size = round(sizes.name_size * 1.3)
     for nth, chip in enumerate(_chips(seat, table.trump, table.pack)):
         left, top = _chip_place(place, sizes, nth * (size + 4), size)
@@ -66,7 +67,10 @@ def _draw_name(canvas: Image.Image, seat: SeatPicture, x: int, y: int, wide: int
     stamp(canvas, name.image, left, y + drop + size * 1.1 - name.baseline)
 
 
-def _draw_state(canvas: Image.Image, seat: SeatPicture, x: int, y: int, wide: int, high: int) -> None:
+def _draw_state(
+    canvas: Image.Image, seat: SeatPicture, pack: Pack, corner: tuple[int, int], area: tuple[int, int]
+) -> None:
+    (x, y), (wide, high) = corner, area
     right = x + wide - _INSET + 4
     size = round(high * 0.8)
     top = y + (high - size) / 2 - size * 0.2
@@ -82,7 +86,9 @@ def _draw_state(canvas: Image.Image, seat: SeatPicture, x: int, y: int, wide: in
         right -= high + 3
         stamp(canvas, sprite(marks.tricks(), 100, 100, high), right, y)
     left = x + _INSET
-    if seat.status:
+    if seat.shown:
+        _draw_faces(canvas, seat.shown, pack, left, y, right - left - 12, high)
+    elif seat.status:
         word = lettering.write(seat.status, round(high * 0.68), TEXT_SOFT, width=right - left - 8)
         stamp(canvas, word.image, left, y + high * 0.02)
     elif seat.cards and not seat.sits_out:
@@ -95,6 +101,13 @@ def _draw_backs(canvas: Image.Image, cards: int, x: int, y: int, room: int, high
     back = sprite(_BACK, 25, 35, wide)
     for nth in range(cards):
         stamp(canvas, back, x + nth * step, y)
+
+
+def _draw_faces(canvas: Image.Image, cards: tuple[str, ...], pack: Pack, x: int, y: int, room: int, high: int) -> None:
+    """Cards laid down, small but with a rank and a suit that can be read."""
+    step = min(high * 0.88, (room - high) / max(1, len(cards) - 1))
+    for nth, card in enumerate(cards):
+        stamp(canvas, sprite(small_face(card, pack), 128, 128, high), x + nth * step - high * 0.08, y)
 
 
 def _chips(seat: SeatPicture, trump: Trump | None, pack: Pack) -> list[str]:

@@ -158,10 +158,10 @@ story-revoke-false = { $name } called a revoke, but there was none{ $points ->
     [one] ; 1 point off { $other }.
    *[other] ; { $others } points off { $other }.
 }
-story-taken-off = { $side } won the hand and take { $points ->
+story-taken-off = The hand goes to { $side }: { $points ->
     [one] 1 point
    *[other] { $points } points
-} off { $other } instead of scoring.
+} off { $other }, in place of a score.
 story-stake-raised = { $name } raised: { $points ->
     [one] 1 counter
    *[other] { $points } counters
@@ -174,14 +174,14 @@ story-stake-given-up = { $name } gave up the stake: { $points ->
     [one] 1 counter
    *[other] { $points } counters
 } for { $side }.
-story-stake-taken = { $side } take the stake: { $points ->
+story-stake-taken = The stake goes to { $side }: { $points ->
     [one] 1 counter
    *[other] { $points } counters
 }.
-story-difference-paid = For the difference of the scores { $side } get { $points ->
-    [one] 1 counter
-   *[other] { $points } counters
-}.
+story-difference-paid = For the difference of the scores { $points ->
+    [one] 1 counter goes
+   *[other] { $points } counters go
+} to { $side }.
 story-ruled-replay = A ruling on table talk: the hand is dealt again.
 story-ruled-point = A ruling on table talk: { $points ->
     [one] 1 point
@@ -197,8 +197,8 @@ story-game-of-rubber = A game of the rubber goes to { $side } with { $points ->
     [one] 1 point
    *[other] { $points } points
 }.
-story-laps = { $side } begin the next game with { $points ->
+story-laps = The next game begins with { $points ->
     [one] 1 point
    *[other] { $points } points
-}.
+} for { $side }.
 story-rubber-won = The rubber goes to { $side }, { $points } games to { $others }.

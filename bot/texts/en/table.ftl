@@ -228,3 +228,5 @@ said-check = check
 said-raise = raise
 said-see = call
 said-give-up = give up
+said-nobody = nobody
+alt-laid-down = { $name } has laid down { $cards }.

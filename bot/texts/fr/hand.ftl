@@ -74,7 +74,7 @@ ping-playing = On attend votre carte à la table d’euchre.
 ping-until = { $call } Le temps expire { $until }.
 
 # D’autres questions à une place ; ask-… dit ce qu’elles signifient
-hand-cutting = À vous : coupez le paquet, ou touchez-le
+hand-cutting = À vous : coupez le paquet, ou tapez dessus
 hand-blind-calling = À vous : nommez l’atout avant de regarder
 hand-blind-naming = À vous : la couleur du Benny, avant de regarder
 hand-blind-loning = À vous : en solo, avant de regarder ?
@@ -90,14 +90,14 @@ hand-calling-partner = À vous : appelez un partenaire
 hand-staying = À vous : restez-vous, ou vous retirez-vous ?
 hand-declaring = À vous : déclarez-vous ?
 hand-giving = À vous : donnez une carte
-hand-betting = À vous : relancez-vous la mise ?
-hand-betting-maker = À vous : suivez-vous, ou abandonnez-vous la mise ?
-hand-claiming = À vous : acceptez-vous la demande ?
+hand-betting = À vous : relancez-vous le pot ?
+hand-betting-maker = À vous : suivez-vous, ou abandonnez-vous le pot ?
+hand-claiming = À vous : accordez-vous les plis ?
 hand-rewarding = À vous : marquer les points, ou les ôter aux autres ?
 hand-reviewing = La donne est jouée
 hand-gave = Vous avez donné { $cards }.
 hand-got = Vous avez reçu { $cards }.
-ask-cutting = La coupe entre dans le mélange ; toucher laisse le paquet comme il est.
+ask-cutting = La coupe entre dans le mélange ; taper laisse le paquet comme il est.
 ask-unseen = Vos cartes sont encore cachées.
 ask-others-unseen = Vous pouvez regarder vos cartes ; le donneur, pas encore.
 ask-blind-calling = Le Benny est retourné. Nommez l’atout : vous prenez le Benny, regardez vos cartes et en écartez une.
@@ -124,27 +124,27 @@ ask-lone-partner = { $name }, de votre camp, fait atout { $suit }. Si vous jouez
 ask-giving-lone = Choisissez une carte pour { $name }. Vous en recevrez une, et votre partenaire ne jouera pas.
 ask-giving = { $name } joue en solo. Donnez la carte la plus utile ; ensuite vous ne jouez pas.
 ask-betting = { $stake ->
-    [one] La mise est de { $stake } jeton.
-   *[other] La mise est de { $stake } jetons.
+    [one] Le pot est de { $stake } jeton.
+   *[other] Le pot est de { $stake } jetons.
 } { $counters ->
     [one] Une relance ajoute { $counters } jeton.
    *[other] Une relance ajoute { $counters } jetons.
 }
 ask-betting-maker = { $stake ->
-    [one] La mise est maintenant de { $stake } jeton.
-   *[other] La mise est maintenant de { $stake } jetons.
+    [one] Le pot est maintenant de { $stake } jeton.
+   *[other] Le pot est maintenant de { $stake } jetons.
 } { $counters ->
     [one] Suivre, c’est égaler chaque relance de { $counters } jeton.
    *[other] Suivre, c’est égaler chaque relance de { $counters } jetons.
-} Si vous abandonnez la mise, la donne se joue quand même.
-ask-claiming = { $name } demande tous les plis qui restent. Si vous acceptez, ils sont comptés comme faits ; sinon on continue, ces cartes visibles.
+} Si vous abandonnez le pot, la donne se joue quand même.
+ask-claiming = { $name } réclame tous les plis qui restent. Si vous les accordez, ils sont comptés comme faits ; sinon on continue, ces cartes visibles.
 ask-rewarding = { $points ->
     [one] Votre camp a gagné { $points } point.
    *[other] Votre camp a gagné { $points } points.
 }
-ask-honour = Table d’honneur : seul un adversaire qui la signale arrête une renonce.
+ask-honour = Table d’honneur : une renonce ne compte que si un adversaire la dénonce.
 
-bid-tap = Je touche
+bid-tap = Je tape
 bid-cut = Je coupe à { $percent } %
 bid-alone = En solo
 bid-alone-unseen = En solo, sans voir
@@ -164,8 +164,8 @@ bid-not-declare = Je ne déclare pas
 bid-check = Parole
 bid-raise = Je relance de { $counters }
 bid-see = Je suis
-bid-give-up = J’abandonne les { $counters }
-bid-accept = J’accepte
+bid-give-up = J’abandonne le pot ({ $counters })
+bid-accept = J’accorde les plis
 bid-refuse = Qu’on joue
 bid-take-points = Marquer { $points } : { $ours } à { $theirs }
 bid-lower = Ôter { $points } : { $ours } à { $theirs }
@@ -176,8 +176,8 @@ beside-throw-in = Je concède le reste
 beside-steal = Je vole la donne
 beside-object = Je conteste la donne
 beside-revoke = Renonce de { $name }
-confirm-lay-down = Étaler votre main et demander tous les plis qui restent ? Sauf si c’est hors de doute, tous voient vos cartes et les autres doivent répondre.
-confirm-revoke = Signaler une renonce de { $name } ? Si vous avez raison, la donne est finie et votre camp marque.{ $pays ->
+confirm-lay-down = Étaler votre main et réclamer tous les plis qui restent ? Sauf si c’est hors de doute, tous voient vos cartes et les autres doivent répondre.
+confirm-revoke = Dénoncer une renonce de { $name } ? Si vous avez raison, la donne est finie et votre camp marque.{ $pays ->
     [yes] {" "}Si vous avez tort, c’est votre camp qui paie.
    *[no] { "" }
 }
@@ -187,4 +187,4 @@ ping-deciding = On attend votre réponse à la table d’euchre.
 ping-cutting = On attend votre coupe à la table d’euchre.
 ping-burying = On attend vos écarts à la table d’euchre.
 ping-giving = Votre partenaire attend une carte à la table d’euchre.
-ping-claiming = Une demande attend votre réponse à la table d’euchre.
+ping-claiming = On réclame des plis à la table d’euchre et attend votre réponse.

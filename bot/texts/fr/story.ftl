@@ -158,10 +158,10 @@ story-revoke-false = { $name } a dénoncé une renonce qui n’en était pas une
     [one] { " " }; 1 point de moins pour { $other }.
    *[other] { " " }; { $others } points de moins pour { $other }.
 }
-story-taken-off = Donne gagnée par { $side }, qui au lieu de marquer ôtent { $points ->
-    [one] 1 point
-   *[other] { $points } points
-} à { $other }.
+story-taken-off = Donne gagnée par { $side } : au lieu de marquer, { $points ->
+    [one] 1 point de moins
+   *[other] { $points } points de moins
+} pour { $other }.
 story-stake-raised = { $name } relance : { $points ->
     [one] 1 jeton
    *[other] { $points } jetons
@@ -178,10 +178,10 @@ story-stake-taken = Le pot va à { $side } : { $points ->
     [one] 1 jeton
    *[other] { $points } jetons
 }.
-story-difference-paid = Pour la différence des marques, { $side } reçoivent { $points ->
-    [one] 1 jeton
-   *[other] { $points } jetons
-}.
+story-difference-paid = Pour la différence des marques, { $points ->
+    [one] 1 jeton va
+   *[other] { $points } jetons vont
+} à { $side }.
 story-ruled-replay = Décision pour *table talk* : la donne est refaite.
 story-ruled-point = Décision pour *table talk* : { $points ->
     [one] 1 point

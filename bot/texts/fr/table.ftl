@@ -110,8 +110,8 @@ banner-no-maker = Atout de personne
 banner-declared-won = Déclaré et gagné !
 banner-declared-lost = Déclaré et manqué !
 banner-revoked = Renonce !
-banner-falsely-called = Signalée à tort
-banner-awarded = Paroles à table
+banner-falsely-called = Dénoncée à tort
+banner-awarded = Table talk
 banner-thrown-in = Donne annulée
 
 result-course = Score après chaque donne
@@ -166,7 +166,7 @@ alt-winner = Victoire : { $side }.
 
 button-settle = Clore la donne
 
-turn-cutting = À { $name } de couper ou de toucher
+turn-cutting = À { $name } de couper ou de taper
 turn-blind-calling = À { $name } de nommer l’atout, sans voir
 turn-blind-naming = À { $name } de nommer la couleur du Benny, sans voir
 turn-blind-loning = { $name } peut jouer en solo, sans voir
@@ -179,10 +179,10 @@ turn-calling-partner = À { $name } d’appeler un partenaire
 turn-staying = À { $name } de rester ou de se retirer
 turn-declaring = { $name } peut déclarer
 turn-giving = À { $name } de donner une carte
-turn-betting = À { $name } de répondre de la mise
-turn-claiming = À { $name } d’accepter la demande ou de faire jouer
+turn-betting = À { $name } de répondre du pot
+turn-claiming = À { $name } d’accorder les plis ou de faire jouer
 turn-rewarding = À { $name } de marquer les points ou de les ôter aux autres
-turn-reviewing = La donne est jouée. Tant qu’elle n’est pas close, une renonce peut être signalée.
+turn-reviewing = La donne est jouée. Tant qu’elle n’est pas close, une renonce peut être dénoncée.
 
 line-upcard-named = { $card } est la retourne et représente { $suit }
 line-no-bid = Aucune annonce encore
@@ -196,7 +196,7 @@ line-call-show = { $name } change { $cards }
 line-call-check = { $name } : « Parole »
 line-call-raise = { $name } relance
 line-call-see = { $name } suit
-line-call-give-up = { $name } abandonne la mise
+line-call-give-up = { $name } abandonne le pot
 line-contract-turned = { $suit } · à la retourne, l’atout de personne
 line-bid = annonce : { $bid }
 line-loner = { $name } joue en solo
@@ -207,12 +207,12 @@ line-dropped = hors du coup : { $names }
 line-declared = { $name } a déclaré tous les plis
 line-thief = { $name } a pris la donne hors de son tour.
 line-shown = { $name } a montré { $cards }.
-line-claim = { $name } demande le reste avec { $cards }.
-line-claim-refused = { $name } a étalé { $cards } ; la demande se joue.
+line-claim = { $name } réclame le reste avec { $cards }.
+line-claim-refused = { $name } a étalé { $cards } ; on joue jusqu’au bout.
 line-games = Parties : { $games }
 line-stake = { $counters ->
-    [one] Mise : { $counters } jeton
-   *[other] Mise : { $counters } jetons
+    [one] Pot : { $counters } jeton
+   *[other] Pot : { $counters } jetons
 }
 line-pool = { $counters ->
     [one] Cagnotte : { $counters } jeton
@@ -228,3 +228,5 @@ said-check = parole
 said-raise = je relance
 said-see = je suis
 said-give-up = j’abandonne
+said-nobody = personne
+alt-laid-down = { $name } a étalé { $cards }.

@@ -1,10 +1,10 @@
-### Paroles à table : un signalement que tous lisent, et la décision.
+### Table talk : un signalement que tous lisent, et la décision.
 
-button-report = Signaler des paroles à table
+button-report = Signaler un table talk
 talk-sent = Votre signalement est dans le salon. Qui a ouvert la table, ou un modérateur, décide.
 talk-reported-already = Vous avez déjà signalé cette donne.
-talk-reported = **Paroles à table ?** { $name } les signale à la table { $number }, donne { $hand }. Qui a ouvert la table, ou un modérateur, décide.
-talk-was-reported = { $name } a signalé des paroles à la table { $number }, donne { $hand }.
+talk-reported = **Table talk ?** { $name } le signale à la table { $number }, donne { $hand }. Qui a ouvert la table, ou un modérateur, décide.
+talk-was-reported = { $name } a signalé un *table talk* à la table { $number }, donne { $hand }.
 talk-rule-replay = On redonne
 talk-rule-point = Un point : { $side }
 talk-rule-nothing = On continue

@@ -90,9 +90,9 @@ hand-calling-partner = Tocca a te: chiama un compagno
 hand-staying = Tocca a te: resti o ti ritiri?
 hand-declaring = Tocca a te: dichiari?
 hand-giving = Tocca a te: cedi una carta
-hand-betting = Tocca a te: rilanci la posta?
-hand-betting-maker = Tocca a te: vedi il rilancio o rinunci alla posta?
-hand-claiming = Tocca a te: accetti la richiesta?
+hand-betting = Tocca a te: rilanci il piatto?
+hand-betting-maker = Tocca a te: vedi il rilancio o cedi il piatto?
+hand-claiming = Tocca a te: concedi le prese?
 hand-rewarding = Tocca a te: segni i punti o li togli agli altri?
 hand-reviewing = La mano è giocata
 hand-gave = Hai ceduto { $cards }.
@@ -124,25 +124,25 @@ ask-lone-partner = { $name }, che gioca con te, fa briscola a { $suit }. Se gioc
 ask-giving-lone = Scegli una carta per { $name }. Te ne darà una sua, e poi non giocherà.
 ask-giving = { $name } gioca in solitaria. Cedi la carta che più serve; poi non giochi.
 ask-betting = { $stake ->
-    [one] La posta è di 1 gettone.
-   *[other] La posta è di { $stake } gettoni.
+    [one] Nel piatto c’è 1 gettone.
+   *[other] Nel piatto ci sono { $stake } gettoni.
 } { $counters ->
     [one] Un rilancio ne aggiunge 1.
    *[other] Un rilancio ne aggiunge { $counters }.
 }
 ask-betting-maker = { $stake ->
-    [one] Ora la posta è di 1 gettone.
-   *[other] Ora la posta è di { $stake } gettoni.
+    [one] Nel piatto ora c’è 1 gettone.
+   *[other] Nel piatto ora ci sono { $stake } gettoni.
 } { $counters ->
     [one] Vedendo, pareggi ogni rilancio di 1.
    *[other] Vedendo, pareggi ogni rilancio di { $counters }.
-} Se rinunci alla posta, la mano si gioca lo stesso.
-ask-claiming = { $name } chiede tutte le prese che restano. Se accetti, valgono come fatte; altrimenti si continua a giocare, con quelle carte scoperte.
+} Se cedi il piatto, la mano si gioca lo stesso.
+ask-claiming = { $name } reclama tutte le prese che restano. Se le concedi, valgono come fatte; altrimenti si continua a giocare, con quelle carte scoperte.
 ask-rewarding = { $points ->
     [one] Il tuo lato ha vinto 1 punto.
    *[other] Il tuo lato ha vinto { $points } punti.
 }
-ask-honour = Tavolo d’onore: a una rinuncia si oppone solo un avversario che la chiami.
+ask-honour = Tavolo d’onore: una renonce conta solo se un avversario la denuncia.
 
 bid-tap = Busso
 bid-cut = Taglio al { $percent } %
@@ -164,8 +164,8 @@ bid-not-declare = Non dichiaro
 bid-check = Parola
 bid-raise = Rilancio di { $counters }
 bid-see = Vedo
-bid-give-up = Rinuncio ai { $counters }
-bid-accept = Accetto
+bid-give-up = Cedo il piatto ({ $counters })
+bid-accept = Concedo le prese
 bid-refuse = Si giochi
 bid-take-points = Segno { $points }: { $ours } a { $theirs }
 bid-lower = Tolgo { $points }: { $ours } a { $theirs }
@@ -175,9 +175,9 @@ beside-lay-down = Stendo le carte
 beside-throw-in = Concedo il resto
 beside-steal = Rubo il mazzo
 beside-object = Protesto per il mazzo
-beside-revoke = Rinuncia di { $name }
-confirm-lay-down = Stendere le carte e chiedere tutte le prese che restano? Se la cosa non è fuori di dubbio, tutti vedono le tue carte e gli altri devono rispondere.
-confirm-revoke = Chiamare una rinuncia di { $name }? Se hai ragione, la mano è finita e segna il tuo lato.{ $pays ->
+beside-revoke = Renonce di { $name }
+confirm-lay-down = Stendere le carte e reclamare tutte le prese che restano? Se la cosa non è fuori di dubbio, tutti vedono le tue carte e gli altri devono rispondere.
+confirm-revoke = Denunciare una renonce di { $name }? Se hai ragione, la mano è finita e segna il tuo lato.{ $pays ->
     [yes] {" "}Se hai torto, è il tuo lato a pagare.
    *[no] { "" }
 }
@@ -187,4 +187,4 @@ ping-deciding = Al tavolo di euchre si aspetta la tua risposta.
 ping-cutting = Al tavolo di euchre si aspetta che tu tagli.
 ping-burying = Al tavolo di euchre si aspettano i tuoi scarti.
 ping-giving = Al tavolo di euchre il tuo compagno aspetta una carta.
-ping-claiming = Al tavolo di euchre una richiesta aspetta la tua risposta.
+ping-claiming = Al tavolo di euchre qualcuno reclama le prese e aspetta la tua risposta.

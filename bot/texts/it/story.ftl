@@ -158,9 +158,9 @@ story-revoke-false = { $name } ha denunciato una renonce che non c’era{ $point
     [one] ; 1 punto in meno per { $other }.
    *[other] ; { $others } punti in meno per { $other }.
 }
-story-taken-off = Mano vinta da { $side }, che invece di segnare tolgono { $points ->
-    [one] 1 punto
-   *[other] { $points } punti
+story-taken-off = Mano vinta da { $side }: invece di segnarli, { $points ->
+    [one] 1 punto in meno
+   *[other] { $points } punti in meno
 } a { $other }.
 story-stake-raised = { $name } rilancia: in palio { $points ->
     [one] 1 gettone
@@ -178,10 +178,10 @@ story-stake-taken = Il piatto va a { $side }: { $points ->
     [one] 1 gettone
    *[other] { $points } gettoni
 }.
-story-difference-paid = Per la differenza dei punteggi { $side } ricevono { $points ->
-    [one] 1 gettone
-   *[other] { $points } gettoni
-}.
+story-difference-paid = Per la differenza dei punteggi { $points ->
+    [one] 1 gettone va
+   *[other] { $points } gettoni vanno
+} a { $side }.
 story-ruled-replay = Decisione per *table talk*: la mano si distribuisce di nuovo.
 story-ruled-point = Decisione per *table talk*: { $points ->
     [one] 1 punto

@@ -109,9 +109,9 @@ banner-forfeited = Pegno pagato
 banner-no-maker = Briscola di nessuno
 banner-declared-won = Dichiarata e vinta!
 banner-declared-lost = Dichiarata e mancata!
-banner-revoked = Rinuncia!
-banner-falsely-called = Rinuncia inesistente
-banner-awarded = Parole al tavolo
+banner-revoked = Renonce!
+banner-falsely-called = Renonce inesistente
+banner-awarded = Table talk
 banner-thrown-in = Mano annullata
 
 result-course = Punteggio dopo ogni mano
@@ -179,10 +179,10 @@ turn-calling-partner = { $name } chiama un compagno
 turn-staying = { $name } resta o si ritira
 turn-declaring = { $name } può dichiarare
 turn-giving = { $name } cede una carta
-turn-betting = { $name } risponde per la posta
-turn-claiming = { $name } accetta la richiesta o fa giocare
+turn-betting = { $name } risponde per il piatto
+turn-claiming = { $name } concede le prese o fa giocare
 turn-rewarding = { $name } segna i punti o li toglie agli altri
-turn-reviewing = La mano è giocata. Finché non è chiusa, si può chiamare una rinuncia.
+turn-reviewing = La mano è giocata. Finché non è chiusa, si può denunciare una renonce.
 
 line-upcard-named = Carta scoperta: { $card }, che sta per { $suit }
 line-no-bid = Ancora nessuna dichiarazione
@@ -196,7 +196,7 @@ line-call-show = { $name } cambia { $cards }
 line-call-check = { $name }: «Parola»
 line-call-raise = { $name } rilancia
 line-call-see = { $name } vede
-line-call-give-up = { $name } rinuncia alla posta
+line-call-give-up = { $name } cede il piatto
 line-contract-turned = { $suit } · scoperta dal mazzo, di nessuno
 line-bid = dichiarazione: { $bid }
 line-loner = { $name } gioca in solitaria
@@ -207,12 +207,12 @@ line-dropped = si ritira: { $names }
 line-declared = { $name } ha dichiarato tutte le prese
 line-thief = { $name } ha preso il mazzo fuori turno.
 line-shown = { $name } ha mostrato { $cards }.
-line-claim = { $name } chiede il resto con { $cards }.
-line-claim-refused = { $name } ha steso { $cards }; la richiesta si gioca.
+line-claim = { $name } reclama il resto con { $cards }.
+line-claim-refused = { $name } ha steso { $cards }; si gioca fino in fondo.
 line-games = Partite: { $games }
 line-stake = { $counters ->
-    [one] Posta: 1 gettone
-   *[other] Posta: { $counters } gettoni
+    [one] Piatto: 1 gettone
+   *[other] Piatto: { $counters } gettoni
 }
 line-pool = { $counters ->
     [one] Piatto: 1 gettone
@@ -227,4 +227,6 @@ said-declare = dichiaro!
 said-check = parola
 said-raise = rilancio
 said-see = vedo
-said-give-up = rinuncio
+said-give-up = cedo
+said-nobody = nessuno
+alt-laid-down = { $name } ha steso { $cards }.

@@ -1,10 +1,10 @@
-### Parole al tavolo: una segnalazione che tutti leggono, e la decisione.
+### Table talk: una segnalazione che tutti leggono, e la decisione.
 
-button-report = Segnala parole al tavolo
+button-report = Segnala table talk
 talk-sent = La tua segnalazione è nel canale. Decide chi ha aperto il tavolo, o un moderatore.
 talk-reported-already = Questa mano l’hai già segnalata.
-talk-reported = **Parole al tavolo?** { $name } le segnala al tavolo { $number }, mano { $hand }. Decide chi ha aperto il tavolo, o un moderatore.
-talk-was-reported = { $name } ha segnalato parole al tavolo { $number }, mano { $hand }.
+talk-reported = **Table talk?** { $name } lo segnala al tavolo { $number }, mano { $hand }. Decide chi ha aperto il tavolo, o un moderatore.
+talk-was-reported = { $name } ha segnalato *table talk* al tavolo { $number }, mano { $hand }.
 talk-rule-replay = La mano si ridà
 talk-rule-point = Un punto: { $side }
 talk-rule-nothing = Si continua
