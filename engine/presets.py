@@ -80,6 +80,7 @@ PRESETS: Final[Mapping[str, Rules]] = MappingProxyType(
             packets=Packets.THREE_TWO,
             first_to_speak=FirstToSpeak.DEALER,
         ),
+        "robson": Rules(robson=Robson.MARCH, blind_loner=True),
         "mathews-1844": Rules(
             ranks=Ranks.SEVEN_UP,
             target=5,
@@ -89,6 +90,15 @@ PRESETS: Final[Mapping[str, Rules]] = MappingProxyType(
             score_cards=ScoreCards.TWO_AND_THREE,
         ),
         "seven-card": Rules(ranks=Ranks.SEVEN_UP, hand_size=7),
+        "railroad": Rules(
+            ranks=Ranks.SEVEN_UP,
+            benny=Benny.JOKER,
+            upcard_benny=UpcardBenny.NAMED_SUIT,
+            defend_alone=DefendAlone.ALWAYS,
+            partners_best=1,
+            rubber=True,
+            laps=True,
+        ),
         "no-trump": Rules(no_trump=NoTrump.ROUND_TWO),
         "bid-euchre": replace(_AUCTION, no_trump=NoTrump.HIGH_AND_LOW, moon=Moon.ALONE),
         "bid-euchre-double": replace(
@@ -144,19 +154,3 @@ PRESETS: Final[Mapping[str, Rules]] = MappingProxyType(
     }
 )
 """Every named set of rules, by the name that commands and exports use."""
-
-COMING: Final[Mapping[str, Rules]] = MappingProxyType(
-    {
-        "robson": Rules(robson=Robson.MARCH, blind_loner=True),
-        "railroad": Rules(
-            ranks=Ranks.SEVEN_UP,
-            benny=Benny.JOKER,
-            upcard_benny=UpcardBenny.NAMED_SUIT,
-            defend_alone=DefendAlone.ALWAYS,
-            partners_best=1,
-            rubber=True,
-            laps=True,
-        ),
-    }
-)
-"""Rules that cannot be played yet: an entry moves up to `PRESETS` with the phases it needs."""

@@ -101,7 +101,7 @@ SCENARIOS: dict[str, Rules] = {
     "robson-any": rules_from({"robson": "any_two_or_four", "target": 7}),
     "honour": rules_from({"honour": True}),
     "honour-off": rules_from({"honour": True, "revoke_pays": "off_offenders", "false_call_pays": True}),
-    "claims-proved": rules_from({"claims": "proved", "target": 7}),
+    "claims-proved": rules_from({"claims": "proved", "target": 30}),
     "played-out": rules_from({"claims": "never", "throwing_in": False, "target": 5}),
     "betting": rules_from({"betting": "per_hand", "ante": 2}),
     "per-point": rules_from({"betting": "per_point", "ante": 3, "target": 5}),
@@ -149,6 +149,8 @@ SCENARIOS: dict[str, Rules] = {
 """The rules of every file."""
 
 SHOWS: dict[str, tuple[str, ...]] = {
+    "robson": ("blind-loner", "taken-off", "take |"),
+    "railroad": ("partners-best", "game-of-rubber", "laps", "rubber-won"),
     "fixed-hands": ("game-won", "thrown-in"),
     "rubber": ("game-of-rubber NS", "rubber-won", "skunk"),
     "laps": ("laps NS", "laps EW"),
@@ -158,7 +160,7 @@ SHOWS: dict[str, tuple[str, ...]] = {
     "claims-proved": ("claim-accepted", "conceded"),
     "played-out": ("made",),
     "betting": ("stake-raised", "stake-seen", "stake-given-up", "stake-taken"),
-    "per-point": ("difference-paid", "claim-accepted", "loner-range NS +", "loner-range EW,"),
+    "per-point": ("difference-paid", "loner-range NS +"),
     RULED: ("ruled-replay", "ruled-point", "game-won"),
     "north-american": ("draw-tied", "thrown-in", "dutchman", "march N NS"),
     "stick-the-dealer": ("stuck W", "underman", "chop", "bridge"),

@@ -15,7 +15,6 @@ from engine.options import (
     WhoAlone,
 )
 from engine.players import Player, RuleOfThumb, Uniform
-from engine.presets import COMING
 from tests.engine.lines import MARCH, after, on
 from tests.strategies import phase_of, random_deal
 
@@ -122,7 +121,7 @@ def test_a_loner_does_not_look_for_what_was_given_away() -> None:
 
 @pytest.mark.parametrize("name", ["cornish", "british-parlett", "penryn", "st-austell", "mathews-1844"])
 def test_makers_of_the_british_games_make_it_more_often_than_not(name: str) -> None:
-    rules, dice = {**COMING, **PRESETS}[name], Random(name)
+    rules, dice = PRESETS[name], Random(name)
     made = hands = 0
     for _ in range(60):
         state = after((), rules)

@@ -6,7 +6,6 @@ from engine import PRESETS, Match, Outcome, Phase, Rules, Seat, State, Trump, Wo
 from engine.cards import card
 from engine.hand import Contract
 from engine.phases import Dealing, Over
-from engine.presets import COMING
 from engine.scoring import score
 from engine.seats import EAST, NORTH, SOUTH, WEST, seating
 from tests.engine.lines import MARCH, after, asked, choices, on, played_out, refusal
@@ -15,7 +14,7 @@ from tests.strategies import phase_of
 THREE_HANDED = PRESETS["three-handed"]
 SET_BACK = PRESETS["set-back"]
 BUCK = PRESETS["buck"]
-INDIANA = {**COMING, **PRESETS}["indiana"]
+INDIANA = PRESETS["indiana"]
 
 
 def between(rules: Rules, scores: tuple[int, ...], dealer: Seat, ante: int = 0) -> State:
