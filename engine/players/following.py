@@ -3,7 +3,7 @@
 from typing import Final
 
 from engine.actions import Action, Play
-from engine.cards import Card, Cards, count, hand_of, natural_rank
+from engine.cards import Card, Cards, count, hand_of
 from engine.players.reading import Reading, highest, lowest
 from engine.players.worth import ACE, KING
 from engine.seats import Seat
@@ -57,7 +57,7 @@ def _over_partner(table: Reading, best: Card, winners: Cards, later: tuple[Seat,
     if following:
         top = highest(following, order)
         return top if table.is_top(top) else _throw(table)
-    if natural_rank(best) >= KING or order.is_trump(best):
+    if table.rank(best) >= KING or order.is_trump(best):
         return _throw(table)
     return lowest(winners, order)
 
@@ -68,7 +68,7 @@ def _throw(table: Reading) -> Card:
 
 
 def _need(table: Reading, card: Card) -> int:
-    order, rank = table.order, natural_rank(card)
+    order, rank = table.order, table.rank(card)
     if order.is_trump(card):
         return _TRUMP + order.strength[card]
     suit = table.hand & order.follow[card]
@@ -79,6 +79,6 @@ def _need(table: Reading, card: Card) -> int:
         return rank + _GUARDED_KING
     if rank < ACE and length == 1 and table.trumps:
         return rank + _LONE_CARD
-    if length == 2 and natural_rank(highest(suit, order)) == KING:
+    if length == 2 and table.rank(highest(suit, order)) == KING:
         return rank + _GUARD
     return rank

@@ -1,7 +1,7 @@
 """Which card to lead."""
 
 from engine.actions import Action, Play
-from engine.cards import Card, cards_in, count, natural_rank
+from engine.cards import Card, cards_in, count
 from engine.players.reading import Reading, highest
 
 
@@ -36,4 +36,4 @@ def _short(table: Reading) -> Card:
     plain = table.hand & ~order.trumps
     if not plain:
         return highest(table.hand, order)
-    return min(cards_in(plain), key=lambda card: (count(plain & order.follow[card]), natural_rank(card), card))
+    return min(cards_in(plain), key=lambda card: (count(plain & order.follow[card]), table.rank(card), card))

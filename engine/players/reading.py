@@ -2,13 +2,15 @@
 
 from collections import Counter
 from dataclasses import dataclass
+from functools import cache
 from typing import final
 
 from engine.actions import Play, Show
-from engine.cards import FACES, Card, Cards, cards_in, hand_of
+from engine.cards import FACES, Card, Cards, Trump, cards_in, hand_of, natural_rank
 from engine.hand import Contract
 from engine.options import Partnership
 from engine.ranking import Ranking
+from engine.rules import Rules
 from engine.seats import Seat
 from engine.view import View, playing_order
 
@@ -52,6 +54,12 @@ class Reading:
     def is_top(self, card: Card) -> bool:
         """Whether no opponent can have a higher card of the suit."""
         return not self.order.beats[card] & self.order.follow[card] & self.against
+
+    def rank(self, card: Card) -> int:
+        """A plain card's rank in its suit, 8 for the best; low no trump turns the order round (RULES.md A6)."""
+        if self.order.trump is not Trump.LOW:
+            return natural_rank(card)
+        return self.order.strength[card] + _lowest_rank(self.view.rules)
 
     def is_safe(self, card: Card, seats: tuple[Seat, ...]) -> bool:
         """Whether none of these seats can have a card that beats it, by trumping neither."""
@@ -132,6 +140,11 @@ def _unseen_copies(view: View) -> Cards:
     if view.upcard is not None and not view.upcard_taken:
         seen[view.upcard] += 1
     return hand_of((Counter(view.rules.pack) - seen).elements())
+
+
+@cache
+def _lowest_rank(rules: Rules) -> int:
+    return min(map(natural_rank, rules.pack))
 
 
 def lowest(cards: Cards, order: Ranking) -> Card:

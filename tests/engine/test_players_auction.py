@@ -155,3 +155,10 @@ def test_against_a_maker_trumps_and_aces_count() -> None:
     assert contract is not None
     assert against_maker(hand("JhAhKh9cTc9s"), contract, RULES) > against_maker(hand("9hTh9cTc9sTs"), contract, RULES)
     assert against_maker(hand("9c9d9sTcTdTs"), contract, RULES) < 0.2
+
+
+def test_at_low_no_trump_low_cards_are_kept() -> None:
+    """East cannot follow, and throws a queen, not a ten; at high it is the other way round."""
+    deal = "9hThJhQhKhAh TcQcTdQdTsQs 9cJcKc9dJdKd AcAdAs9sJsKs -"
+    assert chosen(after(f"deal {deal}; bid 6; pass; pass; pass; name low; play 9h", RULES))[-2] == "Q"
+    assert chosen(after(f"deal {deal}; bid 6; pass; pass; pass; name nt; play Ah", RULES))[-2] == "T"
