@@ -46,8 +46,8 @@ def card_emoji(card: Card, pack: Pack = Pack.TWO) -> str:
 
 
 def trump_emoji(trump: Trump, pack: Pack = Pack.TWO) -> str:
-    """The name of a suit's application emoji, or of the one for no trump."""
-    return emoji_name("nt" if trump is Trump.LOW else trump_text(trump), pack)
+    """The name of a suit's application emoji, or of the ones for no trump."""
+    return emoji_name(trump_text(trump), pack)
 
 
 def bower_of(card: Card, trump: Trump | None) -> Literal["right", "left"] | None:

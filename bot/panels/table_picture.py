@@ -63,7 +63,7 @@ _TRUMP_TEXTS: Final[dict[Trump, TrumpText]] = {
     Trump.HEARTS: "h",
     Trump.SPADES: "s",
     Trump.NONE: "nt",
-    Trump.LOW: "nt",
+    Trump.LOW: "low",
 }
 
 

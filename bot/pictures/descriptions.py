@@ -12,7 +12,7 @@ from bot.pictures.faces import FACES
 from bot.pictures.ink import SUITS, Pack
 from bot.pictures.score_cards import ScoreStyle
 
-Trump: TypeAlias = Literal["c", "d", "h", "s", "nt"]
+Trump: TypeAlias = Literal["c", "d", "h", "s", "nt", "low"]
 Bower: TypeAlias = Literal["right", "left"]
 
 SEATS: Final = range(2, 10)
@@ -114,7 +114,7 @@ class TablePicture:
             raise ValueError("trick")
         _check_cards((*(card.card for card in self.trick), *((self.upcard,) if self.upcard else ())))
         _check_cards(tuple(card for seat in self.seats for card in seat.shown))
-        if self.trump not in (None, "nt", *SUITS):
+        if self.trump not in (None, "nt", "low", *SUITS):
             raise ValueError("trump")
 
 

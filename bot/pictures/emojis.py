@@ -21,10 +21,11 @@ EMOJI_SIZE: Final = 128
 
 BACK_NAME: Final = "back"
 NO_TRUMP: Final = "nt"
+LOW_NO_TRUMP: Final = "low"
 MARK_NAMES: Final = ("dealer", "right", "left", "turn", "computer", "alone", "winner", "tricks")
 
-THINGS: Final = (*FACES, BACK_NAME, *SUITS, NO_TRUMP, *MARK_NAMES)
-"""All an emoji can show: card texts, `back`, suits `c d h s`, `nt` and the marks."""
+THINGS: Final = (*FACES, BACK_NAME, *SUITS, NO_TRUMP, LOW_NO_TRUMP, *MARK_NAMES)
+"""All an emoji can show: card texts, `back`, suits `c d h s`, `nt`, `low` and the marks."""
 
 _OWN_INK_IN_FOUR: Final = "cd"
 

@@ -90,6 +90,17 @@ def no_trump() -> str:
     )
 
 
+def low_no_trump() -> str:
+    """No trump with the lowest cards best: the same, and an arrow that points down."""
+    arrow = '<path d="M74 50V82M61 70L74 84L87 70" fill="none" stroke-linecap="round" stroke-linejoin="round"'
+    return f'{no_trump()}{arrow} stroke="#fffdf8" stroke-width="19"/>{arrow} stroke="#1a4fa0" stroke-width="9"/>'
+
+
+def trump_disc(trump: str, pack: Pack) -> str:
+    """What is trump on a disc of paper: a suit, or no trump, high or low."""
+    return MARKS[trump]() if trump in ("nt", "low") else suit_disc(trump, pack)
+
+
 def suit_disc(suit: str, pack: Pack) -> str:
     """A suit on a disc of paper."""
     return _disc(PAPER, GOLD) + glyphs.suit(suit, 50, 51 if suit == "h" else 49, 60, ink_of(suit, pack))
@@ -121,6 +132,7 @@ MARKS: Final[MappingProxyType[str, Callable[[], str]]] = MappingProxyType(
         "winner": winner,
         "tricks": tricks,
         "nt": no_trump,
+        "low": low_no_trump,
     }
 )
 """The marks by name."""

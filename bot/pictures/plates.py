@@ -117,7 +117,7 @@ def _chips(seat: SeatPicture, trump: Trump | None, pack: Pack) -> list[str]:
     if seat.dealer:
         chips.append(marks.dealer())
     if seat.maker and trump is not None:
-        chips.append(marks.no_trump() if trump == "nt" else marks.suit_disc(trump, pack))
+        chips.append(marks.trump_disc(trump, pack))
     if seat.alone:
         chips.append(marks.alone())
     return chips

@@ -89,7 +89,7 @@ def _draw_trump(canvas: Image.Image, table: TablePicture, box: Box) -> None:
     x, y, wide, high = box.x, box.y, box.width, box.height
     colour = accent(table.maker_side)
     stamp(canvas, felt.panel(wide, high, colour), x, y)
-    disc = marks.no_trump() if table.trump == "nt" else marks.suit_disc(table.trump or "s", table.pack)
+    disc = marks.trump_disc(table.trump or "nt", table.pack)
     size = high - 24
     stamp(canvas, sprite(disc, 100, 100, size), x + 12, y + 15)
     left, room = x + size + 26, wide - size - 38
