@@ -6,7 +6,9 @@ import tempfile
 from importlib.util import find_spec
 from pathlib import Path
 
+from bot.rulesets import DEFAULT
 from bot.settings import Settings
+from engine import PRESETS, BadRules
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -14,19 +16,26 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--port", type=int, default=8765, help="port of the page on 127.0.0.1 (default 8765)")
     parser.add_argument("--auto", action="store_true", help="play one game by itself and print it")
     parser.add_argument("--seed", type=int, default=None, help="the same choices every time, with --auto")
+    parser.add_argument("--rules", metavar="PRESET", default=DEFAULT, help="what is played: a preset, or rules as JSON")
     parser.add_argument("--language", choices=("en", "it", "fr"), default="en", help="language of the members")
 
 
 def run(arguments: argparse.Namespace, settings: Settings) -> int:
-    """Run until Ctrl-C, or with --auto until the game is over: 0; 2 where the demo extra is missing."""
+    """Run until Ctrl-C, or with --auto until the game is over: 0; 2 without the demo extra, or for unknown rules."""
     if find_spec("simcord") is None:
         print("The demo needs its extra: make play, or pip install '.[demo]'.", file=sys.stderr)  # noqa: T201
         return 2
     from bot import logs
     from bot.app import create_bot
     from bot.demo.command import run_demo
-    from bot.demo.scene import SCENE
+    from bot.demo.scene import scene
 
+    try:
+        played = scene(arguments.rules)
+    except BadRules as refused:
+        known = ", ".join(PRESETS)
+        print(f"--rules: {refused.code} {refused.option}\nOne of: {known}", file=sys.stderr)  # noqa: T201
+        return 2
     logs.set_up(settings.model_copy(update={"log_level": "WARNING"}))
     with tempfile.TemporaryDirectory(prefix="bower-demo-") as folder:
         database = f"sqlite+aiosqlite:///{Path(folder) / 'demo.db'}"
@@ -35,7 +44,7 @@ def run(arguments: argparse.Namespace, settings: Settings) -> int:
         )
         return run_demo(
             lambda: create_bot(own),
-            SCENE,
+            played,
             port=arguments.port,
             automatic=arguments.auto,
             seed=arguments.seed,

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
     from simcord import ChannelHandle, Env, GuildHandle, MemberActor
 
-NAMES = ("Ann", "Ben", "Cleo", "Dan", "Eve", "Finn", "Gus", "Hana")
+NAMES = ("Ann", "Ben", "Cleo", "Dan", "Eve", "Finn", "Gus", "Hana", "Ines")
 """Members, in the order they come in."""
 
 SETTLE_TIMEOUT = 10.0

@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, cast
+from dataclasses import replace
+from functools import partial
+from typing import TYPE_CHECKING, Final, cast
 
 from bot.demo import seen
 from bot.demo.auto import Game
 from bot.demo.command import Scene
+from bot.demo.house import NAMES
 from bot.panels.ids import BUTTON_TEMPLATE, Verb, read
 from bot.pictures.emojis import emoji_name
+from bot.rulesets import DEFAULT
+from engine import PRESETS, Rules, load_rules
 from engine.players import RuleOfThumb
 
 if TYPE_CHECKING:
@@ -22,16 +27,48 @@ if TYPE_CHECKING:
     from bot.demo.seen import ButtonSeen
 
 
-async def _opening(house: House) -> None:
-    """The viewer's table with three computers: it waits for Start."""
-    await house.members[0].slash(house.channel, "table open", computers=3)
+SAVED: Final = "house rules"
+"""What the house calls rules that are no preset; it keeps them, as `/rules save` would."""
+_VIEWERS: Final = 4  # the page has this many to look over the shoulder of, also where fewer can sit
+
+
+def scene(rules: str = DEFAULT) -> Scene:
+    """The scene at a table of these rules: a preset's name, or a line of JSON with the options that differ.
+
+    Raises:
+        BadRules: For a name no preset has, or rules that cannot be.
+    """
+    played = _played(rules)
+    kept = None if rules in PRESETS else played
+    called = rules if kept is None else SAVED
+    game = replace(SCENE.game, begin=partial(_begin, rules=called, kept=kept, seats=played.seats))
+    opening = partial(_opening, rules=called, kept=kept, seats=played.seats)
+    return replace(SCENE, opening=opening, game=game, names=NAMES[: max(_VIEWERS, played.seats)])
+
+
+def _played(rules: str) -> Rules:
+    return PRESETS[rules] if rules in PRESETS else load_rules(rules)
+
+
+async def _keep(house: House, rules: Rules | None) -> None:
+    """The house keeps rules that are no preset, so that a table can be opened by their name."""
+    if rules is not None:
+        services = cast("Bower", house.env.bot).services
+        await services.rulesets.save(house.guild.id, SAVED, rules, by=house.members[0].id)
+
+
+async def _opening(house: House, *, rules: str = DEFAULT, kept: Rules | None = None, seats: int = 4) -> None:
+    """The viewer's table, full of computers: it waits for Start."""
+    await _keep(house, kept)
+    await house.members[0].slash(house.channel, "table open", rules=rules, computers=seats - 1)
     await house.later(1.0)
 
 
-async def _begin(house: House) -> None:
-    """Four members sit down and begin."""
-    host, *others = house.members[:4]
-    await host.slash(house.channel, "table open")
+async def _begin(house: House, *, rules: str = DEFAULT, kept: Rules | None = None, seats: int = 4) -> None:
+    """Members sit down in all seats and begin."""
+    await _keep(house, kept)
+    host, *others = house.members[:seats]
+    await host.slash(house.channel, "table open", rules=rules)
     for member in others:
         await member.slash(house.channel, "table join")
     await host.slash(house.channel, "table start")
