@@ -2,7 +2,6 @@
 
 from dataclasses import dataclass
 from enum import StrEnum
-from functools import cache
 from typing import NamedTuple, TypeAlias, final
 
 from engine.actions import (
@@ -25,37 +24,12 @@ from engine.cards import SUITS, TRUMPS, Card, Cards, Suit, Trump, rank_of
 from engine.options import Bidding, Duplicate, LoneLead, Scoring, UpcardBenny
 from engine.ranking import Ranking, ranking
 from engine.rules import Rules
-from engine.seats import FOUR, Seat, Seating, Side
+from engine.seats import FOUR, Lineup, Seat, Seating, Side, lineup
 
 Spoken: TypeAlias = (
     Pass | Order | Name | Alone | Bid | CallSuit | Stay | Drop | Declare | Show | Check | Raise | See | GiveUp
 )
 """What is said aloud before the first lead, and stays known."""
-
-
-@final
-class Lineup(NamedTuple):
-    """Who plays a hand. `active` are the seats in seat order; `following[seat]` is the first of them after `seat`."""
-
-    active: tuple[Seat, ...]
-    following: tuple[Seat, ...]
-
-
-@cache
-def _lineup(seating: Seating, out: frozenset[Seat]) -> Lineup:
-    active = tuple(seat for seat in seating.seats if seat not in out)
-    table = seating.table
-    turns = [[(seat + step) % table for step in range(1, table + 1)] for seat in range(table)]
-    return Lineup(active, tuple(next(seat for seat in turn if seat in active) for turn in turns))
-
-
-_NOBODY: frozenset[Seat] = frozenset()
-
-
-@cache
-def _lineup_of_four(out: frozenset[Seat]) -> Lineup:
-    """The usual table's, looked up without its seating."""
-    return _lineup(FOUR, out)
 
 
 class Outcome(StrEnum):
@@ -150,23 +124,21 @@ class Contract(NamedTuple):
     @property
     def sitting_out(self) -> tuple[Seat, ...]:
         """The seats whose cards are laid down, in seat order."""
-        return tuple(sorted(self._out))
-
-    @property
-    def _out(self) -> frozenset[Seat]:
-        if not self.alone and self.lone_defender is None and not self.dropped:
-            return _NOBODY
-        out, partners = self.dropped, self.seating.companions
-        if self.alone:
-            out += partners[self.maker if self.loner is None else self.loner]
-        if self.lone_defender is not None:
-            out += partners[self.lone_defender]
-        return frozenset(out)
+        out, partners = {*self.dropped}, self.seating.companions
+        for lone in (self.lone_maker, self.lone_defender):
+            if lone is not None:
+                out.update(partners[lone])
+        return tuple(sorted(out))
 
     @property
     def lineup(self) -> Lineup:
         """The seats that play, and their turns."""
-        return _lineup_of_four(self._out) if self.seating is FOUR else _lineup(self.seating, self._out)
+        seating = self.seating
+        if self.lone_defender is not None or self.dropped:
+            return lineup(seating.seats, self.sitting_out, seating.table)
+        if not self.alone:
+            return seating.everyone
+        return seating.alone[self.maker if self.loner is None else self.loner]
 
     @property
     def active(self) -> tuple[Seat, ...]:

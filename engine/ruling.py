@@ -75,7 +75,7 @@ def _play(state: State) -> Playing | None:
 
 
 def _rescored(playing: Playing, match: Match) -> Playing:
-    return playing._replace(setting=replace(playing.setting, hand=playing.hand._replace(match=match)))
+    return playing._replace(setting=playing.setting._replace(hand=playing.hand._replace(match=match)))
 
 
 def _cut_short(hand: Hand, playing: Playing | None, points: tuple[int, ...]) -> HandResult:

@@ -1,5 +1,6 @@
 """Seats and sides, clockwise from North; partners sit opposite (RULES.md B5)."""
 
+from dataclasses import dataclass
 from functools import cache
 from math import gcd
 from typing import Final, NamedTuple, TypeAlias, final
@@ -18,11 +19,22 @@ MOST: Final = 9
 
 
 @final
+@dataclass(frozen=True, slots=True)
+class Lineup:
+    """Who plays a hand. `active` are the seats in seat order; `following[seat]` is the first of them after `seat`."""
+
+    active: tuple[Seat, ...]
+    following: tuple[Seat, ...]
+    players: int
+    """How many play: the cards of a trick."""
+
+
+@final
 class Seating(NamedTuple):
     """Who is dealt cards in a hand, and with whom each plays.
 
-    `table` is the number of seats; the tuples by seat have that length. A seat that sits the hand out has itself as its
-    only companion, and `left` of it is the first after it that plays.
+    `table` is the number of seats; the tuples by seat have that length. A seat that sits the hand out has no
+    companion, and `left` of it is the first after it that plays.
     """
 
     table: int
@@ -35,6 +47,10 @@ class Seating(NamedTuple):
 
     companions: tuple[tuple[Seat, ...], ...]
     """The partners of a seat in turn from it, by seat."""
+    everyone: Lineup
+    """Who plays when nobody is alone and nobody stays out."""
+    alone: tuple[Lineup, ...]
+    """Who plays when a seat is alone, by seat."""
 
     def around(self, first: Seat) -> tuple[Seat, ...]:
         """The seats that are dealt cards in turn, `first` first."""
@@ -58,8 +74,7 @@ def seating(table: int, sides: int) -> Seating:
     (3,)
     """
     seats = tuple(range(table))
-    side = tuple(seat % sides for seat in seats)
-    return Seating(table, seats, tuple((seat + 1) % table for seat in seats), side, _companions(seats, side))
+    return _seating(seats, tuple(seat % sides for seat in seats))
 
 
 @cache
@@ -71,11 +86,7 @@ def four_of(table: int, dealer: Seat) -> Seating:
     """
     turn = [(dealer + step) % table for step in range(4)]
     playing = tuple(sorted(turn))
-    left = tuple(
-        next(s for step in range(1, table + 1) if (s := (seat + step) % table) in turn) for seat in range(table)
-    )
-    side = tuple(turn.index(seat) % 2 if seat in turn else 2 + seat for seat in range(table))
-    return Seating(table, playing, left, side, _companions(playing, side))
+    return _seating(playing, tuple(turn.index(seat) % 2 if seat in turn else 2 + seat for seat in range(table)))
 
 
 @cache
@@ -86,7 +97,26 @@ def joined(table: Seating, seat: Seat, other: Seat) -> Seating:
     (0,)
     """
     side = tuple(table.side[seat] if each == other else mine for each, mine in enumerate(table.side))
-    return table._replace(side=side, companions=_companions(table.seats, side))
+    return _seating(table.seats, side)
+
+
+def _seating(seats: tuple[Seat, ...], side: tuple[Side, ...]) -> Seating:
+    companions = _companions(seats, side)
+    everyone = lineup(seats, (), len(side))
+    alone = tuple(lineup(seats, partners, len(side)) for partners in companions)
+    return Seating(len(side), seats, everyone.following, side, companions, everyone, alone)
+
+
+@cache
+def lineup(seats: tuple[Seat, ...], out: tuple[Seat, ...], table: int) -> Lineup:
+    """Who plays of those dealt in at a table of so many, when some stay `out`; at least one must play.
+
+    >>> lineup((0, 1, 2, 3), (2,), 4).following
+    (1, 3, 3, 0)
+    """
+    active = tuple(seat for seat in seats if seat not in out)
+    turns = [[(seat + step) % table for step in range(1, table + 1)] for seat in range(table)]
+    return Lineup(active, tuple(next(seat for seat in turn if seat in active) for turn in turns), len(active))
 
 
 def _companions(seats: tuple[Seat, ...], side: tuple[Side, ...]) -> tuple[tuple[Seat, ...], ...]:

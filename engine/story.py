@@ -324,7 +324,7 @@ def _played(before: Playing, card: Card, after: State) -> Iterator[Event]:
             yield Event(word=Word.TRUMPED_PARTNER, seat=before.actor, cards=(before.best, card))
         elif trumped and len(before.trick) == 1 and rank_of(led) == "A":
             yield Event(word=Word.CHOP, seat=before.actor, cards=(led, card))
-    if len(before.trick) + 1 < before.setting.players:
+    if len(before.trick) + 1 < before.setting.lineup.players:
         return
     takes = bool(ranking.beats[before.best] >> card & 1)
     trick = Trick(before.leader, (*before.trick, card), before.actor if takes else before.winner)

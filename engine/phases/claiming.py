@@ -6,7 +6,7 @@ once a hand: one refusal and play goes on, with the claimant's cards face up.
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, final
 
 from engine.actions import Accept, Action, LayDown, Refuse, Revoke, ThrowIn
@@ -93,7 +93,7 @@ def lay_down(playing: Playing, action: LayDown) -> State:
         return conclude(playing, rest_to=seat, claimed=seat)
     if not _may_ask(playing):
         raise IllegalAction(Refusal.NOT_PROVED)
-    return Claiming(playing._replace(setting=replace(playing.setting, claimant=seat)), asked)
+    return Claiming(playing._replace(setting=playing.setting._replace(claimant=seat)), asked)
 
 
 def throw_in(playing: Playing, action: ThrowIn) -> State:
@@ -112,11 +112,11 @@ def _opponents(playing: Playing) -> tuple[Seat, ...]:
     setting, seat = playing.setting, playing.actor
     side = setting.contract.seating.side
     opponents: list[Seat] = []
-    other = setting.following[seat]
+    other = setting.lineup.following[seat]
     while other != seat:
         if side[other] != side[seat]:
             opponents.append(other)
-        other = setting.following[other]
+        other = setting.lineup.following[other]
     return tuple(opponents)
 
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, NamedTuple, TypeAlias, cast, final
 
 from engine.actions import Action, LayDown, Play, Revoke, ThrowIn
@@ -15,7 +14,7 @@ from engine.phases.concluding import conclude
 from engine.phases.reviewing import call_revoke
 from engine.ranking import Ranking
 from engine.revokes import callable_revokes
-from engine.seats import Seat
+from engine.seats import Lineup, Seat
 
 if TYPE_CHECKING:
     from engine.phases import State
@@ -41,15 +40,13 @@ _ABOVE_MIDDLE: Final = 1 << 24
 
 
 @final
-@dataclass(frozen=True, slots=True)
-class Setting:
-    """What stays the same from card to card in the play of one hand. `following[seat]` is the next seat that plays."""
+class Setting(NamedTuple):
+    """What stays the same from card to card in the play of one hand."""
 
     hand: Hand
     contract: Contract
     ranking: Ranking
-    following: tuple[Seat, ...]
-    players: int
+    lineup: Lineup
     tricks: int
     first: Seat
     """Who leads first."""
@@ -70,21 +67,20 @@ def play_tricks(hand: Hand) -> Playing:
     contract = hand.contract
     if contract is None:
         raise ValueError("no trump was made")
-    lineup, match = contract.lineup, hand.match
-    first = contract.first_lead(match.dealer, match.rules)
-    tricks = match.rules.hand_size
-    order, players = contract.ranking, len(lineup.active)
-    unbound = FACES if match.rules.honour else order.free
-    setting = Setting(hand, contract, order, lineup.following, players, tricks, first, unbound)
-    return Playing(setting, hand.hands, first, (), first, Card(0), FACES, ())
+    match, order = hand.match, contract.ranking
+    rules = match.rules
+    first = contract.first_lead(match.dealer, rules)
+    unbound = FACES if rules.honour else order.free
+    setting = Setting.__new__(Setting, hand, contract, order, contract.lineup, rules.hand_size, first, unbound)
+    return _new(Playing, (setting, hand.hands, first, (), first, Card(0), hand.hands[first], ()))
 
 
 @final
 class Playing(NamedTuple):
     """`actor` plays to the trick under way, which `winner` holds with `best`.
 
-    `follow` are the cards that follow the suit led (every card before a lead), `tricks` are the finished ones. A named
-    tuple where the other phases are dataclasses, and with no field that another tells, because a hand makes twenty.
+    `playable` are the cards that `actor` may play: those that follow the suit led if it holds any, else all it holds.
+    `tricks` are the finished ones.
     """
 
     setting: Setting
@@ -93,7 +89,7 @@ class Playing(NamedTuple):
     trick: tuple[Card, ...]
     winner: Seat
     best: Card
-    follow: Cards
+    playable: Cards
     tricks: tuple[Trick, ...]
 
     @property
@@ -113,11 +109,7 @@ class Playing(NamedTuple):
 
     def legal(self) -> tuple[Action, ...]:
         """Follow the suit led if able, else any card."""
-        setting, hands, actor, _, _, _, follow, _ = self  # quicker than to ask for four of them by name
-        held = hands[actor]
-        cards = held & follow or held
-        if setting.unbound:
-            cards |= held & setting.unbound
+        cards = self.playable
         plays = _LOW[cards & 0xFFF] + _MIDDLE[cards >> 12 & 0xFFF]
         return plays if cards < _ABOVE_MIDDLE else plays + _HIGH[cards >> 24 & 0x1FFF]
 
@@ -130,25 +122,28 @@ class Playing(NamedTuple):
         """The next state; see `engine.game.apply`."""
         if not isinstance(action, Play):
             return _beside_play(self, action)
-        setting, hands, actor, trick, winner, best, follow, tricks = self
+        setting, hands, actor, trick, winner, best, playable, tricks = self  # quicker than to ask for each by name
         card = action.card
         bit = 1 << card
         held = hands[actor]
-        ranking = setting.ranking
-        if not (held & follow or held) & bit and not held & bit & setting.unbound:
+        if not playable & bit:
             raise IllegalAction(Refusal.MUST_FOLLOW if held & bit else Refusal.NOT_HELD)
-        if not trick:
-            winner, best, follow = actor, card, ranking.follow[card]
-        elif ranking.beats[best] & bit:
+        ranking, lineup = setting.ranking, setting.lineup
+        if not trick or ranking.beats[best] & bit:
             winner, best = actor, card
         rest = [*hands]
         rest[actor] = held ^ bit if held < _SECOND_PLANE else without(held, card)
         trick = (*trick, card)
-        if len(trick) < setting.players:
-            return _new(Playing, (setting, tuple(rest), setting.following[actor], trick, winner, best, follow, tricks))
+        if len(trick) < lineup.players:
+            actor = lineup.following[actor]
+            held = rest[actor]
+            playable = held & ranking.follow[trick[0]] or held
+            if setting.unbound:
+                playable |= held & setting.unbound
+            return _new(Playing, (setting, tuple(rest), actor, trick, winner, best, playable, tricks))
         leader = tricks[-1].winner if tricks else setting.first
-        tricks = (*tricks, Trick(leader, trick, winner))
-        played = _new(Playing, (setting, tuple(rest), winner, (), winner, best, FACES, tricks))
+        tricks = (*tricks, Trick.__new__(Trick, leader, trick, winner))
+        played = _new(Playing, (setting, tuple(rest), winner, (), winner, best, rest[winner], tricks))
         return played if len(tricks) < setting.tricks else conclude(played)
 
 

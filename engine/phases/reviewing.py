@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, final
 
 from engine.actions import Action, Revoke, Settle
@@ -32,7 +32,7 @@ def call_revoke(playing: Playing, action: Revoke, go_on: Callable[[Playing], Sta
     right = has_revoked(playing, action.accused)
     if right or hand.match.rules.false_call_pays:
         return settle(hand, revoke_result(playing, action, right=right))
-    noted = replace(setting, accused=(*setting.accused, (action.caller, action.accused)))
+    noted = setting._replace(accused=(*setting.accused, (action.caller, action.accused)))
     return go_on(playing._replace(setting=noted))
 
 
