@@ -89,7 +89,7 @@ def _meaning(view: View, seat: Seat, voice: Voice) -> list[str]:
         case Phase.DISCARDING if view.upcard is not None:
             return [voice.say("hand-took", card=voice.card(view.upcard))]
         case Phase.TAKING_DUMMY:
-            return [voice.say("ask-burying")]
+            return [voice.say("ask-burying", size=view.rules.hand_size)]
         case Phase.GOING_ALONE:
             return [voice.say("ask-going-alone", suit=voice.suit(contract.trump))]
         case Phase.DEFENDING:

@@ -41,7 +41,9 @@ _OF_THE_TABLE: Final = {
 AT_PLAY: Final = frozenset({Phase.PLAYING, Phase.CLAIMING, Phase.REVIEWING, Phase.REWARDING})
 """Phases in which there are tricks to be told of."""
 _STEPS: Final = {Phase.DEALING: "button-deal", Phase.REVIEWING: "button-settle"}
-_NOT_TOLD: Final = frozenset({Word.DEALT, Word.DEALT_DOWN, Word.TURNED_DOWN, Word.STUCK, Word.BID, Word.DROPPED})
+_NOT_TOLD: Final = frozenset(
+    {Word.DEALT, Word.DEALT_DOWN, Word.TURNED_DOWN, Word.STUCK, Word.BID, Word.STAYED, Word.DROPPED}
+)
 """Said by another line of the table at the same time."""
 _CLAIMED: Final = frozenset({Word.LAY_DOWN})
 """Said by another line as long as the claim is not answered."""

@@ -94,7 +94,7 @@ hand-betting = Your turn: raise the stake?
 hand-betting-maker = Your turn: call the raise, or give up the stake?
 hand-claiming = Your turn: do you accept the claim?
 hand-rewarding = Your turn: score the points, or take them off the others?
-hand-reviewing = The hand is played
+hand-reviewing = Was there a revoke?
 hand-gave = You gave away { $cards }.
 hand-got = You were given { $cards }.
 ask-cutting = A cut goes into the shuffle; a tap leaves the pack as it is.
@@ -112,15 +112,15 @@ ask-bidding = The highest bid is { $bid }, by { $name }.
 ask-choosing = You won the auction with { $bid }. You lead.
 ask-choosing-alone = You play alone.
 ask-going-alone = Your partner’s assist makes you the maker, with { $suit }.
-ask-burying = The dummy is in your hand now. Bury cards one by one until the hand has its size again.
+ask-burying = The dummy is in your hand now. Bury cards one by one until you hold { $size }.
 ask-calling-partner = Whoever holds the card you call plays with you, and shows it only by playing it. If nobody does, you play alone against all.
-ask-staying = { $name } makes { $suit } trump. Who stays and takes no trick goes up by { $points }; who drops out neither wins nor loses.
+ask-staying = { $name } chose { $suit }. Who stays and takes no trick goes up by { $points }; who drops out neither wins nor loses.
 ask-declaring = Declare, and you lead and must take every trick. Success wins the game{ $pool ->
     [yes] {" "}and the pool
    *[no] { "" }
 }; failure doubles your score.
-ask-lone-maker = You make { $suit } trump. Without a partner a march counts twice as much.
-ask-lone-partner = Your partner { $name } makes { $suit } trump. If you play alone, your partner sits out.
+ask-lone-maker = You chose { $suit }. Without a partner a march counts twice as much.
+ask-lone-partner = Your partner { $name } chose { $suit }. If you play alone, your partner sits out.
 ask-giving-lone = Choose a card for { $name }. You get one of theirs, and your partner sits out.
 ask-giving = { $name } plays alone. Give the card that helps most; then you sit out.
 ask-betting = { $stake ->

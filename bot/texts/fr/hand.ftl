@@ -94,7 +94,7 @@ hand-betting = À vous : relancez-vous le pot ?
 hand-betting-maker = À vous : suivez-vous, ou abandonnez-vous le pot ?
 hand-claiming = À vous : accordez-vous les plis ?
 hand-rewarding = À vous : marquer les points, ou les ôter aux autres ?
-hand-reviewing = La donne est jouée
+hand-reviewing = Y a-t-il eu une renonce ?
 hand-gave = Vous avez donné { $cards }.
 hand-got = Vous avez reçu { $cards }.
 ask-cutting = La coupe entre dans le mélange ; taper laisse le paquet comme il est.
@@ -112,15 +112,15 @@ ask-bidding = La plus haute annonce est { $bid }, par { $name }.
 ask-choosing = Vous avez emporté l’enchère à { $bid }. Vous entamez.
 ask-choosing-alone = Vous jouez en solo.
 ask-going-alone = Votre partenaire a assisté : l’atout est le vôtre, à { $suit }.
-ask-burying = Le talon du mort est dans votre main. Écartez une carte après l’autre jusqu’à retrouver le compte.
+ask-burying = Les cartes du mort sont dans votre main. Écartez une carte après l’autre jusqu’à n’en garder que { $size }.
 ask-calling-partner = Qui détient la carte appelée joue avec vous, et ne le montre qu’en la jouant. Si personne ne l’a, vous jouez en solo contre tous.
-ask-staying = { $name } fait atout { $suit }. Qui reste sans faire de pli monte de { $points } ; qui se retire ne gagne ni ne perd.
+ask-staying = { $name } a choisi { $suit }. Qui reste sans faire de pli monte de { $points } ; qui se retire ne gagne ni ne perd.
 ask-declaring = Si vous déclarez, vous entamez et devez faire tous les plis. Réussir gagne la partie{ $pool ->
     [yes] {" "}et la cagnotte
    *[no] { "" }
 } ; échouer double votre score.
-ask-lone-maker = Vous faites atout { $suit }. Sans partenaire, le capot compte double.
-ask-lone-partner = { $name }, de votre camp, fait atout { $suit }. Si vous jouez en solo, votre partenaire ne joue pas.
+ask-lone-maker = Vous avez choisi { $suit }. Sans partenaire, le capot compte double.
+ask-lone-partner = { $name }, de votre camp, a choisi { $suit }. Si vous jouez en solo, votre partenaire ne joue pas.
 ask-giving-lone = Choisissez une carte pour { $name }. Vous en recevrez une, et votre partenaire ne jouera pas.
 ask-giving = { $name } joue en solo. Donnez la carte la plus utile ; ensuite vous ne jouez pas.
 ask-betting = { $stake ->

@@ -94,10 +94,10 @@ hand-betting = Tocca a te: rilanci il piatto?
 hand-betting-maker = Tocca a te: vedi il rilancio o cedi il piatto?
 hand-claiming = Tocca a te: concedi le prese?
 hand-rewarding = Tocca a te: segni i punti o li togli agli altri?
-hand-reviewing = La mano è giocata
+hand-reviewing = C’è stata una renonce?
 hand-gave = Hai ceduto { $cards }.
 hand-got = Hai ricevuto { $cards }.
-ask-cutting = Il taglio entra nel mescolamento; bussando, il mazzo resta com’è.
+ask-cutting = Il taglio entra nella mescolata; bussando, il mazzo resta com’è.
 ask-unseen = Le tue carte sono ancora coperte.
 ask-others-unseen = Tu puoi guardare le tue carte; il mazziere non ancora.
 ask-blind-calling = È uscito il Benny. Chiama ora la briscola: prendi il Benny, guardi le tue carte e ne scarti una.
@@ -112,15 +112,15 @@ ask-bidding = La dichiarazione più alta è { $bid }, di { $name }.
 ask-choosing = Hai vinto l’asta con { $bid }. Esci tu.
 ask-choosing-alone = Giochi in solitaria.
 ask-going-alone = Il tuo compagno ha assistito: la briscola è tua, a { $suit }.
-ask-burying = Le carte del morto sono nella tua mano. Scarta una carta alla volta finché la mano torna com’era.
+ask-burying = Le carte del morto sono nella tua mano. Scarta una carta alla volta finché te ne restano { $size }.
 ask-calling-partner = Chi ha la carta che chiami gioca con te, e lo mostra solo giocandola. Se non l’ha nessuno, giochi in solitaria contro tutti.
-ask-staying = { $name } fa briscola a { $suit }. Chi resta e non fa prese sale di { $points }; chi si ritira non vince e non perde.
+ask-staying = { $name } ha scelto { $suit }. Chi resta e non fa prese sale di { $points }; chi si ritira non vince e non perde.
 ask-declaring = Se dichiari, esci tu e devi fare tutte le prese. Se riesci, vinci la partita{ $pool ->
     [yes] {" "}e il piatto
    *[no] { "" }
 }; se fallisci, il tuo punteggio raddoppia.
-ask-lone-maker = La briscola è tua, a { $suit }. Senza compagno il cappotto vale il doppio.
-ask-lone-partner = { $name }, che gioca con te, fa briscola a { $suit }. Se giochi in solitaria, il compagno non gioca.
+ask-lone-maker = Hai scelto { $suit }. Senza compagno il cappotto vale il doppio.
+ask-lone-partner = { $name }, che gioca con te, ha scelto { $suit }. Se giochi in solitaria, il compagno non gioca.
 ask-giving-lone = Scegli una carta per { $name }. Te ne darà una sua, e poi non giocherà.
 ask-giving = { $name } gioca in solitaria. Cedi la carta che più serve; poi non giochi.
 ask-betting = { $stake ->
