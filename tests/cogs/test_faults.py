@@ -131,7 +131,7 @@ async def test_a_slow_answer_is_promised_and_comes(w: World, monkeypatch) -> Non
     assert result.acknowledged
     assert result.deferred
     await w.later(8)
-    assert "You are North" in text(w.panel(member))
+    assert "You: North" in text(w.panel(member))
     assert len(panels(w.env, member)) == 1
     assert len(buttons(w.panel(member))) >= 5
     assert _answers_counted() == before + 1  # the promise, and not the answer again

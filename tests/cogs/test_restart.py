@@ -155,4 +155,4 @@ async def test_a_press_right_after_the_start(w: World, make: Maker) -> None:
     assert answer(await forge(w, w.members[4], message, f"bower:{Verb.HAND}:1:0:0")) == (
         "You do not sit at this table."
     )
-    assert answer(await w.members[1].slash(w.channel, "table join")).startswith("You sit East")
+    assert answer(await w.members[1].slash(w.channel, "table join")).endswith(": East.")
