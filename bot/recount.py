@@ -1,5 +1,6 @@
 """Everything derived, made again from the logs: to mend it, and to see whether it is right."""
 
+from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Final, final
@@ -12,7 +13,17 @@ from bot.store.database import Database
 from bot.store.upsert import insert_all
 from bot.tables.model import Sitter
 from bot.tables.play import cards_out
-from bot.tallies import COUNTS, Place, Row, game_row, hand_row, player_game_rows, player_hand_rows, standing_row
+from bot.tallies import (
+    COUNTS,
+    Place,
+    Row,
+    game_row,
+    hand_row,
+    player_game_rows,
+    player_hand_rows,
+    standing_row,
+    wallet_rows,
+)
 from engine import EngineError, HandResult, Rules, State, apply, load, load_rules, start
 from engine.phases import Cutting, Dealing, Over
 
@@ -32,25 +43,30 @@ class _Derived:
     rows: dict[str, list[Row]] = field(default_factory=lambda: {table.name: [] for table in _LOGGED})
     added: list[tuple[int, dict[str, Any]]] = field(default_factory=list[tuple[int, dict[str, Any]]])
     """When, and a row of `standings` with what is to be added."""
+    wallets: list[Row] = field(default_factory=list[Row])
+    """Rows of `wallets` with what is to be added."""
 
 
 async def rebuild(database: Database) -> None:
-    """Make hands, games and standings again, all or nothing.
+    """Make hands, games, standings and wallets again, all or nothing.
 
     Raises:
         BadLog: When a log does not replay.
     """
 
     async def unit(connection: AsyncConnection) -> None:
-        for table in (*_LOGGED, schema.standings):
+        for table in (*_LOGGED, schema.standings, schema.wallets):
             await connection.execute(delete(table))
-        standings = _Standings()
+        standings, wallets = _Standings(), Counter[tuple[int, int]]()
         for number in await started_tables(connection):
             derived = await _derive(connection, number)
             for table in _LOGGED:
                 await insert_all(connection, table, derived.rows[table.name])
             standings.add(derived)
+            _fill(wallets, derived)
         await insert_all(connection, schema.standings, standings.rows())
+        filled = [{"guild_id": guild, "user_id": user, "counters": wallets[guild, user]} for guild, user in wallets]
+        await insert_all(connection, schema.wallets, filled)
 
     await database.write(unit)
 
@@ -64,10 +80,11 @@ async def differences(connection: AsyncConnection) -> tuple[str, ...]:
         BadLog: When a log does not replay.
     """
     found: list[str] = []
-    standings = _Standings()
+    standings, wallets = _Standings(), Counter[tuple[int, int]]()
     for number in await started_tables(connection):
         derived = await _derive(connection, number)
         standings.add(derived)
+        _fill(wallets, derived)
         for table in _LOGGED:
             if await _stored(connection, table, number) != _comparable(table, derived.rows[table.name]):
                 found.append(f"table {number}: {table.name} are not what the log says")  # noqa: PERF401 - awaits
@@ -77,6 +94,12 @@ async def differences(connection: AsyncConnection) -> tuple[str, ...]:
         if expected.pop(key, None) != _counts(row):
             found.append(f"server {key[0]}: the standing of member {key[1]} is not what the logs say")
     found.extend(f"server {guild}: the standing of member {user} is missing" for guild, user in expected)
+    stored = {(row.guild_id, row.user_id): row.counters for row in await connection.execute(select(schema.wallets))}
+    found.extend(
+        f"server {guild}: the wallet of member {user} is not what the logs say"
+        for guild, user in sorted(stored.keys() | wallets.keys())
+        if stored.get((guild, user)) != wallets.get((guild, user))
+    )
     return tuple(found)
 
 
@@ -140,8 +163,14 @@ def _count(derived: _Derived, place: Place, hand: HandResult, state: State, at: 
         winners = player_game_rows(place, state.winner)
         derived.rows["games"].append(game_row(place, state.winner, state.match.scores, hand.number, at))
         derived.rows["player_games"].extend(winners)
+        derived.wallets.extend(wallet_rows(place, state.match.pots))
         players += winners
     derived.added.extend((at, standing_row(place, row)) for row in players)
+
+
+def _fill(wallets: Counter[tuple[int, int]], derived: _Derived) -> None:
+    for row in derived.wallets:
+        wallets[row["guild_id"], row["user_id"]] += row["counters"]
 
 
 @final

@@ -10,7 +10,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store import schema
 from bot.store.database import Database
-from bot.tallies import COUNTS, record_game, record_hand
+from bot.tallies import COUNTS, FIRST_COUNTERS, record_game, record_hand
 
 MIN_GAMES: Final = 5
 """Games a member must have finished to be in a board of games won per game."""
@@ -18,6 +18,10 @@ MIN_HANDS: Final = 25
 """Hands a member must have played to be in a board of points per hand."""
 PAGE: Final = 10
 _S: Final = schema.standings.c
+_W: Final = schema.wallets.c
+_COUNTERS: Final = FIRST_COUNTERS + func.coalesce(_W.counters, 0)
+_BOTH: Final = schema.standings.outerjoin(schema.wallets, and_(_S.guild_id == _W.guild_id, _S.user_id == _W.user_id))
+_SHOWN: Final = select(schema.standings, _COUNTERS.label("wallet")).select_from(_BOTH)
 
 
 class Column(StrEnum):
@@ -33,6 +37,8 @@ class Column(StrEnum):
     HANDS_WON = "hands_won"
     EUCHRES_MADE = "euchres_made"
     LONERS_MADE = "loners_made"
+    COUNTERS = "counters"
+    """What a wallet holds, for members who have finished a game for counters."""
 
     @property
     def is_rate(self) -> bool:
@@ -61,6 +67,8 @@ class Standing:
     euchres_suffered: int
     loners_tried: int
     loners_made: int
+    counters: int = FIRST_COUNTERS
+    """What the wallet holds: never money. Below zero is possible."""
 
 
 @final
@@ -99,7 +107,7 @@ class Statistics:
     async def of(self, guild: int, user: int) -> Standing | None:
         """A member's counts, `None` for one without a finished hand."""
         async with self._database.read() as connection:
-            query = select(schema.standings).where(_S.guild_id == guild, _S.user_id == user)
+            query = _SHOWN.where(_S.guild_id == guild, _S.user_id == user)
             row = (await connection.execute(query)).mappings().one_or_none()
         return None if row is None else _standing(row)
 
@@ -109,7 +117,7 @@ class Statistics:
         Members of the same value come in the order of their ids.
         """
         value, eligible = _value(column), _eligible(guild, column)
-        ranked = select(schema.standings, value.label("value"), func.rank().over(order_by=value.desc()).label("rank"))
+        ranked = _SHOWN.add_columns(value.label("value"), func.rank().over(order_by=value.desc()).label("rank"))
         async with self._database.read() as connection:
             total = await _count(connection, eligible)
             pages = max(1, -(-total // size))
@@ -123,7 +131,7 @@ class Statistics:
         """A member's rank in a leaderboard, `None` when not in it."""
         value, eligible = _value(column), _eligible(guild, column)
         async with self._database.read() as connection:
-            mine = await connection.scalar(select(value).where(eligible, _S.user_id == user))
+            mine = await connection.scalar(select(value).select_from(_BOTH).where(eligible, _S.user_id == user))
             return None if mine is None else 1 + await _count(connection, and_(eligible, value > mine))
 
     async def course(self, table: int) -> tuple[tuple[int, ...], ...]:
@@ -136,7 +144,7 @@ class Statistics:
 
 
 async def _count(connection: AsyncConnection, which: ColumnElement[bool]) -> int:
-    return await connection.scalar(select(func.count()).select_from(schema.standings).where(which)) or 0
+    return await connection.scalar(select(func.count()).select_from(_BOTH).where(which)) or 0
 
 
 def _value(column: Column) -> ColumnElement[Any]:
@@ -145,6 +153,8 @@ def _value(column: Column) -> ColumnElement[Any]:
             return _per(_S.games_won, _S.games)
         case Column.POINTS_PER_HAND:
             return _per(_S.points, _S.hands)
+        case Column.COUNTERS:
+            return _COUNTERS
         case _:
             return _S[column.value]
 
@@ -161,12 +171,15 @@ def _eligible(guild: int, column: Column) -> ColumnElement[bool]:
             return and_(here, _S.games >= column.minimum)
         case Column.POINTS_PER_HAND:
             return and_(here, _S.hands >= column.minimum)
+        case Column.COUNTERS:
+            return and_(here, _W.user_id.is_not(None))
         case _:
             return here
 
 
 def _standing(row: Any) -> Standing:
-    return Standing(user=row["user_id"], name=row["name"], **{name: row[name] for name in COUNTS})
+    counts = {name: row[name] for name in COUNTS}
+    return Standing(user=row["user_id"], name=row["name"], counters=row["wallet"], **counts)
 
 
 __all__ = [

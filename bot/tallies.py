@@ -17,7 +17,7 @@ from bot.store.upsert import insert_all, insert_once, upsert
 from bot.tables.model import Sitter, Table
 from engine import Contract, HandResult, Outcome, Rules, Seat, Side
 from engine.codec import trump_text
-from engine.options import Scoring
+from engine.options import Betting, Scoring
 
 HAND_COUNTS: Final = (
     "hands",
@@ -31,6 +31,8 @@ HAND_COUNTS: Final = (
 """The counts of a hand, in `player_hands` and `standings`."""
 COUNTS: Final = ("games", "games_won", *HAND_COUNTS)
 """Every count of `standings`."""
+FIRST_COUNTERS: Final = 100
+"""What everyone's wallet holds at first. It is shown, not stored, and a wallet may go below zero (RULES.md H3)."""
 _EUCHRED: Final = (Outcome.EUCHRED, Outcome.LONE_DEFENCE, Outcome.BID_SET, Outcome.MOON_SET)
 _LONE: Final = (Outcome.LONE_MARCH, Outcome.MOON_MADE)
 
@@ -159,6 +161,21 @@ def player_game_rows(place: Place, winner: Side) -> tuple[Row, ...]:
     )
 
 
+def for_counters(rules: Rules) -> bool:
+    """Whether a game is played for counters besides points. They are never money (RULES.md H3)."""
+    return rules.pool or rules.betting is not Betting.NEVER
+
+
+def wallet_rows(place: Place, pots: tuple[int, ...]) -> tuple[Row, ...]:
+    """What a finished game adds to `wallets`: the counters of the side, `pots`, for each member who sat at the end."""
+    if not for_counters(place.rules):
+        return ()
+    return tuple(
+        {"guild_id": place.guild, "user_id": user, "counters": pots[place.rules.side_of(seat)]}
+        for seat, user in _members(place)
+    )
+
+
 def standing_row(place: Place, row: Row) -> dict[str, Any]:
     """What a row of `player_hands` or `player_games` adds to the member's row of `standings`."""
     seat: int = row["seat"]
@@ -187,15 +204,26 @@ async def record_hand(connection: AsyncConnection, table: Table, result: HandRes
 
 
 async def record_game(
-    connection: AsyncConnection, table: Table, winner: Side, scores: tuple[int, ...], hands: int, at: int
+    connection: AsyncConnection,
+    table: Table,
+    winner: Side,
+    scores: tuple[int, ...],
+    hands: int,
+    at: int,
+    pots: tuple[int, ...] = (),
 ) -> None:
-    """Keep a finished game, and add it to the standings of the members who sat; otherwise as `record_hand`."""
+    """Keep a finished game, and add it to the standings and wallets of the members who sat; otherwise as `record_hand`.
+
+    `pots` are the counters each side has won, below zero for lost; they are read where the game was played for some.
+    """
     place = place_of(table)
     if not await insert_once(connection, schema.games, game_row(place, winner, scores, hands, at)):
         return
     rows = player_game_rows(place, winner)
     await insert_all(connection, schema.player_games, rows)
     await _add(connection, place, rows)
+    for row in sorted(wallet_rows(place, pots), key=lambda row: row["user_id"]):
+        await upsert(connection, schema.wallets, row, add=("counters",))
 
 
 async def _add(connection: AsyncConnection, place: Place, rows: Sequence[Row]) -> None:

@@ -24,7 +24,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--rebuild",
         action="store_true",
-        help="first make hands, games and standings again from the logs; the bot must not be running",
+        help="first make hands, games, standings and wallets again from the logs; the bot must not be running",
     )
 
 

@@ -5,9 +5,9 @@ from typing import Final
 from bot.members import Sort
 from bot.panels.cards import in_order
 from bot.panels.voice import Voice
+from bot.tallies import for_counters
 from engine import Phase, Show, View
 from engine.cards import cards_in
-from engine.options import Betting
 
 _SIGNS: Final = ("\N{MINUS SIGN}", "", "+")
 
@@ -15,6 +15,11 @@ _SIGNS: Final = ("\N{MINUS SIGN}", "", "+")
 def standing_lines(voice: Voice, view: View) -> list[str]:
     """Everything beside the score, the contract and the trick that the rules of the table bring with them."""
     return [*_games(voice, view), *_counters(voice, view), *shown_lines(voice, view)]
+
+
+def counters_won(voice: Voice, view: View) -> list[str]:
+    """At the end of a game played for counters: what each side has won or lost."""
+    return [voice.say("result-counters", pots=_pots(voice, view))] if for_counters(view.rules) else []
 
 
 def shown_lines(voice: Voice, view: View) -> list[str]:
@@ -49,13 +54,16 @@ def _counters(voice: Voice, view: View) -> list[str]:
         lines.append(voice.say("line-stake", counters=view.stake))
     if rules.pool:
         lines.append(voice.say("line-pool", counters=view.pool))
-    if rules.pool or rules.betting is not Betting.NEVER:
-        pots = [
-            voice.say("line-score", side=voice.side(side), points=f"{_sign(pot)}{abs(pot)}")
-            for side, pot in enumerate(view.pots)
-        ]
-        lines.append(f"-# {voice.say('line-pots', pots=' · '.join(pots))}")
+    if for_counters(rules):
+        lines.append(f"-# {voice.say('line-pots', pots=_pots(voice, view))}")
     return lines
+
+
+def _pots(voice: Voice, view: View) -> str:
+    return " · ".join(
+        voice.say("line-score", side=voice.side(side), points=f"{_sign(pot)}{abs(pot)}")
+        for side, pot in enumerate(view.pots)
+    )
 
 
 def _sign(number: int) -> str:

@@ -8,6 +8,7 @@ from bot.panels.panel import Block, Button, Buttons, Choice, Menu, Panel, Pictur
 from bot.panels.reader import Reader
 from bot.pictures.descriptions import LeaderboardPicture, LeaderboardRow
 from bot.statistics import Board, BoardRow, Column, Standing
+from bot.tallies import FIRST_COUNTERS
 from bot.texts.catalogue import say
 
 _BESIDE: Final = (Column.GAMES_WON, Column.GAMES, Column.POINTS)
@@ -31,10 +32,11 @@ def statistics_panel(standing: Standing | None, name: str, reader: Reader) -> Pa
         ("stats-points", say(language, "value-count", value=standing.points)),
         ("stats-euchres", say(language, "stats-euchres-value", made=made, suffered=suffered)),
         ("stats-loners", say(language, "stats-loners-value", made=standing.loners_made, tried=standing.loners_tried)),
+        ("stats-counters", say(language, "value-count", value=standing.counters)),
     )
     lines = [f"### {say(language, 'stats-title', name=escape(name))}"]
     lines += [say(language, "stats-line", what=say(language, key), value=value) for key, value in facts]
-    lines.append(f"-# {say(language, 'stats-note')}")
+    lines.append(f"-# {say(language, 'stats-note')} {_no_money(language)}")
     return Panel(blocks=(Text("\n".join(lines)),), accent=_ACCENT)
 
 
@@ -43,7 +45,7 @@ def leaderboard_panel(board: Board, reader: Reader, *, column: Column, highlight
     language = reader.language
     by = say(language, "board-by", column=say(language, f"column-{column}"))
     lines = [f"### {say(language, 'board-title')}", by]
-    minimum = _minimum(column, language)
+    minimum = _no_money(language) if column is Column.COUNTERS else _minimum(column, language)
     if minimum:
         lines.append(f"-# {minimum}")
     blocks: list[Block] = [Text("\n".join(lines))]
@@ -113,6 +115,10 @@ def _minimum(column: Column, language: str) -> str:
         return ""
     key = "board-minimum-games" if column is Column.WIN_RATE else "board-minimum-hands"
     return say(language, key, count=column.minimum)
+
+
+def _no_money(language: str) -> str:
+    return say(language, "counters-note", count=FIRST_COUNTERS)
 
 
 def _page(board: Board, language: str) -> str:

@@ -1,7 +1,7 @@
 """The tables of the database. Times are integer milliseconds UTC, Discord's ids are big integers.
 
-`log` is the game; `hands`, `player_hands`, `games`, `player_games` and `standings` are derived from it and from
-`sittings`, in the transaction that writes the line which ends the hand or the game.
+`log` is the game; `hands`, `player_hands`, `games`, `player_games`, `standings` and `wallets` are derived from it and
+from `sittings`, in the transaction that writes the line which ends the hand or the game.
 """
 
 from typing import Final
@@ -221,3 +221,12 @@ standings = Table(
     Column("games_won", Integer, nullable=False),
     *_counts(),
 )
+
+wallets = Table(
+    "wallets",
+    METADATA,
+    Column("guild_id", BigInteger, primary_key=True, autoincrement=False),
+    Column("user_id", BigInteger, primary_key=True, autoincrement=False),
+    Column("counters", Integer, nullable=False),  # won, or below zero lost; not what everyone begins with
+)
+"""Counters of games that were played for them: never money, nothing is bought with them or paid out."""

@@ -258,4 +258,6 @@ async def _derive(connection: AsyncConnection, before: Kept, after: Kept, at: in
         await statistics.record_hand(connection, after.table, hand, at)
     if isinstance(after.state, Over):
         over = after.state
-        await statistics.record_game(connection, after.table, over.winner, over.match.scores, over.last.number, at)
+        await statistics.record_game(
+            connection, after.table, over.winner, over.match.scores, over.last.number, at, over.match.pots
+        )

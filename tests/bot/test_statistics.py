@@ -245,6 +245,8 @@ async def _standings(database: Database, **columns: list[int]) -> None:
             counts = nothing | dict(zip(columns, values, strict=True))
             row = {"guild_id": GUILD, "user_id": number, "name": f"Member {number}", **counts}
             await connection.execute(insert(schema.standings).values(row))
+            wallet = {"guild_id": GUILD, "user_id": number, "counters": number}
+            await connection.execute(insert(schema.wallets).values(wallet))
         other = {"guild_id": GUILD + 1, "user_id": 99, "name": "Elsewhere", **dict.fromkeys(COUNTS, 1000)}
         await connection.execute(insert(schema.standings).values(other))
 

@@ -9,6 +9,8 @@ from bot.panels.ids import Verb
 from bot.statistics import Column
 from bot.store import schema
 from bot.texts import say
+from engine import Rules
+from engine.options import Betting
 from tests.cogs.playing import PAINTED, answer, as_bot, begun, bower, forge, is_over, lobby, pattern, until
 from tests.world import World, buttons, text
 
@@ -37,6 +39,8 @@ async def a_history(w: World) -> None:
 
     async def write(connection) -> None:
         await connection.execute(schema.standings.insert(), rows)
+        wallets = [{"guild_id": w.guild.id, "user_id": 1000 + n, "counters": n} for n in range(1, PLAYERS + 1)]
+        await connection.execute(schema.wallets.insert(), wallets)
 
     await as_bot(w, bower(w).services.database.write(write))
 
@@ -94,6 +98,22 @@ async def test_one_finds_oneself_in_the_board(w: World) -> None:
     await begun(w)
     await until(w, is_over)
     assert "Ben (you)" in answer(await w.members[1].slash(w.channel, "leaderboard"))
+
+
+async def test_counters_won_are_in_the_wallet(w: World) -> None:
+    await begun(w, rules=Rules(target=1, betting=Betting.PER_POINT, ante=4))
+    now = await until(w, is_over)
+    shown = now.shown(None).view
+    assert shown is not None
+    ann, won = w.members[0], shown.pots[0]
+    assert won
+    result = text(w.public()[-1])
+    assert f"Ann & Cleo {'+' if won > 0 else chr(0x2212)}{abs(won)}" in result
+    assert "not money" in result
+    assert f"**Counters**: {100 + won}" in answer(await ann.slash(w.channel, "stats"))
+    board = answer(await ann.slash(w.channel, "leaderboard", column=Column.COUNTERS.value))
+    assert f"Ann (you): counters: {100 + won}" in board
+    assert f"counters: {100 - won}" in board
 
 
 async def test_computers_do_not_count(w: World) -> None:

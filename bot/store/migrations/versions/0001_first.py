@@ -62,6 +62,13 @@ def upgrade() -> None:
         sa.PrimaryKeyConstraint("guild_id", "user_id", name=op.f("pk_standings")),
     )
     op.create_table(
+        "wallets",
+        sa.Column("guild_id", sa.BigInteger(), autoincrement=False, nullable=False),
+        sa.Column("user_id", sa.BigInteger(), autoincrement=False, nullable=False),
+        sa.Column("counters", sa.Integer(), nullable=False),
+        sa.PrimaryKeyConstraint("guild_id", "user_id", name=op.f("pk_wallets")),
+    )
+    op.create_table(
         "tables",
         sa.Column("id", sa.BigInteger().with_variant(sa.Integer(), "sqlite"), nullable=False),
         sa.Column("guild_id", sa.BigInteger(), nullable=False),
