@@ -16,7 +16,11 @@ from bot.panels.panel import Panel, Picture
 from bot.panels.ping import ping_text
 from bot.panels.public import retired_panel, table_panel
 from bot.panels.reader import Reader
+from bot.panels.story import result_sentence
+from bot.panels.table_picture import outcome_key
+from bot.panels.voice import Voice
 from bot.pictures import Studio
+from bot.pictures.descriptions import TablePicture
 from bot.tables.decisions import number_of
 from cogs.ui.emojis import Emojis
 from cogs.ui.widgets import layout
@@ -25,6 +29,7 @@ from engine import (
     Action,
     Bid,
     Lower,
+    Outcome,
     Phase,
     Refuse,
     Rules,
@@ -36,7 +41,7 @@ from engine import (
     legal_actions,
     view,
 )
-from engine.cards import cards_in, count
+from engine.cards import card_name, cards_in, count
 from engine.options import (
     AceNoFace,
     Benny,
@@ -294,6 +299,11 @@ def test_a_claim_is_shown_to_all_and_stays_after_a_refusal() -> None:
     name = ("Ann", "Ben", "Cleo", "Dan")[claimant]
     public = "".join(texts(table_panel(shown(game, None))))
     assert f"{name} claims the rest" in public
+    drawing = pictures(table_panel(shown(game, None)))[0].drawing
+    assert isinstance(drawing, TablePicture)
+    laid = {seat: sorted(each.shown) for seat, each in enumerate(drawing.seats) if each.shown}
+    assert laid == {claimant: sorted(map(card_name, cards_in(cards)))}
+    assert f"{name} has laid down" in drawing.alt
     refused = game.then(Refuse())
     again = "".join(texts(table_panel(shown(refused, None))))
     assert f"{name} has laid down" in again
@@ -328,6 +338,34 @@ def test_interjections_are_quiet_and_keep_their_numbers() -> None:
             assert revokes <= then or phase_of(later.state) is Phase.DEALING
     quiet = [button for button in buttons(hand_panel(shown(game, 0), Reader())) if ":beside:" in button.id]
     assert {button.style.value for button in quiet} <= {"secondary"}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("outcome", Outcome)
+def test_each_outcome_is_a_sentence_and_a_banner(outcome: Outcome, language: str) -> None:
+    """At tables of two sides and of many, whoever won what: with points won, lost, and none at all."""
+    for name in ("north-american-1", "bid-euchre-1", "five-handed-1", "set-back-1", "hustle-1"):
+        game = met()[Phase.DEALING][name]
+        result = view(game.state, None).last
+        if result is None:
+            continue
+        voice = Voice(table_of(game, language=language), language)
+        for sign in (1, 0, -1):
+            changed = replace(result, outcome=outcome, points=tuple(points * sign for points in result.points))
+            told = result_sentence(replace(changed, revoked=result.dealer, claimed=result.dealer), voice)
+            assert told.strip() == told
+            assert told[-1] in ".!?"
+            assert "None" not in told
+        assert voice.say(outcome_key(replace(result, outcome=outcome)))
+
+
+def test_a_bid_stands_beside_trump() -> None:
+    game = until(PRESETS["bid-euchre"], Phase.PLAYING)
+    contract = view(game.state, None).contract
+    assert contract is not None
+    drawing = pictures(table_panel(shown(game, None)))[0].drawing
+    assert isinstance(drawing, TablePicture)
+    assert drawing.maker_label.endswith(" · moon" if contract.moon else f" · {contract.bid}")
 
 
 def test_pictures_of_every_phase_say_what_is_said() -> None:
