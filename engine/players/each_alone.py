@@ -20,11 +20,13 @@ from engine.view import View
 _EVEN: Final = (1.8, 2.75, 3.3, 3.5, 3.7)
 """For five cards each, by seats from two on."""
 _EACH_MORE_CARD: Final = 0.42
-_DUMMY: Final = -0.4
+_DUMMY: Final = -0.5
 _PARTNER: Final = -0.4
 """A called partner's tricks, for as long as nobody knows whose they are."""
 _STEEPNESS: Final = 0.3
 """Own tricks that make the odds of success e times as good."""
+_OTHERS_DROP: Final = -0.05
+"""For every point that no trick costs, where that makes the others drop."""
 _TRICKS_MADE: Final = 3.4
 """That a maker who succeeds takes, of five."""
 
@@ -50,12 +52,13 @@ def needed_to_make(rules: Rules, *, first_round: bool, takes_upcard: bool) -> fl
     """
     needed = _EVEN[min(rules.seats, 6) - 2] + _EACH_MORE_CARD * (rules.hand_size - 5) + _DUMMY * (rules.dummy > 0)
     if first_round and not takes_upcard:
-        needed += 1 / (rules.seats - 1) ** 2
+        needed += 0.8 / (rules.seats - 1) ** 2
     if rules.partnership is Partnership.CALLED:
         needed += _PARTNER
     if rules.scoring is Scoring.COUNT_DOWN:
         made = _TRICKS_MADE if rules.lowers is Lowers.TRICKS else 1.0
         needed += _STEEPNESS * log((rules.set_penalty + 0.5) / (made - 0.5))  # half a trick comes to who passes
+        needed += _OTHERS_DROP * rules.no_trick * rules.may_drop
     return needed
 
 

@@ -56,7 +56,7 @@ def test_whole_games_end(name: str) -> None:
             continue
         mine = view(state, seat)
         # in most turns the one whose games end, now and then what it would never do
-        chosen = players[dice.random() < 0.1].choose(mine, dice)
+        chosen = players[dice.random() < 0.04].choose(mine, dice)
         assert chosen in legal_actions(state)
         state = apply(state, chosen)
     pytest.fail("a game without an end")
