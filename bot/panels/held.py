@@ -3,6 +3,7 @@
 from collections import Counter
 from typing import Final
 
+from bot.panels.asked import BLIND
 from bot.panels.cards import bower_of, card_emoji, card_text, in_order
 from bot.panels.ids import Press, Verb
 from bot.panels.panel import Button, Buttons, Picture, Style
@@ -18,10 +19,16 @@ NOT_AN_ACTION: Final = 900
 _CHOOSING: Final = (Phase.PLAYING, Phase.DISCARDING, Phase.TAKING_DUMMY, Phase.GIVING)
 ROW: Final = 5
 """Buttons in a row."""
+_FEW: Final = 6
+"""Cards whose buttons stay in their places, also while none may be pressed."""
 
 
 def held_picture(view: View, aloud: Voice, reader: Reader) -> tuple[Picture, ...]:
-    """The hand as a picture, unless the reader wants none or holds nothing."""
+    """The hand as a picture, its backs where its holder may not look yet; none where the reader wants none."""
+    if view.phase in BLIND and view.seat is not None and view.actor == view.seat and not reader.text_only:
+        cards = view.counts[view.seat]
+        backs = HandPicture(cards=(HandCard(card=None),) * cards, alt=aloud.say("alt-hand-unseen", count=cards))
+        return (Picture(backs),)
     held, trump = _held(view, reader), _trump(view)
     if not held or reader.text_only:
         return ()
@@ -41,6 +48,8 @@ def held_picture(view: View, aloud: Voice, reader: Reader) -> tuple[Picture, ...
 def held_rows(view: View, table: Table, aloud: Voice, reader: Reader, *, may_act: bool) -> tuple[Buttons, ...]:
     """One button for each card, in rows of five; those that may be played, buried or given now can be pressed."""
     may = _choices(view) if may_act else {}
+    if not may and not reader.text_only and len(_held(view, reader)) > _FEW:
+        return ()  # rows of buttons that cannot be pressed would stand between the picture and the bids
     buttons: list[Button] = []
     copies = Counter(_held(view, reader))
     for place, (card, held) in enumerate(copies.items()):  # two of a card are one button: either does the same

@@ -123,7 +123,8 @@ class TablePicture:
 class HandCard:
     """A card in a member's own hand."""
 
-    card: str
+    card: str | None
+    """None is a back: its holder may not look at it yet."""
     dimmed: bool = False
     """It may not be played now."""
     bower: Bower | None = None
@@ -147,7 +148,7 @@ class HandPicture:
     def __post_init__(self) -> None:
         if not 1 <= len(self.cards) <= 13:
             raise ValueError("cards")
-        _check_cards(tuple(card.card for card in self.cards))
+        _check_cards(tuple(card.card for card in self.cards if card.card is not None))
 
 
 @final

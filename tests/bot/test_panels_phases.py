@@ -215,7 +215,8 @@ def test_who_has_not_looked_sees_no_card(phase: Phase) -> None:
         dealer = actor(game.state)
         panel = hand_panel(shown(game, dealer), Reader())
         assert "still face down" in "".join(texts(panel))
-        assert hand_pictures(panel) == []
+        backs = [[card.card for card in picture.cards] for picture in hand_pictures(panel)]
+        assert backs == [[None] * game.rules.hand_size]
         assert all(button.disabled is False for _, button in acts(panel))
         others = [hand_panel(shown(game, seat), Reader()) for seat in range(game.rules.seats) if seat != dealer]
         assert all(hand_pictures(other) for other in others)

@@ -63,7 +63,10 @@ line-call-order = { $name } orders up
 line-call-name = { $name } names { $suit }
 line-call-alone = { $name } defends alone
 # $suit is a suit with a capital; $how: ordered, assisted, took, named; $alone: yes, no
-line-contract = { $suit } · { $how ->
+line-contract = { $trump ->
+    [yes] Trump:{ " " }
+   *[no] { "" }
+}{ $suit } · { $how ->
     [ordered] ordered up by { $name }
     [assisted] assisted by { $name }
     [took] taken up by { $name }
@@ -82,6 +85,7 @@ line-trick-taken = { $name } took trick { $number } with { $card }.
 
 said-pass = pass
 said-order = order up
+said-take = take up
 said-alone = alone
 said-with-partner = with partner
 status-sits-out = sits out
@@ -197,7 +201,7 @@ line-call-check = { $name } checks
 line-call-raise = { $name } raises
 line-call-see = { $name } calls
 line-call-give-up = { $name } gives up the stake
-line-contract-turned = { $suit } · turned up, nobody’s trump
+line-contract-turned = Trump: { $suit } · turned up, nobody’s trump
 line-bid = bid: { $bid }
 line-loner = { $name } plays alone
 # $name is used only where the partner is known
@@ -230,3 +234,4 @@ said-see = call
 said-give-up = give up
 said-nobody = nobody
 alt-laid-down = { $name } has laid down { $cards }.
+alt-hand-unseen = Your hand, face down: { $count } cards.

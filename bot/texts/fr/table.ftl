@@ -63,7 +63,10 @@ line-call-order = { $name } ordonne
 line-call-name = { $name } nomme { $suit }
 line-call-alone = { $name } défend en solo
 # $suit est une couleur avec majuscule ; $how : ordered, assisted, took, named ; $alone : yes, no
-line-contract = { $suit } · { $how ->
+line-contract = { $trump ->
+    [yes] Atout :{ " " }
+   *[no] { "" }
+}{ $suit } · { $how ->
     [ordered] { $name } a ordonné
     [assisted] { $name } a assisté
     [took] { $name } a pris
@@ -82,6 +85,7 @@ line-trick-taken = { $name } a fait le pli { $number } avec { $card }.
 
 said-pass = je passe
 said-order = j’ordonne
+said-take = je prends
 said-alone = en solo
 said-with-partner = à deux
 status-sits-out = ne joue pas
@@ -197,7 +201,7 @@ line-call-check = { $name } : « Parole »
 line-call-raise = { $name } relance
 line-call-see = { $name } suit
 line-call-give-up = { $name } abandonne le pot
-line-contract-turned = { $suit } · à la retourne, l’atout de personne
+line-contract-turned = Atout : { $suit } · à la retourne, l’atout de personne
 line-bid = annonce : { $bid }
 line-loner = { $name } joue en solo
 # $name ne sert que lorsque le partenaire est connu
@@ -230,3 +234,4 @@ said-see = je suis
 said-give-up = j’abandonne
 said-nobody = personne
 alt-laid-down = { $name } a étalé { $cards }.
+alt-hand-unseen = Votre main, cachée : { $count } cartes.

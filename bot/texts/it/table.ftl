@@ -63,7 +63,10 @@ line-call-order = { $name } ordina
 line-call-name = { $name } chiama { $suit }
 line-call-alone = { $name } difende in solitaria
 # $suit è un seme con la maiuscola; $how: ordered, assisted, took, named; $alone: yes, no
-line-contract = { $suit } · { $how ->
+line-contract = { $trump ->
+    [yes] Briscola:{ " " }
+   *[no] { "" }
+}{ $suit } · { $how ->
     [ordered] { $name } ha ordinato
     [assisted] { $name } ha assistito
     [took] { $name } ha preso
@@ -82,6 +85,7 @@ line-trick-taken = { $name } ha fatto la presa { $number } con { $card }.
 
 said-pass = passo
 said-order = ordino
+said-take = prendo
 said-alone = in solitaria
 said-with-partner = in coppia
 status-sits-out = non gioca
@@ -197,7 +201,7 @@ line-call-check = { $name }: «Parola»
 line-call-raise = { $name } rilancia
 line-call-see = { $name } vede
 line-call-give-up = { $name } cede il piatto
-line-contract-turned = { $suit } · scoperta dal mazzo, di nessuno
+line-contract-turned = Briscola: { $suit } · scoperta dal mazzo, di nessuno
 line-bid = dichiarazione: { $bid }
 line-loner = { $name } gioca in solitaria
 # $name si usa solo quando il compagno è noto
@@ -230,3 +234,4 @@ said-see = vedo
 said-give-up = cedo
 said-nobody = nessuno
 alt-laid-down = { $name } ha steso { $cards }.
+alt-hand-unseen = La tua mano, coperta: { $count } carte.
