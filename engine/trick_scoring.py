@@ -1,6 +1,11 @@
 """Points of a hand played for a bid by two sides (RULES.md 10, bid euchre)."""
 
+from typing import Final
+
 from engine.hand import Contract, Match, Outcome
+
+LOWEST: Final = -999
+"""No bid that fails brings a score below three digits: a side that always bids too much would outgrow every column."""
 
 
 def score_tricks(
@@ -20,6 +25,7 @@ def score_tricks(
         outcome, points = (Outcome.BID_MADE, makers) if made else (Outcome.BID_SET, -contract.bid)
     others = tricks - makers
     side = match.rules.side_of(contract.maker)
+    points = max(points, LOWEST - match.scores[side])
     return outcome, (points, others) if side == 0 else (others, points)
 
 

@@ -134,8 +134,8 @@ _SUIT: Final = {
     ),
 }
 _NO_TRUMP: Final = {
-    False: Weights(base=2.12, headed=0.75, tops=0.43, guarded=0.06, spare=0.53),
-    True: Weights(base=4.31, headed=0.58, tops=0.92, guarded=0.23, spare=0.18),
+    False: Weights(base=2.03, headed=0.73, tops=0.47, guarded=0.12, spare=0.5),
+    True: Weights(base=4.24, headed=0.58, tops=0.91, guarded=0.19, spare=0.16),
 }
 _SUIT_ALONE: Final = {
     False: Weights(
@@ -160,8 +160,8 @@ _SUIT_ALONE: Final = {
     ),
 }
 _NO_TRUMP_ALONE: Final = {
-    False: Weights(base=0.51, headed=1.05, tops=0.85, guarded=0.21, spare=0.55),
-    True: Weights(base=1.8, headed=0.72, tops=1.12, guarded=0.44, spare=0.08),
+    False: Weights(base=0.46, headed=1.01, tops=0.85, guarded=0.24, spare=0.54),
+    True: Weights(base=2.02, headed=0.59, tops=1.05, guarded=0.4, spare=0.06),
 }
 _SUIT_AGAINST: Final = Weights(
     base=-0.16, trumps=(1.1, 0.75, 0.38, 0.22), over=0.5, voids=0.0, headed=0.5, tops=0.0, guarded=0.07, spare=-0.24

@@ -38,6 +38,7 @@ from engine.options import (
 )
 from engine.phases import Dealing
 from engine.seats import EAST, NORTH, SOUTH, WEST
+from engine.story import result_event
 from tests.engine.lines import after, asked, choices, on, played_out, refusal
 from tests.strategies import phase_of
 
@@ -250,6 +251,12 @@ def test_scoring_a_bid_set_is_taken_off_and_the_others_score_their_tricks() -> N
     assert view(some, None).scores == (7, -2)
 
 
+def test_scoring_no_score_falls_below_three_digits() -> None:
+    assert outcome_of(scored("pass; bid 6; name h", scores=(0, -990))) == (Outcome.BID_SET, (6, -6))
+    assert outcome_of(scored("pass; bid 6; name h", scores=(0, -997))) == (Outcome.BID_SET, (6, -2))
+    assert view(scored("pass; bid moon; name h", MOON, scores=(0, -999)), None).scores == (6, -999)
+
+
 def test_target_reached_by_both_in_one_hand() -> None:
     """The higher score wins; a tie plays another hand. (West bids three in clubs: two tricks to four.)"""
     deal = "9hThJhQh9cTc AcKcQc9d9sTs TdJdQdKdAdJc AhKhAsKsQsJs -"
@@ -325,6 +332,51 @@ def test_the_story_of_the_deal_shows_no_card() -> None:
     assert [(event.word, event.cards) for event in story(before, dealt, apply(before, dealt))] == [
         (Word.DEALT_DOWN, ())
     ]
+
+
+def words(lines: str, rules: Rules = MOON) -> list[tuple[Word, Seat | None, int]]:
+    """What the bidding is told as, from the deal on: word, seat, points."""
+    state, told = start(rules, WEST), list[tuple[Word, Seat | None, int]]()
+    for line in [f"deal {HEARTS}", *lines.split("; ")]:
+        action = load(line)
+        before, state = state, apply(state, action)
+        told += [(event.word, event.seat, event.points) for event in story(before, action, state)]
+    return told
+
+
+def test_the_story_of_an_auction() -> None:
+    dealt = (Word.DEALT_DOWN, WEST, 0)
+    assert words("pass; bid 3; bid 5; pass; name h") == [
+        dealt,
+        (Word.BID, EAST, 3),
+        (Word.BID, SOUTH, 5),
+        (Word.AUCTION_WON, SOUTH, 0),
+        (Word.NAMED, SOUTH, 0),
+    ]
+    moon = [dealt, (Word.MOON_BID, NORTH, 0), (Word.AUCTION_WON, NORTH, 0), (Word.NAMED, NORTH, 0)]
+    assert words("bid moon; name h") == [*moon, (Word.ALONE, NORTH, 0)]
+    assert words("bid moon; name h", replace(AUCTION, moon=Moon.WITH_PARTNER)) == moon
+    assert words("pass; pass; pass", STUCK)[-1] == (Word.STUCK_TO_BID, WEST, 0)
+    assert words("pass; bid 3; pass", STUCK)[-1] == (Word.BID, EAST, 3)
+    assert words("pass; pass; pass", AUCTION) == [dealt]
+    assert words("pass; pass; pass; pass", AUCTION) == [dealt, (Word.THROWN_IN, None, 0)]
+
+
+@pytest.mark.parametrize(
+    ("lines", "word", "side", "points", "others"),
+    [
+        ("bid 6; pass; pass; pass; name h", Word.BID_MADE, 0, 6, 0),
+        ("pass; bid 5; pass; pass; name h", Word.BID_SET, 1, 5, 6),
+        ("bid moon; name h", Word.MOON_MADE, 0, 12, 0),
+        ("pass; bid moon; name h", Word.MOON_SET, 1, 12, 6),
+    ],
+)
+def test_the_story_of_a_bid(lines: str, word: Word, side: int, points: int, others: int) -> None:
+    """The bidder's side is told of, and what it won or lost; the other side's points beside it."""
+    last = view(scored(lines, MOON), None).last
+    assert last is not None
+    event = result_event(last, MOON)
+    assert (event.word, event.seat, event.side, event.points, event.others) == (word, side, side, points, others)
 
 
 def test_an_auction_is_replayed_from_its_lines() -> None:
