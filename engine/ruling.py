@@ -51,7 +51,8 @@ def rule(state: State, ruling: Ruling) -> State:
         case Claiming() | Reviewing() | Rewarding():
             return replace(state, playing=_rescored(state.playing, awarded))
         case _:
-            return replace(state, hand=hand._replace(match=awarded))
+            rescored = hand._replace(match=awarded)
+            return state._replace(hand=rescored) if isinstance(state, tuple) else replace(state, hand=rescored)
 
 
 def _award(rules: Rules, side: Side) -> tuple[int, ...]:
