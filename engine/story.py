@@ -350,15 +350,21 @@ def _dutchman(tricks: tuple[Trick, ...], contract: Contract) -> Iterator[Event]:
     if right is None or left is None or suit is None:
         return
     top = {right, left, Card(right + 12)}  # an ace is three ranks above its jack, four cards each
-    shown = {
-        card: seat
-        for trick in tricks
-        for seat, card in zip(playing_order(contract, trick.leader), trick.cards, strict=True)
-        if card in top
-    }
-    completed = top & set(tricks[-1].cards)
-    if completed and len(shown) == len(top) and len(set(shown.values())) == 1:
-        yield Event(word=Word.DUTCHMAN, seat=shown[right], cards=tuple(sorted(top)))
+    if top.isdisjoint(tricks[-1].cards):
+        return
+    for seat in sorted(_showing(top, tricks, contract) - _showing(top, tricks[:-1], contract)):
+        yield Event(word=Word.DUTCHMAN, seat=seat, cards=tuple(sorted(top)))
+
+
+def _showing(cards: set[Card], tricks: tuple[Trick, ...], contract: Contract) -> set[Seat]:
+    """Who has played each of some cards; in a double pack that may be two."""
+    shown: dict[Card, set[Seat]] = {card: set() for card in cards}
+    for trick in tricks:
+        for seat, card in zip(playing_order(contract, trick.leader), trick.cards, strict=True):
+            if card in shown:
+                shown[card].add(seat)
+    first, *others = shown.values()
+    return first.intersection(*others)
 
 
 def result_event(result: HandResult, rules: Rules) -> Event:

@@ -1,8 +1,11 @@
 """Every word of the story: when it is told, and when it is not. Events are written as in the golden games."""
 
+from collections import Counter
+
 import pytest
 
 from engine import Rules, State, Word, apply, load, start, story, view
+from engine.cards import hand_text, parse_hand
 from engine.options import AllPass, DealerPartner, DefendAlone, FirstDealer, FirstToSpeak, LoneLead, NoTrump
 from tests.engine.golden import event_text
 from tests.engine.lines import BARE, MARCH, after, at, choices, on
@@ -199,3 +202,22 @@ def test_nothing_is_told_of_a_card_buried() -> None:
 def test_every_word_is_a_key() -> None:
     for word in Word:
         assert word.value == word.name.lower().replace("_", "-")
+
+
+# --- double packs
+
+
+def test_a_dutchman_of_a_double_pack_is_told_of_whoever_showed_it_and_once() -> None:
+    """North plays the right and left bower and the ace of hearts, one of each; the other copies bring nothing more."""
+    rules = Rules(seats=6, double_pack=True)
+    deal = "JhJdAhJhAh 9c9dTdKdQd 9c9d9sTsQs JcJsKsAsKc QsTsTcQcKc 9sJcJsAcTc"
+    kitty = (Counter(rules.pack) - Counter(parse_hand(deal.replace(" ", "")))).elements()
+    state = after(
+        [f"deal {deal} Kh{hand_text(kitty).replace('Kh', '', 1)}", *["pass"] * 5, "order", "discard Kh"], rules, 5
+    )
+    words = []
+    while phase_of(state) == "playing":
+        line = min(choices(state), key=lambda each: deal.index(each.split()[1]))
+        words += [word for word in told(state, line) if word.startswith("dutchman")]
+        state = on(state, line)
+    assert words == ["dutchman N JdJhAh"]
