@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
 from bot.panels.ids import BUTTON_TEMPLATE, MENU_TEMPLATE
-from engine import CallSuit, Card, Suit, View
+from engine import CallSuit, Card, Suit, View, Word
 from engine.cards import SUIT_LETTERS, card, card_name, cards_in
 from tests.cogs.playing import tables
 
@@ -98,6 +98,8 @@ class Watch:
             self.public, self.own = set(), {}
         self.dealt = dealt
         self.public |= face_up(view)
+        laid_down = [event for event in now.events if event.word is Word.LAY_DOWN]
+        self.public |= {card_name(card) for event in laid_down for card in event.cards}
         for seat, sitter in enumerate(now.table.seats):
             mine = now.shown(seat).view
             if sitter is not None and sitter.user is not None and mine is not None:

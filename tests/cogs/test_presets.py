@@ -71,3 +71,42 @@ async def test_a_whole_game_by_a_preset(w: World, preset: str) -> None:
         assert all(standing in text(finished) for standing in standings)
     await w.click(ann, finished, pattern(Verb.VERIFY, 1))
     assert "deals were fair" in text(w.panel(ann))
+
+
+@pytest.mark.parametrize("preset", PRESETS)
+async def test_a_whole_game_by_four_members(w: World, preset: str) -> None:
+    """Four members, or as many as there are seats, each with the own panel; computers in the seats that are left."""
+    rules = PRESETS[preset]
+    sitting = w.members[: min(4, rules.seats)]
+    watch = Watch(w)
+    await sitting[0].slash(w.channel, "table open", rules=preset, computers=rules.seats - len(sitting))
+    for member in sitting[1:]:
+        assert (await member.slash(w.channel, "table join")).acknowledged
+    await sitting[0].slash(w.channel, "table start")
+    await w.later(PAINTED)
+    hands = {member.id: await open_hand(w, member) for member in sitting}
+    presses = dict.fromkeys(hands, 0)
+    for _ in range(TURNS * 4):
+        now = await look(w)
+        if not now.table.running:
+            break
+        seat = now.to_act
+        sitter = None if seat is None else now.table.seats[seat]
+        member = next((each for each in sitting if sitter is not None and each.id == sitter.user), None)
+        if member is not None:
+            panel = hands[member.id]
+            found = offered(panel)
+            if not found:
+                panel = hands[member.id] = await open_hand(w, member)
+                found = offered(panel)
+            calls = [button for button in found if button.style == 3]
+            await w.click(member, panel, str((calls or found)[0].custom_id))
+            presses[member.id] += 1
+        elif seat is None and offered(hands[sitting[0].id], Verb.DEAL):
+            await w.click(sitting[0], hands[sitting[0].id], pattern(Verb.DEAL, 1))
+        else:
+            await w.later(1)
+    assert now.table.status is Status.OVER, "the game did not end"
+    watch.check()
+    assert watch.leaks == []
+    assert all(presses.values())
