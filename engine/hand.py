@@ -1,6 +1,5 @@
 """What the phases of a hand share: the match, the hand as dealt, the calls, the contract, the result."""
 
-from dataclasses import dataclass
 from enum import StrEnum
 from typing import NamedTuple, TypeAlias, final
 
@@ -21,7 +20,7 @@ from engine.actions import (
     Stay,
 )
 from engine.cards import SUITS, TRUMPS, Card, Cards, Suit, Trump, rank_of
-from engine.options import Bidding, Duplicate, LoneLead, Scoring, UpcardBenny
+from engine.options import LoneLead, UpcardBenny
 from engine.ranking import Ranking, ranking
 from engine.rules import Rules
 from engine.seats import FOUR, Lineup, Seat, Seating, Side, lineup
@@ -112,7 +111,9 @@ class Contract(NamedTuple):
 
     def takes_upcard(self, dealer: Seat, rules: Rules) -> bool:
         """Whether the dealer takes the card turned, because it was accepted or called blind (RULES.md D1, D4, D5)."""
-        return (self.round == 1 or self.blind) and not rules.upcard_left_by(self.maker, dealer)
+        if self.round != 1 and not self.blind:
+            return False
+        return rules.accepts_alike or not rules.upcard_left_by(self.maker, dealer)
 
     @property
     def lone_maker(self) -> Seat | None:
@@ -157,9 +158,9 @@ class Contract(NamedTuple):
         """
         if self.declared is not None:
             return self.declared
-        if rules.bidding is Bidding.AUCTION:
+        if not rules.turns_up:
             return self.maker
-        loner = self.lone_maker if rules.lone_lead is LoneLead.LEFT_OF_LONER else None
+        loner = self.lone_maker if self.alone and rules.lone_lead is LoneLead.LEFT_OF_LONER else None
         return self.lineup.following[dealer if loner is None else loner]
 
 
@@ -225,7 +226,8 @@ class Match(NamedTuple):
         return self._with(dealer, self.number + 1, points, self.hands + 1 if points else self.hands)
 
     def _with(self, dealer: Seat, number: int, points: tuple[int, ...], hands: int) -> "Match":
-        return Match(self.rules, dealer, number, _sum(self.scores, points), self.games, self.pots, self.pool, hands)
+        scores = _sum(self.scores, points)
+        return Match.__new__(Match, self.rules, dealer, number, scores, self.games, self.pots, self.pool, hands)
 
     @property
     def winner(self) -> Side | None:
@@ -239,7 +241,7 @@ class Match(NamedTuple):
         highest plays another hand, whatever the rules.
         """
         scores, rules = _sum(self.scores, points), self.rules
-        if rules.scoring is Scoring.COUNT_DOWN:
+        if rules.counts_down:
             return _lowest(scores)
         best = max(scores)
         if rules.fixed_hands:
@@ -254,14 +256,8 @@ class Match(NamedTuple):
 def first_match(rules: Rules, dealer: Seat) -> Match:
     """The match before its first hand; where there is a pool, everyone has put an ante into it (RULES.md 10)."""
     sides, ante = rules.sides, rules.ante * rules.pool
-    return Match(
-        rules=rules,
-        dealer=dealer,
-        scores=(rules.starting_score,) * sides,
-        games=(0,) * sides,
-        pots=(-ante,) * sides,
-        pool=ante * sides,
-    )
+    none, scores, pots = (0,) * sides, (rules.starting_score,) * sides, (-ante,) * sides
+    return Match.__new__(Match, rules, dealer, 1, scores, none, pots, ante * sides)
 
 
 def _lowest(scores: tuple[int, ...]) -> Side | None:
@@ -279,8 +275,7 @@ def _sum(scores: tuple[int, ...], points: tuple[int, ...]) -> tuple[int, ...]:
 
 
 @final
-@dataclass(frozen=True, slots=True)
-class Call:
+class Call(NamedTuple):
     """One public word before the first lead, and who said it."""
 
     seat: Seat
@@ -341,22 +336,30 @@ class Hand(NamedTuple):
     @property
     def seating(self) -> Seating:
         """Who is dealt in, and with whom."""
-        return self.match.rules.seating_of(self.match.dealer)
+        match = self.match
+        return match.rules.turns[match.dealer].seating
 
     @property
     def first_speaker(self) -> Seat:
         """Who bids first (RULES.md D6)."""
-        return self.match.rules.first_speaker(self.match.dealer)
+        match = self.match
+        return match.rules.turns[match.dealer].first_speaker
 
     def made(self, maker: Seat, trump: Trump, round_: int, *, alone: bool = False) -> Contract:
         """The contract of a maker at this table."""
-        rules = self.match.rules
-        last_wins = rules.duplicate is Duplicate.LAST_WINS
-        if last_wins or rules.benny_card is not None or self.seating is not FOUR:
-            return Contract(
-                maker, trump, round_, alone, seating=self.seating, benny=rules.benny_card, last_wins=last_wins
-            )
-        return Contract(maker, trump, round_, alone)
+        match = self.match
+        rules = match.rules
+        seating = rules.turns[match.dealer].seating
+        return Contract.__new__(
+            Contract,
+            maker,
+            trump,
+            round_,
+            alone,
+            seating=seating,
+            benny=rules.benny_card,
+            last_wins=rules.later_wins,
+        )
 
     def may_make(self, seat: Seat, trump: Trump, *, upcard: bool) -> bool:
         """Whether `seat` holds what the rules ask of who makes this trump (RULES.md D7).
@@ -395,8 +398,9 @@ class Hand(NamedTuple):
 
     def told(self, seat: Seat, action: Spoken, contract: Contract | None = None) -> "Hand":
         """The hand after one more word of the bidding, and the contract it made or changed, if any."""
-        calls = (*self.calls, Call(seat, action))
-        return Hand(
+        calls = (*self.calls, Call.__new__(Call, seat, action))
+        return Hand.__new__(
+            Hand,
             self.match,
             self.hands,
             self.kitty,
@@ -409,16 +413,18 @@ class Hand(NamedTuple):
             self.stake,
         )
 
-    def holding(self, seat: Seat, cards: Cards, *buried: Card) -> "Hand":
-        """The hand where `seat` now holds `cards`, after burying some, if any."""
-        hands = (*self.hands[:seat], cards, *self.hands[seat + 1 :])
-        return Hand(
+    def holding(self, seat: Seat, cards: Cards, buried: Card | None = None) -> "Hand":
+        """The hand where `seat` now holds `cards`, after burying one, if any."""
+        hands = [*self.hands]
+        hands[seat] = cards
+        return Hand.__new__(
+            Hand,
             self.match,
-            hands,
+            tuple(hands),
             self.kitty,
             self.calls,
             self.contract,
-            (*self.buried, *[Buried(seat, card) for card in buried]) if buried else self.buried,
+            self.buried if buried is None else (*self.buried, Buried.__new__(Buried, seat, buried)),
             self.named,
             self.shown,
             self.given,

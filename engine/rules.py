@@ -43,7 +43,7 @@ from engine.options import (
     UpcardBenny,
     WhoAlone,
 )
-from engine.seats import Seat, Seating, Side, four_of, rotation, seating
+from engine.seats import Seat, Seating, Side, Turns, four_of, rotation, seating
 
 _RANKS: Final = {Ranks.NINE_UP: "9TJQKA", Ranks.EIGHT_UP: "89TJQKA", Ranks.SEVEN_UP: "789TJQKA"}
 
@@ -193,16 +193,28 @@ class Rules:
         """Who plays with whom; where fours rotate, the table as it scores."""
         return seating(self.seats, self.sides)
 
+    @cached_property
+    def turns(self) -> tuple[Turns, ...]:
+        """Who plays, speaks first and deals next, by dealer."""
+        return tuple(self._turns_of(dealer) for dealer in range(self.seats))
+
+    def _turns_of(self, dealer: Seat) -> Turns:
+        rotating = self.partnership is Partnership.ROTATING
+        playing = four_of(self.seats, dealer) if rotating else self.seating
+        return Turns(
+            seating=playing,
+            first_speaker=dealer if self.first_to_speak is FirstToSpeak.DEALER else playing.left[dealer],
+            next_dealer=(dealer + (rotation(self.seats) if rotating else 1)) % self.seats,
+            sizes=tuple(self.hand_size if seat in playing.seats else 0 for seat in range(self.seats)),
+        )
+
     def seating_of(self, dealer: Seat) -> Seating:
         """Who plays a hand of this dealer's, and with whom."""
-        if self.partnership is Partnership.ROTATING:
-            return four_of(self.seats, dealer)
-        return self.seating
+        return self.turns[dealer].seating
 
     def next_dealer(self, dealer: Seat) -> Seat:
         """Who deals after this dealer (RULES.md C4)."""
-        step = rotation(self.seats) if self.partnership is Partnership.ROTATING else 1
-        return (dealer + step) % self.seats
+        return self.turns[dealer].next_dealer
 
     @cached_property
     def dealt(self) -> int:
@@ -220,7 +232,17 @@ class Rules:
 
     def first_speaker(self, dealer: Seat) -> Seat:
         """Who bids first in each round (RULES.md D6)."""
-        return dealer if self.first_to_speak is FirstToSpeak.DEALER else self.seating_of(dealer).left[dealer]
+        return self.turns[dealer].first_speaker
+
+    @cached_property
+    def alone_choices(self) -> tuple[bool, ...]:
+        """Whether a call may say alone: only where the maker decides so (RULES.md E1)."""
+        return (False, True) if self.alone is WhoAlone.MAKER else (False,)
+
+    @cached_property
+    def needs_no_trump(self) -> bool:
+        """Whether anyone may make any trump, whatever is held (RULES.md D7)."""
+        return self.needs_trump is NeedsTrump.NOBODY
 
     def asks_for_trump(self, seat: Seat, dealer: Seat) -> bool:
         """Whether `seat` may make trump only with a trump besides the bowers (RULES.md D7)."""
@@ -233,6 +255,21 @@ class Rules:
                 return True
 
     @cached_property
+    def later_wins(self) -> bool:
+        """Whether the later of two identical cards takes the trick (RULES.md A1)."""
+        return self.duplicate is Duplicate.LAST_WINS
+
+    @cached_property
+    def settled_by_play(self) -> bool:
+        """Whether a hand ends with its last trick: no revoke to call, no choice for the winners, no stake."""
+        return not self.honour and self.robson is Robson.NEVER and self.betting is not Betting.PER_HAND
+
+    @cached_property
+    def counts_down(self) -> bool:
+        """Whether the lowest score wins (RULES.md 10)."""
+        return self.scoring is Scoring.COUNT_DOWN
+
+    @cached_property
     def winning_score(self) -> int:
         """The fewest points that can win (RULES.md G1, G2)."""
         return self.target + self.exceed_target
@@ -240,7 +277,7 @@ class Rules:
     @cached_property
     def starting_score(self) -> int:
         """What every side begins with: 0, or where scores count down, the target (RULES.md 10)."""
-        return self.target if self.scoring is Scoring.COUNT_DOWN else 0
+        return self.target if self.counts_down else 0
 
     @cached_property
     def benny_card(self) -> Card | None:
@@ -264,11 +301,6 @@ class Rules:
     def kitty_size(self) -> int:
         """Cards left over, the upcard among them where one is turned."""
         return len(self.pack) - self.dealt * self.hand_size
-
-    @cached_property
-    def even_deal(self) -> tuple[int, ...]:
-        """Cards that each seat is dealt where all of them play every hand."""
-        return (self.hand_size,) * self.seats
 
     @cached_property
     def poor_hands(self) -> bool:

@@ -66,6 +66,18 @@ class Seating(NamedTuple):
         return next(iter(self.partners(seat)), None)
 
 
+@final
+@dataclass(frozen=True, slots=True)
+class Turns:
+    """What follows from who deals a hand."""
+
+    seating: Seating
+    first_speaker: Seat
+    next_dealer: Seat
+    sizes: tuple[int, ...]
+    """Cards that each seat is dealt."""
+
+
 @cache
 def seating(table: int, sides: int) -> Seating:
     """Everyone plays, `sides` seats in turn against each other.

@@ -3,24 +3,18 @@
 from engine.cards import Trump
 from engine.errors import IllegalAction, Refusal
 from engine.hand import Contract, Hand
-from engine.options import AssistMakes, WhoAlone
-from engine.rules import Rules
+from engine.options import AssistMakes
 from engine.seats import Seat
-
-
-def alone_choices(rules: Rules) -> tuple[bool, ...]:
-    """Whether a call may say alone: only where the maker decides so (RULES.md E1)."""
-    return (False, True) if rules.alone is WhoAlone.MAKER else (False,)
 
 
 def alone_if_accepted(hand: Hand, seat: Seat) -> tuple[bool, ...]:
     """Whether who accepts may say alone: the dealer's partner must (RULES.md D4), or may not, under some rules."""
     rules, dealer = hand.match.rules, hand.match.dealer
     if rules.accepts_alike:
-        return alone_choices(rules)
+        return rules.alone_choices
     if rules.upcard_left_by(seat, dealer):
         return (True,)
-    return (False,) if _assists(hand, seat) else alone_choices(rules)
+    return (False,) if _assists(hand, seat) else rules.alone_choices
 
 
 def accepted(hand: Hand, seat: Seat, trump: Trump, *, alone: bool) -> Contract:

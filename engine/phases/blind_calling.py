@@ -11,7 +11,6 @@ from engine.cards import SUITS, TRUMPS
 from engine.errors import IllegalAction, Refusal
 from engine.hand import Hand
 from engine.options import UpcardBenny
-from engine.phases.accepting import alone_choices
 from engine.phases.flow import proceed
 from engine.seats import Seat
 
@@ -71,4 +70,4 @@ class BlindCalling:
     @property
     def _alone(self) -> tuple[bool, ...]:
         rules = self.hand.match.rules
-        return alone_choices(rules) if rules.upcard_benny is UpcardBenny.BLIND_CALL else (False,)
+        return rules.alone_choices if rules.upcard_benny is UpcardBenny.BLIND_CALL else (False,)

@@ -5,10 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NamedTuple, final
 
 from engine.actions import Action, Deal, Draw, Object, Steal
-from engine.cards import Cards, cards_in, count, hand_of
+from engine.cards import Cards, cards_in, hand_of
 from engine.errors import BadNotation, IllegalAction, Refusal
 from engine.hand import Hand, HandResult, Match
-from engine.options import Partnership
 from engine.phases.flow import proceed
 from engine.phases.stealing import Theft, beside, passed_to, point_on_partner
 from engine.seats import Seat
@@ -30,7 +29,7 @@ def to_deal(
         from engine.phases.cutting import Cutting  # late, because that module comes back here
 
         return Cutting(match, last, draws, moves, theft)
-    return Dealing(match, last, draws, moves, theft)
+    return Dealing.__new__(Dealing, match, last, draws, moves, theft)
 
 
 @final
@@ -67,7 +66,7 @@ class Dealing(NamedTuple):
         match action:
             case Deal():
                 self._check(action)
-                hand = Hand(self.match, action.hands, action.kitty)
+                hand = Hand.__new__(Hand, self.match, action.hands, action.kitty)
                 return proceed(hand) if self.theft is None else _stands(hand, self.theft)
             case Steal() | Object():
                 match, theft = passed_to(self.match, self.last, self.theft, action)
@@ -83,7 +82,7 @@ class Dealing(NamedTuple):
             # with as many cards as the pack has, the sum of the bits can only be the pack if no card is there twice
             everything = sum(deal.hands) + sum([1 << card for card in deal.kitty])
         if (
-            (*map(count, deal.hands),) != _sizes(self.match)
+            (*map(int.bit_count, deal.hands),) != rules.turns[self.match.dealer].sizes
             or len(deal.kitty) != rules.kitty_size
             or everything != rules.pack_bits
         ):
@@ -101,14 +100,6 @@ def _stands(hand: Hand, theft: Theft) -> State:
 
         return finish(match, unplayed(match, points))
     return proceed(hand._replace(match=match.scored(points)))
-
-
-def _sizes(match: Match) -> tuple[int, ...]:
-    """How many cards each seat is dealt."""
-    if match.rules.partnership is not Partnership.ROTATING:
-        return match.rules.even_deal
-    size, seating = match.rules.hand_size, match.rules.seating_of(match.dealer)
-    return tuple([size if seat in seating.seats else 0 for seat in range(seating.table)])
 
 
 def _two_of_each(deal: Deal) -> Cards:

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final, final
+from typing import TYPE_CHECKING, Final, NamedTuple, final
 
 from engine.actions import Action, Discard
 from engine.cards import ALL_CARDS, FACES, adding, cards_in, without
@@ -21,10 +20,10 @@ def take_upcard(hand: Hand) -> Discarding | None:
     contract, match = hand.contract, hand.match
     if contract is None or not contract.takes_upcard(match.dealer, match.rules):
         return None
-    if takes_dummy_too(hand):
+    if match.rules.dummy and takes_dummy_too(hand):
         return None
     dealer = match.dealer
-    return Discarding(hand.holding(dealer, adding(hand.hands[dealer], hand.kitty[0])))
+    return Discarding.__new__(Discarding, hand.holding(dealer, adding(hand.hands[dealer], hand.kitty[0])))
 
 
 def takes_dummy_too(hand: Hand) -> bool:
@@ -60,8 +59,7 @@ def buried(hand: Hand, seat: Seat, action: Action) -> Hand:
 
 
 @final
-@dataclass(frozen=True, slots=True)
-class Discarding:
+class Discarding(NamedTuple):
     """The dealer holds a card too many and must bury one."""
 
     hand: Hand

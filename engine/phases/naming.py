@@ -14,7 +14,7 @@ from engine.cards import SUITS, TRUMPS, Suit, Trump
 from engine.errors import IllegalAction, Refusal
 from engine.hand import Contract, Hand, Outcome
 from engine.options import AllPass, NoTrump, RedealBy
-from engine.phases.accepting import accepted, alone_choices, alone_if_accepted
+from engine.phases.accepting import accepted, alone_if_accepted
 from engine.phases.ending import finish, unplayed
 from engine.phases.flow import proceed
 from engine.scoring import to_opponents
@@ -93,7 +93,7 @@ class Naming:
 
     @property
     def _alone(self) -> tuple[bool, ...]:
-        return alone_if_accepted(self.hand, self.actor) if self._first_round else alone_choices(self.hand.match.rules)
+        return alone_if_accepted(self.hand, self.actor) if self._first_round else self.hand.match.rules.alone_choices
 
     def _has(self, trump: Trump) -> bool:
         return self.hand.may_make(self.actor, trump, upcard=self._first_round)

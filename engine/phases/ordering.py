@@ -3,14 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final, final
+from typing import TYPE_CHECKING, Final, NamedTuple, final
 
 from engine.actions import Action, Order, Pass, Show
 from engine.cards import TRUMPS, Trump
 from engine.errors import IllegalAction, Refusal
 from engine.hand import Hand
-from engine.options import NeedsTrump
 from engine.phases.accepting import accepted, alone_if_accepted
 from engine.phases.ending import finish, unplayed
 from engine.phases.flow import proceed
@@ -34,12 +32,11 @@ def order_up(hand: Hand) -> Ordering | None:
 
     A Benny that stands for no suit is not asked about: any suit may be named for it (RULES.md D5).
     """
-    return None if hand.contract or hand.upcard_suit is None else Ordering(hand, hand.first_speaker)
+    return None if hand.contract or hand.upcard_suit is None else Ordering.__new__(Ordering, hand, hand.first_speaker)
 
 
 @final
-@dataclass(frozen=True, slots=True)
-class Ordering:
+class Ordering(NamedTuple):
     """`actor` accepts the upcard's suit or passes.
 
     A poor hand may be shown before that by who holds it, when it is that seat's turn to speak: nobody else is told that
@@ -58,17 +55,19 @@ class Ordering:
 
     def after(self, action: Action) -> State:
         """The next state; see `engine.game.apply`."""
-        hand = self.hand
+        hand, actor = self
         match action:
             case Pass():
-                told = hand.told(self.actor, action)
-                following = hand.seating.left[self.actor]
-                return proceed(told, order_up) if following == hand.first_speaker else Ordering(told, following)
+                told = hand.told(actor, action)
+                following = hand.seating.left[actor]
+                if following == hand.first_speaker:
+                    return proceed(told, order_up)
+                return Ordering.__new__(Ordering, told, following)
             case Order():
                 if not self._has_trump:
                     raise IllegalAction(Refusal.NEEDS_TRUMP)
-                contract = accepted(hand, self.actor, self._trump, alone=action.alone)
-                return proceed(hand.told(self.actor, action, contract), order_up)
+                contract = accepted(hand, actor, self._trump, alone=action.alone)
+                return proceed(hand.told(actor, action, contract), order_up)
             case Show():
                 return self._shown(action)
             case _:
@@ -90,8 +89,8 @@ class Ordering:
 
     @property
     def _has_trump(self) -> bool:
-        rules = self.hand.match.rules
-        return rules.needs_trump is NeedsTrump.NOBODY or self.hand.may_make(self.actor, self._trump, upcard=True)
+        hand, actor = self
+        return hand.match.rules.needs_no_trump or hand.may_make(actor, self._trump, upcard=True)
 
     @property
     def _trump(self) -> Trump:
