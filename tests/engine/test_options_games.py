@@ -456,3 +456,22 @@ def test_dirty_clubs() -> None:
     declared = after(f"deal {deal}", replace(BUCK, declare_march=True))
     assert phase_of(declared) is Phase.DECLARING
     assert not view(on(declared, "pass; pass; pass; pass"), None).turned_down
+
+
+# --- six seats: three against three
+
+
+def test_six_handed_a_loners_two_partners_sit_out() -> None:
+    deal = "JhJdAhKhQh TcJcQcKcAc 9dTdQdKdAd 9sTsQsKsAs 7c7d7s8s8d 8c9c7h8hTh 9hJsXx"
+    state = after(f"deal {deal}; order alone; discard 8c", SIX_HANDED, dealer=5)
+    contract = view(state, None).contract
+    assert contract is not None
+    assert (contract.sitting_out, contract.active) == ((2, 4), (0, 1, 3, 5))
+    result = view(played_out(state, deal), None).last
+    assert result is not None
+    assert {len(trick.cards) for trick in result.played} == {4}
+    assert (result.outcome, result.points) == (Outcome.LONE_MARCH, (4, 0))
+    together = view(played_out(after(f"deal {deal}; order; discard 8c", SIX_HANDED, dealer=5), deal), None).last
+    assert together is not None
+    assert (together.outcome, together.points) == (Outcome.MARCH, (2, 0))
+    assert {len(trick.cards) for trick in together.played} == {6}
