@@ -1,10 +1,18 @@
 """Points of a finished hand (RULES.md 6, the score table)."""
 
+from typing import Final
+
 from engine.countdown import score_count_down
 from engine.hand import Contract, Match, Outcome
 from engine.options import Scoring
 from engine.seats import Seating, Side
 from engine.trick_scoring import score_tricks
+
+_USUAL: Final = Scoring.EUCHRE
+_MADE: Final = (Outcome.MADE, 1), (Outcome.LONE_MADE, 1)
+"""By whether the makers were alone."""
+_MARCH: Final = (Outcome.MARCH, 2), (Outcome.LONE_MARCH, 4)
+_EUCHRED: Final = Outcome.EUCHRED
 
 
 def score(contract: Contract, taken: tuple[int, ...], tricks: int, match: Match) -> tuple[Outcome, tuple[int, ...]]:
@@ -12,24 +20,22 @@ def score(contract: Contract, taken: tuple[int, ...], tricks: int, match: Match)
 
     The makers need more than half of the tricks; all of them are a march (RULES.md A7, E5).
     """
-    if match.rules.scoring is not Scoring.EUCHRE:
+    if match.rules.scoring is not _USUAL:
         return _score_otherwise(contract, taken, tricks, match)
-    makers = taken[contract.maker]
-    for partner in contract.seating.companions[contract.maker]:
+    maker, alone = contract.maker, contract.alone
+    makers = taken[maker]
+    for partner in contract.seating.companions[maker]:
         makers += taken[partner]
-    if contract.all_or_nothing:
+    if contract.blind and contract.all_or_nothing:
         outcome, points = _of_blind_loner(contract, makers, tricks)
         return outcome, share(contract, points, match, makers=makers == tricks)
     won = makers * 2 > tricks
     if won:
-        if makers == tricks:
-            outcome, points = (Outcome.LONE_MARCH, 4) if contract.alone else (Outcome.MARCH, 2)
-        else:
-            outcome, points = Outcome.LONE_MADE if contract.alone else Outcome.MADE, 1
+        outcome, points = (_MARCH if makers == tricks else _MADE)[alone]
     elif contract.lone_defender is not None:
         outcome, points = Outcome.LONE_DEFENCE, 4
     else:
-        outcome, points = Outcome.EUCHRED, match.rules.euchred_loner if contract.alone else 2
+        outcome, points = _EUCHRED, match.rules.euchred_loner if alone else 2
     return outcome, share(contract, points, match, makers=won)
 
 
@@ -75,7 +81,7 @@ def _of_blind_loner(contract: Contract, makers: int, tricks: int) -> tuple[Outco
 
 def share(contract: Contract, points: int, match: Match, *, makers: bool) -> tuple[int, ...]:
     """Points by side of the match, for the makers or for their opponents; where each scores alone, to each of them."""
-    return _split(contract.seating, contract.side, points, match, among=makers)
+    return _split(contract.seating, contract.seating.side[contract.maker], points, match, among=makers)
 
 
 def to_opponents(seating: Seating, side: Side, points: int, match: Match) -> tuple[int, ...]:

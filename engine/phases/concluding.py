@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from engine.called import revealed
 from engine.hand import HandResult
+from engine.phases.ending import finish
 from engine.phases.reviewing import review
 from engine.phases.rewarding import reward
 from engine.phases.settling import settle
@@ -31,7 +32,8 @@ def conclude(playing: Playing, rest_to: Seat | None = None, claimed: Seat | None
         rest = setting.tricks - len(playing.tricks)
         taken = tuple([won + rest * (seat == rest_to) for seat, won in enumerate(taken)])
     outcome, points = score(contract, taken, setting.tricks, match)
-    result = HandResult(
+    result = HandResult.__new__(
+        HandResult,
         match.number,
         match.dealer,
         contract,
@@ -42,4 +44,6 @@ def conclude(playing: Playing, rest_to: Seat | None = None, claimed: Seat | None
         partner=None if contract.called is None else contract.seating.partner(contract.maker),
         claimed=claimed,
     )
+    if match.rules.settled_by_play:
+        return finish(match, result)
     return review(playing, result) or reward(playing, result) or settle(hand, result)

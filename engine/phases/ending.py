@@ -22,7 +22,7 @@ _GAMES_TO_WIN: Final = 2
 def finish(match: Match, result: HandResult, dealer: Seat | None = None) -> State:
     """The one way in which a hand ends. `dealer` deals next; `None` is the next in turn (RULES.md C4, G1)."""
     rules = match.rules
-    next_dealer = rules.next_dealer(match.dealer) if dealer is None else dealer
+    next_dealer = rules.turns[match.dealer].next_dealer if dealer is None else dealer
     if result.counters:
         match = paid(match, result.counters)
     winner = match.winner_after(result.points)
