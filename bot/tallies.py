@@ -129,7 +129,9 @@ def _won(result: HandResult, rules: Rules) -> tuple[int, ...]:
 
 
 def makers_of(contract: Contract, result: HandResult) -> frozenset[Seat]:
-    """The maker and the partners of this hand, the called card's holder among them."""
+    """The maker and the partners of this hand, the called card's holder among them; nobody where nobody made trump."""
+    if contract.makerless:
+        return frozenset()
     side = contract.seating.side
     makers = {seat for seat in contract.seating.seats if side[seat] == contract.side}
     return frozenset(makers if result.partner is None else makers | {result.partner})

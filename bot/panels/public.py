@@ -9,7 +9,7 @@ from bot.panels.making import bidding_lines, contract_line
 from bot.panels.panel import Block, Button, Buttons, Panel, Picture, Style, Text
 from bot.panels.rules import rules_name
 from bot.panels.scores import final_line, goal, score_line, short_goal
-from bot.panels.sides import BETWEEN_HANDS, accent_of, colour_of
+from bot.panels.sides import BETWEEN_HANDS, accent_of, maker_colour
 from bot.panels.standing import counters_won, standing_lines
 from bot.panels.story import result_sentence, sentences
 from bot.panels.table_picture import table_picture
@@ -84,7 +84,7 @@ def _playing(shown: Shown, view: View, voice: Voice) -> Panel:
         *_promise(shown, view, voice),
         Buttons(_buttons(shown, view, voice)),
     )
-    return Panel(blocks=blocks, accent=accent_of(colour_of(view, contract.maker) if contract else None, _FELT))
+    return Panel(blocks=blocks, accent=accent_of(maker_colour(view) if contract else None, _FELT))
 
 
 def _buttons(shown: Shown, view: View, voice: Voice) -> tuple[Button, ...]:

@@ -51,6 +51,12 @@ def colour_of(view: View, seat: Seat) -> int | None:
     return seating.side[seat] if seat in seating.seats else None
 
 
+def maker_colour(view: View) -> int | None:
+    """The number of the makers' colour; `None` where trump is not made, or nobody made it."""
+    contract = contract_shown(view)
+    return None if contract is None or contract.makerless else colour_of(view, contract.maker)
+
+
 def accent_of(colour: int | None, default: int) -> int:
     """A colour by its number as a panel's accent (0xRRGGBB)."""
     return default if colour is None else int(ACCENTS[colour % len(ACCENTS)][1:], 16)

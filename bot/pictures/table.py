@@ -17,6 +17,8 @@ _UPCARD_WIDTH: Final = 136
 _BANNER_WIDTH: Final = 408
 """As much as is free between the plates at the left and the right."""
 _DARK: Final = "#14241f"
+_STACK: Final = 5
+"""Cards of the kitty that are seen whole a step apart; more of them lie closer."""
 _CAPTION: Final = 27
 _CAPTION_LINE: Final = 38
 
@@ -107,8 +109,9 @@ def _draw_kitty(canvas: Image.Image, table: TablePicture, sizes: Layout) -> None
     high = wide * CARD_RATIO
     under = max(0, table.kitty - (1 if table.upcard else 0))
     x, y = MIDDLE[0] - wide / 2, MIDDLE[1] - high / 2
+    step = min(1, _STACK / max(1, under))
     for nth in range(under, 0, -1):
-        lay_card(canvas, None, table.pack, x - nth * 7, y - nth * 3, wide)
+        lay_card(canvas, None, table.pack, x - nth * 7 * step, y - nth * 3 * step, wide)
     if table.upcard is None:
         return
     lay_card(canvas, None if table.turned_down else table.upcard, table.pack, x, y, wide)
@@ -119,7 +122,7 @@ def _draw_kitty(canvas: Image.Image, table: TablePicture, sizes: Layout) -> None
 def _draw_banner(canvas: Image.Image, table: TablePicture) -> None:
     colour = GOLD if table.banner_side is None else accent(table.banner_side)
     room = _BANNER_WIDTH - 56
-    words = lettering.write(table.banner, 58, _DARK, weight=800, width=room)
+    words = lettering.write(table.banner, 58, _DARK, weight=800, width=room, smallest=40)
     high = 146 if table.banner_note else 104
     x, y = MIDDLE[0] - _BANNER_WIDTH / 2, MIDDLE[1] - high / 2
     stamp(canvas, felt.pill(_BANNER_WIDTH + 16, high + 16, "#06120f", "#06120f", opacity=0.35), x - 8, y - 4)
