@@ -49,9 +49,7 @@ def revealed(hand: Hand) -> Contract:
     contract, partner = hand.contract, partner_of(hand)
     if contract is None:
         raise ValueError("no trump was made")
-    return (
-        contract if partner is None else contract._replace(seating=joined(contract.seating, contract.maker, partner))
-    )
+    return contract if partner is None else contract._replace(seating=joined(contract.seating, contract.maker, partner))
 
 
 def known_partner(
