@@ -82,7 +82,7 @@ def told_of_counters(before: Hand, result: HandResult) -> Iterator[Event]:
 def told_of_range(was: Match, match: Match) -> Iterator[Event]:
     """Sides that a march alone would now bring to the target, or level, and would not have before this hand."""
     rules = match.rules
-    if rules.sides != 2 or rules.scoring is not Scoring.EUCHRE or rules.fixed_hands or rules.alone is WhoAlone.NOBODY:
+    if rules.sides != 2 or rules.scoring is not Scoring.EUCHRE or rules.alone is WhoAlone.NOBODY:
         return
     for side in (0, 1):
         short = rules.winning_score - match.scores[side]

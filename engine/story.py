@@ -412,7 +412,7 @@ def _hand_over(before: State, result: HandResult, match: Match) -> Iterator[Even
         yield from score_story.told_of_game(was, result, match)
         yield from score_story.told_of_laps(match) if match.winner is None else ()
         return
-    if result.contract is None or match.winner is not None:
+    if result.contract is None or match.winner is not None or match.rules.fixed_hands:
         return
     standing: list[Event] = []
     if down or len(result.points) > 2 or match.rules.scoring is Scoring.TRICKS:

@@ -37,6 +37,7 @@ _OPPONENTS: Final = 2
 _ALONE_FOR_EACH_OPPONENT: Final = 0.6
 """More own tricks for every opponent over two."""
 _OUT_OF_REACH: Final = 9.0
+_FAR: Final = 10
 
 
 def call(mine: View) -> Action:
@@ -73,8 +74,10 @@ def go_alone(mine: View) -> Action:
 
 
 def short_of_winning(mine: View, side: Side) -> int:
-    """How many points a side has still to win, or to count down."""
+    """How many points a side has still to win, or to count down; many, where no score ends the game."""
     score = mine.scores[side]
+    if mine.rules.fixed_hands:
+        return _FAR
     return score if mine.rules.scoring is Scoring.COUNT_DOWN else mine.rules.winning_score - score
 
 

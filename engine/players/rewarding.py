@@ -3,6 +3,7 @@
 from typing import Final
 
 from engine.actions import Action, Lower, Take
+from engine.players.calling import short_of_winning
 from engine.view import View
 
 _NEAR: Final = 2
@@ -15,7 +16,6 @@ def reward(mine: View) -> Action:
     if result is None or seat is None:
         raise ValueError("not a winner's view")
     side, points = mine.rules.side_of(seat), max(result.points)
-    target, theirs = mine.rules.winning_score, mine.scores[1 - side]
-    if mine.scores[side] + points >= target or target - theirs > _NEAR or theirs < points:
-        return Take()
-    return Lower()
+    wins = short_of_winning(mine, side) <= points
+    near = short_of_winning(mine, 1 - side) <= _NEAR
+    return Lower() if near and not wins and mine.scores[1 - side] >= points else Take()

@@ -2,7 +2,7 @@
 
 import pytest
 
-from engine import Outcome, Phase, Refusal, Rules, State, interjections, view
+from engine import Outcome, Phase, Refusal, Rules, State, Word, interjections, load, story, view
 from engine.actions import LayDown, Revoke, ThrowIn
 from engine.hand import Match
 from engine.options import Betting, Claims, Partnership, RevokePays, Robson, ScoreCards
@@ -255,3 +255,16 @@ def test_ante_is_paid_after_each_game_of_a_rubber() -> None:
     match = Match(rules=rules, dealer=WEST, scores=(4, 10), games=(1, 0), pots=(6, -6))
     state = end_game(match, unplayed(match), 1, NORTH)
     assert (view(state, None).pots, view(state, None).games) == ((0, 0), (1, 1))
+
+
+def test_fixed_hands_know_no_barn_and_no_range() -> None:
+    """No score is short of anything where the number of hands decides."""
+    words = []
+    for rules in (Rules(), Rules(fixed_hands=40)):
+        state = on(Dealing(Match(rules=rules, dealer=WEST, scores=(7, 0))), f"deal {MARCH}; order; discard 9h")
+        last = state
+        while phase_of(state) is Phase.PLAYING:
+            last, line = state, min(choices(state), key=lambda each: MARCH.index(each.split()[1]))
+            state = on(state, line)
+        words.append([event.word for event in story(last, load(line), state)])
+    assert words == [[Word.TRICK, Word.MARCH, Word.IN_THE_BARN], [Word.TRICK, Word.MARCH]]
