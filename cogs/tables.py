@@ -6,11 +6,12 @@ from discord.ext import commands
 
 from bot.client import Bower
 from bot.panels.lobby import partners_at
+from bot.panels.names import escape
 from bot.panels.tables import list_panel
 from bot.panels.voice import Voice
 from bot.servers import ServerSettings
 from bot.tables.errors import Code, TableError
-from bot.tables.model import CLOCK_DEFAULT_MS, Snapshot
+from bot.tables.model import CLOCK_DEFAULT_MS, Snapshot, Who
 from bot.texts import language_of
 from cogs.seating import ask_to_close
 from cogs.ui.answer import Answer, answer
@@ -210,6 +211,30 @@ class Tables(commands.GroupCog, name="table", description=text("cmd-table")):
             await reply.tell("reply-changed", number=str(meant))
 
         await answer(interaction, work, what="table computer")
+
+    @app_commands.command(name="apart", description=text("cmd-table-apart"))
+    @app_commands.describe(
+        member_one=text("opt-member-one"), member_two=text("opt-member-two"), table=text("opt-table")
+    )
+    @app_commands.autocomplete(table=suggest_tables)
+    async def apart(
+        self,
+        interaction: discord.Interaction,
+        member_one: discord.User,
+        member_two: discord.User,
+        table: int | None = None,
+    ) -> None:
+        """Keep two members from being partners, or let them be partners again."""
+
+        async def work(reply: Answer) -> None:
+            meant = await table_meant(reply, table)
+            one, two = (Who(each.id, each.display_name) for each in (member_one, member_two))
+            snapshot = await reply.services.tables.keep_apart(meant.table.id, reply.who, one, two)
+            kept = len(snapshot.table.apart) > len(meant.table.apart)
+            names = {"one": escape(one.name), "two": escape(two.name)}
+            await reply.tell("reply-apart" if kept else "reply-apart-ended", number=str(meant.table.id), **names)
+
+        await answer(interaction, work, what="table apart")
 
     @app_commands.command(name="rematch", description=text("cmd-table-rematch"))
     @app_commands.describe(partners=text("opt-partners"), table=text("opt-table"))

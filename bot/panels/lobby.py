@@ -2,10 +2,12 @@
 
 from bot.panels.clock import length
 from bot.panels.ids import Press, Verb
+from bot.panels.names import escape
 from bot.panels.panel import Block, Button, Buttons, Panel, Picture, Style, Text
 from bot.panels.rules import rules_line
 from bot.panels.table_picture import table_picture
 from bot.panels.voice import Voice
+from bot.tables.apart import has_partners
 from bot.tables.model import Shown, Table
 from engine import Seat
 
@@ -26,6 +28,7 @@ def lobby_panel(shown: Shown, voice: Voice) -> Panel:
         rules_line(table.rules, table.preset, voice.language),
         f"-# {clock if host is None else said('lobby-host', name=voice.name(host), clock=clock)}",
     ]
+    lines += _apart(table, voice)
     missing = len(table.free_seats)
     call = said("lobby-missing", missing=missing) if missing else f"**{said('lobby-ready')}**"
     aloud = Voice(table, voice.language, aloud=True)
@@ -49,6 +52,14 @@ def place_name(table: Table, seat: Seat, voice: Voice) -> str:
     """A seat, and the partners there if any."""
     partners, place = partners_at(table, seat), voice.seat(seat)
     return voice.say("button-sit-with", seat=place, partner=voice.names(partners)) if partners else place
+
+
+def _apart(table: Table, voice: Voice) -> list[str]:
+    """Who may not be partners, where there are partners."""
+    if not table.apart or not has_partners(table.rules):
+        return []
+    pairs = [voice.say("side", one=escape(each.one_name), two=escape(each.two_name)) for each in table.apart]
+    return [f"-# {voice.say('lobby-apart', pairs=' · '.join(pairs))}"]
 
 
 def _seats(table: Table, voice: Voice) -> list[str]:

@@ -1,5 +1,6 @@
 """Refusals and faults as sentences."""
 
+from bot.panels.names import escape
 from bot.panels.options import OPTIONS, option_name
 from bot.rulesets import RulesetError
 from bot.tables.errors import TableError
@@ -10,7 +11,9 @@ from engine import BadRules, IllegalAction
 def sentence(error: TableError | RulesetError | IllegalAction | BadRules, language: str) -> str:
     """What a refusal says to the person refused."""
     match error:
-        case TableError(code=code, data=data) | RulesetError(code=code, data=data):
+        case TableError(code=code, data=data):
+            return say(language, code, **{name: escape(it) if isinstance(it, str) else it for name, it in data.items()})
+        case RulesetError(code=code, data=data):
             return say(language, code, **data)
         case IllegalAction(code=code):
             return say(language, code)

@@ -123,6 +123,17 @@ departures = Table(
     Column("hand", Integer, nullable=False),  # whose cards the member knows, and may not take another seat in
 )
 
+apart = Table(
+    "apart",
+    METADATA,
+    Column("table_id", _ID, ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    Column("one_id", BigInteger, primary_key=True, autoincrement=False),  # the lower of the two
+    Column("two_id", BigInteger, primary_key=True, autoincrement=False),
+    Column("one_name", String(64), nullable=False),
+    Column("two_name", String(64), nullable=False),
+)
+"""Members who may not be partners at a table."""
+
 log = Table(
     "log",
     METADATA,

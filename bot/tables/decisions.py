@@ -4,7 +4,7 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Final
 
-from bot.tables import lobby
+from bot.tables import apart, lobby
 from bot.tables.errors import Code, TableError
 from bot.tables.model import Status, Table, Who
 from bot.tables.play import Change, Kept, chance, hand_number, moved, playing, waits_for_computer
@@ -76,7 +76,7 @@ def rematch(kept: Kept, who: Who, *, new_partners: bool, secret: bytes, now: int
     """A new table without a number yet, at play with those who sit at a finished one.
 
     Raises:
-        TableError: NOT_OVER, NOT_SEATED.
+        TableError: NOT_OVER, NOT_SEATED, NO_OTHER_PARTNERS.
     """
     old = kept.table
     if old.status is not Status.OVER:
@@ -88,7 +88,7 @@ def rematch(kept: Kept, who: Who, *, new_partners: bool, secret: bytes, now: int
         id=0,
         status=Status.PLAYING,
         version=0,
-        seats=lobby.again(old.seats, new_partners=new_partners),
+        seats=lobby.again(old, new_partners=new_partners),
         created_at=now,
         started_at=now,
         ended_at=None,
@@ -98,6 +98,17 @@ def rematch(kept: Kept, who: Who, *, new_partners: bool, secret: bytes, now: int
         previous=old.id,
     )
     return Kept(table=table, revision=0, secret=secret).started(table)
+
+
+def kept_apart(table: Table, who: Who, one: Who, two: Who) -> Table:
+    """The host keeps two members apart, or lets them be partners again.
+
+    Raises:
+        TableError: STARTED, OVER, CLOSED, NOT_HOST, APART_SAME, NO_PARTNERS, APART_MANY.
+    """
+    lobby.check_lobby(table)
+    lobby.check_manager(table, who)
+    return apart.toggled(table, one, two)
 
 
 def left(kept: Kept, who: Who, now: int) -> Change:

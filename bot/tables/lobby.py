@@ -4,6 +4,7 @@ from collections.abc import Iterable
 from dataclasses import replace
 from typing import Final
 
+from bot.tables import apart
 from bot.tables.errors import Code, TableError
 from bot.tables.model import CLOCK_MAX_MS, CLOCK_MIN_MS, Sitter, Status, Table, Who
 from bot.tables.names import computer_name
@@ -112,7 +113,7 @@ def sat(table: Table, who: Who, seat: Seat | None = None, only: Seat | None = No
     `seat` `None` is the first there is. `only` is the seat whose cards `who` knows, and so the only one to take.
 
     Raises:
-        TableError: OVER, CLOSED, NO_SUCH_SEAT, SEATED_ALREADY, SEAT_TAKEN, FULL, SEEN_CARDS.
+        TableError: OVER, CLOSED, NO_SUCH_SEAT, SEATED_ALREADY, SEAT_TAKEN, FULL, SEEN_CARDS, KEPT_APART.
     """
     check_running(table)
     if seat is not None:
@@ -125,7 +126,7 @@ def sat(table: Table, who: Who, seat: Seat | None = None, only: Seat | None = No
     if seat is None:
         if not open_seats:
             raise TableError(Code.FULL)
-        seat = only if only in open_seats else open_seats[0]
+        seat = only if only in open_seats else apart.open_to(table, who.user, open_seats)
     elif seat not in open_seats:
         raise TableError(Code.SEAT_TAKEN)
     if only is not None and seat != only:
@@ -133,7 +134,9 @@ def sat(table: Table, who: Who, seat: Seat | None = None, only: Seat | None = No
     sitter = sitter_of(who)
     if mine is not None:
         sitter, table = table.seats[mine] or sitter, with_sitter(table, mine, None)
-    return with_sitter(table, seat, sitter)
+    after = with_sitter(table, seat, sitter)
+    apart.check_seat_of(after, who.user)
+    return after
 
 
 def left(table: Table, seat: Seat, now: int) -> Table:
@@ -259,12 +262,13 @@ def started(table: Table, who: Who, now: int) -> Table:
     """The host begins the game.
 
     Raises:
-        TableError: STARTED, OVER, CLOSED, NOT_HOST, NOT_FULL.
+        TableError: STARTED, OVER, CLOSED, NOT_HOST, NOT_FULL, KEPT_APART, APART_DRAWN.
     """
     check_lobby(table)
     check_manager(table, who)
     if table.free_seats:
         raise TableError(Code.NOT_FULL, missing=len(table.free_seats))
+    apart.check_start(table)
     return replace(table, status=Status.PLAYING, started_at=now)
 
 
@@ -285,13 +289,24 @@ def with_clock(table: Table, who: Who, clock_ms: int) -> Table:
     return replace(table, clock_ms=clock_ms)
 
 
-def again(seats: tuple[Sitter | None, ...], *, new_partners: bool) -> tuple[Sitter | None, ...]:
+def again(table: Table, *, new_partners: bool) -> tuple[Sitter | None, ...]:
     """The seats of a rematch. With new partners all but the first move on by a seat.
 
-    At a table of four everyone has then sat with everyone after three games; where each plays alone, the turn changes.
+    They move on farther where that would make partners of members who are kept apart. At a table of four everyone has
+    else sat with everyone after three games; where each plays alone, the turn changes.
+
+    Raises:
+        TableError: NO_OTHER_PARTNERS.
     """
-    fresh = tuple(None if sitter is None else replace(sitter, missed=0) for sitter in seats)
-    return (fresh[0], *fresh[-1:], *fresh[1:-1]) if new_partners else fresh
+    fresh = tuple(None if sitter is None else replace(sitter, missed=0) for sitter in table.seats)
+    if not new_partners:
+        return fresh
+    first, others = fresh[0], fresh[1:]
+    turned = [(first, *others[-by:], *others[:-by]) for by in range(1, len(others))] or [fresh]
+    allowed = next((seats for seats in turned if apart.is_allowed(table, seats)), None)
+    if allowed is None:
+        raise TableError(Code.NO_OTHER_PARTNERS)
+    return allowed
 
 
 def has_new_partners(rules: Rules) -> bool:

@@ -47,6 +47,17 @@ class Sitter:
 
 @final
 @dataclass(frozen=True, slots=True, kw_only=True)
+class Apart:
+    """Two members who may not be partners at a table, the lower id first; names are as displayed, unescaped."""
+
+    one: int
+    two: int
+    one_name: str
+    two_name: str
+
+
+@final
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Table:
     """A place in a channel where one game is played; public facts only. Times are milliseconds UTC."""
 
@@ -69,6 +80,8 @@ class Table:
     message_at: int | None = None
     ping: int | None = None
     previous: int | None = None
+    apart: tuple[Apart, ...] = ()
+    """Pairs kept apart, in the order of their ids."""
 
     def seat_of(self, user: int) -> Seat | None:
         """The seat of a member, `None` for a spectator."""

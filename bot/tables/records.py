@@ -8,10 +8,10 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot import statistics
 from bot.store import schema
-from bot.store.upsert import upsert
+from bot.store.upsert import insert_all, upsert
 from bot.tables.errors import Code, TableError
 from bot.tables.listings import RUNNING
-from bot.tables.model import Sitter, Status, Table
+from bot.tables.model import Apart, Sitter, Status, Table
 from bot.tables.play import Change, Departure, Kept, Line, finished_hand, fold
 from engine import dump_rules, load_rules
 from engine.phases import Over
@@ -30,6 +30,9 @@ _DROP_SEAT: Final = delete(schema.seats).where(
 _ADD_DEADLINE: Final = insert(schema.deadlines)
 _CHANGE_DEADLINE: Final = update(schema.deadlines).where(schema.deadlines.c.table_id == bindparam("of_table"))
 _DROP_DEADLINE: Final = delete(schema.deadlines).where(schema.deadlines.c.table_id == bindparam("of_table"))
+
+
+_APART: Final = select(schema.apart).order_by(schema.apart.c.one_id, schema.apart.c.two_id)
 
 
 class Conflict(Exception):
@@ -51,6 +54,7 @@ async def load(connection: AsyncConnection, table: int) -> Kept | None:
         seats[sitter.seat] = Sitter(user=sitter.user_id, name=sitter.name, away=sitter.away, missed=sitter.missed)
     gone = schema.departures
     departures = await connection.execute(select(gone).where(gone.c.table_id == table).order_by(gone.c.user_id))
+    kept_apart = await connection.execute(_APART.where(schema.apart.c.table_id == table))
     due = await connection.scalar(select(schema.deadlines.c.due_at).where(schema.deadlines.c.table_id == table))
     state, events = fold(rules, await lines(connection, table)) if row.started_at is not None else (None, ())
     return Kept(
@@ -73,6 +77,10 @@ async def load(connection: AsyncConnection, table: int) -> Kept | None:
             message_at=row.message_at,
             ping=row.ping_id,
             previous=row.previous_id,
+            apart=tuple(
+                Apart(one=each.one_id, two=each.two_id, one_name=each.one_name, two_name=each.two_name)
+                for each in kept_apart
+            ),
         ),
         revision=row.revision,
         secret=row.secret,
@@ -133,6 +141,7 @@ async def add(connection: AsyncConnection, kept: Kept, limit: int) -> int:
         if sitter is not None:
             await connection.execute(_ADD_SEAT, _seat_row(number, seat, sitter))
             await _save_sitting(connection, number, seat, table.version, sitter)
+    await _add_apart(connection, number, table.apart)
     return number
 
 
@@ -156,6 +165,9 @@ async def save(connection: AsyncConnection, before: Kept, change: Change) -> Non
         await _append(connection, after.table.id, change.line)
     if after.table.rules is not before.table.rules or after.table.preset != before.table.preset:
         await _save_rules(connection, before.table, after.table)
+    if after.table.apart != before.table.apart:
+        await connection.execute(delete(schema.apart).where(schema.apart.c.table_id == after.table.id))
+        await _add_apart(connection, after.table.id, after.table.apart)
     await _save_seats(connection, before.table, after.table)
     await _save_deadline(connection, before, after)
     await _save_departures(connection, before, after)
@@ -211,6 +223,15 @@ async def _save_rules(connection: AsyncConnection, before: Table, after: Table) 
     if len(after.seats) < len(before.seats):
         sat = schema.sittings
         await connection.execute(delete(sat).where(sat.c.table_id == after.id, sat.c.seat >= len(after.seats)))
+
+
+async def _add_apart(connection: AsyncConnection, table: int, pairs: tuple[Apart, ...]) -> None:
+    rows = [
+        {"table_id": table, "one_id": each.one, "two_id": each.two}
+        | {"one_name": each.one_name, "two_name": each.two_name}
+        for each in pairs
+    ]
+    await insert_all(connection, schema.apart, rows)
 
 
 async def _save_seats(connection: AsyncConnection, before: Table, after: Table) -> None:

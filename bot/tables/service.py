@@ -150,6 +150,14 @@ class Tables:
         """
         return await self._arrange(table, lambda kept: lobby.with_clock(kept.table, who, clock_ms))
 
+    async def keep_apart(self, table: int, who: Who, one: Who, two: Who) -> Snapshot:
+        """Keep two members from being partners, or, where that is so already, no longer.
+
+        Raises:
+            TableError: as `decisions.kept_apart`.
+        """
+        return await self._arrange(table, lambda kept: decisions.kept_apart(kept.table, who, one, two))
+
     async def set_rules(
         self, table: int, who: Who, change: Callable[[Rules], Rules], preset: str | None = None
     ) -> Snapshot:
@@ -183,7 +191,7 @@ class Tables:
         """A new table with those who sit at a finished one, at play at once; its snapshot. Once for each table.
 
         Raises:
-            TableError: UNKNOWN, NOT_OVER, NOT_SEATED, REMATCHED, TOO_MANY, STOPPING.
+            TableError: UNKNOWN, NOT_OVER, NOT_SEATED, REMATCHED, TOO_MANY, STOPPING, NO_OTHER_PARTNERS.
         """
 
         async def work() -> Snapshot:

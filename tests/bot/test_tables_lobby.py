@@ -1,5 +1,6 @@
 """Who sits where, as pure functions."""
 
+from dataclasses import replace
 from itertools import combinations
 
 import pytest
@@ -105,12 +106,12 @@ def test_the_clock_has_a_range() -> None:
 
 
 def test_after_three_games_with_new_partners_everyone_has_sat_with_everyone() -> None:
-    seats, partners = a_table(ANN, BEN, CLEO, DAN).seats, set[frozenset[int | None]]()
+    table, partners = a_table(ANN, BEN, CLEO, DAN), set[frozenset[int | None]]()
     for _ in range(3):
-        seats = lobby.again(seats, new_partners=True)
-        partners |= {frozenset(sitter.user for sitter in seats[side::2] if sitter) for side in (0, 1)}
+        table = replace(table, seats=lobby.again(table, new_partners=True))
+        partners |= {frozenset(sitter.user for sitter in table.seats[side::2] if sitter) for side in (0, 1)}
     assert partners == {frozenset(pair) for pair in combinations((ANN.user, BEN.user, CLEO.user, DAN.user), 2)}
-    assert lobby.again(seats, new_partners=False) == seats
+    assert lobby.again(table, new_partners=False) == table.seats
 
 
 @pytest.mark.parametrize("table", range(len(NAMES) + 1))

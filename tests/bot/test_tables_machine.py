@@ -20,7 +20,7 @@ from sqlalchemy import select
 
 from bot.store import schema
 from bot.store.database import Database
-from bot.tables import records
+from bot.tables import apart, records
 from bot.tables.errors import TableError
 from bot.tables.model import Snapshot, Status, Table
 from bot.tables.play import Kept, cards_out, waits_for_computer
@@ -83,6 +83,10 @@ class Life(RuleBasedStateMachine):
     @rule(who=WHO, seat=MAYBE_SEAT, service=SERVICE)
     def remove_computer(self, who: Any, seat: int | None, service: int) -> None:
         self.tried(self.services[service].remove_computer(self.table, who, seat))
+
+    @rule(who=WHO, one=WHO, two=WHO, service=SERVICE)
+    def keep_apart(self, who: Any, one: Any, two: Any, service: int) -> None:
+        self.tried(self.services[service].keep_apart(self.table, who, one, two))
 
     @rule(service=SERVICE)
     def fill_and_start(self, service: int) -> None:
@@ -173,6 +177,7 @@ class Life(RuleBasedStateMachine):
             assert table.host in members
         if table.status in (Status.PLAYING, Status.OVER):
             assert not table.free_seats
+            assert apart.is_allowed(table, table.seats)
         assert (table.ended_at is None) is table.running
         assert (table.started_at is None) is (self.kept.state is None)
 

@@ -1,15 +1,18 @@
 """Every refusal: its own code, and nothing in the database or in the answer of `look` is other than before."""
 
 from collections.abc import Awaitable, Callable
+from dataclasses import replace
 from typing import TypeAlias
 
 import pytest
 
 from bot.store.database import Database
+from bot.tables import apart
 from bot.tables.errors import Code, TableError
 from bot.tables.model import CLOCK_MAX_MS, Snapshot, Who
 from bot.tables.service import HOSTED, Tables
-from engine import Deal, Draw, IllegalAction, Pass, Phase, Refusal, legal_actions
+from engine import PRESETS, Deal, Draw, IllegalAction, Pass, Phase, Refusal, Rules, legal_actions
+from engine.options import Partners
 from tests.bot.tabling import (
     ANN,
     BEN,
@@ -17,6 +20,7 @@ from tests.bot.tabling import (
     CLEO,
     DAN,
     EVE,
+    EVERY_PHASE,
     GUILD,
     MEMBERS,
     MOD,
@@ -75,6 +79,7 @@ async def attempts(tables: Tables, code: Code) -> list[Try]:
                 lambda: tables.add_computer(here, ANN),
                 lambda: tables.fill_with_computers(here, ANN),
                 lambda: tables.remove_computer(here, ANN),
+                lambda: tables.keep_apart(here, ANN, BEN, CLEO),
             ]
         case Code.NOT_STARTED:
             here = (await opened(tables)).id
@@ -138,6 +143,47 @@ async def attempts(tables: Tables, code: Code) -> list[Try]:
                 lambda: tables.remove_computer(here, ANN, -1),
                 lambda: tables.substitute(at_play, ANN, 9),
             ]
+        case Code.TOO_MANY_SEATED:
+            here = await seated(tables, ANN, BEN, CLEO, DAN)
+            return [lambda: tables.set_rules(here, ANN, lambda _: PRESETS["three-handed"])]
+        case Code.KEPT_APART:
+            here = (await opened(tables)).id
+            await tables.keep_apart(here, ANN, ANN, CLEO)
+            await tables.keep_apart(here, MOD, EVE, ANN)
+            together = await seated(tables, ANN, BEN, CLEO, DAN)
+            await tables.keep_apart(together, ANN, CLEO, ANN)
+            at_play = await seated(tables, ANN, BEN, None, None)
+            await tables.keep_apart(at_play, ANN, CLEO, ANN)
+            await tables.fill_with_computers(at_play, ANN)
+            await tables.start(at_play, ANN)
+            return [
+                lambda: tables.sit(here, CLEO, 2),
+                lambda: tables.sit(here, EVE, 2),
+                lambda: tables.start(together, ANN),
+                lambda: tables.sit(at_play, CLEO, 2),
+            ]
+        case Code.APART_DRAWN:
+            here = await seated(tables, ANN, BEN, CLEO, DAN)
+            await tables.keep_apart(here, ANN, ANN, BEN)
+            await tables.set_rules(here, ANN, lambda rules: replace(rules, partners=Partners.TWO_LOWEST))
+            return [lambda: tables.start(here, ANN)]
+        case Code.APART_SAME:
+            here = (await opened(tables)).id
+            return [lambda: tables.keep_apart(here, ANN, BEN, BEN)]
+        case Code.APART_MANY:
+            here = (await opened(tables)).id
+            for number in range(apart.MOST):
+                await tables.keep_apart(here, ANN, ANN, Who(number, "Someone"))
+            return [lambda: tables.keep_apart(here, ANN, ANN, BEN)]
+        case Code.NO_PARTNERS:
+            here = (await opened(tables, rules=PRESETS["three-handed"])).id
+            return [lambda: tables.keep_apart(here, ANN, ANN, BEN)]
+        case Code.NO_OTHER_PARTNERS:
+            here = await seated(tables, ANN, BEN, CLEO, DAN, rules=SHORT)
+            await tables.keep_apart(here, ANN, ANN, BEN)
+            await tables.keep_apart(here, ANN, ANN, DAN)
+            over = (await until_over(tables, await tables.start(here, ANN))).table.id
+            return [lambda: tables.rematch(over, BEN, new_partners=True)]
         case Code.MEMBER_NOT_SEATED:
             here = (await opened(tables)).id
             at_play = (await started(tables)).table.id
@@ -160,6 +206,7 @@ async def attempts(tables: Tables, code: Code) -> list[Try]:
                 lambda: tables.remove_computer(here, BEN),
                 lambda: tables.start(here, BEN),
                 lambda: tables.close(here, EVE),
+                lambda: tables.keep_apart(here, BEN, ANN, BEN),
                 lambda: tables.set_clock(here, BEN, CLOCK_MAX_MS),
                 lambda: tables.substitute(at_play, BEN, 0),
             ]
@@ -239,6 +286,15 @@ async def attempts(tables: Tables, code: Code) -> list[Try]:
             return []
 
 
+async def seated(tables: Tables, *who: Who | None, rules: Rules = EVERY_PHASE) -> int:
+    """A lobby with its host and others in their seats."""
+    table = await opened(tables, ANN, rules)
+    for seat, each in enumerate(who):
+        if each is not None and each != ANN:
+            await tables.sit(table.id, each, seat)
+    return table.id
+
+
 def ended(tables: Tables, table: int) -> list[Try]:
     """What a table that has ended refuses: nearly everything."""
     return [
@@ -251,6 +307,7 @@ def ended(tables: Tables, table: int) -> list[Try]:
         lambda: tables.fill_with_computers(table, ANN),
         lambda: tables.remove_computer(table, ANN),
         lambda: tables.set_clock(table, ANN, CLOCK_MAX_MS),
+        lambda: tables.keep_apart(table, ANN, ANN, BEN),
         lambda: tables.start(table, ANN),
         lambda: tables.close(table, MOD),
         lambda: tables.act(table, ANN.user, Pass(), 0),

@@ -50,6 +50,25 @@ async def test_the_defaults_of_a_table(w: World) -> None:
     assert sitting(now) == ["Ann", None, None, None]
 
 
+async def test_members_are_kept_apart_by_command(w: World) -> None:
+    await lobby(w)
+    ann, ben, cleo, *_ = w.members
+    told = answer(await ann.slash(w.channel, "table apart", member_one=ben, member_two=ann))
+    assert told == "Ben and Ann will not be partners at table 1."
+    await w.later(PAINTED)
+    assert "Not partners: Ann & Ben" in text(table_message(w))
+    refusal = "Ann and Ben may not be partners at this table. One of them has to sit elsewhere."
+    assert answer(await ben.slash(w.channel, "table join", seat=3)) == refusal
+    assert answer(await w.click(ben, table_message(w), pattern(Verb.SIT, 1, 2))) == refusal
+    assert answer(await cleo.slash(w.channel, "table join", seat=2)) == "You sit at table 1: East."
+    assert answer(await ben.slash(w.channel, "table join")) == "You sit at table 1: West, with Cleo."
+    told = answer(await ann.slash(w.channel, "table apart", member_one=ann, member_two=ben))
+    assert told == "Ann and Ben may be partners at table 1 again."
+    assert answer(await ben.slash(w.channel, "table join", seat=3)) == "You sit at table 1: South, with Ann."
+    await w.later(PAINTED)
+    assert "Not partners" not in text(table_message(w))
+
+
 async def test_seats_by_command(w: World) -> None:
     await lobby(w)
     _, ben, cleo, dan, eve = w.members

@@ -10,8 +10,10 @@ from discord import Permissions
 
 from bot.panels.ids import Press, Verb
 from bot.tables.errors import Code
+from bot.tables.model import Who
 from bot.texts import say
-from engine import Phase, Rules
+from engine import PRESETS, Phase, Rules
+from engine.options import Partners
 from tests.bot.tabling import phase
 from tests.cogs.playing import (
     as_bot,
@@ -34,7 +36,7 @@ if TYPE_CHECKING:
 
     from simcord import InteractionResult
 
-ANN, BEN, CLEO, _, EVE = range(5)
+ANN, BEN, CLEO, DAN, EVE = range(5)
 
 
 @dataclass(frozen=True)
@@ -88,6 +90,43 @@ async def ben_left_his_cards(w: World) -> None:
         await as_bot(w, tables(w).leave(1, who(member)))
 
 
+async def apart(w: World, one: int, two: int, number: int = 1) -> None:
+    members = [who(w.members[each]) for each in (one, two)]
+    await as_bot(w, tables(w).keep_apart(number, who(w.members[ANN]), *members))
+
+
+async def many_pairs(w: World) -> None:
+    await lobby(w)
+    for number in range(8):
+        await as_bot(w, tables(w).keep_apart(1, who(w.members[ANN]), Who(number, "Someone"), who(w.members[ANN])))
+
+
+async def each_alone(w: World) -> None:
+    await lobby(w, rules=PRESETS["three-handed"])
+
+
+async def ann_and_cleo(w: World) -> None:
+    await lobby(w, members=4)
+    await apart(w, ANN, CLEO)
+
+
+async def drawn(w: World) -> None:
+    await lobby(w, members=4, rules=Rules(partners=Partners.TWO_LOWEST))
+    await apart(w, ANN, CLEO)
+
+
+async def no_others(w: World) -> None:
+    await lobby(w, members=4)
+    for other in (BEN, DAN):
+        await apart(w, ANN, other)
+    await as_bot(w, tables(w).start(1, who(w.members[ANN])))
+    await until(w, is_over)
+
+
+def pair(one: int, two: int) -> Callable[[World], dict[str, object]]:
+    return lambda w: {"member_one": w.members[one], "member_two": w.members[two]}
+
+
 def table_1(_: World) -> dict[str, object]:
     return {"table": 1}
 
@@ -122,6 +161,13 @@ CASES = (
     Refused(Code.REMATCHED, rematched, BEN, "table rematch", table_1),
     Refused(Code.UNKNOWN_PRESET, nothing, ANN, "table open", lambda _: {"rules": "poker"}),
     Refused(Code.UNKNOWN_PRESET, nothing, ANN, "rules show", lambda _: {"topic": "poker"}),
+    Refused(Code.NOT_HOST, full, BEN, "table apart", pair(ANN, BEN)),
+    Refused(Code.APART_SAME, lobby, ANN, "table apart", pair(BEN, BEN)),
+    Refused(Code.APART_MANY, many_pairs, ANN, "table apart", pair(ANN, BEN), data=(("limit", 8),)),
+    Refused(Code.NO_PARTNERS, each_alone, ANN, "table apart", pair(ANN, BEN)),
+    Refused(Code.KEPT_APART, ann_and_cleo, ANN, "table start", data=(("one", "Ann"), ("two", "Cleo"))),
+    Refused(Code.APART_DRAWN, drawn, ANN, "table start", data=(("one", "Ann"), ("two", "Cleo"))),
+    Refused(Code.NO_OTHER_PARTNERS, no_others, ANN, "table rematch", lambda _: {"partners": "new"}),
     Refused(Code.TOO_MANY, five, ANN, "table open", data=(("limit", 5),)),
     Refused(Code.STOPPING, stopping, ANN, "table open"),
 )

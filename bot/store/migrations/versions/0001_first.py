@@ -96,6 +96,16 @@ def upgrade() -> None:
     op.create_index(op.f("ix_tables_channel_id"), "tables", ["channel_id"], unique=False)
     op.create_index("ix_tables_guild_id_status", "tables", ["guild_id", "status"], unique=False)
     op.create_table(
+        "apart",
+        sa.Column("table_id", sa.BigInteger().with_variant(sa.Integer(), "sqlite"), nullable=False),
+        sa.Column("one_id", sa.BigInteger(), autoincrement=False, nullable=False),
+        sa.Column("two_id", sa.BigInteger(), autoincrement=False, nullable=False),
+        sa.Column("one_name", sa.String(length=64), nullable=False),
+        sa.Column("two_name", sa.String(length=64), nullable=False),
+        sa.ForeignKeyConstraint(["table_id"], ["tables.id"], name=op.f("fk_apart_table_id"), ondelete="CASCADE"),
+        sa.PrimaryKeyConstraint("table_id", "one_id", "two_id", name=op.f("pk_apart")),
+    )
+    op.create_table(
         "deadlines",
         sa.Column("table_id", sa.BigInteger().with_variant(sa.Integer(), "sqlite"), nullable=False),
         sa.Column("version", sa.Integer(), nullable=False),
