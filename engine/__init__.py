@@ -44,7 +44,8 @@ from engine.hand import Call, Contract, HandResult, Match, Outcome
 from engine.interjecting import interjections
 from engine.phases import State
 from engine.presets import PRESETS
-from engine.rules import Rules, dump_rules, load_rules, rules_from
+from engine.rules import Rules
+from engine.rules_codec import dump_rules, load_rules, rules_from
 from engine.seats import Seat, Side
 from engine.story import Event, Word, story
 from engine.view import Phase, View, view
