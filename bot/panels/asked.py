@@ -8,7 +8,7 @@ from bot.panels.sides import sits_out
 from bot.panels.voice import Voice
 from engine import Bid, Contract, Name, Order, Pass, Phase, Seat, Show, Suit, Trump, View
 from engine.cards import TRUMPS, count, suit_of
-from engine.options import AllPass, Moon, UpcardBenny
+from engine.options import AllPass, Moon, Partnership, UpcardBenny
 from engine.ranking import counts_as
 
 BLIND: Final = frozenset({Phase.BLIND_CALLING, Phase.BLIND_LONING})
@@ -153,6 +153,8 @@ def _ordering(view: View, seat: Seat, dealer: Seat, voice: Voice) -> list[str]:
     if view.rules.upcard_left_by(seat, dealer):
         return [*stands, voice.say("hand-partner-alone-only")]
     whose = "you" if seat == dealer else "partner" if seat in view.seating.partners(dealer) else "opponent"
+    if whose == "opponent" and view.rules.partnership is Partnership.CALLED:
+        whose = "other"  # who plays with whom is not known yet
     return [*stands, voice.say(f"hand-to-dealer-{whose}", card=card, name=voice.name(dealer))]
 
 

@@ -2,9 +2,10 @@
 
 from collections.abc import Iterable
 from itertools import groupby
-from typing import Final, Literal
+from typing import Final
 
 from bot.members import Sort
+from bot.pictures.descriptions import Bower
 from bot.pictures.emojis import emoji_name
 from bot.pictures.ink import Pack
 from bot.texts.catalogue import say
@@ -50,8 +51,10 @@ def trump_emoji(trump: Trump, pack: Pack = Pack.TWO) -> str:
     return emoji_name(trump_text(trump), pack)
 
 
-def bower_of(card: Card, trump: Trump | None) -> Literal["right", "left"] | None:
-    """Which bower a card is under a trump, if any."""
+def bower_of(card: Card, trump: Trump | None, benny: Card | None = None) -> Bower | None:
+    """Which bower a card is under a trump, if any, or whether it is a Benny that does not look it."""
+    if card == benny and card != JOKER:
+        return "benny"
     right, left = bowers(trump) if trump is not None else (None, None)
     return "right" if card == right else "left" if card == left else None
 

@@ -138,7 +138,9 @@ def _tricks(view: View, seat: Seat, voice: Voice) -> str:
     right, left = bowers(Trump.NONE if view.contract is None else view.contract.trump)
     if right is None or left is None:
         return line
-    return f"{line} · {voice.say('hand-bowers', right=voice.card(right), left=voice.card(left))}"
+    line = f"{line} · {voice.say('hand-bowers', right=voice.card(right), left=voice.card(left))}"
+    benny = view.rules.benny_card
+    return line if benny is None else f"{line} {voice.say('hand-benny', card=voice.card(benny))}"
 
 
 def _ways_on(shown: Shown, voice: Voice) -> tuple[Block, ...]:

@@ -34,9 +34,10 @@ def held_picture(view: View, aloud: Voice, reader: Reader) -> tuple[Picture, ...
         return ()
     may, choosing = _choices(view), view.actor == view.seat and view.phase in _CHOOSING
     words = (_words(card, trump, aloud) for card in held)
+    benny = view.rules.benny_card
     drawing = HandPicture(
         cards=tuple(
-            HandCard(card=card_name(card), dimmed=choosing and card not in may, bower=bower_of(card, trump))
+            HandCard(card=card_name(card), dimmed=choosing and card not in may, bower=bower_of(card, trump, benny))
             for card in held
         ),
         pack=reader.pack,
@@ -82,10 +83,10 @@ def _trump(view: View) -> Trump | None:
 
 
 def _label(card: Card, trump: Trump | None, aloud: Voice) -> str:
-    bower = bower_of(card, trump)
+    bower = bower_of(card, trump, aloud.table.rules.benny_card)
     return card_text(card) if bower is None else f"{card_text(card)} {aloud.say(f'mark-{bower}')}"
 
 
 def _words(card: Card, trump: Trump | None, aloud: Voice) -> str:
-    bower = bower_of(card, trump)
+    bower = bower_of(card, trump, aloud.table.rules.benny_card)
     return aloud.card(card) if bower is None else aloud.say(f"alt-card-{bower}", card=aloud.card(card))

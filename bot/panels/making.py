@@ -25,6 +25,7 @@ from engine import (
     Show,
     Stay,
     Suit,
+    Trump,
     View,
 )
 from engine.cards import TRUMPS, card
@@ -92,7 +93,8 @@ def contract_line(
     else:
         alone = contract.alone and contract.lone_maker == contract.maker
         values = {"how": _how(contract, dealer), "name": voice.name(contract.maker), "alone": "yes" if alone else "no"}
-        parts = [voice.say("line-contract", suit=suit, **values)]
+        trump = "no" if contract.trump in (Trump.NONE, Trump.LOW) else "yes"
+        parts = [voice.say("line-contract", trump=trump, suit=suit, **values)]
     if contract.bid:
         bid = bid_text(contract.bid, voice, moon=contract.moon)
         parts.append(voice.say("line-bid", bid=bid))

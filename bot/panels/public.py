@@ -10,7 +10,7 @@ from bot.panels.panel import Block, Button, Buttons, Panel, Picture, Style, Text
 from bot.panels.rules import rules_name
 from bot.panels.scores import final_line, goal, score_line, short_goal
 from bot.panels.sides import BETWEEN_HANDS, accent_of, maker_colour
-from bot.panels.standing import counters_won, standing_lines
+from bot.panels.standing import counters_won, games_won, standing_lines
 from bot.panels.story import result_sentence, sentences
 from bot.panels.table_picture import table_picture
 from bot.panels.voice import Voice
@@ -118,10 +118,11 @@ def _over(shown: Shown, view: View, voice: Voice, course: Sequence[tuple[int, ..
         Button(id=Press(Verb.VERIFY, table.id).button(), label=voice.say("button-verify")),
         Button(id=Press(Verb.RULES, table.id).button(), label=voice.say("button-rules")),
     )
+    lines = [*final_scores, *games_won(voice, view), *counters_won(voice, view), *(f"> {line}" for line in told)]
     blocks: tuple[Block, ...] = (
         Text(f"{_title(table, voice)}\n## {final}"),
         Picture(_result_picture(shown, view, course)),
-        Text("\n".join([*final_scores, *counters_won(voice, view), *(f"> {line}" for line in told), f"-# {facts}"])),
+        Text("\n".join([*lines, f"-# {facts}"])),
         Buttons(buttons),
     )
     return Panel(blocks=blocks, accent=accent_of(winner, _FELT))

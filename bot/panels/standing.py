@@ -4,17 +4,19 @@ from typing import Final
 
 from bot.members import Sort
 from bot.panels.cards import in_order
+from bot.panels.sides import seating_shown
 from bot.panels.voice import Voice
 from bot.tallies import for_counters
 from engine import Phase, Show, View
 from engine.cards import cards_in
+from engine.options import Partnership
 
 _SIGNS: Final = ("\N{MINUS SIGN}", "", "+")
 
 
 def standing_lines(voice: Voice, view: View) -> list[str]:
     """Everything beside the score, the contract and the trick that the rules of the table bring with them."""
-    return [*_games(voice, view), *_counters(voice, view), *shown_lines(voice, view)]
+    return [*_fours(voice, view), *games_won(voice, view), *_counters(voice, view), *shown_lines(voice, view)]
 
 
 def counters_won(voice: Voice, view: View) -> list[str]:
@@ -40,7 +42,17 @@ def shown_lines(voice: Voice, view: View) -> list[str]:
     return lines
 
 
-def _games(voice: Voice, view: View) -> list[str]:
+def _fours(voice: Voice, view: View) -> list[str]:
+    """Who plays this hand with whom, where fours rotate."""
+    if view.rules.partnership is not Partnership.ROTATING or view.dealer is None:
+        return []
+    seating = seating_shown(view)
+    one, two = (voice.names(each for each in seating.seats if seating.side[each] == side) for side in (0, 1))
+    return [voice.say("line-fours", one=one, two=two)]
+
+
+def games_won(voice: Voice, view: View) -> list[str]:
+    """In a rubber: the games of each side."""
     if not view.rules.rubber:
         return []
     won = [voice.say("line-score", side=voice.side(side), points=str(games)) for side, games in enumerate(view.games)]

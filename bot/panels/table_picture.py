@@ -9,7 +9,7 @@ from bot.panels.lines import AT_PLAY
 from bot.panels.making import BEFORE_PLAY, BEFORE_TRUMP, bid_text, called_text
 from bot.panels.names import LONGEST
 from bot.panels.scores import best_side, changes, each_alone, score_words, short_goal
-from bot.panels.sides import BETWEEN_HANDS, colour_of, contract_shown, sits_out
+from bot.panels.sides import BETWEEN_HANDS, colour_of, contract_shown, maker_colour, sits_out
 from bot.panels.voice import Voice
 from bot.pictures.descriptions import PlayedCard, SeatPicture, SidePicture, TablePicture
 from bot.pictures.descriptions import Trump as TrumpText
@@ -96,7 +96,7 @@ def table_picture(shown: Shown, voice: Voice) -> TablePicture:
                 seat=each.seat,
                 card=card_name(each.card),
                 wins=each.wins,
-                bower=bower_of(each.card, contract.trump if contract else None),
+                bower=bower_of(each.card, contract.trump if contract else None, view.rules.benny_card),
             )
             for each in laid
         ),
@@ -106,7 +106,7 @@ def table_picture(shown: Shown, voice: Voice) -> TablePicture:
         trump=None if contract is None else _TRUMP_TEXTS[contract.trump],
         trump_label="" if contract is None else voice.suit_title(contract.trump),
         maker_label="" if contract is None else _maker_label(contract, voice),
-        maker_side=None if contract is None else colour_of(view, contract.maker),
+        maker_side=maker_colour(view),
         banner=banner,
         banner_note=note,
         banner_side=_banner_colour(result, view),
@@ -307,7 +307,7 @@ def _said(seat: Seat, view: View, voice: Voice) -> str:
         case Order(alone=True) | Name(alone=True) | Alone():
             return voice.say("said-alone")  # the bubble is small, and trump stands elsewhere
         case Order():
-            return voice.say("said-order")
+            return voice.say("said-take" if seat == view.dealer else "said-order")
         case Name(trump):
             return voice.suit(trump)
         case said:

@@ -9,6 +9,7 @@ from bot.panels.names import LONGEST, escape, plain
 from bot.tables.model import Table
 from bot.texts.catalogue import say
 from engine import Card, Seat, Side, Trump
+from engine.cards import JOKER
 from engine.codec import trump_text
 
 _COMPASS: Final = 4
@@ -57,7 +58,9 @@ class Voice:
 
     def card(self, card: Card) -> str:
         """A card."""
-        return card_words(card, self.language) if self.aloud else card_text(card)
+        if self.aloud:
+            return card_words(card, self.language)
+        return f"{card_text(card)} {self.say('card-joker')}" if card == JOKER else card_text(card)
 
     def cards(self, cards: Iterable[Card]) -> str:
         """Cards in a row."""

@@ -162,6 +162,7 @@ alt-holds = { $name } holds the trick.
 alt-hand = Your hand: { $cards }.
 alt-card-right = { $card }, right bower
 alt-card-left = { $card }, left bower
+alt-card-benny = { $card }, the Benny
 alt-banner = { $banner } { $note }.
 alt-course = { $side }: { $course }.
 alt-winner = Won by { $side }.
@@ -213,6 +214,7 @@ line-thief = { $name } has taken the deal out of turn.
 line-shown = { $name } showed { $cards }.
 line-claim = { $name } claims the rest with { $cards }.
 line-claim-refused = { $name } has laid down { $cards }; the claim is played out.
+line-fours = This hand: { $one } against { $two }
 line-games = Games: { $games }
 line-stake = { $counters ->
     [one] Stake: 1 counter

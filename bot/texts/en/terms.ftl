@@ -42,6 +42,7 @@ term-upcard = upcard
 # One letter beside a card on a button
 mark-right = R
 mark-left = L
+mark-benny = B
 
 # Bids above the ordinary ones, and a called card
 term-moon = moon

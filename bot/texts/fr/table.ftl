@@ -162,6 +162,7 @@ alt-holds = { $name } tient le pli.
 alt-hand = Votre main : { $cards }.
 alt-card-right = { $card }, bower droit
 alt-card-left = { $card }, bower gauche
+alt-card-benny = { $card }, le Benny
 alt-banner = { $banner } { $note }.
 alt-course = { $side } : { $course }.
 alt-winner = Victoire : { $side }.
@@ -213,6 +214,7 @@ line-thief = { $name } a pris la donne hors de son tour.
 line-shown = { $name } a montré { $cards }.
 line-claim = { $name } réclame le reste avec { $cards }.
 line-claim-refused = { $name } a étalé { $cards } ; on joue jusqu’au bout.
+line-fours = Cette donne : { $one } contre { $two }
 line-games = Parties : { $games }
 line-stake = { $counters ->
     [one] Pot : { $counters } jeton

@@ -42,6 +42,7 @@ term-upcard = retourne
 # Une lettre à côté d’une carte sur un bouton : droit, gauche
 mark-right = D
 mark-left = G
+mark-benny = B
 
 # Les annonces hors du commun, et une carte appelée
 term-moon = moon

@@ -162,6 +162,7 @@ alt-holds = La presa per ora è di { $name }.
 alt-hand = La tua mano: { $cards }.
 alt-card-right = { $card }, bower destro
 alt-card-left = { $card }, bower sinistro
+alt-card-benny = { $card }, il Benny
 alt-banner = { $banner } { $note }.
 alt-course = { $side }: { $course }.
 alt-winner = Vittoria di { $side }.
@@ -213,6 +214,7 @@ line-thief = { $name } ha preso il mazzo fuori turno.
 line-shown = { $name } ha mostrato { $cards }.
 line-claim = { $name } reclama il resto con { $cards }.
 line-claim-refused = { $name } ha steso { $cards }; si gioca fino in fondo.
+line-fours = In questa mano: { $one } contro { $two }
 line-games = Partite: { $games }
 line-stake = { $counters ->
     [one] Piatto: 1 gettone

@@ -42,6 +42,7 @@ term-upcard = carta scoperta
 # Una lettera accanto a una carta su un pulsante: destro, sinistro
 mark-right = D
 mark-left = S
+mark-benny = B
 
 # Dichiarazioni oltre quelle comuni, e una carta chiamata
 term-moon = moon
