@@ -1,4 +1,7 @@
-"""What the phases of a hand share: the match, the hand as dealt, the calls, the contract, the result."""
+"""What the phases of a hand share: the match, the hand as dealt, the calls, the contract, the result.
+
+What every hand makes is made as `X.__new__(X, ...)`: the same as `X(...)` in half the time (docs/decisions/0001).
+"""
 
 from enum import StrEnum
 from typing import NamedTuple, TypeAlias, final

@@ -8,6 +8,7 @@ from engine.options import Scoring
 from engine.seats import Seating, Side
 from engine.trick_scoring import score_tricks
 
+# members looked up once: on Python 3.11 that takes as long as the rest of the arithmetic
 _USUAL: Final = Scoring.EUCHRE
 _MADE: Final = (Outcome.MADE, 1), (Outcome.LONE_MADE, 1)
 """By whether the makers were alone."""
