@@ -13,7 +13,8 @@ from bot.pictures.ink import SUITS, Pack
 from bot.pictures.score_cards import ScoreStyle
 
 Trump: TypeAlias = Literal["c", "d", "h", "s", "nt", "low"]
-Bower: TypeAlias = Literal["right", "left"]
+Bower: TypeAlias = Literal["right", "left", "benny"]
+"""What makes a card one of the highest trumps; a joker needs no such mark."""
 
 SEATS: Final = range(2, 10)
 """How many seats a table picture can have."""

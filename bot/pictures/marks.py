@@ -8,7 +8,7 @@ from types import MappingProxyType
 from typing import Final
 
 from bot.pictures import glyphs
-from bot.pictures.ink import GLOW, GOLD, GOLD_DEEP, PAPER, PAPER_EDGE, Pack, ink_of, mix
+from bot.pictures.ink import GLOW, GOLD, GOLD_DEEP, JOKER, PAPER, PAPER_EDGE, Pack, ink_of, mix
 
 _DARK: Final = "#191a20"
 _SILVER: Final = "#d9dee6"
@@ -33,6 +33,12 @@ def right_bower() -> str:
 def left_bower() -> str:
     """L on silver."""
     return _disc(_SILVER, _SILVER_DEEP) + glyphs.rank("L", 53, 22, 56, _DARK)
+
+
+def benny() -> str:
+    """A card that is the Benny though it does not look it: a star on the joker's purple."""
+    star = f'<g transform="translate(50 50) scale(.62) translate(-50 -50)"><path d="{_STAR}" fill="{PAPER}"/></g>'
+    return _disc(JOKER, _DARK) + star
 
 
 def turn() -> str:
@@ -136,3 +142,7 @@ MARKS: Final[MappingProxyType[str, Callable[[], str]]] = MappingProxyType(
     }
 )
 """The marks by name."""
+BADGES: Final[MappingProxyType[str, Callable[[], str]]] = MappingProxyType(
+    {"right": right_bower, "left": left_bower, "benny": benny}
+)
+"""What lies on the corner of a high trump."""

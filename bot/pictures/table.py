@@ -61,9 +61,9 @@ def draw_ring(canvas: Image.Image, x: float, y: float, wide: int) -> None:
 
 
 def draw_bower(canvas: Image.Image, bower: Bower, x: float, y: float, wide: int) -> None:
-    """The badge of a right or left bower, on the upper right corner of its card."""
+    """The badge of a bower or of the Benny, on the upper right corner of its card."""
     size = round(wide * 0.34)
-    stamp(canvas, sprite(marks.MARKS[bower](), 100, 100, size), x + wide - size * 1.12, y + size * 0.16)
+    stamp(canvas, sprite(marks.BADGES[bower](), 100, 100, size), x + wide - size * 1.12, y + size * 0.16)
 
 
 def _draw_corners(canvas: Image.Image, table: TablePicture, sizes: Layout) -> None:

@@ -24,7 +24,7 @@ from cogs.ui.emojis import Emojis
 from cogs.ui.widgets import layout
 from engine import PRESETS, Phase, Rules, view
 from engine.cards import cards_in
-from engine.options import Scoring
+from engine.options import Benny, Scoring
 from tests.bot.paneling import (
     LANGUAGES,
     NAMES,
@@ -350,3 +350,23 @@ async def test_discord_takes_every_table_at_its_largest(language: str) -> None:
                 assert refused("POST", "/channels/1/messages", payload) == []
     finally:
         studio.close()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_two_that_is_the_benny_lies_among_the_trumps_and_is_marked(language: str) -> None:
+    rules = Rules(benny=Benny.TWO_OF_SPADES)
+    seen = 0
+    for seed in range(6):
+        game = random_game(rules, Random(seed), limit=30)
+        for actions in range(len(game.actions) + 1):
+            here = cut(game, actions)
+            seat = here.state.actor
+            held = () if seat is None else cards_in(view(here.state, seat).cards)
+            if phase_of(here.state) is not Phase.PLAYING or rules.benny_card not in held:
+                continue
+            panel = hand_panel(shown(here, seat, table_of(here, language=language)), Reader(language=language))
+            cards = [(card.card, card.bower) for picture in hand_pictures(panel) for card in picture.cards]
+            assert cards[0] == ("2s", "benny")
+            assert next(button.label for _, button in acts(panel)).endswith(" B")
+            seen += 1
+    assert seen
