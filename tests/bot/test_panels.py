@@ -139,7 +139,10 @@ def test_the_hand_shows_the_cards_held_and_no_others(seated: tuple[Game, Seat], 
         re.fullmatch(r"((?:10|[2-9JQKA])[♣♦♥♠]\ufe0e?|★)(?: [A-Z])?(?: ×2)?", button.label) for button in buttons(panel)
     ]
     labels = [match[1] for match in found if match for _ in range(1 + ("×2" in match[0]))]
-    assert sorted(labels) == sorted(map(card_text, cards_in(view(game.state, seat).cards)))
+    texts = sorted(map(card_text, cards_in(view(game.state, seat).cards)))
+    choosing = any(getattr(action, "card", None) is not None for action in view(game.state, seat).choices)
+    left_to_the_picture = len(texts) > 6 and not reader.text_only and not choosing
+    assert sorted(labels) == ([] if left_to_the_picture else texts)
     drawn = [sorted(card.card for card in picture.cards if card.card) for picture in hand_pictures(panel)]
     assert [cards for cards in drawn if cards] == ([] if reader.text_only or not held else [held])
 
