@@ -55,6 +55,7 @@ SIZES = {
     "eight": replace(HUSTLE, seats=8),
     "nine": replace(HUSTLE, seats=9),
     "set-back": PRESETS["set-back"],
+    "indiana": PRESETS["indiana"],
     "buck": PRESETS["buck"],
     "twelve cards": PRESETS["bid-euchre-double"],
 }
