@@ -30,11 +30,17 @@ _PASS_FIRST: Final = 0.3
 _PASS_TO_PARTNER: Final = 1.0
 _PASS_TO_OPPONENT: Final = -1.0
 _PASS_EACH_ALONE: Final = -2.0
+_NEAR: Final = 3
+"""A score from which an opponent who wins the auction is likely to count down to 0."""
+_NEAR_OUT: Final = -3.0
+"""What a pass is worth less while somebody is so near."""
 _SURE: Final = 0.7
 """How likely a bid must be made that is higher than it need be, so that the next have to go higher still."""
 
 _STAY: Final = -1.2
 """Points that staying may cost, shared by the opponents: who stays takes tricks from the bidder."""
+_A_CHANCE: Final = 0.2
+"""Tricks to be expected of who stays in any case where the bid, if it is made, wins the game."""
 
 
 def bid(mine: View) -> Action:
@@ -82,6 +88,8 @@ def stay(mine: View) -> Action:
     if _last_against(mine, contract, mine.seat) and mine.scores[contract.maker] <= rules.hand_size:
         return Stay()  # the bidder would win the game
     tricks = against_maker(mine.cards, contract, rules)
+    if mine.scores[contract.maker] <= contract.bid and tricks >= _A_CHANCE:
+        return Stay()
     worth = tricks - rules.no_trick * _none(tricks)
     return Stay() if worth >= _STAY / (rules.seats - 1) else Drop()
 
@@ -166,7 +174,8 @@ def _pass_worth(mine: View, seat: Seat) -> float:
     """What passing is worth as the auction stands."""
     bidders = [call.seat for call in mine.calls if isinstance(call.action, Bid)]
     if mine.rules.partnership is Partnership.EACH_ALONE:
-        return _PASS_EACH_ALONE if bidders or seat != mine.dealer else 0.0
+        near = min(score for other, score in enumerate(mine.scores) if other != seat) <= _NEAR
+        return _PASS_EACH_ALONE + _NEAR_OUT * near if bidders or seat != mine.dealer else 0.0
     if not bidders:
         return _PASS_FIRST if seat != mine.dealer else 0.0
     return _PASS_TO_PARTNER if bidders[-1] in mine.seating.partners(seat) else _PASS_TO_OPPONENT

@@ -5,13 +5,15 @@ from random import Random
 
 import pytest
 
-from engine import PRESETS, Action, Deal, Phase, State, actor, apply, dump, legal_actions, start, view
+from engine import PRESETS, Action, Contract, Deal, Phase, State, actor, apply, dump, legal_actions, start, view
 from engine.cards import Cards, Trump, hand_of, parse_hand
+from engine.hand import first_match
 from engine.options import Duplicate, Moon, NoTrump
+from engine.phases import Dealing
 from engine.players import RuleOfThumb
 from engine.players.estimate import against_maker, for_maker, holding
 from engine.ranking import ranking
-from engine.seats import NORTH
+from engine.seats import NORTH, SOUTH, WEST
 from tests.engine import golden
 from tests.engine.lines import after, on
 from tests.strategies import phase_of, random_action
@@ -162,3 +164,46 @@ def test_at_low_no_trump_low_cards_are_kept() -> None:
     deal = "9hThJhQhKhAh TcQcTdQdTsQs 9cJcKc9dJdKd AcAdAs9sJsKs -"
     assert chosen(after(f"deal {deal}; bid 6; pass; pass; pass; name low; play 9h", RULES))[-2] == "Q"
     assert chosen(after(f"deal {deal}; bid 6; pass; pass; pass; name nt; play Ah", RULES))[-2] == "T"
+
+
+# --- staying against a bidder
+
+INDIANA = PRESETS["indiana"]
+MIXED = "JhJdAhKhQh9c AcTcAsTsTd9d JcQcKcJsQsKs 9hThQdKdAd9s -"
+"""North has the five best hearts, East two aces of short suits, South nothing, West two small hearts and an ace."""
+
+
+def asked_to_stay(scores: tuple[int, ...], lines: str = "", bid: int = 4) -> State:
+    """Whoever is asked, when North has bid so much in hearts."""
+    before = Dealing(first_match(INDIANA, WEST)._replace(scores=scores))
+    return on(before, f"deal {MIXED}; bid {bid}; pass; pass; pass; name h{lines}")
+
+
+def test_who_is_likely_to_take_nothing_drops() -> None:
+    assert chosen(asked_to_stay((21, 21, 21, 21), "; drop")) == "drop"
+
+
+def test_a_good_hand_stays() -> None:
+    strong = "JsJcAh9cTdQd 9dTcQcKcAcKh KdTsQhAdJdJh 9hThKsAsQs9s -"
+    state = on(Dealing(first_match(INDIANA, SOUTH)), f"deal {strong}; bid 3; pass; pass; pass; name s")
+    assert actor(state) == NORTH
+    assert chosen(state) == "stay"
+
+
+def test_a_bidder_who_would_win_unopposed_is_opposed() -> None:
+    """Dropping gives North six tricks: where they do not win the game, it is the cheaper choice."""
+    assert chosen(asked_to_stay((6, 21, 21, 21), "; drop; drop", bid=3)) == "stay"
+    assert chosen(asked_to_stay((21, 21, 21, 21), "; drop; drop", bid=3)) == "drop"
+
+
+def test_a_bid_that_wins_the_game_is_played_against() -> None:
+    chance = asked_to_stay((4, 21, 21, 21))
+    assert against_maker(view(chance, actor(chance)).cards, contract_of(chance), INDIANA) > 0.2
+    assert chosen(chance) == "stay"
+    assert chosen(asked_to_stay((9, 21, 21, 21))) == "drop"
+
+
+def contract_of(state: State) -> Contract:
+    contract = view(state, None).contract
+    assert contract is not None
+    return contract
