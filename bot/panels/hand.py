@@ -5,7 +5,7 @@ from typing import Final
 from bot.panels.asked import BLIND, asked, headline
 from bot.panels.beside import beside_rows
 from bot.panels.bids import bid_rows
-from bot.panels.held import held_picture, held_rows
+from bot.panels.held import ROW, held_picture, held_rows
 from bot.panels.ids import Press, Verb
 from bot.panels.lines import AT_PLAY, moment, news, pack_for, step_button, trick_line, turn_line
 from bot.panels.making import bidding_lines, contract_line
@@ -38,8 +38,7 @@ def hand_panel(shown: Shown, reader: Reader) -> Panel:
         *held_picture(view, aloud, reader),
         *held_rows(view, shown.table, aloud, reader, may_act=not away),
         *(() if away else bid_rows(view, shown.table, aloud, pack_for(reader))),
-        *(() if away else beside_rows(view, shown.table, aloud)),
-        *_ways_on(shown, voice),
+        *_in_one(() if away else beside_rows(view, shown.table, aloud), _ways_on(shown, voice)),
     )
     on_turn = view.actor == view.seat and not away
     return Panel(blocks=blocks, accent=accent_of(colour_of(view, view.seat), _QUIET) if on_turn else _QUIET)
@@ -143,7 +142,13 @@ def _tricks(view: View, seat: Seat, voice: Voice) -> str:
     return line if benny is None else f"{line} {voice.say('hand-benny', card=voice.card(benny))}"
 
 
-def _ways_on(shown: Shown, voice: Voice) -> tuple[Block, ...]:
+def _in_one(beside: tuple[Buttons, ...], ways: tuple[Buttons, ...]) -> tuple[Buttons, ...]:
+    """Both in one row where there is room: on a phone every row is a line less of the table."""
+    both = tuple(button for row in (*beside, *ways) for button in row.buttons)
+    return (Buttons(both),) if 0 < len(both) <= ROW else (*beside, *ways)
+
+
+def _ways_on(shown: Shown, voice: Voice) -> tuple[Buttons, ...]:
     """What may be done besides acting."""
     table, view = shown.table, shown.view
     if table.status is not Status.PLAYING or view is None or view.seat is None:
