@@ -28,7 +28,7 @@ from engine import (
     Trump,
     View,
 )
-from engine.cards import TRUMPS, card
+from engine.cards import TRUMPS, card, rank_of
 from engine.hand import Spoken
 from engine.options import CalledCard, Moon
 
@@ -116,11 +116,19 @@ def bidding_lines(voice: Voice, view: View) -> list[str]:
     """The card turned and what was said, while trump is not made; after that, what was said since."""
     if view.phase in BEFORE_TRUMP:
         calls = [voice.say("line-no-bid")] if view.phase is Phase.BIDDING and not view.calls else []
-        calls = [" · ".join(_call(voice, call, view.contract) for call in view.calls)] if view.calls else calls
+        calls = [" · ".join(_before_trump(voice, view))] if view.calls else calls
         return [*_upcard(voice, view), *calls]
     answers = _ANSWERS.get(view.phase, ())
     since = [call for call in said_since_trump(view) if isinstance(call.action, answers)]
     return [" · ".join(_call(voice, call, view.contract) for call in since)] if since else []
+
+
+def looked_first(view: View) -> bool:
+    """Whether the first word was the dealer's, who might have gone alone on a turned jack unseen but looked."""
+    upcard, rules = view.upcard, view.rules
+    if not rules.blind_loner or upcard is None or upcard == rules.benny_card or rank_of(upcard) != "J":
+        return False
+    return bool(view.calls) and isinstance(view.calls[0].action, Pass)
 
 
 def said_since_trump(view: View) -> tuple[Call, ...]:
@@ -147,6 +155,13 @@ def called_text(suit: Suit, voice: Voice) -> str:
     if voice.table.rules.called_card is CalledCard.ACE:
         return voice.card(card(f"A{'cdhs'[suit]}"))
     return voice.say("term-best-of", suit=voice.suit(TRUMPS[suit]))
+
+
+def _before_trump(voice: Voice, view: View) -> list[str]:
+    said = [_call(voice, call, view.contract) for call in view.calls]
+    if looked_first(view):
+        said[0] = voice.say("line-call-look", name=voice.name(view.calls[0].seat))
+    return said
 
 
 def _upcard(voice: Voice, view: View) -> list[str]:

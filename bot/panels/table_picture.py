@@ -6,8 +6,9 @@ from typing import Final, final
 from bot.members import Sort
 from bot.panels.cards import bower_of, in_order
 from bot.panels.lines import AT_PLAY
-from bot.panels.making import BEFORE_PLAY, BEFORE_TRUMP, bid_text, called_text
+from bot.panels.making import BEFORE_TRUMP, bid_text
 from bot.panels.names import LONGEST
+from bot.panels.said import last_word
 from bot.panels.scores import best_side, changes, each_alone, score_words, short_goal
 from bot.panels.sides import BETWEEN_HANDS, colour_of, contract_shown, maker_colour, sits_out
 from bot.panels.voice import Voice
@@ -16,26 +17,11 @@ from bot.pictures.descriptions import Trump as TrumpText
 from bot.pictures.score_cards import ScoreStyle
 from bot.tables.model import Shown
 from engine import (
-    Action,
-    Alone,
-    Bid,
-    CallSuit,
     Card,
-    Check,
     Contract,
-    Declare,
-    Drop,
-    GiveUp,
     HandResult,
-    Name,
-    Order,
-    Pass,
     Phase,
-    Raise,
     Seat,
-    See,
-    Show,
-    Stay,
     Trump,
     View,
 )
@@ -48,15 +34,6 @@ ALT_LONGEST: Final = 1000
 
 _SHORTER: Final = (LONGEST, 16, 9, 5)
 """Characters of a name in an alternative text, where there are many of them."""
-_SAID: Final[dict[type[Action], str]] = {
-    Stay: "said-stay",
-    Drop: "said-drop",
-    Declare: "said-declare",
-    Check: "said-check",
-    Raise: "said-raise",
-    See: "said-see",
-    GiveUp: "said-give-up",
-}
 _TRUMP_TEXTS: Final[dict[Trump, TrumpText]] = {
     Trump.CLUBS: "c",
     Trump.DIAMONDS: "d",
@@ -231,7 +208,7 @@ def _seat(seat: Seat, shown: Shown, view: View, contract: Contract | None, voice
         turn=seat == view.actor,
         computer=sitter is not None and sitter.played_by_computer,
         empty=sitter is None,
-        said=_said(seat, view, voice),
+        said=last_word(seat, view, voice),
         status=status,
     )
 
@@ -283,35 +260,6 @@ def _tricks(seat: Seat, view: View) -> int | None:
     if view.phase in BETWEEN_HANDS and view.last is not None:
         return view.last.tricks[seat]
     return None
-
-
-def _said(seat: Seat, view: View, voice: Voice) -> str:
-    """The last word of a seat in the bidding; a pass of the first round is forgotten in the second."""
-    if view.phase not in BEFORE_TRUMP | BEFORE_PLAY:
-        return ""
-    calls = [call for call in view.calls if not isinstance(call.action, Show)]
-    passed = len(view.seating.seats) if view.phase is Phase.NAMING and view.turned_down else 0
-    mine = [call.action for call in calls[passed:] if call.seat == seat]
-    if not mine:
-        return ""
-    match mine[-1]:
-        case Pass():
-            contract = view.contract
-            defends = contract is not None and contract.seating.side[seat] != contract.side
-            asked = defends and view.phase is Phase.DEFENDING and len(mine) > 1
-            return voice.say("said-with-partner" if asked else "said-pass")
-        case Bid(tricks, moon):
-            return voice.say("said-bid", bid=bid_text(tricks, voice, moon=moon))
-        case CallSuit(suit):
-            return called_text(suit, replace(voice, aloud=False))
-        case Order(alone=True) | Name(alone=True) | Alone():
-            return voice.say("said-alone")  # the bubble is small, and trump stands elsewhere
-        case Order():
-            return voice.say("said-take" if seat == view.dealer else "said-order")
-        case Name(trump):
-            return voice.suit(trump)
-        case said:
-            return voice.say(_SAID[type(said)]) if type(said) in _SAID else ""
 
 
 def _sides(voice: Voice, view: View) -> tuple[SidePicture, ...]:

@@ -30,6 +30,7 @@ from engine import (
     Bid,
     Lower,
     Outcome,
+    Pass,
     Phase,
     Refuse,
     Rules,
@@ -358,6 +359,17 @@ def test_each_outcome_is_a_sentence_and_a_banner(outcome: Outcome, language: str
             assert told[-1] in ".!?"
             assert "None" not in told
         assert voice.say(outcome_key(replace(result, outcome=outcome)))
+
+
+def test_a_dealer_who_looks_first_has_not_passed() -> None:
+    game = until(replace(PRESETS["north-american"], blind_loner=True), Phase.BLIND_LONING).then(Pass())
+    dealer = view(game.state, None).dealer
+    assert dealer is not None
+    panel = table_panel(shown(game, None))
+    assert "looks at the cards first" in "".join(texts(panel))
+    drawing = pictures(panel)[0].drawing
+    assert isinstance(drawing, TablePicture)
+    assert drawing.seats[dealer].said == ""
 
 
 def test_a_bid_stands_beside_trump() -> None:

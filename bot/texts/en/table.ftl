@@ -237,3 +237,4 @@ said-give-up = give up
 said-nobody = nobody
 alt-laid-down = { $name } has laid down { $cards }.
 alt-hand-unseen = Your hand, face down: { $count } cards.
+line-call-look = { $name } looks at the cards first

@@ -237,3 +237,4 @@ said-give-up = j’abandonne
 said-nobody = personne
 alt-laid-down = { $name } a étalé { $cards }.
 alt-hand-unseen = Votre main, cachée : { $count } cartes.
+line-call-look = { $name } regarde d’abord ses cartes

@@ -237,3 +237,4 @@ said-give-up = cedo
 said-nobody = nessuno
 alt-laid-down = { $name } ha steso { $cards }.
 alt-hand-unseen = La tua mano, coperta: { $count } carte.
+line-call-look = { $name } guarda prima le carte
