@@ -1,6 +1,6 @@
 """The public message of a table, in the table's language."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 
 from bot.panels.ids import Press, Verb
 from bot.panels.lines import AT_PLAY, news, step_button, trick_line, turn_line
@@ -8,11 +8,11 @@ from bot.panels.lobby import lobby_panel
 from bot.panels.making import bidding_lines, contract_line
 from bot.panels.panel import Block, Button, Buttons, Panel, Picture, Style, Text
 from bot.panels.rules import rules_name
-from bot.panels.scores import final_line, goal, score_line, short_goal
+from bot.panels.scores import figures, final_line, goal, score_line, short_goal
 from bot.panels.sides import BETWEEN_HANDS, accent_of, maker_colour
 from bot.panels.standing import counters_won, games_won, standing_lines
 from bot.panels.story import result_sentence, sentences
-from bot.panels.table_picture import table_picture
+from bot.panels.table_picture import ALT_LONGEST, table_picture
 from bot.panels.voice import Voice
 from bot.pictures.descriptions import ResultPicture, ResultSide
 from bot.pictures.ink import Pack
@@ -106,11 +106,15 @@ def _over(shown: Shown, view: View, voice: Voice, course: Sequence[tuple[int, ..
     if not told and view.last is not None:
         told = [result_sentence(view.last, voice)]
     side = f"**{voice.side(winner)}**"
+    rubber, final_scores = table.rules.rubber, list[str]()
     if len(view.scores) == 2:
-        final = voice.say("result-final", side=side, high=view.scores[winner], low=view.scores[1 - winner])
-        final_scores: list[str] = []
+        decided = view.games if rubber else view.scores
+        high, low = figures(decided[winner]), figures(decided[1 - winner])
+        final = voice.say("result-final", side=side, high=high, low=low)
     else:
-        final, final_scores = voice.say("result-title", side=side), [final_line(voice, view)]
+        final = voice.say("result-title", side=side)
+    if rubber or len(view.scores) > 2:
+        final_scores.append(final_line(voice, view))
     facts = voice.say("result-facts", number=str(table.id), hands=view.number)
     buttons = (
         Button(id=Press(Verb.REMATCH, table.id).button(), label=voice.say("button-rematch"), style=Style.SUCCESS),
@@ -136,23 +140,33 @@ def _result_picture(shown: Shown, view: View, course: Sequence[tuple[int, ...]])
     voice, winner, rules = aloud(shown), view.winner or 0, view.rules
     sides = range(len(view.scores))
     courses = {side: _course(view, side, course) for side in sides}
-    alt = " ".join(
-        [
-            voice.say("alt-winner", side=voice.side(winner)),
-            *(
-                voice.say("alt-course", side=voice.side(side), course=_numbers(courses[side]))
-                for side in sorted(sides, key=lambda side: side != winner)
-            ),
-        ]
-    )
+    told = sorted(sides, key=lambda side: side != winner)
+    alt = _result_words(voice, winner, {side: courses[side] for side in told})
+    if len(alt) > ALT_LONGEST:  # where the game began and ended is left of a long course
+        alt = _result_words(voice, winner, {side: (courses[side][0], courses[side][-1]) for side in told})
     return ResultPicture(
         title=voice.say("result-title", side=voice.side(winner)),
-        sides=tuple(ResultSide(label=voice.side(side), course=courses[side], won=side == winner) for side in sides),
+        sides=tuple(
+            ResultSide(
+                label=voice.side(side),
+                course=courses[side],
+                won=side == winner,
+                games=view.games[side] if rules.rubber else None,
+            )
+            for side in sides
+        ),
         chart_label=voice.say("result-course"),
         target=_finish(rules),
         note=short_goal(voice, rules),
-        alt=alt[:1000],
+        alt=alt[:ALT_LONGEST],
     )
+
+
+def _result_words(voice: Voice, winner: Side, courses: Mapping[Side, tuple[int, ...]]) -> str:
+    lines = [
+        voice.say("alt-course", side=voice.side(side), course=_numbers(course)) for side, course in courses.items()
+    ]
+    return " ".join([voice.say("alt-winner", side=voice.side(winner)), *lines])
 
 
 def _course(view: View, side: Side, gains: Sequence[tuple[int, ...]]) -> tuple[int, ...]:
@@ -172,7 +186,7 @@ def _finish(rules: Rules) -> int | None:
 
 
 def _numbers(course: Iterable[int]) -> str:
-    return ", ".join(str(points) for points in course)
+    return ", ".join(map(figures, course))
 
 
 def _closed(shown: Shown, voice: Voice) -> Panel:

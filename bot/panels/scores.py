@@ -34,7 +34,7 @@ def short_goal(voice: Voice, rules: Rules) -> str:
 
 def score_line(voice: Voice, view: View) -> str:
     """Every side's points, in the order of the sides."""
-    return " · ".join(_standing(voice, side, f"**{_number(points)}**") for side, points in enumerate(view.scores))
+    return " · ".join(_standing(voice, side, f"**{figures(points)}**") for side, points in enumerate(view.scores))
 
 
 def final_line(voice: Voice, view: View) -> str:
@@ -42,12 +42,12 @@ def final_line(voice: Voice, view: View) -> str:
     down = view.rules.scoring is Scoring.COUNT_DOWN
     order = sorted(range(len(view.scores)), key=lambda side: view.scores[side] if down else -view.scores[side])
     order.sort(key=lambda side: side != view.winner)
-    return " · ".join(_standing(voice, side, f"**{_number(view.scores[side])}**") for side in order)
+    return " · ".join(_standing(voice, side, f"**{figures(view.scores[side])}**") for side in order)
 
 
 def score_words(voice: Voice, scores: Sequence[int]) -> str:
     """Every side's points for the ear."""
-    return ", ".join(_standing(voice, side, _number(points)) for side, points in enumerate(scores))
+    return ", ".join(_standing(voice, side, figures(points)) for side, points in enumerate(scores))
 
 
 def changes(voice: Voice, result: HandResult) -> str:
@@ -85,5 +85,6 @@ def _standing(voice: Voice, side: Side, points: str) -> str:
     return voice.say("line-score", side=voice.side(side), points=points)
 
 
-def _number(points: int) -> str:
+def figures(points: int) -> str:
+    """A number with a real minus."""
     return str(points) if points >= 0 else f"{_SIGNS[False]}{-points}"

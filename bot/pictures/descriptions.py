@@ -196,6 +196,13 @@ class ResultSide:
     course: tuple[int, ...]
     """The score after each hand, oldest first, from the score the game began with; the last is the final one."""
     won: bool = False
+    games: int | None = None
+    """Games won of a rubber, which then stand for the score; the course goes on through all of them."""
+
+    @property
+    def figure(self) -> int:
+        """What decides the game: the final score, or the games won."""
+        return self.course[-1] if self.games is None else self.games
 
 
 @final

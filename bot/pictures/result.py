@@ -74,7 +74,7 @@ def _draw_card(canvas: Image.Image, side: ResultSide, index: int, x: int, wide: 
     stamp(canvas, felt.plate(wide, _CARD_HEIGHT, colour, turn=side.won), x - felt.PADDING, _TOP - felt.PADDING)
     crown = 76 if side.won else 0
     room = wide - 44 - (crown + 16 if side.won else 0)
-    score = lettering.figures(side.course[-1])
+    score = lettering.figures(side.figure)
     figures = lettering.write(score, 92, GLOW if side.won else TEXT, weight=800, width=room, smallest=48)
     label = lettering.write(side.label, 32, colour, weight=700, width=wide - 40, smallest=24)
     stamp(canvas, label.image, x + 24, _TOP + 10)
@@ -90,9 +90,7 @@ def _draw_list(canvas: Image.Image, sides: tuple[ResultSide, ...], bottom: int) 
         y, colour = _TOP + index * row, accent(index)
         plate = felt.plate(_LIST_WIDTH, row - 6, colour, turn=side.won)
         stamp(canvas, plate, _LEFT - felt.PADDING, y - felt.PADDING)
-        score = lettering.write(
-            lettering.figures(side.course[-1]), size, GLOW if side.won else TEXT, weight=800, width=110
-        )
+        score = lettering.write(lettering.figures(side.figure), size, GLOW if side.won else TEXT, weight=800, width=110)
         right = _LEFT + _LIST_WIDTH - 20 - score.width
         stamp(canvas, score.image, right, y + (row - 6) / 2 - score.baseline + size * 0.36)
         if side.won:

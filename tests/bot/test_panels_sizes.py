@@ -22,9 +22,10 @@ from bot.pictures.descriptions import ResultPicture, TablePicture
 from bot.tables.model import Snapshot, Status, Table
 from cogs.ui.emojis import Emojis
 from cogs.ui.widgets import layout
-from engine import PRESETS, Phase, Rules, view
+from engine import PRESETS, HandResult, Phase, Rules, view
 from engine.cards import cards_in
 from engine.options import Benny, Scoring
+from engine.phases import Dealing, Over
 from tests.bot.paneling import (
     LANGUAGES,
     NAMES,
@@ -78,6 +79,12 @@ def some_states(size: str, step: int = 1) -> Iterator[Game]:
     game = game_of(size)
     for actions in (*range(0, min(len(game.actions), MOST), step), len(game.actions)):
         yield cut(game, actions)
+
+
+def hands_of(game: Game) -> list[HandResult]:
+    """Every hand that was finished."""
+    over = (after.last for before, _, after in game.steps if isinstance(after, Dealing | Over) and after.last)
+    return [hand for number, hand in {hand.number: hand for hand in over}.items() if number]
 
 
 def table_picture_of(panel: Panel) -> TablePicture:
@@ -189,6 +196,31 @@ def test_the_result_tells_everyones_course(size: str) -> None:
     words = "\n".join([*texts(panel), drawing.alt])
     for name in NAMES[: game.rules.seats]:
         assert name in words
+
+
+def test_a_rubber_is_decided_by_its_games() -> None:
+    game = random_game(Rules(rubber=True, target=2), Random(2))
+    seen = view(game.state, None)
+    assert seen.winner is not None
+    total = tuple(map(sum, zip(*[hand.points for hand in hands_of(game)], strict=True)))
+    panel = table_panel(shown(game, None), [total])
+    drawing = pictures(panel)[0].drawing
+    assert isinstance(drawing, ResultPicture)
+    assert tuple(side.figure for side in drawing.sides) == seen.games
+    assert tuple(side.course for side in drawing.sides) == tuple((0, points) for points in total)
+    assert f"{seen.games[seen.winner]} to {seen.games[1 - seen.winner]}" in next(texts(panel))
+    assert drawing.target is None
+
+
+def test_a_long_course_of_many_is_told_by_its_ends() -> None:
+    game = game_of("nine")
+    seen = view(game.state, None)
+    steps = 60
+    course = [tuple(score * step // steps for score in seen.scores) for step in range(1, steps + 1)]
+    panel = table_panel(shown(game, None, table_of(game, names=(WIDE,) * 9)), course)
+    check(panel)
+    alt = pictures(panel)[0].drawing.alt
+    assert all(f": 0, {score}" in alt for score in seen.scores)
 
 
 # --- who plays with whom

@@ -65,7 +65,9 @@ async def test_a_whole_game_by_a_preset(w: World, preset: str) -> None:
         assert view.scores[view.winner] >= rules.winning_score
     finished = table_message(w)
     if rules.sides == 2:
-        assert f"{view.scores[view.winner]} to {view.scores[1 - view.winner]}" in text(finished)
+        decided = view.games if rules.rubber else view.scores
+        told = f"{decided[view.winner]} to {decided[1 - view.winner]}"
+        assert told.replace("-", "\N{MINUS SIGN}") in text(finished)
     else:
         standings = [f"**{score}**".replace("-", "\N{MINUS SIGN}") for score in view.scores]
         assert all(standing in text(finished) for standing in standings)
