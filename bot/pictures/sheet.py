@@ -48,7 +48,7 @@ def sample_table(seats: int = 4, *, pack: Pack = Pack.TWO, cards: int = 4) -> Ta
                 name=_NAMES[seat],
                 side=seat if alone else seat % 2,
                 cards=3,
-                tricks=None if alone else seat % 3,
+                tricks=seat % 3,
                 points=seat if alone else None,
                 dealer=seat == 3,
                 maker=seat == 2,
@@ -57,7 +57,7 @@ def sample_table(seats: int = 4, *, pack: Pack = Pack.TWO, cards: int = 4) -> Ta
             )
             for seat in range(seats)
         ),
-        sides=() if alone else (SidePicture(label="Ann & Ben", score=4), SidePicture(label="Cleo & Dan", score=7)),
+        sides=() if alone else _sides(seats),
         pack=pack,
         trick=trick,
         trump="h",
@@ -67,6 +67,12 @@ def sample_table(seats: int = 4, *, pack: Pack = Pack.TWO, cards: int = 4) -> Ta
         caption=("Hand 3", "to 10"),
         alt="A table in play",
     )
+
+
+def _sides(seats: int) -> tuple[SidePicture, SidePicture]:
+    if seats == 6:
+        return SidePicture(label="Ann, Ben & Emil", score=4), SidePicture(label="Dan, Cleo & Benedetta", score=-7)
+    return SidePicture(label="Ann & Ben", score=4), SidePicture(label="Cleo & Dan", score=7)
 
 
 def sample_bidding(*, turned_down: bool = False) -> TablePicture:
@@ -167,6 +173,16 @@ def samples() -> dict[str, Picture]:
         chart_label="Score after each hand",
         target=10,
         note="8 hands",
+    )
+    found["result_of_nine"] = ResultPicture(
+        title="Gus wins the game",
+        sides=tuple(
+            ResultSide(label=name, course=(0, seat % 4, seat % 5 + 2, 12 if seat == 6 else seat - 3), won=seat == 6)
+            for seat, name in enumerate(_NAMES)
+        ),
+        chart_label="Score after each hand",
+        target=10,
+        note="3 hands",
     )
     return found
 
