@@ -47,8 +47,9 @@ from engine.presets import PRESETS
 from engine.rules import Rules
 from engine.rules_codec import dump_rules, load_rules, rules_from
 from engine.seats import Seat, Side
-from engine.story import Event, Word, story
+from engine.story import story
 from engine.view import Phase, View, view
+from engine.words import Event, Word
 
 __all__ = [
     "PRESETS",

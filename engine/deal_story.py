@@ -8,7 +8,7 @@ from engine.options import FirstDealer, Partners
 from engine.phases import Cutting, Dealing, Drawing, Ordering, State
 from engine.phases.drawing import deals
 from engine.phases.stealing import point_on_partner
-from engine.story import Event, Word
+from engine.words import Event, Word
 
 
 def told_of_draw(action: Draw, after: State) -> Iterator[Event]:

@@ -8,8 +8,8 @@ from engine.cards import TRUMPS
 from engine.countdown import payer_of
 from engine.hand import Contract, Hand, HandResult, Match, Outcome
 from engine.phases import CallingPartner, Cutting, Dealing, Declaring, Over, Playing, State, Staying, TakingDummy
-from engine.story import Event, Word
 from engine.view import view
+from engine.words import Event, Word
 
 _FAILED: Final = (Outcome.EUCHRED, Outcome.BID_SET)
 

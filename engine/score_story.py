@@ -11,7 +11,7 @@ from engine.options import Betting, Scoring, WhoAlone
 from engine.phases import Claiming, Over, Playing, Reviewing, Staking, State
 from engine.phases.ending import is_skunk
 from engine.seats import Side
-from engine.story import Event, Word
+from engine.words import Event, Word
 
 _LONER_RANGE: Final = 4
 """What a march alone brings."""

@@ -1,13 +1,12 @@
 """What just happened, in words' codes: panels and statistics are made from these. Only public facts are told."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
-from enum import StrEnum
-from typing import Final, final
+from typing import Final
 
+from engine import deal_story, family_story, score_story
 from engine.actions import Action, Alone, Bid, Deal, Draw, Name, Order, Pass, Play, Show
-from engine.cards import Card, Trump, rank_of
-from engine.hand import Contract, HandResult, Match, Outcome, Trick
+from engine.cards import Trump
+from engine.hand import HandResult, Match, Outcome
 from engine.options import AllPass, Moon, Scoring, UpcardBenny
 from engine.phases import (
     Bidding,
@@ -31,124 +30,10 @@ from engine.phases import (
     State,
 )
 from engine.phases.ending import is_skunk
-from engine.ranking import bowers
 from engine.rules import Rules
-from engine.seats import Seat, Side
-from engine.view import playing_order
-
-
-class Word(StrEnum):
-    """The words of RULES.md 8 and of the ordinary course of a hand; each is a key of the catalogue (`story-…`)."""
-
-    DRAW_TIED = "draw-tied"
-    DREW_DEAL = "drew-deal"
-    FIRST_JACK = "first-jack"
-    PARTNERS_DRAWN = "partners-drawn"
-    CUT = "cut"
-    TAPPED = "tapped"
-    DEAL_STOLEN = "deal-stolen"
-    DEAL_NOTICED = "deal-noticed"
-    POINT_ON_PARTNER = "point-on-partner"
-    DEALT = "dealt"
-    DEALT_DOWN = "dealt-down"
-    BID = "bid"
-    MOON_BID = "moon-bid"
-    STUCK_TO_BID = "stuck-to-bid"
-    AUCTION_WON = "auction-won"
-    FARMERS_HAND = "farmers-hand"
-    ACE_NO_FACE = "ace-no-face"
-    EXCHANGED = "exchanged"
-    ORDERED_UP = "ordered-up"
-    ASSISTED = "assisted"
-    TOOK_UP = "took-up"
-    TURNED_DOWN = "turned-down"
-    STUCK = "stuck"
-    NAMED = "named"
-    NEXT = "next"
-    CROSSING = "crossing"
-    BENNY_TURNED = "benny-turned"
-    BLIND_CALL = "blind-call"
-    SUIT_NAMED = "suit-named"
-    BLIND_LONER = "blind-loner"
-    ALONE = "alone"
-    DEFENDS_ALONE = "defends-alone"
-    PARTNERS_BEST = "partners-best"
-    TRICK = "trick"
-    CHOP = "chop"
-    TRUMPED_PARTNER = "trumped-partner"
-    UNDERMAN = "underman"
-    WALK = "walk"
-    DUTCHMAN = "dutchman"
-    MADE = "made"
-    MARCH = "march"
-    LONE_MADE = "lone-made"
-    LONE_MARCH = "lone-march"
-    EUCHRED = "euchred"
-    LONE_DEFENCE = "lone-defence"
-    BID_MADE = "bid-made"
-    BID_SET = "bid-set"
-    MOON_MADE = "moon-made"
-    MOON_SET = "moon-set"
-    DUMMY_TAKEN = "dummy-taken"
-    SUIT_CALLED = "suit-called"
-    PARTNER_REVEALED = "partner-revealed"
-    NO_PARTNER = "no-partner"
-    DIRTY_CLUBS = "dirty-clubs"
-    STAYED = "stayed"
-    DROPPED = "dropped"
-    ALL_DROPPED = "all-dropped"
-    DECLARED = "declared"
-    DECLARED_WON = "declared-won"
-    DECLARED_LOST = "declared-lost"
-    CAME_DOWN = "came-down"
-    SET = "set"
-    CLUBS_PLAYED = "clubs-played"
-    LOWERED = "lowered"
-    NO_TRICK = "no-trick"
-    ANTE_PAID = "ante-paid"
-    POOL_WON = "pool-won"
-    COUNTED_OUT = "counted-out"
-    LAY_DOWN = "lay-down"
-    CLAIM_ACCEPTED = "claim-accepted"
-    CLAIM_REFUSED = "claim-refused"
-    CONCEDED = "conceded"
-    REVOKE_CALLED = "revoke-called"
-    REVOKE_FALSE = "revoke-false"
-    TAKEN_OFF = "taken-off"
-    STAKE_RAISED = "stake-raised"
-    STAKE_SEEN = "stake-seen"
-    STAKE_GIVEN_UP = "stake-given-up"
-    STAKE_TAKEN = "stake-taken"
-    DIFFERENCE_PAID = "difference-paid"
-    RULED_REPLAY = "ruled-replay"
-    RULED_POINT = "ruled-point"
-    THROWN_IN = "thrown-in"
-    FORFEITED = "forfeited"
-    IN_THE_BARN = "in-the-barn"
-    BRIDGE = "bridge"
-    LONER_RANGE = "loner-range"
-    SKUNK = "skunk"
-    GAME_OF_RUBBER = "game-of-rubber"
-    LAPS = "laps"
-    RUBBER_WON = "rubber-won"
-    GAME_WON = "game-won"
-
-
-@final
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Event:
-    """One thing that happened; what a word does not need stays at its default."""
-
-    word: Word
-    seat: Seat | None = None
-    side: Side | None = None
-    cards: tuple[Card, ...] = ()
-    trump: Trump | None = None
-    points: int = 0
-    """Points of `side`, won or (a bid set) lost; the tricks of a bid."""
-    others: int = 0
-    """Points of the other side, where both score."""
-
+from engine.seats import Side
+from engine.trick_story import told_of_play
+from engine.words import Event, Word
 
 _OUTCOMES: Final = {
     Outcome.MADE: Word.MADE,
@@ -166,8 +51,6 @@ _OUTCOMES: Final = {
 }
 _BARN: Final = 1
 """Points short of the target in the barn."""
-_LOW: Final = "2789T"
-"""Ranks below the court cards: led, they seldom win."""
 _BRIDGE: Final = 4
 """Points short of the target that the trailing side is at the bridge."""
 
@@ -178,7 +61,6 @@ def story(before: State, action: Action, after: State) -> tuple[Event, ...]:
 
 
 def _tell(before: State, action: Action, after: State) -> Iterator[Event]:
-    from engine import deal_story, family_story, score_story  # late, because they make events too
 
     match before:
         case Drawing():
@@ -214,7 +96,7 @@ def _tell(before: State, action: Action, after: State) -> Iterator[Event]:
                 yield Event(word=Word.PARTNERS_BEST, seat=before.taker)
         case Playing():
             if isinstance(action, Play):
-                yield from _played(before, action.card, after)
+                yield from told_of_play(before, action.card)
         case _:
             pass
     yield from family_story.told_before_play(before, action, after)
@@ -315,62 +197,8 @@ def _called_blind(before: BlindCalling, action: Action) -> Iterator[Event]:
         yield Event(word=Word.ALONE, seat=before.actor)
 
 
-def _played(before: Playing, card: Card, after: State) -> Iterator[Event]:
-    contract, ranking = before.setting.contract, before.setting.ranking
-    if before.trick:
-        led = before.trick[0]
-        trumped = ranking.is_trump(card) and not ranking.is_trump(before.best)
-        if trumped and before.winner in contract.seating.partners(before.actor):
-            yield Event(word=Word.TRUMPED_PARTNER, seat=before.actor, cards=(before.best, card))
-        elif trumped and len(before.trick) == 1 and rank_of(led) == "A":
-            yield Event(word=Word.CHOP, seat=before.actor, cards=(led, card))
-    if len(before.trick) + 1 < before.setting.lineup.players:
-        return
-    takes = bool(ranking.beats[before.best] >> card & 1)
-    trick = Trick(before.leader, (*before.trick, card), before.actor if takes else before.winner)
-    yield Event(word=Word.TRICK, seat=trick.winner, cards=(card if takes else before.best,))
-    yield from _notable(trick, contract)
-    yield from _dutchman((*before.tricks, trick), contract)
-
-
-def _notable(trick: Trick, contract: Contract) -> Iterator[Event]:
-    right, left = bowers(contract.trump)
-    led = trick.cards[0]
-    if right is not None and left is not None and led == right and left in trick.cards:
-        seat = playing_order(contract, trick.leader)[trick.cards.index(left)]
-        yield Event(word=Word.UNDERMAN, seat=seat, cards=(left,))
-    plain = not contract.ranking.is_trump(led) and led != contract.benny and contract.trump is not Trump.LOW
-    if trick.winner == trick.leader and plain and rank_of(led) in _LOW:
-        yield Event(word=Word.WALK, seat=trick.leader, cards=(led,))
-
-
-def _dutchman(tricks: tuple[Trick, ...], contract: Contract) -> Iterator[Event]:
-    right, left = bowers(contract.trump)
-    suit = contract.trump.suit
-    if right is None or left is None or suit is None:
-        return
-    top = {right, left, Card(right + 12)}  # an ace is three ranks above its jack, four cards each
-    if top.isdisjoint(tricks[-1].cards):
-        return
-    for seat in sorted(_showing(top, tricks, contract) - _showing(top, tricks[:-1], contract)):
-        yield Event(word=Word.DUTCHMAN, seat=seat, cards=tuple(sorted(top)))
-
-
-def _showing(cards: set[Card], tricks: tuple[Trick, ...], contract: Contract) -> set[Seat]:
-    """Who has played each of some cards; in a double pack that may be two."""
-    shown: dict[Card, set[Seat]] = {card: set() for card in cards}
-    for trick in tricks:
-        for seat, card in zip(playing_order(contract, trick.leader), trick.cards, strict=True):
-            if card in shown:
-                shown[card].add(seat)
-    first, *others = shown.values()
-    return first.intersection(*others)
-
-
 def result_event(result: HandResult, rules: Rules) -> Event:
     """What a finished hand came to. Where both sides score, the bidder's is told of, and the other beside it."""
-    from engine import family_story, score_story  # late, because they make events too
-
     ruled = score_story.ruled_event(result)
     if ruled is not None:
         return ruled
@@ -394,8 +222,6 @@ def result_event(result: HandResult, rules: Rules) -> Event:
 
 def _hand_over(before: State, result: HandResult, match: Match) -> Iterator[Event]:
     """The end of a hand; `match` is what it left, in which a new game of a rubber may have begun."""
-    from engine import family_story, score_story  # late, because they make events too
-
     if isinstance(before, Drawing | Over):
         return
     if isinstance(before, Cutting | Dealing):  # a deal has won a game, and nothing was played (RULES.md C6)
@@ -440,7 +266,6 @@ def counts_down(match: Match) -> bool:
 
 
 def _game_over(over: Over, was: Match) -> Iterator[Event]:
-    from engine import score_story  # late, because it makes events too
 
     if over.match.rules.rubber:
         yield score_story.told_of_rubber(over)

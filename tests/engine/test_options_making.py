@@ -19,7 +19,8 @@ from engine.options import (
 )
 from engine.rules import RedealBy
 from engine.seats import EAST, NORTH, SOUTH, WEST
-from engine.story import Word, result_event, story
+from engine.story import result_event, story
+from engine.words import Word
 from tests.engine.lines import BARE, MARCH, after, asked, choices, on, played_out, refusal
 from tests.strategies import phase_of
 

@@ -221,3 +221,19 @@ def test_a_dutchman_of_a_double_pack_is_told_of_whoever_showed_it_and_once() -> 
         words += [word for word in told(state, line) if word.startswith("dutchman")]
         state = on(state, line)
     assert words == ["dutchman N JdJhAh"]
+
+
+@pytest.mark.parametrize(("fourth", "east", "tells"), [("9d", "Jd", True), ("Jd", "9d", False)])
+def test_a_hand_of_all_four_suits_is_told_by_its_fourth_card(fourth: str, east: str, *, tells: bool) -> None:
+    """RULES.md 8, "a dog from every county": the left bower is a trump, so with it there are but three suits."""
+    state = start(Rules(), dealer=3)
+    deal = f"deal {fourth}AsAcAh9h {east}TdQd9s9c KdTsTcThKh QsKsQcKcQh JhJsJcAd"
+    # East's left bower would take the third trick from the ace
+    last = ["Ah Jd Th Qh", "Td Kd Qs 9d"] if tells else ["Ah 9d Th Qh", "Jd Td Kh Qs"]
+    plays = ["Ac 9c Tc Kc", "As 9s Ts Ks", *last]
+    lines = [deal, "order", "discard Jh", *[f"play {card}" for trick in plays for card in trick.split()]]
+    words: list[str] = []
+    for line in lines:
+        words += told(state, line)
+        state = apply(state, load(line))
+    assert ("dog N" in {word[:5] for word in words}) is tells

@@ -7,7 +7,7 @@ from engine.actions import LayDown, Lower, Revoke, Settle, Take
 from engine.game import apply
 from engine.options import Claims, RevokePays, Robson
 from engine.seats import EAST, NORTH, SOUTH, WEST
-from engine.story import Word
+from engine.words import Word
 from tests.engine.lines import MARCH, after, asked, at, choices, on, played_out, refusal
 from tests.strategies import phase_of
 

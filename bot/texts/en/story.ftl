@@ -49,6 +49,7 @@ story-chop = { $name } chopped { $card } with { $second }.
 story-trumped-partner = { $name } trumped { $card }, the partner’s card, with { $second }.
 story-underman = { $name } was undermanned: the { term-left-bower } fell under the right.
 story-walk = { $name }’s { $card } walked.
+story-dog = { $name } held { term-dog }: all four suits.
 story-dutchman = { $name } showed a { term-dutchman }: both bowers and the ace of trump.
 story-made = { $side } made it: { $points ->
     [one] 1 point

@@ -34,6 +34,7 @@ term-right-bower = right bower
 term-left-bower = left bower
 term-march = march
 term-euchre = euchre
+term-dog = a dog from every county
 term-dutchman = Dutchman
 term-next = next
 term-crossing = crossing

@@ -49,6 +49,7 @@ story-chop = { $name } a coupé { $card } d’emblée avec { $second }.
 story-trumped-partner = { $name } a coupé { $card }, maîtresse pour son propre camp, avec { $second }.
 story-underman = { $name } a vu tomber le { term-left-bower } sous le droit.
 story-walk = { $card } de { $name } est passée.
+story-dog = { $name } avait { term-dog } : les quatre couleurs.
 story-dutchman = { $name } avait un *{ term-dutchman }* : les deux bowers et l’as d’atout.
 story-made = Réussi par { $side } : { $points ->
     [one] 1 point

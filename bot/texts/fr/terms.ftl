@@ -34,6 +34,7 @@ term-right-bower = bower droit
 term-left-bower = bower gauche
 term-march = capot
 term-euchre = euchre
+term-dog = un chien de chaque comté
 term-dutchman = Dutchman
 term-next = next
 term-crossing = crossing

@@ -49,6 +49,7 @@ story-chop = { $name } ha tagliato subito { $card } con { $second }.
 story-trumped-partner = { $name } ha tagliato { $card }, che già vinceva per la sua coppia, con { $second }.
 story-underman = { $name } ha perso il { term-left-bower } sotto il destro.
 story-walk = { $card } di { $name } è passata.
+story-dog = { $name } aveva { term-dog }: tutti e quattro i semi.
 story-dutchman = { $name } aveva un *{ term-dutchman }*: i due bower e l’asso di briscola.
 story-made = Mano fatta da { $side }: { $points ->
     [one] 1 punto

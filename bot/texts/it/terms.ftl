@@ -34,6 +34,7 @@ term-right-bower = bower destro
 term-left-bower = bower sinistro
 term-march = cappotto
 term-euchre = euchre
+term-dog = un cane di ogni contea
 term-dutchman = Dutchman
 term-next = next
 term-crossing = crossing
