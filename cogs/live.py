@@ -14,6 +14,7 @@ from cogs.ui.answer import unexpected
 from cogs.ui.buttons import PressButton, PressMenu
 from cogs.ui.deliveries import Deliveries
 from cogs.ui.emojis import Emojis
+from cogs.ui.even_pace import EvenPace
 from cogs.ui.language import CatalogueTranslator
 from cogs.ui.open_panels import OpenPanels
 from cogs.ui.painter import Painter
@@ -50,6 +51,7 @@ class Live(commands.Cog):
             panels=self.panels,
             enabled=services.settings.pings,
         )
+        self.even_pace = EvenPace(self._show, services.clock)
         self._starting: asyncio.Task[None] | None = None
         self._uploading: asyncio.Task[None] | None = None
         self._warming: asyncio.Task[None] | None = None
@@ -60,6 +62,9 @@ class Live(commands.Cog):
 
     def changed(self, snapshot: Snapshot) -> None:
         """A table has changed, and the change is kept."""
+        self.even_pace.changed(snapshot)
+
+    def _show(self, snapshot: Snapshot) -> None:
         self.painter.want(snapshot)
         self.panels.changed(snapshot)
         self.pings.changed(snapshot)
@@ -94,6 +99,7 @@ class Live(commands.Cog):
         for task in (self._starting, self._uploading, self._warming):
             if task is not None and task is not asyncio.current_task():
                 task.cancel()
+        self.even_pace.close()
         await asyncio.gather(self.panels.close(), self.pings.close())
         await services.turns.close()
         await services.deadlines.close()

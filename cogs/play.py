@@ -32,11 +32,13 @@ async def show_hand(reply: Answer, snapshot: Snapshot) -> None:
     Raises:
         TableError: NOT_SEATED for a spectator; another member's cards are never shown.
     """
+    live = live_of(reply.interaction)
+    snapshot = live.even_pace.seen_by(snapshot, reply.user)
     table = snapshot.table
     seat = table.seat_of(reply.user)
     if seat is None:
         raise TableError(Code.NOT_SEATED)
-    panels = live_of(reply.interaction).panels
+    panels = live.panels
     with panels.answering(table.id, reply.user):
         await reply.panel(hand_panel(snapshot.shown(seat), reply.reader))
         panels.keep(snapshot, reply.interaction, new=not reply.edits)

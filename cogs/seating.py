@@ -63,6 +63,13 @@ async def more(reply: Answer, press: Press, _: Values) -> None:
     await reply.panel(more_panel(snapshot.shown(None), reply.reader, user=reply.user, moderator=reply.who.moderator))
 
 
+@pressed(Verb.PACE, edits=True)
+async def pace(reply: Answer, press: Press, _: Values) -> None:
+    """Show what is said in the bidding at an even pace, or at once."""
+    snapshot = await reply.services.tables.set_even_pace(press.subject, reply.who, even=press.index == 1)
+    await reply.panel(more_panel(snapshot.shown(None), reply.reader, user=reply.user, moderator=reply.who.moderator))
+
+
 @pressed(Verb.LEAVE)
 async def leave(reply: Answer, press: Press, _: Values) -> None:
     """Leave the lobby at once; a running game only after a question."""

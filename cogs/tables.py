@@ -17,6 +17,7 @@ from cogs.seating import ask_to_close
 from cogs.ui.answer import Answer, answer
 from cogs.ui.choosing import default_rules, rules_meant, suggest_rules, suggest_tables, table_meant
 from cogs.ui.client import live_of
+from cogs.ui.even_pace import NOBODY
 from cogs.ui.language import text
 from cogs.ui.places import suggest_seats
 from engine.seats import MOST
@@ -153,7 +154,8 @@ class Tables(commands.GroupCog, name="table", description=text("cmd-table")):
 
         async def work(reply: Answer) -> None:
             meant = await table_meant(reply, table)
-            live_of(interaction).painter.want_fresh(meant)
+            live = live_of(interaction)
+            live.painter.want_fresh(live.even_pace.seen_by(meant, NOBODY))
             await reply.tell("reply-shown", number=str(meant.table.id))
 
         await answer(interaction, work, what="table show")
@@ -211,6 +213,23 @@ class Tables(commands.GroupCog, name="table", description=text("cmd-table")):
             await reply.tell("reply-changed", number=str(meant))
 
         await answer(interaction, work, what="table computer")
+
+    @app_commands.command(name="pace", description=text("cmd-table-pace"))
+    @app_commands.describe(pace=text("opt-pace"), table=text("opt-table"))
+    @app_commands.choices(pace=[app_commands.Choice(name=text(f"pace-{key}"), value=key) for key in ("even", "own")])
+    @app_commands.autocomplete(table=suggest_tables)
+    async def pace(
+        self, interaction: discord.Interaction, pace: app_commands.Choice[str], table: int | None = None
+    ) -> None:
+        """Show what is said in the bidding at an even pace, or at once."""
+
+        async def work(reply: Answer) -> None:
+            meant = (await table_meant(reply, table)).table.id
+            even = pace.value == "even"
+            await reply.services.tables.set_even_pace(meant, reply.who, even=even)
+            await reply.tell("reply-pace-even" if even else "reply-pace-own", number=str(meant))
+
+        await answer(interaction, work, what="table pace")
 
     @app_commands.command(name="apart", description=text("cmd-table-apart"))
     @app_commands.describe(

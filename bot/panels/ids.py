@@ -45,6 +45,8 @@ class Verb(StrEnum):
     START = "start"
     DEAL = "deal"
     """The next hand now, without the pause; `seen` as for ACT."""
+    PACE = "pace"
+    """Show what is said in the bidding at an even pace (`index` 1), or at once (0)."""
     CLOSE = "close"
     CLOSE_SURE = "closesure"
     LEAVE_SURE = "leavesure"

@@ -9,6 +9,7 @@ from bot.panels.table_picture import table_picture
 from bot.panels.voice import Voice
 from bot.tables.apart import has_partners
 from bot.tables.model import Shown, Table
+from bot.tables.pace import STEP_MS
 from engine import Seat
 
 _ACCENT = 0xE3B04B
@@ -28,6 +29,8 @@ def lobby_panel(shown: Shown, voice: Voice) -> Panel:
         rules_line(table.rules, table.preset, voice.language),
         f"-# {clock if host is None else said('lobby-host', name=voice.name(host), clock=clock)}",
     ]
+    if table.even_pace:
+        lines.append(f"-# {said('table-even-pace', seconds=STEP_MS // 1000)}")
     lines += _apart(table, voice)
     missing = len(table.free_seats)
     call = said("lobby-missing", missing=missing) if missing else f"**{said('lobby-ready')}**"

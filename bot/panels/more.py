@@ -12,6 +12,7 @@ from bot.panels.reader import Reader
 from bot.panels.talk import hand_is_on
 from bot.panels.voice import Voice
 from bot.tables.model import Shown, Status, Table
+from bot.tables.pace import STEP_MS
 from engine import Seat
 from engine.view import playing_order
 
@@ -83,6 +84,8 @@ def _facts(shown: Shown, voice: Voice) -> list[str]:
     host = next((i for i, sitter in enumerate(table.seats) if sitter is not None and sitter.user == table.host), None)
     clock = voice.say("table-clock", clock=length(table.clock_ms, voice.language))
     lines.append(clock if host is None else voice.say("lobby-host", name=voice.name(host), clock=clock))
+    if table.even_pace and table.running:
+        lines.append(f"-# {voice.say('table-even-pace', seconds=STEP_MS // 1000)}")
     if shown.commitment is not None and table.status is Status.PLAYING:
         lines.append(f"-# {voice.say('more-promise', commitment=f'`{shown.commitment}`')}")
     return lines
@@ -99,6 +102,9 @@ def _own(shown: Shown, seat: Seat | None, aloud: Voice, *, manages: bool) -> lis
         if hand_is_on(shown.view):
             buttons.append(_button(table, Verb.REPORT, aloud.say("button-report")))
     if manages:
+        pace = Press(Verb.PACE, table.id, index=int(not table.even_pace)).button()
+        label = aloud.say("button-pace-off" if table.even_pace else "button-pace")
+        buttons.append(Button(id=pace, label=label))
         buttons.append(_button(table, Verb.CLOSE, aloud.say("button-close"), Style.DANGER))
     return buttons
 

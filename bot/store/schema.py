@@ -78,6 +78,7 @@ tables = Table(
     Column("rules", Text, nullable=False),  # engine.dump_rules
     Column("clock_ms", BigInteger, nullable=False),
     Column("language", String(8), nullable=False),
+    Column("even_pace", Boolean, nullable=False, default=False),
     Column("status", String(16), nullable=False),
     Column("secret", LargeBinary(32), nullable=False),  # of the fair deals; shown when the game is over
     Column("version", Integer, nullable=False),  # lines in the log

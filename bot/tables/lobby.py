@@ -289,6 +289,17 @@ def with_clock(table: Table, who: Who, clock_ms: int) -> Table:
     return replace(table, clock_ms=clock_ms)
 
 
+def with_even_pace(table: Table, who: Who, *, even: bool) -> Table:
+    """The host lets what is said in the bidding be shown after the same delay, or at once.
+
+    Raises:
+        TableError: OVER, CLOSED, NOT_HOST.
+    """
+    check_running(table)
+    check_manager(table, who)
+    return replace(table, even_pace=even)
+
+
 def again(table: Table, *, new_partners: bool) -> tuple[Sitter | None, ...]:
     """The seats of a rematch. With new partners all but the first move on by a seat.
 

@@ -82,6 +82,8 @@ class Table:
     previous: int | None = None
     apart: tuple[Apart, ...] = ()
     """Pairs kept apart, in the order of their ids."""
+    even_pace: bool = False
+    """Whether what is said in the bidding is shown after the same delay (`bot.tables.pace`)."""
 
     def seat_of(self, user: int) -> Seat | None:
         """The seat of a member, `None` for a spectator."""

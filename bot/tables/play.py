@@ -7,6 +7,7 @@ from typing import Final, final
 from bot.tables.errors import Code, TableError
 from bot.tables.lobby import check_playing
 from bot.tables.model import Sitter, Snapshot, Status, Table
+from bot.tables.pace import is_spoken, shown_at
 from engine import (
     Action,
     EngineError,
@@ -245,4 +246,13 @@ def _deadline(before: Kept, table: Table, state: State | None, now: int) -> int 
         and earlier.user == sitter.user
         and not earlier.away
     )
-    return before.deadline if goes_on else now + table.clock_ms
+    return before.deadline if goes_on else _begins(before, table, now) + table.clock_ms
+
+
+def _begins(before: Kept, table: Table, now: int) -> int:
+    """When the turn begins: at an even pace not before all can see it, so that its clock does not tell either."""
+    if not table.even_pace or table.version == before.table.version or not is_spoken(before.state):
+        return now
+    # a computer's turn has no clock to tell by, and its hesitation means nothing
+    began = now if before.deadline is None else before.deadline - before.table.clock_ms
+    return shown_at(began, now)

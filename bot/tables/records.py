@@ -67,6 +67,7 @@ async def load(connection: AsyncConnection, table: int) -> Kept | None:
             rules=rules,
             clock_ms=row.clock_ms,
             language=row.language,
+            even_pace=row.even_pace,
             status=Status(row.status),
             version=row.version,
             seats=tuple(seats),
@@ -185,6 +186,7 @@ def _changing(kept: Kept) -> dict[str, Any]:
     return {
         "host_id": table.host,
         "clock_ms": table.clock_ms,
+        "even_pace": table.even_pace,
         "status": table.status.value,
         "version": table.version,
         "revision": kept.revision,

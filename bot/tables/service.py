@@ -150,6 +150,14 @@ class Tables:
         """
         return await self._arrange(table, lambda kept: lobby.with_clock(kept.table, who, clock_ms))
 
+    async def set_even_pace(self, table: int, who: Who, *, even: bool) -> Snapshot:
+        """Let what is said in the bidding be shown after the same delay, or at once.
+
+        Raises:
+            TableError: as `lobby.with_even_pace`.
+        """
+        return await self._arrange(table, lambda kept: lobby.with_even_pace(kept.table, who, even=even))
+
     async def keep_apart(self, table: int, who: Who, one: Who, two: Who) -> Snapshot:
         """Keep two members from being partners, or, where that is so already, no longer.
 

@@ -7,6 +7,7 @@ from random import Random
 from typing import Final, final
 
 from bot.logs import about
+from bot.tables import pace
 from bot.tables.errors import Code, TableError
 from bot.tables.model import Snapshot
 from bot.tables.play import waits_for_computer
@@ -113,6 +114,8 @@ class Turns:
         return False
 
     def _pause(self, now: Snapshot) -> float:
+        if now.table.even_pace and pace.is_spoken(now.state):
+            return pace.COMPUTERS * self._pace
         match now.state:
             case Drawing() | Dealing(last=None):
                 return BEFORE_FIRST_DEAL * self._pace

@@ -15,7 +15,7 @@ NAMES = {
     "glossary", "hand", "help", "leaderboard", "preferences", "server", "stats", "verify game",
     *(f"rules {each}" for each in ("show", "save", "list", "delete")),
     *(f"table {each}" for each in (
-        "open", "join", "leave", "start", "close", "show", "list", "kick", "computer", "rematch", "apart",
+        "open", "join", "leave", "start", "close", "show", "list", "kick", "computer", "rematch", "apart", "pace",
     )),
 }  # fmt: skip
 

@@ -78,6 +78,7 @@ def upgrade() -> None:
         sa.Column("rules", sa.Text(), nullable=False),
         sa.Column("clock_ms", sa.BigInteger(), nullable=False),
         sa.Column("language", sa.String(length=8), nullable=False),
+        sa.Column("even_pace", sa.Boolean(), nullable=False),
         sa.Column("status", sa.String(length=16), nullable=False),
         sa.Column("secret", sa.LargeBinary(length=32), nullable=False),
         sa.Column("version", sa.Integer(), nullable=False),

@@ -1,0 +1,11 @@
+### Rythme égal : ce qui se dit aux enchères apparaît toujours après le même délai.
+
+cmd-table-pace = Montrer les annonces à un rythme égal : ainsi hésiter ne révèle rien
+opt-pace = Le rythme
+pace-even = Égal : chaque annonce après le même délai
+pace-own = Libre : aussitôt
+button-pace = Rythme égal
+button-pace-off = Rythme libre
+table-even-pace = Rythme égal : ce qui se dit avant le jeu apparaît { $seconds } secondes après le début du tour.
+reply-pace-even = À la table { $number }, les annonces apparaissent maintenant à un rythme égal.
+reply-pace-own = À la table { $number }, les annonces apparaissent maintenant aussitôt.
