@@ -88,6 +88,10 @@ class Life(RuleBasedStateMachine):
     def keep_apart(self, who: Any, one: Any, two: Any, service: int) -> None:
         self.tried(self.services[service].keep_apart(self.table, who, one, two))
 
+    @rule(who=WHO, even=st.booleans(), service=SERVICE)
+    def set_even_pace(self, who: Any, even: bool, service: int) -> None:
+        self.tried(self.services[service].set_even_pace(self.table, who, even=even))
+
     @rule(service=SERVICE)
     def fill_and_start(self, service: int) -> None:
         host = next(who for who in (ANN, BEN, CLEO, DAN, EVE, MOD) if who.user == self.kept.table.host)

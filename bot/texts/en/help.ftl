@@ -45,7 +45,7 @@ help-euchre =
 help-commands =
     ### Commands
     - `/table open` a new table · `join` sit down · `leave` leave · `start` begin · `close` close · `kick` take a member out · `computer` add a computer · `rematch` play again
-    - `/table show` the table anew · `/table list` all tables
+    - `/table show` the table anew · `/table list` all tables · `/table apart` two members are not to be partners · `/table pace` an even pace: hesitation tells nothing
     - `/hand` your cards, for you only
     - `/rules show` what is played · `/rules list` the server’s own rules · `/help` this guide · `/glossary` the words of the game
     - `/stats` yours or another member’s · `/leaderboard` the best of the server

@@ -45,7 +45,7 @@ help-euchre =
 help-commands =
     ### Commandes
     - `/table open` une nouvelle table · `join` prendre place · `leave` quitter · `start` commencer · `close` fermer · `kick` retirer un membre · `computer` ajouter un ordinateur · `rematch` revanche
-    - `/table show` montrer la table à nouveau · `/table list` toutes les tables
+    - `/table show` montrer la table à nouveau · `/table list` toutes les tables · `/table apart` deux membres ne seront pas partenaires · `/table pace` un rythme égal : hésiter ne révèle rien
     - `/hand` vos cartes, pour vous seul
     - `/rules show` ce qu’on joue · `/rules list` les règles du serveur · `/help` ce guide · `/glossary` les mots du jeu
     - `/stats` vos statistiques ou celles d’un autre · `/leaderboard` le classement du serveur

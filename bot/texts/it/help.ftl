@@ -45,7 +45,7 @@ help-euchre =
 help-commands =
     ### Comandi
     - `/table open` un nuovo tavolo · `join` prendi posto · `leave` lascia · `start` inizia · `close` chiudi · `kick` togli un membro · `computer` aggiungi un computer · `rematch` rivincita
-    - `/table show` mostra di nuovo il tavolo · `/table list` tutti i tavoli
+    - `/table show` mostra di nuovo il tavolo · `/table list` tutti i tavoli · `/table apart` due membri non giochino in coppia · `/table pace` ritmo uniforme: esitare non rivela nulla
     - `/hand` le tue carte, solo per te
     - `/rules show` che cosa si gioca · `/rules list` le regole del server · `/help` questa guida · `/glossary` le parole del gioco
     - `/stats` le tue statistiche o di altri · `/leaderboard` la classifica del server
