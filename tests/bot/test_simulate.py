@@ -1,0 +1,41 @@
+"""`python -m bot simulate` plays every preset, tells how it went, and does the same again for a seed."""
+
+import argparse
+
+import pytest
+
+from bot.commands import simulate
+from bot.settings import Settings
+from engine import PRESETS
+
+
+def printed(capsys: pytest.CaptureFixture[str], *words: str) -> str:
+    parser = argparse.ArgumentParser()
+    simulate.add_arguments(parser)
+    assert simulate.run(parser.parse_args(words), Settings(_env_file=None)) == 0
+    return capsys.readouterr().out
+
+
+@pytest.mark.parametrize("preset", PRESETS)
+def test_every_preset_is_played_and_a_seed_repeats_it(preset: str, capsys: pytest.CaptureFixture[str]) -> None:
+    told = printed(capsys, "--rules", preset, "--games", "2", "--seed", "7")
+    assert told.startswith(f"{preset}: 2 games")
+    assert "hands a game" in told
+    assert "mean score" in told
+    won = next(line for line in told.splitlines() if line.startswith("won by "))
+    assert sum(int(part.split()[-1]) for part in won.split(", ")) == 2
+    assert len(won.split(", ")) == PRESETS[preset].sides
+    assert printed(capsys, "--rules", preset, "--games", "2", "--seed", "7") == told
+
+
+def test_another_seed_gives_other_games(capsys: pytest.CaptureFixture[str]) -> None:
+    one, two = (printed(capsys, "--games", "3", "--seed", seed).split("\n", 1)[1] for seed in ("1", "2"))
+    assert one != two
+
+
+@pytest.mark.parametrize("words", [("--rules", "no-such-preset"), ("--games", "0"), ("--games", "many")])
+def test_what_cannot_be_is_refused(words: tuple[str, str], capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit) as ended:
+        printed(capsys, *words)
+    assert ended.value.code == 2
+    assert "error" in capsys.readouterr().err
