@@ -9,8 +9,8 @@ help-more = Also in `/help`: { $topics }
 help-start =
     ### Getting started
     1. Write `/table open` in a channel. A table appears for everyone to see.
-    2. Others press **Sit**. Partners sit opposite each other. **Add computer** fills a seat.
-    3. When all four seats are taken, press **Start**. The cards are dealt.
+    2. Others press **Sit**, or **Join** where everyone plays alone. Of four, partners sit opposite each other. **Fill with computers** takes the free seats.
+    3. When all seats are taken, press **Start**. The cards are dealt.
     4. Press **My hand**: a message that only you can see shows your cards and everything you may do.
 
     You can sit at several tables. Games are kept: if Bower restarts, they go on where they were.

@@ -9,8 +9,8 @@ help-more = Aussi dans `/help` : { $topics }
 help-start =
     ### Pour commencer
     1. Écrivez `/table open` dans un salon. Une table apparaît, que tout le monde voit.
-    2. Les autres appuient sur **S’asseoir**. Les partenaires sont face à face. **Ajouter un ordinateur** remplit une place.
-    3. Quand les quatre places sont prises, appuyez sur **Commencer**. Les cartes sont données.
+    2. Les autres appuient sur **S’asseoir**. À quatre, les partenaires sont face à face. **Compléter avec des ordinateurs** remplit les places libres.
+    3. Quand toutes les places sont prises, appuyez sur **Commencer**. Les cartes sont données.
     4. Appuyez sur **Ma main** : un message que vous seul voyez montre vos cartes et tout ce que vous pouvez faire.
 
     Vous pouvez être à plusieurs tables. Les parties sont conservées : si Bower redémarre, elles reprennent où elles en étaient.

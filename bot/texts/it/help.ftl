@@ -9,8 +9,8 @@ help-more = Anche in `/help`: { $topics }
 help-start =
     ### Per cominciare
     1. Scrivi `/table open` in un canale. Appare un tavolo che tutti vedono.
-    2. Gli altri premono **Siediti**. I compagni siedono uno di fronte all’altro. **Aggiungi computer** riempie un posto.
-    3. Quando tutti e quattro i posti sono occupati, premi **Inizia**. Si danno le carte.
+    2. Gli altri premono **Siediti**. In quattro, i compagni siedono uno di fronte all’altro. **Completa con i computer** riempie i posti liberi.
+    3. Quando tutti i posti sono occupati, premi **Inizia**. Si danno le carte.
     4. Premi **La mia mano**: un messaggio che vedi solo tu mostra le tue carte e tutto quello che puoi fare.
 
     Puoi sedere a più tavoli. Le partite sono conservate: se Bower si riavvia, continuano da dov’erano.
