@@ -1,12 +1,13 @@
 # Every target makes what it needs; a fresh clone needs Python 3.11 or later, make and the package registries.
 PYTHON ?= python3
+RULES ?= north-american
 VENV := .venv
 BIN := $(VENV)/bin
 
 .PHONY: play test run lint bench lock clean
 
-play: $(VENV)/.demo ## the real bot in a browser page, against three computer players
-	$(BIN)/python -m bot demo
+play: $(VENV)/.demo ## the real bot in a browser page, against computer players: make play RULES=cornish
+	$(BIN)/python -m bot demo --rules $(RULES)
 
 test: $(VENV)/.dev ## the whole test suite
 	$(BIN)/python -m pytest -n auto

@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from bot.demo.seen import ButtonSeen
 
 
-SAVED: Final = "house rules"
+SAVED: Final = "Rules of the house"
 """What the house calls rules that are no preset; it keeps them, as `/rules save` would."""
 _VIEWERS: Final = 4  # the page has this many to look over the shoulder of, also where fewer can sit
 

@@ -122,7 +122,7 @@ def _draw_kitty(canvas: Image.Image, table: TablePicture, sizes: Layout) -> None
 def _draw_banner(canvas: Image.Image, table: TablePicture) -> None:
     colour = GOLD if table.banner_side is None else accent(table.banner_side)
     room = _BANNER_WIDTH - 56
-    words = lettering.write(table.banner, 58, _DARK, weight=800, width=room, smallest=40)
+    words = lettering.write(table.banner, 58, _DARK, weight=800, width=room, smallest=30)
     high = 146 if table.banner_note else 104
     x, y = MIDDLE[0] - _BANNER_WIDTH / 2, MIDDLE[1] - high / 2
     stamp(canvas, felt.pill(_BANNER_WIDTH + 16, high + 16, "#06120f", "#06120f", opacity=0.35), x - 8, y - 4)

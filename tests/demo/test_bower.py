@@ -44,12 +44,34 @@ def test_one_game_in_the_terminal() -> None:
     ended = subprocess.run([*BOT, "--auto", "--seed", "1"], capture_output=True, text=True, timeout=120)
     assert ended.returncode == 0, ended.stderr
     assert time.monotonic() - begun < 120
-    score = re.search(r"win, (\d+) to (\d+)", ended.stdout)
+    score = re.search(r"Won by .+, (\d+) to (\d+)", ended.stdout)
     assert score
     assert int(score[1]) >= 10 > int(score[2])
     leaderboard = ended.stdout[ended.stdout.index("Leaderboard") :]
     assert all(name in leaderboard for name in ("Ann", "Ben", "Cleo", "Dan"))
     assert "Traceback" not in ended.stderr
+
+
+@pytest.mark.processes
+@pytest.mark.parametrize("rules", ["set-back", '{"fixed_hands": 2, "no_trump": "round_two"}'])
+def test_a_game_of_other_rules(rules) -> None:
+    """A preset whose scores go down, and house rules that are no preset."""
+    ended = subprocess.run(
+        [*BOT, "--auto", "--seed", "1", "--rules", rules], capture_output=True, text=True, timeout=120
+    )
+    assert ended.returncode == 0, ended.stderr
+    told = ended.stdout
+    assert ("Rules of the house" in told and "2 hands" in told) if rules.startswith("{") else "Set-back" in told
+    assert "Traceback" not in ended.stderr
+
+
+@pytest.mark.parametrize("rules", ["nonsense", '{"target": 0}', '{"nonsense": 1}'])
+def test_rules_nobody_knows_are_refused(rules) -> None:
+    """Exit 2, with the names that may be given."""
+    ended = subprocess.run([*BOT, "--rules", rules], capture_output=True, text=True, timeout=60)
+    assert ended.returncode == 2
+    assert "north-american, " in ended.stderr
+    assert "five-handed" in ended.stderr
 
 
 @pytest.mark.browser
@@ -68,8 +90,8 @@ def test_one_game_by_clicking(chromium, monkeypatch) -> None:
         def turn() -> str | None:
             """What Ann is asked now, or that the game is over."""
             shown = page.messages()
-            if re.search(r"win, \d+ to \d+", shown[-1].text) or any(
-                re.search(r"win, \d+ to \d+", m.text) for m in shown if not m.ephemeral
+            if re.search(r"Won by .+, \d+ to \d+", shown[-1].text) or any(
+                re.search(r"Won by .+, \d+ to \d+", m.text) for m in shown if not m.ephemeral
             ):
                 return "over"
             panel = next((m for m in reversed(shown) if m.ephemeral and any(b.enabled for b in m.buttons)), None)
