@@ -16,8 +16,8 @@ from bot.panels.table_picture import ALT_LONGEST, table_picture
 from bot.panels.voice import Voice
 from bot.pictures.descriptions import ResultPicture, ResultSide
 from bot.pictures.ink import Pack
-from bot.tables.lobby import has_new_partners
 from bot.tables.model import Shown, Status, Table
+from bot.tables.rematches import has_new_partners
 from engine import Rules, Side, View, Word
 from engine.options import Scoring
 
@@ -171,11 +171,11 @@ def _result_words(voice: Voice, winner: Side, courses: Mapping[Side, tuple[int, 
 
 def _course(view: View, side: Side, gains: Sequence[tuple[int, ...]]) -> tuple[int, ...]:
     """A side's score from the beginning on. In a rubber it goes on through the games, whose scores begin anew."""
-    final = view.scores[side]
-    if not gains:
-        return (view.rules.starting_score, final)
-    start = 0 if view.rules.rubber else final - gains[-1][side]
-    return (start, *(start + gained[side] for gained in gains))
+    final, start = view.scores[side], view.rules.starting_score
+    course = [start + gained[side] for gained in gains]
+    if view.rules.rubber:
+        return (start, *course)
+    return (start, *course[:-1], final)  # points besides those of hands (RULES.md C6) show at the end
 
 
 def _finish(rules: Rules) -> int | None:

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Final
 
-from bot.tables import apart, lobby
+from bot.tables import apart, lobby, rematches
 from bot.tables.errors import Code, TableError
 from bot.tables.model import Status, Table, Who
 from bot.tables.play import Change, Kept, chance, hand_number, moved, playing, waits_for_computer
@@ -88,7 +88,7 @@ def rematch(kept: Kept, who: Who, *, new_partners: bool, secret: bytes, now: int
         id=0,
         status=Status.PLAYING,
         version=0,
-        seats=lobby.again(old, new_partners=new_partners),
+        seats=rematches.again(old, new_partners=new_partners),
         created_at=now,
         started_at=now,
         ended_at=None,

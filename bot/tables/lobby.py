@@ -8,8 +8,7 @@ from bot.tables import apart
 from bot.tables.errors import Code, TableError
 from bot.tables.model import CLOCK_MAX_MS, CLOCK_MIN_MS, Sitter, Status, Table, Who
 from bot.tables.names import computer_name
-from engine import Rules, Seat
-from engine.options import Partners
+from engine import Seat
 
 _NAME_LENGTH: Final = 64
 """What the schema holds; Discord's names have 32."""
@@ -298,31 +297,6 @@ def with_even_pace(table: Table, who: Who, *, even: bool) -> Table:
     check_running(table)
     check_manager(table, who)
     return replace(table, even_pace=even)
-
-
-def again(table: Table, *, new_partners: bool) -> tuple[Sitter | None, ...]:
-    """The seats of a rematch. With new partners all but the first move on by a seat.
-
-    They move on farther where that would make partners of members who are kept apart. At a table of four everyone has
-    else sat with everyone after three games; where each plays alone, the turn changes.
-
-    Raises:
-        TableError: NO_OTHER_PARTNERS.
-    """
-    fresh = tuple(None if sitter is None else replace(sitter, missed=0) for sitter in table.seats)
-    if not new_partners:
-        return fresh
-    first, others = fresh[0], fresh[1:]
-    turned = [(first, *others[-by:], *others[:-by]) for by in range(1, len(others))] or [fresh]
-    allowed = next((seats for seats in turned if apart.is_allowed(table, seats)), None)
-    if allowed is None:
-        raise TableError(Code.NO_OTHER_PARTNERS)
-    return allowed
-
-
-def has_new_partners(rules: Rules) -> bool:
-    """Whether a rematch may bring other partners: not where each plays alone, nor where partners are drawn anyway."""
-    return rules.sides < rules.seats and rules.partners is Partners.AS_SEATED
 
 
 def _computers(table: Table) -> tuple[Seat, ...]:

@@ -9,7 +9,7 @@ import pytest
 
 from bot.panels.public import table_panel
 from bot.store.database import Database
-from bot.tables import apart, lobby
+from bot.tables import apart, lobby, rematches
 from bot.tables.errors import Code, TableError
 from bot.tables.model import CLOCK_MIN_MS, Sitter, Status, Table, Who
 from engine import PRESETS, Rules
@@ -99,11 +99,11 @@ def test_where_nobody_has_a_partner_nobody_is_in_the_way() -> None:
 
 def test_a_rematch_passes_over_who_is_kept_apart() -> None:
     plain = a_table(ANN, BEN, CLEO, DAN)
-    usual = {frozenset(side) for side in partners(replace(plain, seats=lobby.again(plain, new_partners=True)))}
+    usual = {frozenset(side) for side in partners(replace(plain, seats=rematches.again(plain, new_partners=True)))}
     (annes,) = [side for side in usual if ANN.user in side]
     (other,) = annes - {ANN.user}
     table = apart.toggled(plain, ANN, Who(other or 0, "Whoever"))
-    again = partners(replace(table, seats=lobby.again(table, new_partners=True)))
+    again = partners(replace(table, seats=rematches.again(table, new_partners=True)))
     assert again not in (usual, partners(table))
 
 

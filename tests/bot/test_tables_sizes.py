@@ -13,7 +13,7 @@ from bot import recount, tallies
 from bot.statistics import Statistics
 from bot.store import schema
 from bot.store.database import Database
-from bot.tables import lobby
+from bot.tables import lobby, rematches
 from bot.tables.errors import Code, TableError
 from bot.tables.model import Snapshot, Status
 from bot.tables.names import computer_name
@@ -166,11 +166,11 @@ async def test_new_partners_in_turn(database: Database, seats: int) -> None:
 
 
 def test_new_partners_are_offered_where_there_are_partners_to_choose() -> None:
-    assert lobby.has_new_partners(Rules())
-    assert lobby.has_new_partners(PRESETS["six-handed"])
+    assert rematches.has_new_partners(Rules())
+    assert rematches.has_new_partners(PRESETS["six-handed"])
     for name in ("two-handed", "three-handed", "five-handed", "hustle", "set-back"):
-        assert not lobby.has_new_partners(PRESETS[name])
-    assert not lobby.has_new_partners(DRAWN["lowest"])
+        assert not rematches.has_new_partners(PRESETS[name])
+    assert not rematches.has_new_partners(DRAWN["lowest"])
 
 
 @pytest.mark.parametrize("drawn", DRAWN)

@@ -1,0 +1,34 @@
+"""Who sits where in a rematch."""
+
+from dataclasses import replace
+
+from bot.tables import apart
+from bot.tables.errors import Code, TableError
+from bot.tables.model import Sitter, Table
+from engine import Rules
+from engine.options import Partners
+
+
+def again(table: Table, *, new_partners: bool) -> tuple[Sitter | None, ...]:
+    """The seats of a rematch. With new partners all but the first move on by a seat.
+
+    They move on farther where that would make partners of members who are kept apart. At a table of four everyone has
+    else sat with everyone after three games; where each plays alone, the turn changes.
+
+    Raises:
+        TableError: NO_OTHER_PARTNERS.
+    """
+    fresh = tuple(None if sitter is None else replace(sitter, missed=0) for sitter in table.seats)
+    if not new_partners:
+        return fresh
+    first, others = fresh[0], fresh[1:]
+    turned = [(first, *others[-by:], *others[:-by]) for by in range(1, len(others))] or [fresh]
+    allowed = next((seats for seats in turned if apart.is_allowed(table, seats)), None)
+    if allowed is None:
+        raise TableError(Code.NO_OTHER_PARTNERS)
+    return allowed
+
+
+def has_new_partners(rules: Rules) -> bool:
+    """Whether a rematch may bring other partners: not where each plays alone, nor where partners are drawn anyway."""
+    return rules.sides < rules.seats and rules.partners is Partners.AS_SEATED
