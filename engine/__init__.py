@@ -38,10 +38,12 @@ from engine.actions import (
 )
 from engine.cards import Card, Cards, Suit, Trump
 from engine.codec import dump, load
+from engine.contract import Contract
 from engine.errors import BadNotation, BadRules, EngineError, IllegalAction, Refusal
 from engine.game import actor, apply, legal_actions, replay, start
-from engine.hand import Call, Contract, HandResult, Match, Outcome
+from engine.hand import Call
 from engine.interjecting import interjections
+from engine.match import HandResult, Match, Outcome
 from engine.phases import State
 from engine.presets import PRESETS
 from engine.rules import Rules

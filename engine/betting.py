@@ -9,13 +9,14 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from engine.actions import GiveUp, Raise
-from engine.hand import Outcome
+from engine.match import Outcome
 from engine.options import Betting
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-    from engine.hand import Call, Hand, HandResult
+    from engine.hand import Call, Hand
+    from engine.match import HandResult
 
 
 def raised(calls: Iterable[Call]) -> int:

@@ -8,7 +8,8 @@ from collections.abc import Iterable, Mapping
 from functools import cache
 
 from engine.cards import SUITS, Card, Cards, Suit, Trump, rank_of
-from engine.hand import Contract, Hand
+from engine.contract import Contract
+from engine.hand import Hand
 from engine.options import CalledCard
 from engine.ranking import counts_as
 from engine.rules import Rules

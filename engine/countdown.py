@@ -2,7 +2,8 @@
 
 from typing import Final
 
-from engine.hand import Contract, HandResult, Match, Outcome
+from engine.contract import Contract
+from engine.match import HandResult, Match, Outcome
 from engine.options import Lowers
 from engine.seats import Seat
 

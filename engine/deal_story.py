@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from engine.actions import Action, Cut, Deal, Draw, Object, Show, Steal, Tap
-from engine.hand import Match
+from engine.match import Match
 from engine.options import FirstDealer, Partners
 from engine.phases import Cutting, Dealing, Drawing, Ordering, State
 from engine.phases.drawing import deals

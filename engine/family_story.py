@@ -5,8 +5,10 @@ from typing import Final
 
 from engine.actions import Action, CallSuit, Declare, Drop, Stay
 from engine.cards import TRUMPS
+from engine.contract import Contract
 from engine.countdown import payer_of
-from engine.hand import Contract, Hand, HandResult, Match, Outcome
+from engine.hand import Hand
+from engine.match import HandResult, Match, Outcome
 from engine.phases import CallingPartner, Cutting, Dealing, Declaring, Over, Playing, State, Staying, TakingDummy
 from engine.view import view
 from engine.words import Event, Word

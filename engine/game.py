@@ -5,7 +5,7 @@ from functools import reduce
 
 from engine.actions import Action, Award, Replay
 from engine.errors import IllegalAction
-from engine.hand import first_match
+from engine.match import first_match
 from engine.phases import Drawing, State
 from engine.phases.dealing import to_deal
 from engine.rules import Rules

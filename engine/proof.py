@@ -10,7 +10,7 @@ between them, and what the bidding tells.
 from collections.abc import Iterable, Sequence
 
 from engine.cards import FACES, PLANE, Card, Cards, cards_in, count, without
-from engine.hand import Contract
+from engine.contract import Contract
 from engine.ranking import Ranking
 from engine.seats import Seat
 

@@ -6,14 +6,15 @@ from typing import TYPE_CHECKING
 
 from engine.actions import Revoke
 from engine.cards import without
-from engine.hand import HandResult, Outcome
+from engine.match import HandResult, Outcome
 from engine.options import RevokePays
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from engine.cards import Card
-    from engine.hand import Contract, Match
+    from engine.contract import Contract
+    from engine.match import Match
     from engine.phases.playing import Playing
     from engine.seats import Seat, Side
 

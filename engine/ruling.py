@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, TypeAlias
 from engine.actions import Award, Replay
 from engine.countdown import pooled
 from engine.errors import IllegalAction, Refusal
-from engine.hand import HandResult, Match, Outcome
+from engine.match import HandResult, Match, Outcome
 from engine.options import Scoring
 from engine.phases import Claiming, Cutting, Dealing, Drawing, Over, Playing, Reviewing, Rewarding
 from engine.phases.dealing import to_deal

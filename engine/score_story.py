@@ -6,7 +6,8 @@ from typing import Final
 from engine.actions import Accept, Action, Award, GiveUp, LayDown, Raise, Refuse, Replay, Revoke, See, ThrowIn
 from engine.betting import given_up
 from engine.cards import cards_in
-from engine.hand import Hand, HandResult, Match, Outcome
+from engine.hand import Hand
+from engine.match import HandResult, Match, Outcome
 from engine.options import Betting, Scoring, WhoAlone
 from engine.phases import Claiming, Over, Playing, Reviewing, Staking, State
 from engine.phases.ending import is_skunk

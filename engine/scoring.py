@@ -2,8 +2,9 @@
 
 from typing import Final
 
+from engine.contract import Contract
 from engine.countdown import score_count_down
-from engine.hand import Contract, Match, Outcome
+from engine.match import Match, Outcome
 from engine.options import Scoring
 from engine.seats import Seating, Side
 from engine.trick_scoring import score_tricks

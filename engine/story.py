@@ -6,7 +6,7 @@ from typing import Final
 from engine import deal_story, family_story, score_story
 from engine.actions import Action, Alone, Bid, Deal, Draw, Name, Order, Pass, Play, Show
 from engine.cards import Trump
-from engine.hand import HandResult, Match, Outcome
+from engine.match import HandResult, Match, Outcome
 from engine.options import AllPass, Moon, Scoring, UpcardBenny
 from engine.phases import (
     Bidding,

@@ -2,7 +2,8 @@
 
 from typing import Final
 
-from engine.hand import Contract, Match, Outcome
+from engine.contract import Contract
+from engine.match import Match, Outcome
 
 LOWEST: Final = -999
 """No bid that fails brings a score below three digits: a side that always bids too much would outgrow every column."""

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from engine.cards import Card, Suit, Trump, rank_of
-from engine.hand import Contract, Trick
+from engine.contract import Contract, Trick
 from engine.phases import Playing
 from engine.ranking import bowers, counts_as
 from engine.seats import Seat

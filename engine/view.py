@@ -7,8 +7,10 @@ from typing import Final, final
 from engine.actions import Action, Draw
 from engine.called import known_partner
 from engine.cards import Card, Cards, Suit, count
-from engine.hand import Call, Contract, Hand, HandResult, Trick
+from engine.contract import Contract, Trick
+from engine.hand import Call, Hand
 from engine.interjecting import interjections
+from engine.match import HandResult
 from engine.phases import (
     Bidding,
     BlindCalling,

@@ -7,7 +7,7 @@ from statistics import fmean
 
 from bot.settings import Settings
 from engine import PRESETS, Outcome, Rules, Settle, Side, apply, fair, view
-from engine.hand import HandResult
+from engine.match import HandResult
 from engine.phases import Dealing, Drawing, Over, Reviewing, State
 from engine.players import RuleOfThumb
 

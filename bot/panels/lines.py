@@ -11,7 +11,7 @@ from bot.panels.voice import Voice
 from bot.pictures.ink import Pack
 from bot.tables.model import Shown, Table
 from engine import Contract, Pass, Phase, Seat, View, Word
-from engine.hand import Trick
+from engine.contract import Trick
 from engine.options import AllPass, UpcardBenny
 from engine.view import playing_order
 

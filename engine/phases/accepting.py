@@ -1,8 +1,9 @@
 """Round 1: who is the maker when the card turned is accepted, and who may then be alone (RULES.md D1, D4, D5, E1)."""
 
 from engine.cards import Trump
+from engine.contract import Contract
 from engine.errors import IllegalAction, Refusal
-from engine.hand import Contract, Hand
+from engine.hand import Hand
 from engine.options import AssistMakes
 from engine.seats import Seat
 

@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING, Final, final
 
 from engine.actions import Action, Check, GiveUp, Raise, See
 from engine.betting import raised
+from engine.contract import Contract
 from engine.errors import IllegalAction, Refusal
-from engine.hand import Contract, Hand
+from engine.hand import Hand
 from engine.options import Betting
 from engine.phases.flow import proceed
 from engine.seats import Seat

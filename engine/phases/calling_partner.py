@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING, final
 
 from engine.actions import Action, CallSuit
 from engine.called import callable_suits
+from engine.contract import Contract
 from engine.errors import IllegalAction, Refusal
-from engine.hand import Contract, Hand
+from engine.hand import Hand
 from engine.options import Partnership
 from engine.phases.flow import proceed
 from engine.seats import Seat

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from engine.called import revealed
-from engine.hand import HandResult
+from engine.match import HandResult
 from engine.phases.ending import finish
 from engine.phases.reviewing import review
 from engine.phases.rewarding import reward

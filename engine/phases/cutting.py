@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final, final
 
 from engine.actions import Action, Cut, Draw, Object, Steal, Tap
 from engine.errors import IllegalAction, Refusal
-from engine.hand import HandResult, Match
+from engine.match import HandResult, Match
 from engine.phases.dealing import Dealing, to_deal
 from engine.phases.stealing import Theft, beside, passed_to
 from engine.seats import Seat

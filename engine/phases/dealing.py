@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING, NamedTuple, final
 from engine.actions import Action, Deal, Draw, Object, Steal
 from engine.cards import Cards, cards_in, hand_of
 from engine.errors import BadNotation, IllegalAction, Refusal
-from engine.hand import Hand, HandResult, Match
+from engine.hand import Hand
+from engine.match import HandResult, Match
 from engine.phases.flow import proceed
 from engine.phases.stealing import Theft, beside, passed_to, point_on_partner
 from engine.seats import Seat

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, NamedTuple, final
 from engine.actions import Action, Draw
 from engine.cards import Card, Suit, draw_rank, rank_of, suit_of
 from engine.errors import IllegalAction, Refusal
-from engine.hand import first_match
+from engine.match import first_match
 from engine.options import FirstDealer, Partners
 from engine.phases.dealing import to_deal
 from engine.rules import Rules

@@ -5,13 +5,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from engine.countdown import pooled
-from engine.hand import HandResult, Outcome
+from engine.match import HandResult, Outcome
 from engine.options import Betting
 from engine.phases.dealing import to_deal
 from engine.phases.over import Over
 
 if TYPE_CHECKING:
-    from engine.hand import Match
+    from engine.match import Match
     from engine.phases import State
     from engine.seats import Seat, Side
 

@@ -6,8 +6,9 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, final
 
 from engine.actions import Action, Alone, Pass
+from engine.contract import Contract
 from engine.errors import IllegalAction, Refusal
-from engine.hand import Contract, Hand
+from engine.hand import Hand
 from engine.options import WhoAlone
 from engine.phases.flow import proceed
 from engine.seats import Seat

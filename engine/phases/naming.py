@@ -11,8 +11,10 @@ from typing import TYPE_CHECKING, final
 
 from engine.actions import Action, Name, Pass
 from engine.cards import SUITS, TRUMPS, Suit, Trump
+from engine.contract import Contract
 from engine.errors import IllegalAction, Refusal
-from engine.hand import Contract, Hand, Outcome
+from engine.hand import Hand
+from engine.match import Outcome
 from engine.options import AllPass, NoTrump, RedealBy
 from engine.phases.accepting import accepted, alone_if_accepted
 from engine.phases.ending import finish, unplayed

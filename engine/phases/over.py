@@ -7,7 +7,7 @@ from typing import final
 
 from engine.actions import Action
 from engine.errors import IllegalAction, Refusal
-from engine.hand import HandResult, Match
+from engine.match import HandResult, Match
 from engine.seats import Side
 
 

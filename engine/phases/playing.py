@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING, Final, NamedTuple, TypeAlias, cast, final
 
 from engine.actions import Action, LayDown, Play, Revoke, ThrowIn
 from engine.cards import ALL_CARDS, FACES, PLANE, Card, Cards, without
+from engine.contract import Contract, Trick
 from engine.errors import IllegalAction, Refusal
-from engine.hand import Contract, Hand, Trick
+from engine.hand import Hand
 from engine.phases.claiming import claims_of, lay_down, throw_in
 from engine.phases.concluding import conclude
 from engine.phases.reviewing import call_revoke

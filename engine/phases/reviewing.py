@@ -14,7 +14,8 @@ from engine.revokes import callable_revokes, has_revoked, revoke_result
 
 if TYPE_CHECKING:
     from engine.cards import Cards
-    from engine.hand import Hand, HandResult
+    from engine.hand import Hand
+    from engine.match import HandResult
     from engine.phases import State
     from engine.phases.playing import Playing
     from engine.seats import Seat

@@ -12,7 +12,9 @@ from engine.phases.settling import settle
 
 if TYPE_CHECKING:
     from engine.cards import Cards
-    from engine.hand import Contract, Hand, HandResult
+    from engine.contract import Contract
+    from engine.hand import Hand
+    from engine.match import HandResult
     from engine.phases import State
     from engine.phases.playing import Playing
     from engine.seats import Seat, Side

@@ -9,7 +9,8 @@ from engine.options import Betting
 from engine.phases.ending import finish
 
 if TYPE_CHECKING:
-    from engine.hand import Hand, HandResult
+    from engine.hand import Hand
+    from engine.match import HandResult
     from engine.phases import State
 
 

@@ -6,8 +6,10 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, final
 
 from engine.actions import Action, Drop, Stay
+from engine.contract import Contract
 from engine.errors import IllegalAction, Refusal
-from engine.hand import Contract, Hand, HandResult
+from engine.hand import Hand
+from engine.match import HandResult
 from engine.phases.ending import finish
 from engine.phases.flow import proceed
 from engine.scoring import score

@@ -13,7 +13,7 @@ from engine.errors import IllegalAction, Refusal
 
 if TYPE_CHECKING:
     from engine.actions import Action
-    from engine.hand import HandResult, Match
+    from engine.match import HandResult, Match
     from engine.seats import Seat
 
 

@@ -2,7 +2,7 @@
 
 from engine.actions import Action, Give, Name, Pass
 from engine.cards import without
-from engine.hand import Contract
+from engine.contract import Contract
 from engine.players.calling import defend, go_alone
 from engine.players.worth import ALONE, worth
 from engine.view import View

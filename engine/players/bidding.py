@@ -8,7 +8,7 @@ from math import erf, exp, sqrt
 from typing import Final, final
 
 from engine.actions import Action, Bid, Drop, Name, Pass, Stay
-from engine.hand import Contract
+from engine.contract import Contract
 from engine.options import Moon, Partnership, Scoring
 from engine.phases.choosing import offered
 from engine.players.estimate import against_maker, for_maker

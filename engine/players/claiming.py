@@ -2,7 +2,8 @@
 
 from engine.actions import Accept, Action, LayDown, Object, Refuse, Revoke
 from engine.cards import Card, Cards, cards_in
-from engine.hand import Contract, Match
+from engine.contract import Contract
+from engine.match import Match
 from engine.options import Scoring
 from engine.proof import may_hold, proved
 from engine.scoring import score

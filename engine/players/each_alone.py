@@ -10,7 +10,7 @@ from typing import Final
 from engine.actions import Action, CallSuit, Declare, Drop, Pass, Stay
 from engine.called import called_cards
 from engine.cards import FACES, Cards, count, hand_of
-from engine.hand import Contract
+from engine.contract import Contract
 from engine.options import Lowers, Partnership, Scoring
 from engine.players.worth import ALONE, worth
 from engine.rules import Rules

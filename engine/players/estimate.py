@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from typing import Final, NamedTuple, final
 
 from engine.cards import FACES, PLANE, SUITS, Card, Cards, Trump, cards_in, count
-from engine.hand import Contract
+from engine.contract import Contract
 from engine.options import Duplicate, Partnership
 from engine.ranking import Ranking, ranking
 from engine.rules import Rules

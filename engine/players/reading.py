@@ -7,7 +7,7 @@ from typing import final
 
 from engine.actions import Play, Show
 from engine.cards import FACES, Card, Cards, Trump, cards_in, hand_of, natural_rank
-from engine.hand import Contract
+from engine.contract import Contract
 from engine.options import Partnership
 from engine.ranking import Ranking
 from engine.rules import Rules

@@ -20,7 +20,7 @@ from bot.tables.names import computer_name
 from bot.tables.play import seats_after
 from engine import PRESETS, HandResult, Outcome, Rules
 from engine.cards import Trump
-from engine.hand import Contract
+from engine.contract import Contract
 from engine.options import FirstDealer, Partners, Partnership, Scoring, WhoAlone
 from engine.phases import Dealing, Over
 from engine.seats import FEWEST, MOST, seating

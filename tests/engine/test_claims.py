@@ -11,8 +11,8 @@ from hypothesis import strategies as st
 from engine import Action, Outcome, Phase, Refusal, Rules, State, Trump, interjections, story, view
 from engine.actions import Accept, LayDown, Play, Refuse, Replay
 from engine.cards import Card, Cards, cards_in, hand_of, pack_of, parse_hand, without
+from engine.contract import Contract
 from engine.game import apply, legal_actions
-from engine.hand import Contract
 from engine.options import Claims, Partnership, Ranks, ScoreCards, WhoAlone
 from engine.players import RuleOfThumb, beside
 from engine.proof import may_hold, proved

@@ -26,7 +26,7 @@ from engine import (
     story,
     view,
 )
-from engine.hand import Match
+from engine.match import Match
 from engine.phases import Dealing
 from engine.players import beside
 from engine.seats import EAST, NORTH, SOUTH, WEST

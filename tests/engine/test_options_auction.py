@@ -23,7 +23,7 @@ from engine import (
     view,
 )
 from engine.cards import card, cards_in
-from engine.hand import first_match
+from engine.match import first_match
 from engine.options import (
     AllPass,
     Benny,

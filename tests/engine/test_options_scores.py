@@ -4,7 +4,7 @@ import pytest
 
 from engine import Outcome, Phase, Refusal, Rules, State, Word, interjections, load, story, view
 from engine.actions import LayDown, Revoke, ThrowIn
-from engine.hand import Match
+from engine.match import Match
 from engine.options import Betting, Claims, Partnership, RevokePays, Robson, ScoreCards
 from engine.phases import Dealing
 from engine.phases.ending import end_game, unplayed

@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 from bot.commands.simulate import play
 from engine import PRESETS, Deal, Phase, Rules, State, actor, apply, dump, legal_actions, load, view
 from engine.cards import Card, card, hand_of, parse_hand
-from engine.hand import Match
+from engine.match import Match
 from engine.options import AllPass, DealerPartner, DefendAlone, LoneLead, NeedsTrump, NoTrump, Ranks, Scoring
 from engine.phases import Dealing
 from engine.players import Player, RuleOfThumb, Uniform

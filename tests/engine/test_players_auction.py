@@ -7,7 +7,7 @@ import pytest
 
 from engine import PRESETS, Action, Contract, Deal, Phase, State, actor, apply, dump, legal_actions, start, view
 from engine.cards import Cards, Trump, hand_of, parse_hand
-from engine.hand import first_match
+from engine.match import first_match
 from engine.options import Duplicate, Moon, NoTrump
 from engine.phases import Dealing
 from engine.players import RuleOfThumb

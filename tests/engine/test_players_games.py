@@ -6,7 +6,7 @@ from random import Random
 import pytest
 
 from engine import PRESETS, Phase, Rules, State, actor, apply, dump, legal_actions, view
-from engine.hand import Match
+from engine.match import Match
 from engine.options import CalledCard, Duplicate, Ranks
 from engine.phases import Dealing, Over
 from engine.players import RuleOfThumb, Uniform

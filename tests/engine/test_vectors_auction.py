@@ -5,7 +5,7 @@ from dataclasses import replace
 import pytest
 
 from engine import PRESETS, Outcome, Phase, State, view
-from engine.hand import first_match
+from engine.match import first_match
 from engine.phases import Dealing
 from engine.seats import EAST, NORTH, SOUTH, WEST
 from tests.engine.lines import asked, choices, on, played_out

@@ -4,7 +4,7 @@ import pytest
 
 from engine import PRESETS, Match, Outcome, Phase, Rules, Seat, State, Trump, Word, load, story, view
 from engine.cards import card
-from engine.hand import Contract
+from engine.contract import Contract
 from engine.phases import Dealing, Over
 from engine.scoring import score
 from engine.seats import EAST, NORTH, SOUTH, WEST, seating
