@@ -325,7 +325,8 @@ def _proposal(
         return tail
     one, two = rng.sample(places, 2)
     if rules.double_pack:
-        return (_one_moved(deal, face_up, watcher, one, two, rng), *tail[1:])
+        seen = {action.seat for action in tail if isinstance(action, LayDown)} | {watcher}
+        return (_one_moved(deal, face_up, seen, one, two, rng), *tail[1:])
     to = {one: two, two: one}
     redealt = Deal(
         tuple(hand_of(to.get(card, card) for card in cards_in(hand)) for hand in deal.hands),
@@ -338,14 +339,14 @@ def _proposal(
     return (redealt, *moved)
 
 
-def _one_moved(deal: Deal, face_up: int, watcher: Seat | None, one: Card, two: Card, rng: Random) -> Deal:
-    """A deal of a double pack with one copy of a card changed for one of another, between two hidden places."""
+def _one_moved(deal: Deal, face_up: int, seen: set[Seat | None], one: Card, two: Card, rng: Random) -> Deal:
+    """A deal of a double pack with one copy of a card changed for one of another, both in places unseen."""
     hands = [[*cards_in(hand)] for hand in deal.hands] + [[*deal.kitty]]
     hidden = [
         (row, place)
         for row, hand in enumerate(hands)
         for place, card in enumerate(hand)
-        if row != watcher and not (row == len(deal.hands) and place < face_up)
+        if row not in seen and not (row == len(deal.hands) and place < face_up)
     ]
     here = [(row, place) for row, place in hidden if hands[row][place] == one]
     there = [(row, place) for row, place in hidden if hands[row][place] == two]
