@@ -95,7 +95,8 @@ class Watch:
         dealt = any(view.counts)
         if dealt and not self.dealt:
             self.check()  # what was sent before this deal, by what was known then
-            self.public, self.own = set(), {}
+            # a picture of the draw may still be on its way when the first hand is dealt
+            self.public, self.own = (self.public if view.number == 1 else set()), {}
         self.dealt = dealt
         self.public |= face_up(view)
         laid_down = [event for event in now.events if event.word is Word.LAY_DOWN]
