@@ -77,6 +77,8 @@ class Watch:
     w: World
     public: set[str] = field(default_factory=set)
     own: dict[int, set[str]] = field(default_factory=dict)
+    laid: set[str] = field(default_factory=set)
+    """The cards laid down in this hand, which all have seen."""
     leaks: list[str] = field(default_factory=list)
     dealt: bool = False
     """Whether cards were out when it last looked."""
@@ -95,12 +97,14 @@ class Watch:
         dealt = any(view.counts)
         if dealt and not self.dealt:
             self.check()  # what was sent before this deal, by what was known then
-            # a picture of the draw may still be on its way when the first hand is dealt
-            self.public, self.own = (self.public if view.number == 1 else set()), {}
+            # the draw, or a hand laid down, may still be on its way to be shown when the next hand is dealt
+            self.public, self.own = (self.public if view.number == 1 else self.laid), {}
+            self.laid = set()
         self.dealt = dealt
         self.public |= face_up(view)
         laid_down = [event for event in now.events if event.word is Word.LAY_DOWN]
-        self.public |= {card_name(card) for event in laid_down for card in event.cards}
+        self.laid |= {card_name(card) for event in laid_down for card in event.cards}
+        self.public |= self.laid
         for seat, sitter in enumerate(now.table.seats):
             mine = now.shown(seat).view
             if sitter is not None and sitter.user is not None and mine is not None:
