@@ -21,7 +21,7 @@ from engine.actions import (
     Show,
     Stay,
 )
-from engine.cards import SUITS, TRUMPS, Card, Cards, Suit, Trump, rank_of
+from engine.cards import SUITS, Card, Cards, Suit, Trump, rank_of
 from engine.contract import Contract
 from engine.match import Match
 from engine.options import UpcardBenny
@@ -190,9 +190,3 @@ class Hand(NamedTuple):
             self.given,
             self.stake,
         )
-
-
-def upcard_trump(hand: Hand) -> Trump | None:
-    """What accepting the upcard makes trump; `None` where a turned Benny stands for no suit."""
-    suit = hand.upcard_suit
-    return None if suit is None else TRUMPS[suit]

@@ -156,11 +156,6 @@ SEATS: Final = FOUR.seats
 SIDES: Final = (0, 1)
 
 
-def left_of(seat: Seat) -> Seat:
-    """The next seat in turn at a table of four."""
-    return (seat + 1) % 4
-
-
 def partner_of(seat: Seat) -> Seat:
     """The seat opposite at a table of four."""
     return (seat + 2) % 4

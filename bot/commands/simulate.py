@@ -68,10 +68,8 @@ def play(rules: Rules, dice: Random) -> tuple[Over, list[HandResult]]:
     results: list[HandResult] = []
     while not isinstance(state, Over):
         match state:
-            case Drawing():
-                action = fair.draw(rules, secret, len(state.draws))
-            case Dealing():
-                action = fair.deal(rules, state.match.dealer, secret, state.match.number, state.cut)
+            case Drawing() | Dealing():
+                action = fair.chance(state, secret)
             case Reviewing():
                 action = Settle()
             case _:

@@ -174,14 +174,7 @@ def playing(kept: Kept) -> State:
 
 def chance(kept: Kept, state: Drawing | Dealing | Reviewing) -> Action:
     """What the table itself does: the draw or deal that the secret of the game holds, or the end of a review."""
-    match state:
-        case Drawing():
-            return fair.draw(state.rules, kept.secret, len(state.draws))
-        case Dealing():
-            match = state.match
-            return fair.deal(match.rules, match.dealer, kept.secret, match.number, state.cut)
-        case Reviewing():
-            return Settle()
+    return Settle() if isinstance(state, Reviewing) else fair.chance(state, kept.secret)
 
 
 def waits_for_computer(snapshot: Snapshot) -> bool:
