@@ -1,0 +1,80 @@
+"""Compiled where numba is installed, plain Python where it is not: the only module that knows of the difference.
+
+What is compiled is written once, in a part of Python that both run: integers below 2**62, floats, and rows of numbers
+made here. `NUMBA_DISABLE_JIT=1` in the environment runs it as plain Python though numba is installed. Compiled code is
+cached beside the modules, or where `NUMBA_CACHE_DIR` says.
+"""
+
+from collections.abc import Callable, Iterable
+from typing import Any, Final, ParamSpec, TypeAlias, TypeVar
+
+_P = ParamSpec("_P")
+_R = TypeVar("_R")
+
+try:
+    import numba as _numba
+    import numpy as _numpy
+except ImportError:
+    _numba = _numpy = None
+
+_numba: Any
+_numpy: Any
+
+COMPILED: Final[bool] = _numba is not None and not _numba.config.DISABLE_JIT
+"""Whether `compiled` compiles."""
+
+Row: TypeAlias = list[int]
+"""Integers in a row; compiled, an array of 64-bit ones."""
+FloatRow: TypeAlias = list[float]
+"""Floats in a row; compiled, an array."""
+
+
+def compiled(function: Callable[_P, _R]) -> Callable[_P, _R]:
+    """The function, compiled at its first call if that can be."""
+    if not COMPILED:
+        return function
+    return _numba.njit(cache=True, nogil=True)(function)
+
+
+def row(numbers: Iterable[int]) -> Row:
+    """Some integers as what compiled code takes."""
+    return _numpy.array([*numbers], dtype=_numpy.int64) if COMPILED else [*numbers]
+
+
+def float_row(numbers: Iterable[float]) -> FloatRow:
+    """Some floats as what compiled code takes."""
+    return _numpy.array([*numbers], dtype=_numpy.float64) if COMPILED else [*numbers]
+
+
+def _highest(bits: int) -> int:
+    return 1 << bits.bit_length() - 1 if bits else 0
+
+
+def _highest_compiled(bits: int) -> int:
+    bits |= bits >> 1
+    bits |= bits >> 2
+    bits |= bits >> 4
+    bits |= bits >> 8
+    bits |= bits >> 16
+    bits |= bits >> 32
+    return bits ^ (bits >> 1)
+
+
+highest: Final[Callable[[int], int]] = compiled(_highest_compiled) if COMPILED else _highest
+"""The highest bit of a set of bits, 0 of none."""
+
+
+def _ones(bits: int) -> int:
+    return bits.bit_count()
+
+
+def _ones_compiled(bits: int) -> int:
+    ones = 0
+    while bits:
+        bits &= bits - 1
+        ones += 1
+    return ones
+
+
+ones: Final[Callable[[int], int]] = compiled(_ones_compiled) if COMPILED else _ones
+"""How many bits are set."""
