@@ -26,6 +26,33 @@ def upgrade() -> None:
         sa.PrimaryKeyConstraint("user_id", name=op.f("pk_members")),
     )
     op.create_table(
+        "puzzles",
+        sa.Column("day", sa.Integer(), autoincrement=False, nullable=False),
+        sa.Column("preset", sa.String(length=32), nullable=False),
+        sa.Column("rules", sa.Text(), nullable=False),
+        sa.Column("kind", sa.String(length=16), nullable=False),
+        sa.Column("log", sa.Text(), nullable=False),
+        sa.Column("solution", sa.Text(), nullable=False),
+        sa.Column("deals", sa.Integer(), nullable=False),
+        sa.Column("made_at", sa.BigInteger(), nullable=False),
+        sa.PrimaryKeyConstraint("day", name=op.f("pk_puzzles")),
+    )
+    op.create_table(
+        "puzzle_answers",
+        sa.Column("day", sa.Integer(), autoincrement=False, nullable=False),
+        sa.Column("user_id", sa.BigInteger(), autoincrement=False, nullable=False),
+        sa.Column("guild_id", sa.BigInteger(), nullable=False),
+        sa.Column("name", sa.String(length=64), nullable=False),
+        sa.Column("choice", sa.String(length=64), nullable=False),
+        sa.Column("loss", sa.Integer(), nullable=False),
+        sa.Column("solved", sa.Boolean(), nullable=False),
+        sa.Column("answered_at", sa.BigInteger(), nullable=False),
+        sa.ForeignKeyConstraint(["day"], ["puzzles.day"], name=op.f("fk_puzzle_answers_day"), ondelete="CASCADE"),
+        sa.PrimaryKeyConstraint("day", "user_id", name=op.f("pk_puzzle_answers")),
+    )
+    op.create_index("ix_puzzle_answers_user_id", "puzzle_answers", ["user_id"], unique=False)
+    op.create_index("ix_puzzle_answers_guild_id_day", "puzzle_answers", ["guild_id", "day"], unique=False)
+    op.create_table(
         "rulesets",
         sa.Column("id", sa.BigInteger().with_variant(sa.Integer(), "sqlite"), nullable=False),
         sa.Column("guild_id", sa.BigInteger(), nullable=False),

@@ -1,0 +1,219 @@
+"""Positions worth a thought: found by play, judged by an adviser, the same for everyone who asks with the same number.
+
+A puzzle is what one seat sees, and how the choices it has compare. Hands are dealt from the puzzle's number, four
+players by rule of thumb play them to a decision of the kind wanted, and the adviser says what each choice is worth.
+Kept is what has one answer, clear over the noise, that a player by rule of thumb does not find, or that is not far
+ahead of the next. The score is always level, so that points are all that counts.
+"""
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from enum import StrEnum
+from hashlib import sha256
+from itertools import islice
+from random import Random
+from typing import Final, TypeAlias, final
+
+from engine.actions import Action, Alone, Name, Order, Pass
+from engine.cards import count
+from engine.fair import chance
+from engine.game import apply, replay, start
+from engine.phases import Dealing, Drawing
+from engine.players.advice import Advice, Option
+from engine.players.base import Player
+from engine.players.plain import RuleOfThumb
+from engine.rules import Rules
+from engine.seats import Seat
+from engine.view import Phase, View, view
+
+Adviser: TypeAlias = Callable[[View, int], Advice]
+"""What each choice of a seat is worth; the same view and seed give the same advice."""
+
+SEAT: Final[Seat] = 2
+"""Who solves: South, at the bottom of the picture."""
+CLEAR: Final = 0.15
+"""Expected points by which the best choice is ahead of the next."""
+EVEN: Final = 0.02
+"""Choices that are not further apart are as good as each other: which of two low cards, mostly."""
+TEMPTING: Final = 0.5
+"""Expected points the next choice may lose at most where the player by rule of thumb finds the best one too."""
+MOST_JUDGED: Final = 60
+"""Positions put to the adviser before the best of them is taken."""
+_MOST_HANDS: Final = 4_000
+_MANY_CARDS: Final = 3
+"""Cards that a hand must still hold for its play to be worth a thought."""
+
+
+class Kind(StrEnum):
+    """What is asked."""
+
+    CALL = "call"
+    ALONE = "alone"
+    DISCARD = "discard"
+    LEAD = "lead"
+    FOLLOW = "follow"
+
+
+class NoPuzzle(Exception):
+    """These rules do not ask such a question."""
+
+
+@final
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Puzzle:
+    """A position and its solution. `log` leads to it from the start of a game by these rules."""
+
+    rules: Rules
+    kind: Kind
+    log: tuple[Action, ...]
+    solution: Advice
+
+    @property
+    def mine(self) -> View:
+        """What the seat that solves sees.
+
+        Raises:
+            IllegalAction: When the log is no game by these rules.
+        """
+        return view(replay(self.rules, self.log), SEAT)
+
+
+def solves(solution: Advice, action: Action) -> bool:
+    """Whether a choice is the best one, or as good as it.
+
+    Raises:
+        ValueError: When it is no choice.
+    """
+    return solution.loss(action) <= EVEN
+
+
+def make_puzzle(number: int, kind: Kind, rules: Rules, advise: Adviser) -> Puzzle:
+    """The puzzle of a number.
+
+    Raises:
+        NoPuzzle: When no position of the kind comes up by these rules.
+    """
+    best: tuple[float, Puzzle] | None = None
+    for log, mine, usual in islice(_questions(number, kind, rules), MOST_JUDGED):
+        solution = _judged(mine, kind, number, advise)
+        if solution is not None:
+            puzzle = Puzzle(rules=rules, kind=kind, log=log, solution=solution)
+            interest = _interest(solution, usual)
+            if interest >= 1:
+                return puzzle
+            if best is None or interest > best[0]:
+                best = interest, puzzle
+    if best is None:
+        raise NoPuzzle(kind)
+    return best[1]
+
+
+def ahead(solution: Advice) -> float:
+    """Expected points by which the best choice, with those as good as it, is ahead of the next; 0 without a next."""
+    others = [solution.best.points - option.points for option in solution.options]
+    return min((loss for loss in others if loss > EVEN), default=0.0)
+
+
+def _interest(solution: Advice, usual: Action) -> float:
+    """1 and more for a puzzle; below that how near a position comes to being one."""
+    gap = ahead(solution)
+    as_good = sum(1 for option in solution.options if solves(solution, option.action))
+    if 2 * as_good > len(solution.options):
+        return 0.0
+    if gap < CLEAR:
+        return gap / CLEAR / 2
+    return 1.0 if not solves(solution, usual) or gap <= TEMPTING else 0.5 + TEMPTING / gap / 2
+
+
+def _judged(mine: View, kind: Kind, seed: int, advise: Adviser) -> Advice | None:
+    """What two opinions come to together; `None` where the question is another one, or they do not agree."""
+    first = advise(mine, seed)
+    if not _asks(kind, first):
+        return None
+    if ahead(first) < CLEAR / 2:
+        return first  # not a puzzle whatever a second opinion says
+    both = _together(first, advise(mine, seed + 1))
+    return both if solves(both, first.best.action) else None
+
+
+def _together(one: Advice, two: Advice) -> Advice:
+    """The mean of two opinions, each with the weight of its deals."""
+    weight = one.deals / (one.deals + two.deals) if one.deals + two.deals else 0.5
+
+    def mean(option: Option) -> Option:
+        other = two.of(option.action)
+        points = weight * option.points + (1 - weight) * other.points
+        return Option(option.action, points, weight * option.winning + (1 - weight) * other.winning)
+
+    options = sorted(map(mean, one.options), key=lambda option: -option.points)
+    return Advice(tuple(options), one.deals + two.deals)
+
+
+def _questions(number: int, kind: Kind, rules: Rules) -> Iterator[tuple[tuple[Action, ...], View, Action]]:
+    """Decisions of a kind, at most one of each hand: how they come about, what the seat sees, what it usually does."""
+    for attempt in range(_MOST_HANDS):
+        secret = sha256(f"bower/puzzle/1/{number}/{attempt}".encode()).digest()
+        found = [each for each in _decisions(rules, secret, RuleOfThumb()) if _is_of(kind, each[1], each[2])]
+        if found:
+            yield found[secret[0] % len(found)]
+
+
+def _decisions(rules: Rules, secret: bytes, player: Player) -> Iterator[tuple[tuple[Action, ...], View, Action]]:
+    """Every decision of the seat in the first hand of a game that `secret` deals."""
+    state, log, dice = start(rules), list[Action](), Random(0)  # noqa: S311 - a player by rule of thumb throws none
+    dealt = False
+    while True:
+        seat = state.actor
+        if seat is not None:
+            mine = view(state, seat)
+            action = player.choose(mine, dice)
+            if seat == SEAT and len(mine.choices) > 1:
+                yield tuple(log), mine, action
+        elif isinstance(state, Drawing) or (isinstance(state, Dealing) and not dealt):
+            dealt = isinstance(state, Dealing)
+            action = chance(state, secret)
+        else:
+            return
+        log.append(action)
+        state = apply(state, action)
+
+
+def _is_of(kind: Kind, mine: View, usual: Action) -> bool:
+    """Whether a decision may be one of a kind, before anyone is asked what the choices are worth."""
+    match kind:
+        case Kind.CALL:
+            return mine.phase in (Phase.ORDERING, Phase.NAMING)
+        case Kind.ALONE:
+            return usual != Pass() and any(_alone(choice) for choice in mine.choices)
+        case Kind.DISCARD:
+            return mine.phase is Phase.DISCARDING
+        case Kind.LEAD:
+            return mine.phase is Phase.PLAYING and not mine.trick and count(mine.cards) >= _MANY_CARDS
+        case Kind.FOLLOW:
+            return mine.phase is Phase.PLAYING and bool(mine.trick) and count(mine.cards) >= _MANY_CARDS
+
+
+def _asks(kind: Kind, solution: Advice) -> bool:
+    """Whether the two best choices make the question one of the kind: with the same call, alone or not is another."""
+    if kind not in (Kind.CALL, Kind.ALONE) or len(solution.options) < 2:
+        return True
+    first, second = (option.action for option in solution.options[:2])
+    return (_alone(first) != _alone(second) and _trump(first) == _trump(second)) is (kind is Kind.ALONE)
+
+
+def _alone(action: Action) -> bool:
+    match action:
+        case Order(alone) | Name(_, alone):
+            return alone
+        case _:
+            return action == Alone()
+
+
+def _trump(action: Action) -> object:
+    match action:
+        case Name(trump):
+            return trump
+        case Order():
+            return Order
+        case _:
+            return None
