@@ -22,6 +22,7 @@ from engine.phases import Dealing, Drawing
 from engine.players.advice import Advice, Option
 from engine.players.base import Player
 from engine.players.plain import RuleOfThumb
+from engine.presets import PRESETS
 from engine.rules import Rules
 from engine.seats import Seat
 from engine.view import Phase, View, view
@@ -52,6 +53,15 @@ class Kind(StrEnum):
     DISCARD = "discard"
     LEAD = "lead"
     FOLLOW = "follow"
+
+
+_WEEK: Final = (Kind.CALL, Kind.LEAD, Kind.DISCARD, Kind.FOLLOW, Kind.ALONE, Kind.FOLLOW)
+"""What is asked from Monday to Saturday, by the most widespread rules."""
+_USUAL: Final = "north-american"
+_SUNDAYS: Final = ("stick-the-dealer", "canadian", "no-trump")
+"""The presets of Sundays, in turn; so are the kinds."""
+_FIRST_MONDAY: Final = 4
+"""Days from 1970-01-01, a Thursday, to a Monday."""
 
 
 class NoPuzzle(Exception):
@@ -85,6 +95,27 @@ def solves(solution: Advice, action: Action) -> bool:
         ValueError: When it is no choice.
     """
     return solution.loss(action) <= EVEN
+
+
+def plan(day: int) -> tuple[str, Kind]:
+    """The preset and the kind of a day's puzzle; days are counted from 1970-01-01.
+
+    >>> plan(20_778), plan(20_779)  # a Saturday, and the Sunday after it
+    (('north-american', <Kind.FOLLOW: 'follow'>), ('stick-the-dealer', <Kind.DISCARD: 'discard'>))
+    """
+    week, weekday = divmod(day - _FIRST_MONDAY, 7)
+    if weekday < len(_WEEK):
+        return _USUAL, _WEEK[weekday]
+    return _SUNDAYS[week % len(_SUNDAYS)], tuple(Kind)[week % len(Kind)]
+
+
+def puzzle_of(day: int, advise: Adviser) -> Puzzle:
+    """The puzzle of a day, as `plan` says; where the rules ask no such question, a lead."""
+    preset, kind = plan(day)
+    try:
+        return make_puzzle(day, kind, PRESETS[preset], advise)
+    except NoPuzzle:
+        return make_puzzle(day, Kind.LEAD, PRESETS[preset], advise)
 
 
 def make_puzzle(number: int, kind: Kind, rules: Rules, advise: Adviser) -> Puzzle:

@@ -1,0 +1,247 @@
+"""The puzzle of the day: made once, kept with its solution, answered once by each member."""
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable, Mapping
+from dataclasses import dataclass
+from typing import Any, Final, TypeAlias, final
+
+from sqlalchemy import select
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from bot.clock import Clock
+from bot.store import schema
+from bot.store.database import Database
+from bot.store.upsert import insert_once
+from engine import Action, View, dump, dump_rules, load, load_rules
+from engine.players.advice import Advice, Option
+from engine.players.puzzles import Kind, Puzzle, plan, solves
+
+_log = logging.getLogger(__name__)
+DAY_MS: Final = 24 * 3_600_000
+WAIT_SECONDS: Final = 60.0
+"""How long a member who asks first waits for the puzzle; the making goes on after that."""
+PREPARE_SECONDS: Final = 30.0
+"""After a start, and after a day's beginning, the puzzle is made ahead: when there is time for it."""
+AGAIN_SECONDS: Final = 600.0
+"""After a puzzle could not be made ahead, until the next attempt."""
+THOUSANDTHS: Final = 1000
+_KEPT: Final = 8
+"""Days kept in memory."""
+_NAME_LONGEST: Final = 64
+_P: Final = schema.puzzles.c
+_A: Final = schema.puzzle_answers.c
+
+MakePuzzle: TypeAlias = Callable[[int], Awaitable[Puzzle]]
+"""Makes the puzzle of a day; may take minutes, but not on the event loop."""
+
+
+class PuzzleNotReady(Exception):
+    """The puzzle of the day is still being made, or could not be; another attempt will come."""
+
+
+def day_of(at: int) -> int:
+    """The day of a time in milliseconds UTC, counted from 1970-01-01."""
+    return at // DAY_MS
+
+
+def day_begins(day: int) -> int:
+    """When a day begins, in milliseconds UTC; the puzzle of the day before ends then."""
+    return day * DAY_MS
+
+
+@final
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Daily:
+    """A day's puzzle: what the seat that solves may know, and the solution, which only who has answered may see."""
+
+    day: int
+    preset: str
+    kind: Kind
+    mine: View
+    solution: Advice
+
+
+@final
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Given:
+    """A member's answer to a day's puzzle; `loss` is in expected points against the best choice."""
+
+    day: int
+    user: int
+    choice: Action
+    loss: float
+    solved: bool
+
+
+@final
+class Puzzles:
+    """The puzzles of all days, and what was answered."""
+
+    def __init__(self, database: Database, *, clock: Clock, make: MakePuzzle) -> None:
+        self._database = database
+        self._clock = clock
+        self._make = make
+        self._known: dict[int, Daily] = {}
+        self._making: dict[int, asyncio.Task[Daily]] = {}
+        self._preparing: asyncio.Task[None] | None = None
+
+    @property
+    def day(self) -> int:
+        """Today, in UTC."""
+        return day_of(self._clock.now())
+
+    async def today(self) -> Daily:
+        """Today's puzzle, the same for all who ask; who asks first has it made.
+
+        Raises:
+            PuzzleNotReady: When it takes too long, or cannot be made.
+        """
+        day = self.day
+        known = await self.of(day)
+        if known is not None:
+            return known
+        making = self._making.get(day)
+        if making is None:
+            making = self._making[day] = asyncio.create_task(self._made(day), name="puzzle")
+            making.add_done_callback(lambda done: self._finished(day, done))
+        try:
+            # shielded: one who gives up does not take the puzzle from the others
+            return await asyncio.wait_for(asyncio.shield(making), WAIT_SECONDS)
+        except asyncio.CancelledError:
+            if making.cancelled():
+                raise PuzzleNotReady from None
+            raise
+        except Exception as fault:
+            raise PuzzleNotReady from fault
+
+    async def of(self, day: int) -> Daily | None:
+        """The puzzle of a day, `None` where there was none, or not yet."""
+        known = self._known.get(day)
+        if known is not None:
+            return known
+        async with self._database.read() as connection:
+            row = (await connection.execute(select(schema.puzzles).where(_P.day == day))).mappings().one_or_none()
+        if row is None:
+            return None
+        self._known[day] = daily = _read(row)
+        while len(self._known) > _KEPT:
+            self._known.pop(min(self._known))
+        return daily
+
+    async def answer(self, day: int, index: int, *, user: int, name: str, guild: int) -> Given | None:
+        """Answer today's puzzle with a choice by its number. The first answer counts: another one changes nothing.
+
+        What is returned is the answer that counts; `None` where the day is over, or there is no such choice, and the
+        member has not answered.
+        """
+        daily = await self.of(day)
+        if daily is None:
+            return None
+        choices = daily.mine.choices
+        if day != self.day or not 0 <= index < len(choices):
+            return await self.answer_of(day, user)
+        choice = choices[index]
+        row = {
+            "day": day,
+            "user_id": user,
+            "guild_id": guild,
+            "name": name[:_NAME_LONGEST],
+            "choice": dump(choice),
+            "loss": round(daily.solution.loss(choice) * THOUSANDTHS),
+            "solved": solves(daily.solution, choice),
+            "answered_at": self._clock.now(),
+        }
+
+        async def unit(connection: AsyncConnection) -> None:
+            await insert_once(connection, schema.puzzle_answers, row)
+
+        await self._database.write(unit)
+        return await self.answer_of(day, user)
+
+    async def answer_of(self, day: int, user: int) -> Given | None:
+        """A member's answer to a day's puzzle."""
+        query = select(schema.puzzle_answers).where(_A.day == day, _A.user_id == user)
+        async with self._database.read() as connection:
+            row = (await connection.execute(query)).mappings().one_or_none()
+        return None if row is None else _given(row)
+
+    def start(self) -> None:
+        """Make each day's puzzle ahead, so that nobody waits for it."""
+        if self._preparing is None:
+            self._preparing = asyncio.create_task(self._prepare(), name="puzzles ahead")
+
+    async def close(self) -> None:
+        """Make no more; what is being made is given up."""
+        ending: list[asyncio.Task[Any]] = [*self._making.values()]
+        if self._preparing is not None:
+            ending.append(self._preparing)
+        for task in ending:
+            task.cancel()
+        await asyncio.gather(*ending, return_exceptions=True)
+
+    async def _prepare(self) -> None:
+        wait = PREPARE_SECONDS
+        while True:
+            await asyncio.sleep(wait)
+            try:
+                await self.today()
+            except PuzzleNotReady:
+                wait = AGAIN_SECONDS
+            else:
+                left = day_begins(self.day + 1) - self._clock.now()
+                wait = left / 1000 + PREPARE_SECONDS
+
+    async def _made(self, day: int) -> Daily:
+        puzzle = await self._make(day)
+        preset, _ = plan(day)
+        row = _row(day, preset, puzzle, self._clock.now())
+
+        async def unit(connection: AsyncConnection) -> None:
+            await insert_once(connection, schema.puzzles, row)  # another process may have come first
+
+        await self._database.write(unit)
+        kept = await self.of(day)
+        if kept is None:
+            raise PuzzleNotReady
+        return kept
+
+    def _finished(self, day: int, done: "asyncio.Task[Daily]") -> None:
+        self._making.pop(day, None)
+        if not done.cancelled() and (fault := done.exception()) is not None:
+            _log.warning("no puzzle could be made for day %d", day, exc_info=fault)
+
+
+def _row(day: int, preset: str, puzzle: Puzzle, at: int) -> dict[str, Any]:
+    options = (f"{each.points:.4f} {each.winning:.4f} {dump(each.action)}" for each in puzzle.solution.options)
+    return {
+        "day": day,
+        "preset": preset,
+        "rules": dump_rules(puzzle.rules),
+        "kind": puzzle.kind.value,
+        "log": "\n".join(map(dump, puzzle.log)),
+        "solution": "\n".join(options),
+        "deals": puzzle.solution.deals,
+        "made_at": at,
+    }
+
+
+def _read(row: Mapping[Any, Any]) -> Daily:
+    options: list[Option] = []
+    for line in row["solution"].splitlines():
+        points, winning, action = line.split(" ", 2)
+        options.append(Option(load(action), float(points), float(winning)))
+    solution = Advice(tuple(options), row["deals"])
+    log = tuple(map(load, row["log"].splitlines()))
+    puzzle = Puzzle(rules=load_rules(row["rules"]), kind=Kind(row["kind"]), log=log, solution=solution)
+    return Daily(day=row["day"], preset=row["preset"], kind=puzzle.kind, mine=puzzle.mine, solution=solution)
+
+
+def _given(row: Mapping[Any, Any]) -> Given:
+    return Given(
+        day=row["day"],
+        user=row["user_id"],
+        choice=load(row["choice"]),
+        loss=row["loss"] / THOUSANDTHS,
+        solved=row["solved"],
+    )
