@@ -5,6 +5,8 @@ Describe a picture with a frozen value (all words from the caller, `alt` for who
 """
 
 from bot.pictures.descriptions import (
+    CourseMark,
+    CoursePicture,
     HandCard,
     HandPicture,
     LeaderboardPicture,
@@ -26,6 +28,8 @@ from bot.pictures.studio import PictureError, Studio, render
 __all__ = [
     "FACES",
     "MAXIMUM",
+    "CourseMark",
+    "CoursePicture",
     "HandCard",
     "HandPicture",
     "LeaderboardPicture",

@@ -227,7 +227,49 @@ class ResultPicture:
             raise ValueError("sides")
 
 
-Picture: TypeAlias = TablePicture | HandPicture | LeaderboardPicture | ResultPicture
+Deed: TypeAlias = Literal["march", "euchre", "alone"]
+"""What makes a hand stand out in the course of a game."""
+
+
+@final
+@dataclass(frozen=True, slots=True, kw_only=True)
+class CourseMark:
+    """What made a hand stand out. `hand` counts from 1, `side` is whose score it stands at."""
+
+    hand: int
+    side: int
+    deed: Deed
+
+
+@final
+@dataclass(frozen=True, slots=True, kw_only=True)
+class CoursePicture:
+    """The course of a finished game: the scores of 2 to 9 sides after each hand. `legend` says what the marks mean.
+
+    Raises:
+        ValueError: For fewer than two or more than nine sides, courses of different lengths or of no hand, or a mark
+            where there is no score.
+    """
+
+    title: str
+    sides: tuple[ResultSide, ...]
+    marks: tuple[CourseMark, ...] = ()
+    legend: tuple[tuple[Deed, str], ...] = ()
+    target: int | None = None
+    """The score that wins, as a line in the chart."""
+    note: str = ""
+    alt: str = field(default="", compare=False)
+
+    def __post_init__(self) -> None:
+        lengths = {len(side.course) for side in self.sides}
+        if not 2 <= len(self.sides) <= 9 or len(lengths) != 1 or min(lengths) < 2:
+            raise ValueError("sides")
+        hands = range(1, min(lengths))
+        if any(mark.hand not in hands or mark.side not in range(len(self.sides)) for mark in self.marks):
+            raise ValueError("marks")
+
+
+Picture: TypeAlias = TablePicture | HandPicture | LeaderboardPicture | ResultPicture | CoursePicture
 
 
 def _check_cards(cards: tuple[str, ...]) -> None:

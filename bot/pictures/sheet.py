@@ -10,6 +10,8 @@ from typing import Final
 from PIL import Image
 
 from bot.pictures.descriptions import (
+    CourseMark,
+    CoursePicture,
     HandCard,
     HandPicture,
     LeaderboardPicture,
@@ -183,6 +185,31 @@ def samples() -> dict[str, Picture]:
         chart_label="Score after each hand",
         target=10,
         note="3 hands",
+    )
+    found["course"] = CoursePicture(
+        title="Ann & Ben win the game",
+        sides=(
+            ResultSide(label="Ann & Ben", course=(0, 1, 1, 3, 3, 5, 5, 5, 6, 10), won=True),
+            ResultSide(label="Cleo & Dan", course=(0, 0, 2, 2, 4, 4, 4, 6, 6, 6)),
+        ),
+        marks=(
+            CourseMark(hand=2, side=1, deed="euchre"),
+            CourseMark(hand=3, side=0, deed="march"),
+            CourseMark(hand=7, side=1, deed="euchre"),
+            CourseMark(hand=9, side=0, deed="alone"),
+            CourseMark(hand=9, side=0, deed="march"),
+        ),
+        legend=(("march", "March"), ("euchre", "Euchre"), ("alone", "Alone")),
+        target=10,
+        note="First to 10",
+    )
+    found["course_of_nine"] = CoursePicture(
+        title="Gus wins the game",
+        sides=tuple(
+            ResultSide(label=name, course=tuple((seat + 1) * hand // 4 for hand in range(46)), won=seat == 8)
+            for seat, name in enumerate((*_NAMES[:8], "Benedetta Castellucci-Bonaparte"))
+        ),
+        marks=tuple(CourseMark(hand=hand, side=hand % 9, deed="march") for hand in range(1, 46, 5)),
     )
     return found
 

@@ -7,7 +7,15 @@ from collections import OrderedDict, deque
 from concurrent.futures import ThreadPoolExecutor
 from typing import Final, final
 
-from bot.pictures.descriptions import HandPicture, LeaderboardPicture, Picture, ResultPicture, TablePicture
+from bot.pictures.course import draw_course
+from bot.pictures.descriptions import (
+    CoursePicture,
+    HandPicture,
+    LeaderboardPicture,
+    Picture,
+    ResultPicture,
+    TablePicture,
+)
 from bot.pictures.hand import draw_hand
 from bot.pictures.ink import Pack
 from bot.pictures.leaderboard import draw_leaderboard
@@ -39,6 +47,8 @@ def render(picture: Picture) -> bytes:
                 return encode(draw_leaderboard(picture))
             case ResultPicture():
                 return encode(draw_result(picture))
+            case CoursePicture():
+                return encode(draw_course(picture))
     except Exception as fault:
         raise PictureError(type(picture).__name__) from fault
 
