@@ -62,8 +62,13 @@ class Label(NamedTuple):
     group: Group = Group.SAID
 
 
-def bid_rows(view: View, table: Table, aloud: Voice, pack: Pack | None) -> tuple[Buttons, ...]:
-    """What the seat may say now: first with the partner, then alone. With a pack, suits have their emojis."""
+def bid_rows(
+    view: View, table: Table, aloud: Voice, pack: Pack | None, *, verb: Verb = Verb.ACT
+) -> tuple[Buttons, ...]:
+    """What the seat may say now: first with the partner, then alone. With a pack, suits have their emojis.
+
+    `verb` is what a press asks for, with the table's version and the index of the choice.
+    """
     groups: dict[Group, list[Button]] = {group: [] for group in Group}
     for index, action in enumerate(view.choices):
         label = _label(action, view, aloud)
@@ -71,7 +76,7 @@ def bid_rows(view: View, table: Table, aloud: Voice, pack: Pack | None) -> tuple
             continue
         trump = _suit_of(action)
         button = Button(
-            id=Press(Verb.ACT, table.id, seen=table.version, index=index).button(),
+            id=Press(verb, table.id, seen=table.version, index=index).button(),
             label=label.text,
             emoji=trump_emoji(trump, pack) if trump is not None and pack is not None else None,
             style=label.style,
@@ -82,6 +87,12 @@ def bid_rows(view: View, table: Table, aloud: Voice, pack: Pack | None) -> tuple
         group.sort(key=lambda button: button.style is Style.SECONDARY)  # the pass last
         rows += [Buttons(tuple(group[i : i + ROW])) for i in range(0, len(group), ROW)]
     return tuple(rows)
+
+
+def said_text(action: Action, view: View, aloud: Voice) -> str | None:
+    """What the button of something said reads; nothing for a card."""
+    label = _label(action, view, aloud)
+    return None if label is None else label.text
 
 
 def _label(action: Action, view: View, aloud: Voice) -> Label | None:

@@ -46,8 +46,13 @@ def held_picture(view: View, aloud: Voice, reader: Reader) -> tuple[Picture, ...
     return (Picture(drawing),)
 
 
-def held_rows(view: View, table: Table, aloud: Voice, reader: Reader, *, may_act: bool) -> tuple[Buttons, ...]:
-    """One button for each card, in rows of five; those that may be played, buried or given now can be pressed."""
+def held_rows(
+    view: View, table: Table, aloud: Voice, reader: Reader, *, may_act: bool, verb: Verb = Verb.ACT
+) -> tuple[Buttons, ...]:
+    """One button for each card, in rows of five; those that may be played, buried or given now can be pressed.
+
+    `verb` is what a press asks for, with the table's version and the index of the choice.
+    """
     may = _choices(view) if may_act else {}
     if not may and not reader.text_only and len(_held(view, reader)) > _FEW:
         return ()  # rows of buttons that cannot be pressed would stand between the picture and the bids
@@ -56,7 +61,7 @@ def held_rows(view: View, table: Table, aloud: Voice, reader: Reader, *, may_act
     for place, (card, held) in enumerate(copies.items()):  # two of a card are one button: either does the same
         index = may.get(card)
         lit = index is not None
-        press = Press(Verb.ACT, table.id, seen=table.version, index=index if lit else NOT_AN_ACTION + place)
+        press = Press(verb, table.id, seen=table.version, index=index if lit else NOT_AN_ACTION + place)
         buttons.append(
             Button(
                 id=press.button(),

@@ -104,6 +104,14 @@ class Verb(StrEnum):
     HOUSE_DONE = "housedone"
     GLOSSARY = "glossary"
     """A menu: its value is the term of another entry; `subject` 0."""
+    PUZZLE = "puzzle"
+    """Show the puzzle of day `seen`; `subject` 0."""
+    PUZZLE_ANSWER = "puzzleanswer"
+    """Answer it with choice number `index`."""
+    PUZZLE_BOARD = "puzzleboard"
+    """The board of all days."""
+    PUZZLE_SHARE = "puzzleshare"
+    """Tell the channel how the member did, and nothing of the solution."""
 
 
 @final
