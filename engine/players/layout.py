@@ -26,7 +26,7 @@ _BOWERS: Final = {30: 9, 31: 10, 32: 11}
 
 
 @final
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class Layout:
     """The order of the cards under one trump: `bit[card]` is the card's own."""
 
