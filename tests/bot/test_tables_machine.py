@@ -92,6 +92,10 @@ class Life(RuleBasedStateMachine):
     def set_even_pace(self, who: Any, even: bool, service: int) -> None:
         self.tried(self.services[service].set_even_pace(self.table, who, even=even))
 
+    @rule(who=WHO, on=st.booleans(), service=SERVICE)
+    def set_hints(self, who: Any, on: bool, service: int) -> None:
+        self.tried(self.services[service].set_hints(self.table, who, on=on))
+
     @rule(service=SERVICE)
     def fill_and_start(self, service: int) -> None:
         host = next(who for who in (ANN, BEN, CLEO, DAN, EVE, MOD) if who.user == self.kept.table.host)

@@ -208,6 +208,7 @@ async def attempts(tables: Tables, code: Code) -> list[Try]:
                 lambda: tables.close(here, EVE),
                 lambda: tables.keep_apart(here, BEN, ANN, BEN),
                 lambda: tables.set_even_pace(at_play, BEN, even=True),
+                lambda: tables.set_hints(at_play, BEN, on=False),
                 lambda: tables.set_clock(here, BEN, CLOCK_MAX_MS),
                 lambda: tables.substitute(at_play, BEN, 0),
             ]
@@ -310,6 +311,7 @@ def ended(tables: Tables, table: int) -> list[Try]:
         lambda: tables.set_clock(table, ANN, CLOCK_MAX_MS),
         lambda: tables.keep_apart(table, ANN, ANN, BEN),
         lambda: tables.set_even_pace(table, ANN, even=True),
+        lambda: tables.set_hints(table, ANN, on=False),
         lambda: tables.start(table, ANN),
         lambda: tables.close(table, MOD),
         lambda: tables.act(table, ANN.user, Pass(), 0),
