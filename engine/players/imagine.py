@@ -16,7 +16,8 @@ from engine.hand import Buried, Given, Hand
 from engine.match import Match
 from engine.phases import State
 from engine.players.standing import between_hands, match_of, state_of
-from engine.players.unseen import Loose, Unseen, away, first_exchanged, unseen
+from engine.players.spread import Loose
+from engine.players.unseen import Unseen, away, first_exchanged, unseen
 from engine.seats import Seat
 from engine.view import Phase, View
 

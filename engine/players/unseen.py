@@ -3,19 +3,15 @@
 from collections import Counter
 from dataclasses import dataclass
 from random import Random
-from typing import Final, NamedTuple, TypeAlias, final
+from typing import Final, NamedTuple, final
 
 from engine.actions import Show
 from engine.cards import Card, Cards, cards_in, hand_of
 from engine.contract import Contract
+from engine.players.spread import Homes, Loose, spread
 from engine.poor_hands import poor_hands
 from engine.seats import Seat
 from engine.view import Phase, View, playing_order
-
-Homes: TypeAlias = tuple[tuple[int, float], ...]
-"""Where a card may lie: places by number, each with how readily it is there for each card there is room for."""
-Loose: TypeAlias = tuple[Card, Homes]
-"""A card that has not been seen, and where it may lie."""
 
 EXCHANGED: Final = 3
 """Cards that a poor hand changes with the kitty (RULES.md L3, L4)."""
@@ -73,34 +69,13 @@ class Unseen:
     def deal(self, rng: Random, only: Loose | None = None) -> list[list[Card]] | None:
         """The unseen cards by place, at random; `only` gives one of the cards fewer homes than it has.
 
-        Cards with few homes come first, each to a place by the room that is left there; where there is none, others
-        make room. `None` when there is no way.
+        `None` when there is no way.
         """
-        room = [place.room for place in self.places]
-        piles: list[list[Loose]] = [[] for _ in self.places]
-        bound, free = [*self.bound], [*self.free]
+        bound, free = self.bound, self.free
         if only is not None:
-            _take_out(only[0], bound, free)
-            bound.append(only)
-        rng.shuffle(bound)
-        bound.sort(key=_number_of_homes)
-        for loose in bound:
-            chance = rng.random() * sum([room[place] * weight for place, weight in loose[1]])
-            for place, weight in loose[1]:
-                chance -= room[place] * weight
-                if chance < 0:
-                    room[place] -= 1
-                    piles[place].append(loose)
-                    break
-            else:
-                if not _make_room(loose, room, piles, set()):
-                    return None
-        rng.shuffle(free)
-        dealt: list[list[Card]] = []
-        for left, pile in zip(room, piles, strict=True):
-            dealt.append([card for card, _ in pile] + free[:left])
-            del free[:left]
-        return dealt
+            bound = (*_without(self.bound, only[0]), only)
+            free = free if len(bound) == len(self.bound) else _less(free, only[0])
+        return spread([place.room for place in self.places], bound, free, rng)
 
 
 def unseen(mine: View) -> Unseen:
@@ -173,34 +148,15 @@ def first_exchanged(mine: View) -> int:
     return rules.turns_up + rules.dummy if poor.farmers else rules.kitty_size - EXCHANGED
 
 
-def _number_of_homes(loose: Loose) -> int:
-    return len(loose[1])
+def _without(bound: tuple[Loose, ...], card: Card) -> tuple[Loose, ...]:
+    """All of some cards but the first that is `card`, if any is."""
+    place = next((place for place, loose in enumerate(bound) if loose[0] == card), len(bound))
+    return bound[:place] + bound[place + 1 :]
 
 
-def _take_out(card: Card, bound: list[Loose], free: list[Card]) -> None:
-    if card in free:
-        free.remove(card)
-    else:
-        del bound[next(place for place, loose in enumerate(bound) if loose[0] == card)]
-
-
-def _make_room(loose: Loose, room: list[int], piles: list[list[Loose]], tried: set[int]) -> bool:
-    """Put a card down where others have to go elsewhere; whether that can be."""
-    for place, _ in loose[1]:
-        if room[place]:
-            room[place] -= 1
-            piles[place].append(loose)
-            return True
-    for place, _ in loose[1]:
-        if place in tried:
-            continue
-        tried.add(place)
-        for other in [*piles[place]]:
-            if _make_room(other, room, piles, tried):
-                piles[place].remove(other)
-                piles[place].append(loose)
-                return True
-    return False
+def _less(cards: tuple[Card, ...], card: Card) -> tuple[Card, ...]:
+    place = cards.index(card)
+    return cards[:place] + cards[place + 1 :]
 
 
 def _seen_in_tricks(mine: View) -> tuple[tuple[tuple[Card, ...], ...], list[Cards]]:
