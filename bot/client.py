@@ -27,6 +27,7 @@ EXTENSIONS: Final = (
     "cogs.rules",
     "cogs.house",
     "cogs.glossary",
+    "cogs.puzzle",
 )
 """The cogs in load order, by name: no import points up."""
 

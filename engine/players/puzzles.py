@@ -36,10 +36,13 @@ CLEAR: Final = 0.15
 """Expected points by which the best choice is ahead of the next."""
 EVEN: Final = 0.02
 """Choices that are not further apart are as good as each other: which of two low cards, mostly."""
-TEMPTING: Final = 0.5
+TEMPTING: Final = 0.35
 """Expected points the next choice may lose at most where the player by rule of thumb finds the best one too."""
-MOST_JUDGED: Final = 60
-"""Positions put to the adviser before the best of them is taken."""
+ENOUGH: Final = 24
+"""Positions put to the adviser in search of one that the player by rule of thumb gets wrong."""
+MOST_JUDGED: Final = 72
+"""Positions put to the adviser before what comes nearest to a puzzle is taken."""
+_WRONG, _PUZZLE = 2.0, 1.0
 _MOST_HANDS: Final = 4_000
 _MANY_CARDS: Final = 3
 """Cards that a hand must still hold for its play to be worth a thought."""
@@ -125,15 +128,13 @@ def make_puzzle(number: int, kind: Kind, rules: Rules, advise: Adviser) -> Puzzl
         NoPuzzle: When no position of the kind comes up by these rules.
     """
     best: tuple[float, Puzzle] | None = None
-    for log, mine, usual in islice(_questions(number, kind, rules), MOST_JUDGED):
+    for judged, (log, mine, usual) in enumerate(islice(_questions(number, kind, rules), MOST_JUDGED), 1):
         solution = _judged(mine, kind, number, advise)
-        if solution is not None:
-            puzzle = Puzzle(rules=rules, kind=kind, log=log, solution=solution)
-            interest = _interest(solution, usual)
-            if interest >= 1:
-                return puzzle
-            if best is None or interest > best[0]:
-                best = interest, puzzle
+        interest = -1.0 if solution is None else _interest(solution, usual)
+        if solution is not None and (best is None or interest > best[0]):
+            best = interest, Puzzle(rules=rules, kind=kind, log=log, solution=solution)
+        if best is not None and best[0] >= (_WRONG if judged < ENOUGH else _PUZZLE):
+            break
     if best is None:
         raise NoPuzzle(kind)
     return best[1]
@@ -146,14 +147,16 @@ def ahead(solution: Advice) -> float:
 
 
 def _interest(solution: Advice, usual: Action) -> float:
-    """1 and more for a puzzle; below that how near a position comes to being one."""
+    """How good a puzzle a position is, `_WRONG` and `_PUZZLE` being the least of a kind; below that it is none."""
     gap = ahead(solution)
     as_good = sum(1 for option in solution.options if solves(solution, option.action))
     if 2 * as_good > len(solution.options):
         return 0.0
     if gap < CLEAR:
         return gap / CLEAR / 2
-    return 1.0 if not solves(solution, usual) or gap <= TEMPTING else 0.5 + TEMPTING / gap / 2
+    if not solves(solution, usual):
+        return _WRONG
+    return _PUZZLE + TEMPTING - gap if gap <= TEMPTING else 0.5 + TEMPTING / gap / 2
 
 
 def _judged(mine: View, kind: Kind, seed: int, advise: Adviser) -> Advice | None:

@@ -13,6 +13,7 @@ from tests.world import World, world
 
 NAMES = {
     "glossary", "hand", "help", "leaderboard", "preferences", "server", "stats", "verify game",
+    *(f"puzzle {each}" for each in ("today", "yesterday", "board")),
     *(f"rules {each}" for each in ("show", "save", "list", "delete")),
     *(f"table {each}" for each in (
         "open", "join", "leave", "start", "close", "show", "list", "kick", "computer", "rematch", "apart", "pace",

@@ -1,0 +1,277 @@
+"""The puzzle of the day: the question, the solution for who has answered, the boards, and what is shared of it."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from bot.panels.asked import asked, headline
+from bot.panels.bids import bid_rows, said_text
+from bot.panels.held import held_picture, held_rows
+from bot.panels.ids import Press, Verb
+from bot.panels.lines import AT_PLAY, finished_trick, moment, pack_for, trick_line
+from bot.panels.making import BEFORE_TRUMP, bidding_lines, contract_line
+from bot.panels.names import escape
+from bot.panels.panel import Block, Button, Buttons, Divider, Panel, Picture, Style, Text
+from bot.panels.reader import Reader
+from bot.panels.scores import score_line
+from bot.panels.table_picture import describe, table_picture
+from bot.panels.voice import Voice
+from bot.puzzle_boards import MIN_ANSWERS, AllRow, Course, DayBoard
+from bot.puzzles import DAY_MS, Daily, Given, day_begins
+from bot.tables.model import CLOCK_DEFAULT_MS, Shown, Sitter, Status, Table
+from bot.tables.names import computer_name
+from bot.texts.catalogue import say
+from engine import Action, Discard, Give, Play, Trump
+from engine.players.puzzles import EVEN, SEAT
+from engine.ranking import bowers
+
+NEAR: Final = 0.25
+"""Expected points lost by an answer that came close."""
+WEEK: Final = 7
+_SQUARES: Final = ("🟩", "🟨", "🟥", "⬜")
+"""Answered best, close to it, not; not answered."""
+_ACCENT: Final = 0xE3B04B
+_SIGNS: Final = {True: "+", False: "\N{MINUS SIGN}"}
+
+
+def question_panel(daily: Daily, reader: Reader, name: str) -> Panel:
+    """The position with a button for every choice; `name` is what the member who solves is called."""
+    language = reader.language
+    table = _table(daily, name)
+    voice, aloud, view = Voice(table, language), Voice(table, language, aloud=True), daily.mine
+    title = [f"### {_title(daily.day, language)}", say(language, "puzzle-task"), f"-# {_rules(daily, language)}"]
+    return Panel(
+        blocks=(
+            Text("\n".join(title)),
+            *_position(daily, voice, reader),
+            *held_rows(view, table, aloud, reader, may_act=True, verb=Verb.PUZZLE_ANSWER),
+            *bid_rows(view, table, aloud, pack_for(reader), verb=Verb.PUZZLE_ANSWER),
+            Divider(),
+            Text(f"-# {_next(daily.day, language)}"),
+            Buttons((_yesterday(daily.day, language), _board(daily.day, language))),
+        ),
+        accent=_ACCENT,
+    )
+
+
+def solution_panel(
+    daily: Daily, given: Given | None, reader: Reader, name: str, *, course: Course, board: DayBoard, today: int
+) -> Panel:
+    """The position, what every choice is worth, the member's answer, the streak, and how others of the server did."""
+    language = reader.language
+    voice = Voice(_table(daily, name), language)
+    user = None if given is None else given.user
+    buttons = (
+        [_share(daily.day, language), _yesterday(daily.day, language)]
+        if daily.day == today and given is not None
+        else [_today(today, language)]
+    )
+    return Panel(
+        blocks=(
+            Text(f"### {_title(daily.day, language)}\n-# {_rules(daily, language)}"),
+            *_position(daily, voice, reader),
+            Divider(),
+            Text("\n".join(_verdict(daily, given, voice))),
+            Text("\n".join(_values(daily, given, voice))),
+            Divider(),
+            Text("\n".join([*_ranking(board, user, language), *_footing(course, today, language)])),
+            Buttons((*buttons, _board(today, language))),
+        ),
+        accent=_ACCENT,
+    )
+
+
+def boards_panel(everyone: Sequence[AllRow], board: DayBoard | None, reader: Reader, user: int, today: int) -> Panel:
+    """The server's board of all days, and today's once the member has answered: before that `board` is `None`."""
+    language = reader.language
+    lines = [f"### {say(language, 'puzzle-board-title')}", f"**{say(language, 'puzzle-board-today')}**"]
+    lines += [say(language, "puzzle-ranking-hidden")] if board is None else _ranking(board, user, language)
+    all_days = [f"**{say(language, 'puzzle-board-all')}**"]
+    all_days += [_all_line(row, user, language) for row in everyone] or [say(language, "puzzle-board-empty")]
+    all_days.append(f"-# {say(language, 'puzzle-board-note', count=MIN_ANSWERS)}")
+    return Panel(
+        blocks=(
+            Text("\n".join(lines)),
+            Divider(),
+            Text("\n".join(all_days)),
+            Buttons((_today(today, language), _yesterday(today, language))),
+        ),
+        accent=_ACCENT,
+    )
+
+
+def share_panel(given: Given, course: Course, name: str, language: str) -> Panel:
+    """What a member tells the channel: how it went and for how long, and nothing that helps others to solve it."""
+    near = "near" if given.loss <= NEAR else "off"
+    outcome = "solved" if given.solved else near
+    week = "".join(_square(course, day) for day in range(given.day - WEEK + 1, given.day + 1))
+    lines = [
+        f"**{_title(given.day, language)}**",
+        say(language, f"puzzle-share-{outcome}", name=escape(name)),
+        say(language, "puzzle-share-week", squares=week),
+        say(language, "puzzle-share-streak", answered=course.answered_in_a_row(given.day)),
+        f"-# {say(language, 'puzzle-share-how')}",
+    ]
+    return Panel(blocks=(Text("\n".join(lines)),), accent=_ACCENT)
+
+
+def _table(daily: Daily, name: str) -> Table:
+    """A table that is not there, for the panels' sentences: the member and three computers. Its version is the day."""
+    rules = daily.mine.rules
+    others = {seat: computer_name(daily.day, seat) for seat in range(rules.seats)}
+    return Table(
+        id=0,
+        guild=0,
+        channel=0,
+        host=0,
+        preset=daily.preset,
+        rules=rules,
+        clock_ms=CLOCK_DEFAULT_MS,
+        language="en",
+        status=Status.PLAYING,
+        version=daily.day,
+        seats=tuple(
+            Sitter(user=0, name=name) if seat == SEAT else Sitter(user=None, name=others[seat])
+            for seat in range(rules.seats)
+        ),
+        created_at=0,
+    )
+
+
+def _position(daily: Daily, voice: Voice, reader: Reader) -> tuple[Block, ...]:
+    """What the seat knows, as pictures and in words."""
+    view, language = daily.mine, reader.language
+    # everyone's picture is the same, so that it is drawn once
+    table = _table(daily, say(language, "puzzle-you"))
+    aloud, shown = Voice(table, language, aloud=True), Shown(table=table, view=view)
+    lines = [f"**{headline(view, SEAT, voice)}**", *asked(view, SEAT, voice)]
+    lines.append(say(language, "puzzle-dealer", name=voice.name(view.dealer)))
+    if view.contract is not None:
+        if view.upcard is not None and view.phase not in BEFORE_TRUMP:
+            key = "line-turned-down" if view.turned_down else "line-upcard"
+            lines.append(say(language, key, card=voice.card(view.upcard)))
+        lines.append(contract_line(voice, view.dealer, view.contract, pack_for(reader), view.partner))
+    lines += bidding_lines(voice, view)
+    if view.phase in AT_PLAY and view.contract is not None:
+        lines += [finished_trick(voice, view.contract, at + 1, trick) for at, trick in enumerate(view.tricks)]
+        if view.trick:
+            lines.append(trick_line(voice, view))
+    if view.buried:
+        lines.append(say(language, "hand-buried", card=voice.cards(view.buried)))
+    right, left = bowers(Trump.NONE if view.contract is None else view.contract.trump)
+    if right is not None and left is not None:
+        lines.append(say(language, "hand-bowers", right=voice.card(right), left=voice.card(left)))
+    partner = voice.names(view.seating.partners(SEAT))
+    lines.append(f"-# {say(language, 'hand-seat', seat=voice.seat(SEAT), partner=partner)} · {score_line(voice, view)}")
+    picture = (
+        Text(f"-# {escape(describe(shown, aloud), 1000)}") if reader.text_only else Picture(table_picture(shown, aloud))
+    )
+    return (picture, Text("\n".join(lines)), *held_picture(view, aloud, reader))
+
+
+def _verdict(daily: Daily, given: Given | None, voice: Voice) -> list[str]:
+    best = _choice(daily.solution.best.action, daily, voice)
+    if given is None:
+        return [voice.say("puzzle-missed", best=best)]
+    choice = _choice(given.choice, daily, voice)
+    if not given.solved:
+        points = say(voice.language, "puzzle-number", value=given.loss)
+        return [voice.say("puzzle-wrong", choice=choice, points=points, best=best)]
+    if given.choice == daily.solution.best.action:
+        return [voice.say("puzzle-right", choice=choice)]
+    return [voice.say("puzzle-right-too", choice=choice, best=best)]
+
+
+def _values(daily: Daily, given: Given | None, voice: Voice) -> list[str]:
+    lines = [voice.say("puzzle-values")]
+    for option in daily.solution.options:
+        yours = given is not None and option.action == given.choice
+        mark = _SQUARES[0] if daily.solution.loss(option.action) <= EVEN else "▫️"
+        values = {"choice": _choice(option.action, daily, voice), "points": _signed(option.points, voice.language)}
+        lines.append(f"{mark} {voice.say('puzzle-value-yours' if yours else 'puzzle-value', **values)}")
+    lines.append(f"-# {voice.say('puzzle-sample', deals=daily.solution.deals)}")
+    return lines
+
+
+def _choice(action: Action, daily: Daily, voice: Voice) -> str:
+    """A choice in a sentence: a card, or what is said."""
+    match action:
+        case Play(card) | Discard(card) | Give(card):
+            return voice.card(card)
+        case _:
+            return voice.say("puzzle-said", said=said_text(action, daily.mine, voice) or "")
+
+
+def _ranking(board: DayBoard, user: int | None, language: str) -> list[str]:
+    if not board.rows:
+        return [say(language, "puzzle-ranking-empty")]
+    lines = [say(language, "puzzle-ranking", total=board.total)]
+    for row in board.rows:
+        key = "puzzle-row-solved" if row.solved else "puzzle-row-lost"
+        points = {} if row.solved else {"points": _signed(-row.loss, language)}
+        line = say(language, key, rank=row.rank, name=escape(row.name), **points)
+        lines.append(f"**{line}**" if row.user == user else line)
+    return lines
+
+
+def _all_line(row: AllRow, user: int, language: str) -> str:
+    line = say(
+        language,
+        "puzzle-row-all",
+        rank=row.rank,
+        name=escape(row.name),
+        solved=row.solved,
+        answered=row.answered,
+        percent=round(100 * row.solved / row.answered),
+        streak=row.streak,
+    )
+    return f"**{line}**" if row.user == user else line
+
+
+def _footing(course: Course, today: int, language: str) -> list[str]:
+    answered, solved = course.answered_in_a_row(today), course.solved_in_a_row(today)
+    streak = say(language, "puzzle-streak", answered=answered, solved=solved)
+    return ["", streak, f"-# {_next(today, language)}"]
+
+
+def _square(course: Course, day: int) -> str:
+    solved, near, off, missing = _SQUARES
+    if day not in course.losses:
+        return missing
+    if day in course.solved:
+        return solved
+    return near if course.losses[day] <= NEAR else off
+
+
+def _signed(points: float, language: str) -> str:
+    rounded = round(points, 2)
+    return f"{_SIGNS[rounded >= 0]}{say(language, 'puzzle-number', value=abs(rounded))}"
+
+
+def _title(day: int, language: str) -> str:
+    # at noon in UTC it is the same date almost everywhere
+    return say(language, "puzzle-title", day=f"<t:{(day_begins(day) + DAY_MS // 2) // 1000}:D>")
+
+
+def _rules(daily: Daily, language: str) -> str:
+    return say(language, f"preset-{daily.preset}")
+
+
+def _next(day: int, language: str) -> str:
+    return say(language, "puzzle-next", when=moment(day_begins(day + 1)))
+
+
+def _share(day: int, language: str) -> Button:
+    press = Press(Verb.PUZZLE_SHARE, seen=day)
+    return Button(id=press.button(), label=say(language, "button-puzzle-share"), style=Style.PRIMARY)
+
+
+def _today(day: int, language: str) -> Button:
+    return Button(id=Press(Verb.PUZZLE, seen=day).button(), label=say(language, "button-puzzle-today"))
+
+
+def _yesterday(day: int, language: str) -> Button:
+    return Button(id=Press(Verb.PUZZLE, seen=day - 1).button(), label=say(language, "button-puzzle-yesterday"))
+
+
+def _board(day: int, language: str) -> Button:
+    return Button(id=Press(Verb.PUZZLE_BOARD, seen=day).button(), label=say(language, "button-puzzle-board"))

@@ -1,0 +1,75 @@
+### Le problème du jour. $day et $when sont des dates de Discord ; $points est un nombre de puzzle-number, avec son signe dans les listes.
+
+cmd-puzzle = Le problème du jour : le même pour tous
+cmd-puzzle-today = Résolvez le problème du jour, ou voyez votre résultat
+cmd-puzzle-yesterday = Le problème d’hier avec sa solution
+cmd-puzzle-board = Qui résout le mieux les problèmes sur ce serveur
+
+puzzle-title = Problème du jour · { $day }
+puzzle-task = Choisissez ce qui rapporte à la longue le plus de points à votre camp : même le meilleur coup peut perdre cette donne-ci. Votre première réponse compte.
+puzzle-dealer = Donneur : { $name }
+puzzle-next = Prochain problème { $when }
+puzzle-you = Vous
+
+puzzle-right = **Exact !** { $choice } est le meilleur choix.
+puzzle-right-too = **Exact !** { $choice } vaut autant que { $best }.
+puzzle-wrong = **Pas tout à fait.** { $choice } perd { $points } points par rapport à { $best }.
+puzzle-missed = Vous n’avez pas répondu. Le meilleur choix est { $best }.
+puzzle-said = « { $said } »
+puzzle-values = Points attendus de chaque choix :
+puzzle-value = { $choice } : { $points }
+puzzle-value-yours = **{ $choice } : { $points }** (votre réponse)
+puzzle-sample = Points de votre camp moins ceux des autres, sur { $deals } donnes compatibles avec ce que vous savez.
+puzzle-number = { NUMBER($value, minimumFractionDigits: 2, maximumFractionDigits: 2) }
+puzzle-streak = Votre série : { $answered ->
+    [one] { $answered } jour
+   *[other] { $answered } jours
+} de réponses, { $solved ->
+    [one] { $solved } jour
+   *[other] { $solved } jours
+} de suite sans faute.
+
+puzzle-ranking = { $total ->
+    [one] A répondu sur ce serveur : { $total } membre
+   *[other] Ont répondu sur ce serveur : { $total } membres
+}
+puzzle-ranking-hidden = Répondez au problème du jour pour voir les résultats des autres.
+puzzle-ranking-empty = Personne n’a répondu sur ce serveur.
+puzzle-row-solved = { $rank }. { $name } : exact
+puzzle-row-lost = { $rank }. { $name } : { $points }
+puzzle-row-all = { $rank }. { $name } : { $solved } exacts sur { $answered } ({ $percent } %), plus longue série { $streak ->
+    [one] { $streak } jour
+   *[other] { $streak } jours
+}
+puzzle-board-title = Problèmes de ce serveur
+puzzle-board-today = Aujourd’hui
+puzzle-board-all = Tous les jours
+puzzle-board-note = Pour les membres qui ont au moins { $count ->
+    [one] { $count } réponse
+   *[other] { $count } réponses
+} sur ce serveur.
+puzzle-board-empty = Personne n’est encore dans cette liste.
+
+puzzle-not-ready = Le problème du jour est encore en préparation. Réessayez dans une minute.
+puzzle-none-yesterday = Il n’y a pas eu de problème hier.
+puzzle-over = Le jour de ce problème est passé. Voici sa solution ; un nouveau problème vous attend avec `/puzzle today`.
+puzzle-answered-already = Vous avez déjà répondu à ce problème : la première réponse compte.
+puzzle-share-first = Répondez d’abord au problème.
+puzzle-shared = Votre résultat est dans le salon.
+puzzle-shared-already = Vous avez déjà partagé ce résultat.
+puzzle-cannot-share = Je ne peux pas écrire dans ce salon.
+
+button-puzzle-share = Partager
+button-puzzle-board = Classement
+button-puzzle-today = Le problème du jour
+button-puzzle-yesterday = Le problème d’hier
+
+puzzle-share-solved = { $name } a trouvé le meilleur choix.
+puzzle-share-near = { $name } y était presque.
+puzzle-share-off = { $name } a mordu à l’hameçon.
+puzzle-share-week = Les sept derniers jours : { $squares }
+puzzle-share-streak = { $answered ->
+    [one] Série : { $answered } jour
+   *[other] Série : { $answered } jours
+}
+puzzle-share-how = Résolvez-le avec `/puzzle today`.

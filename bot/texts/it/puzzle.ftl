@@ -1,0 +1,75 @@
+### Il problema del giorno. $day e $when sono date di Discord; $points è un numero di puzzle-number, negli elenchi col segno.
+
+cmd-puzzle = Il problema del giorno: lo stesso per tutti
+cmd-puzzle-today = Risolvi il problema di oggi, o guarda com’è andata
+cmd-puzzle-yesterday = Il problema di ieri con la soluzione
+cmd-puzzle-board = Chi risolve meglio i problemi in questo server
+
+puzzle-title = Problema del giorno · { $day }
+puzzle-task = Scegli ciò che a lungo andare porta più punti alla tua coppia: anche la giocata migliore può perdere questa singola mano. Vale la prima risposta.
+puzzle-dealer = Mazziere: { $name }
+puzzle-next = Prossimo problema { $when }
+puzzle-you = Tu
+
+puzzle-right = **Giusto!** { $choice } è la scelta migliore.
+puzzle-right-too = **Giusto!** { $choice } vale quanto { $best }.
+puzzle-wrong = **Non proprio.** { $choice } perde { $points } punti rispetto a { $best }.
+puzzle-missed = Non hai risposto. La scelta migliore è { $best }.
+puzzle-said = «{ $said }»
+puzzle-values = Punti attesi di ogni scelta:
+puzzle-value = { $choice }: { $points }
+puzzle-value-yours = **{ $choice }: { $points }** (la tua risposta)
+puzzle-sample = Punti della tua coppia meno quelli degli altri, su { $deals } distribuzioni compatibili con ciò che sai.
+puzzle-number = { NUMBER($value, minimumFractionDigits: 2, maximumFractionDigits: 2) }
+puzzle-streak = La tua serie: { $answered ->
+    [one] 1 giorno
+   *[other] { $answered } giorni
+} di risposte, { $solved ->
+    [one] 1 giorno
+   *[other] { $solved } giorni
+} di fila senza errori.
+
+puzzle-ranking = { $total ->
+    [one] Ha risposto in questo server: 1 membro
+   *[other] Hanno risposto in questo server: { $total } membri
+}
+puzzle-ranking-hidden = Rispondi al problema di oggi per vedere come se la sono cavata gli altri.
+puzzle-ranking-empty = In questo server non ha risposto nessuno.
+puzzle-row-solved = { $rank }. { $name }: giusto
+puzzle-row-lost = { $rank }. { $name }: { $points }
+puzzle-row-all = { $rank }. { $name }: { $solved } giusti su { $answered } ({ $percent } %), serie più lunga { $streak ->
+    [one] 1 giorno
+   *[other] { $streak } giorni
+}
+puzzle-board-title = Problemi di questo server
+puzzle-board-today = Oggi
+puzzle-board-all = Tutti i giorni
+puzzle-board-note = Per i membri con almeno { $count ->
+    [one] una risposta
+   *[other] { $count } risposte
+} in questo server.
+puzzle-board-empty = In questo elenco non c’è ancora nessuno.
+
+puzzle-not-ready = Il problema di oggi è ancora in preparazione. Riprova tra un minuto.
+puzzle-none-yesterday = Ieri non c’è stato nessun problema.
+puzzle-over = Il giorno di quel problema è passato. Ecco la soluzione; un nuovo problema ti aspetta con `/puzzle today`.
+puzzle-answered-already = Hai già risposto a questo problema: vale la prima risposta.
+puzzle-share-first = Prima rispondi al problema.
+puzzle-shared = Il tuo risultato è nel canale.
+puzzle-shared-already = Hai già condiviso questo risultato.
+puzzle-cannot-share = In questo canale non posso scrivere.
+
+button-puzzle-share = Condividi
+button-puzzle-board = Classifica
+button-puzzle-today = Il problema di oggi
+button-puzzle-yesterday = Il problema di ieri
+
+puzzle-share-solved = { $name } ha trovato la scelta migliore.
+puzzle-share-near = { $name } ha sfiorato la soluzione.
+puzzle-share-off = { $name } ha abboccato.
+puzzle-share-week = Gli ultimi sette giorni: { $squares }
+puzzle-share-streak = { $answered ->
+    [one] Serie: 1 giorno
+   *[other] Serie: { $answered } giorni
+}
+puzzle-share-how = Risolvilo con `/puzzle today`.

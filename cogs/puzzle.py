@@ -1,0 +1,157 @@
+"""The puzzle of the day: `/puzzle today`, `/puzzle yesterday`, `/puzzle board`, and the buttons of their panels."""
+
+from typing import Final
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+
+from bot.client import Bower
+from bot.panels.ids import Press, Verb
+from bot.panels.puzzle import boards_panel, question_panel, share_panel, solution_panel
+from bot.puzzles import Daily, Given, PuzzleNotReady
+from cogs.tables import server_settings
+from cogs.ui.answer import Answer, answer
+from cogs.ui.client import bower_of, live_of
+from cogs.ui.deliveries import Deliveries
+from cogs.ui.language import text
+from cogs.ui.presses import Values, pressed
+
+_NAME: Final = "Puzzle"
+_DAY_BITS: Final = 20
+
+
+class Puzzle(commands.Cog, name=_NAME):
+    """`/puzzle`. Remembers who has shared which result, so that a channel is not filled with them."""
+
+    def __init__(self) -> None:
+        self.shared = Deliveries()
+
+    puzzle_group = app_commands.Group(name="puzzle", description=text("cmd-puzzle"), guild_only=True)
+
+    @puzzle_group.command(name="today", description=text("cmd-puzzle-today"))
+    async def today(self, interaction: discord.Interaction) -> None:
+        """Today's puzzle, or its solution once answered."""
+        await answer(interaction, _today, what="puzzle today")
+
+    @puzzle_group.command(name="yesterday", description=text("cmd-puzzle-yesterday"))
+    async def yesterday(self, interaction: discord.Interaction) -> None:
+        """Yesterday's puzzle and its solution."""
+
+        async def work(reply: Answer) -> None:
+            await _past(reply, reply.services.puzzles.day - 1)
+
+        await answer(interaction, work, what="puzzle yesterday")
+
+    @puzzle_group.command(name="board", description=text("cmd-puzzle-board"))
+    async def board(self, interaction: discord.Interaction) -> None:
+        """The boards of the server."""
+        await answer(interaction, _boards, what="puzzle board")
+
+
+async def _today(reply: Answer) -> None:
+    puzzles = reply.services.puzzles
+    try:
+        daily = await puzzles.today()
+    except PuzzleNotReady:
+        await reply.tell("puzzle-not-ready")
+        return
+    given = await puzzles.answer_of(daily.day, reply.user)
+    if given is None:
+        await reply.panel(question_panel(daily, reply.reader, reply.who.name))
+    else:
+        await _solution(reply, daily, given)
+
+
+async def _past(reply: Answer, day: int) -> None:
+    """A puzzle whose day is over; anyone may see its solution."""
+    puzzles = reply.services.puzzles
+    daily = await puzzles.of(day)
+    if daily is None:
+        await reply.tell("puzzle-none-yesterday")
+    else:
+        await _solution(reply, daily, await puzzles.answer_of(day, reply.user))
+
+
+async def _solution(reply: Answer, daily: Daily, given: Given | None) -> None:
+    boards, today = reply.services.puzzle_boards, reply.services.puzzles.day
+    course = await boards.course(reply.user)
+    board = await boards.day(reply.guild, daily.day, user=reply.user)
+    panel = solution_panel(daily, given, reply.reader, reply.who.name, course=course, board=board, today=today)
+    await reply.panel(panel)
+
+
+async def _boards(reply: Answer) -> None:
+    boards, today = reply.services.puzzle_boards, reply.services.puzzles.day
+    answered = await reply.services.puzzles.answer_of(today, reply.user) is not None
+    board = await boards.day(reply.guild, today, user=reply.user) if answered else None
+    # before the own answer nothing tells how others did today
+    everyone = await boards.all_days(reply.guild, until=today if answered else today - 1, user=reply.user)
+    await reply.panel(boards_panel(everyone, board, reply.reader, reply.user, today))
+
+
+@pressed(Verb.PUZZLE, edits=True)
+async def show(reply: Answer, press: Press, _: Values) -> None:
+    """Today's puzzle, or an earlier one with its solution."""
+    if press.seen < reply.services.puzzles.day:
+        await _past(reply, press.seen)
+    else:
+        await _today(reply)
+
+
+@pressed(Verb.PUZZLE_ANSWER, edits=True)
+async def choose(reply: Answer, press: Press, _: Values) -> None:
+    """The answer to today's puzzle; only the first one counts, and none after the day's end."""
+    puzzles = reply.services.puzzles
+    daily, before = await puzzles.of(press.seen), await puzzles.answer_of(press.seen, reply.user)
+    if daily is None or press.seen > puzzles.day:
+        await _today(reply)
+        return
+    given = before or await puzzles.answer(
+        press.seen, press.index, user=reply.user, name=reply.who.name, guild=reply.guild
+    )
+    if press.seen < puzzles.day:
+        await _solution(reply, daily, given)
+        await reply.tell("puzzle-over")
+    elif given is None:  # no such choice
+        await reply.panel(question_panel(daily, reply.reader, reply.who.name))
+    else:
+        await _solution(reply, daily, given)
+        if before is not None:
+            await reply.tell("puzzle-answered-already")
+
+
+@pressed(Verb.PUZZLE_BOARD, edits=True)
+async def board(reply: Answer, _: Press, __: Values) -> None:
+    """The boards of the server, in place of the panel pressed."""
+    await _boards(reply)
+
+
+@pressed(Verb.PUZZLE_SHARE)
+async def share(reply: Answer, press: Press, _: Values) -> None:
+    """Tell the channel how it went, once a day, for all to read."""
+    given = await reply.services.puzzles.answer_of(press.seen, reply.user)
+    if given is None:
+        await reply.tell("puzzle-share-first")
+        return
+    cog = bower_of(reply.interaction).get_cog(_NAME)
+    if isinstance(cog, Puzzle) and not cog.shared.is_first((reply.user << _DAY_BITS) + given.day):
+        await reply.tell("puzzle-shared-already")
+        return
+    course = await reply.services.puzzle_boards.course(reply.user)
+    language = (await server_settings(reply)).language
+    shown, _files = await live_of(reply.interaction).layout(share_panel(given, course, reply.who.name, language))
+    channel = bower_of(reply.interaction).get_partial_messageable(
+        reply.interaction.channel_id or 0, guild_id=reply.guild
+    )
+    try:
+        await channel.send(view=shown)
+    except (discord.Forbidden, discord.NotFound):
+        await reply.tell("puzzle-cannot-share")
+    else:
+        await reply.tell("puzzle-shared")
+
+
+async def setup(bot: Bower) -> None:
+    """Load the cog."""
+    await bot.add_cog(Puzzle())
