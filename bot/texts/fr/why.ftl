@@ -1,0 +1,117 @@
+### Pourquoi le meilleur choix est le meilleur. $card : une carte que le membre voit ; $suit : une couleur, ou sans atout ; $number : un nombre.
+
+why-brings-most = Sur { $number } donnes imaginées, c’est ce qui rapporte le plus.
+why-alike = Cela ne change rien : ici, tous les choix reviennent au même.
+why-wins-more = À ce score, cela gagne plus souvent la partie, même si un autre choix rapporte en moyenne plus de points.
+why-only-choice = Vous n’avez pas d’autre choix.
+why-stuck = Vous ne pouvez pas passer et devez nommer l’atout : votre meilleure main est { $suit }.
+why-in-the-barn = Il ne manque qu’un point aux adversaires : n’importe lequel les fait gagner, oser ne coûte donc rien de plus.
+why-both-bowers = À { $suit }, vous avez les deux bowers, { $number } atouts en tout.
+why-takes-bower = Vous prenez { $card } en main, un des atouts les plus forts, et avez { $number } atouts en tout.
+why-partner-gets-bower = Votre partenaire donne et prend { $card }, un des atouts les plus forts.
+why-most-trumps = À { $suit }, vous avez { $number } atouts, plus que tous les autres réunis.
+why-next = C’est *next* : le camp du donneur a refusé { $card }, il n’a donc guère les bowers de cette couleur.
+why-crossing = C’est *crossing* : les autres n’ont pas voulu de { $card } non plus, et les bowers de l’autre couleur sont peut-être dans votre camp.
+why-trumps-and-ace = À { $suit }, vous avez { $number } atouts, et un as à côté.
+why-trumps-and-void = À { $suit }, vous avez { $number } atouts, et il vous manque une couleur que vous pourrez couper.
+why-many-trumps = À { $suit }, vous avez { $number } atouts : presque tous les plis qu’il vous faut.
+why-right-bower = { $card } est presque un pli sûr à { $suit }, et le reste de la main l’aide.
+why-aces = Vous avez { $number } as, et sans atout personne ne peut les couper.
+why-low-cards = Vous avez { $number } des cartes les plus basses, qui sont ici les plus fortes.
+why-call = Votre main n’est que passable ({ $suit }), mais elle promet plus qu’une passe.
+why-blind = Vous n’avez encore vu aucune carte : { $suit } vaut autant que le reste.
+why-show = Votre main est si pauvre que de nouvelles cartes ne sauraient guère être pires.
+why-gives-bower = Ordonner donnerait { $card }, le bower droit, aux adversaires.
+why-no-trumps = À { $suit }, vous n’avez pas un seul atout.
+why-wait = Votre main est meilleure à { $suit } : attendez le second tour.
+why-risk = Il manque deux points aux adversaires : un euchre leur donnerait la partie.
+why-few-trumps = { $number ->
+    [one] Un atout à { $suit }, c’est
+   *[other] { $number } atouts à { $suit }, c’est
+} trop peu ici : un euchre coûte plus qu’une passe.
+why-no-suit = Dans aucune couleur vous n’auriez plus { $number ->
+    [one] d’un atout
+   *[other] de { $number } atouts
+} : trop peu pour réussir.
+why-pass = Cette main promet plus si vous passez que si vous choisissez l’atout.
+why-bid-suit = { $number } atouts à { $suit }, avec un peu d’aide, peuvent porter cette annonce.
+why-bid-aces = Avec { $number } as, vous pouvez porter cette annonce sans atout.
+why-bid-stuck = Vous ne pouvez pas passer et devez annoncer : la plus basse annonce risque le moins.
+why-bid-moon = Tous les plis sont à votre portée, et cette annonce les paie le mieux.
+why-bid-too-high = Il faudrait vous engager à { $number } plis, et votre main n’en vaut pas tant.
+why-alone-top-trumps = Vous avez les { $number } atouts les plus forts : en solo le capot est à portée, et il compte davantage.
+why-alone-long = Avec { $number } atouts, le capot en solo est assez probable pour être tenté.
+why-alone = Ici, le capot en solo est assez probable pour valoir l’essai.
+why-with-partner = Le capot en solo n’est pas assez probable : avec votre partenaire, la main est plus sûre.
+why-look-first = Des cartes jamais vues font rarement tous les plis : regardez-les, puis décidez.
+why-gamble = Les adversaires vont gagner : seul un coup d’audace peut les arrêter.
+why-defend-alone = Avec { $number ->
+    [one] un atout
+   *[other] { $number } atouts
+}, vous pouvez bien battre les *makers* en solo, ce qui compte double.
+why-defend-together = Avec votre partenaire, un euchre est bien plus probable qu’en solo.
+why-discard-void = Sans { $card }, vous n’avez plus de { $suit } et pouvez couper cette couleur.
+why-discard-keeps-king = Il reste une garde à { $card }, qui ne tombe donc pas sous l’as.
+why-discard-lowest = { $card } est votre carte la plus basse hors des atouts.
+why-discard-trump = Vous n’avez que des atouts : il faut en écarter un.
+why-give-trump = { $card } est votre meilleur atout, et aide le plus quand il faut tous les plis.
+why-give-ace = Vous n’avez pas d’atout qui vaille mieux, et un as est la meilleure aide ensuite.
+why-give-least = { $card } n’est pas un atout, et c’est celle dont vous avez le moins besoin.
+why-call-short = Vous avez une seule carte de { $suit } : entamez-la, et la carte appelée montre qui joue avec vous.
+why-call-card = La carte appelée à { $suit } est celle qui a le plus de chances de vous aider.
+why-stay-sure = { $card } est l’atout le plus fort, et fait un pli à coup sûr.
+why-stay-trumps = { $number ->
+    [one] Votre atout devrait
+   *[other] Vos { $number } atouts devraient
+} bien faire un pli.
+why-stay-all-lost = Les autres se sont retirés, et sans adversaire le preneur gagnerait la partie.
+why-drop = Un pli est trop improbable, et rester sans en faire coûte { $number ->
+    [one] un point
+   *[other] { $number } points
+}.
+why-declare = Vous entamez, et votre main devrait faire tous les plis.
+why-not-declare = Tous les plis, c’est trop s’engager : échouer doublerait votre score.
+why-raise = Votre camp gagne cette donne plus souvent qu’il ne la perd : un pot plus gros vous favorise.
+why-check = Votre main n’est pas assez forte pour jouer davantage.
+why-see = Vous gagnez encore assez souvent pour ce que coûte de suivre.
+why-give-up = Vous gagnez trop rarement pour ajouter au pot.
+why-accept = Même jouées, les plis qui restent n’iraient guère autrement.
+why-refuse-beaten = { $card } bat toutes les cartes de sa couleur parmi celles montrées.
+why-refuse = En jouant, un pli peut encore vous revenir.
+why-take-wins = Ces points gagnent la partie.
+why-take = Les points vous rapprochent de la victoire plus que les autres ne s’en éloigneraient.
+why-lower-near = Les adversaires sont près de gagner : leur ôter des points les en éloigne.
+why-lower = Les autres y perdent plus que vous n’y gagneriez.
+why-cut = Personne ne connaît l’ordre des cartes : toutes les coupes se valent.
+why-last-card = C’est votre dernière carte.
+why-lead-sure = Aucun adversaire ne peut avoir une carte qui batte { $card }.
+why-lead-to-caller = Votre partenaire a choisi l’atout : entamez atout, pour faire tomber ceux des adversaires.
+why-draw-top = Faites tomber leurs atouts : rien ne bat { $card }, et vos autres cartes seront ensuite plus sûres.
+why-draw = Faites tomber les atouts, pour que personne ne coupe vos autres cartes.
+why-lead-ace = Entamez l’as maintenant, avant que quelqu’un n’ait plus sa couleur et ne puisse le couper.
+why-lead-top = Il ne reste rien de plus fort de sa couleur chez les adversaires.
+why-lead-called = Entamez { $suit } : la carte appelée doit sortir, et montre qui joue avec vous.
+why-lead-short = C’est votre seule carte de { $suit } : ensuite, vous pourrez couper cette couleur.
+why-lead-through = Vous entamez à travers le preneur, qui doit jouer avant que votre camp n’ait montré le meilleur.
+why-keep-trumps = En défense, gardez vos atouts pour couper leurs cartes maîtresses.
+why-lead-long = Votre couleur la plus longue est { $suit } : ses petites cartes pourront faire des plis quand les autres n’en auront plus.
+why-lead-low = Vous n’avez pas de bonne entame, et une petite carte perd le moins.
+why-must-follow = Vous devez fournir, et seule { $card } fournit.
+why-makes-it = { $card } fait le pli qui manque encore à votre camp.
+why-euchres = { $card } fait le pli qui inflige l’euchre aux *makers*.
+why-last-and-cheap = Vous jouez en dernier, et { $card } est la carte la moins chère qui fait le pli.
+why-overtrump = Elle bat { $card }, l’atout qui tient le pli.
+why-trump-in = Vous n’avez pas la couleur demandée, un atout peut donc faire le pli.
+why-take-sure = Aucun de ceux qui doivent encore jouer contre vous ne peut battre { $card }.
+why-take-cheap = { $card } suffit pour prendre la tête du pli, et coûte peu.
+why-take-high = Jouez haut : qui vient après vous doit jouer plus haut encore, ou laisser le pli.
+why-help-partner = { $card } de votre partenaire peut encore être battue, et votre carte assure le pli.
+why-partner-sure = { $card } de votre partenaire ne peut plus être battue : jetez ce dont vous avez le moins besoin.
+why-partner-no-trump = Votre partenaire mène avec { $card } : n’y dépensez pas d’atout.
+why-partner-wins = Votre partenaire tient le pli avec { $card } : laissez-le-lui.
+why-cannot-beat = Vous ne pouvez pas battre { $card } : jouez la plus basse.
+why-throw-void = Vous ne pouvez pas faire ce pli ; sans { $card }, vous pourrez ensuite couper { $suit }.
+why-throw-low = Vous ne pouvez pas faire ce pli, et { $card } est la carte dont vous avez le moins besoin.
+why-leave-to-partner = Votre partenaire joue après vous et peut faire ce pli à moindres frais.
+why-save-bower = Gardez le bower : il fera plus tard un pli qui vaut davantage.
+why-save-trump = Gardez vos atouts : ils feront plus tard des plis qui valent davantage.

@@ -1,0 +1,117 @@
+### Perché la scelta migliore è la migliore. $card: una carta che il membro vede; $suit: un seme, o senza briscola; $number: un numero.
+
+why-brings-most = Su { $number } smazzate immaginate è quello che rende di più.
+why-alike = Non fa differenza: qui ogni scelta porta allo stesso risultato.
+why-wins-more = Con questo punteggio fa vincere più spesso la partita, anche se in media un’altra scelta rende più punti.
+why-only-choice = Non hai altra scelta.
+why-stuck = Non puoi passare e devi chiamare la briscola: la tua mano migliore è { $suit }.
+why-in-the-barn = Agli avversari manca un punto solo: qualunque punto li fa vincere, perciò osare non costa di più.
+why-both-bowers = A { $suit } hai tutti e due i bower, { $number } briscole in tutto.
+why-takes-bower = Prendi in mano { $card }, una delle briscole più alte, e hai { $number } briscole in tutto.
+why-partner-gets-bower = Il tuo compagno dà le carte e prende { $card }, una delle briscole più alte.
+why-most-trumps = A { $suit } hai { $number } briscole, più di tutti gli altri messi insieme.
+why-next = È *next*: la coppia del mazziere ha rifiutato { $card }, quindi difficilmente ha i bower di quel colore.
+why-crossing = È *crossing*: nemmeno gli altri hanno voluto { $card }, e i bower dell’altro colore possono ben essere dalla vostra parte.
+why-trumps-and-ace = A { $suit } hai { $number } briscole, e in più un asso.
+why-trumps-and-void = A { $suit } hai { $number } briscole, e ti manca un seme che puoi tagliare.
+why-many-trumps = A { $suit } hai { $number } briscole: quasi tutte le prese che servono.
+why-right-bower = { $card } è quasi una presa sicura a { $suit }, e il resto della mano l’aiuta.
+why-aces = Hai { $number } assi, e senza briscola nessuno può tagliarli.
+why-low-cards = Hai { $number } delle carte più basse, che qui sono le più alte.
+why-call = La tua mano è appena discreta ({ $suit }), eppure promette più di un passo.
+why-blind = Non hai ancora visto una carta: { $suit } vale quanto il resto.
+why-show = La tua mano è così povera che carte nuove difficilmente saranno peggiori.
+why-gives-bower = Ordinando daresti { $card }, il bower destro, agli avversari.
+why-no-trumps = A { $suit } non hai nemmeno una briscola.
+why-wait = La tua mano è migliore a { $suit }: aspetta il secondo giro.
+why-risk = Agli avversari mancano due punti: un euchre darebbe loro la partita.
+why-few-trumps = { $number ->
+    [one] Una briscola a { $suit } è poca cosa
+   *[other] { $number } briscole a { $suit } sono poche
+} qui: un euchre costa più di un passo.
+why-no-suit = In nessun seme avresti più di { $number ->
+    [one] una briscola
+   *[other] { $number } briscole
+}: troppo poco per farcela.
+why-pass = Questa mano promette di più se passi che se scegli la briscola.
+why-bid-suit = { $number } briscole a { $suit }, con qualche aiuto, possono reggere questa dichiarazione.
+why-bid-aces = Con { $number } assi puoi reggere questa dichiarazione senza briscola.
+why-bid-stuck = Non puoi passare e devi dichiarare: la dichiarazione più bassa rischia meno di tutte.
+why-bid-moon = Tutte le prese sono a portata di mano, e questa dichiarazione le paga di più.
+why-bid-too-high = Dovresti impegnarti per { $number } prese, e la tua mano non ne vale tante.
+why-alone-top-trumps = Hai le { $number } briscole più alte: in solitaria il cappotto è a portata di mano, e vale di più.
+why-alone-long = Con { $number } briscole il cappotto in solitaria è abbastanza probabile da tentarlo.
+why-alone = Qui il cappotto in solitaria è abbastanza probabile da valere il tentativo.
+why-with-partner = Il cappotto in solitaria non è abbastanza probabile: con il compagno la mano è più sicura.
+why-look-first = Carte mai viste fanno di rado tutte le prese: prima guardale, poi decidi.
+why-gamble = Gli avversari stanno per vincere: solo un azzardo può fermarli.
+why-defend-alone = Con { $number ->
+    [one] una briscola
+   *[other] { $number } briscole
+} puoi ben battere i *makers* in solitaria, e vale il doppio.
+why-defend-together = Con il compagno un euchre è molto più probabile che in solitaria.
+why-discard-void = Senza { $card } non hai più { $suit }, e puoi tagliare quel seme.
+why-discard-keeps-king = Lascia una guardia a { $card }, che così non cade sull’asso.
+why-discard-lowest = { $card } è la tua carta più bassa fuori dalle briscole.
+why-discard-trump = Hai solo briscole: una deve andarsene.
+why-give-trump = { $card } è la tua briscola migliore, e serve soprattutto dove si vogliono tutte le prese.
+why-give-ace = Non hai briscole migliori da cedere, e un asso è l’aiuto che segue.
+why-give-least = { $card } non è una briscola, ed è quella che ti serve meno.
+why-call-short = Hai una sola carta di { $suit }: esci con quella, e la carta chiamata rivela chi gioca con te.
+why-call-card = La carta chiamata a { $suit } è quella che più probabilmente ti porta aiuto.
+why-stay-sure = { $card } è la briscola più alta, e una presa la fa di sicuro.
+why-stay-trumps = { $number ->
+    [one] La tua briscola farà
+   *[other] Le tue { $number } briscole faranno
+} probabilmente una presa.
+why-stay-all-lost = Gli altri si sono ritirati, e senza avversari chi ha scelto la briscola vincerebbe la partita.
+why-drop = Una presa è troppo improbabile, e restare senza farne costa { $number ->
+    [one] un punto
+   *[other] { $number } punti
+}.
+why-declare = Esci tu, e la tua mano farà probabilmente tutte le prese.
+why-not-declare = Tutte le prese sono troppe per impegnarsi: fallendo, il tuo punteggio raddoppia.
+why-raise = Il tuo lato vince questa mano più spesso di quanto la perda: un piatto più alto ti conviene.
+why-check = La tua mano non è abbastanza forte per giocare di più.
+why-see = Vinci ancora abbastanza spesso per quello che costa vedere.
+why-give-up = Vinci troppo di rado per mettere altro nel piatto.
+why-accept = Anche giocandole, le prese che restano difficilmente andrebbero altrimenti.
+why-refuse-beaten = { $card } batte ogni carta del suo seme tra quelle mostrate.
+why-refuse = Giocando, una presa può ancora toccarvi.
+why-take-wins = Questi punti vincono la partita.
+why-take = I punti ti avvicinano alla vittoria più di quanto gli altri se ne allontanino perdendoli.
+why-lower-near = Gli avversari sono vicini alla vittoria: togliere punti li tiene lontani.
+why-lower = Così gli altri perdono più di quanto guadagneresti tu.
+why-cut = Nessuno conosce l’ordine delle carte: un taglio vale l’altro.
+why-last-card = È la tua ultima carta.
+why-lead-sure = Nessun avversario può avere una carta che batta { $card }.
+why-lead-to-caller = Il tuo compagno ha scelto la briscola: esci a briscola, così cadono quelle degli avversari.
+why-draw-top = Fai cadere le loro briscole: niente batte { $card }, e dopo le altre tue carte sono più sicure.
+why-draw = Fai cadere le briscole, così nessuno può tagliare le altre tue carte.
+why-lead-ace = Esci ora con l’asso, prima che a qualcuno manchi il seme e possa tagliarlo.
+why-lead-top = Agli avversari non resta nulla di più alto nel suo seme.
+why-lead-called = Esci a { $suit }: così viene fuori la carta chiamata, e si vede chi gioca con te.
+why-lead-short = È la tua unica carta di { $suit }: dopo puoi tagliare quel seme.
+why-lead-through = Esci attraverso chi ha scelto la briscola, che deve giocare prima che il tuo lato mostri il meglio.
+why-keep-trumps = In difesa tieni le briscole per tagliare le loro carte vincenti.
+why-lead-long = Il tuo seme più lungo è { $suit }: le carte basse possono far presa quando gli altri non ne hanno più.
+why-lead-low = Non hai una buona uscita, e una carta bassa perde meno di tutte.
+why-must-follow = Devi rispondere al seme, e solo { $card } risponde.
+why-makes-it = { $card } fa la presa che manca ancora al tuo lato.
+why-euchres = { $card } fa la presa che dà l’euchre ai *makers*.
+why-last-and-cheap = Dopo di te non gioca nessuno, e { $card } è la carta più bassa che fa la presa.
+why-overtrump = Batte { $card }, la briscola che sta facendo la presa.
+why-trump-in = Non hai il seme di uscita, quindi una briscola può fare la presa.
+why-take-sure = Nessuno di quelli che devono ancora giocare contro di te può battere { $card }.
+why-take-cheap = { $card } basta per passare in testa nella presa, e costa poco.
+why-take-high = Gioca alto: chi viene dopo deve superarti ancora, o lasciare la presa.
+why-help-partner = { $card } del tuo compagno può ancora essere battuta, e la tua carta rende sicura la presa.
+why-partner-sure = { $card } del tuo compagno non può più essere battuta: butta quello che ti serve meno.
+why-partner-no-trump = Il tuo compagno è in testa con { $card }: non sprecarci una briscola.
+why-partner-wins = Il tuo compagno tiene la presa con { $card }: lasciagliela.
+why-cannot-beat = Non puoi battere { $card }: gioca la carta più bassa.
+why-throw-void = Questa presa non la puoi fare; senza { $card } più tardi puoi tagliare { $suit }.
+why-throw-low = Questa presa non la puoi fare, e { $card } è la carta che ti serve meno.
+why-leave-to-partner = Il tuo compagno gioca dopo di te e può fare la presa spendendo meno.
+why-save-bower = Risparmia il bower: più tardi fa una presa che vale di più.
+why-save-trump = Risparmia le briscole: più tardi fanno prese che valgono di più.
