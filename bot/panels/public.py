@@ -8,7 +8,7 @@ from bot.panels.lobby import lobby_panel
 from bot.panels.making import bidding_lines, contract_line
 from bot.panels.panel import Block, Button, Buttons, Panel, Picture, Style, Text
 from bot.panels.rules import rules_name
-from bot.panels.scores import figures, final_line, goal, score_line, short_goal
+from bot.panels.scores import figures, final_line, finish, goal, score_line, short_goal
 from bot.panels.sides import BETWEEN_HANDS, accent_of, maker_colour
 from bot.panels.standing import counters_won, games_won, standing_lines
 from bot.panels.story import result_sentence, sentences
@@ -18,8 +18,7 @@ from bot.pictures.descriptions import ResultPicture, ResultSide
 from bot.pictures.ink import Pack
 from bot.tables.model import Shown, Status, Table
 from bot.tables.rematches import has_new_partners
-from engine import Rules, Side, View, Word
-from engine.options import Scoring
+from engine import Side, View, Word
 
 _FELT = 0x1D6450
 _GONE = 0x7D7668
@@ -119,6 +118,7 @@ def _over(shown: Shown, view: View, voice: Voice, course: Sequence[tuple[int, ..
     buttons = (
         Button(id=Press(Verb.REMATCH, table.id).button(), label=voice.say("button-rematch"), style=Style.SUCCESS),
         *(_new_partners(table, voice) if has_new_partners(table.rules) else ()),
+        Button(id=Press(Verb.REVIEW, table.id).button(), label=voice.say("button-review")),
         Button(id=Press(Verb.VERIFY, table.id).button(), label=voice.say("button-verify")),
         Button(id=Press(Verb.RULES, table.id).button(), label=voice.say("button-rules")),
     )
@@ -156,7 +156,7 @@ def _result_picture(shown: Shown, view: View, course: Sequence[tuple[int, ...]])
             for side in sides
         ),
         chart_label=voice.say("result-course"),
-        target=_finish(rules),
+        target=finish(rules),
         note=short_goal(voice, rules),
         alt=alt[:ALT_LONGEST],
     )
@@ -176,13 +176,6 @@ def _course(view: View, side: Side, gains: Sequence[tuple[int, ...]]) -> tuple[i
     if view.rules.rubber:
         return (start, *course)
     return (start, *course[:-1], final)  # points besides those of hands (RULES.md C6) show at the end
-
-
-def _finish(rules: Rules) -> int | None:
-    """The score that wins, where one does."""
-    if rules.fixed_hands or rules.rubber:
-        return None
-    return 0 if rules.scoring is Scoring.COUNT_DOWN else rules.winning_score
 
 
 def _numbers(course: Iterable[int]) -> str:

@@ -32,6 +32,13 @@ def short_goal(voice: Voice, rules: Rules) -> str:
     return voice.say("picture-target", target=rules.winning_score)
 
 
+def finish(rules: Rules) -> int | None:
+    """The score that wins, where one does."""
+    if rules.fixed_hands or rules.rubber:
+        return None
+    return 0 if rules.scoring is Scoring.COUNT_DOWN else rules.winning_score
+
+
 def score_line(voice: Voice, view: View) -> str:
     """Every side's points, in the order of the sides."""
     return " · ".join(_standing(voice, side, f"**{figures(points)}**") for side, points in enumerate(view.scores))

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from sqlalchemy import Exists, Select, select
+from sqlalchemy import ColumnElement, Exists, Select, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store import schema
@@ -43,16 +43,20 @@ async def in_guild(connection: AsyncConnection, guild: int) -> tuple[int, ...]:
     return await _ids(connection, _newest().where(_T.guild_id == guild, _T.status.in_(RUNNING)))
 
 
-async def finished(connection: AsyncConnection, guild: int, most: int) -> tuple[int, ...]:
-    """The last `most` games of a server that were played to their end, newest first."""
-    return await _ids(connection, _newest().where(_T.guild_id == guild, _T.status == Status.OVER.value).limit(most))
+async def finished(connection: AsyncConnection, guild: int, most: int, user: int | None) -> tuple[int, ...]:
+    """The last `most` games of a server that were played to their end, newest first; of a `user`, that one's only."""
+    found = _newest().where(_T.guild_id == guild, _T.status == Status.OVER.value).limit(most)
+    return await _ids(connection, found if user is None else found.where(_sits(user)))
 
 
 async def of_member(connection: AsyncConnection, user: int, guild: int | None) -> tuple[int, ...]:
     """Running tables where a member sits, newest first."""
-    mine = select(schema.seats.c.table_id).where(schema.seats.c.user_id == user)
-    found = _newest().where(_T.id.in_(mine), _T.status.in_(RUNNING))
+    found = _newest().where(_sits(user), _T.status.in_(RUNNING))
     return await _ids(connection, found if guild is None else found.where(_T.guild_id == guild))
+
+
+def _sits(user: int) -> ColumnElement[bool]:
+    return _T.id.in_(select(schema.seats.c.table_id).where(schema.seats.c.user_id == user))
 
 
 def _rematched() -> Exists:

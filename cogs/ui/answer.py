@@ -108,6 +108,17 @@ class Answer:
                 await self.interaction.delete_original_response()  # the promise of a message there is no need for
             self._measure()
 
+    async def post(self, panel: Panel) -> None:
+        """Show a panel as a new message to all who see the channel; the message pressed stays as it is."""
+        view, files = await live_of(self.interaction).layout(panel)
+        response = self.interaction.response
+        async with self._first:
+            if response.is_done():
+                await self.interaction.followup.send(view=view, files=files)
+            else:
+                await response.send_message(view=view, files=files)
+            self._measure()
+
     async def panels(self, panels: Sequence[Panel]) -> None:
         """Show several panels, each in a message of its own; the first as `panel` does."""
         await self.panel(panels[0])

@@ -61,6 +61,18 @@ async def suggest_finished(interaction: discord.Interaction, typed: str) -> list
     return [app_commands.Choice(name=name, value=number) for name, number in named if typed.lower() in name.lower()]
 
 
+async def suggest_played(interaction: discord.Interaction, typed: str) -> list[app_commands.Choice[int]]:
+    """The last finished games of the server, first those that the member sat in, each newest first."""
+    tables, guild = services_of(interaction).tables, interaction.guild_id or 0
+    own = await tables.finished(guild, CHOICES, interaction.user.id)
+    found = {table.id: table for table in (*own, *await tables.finished(guild, CHOICES))}
+    language = language_of(interaction.locale.value)
+    named = [(label(table, language), number) for number, table in found.items()]
+    return [app_commands.Choice(name=name, value=number) for name, number in named if typed.lower() in name.lower()][
+        :CHOICES
+    ]
+
+
 async def rules_meant(answer: Answer, text: str) -> tuple[str, Rules]:
     """The rules of a name and what they are called: a preset by its key or its name, or rules the server has saved.
 

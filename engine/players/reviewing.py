@@ -15,6 +15,7 @@ from engine.game import actor, apply, legal_actions, replay
 from engine.phases import State
 from engine.players.advice import Advice
 from engine.players.reviewed import BestCall, HandReview, Judged, mark_of, unit
+from engine.players.rollouts import ends_soon, weigh
 from engine.rules import Rules
 from engine.seats import Seat
 from engine.view import Phase, View, phase_of, view
@@ -22,9 +23,13 @@ from engine.view import Phase, View, phase_of, view
 Think: TypeAlias = Callable[[View, int], Advice]
 """What a seat is advised; the number is a seed."""
 
+DEALS: Final = 80
+"""Deals that each choice is tried in."""
 SPREAD: Final = 0.8
 """Standard deviation of the difference of two choices in one deal, in points. A loss within one standard error of
 nothing is called none, for chance alone would make as much of two choices that are equal."""
+CHANCE_SPREAD: Final = 0.3
+"""The same of the chance to win the game, where that is what counts."""
 _BETWEEN_HANDS: Final = (Phase.CUTTING, Phase.DEALING, Phase.DRAWING, Phase.OVER)
 _MAKING: Final = frozenset(
     {Phase.BLIND_CALLING, Phase.BLIND_LONING, Phase.ORDERING, Phase.NAMING, Phase.BIDDING, Phase.CHOOSING}
@@ -96,9 +101,10 @@ def judge(mine: View, action: Action, advice: Advice) -> Judged | None:
     size = unit(mine.rules)
     noise = size * SPREAD / sqrt(max(1, advice.deals))
     lost = advice.loss(action)
-    loss = 0.0 if lost <= noise else lost
+    nothing_lost = lost <= noise or (ends_soon(mine) and _wins_as_often(action, advice))
+    loss = 0.0 if nothing_lost else lost
     points = [option.points for option in advice.options]
-    playing = mine.phase is Phase.PLAYING
+    playing = mine.phase in (Phase.PLAYING, Phase.CLAIMING)
     return Judged(
         seat=mine.seat,
         phase=mine.phase,
@@ -111,6 +117,17 @@ def judge(mine: View, action: Action, advice: Advice) -> Judged | None:
         mark=mark_of(loss / size),
         matters=max(points) - min(points) > noise,
     )
+
+
+def advised(mine: View, seed: int) -> Advice:
+    """What the choices of a seat come to, for a review; some hundredths of a second."""
+    return weigh(mine, seed, DEALS)
+
+
+def _wins_as_often(action: Action, advice: Advice) -> bool:
+    """Whether a choice wins the game as often as the best one, as far as can be told."""
+    less = advice.best.winning - advice.of(action).winning
+    return less <= CHANCE_SPREAD / sqrt(max(1, advice.deals))
 
 
 def _advised(mine: View, seed: int, think: Think) -> Advice | None:

@@ -36,7 +36,7 @@ def played(rules: Rules, seed: int = 0, deviate: Deviate = keep, most: int = 400
 def by_thumb(mine: View, _: int) -> Advice:
     """What a player by rule of thumb does is worth a point, all else nothing."""
     best = THUMB.choose(mine, Random(0))
-    options = [Option(action, float(action == best), 0.5) for action in mine.choices]
+    options = [Option(action, float(action == best), float(action == best)) for action in mine.choices]
     return Advice(tuple(sorted(options, key=lambda option: -option.points)), 10_000)
 
 

@@ -1,6 +1,7 @@
 """Reviews: what was done wrong is found, by what its seat could know, in every game there is."""
 
 import pickle
+from dataclasses import replace
 from random import Random
 
 import pytest
@@ -28,7 +29,7 @@ from engine import (
 )
 from engine.players.advice import Advice, Option
 from engine.players.reviewed import BestCall, Judged, Mark, accuracy, mark_of, unit
-from engine.players.reviewing import SPREAD, hands_in, judge, review_hand
+from engine.players.reviewing import SPREAD, advised, hands_in, judge, review_hand
 from tests.engine.reviews import by_dice, by_thumb, played, reviewed
 from tests.strategies import Game, phase_of, random_game, swap_hidden
 
@@ -243,6 +244,16 @@ def test_a_loss_within_the_noise_is_none() -> None:
     assert judge(mine, other, told((best, 1.0))) is None
 
 
+def test_at_the_end_of_a_game_points_that_win_nothing_are_no_loss() -> None:
+    mine = at_the_lead()
+    late = replace(mine, scores=(9, 9))
+    best, other, *_ = mine.choices
+    as_often = Advice((Option(best, 1.5, 0.9), Option(other, 0.5, 0.9)), 400)
+    less_often = Advice((Option(best, 1.5, 0.9), Option(other, 0.5, 0.6)), 400)
+    marks = [judge(at, other, advice) for at in (mine, late) for advice in (as_often, less_often)]
+    assert [each and each.mark for each in marks] == [Mark.BLUNDER, Mark.BLUNDER, Mark.BEST, Mark.BLUNDER]
+
+
 def test_longer_games_have_longer_measures() -> None:
     assert [unit(Rules(target=target)) for target in (5, 10, 11, 21, 32, 52)] == [1, 1, 1, 2, 3, 5]
     assert unit(PRESETS["hustle"]) >= 1
@@ -254,6 +265,22 @@ def test_a_review_is_the_same_again_and_travels() -> None:
     assert review == reviewed(Rules(), lines, by_dice, seed=5)
     assert review != reviewed(Rules(), lines, by_dice, seed=6)
     assert pickle.loads(pickle.dumps(review)) == review  # noqa: S301 - our own
+
+
+def test_the_advice_of_the_bot_finds_what_is_plainly_wrong() -> None:
+    """Trump called on nothing, and a winner thrown away."""
+    lines = played(Rules(), seed=4)
+    first = next(place for place, line in enumerate(lines) if line.startswith("deal ")) + 1
+    worst: list[Judged] = []
+    for seed in range(3, 9):
+        lines = played(Rules(), seed=seed)
+        first = next(place for place, line in enumerate(lines) if line.startswith("deal ")) + 1
+        if lines[first] == "pass":
+            alone = review_hand(Rules(), (*lines[:first], "order alone"), 0, 1, advised)
+            worst += alone.decisions
+    assert len(worst) > 2
+    assert {each.mark for each in worst} == {Mark.BLUNDER}
+    assert all(each.best != Order(alone=True) for each in worst)
 
 
 def test_a_hand_there_is_not_is_refused() -> None:
@@ -268,4 +295,4 @@ def test_the_best_choice_is_no_worse_than_what_was_done() -> None:
     judged: list[Judged] = [each for hand in review.hands for each in hand.decisions]
     assert all(each.best_points >= each.points for each in judged)
     assert all((each.loss == 0) == (each.mark is Mark.BEST) for each in judged)
-    assert {each.trick for each in judged if each.phase is not Phase.PLAYING} == {0}
+    assert {each.trick for each in judged if each.phase not in (Phase.PLAYING, Phase.CLAIMING)} == {0}

@@ -1,0 +1,1 @@
+"""What computers teach: hints, reviews, puzzles."""

@@ -1,0 +1,216 @@
+"""Reviews of finished games: made in the background, for all who wait together, and kept."""
+
+import asyncio
+import logging
+from collections import OrderedDict
+from collections.abc import Awaitable, Callable, Sequence
+from dataclasses import dataclass, field
+from typing import Final, Protocol, TypeVar, TypeVarTuple, final
+
+from bot.logs import about
+from bot.tables.errors import Code, TableError
+from bot.tables.model import Status
+from bot.tables.service import Revealed, Tables
+from bot.thinking.errors import GaveUp
+from engine import Rules, View
+from engine.players.advice import Advice
+from engine.players.reviewed import HandReview, Review
+from engine.players.reviewing import Think, hands_in, review_hand
+
+_log = logging.getLogger(__name__)
+MOST: Final = 2
+"""Games that are reviewed at a time; each more would only make all of them slower."""
+LANES: Final = 2
+"""Hands of a game that are judged at a time."""
+KEPT: Final = 64
+"""Reviews that are kept, of some 30 kB; one that is asked for after that is made anew, and is the same."""
+HAND_SECONDS: Final = 60.0
+"""How long a hand may take; it is some tenths of a second where numba is installed."""
+TELL_SECONDS: Final = 1.0
+"""Between two words on how far it is: Discord takes five edits in five seconds."""
+_SEED: Final = 1
+_T = TypeVar("_T")
+_Ts = TypeVarTuple("_Ts")
+
+
+class Works(Protocol):
+    """Who works beside the event loop (`bot.thinking.thinkers.Thinkers`)."""
+
+    async def work(self, function: Callable[[*_Ts], _T], *args: *_Ts, timeout: float) -> _T:  # noqa: ASYNC109 - of the work
+        """What a function gives that runs so long at most; it and its arguments can be pickled.
+
+        Raises:
+            GaveUp: When there is no answer.
+        """
+        ...
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class Progress:
+    """How many hands of a game are judged."""
+
+    done: int
+    hands: int
+
+
+@final
+@dataclass(eq=False)
+class _Job:
+    """A review on its way, and how many wait for it."""
+
+    hands: int
+    done: int = 0
+    waiting: int = 0
+    task: "asyncio.Task[Review]" = field(init=False)
+
+    @property
+    def progress(self) -> Progress:
+        return Progress(self.done, self.hands)
+
+
+@final
+@dataclass(frozen=True, slots=True, eq=False)
+class _Reader:
+    table: int
+    stopped: "asyncio.Future[None]"
+
+
+@final
+class Reviews:
+    """Reviews finished games, at most `most` at a time, and keeps the last `kept` reviews in memory.
+
+    Nothing is stored: a review is the same whenever it is made.
+    """
+
+    def __init__(self, tables: Tables, works: Works, think: Think, *, most: int = MOST, kept: int = KEPT) -> None:
+        self._tables = tables
+        self._works = works
+        self._think = think
+        self._most = most
+        self._kept = kept
+        self._reviews: OrderedDict[int, Review] = OrderedDict()
+        self._jobs: dict[int, _Job] = {}
+        self._readers: dict[int, _Reader] = {}
+
+    async def hands(self, table: int) -> int:
+        """How many hands of a finished game there are to review.
+
+        Raises:
+            TableError: UNKNOWN, NOT_OVER, CLOSED.
+        """
+        known = self._reviews.get(table)
+        return len(known.hands) if known else hands_in((await self._finished(table)).lines)
+
+    async def of(self, table: int, user: int, tell: Callable[[Progress], Awaitable[None]]) -> Review | None:
+        """The review of a finished game; `None` when its reader has stopped waiting for it, or the bot ends.
+
+        `tell` is called at once where there is none yet, and whenever there is more of it. Who asks for a game that is
+        being reviewed waits for the same review; it ends when nobody waits for it any more.
+
+        Raises:
+            TableError: UNKNOWN, NOT_OVER, CLOSED; REVIEW_ONE when the member waits for one already, REVIEWS_BUSY when
+                too many games are being reviewed.
+        """
+        if (known := self._reviews.get(table)) is not None:
+            self._reviews.move_to_end(table)
+            return known
+        game = await self._finished(table)
+        if user in self._readers:
+            raise TableError(Code.REVIEW_ONE)
+        job = self._jobs.get(table) or self._begun(game)
+        reader = self._readers[user] = _Reader(table, asyncio.get_running_loop().create_future())
+        job.waiting += 1
+        try:
+            return await self._told(job, reader, tell)
+        finally:
+            del self._readers[user]
+            job.waiting -= 1
+            if not job.waiting:
+                job.task.cancel()
+                self._forget(table, job)
+
+    def stop(self, table: int, user: int) -> bool:
+        """Let a member wait no longer; whether there was something to wait for."""
+        reader = self._readers.get(user)
+        if reader is None or reader.table != table or reader.stopped.done():
+            return False
+        reader.stopped.set_result(None)
+        return True
+
+    async def close(self) -> None:
+        """End what is on its way."""
+        tasks = [job.task for job in self._jobs.values()]
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+
+    async def _finished(self, table: int) -> Revealed:
+        game = await self._tables.reveal(table)
+        if game.table.status is not Status.OVER:
+            raise TableError(Code.CLOSED)
+        return game
+
+    def _begun(self, game: Revealed) -> _Job:
+        if len(self._jobs) >= self._most:
+            raise TableError(Code.REVIEWS_BUSY)
+        table = game.table.id
+        job = self._jobs[table] = _Job(hands_in(game.lines))
+        job.task = asyncio.create_task(self._review(table, job, game), name=f"review of {table}")
+        job.task.add_done_callback(lambda _: self._forget(table, job))
+        return job
+
+    def _forget(self, table: int, job: _Job) -> None:
+        """Nobody joins a review any more that has ended, or is about to; there may be another of the same game."""
+        if self._jobs.get(table) is job:
+            del self._jobs[table]
+
+    async def _told(self, job: _Job, reader: _Reader, tell: Callable[[Progress], Awaitable[None]]) -> Review | None:
+        told: Progress | None = None
+        while not job.task.done() and not reader.stopped.done():
+            if told != job.progress:
+                told = job.progress
+                await tell(told)
+            ends = (job.task, reader.stopped)
+            await asyncio.wait(ends, timeout=TELL_SECONDS, return_when=asyncio.FIRST_COMPLETED)
+        if reader.stopped.done() or job.task.cancelled():
+            return None
+        return job.task.result()
+
+    async def _review(self, table: int, job: _Job, game: Revealed) -> Review:
+        judged: dict[int, HandReview] = {}
+        left = iter(range(job.hands))
+        whole = True
+
+        async def lane() -> None:
+            nonlocal whole
+            for hand in left:
+                try:
+                    judged[hand] = await self._works.work(
+                        review_hand, game.rules, game.lines, hand, _SEED, self._think, timeout=HAND_SECONDS
+                    )
+                except GaveUp as gave_up:
+                    with about(table=table):
+                        _log.warning("hand %d is left out of a review: %s", hand + 1, gave_up)
+                    judged[hand] = _unjudged(game.rules, game.lines, hand)
+                    whole = False
+                job.done += 1
+
+        async with asyncio.TaskGroup() as lanes:
+            for _ in range(LANES):
+                lanes.create_task(lane())
+        review = Review(game.rules, tuple([judged[hand] for hand in range(job.hands)]))
+        if whole:  # else who asks again may be luckier
+            self._reviews[table] = review
+            while len(self._reviews) > self._kept:
+                self._reviews.popitem(last=False)
+        return review
+
+
+def _unjudged(rules: Rules, lines: Sequence[str], hand: int) -> HandReview:
+    """A hand of which nothing can be said but how it went; done in a millisecond or two."""
+
+    def nothing(_: View, __: int) -> Advice:
+        raise LookupError
+
+    return review_hand(rules, lines, hand, 0, nothing)

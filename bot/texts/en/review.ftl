@@ -1,0 +1,102 @@
+### The review of a finished game: /review game.
+
+cmd-review = How a finished game was played
+cmd-review-game = Judge every decision of a finished game
+opt-review-game = Which game; yours are named first
+opt-review-hand = Which hand; without it, the whole game
+button-review = Review
+
+review-one = You are waiting for a review already. Let it finish, or cancel it.
+review-busy = Other games are being reviewed just now. Please try again in half a minute.
+review-no-such-hand = { $hands ->
+    [one] That game had only one hand.
+   *[other] That game had { $hands } hands.
+}
+review-may-not-share = You may not write in this channel, so the review was not shown here.
+review-shared = Shown in the channel.
+review-stopped = The review was cancelled.
+review-nothing = No hand of that game was played, so there is nothing to review.
+
+# $done hands of $hands are judged; $bar shows how far that is
+review-progress-title = Game { $number } is being reviewed…
+review-progress = { $bar } { $done } of { $hands } hands
+review-stop = Cancel
+
+review-title = Review of game { $number }
+review-course = Score after each hand
+# $accuracy is like "93 %", $lost a number of points
+review-player = **{ $name }**: accuracy { $accuracy } · { $lost } points lost{ $marks }
+review-player-none = **{ $name }**: nothing to decide that mattered
+review-blunders = { $count ->
+    [one] , 1 blunder
+   *[other] , { $count } blunders
+}
+review-mistakes = { $count ->
+    [one] , 1 mistake
+   *[other] , { $count } mistakes
+}
+review-inaccuracies = { $count ->
+    [one] , 1 inaccuracy
+   *[other] , { $count } inaccuracies
+}
+review-worst = What cost most
+review-worst-line = Hand { $number }, { $when }: { $name }, { $did } { $mark } ({ $word }, −{ $loss }); best was { $best }
+review-flawless = Nobody made a mistake worth the name.
+review-how = Each decision is judged by what its player could know then, never by cards that were hidden: expected points of every choice over { $deals ->
+    [one] 1 deal
+   *[other] at least { $deals } deals
+} that agree with it.
+review-skipped = { $count ->
+    [one] 1 decision could not be judged and is left out.
+   *[other] { $count } decisions could not be judged and are left out.
+}
+
+review-inaccuracy = inaccuracy
+review-mistake = mistake
+review-blunder = blunder
+
+review-hand-title = Game { $number }, hand { $hand } of { $hands }
+review-hand-facts = Dealt by { $dealer } · score after it: { $scores }
+review-hand-upcard = turned up: { $card }
+review-hand-again = The hand was dealt again.
+review-hand-held = { $name }: { $cards }
+review-hand-lost = Points lost: { $lost }
+# $call is what is said: order up, hearts, alone …; $points like "+0.45"
+review-call = Best call: { $name }, { $call } ({ $points })
+review-call-none = Best call: nobody makes trump
+review-call-unknown = Best call: not known
+review-turning = Turning point: { $when }, { $name }: { $did } (−{ $loss })
+review-decision = { $name }: { $did }
+review-decision-lost = { $name }: { $did } **{ $mark }** ({ $word }, −{ $loss }) · best: { $best } ({ $points })
+review-decision-less = { $name }: { $did } (−{ $loss }) · best: { $best } ({ $points })
+review-no-decisions = Nobody had a choice in this hand.
+review-when-bidding = bidding
+review-when-before = before the play
+review-when-trick = trick { $number }
+review-when-after = after the play
+
+review-alone = { $call }, alone
+review-discard = bury { $card }
+review-give = give { $card }
+review-call-card = call { $card }
+review-change = change { $cards }
+review-redeal = show, and deal anew
+review-look = look first
+review-not-declare = not declare
+review-accept = accept the claim
+review-refuse = play on
+review-take = score the points
+review-lower = take points off the others
+
+review-option = Hand { $number }
+review-option-about = { $outcome } · { $lost } points lost
+review-pick = Go to a hand…
+review-game = The whole game
+review-first = First hand
+review-previous = Hand { $number } ◂
+review-next = ▸ Hand { $number }
+review-page = Decisions { $page } of { $pages }
+review-share = Share in channel
+review-by = Asked for by { $name }
+
+review-alt-mark = Hand { $hand }: { $deed } ({ $side }).

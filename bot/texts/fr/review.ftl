@@ -1,0 +1,102 @@
+### L’analyse d’une partie finie : /review game.
+
+cmd-review = Comment une partie finie a été jouée
+cmd-review-game = Juge chaque décision d’une partie finie
+opt-review-game = Quelle partie ; les vôtres viennent d’abord
+opt-review-hand = Quelle donne ; sans elle, toute la partie
+button-review = Analyse
+
+review-one = Vous attendez déjà une analyse. Laissez-la finir, ou annulez-la.
+review-busy = D’autres parties sont en cours d’analyse. Réessayez dans une demi-minute.
+review-no-such-hand = { $hands ->
+    [one] Cette partie n’a eu qu’une donne.
+   *[other] Cette partie a eu { $hands } donnes.
+}
+review-may-not-share = Vous ne pouvez pas écrire dans ce salon : l’analyse n’y a pas été montrée.
+review-shared = Montrée dans le salon.
+review-stopped = L’analyse a été annulée.
+review-nothing = Aucune donne de cette partie n’a été jouée : il n’y a rien à analyser.
+
+# $done hands of $hands are judged; $bar shows how far that is
+review-progress-title = Analyse de la partie { $number } en cours…
+review-progress = { $bar } { $done } donnes sur { $hands }
+review-stop = Annuler
+
+review-title = Analyse de la partie { $number }
+review-course = Score après chaque donne
+# $accuracy is like "93 %", $lost a number of points
+review-player = **{ $name }** : précision { $accuracy } · { $lost } points perdus{ $marks }
+review-player-none = **{ $name }** : aucune décision qui comptait
+review-blunders = { $count ->
+    [one] , 1 gaffe
+   *[other] , { $count } gaffes
+}
+review-mistakes = { $count ->
+    [one] , 1 erreur
+   *[other] , { $count } erreurs
+}
+review-inaccuracies = { $count ->
+    [one] , 1 imprécision
+   *[other] , { $count } imprécisions
+}
+review-worst = Ce qui a coûté le plus
+review-worst-line = Donne { $number }, { $when } : { $name }, { $did } { $mark } ({ $word }, −{ $loss }) ; mieux : { $best }
+review-flawless = Personne n’a commis d’erreur digne de ce nom.
+review-how = Chaque décision est jugée d’après ce que son joueur pouvait savoir alors, jamais d’après les cartes cachées : points espérés de chaque choix sur { $deals ->
+    [one] 1 distribution
+   *[other] au moins { $deals } distributions
+} compatibles.
+review-skipped = { $count ->
+    [one] 1 décision n’a pas pu être jugée et est laissée de côté.
+   *[other] { $count } décisions n’ont pas pu être jugées et sont laissées de côté.
+}
+
+review-inaccuracy = imprécision
+review-mistake = erreur
+review-blunder = gaffe
+
+review-hand-title = Partie { $number }, donne { $hand } sur { $hands }
+review-hand-facts = Distribuée par { $dealer } · score ensuite : { $scores }
+review-hand-upcard = retournée : { $card }
+review-hand-again = La donne a été refaite.
+review-hand-held = { $name } : { $cards }
+review-hand-lost = Points perdus : { $lost }
+# $call is what is said: order up, hearts, alone …; $points like "+0.45"
+review-call = Meilleure annonce : { $name }, { $call } ({ $points })
+review-call-none = Meilleure annonce : personne ne nomme l’atout
+review-call-unknown = Meilleure annonce : inconnue
+review-turning = Le tournant : { $when }, { $name } : { $did } (−{ $loss })
+review-decision = { $name } : { $did }
+review-decision-lost = { $name } : { $did } **{ $mark }** ({ $word }, −{ $loss }) · mieux : { $best } ({ $points })
+review-decision-less = { $name } : { $did } (−{ $loss }) · mieux : { $best } ({ $points })
+review-no-decisions = Personne n’a eu le choix dans cette donne.
+review-when-bidding = annonces
+review-when-before = avant le jeu
+review-when-trick = pli { $number }
+review-when-after = après le jeu
+
+review-alone = { $call }, en solo
+review-discard = j’écarte { $card }
+review-give = je donne { $card }
+review-call-card = j’appelle { $card }
+review-change = je change { $cards }
+review-redeal = je montre, on redonne
+review-look = je regarde d’abord
+review-not-declare = je ne déclare pas
+review-accept = j’accorde les plis
+review-refuse = qu’on joue
+review-take = je marque les points
+review-lower = je retire des points aux autres
+
+review-option = Donne { $number }
+review-option-about = { $outcome } · { $lost } points perdus
+review-pick = Aller à une donne…
+review-game = Toute la partie
+review-first = Première donne
+review-previous = Donne { $number } ◂
+review-next = ▸ Donne { $number }
+review-page = Décisions { $page } sur { $pages }
+review-share = Montrer dans le salon
+review-by = À la demande de { $name }
+
+review-alt-mark = Donne { $hand } : { $deed } ({ $side }).

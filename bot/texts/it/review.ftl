@@ -1,0 +1,102 @@
+### L’analisi di una partita finita: /review game.
+
+cmd-review = Come è stata giocata una partita finita
+cmd-review-game = Valuta ogni decisione di una partita finita
+opt-review-game = Quale partita; le tue vengono per prime
+opt-review-hand = Quale mano; se manca, tutta la partita
+button-review = Analisi
+
+review-one = Stai già aspettando un’analisi. Lasciala finire, oppure annullala.
+review-busy = In questo momento si analizzano altre partite. Riprova tra mezzo minuto.
+review-no-such-hand = { $hands ->
+    [one] Quella partita ha avuto una sola mano.
+   *[other] Quella partita ha avuto { $hands } mani.
+}
+review-may-not-share = Non puoi scrivere in questo canale, quindi l’analisi non è stata mostrata qui.
+review-shared = Mostrata nel canale.
+review-stopped = L’analisi è stata annullata.
+review-nothing = In quella partita non si è giocata nessuna mano: non c’è niente da analizzare.
+
+# $done hands of $hands are judged; $bar shows how far that is
+review-progress-title = Analisi della partita { $number } in corso…
+review-progress = { $bar } { $done } mani su { $hands }
+review-stop = Annulla
+
+review-title = Analisi della partita { $number }
+review-course = Punteggio dopo ogni mano
+# $accuracy is like "93 %", $lost a number of points
+review-player = **{ $name }**: precisione { $accuracy } · { $lost } punti persi{ $marks }
+review-player-none = **{ $name }**: nessuna decisione che contasse
+review-blunders = { $count ->
+    [one] , 1 errore grave
+   *[other] , { $count } errori gravi
+}
+review-mistakes = { $count ->
+    [one] , 1 errore
+   *[other] , { $count } errori
+}
+review-inaccuracies = { $count ->
+    [one] , 1 imprecisione
+   *[other] , { $count } imprecisioni
+}
+review-worst = Le decisioni più care
+review-worst-line = Mano { $number }, { $when }: { $name }, { $did } { $mark } ({ $word }, −{ $loss }); meglio { $best }
+review-flawless = Nessuno ha commesso errori degni di questo nome.
+review-how = Ogni decisione è valutata secondo ciò che il giocatore poteva sapere in quel momento, mai secondo le carte nascoste: punti attesi di ogni scelta su { $deals ->
+    [one] 1 smazzata
+   *[other] almeno { $deals } smazzate
+} compatibili.
+review-skipped = { $count ->
+    [one] 1 decisione non si è potuta valutare ed è tralasciata.
+   *[other] { $count } decisioni non si sono potute valutare e sono tralasciate.
+}
+
+review-inaccuracy = imprecisione
+review-mistake = errore
+review-blunder = errore grave
+
+review-hand-title = Partita { $number }, mano { $hand } di { $hands }
+review-hand-facts = Distribuita da { $dealer } · punteggio dopo: { $scores }
+review-hand-upcard = carta girata: { $card }
+review-hand-again = La mano è stata ridistribuita.
+review-hand-held = { $name }: { $cards }
+review-hand-lost = Punti persi: { $lost }
+# $call is what is said: order up, hearts, alone …; $points like "+0.45"
+review-call = Dichiarazione migliore: { $name }, { $call } ({ $points })
+review-call-none = Dichiarazione migliore: nessuno chiama la briscola
+review-call-unknown = Dichiarazione migliore: non si sa
+review-turning = La svolta: { $when }, { $name }: { $did } (−{ $loss })
+review-decision = { $name }: { $did }
+review-decision-lost = { $name }: { $did } **{ $mark }** ({ $word }, −{ $loss }) · meglio: { $best } ({ $points })
+review-decision-less = { $name }: { $did } (−{ $loss }) · meglio: { $best } ({ $points })
+review-no-decisions = In questa mano nessuno ha avuto scelta.
+review-when-bidding = dichiarazioni
+review-when-before = prima del gioco
+review-when-trick = presa { $number }
+review-when-after = dopo il gioco
+
+review-alone = { $call }, in solitaria
+review-discard = scarto { $card }
+review-give = do { $card }
+review-call-card = chiamo { $card }
+review-change = cambio { $cards }
+review-redeal = mostro, e si ridà
+review-look = prima guardo le carte
+review-not-declare = non dichiaro
+review-accept = concedo le prese
+review-refuse = si giochi
+review-take = segno i punti
+review-lower = tolgo punti agli altri
+
+review-option = Mano { $number }
+review-option-about = { $outcome } · { $lost } punti persi
+review-pick = Vai a una mano…
+review-game = Tutta la partita
+review-first = Prima mano
+review-previous = Mano { $number } ◂
+review-next = ▸ Mano { $number }
+review-page = Decisioni { $page } di { $pages }
+review-share = Mostra nel canale
+review-by = Su richiesta di { $name }
+
+review-alt-mark = Mano { $hand }: { $deed } ({ $side }).

@@ -1,0 +1,136 @@
+"""`/review`: how a finished game was played, decision by decision; and the buttons of its pages."""
+
+from collections.abc import Callable
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+
+from bot.client import Bower
+from bot.coach.review import Progress
+from bot.panels.ids import Press, Verb
+from bot.panels.panel import Panel
+from bot.panels.review import hand_panel, progress_panel, shared_panel, summary_panel
+from bot.tables.errors import Code, TableError
+from bot.tables.model import Shown
+from cogs.ui.answer import Answer, answer
+from cogs.ui.choosing import suggest_played
+from cogs.ui.language import text
+from cogs.ui.presses import Values, pressed
+from engine.players.reviewed import Review
+
+_LAST_HAND = 10_000
+
+
+@app_commands.guild_only()
+class ReviewGames(commands.GroupCog, name="review", description=text("cmd-review")):
+    """The command of `/review`. Who may see the game in its server may see its review: its cards lie open."""
+
+    @app_commands.command(name="game", description=text("cmd-review-game"))
+    @app_commands.describe(game=text("opt-review-game"), hand=text("opt-review-hand"))
+    @app_commands.autocomplete(game=suggest_played)
+    async def game(
+        self, interaction: discord.Interaction, game: int, hand: app_commands.Range[int, 1, _LAST_HAND] | None = None
+    ) -> None:
+        """Review a game, or one of its hands."""
+
+        async def work(reply: Answer) -> None:
+            await (_show_game(reply, game) if hand is None else _show_hand(reply, game, hand))
+
+        await answer(interaction, work, what="review game")
+
+
+async def _show_game(reply: Answer, number: int) -> None:
+    await _show(reply, number, lambda review, shown: summary_panel(review, shown, reply.reader))
+
+
+async def _show_hand(reply: Answer, number: int, hand: int, page: int = 0) -> None:
+    await _finished(reply, number)
+    hands = await reply.services.reviews.hands(number)
+    if not 1 <= hand <= hands:
+        raise TableError(Code.NO_SUCH_HAND, hands=hands)
+    await _show(reply, number, lambda review, shown: hand_panel(review, hand, page, shown.table, reply.reader))
+
+
+async def _show(reply: Answer, number: int, made: Callable[[Review, Shown], Panel]) -> None:
+    """A panel made of a review; until there is one, how far it is."""
+    shown, reviews = await _finished(reply, number), reply.services.reviews
+    if not await reviews.hands(number):
+        await reply.note("review-nothing")
+        return
+
+    async def tell(progress: Progress) -> None:
+        await reply.panel(progress_panel(number, progress, reply.reader))
+
+    review = await reviews.of(number, reply.user, tell)
+    if review is None:
+        await reply.note("review-stopped")
+    else:
+        await reply.panel(made(review, shown))
+
+
+async def _finished(reply: Answer, number: int) -> Shown:
+    """A game of this server; that it is over, the reviews themselves make sure of.
+
+    Raises:
+        TableError: UNKNOWN.
+    """
+    snapshot = await reply.services.tables.look(number)
+    if snapshot.table.guild != reply.guild:
+        raise TableError(Code.UNKNOWN)
+    return snapshot.shown(None)
+
+
+@pressed(Verb.REVIEW)
+async def review(reply: Answer, press: Press, _: Values) -> None:
+    """The review of the game that has just ended."""
+    await _show_game(reply, press.subject)
+
+
+@pressed(Verb.REVIEW_GAME, edits=True)
+async def whole(reply: Answer, press: Press, _: Values) -> None:
+    """Back to the whole game."""
+    await _show_game(reply, press.subject)
+
+
+@pressed(Verb.REVIEW_HAND, edits=True)
+async def hand(reply: Answer, press: Press, _: Values) -> None:
+    """Another hand, or more of its decisions."""
+    await _show_hand(reply, press.subject, press.seen, press.index)
+
+
+@pressed(Verb.REVIEW_PICK, edits=True)
+async def pick(reply: Answer, press: Press, values: Values) -> None:
+    """A hand chosen from the menu."""
+    await _show_hand(reply, press.subject, int(values[0]) if values and values[0].isdecimal() else 0)
+
+
+@pressed(Verb.REVIEW_STOP, edits=True)
+async def stop(reply: Answer, press: Press, _: Values) -> None:
+    """Wait no longer: who waits says so in the panel; where nobody does, as after a restart, it is said here."""
+    if reply.services.reviews.stop(press.subject, reply.user):
+        await reply.silent()
+    else:
+        await reply.note("review-stopped")
+
+
+@pressed(Verb.REVIEW_SHARE, edits=True)
+async def share(reply: Answer, press: Press, _: Values) -> None:
+    """Show the whole game to the channel, if the member might write there too."""
+    rights, channel = reply.interaction.permissions, reply.interaction.channel
+    threaded = isinstance(channel, discord.Thread)
+    if not (rights.send_messages_in_threads if threaded else rights.send_messages):
+        raise TableError(Code.MAY_NOT_SHARE)
+    shown = await _finished(reply, press.subject)
+
+    async def silence(_: Progress) -> None:
+        """The panel stays as it is; the review is at hand, but after a restart."""
+
+    found = await reply.services.reviews.of(press.subject, reply.user, silence)
+    if found is not None:
+        await reply.post(shared_panel(found, shown, reply.who.name))
+
+
+async def setup(bot: Bower) -> None:
+    """Load the cog."""
+    await bot.add_cog(ReviewGames())
