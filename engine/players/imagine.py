@@ -15,8 +15,8 @@ from engine.cards import Card, Cards, Trump, cards_in, hand_of
 from engine.hand import Buried, Given, Hand
 from engine.match import Match
 from engine.phases import State
-from engine.players.standing import between_hands, match_of, state_of
 from engine.players.spread import Loose
+from engine.players.standing import between_hands, match_of, state_of
 from engine.players.unseen import Unseen, away, first_exchanged, unseen
 from engine.seats import Seat
 from engine.view import Phase, View
@@ -174,13 +174,15 @@ class Imagination:
 
 
 def _needed(hidden: Unseen) -> tuple[Seat, Cards] | None:
-    """Another seat that made trump, and the cards of which it had to hold one."""
+    """The seat that made trump, and the cards of which it had to hold one, where that is not certain."""
     mine = hidden.view
     contract, rules = mine.contract, mine.rules
     if rules.needs_no_trump or contract is None or contract.trump >= Trump.NONE or contract.blind:
         return None
     made = next((call for call in reversed(mine.calls) if isinstance(call.action, Order | Name)), None)
-    if made is None or made.seat == hidden.seat or not rules.asks_for_trump(made.seat, hidden.dealer):
+    if made is None or not rules.asks_for_trump(made.seat, hidden.dealer):
+        return None
+    if made.seat == hidden.seat and not hidden.dummy_taken:  # with a dummy, it must be left one beside it
         return None
     plain = contract.ranking.plain_trumps
     if made.seat == hidden.dealer and contract.round == 1 and mine.upcard is not None and plain >> mine.upcard & 1:

@@ -35,7 +35,7 @@ from engine.phases.playing import Setting
 from engine.phases.stealing import Theft
 from engine.revokes import callable_revokes
 from engine.seats import Seat
-from engine.view import Phase, View
+from engine.view import Phase, View, playing_order
 
 
 def match_of(mine: View) -> Match:
@@ -169,17 +169,19 @@ def _playing(mine: View, hand: Hand, hands: tuple[Cards, ...]) -> Playing:
         unbound,
         None if mine.claim is None else mine.claim[0],
     )
-    actor, best = mine.leader, Card(0)
+    actor, winner, best = mine.leader, mine.leader, Card(0)
+    if mine.tricks and not mine.trick:
+        last = mine.tricks[-1]
+        best = last.cards[playing_order(contract, last.leader).index(last.winner)]
     for card in mine.trick:
         if actor == mine.holder:
-            best = card
+            winner, best = actor, card
         actor = line.following[actor]
     held = hands[actor]
     playable = held
     if mine.trick:
         playable = held & order.follow[mine.trick[0]] or held
         playable |= held & unbound
-    winner = mine.leader if mine.holder is None else mine.holder
     playing = Playing(setting, hands, actor, mine.trick, winner, best, playable, mine.tricks)
     return _with_calls(mine, playing) if rules.honour else playing
 
