@@ -7,26 +7,29 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.client import Bower
+from bot.coach.hint import Hint, Turn
 from bot.panels.beside import confirm_beside_panel, needs_a_yes
 from bot.panels.hand import hand_panel
+from bot.panels.hint import offers_hint
 from bot.panels.ids import Press, Verb
 from bot.panels.more import last_trick_panel
 from bot.panels.refusal import sentence
 from bot.tables.decisions import number_of
 from bot.tables.errors import Code, TableError
+from bot.tables.hints import may_hint
 from bot.tables.model import Snapshot
 from cogs.ui.answer import Answer, answer
 from cogs.ui.choosing import suggest_tables, table_meant
 from cogs.ui.client import live_of
 from cogs.ui.language import text
 from cogs.ui.presses import Values, pressed
-from engine import Action, IllegalAction, Refusal
+from engine import Action, IllegalAction, Refusal, View
 
 _TOO_LATE: Final = frozenset({Code.STALE, Code.OVER, Code.CLOSED, Refusal.NOT_NOW, Refusal.GAME_OVER})
 """Refusals of what was possible when its button was made."""
 
 
-async def show_hand(reply: Answer, snapshot: Snapshot) -> None:
+async def show_hand(reply: Answer, snapshot: Snapshot, hint: Hint | None = None) -> None:
     """Show a member the hand panel of the own seat, and keep it up to date while Discord allows.
 
     Raises:
@@ -40,7 +43,7 @@ async def show_hand(reply: Answer, snapshot: Snapshot) -> None:
         raise TableError(Code.NOT_SEATED)
     panels = live.panels
     with panels.answering(table.id, reply.user):
-        await reply.panel(hand_panel(snapshot.shown(seat), reply.reader))
+        await reply.panel(hand_panel(snapshot.shown(seat), reply.reader, hint))
         panels.keep(snapshot, reply.interaction, new=not reply.edits)
 
 
@@ -82,6 +85,39 @@ async def act(reply: Answer, press: Press, _: Values) -> None:
             if snapshot.table.version == press.seen and snapshot.table.running:
                 raise
         await show_hand(reply, snapshot)
+
+
+@pressed(Verb.HINT, edits=True)
+async def hint(reply: Answer, press: Press, _: Values) -> None:
+    """A hint for this turn, in the panel; where the turn is another by now, the panel as it is."""
+    tables = reply.services.tables
+    with live_of(reply.interaction).panels.answering(press.subject, reply.user):
+        now, made = await tables.look(press.subject), None
+        asked = _turn(reply, press, now)
+        if asked is not None:
+            made = await reply.services.hints.of(*asked)
+            now = await tables.look(press.subject)
+            if _turn(reply, press, now) is None:
+                made = None
+        await show_hand(reply, now, made)
+
+
+def _turn(reply: Answer, press: Press, now: Snapshot) -> tuple[Turn, View] | None:
+    """The member's turn that a hint was asked for, and what the member sees; nothing when it is another by now.
+
+    Raises:
+        TableError: NOT_SEATED; NO_HINTS.
+    """
+    now = live_of(reply.interaction).even_pace.seen_by(now, reply.user)
+    table, seat = now.table, now.table.seat_of(reply.user)
+    if seat is None:
+        raise TableError(Code.NOT_SEATED)
+    if not may_hint(table):
+        raise TableError(Code.NO_HINTS)
+    sitter, view = table.seats[seat], now.shown(seat).view
+    if view is None or sitter is None or sitter.away or table.version != press.seen or not table.running:
+        return None
+    return (Turn(table.id, table.version, seat), view) if offers_hint(view, table) else None
 
 
 @pressed(Verb.HAND_AGAIN, edits=True)

@@ -70,6 +70,13 @@ async def pace(reply: Answer, press: Press, _: Values) -> None:
     await reply.panel(more_panel(snapshot.shown(None), reply.reader, user=reply.user, moderator=reply.who.moderator))
 
 
+@pressed(Verb.HINTS, edits=True)
+async def hints(reply: Answer, press: Press, _: Values) -> None:
+    """Let members ask for hints, or not."""
+    snapshot = await reply.services.tables.set_hints(press.subject, reply.who, on=press.index == 1)
+    await reply.panel(more_panel(snapshot.shown(None), reply.reader, user=reply.user, moderator=reply.who.moderator))
+
+
 @pressed(Verb.LEAVE)
 async def leave(reply: Answer, press: Press, _: Values) -> None:
     """Leave the lobby at once; a running game only after a question."""

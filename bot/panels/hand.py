@@ -2,10 +2,12 @@
 
 from typing import Final
 
+from bot.coach.hint import Hint
 from bot.panels.asked import BLIND, asked, headline
 from bot.panels.beside import beside_rows
 from bot.panels.bids import bid_rows
 from bot.panels.held import ROW, held_picture, held_rows
+from bot.panels.hint import hint_button, hint_text, offers_hint
 from bot.panels.ids import Press, Verb
 from bot.panels.lines import AT_PLAY, moment, news, pack_for, step_button, trick_line, turn_line
 from bot.panels.making import bidding_lines, contract_line
@@ -24,8 +26,11 @@ _QUIET: Final = 0x7D7668
 _BETWEEN_HANDS: Final = frozenset({Phase.CUTTING, Phase.DEALING})
 
 
-def hand_panel(shown: Shown, reader: Reader) -> Panel:
-    """The private panel of the seat `shown.view.seat`, in any phase, on turn or not; a note where there is no hand."""
+def hand_panel(shown: Shown, reader: Reader, hint: Hint | None = None) -> Panel:
+    """The private panel of the seat `shown.view.seat`, in any phase, on turn or not; a note where there is no hand.
+
+    With a `hint`, what to do and why stands between the hand and its buttons.
+    """
     voice, view = Voice(shown.table, reader.language), shown.view
     note = _note(shown, voice)
     if note is not None or view is None or view.seat is None:
@@ -36,9 +41,12 @@ def hand_panel(shown: Shown, reader: Reader) -> Panel:
     blocks: tuple[Block, ...] = (
         Text("\n".join(lines)),
         *held_picture(view, aloud, reader),
+        *(() if hint is None or away else (hint_text(hint, view, voice),)),
         *held_rows(view, shown.table, aloud, reader, may_act=not away),
         *(() if away else bid_rows(view, shown.table, aloud, pack_for(reader))),
-        *_in_one(() if away else beside_rows(view, shown.table, aloud), _ways_on(shown, voice)),
+        *_in_one(
+            () if away else beside_rows(view, shown.table, aloud), _ways_on(shown, voice, hinted=hint is not None)
+        ),
     )
     on_turn = view.actor == view.seat and not away
     return Panel(blocks=blocks, accent=accent_of(colour_of(view, view.seat), _QUIET) if on_turn else _QUIET)
@@ -148,8 +156,8 @@ def _in_one(beside: tuple[Buttons, ...], ways: tuple[Buttons, ...]) -> tuple[But
     return (Buttons(both),) if 0 < len(both) <= ROW else (*beside, *ways)
 
 
-def _ways_on(shown: Shown, voice: Voice) -> tuple[Buttons, ...]:
-    """What may be done besides acting."""
+def _ways_on(shown: Shown, voice: Voice, *, hinted: bool = False) -> tuple[Buttons, ...]:
+    """What may be done besides acting; a hint that is there is not offered again."""
     table, view = shown.table, shown.view
     if table.status is not Status.PLAYING or view is None or view.seat is None:
         return ()
@@ -161,6 +169,8 @@ def _ways_on(shown: Shown, voice: Voice) -> tuple[Buttons, ...]:
     step = step_button(view, table, voice)
     if step is not None:
         buttons.append(step)
+    if not hinted and not _away(shown, view.seat) and offers_hint(view, table):
+        buttons.append(hint_button(table, voice))
     if view.latest is not None and view.latest[1]:
         buttons.append(Button(id=Press(Verb.LAST_TRICK, table.id).button(), label=voice.say("button-last-trick")))
     return (Buttons(tuple(buttons)),) if buttons else ()

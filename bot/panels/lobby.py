@@ -31,6 +31,8 @@ def lobby_panel(shown: Shown, voice: Voice) -> Panel:
     ]
     if table.even_pace:
         lines.append(f"-# {said('table-even-pace', seconds=STEP_MS // 1000)}")
+    if not table.hints:
+        lines.append(f"-# {said('table-no-hints')}")
     lines += _apart(table, voice)
     missing = len(table.free_seats)
     call = said("lobby-missing", missing=missing) if missing else f"**{said('lobby-ready')}**"

@@ -86,6 +86,8 @@ def _facts(shown: Shown, voice: Voice) -> list[str]:
     lines.append(clock if host is None else voice.say("lobby-host", name=voice.name(host), clock=clock))
     if table.even_pace and table.running:
         lines.append(f"-# {voice.say('table-even-pace', seconds=STEP_MS // 1000)}")
+    if not table.hints and table.running:
+        lines.append(f"-# {voice.say('table-no-hints')}")
     if shown.commitment is not None and table.status is Status.PLAYING:
         lines.append(f"-# {voice.say('more-promise', commitment=f'`{shown.commitment}`')}")
     return lines
@@ -105,6 +107,8 @@ def _own(shown: Shown, seat: Seat | None, aloud: Voice, *, manages: bool) -> lis
         pace = Press(Verb.PACE, table.id, index=int(not table.even_pace)).button()
         label = aloud.say("button-pace-off" if table.even_pace else "button-pace")
         buttons.append(Button(id=pace, label=label))
+        hints = Press(Verb.HINTS, table.id, index=int(not table.hints)).button()
+        buttons.append(Button(id=hints, label=aloud.say("button-hints-off" if table.hints else "button-hints")))
         buttons.append(_button(table, Verb.CLOSE, aloud.say("button-close"), Style.DANGER))
     return buttons
 

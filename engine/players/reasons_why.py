@@ -128,7 +128,7 @@ class Why(StrEnum):
 @final
 @dataclass(frozen=True, slots=True)
 class Reason:
-    """Why a choice is the best. What it names, its seat sees: a card of its own, one on the table, or the one turned."""
+    """Why a choice is the best. What it names, its seat sees: an own card, one on the table, or the one turned."""
 
     why: Why
     card: Card | None = None
@@ -137,8 +137,8 @@ class Reason:
 
 
 _MOST_NOISE: Final = 0.15
-_SPREAD: Final = 1.0
-"""By how many points two choices differ in one deal more than on average: a rough figure, of four in two sides."""
+_SPREAD: Final = 0.8
+"""Standard deviation of the difference of two choices in one deal, in points (see `engine.players.reviewing`)."""
 
 
 def noise(advice: Advice) -> float:

@@ -45,7 +45,10 @@ why-alone = A march by yourself is likely enough here to be worth the try.
 why-with-partner = A march by yourself is not likely enough: with your partner the hand is safer.
 why-look-first = Unseen cards seldom take every trick: look at them, then decide.
 why-gamble = The opponents are about to win: only a gamble can stop them.
-why-defend-alone = With { $number } trumps you may well euchre the makers by yourself, which counts double.
+why-defend-alone = With { $number ->
+    [one] one trump
+   *[other] { $number } trumps
+} you may well euchre the makers by yourself, which counts double.
 why-defend-together = With your partner a euchre is much likelier than by yourself.
 why-discard-void = Without { $card } you have no { $suit } left, and can trump that suit.
 why-discard-keeps-king = It leaves a card to guard { $card }, which then does not fall to the ace.

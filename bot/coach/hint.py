@@ -1,0 +1,108 @@
+"""Hints: what a computer would do in a member's place. Made from what the member sees, kept in memory only."""
+
+import asyncio
+import logging
+from collections import Counter, OrderedDict
+from collections.abc import Callable
+from dataclasses import dataclass
+from hashlib import sha256
+from typing import Final, Protocol, TypeAlias, TypeVar, TypeVarTuple, final
+
+from bot.tables.errors import Code, TableError
+from bot.thinking.errors import GaveUp
+from engine import Seat, View
+from engine.players.advice import Advice
+from engine.players.reasons import reason
+from engine.players.reasons_why import Reason
+
+_log = logging.getLogger(__name__)
+SECONDS: Final = 20.0
+"""How long a hint may take; it is some tenths of a second where numba is installed."""
+KEPT: Final = 512
+"""Hints that are remembered, and hands for which they are counted."""
+_SEED_BYTES: Final = 6
+
+Adviser: TypeAlias = Callable[[View, int], Advice]
+"""What a seat is advised; the number is a seed."""
+_T = TypeVar("_T")
+_Ts = TypeVarTuple("_Ts")
+
+
+class Works(Protocol):
+    """Who works beside the event loop (`bot.thinking.thinkers.Thinkers`)."""
+
+    async def work(self, function: Callable[[*_Ts], _T], *args: *_Ts, timeout: float) -> _T:  # noqa: ASYNC109 - of the work
+        """What a function gives that runs so long at most; it and its arguments can be pickled.
+
+        Raises:
+            GaveUp: When there is no answer.
+        """
+        ...
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class Turn:
+    """A turn of a member, for which there is one hint: the table's version, and who acts."""
+
+    table: int
+    version: int
+    seat: Seat
+
+    @property
+    def seed(self) -> int:
+        """The same for the same turn; nothing of the deal's secret is in it."""
+        text = f"hint {self.table} {self.version} {self.seat}"
+        return int.from_bytes(sha256(text.encode()).digest()[:_SEED_BYTES], "big")
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class Hint:
+    """What to do and why. `asked` counts the turns of a hand for which its member has asked."""
+
+    advice: Advice
+    reason: Reason
+    asked: int
+
+
+@final
+class Hints:
+    """Makes hints: one for each turn, however often it is asked for. Nobody but who asks learns of it."""
+
+    def __init__(self, works: Works, adviser: Adviser) -> None:
+        self._works = works
+        self._adviser = adviser
+        self._hints: OrderedDict[Turn, Hint] = OrderedDict()
+        self._asked: Counter[tuple[int, int, Seat]] = Counter()
+        self._making: dict[Turn, asyncio.Lock] = {}
+
+    async def of(self, turn: Turn, mine: View) -> Hint:
+        """The hint for a turn; `mine` is what its seat sees.
+
+        Raises:
+            TableError: NO_HINT_YET when none is made in time.
+        """
+        lock = self._making.setdefault(turn, asyncio.Lock())
+        try:
+            async with lock:  # a double click is one piece of work
+                return self._hints.get(turn) or await self._made(turn, mine)
+        finally:
+            if not lock.locked():
+                self._making.pop(turn, None)
+
+    async def _made(self, turn: Turn, mine: View) -> Hint:
+        try:
+            advice = await self._works.work(self._adviser, mine, turn.seed, timeout=SECONDS)
+        except GaveUp as lost:
+            _log.warning("no hint: %s", lost)
+            raise TableError(Code.NO_HINT_YET) from None
+        hand = (turn.table, mine.number, turn.seat)
+        self._asked[hand] += 1
+        hint = Hint(advice, reason(mine, advice), self._asked[hand])
+        self._hints[turn] = hint
+        while len(self._hints) > KEPT:
+            self._hints.popitem(last=False)
+        while len(self._asked) > KEPT:
+            del self._asked[next(iter(self._asked))]
+        return hint
