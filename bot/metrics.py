@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import Final
 
 from aiohttp import web
-from prometheus_client import CONTENT_TYPE_LATEST, Counter, Histogram, generate_latest
+from prometheus_client import CONTENT_TYPE_LATEST, Counter, Gauge, Histogram, generate_latest
 
 from bot.settings import Settings
 
@@ -15,6 +15,14 @@ ANSWERS: Final = Histogram(
     buckets=(0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 1.5, 2.0, 3.0),
 )
 PAINTS: Final = Counter("bower_paints", "Public messages sent, edited, or given up", ["outcome"])
+THINKING: Final = Histogram(
+    "bower_thinking_seconds",
+    "Computers' decisions, the wait for a process included",
+    ["level"],
+    buckets=(0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1.0, 2.0),
+)
+FALLBACKS: Final = Counter("bower_thinking_fallbacks", "Decisions made by the rule of thumb instead", ["cause"])
+WAITING: Final = Gauge("bower_thinking_waiting", "Questions that wait for a process", ["room"])
 
 
 class PortTaken(Exception):

@@ -9,16 +9,22 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from bot.store import schema
 from bot.store.database import Database
 from bot.store.upsert import upsert
+from bot.tables.model import LEVEL_DEFAULT
+from engine.players.levels import Level
 
 
 @final
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ServerSettings:
-    """A server's settings. `opener_role` is the role whose members may open tables, `None` for everyone."""
+    """A server's settings. `opener_role` is the role whose members may open tables, `None` for everyone.
+
+    `level` is that of computers at new tables.
+    """
 
     language: str = "en"
     preset: str = "north-american"
     opener_role: int | None = None
+    level: Level = LEVEL_DEFAULT
 
 
 @final
@@ -52,4 +58,6 @@ class Servers:
             row = (await connection.execute(select(schema.servers).where(columns.guild_id == guild))).one_or_none()
         if row is None:
             return None
-        return ServerSettings(language=row.language, preset=row.preset, opener_role=row.opener_role_id)
+        return ServerSettings(
+            language=row.language, preset=row.preset, opener_role=row.opener_role_id, level=Level(row.level)
+        )

@@ -9,8 +9,12 @@ from random import Random, SystemRandom
 from typing import final
 
 from bot.clock import Clock, SystemClock
+from bot.coach.hint import Hints
+from bot.coach.review import Reviews
 from bot.members import Members
 from bot.pictures import Studio
+from bot.puzzle_boards import PuzzleBoards
+from bot.puzzles import MakePuzzle, Puzzles, made_by
 from bot.rulesets import Rulesets
 from bot.servers import Servers
 from bot.settings import Settings
@@ -20,8 +24,11 @@ from bot.tables.deadlines import Deadlines
 from bot.tables.service import Tables
 from bot.tables.shards import Shards
 from bot.tables.turns import Turns
+from bot.thinking.thinkers import Thinkers
 from engine import fair
-from engine.players import RuleOfThumb
+from engine.players import Player
+from engine.players.levels import Level, player_at
+from engine.players.reviewing import Think, advised
 
 _log = logging.getLogger(__name__)
 FINISH_SECONDS = 2.5
@@ -45,8 +52,13 @@ class Services:
     rulesets: Rulesets
     statistics: Statistics
     tables: Tables
+    thinkers: Thinkers
+    hints: Hints
+    reviews: Reviews
     turns: Turns
     deadlines: Deadlines
+    puzzles: Puzzles
+    puzzle_boards: PuzzleBoards
     studio: Studio
 
     @classmethod
@@ -57,10 +69,14 @@ class Services:
         clock: Clock | None = None,
         secret: Callable[[], bytes] = _secret,
         dice: Random | None = None,
+        players: Callable[[Level], Player] = player_at,
+        think: Think = advised,
+        make_puzzle: MakePuzzle | None = None,
     ) -> "Services":
         """Open the database and everything on it; turns and clocks begin with `start`.
 
         `secret` gives the 32 bytes of a game's deals and `dice` are the computers': a test may repeat itself with them.
+        `players` gives the computer player of a level, `make_puzzle` the puzzle of a day.
 
         Raises:
             bot.store.database.DatabaseError: When the database cannot be opened.
@@ -69,7 +85,8 @@ class Services:
         database = await Database.open(settings.database_url)
         shards = Shards(settings.shard_ids, settings.shard_count)
         tables = Tables(database, clock=clock, secret=secret, shards=shards)
-        player = RuleOfThumb()
+        thinkers = Thinkers(settings.computer_processes, players=players)
+        thinkers.start()  # they are warm by the time Discord has answered
         return cls(
             settings=settings,
             clock=clock,
@@ -79,8 +96,13 @@ class Services:
             rulesets=Rulesets(database, clock=clock),
             statistics=Statistics(database),
             tables=tables,
-            turns=Turns(tables, player, pace=settings.computer_pace, dice=dice or SystemRandom()),
+            thinkers=thinkers,
+            hints=Hints(thinkers, think),
+            reviews=Reviews(tables, thinkers, think),
+            turns=Turns(tables, thinkers, pace=settings.computer_pace, dice=dice or SystemRandom()),
             deadlines=Deadlines(tables, database, clock=clock),
+            puzzles=Puzzles(database, clock=clock, make=make_puzzle or made_by(thinkers)),
+            puzzle_boards=PuzzleBoards(database),
             studio=Studio(),
         )
 
@@ -88,11 +110,18 @@ class Services:
         """Let clocks run, with the time the bot was down given back, and computers play."""
         await self.deadlines.start()
         await self.turns.start()
+        self.puzzles.start()
 
     async def close(self) -> None:
-        """Finish what runs, stop clocks and computers, close the database."""
+        """Finish what runs, stop clocks and computers, end their processes, close the database."""
         self.tables.stop_taking()
-        for closing in (self.turns.close, self.deadlines.close):
+        for closing in (
+            self.turns.close,
+            self.deadlines.close,
+            self.reviews.close,
+            self.puzzles.close,
+            self.thinkers.close,
+        ):
             await closing()
         await self.tables.quiet(FINISH_SECONDS)
         self.studio.close()

@@ -25,6 +25,8 @@ class Settings(BaseSettings):
     """Another address of Discord's gateway, for a proxy; empty for Discord's own."""
     computer_pace: Annotated[float, Field(ge=0, le=10)] = 1.0
     """How long computer players think: 1 is 0.8 to 1.5 seconds, 2 twice as long, 0 not at all."""
+    computer_processes: Annotated[int, Field(ge=0, le=64)] = 2
+    """Processes in which computer players think, and at most as many for the coach; 0: in this process, in a thread."""
     pings: bool = True
     """Whether a member who does not come may be called by a short mention in the channel."""
     log_level: Literal["DEBUG", "INFO", "WARNING", "ERROR"] = "INFO"

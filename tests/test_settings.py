@@ -33,6 +33,7 @@ def test_every_setting_is_read_from_the_environment(monkeypatch: pytest.MonkeyPa
         "DISCORD_API_BASE": "http://127.0.0.1:1/api",
         "DISCORD_GATEWAY_URL": "ws://127.0.0.1:1",
         "COMPUTER_PACE": "0.5",
+        "COMPUTER_PROCESSES": "3",
         "PINGS": "false",
         "LOG_LEVEL": "ERROR",
         "LOG_DEBUG": "discord, alembic",
@@ -57,6 +58,7 @@ def test_every_setting_is_read_from_the_environment(monkeypatch: pytest.MonkeyPa
     ("name", "value"),
     [
         ("COMPUTER_PACE", "-1"),
+        ("COMPUTER_PROCESSES", "-1"),
         ("METRICS_PORT", "70000"),
         ("LOG_LEVEL", "LOUD"),
         ("LOG_FORMAT", "xml"),

@@ -40,7 +40,13 @@ def run(arguments: argparse.Namespace, settings: Settings) -> int:
     with tempfile.TemporaryDirectory(prefix="bower-demo-") as folder:
         database = f"sqlite+aiosqlite:///{Path(folder) / 'demo.db'}"
         own = settings.model_copy(
-            update={"database_url": database, "metrics_port": 0, "shard_ids": (), "shard_count": 0}
+            update={
+                "database_url": database,
+                "metrics_port": 0,
+                "shard_ids": (),
+                "shard_count": 0,
+                "computer_processes": 0,  # SimCord waits until a click's work is done, and knows only threads
+            }
         )
         return run_demo(
             lambda: create_bot(own),

@@ -40,6 +40,7 @@ servers = Table(
     Column("language", String(8), nullable=False),
     Column("preset", String(32), nullable=False),
     Column("opener_role_id", BigInteger),  # who may open tables; null: everyone
+    Column("level", String(16), nullable=False, default="regular"),  # of computers at new tables
 )
 
 rulesets = Table(
@@ -79,6 +80,8 @@ tables = Table(
     Column("clock_ms", BigInteger, nullable=False),
     Column("language", String(8), nullable=False),
     Column("even_pace", Boolean, nullable=False, default=False),
+    Column("hints", Boolean, nullable=False, default=True),
+    Column("level", String(16), nullable=False, default="regular"),  # of computers, and of who plays for the absent
     Column("status", String(16), nullable=False),
     Column("secret", LargeBinary(32), nullable=False),  # of the fair deals; shown when the game is over
     Column("version", Integer, nullable=False),  # lines in the log
@@ -102,6 +105,7 @@ seats = Table(
     Column("name", String(64), nullable=False),
     Column("away", Boolean, nullable=False),  # a computer plays until the member is back
     Column("missed", Integer, nullable=False),  # clocks run out in a row
+    Column("level", String(16)),  # of a computer; null: a member
 )
 
 sittings = Table(

@@ -27,6 +27,7 @@ from engine import (
     legal_actions,
 )
 from engine.phases import Dealing, Drawing, Reviewing
+from engine.players.levels import Level
 
 _NUMBERS: Final[dict[type[Action], int]] = {LayDown: 0, ThrowIn: 1, Steal: 2, Object: 3}
 _REVOKES: Final = 10
@@ -44,6 +45,7 @@ def opened(
     rules: Rules | None,
     clock_ms: int,
     language: str,
+    level: Level,
     now: int,
 ) -> Table:
     """A new table without a number yet, with the seats of its rules; its opener is host and in the first of them.
@@ -65,6 +67,7 @@ def opened(
         rules=rules,
         clock_ms=clock_ms,
         language=language,
+        level=level,
         status=Status.LOBBY,
         version=0,
         seats=(lobby.sitter_of(who), *[None] * (rules.seats - 1)),

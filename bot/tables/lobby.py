@@ -9,6 +9,7 @@ from bot.tables.errors import Code, TableError
 from bot.tables.model import CLOCK_MAX_MS, CLOCK_MIN_MS, Sitter, Status, Table, Who
 from bot.tables.names import computer_name
 from engine import Seat
+from engine.players.levels import Level
 
 _NAME_LENGTH: Final = 64
 """What the schema holds; Discord's names have 32."""
@@ -103,7 +104,7 @@ def with_sitter(table: Table, seat: Seat, sitter: Sitter | None) -> Table:
 def computer_for(table: Table, seat: Seat) -> Sitter:
     """The computer that would sit in a seat."""
     taken = {sitter.name for sitter in table.seats if sitter is not None}
-    return Sitter(user=None, name=computer_name(table.id, seat, taken))
+    return Sitter(user=None, name=computer_name(table.id, seat, taken), level=table.level)
 
 
 def sat(table: Table, who: Who, seat: Seat | None = None, only: Seat | None = None) -> Table:
@@ -297,6 +298,28 @@ def with_even_pace(table: Table, who: Who, *, even: bool) -> Table:
     check_running(table)
     check_manager(table, who)
     return replace(table, even_pace=even)
+
+
+def with_level(table: Table, who: Who, level: Level, seat: Seat | None = None) -> Table:
+    """The host sets how well computers play: the one in a seat, or all there are and who plays for absent members.
+
+    Raises:
+        TableError: STARTED, OVER, CLOSED, NOT_HOST, NO_SUCH_SEAT, NOT_A_COMPUTER.
+    """
+    check_lobby(table)
+    check_manager(table, who)
+    computers = _computers(table)
+    if seat is not None:
+        check_seat(table, seat)
+        if seat not in computers:
+            raise TableError(Code.NOT_A_COMPUTER)
+        computers = (seat,)
+    else:
+        table = replace(table, level=level)
+    for each in computers:
+        sitter = table.seats[each]
+        table = with_sitter(table, each, None if sitter is None else replace(sitter, level=level))
+    return table
 
 
 def _computers(table: Table) -> tuple[Seat, ...]:

@@ -5,10 +5,13 @@ from enum import StrEnum
 from typing import Final, final
 
 from engine import Event, Rules, Seat, State, View, view
+from engine.players.levels import Level
 
 CLOCK_MIN_MS: Final = 15_000
 CLOCK_MAX_MS: Final = 7 * 24 * 3_600_000
 CLOCK_DEFAULT_MS: Final = 120_000
+LEVEL_DEFAULT: Final = Level.REGULAR
+"""Of computers where neither the server nor the host says another: as good as people who play now and then."""
 
 
 class Status(StrEnum):
@@ -26,13 +29,15 @@ class Status(StrEnum):
 class Sitter:
     """Who sits in a seat. `user` is a Discord id, `None` for a computer's own seat; `name` is as displayed, unescaped.
 
-    `away` means that a computer plays for the member until "I'm back"; `missed` counts clocks run out in a row.
+    `away` means that a computer plays for the member until the member does something; `missed` counts clocks run out in
+    a row. `level` is a computer's own; `None`, as for a member, is that of the table.
     """
 
     user: int | None
     name: str
     away: bool = False
     missed: int = 0
+    level: Level | None = None
 
     @property
     def is_computer(self) -> bool:
@@ -84,6 +89,15 @@ class Table:
     """Pairs kept apart, in the order of their ids."""
     even_pace: bool = False
     """Whether what is said in the bidding is shown after the same delay (`bot.tables.pace`)."""
+    hints: bool = True
+    """Whether members may ask for hints (`bot.tables.hints`)."""
+    level: Level = LEVEL_DEFAULT
+    """How well computers play who sit down here, or play for members."""
+
+    def level_at(self, seat: Seat) -> Level:
+        """How well a computer plays in a seat, or for the member who sits there."""
+        sitter = self.seats[seat]
+        return self.level if sitter is None or sitter.level is None else sitter.level
 
     def seat_of(self, user: int) -> Seat | None:
         """The seat of a member, `None` for a spectator."""

@@ -15,6 +15,7 @@ from bot.tables.model import Apart, Sitter, Status, Table
 from bot.tables.play import Change, Departure, Kept, Line, finished_hand, fold
 from engine import dump_rules, load_rules
 from engine.phases import Over
+from engine.players.levels import Level
 
 _T: Final = schema.tables.c
 # Statements of every action are made once: building one costs more than running it. `of_` marks what finds the row.
@@ -51,7 +52,13 @@ async def load(connection: AsyncConnection, table: int) -> Kept | None:
     rules, of_seats = load_rules(row.rules), schema.seats
     seats: list[Sitter | None] = [None] * rules.seats
     for sitter in await connection.execute(select(of_seats).where(of_seats.c.table_id == table)):
-        seats[sitter.seat] = Sitter(user=sitter.user_id, name=sitter.name, away=sitter.away, missed=sitter.missed)
+        seats[sitter.seat] = Sitter(
+            user=sitter.user_id,
+            name=sitter.name,
+            away=sitter.away,
+            missed=sitter.missed,
+            level=None if sitter.level is None else Level(sitter.level),
+        )
     gone = schema.departures
     departures = await connection.execute(select(gone).where(gone.c.table_id == table).order_by(gone.c.user_id))
     kept_apart = await connection.execute(_APART.where(schema.apart.c.table_id == table))
@@ -68,6 +75,8 @@ async def load(connection: AsyncConnection, table: int) -> Kept | None:
             clock_ms=row.clock_ms,
             language=row.language,
             even_pace=row.even_pace,
+            hints=row.hints,
+            level=Level(row.level),
             status=Status(row.status),
             version=row.version,
             seats=tuple(seats),
@@ -187,6 +196,8 @@ def _changing(kept: Kept) -> dict[str, Any]:
         "host_id": table.host,
         "clock_ms": table.clock_ms,
         "even_pace": table.even_pace,
+        "hints": table.hints,
+        "level": table.level.value,
         "status": table.status.value,
         "version": table.version,
         "revision": kept.revision,
@@ -203,6 +214,7 @@ def _seat_row(table: int, seat: int, sitter: Sitter) -> dict[str, Any]:
         "name": sitter.name,
         "away": sitter.away,
         "missed": sitter.missed,
+        "level": None if sitter.level is None else sitter.level.value,
     }
 
 

@@ -8,13 +8,14 @@ from typing import Final, final
 from bot.clock import Clock
 from bot.logs import about
 from bot.store.database import Database
-from bot.tables import clocks, decisions, house, listings, lobby, records
+from bot.tables import clocks, decisions, hints, house, listings, lobby, records
 from bot.tables.errors import Code, TableError
-from bot.tables.model import CLOCK_DEFAULT_MS, Snapshot, Table, Who
+from bot.tables.model import CLOCK_DEFAULT_MS, LEVEL_DEFAULT, Snapshot, Table, Who
 from bot.tables.play import Change, Kept
 from bot.tables.shards import Shards
 from bot.tables.shelf import Shelf
 from engine import Action, Award, IllegalAction, Replay, Rules, Seat, State, fair, load
+from engine.players.levels import Level
 
 _log = logging.getLogger(__name__)
 HOSTED: Final = 5
@@ -68,6 +69,7 @@ class Tables:
         rules: Rules | None = None,
         clock_ms: int = CLOCK_DEFAULT_MS,
         language: str = "en",
+        level: Level = LEVEL_DEFAULT,
     ) -> Snapshot:
         """A new table, its opener host and at North. `rules` other than the preset's own may be given.
 
@@ -82,6 +84,7 @@ class Tables:
             rules=rules,
             clock_ms=clock_ms,
             language=language,
+            level=level,
             now=self._clock.now(),
         )
         return await self._shelf.run(self._add(Kept(table=table, revision=0, secret=self._secret())))
@@ -157,6 +160,22 @@ class Tables:
             TableError: as `lobby.with_even_pace`.
         """
         return await self._arrange(table, lambda kept: lobby.with_even_pace(kept.table, who, even=even))
+
+    async def set_level(self, table: int, who: Who, level: Level, seat: Seat | None = None) -> Snapshot:
+        """Set how well the computer in a seat plays; `None`: all of them, and who plays for absent members.
+
+        Raises:
+            TableError: as `lobby.with_level`.
+        """
+        return await self._arrange(table, lambda kept: lobby.with_level(kept.table, who, level, seat))
+
+    async def set_hints(self, table: int, who: Who, *, on: bool) -> Snapshot:
+        """Let members ask for hints, or not.
+
+        Raises:
+            TableError: as `hints.with_hints`.
+        """
+        return await self._arrange(table, lambda kept: hints.with_hints(kept.table, who, on=on))
 
     async def keep_apart(self, table: int, who: Who, one: Who, two: Who) -> Snapshot:
         """Keep two members from being partners, or, where that is so already, no longer.

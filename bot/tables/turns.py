@@ -12,13 +12,14 @@ from bot.tables.errors import Code, TableError
 from bot.tables.model import Snapshot
 from bot.tables.play import waits_for_computer
 from bot.tables.service import Tables
+from bot.thinking.thinkers import Chooser
 from engine import Action, Seat
 from engine.phases import Dealing, Drawing, Playing, Reviewing
-from engine.players import Player, beside
+from engine.players import beside
 
 _log = logging.getLogger(__name__)
 THINKING: Final = (0.8, 1.5)
-"""Seconds a computer thinks at pace 1, at least and at most."""
+"""Seconds a computer seems to think at pace 1, at least and at most; what it really needs passes within them."""
 BEFORE_FIRST_DEAL: Final = 1.5
 """Seconds before a draw and before the first deal."""
 AFTER_HAND: Final = 6.0
@@ -40,6 +41,8 @@ class _AtTable:
     changed: asyncio.Event = field(default_factory=asyncio.Event)
     version: int = -1
     due: float = 0.0
+    thought: "asyncio.Task[Action] | None" = None
+    """What the computer chooses at that version; `None` where it is the table's own step."""
     task: "asyncio.Task[None] | None" = None
 
 
@@ -47,15 +50,15 @@ class _AtTable:
 class Turns:
     """One task for each table whose next step is a computer's or the table's own. `pace` 0 does not pause at all.
 
-    `player` decides for every such seat from what the seat may see; with `slow` it does so in a thread.
+    `chooser` decides for every such seat from what the seat may see. It is asked as soon as the turn is a computer's,
+    and its choice is kept until the pause is over; at a table that has moved on it is asked again.
     """
 
-    def __init__(self, tables: Tables, player: Player, *, pace: float, dice: Random, slow: bool = False) -> None:
+    def __init__(self, tables: Tables, chooser: Chooser, *, pace: float, dice: Random) -> None:
         self._tables = tables
-        self._player = player
+        self._chooser = chooser
         self._pace = pace
         self._dice = dice
-        self._slow = slow
         self._at: dict[int, _AtTable] = {}
         self._open = False
 
@@ -93,25 +96,44 @@ class Turns:
                     if await self._paused(at, failures):
                         failures = 0 if await self._advance(at) else failures + 1
         finally:
+            _forget(at)
             del self._at[table]
 
     async def _paused(self, at: _AtTable, failures: int) -> bool:
-        """Wait for the next step's time; false when the table changed before it came."""
+        """Wait for the next step's time and choice; false when the table changed before they came."""
         loop = asyncio.get_running_loop()
         at.changed.clear()
         if failures:
+            _forget(at)
+            at.version = at.latest.table.version
             at.due = loop.time() + min(_FIRST_RETRY * 2 ** (failures - 1), _LONGEST_RETRY)
         elif at.latest.table.version != at.version:
             at.version = at.latest.table.version
             at.due = loop.time() + self._pause(at.latest)
-        if at.due <= loop.time():
-            return True
-        try:
-            async with asyncio.timeout_at(at.due):
-                await at.changed.wait()
-        except TimeoutError:
-            return True
-        return False
+            self._think(at)
+        if at.due > loop.time():
+            try:
+                async with asyncio.timeout_at(at.due):
+                    await at.changed.wait()
+            except TimeoutError:
+                pass
+            else:
+                return False
+        if at.thought is None:
+            self._think(at)
+        if at.thought is not None and not await _done(at.thought, at.changed):
+            return False
+        return at.latest.table.version == at.version
+
+    def _think(self, at: _AtTable) -> None:
+        """Have the choice made that the latest state asks for."""
+        _forget(at)
+        now = at.latest
+        seat = now.to_act
+        seen = None if seat is None else now.shown(seat).view
+        if seat is not None and seen is not None:
+            choosing = self._chooser.choose(now.table.level_at(seat), seen, self._dice.getrandbits(64))
+            at.thought = asyncio.create_task(choosing, name=f"choice at table {now.table.id}")
 
     def _pause(self, now: Snapshot) -> float:
         if now.table.even_pace and pace.is_spoken(now.state):
@@ -136,7 +158,8 @@ class Turns:
             if interjected is not None:
                 await self._tables.step_beside(now.table.id, now.table.version, *interjected)
             else:
-                await self._tables.step(now.table.id, now.table.version, await self._choice(now))
+                chosen = None if at.thought is None else await at.thought
+                await self._tables.step(now.table.id, now.table.version, chosen)
         except TableError as refusal:
             if refusal.code is not Code.STALE and refusal.code is not Code.NOT_YOUR_TURN:
                 _log.info("a computer's step was refused: %s", refusal.code)
@@ -164,12 +187,19 @@ class Turns:
                 return seat, action
         return None
 
-    async def _choice(self, now: Snapshot) -> Action | None:
-        seat = now.to_act
-        seen = None if seat is None else now.shown(seat).view
-        if seen is None:
-            return None
-        dice = Random(self._dice.getrandbits(64))  # noqa: S311 - a player's whims, no secret; its own for its thread
-        if self._slow:
-            return await asyncio.to_thread(self._player.choose, seen, dice)
-        return self._player.choose(seen, dice)
+
+async def _done(thought: "asyncio.Task[Action]", changed: asyncio.Event) -> bool:
+    """Wait for a choice; false when the table changed before it came."""
+    changes = asyncio.ensure_future(changed.wait())
+    try:
+        await asyncio.wait({thought, changes}, return_when=asyncio.FIRST_COMPLETED)
+    finally:
+        changes.cancel()
+    return thought.done()
+
+
+def _forget(at: _AtTable) -> None:
+    """Nobody wants the choice any more."""
+    if at.thought is not None:
+        at.thought.cancel()
+        at.thought = None

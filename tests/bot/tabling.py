@@ -16,8 +16,10 @@ from bot.store.database import Database
 from bot.tables.model import Snapshot, Status, Table, Who
 from bot.tables.play import waits_for_computer
 from bot.tables.service import Tables
-from engine import Pass, Phase, Rules, State, legal_actions, view
+from engine import Action, Pass, Phase, Rules, State, View, legal_actions, view
 from engine.options import DefendAlone
+from engine.players import Player, RuleOfThumb
+from engine.players.levels import Level
 
 ANN, BEN, CLEO, DAN, EVE = (
     Who(1001, "Ann"),
@@ -61,6 +63,21 @@ class FakeClock:
 
     def later(self, seconds: float) -> None:
         self.at += round(seconds * 1000)
+
+
+def rule_of_thumb(_: Level) -> Player:
+    """What plays at every level, where it does not matter how well."""
+    return RuleOfThumb()
+
+
+@dataclass
+class OnTheSpot:
+    """One player for every level, asked on the event loop: the choice is there when it is looked for."""
+
+    player: Player
+
+    async def choose(self, level: Level, mine: View, seed: int) -> Action:
+        return self.player.choose(mine, Random(seed))
 
 
 def secrets(seed: int = 0) -> Callable[[], bytes]:

@@ -20,6 +20,7 @@ from tests.bot.tabling import (
     CLOCK_MS,
     MEMBERS,
     FakeClock,
+    OnTheSpot,
     one_step,
     soon,
     started,
@@ -270,7 +271,7 @@ async def test_a_game_goes_on_without_any_of_its_members(database: Database) -> 
     clock = FakeClock()
     tables, latest = tables_on(database, clock), list[Snapshot]()
     tables.subscribe(latest.append)
-    turns = Turns(tables, RuleOfThumb(), pace=0, dice=Random(4))
+    turns = Turns(tables, OnTheSpot(RuleOfThumb()), pace=0, dice=Random(4))
     watch, _ = clocks(tables, database, clock)
     await turns.start()
     now = await started(tables, members=4)

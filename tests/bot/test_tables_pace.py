@@ -12,7 +12,20 @@ from bot.tables.pace import COMPUTERS, STEP_MS, is_spoken, shown_at
 from bot.tables.turns import THINKING, Turns
 from engine import Pass, Phase, Rules, legal_actions
 from engine.players import RuleOfThumb
-from tests.bot.tabling import ANN, BEN, CLOCK_MS, MOD, SHORT, FakeClock, opened, started, tables_on, until, until_over
+from tests.bot.tabling import (
+    ANN,
+    BEN,
+    CLOCK_MS,
+    MOD,
+    SHORT,
+    FakeClock,
+    OnTheSpot,
+    opened,
+    started,
+    tables_on,
+    until,
+    until_over,
+)
 from tests.bot.tabling import phase as phase_of
 
 if TYPE_CHECKING:
@@ -88,7 +101,7 @@ async def test_at_its_own_pace_a_clock_begins_at_once(database: Database) -> Non
 
 async def test_computers_take_less_than_a_step_to_speak_and_otherwise_their_time(database: Database) -> None:
     tables = tables_on(database, FakeClock())
-    turns = Turns(tables, RuleOfThumb(), pace=2, dice=Random(1))
+    turns = Turns(tables, OnTheSpot(RuleOfThumb()), pace=2, dice=Random(1))
     now = await started(tables, members=1, rules=Rules())
     bids = await until(tables, now, lambda n: phase_of(n.state) is Phase.ORDERING)
     assert turns._pause(bids) <= 2 * THINKING[1]

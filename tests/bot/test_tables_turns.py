@@ -12,12 +12,14 @@ import pytest
 
 from bot.store.database import Database
 from bot.tables import turns
+from bot.tables.decisions import MISSED
 from bot.tables.model import Snapshot, Status
 from bot.tables.service import Tables
 from bot.tables.turns import Turns
-from engine import Action, Phase, View
+from engine import Action, Phase, View, legal_actions
 from engine.phases import Dealing, Drawing, Playing
 from engine.players import Player, RuleOfThumb, Uniform
+from engine.players.levels import Level
 from tests.bot.tabling import (
     ANN,
     BEN,
@@ -26,7 +28,9 @@ from tests.bot.tabling import (
     MEMBERS,
     SHORT,
     FakeClock,
+    OnTheSpot,
     one_step,
+    opened,
     phase,
     soon,
     started,
@@ -62,11 +66,15 @@ async def calm(made: Turns) -> None:
     """Wait until every table that plays by itself waits for its time or for a change."""
     for _ in range(10):
         await asyncio.sleep(0)
-    await soon(lambda: all(at.changed._waiters for at in made._at.values()) and not made._tables._shelf._running)
+
+    def waits(at: turns._AtTable) -> bool:
+        return bool(at.changed._waiters) and (at.thought is None or at.thought.done())
+
+    await soon(lambda: all(map(waits, made._at.values())) and not made._tables._shelf._running)
 
 
 async def playing(tables: Tables, player: Player | None = None, pace: float = 0, hours: Hours | None = None) -> Turns:
-    made = Turns(tables, player or RuleOfThumb(), pace=pace, dice=Random(4))
+    made = Turns(tables, OnTheSpot(player or RuleOfThumb()), pace=pace, dice=Random(4))
     if hours is not None:
         hours.turns.append(made)
     await made.start()
@@ -158,17 +166,99 @@ async def test_a_turn_is_decided_once_however_often_the_table_changes(database: 
     await made.close()
 
 
-async def test_a_slow_player_thinks_beside_the_loop(database: Database) -> None:
-    import threading
+class Slow:
+    """A chooser that answers when a test says so, and remembers what it was asked and for whom it was no longer."""
 
-    threads = set[int]()
-    player = Watched(RuleOfThumb(), lambda: threads.add(threading.get_ident()))
-    tables = tables_on(database, FakeClock())
-    await until_turn(tables, await started(tables), 2)
-    made = Turns(tables, player, pace=0, dice=Random(4), slow=True)
+    def __init__(self) -> None:
+        self.asked: list[tuple[Level, View]] = []
+        self.answers: list[asyncio.Future[None]] = []
+
+    async def choose(self, level: Level, mine: View, seed: int) -> Action:
+        self.asked.append((level, mine))
+        self.answers.append(asyncio.get_running_loop().create_future())
+        await self.answers[-1]
+        return RuleOfThumb().choose(mine, Random(seed))
+
+
+class Timed:
+    """A chooser that notes when it is asked."""
+
+    def __init__(self, hours: Hours) -> None:
+        self.hours = hours
+        self.asked: list[float] = []
+
+    async def choose(self, level: Level, mine: View, seed: int) -> Action:
+        self.asked.append(self.hours.at)
+        return RuleOfThumb().choose(mine, Random(seed))
+
+
+async def test_thinking_passes_within_the_pause(database: Database) -> None:
+    """A computer begins to think when the turn becomes its own, and its choice is shown when a person's would be."""
+    hours, tables, turned = Hours(), tables_on(database, FakeClock()), list[tuple[float, bool]]()
+    timed = Timed(hours)
+    now = await started(tables)
+    await tables.substitute(now.table.id, ANN, 0)
+    tables.subscribe(lambda s: turned.append((hours.at, s.to_act is not None)))
+    made = Turns(tables, timed, pace=1, dice=Random(4))
+    hours.turns.append(made)
     await made.start()
-    await soon(lambda: bool(threads))
-    assert threading.get_ident() not in threads
+    await hours.later(20)
+    await made.close()
+    began = [at for at, computers in turned if computers]
+    assert timed.asked == began
+    assert len(began) > 5
+    assert all(later - at >= turns.THINKING[0] for (at, computers), (later, _) in pairwise(turned) if computers)
+
+
+async def test_a_choice_of_a_table_that_has_moved_on_is_dropped_and_made_again(database: Database) -> None:
+    """While a computer thinks for a member whose clock has run out, the member acts: that counts."""
+    clock = FakeClock()
+    tables, slow = tables_on(database, clock), Slow()
+    now = await until_turn(tables, await started(tables, members=2), 1)
+    made = Turns(tables, slow, pace=0, dice=Random(4))
+    await made.start()
+    clock.later(CLOCK_MS / 1000 + 1)
+    await tables.expire(now.table.id, now.table.version)
+    await soon(lambda: len(slow.asked) == 1)
+    after = await tables.act_index(now.table.id, BEN.user, 0, now.table.version)
+    await soon(slow.answers[0].cancelled)
+    await soon(lambda: len(slow.asked) == 2 if after.to_act in (2, 3) else made._at == {})
+    assert (await tables.look(now.table.id)).table.version == now.table.version + 1
+    await made.close()
+
+
+@pytest.mark.parametrize("how", ["clock", "away", "substituted", "left", "kicked"])
+@pytest.mark.parametrize("level", Level)
+async def test_who_plays_for_a_member_is_of_the_tables_level(database: Database, level: Level, how: str) -> None:
+    """Whatever brought the computer to the turn: a clock run out, twice, the host, or the member's leaving."""
+    clock = FakeClock()
+    tables, slow = tables_on(database, clock), Slow()
+    here = (await opened(tables)).id
+    await tables.set_level(here, ANN, level)
+    await tables.sit(here, BEN)
+    await tables.fill_with_computers(here, ANN)
+    now = await until_turn(tables, await tables.start(here, ANN), 1)
+    match how:
+        case "clock":
+            clock.later(CLOCK_MS / 1000 + 1)
+            await tables.expire(here, now.table.version)
+        case "away":
+            for missed in range(MISSED):
+                clock.later(CLOCK_MS / 1000 + 1)
+                now = await tables.expire(here, now.table.version)
+                if missed < MISSED - 1 and now.state is not None:
+                    now = await tables.step(here, now.table.version, legal_actions(now.state)[0])
+                    now = await until_turn(tables, now, 1)
+        case "substituted":
+            await tables.substitute(here, ANN, 1)
+        case "left":
+            await tables.leave(here, BEN)
+        case _:
+            await tables.kick(here, ANN, 1)
+    made = Turns(tables, slow, pace=0, dice=Random(4))
+    await made.start()
+    await soon(lambda: bool(slow.asked))
+    assert slow.asked == [(level, (await tables.look(here)).shown(1).view)]
     await made.close()
 
 

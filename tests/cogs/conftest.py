@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 @pytest.fixture
 def make(tmp_path: Path) -> Maker:
     """Makes the bot, and for a restart the next one."""
-    return Maker(Settings(_env_file=None, database_url=f"sqlite+aiosqlite:///{tmp_path}/b.db"))
+    return Maker(Settings(_env_file=None, database_url=f"sqlite+aiosqlite:///{tmp_path}/b.db", computer_processes=0))
 
 
 @pytest.fixture

@@ -16,12 +16,17 @@ from sqlalchemy import Table, select
 from bot.client import Bower
 from bot.demo.simcord_internals import IDLE
 from bot.panels.ids import BUTTON_TEMPLATE, Press, Verb, read
+from bot.puzzles import MakePuzzle
 from bot.services import Services
 from bot.settings import Settings
 from bot.store import schema
 from bot.tables.model import CLOCK_DEFAULT_MS, Snapshot, Status, Who
 from engine import Rules
-from tests.bot import tabling
+from engine.players import Player
+from engine.players.levels import Level
+from engine.players.reviewing import Think
+from tests.bot import puzzling, tabling
+from tests.engine.reviews import by_thumb
 from tests.world import buttons, panels, text
 
 if TYPE_CHECKING:
@@ -54,17 +59,31 @@ class WorldClock:
 
 @dataclass
 class Maker:
-    """Makes bots that share a database, a clock and the order of the deals, as a bot and its successor do."""
+    """Makes bots that share a database, a clock and the order of the deals, as a bot and its successor do.
+
+    Computers of every level play by the rule of thumb, unless `players` says otherwise.
+    """
 
     settings: Settings
     clock: WorldClock = field(default_factory=WorldClock)
     secret: Callable[[], bytes] = field(default_factory=lambda: tabling.secrets(7))
+    players: Callable[[Level], Player] = tabling.rule_of_thumb
+    make_puzzle: MakePuzzle = puzzling.made_at_once
+    think: Think = by_thumb
 
     def __call__(self, **changes: Any) -> Bower:
         settings = self.settings.model_copy(update=changes)
         return Bower(
             settings,
-            open_services=partial(Services.open, clock=self.clock, secret=self.secret, dice=Random(3)),
+            open_services=partial(
+                Services.open,
+                clock=self.clock,
+                secret=self.secret,
+                dice=Random(3),
+                players=self.players,
+                make_puzzle=self.make_puzzle,
+                think=self.think,
+            ),
         )
 
 

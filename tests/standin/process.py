@@ -54,7 +54,7 @@ class BotProcess:
         self.folder = folder
         self.database, self.log = folder / "bot.db", folder / "bot.log"
         kept = {name: os.environ[name] for name in KEPT_VARIABLES if name in os.environ}
-        database = {"DATABASE_URL": f"sqlite+aiosqlite:///{self.database}"}
+        database = {"DATABASE_URL": f"sqlite+aiosqlite:///{self.database}", "COMPUTER_PROCESSES": "0"}
         python = {"PYTHONPATH": str(ROOT), "PYTHONUNBUFFERED": "1"}
         self.environment = kept | python | discord.environment() | database | dict(environment or {})
         self._process: asyncio.subprocess.Process | None = None

@@ -70,6 +70,7 @@ def upgrade() -> None:
         sa.Column("language", sa.String(length=8), nullable=False),
         sa.Column("preset", sa.String(length=32), nullable=False),
         sa.Column("opener_role_id", sa.BigInteger(), nullable=True),
+        sa.Column("level", sa.String(length=16), nullable=False),
         sa.PrimaryKeyConstraint("guild_id", name=op.f("pk_servers")),
     )
     op.create_table(
@@ -106,6 +107,8 @@ def upgrade() -> None:
         sa.Column("clock_ms", sa.BigInteger(), nullable=False),
         sa.Column("language", sa.String(length=8), nullable=False),
         sa.Column("even_pace", sa.Boolean(), nullable=False),
+        sa.Column("hints", sa.Boolean(), nullable=False),
+        sa.Column("level", sa.String(length=16), nullable=False),
         sa.Column("status", sa.String(length=16), nullable=False),
         sa.Column("secret", sa.LargeBinary(length=32), nullable=False),
         sa.Column("version", sa.Integer(), nullable=False),
@@ -229,6 +232,7 @@ def upgrade() -> None:
         sa.Column("name", sa.String(length=64), nullable=False),
         sa.Column("away", sa.Boolean(), nullable=False),
         sa.Column("missed", sa.Integer(), nullable=False),
+        sa.Column("level", sa.String(length=16), nullable=True),
         sa.ForeignKeyConstraint(["table_id"], ["tables.id"], name=op.f("fk_seats_table_id"), ondelete="CASCADE"),
         sa.PrimaryKeyConstraint("table_id", "seat", name=op.f("pk_seats")),
     )

@@ -1,0 +1,26 @@
+"""Loads what players need before the first of them is waited for: compiled code, tables made at import."""
+
+from random import Random
+from typing import Final
+
+from engine import PRESETS, State, apply, fair, start, view
+from engine.phases import Dealing, Drawing
+from engine.players.levels import Level, player_at
+
+_DECISIONS: Final = 8
+"""Of one hand: the bids, the discard and the first cards."""
+
+
+def warm_up() -> None:
+    """Each level plays the beginning of a hand; takes from milliseconds to seconds."""
+    for level in Level:
+        player, dice, state = player_at(level), Random(1), _dealt()  # noqa: S311 - nobody's cards
+        for _ in range(_DECISIONS):
+            state = apply(state, player.choose(view(state, state.actor), dice))
+
+
+def _dealt() -> State:
+    state: State = start(PRESETS["north-american"])
+    while isinstance(state, Drawing | Dealing):
+        state = apply(state, fair.chance(state, bytes(fair.SECRET_BYTES)))
+    return state
