@@ -49,7 +49,7 @@ def main() -> None:
     wanted = parser.parse_args()
     for kind, rules in KINDS.items():
         scored = measure(rules, wanted.hands, Random(wanted.seed))
-        row = ", ".join(f"({ours}, {theirs}, {n / wanted.hands:.4f})" for (ours, theirs), n in sorted(scored.items()))
+        row = ", ".join(f"({ours}, {theirs}, {n / wanted.hands:.5f})" for (ours, theirs), n in sorted(scored.items()))
         print(f"    {kind}: ({row}),", flush=True)
 
 

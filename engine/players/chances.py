@@ -22,25 +22,25 @@ from engine.seats import Seat, Side
 _Outcome: TypeAlias = tuple[int, int, float]
 """Points of the dealer's side, points of the others, how often."""
 
-_OUTCOMES: Final[Mapping[bool, tuple[_Outcome, ...]]] = MappingProxyType(
+OUTCOMES: Final[Mapping[bool, tuple[_Outcome, ...]]] = MappingProxyType(
     {
         False: (
-            (0, 0, 0.0005),
-            (0, 1, 0.1714),
-            (0, 2, 0.1436),
-            (0, 4, 0.0128),
-            (1, 0, 0.4674),
-            (2, 0, 0.1578),
-            (4, 0, 0.0464),
+            (0, 0, 0.00050),
+            (0, 1, 0.17140),
+            (0, 2, 0.14360),
+            (0, 4, 0.01280),
+            (1, 0, 0.46740),
+            (2, 0, 0.15785),
+            (4, 0, 0.04645),
         ),
         True: (
-            (0, 0, 0.0003),
-            (0, 1, 0.1655),
-            (0, 2, 0.1596),
-            (0, 4, 0.0186),
-            (1, 0, 0.4803),
-            (2, 0, 0.1298),
-            (4, 0, 0.0459),
+            (0, 0, 0.00030),
+            (0, 1, 0.16545),
+            (0, 2, 0.15965),
+            (0, 4, 0.01865),
+            (1, 0, 0.48030),
+            (2, 0, 0.12980),
+            (4, 0, 0.04585),
         ),
     }
 )
@@ -105,7 +105,7 @@ def _table(target: int, win_by: int, benny: bool) -> _Table:  # noqa: FBT001 - a
             chance = sum(
                 [
                     often * (1 - _at(table, target, win_by, theirs + more, ours + points))
-                    for points, more, often in _OUTCOMES[benny]
+                    for points, more, often in OUTCOMES[benny]
                 ]
             )
             change = max(change, abs(chance - table[ours, theirs]))

@@ -8,11 +8,11 @@ from collections.abc import Sequence
 from random import Random
 from typing import Final
 
-from engine.actions import Action, Settle
+from engine.actions import Accept, Action, Settle
 from engine.game import apply
 from engine.match import Match
 from engine.options import Lowers, Scoring
-from engine.phases import Cutting, Dealing, Over, Reviewing, State
+from engine.phases import Claiming, Cutting, Dealing, Over, Reviewing, State
 from engine.players.advice import Advice, Option
 from engine.players.chances import winning
 from engine.players.imagine import Imagination
@@ -84,7 +84,10 @@ def played_out(state: State) -> Dealing | Cutting | Over:
 
 def _worth(state: State, choice: Action, match: Match, side: Side) -> tuple[float, float, float]:
     """The net points of a side, its chance in the game, and the counters it gains, when a choice is played out."""
-    end = played_out(apply(state, choice))
+    after = apply(state, choice)
+    while isinstance(after, Claiming) and isinstance(choice, Accept):
+        after = after.after(choice)  # who accepts has to be content that the others do as well
+    end = played_out(after)
     rules, result = match.rules, end.last
     points = 0.0 if result is None else net(rules, result.points, side)
     return points, _chance(end, match, side), end.match.pots[side] - match.pots[side]
