@@ -27,6 +27,7 @@ EXTENSIONS: Final = (
     "cogs.rules",
     "cogs.house",
     "cogs.glossary",
+    "cogs.review",
     "cogs.puzzle",
 )
 """The cogs in load order, by name: no import points up."""
@@ -109,7 +110,7 @@ class Bower(commands.AutoShardedBot, commands.Bot):  # pyright: ignore[reportInc
         return self.is_ready() and all(not shard.is_closed() for shard in self.shards.values())
 
     async def close(self) -> None:
-        """Say goodbye in order: no more presses, answers finish, what the cogs still want shown, Discord, the services.
+        """Say goodbye in order: presses, reviews, answers, what the cogs still want shown, Discord, the services.
 
         No step may fail or last so long that those after it are not reached. May be called again.
         """
@@ -120,6 +121,8 @@ class Bower(commands.AutoShardedBot, commands.Bot):  # pyright: ignore[reportInc
     async def _close(self) -> None:
         began = asyncio.get_running_loop().time()
         await _step("leaving the gateway", self._leave(), seconds=1)
+        if self._opened:
+            await _step("ending reviews", self.services.reviews.close(), seconds=1)
         if self.answering:
             await asyncio.wait(tuple(self.answering), timeout=FINISH_SECONDS)
         for farewell in self.before_close:

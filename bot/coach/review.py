@@ -92,6 +92,7 @@ class Reviews:
         self._reviews: OrderedDict[int, Review] = OrderedDict()
         self._jobs: dict[int, _Job] = {}
         self._readers: dict[int, _Reader] = {}
+        self._closed = False
 
     async def hands(self, table: int) -> int:
         """How many hands of a finished game there are to review.
@@ -109,8 +110,8 @@ class Reviews:
         being reviewed waits for the same review; it ends when nobody waits for it any more.
 
         Raises:
-            TableError: UNKNOWN, NOT_OVER, CLOSED; REVIEW_ONE when the member waits for one already, REVIEWS_BUSY when
-                too many games are being reviewed.
+            TableError: UNKNOWN, NOT_OVER, CLOSED, STOPPING; REVIEW_ONE when the member waits for one already,
+                REVIEWS_BUSY when too many games are being reviewed.
         """
         if (known := self._reviews.get(table)) is not None:
             self._reviews.move_to_end(table)
@@ -139,7 +140,8 @@ class Reviews:
         return True
 
     async def close(self) -> None:
-        """End what is on its way."""
+        """End what is on its way; whoever waits for it is told that there will be none."""
+        self._closed = True
         tasks = [job.task for job in self._jobs.values()]
         for task in tasks:
             task.cancel()
@@ -152,6 +154,8 @@ class Reviews:
         return game
 
     def _begun(self, game: Revealed) -> _Job:
+        if self._closed:
+            raise TableError(Code.STOPPING)
         if len(self._jobs) >= self._most:
             raise TableError(Code.REVIEWS_BUSY)
         table = game.table.id
