@@ -11,7 +11,6 @@ slow a run.
 # ruff: noqa: E402
 import argparse
 import json
-import platform
 import sys
 import time
 from collections.abc import Callable
@@ -22,6 +21,7 @@ from typing import Any
 # run as a script, this file would itself be the module `engine`
 sys.path[0] = str(Path(__file__).resolve().parents[1])
 
+from benchmarks.machine import machine
 from engine import PRESETS, Action, Deal, Rules, State, actor, apply, legal_actions, replay, start, view
 from engine.fair import SECRET_BYTES
 from engine.fair import deal as fair_deal
@@ -53,11 +53,17 @@ def deals_of(rules: Rules, number: int, rng: Random) -> list[Deal]:
     return [fair_deal(rules, 0, secret, hand) for hand in range(number)]
 
 
+def begun(rules: Rules) -> State:
+    """A game before its first deal, the pack cut where that is done."""
+    state = start(rules, 0)
+    return apply(state, legal_actions(state)[0]) if rules.cut else state
+
+
 def play_engine(rules: Rules, deals: list[Deal], rng: Random) -> int:
     """Plays every deal to its end; the number of actions, the deals not among them."""
     dice, actions = rng.random, 0
     for deal in deals:
-        state = apply(start(rules, 0), deal)
+        state = apply(begun(rules), deal)
         while choices := legal_actions(state):
             state = apply(state, choices[int(dice() * len(choices))])
             actions += 1
@@ -152,17 +158,6 @@ def measure_spiel(deals: int, repeats: int) -> dict[str, float] | None:
         "deals_per_s": deals / seconds,
         "actions_per_s": actions / seconds,
         "deals_per_s_dealing_too": deals / with_chance,
-    }
-
-
-def machine() -> dict[str, str]:
-    cpuinfo = Path("/proc/cpuinfo")
-    lines = cpuinfo.read_text().splitlines() if cpuinfo.exists() else []
-    names = [line.split(":")[1].strip() for line in lines if line.startswith("model name")]
-    return {
-        "python": f"{platform.python_implementation()} {platform.python_version()}",
-        "system": f"{platform.system()} {platform.machine()}",
-        "processor": f"{names[0]}, {len(names)} cores" if names else platform.processor(),
     }
 
 
