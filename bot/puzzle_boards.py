@@ -154,7 +154,7 @@ def _listed(ranked: Subquery, user: int) -> Select[Any]:
 async def _names(connection: AsyncConnection, guild: int, users: Collection[int]) -> dict[int, str]:
     """What each member was called with the latest answer."""
     query = select(_A.user_id, _A.name).where(_A.guild_id == guild, _A.user_id.in_(users)).order_by(_A.day)
-    return dict((await connection.execute(query)).tuples().all())
+    return {row.user_id: row.name for row in await connection.execute(query)}
 
 
 def _day_row(row: Mapping[Any, Any]) -> DayRow:

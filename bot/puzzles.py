@@ -4,6 +4,7 @@ import asyncio
 import logging
 from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import dataclass
+from functools import partial
 from typing import Any, Final, TypeAlias, final
 
 from sqlalchemy import select
@@ -13,9 +14,11 @@ from bot.clock import Clock
 from bot.store import schema
 from bot.store.database import Database
 from bot.store.upsert import insert_once
+from bot.thinking.thinkers import Thinkers
 from engine import Action, View, dump, dump_rules, load, load_rules
 from engine.players.advice import Advice, Option
-from engine.players.puzzles import Kind, Puzzle, plan, solves
+from engine.players.puzzles import Adviser, Kind, Puzzle, plan, puzzle_of, solves
+from engine.players.rollouts import weigh
 
 _log = logging.getLogger(__name__)
 DAY_MS: Final = 24 * 3_600_000
@@ -25,6 +28,10 @@ PREPARE_SECONDS: Final = 30.0
 """After a start, and after a day's beginning, the puzzle is made ahead: when there is time for it."""
 AGAIN_SECONDS: Final = 600.0
 """After a puzzle could not be made ahead, until the next attempt."""
+MAKE_SECONDS: Final = 600.0
+"""How long the making may take: it is a minute without numba, and nobody waits for it as a rule."""
+ADVISER: Final[Adviser] = partial(weigh, deals=200)
+"""Who says what the choices are worth; it can be pickled."""
 THOUSANDTHS: Final = 1000
 _KEPT: Final = 8
 """Days kept in memory."""
@@ -34,6 +41,15 @@ _A: Final = schema.puzzle_answers.c
 
 MakePuzzle: TypeAlias = Callable[[int], Awaitable[Puzzle]]
 """Makes the puzzle of a day; may take minutes, but not on the event loop."""
+
+
+def made_by(thinkers: Thinkers, adviser: Adviser = ADVISER) -> MakePuzzle:
+    """Puzzles as `engine.players.puzzles` makes them, beside the event loop."""
+
+    async def make(day: int) -> Puzzle:
+        return await thinkers.work(puzzle_of, day, adviser, timeout=MAKE_SECONDS)
+
+    return make
 
 
 class PuzzleNotReady(Exception):

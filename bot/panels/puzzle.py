@@ -6,7 +6,9 @@ from typing import Final
 from bot.panels.asked import asked, headline
 from bot.panels.bids import bid_rows, said_text
 from bot.panels.held import held_picture, held_rows
+from bot.panels.hint import why_text
 from bot.panels.ids import Press, Verb
+from bot.panels.judged import MINUS
 from bot.panels.lines import AT_PLAY, finished_trick, moment, pack_for, trick_line
 from bot.panels.making import BEFORE_TRUMP, bidding_lines, contract_line
 from bot.panels.names import escape
@@ -21,7 +23,8 @@ from bot.tables.model import CLOCK_DEFAULT_MS, Shown, Sitter, Status, Table
 from bot.tables.names import computer_name
 from bot.texts.catalogue import say
 from engine import Action, Discard, Give, Play, Trump
-from engine.players.puzzles import EVEN, SEAT
+from engine.players.puzzles import SEAT, solves
+from engine.players.reasons import reason
 from engine.ranking import bowers
 
 NEAR: Final = 0.25
@@ -29,8 +32,8 @@ NEAR: Final = 0.25
 WEEK: Final = 7
 _SQUARES: Final = ("🟩", "🟨", "🟥", "⬜")
 """Answered best, close to it, not; not answered."""
+_NOT_BEST: Final = "▫️"
 _ACCENT: Final = 0xE3B04B
-_SIGNS: Final = {True: "+", False: "\N{MINUS SIGN}"}
 
 
 def question_panel(daily: Daily, reader: Reader, name: str) -> Panel:
@@ -70,7 +73,7 @@ def solution_panel(
             Text(f"### {_title(daily.day, language)}\n-# {_rules(daily, language)}"),
             *_position(daily, voice, reader),
             Divider(),
-            Text("\n".join(_verdict(daily, given, voice))),
+            Text("\n".join([*_verdict(daily, given, voice), why_text(reason(daily.mine, daily.solution), voice)])),
             Text("\n".join(_values(daily, given, voice))),
             Divider(),
             Text("\n".join([*_ranking(board, user, language), *_footing(course, today, language)])),
@@ -174,7 +177,7 @@ def _verdict(daily: Daily, given: Given | None, voice: Voice) -> list[str]:
         return [voice.say("puzzle-missed", best=best)]
     choice = _choice(given.choice, daily, voice)
     if not given.solved:
-        points = say(voice.language, "puzzle-number", value=given.loss)
+        points = say(voice.language, "value-rate", value=round(given.loss, 2))
         return [voice.say("puzzle-wrong", choice=choice, points=points, best=best)]
     if given.choice == daily.solution.best.action:
         return [voice.say("puzzle-right", choice=choice)]
@@ -185,7 +188,7 @@ def _values(daily: Daily, given: Given | None, voice: Voice) -> list[str]:
     lines = [voice.say("puzzle-values")]
     for option in daily.solution.options:
         yours = given is not None and option.action == given.choice
-        mark = _SQUARES[0] if daily.solution.loss(option.action) <= EVEN else "▫️"
+        mark = _SQUARES[0] if solves(daily.solution, option.action) else _NOT_BEST
         values = {"choice": _choice(option.action, daily, voice), "points": _signed(option.points, voice.language)}
         lines.append(f"{mark} {voice.say('puzzle-value-yours' if yours else 'puzzle-value', **values)}")
     lines.append(f"-# {voice.say('puzzle-sample', deals=daily.solution.deals)}")
@@ -244,7 +247,7 @@ def _square(course: Course, day: int) -> str:
 
 def _signed(points: float, language: str) -> str:
     rounded = round(points, 2)
-    return f"{_SIGNS[rounded >= 0]}{say(language, 'puzzle-number', value=abs(rounded))}"
+    return f"{'+' if rounded >= 0 else MINUS}{say(language, 'value-rate', value=abs(rounded))}"
 
 
 def _title(day: int, language: str) -> str:

@@ -1,4 +1,4 @@
-### The puzzle of the day. $day and $when are timestamps of Discord; $points is a number of puzzle-number, in lists with its sign.
+### The puzzle of the day. $day and $when are timestamps of Discord.
 
 cmd-puzzle = The puzzle of the day: the same for everyone
 cmd-puzzle-today = Solve today’s puzzle, or see how you did
@@ -20,7 +20,6 @@ puzzle-values = Expected points of every choice:
 puzzle-value = { $choice }: { $points }
 puzzle-value-yours = **{ $choice }: { $points }** (your answer)
 puzzle-sample = Points of your side less those of the others, over { $deals } deals that fit what you know.
-puzzle-number = { NUMBER($value, minimumFractionDigits: 2, maximumFractionDigits: 2) }
 puzzle-streak = Your streak: { $answered ->
     [one] 1 day
    *[other] { $answered } days

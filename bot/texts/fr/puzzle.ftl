@@ -1,4 +1,4 @@
-### Le problème du jour. $day et $when sont des dates de Discord ; $points est un nombre de puzzle-number, avec son signe dans les listes.
+### Le problème du jour. $day et $when sont des dates de Discord.
 
 cmd-puzzle = Le problème du jour : le même pour tous
 cmd-puzzle-today = Résolvez le problème du jour, ou voyez votre résultat
@@ -20,7 +20,6 @@ puzzle-values = Points attendus de chaque choix :
 puzzle-value = { $choice } : { $points }
 puzzle-value-yours = **{ $choice } : { $points }** (votre réponse)
 puzzle-sample = Points de votre camp moins ceux des autres, sur { $deals } donnes compatibles avec ce que vous savez.
-puzzle-number = { NUMBER($value, minimumFractionDigits: 2, maximumFractionDigits: 2) }
 puzzle-streak = Votre série : { $answered ->
     [one] { $answered } jour
    *[other] { $answered } jours

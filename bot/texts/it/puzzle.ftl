@@ -1,4 +1,4 @@
-### Il problema del giorno. $day e $when sono date di Discord; $points è un numero di puzzle-number, negli elenchi col segno.
+### Il problema del giorno. $day e $when sono date di Discord.
 
 cmd-puzzle = Il problema del giorno: lo stesso per tutti
 cmd-puzzle-today = Risolvi il problema di oggi, o guarda com’è andata
@@ -20,7 +20,6 @@ puzzle-values = Punti attesi di ogni scelta:
 puzzle-value = { $choice }: { $points }
 puzzle-value-yours = **{ $choice }: { $points }** (la tua risposta)
 puzzle-sample = Punti della tua coppia meno quelli degli altri, su { $deals } distribuzioni compatibili con ciò che sai.
-puzzle-number = { NUMBER($value, minimumFractionDigits: 2, maximumFractionDigits: 2) }
 puzzle-streak = La tua serie: { $answered ->
     [one] 1 giorno
    *[other] { $answered } giorni
