@@ -1,5 +1,6 @@
 """The course of a reviewed game, as a picture and in words."""
 
+from itertools import groupby
 from typing import Final
 
 from bot.panels.scores import best_side, figures, finish, short_goal
@@ -46,9 +47,10 @@ def course_words(review: Review, voice: Voice, *, marked: bool = True) -> list[s
     lines = [voice.say("review-course")]
     for side, course in enumerate(courses(review)):
         lines.append(voice.say("alt-course", side=voice.side(side), course=", ".join(map(figures, course))))
-    for mark in _marks(review) if marked else ():
-        deed, side = voice.say(_WORDS[mark.deed]), voice.side(mark.side)
-        lines.append(voice.say("review-alt-mark", hand=review.hands[mark.hand - 1].number, deed=deed, side=side))
+    for (hand, side), marks in groupby(_marks(review) if marked else (), lambda mark: (mark.hand, mark.side)):
+        deeds = ", ".join(voice.say(_WORDS[mark.deed]) for mark in marks)
+        values = {"deeds": deeds, "side": voice.side(side)}
+        lines.append(voice.say("review-alt-mark", hand=review.hands[hand - 1].number, **values))
     return lines
 
 

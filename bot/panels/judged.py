@@ -79,7 +79,7 @@ def done(action: Action, seat: Seat, phase: Phase, dealer: Seat, voice: Voice) -
         case Name(trump, alone):
             return voice.say("review-alone", call=voice.suit(trump)) if alone else voice.suit(trump)
         case Bid(tricks, moon):
-            return voice.say("said-bid", bid=bid_text(tricks, voice, moon=moon))
+            return voice.say("review-bid", bid=bid_text(tricks, voice, moon=moon))
         case Discard(card):
             return voice.say("review-discard", card=voice.card(card))
         case Give(card):

@@ -76,6 +76,7 @@ review-when-trick = trick { $number }
 review-when-after = after the play
 
 review-alone = { $call }, alone
+review-bid = bid { $bid }
 review-discard = bury { $card }
 review-give = give { $card }
 review-call-card = call { $card }
@@ -99,4 +100,4 @@ review-page = Decisions { $page } of { $pages }
 review-share = Share in channel
 review-by = Asked for by { $name }
 
-review-alt-mark = Hand { $hand }: { $deed } ({ $side }).
+review-alt-mark = Hand { $hand }: { $deeds }, won by { $side }.

@@ -76,6 +76,7 @@ review-when-trick = pli { $number }
 review-when-after = après le jeu
 
 review-alone = { $call }, en solo
+review-bid = j’annonce { $bid }
 review-discard = j’écarte { $card }
 review-give = je donne { $card }
 review-call-card = j’appelle { $card }
@@ -99,4 +100,4 @@ review-page = Décisions { $page } sur { $pages }
 review-share = Montrer dans le salon
 review-by = À la demande de { $name }
 
-review-alt-mark = Donne { $hand } : { $deed } ({ $side }).
+review-alt-mark = Donne { $hand } : { $deeds }, gagnée par { $side }.

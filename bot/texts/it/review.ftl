@@ -76,6 +76,7 @@ review-when-trick = presa { $number }
 review-when-after = dopo il gioco
 
 review-alone = { $call }, in solitaria
+review-bid = dichiaro { $bid }
 review-discard = scarto { $card }
 review-give = do { $card }
 review-call-card = chiamo { $card }
@@ -99,4 +100,4 @@ review-page = Decisioni { $page } di { $pages }
 review-share = Mostra nel canale
 review-by = Su richiesta di { $name }
 
-review-alt-mark = Mano { $hand }: { $deed } ({ $side }).
+review-alt-mark = Mano { $hand }: { $deeds }, vinta da { $side }.

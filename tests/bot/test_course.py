@@ -1,0 +1,109 @@
+"""The picture of a game's course: every mark where it happened, nothing off the picture, whatever the game."""
+
+from __future__ import annotations
+
+import io
+
+import pytest
+from PIL import Image, ImageChops
+
+from bot.pictures import CourseMark, CoursePicture, ResultSide, Studio, render
+from bot.pictures.course import draw_course
+from bot.pictures.sheet import samples
+
+LEGEND = (("march", "March"), ("euchre", "Euchre"), ("alone", "Alone"))
+
+
+def course(*marks: CourseMark, hands: int = 9, sides: int = 2, target: int | None = 10) -> CoursePicture:
+    return CoursePicture(
+        title="Ann & Ben win the game",
+        sides=tuple(
+            ResultSide(
+                label=f"Side {side}",
+                course=tuple((hand * (side + 2)) // (sides + 1) for hand in range(hands + 1)),
+                won=side == 0,
+            )
+            for side in range(sides)
+        ),
+        marks=marks,
+        legend=LEGEND,  # type: ignore[arg-type]
+        target=target,
+    )
+
+
+def changed(one: CoursePicture, other: CoursePicture) -> tuple[int, int, int, int] | None:
+    """The part of the picture in which two differ."""
+    return ImageChops.difference(draw_course(one), draw_course(other)).getbbox()
+
+
+@pytest.mark.parametrize("deed", ["march", "euchre", "alone"])
+def test_a_mark_stands_at_its_hand_and_nowhere_else(deed: str) -> None:
+    places: list[int] = []
+    for hand in (1, 4, 9):
+        box = changed(course(), course(CourseMark(hand=hand, side=0, deed=deed)))  # type: ignore[arg-type]
+        assert box is not None
+        left, top, right, bottom = box
+        assert right - left <= 40
+        assert bottom - top <= 40
+        places.append((left + right) // 2)
+    assert places == sorted(places)
+    assert places[1] - places[0] == pytest.approx(3 * (places[2] - places[0]) / 8, abs=4)
+
+
+def test_two_marks_of_a_hand_do_not_lie_on_each_other() -> None:
+    alone, march = CourseMark(hand=5, side=0, deed="alone"), CourseMark(hand=5, side=0, deed="march")
+    one, both = changed(course(), course(alone)), changed(course(), course(alone, march))
+    assert one is not None
+    assert both is not None
+    assert both[3] - both[1] >= 1.6 * (one[3] - one[1])
+
+
+def test_marks_stay_in_the_picture_where_the_score_is_at_its_top() -> None:
+    for side in (0, 1):
+        for hand in (1, 9):
+            box = changed(course(), course(*[CourseMark(hand=hand, side=side, deed="march")] * 2))
+            assert box is not None
+            assert box[0] > 0
+            assert box[2] < 960
+            assert box[1] > 100  # below the names
+
+
+@pytest.mark.parametrize("sides", [2, 3, 4, 9])
+@pytest.mark.parametrize("hands", [1, 12, 90])
+def test_any_number_of_sides_and_hands(sides: int, hands: int) -> None:
+    marks = [CourseMark(hand=hand, side=hand % sides, deed="march") for hand in range(1, hands + 1, 3)]
+    picture = course(*marks, hands=hands, sides=sides, target=None)
+    data = render(picture)
+    assert Image.open(io.BytesIO(data)).size == (960, 640)
+    assert len(data) < 150_000
+
+
+def test_scores_below_zero_and_names_of_any_length() -> None:
+    names = ("🔥🔥", "Maximiliana von Hohenstein-Sigmaringen & Benedetta Castellucci-Bonaparte")
+    low = CoursePicture(
+        title="T" * 99,
+        sides=tuple(ResultSide(label=name, course=(25, -4, -30)) for name in names),
+        target=0,
+        note="N" * 99,
+    )
+    assert render(low)
+
+
+def test_what_is_no_course_is_refused() -> None:
+    one, two = ResultSide(label="A", course=(0, 1)), ResultSide(label="B", course=(0, 1, 2))
+    for sides in ((one,), (one, two), (one,) * 10, (ResultSide(label="A", course=(0,)),) * 2):
+        with pytest.raises(ValueError, match="sides"):
+            CoursePicture(title="", sides=sides)
+    for mark in (CourseMark(hand=0, side=0, deed="march"), CourseMark(hand=2, side=0, deed="march"),
+                 CourseMark(hand=1, side=2, deed="march")):  # fmt: skip
+        with pytest.raises(ValueError, match="marks"):
+            CoursePicture(title="", sides=(one, one), marks=(mark,))
+
+
+async def test_the_studio_draws_and_keeps_it() -> None:
+    room = Studio()
+    picture = samples()["course"]
+    data = await room.draw(picture)
+    assert data == render(picture)
+    assert await room.draw(picture) is data
+    room.close()
