@@ -12,7 +12,7 @@ from tests.cogs.playing import Maker, bower
 from tests.world import World, world
 
 NAMES = {
-    "glossary", "hand", "help", "leaderboard", "preferences", "server", "stats", "verify game",
+    "glossary", "hand", "help", "leaderboard", "preferences", "review game", "server", "stats", "verify game",
     *(f"puzzle {each}" for each in ("today", "yesterday", "board")),
     *(f"rules {each}" for each in ("show", "save", "list", "delete")),
     *(f"table {each}" for each in (
