@@ -49,5 +49,6 @@ help-commands =
     - `/hand` your cards, for you only
     - `/rules show` what is played · `/rules list` the server’s own rules · `/help` this guide · `/glossary` the words of the game
     - `/stats` yours or another member’s · `/leaderboard` the best of the server
+    - `/puzzle today` a position to solve, the same for everyone · `yesterday` with its solution · `board` who solves best
     - `/preferences` what you like · `/verify game` check the deals · `/review game` how a finished game was played
     - `/server` settings, for those who manage the server

@@ -49,5 +49,6 @@ help-commands =
     - `/hand` vos cartes, pour vous seul
     - `/rules show` ce qu’on joue · `/rules list` les règles du serveur · `/help` ce guide · `/glossary` les mots du jeu
     - `/stats` vos statistiques ou celles d’un autre · `/leaderboard` le classement du serveur
+    - `/puzzle today` un problème à résoudre, le même pour tous · `yesterday` avec sa solution · `board` qui résout le mieux
     - `/preferences` ce que vous préférez · `/verify game` vérifier les donnes · `/review game` comment une partie finie a été jouée
     - `/server` les réglages, pour qui gère le serveur

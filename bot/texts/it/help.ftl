@@ -49,5 +49,6 @@ help-commands =
     - `/hand` le tue carte, solo per te
     - `/rules show` che cosa si gioca · `/rules list` le regole del server · `/help` questa guida · `/glossary` le parole del gioco
     - `/stats` le tue statistiche o di altri · `/leaderboard` la classifica del server
+    - `/puzzle today` una situazione da risolvere, la stessa per tutti · `yesterday` con la soluzione · `board` chi risolve meglio
     - `/preferences` quello che preferisci · `/verify game` controlla le smazzate · `/review game` come è stata giocata una partita finita
     - `/server` le impostazioni, per chi gestisce il server
