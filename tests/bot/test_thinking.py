@@ -1,0 +1,283 @@
+"""Thinking beside the event loop, in processes and in a thread: answers, faults, limits, and an end to everything."""
+
+import asyncio
+import logging
+import os
+import signal
+import subprocess
+import sys
+import threading
+import time
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
+from random import Random
+from typing import Any
+
+import pytest
+
+from bot.metrics import FALLBACKS
+from bot.thinking import thinkers as module
+from bot.thinking.errors import Cause, GaveUp
+from bot.thinking.rooms import ProcessRoom
+from bot.thinking.thinkers import Thinkers
+from bot.thinking.warming import warm_up
+from engine import PRESETS, View, apply, fair, start, view
+from engine.phases import Dealing, Drawing
+from engine.players import Player, RuleOfThumb, Uniform
+from engine.players.levels import Level, player_at
+from tests.bot import strange
+from tests.bot.tabling import soon
+
+processes = pytest.mark.processes
+
+
+def seen() -> View:
+    """What the first to bid sees."""
+    state: Any = start(PRESETS["north-american"])
+    while isinstance(state, Drawing | Dealing):
+        state = apply(state, fair.chance(state, bytes(range(32))))
+    return view(state, state.actor)
+
+
+MINE = seen()
+
+
+@asynccontextmanager
+async def thinking(count: int, players: Callable[[Level], Player] = player_at) -> AsyncIterator[Thinkers]:
+    """Thinkers whose processes are warm; the places they give are the same."""
+    made = Thinkers(count, players=players)
+    made.start()
+    try:
+        await made._turns.think(os.getpid, (), 60)
+        yield made
+    finally:
+        await made.close()
+
+
+async def pid(made: Thinkers) -> int:
+    """The process that takes turns; with none it is this one."""
+    number = await made._turns.think(os.getpid, (), 60)
+    assert isinstance(number, int)
+    return number
+
+
+def fallbacks(cause: Cause) -> float:
+    return FALLBACKS.labels(cause.value)._value.get()
+
+
+def warnings(caplog: pytest.LogCaptureFixture) -> list[str]:
+    return [record.getMessage() for record in caplog.records if record.levelno >= logging.WARNING]
+
+
+@pytest.mark.parametrize("count", [0, pytest.param(1, marks=processes)])
+async def test_a_choice_is_what_the_player_chooses_with_that_seed(count: int) -> None:
+    async with thinking(count, strange.by_chance) as made:
+        chosen = [await made.choose(Level.NOVICE, MINE, seed) for seed in range(12)]
+    assert chosen == [Uniform().choose(MINE, Random(seed)) for seed in range(12)]
+    assert len(set(chosen)) > 1
+
+
+@pytest.mark.parametrize("level", Level)
+async def test_each_level_has_its_player(level: Level) -> None:
+    def players(asked: Level) -> Player:
+        levels.append(asked)
+        return RuleOfThumb()
+
+    levels = list[Level]()
+    async with thinking(0, players) as made:
+        await made.choose(level, MINE, 1)
+    assert levels == [level]
+
+
+async def test_without_processes_a_thread_thinks() -> None:
+    async with thinking(0) as made:
+        assert await made._turns.think(threading.get_ident, (), 1) != threading.get_ident()
+        assert await made.work(threading.get_ident, timeout=1) != threading.get_ident()
+        assert await pid(made) == os.getpid()
+
+
+@processes
+async def test_with_processes_others_think_than_the_bots_and_turns_and_the_coach_have_their_own() -> None:
+    async with thinking(1) as made:
+        assert len({os.getpid(), await pid(made), await made.work(os.getpid, timeout=60)}) == 3
+
+
+@pytest.mark.parametrize(
+    ("players", "cause", "count"),
+    [
+        (strange.tattle, Cause.FAULT, 0),
+        (strange.cheat, Cause.ILLEGAL, 0),
+        pytest.param(strange.tattle, Cause.FAULT, 1, marks=processes),
+        pytest.param(strange.cheat, Cause.ILLEGAL, 1, marks=processes),
+        pytest.param(strange.crash, Cause.CRASHED, 1, marks=processes),
+        pytest.param(strange.hang, Cause.TIMEOUT, 1, marks=processes),
+    ],
+)
+async def test_at_a_fault_the_rule_of_thumb_decides_and_no_card_is_logged(
+    players: Callable[[Level], Player],
+    cause: Cause,
+    count: int,
+    monkeypatch: pytest.MonkeyPatch,
+    caplog: pytest.LogCaptureFixture,
+) -> None:
+    caplog.set_level(logging.DEBUG, "bot")
+    async with thinking(count, players) as made:
+        before, counted = await pid(made), fallbacks(cause)
+        if cause is Cause.TIMEOUT:
+            monkeypatch.setattr(module, "CHOOSE_SECONDS", 0.3)
+        assert await made.choose(Level.EXPERT, MINE, 5) == RuleOfThumb().choose(MINE, Random(5))
+        assert fallbacks(cause) == counted + 1
+        assert len(warnings(caplog)) == 1
+        assert cause.value in warnings(caplog)[0]
+        assert MINE.cards
+        assert str(MINE.cards) not in caplog.text
+        assert "View" not in caplog.text
+        assert (await pid(made) != before) == (cause in (Cause.CRASHED, Cause.TIMEOUT)), "replaced where it must be"
+
+
+@processes
+async def test_a_killed_process_is_replaced() -> None:
+    async with thinking(1) as made:
+        before = await pid(made)
+        os.kill(before, signal.SIGKILL)
+        chosen = await made.choose(Level.EXPERT, MINE, 5)
+        assert chosen in MINE.choices
+        assert await pid(made) != before
+
+
+async def test_where_too_much_waits_the_rule_of_thumb_decides_at_once(caplog: pytest.LogCaptureFixture) -> None:
+    held = threading.Event()
+    async with thinking(0) as made:
+        holding = asyncio.ensure_future(made._turns.think(held.wait, (10,), 10))
+        waiting = [asyncio.ensure_future(made._turns.think(os.getpid, (), 10)) for _ in range(module.PLACES)]
+        await asyncio.sleep(0)
+        before = fallbacks(Cause.FULL)
+        assert await made.choose(Level.REGULAR, MINE, 5) == RuleOfThumb().choose(MINE, Random(5))
+        assert fallbacks(Cause.FULL) == before + 1
+        held.set()
+        await asyncio.gather(holding, *waiting)
+    assert len(warnings(caplog)) == 1
+
+
+@asynccontextmanager
+async def room(**options: Any) -> AsyncIterator[ProcessRoom]:
+    made = ProcessRoom("test", processes=1, **options)
+    try:
+        yield made
+    finally:
+        await made.close()
+
+
+@processes
+async def test_a_room_takes_no_more_than_its_places() -> None:
+    async with room(places=2, patient=False) as made:
+        first = asyncio.ensure_future(made.think(strange.never_again, (1,), 600))
+        await soon(lambda: bool(made._tasks) and not made._free, 60)
+        more = [asyncio.ensure_future(made.think(os.getpid, (), 60)) for _ in range(2)]
+        await soon(lambda: len(made._waiting) == 2)
+        with pytest.raises(GaveUp, match="full"):
+            await made.think(os.getpid, (), 60)
+        first.cancel()
+        assert len(set(await asyncio.gather(*more))) == 1
+    with pytest.raises(GaveUp, match="closed"):
+        await made.think(os.getpid, (), 60)
+
+
+@processes
+async def test_the_coach_never_delays_a_turn() -> None:
+    async with thinking(1) as made:
+        work = [asyncio.ensure_future(made.work(strange.never_again, n, timeout=60)) for n in range(3)]
+        for seed in range(20):
+            assert await made.choose(Level.EXPERT, MINE, seed) == player_at(Level.EXPERT).choose(MINE, Random(seed))
+        for each in work:
+            assert not each.done()
+            each.cancel()
+
+
+@processes
+async def test_work_that_nobody_waits_for_is_stopped_and_work_that_takes_too_long() -> None:
+    async with thinking(1) as made:
+        before = await made.work(os.getpid, timeout=60)
+        work = asyncio.ensure_future(made.work(strange.never_again, 1, timeout=60))
+        await soon(lambda: not made._coach._free)  # type: ignore[attr-defined]
+        work.cancel()
+        after = await made.work(os.getpid, timeout=60)
+        assert after != before
+        with pytest.raises(ProcessLookupError):
+            os.kill(before, 0)
+        with pytest.raises(GaveUp, match="timeout"):
+            await made.work(strange.never_again, 1, timeout=0.1)
+        assert await made.work(os.getpid, timeout=60) not in (before, after)
+
+
+@pytest.mark.parametrize("count", [0, pytest.param(1, marks=processes)])
+async def test_a_fault_of_work_is_told_without_its_message(count: int) -> None:
+    async with thinking(count) as made:
+        with pytest.raises(GaveUp, match=r"^fault ValueError in .*:\d+$"):
+            await made.work(int, "JdTh", timeout=60)
+        assert await made.work(int, "7", timeout=60) == 7
+
+
+@processes
+async def test_an_answer_that_cannot_be_carried_is_a_fault() -> None:
+    async with thinking(1) as made:
+        with pytest.raises(GaveUp, match="fault"):
+            await made.work(strange.unspeakable, timeout=60)
+        assert await made.work(int, "7", timeout=60) == 7
+
+
+@processes
+async def test_a_process_without_work_goes_and_comes_again() -> None:
+    async with room(places=2, patient=False, idle=0.01) as made:
+        before = await made.think(os.getpid, (), 60)
+        await soon(lambda: not made._tasks, 60)
+        assert await made.think(os.getpid, (), 60) != before
+
+
+@processes
+async def test_the_end_ends_every_process_whatever_it_does() -> None:
+    async with thinking(2) as made:
+        pids = {await pid(made), await made.work(os.getpid, timeout=60)}
+        work = asyncio.ensure_future(made.work(strange.never_again, 1, timeout=60))
+        await soon(lambda: not made._coach._free)  # type: ignore[attr-defined]
+    with pytest.raises(GaveUp, match="closed"):
+        await work
+    for each in pids:
+        with pytest.raises(ProcessLookupError):
+            os.kill(each, 0)
+
+
+ORPHANS = """
+import asyncio
+from bot.thinking.thinkers import Thinkers
+from tests.bot import strange
+
+async def main():
+    made = Thinkers(2)
+    made.start()
+    await made._turns.think(int, ("7",), 60)
+    asyncio.ensure_future(made.work(strange.never_again, 1, timeout=600))
+    while made._coach._free or not made._coach._tasks:
+        await asyncio.sleep(0.01)
+    print("busy", flush=True)
+    await asyncio.sleep(600)
+
+asyncio.run(main())
+"""
+
+
+@processes
+def test_after_a_kill_of_the_bot_nobody_is_left() -> None:
+    """All that hold the error output have ended when it does: the processes too, one of them in the middle of work."""
+    bot = subprocess.Popen(
+        [sys.executable, "-c", ORPHANS], stdout=subprocess.PIPE, stderr=subprocess.PIPE, start_new_session=True
+    )
+    assert bot.stdout is not None
+    assert bot.stdout.readline() == b"busy\n"
+    bot.kill()
+    _, said = bot.communicate(timeout=30)
+    assert said == b""
+
+
+def test_warming_up_leaves_no_trace() -> None:
+    warm_up()
