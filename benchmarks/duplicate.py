@@ -22,7 +22,7 @@ from statistics import fmean, stdev
 from typing import Any, Final, final
 
 from benchmarks.opponents import SIMULATIONS, Mover, Split, mover
-from engine import PRESETS, HandResult, Outcome, Rules, Seat, Settle, State, actor, apply, legal_actions, start
+from engine import PRESETS, HandResult, Outcome, Rules, Seat, Settle, State, actor, apply, legal_actions, start, view
 from engine.fair import SECRET_BYTES, chance
 from engine.phases import Cutting, Dealing, Over, Reviewing
 
@@ -163,8 +163,7 @@ def dealt(rules: Rules, seed: int, number: int) -> State:
 
 def sides_of(state: State) -> tuple[int, ...]:
     """Who plays with whom in this hand, by seat."""
-    match = state.match if isinstance(state, Cutting | Dealing | Over) else state.hand.match
-    return match.rules.seating_of(match.dealer).side
+    return view(state, None).seating.side
 
 
 def finished(begun: State, movers: list[Mover], dice: list[Random]) -> HandResult:

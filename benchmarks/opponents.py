@@ -2,11 +2,14 @@
 
 OpenSpiel's players answer in the mirror of the hand (`benchmarks/mirror.py`). What they cannot say, they do not: the
 dealer never buries the card picked up. "Alone?" is asked there after the discard, so a bid of theirs is thought
-through to that question: they call, the dealer discards (themselves what they will discard, another by rule of thumb),
-and their answer makes the call one alone or not. Their dice are thrown by what they see, so they answer the same when
-they are asked again. Their ISMCTS is the one in C++ with random rollouts, and plays as OpenSpiel ships it: its worlds
-are redealt from the cards in the others' hands only, so it knows which cards are out of play, the discard among them.
-`ismcts-fair` is OpenSpiel's in Python, ten times slower, whose worlds are those that `engine.players.imagine` draws.
+through to that question: they call, the dealer discards (themselves what they would, another by rule of thumb), and
+their answer makes the call one alone or not.
+
+Their ISMCTS is the one in C++ with random rollouts, and plays as OpenSpiel ships it: its worlds are redealt from the
+cards in the others' hands only, so it knows which cards are out of play, the discard among them. Its dice are thrown by
+what it sees, but it breaks ties by the order of hash tables that no seed settles: every fifth of its choices or so is
+another the next time, and its matches come out the same only within their intervals. `ismcts-fair` is OpenSpiel's
+in Python, ten times slower, whose worlds are those that `engine.players.imagine` draws; it does come out the same.
 """
 
 from collections.abc import Callable

@@ -5,7 +5,8 @@ player calls, discards and goes alone for every seat, so that only card play dif
 `--minutes M` (of a match, whichever ends first), `--seed N`, `--processes N`, `--simulations N` of OpenSpiel's ISMCTS,
 `--json PATH`. The figure is the net points of a deal for the first of the two (`benchmarks/duplicate.py`) with the 95 %
 confidence interval of the mean; beside it how often that side called, went alone, was euchred. OpenSpiel's players
-(`benchmarks/opponents.py`) are matched by the rules it knows.
+(`benchmarks/opponents.py`) are matched by the rules it knows. The same seed gives the same figures, whatever the number
+of processes, but for OpenSpiel's ISMCTS in C++, which no seed settles.
 """
 
 # ruff: noqa: E402
