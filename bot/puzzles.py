@@ -4,7 +4,6 @@ import asyncio
 import logging
 from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import dataclass
-from functools import partial
 from typing import Any, Final, TypeAlias, final
 
 from sqlalchemy import select
@@ -18,7 +17,6 @@ from bot.thinking.thinkers import Thinkers
 from engine import Action, View, dump, dump_rules, load, load_rules
 from engine.players.advice import Advice, Option
 from engine.players.puzzles import Adviser, Kind, Puzzle, plan, puzzle_of, solves
-from engine.players.rollouts import weigh
 
 _log = logging.getLogger(__name__)
 DAY_MS: Final = 24 * 3_600_000
@@ -30,8 +28,6 @@ AGAIN_SECONDS: Final = 600.0
 """After a puzzle could not be made ahead, until the next attempt."""
 MAKE_SECONDS: Final = 600.0
 """How long the making may take: it is a minute without numba, and nobody waits for it as a rule."""
-ADVISER: Final[Adviser] = partial(weigh, deals=200)
-"""Who says what the choices are worth; it can be pickled."""
 THOUSANDTHS: Final = 1000
 _KEPT: Final = 8
 """Days kept in memory."""
@@ -43,8 +39,8 @@ MakePuzzle: TypeAlias = Callable[[int], Awaitable[Puzzle]]
 """Makes the puzzle of a day; may take minutes, but not on the event loop."""
 
 
-def made_by(thinkers: Thinkers, adviser: Adviser = ADVISER) -> MakePuzzle:
-    """Puzzles as `engine.players.puzzles` makes them, beside the event loop."""
+def made_by(thinkers: Thinkers, adviser: Adviser) -> MakePuzzle:
+    """Puzzles as `engine.players.puzzles` makes them, beside the event loop; the adviser can be pickled."""
 
     async def make(day: int) -> Puzzle:
         return await thinkers.work(puzzle_of, day, adviser, timeout=MAKE_SECONDS)

@@ -28,7 +28,7 @@ from bot.thinking.thinkers import Thinkers
 from engine import fair
 from engine.players import Player
 from engine.players.levels import Level, player_at
-from engine.players.reviewing import Think, advised
+from engine.players.reviewing import Think
 
 _log = logging.getLogger(__name__)
 FINISH_SECONDS = 2.5
@@ -70,13 +70,13 @@ class Services:
         secret: Callable[[], bytes] = _secret,
         dice: Random | None = None,
         players: Callable[[Level], Player] = player_at,
-        think: Think = advised,
+        think: Think | None = None,
         make_puzzle: MakePuzzle | None = None,
     ) -> "Services":
         """Open the database and everything on it; turns and clocks begin with `start`.
 
         `secret` gives the 32 bytes of a game's deals and `dice` are the computers': a test may repeat itself with them.
-        `players` gives the computer player of a level, `make_puzzle` the puzzle of a day.
+        `players` gives the computer player of a level, `make_puzzle` the puzzle of a day, `think` what reviews judge by.
 
         Raises:
             bot.store.database.DatabaseError: When the database cannot be opened.
@@ -101,7 +101,7 @@ class Services:
             reviews=Reviews(tables, thinkers, think),
             turns=Turns(tables, thinkers, pace=settings.computer_pace, dice=dice or SystemRandom()),
             deadlines=Deadlines(tables, database, clock=clock),
-            puzzles=Puzzles(database, clock=clock, make=make_puzzle or made_by(thinkers)),
+            puzzles=Puzzles(database, clock=clock, make=make_puzzle or made_by(thinkers, think)),
             puzzle_boards=PuzzleBoards(database),
             studio=Studio(),
         )
@@ -110,7 +110,8 @@ class Services:
         """Let clocks run, with the time the bot was down given back, and computers play."""
         await self.deadlines.start()
         await self.turns.start()
-        self.puzzles.start()
+        if self.settings.computer_processes:  # else it would stand in the way of turns: then it is made when asked for
+            self.puzzles.start()
 
     async def close(self) -> None:
         """Finish what runs, stop clocks and computers, end their processes, close the database."""

@@ -42,7 +42,11 @@ ENOUGH: Final = 24
 """Positions put to the adviser in search of one that the player by rule of thumb gets wrong."""
 MOST_JUDGED: Final = 72
 """Positions put to the adviser before what comes nearest to a puzzle is taken."""
+SURE: Final = 400
+"""Imagined deals behind a solution, where the adviser gives so many in `_MOST_OPINIONS` opinions."""
+_MOST_OPINIONS: Final = 8
 _WRONG, _PUZZLE = 2.0, 1.0
+"""How interesting a puzzle is that the player by rule of thumb gets wrong, and any other, at least."""
 _MOST_HANDS: Final = 4_000
 _MANY_CARDS: Final = 3
 """Cards that a hand must still hold for its play to be worth a thought."""
@@ -160,18 +164,23 @@ def _interest(solution: Advice, usual: Action) -> float:
 
 
 def _judged(mine: View, kind: Kind, seed: int, advise: Adviser) -> Advice | None:
-    """What two opinions come to together; `None` where the question is another one, or they do not agree."""
-    first = advise(mine, seed)
+    """What several opinions come to together; `None` where the question is another one, or they disagree."""
+    first = told = advise(mine, seed)
     if not _asks(kind, first):
         return None
     if ahead(first) < CLEAR / 2:
-        return first  # not a puzzle whatever a second opinion says
-    both = _together(first, advise(mine, seed + 1))
-    return both if solves(both, first.best.action) else None
+        return first  # no puzzle whatever other opinions say
+    for opinion in range(1, _MOST_OPINIONS):
+        if opinion > 1 and told.deals >= SURE:
+            break
+        told = _together(told, advise(mine, seed + opinion))
+        if not solves(told, first.best.action) or not _asks(kind, told):
+            return None
+    return told
 
 
 def _together(one: Advice, two: Advice) -> Advice:
-    """The mean of two opinions, each with the weight of its deals."""
+    """The mean of opinions, each with the weight of its deals."""
     weight = one.deals / (one.deals + two.deals) if one.deals + two.deals else 0.5
 
     def mean(option: Option) -> Option:

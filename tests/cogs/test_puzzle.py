@@ -9,7 +9,7 @@ import pytest
 
 from bot.members import Preferences
 from bot.panels.ids import Verb
-from bot.puzzles import DAY_MS, PREPARE_SECONDS, Daily, PuzzleNotReady
+from bot.puzzles import DAY_MS, PREPARE_SECONDS, Daily, PuzzleNotReady, Puzzles
 from bot.texts import say
 from engine.cards import cards_in
 from tests.bot.puzzling import made_at_once
@@ -252,9 +252,16 @@ async def test_after_a_restart_the_puzzle_is_the_same_and_old_buttons_work(w: Wo
     assert "1. Ann: right" in text(panel)
 
 
+async def started(puzzles: Puzzles) -> None:
+    puzzles.start()
+
+
 async def test_it_is_made_ahead(w: World, make: Maker) -> None:
     puzzles = bower(w).services.puzzles
     day = puzzles.day
+    await w.later(PREPARE_SECONDS + 1)
+    assert await as_bot(w, puzzles.of(day)) is None  # without processes of its own: only when asked for
+    await as_bot(w, started(puzzles))
     assert await as_bot(w, puzzles.of(day)) is None
     await w.later(PREPARE_SECONDS + 1)
     assert await as_bot(w, puzzles.of(day)) is not None
