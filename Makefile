@@ -23,7 +23,8 @@ lint: $(VENV)/.dev ## format, lint, types, import contracts
 
 bench: $(VENV)/.dev ## the figures of docs/performance.md
 	$(BIN)/python benchmarks/engine.py
-	$(BIN)/python benchmarks/strength.py
+	$(BIN)/python benchmarks/strength.py --minutes 3
+	$(BIN)/python benchmarks/pace.py
 	$(BIN)/python benchmarks/pictures.py
 	$(BIN)/python benchmarks/store.py
 	$(BIN)/python benchmarks/click.py
