@@ -1,7 +1,9 @@
 """What each choice of a seat comes to when it is tried out: for every preset and phase, on the engine itself.
 
 Every choice is tried in the same imagined states (`engine.players.imagine`), and each of them is played to the end of
-the hand by `RuleOfThumb` in all seats. No hand after it is played: one thrown in or dealt again is worth nothing.
+the hand by `RuleOfThumb` in all seats. Of a few states that in which `RuleOfThumb` would have bid as the others did is
+taken: so a bid, or a pass, tells something. No hand after this one is played: one thrown in or dealt again is worth
+nothing.
 """
 
 from collections.abc import Sequence
@@ -12,16 +14,19 @@ from engine.actions import Accept, Action, Settle
 from engine.game import apply
 from engine.match import Match
 from engine.options import Lowers, Scoring
-from engine.phases import Claiming, Cutting, Dealing, Over, Reviewing, State
+from engine.phases import Claiming, Cutting, Dealing, Drawing, Over, Reviewing, State
 from engine.players.advice import Advice, Option
 from engine.players.chances import winning
 from engine.players.imagine import Imagination
 from engine.players.plain import RuleOfThumb
+from engine.players.rewinding import words_of
 from engine.rules import Rules
-from engine.seats import Side
+from engine.seats import Seat, Side
 from engine.view import Phase, View, view
 
 _PLAYER: Final = RuleOfThumb()
+_CANDIDATES: Final = 4
+"""States imagined for each that is played out. More would leave too little of those who do not bid by rule of thumb."""
 _DICE: Final = Random(0)  # noqa: S311 - no secret
 """Which `RuleOfThumb` never throws."""
 
@@ -46,12 +51,37 @@ def weigh(mine: View, seed: int, deals: int) -> Advice:
     imagination, dice = Imagination.of(mine), Random(seed)  # noqa: S311 - no secret
     sums = [(0.0, 0.0, 0.0)] * len(mine.choices)
     for _ in range(deals):
-        state = imagination.state(dice)
+        state = _likely(imagination, mine.seat, dice)
         for place, choice in enumerate(mine.choices):
             points, chance, counters = _worth(state, choice, imagination.match, side)
             before = sums[place]
             sums[place] = (before[0] + points, before[1] + chance, before[2] + counters)
     return Advice(_in_order(mine, sums, deals), deals)
+
+
+def _likely(imagination: Imagination, seat: Seat, dice: Random) -> State:
+    """Of a few imagined states the first in which the others say what they said, or the one that comes nearest."""
+    best = imagination.state(dice)
+    least = strange_words(best, seat)
+    for _ in range(_CANDIDATES - 1):
+        if not least:
+            break
+        state = imagination.state(dice)
+        strange = strange_words(state, seat)
+        if strange < least:
+            best, least = state, strange
+    return best
+
+
+def strange_words(state: State, seat: Seat) -> int:
+    """How many of the words that other seats said in a hand `RuleOfThumb` would not have said with their cards."""
+    if isinstance(state, Drawing | Cutting | Dealing | Over):
+        return 0
+    strange = 0
+    for before, word in words_of(state.hand):
+        if before.actor != seat and len(before.legal()) > 1:
+            strange += _PLAYER.choose(view(before, before.actor), _DICE) != word
+    return strange
 
 
 def ends_soon(mine: View) -> bool:
