@@ -102,7 +102,7 @@ def match(
             tally.add(*played(pairing, seed, first, number))
         else:
             waiting.append(pool.submit(played, pairing, seed, first, number))
-            if len(waiting) <= 2 * processes:
+            if len(waiting) <= processes + 1:
                 continue
             tally.add(*waiting.popleft().result())
         tally.seconds = time.monotonic() - begun
