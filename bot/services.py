@@ -28,7 +28,7 @@ from bot.thinking.thinkers import Thinkers
 from engine import fair
 from engine.players import Player
 from engine.players.levels import Level, player_at
-from engine.players.reviewing import Think
+from engine.players.reviewing import Think, advised
 
 _log = logging.getLogger(__name__)
 FINISH_SECONDS = 2.5
@@ -70,13 +70,15 @@ class Services:
         secret: Callable[[], bytes] = _secret,
         dice: Random | None = None,
         players: Callable[[Level], Player] = player_at,
-        think: Think | None = None,
+        think: Think = advised,
+        judge: Think | None = None,
         make_puzzle: MakePuzzle | None = None,
     ) -> "Services":
         """Open the database and everything on it; turns and clocks begin with `start`.
 
         `secret` gives the 32 bytes of a game's deals and `dice` are the computers': a test may repeat itself with them.
-        `players` gives the computer player of a level, `make_puzzle` the puzzle of a day, `think` what reviews judge by.
+        `players` gives the computer player of a level, `make_puzzle` the puzzle of a day; the coach
+        says what `think` does, and reviews judge by `judge`, if not as `engine.players.reviewing` does.
 
         Raises:
             bot.store.database.DatabaseError: When the database cannot be opened.
@@ -98,7 +100,7 @@ class Services:
             tables=tables,
             thinkers=thinkers,
             hints=Hints(thinkers, think),
-            reviews=Reviews(tables, thinkers, think),
+            reviews=Reviews(tables, thinkers, judge),
             turns=Turns(tables, thinkers, pace=settings.computer_pace, dice=dice or SystemRandom()),
             deadlines=Deadlines(tables, database, clock=clock),
             puzzles=Puzzles(database, clock=clock, make=make_puzzle or made_by(thinkers, think)),

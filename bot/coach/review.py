@@ -80,10 +80,13 @@ class _Reader:
 class Reviews:
     """Reviews finished games, at most `most` at a time, and keeps the last `kept` reviews in memory.
 
-    Nothing is stored: a review is the same whenever it is made.
+    Nothing is stored: a review is the same whenever it is made. `think` is what decisions are judged by, if not what
+    `review_hand` judges them by.
     """
 
-    def __init__(self, tables: Tables, works: Works, think: Think, *, most: int = MOST, kept: int = KEPT) -> None:
+    def __init__(
+        self, tables: Tables, works: Works, think: Think | None = None, *, most: int = MOST, kept: int = KEPT
+    ) -> None:
         self._tables = tables
         self._works = works
         self._think = think

@@ -6,12 +6,13 @@ processes, and the rest left out when nobody waits any more.
 """
 
 from collections.abc import Callable, Iterable, Sequence
+from functools import partial
 from math import sqrt
 from typing import Final, NamedTuple, TypeAlias, final
 
 from engine.actions import Action, Deal, Pass, Show
 from engine.codec import load
-from engine.game import actor, apply, legal_actions, replay
+from engine.game import actor, apply, legal_actions, replay, start
 from engine.phases import State
 from engine.players.advice import Advice
 from engine.players.reviewed import BestCall, HandReview, Judged, mark_of, unit
@@ -23,8 +24,12 @@ from engine.view import Phase, View, phase_of, view
 Think: TypeAlias = Callable[[View, int], Advice]
 """What a seat is advised; the number is a seed."""
 
-DEALS: Final = 80
-"""Deals that each choice is tried in."""
+STEPS: Final = 400_000
+"""Steps of play that a whole game is judged in, each of some 25 to 45 microseconds: 5 to 9 seconds on two cores."""
+DEALS: Final = (4, 100)
+"""The fewest and the most deals that each choice is tried in: as many as there are steps for."""
+_AUCTION: Final = 2
+"""How many times as long a step takes where there is an auction."""
 SPREAD: Final = 0.8
 """Standard deviation of the difference of two choices in one deal, in points. A loss within one standard error of
 nothing is called none, for chance alone would make as much of two choices that are equal."""
@@ -50,10 +55,11 @@ def hands_in(lines: Iterable[str]) -> int:
     return sum(line.startswith("deal ") for line in lines)
 
 
-def review_hand(rules: Rules, lines: Sequence[str], hand: int, seed: int, think: Think) -> HandReview:
+def review_hand(rules: Rules, lines: Sequence[str], hand: int, seed: int, think: Think | None = None) -> HandReview:
     """One hand of a game, the first is 0, from the log of the game.
 
-    The same arguments give the same review. It takes as long as `think` for each decision.
+    The same arguments give the same review. It takes as long as `think` for each decision; `None` is `thinking`, about
+    it for as long as the whole game leaves to each.
 
     Raises:
         ValueError: When the log deals no such hand.
@@ -64,6 +70,7 @@ def review_hand(rules: Rules, lines: Sequence[str], hand: int, seed: int, think:
     if not 0 <= hand < len(dealt):
         raise ValueError("no such hand")
     first = dealt[hand][0] + 1
+    think = think or thinking(rules, actions)
     beginning = state = replay(rules, actions[:first])
     line: dict[int, _Step] = {}
     skipped, deals = 0, list[int]()
@@ -120,8 +127,23 @@ def judge(mine: View, action: Action, advice: Advice) -> Judged | None:
 
 
 def advised(mine: View, seed: int) -> Advice:
-    """What the choices of a seat come to, for a review; some hundredths of a second."""
-    return weigh(mine, seed, DEALS)
+    """What the choices of a seat come to where one decision is all there is to think about."""
+    return weigh(mine, seed, DEALS[1])
+
+
+def thinking(rules: Rules, actions: Sequence[Action]) -> Think:
+    """What the choices of a seat come to, tried in as many deals as a review of this game has the time for."""
+    steps, state = 0, start(rules)
+    ends = [place for place, action in enumerate(actions) if isinstance(action, Deal)] + [len(actions)]
+    dealt = 0
+    for place, action in enumerate(actions):
+        if isinstance(action, Deal):
+            dealt += 1
+        elif actor(state) is not None and len(choices := legal_actions(state)) > 1:
+            steps += len(choices) * (ends[dealt] - place)
+        state = apply(state, action)
+    steps *= 1 if rules.turns_up else _AUCTION
+    return partial(weigh, deals=min(max(STEPS // max(1, steps), DEALS[0]), DEALS[1]))
 
 
 def _wins_as_often(action: Action, advice: Advice) -> bool:

@@ -83,6 +83,7 @@ class Maker:
                 players=self.players,
                 make_puzzle=self.make_puzzle,
                 think=self.think,
+                judge=self.think,
             ),
         )
 

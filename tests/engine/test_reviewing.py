@@ -29,7 +29,7 @@ from engine import (
 )
 from engine.players.advice import Advice, Option
 from engine.players.reviewed import BestCall, Judged, Mark, accuracy, mark_of, unit
-from engine.players.reviewing import SPREAD, advised, hands_in, judge, review_hand
+from engine.players.reviewing import SPREAD, hands_in, judge, review_hand, thinking
 from tests.engine.reviews import by_dice, by_thumb, played, reviewed
 from tests.strategies import Game, phase_of, random_game, swap_hidden
 
@@ -267,6 +267,16 @@ def test_a_review_is_the_same_again_and_travels() -> None:
     assert pickle.loads(pickle.dumps(review)) == review  # noqa: S301 - our own
 
 
+def test_long_games_are_judged_in_fewer_deals() -> None:
+    def deals(rules: Rules, lines: tuple[str, ...]) -> int:
+        mine = at_the_lead()
+        return thinking(rules, [load(line) for line in lines])(mine, 1).deals
+
+    short, long = played(Rules(target=1), seed=4), played(Rules(target=40), seed=4)
+    assert deals(Rules(target=1), short) == 100
+    assert 4 <= deals(Rules(target=40), long) < deals(Rules(), played(Rules(), seed=4)) < 100
+
+
 def test_the_advice_of_the_bot_finds_what_is_plainly_wrong() -> None:
     """Trump called on nothing, and a winner thrown away."""
     lines = played(Rules(), seed=4)
@@ -276,7 +286,7 @@ def test_the_advice_of_the_bot_finds_what_is_plainly_wrong() -> None:
         lines = played(Rules(), seed=seed)
         first = next(place for place, line in enumerate(lines) if line.startswith("deal ")) + 1
         if lines[first] == "pass":
-            alone = review_hand(Rules(), (*lines[:first], "order alone"), 0, 1, advised)
+            alone = review_hand(Rules(), (*lines[:first], "order alone"), 0, 1)
             worst += alone.decisions
     assert len(worst) > 2
     assert {each.mark for each in worst} == {Mark.BLUNDER}
