@@ -26,7 +26,8 @@ from engine.actions import Accept, Discard, Order, Pass
 from engine.cards import card
 from engine.options import Betting, Robson
 from engine.phases import Dealing
-from engine.players.rollouts import ends_soon, net, played_out, weigh
+from engine.players.plain import RuleOfThumb
+from engine.players.rollouts import ends_soon, net, played_out, strange_words, weigh
 from engine.view import View, phase_of
 from tests.engine.lines import after, at, on
 from tests.strategies import random_action, random_variant
@@ -157,6 +158,27 @@ def test_counters_decide_between_equals() -> None:
     advice = weigh(mine, 1, 3)
     assert advice.of(See()).points == advice.of(GiveUp()).points
     assert advice.best.action == See()
+
+
+@pytest.mark.parametrize("name", PRESETS)
+def test_a_player_by_rule_of_thumb_says_nothing_strange(name: str) -> None:
+    """Law: gone through again from its deal, a hand that it has bid shows every word to be its own."""
+    dice, rules, thumb, words = Random(name), PRESETS[name], RuleOfThumb(), 0
+    state = start(rules, 0)
+    while words < 20 and phase_of(state) is not Phase.OVER:
+        mine = asked(state)
+        if mine.phase is Phase.PLAYING and mine.choices and not mine.tricks:
+            words += len(mine.calls)
+            assert all(not strange_words(state, seat) for seat in range(rules.seats))
+        state = apply(state, thumb.choose(mine, dice) if mine.choices else random_action(state, dice))
+    assert words
+
+
+def test_a_pass_with_the_best_trumps_is_strange() -> None:
+    deal = "deal 9sTsQsKsAs JhJdAhKhQh 9dTdQdKdAd TcJcQcKcAc 9hTh9cJs"
+    state = after(f"{deal}; pass; pass", dealer=3)
+    assert strange_words(state, 2) == 1
+    assert strange_words(state, 1) == 0
 
 
 def test_points_are_the_right_way_round() -> None:
