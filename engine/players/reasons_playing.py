@@ -31,16 +31,16 @@ def why_forced(mine: View, card: Card) -> Reason:
 
 def _led(table: Reading, card: Card) -> Reason | None:
     order, contract = table.order, table.contract
+    if order.is_trump(card) and table.making and table.against & order.trumps:
+        if contract.maker in table.friends:
+            return Reason(Why.LEAD_TO_CALLER, card)
+        return Reason(Why.DRAW_TOP if table.is_top(card) else Why.DRAW, card)
     if table.is_safe(card, _opponents(table, contract.active)):
         return Reason(Why.LEAD_SURE, card)
     if order.trump >= Trump.NONE:
         return _led_without_trump(table, card)
     if order.is_trump(card):
-        if not table.making or not table.against & order.trumps:
-            return None
-        if contract.maker in table.friends:
-            return Reason(Why.LEAD_TO_CALLER, card)
-        return Reason(Why.DRAW_TOP if table.is_top(card) else Why.DRAW, card)
+        return None
     if table.is_top(card):
         return Reason(Why.LEAD_ACE if natural_rank(card) == ACE else Why.LEAD_TOP, card)
     suit = _suit(table, card)

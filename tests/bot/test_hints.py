@@ -1,0 +1,265 @@
+"""Hints: made once for a turn, from what its seat sees; how they read; the host's switch."""
+
+from __future__ import annotations
+
+import asyncio
+from dataclasses import dataclass, field, replace
+from random import Random
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+from bot.coach.hint import KEPT, Hint, Hints, Turn
+from bot.panels.hand import hand_panel
+from bot.panels.hint import hint_text, offers_hint, why_text
+from bot.panels.ids import BUTTON_TEMPLATE, Verb, read
+from bot.panels.lobby import lobby_panel
+from bot.panels.panel import Panel
+from bot.panels.reader import Reader
+from bot.panels.voice import Voice
+from bot.pictures import Studio
+from bot.store.schema import tables as table_rows
+from bot.tables.errors import Code, TableError
+from bot.tables.hints import may_hint
+from bot.tables.model import Snapshot, Status
+from bot.thinking.errors import Cause, GaveUp
+from cogs.ui.emojis import Emojis
+from cogs.ui.widgets import layout
+from engine import PRESETS, Phase, View, actor, view
+from engine.cards import Card, Trump
+from engine.players.advice import Advice, Option
+from engine.players.reasons import reason
+from engine.players.reasons_why import Reason, Why
+from tests.bot.paneling import LANGUAGES, buttons, check, everything, shown, snapshot_of, table_of, texts
+from tests.bot.tabling import ANN, BEN, MOD, SHORT, FakeClock, opened, tables_on, until_over
+from tests.engine.reviews import by_dice
+from tests.engine.test_players import table
+from tests.payloads import check as check_payload
+from tests.payloads import require
+from tests.strategies import Game, phase_of, random_game
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator
+
+    from bot.store.database import Database
+
+COMPONENTS_V2 = 1 << 15
+
+
+@dataclass
+class Here:
+    """Works on the spot, as often as it is asked, unless it gives up."""
+
+    gives_up: Cause | None = None
+    asked: list[tuple[View, int]] = field(default_factory=list[tuple[View, int]])
+
+    async def work(self, function: Callable[..., Any], *args: Any, timeout: float) -> Any:  # noqa: ASYNC109
+        assert timeout > 0
+        self.asked.append((args[0], args[1]))
+        await asyncio.sleep(0)
+        if self.gives_up is not None:
+            raise GaveUp(self.gives_up)
+        return function(*args)
+
+
+def a_view(number: int = 1) -> View:
+    state = table("9h", north="JhJdAhTcQs")
+    return replace(view(state, actor(state)), number=number)
+
+
+# --- one for each turn
+
+
+async def test_a_turn_has_one_hint_however_often_it_is_asked_for() -> None:
+    works = Here()
+    hints = Hints(works, by_dice)
+    turn = Turn(7, 12, 0)
+    first, second = await asyncio.gather(hints.of(turn, a_view()), hints.of(turn, a_view()))
+    assert first is second is await hints.of(turn, a_view())
+    assert len(works.asked) == 1
+    assert first.reason == reason(a_view(), first.advice)
+    again = await Hints(Here(), by_dice).of(turn, a_view())
+    assert again == first, "after a restart as well"
+
+
+async def test_hints_are_counted_by_hand_and_seat() -> None:
+    hints = Hints(Here(), by_dice)
+    asked = [
+        (await hints.of(Turn(7, version, seat), a_view(number))).asked
+        for version, seat, number in ((3, 0, 1), (7, 0, 1), (7, 0, 1), (8, 1, 1), (30, 0, 2))
+    ]
+    assert asked == [1, 2, 2, 1, 1]
+
+
+async def test_of_many_hints_the_oldest_are_forgotten() -> None:
+    works = Here()
+    hints = Hints(works, by_dice)
+    for version in range(KEPT + 1):
+        await hints.of(Turn(1, version, 0), a_view(version))
+    await hints.of(Turn(1, 1, 0), a_view(1))
+    assert len(works.asked) == KEPT + 1
+    await hints.of(Turn(1, 0, 0), a_view(0))
+    assert len(works.asked) == KEPT + 2
+
+
+@pytest.mark.parametrize("cause", [Cause.TIMEOUT, Cause.FULL, Cause.CRASHED])
+async def test_where_none_is_made_in_time_the_next_try_may_succeed(cause: Cause) -> None:
+    works = Here(cause)
+    hints = Hints(works, by_dice)
+    with pytest.raises(TableError) as refused:
+        await hints.of(Turn(7, 12, 0), a_view())
+    assert refused.value.code is Code.NO_HINT_YET
+    works.gives_up = None
+    assert (await hints.of(Turn(7, 12, 0), a_view())).asked == 1
+
+
+def test_the_seed_is_that_of_the_turn() -> None:
+    turns = [Turn(table, version, seat) for table in (1, 2) for version in (10, 11) for seat in (0, 1)]
+    assert len({turn.seed for turn in turns}) == len(turns)
+    assert Turn(1, 10, 0).seed == Turn(1, 10, 0).seed == 212_151_707_654_272
+
+
+# --- how they read
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("why", Why)
+def test_every_reason_is_a_sentence_in_every_language(why: Why, language: str) -> None:
+    voice = Voice(table_of(language=language), language)
+    for number in (1, 4):
+        said = why_text(Reason(why, Card(10), Trump.HEARTS, number), voice)
+        assert said.endswith("."), said
+        assert "{" not in said
+        assert ".." not in said
+    assert why_text(Reason(why, None, Trump.NONE, 2), voice)
+
+
+def the_hint(points: tuple[float, ...], deals: int = 400) -> tuple[Hint, View]:
+    state = table("9h", "pass", "order", "discard 9h", north="9cTcQc9sTs")
+    now = view(state, actor(state))
+    advice = Advice(tuple(Option(c, p, 0.5) for c, p in zip(now.choices, points, strict=True)), deals)
+    return Hint(advice, reason(now, advice), 2), now
+
+
+def test_it_says_what_and_why_and_what_each_choice_brings() -> None:
+    hint, now = the_hint((0.84, 0.83, 0.5, 0.0, -0.204))
+    first, choices, method = hint_text(hint, now, Voice(table_of(), "en")).markdown.split("\n")
+    assert first.startswith("**Hint: 9♣")
+    assert choices == "**9♣︎** = 9♠︎ +0.84 · 10♣︎ +0.50 · 10♠︎ +0.00 · Q♣︎ −0.20"
+    assert method == (
+        "-# Points to be expected, over 400 imagined deals. Your hint number 2 in this hand; only you see it."
+    )
+
+
+def test_it_is_written_as_each_language_writes_numbers() -> None:
+    hint, now = the_hint((0.84, 0.5, 0.3, 0.0, -0.2))
+    for language in ("it", "fr"):
+        assert "+0,84" in hint_text(hint, now, Voice(table_of(language=language), language)).markdown
+
+
+def decisions(preset: str) -> Iterator[Game]:
+    """The first decision of each phase of a few games."""
+    seen = set[Phase]()
+    for seed in range(3):
+        game = random_game(PRESETS[preset], Random(f"{preset} {seed}"), limit=200)
+        for place, state in enumerate(game.states):
+            if actor(state) is not None and phase_of(state) not in seen:
+                seen.add(phase_of(state))
+                yield Game(game.rules, game.dealer, game.actions[:place])
+
+
+def hinted(game: Game, language: str = "en") -> tuple[Panel, View]:
+    """The panel of the seat to act, with a hint for any of its choices."""
+    seat = actor(game.state)
+    now = view(game.state, seat)
+    advice = by_dice(now, 1)
+    hint = Hint(advice, reason(now, advice), 1)
+    at = table_of(game, language=language, computers=frozenset())
+    return hand_panel(shown(game, seat, at), Reader(language=language), hint), now
+
+
+@pytest.mark.parametrize("preset", PRESETS)
+def test_the_panel_with_a_hint_fits_and_its_choices_stay_buttons(preset: str) -> None:
+    for game in decisions(preset):
+        for language in LANGUAGES:
+            panel, now = hinted(game, language)
+            check(panel)
+            pressed = [read(match) for each in buttons(panel) if (match := BUTTON_TEMPLATE.fullmatch(each.id))]
+            lit = [press.index for press in pressed if press.verb is Verb.ACT and press.index < len(now.choices)]
+            assert sorted(lit) == list(range(len(now.choices)))
+            assert Verb.HINT not in {press.verb for press in pressed}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+async def test_discord_takes_a_panel_with_a_hint(language: str) -> None:
+    require()
+    studio, emojis = Studio(), Emojis()
+    try:
+        for game in decisions("bid-euchre-double"):
+            panel, _ = hinted(game, language)
+            components, files = await layout(panel, emojis, studio)
+            payload = {
+                "flags": COMPONENTS_V2,
+                "components": components.to_components(),
+                "attachments": [
+                    {"id": number, "filename": file.filename, "description": file.description}
+                    for number, file in enumerate(files)
+                ],
+                "allowed_mentions": {"parse": []},
+            }
+            assert check_payload("POST", "/channels/1/messages", payload) == []
+    finally:
+        studio.close()
+
+
+# --- who is offered one
+
+
+def test_it_is_offered_on_turn_where_there_is_a_choice() -> None:
+    now = a_view()
+    here = table_of()
+    assert offers_hint(now, here)
+    assert not offers_hint(now, replace(here, hints=False))
+    assert not offers_hint(replace(now, actor=1), here)
+    assert not offers_hint(replace(now, seat=None), here)
+    assert not offers_hint(replace(now, choices=now.choices[:1]), here)
+    assert not offers_hint(replace(now, phase=Phase.CUTTING), here), "no cut is better than another"
+
+
+def test_who_is_away_is_offered_none() -> None:
+    state = next(game for game in decisions("north-american") if phase_of(game.state) is Phase.ORDERING)
+    seat = actor(state.state) or 0
+    for away in (frozenset[int](), frozenset({seat})):
+        at = table_of(state, computers=frozenset(), away=away)
+        panel = hand_panel(snapshot_of(state, at).shown(seat), Reader())
+        assert ("'Hint'" in everything(panel)) is not bool(away)
+
+
+# --- the host's switch
+
+
+async def test_the_host_turns_hints_off_at_any_time_and_a_rematch_keeps_it(database: Database) -> None:
+    tables = tables_on(database, FakeClock())
+    here = (await opened(tables, rules=SHORT)).id
+    assert may_hint((await tables.look(here)).table)
+    with pytest.raises(TableError, match="not-host"):
+        await tables.set_hints(here, BEN, on=False)
+    await tables.set_hints(here, ANN, on=False)
+    assert not may_hint((await tables_on(database, FakeClock()).look(here)).table)
+    await tables.fill_with_computers(here, ANN)
+    await tables.start(here, ANN)
+    now = await tables.set_hints(here, MOD, on=True)
+    assert may_hint(now.table)
+    await tables.set_hints(here, MOD, on=False)
+    over = await until_over(tables, await tables.look(here))
+    assert not may_hint((await tables.rematch(over.table.id, ANN, new_partners=False)).table)
+    assert "hints" in table_rows.c
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_lobby_says_when_there_are_none(language: str) -> None:
+    at = table_of(status=Status.LOBBY, language=language)
+    line = Voice(at, language).say(Code.NO_HINTS)
+    for on in (True, False):
+        panel = lobby_panel(Snapshot(table=replace(at, hints=on), state=None).shown(None), Voice(at, language))
+        assert (line in "\n".join(texts(panel))) is not on
