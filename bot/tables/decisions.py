@@ -137,22 +137,18 @@ def kicked(kept: Kept, who: Who, seat: Seat, now: int) -> Change:
 def acted(
     kept: Kept, user: int, choose: Callable[[State], Action], *, seen: int, now: int, key: int | None = None
 ) -> Change:
-    """A member's action, chosen from the state of version `seen`; acting forgives clocks that ran out before.
+    """A member's action, chosen from the state of version `seen`; who acts is back, and clocks run out are forgiven.
 
     Raises:
-        TableError: NOT_STARTED, OVER, CLOSED, NOT_SEATED, AWAY, STALE, NOT_YOUR_TURN.
+        TableError: NOT_STARTED, OVER, CLOSED, NOT_SEATED, STALE, NOT_YOUR_TURN.
         IllegalAction: When the rules forbid it.
     """
     state = playing(kept)
     seat = lobby.seat_of(kept.table, user)
-    sitter = kept.table.seats[seat]
-    if sitter is None or sitter.away:
-        raise TableError(Code.AWAY)
     _check_version(kept, seen)
     if state.actor != seat:
         raise TableError(Code.NOT_YOUR_TURN)
-    here = replace(kept, table=lobby.with_sitter(kept.table, seat, replace(sitter, missed=0)))
-    return moved(here, choose(state), now, user, key)
+    return moved(_with_member(kept, seat), choose(state), now, user, key)
 
 
 def choice(state: State, index: int) -> Action:
@@ -183,23 +179,20 @@ def number_of(action: Action) -> int:
 
 
 def interjected(kept: Kept, user: int, number: int, *, seen: int, now: int, key: int | None = None) -> Change:
-    """What a member does beside the turn. A claim or a concession is about the cards of version `seen`.
+    """What a member, back by it, does beside the turn. A claim or a concession is about the cards of version `seen`.
 
     Raises:
-        TableError: NOT_STARTED, OVER, CLOSED, NOT_SEATED, AWAY, STALE.
+        TableError: NOT_STARTED, OVER, CLOSED, NOT_SEATED, STALE.
         IllegalAction: NOT_NOW when it is not offered any more, or what the rules say against it.
     """
     state = playing(kept)
     seat = lobby.seat_of(kept.table, user)
-    sitter = kept.table.seats[seat]
-    if sitter is None or sitter.away:
-        raise TableError(Code.AWAY)
     if number in (_NUMBERS[LayDown], _NUMBERS[ThrowIn]):
         _check_version(kept, seen)
     action = next((each for each in interjections(state, seat) if number_of(each) == number), None)
     if action is None:
         raise IllegalAction(Refusal.NOT_NOW)
-    return moved(kept, action, now, user, key)
+    return moved(_with_member(kept, seat), action, now, user, key)
 
 
 def ruled(kept: Kept, who: Who, ruling: Replay | Award, *, hand: int, now: int, key: int | None = None) -> Change:
@@ -217,17 +210,17 @@ def ruled(kept: Kept, who: Who, ruling: Replay | Award, *, hand: int, now: int, 
 
 
 def dealt(kept: Kept, who: Who, *, seen: int, now: int) -> Change:
-    """The table's draw or deal, asked for by a member who sits there.
+    """The table's draw or deal, asked for by a member who sits there, and is back by it.
 
     Raises:
         TableError: NOT_STARTED, OVER, CLOSED, NOT_SEATED, STALE, NOT_YOUR_TURN when it is a seat's turn.
     """
     state = playing(kept)
-    lobby.seat_of(kept.table, who.user)
+    seat = lobby.seat_of(kept.table, who.user)
     _check_version(kept, seen)
     if not isinstance(state, Drawing | Dealing | Reviewing):
         raise TableError(Code.NOT_YOUR_TURN)
-    return moved(kept, chance(kept, state), now)
+    return moved(_with_member(kept, seat), chance(kept, state), now)
 
 
 def stepped(kept: Kept, chosen: Action | None, *, seen: int, now: int) -> Change:
@@ -290,6 +283,14 @@ def closed(kept: Kept, who: Who, now: int) -> Table:
     lobby.check_running(kept.table)
     lobby.check_manager(kept.table, who)
     return lobby.closed(kept.table, now)
+
+
+def _with_member(kept: Kept, seat: Seat) -> Kept:
+    """The member of a seat does something: no computer plays for who is there."""
+    sitter = kept.table.seats[seat]
+    if sitter is None:
+        return kept
+    return replace(kept, table=lobby.with_sitter(kept.table, seat, replace(sitter, away=False, missed=0)))
 
 
 def _check_version(kept: Kept, seen: int) -> None:

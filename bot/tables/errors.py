@@ -39,8 +39,6 @@ class Code(StrEnum):
     NOT_HOST = "table-not-host"
     NOT_YOUR_TURN = "table-not-your-turn"
     STALE = "table-stale"
-    AWAY = "table-away"
-    """A computer plays for the member, who must say "I'm back" first."""
     NOT_AWAY = "table-not-away"
     NOT_OVER = "table-not-over"
     REMATCHED = "table-rematched"

@@ -235,7 +235,7 @@ class Tables:
         """A member's action, decided at version `seen`. The same `key` (interaction id) again changes nothing, quietly.
 
         Raises:
-            TableError: UNKNOWN, NOT_STARTED, OVER, CLOSED, NOT_SEATED, AWAY, STALE, NOT_YOUR_TURN.
+            TableError: UNKNOWN, NOT_STARTED, OVER, CLOSED, NOT_SEATED, STALE, NOT_YOUR_TURN.
             IllegalAction: When the rules forbid it.
         """
         return await self._act(table, user, lambda _: action, seen, key)
@@ -255,7 +255,7 @@ class Tables:
         `number` is `decisions.number_of` it. The same `key` (interaction id) again changes nothing, quietly.
 
         Raises:
-            TableError: UNKNOWN, NOT_STARTED, OVER, CLOSED, NOT_SEATED, AWAY, STALE.
+            TableError: UNKNOWN, NOT_STARTED, OVER, CLOSED, NOT_SEATED, STALE.
             IllegalAction: When it is not offered, or the rules forbid it.
         """
         return await self._once(

@@ -13,6 +13,7 @@ from bot.tables.model import CLOCK_MAX_MS, Snapshot, Who
 from bot.tables.service import HOSTED, Tables
 from engine import PRESETS, Deal, Draw, IllegalAction, Pass, Phase, Refusal, Rules, legal_actions
 from engine.options import Partners
+from engine.players.levels import Level
 from tests.bot.tabling import (
     ANN,
     BEN,
@@ -79,6 +80,7 @@ async def attempts(tables: Tables, code: Code) -> list[Try]:
                 lambda: tables.add_computer(here, ANN),
                 lambda: tables.fill_with_computers(here, ANN),
                 lambda: tables.remove_computer(here, ANN),
+                lambda: tables.set_level(here, ANN, Level.EXPERT),
                 lambda: tables.keep_apart(here, ANN, BEN, CLEO),
             ]
         case Code.NOT_STARTED:
@@ -141,6 +143,7 @@ async def attempts(tables: Tables, code: Code) -> list[Try]:
                 lambda: tables.kick(here, ANN, 4),
                 lambda: tables.add_computer(here, ANN, 4),
                 lambda: tables.remove_computer(here, ANN, -1),
+                lambda: tables.set_level(here, ANN, Level.NOVICE, 4),
                 lambda: tables.substitute(at_play, ANN, 9),
             ]
         case Code.TOO_MANY_SEATED:
@@ -194,7 +197,12 @@ async def attempts(tables: Tables, code: Code) -> list[Try]:
             ]
         case Code.NOT_A_COMPUTER:
             here = (await opened(tables)).id
-            return [lambda: tables.remove_computer(here, ANN), lambda: tables.remove_computer(here, ANN, 0)]
+            return [
+                lambda: tables.remove_computer(here, ANN),
+                lambda: tables.remove_computer(here, ANN, 0),
+                lambda: tables.set_level(here, ANN, Level.NOVICE, 0),
+                lambda: tables.set_level(here, ANN, Level.NOVICE, 1),
+            ]
         case Code.NOT_HOST:
             here = (await opened(tables)).id
             await tables.sit(here, BEN)
@@ -204,6 +212,7 @@ async def attempts(tables: Tables, code: Code) -> list[Try]:
                 lambda: tables.add_computer(here, BEN),
                 lambda: tables.fill_with_computers(here, BEN),
                 lambda: tables.remove_computer(here, BEN),
+                lambda: tables.set_level(here, BEN, Level.NOVICE),
                 lambda: tables.start(here, BEN),
                 lambda: tables.close(here, EVE),
                 lambda: tables.keep_apart(here, BEN, ANN, BEN),
@@ -236,14 +245,6 @@ async def attempts(tables: Tables, code: Code) -> list[Try]:
                 lambda: tables.deal_now(here, BEN, seen - 1),
                 lambda: tables.expire(here, seen - 1),
                 lambda: tables.expire(here, seen),
-            ]
-        case Code.AWAY:
-            now = await until_turn(tables, await started(tables, members=2), 0)
-            here, seen = now.table.id, now.table.version
-            await tables.substitute(here, ANN, 0)
-            return [
-                lambda: tables.act(here, ANN.user, Pass(), seen),
-                lambda: tables.act_index(here, ANN.user, 0, seen),
             ]
         case Code.NOT_AWAY:
             here = (await started(tables)).table.id

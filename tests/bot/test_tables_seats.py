@@ -6,7 +6,8 @@ from bot.store.database import Database
 from bot.tables.errors import Code, TableError
 from bot.tables.model import Snapshot, Status
 from bot.tables.play import waits_for_computer
-from engine import Phase
+from engine import IllegalAction, Pass, Phase
+from engine.phases import Dealing
 from tests.bot.tabling import (
     ANN,
     BEN,
@@ -202,3 +203,41 @@ async def test_a_closed_table_keeps_its_game_and_opens_its_deals(database: Datab
     assert (closed.table.status, closed.deadline, closed.state) == (Status.CLOSED, None, now.state)
     assert await tables_on(database, clock).look(now.table.id) == closed
     assert all(check.fair for check in (await tables.reveal(now.table.id)).checks)
+
+
+@pytest.mark.parametrize("how", ["acts", "deals", "back"])
+async def test_who_does_something_has_the_seat_back_at_once(database: Database, how: str) -> None:
+    """The computer's choice, made meanwhile, is too late."""
+    tables = tables_on(database, FakeClock())
+    now = await until_turn(tables, await started(tables, members=2), 1)
+    if how == "deals":
+        now = await until(tables, now, lambda s: isinstance(s.state, Dealing))
+    here, seen = now.table.id, now.table.version
+    await tables.substitute(here, ANN, 1)
+    match how:
+        case "acts":
+            now = await tables.act_index(here, BEN.user, 0, seen)
+        case "deals":
+            now = await tables.deal_now(here, BEN, seen)
+        case _:
+            now = await tables.back(here, BEN)
+    sitter = now.table.seats[1]
+    assert sitter is not None
+    assert (sitter.user, sitter.away, sitter.missed) == (BEN.user, False, 0)
+    with pytest.raises(TableError) as late:
+        await tables.step(here, seen, Pass())
+    assert late.value.code is (Code.NOT_YOUR_TURN if how == "back" else Code.STALE)
+    assert (await tables_on(database, FakeClock()).look(here)).table.seats[1] == sitter
+
+
+async def test_a_refused_act_does_not_bring_anybody_back(database: Database) -> None:
+    tables = tables_on(database, FakeClock())
+    now = await until_turn(tables, await started(tables, members=2), 1)
+    await tables.substitute(now.table.id, ANN, 1)
+    with pytest.raises(TableError, match="stale"):
+        await tables.act_index(now.table.id, BEN.user, 0, now.table.version - 1)
+    with pytest.raises(IllegalAction):
+        await tables.act_index(now.table.id, BEN.user, 99, now.table.version)
+    sitter = (await tables.look(now.table.id)).table.seats[1]
+    assert sitter is not None
+    assert sitter.away

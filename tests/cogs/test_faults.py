@@ -23,7 +23,6 @@ from tests.cogs.playing import (
     as_bot,
     begun,
     kept,
-    live,
     lobby,
     look,
     member_to_act,
@@ -181,18 +180,18 @@ async def test_a_slow_command_and_a_slow_refusal(w: World, monkeypatch) -> None:
 
 
 async def test_a_slow_refusal_of_a_press_that_edits(w: World, monkeypatch) -> None:
-    await begun(w)
-    now = await until(w, lambda now: now.to_act is not None)
-    member = member_to_act(w, now)
-    panel = await open_hand(w, member)
-    shown = text(panel)
-    live(w).panels._open.clear()  # so that it is not refreshed
-    await as_bot(w, tables(w).substitute(1, who(w.members[0]), now.to_act))
-    slow(monkeypatch, "act_index", 2)
-    await w.click(member, panel, str(offered(panel)[0].custom_id), acknowledged=False)
+    """A host's menu, pressed when somebody else hosts."""
+    ann = w.members[0]
+    await lobby(w, members=2)
+    await w.click(ann, table_message(w), pattern(Verb.MORE, 1))
+    menu = w.panel(ann)
+    shown = text(menu)
+    await as_bot(w, tables(w).leave(1, who(ann)))
+    slow(monkeypatch, "set_even_pace", 2)
+    await w.click(ann, menu, pattern(Verb.PACE, 1), acknowledged=False)
     await w.later(3)
-    assert text(w.panel(member)) == say("en", "table-away")
-    assert text(panel) == shown
+    assert text(w.panel(ann)) == say("en", "table-not-host")
+    assert text(menu) == shown
 
 
 async def test_a_slow_press_without_an_answer_leaves_no_promise(w: World, monkeypatch) -> None:

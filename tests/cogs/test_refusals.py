@@ -239,20 +239,22 @@ def test_every_code_is_tried() -> None:
     tried = {case.code for case in (*CASES, *PRESSES)}
     quiet = {Code.STALE, Code.NOT_YOUR_TURN}  # these get the fresh panel: test_presses.py
     assert set(Code) - tried - quiet == {
-        Code.AWAY,  # below
         Code.MAY_NOT_OPEN,  # test_settings.py
         Code.BAD_CLOCK,  # no command offers one
         Code.TOO_MANY_SEATED,  # test_house.py
     }
 
 
-async def test_a_press_while_a_computer_plays_for_the_member(w: World) -> None:
+async def test_a_press_while_a_computer_plays_for_the_member_counts_and_brings_the_member_back(w: World) -> None:
     await begun(w)
     now = await until(w, lambda now: now.to_act is not None)
     member = member_to_act(w, now)
     await as_bot(w, tables(w).substitute(1, who(w.members[ANN]), now.to_act))
     press = Press(Verb.ACT, 1, now.table.version, 0)
-    assert read(await forge(w, member, w.public()[-1], press.button())) == say("en", Code.AWAY)
+    await forge(w, member, w.public()[-1], press.button())
+    after = (await look(w)).table
+    assert after.version == now.table.version + 1
+    assert not after.seats[now.to_act].away
 
 
 async def test_an_action_that_there_is_not(w: World) -> None:

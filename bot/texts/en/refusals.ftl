@@ -42,7 +42,6 @@ table-not-a-computer = No computer sits there.
 table-not-host = Only the member who opened this table, or a moderator, may do that.
 table-not-your-turn = It is not your turn.
 table-stale = The game has moved on since that button was made.
-table-away = A computer plays for you. Press “I’m back” first.
 table-not-away = You are at the table already.
 table-not-over = The game at this table is not over yet.
 table-rematched = This game has had its rematch already.

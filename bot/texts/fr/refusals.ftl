@@ -42,7 +42,6 @@ table-not-a-computer = Il n’y a pas d’ordinateur à cette place.
 table-not-host = Seul le membre qui a ouvert cette table, ou un modérateur, peut le faire.
 table-not-your-turn = Ce n’est pas à vous.
 table-stale = La partie a avancé depuis que ce bouton a été fait.
-table-away = Un ordinateur joue pour vous. Appuyez d’abord sur « Me revoilà ».
 table-not-away = Vous êtes déjà en jeu.
 table-not-over = La partie à cette table n’est pas encore terminée.
 table-rematched = Cette partie a déjà eu sa revanche.

@@ -42,7 +42,6 @@ table-not-a-computer = Lì non c’è un computer.
 table-not-host = Può farlo solo chi ha aperto questo tavolo, o un moderatore.
 table-not-your-turn = Non tocca a te.
 table-stale = Da quando è stato fatto quel pulsante la partita è andata avanti.
-table-away = Un computer gioca per te. Premi prima “Eccomi”.
 table-not-away = Stai già giocando tu.
 table-not-over = La partita a questo tavolo non è ancora finita.
 table-rematched = Questa partita ha già avuto la sua rivincita.
