@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from engine import PRESETS, Phase, Rules, State, View, actor, apply, start, view
+from engine import PRESETS, Deal, Phase, Rules, Show, State, View, actor, apply, start, view
 from engine.cards import card, cards_in, hand_of, parse_hand
 from engine.options import (
     AceNoFace,
@@ -19,6 +19,7 @@ from engine.options import (
     FarmersHand,
     NeedsTrump,
     NoTrump,
+    Ranks,
     Robson,
     UpcardBenny,
     WhoAlone,
@@ -37,6 +38,9 @@ TABLES = {
     "trump needed with a dummy": replace(PRESETS["two-handed"], needs_trump=NeedsTrump.EVERYONE),
     "two changed": Rules(partners_best=2, alone=WhoAlone.ANYONE, needs_trump=NeedsTrump.EVERYONE),
     "poor hands": Rules(farmers_hand=FarmersHand.THREE_LOW, ace_no_face=AceNoFace.EXCHANGE, partners_best=1),
+    "poor hands of a bigger pack": Rules(
+        farmers_hand=FarmersHand.THREE_LOW, ace_no_face=AceNoFace.EXCHANGE, ranks=Ranks.EIGHT_UP
+    ),
     "suit named": Rules(benny=Benny.JOKER, upcard_benny=UpcardBenny.NAMED_SUIT),
     "Benny at no trump": Rules(
         benny=Benny.JOKER, no_trump=NoTrump.ROUND_TWO, benny_in_no_trump=BennyInNoTrump.HIGHEST, blind_loner=True
@@ -193,6 +197,20 @@ def test_cards_shown_given_and_laid_down_stay_where_they_are() -> None:
                     shower = next(call for call in mine.calls if hasattr(call.action, "cards"))
                     assert [*imagined.hand.kitty].count(shower.action.cards[0]) == 1
     assert all(met[what] > 20 for what in ("given", "claimed", "shown"))
+
+
+@pytest.mark.parametrize(("hand", "shown", "first"), [("9c9d9hJsQs", "9c9d9h", 1), ("9cTd9hTsAs", "9cTd9h", 5)])
+def test_the_cards_of_a_poor_hand_lie_where_they_were_put(hand: str, shown: str, first: int) -> None:
+    """Three nines change with the first cards unseen, an ace and no face card with the last (RULES.md L3, L4)."""
+    rules = TABLES["poor hands of a bigger pack"]
+    away = parse_hand(shown)
+    rest = [each for each in rules.pack if each not in parse_hand(hand)]
+    deal = Deal((hand_of(parse_hand(hand)), *[hand_of(rest[i : i + 5]) for i in (0, 5, 10)]), tuple(rest[15:]))
+    state = apply(apply(start(rules, 3), deal), Show(away))
+    for seat in range(4):
+        kitty = imagine(view(state, seat), Random(seat)).hand.kitty
+        assert kitty[first : first + 3] == away
+        assert len(kitty) == 8
 
 
 def test_a_false_call_of_a_revoke_is_not_offered_again() -> None:
