@@ -36,8 +36,8 @@ from tests.bot.tabling import (
 )
 
 Try: TypeAlias = Callable[[], Awaitable[object]]
-OUTSIDE = {Code.MAY_NOT_OPEN, Code.NONE_HERE}
-"""Refused by the commands, before a table is asked."""
+OUTSIDE = {Code.MAY_NOT_OPEN, Code.NONE_HERE, Code.NO_HINTS, Code.NO_HINT_YET}
+"""Refused by the commands and the coach, before a table is asked."""
 
 
 async def attempts(tables: Tables, code: Code) -> list[Try]:

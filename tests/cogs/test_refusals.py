@@ -242,6 +242,8 @@ def test_every_code_is_tried() -> None:
         Code.MAY_NOT_OPEN,  # test_settings.py
         Code.BAD_CLOCK,  # no command offers one
         Code.TOO_MANY_SEATED,  # test_house.py
+        Code.NO_HINTS,  # test_hint.py
+        Code.NO_HINT_YET,
     }
 
 
