@@ -24,8 +24,8 @@ from engine.view import Phase, View, phase_of, view
 Think: TypeAlias = Callable[[View, int], Advice]
 """What a seat is advised; the number is a seed."""
 
-STEPS: Final = 400_000
-"""Steps of play that a whole game is judged in, each of some 25 to 45 microseconds: 5 to 9 seconds on two cores."""
+STEPS: Final = 300_000
+"""Steps of play that a whole game is judged in, each of some 25 to 45 microseconds: 4 to 7 seconds on two cores."""
 DEALS: Final = (4, 100)
 """The fewest and the most deals that each choice is tried in: as many as there are steps for."""
 _AUCTION: Final = 2
