@@ -82,8 +82,8 @@ def _at(table: _Table, target: int, win_by: int, dealing: int, waiting: int) -> 
     """The chance of the side that deals, at any scores: those of a game that is won too."""
     if max(dealing, waiting) >= target and abs(dealing - waiting) >= win_by:
         return float(dealing > waiting)
-    # where a lead of two is needed, from two short of the target on only the difference counts
-    over = max(0, min(dealing, waiting) - max(0, target - win_by)) if win_by > 1 else 0
+    # that near the target only the difference counts: a tie is played on, and so is too small a lead
+    over = max(0, min(dealing, waiting) - max(0, target - win_by))
     return table[dealing - over, waiting - over]
 
 

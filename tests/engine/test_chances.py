@@ -63,6 +63,7 @@ def test_a_lead_of_two_and_more_than_the_target_make_a_difference() -> None:
     assert winning(Rules(exceed_target=True), (10, 4), 0) < 1
     assert winning(Rules(), (10, 4), 0) == 1
     assert winning(Rules(), (10, 4), 1) == 0
+    assert winning(Rules(), (12, 12), 0, 0) == winning(Rules(), (9, 9), 0, 0)
     assert winning(Rules(win_by=2, target=1), (0, 0), 1, 0) < 0.5
 
 
