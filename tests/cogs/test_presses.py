@@ -13,6 +13,7 @@ from tests.cogs.playing import (
     answer,
     as_bot,
     begun,
+    bower,
     forge,
     is_over,
     kept,
@@ -47,6 +48,7 @@ async def test_every_verb_forged_by_a_spectator_is_answered(w: World, stage: str
     await (lobby(w, members=4) if stage == "lobby" else begun(w))
     if stage == "over":
         await until(w, is_over)
+    await as_bot(w, bower(w).services.puzzles.today())  # made for whoever asks first
     for verb in Verb:
         if verb in (Verb.PREFER, Verb.PREFER_LANGUAGE, Verb.PREFER_SORT):
             continue  # his own, and changed
