@@ -13,7 +13,7 @@ puzzle-you = Vous
 
 puzzle-right = **Exact !** { $choice } est le meilleur choix.
 puzzle-right-too = **Exact !** { $choice } vaut autant que { $best }.
-puzzle-wrong = **Pas tout à fait.** { $choice } perd { $points } points par rapport à { $best }.
+puzzle-wrong = **Pas tout à fait.** { $choice } perd { $points } en points attendus par rapport à { $best }.
 puzzle-missed = Vous n’avez pas répondu. Le meilleur choix est { $best }.
 puzzle-said = « { $said } »
 puzzle-values = Points attendus de chaque choix :
