@@ -1,102 +1,186 @@
-"""What to call, to bury, and whether to go alone, by imagined deals."""
+"""What each answer before the first lead brings, by imagined deals: calls, alone, what to bury.
 
+For the games in which a card is turned and makers score by the table of euchre (RULES.md 6), in two partnerships.
+"""
+
+from collections.abc import Iterable
 from functools import cache
-from typing import Final
+from typing import Final, NamedTuple, final
 
 from engine.actions import Action, Alone, Discard, Name, Order, Pass
-from engine.cards import ALL_CARDS, SUITS, Suit, Trump, cards_in, suit_of, without
+from engine.cards import ALL_CARDS, FACES, SUITS, Trump, cards_in, without
 from engine.contract import Contract
 from engine.match import Match
 from engine.options import AllPass, DealerPartner, LoneLead, Partnership, Scoring
-from engine.players.cardplay import DESK, Effort, net
 from engine.players.compiled import FloatRow, Row, float_row, row
-from engine.players.knowing import needs, unseen, values, words
+from engine.players.desk import DESK, Effort
+from engine.players.knowing import bidding_values, needs, turned_suit, unseen, words
 from engine.players.layout import layout
-from engine.players.prospects import CARDS, CONTRACT, SEATS, prospects
+from engine.players.prospects import CARDS, SEATS, TURNED, prospects
 from engine.players.sampling import FIELDS, PLACES, PLAYERS, choose_deals, imagine_deals
+from engine.players.stakes import Stakes
 from engine.rules import Rules
 from engine.scoring import score
+from engine.seats import Seat
 from engine.view import Phase, View
 
-_IDENTITY: Final = row([1 << card for card in ALL_CARDS])
+_CARD_BITS: Final = row([1 << card for card in ALL_CARDS])
 _ALL_SEATS: Final = row(range(PLACES))
-_NONE: Final = row(())
-_NOBODY: Final = row([0] * PLAYERS)
+_NO_EVENTS: Final = row(())
+_NOTHING: Final = row([0] * PLAYERS)
+_NOBODY: Final = -1
+_PASS: Final = (_NOBODY, 0, 0, 0, _NOBODY, 0)
+_ALONE_FROM: Final = 2.75
+"""Strength from which a sound bidder goes alone."""
+_ASKED: Final = frozenset(
+    {Phase.ORDERING, Phase.NAMING, Phase.DISCARDING, Phase.DEFENDING, Phase.GOING_ALONE, Phase.LONE_CALLING}
+)
 
 
 def can_weigh(mine: View) -> bool:
-    """Whether these rules and this question are ones that imagined deals answer."""
+    """Whether this is a question, and these are rules, that `weigh_calls` answers."""
     rules = mine.rules
     return (
-        rules.turns_up
+        mine.phase in _ASKED
+        and rules.turns_up
         and rules.scoring is Scoring.EUCHRE
         and rules.partnership in (Partnership.FIXED, Partnership.ROTATING)
         and not rules.double_pack
         and not rules.dummy
-        and mine.upcard is not None
+        and not mine.shown
+        and turned_suit(mine) is not None
     )
+
+
+def weigh_calls(mine: View, effort: Effort, stakes: Stakes, dice: Row) -> list[tuple[Action, float]]:
+    """What each choice brings the seat's side, as `stakes` counts it.
+
+    Nothing where no deal was found that agrees with the view.
+    """
+    offers = [offer for choice in mine.choices if (offer := _offer(mine, choice)) is not None]
+    deals, weights = _deals(mine, effort, dice)
+    worth, known = float_row([0.0] * len(offers)), bidding_values(mine.rules)
+    table = _table(mine)
+    total = prospects(
+        deals,
+        weights,
+        table,
+        row([number for offer in offers for number in offer.contract]),
+        mine.seat or 0,
+        sum([1 for call in mine.calls if isinstance(call.action, Pass)]),
+        known.cards,
+        known.suits,
+        needs(mine.rules, mine.upcard, int(table[TURNED])),
+        _ALONE_FROM,
+        _bits(mine.rules),
+        _pays(mine, stakes),
+        effort.maxims,
+        row([offer.kept for offer in offers]),
+        DESK.seats,
+        DESK.hands,
+        DESK.teams,
+        DESK.contract,
+        DESK.work,
+        worth,
+    )
+    if not total:
+        return []
+    return [(offer.action, float(points) / total) for offer, points in zip(offers, worth, strict=True)]
+
+
+@final
+class _Offer(NamedTuple):
+    """A choice as `engine.players.prospects` takes it."""
+
+    action: Action
+    contract: tuple[int, ...]
+    kept: int = 0
+
+
+def _offer(mine: View, choice: Action) -> _Offer | None:
+    seat, dealer, contract = mine.seat or 0, mine.dealer or 0, mine.contract
+    match choice:
+        case Order(alone=alone):
+            takes = not mine.rules.upcard_left_by(seat, dealer)
+            return _Offer(choice, (seat, turned_suit(mine) or 0, 1, int(alone), _NOBODY, int(takes)))
+        case Name(trump=trump, alone=alone):
+            return _Offer(choice, (seat, int(trump), 2, int(alone), _NOBODY, 0))
+        case Discard(card=card) if contract is not None:
+            order = layout(contract.trump, contract.benny)
+            kept = order.bits(without(mine.cards, card))
+            return _Offer(choice, _numbers(mine, contract, contract.lone_defender), kept)
+        case Pass():
+            return _Offer(choice, _PASS if contract is None else _numbers(mine, contract, contract.lone_defender))
+        case Alone() if contract is not None:
+            if contract.seating.side[seat] != contract.side:
+                return _Offer(choice, _numbers(mine, contract, seat))
+            alone_now = contract._replace(alone=True, loner=None if seat == contract.maker else seat)
+            return _Offer(choice, _numbers(mine, alone_now, contract.lone_defender))
+        case _:
+            return None
+
+
+def _numbers(mine: View, contract: Contract, defender: Seat | None) -> tuple[int, ...]:
+    """A contract, by who plays for the makers: the lone player, if any, for the maker."""
+    plays = contract.maker if contract.lone_maker is None else contract.lone_maker
+    to_take = mine.upcard_taken and mine.phase is Phase.GOING_ALONE
+    alone, lone = int(contract.alone), _NOBODY if defender is None else defender
+    return plays, int(contract.trump), contract.round, alone, lone, int(to_take)
 
 
 @cache
 def _bits(rules: Rules) -> Row:
+    """By trump: each card's bit in the play by its number, then by its own bit modulo `FIELDS`."""
     rows: list[int] = []
-    for suit in SUITS:
-        bit = layout(Trump(suit), rules.benny_card).bit
+    for trump in (*SUITS, Trump.NONE):
+        bit = layout(Trump(trump), rules.benny_card).bit
         by_field = [0] * FIELDS
-        for card in ALL_CARDS:
-            by_field[(1 << card) % FIELDS] = bit[card] or by_field[(1 << card) % FIELDS]
+        for card in cards_in(rules.pack_bits & FACES):
+            by_field[(1 << card) % FIELDS] = bit[card]
         rows += [*bit, *([0] * (CARDS - len(bit))), *by_field]
     return row(rows)
 
 
-def pays_of(mine: View) -> FloatRow:
-    """What a hand brings its makers, net: together, alone, against a lone defender; euchred, made, march."""
-    rules, seating = mine.rules, mine.seating
-    maker = seating.seats[0]
-    match = Match(rules=rules, dealer=mine.dealer or 0, scores=(rules.starting_score,) * rules.sides)
-    foe = next(seat for seat in seating.seats if seating.side[seat] != seating.side[maker])
-    size, pays = rules.hand_size, list[float]()
-    for alone, lone in ((False, None), (True, None), (True, foe)):
-        contract = Contract(maker, Trump.CLUBS, 1, alone, lone, seating=seating)
-        for won in (0, size // 2 + 1, size):
-            taken = [0] * rules.seats
-            taken[maker], taken[foe] = won, size - won
-            pays.append(net(rules, score(contract, tuple(taken), size, match)[1], rules.side_of(maker)))
+def _pays(mine: View, stakes: Stakes) -> FloatRow:
+    """What a hand brings the seat's side as `prospects` wants it: as makers, then as their opponents."""
+    rules, seating, seat = mine.rules, mine.seating, mine.seat or 0
+    foe = next(each for each in seating.seats if seating.side[each] != seating.side[seat])
+    match = Match(rules=rules, dealer=mine.dealer or 0, scores=mine.scores)
+    size = rules.hand_size
+    pays: list[float] = []
+    for maker, other in ((seat, foe), (foe, seat)):
+        for alone, lone in ((False, None), (True, None), (True, other)):
+            contract = Contract(maker, Trump.CLUBS, 1, alone, lone, seating=seating)
+            for won in (0, size // 2 + 1, size):
+                taken = [0] * rules.seats
+                taken[maker], taken[other] = won, size - won
+                pays.append(stakes.worth(score(contract, tuple(taken), size, match)[1]))
     return float_row(pays)
 
 
-def table_of(mine: View) -> Row:
-    rules, dealer, seating = mine.rules, mine.dealer or 0, mine.seating
-    upcard = mine.upcard
-    assert upcard is not None
-    turned = mine.named if upcard == rules.benny_card else suit_of(upcard)
-    side = [seating.side[seat] if seat in seating.seats else -1 for seat in range(rules.seats)]
-    return row(
-        [
-            dealer,
-            rules.first_speaker(dealer),
-            upcard,
-            0 if turned is None else int(turned),
-            rules.hand_size,
-            len(seating.seats),
-            int(rules.all_pass is not AllPass.THROW_IN),
-            int(rules.dealer_partner is DealerPartner.ALONE),
-            int(len(rules.alone_choices) > 1),
-            int(rules.lone_lead is LoneLead.LEFT_OF_LONER),
-            *side,
-            *[-1] * (SEATS - len(side)),
-        ]
+def _table(mine: View) -> Row:
+    rules, dealer, seating, upcard = mine.rules, mine.dealer or 0, mine.seating, mine.upcard
+    side = [seating.side[seat] if seat in seating.seats else _NOBODY for seat in range(rules.seats)]
+    numbers: Iterable[int] = (
+        dealer,
+        layout(Trump.NONE, rules.benny_card).free,
+        0 if upcard is None else upcard,
+        turned_suit(mine) or 0,
+        rules.hand_size,
+        len(seating.seats),
+        rules.all_pass is not AllPass.THROW_IN,
+        rules.dealer_partner is DealerPartner.ALONE,
+        len(rules.alone_choices) > 1,
+        rules.lone_lead is LoneLead.LEFT_OF_LONER,
     )
+    return row([*map(int, numbers), *side, *[_NOBODY] * (SEATS - len(side))])
 
 
-def deals_for(mine: View, effort: Effort, dice: Row) -> tuple[Row, FloatRow, int]:
+def _deals(mine: View, effort: Effort, dice: Row) -> tuple[Row, FloatRow]:
     """Hands by seat that agree with what a seat knows before the play, and how much each weighs."""
-    rules, seat, dealer = mine.rules, mine.seat or 0, mine.dealer or 0
-    hidden = unseen(mine, mine.contract)
+    rules, seat, upcard = mine.rules, mine.seat or 0, mine.upcard
+    hidden, known = unseen(mine, mine.contract), bidding_values(rules)
     deals, weights = row([0] * (effort.imagined * PLAYERS)), float_row([0.0] * effort.imagined)
-    known = values(rules)
-    upcard = mine.upcard
-    turned = None if upcard is None else (mine.named if upcard == rules.benny_card else suit_of(upcard))
     held = [0] * PLAYERS
     held[seat] = mine.cards
     made = imagine_deals(
@@ -107,22 +191,22 @@ def deals_for(mine: View, effort: Effort, dice: Row) -> tuple[Row, FloatRow, int
         hidden.places,
         hidden.talon,
         hidden.bury,
-        dealer,
-        _NOBODY,
+        mine.dealer or 0,
+        _NOTHING,
         words(mine),
         0 if upcard is None else 1 << upcard,
         known.cards,
         known.suits,
-        needs(rules, upcard, turned),
+        needs(rules, upcard, turned_suit(mine)),
         effort.width,
-        _IDENTITY,
+        _CARD_BITS,
         _ALL_SEATS,
         rules.seats,
         row(held),
         seat,
-        _NOBODY,
-        _NOBODY,
-        _NONE,
+        _NOTHING,
+        _NOTHING,
+        _NO_EVENTS,
         0,
         effort.miss,
         int(hidden.bury >= 0),
@@ -134,63 +218,4 @@ def deals_for(mine: View, effort: Effort, dice: Row) -> tuple[Row, FloatRow, int
     )
     if made:
         choose_deals(weights, made, effort.judged, dice)
-    return deals, weights, made
-
-
-def call_options(mine: View, effort: Effort, dice: Row) -> list[tuple[Action, float]]:
-    """What each call brings the seat's side, in points."""
-    rules, seat = mine.rules, mine.seat or 0
-    table = table_of(mine)
-    turned = table[3]
-    calls: list[int] = []
-    actions: list[Action] = []
-    for choice in mine.choices:
-        match choice:
-            case Pass():
-                calls += [-1, 0, 0, 0, -1, 0]
-            case Order(alone=alone):
-                takes = not rules.upcard_left_by(seat, mine.dealer or 0)
-                calls += [seat, turned, 1, int(alone), -1, int(takes)]
-            case Name(trump=trump, alone=alone) if trump < Trump.NONE:
-                calls += [seat, int(trump), 2, int(alone), -1, 0]
-            case _:
-                continue
-        actions.append(choice)
-    spoken = sum([1 for call in mine.calls if isinstance(call.action, Pass)])
-    return _weighed(mine, effort, dice, actions, calls, spoken, table, 0)
-
-
-def _weighed(
-    mine: View, effort: Effort, dice: Row, actions: list[Action], calls: list[int], spoken: int, table: Row, kept: int
-) -> list[tuple[Action, float]]:
-    deals, weights, made = deals_for(mine, effort, dice)
-    if not made:
-        return []
-    worth = float_row([0.0] * len(actions))
-    known = values(mine.rules)
-    total = prospects(
-        deals,
-        weights,
-        table,
-        row(calls),
-        mine.seat or 0,
-        spoken,
-        known.cards,
-        known.suits,
-        needs(mine.rules, mine.upcard, int(table[3])),
-        ALONE_NEEDS,
-        _bits(mine.rules),
-        pays_of(mine),
-        effort.maxims,
-        kept,
-        DESK.seats,
-        DESK.hands,
-        DESK.teams,
-        DESK.contract,
-        DESK.work,
-        worth,
-    )
-    return [(action, float(points) / total) for action, points in zip(actions, worth, strict=True)]
-
-
-ALONE_NEEDS: Final = 2.75
+    return deals, weights

@@ -1,61 +1,198 @@
-"""Which card to play, by imagined deals."""
+"""What each card that may be played brings, by imagined deals.
 
+For every game of a single pack. Two sides are told apart, the seat's own and all the others: where nobody has a
+partner, all play against the seat.
+"""
+
+from collections.abc import Sequence
 from dataclasses import dataclass
-from functools import cache, lru_cache
+from functools import cache
 from typing import Final, final
 
 from engine.actions import Action, Play
-from engine.cards import ALL_CARDS, Card, Cards, hand_of
+from engine.cards import Card, Cards, hand_of
 from engine.contract import Contract
 from engine.match import Match
-from engine.options import Partnership, Scoring
-from engine.players.compiled import COMPILED, FloatRow, Row, float_row, row
+from engine.options import Partnership
+from engine.players.compiled import FloatRow, Row, float_row, row
+from engine.players.desk import DESK, Effort
 from engine.players.judging import judge
-from engine.players.knowing import needs, unseen, values, words
-from engine.players.layout import Layout, layout
+from engine.players.knowing import bidding_values, needs, turned_suit, unseen, words
+from engine.players.layout import TRUMP_CARDS, Layout, layout
 from engine.players.reading import company
-from engine.players.sampling import PLACES, PLAYERS, choose_deals, imagine_deals
-from engine.players.solver import suit_mask, workspace
-from engine.rules import Rules
+from engine.players.sampling import PLAYERS, choose_deals, imagine_deals
+from engine.players.solver import suit_mask
+from engine.players.stakes import Stakes
 from engine.scoring import score
 from engine.seats import Seat
-from engine.view import View, playing_order
-from engine.cards import suit_of
+from engine.view import Phase, View, playing_order
+
+_LARGEST: Final = 8
+"""Cards of a hand that can be looked through."""
+
+
+def can_weigh(mine: View) -> bool:
+    """Whether this is a card to play, in a game that `weigh_cards` knows."""
+    return mine.phase is Phase.PLAYING and not mine.rules.double_pack and mine.rules.hand_size <= _LARGEST
+
+
+def weigh_cards(mine: View, effort: Effort, stakes: Stakes, dice: Row) -> list[tuple[Action, float]]:
+    """What each card that should be thought of brings the seat's side, as `stakes` counts it.
+
+    At honour tables cards that revoke are left out. Nothing where no deal was found that agrees with the view.
+    """
+    table = _Table.of(mine)
+    deals, weights, made = _deals(mine, table, effort, dice)
+    if not made:
+        return []
+    for deal in range(made):
+        for player in range(table.players):
+            deals[deal * PLAYERS + player] &= table.out
+    steps, pays = _payoffs(mine, table, stakes)
+    worth = float_row([0.0] * len(table.choices))
+    judge(
+        deals,
+        weights,
+        table.teams,
+        row(table.choices),
+        table.makers,
+        table.players,
+        table.me,
+        table.led,
+        table.best,
+        table.holder,
+        table.count,
+        table.won,
+        mine.rules.hand_size - len(mine.tricks),
+        table.out,
+        table.order.free,
+        int(not mine.tricks),
+        steps,
+        pays,
+        effort.maxims,
+        DESK.hands,
+        DESK.work,
+        worth,
+    )
+    total = sum(weights)
+    return [
+        (Play(table.order.card[bit]), float(points) / total) for bit, points in zip(table.choices, worth, strict=True)
+    ]
 
 
 @final
 @dataclass(frozen=True, slots=True)
-class Effort:
-    """How hard a player thinks.
+class _Table:
+    """The play so far as rows of numbers; players are numbered in seat order, those who sit out left out."""
 
-    imagined -- deals drawn at random
-    judged -- deals of those that are judged
-    maxims -- the part that play by the maxims has in a card's worth
-    miss -- how likely a card is that the maxims would not have played, against one they would
-    width -- tricks over which a bidder turns from passing to calling
-    """
+    contract: Contract
+    order: Layout
+    friends: tuple[Seat, ...]
+    players: int
+    me: int
+    player_of: Row
+    played: Row
+    """By seat the cards it has played, as a hand."""
+    held: Row
+    """By player what it is known to have held before the first lead."""
+    teams: Row
+    makers: Row
+    events: Row
+    choices: list[int]
+    led: int
+    best: int
+    holder: int
+    count: int
+    won: int
+    out: int
+    """Every card that may still be in a hand, as the seat knows it."""
 
-    imagined: int
-    judged: int
-    maxims: float = 0.2
-    miss: float = 0.35
-    width: float = 0.4
+    @classmethod
+    def of(cls, mine: View) -> "_Table":
+        contract, seat = mine.contract, mine.seat
+        if contract is None or seat is None or mine.leader is None:
+            raise ValueError("not a seat's view of the play")
+        order, active = layout(contract.trump, contract.benny), contract.active
+        number = {each: index for index, each in enumerate(active)}
+        friends, making = company(mine, contract, seat)
+        teams = [int(each == seat or each in friends) for each in active]
+        makers = [int(contract.seating.side[each] == contract.side) for each in active]
+        if mine.rules.partnership is Partnership.CALLED:
+            makers = [int(bool(team) is making) for team in teams]
+        told = _Told.of(mine, contract, order, number)
+        held = [order.bits(cards) for cards in (told.played[each] for each in active)]
+        held[number[seat]] |= order.bits(mine.cards)
+        known = hand_of({*mine.buried, *mine.given} - {*mine.trick})  # no longer held by anyone who plays
+        out = told.out & ~order.bits(known & ~mine.cards)
+        spare = [0] * (PLAYERS - len(active))
+        return cls(
+            contract,
+            order,
+            friends,
+            len(active),
+            number[seat],
+            row([number.get(each, -1) for each in range(mine.rules.seats)]),
+            row(told.played),
+            row(held + spare),
+            row(teams + spare),
+            row(makers + spare),
+            row(told.events),
+            [order.bit[card] for card in _to_think_of(mine, contract)],
+            told.led,
+            told.best,
+            told.holder,
+            told.count,
+            sum([won for each, won in enumerate(mine.taken) if each == seat or each in friends]),
+            out,
+        )
 
 
 @final
-class _Desk:
-    """Room to work in, made once for a process."""
+@dataclass(frozen=True, slots=True)
+class _Told:
+    """The cards played, one after the other, as `engine.players.sampling.played` takes them."""
 
-    def __init__(self) -> None:
-        self.work = workspace()
-        self.hands = row([0] * PLAYERS)
-        self.teams = row([0] * PLAYERS)
-        self.at = row([0] * 40)
-        self.seats = row([0] * PLACES)
-        self.contract = row([0] * 6)
+    events: list[int]
+    played: list[Cards]
+    led: int
+    best: int
+    holder: int
+    count: int
+    out: int
+
+    @classmethod
+    def of(cls, mine: View, contract: Contract, order: Layout, number: dict[Seat, int]) -> "_Told":
+        out = order.bits(mine.rules.pack_bits)
+        if mine.upcard is not None and not mine.upcard_taken:
+            out &= ~order.bit[mine.upcard]
+        events: list[int] = []
+        played = [0] * mine.rules.seats
+        led = best = holder = count = 0
+        tricks: Sequence[tuple[Seat | None, tuple[Card, ...]]] = [
+            *[(trick.leader, trick.cards) for trick in mine.tricks],
+            (mine.leader, mine.trick),
+        ]
+        for index, (leader, cards) in enumerate(tricks):
+            led = best = holder = count = 0
+            for seat, card in zip(playing_order(contract, leader or 0), cards, strict=False):
+                bit, player = order.bit[card], number[seat]
+                events += [player, bit, led, best, holder, int(count == len(number) - 1), int(index == 0), out]
+                out &= ~bit
+                played[seat] |= 1 << card
+                if not count:
+                    led, best, holder = suit_mask(bit), bit, player
+                elif bit > best and bit & (led | TRUMP_CARDS):
+                    best, holder = bit, player
+                count += 1
+        return cls(events, played, led, best, holder, count, out)
 
 
-DESK: Final = _Desk()
+def _to_think_of(mine: View, contract: Contract) -> list[Card]:
+    cards = [choice.card for choice in mine.choices if isinstance(choice, Play)]
+    if mine.rules.honour and mine.trick:
+        follow = contract.ranking.follow[mine.trick[0]] | contract.ranking.free
+        return [card for card in cards if follow >> card & 1] or cards
+    return cards
 
 
 @cache
@@ -63,18 +200,13 @@ def _bits(of: Layout) -> Row:
     return row(of.bit)
 
 
-def card_options(mine: View, effort: Effort, dice: Row) -> list[tuple[Action, float]]:
-    """What each card that may be played brings the seat's side, in points, by deals imagined."""
-    table = read_play(mine)
-    effort_deals = effort.imagined
-    deals = row([0] * (effort_deals * PLAYERS))
-    weights = float_row([0.0] * effort_deals)
-    hidden = unseen(mine, table.contract)
-    upcard = mine.upcard
-    turned = None if upcard is None else (mine.named if upcard == mine.rules.benny_card else suit_of(upcard))
-    known = values(mine.rules)
+def _deals(mine: View, table: _Table, effort: Effort, dice: Row) -> tuple[Row, FloatRow, int]:
+    """What the players held before the first lead in deals that agree with the view, and how much each weighs."""
+    rules, upcard = mine.rules, mine.upcard
+    hidden, known = unseen(mine, table.contract), bidding_values(rules)
+    deals, weights = row([0] * (effort.imagined * PLAYERS)), float_row([0.0] * effort.imagined)
     made = imagine_deals(
-        effort_deals,
+        effort.imagined,
         hidden.cards,
         hidden.fits,
         hidden.room,
@@ -82,12 +214,12 @@ def card_options(mine: View, effort: Effort, dice: Row) -> list[tuple[Action, fl
         hidden.talon,
         hidden.bury,
         mine.dealer or 0,
-        table.dealt,
+        table.played,
         words(mine),
         0 if upcard is None else 1 << upcard,
         known.cards,
         known.suits,
-        needs(mine.rules, upcard, turned),
+        needs(rules, upcard, turned_suit(mine)),
         effort.width,
         _bits(table.order),
         table.player_of,
@@ -99,188 +231,36 @@ def card_options(mine: View, effort: Effort, dice: Row) -> list[tuple[Action, fl
         table.events,
         table.order.free,
         effort.miss,
-        int(mine.upcard_taken),
+        2 * int(mine.upcard_taken),
         dice,
         DESK.at,
         DESK.seats,
         deals,
         weights,
     )
-    if not made:
-        return []
-    choose_deals(weights, made, effort.judged, dice)
-    for deal in range(made):
-        for player in range(table.players):
-            deals[deal * PLAYERS + player] &= table.out
-    sides = row([*[table.teams[player] if player < table.players else 0 for player in range(PLAYERS)]] * made)
-    worth = float_row([0.0] * len(table.choices))
-    judge(
-        deals,
-        weights,
-        sides,
-        row(table.choices),
-        table.makers,
-        table.players,
-        table.me,
-        table.led,
-        table.best,
-        table.holder,
-        table.count,
-        table.won,
-        table.left,
-        table.out_unseen,
-        table.order.free,
-        int(not mine.tricks),
-        table.steps,
-        table.pays,
-        effort.maxims,
-        DESK.hands,
-        DESK.teams,
-        DESK.work,
-        worth,
-    )
-    total = effort.judged
-    return [
-        (Play(table.order.card[bit]), float(points) / total) for bit, points in zip(table.choices, worth, strict=True)
-    ]
+    if made:
+        choose_deals(weights, made, effort.judged, dice)
+    return deals, weights, made
 
 
-@final
-@dataclass(frozen=True, slots=True)
-class Table:
-    """The play as rows of numbers."""
-
-    contract: Contract
-    order: Layout
-    players: int
-    me: int
-    player_of: Row
-    dealt: Row
-    held: Row
-    teams: Row
-    makers: Row
-    events: Row
-    choices: list[int]
-    led: int
-    best: int
-    holder: int
-    count: int
-    won: int
-    left: int
-    out: int
-    out_unseen: int
-    steps: Row
-    pays: FloatRow
-
-
-def read_play(mine: View) -> Table:
-    contract, seat = mine.contract, mine.seat
-    if contract is None or seat is None or mine.leader is None:
-        raise ValueError("not a seat's view of the play")
-    rules = mine.rules
-    order = layout(contract.trump, contract.benny)
-    active = contract.active
-    players = len(active)
-    friends, making = company(mine, contract, seat)
-    number = {each: index for index, each in enumerate(active)}
-    player_of = row([number.get(each, -1) for each in range(rules.seats)])
-    teams = [int(each == seat or each in friends) for each in active]
-    if rules.partnership is Partnership.CALLED:
-        makers = [int((each == seat or each in friends) is making) for each in active]
-    else:
-        makers = [int(contract.seating.side[each] == contract.side) for each in active]
-    pack = order.bits(hand_of(rules.pack))
-    out = pack
-    if mine.upcard is not None and not mine.upcard_taken:
-        out &= ~order.bit[mine.upcard]
-    mine_bits = order.bits(mine.cards)
-    own = mine_bits
-    dealt = [0] * rules.seats
-    held = [0] * PLAYERS
-    events: list[int] = []
-    led = best = holder = count = 0
-    tricks = [(trick.leader, trick.cards) for trick in mine.tricks] + [(mine.leader, mine.trick)]
-    for index, (leader, cards) in enumerate(tricks):
-        led = best = holder = count = 0
-        for each, card in zip(playing_order(contract, leader), cards, strict=False):
-            bit = order.bit[card]
-            player = number[each]
-            events += [player, bit, led, best, holder, int(count == players - 1), int(index == 0), out]
-            out &= ~bit
-            dealt[each] |= 1 << card
-            held[player] |= bit
-            if each == seat:
-                own |= bit
-            if count == 0:
-                led, best, holder = suit_mask(bit), bit, player
-            elif bit > best and bit & (led | suit_mask(1 << 40)):
-                best, holder = bit, player
-            count += 1
-    me = number[seat]
-    held[me] = own
-    for buried in mine.buried:
-        out &= ~order.bit[buried]
-    won = sum([taken for each, taken in enumerate(mine.taken) if each == seat or each in friends])
-    left = rules.hand_size - len(mine.tricks)
-    steps, pays = payoffs(mine, contract, tuple(friends))
-    legal = [choice.card for choice in mine.choices if isinstance(choice, Play)]
-    if rules.honour and mine.trick:
-        follow = contract.ranking.follow[mine.trick[0]] | contract.ranking.free
-        legal = [card for card in legal if follow >> card & 1] or legal
-    return Table(
-        contract,
-        order,
-        players,
-        me,
-        player_of,
-        row(dealt),
-        row(held),
-        row(teams + [0] * (PLAYERS - players)),
-        row(makers + [0] * (PLAYERS - players)),
-        row(events),
-        [order.bit[card] for card in legal],
-        led,
-        best,
-        holder,
-        count,
-        won,
-        left,
-        out,
-        out,
-        steps,
-        pays,
-    )
-
-
-def payoffs(mine: View, contract: Contract, friends: tuple[Seat, ...]) -> tuple[Row, FloatRow]:
-    """The numbers of tricks of the seat's side at which what the hand brings changes, and what it brings.
-
-    What it brings is the side's points less the mean of the other sides'.
-    """
-    rules, seat = mine.rules, mine.seat or 0
-    us = {seat, *friends}
-    theirs = next(each for each in contract.active if each not in us)
-    foe = contract.maker if contract.maker not in us else theirs
-    friend = contract.maker if contract.maker in us else seat
+def _payoffs(mine: View, table: _Table, stakes: Stakes) -> tuple[Row, FloatRow]:
+    """The numbers of tricks of the seat's side at which the worth of the hand changes, and the worths."""
+    rules, contract, seat = mine.rules, table.contract, mine.seat or 0
+    us = {seat, *table.friends}
+    them = next(each for each in contract.active if each not in us)
+    friend, foe = (contract.maker, them) if contract.maker in us else (seat, contract.maker)
+    if foe not in contract.active:
+        foe = them
     match = Match(rules=rules, dealer=mine.dealer or 0, scores=mine.scores)
     steps: list[int] = []
     pays: list[float] = []
     for won in range(rules.hand_size + 1):
         taken = [0] * rules.seats
-        taken[friend] += won
-        taken[foe] += rules.hand_size - won
-        points = score(contract, tuple(taken), rules.hand_size, match)[1]
-        pay = net(rules, points, rules.side_of(seat)) if points else 0.0
+        taken[friend], taken[foe] = won, rules.hand_size - won
+        pay = stakes.worth(score(contract, tuple(taken), rules.hand_size, match)[1])
         if not pays:
             pays.append(pay)
         elif pay != pays[-1]:
             steps.append(won)
             pays.append(pay)
     return row(steps), float_row(pays)
-
-
-def net(rules: Rules, points: tuple[int, ...], side: int) -> float:
-    """A side's points less the mean of the others'; turned round where scores count down."""
-    others = [each for index, each in enumerate(points) if index != side]
-    value = points[side] - sum(others) / len(others)
-    return -value if rules.counts_down else value

@@ -39,7 +39,7 @@ def _solved(
 def judge(
     deals: Row,
     weights: FloatRow,
-    sides: Row,
+    teams: Row,
     choices: Row,
     makers: Row,
     players: int,
@@ -57,23 +57,21 @@ def judge(
     pays: FloatRow,
     maxims: float,
     hands: Row,
-    teams: Row,
     work: Row,
     worth: FloatRow,
 ) -> None:
     """Add to `worth`, by choice, what each card brings in each deal, times the deal's weight.
 
     deals -- for each deal what each player holds now, `PLAYERS` numbers
-    sides -- for each deal who plays for the seat's side, `PLAYERS` numbers of 1 or 0
     choices -- the cards to judge
-    makers -- whether each player's side made trump
+    teams, makers -- whether each player is on the seat's side, and on the side that made trump
     player, led, best, holder, count, won, left, free -- as for `engine.players.solver.takes`
     out -- every card that is still out
     first -- whether the trick under way is the hand's first
     steps, pays -- numbers of tricks of the seat's side that change what the hand brings, and what it brings below the
         first, from the first on, and so on
     maxims -- the part of the worth that play by the maxims has, 0 to 1; the rest is perfect play's
-    hands, teams, work -- room to work in
+    hands, work -- room to work in
     """
     for deal in range(len(weights)):
         weight = weights[deal]
@@ -81,7 +79,6 @@ def judge(
             continue
         for each in range(players):
             hands[each] = deals[deal * PLAYERS + each]
-            teams[each] = sides[deal * PLAYERS + each]
         new_deal(work)
         for index in range(len(choices)):
             card = choices[index]

@@ -5,7 +5,20 @@ from functools import cache
 from typing import Final, final
 
 from engine.actions import Name, Order, Pass, Show
-from engine.cards import FACES, SUITS, Card, Cards, Trump, cards_in, count, hand_of, natural_rank, rank_of, suit_of
+from engine.cards import (
+    FACES,
+    SUITS,
+    Card,
+    Cards,
+    Suit,
+    Trump,
+    cards_in,
+    count,
+    hand_of,
+    natural_rank,
+    rank_of,
+    suit_of,
+)
 from engine.contract import Contract
 from engine.players.compiled import FloatRow, Row, float_row, row
 from engine.players.reading import read
@@ -13,11 +26,8 @@ from engine.players.sampling import FIELDS, NAMED, ORDERED, PASSED, PASSED_AGAIN
 from engine.players.worth import ACE, KING, QUEEN, TOGETHER
 from engine.ranking import ranking
 from engine.rules import Rules
-from engine.seats import Seat
 from engine.view import Phase, View
 
-DICE: Final = 2147483646
-"""The state of the dice is from 1 to this."""
 _OUT_OF_QUESTION: Final = 99.0
 _FIRST: Final = (2.25, 1.55, 2.15, 1.5)
 """Strength that it takes to accept the upcard in round 1, by place: `engine.players.calling`'s figures."""
@@ -37,7 +47,7 @@ class Values:
 
 
 @cache
-def values(rules: Rules) -> Values:
+def bidding_values(rules: Rules) -> Values:
     """What the cards of these rules are worth, by trump."""
     benny, pack = rules.benny_card, {*rules.pack}
     by_card = [0.0] * (4 * FIELDS)
@@ -97,6 +107,13 @@ class Unseen:
     """The place of what the dealer buried, or -1."""
 
 
+def turned_suit(mine: View) -> Suit | None:
+    """The suit that round 1 asks about: the upcard's, or what a turned Benny stands for, if anything."""
+    if mine.upcard is None:
+        return None
+    return mine.named if mine.upcard == mine.rules.benny_card else suit_of(mine.upcard)
+
+
 def unseen(mine: View, contract: Contract | None) -> Unseen:
     """What is unseen by a seat that holds its cards.
 
@@ -149,12 +166,8 @@ def _seen(mine: View) -> Cards:
 
 def words(mine: View) -> Row:
     """What others said in the bidding, as `engine.players.sampling.said` takes it."""
-    rules, dealer = mine.rules, mine.dealer
-    if dealer is None or mine.upcard is None or not rules.turns_up:
-        return row(())
-    benny = mine.upcard == rules.benny_card
-    turned = mine.named if benny else suit_of(mine.upcard)
-    if turned is None:
+    rules, dealer, turned = mine.rules, mine.dealer, turned_suit(mine)
+    if dealer is None or turned is None or not rules.turns_up:
         return row(())
     turn = mine.seating.around(mine.seating.left[dealer])
     rows: list[int] = []

@@ -46,7 +46,7 @@ def _lead(hand: int, others: int, making: int, first: int) -> int:
             short = low
     if winner:
         return winner
-    return short if short else highest(hand)
+    return short or highest(hand)
 
 
 @compiled
@@ -133,7 +133,7 @@ def play_out(
     free: int,
     first: int,
 ) -> int:
-    """The tricks of `teams` 1 when all play by the maxims; `hands` may hold cards that are no longer `out`, and stay as they are.
+    """The tricks of `teams` 1 when all play by the maxims. `hands` may hold cards that are out no more, and stay so.
 
     makers -- whether each player's side made trump
     out -- every card that is not known to all to be played or put away

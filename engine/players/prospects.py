@@ -5,7 +5,7 @@ Hands are sets of bits by card number here (`engine.cards`), and turned into the
 
 from typing import Final
 
-from engine.players.compiled import FloatRow, Row, compiled, highest, ones
+from engine.players.compiled import FloatRow, Row, compiled, highest
 from engine.players.layout import TRUMP_CARDS
 from engine.players.maxims import play_out
 from engine.players.sampling import FIELDS, PLAYERS, strength
@@ -21,11 +21,11 @@ _NOBODY: Final = -1
 _KINGS: Final = 0xF << 28
 _ACES: Final = 0xF << 32
 # what `table` holds
-DEALER, FIRST_SPEAKER, UPCARD, TURNED, SIZE, SPEAKERS, STICK, PARTNER_ALONE, MAY_ALONE, LEFT_LEADS, SIDE = range(11)
-TABLE: Final = SIDE + SEATS
-"""Numbers that describe a table: dealer, who speaks first, the upcard's number, the suit it asks about, cards of a
+DEALER, FREE, UPCARD, TURNED, SIZE, SPEAKERS, STICK, PARTNER_ALONE, MAY_ALONE, LEFT_LEADS, SIDE = range(11)
+"""The dealer, the Benny's bit at no trump if it is free there, the upcard's number, the suit it asks about, cards of a
 hand, how many speak, whether the dealer must call, whether the dealer's partner orders up alone only, whether a call
-may say alone, whether the left of a loner leads, and the side of each seat, -1 where nobody plays."""
+may say alone, whether the left of a loner leads, and from here the side of each seat, -1 where nobody plays."""
+_NO_TRUMP: Final = 4
 
 
 @compiled
@@ -67,16 +67,17 @@ def outcome(
     bits: Row,
     pays: FloatRow,
     maxims: float,
+    me: int,
     kept: int,
     hands: Row,
     teams: Row,
     work: Row,
 ) -> float:
-    """The points that a contract brings the makers, less what it brings their opponents.
+    """What a contract brings the side of `me`.
 
     seats -- what each seat holds, the dealer without the upcard
     bits -- by trump and card number, the card's bit in the play
-    pays -- for makers together, alone, and against a lone defender: what fewer tricks than they need bring, enough, all
+    pays -- see `prospects`
     maxims -- the part that play by the maxims has in it
     kept -- what the dealer holds after burying a card, as bits of the play, where that is settled; else 0
     """
@@ -126,18 +127,21 @@ def outcome(
         if seat == first:
             leader = players
         players += 1
+    free = table[FREE] if trump == _NO_TRUMP else 0
     size = table[SIZE]
     base = 6 if lone >= 0 else 3 if alone else 0
+    if side != table[SIDE + me]:
+        base += 9
     need = size // 2 + 1
     value = 0.0
     if maxims < 1.0:
         new_deal(work)
-        reached = takes(hands, teams, players, leader, 0, 0, 0, 0, 0, size, need, 0, work)
+        reached = takes(hands, teams, players, leader, 0, 0, 0, 0, 0, size, need, free, work)
         if reached:
-            reached += takes(hands, teams, players, leader, 0, 0, 0, 0, 0, size, size, 0, work)
+            reached += takes(hands, teams, players, leader, 0, 0, 0, 0, 0, size, size, free, work)
         value += (1.0 - maxims) * pays[base + reached]
     if maxims > 0.0:
-        tricks = play_out(hands, teams, teams, players, leader, 0, 0, 0, 0, 0, size, out, 0, 1)
+        tricks = play_out(hands, teams, teams, players, leader, 0, 0, 0, 0, 0, size, out, free, 1)
         reached = 2 if tricks == size else 1 if tricks >= need else 0
         value += maxims * pays[base + reached]
     return value
@@ -236,7 +240,7 @@ def prospects(
     bits: Row,
     pays: FloatRow,
     maxims: float,
-    kept: int,
+    kept: Row,
     seats: Row,
     hands: Row,
     teams: Row,
@@ -248,6 +252,9 @@ def prospects(
 
     calls -- contracts, `CONTRACT` numbers each; a maker of -1 passes
     spoken -- how many have passed before `me` in both rounds together
+    pays -- what a hand brings the side of `me` as makers: with fewer tricks than they need, enough, and all, of makers
+        who play together, alone, and against a lone defender; then the same as the makers' opponents
+    kept -- by call what the dealer holds after burying a card, as bits of the play, where that is settled; else 0
     """
     total = 0.0
     number = len(calls) // CONTRACT
@@ -269,8 +276,6 @@ def prospects(
             else:
                 made = bid_on(seats, table, following, spoken + 1, values, suits, needs, alone_needs, contract)
             if made:
-                points = outcome(seats, table, contract, bits, pays, maxims, kept, hands, teams, work)
-                if table[SIDE + contract[0]] != table[SIDE + me]:
-                    points = -points
+                points = outcome(seats, table, contract, bits, pays, maxims, me, kept[call], hands, teams, work)
                 worth[call] += weight * points
     return total

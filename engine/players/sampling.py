@@ -15,6 +15,8 @@ from engine.players.solver import suit_mask
 _TRIES: Final = 40
 _LEHMER: Final = 48271
 _MODULUS: Final = 2147483647
+MOST: Final = _MODULUS
+"""The state of the dice is below this, and above 0."""
 PLACES: Final = 12
 """Room for nine seats, the talon and what is buried."""
 PLAYERS: Final = 9
@@ -32,7 +34,7 @@ _ACES: Final = 0xF << 32
 
 @compiled
 def draw(dice: Row, below: int) -> int:
-    """A number from 0 to `below` - 1; `dice` holds the state, 1 to 2**31 - 2."""
+    """A number from 0 to `below` - 1; `dice` holds the state."""
     dice[0] = dice[0] * _LEHMER % _MODULUS
     return dice[0] % below
 
@@ -121,7 +123,7 @@ def said(
     kind = calls[call * CALL + 1]
     trump = calls[call * CALL + 2]
     place = calls[call * CALL + 3]
-    if kind == PASSED or kind == ORDERED:
+    if kind in (PASSED, ORDERED):
         held = hand | upcard if place == 3 else hand
         own = strength(held, trump, values, suits)
         chance = _chance(own - needs[trump * 8 + place], width)
@@ -203,7 +205,7 @@ def played(hands: Row, teams: Row, makers: Row, me: int, events: Row, number: in
             suit = suit_mask(card)
             between = 0
             if choice & suit:
-                low = choice if choice < card else card
+                low = min(card, choice)
                 high = choice ^ card ^ low
                 between = out & ~hand & suit & (high - 1) & ~(low | low - 1)
             if choice & suit == 0 or between:
@@ -254,7 +256,8 @@ def imagine_deals(
     player_of -- by seat its number among those who play, or -1
     held -- by player what is known of its hand before the first lead: the cards it has played, and all of `me`'s
     makers, teams, events, free, miss -- see `played`; no events, no trump made
-    six -- whether the dealer has taken the upcard and buried another card
+    six -- 1 where the dealer has taken the upcard and buried a card, 2 where `bit` is by the trump made besides, and
+        what is buried tells something
     at, seats -- room to work in
     deals -- gets, for each deal, what each player held before the first lead
     """
@@ -286,7 +289,7 @@ def imagine_deals(
             seats[dealer] &= ~upcard
         for call in range(number_of_calls):
             weight *= said(seats[calls[call * CALL]], call, calls, upcard, values, suits, needs, width)
-        if thrown and player_of[dealer] >= 0:
+        if thrown and six > 1 and player_of[dealer] >= 0:
             weight *= buried(deals[base + player_of[dealer]] | thrown, thrown)
         if number_of_events:
             hands = deals[base : base + players]

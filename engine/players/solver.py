@@ -246,13 +246,10 @@ def takes(
             card = moves
         elif count == 0:
             plain = moves & ~TRUMP_CARDS
-            card = highest(plain if plain else moves)
+            card = highest(plain or moves)
         else:
             winners = moves & (led | TRUMP_CARDS) & ~(best | best - 1)
-            if winners == 0 or teams[holder] == teams[player]:
-                card = moves & -moves
-            else:
-                card = winners & -winners
+            card = moves & -moves if winners == 0 or teams[holder] == teams[player] else winners & -winners
         work[base] = moves ^ card
         work[base + 1] = card
         hands[player] ^= card

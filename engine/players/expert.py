@@ -1,0 +1,99 @@
+"""A player that imagines the cards it does not see: many deals that agree with what it knows, weighed by what was said.
+
+Where a question is one that imagined deals do not answer - auctions, claims, games with two packs - it does what
+`RuleOfThumb` does.
+"""
+
+from dataclasses import dataclass
+from random import Random
+from typing import Final, final
+
+from engine.actions import Action, Lower, Pass, Take
+from engine.players import calls, cardplay
+from engine.players.compiled import COMPILED, Row, row
+from engine.players.desk import DESK, Effort
+from engine.players.plain import RuleOfThumb
+from engine.players.sampling import MOST
+from engine.players.stakes import Stakes
+from engine.view import Phase, View
+
+_FALLBACK: Final = RuleOfThumb()
+
+
+@final
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Style:
+    """How a player that imagines deals thinks.
+
+    cards, calling -- how hard; without `calling` it says before the first lead what `RuleOfThumb` does
+    caution -- by how much, in points, a call must be better than a pass: what play by the maxims promises a caller
+        turns out less (docs/players.md)
+    """
+
+    cards: Effort
+    calling: Effort | None
+    caution: float = 0.0
+
+
+@final
+class Imaginative:
+    """Imagines deals, and takes what brings most over all of them."""
+
+    def __init__(self, style: Style) -> None:
+        self._style = style
+
+    def choose(self, mine: View, rng: Random) -> Action:
+        """See `Player.choose`."""
+        if not mine.choices:
+            raise ValueError("not this seat's turn")
+        if len(mine.choices) == 1:
+            return mine.choices[0]
+        weighed = self.weigh(mine, Stakes.of(mine), rng) if mine.dealer is not None else []
+        if not weighed:
+            return _FALLBACK.choose(mine, rng)
+        return max(weighed, key=lambda option: option[1])[0]
+
+    def weigh(self, mine: View, stakes: Stakes, rng: Random) -> list[tuple[Action, float]]:
+        """What choices bring the seat's side, as `stakes` counts it.
+
+        Nothing for a question that imagined deals do not answer; at honour tables only what does not revoke.
+        """
+        with DESK.lock:
+            return self._weigh(mine, stakes, row([rng.randrange(1, MOST)]))
+
+    def _weigh(self, mine: View, stakes: Stakes, dice: Row) -> list[tuple[Action, float]]:
+        style = self._style
+        if cardplay.can_weigh(mine):
+            return cardplay.weigh_cards(mine, style.cards, stakes, dice)
+        if style.calling is not None and calls.can_weigh(mine):
+            weighed = calls.weigh_calls(mine, style.calling, stakes, dice)
+            if mine.contract is not None:
+                return weighed
+            return [(action, worth - style.caution * (action != Pass())) for action, worth in weighed]
+        return _rewards(mine, stakes) if mine.phase is Phase.REWARDING else []
+
+    def deals(self, mine: View) -> int:
+        """How many deals it judges for a question."""
+        effort = self._style.cards if mine.phase is Phase.PLAYING else self._style.calling
+        return 0 if effort is None else effort.judged
+
+
+def _rewards(mine: View, stakes: Stakes) -> list[tuple[Action, float]]:
+    """To take the points or to lower the opponents' score, by the chance to win the game (RULES.md G4)."""
+    if mine.last is None:
+        return []
+    points = mine.last.points
+    lowered = tuple([0 if side == stakes.side else -min(max(points), score) for side, score in enumerate(mine.scores)])
+    return [(Take(), stakes.worth(points)), (Lower(), stakes.worth(lowered))]
+
+
+EXPERT: Final = Imaginative(
+    Style(
+        cards=Effort(imagined=1000 if COMPILED else 60, judged=200 if COMPILED else 16, maxims=0.8),
+        calling=Effort(imagined=2000 if COMPILED else 150, judged=400 if COMPILED else 40, maxims=0.85),
+        caution=0.1,
+    )
+)
+"""As strong as Bower plays, in a few milliseconds a card; without numba with fewer deals."""
+REGULAR: Final = Imaginative(Style(cards=Effort(imagined=24, judged=8, maxims=0.8, miss=1.0), calling=None))
+"""Looks at a handful of deals for each card, reads nothing into what was played, and calls by rule of thumb."""
