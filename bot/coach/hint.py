@@ -3,17 +3,18 @@
 import asyncio
 import logging
 from collections import Counter, OrderedDict
-from collections.abc import Callable
 from dataclasses import dataclass
 from hashlib import sha256
-from typing import Final, Protocol, TypeAlias, TypeVar, TypeVarTuple, final
+from typing import Final, final
 
+from bot.coach.review import Works
 from bot.tables.errors import Code, TableError
 from bot.thinking.errors import GaveUp
 from engine import Seat, View
 from engine.players.advice import Advice
 from engine.players.reasons import reason
 from engine.players.reasons_why import Reason
+from engine.players.reviewing import Think
 
 _log = logging.getLogger(__name__)
 SECONDS: Final = 20.0
@@ -21,23 +22,6 @@ SECONDS: Final = 20.0
 KEPT: Final = 512
 """Hints that are remembered, and hands for which they are counted."""
 _SEED_BYTES: Final = 6
-
-Adviser: TypeAlias = Callable[[View, int], Advice]
-"""What a seat is advised; the number is a seed."""
-_T = TypeVar("_T")
-_Ts = TypeVarTuple("_Ts")
-
-
-class Works(Protocol):
-    """Who works beside the event loop (`bot.thinking.thinkers.Thinkers`)."""
-
-    async def work(self, function: Callable[[*_Ts], _T], *args: *_Ts, timeout: float) -> _T:  # noqa: ASYNC109 - of the work
-        """What a function gives that runs so long at most; it and its arguments can be pickled.
-
-        Raises:
-            GaveUp: When there is no answer.
-        """
-        ...
 
 
 @final
@@ -70,9 +54,9 @@ class Hint:
 class Hints:
     """Makes hints: one for each turn, however often it is asked for. Nobody but who asks learns of it."""
 
-    def __init__(self, works: Works, adviser: Adviser) -> None:
+    def __init__(self, works: Works, think: Think) -> None:
         self._works = works
-        self._adviser = adviser
+        self._think = think
         self._hints: OrderedDict[Turn, Hint] = OrderedDict()
         self._asked: Counter[tuple[int, int, Seat]] = Counter()
         self._making: dict[Turn, asyncio.Lock] = {}
@@ -93,7 +77,7 @@ class Hints:
 
     async def _made(self, turn: Turn, mine: View) -> Hint:
         try:
-            advice = await self._works.work(self._adviser, mine, turn.seed, timeout=SECONDS)
+            advice = await self._works.work(self._think, mine, turn.seed, timeout=SECONDS)
         except GaveUp as lost:
             _log.warning("no hint: %s", lost)
             raise TableError(Code.NO_HINT_YET) from None

@@ -142,7 +142,7 @@ def the_hint(points: tuple[float, ...], deals: int = 400) -> tuple[Hint, View]:
 
 
 def test_it_says_what_and_why_and_what_each_choice_brings() -> None:
-    hint, now = the_hint((0.84, 0.83, 0.5, 0.0, -0.204))
+    hint, now = the_hint((0.84, 0.83, 0.5, -0.004, -0.204))
     first, choices, method = hint_text(hint, now, Voice(table_of(), "en")).markdown.split("\n")
     assert first.startswith("**Hint: 9♣")
     assert choices == "**9♣︎** = 9♠︎ +0.84 · 10♣︎ +0.50 · 10♠︎ +0.00 · Q♣︎ −0.20"

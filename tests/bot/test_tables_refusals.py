@@ -36,7 +36,16 @@ from tests.bot.tabling import (
 )
 
 Try: TypeAlias = Callable[[], Awaitable[object]]
-OUTSIDE = {Code.MAY_NOT_OPEN, Code.NONE_HERE, Code.NO_HINTS, Code.NO_HINT_YET}
+OUTSIDE = {
+    Code.MAY_NOT_OPEN,
+    Code.NONE_HERE,
+    Code.NO_HINTS,
+    Code.NO_HINT_YET,
+    Code.REVIEW_ONE,
+    Code.REVIEWS_BUSY,
+    Code.NO_SUCH_HAND,
+    Code.MAY_NOT_SHARE,
+}
 """Refused by the commands and the coach, before a table is asked."""
 
 
@@ -285,7 +294,7 @@ async def attempts(tables: Tables, code: Code) -> list[Try]:
             over = (await until_over(tables, await started(tables, rules=SHORT))).table.id
             tables.stop_taking()
             return [lambda: opened(tables), lambda: tables.rematch(over, ANN, new_partners=False)]
-        case Code.MAY_NOT_OPEN | Code.NONE_HERE:
+        case code if code in OUTSIDE:
             return []
 
 

@@ -46,7 +46,7 @@ help-commands =
     ### Commandes
     - `/table open` une nouvelle table · `join` prendre place · `leave` quitter · `start` commencer · `close` fermer · `kick` retirer un membre · `computer` ajouter un ordinateur · `rematch` revanche
     - `/table show` montrer la table à nouveau · `/table list` toutes les tables · `/table apart` deux membres ne seront pas partenaires · `/table pace` un rythme égal : hésiter ne révèle rien
-    - `/hand` vos cartes, pour vous seul
+    - `/hand` vos cartes, pour vous seul ; *{ button-hint }* dit ce qui vaut le mieux et pourquoi, sauf si l’hôte l’a désactivé sous *{ button-more }*
     - `/rules show` ce qu’on joue · `/rules list` les règles du serveur · `/help` ce guide · `/glossary` les mots du jeu
     - `/stats` vos statistiques ou celles d’un autre · `/leaderboard` le classement du serveur
     - `/puzzle today` un problème à résoudre, le même pour tous · `yesterday` avec sa solution · `board` qui résout le mieux

@@ -46,7 +46,7 @@ help-commands =
     ### Comandi
     - `/table open` un nuovo tavolo · `join` prendi posto · `leave` lascia · `start` inizia · `close` chiudi · `kick` togli un membro · `computer` aggiungi un computer · `rematch` rivincita
     - `/table show` mostra di nuovo il tavolo · `/table list` tutti i tavoli · `/table apart` due membri non giochino in coppia · `/table pace` ritmo uniforme: esitare non rivela nulla
-    - `/hand` le tue carte, solo per te
+    - `/hand` le tue carte, solo per te; *{ button-hint }* dice che cosa conviene e perché, se chi ha aperto il tavolo non li ha disattivati in *{ button-more }*
     - `/rules show` che cosa si gioca · `/rules list` le regole del server · `/help` questa guida · `/glossary` le parole del gioco
     - `/stats` le tue statistiche o di altri · `/leaderboard` la classifica del server
     - `/puzzle today` una situazione da risolvere, la stessa per tutti · `yesterday` con la soluzione · `board` chi risolve meglio
