@@ -8,6 +8,7 @@ from bot.tables.model import Snapshot
 from cogs.ui.answer import Answer
 from cogs.ui.client import live_of
 from cogs.ui.presses import Values, pressed
+from engine.players.levels import Level
 
 
 async def ask_to_close(reply: Answer, snapshot: Snapshot) -> None:
@@ -67,6 +68,17 @@ async def more(reply: Answer, press: Press, _: Values) -> None:
 async def pace(reply: Answer, press: Press, _: Values) -> None:
     """Show what is said in the bidding at an even pace, or at once."""
     snapshot = await reply.services.tables.set_even_pace(press.subject, reply.who, even=press.index == 1)
+    await reply.panel(more_panel(snapshot.shown(None), reply.reader, user=reply.user, moderator=reply.who.moderator))
+
+
+@pressed(Verb.LEVEL, edits=True)
+async def level(reply: Answer, press: Press, values: Values) -> None:
+    """Set how well the computers of the table play."""
+    chosen = next((each for each in Level if each.value in values), None)
+    tables = reply.services.tables
+    snapshot = await (
+        tables.look(press.subject) if chosen is None else tables.set_level(press.subject, reply.who, chosen)
+    )
     await reply.panel(more_panel(snapshot.shown(None), reply.reader, user=reply.user, moderator=reply.who.moderator))
 
 

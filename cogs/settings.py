@@ -16,9 +16,10 @@ from bot.servers import ServerSettings
 from bot.texts import LANGUAGES
 from cogs.tables import server_settings
 from cogs.ui.answer import Answer, answer
-from cogs.ui.choosing import rules_meant, suggest_rules
+from cogs.ui.choosing import LEVEL_CHOICES, rules_meant, suggest_rules
 from cogs.ui.language import text
 from cogs.ui.presses import Values, pressed
+from engine.players.levels import Level
 
 _LANGUAGE_CHOICES = [app_commands.Choice(name=name, value=code) for code, name in LANGUAGES.items()]
 
@@ -37,8 +38,10 @@ class Settings(commands.Cog):
         await answer(interaction, work, what="preferences")
 
     @app_commands.command(name="server", description=text("cmd-server"))
-    @app_commands.describe(preset=text("opt-preset"), language=text("opt-language"), role=text("opt-role"))
-    @app_commands.choices(language=_LANGUAGE_CHOICES)
+    @app_commands.describe(
+        preset=text("opt-preset"), language=text("opt-language"), role=text("opt-role"), level=text("opt-level-server")
+    )
+    @app_commands.choices(language=_LANGUAGE_CHOICES, level=LEVEL_CHOICES)
     @app_commands.autocomplete(preset=suggest_rules)
     @app_commands.guild_only()
     @app_commands.default_permissions(manage_guild=True)
@@ -48,6 +51,7 @@ class Settings(commands.Cog):
         preset: str | None = None,
         language: app_commands.Choice[str] | None = None,
         role: discord.Role | None = None,
+        level: app_commands.Choice[str] | None = None,
     ) -> None:
         """What holds in this server; options change it, @everyone as the role lets everyone open tables."""
 
@@ -59,7 +63,9 @@ class Settings(commands.Cog):
                 settings = replace(settings, language=language.value)
             if role is not None:
                 settings = replace(settings, opener_role=None if role.is_default() else role.id)
-            if preset is not None or language is not None or role is not None:
+            if level is not None:
+                settings = replace(settings, level=Level(level.value))
+            if any(each is not None for each in (preset, language, role, level)):
                 await reply.services.servers.set(reply.guild, settings)
             await reply.panel(await _server_panel(reply, settings))
 
@@ -111,7 +117,7 @@ async def prefer_sort(reply: Answer, _: Press, values: Values) -> None:
     await _prefer(reply, preferences)
 
 
-@pressed(Verb.SERVER_LANGUAGE, Verb.SERVER_PRESET, edits=True)
+@pressed(Verb.SERVER_LANGUAGE, Verb.SERVER_PRESET, Verb.SERVER_LEVEL, edits=True)
 async def change_server(reply: Answer, press: Press, values: Values) -> None:
     """Change what holds in the server; only for who manages it, whatever panel the press came from."""
     if not reply.interaction.permissions.manage_guild:
@@ -121,6 +127,8 @@ async def change_server(reply: Answer, press: Press, values: Values) -> None:
     value = values[0] if values else ""
     if press.verb is Verb.SERVER_LANGUAGE and value in LANGUAGES:
         settings = replace(settings, language=value)
+    if press.verb is Verb.SERVER_LEVEL and value in tuple(Level):
+        settings = replace(settings, level=Level(value))
     if press.verb is Verb.SERVER_PRESET:
         settings = replace(settings, preset=await _preset(reply, value))
     await reply.services.servers.set(reply.guild, settings)

@@ -12,14 +12,15 @@ from bot.panels.voice import Voice
 from bot.servers import ServerSettings
 from bot.tables.errors import Code, TableError
 from bot.tables.model import CLOCK_DEFAULT_MS, Snapshot, Who
-from bot.texts import language_of
+from bot.texts import language_of, say
 from cogs.seating import ask_to_close
 from cogs.ui.answer import Answer, answer
-from cogs.ui.choosing import default_rules, rules_meant, suggest_rules, suggest_tables, table_meant
+from cogs.ui.choosing import LEVEL_CHOICES, default_rules, rules_meant, suggest_rules, suggest_tables, table_meant
 from cogs.ui.client import live_of
 from cogs.ui.even_pace import NOBODY
 from cogs.ui.language import text
 from cogs.ui.places import suggest_seats
+from engine.players.levels import Level
 from engine.seats import MOST
 
 _CLOCKS = {"30s": 30_000, "1m": 60_000, "2m": 120_000, "5m": 300_000, "1h": 3_600_000, "1d": 86_400_000}
@@ -55,8 +56,11 @@ class Tables(commands.GroupCog, name="table", description=text("cmd-table")):
     """The commands of `/table`."""
 
     @app_commands.command(name="open", description=text("cmd-table-open"))
-    @app_commands.describe(rules=text("opt-rules"), clock=text("opt-clock"), computers=text("opt-computers"))
+    @app_commands.describe(
+        rules=text("opt-rules"), clock=text("opt-clock"), computers=text("opt-computers"), level=text("opt-level")
+    )
     @app_commands.choices(clock=_CLOCK_CHOICES)
+    @app_commands.choices(level=LEVEL_CHOICES)
     @app_commands.autocomplete(rules=suggest_rules)
     async def open(
         self,
@@ -64,6 +68,7 @@ class Tables(commands.GroupCog, name="table", description=text("cmd-table")):
         rules: str | None = None,
         clock: app_commands.Choice[int] | None = None,
         computers: app_commands.Range[int, 0, MOST - 1] = 0,
+        level: app_commands.Choice[str] | None = None,
     ) -> None:
         """Open a table in this channel; the opener has the first seat."""
 
@@ -84,6 +89,7 @@ class Tables(commands.GroupCog, name="table", description=text("cmd-table")):
                 rules=played,
                 clock_ms=clock.value if clock else CLOCK_DEFAULT_MS,
                 language=settings.language,
+                level=Level(level.value) if level else settings.level,
             )
             for _ in range(min(computers, len(snapshot.table.free_seats))):
                 snapshot = await tables.add_computer(snapshot.table.id, reply.who)
@@ -187,29 +193,36 @@ class Tables(commands.GroupCog, name="table", description=text("cmd-table")):
         await answer(interaction, work, what="table kick")
 
     @app_commands.command(name="computer", description=text("cmd-table-computer"))
-    @app_commands.describe(change=text("opt-change"), table=text("opt-table"))
+    @app_commands.describe(change=text("opt-change"), level=text("opt-level-computer"), table=text("opt-table"))
     @app_commands.choices(
-        change=[app_commands.Choice(name=text(f"computer-{key}"), value=key) for key in ("add", "fill", "remove")]
+        change=[app_commands.Choice(name=text(f"computer-{key}"), value=key) for key in ("add", "fill", "remove")],
+        level=LEVEL_CHOICES,
     )
     @app_commands.autocomplete(table=suggest_tables)
     async def computer(
         self,
         interaction: discord.Interaction,
         change: app_commands.Choice[str] | None = None,
+        level: app_commands.Choice[str] | None = None,
         table: int | None = None,
     ) -> None:
-        """Add computer players, fill the table with them, or take one away."""
+        """Add computer players, fill the table with them, take one away; a level alone is for all there are."""
 
         async def work(reply: Answer) -> None:
             meant = (await table_meant(reply, table)).table.id
-            tables = reply.services.tables
-            match change.value if change else "add":
+            tables, played = reply.services.tables, Level(level.value) if level else None
+            match change.value if change else "add" if played is None else "level":
                 case "fill":
-                    await tables.fill_with_computers(meant, reply.who)
+                    await tables.fill_with_computers(meant, reply.who, played)
                 case "remove":
                     await tables.remove_computer(meant, reply.who)
+                case "level" if played is not None:
+                    await tables.set_level(meant, reply.who, played)
+                    said = say(reply.reader.language, f"level-{played}")
+                    await reply.tell("reply-level", number=str(meant), level=said)
+                    return
                 case _:
-                    await tables.add_computer(meant, reply.who)
+                    await tables.add_computer(meant, reply.who, level=played)
             await reply.tell("reply-changed", number=str(meant))
 
         await answer(interaction, work, what="table computer")

@@ -71,3 +71,5 @@ def _about(table: "Table", secret: bytes) -> "Iterator[str]":
     for seat, sitter in enumerate(table.seats):
         if sitter is not None:
             yield f"# seat {seat} {'computer' if sitter.is_computer else 'member'} {' '.join(sitter.name.split())}"
+            if sitter.is_computer:
+                yield f"# level {seat} {table.level_at(seat)}"

@@ -102,7 +102,8 @@ def turn_line(voice: Voice, shown: Shown) -> str:
     turn = voice.say(_turn(view), name=name)
     sitter = shown.table.seats[view.actor]
     if sitter is not None and sitter.played_by_computer:
-        return voice.say("turn-computer" if sitter.is_computer else "turn-away", turn=turn)
+        key = "turn-computer" if sitter.is_computer else "turn-away"
+        return voice.say(key, turn=turn, level=voice.level(view.actor))
     if shown.deadline is not None:
         return voice.say("turn-until", turn=turn, until=moment(shown.deadline))
     return turn

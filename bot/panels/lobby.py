@@ -77,8 +77,9 @@ def _seats(table: Table, voice: Voice) -> list[str]:
 def _seat(table: Table, seat: Seat, voice: Voice) -> str:
     sitter = table.seats[seat]
     name = f"*{voice.name(seat)}*" if sitter is None else f"**{voice.name(seat)}**"
-    computer = sitter is not None and sitter.is_computer
-    return voice.say("lobby-seat-computer" if computer else "lobby-seat", seat=voice.seat(seat), name=name)
+    if sitter is not None and sitter.is_computer:
+        return voice.say("lobby-seat-computer", seat=voice.seat(seat), name=name, level=voice.level(seat))
+    return voice.say("lobby-seat", seat=voice.seat(seat), name=name)
 
 
 def _sit(table: Table, aloud: Voice) -> tuple[Block, ...]:

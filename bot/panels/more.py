@@ -5,6 +5,7 @@ from typing import Final
 from bot.panels.cards import card_emoji
 from bot.panels.clock import length
 from bot.panels.ids import Press, Verb
+from bot.panels.levels import level_menu
 from bot.panels.lines import pack_for
 from bot.panels.making import contract_line
 from bot.panels.panel import Block, Button, Buttons, Choice, Menu, Panel, Select, Style, Text
@@ -52,6 +53,8 @@ def more_panel(shown: Shown, reader: Reader, *, user: int, moderator: bool) -> P
         if manages:
             if table.status is Status.LOBBY:
                 rows.append(_computers(table, aloud, Verb.REMOVE_COMPUTER, "more-remove-computer"))
+                press = Press(Verb.LEVEL, table.id)
+                blocks.append(level_menu(press, aloud.say("more-level"), table.level, reader.language))
             blocks += _menus(table, user, aloud)
         blocks += [Buttons(tuple(row[i : i + ROW])) for row in rows for i in range(0, len(row), ROW)]
     return Panel(blocks=tuple(blocks))
@@ -88,6 +91,8 @@ def _facts(shown: Shown, voice: Voice) -> list[str]:
         lines.append(f"-# {voice.say('table-even-pace', seconds=STEP_MS // 1000)}")
     if not table.hints and table.running:
         lines.append(f"-# {voice.say('table-no-hints')}")
+    if table.running:
+        lines.append(f"-# {voice.say('table-level', level=voice.say(f'level-{table.level}'))}")
     if shown.commitment is not None and table.status is Status.PLAYING:
         lines.append(f"-# {voice.say('more-promise', commitment=f'`{shown.commitment}`')}")
     return lines

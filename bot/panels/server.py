@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from bot.panels.ids import Press, Verb
+from bot.panels.levels import level_menu
 from bot.panels.panel import Choice, Menu, Panel, Select, Text
 from bot.panels.reader import Reader
 from bot.panels.rules import preset_menus, rules_line
@@ -46,6 +47,8 @@ def server_panel(settings: ServerSettings, reader: Reader, kept: Sequence[Rulese
                     choices=languages,
                 )
             ),
+            Text(f"**{say(language, 'server-level')}**"),
+            level_menu(Press(Verb.SERVER_LEVEL), say(language, "server-level"), settings.level, language),
             Text(f"**{say(language, 'server-preset')}**\n{_now(settings, kept, language)}"),
             *(
                 Menu(

@@ -224,7 +224,7 @@ def _face_up(seat: Seat, view: View, contract: Contract | None) -> tuple[str, ..
 def _seat_words(seat: Seat, shown: Shown, view: View, contract: Contract | None, voice: Voice) -> str:
     picture, said = _seat(seat, shown, view, contract, voice), voice.say
     marks = [
-        said(key)
+        said(key, level=voice.level(seat)) if key == "alt-computer" else said(key)
         for key, there in (
             ("alt-computer", picture.computer),
             ("alt-dealer", picture.dealer),
@@ -248,7 +248,8 @@ def _seat_words(seat: Seat, shown: Shown, view: View, contract: Contract | None,
 
 def _free_or_taken(seat: Seat, voice: Voice) -> str:
     sitter = voice.table.seats[seat]
-    marks = voice.say("alt-computer") if sitter is not None and sitter.is_computer else ""
+    computer = sitter is not None and sitter.is_computer
+    marks = voice.say("alt-computer", level=voice.level(seat)) if computer else ""
     return voice.say("alt-seat", seat=voice.seat(seat), name=voice.name(seat), marks=marks)
 
 

@@ -40,6 +40,10 @@ class Voice:
             return self.say("seat-free")
         return plain(sitter.name, self.longest) if self.aloud else escape(sitter.name, self.longest)
 
+    def level(self, seat: Seat) -> str:
+        """How well the computer in a seat plays, or the one that plays for its member."""
+        return self.say(f"level-{self.table.level_at(seat)}")
+
     def names(self, seats: Iterable[Seat]) -> str:
         """Who sits in some seats, in a row."""
         *others, last = map(self.name, seats)

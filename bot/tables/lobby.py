@@ -101,10 +101,10 @@ def with_sitter(table: Table, seat: Seat, sitter: Sitter | None) -> Table:
     return replace(table, seats=(*table.seats[:seat], sitter, *table.seats[seat + 1 :]))
 
 
-def computer_for(table: Table, seat: Seat) -> Sitter:
-    """The computer that would sit in a seat."""
+def computer_for(table: Table, seat: Seat, level: Level | None = None) -> Sitter:
+    """The computer that would sit in a seat; without a `level` it plays as computers do at this table."""
     taken = {sitter.name for sitter in table.seats if sitter is not None}
-    return Sitter(user=None, name=computer_name(table.id, seat, taken), level=table.level)
+    return Sitter(user=None, name=computer_name(table.id, seat, taken), level=level or table.level)
 
 
 def sat(table: Table, who: Who, seat: Seat | None = None, only: Seat | None = None) -> Table:
@@ -211,8 +211,8 @@ def back(table: Table, user: int) -> Table:
     return with_sitter(table, seat, replace(sitter, away=False, missed=0))
 
 
-def with_computer(table: Table, who: Who, seat: Seat | None = None) -> Table:
-    """The host adds a computer; `seat` `None` is the first free one.
+def with_computer(table: Table, who: Who, seat: Seat | None = None, level: Level | None = None) -> Table:
+    """The host adds a computer; `seat` `None` is the first free one, `level` `None` that of the table.
 
     Raises:
         TableError: STARTED, OVER, CLOSED, NOT_HOST, NO_SUCH_SEAT, SEAT_TAKEN, FULL.
@@ -227,18 +227,18 @@ def with_computer(table: Table, who: Who, seat: Seat | None = None) -> Table:
         raise TableError(Code.FULL)
     else:
         seat = table.free_seats[0]
-    return with_sitter(table, seat, computer_for(table, seat))
+    return with_sitter(table, seat, computer_for(table, seat, level))
 
 
-def filled(table: Table, who: Who) -> Table:
-    """The host puts computers into all free seats.
+def filled(table: Table, who: Who, level: Level | None = None) -> Table:
+    """The host puts computers into all free seats; `level` `None` is that of the table.
 
     Raises:
         TableError: as `with_computer`.
     """
-    table = with_computer(table, who)
+    table = with_computer(table, who, level=level)
     while table.free_seats:
-        table = with_computer(table, who)
+        table = with_computer(table, who, level=level)
     return table
 
 

@@ -121,21 +121,23 @@ class Tables:
         """
         return await self._arrange(table, lambda kept: lobby.substituted(kept.table, who, seat))
 
-    async def add_computer(self, table: int, who: Who, seat: Seat | None = None) -> Snapshot:
-        """A computer sits down; `None`: in the first free seat.
+    async def add_computer(
+        self, table: int, who: Who, seat: Seat | None = None, level: Level | None = None
+    ) -> Snapshot:
+        """A computer sits down; `None`: in the first free seat, and of the table's level.
 
         Raises:
             TableError: as `lobby.with_computer`.
         """
-        return await self._arrange(table, lambda kept: lobby.with_computer(kept.table, who, seat))
+        return await self._arrange(table, lambda kept: lobby.with_computer(kept.table, who, seat, level))
 
-    async def fill_with_computers(self, table: int, who: Who) -> Snapshot:
-        """Computers sit down in every free seat.
+    async def fill_with_computers(self, table: int, who: Who, level: Level | None = None) -> Snapshot:
+        """Computers sit down in every free seat; `None`: of the table's level.
 
         Raises:
             TableError: as `lobby.with_computer`.
         """
-        return await self._arrange(table, lambda kept: lobby.filled(kept.table, who))
+        return await self._arrange(table, lambda kept: lobby.filled(kept.table, who, level))
 
     async def remove_computer(self, table: int, who: Who, seat: Seat | None = None) -> Snapshot:
         """A computer gets up; `None`: the last one.

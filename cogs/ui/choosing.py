@@ -13,7 +13,9 @@ from bot.tables.model import Snapshot, Table
 from bot.texts import LANGUAGES, language_of, say
 from cogs.ui.answer import Answer
 from cogs.ui.client import services_of
+from cogs.ui.language import text
 from engine import PRESETS, BadRules, Rules
+from engine.players.levels import Level
 
 CHOICES = 25
 GROUP: Final = "group:"
@@ -21,6 +23,8 @@ OPTION: Final = "rule:"
 """What stands before a group of options, or an option, as a topic of `/rules show`."""
 _SAVED_FIRST: Final = 8
 """Places that saved rules have among the presets before anything is typed."""
+LEVEL_CHOICES: Final = [app_commands.Choice(name=text(f"level-{level}.title"), value=level.value) for level in Level]
+"""How well computers play."""
 
 
 async def table_meant(answer: Answer, number: int | None) -> Snapshot:

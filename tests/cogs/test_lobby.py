@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from bot.panels.ids import Verb
-from bot.tables.model import Status
+from bot.panels.ids import Press, Verb
+from bot.tables.model import Snapshot, Status
+from bot.texts import say
+from engine.players.levels import Level
 from tests.cogs.playing import (
     PAINTED,
     answer,
@@ -118,6 +120,35 @@ async def test_computers_by_command_and_from_the_menu(w: World) -> None:
     await w.click(ann, table_message(w), pattern(Verb.MORE, 1))
     await w.click(ann, w.panel(ann), pattern(Verb.REMOVE_COMPUTER, 1, 2))
     assert sitting(await look(w)) == ["Ann", "computer", None, "computer"]
+
+
+async def test_the_level_of_computers(w: World) -> None:
+    """Set when the table is opened, for one computer, for all by command or menu; told beside each computer's name."""
+    ann, ben, *_ = w.members
+    await ann.slash(w.channel, "table open", computers=1, level="expert")
+    await ann.slash(w.channel, "table computer", change="add", level="novice")
+    now = await look(w)
+    assert (now.table.level, levels(now)) == (Level.EXPERT, [None, Level.EXPERT, Level.NOVICE, None])
+    await w.later(PAINTED)
+    assert "(computer, expert)" in text(table_message(w))
+    assert "(computer, novice)" in text(table_message(w))
+    assert ", computer, novice" in text(table_message(w), alts=True)
+    said = await ben.slash(w.channel, "table computer", level="novice", table=1)
+    assert answer(said) == say("en", "table-not-host")
+    said = await ann.slash(w.channel, "table computer", level="regular")
+    assert answer(said) == "Computers at table 1 now play at this level: regular."
+    now = await look(w)
+    assert (now.table.level, levels(now)) == (Level.REGULAR, [None, Level.REGULAR, Level.REGULAR, None])
+    await w.click(ann, table_message(w), pattern(Verb.MORE, 1))
+    panel, menu = w.panel(ann), Press(Verb.LEVEL, 1).menu()
+    await ann.select(panel, ["novice"], custom_id=menu)
+    assert "in place of absent members too: novice." in text(panel)
+    await ann.slash(w.channel, "table computer", change="fill", level="expert")
+    assert levels(await look(w)) == [None, Level.NOVICE, Level.NOVICE, Level.EXPERT]
+    await ann.slash(w.channel, "table start")
+    await ann.select(panel, ["expert"], custom_id=menu)
+    assert text(w.panel(ann)) == say("en", "table-started")
+    assert (await look(w)).table.level is Level.NOVICE
 
 
 async def test_the_host_leaves_and_the_last_one_closes(w: World) -> None:
@@ -261,3 +292,7 @@ async def test_rematch_by_button(w: World, verb: Verb) -> None:
     assert not buttons(finished)
     await press_turn(w, 2)
     assert (await look(w, 2)).table.version > 1
+
+
+def levels(now: Snapshot) -> list[Level | None]:
+    return [sitter.level if sitter else None for sitter in now.table.seats]

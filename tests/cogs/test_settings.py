@@ -12,6 +12,7 @@ from bot.servers import ServerSettings
 from bot.texts import say
 from engine import Phase, Rules
 from engine.cards import cards_in
+from engine.players.levels import Level
 from tests.bot.tabling import phase
 from tests.cogs.playing import (
     PAINTED,
@@ -123,17 +124,18 @@ async def test_the_server_by_options(w: World) -> None:
     mia = managers(w)
     await w.env.settle()
     assert "Everyone may open tables." in answer(await mia.slash(w.channel, "server"))
-    result = await mia.slash(w.channel, "server", preset="stick-the-dealer", language="fr")
+    result = await mia.slash(w.channel, "server", preset="stick-the-dealer", language="fr", level="expert")
     assert (await server(w)).language == "fr"
     assert (await server(w)).preset == "stick-the-dealer"
     assert [o["value"] for s in selects(result.response) for o in s["options"] if o.get("default")] == [
         "fr",
+        "expert",
         "stick-the-dealer",
     ]
     assert [c["value"] for c in await mia.autocomplete(w.channel, "server", "preset", "north")] == ["north-american"]
     await w.members[0].slash(w.channel, "table open")
     now = await look(w)
-    assert (now.table.language, now.table.preset) == ("fr", "stick-the-dealer")
+    assert (now.table.language, now.table.preset, now.table.level) == ("fr", "stick-the-dealer", Level.EXPERT)
     assert say("en", "table-unknown-preset") == answer(await mia.slash(w.channel, "server", preset="whist"))
 
 
@@ -144,7 +146,8 @@ async def test_the_server_by_menus(w: World) -> None:
     panel = w.panel(mia)
     await mia.select(panel, ["it"], custom_id="bowermenu:serverlanguage:0:0:0")
     await mia.select(panel, ["stick-the-dealer"], custom_id="bowermenu:serverpreset:0:0:0")
-    assert await server(w) == ServerSettings(language="it", preset="stick-the-dealer")
+    await mia.select(panel, ["novice"], custom_id="bowermenu:serverlevel:0:0:0")
+    assert await server(w) == ServerSettings(language="it", preset="stick-the-dealer", level=Level.NOVICE)
 
 
 async def test_the_command_is_for_who_manages_the_server(w: World) -> None:

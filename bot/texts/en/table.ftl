@@ -35,7 +35,7 @@ button-close = Close the table
 lobby-title = A table for euchre is open
 lobby-host = Opened by { $name } · { $clock }
 lobby-seat = { $seat }: { $name }
-lobby-seat-computer = { $seat }: { $name } (computer)
+lobby-seat-computer = { $seat }: { $name } (computer, { $level })
 lobby-missing = { $missing ->
     [one] One more player is needed. A computer can take the seat.
    *[other] { $missing } more players are needed. Computers can take the seats.
@@ -53,8 +53,8 @@ turn-playing-lead = { $name } to lead
 turn-drawing = Drawing for the first deal…
 turn-dealing = The next hand is about to be dealt.
 turn-until = { $turn } · clock runs out { $until }
-turn-computer = { $turn } (computer)
-turn-away = { $turn } (computer, while away)
+turn-computer = { $turn } (computer, { $level })
+turn-away = { $turn } (computer, { $level }, while away)
 
 line-upcard = Turned up: { $card }
 line-turned-down = { $card } was turned down
@@ -133,7 +133,7 @@ retired-play = The game goes on in the newest message of this table.
 
 alt-table = Euchre table.
 alt-seat = { $seat }: { $name }{ $marks }.
-alt-computer = , computer
+alt-computer = , computer, { $level }
 alt-dealer = , dealer
 alt-turn = , to act
 alt-maker = , maker

@@ -35,7 +35,7 @@ button-close = Fermer la table
 lobby-title = Une table d’euchre est ouverte
 lobby-host = Ouverte par { $name } · { $clock }
 lobby-seat = { $seat } : { $name }
-lobby-seat-computer = { $seat } : { $name } (ordinateur)
+lobby-seat-computer = { $seat } : { $name } (ordinateur, { $level })
 lobby-missing = { $missing ->
     [one] Il manque un joueur. Un ordinateur peut prendre la place.
    *[other] Il manque { $missing } joueurs. Des ordinateurs peuvent prendre les places.
@@ -53,8 +53,8 @@ turn-playing-lead = À { $name } d’entamer
 turn-drawing = On tire au sort le premier donneur…
 turn-dealing = La prochaine donne va commencer.
 turn-until = { $turn } · le temps expire { $until }
-turn-computer = { $turn } (ordinateur)
-turn-away = { $turn } (ordinateur, en son absence)
+turn-computer = { $turn } (ordinateur, { $level })
+turn-away = { $turn } (ordinateur, { $level }, en son absence)
 
 line-upcard = { $card } est la retourne
 line-turned-down = { $card } a été refusée
@@ -133,7 +133,7 @@ retired-play = La partie continue dans le message le plus récent de cette table
 
 alt-table = Table d’euchre.
 alt-seat = { $seat } : { $name }{ $marks }.
-alt-computer = , ordinateur
+alt-computer = , ordinateur, { $level }
 alt-dealer = , donneur
 alt-turn = , doit jouer
 alt-maker = , preneur

@@ -35,7 +35,7 @@ button-close = Chiudi il tavolo
 lobby-title = È aperto un tavolo di euchre
 lobby-host = Aperto da { $name } · { $clock }
 lobby-seat = { $seat }: { $name }
-lobby-seat-computer = { $seat }: { $name } (computer)
+lobby-seat-computer = { $seat }: { $name } (computer, { $level })
 lobby-missing = { $missing ->
     [one] Manca un giocatore. Un computer può prendere il posto.
    *[other] Mancano { $missing } giocatori. I computer possono prendere i posti.
@@ -53,8 +53,8 @@ turn-playing-lead = Esce { $name }
 turn-drawing = Si estrae il primo mazziere…
 turn-dealing = Tra poco si danno le carte della prossima mano.
 turn-until = { $turn } · il tempo scade { $until }
-turn-computer = { $turn } (computer)
-turn-away = { $turn } (computer, in sua assenza)
+turn-computer = { $turn } (computer, { $level })
+turn-away = { $turn } (computer, { $level }, in sua assenza)
 
 line-upcard = Carta scoperta: { $card }
 line-turned-down = { $card } è stata rifiutata
@@ -133,7 +133,7 @@ retired-play = La partita continua nel messaggio più recente di questo tavolo.
 
 alt-table = Tavolo di euchre.
 alt-seat = { $seat }: { $name }{ $marks }.
-alt-computer = , computer
+alt-computer = , computer, { $level }
 alt-dealer = , mazziere
 alt-turn = , di turno
 alt-maker = , ha chiamato

@@ -1,0 +1,18 @@
+### Quanto giocano bene i computer.
+
+level-novice = principiante
+    .title = Principiante
+    .about = Dimentica le carte giocate e fa errori da principiante
+level-regular = intermedio
+    .title = Intermedio
+    .about = Bravo come chi gioca ogni tanto
+level-expert = esperto
+    .title = Esperto
+    .about = Valuta ogni carta e ogni dichiarazione
+opt-level = Quanto giocano bene i computer qui, anche al posto di chi è assente
+opt-level-computer = Quanto giocano bene; senza altro cambiamento vale per tutti i computer del tavolo
+opt-level-server = Quanto giocano bene i computer ai nuovi tavoli
+more-level = Quanto giocano bene i computer
+table-level = I computer, anche al posto di chi è assente: livello { $level }.
+server-level = I computer ai nuovi tavoli
+reply-level = Al tavolo { $number } i computer ora giocano a questo livello: { $level }.
