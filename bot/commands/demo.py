@@ -9,6 +9,7 @@ from pathlib import Path
 from bot.rulesets import DEFAULT
 from bot.settings import Settings
 from engine import PRESETS, BadRules
+from engine.players.levels import Level
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -17,6 +18,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--auto", action="store_true", help="play one game by itself and print it")
     parser.add_argument("--seed", type=int, default=None, help="the same choices every time, with --auto")
     parser.add_argument("--rules", metavar="PRESET", default=DEFAULT, help="what is played: a preset, or rules as JSON")
+    parser.add_argument("--level", choices=tuple(Level), default=Level.EXPERT, help="how well computers play")
     parser.add_argument("--language", choices=("en", "it", "fr"), default="en", help="language of the members")
 
 
@@ -31,7 +33,7 @@ def run(arguments: argparse.Namespace, settings: Settings) -> int:
     from bot.demo.scene import scene
 
     try:
-        played = scene(arguments.rules)
+        played = scene(arguments.rules, Level(arguments.level))
     except BadRules as refused:
         known = ", ".join(PRESETS)
         print(f"--rules: {refused.code} {refused.option}\nOne of: {known}", file=sys.stderr)  # noqa: T201

@@ -9,13 +9,17 @@ from bot.settings import Settings
 from engine import PRESETS, Outcome, Rules, Settle, Side, apply, fair, view
 from engine.match import HandResult
 from engine.phases import Dealing, Drawing, Over, Reviewing, State
-from engine.players import RuleOfThumb
+from engine.players import Player, RuleOfThumb
+from engine.players.levels import Level, player_at
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """What to play."""
     parser.add_argument("--rules", choices=sorted(PRESETS), default="north-american", help="a preset")
     parser.add_argument("--games", type=_positive, default=100, help="how many games (default 100)")
+    parser.add_argument(
+        "--level", choices=tuple(Level), help="how well they play (default: by the rule of thumb, which is quickest)"
+    )
     parser.add_argument("--seed", type=int, default=0, help="the same seed gives the same games (default 0)")
 
 
@@ -24,19 +28,21 @@ def run(arguments: argparse.Namespace, settings: Settings) -> int:
     del settings
     dice = Random(arguments.seed)  # noqa: S311 - repeatable on purpose
     rules = PRESETS[arguments.rules]
+    player = RuleOfThumb() if arguments.level is None else player_at(Level(arguments.level))
     wins: Counter[Side] = Counter()
     outcomes: Counter[Outcome] = Counter()
     scores: list[tuple[int, ...]] = []
     lengths: list[int] = []
     for _ in range(arguments.games):
-        over, results = play(rules, dice)
+        over, results = play(rules, dice, player)
         wins[over.winner] += 1
         outcomes.update(result.outcome for result in results)
         scores.append(over.match.scores)
         lengths.append(len(results))
     hands = sum(lengths)
     lines = [
-        f"{arguments.rules}: {arguments.games} games, {hands} hands, seed {arguments.seed}",
+        f"{arguments.rules}: {arguments.games} games, {hands} hands, seed {arguments.seed}"
+        + ("" if arguments.level is None else f", {arguments.level}"),
         f"hands a game {hands / arguments.games:.1f}, from {min(lengths)} to {max(lengths)}",
         "won by " + ", ".join(f"{_side(rules, side)} {wins[side]}" for side in range(rules.sides)),
         "mean score "
@@ -61,9 +67,9 @@ def _margin(scores: tuple[int, ...]) -> int:
     return ordered[-1] - ordered[-2]
 
 
-def play(rules: Rules, dice: Random) -> tuple[Over, list[HandResult]]:
-    """One game by rule-of-thumb players: its end and its hands."""
-    player, secret = RuleOfThumb(), dice.randbytes(fair.SECRET_BYTES)
+def play(rules: Rules, dice: Random, player: Player | None = None) -> tuple[Over, list[HandResult]]:
+    """One game by a player in every seat, without one by the rule of thumb: its end and its hands."""
+    player, secret = player or RuleOfThumb(), dice.randbytes(fair.SECRET_BYTES)
     state: State = Drawing(rules=rules)
     results: list[HandResult] = []
     while not isinstance(state, Over):

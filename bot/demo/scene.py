@@ -14,7 +14,7 @@ from bot.panels.ids import BUTTON_TEMPLATE, Verb, read
 from bot.pictures.emojis import emoji_name
 from bot.rulesets import DEFAULT
 from engine import PRESETS, Rules, load_rules
-from engine.players import RuleOfThumb
+from engine.players.levels import Level, player_at
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -25,6 +25,7 @@ if TYPE_CHECKING:
     from bot.client import Bower
     from bot.demo.house import House
     from bot.demo.seen import ButtonSeen
+    from engine.players import Player
 
 
 SAVED: Final = "Rules of the house"
@@ -32,8 +33,10 @@ SAVED: Final = "Rules of the house"
 _VIEWERS: Final = 4  # the page has this many to look over the shoulder of, also where fewer can sit
 
 
-def scene(rules: str = DEFAULT) -> Scene:
+def scene(rules: str = DEFAULT, level: Level = Level.EXPERT) -> Scene:
     """The scene at a table of these rules: a preset's name, or a line of JSON with the options that differ.
+
+    Computers play at the level, and with `--auto` the members as computers of it would.
 
     Raises:
         BadRules: For a name no preset has, or rules that cannot be.
@@ -41,8 +44,12 @@ def scene(rules: str = DEFAULT) -> Scene:
     played = _played(rules)
     kept = None if rules in PRESETS else played
     called = rules if kept is None else SAVED
-    game = replace(SCENE.game, begin=partial(_begin, rules=called, kept=kept, seats=played.seats))
-    opening = partial(_opening, rules=called, kept=kept, seats=played.seats)
+    game = replace(
+        SCENE.game,
+        begin=partial(_begin, rules=called, kept=kept, seats=played.seats),
+        choose=partial(_as_a_computer, player=player_at(level)),
+    )
+    opening = partial(_opening, rules=called, kept=kept, seats=played.seats, level=level)
     return replace(SCENE, opening=opening, game=game, names=NAMES[: max(_VIEWERS, played.seats)])
 
 
@@ -57,10 +64,18 @@ async def _keep(house: House, rules: Rules | None) -> None:
         await services.rulesets.save(house.guild.id, SAVED, rules, by=house.members[0].id)
 
 
-async def _opening(house: House, *, rules: str = DEFAULT, kept: Rules | None = None, seats: int = 4) -> None:
+async def _opening(
+    house: House,
+    *,
+    rules: str = DEFAULT,
+    kept: Rules | None = None,
+    seats: int = 4,
+    level: Level = Level.EXPERT,
+) -> None:
     """The viewer's table, full of computers: it waits for Start."""
     await _keep(house, kept)
-    await house.members[0].slash(house.channel, "table open", rules=rules, computers=seats - 1)
+    opener, options = house.members[0], {"rules": rules, "computers": seats - 1, "level": level.value}
+    await opener.slash(house.channel, "table open", **options)
     await house.later(1.0)
 
 
@@ -84,17 +99,17 @@ async def _closing(house: House) -> Sequence[InteractionResult]:
     return [await house.members[0].slash(house.channel, "leaderboard")]
 
 
-async def _by_rule_of_thumb(
-    house: House, member: MemberActor, offered: Sequence[ButtonSeen], dice: Random
+async def _as_a_computer(
+    house: House, member: MemberActor, offered: Sequence[ButtonSeen], dice: Random, *, player: Player
 ) -> ButtonSeen:
-    """What the computer player would do in the member's place, from what the member may see."""
+    """What a computer player would do in the member's place, from what the member may see."""
     services = cast("Bower", house.env.bot).services
     presses = [read(match) for b in offered if (match := BUTTON_TEMPLATE.fullmatch(b.custom_id or "")) is not None]
     snapshot = await services.tables.look(presses[0].subject)
     view = snapshot.shown(snapshot.table.seat_of(member.id)).view
     if view is None:
         return offered[0]
-    index = view.choices.index(RuleOfThumb().choose(view, dice))
+    index = view.choices.index(player.choose(view, dice))
     return next((b for b, press in zip(offered, presses, strict=True) if press.index == index), offered[0])
 
 
@@ -111,7 +126,7 @@ SCENE = Scene(
         hand=_verb(Verb.HAND),
         act=_verb(Verb.ACT),
         closing=_closing,
-        choose=_by_rule_of_thumb,
+        choose=partial(_as_a_computer, player=player_at(Level.EXPERT)),
         pace=0.7,
     ),
 )

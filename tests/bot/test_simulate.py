@@ -7,6 +7,7 @@ import pytest
 from bot.commands import simulate
 from bot.settings import Settings
 from engine import PRESETS
+from engine.players.levels import Level
 
 
 def printed(capsys: pytest.CaptureFixture[str], *words: str) -> str:
@@ -28,12 +29,20 @@ def test_every_preset_is_played_and_a_seed_repeats_it(preset: str, capsys: pytes
     assert printed(capsys, "--rules", preset, "--games", "2", "--seed", "7") == told
 
 
+@pytest.mark.parametrize("level", Level)
+def test_every_level_plays_and_a_seed_repeats_it(level: Level, capsys: pytest.CaptureFixture[str]) -> None:
+    words = ("--rules", "two-handed", "--games", "1", "--seed", "7", "--level", level.value)
+    told = printed(capsys, *words)
+    assert told.splitlines()[0].endswith(f"seed 7, {level}")
+    assert printed(capsys, *words) == told
+
+
 def test_another_seed_gives_other_games(capsys: pytest.CaptureFixture[str]) -> None:
     one, two = (printed(capsys, "--games", "3", "--seed", seed).split("\n", 1)[1] for seed in ("1", "2"))
     assert one != two
 
 
-@pytest.mark.parametrize("words", [("--rules", "no-such-preset"), ("--games", "0"), ("--games", "many")])
+@pytest.mark.parametrize("words", [("--rules", "none"), ("--games", "0"), ("--games", "many"), ("--level", "best")])
 def test_what_cannot_be_is_refused(words: tuple[str, str], capsys: pytest.CaptureFixture[str]) -> None:
     with pytest.raises(SystemExit) as ended:
         printed(capsys, *words)
