@@ -27,8 +27,9 @@ from bot.tables.turns import Turns
 from bot.thinking.thinkers import Thinkers
 from engine import fair
 from engine.players import Player
+from engine.players.advising import advise
 from engine.players.levels import Level, player_at
-from engine.players.reviewing import Think, advised
+from engine.players.reviewing import Think
 
 _log = logging.getLogger(__name__)
 FINISH_SECONDS = 2.5
@@ -70,7 +71,7 @@ class Services:
         secret: Callable[[], bytes] = _secret,
         dice: Random | None = None,
         players: Callable[[Level], Player] = player_at,
-        think: Think = advised,
+        think: Think = advise,
         judge: Think | None = None,
         make_puzzle: MakePuzzle | None = None,
     ) -> "Services":

@@ -14,7 +14,10 @@ from engine.actions import Action, Deal, Pass, Show
 from engine.codec import load
 from engine.game import actor, apply, legal_actions, replay, start
 from engine.phases import State
+from engine.players import calls, cardplay
 from engine.players.advice import Advice
+from engine.players.advising import advise
+from engine.players.compiled import COMPILED
 from engine.players.reviewed import BestCall, HandReview, Judged, mark_of, unit
 from engine.players.rollouts import ends_soon, weigh
 from engine.rules import Rules
@@ -24,12 +27,14 @@ from engine.view import Phase, View, phase_of, view
 Think: TypeAlias = Callable[[View, int], Advice]
 """What a seat is advised; the number is a seed."""
 
-STEPS: Final = 300_000
-"""Steps of play that a whole game is judged in, each of some 25 to 45 microseconds: 4 to 7 seconds on two cores."""
+STEPS: Final = 200_000
+"""Steps of play in which what is played out in a whole game is judged, each of some 25 to 45 microseconds."""
 DEALS: Final = (4, 100)
-"""The fewest and the most deals that each choice is tried in: as many as there are steps for."""
+"""The fewest and the most deals that such a choice is tried in: as many as there are steps for."""
 _AUCTION: Final = 2
 """How many times as long a step takes where there is an auction."""
+_SHORT: Final = 5
+"""Cards of a hand about which calls are imagined quickly enough."""
 SPREAD: Final = 0.8
 """Standard deviation of the difference of two choices in one deal, in points. A loss within one standard error of
 nothing is called none, for chance alone would make as much of two choices that are equal."""
@@ -126,24 +131,33 @@ def judge(mine: View, action: Action, advice: Advice) -> Judged | None:
     )
 
 
-def advised(mine: View, seed: int) -> Advice:
-    """What the choices of a seat come to where one decision is all there is to think about."""
-    return weigh(mine, seed, DEALS[1])
-
-
 def thinking(rules: Rules, actions: Sequence[Action]) -> Think:
-    """What the choices of a seat come to, tried in as many deals as a review of this game has the time for."""
-    steps, state = 0, start(rules)
+    """What a seat is advised in a review of this game.
+
+    Where that takes some hundredths of a second it is what `advise` says; else what comes of playing hands out, as many
+    of them as a review of the whole game has the time for.
+    """
+    steps, dealt, state = 0, 0, start(rules)
     ends = [place for place, action in enumerate(actions) if isinstance(action, Deal)] + [len(actions)]
-    dealt = 0
     for place, action in enumerate(actions):
         if isinstance(action, Deal):
             dealt += 1
-        elif actor(state) is not None and len(choices := legal_actions(state)) > 1:
-            steps += len(choices) * (ends[dealt] - place)
+        elif (seat := actor(state)) is not None and len(choices := legal_actions(state)) > 1:
+            steps += 0 if _is_quick(view(state, seat)) else len(choices) * (ends[dealt] - place)
         state = apply(state, action)
     steps *= 1 if rules.turns_up else _AUCTION
-    return partial(weigh, deals=min(max(STEPS // max(1, steps), DEALS[0]), DEALS[1]))
+    return partial(_thought, min(max(STEPS // max(1, steps), DEALS[0]), DEALS[1]))
+
+
+def _thought(deals: int, mine: View, seed: int) -> Advice:
+    return advise(mine, seed) if _is_quick(mine) else weigh(mine, seed, deals)
+
+
+def _is_quick(mine: View) -> bool:
+    """Whether the adviser imagines deals and solves them, compiled."""
+    if not COMPILED or mine.rules.honour:
+        return False
+    return cardplay.can_weigh(mine) or (mine.rules.hand_size <= _SHORT and calls.can_weigh(mine))
 
 
 def _wins_as_often(action: Action, advice: Advice) -> bool:

@@ -27,7 +27,9 @@ from engine import (
     load,
     view,
 )
+from engine.players import reviewing
 from engine.players.advice import Advice, Option
+from engine.players.compiled import COMPILED
 from engine.players.reviewed import BestCall, Judged, Mark, accuracy, mark_of, unit
 from engine.players.reviewing import SPREAD, hands_in, judge, review_hand, thinking
 from tests.engine.reviews import by_dice, by_thumb, played, reviewed
@@ -267,14 +269,27 @@ def test_a_review_is_the_same_again_and_travels() -> None:
     assert pickle.loads(pickle.dumps(review)) == review  # noqa: S301 - our own
 
 
-def test_long_games_are_judged_in_fewer_deals() -> None:
-    def deals(rules: Rules, lines: tuple[str, ...]) -> int:
-        mine = at_the_lead()
-        return thinking(rules, [load(line) for line in lines])(mine, 1).deals
+def deals(rules: Rules, lines: tuple[str, ...]) -> int:
+    """In how many deals a card to lead is tried where that game is reviewed."""
+    return thinking(rules, [load(line) for line in lines])(at_the_lead(), 1).deals
 
-    short, long = played(Rules(target=1), seed=4), played(Rules(target=40), seed=4)
+
+def test_what_is_played_out_is_played_out_less_often_in_long_games(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(reviewing, "COMPILED", False)
+    short, usual, long = (played(Rules(target=target), seed=4) for target in (1, 10, 40))
     assert deals(Rules(target=1), short) == 100
-    assert 4 <= deals(Rules(target=40), long) < deals(Rules(), played(Rules(), seed=4)) < 100
+    assert 4 <= deals(Rules(target=40), long) < deals(Rules(), usual) < 100
+
+
+@pytest.mark.skipif(not COMPILED, reason="numba is not installed")
+def test_compiled_a_card_is_judged_in_hundreds_of_deals() -> None:
+    assert deals(Rules(target=40), played(Rules(target=40), seed=4)) >= 400
+
+
+def test_what_processes_need_to_know_can_be_pickled() -> None:
+    lines = played(Rules(target=1), seed=4)
+    function, *arguments = pickle.loads(pickle.dumps((review_hand, Rules(target=1), lines, 0, 1, None)))  # noqa: S301
+    assert function(*arguments) == review_hand(Rules(target=1), lines, 0, 1)
 
 
 def test_the_advice_of_the_bot_finds_what_is_plainly_wrong() -> None:
