@@ -18,7 +18,7 @@ from bot.panels.public import retired_panel, table_panel
 from bot.panels.reader import Reader
 from bot.tables.model import Snapshot, Status, Table
 from engine import Phase, Rules, Seat, apply, load, view
-from engine.cards import card_name, cards_in
+from engine.cards import JOKER, card_name, cards_in
 from engine.options import AllPass, DefendAlone, FirstDealer, NeedsTrump, NoTrump, ScoreCards
 from tests.bot.paneling import (
     LANGUAGES,
@@ -122,7 +122,8 @@ def test_each_legal_action_has_exactly_one_button(seated: tuple[Game, Seat], rea
         card = getattr(action, "card", None)
         if card is not None:
             name = card_name(card)
-            assert button.label.split(" ")[0] == name[0].replace("T", "10") + SYMBOLS["cdhs".index(name[1])]
+            face = "★" if card == JOKER else name[0].replace("T", "10") + SYMBOLS["cdhs".index(name[1])]
+            assert button.label.split(" ")[0] == face
             assert reader.text_only or str(button.emoji).startswith(f"bower1_{name}")
         apply(game.state, action)
     grey = [press.index for press, button in acts(panel) if button.disabled]
