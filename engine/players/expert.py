@@ -89,11 +89,11 @@ def _rewards(mine: View, stakes: Stakes) -> list[tuple[Action, float]]:
 
 EXPERT: Final = Imaginative(
     Style(
-        cards=Effort(imagined=1000 if COMPILED else 60, judged=200 if COMPILED else 16, maxims=0.8),
+        cards=Effort(imagined=1500 if COMPILED else 60, judged=300 if COMPILED else 16, maxims=0.8),
         calling=Effort(imagined=2000 if COMPILED else 150, judged=400 if COMPILED else 40, maxims=0.85),
         caution=0.1,
     )
 )
 """As strong as Bower plays, in a few milliseconds a card; without numba with fewer deals."""
-REGULAR: Final = Imaginative(Style(cards=Effort(imagined=24, judged=8, maxims=0.8, miss=1.0), calling=None))
+REGULAR: Final = Imaginative(Style(cards=Effort(imagined=80, judged=20, maxims=0.8, miss=0.6), calling=None))
 """Looks at a handful of deals for each card, reads nothing into what was played, and calls by rule of thumb."""

@@ -1,10 +1,17 @@
 """What each card is worth over many imagined deals: perfect play and play by the maxims, weighed together."""
 
+from typing import Final
+
 from engine.players.compiled import FloatRow, Row, compiled
 from engine.players.layout import TRUMP_CARDS
 from engine.players.maxims import play_out
 from engine.players.sampling import PLAYERS
-from engine.players.solver import new_deal, suit_mask, takes
+from engine.players.solver import LARGEST, new_deal, suit_mask, takes
+
+SMALLER: Final = 16
+"""The same where many numbers of tricks have to be told apart."""
+USUAL_STEPS: Final = 2
+"""Numbers of tricks that matter by the score table of euchre: enough, and all."""
 
 
 @compiled
@@ -70,7 +77,8 @@ def judge(
     first -- whether the trick under way is the hand's first
     steps, pays -- numbers of tricks of the seat's side that change what the hand brings, and what it brings below the
         first, from the first on, and so on
-    maxims -- the part of the worth that play by the maxims has, 0 to 1; the rest is perfect play's
+    maxims -- the part of the worth that play by the maxims has, 0 to 1; the rest is perfect play's,
+        but for deals too large to solve quickly
     hands, work -- room to work in
     """
     for deal in range(len(weights)):
@@ -106,7 +114,10 @@ def judge(
                 follower = player + 1 if player + 1 < players else 0
                 number = count + 1
             total = 0.0
-            if maxims < 1.0:
+            part = maxims
+            if (left - done) * players - number > (LARGEST if len(steps) <= USUAL_STEPS else SMALLER):
+                part = 1.0
+            if part < 1.0:
                 reached = _solved(
                     hands,
                     teams,
@@ -122,8 +133,8 @@ def judge(
                     steps,
                     work,
                 )
-                total += (1.0 - maxims) * pays[reached]
-            if maxims > 0.0:
+                total += (1.0 - part) * pays[reached]
+            if part > 0.0:
                 tricks = play_out(
                     hands,
                     teams,
@@ -144,6 +155,6 @@ def judge(
                 for need in steps:
                     if tricks >= need:
                         reached += 1
-                total += maxims * pays[reached]
+                total += part * pays[reached]
             worth[index] += weight * total
             hands[player] ^= card

@@ -9,7 +9,7 @@ from engine.players.compiled import FloatRow, Row, compiled, highest
 from engine.players.layout import TRUMP_CARDS
 from engine.players.maxims import play_out
 from engine.players.sampling import FIELDS, PLAYERS, strength
-from engine.players.solver import new_deal, suit_mask, takes
+from engine.players.solver import LARGEST, new_deal, suit_mask, takes
 
 SEATS: Final = PLAYERS
 CARDS: Final = 40
@@ -134,16 +134,17 @@ def outcome(
         base += 9
     need = size // 2 + 1
     value = 0.0
-    if maxims < 1.0:
+    part = maxims if players * size <= LARGEST else 1.0
+    if part < 1.0:
         new_deal(work)
         reached = takes(hands, teams, players, leader, 0, 0, 0, 0, 0, size, need, free, work)
         if reached:
             reached += takes(hands, teams, players, leader, 0, 0, 0, 0, 0, size, size, free, work)
-        value += (1.0 - maxims) * pays[base + reached]
-    if maxims > 0.0:
+        value += (1.0 - part) * pays[base + reached]
+    if part > 0.0:
         tricks = play_out(hands, teams, teams, players, leader, 0, 0, 0, 0, 0, size, out, free, 1)
         reached = 2 if tricks == size else 1 if tricks >= need else 0
-        value += maxims * pays[base + reached]
+        value += part * pays[base + reached]
     return value
 
 

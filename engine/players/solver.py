@@ -14,6 +14,8 @@ from engine.players.layout import CLUBS, DIAMONDS, HEARTS, LOWEST_TRUMP, SPADES,
 
 DEPTH: Final = 64
 """More plays than a deal has."""
+LARGEST: Final = 20
+"""Cards still to be played in a deal that is solved quickly: a whole one of four hands of five."""
 _MEMO: Final = 8191
 """Places for what has been proved; a prime."""
 _KEYS: Final = 0
