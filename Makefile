@@ -28,6 +28,7 @@ bench: $(VENV)/.dev ## the figures of docs/performance.md
 	$(BIN)/python benchmarks/pictures.py
 	$(BIN)/python benchmarks/store.py
 	$(BIN)/python benchmarks/click.py
+	$(BIN)/python benchmarks/review.py
 
 lock: $(VENV)/.dev ## exact versions, without addresses
 	$(BIN)/python -m pip install --quiet uv
