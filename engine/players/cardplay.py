@@ -74,7 +74,7 @@ def weigh_cards(mine: View, effort: Effort, stakes: Stakes, dice: Row) -> list[t
         DESK.work,
         worth,
     )
-    total = sum(weights)
+    total = float(sum(weights))
     return [
         (Play(table.order.card[bit]), float(points) / total) for bit, points in zip(table.choices, worth, strict=True)
     ]
