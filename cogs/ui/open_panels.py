@@ -27,8 +27,9 @@ TOKEN_LIFE_MS: Final = 14 * 60_000
 """Discord forgets a token after 15 minutes."""
 REFRESH_EVERY: Final = 1.0
 """Seconds between two refreshes of one panel."""
-_FOR_ALL: Final = frozenset({Phase.DEALING, Phase.OVER, Phase.CLAIMING, Phase.REVIEWING})
-"""Phases that matter to every seat: a hand is over, or cards are shown that were hidden."""
+_FOR_ALL: Final = frozenset({Phase.CUTTING, Phase.DEALING, Phase.OVER, Phase.CLAIMING, Phase.REVIEWING})
+"""Phases that matter to every seat: a hand is over, or cards are shown that were hidden. So does what comes after them:
+a panel keeps no button of the table's own step, not even that of who sits the next hand out."""
 
 
 @final
@@ -110,7 +111,9 @@ class OpenPanels:
             key = (snapshot.table.id, sitter.user)
             if not self.is_open(*key):
                 continue
-            everyone = view is None or view.phase in _FOR_ALL or _begins(view) or not snapshot.table.running
+            found = self._open.get(key)
+            was_for_all = found is not None and _is_for_all(found.shows.shown(None).view)
+            everyone = _is_for_all(view) or was_for_all or not snapshot.table.running
             if everyone or seat == snapshot.to_act or _may_interject(snapshot, seat):
                 if key in self._answering:
                     self._missed[key] = snapshot
@@ -161,6 +164,11 @@ class OpenPanels:
             elif now is not None and _order(now.shows) > _order(snapshot):
                 now.muddled = True  # answered meanwhile: which of the two Discord took last is not known
                 self._wanted.setdefault(key, now.shows)
+
+
+def _is_for_all(view: View | None) -> bool:
+    """Whether a state matters to every seat."""
+    return view is None or view.phase in _FOR_ALL or _begins(view)
 
 
 def _begins(view: View) -> bool:

@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from engine import PRESETS, Phase
+from cogs.ui.open_panels import OpenPanels
+from engine import PRESETS, Phase, view
 from tests.bot import tabling
 from tests.bot.tabling import phase
 from tests.cogs.playing import as_bot, begun, look, open_hand, tables, until
@@ -44,3 +45,18 @@ async def test_no_open_panel_keeps_a_deal_that_is_over(w: World, seats: int, cut
         here = {b.custom_id for panel in open_panels for b in buttons(panel) if "bower:deal:" in str(b.custom_id)}
         assert here == ({f"bower:deal:1:{now.table.version}:0"} if due else set())
     assert dealt > 1
+
+
+async def test_a_panel_that_missed_the_deal_is_refreshed_by_what_comes_next(w: World, monkeypatch) -> None:
+    await begun(w, members=5, rules=PRESETS["hustle"], clock_ms=HOUR)
+    now = await until(w, lambda now: phase(now.state) is Phase.DEALING)
+    open_panels = [await open_hand(w, member) for member in w.members[:5]]
+    missed, pass_on = [], OpenPanels.changed
+    monkeypatch.setattr(OpenPanels, "changed", lambda self, snapshot: missed.append(snapshot))
+    now = await as_bot(w, tabling.one_step(tables(w), now, Random(2)))
+    monkeypatch.setattr(OpenPanels, "changed", pass_on)
+    assert [each.table.version for each in missed] == [now.table.version]
+    now = await as_bot(w, tabling.one_step(tables(w), now, Random(2)))
+    assert view(now.state, None).calls
+    await w.later(1.2)
+    assert not [b.custom_id for panel in open_panels for b in buttons(panel) if "bower:deal:" in str(b.custom_id)]
