@@ -123,12 +123,13 @@ async def run(presets: list[str], tables: int, rate: float, seconds: float, seed
             measured.counting = True
             await asyncio.sleep(seconds)
             alone = times(measured)
-            found: list[Reviewed] = []
+            found, all_meanwhile = list[Reviewed](), list[float]()
             for preset, game in zip(presets, games, strict=True):
                 measured.latencies.clear()
                 before = cpu_of_children(bot)
                 took, progress = await review(discord, reader, guild.channel, game.table.id)
                 cpu, meanwhile = cpu_of_children(bot) - before, times(measured)
+                all_meanwhile += meanwhile
                 again, _ = await review(discord, reader, guild.channel, game.table.id)
                 found.append(
                     Reviewed(
@@ -155,6 +156,7 @@ async def run(presets: list[str], tables: int, rate: float, seconds: float, seed
                 print(bot.output[-4000:], file=sys.stderr)
     return {
         "without": {"clicks": len(alone), **quantiles(alone)},
+        "meanwhile": {"clicks": len(all_meanwhile), **quantiles(sorted(all_meanwhile))},
         "reviews": [asdict(each) for each in found],
         "unanswered": measured.unanswered,
     }
@@ -215,7 +217,8 @@ def main() -> None:
     print("game                 hands  lines  seconds    cpu  progress   again  clicks     p50     p99  longest")
     presets = arguments.presets.split(",")
     figures = asyncio.run(run(presets, arguments.tables, arguments.rate, arguments.seconds, arguments.seed))
-    print(f"without a review: {figures['without']}; unanswered {figures['unanswered']}")
+    print(f"clicks without a review: {figures['without']}")
+    print(f"while games were reviewed: {figures['meanwhile']}; unanswered {figures['unanswered']}")
     if arguments.json:
         body = {"machine": on, "processes": PROCESSES, "tables": arguments.tables, "rate": arguments.rate, **figures}
         arguments.json.write_text(json.dumps(body, indent=2) + "\n", encoding="utf-8")

@@ -59,10 +59,21 @@ async def _show(reply: Answer, number: int, made: Callable[[Review, Shown], Pane
         await reply.note("review-nothing")
         return
 
+    telling, looking = False, True
+
     async def tell(progress: Progress) -> None:
-        await reply.panel(progress_panel(number, progress, reply.reader))
+        nonlocal telling, looking
+        panel = progress_panel(number, progress, reply.reader)
+        if not telling:
+            await reply.panel(panel)
+        elif not await reply.update(panel):
+            looking = False  # who has put the message away is not shown another one
+            reviews.stop(number, reply.user)
+        telling = True
 
     review = await reviews.of(number, reply.user, tell)
+    if not looking:
+        return
     if review is None:
         await reply.note("review-stopped")
     else:

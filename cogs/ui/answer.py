@@ -108,6 +108,17 @@ class Answer:
                 await self.interaction.delete_original_response()  # the promise of a message there is no need for
             self._measure()
 
+    async def update(self, panel: Panel) -> bool:
+        """Show a panel in place of the one this answer showed before; whether that is still there."""
+        view, files = await live_of(self.interaction).layout(panel)
+        try:
+            await self.interaction.edit_original_response(view=view, attachments=files)
+        except discord.NotFound as gone:
+            if gone.code != _UNKNOWN_MESSAGE:
+                raise
+            return False
+        return True
+
     async def post(self, panel: Panel) -> None:
         """Show a panel as a new message to all who see the channel; the message pressed stays as it is."""
         view, files = await live_of(self.interaction).layout(panel)

@@ -217,6 +217,19 @@ async def test_cancel(w: World) -> None:
     assert say("en", "review-title", number="1") in text(again)
 
 
+async def test_who_puts_the_progress_away_waits_no_longer(w: World) -> None:
+    await finished(w)
+    gate, ann = Gate(), w.members[0]
+    replace_works(w, gate)
+    panel = await reviewed(w, ann)
+    w.env.backend.delete_message(panel.channel_id, panel.id)
+    await let(w, gate, 1)
+    await w.later(5)
+    assert gate.given_up == 2
+    assert not bower(w).services.reviews._jobs
+    assert panels(w.env, ann) == []
+
+
 async def test_two_readers_wait_for_one_review(w: World) -> None:
     hands = await finished(w)
     gate, (ann, ben, *_) = Gate(), w.members
