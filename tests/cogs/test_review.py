@@ -268,6 +268,20 @@ async def test_one_review_for_a_member_and_so_many_for_all(w: World) -> None:
     assert answer(await w.members[MOST].slash(w.channel, "review game", game=MOST + 1)) == say("en", "review-busy")
 
 
+async def test_only_the_latest_reviews_are_kept(w: World) -> None:
+    for number in (1, 2):
+        await begun(w, rules=SHORT)
+        await until(w, is_over, number)
+    reviews, ann = bower(w).services.reviews, w.members[0]
+    reviews._kept = 1
+    for number in (1, 2):
+        assert "Review of game" in answer(await ann.slash(w.channel, "review game", game=number))
+    replace_works(w, Gate())
+    assert "Review of game 2" in answer(await ann.slash(w.channel, "review game", game=2))
+    await ann.slash(w.channel, "review game", game=1)
+    assert PROGRESS in text(w.panel(ann))
+
+
 async def test_a_game_that_is_not_over_shows_nothing(w: World) -> None:
     await begun(w, rules=LONGER)
     now = await until(w, lambda now: now.to_act is not None)

@@ -25,7 +25,7 @@ review-stop = Cancel
 review-title = Review of game { $number }
 review-course = Score after each hand
 # $accuracy is like "93 %", $lost a number of points
-review-player = **{ $name }**: accuracy { $accuracy } · { $lost } points lost{ $marks }
+review-player = **{ $name }**: accuracy { $accuracy } · points lost: { $lost }{ $marks }
 review-player-none = **{ $name }**: nothing to decide that mattered
 review-blunders = { $count ->
     [one] , 1 blunder
@@ -90,7 +90,7 @@ review-take = score the points
 review-lower = take points off the others
 
 review-option = Hand { $number }
-review-option-about = { $outcome } · { $lost } points lost
+review-option-about = { $outcome } · points lost: { $lost }
 review-pick = Go to a hand…
 review-game = The whole game
 review-first = First hand

@@ -25,7 +25,7 @@ review-stop = Annuler
 review-title = Analyse de la partie { $number }
 review-course = Score après chaque donne
 # $accuracy is like "93 %", $lost a number of points
-review-player = **{ $name }** : précision { $accuracy } · { $lost } points perdus{ $marks }
+review-player = **{ $name }** : précision { $accuracy } · points perdus : { $lost }{ $marks }
 review-player-none = **{ $name }** : aucune décision qui comptait
 review-blunders = { $count ->
     [one] , 1 gaffe
@@ -90,7 +90,7 @@ review-take = je marque les points
 review-lower = je retire des points aux autres
 
 review-option = Donne { $number }
-review-option-about = { $outcome } · { $lost } points perdus
+review-option-about = { $outcome } · points perdus : { $lost }
 review-pick = Aller à une donne…
 review-game = Toute la partie
 review-first = Première donne

@@ -25,7 +25,7 @@ review-stop = Annulla
 review-title = Analisi della partita { $number }
 review-course = Punteggio dopo ogni mano
 # $accuracy is like "93 %", $lost a number of points
-review-player = **{ $name }**: precisione { $accuracy } · { $lost } punti persi{ $marks }
+review-player = **{ $name }**: precisione { $accuracy } · punti persi: { $lost }{ $marks }
 review-player-none = **{ $name }**: nessuna decisione che contasse
 review-blunders = { $count ->
     [one] , 1 errore grave
@@ -90,7 +90,7 @@ review-take = segno i punti
 review-lower = tolgo punti agli altri
 
 review-option = Mano { $number }
-review-option-about = { $outcome } · { $lost } punti persi
+review-option-about = { $outcome } · punti persi: { $lost }
 review-pick = Vai a una mano…
 review-game = Tutta la partita
 review-first = Prima mano
