@@ -1,0 +1,65 @@
+"""The processes in which computers think end with the bot, however it ends."""
+
+from __future__ import annotations
+
+import os
+import signal
+from contextlib import suppress
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import pytest
+
+from tests.standin.process import BotProcess
+
+if TYPE_CHECKING:
+    from tests.standin import Guild, StandIn
+
+pytestmark = [
+    pytest.mark.processes,
+    pytest.mark.skipif(not Path("/proc/self/stat").exists(), reason="processes are looked up in /proc"),
+]
+
+
+def thinking(bot: BotProcess) -> set[int]:
+    """The thinking processes of a bot that runs."""
+    assert bot._process is not None
+    found = set[int]()
+    for folder in Path("/proc").glob("[0-9]*"):
+        with suppress(OSError, IndexError):
+            parent = int((folder / "stat").read_text().rpartition(")")[2].split()[1])
+            if parent == bot._process.pid and b"bot.thinking.worker" in (folder / "cmdline").read_bytes():
+                found.add(int(folder.name))
+    return found
+
+
+def is_there(pid: int) -> bool:
+    try:
+        return Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()[0] != "Z"
+    except OSError:
+        return False
+
+
+@pytest.mark.parametrize("how", ["terminated", "killed"])
+async def test_they_end_with_the_bot(discord: StandIn, guild: Guild, tmp_path: Path, how: str) -> None:
+    environment = {"COMPUTER_PACE": "0", "COMPUTER_PROCESSES": "2"}
+    async with BotProcess(discord, tmp_path, environment=environment) as bot:
+        await bot.start()
+        await discord.until(lambda: len(thinking(bot)) == 2, 30)
+        pids = thinking(bot)
+        if how == "terminated":
+            for pid in pids:  # as a service manager does, which tells every process
+                os.kill(pid, signal.SIGTERM)
+            assert all(map(is_there, pids))
+            assert await bot.terminate() == 0
+        else:
+            await bot.kill()
+        await discord.until(lambda: not any(map(is_there, pids)), 10)
+
+
+async def test_a_stop_does_not_wait_for_one_that_is_dead(discord: StandIn, guild: Guild, tmp_path: Path) -> None:
+    async with BotProcess(discord, tmp_path, environment={"COMPUTER_PROCESSES": "1"}) as bot:
+        await bot.start()
+        await discord.until(lambda: len(thinking(bot)) == 1, 30)
+        os.kill(*thinking(bot), signal.SIGKILL)
+        assert await bot.terminate() == 0
