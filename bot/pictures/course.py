@@ -3,6 +3,7 @@
 # ruff: noqa: E501 - a drawing reads best with one element a line
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable
 from types import MappingProxyType
 from typing import Final
@@ -142,14 +143,15 @@ def _draw_marks(
 ) -> None:
     """What happened, over the score it led to; a second mark of a hand stands on the first."""
     size = round(min(_MARK[1], max(_MARK[0], wide / hands * 0.8)))
-    stacked: dict[tuple[int, int], int] = {}
+    stacks = Counter((mark.hand, mark.side) for mark in picture.marks)
+    drawn = Counter[tuple[int, int]]()
     for mark in picture.marks:
         place = (mark.hand, mark.side)
-        below = stacked[place] = stacked.get(place, -1) + 1
         x, y = point(mark.hand, picture.sides[mark.side].course[mark.hand])
-        # under the point where there is no room over it
-        above = y - size * (1.3 + below) - 4
-        at = above if above > 0 else y + 12 + size * below
+        nth, drawn[place] = drawn[place], drawn[place] + 1
+        # all of them under the point where there is no room for them over it
+        fits = y - size * (stacks[place] + 0.3) - 4 > 0
+        at = y - size * (1.3 + nth) - 4 if fits else y + 12 + size * nth
         stamp(canvas, sprite(_DEEDS[mark.deed](), 100, 100, size), left + x - size / 2, top + at)
 
 
