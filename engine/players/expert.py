@@ -90,7 +90,7 @@ def _rewards(mine: View, stakes: Stakes) -> list[tuple[Action, float]]:
 EXPERT: Final = Imaginative(
     Style(
         cards=Effort(imagined=1500 if COMPILED else 60, judged=300 if COMPILED else 16, maxims=0.8),
-        calling=Effort(imagined=2000 if COMPILED else 150, judged=400 if COMPILED else 40, maxims=0.85),
+        calling=Effort(imagined=4000 if COMPILED else 150, judged=800 if COMPILED else 40, maxims=0.85),
         caution=0.1,
     )
 )
