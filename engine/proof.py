@@ -4,7 +4,9 @@ The proof is sound: each other hand, the partner's too, may hold any of the card
 what is worst for the claimant. It is also nearly complete. No choice of the claimant's can hurt that hand more than
 leading each suit from the top, trumps first: a card that could win later is kept back as long as its holder can follow
 with another one, and thrown only when the suit is exhausted. Not used is that the hands have to share the unseen cards
-between them, and what the bidding tells.
+between them, and what the bidding tells. Of 1,093 claims of two or three cards that hold in every lay of the unseen
+cards by the solver, in play at six kinds of tables, it proves 1,081, and nothing that the solver refutes
+(`tests/engine/test_claims_solved.py`).
 """
 
 from collections.abc import Iterable, Sequence
@@ -17,8 +19,13 @@ from engine.seats import Seat
 
 def proved(mine: Cards, order: Ranking, others: Iterable[Cards]) -> bool:
     """Whether `mine`, on lead, takes all the rest by itself; `others` is what each of the other hands may hold."""
-    leads = sorted(cards_in(mine), key=lambda card: (order.free >> card & 1, order.strength[card]), reverse=True)
+    leads = from_the_top(mine, order)
     return all(_safe(leads, order, hand) for hand in others)
+
+
+def from_the_top(mine: Cards, order: Ranking) -> list[Card]:
+    """The order of leads of the proof: each suit from its top, trumps first."""
+    return sorted(cards_in(mine), key=lambda card: (order.free >> card & 1, order.strength[card]), reverse=True)
 
 
 def _safe(leads: Sequence[Card], order: Ranking, hand: Cards) -> bool:
