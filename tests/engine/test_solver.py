@@ -1,0 +1,194 @@
+"""The solver against plain search on the engine's cards, and the order of cards it works in."""
+
+from collections.abc import Iterator
+from itertools import islice
+from random import Random
+
+import pytest
+
+from benchmarks.minimax import PACKS, Position, Searched, dealt, holding, solved
+from engine import PRESETS, Pass, Phase, Play, actor, apply, legal_actions, view
+from engine.cards import ALL_CARDS, JOKER, Card, Trump, card, cards_in, hand_of, parse_hand
+from engine.match import Match
+from engine.phases import Dealing
+from engine.players.layout import CLUBS, DIAMONDS, HEARTS, LOWEST_TRUMP, SPADES, TRUMP_CARDS, layout
+from engine.players.solver import new_deal, suit_mask, workspace
+from engine.ranking import ranking
+from tests.strategies import phase_of, random_deal
+
+TOGETHER, LONER, BOTH_ALONE = (1, 0, 1, 0), (1, 0, 0), (1, 0)
+KINDS = [
+    # sides in order of play, cards of a hand, how many deals
+    (TOGETHER, 5, 250),
+    (LONER, 5, 120),
+    (BOTH_ALONE, 5, 120),
+    (TOGETHER, 4, 60),
+    (TOGETHER, 3, 60),
+    (TOGETHER, 1, 20),
+    (LONER, 7, 20),
+    (BOTH_ALONE, 7, 30),
+    ((0, 1, 1), 5, 40),  # who plays alone defends
+    ((1, 0, 0, 0, 0), 4, 15),  # five at the table, each alone
+    ((1, 0, 0, 1, 0), 4, 15),  # five with a called partner
+    ((1, 0, 1, 0, 1, 0), 4, 15),  # six in two sides
+]
+"""More than 500 deals, and a later position of each."""
+
+
+def deals(sides: tuple[int, ...], size: int) -> Iterator[Position]:
+    """Deals in turn from each pack they fit, under every trump."""
+    dice = Random(f"{sides} {size}")
+    while True:
+        for pack in PACKS:
+            for trump in Trump:
+                low_benny = trump is Trump.LOW and PACKS[pack][1] is not None  # no such game
+                if size * len(sides) <= pack and not low_benny:
+                    yield dealt(pack, trump, sides, size, dice)
+
+
+def on_its_way(at: Position, plays: int, dice: Random) -> Position:
+    """The position after some random plays."""
+    for _ in range(plays):
+        at = at.after(dice.choice(at.choices()))
+    return at
+
+
+@pytest.mark.parametrize(("sides", "size", "number"), KINDS)
+def test_the_solver_agrees_with_plain_search(sides: tuple[int, ...], size: int, number: int) -> None:
+    """From the deal on and from a position on its way, for every number of tricks, asked in any order."""
+    work, dice = workspace(), Random(number)
+    met: set[tuple[bool, bool]] = set()
+    for at in islice(deals(sides, size), number):
+        new_deal(work)
+        searched = Searched()
+        later = on_its_way(at, dice.randrange(1, len(sides) * size), dice)
+        questions = [(where, need) for where in (at, later) for need in range(-1, size + 2)]
+        for where, need in dice.sample(questions, len(questions)):
+            found = solved(where, need, work)
+            met.add((bool(where.trick), found))
+            assert found == searched.takes(where, need), (where, need)
+    assert len(met) == 4
+
+
+def test_what_is_remembered_of_a_deal_is_right_for_its_later_positions() -> None:
+    """One memory through a whole hand, as judging has it: all cards of each turn, forwards and back again."""
+    dice, work = Random(4), workspace()
+    for at in islice(deals(TOGETHER, 5), 30):
+        new_deal(work)
+        searched, course = Searched(), [at]
+        while course[-1].left > 1:
+            course.append(course[-1].after(dice.choice(course[-1].choices())))
+        for where in (*course, *reversed(course)):
+            for choice in where.choices():
+                after = where.after(choice)
+                if after.left:
+                    need = dice.randint(1, 5)
+                    assert solved(after, need, work) == searched.takes(after, need)
+
+
+def test_another_deal_with_the_same_cards_left_is_another_question() -> None:
+    work = workspace()
+    hands = tuple(map(hand_of, map(parse_hand, ("AsKs", "QsJs", "AcKc", "QcJc"))))
+    for shift in range(4):
+        turned = hands[shift:] + hands[:shift]
+        at = Position(Trump.HEARTS, None, TOGETHER, turned, 0, left=2)
+        new_deal(work)
+        assert solved(at, 2, work) == Searched().takes(at, 2) == (shift % 2 == 0)
+
+
+@pytest.mark.parametrize(
+    ("trump", "hands", "tricks"),
+    [
+        (Trump.HEARTS, "JhJdAhKhQh 9cTcQcKcAc 9dTdQdKdAd 9sTsQsKsAs", 5),
+        (Trump.HEARTS, "9hThAcAdAs JhJdKcKdKs 9c9d9sTcTd AhKhQcQdQs", 3),  # aces before trumps
+        (Trump.SPADES, "9s9h9d9cTc JsJcAsKsQs ThTdQcQdQh TsAcAdAhKh", 0),
+        (Trump.NONE, "XxAcKcQcJc AsKsQsJsTs AdKdQdJdTd AhKhQhJhTh", 5),  # the Benny, then clubs run
+    ],
+)
+def test_hands_whose_end_is_plain(trump: Trump, hands: str, tricks: int) -> None:
+    benny = JOKER if "Xx" in hands else None
+    at = Position(trump, benny, TOGETHER, tuple(hand_of(parse_hand(hand)) for hand in hands.split()))
+    work = workspace()
+    new_deal(work)
+    found = [solved(at, need, work) for need in range(1, 6)]
+    assert found == [need <= tricks for need in range(1, 6)]
+    assert found == [Searched().takes(at, need) for need in range(1, 6)]
+
+
+def test_plain_search_plays_by_the_engine() -> None:
+    """What the solver is measured by has the engine's legal cards, winners and tricks."""
+    dice, tricks = Random(2), 0
+    for name in ("north-american", "cornish", "hustle", "seven-card", "no-trump"):
+        rules = PRESETS[name]
+        for dealer in (*range(4), *range(4)):
+            state = apply(Dealing(Match(rules=rules, dealer=dealer)), random_deal(rules, dice, dealer))
+            while phase_of(state) is not Phase.PLAYING:
+                options = [each for each in legal_actions(state) if each != Pass()] or [Pass()]
+                state = apply(state, dice.choice(options))
+            mine = view(state, actor(state))
+            assert mine.contract is not None
+            active = mine.contract.active
+            at = Position(
+                mine.contract.trump,
+                mine.contract.benny,
+                tuple(int(mine.contract.seating.side[seat] == mine.contract.side) for seat in active),
+                tuple(view(state, seat).cards for seat in active),
+                active.index(actor(state) or 0),
+                left=rules.hand_size,
+            )
+            while phase_of(state) is Phase.PLAYING:
+                seat = actor(state)
+                mine = view(state, seat)
+                assert seat == active[at.player]
+                assert {play.card for play in mine.choices if isinstance(play, Play)} == {*at.choices()}
+                assert mine.holder == (active[at.holder] if at.trick else None)
+                assert at.won == sum(mine.taken[each] for each, side in zip(active, at.sides, strict=True) if side)
+                chosen = dice.choice(at.choices())
+                state, at = apply(state, Play(chosen)), at.after(chosen)
+                tricks += not at.trick
+    assert tricks > 150
+
+
+# --- the layout
+
+
+@pytest.mark.parametrize("pack", PACKS)
+@pytest.mark.parametrize("trump", Trump)
+@pytest.mark.parametrize("benny", [None, JOKER, card("2s")])
+def test_bits_are_in_the_order_of_the_engine(pack: int, trump: Trump, benny: Card | None) -> None:
+    cards = {each for each in PACKS[pack][0] if each != JOKER} | ({benny} if benny is not None else set[Card]())
+    of, order = layout(trump, benny), ranking(trump, benny)
+    assert len({of.bit[each] for each in cards}) == len(cards)
+    for led in cards:
+        bit = of.bit[led]
+        assert bit.bit_count() == 1
+        assert of.card[bit] == led
+        assert (bit >= LOWEST_TRUMP) == (order.is_trump(led) or led == benny)
+        follow = order.follow[led] & hand_of(cards)
+        if led != benny or trump.suit is not None:
+            assert of.bits(follow) == suit_mask(bit) & of.bits(hand_of(cards)) & ~of.free
+        for other in cards - {led}:
+            beats = of.bit[other] > bit and of.bit[other] & (suit_mask(bit) | TRUMP_CARDS) != 0
+            assert beats == bool(order.beats[led] >> other & 1)
+    lowest_first = of.cards(of.bits(hand_of(cards)))
+    assert {*lowest_first} == cards
+    assert sorted(lowest_first, key=of.bit.__getitem__) == list(lowest_first)
+    assert of.free == (0 if benny is None or trump.suit is not None else of.bit[benny])
+
+
+def test_suits_are_whole_and_apart() -> None:
+    masks = (CLUBS, DIAMONDS, HEARTS, SPADES, TRUMP_CARDS)
+    assert sum(masks) == CLUBS | DIAMONDS | HEARTS | SPADES | TRUMP_CARDS
+    for trump in (*tuple(Trump)[:4], Trump.NONE, Trump.LOW):
+        of = layout(trump)
+        for each in ALL_CARDS:
+            if each != JOKER:
+                assert sum(mask & of.bit[each] != 0 for mask in masks) == 1
+
+
+def test_holding_is_who_takes_the_trick() -> None:
+    order = ranking(Trump.HEARTS)
+    assert holding(order, parse_hand("KsAs9h")) == 2
+    assert holding(order, parse_hand("KsAdTs")) == 0
+    assert holding(order, parse_hand("9hJdJhAh")) == 2
+    assert cards_in(hand_of(parse_hand("9c"))) == (card("9c"),)
