@@ -21,7 +21,7 @@ from engine.cards import cards_in
 from engine.hand import Hand
 from engine.options import AllPass, DefendAlone
 from engine.phases import Defending, Discarding, Naming, Ordering, Playing
-from engine.seats import around
+from engine.seats import FOUR
 
 PASS: Final = 24
 FIRST_TRUMP: Final = 25
@@ -128,7 +128,7 @@ def _dealt(hand: Hand) -> Iterator[int]:
         held[dealer].remove(upcard)
         held[dealer].sort()
     yield dealer
-    for row in zip(*[held[seat] for seat in around(dealer)], strict=True):
+    for row in zip(*[held[seat] for seat in FOUR.around(dealer)], strict=True):
         yield from row
     yield upcard
 

@@ -21,7 +21,6 @@ from engine.fair import SECRET_BYTES, deal
 from engine.options import Benny
 from engine.phases import Dealing, Over
 from engine.players import RuleOfThumb
-from engine.seats import side_of
 
 KINDS: Final = {False: Rules(), True: Rules(benny=Benny.JOKER)}
 """Tables by whether there is a Benny; a dealer who has to name trump changes nothing, as all passing is that rare."""
@@ -38,7 +37,7 @@ def measure(rules: Rules, hands: int, rng: Random) -> Counter[tuple[int, int]]:
         assert isinstance(state, Dealing | Over)
         assert state.last is not None
         points = state.last.points
-        scored[points[side_of(dealer)], points[1 - side_of(dealer)]] += 1
+        scored[points[rules.side_of(dealer)], points[1 - rules.side_of(dealer)]] += 1
     return scored
 
 

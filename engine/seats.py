@@ -151,25 +151,3 @@ def rotation(table: int) -> int:
 
 FOUR: Final = seating(4, 2)
 """Four in two partnerships: the usual table."""
-
-SEATS: Final = FOUR.seats
-SIDES: Final = (0, 1)
-
-
-def partner_of(seat: Seat) -> Seat:
-    """The seat opposite at a table of four."""
-    return (seat + 2) % 4
-
-
-def side_of(seat: Seat) -> Side:
-    """The side a seat plays for at a table of four."""
-    return seat % 2
-
-
-def around(first: Seat) -> tuple[Seat, ...]:
-    """All seats of a table of four in turn, `first` first.
-
-    >>> around(EAST)
-    (1, 2, 3, 0)
-    """
-    return FOUR.around(first)

@@ -60,7 +60,7 @@ from engine.options import (
     ScoreCards,
 )
 from engine.phases.drawing import draw_from
-from engine.seats import SEATS
+from engine.seats import FOUR
 from engine.view import phase_of
 
 __all__ = ["phase_of"]
@@ -377,7 +377,7 @@ def _played(game: Game, choose: Callable[[State], Action | None], limit: int) ->
 
 def seats() -> st.SearchStrategy[Seat]:
     """A seat."""
-    return st.sampled_from(SEATS)
+    return st.sampled_from(FOUR.seats)
 
 
 def within(game: Game, watcher: Seat | None) -> Seat | None:
@@ -387,7 +387,7 @@ def within(game: Game, watcher: Seat | None) -> Seat | None:
 
 def watchers() -> st.SearchStrategy[Seat | None]:
     """A seat or a spectator."""
-    return st.sampled_from((None, *SEATS))
+    return st.sampled_from((None, *FOUR.seats))
 
 
 @st.composite

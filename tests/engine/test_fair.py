@@ -12,7 +12,7 @@ from engine import Action, Deal, Draw, IllegalAction, Phase, Rules, State, apply
 from engine.cards import card_name, cards_in, parse_hand
 from engine.fair import SECRET_BYTES, VERSION, commitment, deal, draw, verify
 from engine.options import FirstDealer, Ranks
-from engine.seats import EAST, NORTH, SEATS, WEST
+from engine.seats import EAST, FOUR, NORTH, WEST
 from tests.engine.reference import SUITS
 from tests.strategies import phase_of, random_action
 
@@ -50,13 +50,13 @@ def documented_deal(dealer: int, secret: bytes, number: int, cut: bytes = b"") -
     pack = documented_shuffle(f"deal/{number}/{cut.hex()}", secret)
     hands: list[set[str]] = [set(), set(), set(), set()]
     seat = dealer
-    for _ in SEATS:
+    for _ in FOUR.seats:
         seat = (seat + 1) % 4
         hands[seat], pack = set(pack[:5]), pack[5:]
     return hands, pack
 
 
-@pytest.mark.parametrize("dealer", SEATS)
+@pytest.mark.parametrize("dealer", FOUR.seats)
 @pytest.mark.parametrize("cut", [b"", b"tap", b"\x00\xff"])
 def test_another_program_deals_the_same_cards(dealer: int, cut: bytes) -> None:
     for number in range(1, 30):
@@ -114,7 +114,9 @@ def test_another_program_deals_the_longer_packs(rules: Rules, order: str) -> Non
         made = deal(rules, WEST, SECRET, number)
         pack = documented_shuffle(f"deal/{number}/", SECRET, order)
         size = rules.hand_size
-        hands = [set(pack[size * seat : size * (seat + 1)]) for seat in SEATS]  # West deals, so North has the first
+        hands = [
+            set(pack[size * seat : size * (seat + 1)]) for seat in FOUR.seats
+        ]  # West deals, so North has the first
         assert [{card_name(each) for each in cards_in(hand)} for hand in made.hands] == hands
         assert [card_name(each) for each in made.kitty] == pack[4 * size :]
 
@@ -177,7 +179,7 @@ def test_every_card_comes_to_every_place_equally_often() -> None:
     seen = [[0] * 8 for _ in range(24)]
     for number in range(deals):
         made = deal(RULES, WEST, SECRET, number)
-        for seat in SEATS:
+        for seat in FOUR.seats:
             for card in cards_in(made.hands[seat]):
                 seen[card][seat] += 1
         for place, card in enumerate(made.kitty, start=4):

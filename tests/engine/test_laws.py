@@ -68,7 +68,7 @@ from engine.actions import (
 )
 from engine.cards import CARD_NAMES, Card, cards_in
 from engine.phases import Dealing
-from engine.seats import SEATS
+from engine.seats import FOUR
 from tests.strategies import (
     STEPS,
     Game,
@@ -256,7 +256,7 @@ def test_every_hand_scores_by_the_table(game: Game) -> None:
         least = {5: 3, 7: 4}[tricks]
         assert sum(result.tricks) == tricks
         makers = contract.maker % 2
-        won = sum(result.tricks[seat] for seat in SEATS if seat % 2 == makers)
+        won = sum(result.tricks[seat] for seat in FOUR.seats if seat % 2 == makers)
         alone, defended_alone = contract.alone, contract.lone_defender is not None
         expected = {
             won == tricks and not alone: (makers, 2, Outcome.MARCH),
@@ -376,6 +376,6 @@ def parts(value: Any) -> Iterator[Any]:
 
 def test_a_game_starts_with_the_draw_or_with_a_dealer() -> None:
     assert phase_of(start(Rules())) is Phase.DRAWING
-    for seat in SEATS:
+    for seat in FOUR.seats:
         first = view(start(Rules(), seat), None)
         assert (first.phase, first.dealer, first.number, first.scores) == (Phase.DEALING, seat, 1, (0, 0))

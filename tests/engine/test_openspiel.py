@@ -26,7 +26,7 @@ from engine import (
     view,
 )
 from engine.options import AllPass, DefendAlone
-from engine.seats import SEATS
+from engine.seats import FOUR
 from tests.strategies import phase_of, random_action, random_deal
 
 pytest.importorskip("pyspiel", reason="OpenSpiel has no wheel for this Python")
@@ -78,7 +78,7 @@ def play_both(rules: Rules, dealer: Seat, dice: Random) -> dict[str, int]:
             state = both_defend(state, other, dice)
     last = view(state, None).last
     assert last is not None
-    points = [last.points[seat % 2] - last.points[1 - seat % 2] for seat in SEATS]
+    points = [last.points[seat % 2] - last.points[1 - seat % 2] for seat in FOUR.seats]
     assert other.is_terminal()
     assert other.returns() == points
     return met
