@@ -114,9 +114,8 @@ def test_another_program_deals_the_longer_packs(rules: Rules, order: str) -> Non
         made = deal(rules, WEST, SECRET, number)
         pack = documented_shuffle(f"deal/{number}/", SECRET, order)
         size = rules.hand_size
-        hands = [
-            set(pack[size * seat : size * (seat + 1)]) for seat in FOUR.seats
-        ]  # West deals, so North has the first
+        # West deals, so North has the first
+        hands = [set(pack[size * seat : size * (seat + 1)]) for seat in FOUR.seats]
         assert [{card_name(each) for each in cards_in(hand)} for hand in made.hands] == hands
         assert [card_name(each) for each in made.kitty] == pack[4 * size :]
 
