@@ -18,6 +18,7 @@ from random import Random
 from typing import Any, Final, Protocol, final
 from zlib import crc32
 
+from benchmarks.clairvoyant import Clairvoyant
 from engine import Action, Name, Order, Seat, State, actor, apply, legal_actions, view
 from engine.phases import Discarding, Playing
 from engine.players import Player, RuleOfThumb, Uniform
@@ -168,7 +169,8 @@ _OPEN_SPIEL: Final[dict[str, Callable[[int], Step]]] = {
     "ismcts": _ismcts,
     "ismcts-fair": _ismcts_fair,
 }
-NAMES: Final = (*_OURS, *_OPEN_SPIEL)
+_CLAIRVOYANT: Final = "clairvoyant"
+NAMES: Final = (*_OURS, _CLAIRVOYANT, *_OPEN_SPIEL)
 
 
 def is_open_spiel(name: str) -> bool:
@@ -181,4 +183,6 @@ def mover(name: str, simulations: int = SIMULATIONS) -> Mover:
     Raises:
         ImportError: When it is OpenSpiel's, which is not installed.
     """
+    if name == _CLAIRVOYANT:
+        return Clairvoyant()
     return Honest(_OURS[name]) if name in _OURS else OpenSpiel(_OPEN_SPIEL[name](simulations))

@@ -37,6 +37,7 @@ TABLE = (
     ("expert", "uniform", None, 2000),
     ("expert", "rule-of-thumb", None, 4000),
     ("expert", "rule-of-thumb", "rule-of-thumb", 4000),
+    ("clairvoyant", "rule-of-thumb", "rule-of-thumb", 4000),
     ("expert", "ismcts", None, 2000),
     ("expert", "ismcts", "rule-of-thumb", 2000),
     ("expert", "ismcts-fair", None, 200),
