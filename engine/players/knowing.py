@@ -135,8 +135,10 @@ def unseen(mine: View, contract: Contract | None) -> Unseen:
             if other in contract.active and other != seat:
                 fits[other] &= held
     if taken and mine.upcard is not None and pool >> mine.upcard & 1:
+        # a dealer may have changed it with the partner
+        holders = (dealer, *mine.seating.partners(dealer)) if rules.partners_best else (dealer,)
         for place in range(talon + 1):
-            if place != dealer:
+            if place not in holders:
                 fits[place] &= ~(1 << mine.upcard)
     spare = count(pool) - sum(room) - discarded
     if spare < 0:
@@ -156,7 +158,7 @@ def _seen(mine: View) -> Cards:
     for trick in mine.tricks:
         seen |= hand_of(trick.cards)
     seen |= hand_of(mine.trick) | hand_of(mine.buried) | hand_of({*mine.given})
-    if mine.upcard is not None and not mine.upcard_taken:
+    if mine.upcard is not None and (not mine.upcard_taken or mine.seat == mine.dealer):
         seen |= 1 << mine.upcard
     for call in mine.calls:
         if isinstance(call.action, Show):

@@ -207,7 +207,8 @@ def played(hands: Row, teams: Row, makers: Row, me: int, events: Row, number: in
             if choice & suit:
                 low = min(card, choice)
                 high = choice ^ card ^ low
-                between = out & ~hand & suit & (high - 1) & ~(low | low - 1)
+                # cards next to each other are as good, but not where the trick's best card is between
+                between = (out & ~hand | events[base + 3]) & suit & (high - 1) & ~(low | low - 1)
             if choice & suit == 0 or between:
                 chance *= miss
     return chance
