@@ -1,6 +1,8 @@
 """Auctions: how much to bid, what to name, and whether to stay against the bidder (RULES.md 10).
 
-The thresholds are measured: sides that differed in one of them played the same deals from both places.
+The thresholds are measured: sides that differed in one of them played the same deals from both places. What the others
+said counts where it was found to (`engine.players.heard`), and the score near the end of a game, where a bid and a pass
+are worth the chance to win it.
 """
 
 from dataclasses import dataclass
@@ -11,7 +13,9 @@ from engine.actions import Action, Bid, Drop, Name, Pass, Stay
 from engine.contract import Contract
 from engine.options import Moon, Partnership, Scoring
 from engine.phases.choosing import offered
+from engine.players.endgame import may_end, worth
 from engine.players.estimate import against_maker, for_maker
+from engine.players.heard import promised
 from engine.rules import Rules
 from engine.seats import Seat
 from engine.view import View
@@ -30,6 +34,8 @@ _PASS_FIRST: Final = 0.3
 _PASS_TO_PARTNER: Final = 1.0
 _PASS_TO_OPPONENT: Final = -1.0
 _PASS_EACH_ALONE: Final = -2.0
+_MADE: Final = 0.8
+"""How often who has bid is taken to make it near the end of a game, with a trick over every second time."""
 _NEAR: Final = 3
 """A score from which an opponent who wins the auction is likely to count down to 0."""
 _NEAR_OUT: Final = -3.0
@@ -109,6 +115,8 @@ def _none(tricks: float) -> float:
 class _Bidder:
     """What counts for a bid. `tricks` and `alone` are what the best trump promises, with and without a partner."""
 
+    mine: View
+    seat: Seat
     rules: Rules
     tricks: float
     alone: float
@@ -128,8 +136,10 @@ class _Bidder:
             raise ValueError("not a bidder's view")
         trumps = offered(rules)
         return cls(
+            mine,
+            seat,
             rules,
-            max(for_maker(mine.cards, trump, rules, alone=False) for trump in trumps),
+            max(for_maker(mine.cards, trump, rules, alone=False) for trump in trumps) + promised(mine, seat),
             max(for_maker(mine.cards, trump, rules, alone=True) for trump in trumps),
             _pass_worth(mine, seat),
             last=seat == mine.dealer,
@@ -147,10 +157,19 @@ class _Bidder:
         rules, size = self.rules, self.rules.hand_size
         if bid.moon:
             made = self._moon()
-            return 2 * size * (2 * made - 1) - (1 - made)
-        if rules.scoring is Scoring.TRICKS:
-            return self._sum(bid.tricks, lost=bid.tricks, others=1)
-        return self._sum(bid.tricks, lost=rules.set_penalty, others=0)
+            return made * self._net(2 * size, 0) + (1 - made) * self._net(-2 * size, 1)
+        at_least = [1.0, *(self.chance(tricks) for tricks in range(1, size + 1)), 0.0]
+        brings = self._brings if rules.scoring is Scoring.TRICKS else self._counts
+        return sum((at_least[won] - at_least[won + 1]) * brings(won, bid.tricks) for won in range(size + 1))
+
+    def _brings(self, won: int, needed: int) -> float:
+        return self._net(won if won >= needed else -needed, self.rules.hand_size - won)
+
+    def _net(self, ours: int, theirs: int) -> float:
+        return _net(self.mine, self.seat, ours, theirs)
+
+    def _counts(self, won: int, needed: int) -> float:
+        return won if won >= needed else -self.rules.set_penalty
 
     def _moon(self) -> float:
         """How likely the bidder takes every trick, alone or with the partner."""
@@ -159,26 +178,29 @@ class _Bidder:
             return self.chance(size)
         return _below((self.alone / size - _MOON_EVEN) / _MOON_SPREAD)
 
-    def _sum(self, needed: int, *, lost: int, others: int) -> float:
-        """The mean over every number of tricks. `others` says what each trick of the others takes off."""
-        size = self.rules.hand_size
-        at_least = [1.0, *(self.chance(tricks) for tricks in range(1, size + 1)), 0.0]
-        return sum(
-            (at_least[tricks] - at_least[tricks + 1])
-            * ((tricks if tricks >= needed else -lost) - others * (size - tricks))
-            for tricks in range(size + 1)
-        )
+
+def _net(mine: View, seat: Seat, ours: int, theirs: int) -> float:
+    """What a hand is worth that brings these points to the seat's side and the other."""
+    return worth(mine.rules, mine.scores, mine.rules.side_of(seat), ours, theirs) if may_end(mine) else ours - theirs
 
 
 def _pass_worth(mine: View, seat: Seat) -> float:
     """What passing is worth as the auction stands."""
-    bidders = [call.seat for call in mine.calls if isinstance(call.action, Bid)]
+    bids = [(call.seat, call.action) for call in mine.calls if isinstance(call.action, Bid)]
+    bidders = [bidder for bidder, _ in bids]
     if mine.rules.partnership is Partnership.EACH_ALONE:
         near = min(score for other, score in enumerate(mine.scores) if other != seat) <= _NEAR
         return _PASS_EACH_ALONE + _NEAR_OUT * near if bidders or seat != mine.dealer else 0.0
     if not bidders:
         return _PASS_FIRST if seat != mine.dealer else 0.0
-    return _PASS_TO_PARTNER if bidders[-1] in mine.seating.partners(seat) else _PASS_TO_OPPONENT
+    ours = bidders[-1] in mine.seating.partners(seat)
+    last = bids[-1][1]
+    if not may_end(mine) or last.moon:
+        return _PASS_TO_PARTNER if ours else _PASS_TO_OPPONENT
+    size, least = mine.rules.hand_size, last.tricks
+    more = min(least + 1, size)
+    ends = ((_MADE / 2, least, size - least), (_MADE / 2, more, size - more), (1 - _MADE, -least, size - least + 1))
+    return sum(often * _net(mine, seat, *(points if ours else points[::-1])) for often, *points in ends)
 
 
 def _below(deviations: float) -> float:

@@ -11,11 +11,13 @@ from engine.match import first_match
 from engine.options import Duplicate, Moon, NoTrump
 from engine.phases import Dealing
 from engine.players import RuleOfThumb
+from engine.players.endgame import may_end, worth
 from engine.players.estimate import against_maker, for_maker, holding
+from engine.players.heard import promised
 from engine.ranking import ranking
 from engine.seats import NORTH, SOUTH, WEST
 from tests.engine import golden
-from tests.engine.lines import after, on
+from tests.engine.lines import after, at, on
 from tests.strategies import phase_of, random_action
 
 AUCTIONS = sorted(name for name, rules in golden.SCENARIOS.items() if not rules.turns_up)
@@ -207,3 +209,42 @@ def contract_of(state: State) -> Contract:
     contract = view(state, None).contract
     assert contract is not None
     return contract
+
+
+# --- what the others say, and the score
+
+HEARD = PRESETS["hasenpfeffer"]
+MIDDLING = "JhAh9c9sTdKd JcTcQcKcAcTh 9dQdAdQhJdKh 9hTsJsQsKsAs Xx"
+"""North, the dealer, holds a hand whose worth is in doubt; the joker is set aside."""
+
+
+def heard(words: str) -> float:
+    state = after(f"deal {MIDDLING}; {words}", HEARD, dealer=NORTH)
+    return promised(view(state, NORTH), NORTH)
+
+
+def test_a_partner_who_bids_high_promises_tricks_and_an_opponent_takes_them_away() -> None:
+    assert heard("pass; bid 5; pass") > heard("pass; bid 3; pass") > heard("pass; pass; bid 3")
+    assert heard("bid 5; pass; pass") < heard("bid 3; pass; pass")
+
+
+def test_where_no_trump_may_be_bid_nothing_is_read_into_bids() -> None:
+    state = after("deal " + HEARTS + "; bid 5", RULES)
+    assert promised(view(state, actor(state)), actor(state) or 0) == 0.0
+
+
+def test_a_bid_that_would_win_the_opponents_the_game_is_fought() -> None:
+    """Four by the opponents ends the game: the dealer bids over it what he leaves to them otherwise."""
+    deal = "JhAhKh9sTdKd JcTcQcKcAc9c 9dQdAdQhJd9h ThTsJsQsKsAs -"
+    words = f"deal {deal}; bid 4; pass; pass"
+    assert chosen(on(at((0, 0), RULES, NORTH), words)) == "pass"
+    assert chosen(on(at((0, 28), RULES, NORTH), words)) != "pass"
+
+
+def test_far_from_the_end_points_are_worth_themselves() -> None:
+    mine = view(on(at((25, 0), RULES, NORTH), "deal " + HEARTS), NORTH)
+    assert not may_end(mine)
+    near = view(on(at((26, 0), RULES, NORTH), "deal " + HEARTS), NORTH)
+    assert may_end(near)
+    assert worth(RULES, (26, 0), 0, 6, 0) == worth(RULES, (26, 0), 0, 12, 0) > worth(RULES, (26, 0), 0, 5, 1)
+    assert worth(RULES, (26, 0), 1, 0, 6) == -worth(RULES, (26, 0), 0, 6, 0)
