@@ -23,6 +23,7 @@ lint: $(VENV)/.dev ## format, lint, types, import contracts
 
 bench: $(VENV)/.dev ## the figures of docs/performance.md
 	$(BIN)/python benchmarks/engine.py
+	$(BIN)/python benchmarks/solver.py
 	$(BIN)/python benchmarks/strength.py --minutes 3
 	$(BIN)/python benchmarks/pace.py
 	$(BIN)/python benchmarks/pictures.py

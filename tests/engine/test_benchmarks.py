@@ -219,6 +219,22 @@ def test_pace_prints_a_table_and_writes_json(tmp_path: Path) -> None:
     assert "worst" in done.stdout
 
 
+@pytest.mark.processes
+def test_solver_prints_a_table_and_writes_json(tmp_path: Path) -> None:
+    path = tmp_path / "solver.json"
+    options = ("--plain", "--kind", "five-card", "--kind", "loner", "--seconds", "0.05", "--checked", "2")
+    done = run("solver", *options, "--json", str(path))
+    figures = figures_of(path, done)
+    assert figures.keys() == {"machine", "seed", "solves", "starts"}
+    assert [each["kind"] for each in figures["solves"]] == ["five-card", "loner"]
+    for each in figures["solves"]:
+        assert (each["compiled"], each["checked"], each["wrong"]) == (False, min(2, each["deals"]), 0)
+        assert each["per_second"] > 0
+    assert [each["cache"] for each in figures["starts"]] == ["none"]
+    assert 0 < figures["starts"][0]["import_s"] <= figures["starts"][0]["first_solve_s"]
+    assert "a second" in done.stdout
+
+
 def test_percentiles() -> None:
     assert spread([number * 1_000_000 for number in range(100, 0, -1)]) == {
         "number": 100,
