@@ -27,6 +27,8 @@ AT_ONCE = 50
 def measure(job: dict[str, Any]) -> dict[str, Any]:
     if job["plain"]:
         sys.modules["numba"] = None  # type: ignore[assignment] - an import of it fails
+    # numba loads it at its first call where it is: here, for OpenSpiel; not where Bower runs
+    sys.modules["scipy"] = None  # type: ignore[assignment]
     begun, begun_cpu = time.perf_counter(), time.process_time()
     from engine.players.compiled import COMPILED, Row, row
     from engine.players.solver import new_deal, takes, workspace
