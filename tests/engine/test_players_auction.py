@@ -241,6 +241,11 @@ def test_a_bid_that_would_win_the_opponents_the_game_is_fought() -> None:
     assert chosen(on(at((0, 28), RULES, NORTH), words)) != "pass"
 
 
+def test_a_bid_that_cannot_save_the_game_is_not_made() -> None:
+    """One trick wins the opponents the game: only that they are set can save it, or a bid that is made."""
+    assert chosen(on(at((0, 31), RULES, NORTH), f"deal {POOR}; bid 4; pass; pass")) == "pass"
+
+
 def test_far_from_the_end_points_are_worth_themselves() -> None:
     mine = view(on(at((25, 0), RULES, NORTH), "deal " + HEARTS), NORTH)
     assert not may_end(mine)
