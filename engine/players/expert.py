@@ -18,6 +18,7 @@ from engine.players.stakes import Stakes
 from engine.view import Phase, View
 
 _FALLBACK: Final = RuleOfThumb()
+_CERTAIN: Final = 1e-9
 
 
 @final
@@ -69,13 +70,21 @@ class Imaginative:
             weighed = calls.weigh_calls(mine, style.calling, stakes, dice)
             if mine.contract is not None:
                 return weighed
-            return [(action, worth - style.caution * (action != Pass())) for action, worth in weighed]
+            return [
+                (action, worth if action == Pass() or _wins(stakes, worth) else worth - style.caution)
+                for action, worth in weighed
+            ]
         return _rewards(mine, stakes) if mine.phase is Phase.REWARDING else []
 
     def deals(self, mine: View) -> int:
         """How many deals it judges for a question."""
         effort = self._style.cards if mine.phase is Phase.PLAYING else self._style.calling
         return 0 if effort is None else effort.judged
+
+
+def _wins(stakes: Stakes, worth: float) -> bool:
+    """Whether a call wins the game for certain: caution must not pass it."""
+    return stakes.near and stakes.chance_of(worth) > 1 - _CERTAIN
 
 
 def _rewards(mine: View, stakes: Stakes) -> list[tuple[Action, float]]:
