@@ -244,6 +244,10 @@ def test_every_code_is_tried() -> None:
         Code.TOO_MANY_SEATED,  # test_house.py
         Code.NO_HINTS,  # test_hint.py
         Code.NO_HINT_YET,
+        Code.REVIEW_ONE,  # test_review.py
+        Code.REVIEWS_BUSY,
+        Code.NO_SUCH_HAND,
+        Code.MAY_NOT_SHARE,
     }
 
 

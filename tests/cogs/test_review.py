@@ -361,6 +361,25 @@ async def test_share(w: World) -> None:
     assert text(public) == seen
 
 
+async def test_who_may_not_write_in_the_channel_shares_nothing_there(w: World) -> None:
+    from discord import PermissionOverwrite
+
+    await finished(w)
+    ann, eve = w.members[0], w.members[4]
+    mute = PermissionOverwrite(send_messages=False)
+    hall = w.guild.create_text_channel("hall", overwrites={eve: mute})
+    await w.env.settle()
+    refused = say("en", "review-may-not-share")
+    await eve.slash(hall, "review game", game=1)
+    panel = w.panel(eve)
+    result = await w.click(eve, panel, pattern(Verb.REVIEW_SHARE, 1))
+    assert answer(result) == refused
+    assert w.public(hall) == []
+    await ann.slash(hall, "review game", game=1)
+    await w.click(ann, w.panel(ann), pattern(Verb.REVIEW_SHARE, 1))
+    assert "Asked for by Ann" in text(w.public(hall)[-1])
+
+
 async def test_the_pages_of_before_a_restart_go_on(w: World, make: Maker) -> None:
     hands = await finished(w)
     ann = w.members[0]
