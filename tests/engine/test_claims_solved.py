@@ -1,5 +1,7 @@
 """Claims against the solver: what is proved holds in every lay of the cards, and the computers see all that holds."""
 
+import subprocess
+import sys
 from collections import Counter
 from collections.abc import Iterator
 from random import Random
@@ -135,6 +137,12 @@ def test_a_claim_in_the_middle_of_a_trick_is_refused_when_a_card_may_beat_it() -
 def test_too_many_ways_are_not_looked_at(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(claiming, "_MOST_WAYS", 5)
     assert mine(claimed("JhJdAh9c9d", "TdQdKdAd9s", "Kh9hThQh", "Td Qd")) == Refuse()
+
+
+def test_who_is_not_asked_about_a_claim_does_not_wait_for_a_compiler() -> None:
+    """The rules and the plain players come without numba, and so do claims of a computer's own."""
+    code = "import sys, engine, engine.players; sys.exit('numba' in sys.modules)"
+    assert subprocess.run([sys.executable, "-c", code]).returncode == 0
 
 
 def mine(state: State) -> Action:
