@@ -21,6 +21,8 @@ from engine.view import playing_order
 from tests.engine.lines import after
 from tests.strategies import phase_of, random_action
 
+pytestmark = pytest.mark.plain
+
 DEALS = 25
 QUICK = Effort(imagined=DEALS, judged=5, maxims=1.0)
 THINKER = Imaginative(Style(cards=QUICK, calling=QUICK))

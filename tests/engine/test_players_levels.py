@@ -68,6 +68,7 @@ def test_whole_hands_of_legal_choices_made_from_the_view_and_the_dice_alone(play
     assert phases.total() > HANDS
 
 
+@pytest.mark.plain
 @pytest.mark.parametrize("name", PRESETS)
 def test_hidden_cards_change_no_choice_of_any_level(name: str) -> None:
     dice = Random(f"swap {name}")
@@ -92,6 +93,7 @@ def test_other_dice_may_choose_otherwise(level: Level) -> None:
     assert sum(len(each) == 1 for each in seen) > len(seen) / 3
 
 
+@pytest.mark.plain
 def test_every_phase_is_answered_by_every_level(player: Player) -> None:
     """Positions reached at random, in whatever phases the presets have, with interjections."""
     dice, met = Random("phases"), Counter[Phase]()

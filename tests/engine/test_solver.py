@@ -16,6 +16,8 @@ from engine.players.solver import new_deal, suit_mask, workspace
 from engine.ranking import ranking
 from tests.strategies import phase_of, random_deal
 
+pytestmark = pytest.mark.plain
+
 TOGETHER, LONER, BOTH_ALONE = (1, 0, 1, 0), (1, 0, 0), (1, 0)
 KINDS = [
     # sides in order of play, cards of a hand, how many deals
