@@ -10,6 +10,7 @@ from typing import Final, final
 
 from engine.actions import Action, Lower, Pass, Take
 from engine.players import calls, cardplay
+from engine.players.blind import weigh_blind
 from engine.players.compiled import COMPILED, Row, row
 from engine.players.desk import DESK, Effort
 from engine.players.plain import RuleOfThumb
@@ -74,6 +75,8 @@ class Imaginative:
                 (action, worth if action == Pass() or _wins(stakes, worth) else worth - style.caution)
                 for action, worth in weighed
             ]
+        if mine.phase is Phase.BLIND_LONING and mine.rules.sides == 2:
+            return weigh_blind(stakes)
         return _rewards(mine, stakes) if mine.phase is Phase.REWARDING else []
 
     def deals(self, mine: View) -> int:
@@ -99,7 +102,7 @@ def _rewards(mine: View, stakes: Stakes) -> list[tuple[Action, float]]:
 EXPERT: Final = Imaginative(
     Style(
         cards=Effort(imagined=1500 if COMPILED else 60, judged=300 if COMPILED else 16, maxims=0.8),
-        calling=Effort(imagined=4000 if COMPILED else 150, judged=800 if COMPILED else 40, maxims=0.85),
+        calling=Effort(imagined=4000 if COMPILED else 120, judged=800 if COMPILED else 28, maxims=0.85),
         caution=0.1,
     )
 )

@@ -8,6 +8,7 @@ from engine import PRESETS, Lower, Phase, State, Take, actor, dump, view
 from engine.actions import Alone, Order, Pass
 from engine.players.expert import EXPERT
 from engine.players.stakes import Stakes
+from engine.seats import WEST
 from tests.engine.lines import MARCH, after, at, on, played_out
 from tests.strategies import phase_of
 
@@ -17,6 +18,10 @@ ALONE = "JhAhKhQhAc 9c9dTcTdQs AdKcKdKsJd QcQdAsJs9s ThJc9hTs"
 """North holds four hearts with the right bower, and the ace of clubs; the ten of hearts is turned."""
 SURE = "JhJdAhKhAc 9c9dTcTdQs AdKcKdKsQh QcQdAsJs9s ThJc9hTs"
 """North has three sure tricks and more in hearts, and would defend as well."""
+
+
+BOWER_TURNED = "9hTdAhKhAc 9c9dTcThQs AdKcKdKsQh QcQdAsJs9s JhJcJdTs"
+"""The jack of hearts is turned."""
 
 
 def choice(state: State, seed: int = 1) -> str:
@@ -143,6 +148,17 @@ def test_robson_by_the_chance_to_win(scores: tuple[int, int], chosen: Take | Low
     assert phase_of(state) is Phase.REWARDING
     mine = view(state, actor(state))
     assert EXPERT.choose(mine, Random(1)) == chosen
+
+
+@pytest.mark.parametrize(
+    ("scores", "chosen"), [((5, 9), Alone()), ((9, 5), Pass()), ((4, 9), Pass()), ((5, 8), Pass()), ((0, 0), Pass())]
+)
+def test_alone_unseen_only_where_nothing_less_will_do(scores: tuple[int, int], chosen: Alone | Pass) -> None:
+    """RULES.md E7: five points by a march win the game there, and the opponents are sure to win the next hand."""
+    ours, theirs = scores
+    state = on(at((theirs, ours), PRESETS["robson"], dealer=WEST), f"deal {BOWER_TURNED}")
+    assert phase_of(state) is Phase.BLIND_LONING
+    assert EXPERT.choose(view(state, WEST), Random(1)) == chosen
 
 
 def test_nothing_is_weighed_that_is_not_offered() -> None:
