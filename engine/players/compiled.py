@@ -6,6 +6,7 @@ cached beside the modules, or where `NUMBA_CACHE_DIR` says.
 """
 
 from collections.abc import Callable, Iterable
+from hashlib import sha256
 from typing import Any, Final, ParamSpec, TypeAlias, TypeVar
 
 _P = ParamSpec("_P")
@@ -33,7 +34,32 @@ def compiled(function: Callable[_P, _R]) -> Callable[_P, _R]:
     """The function, compiled at its first call if that can be."""
     if not COMPILED:
         return function
-    return _numba.njit(cache=True, nogil=True)(function)
+    made = _numba.njit(cache=True, nogil=True)(function)
+    _FINGERPRINTS[function] = fingerprint = _fingerprint(function)
+    cache = made._cache  # noqa: SLF001 - numba has no public way; its version is held by pyproject
+    key = cache._index_key  # noqa: SLF001
+
+    def own_key(*of: object) -> tuple[object, ...]:
+        return (*key(*of), fingerprint)
+
+    cache._index_key = own_key  # noqa: SLF001
+    return made
+
+
+_FINGERPRINTS: Final[dict[Callable[..., object], str]] = {}
+
+
+def _fingerprint(function: Callable[..., object]) -> str:
+    """What the compiled code of a function follows from: numba itself looks only at the function's own module."""
+    code, known = function.__code__, function.__globals__
+    parts: list[str] = []
+    for each in [known.get(name) for name in code.co_names]:
+        called: Callable[..., object] | None = getattr(each, "py_func", None)
+        if called is not None:
+            parts.append(_FINGERPRINTS[called])
+        elif isinstance(each, int | float):
+            parts.append(repr(each))
+    return sha256(repr((code.co_code, code.co_consts, parts)).encode()).hexdigest()
 
 
 def row(numbers: Iterable[int]) -> Row:

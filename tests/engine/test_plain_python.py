@@ -1,6 +1,7 @@
 """Without numba everything works, and counts the same."""
 
 import json
+import os
 import subprocess
 import sys
 from functools import cache
@@ -36,10 +37,7 @@ def test_hands_are_played_and_advice_is_given() -> None:
 @pytest.mark.processes
 @pytest.mark.skipif(not COMPILED, reason="nothing is compiled here: numba is missing or told not to")
 def test_compiled_and_plain_code_count_the_same() -> None:
-    """Imagined deals and their weights, judging, bidding out and the solver, from the same rows with the same dice.
-
-    Where this fails after a change of compiled code, remove engine/players/__pycache__ first (CONTRIBUTING.md).
-    """
+    """Imagined deals and their weights, judging, bidding out and the solver, from the same rows with the same dice."""
     ours, theirs = numbers(), plain()
     assert ours["compiled"] is True
     assert ours["bits"] == theirs["bits"]
@@ -55,3 +53,35 @@ def test_bits() -> None:
     for number in (1, 2, 3, 1 << 51, (1 << 52) - 1):
         assert int(highest(number)) == 1 << number.bit_length() - 1
         assert int(ones(number)) == number.bit_count()
+
+
+@pytest.mark.processes
+@pytest.mark.skipif(not COMPILED, reason="nothing is compiled here: numba is missing or told not to")
+def test_compiled_code_is_not_found_again_when_what_it_calls_has_changed(tmp_path: Path) -> None:
+    """Numba alone would: it looks at the caller's own module."""
+    (tmp_path / "caller.py").write_text(
+        "from called import MORE, add\nfrom engine.players.compiled import compiled\n"
+        "@compiled\ndef ten_times(x):\n    return add(x) * 10 + MORE\n"
+    )
+
+    def found(adding: int, more: int) -> tuple[int, int]:
+        """What the caller says, and how many of its two functions were compiled anew."""
+        (tmp_path / "called.py").write_text(
+            f"from engine.players.compiled import compiled\nMORE = {more}\n"
+            f"@compiled\ndef add(x):\n    return x + {adding}\n"
+        )
+        program = "import caller; print(caller.ten_times(1), *caller.ten_times.stats.cache_misses.values())"
+        paths = os.pathsep.join((str(ROOT), str(tmp_path)))
+        environment = {**os.environ, "PYTHONPATH": paths, "NUMBA_CACHE_DIR": str(tmp_path / "cache")}
+        environment["PYTHONDONTWRITEBYTECODE"] = "1"  # files of one length, written within a second
+        command = [sys.executable, "-c", program]
+        done = subprocess.run(command, env=environment, capture_output=True, text=True, timeout=120, check=False)
+        assert done.returncode == 0, done.stderr
+        said, *misses = map(int, done.stdout.split())
+        return said, sum(misses)
+
+    assert found(1, 0) == (20, 1)
+    assert found(1, 0) == (20, 0), "found in the cache"
+    assert found(2, 0) == (30, 1)
+    assert found(2, 5) == (35, 1)
+    assert found(1, 0)[0] == 20
