@@ -14,10 +14,11 @@ from engine.match import Match
 from engine.options import AllPass, DealerPartner, LoneLead, Partnership, Scoring
 from engine.players.compiled import FloatRow, Row, float_row, row
 from engine.players.desk import DESK, Effort
-from engine.players.knowing import bidding_values, needs, turned_suit, unseen, words
+from engine.players.imagined import Held, imagined
+from engine.players.knowing import bidding_values, needs, turned_suit
 from engine.players.layout import layout
 from engine.players.prospects import CARDS, SEATS, TURNED, prospects
-from engine.players.sampling import FIELDS, PLACES, PLAYERS, choose_deals, imagine_deals
+from engine.players.sampling import FIELDS, PLACES, PLAYERS
 from engine.players.stakes import Stakes
 from engine.rules import Rules
 from engine.scoring import score
@@ -58,18 +59,33 @@ def weigh_calls(mine: View, effort: Effort, stakes: Stakes, dice: Row) -> list[t
     Nothing where no deal was found that agrees with the view.
     """
     offers = [offer for choice in mine.choices if (offer := _offer(mine, choice)) is not None]
-    deals, weights = _deals(mine, effort, dice)
-    worth, known = float_row([0.0] * len(offers)), bidding_values(mine.rules)
+    seat = mine.seat or 0
+    held = [0] * PLAYERS
+    held[seat] = mine.cards
+    known = Held(
+        _CARD_BITS,
+        _ALL_SEATS,
+        mine.rules.seats,
+        _NOTHING,
+        row(held),
+        seat,
+        _NOTHING,
+        _NOTHING,
+        _NO_EVENTS,
+        trump_made=False,
+    )
+    deals, weights, _ = imagined(mine, mine.contract, known, effort, dice)
+    worth, values = float_row([0.0] * len(offers)), bidding_values(mine.rules)
     table = _table(mine)
     total = prospects(
         deals,
         weights,
         table,
         row([number for offer in offers for number in offer.contract]),
-        mine.seat or 0,
+        seat,
         sum([1 for call in mine.calls if isinstance(call.action, Pass)]),
-        known.cards,
-        known.suits,
+        values.cards,
+        values.suits,
         needs(mine.rules, mine.upcard, int(table[TURNED])),
         _ALONE_FROM,
         _bits(mine.rules),
@@ -174,48 +190,3 @@ def _table(mine: View) -> Row:
         rules.lone_lead is LoneLead.LEFT_OF_LONER,
     )
     return row([*map(int, numbers), *side, *[_NOBODY] * (SEATS - len(side))])
-
-
-def _deals(mine: View, effort: Effort, dice: Row) -> tuple[Row, FloatRow]:
-    """Hands by seat that agree with what a seat knows before the play, and how much each weighs."""
-    rules, seat, upcard = mine.rules, mine.seat or 0, mine.upcard
-    hidden, known = unseen(mine, mine.contract), bidding_values(rules)
-    deals, weights = row([0] * (effort.imagined * PLAYERS)), float_row([0.0] * effort.imagined)
-    held = [0] * PLAYERS
-    held[seat] = mine.cards
-    made = imagine_deals(
-        effort.imagined,
-        hidden.cards,
-        hidden.fits,
-        hidden.room,
-        hidden.places,
-        hidden.talon,
-        hidden.bury,
-        mine.dealer or 0,
-        _NOTHING,
-        words(mine),
-        0 if upcard is None else 1 << upcard,
-        known.cards,
-        known.suits,
-        needs(rules, upcard, turned_suit(mine)),
-        effort.width,
-        _CARD_BITS,
-        _ALL_SEATS,
-        rules.seats,
-        row(held),
-        seat,
-        _NOTHING,
-        _NOTHING,
-        _NO_EVENTS,
-        0,
-        effort.miss,
-        int(hidden.bury >= 0),
-        dice,
-        DESK.at,
-        DESK.seats,
-        deals,
-        weights,
-    )
-    if made:
-        choose_deals(weights, made, effort.judged, dice)
-    return deals, weights

@@ -16,11 +16,11 @@ from engine.match import Match
 from engine.options import Partnership
 from engine.players.compiled import FloatRow, Row, float_row, row
 from engine.players.desk import DESK, Effort
+from engine.players.imagined import Held, imagined
 from engine.players.judging import judge
-from engine.players.knowing import bidding_values, needs, turned_suit, unseen, words
 from engine.players.layout import TRUMP_CARDS, Layout, layout
 from engine.players.reading import company
-from engine.players.sampling import PLAYERS, choose_deals, imagine_deals
+from engine.players.sampling import PLAYERS
 from engine.players.solver import suit_mask
 from engine.players.stakes import Stakes
 from engine.scoring import score
@@ -42,7 +42,19 @@ def weigh_cards(mine: View, effort: Effort, stakes: Stakes, dice: Row) -> list[t
     At honour tables cards that revoke are left out. Nothing where no deal was found that agrees with the view.
     """
     table = _Table.of(mine)
-    deals, weights, made = _deals(mine, table, effort, dice)
+    known = Held(
+        _bits(table.order),
+        table.player_of,
+        table.players,
+        table.played,
+        table.held,
+        table.me,
+        table.makers,
+        table.teams,
+        table.events,
+        table.order.free,
+    )
+    deals, weights, made = imagined(mine, table.contract, known, effort, dice)
     if not made:
         return []
     for deal in range(made):
@@ -198,49 +210,6 @@ def _to_think_of(mine: View, contract: Contract) -> list[Card]:
 @cache
 def _bits(of: Layout) -> Row:
     return row(of.bit)
-
-
-def _deals(mine: View, table: _Table, effort: Effort, dice: Row) -> tuple[Row, FloatRow, int]:
-    """What the players held before the first lead in deals that agree with the view, and how much each weighs."""
-    rules, upcard = mine.rules, mine.upcard
-    hidden, known = unseen(mine, table.contract), bidding_values(rules)
-    deals, weights = row([0] * (effort.imagined * PLAYERS)), float_row([0.0] * effort.imagined)
-    made = imagine_deals(
-        effort.imagined,
-        hidden.cards,
-        hidden.fits,
-        hidden.room,
-        hidden.places,
-        hidden.talon,
-        hidden.bury,
-        mine.dealer or 0,
-        table.played,
-        words(mine),
-        0 if upcard is None else 1 << upcard,
-        known.cards,
-        known.suits,
-        needs(rules, upcard, turned_suit(mine)),
-        effort.width,
-        _bits(table.order),
-        table.player_of,
-        table.players,
-        table.held,
-        table.me,
-        table.makers,
-        table.teams,
-        table.events,
-        table.order.free,
-        effort.miss,
-        2 * int(mine.upcard_taken),
-        dice,
-        DESK.at,
-        DESK.seats,
-        deals,
-        weights,
-    )
-    if made:
-        choose_deals(weights, made, effort.judged, dice)
-    return deals, weights, made
 
 
 def _payoffs(mine: View, table: _Table, stakes: Stakes) -> tuple[Row, FloatRow]:

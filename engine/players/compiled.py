@@ -34,7 +34,10 @@ def compiled(function: Callable[_P, _R]) -> Callable[_P, _R]:
     """The function, compiled at its first call if that can be."""
     if not COMPILED:
         return function
-    made = _numba.njit(cache=True, nogil=True)(function)
+    try:
+        made = _numba.njit(cache=True, nogil=True)(function)
+    except RuntimeError:  # nowhere to write to: then it is compiled at every start
+        return _numba.njit(nogil=True)(function)
     _FINGERPRINTS[function] = fingerprint = _fingerprint(function)
     cache = made._cache  # noqa: SLF001 - numba has no public way; its version is held by pyproject
     key = cache._index_key  # noqa: SLF001
@@ -56,7 +59,7 @@ def _fingerprint(function: Callable[..., object]) -> str:
     for each in [known.get(name) for name in code.co_names]:
         called: Callable[..., object] | None = getattr(each, "py_func", None)
         if called is not None:
-            parts.append(_FINGERPRINTS[called])
+            parts.append(_FINGERPRINTS.get(called, ""))
         elif isinstance(each, int | float):
             parts.append(repr(each))
     return sha256(repr((code.co_code, code.co_consts, parts)).encode()).hexdigest()

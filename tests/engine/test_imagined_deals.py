@@ -11,6 +11,7 @@ import pytest
 from engine import PRESETS, Phase, Seat, State, View, actor, apply, start, view
 from engine.cards import Card, Cards, Trump, card, cards_in, count, hand_of, parse_hand
 from engine.players import calls, cardplay
+from engine.players import imagined as imagined_deals
 from engine.players.compiled import FloatRow, Row
 from engine.players.desk import Effort
 from engine.players.expert import Imaginative, Style
@@ -48,8 +49,7 @@ def imagined(monkeypatch: pytest.MonkeyPatch) -> Imagined:
             found.append((hands, float(weights[deal])))
         return made
 
-    monkeypatch.setattr(cardplay, "imagine_deals", watched)
-    monkeypatch.setattr(calls, "imagine_deals", watched)
+    monkeypatch.setattr(imagined_deals, "imagine_deals", watched)
     return found
 
 
