@@ -17,8 +17,9 @@ from engine.players.desk import DESK, Effort
 from engine.players.imagined import Held, imagined
 from engine.players.knowing import bidding_values, needs, turned_suit
 from engine.players.layout import layout
+from engine.players.likelihood import FIELDS
 from engine.players.prospects import CARDS, SEATS, TURNED, prospects
-from engine.players.sampling import FIELDS, PLACES, PLAYERS
+from engine.players.sampling import PLACES, PLAYERS
 from engine.players.stakes import Stakes
 from engine.rules import Rules
 from engine.scoring import score

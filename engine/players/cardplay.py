@@ -162,7 +162,7 @@ class _Table:
 @final
 @dataclass(frozen=True, slots=True)
 class _Told:
-    """The cards played, one after the other, as `engine.players.sampling.played` takes them."""
+    """The cards played, one after the other, as `engine.players.likelihood.played` takes them."""
 
     events: list[int]
     played: list[Cards]

@@ -1,4 +1,4 @@
-"""What a seat knows of the cards it does not see, as rows of numbers for `engine.players.sampling`."""
+"""What a seat knows of the cards it does not see, as rows of numbers for `engine.players.imagined`."""
 
 from dataclasses import dataclass
 from functools import cache
@@ -21,8 +21,9 @@ from engine.cards import (
 )
 from engine.contract import Contract
 from engine.players.compiled import FloatRow, Row, float_row, row
+from engine.players.likelihood import FIELDS, NAMED, ORDERED, PASSED, PASSED_AGAIN
 from engine.players.reading import read
-from engine.players.sampling import FIELDS, NAMED, ORDERED, PASSED, PASSED_AGAIN, PLACES
+from engine.players.sampling import PLACES
 from engine.players.worth import ACE, KING, QUEEN, TOGETHER
 from engine.ranking import ranking
 from engine.rules import Rules
@@ -40,7 +41,7 @@ _CROSSING: Final = (1.55, 1.05, 1.55, 1.45)
 @final
 @dataclass(frozen=True, slots=True)
 class Values:
-    """What the cards of a game are worth in bidding, as `engine.players.sampling.strength` takes it."""
+    """What the cards of a game are worth in bidding, as `engine.players.likelihood.strength` takes it."""
 
     cards: FloatRow
     suits: Row
@@ -167,7 +168,7 @@ def _seen(mine: View) -> Cards:
 
 
 def words(mine: View) -> Row:
-    """What others said in the bidding, as `engine.players.sampling.said` takes it."""
+    """What others said in the bidding, as `engine.players.likelihood.said` takes it."""
     rules, dealer, turned = mine.rules, mine.dealer, turned_suit(mine)
     if dealer is None or turned is None or not rules.turns_up:
         return row(())

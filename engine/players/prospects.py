@@ -7,8 +7,9 @@ from typing import Final
 
 from engine.players.compiled import FloatRow, Row, compiled, highest
 from engine.players.layout import TRUMP_CARDS
+from engine.players.likelihood import FIELDS, strength
 from engine.players.maxims import play_out
-from engine.players.sampling import FIELDS, PLAYERS, strength
+from engine.players.sampling import PLAYERS
 from engine.players.solver import LARGEST, new_deal, suit_mask, takes
 
 SEATS: Final = PLAYERS

@@ -16,7 +16,8 @@ from engine.players.compiled import FloatRow, Row
 from engine.players.desk import Effort
 from engine.players.expert import Imaginative, Style
 from engine.players.layout import layout
-from engine.players.sampling import PLAYERS, buried, imagine_deals
+from engine.players.likelihood import buried
+from engine.players.sampling import PLAYERS, imagine_deals
 from engine.players.stakes import Stakes
 from engine.view import playing_order
 from tests.engine.lines import after
