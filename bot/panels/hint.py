@@ -65,4 +65,4 @@ def _level(group: tuple[Option, ...], view: View, voice: Voice, *, first: bool) 
     names = [choice_text(option.action, view, voice) for option in group]
     if first:
         names[0] = f"**{names[0]}**"
-    return f"{' = '.join(names)} {signed(round(group[0].points, 2), voice)}"
+    return f"{' = '.join(names)} {signed(group[0].points, voice.language)}"

@@ -34,8 +34,8 @@ from engine import (
 )
 from engine.players.reviewed import BestCall, Judged, Mark
 
-SIGNS: Final = {Mark.INACCURACY: "?!", Mark.MISTAKE: "?", Mark.BLUNDER: "??"}
-"""As in the notation of chess; the word stands beside it."""
+SIGNS: Final = {Mark.INACCURACY: "🟨", Mark.MISTAKE: "🟧", Mark.BLUNDER: "🟥"}
+"""What the eye finds in a list; the word stands in the line."""
 BIDDING: Final = frozenset(
     {Phase.BLIND_CALLING, Phase.BLIND_LONING, Phase.ORDERING, Phase.NAMING, Phase.BIDDING, Phase.CHOOSING}
 )
@@ -100,7 +100,7 @@ def call_line(call: BestCall | None, dealer: Seat, voice: Voice) -> str:
     if call.seat is None:
         return voice.say("review-call-none")
     said = ", ".join(done(action, call.seat, Phase.ORDERING, dealer, voice) for action in call.said)
-    points = signed(call.points, voice)
+    points = signed(call.points, voice.language)
     return voice.say("review-call", name=voice.name(call.seat), call=f"**{said}**", points=points)
 
 
@@ -123,7 +123,6 @@ def decision_line(judged: Judged, dealer: Seat, voice: Voice) -> str:
         "did": did,
         "loss": points_text(judged.loss, voice),
         "best": done(judged.best, judged.seat, judged.phase, dealer, voice),
-        "points": signed(judged.best_points, voice),
     }
     if judged.mark is Mark.GOOD:
         return voice.say("review-decision-less", **values)
@@ -145,6 +144,8 @@ def points_text(points: float, voice: Voice) -> str:
     return say(voice.language, "value-rate", value=round(abs(points), 2))
 
 
-def signed(points: float, voice: Voice) -> str:
-    """Points with their sign: `+0.45`."""
-    return f"{'+' if points >= 0 else MINUS}{points_text(points, voice)}"
+def signed(points: float, language: str) -> str:
+    """Points with their sign: `+0.45`; nothing has none."""
+    rounded = round(points, 2)
+    sign = "" if not rounded else "+" if rounded > 0 else MINUS
+    return f"{sign}{say(language, 'value-rate', value=abs(rounded))}"

@@ -8,7 +8,7 @@ from bot.panels.bids import bid_rows, said_text
 from bot.panels.held import held_picture, held_rows
 from bot.panels.hint import why_text
 from bot.panels.ids import Press, Verb
-from bot.panels.judged import MINUS
+from bot.panels.judged import signed
 from bot.panels.lines import AT_PLAY, finished_trick, moment, pack_for, trick_line
 from bot.panels.making import BEFORE_TRUMP, bidding_lines, contract_line
 from bot.panels.names import escape
@@ -189,7 +189,7 @@ def _values(daily: Daily, given: Given | None, voice: Voice) -> list[str]:
     for option in daily.solution.options:
         yours = given is not None and option.action == given.choice
         mark = _SQUARES[0] if solves(daily.solution, option.action) else _NOT_BEST
-        values = {"choice": _choice(option.action, daily, voice), "points": _signed(option.points, voice.language)}
+        values = {"choice": _choice(option.action, daily, voice), "points": signed(option.points, voice.language)}
         lines.append(f"{mark} {voice.say('puzzle-value-yours' if yours else 'puzzle-value', **values)}")
     lines.append(f"-# {voice.say('puzzle-sample', deals=daily.solution.deals)}")
     return lines
@@ -210,7 +210,7 @@ def _ranking(board: DayBoard, user: int | None, language: str) -> list[str]:
     lines = [say(language, "puzzle-ranking", total=board.total)]
     for row in board.rows:
         key = "puzzle-row-solved" if row.solved else "puzzle-row-lost"
-        points = {} if row.solved else {"points": _signed(-row.loss, language)}
+        points = {} if row.solved else {"points": signed(-row.loss, language)}
         line = say(language, key, rank=row.rank, name=escape(row.name), **points)
         lines.append(f"**{line}**" if row.user == user else line)
     return lines
@@ -243,11 +243,6 @@ def _square(course: Course, day: int) -> str:
     if day in course.solved:
         return solved
     return near if course.losses[day] <= NEAR else off
-
-
-def _signed(points: float, language: str) -> str:
-    rounded = round(points, 2)
-    return f"{'+' if rounded >= 0 else MINUS}{say(language, 'value-rate', value=abs(rounded))}"
 
 
 def _title(day: int, language: str) -> str:

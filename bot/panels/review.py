@@ -20,7 +20,7 @@ from bot.panels.voice import Voice
 from bot.tables.model import Shown, Table
 from bot.texts.catalogue import say
 from engine.cards import cards_in
-from engine.players.reviewed import HandReview, Judged, PlayerReview, Review
+from engine.players.reviewed import HandReview, Judged, Mark, PlayerReview, Review
 
 LISTED: Final = 5
 """Decisions named as those that cost most."""
@@ -102,6 +102,7 @@ def _whole(review: Review, shown: Shown, voice: Voice, *, text_only: bool) -> tu
     title = f"### {voice.say('review-title', number=str(table.id))}"
     preset = f"-# {rules_name(table.rules, table.preset, voice.language)}"
     players = [_player(each, voice) for each in review.players if each.decisions]
+    heading = f"**{voice.say('review-players')}**"
     how = [voice.say("review-how", deals=review.deals)] if review.deals else []
     if review.skipped:
         how.append(voice.say("review-skipped", count=review.skipped))
@@ -110,7 +111,7 @@ def _whole(review: Review, shown: Shown, voice: Voice, *, text_only: bool) -> tu
     return (
         Text(f"{title}\n{preset}"),
         course,
-        *([Text("\n".join(players)), Text("\n".join(_worst(review, voice)))] if players else []),
+        *([Text("\n".join([heading, *players])), Text("\n".join(_worst(review, voice)))] if players else []),
         *([Text(f"-# {' '.join(how)}")] if how else []),
     )
 
@@ -130,7 +131,7 @@ def _player(player: PlayerReview, voice: Voice) -> str:
         ("review-mistakes", player.mistakes),
         ("review-inaccuracies", player.inaccuracies),
     )
-    marks = "".join(voice.say(key, count=count) for key, count in counts if count)
+    marks = "".join(f" · {voice.say(key, count=count)}" for key, count in counts if count)
     accuracy = voice.say("value-percent", value=int(player.accuracy))
     return voice.say("review-player", name=name, accuracy=accuracy, lost=points_text(player.loss, voice), marks=marks)
 
@@ -149,7 +150,7 @@ def _worst_line(hand: HandReview, judged: Judged, voice: Voice) -> str:
         when=when(judged, voice),
         name=voice.name(judged.seat),
         did=did_of(judged, hand.dealer, voice),
-        mark=f"**{SIGNS[judged.mark]}**",
+        mark=SIGNS[judged.mark],
         word=word_of(judged.mark, voice),
         loss=points_text(judged.loss, voice),
         best=done(judged.best, judged.seat, judged.phase, hand.dealer, voice),
@@ -201,17 +202,27 @@ def _judgement(hand: HandReview, review: Review, voice: Voice) -> list[str]:
 
 
 def _pages(hand: HandReview, voice: Voice) -> list[str]:
-    """The decisions, each part of the hand under its heading, cut where a page is full."""
-    pages, lines, heading = list[str](), list[str](), ""
+    """The decisions, each part of the hand under its heading, cut where a page is full.
+
+    Best choices that follow one another share a line: what was lost stands out, and a phone shows more of the hand.
+    """
+    pages, lines, heading, joins = list[str](), list[str](), "", False
     for judged in hand.decisions:
         part = f"-# {_capital(when(judged, voice))}"
         line = decision_line(judged, hand.dealer, voice)
         if sum(map(len, (*lines, part, line))) + len(lines) + 2 > PAGE:
             pages.append("\n".join(lines))
             lines, heading = [], ""
-        lines += [line] if part == heading else [part, line]
-        heading = part
-    return [*pages, "\n".join(lines) or voice.say("review-no-decisions")]
+        if part != heading:
+            lines += [part, line]
+        elif joins and judged.mark is Mark.BEST:
+            lines[-1] += f" · {line}"
+        else:
+            lines.append(line)
+        heading, joins = part, judged.mark is Mark.BEST
+    if not lines:
+        return [voice.say("review-no-decisions")]
+    return [*pages, "\n".join([*lines, f"-# {voice.say('review-forced')}"])]
 
 
 def _capital(text: str) -> str:
@@ -251,7 +262,9 @@ def _hands_menu(review: Review, place: int | None, voice: Voice) -> Menu:
         )
         for at, hand in enumerate(review.hands[first : first + CHOICES])
     )
-    pick = Press(Verb.REVIEW_PICK, voice.table.id).menu()
+    # a menu of its own for each page: a client keeps what was chosen in one it knows
+    now = 0 if place is None else review.hands[place].number
+    pick = Press(Verb.REVIEW_PICK, voice.table.id, seen=now).menu()
     return Menu(Select(id=pick, placeholder=voice.say("review-pick"), choices=choices))
 
 

@@ -145,10 +145,8 @@ def test_it_says_what_and_why_and_what_each_choice_brings() -> None:
     hint, now = the_hint((0.84, 0.83, 0.5, -0.004, -0.204))
     first, choices, method = hint_text(hint, now, Voice(table_of(), "en")).markdown.split("\n")
     assert first.startswith("**Hint: 9♣")
-    assert choices == "**9♣︎** = 9♠︎ +0.84 · 10♣︎ +0.50 · 10♠︎ +0.00 · Q♣︎ −0.20"
-    assert method == (
-        "-# Points to be expected, over 400 imagined deals. Your hint number 2 in this hand; only you see it."
-    )
+    assert choices == "**9♣︎** = 9♠︎ +0.84 · 10♣︎ +0.50 · 10♠︎ 0.00 · Q♣︎ −0.20"
+    assert method == "-# Points expected, over 400 imagined deals · hint 2 in this hand"
 
 
 def test_it_is_written_as_each_language_writes_numbers() -> None:

@@ -118,7 +118,7 @@ def test_words_of_the_story_say_what_happened() -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_each_refusal_is_a_sentence(language: str) -> None:
-    data: dict[str, int | str] = {"missing": 2, "limit": 5, "seats": 3, "one": "Ann", "two": "*Ben*"}
+    data: dict[str, int | str] = {"missing": 2, "hands": 3, "limit": 5, "seats": 3, "one": "Ann", "two": "*Ben*"}
     said = [sentence(TableError(code, **data), language) for code in Code]
     said += [sentence(IllegalAction(code), language) for code in Refusal]
     said += [sentence(BadRules(f"bad-rules-{why}", "target"), language) for why in ("target", "win-by", "option")]
@@ -200,7 +200,7 @@ def test_shares_and_rates_are_written_as_such() -> None:
         panel = leaderboard_panel(board(column, 1), Reader(language=language, text_only=True), column=column)
         return "".join(texts(panel))
 
-    assert "62 %" in told(Column.WIN_RATE, "en")
+    assert "62%" in told(Column.WIN_RATE, "en")
     assert "0.62" in told(Column.POINTS_PER_HAND, "en")
     assert "0,62" in told(Column.POINTS_PER_HAND, "it")
     assert "5" in told(Column.WIN_RATE, "fr")

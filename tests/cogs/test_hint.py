@@ -101,7 +101,7 @@ async def test_it_shows_the_best_choice_and_all_their_points_in_the_same_panel(w
     read = text(panel)
     assert "**Hint: " in read
     assert "+1.00" in read
-    assert "Points to be expected, over 10,000 imagined deals. Your first hint in this hand; only you see it." in read
+    assert "Points expected, over 10,000 imagined deals · hint 1 in this hand" in read
     assert [each.custom_id for each in offered(panel)] == [each.custom_id for each in choices], "they stay buttons"
     assert not has_hint(panel)
     assert len(panels(w.env, member)) == shown

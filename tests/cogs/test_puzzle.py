@@ -82,7 +82,7 @@ async def test_the_best_answer(w: World) -> None:
     assert len(panels(w.env, w.members[0])) == 1
     for option in daily.solution.options:
         assert f"{abs(round(option.points, 2)):.2f}" in told
-    assert "Your streak: 1 day answered, 1 day right in a row." in told
+    assert "Days in a row: 1 answered, 1 right." in told
     assert "1. Ann: right" in told
     assert offered(panel, Verb.PUZZLE_ANSWER) == []
 
@@ -94,7 +94,7 @@ async def test_a_worse_answer_says_what_it_loses(w: World) -> None:
     loss = daily.solution.best.points - daily.solution.options[1].points
     assert f"loses {loss:.2f} points" in told
     assert "(your answer)" in told
-    assert "1 day answered, 0 days right" in told
+    assert "1 answered, 0 right" in told
 
 
 async def test_only_the_first_answer_counts(w: World) -> None:
@@ -190,20 +190,20 @@ async def test_yesterday(w: World, make: Maker) -> None:
     await ann.slash(w.channel, "puzzle yesterday")
     panel = w.panel(ann)
     assert RIGHT in text(panel)
-    assert "Your streak: 1 day answered" in text(panel)
+    assert "Days in a row: 1 answered" in text(panel)
     await w.click(ann, panel, rf"bower:{Verb.PUZZLE}:0:\d+:0")
     assert say("en", "puzzle-task") in text(panel)
 
 
 async def test_streaks_over_days(w: World, make: Maker) -> None:
     ann = w.members[0]
-    for place, told in ((0, "1 day answered, 1 day"), (0, "2 days answered, 2 days"), (1, "3 days answered, 0 days")):
-        assert f"Your streak: {told} right" in text(await answered(w, ann, place))
+    for place, told in ((0, "1 answered, 1"), (0, "2 answered, 2"), (1, "3 answered, 0")):
+        assert f"Days in a row: {told} right" in text(await answered(w, ann, place))
         passes(make, 1)
     passes(make, 1)  # a day without an answer
-    assert "Your streak: 1 day answered, 1 day right" in text(await answered(w, ann, 0))
+    assert "Days in a row: 1 answered, 1 right" in text(await answered(w, ann, 0))
     board = answer(await ann.slash(w.channel, "puzzle board"))
-    assert "1. Ann: 3 of 4 right (75 %), longest streak 3 days" in board
+    assert "1. Ann: 3 of 4 right (75%), longest streak 3 days" in board
 
 
 async def test_sharing_tells_the_channel_and_spoils_nothing(w: World, make: Maker) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import re
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from random import Random
@@ -115,9 +116,9 @@ async def test_the_whole_game_and_each_hand(w: World) -> None:
     summary = text(panel)
     assert say("en", "review-title", number="1") in summary
     for name in ("Ann", "Ben", "Cleo", "Dan"):
-        assert f"**{name}**: accuracy " in summary
+        assert re.search(rf"\*\*{name}\*\*: \d+% · \d+\.\d\d", summary)
     assert "What cost most" in summary
-    assert "never by cards that were hidden" in summary
+    assert "never by hidden cards" in summary
     assert "Score after each hand" in summary  # the picture in words
     assert [choice["value"] for choice in selects(panel)[0]["options"]] == [str(n) for n in range(1, hands + 1)]
     await w.click(ben, panel, pattern(Verb.REVIEW_HAND, 1))
@@ -145,12 +146,12 @@ async def test_what_a_page_says_is_what_was_judged(w: World) -> None:
     review = known(w)
     blunders = sum(player.blunders for player in review.players)
     assert blunders
-    told = [line for line in text(panel).splitlines() if line.startswith("**") and "accuracy" in line]
+    told = [line for line in text(panel).splitlines() if line.startswith("**") and "% · " in line]
     assert len(told) == 4
     worst = review.worst(1)[0]
     assert f"(blunder, −{worst[1].loss:.2f})" in text(panel)
     shown = text((await ann.slash(w.channel, "review game", game=1, hand=worst[0].number)).response)  # type: ignore[arg-type]
-    assert f"**??** (blunder, −{worst[1].loss:.2f})" in shown
+    assert re.search(rf"🟥 .+ \(blunder, −{worst[1].loss:.2f}\)", shown)
     assert "Turning point: " in shown
 
 
@@ -433,7 +434,7 @@ async def test_hands_that_are_lost_are_left_out_and_tried_again(w: World) -> Non
     ann = w.members[0]
     told = text(await reviewed(w, ann))
     assert "decisions could not be judged and are left out" in told
-    assert "accuracy" in told
+    assert "Accuracy" in told
     gate = Gate()
     replace_works(w, gate)
     gate.through = asyncio.Semaphore(100)

@@ -84,8 +84,8 @@ async def test_four_members_play_to_ten_points_and_again(w: World, caplog: pytes
     assert "Eve" not in board
     told = answer(await eve.slash(w.channel, "stats", member=won))
     assert f"{won.name}: euchre in this server" in told
-    assert "1 of 1 won (100 %)" in told
-    assert "0 of 1 won (0 %)" in answer(await eve.context_menu(w.channel, "Euchre statistics", lost))
+    assert "1 of 1 won (100%)" in told
+    assert "0 of 1 won (0%)" in answer(await eve.context_menu(w.channel, "Euchre statistics", lost))
     assert "Eve has not finished a hand" in answer(await eve.slash(w.channel, "stats"))
 
     choices = await eve.autocomplete(w.channel, "verify game", "game", "")

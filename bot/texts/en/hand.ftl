@@ -147,7 +147,7 @@ ask-rewarding = { $points ->
 ask-honour = An honour table: nothing stops a revoke but an opponent who calls it.
 
 bid-tap = Tap
-bid-cut = Cut at { $percent } %
+bid-cut = Cut at { $percent }%
 bid-alone = Alone
 bid-alone-unseen = Alone, unseen
 bid-look = Look at my cards first

@@ -13,6 +13,6 @@ opt-level = How well computers play here, those in place of absent members too
 opt-level-computer = How well they play; without a change, this holds for all computers of the table
 opt-level-server = How well computers play at new tables
 more-level = How well computers play
-table-level = Computers, those in place of absent members too: { $level }.
+table-level = Level of computers, in place of absent members too: { $level }.
 server-level = Computers at new tables
 reply-level = Computers at table { $number } now play at this level: { $level }.

@@ -51,7 +51,7 @@ column-loners_made = marches alone
     .short = alone
 value-count = { NUMBER($value) }
 value-rate = { NUMBER($value, minimumFractionDigits: 2, maximumFractionDigits: 2) }
-value-percent = { $value } %
+value-percent = { $value }%
 
 preferences-title = Your preferences
 preferences-note = They hold for you in every server.

@@ -20,13 +20,7 @@ puzzle-values = Expected points of every choice:
 puzzle-value = { $choice }: { $points }
 puzzle-value-yours = **{ $choice }: { $points }** (your answer)
 puzzle-sample = Points of your side less those of the others, over { $deals } deals that fit what you know.
-puzzle-streak = Your streak: { $answered ->
-    [one] 1 day
-   *[other] { $answered } days
-} answered, { $solved ->
-    [one] 1 day
-   *[other] { $solved } days
-} right in a row.
+puzzle-streak = Days in a row: { $answered } answered, { $solved } right.
 
 puzzle-ranking = { $total ->
     [one] Answered in this server: 1 member
@@ -36,7 +30,7 @@ puzzle-ranking-hidden = Answer today’s puzzle to see how the others did.
 puzzle-ranking-empty = Nobody has answered in this server.
 puzzle-row-solved = { $rank }. { $name }: right
 puzzle-row-lost = { $rank }. { $name }: { $points }
-puzzle-row-all = { $rank }. { $name }: { $solved } of { $answered } right ({ $percent } %), longest streak { $streak ->
+puzzle-row-all = { $rank }. { $name }: { $solved } of { $answered } right ({ $percent }%), longest streak { $streak ->
     [one] 1 day
    *[other] { $streak } days
 }

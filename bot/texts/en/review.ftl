@@ -24,28 +24,29 @@ review-stop = Cancel
 
 review-title = Review of game { $number }
 review-course = Score after each hand
-# $accuracy is like "93 %", $lost a number of points
-review-player = **{ $name }**: accuracy { $accuracy } · points lost: { $lost }{ $marks }
+# $accuracy is like "93%", $lost a number of points
+review-players = Accuracy · points lost
+review-player = **{ $name }**: { $accuracy } · { $lost }{ $marks }
 review-player-none = **{ $name }**: nothing to decide that mattered
 review-blunders = { $count ->
-    [one] , 1 blunder
-   *[other] , { $count } blunders
+    [one] 1 blunder
+   *[other] { $count } blunders
 }
 review-mistakes = { $count ->
-    [one] , 1 mistake
-   *[other] , { $count } mistakes
+    [one] 1 mistake
+   *[other] { $count } mistakes
 }
 review-inaccuracies = { $count ->
-    [one] , 1 inaccuracy
-   *[other] , { $count } inaccuracies
+    [one] 1 inaccuracy
+   *[other] { $count } inaccuracies
 }
 review-worst = What cost most
-review-worst-line = Hand { $number }, { $when }: { $name }, { $did } { $mark } ({ $word }, −{ $loss }); best was { $best }
+review-worst-line = { $mark } Hand { $number }, { $when }: { $name }, { $did } ({ $word }, −{ $loss }); best: { $best }
 review-flawless = Nobody made a mistake worth the name.
-review-how = Each decision is judged by what its player could know then, never by cards that were hidden: expected points of every choice over { $deals ->
-    [one] 1 deal
-   *[other] at least { $deals } deals
-} that agree with it.
+review-how = Judged by what each player could know at the time, never by hidden cards: expected points, over { $deals ->
+    [one] 1 imagined deal
+   *[other] at least { $deals } imagined deals
+} a decision.
 review-skipped = { $count ->
     [one] 1 decision could not be judged and is left out.
    *[other] { $count } decisions could not be judged and are left out.
@@ -67,9 +68,10 @@ review-call-none = Best call: nobody makes trump
 review-call-unknown = Best call: not known
 review-turning = Turning point: { $when }, { $name }: { $did } (−{ $loss })
 review-decision = { $name }: { $did }
-review-decision-lost = { $name }: { $did } **{ $mark }** ({ $word }, −{ $loss }) · best: { $best } ({ $points })
-review-decision-less = { $name }: { $did } (−{ $loss }) · best: { $best } ({ $points })
+review-decision-lost = { $mark } { $name }: { $did } ({ $word }, −{ $loss }) · best: { $best }
+review-decision-less = { $name }: { $did } (−{ $loss }) · best: { $best }
 review-no-decisions = Nobody had a choice in this hand.
+review-forced = Left out: whoever had no choice.
 review-when-bidding = bidding
 review-when-before = before the play
 review-when-trick = trick { $number }

@@ -20,13 +20,7 @@ puzzle-values = Points attendus de chaque choix :
 puzzle-value = { $choice } : { $points }
 puzzle-value-yours = **{ $choice } : { $points }** (votre réponse)
 puzzle-sample = Points de votre camp moins ceux des autres, sur { $deals } donnes compatibles avec ce que vous savez.
-puzzle-streak = Votre série : { $answered ->
-    [one] { $answered } jour
-   *[other] { $answered } jours
-} de réponses, { $solved ->
-    [one] { $solved } jour
-   *[other] { $solved } jours
-} de suite sans faute.
+puzzle-streak = Jours de suite : { $answered } avec réponse, { $solved } avec réponse exacte.
 
 puzzle-ranking = { $total ->
     [one] A répondu sur ce serveur : { $total } membre

@@ -25,27 +25,28 @@ review-stop = Annuler
 review-title = Analyse de la partie { $number }
 review-course = Score après chaque donne
 # $accuracy is like "93 %", $lost a number of points
-review-player = **{ $name }** : précision { $accuracy } · points perdus : { $lost }{ $marks }
+review-players = Précision · points perdus
+review-player = **{ $name }** : { $accuracy } · { $lost }{ $marks }
 review-player-none = **{ $name }** : aucune décision qui comptait
 review-blunders = { $count ->
-    [one] , 1 gaffe
-   *[other] , { $count } gaffes
+    [one] 1 gaffe
+   *[other] { $count } gaffes
 }
 review-mistakes = { $count ->
-    [one] , 1 erreur
-   *[other] , { $count } erreurs
+    [one] 1 erreur
+   *[other] { $count } erreurs
 }
 review-inaccuracies = { $count ->
-    [one] , 1 imprécision
-   *[other] , { $count } imprécisions
+    [one] 1 imprécision
+   *[other] { $count } imprécisions
 }
 review-worst = Ce qui a coûté le plus
-review-worst-line = Donne { $number }, { $when } : { $name }, { $did } { $mark } ({ $word }, −{ $loss }) ; mieux : { $best }
+review-worst-line = { $mark } Donne { $number }, { $when } : { $name }, { $did } ({ $word }, −{ $loss }) ; mieux : { $best }
 review-flawless = Personne n’a commis d’erreur digne de ce nom.
-review-how = Chaque décision est jugée d’après ce que son joueur pouvait savoir alors, jamais d’après les cartes cachées : points espérés de chaque choix sur { $deals ->
-    [one] 1 distribution
-   *[other] au moins { $deals } distributions
-} compatibles.
+review-how = Jugé d’après ce que chacun pouvait savoir à ce moment, jamais d’après les cartes cachées : points attendus, sur { $deals ->
+    [one] 1 donne imaginée
+   *[other] au moins { $deals } donnes imaginées
+} par décision.
 review-skipped = { $count ->
     [one] 1 décision n’a pas pu être jugée et est laissée de côté.
    *[other] { $count } décisions n’ont pas pu être jugées et sont laissées de côté.
@@ -57,7 +58,7 @@ review-blunder = gaffe
 
 review-hand-title = Partie { $number }, donne { $hand } sur { $hands }
 review-hand-facts = Distribuée par { $dealer } · score ensuite : { $scores }
-review-hand-upcard = retournée : { $card }
+review-hand-upcard = retourne : { $card }
 review-hand-again = La donne a été refaite.
 review-hand-held = { $name } : { $cards }
 review-hand-lost = Points perdus : { $lost }
@@ -67,9 +68,10 @@ review-call-none = Meilleure annonce : personne ne nomme l’atout
 review-call-unknown = Meilleure annonce : inconnue
 review-turning = Le tournant : { $when }, { $name } : { $did } (−{ $loss })
 review-decision = { $name } : { $did }
-review-decision-lost = { $name } : { $did } **{ $mark }** ({ $word }, −{ $loss }) · mieux : { $best } ({ $points })
-review-decision-less = { $name } : { $did } (−{ $loss }) · mieux : { $best } ({ $points })
+review-decision-lost = { $mark } { $name } : { $did } ({ $word }, −{ $loss }) · mieux : { $best }
+review-decision-less = { $name } : { $did } (−{ $loss }) · mieux : { $best }
 review-no-decisions = Personne n’a eu le choix dans cette donne.
+review-forced = Qui n’avait pas le choix n’apparaît pas.
 review-when-bidding = annonces
 review-when-before = avant le jeu
 review-when-trick = pli { $number }

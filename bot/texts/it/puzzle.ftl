@@ -20,13 +20,7 @@ puzzle-values = Punti attesi di ogni scelta:
 puzzle-value = { $choice }: { $points }
 puzzle-value-yours = **{ $choice }: { $points }** (la tua risposta)
 puzzle-sample = Punti della tua coppia meno quelli degli altri, su { $deals } distribuzioni compatibili con ciò che sai.
-puzzle-streak = La tua serie: { $answered ->
-    [one] 1 giorno
-   *[other] { $answered } giorni
-} di risposte, { $solved ->
-    [one] 1 giorno
-   *[other] { $solved } giorni
-} di fila senza errori.
+puzzle-streak = Giorni di fila: { $answered } con risposta, { $solved } con risposta giusta.
 
 puzzle-ranking = { $total ->
     [one] Ha risposto in questo server: 1 membro

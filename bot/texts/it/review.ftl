@@ -25,27 +25,28 @@ review-stop = Annulla
 review-title = Analisi della partita { $number }
 review-course = Punteggio dopo ogni mano
 # $accuracy is like "93 %", $lost a number of points
-review-player = **{ $name }**: precisione { $accuracy } · punti persi: { $lost }{ $marks }
+review-players = Precisione · punti persi
+review-player = **{ $name }**: { $accuracy } · { $lost }{ $marks }
 review-player-none = **{ $name }**: nessuna decisione che contasse
 review-blunders = { $count ->
-    [one] , 1 errore grave
-   *[other] , { $count } errori gravi
+    [one] 1 errore grave
+   *[other] { $count } errori gravi
 }
 review-mistakes = { $count ->
-    [one] , 1 errore
-   *[other] , { $count } errori
+    [one] 1 errore
+   *[other] { $count } errori
 }
 review-inaccuracies = { $count ->
-    [one] , 1 imprecisione
-   *[other] , { $count } imprecisioni
+    [one] 1 imprecisione
+   *[other] { $count } imprecisioni
 }
 review-worst = Le decisioni più care
-review-worst-line = Mano { $number }, { $when }: { $name }, { $did } { $mark } ({ $word }, −{ $loss }); meglio { $best }
+review-worst-line = { $mark } Mano { $number }, { $when }: { $name }, { $did } ({ $word }, −{ $loss }); meglio: { $best }
 review-flawless = Nessuno ha commesso errori degni di questo nome.
-review-how = Ogni decisione è valutata secondo ciò che il giocatore poteva sapere in quel momento, mai secondo le carte nascoste: punti attesi di ogni scelta su { $deals ->
-    [one] 1 smazzata
-   *[other] almeno { $deals } smazzate
-} compatibili.
+review-how = Si giudica da ciò che ciascuno poteva sapere in quel momento, mai dalle carte nascoste: punti attesi, su { $deals ->
+    [one] 1 smazzata immaginata
+   *[other] almeno { $deals } smazzate immaginate
+} per decisione.
 review-skipped = { $count ->
     [one] 1 decisione non si è potuta valutare ed è tralasciata.
    *[other] { $count } decisioni non si sono potute valutare e sono tralasciate.
@@ -57,7 +58,7 @@ review-blunder = errore grave
 
 review-hand-title = Partita { $number }, mano { $hand } di { $hands }
 review-hand-facts = Distribuita da { $dealer } · punteggio dopo: { $scores }
-review-hand-upcard = carta girata: { $card }
+review-hand-upcard = carta scoperta: { $card }
 review-hand-again = La mano è stata ridistribuita.
 review-hand-held = { $name }: { $cards }
 review-hand-lost = Punti persi: { $lost }
@@ -67,9 +68,10 @@ review-call-none = Dichiarazione migliore: nessuno chiama la briscola
 review-call-unknown = Dichiarazione migliore: non si sa
 review-turning = La svolta: { $when }, { $name }: { $did } (−{ $loss })
 review-decision = { $name }: { $did }
-review-decision-lost = { $name }: { $did } **{ $mark }** ({ $word }, −{ $loss }) · meglio: { $best } ({ $points })
-review-decision-less = { $name }: { $did } (−{ $loss }) · meglio: { $best } ({ $points })
+review-decision-lost = { $mark } { $name }: { $did } ({ $word }, −{ $loss }) · meglio: { $best }
+review-decision-less = { $name }: { $did } (−{ $loss }) · meglio: { $best }
 review-no-decisions = In questa mano nessuno ha avuto scelta.
+review-forced = Chi non aveva scelta non compare.
 review-when-bidding = dichiarazioni
 review-when-before = prima del gioco
 review-when-trick = presa { $number }
