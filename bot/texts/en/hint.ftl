@@ -1,8 +1,8 @@
 ### Hints: what a computer would do in a member's place, and why.
 
 button-hint = Hint
-button-hints = Allow hints
-button-hints-off = No hints
+button-hints = Turn hints on
+button-hints-off = Turn hints off
 table-no-hints = There are no hints at this table: the host has turned them off.
 table-no-hint-yet = No hint could be worked out just now. Try again in a moment.
 hint-best = **Hint: { $choice }.** { $why }

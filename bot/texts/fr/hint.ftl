@@ -1,8 +1,8 @@
 ### Conseils : ce que ferait un ordinateur à la place d’un membre, et pourquoi.
 
 button-hint = Conseil
-button-hints = Permettre les conseils
-button-hints-off = Plus de conseils
+button-hints = Activer les conseils
+button-hints-off = Désactiver les conseils
 table-no-hints = Il n’y a pas de conseils à cette table : qui l’a ouverte les a désactivés.
 table-no-hint-yet = Aucun conseil n’est prêt pour l’instant. Réessayez dans un moment.
 hint-best = **Conseil : { $choice }.** { $why }

@@ -1,8 +1,8 @@
 ### Suggerimenti: che cosa farebbe un computer al posto di un membro, e perché.
 
 button-hint = Suggerimento
-button-hints = Permetti suggerimenti
-button-hints-off = Niente suggerimenti
+button-hints = Attiva suggerimenti
+button-hints-off = Disattiva suggerimenti
 table-no-hints = A questo tavolo non ci sono suggerimenti: chi l’ha aperto li ha disattivati.
 table-no-hint-yet = In questo momento non c’è un suggerimento pronto. Riprova tra poco.
 hint-best = **Suggerimento: { $choice }.** { $why }
