@@ -13,6 +13,7 @@ from PIL import Image
 from bot.pictures import felt, lettering, marks
 from bot.pictures.descriptions import CoursePicture, Deed, ResultSide
 from bot.pictures.ink import FELT, GOLD, LINE, PAPER, PLATE, TEXT, TEXT_SOFT, accent, mix
+from bot.pictures.result import figured
 from bot.pictures.sprites import drawing, sprite, stamp
 
 _WIDTH: Final = 960
@@ -87,7 +88,7 @@ def _draw_chart(canvas: Image.Image, picture: CoursePicture, x: int, y: int, wid
         parts += _line(course, index, hands, point)
     chart = drawing("".join(parts), wide + 2 * _ROOM, high + 2 * _ROOM, wide + 2 * _ROOM)
     stamp(canvas, chart, x - _ROOM, y - _ROOM)
-    for value in {lowest, highest, *(() if picture.target is None else (picture.target,))}:
+    for value in figured(lowest, highest, picture.target, high):
         figures = lettering.write(lettering.figures(value), 26, TEXT_SOFT)
         stamp(canvas, figures.image, x - 18 - figures.width, y + point(0, value)[1] - _ROOM - 19)
     step = _step(hands, wide)

@@ -26,6 +26,8 @@ _AXIS: Final = 52
 """Pixels left of the chart for its figures."""
 _LABEL: Final = 46
 """Pixels above the chart for its label."""
+_APART: Final = 26
+"""Pixels between two figures beside a chart."""
 
 
 def draw_result(result: ResultPicture) -> Image.Image:
@@ -56,7 +58,7 @@ def _draw_chart(canvas: Image.Image, result: ResultPicture, x: int, y: int, wide
     courses = tuple(side.course for side in result.sides)
     lowest, highest = _range(courses, result.target)
     stamp(canvas, _chart(courses, lowest, highest, result.target, wide - _AXIS, high), x + _AXIS - 14, y - 14)
-    for value in {lowest, highest, *({result.target} if result.target is not None else ())}:
+    for value in figured(lowest, highest, result.target, high):
         figures = lettering.write(lettering.figures(value), 24, TEXT_SOFT)
         at = y + high * (highest - value) / (highest - lowest)
         stamp(canvas, figures.image, x + _AXIS - 16 - figures.width, at - 18)
@@ -109,6 +111,14 @@ def _range(courses: tuple[tuple[int, ...], ...], target: int | None) -> tuple[in
     values = [value for course in courses for value in course] + ([target] if target is not None else [])
     low, high = min(0, *values), max(values)
     return low, max(high, low + 1)
+
+
+def figured(lowest: int, highest: int, target: int | None, high: int) -> list[int]:
+    """The scores that stand beside a chart of a height: its ends, and the target, for which an end too near gives way."""
+    if target is None:
+        return [lowest, highest]
+    apart = _APART * (highest - lowest) / high
+    return [target, *(end for end in (lowest, highest) if abs(end - target) >= apart and end != target)]
 
 
 def _chart(
