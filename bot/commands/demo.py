@@ -31,6 +31,7 @@ def run(arguments: argparse.Namespace, settings: Settings) -> int:
     from bot.app import create_bot
     from bot.demo.command import run_demo
     from bot.demo.scene import scene
+    from bot.thinking.warming import warm_up
 
     try:
         played = scene(arguments.rules, Level(arguments.level))
@@ -39,6 +40,9 @@ def run(arguments: argparse.Namespace, settings: Settings) -> int:
         print(f"--rules: {refused.code} {refused.option}\nOne of: {known}", file=sys.stderr)  # noqa: T201
         return 2
     logs.set_up(settings.model_copy(update={"log_level": "WARNING"}))
+    # in one process nothing can get ready beside the page, and a first turn should not wait for a compiler
+    print("Computer players get ready; the first time this may take half a minute.", file=sys.stderr)  # noqa: T201
+    warm_up()
     with tempfile.TemporaryDirectory(prefix="bower-demo-") as folder:
         database = f"sqlite+aiosqlite:///{Path(folder) / 'demo.db'}"
         own = settings.model_copy(
