@@ -40,7 +40,7 @@ servers = Table(
     Column("language", String(8), nullable=False),
     Column("preset", String(32), nullable=False),
     Column("opener_role_id", BigInteger),  # who may open tables; null: everyone
-    Column("level", String(16), nullable=False, default="regular"),  # of computers at new tables
+    Column("level", String(16), nullable=False, default="expert"),  # of computers at new tables
 )
 
 rulesets = Table(
@@ -81,7 +81,7 @@ tables = Table(
     Column("language", String(8), nullable=False),
     Column("even_pace", Boolean, nullable=False, default=False),
     Column("hints", Boolean, nullable=False, default=True),
-    Column("level", String(16), nullable=False, default="regular"),  # of computers, and of who plays for the absent
+    Column("level", String(16), nullable=False, default="expert"),  # of computers, and of who plays for the absent
     Column("status", String(16), nullable=False),
     Column("secret", LargeBinary(32), nullable=False),  # of the fair deals; shown when the game is over
     Column("version", Integer, nullable=False),  # lines in the log

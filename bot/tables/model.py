@@ -10,7 +10,7 @@ from engine.players.levels import Level
 CLOCK_MIN_MS: Final = 15_000
 CLOCK_MAX_MS: Final = 7 * 24 * 3_600_000
 CLOCK_DEFAULT_MS: Final = 120_000
-LEVEL_DEFAULT: Final = Level.REGULAR
+LEVEL_DEFAULT: Final = Level.EXPERT
 """Of computers where neither the server nor the host says another: as good as people who play now and then."""
 
 

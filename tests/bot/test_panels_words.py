@@ -221,7 +221,7 @@ def test_preferences_and_settings_show_what_is_set(language: str) -> None:
     assert len({button.label for button in buttons(panel)}) == len(SWITCHES)
     server = server_panel(ServerSettings(language="it", preset="stick-the-dealer", opener_role=5), reader)
     check(server)
-    assert [each for each in chosen(server) if each] == [["it"], ["regular"], ["stick-the-dealer"]]
+    assert [each for each in chosen(server) if each] == [["it"], ["expert"], ["stick-the-dealer"]]
     assert "<@&5>" in "".join(texts(server))
     check(server_panel(ServerSettings(), reader))
 

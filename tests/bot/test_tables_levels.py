@@ -16,8 +16,8 @@ def levels(now: Snapshot) -> list[Level | None]:
 async def test_a_new_table_has_the_default_or_what_its_opener_says(database: Database) -> None:
     tables = tables_on(database, FakeClock())
     assert (await opened(tables)).level is LEVEL_DEFAULT
-    here = await tables.open(ANN, GUILD, CHANNEL, preset="north-american", level=Level.EXPERT)
-    assert (await tables_on(database, FakeClock()).look(here.table.id)).table.level is Level.EXPERT
+    here = await tables.open(ANN, GUILD, CHANNEL, preset="north-american", level=Level.REGULAR)
+    assert (await tables_on(database, FakeClock()).look(here.table.id)).table.level is Level.REGULAR
 
 
 async def test_one_computers_level_and_all_of_them(database: Database) -> None:
@@ -26,8 +26,8 @@ async def test_one_computers_level_and_all_of_them(database: Database) -> None:
     await tables.add_computer(here, ANN, 2, Level.NOVICE)
     now = await tables.fill_with_computers(here, ANN)
     assert levels(now) == [None, LEVEL_DEFAULT, Level.NOVICE, LEVEL_DEFAULT]
-    now = await tables.set_level(here, MOD, Level.EXPERT, 1)
-    assert levels(now) == [None, Level.EXPERT, Level.NOVICE, LEVEL_DEFAULT]
+    now = await tables.set_level(here, MOD, Level.REGULAR, 1)
+    assert levels(now) == [None, Level.REGULAR, Level.NOVICE, LEVEL_DEFAULT]
     assert now.table.level is LEVEL_DEFAULT
     assert [now.table.level_at(seat) for seat in range(4)] == [LEVEL_DEFAULT, *levels(now)[1:]]
     now = await tables.set_level(here, ANN, Level.NOVICE)
@@ -39,17 +39,17 @@ async def test_one_computers_level_and_all_of_them(database: Database) -> None:
 async def test_it_stays_through_seats_the_game_and_its_rematch(database: Database) -> None:
     tables = tables_on(database, FakeClock())
     here = (await opened(tables, rules=SHORT)).id
-    await tables.set_level(here, ANN, Level.EXPERT)
+    await tables.set_level(here, ANN, Level.REGULAR)
     await tables.add_computer(here, ANN, 1, Level.NOVICE)
     await tables.fill_with_computers(here, ANN)
     now = await tables.start(here, ANN)
     now = await tables.sit(here, BEN, 1)
-    assert levels(now) == [None, None, Level.EXPERT, Level.EXPERT], "a member has none"
+    assert levels(now) == [None, None, Level.REGULAR, Level.REGULAR], "a member has none"
     now = await tables.leave(here, BEN)
-    assert levels(now) == [None, Level.EXPERT, Level.EXPERT, Level.EXPERT], "who takes a member's seat plays as all"
+    assert levels(now) == [None, Level.REGULAR, Level.REGULAR, Level.REGULAR], "who takes a member's seat plays as all"
     with pytest.raises(TableError, match="started"):
         await tables.set_level(here, ANN, Level.NOVICE)
     over = await until_over(tables, now)
     again = await tables.rematch(over.table.id, ANN, new_partners=True)
-    assert again.table.level is Level.EXPERT
-    assert levels(again) == [None, Level.EXPERT, Level.EXPERT, Level.EXPERT]
+    assert again.table.level is Level.REGULAR
+    assert levels(again) == [None, Level.REGULAR, Level.REGULAR, Level.REGULAR]

@@ -125,20 +125,20 @@ async def test_computers_by_command_and_from_the_menu(w: World) -> None:
 async def test_the_level_of_computers(w: World) -> None:
     """Set when the table is opened, for one computer, for all by command or menu; told beside each computer's name."""
     ann, ben, *_ = w.members
-    await ann.slash(w.channel, "table open", computers=1, level="expert")
+    await ann.slash(w.channel, "table open", computers=1, level="regular")
     await ann.slash(w.channel, "table computer", change="add", level="novice")
     now = await look(w)
-    assert (now.table.level, levels(now)) == (Level.EXPERT, [None, Level.EXPERT, Level.NOVICE, None])
+    assert (now.table.level, levels(now)) == (Level.REGULAR, [None, Level.REGULAR, Level.NOVICE, None])
     await w.later(PAINTED)
-    assert "(computer, expert)" in text(table_message(w))
+    assert "(computer, regular)" in text(table_message(w))
     assert "(computer, novice)" in text(table_message(w))
     assert ", computer, novice" in text(table_message(w), alts=True)
     said = await ben.slash(w.channel, "table computer", level="novice", table=1)
     assert answer(said) == say("en", "table-not-host")
-    said = await ann.slash(w.channel, "table computer", level="regular")
-    assert answer(said) == "Computers at table 1 now play at this level: regular."
+    said = await ann.slash(w.channel, "table computer", level="expert")
+    assert answer(said) == "Computers at table 1 now play at this level: expert."
     now = await look(w)
-    assert (now.table.level, levels(now)) == (Level.REGULAR, [None, Level.REGULAR, Level.REGULAR, None])
+    assert (now.table.level, levels(now)) == (Level.EXPERT, [None, Level.EXPERT, Level.EXPERT, None])
     await w.click(ann, table_message(w), pattern(Verb.MORE, 1))
     panel, menu = w.panel(ann), Press(Verb.LEVEL, 1).menu()
     await ann.select(panel, ["novice"], custom_id=menu)
