@@ -28,7 +28,7 @@ def choice(player: Player, state: State, seed: int = 0) -> str:
 
 
 @given(games(), st.integers(0, 1 << 32))
-@settings(max_examples=60)
+@settings(max_examples=60, deadline=None)
 def test_every_choice_is_legal_and_the_same_again(game: Game, seed: int) -> None:
     for state in game.states:
         legal = {dump(action) for action in legal_actions(state)}
