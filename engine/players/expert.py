@@ -107,5 +107,9 @@ EXPERT: Final = Imaginative(
     )
 )
 """As strong as Bower plays, in a few milliseconds a card; without numba with fewer deals."""
-REGULAR: Final = Imaginative(Style(cards=Effort(imagined=80, judged=20, maxims=0.8, miss=0.6), calling=None))
-"""Looks at a handful of deals for each card, reads nothing into what was played, and calls by rule of thumb."""
+REGULAR: Final = Imaginative(
+    Style(
+        cards=Effort(imagined=80 if COMPILED else 40, judged=20 if COMPILED else 10, maxims=0.8, miss=0.6), calling=None
+    )
+)
+"""Looks at a handful of deals for each card, reads less into what was played, and calls by rule of thumb."""
