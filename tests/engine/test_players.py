@@ -70,7 +70,7 @@ def test_whole_games_by_players_reach_their_end(
 
 
 @given(games(), st.integers(0, 1 << 32))
-@settings(max_examples=40)
+@settings(max_examples=40, deadline=None)
 def test_hidden_cards_change_no_choice(game: Game, seed: int) -> None:
     seat = actor(game.state)
     if seat is None:

