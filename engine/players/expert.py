@@ -20,6 +20,8 @@ from engine.view import Phase, View
 
 _FALLBACK: Final = RuleOfThumb()
 _CERTAIN: Final = 1e-9
+_SURER: Final = 1e-6
+"""Where a pass has won in every deal that was imagined as well, a call that wins for certain is still the surer."""
 
 
 @final
@@ -72,7 +74,7 @@ class Imaginative:
             if mine.contract is not None:
                 return weighed
             return [
-                (action, worth if action == Pass() or _wins(stakes, worth) else worth - style.caution)
+                (action, worth if action == Pass() else worth + (_SURER if _wins(stakes, worth) else -style.caution))
                 for action, worth in weighed
             ]
         if mine.phase is Phase.BLIND_LONING and mine.rules.sides == 2:
