@@ -1,10 +1,13 @@
 """Everything that can happen in a game, as values; chance is an action of the table itself."""
 
 from dataclasses import dataclass
-from typing import TypeAlias, final
+from typing import Final, TypeAlias, final
 
 from engine.cards import Card, Cards, Suit, Trump
 from engine.seats import Seat, Side
+
+HIGHEST_SCORE: Final = 999
+"""The highest score a correction may set, and below nothing the lowest; what is played for stays far within them."""
 
 
 @final
@@ -247,6 +250,14 @@ class Award:
     side: Side
 
 
+@final
+@dataclass(frozen=True, slots=True)
+class Correct:
+    """A moderator sets the scores right, by side, between two hands."""
+
+    scores: tuple[int, ...]
+
+
 Action: TypeAlias = (
     Draw
     | Deal
@@ -281,4 +292,5 @@ Action: TypeAlias = (
     | Revoke
     | Replay
     | Award
+    | Correct
 )

@@ -3,6 +3,7 @@
 from typing import Final
 
 from engine.actions import (
+    HIGHEST_SCORE,
     Accept,
     Action,
     Alone,
@@ -10,6 +11,7 @@ from engine.actions import (
     Bid,
     CallSuit,
     Check,
+    Correct,
     Cut,
     Deal,
     Declare,
@@ -71,6 +73,8 @@ _SEATED_VERBS: Final = {kind: verb for verb, kind in _SEATED.items()}
 _CARD_VERBS: Final = {Discard: "discard", Give: "give", Play: "play"}
 _NUMBERS: Final = {str(number): number for number in range(100)}
 """Seats, places and tricks as they are written: no signs, no leading zeros."""
+_SCORES: Final = {str(score): score for score in range(-HIGHEST_SCORE, HIGHEST_SCORE + 1)}
+"""Scores as they are written: a minus where they are below zero."""
 _SUITS: Final = dict(zip(SUIT_LETTERS, SUITS, strict=True))
 
 
@@ -116,6 +120,8 @@ def _words(action: Action) -> list[str]:
             return ["revoke", str(caller), str(accused)]
         case Award(side):
             return ["award", str(side)]
+        case Correct(scores):
+            return ["correct", *map(str, scores)]
         case _:
             raise TypeError(action)  # one word, which `dump` has said
 
@@ -163,6 +169,8 @@ def load(line: str) -> Action:
             return Revoke(_number(caller, line), _number(accused, line))
         case ["award", side]:
             return Award(_number(side, line))
+        case ["correct", *scores] if scores and _SCORES.keys() >= {*scores}:
+            return Correct(tuple(_SCORES[score] for score in scores))
         case [verb, seat] if verb in _SEATED:
             return _SEATED[verb](_number(seat, line))
         case _:

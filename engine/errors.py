@@ -45,6 +45,14 @@ class Refusal(StrEnum):
     """The rest of the tricks may be claimed only where nothing can prevent them (RULES.md L1)."""
     BAD_DEAL = "refusal-bad-deal"
     """A deal or draw that is not of this pack, or not of the right sizes."""
+    NOT_BETWEEN_HANDS = "refusal-not-between-hands"
+    """Scores are corrected between two hands, or before the first."""
+    BAD_SCORES = "refusal-bad-scores"
+    """Not one score for each side, or one that cannot be at this table."""
+    SAME_SCORES = "refusal-same-scores"
+    """A correction to the scores that there are."""
+    WINNING_SCORES = "refusal-winning-scores"
+    """A correction by which somebody would have won: games are won by playing."""
 
 
 class EngineError(Exception):

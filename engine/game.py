@@ -3,7 +3,8 @@
 from collections.abc import Iterable
 from functools import reduce
 
-from engine.actions import Action, Award, Replay
+from engine.actions import Action, Award, Correct, Replay
+from engine.correcting import correct
 from engine.errors import IllegalAction
 from engine.match import first_match
 from engine.phases import Drawing, State
@@ -29,7 +30,7 @@ def legal_actions(state: State) -> tuple[Action, ...]:
 
 
 def apply(state: State, action: Action) -> State:
-    """The state after an action, of the seat to act, beside the turn, of the table, or of its host.
+    """The state after an action, of the seat to act, beside the turn, of the table, of its host or of a moderator.
 
     Raises:
         IllegalAction: When the rules forbid it; `code` says why.
@@ -37,9 +38,11 @@ def apply(state: State, action: Action) -> State:
     try:
         return state.after(action)
     except IllegalAction:
-        # no phase knows of rulings; asked for here, they cost the moves of the game nothing
+        # no phase knows of rulings and corrections; asked for here, they cost the moves of the game nothing
         if isinstance(action, Award | Replay):
             return rule(state, action)
+        if isinstance(action, Correct):
+            return correct(state, action)
         raise
 
 

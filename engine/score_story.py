@@ -1,15 +1,15 @@
-"""Early ends, revokes, stakes, rulings and the games of a rubber, in words' codes: a part of `engine.story`."""
+"""Early ends, revokes, stakes, rulings, corrections, games of a rubber, in words' codes: a part of `engine.story`."""
 
 from collections.abc import Iterator
 from typing import Final
 
-from engine.actions import Accept, Action, Award, GiveUp, LayDown, Raise, Refuse, Replay, Revoke, See, ThrowIn
+from engine.actions import Accept, Action, Award, Correct, GiveUp, LayDown, Raise, Refuse, Replay, Revoke, See, ThrowIn
 from engine.betting import given_up
 from engine.cards import cards_in
 from engine.hand import Hand
 from engine.match import HandResult, Match, Outcome
 from engine.options import Betting, Scoring, WhoAlone
-from engine.phases import Claiming, Over, Playing, Reviewing, Staking, State
+from engine.phases import Claiming, Cutting, Dealing, Over, Playing, Reviewing, Staking, State
 from engine.phases.ending import is_skunk
 from engine.seats import Side
 from engine.words import Event, Word
@@ -19,7 +19,7 @@ _LONER_RANGE: Final = 4
 
 
 def told_beside(before: State, action: Action, after: State) -> Iterator[Event]:
-    """Claims and their answers, concessions, calls that were wrong, stakes, rulings."""
+    """Claims and their answers, concessions, calls that were wrong, stakes, rulings, corrections."""
     match before, action:
         case Playing(), LayDown(seat):
             yield Event(word=Word.LAY_DOWN, seat=seat, cards=cards_in(before.hands[seat]))
@@ -39,6 +39,10 @@ def told_beside(before: State, action: Action, after: State) -> Iterator[Event]:
             yield Event(word=Word.RULED_REPLAY)
         case _, Award(side) if hasattr(after, "hand"):
             yield Event(word=Word.RULED_POINT, side=side, points=1)
+        case Cutting() | Dealing(), Correct(scores):
+            for side, (score, was) in enumerate(zip(scores, before.match.scores, strict=True)):
+                if score != was:
+                    yield Event(word=Word.SCORE_CORRECTED, side=side, points=score, others=was)
         case _:
             pass
 

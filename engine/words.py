@@ -95,6 +95,8 @@ class Word(StrEnum):
     DIFFERENCE_PAID = "difference-paid"
     RULED_REPLAY = "ruled-replay"
     RULED_POINT = "ruled-point"
+    SCORE_CORRECTED = "score-corrected"
+    """A side has `points` now, and had `others` before."""
     THROWN_IN = "thrown-in"
     FORFEITED = "forfeited"
     IN_THE_BARN = "in-the-barn"
@@ -120,4 +122,4 @@ class Event:
     points: int = 0
     """Points of `side`, won or (a bid set) lost; the tricks of a bid."""
     others: int = 0
-    """Points of the other side, where both score."""
+    """Points of the other side, where both score; of the same, before they were corrected."""

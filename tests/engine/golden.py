@@ -18,6 +18,7 @@ from random import Random
 from engine import (
     PRESETS,
     Award,
+    Correct,
     Event,
     Pass,
     Replay,
@@ -37,6 +38,7 @@ from engine import (
 from engine.cards import hand_text
 from engine.codec import trump_text
 from engine.options import CalledCard, Duplicate, Lowers, Ranks, Scoring
+from engine.phases import Cutting, Dealing
 from engine.players import RuleOfThumb
 from tests.strategies import Game, random_action
 
@@ -50,6 +52,7 @@ def auction(changes: Mapping[str, str | int | bool]) -> Rules:
 
 
 RULED = "rulings"
+CORRECTED = "corrections"
 SCENARIOS: dict[str, Rules] = {
     **PRESETS,
     "defend-alone-always": rules_from({"defend_alone": "always"}),
@@ -106,6 +109,7 @@ SCENARIOS: dict[str, Rules] = {
     "betting": rules_from({"betting": "per_hand", "ante": 2}),
     "per-point": rules_from({"betting": "per_point", "ante": 3, "target": 5}),
     RULED: rules_from({"target": 5}),
+    CORRECTED: rules_from({"target": 7, "cut": True}),
     "every-option": rules_from(
         {
             "target": 21,
@@ -162,6 +166,7 @@ SHOWS: dict[str, tuple[str, ...]] = {
     "betting": ("stake-raised", "stake-seen", "stake-given-up", "stake-taken"),
     "per-point": ("difference-paid", "loner-range NS +"),
     RULED: ("ruled-replay", "ruled-point", "game-won"),
+    CORRECTED: ("score-corrected NS +", "score-corrected EW +", "game-won"),
     "north-american": ("draw-tied", "thrown-in", "dutchman", "march N NS"),
     "stick-the-dealer": ("stuck W", "underman", "chop", "bridge"),
     "columbus": ("first-jack", "lone-defence", "march"),
@@ -237,6 +242,8 @@ SHOWS: dict[str, tuple[str, ...]] = {
 TRIES = 5000
 RULINGS = 0.03
 """How often the host rules, where the scenario is about that."""
+CORRECTIONS = 0.2
+"""How often a moderator corrects the score between two hands, where the scenario is about that."""
 _SEATS = "NESW45678"
 _SIDES = ("NS", "EW")
 
@@ -289,14 +296,15 @@ def played(name: str) -> str:
     for seed in range(TRIES):
         dice = Random(f"{name}/{seed}")
         dealer = None if seed % 2 else seed // 2 % SCENARIOS[name].seats
-        game = _random_game(SCENARIOS[name], dice, dealer, RULINGS if name == RULED else 0)
+        often = {RULED: RULINGS, CORRECTED: CORRECTIONS}.get(name, 0)
+        game = _random_game(SCENARIOS[name], dice, dealer, often, corrects=name == CORRECTED)
         text = told(game)
         if all(each in text for each in SHOWS[name]):
             return text
     raise ValueError(f"no game of {TRIES} shows all of {SHOWS[name]}")
 
 
-def _random_game(rules: Rules, dice: Random, dealer: Seat | None, rulings: float) -> Game:
+def _random_game(rules: Rules, dice: Random, dealer: Seat | None, often: float, *, corrects: bool) -> Game:
     """Random play in which a bidder calls now and then, and seldom alone.
 
     Where scores count down, penalties would lift them without end: there most turns are taken by `RuleOfThumb`.
@@ -309,13 +317,21 @@ def _random_game(rules: Rules, dice: Random, dealer: Seat | None, rulings: float
             action = RuleOfThumb().choose(view(state, seat), dice)
         else:
             action = random_action(state, dice, calls=0.2, beside=0.02)
-        if rulings and hasattr(state, "hand") and dice.random() < rulings:
+        if often and not corrects and hasattr(state, "hand") and dice.random() < often:
             action = dice.choice((Replay(), Award(0), Award(1)))
+        if corrects and isinstance(state, Cutting | Dealing) and dice.random() < often:
+            action = dice.choice(corrections(state))
         if "alone" in dump(action) and Pass() in legal_actions(state) and dice.random() < 0.5:
             action = Pass()
         actions.append(action)
         state = apply(state, action)
     return Game(rules, dealer, tuple(actions))
+
+
+def corrections(state: Cutting | Dealing) -> list[Correct]:
+    """Every correction of two scores by which neither side has won, where less than the target never wins."""
+    target, was = state.match.rules.target, state.match.scores
+    return [Correct((one, two)) for one in range(target) for two in range(target) if (one, two) != was]
 
 
 def main(arguments: list[str]) -> int:

@@ -4,7 +4,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from engine import Action, Alone, BadNotation, Deal, Discard, Draw, Name, Order, Pass, Play, Trump, dump, load
+from engine import Action, Alone, BadNotation, Correct, Deal, Discard, Draw, Name, Order, Pass, Play, Trump, dump, load
+from engine.actions import HIGHEST_SCORE
 from engine.cards import CARD_NAMES, PLANE, Card, card, card_name, cards_in, hand_of, hand_text, parse_hand, without
 
 CARDS = st.sampled_from([Card(number) for number in range(len(CARD_NAMES))])
@@ -17,6 +18,7 @@ ACTIONS: st.SearchStrategy[Action] = st.one_of(
     st.builds(Discard, CARDS),
     st.builds(Play, CARDS),
     st.builds(Draw, st.lists(CARDS, min_size=1, max_size=9).map(tuple)),
+    st.builds(Correct, st.lists(st.integers(-HIGHEST_SCORE, HIGHEST_SCORE), min_size=1, max_size=9).map(tuple)),
     st.builds(
         Deal, st.lists(HANDS, min_size=1, max_size=9).map(tuple), st.lists(CARDS, max_size=9, unique=True).map(tuple)
     ),
@@ -39,6 +41,8 @@ LINES = {
     "deal 9cTc 9dTd 9hTh 9sTs JcQc": Deal(
         tuple(hand_of(parse_hand(hand)) for hand in ("9cTc", "9dTd", "9hTh", "9sTs")), parse_hand("JcQc")
     ),
+    "correct 5 3": Correct((5, 3)),
+    "correct 0 -12 999": Correct((0, -12, 999)),
 }
 
 
@@ -98,6 +102,15 @@ def test_any_action_comes_back(action: Action) -> None:
         "deal 9cT 9d",
         "deal 9c9c9c 9d",
         "deal 9c|9d 9h",
+        "correct",
+        "correct ",
+        "correct 5  3",
+        "correct 05 3",
+        "correct +5 3",
+        "correct -0 3",
+        "correct 5 3.",
+        "correct 1000 0",
+        "correct 0 -1000",
         "undo",
         "play Jd; play Td",
         "play\tJd",

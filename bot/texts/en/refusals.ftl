@@ -20,6 +20,10 @@ refusal-trump-called = Call a card of a suit that is not trump.
 refusal-not-poor = Only a poor hand may be shown at this table, and only one in each deal.
 refusal-not-proved = Only what is proved may be claimed now: on lead, and whatever the other hands hold.
 refusal-bad-deal = That is not a deal of this pack.
+refusal-not-between-hands = A score is corrected between two hands: not while cards are out, and not before it is known who deals first.
+refusal-bad-scores = Give one score for each side, in the order in which the table shows them: whole numbers up to 999, and below 0 only where a score can fall below 0.
+refusal-same-scores = That is the score already.
+refusal-winning-scores = With that score somebody would have won. A correction ends no game: games are won by playing.
 
 table-unknown = There is no such table any more.
 table-none-here = No table is open in this channel. Open one with `/table open`.

@@ -188,6 +188,7 @@ story-ruled-point = A ruling on table talk: { $points ->
     [one] 1 point
    *[other] { $points } points
 } for { $side }.
+story-score-corrected = The score was corrected: { $points } for { $side }, instead of { $others }.
 # $points are those to go, 0 where a march alone would only level the score
 story-loner-range = { $points ->
     [0] Loner range: a { term-march } alone would bring { $side } level.

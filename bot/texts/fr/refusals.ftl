@@ -20,6 +20,10 @@ refusal-trump-called = Appelez une carte d’une couleur qui n’est pas l’ato
 refusal-not-poor = À cette table on ne peut montrer qu’une main pauvre, et une seule par donne.
 refusal-not-proved = On ne peut réclamer maintenant que ce qui est prouvé : à vous d’entamer, et quoi que tiennent les autres.
 refusal-bad-deal = Ce n’est pas une donne de ce jeu.
+refusal-not-between-hands = Un score se corrige entre deux donnes : pas quand les cartes sont en main, ni avant de savoir qui donne en premier.
+refusal-bad-scores = Indiquez un score par camp, dans l’ordre où la table les montre : des nombres entiers jusqu’à 999, et au-dessous de 0 seulement là où un score peut y descendre.
+refusal-same-scores = C’est déjà le score.
+refusal-winning-scores = Avec ce score, quelqu’un aurait gagné. Une correction ne termine pas une partie : on gagne en jouant.
 
 table-unknown = Cette table n’existe plus.
 table-none-here = Aucune table n’est ouverte dans ce salon. Ouvrez-en une avec `/table open`.

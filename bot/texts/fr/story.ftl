@@ -75,6 +75,7 @@ story-lone-defence = *Euchre* en solo ! Échec de { $other } contre une défens
     [one] 1 point
    *[other] { $points } points
 } pour { $side }.
+story-score-corrected = Le score a été corrigé : { $points } pour { $side }, au lieu de { $others }.
 # $points sont les points de $side, $others ceux de $other
 story-bid-made = { $side } ont tenu leur enchère : { $points ->
     [one] 1 point

@@ -20,6 +20,10 @@ refusal-trump-called = Chiama una carta di un seme che non sia di briscola.
 refusal-not-poor = A questo tavolo si può mostrare solo una mano povera, e una sola per ogni distribuzione.
 refusal-not-proved = Ora si può reclamare solo ciò che è dimostrato: quando esci tu, e qualunque cosa abbiano gli altri.
 refusal-bad-deal = Non è una smazzata di questo mazzo.
+refusal-not-between-hands = Un punteggio si corregge tra due mani: non con le carte in gioco, e non prima che si sappia chi distribuisce per primo.
+refusal-bad-scores = Indica un punteggio per ogni squadra, nell’ordine in cui li mostra il tavolo: numeri interi fino a 999, e sotto lo 0 solo dove un punteggio può scendere sotto lo 0.
+refusal-same-scores = Il punteggio è già questo.
+refusal-winning-scores = Con quel punteggio qualcuno avrebbe vinto. Una correzione non chiude una partita: si vince giocando.
 
 table-unknown = Questo tavolo non esiste più.
 table-none-here = In questo canale non è aperto nessun tavolo. Aprine uno con `/table open`.

@@ -75,6 +75,7 @@ story-lone-defence = *Euchre* da uno solo! Mano mancata da { $other } contro una
     [one] 1 punto
    *[other] { $points } punti
 } per { $side }.
+story-score-corrected = Il punteggio è stato corretto: { $points } per { $side }, invece di { $others }.
 # $points sono i punti di $side, $others quelli di $other
 story-bid-made = { $side } hanno mantenuto la dichiarazione: { $points ->
     [one] 1 punto
