@@ -60,6 +60,7 @@ class Code(StrEnum):
     """Data: `hands`, how many the game had."""
     MAY_NOT_SHARE = "review-may-not-share"
     """The member may not write where the review was to be shown."""
+    MAY_NOT_SHARE_REPLAY = "replay-may-not-share"
     STOPPING = "table-stopping"
     """The bot is about to stop and takes no new tables."""
 
