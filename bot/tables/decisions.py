@@ -4,19 +4,17 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Final
 
-from bot.tables import apart, lobby, rematches
+from bot.tables import apart, lobby, rating, rematches
 from bot.tables.errors import Code, TableError
 from bot.tables.model import Status, Table, Who
-from bot.tables.play import Change, Kept, chance, hand_number, moved, playing, waits_for_computer
+from bot.tables.play import Change, Kept, chance, moved, playing, waits_for_computer
 from engine import (
     PRESETS,
     Action,
-    Award,
     IllegalAction,
     LayDown,
     Object,
     Refusal,
-    Replay,
     Revoke,
     Rules,
     Seat,
@@ -100,6 +98,7 @@ def rematch(kept: Kept, who: Who, *, new_partners: bool, secret: bytes, now: int
         ping=None,
         previous=old.id,
     )
+    table = rating.begun(table, now)
     return Kept(table=table, revision=0, secret=secret).started(table)
 
 
@@ -122,16 +121,19 @@ def left(kept: Kept, who: Who, now: int) -> Change:
     """
     lobby.check_running(kept.table)
     seat = lobby.seat_of(kept.table, who.user)
-    return Change(kept.without_member(seat, lobby.left(kept.table, seat, now), now))
+    after = replace(lobby.left(kept.table, seat, now), rated=False)
+    return Change(kept.without_member(seat, after, now), leaver=Leaver(seat, now) if kept.table.rated else None)
 
 
 def kicked(kept: Kept, who: Who, seat: Seat, now: int) -> Change:
     """A member is sent away.
 
     Raises:
-        TableError: as `lobby.kicked`.
+        TableError: as `lobby.kicked`; RATED when only a moderator may, because ratings are at stake.
     """
-    return Change(kept.without_member(seat, lobby.kicked(kept.table, who, seat, now), now))
+    after = lobby.kicked(kept.table, who, seat, now)
+    rating.check_kick(kept.table, who)
+    return Change(kept.without_member(seat, replace(after, rated=False), now))
 
 
 def acted(
@@ -193,20 +195,6 @@ def interjected(kept: Kept, user: int, number: int, *, seen: int, now: int, key:
     if action is None:
         raise IllegalAction(Refusal.NOT_NOW)
     return moved(_with_member(kept, seat), action, now, user, key)
-
-
-def ruled(kept: Kept, who: Who, ruling: Replay | Award, *, hand: int, now: int, key: int | None = None) -> Change:
-    """What the host or a moderator rules on table talk. A hand is dealt again only as long as it is that hand.
-
-    Raises:
-        TableError: NOT_STARTED, OVER, CLOSED, NOT_HOST, STALE.
-        IllegalAction: NOT_NOW between hands.
-    """
-    state = playing(kept)
-    lobby.check_manager(kept.table, who)
-    if isinstance(ruling, Replay) and hand_number(state) != hand:
-        raise TableError(Code.STALE)
-    return moved(kept, ruling, now, who.user, key)
 
 
 def dealt(kept: Kept, who: Who, *, seen: int, now: int) -> Change:
@@ -274,15 +262,27 @@ def expired(kept: Kept, *, seen: int, now: int) -> Change:
     return Change(replace(after, deadline=None))
 
 
-def closed(kept: Kept, who: Who, now: int) -> Table:
-    """The host or a moderator gives the table up.
+def closed(kept: Kept, who: Who, now: int) -> Change:
+    """The host or a moderator gives the table up. A host who does so in a rated game has left it.
 
     Raises:
         TableError: OVER, CLOSED, NOT_HOST.
     """
     lobby.check_running(kept.table)
     lobby.check_manager(kept.table, who)
-    return lobby.closed(kept.table, now)
+    seat = rating.leaver_by_closing(kept.table, who)
+    leaver = None if seat is None else Leaver(seat, now)
+    after = replace(lobby.closed(kept.table, now), rated=False)
+    return Change(kept.with_table(after, now), leaver=leaver)
+
+
+def started(kept: Kept, who: Who, now: int) -> Change:
+    """The host begins the game.
+
+    Raises:
+        TableError: as `lobby.started`.
+    """
+    return Change(kept.started(rating.begun(lobby.started(kept.table, who, now), now)))
 
 
 def _with_member(kept: Kept, seat: Seat) -> Kept:

@@ -8,7 +8,7 @@ from typing import Final, final
 from bot.clock import Clock
 from bot.logs import about
 from bot.store.database import Database
-from bot.tables import clocks, decisions, hints, house, listings, lobby, records
+from bot.tables import clocks, decisions, hints, house, listings, lobby, rating, records, rulings
 from bot.tables.errors import Code, TableError
 from bot.tables.model import CLOCK_DEFAULT_MS, LEVEL_DEFAULT, Snapshot, Table, Who
 from bot.tables.play import Change, Kept
@@ -179,6 +179,14 @@ class Tables:
         """
         return await self._arrange(table, lambda kept: hints.with_hints(kept.table, who, on=on))
 
+    async def set_casual(self, table: int, who: Who, *, casual: bool) -> Snapshot:
+        """Let the game count for no rating, or for one if it can.
+
+        Raises:
+            TableError: as `rating.with_casual`.
+        """
+        return await self._arrange(table, lambda kept: rating.with_casual(kept.table, who, casual=casual))
+
     async def keep_apart(self, table: int, who: Who, one: Who, two: Who) -> Snapshot:
         """Keep two members from being partners, or, where that is so already, no longer.
 
@@ -204,7 +212,7 @@ class Tables:
         Raises:
             TableError: as `lobby.started`.
         """
-        return await self._change(table, lambda kept, now: Change(kept.started(lobby.started(kept.table, who, now))))
+        return await self._change(table, lambda kept, now: decisions.started(kept, who, now))
 
     async def close(self, table: int, who: Who) -> Snapshot:
         """Give the table up.
@@ -212,9 +220,7 @@ class Tables:
         Raises:
             TableError: OVER, CLOSED, NOT_HOST.
         """
-        return await self._change(
-            table, lambda kept, now: Change(kept.with_table(decisions.closed(kept, who, now), now))
-        )
+        return await self._change(table, lambda kept, now: decisions.closed(kept, who, now))
 
     async def rematch(self, table: int, who: Who, *, new_partners: bool) -> Snapshot:
         """A new table with those who sit at a finished one, at play at once; its snapshot. Once for each table.
@@ -272,7 +278,20 @@ class Tables:
             IllegalAction: NOT_NOW between hands.
         """
         return await self._once(
-            table, who.user, key, lambda kept, now: decisions.ruled(kept, who, ruling, hand=hand, now=now, key=key)
+            table, who.user, key, lambda kept, now: rulings.ruled(kept, who, ruling, hand=hand, now=now, key=key)
+        )
+
+    async def correct(self, table: int, who: Who, scores: tuple[int, ...], key: int | None = None) -> Snapshot:
+        """Scores, by side, that a moderator sets right between two hands; a finished hand stays what it was.
+
+        The same `key` (interaction id) again changes nothing, quietly.
+
+        Raises:
+            TableError: UNKNOWN, NOT_STARTED, OVER, CLOSED, NOT_MODERATOR.
+            IllegalAction: NOT_BETWEEN_HANDS, BAD_SCORES, SAME_SCORES, WINNING_SCORES.
+        """
+        return await self._once(
+            table, who.user, key, lambda kept, now: rulings.corrected(kept, who, scores, now=now, key=key)
         )
 
     async def back(self, table: int, who: Who) -> Snapshot:

@@ -1,0 +1,129 @@
+"""Scores set right through the one door: by whom, when, what it leaves as it was, and that all see it."""
+
+from typing import Any
+
+import pytest
+from sqlalchemy import select
+
+from bot.panels.public import table_panel
+from bot.store import schema
+from bot.store.database import Database
+from bot.tables.errors import Code, TableError
+from bot.tables.model import Snapshot, Who
+from bot.tables.service import Tables
+from engine import IllegalAction, Phase, Refusal, Rules, View, view
+from tests.bot.paneling import texts
+from tests.bot.tabling import ANN, BEN, MOD, SHORT, FakeClock, phase, rows, started, tables_on, until, until_over
+
+KEY = 6_000_001
+"""The id of an interaction."""
+LONG = Rules(target=30)
+
+
+async def between(tables: Tables, rules: Rules = LONG) -> Snapshot:
+    """Four members after a hand that somebody has scored in. Ann is the host."""
+    now = await started(tables, members=4, rules=rules)
+    return await until(tables, now, lambda n: phase(n.state) is Phase.DEALING and any(_view(n).scores))
+
+
+def _view(now: Snapshot) -> View:
+    assert now.state is not None
+    return view(now.state, None)
+
+
+async def _hands(database: Database, table: int) -> list[Any]:
+    query = select(schema.hands.c.number, schema.hands.c.points).where(schema.hands.c.table_id == table)
+    async with database.read() as connection:
+        return sorted(tuple(row) for row in await connection.execute(query))
+
+
+async def test_the_score_is_another_and_the_hand_is_what_it_was(database: Database) -> None:
+    tables = tables_on(database, FakeClock())
+    now = await between(tables)
+    before, hands = _view(now), await _hands(database, now.table.id)
+    after = await tables.correct(now.table.id, MOD, (7, 5), KEY)
+    then = _view(after)
+    assert then.scores == (7, 5)
+    assert (then.phase, then.number, then.dealer, then.last) == (
+        before.phase,
+        before.number,
+        before.dealer,
+        before.last,
+    )
+    assert await _hands(database, now.table.id) == hands
+    shown = "\n".join(texts(table_panel(after.shown(None))))
+    assert "**7**" in shown
+    assert "**5**" in shown
+    assert shown.count("The score was corrected") == 2
+
+
+async def test_the_line_names_who_did_it_and_the_game_goes_on_from_there(database: Database) -> None:
+    tables = tables_on(database, FakeClock())
+    now = await between(tables)
+    after = await tables.correct(now.table.id, MOD, (29, 28), KEY)
+    log = schema.log.c
+    async with database.read() as connection:
+        query = select(log.line, log.user_id).where(log.table_id == now.table.id, log.seq == after.table.version)
+        assert tuple((await connection.execute(query)).one()) == ("correct 29 28", MOD.user)
+    read_anew = tables_on(database, FakeClock())
+    assert (await read_anew.look(now.table.id)).state == after.state
+    over = await until_over(read_anew, after)
+    final = _view(over)
+    assert sum(final.scores) >= 58
+    revealed = await read_anew.reveal(now.table.id)
+    assert all(check.fair for check in revealed.checks)
+
+
+@pytest.mark.parametrize("who", [ANN, BEN, Who(1008, "Nobody")])
+async def test_only_moderators_correct_not_the_host(database: Database, who: Who) -> None:
+    tables = tables_on(database, FakeClock())
+    now = await between(tables)
+    kept = await rows(database)
+    with pytest.raises(TableError) as refused:
+        await tables.correct(now.table.id, who, (7, 5), KEY)
+    assert refused.value.code is Code.NOT_MODERATOR
+    assert await rows(database) == kept
+
+
+@pytest.mark.parametrize(
+    ("scores", "code"),
+    [
+        ((7,), Refusal.BAD_SCORES),
+        ((7, -1), Refusal.BAD_SCORES),
+        ((1000, 0), Refusal.BAD_SCORES),
+        ((30, 0), Refusal.WINNING_SCORES),
+    ],
+)
+async def test_bad_scores_change_nothing(database: Database, scores: tuple[int, ...], code: Refusal) -> None:
+    tables = tables_on(database, FakeClock())
+    now = await between(tables)
+    kept = await rows(database)
+    for wrong, why in ((scores, code), (_view(now).scores, Refusal.SAME_SCORES)):
+        with pytest.raises(IllegalAction) as refused:
+            await tables.correct(now.table.id, MOD, wrong, KEY)
+        assert refused.value.code is why
+    assert await rows(database) == kept
+
+
+async def test_while_cards_are_out_and_after_the_game_it_is_too_late(database: Database) -> None:
+    tables = tables_on(database, FakeClock())
+    now = await started(tables, members=4, rules=SHORT)
+    with pytest.raises(IllegalAction) as drawing:
+        await tables.correct(now.table.id, MOD, (1, 0), KEY)
+    assert drawing.value.code is Refusal.NOT_BETWEEN_HANDS
+    now = await until(tables, now, lambda n: phase(n.state) is Phase.PLAYING)
+    with pytest.raises(IllegalAction) as playing:
+        await tables.correct(now.table.id, MOD, (1, 0), KEY)
+    assert playing.value.code is Refusal.NOT_BETWEEN_HANDS
+    now = await until_over(tables, now)
+    with pytest.raises(TableError) as over:
+        await tables.correct(now.table.id, MOD, (1, 0), KEY)
+    assert over.value.code is Code.OVER
+
+
+async def test_a_doubled_delivery_corrects_once(database: Database) -> None:
+    tables = tables_on(database, FakeClock())
+    now = await between(tables)
+    once = await tables.correct(now.table.id, MOD, (7, 5), KEY)
+    again = await tables.correct(now.table.id, MOD, (7, 5), KEY)
+    assert again.table.version == once.table.version == now.table.version + 1
