@@ -269,7 +269,40 @@ class CoursePicture:
             raise ValueError("marks")
 
 
-Picture: TypeAlias = TablePicture | HandPicture | LeaderboardPicture | ResultPicture | CoursePicture
+@final
+@dataclass(frozen=True, slots=True, kw_only=True)
+class OpenHand:
+    """The cards of one seat face up, under its name; those played already are dimmed."""
+
+    name: str
+    cards: tuple[HandCard, ...]
+    fallback: str = ""
+    side: int | None = None
+    turn: bool = False
+    note: str = ""
+    """A word or two at the right of the name, such as that it sits out."""
+
+
+@final
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ReplayPicture:
+    """A step of a finished game: the table, and under it the hands that may be seen.
+
+    Raises:
+        ValueError: For more than nine hands, an empty one, or a text that is no card.
+    """
+
+    table: TablePicture
+    hands: tuple[OpenHand, ...] = ()
+    alt: str = field(default="", compare=False)
+
+    def __post_init__(self) -> None:
+        if len(self.hands) > SEATS[-1] or any(not hand.cards for hand in self.hands):
+            raise ValueError("hands")
+        _check_cards(tuple(card.card for hand in self.hands for card in hand.cards if card.card is not None))
+
+
+Picture: TypeAlias = TablePicture | HandPicture | LeaderboardPicture | ResultPicture | CoursePicture | ReplayPicture
 
 
 def _check_cards(cards: tuple[str, ...]) -> None:

@@ -13,12 +13,14 @@ from bot.pictures.descriptions import (
     HandPicture,
     LeaderboardPicture,
     Picture,
+    ReplayPicture,
     ResultPicture,
     TablePicture,
 )
 from bot.pictures.hand import draw_hand
 from bot.pictures.ink import Pack
 from bot.pictures.leaderboard import draw_leaderboard
+from bot.pictures.open_hands import draw_replay
 from bot.pictures.palette import encode
 from bot.pictures.result import draw_result
 from bot.pictures.table import draw_table, warm_up
@@ -49,6 +51,8 @@ def render(picture: Picture) -> bytes:
                 return encode(draw_result(picture))
             case CoursePicture():
                 return encode(draw_course(picture))
+            case ReplayPicture():
+                return encode(draw_replay(picture))
     except Exception as fault:
         raise PictureError(type(picture).__name__) from fault
 

@@ -1,0 +1,89 @@
+"""A step of a finished game: the table picture, and under it the open hands, large enough for a phone."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from PIL import Image
+
+from bot.pictures import felt, lettering, marks
+from bot.pictures.descriptions import OpenHand, ReplayPicture
+from bot.pictures.ink import FELT_DARK, GLOW, TEXT, TEXT_SOFT, Pack, accent
+from bot.pictures.places import TABLE_HEIGHT, TABLE_WIDTH
+from bot.pictures.sprites import CARD_RATIO, lay_card, sprite, stamp
+from bot.pictures.table import draw_bower, draw_table
+
+_EDGE: Final = 26
+_BETWEEN: Final = 28
+"""Pixels between two columns."""
+_NAME: Final = 33
+_HEAD: Final = 52
+"""Pixels from the top of a hand to its cards."""
+_CARD: Final = 118
+_SEEN: Final = 132
+"""Pixels of a card's height that are seen where hands lie in rows: its index and what is beside it."""
+_FOOT: Final = 14
+_WIDE: Final = 152
+"""Pixels a card is wide where one hand has the picture's width."""
+_MANY: Final = 8
+"""Cards of a hand that lie side by side in half the picture's width, their indices free; more take all of it."""
+
+
+def draw_replay(replay: ReplayPicture) -> Image.Image:
+    """A step of a game as an RGB image, 960 pixels wide: 640 for the table and more for the hands under it."""
+    table = draw_table(replay.table)
+    if not replay.hands:
+        return table
+    alone = len(replay.hands) == 1
+    columns = 1 if alone or max(len(hand.cards) for hand in replay.hands) > _MANY else 2
+    wide = _WIDE if alone else _CARD
+    seen = round(wide * CARD_RATIO) if alone else _SEEN
+    rows = -(-len(replay.hands) // columns)
+    deep = _HEAD + seen + _FOOT
+    below = felt.felt(TABLE_WIDTH, rows * deep + 2 * _FOOT)
+    canvas = Image.new("RGB", (TABLE_WIDTH, TABLE_HEIGHT + below.height), FELT_DARK)
+    canvas.paste(table, (0, 0))
+    canvas.paste(below, (0, TABLE_HEIGHT))
+    room = (TABLE_WIDTH - 2 * _EDGE - _BETWEEN * (columns - 1)) // columns
+    for nth, hand in enumerate(replay.hands):
+        row, column = divmod(nth, columns)
+        x, y = _EDGE + column * (room + _BETWEEN), TABLE_HEIGHT + _FOOT + row * deep
+        _draw_hand(canvas, hand, replay.table.pack, (x, y), room, wide, seen)
+    return canvas
+
+
+def _draw_hand(
+    canvas: Image.Image, hand: OpenHand, pack: Pack, corner: tuple[int, int], room: int, wide: int, seen: int
+) -> None:
+    x, y = corner
+    _draw_head(canvas, hand, x, y, room)
+    step = min(wide + 12, (room - wide) / max(1, len(hand.cards) - 1))
+    shown = canvas.crop((x - _EDGE, y + _HEAD - _EDGE // 2, x + room + _EDGE // 2, y + _HEAD + seen))
+    top = _EDGE // 2
+    for nth, card in enumerate(hand.cards):
+        left = _EDGE + nth * step
+        lay_card(shown, card.card, pack, left, top, wide, dim=card.dimmed)
+        if card.bower and not card.dimmed:
+            if step < wide:  # under the index, which is all that the next card leaves free
+                draw_bower(shown, card.bower, left - wide * 0.6, top + wide * 0.7, wide)
+            else:
+                draw_bower(shown, card.bower, left, top, wide)
+    canvas.paste(shown, (x - _EDGE, y + _HEAD - _EDGE // 2))
+
+
+def _draw_head(canvas: Image.Image, hand: OpenHand, x: int, y: int, room: int) -> None:
+    colour = accent(hand.side)
+    bar = Image.new("RGB", (8, _NAME + 2), colour)
+    canvas.paste(bar, (x, y + 8))
+    left = x + 20
+    if hand.turn:
+        stamp(canvas, sprite(marks.turn_disc(), 100, 100, _NAME), left, y + 8)
+        left += _NAME + 8
+    note = lettering.write(hand.note, 26, TEXT_SOFT, weight=500, width=room // 2) if hand.note else None
+    free = room - (left - x) - (0 if note is None else note.width + 16)
+    ink = GLOW if hand.turn else TEXT
+    name = lettering.write(hand.name, _NAME, ink, weight=700, width=free, fallback=hand.fallback, smallest=26)
+    base = y + 8 + round(_NAME * 0.92)
+    stamp(canvas, name.image, left, base - name.baseline)
+    if note is not None:
+        stamp(canvas, note.image, x + room - note.width, base - note.baseline)
