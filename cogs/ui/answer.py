@@ -1,6 +1,7 @@
 """The one wrapper round every command and press: it answers in time, turns refusals into sentences, and logs faults."""
 
 import asyncio
+import io
 import logging
 import secrets
 import time
@@ -176,6 +177,18 @@ class Answer:
                 await self.interaction.edit_original_response(content=text)
             else:
                 await self.interaction.followup.send(text, ephemeral=True)
+            self._measure()
+
+    async def file(self, text: str, name: str, content: bytes) -> None:
+        """Hand the member a file, with a sentence, in a message of its own that only the member sees."""
+        response, made = self.interaction.response, discord.File(io.BytesIO(content), filename=name)
+        async with self._first:
+            if not response.is_done():
+                await response.send_message(text, file=made, ephemeral=True)
+            elif response.type is discord.InteractionResponseType.deferred_channel_message:
+                await self.interaction.edit_original_response(content=text, attachments=[made])
+            else:
+                await self.interaction.followup.send(text, file=made, ephemeral=True)
             self._measure()
 
     async def tell(self, key: str, /, **values: str | int) -> None:
