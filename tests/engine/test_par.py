@@ -367,3 +367,17 @@ def test_compiled_and_plain_code_find_the_same() -> None:
     done = subprocess.run(command, cwd=ROOT, env=environment, capture_output=True, text=True, timeout=300, check=False)
     assert done.returncode == 0, done.stderr
     assert json.loads(done.stdout) == some_pars()
+
+
+@pytest.mark.processes
+def test_the_benchmark_prints_and_keeps_its_figures(tmp_path: Path) -> None:
+    kept = tmp_path / "par.json"
+    command = [sys.executable, "benchmarks/par.py", "--preset", "columbus", "--deals", "4", "--json", str(kept)]
+    done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, timeout=300, check=False)
+    assert done.returncode == 0, done.stderr
+    figures = json.loads(kept.read_text())["pars"]
+    assert figures[-1]["compiled"] is False
+    for each in figures:
+        assert each["preset"] in done.stdout
+        assert sum(each["worths"].values()) == pytest.approx(1)
+        assert each["worths"] == figures[0]["worths"]

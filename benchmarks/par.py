@@ -1,0 +1,98 @@
+"""How long par of a deal takes: `python benchmarks/par.py [--preset NAME] [--deals N] [--plain] [--json FILE]`.
+
+For each preset whose deals have a par, random deals are worked through in a fresh process, compiled and as plain
+Python. Printed are milliseconds of processor time of a deal, and how often a deal brings its better side how much.
+"""
+
+# ruff: noqa: E402
+import argparse
+import json
+import os
+import subprocess
+import sys
+from collections import Counter
+from importlib.util import find_spec
+from pathlib import Path
+from random import Random
+from time import process_time
+from typing import Any
+
+ROOT = Path(__file__).resolve().parents[1]
+# beside a script `engine` would be benchmarks/engine.py
+sys.path[0] = str(ROOT)
+
+from benchmarks.machine import machine
+from engine import PRESETS, Rules
+from engine.fair import SECRET_BYTES, deal
+from engine.players.compiled import COMPILED
+from engine.players.par import has_par, par
+
+SEED = 20261121
+
+
+def measured(name: str, rules: Rules, deals: int, seed: int) -> dict[str, Any]:
+    """What the deals of one preset take, the first one apart: it may wait for the compiler."""
+    secret = Random(f"{seed} {name}").randbytes(SECRET_BYTES)
+    spent: list[float] = []
+    worths: Counter[float | None] = Counter()
+    for number in range(deals + 1):
+        dealer = number % rules.seats
+        dealt = deal(rules, dealer, secret, number)
+        begun = process_time()
+        found = par(rules, dealer, dealt)
+        spent.append(1000 * (process_time() - begun))
+        worths[None if found is None else abs(found)] += 1
+    spent = sorted(spent[1:])
+    return {
+        "preset": name,
+        "compiled": COMPILED,
+        "deals": deals,
+        "mean_ms": sum(spent) / deals,
+        "p99_ms": spent[int(deals * 0.99)],
+        "worst_ms": spent[-1],
+        "worths": {f"{worth:g}": number / (deals + 1) for worth, number in sorted(worths.items()) if worth is not None},
+    }
+
+
+def table(figures: dict[str, Any]) -> str:
+    """The figures as aligned text."""
+    lines = [", ".join(figures["machine"].values()), ""]
+    lines.append(f"{'':10}{'preset':18}{'deals':>7}{'mean':>9}{'p99':>9}{'worst':>9} ms   points of the better side")
+    for each in figures["pars"]:
+        how = "compiled" if each["compiled"] else "plain"
+        times = "".join(f"{each[word]:9.1f}" for word in ("mean_ms", "p99_ms", "worst_ms"))
+        worths = ", ".join(f"{worth}: {share:.0%}" for worth, share in each["worths"].items())
+        lines.append(f"{how:10}{each['preset']:18}{each['deals']:7,}{times}      {worths}")
+    return "\n".join(lines)
+
+
+def main() -> None:
+    known = [name for name, rules in PRESETS.items() if has_par(rules)]
+    parser = argparse.ArgumentParser(description="How long par of a deal takes.")
+    parser.add_argument("--preset", choices=known, action="append", help="only this one (may be repeated)")
+    parser.add_argument("--deals", type=int, default=200, help="of each preset")
+    parser.add_argument("--plain", action="store_true", help="without numba only")
+    parser.add_argument("--seed", type=int, default=SEED)
+    parser.add_argument("--json", type=Path, help="where to write the figures")
+    parser.add_argument("--here", action="store_true", help=argparse.SUPPRESS)
+    wanted = parser.parse_args()
+    names: list[str] = wanted.preset or known
+    if wanted.here:
+        print(json.dumps([measured(name, PRESETS[name], wanted.deals, wanted.seed) for name in names]))
+        return
+    pars: list[dict[str, Any]] = []
+    for plain in ("1",) if wanted.plain or not find_spec("numba") else ("0", "1"):
+        chosen = [word for name in names for word in ("--preset", name)]
+        numbers = ["--deals", str(wanted.deals), "--seed", str(wanted.seed)]
+        command = [sys.executable, __file__, "--here", *chosen, *numbers]
+        environment = {**os.environ, "NUMBA_DISABLE_JIT": plain}
+        done = subprocess.run(command, env=environment, stdout=subprocess.PIPE, check=True, text=True)
+        pars += json.loads(done.stdout)
+    figures = {"machine": machine(), "seed": wanted.seed, "pars": pars}
+    print(table(figures))
+    if wanted.json:
+        wanted.json.write_text(json.dumps(figures, indent=2) + "\n")
+
+
+if __name__ == "__main__":
+    main()
