@@ -1,105 +1,90 @@
-"""Everything derived, made again from the logs: to mend it, and to see whether it is right."""
+"""Everything derived, made again from the logs and the journal: to mend it, and to see whether it is right."""
 
-from collections import Counter
-from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, field
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any, Final, final
 
-from sqlalchemy import Table, delete, select
+from sqlalchemy import Column, MetaData, Table, delete, func, select
 from sqlalchemy.ext.asyncio import AsyncConnection
+from sqlalchemy.schema import CreateTable
 
+from bot import ladders, ratings, tallies
+from bot.counts import Counts, Streaks
+from bot.facts import Facts
+from bot.journal import Kind
 from bot.store import schema
 from bot.store.database import Database
 from bot.store.upsert import insert_all
 from bot.tables.model import Sitter
-from bot.tables.play import cards_out
-from bot.tallies import (
-    COUNTS,
-    Place,
-    Row,
-    game_row,
-    hand_row,
-    player_game_rows,
-    player_hand_rows,
-    standing_row,
-    wallet_rows,
-)
-from engine import EngineError, HandResult, Rules, State, apply, load, load_rules, start
+from bot.tables.play import Logged, cards_out
+from bot.tallies import Ending, Place, Row
+from engine import EngineError, HandResult, State, apply, load, load_rules, start, story
 from engine.phases import Cutting, Dealing, Over
 
-_LOGGED: Final = (schema.hands, schema.player_hands, schema.games, schema.player_games)
-"""What is derived from one table's log."""
+DERIVED: Final = (
+    schema.player_hands,
+    schema.hands,
+    schema.player_games,
+    schema.games,
+    schema.standings,
+    schema.partnerships,
+    schema.ratings,
+    schema.rating_changes,
+    schema.wallets,
+)
+"""The tables of the database that follow from the others; those that refer to another come first."""
+NOT_COMPARED: Final = {"hands": ("par", "par_tried"), "standings": ("name",)}
+"""Columns that are filled later, or hold what was true at the time."""
+_TOGETHER: Final = 200
+"""Tables whose rows are written at once."""
+_SHOWN: Final = 20
+"""Differences that are named, of one table of the database."""
 
 
 class BadLog(Exception):
     """A log is not a game by its table's rules. Says where, but not what: a line may be a deal."""
 
 
-@final
-@dataclass(slots=True)
-class _Derived:
-    """The rows of one table's log, by the name of the database's table, and what they add to the standings."""
-
-    rows: dict[str, list[Row]] = field(default_factory=lambda: {table.name: [] for table in _LOGGED})
-    added: list[tuple[int, dict[str, Any]]] = field(default_factory=list[tuple[int, dict[str, Any]]])
-    """When, and a row of `standings` with what is to be added."""
-    wallets: list[Row] = field(default_factory=list[Row])
-    """Rows of `wallets` with what is to be added."""
+Tell = Callable[[int, int], None]
+"""Told how many of how many steps are done; a step is a table, or a line of the journal."""
 
 
-async def rebuild(database: Database) -> None:
-    """Make hands, games, standings and wallets again, all or nothing.
+def _nobody(_: int, __: int) -> None:
+    pass
+
+
+async def rebuild(database: Database, tell: Tell = _nobody) -> None:
+    """Make everything derived again, all or nothing. Pars are then worked out anew by the bot, in the background.
 
     Raises:
         BadLog: When a log does not replay.
     """
 
     async def unit(connection: AsyncConnection) -> None:
-        for table in (*_LOGGED, schema.standings, schema.wallets):
+        for table in DERIVED:
             await connection.execute(delete(table))
-        standings, wallets = _Standings(), Counter[tuple[int, int]]()
-        for number in await started_tables(connection):
-            derived = await _derive(connection, number)
-            for table in _LOGGED:
-                await insert_all(connection, table, derived.rows[table.name])
-            standings.add(derived)
-            _fill(wallets, derived)
-        await insert_all(connection, schema.standings, standings.rows())
-        filled = [{"guild_id": guild, "user_id": user, "counters": wallets[guild, user]} for guild, user in wallets]
-        await insert_all(connection, schema.wallets, filled)
+        await _derive(connection, tell)
 
     await database.write(unit)
 
 
-async def differences(connection: AsyncConnection) -> tuple[str, ...]:
-    """Where what is stored is not what the logs say: one English sentence for each table or member.
+async def check(database: Database, tell: Tell = _nobody) -> tuple[str, ...]:
+    """Where what is stored is not what the logs say, one English sentence for each row; nothing is changed.
 
-    Names in the standings are not compared.
+    Everything is made again in temporary tables, which hide those of the same name while they are there.
 
     Raises:
         BadLog: When a log does not replay.
     """
     found: list[str] = []
-    standings, wallets = _Standings(), Counter[tuple[int, int]]()
-    for number in await started_tables(connection):
-        derived = await _derive(connection, number)
-        standings.add(derived)
-        _fill(wallets, derived)
-        for table in _LOGGED:
-            if await _stored(connection, table, number) != _comparable(table, derived.rows[table.name]):
-                found.append(f"table {number}: {table.name} are not what the log says")  # noqa: PERF401 - awaits
-    expected = {(row["guild_id"], row["user_id"]): _counts(row) for row in standings.rows()}
-    for row in (await connection.execute(select(schema.standings))).mappings():
-        key = (row["guild_id"], row["user_id"])
-        if expected.pop(key, None) != _counts(row):
-            found.append(f"server {key[0]}: the standing of member {key[1]} is not what the logs say")
-    found.extend(f"server {guild}: the standing of member {user} is missing" for guild, user in expected)
-    stored = {(row.guild_id, row.user_id): row.counters for row in await connection.execute(select(schema.wallets))}
-    found.extend(
-        f"server {guild}: the wallet of member {user} is not what the logs say"
-        for guild, user in sorted(stored.keys() | wallets.keys())
-        if stored.get((guild, user)) != wallets.get((guild, user))
-    )
+    async with database.scratch() as connection:
+        for table in DERIVED:
+            await connection.execute(CreateTable(_temporary(table)))
+        await _derive(connection, tell)
+        stored = (
+            "main" if connection.dialect.name == "sqlite" else await connection.scalar(select(func.current_schema()))
+        )
+        for table in DERIVED:
+            found += await _differing(connection, table, str(stored))
     return tuple(found)
 
 
@@ -109,7 +94,8 @@ async def check_log(connection: AsyncConnection, table: int) -> None:
     Raises:
         BadLog: When it does not.
     """
-    await _derive(connection, table)
+    for _ in (await _Game.read(connection, table)).hands():
+        pass
 
 
 async def started_tables(connection: AsyncConnection) -> Sequence[int]:
@@ -120,90 +106,232 @@ async def started_tables(connection: AsyncConnection) -> Sequence[int]:
     ).all()
 
 
-async def _derive(connection: AsyncConnection, number: int) -> _Derived:
-    row = (await connection.execute(select(schema.tables).where(schema.tables.c.id == number))).one()
-    sat, log = schema.sittings.c, schema.log.c
-    came = (await connection.execute(select(schema.sittings).where(sat.table_id == number).order_by(sat.since))).all()
-    query = select(log.seq, log.line, log.at).where(log.table_id == number).order_by(log.seq)
-    lines = [(each.seq, each.line, each.at) for each in await connection.execute(query)]
-    derived, waiting = _Derived(), list(reversed(came))
-    rules = load_rules(row.rules)
-    sitters: list[Sitter | None] = [None] * rules.seats
-    for seq, at, state, hand in _hands(number, rules, lines):
-        while waiting and waiting[-1].since < seq:
-            new = waiting.pop()
-            if new.seat < rules.seats:  # there may have been more seats in the lobby, under other rules
-                sitters[new.seat] = Sitter(user=new.user_id, name=new.name)
-        _count(derived, Place(number, row.guild_id, rules, tuple(sitters)), hand, state, at)
-    return derived
+async def game_of(connection: AsyncConnection, table: int) -> tuple[Place, Ending | None]:
+    """A table whose game has begun, as its log has it; without an `Ending` where that is not over.
 
-
-def _hands(
-    table: int, rules: Rules, lines: Sequence[tuple[int, str, int]]
-) -> Iterator[tuple[int, int, State, HandResult]]:
-    """For each line that ends a hand: its number, when, the state after it, and the hand."""
-    state = start(rules)
-    for expected, (seq, line, at) in enumerate(lines, start=1):
-        if seq != expected:
-            raise BadLog(f"table {table}: line {expected} of the log is missing")
-        try:
-            after = apply(state, load(line))
-        except EngineError:
-            raise BadLog(f"table {table}: line {seq} of the log is not legal") from None
-        if cards_out(state) and isinstance(after, Cutting | Dealing | Over) and after.last is not None:
-            yield seq, at, after, after.last
-        state = after
-
-
-def _count(derived: _Derived, place: Place, hand: HandResult, state: State, at: int) -> None:
-    players = player_hand_rows(place, hand)
-    derived.rows["hands"].append(hand_row(place, hand, at))
-    derived.rows["player_hands"].extend(players)
-    if isinstance(state, Over):
-        winners = player_game_rows(place, state.winner)
-        derived.rows["games"].append(game_row(place, state.winner, state.match.scores, hand.number, at))
-        derived.rows["player_games"].extend(winners)
-        derived.wallets.extend(wallet_rows(place, state.match.pots))
-        players += winners
-    derived.added.extend((at, standing_row(place, row)) for row in players)
-
-
-def _fill(wallets: Counter[tuple[int, int]], derived: _Derived) -> None:
-    for row in derived.wallets:
-        wallets[row["guild_id"], row["user_id"]] += row["counters"]
+    Raises:
+        BadLog: When the log does not replay.
+    """
+    game = await _Game.read(connection, table)
+    for _ in game.hands():
+        pass
+    merged = await tallies.merged_in(connection, game.guild)
+    return game.place(merged), game.ending
 
 
 @final
-class _Standings:
-    """Sums by server and member, each with the name that was seen last."""
+class _Game:
+    """The log of one table, gone through hand by hand; then `ending` is how it ended, if it has."""
 
-    def __init__(self) -> None:
-        self._sums: dict[tuple[int, int], dict[str, Any]] = {}
-        self._named: dict[tuple[int, int], int] = {}
+    def __init__(self, row: Any, sittings: Sequence[Any], lines: Sequence[tuple[int, Logged]]) -> None:
+        self.table: int = row.id
+        self.guild: int = row.guild_id
+        self.ending: Ending | None = None
+        self._row = row
+        self._rules = load_rules(row.rules)
+        self._sittings = sittings
+        self._lines = lines
+        self._state: State = start(self._rules)
 
-    def add(self, derived: _Derived) -> None:
-        for at, row in derived.added:
-            key = (row["guild_id"], row["user_id"])
-            total = self._sums.setdefault(key, {**row, **dict.fromkeys(COUNTS, 0)})
-            for name in COUNTS:
-                total[name] += row[name]
-            if at >= self._named.get(key, at):
-                total["name"], self._named[key] = row["name"], at
+    @classmethod
+    async def read(cls, connection: AsyncConnection, table: int) -> "_Game":
+        row = (await connection.execute(select(schema.tables).where(schema.tables.c.id == table))).one()
+        sat, log = schema.sittings.c, schema.log.c
+        came = select(schema.sittings).where(sat.table_id == table).order_by(sat.since)
+        query = select(log.seq, log.line, log.user_id, log.at).where(log.table_id == table).order_by(log.seq)
+        lines = [(each.seq, Logged(each.line, each.user_id, each.at)) for each in await connection.execute(query)]
+        return cls(row, (await connection.execute(came)).all(), lines)
 
-    def rows(self) -> list[Row]:
-        return [self._sums[key] for key in sorted(self._sums)]
+    def hands(self) -> Iterator[tuple[int, HandResult, Facts, int]]:
+        """For each line that ends a hand: its number, the hand, what it showed, and when it ended."""
+        state, facts = self._state, Facts.none(self._rules.seats)
+        for expected, (seq, line) in enumerate(self._lines, start=1):
+            if seq != expected:
+                raise BadLog(f"table {self.table}: line {expected} of the log is missing")
+            try:
+                action = load(line.text)
+                after = apply(state, action)
+            except EngineError:
+                raise BadLog(f"table {self.table}: line {seq} of the log is not legal") from None
+            told = story(state, action, after)
+            facts = facts.then(state, action, told, at=line.at, user=line.user, actor=state.actor)
+            over = cards_out(state) and isinstance(after, Cutting | Dealing | Over)
+            state = self._state = after
+            if isinstance(after, Over):
+                self.ending = tallies.ending_of(after, facts)
+            if over and isinstance(after, Cutting | Dealing | Over) and after.last is not None:
+                yield seq, after.last, facts, line.at
+
+    @property
+    def stood(self) -> Ending:
+        """How it stood where it broke off."""
+        return tallies.given_up(self._state)
+
+    def without_log(self) -> "_Game":
+        """The same, gone through, in less room."""
+        self._lines = ()
+        return self
+
+    def place(self, merged: Mapping[int, int], until: int | None = None) -> Place:
+        """The table with who sat there when line `until` of the log was written; `None`: at the end."""
+        sitters: list[Sitter | None] = [None] * self._rules.seats
+        for each in self._sittings:
+            # there may have been more seats in the lobby, under other rules
+            if each.seat < len(sitters) and (until is None or each.since < until):
+                sitters[each.seat] = Sitter(user=each.user_id, name=each.name)
+        row = self._row
+        return Place(self.table, self.guild, self._rules, row.preset, row.started_at or 0, tuple(sitters), merged)
 
 
-def _counts(row: Any) -> tuple[int, ...]:
-    return tuple(row[name] for name in COUNTS)
+@final
+class _Making:
+    """Everything derived, on its way: hands from the logs, then games and ratings in the order of the journal."""
+
+    def __init__(self, connection: AsyncConnection) -> None:
+        self._connection = connection
+        self._merged: dict[int, dict[int, int]] = {}
+        self._merged_so_far: dict[int, dict[int, int]] = {}
+        """Those up to the line of the journal: ratings are made one after another."""
+        self._void: frozenset[int] = frozenset()
+        self._counts = Counts()
+        self._streaks = Streaks()
+        self._games: dict[int, _Game] = {}
+        """Tables that lines of the journal are about; without their logs."""
+        self._hands: list[Row] = []
+        self._player_hands: list[Row] = []
+
+    async def prepare(self) -> None:
+        """Learn what goes for the whole of it."""
+        journal = schema.journal.c
+        voided = select(journal.table_id).where(journal.kind == Kind.VOID.value, journal.table_id.is_not(None))
+        self._void = frozenset(await self._connection.scalars(voided))
+        for row in await self._connection.execute(select(schema.merges)):
+            self._merged.setdefault(row.guild_id, {})[row.old_id] = row.new_id
+
+    async def table(self, number: int) -> None:
+        """The hands of one table."""
+        game = await _Game.read(self._connection, number)
+        merged = self._merged.get(game.guild, {})
+        for seq, hand, facts, at in game.hands():
+            if number not in self._void:
+                await self._hand(game.place(merged, seq), hand, facts, at)
+        self._games[number] = game.without_log()
+        if len(self._hands) >= _TOGETHER:
+            await self.flush()
+
+    async def flush(self) -> None:
+        """Write the hands that wait."""
+        await insert_all(self._connection, schema.hands, self._hands)
+        await insert_all(self._connection, schema.player_hands, self._player_hands)
+        self._hands, self._player_hands = [], []
+
+    async def line(self, line: Any) -> None:
+        """One line of the journal."""
+        match Kind(line["kind"]):
+            case Kind.GAME | Kind.CLOSED | Kind.ABANDONED as kind:
+                await self._ended(line, kind)
+            case Kind.LEFT:
+                await self._left(line)
+            case Kind.VOID:
+                await ratings.take_back(self._connection, line["table_id"], at=line["at"], no=line["no"])
+            case Kind.MERGE:
+                guild, old, new = line["guild_id"], line["user_id"], line["other_id"]
+                self._merged_so_far.setdefault(guild, {})[old] = new
+                await ratings.merge(self._connection, guild, old, new)
+            case _:
+                pass
+
+    async def finish(self) -> None:
+        """Write what was added up."""
+        await self._counts.apply(self._connection)
+        await self._streaks.apply(self._connection)
+
+    async def _hand(self, place: Place, hand: HandResult, facts: Facts, at: int) -> None:
+        rows = tallies.player_hand_rows(place, hand, facts, at)
+        self._hands.append(tallies.hand_row(place, hand, facts, at))
+        self._player_hands.extend(rows)
+        counted = await self._counted(place, at)
+        for row in rows:
+            self._counts.hand(counted, row)
+            self._counts.named(row["user_id"], place.name(row["seat"]), at)
+
+    async def _ended(self, line: Any, kind: Kind) -> None:
+        game = self._games.get(line["table_id"])
+        if game is None:
+            return
+        at, no, rated = line["at"], line["no"], line["rated"]
+        ending = game.ending if kind is Kind.GAME else game.stood
+        if ending is None:
+            raise BadLog(f"table {game.table}: the journal says that its game is over, the log does not")
+        if game.table not in self._void:
+            place = game.place(self._merged.get(game.guild, {}))
+            rows = await tallies.keep_game(self._connection, place, ending, kind, rated=rated, at=at, no=no)
+            await self._count(place, rows, at)
+        if rated and ending.winner is not None:
+            place = game.place(self._merged_so_far.get(game.guild, {}))
+            await ratings.rate_game(self._connection, place, ending, at=at, no=no)
+
+    async def _left(self, line: Any) -> None:
+        game = self._games.get(line["table_id"])
+        if game is None:
+            return
+        at, no, seat, user = line["at"], line["no"], line["seat"], line["user_id"]
+        until = max(1, int(line["detail"]))
+        if game.table not in self._void:
+            place = game.place(self._merged.get(game.guild, {}), until)
+            row = tallies.leaver_row(place, seat, user, at, no)
+            await insert_all(self._connection, schema.player_games, [row])
+            await self._count(place, [row], at)
+        place = game.place(self._merged_so_far.get(game.guild, {}), until).with_member(seat, user)
+        await ratings.rate_leaver(self._connection, place, seat, at=at, no=no)
+
+    async def _count(self, place: Place, rows: Sequence[Row], at: int) -> None:
+        counted = await self._counted(place, at)
+        self._counts.game(counted, rows)
+        self._streaks.game(counted, rows)
+        for row in rows:
+            self._counts.named(row["user_id"], place.name(row["seat"]), at)
+
+    async def _counted(self, place: Place, at: int) -> tuple[ladders.Ladder, ...]:
+        season = await ladders.season_at(self._connection, place.guild, at)
+        return ladders.counted_in(place.guild, season, place.family.value)
 
 
-async def _stored(connection: AsyncConnection, table: Table, number: int) -> list[tuple[Any, ...]]:
-    rows = (await connection.execute(select(table).where(table.c.table_id == number))).mappings().all()
-    return _comparable(table, rows)
+async def _derive(connection: AsyncConnection, tell: Tell) -> None:
+    tables = await started_tables(connection)
+    query = select(schema.journal).order_by(schema.journal.c.no)
+    journal = (await connection.execute(query)).mappings().all()
+    steps, making = len(tables) + len(journal), _Making(connection)
+    await making.prepare()
+    for done, number in enumerate(tables, start=1):
+        await making.table(number)
+        tell(done, steps)
+    await making.flush()
+    for done, line in enumerate(journal, start=len(tables) + 1):
+        await making.line(line)
+        tell(done, steps)
+    await making.finish()
 
 
-def _comparable(table: Table, rows: Sequence[Any]) -> list[tuple[Any, ...]]:
-    keys = [column.name for column in table.primary_key]
-    ordered = sorted(rows, key=lambda row: tuple(row[key] for key in keys))
-    return [tuple(row[column.name] for column in table.columns) for row in ordered]
+def _temporary(table: Table) -> Table:
+    """A table of the same columns and key, that refers to no other."""
+    return _copy(table, prefixes=["TEMPORARY"])
+
+
+def _copy(table: Table, **how: Any) -> Table:
+    columns = [Column(each.name, each.type, primary_key=each.primary_key, nullable=each.nullable) for each in table.c]
+    return Table(table.name, MetaData(), *columns, **how)
+
+
+async def _differing(connection: AsyncConnection, table: Table, stored: str) -> list[str]:
+    left_out = NOT_COMPARED.get(table.name, ())
+    kept = _copy(table, schema=stored)
+    of_kept = select(*[each for each in kept.c if each.name not in left_out])
+    of_made = select(*[each for each in table.c if each.name not in left_out])
+    keys = [each.name for each in table.primary_key]
+    found: set[str] = set()
+    for query in (of_made.except_(of_kept), of_kept.except_(of_made)):
+        for row in (await connection.execute(query.limit(_SHOWN))).mappings():
+            key = ", ".join(f"{name} {row[name]}" for name in keys)
+            found.add(f"{table.name}, {key}: not what the logs say")
+    return sorted(found)

@@ -8,9 +8,11 @@ from typing import Any, Final, final
 from sqlalchemy import ColumnElement, Double, Integer, and_, cast, func, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from bot.counts import COUNTS
+from bot.ladders import ALL_FAMILIES, ALL_TIME
 from bot.store import schema
 from bot.store.database import Database
-from bot.tallies import COUNTS, FIRST_COUNTERS, record_game, record_hand
+from bot.tallies import FIRST_COUNTERS
 
 MIN_GAMES: Final = 5
 """Games a member must have finished to be in a board of games won per game."""
@@ -107,7 +109,7 @@ class Statistics:
     async def of(self, guild: int, user: int) -> Standing | None:
         """A member's counts, `None` for one without a finished hand."""
         async with self._database.read() as connection:
-            query = _SHOWN.where(_S.guild_id == guild, _S.user_id == user)
+            query = _SHOWN.where(_here(guild), _S.user_id == user)
             row = (await connection.execute(query)).mappings().one_or_none()
         return None if row is None else _standing(row)
 
@@ -165,7 +167,7 @@ def _per(count: ColumnElement[int], of: ColumnElement[int]) -> ColumnElement[flo
 
 
 def _eligible(guild: int, column: Column) -> ColumnElement[bool]:
-    here = _S.guild_id == guild
+    here = _here(guild)
     match column:
         case Column.WIN_RATE:
             return and_(here, _S.games >= column.minimum)
@@ -177,19 +179,10 @@ def _eligible(guild: int, column: Column) -> ColumnElement[bool]:
             return here
 
 
+def _here(guild: int) -> ColumnElement[bool]:
+    return and_(_S.guild_id == guild, _S.season == ALL_TIME, _S.family == ALL_FAMILIES)
+
+
 def _standing(row: Any) -> Standing:
-    counts = {name: row[name] for name in COUNTS}
+    counts = {name: row[name] for name in COUNTS if name in Standing.__slots__}
     return Standing(user=row["user_id"], name=row["name"], counters=row["wallet"], **counts)
-
-
-__all__ = [
-    "MIN_GAMES",
-    "MIN_HANDS",
-    "Board",
-    "BoardRow",
-    "Column",
-    "Standing",
-    "Statistics",
-    "record_game",
-    "record_hand",
-]

@@ -92,7 +92,7 @@ def _examine_file(report: _Report, path: Path) -> None:
 
 
 async def _examine_games(report: _Report, database: "Database") -> None:
-    from bot.recount import BadLog, check_log, differences, started_tables
+    from bot.recount import BadLog, check, check_log, started_tables
 
     broken: list[str] = []
     async with database.read() as connection:
@@ -104,4 +104,4 @@ async def _examine_games(report: _Report, database: "Database") -> None:
                 broken.append(str(fault))
         report.add("logs", broken, f"{len(tables)} replay")
         if not broken:
-            report.add("statistics", await differences(connection), "as the logs say")
+            report.add("statistics", await check(database), "as the logs say")

@@ -101,6 +101,23 @@ class Database:
         async with self._reader.connect() as connection:
             yield connection
 
+    @asynccontextmanager
+    async def scratch(self) -> AsyncGenerator[AsyncConnection]:
+        """As `read`, but temporary tables may be made and filled; whatever is done is undone at the end."""
+        if self.path is None:
+            async with self._reader.connect() as connection:
+                await connection.execution_options(isolation_level="REPEATABLE READ", postgresql_readonly=False)
+                yield connection
+                await connection.rollback()
+            return
+        async with self.read() as connection:
+            await connection.exec_driver_sql("PRAGMA query_only=OFF")
+            try:
+                yield connection
+            finally:
+                await connection.rollback()
+                await connection.exec_driver_sql("PRAGMA query_only=ON")
+
     async def close(self) -> None:
         """Refuse new units, finish those that wait, checkpoint, close, free the lock. May be called again."""
         if self._closing is None:

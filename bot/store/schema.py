@@ -1,15 +1,17 @@
 """The tables of the database. Times are integer milliseconds UTC, Discord's ids are big integers.
 
-`log` is the game; `hands`, `player_hands`, `games`, `player_games`, `standings` and `wallets` are derived from it and
-from `sittings`, in the transaction that writes the line which ends the hand or the game.
+`log` is the game, `sittings` who sat there, `journal` what neither says. From these `hands`, `player_hands`, `games`,
+`player_games`, `standings`, `partnerships`, `ratings`, `rating_changes` and `wallets` are derived, in the transaction
+that ends the hand or the game; `bot.recount` makes them again.
 """
 
-from typing import Final
+from typing import Any, Final
 
 from sqlalchemy import (
     BigInteger,
     Boolean,
     Column,
+    Double,
     ForeignKey,
     Index,
     Integer,
@@ -29,6 +31,27 @@ METADATA: Final = MetaData(
         "pk": "pk_%(table_name)s",
     }
 )
+
+HAND_COUNTS: Final = (
+    "hands",
+    "hands_won",
+    "points",
+    "against",
+    "tricks",
+    "calls",
+    "calls_made",
+    "euchres_made",
+    "euchres_suffered",
+    "marches",
+    "loners_tried",
+    "loners_made",
+    "defences_tried",
+    "defences_made",
+    "decisions",
+    "by_computer",
+    "think_ms",
+)
+"""What a hand adds to a member's counts; `bot.tallies` says what each is."""
 
 _ID: Final = BigInteger().with_variant(Integer, "sqlite")
 """Counted up by the database; SQLite counts only its own INTEGER."""
@@ -66,6 +89,7 @@ members = Table(
     Column("text_only", Boolean, nullable=False),
     Column("pings", Boolean, nullable=False),
     Column("sort", String(16), nullable=False),
+    Column("hidden", Boolean, nullable=False, default=False),  # on no leaderboard
 )
 
 tables = Table(
@@ -82,6 +106,8 @@ tables = Table(
     Column("even_pace", Boolean, nullable=False, default=False),
     Column("hints", Boolean, nullable=False, default=True),
     Column("level", String(16), nullable=False, default="expert"),  # of computers, and of who plays for the absent
+    Column("casual", Boolean, nullable=False, default=False),  # the host wants no rating
+    Column("rated", Boolean, nullable=False, default=False),  # fixed at the start; no longer once a member has left
     Column("status", String(16), nullable=False),
     Column("secret", LargeBinary(32), nullable=False),  # of the fair deals; shown when the game is over
     Column("version", Integer, nullable=False),  # lines in the log
@@ -165,34 +191,87 @@ life = Table(
     Column("alive_at", BigInteger, nullable=False),  # written every few seconds: what came after was downtime
 )
 
+journal = Table(
+    "journal",
+    METADATA,
+    Column("no", _ID, primary_key=True),
+    Column("kind", String(16), nullable=False),  # bot.journal.Kind
+    Column("guild_id", BigInteger, nullable=False),
+    Column("table_id", BigInteger),  # no foreign key: a line outlives what it is about
+    Column("seat", Integer),
+    Column("rated", Boolean, nullable=False),
+    Column("user_id", BigInteger),  # the member it is about
+    Column("name", String(64), nullable=False),
+    Column("other_id", BigInteger),  # the other one: into whom an account was merged
+    Column("other_name", String(64), nullable=False),
+    Column("by_id", BigInteger),  # the admin who did it
+    Column("by_name", String(64), nullable=False),
+    Column("detail", String(200), nullable=False),
+    Column("at", BigInteger, nullable=False),
+    Index("ix_journal_guild_id_kind_no", "guild_id", "kind", "no"),
+    Index("ix_journal_table_id", "table_id"),
+)
+"""What logs do not say, in the order it happened: games ended, members gone from rated ones, what admins mended."""
+
+seasons = Table(
+    "seasons",
+    METADATA,
+    Column("guild_id", BigInteger, primary_key=True, autoincrement=False),
+    Column("number", Integer, primary_key=True, autoincrement=False),
+    Column("name", String(48), nullable=False),
+    Column("started_at", BigInteger, nullable=False),
+    Column("ended_at", BigInteger),  # null: it is on
+)
+
+unlisted = Table(
+    "unlisted",
+    METADATA,
+    Column("guild_id", BigInteger, primary_key=True, autoincrement=False),
+    Column("user_id", BigInteger, primary_key=True, autoincrement=False),
+)
+"""Members whom admins have taken off the boards of their server."""
+
+merges = Table(
+    "merges",
+    METADATA,
+    Column("guild_id", BigInteger, primary_key=True, autoincrement=False),
+    Column("old_id", BigInteger, primary_key=True, autoincrement=False),
+    Column("new_id", BigInteger, nullable=False),
+)
+"""Accounts whose games in a server count for another account of the same person."""
+
 hands = Table(
     "hands",
     METADATA,
     Column("table_id", _ID, ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
     Column("number", Integer, primary_key=True),
+    Column("guild_id", BigInteger, nullable=False),
+    Column("family", String(16), nullable=False),  # engine.families.Family
     Column("dealer", Integer, nullable=False),
     Column("maker", Integer),
     Column("trump", String(2)),
     Column("round", Integer),
+    Column("relation", String(8)),  # of the suit named to the one turned down: next, crossing; null: neither
     Column("alone", Boolean, nullable=False),
     Column("lone_defender", Integer),
     Column("outcome", String(16), nullable=False),
     Column("tricks", String(32), nullable=False),  # by seat, separated by commas
     Column("points", String(32), nullable=False),  # by side, separated by commas
+    Column("words", String(400), nullable=False),  # of the story, word or word:seat, separated by commas
+    Column("claimed", Integer),  # the seat that laid its hand down, or threw in
+    Column("revoked", Integer),  # the seat whose revoke ended the hand
+    Column("decisions", String(48), nullable=False),  # by seat
+    Column("by_computer", String(48), nullable=False),  # of these, how many a computer made
+    Column("think_ms", String(128), nullable=False),  # what they took, by seat
     Column("at", BigInteger, nullable=False),
+    Column("par", Double),  # engine.players.par: net points of side 0 if all had seen all cards; null: not known
+    Column("par_tried", Boolean, nullable=False, default=False),
+    Index("ix_hands_guild_id_at", "guild_id", "at"),
 )
 
 
 def _counts() -> list[Column[int]]:
-    return [
-        Column("hands", Integer, nullable=False),
-        Column("hands_won", Integer, nullable=False),
-        Column("points", Integer, nullable=False),
-        Column("euchres_made", Integer, nullable=False),
-        Column("euchres_suffered", Integer, nullable=False),
-        Column("loners_tried", Integer, nullable=False),
-        Column("loners_made", Integer, nullable=False),
-    ]
+    return [Column(name, Integer, nullable=False) for name in HAND_COUNTS]
 
 
 player_hands = Table(
@@ -202,40 +281,113 @@ player_hands = Table(
     Column("number", Integer, primary_key=True),
     Column("seat", Integer, primary_key=True),
     Column("guild_id", BigInteger, nullable=False),
-    Column("user_id", BigInteger, nullable=False, index=True),
+    Column("user_id", BigInteger, nullable=False),
+    Column("position", Integer, nullable=False),  # turns after the dealer's: 0 is the dealer, 1 the eldest
+    Column("role", String(8), nullable=False),  # maker, partner, defender; none: nobody made trump
     *_counts(),
+    Column("at", BigInteger, nullable=False),
+    Index("ix_player_hands_user_id_guild_id_at", "user_id", "guild_id", "at"),
 )
 
 games = Table(
     "games",
     METADATA,
     Column("table_id", _ID, ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
-    Column("guild_id", BigInteger, nullable=False, index=True),
-    Column("winner", Integer, nullable=False),
+    Column("guild_id", BigInteger, nullable=False),
+    Column("family", String(16), nullable=False),
+    Column("preset", String(32), nullable=False),
+    Column("ended", String(12), nullable=False),  # played, conceded, abandoned, closed
+    Column("winner", Integer),  # a side; null: given up
     Column("scores", String(32), nullable=False),
     Column("hands", Integer, nullable=False),
+    Column("skunk", Boolean, nullable=False),
+    Column("rated", Boolean, nullable=False),
+    Column("started_at", BigInteger, nullable=False),
     Column("at", BigInteger, nullable=False),
+    Column("no", BigInteger, nullable=False),  # of the line of the journal: the order in which games ended
+    Index("ix_games_guild_id_no", "guild_id", "no"),
 )
 
 player_games = Table(
     "player_games",
     METADATA,
     Column("table_id", _ID, ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
-    Column("seat", Integer, primary_key=True),
+    Column("user_id", BigInteger, primary_key=True, autoincrement=False),
+    Column("seat", Integer, nullable=False),
+    Column("side", Integer, nullable=False),
     Column("guild_id", BigInteger, nullable=False),
-    Column("user_id", BigInteger, nullable=False, index=True),
+    Column("family", String(16), nullable=False),
     Column("won", Boolean, nullable=False),
+    Column("left", Boolean, nullable=False),  # went from a rated game: lost, whatever became of it
+    Column("counted", Boolean, nullable=False),  # false: lost after a partner had left, which harms nobody
+    Column("at", BigInteger, nullable=False),
+    Column("no", BigInteger, nullable=False),  # of the journal
+    Index("ix_player_games_user_id_guild_id_no", "user_id", "guild_id", "no"),
 )
+
+
+def _ladder() -> list[Column[Any]]:
+    """Whose counts: 0 is over all servers, season 0 all time, family "" all families."""
+    return [
+        Column("guild_id", BigInteger, primary_key=True, autoincrement=False),
+        Column("season", Integer, primary_key=True, autoincrement=False),
+        Column("family", String(16), primary_key=True),
+    ]
+
 
 standings = Table(
     "standings",
     METADATA,
-    Column("guild_id", BigInteger, primary_key=True, autoincrement=False),
+    *_ladder(),
     Column("user_id", BigInteger, primary_key=True, autoincrement=False),
     Column("name", String(64), nullable=False),  # as last seen at a table
     Column("games", Integer, nullable=False),
     Column("games_won", Integer, nullable=False),
     *_counts(),
+    Column("streak", Integer, nullable=False),  # games won in a row, up to the last
+    Column("best_streak", Integer, nullable=False),
+    Index("ix_standings_user_id", "user_id"),
+)
+
+partnerships = Table(
+    "partnerships",
+    METADATA,
+    *_ladder(),
+    Column("one_id", BigInteger, primary_key=True, autoincrement=False),  # the lower of the two
+    Column("two_id", BigInteger, primary_key=True, autoincrement=False),
+    Column("games", Integer, nullable=False),
+    Column("games_won", Integer, nullable=False),
+    Index("ix_partnerships_one_id", "one_id"),
+    Index("ix_partnerships_two_id", "two_id"),
+)
+
+ratings = Table(
+    "ratings",
+    METADATA,
+    *_ladder(),  # no rating is over all families
+    Column("user_id", BigInteger, primary_key=True, autoincrement=False),
+    Column("mu", Double, nullable=False),
+    Column("sigma", Double, nullable=False),
+    Column("games", Integer, nullable=False),
+    Index("ix_ratings_user_id", "user_id"),
+)
+
+rating_changes = Table(
+    "rating_changes",
+    METADATA,
+    Column("no", BigInteger, primary_key=True, autoincrement=False),  # of the journal
+    Column("guild_id", BigInteger, primary_key=True, autoincrement=False),
+    Column("season", Integer, primary_key=True, autoincrement=False),
+    Column("user_id", BigInteger, primary_key=True, autoincrement=False),
+    Column("family", String(16), nullable=False),
+    Column("table_id", BigInteger, nullable=False),
+    Column("mu", Double, nullable=False),  # after it
+    Column("sigma", Double, nullable=False),
+    Column("mu_change", Double, nullable=False),
+    Column("sigma_change", Double, nullable=False),
+    Column("at", BigInteger, nullable=False),
+    Index("ix_rating_changes_user_id_guild_id_no", "user_id", "guild_id", "no"),
+    Index("ix_rating_changes_table_id", "table_id"),
 )
 
 wallets = Table(

@@ -17,6 +17,29 @@ async def upsert(connection: AsyncConnection, table: Table, row: Mapping[str, An
     await connection.execute(statement.on_conflict_do_update(index_elements=keys, set_=changed))
 
 
+async def add_all(
+    connection: AsyncConnection,
+    table: Table,
+    rows: Sequence[Mapping[str, Any]],
+    *,
+    add: Sequence[str] = (),
+    keep: Sequence[str] = (),
+) -> None:
+    """`upsert` rows of the same columns, perhaps none; columns in `keep` stay as they are where there is a row."""
+    if not rows:
+        return
+    statement = _insert(connection, table)
+    keys, new = [column.name for column in table.primary_key], statement.excluded
+    changed = {
+        name: table.c[name] + new[name] if name in add else new[name]
+        for name in rows[0]
+        if name not in keys and name not in keep
+    }
+    await connection.execute(
+        statement.on_conflict_do_update(index_elements=keys, set_=changed), [dict(row) for row in rows]
+    )
+
+
 async def insert_once(connection: AsyncConnection, table: Table, row: Mapping[str, Any]) -> bool:
     """Insert a row unless there is one with its primary key; whether it was inserted."""
     statement = _insert(connection, table).values(row).on_conflict_do_nothing()

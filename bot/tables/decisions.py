@@ -7,7 +7,7 @@ from typing import Final
 from bot.tables import apart, lobby, rating, rematches
 from bot.tables.errors import Code, TableError
 from bot.tables.model import Status, Table, Who
-from bot.tables.play import Change, Kept, chance, moved, playing, waits_for_computer
+from bot.tables.play import Change, Kept, Leaver, chance, moved, playing, waits_for_computer
 from engine import (
     PRESETS,
     Action,

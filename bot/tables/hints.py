@@ -7,8 +7,8 @@ from bot.tables.model import Table, Who
 
 
 def may_hint(table: Table) -> bool:
-    """Whether a member at this table may ask for a hint: where the result counts for nothing but the game itself."""
-    return table.hints
+    """Whether a member at this table may ask for a hint: where the result counts for no rating."""
+    return table.hints and not table.rated
 
 
 def with_hints(table: Table, who: Who, *, on: bool) -> Table:

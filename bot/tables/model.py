@@ -93,6 +93,10 @@ class Table:
     """Whether members may ask for hints (`bot.tables.hints`)."""
     level: Level = LEVEL_DEFAULT
     """How well computers play who sit down here, or play for members."""
+    casual: bool = False
+    """Whether the host wants no rating (`bot.tables.rating`)."""
+    rated: bool = False
+    """Whether ratings are at stake: known from the start on, and no more once a member has left."""
 
     def level_at(self, seat: Seat) -> Level:
         """How well a computer plays in a seat, or for the member who sits there."""

@@ -4,6 +4,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field, replace
 from typing import Final, final
 
+from bot.facts import Facts
 from bot.tables.errors import Code, TableError
 from bot.tables.lobby import check_playing
 from bot.tables.model import Sitter, Snapshot, Status, Table
@@ -58,6 +59,8 @@ class Kept:
     events: tuple[Event, ...] = field(default=(), repr=False)
     deadline: int | None = None
     departures: tuple[Departure, ...] = ()
+    facts: Facts | None = field(default=None, repr=False)
+    """Of the hand so far, or of the one that has just ended."""
 
     @property
     def snapshot(self) -> Snapshot:
@@ -92,10 +95,16 @@ class Kept:
 
     def started(self, table: Table) -> "Kept":
         """With its game begun; the first thing is the table's own draw."""
-        return replace(self, table=table, revision=self.revision + 1, state=start_game(table.rules))
+        return replace(
+            self,
+            table=table,
+            revision=self.revision + 1,
+            state=start_game(table.rules),
+            facts=Facts.none(table.rules.seats),
+        )
 
-    def then(self, action: Action, now: int) -> "Kept":
-        """After one action of the game.
+    def then(self, action: Action, now: int, user: int | None = None) -> "Kept":
+        """After one action of the game; `user` is who did it, `None` the table itself or a computer.
 
         Raises:
             IllegalAction: When the rules forbid it.
@@ -107,14 +116,27 @@ class Kept:
             table = replace(table, seats=seats_after(table.seats, view_of(state, None).moves))
         if isinstance(state, Over):
             table = replace(table, status=Status.OVER, ended_at=now)
+        events = story(before, action, state)
+        facts = self.facts or Facts.none(table.rules.seats)
         return replace(
             self,
             table=table,
             revision=self.revision + 1,
             state=state,
-            events=story(before, action, state),
+            events=events,
+            facts=facts.then(before, action, events, at=now, user=user, actor=before.actor),
             deadline=_deadline(self, table, state, now),
         )
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class Logged:
+    """A line as the log has it."""
+
+    text: str = field(repr=False)
+    user: int | None
+    at: int
 
 
 @final
@@ -131,11 +153,21 @@ class Line:
 
 @final
 @dataclass(frozen=True, slots=True)
+class Leaver:
+    """The member of a seat goes from a rated game, and loses it alone."""
+
+    seat: Seat
+    at: int
+
+
+@final
+@dataclass(frozen=True, slots=True)
 class Change:
     """What a decision makes of a table, and the line it adds to the log, if any."""
 
     after: Kept
     line: Line | None = None
+    leaver: Leaver | None = None
 
 
 def moved(before: Kept, action: Action, now: int, user: int | None = None, key: int | None = None) -> Change:
@@ -144,7 +176,7 @@ def moved(before: Kept, action: Action, now: int, user: int | None = None, key: 
     Raises:
         IllegalAction: When the rules forbid it.
     """
-    after = before.then(action, now)
+    after = before.then(action, now, user)
     return Change(after, Line(seq=after.table.version, text=dump(action), user=user, at=now, key=key))
 
 
@@ -188,21 +220,22 @@ def waits_for_computer(snapshot: Snapshot) -> bool:
     return sitter is None or sitter.played_by_computer or snapshot.deadline is None
 
 
-def fold(rules: Rules, lines: Iterable[str]) -> tuple[State, tuple[Event, ...]]:
-    """The state a log leads to, and the events of its last line.
+def fold(rules: Rules, lines: Iterable[Logged]) -> tuple[State, tuple[Event, ...], Facts]:
+    """The state a log leads to, the events of its last line, and the facts of its last hand.
 
     Raises:
         ValueError: When the log is not a game by these rules; a fault, not a refusal.
     """
-    before = state = start_game(rules)
-    action: Action | None = None
+    state, events, facts = start_game(rules), (), Facts.none(rules.seats)
     for number, line in enumerate(lines, start=1):
         try:
-            action = load(line)
+            action = load(line.text)
             before, state = state, apply(state, action)
         except EngineError:
             raise ValueError(f"line {number} of the log is not legal") from None  # not which: it may be a card
-    return state, () if action is None else story(before, action, state)
+        events = story(before, action, state)
+        facts = facts.then(before, action, events, at=line.at, user=line.user, actor=before.actor)
+    return state, events, facts
 
 
 def hand_number(state: State | None) -> int:

@@ -6,13 +6,14 @@ from typing import Any, Final
 from sqlalchemy import bindparam, delete, func, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot import statistics
+from bot import tallies
+from bot.journal import Kind
 from bot.store import schema
 from bot.store.upsert import insert_all, upsert
 from bot.tables.errors import Code, TableError
 from bot.tables.listings import RUNNING
 from bot.tables.model import Apart, Sitter, Status, Table
-from bot.tables.play import Change, Departure, Kept, Line, finished_hand, fold
+from bot.tables.play import Change, Departure, Kept, Line, Logged, finished_hand, fold
 from engine import dump_rules, load_rules
 from engine.phases import Over
 from engine.players.levels import Level
@@ -63,7 +64,9 @@ async def load(connection: AsyncConnection, table: int) -> Kept | None:
     departures = await connection.execute(select(gone).where(gone.c.table_id == table).order_by(gone.c.user_id))
     kept_apart = await connection.execute(_APART.where(schema.apart.c.table_id == table))
     due = await connection.scalar(select(schema.deadlines.c.due_at).where(schema.deadlines.c.table_id == table))
-    state, events = fold(rules, await lines(connection, table)) if row.started_at is not None else (None, ())
+    state, events, facts = None, (), None
+    if row.started_at is not None:
+        state, events, facts = fold(rules, await logged(connection, table))
     return Kept(
         table=Table(
             id=row.id,
@@ -87,6 +90,8 @@ async def load(connection: AsyncConnection, table: int) -> Kept | None:
             message_at=row.message_at,
             ping=row.ping_id,
             previous=row.previous_id,
+            casual=row.casual,
+            rated=row.rated,
             apart=tuple(
                 Apart(one=each.one_id, two=each.two_id, one_name=each.one_name, two_name=each.two_name)
                 for each in kept_apart
@@ -97,6 +102,7 @@ async def load(connection: AsyncConnection, table: int) -> Kept | None:
         state=state,
         events=events,
         deadline=due,
+        facts=facts,
         departures=tuple(Departure(each.user_id, each.seat, each.hand) for each in departures),
     )
 
@@ -105,6 +111,13 @@ async def lines(connection: AsyncConnection, table: int) -> tuple[str, ...]:
     """The log of a table."""
     log = schema.log.c
     return tuple(await connection.scalars(select(log.line).where(log.table_id == table).order_by(log.seq)))
+
+
+async def logged(connection: AsyncConnection, table: int) -> tuple[Logged, ...]:
+    """The log of a table, with who wrote each line and when."""
+    log = schema.log.c
+    query = select(log.line, log.user_id, log.at).where(log.table_id == table).order_by(log.seq)
+    return tuple(Logged(each.line, each.user_id, each.at) for each in await connection.execute(query))
 
 
 async def revision(connection: AsyncConnection, table: int) -> int | None:
@@ -183,6 +196,8 @@ async def save(connection: AsyncConnection, before: Kept, change: Change) -> Non
     await _save_departures(connection, before, after)
     if change.line is not None:
         await _derive(connection, before, after, change.line.at)
+    elif after.table.status is Status.CLOSED or change.leaver is not None:
+        await _derive_going(connection, before, change)
 
 
 async def set_message(connection: AsyncConnection, table: int, **columns: int | None) -> None:
@@ -198,6 +213,8 @@ def _changing(kept: Kept) -> dict[str, Any]:
         "even_pace": table.even_pace,
         "hints": table.hints,
         "level": table.level.value,
+        "casual": table.casual,
+        "rated": table.rated,
         "status": table.status.value,
         "version": table.version,
         "revision": kept.revision,
@@ -289,10 +306,21 @@ async def _save_departures(connection: AsyncConnection, before: Kept, after: Kep
 
 async def _derive(connection: AsyncConnection, before: Kept, after: Kept, at: int) -> None:
     hand = finished_hand(before, after)
-    if hand is not None:
-        await statistics.record_hand(connection, after.table, hand, at)
-    if isinstance(after.state, Over):
-        over = after.state
-        await statistics.record_game(
-            connection, after.table, over.winner, over.match.scores, over.last.number, at, over.match.pots
+    if hand is not None and after.facts is not None:
+        await tallies.record_hand(connection, after.table, hand, after.facts, at)
+    if isinstance(after.state, Over) and after.facts is not None:
+        ending = tallies.ending_of(after.state, after.facts)
+        await tallies.record_game(connection, after.table, ending, Kind.GAME, at)
+
+
+async def _derive_going(connection: AsyncConnection, before: Kept, change: Change) -> None:
+    """A member goes from a rated game, or a game is given up."""
+    if change.leaver is not None:
+        await tallies.record_leaver(connection, before.table, change.leaver.seat, change.leaver.at)
+    after = change.after
+    if after.table.status is Status.CLOSED and after.state is not None:
+        stayed = any(sitter is not None and sitter.user is not None for sitter in after.table.seats)
+        ending = tallies.given_up(after.state)
+        await tallies.record_game(
+            connection, after.table, ending, Kind.CLOSED if stayed else Kind.ABANDONED, after.table.ended_at or 0
         )

@@ -5,7 +5,7 @@ from dataclasses import replace
 import pytest
 from sqlalchemy import select
 
-from bot.recount import differences
+from bot.recount import check
 from bot.store import schema
 from bot.store.database import Database
 from bot.tables.errors import Code, TableError
@@ -121,5 +121,4 @@ async def test_who_lost_a_seat_before_the_game_has_not_sat_there(database: Datab
     assert sorted(sat) == [0, 1, 2]
     await tables.fill_with_computers(table, ANN)
     await until_over(tables, await tables.start(table, ANN))
-    async with database.read() as connection:
-        assert await differences(connection) == ()
+    assert await check(database) == ()

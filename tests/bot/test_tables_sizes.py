@@ -10,6 +10,7 @@ import pytest
 from sqlalchemy import select
 
 from bot import recount, tallies
+from bot.facts import Facts
 from bot.statistics import Statistics
 from bot.store import schema
 from bot.store.database import Database
@@ -115,8 +116,7 @@ async def test_a_whole_game_counts_for_its_members(database: Database, size: str
     assert course[-1] == gained
     assert await tables_on(database, clock).look(now.table.id) == now
     kept = await rows(database)
-    async with database.read() as connection:
-        assert await recount.differences(connection) == ()
+    assert await recount.check(database) == ()
     await recount.rebuild(database)
     assert await rows(database) == kept
     assert all(check.fair for check in (await tables.reveal(now.table.id)).checks)
@@ -196,8 +196,8 @@ async def test_a_draw_for_partners_moves_the_sitters_for_good(database: Database
         over = await until_over(tables, now)
         assert users(over) == users(now)
         assert isinstance(over.state, Over)
+        assert await recount.check(database) == ()
         async with database.read() as connection:
-            assert await recount.differences(connection) == ()
             games = schema.player_games.c
             won = select(games.user_id).where(games.table_id == now.table.id, games.won)
             winners = set(await connection.scalars(won))
@@ -250,12 +250,14 @@ def test_a_hand_is_won_by_its_makers_or_by_who_gained(rules: Rules, hand: HandRe
 def test_nobody_wins_a_hand_thrown_in() -> None:
     forfeit = a_hand(Rules(), Outcome.THROWN_IN, (0, 1), contract=None)
     assert tallies.winners_of(forfeit, Rules()) == set()
-    assert tallies.player_hand_rows(tallies.Place(1, GUILD, Rules(), (None,) * 4), forfeit) == ()
+    place = tallies.Place(1, GUILD, Rules(), "north-american", 0, (None,) * 4, {})
+    assert tallies.player_hand_rows(place, forfeit, Facts.none(4), 0) == ()
 
 
 def test_who_is_alone_by_the_rules_has_no_partners_to_count_for() -> None:
     rules = Rules(seats=4, partnership=Partnership.EACH_ALONE, scoring=Scoring.COUNT_DOWN, alone=WhoAlone.NOBODY)
     hand = a_hand(rules, Outcome.MADE, (-3, 0, -2, 0))
-    place = tallies.Place(1, GUILD, rules, tuple(lobby.sitter_of(who) for who in (ANN, BEN, CLEO, DAN)))
-    found = {row["user_id"]: (row["hands_won"], row["points"]) for row in tallies.player_hand_rows(place, hand)}
+    place = tallies.Place(1, GUILD, rules, "buck", 0, tuple(lobby.sitter_of(who) for who in (ANN, BEN, CLEO, DAN)), {})
+    rows = tallies.player_hand_rows(place, hand, Facts.none(4), 0)
+    found = {row["user_id"]: (row["hands_won"], row["points"]) for row in rows}
     assert found == {ANN.user: (1, 3), BEN.user: (0, 0), CLEO.user: (0, 2), DAN.user: (0, 0)}

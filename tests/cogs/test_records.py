@@ -11,6 +11,7 @@ from bot.store import schema
 from bot.texts import say
 from engine import Rules
 from engine.options import Betting
+from tests.bot.recording import standing
 from tests.cogs.playing import PAINTED, answer, as_bot, begun, bower, forge, is_over, lobby, pattern, until
 from tests.world import World, buttons, text
 
@@ -20,20 +21,20 @@ PLAYERS = 23
 async def a_history(w: World) -> None:
     """Members with standings, as many games won as their number: three pages of them."""
     rows = [
-        {
-            "guild_id": w.guild.id,
-            "user_id": 1000 + n,
-            "name": f"Player{n}",
-            "games": 30,
-            "games_won": n,
-            "hands": 200,
-            "hands_won": 100 - n,
-            "points": 3 * n,
-            "euchres_made": n % 5,
-            "euchres_suffered": 1,
-            "loners_tried": 2,
-            "loners_made": 1,
-        }
+        standing(
+            w.guild.id,
+            1000 + n,
+            f"Player{n}",
+            games=30,
+            games_won=n,
+            hands=200,
+            hands_won=100 - n,
+            points=3 * n,
+            euchres_made=n % 5,
+            euchres_suffered=1,
+            loners_tried=2,
+            loners_made=1,
+        )
         for n in range(1, PLAYERS + 1)
     ]
 

@@ -45,6 +45,7 @@ table-member-not-seated = That member does not sit at this table.
 table-not-a-computer = No computer sits there.
 table-not-host = Only the member who opened this table, or a moderator, may do that.
 table-not-moderator = Only a moderator of this server may do that.
+table-rated = Ratings are at stake here: only a moderator of this server may send somebody away.
 table-not-your-turn = It is not your turn.
 table-stale = The game has moved on since that button was made.
 table-not-away = You are at the table already.

@@ -45,6 +45,7 @@ table-member-not-seated = Ce membre n’a pas de place à cette table.
 table-not-a-computer = Il n’y a pas d’ordinateur à cette place.
 table-not-host = Seul le membre qui a ouvert cette table, ou un modérateur, peut le faire.
 table-not-moderator = Seul un modérateur de ce serveur peut le faire.
+table-rated = Cette partie compte pour le classement : seul un modérateur de ce serveur peut renvoyer quelqu’un.
 table-not-your-turn = Ce n’est pas à vous.
 table-stale = La partie a avancé depuis que ce bouton a été fait.
 table-not-away = Vous êtes déjà en jeu.

@@ -45,6 +45,7 @@ table-member-not-seated = Quel membro non ha un posto a questo tavolo.
 table-not-a-computer = Lì non c’è un computer.
 table-not-host = Può farlo solo chi ha aperto questo tavolo, o un moderatore.
 table-not-moderator = Può farlo solo chi modera questo server.
+table-rated = Qui è in gioco il punteggio: solo chi modera questo server può mandare via qualcuno.
 table-not-your-turn = Non tocca a te.
 table-stale = Da quando è stato fatto quel pulsante la partita è andata avanti.
 table-not-away = Stai già giocando tu.

@@ -1,0 +1,100 @@
+"""The journal: what the logs do not say, in the order in which it happened. Ratings are made by going through it."""
+
+from enum import StrEnum
+from typing import Final
+
+from sqlalchemy import insert, select
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from bot.store import schema
+
+_J: Final = schema.journal.c
+_ADD: Final = insert(schema.journal).returning(_J.no)
+
+
+class Kind(StrEnum):
+    """What a line of the journal is about."""
+
+    GAME = "game"
+    """A game came to its end."""
+    CLOSED = "closed"
+    """A game was given up while members sat at it."""
+    ABANDONED = "abandoned"
+    """A game was given up because the last member had left."""
+    LEFT = "left"
+    """A member left a rated game, and loses it alone."""
+    VOID = "void"
+    """An admin made a game count for nothing."""
+    SCORE = "score"
+    """An admin corrected the score of a game."""
+    MERGE = "merge"
+    """An admin made the games of one account count for another."""
+    REMOVE = "remove"
+    """An admin took a member off the boards."""
+    RESTORE = "restore"
+    """An admin put a member back on the boards."""
+    SEASON_START = "season-start"
+    SEASON_END = "season-end"
+
+
+REPAIRS: Final = (
+    Kind.VOID,
+    Kind.SCORE,
+    Kind.MERGE,
+    Kind.REMOVE,
+    Kind.RESTORE,
+    Kind.SEASON_START,
+    Kind.SEASON_END,
+)
+"""What admins do; everyone in the server may read it."""
+
+
+async def add(
+    connection: AsyncConnection,
+    kind: Kind,
+    *,
+    guild: int,
+    at: int,
+    table: int | None = None,
+    seat: int | None = None,
+    rated: bool = False,
+    user: int | None = None,
+    name: str = "",
+    other: int | None = None,
+    other_name: str = "",
+    by: int | None = None,
+    by_name: str = "",
+    detail: str = "",
+) -> int:
+    """Write a line; its number. `user` is the member it is about, `by` the admin, `at` milliseconds UTC."""
+    row = {
+        "kind": kind.value,
+        "guild_id": guild,
+        "table_id": table,
+        "seat": seat,
+        "rated": rated,
+        "user_id": user,
+        "name": name[:64],
+        "other_id": other,
+        "other_name": other_name[:64],
+        "by_id": by,
+        "by_name": by_name[:64],
+        "detail": detail[:200],
+        "at": at,
+    }
+    number = await connection.scalar(_ADD, row)
+    if number is None:
+        raise RuntimeError("the database gave the line no number")
+    return number
+
+
+async def has(connection: AsyncConnection, kind: Kind, table: int) -> bool:
+    """Whether there is a line of this kind about a table."""
+    query = select(_J.no).where(_J.table_id == table, _J.kind == kind.value).limit(1)
+    return await connection.scalar(query) is not None
+
+
+async def seats_left(connection: AsyncConnection, table: int) -> tuple[int, ...]:
+    """The seats from which members left this table while it was rated."""
+    query = select(_J.seat).where(_J.table_id == table, _J.kind == Kind.LEFT.value).order_by(_J.no)
+    return tuple(seat for seat in await connection.scalars(query) if seat is not None)

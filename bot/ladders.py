@@ -1,0 +1,49 @@
+"""What counts are kept for: a server or all of them, a season or all time, a family of games or all of them."""
+
+from typing import Final, NamedTuple, final
+
+from sqlalchemy import or_, select
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from bot.store import schema
+
+EVERYWHERE: Final = 0
+"""As a server: all of them."""
+ALL_TIME: Final = 0
+"""As a season: all of them."""
+ALL_FAMILIES: Final = ""
+
+
+@final
+class Ladder(NamedTuple):
+    """Members who are compared with each other."""
+
+    guild: int
+    season: int = ALL_TIME
+    family: str = ALL_FAMILIES
+
+
+async def season_at(connection: AsyncConnection, guild: int, at: int) -> int:
+    """The number of the season that a server was in; `ALL_TIME` where there was none."""
+    seasons = schema.seasons.c
+    query = select(seasons.number).where(
+        seasons.guild_id == guild, seasons.started_at <= at, or_(seasons.ended_at.is_(None), seasons.ended_at > at)
+    )
+    return await connection.scalar(query.order_by(seasons.number.desc()).limit(1)) or ALL_TIME
+
+
+def counted_in(guild: int, season: int, family: str) -> tuple[Ladder, ...]:
+    """Every ladder that a hand or game of a server counts in; `season` is the one it was played in.
+
+    >>> len(counted_in(1, ALL_TIME, "partners")), len(counted_in(1, 3, "partners"))
+    (4, 6)
+    """
+    places = [(guild, ALL_TIME), (EVERYWHERE, ALL_TIME)]
+    if season != ALL_TIME:
+        places.append((guild, season))
+    return tuple(Ladder(*place, each) for place in places for each in (ALL_FAMILIES, family))
+
+
+def rated_in(guild: int, season: int, family: str) -> tuple[Ladder, ...]:
+    """Every ladder that a rated game of a server is rated in: always in its family."""
+    return tuple(ladder for ladder in counted_in(guild, season, family) if ladder.family)
