@@ -28,6 +28,7 @@ EXTENSIONS: Final = (
     "cogs.house",
     "cogs.glossary",
     "cogs.review",
+    "cogs.history",
     "cogs.puzzle",
 )
 """The cogs in load order, by name: no import points up."""

@@ -11,10 +11,12 @@ from typing import final
 from bot.clock import Clock, SystemClock
 from bot.coach.hint import Hints
 from bot.coach.review import Reviews
+from bot.history import History
 from bot.members import Members
 from bot.pictures import Studio
 from bot.puzzle_boards import PuzzleBoards
 from bot.puzzles import MakePuzzle, Puzzles, made_by
+from bot.replays import Replays
 from bot.rulesets import Rulesets
 from bot.servers import Servers
 from bot.settings import Settings
@@ -56,6 +58,8 @@ class Services:
     thinkers: Thinkers
     hints: Hints
     reviews: Reviews
+    replays: Replays
+    history: History
     turns: Turns
     deadlines: Deadlines
     puzzles: Puzzles
@@ -102,6 +106,8 @@ class Services:
             thinkers=thinkers,
             hints=Hints(thinkers, think),
             reviews=Reviews(tables, thinkers, judge),
+            replays=Replays(tables, database),
+            history=History(database),
             turns=Turns(tables, thinkers, pace=settings.computer_pace, dice=dice or SystemRandom()),
             deadlines=Deadlines(tables, database, clock=clock),
             puzzles=Puzzles(database, clock=clock, make=make_puzzle or made_by(thinkers, think)),

@@ -6,7 +6,9 @@ from bot.panels.ids import Press, Verb
 from bot.panels.lines import AT_PLAY, news, step_button, trick_line, turn_line
 from bot.panels.lobby import lobby_panel
 from bot.panels.making import bidding_lines, contract_line
+from bot.panels.names import escape
 from bot.panels.panel import Block, Button, Buttons, Panel, Picture, Style, Text
+from bot.panels.replay_ids import opened
 from bot.panels.rules import rules_name
 from bot.panels.scores import figures, final_line, finish, goal, score_line, short_goal
 from bot.panels.sides import BETWEEN_HANDS, accent_of, maker_colour
@@ -100,6 +102,33 @@ def _buttons(shown: Shown, view: View, voice: Voice) -> tuple[Button, ...]:
 
 
 def _over(shown: Shown, view: View, voice: Voice, course: Sequence[tuple[int, ...]]) -> Panel:
+    table = shown.table
+    again = (
+        Button(id=Press(Verb.REMATCH, table.id).button(), label=voice.say("button-rematch"), style=Style.SUCCESS),
+        *(_new_partners(table, voice) if has_new_partners(table.rules) else ()),
+        Button(id=Press(Verb.RULES, table.id).button(), label=voice.say("button-rules")),
+    )
+    looking = (
+        Button(id=opened(table.id).button(), label=voice.say("button-replay")),
+        Button(id=Press(Verb.REVIEW, table.id).button(), label=voice.say("button-review")),
+        Button(id=Press(Verb.VERIFY, table.id).button(), label=voice.say("button-verify")),
+    )
+    blocks = (*_result(shown, view, voice, course), Buttons(again), Buttons(looking))
+    return Panel(blocks=blocks, accent=accent_of(view.winner or 0, _FELT))
+
+
+def result_blocks(
+    shown: Shown, course: Sequence[tuple[int, ...]], voice: Voice, *, text_only: bool = False
+) -> tuple[Block, ...]:
+    """What a game that has ended came to, without buttons; `course` as for `table_panel`."""
+    if shown.table.status is Status.OVER and shown.view is not None:
+        return _result(shown, shown.view, voice, course, text_only=text_only)
+    return _closed(shown, voice).blocks
+
+
+def _result(
+    shown: Shown, view: View, voice: Voice, course: Sequence[tuple[int, ...]], *, text_only: bool = False
+) -> tuple[Block, ...]:
     table, winner = shown.table, view.winner or 0
     told = sentences((event for event in shown.events if event.word is not Word.GAME_WON), voice, view)
     if not told and view.last is not None:
@@ -115,29 +144,22 @@ def _over(shown: Shown, view: View, voice: Voice, course: Sequence[tuple[int, ..
     if rubber or len(view.scores) > 2:
         final_scores.append(final_line(voice, view))
     facts = voice.say("result-facts", number=str(table.id), hands=view.number)
-    buttons = (
-        Button(id=Press(Verb.REMATCH, table.id).button(), label=voice.say("button-rematch"), style=Style.SUCCESS),
-        *(_new_partners(table, voice) if has_new_partners(table.rules) else ()),
-        Button(id=Press(Verb.REVIEW, table.id).button(), label=voice.say("button-review")),
-        Button(id=Press(Verb.VERIFY, table.id).button(), label=voice.say("button-verify")),
-        Button(id=Press(Verb.RULES, table.id).button(), label=voice.say("button-rules")),
-    )
     lines = [*final_scores, *games_won(voice, view), *counters_won(voice, view), *(f"> {line}" for line in told)]
-    blocks: tuple[Block, ...] = (
+    drawing = _result_picture(shown, view, course, voice.language)
+    picture = Text(escape(drawing.alt, ALT_LONGEST)) if text_only else Picture(drawing)
+    return (
         Text(f"{_title(table, voice)}\n## {final}"),
-        Picture(_result_picture(shown, view, course)),
+        picture,
         Text("\n".join([*lines, f"-# {facts}"])),
-        Buttons(buttons),
     )
-    return Panel(blocks=blocks, accent=accent_of(winner, _FELT))
 
 
 def _new_partners(table: Table, voice: Voice) -> tuple[Button]:
     return (Button(id=Press(Verb.NEW_PARTNERS, table.id).button(), label=voice.say("button-new-partners")),)
 
 
-def _result_picture(shown: Shown, view: View, course: Sequence[tuple[int, ...]]) -> ResultPicture:
-    voice, winner, rules = aloud(shown), view.winner or 0, view.rules
+def _result_picture(shown: Shown, view: View, course: Sequence[tuple[int, ...]], language: str) -> ResultPicture:
+    voice, winner, rules = Voice(shown.table, language, aloud=True), view.winner or 0, view.rules
     sides = range(len(view.scores))
     courses = {side: _course(view, side, course) for side in sides}
     told = sorted(sides, key=lambda side: side != winner)

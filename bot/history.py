@@ -1,0 +1,181 @@
+"""The games of a server that have ended, newest first: rows as they are, no game is folded to list it."""
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from typing import Any, Final, final
+
+from sqlalchemy import ColumnElement, func, or_, select, union
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from bot.store import schema
+from bot.store.database import Database
+from bot.tables.model import Sitter, Status, Table
+from engine import Side, load_rules
+
+PAGE: Final = 10
+"""Games on a page."""
+_G: Final = schema.games.c
+_T: Final = schema.tables.c
+_P: Final = schema.player_games.c
+_S: Final = schema.seats.c
+
+
+@final
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Played:
+    """A game that has ended. `table` has those who sat at the end; `winner` is `None` where it was given up."""
+
+    table: Table
+    winner: Side | None
+    scores: tuple[int, ...]
+    hands: int
+    at: int
+    """When it ended, in milliseconds UTC."""
+
+
+@final
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Page:
+    """A page of the games of a server, or of one member there.
+
+    `place` is the member's among those of the first game: what a button may say instead of the member's id.
+    """
+
+    games: tuple[Played, ...]
+    number: int
+    total: int
+    user: int | None = None
+    place: int = 0
+
+    @property
+    def pages(self) -> int:
+        """How many pages there are, at least one."""
+        return max(1, -(-self.total // PAGE))
+
+
+@final
+class History:
+    """What has been played in a server."""
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+
+    async def page(self, guild: int, user: int | None, number: int) -> Page:
+        """A page of the games of a server or (`user`) of one member there; of a number too high, the last one."""
+        async with self._database.read() as connection:
+            mine = _of(guild, user)
+            total = await connection.scalar(select(func.count()).select_from(schema.games).where(mine)) or 0
+            number = min(number, max(0, (total - 1) // PAGE))
+            games = await _played(connection, mine, PAGE, PAGE * number)
+            place = 0
+            if user is not None and games:
+                place = (await _members(connection, games[0].table.id)).index(user) + 1
+        return Page(games=games, number=number, total=total, user=user, place=place)
+
+    async def member(self, guild: int, table: int, place: int) -> tuple[int, str] | None:
+        """Whose games a button asks for, and the name last seen here: who is at a place, from 1, of those of a game.
+
+        `None` for nobody, and for who has had the data deleted.
+        """
+        named = select(_S.name).join(schema.tables, _T.id == _S.table_id).where(_T.guild_id == guild)
+        async with self._database.read() as connection:
+            members = await _members(connection, table)
+            if not 0 < place <= len(members) or members[place - 1] < 0:
+                return None
+            user = members[place - 1]
+            name = await connection.scalar(named.where(_S.user_id == user).order_by(_T.id.desc()).limit(1))
+        return user, name or ""
+
+    async def recent(self, guild: int, user: int, most: int) -> tuple[Played, ...]:
+        """The last games of a server that have ended, first those of a member, each newest first."""
+        async with self._database.read() as connection:
+            own = await _played(connection, _of(guild, user), most, 0)
+            every = await _played(connection, _of(guild, None), most, 0)
+        return tuple({each.table.id: each for each in (*own, *every)}.values())[:most]
+
+    async def shown_by(self, message: int, channel: int, at: int) -> int | None:
+        """The table that a message of ours shows, or showed at `at`, if only one was at play there then."""
+        async with self._database.read() as connection:
+            known = await connection.scalar(select(_T.id).where(_T.channel_id == channel, _T.message_id == message))
+            if known is not None:
+                return known
+            then = select(_T.id).where(
+                _T.channel_id == channel, _T.created_at <= at, or_(_T.ended_at.is_(None), _T.ended_at >= at)
+            )
+            found = (await connection.scalars(then.limit(2))).all()
+        return found[0] if len(found) == 1 else None
+
+
+def _of(guild: int, user: int | None) -> ColumnElement[bool]:
+    """The games of a server, or those a member sat in: at the end, or for as long as it counted."""
+    if user is None:
+        return _G.guild_id == guild
+    sat = union(select(_P.table_id).where(_P.user_id == user), select(_S.table_id).where(_S.user_id == user))
+    return (_G.guild_id == guild) & _G.table_id.in_(sat.scalar_subquery())
+
+
+async def _members(connection: AsyncConnection, table: int) -> Sequence[int]:
+    """Everyone whom a game counts for or who sat at its end, in the order of their ids."""
+    sat = union(
+        select(_P.user_id.label("user_id")).where(_P.table_id == table),
+        select(_S.user_id.label("user_id")).where(_S.table_id == table, _S.user_id.is_not(None)),
+    ).subquery()
+    return (await connection.scalars(select(sat.c.user_id).order_by(sat.c.user_id))).all()
+
+
+async def _played(connection: AsyncConnection, which: ColumnElement[bool], most: int, first: int) -> tuple[Played, ...]:
+    query = (
+        select(schema.games, *(column.label(f"t_{column.name}") for column in _NEEDED))
+        .join(schema.tables, _T.id == _G.table_id)
+        .where(which)
+        .order_by(_G.no.desc())
+        .limit(most)
+        .offset(first)
+    )
+    rows = (await connection.execute(query)).all()
+    sat = await connection.execute(select(schema.seats).where(_S.table_id.in_([row.table_id for row in rows])))
+    sitters = dict[int, dict[int, Sitter]]()
+    for each in sat:
+        sitters.setdefault(each.table_id, {})[each.seat] = Sitter(user=each.user_id, name=each.name)
+    return tuple([_game(row, sitters.get(row.table_id, {})) for row in rows])
+
+
+_NEEDED: Final = (
+    _T.channel_id,
+    _T.host_id,
+    _T.preset,
+    _T.rules,
+    _T.clock_ms,
+    _T.language,
+    _T.status,
+    _T.version,
+    _T.created_at,
+    _T.started_at,
+    _T.ended_at,
+)
+
+
+def _game(row: Any, sitters: dict[int, Sitter]) -> Played:
+    rules = load_rules(row.t_rules)
+    table = Table(
+        id=row.table_id,
+        guild=row.guild_id,
+        channel=row.t_channel_id,
+        host=row.t_host_id,
+        preset=row.t_preset,
+        rules=rules,
+        clock_ms=row.t_clock_ms,
+        language=row.t_language,
+        status=Status(row.t_status),
+        version=row.t_version,
+        seats=tuple(sitters.get(seat) for seat in range(rules.seats)),
+        created_at=row.t_created_at,
+        started_at=row.t_started_at,
+        ended_at=row.t_ended_at,
+    )
+    return Played(table=table, winner=row.winner, scores=_numbers(row.scores), hands=row.hands, at=row.at)
+
+
+def _numbers(text: str) -> tuple[int, ...]:
+    parts: Iterable[str] = text.split(",") if text else ()
+    return tuple(map(int, parts))

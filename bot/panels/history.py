@@ -1,0 +1,139 @@
+"""The games of a server or a member, a page at a time, and one of them opened."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from bot.history import Page, Played
+from bot.panels.ids import Press, Verb
+from bot.panels.names import LONGEST, escape
+from bot.panels.panel import Block, Button, Buttons, Choice, Menu, Panel, Select, Text
+from bot.panels.public import result_blocks
+from bot.panels.reader import Reader
+from bot.panels.replay_ids import opened
+from bot.panels.rules import rules_name
+from bot.panels.scores import figures
+from bot.panels.voice import Voice
+from bot.tables.model import Shown, Status
+from bot.texts.catalogue import say
+from engine.options import Scoring
+
+LONGEST_LIST: Final = 3000
+"""Characters of a page's games, well within a message's 4,000."""
+_SHORTER: Final = (LONGEST, 16, 9, 5)
+"""Characters of a name, where there are many of them."""
+_DESCRIPTION: Final = 100
+_ACCENT: Final = 0xC9A24B
+
+
+def history_panel(page: Page, name: str | None, reader: Reader) -> Panel:
+    """A page of the games; `name` is the member's as displayed, `None` for those of the whole server."""
+    language = reader.language
+    title = say(language, "history-title") if name is None else say(language, "history-title-of", name=escape(name))
+    if not page.games:
+        none = say(language, "history-none") if name is None else say(language, "history-none-of", name=escape(name))
+        return Panel(blocks=(Text(f"### {title}\n{none}"),), accent=_ACCENT)
+    count = say(language, "history-count", count=page.total, page=page.number + 1, pages=page.pages)
+    buttons = tuple(
+        Button(
+            id=_press(Verb.HISTORY, page, number).button(), label=say(language, key), disabled=not 0 <= to < page.pages
+        )
+        for key, to, number in (
+            ("history-newer", page.number - 1, max(0, page.number - 1)),
+            ("history-older", page.number + 1, page.number + 1),
+        )
+    )
+    blocks: list[Block] = [
+        Text(f"### {title}\n-# {count}"),
+        Text(_list(page.games, language)),
+        Menu(_menu(page, language)),
+    ]
+    if page.pages > 1:
+        blocks.append(Buttons(buttons))
+    return Panel(blocks=tuple(blocks), accent=_ACCENT)
+
+
+def played_panel(shown: Shown, course: Sequence[tuple[int, ...]], back: Press, reader: Reader) -> Panel:
+    """One game of the list: its result, and what can be looked at of it; `back` leads to the list."""
+    table, voice = shown.table, Voice(shown.table, reader.language)
+    buttons = [Button(id=opened(table.id).button(), label=voice.say("button-replay"))]
+    if table.status is Status.OVER:
+        buttons.append(Button(id=Press(Verb.REVIEW, table.id).button(), label=voice.say("button-review")))
+    buttons += [
+        Button(id=Press(Verb.VERIFY, table.id).button(), label=voice.say("button-verify")),
+        Button(id=back.button(), label=voice.say("history-back")),
+    ]
+    return Panel(
+        blocks=(
+            *result_blocks(shown, course, voice, text_only=reader.text_only),
+            Text(f"-# {voice.say('history-export')}"),
+            Buttons(tuple(buttons)),
+        ),
+        accent=_ACCENT,
+    )
+
+
+def back_to(press: Press) -> Press:
+    """The list that a game was opened from."""
+    return Press(Verb.HISTORY, press.subject, press.seen, press.index)
+
+
+def _press(verb: Verb, page: Page, number: int) -> Press:
+    subject = page.games[0].table.id if page.user is not None else 0
+    return Press(verb, subject, seen=number, index=page.place)
+
+
+def _list(games: Sequence[Played], language: str) -> str:
+    """Two lines a game; where names are too long, they are cut."""
+    text = ""
+    for longest in _SHORTER:
+        text = "\n".join(line for game in games for line in _lines(game, language, longest))
+        if len(text) <= LONGEST_LIST:
+            break
+    return text
+
+
+def _lines(game: Played, language: str, longest: int) -> tuple[str, str]:
+    voice = Voice(game.table, language, longest=longest)
+    rules = rules_name(game.table.rules, game.table.preset, language)
+    when = f"<t:{game.at // 1000}:f>"
+    return voice.say("history-head", number=str(game.table.id), when=when, rules=rules), _outcome(game, voice)
+
+
+def _outcome(game: Played, voice: Voice) -> str:
+    rules, winner, scores = game.table.rules, game.winner, game.scores
+    if winner is None or winner >= len(scores):
+        return voice.say("history-given-up", scores=_standing(game, voice))
+    side = f"**{voice.side(winner)}**"
+    if len(scores) != 2:
+        return voice.say("history-won-of", side=side, scores=_standing(game, voice))
+    others = voice.side(1 - winner)
+    if rules.rubber:
+        return voice.say("history-won-rubber", side=side, others=others)
+    high, low = figures(scores[winner]), figures(scores[1 - winner])
+    return voice.say("history-won", side=side, high=high, low=low, others=others)
+
+
+def _standing(game: Played, voice: Voice) -> str:
+    """Every side's points, the winner first and then as they came."""
+    scores, down = game.scores, game.table.rules.scoring is Scoring.COUNT_DOWN
+    order = sorted(range(len(scores)), key=lambda side: scores[side] if down else -scores[side])
+    order.sort(key=lambda side: side != game.winner)
+    return ", ".join(voice.say("line-score", side=voice.side(side), points=figures(scores[side])) for side in order)
+
+
+def _menu(page: Page, language: str) -> Select:
+    choices = tuple(
+        Choice(
+            label=say(language, "history-option", number=str(game.table.id)),
+            value=str(game.table.id),
+            description=_who(game, language)[:_DESCRIPTION],
+        )
+        for game in page.games
+    )
+    press = _press(Verb.HISTORY_PICK, page, page.number)
+    return Select(id=press.menu(), placeholder=say(language, "history-pick"), choices=choices)
+
+
+def _who(game: Played, language: str) -> str:
+    voice = Voice(game.table, language, aloud=True, longest=24)
+    return ", ".join(voice.name(seat) for seat, sitter in enumerate(game.table.seats) if sitter is not None)

@@ -1,0 +1,63 @@
+### Le partite giocate: la cronologia di un server o di un membro, la moviola di una partita, il resto del controllo.
+
+cmd-history = Le partite finite di questo server, o di un membro
+cmd-replay = Una partita finita, passo per passo
+cmd-replay-game = Ripercorri una partita finita, a carte scoperte o come la vedeva un posto
+opt-history-member = Le partite di chi; se non lo indichi, tutte quelle del server
+opt-replay-game = Quale partita; le tue vengono per prime
+opt-replay-hand = Quale mano; se non la indichi, la prima
+menu-replay = Rivedi la partita
+button-replay = Rivedi
+
+replay-none-here = A questo messaggio non corrisponde nessuna partita. `/history` le elenca tutte.
+replay-nothing = Di quella partita non si è giocato nulla, quindi non c’è nulla da mostrare.
+replay-may-not-share = Non puoi scrivere in questo canale, quindi qui non è stato mostrato nulla.
+
+replay-title = Partita { $number }, mano { $hand } di { $hands }
+replay-everyone = Tutte le carte scoperte
+replay-as = Come la vedeva { $name }
+replay-seat = Come la vedeva { $seat }: { $name }
+replay-step = passo { $step } di { $steps }
+replay-closed = La mano è chiusa.
+replay-buries = { $name } scarta una carta.
+replay-gives = { $name } passa una carta.
+replay-held = { $name }: { $cards }
+replay-holds-none = { $name }: nessuna carta in mano
+replay-buried = Scarto di { $name }: { $cards }
+replay-left = Non distribuite: { $cards }
+replay-first = Inizio
+replay-back = ◂ Indietro
+replay-next = Avanti ▸
+replay-last = Fine
+replay-share = Condividi
+replay-share-hand = Condividi la mano
+replay-shared-by = Condiviso da { $name }
+replay-pick-seat = Con gli occhi di…
+replay-given-up = Abbandonata
+# $outcome è l’esito della mano, $scores il punteggio dopo
+replay-option = { $outcome } · { $scores }
+
+history-title = Partite di questo server
+history-title-of = Partite di { $name }
+history-none = In questo server non è ancora finita nessuna partita. Apri un tavolo con `/table open`.
+history-none-of = { $name } non ha ancora finito una partita in questo server.
+history-count = { $count ->
+    [one] Una partita
+   *[other] { $count } partite
+} · pagina { $page } di { $pages }
+# $when è un momento che Discord mostra nell’ora di chi legge, $rules il nome delle regole
+history-head = **Partita { $number }** · { $when } · { $rules }
+history-won = Vittoria di { $side }, { $high } a { $low }, contro { $others }
+history-won-of = Vittoria di { $side } · { $scores }
+history-won-rubber = Vittoria di { $side } contro { $others }
+history-given-up = Abbandonata: { $scores }
+history-option = Partita { $number }
+history-pick = Apri una partita…
+history-newer = ◂ Più recenti
+history-older = Meno recenti ▸
+history-back = Torna all’elenco
+history-export = Per conservarla: `/export game` la scrive come testo, JSON o EGN.
+
+verify-nothing = Di quella partita non è stata distribuita nessuna carta: non c’è nulla da controllare.
+verify-previous = ◂ Mani precedenti
+verify-next = Mani successive ▸

@@ -1,0 +1,230 @@
+"""What was played: `/history`, `/replay`, the buttons of their panels, and "Replay game" on a message of ours."""
+
+from collections.abc import Iterable
+from typing import Any, Final
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+
+from bot.client import Bower
+from bot.panels.history import back_to, history_panel, played_panel
+from bot.panels.ids import BUTTON_TEMPLATE, Press, Verb, read
+from bot.panels.replay import replay_panel, shared_hand, shared_position
+from bot.panels.replay_ids import Spot, read_spot
+from bot.replay_steps import Position
+from bot.tables.errors import Code, TableError
+from bot.texts import language_of
+from cogs.ui.answer import Answer, answer
+from cogs.ui.choosing import CHOICES, label
+from cogs.ui.client import services_of
+from cogs.ui.language import text
+from cogs.ui.presses import Values, pressed
+from cogs.ui.sharing import check_may_share
+
+_LAST_HAND: Final = 10_000
+_OF_A_TABLE: Final = frozenset(
+    {
+        Verb.HAND,
+        Verb.LAST_TRICK,
+        Verb.RULES,
+        Verb.MORE,
+        Verb.REMATCH,
+        Verb.NEW_PARTNERS,
+        Verb.VERIFY,
+        Verb.REVIEW,
+        Verb.REPLAY,
+    }
+)
+"""Buttons that tell which table a public message is about."""
+
+
+async def suggest_played(interaction: discord.Interaction, typed: str) -> list[app_commands.Choice[int]]:
+    """The last games of the server, first those that the member sat in, each newest first."""
+    services, language = services_of(interaction), language_of(interaction.locale.value)
+    games = await services.history.recent(interaction.guild_id or 0, interaction.user.id, CHOICES)
+    named = [(label(game.table, language), game.table.id) for game in games]
+    return [app_commands.Choice(name=name, value=number) for name, number in named if typed.lower() in name.lower()]
+
+
+class History(commands.Cog, name="History"):
+    """The commands of `/history` and `/replay`, and the menu of a message."""
+
+    def __init__(self, bot: Bower) -> None:
+        self._bot = bot
+        self._menu = app_commands.ContextMenu(name=text("menu-replay"), callback=_replay_of)
+        app_commands.guild_only(self._menu)
+
+    async def cog_load(self) -> None:
+        """Add what a cog cannot hold by itself."""
+        self._bot.tree.add_command(self._menu)
+
+    async def cog_unload(self) -> None:
+        """Take it away again."""
+        self._bot.tree.remove_command(self._menu.name, type=self._menu.type)
+
+    replay_group = app_commands.Group(name="replay", description=text("cmd-replay"), guild_only=True)
+
+    @app_commands.command(name="history", description=text("cmd-history"))
+    @app_commands.describe(member=text("opt-history-member"))
+    @app_commands.guild_only()
+    async def history(self, interaction: discord.Interaction, member: discord.User | None = None) -> None:
+        """The finished games of the server, or of a member."""
+
+        async def work(reply: Answer) -> None:
+            name = None if member is None else member.display_name
+            await _list(reply, None if member is None else member.id, name, 0)
+
+        await answer(interaction, work, what="history")
+
+    @replay_group.command(name="game", description=text("cmd-replay-game"))
+    @app_commands.describe(game=text("opt-replay-game"), hand=text("opt-replay-hand"))
+    @app_commands.autocomplete(game=suggest_played)
+    async def game(
+        self, interaction: discord.Interaction, game: int, hand: app_commands.Range[int, 1, _LAST_HAND] = 1
+    ) -> None:
+        """Go through a finished game."""
+
+        async def work(reply: Answer) -> None:
+            await _open(reply, game, Spot(hand - 1), exactly=True)
+
+        await answer(interaction, work, what="replay game")
+
+
+async def _replay_of(interaction: discord.Interaction, message: discord.Message) -> None:
+    """Go through the game that a message of ours is about."""
+
+    async def work(reply: Answer) -> None:
+        ours = message.author.id == _own_id(interaction)
+        number = _table_named(message.components) if ours else None
+        if number is None and ours:
+            at = round(message.created_at.timestamp() * 1000)
+            number = await reply.services.history.shown_by(message.id, message.channel.id, at)
+        if number is None:
+            await reply.tell("replay-none-here")
+        else:
+            await _open(reply, number, Spot())
+
+    await answer(interaction, work, what="replay of a message")
+
+
+def _own_id(interaction: discord.Interaction) -> int:
+    """The bot's own id."""
+    return interaction.client.user.id if interaction.client.user else interaction.application_id
+
+
+def _table_named(components: Iterable[Any]) -> int | None:
+    """The table that a message's buttons are about."""
+    for each in components:
+        inner = _table_named(getattr(each, "children", ()))
+        if inner is not None:
+            return inner
+        match = BUTTON_TEMPLATE.fullmatch(getattr(each, "custom_id", None) or "")
+        if match is not None and match["verb"] in _OF_A_TABLE:
+            return read(match).subject
+    return None
+
+
+async def _open(reply: Answer, number: int, spot: Spot, *, exactly: bool = False) -> None:
+    """A step of a game of this server; a hand that there is not is refused where it must be `exactly` this one."""
+    if (await reply.services.tables.look(number)).table.guild != reply.guild:
+        raise TableError(Code.UNKNOWN)
+    hands = len(await reply.services.replays.hands(number))
+    if exactly and hands and spot.hand >= hands:
+        raise TableError(Code.NO_SUCH_HAND, hands=hands)
+    position = await _at(reply, number, spot)
+    if position is None:
+        await reply.note("replay-nothing")
+    else:
+        await reply.panel(replay_panel(position, reply.reader))
+
+
+async def _at(reply: Answer, number: int, spot: Spot) -> Position | None:
+    return await reply.services.replays.position(number, spot.hand, spot.step, spot.seat)
+
+
+async def _list(reply: Answer, user: int | None, name: str | None, number: int) -> None:
+    page = await reply.services.history.page(reply.guild, user, number)
+    await reply.panel(history_panel(page, name, reply.reader))
+
+
+async def _listed(reply: Answer, press: Press) -> tuple[int | None, str | None]:
+    """Whose games a list is of: the member and the name, as known from the game that the press names."""
+    if not press.subject:
+        return None, None
+    known = await reply.services.history.member(reply.guild, press.subject, press.index)
+    if known is None:
+        raise TableError(Code.UNKNOWN)
+    return known
+
+
+def _chosen(values: Values) -> int:
+    return int(values[0]) if values and values[0].isdecimal() and values[0].isascii() else 0
+
+
+@pressed(Verb.HISTORY, edits=True)
+async def page(reply: Answer, press: Press, _: Values) -> None:
+    """Another page of the games, or back to it."""
+    user, name = await _listed(reply, press)
+    await _list(reply, user, name, press.seen)
+
+
+@pressed(Verb.HISTORY_PICK, edits=True)
+async def pick_game(reply: Answer, press: Press, values: Values) -> None:
+    """One of the games listed."""
+    snapshot = await reply.services.tables.look(_chosen(values))
+    if snapshot.table.guild != reply.guild:
+        raise TableError(Code.UNKNOWN)
+    if snapshot.table.running:
+        raise TableError(Code.NOT_OVER)
+    course = await reply.services.statistics.course(snapshot.table.id)
+    await reply.panel(played_panel(snapshot.shown(None), course, back_to(press), reply.reader))
+
+
+@pressed(Verb.REPLAY)
+async def replay(reply: Answer, press: Press, _: Values) -> None:
+    """The replay of the game of a message, or the position that was shared."""
+    await _open(reply, press.subject, read_spot(press))
+
+
+@pressed(Verb.REPLAY_STEP, edits=True)
+async def step(reply: Answer, press: Press, _: Values) -> None:
+    """Another step, or another hand."""
+    await _open(reply, press.subject, read_spot(press))
+
+
+@pressed(Verb.REPLAY_HAND, edits=True)
+async def pick_hand(reply: Answer, press: Press, values: Values) -> None:
+    """A hand chosen from the menu."""
+    await _open(reply, press.subject, Spot(max(0, _chosen(values) - 1), None, read_spot(press).seat))
+
+
+@pressed(Verb.REPLAY_SEAT, edits=True)
+async def pick_seat(reply: Answer, press: Press, values: Values) -> None:
+    """The same step as another seat saw it, or with all hands shown."""
+    spot, seat = read_spot(press), _chosen(values)
+    await _open(reply, press.subject, Spot(spot.hand, spot.step, seat - 1 if seat else None))
+
+
+@pressed(Verb.REPLAY_SHARE, edits=True)
+async def share(reply: Answer, press: Press, _: Values) -> None:
+    """Show the position to the channel, if the member might write there too."""
+    check_may_share(reply)
+    position = await _at(reply, press.subject, read_spot(press))
+    if position is not None:
+        await reply.post(shared_position(position, reply.who.name))
+
+
+@pressed(Verb.REPLAY_SHARE_HAND, edits=True)
+async def share_hand(reply: Answer, press: Press, _: Values) -> None:
+    """Show the whole hand to the channel."""
+    check_may_share(reply)
+    spot = read_spot(press)
+    positions = await reply.services.replays.hand(press.subject, spot.hand, spot.seat)
+    if positions:
+        await reply.post(shared_hand(positions, reply.who.name))
+
+
+async def setup(bot: Bower) -> None:
+    """Load the cog."""
+    await bot.add_cog(History(bot))
