@@ -86,12 +86,12 @@ async def _board(reply: Answer, column: Column, page: int) -> None:
     await reply.panel(leaderboard_panel(board, reply.reader, column=column, highlight=reply.user))
 
 
-async def _verify(reply: Answer, number: int) -> None:
+async def _verify(reply: Answer, number: int, page: int = 0) -> None:
     tables = reply.services.tables
     if (await tables.look(number)).table.guild != reply.guild:
         raise TableError(Code.UNKNOWN)
     game = await tables.reveal(number)
-    await reply.panel(verify_panel(number, game.checks, game.secret, reply.reader))
+    await reply.panel(verify_panel(number, game.checks, game.secret, reply.reader, page))
 
 
 def _column(number: int) -> Column:
@@ -114,6 +114,12 @@ async def board_column(reply: Answer, _: Press, values: Values) -> None:
 async def verify(reply: Answer, press: Press, _: Values) -> None:
     """Check every deal of the game that has just ended."""
     await _verify(reply, press.subject)
+
+
+@pressed(Verb.VERIFY_PAGE, edits=True)
+async def verify_page(reply: Answer, press: Press, _: Values) -> None:
+    """Another page of the deals checked."""
+    await _verify(reply, press.subject, press.index)
 
 
 async def setup(bot: Bower) -> None:

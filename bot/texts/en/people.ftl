@@ -96,8 +96,4 @@ verify-hand = Hand { $number }: { $commitment }
 verify-hand-unfair = Hand { $number }: { $commitment } (does not match)
 verify-secret = Secret: { $secret }
 verify-how = The promise before hand n is the SHA-256 of “bower/1/commit/n/” followed by the 32 bytes of the secret. Compare it with what the table showed.
-verify-left-out = { $count ->
-    [one] and one more like these
-   *[other] and { $count } more like these
-}
 

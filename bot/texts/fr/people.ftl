@@ -96,7 +96,3 @@ verify-hand = Donne { $number } : { $commitment }
 verify-hand-unfair = Donne { $number } : { $commitment } (ne correspond pas)
 verify-secret = Secret : { $secret }
 verify-how = L’engagement avant la donne n est le SHA-256 de « bower/1/commit/n/ » suivi des 32 octets du secret. Comparez-le avec celui que la table a montré.
-verify-left-out = { $count ->
-    [one] et une autre de même
-   *[other] et { $count } autres de même
-}

@@ -96,7 +96,3 @@ verify-hand = Mano { $number }: { $commitment }
 verify-hand-unfair = Mano { $number }: { $commitment } (non corrisponde)
 verify-secret = Segreto: { $secret }
 verify-how = L’impegno prima della mano n è lo SHA-256 di “bower/1/commit/n/” seguito dai 32 byte del segreto. Confrontalo con quello mostrato dal tavolo.
-verify-left-out = { $count ->
-    [one] e un’altra come queste
-   *[other] e altre { $count } come queste
-}
