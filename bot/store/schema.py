@@ -21,6 +21,7 @@ from sqlalchemy import (
     Table,
     Text,
     UniqueConstraint,
+    text,
 )
 
 METADATA: Final = MetaData(
@@ -267,6 +268,7 @@ hands = Table(
     Column("par", Double),  # engine.players.par: net points of side 0 if all had seen all cards; null: not known
     Column("par_tried", Boolean, nullable=False, default=False),
     Index("ix_hands_guild_id_at", "guild_id", "at"),
+    Index("ix_hands_par_tried", "table_id", sqlite_where=text("par_tried = 0"), postgresql_where=text("NOT par_tried")),
 )
 
 

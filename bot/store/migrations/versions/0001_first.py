@@ -292,6 +292,14 @@ def upgrade() -> None:
         sa.PrimaryKeyConstraint("table_id", "number", name=op.f("pk_hands")),
     )
     op.create_index("ix_hands_guild_id_at", "hands", ["guild_id", "at"], unique=False)
+    op.create_index(
+        "ix_hands_par_tried",
+        "hands",
+        ["table_id"],
+        unique=False,
+        sqlite_where=sa.text("par_tried = 0"),
+        postgresql_where=sa.text("NOT par_tried"),
+    )
     op.create_table(
         "log",
         sa.Column("table_id", sa.BigInteger().with_variant(sa.Integer(), "sqlite"), nullable=False),
