@@ -19,18 +19,13 @@ _SHOWN: Final = 5
 """Faults of one kind that are shown; the rest are counted."""
 
 
-def add_arguments(parser: argparse.ArgumentParser) -> None:
-    """Whether to mend."""
-    parser.add_argument(
-        "--rebuild",
-        action="store_true",
-        help="first make hands, games, standings and wallets again from the logs; the bot must not be running",
-    )
+def add_arguments(_: argparse.ArgumentParser) -> None:
+    """It takes none."""
 
 
-def run(arguments: argparse.Namespace, settings: Settings) -> int:
+def run(_: argparse.Namespace, settings: Settings) -> int:
     """Look at everything and print a line for each: 0 when all is well, 1 when something is not, 2 when refused."""
-    return carry_out(_examine(settings, rebuild=arguments.rebuild))
+    return carry_out(_examine(settings))
 
 
 class _Report:
@@ -50,23 +45,13 @@ class _Report:
             say(f"FAIL  {what}: and {len(faults) - _SHOWN} more")
 
 
-async def _examine(settings: Settings, *, rebuild: bool) -> int:
-    from bot.recount import BadLog
-    from bot.recount import rebuild as make_again
+async def _examine(settings: Settings) -> int:
     from bot.store.database import Database
     from bot.store.errors import DatabaseError
 
     report = _Report()
     token = "" if settings.discord_token.get_secret_value() else "no DISCORD_TOKEN, so only the demo can run"
     report.add("settings", (), token)
-    if rebuild:
-        writing = await Database.open(settings.database_url)
-        try:
-            await make_again(writing)
-        except BadLog as fault:
-            report.add("rebuild", [f"nothing was changed: {fault}"])
-        finally:
-            await writing.close()
     try:
         database = await Database.open(settings.database_url, read_only=True)
     except DatabaseError as fault:

@@ -315,7 +315,7 @@ def test_the_doctor_finds_nothing_wrong_beside_a_running_bot(url: str, capsys: p
     assert "3 replay" in told
 
 
-def test_the_doctor_finds_and_mends_wrong_statistics(url: str, capsys: pytest.CaptureFixture[str]) -> None:
+def test_the_doctor_and_the_check_find_wrong_statistics_and_a_rebuild_mends_them(url: str, capsys: pytest.CaptureFixture[str]) -> None:
     before = everything(url)
 
     async def spoil(database: Database) -> None:
@@ -326,9 +326,23 @@ def test_the_doctor_finds_and_mends_wrong_statistics(url: str, capsys: pytest.Ca
 
     within(url, spoil)
     assert run("doctor", url) == 1
-    assert "FAIL  statistics: server 77: the standing of member 1001" in capsys.readouterr().out
-    assert run("doctor", url, "--rebuild") == 0
+    assert "FAIL  statistics: standings, guild_id 0, season 0, family , user_id 1001" in capsys.readouterr().out
+    assert run("rebuild", url, "--check") == 1
+    told = capsys.readouterr().out
+    assert "standings, guild_id 77, season 0, family partners, user_id 1001: not what the logs say" in told
+    assert run("rebuild", url) == 0
     assert everything(url) == before
+    capsys.readouterr()
+    assert run("rebuild", url, "--check") == 0
+    assert "Everything stored is what the logs and the journal say." in capsys.readouterr().out
+
+
+def test_a_check_runs_beside_the_bot_and_a_rebuild_does_not(file_url: str) -> None:
+    async def meanwhile(_: Database) -> None:
+        assert await asyncio.to_thread(run, "rebuild", file_url, "--check") == 0
+        assert await asyncio.to_thread(run, "rebuild", file_url) == 2
+
+    within(file_url, meanwhile)
 
 
 def test_the_doctor_finds_a_log_that_does_not_replay(url: str, capsys: pytest.CaptureFixture[str]) -> None:
@@ -345,7 +359,11 @@ def test_the_doctor_finds_a_log_that_does_not_replay(url: str, capsys: pytest.Ca
     told = capsys.readouterr().out
     assert "FAIL  logs: table 3: line 5 of the log is not legal" in told
     assert "Xx" not in told
-    assert run("doctor", url, "--rebuild") == 1
+    for arguments in ((), ("--check",)):
+        assert run("rebuild", url, *arguments) == 1
+        told = capsys.readouterr().err
+        assert "able 3: line 5 of the log is not legal" in told
+        assert "Xx" not in told
 
 
 def test_the_doctor_finds_a_full_disk_and_a_damaged_file(

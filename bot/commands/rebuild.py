@@ -1,0 +1,89 @@
+"""`python -m bot rebuild`."""
+
+import argparse
+from collections.abc import Generator
+from contextlib import contextmanager
+from typing import TYPE_CHECKING, Final
+
+from bot.commands.console import DONE, FAILED, carry_out, refuse, say
+from bot.settings import Settings
+
+if TYPE_CHECKING:
+    from bot.recount import Tell
+
+_SHOWN: Final = 20
+"""Differences that are printed; the rest are counted."""
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """Whether to look only."""
+    parser.add_argument(
+        "--check",
+        action="store_true",
+        help="change nothing, only say where what is stored differs; the bot may be running",
+    )
+
+
+def run(arguments: argparse.Namespace, settings: Settings) -> int:
+    """Make hands, games, statistics and ratings again from the logs and the journal, all or nothing.
+
+    0 when it is done, or nothing differs; 1 when something differs or a log is damaged; 2 when refused.
+    """
+    if arguments.check:
+        return carry_out(_check(settings.database_url))
+    return carry_out(_rebuild(settings.database_url))
+
+
+async def _rebuild(url: str) -> int:
+    from bot.recount import BadLog, rebuild
+    from bot.store.database import Database
+
+    database = await Database.open(url)
+    try:
+        with _progress("rebuilding") as tell:
+            await rebuild(database, tell)
+    except BadLog as fault:
+        refuse(f"nothing was changed: {fault}")
+        return FAILED
+    finally:
+        await database.close()
+    say("Everything that follows from the logs and the journal was made again.")
+    return DONE
+
+
+async def _check(url: str) -> int:
+    from bot.recount import BadLog, check
+    from bot.store.database import Database
+
+    database = await Database.open(url, read_only=True)
+    try:
+        with _progress("checking") as tell:
+            found = await check(database, tell)
+    except BadLog as fault:
+        refuse(str(fault))
+        return FAILED
+    finally:
+        await database.close()
+    for line in found[:_SHOWN]:
+        say(line)
+    if len(found) > _SHOWN:
+        say(f"and {len(found) - _SHOWN} more")
+    if found:
+        say("python -m bot rebuild makes it right; the bot must not be running then.")
+        return FAILED
+    say("Everything stored is what the logs and the journal say.")
+    return DONE
+
+
+@contextmanager
+def _progress(what: str) -> "Generator[Tell]":
+    """A bar on standard error, where that is a terminal."""
+    from tqdm import tqdm
+
+    with tqdm(desc=what, unit=" steps", disable=None) as bar:
+
+        def tell(done: int, steps: int) -> None:
+            bar.total = steps
+            bar.update(done - bar.n)
+
+        yield tell
