@@ -21,13 +21,15 @@ _COMPASS: Final = 4
 class Voice:
     """Who speaks about a table. With `aloud`, names are not escaped and cards are words: for labels and alt texts.
 
-    `longest` is how many characters of a name are said.
+    With `unmarked`, names are not escaped either: for files, which know no Markdown. `longest` is how many characters
+    of a name are said.
     """
 
     table: Table
     language: str
     aloud: bool = False
     longest: int = LONGEST
+    unmarked: bool = False
 
     def say(self, key: str, /, **values: str | int) -> str:
         """The sentence under a key."""
@@ -38,7 +40,8 @@ class Voice:
         sitter = None if seat is None else self.table.seats[seat]
         if sitter is None:
             return self.say("seat-free")
-        return plain(sitter.name, self.longest) if self.aloud else escape(sitter.name, self.longest)
+        raw = self.aloud or self.unmarked
+        return plain(sitter.name, self.longest) if raw else escape(sitter.name, self.longest)
 
     def level(self, seat: Seat) -> str:
         """How well the computer in a seat plays, or the one that plays for its member."""
