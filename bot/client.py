@@ -30,6 +30,7 @@ EXTENSIONS: Final = (
     "cogs.review",
     "cogs.history",
     "cogs.puzzle",
+    "cogs.repair",
 )
 """The cogs in load order, by name: no import points up."""
 

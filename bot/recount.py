@@ -236,7 +236,9 @@ class _Making:
                 await ratings.take_back(self._connection, line["table_id"], at=line["at"], no=line["no"])
             case Kind.MERGE:
                 guild, old, new = line["guild_id"], line["user_id"], line["other_id"]
-                self._merged_so_far.setdefault(guild, {})[old] = new
+                merged = self._merged_so_far.setdefault(guild, {})
+                merged.update({each: new for each, into in merged.items() if into == old})
+                merged[old] = new
                 await ratings.merge(self._connection, guild, old, new)
             case _:
                 pass

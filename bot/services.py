@@ -16,6 +16,7 @@ from bot.members import Members
 from bot.pictures import Studio
 from bot.puzzle_boards import PuzzleBoards
 from bot.puzzles import MakePuzzle, Puzzles, made_by
+from bot.repairs import Repairs
 from bot.replays import Replays
 from bot.rulesets import Rulesets
 from bot.servers import Servers
@@ -54,6 +55,7 @@ class Services:
     servers: Servers
     rulesets: Rulesets
     statistics: Statistics
+    repairs: Repairs
     tables: Tables
     thinkers: Thinkers
     hints: Hints
@@ -102,6 +104,7 @@ class Services:
             servers=Servers(database),
             rulesets=Rulesets(database, clock=clock),
             statistics=Statistics(database),
+            repairs=Repairs(database, clock=clock),
             tables=tables,
             thinkers=thinkers,
             hints=Hints(thinkers, think),

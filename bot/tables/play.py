@@ -162,12 +162,24 @@ class Leaver:
 
 @final
 @dataclass(frozen=True, slots=True)
+class Correction:
+    """A moderator has corrected the score: what the journal says of it. `detail` is `rulings.correction_text`."""
+
+    by: int
+    by_name: str
+    detail: str
+    at: int
+
+
+@final
+@dataclass(frozen=True, slots=True)
 class Change:
     """What a decision makes of a table, and the line it adds to the log, if any."""
 
     after: Kept
     line: Line | None = None
     leaver: Leaver | None = None
+    correction: Correction | None = None
 
 
 def moved(before: Kept, action: Action, now: int, user: int | None = None, key: int | None = None) -> Change:

@@ -6,14 +6,14 @@ from typing import Any, Final
 from sqlalchemy import bindparam, delete, func, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot import tallies
+from bot import journal, tallies
 from bot.journal import Kind
 from bot.store import schema
 from bot.store.upsert import insert_all, upsert
 from bot.tables.errors import Code, TableError
 from bot.tables.listings import RUNNING
 from bot.tables.model import Apart, Sitter, Status, Table
-from bot.tables.play import Change, Departure, Kept, Line, Logged, finished_hand, fold
+from bot.tables.play import Change, Correction, Departure, Kept, Line, Logged, finished_hand, fold
 from engine import dump_rules, load_rules
 from engine.phases import Over
 from engine.players.levels import Level
@@ -198,6 +198,8 @@ async def save(connection: AsyncConnection, before: Kept, change: Change) -> Non
         await _derive(connection, before, after, change.line.at)
     elif after.table.status is Status.CLOSED or change.leaver is not None:
         await _derive_going(connection, before, change)
+    if change.correction is not None:
+        await _note(connection, after.table, change.correction)
 
 
 async def set_message(connection: AsyncConnection, table: int, **columns: int | None) -> None:
@@ -302,6 +304,20 @@ async def _save_departures(connection: AsyncConnection, before: Kept, after: Kep
             await connection.execute(delete(gone).where(gone.c.table_id == table, gone.c.user_id == each.user))
             row = {"table_id": table, "user_id": each.user, "seat": each.seat, "hand": each.hand}
             await connection.execute(insert(gone).values(row))
+
+
+async def _note(connection: AsyncConnection, table: Table, correction: Correction) -> None:
+    """A corrected score, for the journal that everyone may read."""
+    await journal.add(
+        connection,
+        Kind.SCORE,
+        guild=table.guild,
+        table=table.id,
+        by=correction.by,
+        by_name=correction.by_name,
+        detail=correction.detail,
+        at=correction.at,
+    )
 
 
 async def _derive(connection: AsyncConnection, before: Kept, after: Kept, at: int) -> None:

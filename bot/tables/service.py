@@ -281,17 +281,20 @@ class Tables:
             table, who.user, key, lambda kept, now: rulings.ruled(kept, who, ruling, hand=hand, now=now, key=key)
         )
 
-    async def correct(self, table: int, who: Who, scores: tuple[int, ...], key: int | None = None) -> Snapshot:
+    async def correct(
+        self, table: int, who: Who, scores: tuple[int, ...], key: int | None = None, reason: str = ""
+    ) -> Snapshot:
         """Scores, by side, that a moderator sets right between two hands; a finished hand stays what it was.
 
-        The same `key` (interaction id) again changes nothing, quietly.
+        A line of the journal says who has done it and why. The same `key` (interaction id) again changes nothing,
+        quietly.
 
         Raises:
             TableError: UNKNOWN, NOT_STARTED, OVER, CLOSED, NOT_MODERATOR.
             IllegalAction: NOT_BETWEEN_HANDS, BAD_SCORES, SAME_SCORES, WINNING_SCORES.
         """
         return await self._once(
-            table, who.user, key, lambda kept, now: rulings.corrected(kept, who, scores, now=now, key=key)
+            table, who.user, key, lambda kept, now: rulings.corrected(kept, who, scores, reason, now=now, key=key)
         )
 
     async def back(self, table: int, who: Who) -> Snapshot:

@@ -18,6 +18,7 @@ from bot.panels.more import note_panel
 from bot.panels.panel import Form, Panel
 from bot.panels.reader import Reader, reader_of
 from bot.panels.refusal import fault, sentence
+from bot.repairs import RepairError
 from bot.rulesets import RulesetError
 from bot.services import Services
 from bot.tables.errors import TableError
@@ -238,9 +239,9 @@ async def answer(
 ) -> None:
     """Run `work` for an interaction. Whatever happens, the member gets an answer.
 
-    A refusal (`TableError`, `RulesetError`, `IllegalAction`, `BadRules`) becomes a sentence; a fault is logged with its
-    traceback under an incident id, and the member sees the id. Nothing is raised. An interaction delivered again is let
-    go.
+    A refusal (`TableError`, `RulesetError`, `RepairError`, `IllegalAction`, `BadRules`) becomes a sentence; a fault is
+    logged with its traceback under an incident id, and the member sees the id. Nothing is raised. An interaction
+    delivered again is let go.
     """
     if not live_of(interaction).deliveries.is_first(interaction.id):
         _log.info("%s was delivered again", what)
@@ -256,7 +257,7 @@ async def answer(
             await reply.prepare()
             await work(reply)
             outcome = "answered"
-        except (TableError, RulesetError, IllegalAction, BadRules) as refusal:
+        except (TableError, RulesetError, RepairError, IllegalAction, BadRules) as refusal:
             outcome = "refused"
             _log.info("%s refused: %s", what, refusal.code)
             await _attempt(reply.say(sentence(refusal, reply.language)))

@@ -17,6 +17,7 @@ import engine
 from bot.members import Preferences, Sort
 from bot.panels.help import TOPICS
 from bot.panels.preferences import SWITCHES
+from bot.repairs import RepairCode
 from bot.statistics import Column
 from bot.tables.errors import Code
 from bot.texts.catalogue import DEFAULT_LANGUAGE, LANGUAGES, keys, language_of, say
@@ -188,6 +189,7 @@ def test_every_code_word_and_choice_has_its_key() -> None:
     wanted = {
         *Code,
         *Refusal,
+        *RepairCode,
         *codes,
         *(f"story-{word}" for word in Word),
         *(f"banner-{outcome}".replace("_", "-") for outcome in Outcome),

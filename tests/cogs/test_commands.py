@@ -12,8 +12,9 @@ from tests.cogs.playing import Maker, bower
 from tests.world import World, world
 
 NAMES = {
-    "glossary", "hand", "help", "leaderboard", "preferences", "review game", "server", "stats", "verify game",
+    "audit", "glossary", "hand", "help", "leaderboard", "preferences", "review game", "server", "stats", "verify game",
     *(f"puzzle {each}" for each in ("today", "yesterday", "board")),
+    *(f"repair {each}" for each in ("void", "score", "merge", "remove", "restore")),
     *(f"rules {each}" for each in ("show", "save", "list", "delete")),
     *(f"table {each}" for each in (
         "open", "join", "leave", "start", "close", "show", "list", "kick", "computer", "rematch", "apart", "pace",

@@ -50,3 +50,5 @@ term-moon = moon
 term-little-pepper = little pepper
 term-big-pepper = big pepper
 term-best-of = la meilleure à { $suit }
+# In place of a name, where a member has had all data deleted
+former-member = un ancien membre
