@@ -12,6 +12,7 @@ from bot.clock import Clock, SystemClock
 from bot.coach.hint import Hints
 from bot.coach.review import Reviews
 from bot.history import History
+from bot.luck import Luck
 from bot.members import Members
 from bot.pictures import Studio
 from bot.puzzle_boards import PuzzleBoards
@@ -64,6 +65,7 @@ class Services:
     history: History
     turns: Turns
     deadlines: Deadlines
+    luck: Luck
     puzzles: Puzzles
     puzzle_boards: PuzzleBoards
     studio: Studio
@@ -113,6 +115,7 @@ class Services:
             history=History(database),
             turns=Turns(tables, thinkers, pace=settings.computer_pace, dice=dice or SystemRandom()),
             deadlines=Deadlines(tables, database, clock=clock),
+            luck=Luck(tables, database, thinkers),
             puzzles=Puzzles(database, clock=clock, make=make_puzzle or made_by(thinkers, think)),
             puzzle_boards=PuzzleBoards(database),
             studio=Studio(),
@@ -122,6 +125,7 @@ class Services:
         """Let clocks run, with the time the bot was down given back, and computers play."""
         await self.deadlines.start()
         await self.turns.start()
+        self.luck.start()
         if self.settings.computer_processes:  # else it would stand in the way of turns: then it is made when asked for
             self.puzzles.start()
 
@@ -132,6 +136,7 @@ class Services:
             self.turns.close,
             self.deadlines.close,
             self.reviews.close,
+            self.luck.close,
             self.puzzles.close,
             self.thinkers.close,
         ):
