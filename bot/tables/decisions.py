@@ -122,7 +122,8 @@ def left(kept: Kept, who: Who, now: int) -> Change:
     lobby.check_running(kept.table)
     seat = lobby.seat_of(kept.table, who.user)
     after = replace(lobby.left(kept.table, seat, now), rated=False)
-    return Change(kept.without_member(seat, after, now), leaver=Leaver(seat, now) if kept.table.rated else None)
+    leaver = Leaver(seat, now) if rating.is_at_stake(kept.table) else None
+    return Change(kept.without_member(seat, after, now), leaver=leaver)
 
 
 def kicked(kept: Kept, who: Who, seat: Seat, now: int) -> Change:

@@ -77,6 +77,11 @@ def check_kick(table: Table, who: Who) -> None:
         raise TableError(Code.RATED)
 
 
+def is_at_stake(table: Table) -> bool:
+    """Whether who goes now loses a rated game: not before its first line, when nothing has been seen yet."""
+    return table.rated and table.version > 0
+
+
 def leaver_by_closing(table: Table, who: Who) -> int | None:
     """The seat of a host who gives up a rated game, and loses it alone; `None` for a moderator, and in the lobby."""
-    return table.seat_of(who.user) if table.rated and not who.moderator else None
+    return table.seat_of(who.user) if is_at_stake(table) and not who.moderator else None

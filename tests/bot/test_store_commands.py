@@ -315,7 +315,9 @@ def test_the_doctor_finds_nothing_wrong_beside_a_running_bot(url: str, capsys: p
     assert "3 replay" in told
 
 
-def test_the_doctor_and_the_check_find_wrong_statistics_and_a_rebuild_mends_them(url: str, capsys: pytest.CaptureFixture[str]) -> None:
+def test_the_doctor_and_the_check_find_wrong_statistics_and_a_rebuild_mends_them(
+    url: str, capsys: pytest.CaptureFixture[str]
+) -> None:
     before = everything(url)
 
     async def spoil(database: Database) -> None:
