@@ -20,7 +20,7 @@ from bot.journal import Kind
 from bot.store import schema
 from bot.store.upsert import insert_all, insert_once, upsert
 from bot.tables.model import Sitter, Table
-from engine import Contract, HandResult, Outcome, Rules, Seat, Side, State, view
+from engine import Contract, HandResult, Outcome, Rules, Seat, Side, State, load_rules, view
 from engine.codec import trump_text
 from engine.families import Family, family_of
 from engine.options import Betting, Scoring
@@ -59,10 +59,19 @@ class Place:
     def members(self) -> tuple[tuple[Seat, int], ...]:
         """The seats of members, each with the account that the member's games count for."""
         return tuple(
-            (seat, self.merged.get(sitter.user, sitter.user))
+            (seat, self.account(sitter.user))
             for seat, sitter in enumerate(self.seats)
             if sitter is not None and sitter.user is not None
         )
+
+    def account(self, user: int) -> int:
+        """The account that a member's games count for; accounts that sit here beside each other count for themselves.
+
+        Nobody has two seats in a game, also where two accounts were merged and then play against each other.
+        """
+        mine = self.merged.get(user, user)
+        others = [sitter.user for sitter in self.seats if sitter is not None and sitter.user not in (None, user)]
+        return user if self.merged and mine in [self.merged.get(other, other) for other in others] else mine
 
     def with_member(self, seat: Seat, user: int) -> "Place":
         """The same with a member in a seat, of whom no more is known."""
@@ -261,7 +270,7 @@ def player_game_rows(place: Place, winner: Side, left: Iterable[Seat], at: int, 
 
 def leaver_row(place: Place, seat: Seat, user: int, at: int, no: int) -> Row:
     """The row of `player_games` of a member who goes from a rated game: lost."""
-    user = place.merged.get(user, user)
+    user = place.account(user)
     return {**_player_game(place, seat, user, won=False, counted=True, at=at, no=no), "left": True}
 
 
@@ -387,13 +396,26 @@ async def uncount(connection: AsyncConnection, place: Place, ending: Ending | No
         taken.game(await _counted(connection, place, at), [row for row in rows if row["at"] == at], -1)
     users |= {row["user_id"] for row in rows}
     await taken.apply(connection)
-    if ending is not None:
-        for row in sorted(wallet_rows(place, ending.pots), key=lambda row: row["user_id"]):
-            await upsert(connection, schema.wallets, {**row, "counters": -row["counters"]}, add=("counters",))
     for table in (games, hands, schema.games, schema.hands):
         await connection.execute(delete(table).where(table.c.table_id == place.table))
+    if ending is not None and for_counters(place.rules):
+        for row in sorted(wallet_rows(place, ending.pots), key=lambda row: row["user_id"]):
+            await upsert(connection, schema.wallets, {**row, "counters": -row["counters"]}, add=("counters",))
+        await _drop_wallets(connection, place)
     await counts.clear_empty(connection, users)
     await counts.streaks_again(connection, users)
+
+
+async def _drop_wallets(connection: AsyncConnection, place: Place) -> None:
+    """Whoever of a game that counts no more has played for counters nowhere else in the server has no wallet."""
+    games, tables, users = schema.player_games.c, schema.tables.c, [user for _, user in place.members]
+    query = select(games.user_id, tables.rules).join(schema.tables, tables.id == games.table_id)
+    here = (games.guild_id == place.guild, games.user_id.in_(users), games.left.is_(False))
+    played = {(row.user_id, row.rules) for row in await connection.execute(query.where(*here).distinct())}
+    holders = {user for user, rules in played if for_counters(load_rules(rules))}
+    purse = schema.wallets.c
+    gone = (purse.guild_id == place.guild, purse.user_id.in_(users), purse.user_id.not_in(holders))
+    await connection.execute(delete(schema.wallets).where(*gone))
 
 
 async def move(connection: AsyncConnection, guild: int, old: int, new: int) -> None:
