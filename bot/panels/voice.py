@@ -36,10 +36,12 @@ class Voice:
         return say(self.language, key, **values)
 
     def name(self, seat: Seat | None) -> str:
-        """Who sits in a seat."""
+        """Who sits in a seat; of a member whose data was deleted nothing is kept but that one sat there."""
         sitter = None if seat is None else self.table.seats[seat]
         if sitter is None:
             return self.say("seat-free")
+        if not sitter.name:
+            return self.say("former-member")
         raw = self.aloud or self.unmarked
         return plain(sitter.name, self.longest) if raw else escape(sitter.name, self.longest)
 

@@ -87,6 +87,7 @@ def rematch(kept: Kept, who: Who, *, new_partners: bool, secret: bytes, now: int
     table = replace(
         old,
         id=0,
+        host=who.user if old.host < 0 else old.host,
         status=Status.PLAYING,
         version=0,
         seats=rematches.again(old, new_partners=new_partners),

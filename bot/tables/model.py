@@ -29,6 +29,8 @@ class Status(StrEnum):
 class Sitter:
     """Who sits in a seat. `user` is a Discord id, `None` for a computer's own seat; `name` is as displayed, unescaped.
 
+    A former member, at tables that have ended, is a number below zero without a name (`bot.privacy`).
+
     `away` means that a computer plays for the member until the member does something; `missed` counts clocks run out in
     a row. `level` is a computer's own; `None`, as for a member, is that of the table.
     """
@@ -43,6 +45,11 @@ class Sitter:
     def is_computer(self) -> bool:
         """Whether the seat belongs to a computer."""
         return self.user is None
+
+    @property
+    def is_former(self) -> bool:
+        """Whether this was a member whose data has been deleted since: `user` is a number that stands for nobody."""
+        return self.user is not None and self.user < 0
 
     @property
     def played_by_computer(self) -> bool:
