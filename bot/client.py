@@ -31,6 +31,7 @@ EXTENSIONS: Final = (
     "cogs.history",
     "cogs.puzzle",
     "cogs.repair",
+    "cogs.export",
 )
 """The cogs in load order, by name: no import points up."""
 

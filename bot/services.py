@@ -11,6 +11,7 @@ from typing import final
 from bot.clock import Clock, SystemClock
 from bot.coach.hint import Hints
 from bot.coach.review import Reviews
+from bot.exports.reading import Exports
 from bot.history import History
 from bot.luck import Luck
 from bot.members import Members
@@ -63,6 +64,7 @@ class Services:
     reviews: Reviews
     replays: Replays
     history: History
+    exports: Exports
     turns: Turns
     deadlines: Deadlines
     luck: Luck
@@ -113,6 +115,7 @@ class Services:
             reviews=Reviews(tables, thinkers, judge),
             replays=Replays(tables, database),
             history=History(database),
+            exports=Exports(database),
             turns=Turns(tables, thinkers, pace=settings.computer_pace, dice=dice or SystemRandom()),
             deadlines=Deadlines(tables, database, clock=clock),
             luck=Luck(tables, database, thinkers),

@@ -2,74 +2,104 @@
 
 import argparse
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from bot.commands.console import DONE, carry_out, refuse, say
 from bot.settings import Settings
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from bot.exports.formats import Export
+    from bot.store.database import Database
 
-    from bot.tables.model import Table
+_FORMATS: Final = ("log", "text", "json", "egn")
+_LANGUAGES: Final = ("en", "fr", "it")
+"""As in the catalogue, which is slow to read for every command."""
+_EVERY: Final = 1 << 31
+"""Games of a server: all."""
+
+
+class _Nothing(Exception):
+    pass
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    """Which game, and where to."""
-    parser.add_argument("--table", type=int, required=True, metavar="ID", help="the number of the table")
+    """Which game or which server, as what, and where to."""
+    which = parser.add_mutually_exclusive_group(required=True)
+    which.add_argument("--table", type=int, metavar="ID", help="the number of the table")
+    which.add_argument("--server", type=int, metavar="ID", help="all games of a server, as a sheet: with --csv")
+    parser.add_argument("--format", choices=_FORMATS, default=_FORMATS[0], help="of one game (default: %(default)s)")
+    parser.add_argument("--csv", action="store_true", help="of a server's games: the only format there is")
+    parser.add_argument("--language", choices=_LANGUAGES, default="en", help="of text (default: %(default)s)")
     parser.add_argument("--output", type=Path, metavar="FILE", help="a new file (default: standard output)")
 
 
 def run(arguments: argparse.Namespace, settings: Settings) -> int:
-    """Write a finished game's log with its rules and its secret: 0 when written, 2 when refused.
+    """Write a finished game, or the games of a server: 0 when written, 2 when refused.
 
-    Lines that begin with # tell about the game; the others are the log, as `engine.load` reads it.
+    The log is what `engine.load` reads; its lines that begin with # tell about the game.
     """
-    return carry_out(_export(settings.database_url, arguments.table, arguments.output))
+    if (arguments.server is not None) != arguments.csv:
+        return refuse("a server's games are exported with --server and --csv, one game with --table")
+    return carry_out(_export(settings.database_url, arguments))
 
 
-async def _export(url: str, number: int, output: Path | None) -> int:
+async def _export(url: str, arguments: argparse.Namespace) -> int:
     from bot.store.database import Database
-    from bot.tables import records
 
     database = await Database.open(url, read_only=True)
     try:
-        async with database.read() as connection:
-            kept = await records.load(connection, number)
-            lines = await records.lines(connection, number)
+        if arguments.server is not None:
+            file = await _sheet(database, arguments.server, arguments.language)
+        else:
+            file = await _game(database, arguments.table, arguments.format, arguments.language)
+    except _Nothing as why:
+        return refuse(str(why))
     finally:
         await database.close()
-    if kept is None:
-        return refuse(f"there is no table {number}")
-    if kept.table.running:
-        return refuse(f"table {number} is still at play: its log shows every hand")
-    if not lines:
-        return refuse(f"table {number} was closed before a game began")
-    text = "\n".join([*_about(kept.table, kept.secret), *lines])
+    return _write(file.content, arguments.output)
+
+
+async def _game(database: "Database", number: int, wanted: str, language: str) -> "Export":
+    from bot.exports.formats import Format, exported
+    from bot.exports.reading import Exports
+    from bot.tables.errors import Code, TableError
+    from bot.texts.catalogue import say as sentence
+    from engine.notation import NotCarried
+
+    reasons = {
+        Code.UNKNOWN: f"there is no table {number}",
+        Code.NOT_OVER: f"table {number} is still at play: its log shows every hand",
+        Code.NOT_STARTED: f"table {number} was closed before a game began",
+    }
+    try:
+        return exported(await Exports(database).game(number), Format(wanted), language)
+    except TableError as why:
+        raise _Nothing(reasons[why.code]) from None
+    except NotCarried as why:
+        raise _Nothing(sentence(_LANGUAGES[0], why.code, hand=why.hand).removesuffix(".")) from None
+
+
+async def _sheet(database: "Database", guild: int, language: str) -> "Export":
+    from bot.exports.formats import Export
+    from bot.exports.reading import Exports
+    from bot.exports.sheet import as_csv
+    from bot.texts.catalogue import say as sentence
+
+    games, _ = await Exports(database).of_server(guild, _EVERY)
+    if not games:
+        raise _Nothing(f"no game has ended in server {guild}")
+    return Export("", as_csv(games, sentence(language, "former-member")))
+
+
+def _write(content: bytes, output: Path | None) -> int:
     if output is None:
-        say(text)
+        say(content.decode("utf-8-sig").removesuffix("\n"))
         return DONE
     try:
-        with output.open("x", encoding="utf-8") as file:
-            file.write(text + "\n")
+        with output.open("xb") as file:
+            file.write(content)
     except FileExistsError:
         return refuse(f"{output} is there already, and is left as it is")
     except OSError as fault:
         return refuse(f"cannot write {output}: {fault.strerror}")
     return DONE
-
-
-def _about(table: "Table", secret: bytes) -> "Iterator[str]":
-    from bot.store.files import stamp
-    from engine import dump_rules
-
-    yield "# bower log 1"
-    yield f"# table {table.id}"
-    yield f"# ended {stamp(table.ended_at or 0)} {table.status.value}"
-    yield f"# preset {table.preset}"
-    yield f"# rules {dump_rules(table.rules)}"
-    yield f"# secret {secret.hex()}"
-    for seat, sitter in enumerate(table.seats):
-        if sitter is not None:
-            yield f"# seat {seat} {'computer' if sitter.is_computer else 'member'} {' '.join(sitter.name.split())}"
-            if sitter.is_computer:
-                yield f"# level {seat} {table.level_at(seat)}"

@@ -64,6 +64,8 @@ class Code(StrEnum):
     MAY_NOT_SHARE = "review-may-not-share"
     """The member may not write where the review was to be shown."""
     MAY_NOT_SHARE_REPLAY = "replay-may-not-share"
+    EXPORT_ONE = "export-busy"
+    """The member's last export is still being made."""
     STOPPING = "table-stopping"
     """The bot is about to stop and takes no new tables."""
 

@@ -23,6 +23,7 @@ from bot.tables.errors import Code
 from bot.texts.catalogue import DEFAULT_LANGUAGE, LANGUAGES, keys, language_of, say
 from engine import PRESETS, Outcome, Refusal, Word
 from engine.cards import RANK_LETTERS, SUIT_LETTERS
+from engine.notation import NotInEgn
 
 TEXTS = Path(bot.__file__).parent / "texts"
 FILES = sorted(path.name for path in (TEXTS / DEFAULT_LANGUAGE).glob("*.ftl"))
@@ -189,6 +190,7 @@ def test_every_code_word_and_choice_has_its_key() -> None:
     wanted = {
         *Code,
         *Refusal,
+        *NotInEgn,
         *RepairCode,
         *codes,
         *(f"story-{word}" for word in Word),

@@ -1,0 +1,10 @@
+"""Games as files that people take away: readable text, JSON, Euchre Game Notation, the log, a sheet (docs/exports.md).
+
+Only what has ended is exported, and everyone in the server of a game may see it: its cards lie open.
+"""
+
+from bot.exports.formats import Export, Format, exported
+from bot.exports.reading import Exports
+from bot.exports.record import GameRecord, Logged, Sitting
+
+__all__ = ["Export", "Exports", "Format", "GameRecord", "Logged", "Sitting", "exported"]

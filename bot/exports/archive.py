@@ -1,0 +1,97 @@
+"""Many games in one ZIP file that Discord takes."""
+
+import io
+import zipfile
+import zlib
+from collections.abc import Iterable
+from typing import Final, NamedTuple, final
+
+from bot.exports.formats import Export, Format, exported
+from bot.exports.record import GameRecord
+from bot.texts.catalogue import say
+from engine.notation import NotCarried
+
+LARGEST: Final = 10 * 1024 * 1024
+"""Bytes of a file that Discord takes from everyone."""
+_RESERVE: Final = 128 * 1024
+"""Kept for `left-out.txt` and the message round the file."""
+_PER_FILE: Final = 200
+"""Bytes that a file of the archive costs besides its content, in that list and before it."""
+LEFT_OUT: Final = "left-out.txt"
+_LISTED: Final = 1000
+"""Games of which `left-out.txt` says why they are left out: it stays below the reserve."""
+
+
+@final
+class Archive(NamedTuple):
+    """A ZIP file. `held` games are in it; `refused` could not be told in the format, `over` had no room any more."""
+
+    content: bytes
+    held: int
+    refused: int
+    over: int
+
+
+@final
+class Bundle:
+    """A ZIP file in the making: games in the order given, as long as there is room for them.
+
+    `left-out.txt` says which of them the format cannot tell, and why.
+    """
+
+    def __init__(self, wanted: Format, language: str, own: int | None = None, largest: int = LARGEST) -> None:
+        self._wanted = wanted
+        self._language = language
+        self._own = own
+        self._room = largest - _RESERVE
+        self._kept = io.BytesIO()
+        self._archive = zipfile.ZipFile(self._kept, "w", zipfile.ZIP_DEFLATED)
+        self._held = 0
+        self._refused: list[str] = []
+        self._over = 0
+
+    @property
+    def full(self) -> bool:
+        """Whether there is no room for another game."""
+        return self._over > 0
+
+    def add(self, records: Iterable[GameRecord]) -> None:
+        """Take some games in; where one has no room, none after it is tried."""
+        for record in records:
+            if self.full:
+                self._over += 1
+                continue
+            try:
+                file = exported(record, self._wanted, self._language, self._own)
+            except NotCarried as why:
+                self._refused.append(f"{record.table.id}: {say(self._language, why.code, hand=why.hand)}")
+                continue
+            packed = len(zlib.compress(file.content)) + _PER_FILE * (self._held + 1)
+            if self._kept.tell() + packed > self._room:
+                self._over = 1
+                continue
+            self._archive.writestr(_entry(file.name), file.content)
+            self._held += 1
+
+    def done(self, left: int = 0) -> Archive:
+        """The whole file; `left` games were not even tried for."""
+        if self._refused:
+            kept = "\n".join(self._refused[:_LISTED])
+            self._archive.writestr(_entry(LEFT_OUT), f"{kept}\n".encode())
+        self._archive.close()
+        return Archive(self._kept.getvalue(), self._held, len(self._refused), self._over + left)
+
+
+def packed(file: Export) -> Export:
+    """One file alone in a ZIP file."""
+    kept = io.BytesIO()
+    with zipfile.ZipFile(kept, "w", zipfile.ZIP_DEFLATED) as archive:
+        archive.writestr(_entry(file.name), file.content)
+    return Export(f"{file.name}.zip", kept.getvalue())
+
+
+def _entry(name: str) -> zipfile.ZipInfo:
+    """A file of no particular date, so that the same games make the same archive."""
+    entry = zipfile.ZipInfo(name)
+    entry.compress_type = zipfile.ZIP_DEFLATED
+    return entry

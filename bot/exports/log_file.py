@@ -1,0 +1,27 @@
+"""A game as its log: the lines as `engine.load` reads them, and what they do not say after a #."""
+
+from collections.abc import Iterator
+
+from bot.exports.record import GameRecord
+from bot.store.files import stamp
+from engine import dump_rules
+
+
+def as_log(record: GameRecord) -> str:
+    """The log under its head; with it anyone can replay the game and check its deals."""
+    return "\n".join([*_head(record), *(each.line for each in record.log)]) + "\n"
+
+
+def _head(record: GameRecord) -> Iterator[str]:
+    table = record.table
+    yield "# bower log 1"
+    yield f"# table {table.id}"
+    yield f"# ended {stamp(table.ended_at or 0)} {table.status.value}"
+    yield f"# preset {table.preset}"
+    yield f"# rules {dump_rules(table.rules)}"
+    yield f"# secret {record.secret.hex()}"
+    for seat, sitter in enumerate(table.seats):
+        if sitter is not None:
+            yield f"# seat {seat} {'computer' if sitter.is_computer else 'member'} {' '.join(sitter.name.split())}"
+            if sitter.is_computer:
+                yield f"# level {seat} {table.level_at(seat)}"

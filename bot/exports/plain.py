@@ -1,0 +1,183 @@
+"""A game as text to read: hand by hand, the cards dealt, what was said, the tricks, the points."""
+
+from collections.abc import Iterator
+from typing import Final
+
+from bot.exports.record import GameRecord, iso
+from bot.members import Sort
+from bot.panels.cards import in_order
+from bot.panels.judged import done
+from bot.panels.rules import rules_name
+from bot.panels.scores import goal, score_words
+from bot.panels.story import sentences
+from bot.panels.voice import Voice
+from bot.replay_steps import Recorded, recorded
+from bot.tables.model import Status, Table
+from engine import (
+    Action,
+    Alone,
+    Bid,
+    CallSuit,
+    Check,
+    Deal,
+    Declare,
+    Discard,
+    Drop,
+    Give,
+    Name,
+    Order,
+    Pass,
+    Phase,
+    Play,
+    State,
+    Stay,
+    Word,
+    apply,
+    story,
+    view,
+)
+from engine.cards import cards_in
+
+_SAID: Final = (Alone, Bid, CallSuit, Check, Declare, Discard, Drop, Give, Name, Order, Pass, Stay)
+"""What seats say and do before the play, told in a row; of everything else there is a sentence."""
+_UNTOLD: Final = frozenset(
+    {
+        Word.DEALT,
+        Word.DEALT_DOWN,
+        Word.ORDERED_UP,
+        Word.ASSISTED,
+        Word.TOOK_UP,
+        Word.TURNED_DOWN,
+        Word.STUCK,
+        Word.NAMED,
+        Word.BID,
+        Word.MOON_BID,
+        Word.STUCK_TO_BID,
+        Word.AUCTION_WON,
+        Word.ALONE,
+        Word.DEFENDS_ALONE,
+        Word.STAYED,
+        Word.DROPPED,
+        Word.DECLARED,
+        Word.SUIT_CALLED,
+        Word.TRICK,
+    }
+)
+"""What stands in the lines of the deal, the calls and the tricks already."""
+_BLIND: Final = (Phase.BLIND_CALLING, Phase.BLIND_LONING)
+_INDENT: Final = "  "
+_LONGEST: Final = 64
+"""Characters of a name: all that are kept."""
+
+
+def as_text(record: GameRecord, language: str) -> str:
+    """The game in a language, ready for a file.
+
+    Raises:
+        engine.IllegalAction: When the log is no game by its rules.
+    """
+    table, actions = record.table, record.actions
+    hands = recorded(table.rules, actions)
+    lines = [*_head(record, language)]
+    seated = record.table_at(len(record.log) if not hands else hands[0].first + hands[0].chapter.steps)
+    lines += ["", *_seats(seated, language)]
+    number, before = 0, seated
+    for hand in hands:
+        seated = record.table_at(hand.first + hand.chapter.steps)
+        voice = _voice(seated, language)
+        dealt = any(isinstance(action, Deal) for action in hand.actions)
+        number += dealt
+        if seated.seats != before.seats:
+            lines += ["", *_seats(seated, language)]
+        lines += ["", *_hand(hand, number if dealt else 0, voice)]
+        before = seated
+    return "\n".join([*lines, "", *_end(record, hands, language)]) + "\n"
+
+
+def _voice(table: Table, language: str) -> Voice:
+    return Voice(table, language, longest=_LONGEST, unmarked=True)
+
+
+def _head(record: GameRecord, language: str) -> Iterator[str]:
+    table, voice = record.table, _voice(record.table, language)
+    rules = f"{rules_name(table.rules, table.preset, language)}, {goal(voice, table.rules)}"
+    yield voice.say("export-text-title", number=str(table.id), rules=rules)
+    yield voice.say("export-text-times", start=_moment(table.started_at), end=_moment(table.ended_at))
+
+
+def _moment(milliseconds: int | None) -> str:
+    return iso(milliseconds).replace("T", " ").removesuffix(":00Z").removesuffix("Z")
+
+
+def _seats(table: Table, language: str) -> Iterator[str]:
+    voice = _voice(table, language)
+    for seat, sitter in enumerate(table.seats):
+        name = voice.name(seat)
+        if sitter is not None and sitter.is_computer:
+            name = voice.say("export-text-computer", name=name, level=voice.level(seat))
+        yield voice.say("review-hand-held", name=voice.seat(seat), cards=name)
+
+
+def _hand(hand: Recorded, number: int, voice: Voice) -> Iterator[str]:
+    """One hand under its heading; without a number, what came before the first deal."""
+    state, said, trick, tricks = hand.before, list[str](), list[str](), 0
+    if not number:
+        yield voice.say("export-text-draw")
+    for action in hand.actions:
+        before, state = state, apply(state, action)
+        if isinstance(action, Deal):
+            yield from _dealt(action, before, number, voice)
+        did = _did(before, action, voice)
+        said += [did] if did else []
+        events = story(before, action, state)
+        told = sentences([event for event in events if event.word not in _UNTOLD], voice, view(state, None))
+        if said and (told or isinstance(action, Play)):
+            yield _INDENT + " · ".join(said)
+            said.clear()
+        if isinstance(action, Play):
+            trick.append(voice.say("line-trick-card", name=voice.name(before.actor), card=voice.card(action.card)))
+        taken = next((event for event in events if event.word is Word.TRICK), None)
+        if taken is not None:
+            tricks += 1
+            values = {"number": str(tricks), "cards": ", ".join(trick), "name": voice.name(taken.seat)}
+            yield _INDENT + voice.say("export-text-trick", **values)
+            trick.clear()
+        yield from (_INDENT + sentence for sentence in told)
+    if said or trick:
+        yield _INDENT + (" · ".join(said) or voice.say("line-trick", number=tricks + 1, cards=", ".join(trick)))
+    if number:
+        yield _INDENT + voice.say("export-text-score", scores=score_words(voice, hand.chapter.scores))
+
+
+def _dealt(deal: Deal, before: State, number: int, voice: Voice) -> Iterator[str]:
+    seen, rules = view(before, None), voice.table.rules
+    yield voice.say("export-text-hand", number=str(number), dealer=voice.name(seen.dealer))
+    for seat, hand in enumerate(deal.hands):
+        if hand:
+            cards = " ".join(map(voice.card, in_order(cards_in(hand), None, Sort.SUIT, rules.benny_card)))
+            yield _INDENT + voice.say("review-hand-held", name=voice.name(seat), cards=cards)
+    kitty = deal.kitty[1:] if rules.turns_up else deal.kitty
+    about = [voice.say("review-hand-upcard", card=voice.card(deal.kitty[0]))] if rules.turns_up else []
+    about += [voice.say("export-text-kitty", cards=" ".join(map(voice.card, kitty)))] if kitty else []
+    if about:
+        yield f"{_INDENT}({' · '.join(about)})"
+
+
+def _did(before: State, action: Action, voice: Voice) -> str:
+    """What a seat said or did, if that is told in the row."""
+    seen = view(before, None)
+    if before.actor is None or seen.dealer is None or not isinstance(action, _SAID):
+        return ""
+    if seen.phase in _BLIND and not isinstance(action, Pass):
+        return ""
+    did = done(action, before.actor, seen.phase, seen.dealer, voice)
+    return voice.say("review-decision", name=voice.name(before.actor), did=did)
+
+
+def _end(record: GameRecord, hands: tuple[Recorded, ...], language: str) -> Iterator[str]:
+    voice = _voice(record.table, language)
+    if record.table.status is not Status.OVER:
+        yield voice.say("export-text-given-up")
+    elif hands:
+        yield voice.say("export-text-final", scores=score_words(voice, hands[-1].chapter.scores))
+    yield voice.say("export-text-secret", secret=record.secret.hex())

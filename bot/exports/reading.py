@@ -1,0 +1,197 @@
+"""Games that have ended, read from the database to be exported. Nothing is folded here: that is for who needs it."""
+
+import asyncio
+from collections import defaultdict
+from collections.abc import Generator, Sequence
+from contextlib import contextmanager
+from typing import Any, Final, final
+
+from sqlalchemy import ColumnElement, and_, func, or_, select
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from bot.exports.archive import LARGEST, Archive, Bundle
+from bot.exports.formats import Format
+from bot.exports.record import GameRecord, Logged, Sitting
+from bot.exports.sheet import SheetGame
+from bot.store import schema
+from bot.store.database import Database
+from bot.tables.errors import Code, TableError
+from bot.tables.listings import RUNNING
+from bot.tables.model import Sitter, Status, Table
+from engine import load_rules
+from engine.players.levels import Level
+
+MOST_GAMES: Final = 1000
+"""Games of a member that are exported at once, the newest."""
+MOST_ROWS: Final = 100_000
+"""Games of a server that are exported at once, the newest."""
+_TOGETHER: Final = 100
+"""Games whose logs are read at once."""
+_T: Final = schema.tables.c
+_ENDED: Final = and_(_T.status.not_in(RUNNING), _T.started_at.is_not(None))
+
+
+@final
+class Exports:
+    """Reads games that have ended; one that is still on is never read."""
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+        self._making: set[int] = set()
+        """Members for whom many games are just being put together."""
+
+    async def game(self, number: int, guild: int | None = None) -> GameRecord:
+        """A game that has ended, of a server if one is given.
+
+        Raises:
+            TableError: UNKNOWN, NOT_OVER, NOT_STARTED where it was closed before a game began.
+        """
+        async with self._database.read() as connection:
+            found = (await connection.execute(select(schema.tables).where(_T.id == number))).one_or_none()
+            if found is None or guild not in (None, found.guild_id):
+                raise TableError(Code.UNKNOWN)
+            if found.status in RUNNING:
+                raise TableError(Code.NOT_OVER)
+            if found.started_at is None or not found.version:
+                raise TableError(Code.NOT_STARTED)
+            return (await _records(connection, [found]))[0]
+
+    async def of_member(
+        self, guild: int, user: int, wanted: Format, language: str, *, largest: int = LARGEST, most: int = MOST_GAMES
+    ) -> Archive:
+        """The last games of a server that a member sat in, newest first, in a ZIP file of at most `largest` bytes.
+
+        Raises:
+            TableError: EXPORT_ONE while another one is made for the member.
+        """
+        with self._one_for(user):
+            async with self._database.read() as connection:
+                found = await _numbers_of(connection, guild, user)
+            bundle, tried = Bundle(wanted, language, user, largest), 0
+            while tried < min(len(found), most) and not bundle.full:
+                some = found[tried : min(tried + _TOGETHER, most)]
+                async with self._database.read() as connection:
+                    rows = (await connection.execute(select(schema.tables).where(_T.id.in_(some)))).all()
+                    records = await _records(connection, sorted(rows, key=lambda row: -row.id))
+                await asyncio.to_thread(bundle.add, records)
+                tried += len(some)
+            return bundle.done(len(found) - tried)
+
+    @contextmanager
+    def _one_for(self, user: int) -> Generator[None]:
+        if user in self._making:
+            raise TableError(Code.EXPORT_ONE)
+        self._making.add(user)
+        try:
+            yield
+        finally:
+            self._making.discard(user)
+
+    async def of_server(self, guild: int, most: int = MOST_ROWS) -> tuple[tuple[SheetGame, ...], int]:
+        """The last games of a server, newest first, as rows of a sheet; how many more there are."""
+        games = schema.games
+        query = (
+            select(
+                schema.tables,
+                games.c.family,
+                games.c.ended,
+                games.c.winner,
+                games.c.scores,
+                games.c.hands,
+                games.c.rated.label("counted"),
+            )
+            .outerjoin(games, games.c.table_id == _T.id)
+            .where(_T.guild_id == guild, _ENDED)
+            .order_by(_T.id.desc())
+        )
+        found: list[SheetGame] = []
+        async with self._database.read() as connection:
+            every = select(func.count()).select_from(schema.tables).where(_T.guild_id == guild, _ENDED)
+            total = await connection.scalar(every) or 0
+            rows = (await connection.execute(query.limit(most))).all()
+            for first in range(0, len(rows), _TOGETHER):
+                some = rows[first : first + _TOGETHER]
+                names = await _sitters(connection, [row.id for row in some])
+                found += [_sheet_game(row, names[row.id]) for row in some]
+        return tuple(found), total - len(found)
+
+
+async def _numbers_of(connection: AsyncConnection, guild: int, user: int) -> Sequence[int]:
+    """The games of a server that an account sat in, or one that was merged into it; the newest first."""
+    merges, sittings = schema.merges.c, schema.sittings.c
+    merged = select(merges.old_id).where(merges.guild_id == guild, merges.new_id == user)
+    sat = select(sittings.table_id).where(or_(sittings.user_id == user, sittings.user_id.in_(merged)))
+    numbers = select(_T.id).where(_T.guild_id == guild, _ENDED, _T.version > 0, _T.id.in_(sat))
+    return (await connection.scalars(numbers.order_by(_T.id.desc()))).all()
+
+
+def _sheet_game(row: Any, sitters: dict[int, Sitter]) -> SheetGame:
+    rules = load_rules(row.rules)
+    return SheetGame(
+        number=row.id,
+        started_at=row.started_at,
+        ended_at=row.ended_at,
+        preset=row.preset,
+        rules=rules,
+        names=tuple(sitters[seat].name if seat in sitters else "" for seat in range(rules.seats)),
+        family=row.family,
+        ended=row.ended,
+        winner=row.winner,
+        scores=() if row.scores is None else tuple(map(int, row.scores.split(","))),
+        hands=row.hands,
+        rated=row.counted,
+    )
+
+
+async def _records(connection: AsyncConnection, rows: Sequence[Any]) -> list[GameRecord]:
+    numbers = [row.id for row in rows]
+    sitters, log = await _sitters(connection, numbers), schema.log.c
+    lines: dict[int, list[Logged]] = defaultdict(list)
+    query = select(log.table_id, log.line, log.at, log.user_id).where(log.table_id.in_(numbers))
+    for line in await connection.execute(query.order_by(log.table_id, log.seq)):
+        lines[line.table_id].append(Logged(line.line, line.at, line.user_id is not None))
+    sittings: dict[int, list[Sitting]] = defaultdict(list)
+    of = schema.sittings
+    order = (of.c.table_id, of.c.since, of.c.seat)
+    for sat in await connection.execute(select(of).where(of.c.table_id.in_(numbers)).order_by(*order)):
+        sittings[sat.table_id].append(Sitting(sat.seat, sat.since, sat.user_id, sat.name))
+    return [
+        GameRecord(
+            table=_table(row, sitters[row.id]),
+            secret=row.secret,
+            log=tuple(lines[row.id]),
+            sittings=tuple(sittings[row.id]),
+        )
+        for row in rows
+    ]
+
+
+async def _sitters(connection: AsyncConnection, numbers: Sequence[int]) -> dict[int, dict[int, Sitter]]:
+    """Who sat at the end, by table and seat."""
+    found: dict[int, dict[int, Sitter]] = defaultdict(dict)
+    where: ColumnElement[bool] = schema.seats.c.table_id.in_(numbers)
+    for each in await connection.execute(select(schema.seats).where(where)):
+        level = None if each.level is None else Level(each.level)
+        found[each.table_id][each.seat] = Sitter(user=each.user_id, name=each.name, level=level)
+    return found
+
+
+def _table(row: Any, sitters: dict[int, Sitter]) -> Table:
+    rules = load_rules(row.rules)
+    return Table(
+        id=row.id,
+        guild=row.guild_id,
+        channel=row.channel_id,
+        host=row.host_id,
+        preset=row.preset,
+        rules=rules,
+        clock_ms=row.clock_ms,
+        language=row.language,
+        level=Level(row.level),
+        status=Status(row.status),
+        version=row.version,
+        seats=tuple(sitters.get(seat) for seat in range(rules.seats)),
+        created_at=row.created_at,
+        started_at=row.started_at,
+        ended_at=row.ended_at,
+    )

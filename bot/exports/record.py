@@ -1,0 +1,68 @@
+"""A game that has ended, with everything an export may tell of it."""
+
+from dataclasses import dataclass, field, replace
+from datetime import UTC, datetime
+from typing import final
+
+from bot.tables.model import Sitter, Table
+from engine import Action, Seat, load
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class Logged:
+    """A line of the log; `at` is in milliseconds UTC, `by_member` says that a member did it, not a computer."""
+
+    line: str
+    at: int
+    by_member: bool
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class Sitting:
+    """Who took a seat when the log had so many lines. `user` is `None` for a computer, `name` as displayed."""
+
+    seat: Seat
+    since: int
+    user: int | None
+    name: str
+
+
+@final
+@dataclass(frozen=True, slots=True, kw_only=True)
+class GameRecord:
+    """A game that has ended. `table` has those who sat at the end; everything in here is open to its server."""
+
+    table: Table
+    secret: bytes = field(repr=False)
+    log: tuple[Logged, ...] = field(repr=False)
+    sittings: tuple[Sitting, ...] = field(repr=False)
+
+    @property
+    def actions(self) -> tuple[Action, ...]:
+        """The log as actions."""
+        return tuple([load(each.line) for each in self.log])
+
+    def table_at(self, lines: int) -> Table:
+        """The table with those who sat there when the log had so many lines."""
+        seats = [*self.table.seats]
+        for each in sorted(self.sittings, key=lambda sitting: sitting.since):
+            if each.since < lines and each.seat < len(seats):  # in the lobby there may have been more, by other rules
+                seats[each.seat] = Sitter(user=each.user, name=each.name)
+        return replace(self.table, seats=tuple(seats))
+
+    def sat(self, user: int) -> tuple[Seat, ...]:
+        """The seats a member sat in, in their order."""
+        return tuple(sorted({each.seat for each in self.sittings if each.user == user}))
+
+
+def iso(milliseconds: int | None) -> str:
+    """A time in UTC as ISO 8601 has it, to the second; empty for none.
+
+    >>> iso(1_700_000_000_000)
+    '2023-11-14T22:13:20Z'
+    """
+    if milliseconds is None:
+        return ""
+    return datetime.fromtimestamp(milliseconds // 1000, UTC).strftime("%Y-%m-%dT%H:%M:%SZ")

@@ -1,0 +1,93 @@
+"""The games of a server as a sheet: CSV, one row for each, whose cells no program takes for formulas."""
+
+import csv
+import io
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from typing import Final, final
+
+from bot.exports.record import iso
+from engine import Rules, Seat, Side
+
+VOID: Final = "void"
+"""How a game ended that counts for nothing: an admin made it void, or nobody sat there to whom it could count."""
+_FORMULA: Final = ("=", "+", "-", "@", "\t", "\r", "\n", "＝", "＋", "－", "＠")
+_TOGETHER: Final = " & "
+_FIRST: Final = ("game", "started", "ended", "rules", "family", "how_it_ended", "rated", "hands", "winners", "players")
+
+
+@final
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SheetGame:
+    """A game that has ended, as far as a row tells of it. Names are by seat, as displayed; times milliseconds UTC.
+
+    What is `None` is not known, because the game counts for nothing; `winner` also where it was given up.
+    """
+
+    number: int
+    started_at: int | None
+    ended_at: int | None
+    preset: str
+    rules: Rules
+    names: tuple[str, ...]
+    family: str | None
+    ended: str | None
+    winner: Side | None
+    scores: tuple[int, ...]
+    hands: int | None
+    rated: bool | None
+
+    def seats_of(self, side: Side) -> tuple[Seat, ...]:
+        """The seats that play for a side."""
+        return tuple(seat for seat in range(self.rules.seats) if self.rules.side_of(seat) == side)
+
+
+def as_csv(games: Sequence[SheetGame], former: str) -> bytes:
+    """The games in their order, with a head; UTF-8 with the mark by which spreadsheets know it.
+
+    `former` is what members are called of whom nothing is known any more.
+    """
+    sides = max([2, *(game.rules.sides for game in games)])
+    text = io.StringIO(newline="")
+    writer = csv.writer(text)
+    numbered = [f"{what}_{side}" for side in range(1, sides + 1) for what in ("side", "score")]
+    writer.writerow([*_FIRST, *numbered])
+    writer.writerows(_row(_named(game, former), sides) for game in games)
+    return text.getvalue().encode("utf-8-sig")
+
+
+def _named(game: SheetGame, former: str) -> SheetGame:
+    return replace(game, names=tuple(name or former for name in game.names))
+
+
+def _row(game: SheetGame, sides: int) -> list[str | int]:
+    winners = "" if game.winner is None else _names(game, game.seats_of(game.winner))
+    row: list[str | int] = [
+        game.number,
+        iso(game.started_at),
+        iso(game.ended_at),
+        cell(game.preset),
+        game.family or "",
+        game.ended or VOID,
+        "" if game.rated is None else "yes" if game.rated else "no",
+        "" if game.hands is None else game.hands,
+        winners,
+        _names(game, range(game.rules.seats)),
+    ]
+    for side in range(sides):
+        row += [_names(game, game.seats_of(side)), game.scores[side] if side < len(game.scores) else ""]
+    return row
+
+
+def _names(game: SheetGame, seats: Sequence[Seat]) -> str:
+    return cell(_TOGETHER.join(game.names[seat] for seat in seats))
+
+
+def cell(text: str) -> str:
+    """A text that a spreadsheet shows and does not run: one that may be a formula has an apostrophe before it.
+
+    >>> cell("=1+1"), cell("Ann")
+    ("'=1+1", 'Ann')
+    """
+    line = " ".join(text.split("\n")).replace("\r", " ").replace("\x00", "")
+    return f"'{line}" if text.startswith(_FORMULA) or line.strip().startswith(_FORMULA) else line
