@@ -372,10 +372,14 @@ def test_compiled_and_plain_code_find_the_same() -> None:
 @pytest.mark.processes
 def test_the_benchmark_prints_and_keeps_its_figures(tmp_path: Path) -> None:
     kept = tmp_path / "par.json"
-    command = [sys.executable, "benchmarks/par.py", "--preset", "columbus", "--deals", "4", "--json", str(kept)]
+    few = ["--preset", "columbus", "--deals", "4", "--hands", "40"]
+    command = [sys.executable, "benchmarks/par.py", *few, "--json", str(kept)]
     done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, timeout=300, check=False)
     assert done.returncode == 0, done.stderr
-    figures = json.loads(kept.read_text())["pars"]
+    everything = json.loads(kept.read_text())
+    figures, played = everything["pars"], everything["played"]
+    assert played["same_side"] >= played["as_par"] > 0.2
+    assert played["dealers"]["points"][0] == pytest.approx(played["dealers"]["luck"][0] + played["dealers"]["skill"][0])
     assert figures[-1]["compiled"] is False
     for each in figures:
         assert each["preset"] in done.stdout
