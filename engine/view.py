@@ -6,7 +6,7 @@ from typing import Final, final
 
 from engine.actions import Action, Draw
 from engine.called import known_partner
-from engine.cards import Card, Cards, Suit, count
+from engine.cards import SUITS, Card, Cards, Suit, count
 from engine.contract import Contract, Trick
 from engine.hand import Call, Hand
 from engine.interjecting import interjections
@@ -135,6 +135,13 @@ class View:
         """Whether the dealer took the upcard into the hand; all know it until it is played, though it may be buried."""
         contract, dealer = self.contract, self.dealer
         return contract is not None and dealer is not None and contract.takes_upcard(dealer, self.rules)
+
+    @property
+    def upcard_suit(self) -> Suit | None:
+        """The suit that round 1 asks about: the upcard's, or what a turned Benny stands for, if anything."""
+        if self.upcard is None:
+            return None
+        return self.named if self.upcard == self.rules.benny_card else SUITS[self.upcard & 3]
 
     @property
     def seating(self) -> Seating:

@@ -7,7 +7,7 @@ from bot.panels.reward import reward_of
 from bot.panels.sides import sits_out
 from bot.panels.voice import Voice
 from engine import Bid, Contract, Name, Order, Pass, Phase, Seat, Show, Suit, Trump, View
-from engine.cards import TRUMPS, count, suit_of
+from engine.cards import TRUMPS, count
 from engine.options import AllPass, Moon, Partnership, UpcardBenny
 from engine.ranking import counts_as
 
@@ -135,7 +135,7 @@ def _before_trump(view: View, seat: Seat, voice: Voice) -> list[str]:
         case Phase.ORDERING if dealer is not None and upcard is not None:
             return _ordering(view, seat, dealer, voice)
         case Phase.NAMING if upcard is not None:
-            turned = view.named if upcard == view.rules.benny_card else suit_of(upcard)
+            turned = view.upcard_suit
             if turned is None:
                 return [voice.say("ask-naming-any", card=voice.card(upcard))]
             return [voice.say("hand-turned-down", suit=voice.suit(Trump(turned)))]

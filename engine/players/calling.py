@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from typing import Final, final
 
 from engine.actions import Action, Alone, Name, Order, Pass
-from engine.cards import TRUMPS, Card, Cards, Suit, Trump, adding, cards_in, rank_of, suit_of, without
+from engine.cards import TRUMPS, Card, Cards, Suit, Trump, adding, cards_in, rank_of, without
 from engine.options import Scoring
 from engine.players.each_alone import by_oneself, needed_to_make
 from engine.players.worth import ALONE, TOGETHER, Scale, worth
@@ -13,20 +13,20 @@ from engine.seats import Seat, Seating, Side
 from engine.view import Phase, View
 
 # By place, from eldest to dealer; fitted with the figures of `worth`.
-_OTHERS_FIRST: Final = (0.95, 2.0, 1.05, 1.25)
+OTHERS_FIRST: Final = (0.95, 2.0, 1.05, 1.25)
 """Tricks that partner and place bring in round 1; the dealer's side has the upcard besides."""
-_OTHERS_NEXT: Final = (1.75, 1.4, 1.35, 1.55)
+OTHERS_NEXT: Final = (1.75, 1.4, 1.35, 1.55)
 """In round 2 for the suit of the turned-down card's colour, which those who refused it hold little of."""
-_OTHERS_CROSSING: Final = (1.25, 1.75, 1.25, 1.35)
+OTHERS_CROSSING: Final = (1.25, 1.75, 1.25, 1.35)
 _OTHERS_NO_TRUMP: Final = (2.0, 1.75, 1.8, 1.55)
-_NEEDED_FIRST: Final = (3.2, 3.55, 3.2, 2.75)
+NEEDED_FIRST: Final = (3.2, 3.55, 3.2, 2.75)
 """Tricks that a side must expect to call; a pass often does better, as the opponents may yet call too much."""
-_NEEDED_SECOND: Final = 2.8
+NEEDED_SECOND: Final = 2.8
 _DEALER: Final = 3
 """The dealer's place; at other tables than of four, whoever is neither eldest nor second is in the third."""
-_JACK_TO_PARTNER: Final = 0.6
+JACK_TO_PARTNER: Final = 0.6
 _CARD_TO_PARTNER: Final = 0.1
-_JACK_TO_OPPONENTS: Final = -0.35
+JACK_TO_OPPONENTS: Final = -0.35
 _NEEDED_ALONE: Final = 4.0
 """Own tricks that a hand must expect to go alone: a march is then likely enough, a euchre is not."""
 _NEEDED_ALONE_NO_TRUMP: Final = 3.15
@@ -114,7 +114,7 @@ class _Bidding:
         if mine.seat is None or mine.dealer is None or mine.upcard is None:
             raise ValueError("not a bidder's view")
         rules, seating, us = mine.rules, mine.seating, mine.rules.side_of(mine.seat)
-        turned = mine.named if mine.upcard == rules.benny_card else suit_of(mine.upcard)
+        turned = mine.upcard_suit
         first_round = mine.phase is Phase.ORDERING or turned is None
         if takes_upcard is None:
             takes_upcard = first_round and mine.seat == mine.dealer
@@ -166,11 +166,11 @@ class _Bidding:
     def _expected(self, trump: Trump) -> float:
         own = self._own(trump, TOGETHER)
         if self.first_round:
-            return own + _OTHERS_FIRST[self.place] + self._upcard()
+            return own + OTHERS_FIRST[self.place] + self._upcard()
         if trump is Trump.NONE:
             return own + _OTHERS_NO_TRUMP[self.place]
         is_next = self.turned is not None and trump == self.turned.same_colour
-        by_place = _OTHERS_NEXT if is_next else _OTHERS_CROSSING
+        by_place = OTHERS_NEXT if is_next else OTHERS_CROSSING
         return own + by_place[self.place]
 
     def _upcard(self) -> float:
@@ -179,11 +179,11 @@ class _Bidding:
         if self.seat == self.dealer or self.rules.upcard_left_by(self.seat, self.dealer):
             return 0.0
         if self.seat in self.seating.partners(self.dealer):
-            return _JACK_TO_PARTNER if jack else _CARD_TO_PARTNER
-        return _JACK_TO_OPPONENTS if jack else 0.0
+            return JACK_TO_PARTNER if jack else _CARD_TO_PARTNER
+        return JACK_TO_OPPONENTS if jack else 0.0
 
     def _needed(self) -> float:
-        needed = _NEEDED_FIRST[self.place] if self.first_round else _NEEDED_SECOND
+        needed = NEEDED_FIRST[self.place] if self.first_round else NEEDED_SECOND
         if self.theirs_to_win == 1:
             return needed - 0.2  # whatever they make wins, so a euchre costs no more
         if self.theirs_to_win == 2:

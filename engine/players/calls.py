@@ -12,17 +12,17 @@ from engine.cards import ALL_CARDS, FACES, SUITS, Trump, cards_in, without
 from engine.contract import Contract
 from engine.match import Match
 from engine.options import AllPass, DealerPartner, LoneLead, Partnership, Scoring
-from engine.players.compiled import FloatRow, Row, float_row, row
+from engine.players.compiled import FloatRow, Row, blank_floats, float_row, row
 from engine.players.desk import DESK, Effort
 from engine.players.imagined import Held, imagined
-from engine.players.knowing import bidding_values, needs, turned_suit
+from engine.players.knowing import bidding_values, needs
 from engine.players.layout import layout
 from engine.players.likelihood import FIELDS
 from engine.players.prospects import CARDS, SEATS, TURNED, prospects
 from engine.players.sampling import PLACES, PLAYERS
 from engine.players.stakes import Stakes
 from engine.rules import Rules
-from engine.scoring import score
+from engine.scoring import score, to_opponents
 from engine.seats import Seat
 from engine.view import Phase, View
 
@@ -31,9 +31,7 @@ _ALL_SEATS: Final = row(range(PLACES))
 _NO_EVENTS: Final = row(())
 _NOTHING: Final = row([0] * PLAYERS)
 _NOBODY: Final = -1
-_PASS: Final = (_NOBODY, 0, 0, 0, _NOBODY, 0)
-_ALONE_FROM: Final = 2.75
-"""Strength from which a sound bidder goes alone."""
+_PASS: Final = (_NOBODY, 0, 0, _NOBODY, 0)
 _ASKED: Final = frozenset(
     {Phase.ORDERING, Phase.NAMING, Phase.DISCARDING, Phase.DEFENDING, Phase.GOING_ALONE, Phase.LONE_CALLING}
 )
@@ -50,7 +48,7 @@ def can_weigh(mine: View) -> bool:
         and not rules.double_pack
         and not rules.dummy
         and not mine.shown
-        and turned_suit(mine) is not None
+        and mine.upcard_suit is not None
     )
 
 
@@ -75,8 +73,8 @@ def weigh_calls(mine: View, effort: Effort, stakes: Stakes, dice: Row) -> list[t
         _NO_EVENTS,
         trump_made=False,
     )
-    deals, weights, _ = imagined(mine, mine.contract, known, effort, dice)
-    worth, values = float_row([0.0] * len(offers)), bidding_values(mine.rules)
+    deals, weights = imagined(mine, known, effort, dice)
+    worth, values = blank_floats(len(offers)), bidding_values(mine.rules)
     table = _table(mine)
     total = prospects(
         deals,
@@ -88,9 +86,9 @@ def weigh_calls(mine: View, effort: Effort, stakes: Stakes, dice: Row) -> list[t
         values.cards,
         values.suits,
         needs(mine.rules, mine.upcard, int(table[TURNED])),
-        _ALONE_FROM,
         _bits(mine.rules),
         _pays(mine, stakes),
+        stakes.worth(_thrown_in(mine)),
         effort.maxims,
         row([offer.kept for offer in offers]),
         DESK.seats,
@@ -119,9 +117,9 @@ def _offer(mine: View, choice: Action) -> _Offer | None:
     match choice:
         case Order(alone=alone):
             takes = not mine.rules.upcard_left_by(seat, dealer)
-            return _Offer(choice, (seat, turned_suit(mine) or 0, 1, int(alone), _NOBODY, int(takes)))
+            return _Offer(choice, (seat, mine.upcard_suit or 0, int(alone), _NOBODY, int(takes)))
         case Name(trump=trump, alone=alone):
-            return _Offer(choice, (seat, int(trump), 2, int(alone), _NOBODY, 0))
+            return _Offer(choice, (seat, int(trump), int(alone), _NOBODY, 0))
         case Discard(card=card) if contract is not None:
             order = layout(contract.trump, contract.benny)
             kept = order.bits(without(mine.cards, card))
@@ -142,7 +140,7 @@ def _numbers(mine: View, contract: Contract, defender: Seat | None) -> tuple[int
     plays = contract.maker if contract.lone_maker is None else contract.lone_maker
     to_take = mine.upcard_taken and mine.phase is Phase.GOING_ALONE
     alone, lone = int(contract.alone), _NOBODY if defender is None else defender
-    return plays, int(contract.trump), contract.round, alone, lone, int(to_take)
+    return plays, int(contract.trump), alone, lone, int(to_take)
 
 
 @cache
@@ -175,6 +173,15 @@ def _pays(mine: View, stakes: Stakes) -> FloatRow:
     return float_row(pays)
 
 
+def _thrown_in(mine: View) -> tuple[int, ...]:
+    """The points by side if all pass: a dealer who has to call forfeits one (RULES.md D3)."""
+    rules, dealer = mine.rules, mine.dealer or 0
+    if rules.all_pass is not AllPass.STICK_OR_FORFEIT:
+        return ()
+    match = Match(rules=rules, dealer=dealer, scores=mine.scores)
+    return to_opponents(mine.seating, mine.seating.side[dealer], 1, match)
+
+
 def _table(mine: View) -> Row:
     rules, dealer, seating, upcard = mine.rules, mine.dealer or 0, mine.seating, mine.upcard
     side = [seating.side[seat] if seat in seating.seats else _NOBODY for seat in range(rules.seats)]
@@ -182,7 +189,7 @@ def _table(mine: View) -> Row:
         dealer,
         layout(Trump.NONE, rules.benny_card).free,
         0 if upcard is None else upcard,
-        turned_suit(mine) or 0,
+        mine.upcard_suit or 0,
         rules.hand_size,
         len(seating.seats),
         rules.all_pass is not AllPass.THROW_IN,

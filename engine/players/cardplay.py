@@ -14,7 +14,7 @@ from engine.cards import Card, Cards, hand_of
 from engine.contract import Contract
 from engine.match import Match
 from engine.options import Partnership
-from engine.players.compiled import FloatRow, Row, float_row, row
+from engine.players.compiled import FloatRow, Row, blank_floats, float_row, row
 from engine.players.desk import DESK, Effort
 from engine.players.imagined import Held, imagined
 from engine.players.judging import judge
@@ -54,15 +54,10 @@ def weigh_cards(mine: View, effort: Effort, stakes: Stakes, dice: Row) -> list[t
         table.events,
         table.order.free,
     )
-    deals, weights, made = imagined(mine, table.contract, known, effort, dice)
-    if not made:
-        return []
-    for deal in range(made):
-        for player in range(table.players):
-            deals[deal * PLAYERS + player] &= table.out
+    deals, weights = imagined(mine, known, effort, dice)
     steps, pays = _payoffs(mine, table, stakes)
-    worth = float_row([0.0] * len(table.choices))
-    judge(
+    worth = blank_floats(len(table.choices))
+    total = judge(
         deals,
         weights,
         table.teams,
@@ -86,7 +81,8 @@ def weigh_cards(mine: View, effort: Effort, stakes: Stakes, dice: Row) -> list[t
         DESK.work,
         worth,
     )
-    total = float(sum(weights))
+    if not total:
+        return []
     return [
         (Play(table.order.card[bit]), float(points) / total) for bit, points in zip(table.choices, worth, strict=True)
     ]

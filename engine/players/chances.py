@@ -10,11 +10,12 @@ e with every fifth of the target that it is short of winning, and the weights ad
 """
 
 from collections.abc import Mapping
-from functools import cache
+from functools import cache, lru_cache
 from math import exp
 from types import MappingProxyType
 from typing import Final, TypeAlias
 
+from engine.match import Match
 from engine.options import Benny, Scoring
 from engine.rules import Rules
 from engine.seats import Seat, Side
@@ -68,6 +69,22 @@ def winning(rules: Rules, scores: tuple[int, ...], side: Side, dealer: Seat | No
     if dealer is None:
         return (dealing + waiting) / 2
     return dealing if rules.side_of(dealer) == side else waiting
+
+
+@lru_cache(maxsize=4096)
+def winning_after(
+    rules: Rules, scores: tuple[int, ...], points: tuple[int, ...], side: Side, dealer: Seat | None = None
+) -> float:
+    """The chance that a side wins the game once a hand brings these points at these scores.
+
+    dealer -- who deals that hand; `None` is either side as likely as the other to deal the next
+    """
+    match = Match(rules=rules, dealer=dealer or 0, scores=scores)
+    won = match.winner_after(points)
+    if won is not None:
+        return float(won == side)
+    following = None if dealer is None else rules.next_dealer(dealer)
+    return winning(rules, match.scored(points).scores, side, following)
 
 
 _Table: TypeAlias = dict[tuple[int, int], float]

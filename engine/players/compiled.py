@@ -75,6 +75,16 @@ def float_row(numbers: Iterable[float]) -> FloatRow:
     return _numpy.array([*numbers], dtype=_numpy.float64) if COMPILED else [*numbers]
 
 
+def blank(number: int) -> Row:
+    """So many zeros."""
+    return _numpy.zeros(number, dtype=_numpy.int64) if COMPILED else [0] * number
+
+
+def blank_floats(number: int) -> FloatRow:
+    """So many zeros."""
+    return _numpy.zeros(number) if COMPILED else [0.0] * number
+
+
 def _highest(bits: int) -> int:
     return 1 << bits.bit_length() - 1 if bits else 0
 

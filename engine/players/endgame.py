@@ -3,9 +3,8 @@
 from functools import lru_cache
 from typing import Final
 
-from engine.match import Match
 from engine.options import Moon, Scoring
-from engine.players.chances import winning
+from engine.players.chances import winning, winning_after
 from engine.rules import Rules
 from engine.seats import Side
 from engine.view import View
@@ -36,10 +35,4 @@ def worth(rules: Rules, scores: tuple[int, ...], side: Side, ours: int, theirs: 
     points = (ours, theirs) if side == 0 else (theirs, ours)
     before = winning(rules, scores, side)
     slope = max(before * (1 - before) * _PARTS / rules.target, _LEAST)
-    return (_chance(rules, scores, side, points) - before) / slope
-
-
-def _chance(rules: Rules, scores: tuple[int, ...], side: Side, points: tuple[int, ...]) -> float:
-    match = Match(rules=rules, dealer=0, scores=scores)
-    won = match.winner_after(points)
-    return winning(rules, match.scored(points).scores, side) if won is None else float(won == side)
+    return (winning_after(rules, scores, points, side) - before) / slope

@@ -2,10 +2,10 @@
 
 from typing import NamedTuple, final
 
-from engine.contract import Contract
-from engine.players.compiled import FloatRow, Row, float_row, row
+from engine.cards import cards_in, hand_of
+from engine.players.compiled import FloatRow, Row, blank, blank_floats, row
 from engine.players.desk import DESK, Effort
-from engine.players.knowing import bidding_values, needs, turned_suit, unseen, words
+from engine.players.knowing import Hidden, bidding_values, hidden, needs, words
 from engine.players.sampling import PLAYERS, choose_deals, imagine_deals
 from engine.view import View
 
@@ -28,28 +28,28 @@ class Held(NamedTuple):
     """Whether `bit` is by the trump made: then what the dealer buried tells something."""
 
 
-def imagined(
-    mine: View, contract: Contract | None, known: Held, effort: Effort, dice: Row
-) -> tuple[Row, FloatRow, int]:
-    """What the players held in deals that agree with a view, how often each counts, and how many deals there are."""
+def imagined(mine: View, known: Held, effort: Effort, dice: Row) -> tuple[Row, FloatRow]:
+    """What the players held in deals that agree with a view, and how often each counts; 0 where none was found."""
     rules, upcard = mine.rules, mine.upcard
-    hidden, values = unseen(mine, contract), bidding_values(rules)
-    deals, weights = row([0] * (effort.imagined * PLAYERS)), float_row([0.0] * effort.imagined)
+    unseen, values = hidden(mine), bidding_values(rules)
+    if any(unseen.held):
+        known = _with_held(mine, known, unseen)
+    deals, weights = blank(effort.imagined * PLAYERS), blank_floats(effort.imagined)
     made = imagine_deals(
         effort.imagined,
-        hidden.cards,
-        hidden.fits,
-        hidden.room,
-        hidden.places,
-        hidden.talon,
-        hidden.bury,
+        unseen.cards,
+        unseen.fits,
+        unseen.room,
+        unseen.places,
+        unseen.talon,
+        unseen.bury,
         mine.dealer or 0,
         known.played,
         words(mine),
         0 if upcard is None else 1 << upcard,
         values.cards,
         values.suits,
-        needs(rules, upcard, turned_suit(mine)),
+        needs(rules, upcard, mine.upcard_suit),
         effort.width,
         known.bit,
         known.player_of,
@@ -61,7 +61,7 @@ def imagined(
         known.events,
         known.free,
         effort.miss,
-        0 if not mine.upcard_taken else 2 if known.trump_made else int(hidden.bury >= 0),
+        0 if not mine.upcard_taken else 2 if known.trump_made else int(unseen.bury >= 0),
         dice,
         DESK.at,
         DESK.seats,
@@ -70,4 +70,16 @@ def imagined(
     )
     if made:
         choose_deals(weights, made, effort.judged, dice)
-    return deals, weights, made
+    return deals, weights
+
+
+def _with_held(mine: View, known: Held, unseen: Hidden) -> Held:
+    """What others are known to hold besides; what a partner was given it did not have while it bid."""
+    played, held, given = row(known.played), row(known.held), hand_of({*mine.given})
+    for seat, cards in enumerate(unseen.held):
+        played[seat] |= cards & ~given
+        player = known.player_of[seat]
+        if player >= 0:
+            for card in cards_in(cards):
+                held[player] |= known.bit[card]
+    return known._replace(played=played, held=held)

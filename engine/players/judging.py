@@ -66,10 +66,10 @@ def judge(
     hands: Row,
     work: Row,
     worth: FloatRow,
-) -> None:
-    """Add to `worth`, by choice, what each card brings in each deal, times the deal's weight.
+) -> float:
+    """Add to `worth`, by choice, what each card brings in each deal, times the deal's weight: the sum of the weights.
 
-    deals -- for each deal what each player holds now, `PLAYERS` numbers
+    deals -- for each deal what each player holds, `PLAYERS` numbers; cards that are not `out` count no more
     choices -- the cards to judge
     teams, makers -- whether each player is on the seat's side, and on the side that made trump
     player, led, best, holder, count, won, left, free -- as for `engine.players.solver.takes`
@@ -81,12 +81,14 @@ def judge(
         but for deals too large to solve quickly
     hands, work -- room to work in
     """
+    sum_of_weights = 0.0
     for deal in range(len(weights)):
         weight = weights[deal]
         if weight <= 0.0:
             continue
+        sum_of_weights += weight
         for each in range(players):
-            hands[each] = deals[deal * PLAYERS + each]
+            hands[each] = deals[deal * PLAYERS + each] & out
         new_deal(work)
         for index in range(len(choices)):
             card = choices[index]
@@ -158,3 +160,4 @@ def judge(
                 total += part * pays[reached]
             worth[index] += weight * total
             hands[player] ^= card
+    return sum_of_weights

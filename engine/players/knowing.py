@@ -4,38 +4,30 @@ from dataclasses import dataclass
 from functools import cache
 from typing import Final, final
 
-from engine.actions import Name, Order, Pass, Show
-from engine.cards import (
-    FACES,
-    SUITS,
-    Card,
-    Cards,
-    Suit,
-    Trump,
-    cards_in,
-    count,
-    hand_of,
-    natural_rank,
-    rank_of,
-    suit_of,
+from engine.actions import Name, Order, Pass
+from engine.cards import FACES, SUITS, Card, Cards, Trump, hand_of, natural_rank, rank_of
+from engine.players.calling import (
+    JACK_TO_OPPONENTS,
+    JACK_TO_PARTNER,
+    NEEDED_FIRST,
+    NEEDED_SECOND,
+    OTHERS_CROSSING,
+    OTHERS_FIRST,
+    OTHERS_NEXT,
 )
-from engine.contract import Contract
 from engine.players.compiled import FloatRow, Row, float_row, row
 from engine.players.likelihood import FIELDS, NAMED, ORDERED, PASSED, PASSED_AGAIN
-from engine.players.reading import read
 from engine.players.sampling import PLACES
-from engine.players.worth import ACE, KING, QUEEN, TOGETHER
-from engine.ranking import ranking
+from engine.players.unseen import unseen
+from engine.players.worth import ACE, KING, TOGETHER, trump_worth
+from engine.ranking import Ranking, ranking
 from engine.rules import Rules
-from engine.view import Phase, View
+from engine.view import View
 
 _OUT_OF_QUESTION: Final = 99.0
-_FIRST: Final = (2.25, 1.55, 2.15, 1.5)
-"""Strength that it takes to accept the upcard in round 1, by place: `engine.players.calling`'s figures."""
-_JACK: Final = (0.35, -0.6, 0.35, 0.0)
-"""More of it where a bower was turned."""
-_NEXT: Final = (1.05, 1.4, 1.45, 1.25)
-_CROSSING: Final = (1.55, 1.05, 1.55, 1.45)
+_PARTNER: Final = 1
+_DEALER: Final = 3
+"""Places counted from eldest; second to speak is the dealer's partner."""
 
 
 @final
@@ -56,47 +48,58 @@ def bidding_values(rules: Rules) -> Values:
     for trump in SUITS:
         order = ranking(Trump(trump), benny)
         for card in pack:
-            by_card[trump * FIELDS + (1 << card) % FIELDS] = _value(card, order.strength[card], order.is_trump(card))
+            by_card[trump * FIELDS + (1 << card) % FIELDS] = _value(card, order, benny)
         suits.append(order.trumps & FACES)
         suits += [order.follow[Card(suit)] & FACES for suit in SUITS if suit != trump]
     return Values(float_row(by_card), row(suits))
 
 
-def _value(card: Card, strength: int, is_trump: bool) -> float:  # noqa: FBT001 - one of two kinds
+def _value(card: Card, order: Ranking, benny: Card | None) -> float:
+    if order.is_trump(card):
+        return trump_worth(card, order, TOGETHER, benny)
     rank = natural_rank(card)
-    if not is_trump:
-        return 0.3 if rank == ACE else TOGETHER.plain_king if rank == KING else 0.0
-    if strength >= 31:
-        return TOGETHER.right
-    if strength == 30:
-        return TOGETHER.left
-    return {ACE: TOGETHER.ace, KING: TOGETHER.king, QUEEN: TOGETHER.queen}.get(rank, TOGETHER.low)
+    return TOGETHER.plain_ace[1] if rank == ACE else TOGETHER.plain_king if rank == KING else 0.0
 
 
 @cache
 def needs(rules: Rules, upcard: Card | None, turned: int | None) -> FloatRow:
-    """The strength it takes to call, by trump: four places in round 1, four in round 2.
+    """The strength it takes to call, by trump: four places in round 1, four in round 2; as `engine.players.calling`.
 
     turned -- the suit that the upcard asks about, if any
     """
     rows: list[float] = []
     jack = upcard is not None and (upcard == rules.benny_card or rank_of(upcard) == "J")
     for trump in SUITS:
-        asked = turned is not None and trump == turned
-        rows += [need + jack * more for need, more in zip(_FIRST, _JACK, strict=True)] if asked else [0.0] * 4
-        if asked:
-            rows += [_OUT_OF_QUESTION] * 4
+        if turned is not None and trump == turned:
+            rows += [_needed_first(place, jack=jack) for place in range(_DEALER + 1)]
+            rows += [_OUT_OF_QUESTION] * (_DEALER + 1)
         else:
-            rows += _NEXT if turned is not None and trump == turned ^ 3 else _CROSSING
+            others = OTHERS_NEXT if turned is not None and trump == turned ^ 3 else OTHERS_CROSSING
+            rows += [0.0] * (_DEALER + 1)
+            rows += [_rounded(NEEDED_SECOND - brought) for brought in others]
     return float_row(rows)
+
+
+def _needed_first(place: int, *, jack: bool) -> float:
+    """What it takes in round 1; a dealer's strength has the upcard in it, the others' has not."""
+    brought = OTHERS_FIRST[place]
+    if jack and place != _DEALER:
+        brought += JACK_TO_PARTNER if place == _PARTNER else JACK_TO_OPPONENTS
+    return _rounded(NEEDED_FIRST[place] - brought)
+
+
+def _rounded(tricks: float) -> float:
+    """As exact as the figures are: a hand that is just strong enough must not fail for a rounding."""
+    return round(tricks, 2)
 
 
 @final
 @dataclass(frozen=True, slots=True)
-class Unseen:
+class Hidden:
     """The cards a seat does not see, and the places that may hold them.
 
     Places are the seats in seat order, then the talon, then what the dealer buried, where another than this seat did.
+    What other seats buried is as good as in the talon.
     """
 
     cards: Row
@@ -106,70 +109,40 @@ class Unseen:
     talon: int
     bury: int
     """The place of what the dealer buried, or -1."""
+    held: tuple[Cards, ...]
+    """By seat the cards that another is known to hold: what was changed with a partner, or laid down with a claim."""
 
 
-def turned_suit(mine: View) -> Suit | None:
-    """The suit that round 1 asks about: the upcard's, or what a turned Benny stands for, if anything."""
-    if mine.upcard is None:
-        return None
-    return mine.named if mine.upcard == mine.rules.benny_card else suit_of(mine.upcard)
-
-
-def unseen(mine: View, contract: Contract | None) -> Unseen:
-    """What is unseen by a seat that holds its cards.
+def hidden(mine: View) -> Hidden:
+    """What is hidden from a seat.
 
     Raises:
         ValueError: When the view is no seat's, or does not add up.
     """
-    seat, rules, dealer = mine.seat, mine.rules, mine.dealer
-    if seat is None or dealer is None:
-        raise ValueError("not a seat's view of a hand")
-    pool = rules.pack_bits & ~_seen(mine)
-    seats, talon, bury = rules.seats, rules.seats, rules.seats + 1
-    taken = mine.upcard_taken and dealer != seat
-    discarded = taken and mine.phase is not Phase.DISCARDING and not _is_to_discard(mine)
-    fits = [pool if other != seat and mine.counts[other] else 0 for other in range(seats)]
-    fits += [pool, pool if discarded else 0]
-    room = [mine.counts[other] if other != seat else 0 for other in range(seats)]
-    if mine.phase is Phase.PLAYING and contract is not None:
-        for other, held in enumerate(read(mine).may_hold):
-            if other in contract.active and other != seat:
-                fits[other] &= held
-    if taken and mine.upcard is not None and pool >> mine.upcard & 1:
-        # a dealer may have changed it with the partner
-        holders = (dealer, *mine.seating.partners(dealer)) if rules.partners_best else (dealer,)
-        for place in range(talon + 1):
-            if place not in holders:
-                fits[place] &= ~(1 << mine.upcard)
-    spare = count(pool) - sum(room) - discarded
-    if spare < 0:
-        raise ValueError("the cards do not add up")
-    room += [spare, int(discarded)]
-    cards = sorted(cards_in(pool), key=lambda card: sum([fit >> card & 1 for fit in fits]))
-    padded = room + [0] * (2 * PLACES - len(room))
-    return Unseen(row(cards), row(fits), row(padded), seats + 2, talon, bury if discarded else -1)
-
-
-def _is_to_discard(mine: View) -> bool:
-    return mine.phase in (Phase.ORDERING, Phase.NAMING, Phase.GOING_ALONE)
-
-
-def _seen(mine: View) -> Cards:
-    seen = mine.cards
-    for trick in mine.tricks:
-        seen |= hand_of(trick.cards)
-    seen |= hand_of(mine.trick) | hand_of(mine.buried) | hand_of({*mine.given})
-    if mine.upcard is not None and (not mine.upcard_taken or mine.seat == mine.dealer):
-        seen |= 1 << mine.upcard
-    for call in mine.calls:
-        if isinstance(call.action, Show):
-            seen |= hand_of(call.action.cards)
-    return seen & FACES
+    whole, seats = unseen(mine, trusting=True), mine.rules.seats
+    talon, bury, number = seats, seats + 1, seats + 2
+    fits, room, buried = [0] * number, [0] * (2 * PLACES), False
+    at: list[int] = []
+    for place in whole.places:
+        at.append(talon if place.buried or place.seat is None else place.seat)
+        if place.buried and place.seat == whole.dealer and mine.upcard_taken and place.room == 1:
+            at[-1], buried = bury, True
+        room[at[-1]] += place.room
+    for card in whole.free:
+        for place in at:
+            fits[place] |= 1 << card
+    for card, homes in whole.bound:
+        for place, _ in homes:
+            fits[at[place]] |= 1 << card
+    cards = sorted([*whole.free, *[card for card, _ in whole.bound]])
+    cards.sort(key=lambda card: sum([fit >> card & 1 for fit in fits]))
+    held = tuple([0 if seat == whole.seat else hand_of(known) for seat, known in enumerate(whole.held)])
+    return Hidden(row(cards), row(fits), row(room), number, talon, bury if buried else -1, held)
 
 
 def words(mine: View) -> Row:
     """What others said in the bidding, as `engine.players.likelihood.said` takes it."""
-    rules, dealer, turned = mine.rules, mine.dealer, turned_suit(mine)
+    rules, dealer, turned = mine.rules, mine.dealer, mine.upcard_suit
     if dealer is None or turned is None or not rules.turns_up:
         return row(())
     turn = mine.seating.around(mine.seating.left[dealer])

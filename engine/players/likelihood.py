@@ -10,6 +10,7 @@ from engine.players.compiled import FloatRow, Row, compiled, ones
 from engine.players.layout import LOWEST_TRUMP, TRUMP_CARDS
 from engine.players.maxims import maxim
 from engine.players.solver import suit_mask
+from engine.players.worth import TOGETHER
 
 FIELDS: Final = 67
 """A card's bit modulo this tells the cards apart: 2 is a primitive root of it."""
@@ -18,6 +19,12 @@ EVENT: Final = 8
 CALL: Final = 5
 """Numbers that describe one word said; see `said`."""
 PASSED, ORDERED, PASSED_AGAIN, NAMED = range(4)
+ALONE_FROM: Final = 2.75
+"""Strength from which a sound bidder goes alone."""
+_ALONE_WIDTH: Final = 0.3
+_THIRD_TRUMP: Final = TOGETHER.third_trump
+_FOURTH_TRUMP: Final = TOGETHER.fourth_trump
+_VOID: Final = TOGETHER.void
 _ACES: Final = 0xF << 32
 
 
@@ -36,13 +43,13 @@ def strength(hand: int, trump: int, values: FloatRow, suits: Row) -> float:
         total += values[trump * FIELDS + low % FIELDS]
     trumps = ones(hand & suits[trump * 4])
     if trumps > 2:
-        total += 0.3
+        total += _THIRD_TRUMP
     if trumps > 3:
-        total += 0.3
+        total += _FOURTH_TRUMP
     if trumps:
         for suit in range(1, 4):
             if hand & suits[trump * 4 + suit] == 0:
-                total += 0.1
+                total += _VOID
     return total
 
 
@@ -93,7 +100,7 @@ def said(
         if asked < best:
             chance *= 0.1 + 0.9 / (1.0 + 4.0 * (best - asked) / width)
         own = strength(hand, trump, values, suits)
-    alone = _chance(own - 2.75, 0.3)
+    alone = _chance(own - ALONE_FROM, _ALONE_WIDTH)
     return chance * (alone if calls[call * CALL + 4] else 1.0 - alone)
 
 

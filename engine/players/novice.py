@@ -6,7 +6,6 @@ from typing import Final, final
 
 from engine.actions import Action, Name, Order, Pass, Play
 from engine.cards import TRUMPS, Trump
-from engine.players.knowing import turned_suit
 from engine.players.plain import RuleOfThumb
 from engine.players.worth import TOGETHER, worth
 from engine.view import Phase, View
@@ -74,7 +73,7 @@ def _followed(mine: View) -> list[Play]:
 def _fancied(mine: View) -> list[tuple[float, Action]]:
     """Calls with a partner in which the hand has something, and how much."""
     offers: list[tuple[float, Action]] = []
-    turned = turned_suit(mine)
+    turned = mine.upcard_suit
     for choice in mine.choices:
         if not isinstance(choice, Order | Name) or choice.alone:
             continue

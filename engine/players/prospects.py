@@ -7,7 +7,7 @@ from typing import Final
 
 from engine.players.compiled import FloatRow, Row, compiled, highest
 from engine.players.layout import TRUMP_CARDS
-from engine.players.likelihood import FIELDS, strength
+from engine.players.likelihood import ALONE_FROM, FIELDS, strength
 from engine.players.maxims import play_out
 from engine.players.sampling import PLAYERS
 from engine.players.solver import LARGEST, new_deal, suit_mask, takes
@@ -15,9 +15,9 @@ from engine.players.solver import LARGEST, new_deal, suit_mask, takes
 SEATS: Final = PLAYERS
 CARDS: Final = 40
 """Room for the cards by number."""
-CONTRACT: Final = 6
-"""Numbers that describe a contract: maker, trump, round, alone (its seat plays alone), lone defender or -1, what the
-dealer does: 0 nothing, 1 takes the upcard and buries a card."""
+CONTRACT: Final = 5
+"""Numbers that describe a contract: maker, trump, whether the maker plays alone, the lone defender or -1, and whether
+the dealer is yet to take the upcard and bury a card."""
 _NOBODY: Final = -1
 _KINGS: Final = 0xF << 28
 _ACES: Final = 0xF << 32
@@ -84,8 +84,8 @@ def outcome(
     """
     maker = contract[0]
     trump = contract[1]
-    alone = contract[3]
-    lone = contract[4]
+    alone = contract[2]
+    lone = contract[3]
     dealer = table[DEALER]
     side = table[SIDE + maker]
     players = 0
@@ -115,7 +115,7 @@ def outcome(
                 low = rest & -rest
                 rest ^= low
                 hand |= bits[trump * (CARDS + FIELDS) + CARDS + low % FIELDS]
-            if seat == dealer and contract[5]:
+            if seat == dealer and contract[4]:
                 hand |= bits[trump * (CARDS + FIELDS) + table[UPCARD]]
                 hand ^= bury(hand)
         out |= hand
@@ -158,7 +158,6 @@ def bid_on(
     values: FloatRow,
     suits: Row,
     needs: FloatRow,
-    alone_needs: float,
     contract: Row,
 ) -> int:
     """The rest of the bidding by sound bidders: 1 and the contract, or 0 where all pass.
@@ -182,7 +181,7 @@ def bid_on(
                 other = (other + 1) % SEATS
             if place > 2:
                 place = 2
-        contract[4] = _NOBODY
+        contract[3] = _NOBODY
         if spoken < speakers:
             takes_it = 1
             hand = seats[seat]
@@ -190,7 +189,7 @@ def bid_on(
             if seat == dealer:
                 hand |= 1 << upcard
             own = strength(hand, turned, values, suits)
-            lone = 1 if table[MAY_ALONE] and own >= alone_needs else 0
+            lone = 1 if table[MAY_ALONE] and own >= ALONE_FROM else 0
             if table[PARTNER_ALONE] and partner:
                 takes_it = 0
                 calls = lone
@@ -199,9 +198,8 @@ def bid_on(
             if calls:
                 contract[0] = seat
                 contract[1] = turned
-                contract[2] = 1
-                contract[3] = lone
-                contract[5] = takes_it
+                contract[2] = lone
+                contract[4] = takes_it
                 return 1
         else:
             best = -9.0
@@ -215,10 +213,9 @@ def bid_on(
             if best >= 0.0 or (seat == dealer and table[STICK]):
                 contract[0] = seat
                 contract[1] = trump
-                contract[2] = 2
                 own = strength(seats[seat], trump, values, suits)
-                contract[3] = 1 if table[MAY_ALONE] and own >= alone_needs else 0
-                contract[5] = 0
+                contract[2] = 1 if table[MAY_ALONE] and own >= ALONE_FROM else 0
+                contract[4] = 0
                 return 1
         spoken += 1
         seat = (seat + 1) % SEATS
@@ -238,9 +235,9 @@ def prospects(
     values: FloatRow,
     suits: Row,
     needs: FloatRow,
-    alone_needs: float,
     bits: Row,
     pays: FloatRow,
+    thrown_in: float,
     maxims: float,
     kept: Row,
     seats: Row,
@@ -256,6 +253,7 @@ def prospects(
     spoken -- how many have passed before `me` in both rounds together
     pays -- what a hand brings the side of `me` as makers: with fewer tricks than they need, enough, and all, of makers
         who play together, alone, and against a lone defender; then the same as the makers' opponents
+    thrown_in -- what it brings if all pass
     kept -- by call what the dealer holds after burying a card, as bits of the play, where that is settled; else 0
     """
     total = 0.0
@@ -276,8 +274,10 @@ def prospects(
                 for index in range(CONTRACT):
                     contract[index] = calls[call * CONTRACT + index]
             else:
-                made = bid_on(seats, table, following, spoken + 1, values, suits, needs, alone_needs, contract)
+                made = bid_on(seats, table, following, spoken + 1, values, suits, needs, contract)
             if made:
                 points = outcome(seats, table, contract, bits, pays, maxims, me, kept[call], hands, teams, work)
                 worth[call] += weight * points
+            else:
+                worth[call] += weight * thrown_in
     return total

@@ -68,12 +68,8 @@ def nearest_others(mine: View) -> int:
 
 
 def _turned(mine: View) -> Trump | None:
-    """The suit of the upcard, or what a turned Benny stands for."""
-    if mine.upcard is None:
-        return None
-    if mine.upcard == mine.rules.benny_card:
-        return None if mine.named is None else TRUMPS[mine.named]
-    return TRUMPS[suit_of(mine.upcard)]
+    """The trump that round 1 asks about, if any."""
+    return None if mine.upcard_suit is None else TRUMPS[mine.upcard_suit]
 
 
 def _would_hold(mine: View) -> Cards:

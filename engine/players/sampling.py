@@ -98,12 +98,12 @@ def imagine_deals(
 ) -> int:
     """Imagine up to `wanted` deals: how many there are in `deals` and `weights` then.
 
-    cards, fits, room, places, talon, bury -- see `engine.players.knowing.Unseen`
-    known -- by seat what it is known to have been dealt: the cards it has played
+    cards, fits, room, places, talon, bury -- see `engine.players.knowing.Hidden`
+    known -- by seat what it is known to have been dealt: the cards it has played, and those all have seen
     calls, upcard, values, suits, needs, width -- see `engine.players.likelihood.said`; `upcard` is the card's bit
     bit -- by card its bit under the trump made
     player_of -- by seat its number among those who play, or -1
-    held -- by player what is known of its hand before the first lead: the cards it has played, and all of `me`'s
+    held -- by player what is known of its hand before the first lead: those cards, and all of `me`'s
     makers, teams, events, free, miss -- see `engine.players.likelihood.played`; no events, no trump made
     six -- 1 where the dealer has taken the upcard and buried a card, 2 where `bit` is by the trump made besides, and
         what is buried tells something

@@ -4,9 +4,8 @@ from dataclasses import dataclass, replace
 from functools import lru_cache
 from typing import Final, final
 
-from engine.match import Match
 from engine.options import Scoring
-from engine.players.chances import winning
+from engine.players.chances import winning_after
 from engine.players.rollouts import net
 from engine.rules import Rules
 from engine.seats import Seat, Side
@@ -61,7 +60,7 @@ class Stakes:
 
     def chance(self, points: tuple[int, ...]) -> float:
         """The chance to win the game after a hand that brings these points by side."""
-        return _chance(self.rules, self.scores, self.dealer, self.side, points or (0,) * len(self.scores))
+        return winning_after(self.rules, self.scores, points, self.side, self.dealer)
 
     def chance_of(self, worth: float) -> float:
         """The chance to win the game that goes with what is expected of a hand; by a straight line far from its end."""
@@ -75,14 +74,5 @@ def _slope(rules: Rules, scores: tuple[int, ...], dealer: Seat, side: Side) -> t
     sides, point = len(scores), -1 if rules.counts_down else 1
     ours = tuple([point * (index == side) for index in range(sides)])
     theirs = tuple([point * (index != side) for index in range(sides)])
-    none, more, less = (_chance(rules, scores, dealer, side, points) for points in ((0,) * sides, ours, theirs))
+    none, more, less = (winning_after(rules, scores, points, side, dealer) for points in ((), ours, theirs))
     return none, max((more - less) / 2, 1e-6)
-
-
-@lru_cache(maxsize=4096)
-def _chance(rules: Rules, scores: tuple[int, ...], dealer: Seat, side: Side, points: tuple[int, ...]) -> float:
-    won = Match(rules=rules, dealer=dealer, scores=scores).winner_after(points)
-    if won is not None:
-        return float(won == side)
-    after = tuple([score + more for score, more in zip(scores, points, strict=True)])
-    return winning(rules, after, side, rules.next_dealer(dealer))

@@ -78,8 +78,10 @@ class Unseen:
         return spread([place.room for place in self.places], bound, free, rng)
 
 
-def unseen(mine: View) -> Unseen:
+def unseen(mine: View, *, trusting: bool = False) -> Unseen:
     """What the seat of a view cannot see, while a hand is on.
+
+    trusting -- whether nobody is thought to have revoked, though an honour table lets them
 
     Raises:
         ValueError: For a spectator's view, and between hands.
@@ -87,7 +89,7 @@ def unseen(mine: View) -> Unseen:
     if mine.seat is None or mine.dealer is None or not (any(mine.counts) or mine.tricks):
         raise ValueError("not a seat's view of a hand")
     rules, contract, seat, dealer = mine.rules, mine.contract, mine.seat, mine.dealer
-    played, void = _seen_in_tricks(mine)
+    played, void = _seen_in_tricks(mine, trusting=trusting)
     gifts = _gifts(mine, contract)
     held, got = _held(mine, seat, gifts, played)
     taken = mine.upcard_taken and mine.phase is not Phase.GOING_ALONE
@@ -159,19 +161,19 @@ def _less(cards: tuple[Card, ...], card: Card) -> tuple[Card, ...]:
     return cards[:place] + cards[place + 1 :]
 
 
-def _seen_in_tricks(mine: View) -> tuple[tuple[tuple[Card, ...], ...], list[Cards]]:
-    """What each seat has played, and the suits it was seen not to have; at honour tables nothing is sure."""
+def _seen_in_tricks(mine: View, *, trusting: bool) -> tuple[tuple[tuple[Card, ...], ...], list[Cards]]:
+    """What each seat has played, and the suits it was seen not to have; at honour tables that is a matter of trust."""
     played: list[list[Card]] = [[] for _ in mine.counts]
     void = [0] * len(mine.counts)
     contract = mine.contract
     if contract is None or mine.leader is None:
         return tuple(map(tuple, played)), void
-    order, honour = contract.ranking, mine.rules.honour
+    order, sure = contract.ranking, trusting or not mine.rules.honour
     for leader, cards in [*[(trick.leader, trick.cards) for trick in mine.tricks], (mine.leader, mine.trick)]:
         for player, card in zip(playing_order(contract, leader), cards, strict=False):
             played[player].append(card)
             suit = order.follow[cards[0]]
-            if not honour and not (suit | order.free) >> card & 1:
+            if sure and not (suit | order.free) >> card & 1:
                 void[player] |= suit
     return tuple(map(tuple, played)), void
 

@@ -92,7 +92,7 @@ def worth(hand: Cards, trump: Trump, scale: Scale, benny: Card | None = None) ->
         return plain + scale.no_trump.ace * count(hand & order.free)
     trumps = hand & order.trumps
     held = count(trumps)
-    total = sum(_trump(card, order, scale, benny) for card in cards_in(trumps))
+    total = sum(trump_worth(card, order, scale, benny) for card in cards_in(trumps))
     total += scale.third_trump * (held > 2) + scale.fourth_trump * (held > 3)
     voids = 0
     for suit in plain_suits(hand, order):
@@ -122,7 +122,7 @@ def _at_no_trump(suit: Cards, scale: NoTrumpScale) -> float:
     return total
 
 
-def _trump(card: Card, order: Ranking, scale: Scale, benny: Card | None) -> float:
+def trump_worth(card: Card, order: Ranking, scale: Scale, benny: Card | None) -> float:
     """What a trump brings. Where there is a Benny, a bower is worth a mean of its own and of the next lower trump."""
     strength, rank = order.strength[card], natural_rank(card)
     if strength > _RIGHT:

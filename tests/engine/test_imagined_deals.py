@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from engine import PRESETS, Phase, Seat, State, View, actor, apply, start, view
+from engine import PRESETS, Phase, Rules, Seat, State, View, actor, apply, start, view
 from engine.cards import Card, Cards, Trump, card, cards_in, count, hand_of, parse_hand
 from engine.players import calls, cardplay
 from engine.players import imagined as imagined_deals
@@ -33,6 +33,11 @@ HANDS = 12
 """Hands played at random in each preset."""
 
 Imagined = list[tuple[tuple[int, ...], float]]
+
+
+def seen(lines: str, rules: Rules | None = None) -> View:
+    state = after(lines, rules, dealer=3)
+    return view(state, actor(state))
 
 
 @pytest.fixture
@@ -108,6 +113,9 @@ def check(mine: View, hands: dict[Seat, Cards]) -> None:
                 rest &= ~(1 << each)
     assert seat is not None
     assert hands[seat] == mine.cards | hand_of(each for each, _ in played[seat])
+    if mine.claim is not None:
+        claimant, laid_down = mine.claim
+        assert hands[claimant] & laid_down == laid_down, "all have seen these cards"
     away = {*mine.buried} - {*cards_in(mine.cards)}
     assert not away & {*held}, "what this seat buried is in nobody's hand"
     if mine.upcard is not None and not mine.upcard_taken:
@@ -138,6 +146,28 @@ def test_imagined_deals_agree_with_what_is_known(name: str, imagined: Imagined) 
         assert phases[Phase.PLAYING] > 20
 
 
+def test_who_laid_the_hand_down_is_known_to_hold_it(imagined: Imagined) -> None:
+    """The claim was refused, and play goes on with the hand face up."""
+    deal = "deal JhJdAhKh9c TcJcQcKcAc 9dTdQdKdAd TsQsKsAsJs 9hThQh9s"
+    mine = seen(f"{deal}; order; discard 9h; laydown 0; refuse; play Jh; play Tc; play 9d")
+    assert mine.claim == (0, hand_of(parse_hand("JdAhKh9c")))
+    THINKER.weigh(mine, Stakes.of(mine), Random(1))
+    assert len(imagined) == DEALS
+    for each, _ in imagined:
+        check(mine, hands_of(mine, each))
+
+
+def test_at_an_honour_table_nobody_is_thought_to_have_revoked(imagined: Imagined) -> None:
+    """It may be so, but whoever thinks of it with every card thrown away is soon lost."""
+    deal = "deal JhAh9hTsAc 9sKdQdJdTc KcJcKs9cTd QsAdTh9dQc JsKhQhAs"
+    mine = seen(f"{deal}; pass; pass; pass; pass; name h; play Ac; play Tc; play 9c; play 9d", Rules(honour=True))
+    assert (mine.seat, mine.tricks[0].cards[3]) == (0, card("9d"))
+    THINKER.weigh(mine, Stakes.of(mine), Random(1))
+    assert len(imagined) == DEALS
+    clubs = hand_of(parse_hand("9cTcJcQcKcAc"))
+    assert not any(hands_of(mine, each)[3] & clubs for each, _ in imagined)
+
+
 # --- what was said and played
 
 
@@ -151,11 +181,6 @@ def likelihood(mine: View, imagined: Imagined, seat: Seat, cards: str, effort: E
     assert len(with_them) >= 3
     both = sum(with_them) / len(with_them), sum(without) / len(without)
     return both[0] / sum(both), both[1] / sum(both)
-
-
-def seen(lines: str, dealer: Seat = 3) -> View:
-    state = after(lines, dealer=dealer)
-    return view(state, actor(state))
 
 
 def test_a_dealer_who_passed_has_hardly_three_top_trumps(imagined: Imagined) -> None:

@@ -4,12 +4,13 @@ from random import Random
 
 import pytest
 
-from engine import PRESETS, Lower, Phase, State, Take, actor, dump, view
+from engine import PRESETS, Lower, Phase, Rules, State, Take, actor, dump, view
 from engine.actions import Alone, Order, Pass
+from engine.options import AllPass
 from engine.players.expert import EXPERT
 from engine.players.stakes import Stakes
 from engine.seats import WEST
-from tests.engine.lines import MARCH, after, at, on, played_out
+from tests.engine.lines import BARE, MARCH, after, at, on, played_out
 from tests.strategies import phase_of
 
 pytestmark = pytest.mark.plain
@@ -131,6 +132,24 @@ def test_worths_near_the_end_are_chances_to_win() -> None:
     assert stakes.worth((1, 0)) == stakes.worth((4, 0)) > 0 > stakes.worth((0, 2))
     far = Stakes.of(view(on(at((0, 0)), f"deal {SURE}"), 0))
     assert (far.near, far.worth((4, 0)), far.worth((0, 2))) == (False, 4, -2)
+
+
+@pytest.mark.parametrize(("scores", "near"), [((0, 0), False), ((9, 8), True), ((8, 9), True)])
+def test_a_stuck_dealer_who_passes_forfeits_a_point(scores: tuple[int, int], near: bool) -> None:
+    """RULES.md D3: the pass is known to bring the opponents a point, and the game if that is what they lack."""
+    rules = Rules(all_pass=AllPass.STICK_OR_FORFEIT)
+    state = on(at(scores, rules), f"deal {BARE}; pass; pass; pass; pass; pass; pass; pass")
+    mine = view(state, actor(state))
+    assert (mine.seat, mine.phase) == (WEST, Phase.NAMING)
+    stakes = Stakes.of(mine)
+    assert stakes.near is near
+    assert worths(state)["pass"] == pytest.approx(stakes.worth((1, 0)))
+    assert stakes.worth((1, 0)) < 0
+
+
+def test_a_hand_thrown_in_brings_nothing() -> None:
+    state = on(at((0, 0)), f"deal {BARE}; pass; pass; pass; pass; pass; pass; pass")
+    assert worths(state)["pass"] == 0
 
 
 # --- Robson
