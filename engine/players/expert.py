@@ -82,9 +82,14 @@ class Imaginative:
         return _rewards(mine, stakes) if mine.phase is Phase.REWARDING else []
 
     def deals(self, mine: View) -> int:
-        """How many deals it judges for a question."""
-        effort = self._style.cards if mine.phase is Phase.PLAYING else self._style.calling
+        """How many deals it judges for a question: none for those that it answers without."""
+        effort = self._effort(mine)
         return 0 if effort is None else effort.judged
+
+    def _effort(self, mine: View) -> Effort | None:
+        if cardplay.can_weigh(mine):
+            return self._style.cards
+        return self._style.calling if calls.can_weigh(mine) else None
 
 
 def _wins(stakes: Stakes, worth: float) -> bool:
@@ -115,3 +120,11 @@ REGULAR: Final = Imaginative(
     )
 )
 """Looks at a handful of deals for each card, reads less into what was played, and calls by rule of thumb."""
+THOROUGH: Final = Imaginative(
+    Style(
+        cards=Effort(imagined=4000 if COMPILED else 120, judged=800 if COMPILED else 30, maxims=0.8),
+        calling=Effort(imagined=6000 if COMPILED else 300, judged=1200 if COMPILED else 80, maxims=0.85),
+        caution=0.1,
+    )
+)
+"""Takes longer than a player may: behind `engine.players.advising`."""

@@ -4,7 +4,6 @@ from enum import StrEnum
 from typing import Final
 
 from engine.players.base import Player
-from engine.players.expert import EXPERT, REGULAR
 from engine.players.novice import Novice
 
 
@@ -19,9 +18,13 @@ class Level(StrEnum):
     """Looks at hundreds of them, and reads what was said and played."""
 
 
-_PLAYERS: Final[dict[Level, Player]] = {Level.NOVICE: Novice(), Level.REGULAR: REGULAR, Level.EXPERT: EXPERT}
+_NOVICE: Final = Novice()
 
 
 def player_at(level: Level) -> Player:
     """The player of a level; the same object each time, which may be asked from several threads."""
-    return _PLAYERS[level]
+    if level is Level.NOVICE:
+        return _NOVICE
+    from engine.players.expert import EXPERT, REGULAR  # loads numba, which who never asks need not wait for
+
+    return REGULAR if level is Level.REGULAR else EXPERT

@@ -14,10 +14,8 @@ from engine.actions import Action, Deal, Pass, Show
 from engine.codec import load
 from engine.game import actor, apply, legal_actions, replay, start
 from engine.phases import State
-from engine.players import calls, cardplay
 from engine.players.advice import Advice
 from engine.players.advising import advise
-from engine.players.compiled import COMPILED
 from engine.players.reviewed import BestCall, HandReview, Judged, mark_of, unit
 from engine.players.rollouts import ends_soon, weigh
 from engine.rules import Rules
@@ -155,6 +153,9 @@ def _thought(deals: int, mine: View, seed: int) -> Advice:
 
 def _is_quick(mine: View) -> bool:
     """Whether the adviser imagines deals and solves them, compiled."""
+    from engine.players import calls, cardplay  # loads numba, which who never asks need not wait for
+    from engine.players.compiled import COMPILED
+
     if not COMPILED or mine.rules.honour:
         return False
     return cardplay.can_weigh(mine) or (mine.rules.hand_size <= _SHORT and calls.can_weigh(mine))

@@ -8,10 +8,10 @@ import pytest
 from engine import PRESETS, Phase, View, actor, apply, start, view
 from engine.players import advising
 from engine.players.advising import advise
-from engine.players.expert import EXPERT
+from engine.players.expert import EXPERT, THOROUGH
 from engine.players.stakes import Stakes
 from engine.seats import WEST
-from tests.engine.lines import MARCH, after, at
+from tests.engine.lines import BARE, MARCH, after, at, on, played_out
 from tests.strategies import Game, ends_a_hand, phase_of, random_action, random_deal, swap_hidden
 
 pytestmark = pytest.mark.plain
@@ -103,6 +103,18 @@ def test_how_much_it_thinks_is_bounded_by_deals() -> None:
             assert deals <= 1200
             if name == "bid-euchre" and mine.phase is Phase.BIDDING:
                 assert deals == max(2, PLAYED_OUT // len(mine.choices))
+
+
+def test_it_speaks_of_no_more_deals_than_it_looked_at() -> None:
+    """What to do with the points of a march, and whether to go alone unseen, the expert answers without any."""
+    robson = PRESETS["robson"]
+    marched = played_out(on(at((3, 9), robson), f"deal {MARCH}; order; discard 9h"), MARCH)
+    turned = after(f"deal {BARE}", robson)
+    for state, phase in ((marched, Phase.REWARDING), (turned, Phase.BLIND_LONING)):
+        mine = view(state, actor(state))
+        assert mine.phase is phase
+        assert THOROUGH.deals(mine) == 0
+        assert advise(mine, 1).deals == PLAYED_OUT // len(mine.choices)
 
 
 def test_the_adviser_and_the_expert_agree_where_it_is_plain() -> None:

@@ -275,7 +275,10 @@ def deals(rules: Rules, lines: tuple[str, ...]) -> int:
 
 
 def test_what_is_played_out_is_played_out_less_often_in_long_games(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(reviewing, "COMPILED", False)
+    def never(_: View) -> bool:
+        return False
+
+    monkeypatch.setattr(reviewing, "_is_quick", never)
     short, usual, long = (played(Rules(target=target), seed=4) for target in (1, 10, 40))
     assert deals(Rules(target=1), short) == 100
     assert 4 <= deals(Rules(target=40), long) < deals(Rules(), usual) < 100
