@@ -13,3 +13,8 @@ def machine() -> dict[str, str]:
         "system": f"{platform.system()} {platform.machine()}",
         "processor": f"{names[0]}, {len(names)} cores" if names else platform.processor(),
     }
+
+
+def how(*, compiled: bool) -> str:
+    """The players' code as it ran."""
+    return "compiled" if compiled else "plain"

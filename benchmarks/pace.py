@@ -23,7 +23,7 @@ ROOT = Path(__file__).resolve().parents[1]
 # beside a script `engine` would be benchmarks/engine.py
 sys.path[0] = str(ROOT)
 
-from benchmarks.machine import machine
+from benchmarks.machine import how, machine
 from benchmarks.pacing import RULE_OF_THUMB
 from engine import PRESETS
 from engine.players.levels import Level
@@ -62,7 +62,7 @@ def measure(wanted: argparse.Namespace) -> dict[str, Any]:
         for player in wanted.player or PLAYERS:
             if player == RULE_OF_THUMB and not plain:
                 continue  # nothing of it is compiled
-            print(f"\r{player}, {_how(compiled=not plain):20}", end="\r", file=sys.stderr, flush=True)
+            print(f"\r{player}, {how(compiled=not plain):20}", end="\r", file=sys.stderr, flush=True)
             job = {"player": player, "plain": plain, "presets": wanted.preset or USUAL}
             found = measured({**job, "deals": wanted.deals, "seconds": wanted.seconds, "seed": wanted.seed})
             who = {"player": player, "compiled": found["compiled"]}
@@ -71,10 +71,6 @@ def measure(wanted: argparse.Namespace) -> dict[str, Any]:
             figures["starts"] += starts(player, plain=plain, seed=wanted.seed)
     print(f"\r{'':40}", end="\r", file=sys.stderr, flush=True)
     return figures
-
-
-def _how(*, compiled: bool) -> str:
-    return "compiled" if compiled else "plain"
 
 
 def table(figures: dict[str, Any]) -> str:
@@ -100,7 +96,7 @@ def table(figures: dict[str, Any]) -> str:
 
 
 def _who(each: dict[str, Any]) -> str:
-    return f"{each['player']:15}{_how(compiled=each['compiled']):10}"
+    return f"{each['player']:15}{how(compiled=each['compiled']):10}"
 
 
 def _mb(held: float | None) -> str:

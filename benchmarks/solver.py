@@ -23,7 +23,7 @@ ROOT = Path(__file__).resolve().parents[1]
 # beside a script `engine` would be benchmarks/engine.py
 sys.path[0] = str(ROOT)
 
-from benchmarks.machine import machine
+from benchmarks.machine import how, machine
 from benchmarks.solving import KINDS
 
 SEED = 20261121
@@ -55,17 +55,13 @@ def measure(wanted: argparse.Namespace) -> dict[str, Any]:
                     {"compiled": found["compiled"], "cache": name, **{word: found[word] for word in STARTS}}
                 )
             for kind in wanted.kind or KINDS:
-                print(f"\r{kind}, {_how(compiled=not plain):20}", end="\r", file=sys.stderr, flush=True)
+                print(f"\r{kind}, {how(compiled=not plain):20}", end="\r", file=sys.stderr, flush=True)
                 checked = 0 if kind in UNCHECKED else wanted.checked
                 job |= {"kinds": [kind], "seconds": wanted.seconds, "checked": checked}
                 found = measured(job, cache)
                 figures["solves"] += [{"compiled": found["compiled"], **each} for each in found["solves"]]
     print(f"\r{'':40}", end="\r", file=sys.stderr, flush=True)
     return figures
-
-
-def _how(*, compiled: bool) -> str:
-    return "compiled" if compiled else "plain"
 
 
 def table(figures: dict[str, Any]) -> str:
@@ -75,12 +71,12 @@ def table(figures: dict[str, Any]) -> str:
     for each in figures["solves"]:
         shares = f"{each['euchred']:9.1%}{each['march']:8.1%}"
         rate = f"{each['deals']:9,}{each['per_second']:11,.0f}"
-        how = f"{_how(compiled=each['compiled']):10}{each['kind']:16}"
-        lines.append(f"{how}{rate}{shares}{each['checked']:9}{each['wrong']:7}")
+        who = f"{how(compiled=each['compiled']):10}{each['kind']:16}"
+        lines.append(f"{who}{rate}{shares}{each['checked']:9}{each['wrong']:7}")
     lines += ["", f"{'':10}{'cache':9}{'import':>16}{'first solve':>16} s (processor time in brackets)"]
     for each in figures["starts"]:
         spent = "".join(f"{each[word + '_s']:9.2f} ({each[word + '_cpu_s']:.2f})" for word in ("import", "first_solve"))
-        lines.append(f"{_how(compiled=each['compiled']):10}{each['cache']:9}{spent}")
+        lines.append(f"{how(compiled=each['compiled']):10}{each['cache']:9}{spent}")
     return "\n".join(lines)
 
 
