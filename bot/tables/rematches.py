@@ -11,7 +11,7 @@ from engine.options import Partners
 
 
 def again(table: Table, *, new_partners: bool) -> tuple[Sitter | None, ...]:
-    """The seats of a rematch, a computer in that of a former member. With new partners all but the first move on by one.
+    """The seats of a rematch, a computer in a former member's. With new partners all but the first move on by one.
 
     They move on farther where that would make partners of members who are kept apart. At a table of four everyone has
     else sat with everyone after three games; where each plays alone, the turn changes.
