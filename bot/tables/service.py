@@ -11,7 +11,7 @@ from bot.store.database import Database
 from bot.tables import clocks, decisions, hints, house, listings, lobby, rating, records, rulings
 from bot.tables.errors import Code, TableError
 from bot.tables.model import CLOCK_DEFAULT_MS, LEVEL_DEFAULT, Snapshot, Table, Who
-from bot.tables.play import Change, Kept
+from bot.tables.play import Change, Departure, Kept
 from bot.tables.shards import Shards
 from bot.tables.shelf import Shelf
 from engine import Action, Award, IllegalAction, Replay, Rules, Seat, State, fair, load
@@ -453,6 +453,20 @@ class Tables:
         )
         self._shelf.forget()
         return lost
+
+    # --- rows changed by others than this service
+
+    def drop(self, tables: Iterable[int]) -> None:
+        """Read these tables, which have ended, anew when they are next asked for."""
+        self._shelf.drop(tables)
+
+    async def reread(self, table: int, departure: Departure | None = None) -> None:
+        """Read a running table anew, and tell who listens; `departure` is remembered though it is kept nowhere.
+
+        Raises:
+            TableError: UNKNOWN.
+        """
+        await self._shelf.reread(table, departure)
 
     # --- inside
 

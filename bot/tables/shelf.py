@@ -3,7 +3,7 @@
 import asyncio
 import logging
 from collections import OrderedDict
-from collections.abc import Callable, Coroutine
+from collections.abc import Callable, Coroutine, Iterable
 from dataclasses import replace
 from typing import Any, Final, TypeVar, final
 from weakref import WeakValueDictionary
@@ -15,7 +15,7 @@ from bot.store.database import Database
 from bot.tables import records
 from bot.tables.errors import Code, TableError
 from bot.tables.model import Snapshot
-from bot.tables.play import Change, Kept
+from bot.tables.play import Change, Departure, Kept
 from engine import BadRules, IllegalAction
 
 _log = logging.getLogger(__name__)
@@ -114,6 +114,29 @@ class Shelf:
     def forget(self) -> None:
         """Read every table anew when it is next asked for."""
         self._folds.clear()
+
+    def drop(self, tables: Iterable[int]) -> None:
+        """Read these tables anew when they are next asked for."""
+        for table in tables:
+            self._folds.pop(table, None)
+
+    async def reread(self, table: int, departure: Departure | None) -> None:
+        """Read a table anew, with a departure that the database does not tell of, and tell listeners.
+
+        Raises:
+            TableError: UNKNOWN.
+            ValueError: When its log is not a game.
+        """
+
+        async def read() -> None:
+            async with self._lock(table):
+                self._folds.pop(table, None)
+                kept = await self.load(table)
+                if departure is not None:
+                    self._keep(kept := replace(kept, departures=(*kept.departures, departure)))
+                self._publish(kept)
+
+        await self.run(read())
 
     async def _change(self, table: int, decide: Callable[[Kept], Change]) -> Kept:
         async with self._lock(table):

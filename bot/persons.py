@@ -1,0 +1,75 @@
+"""Where the database speaks of members: every column that holds one, and the name beside it."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from types import MappingProxyType
+from typing import Any, Final, final
+
+from sqlalchemy import Column, ColumnElement, Table, or_
+
+from bot.store import schema
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class Person:
+    """A column that holds a member's id, and the one with the name as displayed, where there is one."""
+
+    user: Column[int]
+    name: Column[str] | None = None
+
+
+def _of(table: Table, **columns: str | None) -> tuple[Table, tuple[Person, ...]]:
+    c = table.c
+    return table, tuple(Person(c[user], None if name is None else c[name]) for user, name in columns.items())
+
+
+PERSONS: Final[Mapping[Table, tuple[Person, ...]]] = MappingProxyType(
+    dict(
+        (
+            _of(schema.members, user_id=None),
+            _of(schema.rulesets, created_by=None),
+            _of(schema.tables, host_id=None),
+            _of(schema.seats, user_id="name"),
+            _of(schema.sittings, user_id="name"),
+            _of(schema.departures, user_id=None),
+            _of(schema.apart, one_id="one_name", two_id="two_name"),
+            _of(schema.log, user_id=None),
+            _of(schema.journal, user_id="name", other_id="other_name", by_id="by_name"),
+            _of(schema.unlisted, user_id=None),
+            _of(schema.merges, old_id=None, new_id=None),
+            _of(schema.player_hands, user_id=None),
+            _of(schema.player_games, user_id=None),
+            _of(schema.standings, user_id="name"),
+            _of(schema.partnerships, one_id=None, two_id=None),
+            _of(schema.ratings, user_id=None),
+            _of(schema.rating_changes, user_id=None),
+            _of(schema.wallets, user_id=None),
+            _of(schema.puzzle_answers, user_id="name"),
+        )
+    )
+)
+"""Every table of the database that speaks of members. What is not in here nobody is shown, given or forgotten by."""
+
+NOT_MEMBERS: Final = frozenset(
+    {
+        *("id", "guild_id", "channel_id", "message_id", "ping_id", "opener_role_id"),
+        *("table_id", "previous_id", "interaction_id"),
+    }
+)
+"""Names of columns that hold ids of something else."""
+NOT_NAMES: Final = frozenset({schema.rulesets.c.name, schema.rulesets.c.name_key, schema.seasons.c.name})
+"""Columns with names that a server gives to what is the server's."""
+
+ONLY_THEIRS: Final = (schema.members, schema.departures, schema.apart, schema.unlisted, schema.puzzle_answers)
+"""Tables whose rows say nothing without the member; in the others the row is also somebody else's record."""
+
+
+def speaks_of(table: Table, user: int) -> ColumnElement[bool]:
+    """Whether a row of a table speaks of a member."""
+    return or_(*(person.user == user for person in PERSONS[table]))
+
+
+def of_table(table: Table) -> Column[Any] | None:
+    """The column that says which table in a channel a row is about."""
+    return table.c.id if table is schema.tables else table.c.get("table_id")
