@@ -31,8 +31,9 @@ _log = logging.getLogger(__name__)
 _NAME: Final = "repair"
 _OPEN: Final = 200
 """Questions that may wait for their answer; an older one is forgotten, and can be asked again."""
-_TOKENS: Final = 10**18
-_SCORES: Final = re.compile("[0-9 ,;:/\N{EN DASH}\N{MINUS SIGN}-]{1,80}")
+_NUMBERS: Final = 10**10
+"""Questions are numbered at random: after a restart an old button must not answer another question."""
+_BETWEEN: Final = re.compile("[ ,;:/\N{EN DASH}\N{MINUS SIGN}-]{0,80}")
 _SCORE: Final = re.compile("(?<![0-9])[-\N{MINUS SIGN}]?[0-9]{1,4}(?![0-9])")
 Reason: TypeAlias = app_commands.Range[str, 1, LONGEST]
 Work: TypeAlias = Callable[[Answer], Awaitable[None]]
@@ -135,7 +136,7 @@ class Repair(commands.GroupCog, name=_NAME, description=text("cmd-repair")):
         await answer(interaction, work, what="repair restore")
 
     async def _ask(self, reply: Answer, work: Work, kind: Kind, **values: str) -> None:
-        number = secrets.randbelow(_TOKENS)
+        number = secrets.randbelow(_NUMBERS)
         self._questions[number] = _Question(reply.guild, reply.user, work)
         while len(self._questions) > _OPEN:
             self._questions.popitem(last=False)
@@ -172,8 +173,8 @@ def read_scores(typed: str) -> tuple[int, ...]:
     Raises:
         IllegalAction: BAD_SCORES where it is something else.
     """
-    found = _SCORE.findall(typed) if _SCORES.fullmatch(typed) else []
-    if not found:
+    found, rest = _SCORE.findall(typed), _SCORE.sub("", typed)
+    if not found or not _BETWEEN.fullmatch(rest):
         raise IllegalAction(Refusal.BAD_SCORES)
     return tuple(int(each.replace("\N{MINUS SIGN}", "-")) for each in found)
 
@@ -206,7 +207,7 @@ def _check_person(*users: discord.User | discord.Member) -> None:
 async def sure(reply: Answer, press: Press, _: Values) -> None:
     """Mend what was asked about; only who was asked can, and still must manage the server."""
     cog = bower_of(reply.interaction).get_cog(_NAME)
-    work = cog.take(reply, press.subject) if isinstance(cog, Repair) else None
+    work = cog.take(reply, press.seen) if isinstance(cog, Repair) else None
     if work is None:
         await reply.note("repair-again")
     elif await may_manage(reply):

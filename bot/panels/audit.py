@@ -33,7 +33,7 @@ def audit_panel(page: AuditPage, reader: Reader) -> Panel:
 def confirm_repair_panel(question: int, kind: Kind, reader: Reader, **values: str) -> Panel:
     """Asks whether to do what cannot be undone: VOID or MERGE."""
     yes = Button(
-        id=Press(Verb.REPAIR_SURE, question).button(),
+        id=Press(Verb.REPAIR_SURE, seen=question).button(),
         label=say(reader.language, f"repair-confirm-{kind}-yes"),
         style=Style.DANGER,
     )
