@@ -30,6 +30,7 @@ bench: $(VENV)/.dev ## the figures of docs/performance.md
 	$(BIN)/python benchmarks/store.py
 	$(BIN)/python benchmarks/click.py
 	$(BIN)/python benchmarks/review.py
+	$(BIN)/python benchmarks/par.py
 
 lock: $(VENV)/.dev ## exact versions, without addresses
 	$(BIN)/python -m pip install --quiet uv

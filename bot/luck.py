@@ -29,7 +29,7 @@ FIRST_SECONDS: Final = 30.0
 """After a start, until the first game is looked at: there is more urgent work then."""
 SETTLE_SECONDS: Final = 20.0
 """After a game has ended: who has played may want its review first."""
-PAUSE_SECONDS: Final = 0.5
+PAUSE_SECONDS: Final = 0.2
 """Between two games, where many wait."""
 AGAIN_SECONDS: Final = 600.0
 """After a game could not be looked at, until the next attempt."""
