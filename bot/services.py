@@ -23,12 +23,14 @@ from bot.replays import Replays
 from bot.rulesets import Rulesets
 from bot.servers import Servers
 from bot.settings import Settings
+from bot.stakes import Stakes
 from bot.statistics import Statistics
 from bot.store.database import Database
 from bot.tables.deadlines import Deadlines
 from bot.tables.service import Tables
 from bot.tables.shards import Shards
 from bot.tables.turns import Turns
+from bot.tables.waiting import Corrections
 from bot.thinking.thinkers import Thinkers
 from engine import fair
 from engine.players import Player
@@ -57,8 +59,10 @@ class Services:
     servers: Servers
     rulesets: Rulesets
     statistics: Statistics
+    stakes: Stakes
     repairs: Repairs
     tables: Tables
+    corrections: Corrections
     thinkers: Thinkers
     hints: Hints
     reviews: Reviews
@@ -108,8 +112,10 @@ class Services:
             servers=Servers(database),
             rulesets=Rulesets(database, clock=clock),
             statistics=Statistics(database),
+            stakes=Stakes(database, clock=clock),
             repairs=Repairs(database, clock=clock),
             tables=tables,
+            corrections=Corrections(tables),
             thinkers=thinkers,
             hints=Hints(thinkers, think),
             reviews=Reviews(tables, thinkers, judge),
@@ -138,6 +144,7 @@ class Services:
         for closing in (
             self.turns.close,
             self.deadlines.close,
+            self.corrections.close,
             self.reviews.close,
             self.luck.close,
             self.puzzles.close,

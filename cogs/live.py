@@ -37,6 +37,7 @@ class Live(commands.Cog):
             bot,
             tables=services.tables,
             statistics=services.statistics,
+            stakes=services.stakes,
             studio=services.studio,
             emojis=self.emojis,
             clock=services.clock,

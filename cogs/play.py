@@ -106,14 +106,14 @@ def _turn(reply: Answer, press: Press, now: Snapshot) -> tuple[Turn, View] | Non
     """The member's turn that a hint was asked for, and what the member sees; nothing when it is another by now.
 
     Raises:
-        TableError: NOT_SEATED; NO_HINTS.
+        TableError: NOT_SEATED; NO_HINTS, NO_HINTS_RATED.
     """
     now = live_of(reply.interaction).even_pace.seen_by(now, reply.user)
     table, seat = now.table, now.table.seat_of(reply.user)
     if seat is None:
         raise TableError(Code.NOT_SEATED)
     if not may_hint(table):
-        raise TableError(Code.NO_HINTS)
+        raise TableError(Code.NO_HINTS_RATED if table.rated else Code.NO_HINTS)
     sitter, view = table.seats[seat], now.shown(seat).view
     if view is None or sitter is None or sitter.away or table.version != press.seen or not table.running:
         return None

@@ -5,6 +5,7 @@ from bot.panels.more import confirm_close_panel, confirm_leave_panel, more_panel
 from bot.tables.errors import Code, TableError
 from bot.tables.lobby import check_manager, check_running
 from bot.tables.model import Snapshot
+from bot.tables.rating import leaver_by_closing
 from cogs.ui.answer import Answer
 from cogs.ui.client import live_of
 from cogs.ui.presses import Values, pressed
@@ -19,7 +20,8 @@ async def ask_to_close(reply: Answer, snapshot: Snapshot) -> None:
     """
     check_running(snapshot.table)
     check_manager(snapshot.table, reply.who)
-    await reply.panel(confirm_close_panel(snapshot.shown(None), reply.reader))
+    warned = leaver_by_closing(snapshot.table, reply.who) is not None
+    await reply.panel(confirm_close_panel(snapshot.shown(None), reply.reader, warned=warned))
 
 
 @pressed(Verb.JOIN, Verb.SIT)
@@ -86,6 +88,13 @@ async def level(reply: Answer, press: Press, values: Values) -> None:
 async def hints(reply: Answer, press: Press, _: Values) -> None:
     """Let members ask for hints, or not."""
     snapshot = await reply.services.tables.set_hints(press.subject, reply.who, on=press.index == 1)
+    await reply.panel(more_panel(snapshot.shown(None), reply.reader, user=reply.user, moderator=reply.who.moderator))
+
+
+@pressed(Verb.CASUAL, edits=True)
+async def casual(reply: Answer, press: Press, _: Values) -> None:
+    """Let the game count for no rating, or for one if it can."""
+    snapshot = await reply.services.tables.set_casual(press.subject, reply.who, casual=press.index == 1)
     await reply.panel(more_panel(snapshot.shown(None), reply.reader, user=reply.user, moderator=reply.who.moderator))
 
 

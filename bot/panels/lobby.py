@@ -5,8 +5,10 @@ from bot.panels.ids import Press, Verb
 from bot.panels.names import escape
 from bot.panels.panel import Block, Button, Buttons, Panel, Picture, Style, Text
 from bot.panels.rules import rules_line
+from bot.panels.stakes import lobby_line, stake_of
 from bot.panels.table_picture import table_picture
 from bot.panels.voice import Voice
+from bot.stakes import AtStake
 from bot.tables.apart import has_partners
 from bot.tables.model import Shown, Table
 from bot.tables.pace import STEP_MS
@@ -19,8 +21,8 @@ LABEL_LONGEST = 80
 """Characters of a button's label that Discord takes."""
 
 
-def lobby_panel(shown: Shown, voice: Voice) -> Panel:
-    """The table before its game."""
+def lobby_panel(shown: Shown, voice: Voice, at_stake: AtStake | None = None) -> Panel:
+    """The table before its game; `at_stake` is what the ratings have to do with it."""
     table, said = shown.table, voice.say
     host = next((i for i, sitter in enumerate(table.seats) if sitter is not None and sitter.user == table.host), None)
     clock = said("table-clock", clock=length(table.clock_ms, voice.language))
@@ -34,13 +36,15 @@ def lobby_panel(shown: Shown, voice: Voice) -> Panel:
     if not table.hints:
         lines.append(f"-# {said('table-no-hints')}")
     lines += _apart(table, voice)
+    if rated := lobby_line(table, at_stake, voice):
+        lines.append(f"-# {rated}")
     missing = len(table.free_seats)
     call = said("lobby-missing", missing=missing) if missing else f"**{said('lobby-ready')}**"
     aloud = Voice(table, voice.language, aloud=True)
     blocks: tuple[Block, ...] = (
         Text("\n".join(lines)),
         Picture(table_picture(shown, aloud)),
-        Text("\n".join([*_seats(table, voice), call])),
+        Text("\n".join([*_seats(table, voice, at_stake), call])),
         *_sit(table, aloud),
         Buttons(_buttons(table, voice)),
         Buttons(_more(table, voice)),
@@ -67,19 +71,21 @@ def _apart(table: Table, voice: Voice) -> list[str]:
     return [f"-# {voice.say('lobby-apart', pairs=' · '.join(pairs))}"]
 
 
-def _seats(table: Table, voice: Voice) -> list[str]:
+def _seats(table: Table, voice: Voice, at_stake: AtStake | None) -> list[str]:
     """A line for each side with its partners, or one for each seat where everyone plays alone."""
     rules = table.rules
     by_side = [[seat for seat in range(rules.seats) if rules.side_of(seat) == side] for side in range(rules.sides)]
-    return [" — ".join(_seat(table, seat, voice) for seat in partners) for partners in by_side]
+    return [" — ".join(_seat(table, seat, voice, at_stake) for seat in partners) for partners in by_side]
 
 
-def _seat(table: Table, seat: Seat, voice: Voice) -> str:
+def _seat(table: Table, seat: Seat, voice: Voice, at_stake: AtStake | None) -> str:
     sitter = table.seats[seat]
     name = f"*{voice.name(seat)}*" if sitter is None else f"**{voice.name(seat)}**"
     if sitter is not None and sitter.is_computer:
         return voice.say("lobby-seat-computer", seat=voice.seat(seat), name=name, level=voice.level(seat))
-    return voice.say("lobby-seat", seat=voice.seat(seat), name=name)
+    told = voice.say("lobby-seat", seat=voice.seat(seat), name=name)
+    stake = stake_of(seat, at_stake, voice, full=not table.free_seats)
+    return f"{told} {stake}" if stake else told
 
 
 def _sit(table: Table, aloud: Voice) -> tuple[Block, ...]:

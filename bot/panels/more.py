@@ -14,6 +14,7 @@ from bot.panels.talk import hand_is_on
 from bot.panels.voice import Voice
 from bot.tables.model import Shown, Status, Table
 from bot.tables.pace import STEP_MS
+from bot.tables.rating import is_at_stake
 from engine import Seat
 from engine.view import playing_order
 
@@ -60,14 +61,14 @@ def more_panel(shown: Shown, reader: Reader, *, user: int, moderator: bool) -> P
     return Panel(blocks=tuple(blocks))
 
 
-def confirm_close_panel(shown: Shown, reader: Reader) -> Panel:
+def confirm_close_panel(shown: Shown, reader: Reader, *, warned: bool) -> Panel:
     """Asks whether to close the table."""
-    return _question(shown, reader, "confirm-close", Verb.CLOSE_SURE)
+    return _question(shown, reader, "confirm-close", Verb.CLOSE_SURE, warned=warned)
 
 
 def confirm_leave_panel(shown: Shown, reader: Reader) -> Panel:
     """Asks whether to leave a game that has begun."""
-    return _question(shown, reader, "confirm-leave", Verb.LEAVE_SURE)
+    return _question(shown, reader, "confirm-leave", Verb.LEAVE_SURE, warned=is_at_stake(shown.table))
 
 
 def note_panel(text: str) -> Panel:
@@ -75,10 +76,12 @@ def note_panel(text: str) -> Panel:
     return Panel(blocks=(Text(text),))
 
 
-def _question(shown: Shown, reader: Reader, key: str, sure: Verb) -> Panel:
+def _question(shown: Shown, reader: Reader, key: str, sure: Verb, *, warned: bool) -> Panel:
+    """A question with one button; `warned` that a rated game is lost by it."""
     voice = Voice(shown.table, reader.language)
     yes = Button(id=Press(sure, shown.table.id).button(), label=voice.say(f"{key}-yes"), style=Style.DANGER)
-    return Panel(blocks=(Text(voice.say(key)), Buttons((yes,))))
+    told = f"{voice.say(key)} {voice.say('stake-lost-by-it')}" if warned else voice.say(key)
+    return Panel(blocks=(Text(told), Buttons((yes,))))
 
 
 def _facts(shown: Shown, voice: Voice) -> list[str]:
@@ -112,6 +115,12 @@ def _own(shown: Shown, seat: Seat | None, aloud: Voice, *, manages: bool) -> lis
         pace = Press(Verb.PACE, table.id, index=int(not table.even_pace)).button()
         label = aloud.say("button-pace-off" if table.even_pace else "button-pace")
         buttons.append(Button(id=pace, label=label))
+        if table.status is Status.LOBBY:
+            casual = Press(Verb.CASUAL, table.id, index=int(not table.casual)).button()
+            label = aloud.say("button-casual-off" if table.casual else "button-casual")
+            buttons.append(Button(id=casual, label=label))
+        if table.rated:
+            return [*buttons, _button(table, Verb.CLOSE, aloud.say("button-close"), Style.DANGER)]
         hints = Press(Verb.HINTS, table.id, index=int(not table.hints)).button()
         buttons.append(Button(id=hints, label=aloud.say("button-hints-off" if table.hints else "button-hints")))
         buttons.append(_button(table, Verb.CLOSE, aloud.say("button-close"), Style.DANGER))

@@ -12,12 +12,14 @@ from bot.panels.replay_ids import opened
 from bot.panels.rules import rules_name
 from bot.panels.scores import figures, final_line, finish, goal, score_line, short_goal
 from bot.panels.sides import BETWEEN_HANDS, accent_of, maker_colour
+from bot.panels.stakes import outcome_line
 from bot.panels.standing import counters_won, games_won, standing_lines
 from bot.panels.story import result_sentence, sentences
 from bot.panels.table_picture import ALT_LONGEST, table_picture
 from bot.panels.voice import Voice
 from bot.pictures.descriptions import ResultPicture, ResultSide
 from bot.pictures.ink import Pack
+from bot.stakes import AtStake, Outcome
 from bot.tables.model import Shown, Status, Table
 from bot.tables.rematches import has_new_partners
 from engine import Side, View, Word
@@ -26,20 +28,27 @@ _FELT = 0x1D6450
 _GONE = 0x7D7668
 
 
-def table_panel(shown: Shown, course: Sequence[tuple[int, ...]] = ()) -> Panel:
+def table_panel(
+    shown: Shown,
+    course: Sequence[tuple[int, ...]] = (),
+    *,
+    at_stake: AtStake | None = None,
+    outcomes: Sequence[Outcome] = (),
+) -> Panel:
     """The public message at any status. `shown` is the channel's (`snapshot.shown(None)`).
 
     `course` is what each side has gained after each hand, oldest first; only a finished game uses it, and without it
-    the picture of the result shows where the game began and ended.
+    the picture of the result shows where the game began and ended. `at_stake` is what the lobby says about ratings,
+    `outcomes` what the result says.
     """
     voice = Voice(shown.table, shown.table.language)
     match shown.table.status:
         case Status.LOBBY:
-            return lobby_panel(shown, voice)
+            return lobby_panel(shown, voice, at_stake)
         case Status.CLOSED:
             return _closed(shown, voice)
         case Status.OVER if shown.view is not None:
-            return _over(shown, shown.view, voice, course)
+            return _over(shown, shown.view, voice, course, outcomes)
         case _ if shown.view is not None:
             return _playing(shown, shown.view, voice)
         case _:
@@ -77,7 +86,7 @@ def _playing(shown: Shown, view: View, voice: Voice) -> Panel:
     now += standing_lines(voice, view)
     told = news(voice, shown)
     blocks: tuple[Block, ...] = (
-        Text(f"{_title(shown.table, voice)}\n{_facts(view, voice)}"),
+        Text(f"{_title(shown.table, voice)}\n{_facts(shown.table, view, voice)}"),
         Picture(table_picture(shown, aloud(shown))),
         Text("\n".join(now)),
         *([Text("\n".join(f"> {line}" for line in told))] if told else []),
@@ -101,7 +110,9 @@ def _buttons(shown: Shown, view: View, voice: Voice) -> tuple[Button, ...]:
     )
 
 
-def _over(shown: Shown, view: View, voice: Voice, course: Sequence[tuple[int, ...]]) -> Panel:
+def _over(
+    shown: Shown, view: View, voice: Voice, course: Sequence[tuple[int, ...]], outcomes: Sequence[Outcome]
+) -> Panel:
     table = shown.table
     again = (
         Button(id=Press(Verb.REMATCH, table.id).button(), label=voice.say("button-rematch"), style=Style.SUCCESS),
@@ -113,7 +124,13 @@ def _over(shown: Shown, view: View, voice: Voice, course: Sequence[tuple[int, ..
         Button(id=Press(Verb.REVIEW, table.id).button(), label=voice.say("button-review")),
         Button(id=Press(Verb.VERIFY, table.id).button(), label=voice.say("button-verify")),
     )
-    blocks = (*_result(shown, view, voice, course), Buttons(again), Buttons(looking))
+    rated = outcome_line(shown, outcomes, voice)
+    blocks = (
+        *_result(shown, view, voice, course),
+        *([Text(rated)] if rated else []),
+        Buttons(again),
+        Buttons(looking),
+    )
     return Panel(blocks=blocks, accent=accent_of(view.winner or 0, _FELT))
 
 
@@ -213,12 +230,13 @@ def _title(table: Table, voice: Voice) -> str:
     return f"### {voice.say('table-title', preset=rules_name(table.rules, table.preset, voice.language))}"
 
 
-def _facts(view: View, voice: Voice) -> str:
+def _facts(table: Table, view: View, voice: Voice) -> str:
+    rated = f" · {voice.say('table-is-rated')}" if table.rated else ""
     if view.dealer is None:
-        return f"-# {goal(voice, view.rules)}"
+        return f"-# {goal(voice, view.rules)}{rated}"
     number, dealer = (view.last.number, view.last.dealer) if view.last is not None else (view.number, view.dealer)
     facts = voice.say("table-facts", goal=goal(voice, view.rules), number=number, dealer=voice.name(dealer))
-    return f"-# {facts}"
+    return f"-# {facts}{rated}"
 
 
 def _promise(shown: Shown, view: View, voice: Voice) -> tuple[Block, ...]:

@@ -47,6 +47,8 @@ class Code(StrEnum):
     REMATCHED = "table-rematched"
     NO_HINTS = "table-no-hints"
     """The host lets nobody ask for hints."""
+    NO_HINTS_RATED = "table-no-hints-rated"
+    """Ratings are at stake."""
     NO_HINT_YET = "table-no-hint-yet"
     """None was worked out in time."""
     BAD_CLOCK = "table-bad-clock"

@@ -15,6 +15,7 @@ from bot.logs import about
 from bot.panels.panel import Panel
 from bot.panels.public import retired_panel, table_panel
 from bot.pictures import Studio
+from bot.stakes import Stakes
 from bot.statistics import Statistics
 from bot.tables.model import Shown, Snapshot, Status
 from bot.tables.service import Tables
@@ -56,6 +57,7 @@ class Painter:
         *,
         tables: Tables,
         statistics: Statistics,
+        stakes: Stakes,
         studio: Studio,
         emojis: Emojis,
         clock: Clock,
@@ -63,6 +65,7 @@ class Painter:
         self._client = client
         self._tables = tables
         self._statistics = statistics
+        self._stakes = stakes
         self._studio = studio
         self._emojis = emojis
         self._clock = clock
@@ -198,7 +201,10 @@ class Painter:
         if shown.table.id in self._retired:
             return retired_panel(shown)
         if shown.table.status is Status.OVER:
-            return table_panel(shown, await self._statistics.course(shown.table.id))
+            course = await self._statistics.course(shown.table.id)
+            return table_panel(shown, course, outcomes=await self._stakes.outcomes(shown.table))
+        if shown.table.status is Status.LOBBY:
+            return table_panel(shown, at_stake=await self._stakes.of(shown.table))
         return table_panel(shown)
 
     def _known(self, snapshot: Snapshot, shown: Shown) -> _Message | None:
