@@ -81,8 +81,12 @@ class Members:
         try:
             await self._database.write(unit)
         finally:
-            self._writes += 1
-            self._recent.pop(user, None)  # two at once: the database knows which came last
+            self.drop(user)  # two at once: the database knows which came last
+
+    def drop(self, user: int) -> None:
+        """Read a member's preferences anew when they are next asked for."""
+        self._writes += 1
+        self._recent.pop(user, None)
 
     def _remember(self, user: int, preferences: Preferences) -> None:
         self._recent[user] = (asyncio.get_running_loop().time(), preferences)

@@ -16,10 +16,12 @@ from bot.history import History
 from bot.luck import Luck
 from bot.members import Members
 from bot.pictures import Studio
+from bot.privacy import Privacy
 from bot.puzzle_boards import PuzzleBoards
 from bot.puzzles import MakePuzzle, Puzzles, made_by
 from bot.repairs import Repairs
 from bot.replays import Replays
+from bot.retention import Retention
 from bot.rulesets import Rulesets
 from bot.servers import Servers
 from bot.settings import Settings
@@ -56,6 +58,7 @@ class Services:
     clock: Clock
     database: Database
     members: Members
+    privacy: Privacy
     servers: Servers
     rulesets: Rulesets
     statistics: Statistics
@@ -71,6 +74,7 @@ class Services:
     exports: Exports
     turns: Turns
     deadlines: Deadlines
+    retention: Retention
     luck: Luck
     puzzles: Puzzles
     puzzle_boards: PuzzleBoards
@@ -102,13 +106,15 @@ class Services:
         database = await Database.open(settings.database_url)
         shards = Shards(settings.shard_ids, settings.shard_count)
         tables = Tables(database, clock=clock, secret=secret, shards=shards)
+        members = Members(database)
         thinkers = Thinkers(settings.computer_processes, players=players)
         thinkers.start()  # they are warm by the time Discord has answered
         return cls(
             settings=settings,
             clock=clock,
             database=database,
-            members=Members(database),
+            members=members,
+            privacy=Privacy(database, tables, members, clock=clock),
             servers=Servers(database),
             rulesets=Rulesets(database, clock=clock),
             statistics=Statistics(database),
@@ -124,6 +130,7 @@ class Services:
             exports=Exports(database),
             turns=Turns(tables, thinkers, pace=settings.computer_pace, dice=dice or SystemRandom()),
             deadlines=Deadlines(tables, database, clock=clock),
+            retention=Retention(tables, database, clock=clock, days=settings.retention_days),
             luck=Luck(tables, database, thinkers),
             puzzles=Puzzles(database, clock=clock, make=make_puzzle or made_by(thinkers, think)),
             puzzle_boards=PuzzleBoards(database),
@@ -132,6 +139,7 @@ class Services:
 
     async def start(self) -> None:
         """Let clocks run, with the time the bot was down given back, and computers play."""
+        await self.retention.start()
         await self.deadlines.start()
         await self.turns.start()
         self.luck.start()
@@ -144,6 +152,7 @@ class Services:
         for closing in (
             self.turns.close,
             self.deadlines.close,
+            self.retention.close,
             self.corrections.close,
             self.reviews.close,
             self.luck.close,

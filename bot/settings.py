@@ -29,6 +29,8 @@ class Settings(BaseSettings):
     """Processes in which computer players think, and at most as many for the coach; 0: in this process, in a thread."""
     pings: bool = True
     """Whether a member who does not come may be called by a short mention in the channel."""
+    retention_days: Annotated[int, Field(ge=0, le=3650)] = 90
+    """Days after which idle tables are closed, and tables that were given up are deleted; 0 keeps them for ever."""
     log_level: Literal["DEBUG", "INFO", "WARNING", "ERROR"] = "INFO"
     """Lowest level that is logged. DEBUG is Bower's own; libraries stay at INFO unless named in LOG_DEBUG."""
     log_debug: Annotated[tuple[str, ...], NoDecode] = ()

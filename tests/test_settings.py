@@ -35,6 +35,7 @@ def test_every_setting_is_read_from_the_environment(monkeypatch: pytest.MonkeyPa
         "COMPUTER_PACE": "0.5",
         "COMPUTER_PROCESSES": "3",
         "PINGS": "false",
+        "RETENTION_DAYS": "30",
         "LOG_LEVEL": "ERROR",
         "LOG_DEBUG": "discord, alembic",
         "LOG_FORMAT": "json",
@@ -50,6 +51,7 @@ def test_every_setting_is_read_from_the_environment(monkeypatch: pytest.MonkeyPa
     assert settings.discord_token.get_secret_value() == "t"
     assert settings.shard_ids == (0, 2)
     assert settings.log_debug == ("discord", "alembic")
+    assert settings.retention_days == 30
     assert settings.database_url == "sqlite+aiosqlite:///x.db"
     assert (settings.computer_pace, settings.pings, settings.shard_count) == (0.5, False, 4)
 
@@ -59,6 +61,7 @@ def test_every_setting_is_read_from_the_environment(monkeypatch: pytest.MonkeyPa
     [
         ("COMPUTER_PACE", "-1"),
         ("COMPUTER_PROCESSES", "-1"),
+        ("RETENTION_DAYS", "-1"),
         ("METRICS_PORT", "70000"),
         ("LOG_LEVEL", "LOUD"),
         ("LOG_FORMAT", "xml"),

@@ -1,0 +1,160 @@
+"""Tables that were never finished do not stay for ever: idle ones are closed, and what was given up is deleted."""
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable, Sequence
+from dataclasses import dataclass
+from typing import Final, final
+
+from sqlalchemy import ColumnElement, and_, delete, func, or_, select, update
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from bot import recount, tallies
+from bot.clock import Clock
+from bot.journal import Kind
+from bot.logs import about
+from bot.recount import BadLog
+from bot.store import schema
+from bot.store.database import Database
+from bot.tables.errors import TableError
+from bot.tables.model import Status, Who
+from bot.tables.service import Tables
+
+_log = logging.getLogger(__name__)
+DAY_MS: Final = 24 * 3_600_000
+EVERY_SECONDS: Final = 24 * 3600.0
+PAUSE_SECONDS: Final = 0.05
+"""After each table, so that nobody waits for the writer behind many of them."""
+_SYSTEM: Final = Who(0, "", moderator=True)
+"""Closes a table as a moderator does: nobody loses a rating by it."""
+_D: Final = schema.deadlines.c
+_L: Final = schema.log.c
+_T: Final = schema.tables.c
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class Swept:
+    """How many tables a look has closed, and how many it has deleted."""
+
+    closed: int
+    deleted: int
+
+
+@final
+class Retention:
+    """Looks at the tables of this process's shards once a day, if `days` is not 0.
+
+    A table is idle when nothing has happened at it for so many days. Those given up so many days ago are deleted with
+    their logs, and with what they had counted; only a game that somebody left while it was rated stays, for the rating
+    lost by it follows from its log.
+    """
+
+    def __init__(
+        self,
+        tables: Tables,
+        database: Database,
+        *,
+        clock: Clock,
+        days: int,
+        sleep: Callable[[float], Awaitable[object]] = asyncio.sleep,
+    ) -> None:
+        self._tables = tables
+        self._database = database
+        self._clock = clock
+        self._days = days
+        self._sleep = sleep
+        self._down_ms = 0
+        self._task: asyncio.Task[None] | None = None
+
+    async def start(self) -> None:
+        """Look now, and then every day. To be called before clocks run: the time the bot was down is no idleness."""
+        if not self._days or self._task is not None:
+            return
+        alive = select(schema.life.c.alive_at).where(schema.life.c.id == self._tables.shards.life)
+        async with self._database.read() as connection:
+            alive_at = await connection.scalar(alive)
+        self._down_ms = 0 if alive_at is None else max(0, self._clock.now() - alive_at)
+        self._task = asyncio.create_task(self._watch(), name="retention")
+
+    async def close(self) -> None:
+        """Look no more; a table that is being deleted is, or not at all."""
+        if self._task is not None:
+            self._task.cancel()
+            await asyncio.gather(self._task, return_exceptions=True)
+
+    async def sweep(self) -> Swept:
+        """Close what is idle, and delete what was given up long ago."""
+        before = self._clock.now() - self._days * DAY_MS
+        async with self._database.read() as connection:
+            idle = await self._numbers(connection, _idle(before - self._down_ms, self._clock.now()))
+            old = await self._numbers(connection, _given_up(before))
+        closed = [table for table in idle if await self._done(table, self._close)]
+        deleted = [table for table in old if await self._done(table, lambda each: self._delete(each, before))]
+        self._tables.drop(deleted)
+        if closed or deleted:
+            _log.info("of unfinished tables %d were idle and are closed, %d were deleted", len(closed), len(deleted))
+        return Swept(len(closed), len(deleted))
+
+    async def _watch(self) -> None:
+        while True:
+            try:
+                await self.sweep()
+            except Exception:
+                _log.exception("looking for unfinished tables failed")
+            await self._sleep(EVERY_SECONDS)
+
+    async def _numbers(self, connection: AsyncConnection, which: ColumnElement[bool]) -> Sequence[int]:
+        query = select(_T.id).where(which, self._tables.shards.own()).order_by(_T.id)
+        return (await connection.scalars(query)).all()
+
+    async def _done(self, table: int, work: Callable[[int], Awaitable[bool]]) -> bool:
+        """Whether it was done; one table that cannot be read does not keep the others."""
+        with about(table=table):
+            try:
+                return await work(table)
+            except (ValueError, BadLog):
+                _log.warning("an unfinished table cannot be read and is left alone", exc_info=True)
+                return False
+            finally:
+                await self._sleep(PAUSE_SECONDS)
+
+    async def _close(self, table: int) -> bool:
+        try:
+            await self._tables.close(table, _SYSTEM)
+        except TableError:  # it has ended by itself
+            return False
+        return True
+
+    async def _delete(self, table: int, before: int) -> bool:
+        async def unit(connection: AsyncConnection) -> bool:
+            query = select(_T.started_at).where(_T.id == table, _given_up(before))
+            row = (await connection.execute(query)).one_or_none()
+            if row is None:
+                return False
+            if row.started_at is not None:
+                place, ending = await recount.game_of(connection, table)
+                await tallies.uncount(connection, place, ending)
+            await connection.execute(update(schema.tables).where(_T.previous_id == table).values(previous_id=None))
+            await connection.execute(delete(schema.tables).where(_T.id == table))
+            return True
+
+        return await self._database.write(unit)
+
+
+def _idle(before: int, now: int) -> ColumnElement[bool]:
+    """Tables at which nothing has happened since; a member whose clock still runs is waited for."""
+    last = select(func.max(_L.at)).where(_L.table_id == _T.id).correlate(schema.tables).scalar_subquery()
+    waits = select(_D.table_id).where(_D.table_id == _T.id, _D.due_at > now).correlate(schema.tables).exists()
+    shown = or_(_T.message_at.is_(None), _T.message_at < before)
+    lobby = and_(_T.status == Status.LOBBY.value, _T.created_at < before, shown)
+    playing = and_(_T.status == Status.PLAYING.value, _T.started_at < before, func.coalesce(last, 0) < before, ~waits)
+    return or_(lobby, playing)
+
+
+def _given_up(before: int) -> ColumnElement[bool]:
+    """Tables that were given up before; but for the newest of all, whose number SQLite would give out again."""
+    lines = schema.journal.c
+    left = select(lines.no).where(lines.table_id == _T.id, lines.kind == Kind.LEFT.value).correlate(schema.tables)
+    newest = select(func.max(schema.tables.alias("any").c.id)).scalar_subquery()
+    return and_(_T.status == Status.CLOSED.value, _T.ended_at < before, ~left.exists(), _T.id < newest)
