@@ -14,11 +14,16 @@ from discord.ext import commands
 
 from bot.client import Bower
 from bot.journal import Kind
-from bot.panels.audit import audit_panel, confirm_repair_panel, score_told_panel
+from bot.panels.audit import audit_panel, change_words, confirm_repair_panel, score_told_panel
 from bot.panels.ids import Press, Verb
+from bot.panels.more import note_panel
 from bot.panels.names import escape
+from bot.panels.refusal import sentence
 from bot.repairs import LONGEST, RepairCode, RepairError
+from bot.tables.errors import TableError
 from bot.tables.model import Snapshot, Who
+from bot.tables.waiting import Wish, wish_of
+from bot.texts import say
 from cogs.rules import may_manage
 from cogs.ui.answer import Answer, answer
 from cogs.ui.choosing import suggest_finished, suggest_tables, table_meant
@@ -78,15 +83,22 @@ class Repair(commands.GroupCog, name=_NAME, description=text("cmd-repair")):
     async def score(
         self, interaction: discord.Interaction, scores: str, table: int | None = None, reason: Reason = ""
     ) -> None:
-        """Correct the score of a running game between two hands; its channel is told by whom."""
+        """Correct the score of a running game between two hands, or once this one is over; all are told by whom."""
 
         async def work(reply: Answer) -> None:
-            if await may_manage(reply):
-                meant = (await table_meant(reply, table)).table.id
-                numbers = read_scores(scores)
-                now = await reply.services.tables.correct(meant, reply.who, numbers, interaction.id, reason)
-                await reply.tell("repair-done-score", number=str(meant))
+            if not await may_manage(reply):
+                return
+            now, numbers = await table_meant(reply, table), read_scores(scores)
+            wish = wish_of(now, reply.who, numbers, reason=reason, key=interaction.id)
+            if wish is None:
+                now = await reply.services.tables.correct(now.table.id, reply.who, numbers, interaction.id, reason)
+                await reply.tell("repair-done-score", number=str(now.table.id))
                 await _tell_channel(reply, now, reason)
+            else:
+                change = change_words(now, wish.change, reply.language)
+                await self._ask(
+                    reply, lambda sure: _wait(sure, wish), Kind.SCORE, number=str(now.table.id), change=change
+                )
 
         await answer(interaction, work, what="repair score")
 
@@ -181,6 +193,25 @@ def read_scores(typed: str) -> tuple[int, ...]:
 
 async def _audit(reply: Answer, page: int) -> None:
     await reply.panel(audit_panel(await reply.services.repairs.audit(reply.guild, page), reply.reader))
+
+
+async def _wait(reply: Answer, wish: Wish) -> None:
+    """The score is corrected when the hand is over; the panel tells what becomes of it, as long as it can be edited."""
+    number = str(wish.table)
+
+    async def tell(became: Snapshot | TableError | IllegalAction) -> None:
+        if isinstance(became, Snapshot):
+            text = say(reply.language, "repair-done-score", number=number)
+            await _tell_channel(reply, became, wish.reason)
+        else:
+            text = sentence(became, reply.language)
+        try:
+            await reply.update(note_panel(text))
+        except discord.HTTPException:
+            _log.info("the panel of a correction at table %s is too old to be edited", number)
+
+    await reply.note("repair-waits", number=number)
+    await reply.services.corrections.wait(wish, tell)
 
 
 async def _tell_channel(reply: Answer, snapshot: Snapshot, reason: str) -> None:

@@ -31,13 +31,20 @@ def audit_panel(page: AuditPage, reader: Reader) -> Panel:
 
 
 def confirm_repair_panel(question: int, kind: Kind, reader: Reader, **values: str) -> Panel:
-    """Asks whether to do what cannot be undone: VOID or MERGE."""
+    """Asks whether to do what cannot be undone, or not yet be done: VOID, MERGE, SCORE."""
     yes = Button(
         id=Press(Verb.REPAIR_SURE, seen=question).button(),
         label=say(reader.language, f"repair-confirm-{kind}-yes"),
         style=Style.DANGER,
     )
     return Panel(blocks=(Text(say(reader.language, f"repair-confirm-{kind}", **values)), Buttons((yes,))))
+
+
+def change_words(now: Snapshot, change: tuple[int, ...], language: str) -> str:
+    """By how much each side's score is to change, of those it does for."""
+    voice = Voice(now.table, language)
+    told = [(side, f"+{more}" if more > 0 else figures(more)) for side, more in enumerate(change) if more]
+    return " · ".join(voice.say("line-score", side=voice.side(side), points=f"**{points}**") for side, points in told)
 
 
 def score_told_panel(snapshot: Snapshot, by: str, reason: str) -> Panel:

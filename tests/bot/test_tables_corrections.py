@@ -11,6 +11,7 @@ from bot.store.database import Database
 from bot.tables.errors import Code, TableError
 from bot.tables.model import Snapshot, Who
 from bot.tables.service import Tables
+from bot.tables.waiting import Corrections, Wish, wish_of
 from engine import IllegalAction, Phase, Refusal, Rules, View, view
 from tests.bot.paneling import texts
 from tests.bot.tabling import ANN, BEN, MOD, SHORT, FakeClock, phase, rows, started, tables_on, until, until_over
@@ -127,3 +128,157 @@ async def test_a_doubled_delivery_corrects_once(database: Database) -> None:
     once = await tables.correct(now.table.id, MOD, (7, 5), KEY)
     again = await tables.correct(now.table.id, MOD, (7, 5), KEY)
     assert again.table.version == once.table.version == now.table.version + 1
+
+
+# --- asked for while cards are out
+
+
+class Told:
+    """Remembers what became of a correction."""
+
+    def __init__(self) -> None:
+        self.became: list[Snapshot | TableError | IllegalAction] = []
+
+    async def __call__(self, became: Snapshot | TableError | IllegalAction) -> None:
+        self.became.append(became)
+
+    @property
+    def scores(self) -> tuple[int, ...]:
+        (now,) = self.became
+        assert isinstance(now, Snapshot)
+        return _view(now).scores
+
+    @property
+    def code(self) -> Code | Refusal:
+        (refused,) = self.became
+        assert isinstance(refused, TableError | IllegalAction)
+        return refused.code
+
+
+async def on(tables: Tables, rules: Rules = LONG) -> Snapshot:
+    """A later hand, with cards out."""
+    now = await between(tables, rules)
+    return await until(tables, now, lambda n: phase(n.state) is Phase.PLAYING)
+
+
+def wish(now: Snapshot, *change: int, who: Who = MOD) -> Wish:
+    scores = tuple(score + more for score, more in zip(_view(now).scores, change, strict=True))
+    found = wish_of(now, who, scores, reason="a point too many", key=KEY)
+    assert found is not None
+    assert found.change == change
+    return found
+
+
+async def test_a_score_is_corrected_when_the_hand_is_over_by_what_was_wrong(database: Database) -> None:
+    tables, told = tables_on(database, FakeClock()), Told()
+    corrections = Corrections(tables)
+    now = await on(tables)
+    before = _view(now).scores
+    await corrections.wait(wish(now, 3, 0), told)
+    assert (await tables.look(now.table.id)) == now
+    after = await until(tables, now, lambda n: phase(n.state) is Phase.DEALING)
+    await corrections.close()
+    last = _view(after).last
+    assert last is not None
+    assert told.scores == (before[0] + last.points[0] + 3, before[1] + last.points[1])
+    now = await until(tables, await tables.look(now.table.id), lambda n: phase(n.state) is Phase.PLAYING)
+    await until(tables, now, lambda n: phase(n.state) is Phase.DEALING)
+    await corrections.close()
+    assert len(told.became) == 1
+
+
+async def test_the_last_wish_for_a_table_counts(database: Database) -> None:
+    tables, first, second = tables_on(database, FakeClock()), Told(), Told()
+    corrections = Corrections(tables)
+    now = await on(tables)
+    await corrections.wait(wish(now, 3, 0), first)
+    await corrections.wait(wish(now, 0, 4), second)
+    after = await until(tables, now, lambda n: phase(n.state) is Phase.DEALING)
+    await corrections.close()
+    assert first.became == []
+    assert second.scores == (_view(after).scores[0], _view(after).scores[1] + 4)
+
+
+async def test_a_wish_that_comes_late_is_done_at_once(database: Database) -> None:
+    tables, told = tables_on(database, FakeClock()), Told()
+    corrections = Corrections(tables)
+    now = await on(tables)
+    wanted = wish(now, 1, 1)
+    after = await until(tables, now, lambda n: phase(n.state) is Phase.DEALING)
+    await corrections.wait(wanted, told)
+    await corrections.close()
+    assert told.scores == tuple(score + 1 for score in _view(after).scores)
+
+
+async def test_a_table_that_deals_at_once_is_corrected_after_the_next_hand(database: Database) -> None:
+    tables, told = tables_on(database, FakeClock()), Told()
+    corrections = Corrections(tables)
+    now = await on(tables)
+    wanted = wish(now, 1, 0)
+    between_hands = await until(tables, now, lambda n: phase(n.state) is Phase.DEALING)
+    dealt = await until(tables, between_hands, lambda n: phase(n.state) is Phase.ORDERING)
+    await corrections._correct(between_hands, wanted, told)  # as when the deal came first
+    assert told.became == []
+    await until(tables, dealt, lambda n: phase(n.state) is Phase.DEALING)
+    await corrections.close()
+    assert len(told.became) == 1
+
+
+async def test_a_game_that_ends_first_is_not_corrected(database: Database) -> None:
+    tables = tables_on(database, FakeClock())
+    corrections = Corrections(tables)
+    told, closed = Told(), Told()
+    now = await started(tables, members=4, rules=Rules(target=1))
+    now = await until(tables, now, lambda n: phase(n.state) is Phase.PLAYING)
+    other = await on(tables)
+    with pytest.raises(AssertionError):
+        wish(now, 0, 0)
+    await corrections.wait(wish(now, 0, 1), told)
+    await corrections.wait(wish(other, 0, 1), closed)
+    over = await until_over(tables, now)
+    await tables.close(other.table.id, ANN)
+    await corrections.close()
+    assert (told.code, closed.code) == (Code.OVER, Code.CLOSED)
+    assert (await tables.look(now.table.id)) == over
+    with pytest.raises(TableError) as late:
+        await corrections.wait(wish(now, 0, 1), told)
+    assert late.value.code is Code.OVER
+
+
+async def test_a_new_game_of_a_rubber_is_not_corrected_for_the_last_one(database: Database) -> None:
+    tables, told = tables_on(database, FakeClock()), Told()
+    corrections = Corrections(tables)
+    rules = Rules(target=1, rubber=True)
+    now = await started(tables, members=4, rules=rules)
+    now = await until(tables, now, lambda n: phase(n.state) is Phase.PLAYING)
+    await corrections.wait(wish(now, 0, 1), told)
+    await until(tables, now, lambda n: phase(n.state) is Phase.DEALING)
+    await corrections.close()
+    assert told.code is Code.OVER
+
+
+async def test_what_would_win_is_refused_after_the_hand(database: Database) -> None:
+    tables, told = tables_on(database, FakeClock()), Told()
+    corrections = Corrections(tables)
+    now = await on(tables)
+    await corrections.wait(wish(now, 30, 0), told)
+    after = await until(tables, now, lambda n: phase(n.state) is Phase.DEALING)
+    await corrections.close()
+    assert told.code is Refusal.WINNING_SCORES
+    assert (await tables.look(now.table.id)) == after
+
+
+async def test_only_a_moderator_can_wish(database: Database) -> None:
+    now = await on(tables_on(database, FakeClock()))
+    with pytest.raises(TableError) as refused:
+        wish(now, 1, 0, who=ANN)
+    assert refused.value.code is Code.NOT_MODERATOR
+
+
+async def test_there_is_nothing_to_wait_for_between_hands_or_where_nothing_changes(database: Database) -> None:
+    tables = tables_on(database, FakeClock())
+    now = await between(tables)
+    assert wish_of(now, MOD, (7, 5), reason="", key=KEY) is None
+    now = await until(tables, now, lambda n: phase(n.state) is Phase.PLAYING)
+    for scores in (_view(now).scores, (1,), (1, 2, 3)):
+        assert wish_of(now, MOD, scores, reason="", key=KEY) is None

@@ -155,11 +155,46 @@ async def test_scores_that_are_refused_change_nothing(w: World) -> None:
     ):
         assert answer(await mia.slash(w.channel, "repair score", scores=scores, table=1)) == say("en", code)
     assert await kept(w) == before
-    now = await until(w, lambda now: phase(now.state) is Phase.PLAYING)
-    refused = await mia.slash(w.channel, "repair score", scores="7 3")
-    assert answer(refused) == say("en", Refusal.NOT_BETWEEN_HANDS)
-    assert (await look(w)).table.version == now.table.version
     assert answer(await mia.slash(w.channel, "repair score", scores="7 3", table=44)) == say("en", Code.UNKNOWN)
+
+
+async def test_a_score_asked_for_while_cards_are_out_is_corrected_after_the_hand(w: World) -> None:
+    mia = await manager(w)
+    await between(w)
+    now = await until(w, lambda now: phase(now.state) is Phase.PLAYING)
+    before = scores_of(now)
+    asked = await mia.slash(w.channel, "repair score", scores=f"{before[0] + 2} {before[1]}", reason="one trick more")
+    side = " & ".join(member.name for member in (w.members[0], w.members[2]))
+    change = f"{side} **+2**"
+    assert say("en", "repair-confirm-score", number="1", change=change) in answer(asked)
+    panel = w.panel(mia)
+    await w.click(mia, panel, SURE)
+    assert text(panel) == say("en", "repair-waits", number="1")
+    assert await kinds(w) == []
+    await until(w, lambda now: phase(now.state) is Phase.DEALING)
+    await w.later(1)
+    after = await look(w)
+    last = after.shown(None).view.last
+    assert scores_of(after) == (before[0] + last.points[0] + 2, before[1] + last.points[1])
+    assert text(panel) == say("en", "repair-done-score", number="1")
+    assert any("Score corrected." in text(message) for message in w.public())
+    assert await kinds(w) == [Kind.SCORE]
+
+
+async def test_a_correction_that_comes_to_nothing_is_told(w: World) -> None:
+    mia = await manager(w)
+    await begun(w)
+    await until(w, lambda now: phase(now.state) is Phase.PLAYING)
+    await mia.slash(w.channel, "repair score", scores="0 1")
+    panel = w.panel(mia)
+    await w.click(mia, panel, SURE)
+    await until(w, is_over)
+    assert text(panel) == say("en", Code.OVER)
+    assert await kinds(w) == []
+
+
+def scores_of(now) -> tuple[int, ...]:
+    return now.shown(None).view.scores
 
 
 async def test_a_table_of_another_channel_is_told_there(w: World) -> None:
