@@ -40,7 +40,10 @@ OUTSIDE = {
     Code.MAY_NOT_OPEN,
     Code.NONE_HERE,
     Code.NO_HINTS,
+    Code.NO_HINTS_RATED,
     Code.NO_HINT_YET,
+    Code.EXPORT_ONE,
+    Code.MAY_NOT_SHARE_REPLAY,
     Code.REVIEW_ONE,
     Code.REVIEWS_BUSY,
     Code.NO_SUCH_HAND,
@@ -225,6 +228,7 @@ async def attempts(tables: Tables, code: Code) -> list[Try]:
                 lambda: tables.start(here, BEN),
                 lambda: tables.close(here, EVE),
                 lambda: tables.keep_apart(here, BEN, ANN, BEN),
+                lambda: tables.set_casual(here, BEN, casual=True),
                 lambda: tables.set_even_pace(at_play, BEN, even=True),
                 lambda: tables.set_hints(at_play, BEN, on=False),
                 lambda: tables.set_clock(here, BEN, CLOCK_MAX_MS),
@@ -269,6 +273,12 @@ async def attempts(tables: Tables, code: Code) -> list[Try]:
                 lambda: tables.reveal(here),
                 lambda: tables.reveal(at_play),
             ]
+        case Code.RATED:
+            here = (await started(tables, members=4)).table.id
+            return [lambda: tables.kick(here, ANN, 1)]
+        case Code.NOT_MODERATOR:
+            here = (await started(tables)).table.id
+            return [lambda: tables.correct(here, ANN, (1, 0))]
         case Code.REMATCHED:
             over = (await until_over(tables, await started(tables, rules=SHORT))).table.id
             await tables.rematch(over, ANN, new_partners=False)

@@ -126,20 +126,26 @@ async def look(w: World, number: int = 1) -> Snapshot:
     return await as_bot(w, tables(w).look(number))
 
 
-async def lobby(w: World, members: int = 1, rules: Rules = SHORT, clock_ms: int = CLOCK_DEFAULT_MS) -> Snapshot:
+async def lobby(
+    w: World, members: int = 1, rules: Rules = SHORT, clock_ms: int = CLOCK_DEFAULT_MS, *, casual: bool = False
+) -> Snapshot:
     """A table with so many members from North on, painted."""
     host, *others = w.members[:members]
     service, where = tables(w), (w.guild.id, w.channel.id)
     now = await as_bot(w, service.open(who(host), *where, preset="custom", rules=rules, clock_ms=clock_ms))
     for member in others:
         now = await as_bot(w, service.sit(now.table.id, who(member)))
+    if casual:
+        now = await as_bot(w, service.set_casual(now.table.id, who(host), casual=True))
     await w.later(PAINTED)
     return now
 
 
-async def begun(w: World, members: int = 4, rules: Rules = SHORT, clock_ms: int = CLOCK_DEFAULT_MS) -> Snapshot:
+async def begun(
+    w: World, members: int = 4, rules: Rules = SHORT, clock_ms: int = CLOCK_DEFAULT_MS, *, casual: bool = False
+) -> Snapshot:
     """A game with so many members and else computers, before the draw; nothing of it is painted yet."""
-    now = await lobby(w, members, rules, clock_ms)
+    now = await lobby(w, members, rules, clock_ms, casual=casual)
     if members < rules.seats:
         await as_bot(w, tables(w).fill_with_computers(now.table.id, who(w.members[0])))
     return await as_bot(w, tables(w).start(now.table.id, who(w.members[0])))

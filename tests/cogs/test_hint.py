@@ -73,7 +73,7 @@ def replace_works(w: World, works: object) -> None:
 
 async def on_turn(w: World, of: Phase = Phase.ORDERING, rules: Rules | None = None) -> tuple[Snapshot, MemberActor]:
     """A member's turn, its panel not open yet."""
-    await begun(w, rules=rules or Rules(), clock_ms=HOUR)
+    await begun(w, rules=rules or Rules(), clock_ms=HOUR, casual=True)
     now = await until(w, lambda now: phase(now.state) is of)
     return now, member_to_act(w, now)
 
@@ -202,7 +202,7 @@ async def test_where_none_can_be_made_the_member_is_told_and_may_still_play(w: W
 
 
 async def test_the_host_turns_them_off_and_on(w: World) -> None:
-    await lobby(w, members=4, rules=Rules(), clock_ms=HOUR)
+    await lobby(w, members=4, rules=Rules(), clock_ms=HOUR, casual=True)
     ann, ben, *_ = w.members
     await w.click(ann, table_message(w), pattern(Verb.MORE, 1))
     await w.click(ann, w.panel(ann), pattern(Verb.HINTS, 1, 0))
@@ -261,7 +261,7 @@ async def test_in_the_members_language(w: World, language: str, word: str) -> No
 
 @pytest.mark.parametrize("preset", ["bid-euchre-double", "two-handed", "railroad"])
 async def test_at_other_tables(w: World, preset: str) -> None:
-    await begun(w, members=min(4, PRESETS[preset].seats), rules=PRESETS[preset], clock_ms=HOUR)
+    await begun(w, members=min(4, PRESETS[preset].seats), rules=PRESETS[preset], clock_ms=HOUR, casual=True)
     now = await until(w, lambda now: now.to_act is not None)
     member = member_to_act(w, now)
     panel = await open_hand(w, member)

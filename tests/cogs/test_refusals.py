@@ -243,7 +243,12 @@ def test_every_code_is_tried() -> None:
         Code.BAD_CLOCK,  # no command offers one
         Code.TOO_MANY_SEATED,  # test_house.py
         Code.NO_HINTS,  # test_hint.py
+        Code.NO_HINTS_RATED,  # test_stakes.py
+        Code.RATED,
         Code.NO_HINT_YET,
+        Code.NOT_MODERATOR,  # test_repair.py
+        Code.EXPORT_ONE,  # test_export.py
+        Code.MAY_NOT_SHARE_REPLAY,  # test_history.py
         Code.REVIEW_ONE,  # test_review.py
         Code.REVIEWS_BUSY,
         Code.NO_SUCH_HAND,
