@@ -52,3 +52,4 @@ help-commands =
     - `/puzzle today` a position to solve, the same for everyone · `yesterday` with its solution · `board` who solves best
     - `/preferences` what you like · `/verify game` check the deals · `/review game` how a finished game was played
     - `/server` settings, for those who manage the server
+    - `/repair` mend the records, for those who manage the server · `/audit` what was mended, by whom and why

@@ -52,3 +52,4 @@ help-commands =
     - `/puzzle today` un problème à résoudre, le même pour tous · `yesterday` avec sa solution · `board` qui résout le mieux
     - `/preferences` ce que vous préférez · `/verify game` vérifier les donnes · `/review game` comment une partie finie a été jouée
     - `/server` les réglages, pour qui gère le serveur
+    - `/repair` corriger les archives, pour ceux qui gèrent le serveur · `/audit` ce qui a été corrigé, par qui et pourquoi

@@ -52,3 +52,4 @@ help-commands =
     - `/puzzle today` una situazione da risolvere, la stessa per tutti · `yesterday` con la soluzione · `board` chi risolve meglio
     - `/preferences` quello che preferisci · `/verify game` controlla le smazzate · `/review game` come è stata giocata una partita finita
     - `/server` le impostazioni, per chi gestisce il server
+    - `/repair` correggere l’archivio, per chi gestisce il server · `/audit` che cosa è stato corretto, da chi e perché
