@@ -75,9 +75,9 @@ class Counts:
                 sum_of[1] += sign * int(one["won"])
 
     def named(self, user: int, name: str, at: int) -> None:
-        """A member was seen under a name; the last one counts."""
+        """A member was seen under a name; the last one counts. A former member has none, even where an account has."""
         if at >= self.names.get(user, (at, ""))[0]:
-            self.names[user] = (at, name)
+            self.names[user] = (at, name if user > 0 else "")
 
     async def apply(self, connection: AsyncConnection) -> None:
         """Add everything; members and pairs of whom nothing is left are gone.
