@@ -22,6 +22,7 @@ EXTENSIONS: Final = (
     "cogs.play",
     "cogs.talk",
     "cogs.records",
+    "cogs.leaderboard",
     "cogs.settings",
     "cogs.help",
     "cogs.rules",

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from random import Random, SystemRandom
 from typing import final
 
+from bot.boards import Boards
 from bot.clock import Clock, SystemClock
 from bot.coach.hint import Hints
 from bot.coach.review import Reviews
@@ -62,6 +63,7 @@ class Services:
     servers: Servers
     rulesets: Rulesets
     statistics: Statistics
+    boards: Boards
     stakes: Stakes
     repairs: Repairs
     tables: Tables
@@ -118,6 +120,7 @@ class Services:
             servers=Servers(database),
             rulesets=Rulesets(database, clock=clock),
             statistics=Statistics(database),
+            boards=Boards(database),
             stakes=Stakes(database, clock=clock),
             repairs=Repairs(database, clock=clock),
             tables=tables,

@@ -1,4 +1,4 @@
-"""What has been played: `/stats`, `/leaderboard`, `/verify`, and the statistics of a member by the context menu."""
+"""What has been played: `/stats`, `/verify`, and the statistics of a member by the context menu."""
 
 import discord
 from discord import app_commands
@@ -6,21 +6,17 @@ from discord.ext import commands
 
 from bot.client import Bower
 from bot.panels.ids import Press, Verb
-from bot.panels.statistics import leaderboard_panel, statistics_panel
+from bot.panels.statistics import statistics_panel
 from bot.panels.verify import verify_panel
-from bot.statistics import Column
 from bot.tables.errors import Code, TableError
 from cogs.ui.answer import Answer, answer
 from cogs.ui.choosing import suggest_finished
 from cogs.ui.language import text
 from cogs.ui.presses import Values, pressed
 
-_COLUMNS = tuple(Column)
-_COLUMN_CHOICES = [app_commands.Choice(name=text(f"column-{column}"), value=column.value) for column in _COLUMNS]
-
 
 class Records(commands.Cog):
-    """`/stats`, `/leaderboard` and `/verify`."""
+    """`/stats` and `/verify`."""
 
     def __init__(self, bot: Bower) -> None:
         self._bot = bot
@@ -44,23 +40,6 @@ class Records(commands.Cog):
         """A member's statistics in this server."""
         await _statistics_of(interaction, member or interaction.user)
 
-    @app_commands.command(name="leaderboard", description=text("cmd-leaderboard"))
-    @app_commands.describe(column=text("opt-column"), page=text("opt-page"))
-    @app_commands.choices(column=_COLUMN_CHOICES)
-    @app_commands.guild_only()
-    async def leaderboard(
-        self,
-        interaction: discord.Interaction,
-        column: app_commands.Choice[str] | None = None,
-        page: app_commands.Range[int, 1, 10_000] = 1,
-    ) -> None:
-        """The server's leaderboard."""
-
-        async def work(reply: Answer) -> None:
-            await _board(reply, Column(column.value) if column else _COLUMNS[0], page - 1)
-
-        await answer(interaction, work, what="leaderboard")
-
     @verify_group.command(name="game", description=text("cmd-verify-game"))
     @app_commands.describe(game=text("opt-game"))
     @app_commands.autocomplete(game=suggest_finished)
@@ -81,33 +60,12 @@ async def _statistics_of(interaction: discord.Interaction, member: discord.User 
     await answer(interaction, work, what="stats")
 
 
-async def _board(reply: Answer, column: Column, page: int) -> None:
-    board = await reply.services.statistics.board(reply.guild, column, page)
-    await reply.panel(leaderboard_panel(board, reply.reader, column=column, highlight=reply.user))
-
-
 async def _verify(reply: Answer, number: int, page: int = 0) -> None:
     tables = reply.services.tables
     if (await tables.look(number)).table.guild != reply.guild:
         raise TableError(Code.UNKNOWN)
     game = await tables.reveal(number)
     await reply.panel(verify_panel(number, game.checks, game.secret, reply.reader, page))
-
-
-def _column(number: int) -> Column:
-    return _COLUMNS[number] if number < len(_COLUMNS) else _COLUMNS[0]
-
-
-@pressed(Verb.BOARD, edits=True)
-async def board(reply: Answer, press: Press, _: Values) -> None:
-    """Another page of the leaderboard."""
-    await _board(reply, _column(press.seen), press.index)
-
-
-@pressed(Verb.BOARD_COLUMN, edits=True)
-async def board_column(reply: Answer, _: Press, values: Values) -> None:
-    """The leaderboard by another column."""
-    await _board(reply, _column(int(values[0]) if values and values[0].isdecimal() else 0), 0)
 
 
 @pressed(Verb.VERIFY)

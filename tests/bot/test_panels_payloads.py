@@ -4,9 +4,11 @@ from random import Random
 
 import pytest
 
+from bot.boards import Board, Column
 from bot.members import Preferences
 from bot.panels.hand import hand_panel
 from bot.panels.help import TOPICS, help_panel
+from bot.panels.leaderboard import leaderboard_panel
 from bot.panels.more import last_trick_panel, more_panel
 from bot.panels.panel import Panel
 from bot.panels.preferences import preferences_panel
@@ -14,10 +16,8 @@ from bot.panels.public import retired_panel, table_panel
 from bot.panels.reader import Reader
 from bot.panels.rulebook import rules_panels
 from bot.panels.server import server_panel
-from bot.panels.statistics import leaderboard_panel
 from bot.pictures import Studio
 from bot.servers import ServerSettings
-from bot.statistics import Board, Column
 from bot.tables.model import Snapshot, Status
 from cogs.ui.emojis import Emojis
 from cogs.ui.widgets import layout

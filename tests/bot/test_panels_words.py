@@ -4,10 +4,12 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from bot.boards import Board, BoardRow, Column
 from bot.members import Preferences, Sort
 from bot.panels.cards import bower_of, card_emoji, card_text, card_words, in_order
 from bot.panels.clock import length
 from bot.panels.help import TOPICS, help_panel
+from bot.panels.leaderboard import leaderboard_panel
 from bot.panels.more import note_panel
 from bot.panels.names import LONGEST, escape, plain
 from bot.panels.panel import Menu, Panel
@@ -18,7 +20,7 @@ from bot.panels.refusal import fault, sentence
 from bot.panels.rulebook import rules_panels
 from bot.panels.rules import preset_choices, rules_line
 from bot.panels.server import server_panel
-from bot.panels.statistics import leaderboard_panel, statistics_panel
+from bot.panels.statistics import statistics_panel
 from bot.panels.story import sentence_of
 from bot.panels.tables import LISTED, list_panel
 from bot.panels.verify import verify_panel
@@ -26,7 +28,7 @@ from bot.panels.voice import Voice
 from bot.pictures.emojis import emoji_images
 from bot.pictures.ink import Pack
 from bot.servers import ServerSettings
-from bot.statistics import Board, BoardRow, Column, Standing
+from bot.statistics import Standing
 from bot.tables.errors import Code, TableError
 from bot.tables.model import Status
 from engine import PRESETS, BadRules, Card, Event, IllegalAction, Refusal, Rules, Trump, Word

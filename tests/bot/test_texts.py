@@ -14,11 +14,11 @@ from fluent.syntax.visitor import Visitor
 import bot
 import cogs
 import engine
+from bot.boards import Column
 from bot.members import Preferences, Sort
 from bot.panels.help import TOPICS
 from bot.panels.preferences import SWITCHES
 from bot.repairs import RepairCode
-from bot.statistics import Column
 from bot.tables.errors import Code
 from bot.texts.catalogue import DEFAULT_LANGUAGE, LANGUAGES, keys, language_of, say
 from engine import PRESETS, Outcome, Refusal, Word

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from bot.boards import Column
 from bot.panels.help import TOPICS
 from bot.panels.ids import Verb
-from bot.statistics import Column
 from bot.store import schema
 from bot.texts import say
 from engine import Rules
