@@ -17,8 +17,8 @@ from bot.store.upsert import insert_once
 from bot.tables.listings import RUNNING
 from bot.tables.model import Who
 
-PAGE: Final = 8
-"""Lines on a page of the journal."""
+PAGE: Final = 6
+"""Lines on a page of the journal; six of the longest fit into a message."""
 LONGEST: Final = 150
 """Characters of a reason."""
 _J: Final = schema.journal.c
