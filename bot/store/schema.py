@@ -273,7 +273,9 @@ hands = Table(
 
 
 def _counts() -> list[Column[int]]:
-    return [Column(name, Integer, nullable=False) for name in HAND_COUNTS]
+    # milliseconds of a game by correspondence are more than 31 bits hold
+    types = {"think_ms": BigInteger}
+    return [Column(name, types.get(name, Integer), nullable=False) for name in HAND_COUNTS]
 
 
 player_hands = Table(

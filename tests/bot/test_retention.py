@@ -1,0 +1,367 @@
+"""Unfinished tables: what is idle is closed, what was given up goes, and what is counted is what the logs say."""
+
+import asyncio
+import logging
+from dataclasses import dataclass, field
+from random import Random
+from typing import Any
+
+import pytest
+from sqlalchemy import func, select, update
+
+from bot import recount
+from bot.repairs import Repairs
+from bot.retention import DAY_MS, EVERY_SECONDS, PAUSE_SECONDS, Retention, Swept
+from bot.store import schema
+from bot.store.database import Database
+from bot.tables import clocks
+from bot.tables.errors import Code, TableError
+from bot.tables.model import Snapshot, Status, Who
+from bot.tables.service import Tables
+from bot.tables.shards import Shards
+from engine import Phase, Rules
+from tests.bot.tabling import (
+    ANN,
+    BEN,
+    CHANNEL,
+    CLEO,
+    CLOCK_MS,
+    DAN,
+    GUILD,
+    MOD,
+    SHORT,
+    FakeClock,
+    opened,
+    phase,
+    rows,
+    secrets,
+    soon,
+    started,
+    until,
+    until_over,
+)
+
+DAYS = 90
+LONG = Rules(target=30)
+
+
+@dataclass
+class Naps:
+    """Sleeps for no time, and remembers for how long it was asked to; after a night there is no more sleep."""
+
+    asked: list[float] = field(default_factory=list[float])
+    night: asyncio.Event = field(default_factory=asyncio.Event)
+
+    async def __call__(self, seconds: float) -> None:
+        self.asked.append(seconds)
+        if seconds == EVERY_SECONDS:
+            await self.night.wait()
+            self.night.clear()
+
+
+class House:
+    """Tables, and the look at them."""
+
+    def __init__(self, database: Database, shards: Shards | None = None) -> None:
+        self.database, self.clock, self.naps, self.dice = database, FakeClock(), Naps(), Random(4)
+        self.tables = Tables(database, clock=self.clock, secret=secrets(), shards=shards)
+        self.retention = self.keeping(DAYS)
+
+    def keeping(self, days: int) -> Retention:
+        return Retention(self.tables, self.database, clock=self.clock, days=days, sleep=self.naps)
+
+    def days(self, days: float) -> None:
+        self.clock.at += round(days * DAY_MS)
+
+    async def at_play(self, members: int = 4) -> Snapshot:
+        """A game in its second hand or later, a member's turn."""
+        now = await started(self.tables, members=members, rules=LONG)
+        return await until(self.tables, now, lambda n: n.table.version > 40 and n.deadline is not None, self.dice)
+
+    async def status(self, table: int) -> Status:
+        return (await self.tables.look(table)).table.status
+
+    async def is_gone(self, table: int) -> bool:
+        """No row but one of the journal is about a table."""
+        with pytest.raises(TableError) as refused:
+            await self.tables.look(table)
+        assert refused.value.code is Code.UNKNOWN
+        held = await rows(self.database)
+        named = {name for name, column in _BY_TABLE.items() if any(row[column] == table for row in held[name])}
+        return named <= {"journal"}
+
+    async def check(self) -> None:
+        assert await recount.check(self.database) == ()
+
+
+_BY_TABLE = {
+    table.name: list(table.c.keys()).index("id" if table is schema.tables else "table_id")
+    for table in schema.METADATA.sorted_tables
+    if table is schema.tables or "table_id" in table.c
+}
+
+
+@pytest.fixture
+def house(database: Database) -> House:
+    return House(database)
+
+
+# --- closing
+
+
+async def test_a_lobby_where_nothing_happens_is_closed(house: House) -> None:
+    lobby = (await opened(house.tables)).id
+    house.days(DAYS - 1)
+    other = (await opened(house.tables, BEN)).id
+    assert await house.retention.sweep() == Swept(0, 0)
+    house.days(1.1)
+    assert await house.retention.sweep() == Swept(1, 0)
+    assert await house.status(lobby) is Status.CLOSED
+    assert await house.status(other) is Status.LOBBY
+    assert await house.retention.sweep() == Swept(0, 0)
+
+
+async def test_a_lobby_that_was_shown_anew_is_used(house: House) -> None:
+    lobby = (await opened(house.tables)).id
+    house.days(DAYS - 1)
+    await house.tables.set_message(lobby, 1, house.clock.now())
+    house.days(2)
+    assert await house.retention.sweep() == Swept(0, 0)
+    house.days(DAYS)
+    assert await house.retention.sweep() == Swept(1, 0)
+
+
+async def test_a_game_that_stands_still_is_closed_and_nobody_loses_by_it(house: House) -> None:
+    now = await house.at_play()
+    assert now.table.rated
+    assert now.deadline is not None
+    house.days(DAYS + 1)
+    assert await house.retention.sweep() == Swept(1, 0)
+    assert await house.status(now.table.id) is Status.CLOSED
+    held = await rows(house.database)
+    assert (held["ratings"], held["player_games"], len(held["games"])) == ([], [], 1)
+    await house.check()
+
+
+async def test_a_game_is_not_idle_while_its_log_grows_or_a_clock_runs(house: House) -> None:
+    now = await house.at_play()
+    house.days(DAYS + 1)
+    await until(house.tables, now, lambda n: n.table.version > now.table.version, house.dice)
+    assert await house.retention.sweep() == Swept(0, 0)
+    week = 7 * DAY_MS
+    await house.tables.set_clock(now.table.id, ANN, week)
+    house.days(6)
+    assert await house.keeping(2).sweep() == Swept(0, 0)  # a correspondence game, with time left
+    house.days(2)
+    assert await house.keeping(2).sweep() == Swept(1, 0)
+
+
+async def test_the_time_the_bot_was_down_is_no_idleness(house: House) -> None:
+    lobby = (await opened(house.tables)).id
+    now = await house.at_play()
+    await house.database.write(lambda connection: clocks.alive(connection, house.clock.now(), house.tables.shards))
+    house.days(DAYS + 10)
+    again = house.keeping(DAYS)
+    await again.start()
+    await soon(lambda: EVERY_SECONDS in house.naps.asked)
+    assert await house.status(now.table.id) is Status.PLAYING
+    assert await house.status(lobby) is Status.LOBBY
+    await house.tables.resume()
+    house.days(DAYS + 1)
+    house.naps.night.set()
+    await soon(lambda: house.naps.asked.count(EVERY_SECONDS) == 2)
+    await again.close()
+    assert await house.status(now.table.id) is Status.CLOSED
+    assert await house.status(lobby) is Status.CLOSED
+
+
+# --- deleting
+
+
+async def given_up(house: House) -> tuple[int, int, int]:
+    """A game given up, a lobby given up, and the table after them."""
+    now = await house.at_play()
+    await house.tables.close(now.table.id, MOD)
+    lobby = (await opened(house.tables)).id
+    await house.tables.close(lobby, ANN)
+    return now.table.id, lobby, (await opened(house.tables, BEN)).id
+
+
+async def test_what_was_given_up_goes_with_all_it_had_counted(house: House) -> None:
+    over = await until_over(house.tables, await started(house.tables, members=4, rules=SHORT))
+    counted = await rows(house.database)
+    game, lobby, last = await given_up(house)
+    assert (await rows(house.database))["player_hands"] != counted["player_hands"]
+    house.days(DAYS - 1)
+    assert (await house.retention.sweep()).deleted == 0
+    house.days(1.5)
+    assert await house.retention.sweep() == Swept(1, 2)  # the last one is idle
+    assert await house.is_gone(game)
+    assert await house.is_gone(lobby)
+    assert await house.status(last) is Status.CLOSED
+    assert await house.status(over.table.id) is Status.OVER
+    after = await rows(house.database)
+    for name in ("hands", "player_hands", "games", "player_games", "standings", "partnerships", "wallets", "ratings"):
+        assert after[name] == counted[name], name
+    await house.check()
+    await recount.rebuild(house.database)
+    assert (await rows(house.database))["standings"] == counted["standings"]
+
+
+async def test_the_newest_table_stays_so_that_its_number_is_not_given_again(house: House) -> None:
+    lobby = (await opened(house.tables)).id
+    await house.tables.close(lobby, ANN)
+    house.days(DAYS + 1)
+    assert await house.retention.sweep() == Swept(0, 0)
+    assert (await opened(house.tables)).id == lobby + 1
+    assert await house.retention.sweep() == Swept(0, 1)
+    assert (await opened(house.tables, BEN)).id == lobby + 2
+
+
+async def test_a_game_that_somebody_left_while_it_was_rated_stays(house: House) -> None:
+    now = await house.at_play()
+    await house.tables.leave(now.table.id, DAN)
+    await house.tables.close(now.table.id, ANN)
+    await opened(house.tables, BEN)
+    held = await rows(house.database)
+    assert len(held["ratings"]) == 2
+    house.days(DAYS + 1)
+    assert (await house.retention.sweep()).deleted == 0
+    assert (await rows(house.database))["ratings"] == held["ratings"]
+    await house.check()
+
+
+async def test_a_void_game_goes_and_the_journal_still_tells(house: House) -> None:
+    game, _, _ = await given_up(house)
+    await Repairs(house.database, clock=house.clock).void(GUILD, MOD, game, "a test")
+    house.days(DAYS + 1)
+    assert (await house.retention.sweep()).deleted == 2
+    assert await house.is_gone(game)
+    assert [row[7] for row in (await rows(house.database))["journal"]] != []
+    assert (await Repairs(house.database, clock=house.clock).audit(GUILD)).total == 1
+    await house.check()
+
+
+async def test_a_rematch_that_was_given_up_goes_and_the_first_game_stays(house: House) -> None:
+    first = await until_over(house.tables, await started(house.tables, members=4, rules=SHORT))
+    again = await house.tables.rematch(first.table.id, ANN, new_partners=False)
+    await house.tables.close(again.table.id, MOD)
+    await opened(house.tables, BEN)
+    house.days(DAYS + 1)
+    assert (await house.retention.sweep()).deleted == 1
+    assert await house.is_gone(again.table.id)
+    assert await house.status(first.table.id) is Status.OVER
+    await house.check()
+
+
+async def test_a_table_that_refers_to_one_that_goes_refers_to_none(house: House) -> None:
+    game, _, last = await given_up(house)
+
+    async def refer(connection: Any) -> None:
+        t = schema.tables
+        await connection.execute(update(t).where(t.c.id == last).values(previous_id=game))
+
+    await house.database.write(refer)
+    await house.tables.resume()
+    house.days(DAYS + 1)
+    assert await house.retention.sweep() == Swept(1, 2)
+    assert await house.is_gone(game)
+    await house.tables.resume()  # reads all tables anew
+    assert (await house.tables.look(last)).table.previous is None
+
+
+async def test_a_table_that_cannot_be_read_keeps_no_other(house: House, caplog: pytest.LogCaptureFixture) -> None:
+    game, lobby, _ = await given_up(house)
+    stuck = await house.at_play()
+    log = schema.log.c
+
+    async def damage(connection: Any) -> None:
+        here = log.table_id.in_((game, stuck.table.id)) & (log.seq == 3)
+        await connection.execute(update(schema.log).where(here).values(line="play Jd"))
+
+    await house.database.write(damage)
+    await house.tables.resume()
+    house.days(DAYS + 1)
+    with caplog.at_level(logging.WARNING, "bot.retention"):
+        assert await house.retention.sweep() == Swept(1, 1)
+    assert await house.is_gone(lobby)
+    assert [entry.getMessage() for entry in caplog.records if entry.name == "bot.retention"] == [
+        "an unfinished table cannot be read and is left alone"
+    ] * 2
+    assert "Jd" not in caplog.text
+
+
+async def test_each_process_looks_at_the_servers_of_its_own_shards(database: Database) -> None:
+    house = House(database, Shards((1,), 2))
+    far = 5 << 22
+    for guild in (GUILD, far):
+        snapshot = await house.tables.open(Who(9, "Nils"), guild, CHANNEL, preset="north-american", clock_ms=CLOCK_MS)
+        assert snapshot.table.status is Status.LOBBY
+    house.days(DAYS + 1)
+    assert await house.retention.sweep() == Swept(1, 0)
+    found = {table.id for table in await house.tables.in_guild(GUILD)}
+    assert len(found) == 1
+    assert await house.tables.in_guild(far) == ()
+
+
+# --- every day
+
+
+async def test_it_looks_at_the_start_and_every_day(house: House) -> None:
+    first = (await opened(house.tables)).id
+    house.days(DAYS + 1)
+    await house.retention.start()
+    await soon(lambda: EVERY_SECONDS in house.naps.asked)
+    assert await house.status(first) is Status.CLOSED
+    assert house.naps.asked[0] == PAUSE_SECONDS
+    second = (await opened(house.tables, BEN)).id
+    house.days(DAYS + 1)
+    house.naps.night.set()
+    await soon(lambda: house.naps.asked.count(EVERY_SECONDS) == 2)
+    await house.retention.close()
+    assert await house.is_gone(first)
+    assert await house.status(second) is Status.CLOSED
+
+
+async def test_a_look_that_fails_is_logged_and_the_next_one_comes(
+    house: House, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    lobby = (await opened(house.tables)).id
+    house.days(DAYS + 1)
+
+    async def fail(*_: object) -> Snapshot:
+        raise RuntimeError
+
+    with monkeypatch.context() as broken:
+        broken.setattr(house.tables, "close", fail)
+        await house.retention.start()
+        await soon(lambda: EVERY_SECONDS in house.naps.asked)
+    assert "looking for unfinished tables failed" in caplog.text
+    house.naps.night.set()
+    await soon(lambda: house.naps.asked.count(EVERY_SECONDS) == 2)
+    await house.retention.close()
+    assert await house.status(lobby) is Status.CLOSED
+
+
+async def test_for_ever_is_for_ever(house: House) -> None:
+    await opened(house.tables)
+    house.days(100 * DAYS)
+    for_ever = house.keeping(0)
+    await for_ever.start()
+    await asyncio.sleep(0)
+    await for_ever.close()
+    assert house.naps.asked == []
+
+
+async def test_all_that_was_played_meanwhile_is_counted_once(house: House) -> None:
+    """A table that is played on after it was found idle is left alone."""
+    now = await house.at_play()
+    house.days(DAYS + 1)
+    over = await until_over(house.tables, now)
+    assert await house.retention.sweep() == Swept(0, 0)
+    assert await house.status(over.table.id) is Status.OVER
+    async with house.database.read() as connection:
+        assert await connection.scalar(select(func.count()).select_from(schema.games)) == 1
+    assert phase(over.state) is Phase.OVER
+    assert {sitter.user for sitter in over.table.seats if sitter} == {each.user for each in (ANN, BEN, CLEO, DAN)}
+    await house.check()
