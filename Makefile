@@ -7,7 +7,7 @@ BIN := $(VENV)/bin
 .PHONY: play test run lint bench lock clean
 
 play: $(VENV)/.demo ## the real bot in a browser page, against computer players: make play RULES=cornish
-	$(BIN)/python -m bot demo --rules $(RULES)
+	$(BIN)/python -m bot demo --rules $(RULES) --past 30
 
 test: $(VENV)/.dev ## the whole test suite
 	$(BIN)/python -m pytest -n auto

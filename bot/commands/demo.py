@@ -19,6 +19,13 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--seed", type=int, default=None, help="the same choices every time, with --auto")
     parser.add_argument("--rules", metavar="PRESET", default=DEFAULT, help="what is played: a preset, or rules as JSON")
     parser.add_argument("--level", choices=tuple(Level), default=Level.EXPERT, help="how well computers play")
+    parser.add_argument(
+        "--past",
+        type=int,
+        default=0,
+        metavar="GAMES",
+        help="so many games were played before: boards have something to show",
+    )
     parser.add_argument("--language", choices=("en", "it", "fr"), default="en", help="language of the members")
 
 
@@ -34,7 +41,7 @@ def run(arguments: argparse.Namespace, settings: Settings) -> int:
     from bot.thinking.warming import warm_up
 
     try:
-        played = scene(arguments.rules, Level(arguments.level))
+        played = scene(arguments.rules, Level(arguments.level), arguments.past)
     except BadRules as refused:
         known = ", ".join(PRESETS)
         print(f"--rules: {refused.code} {refused.option}\nOne of: {known}", file=sys.stderr)  # noqa: T201

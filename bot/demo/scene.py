@@ -10,6 +10,7 @@ from bot.demo import seen
 from bot.demo.auto import Game
 from bot.demo.command import Scene
 from bot.demo.house import NAMES
+from bot.demo.past import play_past
 from bot.panels.ids import BUTTON_TEMPLATE, Verb, read
 from bot.pictures.emojis import emoji_name
 from bot.rulesets import DEFAULT
@@ -33,10 +34,11 @@ SAVED: Final = "Rules of the house"
 _VIEWERS: Final = 4  # the page has this many to look over the shoulder of, also where fewer can sit
 
 
-def scene(rules: str = DEFAULT, level: Level = Level.EXPERT) -> Scene:
+def scene(rules: str = DEFAULT, level: Level = Level.EXPERT, past: int = 0) -> Scene:
     """The scene at a table of these rules: a preset's name, or a line of JSON with the options that differ.
 
-    Computers play at the level, and with `--auto` the members as computers of it would.
+    Computers play at the level, and with `--auto` the members as computers of it would. On the page so many games were
+    played before, `past`.
 
     Raises:
         BadRules: For a name no preset has, or rules that cannot be.
@@ -49,7 +51,7 @@ def scene(rules: str = DEFAULT, level: Level = Level.EXPERT) -> Scene:
         begin=partial(_begin, rules=called, kept=kept, seats=played.seats),
         choose=partial(_as_a_computer, player=player_at(level)),
     )
-    opening = partial(_opening, rules=called, kept=kept, seats=played.seats, level=level)
+    opening = partial(_opening, rules=called, kept=kept, seats=played.seats, level=level, past=past)
     return replace(SCENE, opening=opening, game=game, names=NAMES[: max(_VIEWERS, played.seats)])
 
 
@@ -71,8 +73,10 @@ async def _opening(
     kept: Rules | None = None,
     seats: int = 4,
     level: Level = Level.EXPERT,
+    past: int = 0,
 ) -> None:
     """The viewer's table, full of computers: it waits for Start."""
+    await play_past(house, past)
     await _keep(house, kept)
     opener, options = house.members[0], {"rules": rules, "computers": seats - 1, "level": level.value}
     await opener.slash(house.channel, "table open", **options)

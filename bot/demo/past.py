@@ -1,0 +1,95 @@
+"""Games that the members of the demo have played in the weeks before, so that its records have something to show.
+
+They are played by computers in a rush, but kept by the tables' own code: logs, promises of the deals, counts, ratings.
+"""
+
+from __future__ import annotations
+
+import secrets
+from dataclasses import replace
+from random import Random
+from typing import TYPE_CHECKING, Final, cast
+
+from bot.tables import decisions, play, records
+from bot.tables.model import CLOCK_DEFAULT_MS, LEVEL_DEFAULT, Sitter, Status, Who
+from bot.tables.play import Change, Kept
+from engine import PRESETS, legal_actions, view
+from engine.phases import Dealing, Drawing, Reviewing
+from engine.players import RuleOfThumb
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from sqlalchemy.ext.asyncio import AsyncConnection
+
+    from bot.client import Bower
+    from bot.demo.house import House
+
+_PLAYED: Final = ("north-american", "north-american", "stick-the-dealer", "cornish", "north-american", "pepper")
+_GUESTS: Final = (Who(101, "Iris"), Who(102, "Jack"), Who(103, "Kim"), Who(104, "Leo"))
+"""Members who are not here any more."""
+_CARELESS: Final = (0.02, 0.3, 0.12, 0.45, 0.05, 0.25, 0.15, 0.35)
+"""How often each of them does what comes to mind."""
+_DAY_MS: Final = 24 * 3_600_000
+_STEP_MS: Final = 2_500
+_SEED: Final = 20
+
+
+async def play_past(house: House, games: int) -> None:
+    """Put so many finished games into the demo's database, the last of them yesterday."""
+    services = cast("Bower", house.env.bot).services
+    dice, now = Random(_SEED), services.clock.now()  # noqa: S311 - no secret is made of it
+    people = [*(Who(member.id, member.name) for member in house.members[:4]), *_GUESTS]
+    skill = {who.user: careless for who, careless in zip(people, _CARELESS, strict=True)}
+    for number in range(games):
+        at = now - (games - number) * 2 * _DAY_MS // 3 - dice.randrange(_DAY_MS // 4)
+        four = dice.sample(people, 4)
+        preset = dice.choice(_PLAYED)
+
+        async def unit(connection: AsyncConnection, four: Sequence[Who] = four, preset: str = preset, at: int = at):
+            await _play(connection, house, four, preset, at, skill, Random(number))  # noqa: B023, S311 - run at once
+
+        await services.database.write(unit)
+
+
+async def _play(
+    connection: AsyncConnection,
+    house: House,
+    four: Sequence[Who],
+    preset: str,
+    at: int,
+    skill: dict[int, float],
+    dice: Random,
+) -> None:
+    table = decisions.opened(
+        four[0],
+        house.guild.id,
+        house.channel.id,
+        preset=preset,
+        rules=PRESETS[preset],
+        clock_ms=CLOCK_DEFAULT_MS,
+        language="en",
+        level=LEVEL_DEFAULT,
+        now=at,
+    )
+    table = replace(table, seats=tuple(Sitter(user=who.user, name=who.name) for who in four))
+    kept = Kept(table=table, revision=0, secret=secrets.token_bytes(32))
+    number = await records.add(connection, kept, 1_000_000)
+    table = replace(table, id=number)
+    begun = replace(kept, table=table).started(replace(table, status=Status.PLAYING, started_at=at, rated=True))
+    await records.save(connection, replace(kept, table=table), Change(begun))
+    kept, player = begun, RuleOfThumb()
+    while kept.table.status is Status.PLAYING and kept.state is not None:
+        at += dice.randrange(_STEP_MS)
+        state, user = kept.state, None
+        if isinstance(state, Drawing | Dealing | Reviewing):
+            action = play.chance(kept, state)
+        else:
+            seat = state.actor
+            sitter = None if seat is None else kept.table.seats[seat]
+            user = None if sitter is None else sitter.user
+            careless = user is not None and dice.random() < skill[user]
+            action = dice.choice(legal_actions(state)) if careless else player.choose(view(state, seat), dice)
+        change = play.moved(kept, action, at, user)
+        await records.save(connection, kept, change)
+        kept = change.after
