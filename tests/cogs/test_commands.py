@@ -12,7 +12,9 @@ from tests.cogs.playing import Maker, bower
 from tests.world import World, world
 
 NAMES = {
-    "audit", "glossary", "hand", "help", "leaderboard", "preferences", "review game", "server", "stats", "verify game",
+    "audit", "glossary", "hand", "help", "history", "leaderboard", "preferences", "replay game", "review game", "server",
+    "stats", "verify game",
+    *(f"privacy {each}" for each in ("show", "export", "delete")),
     *(f"puzzle {each}" for each in ("today", "yesterday", "board")),
     *(f"repair {each}" for each in ("void", "score", "merge", "remove", "restore")),
     *(f"rules {each}" for each in ("show", "save", "list", "delete")),
@@ -43,6 +45,7 @@ async def test_every_command_is_there(w: World) -> None:
     }
     assert names == NAMES
     assert [menu["name"] for menu in menus] == ["Euchre statistics"]
+    assert [c["name"] for c in synced(w) if c.get("type", 1) == 3] == ["Replay game"]
 
 
 async def test_descriptions_and_choices_are_in_three_languages(w: World) -> None:
@@ -85,8 +88,9 @@ async def test_commands_are_for_servers(w: World) -> None:
 
 
 async def test_the_context_menu_has_its_name_in_three_languages(w: World) -> None:
-    (menu,) = [c for c in synced(w) if c.get("type", 1) == 2]
-    assert set(menu["name_localizations"]) == {"it", "fr"}
+    menus = [c for c in synced(w) if c.get("type", 1) != 1]
+    assert len(menus) == 2
+    assert all(set(menu["name_localizations"]) == {"it", "fr"} for menu in menus)
 
 
 async def test_the_bot_of_the_composition_root(make: Maker) -> None:
