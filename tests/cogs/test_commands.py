@@ -12,8 +12,8 @@ from tests.cogs.playing import Maker, bower
 from tests.world import World, world
 
 NAMES = {
-    "audit", "glossary", "hand", "help", "history", "leaderboard", "preferences", "replay game", "review game", "server",
-    "stats", "verify game",
+    "audit", "glossary", "hand", "help", "history", "leaderboard", "preferences", "replay game", "review game",
+    "server", "stats", "verify game",
     *(f"privacy {each}" for each in ("show", "export", "delete")),
     *(f"puzzle {each}" for each in ("today", "yesterday", "board")),
     *(f"repair {each}" for each in ("void", "score", "merge", "remove", "restore")),
