@@ -32,6 +32,7 @@ EXTENSIONS: Final = (
     "cogs.history",
     "cogs.puzzle",
     "cogs.repair",
+    "cogs.privacy",
     "cogs.export",
 )
 """The cogs in load order, by name: no import points up."""

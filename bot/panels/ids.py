@@ -148,6 +148,8 @@ class Verb(StrEnum):
     """Mend what was asked in question number `seen`; `subject` 0."""
     AUDIT = "audit"
     """Page `index` of what was mended; `subject` 0."""
+    PRIVACY_DELETE = "privacydelete"
+    """Delete what is kept about whoever presses; `subject` 0."""
     PUZZLE = "puzzle"
     """Show the puzzle of day `seen`; `subject` 0."""
     PUZZLE_ANSWER = "puzzleanswer"

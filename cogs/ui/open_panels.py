@@ -73,6 +73,11 @@ class OpenPanels:
         while now - self._open[oldest := next(iter(self._open))].since >= TOKEN_LIFE_MS:  # in the order of their age
             del self._open[oldest]
 
+    def forget(self, user: int) -> None:
+        """Refresh no panel of a member any more."""
+        for key in [key for key in self._open if key[1] == user]:
+            del self._open[key]
+
     @contextmanager
     def answering(self, table: int, user: int) -> Generator[None]:
         """While a member's own press is answered, the answer is the refresh; what came later is shown after it."""

@@ -18,6 +18,8 @@ from bot.boards import Column
 from bot.members import Preferences, Sort
 from bot.panels.help import TOPICS
 from bot.panels.preferences import SWITCHES
+from bot.persons import PERSONS
+from bot.privacy import PrivacyCode
 from bot.repairs import RepairCode
 from bot.tables.errors import Code
 from bot.texts.catalogue import DEFAULT_LANGUAGE, LANGUAGES, keys, language_of, say
@@ -192,6 +194,8 @@ def test_every_code_word_and_choice_has_its_key() -> None:
         *Refusal,
         *NotInEgn,
         *RepairCode,
+        *PrivacyCode,
+        *(f"privacy-kept-{table.name}" for table in PERSONS),
         *codes,
         *(f"story-{word}" for word in Word),
         *(f"banner-{outcome}".replace("_", "-") for outcome in Outcome),

@@ -1,0 +1,69 @@
+"""`/privacy`: what is kept about whoever asks, to be seen, taken along and deleted."""
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+
+from bot.client import Bower
+from bot.panels.ids import Press, Verb
+from bot.panels.privacy import confirm_forget_panel, held_panel
+from bot.privacy import PrivacyError
+from bot.texts import say
+from cogs.ui.answer import Answer, answer
+from cogs.ui.client import live_of
+from cogs.ui.language import text
+from cogs.ui.presses import Values, pressed
+
+
+@app_commands.guild_only()
+class Privacy(commands.GroupCog, name="privacy", description=text("cmd-privacy")):
+    """The commands of `/privacy`: about the member who asks, in all servers, and for that member's eyes only."""
+
+    @app_commands.command(name="show", description=text("cmd-privacy-show"))
+    async def show(self, interaction: discord.Interaction) -> None:
+        """How much is kept, by kind."""
+
+        async def work(reply: Answer) -> None:
+            await reply.panel(held_panel(await reply.services.privacy.held(reply.user), reply.reader))
+
+        await answer(interaction, work, what="privacy show")
+
+    @app_commands.command(name="export", description=text("cmd-privacy-export"))
+    async def export(self, interaction: discord.Interaction) -> None:
+        """Everything that is kept, as a file."""
+
+        async def work(reply: Answer) -> None:
+            try:
+                export = await reply.services.privacy.export(reply.user)
+            except PrivacyError as refusal:
+                await reply.tell(refusal.code)
+            else:
+                await reply.file(say(reply.language, "privacy-export-done"), export.name, export.content)
+
+        await answer(interaction, work, what="privacy export")
+
+    @app_commands.command(name="delete", description=text("cmd-privacy-delete"))
+    async def delete(self, interaction: discord.Interaction) -> None:
+        """Delete it, after a question."""
+
+        async def work(reply: Answer) -> None:
+            await reply.panel(confirm_forget_panel(await reply.services.privacy.held(reply.user), reply.reader))
+
+        await answer(interaction, work, what="privacy delete")
+
+
+@pressed(Verb.PRIVACY_DELETE, edits=True)
+async def forget(reply: Answer, _: Press, __: Values) -> None:
+    """Delete what is kept about whoever presses."""
+    try:
+        await reply.services.privacy.forget(reply.user)
+    except PrivacyError as refusal:
+        await reply.note(refusal.code)
+    else:
+        live_of(reply.interaction).panels.forget(reply.user)
+        await reply.note("privacy-deleted")
+
+
+async def setup(bot: Bower) -> None:
+    """Load the cog."""
+    await bot.add_cog(Privacy())
