@@ -1,4 +1,4 @@
-"""Statistics of members in a server: standings, leaderboards, the course of a game."""
+"""Statistics: a member, a server, members with each other, over time; docs/statistics.md says what each number is."""
 
 from dataclasses import dataclass
 from itertools import accumulate
@@ -6,11 +6,16 @@ from typing import Any, Final, final
 
 from sqlalchemy import ColumnElement, and_, func, select
 
+from bot import communities, company, profiles, trends
+from bot.communities import Community
+from bot.company import PAGE, Partners, Versus
 from bot.counts import COUNTS
-from bot.ladders import ALL_FAMILIES, ALL_TIME
+from bot.ladders import ALL_FAMILIES, ALL_TIME, Ladder
+from bot.profiles import Profile
 from bot.store import schema
 from bot.store.database import Database
 from bot.tallies import FIRST_COUNTERS
+from bot.trends import Trend
 
 _S: Final = schema.standings.c
 _W: Final = schema.wallets.c
@@ -41,7 +46,7 @@ class Standing:
 
 @final
 class Statistics:
-    """What has been counted, for reading."""
+    """What has been counted, for reading. Seasons and families are those of `bot.ladders`."""
 
     def __init__(self, database: Database) -> None:
         self._database = database
@@ -52,6 +57,42 @@ class Statistics:
             query = SHOWN.where(_here(guild), _S.user_id == user)
             row = (await connection.execute(query)).mappings().one_or_none()
         return None if row is None else standing_of(row)
+
+    async def member(self, guild: int, user: int, season: int = ALL_TIME, family: str = ALL_FAMILIES) -> Profile:
+        """A member in figures, beside all members; of one who has not played there, a profile that says so."""
+        async with self._database.read() as connection:
+            return await profiles.profile(connection, Ladder(guild, season, family), user)
+
+    async def server(self, guild: int, season: int = ALL_TIME, family: str = ALL_FAMILIES) -> Community:
+        """A server in figures."""
+        async with self._database.read() as connection:
+            return await communities.community(connection, Ladder(guild, season, family))
+
+    async def partners(
+        self,
+        guild: int,
+        user: int,
+        page: int = 0,
+        *,
+        season: int = ALL_TIME,
+        family: str = ALL_FAMILIES,
+        size: int = PAGE,
+    ) -> Partners:
+        """A page of a member's partners, most games first; one that is not there is the first or the last."""
+        async with self._database.read() as connection:
+            return await company.partners(connection, Ladder(guild, season, family), user, page, size)
+
+    async def versus(
+        self, guild: int, one: int, two: int, season: int = ALL_TIME, family: str = ALL_FAMILIES
+    ) -> Versus:
+        """What two members did against each other and together."""
+        async with self._database.read() as connection:
+            return await company.versus(connection, Ladder(guild, season, family), one, two)
+
+    async def trend(self, guild: int, user: int, season: int = ALL_TIME, family: str = ALL_FAMILIES) -> Trend:
+        """How a member's rating, games and points went."""
+        async with self._database.read() as connection:
+            return await trends.trend(connection, Ladder(guild, season, family), user)
 
     async def course(self, table: int) -> tuple[tuple[int, ...], ...]:
         """What each side has gained since the beginning, after each finished hand of a table, first hand first."""

@@ -29,9 +29,11 @@ from engine.words import Word
 
 FIRST_COUNTERS: Final = 100
 """What everyone's wallet holds at first. It is shown, not stored, and a wallet may go below zero (RULES.md H3)."""
-_EUCHRED: Final = (Outcome.EUCHRED, Outcome.LONE_DEFENCE, Outcome.BID_SET, Outcome.MOON_SET)
+EUCHRED: Final = (Outcome.EUCHRED, Outcome.LONE_DEFENCE, Outcome.BID_SET, Outcome.MOON_SET)
+"""The makers fell short."""
 _LONE: Final = (Outcome.LONE_MARCH, Outcome.MOON_MADE)
-_MARCH: Final = (Outcome.MARCH, Outcome.LONE_MARCH, Outcome.MOON_MADE)
+MARCH: Final = (Outcome.MARCH, Outcome.LONE_MARCH, Outcome.MOON_MADE)
+"""The makers took every trick."""
 _RELATIONS: Final = (Word.NEXT.value, Word.CROSSING.value)
 
 Row: TypeAlias = Mapping[str, Any]
@@ -161,7 +163,7 @@ def player_hand_rows(place: Place, result: HandResult, facts: Facts, at: int) ->
     if contract is None:
         return ()
     makers, winners = makers_of(contract, result), winners_of(result, place.rules)
-    won, euchred = _won(result, place.rules), result.outcome in _EUCHRED
+    won, euchred = _won(result, place.rules), result.outcome in EUCHRED
     seats = contract.seating.seats
     rows: list[Row] = []
     for seat, user in place.members:
@@ -188,7 +190,7 @@ def player_hand_rows(place: Place, result: HandResult, facts: Facts, at: int) ->
                 "calls_made": int(calls and not euchred),
                 "euchres_made": int(euchred and seat not in makers),
                 "euchres_suffered": int(euchred and seat in makers),
-                "marches": int(result.outcome in _MARCH and seat in makers),
+                "marches": int(result.outcome in MARCH and seat in makers),
                 "loners_tried": int(lone),
                 "loners_made": int(lone and result.outcome in _LONE),
                 "defences_tried": int(lone_defence),
