@@ -120,18 +120,20 @@ def _seats(table: Table, language: str) -> Iterator[str]:
 
 def _hand(hand: Recorded, number: int, voice: Voice) -> Iterator[str]:
     """One hand under its heading; without a number, what came before the first deal."""
-    state, said, trick, tricks = hand.before, list[str](), list[str](), 0
+    state, said, trick, tricks, notes = hand.before, list[str](), list[str](), 0, list[str]()
+    indent = ""
     if not number:
         yield voice.say("export-text-draw")
     for action in hand.actions:
         before, state = state, apply(state, action)
         if isinstance(action, Deal):
             yield from _dealt(action, before, number, voice)
+            indent = _INDENT
         did = _did(before, action, voice)
         said += [did] if did else []
         events = story(before, action, state)
-        told = sentences([event for event in events if event.word not in _UNTOLD], voice, view(state, None))
-        if said and (told or isinstance(action, Play)):
+        notes += sentences([event for event in events if event.word not in _UNTOLD], voice, view(state, None))
+        if said and (notes or isinstance(action, Play)):
             yield _INDENT + " · ".join(said)
             said.clear()
         if isinstance(action, Play):
@@ -142,9 +144,14 @@ def _hand(hand: Recorded, number: int, voice: Voice) -> Iterator[str]:
             values = {"number": str(tricks), "cards": ", ".join(trick), "name": voice.name(taken.seat)}
             yield _INDENT + voice.say("export-text-trick", **values)
             trick.clear()
-        yield from (_INDENT + sentence for sentence in told)
-    if said or trick:
-        yield _INDENT + (" · ".join(said) or voice.say("line-trick", number=tricks + 1, cards=", ".join(trick)))
+        if not trick:  # what was of note in a trick stands under it
+            yield from (indent + note for note in notes)
+            notes.clear()
+    if said:
+        yield _INDENT + " · ".join(said)
+    if trick:
+        yield _INDENT + voice.say("line-trick", number=tricks + 1, cards=", ".join(trick))
+    yield from (indent + note for note in notes)
     if number:
         yield _INDENT + voice.say("export-text-score", scores=score_words(voice, hand.chapter.scores))
 

@@ -302,6 +302,48 @@ def test_a_game_given_up_may_be_shown(url: str, capsys: pytest.CaptureFixture[st
     assert "closed" in capsys.readouterr().out
 
 
+@pytest.mark.parametrize(("wanted", "begins"), [("text", "Game 1: "), ("json", "{"), ("log", "# bower log 1")])
+def test_a_game_is_exported_in_another_format(
+    wanted: str, begins: str, file_url: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    output = tmp_path / "game"
+    assert run("export", file_url, "--table", 1, "--format", wanted, "--output", output) == 0
+    assert run("export", file_url, "--table", 1, "--format", wanted) == 0
+    told = capsys.readouterr().out
+    assert told.startswith(begins)
+    assert told == output.read_text("utf-8")
+
+
+def test_text_is_in_a_language(file_url: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert run("export", file_url, "--table", 1, "--format", "text", "--language", "fr") == 0
+    assert capsys.readouterr().out.startswith("Partie 1 : ")
+
+
+def test_a_game_that_a_format_cannot_tell_is_refused(file_url: str, capsys: pytest.CaptureFixture[str]) -> None:
+    """These tables let a defender play alone against two makers, and one did."""
+    assert run("export", file_url, "--table", 1, "--format", "egn") == 2
+    told = capsys.readouterr()
+    assert told.out == ""
+    assert "Euchre Game Notation" in told.err
+
+
+def test_the_games_of_a_server_are_exported_as_a_sheet(url: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert run("export", url, "--server", 77, "--csv") == 0
+    head, *rows = capsys.readouterr().out.splitlines()
+    assert head.startswith("game,started,ended,rules,")
+    assert [row.split(",")[0] for row in rows] == ["2", "1"]
+    assert run("export", url, "--server", 78, "--csv") == 2
+    assert "No game has ended in server 78" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("words", [("--server", 77), ("--table", 1, "--csv")])
+def test_a_sheet_is_of_a_server_and_of_nothing_else(
+    words: tuple[object, ...], file_url: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert run("export", file_url, *words) == 2
+    assert "--csv" in capsys.readouterr().err
+
+
 # --- doctor
 
 

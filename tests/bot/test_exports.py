@@ -1,0 +1,236 @@
+"""Finished games as files: what is read from the database, and what stands in each format."""
+
+import json
+import re
+from dataclasses import replace
+from random import Random
+
+import pytest
+from sqlalchemy import update
+
+from bot.exports import Exports, Format, GameRecord, Logged, Sitting, exported
+from bot.store import schema
+from bot.store.database import Database
+from bot.tables.errors import Code, TableError
+from bot.tables.model import Sitter, Snapshot, Status
+from bot.tables.service import Tables
+from bot.texts.catalogue import LANGUAGES
+from engine import PRESETS, Deal, Phase, Play, Rules, dump, fair, load, load_rules, replay, rules_from, view
+from engine.cards import cards_in
+from engine.notation import NotCarried, from_egn
+from engine.phases import Over
+from tests.bot.paneling import table_of
+from tests.bot.tabling import (
+    ANN,
+    BEN,
+    CHANNEL,
+    EVE,
+    GUILD,
+    FakeClock,
+    one_step,
+    phase,
+    started,
+    tables_on,
+    until,
+    until_over,
+)
+from tests.strategies import Game, random_game
+
+CARRIED = Rules(target=4)
+"""What Euchre Game Notation carries, to the last action."""
+
+
+async def played(database: Database, members: int = 4, rules: Rules = CARRIED) -> tuple[Tables, Snapshot]:
+    """A game that is over."""
+    tables = tables_on(database, FakeClock())
+    return tables, await until_over(tables, await started(tables, members=members, rules=rules))
+
+
+def record_of(game: Game) -> GameRecord:
+    """A record of a game that no database has seen."""
+    status = Status.OVER if isinstance(game.state, Over) else Status.CLOSED
+    table = replace(table_of(game), status=status, started_at=1_700_000_000_000, ended_at=1_700_000_600_000)
+    log = tuple(Logged(dump(action), 1_700_000_000_000 + at, by_member=True) for at, action in enumerate(game.actions))
+    sat = [Sitting(seat, 0, sitter.user, sitter.name) for seat, sitter in enumerate(table.seats) if sitter is not None]
+    return GameRecord(table=table, secret=bytes(32), log=log, sittings=tuple(sat))
+
+
+def text_of(record: GameRecord, language: str = "en") -> str:
+    return exported(record, Format.TEXT, language).content.decode()
+
+
+# --- what is read
+
+
+async def test_a_record_is_the_game(database: Database) -> None:
+    tables, now = await played(database, members=2)
+    record, revealed = await Exports(database).game(now.table.id, GUILD), await tables.reveal(now.table.id)
+    assert tuple(each.line for each in record.log) == revealed.lines
+    assert (record.secret, record.table.rules, record.table.preset) == (revealed.secret, CARRIED, "custom")
+    assert [sitter and sitter.name for sitter in record.table.seats] == [s and s.name for s in now.table.seats]
+    assert isinstance(replay(CARRIED, record.actions), Over)
+    computers = {seat for seat, sitter in enumerate(record.table.seats) if sitter is not None and sitter.is_computer}
+    assert computers == {2, 3}
+    assert {each.by_member for each in record.log} == {True, False}
+
+
+async def test_a_running_game_is_never_read(database: Database) -> None:
+    tables = tables_on(database, FakeClock())
+    now = await until(tables, await started(tables, members=4), lambda n: phase(n.state) is Phase.PLAYING)
+    exports = Exports(database)
+    with pytest.raises(TableError) as refused:
+        await exports.game(now.table.id, GUILD)
+    assert refused.value.code is Code.NOT_OVER
+    assert (await exports.of_member(GUILD, ANN.user, Format.LOG, "en")).held == 0
+    assert await exports.of_server(GUILD) == ((), 0)
+
+
+async def test_another_servers_game_and_a_table_that_never_began_are_refused(database: Database) -> None:
+    tables, now = await played(database)
+    exports = Exports(database)
+    for number, guild in ((now.table.id, GUILD + 1), (404, GUILD), (404, None)):
+        with pytest.raises(TableError) as refused:
+            await exports.game(number, guild)
+        assert refused.value.code is Code.UNKNOWN
+    lobby = await tables.open(ANN, GUILD, CHANNEL, preset="custom", rules=CARRIED)
+    await tables.close(lobby.table.id, ANN)
+    with pytest.raises(TableError) as refused:
+        await exports.game(lobby.table.id, GUILD)
+    assert refused.value.code is Code.NOT_STARTED
+    assert [game.number for game in (await exports.of_server(GUILD))[0]] == [now.table.id]
+
+
+async def test_who_sat_when_is_known(database: Database) -> None:
+    """A member leaves, a computer plays on, another member sits down there."""
+    tables = tables_on(database, FakeClock())
+    now = await until(tables, await started(tables, members=4, rules=Rules(target=10)), lambda n: n.table.version > 30)
+    await tables.leave(now.table.id, BEN)
+    now = await until(tables, await tables.look(now.table.id), lambda n: phase(n.state) is Phase.DEALING)
+    await tables.sit(now.table.id, EVE, 1)
+    await until_over(tables, await tables.look(now.table.id))
+    record = await Exports(database).game(now.table.id)
+    first, last = record.table_at(1).seats[1], record.table_at(len(record.log)).seats[1]
+    assert (first and first.name, last and last.name) == ("Ben", "Eve")
+    assert record.sat(BEN.user) == record.sat(EVE.user) == (1,)
+    text = text_of(record)
+    assert text.index("East: Ben") < text.index("East: Eve")
+
+
+# --- one game
+
+
+@pytest.mark.parametrize("language", sorted(LANGUAGES))
+@pytest.mark.parametrize("preset", PRESETS)
+def test_every_preset_can_be_read_in_every_language(preset: str, language: str) -> None:
+    record = record_of(random_game(PRESETS[preset], Random(4), limit=250, beside=0.05))
+    text = text_of(record, language)
+    deals = [action for action in record.actions if isinstance(action, Deal)]
+    assert record.secret.hex() in text
+    assert len(re.findall(r"^\S.* \d+[,:.]? .*", text, re.MULTILINE)) >= len(deals)
+    assert "**" not in text
+    assert "\\" not in text
+
+
+def test_the_text_has_all_cards_calls_and_tricks() -> None:
+    game = random_game(Rules(target=2), Random(11), dealer=None)
+    record = record_of(game)
+    text = text_of(record)
+    lines = text.splitlines()
+    tricks = [line for line in lines if re.match(r"  \d\. ", line)]
+    assert len(tricks) * 4 >= sum(isinstance(action, Play) for action in game.actions)
+    assert sum(line.startswith("Hand ") for line in lines) == sum(isinstance(action, Deal) for action in game.actions)
+    assert lines[0].startswith(f"Game {record.table.id}: ")
+    final = view(game.state, None).scores
+    assert any(line.startswith("Final score: ") and all(str(score) in line for score in final) for line in lines)
+
+
+def test_a_name_is_as_displayed_and_stays_on_its_line() -> None:
+    record = record_of(random_game(Rules(target=1), Random(2)))
+    evil = "*Ann*\nHand 9, dealt by @everyone"
+    seats = (Sitter(user=1, name=evil), *record.table.seats[1:])
+    evil_record = replace(record, table=replace(record.table, seats=seats), sittings=())
+    text = text_of(evil_record)
+    assert "North: *Ann* Hand 9, dealt by @everyone" in text.splitlines()
+
+
+async def test_json_has_what_is_needed_to_check_the_game(database: Database) -> None:
+    _, now = await played(database, members=2)
+    record = await Exports(database).game(now.table.id)
+    document = json.loads(exported(record, Format.JSON, "en", ANN.user).content)
+    assert (document["format"], document["version"], document["game"]) == ("bower game", 1, now.table.id)
+    rules = rules_from(document["rules"])
+    actions = [load(each["line"]) for each in document["log"]]
+    assert rules == CARRIED
+    checks = fair.verify(rules, bytes.fromhex(document["secret"]), actions)
+    assert all(check.fair for check in checks)
+    assert {each["commitment"] for each in document["deals"]} == {check.commitment for check in checks}
+    state = replay(rules, actions)
+    assert isinstance(state, Over)
+    assert (document["winner"], tuple(document["scores"])) == (state.winner, state.match.scores)
+    assert [seat["own"] for seat in document["seats"]] == [True, False, False, False]
+    assert [seat["member"] for seat in document["seats"]] == [True, True, False, False]
+    assert document["hands"][-1]["scores"] == document["scores"]
+    assert [hand["number"] for hand in document["hands"]] == list(range(1, len(document["hands"]) + 1))
+    assert document["started"].endswith("Z")
+    assert str(ANN.user) not in exported(record, Format.JSON, "en").content.decode()
+
+
+async def test_egn_is_the_same_game(database: Database) -> None:
+    _, now = await played(database)
+    record = await Exports(database).game(now.table.id)
+    file = exported(record, Format.EGN, "en")
+    read = from_egn(file.content)
+    assert file.name == f"bower-{now.table.id}.egn"
+    assert read.players == ("Ann", "Ben", "Cleo", "Dan")
+    assert read.rules == CARRIED
+    assert view(replay(read.rules, read.actions, read.dealer), None).scores == view(now.state, None).scores  # type: ignore[arg-type]
+    mine = [action for action in record.actions if isinstance(action, Deal)]
+    theirs = [action for action in read.actions if isinstance(action, Deal)]
+    assert [deal.hands for deal in theirs] == [deal.hands for deal in mine]
+    assert all(len(cards_in(hand)) == 5 for deal in theirs for hand in deal.hands)
+
+
+def test_a_game_that_egn_cannot_tell_is_refused() -> None:
+    with pytest.raises(NotCarried):
+        exported(record_of(random_game(PRESETS["buck"], Random(1), limit=60)), Format.EGN, "en")
+
+
+async def test_the_log_replays(database: Database) -> None:
+    _, now = await played(database)
+    lines = exported(await Exports(database).game(now.table.id), Format.LOG, "en").content.decode().splitlines()
+    about = dict(line[2:].split(" ", 1) for line in lines if line.startswith("# "))
+    actions = [load(line) for line in lines if not line.startswith("#")]
+    assert isinstance(replay(load_rules(about["rules"]), actions), Over)
+
+
+async def test_a_game_given_up_says_so(database: Database) -> None:
+    tables = tables_on(database, FakeClock())
+    now, rng = await started(tables, members=4), Random(3)
+    for _ in range(45):
+        now = await one_step(tables, now, rng)
+    await tables.close(now.table.id, ANN)
+    record = await Exports(database).game(now.table.id)
+    text = text_of(record)
+    assert "given up" in text
+    assert "Final score" not in text
+    document = json.loads(exported(record, Format.JSON, "en").content)
+    assert (document["status"], document["winner"]) == ("closed", None)
+
+
+async def test_a_former_member_is_called_that(database: Database) -> None:
+    _, now = await played(database)
+
+    async def forget(connection) -> None:  # type: ignore[no-untyped-def]
+        for table in (schema.seats, schema.sittings):
+            await connection.execute(update(table).where(table.c.user_id == BEN.user).values(user_id=-5, name=""))
+
+    await database.write(forget)
+    exports = Exports(database)
+    record = await exports.game(now.table.id)
+    assert "East: a former member" in text_of(record)
+    for wanted in Format:
+        told = exported(record, wanted, "en").content.decode()
+        assert "Ben" not in told
+        assert str(BEN.user) not in told
+    assert (await exports.of_member(GUILD, BEN.user, Format.LOG, "en")).held == 0
+    assert [game.names[1] for game in (await exports.of_server(GUILD))[0]] == [""]
