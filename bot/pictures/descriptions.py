@@ -302,7 +302,115 @@ class ReplayPicture:
         _check_cards(tuple(card.card for hand in self.hands for card in hand.cards if card.card is not None))
 
 
-Picture: TypeAlias = TablePicture | HandPicture | LeaderboardPicture | ResultPicture | CoursePicture | ReplayPicture
+@final
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Bar:
+    """One line of a picture of bars: how much of a whole, and the text that says so."""
+
+    label: str
+    share: float
+    """From 0 to 1."""
+    text: str
+    note: str = ""
+    """Smaller, under the label: of how many."""
+    average: float | None = None
+    """From 0 to 1: where others are, as a mark on the bar."""
+
+
+@final
+@dataclass(frozen=True, slots=True, kw_only=True)
+class BarGroup:
+    """Bars of one kind under a heading."""
+
+    title: str
+    bars: tuple[Bar, ...]
+
+
+@final
+@dataclass(frozen=True, slots=True, kw_only=True)
+class BarsPicture:
+    """Shares as bars, in one or more groups.
+
+    Raises:
+        ValueError: For no group, a group without a bar, more than 20 bars, or a share that is none.
+    """
+
+    title: str
+    groups: tuple[BarGroup, ...]
+    note: str = ""
+    alt: str = field(default="", compare=False)
+
+    def __post_init__(self) -> None:
+        bars = [bar for group in self.groups for bar in group.bars]
+        if not self.groups or any(not group.bars for group in self.groups) or len(bars) > 20:
+            raise ValueError("bars")
+        if any(not 0 <= share <= 1 for bar in bars for share in (bar.share, bar.average or 0)):
+            raise ValueError("share")
+
+
+@final
+@dataclass(frozen=True, slots=True, kw_only=True)
+class TrendLine:
+    """Values over time, the oldest first; `label` names the line where there is another one."""
+
+    values: tuple[float, ...]
+    label: str = ""
+
+
+@final
+@dataclass(frozen=True, slots=True, kw_only=True)
+class TrendChart:
+    """One or two lines over the same time. `low` and `high` are the ends of the scale, as numbers and as texts."""
+
+    title: str
+    lines: tuple[TrendLine, ...]
+    low: float
+    high: float
+    low_text: str
+    high_text: str
+    last_text: str = ""
+    """What the first line ends with."""
+    even: float | None = None
+    """A value that is drawn as a line across, such as one half."""
+    even_text: str = ""
+
+
+@final
+@dataclass(frozen=True, slots=True, kw_only=True)
+class TrendPicture:
+    """How figures went, in up to three charts under each other.
+
+    Raises:
+        ValueError: For no chart or more than three, a chart without one or two lines of at least two values each, or
+            a value off its scale.
+    """
+
+    title: str
+    charts: tuple[TrendChart, ...]
+    note: str = ""
+    alt: str = field(default="", compare=False)
+
+    def __post_init__(self) -> None:
+        if not 1 <= len(self.charts) <= 3:
+            raise ValueError("charts")
+        for chart in self.charts:
+            if not 1 <= len(chart.lines) <= 2 or any(len(line.values) < 2 for line in chart.lines):
+                raise ValueError("lines")
+            values = [value for line in chart.lines for value in line.values]
+            if not chart.low <= min(values) <= max(values) <= chart.high or chart.low == chart.high:
+                raise ValueError("scale")
+
+
+Picture: TypeAlias = (
+    TablePicture
+    | HandPicture
+    | LeaderboardPicture
+    | ResultPicture
+    | CoursePicture
+    | ReplayPicture
+    | BarsPicture
+    | TrendPicture
+)
 
 
 def _check_cards(cards: tuple[str, ...]) -> None:

@@ -7,8 +7,10 @@ from collections import OrderedDict, deque
 from concurrent.futures import ThreadPoolExecutor
 from typing import Final, final
 
+from bot.pictures.bars import draw_bars
 from bot.pictures.course import draw_course
 from bot.pictures.descriptions import (
+    BarsPicture,
     CoursePicture,
     HandPicture,
     LeaderboardPicture,
@@ -16,6 +18,7 @@ from bot.pictures.descriptions import (
     ReplayPicture,
     ResultPicture,
     TablePicture,
+    TrendPicture,
 )
 from bot.pictures.hand import draw_hand
 from bot.pictures.ink import Pack
@@ -24,6 +27,7 @@ from bot.pictures.open_hands import draw_replay
 from bot.pictures.palette import encode
 from bot.pictures.result import draw_result
 from bot.pictures.table import draw_table, warm_up
+from bot.pictures.trend import draw_trend
 
 _KEPT: Final = 256
 _WORKERS: Final = 2
@@ -53,6 +57,10 @@ def render(picture: Picture) -> bytes:
                 return encode(draw_course(picture))
             case ReplayPicture():
                 return encode(draw_replay(picture))
+            case BarsPicture():
+                return encode(draw_bars(picture))
+            case TrendPicture():
+                return encode(draw_trend(picture))
     except Exception as fault:
         raise PictureError(type(picture).__name__) from fault
 
