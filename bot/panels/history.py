@@ -33,6 +33,7 @@ def history_panel(page: Page, name: str | None, reader: Reader) -> Panel:
         none = say(language, "history-none") if name is None else say(language, "history-none-of", name=escape(name))
         return Panel(blocks=(Text(f"### {title}\n{none}"),), accent=_ACCENT)
     count = say(language, "history-count", count=page.total, page=page.number + 1, pages=page.pages)
+    facts = f"{count} · {say(language, 'history-winners')}"
     buttons = tuple(
         Button(
             id=_press(Verb.HISTORY, page, number).button(), label=say(language, key), disabled=not 0 <= to < page.pages
@@ -43,7 +44,7 @@ def history_panel(page: Page, name: str | None, reader: Reader) -> Panel:
         )
     )
     blocks: list[Block] = [
-        Text(f"### {title}\n-# {count}"),
+        Text(f"### {title}\n-# {facts}"),
         Text(_list(page.games, language)),
         Menu(_menu(page, language)),
     ]
@@ -95,30 +96,27 @@ def _list(games: Sequence[Played], language: str) -> str:
 def _lines(game: Played, language: str, longest: int) -> tuple[str, str]:
     voice = Voice(game.table, language, longest=longest)
     rules = rules_name(game.table.rules, game.table.preset, language)
-    when = f"<t:{game.at // 1000}:f>"
-    return voice.say("history-head", number=str(game.table.id), when=when, rules=rules), _outcome(game, voice)
+    sides = _sides(game, voice)
+    if game.winner is None:
+        sides = voice.say("history-given-up", sides=sides)
+    return voice.say("history-line", number=str(game.table.id), sides=sides), f"-# <t:{game.at // 1000}:f> · {rules}"
 
 
-def _outcome(game: Played, voice: Voice) -> str:
-    rules, winner, scores = game.table.rules, game.winner, game.scores
-    if winner is None or winner >= len(scores):
-        return voice.say("history-given-up", scores=_standing(game, voice))
-    side = f"**{voice.side(winner)}**"
-    if len(scores) != 2:
-        return voice.say("history-won-of", side=side, scores=_standing(game, voice))
-    others = voice.side(1 - winner)
-    if rules.rubber:
-        return voice.say("history-won-rubber", side=side, others=others)
-    high, low = figures(scores[winner]), figures(scores[1 - winner])
-    return voice.say("history-won", side=side, high=high, low=low, others=others)
+def _sides(game: Played, voice: Voice) -> str:
+    """Who played with whom, with their points: the winners first and in bold, the others as they came.
 
-
-def _standing(game: Played, voice: Voice) -> str:
-    """Every side's points, the winner first and then as they came."""
-    scores, down = game.scores, game.table.rules.scoring is Scoring.COUNT_DOWN
+    In a rubber only who won: the points are those of its last game.
+    """
+    rules, scores = game.table.rules, game.scores
+    down = rules.scoring is Scoring.COUNT_DOWN
     order = sorted(range(len(scores)), key=lambda side: scores[side] if down else -scores[side])
     order.sort(key=lambda side: side != game.winner)
-    return ", ".join(voice.say("line-score", side=voice.side(side), points=figures(scores[side])) for side in order)
+    told = list[str]()
+    for side in order:
+        of = voice.side(side)
+        text = of if rules.rubber else voice.say("line-score", side=of, points=figures(scores[side]))
+        told.append(f"**{text}**" if side == game.winner else text)
+    return " · ".join(told)
 
 
 def _menu(page: Page, language: str) -> Select:

@@ -11,7 +11,7 @@ from bot.panels.names import escape
 from bot.panels.panel import Block, Button, Buttons, Choice, Menu, Panel, Picture, Select, Style, Text
 from bot.panels.reader import Reader
 from bot.panels.replay_ids import Spot, spot_of
-from bot.panels.replay_picture import began_lines, beside_lines, held_lines, replay_picture
+from bot.panels.replay_picture import beside_lines, held_lines, replay_picture
 from bot.panels.rules import rules_name
 from bot.panels.scores import score_line, score_words
 from bot.panels.sides import contract_shown
@@ -63,7 +63,8 @@ def shared_hand(positions: Sequence[Position], sharer: str) -> Panel:
     aloud = Voice(table, table.language, aloud=True)
     picture = replay_picture(opening, aloud, Pack.TWO, Reader().sort)
     lines = [f"> {line}" for line in _making(positions, voice)]
-    blocks: list[Block] = [Text("\n".join([_title(last, voice), *began_lines(opening, voice)])), Picture(picture)]
+    facts = f"{_as_seen(last.seat, voice)} · {_rules(voice)}"
+    blocks: list[Block] = [Text(f"### {_name(last, voice)}\n-# {facts}"), Picture(picture)]
     played, result = _tricks(last, voice), last.chapter.result
     ended = [f"**{result_sentence(result, voice)}**"] if result is not None and played else []
     if lines or played:
@@ -106,12 +107,17 @@ def _shown(position: Position, voice: Voice, aloud: Voice, reader: Reader) -> tu
 
 
 def _title(position: Position, voice: Voice) -> str:
-    number, hands = position.hand + 1, len(position.hands)
-    title = voice.say("replay-title", number=str(voice.table.id), hand=number, hands=hands)
-    rules = rules_name(voice.table.rules, voice.table.preset, voice.language)
-    saw = _as_seen(position.seat, voice)
     step = voice.say("replay-step", step=position.step + 1, steps=position.chapter.steps)
-    return f"### {title}\n-# {saw} · {step} · {rules}"
+    return f"### {_name(position, voice)}\n-# {_as_seen(position.seat, voice)} · {step}"
+
+
+def _name(position: Position, voice: Voice) -> str:
+    number, hands = position.hand + 1, len(position.hands)
+    return voice.say("replay-title", number=str(voice.table.id), hand=number, hands=hands)
+
+
+def _rules(voice: Voice) -> str:
+    return rules_name(voice.table.rules, voice.table.preset, voice.language)
 
 
 def _as_seen(seat: Seat | None, voice: Voice) -> str:

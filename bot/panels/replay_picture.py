@@ -25,7 +25,9 @@ def replay_picture(position: Position, aloud: Voice, pack: Pack, sort: Sort) -> 
     opened = {held.seat for held in position.held}
     seats = tuple(replace(seat, cards=0) if at in opened else seat for at, seat in enumerate(table.seats))
     hands = tuple(_hand(held, position, aloud, sort) for held in position.held)
-    return ReplayPicture(table=replace(table, seats=seats, pack=pack), hands=hands, alt=_alt(position, aloud))
+    # what a hand came to is told beside the picture: a banner would lie on its last trick
+    bare = replace(table, seats=seats, pack=pack, banner="", banner_note="", banner_side=None)
+    return ReplayPicture(table=bare, hands=hands, alt=_alt(position, aloud))
 
 
 def held_lines(position: Position, voice: Voice, sort: Sort = Sort.TRUMP_FIRST) -> list[str]:
@@ -50,19 +52,6 @@ def beside_lines(position: Position, voice: Voice) -> list[str]:
     if position.left:
         lines.append(voice.say("replay-left", cards=voice.cards(position.left)))
     return lines
-
-
-def began_lines(position: Position, voice: Voice) -> list[str]:
-    """The hands as they went into the play, a line for each."""
-    trump, benny = _trump(position), position.view.rules.benny_card
-    return [
-        voice.say(
-            "replay-held",
-            name=voice.name(held.seat),
-            cards=voice.cards(in_order(cards_in(held.began), trump, Sort.TRUMP_FIRST, benny)),
-        )
-        for held in position.held
-    ]
 
 
 def _hand(held: Held, position: Position, aloud: Voice, sort: Sort) -> OpenHand:

@@ -312,14 +312,14 @@ async def test_history_of_the_server_and_of_a_member(w: World) -> None:
     await finished(w)
     ann, eve = w.members[0], w.members[4]
     listed = answer(await eve.slash(w.channel, "history"))
-    assert "**Game 1**" in listed
-    assert re.search(r"Won by \*\*(Ann & Cleo|Ben & Dan)\*\*, \d+ to \d+, against", listed)
+    assert "Game 1 · " in listed
+    assert re.search(r"Game 1 · \*\*(Ann & Cleo|Ben & Dan) \d+\*\* · (Ann & Cleo|Ben & Dan) \d+", listed)
     ended = (await look(w)).table.ended_at
     assert ended is not None
     assert f"<t:{ended // 1000}:f>" in listed
     mine = answer(await eve.slash(w.channel, "history", member=ann))
     assert say("en", "history-title-of", name="Ann") in mine
-    assert "**Game 1**" in mine
+    assert "Game 1 · " in mine
     none = answer(await eve.slash(w.channel, "history", member=eve))
     assert say("en", "history-none-of", name="Eve") in none
 
@@ -332,13 +332,13 @@ async def test_pages_of_a_member_and_a_game_opened_from_them(w: World) -> None:
     await ann.slash(w.channel, "history", member=ben)
     panel = w.panel(ann)
     assert "page 1 of 2" in text(panel)
-    assert "**Game 12**" in text(panel)
-    assert "**Game 2**" not in text(panel)
+    assert "Game 12 · " in text(panel)
+    assert "Game 2 · " not in text(panel)
     await w.click(ann, panel, way(panel, "Older ▸"))
     second = text(panel)
     assert "page 2 of 2" in second
     assert say("en", "history-title-of", name="Ben") in second
-    assert "**Game 2**" in second
+    assert "Game 2 · " in second
     await ann.select(panel, ["2"], custom_id=menu(panel, Verb.HISTORY_PICK))
     opened = text(panel)
     assert "Game 2, played in" in opened

@@ -45,12 +45,10 @@ history-count = { $count ->
     [one] One game
    *[other] { $count } games
 } · page { $page } of { $pages }
-# $when is a moment that Discord shows in the reader's time, $rules what the rules are called
-history-head = **Game { $number }** · { $when } · { $rules }
-history-won = Won by { $side }, { $high } to { $low }, against { $others }
-history-won-of = Won by { $side } · { $scores }
-history-won-rubber = Won by { $side } against { $others }
-history-given-up = Given up: { $scores }
+history-winners = winners first, in bold
+# $sides is everyone who played, with the points
+history-line = Game { $number } · { $sides }
+history-given-up = given up: { $sides }
 history-option = Game { $number }
 history-pick = Open a game…
 history-newer = ◂ Newer

@@ -45,12 +45,10 @@ history-count = { $count ->
     [one] Une partie
    *[other] { $count } parties
 } · page { $page } sur { $pages }
-# $when est un moment que Discord montre à l’heure du lecteur, $rules le nom des règles
-history-head = **Partie { $number }** · { $when } · { $rules }
-history-won = Victoire : { $side }, { $high } à { $low }, contre { $others }
-history-won-of = Victoire : { $side } · { $scores }
-history-won-rubber = Victoire : { $side }, contre { $others }
-history-given-up = Abandonnée : { $scores }
+history-winners = d’abord les vainqueurs, en gras
+# $sides, ce sont tous les joueurs, avec les points
+history-line = Partie { $number } · { $sides }
+history-given-up = abandonnée : { $sides }
 history-option = Partie { $number }
 history-pick = Ouvrir une partie…
 history-newer = ◂ Plus récentes

@@ -45,12 +45,10 @@ history-count = { $count ->
     [one] Una partita
    *[other] { $count } partite
 } · pagina { $page } di { $pages }
-# $when è un momento che Discord mostra nell’ora di chi legge, $rules il nome delle regole
-history-head = **Partita { $number }** · { $when } · { $rules }
-history-won = Vittoria di { $side }, { $high } a { $low }, contro { $others }
-history-won-of = Vittoria di { $side } · { $scores }
-history-won-rubber = Vittoria di { $side } contro { $others }
-history-given-up = Abbandonata: { $scores }
+history-winners = prima chi ha vinto, in grassetto
+# $sides è chi ha giocato, con i punti
+history-line = Partita { $number } · { $sides }
+history-given-up = abbandonata: { $sides }
 history-option = Partita { $number }
 history-pick = Apri una partita…
 history-newer = ◂ Più recenti
