@@ -55,6 +55,7 @@ class Privacy(commands.GroupCog, name="privacy", description=text("cmd-privacy")
 @pressed(Verb.PRIVACY_DELETE, edits=True)
 async def forget(reply: Answer, _: Press, __: Values) -> None:
     """Delete what is kept about whoever presses."""
+    reply.services.corrections.forget(reply.user)
     try:
         await reply.services.privacy.forget(reply.user)
     except PrivacyError as refusal:

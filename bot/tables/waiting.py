@@ -73,6 +73,10 @@ class Corrections:
         self._waiting[wish.table] = wish, tell
         self._consider(await self._tables.look(wish.table))
 
+    def forget(self, user: int) -> None:
+        """Make no correction any more that a moderator has asked for and that waits."""
+        self._waiting = {table: each for table, each in self._waiting.items() if each[0].who.user != user}
+
     async def close(self) -> None:
         """Finish what is under way."""
         await asyncio.gather(*self._running, return_exceptions=True)

@@ -6,6 +6,7 @@ import json
 from typing import Any
 
 import pytest
+from discord import Permissions
 from sqlalchemy import text as sql
 
 from bot.panels.ids import Verb
@@ -165,6 +166,21 @@ async def test_only_ones_own_data_can_be_deleted(w: World) -> None:
     assert result.ephemeral
     assert await traces(w, str(ben.id)) == set()
     assert await traces(w, str(ann.id)) != set()
+
+
+async def test_a_correction_that_waits_is_not_made_in_the_name_of_who_is_gone(w: World) -> None:
+    role = w.guild.create_role("Managers", permissions=Permissions(manage_guild=True))
+    mia = w.guild.add_member(w.env.create_user("Mia"), roles=[role])
+    await w.env.settle()
+    await begun(w, rules=LONG)
+    await until(w, lambda now: phase(now.state) is Phase.PLAYING and now.table.version > 30)
+    result = await mia.slash(w.channel, "repair score", scores="9 8", table=1)
+    assert result.response is not None
+    await w.click(mia, result.response, rf"bower:{Verb.REPAIR_SURE}:0:\d+:0")
+    assert answer(result) == say("en", "repair-waits", number="1")
+    await forge(w, mia, table_message(w), f"bower:{Verb.PRIVACY_DELETE}:0:0:0")
+    await until(w, is_over)
+    assert await traces(w, str(mia.id), "correct ") == set()
 
 
 async def test_pressed_twice_it_is_done_once(w: World) -> None:
