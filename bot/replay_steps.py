@@ -123,7 +123,7 @@ class Position:
     held: tuple[Held, ...]
     buried: tuple[tuple[Seat, Card], ...]
     left: tuple[Card, ...]
-    """For everyone: what was not dealt to any seat and is not turned up."""
+    """For everyone: what was dealt to no seat, the card turned with it unless it was taken."""
 
     @property
     def view(self) -> View:
@@ -221,7 +221,7 @@ def _cards(out: State, final: Card | None, seat: Seat | None) -> tuple[tuple[Hel
 
 
 def _left(out: State) -> tuple[Card, ...]:
-    """The cards of the pack that nobody holds, has played or buried, and that are not the card turned."""
+    """The cards of the pack that nobody holds, has played or buried."""
     if isinstance(out, Drawing | Cutting | Dealing | Over):
         return ()
     seen, hand = view(out, None), out.hand
@@ -229,8 +229,6 @@ def _left(out: State) -> tuple[Card, ...]:
     pack.subtract(card for cards in _hands(out) or () for card in cards_in(cards))
     pack.subtract(card for trick in seen.tricks for card in trick.cards)
     pack.subtract([*seen.trick, *[each.card for each in hand.buried]])
-    if seen.upcard is not None and not seen.upcard_taken:
-        pack[seen.upcard] -= 1
     return tuple(sorted((+pack).elements()))
 
 
