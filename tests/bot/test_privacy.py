@@ -50,6 +50,8 @@ ZEB = Who(771_234_567_890_123, "Zebulon", moderator=True)
 OLD = Who(1008, "Old Ben")
 FAY = Who(1006, "Fay")
 ELSEWHERE = 78
+RULING, CORRECTION = 508_000_011, 508_000_012
+"""Numbers of interactions."""
 COUNTED = {
     "standings": "user_id", "ratings": "user_id", "wallets": "user_id", "player_games": "user_id",
     "player_hands": "user_id", "rating_changes": "user_id",
@@ -179,10 +181,10 @@ async def a_full_life(server: Server) -> None:
     await journal_of_a_season(server)
     # at tables where others play on
     ruled = await server.at_play(ANN, BEN, CLEO, DAN)
-    await server.tables.rule(ruled.table.id, ZEB, Award(1), hand_number(ruled.state), 5_000_001)
+    await server.tables.rule(ruled.table.id, ZEB, Award(1), hand_number(ruled.state), RULING)
     other = await server.begun(ANN, BEN, CLEO, DAN, rules=Rules(target=30))
     other = await until(server.tables, other, lambda n: phase(n.state) is Phase.DEALING and any(scores(n)), server.dice)
-    await server.tables.correct(other.table.id, ZEB, (9, 8), 5_000_002, "Zebulon saw it")
+    await server.tables.correct(other.table.id, ZEB, (9, 8), CORRECTION, "Zebulon saw it")
     known = await server.at_play(ANN, ZEB, BEN, CLEO, hand=2)
     await server.leave(ZEB, known)
     lobby = await server.lobby(DAN, EVE)
@@ -228,8 +230,9 @@ async def test_nothing_is_left_and_nobody_else_has_lost_anything(server: Server)
     everywhere = {each.split(".")[0] for each in await traces(server.database, str(ZEB.user))}
     assert everywhere == {table.name for table in PERSONS}, "the member is not in every table there is"
     others, pairs = await counted(server.database, without=ZEB.user), await partners(server.database, ZEB.user)
+    assert len(await traces(server.database, str(RULING), str(CORRECTION))) == 2
     await server.privacy.forget(ZEB.user)
-    assert await traces(server.database, str(ZEB.user), ZEB.name) == []
+    assert await traces(server.database, str(ZEB.user), ZEB.name, str(RULING), str(CORRECTION)) == []
     assert await counted(server.database) == others
     assert await partners(server.database, ZEB.user) == pairs
     await server.check()
@@ -238,7 +241,6 @@ async def test_nothing_is_left_and_nobody_else_has_lost_anything(server: Server)
     after = await rows(server.database)
     changed = {name for name, found in after.items() if found != before[name]}
     assert changed <= {"hands"}, "pars apart, which the bot works out again"
-    assert not any(row[3] < 0 and row[4] for row in after["standings"])
 
 
 @pytest.mark.parametrize("seed", range(4))
@@ -317,6 +319,32 @@ async def test_what_tables_had_in_mind_is_not_written_again(server: Server) -> N
     assert await traces(server.database, str(ZEB.user), ZEB.name) == []
 
 
+async def test_what_another_process_had_in_mind_is_not_written_again(server: Server) -> None:
+    lobby = await server.lobby(DAN, EVE)
+    await server.tables.keep_apart(lobby, DAN, ZEB, EVE)
+    elsewhere = tables_on(server.database, server.clock)
+    assert (await elsewhere.look(lobby)).table.apart
+    await server.privacy.forget(ZEB.user)
+    assert (await elsewhere.keep_apart(lobby, DAN, ANN, BEN)).table.apart[0].one == ANN.user
+    assert await traces(server.database, str(ZEB.user), ZEB.name) == []
+
+
+async def test_the_name_of_a_merged_account_is_no_name_of_who_is_gone(server: Server) -> None:
+    await server.game(ZEB, ANN, BEN, CLEO)
+    await server.game(OLD, ANN, BEN, CLEO)
+    await server.repairs.merge(GUILD, MOD, OLD, ZEB)
+    await server.privacy.forget(ZEB.user)
+    for _ in range(2):
+        await server.check()
+        async with server.database.read() as connection:
+            s = schema.standings.c
+            names = set(await connection.scalars(select(s.name).where(s.user_id < 0)))
+        assert names == {""}
+        await recount.rebuild(server.database)
+    await server.game(OLD, ANN, BEN, CLEO)  # it still counts for the one who is gone
+    await server.check()
+
+
 async def test_preferences_are_those_of_everyone_again(server: Server) -> None:
     await server.members.set(ZEB.user, Preferences(text_only=True))
     assert (await server.members.get(ZEB.user)).text_only
@@ -359,6 +387,18 @@ async def test_two_who_played_together_may_both_go_and_come_again(server: Server
     async with server.database.read() as connection:
         numbers = set(await connection.scalars(select(schema.sittings.c.user_id)))
     assert len([each for each in numbers if each < 0]) == 4
+
+
+@pytest.mark.parametrize("numbers", [(-5, -1), (-1, -5)])
+async def test_former_partners_stay_a_pair(
+    server: Server, monkeypatch: pytest.MonkeyPatch, numbers: tuple[int, int]
+) -> None:
+    await server.game(ZEB, ANN, BEN, CLEO)
+    drawn = iter(numbers)
+    monkeypatch.setattr("bot.forgetting.pseudonym", lambda: next(drawn))
+    for who in (ZEB, BEN):
+        await server.privacy.forget(who.user)
+        await server.check()
 
 
 async def test_whoever_sits_down_again_meanwhile_is_not_forgotten_by_halves(server: Server) -> None:
