@@ -121,6 +121,12 @@ def _name(player: object) -> str:
     return name
 
 
+def _text(value: object, deal: int) -> str:
+    if not isinstance(value, str):
+        raise BadEgn(EgnFault.FORM, deal)
+    return value
+
+
 def _seat(value: object, deal: int) -> Seat:
     if type(value) is not int or not 0 <= value < _SEATS:
         raise BadEgn(EgnFault.FORM, deal)
@@ -135,9 +141,8 @@ def _deal(value: object, number: int) -> ToldDeal:
     upcard = card_of(began.get("upCard"), None, number)
     if upcard is None:
         raise BadEgn(EgnFault.UNKNOWN, number)
-    phases = {
-        phase.get("type"): phase for phase in (_object(each, number) for each in _list(deal.get("phases"), number))
-    }
+    told = [_object(phase, number) for phase in _list(deal.get("phases"), number)]
+    phases = {_text(phase.get("type"), number): phase for phase in told}
     if not phases.keys() <= {BIDDING, PLAY}:
         raise BadEgn(EgnFault.FORM, number)
     bidding, play = phases.get(BIDDING, {}), phases.get(PLAY, {})
@@ -221,7 +226,7 @@ def _notes(play: Mapping[str, object], number: int) -> list[tuple[int, Action]]:
     found: list[tuple[int, Action]] = []
     for place, texts in _object(play.get("playAnnotations", {}), number).items():
         ours = [text for text in _list(texts, number) if isinstance(text, str) and text.startswith(NOTE)]
-        if not place.isdecimal() or len(place) > 2:
+        if not _text(place, number).isdecimal() or len(place) > 2:
             raise BadEgn(EgnFault.FORM, number)
         found += [(int(place), _early_end(text.removeprefix(NOTE), number)) for text in ours]
     return sorted(found, key=lambda note: note[0])

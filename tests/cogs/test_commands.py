@@ -14,6 +14,7 @@ from tests.world import World, world
 NAMES = {
     "audit", "glossary", "hand", "help", "history", "leaderboard", "preferences", "replay game", "review game",
     "server", "stats", "verify game",
+    *(f"export {each}" for each in ("game", "me", "server")),
     *(f"privacy {each}" for each in ("show", "export", "delete")),
     *(f"puzzle {each}" for each in ("today", "yesterday", "board")),
     *(f"repair {each}" for each in ("void", "score", "merge", "remove", "restore")),

@@ -81,6 +81,7 @@ FAULTS: Final[dict[str, tuple[Callable[[dict[str, Any]], Any], EgnFault]]] = {
     "a card that is not held": (lambda d: deal_in(d)["phases"][1]["tricks"][0].__setitem__(3, "Th"), EgnFault.ILLEGAL),
     "a trick too short": (lambda d: deal_in(d)["phases"][1]["tricks"][0].pop(), EgnFault.ILLEGAL),
     "play without a call": (lambda d: deal_in(d)["phases"].pop(0), EgnFault.ILLEGAL),
+    "a phase of no type": (lambda d: deal_in(d)["phases"][1].update(type=[]), EgnFault.FORM),
     "a third phase": (lambda d: deal_in(d)["phases"].append({"type": "MISDEAL"}), EgnFault.FORM),
     "a deal that breaks off": (
         lambda d: (d["deals"].append(d["deals"][0]), deal_in(d)["phases"][1]["tricks"].pop()),
