@@ -16,8 +16,10 @@ from bot.pictures.descriptions import (
     HandPicture,
     LeaderboardPicture,
     LeaderboardRow,
+    OpenHand,
     Picture,
     PlayedCard,
+    ReplayPicture,
     ResultPicture,
     ResultSide,
     SeatPicture,
@@ -152,6 +154,16 @@ def samples() -> dict[str, Picture]:
             )
     found["hand"] = _hand("JhJdAh9sQc")
     found["hand_of_twelve"] = _hand("JhJdAh9sQcKcTdAs9cKdQd7s")
+    hands = ("JhAh9sQcTc", "JdTd9dKcAc", "KhQhTsAsQs", "9hTh9cKsJs")
+    found["replay"] = ReplayPicture(
+        table=play,
+        hands=tuple(
+            OpenHand(name=_NAMES[seat], side=seat % 2, cards=_hand(cards).cards, turn=seat == 1)
+            for seat, cards in enumerate(hands)
+        ),
+    )
+    own = OpenHand(name="Ann", side=0, cards=_hand("JhJdAh9s").cards)
+    found["replay_of_a_seat"] = ReplayPicture(table=play, hands=(own,))
     found["leaderboard"] = LeaderboardPicture(
         title="Leaderboard",
         columns=("Rating", "Games", "Won"),
