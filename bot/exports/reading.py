@@ -4,6 +4,7 @@ import asyncio
 from collections import defaultdict
 from collections.abc import Generator, Sequence
 from contextlib import contextmanager
+from functools import lru_cache
 from typing import Any, Final, final
 
 from sqlalchemy import ColumnElement, and_, func, or_, select
@@ -28,7 +29,19 @@ MOST_ROWS: Final = 100_000
 _TOGETHER: Final = 100
 """Games whose logs are read at once."""
 _T: Final = schema.tables.c
+_G: Final = schema.games.c
 _ENDED: Final = and_(_T.status.not_in(RUNNING), _T.started_at.is_not(None))
+_SHEET: Final = (
+    select(
+        *(_T.id, _T.started_at, _T.ended_at, _T.preset, _T.rules),
+        *(_G.family, _G.ended, _G.winner, _G.scores, _G.hands, _G.rated),
+    )
+    .outerjoin(schema.games, _G.table_id == _T.id)
+    .where(_ENDED)
+    .order_by(_T.id.desc())
+)
+_rules: Final = lru_cache(maxsize=256)(load_rules)
+"""Most games of a server are by few rules."""
 
 
 @final
@@ -89,30 +102,19 @@ class Exports:
 
     async def of_server(self, guild: int, most: int = MOST_ROWS) -> tuple[tuple[SheetGame, ...], int]:
         """The last games of a server, newest first, as rows of a sheet; how many more there are."""
-        games = schema.games
-        query = (
-            select(
-                schema.tables,
-                games.c.family,
-                games.c.ended,
-                games.c.winner,
-                games.c.scores,
-                games.c.hands,
-                games.c.rated.label("counted"),
-            )
-            .outerjoin(games, games.c.table_id == _T.id)
-            .where(_T.guild_id == guild, _ENDED)
-            .order_by(_T.id.desc())
-        )
         found: list[SheetGame] = []
         async with self._database.read() as connection:
             every = select(func.count()).select_from(schema.tables).where(_T.guild_id == guild, _ENDED)
             total = await connection.scalar(every) or 0
-            rows = (await connection.execute(query.limit(most))).all()
-            for first in range(0, len(rows), _TOGETHER):
-                some = rows[first : first + _TOGETHER]
-                names = await _sitters(connection, [row.id for row in some])
-                found += [_sheet_game(row, names[row.id]) for row in some]
+            before: list[ColumnElement[bool]] = []
+            while len(found) < min(total, most):
+                page = _SHEET.where(_T.guild_id == guild, *before).limit(min(_TOGETHER, most - len(found)))
+                rows = (await connection.execute(page)).all()
+                if not rows:
+                    break
+                names = await _sitters(connection, [row.id for row in rows])
+                found += [_sheet_game(row, names[row.id]) for row in rows]
+                before = [_T.id < rows[-1].id]
         return tuple(found), total - len(found)
 
 
@@ -126,7 +128,7 @@ async def _numbers_of(connection: AsyncConnection, guild: int, user: int) -> Seq
 
 
 def _sheet_game(row: Any, sitters: dict[int, Sitter]) -> SheetGame:
-    rules = load_rules(row.rules)
+    rules = _rules(row.rules)
     return SheetGame(
         number=row.id,
         started_at=row.started_at,
@@ -139,7 +141,7 @@ def _sheet_game(row: Any, sitters: dict[int, Sitter]) -> SheetGame:
         winner=row.winner,
         scores=() if row.scores is None else tuple(map(int, row.scores.split(","))),
         hands=row.hands,
-        rated=row.counted,
+        rated=row.rated,
     )
 
 
@@ -177,7 +179,7 @@ async def _sitters(connection: AsyncConnection, numbers: Sequence[int]) -> dict[
 
 
 def _table(row: Any, sitters: dict[int, Sitter]) -> Table:
-    rules = load_rules(row.rules)
+    rules = _rules(row.rules)
     return Table(
         id=row.id,
         guild=row.guild_id,

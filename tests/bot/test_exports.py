@@ -3,12 +3,14 @@
 import json
 import re
 from dataclasses import replace
+from pathlib import Path
 from random import Random
 
 import pytest
 from sqlalchemy import update
 
 from bot.exports import Exports, Format, GameRecord, Logged, Sitting, exported
+from bot.exports.sheet import as_csv
 from bot.store import schema
 from bot.store.database import Database
 from bot.tables.errors import Code, TableError
@@ -17,7 +19,7 @@ from bot.tables.service import Tables
 from bot.texts.catalogue import LANGUAGES
 from engine import PRESETS, Deal, Phase, Play, Rules, dump, fair, load, load_rules, replay, rules_from, view
 from engine.cards import cards_in
-from engine.notation import NotCarried, from_egn
+from engine.notation import NotCarried, carried, from_egn
 from engine.phases import Over
 from tests.bot.paneling import table_of
 from tests.bot.tabling import (
@@ -36,6 +38,7 @@ from tests.bot.tabling import (
 )
 from tests.strategies import Game, random_game
 
+DOCUMENTATION = Path(__file__).resolve().parents[2] / "docs" / "exports.md"
 CARRIED = Rules(target=4)
 """What Euchre Game Notation carries, to the last action."""
 
@@ -234,3 +237,25 @@ async def test_a_former_member_is_called_that(database: Database) -> None:
         assert str(BEN.user) not in told
     assert (await exports.of_member(GUILD, BEN.user, Format.LOG, "en")).held == 0
     assert [game.names[1] for game in (await exports.of_server(GUILD))[0]] == [""]
+
+
+def test_the_documentation_names_every_field_and_column() -> None:
+    words = set(re.findall(r"`([a-z_0-9]+)`", DOCUMENTATION.read_text("utf-8")))
+    record = record_of(random_game(Rules(target=1), Random(2)))
+    document = json.loads(exported(record, Format.JSON, "en", own=1).content)
+    parts = (document, *(document[each][0] for each in ("seats", "sittings", "hands", "log", "deals")))
+    assert {key for part in parts for key in part} <= words
+    (head, *_) = as_csv((), "").decode("utf-8-sig").splitlines()
+    assert set(head.split(",")) <= words
+
+
+def test_the_documentation_says_of_every_preset_whether_egn_tells_it() -> None:
+    rows = [line for line in DOCUMENTATION.read_text("utf-8").splitlines() if line.startswith("| `")]
+    said = {name: row for row in rows for name in re.findall(r"`([a-z0-9-]+)`", row.split("|")[1])}
+    for name, rules in PRESETS.items():
+        try:
+            carried(rules)
+        except NotCarried:
+            assert "never" in said.get(name, "never")
+        else:
+            assert "never" not in said[name]

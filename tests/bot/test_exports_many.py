@@ -8,7 +8,7 @@ from dataclasses import replace
 from random import Random
 
 import pytest
-from sqlalchemy import delete, update
+from sqlalchemy import delete, select, update
 
 from bot.exports import Exports, Format, exported
 from bot.exports.archive import LEFT_OUT, Bundle, packed
@@ -213,3 +213,21 @@ async def test_a_former_member_is_called_that_in_the_sheet(database: Database) -
     await database.write(lambda connection: connection.execute(update(schema.seats).values(user_id=-5, name="")))
     (row,) = sheet_rows(as_csv((await Exports(database).of_server(GUILD))[0], "somebody"))
     assert row["players"] == "somebody & somebody & somebody & somebody"
+
+
+async def test_a_long_sheet_is_read_in_parts(database: Database) -> None:
+    """More games than are read at once: each once, in order, and no more than asked for."""
+    _, now = await played(database)
+    number = 250
+
+    async def multiply(connection) -> None:  # type: ignore[no-untyped-def]
+        (row,) = (await connection.execute(select(schema.tables))).mappings().all()
+        copies = [{**row, "id": now.table.id + step} for step in range(1, number)]
+        await connection.execute(schema.tables.insert(), copies)
+
+    await database.write(multiply)
+    games, more = await Exports(database).of_server(GUILD)
+    assert [game.number for game in games] == [*range(now.table.id + number - 1, now.table.id - 1, -1)]
+    assert more == 0
+    games, more = await Exports(database).of_server(GUILD, 130)
+    assert (len(games), more) == (130, number - 130)
