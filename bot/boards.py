@@ -1,124 +1,255 @@
-"""Leaderboards: members of a server in order."""
+"""Leaderboards: members in order, of a server or everywhere, of a season or all time, of a family of games or all."""
 
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 from typing import Any, Final, final
 
-from sqlalchemy import ColumnElement, Double, Integer, and_, cast, func, select
+from sqlalchemy import ColumnElement, Double, FromClause, Integer, Select, and_, cast, func, or_, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.ladders import ALL_FAMILIES, ALL_TIME
-from bot.statistics import BOTH, COUNTERS, SHOWN, Standing, standing_of
+from bot.ladders import ALL_FAMILIES, ALL_TIME, EVERYWHERE, Ladder
+from bot.ratings import PROVISIONAL, points
 from bot.store import schema
 from bot.store.database import Database
+from bot.tallies import FIRST_COUNTERS
 
-MIN_GAMES: Final = 5
-"""Games a member must have finished to be in a board of games won per game."""
-MIN_HANDS: Final = 25
-"""Hands a member must have played to be in a board of points per hand."""
 PAGE: Final = 10
+MIN_GAMES: Final = 10
+"""Games a member must have finished to be in the board of games won per game, and a pair together to be in its own."""
+MIN_HANDS: Final = 50
+"""Hands a member must have played to be in the board of points per hand."""
+MIN_CALLS: Final = 20
+"""Hands in which a member must have made trump to be in the board of calls."""
 _S: Final = schema.standings.c
+_P: Final = schema.partnerships.c
+_R: Final = schema.ratings.c
 _W: Final = schema.wallets.c
 
 
-class Column(StrEnum):
-    """What a leaderboard is ordered by, most first; the value is a key of the catalogue after `column-`."""
+class Board(StrEnum):
+    """What members are ordered by, most first; the value is a key of the catalogue after `column-`."""
 
+    RATING = "rating"
+    """In a family, for members with at least `ratings.PROVISIONAL` rated games."""
     GAMES_WON = "games_won"
     GAMES = "games"
     WIN_RATE = "win_rate"
-    """Games won per game, for members with at least `MIN_GAMES`."""
-    POINTS = "points"
+    """Games won per game."""
     POINTS_PER_HAND = "points_per_hand"
-    """For members with at least `MIN_HANDS`."""
-    HANDS_WON = "hands_won"
-    EUCHRES_MADE = "euchres_made"
     LONERS_MADE = "loners_made"
+    EUCHRES_MADE = "euchres_made"
+    CALL_SUCCESS = "call_success"
+    """Hands in which the maker was not euchred, per hand in which the member was the maker."""
+    PARTNERSHIP = "partnership"
+    """Games won per game together, of two members; a member is in it with each partner."""
+    STREAK = "best_streak"
+    """The longest run of games won."""
     COUNTERS = "counters"
-    """What a wallet holds, for members who have finished a game for counters."""
+    """What a wallet holds, for members who have finished a game for counters; of a server and all time alone."""
 
     @property
-    def is_rate(self) -> bool:
-        """Whether values are fractions, not counts."""
-        return self in (Column.WIN_RATE, Column.POINTS_PER_HAND)
+    def is_share(self) -> bool:
+        """Whether values are shares of something, between 0 and 1."""
+        return self in (Board.WIN_RATE, Board.CALL_SUCCESS, Board.PARTNERSHIP)
 
     @property
     def minimum(self) -> int:
-        """Games (`WIN_RATE`) or hands (`POINTS_PER_HAND`) a member needs to be in the board; 0 for none."""
-        return {Column.WIN_RATE: MIN_GAMES, Column.POINTS_PER_HAND: MIN_HANDS}.get(self, 0)
+        """What a member or a pair needs of `counted` to be in the board; 0 for none."""
+        return _MINIMUM.get(self, 0)
+
+    @property
+    def counted(self) -> str:
+        """What the minimum counts; a key of the catalogue after `column-`."""
+        return _COUNTED.get(self, self.value)
+
+    @property
+    def beside(self) -> tuple[str, ...]:
+        """What is shown beside the value; keys of the catalogue after `column-`."""
+        return _BESIDE[self]
 
 
-@final
-@dataclass(frozen=True, slots=True)
-class BoardRow:
-    """One member in a leaderboard. Members of the same value share the rank, and the next ranks are left out.
-
-    `value` is a whole number, or a fraction in the columns that are rates.
-    """
-
-    rank: int
-    standing: Standing
-    value: int | float
+_MINIMUM: Final = {
+    Board.RATING: PROVISIONAL,
+    Board.WIN_RATE: MIN_GAMES,
+    Board.POINTS_PER_HAND: MIN_HANDS,
+    Board.CALL_SUCCESS: MIN_CALLS,
+    Board.PARTNERSHIP: MIN_GAMES,
+}
+_COUNTED: Final = {
+    Board.RATING: "rated",
+    Board.WIN_RATE: "games",
+    Board.POINTS_PER_HAND: "hands",
+    Board.CALL_SUCCESS: "calls",
+    Board.PARTNERSHIP: "together",
+}
+_BESIDE: Final = {
+    Board.RATING: ("rated",),
+    Board.GAMES_WON: ("games",),
+    Board.GAMES: ("games_won",),
+    Board.WIN_RATE: ("games_won", "games"),
+    Board.POINTS_PER_HAND: ("points", "hands"),
+    Board.LONERS_MADE: ("loners_tried", "hands"),
+    Board.EUCHRES_MADE: ("hands",),
+    Board.CALL_SUCCESS: ("calls_made", "calls"),
+    Board.PARTNERSHIP: ("games_won", "games"),
+    Board.STREAK: ("streak", "games"),
+    Board.COUNTERS: (),
+}
 
 
 @final
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Board:
-    """A page of a leaderboard. `page` counts from 0 and is always one there is; `pages` is at least 1."""
+class BoardRow:
+    """A member, or two partners, in a board. Those of the same value share the rank, and the next ranks are left out.
 
-    column: Column
+    `value` is a whole number, or a fraction; `beside` are the counts that `Board.beside` names. Names are as last seen
+    at a table, unescaped.
+    """
+
+    rank: int
+    users: tuple[int, ...]
+    names: tuple[str, ...]
+    value: int | float
+    beside: tuple[int, ...]
+
+
+@final
+@dataclass(frozen=True, slots=True, kw_only=True)
+class BoardPage:
+    """Some of a board. `page` counts from 0 and is always one there is; `pages` is at least 1."""
+
+    board: Board
+    ladder: Ladder
     rows: tuple[BoardRow, ...]
     page: int
     pages: int
     total: int
-    """Members in the whole board."""
+    """Members or pairs in the whole board."""
+
+
+class Why(StrEnum):
+    """Why a member is not in a board; the value is a key of the catalogue."""
+
+    HIDDEN = "absent-hidden"
+    """The member's own wish."""
+    UNLISTED = "absent-unlisted"
+    """Admins have taken the member off the boards of the server."""
+    NOTHING = "absent-nothing"
+    """There is nothing to count."""
+    TOO_FEW = "absent-few"
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class Place:
+    """Where a member is in a board: the page, and the rank."""
+
+    page: int
+    rank: int
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class Absent:
+    """A member who is not in a board; `missing` of `Board.counted` would be needed."""
+
+    why: Why
+    missing: int = 0
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class _Source:
+    """Where a board comes from: `keys` is the member or the two, `value` its order, `enough` the minimum met."""
+
+    table: FromClause
+    here: ColumnElement[bool]
+    keys: tuple[ColumnElement[int], ...]
+    value: ColumnElement[Any]
+    counted: ColumnElement[int]
+    enough: ColumnElement[bool]
+    beside: tuple[ColumnElement[int], ...]
 
 
 @final
 class Boards:
-    """What has been counted, in order."""
+    """What has been counted, in order. Hidden, unlisted and former members are left out, and count for no rank."""
 
     def __init__(self, database: Database) -> None:
         self._database = database
 
-    async def board(self, guild: int, column: Column, page: int, size: int = PAGE) -> Board:
-        """A page of a server's leaderboard; a page before the first or after the last is the first or the last.
+    async def page(self, board: Board, ladder: Ladder, page: int = 0, size: int = PAGE) -> BoardPage:
+        """A page of a board; a page before the first or after the last is the first or the last.
 
-        Members of the same value come in the order of their ids.
+        Those of the same value come in the order of their ids.
         """
-        value, eligible = _value(column), _eligible(guild, column)
-        ranked = SHOWN.add_columns(value.label("value"), func.rank().over(order_by=value.desc()).label("rank"))
+        source = _source(board, ladder)
+        eligible = and_(source.here, source.enough, _listed(source, ladder))
+        rows = select(*source.keys, source.value.label("value"), *source.beside)
         async with self._database.read() as connection:
-            total = await _count(connection, eligible)
+            total = await _count(connection, source, eligible)
             pages = max(1, -(-total // size))
             page = min(max(page, 0), pages - 1)
-            query = ranked.where(eligible).order_by(value.desc(), _S.user_id).limit(size).offset(page * size)
-            rows = (await connection.execute(query)).mappings().all()
-        found = tuple(BoardRow(row["rank"], standing_of(row), row["value"]) for row in rows)
-        return Board(column=column, rows=found, page=page, pages=pages, total=total)
+            query = rows.where(eligible).order_by(source.value.desc(), *source.keys).limit(size).offset(page * size)
+            found = (await connection.execute(query)).all()
+            above = page * size
+            if found and page:  # those before may have the value of the first
+                value = found[0].value
+                above = await _count(connection, source, and_(eligible, source.value > value))
+            names = await _names(connection, ladder, {user for row in found for user in row[: len(source.keys)]})
+        shown = _rows(board, found, names, first=page * size, above=above, keys=len(source.keys))
+        return BoardPage(board=board, ladder=ladder, rows=shown, page=page, pages=pages, total=total)
 
-    async def rank(self, guild: int, user: int, column: Column) -> int | None:
-        """A member's rank in a leaderboard, `None` when not in it."""
-        value, eligible = _value(column), _eligible(guild, column)
+    async def find(self, board: Board, ladder: Ladder, user: int, size: int = PAGE) -> Place | Absent:
+        """Where a member is in a board, with the best partner where it is of pairs; or why not."""
+        source = _source(board, ladder)
+        eligible = and_(source.here, source.enough, _listed(source, ladder))
+        mine = or_(*(key == user for key in source.keys))
+        query = select(*source.keys, source.value.label("value"))
+        best = query.where(eligible, mine).order_by(source.value.desc(), *source.keys).limit(1)
         async with self._database.read() as connection:
-            mine = await connection.scalar(select(value).select_from(BOTH).where(eligible, _S.user_id == user))
-            return None if mine is None else 1 + await _count(connection, and_(eligible, value > mine))
+            row = (await connection.execute(best)).one_or_none()
+            if row is None:
+                return await _absent(connection, board, ladder, source, user)
+            above = await _count(connection, source, and_(eligible, source.value > row.value))
+            # ids of the same value in front: the first differs, or is the same and the second differs
+            first, *rest = source.keys
+            before = first < row[0]
+            for key in rest:
+                before = or_(before, and_(first == row[0], key < row[1]))
+            ahead = above + await _count(connection, source, and_(eligible, source.value == row.value, before))
+        return Place(ahead // size, above + 1)
 
 
-async def _count(connection: AsyncConnection, which: ColumnElement[bool]) -> int:
-    return await connection.scalar(select(func.count()).select_from(BOTH).where(which)) or 0
-
-
-def _value(column: Column) -> ColumnElement[Any]:
-    match column:
-        case Column.WIN_RATE:
-            return _per(_S.games_won, _S.games)
-        case Column.POINTS_PER_HAND:
-            return _per(_S.points, _S.hands)
-        case Column.COUNTERS:
-            return COUNTERS
+def _source(board: Board, ladder: Ladder) -> _Source:
+    match board:
+        case Board.RATING:
+            table, value, counted = schema.ratings, _R.mu - 3.0 * _R.sigma, _R.games
+            columns: dict[str, ColumnElement[int]] = {"rated": _R.games}
+        case Board.PARTNERSHIP:
+            table, value, counted = schema.partnerships, _per(_P.games_won, _P.games), _P.games
+            columns = {"games_won": _P.games_won, "games": _P.games}
+        case Board.COUNTERS:
+            table, value, counted = schema.wallets, FIRST_COUNTERS + _W.counters, _W.counters
+            columns = {}
+        case Board.WIN_RATE:
+            table, value, counted, columns = schema.standings, _per(_S.games_won, _S.games), _S.games, dict(_S)
+        case Board.POINTS_PER_HAND:
+            table, value, counted, columns = schema.standings, _per(_S.points, _S.hands), _S.hands, dict(_S)
+        case Board.CALL_SUCCESS:
+            table, value, counted, columns = schema.standings, _per(_S.calls_made, _S.calls), _S.calls, dict(_S)
         case _:
-            return _S[column.value]
+            table, value, counted, columns = schema.standings, _S[board.value], _S[board.value], dict(_S)
+    here = table.c.guild_id == ladder.guild
+    if board is Board.COUNTERS:
+        # a wallet is of a server, whatever is played there
+        here = and_(here, ladder.season == ALL_TIME, ladder.family == ALL_FAMILIES)
+    else:
+        here = and_(here, table.c.season == ladder.season, table.c.family == ladder.family)
+    keys = (_P.one_id, _P.two_id) if board is Board.PARTNERSHIP else (table.c.user_id,)
+    enough = table.c.user_id > 0 if board is Board.COUNTERS else counted >= max(1, board.minimum)
+    return _Source(table, here, keys, value, counted, enough, tuple(columns[name] for name in board.beside))
 
 
 def _per(count: ColumnElement[int], of: ColumnElement[int]) -> ColumnElement[float]:
@@ -126,18 +257,59 @@ def _per(count: ColumnElement[int], of: ColumnElement[int]) -> ColumnElement[flo
     return cast(count, Double) / cast(func.nullif(of, 0, type_=Integer), Double)
 
 
-def _eligible(guild: int, column: Column) -> ColumnElement[bool]:
-    here = _here(guild)
-    match column:
-        case Column.WIN_RATE:
-            return and_(here, _S.games >= column.minimum)
-        case Column.POINTS_PER_HAND:
-            return and_(here, _S.hands >= column.minimum)
-        case Column.COUNTERS:
-            return and_(here, _W.user_id.is_not(None))
-        case _:
-            return here
+def _listed(source: _Source, ladder: Ladder) -> ColumnElement[bool]:
+    members, unlisted = schema.members.c, schema.unlisted.c
+    hidden = select(members.user_id).where(members.hidden.is_(True))
+    conditions: list[ColumnElement[bool]] = []
+    for key in source.keys:
+        conditions += [key > 0, key.not_in(hidden)]
+        if ladder.guild != EVERYWHERE:
+            conditions.append(key.not_in(select(unlisted.user_id).where(unlisted.guild_id == ladder.guild)))
+    return and_(*conditions)
 
 
-def _here(guild: int) -> ColumnElement[bool]:
-    return and_(_S.guild_id == guild, _S.season == ALL_TIME, _S.family == ALL_FAMILIES)
+async def _count(connection: AsyncConnection, source: _Source, which: ColumnElement[bool]) -> int:
+    query: Select[tuple[int]] = select(func.count()).select_from(source.table).where(which)
+    return await connection.scalar(query) or 0
+
+
+async def _names(connection: AsyncConnection, ladder: Ladder, users: set[int]) -> dict[int, str]:
+    """What members were last called, in the ladder's server and over all its games."""
+    here = (_S.guild_id == ladder.guild, _S.season == ALL_TIME, _S.family == ALL_FAMILIES)
+    query = select(_S.user_id, _S.name).where(*here, _S.user_id.in_(sorted(users)))
+    return {row.user_id: row.name for row in await connection.execute(query)}
+
+
+def _rows(
+    board: Board, found: Sequence[Any], names: Mapping[int, str], *, first: int, above: int, keys: int
+) -> tuple[BoardRow, ...]:
+    shown: list[BoardRow] = []
+    rank, last = above + 1, None
+    for number, row in enumerate(found, first):
+        if last is not None and row.value != last:
+            rank = number + 1
+        last, users = row.value, tuple(row[:keys])
+        shown.append(
+            BoardRow(
+                rank=rank,
+                users=users,
+                names=tuple(names.get(user, "") for user in users),
+                value=points(row.value, 0.0) if board is Board.RATING else row.value,
+                beside=tuple(row[keys + 1 :]),
+            )
+        )
+    return tuple(shown)
+
+
+async def _absent(connection: AsyncConnection, board: Board, ladder: Ladder, source: _Source, user: int) -> Absent:
+    members, unlisted = schema.members.c, schema.unlisted.c
+    if await connection.scalar(select(members.hidden).where(members.user_id == user)):
+        return Absent(Why.HIDDEN)
+    here = (unlisted.guild_id == ladder.guild, unlisted.user_id == user)
+    if await connection.scalar(select(unlisted.user_id).where(*here)):
+        return Absent(Why.UNLISTED)
+    mine = or_(*(key == user for key in source.keys))
+    # a pair of which the other is on no board is no pair to wait for
+    query = select(func.max(source.counted)).select_from(source.table)
+    most = await connection.scalar(query.where(source.here, mine, _listed(source, ladder))) or 0
+    return Absent(Why.TOO_FEW, board.minimum - most) if board.minimum else Absent(Why.NOTHING)

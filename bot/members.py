@@ -38,6 +38,8 @@ class Preferences:
     text_only: bool = False
     pings: bool = True
     sort: Sort = Sort.TRUMP_FIRST
+    hidden: bool = False
+    """On no leaderboard."""
 
 
 @final
@@ -66,6 +68,7 @@ class Members:
                 text_only=row.text_only,
                 pings=row.pings,
                 sort=Sort(row.sort),
+                hidden=row.hidden,
             )
         if writes == self._writes:  # otherwise what was read may be older than what was written meanwhile
             self._remember(user, found)

@@ -24,6 +24,7 @@ from bot.repairs import Repairs
 from bot.replays import Replays
 from bot.retention import Retention
 from bot.rulesets import Rulesets
+from bot.seasons import Seasons
 from bot.servers import Servers
 from bot.settings import Settings
 from bot.stakes import Stakes
@@ -64,6 +65,7 @@ class Services:
     rulesets: Rulesets
     statistics: Statistics
     boards: Boards
+    seasons: Seasons
     stakes: Stakes
     repairs: Repairs
     tables: Tables
@@ -121,6 +123,7 @@ class Services:
             rulesets=Rulesets(database, clock=clock),
             statistics=Statistics(database),
             boards=Boards(database),
+            seasons=Seasons(database, clock=clock),
             stakes=Stakes(database, clock=clock),
             repairs=Repairs(database, clock=clock),
             tables=tables,
@@ -156,6 +159,7 @@ class Services:
             self.turns.close,
             self.deadlines.close,
             self.retention.close,
+            self.privacy.close,
             self.corrections.close,
             self.reviews.close,
             self.luck.close,

@@ -1,61 +1,194 @@
 """`/leaderboard`."""
 
+from dataclasses import replace
+
 import discord
 from discord import app_commands
 from discord.ext import commands
 
-from bot.boards import Column
+from bot.boards import Absent, Board, BoardPage
 from bot.client import Bower
+from bot.ladders import ALL_TIME, EVERYWHERE, Ladder
 from bot.panels.ids import Press, Verb
-from bot.panels.leaderboard import leaderboard_panel
+from bot.panels.leaderboard import (
+    Wanted,
+    absent_text,
+    leaderboard_panel,
+    read_wanted,
+    shared_board_panel,
+)
+from bot.panels.reader import Reader
+from bot.panels.season import season_text
+from bot.seasons import Season, SeasonCode, SeasonError
+from bot.texts import language_of, say
+from cogs.tables import server_settings
 from cogs.ui.answer import Answer, answer
+from cogs.ui.choosing import CHOICES, default_rules
+from cogs.ui.client import services_of
 from cogs.ui.language import text
 from cogs.ui.presses import Values, pressed
+from cogs.ui.sharing import check_may_share
+from engine.families import Family, family_of
 
-_COLUMNS = tuple(Column)
-_COLUMN_CHOICES = [app_commands.Choice(name=text(f"column-{column}"), value=column.value) for column in _COLUMNS]
+_EVERYWHERE = "everywhere"
+_ALL_TIME = str(ALL_TIME)
+"""As a season, what the suggestion of all time gives."""
+_LABEL_LONGEST = 100
+_BOARD_CHOICES = [app_commands.Choice(name=text(f"column-{board}"), value=board.value) for board in Board]
+_FAMILY_CHOICES = [
+    app_commands.Choice(name=text("family-all"), value="all"),
+    *(app_commands.Choice(name=text(f"family-{family}"), value=family.value) for family in Family),
+]
+_SCOPE_CHOICES = [
+    app_commands.Choice(name=text("scope-server"), value="server"),
+    app_commands.Choice(name=text("scope-everywhere"), value=_EVERYWHERE),
+]
+
+
+async def suggest_seasons(interaction: discord.Interaction, typed: str) -> list[app_commands.Choice[str]]:
+    """All time, and the seasons of the server, the last first."""
+    language = language_of(interaction.locale.value)
+    seasons = await services_of(interaction).seasons.all(interaction.guild_id or 0)
+    named = [(say(language, "board-all-time"), _ALL_TIME)]
+    named += [(season_text(season, language, markdown=False), str(season.number)) for season in seasons]
+    return [
+        app_commands.Choice(name=name[:_LABEL_LONGEST], value=value)
+        for name, value in named
+        if typed.strip().casefold() in name.casefold()
+    ][:CHOICES]
 
 
 class Leaderboard(commands.Cog):
     """`/leaderboard`."""
 
     @app_commands.command(name="leaderboard", description=text("cmd-leaderboard"))
-    @app_commands.describe(column=text("opt-column"), page=text("opt-page"))
-    @app_commands.choices(column=_COLUMN_CHOICES)
+    @app_commands.describe(
+        board=text("opt-board"), season=text("opt-season"), rules=text("opt-family"), scope=text("opt-scope")
+    )
+    @app_commands.choices(board=_BOARD_CHOICES, rules=_FAMILY_CHOICES, scope=_SCOPE_CHOICES)
+    @app_commands.autocomplete(season=suggest_seasons)
     @app_commands.guild_only()
     async def leaderboard(
         self,
         interaction: discord.Interaction,
-        column: app_commands.Choice[str] | None = None,
-        page: app_commands.Range[int, 1, 10_000] = 1,
+        board: app_commands.Choice[str] | None = None,
+        season: str | None = None,
+        rules: app_commands.Choice[str] | None = None,
+        scope: app_commands.Choice[str] | None = None,
     ) -> None:
-        """The server's leaderboard."""
+        """A board; if none is named the rating, or where nobody has one yet games won, in the season that is on."""
 
         async def work(reply: Answer) -> None:
-            await _board(reply, Column(column.value) if column else _COLUMNS[0], page - 1)
+            everywhere = scope is not None and scope.value == _EVERYWHERE
+            wanted = Wanted(
+                board=Board(board.value) if board else Board.RATING,
+                season=await _season(reply, season, everywhere=everywhere),
+                family=rules.value if rules and rules.value in tuple(Family) else "",
+                everywhere=everywhere,
+            )
+            wanted, page = (wanted, await _page(reply, wanted, 0)) if board else await _first(reply, wanted)
+            await _show(reply, wanted, page)
 
         await answer(interaction, work, what="leaderboard")
 
 
-async def _board(reply: Answer, column: Column, page: int) -> None:
-    board = await reply.services.boards.board(reply.guild, column, page)
-    await reply.panel(leaderboard_panel(board, reply.reader, column=column, highlight=reply.user))
+async def _season(reply: Answer, typed: str | None, *, everywhere: bool) -> int:
+    """The season meant; without one the season that is on.
+
+    Raises:
+        SeasonError: UNKNOWN; NOT_EVERYWHERE for a season over all servers, which have none together.
+    """
+    seasons = reply.services.seasons
+    if typed is None:
+        current = None if everywhere else await seasons.current(reply.guild)
+        return current.number if current else ALL_TIME
+    names = {say(reply.language, "board-all-time").casefold(), _ALL_TIME}
+    if typed.strip().casefold() in names:
+        return ALL_TIME
+    if everywhere:
+        raise SeasonError(SeasonCode.NOT_EVERYWHERE)
+    return (await seasons.find(reply.guild, typed)).number
 
 
-def _column(number: int) -> Column:
-    return _COLUMNS[number] if number < len(_COLUMNS) else _COLUMNS[0]
+async def _ladder(reply: Answer, wanted: Wanted) -> Ladder:
+    """What a board is of: a rating is always of a family, without one of what the server plays; wallets are not."""
+    if wanted.board is Board.COUNTERS:
+        return Ladder(reply.guild)
+    family = wanted.family
+    if wanted.board is Board.RATING and not family:
+        family = Family.PARTNERS.value
+        if not wanted.everywhere:
+            family = family_of((await default_rules(reply, await server_settings(reply)))[1]).value
+    return Ladder(EVERYWHERE, ALL_TIME, family) if wanted.everywhere else Ladder(reply.guild, wanted.season, family)
+
+
+async def _page(reply: Answer, wanted: Wanted, page: int) -> BoardPage:
+    return await reply.services.boards.page(wanted.board, await _ladder(reply, wanted), page)
+
+
+async def show_final(reply: Answer, season: Season, before: str) -> None:
+    """The board of a season that has just ended, under what is said first."""
+    wanted, page = await _first(reply, Wanted(board=Board.RATING, season=season.number))
+    panel = leaderboard_panel(page, wanted, reply.reader, season=season, highlight=reply.user, before=before)
+    await reply.panel(panel)
+
+
+async def _first(reply: Answer, wanted: Wanted) -> tuple[Wanted, BoardPage]:
+    """The board of ratings, or of games won where nobody has been rated often enough."""
+    page = await _page(reply, wanted, 0)
+    if not page.rows:
+        wanted = replace(wanted, board=Board.GAMES_WON)
+        page = await _page(reply, wanted, 0)
+    return wanted, page
+
+
+async def _season_of(reply: Answer, ladder: Ladder) -> Season | None:
+    if ladder.season == ALL_TIME:
+        return None
+    seasons = await reply.services.seasons.all(ladder.guild)
+    return next((season for season in seasons if season.number == ladder.season), None)
+
+
+async def _show(reply: Answer, wanted: Wanted, page: BoardPage) -> None:
+    season = await _season_of(reply, page.ladder)
+    await reply.panel(leaderboard_panel(page, wanted, reply.reader, season=season, highlight=reply.user))
 
 
 @pressed(Verb.BOARD, edits=True)
-async def board(reply: Answer, press: Press, _: Values) -> None:
-    """Another page of the leaderboard."""
-    await _board(reply, _column(press.seen), press.index)
+async def turn(reply: Answer, press: Press, _: Values) -> None:
+    """Another page of the board."""
+    wanted = read_wanted(press.seen)
+    await _show(reply, wanted, await _page(reply, wanted, press.index))
 
 
 @pressed(Verb.BOARD_COLUMN, edits=True)
-async def board_column(reply: Answer, _: Press, values: Values) -> None:
-    """The leaderboard by another column."""
-    await _board(reply, _column(int(values[0]) if values and values[0].isdecimal() else 0), 0)
+async def choose(reply: Answer, press: Press, values: Values) -> None:
+    """Another board of the same games."""
+    wanted = read_wanted(press.seen)
+    if values and values[0] in tuple(Board):
+        wanted = replace(wanted, board=Board(values[0]))
+    await _show(reply, wanted, await _page(reply, wanted, 0))
+
+
+@pressed(Verb.BOARD_ME, edits=True)
+async def find_me(reply: Answer, press: Press, _: Values) -> None:
+    """The page on which the member is, or why there is none."""
+    wanted = read_wanted(press.seen)
+    found = await reply.services.boards.find(wanted.board, await _ladder(reply, wanted), reply.user)
+    if isinstance(found, Absent):
+        await reply.say(absent_text(found, wanted.board, reply.language))
+    else:
+        await _show(reply, wanted, await _page(reply, wanted, found.page))
+
+
+@pressed(Verb.BOARD_SHARE, edits=True)
+async def share(reply: Answer, press: Press, _: Values) -> None:
+    """Show a page to the channel in the server's language, if the member might write there too."""
+    check_may_share(reply)
+    page = await _page(reply, read_wanted(press.seen), press.index)
+    reader = Reader(language=(await server_settings(reply)).language)
+    season = await _season_of(reply, page.ladder)
+    await reply.post(shared_board_panel(page, reader, reply.who.name, season=season))
 
 
 async def setup(bot: Bower) -> None:

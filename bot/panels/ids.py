@@ -72,9 +72,22 @@ class Verb(StrEnum):
     KICK = "kick"
     """A menu: its value is the seat that is freed."""
     BOARD = "board"
-    """Page `index` of the leaderboard; `seen` is the number of the column it is ordered by; `subject` 0."""
+    """Page `index` of a leaderboard; `seen` is `bot.panels.leaderboard.Wanted`, packed; `subject` 0."""
     BOARD_COLUMN = "boardcolumn"
-    """A menu: its value is the number of the column; `subject` 0."""
+    """A menu: its value is another board; the rest as for BOARD."""
+    BOARD_ME = "boardme"
+    """The page on which the member is; `seen` as for BOARD."""
+    BOARD_SHARE = "boardshare"
+    """Show the page to all who see the channel; as for BOARD."""
+    SEASON_END = "seasonend"
+    """End season number `seen`, if that is the one that is on; `subject` 0."""
+    STATS = "stats"
+    """A page of a member's statistics: `subject` is the member, `seen` the season, `index` the page and the family
+    (`bot.panels.statistics.Asked`)."""
+    STATS_RULES = "statsrules"
+    """A menu: its value is the number of another family; `subject` and `seen` as for STATS, `index` is the page."""
+    STATS_PARTNERS = "statspartners"
+    """Page `index` of a member's partners; `subject` is the member."""
     PREFER = "prefer"
     """Turn preference number `index`; `subject` 0."""
     PREFER_LANGUAGE = "preferlanguage"
@@ -158,6 +171,10 @@ class Verb(StrEnum):
     """The board of all days."""
     PUZZLE_SHARE = "puzzleshare"
     """Tell the channel how the member did, and nothing of the solution."""
+
+
+OF_A_MEMBER: Final = frozenset({Verb.STATS, Verb.STATS_RULES, Verb.STATS_PARTNERS})
+"""Verbs whose `subject` is a member, of whom everyone in a server may see what they show."""
 
 
 @final

@@ -1,125 +1,205 @@
-"""The leaderboard of a server."""
+"""The leaderboards: a page of one, as a picture or as text, with buttons and a menu for the others."""
 
-from typing import Final
+from dataclasses import dataclass
+from typing import Final, final
 
-from bot.boards import Board, BoardRow, Column
+from bot.boards import Absent, Board, BoardPage, BoardRow, Why
+from bot.ladders import ALL_TIME, EVERYWHERE
 from bot.panels.ids import Press, Verb
 from bot.panels.names import escape, plain
 from bot.panels.panel import Block, Button, Buttons, Choice, Menu, Panel, Picture, Select, Text
 from bot.panels.reader import Reader
+from bot.panels.season import season_text
 from bot.pictures.descriptions import LeaderboardPicture, LeaderboardRow
+from bot.seasons import Season
 from bot.tallies import FIRST_COUNTERS
 from bot.texts.catalogue import say
+from engine.families import Family
 
-_BESIDE: Final = (Column.GAMES_WON, Column.GAMES, Column.POINTS)
-"""Columns shown after the one that the board is ordered by."""
 _ALT_LONGEST: Final = 1000
 _ACCENT: Final = 0xE3B04B
+_BOARDS: Final = tuple(Board)
+_FAMILIES: Final = ("", *(family.value for family in Family))
+_SEASONS: Final = 4_999_999
+"""Numbers of seasons that fit into a custom id."""
 
 
-def leaderboard_panel(board: Board, reader: Reader, *, column: Column, highlight: int | None = None) -> Panel:
-    """A page of the server's leaderboard; `highlight` is the member who looks."""
+@final
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Wanted:
+    """What someone wants to see. What a board does not have of it is left aside, and kept for the next board.
+
+    `family` is a value of `Family`, or "" for all games.
+    """
+
+    board: Board
+    season: int = ALL_TIME
+    family: str = ""
+    everywhere: bool = False
+
+    def packed(self) -> int:
+        """As a number of at most ten digits, for the custom ids.
+
+        >>> read_wanted(Wanted(board=Board.GAMES, season=3, family="alone").packed())
+        Wanted(board=<Board.GAMES: 'games'>, season=3, family='alone', everywhere=False)
+        """
+        place = min(self.season, _SEASONS) * 2 + self.everywhere
+        return (place * 10 + _FAMILIES.index(self.family)) * 100 + _BOARDS.index(self.board)
+
+
+def read_wanted(packed: int) -> Wanted:
+    """What `Wanted.packed` was made from; what it cannot have been made from is read as something that exists."""
+    place, rest = divmod(packed, 1000)
+    family, board = divmod(rest, 100)
+    return Wanted(
+        board=_BOARDS[board] if board < len(_BOARDS) else _BOARDS[0],
+        season=min(place // 2, _SEASONS),
+        family=_FAMILIES[family] if family < len(_FAMILIES) else "",
+        everywhere=bool(place % 2),
+    )
+
+
+def leaderboard_panel(
+    page: BoardPage,
+    wanted: Wanted,
+    reader: Reader,
+    *,
+    season: Season | None = None,
+    highlight: int | None = None,
+    before: str = "",
+) -> Panel:
+    """A page of a board; `season` is the page's, `highlight` the member who looks, `before` what is said first."""
     language = reader.language
-    by = say(language, "board-by", column=say(language, f"column-{column}"))
-    lines = [f"### {say(language, 'board-title')}", by]
-    minimum = _no_money(language) if column is Column.COUNTERS else _minimum(column, language)
-    if minimum:
-        lines.append(f"-# {minimum}")
-    blocks: list[Block] = [Text("\n".join(lines))]
-    if not board.rows:
-        blocks.append(Text(say(language, "board-empty")))
-    elif reader.text_only:
-        blocks.append(Text("\n".join(_row_text(row, column, language, highlight, markdown=True) for row in board.rows)))
-    else:
-        blocks.append(Picture(_picture(board, column, language, highlight)))
-    if board.pages > 1:
-        blocks.append(Buttons(_turn(board, column, language)))
-    blocks.append(_order(column, language))
+    lines = ([before] if before else []) + _head(page, season, language)
+    blocks: list[Block] = [Text("\n".join(lines)), _rows(page, reader, season, highlight)]
+    if page.pages > 1:
+        blocks.append(Buttons(_turn(page, wanted, language)))
+    own = [_button(Verb.BOARD_ME, wanted, say(language, "board-find-me"))]
+    if page.rows:
+        own.append(_button(Verb.BOARD_SHARE, wanted, say(language, "board-share"), page.page))
+    blocks += [Buttons(tuple(own)), _others(wanted, language)]
     return Panel(blocks=tuple(blocks), accent=_ACCENT)
 
 
-def _picture(board: Board, column: Column, language: str, highlight: int | None) -> LeaderboardPicture:
-    columns = _columns(column)
+def shared_board_panel(page: BoardPage, reader: Reader, by: str, *, season: Season | None = None) -> Panel:
+    """A page of a board for all who see the channel; `by` as displayed."""
+    language = reader.language
+    lines = [*_head(page, season, language), f"-# {say(language, 'board-shared', name=escape(by))}"]
+    return Panel(blocks=(Text("\n".join(lines)), _rows(page, reader, season, None)), accent=_ACCENT)
+
+
+def absent_text(absent: Absent, board: Board, language: str) -> str:
+    """Why who looks for himself is not in a board."""
+    if absent.why is not Why.TOO_FEW:
+        return say(language, absent.why)
+    return say(language, f"absent-few-{board.counted}", count=max(1, absent.missing))
+
+
+def _title(board: Board, language: str) -> str:
+    return say(language, "board-titled", column=say(language, f"column-{board}"))
+
+
+def _head(page: BoardPage, season: Season | None, language: str) -> list[str]:
+    lines = [f"### {_title(page.board, language)}", f"-# {_about(page, season, language, markdown=True)}"]
+    note = _note(page.board, language)
+    return [*lines, f"-# {note}"] if note else lines
+
+
+def _about(page: BoardPage, season: Season | None, language: str, *, markdown: bool) -> str:
+    """Which games are counted."""
+    ladder = page.ladder
+    when = say(language, "board-all-time")
+    if ladder.season != ALL_TIME:
+        shown = season or Season(number=ladder.season, name="", started_at=0, ended_at=0)
+        when = season_text(shown, language, markdown=markdown)
+    games = say(language, f"family-{ladder.family or 'all'}")
+    where = say(language, "scope-everywhere" if ladder.guild == EVERYWHERE else "scope-server")
+    return " · ".join((where, when) if page.board is Board.COUNTERS else (where, when, games))
+
+
+def _note(board: Board, language: str) -> str:
+    if board is Board.COUNTERS:
+        return say(language, "counters-note", count=FIRST_COUNTERS)
+    return say(language, f"board-minimum-{board.counted}", count=board.minimum) if board.minimum else ""
+
+
+def _rows(page: BoardPage, reader: Reader, season: Season | None, highlight: int | None) -> Block:
+    language = reader.language
+    if not page.rows:
+        return Text(say(language, "board-empty"))
+    if reader.text_only:
+        return Text("\n".join(_row_text(row, page.board, language, highlight, markdown=True) for row in page.rows))
+    return Picture(_picture(page, season, language, highlight))
+
+
+def _picture(page: BoardPage, season: Season | None, language: str, highlight: int | None) -> LeaderboardPicture:
+    board = page.board
     rows = tuple(
         LeaderboardRow(
             rank=str(row.rank),
-            name=plain(row.standing.name),
-            numbers=tuple(_value(row, each, column, language) for each in columns),
+            name=" & ".join(map(plain, row.names)),
+            numbers=_numbers(row, board, language),
             fallback=say(language, "board-member", rank=row.rank),
-            highlighted=row.standing.user == highlight,
+            highlighted=highlight in row.users,
         )
-        for row in board.rows
+        for row in page.rows
     )
-    alt = "\n".join(_row_text(row, column, language, highlight, markdown=False) for row in board.rows)
+    alt = "\n".join(_row_text(row, board, language, highlight, markdown=False) for row in page.rows)
     return LeaderboardPicture(
-        title=say(language, "board-title"),
-        columns=tuple(say(language, f"column-{each}.short") for each in columns),
+        title=_title(board, language),
+        about=_about(page, season, language, markdown=False),
+        columns=tuple(say(language, f"column-{each}.short") for each in (board, *board.beside)),
         rows=rows,
-        note=_page(board, language) if board.pages > 1 else "",
+        note=_page(page, language) if page.pages > 1 else "",
         alt=alt if len(alt) <= _ALT_LONGEST else alt[: _ALT_LONGEST - 1] + "…",
     )
 
 
-def _row_text(row: BoardRow, column: Column, language: str, highlight: int | None, *, markdown: bool) -> str:
-    name = escape(row.standing.name) if markdown else plain(row.standing.name)
-    mine = row.standing.user == highlight
+def _row_text(row: BoardRow, board: Board, language: str, highlight: int | None, *, markdown: bool) -> str:
+    name = " & ".join(escape(each) if markdown else plain(each) for each in row.names)
+    mine = highlight in row.users
+    columns = zip((board, *board.beside), _numbers(row, board, language), strict=True)
     numbers = ", ".join(
-        say(language, "board-number", column=say(language, f"column-{each}"), value=_value(row, each, column, language))
-        for each in _columns(column)[:2]
+        say(language, "board-number", column=say(language, f"column-{column}"), value=value)
+        for column, value in columns
     )
     text = say(language, "board-row-you" if mine else "board-row", rank=row.rank, name=name, numbers=numbers)
     return f"**{text}**" if mine and markdown else text
 
 
-def _columns(column: Column) -> tuple[Column, ...]:
-    return (column, *(each for each in _BESIDE if each is not column))
+def _numbers(row: BoardRow, board: Board, language: str) -> tuple[str, ...]:
+    if board.is_share:
+        value = say(language, "value-percent", value=round(row.value * 100))
+    else:
+        value = say(language, "value-rate" if board is Board.POINTS_PER_HAND else "value-count", value=row.value)
+    return (value, *(say(language, "value-count", value=each) for each in row.beside))
 
 
-def _value(row: BoardRow, shown: Column, ordered: Column, language: str) -> str:
-    if shown is not ordered:
-        return say(language, "value-count", value=int(getattr(row.standing, shown.value)))
-    if shown is Column.WIN_RATE:
-        return _percent(row.value, language)
-    return say(language, "value-rate" if shown.is_rate else "value-count", value=row.value)
+def _page(page: BoardPage, language: str) -> str:
+    return say(language, "board-page", page=page.page + 1, pages=page.pages)
 
 
-def _percent(share: float, language: str) -> str:
-    return say(language, "value-percent", value=round(share * 100))
+def _button(verb: Verb, wanted: Wanted, label: str, page: int = 0, *, disabled: bool = False) -> Button:
+    return Button(id=Press(verb, seen=wanted.packed(), index=page).button(), label=label, disabled=disabled)
 
 
-def _minimum(column: Column, language: str) -> str:
-    if not column.minimum:
-        return ""
-    key = "board-minimum-games" if column is Column.WIN_RATE else "board-minimum-hands"
-    return say(language, key, count=column.minimum)
+def _turn(page: BoardPage, wanted: Wanted, language: str) -> tuple[Button, ...]:
+    first, last = page.page == 0, page.page + 1 >= page.pages
 
-
-def _no_money(language: str) -> str:
-    return say(language, "counters-note", count=FIRST_COUNTERS)
-
-
-def _page(board: Board, language: str) -> str:
-    return say(language, "board-page", page=board.page + 1, pages=board.pages)
-
-
-def _turn(board: Board, column: Column, language: str) -> tuple[Button, ...]:
-    number = list(Column).index(column)
-    first, last = board.page == 0, board.page + 1 >= board.pages
-
-    def button(page: int, key: str, *, disabled: bool) -> Button:
-        return Button(id=Press(Verb.BOARD, seen=number, index=page).button(), label=key, disabled=disabled)
+    def button(to: int, label: str, *, disabled: bool) -> Button:
+        return _button(Verb.BOARD, wanted, label, to, disabled=disabled)
 
     # the ends of the list have no neighbour: their buttons lead to pages there are not, and cannot be pressed
     return (
-        button(board.pages if first else board.page - 1, say(language, "board-previous"), disabled=first),
-        button(board.page, _page(board, language), disabled=True),
-        button(board.pages + 1 if last else board.page + 1, say(language, "board-next"), disabled=last),
+        button(page.pages if first else page.page - 1, say(language, "board-previous"), disabled=first),
+        button(page.page, _page(page, language), disabled=True),
+        button(page.pages + 1 if last else page.page + 1, say(language, "board-next"), disabled=last),
     )
 
 
-def _order(column: Column, language: str) -> Menu:
+def _others(wanted: Wanted, language: str) -> Menu:
     choices = tuple(
-        Choice(label=say(language, f"column-{each}"), value=str(number), chosen=each is column)
-        for number, each in enumerate(Column)
+        Choice(label=say(language, f"column-{each}"), value=each.value, chosen=each is wanted.board) for each in Board
     )
-    return Menu(Select(id=Press(Verb.BOARD_COLUMN).menu(), placeholder=say(language, "board-choose"), choices=choices))
+    menu = Press(Verb.BOARD_COLUMN, seen=wanted.packed()).menu()
+    return Menu(Select(id=menu, placeholder=say(language, "board-choose"), choices=choices))

@@ -8,7 +8,7 @@ from bot.panels.panel import Button, Buttons, Choice, Menu, Panel, Select, Style
 from bot.panels.reader import Reader
 from bot.texts.catalogue import LANGUAGES, say
 
-SWITCHES: Final = ("four_colours", "text_only", "pings")
+SWITCHES: Final = ("four_colours", "text_only", "pings", "hidden")
 """Fields of `Preferences` that `Verb.PREFER` turns, by the button's index."""
 AUTO: Final = "auto"
 """What `PREFER_LANGUAGE` gives for "as Discord says"; otherwise it gives a language. `PREFER_SORT` gives a `Sort`."""

@@ -4,15 +4,18 @@ from bot.panels.names import escape
 from bot.panels.options import OPTIONS, option_name
 from bot.repairs import RepairError
 from bot.rulesets import RulesetError
+from bot.seasons import SeasonError
 from bot.tables.errors import TableError
 from bot.texts.catalogue import say
 from engine import BadRules, IllegalAction
 
 
-def sentence(error: TableError | RulesetError | RepairError | IllegalAction | BadRules, language: str) -> str:
+def sentence(
+    error: TableError | RulesetError | RepairError | SeasonError | IllegalAction | BadRules, language: str
+) -> str:
     """What a refusal says to the person refused."""
     match error:
-        case TableError(code=code, data=data):
+        case TableError(code=code, data=data) | SeasonError(code=code, data=data):
             return say(language, code, **{name: escape(it) if isinstance(it, str) else it for name, it in data.items()})
         case RulesetError(code=code, data=data):
             return say(language, code, **data)

@@ -177,7 +177,9 @@ class LeaderboardPicture:
     columns: tuple[str, ...]
     rows: tuple[LeaderboardRow, ...]
     note: str = ""
-    """A line at the right of the title, such as the season."""
+    """At the right of the title, such as the page."""
+    about: str = ""
+    """A line under the title: which games are counted."""
     alt: str = field(default="", compare=False)
 
     def __post_init__(self) -> None:

@@ -32,6 +32,9 @@ def draw_leaderboard(board: LeaderboardPicture) -> Image.Image:
     if note:
         stamp(canvas, note.image, _WIDTH - _LEFT - note.width, 38)
     first = _WIDTH - _LEFT - 18 - _COLUMN * (len(board.columns) - 1)
+    if board.about:
+        about = lettering.write(board.about, 26, TEXT_SOFT, weight=500, width=first - _COLUMN - _LEFT)
+        stamp(canvas, about.image, _LEFT, _TOP - 46)
     for nth, column in enumerate(board.columns):
         head = lettering.write(column, 26, GOLD, width=_COLUMN - 14)
         stamp(canvas, head.image, first + nth * _COLUMN - head.width, _TOP - 46)

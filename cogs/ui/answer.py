@@ -20,6 +20,7 @@ from bot.panels.reader import Reader, reader_of
 from bot.panels.refusal import fault, sentence
 from bot.repairs import RepairError
 from bot.rulesets import RulesetError
+from bot.seasons import SeasonError
 from bot.services import Services
 from bot.tables.errors import TableError
 from bot.tables.model import Who
@@ -239,8 +240,8 @@ async def answer(
 ) -> None:
     """Run `work` for an interaction. Whatever happens, the member gets an answer.
 
-    A refusal (`TableError`, `RulesetError`, `RepairError`, `IllegalAction`, `BadRules`) becomes a sentence; a fault is
-    logged with its traceback under an incident id, and the member sees the id. Nothing is raised. An interaction
+    A refusal (such as a `TableError`; each says what it refuses by a code) becomes a sentence; a fault is logged with
+    its traceback under an incident id, and the member sees the id. Nothing is raised. An interaction
     delivered again is let go.
     """
     if not live_of(interaction).deliveries.is_first(interaction.id):
@@ -257,7 +258,7 @@ async def answer(
             await reply.prepare()
             await work(reply)
             outcome = "answered"
-        except (TableError, RulesetError, RepairError, IllegalAction, BadRules) as refusal:
+        except (TableError, RulesetError, RepairError, SeasonError, IllegalAction, BadRules) as refusal:
             outcome = "refused"
             _log.info("%s refused: %s", what, refusal.code)
             await _attempt(reply.say(sentence(refusal, reply.language)))

@@ -4,19 +4,22 @@ from random import Random
 
 import pytest
 
-from bot.boards import Board, Column
+from bot.boards import Board, BoardPage
+from bot.ladders import Ladder
 from bot.members import Preferences
 from bot.panels.hand import hand_panel
 from bot.panels.help import TOPICS, help_panel
-from bot.panels.leaderboard import leaderboard_panel
+from bot.panels.leaderboard import Wanted, leaderboard_panel, shared_board_panel
 from bot.panels.more import last_trick_panel, more_panel
 from bot.panels.panel import Panel
 from bot.panels.preferences import preferences_panel
 from bot.panels.public import retired_panel, table_panel
 from bot.panels.reader import Reader
 from bot.panels.rulebook import rules_panels
+from bot.panels.season import confirm_end_panel
 from bot.panels.server import server_panel
 from bot.pictures import Studio
+from bot.seasons import Season
 from bot.servers import ServerSettings
 from bot.tables.model import Snapshot, Status
 from cogs.ui.emojis import Emojis
@@ -27,6 +30,7 @@ from tests.payloads import check, require
 from tests.strategies import Game, phase_of, random_game
 
 COMPONENTS_V2 = 1 << 15
+EMPTY_BOARD = BoardPage(board=Board.GAMES, ladder=Ladder(1), rows=(), page=0, pages=3, total=0)
 
 
 def a_game() -> Game:
@@ -65,7 +69,9 @@ def a_panel_of_each_kind(language: str) -> list[Panel]:
         more_panel(lobby, reader, user=USERS[0], moderator=True),
         preferences_panel(Preferences(), reader),
         server_panel(ServerSettings(), reader),
-        leaderboard_panel(Board(column=Column.GAMES, rows=(), page=0, pages=3, total=0), reader, column=Column.GAMES),
+        leaderboard_panel(EMPTY_BOARD, Wanted(board=Board.GAMES), reader),
+        shared_board_panel(EMPTY_BOARD, reader, "Ann"),
+        confirm_end_panel(Season(number=1, name="Autumn", started_at=0, ended_at=None), reader),
         *(part for preset, rules in PRESETS.items() for part in rules_panels(rules, preset, reader)),
         *(help_panel(reader, topic) for topic in TOPICS),
     ]

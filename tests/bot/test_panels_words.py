@@ -4,12 +4,14 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from bot.boards import Board, BoardRow, Column
+from bot.boards import Board, BoardPage, BoardRow
+from bot.ladders import Ladder
 from bot.members import Preferences, Sort
 from bot.panels.cards import bower_of, card_emoji, card_text, card_words, in_order
 from bot.panels.clock import length
 from bot.panels.help import TOPICS, help_panel
-from bot.panels.leaderboard import leaderboard_panel
+from bot.panels.ids import Verb
+from bot.panels.leaderboard import Wanted, leaderboard_panel, read_wanted, shared_board_panel
 from bot.panels.more import note_panel
 from bot.panels.names import LONGEST, escape, plain
 from bot.panels.panel import Menu, Panel
@@ -27,6 +29,7 @@ from bot.panels.verify import verify_panel
 from bot.panels.voice import Voice
 from bot.pictures.emojis import emoji_images
 from bot.pictures.ink import Pack
+from bot.seasons import Season
 from bot.servers import ServerSettings
 from bot.statistics import Standing
 from bot.tables.errors import Code, TableError
@@ -34,6 +37,7 @@ from bot.tables.model import Status
 from engine import PRESETS, BadRules, Card, Event, IllegalAction, Refusal, Rules, Trump, Word
 from engine.cards import card, card_name, pack_of, parse_hand
 from engine.fair import Check
+from engine.families import Family
 from tests.bot.paneling import LANGUAGES, WIDE, buttons, check, disarmed, pictures, table_of, texts
 from tests.strategies import rules as any_rules
 
@@ -170,11 +174,22 @@ def standing(user: int, name: str = WIDE) -> Standing:
     )
 
 
-def board(column: Column, rows: int, page: int = 0, pages: int = 1) -> Board:
-    value = 0.617 if column.is_rate else 765_432
-    return Board(
-        column=column,
-        rows=tuple(BoardRow(1 + i, standing(i), value) for i in range(rows)),
+def board_page(board: Board, rows: int, page: int = 0, pages: int = 1) -> BoardPage:
+    value = 0.617 if board.is_share or board is Board.POINTS_PER_HAND else 765_432
+    users = 2 if board is Board.PARTNERSHIP else 1
+    return BoardPage(
+        board=board,
+        ladder=Ladder(1, 4_999_999, "auction"),
+        rows=tuple(
+            BoardRow(
+                rank=1 + i,
+                users=tuple(range(i, i + users)),
+                names=("W" * 32,) * users,
+                value=value,
+                beside=(1_234_567,) * len(board.beside),
+            )
+            for i in range(rows)
+        ),
         page=page,
         pages=pages,
         total=rows,
@@ -182,30 +197,59 @@ def board(column: Column, rows: int, page: int = 0, pages: int = 1) -> Board:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("column", Column)
+@pytest.mark.parametrize("board", Board)
 @pytest.mark.parametrize("text_only", [False, True])
-def test_leaderboards_and_statistics_at_their_largest(*, column: Column, language: str, text_only: bool) -> None:
+def test_leaderboards_at_their_largest(*, board: Board, language: str, text_only: bool) -> None:
     reader = Reader(language=language, text_only=text_only)
+    season = Season(number=4_999_999, name="*" * 48, started_at=0, ended_at=None)
+    wanted = Wanted(board=board, season=4_999_999, family="auction", everywhere=True)
     for rows, page, pages in ((0, 0, 1), (1, 0, 1), (10, 0, 3), (10, 1, 3), (4, 2, 3)):
-        panel = leaderboard_panel(board(column, rows, page, pages), reader, column=column, highlight=3)
+        shown = board_page(board, rows, page, pages)
+        panel = leaderboard_panel(shown, wanted, reader, season=season, highlight=3, before="x" * 300)
         check(panel)
+        check(shared_board_panel(shown, reader, "*" * 32, season=season))
         assert len(pictures(panel)) == (rows > 0 and not text_only)
-        assert [button.disabled for button in buttons(panel)] == (
-            [] if pages == 1 else [page == 0, True, page == pages - 1]
-        )
-    check(statistics_panel(standing(1), WIDE, reader))
-    check(statistics_panel(None, WIDE, reader))
+        turning = [button.disabled for button in buttons(panel) if f":{Verb.BOARD}:" in button.id]
+        assert turning == ([] if pages == 1 else [page == 0, True, page == pages - 1])
+        verbs = {button.id.split(":")[1] for button in buttons(panel)}
+        assert (Verb.BOARD_SHARE in verbs) == (rows > 0)
+        assert Verb.BOARD_ME in verbs
+
+
+def test_statistics_at_their_largest() -> None:
+    for language in LANGUAGES:
+        check(statistics_panel(standing(1), WIDE, Reader(language=language)))
+        check(statistics_panel(None, WIDE, Reader(language=language)))
 
 
 def test_shares_and_rates_are_written_as_such() -> None:
-    def told(column: Column, language: str) -> str:
-        panel = leaderboard_panel(board(column, 1), Reader(language=language, text_only=True), column=column)
-        return "".join(texts(panel))
+    def told(board: Board, language: str) -> str:
+        reader = Reader(language=language, text_only=True)
+        return "".join(texts(leaderboard_panel(board_page(board, 1), Wanted(board=board), reader)))
 
-    assert "62%" in told(Column.WIN_RATE, "en")
-    assert "0.62" in told(Column.POINTS_PER_HAND, "en")
-    assert "0,62" in told(Column.POINTS_PER_HAND, "it")
-    assert "5" in told(Column.WIN_RATE, "fr")
+    assert "62%" in told(Board.WIN_RATE, "en")
+    assert "0.62" in told(Board.POINTS_PER_HAND, "en")
+    assert "0,62" in told(Board.POINTS_PER_HAND, "it")
+    assert "10" in told(Board.WIN_RATE, "fr")
+
+
+@given(
+    st.builds(
+        Wanted,
+        board=st.sampled_from(Board),
+        season=st.integers(0, 4_999_999),
+        family=st.sampled_from(("", *(family.value for family in Family))),
+        everywhere=st.booleans(),
+    )
+)
+def test_what_is_wanted_of_a_board_goes_through_a_custom_id(wanted: Wanted) -> None:
+    assert read_wanted(wanted.packed()) == wanted
+    assert len(str(wanted.packed())) <= 10
+
+
+@given(st.integers(0, 10**10 - 1))
+def test_any_number_is_read_as_some_board(number: int) -> None:
+    assert len(str(read_wanted(number).packed())) <= 10
 
 
 def chosen(panel: Panel) -> list[list[str]]:

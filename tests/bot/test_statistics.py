@@ -8,7 +8,6 @@ from sqlalchemy import delete, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot import recount
-from bot.boards import MIN_GAMES, MIN_HANDS, Boards, Column
 from bot.facts import Facts
 from bot.journal import Kind
 from bot.statistics import Standing, Statistics
@@ -250,75 +249,3 @@ async def test_a_hand_thrown_in_counts_for_no_one(database: Database) -> None:
     await database.write(unit)
     assert await Statistics(database).of(GUILD, 11) is None
     assert await Statistics(database).course(1) == ((0, 0),)
-
-
-async def _standings(database: Database, **columns: list[int]) -> None:
-    """Members 1, 2, ... with these counts, in another server than member 99's."""
-
-    async def unit(connection: AsyncConnection) -> None:
-        for number, values in enumerate(zip(*columns.values(), strict=True), start=1):
-            row = standing(GUILD, number, f"Member {number}", **dict(zip(columns, values, strict=True)))
-            await connection.execute(insert(schema.standings).values(row))
-            wallet = {"guild_id": GUILD, "user_id": number, "counters": number}
-            await connection.execute(insert(schema.wallets).values(wallet))
-        other = standing(GUILD + 1, 99, "Elsewhere", **dict.fromkeys(COUNTS, 1000))
-        await connection.execute(insert(schema.standings).values(other))
-
-    await database.write(unit)
-
-
-async def test_ties_share_a_rank_and_the_next_ranks_are_left_out(database: Database) -> None:
-    await _standings(database, games_won=[3, 7, 7, 0, 3, 7])
-    boards = Boards(database)
-    board = await boards.board(GUILD, Column.GAMES_WON, 0)
-    assert [(row.rank, row.standing.user, row.value) for row in board.rows] == [
-        (1, 2, 7),
-        (1, 3, 7),
-        (1, 6, 7),
-        (4, 1, 3),
-        (4, 5, 3),
-        (6, 4, 0),
-    ]
-    for row in board.rows:
-        assert await boards.rank(GUILD, row.standing.user, Column.GAMES_WON) == row.rank
-    assert await boards.rank(GUILD, 99, Column.GAMES_WON) is None
-
-
-async def test_pages_are_whole_disjoint_and_clamped(database: Database) -> None:
-    await _standings(database, points=[number // 3 for number in range(23)])
-    boards = Boards(database)
-    pages = [await boards.board(GUILD, Column.POINTS, page, size=10) for page in range(3)]
-    assert [(len(board.rows), board.page, board.pages, board.total) for board in pages] == [
-        (10, 0, 3, 23),
-        (10, 1, 3, 23),
-        (3, 2, 3, 23),
-    ]
-    users = [row.standing.user for board in pages for row in board.rows]
-    assert sorted(users) == list(range(1, 24))
-    assert await boards.board(GUILD, Column.POINTS, 99, size=10) == pages[2]
-    assert await boards.board(GUILD, Column.POINTS, -1, size=10) == pages[0]
-    empty = await boards.board(GUILD + 2, Column.POINTS, 4)
-    assert (empty.rows, empty.page, empty.pages, empty.total) == ((), 0, 1, 0)
-
-
-async def test_rates_need_a_minimum_and_equal_fractions_tie(database: Database) -> None:
-    games = [MIN_GAMES - 1, 7, 14, 49, 0, 6]
-    await _standings(database, games=games, games_won=[MIN_GAMES - 1, 1, 2, 7, 0, 6])
-    boards = Boards(database)
-    board = await boards.board(GUILD, Column.WIN_RATE, 0)
-    assert [(row.rank, row.standing.user) for row in board.rows] == [(1, 6), (2, 2), (2, 3), (2, 4)]
-    assert board.rows[0].value == 1.0
-    assert board.rows[1].value == pytest.approx(1 / 7)
-    assert await boards.rank(GUILD, 1, Column.WIN_RATE) is None
-    assert await boards.rank(GUILD, 4, Column.WIN_RATE) == 2
-    per_hand = await boards.board(GUILD, Column.POINTS_PER_HAND, 0)
-    assert per_hand.total == 0
-    assert MIN_HANDS > 0
-
-
-@pytest.mark.parametrize("column", Column)
-async def test_every_column_has_a_board(database: Database, column: Column) -> None:
-    await _standings(database, **{name: [30, 40] for name in COUNTS})
-    board = await Boards(database).board(GUILD, column, 0)
-    assert board.total == 2
-    assert all(isinstance(row.value, float if column.is_rate else int) for row in board.rows)

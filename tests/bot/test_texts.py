@@ -14,17 +14,19 @@ from fluent.syntax.visitor import Visitor
 import bot
 import cogs
 import engine
-from bot.boards import Column
+from bot.boards import Board, Why
 from bot.members import Preferences, Sort
 from bot.panels.help import TOPICS
 from bot.panels.preferences import SWITCHES
 from bot.persons import PERSONS
 from bot.privacy import PrivacyCode
 from bot.repairs import RepairCode
+from bot.seasons import SeasonCode
 from bot.tables.errors import Code
 from bot.texts.catalogue import DEFAULT_LANGUAGE, LANGUAGES, keys, language_of, say
 from engine import PRESETS, Outcome, Refusal, Word
 from engine.cards import RANK_LETTERS, SUIT_LETTERS
+from engine.families import Family
 from engine.notation import NotInEgn
 
 TEXTS = Path(bot.__file__).parent / "texts"
@@ -200,7 +202,12 @@ def test_every_code_word_and_choice_has_its_key() -> None:
         *(f"story-{word}" for word in Word),
         *(f"banner-{outcome}".replace("_", "-") for outcome in Outcome),
         *(f"preset-{preset}" for preset in PRESETS),
-        *(f"column-{column}" for column in Column),
+        *(f"column-{column}" for board in Board for column in (board, *board.beside)),
+        *(f"board-minimum-{board.counted}" for board in Board if board.minimum),
+        *(f"absent-few-{board.counted}" for board in Board if board.minimum),
+        *(why for why in Why if why is not Why.TOO_FEW),
+        *(f"family-{family}" for family in ("all", *Family)),
+        *SeasonCode,
         *(f"topic-{topic}" for topic in TOPICS),
         *(f"help-{topic}" for topic in TOPICS),
         *(f"preferences-{name}" for name in SWITCHES),

@@ -10,10 +10,11 @@ import pytest
 from sqlalchemy import select, update
 
 from bot import recount, tallies
-from bot.boards import Boards, Column
+from bot.boards import Absent, Board, Boards, Place, Why
 from bot.facts import Facts
 from bot.journal import Kind
-from bot.panels.leaderboard import leaderboard_panel
+from bot.ladders import Ladder
+from bot.panels.leaderboard import Wanted, leaderboard_panel
 from bot.panels.public import table_panel
 from bot.panels.reader import Reader
 from bot.panels.statistics import statistics_panel
@@ -152,10 +153,10 @@ async def test_counters_are_shown_with_what_everyone_begins_with_and_said_to_be_
         shown = "\n".join(texts(statistics_panel(standing, who.name, reader)))
         assert str(standing.counters) in shown
         assert money in shown
-    board = await Boards(database).board(GUILD, Column.COUNTERS, 0)
+    board = await Boards(database).page(Board.COUNTERS, Ladder(GUILD))
     assert [row.value for row in board.rows] == sorted([100 + each for each in won.values()], reverse=True)
-    assert await Boards(database).rank(GUILD, board.rows[1].standing.user, Column.COUNTERS) == 2
-    assert money in "\n".join(texts(leaderboard_panel(board, reader, column=Column.COUNTERS)))
+    assert await Boards(database).find(Board.COUNTERS, Ladder(GUILD), board.rows[1].users[0]) == Place(0, 2)
+    assert money in "\n".join(texts(leaderboard_panel(board, Wanted(board=Board.COUNTERS), reader)))
     result = "\n".join(texts(table_panel(now.shown(None))))
     assert f"Ann & {now.table.seats[2].name} +" in result or f"Ben & {now.table.seats[3].name} +" in result
     assert f"+{max(won.values())}" in result
@@ -169,5 +170,5 @@ async def test_who_has_never_played_for_counters_has_what_everyone_begins_with(d
     standing = await statistics.of(GUILD, ANN.user)
     assert standing is not None
     assert standing.counters == FIRST_COUNTERS
-    assert (await Boards(database).board(GUILD, Column.COUNTERS, 0)).total == 0
-    assert await Boards(database).rank(GUILD, ANN.user, Column.COUNTERS) is None
+    assert (await Boards(database).page(Board.COUNTERS, Ladder(GUILD))).total == 0
+    assert await Boards(database).find(Board.COUNTERS, Ladder(GUILD), ANN.user) == Absent(Why.NOTHING)

@@ -1,54 +1,6 @@
 ### Statistics, preferences, settings, lists, the check of deals.
 
-stats-title = { $name }: euchre in this server
-stats-none = { $name } has not finished a hand of euchre in this server yet.
-stats-games = Games
-stats-hands = Hands
-stats-of = { $won } of { $played } won
-stats-line = **{ $what }**: { $value }
-stats-points = Points scored
-stats-euchres = Euchres
-stats-euchres-value = { $made } made, { $suffered } suffered
-stats-loners = Playing alone
-stats-loners-value = { $made } marches of { $tried } tried
-stats-note = Computers do not count.
 
-board-title = Leaderboard
-board-by = Ordered by: { $column }
-board-empty = Nobody is in this list yet. Open a table with `/table open`.
-board-page = Page { $page } of { $pages }
-board-row = { $rank }. { $name }: { $numbers }
-board-row-you = { $rank }. { $name } (you): { $numbers }
-board-previous = Back
-board-next = Next
-board-choose = Order by…
-board-member = Member at rank { $rank }
-board-number = { $column }: { $value }
-board-minimum-games = { $count ->
-    [one] For members with at least one finished game.
-   *[other] For members with at least { $count } finished games.
-}
-board-minimum-hands = { $count ->
-    [one] For members with at least one hand.
-   *[other] For members with at least { $count } hands.
-}
-# .short heads a narrow column of the picture
-column-games_won = games won
-    .short = won
-column-games = games
-    .short = games
-column-win_rate = share of games won
-    .short = share
-column-points = points
-    .short = points
-column-points_per_hand = points per hand
-    .short = per hand
-column-hands_won = hands won
-    .short = hands
-column-euchres_made = euchres made
-    .short = euchres
-column-loners_made = marches alone
-    .short = alone
 value-count = { NUMBER($value) }
 value-rate = { NUMBER($value, minimumFractionDigits: 2, maximumFractionDigits: 2) }
 value-percent = { $value }%
@@ -58,6 +10,7 @@ preferences-note = They hold for you in every server.
 preferences-four_colours = Four colours of cards
 preferences-text_only = Text instead of pictures
 preferences-pings = Calls when it is your turn
+preferences-hidden = Keep me off leaderboards
 preferences-on = { $name }: on
 preferences-off = { $name }: off
 preferences-language = Language

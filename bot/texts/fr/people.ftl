@@ -1,54 +1,6 @@
 ### Statistiques, préférences, réglages, listes, vérification des donnes.
 
-stats-title = { $name } : l’euchre sur ce serveur
-stats-none = { $name } n’a pas encore terminé de donne d’euchre sur ce serveur.
-stats-games = Parties
-stats-hands = Donnes
-stats-of = { $won } gagnées sur { $played }
-stats-line = **{ $what }** : { $value }
-stats-points = Points marqués
-stats-euchres = Euchres
-stats-euchres-value = { $made } infligés, { $suffered } subis
-stats-loners = En solo
-stats-loners-value = { $made } capots sur { $tried } essais
-stats-note = Les ordinateurs ne comptent pas.
 
-board-title = Classement
-board-by = Par : { $column }
-board-empty = Personne n’est encore dans cette liste. Ouvrez une table avec `/table open`.
-board-page = Page { $page } sur { $pages }
-board-row = { $rank }. { $name } : { $numbers }
-board-row-you = { $rank }. { $name } (vous) : { $numbers }
-board-previous = Précédente
-board-next = Suivante
-board-choose = Classer par…
-board-member = Membre au rang { $rank }
-board-number = { $column } : { $value }
-board-minimum-games = { $count ->
-    [one] Pour les membres qui ont terminé au moins une partie.
-   *[other] Pour les membres qui ont terminé au moins { $count } parties.
-}
-board-minimum-hands = { $count ->
-    [one] Pour les membres qui ont joué au moins une donne.
-   *[other] Pour les membres qui ont joué au moins { $count } donnes.
-}
-# .short est l’en-tête d’une colonne étroite de l’image
-column-games_won = parties gagnées
-    .short = gagnées
-column-games = parties
-    .short = parties
-column-win_rate = part de parties gagnées
-    .short = part
-column-points = points
-    .short = points
-column-points_per_hand = points par donne
-    .short = par donne
-column-hands_won = donnes gagnées
-    .short = donnes
-column-euchres_made = euchres infligés
-    .short = euchres
-column-loners_made = capots en solo
-    .short = solos
 value-count = { NUMBER($value) }
 value-rate = { NUMBER($value, minimumFractionDigits: 2, maximumFractionDigits: 2) }
 value-percent = { $value } %
@@ -58,6 +10,7 @@ preferences-note = Elles valent pour vous sur tous les serveurs.
 preferences-four_colours = Cartes en quatre couleurs
 preferences-text_only = Texte au lieu d’images
 preferences-pings = Appels quand c’est à vous
+preferences-hidden = Hors des classements
 preferences-on = { $name } : oui
 preferences-off = { $name } : non
 preferences-language = Langue

@@ -1,54 +1,6 @@
 ### Statistiche, preferenze, impostazioni, elenchi, controllo delle carte date.
 
-stats-title = { $name }: euchre in questo server
-stats-none = { $name } non ha ancora finito nessuna mano di euchre in questo server.
-stats-games = Partite
-stats-hands = Mani
-stats-of = { $won } vinte su { $played }
-stats-line = **{ $what }**: { $value }
-stats-points = Punti segnati
-stats-euchres = Euchre
-stats-euchres-value = { $made } fatti, { $suffered } subiti
-stats-loners = In solitaria
-stats-loners-value = { $made } cappotti su { $tried } tentativi
-stats-note = I computer non contano.
 
-board-title = Classifica
-board-by = In ordine di: { $column }
-board-empty = In questo elenco non c’è ancora nessuno. Apri un tavolo con `/table open`.
-board-page = Pagina { $page } di { $pages }
-board-row = { $rank }. { $name }: { $numbers }
-board-row-you = { $rank }. { $name } (tu): { $numbers }
-board-previous = Indietro
-board-next = Avanti
-board-choose = In ordine di…
-board-member = Membro al posto { $rank }
-board-number = { $column }: { $value }
-board-minimum-games = { $count ->
-    [one] Per chi ha finito almeno una partita.
-   *[other] Per chi ha finito almeno { $count } partite.
-}
-board-minimum-hands = { $count ->
-    [one] Per chi ha giocato almeno una mano.
-   *[other] Per chi ha giocato almeno { $count } mani.
-}
-# .short sta in testa a una colonna stretta dell’immagine
-column-games_won = partite vinte
-    .short = vinte
-column-games = partite
-    .short = partite
-column-win_rate = quota di partite vinte
-    .short = quota
-column-points = punti
-    .short = punti
-column-points_per_hand = punti per mano
-    .short = per mano
-column-hands_won = mani vinte
-    .short = mani
-column-euchres_made = euchre fatti
-    .short = euchre
-column-loners_made = cappotti in solitaria
-    .short = solitarie
 value-count = { NUMBER($value) }
 value-rate = { NUMBER($value, minimumFractionDigits: 2, maximumFractionDigits: 2) }
 value-percent = { $value } %
@@ -58,6 +10,7 @@ preferences-note = Valgono per te in ogni server.
 preferences-four_colours = Carte a quattro colori
 preferences-text_only = Testo al posto delle immagini
 preferences-pings = Avvisi quando tocca a te
+preferences-hidden = Non mostrarmi nelle classifiche
 preferences-on = { $name }: sì
 preferences-off = { $name }: no
 preferences-language = Lingua

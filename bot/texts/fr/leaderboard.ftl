@@ -1,0 +1,111 @@
+### Classements : `/leaderboard`.
+
+opt-board = Dans quel ordre
+opt-season = Quelle saison, par numéro ou par nom ; sinon celle en cours
+opt-family = Quelles parties comptent
+opt-scope = Ce serveur, ou tous ceux où est Bower
+
+scope-server = Ce serveur
+scope-everywhere = Tous les serveurs
+
+family-all = Tous les jeux
+family-partners = Deux contre deux
+family-auction = Aux enchères, à deux
+family-alone = Chacun pour soi
+family-called = Partenaire appelé
+family-six = Trois contre trois
+
+board-titled = Classement : { $column }
+board-all-time = Depuis toujours
+board-empty = Personne n’est encore dans cette liste. Ouvrez une table avec `/table open`.
+board-page = Page { $page } sur { $pages }
+board-row = { $rank }. { $name } : { $numbers }
+board-row-you = { $rank }. { $name } (vous) : { $numbers }
+board-previous = Précédente
+board-next = Suivante
+board-find-me = Où suis-je
+board-share = Montrer à tous
+board-shared = Montré par { $name }
+board-choose = Classer par…
+board-member = Membre au rang { $rank }
+board-number = { $column } : { $value }
+board-minimum-rated = { $count ->
+    [one] Pour les membres ayant au moins une partie classée.
+   *[other] Pour les membres ayant au moins { $count } parties classées.
+}
+board-minimum-games = { $count ->
+    [one] Pour les membres ayant au moins une partie terminée.
+   *[other] Pour les membres ayant au moins { $count } parties terminées.
+}
+board-minimum-hands = { $count ->
+    [one] Pour les membres ayant au moins une donne.
+   *[other] Pour les membres ayant au moins { $count } donnes.
+}
+board-minimum-calls = { $count ->
+    [one] Pour les membres ayant au moins un choix d’atout.
+   *[other] Pour les membres ayant au moins { $count } choix d’atout.
+}
+board-minimum-together = { $count ->
+    [one] Pour les partenaires ayant au moins une partie ensemble.
+   *[other] Pour les partenaires ayant au moins { $count } parties ensemble.
+}
+
+absent-few-rated = { $count ->
+    [one] Vous n’êtes pas encore dans cette liste : il y manque une partie classée.
+   *[other] Vous n’êtes pas encore dans cette liste : il y manque { $count } parties classées.
+}
+absent-few-games = { $count ->
+    [one] Vous n’êtes pas encore dans cette liste : il y manque une partie terminée.
+   *[other] Vous n’êtes pas encore dans cette liste : il y manque { $count } parties terminées.
+}
+absent-few-hands = { $count ->
+    [one] Vous n’êtes pas encore dans cette liste : il y manque une donne.
+   *[other] Vous n’êtes pas encore dans cette liste : il y manque { $count } donnes.
+}
+absent-few-calls = { $count ->
+    [one] Vous n’êtes pas encore dans cette liste : il y manque un choix d’atout.
+   *[other] Vous n’êtes pas encore dans cette liste : il y manque { $count } choix d’atout.
+}
+absent-few-together = { $count ->
+    [one] Vous n’êtes pas encore dans cette liste : il y manque une partie avec le même partenaire.
+   *[other] Vous n’êtes pas encore dans cette liste : il y manque { $count } parties avec le même partenaire.
+}
+absent-hidden = Vous avez choisi de ne paraître dans aucun classement. Cela se change avec `/preferences`.
+absent-unlisted = Les administrateurs vous ont retiré des classements de ce serveur.
+absent-nothing = Vous n’êtes pas dans cette liste : il n’y a encore rien de vous à compter ici.
+
+# .short est l’en-tête d’une colonne étroite de l’image
+column-rating = cote
+    .short = cote
+column-games_won = parties gagnées
+    .short = gagnées
+column-games = parties
+    .short = parties
+column-win_rate = part de parties gagnées
+    .short = part
+column-points_per_hand = points par donne
+    .short = par donne
+column-loners_made = capots en solo
+    .short = solos
+column-euchres_made = euchres infligés
+    .short = euchres
+column-call_success = choix d’atout réussis
+    .short = part
+column-partnership = meilleurs partenaires
+    .short = part
+column-best_streak = plus longue série de victoires
+    .short = record
+column-rated = parties classées
+    .short = parties
+column-points = points
+    .short = points
+column-hands = donnes
+    .short = donnes
+column-loners_tried = solos tentés
+    .short = tentés
+column-calls = choix d’atout
+    .short = choix
+column-calls_made = réussis
+    .short = réussis
+column-streak = en cours
+    .short = en cours

@@ -1,0 +1,62 @@
+"""`/season`: seasons of a server, for who manages it."""
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+
+from bot.client import Bower
+from bot.panels.ids import Press, Verb
+from bot.panels.season import confirm_end_panel, season_text
+from bot.seasons import LONGEST, SeasonCode, SeasonError
+from bot.texts import say
+from cogs.leaderboard import show_final
+from cogs.rules import may_manage
+from cogs.ui.answer import Answer, answer
+from cogs.ui.language import text
+from cogs.ui.presses import Values, pressed
+
+
+@app_commands.guild_only()
+@app_commands.default_permissions(manage_guild=True)
+class SeasonGroup(commands.GroupCog, group_name="season", group_description=text("cmd-season")):
+    """`/season`."""
+
+    @app_commands.command(name="start", description=text("cmd-season-start"))
+    @app_commands.describe(name=text("opt-season-name"))
+    async def start(self, interaction: discord.Interaction, name: app_commands.Range[str, 0, LONGEST] = "") -> None:
+        """Begin a season."""
+
+        async def work(reply: Answer) -> None:
+            if await may_manage(reply):
+                season = await reply.services.seasons.start(reply.guild, reply.who, name)
+                await reply.tell("season-begun", season=season_text(season, reply.language, markdown=True))
+
+        await answer(interaction, work, what="season start")
+
+    @app_commands.command(name="end", description=text("cmd-season-end"))
+    async def end(self, interaction: discord.Interaction) -> None:
+        """End the season that is on, after a question."""
+
+        async def work(reply: Answer) -> None:
+            if not await may_manage(reply):
+                return
+            season = await reply.services.seasons.current(reply.guild)
+            if season is None:
+                raise SeasonError(SeasonCode.NONE_RUNNING)
+            await reply.panel(confirm_end_panel(season, reply.reader))
+
+        await answer(interaction, work, what="season end")
+
+
+@pressed(Verb.SEASON_END, edits=True)
+async def end_sure(reply: Answer, press: Press, _: Values) -> None:
+    """End the season asked about, and show its final table; whoever presses must still manage the server."""
+    if await may_manage(reply):
+        season = await reply.services.seasons.end(reply.guild, reply.who, press.seen)
+        named = season_text(season, reply.language, markdown=True)
+        await show_final(reply, season, say(reply.language, "season-over", season=named))
+
+
+async def setup(bot: Bower) -> None:
+    """Load the cog."""
+    await bot.add_cog(SeasonGroup())
