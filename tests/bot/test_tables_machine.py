@@ -210,7 +210,8 @@ class Life(RuleBasedStateMachine):
             before, state = state, apply(state, load(line))
             finished += cards_out(before) and not cards_out(state)
         assert hands == list(range(1, finished + 1))
-        assert games == (1 if self.kept.table.status is Status.OVER else 0)
+        begun, ended = self.kept.state is not None, not self.kept.table.running
+        assert games == int(begun and ended)
 
     def run(self, work: Coroutine[Any, Any, Any]) -> Any:
         return self.runner.run(work)

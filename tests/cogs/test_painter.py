@@ -208,6 +208,7 @@ async def test_the_end_of_a_game_is_painted(w: World) -> None:
     assert {press.split(":")[1] for press in (str(b.custom_id) for b in buttons(shown))} == {
         Verb.REMATCH,
         Verb.NEW_PARTNERS,
+        Verb.REPLAY,
         Verb.REVIEW,
         Verb.VERIFY,
         Verb.RULES,
