@@ -17,6 +17,7 @@ COMMANDS: Final = {
     "backup": "copy the database while it is in use",
     "restore": "put a backup in the database's place",
     "export": "write a finished game's log",
+    "forget": "delete what is kept about a member, or write it to a file",
     "rebuild": "make statistics and ratings again from the logs, or check them",
     "doctor": "check settings, database and stored games",
     "simulate": "let computer players play games and print the scores",

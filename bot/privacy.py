@@ -136,6 +136,12 @@ class Privacy:
         task.add_done_callback(self._forgetting.discard)
         await asyncio.shield(task)
 
+    async def close(self) -> None:
+        """Stop forgetting; who is half-way, between two steps, has to be forgotten again."""
+        for task in self._forgetting:
+            task.cancel()
+        await asyncio.gather(*self._forgetting, return_exceptions=True)
+
     async def _forget(self, user: int) -> None:
         async with self._alone:
             for _ in range(ATTEMPTS):

@@ -1,10 +1,12 @@
 """What is kept about a member, shown, handed over and deleted: all of theirs is gone, nothing of others' changes."""
 
+import asyncio
 import io
 import json
 import zipfile
 from collections.abc import Iterable
 from datetime import date
+from pathlib import Path
 from random import Random
 from typing import Any
 
@@ -44,6 +46,7 @@ from tests.bot.tabling import (
     until,
     until_over,
 )
+from tests.bot.test_store_commands import run, within
 
 ZEB = Who(771_234_567_890_123, "Zebulon", moderator=True)
 """Who goes: an id and a name that are in nothing else."""
@@ -440,6 +443,37 @@ async def test_a_table_that_cannot_be_read_keeps_nobody(server: Server) -> None:
     await server.tables.resume()  # reads all tables anew
     await server.privacy.forget(ZEB.user)
     assert await traces(server.database, str(ZEB.user), ZEB.name) == []
+
+
+async def test_a_stop_leaves_it_whole_or_undone(server: Server) -> None:
+    await server.game(ZEB, ANN, BEN, CLEO)
+    going = asyncio.create_task(server.privacy.forget(ZEB.user))
+    await asyncio.sleep(0)
+    await asyncio.sleep(0)
+    await server.privacy.close()
+    with pytest.raises(asyncio.CancelledError):
+        await going
+    await server.check()
+    await server.privacy.forget(ZEB.user)
+    assert await traces(server.database, str(ZEB.user)) == []
+
+
+def test_the_operator_does_it_for_who_cannot(database_url: str, tmp_path: Path, capsys: Any) -> None:
+    async def play(database: Database) -> None:
+        await Server(database).game(ZEB, ANN, BEN, CLEO)
+
+    within(database_url, play)
+    file = tmp_path / "zebulon.json"
+    assert run("forget", database_url, "--member", ZEB.user, "--export", file) == 0
+    assert json.loads(file.read_bytes())["user_id"] == ZEB.user
+    assert run("forget", database_url, "--member", ZEB.user, "--export", file) == 2
+    assert "cannot write" in capsys.readouterr().err.lower()
+    assert run("forget", database_url, "--member", -1) == 2
+    assert within(database_url, lambda database: traces(database, ZEB.name)) != []
+    assert run("forget", database_url, "--member", ZEB.user) == 0
+    assert within(database_url, lambda database: traces(database, str(ZEB.user), ZEB.name)) == []
+    assert run("forget", database_url, "--member", ZEB.user) == 0
+    assert capsys.readouterr().out.splitlines()[-1] == "Nothing is kept about that member."
 
 
 # --- shown and handed over
