@@ -141,7 +141,7 @@ sittings = Table(
     Column("table_id", _ID, ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
     Column("seat", Integer, primary_key=True),
     Column("since", Integer, primary_key=True, autoincrement=False),  # lines in the log when the sitter came
-    Column("user_id", BigInteger),  # null: a computer
+    Column("user_id", BigInteger, index=True),  # null: a computer
     Column("name", String(64), nullable=False),
 )
 """Who has sat where, for good: with the log it is what statistics are made from. `seats` is who sits there now."""

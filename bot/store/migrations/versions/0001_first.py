@@ -398,3 +398,4 @@ def upgrade() -> None:
         sa.ForeignKeyConstraint(["table_id"], ["tables.id"], name=op.f("fk_sittings_table_id"), ondelete="CASCADE"),
         sa.PrimaryKeyConstraint("table_id", "seat", "since", name=op.f("pk_sittings")),
     )
+    op.create_index(op.f("ix_sittings_user_id"), "sittings", ["user_id"], unique=False)
