@@ -15,10 +15,12 @@ from bot.panels.panel import Panel
 from bot.panels.preferences import preferences_panel
 from bot.panels.public import retired_panel, table_panel
 from bot.panels.reader import Reader
+from bot.panels.replay import replay_panel, shared_hand, shared_position
 from bot.panels.rulebook import rules_panels
 from bot.panels.season import confirm_end_panel
 from bot.panels.server import server_panel
 from bot.pictures import Studio
+from bot.replay_steps import positions, recorded
 from bot.seasons import Season
 from bot.servers import ServerSettings
 from bot.tables.model import Snapshot, Status
@@ -63,8 +65,12 @@ def a_panel_of_each_kind(language: str) -> list[Panel]:
     jack = Game(PRESETS["columbus"], None, (fair.draw(PRESETS["columbus"], bytes(32), 0),))
     panels.append(table_panel(shown(jack, None)))
     last = shown(game, None, table)
+    steps = [*positions(recorded(game.rules, game.actions), table, 0, None)]
     return [
         *panels,
+        replay_panel(steps[len(steps) // 2], reader),
+        shared_position(steps[-1], WIDE),
+        shared_hand(steps, WIDE),
         last_trick_panel(last, reader),
         more_panel(lobby, reader, user=USERS[0], moderator=True),
         preferences_panel(Preferences(), reader),

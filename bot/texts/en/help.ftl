@@ -50,6 +50,7 @@ help-commands =
     - `/rules show` what is played · `/rules list` the server’s own rules · `/help` this guide · `/glossary` the words of the game
     - `/stats` yours or another member’s · `/leaderboard` the best of the server
     - `/puzzle today` a position to solve, the same for everyone · `yesterday` with its solution · `board` who solves best
+    - `/history` what was played here · `/replay game` a finished game, step by step
     - `/preferences` what you like · `/verify game` check the deals · `/review game` how a finished game was played
     - `/server` settings, for those who manage the server
     - `/repair` mend the records, for those who manage the server · `/audit` what was mended, by whom and why

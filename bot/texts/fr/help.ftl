@@ -50,6 +50,7 @@ help-commands =
     - `/rules show` ce qu’on joue · `/rules list` les règles du serveur · `/help` ce guide · `/glossary` les mots du jeu
     - `/stats` vos statistiques ou celles d’un autre · `/leaderboard` le classement du serveur
     - `/puzzle today` un problème à résoudre, le même pour tous · `yesterday` avec sa solution · `board` qui résout le mieux
+    - `/history` ce qui s’est joué ici · `/replay game` une partie finie, pas à pas
     - `/preferences` ce que vous préférez · `/verify game` vérifier les donnes · `/review game` comment une partie finie a été jouée
     - `/server` les réglages, pour qui gère le serveur
     - `/repair` corriger les archives, pour ceux qui gèrent le serveur · `/audit` ce qui a été corrigé, par qui et pourquoi

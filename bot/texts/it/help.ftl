@@ -50,6 +50,7 @@ help-commands =
     - `/rules show` che cosa si gioca · `/rules list` le regole del server · `/help` questa guida · `/glossary` le parole del gioco
     - `/stats` le tue statistiche o di altri · `/leaderboard` la classifica del server
     - `/puzzle today` una situazione da risolvere, la stessa per tutti · `yesterday` con la soluzione · `board` chi risolve meglio
+    - `/history` che cosa si è giocato qui · `/replay game` una partita finita, passo per passo
     - `/preferences` quello che preferisci · `/verify game` controlla le smazzate · `/review game` come è stata giocata una partita finita
     - `/server` le impostazioni, per chi gestisce il server
     - `/repair` correggere l’archivio, per chi gestisce il server · `/audit` che cosa è stato corretto, da chi e perché
