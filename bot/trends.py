@@ -2,7 +2,6 @@
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from itertools import groupby
 from types import MappingProxyType
 from typing import Final, final
 
@@ -140,7 +139,9 @@ async def _weeks(
         func.sum(numbered.against).label("against"),
     ).group_by(numbered.week)
     counted = {row.week: row for row in await connection.execute(query)}
-    won = {week: [each for _, each in of] for week, of in groupby(games, lambda game: (game[0] - _EPOCH_MS) // WEEK_MS)}
+    won: dict[int, list[bool]] = {}
+    for at, each in games:
+        won.setdefault((at - _EPOCH_MS) // WEEK_MS, []).append(each)
     weeks: list[Week] = []
     for week in sorted({*counted, *won}):
         row, ends = counted.get(week), won.get(week, [])
