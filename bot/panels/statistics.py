@@ -1,43 +1,209 @@
-"""A member's statistics."""
+"""A member's statistics, a page at a time: in short, calls, seats and suits, luck and skill, trend."""
 
-from typing import Final
+from dataclasses import dataclass
+from enum import IntEnum
+from typing import Final, final
 
-from bot.panels.names import escape
-from bot.panels.panel import Panel, Text
+from bot.panels.ids import Press, Verb
+from bot.panels.names import escape, plain
+from bot.panels.numbers import count, mean, percent, rating, seconds
+from bot.panels.panel import Block, Button, Buttons, Choice, Menu, Panel, Select, Style, Text
 from bot.panels.reader import Reader
-from bot.statistics import Standing
+from bot.panels.statistics_parts import calls_blocks, luck_blocks, seats_blocks
+from bot.panels.statistics_trend import trend_blocks
+from bot.profiles import Profile
+from bot.sums import Sums
 from bot.tallies import FIRST_COUNTERS
 from bot.texts.catalogue import say
+from bot.trends import Trend
+from engine.families import Family
 
-_ACCENT: Final = 0xE3B04B
+ACCENT: Final = 0xE3B04B
+FAMILIES: Final = ("", *(family.value for family in Family))
+"""The families by their number in a custom id; the first is all of them."""
 
 
-def statistics_panel(standing: Standing | None, name: str, reader: Reader) -> Panel:
-    """What a member has done in this server; `name` as displayed, `standing` `None` without a finished hand."""
-    language = reader.language
-    if standing is None:
-        return Panel(blocks=(Text(say(language, "stats-none", name=escape(name))),))
-    games = say(language, "stats-of", won=standing.games_won, played=standing.games)
-    if standing.games:
-        games += f" ({_percent(standing.games_won / standing.games, language)})"
-    made, suffered = standing.euchres_made, standing.euchres_suffered
-    facts = (
-        ("stats-games", games),
-        ("stats-hands", say(language, "stats-of", won=standing.hands_won, played=standing.hands)),
-        ("stats-points", say(language, "value-count", value=standing.points)),
-        ("stats-euchres", say(language, "stats-euchres-value", made=made, suffered=suffered)),
-        ("stats-loners", say(language, "stats-loners-value", made=standing.loners_made, tried=standing.loners_tried)),
-        ("stats-counters", say(language, "value-count", value=standing.counters)),
+class Page(IntEnum):
+    """A page of a member's statistics; its number is in custom ids."""
+
+    OVERVIEW = 0
+    CALLS = 1
+    SEATS = 2
+    LUCK = 3
+    TREND = 4
+
+    @property
+    def key(self) -> str:
+        """What it is called."""
+        return f"stats-page-{self.name.lower()}"
+
+
+@final
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Asked:
+    """What of a member is shown. `season_name` is empty for all time."""
+
+    user: int
+    page: Page = Page.OVERVIEW
+    season: int = 0
+    season_name: str = ""
+    family: str = ""
+
+    @property
+    def press(self) -> Press:
+        """The custom id that shows it."""
+        return Press(Verb.STATS, self.user, seen=self.season, index=10 * FAMILIES.index(self.family) + self.page)
+
+
+def read_asked(press: Press) -> Asked:
+    """What a button asks for; a page or family that there is not is the first."""
+    number, page = divmod(press.index, 10)
+    return Asked(
+        user=press.subject,
+        page=Page(page) if page < len(Page) else Page.OVERVIEW,
+        season=press.seen,
+        family=FAMILIES[number] if number < len(FAMILIES) else "",
     )
-    lines = [f"### {say(language, 'stats-title', name=escape(name))}"]
-    lines += [say(language, "stats-line", what=say(language, key), value=value) for key, value in facts]
-    lines.append(f"-# {say(language, 'stats-note')} {_no_money(language)}")
-    return Panel(blocks=(Text("\n".join(lines)),), accent=_ACCENT)
 
 
-def _percent(share: float, language: str) -> str:
-    return say(language, "value-percent", value=round(share * 100))
+def scope(asked: Asked, language: str, *, aloud: bool = False) -> str:
+    """Which games, and when; `aloud` for pictures, where no Markdown works."""
+    name = plain(asked.season_name) if aloud else escape(asked.season_name)
+    season = say(language, "stats-season", name=name) if asked.season else say(language, "stats-all-time")
+    return say(language, "stats-scope", rules=family_name(asked.family, language), season=season)
 
 
-def _no_money(language: str) -> str:
-    return say(language, "counters-note", count=FIRST_COUNTERS)
+def family_name(family: str, language: str) -> str:
+    """What a family of games is called."""
+    return say(language, f"family-{family or 'all'}")
+
+
+def statistics_panel(profile: Profile, trend: Trend | None, name: str, asked: Asked, reader: Reader) -> Panel:
+    """A page of what a member has done in a server; `name` as displayed, `trend` for the page that shows it."""
+    language = reader.language
+    title = say(language, "stats-title", name=escape(name))
+    limited = bool(asked.season or asked.family)
+    if not profile.played:
+        none = say(language, "stats-none-here" if limited else "stats-none", name=escape(name))
+        if not limited:
+            return Panel(blocks=(Text(none),), accent=ACCENT)
+        head = Text(f"### {title}\n-# {scope(asked, language)}\n{none}")
+        return Panel(blocks=(head, _families(asked, language)), accent=ACCENT)
+    blocks: list[Block] = [Text(f"### {title}\n-# {scope(asked, language)}")]
+    match asked.page:
+        case Page.OVERVIEW:
+            blocks += _overview(profile, language)
+        case Page.CALLS:
+            blocks += calls_blocks(profile, name, scope(asked, language, aloud=True), reader)
+        case Page.SEATS:
+            blocks += seats_blocks(profile, name, scope(asked, language, aloud=True), reader)
+        case Page.LUCK:
+            blocks += luck_blocks(profile, language)
+        case Page.TREND:
+            blocks += trend_blocks(trend, name, scope(asked, language, aloud=True), reader)
+    blocks += [_pages(asked, language), _families(asked, language)]
+    return Panel(blocks=tuple(blocks), accent=ACCENT)
+
+
+def _overview(profile: Profile, language: str) -> tuple[Block, ...]:
+    """Every count, beside that of all members of the server together."""
+    mine, all_ = profile.counts, profile.all
+
+    def line(key: str, value: str, average: str = "") -> str:
+        if average:
+            value = say(language, "stats-beside", value=value, average=average)
+        return say(language, "stats-line", what=say(language, key), value=value)
+
+    def ended(won: int, played: int, rate: float | None) -> str:
+        values = {"won": count(won, language), "played": count(played, language)}
+        return say(language, "stats-of-rate", **values, rate=percent(rate, language))
+
+    lines = _ratings(profile, language)
+    lines += [
+        line("stats-games", ended(mine.games_won, mine.games, mine.win_rate), percent(all_.win_rate, language)),
+        line("stats-hands", ended(mine.hands_won, mine.hands, mine.hand_rate), percent(all_.hand_rate, language)),
+        line("stats-points", _points(mine, language), mean(all_.points_per_hand, language)),
+        line("stats-tricks", mean(mine.tricks_per_hand, language), mean(all_.tricks_per_hand, language)),
+        line("stats-streak", _streak(mine.streak, mine.best_streak, language), _streaks(all_, language)),
+        line(
+            "stats-euchres",
+            f"{say(language, 'stats-euchres-value', made=mine.euchres_made, suffered=mine.euchres_suffered)}"
+            f" ({_euchres(mine, language)})",
+            _euchres(all_, language),
+        ),
+        line("stats-marches", _with_rate(mine.marches, mine.march_rate, language), percent(all_.march_rate, language)),
+        line(
+            "stats-loners",
+            say(language, "stats-loners-value", made=mine.loners_made, tried=mine.loners_tried),
+            percent(all_.loner_success, language),
+        ),
+        line(
+            "stats-decisions",
+            say(
+                language,
+                "stats-decisions-value",
+                count=count(mine.decisions, language),
+                share=percent(mine.computer_share, language),
+            ),
+            percent(all_.computer_share, language),
+        ),
+        line("stats-pace", seconds(mine.think_seconds, language), seconds(all_.think_seconds, language)),
+        line("stats-counters", count(profile.counters, language)),
+    ]
+    games, hands = (count(all_.each(name) or 0, language) for name in ("games", "hands"))
+    everyone = say(language, "stats-everyone", members=all_.members, games=games, hands=hands)
+    note = f"-# {everyone} {say(language, 'counters-note', count=FIRST_COUNTERS)}"
+    return (Text("\n".join((*lines, note))),)
+
+
+def _ratings(profile: Profile, language: str) -> list[str]:
+    lines: list[str] = []
+    for family, own in profile.ratings.items():
+        value = rating(own, language)
+        if family in profile.average_ratings:
+            average = count(profile.average_ratings[family], language)
+            value = say(language, "stats-beside", value=value, average=average)
+        what = say(language, "stats-rating", rules=family_name(family, language))
+        lines.append(say(language, "stats-line", what=what, value=value))
+    return lines
+
+
+def _points(sums: Sums, language: str) -> str:
+    own, other = mean(sums.points_per_hand, language), mean(sums.against_per_hand, language)
+    return say(language, "stats-points-value", **{"for": own, "against": other})
+
+
+def _streak(now: float, best: float, language: str) -> str:
+    return say(language, "stats-streak-value", now=count(now, language), best=count(best, language))
+
+
+def _streaks(everyone: Sums, language: str) -> str:
+    return _streak(everyone.each("streak") or 0, everyone.each("best_streak") or 0, language)
+
+
+def _euchres(sums: Sums, language: str) -> str:
+    made, suffered = percent(sums.euchre_rate, language), percent(sums.euchred_rate, language)
+    return say(language, "stats-euchres-rate", made=made, suffered=suffered)
+
+
+def _with_rate(value: int, rate: float | None, language: str) -> str:
+    return say(language, "stats-count-rate", count=count(value, language), rate=percent(rate, language))
+
+
+def _pages(asked: Asked, language: str) -> Buttons:
+    def button(page: Page) -> Button:
+        shown = page is asked.page
+        to = Asked(user=asked.user, page=page, season=asked.season, family=asked.family)
+        style = Style.PRIMARY if shown else Style.SECONDARY
+        return Button(id=to.press.button(), label=say(language, page.key), style=style, disabled=shown)
+
+    return Buttons(tuple(button(page) for page in Page))
+
+
+def _families(asked: Asked, language: str) -> Menu:
+    choices = tuple(
+        Choice(label=family_name(family, language), value=str(number), chosen=family == asked.family)
+        for number, family in enumerate(FAMILIES)
+    )
+    press = Press(Verb.STATS_RULES, asked.user, seen=asked.season, index=asked.page)
+    return Menu(Select(id=press.menu(), placeholder=say(language, "stats-choose-rules"), choices=choices))

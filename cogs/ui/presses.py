@@ -6,7 +6,7 @@ from typing import Final, TypeAlias, final
 
 import discord
 
-from bot.panels.ids import Press, Verb
+from bot.panels.ids import OF_A_MEMBER, Press, Verb
 from bot.tables.errors import Code, TableError
 from cogs.ui.answer import Answer, answer
 
@@ -61,6 +61,7 @@ async def _work(reply: Answer, entry: _Entry, press: Press, values: Values) -> N
     Raises:
         TableError: UNKNOWN for a table of another server, where the member's rights mean nothing.
     """
-    if press.subject and (await reply.services.tables.look(press.subject)).table.guild != reply.guild:
+    of_table = press.subject and press.verb not in OF_A_MEMBER
+    if of_table and (await reply.services.tables.look(press.subject)).table.guild != reply.guild:
         raise TableError(Code.UNKNOWN)
     await entry.work(reply, press, values)

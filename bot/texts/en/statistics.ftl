@@ -1,0 +1,198 @@
+### Statistics of members and servers.
+
+stats-title = { $name }: euchre in this server
+stats-none = { $name } has not finished a hand of euchre in this server yet.
+stats-none-here = Nothing of { $name } is counted there.
+# $rules (text): a family of games; $season (text)
+stats-scope = { $rules } · { $season }
+stats-all-time = all time
+stats-season = season { $name }
+# A short form for pictures
+stats-short = { $name }: { $page }
+
+stats-page-overview = Overview
+stats-page-calls = Calls
+stats-page-seats = Seats and suits
+stats-page-luck = Luck and skill
+stats-page-trend = Trend
+stats-choose-rules = Which games…
+
+stats-line = **{ $what }**: { $value }
+stats-plain = { $what }: { $value }
+# What all members of the server have together, beside a member's own
+stats-beside = { $value } · server { $average }
+stats-everyone = Server: { $members ->
+    [one] one member
+   *[other] { NUMBER($members) } members
+}, each { $games } games and { $hands } hands on average. Computers do not count.
+stats-rating = Rating, { $rules }
+stats-games = Games
+stats-hands = Hands
+stats-of = { $won } of { $played } won
+stats-of-rate = { $won } of { $played } won ({ $rate })
+stats-points = Points a hand
+stats-points-value = { $for } own side, { $against } other side
+stats-streak = Won in a row
+stats-streak-value = { $now } now, { $best } at best
+stats-euchres = Euchres
+stats-euchres-value = { $made } made, { $suffered } suffered
+stats-euchres-rate = { $made } / { $suffered } of hands
+stats-marches = Marches
+stats-loners = Playing alone
+stats-loners-value = { $made } marches of { $tried } tried
+stats-defences = Defending alone
+stats-defences-value = { $made } euchres of { $tried } tried
+stats-tricks = Tricks a hand
+stats-decisions = Decisions
+stats-decisions-value = { $count }, { $share } by a computer
+stats-pace = Time for a decision
+stats-seconds = { NUMBER($value, minimumFractionDigits: 1, maximumFractionDigits: 1) } s
+stats-count-rate = { $count } ({ $rate })
+
+stats-calls = Made trump
+stats-calls-value = in { $calls } of { $hands } hands ({ $rate })
+stats-calls-group = Calls not euchred
+stats-calls-all = All calls
+stats-round = { $round ->
+    [1] First round
+    [2] Second round
+   *[other] Auction or unseen
+}
+stats-next = of these next
+stats-crossing = of these crossing
+stats-alone-group = Alone
+stats-alone-march = Marches alone
+stats-alone-defence = Euchres, defending alone
+stats-of-calls = { $count ->
+    [one] of one call
+   *[other] of { NUMBER($count) } calls
+}
+stats-of-hands = { $count ->
+    [one] of one hand
+   *[other] of { NUMBER($count) } hands
+}
+stats-of-tries = { $count ->
+    [one] tried once
+   *[other] tried { NUMBER($count) } times
+}
+stats-mark = The upright mark is the server.
+stats-no-calls = No calls are counted yet.
+
+stats-seats-group = Hands won, by seat
+stats-suits-group = Calls not euchred, by suit
+stats-position = { $position ->
+    [0] Dealer
+    [1] Dealer’s left (eldest)
+   *[other] No. { $position } after the dealer
+}
+# $net (text): net points a hand, with a sign
+stats-seat-note = { $count ->
+    [one] one hand
+   *[other] { NUMBER($count) } hands
+}, { $net } a hand
+stats-latest = The latest { NUMBER($count) } hands.
+
+stats-luck = Luck
+stats-skill = Skill
+stats-luck-value = { $value } points a hand
+stats-skill-value = { $value } points a hand (± { $margin })
+stats-luck-hands = { $count ->
+    [one] From one hand of a finished game.
+   *[other] From { NUMBER($count) } hands of finished games.
+}
+stats-luck-note = Luck is what the deals were worth to your side if everyone saw all cards and nobody erred; skill is what came of them beyond that, your partner’s and the opponents’ play included. Both are net points: own side less the other.
+stats-no-luck = Luck and skill are not known for any of these hands: they need a finished game of two sides with a card turned up.
+stats-words = Stories
+stats-no-words = Nothing to tell yet.
+stats-word-dutchman = held a Dutchman
+stats-word-underman = undermanned
+stats-word-walk = a card walked
+stats-word-chop = chopped an ace
+stats-word-dog = held a dog from every county
+stats-word-trumped-partner = trumped the partner’s trick
+stats-word-stuck = stuck as dealer
+stats-word-assisted = assisted
+stats-word-blind-call = called unseen
+stats-word-farmers-hand = farmer’s hands
+stats-word-lay-down = laid the hand down
+stats-word-conceded = conceded
+stats-word-revoke-called = caught revoking
+stats-word-revoke-false = called a revoke that was none
+stats-times = { $what }: { NUMBER($count) }
+
+stats-trend-rating = Rating: { $rules }
+stats-trend-games = Games won, of { $count } each
+stats-trend-points = Points a hand, by week
+stats-trend-own = own side
+stats-trend-other = other side
+stats-trend-spark = **{ $what }**: { $line } { $first } → { $last } (from { $low } to { $high })
+stats-trend-plain = { $what }: from { $first } to { $last }, lowest { $low }, highest { $high }.
+stats-no-trend = A trend needs two rated games, more than { $count } games, or hands in two weeks.
+
+stats-server-title = Euchre in this server
+stats-server-none = Nothing has been played to its end there yet.
+stats-server-games = { $games }, { $hands } hands each; { $given } given up
+stats-server-members = Members
+stats-server-members-value = { $count }, each { $games } games
+stats-server-calls = Calls
+stats-server-calls-value = { $success } not euchred, { $marches } marches
+stats-server-alone = Alone
+stats-server-alone-value = { $share } of hands, { $marches } of these marches
+stats-server-thrown = Thrown in
+stats-server-thrown-value = { $share } of hands
+stats-server-busiest = Busiest hour
+stats-server-hour = { $day ->
+    [0] Monday
+    [1] Tuesday
+    [2] Wednesday
+    [3] Thursday
+    [4] Friday
+    [5] Saturday
+   *[6] Sunday
+}, { $from }–{ $to }:00 UTC
+stats-server-rules = Most played
+stats-server-rule = { $rules } ({ NUMBER($count) })
+stats-server-group-rounds = Calls not euchred, by round
+stats-server-group-seats = By the maker’s seat
+stats-server-group-suits = By suit
+stats-server-note = Calls: the latest { NUMBER($count) } hands, computers’ hands among them.
+
+stats-partners-title = { $name }: partners
+stats-partners-none = { $name } has not finished a game with another member as partner yet.
+stats-partner = { $name }: { $value }
+stats-best = Best partner
+stats-worst = Hardest partner
+stats-partners-note = Best and hardest of those with at least { $count } games together.
+
+stats-versus-title = { $one } and { $two }
+stats-versus-none = { $one } and { $two } have not finished a game at one table yet.
+stats-versus-same = Compare a member with somebody else.
+stats-versus-against = Against each other
+stats-versus-together = As partners
+stats-versus-games = { $count ->
+    [one] One game
+   *[other] { NUMBER($count) } games
+}: { $one } won { $first }, { $two } won { $second }.
+stats-versus-points = { $count ->
+    [one] In one hand
+   *[other] In { NUMBER($count) } hands
+}: { $first } points for { $one }, { $second } for { $two }.
+stats-versus-pair = { $count ->
+    [one] One game
+   *[other] { NUMBER($count) } games
+}, { $won } won ({ $rate }).
+stats-versus-pair-points = { $count ->
+    [one] In one hand
+   *[other] In { NUMBER($count) } hands
+}: { $first } points, { $second } for the others.
+stats-versus-last = Last together: { $when }
+
+cmd-stats-me = Your statistics in this server
+cmd-stats-member = Statistics of a member in this server
+cmd-stats-server = What is played in this server, and how calls fare
+cmd-stats-partners = With whom a member has played, and how it went
+cmd-stats-versus = Two members, against each other and as partners
+opt-stats-rules = Which games; without it, all of them
+opt-stats-season = Which season; without it, all time
+opt-stats-partners = Whose partners; without it, yours
+opt-stats-other = Compared with whom; without it, you

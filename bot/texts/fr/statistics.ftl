@@ -1,0 +1,198 @@
+### Statistiques des membres et des serveurs.
+
+stats-title = { $name } : l’euchre sur ce serveur
+stats-none = { $name } n’a pas encore terminé de donne d’euchre sur ce serveur.
+stats-none-here = Rien de { $name } n’est compté là.
+# $rules (text) : une famille de jeux ; $season (text)
+stats-scope = { $rules } · { $season }
+stats-all-time = depuis toujours
+stats-season = saison { $name }
+# En bref, pour les images
+stats-short = { $name } : { $page }
+
+stats-page-overview = En bref
+stats-page-calls = Prises
+stats-page-seats = Places et couleurs
+stats-page-luck = Chance et adresse
+stats-page-trend = Évolution
+stats-choose-rules = Quels jeux…
+
+stats-line = **{ $what }** : { $value }
+stats-plain = { $what } : { $value }
+# Ce que tous les membres du serveur ont ensemble, à côté d’un membre
+stats-beside = { $value } · serveur { $average }
+stats-everyone = Serveur : { $members ->
+    [one] un membre
+   *[other] { NUMBER($members) } membres
+}, en moyenne { $games } parties et { $hands } donnes chacun. Les ordinateurs ne comptent pas.
+stats-rating = Cote, { $rules }
+stats-games = Parties
+stats-hands = Donnes
+stats-of = { $won } gagnées sur { $played }
+stats-of-rate = { $won } gagnées sur { $played } ({ $rate })
+stats-points = Points par donne
+stats-points-value = { $for } pour son camp, { $against } en face
+stats-streak = Gagnées de suite
+stats-streak-value = { $now } en ce moment, { $best } au mieux
+stats-euchres = Euchres
+stats-euchres-value = { $made } infligés, { $suffered } subis
+stats-euchres-rate = { $made } / { $suffered } des donnes
+stats-marches = Capots
+stats-loners = En solo
+stats-loners-value = { $made } capots sur { $tried } essais
+stats-defences = Défenses en solo
+stats-defences-value = { $made } euchres sur { $tried } essais
+stats-tricks = Plis par donne
+stats-decisions = Décisions
+stats-decisions-value = { $count }, dont { $share } par un ordinateur
+stats-pace = Temps par décision
+stats-seconds = { NUMBER($value, minimumFractionDigits: 1, maximumFractionDigits: 1) } s
+stats-count-rate = { $count } ({ $rate })
+
+stats-calls = Atouts choisis
+stats-calls-value = dans { $calls } donnes sur { $hands } ({ $rate })
+stats-calls-group = Prises sans euchre
+stats-calls-all = Toutes les prises
+stats-round = { $round ->
+    [1] Premier tour
+    [2] Second tour
+   *[other] Enchères ou à l’aveugle
+}
+stats-next = dont next
+stats-crossing = dont crossing
+stats-alone-group = En solo
+stats-alone-march = Capots en solo
+stats-alone-defence = Euchres, défense en solo
+stats-of-calls = { $count ->
+    [one] sur une prise
+   *[other] sur { NUMBER($count) } prises
+}
+stats-of-hands = { $count ->
+    [one] sur une donne
+   *[other] sur { NUMBER($count) } donnes
+}
+stats-of-tries = { $count ->
+    [one] un essai
+   *[other] { NUMBER($count) } essais
+}
+stats-mark = Le trait vertical est le serveur.
+stats-no-calls = Aucune prise n’est encore comptée.
+
+stats-seats-group = Donnes gagnées, par place
+stats-suits-group = Prises sans euchre, par couleur
+stats-position = { $position ->
+    [0] Donneur
+    [1] Premier en cartes
+   *[other] { $position }e après le donneur
+}
+# $net (text) : points nets par donne, avec leur signe
+stats-seat-note = { $count ->
+    [one] une donne
+   *[other] { NUMBER($count) } donnes
+}, { $net } par donne
+stats-latest = Les { NUMBER($count) } dernières donnes.
+
+stats-luck = Chance
+stats-skill = Adresse
+stats-luck-value = { $value } points par donne
+stats-skill-value = { $value } points par donne (± { $margin })
+stats-luck-hands = { $count ->
+    [one] D’après une donne d’une partie terminée.
+   *[other] D’après { NUMBER($count) } donnes de parties terminées.
+}
+stats-luck-note = La chance, c’est ce que les cartes valaient pour votre camp si chacun les voyait toutes et que personne ne se trompait ; l’adresse, ce qui en est sorti de plus, jeu du partenaire et des adversaires compris. Ce sont des points nets : son camp moins l’autre.
+stats-no-luck = Ni chance ni adresse ne sont connues pour ces donnes : il faut une partie terminée à deux camps, avec une carte retournée.
+stats-words = Histoires
+stats-no-words = Rien à raconter pour l’instant.
+stats-word-dutchman = un Dutchman en main
+stats-word-underman = gauche tombé sous le droit
+stats-word-walk = une carte passée
+stats-word-chop = un as coupé d’emblée
+stats-word-dog = un chien de chaque comté
+stats-word-trumped-partner = pli du partenaire coupé
+stats-word-stuck = donneur obligé
+stats-word-assisted = a assisté
+stats-word-blind-call = annonce à l’aveugle
+stats-word-farmers-hand = mains du fermier
+stats-word-lay-down = jeu étalé
+stats-word-conceded = plis concédés
+stats-word-revoke-called = renonce relevée
+stats-word-revoke-false = renonce dénoncée à tort
+stats-times = { $what } : { NUMBER($count) }
+
+stats-trend-rating = Cote : { $rules }
+stats-trend-games = Gagnées, par { $count } parties
+stats-trend-points = Points par donne, par semaine
+stats-trend-own = son camp
+stats-trend-other = en face
+stats-trend-spark = **{ $what }** : { $line } { $first } → { $last } (de { $low } à { $high })
+stats-trend-plain = { $what } : de { $first } à { $last }, au plus bas { $low }, au plus haut { $high }.
+stats-no-trend = Pour une évolution, il faut deux parties cotées, plus de { $count } parties, ou des donnes sur deux semaines.
+
+stats-server-title = L’euchre sur ce serveur
+stats-server-none = Rien n’y est encore terminé.
+stats-server-games = { $games }, { $hands } donnes chacune ; { $given } abandonnées
+stats-server-members = Membres
+stats-server-members-value = { $count }, { $games } parties chacun
+stats-server-calls = Prises
+stats-server-calls-value = { $success } sans euchre, { $marches } de capots
+stats-server-alone = En solo
+stats-server-alone-value = { $share } des donnes, dont { $marches } de capots
+stats-server-thrown = Donnes annulées
+stats-server-thrown-value = { $share } des donnes
+stats-server-busiest = Heure la plus animée
+stats-server-hour = { $day ->
+    [0] lundi
+    [1] mardi
+    [2] mercredi
+    [3] jeudi
+    [4] vendredi
+    [5] samedi
+   *[6] dimanche
+}, { $from }–{ $to } h UTC
+stats-server-rules = Les plus joués
+stats-server-rule = { $rules } ({ NUMBER($count) })
+stats-server-group-rounds = Prises sans euchre, par tour
+stats-server-group-seats = Par place du preneur
+stats-server-group-suits = Par couleur
+stats-server-note = Prises : les { NUMBER($count) } dernières donnes, celles des ordinateurs comprises.
+
+stats-partners-title = { $name } : partenaires
+stats-partners-none = { $name } n’a pas encore terminé de partie avec un autre membre pour partenaire.
+stats-partner = { $name } : { $value }
+stats-best = Meilleur partenaire
+stats-worst = Partenaire le plus difficile
+stats-partners-note = Le meilleur et le plus difficile parmi ceux d’au moins { $count } parties ensemble.
+
+stats-versus-title = { $one } et { $two }
+stats-versus-none = { $one } et { $two } n’ont pas encore terminé de partie à la même table.
+stats-versus-same = Comparez un membre à quelqu’un d’autre.
+stats-versus-against = L’un contre l’autre
+stats-versus-together = Partenaires
+stats-versus-games = { $count ->
+    [one] Une partie
+   *[other] { NUMBER($count) } parties
+} : { $first } gagnées par { $one }, { $second } par { $two }.
+stats-versus-points = { $count ->
+    [one] En une donne
+   *[other] En { NUMBER($count) } donnes
+} : { $first } points pour { $one }, { $second } pour { $two }.
+stats-versus-pair = { $count ->
+    [one] Une partie
+   *[other] { NUMBER($count) } parties
+}, { $won } gagnées ({ $rate }).
+stats-versus-pair-points = { $count ->
+    [one] En une donne
+   *[other] En { NUMBER($count) } donnes
+} : { $first } points, { $second } pour les autres.
+stats-versus-last = La dernière fois ensemble : { $when }
+
+cmd-stats-me = Vos statistiques sur ce serveur
+cmd-stats-member = Les statistiques d’un membre sur ce serveur
+cmd-stats-server = Ce qui se joue sur ce serveur, et ce que valent les prises
+cmd-stats-partners = Avec qui un membre a joué, et comment
+cmd-stats-versus = Deux membres, l’un contre l’autre et partenaires
+opt-stats-rules = Quels jeux ; sans cela, tous
+opt-stats-season = Quelle saison ; sans cela, depuis toujours
+opt-stats-partners = Les partenaires de qui ; sans cela, les vôtres
+opt-stats-other = Comparé à qui ; sans cela, à vous

@@ -1,0 +1,198 @@
+### Statistiche dei membri e dei server.
+
+stats-title = { $name }: euchre in questo server
+stats-none = { $name } non ha ancora finito nessuna mano di euchre in questo server.
+stats-none-here = Lì di { $name } non è contato nulla.
+# $rules (text): una famiglia di giochi; $season (text)
+stats-scope = { $rules } · { $season }
+stats-all-time = da sempre
+stats-season = stagione { $name }
+# In breve, per le immagini
+stats-short = { $name }: { $page }
+
+stats-page-overview = In breve
+stats-page-calls = Chiamate
+stats-page-seats = Posti e semi
+stats-page-luck = Fortuna e bravura
+stats-page-trend = Andamento
+stats-choose-rules = Quali giochi…
+
+stats-line = **{ $what }**: { $value }
+stats-plain = { $what }: { $value }
+# Ciò che hanno insieme tutti i membri del server, accanto a quello di uno
+stats-beside = { $value } · server { $average }
+stats-everyone = Server: { $members ->
+    [one] un membro
+   *[other] { NUMBER($members) } membri
+}, in media { $games } partite e { $hands } mani a testa. I computer non contano.
+stats-rating = Valutazione, { $rules }
+stats-games = Partite
+stats-hands = Mani
+stats-of = { $won } vinte su { $played }
+stats-of-rate = { $won } vinte su { $played } ({ $rate })
+stats-points = Punti per mano
+stats-points-value = { $for } i tuoi, { $against } gli altri
+stats-streak = Vinte di fila
+stats-streak-value = { $now } ora, { $best } al massimo
+stats-euchres = Euchre
+stats-euchres-value = { $made } fatti, { $suffered } subiti
+stats-euchres-rate = { $made } / { $suffered } delle mani
+stats-marches = Cappotti
+stats-loners = In solitaria
+stats-loners-value = { $made } cappotti su { $tried } tentativi
+stats-defences = Difese in solitaria
+stats-defences-value = { $made } euchre su { $tried } tentativi
+stats-tricks = Prese per mano
+stats-decisions = Decisioni
+stats-decisions-value = { $count }, { $share } di un computer
+stats-pace = Tempo per decisione
+stats-seconds = { NUMBER($value, minimumFractionDigits: 1, maximumFractionDigits: 1) } s
+stats-count-rate = { $count } ({ $rate })
+
+stats-calls = Briscole chiamate
+stats-calls-value = in { $calls } mani su { $hands } ({ $rate })
+stats-calls-group = Chiamate senza euchre
+stats-calls-all = Tutte le chiamate
+stats-round = { $round ->
+    [1] Primo giro
+    [2] Secondo giro
+   *[other] Asta o al buio
+}
+stats-next = di cui next
+stats-crossing = di cui crossing
+stats-alone-group = In solitaria
+stats-alone-march = Cappotti da soli
+stats-alone-defence = Euchre, difesa da soli
+stats-of-calls = { $count ->
+    [one] su una chiamata
+   *[other] su { NUMBER($count) } chiamate
+}
+stats-of-hands = { $count ->
+    [one] su una mano
+   *[other] su { NUMBER($count) } mani
+}
+stats-of-tries = { $count ->
+    [one] un tentativo
+   *[other] { NUMBER($count) } tentativi
+}
+stats-mark = Il segno verticale è il server.
+stats-no-calls = Non è ancora contata nessuna chiamata.
+
+stats-seats-group = Mani vinte, per posto
+stats-suits-group = Chiamate senza euchre, per seme
+stats-position = { $position ->
+    [0] Mazziere
+    [1] Primo di mano
+   *[other] { $position }º dopo il mazziere
+}
+# $net (text): punti netti per mano, con il segno
+stats-seat-note = { $count ->
+    [one] una mano
+   *[other] { NUMBER($count) } mani
+}, { $net } per mano
+stats-latest = Le ultime { NUMBER($count) } mani.
+
+stats-luck = Fortuna
+stats-skill = Bravura
+stats-luck-value = { $value } punti per mano
+stats-skill-value = { $value } punti per mano (± { $margin })
+stats-luck-hands = { $count ->
+    [one] Da una mano di una partita finita.
+   *[other] Da { NUMBER($count) } mani di partite finite.
+}
+stats-luck-note = La fortuna è quanto valevano le carte per la tua parte se tutti le vedessero e nessuno sbagliasse; la bravura è ciò che ne è venuto in più, compreso il gioco del compagno e degli avversari. Sono punti netti: i propri meno quelli degli altri.
+stats-no-luck = Di nessuna di queste mani si conoscono fortuna e bravura: serve una partita finita, a due parti e con una carta scoperta.
+stats-words = Storie
+stats-no-words = Ancora niente da raccontare.
+stats-word-dutchman = un Dutchman in mano
+stats-word-underman = sinistro perso sotto il destro
+stats-word-walk = una carta passata
+stats-word-chop = un asso tagliato subito
+stats-word-dog = un cane di ogni contea
+stats-word-trumped-partner = presa del compagno tagliata
+stats-word-stuck = mazziere obbligato
+stats-word-assisted = ha assistito
+stats-word-blind-call = chiamata al buio
+stats-word-farmers-hand = mani del contadino
+stats-word-lay-down = carte stese
+stats-word-conceded = prese concesse
+stats-word-revoke-called = renonce scoperta
+stats-word-revoke-false = renonce denunciata a torto
+stats-times = { $what }: { NUMBER($count) }
+
+stats-trend-rating = Valutazione: { $rules }
+stats-trend-games = Vinte, ogni { $count } partite
+stats-trend-points = Punti per mano, a settimana
+stats-trend-own = i tuoi
+stats-trend-other = gli altri
+stats-trend-spark = **{ $what }**: { $line } { $first } → { $last } (da { $low } a { $high })
+stats-trend-plain = { $what }: da { $first } a { $last }, minimo { $low }, massimo { $high }.
+stats-no-trend = Per un andamento servono due partite classificate, più di { $count } partite, o mani in due settimane.
+
+stats-server-title = Euchre in questo server
+stats-server-none = Lì non è ancora stato finito nulla.
+stats-server-games = { $games }, { $hands } mani l’una; { $given } abbandonate
+stats-server-members = Membri
+stats-server-members-value = { $count }, { $games } partite a testa
+stats-server-calls = Chiamate
+stats-server-calls-value = { $success } senza euchre, { $marches } cappotti
+stats-server-alone = In solitaria
+stats-server-alone-value = { $share } delle mani, { $marches } di queste con cappotto
+stats-server-thrown = Mani a monte
+stats-server-thrown-value = { $share } delle mani
+stats-server-busiest = Ora più animata
+stats-server-hour = { $day ->
+    [0] lunedì
+    [1] martedì
+    [2] mercoledì
+    [3] giovedì
+    [4] venerdì
+    [5] sabato
+   *[6] domenica
+}, { $from }–{ $to } UTC
+stats-server-rules = Più giocati
+stats-server-rule = { $rules } ({ NUMBER($count) })
+stats-server-group-rounds = Chiamate senza euchre, per giro
+stats-server-group-seats = Per posto di chi chiama
+stats-server-group-suits = Per seme
+stats-server-note = Chiamate: le ultime { NUMBER($count) } mani, comprese quelle dei computer.
+
+stats-partners-title = { $name }: compagni
+stats-partners-none = { $name } non ha ancora finito nessuna partita in coppia con un altro membro.
+stats-partner = { $name }: { $value }
+stats-best = Compagno migliore
+stats-worst = Compagno più difficile
+stats-partners-note = Migliore e più difficile tra chi ha almeno { $count } partite insieme.
+
+stats-versus-title = { $one } e { $two }
+stats-versus-none = { $one } e { $two } non hanno ancora finito una partita allo stesso tavolo.
+stats-versus-same = Confronta un membro con qualcun altro.
+stats-versus-against = L’uno contro l’altro
+stats-versus-together = In coppia
+stats-versus-games = { $count ->
+    [one] Una partita
+   *[other] { NUMBER($count) } partite
+}: { $first } vinte da { $one }, { $second } da { $two }.
+stats-versus-points = { $count ->
+    [one] In una mano
+   *[other] In { NUMBER($count) } mani
+}: { $first } punti per { $one }, { $second } per { $two }.
+stats-versus-pair = { $count ->
+    [one] Una partita
+   *[other] { NUMBER($count) } partite
+}, { $won } vinte ({ $rate }).
+stats-versus-pair-points = { $count ->
+    [one] In una mano
+   *[other] In { NUMBER($count) } mani
+}: { $first } punti, { $second } per gli altri.
+stats-versus-last = L’ultima volta insieme: { $when }
+
+cmd-stats-me = Le tue statistiche in questo server
+cmd-stats-member = Le statistiche di un membro in questo server
+cmd-stats-server = Che cosa si gioca in questo server e come vanno le chiamate
+cmd-stats-partners = Con chi ha giocato un membro, e com’è andata
+cmd-stats-versus = Due membri, l’uno contro l’altro e in coppia
+opt-stats-rules = Quali giochi; senza, tutti
+opt-stats-season = Quale stagione; senza, da sempre
+opt-stats-partners = I compagni di chi; senza, i tuoi
+opt-stats-other = A confronto con chi; senza, con te

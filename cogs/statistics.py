@@ -1,0 +1,215 @@
+"""What has been counted: `/stats`, its pages, and the statistics of a member by the context menu."""
+
+from typing import Final
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+
+from bot.client import Bower
+from bot.ladders import ALL_TIME
+from bot.panels.ids import Press, Verb
+from bot.panels.names import plain
+from bot.panels.statistics import FAMILIES, Asked, Page, read_asked, statistics_panel
+from bot.panels.statistics_company import partners_panel, versus_panel
+from bot.panels.statistics_server import community_panel
+from bot.seasons import Season
+from bot.texts import language_of, say
+from cogs.ui.answer import Answer, answer
+from cogs.ui.choosing import CHOICES
+from cogs.ui.client import services_of
+from cogs.ui.language import text
+from cogs.ui.presses import Values, pressed
+
+_FAMILY_CHOICES: Final = [
+    app_commands.Choice(name=text(f"family-{family or 'all'}"), value=number) for number, family in enumerate(FAMILIES)
+]
+_ALL_TIME: Final = "0"
+"""As a season, what the suggestion of all time gives."""
+_LABEL: Final = 100
+
+
+async def suggest_seasons(interaction: discord.Interaction, typed: str) -> list[app_commands.Choice[str]]:
+    """All time, and the seasons of the server, the last first."""
+    language = language_of(interaction.locale.value)
+    named = [(say(language, "stats-all-time"), _ALL_TIME)]
+    seasons = await services_of(interaction).seasons.all(interaction.guild_id or 0)
+    named += [(say(language, "stats-season", name=plain(_called(season))), str(season.number)) for season in seasons]
+    return [
+        app_commands.Choice(name=name[:_LABEL], value=value) for name, value in named if typed.lower() in name.lower()
+    ][:CHOICES]
+
+
+class Statistics(commands.Cog):
+    """The commands of `/stats`, and the menu of a member."""
+
+    def __init__(self, bot: Bower) -> None:
+        self._bot = bot
+        self._menu = app_commands.ContextMenu(name=text("menu-statistics"), callback=_menu_statistics)
+        app_commands.guild_only(self._menu)
+
+    async def cog_load(self) -> None:
+        """Add what a cog cannot hold by itself."""
+        self._bot.tree.add_command(self._menu)
+
+    async def cog_unload(self) -> None:
+        """Take it away again."""
+        self._bot.tree.remove_command(self._menu.name, type=self._menu.type)
+
+    stats_group = app_commands.Group(name="stats", description=text("cmd-stats"), guild_only=True)
+
+    @stats_group.command(name="me", description=text("cmd-stats-me"))
+    @app_commands.describe(rules=text("opt-stats-rules"), season=text("opt-stats-season"))
+    @app_commands.choices(rules=_FAMILY_CHOICES)
+    @app_commands.autocomplete(season=suggest_seasons)
+    async def me(
+        self, interaction: discord.Interaction, rules: app_commands.Choice[int] | None = None, season: str = _ALL_TIME
+    ) -> None:
+        """One's own statistics."""
+        await _statistics_of(interaction, interaction.user, rules.value if rules else 0, season)
+
+    @stats_group.command(name="member", description=text("cmd-stats-member"))
+    @app_commands.describe(member=text("opt-member"), rules=text("opt-stats-rules"), season=text("opt-stats-season"))
+    @app_commands.choices(rules=_FAMILY_CHOICES)
+    @app_commands.autocomplete(season=suggest_seasons)
+    async def member(
+        self,
+        interaction: discord.Interaction,
+        member: discord.User,
+        rules: app_commands.Choice[int] | None = None,
+        season: str = _ALL_TIME,
+    ) -> None:
+        """A member's statistics."""
+        await _statistics_of(interaction, member, rules.value if rules else 0, season)
+
+    @stats_group.command(name="server", description=text("cmd-stats-server"))
+    @app_commands.describe(rules=text("opt-stats-rules"), season=text("opt-stats-season"))
+    @app_commands.choices(rules=_FAMILY_CHOICES)
+    @app_commands.autocomplete(season=suggest_seasons)
+    async def server(
+        self, interaction: discord.Interaction, rules: app_commands.Choice[int] | None = None, season: str = _ALL_TIME
+    ) -> None:
+        """What is played in the server."""
+
+        async def work(reply: Answer) -> None:
+            number, name = await _season(reply, season)
+            asked = Asked(user=0, season=number, season_name=name, family=FAMILIES[rules.value if rules else 0])
+            community = await reply.services.statistics.server(reply.guild, asked.season, asked.family)
+            await reply.panel(community_panel(community, asked, reply.reader))
+
+        await answer(interaction, work, what="stats server")
+
+    @stats_group.command(name="partners", description=text("cmd-stats-partners"))
+    @app_commands.describe(member=text("opt-stats-partners"))
+    async def partners(self, interaction: discord.Interaction, member: discord.User | None = None) -> None:
+        """With whom a member has played."""
+        of = member or interaction.user
+
+        async def work(reply: Answer) -> None:
+            await _partners(reply, of.id, of.display_name, 0)
+
+        await answer(interaction, work, what="stats partners")
+
+    @stats_group.command(name="versus", description=text("cmd-stats-versus"))
+    @app_commands.describe(member=text("opt-member"), other=text("opt-stats-other"))
+    async def versus(
+        self, interaction: discord.Interaction, member: discord.User, other: discord.User | None = None
+    ) -> None:
+        """Two members compared; the one who asks stands first."""
+        one, two = (interaction.user, member) if other is None else (member, other)
+
+        async def work(reply: Answer) -> None:
+            if one.id == two.id:
+                await reply.tell("stats-versus-same")
+                return
+            versus = await reply.services.statistics.versus(reply.guild, one.id, two.id)
+            await reply.panel(versus_panel(versus, one.display_name, two.display_name, reply.reader))
+
+        await answer(interaction, work, what="stats versus")
+
+
+async def _statistics_of(
+    interaction: discord.Interaction, member: discord.User | discord.Member, family: int = 0, season: str = _ALL_TIME
+) -> None:
+    async def work(reply: Answer) -> None:
+        number, name = await _season(reply, season)
+        await _show(reply, Asked(user=member.id, season=number, season_name=name, family=FAMILIES[family]), member)
+
+    await answer(interaction, work, what="stats")
+
+
+async def _menu_statistics(interaction: discord.Interaction, member: discord.User | discord.Member) -> None:
+    await _statistics_of(interaction, member)
+
+
+async def _show(reply: Answer, asked: Asked, member: discord.User | discord.Member | None) -> None:
+    """A page of a member's statistics; where Discord knows no such member any more, under the name last seen here."""
+    statistics = reply.services.statistics
+    profile = await statistics.member(reply.guild, asked.user, asked.season, asked.family)
+    trend = None
+    if asked.page is Page.TREND and profile.played:
+        trend = await statistics.trend(reply.guild, asked.user, asked.season, asked.family)
+    name = _name(reply, asked.user, profile.name) if member is None else member.display_name
+    await reply.panel(statistics_panel(profile, trend, name, asked, reply.reader))
+
+
+def _name(reply: Answer, user: int, seen: str) -> str:
+    guild = reply.interaction.guild
+    member = None if guild is None else guild.get_member(user)
+    if member is not None:
+        return member.display_name
+    return seen or say(reply.language, "former-member")
+
+
+async def _partners(reply: Answer, user: int, name: str, page: int) -> None:
+    partners = await reply.services.statistics.partners(reply.guild, user, page)
+    await reply.panel(partners_panel(partners, user, name, reply.reader))
+
+
+async def _season(reply: Answer, typed: str) -> tuple[int, str]:
+    """The number and the name of the season meant.
+
+    Raises:
+        SeasonError: UNKNOWN.
+    """
+    if typed == _ALL_TIME:
+        return ALL_TIME, ""
+    season = await reply.services.seasons.find(reply.guild, typed)
+    return season.number, _called(season)
+
+
+def _called(season: Season) -> str:
+    return season.name or str(season.number)
+
+
+async def _pressed(reply: Answer, asked: Asked) -> None:
+    number, name = await _season(reply, str(asked.season))
+    asked = Asked(user=asked.user, page=asked.page, season=number, season_name=name, family=asked.family)
+    await _show(reply, asked, None)
+
+
+@pressed(Verb.STATS, edits=True)
+async def page(reply: Answer, press: Press, _: Values) -> None:
+    """Another page of a member's statistics."""
+    await _pressed(reply, read_asked(press))
+
+
+@pressed(Verb.STATS_RULES, edits=True)
+async def rules(reply: Answer, press: Press, values: Values) -> None:
+    """The same page of other games."""
+    family = int(values[0]) if values and values[0].isdecimal() and values[0].isascii() else 0
+    asked = read_asked(Press(Verb.STATS, press.subject, seen=press.seen, index=10 * family + press.index % 10))
+    await _pressed(reply, asked)
+
+
+@pressed(Verb.STATS_PARTNERS, edits=True)
+async def other_partners(reply: Answer, press: Press, _: Values) -> None:
+    """Another page of a member's partners."""
+    standing = await reply.services.statistics.of(reply.guild, press.subject)
+    name = _name(reply, press.subject, standing.name if standing else "")
+    await _partners(reply, press.subject, name, press.index)
+
+
+async def setup(bot: Bower) -> None:
+    """Load the cog."""
+    await bot.add_cog(Statistics(bot))
