@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import Final, final
+from typing import Final, TypeVar, final
 
 from bot.panels.names import plain
 from bot.panels.numbers import count, mean, percent, signed
@@ -13,7 +13,10 @@ from bot.pictures.descriptions import Bar, BarGroup, BarsPicture
 from bot.profiles import STORY, Part, Profile
 from bot.texts.catalogue import say
 from bot.windows import LATEST_HANDS
+from engine import Trump
+from engine.codec import trump_text
 
+_T = TypeVar("_T")
 RELATIONS: Final = ("next", "crossing")
 
 
@@ -60,21 +63,28 @@ def shortened(text: str) -> str:
     return text if len(text) <= ALT_LONGEST else text[: ALT_LONGEST - 1] + "…"
 
 
-def round_shares(rounds: Mapping[int, tuple[float | None, int]], language: str) -> list[Share]:
-    """Shares and counts of calls by round."""
-    return [
-        Share(say(language, "stats-round", round=number), share, _of_calls(calls, language))
-        for number, (share, calls) in sorted(rounds.items(), key=lambda each: (each[0] or 3, each[0]))
-    ]
+def round_shares(
+    rounds: Mapping[int, tuple[float | None, int]], relations: Mapping[str, tuple[float | None, int]], language: str
+) -> list[Share]:
+    """Shares and counts of calls by round, those of the second that were next or crossing after it."""
 
+    def shown(number: int) -> list[Share]:
+        if number not in rounds:
+            return []
+        share, calls = rounds[number]
+        return [Share(say(language, "stats-round", round=number), share, _of_calls(calls, language))]
 
-def relation_shares(relations: Mapping[str, tuple[float | None, int]], language: str) -> list[Share]:
-    """The same for suits of the second round that were next, or crossing."""
-    return [
+    of_second = [
         Share(say(language, f"stats-{each}"), relations[each][0], _of_calls(relations[each][1], language))
         for each in RELATIONS
         if each in relations
     ]
+    return [*shown(1), *shown(2), *of_second, *shown(0)]
+
+
+def in_order(suits: Mapping[str, _T]) -> list[tuple[str, _T]]:
+    """What belongs to suits, in the order of `engine.cards`: clubs first, no trump last."""
+    return [(text, suits[text]) for text in map(trump_text, Trump) if text in suits]
 
 
 def seat_name(position: int, language: str) -> str:
@@ -109,8 +119,11 @@ def calls_blocks(profile: Profile, name: str, note: str, reader: Reader) -> tupl
     everything = Share(
         say(language, "stats-calls-all"), mine.call_success, _of_calls(mine.calls, language), all_.call_success
     )
-    rounds = round_shares({key: _success(part) for key, part in profile.rounds.items()}, language)
-    relations = relation_shares({key: _success(part) for key, part in profile.relations.items()}, language)
+    rounds = round_shares(
+        {key: _success(part) for key, part in profile.rounds.items()},
+        {key: _success(part) for key, part in profile.relations.items()},
+        language,
+    )
     alone = (
         Share(
             say(language, "stats-alone-march"), mine.loner_success, _tries(mine.loners_tried, language),
@@ -122,7 +135,7 @@ def calls_blocks(profile: Profile, name: str, note: str, reader: Reader) -> tupl
         ),
     )  # fmt: skip
     groups = (
-        Shares(say(language, "stats-calls-group"), (everything, *rounds, *relations)),
+        Shares(say(language, "stats-calls-group"), (everything, *rounds)),
         Shares(say(language, "stats-alone-group"), alone),
     )
     title = say(language, "stats-short", name=plain(name), page=say(language, "stats-page-calls"))
@@ -143,7 +156,7 @@ def seats_blocks(profile: Profile, name: str, note: str, reader: Reader) -> tupl
     )
     suits = tuple(
         Share(suit_name(suit, language), part.call_success, _of_calls(part.calls, language))
-        for suit, part in profile.suits.items()
+        for suit, part in in_order(profile.suits)
     )
     groups = (
         Shares(say(language, "stats-seats-group"), seats),

@@ -13,7 +13,7 @@ from bot.panels.statistics import ACCENT, Asked, scope
 from bot.panels.statistics_parts import (
     Share,
     Shares,
-    relation_shares,
+    in_order,
     round_shares,
     seat_name,
     shares_blocks,
@@ -37,7 +37,9 @@ def community_panel(community: Community, asked: Asked, reader: Reader) -> Panel
     groups = (
         Shares(say(language, "stats-server-group-rounds"), tuple(_rounds(community, language))),
         Shares(say(language, "stats-server-group-seats"), _shares(community.seats, seat_name, language)),
-        Shares(say(language, "stats-server-group-suits"), _shares(community.suits, suit_name, language)),
+        Shares(
+            say(language, "stats-server-group-suits"), _shares(dict(in_order(community.suits)), suit_name, language)
+        ),
     )
     shown = shares_blocks(title, scope(asked, language, aloud=True), groups, reader)
     return Panel(blocks=(Text("\n".join((head, *lines))), *shown, Text(note)), accent=ACCENT)
@@ -108,7 +110,7 @@ def _facts(community: Community, language: str) -> list[tuple[str, str]]:
 def _rounds(community: Community, language: str) -> list[Share]:
     rounds = {key: (calls.success, calls.hands) for key, calls in community.rounds.items()}
     relations = {key: (calls.success, calls.hands) for key, calls in community.relations.items()}
-    return [*round_shares(rounds, language), *relation_shares(relations, language)]
+    return round_shares(rounds, relations, language)
 
 
 def _shares(parts: Mapping[Any, Calls], name: Any, language: str) -> tuple[Share, ...]:

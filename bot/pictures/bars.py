@@ -14,7 +14,7 @@ from bot.pictures.sprites import drawing, stamp
 
 _WIDTH: Final = 960
 _LEFT: Final = 36
-_TOP: Final = 100
+_TOP: Final = 124
 _HEADING: Final = 58
 _ROW: Final = 76
 _GAP: Final = 14
@@ -44,12 +44,11 @@ def draw_bars(picture: BarsPicture) -> Image.Image:
 
 
 def heading(canvas: Image.Image, title: str, note: str) -> None:
-    """The title of a picture, and a note at its right."""
-    said = lettering.write(note, 28, TEXT_SOFT, weight=500, width=340) if note else None
-    room = _WIDTH - 2 * _LEFT - (said.width + 24 if said else 0)
-    stamp(canvas, lettering.write(title, 44, TEXT, weight=800, width=room, smallest=32).image, _LEFT, 20)
-    if said:
-        stamp(canvas, said.image, _WIDTH - _LEFT - said.width, 36)
+    """The title of a picture, and a note under it."""
+    room = _WIDTH - 2 * _LEFT
+    stamp(canvas, lettering.write(title, 44, TEXT, weight=800, width=room, smallest=32).image, _LEFT, 16)
+    if note:
+        stamp(canvas, lettering.write(note, 28, TEXT_SOFT, weight=500, width=room).image, _LEFT, 72)
 
 
 def _draw_bar(canvas: Image.Image, bar: Bar, y: int) -> None:

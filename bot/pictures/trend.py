@@ -15,7 +15,7 @@ from bot.pictures.sprites import drawing, sprite, stamp
 
 _WIDTH: Final = 960
 _LEFT: Final = 36
-_TOP: Final = 96
+_TOP: Final = 126
 _CHART: Final = 314
 _HEADING: Final = 54
 _BOTTOM: Final = 22

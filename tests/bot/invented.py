@@ -36,6 +36,7 @@ class Invented:
     seasons: list[Row] = field(default_factory=list[Row])
     standings: list[Row] = field(default_factory=list[Row])
     partnerships: list[Row] = field(default_factory=list[Row])
+    ratings: list[Row] = field(default_factory=list[Row])
 
     def season(self, ladder: Ladder, at: int) -> bool:
         """Whether something happened in the season of a ladder."""
@@ -102,7 +103,17 @@ def _game(made: Invented, rng: Random, table: int, guild: int, seated: list[int]
         made.player_games.append({**row, "at": at, "no": table})
         if counted and rng.random() < 0.6:
             change = {"mu_change": 0.0, "sigma_change": 0.0, "mu": rng.gauss(25, 3), "sigma": rng.uniform(1, 8)}
+            rating = {
+                "guild_id": guild,
+                "family": family,
+                "user_id": user,
+                "mu": change["mu"],
+                "games": rng.randrange(20),
+            }
             for season in (0, 2):
+                known = [r for r in made.ratings if (r["season"], r["user_id"]) == (season, user)]
+                if not any((r["guild_id"], r["family"]) == (guild, family) for r in known):
+                    made.ratings.append({**rating, "season": season, "sigma": change["sigma"]})
                 made.rating_changes.append({**base, "no": table, "season": season, "user_id": user, **change, "at": at})
 
 
@@ -137,7 +148,11 @@ def _hand(made: Invented, rng: Random, base: Row, number: int, seated: list[int]
         counts = {name: rng.randrange(3) for name in HAND_COUNTS}
         counts |= {"hands": 1, "hands_won": rng.randrange(2), "points": gained[side], "calls": int(calls)}
         counts |= {"against": max(points for other, points in enumerate(gained) if other != side)}
+        tried, defended = int(lone and seat == maker), int(rng.random() < 0.05)
         counts |= {"calls_made": int(calls and outcome is not Outcome.EUCHRED), "decisions": 6, "by_computer": 1}
+        counts |= {"loners_tried": tried, "loners_made": tried * (outcome is Outcome.LONE_MARCH), "think_ms": 9_000}
+        counts |= {"defences_tried": defended, "defences_made": defended * rng.randrange(2)}
+        counts |= dict.fromkeys(("marches", "euchres_made", "euchres_suffered"), int(rng.random() < 0.15))
         row = {"table_id": base["table_id"], "number": number, "seat": seat, "guild_id": base["guild_id"]}
         row |= {"user_id": user, "position": (seat - dealer) % 4, "role": "maker" if calls else "defender", "at": at}
         made.player_hands.append({**row, **counts})

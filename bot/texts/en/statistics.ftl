@@ -62,7 +62,7 @@ stats-next = of these next
 stats-crossing = of these crossing
 stats-alone-group = Alone
 stats-alone-march = Marches alone
-stats-alone-defence = Euchres, defending alone
+stats-alone-defence = Defences alone
 stats-of-calls = { $count ->
     [one] of one call
    *[other] of { NUMBER($count) } calls
@@ -149,7 +149,7 @@ stats-server-hour = { $day ->
     [4] Friday
     [5] Saturday
    *[6] Sunday
-}, { $from }–{ $to }:00 UTC
+}, { $from }:00–{ $to }:00 UTC
 stats-server-rules = Most played
 stats-server-rule = { $rules } ({ NUMBER($count) })
 stats-server-group-rounds = Calls not euchred, by round

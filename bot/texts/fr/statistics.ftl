@@ -62,7 +62,7 @@ stats-next = dont next
 stats-crossing = dont crossing
 stats-alone-group = En solo
 stats-alone-march = Capots en solo
-stats-alone-defence = Euchres, défense en solo
+stats-alone-defence = Défenses en solo
 stats-of-calls = { $count ->
     [one] sur une prise
    *[other] sur { NUMBER($count) } prises
@@ -149,7 +149,7 @@ stats-server-hour = { $day ->
     [4] vendredi
     [5] samedi
    *[6] dimanche
-}, { $from }–{ $to } h UTC
+}, { $from } h–{ $to } h UTC
 stats-server-rules = Les plus joués
 stats-server-rule = { $rules } ({ NUMBER($count) })
 stats-server-group-rounds = Prises sans euchre, par tour

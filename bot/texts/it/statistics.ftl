@@ -62,7 +62,7 @@ stats-next = di cui next
 stats-crossing = di cui crossing
 stats-alone-group = In solitaria
 stats-alone-march = Cappotti da soli
-stats-alone-defence = Euchre, difesa da soli
+stats-alone-defence = Difese da soli
 stats-of-calls = { $count ->
     [one] su una chiamata
    *[other] su { NUMBER($count) } chiamate
@@ -149,7 +149,7 @@ stats-server-hour = { $day ->
     [4] venerdì
     [5] sabato
    *[6] domenica
-}, { $from }–{ $to } UTC
+}, ore { $from }–{ $to } UTC
 stats-server-rules = Più giocati
 stats-server-rule = { $rules } ({ NUMBER($count) })
 stats-server-group-rounds = Chiamate senza euchre, per giro
