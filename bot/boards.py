@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import Any, Final, final
 
-from sqlalchemy import ColumnElement, Double, FromClause, Integer, Select, and_, cast, func, or_, select
+from sqlalchemy import ColumnElement, Double, FromClause, Integer, and_, cast, false, func, or_, select, true
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.ladders import ALL_FAMILIES, ALL_TIME, EVERYWHERE, Ladder
@@ -169,7 +169,7 @@ class _Source:
     value: ColumnElement[Any]
     counted: ColumnElement[int]
     enough: ColumnElement[bool]
-    beside: tuple[ColumnElement[int], ...]
+    beside: tuple[ColumnElement[Any], ...]
 
 
 @final
@@ -214,10 +214,9 @@ class Boards:
                 return await _absent(connection, board, ladder, source, user)
             above = await _count(connection, source, and_(eligible, source.value > row.value))
             # ids of the same value in front: the first differs, or is the same and the second differs
-            first, *rest = source.keys
-            before = first < row[0]
-            for key in rest:
-                before = or_(before, and_(first == row[0], key < row[1]))
+            before, same = false(), true()
+            for key, of in zip(source.keys, tuple(row), strict=False):
+                before, same = or_(before, and_(same, key < of)), and_(same, key == of)
             ahead = above + await _count(connection, source, and_(eligible, source.value == row.value, before))
         return Place(ahead // size, above + 1)
 
@@ -226,7 +225,7 @@ def _source(board: Board, ladder: Ladder) -> _Source:
     match board:
         case Board.RATING:
             table, value, counted = schema.ratings, _R.mu - 3.0 * _R.sigma, _R.games
-            columns: dict[str, ColumnElement[int]] = {"rated": _R.games}
+            columns: Mapping[str, ColumnElement[Any]] = {"rated": _R.games}
         case Board.PARTNERSHIP:
             table, value, counted = schema.partnerships, _per(_P.games_won, _P.games), _P.games
             columns = {"games_won": _P.games_won, "games": _P.games}
@@ -242,11 +241,10 @@ def _source(board: Board, ladder: Ladder) -> _Source:
         case _:
             table, value, counted, columns = schema.standings, _S[board.value], _S[board.value], dict(_S)
     here = table.c.guild_id == ladder.guild
-    if board is Board.COUNTERS:
-        # a wallet is of a server, whatever is played there
-        here = and_(here, ladder.season == ALL_TIME, ladder.family == ALL_FAMILIES)
-    else:
+    if board is not Board.COUNTERS:
         here = and_(here, table.c.season == ladder.season, table.c.family == ladder.family)
+    elif ladder != Ladder(ladder.guild):  # a wallet is of a server, whatever is played there
+        here = false()
     keys = (_P.one_id, _P.two_id) if board is Board.PARTNERSHIP else (table.c.user_id,)
     enough = table.c.user_id > 0 if board is Board.COUNTERS else counted >= max(1, board.minimum)
     return _Source(table, here, keys, value, counted, enough, tuple(columns[name] for name in board.beside))
@@ -269,8 +267,7 @@ def _listed(source: _Source, ladder: Ladder) -> ColumnElement[bool]:
 
 
 async def _count(connection: AsyncConnection, source: _Source, which: ColumnElement[bool]) -> int:
-    query: Select[tuple[int]] = select(func.count()).select_from(source.table).where(which)
-    return await connection.scalar(query) or 0
+    return await connection.scalar(select(func.count()).select_from(source.table).where(which)) or 0
 
 
 async def _names(connection: AsyncConnection, ladder: Ladder, users: set[int]) -> dict[int, str]:

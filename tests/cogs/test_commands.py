@@ -18,6 +18,7 @@ NAMES = {
     *(f"privacy {each}" for each in ("show", "export", "delete")),
     *(f"puzzle {each}" for each in ("today", "yesterday", "board")),
     *(f"repair {each}" for each in ("void", "score", "merge", "remove", "restore")),
+    *(f"season {each}" for each in ("start", "end")),
     *(f"rules {each}" for each in ("show", "save", "list", "delete")),
     *(f"table {each}" for each in (
         "open", "join", "leave", "start", "close", "show", "list", "kick", "computer", "rematch", "apart", "pace",

@@ -35,7 +35,8 @@ from tests.world import World, buttons, panels, text
 MENUS = (Verb.SUBSTITUTE, Verb.KICK, Verb.BOARD_COLUMN, Verb.PREFER_LANGUAGE, Verb.PREFER_SORT)
 MENUS += (Verb.SERVER_LANGUAGE, Verb.SERVER_PRESET)
 SHARES = (Verb.REVIEW_SHARE, Verb.REPLAY_SHARE, Verb.REPLAY_SHARE_HAND)
-WITHOUT_TABLE = (Verb.BOARD, Verb.PREFER, *MENUS[2:])
+BOARDS = (Verb.BOARD, Verb.BOARD_ME, Verb.BOARD_SHARE)
+WITHOUT_TABLE = (*BOARDS, Verb.SEASON_END, Verb.PREFER, *MENUS[2:])
 
 
 def test_every_verb_is_answered(w: World) -> None:
@@ -58,7 +59,7 @@ async def test_every_verb_forged_by_a_spectator_is_answered(w: World, stage: str
         values = ("0",) if verb in MENUS else ()
         result = await forge(w, eve, table_message(w), press.menu() if values else press.button(), *values)
         # a game that is over is open to all, and anyone who may write in the channel may show it there
-        for_all = verb is Verb.DEAL or (verb in SHARES and stage == "over")
+        for_all = verb in (Verb.DEAL, Verb.BOARD_SHARE) or (verb in SHARES and stage == "over")
         assert result.response is None or result.response.ephemeral or for_all, verb
         assert await kept(w) == before, verb
 
