@@ -351,6 +351,7 @@ standings = Table(
     Column("streak", Integer, nullable=False),  # games won in a row, up to the last
     Column("best_streak", Integer, nullable=False),
     Index("ix_standings_user_id", "user_id"),
+    sqlite_with_rowid=False,  # kept in the order of the ladders: a board reads one from its beginning to its end
 )
 
 partnerships = Table(
@@ -363,6 +364,9 @@ partnerships = Table(
     Column("games_won", Integer, nullable=False),
     Index("ix_partnerships_one_id", "one_id"),
     Index("ix_partnerships_two_id", "two_id"),
+    # everything that the board of partners needs: on SQLite the ids of the two are in every index
+    Index("ix_partnerships_guild_id_season_family_games", "guild_id", "season", "family", "games", "games_won"),
+    sqlite_with_rowid=False,
 )
 
 ratings = Table(
@@ -374,6 +378,7 @@ ratings = Table(
     Column("sigma", Double, nullable=False),
     Column("games", Integer, nullable=False),
     Index("ix_ratings_user_id", "user_id"),
+    sqlite_with_rowid=False,
 )
 
 rating_changes = Table(

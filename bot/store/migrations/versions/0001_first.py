@@ -64,6 +64,13 @@ def upgrade() -> None:
         sa.Column("games", sa.Integer(), nullable=False),
         sa.Column("games_won", sa.Integer(), nullable=False),
         sa.PrimaryKeyConstraint("guild_id", "season", "family", "one_id", "two_id", name=op.f("pk_partnerships")),
+        sqlite_with_rowid=False,
+    )
+    op.create_index(
+        "ix_partnerships_guild_id_season_family_games",
+        "partnerships",
+        ["guild_id", "season", "family", "games", "games_won"],
+        unique=False,
     )
     op.create_index("ix_partnerships_one_id", "partnerships", ["one_id"], unique=False)
     op.create_index("ix_partnerships_two_id", "partnerships", ["two_id"], unique=False)
@@ -108,6 +115,7 @@ def upgrade() -> None:
         sa.Column("sigma", _DOUBLE, nullable=False),
         sa.Column("games", sa.Integer(), nullable=False),
         sa.PrimaryKeyConstraint("guild_id", "season", "family", "user_id", name=op.f("pk_ratings")),
+        sqlite_with_rowid=False,
     )
     op.create_index("ix_ratings_user_id", "ratings", ["user_id"], unique=False)
     op.create_table(
@@ -169,6 +177,7 @@ def upgrade() -> None:
         sa.Column("streak", sa.Integer(), nullable=False),
         sa.Column("best_streak", sa.Integer(), nullable=False),
         sa.PrimaryKeyConstraint("guild_id", "season", "family", "user_id", name=op.f("pk_standings")),
+        sqlite_with_rowid=False,
     )
     op.create_index("ix_standings_user_id", "standings", ["user_id"], unique=False)
     op.create_table(
