@@ -149,16 +149,20 @@ async def _show(reply: Answer, asked: Asked, member: discord.User | discord.Memb
     trend = None
     if asked.page is Page.TREND and profile.played:
         trend = await statistics.trend(reply.guild, asked.user, asked.season, asked.family)
-    name = _name(reply, asked.user, profile.name) if member is None else member.display_name
+    name = await _name(reply, asked.user, profile.name) if member is None else member.display_name
     await reply.panel(statistics_panel(profile, trend, name, asked, reply.reader))
 
 
-def _name(reply: Answer, user: int, seen: str) -> str:
+async def _name(reply: Answer, user: int, seen: str = "") -> str:
+    """What a member is called of whom a button knows the id only: as Discord says, else as last seen at a table."""
+    if user == reply.user:
+        return reply.who.name
     guild = reply.interaction.guild
     member = None if guild is None else guild.get_member(user)
     if member is not None:
         return member.display_name
-    return seen or say(reply.language, "former-member")
+    standing = None if seen else await reply.services.statistics.of(reply.guild, user)
+    return seen or (standing.name if standing else "") or say(reply.language, "former-member")
 
 
 async def _partners(reply: Answer, user: int, name: str, page: int) -> None:
@@ -205,9 +209,7 @@ async def rules(reply: Answer, press: Press, values: Values) -> None:
 @pressed(Verb.STATS_PARTNERS, edits=True)
 async def other_partners(reply: Answer, press: Press, _: Values) -> None:
     """Another page of a member's partners."""
-    standing = await reply.services.statistics.of(reply.guild, press.subject)
-    name = _name(reply, press.subject, standing.name if standing else "")
-    await _partners(reply, press.subject, name, press.index)
+    await _partners(reply, press.subject, await _name(reply, press.subject), press.index)
 
 
 async def setup(bot: Bower) -> None:

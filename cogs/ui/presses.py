@@ -22,6 +22,8 @@ class _Entry:
     edits: bool
 
 
+_HIGHEST: Final = 2**63 - 1
+"""No id is higher."""
 _ENTRIES: Final[dict[Verb, _Entry]] = {}
 
 
@@ -59,8 +61,10 @@ async def _work(reply: Answer, entry: _Entry, press: Press, values: Values) -> N
     """Answer a press on a table of the server it came from.
 
     Raises:
-        TableError: UNKNOWN for a table of another server, where the member's rights mean nothing.
+        TableError: UNKNOWN for a table of another server, where the member's rights mean nothing; for what is no id.
     """
+    if press.subject > _HIGHEST:
+        raise TableError(Code.UNKNOWN)
     of_table = press.subject and press.verb not in OF_A_MEMBER
     if of_table and (await reply.services.tables.look(press.subject)).table.guild != reply.guild:
         raise TableError(Code.UNKNOWN)

@@ -70,14 +70,15 @@ class Invented:
         return self
 
 
-def invent(seed: int, games: int = 40, guilds: tuple[int, ...] = (7, 8), members: int = 6) -> Invented:
-    """Games of `members` members (from 101 on; the last has had the data deleted), with two seasons in server 7."""
+def invent(
+    seed: int, games: int = 40, guilds: tuple[int, ...] = (7, 8), users: tuple[int, ...] = (101, 102, 103, 104, 105, -5)
+) -> Invented:
+    """Games of some members, one of whom has had the data deleted, with two seasons in the first server."""
     rng, made = Random(seed), Invented()
     for number, (start, end) in enumerate(((0, 4), (4, None)), start=1):
         ended = None if end is None else START + end * WEEK_MS
-        row = {"guild_id": 7, "number": number, "name": f"S{number}", "started_at": START + start * WEEK_MS}
+        row = {"guild_id": guilds[0], "number": number, "name": f"S{number}", "started_at": START + start * WEEK_MS}
         made.seasons.append({**row, "ended_at": ended})
-    users = [*range(101, 100 + members), -5]
     for table in range(1, games + 1):
         _game(made, rng, table, rng.choice(guilds), rng.sample(users, 4))
     _sum_up(made, guilds)
@@ -187,5 +188,5 @@ def _sum_up(made: Invented, guilds: tuple[int, ...]) -> None:
 
 def ladders(guilds: tuple[int, ...] = (7, 8)) -> list[Ladder]:
     """Every ladder there is in these servers, and over all."""
-    places = [(0, 0), *((guild, 0) for guild in guilds), (7, 1), (7, 2)]
+    places = [(0, 0), *((guild, 0) for guild in guilds), (guilds[0], 1), (guilds[0], 2)]
     return [Ladder(guild, season, family) for guild, season in places for family in ("", *FAMILIES)]

@@ -22,7 +22,6 @@ from bot.panels.refusal import fault, sentence
 from bot.panels.rulebook import rules_panels
 from bot.panels.rules import preset_choices, rules_line
 from bot.panels.server import server_panel
-from bot.panels.statistics import statistics_panel
 from bot.panels.story import sentence_of
 from bot.panels.tables import LISTED, list_panel
 from bot.panels.verify import verify_panel
@@ -31,7 +30,6 @@ from bot.pictures.emojis import emoji_images
 from bot.pictures.ink import Pack
 from bot.seasons import Season
 from bot.servers import ServerSettings
-from bot.statistics import Standing
 from bot.tables.errors import Code, TableError
 from bot.tables.model import Status
 from engine import PRESETS, BadRules, Card, Event, IllegalAction, Refusal, Rules, Trump, Word
@@ -158,22 +156,6 @@ def test_two_tables_of_other_rules_read_differently() -> None:
     assert [len(about) <= 100 for _, _, about in preset_choices("fr")] == [True] * len(PRESETS)
 
 
-def standing(user: int, name: str = WIDE) -> Standing:
-    return Standing(
-        user=user,
-        name=name,
-        games=1_234_567,
-        games_won=765_432,
-        hands=12_345_678,
-        hands_won=7_654_321,
-        points=98_765_432,
-        euchres_made=1_234_567,
-        euchres_suffered=2_345_678,
-        loners_tried=345_678,
-        loners_made=123_456,
-    )
-
-
 def board_page(board: Board, rows: int, page: int = 0, pages: int = 1) -> BoardPage:
     value = 0.617 if board.is_share or board is Board.POINTS_PER_HAND else 765_432
     users = 2 if board is Board.PARTNERSHIP else 1
@@ -214,12 +196,6 @@ def test_leaderboards_at_their_largest(*, board: Board, language: str, text_only
         verbs = {button.id.split(":")[1] for button in buttons(panel)}
         assert (Verb.BOARD_SHARE in verbs) == (rows > 0)
         assert Verb.BOARD_ME in verbs
-
-
-def test_statistics_at_their_largest() -> None:
-    for language in LANGUAGES:
-        check(statistics_panel(standing(1), WIDE, Reader(language=language)))
-        check(statistics_panel(None, WIDE, Reader(language=language)))
 
 
 def test_shares_and_rates_are_written_as_such() -> None:

@@ -13,12 +13,13 @@ from tests.world import World, world
 
 NAMES = {
     "audit", "glossary", "hand", "help", "history", "leaderboard", "preferences", "replay game", "review game",
-    "server", "stats", "verify game",
+    "server", "verify game",
     *(f"export {each}" for each in ("game", "me", "server")),
     *(f"privacy {each}" for each in ("show", "export", "delete")),
     *(f"puzzle {each}" for each in ("today", "yesterday", "board")),
     *(f"repair {each}" for each in ("void", "score", "merge", "remove", "restore")),
     *(f"season {each}" for each in ("start", "end")),
+    *(f"stats {each}" for each in ("me", "member", "server", "partners", "versus")),
     *(f"rules {each}" for each in ("show", "save", "list", "delete")),
     *(f"table {each}" for each in (
         "open", "join", "leave", "start", "close", "show", "list", "kick", "computer", "rematch", "apart", "pace",

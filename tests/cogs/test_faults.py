@@ -58,7 +58,7 @@ def incident(result: InteractionResult, caplog: pytest.LogCaptureFixture) -> Non
     assert "the disk is on fire" in str(entry.exc_info[1])
 
 
-@pytest.mark.parametrize("name", ["table open", "hand", "stats", "leaderboard", "preferences", "table list"])
+@pytest.mark.parametrize("name", ["table open", "hand", "stats me", "leaderboard", "preferences", "table list"])
 async def test_a_fault_in_a_command(
     w: World, monkeypatch, caplog: pytest.LogCaptureFixture, expected_faults: list[str], name: str
 ) -> None:
@@ -67,7 +67,7 @@ async def test_a_fault_in_a_command(
     before = await kept(w)
     for each in ("open", "look", "in_channel", "in_guild"):
         monkeypatch.setattr(Tables, each, broken)
-    monkeypatch.setattr("bot.statistics.Statistics.of", broken)
+    monkeypatch.setattr("bot.statistics.Statistics.member", broken)
     monkeypatch.setattr("bot.boards.Boards.page", broken)
     monkeypatch.setattr(sys.modules["cogs.settings"], "preferences_panel", broken)
     incident(await w.members[0].slash(w.channel, name), caplog)

@@ -23,7 +23,7 @@ async def test_counters_won_are_in_the_wallet(w: World) -> None:
     result = text(w.public()[-1])
     assert f"Ann & Cleo {'+' if won > 0 else chr(0x2212)}{abs(won)}" in result
     assert "not money" in result
-    assert f"**Counters**: {100 + won}" in answer(await ann.slash(w.channel, "stats"))
+    assert f"**Counters**: {100 + won}" in answer(await ann.slash(w.channel, "stats me"))
 
 
 async def test_every_deal_of_a_finished_game_is_checked(w: World) -> None:
@@ -54,7 +54,7 @@ async def test_a_members_name_is_no_markup(w: World) -> None:
     assert "@everyone" not in public
     told = answer(await w.members[0].slash(w.channel, "table list"))
     assert "<@1>" not in told
-    assert "<@1>" not in answer(await w.members[0].slash(w.channel, "stats", member=member))
+    assert "<@1>" not in answer(await w.members[0].slash(w.channel, "stats member", member=member))
     assert evil[:20] in (await member.autocomplete(w.channel, "table show", "table", ""))[0]["name"]
 
 

@@ -82,11 +82,11 @@ async def test_four_members_play_to_ten_points_and_again(w: World, caplog: pytes
     assert "Leaderboard" in board
     assert next(line for line in board.splitlines() if won.name in line).startswith("1. ")
     assert "Eve" not in board
-    told = answer(await eve.slash(w.channel, "stats", member=won))
+    told = answer(await eve.slash(w.channel, "stats member", member=won))
     assert f"{won.name}: euchre in this server" in told
     assert "1 of 1 won (100%)" in told
     assert "0 of 1 won (0%)" in answer(await eve.context_menu(w.channel, "Euchre statistics", lost))
-    assert "Eve has not finished a hand" in answer(await eve.slash(w.channel, "stats"))
+    assert "Eve has not finished a hand" in answer(await eve.slash(w.channel, "stats me"))
 
     choices = await eve.autocomplete(w.channel, "verify game", "game", "")
     assert [choice["value"] for choice in choices] == [1]
@@ -121,7 +121,7 @@ async def test_one_member_and_three_computers(w: World) -> None:
         hands = max(hands, now.shown(None).view.number)
     assert hands >= 2
     assert panels(w.env, ann)[-1].id == panel.id, "one panel is enough for the whole game"
-    assert "has not finished" not in answer(await ann.slash(w.channel, "stats"))
+    assert "has not finished" not in answer(await ann.slash(w.channel, "stats me"))
     board = answer(await ann.slash(w.channel, "leaderboard"))
     assert "Ann" in board
     assert not [s for s in (await look(w)).table.seats if s.is_computer and s.name in board]
