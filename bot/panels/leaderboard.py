@@ -6,7 +6,7 @@ from typing import Final, final
 from bot.boards import Absent, Board, BoardPage, BoardRow, Why
 from bot.ladders import ALL_TIME, EVERYWHERE
 from bot.panels.ids import Press, Verb
-from bot.panels.names import escape, plain
+from bot.panels.names import LONGEST, escape, plain
 from bot.panels.panel import Block, Button, Buttons, Choice, Menu, Panel, Picture, Select, Text
 from bot.panels.reader import Reader
 from bot.panels.season import season_text
@@ -17,6 +17,8 @@ from bot.texts.catalogue import say
 from engine.families import Family
 
 _ALT_LONGEST: Final = 1000
+_OF_TWO: Final = 13
+"""Characters of the name of each of two partners in a picture."""
 _ACCENT: Final = 0xE3B04B
 _BOARDS: Final = tuple(Board)
 _FAMILIES: Final = ("", *(family.value for family in Family))
@@ -137,7 +139,7 @@ def _picture(page: BoardPage, season: Season | None, language: str, highlight: i
     rows = tuple(
         LeaderboardRow(
             rank=str(row.rank),
-            name=" & ".join(map(plain, row.names)),
+            name=" & ".join(plain(name, LONGEST if len(row.names) == 1 else _OF_TWO) for name in row.names),
             numbers=_numbers(row, board, language),
             fallback=say(language, "board-member", rank=row.rank),
             highlighted=highlight in row.users,

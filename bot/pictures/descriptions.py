@@ -177,7 +177,7 @@ class LeaderboardPicture:
     columns: tuple[str, ...]
     rows: tuple[LeaderboardRow, ...]
     note: str = ""
-    """At the right of the title, such as the page."""
+    """At the right of the title, or of the line under it, such as the page."""
     about: str = ""
     """A line under the title: which games are counted."""
     alt: str = field(default="", compare=False)

@@ -1,4 +1,4 @@
-"""The leaderboard picture: a title, columns, up to ten rows, the first three with a medal."""
+"""The leaderboard picture: a title, columns, up to ten rows, the first three ranks with a medal."""
 
 # ruff: noqa: E501 - a drawing reads best with one element a line
 from __future__ import annotations
@@ -14,32 +14,37 @@ from bot.pictures.sprites import sprite, stamp
 
 _WIDTH: Final = 960
 _TOP: Final = 148
+_ABOUT: Final = 44
 _ROW: Final = 64
 _BOTTOM: Final = 30
 _LEFT: Final = 36
 _NAME: Final = 122
 _COLUMN: Final = 148
-_MEDALS: Final = ("#e3b04b", "#c9d1da", "#d08b54")
+_MEDALS: Final = {"1": "#e3b04b", "2": "#c9d1da", "3": "#d08b54"}
+"""By rank: equals have the same, and later pages none."""
 
 
 def draw_leaderboard(board: LeaderboardPicture) -> Image.Image:
-    """A leaderboard as an RGB image, 960 pixels wide and 178 + 64 a row high."""
-    height = _TOP + _ROW * max(1, len(board.rows)) + _BOTTOM
+    """A leaderboard as an RGB image, 960 pixels wide and 178 + 64 a row high, and 44 more with a line under the title."""
+    top = _TOP + (_ABOUT if board.about else 0)
+    height = top + _ROW * max(1, len(board.rows)) + _BOTTOM
     canvas = felt.felt(_WIDTH, height).copy()
     note = lettering.write(board.note, 28, TEXT_SOFT, weight=500, width=300) if board.note else None
-    room = _WIDTH - 2 * _LEFT - (note.width + 24 if note else 0)
-    stamp(canvas, lettering.write(board.title, 48, TEXT, weight=800, width=room).image, _LEFT, 20)
-    if note:
-        stamp(canvas, note.image, _WIDTH - _LEFT - note.width, 38)
-    first = _WIDTH - _LEFT - 18 - _COLUMN * (len(board.columns) - 1)
+    whole = _WIDTH - 2 * _LEFT
+    room = whole - (note.width + 24 if note else 0)
+    title = lettering.write(board.title, 48, TEXT, weight=800, width=whole if board.about else room)
+    stamp(canvas, title.image, _LEFT, 20)
     if board.about:
-        about = lettering.write(board.about, 26, TEXT_SOFT, weight=500, width=first - _COLUMN - _LEFT)
-        stamp(canvas, about.image, _LEFT, _TOP - 46)
+        about = lettering.write(board.about, 28, TEXT_SOFT, weight=500, width=room)
+        stamp(canvas, about.image, _LEFT, 90)
+    if note:
+        stamp(canvas, note.image, _WIDTH - _LEFT - note.width, 90 if board.about else 38)
+    first = _WIDTH - _LEFT - 18 - _COLUMN * (len(board.columns) - 1)
     for nth, column in enumerate(board.columns):
         head = lettering.write(column, 26, GOLD, width=_COLUMN - 14)
-        stamp(canvas, head.image, first + nth * _COLUMN - head.width, _TOP - 46)
+        stamp(canvas, head.image, first + nth * _COLUMN - head.width, top - 46)
     for nth, row in enumerate(board.rows):
-        _draw_row(canvas, row, nth, _TOP + nth * _ROW, first)
+        _draw_row(canvas, row, nth, top + nth * _ROW, first)
     return canvas
 
 
@@ -50,8 +55,11 @@ def _draw_row(canvas: Image.Image, row: LeaderboardRow, nth: int, y: int, first:
     elif nth % 2 == 0:
         stamp(canvas, felt.pill(wide, high, mix(PLATE, FELT, 0.45), mix(PLATE, FELT, 0.45)), _LEFT - 12, y)
     middle = _LEFT + 36
-    if nth < len(_MEDALS):
-        disc = f'<circle cx="50" cy="50" r="46" fill="{_MEDALS[nth]}" stroke="{mix(_MEDALS[nth], "#ffffff", 0.45)}" stroke-width="5"/>'
+    medal = _MEDALS.get(row.rank)
+    if medal:
+        disc = (
+            f'<circle cx="50" cy="50" r="46" fill="{medal}" stroke="{mix(medal, "#ffffff", 0.45)}" stroke-width="5"/>'
+        )
         stamp(canvas, sprite(disc, 100, 100, 46), middle - 23, y + high / 2 - 23)
         rank = lettering.write(row.rank, 28, "#14241f", weight=800, width=40)
     else:

@@ -367,6 +367,33 @@ def test_a_leaderboard_marks_one_row_and_grows_with_its_rows() -> None:
     assert board(0, highlighted=False).height > 0
 
 
+def test_only_the_first_three_ranks_have_medals() -> None:
+    def row(rank: str) -> Image.Image:
+        rows = (LeaderboardRow(rank=rank, name="Ann", numbers=("1",)),)
+        return pixels(render(LeaderboardPicture(title="T", columns=("A",), rows=rows))).crop((40, 140, 110, 212))
+
+    def bright(rank: str) -> int:
+        return sum(row(rank).convert("L").point(lambda x: x > 130).histogram()[1:])
+
+    assert min(map(bright, ("1", "2", "3"))) > 3 * max(map(bright, ("4", "11", "13")))
+
+
+def test_a_leaderboard_says_under_its_title_which_games_are_counted() -> None:
+    def board(about: str) -> Image.Image:
+        rows = (LeaderboardRow(rank="1", name="Ann", numbers=("1",)),)
+        columns = ("Won",)
+        return pixels(render(LeaderboardPicture(title="T" * 60, columns=columns, rows=rows, note="Page", about=about)))
+
+    plain, told = board(""), board("This server · Season 3 · " * 9)
+    assert told.width == plain.width
+    lines = told.height - plain.height
+    assert lines > 0
+    box = (0, plain.height - 100, plain.width, plain.height - 40)
+    below = (0, told.height - 100, told.width, told.height - 40)
+    assert told.crop(below).convert("L").point(lambda x: 255 * (x > 160)).getbbox()
+    assert plain.crop(box).convert("L").point(lambda x: 255 * (x > 160)).getbbox()
+
+
 @pytest.mark.parametrize("sides", [2, 4, 9])
 def test_a_result_is_drawn_for_any_number_of_sides(sides: int) -> None:
     course = ((0,), (0, -3, 12), tuple(range(60)))
