@@ -1,6 +1,6 @@
 ### Statistiques des membres et des serveurs.
 
-stats-title = { $name } : l’euchre sur ce serveur
+stats-title = { $name } : l’euchre sur ce serveur
 stats-none = { $name } n’a pas encore terminé de donne d’euchre sur ce serveur.
 stats-none-here = Rien de { $name } n’est compté là.
 # $rules (text) : une famille de jeux ; $season (text)
@@ -8,7 +8,7 @@ stats-scope = { $rules } · { $season }
 stats-all-time = depuis toujours
 stats-season = saison { $name }
 # En bref, pour les images
-stats-short = { $name } : { $page }
+stats-short = { $name } : { $page }
 
 stats-page-overview = En bref
 stats-page-calls = Prises
@@ -17,11 +17,11 @@ stats-page-luck = Chance et adresse
 stats-page-trend = Évolution
 stats-choose-rules = Quels jeux…
 
-stats-line = **{ $what }** : { $value }
-stats-plain = { $what } : { $value }
+stats-line = **{ $what }** : { $value }
+stats-plain = { $what } : { $value }
 # Ce que tous les membres du serveur ont ensemble, à côté d’un membre
 stats-beside = { $value } · serveur { $average }
-stats-everyone = Serveur : { $members ->
+stats-everyone = Serveur : { $members ->
     [one] un membre
    *[other] { NUMBER($members) } membres
 }, en moyenne { $games } parties et { $hands } donnes chacun. Les ordinateurs ne comptent pas.
@@ -100,8 +100,8 @@ stats-luck-hands = { $count ->
     [one] D’après une donne d’une partie terminée.
    *[other] D’après { NUMBER($count) } donnes de parties terminées.
 }
-stats-luck-note = La chance, c’est ce que les cartes valaient pour votre camp si chacun les voyait toutes et que personne ne se trompait ; l’adresse, ce qui en est sorti de plus, jeu du partenaire et des adversaires compris. Ce sont des points nets : son camp moins l’autre.
-stats-no-luck = Ni chance ni adresse ne sont connues pour ces donnes : il faut une partie terminée à deux camps, avec une carte retournée.
+stats-luck-note = La chance, c’est ce que les cartes valaient pour votre camp si chacun les voyait toutes et que personne ne se trompait ; l’adresse, ce qui en est sorti de plus, jeu du partenaire et des adversaires compris. Ce sont des points nets : son camp moins l’autre.
+stats-no-luck = Ni chance ni adresse ne sont connues pour ces donnes : il faut une partie terminée à deux camps, avec une carte retournée.
 stats-words = Histoires
 stats-no-words = Rien à raconter pour l’instant.
 stats-word-dutchman = un Dutchman en main
@@ -118,20 +118,20 @@ stats-word-lay-down = jeu étalé
 stats-word-conceded = plis concédés
 stats-word-revoke-called = renonce relevée
 stats-word-revoke-false = renonce dénoncée à tort
-stats-times = { $what } : { NUMBER($count) }
+stats-times = { $what } : { NUMBER($count) }
 
-stats-trend-rating = Cote : { $rules }
+stats-trend-rating = Cote : { $rules }
 stats-trend-games = Gagnées, par { $count } parties
 stats-trend-points = Points par donne, par semaine
 stats-trend-own = son camp
 stats-trend-other = en face
-stats-trend-spark = **{ $what }** : { $line } { $first } → { $last } (de { $low } à { $high })
-stats-trend-plain = { $what } : de { $first } à { $last }, au plus bas { $low }, au plus haut { $high }.
+stats-trend-spark = **{ $what }** : { $line } { $first } → { $last } (de { $low } à { $high })
+stats-trend-plain = { $what } : de { $first } à { $last }, au plus bas { $low }, au plus haut { $high }.
 stats-no-trend = Pour une évolution, il faut deux parties cotées, plus de { $count } parties, ou des donnes sur deux semaines.
 
 stats-server-title = L’euchre sur ce serveur
 stats-server-none = Rien n’y est encore terminé.
-stats-server-games = { $games }, { $hands } donnes chacune ; { $given } abandonnées
+stats-server-games = { $games }, { $hands } donnes chacune ; { $given } abandonnées
 stats-server-members = Membres
 stats-server-members-value = { $count }, { $games } parties chacun
 stats-server-calls = Prises
@@ -155,11 +155,11 @@ stats-server-rule = { $rules } ({ NUMBER($count) })
 stats-server-group-rounds = Prises sans euchre, par tour
 stats-server-group-seats = Par place du preneur
 stats-server-group-suits = Par couleur
-stats-server-note = Prises : les { NUMBER($count) } dernières donnes, celles des ordinateurs comprises.
+stats-server-note = Prises : les { NUMBER($count) } dernières donnes, celles des ordinateurs comprises.
 
-stats-partners-title = { $name } : partenaires
+stats-partners-title = { $name } : partenaires
 stats-partners-none = { $name } n’a pas encore terminé de partie avec un autre membre pour partenaire.
-stats-partner = { $name } : { $value }
+stats-partner = { $name } : { $value }
 stats-best = Meilleur partenaire
 stats-worst = Partenaire le plus difficile
 stats-partners-note = Le meilleur et le plus difficile parmi ceux d’au moins { $count } parties ensemble.
@@ -172,11 +172,11 @@ stats-versus-together = Partenaires
 stats-versus-games = { $count ->
     [one] Une partie
    *[other] { NUMBER($count) } parties
-} : { $first } gagnées par { $one }, { $second } par { $two }.
+} : { $first } gagnées par { $one }, { $second } par { $two }.
 stats-versus-points = { $count ->
     [one] En une donne
    *[other] En { NUMBER($count) } donnes
-} : { $first } points pour { $one }, { $second } pour { $two }.
+} : { $first } points pour { $one }, { $second } pour { $two }.
 stats-versus-pair = { $count ->
     [one] Une partie
    *[other] { NUMBER($count) } parties
@@ -184,15 +184,15 @@ stats-versus-pair = { $count ->
 stats-versus-pair-points = { $count ->
     [one] En une donne
    *[other] En { NUMBER($count) } donnes
-} : { $first } points, { $second } pour les autres.
-stats-versus-last = La dernière fois ensemble : { $when }
+} : { $first } points, { $second } pour les autres.
+stats-versus-last = La dernière fois ensemble : { $when }
 
 cmd-stats-me = Vos statistiques sur ce serveur
 cmd-stats-member = Les statistiques d’un membre sur ce serveur
 cmd-stats-server = Ce qui se joue sur ce serveur, et ce que valent les prises
 cmd-stats-partners = Avec qui un membre a joué, et comment
 cmd-stats-versus = Deux membres, l’un contre l’autre et partenaires
-opt-stats-rules = Quels jeux ; sans cela, tous
-opt-stats-season = Quelle saison ; sans cela, depuis toujours
-opt-stats-partners = Les partenaires de qui ; sans cela, les vôtres
-opt-stats-other = Comparé à qui ; sans cela, à vous
+opt-stats-rules = Quels jeux ; sans cela, tous
+opt-stats-season = Quelle saison ; sans cela, depuis toujours
+opt-stats-partners = Les partenaires de qui ; sans cela, les vôtres
+opt-stats-other = Comparé à qui ; sans cela, à vous

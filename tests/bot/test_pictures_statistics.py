@@ -1,0 +1,120 @@
+"""Pictures of statistics: bars as long as their share, lines where their values are, nothing off the picture."""
+
+from __future__ import annotations
+
+import io
+from dataclasses import replace
+
+import pytest
+from PIL import Image, ImageChops
+
+from bot.pictures import render
+from bot.pictures.bars import draw_bars
+from bot.pictures.descriptions import Bar, BarGroup, BarsPicture, TrendChart, TrendLine, TrendPicture
+from bot.pictures.ink import accent, rgb
+from bot.pictures.trend import draw_trend
+
+BOX = tuple[int, int, int, int]
+
+
+def bars(*shares: float, average: float | None = None, label: str = "Calls") -> BarsPicture:
+    drawn = tuple(Bar(label=label, share=share, text=f"{share:.0%}", note="of 9", average=average) for share in shares)
+    return BarsPicture(title="Ann", groups=(BarGroup(title="Group", bars=drawn),), note="all time")
+
+
+def chart(*lines: tuple[float, ...], even: float | None = None, title: str = "Rating") -> TrendChart:
+    drawn = tuple(TrendLine(values=values, label=f"side {nth}") for nth, values in enumerate(lines))
+    ends = {"low": 0.0, "high": 1.0, "low_text": "0%", "high_text": "100%"}
+    return TrendChart(title=title, lines=drawn, last_text="50%", even=even, even_text="50%", **ends)  # type: ignore[arg-type]
+
+
+def trend(*charts: TrendChart) -> TrendPicture:
+    return TrendPicture(title="Ann", charts=charts, note="all time")
+
+
+def filled(image: Image.Image) -> BOX | None:
+    """Where the colour of the first side is."""
+    plain = Image.new("RGB", image.size, rgb(accent(0)))
+    same = ImageChops.difference(image, plain).convert("L").point(lambda value: 255 if value == 0 else 0)
+    return same.getbbox()
+
+
+def changed(one: Image.Image, other: Image.Image) -> BOX:
+    box = ImageChops.difference(one, other).getbbox()
+    assert box is not None
+    return box
+
+
+def test_a_bar_is_as_long_as_its_share() -> None:
+    lengths: list[int] = []
+    for share in (0.25, 0.5, 1.0):
+        box = filled(draw_bars(bars(share)))
+        assert box is not None
+        lengths.append(box[2] - box[0])
+    assert lengths[1] == pytest.approx(2 * lengths[0], abs=4)
+    assert lengths[2] == pytest.approx(4 * lengths[0], abs=6)
+    assert filled(draw_bars(bars(0.0))) is None
+
+
+def test_the_mark_of_the_average_moves_with_it() -> None:
+    plain = draw_bars(bars(0.5))
+    places = [changed(plain, draw_bars(bars(0.5, average=share)))[0] for share in (0.0, 0.5, 1.0)]
+    assert places[1] - places[0] == pytest.approx(places[2] - places[1], abs=3)
+    assert places[2] > places[0] + 300
+
+
+def test_a_line_is_higher_where_its_values_are() -> None:
+    tops = [filled(draw_trend(trend(chart((value, value, value), (0.5, 0.5))))) for value in (0.1, 0.9)]
+    assert tops[0] is not None
+    assert tops[1] is not None
+    assert tops[0][3] > tops[1][3] + 100
+    even = changed(draw_trend(trend(chart((0.1, 0.2)))), draw_trend(trend(chart((0.1, 0.2), even=0.5))))
+    assert even[3] - even[1] < 60
+
+
+@pytest.mark.parametrize("wide", ["Ann", "W" * 60])
+def test_what_is_long_stays_in_the_picture(wide: str) -> None:
+    edge = 6
+    pictures = (
+        draw_bars(replace(bars(*[1.0] * 20, average=1.0, label=wide), title=wide, note=wide)),
+        draw_trend(replace(trend(*[chart((0.0,) * 200, (1.0,) * 2, even=0.5, title=wide)] * 3), title=wide, note=wide)),
+    )
+    for image, empty in zip(
+        pictures, (draw_bars(bars(*[1.0] * 20)), draw_trend(trend(*[chart((0, 1))] * 3))), strict=True
+    ):
+        assert image.size == empty.size
+        box = changed(image, empty)
+        assert edge < box[0]
+        assert box[2] < image.width - edge
+        assert box[3] < image.height - edge
+
+
+def test_the_same_description_gives_the_same_bytes_of_a_small_file() -> None:
+    for picture in (bars(0.4, 0.6, average=0.5), trend(chart((0.1, 0.4, 0.3), (0.5, 0.6), even=0.5))):
+        data = render(picture)
+        assert data == render(replace(picture, alt="other words"))
+        assert len(data) < 120_000
+        assert Image.open(io.BytesIO(data)).width == 960
+
+
+@pytest.mark.parametrize("share", [-0.1, 1.1])
+def test_what_is_no_share_is_refused(share: float) -> None:
+    with pytest.raises(ValueError, match="share"):
+        bars(share)
+    with pytest.raises(ValueError, match="share"):
+        bars(0.5, average=share)
+    with pytest.raises(ValueError, match="bars"):
+        bars()
+    with pytest.raises(ValueError, match="bars"):
+        bars(*[0.5] * 21)
+
+
+def test_what_is_no_chart_is_refused() -> None:
+    for charts in ((), (chart((0, 1)),) * 4):
+        with pytest.raises(ValueError, match="charts"):
+            trend(*charts)
+    for lines in ((), ((0.5,),), ((0, 1), (0, 1), (0, 1))):
+        with pytest.raises(ValueError, match="lines"):
+            trend(chart(*lines))
+    with pytest.raises(ValueError, match="scale"):
+        trend(chart((0.0, 1.5)))
