@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from bot import ratings
+from bot import communities, profiles, ratings, trends
 from bot.communities import RULES, Calls
 from bot.company import MIN_TOGETHER
 from bot.ladders import Ladder
@@ -239,3 +239,22 @@ async def test_a_season_that_there_is_not_counts_nothing(database: Database) -> 
     assert (await statistics.server(7, 9)).hands == 0
     assert (await statistics.trend(7, 101, 9)).weeks == ()
     assert (await statistics.versus(7, 101, 102, 9)).last_at is None
+
+
+async def test_only_the_latest_hands_and_games_are_looked_at_one_by_one(
+    database: Database, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    made = await invent(9, games=60).keep(database)
+    for module in (profiles, trends, communities):
+        monkeypatch.setattr(module, "LATEST_HANDS", 10)
+    monkeypatch.setattr(trends, "LATEST_GAMES", 12)
+    statistics, ladder = Statistics(database), Ladder(7)
+    profile = await statistics.member(7, 101)
+    hands = sorted(own(made, ladder, 101), key=lambda each: each[0]["at"])
+    assert profile.counts.hands == len(hands) > 10
+    assert sum(part.hands for part in profile.positions.values()) == 10
+    assert profile.suits == by(hands[-10:], "trump")
+    trend = await statistics.trend(7, 101)
+    assert [block.games for block in trend.blocks] == [10, 2]
+    assert sum(week.hands for week in trend.weeks) == 10
+    assert (await statistics.server(7)).hands == 10
