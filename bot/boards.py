@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import Any, Final, final
 
-from sqlalchemy import ColumnElement, Double, FromClause, Integer, and_, cast, false, func, or_, select, true
+from sqlalchemy import Column, ColumnElement, Double, FromClause, Integer, and_, cast, false, func, or_, select, true
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.ladders import ALL_FAMILIES, ALL_TIME, EVERYWHERE, Ladder
@@ -25,6 +25,11 @@ _S: Final = schema.standings.c
 _P: Final = schema.partnerships.c
 _R: Final = schema.ratings.c
 _W: Final = schema.wallets.c
+_SHARES: Final[Mapping[str, tuple[Column[int], Column[int]]]] = {
+    "win_rate": (_S.games_won, _S.games),
+    "points_per_hand": (_S.points, _S.hands),
+    "call_success": (_S.calls_made, _S.calls),
+}
 
 
 class Board(StrEnum):
@@ -56,12 +61,12 @@ class Board(StrEnum):
     @property
     def minimum(self) -> int:
         """What a member or a pair needs of `counted` to be in the board; 0 for none."""
-        return _MINIMUM.get(self, 0)
+        return _MINIMUM.get(self, (0, ""))[0]
 
     @property
     def counted(self) -> str:
         """What the minimum counts; a key of the catalogue after `column-`."""
-        return _COUNTED.get(self, self.value)
+        return _MINIMUM.get(self, (0, self.value))[1]
 
     @property
     def beside(self) -> tuple[str, ...]:
@@ -70,18 +75,11 @@ class Board(StrEnum):
 
 
 _MINIMUM: Final = {
-    Board.RATING: PROVISIONAL,
-    Board.WIN_RATE: MIN_GAMES,
-    Board.POINTS_PER_HAND: MIN_HANDS,
-    Board.CALL_SUCCESS: MIN_CALLS,
-    Board.PARTNERSHIP: MIN_GAMES,
-}
-_COUNTED: Final = {
-    Board.RATING: "rated",
-    Board.WIN_RATE: "games",
-    Board.POINTS_PER_HAND: "hands",
-    Board.CALL_SUCCESS: "calls",
-    Board.PARTNERSHIP: "together",
+    Board.RATING: (PROVISIONAL, "rated"),
+    Board.WIN_RATE: (MIN_GAMES, "games"),
+    Board.POINTS_PER_HAND: (MIN_HANDS, "hands"),
+    Board.CALL_SUCCESS: (MIN_CALLS, "calls"),
+    Board.PARTNERSHIP: (MIN_GAMES, "together"),
 }
 _BESIDE: Final = {
     Board.RATING: ("rated",),
@@ -232,12 +230,9 @@ def _source(board: Board, ladder: Ladder) -> _Source:
         case Board.COUNTERS:
             table, value, counted = schema.wallets, FIRST_COUNTERS + _W.counters, _W.counters
             columns = {}
-        case Board.WIN_RATE:
-            table, value, counted, columns = schema.standings, _per(_S.games_won, _S.games), _S.games, dict(_S)
-        case Board.POINTS_PER_HAND:
-            table, value, counted, columns = schema.standings, _per(_S.points, _S.hands), _S.hands, dict(_S)
-        case Board.CALL_SUCCESS:
-            table, value, counted, columns = schema.standings, _per(_S.calls_made, _S.calls), _S.calls, dict(_S)
+        case Board.WIN_RATE | Board.POINTS_PER_HAND | Board.CALL_SUCCESS:
+            count, of = _SHARES[board]
+            table, value, counted, columns = schema.standings, _per(count, of), of, dict(_S)
         case _:
             table, value, counted, columns = schema.standings, _S[board.value], _S[board.value], dict(_S)
     here = table.c.guild_id == ladder.guild
