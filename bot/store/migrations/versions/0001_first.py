@@ -280,7 +280,7 @@ def upgrade() -> None:
         sa.Column("family", sa.String(length=16), nullable=False),
         sa.Column("dealer", sa.Integer(), nullable=False),
         sa.Column("maker", sa.Integer(), nullable=True),
-        sa.Column("trump", sa.String(length=2), nullable=True),
+        sa.Column("trump", sa.String(length=4), nullable=True),
         sa.Column("round", sa.Integer(), nullable=True),
         sa.Column("relation", sa.String(length=8), nullable=True),
         sa.Column("alone", sa.Boolean(), nullable=False),
