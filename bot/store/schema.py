@@ -250,7 +250,7 @@ hands = Table(
     Column("family", String(16), nullable=False),  # engine.families.Family
     Column("dealer", Integer, nullable=False),
     Column("maker", Integer),
-    Column("trump", String(4))  # engine.codec.trump_text,
+    Column("trump", String(4)),  # engine.codec.trump_text
     Column("round", Integer),
     Column("relation", String(8)),  # of the suit named to the one turned down: next, crossing; null: neither
     Column("alone", Boolean, nullable=False),
