@@ -10,6 +10,9 @@ from typing import Final
 from PIL import Image
 
 from bot.pictures.descriptions import (
+    Bar,
+    BarGroup,
+    BarsPicture,
     CourseMark,
     CoursePicture,
     HandCard,
@@ -25,6 +28,9 @@ from bot.pictures.descriptions import (
     SeatPicture,
     SidePicture,
     TablePicture,
+    TrendChart,
+    TrendLine,
+    TrendPicture,
 )
 from bot.pictures.emojis import emoji_images
 from bot.pictures.faces import FACES
@@ -222,6 +228,47 @@ def samples() -> dict[str, Picture]:
             for seat, name in enumerate((*_NAMES[:8], "Benedetta Castellucci-Bonaparte"))
         ),
         marks=tuple(CourseMark(hand=hand, side=hand % 9, deed="march") for hand in range(1, 46, 5)),
+    )
+    found["bars"] = BarsPicture(
+        title="Ann: Seats and suits",
+        groups=(
+            BarGroup(title="Hands won, by seat", bars=(Bar(label="Dealer", share=0.56, text="56%", note="83 hands"),)),
+            BarGroup(
+                title="Calls not euchred",
+                bars=(
+                    Bar(label="All calls", share=0.81, text="81%", note="of 113 calls", average=0.78),
+                    Bar(label="Hearts", share=0.0, text="0%", note="of one call"),
+                ),
+            ),
+        ),
+        note="All games · all time",
+    )
+    found["trend"] = TrendPicture(
+        title="Ann: Trend",
+        charts=(
+            TrendChart(
+                title="Games won, of 10 each",
+                lines=(TrendLine(values=(0.4, 0.7, 0.5, 0.9)),),
+                low=0.0,
+                high=1.0,
+                low_text="0%",
+                high_text="100%",
+                last_text="90%",
+                even=0.5,
+                even_text="50%",
+            ),
+            TrendChart(
+                title="Points a hand",
+                lines=(
+                    TrendLine(values=tuple(0.5 + (hand % 7) / 20 for hand in range(120)), label="own side"),
+                    TrendLine(values=tuple(0.5 - (hand % 5) / 20 for hand in range(120)), label="other side"),
+                ),
+                low=0.0,
+                high=1.0,
+                low_text="0",
+                high_text="1",
+            ),
+        ),
     )
     return found
 
