@@ -55,7 +55,7 @@ class Community:
     games: int
     """Played to their end, or conceded."""
     game_hands: int
-    """Hands of these, those thrown in among them."""
+    """Hands of these, those thrown in and those dealt again by a ruling among them."""
     given_up: int
     """Games abandoned or closed."""
     members: Sums

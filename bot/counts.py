@@ -7,7 +7,7 @@ from typing import Any, Final, TypeAlias, final
 from sqlalchemy import and_, bindparam, case, delete, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.ladders import Ladder
+from bot.ladders import EVERYWHERE, Ladder
 from bot.store import schema
 from bot.store.schema import HAND_COUNTS
 from bot.store.upsert import add_all
@@ -47,8 +47,8 @@ class Counts:
     members: dict[tuple[Ladder, int], dict[str, int]] = field(default_factory=dict[tuple[Ladder, int], dict[str, int]])
     pairs: dict[tuple[Ladder, int, int], list[int]] = field(default_factory=dict[tuple[Ladder, int, int], list[int]])
     """Games, and how many were won."""
-    names: dict[int, tuple[int, str]] = field(default_factory=dict[int, tuple[int, str]])
-    """When a member was last seen, and by which name."""
+    names: dict[tuple[int, int], tuple[int, str]] = field(default_factory=dict[tuple[int, int], tuple[int, str]])
+    """When a member was last seen in a server, or in any, and by which name."""
 
     def hand(self, ladders: Iterable[Ladder], row: Row, sign: int = 1) -> None:
         """Add (`sign` 1) or take away (-1) a row of `player_hands`."""
@@ -74,10 +74,14 @@ class Counts:
                 sum_of[0] += sign
                 sum_of[1] += sign * int(one["won"])
 
-    def named(self, user: int, name: str, at: int) -> None:
-        """A member was seen under a name; the last one counts. A former member has none, even where an account has."""
-        if at >= self.names.get(user, (at, ""))[0]:
-            self.names[user] = (at, name if user > 0 else "")
+    def named(self, guild: int, user: int, name: str, at: int) -> None:
+        """A member was seen in a server under a name, which is not shown in others; the last one counts.
+
+        A former member has none, even where an account has.
+        """
+        for place in (guild, EVERYWHERE):
+            if at >= self.names.get((place, user), (at, ""))[0]:
+                self.names[place, user] = (at, name if user > 0 else "")
 
     async def apply(self, connection: AsyncConnection) -> None:
         """Add everything; members and pairs of whom nothing is left are gone.
@@ -85,18 +89,21 @@ class Counts:
         In the order of the keys, so that two transactions never wait for each other crosswise.
         """
         rows = [
-            {**_key(ladder), "user_id": user, "name": self.names.get(user, (0, ""))[1], **sums, **_NO_STREAK}
+            {**_key(ladder), "user_id": user, "name": self._name(ladder, user), **sums, **_NO_STREAK}
             for (ladder, user), sums in sorted(self.members.items(), key=lambda item: item[0])
         ]
-        known = [row for row in rows if row["user_id"] in self.names]
+        known = [row for row in rows if (row["guild_id"], row["user_id"]) in self.names]
         await add_all(connection, schema.standings, known, add=COUNTS, keep=tuple(_NO_STREAK))
-        others = [row for row in rows if row["user_id"] not in self.names]
+        others = [row for row in rows if (row["guild_id"], row["user_id"]) not in self.names]
         await add_all(connection, schema.standings, others, add=COUNTS, keep=("name", *_NO_STREAK))
         pairs = [
             {**_key(ladder), "one_id": one, "two_id": two, "games": games, "games_won": won}
             for (ladder, one, two), (games, won) in sorted(self.pairs.items())
         ]
         await add_all(connection, schema.partnerships, pairs, add=("games", "games_won"))
+
+    def _name(self, ladder: Ladder, user: int) -> str:
+        return self.names.get((ladder.guild, user), (0, ""))[1]
 
     def _of(self, ladder: Ladder, user: int) -> dict[str, int]:
         sums = self.members.get((ladder, user))

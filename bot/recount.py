@@ -255,7 +255,7 @@ class _Making:
         counted = await self._counted(place, at)
         for row in rows:
             self._counts.hand(counted, row)
-            self._counts.named(row["user_id"], place.name(row["seat"]), at)
+            self._counts.named(place.guild, row["user_id"], place.name(row["seat"]), at)
 
     async def _ended(self, line: Any, kind: Kind) -> None:
         game = self._games.get(line["table_id"])
@@ -292,7 +292,7 @@ class _Making:
         self._counts.game(counted, rows)
         self._streaks.game(counted, rows)
         for row in rows:
-            self._counts.named(row["user_id"], place.name(row["seat"]), at)
+            self._counts.named(place.guild, row["user_id"], place.name(row["seat"]), at)
 
     async def _counted(self, place: Place, at: int) -> tuple[ladders.Ladder, ...]:
         season = await ladders.season_at(self._connection, place.guild, at)

@@ -155,7 +155,7 @@ class Repairs:
             await connection.execute(update(merges).where(here).values(new_id=new.user))
             row = {"guild_id": guild, "old_id": old.user, "new_id": new.user}
             await connection.execute(insert(merges).values(row))
-            await tallies.move(connection, guild, old.user, new.user)
+            await tallies.move(connection, guild, old.user, new.user, new.name, now)
             await ratings.merge(connection, guild, old.user, new.user)
 
         _check_moderator(by)

@@ -237,7 +237,7 @@ def makers_of(contract: Contract, result: HandResult) -> frozenset[Seat]:
 
 
 def game_row(place: Place, ending: Ending, ended: str, *, rated: bool, at: int, no: int) -> Row:
-    """The row of `games`. `hands` counts those thrown in too; `no` is that of the journal's line."""
+    """The row of `games`. `hands` counts those thrown in or dealt again too; `no` is that of the journal's line."""
     return {
         "table_id": place.table,
         "guild_id": place.guild,
@@ -305,7 +305,7 @@ async def record_hand(connection: AsyncConnection, table: Table, result: HandRes
     added, counted = Counts(), await _counted(connection, place, at)
     for row in rows:
         added.hand(counted, row)
-        added.named(row["user_id"], place.name(row["seat"]), at)
+        added.named(place.guild, row["user_id"], place.name(row["seat"]), at)
     await added.apply(connection)
 
 
@@ -322,7 +322,7 @@ async def record_game(connection: AsyncConnection, table: Table, ending: Ending,
     added, counted = Counts(), await _counted(connection, place, at)
     added.game(counted, rows)
     for row in rows:
-        added.named(row["user_id"], place.name(row["seat"]), at)
+        added.named(place.guild, row["user_id"], place.name(row["seat"]), at)
     await added.apply(connection)
     await counts.streak(connection, counted, rows)
     if table.rated and ending.winner is not None:
@@ -350,7 +350,7 @@ async def record_leaver(connection: AsyncConnection, table: Table, seat: Seat, a
     await insert_all(connection, schema.player_games, [row])
     added, counted = Counts(), await _counted(connection, place, at)
     added.game(counted, [row])
-    added.named(row["user_id"], sitter.name, at)
+    added.named(place.guild, row["user_id"], sitter.name, at)
     await added.apply(connection)
     await counts.streak(connection, counted, [row])
     await ratings.rate_leaver(connection, place, seat, at=at, no=no)
@@ -420,9 +420,13 @@ async def _drop_wallets(connection: AsyncConnection, place: Place) -> None:
     await connection.execute(delete(schema.wallets).where(*gone))
 
 
-async def move(connection: AsyncConnection, guild: int, old: int, new: int) -> None:
-    """Let what an account has counted in a server count for another one, but its ratings. They never sat together."""
+async def move(connection: AsyncConnection, guild: int, old: int, new: int, name: str, at: int) -> None:
+    """Let what an account has counted in a server count for another one, but its ratings. They never sat together.
+
+    `name` is what the member of the new one goes by now, for it may never have played here.
+    """
     moved, hands, games = Counts(), schema.player_hands, schema.player_games
+    moved.named(guild, new, name, at)
     families = {
         row.table_id: row.family
         for row in await connection.execute(
