@@ -55,7 +55,7 @@ class Board(StrEnum):
 
     @property
     def is_share(self) -> bool:
-        """Whether values are shares of something, between 0 and 1."""
+        """Whether values are shares, between 0 and 1."""
         return self in (Board.WIN_RATE, Board.CALL_SUCCESS, Board.PARTNERSHIP)
 
     @property
@@ -193,8 +193,7 @@ class Boards:
             found = (await connection.execute(query)).all()
             above = page * size
             if found and page:  # those before may have the value of the first
-                value = found[0].value
-                above = await _count(connection, source, and_(eligible, source.value > value))
+                above = await _count(connection, source, and_(eligible, source.value > found[0].value))
             names = await _names(connection, ladder, {user for row in found for user in row[: len(source.keys)]})
         shown = _rows(board, found, names, first=page * size, above=above, keys=len(source.keys))
         return BoardPage(board=board, ladder=ladder, rows=shown, page=page, pages=pages, total=total)
@@ -203,16 +202,14 @@ class Boards:
         """Where a member is in a board, with the best partner where it is of pairs; or why not."""
         source = _source(board, ladder)
         eligible = and_(source.here, source.enough, _listed(source, ladder))
-        mine = or_(*(key == user for key in source.keys))
-        query = select(*source.keys, source.value.label("value"))
-        best = query.where(eligible, mine).order_by(source.value.desc(), *source.keys).limit(1)
+        query = select(*source.keys, source.value.label("value")).where(eligible, _of(source, user))
+        best = query.order_by(source.value.desc(), *source.keys).limit(1)
         async with self._database.read() as connection:
             row = (await connection.execute(best)).one_or_none()
             if row is None:
                 return await _absent(connection, board, ladder, source, user)
             above = await _count(connection, source, and_(eligible, source.value > row.value))
-            # ids of the same value in front: the first differs, or is the same and the second differs
-            before, same = false(), true()
+            before, same = false(), true()  # of the same value, the lower ids
             for key, of in zip(source.keys, tuple(row), strict=False):
                 before, same = or_(before, and_(same, key < of)), and_(same, key == of)
             ahead = above + await _count(connection, source, and_(eligible, source.value == row.value, before))
@@ -223,26 +220,28 @@ def _source(board: Board, ladder: Ladder) -> _Source:
     match board:
         case Board.RATING:
             table, value, counted = schema.ratings, _R.mu - 3.0 * _R.sigma, _R.games
-            columns: Mapping[str, ColumnElement[Any]] = {"rated": _R.games}
         case Board.PARTNERSHIP:
             table, value, counted = schema.partnerships, _per(_P.games_won, _P.games), _P.games
-            columns = {"games_won": _P.games_won, "games": _P.games}
         case Board.COUNTERS:
             table, value, counted = schema.wallets, FIRST_COUNTERS + _W.counters, _W.counters
-            columns = {}
         case Board.WIN_RATE | Board.POINTS_PER_HAND | Board.CALL_SUCCESS:
             count, of = _SHARES[board]
-            table, value, counted, columns = schema.standings, _per(count, of), of, dict(_S)
+            table, value, counted = schema.standings, _per(count, of), of
         case _:
-            table, value, counted, columns = schema.standings, _S[board.value], _S[board.value], dict(_S)
+            table, value, counted = schema.standings, _S[board.value], _S[board.value]
     here = table.c.guild_id == ladder.guild
     if board is not Board.COUNTERS:
         here = and_(here, table.c.season == ladder.season, table.c.family == ladder.family)
     elif ladder != Ladder(ladder.guild):  # a wallet is of a server, whatever is played there
         here = false()
     keys = (_P.one_id, _P.two_id) if board is Board.PARTNERSHIP else (table.c.user_id,)
-    enough = table.c.user_id > 0 if board is Board.COUNTERS else counted >= max(1, board.minimum)
-    return _Source(table, here, keys, value, counted, enough, tuple(columns[name] for name in board.beside))
+    enough = true() if board is Board.COUNTERS else counted >= max(1, board.minimum)
+    beside = tuple(table.c["games" if name == "rated" else name] for name in board.beside)
+    return _Source(table, here, keys, value, counted, enough, beside)
+
+
+def _of(source: _Source, user: int) -> ColumnElement[bool]:
+    return or_(*(key == user for key in source.keys))
 
 
 def _per(count: ColumnElement[int], of: ColumnElement[int]) -> ColumnElement[float]:
@@ -252,13 +251,10 @@ def _per(count: ColumnElement[int], of: ColumnElement[int]) -> ColumnElement[flo
 
 def _listed(source: _Source, ladder: Ladder) -> ColumnElement[bool]:
     members, unlisted = schema.members.c, schema.unlisted.c
-    hidden = select(members.user_id).where(members.hidden.is_(True))
-    conditions: list[ColumnElement[bool]] = []
-    for key in source.keys:
-        conditions += [key > 0, key.not_in(hidden)]
-        if ladder.guild != EVERYWHERE:
-            conditions.append(key.not_in(select(unlisted.user_id).where(unlisted.guild_id == ladder.guild)))
-    return and_(*conditions)
+    out = [select(members.user_id).where(members.hidden.is_(True))]
+    if ladder.guild != EVERYWHERE:
+        out.append(select(unlisted.user_id).where(unlisted.guild_id == ladder.guild))
+    return and_(*(key > 0 for key in source.keys), *(key.not_in(each) for key in source.keys for each in out))
 
 
 async def _count(connection: AsyncConnection, source: _Source, which: ColumnElement[bool]) -> int:
@@ -300,8 +296,7 @@ async def _absent(connection: AsyncConnection, board: Board, ladder: Ladder, sou
     here = (unlisted.guild_id == ladder.guild, unlisted.user_id == user)
     if await connection.scalar(select(unlisted.user_id).where(*here)):
         return Absent(Why.UNLISTED)
-    mine = or_(*(key == user for key in source.keys))
     # a pair of which the other is on no board is no pair to wait for
     query = select(func.max(source.counted)).select_from(source.table)
-    most = await connection.scalar(query.where(source.here, mine, _listed(source, ladder))) or 0
+    most = await connection.scalar(query.where(source.here, _of(source, user), _listed(source, ladder))) or 0
     return Absent(Why.TOO_FEW, board.minimum - most) if board.minimum else Absent(Why.NOTHING)
