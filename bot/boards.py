@@ -101,8 +101,7 @@ _BESIDE: Final = {
 class BoardRow:
     """A member, or two partners, in a board. Those of the same value share the rank, and the next ranks are left out.
 
-    `value` is a whole number, or a fraction; `beside` are the counts that `Board.beside` names. Names are as last seen
-    at a table, unescaped.
+    `value` is a whole number or a fraction, `beside` what `Board.beside` names; names are as last seen, unescaped.
     """
 
     rank: int
@@ -178,10 +177,7 @@ class Boards:
         self._database = database
 
     async def page(self, board: Board, ladder: Ladder, page: int = 0, size: int = PAGE) -> BoardPage:
-        """A page of a board; a page before the first or after the last is the first or the last.
-
-        Those of the same value come in the order of their ids.
-        """
+        """A page of a board, equals in the order of their ids; one before the first or after the last is that."""
         source = _source(board, ladder)
         eligible = and_(source.here, source.enough, _listed(source, ladder))
         rows = select(*source.keys, source.value.label("value"), *source.beside)
