@@ -34,13 +34,13 @@ def postgres_server() -> Iterator[URL]:
     if given:
         yield make_url(given)
         return
-    binaries = _binaries()
-    if binaries is None:
+    programs = binaries()
+    if programs is None:
         message = "no PostgreSQL server here: apt-get install postgresql, or set BOWER_TEST_POSTGRES"
         if os.environ.get("CI") == "true" or os.environ.get("BOWER_REQUIRE_POSTGRES") == "1":
             pytest.fail(message)
         pytest.skip(message)
-    with _cluster(binaries) as url:
+    with cluster(programs) as url:
         yield url
 
 
@@ -74,7 +74,8 @@ def _on_server(server: URL, statement: str) -> None:
         pool.submit(asyncio.run, run()).result()
 
 
-def _binaries() -> Path | None:
+def binaries() -> Path | None:
+    """Where the programs of the newest PostgreSQL here are."""
     found = sorted(Path("/usr/lib/postgresql").glob("*/bin/initdb"), key=lambda path: int(path.parts[-3]))
     if found:
         return found[-1].parent
@@ -83,8 +84,8 @@ def _binaries() -> Path | None:
 
 
 @contextlib.contextmanager
-def _cluster(binaries: Path) -> Iterator[URL]:
-    """A server that keeps nothing safe, on a socket of its own in a temporary directory."""
+def cluster(programs: Path, *, safe: bool = False) -> Iterator[URL]:
+    """A server on a socket of its own in a temporary directory; it keeps nothing `safe` from a crash unless asked."""
     with tempfile.TemporaryDirectory(prefix="bower-pg-", ignore_cleanup_errors=True) as name:
         directory = Path(name)
         user: str | None = None
@@ -94,18 +95,19 @@ def _cluster(binaries: Path) -> Iterator[URL]:
         run = functools.partial(subprocess.Popen, user=user, group=user, extra_groups=() if user else None)
         with (directory / "initdb.log").open("wb") as log:
             made = run(
-                [binaries / "initdb", "-D", directory / "data", "-U", "bower", "-A", "trust", *_INITDB],
+                [programs / "initdb", "-D", directory / "data", "-U", "bower", "-A", "trust", *_INITDB],
                 stdout=log,
                 stderr=log,
                 cwd=directory,
             )
             assert made.wait(_START_SECONDS) == 0, (directory / "initdb.log").read_text()
+        kept = "on" if safe else "off"
         settings = {
             "listen_addresses": "",
             "unix_socket_directories": name,
-            "fsync": "off",
-            "synchronous_commit": "off",
-            "full_page_writes": "off",
+            "fsync": kept,
+            "synchronous_commit": kept,
+            "full_page_writes": kept,
             "max_connections": "100",
             "log_min_messages": "fatal",
             "timezone": "UTC",
@@ -113,21 +115,21 @@ def _cluster(binaries: Path) -> Iterator[URL]:
         options = [part for key, value in settings.items() for part in ("-c", f"{key}={value}")]
         with (directory / "server.log").open("wb") as log:
             server = run(
-                [binaries / "postgres", "-D", directory / "data", *options], stdout=log, stderr=log, cwd=directory
+                [programs / "postgres", "-D", directory / "data", *options], stdout=log, stderr=log, cwd=directory
             )
             try:
                 url = URL.create("postgresql+asyncpg", username="bower", database="postgres", query={"host": name})
-                _wait(binaries, directory, server)
+                _wait(programs, directory, server)
                 yield url
             finally:
                 server.send_signal(signal.SIGINT)  # a fast shutdown
                 server.wait(_START_SECONDS)
 
 
-def _wait(binaries: Path, directory: Path, server: "subprocess.Popen[bytes]") -> None:
+def _wait(programs: Path, directory: Path, server: "subprocess.Popen[bytes]") -> None:
     deadline = time.monotonic() + _START_SECONDS
     while time.monotonic() < deadline:
-        asked = subprocess.run([binaries / "pg_isready", "-q", "-h", directory, "-U", "bower", "-d", "postgres"])
+        asked = subprocess.run([programs / "pg_isready", "-q", "-h", directory, "-U", "bower", "-d", "postgres"])
         if asked.returncode == 0:
             return
         assert server.poll() is None, (directory / "server.log").read_text()

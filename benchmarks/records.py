@@ -1,0 +1,217 @@
+"""Boards, statistics and histories of a database full of games, and what ending a hand costs there.
+
+    python benchmarks/records.py [--hands 1000000] [--servers 250] [--members 20000]
+        [--database sqlite|postgresql|both] [--keep FILE] [--json FILE]
+
+The database is filled by `benchmarks/filling.py`. PostgreSQL is a private server of the programs installed here, with
+its ordinary settings; `--keep` leaves the SQLite file. Prints a line for each kind of page: milliseconds from the
+question to the answer in Python, one after another, with a warm cache; the quickest of three askings of each question,
+since others use the machine too. A write is made once. Then the size on disk, and all of it as JSON.
+"""
+
+# ruff: noqa: E402
+import argparse
+import asyncio
+import contextlib
+import json
+import shutil
+import sqlite3
+import sys
+import tempfile
+import time
+from collections import Counter
+from collections.abc import Awaitable, Callable, Iterator
+from pathlib import Path
+from random import Random
+from statistics import median, quantiles
+from typing import Any, Final
+
+# run as a script, this file's folder holds a module called `engine`
+sys.path[0] = str(Path(__file__).resolve().parents[1])
+
+import asyncpg
+from sqlalchemy import make_url
+
+from benchmarks.asking import Times, boards, endings, statistics
+from benchmarks.filling import Filling
+from benchmarks.machine import machine
+from benchmarks.past_games import Past, pool
+from bot import recount
+from bot.store import schema
+from bot.store.database import Database
+from tests.bot.postgres import binaries, cluster, new_database
+
+POOL: Final = 600
+SEED: Final = 20261121
+REBUILT: Final = 2_000
+"""Hands of the small database that is rebuilt."""
+
+
+async def fill_sqlite(path: Path, filling: Filling) -> None:
+    """Make the file and fill it, without a thought for a crash."""
+    await (await Database.open(f"sqlite+aiosqlite:///{path}")).close()
+    connection = sqlite3.connect(path)
+    connection.execute("PRAGMA synchronous=OFF")
+    connection.execute("PRAGMA cache_size=-262144")
+    for name, rows in filling.rows():
+        columns = schema.METADATA.tables[name].c.keys()
+        names, marks = ", ".join(f'"{column}"' for column in columns), ", ".join("?" * len(columns))
+        connection.executemany(f"INSERT INTO {name} ({names}) VALUES ({marks})", rows)  # noqa: S608
+        if name == "player_games":
+            connection.commit()
+    connection.commit()
+    connection.close()
+
+
+async def fill_postgres(url: str, filling: Filling) -> None:
+    """Fill a new database; its statistics are then as autovacuum would leave them."""
+    await (await Database.open(url)).close()
+    connection: Any = await asyncpg.connect(_address(url))
+    try:
+        await connection.execute("SET session_replication_role = replica")  # references are right
+        await connection.execute("SET synchronous_commit = off")
+        for name, rows in filling.rows():
+            columns = schema.METADATA.tables[name].c.keys()
+            await connection.copy_records_to_table(name, records=rows, columns=columns)
+        for name, key in (("tables", "id"), ("journal", "no")):
+            sequence = f"pg_get_serial_sequence('{name}', '{key}')"
+            await connection.execute(f"SELECT setval({sequence}, (SELECT max({key}) FROM {name}))")  # noqa: S608
+        await connection.execute("VACUUM ANALYZE")
+        await connection.execute("CHECKPOINT")
+    finally:
+        await connection.close()
+
+
+def _address(url: str) -> str:
+    return make_url(url).set(drivername="postgresql").render_as_string(hide_password=False)
+
+
+def sqlite_sizes(path: Path) -> dict[str, int]:
+    """Bytes of the file, and of each table with its indexes."""
+    connection = sqlite3.connect(path)
+    sizes = Counter({"all": path.stat().st_size})
+    with contextlib.suppress(sqlite3.OperationalError):  # built without dbstat
+        query = "SELECT s.tbl_name, sum(d.pgsize) FROM dbstat d JOIN sqlite_schema s USING (name) GROUP BY 1"
+        sizes.update(dict(connection.execute(query)))
+    connection.close()
+    return dict(sizes.most_common())
+
+
+async def postgres_sizes(url: str) -> dict[str, int]:
+    """Bytes of the database, and of each table with its indexes."""
+    connection: Any = await asyncpg.connect(_address(url))
+    try:
+        query = "SELECT relname, pg_total_relation_size(oid) FROM pg_class WHERE relkind = 'r' AND relname = ANY($1)"
+        found = await connection.fetch(query, list(schema.METADATA.tables))
+        whole = await connection.fetchval("SELECT pg_database_size(current_database())")
+    finally:
+        await connection.close()
+    return dict(Counter({"all": whole, **{row[0]: row[1] for row in found}}).most_common())
+
+
+async def rebuilding(url: str, filling: Filling, fill: Callable[[str, Filling], Awaitable[None]]) -> float:
+    """Seconds of a rebuild for 1,000 hands."""
+    await fill(url, filling)
+    database = await Database.open(url)
+    begun = time.perf_counter()
+    await recount.rebuild(database)
+    took = time.perf_counter() - begun
+    await database.close()
+    return 1000 * took / filling.hands
+
+
+async def measure(url: str, filling: Filling) -> dict[str, dict[str, float]]:
+    """Every page, by what it is."""
+    database, dice, times = await Database.open(url), Random(SEED), Times()
+    try:
+        # the first time statements are compiled and pages read, which is not counted
+        await boards(database, filling.servers, dice, {}, rounds=2)
+        await statistics(database, filling.servers, dice, {}, questions=10)
+        await boards(database, filling.servers, dice, times)
+        await statistics(database, filling.servers, dice, times)
+        await endings(database, filling, dice, times)
+    finally:
+        await database.close()
+    return {what: _figures(taken) for what, taken in times.items()}
+
+
+def _figures(taken: list[float]) -> dict[str, float]:
+    last = quantiles(taken, n=100, method="inclusive")[98] if len(taken) > 1 else taken[0]
+    return {
+        "asked": len(taken),
+        "p50_ms": round(median(taken), 2),
+        "p99_ms": round(last, 2),
+        "worst_ms": round(max(taken), 2),
+    }
+
+
+@contextlib.contextmanager
+def _server(name: str) -> Iterator[Any]:
+    if name == "sqlite":
+        yield None
+        return
+    programs = binaries()
+    if programs is None:
+        raise SystemExit("no PostgreSQL server here: apt-get install postgresql")
+    with cluster(programs, safe=True) as url:
+        yield url
+
+
+def run(name: str, options: argparse.Namespace, games: tuple[Past, ...]) -> dict[str, Any]:
+    """All figures on one kind of database."""
+    filling = Filling(options.hands, options.servers, options.members, games, SEED)
+    small = Filling(min(REBUILT, options.hands), 3, 100, games, SEED)
+    with _server(name) as server, tempfile.TemporaryDirectory(dir=Path.cwd(), prefix=".bench-") as directory:
+        path, tiny = Path(directory) / "full.db", Path(directory) / "small.db"
+        begun = time.perf_counter()
+        if server is None:
+            url, fill = (
+                f"sqlite+aiosqlite:///{path}",
+                lambda at, rows: fill_sqlite(Path(make_url(at).database or ""), rows),
+            )
+            small_url = f"sqlite+aiosqlite:///{tiny}"
+        else:
+            url, small_url, fill = new_database(server), new_database(server), fill_postgres
+        asyncio.run(fill(url, filling))
+        filled = time.perf_counter() - begun
+        print(
+            f"{name}: {filling.hands:,} hands, {filling.no:,} lines of the journal, filled in {filled:.0f} s",
+            flush=True,
+        )
+        sizes = sqlite_sizes(path) if server is None else asyncio.run(postgres_sizes(url))
+        for what, size in sizes.items():
+            if size >= 1_000_000:
+                print(f"  {what:20}{size / 1e6:10,.0f} MB")
+        print(f"  {'all':20}{sizes['all'] / filling.hands:10,.0f} bytes a hand", flush=True)
+        if server is None and options.keep:
+            shutil.copyfile(path, options.keep)
+        pages = asyncio.run(measure(url, filling))
+        for what, figures in pages.items():
+            print(f"  {what:48} p50 {figures['p50_ms']:8.2f} ms   p99 {figures['p99_ms']:8.2f} ms", flush=True)
+        rebuilt = asyncio.run(rebuilding(small_url, small, fill))
+        print(f"  rebuild: {rebuilt:.2f} s for 1,000 hands", flush=True)
+    return {"bytes": sizes, "filled_s": round(filled), "pages": pages, "rebuild_s_per_1000_hands": round(rebuilt, 2)}
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(description="Boards, statistics and histories of a database full of games.")
+    parser.add_argument("--hands", type=int, default=1_000_000)
+    parser.add_argument("--servers", type=int, default=250)
+    parser.add_argument("--members", type=int, default=20_000)
+    parser.add_argument("--database", choices=("sqlite", "postgresql", "both"), default="both")
+    parser.add_argument("--keep", type=Path, help="leave the SQLite file there")
+    parser.add_argument("--json", type=Path, help="also write the figures there")
+    options = parser.parse_args()
+    begun = time.perf_counter()
+    games = pool(min(POOL, max(20, options.hands // 50)), SEED)
+    print(f"{len(games)} games played in {time.perf_counter() - begun:.0f} s", flush=True)
+    names = ("sqlite", "postgresql") if options.database == "both" else (options.database,)
+    figures = {"machine": machine(), "hands": options.hands, **{name: run(name, options, games) for name in names}}
+    print(json.dumps(figures))
+    if options.json:
+        options.json.write_text(json.dumps(figures, indent=2) + "\n")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
