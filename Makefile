@@ -31,6 +31,7 @@ bench: $(VENV)/.dev ## the figures of docs/performance.md
 	$(BIN)/python benchmarks/click.py
 	$(BIN)/python benchmarks/review.py
 	$(BIN)/python benchmarks/par.py
+	$(BIN)/python benchmarks/records.py --hands 100000
 
 lock: $(VENV)/.dev ## exact versions, without addresses
 	$(BIN)/python -m pip install --quiet uv
