@@ -72,8 +72,8 @@ def leaderboard_panel(
 ) -> Panel:
     """A page of a board; `season` is the page's, `highlight` the member who looks, `before` what is said first."""
     language = reader.language
-    lines = ([before] if before else []) + _head(page, season, language)
-    blocks: list[Block] = [Text("\n".join(lines)), _rows(page, reader, season, highlight)]
+    blocks: list[Block] = _head(page, season, reader, before, "")
+    blocks.append(_rows(page, reader, season, highlight))
     if page.pages > 1:
         blocks.append(Buttons(_turn(page, wanted, language)))
     own = [_button(Verb.BOARD_ME, wanted, say(language, "board-find-me"))]
@@ -85,9 +85,8 @@ def leaderboard_panel(
 
 def shared_board_panel(page: BoardPage, reader: Reader, by: str, *, season: Season | None = None) -> Panel:
     """A page of a board for all who see the channel; `by` as displayed."""
-    language = reader.language
-    lines = [*_head(page, season, language), f"-# {say(language, 'board-shared', name=escape(by))}"]
-    return Panel(blocks=(Text("\n".join(lines)), _rows(page, reader, season, None)), accent=_ACCENT)
+    shown = f"-# {say(reader.language, 'board-shared', name=escape(by))}"
+    return Panel(blocks=(*_head(page, season, reader, "", shown), _rows(page, reader, season, None)), accent=_ACCENT)
 
 
 def absent_text(absent: Absent, board: Board, language: str) -> str:
@@ -101,10 +100,15 @@ def _title(board: Board, language: str) -> str:
     return say(language, "board-titled", column=say(language, f"column-{board}"))
 
 
-def _head(page: BoardPage, season: Season | None, language: str) -> list[str]:
-    lines = [f"### {_title(page.board, language)}", f"-# {_about(page, season, language, markdown=True)}"]
+def _head(page: BoardPage, season: Season | None, reader: Reader, before: str, after: str) -> list[Block]:
+    """What stands over the rows: a picture of them has its title and which games count in itself."""
+    language = reader.language
+    lines = [before]
+    if reader.text_only or not page.rows:
+        lines += [f"### {_title(page.board, language)}", f"-# {_about(page, season, language, markdown=True)}"]
     note = _note(page.board, language)
-    return [*lines, f"-# {note}"] if note else lines
+    lines += [f"-# {note}" if note else "", after]
+    return [Text("\n".join(filter(None, lines)))] if any(lines) else []
 
 
 def _about(page: BoardPage, season: Season | None, language: str, *, markdown: bool) -> str:
@@ -146,10 +150,12 @@ def _picture(page: BoardPage, season: Season | None, language: str, highlight: i
         )
         for row in page.rows
     )
-    alt = "\n".join(_row_text(row, board, language, highlight, markdown=False) for row in page.rows)
+    title, about = _title(board, language), _about(page, season, language, markdown=False)
+    said = [_row_text(row, board, language, highlight, markdown=False) for row in page.rows]
+    alt = "\n".join((title, about, *said))
     return LeaderboardPicture(
-        title=_title(board, language),
-        about=_about(page, season, language, markdown=False),
+        title=title,
+        about=about,
         columns=tuple(say(language, f"column-{each}.short") for each in (board, *board.beside)),
         rows=rows,
         note=_page(page, language) if page.pages > 1 else "",

@@ -5,13 +5,14 @@ from enum import IntEnum
 from typing import Final, final
 
 from bot.panels.ids import Press, Verb
-from bot.panels.names import escape, plain
+from bot.panels.names import escape
 from bot.panels.numbers import count, mean, percent, rating, seconds
 from bot.panels.panel import Block, Button, Buttons, Choice, Menu, Panel, Select, Style, Text
 from bot.panels.reader import Reader
 from bot.panels.statistics_parts import calls_blocks, luck_blocks, seats_blocks
 from bot.panels.statistics_trend import trend_blocks
 from bot.profiles import Profile
+from bot.ratings import PROVISIONAL
 from bot.sums import Sums
 from bot.tallies import FIRST_COUNTERS
 from bot.texts.catalogue import say
@@ -66,10 +67,13 @@ def read_asked(press: Press) -> Asked:
     )
 
 
-def scope(asked: Asked, language: str, *, aloud: bool = False) -> str:
-    """Which games, and when; `aloud` for pictures, where no Markdown works."""
-    name = plain(asked.season_name) if aloud else escape(asked.season_name)
-    season = say(language, "stats-season", name=name) if asked.season else say(language, "stats-all-time")
+def scope(asked: Asked, language: str) -> str:
+    """Which games, and when."""
+    season = (
+        say(language, "stats-season", name=escape(asked.season_name))
+        if asked.season
+        else say(language, "stats-all-time")
+    )
     return say(language, "stats-scope", rules=family_name(asked.family, language), season=season)
 
 
@@ -94,13 +98,13 @@ def statistics_panel(profile: Profile, trend: Trend | None, name: str, asked: As
         case Page.OVERVIEW:
             blocks += _overview(profile, language)
         case Page.CALLS:
-            blocks += calls_blocks(profile, name, scope(asked, language, aloud=True), reader)
+            blocks += calls_blocks(profile, name, reader)
         case Page.SEATS:
-            blocks += seats_blocks(profile, name, scope(asked, language, aloud=True), reader)
+            blocks += seats_blocks(profile, name, reader)
         case Page.LUCK:
             blocks += luck_blocks(profile, language)
         case Page.TREND:
-            blocks += trend_blocks(trend, name, scope(asked, language, aloud=True), reader)
+            blocks += trend_blocks(trend, name, reader)
     blocks += [_pages(asked, language), _families(asked, language)]
     return Panel(blocks=tuple(blocks), accent=ACCENT)
 
@@ -115,8 +119,7 @@ def _overview(profile: Profile, language: str) -> tuple[Block, ...]:
         return say(language, "stats-line", what=say(language, key), value=value)
 
     def ended(won: int, played: int, rate: float | None) -> str:
-        values = {"won": count(won, language), "played": count(played, language)}
-        return say(language, "stats-of-rate", **values, rate=percent(rate, language))
+        return say(language, "stats-of-rate", won=won, played=played, rate=percent(rate, language))
 
     lines = _ratings(profile, language)
     lines += [
@@ -152,8 +155,10 @@ def _overview(profile: Profile, language: str) -> tuple[Block, ...]:
     ]
     games, hands = (count(all_.each(name) or 0, language) for name in ("games", "hands"))
     everyone = say(language, "stats-everyone", members=all_.members, games=games, hands=hands)
-    note = f"-# {everyone} {say(language, 'counters-note', count=FIRST_COUNTERS)}"
-    return (Text("\n".join((*lines, note))),)
+    notes = [everyone, say(language, "counters-note", count=FIRST_COUNTERS)]
+    if any(own.provisional for own in profile.ratings.values()):
+        notes.insert(0, say(language, "stats-provisional", count=PROVISIONAL))
+    return (Text("\n".join((*lines, f"-# {' '.join(notes)}"))),)
 
 
 def _ratings(profile: Profile, language: str) -> list[str]:
@@ -195,7 +200,7 @@ def _pages(asked: Asked, language: str) -> Buttons:
         shown = page is asked.page
         to = Asked(user=asked.user, page=page, season=asked.season, family=asked.family)
         style = Style.PRIMARY if shown else Style.SECONDARY
-        return Button(id=to.press.button(), label=say(language, page.key), style=style, disabled=shown)
+        return Button(id=to.press.button(), label=say(language, f"{page.key}.short"), style=style, disabled=shown)
 
     return Buttons(tuple(button(page) for page in Page))
 

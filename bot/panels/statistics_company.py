@@ -3,7 +3,7 @@
 from bot.company import MIN_TOGETHER, PAGE, Partner, Partners, Versus
 from bot.panels.ids import Press, Verb
 from bot.panels.names import escape
-from bot.panels.numbers import count, percent
+from bot.panels.numbers import percent
 from bot.panels.panel import Block, Button, Buttons, Panel, Text
 from bot.panels.reader import Reader
 from bot.panels.statistics import ACCENT
@@ -42,8 +42,8 @@ def versus_panel(versus: Versus, one: str, two: str, reader: Reader) -> Panel:
         return Panel(blocks=(Text(f"{title}\n{say(language, 'stats-versus-none', **names)}"),), accent=ACCENT)
     lines = [title]
     if against.games:
-        won = {"first": count(against.one_won, language), "second": count(against.two_won, language)}
-        points = {"first": count(against.one_points, language), "second": count(against.two_points, language)}
+        won = {"first": against.one_won, "second": against.two_won}
+        points = {"first": against.one_points, "second": against.two_points}
         lines += [
             f"**{say(language, 'stats-versus-against')}**",
             say(language, "stats-versus-games", count=against.games, **names, **won),
@@ -51,10 +51,10 @@ def versus_panel(versus: Versus, one: str, two: str, reader: Reader) -> Panel:
         ]
     if pair.games:
         rate = percent(per(pair.one_won, pair.games), language)
-        points = {"first": count(pair.one_points, language), "second": count(pair.two_points, language)}
+        points = {"first": pair.one_points, "second": pair.two_points}
         lines += [
             f"**{say(language, 'stats-versus-together')}**",
-            say(language, "stats-versus-pair", count=pair.games, won=count(pair.one_won, language), rate=rate),
+            say(language, "stats-versus-pair", count=pair.games, won=pair.one_won, rate=rate),
             say(language, "stats-versus-pair-points", count=pair.hands, **points),
         ]
     if versus.last_at is not None:
@@ -67,8 +67,8 @@ def _partner(partner: Partner, language: str) -> str:
     value = say(
         language,
         "stats-of-rate",
-        won=count(partner.games_won, language),
-        played=count(partner.games, language),
+        won=partner.games_won,
+        played=partner.games,
         rate=percent(partner.win_rate, language),
     )
     return say(language, "stats-partner", name=name, value=value)

@@ -40,7 +40,7 @@ class Shares:
     shares: tuple[Share, ...]
 
 
-def shares_blocks(title: str, note: str, groups: Sequence[Shares], reader: Reader) -> tuple[Block, ...]:
+def shares_blocks(title: str, groups: Sequence[Shares], reader: Reader) -> tuple[Block, ...]:
     """Shares as a picture, or in words for who prefers them; nothing where there are none."""
     language = reader.language
     known = [Shares(group.title, tuple(each for each in group.shares if each.share is not None)) for group in groups]
@@ -54,7 +54,7 @@ def shares_blocks(title: str, note: str, groups: Sequence[Shares], reader: Reade
         BarGroup(title=group.title, bars=tuple(_bar(each, language) for each in group.shares)) for group in known
     )
     alt = "\n".join((title, *_lines(known, language)))
-    drawn = BarsPicture(title=title, groups=bars, note=note, alt=shortened(alt))
+    drawn = BarsPicture(title=title, groups=bars, alt=shortened(alt))
     return (Picture(drawn), *((Text(f"-# {say(language, 'stats-mark')}"),) if marked else ()))
 
 
@@ -82,6 +82,11 @@ def round_shares(
     return [*shown(1), *shown(2), *of_second, *shown(0)]
 
 
+def relations_blocks(relations: Mapping[str, object], language: str) -> tuple[Text, ...]:
+    """What next and crossing are, where there are any."""
+    return (Text(f"-# {say(language, 'stats-relations')}"),) if any(each in relations for each in RELATIONS) else ()
+
+
 def in_order(suits: Mapping[str, _T]) -> list[tuple[str, _T]]:
     """What belongs to suits, in the order of `engine.cards`: clubs first, no trump last."""
     return [(text, suits[text]) for text in map(trump_text, Trump) if text in suits]
@@ -97,7 +102,7 @@ def suit_name(suit: str, language: str) -> str:
     return say(language, f"suit-{suit}.title")
 
 
-def calls_blocks(profile: Profile, name: str, note: str, reader: Reader) -> tuple[Block, ...]:
+def calls_blocks(profile: Profile, name: str, reader: Reader) -> tuple[Block, ...]:
     """How often the member made trump, and how that went: in all, by round, alone."""
     language, mine, all_ = reader.language, profile.counts, profile.all
     value = say(
@@ -139,11 +144,12 @@ def calls_blocks(profile: Profile, name: str, note: str, reader: Reader) -> tupl
         Shares(say(language, "stats-alone-group"), alone),
     )
     title = say(language, "stats-short", name=plain(name), page=say(language, "stats-page-calls"))
-    shown = shares_blocks(title, note, groups, reader) or (Text(say(language, "stats-no-calls")),)
-    return (Text("\n".join(lines)), *shown, *_latest(profile, language))
+    shown = shares_blocks(title, groups, reader) or (Text(say(language, "stats-no-calls")),)
+    relations = relations_blocks(profile.relations, language)
+    return (Text("\n".join(lines)), *shown, *relations, *_latest(profile, language))
 
 
-def seats_blocks(profile: Profile, name: str, note: str, reader: Reader) -> tuple[Block, ...]:
+def seats_blocks(profile: Profile, name: str, reader: Reader) -> tuple[Block, ...]:
     """How the member fared in each seat, and with each suit called."""
     language = reader.language
     seats = tuple(
@@ -163,7 +169,7 @@ def seats_blocks(profile: Profile, name: str, note: str, reader: Reader) -> tupl
         Shares(say(language, "stats-suits-group"), suits),
     )
     title = say(language, "stats-short", name=plain(name), page=say(language, "stats-page-seats"))
-    return (*shares_blocks(title, note, groups, reader), *_latest(profile, language))
+    return (*shares_blocks(title, groups, reader), *_latest(profile, language))
 
 
 def luck_blocks(profile: Profile, language: str) -> tuple[Block, ...]:

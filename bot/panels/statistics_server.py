@@ -14,6 +14,7 @@ from bot.panels.statistics_parts import (
     Share,
     Shares,
     in_order,
+    relations_blocks,
     round_shares,
     seat_name,
     shares_blocks,
@@ -32,8 +33,7 @@ def community_panel(community: Community, asked: Asked, reader: Reader) -> Panel
     lines = [
         say(language, "stats-line", what=say(language, key), value=value) for key, value in _facts(community, language)
     ]
-    note = f"-# {say(language, 'stats-server-note', count=community.hands)}"
-    title = say(language, "stats-server-title")
+    note = Text(f"-# {say(language, 'stats-server-note', count=community.hands)}")
     groups = (
         Shares(say(language, "stats-server-group-rounds"), tuple(_rounds(community, language))),
         Shares(say(language, "stats-server-group-seats"), _shares(community.seats, seat_name, language)),
@@ -41,8 +41,11 @@ def community_panel(community: Community, asked: Asked, reader: Reader) -> Panel
             say(language, "stats-server-group-suits"), _shares(dict(in_order(community.suits)), suit_name, language)
         ),
     )
-    shown = shares_blocks(title, scope(asked, language, aloud=True), groups, reader)
-    return Panel(blocks=(Text("\n".join((head, *lines))), *shown, Text(note)), accent=ACCENT)
+    shown = shares_blocks(say(language, "stats-server-calls"), groups, reader)
+    return Panel(
+        blocks=(Text("\n".join((head, *lines))), *shown, *relations_blocks(community.relations, language), note),
+        accent=ACCENT,
+    )
 
 
 def _facts(community: Community, language: str) -> list[tuple[str, str]]:

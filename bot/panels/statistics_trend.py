@@ -32,7 +32,7 @@ class _Course:
     """Of the scale, where they do not follow from the values."""
 
 
-def trend_blocks(trend: Trend | None, name: str, note: str, reader: Reader) -> tuple[Block, ...]:
+def trend_blocks(trend: Trend | None, name: str, reader: Reader) -> tuple[Block, ...]:
     """What there is to see over time."""
     language = reader.language
     courses = _courses(trend, language) if trend else []
@@ -43,7 +43,7 @@ def trend_blocks(trend: Trend | None, name: str, note: str, reader: Reader) -> t
     alt = "\n".join(_said("stats-trend-plain", each, language) for each in courses)
     title = say(language, "stats-short", name=plain(name), page=say(language, "stats-page-trend"))
     charts = tuple(_chart(each, language) for each in courses)
-    return (Picture(TrendPicture(title=title, charts=charts, note=note, alt=shortened(alt))),)
+    return (Picture(TrendPicture(title=title, charts=charts, alt=shortened(alt))),)
 
 
 def _courses(trend: Trend, language: str) -> list[_Course]:
@@ -67,9 +67,12 @@ def _courses(trend: Trend, language: str) -> list[_Course]:
 
 
 def _chart(course: _Course, language: str) -> TrendChart:
-    labels = ("stats-trend-own", "stats-trend-other") if course.others else ("", "")
+    labels = ("stats-trend-own-last", "stats-trend-other-last") if course.others else ("", "")
     lines = tuple(
-        TrendLine(values=thinned(values, _POINTS), label=say(language, label) if label else "")
+        TrendLine(
+            values=thinned(values, _POINTS),
+            label=say(language, label, value=course.written(values[-1], language)) if label else "",
+        )
         for values, label in zip((course.values, course.others), labels, strict=True)
         if values
     )
@@ -84,7 +87,7 @@ def _chart(course: _Course, language: str) -> TrendChart:
         high=high,
         low_text=course.written(low, language),
         high_text=course.written(high, language),
-        last_text=course.written(course.values[-1], language),
+        last_text="" if course.others else course.written(course.values[-1], language),
         even=course.even,
         even_text="" if course.even is None else course.written(course.even, language),
     )

@@ -14,26 +14,29 @@ from bot.pictures.sprites import drawing, stamp
 
 _WIDTH: Final = 960
 _LEFT: Final = 36
-_TOP: Final = 124
-_HEADING: Final = 58
-_ROW: Final = 76
+TOP: Final = 88
+"""Where a picture begins under its title; a note under the title takes `NOTE` more."""
+NOTE: Final = 42
+_HEADING: Final = 60
+_ROW: Final = 86
 _GAP: Final = 14
 _BOTTOM: Final = 28
-_LABEL: Final = 310
-_FIGURE: Final = 112
-_BAR: Final = 34
+_LABEL: Final = 386
+_FIGURE: Final = 128
+_BAR: Final = 38
 
 
 def draw_bars(picture: BarsPicture) -> Image.Image:
     """Bars as an RGB image, 960 pixels wide and as high as they need."""
     bars = sum(len(group.bars) for group in picture.groups)
     groups = len(picture.groups)
-    height = _TOP + groups * _HEADING + bars * _ROW + (groups - 1) * _GAP + _BOTTOM
+    top = TOP + (NOTE if picture.note else 0)
+    height = top + groups * _HEADING + bars * _ROW + (groups - 1) * _GAP + _BOTTOM
     canvas = felt.felt(_WIDTH, height).copy()
     heading(canvas, picture.title, picture.note)
-    y = _TOP
+    y = top
     for group in picture.groups:
-        title = lettering.write(group.title, 30, GOLD, weight=700, width=_WIDTH - 2 * _LEFT)
+        title = lettering.write(group.title, 34, GOLD, weight=700, width=_WIDTH - 2 * _LEFT)
         stamp(canvas, title.image, _LEFT, y + 4)
         y += _HEADING
         for bar in group.bars:
@@ -46,19 +49,24 @@ def draw_bars(picture: BarsPicture) -> Image.Image:
 def heading(canvas: Image.Image, title: str, note: str) -> None:
     """The title of a picture, and a note under it."""
     room = _WIDTH - 2 * _LEFT
-    stamp(canvas, lettering.write(title, 44, TEXT, weight=800, width=room, smallest=32).image, _LEFT, 16)
+    stamp(canvas, lettering.write(title, 48, TEXT, weight=800, width=room, smallest=32).image, _LEFT, 16)
     if note:
-        stamp(canvas, lettering.write(note, 28, TEXT_SOFT, weight=500, width=room).image, _LEFT, 72)
+        stamp(canvas, lettering.write(note, 30, TEXT_SOFT, weight=500, width=room).image, _LEFT, 78)
 
 
 def _draw_bar(canvas: Image.Image, bar: Bar, y: int) -> None:
-    label = lettering.write(bar.label, 32, TEXT, weight=700, width=_LABEL - 16, smallest=24)
-    stamp(canvas, label.image, _LEFT, y - 6 if bar.note else y + 8)
+    label = lettering.write(bar.label, 36, TEXT, weight=700, width=_LABEL - 16, smallest=28)
+    stamp(canvas, label.image, _LEFT, y - 8 if bar.note else y + 8)
     if bar.note:
-        stamp(canvas, lettering.write(bar.note, 24, TEXT_SOFT, weight=500, width=_LABEL - 16).image, _LEFT, y + 32)
+        stamp(
+            canvas,
+            lettering.write(bar.note, 29, TEXT_SOFT, weight=500, width=_LABEL - 16, smallest=24).image,
+            _LEFT,
+            y + 35,
+        )
     wide = _WIDTH - 2 * _LEFT - _LABEL - _FIGURE
     stamp(canvas, _bar(bar, wide), _LEFT + _LABEL, y + 4)
-    figure = lettering.write(bar.text, 34, GLOW, weight=800, width=_FIGURE - 12)
+    figure = lettering.write(bar.text, 40, GLOW, weight=800, width=_FIGURE - 12)
     stamp(canvas, figure.image, _WIDTH - _LEFT - figure.width, y + 4)
 
 

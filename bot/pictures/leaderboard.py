@@ -13,36 +13,36 @@ from bot.pictures.ink import FELT, GLOW, GOLD, PLATE, TEXT, TEXT_SOFT, mix
 from bot.pictures.sprites import sprite, stamp
 
 _WIDTH: Final = 960
-_TOP: Final = 148
-_ABOUT: Final = 44
-_ROW: Final = 64
+_TOP: Final = 154
+_ABOUT: Final = 46
+_ROW: Final = 72
 _BOTTOM: Final = 30
 _LEFT: Final = 36
 _NAME: Final = 122
-_COLUMN: Final = 148
+_COLUMN: Final = 152
 _MEDALS: Final = {"1": "#e3b04b", "2": "#c9d1da", "3": "#d08b54"}
 """By rank: equals have the same, and later pages none."""
 
 
 def draw_leaderboard(board: LeaderboardPicture) -> Image.Image:
-    """A leaderboard as an RGB image, 960 pixels wide and 178 + 64 a row high, and 44 more with a line under the title."""
+    """A leaderboard as an RGB image, 960 pixels wide and 184 + 72 a row high, and 46 more with a line under the title."""
     top = _TOP + (_ABOUT if board.about else 0)
     height = top + _ROW * max(1, len(board.rows)) + _BOTTOM
     canvas = felt.felt(_WIDTH, height).copy()
-    note = lettering.write(board.note, 28, TEXT_SOFT, weight=500, width=300) if board.note else None
+    note = lettering.write(board.note, 31, TEXT_SOFT, weight=500, width=320) if board.note else None
     whole = _WIDTH - 2 * _LEFT
     room = whole - (note.width + 24 if note else 0)
     title = lettering.write(board.title, 48, TEXT, weight=800, width=whole if board.about else room)
     stamp(canvas, title.image, _LEFT, 20)
     if board.about:
-        about = lettering.write(board.about, 28, TEXT_SOFT, weight=500, width=room)
+        about = lettering.write(board.about, 31, TEXT_SOFT, weight=500, width=room, smallest=26)
         stamp(canvas, about.image, _LEFT, 90)
     if note:
         stamp(canvas, note.image, _WIDTH - _LEFT - note.width, 90 if board.about else 38)
     first = _WIDTH - _LEFT - 18 - _COLUMN * (len(board.columns) - 1)
     for nth, column in enumerate(board.columns):
-        head = lettering.write(column, 26, GOLD, width=_COLUMN - 14)
-        stamp(canvas, head.image, first + nth * _COLUMN - head.width, top - 46)
+        head = lettering.write(column, 31, GOLD, width=_COLUMN - 14, smallest=25)
+        stamp(canvas, head.image, first + nth * _COLUMN - head.width, top - 52)
     for nth, row in enumerate(board.rows):
         _draw_row(canvas, row, nth, top + nth * _ROW, first)
     return canvas
@@ -60,17 +60,19 @@ def _draw_row(canvas: Image.Image, row: LeaderboardRow, nth: int, y: int, first:
         disc = (
             f'<circle cx="50" cy="50" r="46" fill="{medal}" stroke="{mix(medal, "#ffffff", 0.45)}" stroke-width="5"/>'
         )
-        stamp(canvas, sprite(disc, 100, 100, 46), middle - 23, y + high / 2 - 23)
-        rank = lettering.write(row.rank, 28, "#14241f", weight=800, width=40)
+        stamp(canvas, sprite(disc, 100, 100, 50), middle - 25, y + high / 2 - 25)
+        rank = lettering.write(row.rank, 32, "#14241f", weight=800, width=42)
     else:
-        rank = lettering.write(row.rank, 28, TEXT_SOFT, weight=700, width=64)
-    stamp(canvas, rank.image, middle - rank.width / 2, y + high / 2 - 21)
+        rank = lettering.write(row.rank, 34, TEXT_SOFT, weight=700, width=68)
+    stamp(canvas, rank.image, middle - rank.width / 2, y + high / 2 - (24 if medal else 25.5))
     colour = GLOW if row.highlighted else TEXT
     left = first
     for column, number in enumerate(row.numbers):
-        figures = lettering.write(number, 32, colour, weight=800 if column == 0 else 500, width=_COLUMN - 16)
+        figures = lettering.write(number, 38, colour, weight=800 if column == 0 else 500, width=_COLUMN - 16)
         right = first + column * _COLUMN
         left = min(left, right - figures.width)
-        stamp(canvas, figures.image, right - figures.width, y + high / 2 - 24)
-    name = lettering.write(row.name, 32, colour, weight=700, width=left - _NAME - 20, fallback=row.fallback)
-    stamp(canvas, name.image, _NAME, y + high / 2 - 24)
+        stamp(canvas, figures.image, right - figures.width, y + high / 2 - 28)
+    name = lettering.write(
+        row.name, 38, colour, weight=700, width=left - _NAME - 20, fallback=row.fallback, smallest=30
+    )
+    stamp(canvas, name.image, _NAME, y + high / 2 - 28)

@@ -8,44 +8,57 @@ from typing import Final
 from PIL import Image
 
 from bot.pictures import felt, lettering
-from bot.pictures.bars import heading
+from bot.pictures.bars import NOTE, TOP, heading
 from bot.pictures.descriptions import TrendChart, TrendPicture
 from bot.pictures.ink import FELT, GLOW, GOLD, LINE, PLATE, TEXT, TEXT_SOFT, accent, mix
 from bot.pictures.sprites import drawing, sprite, stamp
 
 _WIDTH: Final = 960
 _LEFT: Final = 36
-_TOP: Final = 126
-_CHART: Final = 314
-_HEADING: Final = 54
+_CHART: Final = 320
+_HEADING: Final = 58
+_LEGEND: Final = 50
+"""Pixels for what says which line is which, under the heading of a chart of two."""
 _BOTTOM: Final = 22
-_AXIS: Final = 104
+_AXIS: Final = 122
 """Pixels left of a chart for its figures."""
 _ROOM: Final = 16
 """Pixels around a chart for what lies on its edge."""
 _DOTS: Final = 30
 """Values of which each has a dot; more of them would be a chain."""
-_APART: Final = 34
+_APART: Final = 38
 """The fewest pixels between two figures beside a chart."""
 
 
 def draw_trend(picture: TrendPicture) -> Image.Image:
-    """Trends as an RGB image, 960 pixels wide and 314 high a chart."""
-    canvas = felt.felt(_WIDTH, _TOP + len(picture.charts) * _CHART + _BOTTOM).copy()
+    """Trends as an RGB image, 960 pixels wide and as high as the charts need."""
+    y = TOP + (NOTE if picture.note else 0)
+    canvas = felt.felt(_WIDTH, y + sum(map(_height, picture.charts)) + _BOTTOM).copy()
     heading(canvas, picture.title, picture.note)
-    for nth, chart in enumerate(picture.charts):
-        _draw_chart(canvas, chart, _TOP + nth * _CHART)
+    for chart in picture.charts:
+        _draw_chart(canvas, chart, y)
+        y += _height(chart)
     return canvas
 
 
+def _labelled(chart: TrendChart) -> bool:
+    return any(line.label for line in chart.lines)
+
+
+def _height(chart: TrendChart) -> int:
+    return _CHART + (_LEGEND if _labelled(chart) else 0)
+
+
 def _draw_chart(canvas: Image.Image, chart: TrendChart, y: int) -> None:
-    last = lettering.write(chart.last_text, 34, GLOW, weight=800, width=200) if chart.last_text else None
+    last = lettering.write(chart.last_text, 40, GLOW, weight=800, width=200) if chart.last_text else None
     right = _WIDTH - _LEFT - (last.width + 20 if last else 0)
     if last:
         stamp(canvas, last.image, _WIDTH - _LEFT - last.width, y)
-    right = _draw_labels(canvas, chart, right, y)
-    title = lettering.write(chart.title, 30, GOLD, weight=700, width=right - _LEFT, smallest=22)
+    title = lettering.write(chart.title, 34, GOLD, weight=700, width=right - _LEFT, smallest=24)
     stamp(canvas, title.image, _LEFT, y + 2)
+    if _labelled(chart):
+        y += _LEGEND
+        _draw_labels(canvas, chart, y)
     x, top, wide = _LEFT + _AXIS, y + _HEADING, _WIDTH - 2 * _LEFT - _AXIS
     high = _CHART - _HEADING - 34
     stamp(canvas, _chart(chart, wide, high), x - _ROOM, top - _ROOM)
@@ -55,24 +68,21 @@ def _draw_chart(canvas: Image.Image, chart: TrendChart, y: int) -> None:
             continue
         at = top + high * (chart.high - value) / (chart.high - chart.low)
         if all(abs(at - other) >= _APART for other in written):
-            figure = lettering.write(text, 28, TEXT_SOFT, width=_AXIS - 18)
-            stamp(canvas, figure.image, x - 16 - figure.width, at - 21)
+            figure = lettering.write(text, 33, TEXT_SOFT, width=_AXIS - 18)
+            stamp(canvas, figure.image, x - 16 - figure.width, at - 25)
             written.append(at)
 
 
-def _draw_labels(canvas: Image.Image, chart: TrendChart, right: int, y: int) -> int:
-    """Which line is which, from the right; where they begin."""
-    for index, line in reversed(list(enumerate(chart.lines))):
-        if not line.label:
-            continue
-        label = lettering.write(line.label, 28, accent(index), weight=700, width=220, smallest=22)
-        right -= label.width
-        stamp(canvas, label.image, right, y + 4)
+def _draw_labels(canvas: Image.Image, chart: TrendChart, y: int) -> None:
+    """Which line is which."""
+    x = _LEFT
+    for index, line in enumerate(chart.lines):
         dash = ' stroke-dasharray="15 7"' if index else ""
         stroke = f'<path d="M4 20H46" stroke="{accent(index)}" stroke-width="7" stroke-linecap="round"{dash}/>'
-        stamp(canvas, sprite(stroke, 50, 40, 50), right - 58, y + 4)
-        right -= 78
-    return right
+        stamp(canvas, sprite(stroke, 50, 40, 50), x, y + 4)
+        label = lettering.write(line.label, 33, accent(index), weight=700, width=360, smallest=26)
+        stamp(canvas, label.image, x + 62, y)
+        x += 62 + label.width + 44
 
 
 def _chart(chart: TrendChart, wide: int, high: int) -> Image.Image:

@@ -224,7 +224,7 @@ async def test_seasons(w: World) -> None:
     assert say("en", "board-empty") in running
     for typed in ("1", "**autumn**"):
         over = await board(w, ann, board="games", season=typed)
-        assert "Season 1: \\*\\*Autumn\\*\\*" in over
+        assert "Season 1: **Autumn**" in over
         assert "Player23" in over
     assert "Player23" in await board(w, ann, board="games", season="0")
     assert say("en", "board-all-time") in await board(w, ann, board="games", season="all TIME")

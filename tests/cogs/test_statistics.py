@@ -41,7 +41,7 @@ async def test_pages_and_games_by_buttons_and_by_option(w: World) -> None:
     for page in (Page.CALLS, Page.SEATS, Page.LUCK, Page.TREND, Page.OVERVIEW):
         await w.click(ann, panel, stats(page))
         told[page] = text(panel)
-        assert [b.label for b in buttons(panel) if b.disabled] == [say("en", page.key)]
+        assert [b.label for b in buttons(panel) if b.disabled] == [say("en", f"{page.key}.short")]
     assert told[Page.OVERVIEW] == first
     assert len(set(told.values())) == len(Page)
     for page, words in (

@@ -10,11 +10,17 @@ stats-season = season { $name }
 # A short form for pictures
 stats-short = { $name }: { $page }
 
+# .short is for a narrow button
 stats-page-overview = Overview
+    .short = Overview
 stats-page-calls = Calls
+    .short = Calls
 stats-page-seats = Seats and suits
+    .short = Seats
 stats-page-luck = Luck and skill
+    .short = Luck
 stats-page-trend = Trend
+    .short = Trend
 stats-choose-rules = Which games…
 
 stats-line = **{ $what }**: { $value }
@@ -25,23 +31,30 @@ stats-everyone = Server: { $members ->
     [one] one member
    *[other] { NUMBER($members) } members
 }, each { $games } games and { $hands } hands on average. Computers do not count.
-stats-rating = Rating, { $rules }
+stats-rating = Rating ({ $rules })
+stats-provisional = A question mark after a rating: fewer than { $count } rated games, so it may still change much.
 stats-games = Games
 stats-hands = Hands
 stats-of = { $won } of { $played } won
-stats-of-rate = { $won } of { $played } won ({ $rate })
+stats-of-rate = { NUMBER($won) } of { NUMBER($played) } won ({ $rate })
 stats-points = Points a hand
 stats-points-value = { $for } own side, { $against } other side
 stats-streak = Won in a row
 stats-streak-value = { $now } now, { $best } at best
 stats-euchres = Euchres
 stats-euchres-value = { $made } made, { $suffered } suffered
-stats-euchres-rate = { $made } / { $suffered } of hands
+stats-euchres-rate = { $made } / { $suffered }
 stats-marches = Marches
 stats-loners = Playing alone
-stats-loners-value = { $made } marches of { $tried } tried
+stats-loners-value = { $made ->
+    [one] one march
+   *[other] { NUMBER($made) } marches
+} of { NUMBER($tried) } tried
 stats-defences = Defending alone
-stats-defences-value = { $made } euchres of { $tried } tried
+stats-defences-value = { $made ->
+    [one] one euchre
+   *[other] { NUMBER($made) } euchres
+} of { NUMBER($tried) } tried
 stats-tricks = Tricks a hand
 stats-decisions = Decisions
 stats-decisions-value = { $count }, { $share } by a computer
@@ -75,15 +88,18 @@ stats-of-tries = { $count ->
     [one] tried once
    *[other] tried { NUMBER($count) } times
 }
-stats-mark = The upright mark is the server.
+stats-mark = The upright mark is the average of the server.
+stats-relations = Next: the other suit of the colour that was turned down. Crossing: a suit of the other colour.
 stats-no-calls = No calls are counted yet.
 
 stats-seats-group = Hands won, by seat
 stats-suits-group = Calls not euchred, by suit
 stats-position = { $position ->
     [0] Dealer
-    [1] Dealer’s left (eldest)
-   *[other] No. { $position } after the dealer
+    [1] Dealer’s left
+    [2] Second seat
+    [3] Third seat
+   *[other] Seat { $position }
 }
 # $net (text): net points a hand, with a sign
 stats-seat-note = { $count ->
@@ -100,7 +116,7 @@ stats-luck-hands = { $count ->
     [one] From one hand of a finished game.
    *[other] From { NUMBER($count) } hands of finished games.
 }
-stats-luck-note = Luck is what the deals were worth to your side if everyone saw all cards and nobody erred; skill is what came of them beyond that, your partner’s and the opponents’ play included. Both are net points: own side less the other.
+stats-luck-note = Luck is what the deals were worth to the own side if everyone saw all cards and nobody erred; skill is what came of them beyond that, partner’s and opponents’ play included. Both are points of the own side less those of the other. What follows ± is how far off so few hands may be.
 stats-no-luck = Luck and skill are not known for any of these hands: they need a finished game of two sides with a card turned up.
 stats-words = Stories
 stats-no-words = Nothing to tell yet.
@@ -125,6 +141,8 @@ stats-trend-games = Games won, of { $count } each
 stats-trend-points = Points a hand, by week
 stats-trend-own = own side
 stats-trend-other = other side
+stats-trend-own-last = own side { $value }
+stats-trend-other-last = other side { $value }
 stats-trend-spark = **{ $what }**: { $line } { $first } → { $last } (from { $low } to { $high })
 stats-trend-plain = { $what }: from { $first } to { $last }, lowest { $low }, highest { $high }.
 stats-no-trend = A trend needs two rated games, more than { $count } games, or hands in two weeks.
@@ -133,7 +151,7 @@ stats-server-title = Euchre in this server
 stats-server-none = Nothing has been played to its end there yet.
 stats-server-games = { $games }, { $hands } hands each; { $given } given up
 stats-server-members = Members
-stats-server-members-value = { $count }, each { $games } games
+stats-server-members-value = { $count }, each { $games } games on average
 stats-server-calls = Calls
 stats-server-calls-value = { $success } not euchred, { $marches } marches
 stats-server-alone = Alone
@@ -172,19 +190,25 @@ stats-versus-together = As partners
 stats-versus-games = { $count ->
     [one] One game
    *[other] { NUMBER($count) } games
-}: { $one } won { $first }, { $two } won { $second }.
+}: { $one } won { NUMBER($first) }, { $two } won { NUMBER($second) }.
 stats-versus-points = { $count ->
     [one] In one hand
    *[other] In { NUMBER($count) } hands
-}: { $first } points for { $one }, { $second } for { $two }.
+}: { $first ->
+    [one] one point
+   *[other] { NUMBER($first) } points
+} for { $one }, { NUMBER($second) } for { $two }.
 stats-versus-pair = { $count ->
     [one] One game
    *[other] { NUMBER($count) } games
-}, { $won } won ({ $rate }).
+}, { NUMBER($won) } won ({ $rate }).
 stats-versus-pair-points = { $count ->
     [one] In one hand
    *[other] In { NUMBER($count) } hands
-}: { $first } points, { $second } for the others.
+}: { $first ->
+    [one] one point
+   *[other] { NUMBER($first) } points
+}, { NUMBER($second) } for the others.
 stats-versus-last = Last together: { $when }
 
 cmd-stats-me = Your statistics in this server

@@ -42,8 +42,8 @@ board-minimum-hands = { $count ->
    *[other] Pour les membres ayant au moins { $count } donnes.
 }
 board-minimum-calls = { $count ->
-    [one] Pour les membres ayant au moins un choix d’atout.
-   *[other] Pour les membres ayant au moins { $count } choix d’atout.
+    [one] Pour les membres ayant au moins une prise.
+   *[other] Pour les membres ayant au moins { $count } prises.
 }
 board-minimum-together = { $count ->
     [one] Pour les partenaires ayant au moins une partie ensemble.
@@ -63,8 +63,8 @@ absent-few-hands = { $count ->
    *[other] Vous n’êtes pas encore dans cette liste : il y manque { $count } donnes.
 }
 absent-few-calls = { $count ->
-    [one] Vous n’êtes pas encore dans cette liste : il y manque un choix d’atout.
-   *[other] Vous n’êtes pas encore dans cette liste : il y manque { $count } choix d’atout.
+    [one] Vous n’êtes pas encore dans cette liste : il y manque une prise.
+   *[other] Vous n’êtes pas encore dans cette liste : il y manque { $count } prises.
 }
 absent-few-together = { $count ->
     [one] Vous n’êtes pas encore dans cette liste : il y manque une partie avec le même partenaire.
@@ -89,7 +89,7 @@ column-loners_made = capots en solo
     .short = solos
 column-euchres_made = euchres infligés
     .short = euchres
-column-call_success = choix d’atout réussis
+column-call_success = prises sans euchre
     .short = part
 column-partnership = meilleurs partenaires
     .short = part
@@ -103,9 +103,9 @@ column-hands = donnes
     .short = donnes
 column-loners_tried = solos tentés
     .short = tentés
-column-calls = choix d’atout
-    .short = choix
-column-calls_made = réussis
-    .short = réussis
+column-calls = prises
+    .short = prises
+column-calls_made = réussies
+    .short = réussies
 column-streak = en cours
     .short = en cours

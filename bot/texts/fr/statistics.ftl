@@ -10,11 +10,17 @@ stats-season = saison { $name }
 # En bref, pour les images
 stats-short = { $name } : { $page }
 
+# .short est pour un bouton étroit
 stats-page-overview = En bref
+    .short = En bref
 stats-page-calls = Prises
+    .short = Prises
 stats-page-seats = Places et couleurs
+    .short = Places
 stats-page-luck = Chance et adresse
+    .short = Chance
 stats-page-trend = Évolution
+    .short = Évolution
 stats-choose-rules = Quels jeux…
 
 stats-line = **{ $what }** : { $value }
@@ -25,23 +31,45 @@ stats-everyone = Serveur : { $members ->
     [one] un membre
    *[other] { NUMBER($members) } membres
 }, en moyenne { $games } parties et { $hands } donnes chacun. Les ordinateurs ne comptent pas.
-stats-rating = Cote, { $rules }
+stats-rating = Cote ({ $rules })
+stats-provisional = Un point d’interrogation après une cote : moins de { $count } parties classées, elle peut donc encore beaucoup changer.
 stats-games = Parties
 stats-hands = Donnes
 stats-of = { $won } gagnées sur { $played }
-stats-of-rate = { $won } gagnées sur { $played } ({ $rate })
+stats-of-rate = { $won ->
+    [one] { NUMBER($won) } gagnée
+   *[other] { NUMBER($won) } gagnées
+} sur { NUMBER($played) } ({ $rate })
 stats-points = Points par donne
 stats-points-value = { $for } pour son camp, { $against } en face
 stats-streak = Gagnées de suite
 stats-streak-value = { $now } en ce moment, { $best } au mieux
 stats-euchres = Euchres
-stats-euchres-value = { $made } infligés, { $suffered } subis
-stats-euchres-rate = { $made } / { $suffered } des donnes
+stats-euchres-value = { $made ->
+    [one] { NUMBER($made) } infligé
+   *[other] { NUMBER($made) } infligés
+}, { $suffered ->
+    [one] { NUMBER($suffered) } subi
+   *[other] { NUMBER($suffered) } subis
+}
+stats-euchres-rate = { $made } / { $suffered }
 stats-marches = Capots
 stats-loners = En solo
-stats-loners-value = { $made } capots sur { $tried } essais
+stats-loners-value = { $made ->
+    [one] { NUMBER($made) } capot
+   *[other] { NUMBER($made) } capots
+} sur { $tried ->
+    [one] un essai
+   *[other] { NUMBER($tried) } essais
+}
 stats-defences = Défenses en solo
-stats-defences-value = { $made } euchres sur { $tried } essais
+stats-defences-value = { $made ->
+    [one] { NUMBER($made) } euchre
+   *[other] { NUMBER($made) } euchres
+} sur { $tried ->
+    [one] un essai
+   *[other] { NUMBER($tried) } essais
+}
 stats-tricks = Plis par donne
 stats-decisions = Décisions
 stats-decisions-value = { $count }, dont { $share } par un ordinateur
@@ -75,15 +103,18 @@ stats-of-tries = { $count ->
     [one] un essai
    *[other] { NUMBER($count) } essais
 }
-stats-mark = Le trait vertical est le serveur.
+stats-mark = Le trait vertical est la moyenne du serveur.
+stats-relations = Next : l’autre couleur de même teinte que la retourne refusée. Crossing : une couleur de l’autre teinte.
 stats-no-calls = Aucune prise n’est encore comptée.
 
 stats-seats-group = Donnes gagnées, par place
 stats-suits-group = Prises sans euchre, par couleur
 stats-position = { $position ->
     [0] Donneur
-    [1] Premier en cartes
-   *[other] { $position }e après le donneur
+    [1] Gauche du donneur
+    [2] Deuxième place
+    [3] Troisième place
+   *[other] { $position }e place
 }
 # $net (text) : points nets par donne, avec leur signe
 stats-seat-note = { $count ->
@@ -100,7 +131,7 @@ stats-luck-hands = { $count ->
     [one] D’après une donne d’une partie terminée.
    *[other] D’après { NUMBER($count) } donnes de parties terminées.
 }
-stats-luck-note = La chance, c’est ce que les cartes valaient pour votre camp si chacun les voyait toutes et que personne ne se trompait ; l’adresse, ce qui en est sorti de plus, jeu du partenaire et des adversaires compris. Ce sont des points nets : son camp moins l’autre.
+stats-luck-note = La chance, c’est ce que les cartes auraient valu si chacun les avait toutes vues et que personne ne s’était trompé ; l’adresse, ce qui en est sorti de plus, jeu du partenaire et des adversaires compris. Ce sont des points nets : son camp moins l’autre. Après ± vient l’erreur possible avec si peu de donnes.
 stats-no-luck = Ni chance ni adresse ne sont connues pour ces donnes : il faut une partie terminée à deux camps, avec une carte retournée.
 stats-words = Histoires
 stats-no-words = Rien à raconter pour l’instant.
@@ -125,15 +156,17 @@ stats-trend-games = Gagnées, par { $count } parties
 stats-trend-points = Points par donne, par semaine
 stats-trend-own = son camp
 stats-trend-other = en face
+stats-trend-own-last = son camp { $value }
+stats-trend-other-last = en face { $value }
 stats-trend-spark = **{ $what }** : { $line } { $first } → { $last } (de { $low } à { $high })
 stats-trend-plain = { $what } : de { $first } à { $last }, au plus bas { $low }, au plus haut { $high }.
-stats-no-trend = Pour une évolution, il faut deux parties cotées, plus de { $count } parties, ou des donnes sur deux semaines.
+stats-no-trend = Pour une évolution, il faut deux parties classées, plus de { $count } parties, ou des donnes sur deux semaines.
 
 stats-server-title = L’euchre sur ce serveur
 stats-server-none = Rien n’y est encore terminé.
 stats-server-games = { $games }, { $hands } donnes chacune ; { $given } abandonnées
 stats-server-members = Membres
-stats-server-members-value = { $count }, { $games } parties chacun
+stats-server-members-value = { $count }, en moyenne { $games } parties chacun
 stats-server-calls = Prises
 stats-server-calls-value = { $success } sans euchre, { $marches } de capots
 stats-server-alone = En solo
@@ -172,19 +205,25 @@ stats-versus-together = Partenaires
 stats-versus-games = { $count ->
     [one] Une partie
    *[other] { NUMBER($count) } parties
-} : { $first } gagnées par { $one }, { $second } par { $two }.
+}. Victoires : { $one } { NUMBER($first) }, { $two } { NUMBER($second) }.
 stats-versus-points = { $count ->
     [one] En une donne
    *[other] En { NUMBER($count) } donnes
-} : { $first } points pour { $one }, { $second } pour { $two }.
+} : { $first ->
+    [one] { NUMBER($first) } point
+   *[other] { NUMBER($first) } points
+} pour { $one }, { NUMBER($second) } pour { $two }.
 stats-versus-pair = { $count ->
     [one] Une partie
    *[other] { NUMBER($count) } parties
-}, { $won } gagnées ({ $rate }).
+}. Victoires : { NUMBER($won) } ({ $rate }).
 stats-versus-pair-points = { $count ->
     [one] En une donne
    *[other] En { NUMBER($count) } donnes
-} : { $first } points, { $second } pour les autres.
+} : { $first ->
+    [one] { NUMBER($first) } point
+   *[other] { NUMBER($first) } points
+}, { NUMBER($second) } pour les autres.
 stats-versus-last = La dernière fois ensemble : { $when }
 
 cmd-stats-me = Vos statistiques sur ce serveur

@@ -10,11 +10,17 @@ stats-season = stagione { $name }
 # In breve, per le immagini
 stats-short = { $name }: { $page }
 
+# .short è per un pulsante stretto
 stats-page-overview = In breve
+    .short = In breve
 stats-page-calls = Chiamate
+    .short = Chiamate
 stats-page-seats = Posti e semi
+    .short = Posti
 stats-page-luck = Fortuna e bravura
+    .short = Fortuna
 stats-page-trend = Andamento
+    .short = Andamento
 stats-choose-rules = Quali giochi…
 
 stats-line = **{ $what }**: { $value }
@@ -25,23 +31,42 @@ stats-everyone = Server: { $members ->
     [one] un membro
    *[other] { NUMBER($members) } membri
 }, in media { $games } partite e { $hands } mani a testa. I computer non contano.
-stats-rating = Valutazione, { $rules }
+stats-rating = Valutazione ({ $rules })
+stats-provisional = Un punto interrogativo dopo una valutazione: meno di { $count } partite classificate, perciò può ancora cambiare molto.
 stats-games = Partite
 stats-hands = Mani
 stats-of = { $won } vinte su { $played }
-stats-of-rate = { $won } vinte su { $played } ({ $rate })
+stats-of-rate = { $won ->
+    [one] una vinta
+   *[other] { NUMBER($won) } vinte
+} su { NUMBER($played) } ({ $rate })
 stats-points = Punti per mano
-stats-points-value = { $for } i tuoi, { $against } gli altri
+stats-points-value = { $for } propri, { $against } avversari
 stats-streak = Vinte di fila
 stats-streak-value = { $now } ora, { $best } al massimo
 stats-euchres = Euchre
-stats-euchres-value = { $made } fatti, { $suffered } subiti
-stats-euchres-rate = { $made } / { $suffered } delle mani
+stats-euchres-value = { $made ->
+    [one] uno fatto
+   *[other] { NUMBER($made) } fatti
+}, { $suffered ->
+    [one] uno subito
+   *[other] { NUMBER($suffered) } subiti
+}
+stats-euchres-rate = { $made } / { $suffered }
 stats-marches = Cappotti
 stats-loners = In solitaria
-stats-loners-value = { $made } cappotti su { $tried } tentativi
+stats-loners-value = { $made ->
+    [one] un cappotto
+   *[other] { NUMBER($made) } cappotti
+} su { $tried ->
+    [one] un tentativo
+   *[other] { NUMBER($tried) } tentativi
+}
 stats-defences = Difese in solitaria
-stats-defences-value = { $made } euchre su { $tried } tentativi
+stats-defences-value = { NUMBER($made) } euchre su { $tried ->
+    [one] un tentativo
+   *[other] { NUMBER($tried) } tentativi
+}
 stats-tricks = Prese per mano
 stats-decisions = Decisioni
 stats-decisions-value = { $count }, { $share } di un computer
@@ -75,15 +100,18 @@ stats-of-tries = { $count ->
     [one] un tentativo
    *[other] { NUMBER($count) } tentativi
 }
-stats-mark = Il segno verticale è il server.
+stats-mark = Il segno verticale è la media del server.
+stats-relations = Next: l’altro seme del colore della carta rifiutata. Crossing: un seme dell’altro colore.
 stats-no-calls = Non è ancora contata nessuna chiamata.
 
 stats-seats-group = Mani vinte, per posto
 stats-suits-group = Chiamate senza euchre, per seme
 stats-position = { $position ->
     [0] Mazziere
-    [1] Primo di mano
-   *[other] { $position }º dopo il mazziere
+    [1] Sinistra del mazziere
+    [2] Secondo posto
+    [3] Terzo posto
+   *[other] { $position }º posto
 }
 # $net (text): punti netti per mano, con il segno
 stats-seat-note = { $count ->
@@ -100,7 +128,7 @@ stats-luck-hands = { $count ->
     [one] Da una mano di una partita finita.
    *[other] Da { NUMBER($count) } mani di partite finite.
 }
-stats-luck-note = La fortuna è quanto valevano le carte per la tua parte se tutti le vedessero e nessuno sbagliasse; la bravura è ciò che ne è venuto in più, compreso il gioco del compagno e degli avversari. Sono punti netti: i propri meno quelli degli altri.
+stats-luck-note = La fortuna è quanto avrebbero reso le carte se tutti le avessero viste e nessuno avesse sbagliato; la bravura è ciò che ne è venuto in più, compreso il gioco del compagno e degli avversari. Sono punti netti: i propri meno quelli degli altri. Dopo ± sta di quanto il numero può sbagliare con così poche mani.
 stats-no-luck = Di nessuna di queste mani si conoscono fortuna e bravura: serve una partita finita, a due parti e con una carta scoperta.
 stats-words = Storie
 stats-no-words = Ancora niente da raccontare.
@@ -123,8 +151,10 @@ stats-times = { $what }: { NUMBER($count) }
 stats-trend-rating = Valutazione: { $rules }
 stats-trend-games = Vinte, ogni { $count } partite
 stats-trend-points = Punti per mano, a settimana
-stats-trend-own = i tuoi
-stats-trend-other = gli altri
+stats-trend-own = propri
+stats-trend-other = avversari
+stats-trend-own-last = propri { $value }
+stats-trend-other-last = avversari { $value }
 stats-trend-spark = **{ $what }**: { $line } { $first } → { $last } (da { $low } a { $high })
 stats-trend-plain = { $what }: da { $first } a { $last }, minimo { $low }, massimo { $high }.
 stats-no-trend = Per un andamento servono due partite classificate, più di { $count } partite, o mani in due settimane.
@@ -133,7 +163,7 @@ stats-server-title = Euchre in questo server
 stats-server-none = Lì non è ancora stato finito nulla.
 stats-server-games = { $games }, { $hands } mani l’una; { $given } abbandonate
 stats-server-members = Membri
-stats-server-members-value = { $count }, { $games } partite a testa
+stats-server-members-value = { $count }, in media { $games } partite a testa
 stats-server-calls = Chiamate
 stats-server-calls-value = { $success } senza euchre, { $marches } cappotti
 stats-server-alone = In solitaria
@@ -172,19 +202,25 @@ stats-versus-together = In coppia
 stats-versus-games = { $count ->
     [one] Una partita
    *[other] { NUMBER($count) } partite
-}: { $first } vinte da { $one }, { $second } da { $two }.
+}. Vittorie: { $one } { NUMBER($first) }, { $two } { NUMBER($second) }.
 stats-versus-points = { $count ->
     [one] In una mano
    *[other] In { NUMBER($count) } mani
-}: { $first } punti per { $one }, { $second } per { $two }.
+}: { $first ->
+    [one] un punto
+   *[other] { NUMBER($first) } punti
+} per { $one }, { NUMBER($second) } per { $two }.
 stats-versus-pair = { $count ->
     [one] Una partita
    *[other] { NUMBER($count) } partite
-}, { $won } vinte ({ $rate }).
+}. Vittorie: { NUMBER($won) } ({ $rate }).
 stats-versus-pair-points = { $count ->
     [one] In una mano
    *[other] In { NUMBER($count) } mani
-}: { $first } punti, { $second } per gli altri.
+}: { $first ->
+    [one] un punto
+   *[other] { NUMBER($first) } punti
+}, { NUMBER($second) } per gli altri.
 stats-versus-last = L’ultima volta insieme: { $when }
 
 cmd-stats-me = Le tue statistiche in questo server
