@@ -100,29 +100,29 @@ async def boards(database: Database, servers: list[Server], dice: Random, times:
 async def statistics(
     database: Database, servers: list[Server], dice: Random, times: Times, questions: int = QUESTIONS
 ) -> None:
-    """Every page of statistics and of histories, mostly of members who play much."""
+    """Every page of statistics and of histories, mostly of members who play much. They are always of one server."""
     pages, history = Statistics(database), History(database)
     for where, choice in places(servers, dice).items():
         for number in range(questions):
             server = dice.choice(choice)
-            of = server or dice.choice(servers)
-            guild, season = (EVERYWHERE, 0) if server is None else (server.guild, len(server.seasons) * (number % 2))
+            if server is None:
+                break
+            guild, season = server.guild, len(server.seasons) * (number % 2)
             family = ALL_FAMILIES if number % 3 else Family.PARTNERS.value
-            one, two = _someone(of, dice), _someone(of, dice)
-            if of.last[0] and number % 2:
-                one, two = of.last[1][0], of.last[1][-1]
+            one, two = _someone(server, dice), _someone(server, dice)
+            if server.last[0] and number % 2:
+                one, two = server.last[1][0], server.last[1][-1]
             ladder, at = (season, family), f", {where}"
             await asked(times, f"stats member{at}", pages.member, guild, one, *ladder)
             await asked(times, f"stats server{at}", pages.server, guild, *ladder)
             await asked(times, f"stats partners{at}", pages.partners, guild, one, season=season, family=family)
             await asked(times, f"stats versus{at}", pages.versus, guild, one, two, *ladder)
             await asked(times, f"stats trend{at}", pages.trend, guild, one, *ladder)
-            if server is not None:
-                for user in (None, one):
-                    what = f"history of a {'server' if user is None else 'member'}, {where}"
-                    first = await asked(times, what, history.page, guild, user, 0)
-                    for page in (first.pages // 2, first.pages - 1):
-                        await asked(times, what, history.page, guild, user, page)
+            for user in (None, one):
+                what = f"history of a {'server' if user is None else 'member'}{at}"
+                first = await asked(times, what, history.page, guild, user, 0)
+                for page in (first.pages // 2, first.pages - 1):
+                    await asked(times, what, history.page, guild, user, page)
 
 
 async def endings(database: Database, filling: Filling, dice: Random, times: Times) -> None:
