@@ -5,11 +5,12 @@ from collections.abc import Iterable, Mapping
 from dataclasses import fields, is_dataclass
 from enum import Enum
 from functools import cache
-from math import sqrt
-from statistics import fmean, pstdev
+from statistics import fmean
 from typing import Any
 
-from tests.bot.ledger import ALL_TRICKS, SET, Fact, Ladder, Ledger
+from tests.bot.ledger import Ladder, Ledger
+from tests.bot.ledger_hands import Fact
+from tests.bot.ledger_parts import Figures, calls, calls_by, luck, parts, per
 from tests.bot.ledger_ratings import Ratings
 
 HOUR_MS = 3_600_000
@@ -25,7 +26,6 @@ SAID = (
 )
 ANYWHERE = " of anywhere"
 """Ends a name that is the one of some server."""
-Figures = dict[str, Any]
 
 
 def plain(value: Any) -> Any:
@@ -39,10 +39,6 @@ def plain(value: Any) -> Any:
     if isinstance(value, tuple | list):
         return [plain(each) for each in value]
     return value.value if isinstance(value, Enum) else value
-
-
-def per(count: float, of: float) -> float | None:
-    return None if not of else count / of
 
 
 class Book:
@@ -124,12 +120,12 @@ class Book:
             "counters": 100 + counters,
             "ratings": {family: _rating(*own[family]) for family in most},
             "average_ratings": {each: mean for each in most if (mean := self._mean(ladder, each)) is not None},
-            "positions": _parts(played, "position"),
-            "suits": _parts(played, "trump"),
-            "rounds": _parts(played, "round"),
-            "relations": _parts(played, "relation"),
+            "positions": parts(played, "position"),
+            "suits": parts(played, "trump"),
+            "rounds": parts(played, "round"),
+            "relations": parts(played, "relation"),
             "words": {word: words[word] for word in SAID if words[word]},
-            "luck": _luck([fact for fact in played if fact["par"] is not None]),
+            "luck": luck([fact for fact in played if fact["par"] is not None]),
             "played": there,
         }
 
@@ -146,13 +142,13 @@ class Book:
             "members": self.sums(ladder, self.users(ladder)),
             "hands": len(hands),
             "thrown_in": sum(hand["trump"] is None for hand in hands),
-            "calls": _calls(called),
-            "alone": _calls(hand for hand in called if hand["alone"]),
-            "defended_alone": _calls(hand for hand in called if hand["defended"]),
-            "seats": _calls_by(called, "position"),
-            "suits": _calls_by(called, "trump"),
-            "rounds": _calls_by(called, "round"),
-            "relations": _calls_by(called, "relation"),
+            "calls": calls(called),
+            "alone": calls(hand for hand in called if hand["alone"]),
+            "defended_alone": calls(hand for hand in called if hand["defended"]),
+            "seats": calls_by(called, "position"),
+            "suits": calls_by(called, "trump"),
+            "rounds": calls_by(called, "round"),
+            "relations": calls_by(called, "relation"),
             "busiest": min(hours, key=lambda hour: (-hours[hour], hour), default=None),
             "rules": [[name, used[name]] for name in sorted(used, key=lambda name: (-used[name], name))[:5]],
             "hands_per_game": per(sum(game["hands"] for game in whole), len(whole)),
@@ -271,36 +267,3 @@ def _rated(key: tuple[int, int, str, int], ladder: Ladder) -> bool:
 def _rating(mu: float, sigma: float, games: int) -> Figures:
     worth = round(1000 + 40 * (mu - 3 * sigma))
     return {"mu": mu, "sigma": sigma, "games": games, "points": worth, "provisional": games < 10}
-
-
-def _parts(played: list[Fact], key: str) -> Figures:
-    parts: dict[Any, Figures] = {}
-    for value in sorted({fact[key] for fact in played if fact[key] is not None}):
-        facts = [fact for fact in played if fact[key] == value]
-        c = {name: sum(fact[name] for fact in facts) for name in ("points", "against", "calls", "calls_made")}
-        won = sum(fact["hands_won"] for fact in facts)
-        c |= {"hands": len(facts), "won": won}
-        rates = {"win_rate": per(won, len(facts)), "net_per_hand": per(c["points"] - c["against"], len(facts))}
-        rates |= {"call_rate": per(c["calls"], len(facts)), "call_success": per(c["calls_made"], c["calls"])}
-        parts[value] = c | rates
-    return parts
-
-
-def _calls(hands: Iterable[Fact]) -> Figures:
-    outcomes = [hand["outcome"] for hand in hands]
-    c = {"hands": len(outcomes), "euchred": sum(each in SET for each in outcomes)}
-    c |= {"marches": sum(each in ALL_TRICKS for each in outcomes)}
-    return c | {"success": per(c["hands"] - c["euchred"], c["hands"]), "march_rate": per(c["marches"], c["hands"])}
-
-
-def _calls_by(called: list[Fact], key: str) -> Figures:
-    values = sorted({hand[key] for hand in called if hand[key] is not None})
-    return {value: _calls(hand for hand in called if hand[key] == value) for value in values}
-
-
-def _luck(known: list[Fact]) -> Figures:
-    if not known:
-        return {"hands": 0, "luck": 0.0, "skill": 0.0, "margin": None}
-    rest = [fact["points"] - fact["against"] - fact["par"] for fact in known]
-    margin = 1.96 * pstdev(rest) / sqrt(len(rest) - 1) if len(rest) > 1 else None
-    return {"hands": len(known), "luck": fmean(fact["par"] for fact in known), "skill": fmean(rest), "margin": margin}

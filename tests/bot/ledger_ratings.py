@@ -5,7 +5,7 @@ from typing import Any
 from openskill.models import PlackettLuce
 
 from tests.bot.ledger import Ledger
-from tests.bot.ledger import family as family_of
+from tests.bot.ledger_hands import family as family_of
 
 MU, SIGMA = 25.0, 25.0 / 3
 DAY_MS = 24 * 3_600_000
@@ -56,7 +56,7 @@ class Ratings:
         family = family_of(rules)
         season = self._ledger.season(guild, line["at"])
         places = [(guild, 0), (0, 0), *([(guild, season)] if season else [])]
-        known = {place: {seat: self._of(*place, family, user) for seat, user in users.items()} for place in places}
+        known = {place: {seat: self._of((*place, family, user)) for seat, user in users.items()} for place in places}
         model = PlackettLuce()
         for place, old in known.items():
             sides = [[seat for seat in sorted(users) if seat % rules.sides == side] for side in range(rules.sides)]
@@ -68,9 +68,9 @@ class Ratings:
                         after = (mu + weight * (new.mu - mu), sigma + weight * (new.sigma - sigma), games + 1)
                         self._set(line, place, family, users[seat], (mu, sigma), after)
 
-    def _of(self, guild: int, season: int, family: str, user: int) -> tuple[float, float, int]:
+    def _of(self, key: Key) -> tuple[float, float, int]:
         """A member's rating; a season begins half way between that of all time and everyone's first one."""
-        here, ever = self.now.get((guild, season, family, user)), self.now.get((guild, 0, family, user))
+        here, ever = self.now.get(key), self.now.get((key[0], 0, *key[2:]))
         if here is not None:
             return here
         if ever is None:
