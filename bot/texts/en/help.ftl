@@ -48,9 +48,10 @@ help-commands =
     - `/table show` the table anew · `/table list` all tables · `/table apart` two members are not to be partners · `/table pace` an even pace: hesitation tells nothing
     - `/hand` your cards, for you only; *{ button-hint }* tells what is best and why, unless the host has turned hints off under *{ button-more }*
     - `/rules show` what is played · `/rules list` the server’s own rules · `/help` this guide · `/glossary` the words of the game
-    - `/stats` yours or another member’s · `/leaderboard` the best of the server
+    - `/stats me` how you play, in figures and charts · `member` the same of another · `server` all together · `partners` · `versus` two members compared · `/leaderboard` who is best at what
     - `/puzzle today` a position to solve, the same for everyone · `yesterday` with its solution · `board` who solves best
     - `/history` what was played here · `/replay game` a finished game, step by step
     - `/preferences` what you like · `/verify game` check the deals · `/review game` how a finished game was played
-    - `/server` settings, for those who manage the server
+    - `/export` finished games as files · `/privacy` what is kept about you: see it, take it with you, delete it
+    - `/server` settings, `/season start` and `end` seasons with boards of their own, for those who manage the server
     - `/repair` mend the records, for those who manage the server · `/audit` what was mended, by whom and why

@@ -117,7 +117,7 @@ stats-luck-hands = { $count ->
    *[other] From { NUMBER($count) } hands of finished games.
 }
 stats-luck-note = Luck is what the deals were worth to the own side if everyone saw all cards and nobody erred; skill is what came of them beyond that, partner’s and opponents’ play included. Both are points of the own side less those of the other. What follows ± is how far off so few hands may be.
-stats-no-luck = Luck and skill are not known for any of these hands: they need a finished game of two sides with a card turned up.
+stats-no-luck = Luck and skill are not known yet for any of these hands. They are worked out in the background, for finished games of two sides with a card turned up.
 stats-words = Stories
 stats-no-words = Nothing to tell yet.
 stats-word-dutchman = held a Dutchman

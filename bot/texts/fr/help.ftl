@@ -48,9 +48,10 @@ help-commands =
     - `/table show` montrer la table à nouveau · `/table list` toutes les tables · `/table apart` deux membres ne seront pas partenaires · `/table pace` un rythme égal : hésiter ne révèle rien
     - `/hand` vos cartes, pour vous seul ; *{ button-hint }* dit ce qui vaut le mieux et pourquoi, sauf si l’hôte l’a désactivé sous *{ button-more }*
     - `/rules show` ce qu’on joue · `/rules list` les règles du serveur · `/help` ce guide · `/glossary` les mots du jeu
-    - `/stats` vos statistiques ou celles d’un autre · `/leaderboard` le classement du serveur
+    - `/stats me` votre jeu en chiffres et en courbes · `member` celui d’un autre · `server` tous ensemble · `partners` les partenaires · `versus` deux membres comparés · `/leaderboard` qui est le meilleur, et en quoi
     - `/puzzle today` un problème à résoudre, le même pour tous · `yesterday` avec sa solution · `board` qui résout le mieux
     - `/history` ce qui s’est joué ici · `/replay game` une partie finie, pas à pas
     - `/preferences` ce que vous préférez · `/verify game` vérifier les donnes · `/review game` comment une partie finie a été jouée
-    - `/server` les réglages, pour qui gère le serveur
-    - `/repair` corriger les archives, pour ceux qui gèrent le serveur · `/audit` ce qui a été corrigé, par qui et pourquoi
+    - `/export` les parties terminées en fichiers · `/privacy` ce qui est conservé de vous : voir, emporter, supprimer
+    - `/server` les réglages, `/season start` et `end` des saisons avec leurs classements, pour qui gère le serveur
+    - `/repair` corriger les archives, pour qui gère le serveur · `/audit` ce qui a été corrigé, par qui et pourquoi

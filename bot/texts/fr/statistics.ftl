@@ -132,7 +132,7 @@ stats-luck-hands = { $count ->
    *[other] D’après { NUMBER($count) } donnes de parties terminées.
 }
 stats-luck-note = La chance, c’est ce que les cartes auraient valu si chacun les avait toutes vues et que personne ne s’était trompé ; l’adresse, ce qui en est sorti de plus, jeu du partenaire et des adversaires compris. Ce sont des points nets : son camp moins l’autre. Après ± vient l’erreur possible avec si peu de donnes.
-stats-no-luck = Ni chance ni adresse ne sont connues pour ces donnes : il faut une partie terminée à deux camps, avec une carte retournée.
+stats-no-luck = Ni chance ni adresse ne sont encore connues pour ces donnes. Elles se calculent en arrière-plan, pour les parties terminées à deux camps avec une carte retournée.
 stats-words = Histoires
 stats-no-words = Rien à raconter pour l’instant.
 stats-word-dutchman = un Dutchman en main

@@ -48,9 +48,10 @@ help-commands =
     - `/table show` mostra di nuovo il tavolo · `/table list` tutti i tavoli · `/table apart` due membri non giochino in coppia · `/table pace` ritmo uniforme: esitare non rivela nulla
     - `/hand` le tue carte, solo per te; *{ button-hint }* dice che cosa conviene e perché, se chi ha aperto il tavolo non li ha disattivati in *{ button-more }*
     - `/rules show` che cosa si gioca · `/rules list` le regole del server · `/help` questa guida · `/glossary` le parole del gioco
-    - `/stats` le tue statistiche o di altri · `/leaderboard` la classifica del server
+    - `/stats me` come giochi, in cifre e grafici · `member` lo stesso di un altro · `server` tutti insieme · `partners` i compagni · `versus` due membri a confronto · `/leaderboard` chi è il più bravo, e in che cosa
     - `/puzzle today` una situazione da risolvere, la stessa per tutti · `yesterday` con la soluzione · `board` chi risolve meglio
     - `/history` che cosa si è giocato qui · `/replay game` una partita finita, passo per passo
     - `/preferences` quello che preferisci · `/verify game` controlla le smazzate · `/review game` come è stata giocata una partita finita
-    - `/server` le impostazioni, per chi gestisce il server
+    - `/export` le partite finite come file · `/privacy` ciò che si conserva di te: guardarlo, portarlo con te, eliminarlo
+    - `/server` le impostazioni, `/season start` e `end` le stagioni con classifiche proprie, per chi gestisce il server
     - `/repair` correggere l’archivio, per chi gestisce il server · `/audit` che cosa è stato corretto, da chi e perché

@@ -129,7 +129,7 @@ stats-luck-hands = { $count ->
    *[other] Da { NUMBER($count) } mani di partite finite.
 }
 stats-luck-note = La fortuna è quanto avrebbero reso le carte se tutti le avessero viste e nessuno avesse sbagliato; la bravura è ciò che ne è venuto in più, compreso il gioco del compagno e degli avversari. Sono punti netti: i propri meno quelli degli altri. Dopo ± sta di quanto il numero può sbagliare con così poche mani.
-stats-no-luck = Di nessuna di queste mani si conoscono fortuna e bravura: serve una partita finita, a due parti e con una carta scoperta.
+stats-no-luck = Di nessuna di queste mani si conoscono ancora fortuna e bravura. Si calcolano in sottofondo, per le partite finite a due parti con una carta scoperta.
 stats-words = Storie
 stats-no-words = Ancora niente da raccontare.
 stats-word-dutchman = un Dutchman in mano
