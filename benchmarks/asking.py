@@ -10,7 +10,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from benchmarks.filling import Filling, Server
 from benchmarks.past_games import Past, table_rows
-from bot import tallies
+from bot import keeping
 from bot.boards import PAGE, Board, Boards
 from bot.history import History
 from bot.ladders import ALL_FAMILIES, ALL_TIME, EVERYWHERE, Ladder
@@ -31,7 +31,8 @@ TIMES: Final = 3
 PLAYED: Final = 20
 """Games whose endings are written one by one."""
 
-Times: TypeAlias = dict[str, list[float]]
+Times: TypeAlias = dict[str, list[tuple[float, float]]]
+"""By what was asked: milliseconds, and those of this process's own processor time, SQLite's included."""
 Answer = TypeVar("Answer")
 P = ParamSpec("P")
 
@@ -40,9 +41,10 @@ async def timed(
     times: Times, what: str, ask: Callable[P, Awaitable[Answer]], *args: P.args, **named: P.kwargs
 ) -> Answer:
     """The answer, and how long it took."""
-    begun = time.perf_counter()
+    begun, used = time.perf_counter(), time.process_time()
     answer = await ask(*args, **named)
-    times.setdefault(what, []).append(1000 * (time.perf_counter() - begun))
+    took, used = time.perf_counter() - begun, time.process_time() - used
+    times.setdefault(what, []).append((1000 * took, 1000 * used))
     return answer
 
 
@@ -54,7 +56,8 @@ async def asked(
     for _ in range(TIMES - 1):
         await timed(taken, what, ask, *args, **named)
     answer = await timed(taken, what, ask, *args, **named)
-    times.setdefault(what, []).append(min(taken[what]))
+    took, used = zip(*taken[what], strict=True)
+    times.setdefault(what, []).append((min(took), min(used)))
     return answer
 
 
@@ -165,11 +168,11 @@ async def _ending(
     for result, facts, at in past.results:
 
         async def hand(connection: AsyncConnection, kept: tuple[Any, ...] = (result, facts, now + at)) -> None:
-            await tallies.record_hand(connection, table, *kept)
+            await keeping.record_hand(connection, table, *kept)
 
         await timed(times, "end of a hand, written", database.write, hand)
 
     async def game(connection: AsyncConnection) -> None:
-        await tallies.record_game(connection, table, past.ending, past.kind, now + past.took)
+        await keeping.record_game(connection, table, past.ending, past.kind, now + past.took)
 
     await timed(times, "end of a rated game, written", database.write, game)

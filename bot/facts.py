@@ -13,9 +13,6 @@ _BESIDE: Final = (LayDown, ThrowIn, Steal, Object, Revoke, Replay, Award, Correc
 _BETWEEN: Final = (Drawing, Cutting, Dealing, Over)
 NOTED: Final = frozenset(
     {
-        Word.TAPPED,
-        Word.DEAL_STOLEN,
-        Word.DEAL_NOTICED,
         Word.FARMERS_HAND,
         Word.ACE_NO_FACE,
         Word.ASSISTED,
@@ -43,13 +40,12 @@ NOTED: Final = frozenset(
         Word.CONCEDED,
         Word.REVOKE_CALLED,
         Word.REVOKE_FALSE,
-        Word.RULED_REPLAY,
         Word.RULED_POINT,
         Word.LOWERED,
         Word.SKUNK,
     }
 )
-"""The words that are kept: what is worth counting and is not said by the result itself."""
+"""The words of a hand that are kept, from the deal to its end: what is worth counting and not said by the result."""
 _MOST: Final = 400
 """Characters of words that the schema holds."""
 

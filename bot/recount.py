@@ -7,7 +7,7 @@ from sqlalchemy import Column, MetaData, Table, delete, func, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 from sqlalchemy.schema import CreateTable
 
-from bot import ladders, ratings, tallies
+from bot import keeping, ladders, ratings, tallies
 from bot.counts import Counts, Streaks
 from bot.facts import Facts
 from bot.journal import Kind
@@ -115,7 +115,7 @@ async def game_of(connection: AsyncConnection, table: int) -> tuple[Place, Endin
     game = await _Game.read(connection, table)
     for _ in game.hands():
         pass
-    merged = await tallies.merged_in(connection, game.guild)
+    merged = await keeping.merged_in(connection, game.guild)
     return game.place(merged), game.ending
 
 
@@ -267,7 +267,7 @@ class _Making:
             raise BadLog(f"table {game.table}: the journal says that its game is over, the log does not")
         if game.table not in self._void:
             place = game.place(self._merged.get(game.guild, {}))
-            rows = await tallies.keep_game(self._connection, place, ending, kind, rated=rated, at=at, no=no)
+            rows = await keeping.keep_game(self._connection, place, ending, kind, rated=rated, at=at, no=no)
             await self._count(place, rows, at)
         if rated and ending.winner is not None:
             place = game.place(self._merged_so_far.get(game.guild, {}))

@@ -8,7 +8,7 @@ from sqlalchemy import delete, func, insert, or_, select, update
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot import journal, ratings, recount, tallies
+from bot import journal, keeping, ratings, recount
 from bot.clock import Clock
 from bot.journal import Kind
 from bot.store import schema
@@ -112,7 +112,7 @@ class Repairs:
             no = await journal.add(
                 connection, Kind.VOID, guild=guild, table=table, by=by.user, by_name=by.name, detail=reason, at=now
             )
-            await tallies.uncount(connection, place, ending)
+            await keeping.uncount(connection, place, ending)
             await ratings.take_back(connection, table, at=now, no=no)
 
         _check_moderator(by)
@@ -155,7 +155,7 @@ class Repairs:
             await connection.execute(update(merges).where(here).values(new_id=new.user))
             row = {"guild_id": guild, "old_id": old.user, "new_id": new.user}
             await connection.execute(insert(merges).values(row))
-            await tallies.move(connection, guild, old.user, new.user, new.name, now)
+            await keeping.move(connection, guild, old.user, new.user, new.name, now)
             await ratings.merge(connection, guild, old.user, new.user)
 
         _check_moderator(by)

@@ -9,7 +9,7 @@ from typing import Final, final
 from sqlalchemy import ColumnElement, and_, delete, func, or_, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot import recount, tallies
+from bot import keeping, recount
 from bot.clock import Clock
 from bot.journal import Kind
 from bot.logs import about
@@ -134,7 +134,7 @@ class Retention:
                 return False
             if row.started_at is not None:
                 place, ending = await recount.game_of(connection, table)
-                await tallies.uncount(connection, place, ending)
+                await keeping.uncount(connection, place, ending)
             await connection.execute(update(schema.tables).where(_T.previous_id == table).values(previous_id=None))
             await connection.execute(delete(schema.tables).where(_T.id == table))
             return True

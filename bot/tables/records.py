@@ -6,7 +6,7 @@ from typing import Any, Final
 from sqlalchemy import bindparam, delete, func, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot import journal, tallies
+from bot import journal, keeping, tallies
 from bot.journal import Kind
 from bot.store import schema
 from bot.store.upsert import insert_all, upsert
@@ -323,20 +323,20 @@ async def _note(connection: AsyncConnection, table: Table, correction: Correctio
 async def _derive(connection: AsyncConnection, before: Kept, after: Kept, at: int) -> None:
     hand = finished_hand(before, after)
     if hand is not None and after.facts is not None:
-        await tallies.record_hand(connection, after.table, hand, after.facts, at)
+        await keeping.record_hand(connection, after.table, hand, after.facts, at)
     if isinstance(after.state, Over) and after.facts is not None:
         ending = tallies.ending_of(after.state, after.facts)
-        await tallies.record_game(connection, after.table, ending, Kind.GAME, at)
+        await keeping.record_game(connection, after.table, ending, Kind.GAME, at)
 
 
 async def _derive_going(connection: AsyncConnection, before: Kept, change: Change) -> None:
     """A member goes from a rated game, or a game is given up."""
     if change.leaver is not None:
-        await tallies.record_leaver(connection, before.table, change.leaver.seat, change.leaver.at)
+        await keeping.record_leaver(connection, before.table, change.leaver.seat, change.leaver.at)
     after = change.after
     if after.table.status is Status.CLOSED and after.state is not None:
         stayed = any(sitter is not None and sitter.user is not None for sitter in after.table.seats)
         ending = tallies.given_up(after.state)
-        await tallies.record_game(
+        await keeping.record_game(
             connection, after.table, ending, Kind.CLOSED if stayed else Kind.ABANDONED, after.table.ended_at or 0
         )

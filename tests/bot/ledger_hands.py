@@ -52,6 +52,8 @@ def of_seat(hand: Fact, rules: Rules, result: HandResult, seat: int, spent: Mapp
     called = seat == contract.maker and not contract.makerless
     lone = contract.alone and seat == (contract.maker if contract.loner is None else contract.loner)
     lone_defender = seat == contract.lone_defender
+    mates = {seat, *contract.seating.companions[seat], *(makers if seat in makers else ())}
+    foes = {each % rules.sides for each in seats if each not in mates} - {seat % rules.sides}
     return {
         "number": result.number,
         "seat": seat,
@@ -64,7 +66,7 @@ def of_seat(hand: Fact, rules: Rules, result: HandResult, seat: int, spent: Mapp
         "hands": 1,
         "hands_won": int(seat in winners),
         "points": gains[seat % rules.sides],
-        "against": max(gains[: seat % rules.sides] + gains[seat % rules.sides + 1 :]),
+        "against": max((gains[side] for side in foes), default=0),
         "tricks": result.tricks[seat],
         "calls": int(called),
         "calls_made": int(called and not euchred),

@@ -10,13 +10,14 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from bot import recount
 from bot.facts import Facts
 from bot.journal import Kind
+from bot.keeping import record_game, record_hand
 from bot.statistics import Standing, Statistics
 from bot.store import schema
 from bot.store.database import Database
 from bot.tables.errors import TableError
 from bot.tables.model import Sitter, Snapshot, Status, Table
 from bot.tables.service import Tables
-from bot.tallies import Ending, record_game, record_hand
+from bot.tallies import Ending
 from engine import Contract, HandResult, Outcome, Rules, Trump, Word
 from tests.bot.recording import standing
 from tests.bot.tabling import ANN, BEN, EVE, GUILD, MOD, FakeClock, one_step, rows, started, tables_on

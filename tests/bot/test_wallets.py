@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 import pytest
 from sqlalchemy import select, update
 
-from bot import recount, tallies
+from bot import keeping, recount, tallies
 from bot.boards import Absent, Board, Boards, Place, Why
 from bot.facts import Facts
 from bot.journal import Kind
@@ -114,7 +114,7 @@ async def test_nothing_is_counted_twice(database: Database) -> None:
     assert isinstance(over, Over)
 
     async def again(connection: AsyncConnection) -> None:
-        await tallies.record_game(connection, now.table, tallies.ending_of(over, Facts.none(4)), Kind.GAME, 5)
+        await keeping.record_game(connection, now.table, tallies.ending_of(over, Facts.none(4)), Kind.GAME, 5)
 
     await database.write(again)
     assert await rows(database) == before
