@@ -7,6 +7,7 @@ from bot.boards import Absent, Board, BoardPage, BoardRow, Why
 from bot.ladders import ALL_TIME, EVERYWHERE
 from bot.panels.ids import Press, Verb
 from bot.panels.names import LONGEST, escape, plain
+from bot.panels.numbers import count, mean, percent
 from bot.panels.panel import Block, Button, Buttons, Choice, Menu, Panel, Picture, Select, Text
 from bot.panels.reader import Reader
 from bot.panels.season import season_text
@@ -176,11 +177,8 @@ def _row_text(row: BoardRow, board: Board, language: str, highlight: int | None,
 
 
 def _numbers(row: BoardRow, board: Board, language: str) -> tuple[str, ...]:
-    if board.is_share:
-        value = say(language, "value-percent", value=round(row.value * 100))
-    else:
-        value = say(language, "value-rate" if board is Board.POINTS_PER_HAND else "value-count", value=row.value)
-    return (value, *(say(language, "value-count", value=each) for each in row.beside))
+    written = percent if board.is_share else mean if board is Board.POINTS_PER_HAND else count
+    return (written(row.value, language), *(count(each, language) for each in row.beside))
 
 
 def _page(page: BoardPage, language: str) -> str:

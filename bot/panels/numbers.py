@@ -8,13 +8,14 @@ from bot.texts.catalogue import say
 
 _STEPS: Final = "▁▂▃▄▅▆▇█"
 _NONE: Final = "–"
+_MINUS: Final = "\N{MINUS SIGN}"
 _SPARK: Final = 24
 """Values that a line of blocks shows; more of them are thinned out."""
 
 
 def count(value: float, language: str) -> str:
     """A whole number."""
-    return say(language, "value-count", value=round(value))
+    return say(language, "value-count", value=round(value)).replace("-", _MINUS)
 
 
 def percent(share: float | None, language: str) -> str:
@@ -24,7 +25,7 @@ def percent(share: float | None, language: str) -> str:
 
 def mean(value: float | None, language: str) -> str:
     """A number with two decimals; a dash for none."""
-    return _NONE if value is None else say(language, "value-rate", value=value)
+    return _NONE if value is None else say(language, "value-rate", value=value).replace("-", _MINUS)
 
 
 def signed(value: float | None, language: str) -> str:

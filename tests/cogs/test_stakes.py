@@ -34,7 +34,7 @@ async def test_the_lobby_says_what_is_at_stake_when_all_sit(w: World) -> None:
     await w.later(PAINTED)
     told = text(table_message(w))
     assert say("en", "stake-lobby") in told
-    assert told.count("(1,000?: win +97, lose −60)") == 4
+    assert told.count("(1,000?: +97 / −60)") == 4
 
 
 async def test_a_computer_takes_the_stakes_away(w: World) -> None:

@@ -7,8 +7,8 @@ rating-provisional = { NUMBER($points) }?
 # $rating (text): a member's rating
 stake-rating = ({ $rating })
 # $win (text), $lose (text): what a win adds and a loss takes, with their signs
-stake-member = ({ $rating }: win { $win }, lose { $lose })
-stake-lobby = Rated game: beside each name the rating, and what a win or a loss makes of it. Who leaves loses alone. A question mark: fewer than ten rated games.
+stake-member = ({ $rating }: { $win } / { $lose })
+stake-lobby = Rated game: beside each name the rating, and the points for a win / for a loss. Who leaves loses alone. A question mark: fewer than ten rated games.
 stake-lobby-missing = Rated game, if four members play it: what is at stake is shown once all sit.
 unrated-casual = Not rated: the host wants it so.
 unrated-seats = Not rated: only games of four are.

@@ -7,8 +7,8 @@ rating-provisional = { NUMBER($points) }?
 # $rating (text): a member's rating
 stake-rating = ({ $rating })
 # $win (text), $lose (text): what a win adds and a loss takes, with their signs
-stake-member = ({ $rating }: se vince { $win }, se perde { $lose })
-stake-lobby = Partita classificata: accanto a ogni nome la valutazione e quanto cambia vincendo o perdendo. Chi lascia perde da solo. Un punto interrogativo: meno di dieci partite classificate.
+stake-member = ({ $rating }: { $win } / { $lose })
+stake-lobby = Partita classificata: accanto a ogni nome la valutazione e i punti per chi vince / per chi perde. Chi lascia perde da solo. Un punto interrogativo: meno di dieci partite classificate.
 stake-lobby-missing = Partita classificata, se la giocano quattro persone: che cosa è in gioco si vede quando tutti sono seduti.
 unrated-casual = Non classificata: così vuole chi ha aperto il tavolo.
 unrated-seats = Non classificata: lo sono solo le partite in quattro.
