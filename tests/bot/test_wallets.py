@@ -17,7 +17,7 @@ from bot.ladders import Ladder
 from bot.panels.leaderboard import Wanted, leaderboard_panel
 from bot.panels.public import table_panel
 from bot.panels.reader import Reader
-from bot.panels.statistics import statistics_panel
+from bot.panels.statistics import Asked, statistics_panel
 from bot.statistics import Statistics
 from bot.store import schema
 from bot.tables.model import Status
@@ -142,16 +142,17 @@ async def test_a_doctor_sees_a_wallet_that_is_wrong(database: Database) -> None:
 async def test_counters_are_shown_with_what_everyone_begins_with_and_said_to_be_no_money(
     database: Database, language: str
 ) -> None:
-    tables, statistics, reader = tables_on(database, FakeClock()), Statistics(database), Reader(language=language)
+    tables, statistics = tables_on(database, FakeClock()), Statistics(database)
+    reader = Reader(language=language, text_only=True)
     now = await until_over(tables, await started(tables, members=2, rules=PER_POINT))
     won = await wallets(database)
     money = {"en": "not money", "it": "denaro", "fr": "argent"}[language]
     for who in (ANN, BEN):
-        standing = await statistics.of(GUILD, who.user)
-        assert standing is not None
-        assert standing.counters == FIRST_COUNTERS + won[who.user]
-        shown = "\n".join(texts(statistics_panel(standing, who.name, reader)))
-        assert str(standing.counters) in shown
+        profile = await statistics.member(GUILD, who.user)
+        assert profile.counters == FIRST_COUNTERS + won[who.user]
+        asked = Asked(user=who.user)
+        shown = "\n".join(texts(statistics_panel(profile, None, who.name, asked, reader)))
+        assert str(profile.counters) in shown
         assert money in shown
     board = await Boards(database).page(Board.COUNTERS, Ladder(GUILD))
     assert [row.value for row in board.rows] == sorted([100 + each for each in won.values()], reverse=True)
