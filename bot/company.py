@@ -112,7 +112,9 @@ async def versus(connection: AsyncConnection, ladder: Ladder, one: int, two: int
         func.max(c.at).label("last_at"),
     ).group_by(c.together)
     first, second = schema.player_hands.alias(), schema.player_hands.alias()
-    other = and_(second.c.table_id == first.c.table_id, second.c.number == first.c.number, second.c.user_id == two)
+    # "+ 0" keeps PostgreSQL from going through all hands of a member for each game: a table's own are few
+    mine, theirs = first.c.user_id + 0 == one, second.c.user_id + 0 == two
+    other = and_(second.c.table_id == first.c.table_id, second.c.number == first.c.number, theirs)
     pointed = (
         select(
             c.together,
@@ -121,7 +123,7 @@ async def versus(connection: AsyncConnection, ladder: Ladder, one: int, two: int
             func.sum(case((c.together == 1, first.c.against), else_=second.c.points)).label("two_points"),
         )
         .select_from(c.table_id.table)
-        .join(first, and_(first.c.table_id == c.table_id, first.c.user_id == one))
+        .join(first, and_(first.c.table_id == c.table_id, mine))
         .join(second, other)
         .group_by(c.together)
     )
