@@ -173,6 +173,9 @@ def _row_text(row: BoardRow, board: Board, language: str, highlight: int | None,
         for column, value in columns
     )
     text = say(language, "board-row-you" if mine else "board-row", rank=row.rank, name=name, numbers=numbers)
+    if markdown:
+        # a number with a plain dot begins a list, and Discord would count its lines: equals have the same rank
+        text = text.replace(". ", "\\. ", 1)
     return f"**{text}**" if mine and markdown else text
 
 

@@ -146,6 +146,6 @@ def test_a_trend_shows_the_family_most_played_and_whole_blocks_only() -> None:
     trend = Trend(ratings=TREND.ratings, blocks=(Block(1, 10, 5), Block(2, 10, 7), Block(3, 4, 4)), weeks=())
     (picture,) = pictures(statistics_panel(PROFILE, trend, "Ann", asked(Page.TREND), Reader(language="en")))
     assert isinstance(picture.drawing, TrendPicture)
-    assert [chart.title for chart in picture.drawing.charts] == ["Rating: Two against two", "Games won, of 10 each"]
+    assert [chart.title for chart in picture.drawing.charts] == ["Rating (Two against two)", "Games won, of 10 each"]
     assert picture.drawing.charts[1].lines[0].values == (0.5, 0.7)
     assert "from 50% to 70%" in picture.drawing.alt

@@ -136,7 +136,7 @@ stats-word-revoke-called = caught revoking
 stats-word-revoke-false = called a revoke that was none
 stats-times = { $what }: { NUMBER($count) }
 
-stats-trend-rating = Rating: { $rules }
+stats-trend-rating = Rating ({ $rules })
 stats-trend-games = Games won, of { $count } each
 stats-trend-points = Points a hand, by week
 stats-trend-own = own side

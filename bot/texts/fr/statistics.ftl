@@ -151,7 +151,7 @@ stats-word-revoke-called = renonce relevée
 stats-word-revoke-false = renonce dénoncée à tort
 stats-times = { $what } : { NUMBER($count) }
 
-stats-trend-rating = Cote : { $rules }
+stats-trend-rating = Cote ({ $rules })
 stats-trend-games = Gagnées, par { $count } parties
 stats-trend-points = Points par donne, par semaine
 stats-trend-own = son camp

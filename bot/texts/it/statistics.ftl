@@ -148,7 +148,7 @@ stats-word-revoke-called = renonce scoperta
 stats-word-revoke-false = renonce denunciata a torto
 stats-times = { $what }: { NUMBER($count) }
 
-stats-trend-rating = Valutazione: { $rules }
+stats-trend-rating = Valutazione ({ $rules })
 stats-trend-games = Vinte, ogni { $count } partite
 stats-trend-points = Punti per mano, a settimana
 stats-trend-own = propri
