@@ -28,6 +28,8 @@ YEAR_MS: Final = 365 * DAY_MS
 SEASONS: Final = 4
 WITH_SEASONS: Final = 0.3
 """Servers that play in seasons."""
+TAIL: Final = 1.1
+"""How heavy the tail of the members' activity is (Pareto): a few play hours every day, most now and then."""
 HIDDEN: Final = 0.03
 FORMER: Final = 0.01
 UNLISTED: Final = 0.002
@@ -79,7 +81,7 @@ def servers(count: int, members: int, dice: Random) -> list[Server]:
         users = ids[int(first) : int(last)]
         # some are in other servers as well; and no server is too small for a game of seven
         users = list(dict.fromkeys([*users, *dice.sample(ids, min(members, 8 + len(users) // 10))]))
-        weights = [dice.paretovariate(1.1) for _ in users]
+        weights = [dice.paretovariate(TAIL) for _ in users]
         begun = [SINCE_MS + (2 * each + 1) * YEAR_MS // (2 * SEASONS) for each in range(SEASONS)]
         seasons = list(zip(begun, [*begun[1:], None], strict=True)) if rank % 10 < WITH_SEASONS * 10 else []
         found.append(Server(_FIRST_ID + rank * 4_194_304, users, list(accumulate(weights)), seasons))
