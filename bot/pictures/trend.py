@@ -15,9 +15,9 @@ from bot.pictures.sprites import drawing, sprite, stamp
 
 _WIDTH: Final = 960
 _LEFT: Final = 36
-_CHART: Final = 320
-_HEADING: Final = 58
-_LEGEND: Final = 50
+_CHART: Final = 336
+_HEADING: Final = 74
+_LEGEND: Final = 48
 """Pixels for what says which line is which, under the heading of a chart of two."""
 _BOTTOM: Final = 22
 _AXIS: Final = 122

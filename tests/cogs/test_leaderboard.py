@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import re
 from itertools import pairwise
 
 import pytest
 from discord import PermissionOverwrite
 
 from bot.boards import Board
+from bot.members import Preferences
 from bot.panels.ids import Verb
 from bot.panels.leaderboard import Wanted
 from bot.store import schema
@@ -287,3 +289,12 @@ async def test_computers_do_not_count(w: World) -> None:
     told = await board(w, w.members[0], board="games")
     assert "Ann (you)" in told
     assert not [s.name for s in now.table.seats if s.is_computer and s.name in told]
+
+
+async def test_a_board_in_words_leaves_no_counting_to_discord(w: World) -> None:
+    await a_history(w)
+    ann = w.members[0]
+    await as_bot(w, bower(w).services.members.set(ann.id, Preferences(text_only=True)))
+    told = await board(w, ann, board="games_won")
+    assert "\n1\\. Player23: " in told
+    assert not re.search(r"(?m)^\d+\. ", told)
