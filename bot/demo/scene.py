@@ -100,7 +100,7 @@ def _over(house: House) -> bool:
 
 
 async def _closing(house: House) -> Sequence[InteractionResult]:
-    return [await house.members[0].slash(house.channel, "leaderboard")]
+    return [await house.members[0].slash(house.channel, "leaderboard", board="games")]
 
 
 async def _as_a_computer(
