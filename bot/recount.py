@@ -1,6 +1,7 @@
 """Everything derived, made again from the logs and the journal: to mend it, and to see whether it is right."""
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from functools import lru_cache
 from typing import Any, Final, final
 
 from sqlalchemy import Column, MetaData, Table, delete, func, select
@@ -17,7 +18,7 @@ from bot.store.upsert import insert_all
 from bot.tables.model import Sitter
 from bot.tables.play import Logged, cards_out
 from bot.tallies import Ending, Place, Row
-from engine import EngineError, HandResult, State, apply, load, load_rules, start, story
+from engine import EngineError, HandResult, Rules, State, apply, load, load_rules, start, story
 from engine.phases import Cutting, Dealing, Over
 
 DERIVED: Final = (
@@ -34,6 +35,7 @@ DERIVED: Final = (
 """The tables of the database that follow from the others; those that refer to another come first."""
 NOT_COMPARED: Final = {"hands": ("par", "par_tried"), "standings": ("name",)}
 """Columns that are filled later, or hold what was true at the time."""
+_NOTHING: Final = Ending(winner=None, scores=(), hands=0)
 _TOGETHER: Final = 200
 """Tables whose rows are written at once."""
 _SHOWN: Final = 20
@@ -119,6 +121,12 @@ async def game_of(connection: AsyncConnection, table: int) -> tuple[Place, Endin
     return game.place(merged), game.ending
 
 
+@lru_cache(maxsize=1024)
+def _rules_of(line: str) -> Rules:
+    """Rules by how they are stored; most tables have those of many others."""
+    return load_rules(line)
+
+
 @final
 class _Game:
     """The log of one table, gone through hand by hand; then `ending` is how it ended, if it has."""
@@ -127,11 +135,13 @@ class _Game:
         self.table: int = row.id
         self.guild: int = row.guild_id
         self.ending: Ending | None = None
-        self._row = row
-        self._rules = load_rules(row.rules)
+        self.stood = _NOTHING
+        """How it stood where it broke off."""
+        self._preset: str = row.preset
+        self._started_at: int = row.started_at or 0
+        self._rules = _rules_of(row.rules)
         self._sittings = sittings
         self._lines = lines
-        self._state: State = start(self._rules)
 
     @classmethod
     async def read(cls, connection: AsyncConnection, table: int) -> "_Game":
@@ -144,7 +154,8 @@ class _Game:
 
     def hands(self) -> Iterator[tuple[int, HandResult, Facts, int]]:
         """For each line that ends a hand: its number, the hand, what it showed, and when it ended."""
-        state, facts = self._state, Facts.none(self._rules.seats)
+        state: State = start(self._rules)
+        facts = Facts.none(self._rules.seats)
         for expected, (seq, line) in enumerate(self._lines, start=1):
             if seq != expected:
                 raise BadLog(f"table {self.table}: line {expected} of the log is missing")
@@ -156,16 +167,12 @@ class _Game:
             told = story(state, action, after)
             facts = facts.then(state, action, told, at=line.at, user=line.user, actor=state.actor)
             over = cards_out(state) and isinstance(after, Cutting | Dealing | Over)
-            state = self._state = after
+            state = after
             if isinstance(after, Over):
                 self.ending = tallies.ending_of(after, facts)
             if over and isinstance(after, Cutting | Dealing | Over) and after.last is not None:
                 yield seq, after.last, facts, line.at
-
-    @property
-    def stood(self) -> Ending:
-        """How it stood where it broke off."""
-        return tallies.given_up(self._state)
+        self.stood = tallies.given_up(state)
 
     def without_log(self) -> "_Game":
         """The same, gone through, in less room."""
@@ -179,8 +186,7 @@ class _Game:
             # there may have been more seats in the lobby, under other rules
             if each.seat < len(sitters) and (until is None or each.since < until):
                 sitters[each.seat] = Sitter(user=each.user_id, name=each.name)
-        row = self._row
-        return Place(self.table, self.guild, self._rules, row.preset, row.started_at or 0, tuple(sitters), merged)
+        return Place(self.table, self.guild, self._rules, self._preset, self._started_at, tuple(sitters), merged)
 
 
 @final
