@@ -64,7 +64,7 @@ class Together:
     """In which both were dealt in."""
     one_points: int = 0
     two_points: int = 0
-    """As partners those of the best other side."""
+    """As partners those of the best opponents."""
 
 
 @final

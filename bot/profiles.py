@@ -62,7 +62,7 @@ class Part:
 
     @property
     def net_per_hand(self) -> float | None:
-        """Points of the member’s side less those of the best opponents, per hand."""
+        """Points of the member's side less those of the best opponents, per hand."""
         return per(self.points - self.against, self.hands)
 
     @property

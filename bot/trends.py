@@ -67,7 +67,7 @@ class Week:
 
     @property
     def against_per_hand(self) -> float | None:
-        """Points of the best other side per hand."""
+        """Points of the best opponents per hand."""
         return per(self.against, self.hands)
 
 
