@@ -86,12 +86,14 @@ class History:
             name = await connection.scalar(named.where(_S.user_id == user).order_by(_T.id.desc()).limit(1))
         return user, name or ""
 
-    async def recent(self, guild: int, user: int, most: int) -> tuple[Played, ...]:
+    async def recent(self, guild: int, user: int, most: int, *, given_up: bool = True) -> tuple[Played, ...]:
         """The last games of a server that have ended, first those of a member, each newest first."""
+        own, every = _of(guild, user), _of(guild, None)
+        if not given_up:
+            own, every = own & _G.winner.is_not(None), every & _G.winner.is_not(None)
         async with self._database.read() as connection:
-            own = await _played(connection, _of(guild, user), most, 0)
-            every = await _played(connection, _of(guild, None), most, 0)
-        return tuple({each.table.id: each for each in (*own, *every)}.values())[:most]
+            found = (*await _played(connection, own, most, 0), *await _played(connection, every, most, 0))
+        return tuple({each.table.id: each for each in found}.values())[:most]
 
     async def shown_by(self, message: int, channel: int, at: int) -> int | None:
         """The table that a message of ours shows, or showed at `at`, if only one was at play there then."""

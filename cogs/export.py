@@ -12,7 +12,7 @@ from bot.exports.formats import Export, Format, exported
 from bot.exports.sheet import as_csv
 from bot.texts import say
 from cogs.ui.answer import Answer, answer
-from cogs.ui.choosing import suggest_played
+from cogs.ui.choosing import suggest_games
 from cogs.ui.language import text
 from engine.notation import NotCarried
 
@@ -26,7 +26,7 @@ class ExportGames(commands.GroupCog, name="export", description=text("cmd-export
     @app_commands.command(name="game", description=text("cmd-export-game"))
     @app_commands.describe(game=text("opt-export-game"), kind=text("opt-export-format"))
     @app_commands.choices(kind=_FORMATS)
-    @app_commands.autocomplete(game=suggest_played)
+    @app_commands.autocomplete(game=suggest_games)
     @app_commands.rename(kind="format")
     async def game(
         self, interaction: discord.Interaction, game: int, kind: app_commands.Choice[str] | None = None

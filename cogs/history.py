@@ -14,10 +14,8 @@ from bot.panels.replay import replay_panel, shared_hand, shared_position
 from bot.panels.replay_ids import Spot, read_spot
 from bot.replay_steps import Position
 from bot.tables.errors import Code, TableError
-from bot.texts import language_of
 from cogs.ui.answer import Answer, answer
-from cogs.ui.choosing import CHOICES, label
-from cogs.ui.client import services_of
+from cogs.ui.choosing import suggest_games
 from cogs.ui.language import text
 from cogs.ui.presses import Values, pressed
 from cogs.ui.sharing import check_may_share
@@ -37,14 +35,6 @@ _OF_A_TABLE: Final = frozenset(
     }
 )
 """Buttons that tell which table a public message is about."""
-
-
-async def suggest_played(interaction: discord.Interaction, typed: str) -> list[app_commands.Choice[int]]:
-    """The last games of the server, first those that the member sat in, each newest first."""
-    services, language = services_of(interaction), language_of(interaction.locale.value)
-    games = await services.history.recent(interaction.guild_id or 0, interaction.user.id, CHOICES)
-    named = [(label(game.table, language), game.table.id) for game in games]
-    return [app_commands.Choice(name=name, value=number) for name, number in named if typed.lower() in name.lower()]
 
 
 class History(commands.Cog, name="History"):
@@ -79,7 +69,7 @@ class History(commands.Cog, name="History"):
 
     @replay_group.command(name="game", description=text("cmd-replay-game"))
     @app_commands.describe(game=text("opt-replay-game"), hand=text("opt-replay-hand"))
-    @app_commands.autocomplete(game=suggest_played)
+    @app_commands.autocomplete(game=suggest_games)
     async def game(
         self, interaction: discord.Interaction, game: int, hand: app_commands.Range[int, 1, _LAST_HAND] = 1
     ) -> None:

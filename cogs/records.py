@@ -9,7 +9,7 @@ from bot.panels.ids import Press, Verb
 from bot.panels.verify import verify_panel
 from bot.tables.errors import Code, TableError
 from cogs.ui.answer import Answer, answer
-from cogs.ui.choosing import suggest_finished
+from cogs.ui.choosing import suggest_games
 from cogs.ui.language import text
 from cogs.ui.presses import Values, pressed
 
@@ -21,7 +21,7 @@ class Records(commands.Cog):
 
     @verify_group.command(name="game", description=text("cmd-verify-game"))
     @app_commands.describe(game=text("opt-game"))
-    @app_commands.autocomplete(game=suggest_finished)
+    @app_commands.autocomplete(game=suggest_games)
     async def verify(self, interaction: discord.Interaction, game: int) -> None:
         """Check every deal of a finished game."""
 

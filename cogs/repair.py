@@ -26,7 +26,7 @@ from bot.tables.waiting import Wish, wish_of
 from bot.texts import say
 from cogs.rules import may_manage
 from cogs.ui.answer import Answer, answer
-from cogs.ui.choosing import suggest_finished, suggest_tables, table_meant
+from cogs.ui.choosing import suggest_games, suggest_tables, table_meant
 from cogs.ui.client import bower_of, live_of
 from cogs.ui.language import text
 from cogs.ui.presses import Values, pressed
@@ -62,7 +62,7 @@ class Repair(commands.GroupCog, name=_NAME, description=text("cmd-repair")):
 
     @app_commands.command(name="void", description=text("cmd-repair-void"))
     @app_commands.describe(game=text("opt-game"), reason=text("opt-reason"))
-    @app_commands.autocomplete(game=suggest_finished)
+    @app_commands.autocomplete(game=suggest_games)
     async def void(self, interaction: discord.Interaction, game: int, reason: Reason = "") -> None:
         """Let a game that is over count for nothing, after a question."""
 

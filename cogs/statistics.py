@@ -161,8 +161,7 @@ async def _name(reply: Answer, user: int, seen: str = "") -> str:
     member = None if guild is None else guild.get_member(user)
     if member is not None:
         return member.display_name
-    standing = None if seen else await reply.services.statistics.of(reply.guild, user)
-    return seen or (standing.name if standing else "") or say(reply.language, "former-member")
+    return seen or await reply.services.statistics.name(reply.guild, user) or say(reply.language, "former-member")
 
 
 async def _partners(reply: Answer, user: int, name: str, page: int) -> None:

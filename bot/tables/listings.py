@@ -43,12 +43,6 @@ async def in_guild(connection: AsyncConnection, guild: int) -> tuple[int, ...]:
     return await _ids(connection, _newest().where(_T.guild_id == guild, _T.status.in_(RUNNING)))
 
 
-async def finished(connection: AsyncConnection, guild: int, most: int, user: int | None) -> tuple[int, ...]:
-    """The last `most` games of a server that were played to their end, newest first; of a `user`, that one's only."""
-    found = _newest().where(_T.guild_id == guild, _T.status == Status.OVER.value).limit(most)
-    return await _ids(connection, found if user is None else found.where(_sits(user)))
-
-
 async def of_member(connection: AsyncConnection, user: int, guild: int | None) -> tuple[int, ...]:
     """Running tables where a member sits, newest first."""
     found = _newest().where(_sits(user), _T.status.in_(RUNNING))

@@ -364,12 +364,6 @@ class Tables:
             found = await listings.in_guild(connection, guild)
         return tuple(snapshot.table for snapshot in await self._look_at(found))
 
-    async def finished(self, guild: int, most: int, user: int | None = None) -> tuple[Table, ...]:
-        """The last `most` games of a server that were played to their end, newest first; a `user`'s, or all."""
-        async with self._database.read() as connection:
-            found = await listings.finished(connection, guild, most, user)
-        return tuple(snapshot.table for snapshot in await self._look_at(found))
-
     async def of_member(self, user: int, guild: int | None = None) -> tuple[Snapshot, ...]:
         """Running tables where a member sits, newest first; of one server or of all."""
         async with self._database.read() as connection:

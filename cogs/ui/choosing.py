@@ -57,24 +57,21 @@ async def suggest_tables(interaction: discord.Interaction, typed: str) -> list[a
     ]
 
 
-async def suggest_finished(interaction: discord.Interaction, typed: str) -> list[app_commands.Choice[int]]:
-    """The last finished games of the server, newest first."""
-    tables = await services_of(interaction).tables.finished(interaction.guild_id or 0, CHOICES)
-    language = language_of(interaction.locale.value)
-    named = [(label(table, language), table.id) for table in tables]
-    return [app_commands.Choice(name=name, value=number) for name, number in named if typed.lower() in name.lower()]
+async def suggest_games(interaction: discord.Interaction, typed: str) -> list[app_commands.Choice[int]]:
+    """The last games of the server that have ended, first those that the member sat in, each newest first."""
+    return await _games(interaction, typed, given_up=True)
 
 
 async def suggest_played(interaction: discord.Interaction, typed: str) -> list[app_commands.Choice[int]]:
-    """The last finished games of the server, first those that the member sat in, each newest first."""
-    tables, guild = services_of(interaction).tables, interaction.guild_id or 0
-    own = await tables.finished(guild, CHOICES, interaction.user.id)
-    found = {table.id: table for table in (*own, *await tables.finished(guild, CHOICES))}
-    language = language_of(interaction.locale.value)
-    named = [(label(table, language), number) for number, table in found.items()]
-    return [app_commands.Choice(name=name, value=number) for name, number in named if typed.lower() in name.lower()][
-        :CHOICES
-    ]
+    """The same without those that were given up."""
+    return await _games(interaction, typed, given_up=False)
+
+
+async def _games(interaction: discord.Interaction, typed: str, *, given_up: bool) -> list[app_commands.Choice[int]]:
+    history, language = services_of(interaction).history, language_of(interaction.locale.value)
+    games = await history.recent(interaction.guild_id or 0, interaction.user.id, CHOICES, given_up=given_up)
+    named = [(label(game.table, language), game.table.id) for game in games]
+    return [app_commands.Choice(name=name, value=number) for name, number in named if typed.lower() in name.lower()]
 
 
 async def rules_meant(answer: Answer, text: str) -> tuple[str, Rules]:

@@ -41,8 +41,8 @@ FORMER, LATTER = 1009, 1008
 """Another person's, merged before that in the other server, where both of them play on."""
 GONE, REMOVED, HIDDEN = 1012, 1010, 1003
 NOBODY = 999
-COMPARED = {"member", "server", "partners", "versus", "trend", "course", "of"}
-"""What `Statistics` gives; `of` is looked at by test_statistics.py."""
+COMPARED = {"member", "server", "partners", "versus", "trend", "course", "name"}
+"""What `Statistics` gives; `name` is looked at by test_statistics.py."""
 
 
 async def test_every_number_of_500_games_is_what_a_second_bookkeeper_counts(sqlite_url: str) -> None:

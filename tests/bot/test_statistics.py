@@ -11,7 +11,7 @@ from bot import recount
 from bot.facts import Facts
 from bot.journal import Kind
 from bot.keeping import record_game, record_hand
-from bot.statistics import Standing, Statistics
+from bot.statistics import Statistics
 from bot.store import schema
 from bot.store.database import Database
 from bot.tables.errors import TableError
@@ -19,10 +19,14 @@ from bot.tables.model import Sitter, Snapshot, Status, Table
 from bot.tables.service import Tables
 from bot.tallies import Ending
 from engine import Contract, HandResult, Outcome, Rules, Trump, Word
-from tests.bot.recording import standing
+from tests.bot.recording import standing, standing_of
 from tests.bot.tabling import ANN, BEN, EVE, GUILD, MOD, FakeClock, one_step, rows, started, tables_on
 
-COUNTS = tuple(name for name in Standing.__slots__ if name not in ("user", "name", "counters"))
+COUNTS = (
+    *("games", "games_won", "hands", "hands_won", "points", "euchres_made", "euchres_suffered"),
+    *("loners_tried", "loners_made"),
+)
+"""What the bookkeeper counts."""
 FACTS = Facts.none(4)
 ENDS = {
     Word.MADE,
@@ -124,14 +128,13 @@ async def test_standings_are_what_was_seen_and_the_logs_give_them_again(database
     assert books.counts[ANN.user]["euchres_suffered"]
     assert books.counts[ANN.user]["loners_tried"]
 
-    statistics = Statistics(database)
     for user, expected in books.counts.items():
-        standing = await statistics.of(GUILD, user)
+        standing = await standing_of(database, GUILD, user)
         assert standing is not None
         assert {name: getattr(standing, name) for name in COUNTS} == {name: expected[name] for name in COUNTS}
         assert standing.name == books.names[user]
-    assert await statistics.of(GUILD, MOD.user) is None
-    assert await statistics.of(GUILD + 1, ANN.user) is None
+    assert await standing_of(database, GUILD, MOD.user) is None
+    assert await standing_of(database, GUILD + 1, ANN.user) is None
 
     before = await rows(database)
     assert await recount.check(database) == ()
@@ -214,7 +217,7 @@ async def test_nothing_counts_twice(database: Database) -> None:
             await record_game(connection, _table(11, None, 13, 14), Ending(0, (10, 2), 8), Kind.GAME, at=5)
 
     await database.write(unit)
-    standing = await Statistics(database).of(GUILD, 11)
+    standing = await standing_of(database, GUILD, 11)
     assert standing is not None
     assert (standing.hands, standing.games, standing.points) == (1, 1, 1)
     async with database.read() as connection:
@@ -230,8 +233,7 @@ async def test_a_lone_march_is_the_makers_own_but_its_points_are_the_sides(datab
         await record_hand(connection, _table(11, 12, 13, 14), result, FACTS, at=5)
 
     await database.write(unit)
-    statistics = Statistics(database)
-    partner, maker = await statistics.of(GUILD, 11), await statistics.of(GUILD, 13)
+    partner, maker = await standing_of(database, GUILD, 11), await standing_of(database, GUILD, 13)
     assert partner is not None
     assert maker is not None
     assert (partner.points, partner.loners_tried, partner.loners_made) == (4, 0, 0)
@@ -248,5 +250,5 @@ async def test_a_hand_thrown_in_counts_for_no_one(database: Database) -> None:
         await record_hand(connection, _table(11, 12, 13, 14), thrown, FACTS, at=5)
 
     await database.write(unit)
-    assert await Statistics(database).of(GUILD, 11) is None
+    assert await standing_of(database, GUILD, 11) is None
     assert await Statistics(database).course(1) == ((0, 0),)

@@ -25,6 +25,7 @@ from engine.contract import Contract
 from engine.options import FirstDealer, Partners, Partnership, Scoring, WhoAlone
 from engine.phases import Dealing, Over
 from engine.seats import FEWEST, MOST, seating
+from tests.bot.recording import standing_of
 from tests.bot.tabling import (
     ANN,
     BEN,
@@ -104,7 +105,7 @@ async def test_a_whole_game_counts_for_its_members(database: Database, size: str
     statistics = Statistics(database)
     for seat, who in enumerate(CROWD[:members]):
         played = [hand for hand in seen if hand.contract is not None and seat in hand.contract.seating.seats]
-        standing = await statistics.of(GUILD, who.user)
+        standing = await standing_of(database, GUILD, who.user)
         assert standing is not None
         assert standing.hands == len(played)
         assert standing.games_won == (rules.side_of(seat) == now.state.winner)

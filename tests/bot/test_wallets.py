@@ -168,8 +168,6 @@ async def test_counters_are_shown_with_what_everyone_begins_with_and_said_to_be_
 async def test_who_has_never_played_for_counters_has_what_everyone_begins_with(database: Database) -> None:
     tables, statistics = tables_on(database, FakeClock()), Statistics(database)
     await until_over(tables, await started(tables, members=4, rules=Rules(target=1)))
-    standing = await statistics.of(GUILD, ANN.user)
-    assert standing is not None
-    assert standing.counters == FIRST_COUNTERS
+    assert (await statistics.member(GUILD, ANN.user)).counters == FIRST_COUNTERS
     assert (await Boards(database).page(Board.COUNTERS, Ladder(GUILD))).total == 0
     assert await Boards(database).find(Board.COUNTERS, Ladder(GUILD), ANN.user) == Absent(Why.NOTHING)

@@ -20,5 +20,5 @@ async def test_they_are_kept_as_games_are(tmp_path) -> None:
         async with database.read() as connection:
             assert await connection.scalar(select(func.count()).select_from(schema.games)) == 3
             assert await connection.scalar(select(func.count()).select_from(schema.ratings)) >= 8
-        for table in await tables.finished(house.guild.id, 10):
-            assert all(check.fair for check in (await tables.reveal(table.id)).checks)
+        for game in await house.env.bot.services.history.recent(house.guild.id, house.members[0].id, 10):
+            assert all(check.fair for check in (await tables.reveal(game.table.id)).checks)
