@@ -10,11 +10,11 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from benchmarks.filling import Filling, Server
 from benchmarks.past_games import Past, table_rows
-from bot import keeping
-from bot.boards import PAGE, Board, Boards
-from bot.history import History
-from bot.ladders import ALL_FAMILIES, ALL_TIME, EVERYWHERE, Ladder
-from bot.statistics import Statistics
+from bot.records import keeping
+from bot.records.boards import PAGE, Board, Boards
+from bot.records.history import History
+from bot.records.ladders import ALL_FAMILIES, ALL_TIME, EVERYWHERE, Ladder
+from bot.records.statistics import Statistics
 from bot.store import schema
 from bot.store.database import Database
 from bot.tables.model import Status, Table

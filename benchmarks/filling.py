@@ -1,8 +1,8 @@
 """A past for `benchmarks/records.py`: as many hands as asked for, as real play would have left them in the database.
 
 Copies of the games of `benchmarks/past_games.py` are given out, with other tables, servers, members and times. Only the
-sums are done here, in memory and as `bot.counts` and `bot.ratings` do them, which would be a statement for each game;
-`tests/bot/test_benchmark_records.py` holds them to `bot.recount`.
+sums are done here, in memory and as `bot.records.counts` and `bot.records.ratings` do them, which would be a statement
+for each game; `tests/bot/test_benchmark_records.py` holds them to `bot.records.recount`.
 """
 
 from collections.abc import Iterator, Sequence
@@ -12,13 +12,13 @@ from random import Random
 from typing import Final, final
 
 from benchmarks.past_games import Past, Values, name_of, table_rows
-from bot import tallies
-from bot.journal import Kind
-from bot.ladders import ALL_TIME, Ladder, counted_in
-from bot.ratings import AGAIN, DAY_MS, PULL, Rating, ranks_of, rated
+from bot.records import tallies
+from bot.records.journal import Kind
+from bot.records.ladders import ALL_TIME, Ladder, counted_in
+from bot.records.ratings import AGAIN, DAY_MS, PULL, Rating, ranks_of, rated
+from bot.records.tallies import Place
 from bot.store import schema
 from bot.store.schema import HAND_COUNTS
-from bot.tallies import Place
 from engine.families import family_of
 
 AGAIN_TOGETHER: Final = 0.5
@@ -249,7 +249,7 @@ class Filling:
         at: int,
         only: int | None = None,
     ) -> list[tallies.Row]:
-        """As `bot.ratings` does it; changes for all, or for one seat."""
+        """As `bot.records.ratings` does it; changes for all, or for one seat."""
         users, rows = dict(place.members), list[tallies.Row]()
         mine = [ladder for ladder in in_ladders if ladder.family]
         before = {ladder: [[self._rating(ladder, users[seat]) for seat in side] for side in sides] for ladder in mine}

@@ -9,14 +9,14 @@ from dataclasses import dataclass
 from random import Random
 from typing import Any, Final, TypeAlias, final
 
-from bot import tallies
-from bot.facts import Facts
-from bot.journal import Kind
+from bot.records import tallies
+from bot.records.facts import Facts
+from bot.records.journal import Kind
+from bot.records.tallies import Ending, Place
 from bot.store import schema
 from bot.store.schema import HAND_COUNTS
 from bot.tables.model import CLOCK_DEFAULT_MS, LEVEL_DEFAULT, Sitter, Status
 from bot.tables.rating import SEATS as RATED_SEATS
-from bot.tallies import Ending, Place
 from engine import PRESETS, HandResult, Rules, Settle, apply, dump, dump_rules, fair, legal_actions, start, story, view
 from engine.phases import Cutting, Dealing, Drawing, Over, Reviewing, State
 from engine.players import RuleOfThumb

@@ -37,7 +37,7 @@ from benchmarks.asking import Times, boards, endings, statistics
 from benchmarks.filling import Filling
 from benchmarks.machine import machine
 from benchmarks.past_games import Past, pool
-from bot import recount
+from bot.records import recount
 from bot.store import schema
 from bot.store.database import Database
 from tests.bot.postgres import binaries, cluster, new_database

@@ -9,8 +9,8 @@ from typing import Final, final
 from sqlalchemy import bindparam, case, delete, select, union, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.journal import Kind
 from bot.persons import ONLY_THEIRS, PERSONS, of_table, speaks_of
+from bot.records.journal import Kind
 from bot.store import schema
 from bot.tables.listings import RUNNING
 from bot.tables.play import Departure

@@ -9,11 +9,11 @@ from typing import Final, final
 from sqlalchemy import ColumnElement, and_, delete, func, or_, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot import keeping, recount
 from bot.clock import Clock
-from bot.journal import Kind
 from bot.logs import about
-from bot.recount import BadLog
+from bot.records import keeping, recount
+from bot.records.journal import Kind
+from bot.records.recount import BadLog
 from bot.store import schema
 from bot.store.database import Database
 from bot.tables.errors import TableError

@@ -8,27 +8,27 @@ from dataclasses import dataclass
 from random import Random, SystemRandom
 from typing import final
 
-from bot.boards import Boards
 from bot.clock import Clock, SystemClock
 from bot.coach.hint import Hints
 from bot.coach.review import Reviews
 from bot.exports.reading import Exports
-from bot.history import History
-from bot.luck import Luck
 from bot.members import Members
 from bot.pictures import Studio
 from bot.privacy import Privacy
 from bot.puzzle_boards import PuzzleBoards
 from bot.puzzles import MakePuzzle, Puzzles, made_by
-from bot.repairs import Repairs
-from bot.replays import Replays
+from bot.records.boards import Boards
+from bot.records.history import History
+from bot.records.luck import Luck
+from bot.records.repairs import Repairs
+from bot.records.replays import Replays
+from bot.records.seasons import Seasons
+from bot.records.stakes import Stakes
+from bot.records.statistics import Statistics
 from bot.retention import Retention
 from bot.rulesets import Rulesets
-from bot.seasons import Seasons
 from bot.servers import Servers
 from bot.settings import Settings
-from bot.stakes import Stakes
-from bot.statistics import Statistics
 from bot.store.database import Database
 from bot.tables.deadlines import Deadlines
 from bot.tables.service import Tables

@@ -12,7 +12,7 @@ from bot.panels.history import back_to, history_panel, played_panel
 from bot.panels.ids import BUTTON_TEMPLATE, Press, Verb, read
 from bot.panels.replay import replay_panel, shared_hand, shared_position
 from bot.panels.replay_ids import Spot, read_spot
-from bot.replay_steps import Position
+from bot.records.replay_steps import Position
 from bot.tables.errors import Code, TableError
 from cogs.ui.answer import Answer, answer
 from cogs.ui.choosing import suggest_games

@@ -6,9 +6,7 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from bot.boards import Absent, Board, BoardPage
 from bot.client import Bower
-from bot.ladders import ALL_TIME, EVERYWHERE, Ladder
 from bot.panels.ids import Press, Verb
 from bot.panels.leaderboard import (
     Wanted,
@@ -19,7 +17,9 @@ from bot.panels.leaderboard import (
 )
 from bot.panels.reader import Reader
 from bot.panels.season import season_text
-from bot.seasons import Season, SeasonCode, SeasonError
+from bot.records.boards import Absent, Board, BoardPage
+from bot.records.ladders import ALL_TIME, EVERYWHERE, Ladder
+from bot.records.seasons import Season, SeasonCode, SeasonError
 from bot.texts import language_of, say
 from cogs.tables import server_settings
 from cogs.ui.answer import Answer, answer

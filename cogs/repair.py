@@ -13,13 +13,13 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.client import Bower
-from bot.journal import Kind
 from bot.panels.audit import audit_panel, change_words, confirm_repair_panel, score_told_panel
 from bot.panels.ids import Press, Verb
 from bot.panels.more import note_panel
 from bot.panels.names import escape
 from bot.panels.refusal import sentence
-from bot.repairs import LONGEST, RepairCode, RepairError
+from bot.records.journal import Kind
+from bot.records.repairs import LONGEST, RepairCode, RepairError
 from bot.tables.errors import TableError
 from bot.tables.model import Snapshot, Who
 from bot.tables.waiting import Wish, wish_of

@@ -7,7 +7,7 @@ from discord.ext import commands
 from bot.client import Bower
 from bot.panels.ids import Press, Verb
 from bot.panels.season import confirm_end_panel, season_text
-from bot.seasons import LONGEST, SeasonCode, SeasonError
+from bot.records.seasons import LONGEST, SeasonCode, SeasonError
 from bot.texts import say
 from cogs.leaderboard import show_final
 from cogs.rules import may_manage

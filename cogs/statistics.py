@@ -7,13 +7,13 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.client import Bower
-from bot.ladders import ALL_TIME
 from bot.panels.ids import Press, Verb
 from bot.panels.names import plain
 from bot.panels.statistics import FAMILIES, Asked, Page, read_asked, statistics_panel
 from bot.panels.statistics_company import partners_panel, versus_panel
 from bot.panels.statistics_server import community_panel
-from bot.seasons import Season
+from bot.records.ladders import ALL_TIME
+from bot.records.seasons import Season
 from bot.texts import language_of, say
 from cogs.ui.answer import Answer, answer
 from cogs.ui.choosing import CHOICES

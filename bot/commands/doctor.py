@@ -77,7 +77,7 @@ def _examine_file(report: _Report, path: Path) -> None:
 
 
 async def _examine_games(report: _Report, database: "Database") -> None:
-    from bot.recount import BadLog, check, check_log, started_tables
+    from bot.records.recount import BadLog, check, check_log, started_tables
 
     broken: list[str] = []
     async with database.read() as connection:

@@ -5,7 +5,7 @@ from dataclasses import asdict
 from typing import Any, Final
 
 from bot.exports.record import GameRecord, iso
-from bot.replay_steps import Recorded, recorded
+from bot.records.replay_steps import Recorded, recorded
 from bot.tables.model import Sitter
 from engine import fair, replay, view
 from engine.codec import trump_text

@@ -11,7 +11,7 @@ from bot.panels.rules import rules_name
 from bot.panels.scores import goal, score_words
 from bot.panels.story import sentences
 from bot.panels.voice import Voice
-from bot.replay_steps import Recorded, recorded
+from bot.records.replay_steps import Recorded, recorded
 from bot.tables.model import Status, Table
 from engine import (
     Action,

@@ -2,14 +2,14 @@
 
 from typing import Final
 
-from bot.journal import Kind
 from bot.panels.ids import Press, Verb
 from bot.panels.names import escape
 from bot.panels.panel import Block, Button, Buttons, Panel, Style, Text
 from bot.panels.reader import Reader
 from bot.panels.scores import figures, score_line
 from bot.panels.voice import Voice
-from bot.repairs import LONGEST, AuditPage, Entry
+from bot.records.journal import Kind
+from bot.records.repairs import LONGEST, AuditPage, Entry
 from bot.tables.model import Snapshot
 from bot.tables.rulings import read_correction
 from bot.texts.catalogue import say

@@ -3,7 +3,6 @@
 from collections.abc import Sequence
 from typing import Final
 
-from bot.history import Page, Played
 from bot.panels.ids import Press, Verb
 from bot.panels.names import LONGEST, escape
 from bot.panels.panel import Block, Button, Buttons, Choice, Menu, Panel, Select, Text
@@ -13,6 +12,7 @@ from bot.panels.replay_ids import opened
 from bot.panels.rules import rules_name
 from bot.panels.scores import figures
 from bot.panels.voice import Voice
+from bot.records.history import Page, Played
 from bot.tables.model import Shown, Status
 from bot.texts.catalogue import say
 from engine.options import Scoring

@@ -3,8 +3,6 @@
 from dataclasses import dataclass
 from typing import Final, final
 
-from bot.boards import Absent, Board, BoardPage, BoardRow, Why
-from bot.ladders import ALL_TIME, EVERYWHERE
 from bot.panels.ids import Press, Verb
 from bot.panels.names import LONGEST, escape, plain
 from bot.panels.numbers import count, mean, percent
@@ -12,8 +10,10 @@ from bot.panels.panel import Block, Button, Buttons, Choice, Menu, Panel, Pictur
 from bot.panels.reader import Reader
 from bot.panels.season import season_text
 from bot.pictures.descriptions import LeaderboardPicture, LeaderboardRow
-from bot.seasons import Season
-from bot.tallies import FIRST_COUNTERS
+from bot.records.boards import Absent, Board, BoardPage, BoardRow, Why
+from bot.records.ladders import ALL_TIME, EVERYWHERE
+from bot.records.seasons import Season
+from bot.records.tallies import FIRST_COUNTERS
 from bot.texts.catalogue import say
 from engine.families import Family
 

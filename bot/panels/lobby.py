@@ -8,7 +8,7 @@ from bot.panels.rules import rules_line
 from bot.panels.stakes import lobby_line, stake_of
 from bot.panels.table_picture import table_picture
 from bot.panels.voice import Voice
-from bot.stakes import AtStake
+from bot.records.stakes import AtStake
 from bot.tables.apart import has_partners
 from bot.tables.model import Shown, Table
 from bot.tables.pace import STEP_MS

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Final
 
-from bot.ratings import Rating
+from bot.records.ratings import Rating
 from bot.texts.catalogue import say
 
 _STEPS: Final = "▁▂▃▄▅▆▇█"

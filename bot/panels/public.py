@@ -19,7 +19,7 @@ from bot.panels.table_picture import ALT_LONGEST, table_picture
 from bot.panels.voice import Voice
 from bot.pictures.descriptions import ResultPicture, ResultSide
 from bot.pictures.ink import Pack
-from bot.stakes import AtStake, Outcome
+from bot.records.stakes import AtStake, Outcome
 from bot.tables.model import Shown, Status, Table
 from bot.tables.rematches import has_new_partners
 from engine import Side, View, Word

@@ -2,9 +2,9 @@
 
 from bot.panels.names import escape
 from bot.panels.options import OPTIONS, option_name
-from bot.repairs import RepairError
+from bot.records.repairs import RepairError
+from bot.records.seasons import SeasonError
 from bot.rulesets import RulesetError
-from bot.seasons import SeasonError
 from bot.tables.errors import TableError
 from bot.texts.catalogue import say
 from engine import BadRules, IllegalAction

@@ -20,7 +20,7 @@ from bot.panels.story import result_sentence, sentences
 from bot.panels.table_picture import outcome_key
 from bot.panels.voice import Voice
 from bot.pictures.ink import Pack
-from bot.replay_steps import Chapter, Position
+from bot.records.replay_steps import Chapter, Position
 from engine import Phase, Seat, Word
 
 CHOICES: Final = 25

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from typing import Final, final
 
 from bot.panels.ids import Press, Verb
-from bot.replay_steps import Position
+from bot.records.replay_steps import Position
 from engine import Seat
 
 _STEPS: Final = 10_000

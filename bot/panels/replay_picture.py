@@ -11,7 +11,7 @@ from bot.panels.table_picture import ALT_LONGEST, describe, table_picture
 from bot.panels.voice import Voice
 from bot.pictures.descriptions import HandCard, OpenHand, ReplayPicture
 from bot.pictures.ink import Pack
-from bot.replay_steps import Held, Position
+from bot.records.replay_steps import Held, Position
 from engine import Trump
 from engine.cards import card_name, cards_in
 

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Sequence
 from typing import Final
 
 from bot.panels.voice import Voice
-from bot.tallies import winners_of
+from bot.records.tallies import winners_of
 from engine import HandResult, Rules, Side, View
 from engine.options import Partnership, Scoring
 

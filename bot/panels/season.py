@@ -4,7 +4,7 @@ from bot.panels.ids import Press, Verb
 from bot.panels.names import escape, plain
 from bot.panels.panel import Button, Buttons, Panel, Style, Text
 from bot.panels.reader import Reader
-from bot.seasons import LONGEST, Season
+from bot.records.seasons import LONGEST, Season
 from bot.texts.catalogue import say
 
 

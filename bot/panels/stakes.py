@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from bot.panels.voice import Voice
-from bot.stakes import AtStake, Outcome
+from bot.records.stakes import AtStake, Outcome
 from bot.tables.model import Shown, Status, Table
 from engine import Seat
 

@@ -6,7 +6,7 @@ from bot.members import Sort
 from bot.panels.cards import in_order
 from bot.panels.sides import seating_shown
 from bot.panels.voice import Voice
-from bot.tallies import for_counters
+from bot.records.tallies import for_counters
 from engine import Phase, Show, View
 from engine.cards import cards_in
 from engine.options import Partnership

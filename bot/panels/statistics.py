@@ -11,12 +11,12 @@ from bot.panels.panel import Block, Button, Buttons, Choice, Menu, Panel, Select
 from bot.panels.reader import Reader
 from bot.panels.statistics_parts import calls_blocks, luck_blocks, seats_blocks
 from bot.panels.statistics_trend import trend_blocks
-from bot.profiles import Profile
-from bot.ratings import PROVISIONAL
-from bot.sums import Sums
-from bot.tallies import FIRST_COUNTERS
+from bot.records.profiles import Profile
+from bot.records.ratings import PROVISIONAL
+from bot.records.sums import Sums
+from bot.records.tallies import FIRST_COUNTERS
+from bot.records.trends import Trend
 from bot.texts.catalogue import say
-from bot.trends import Trend
 from engine.families import Family
 
 ACCENT: Final = 0xE3B04B

@@ -1,13 +1,13 @@
 """Members with each other: a member's partners, and two members compared."""
 
-from bot.company import MIN_TOGETHER, PAGE, Partner, Partners, Versus
 from bot.panels.ids import Press, Verb
 from bot.panels.names import escape
 from bot.panels.numbers import percent
 from bot.panels.panel import Block, Button, Buttons, Panel, Text
 from bot.panels.reader import Reader
 from bot.panels.statistics import ACCENT
-from bot.sums import per
+from bot.records.company import MIN_TOGETHER, PAGE, Partner, Partners, Versus
+from bot.records.sums import per
 from bot.texts.catalogue import say
 
 

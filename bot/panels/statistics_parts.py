@@ -10,9 +10,9 @@ from bot.panels.panel import Block, Picture, Text
 from bot.panels.reader import Reader
 from bot.panels.table_picture import ALT_LONGEST
 from bot.pictures.descriptions import Bar, BarGroup, BarsPicture
-from bot.profiles import STORY, Part, Profile
+from bot.records.profiles import STORY, Part, Profile
+from bot.records.windows import LATEST_HANDS
 from bot.texts.catalogue import say
-from bot.windows import LATEST_HANDS
 from engine import Trump
 from engine.codec import trump_text
 

@@ -3,7 +3,6 @@
 from collections.abc import Mapping
 from typing import Any
 
-from bot.communities import Calls, Community
 from bot.panels.names import escape
 from bot.panels.numbers import count, mean, percent
 from bot.panels.panel import Panel, Text
@@ -20,7 +19,8 @@ from bot.panels.statistics_parts import (
     shares_blocks,
     suit_name,
 )
-from bot.sums import per
+from bot.records.communities import Calls, Community
+from bot.records.sums import per
 from bot.texts.catalogue import say
 
 

@@ -10,8 +10,8 @@ from bot.panels.panel import Block, Picture, Text
 from bot.panels.reader import Reader
 from bot.panels.statistics_parts import shortened
 from bot.pictures.descriptions import TrendChart, TrendLine, TrendPicture
+from bot.records.trends import BLOCK, Trend
 from bot.texts.catalogue import say
-from bot.trends import BLOCK, Trend
 
 _POINTS: Final = 120
 """Values of a chart; more of them are thinned out."""

@@ -4,7 +4,7 @@ from collections.abc import Collection, Iterable
 
 from bot.panels.cards import bower_of
 from bot.panels.voice import Voice
-from bot.tallies import makers_of, winners_of
+from bot.records.tallies import makers_of, winners_of
 from engine import Event, HandResult, Seat, View, Word
 from engine.story import result_event
 

@@ -2,7 +2,7 @@
 
 `log` is the game, `sittings` who sat there, `journal` what neither says. From these `hands`, `player_hands`, `games`,
 `player_games`, `standings`, `partnerships`, `ratings`, `rating_changes` and `wallets` are derived, in the transaction
-that ends the hand or the game; `bot.recount` makes them again.
+that ends the hand or the game; `bot.records.recount` makes them again.
 """
 
 from typing import Any, Final
@@ -52,7 +52,7 @@ HAND_COUNTS: Final = (
     "by_computer",
     "think_ms",
 )
-"""What a hand adds to a member's counts; `bot.tallies` says what each is."""
+"""What a hand adds to a member's counts; `bot.records.tallies` says what each is."""
 
 _ID: Final = BigInteger().with_variant(Integer, "sqlite")
 """Counted up by the database; SQLite counts only its own INTEGER."""
@@ -196,7 +196,7 @@ journal = Table(
     "journal",
     METADATA,
     Column("no", _ID, primary_key=True),
-    Column("kind", String(16), nullable=False),  # bot.journal.Kind
+    Column("kind", String(16), nullable=False),  # bot.records.journal.Kind
     Column("guild_id", BigInteger, nullable=False),
     Column("table_id", BigInteger),  # no foreign key: a line outlives what it is about
     Column("seat", Integer),

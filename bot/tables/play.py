@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field, replace
 from typing import Final, final
 
-from bot.facts import Facts
+from bot.records.facts import Facts
 from bot.tables.errors import Code, TableError
 from bot.tables.lobby import check_playing
 from bot.tables.model import Sitter, Snapshot, Status, Table

@@ -6,8 +6,8 @@ from typing import Any, Final
 from sqlalchemy import bindparam, delete, func, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot import journal, keeping, tallies
-from bot.journal import Kind
+from bot.records import journal, keeping, tallies
+from bot.records.journal import Kind
 from bot.store import schema
 from bot.store.upsert import insert_all, upsert
 from bot.tables.errors import Code, TableError

@@ -18,9 +18,9 @@ from bot.panels.more import note_panel
 from bot.panels.panel import Form, Panel
 from bot.panels.reader import Reader, reader_of
 from bot.panels.refusal import fault, sentence
-from bot.repairs import RepairError
+from bot.records.repairs import RepairError
+from bot.records.seasons import SeasonError
 from bot.rulesets import RulesetError
-from bot.seasons import SeasonError
 from bot.services import Services
 from bot.tables.errors import TableError
 from bot.tables.model import Who

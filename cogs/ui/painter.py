@@ -15,8 +15,8 @@ from bot.logs import about
 from bot.panels.panel import Panel
 from bot.panels.public import retired_panel, table_panel
 from bot.pictures import Studio
-from bot.stakes import Stakes
-from bot.statistics import Statistics
+from bot.records.stakes import Stakes
+from bot.records.statistics import Statistics
 from bot.tables.model import Shown, Snapshot, Status
 from bot.tables.service import Tables
 from cogs.ui.emojis import Emojis

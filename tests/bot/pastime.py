@@ -6,7 +6,7 @@ from typing import Any
 
 from sqlalchemy import text
 
-from bot.journal import Kind
+from bot.records.journal import Kind
 from bot.store import schema
 from bot.store.database import Database
 from bot.store.upsert import insert_all

@@ -13,7 +13,7 @@ from sqlalchemy import func, select
 from benchmarks.filling import Filling
 from benchmarks.past_games import Past, pool
 from benchmarks.records import fill_postgres, fill_sqlite
-from bot import recount
+from bot.records import recount
 from bot.store import schema
 from bot.store.database import Database
 

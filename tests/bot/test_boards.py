@@ -8,9 +8,9 @@ from typing import Any
 import pytest
 from sqlalchemy import insert
 
-from bot.boards import MIN_GAMES, PAGE, Absent, Board, Boards, Place, Why
-from bot.ladders import Ladder
-from bot.ratings import PROVISIONAL, points
+from bot.records.boards import MIN_GAMES, PAGE, Absent, Board, Boards, Place, Why
+from bot.records.ladders import Ladder
+from bot.records.ratings import PROVISIONAL, points
 from bot.store import schema
 from bot.store.database import Database
 from tests.bot.recording import standing

@@ -9,7 +9,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot import recount
+from bot.records import recount
 from bot.store.database import Database
 from bot.tables.errors import TableError
 from bot.tables.model import Snapshot, Status

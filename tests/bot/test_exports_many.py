@@ -13,7 +13,7 @@ from sqlalchemy import delete, select, update
 from bot.exports import Exports, Format, exported
 from bot.exports.archive import LEFT_OUT, Bundle, packed
 from bot.exports.sheet import as_csv, cell
-from bot.repairs import Repairs
+from bot.records.repairs import Repairs
 from bot.store import schema
 from bot.store.database import Database
 from bot.tables.errors import Code, TableError

@@ -10,7 +10,7 @@ import pytest
 from sqlalchemy import select, text, update
 from sqlalchemy.dialects import sqlite
 
-from bot.luck import AGAIN_SECONDS, FIRST_SECONDS, GAME_SECONDS, PAUSE_SECONDS, SETTLE_SECONDS, Luck, waiting
+from bot.records.luck import AGAIN_SECONDS, FIRST_SECONDS, GAME_SECONDS, PAUSE_SECONDS, SETTLE_SECONDS, Luck, waiting
 from bot.services import Services
 from bot.settings import Settings
 from bot.store import schema
@@ -190,7 +190,7 @@ async def test_a_game_that_cannot_be_worked_through_stays_unknown(
 ) -> None:
     table = await a_game(tables)
     worker.faults.append(GaveUp(cause))
-    with caplog.at_level(logging.WARNING, "bot.luck"):
+    with caplog.at_level(logging.WARNING, "bot.records.luck"):
         luck = Luck(tables, database, worker)
         assert await luck.look_at_one()
     assert set(await kept(database, table)) == {(None, True)}
@@ -304,7 +304,7 @@ async def test_by_thinkers_without_processes(database: Database, tables: Tables)
 async def test_the_bots_services_look_for_it_from_their_start_on(
     sqlite_url: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("bot.luck.FIRST_SECONDS", 0)
+    monkeypatch.setattr("bot.records.luck.FIRST_SECONDS", 0)
     settings = Settings(database_url=sqlite_url, computer_processes=0, computer_pace=0)
     services = await Services.open(settings, clock=FakeClock(), secret=secrets())
     try:

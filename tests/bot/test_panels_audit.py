@@ -2,11 +2,11 @@
 
 import pytest
 
-from bot.journal import REPAIRS, Kind
 from bot.panels.audit import audit_panel, confirm_repair_panel
 from bot.panels.ids import BUTTON_TEMPLATE, Press, Verb, read
 from bot.panels.reader import Reader
-from bot.repairs import LONGEST, PAGE, AuditPage, Entry
+from bot.records.journal import REPAIRS, Kind
+from bot.records.repairs import LONGEST, PAGE, AuditPage, Entry
 from bot.tables.rulings import correction_text
 from bot.texts import LANGUAGES, say
 from tests.bot.paneling import buttons, check, texts

@@ -4,8 +4,6 @@ from random import Random
 
 import pytest
 
-from bot.boards import Board, BoardPage
-from bot.ladders import Ladder
 from bot.members import Preferences
 from bot.panels.hand import hand_panel
 from bot.panels.help import TOPICS, help_panel
@@ -20,8 +18,10 @@ from bot.panels.rulebook import rules_panels
 from bot.panels.season import confirm_end_panel
 from bot.panels.server import server_panel
 from bot.pictures import Studio
-from bot.replay_steps import positions, recorded
-from bot.seasons import Season
+from bot.records.boards import Board, BoardPage
+from bot.records.ladders import Ladder
+from bot.records.replay_steps import positions, recorded
+from bot.records.seasons import Season
 from bot.servers import ServerSettings
 from bot.tables.model import Snapshot, Status
 from cogs.ui.emojis import Emojis

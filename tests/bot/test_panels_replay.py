@@ -15,7 +15,7 @@ from bot.panels.replay_picture import held_lines, replay_picture
 from bot.panels.voice import Voice
 from bot.pictures import Pack, render
 from bot.pictures.descriptions import ReplayPicture
-from bot.replay_steps import Position, Recorded, positions, recorded
+from bot.records.replay_steps import Position, Recorded, positions, recorded
 from bot.tables.model import Table
 from engine import PRESETS, Action, Deal, Phase, Rules, Seat, Settle, actor, apply, dump, fair, start, view
 from engine.cards import card, card_name, cards_in

@@ -4,8 +4,6 @@ from typing import Any
 
 import pytest
 
-from bot.communities import Calls, Community
-from bot.company import PAGE, Partner, Partners, Together, Versus
 from bot.panels.numbers import percent, signed, sparkline, thinned
 from bot.panels.panel import Panel
 from bot.panels.reader import Reader
@@ -13,12 +11,14 @@ from bot.panels.statistics import FAMILIES, Asked, Page, read_asked, statistics_
 from bot.panels.statistics_company import partners_panel, versus_panel
 from bot.panels.statistics_server import community_panel
 from bot.pictures.descriptions import TrendPicture
-from bot.profiles import STORY, Luck, Part, Profile
-from bot.ratings import Rating
-from bot.sums import Sums
+from bot.records.communities import Calls, Community
+from bot.records.company import PAGE, Partner, Partners, Together, Versus
+from bot.records.profiles import STORY, Luck, Part, Profile
+from bot.records.ratings import Rating
+from bot.records.sums import Sums
+from bot.records.trends import Block, Rated, Trend, Week
+from bot.records.windows import LATEST_HANDS
 from bot.texts.catalogue import LANGUAGES
-from bot.trends import Block, Rated, Trend, Week
-from bot.windows import LATEST_HANDS
 from engine import Trump
 from engine.codec import trump_text
 from tests.bot.paneling import check, pictures, texts

@@ -4,8 +4,6 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from bot.boards import Board, BoardPage, BoardRow
-from bot.ladders import Ladder
 from bot.members import Preferences, Sort
 from bot.panels.cards import bower_of, card_emoji, card_text, card_words, in_order
 from bot.panels.clock import length
@@ -28,7 +26,9 @@ from bot.panels.verify import verify_panel
 from bot.panels.voice import Voice
 from bot.pictures.emojis import emoji_images
 from bot.pictures.ink import Pack
-from bot.seasons import Season
+from bot.records.boards import Board, BoardPage, BoardRow
+from bot.records.ladders import Ladder
+from bot.records.seasons import Season
 from bot.servers import ServerSettings
 from bot.tables.errors import Code, TableError
 from bot.tables.model import Status

@@ -13,13 +13,13 @@ from typing import Any
 import pytest
 from sqlalchemy import BigInteger, Integer, String, insert, select, text, update
 
-from bot import journal, recount
 from bot.forgetting import StillSeated, Traces, nameless, pseudonym, replace
-from bot.journal import Kind
 from bot.members import Members, Preferences
 from bot.persons import NOT_MEMBERS, NOT_NAMES, PERSONS
 from bot.privacy import Privacy, PrivacyCode, PrivacyError
-from bot.repairs import Repairs
+from bot.records import journal, recount
+from bot.records.journal import Kind
+from bot.records.repairs import Repairs
 from bot.rulesets import Rulesets
 from bot.store import schema
 from bot.store.database import Database

@@ -6,9 +6,9 @@ import pytest
 from openskill.models import PlackettLuce
 from sqlalchemy import select
 
-from bot import ratings, recount
-from bot.ladders import EVERYWHERE
-from bot.ratings import PROVISIONAL, Rating
+from bot.records import ratings, recount
+from bot.records.ladders import EVERYWHERE
+from bot.records.ratings import PROVISIONAL, Rating
 from bot.store import schema
 from bot.store.database import Database
 from bot.tables import rating

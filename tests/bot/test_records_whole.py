@@ -10,13 +10,13 @@ from typing import Any
 from sqlalchemy import select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot import recount
-from bot.boards import Board, Boards
-from bot.ladders import Ladder as LadderOfRecord
 from bot.members import Members
 from bot.privacy import Privacy
-from bot.repairs import RepairError, Repairs
-from bot.statistics import Statistics
+from bot.records import recount
+from bot.records.boards import Board, Boards
+from bot.records.ladders import Ladder as LadderOfRecord
+from bot.records.repairs import RepairError, Repairs
+from bot.records.statistics import Statistics
 from bot.store import schema
 from bot.store.database import Database
 from bot.tables.errors import TableError

@@ -7,9 +7,9 @@ from typing import Any
 import pytest
 from sqlalchemy import select
 
-from bot import recount
-from bot.journal import Kind
-from bot.repairs import AuditPage, RepairCode, RepairError, Repairs
+from bot.records import recount
+from bot.records.journal import Kind
+from bot.records.repairs import AuditPage, RepairCode, RepairError, Repairs
 from bot.store import schema
 from bot.store.database import Database
 from bot.tables.model import Snapshot, Status, Who

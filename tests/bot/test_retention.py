@@ -9,8 +9,8 @@ from typing import Any
 import pytest
 from sqlalchemy import func, select, update
 
-from bot import recount
-from bot.repairs import Repairs
+from bot.records import recount
+from bot.records.repairs import Repairs
 from bot.retention import DAY_MS, EVERY_SECONDS, PAUSE_SECONDS, Retention, Swept
 from bot.store import schema
 from bot.store.database import Database

@@ -3,12 +3,12 @@
 import pytest
 from sqlalchemy import select
 
-from bot import recount
-from bot.boards import Board, Boards
-from bot.journal import Kind
-from bot.ladders import Ladder
-from bot.ratings import Rating
-from bot.seasons import LONGEST, Season, SeasonCode, SeasonError, Seasons
+from bot.records import recount
+from bot.records.boards import Board, Boards
+from bot.records.journal import Kind
+from bot.records.ladders import Ladder
+from bot.records.ratings import Rating
+from bot.records.seasons import LONGEST, Season, SeasonCode, SeasonError, Seasons
 from bot.store import schema
 from bot.store.database import Database
 from bot.tables.model import Who

@@ -7,17 +7,17 @@ import pytest
 from sqlalchemy import delete, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot import recount
-from bot.facts import Facts
-from bot.journal import Kind
-from bot.keeping import record_game, record_hand
-from bot.statistics import Statistics
+from bot.records import recount
+from bot.records.facts import Facts
+from bot.records.journal import Kind
+from bot.records.keeping import record_game, record_hand
+from bot.records.statistics import Statistics
+from bot.records.tallies import Ending
 from bot.store import schema
 from bot.store.database import Database
 from bot.tables.errors import TableError
 from bot.tables.model import Sitter, Snapshot, Status, Table
 from bot.tables.service import Tables
-from bot.tallies import Ending
 from engine import Contract, HandResult, Outcome, Rules, Trump, Word
 from tests.bot.recording import standing, standing_of
 from tests.bot.tabling import ANN, BEN, EVE, GUILD, MOD, FakeClock, one_step, rows, started, tables_on

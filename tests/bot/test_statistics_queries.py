@@ -7,15 +7,15 @@ from typing import Any
 
 import pytest
 
-from bot import communities, profiles, ratings, trends
-from bot.communities import RULES, Calls
-from bot.company import MIN_TOGETHER
-from bot.ladders import Ladder
-from bot.profiles import Part
-from bot.statistics import Statistics
+from bot.records import communities, profiles, ratings, trends
+from bot.records.communities import RULES, Calls
+from bot.records.company import MIN_TOGETHER
+from bot.records.ladders import Ladder
+from bot.records.profiles import Part
+from bot.records.statistics import Statistics
+from bot.records.tallies import EUCHRED, MARCH
+from bot.records.trends import BLOCK
 from bot.store.database import Database
-from bot.tallies import EUCHRED, MARCH
-from bot.trends import BLOCK
 from engine import Outcome
 from tests.bot.invented import WEEK_MS, Invented, Row, invent, ladders
 

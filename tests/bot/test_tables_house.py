@@ -5,7 +5,7 @@ from dataclasses import replace
 import pytest
 from sqlalchemy import select
 
-from bot.recount import check
+from bot.records.recount import check
 from bot.store import schema
 from bot.store.database import Database
 from bot.tables.errors import Code, TableError

@@ -9,9 +9,9 @@ from typing import Any
 import pytest
 from sqlalchemy import select
 
-from bot import recount, tallies
-from bot.facts import Facts
-from bot.statistics import Statistics
+from bot.records import recount, tallies
+from bot.records.facts import Facts
+from bot.records.statistics import Statistics
 from bot.store import schema
 from bot.store.database import Database
 from bot.tables import lobby, rematches

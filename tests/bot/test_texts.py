@@ -14,14 +14,14 @@ from fluent.syntax.visitor import Visitor
 import bot
 import cogs
 import engine
-from bot.boards import Board, Why
 from bot.members import Preferences, Sort
 from bot.panels.help import TOPICS
 from bot.panels.preferences import SWITCHES
 from bot.persons import PERSONS
 from bot.privacy import PrivacyCode
-from bot.repairs import RepairCode
-from bot.seasons import SeasonCode
+from bot.records.boards import Board, Why
+from bot.records.repairs import RepairCode
+from bot.records.seasons import SeasonCode
 from bot.tables.errors import Code
 from bot.texts.catalogue import DEFAULT_LANGUAGE, LANGUAGES, keys, language_of, say
 from engine import PRESETS, Outcome, Refusal, Word

@@ -9,19 +9,19 @@ from typing import TYPE_CHECKING
 import pytest
 from sqlalchemy import select, update
 
-from bot import keeping, recount, tallies
-from bot.boards import Absent, Board, Boards, Place, Why
-from bot.facts import Facts
-from bot.journal import Kind
-from bot.ladders import Ladder
 from bot.panels.leaderboard import Wanted, leaderboard_panel
 from bot.panels.public import table_panel
 from bot.panels.reader import Reader
 from bot.panels.statistics import Asked, statistics_panel
-from bot.statistics import Statistics
+from bot.records import keeping, recount, tallies
+from bot.records.boards import Absent, Board, Boards, Place, Why
+from bot.records.facts import Facts
+from bot.records.journal import Kind
+from bot.records.ladders import Ladder
+from bot.records.statistics import Statistics
+from bot.records.tallies import FIRST_COUNTERS
 from bot.store import schema
 from bot.tables.model import Status
-from bot.tallies import FIRST_COUNTERS
 from engine import PRESETS, Rules
 from engine.options import Betting
 from engine.phases import Over

@@ -67,8 +67,8 @@ async def test_a_fault_in_a_command(
     before = await kept(w)
     for each in ("open", "look", "in_channel", "in_guild"):
         monkeypatch.setattr(Tables, each, broken)
-    monkeypatch.setattr("bot.statistics.Statistics.member", broken)
-    monkeypatch.setattr("bot.boards.Boards.page", broken)
+    monkeypatch.setattr("bot.records.statistics.Statistics.member", broken)
+    monkeypatch.setattr("bot.records.boards.Boards.page", broken)
     monkeypatch.setattr(sys.modules["cogs.settings"], "preferences_panel", broken)
     incident(await w.members[0].slash(w.channel, name), caplog)
     monkeypatch.undo()

@@ -9,9 +9,9 @@ from typing import TYPE_CHECKING
 import pytest
 from discord import PermissionOverwrite
 
-from bot.history import PAGE
 from bot.members import Preferences
 from bot.panels.ids import Verb
+from bot.records.history import PAGE
 from bot.store import schema
 from bot.texts import say
 from engine import Phase, Rules

@@ -8,10 +8,10 @@ from itertools import pairwise
 import pytest
 from discord import PermissionOverwrite
 
-from bot.boards import Board
 from bot.members import Preferences
 from bot.panels.ids import Verb
 from bot.panels.leaderboard import Wanted
+from bot.records.boards import Board
 from bot.store import schema
 from bot.texts import say
 from engine import Rules

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 from discord import Permissions
 
-from bot.journal import Kind
 from bot.panels.ids import Verb
-from bot.repairs import RepairCode
+from bot.records.journal import Kind
+from bot.records.repairs import RepairCode
 from bot.tables.errors import Code
 from bot.texts import say
 from cogs.repair import read_scores

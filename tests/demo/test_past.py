@@ -2,10 +2,10 @@
 
 from sqlalchemy import func, select
 
-from bot import recount
 from bot.app import create_bot
 from bot.demo.house import open_house
 from bot.demo.past import play_past
+from bot.records import recount
 from bot.settings import Settings
 from bot.store import schema
 

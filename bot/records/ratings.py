@@ -11,15 +11,15 @@ from openskill.models import PlackettLuce
 from sqlalchemy import delete, func, select, tuple_, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot import ladders
-from bot.ladders import ALL_TIME, EVERYWHERE, Ladder
+from bot.records import ladders
+from bot.records.ladders import ALL_TIME, EVERYWHERE, Ladder
 from bot.store import schema
 from bot.store.upsert import add_all, insert_all
 from engine import Rules, Seat, Side
 from engine.options import Scoring
 
 if TYPE_CHECKING:
-    from bot.tallies import Ending, Place
+    from bot.records.tallies import Ending, Place
 
 PROVISIONAL: Final = 10
 """Rated games below which a rating is provisional, and on no board."""

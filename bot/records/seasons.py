@@ -7,9 +7,9 @@ from typing import Final, final
 from sqlalchemy import func, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot import journal
 from bot.clock import Clock
-from bot.journal import Kind
+from bot.records import journal
+from bot.records.journal import Kind
 from bot.store import schema
 from bot.store.database import Database
 from bot.tables.model import Who

@@ -5,21 +5,21 @@ from typing import Final, final
 
 from sqlalchemy import select
 
-from bot import communities, company, profiles, trends
-from bot.communities import Community
-from bot.company import PAGE, Partners, Versus
-from bot.ladders import ALL_FAMILIES, ALL_TIME, Ladder
-from bot.profiles import Profile
+from bot.records import communities, company, profiles, trends
+from bot.records.communities import Community
+from bot.records.company import PAGE, Partners, Versus
+from bot.records.ladders import ALL_FAMILIES, ALL_TIME, Ladder
+from bot.records.profiles import Profile
+from bot.records.trends import Trend
 from bot.store import schema
 from bot.store.database import Database
-from bot.trends import Trend
 
 _S: Final = schema.standings.c
 
 
 @final
 class Statistics:
-    """What has been counted, for reading. Seasons and families are those of `bot.ladders`."""
+    """What has been counted, for reading. Seasons and families are those of `bot.records.ladders`."""
 
     def __init__(self, database: Database) -> None:
         self._database = database

@@ -7,7 +7,7 @@ from typing import Final, final
 
 from sqlalchemy import select
 
-from bot.replay_steps import Position, Recorded, positions, recorded
+from bot.records.replay_steps import Position, Recorded, positions, recorded
 from bot.store import schema
 from bot.store.database import Database
 from bot.tables.model import Sitter, Table

@@ -8,11 +8,11 @@ from typing import Any, Final, final
 from sqlalchemy import Column, ColumnElement, Double, FromClause, Integer, and_, cast, false, func, or_, select, true
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.ladders import ALL_FAMILIES, ALL_TIME, EVERYWHERE, Ladder
-from bot.ratings import PROVISIONAL, points
+from bot.records.ladders import ALL_FAMILIES, ALL_TIME, EVERYWHERE, Ladder
+from bot.records.ratings import PROVISIONAL, points
+from bot.records.tallies import FIRST_COUNTERS
 from bot.store import schema
 from bot.store.database import Database
-from bot.tallies import FIRST_COUNTERS
 
 PAGE: Final = 10
 MIN_GAMES: Final = 10

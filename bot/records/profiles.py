@@ -10,13 +10,13 @@ from typing import Any, Final, final
 from sqlalchemy import Select, String, case, cast, func, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot import ratings
-from bot.ladders import Ladder
-from bot.ratings import PROVISIONAL, Rating
+from bot.records import ratings
+from bot.records.ladders import Ladder
+from bot.records.ratings import PROVISIONAL, Rating
+from bot.records.sums import Sums, per, sums_of, sums_of_all
+from bot.records.tallies import FIRST_COUNTERS
+from bot.records.windows import LATEST_HANDS, window
 from bot.store import schema
-from bot.sums import Sums, per, sums_of, sums_of_all
-from bot.tallies import FIRST_COUNTERS
-from bot.windows import LATEST_HANDS, window
 from engine import Word
 
 _H: Final = schema.hands.c

@@ -5,7 +5,7 @@ from typing import Any, Final
 from sqlalchemy import Column, ColumnElement, false, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.ladders import ALL_TIME, EVERYWHERE, Ladder
+from bot.records.ladders import ALL_TIME, EVERYWHERE, Ladder
 from bot.store import schema
 
 LATEST_HANDS: Final = 10_000

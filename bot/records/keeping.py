@@ -8,14 +8,11 @@ from typing import Any
 from sqlalchemy import Select, delete, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot import counts, journal, ladders, ratings
-from bot.counts import Counts
-from bot.facts import Facts
-from bot.journal import Kind
-from bot.store import schema
-from bot.store.upsert import insert_all, insert_once, upsert
-from bot.tables.model import Table
-from bot.tallies import (
+from bot.records import counts, journal, ladders, ratings
+from bot.records.counts import Counts
+from bot.records.facts import Facts
+from bot.records.journal import Kind
+from bot.records.tallies import (
     Ending,
     Place,
     Row,
@@ -28,6 +25,9 @@ from bot.tallies import (
     player_hand_rows,
     wallet_rows,
 )
+from bot.store import schema
+from bot.store.upsert import insert_all, insert_once, upsert
+from bot.tables.model import Table
 from engine import HandResult, load_rules
 from engine.seats import Seat
 

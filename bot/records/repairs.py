@@ -8,9 +8,9 @@ from sqlalchemy import delete, func, insert, or_, select, update
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot import journal, keeping, ratings, recount
 from bot.clock import Clock
-from bot.journal import Kind
+from bot.records import journal, keeping, ratings, recount
+from bot.records.journal import Kind
 from bot.store import schema
 from bot.store.database import Database
 from bot.store.upsert import insert_once

@@ -6,9 +6,9 @@ from typing import Any, Final, final
 from sqlalchemy import ColumnElement, Double, Select, and_, case, cast, func, or_, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.ladders import Ladder
+from bot.records.ladders import Ladder
+from bot.records.windows import window
 from bot.store import schema
-from bot.windows import window
 
 PAGE: Final = 10
 """Partners on a page."""

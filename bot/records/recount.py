@@ -8,16 +8,16 @@ from sqlalchemy import Column, MetaData, Table, delete, func, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 from sqlalchemy.schema import CreateTable
 
-from bot import keeping, ladders, ratings, tallies
-from bot.counts import Counts, Streaks
-from bot.facts import Facts
-from bot.journal import Kind
+from bot.records import keeping, ladders, ratings, tallies
+from bot.records.counts import Counts, Streaks
+from bot.records.facts import Facts
+from bot.records.journal import Kind
+from bot.records.tallies import Ending, Place, Row
 from bot.store import schema
 from bot.store.database import Database
 from bot.store.upsert import insert_all
 from bot.tables.model import Sitter
 from bot.tables.play import Logged, cards_out
-from bot.tallies import Ending, Place, Row
 from engine import EngineError, HandResult, Rules, State, apply, load, load_rules, start, story
 from engine.phases import Cutting, Dealing, Over
 

@@ -8,11 +8,11 @@ from typing import Any, Final, final
 from sqlalchemy import case, func, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.ladders import Ladder
+from bot.records.ladders import Ladder
+from bot.records.sums import Sums, per, sums_of_all
+from bot.records.tallies import EUCHRED, MARCH
+from bot.records.windows import LATEST_HANDS, window
 from bot.store import schema
-from bot.sums import Sums, per, sums_of_all
-from bot.tallies import EUCHRED, MARCH
-from bot.windows import LATEST_HANDS, window
 from engine import Word
 
 HOUR_MS: Final = 3_600_000

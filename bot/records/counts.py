@@ -7,7 +7,7 @@ from typing import Any, Final, TypeAlias, final
 from sqlalchemy import and_, bindparam, case, delete, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.ladders import EVERYWHERE, Ladder
+from bot.records.ladders import EVERYWHERE, Ladder
 from bot.store import schema
 from bot.store.schema import HAND_COUNTS
 from bot.store.upsert import add_all

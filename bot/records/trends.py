@@ -8,11 +8,11 @@ from typing import Final, final
 from sqlalchemy import func, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot import ratings
-from bot.ladders import Ladder
+from bot.records import ratings
+from bot.records.ladders import Ladder
+from bot.records.sums import per
+from bot.records.windows import LATEST_GAMES, LATEST_HANDS, window
 from bot.store import schema
-from bot.sums import per
-from bot.windows import LATEST_GAMES, LATEST_HANDS, window
 
 BLOCK: Final = 10
 """Games of which the share won is one point of a trend."""

@@ -6,9 +6,9 @@ from typing import Final, final
 
 from sqlalchemy import select
 
-from bot import ladders, ratings
 from bot.clock import Clock
-from bot.ratings import Rating, Stake
+from bot.records import ladders, ratings
+from bot.records.ratings import Rating, Stake
 from bot.store import schema
 from bot.store.database import Database
 from bot.tables.model import Table

@@ -6,7 +6,7 @@ from typing import Final, final
 from sqlalchemy import ColumnElement, RowMapping, and_, func, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.ladders import Ladder
+from bot.records.ladders import Ladder
 from bot.store import schema
 
 _S: Final = schema.standings.c
@@ -15,7 +15,7 @@ _S: Final = schema.standings.c
 @final
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Sums:
-    """Counts as `bot.tallies` makes them, added up over so many members. A rate of nothing is `None`."""
+    """Counts as `bot.records.tallies` makes them, added up over so many members. A rate of nothing is `None`."""
 
     members: int = 1
     games: int = 0
