@@ -4,7 +4,6 @@ import asyncio
 from collections import defaultdict
 from collections.abc import Generator, Sequence
 from contextlib import contextmanager
-from functools import lru_cache
 from typing import Any, Final, final
 
 from sqlalchemy import ColumnElement, and_, func, or_, select
@@ -18,9 +17,8 @@ from bot.store import schema
 from bot.store.database import Database
 from bot.tables.errors import Code, TableError
 from bot.tables.listings import RUNNING
-from bot.tables.model import Sitter, Status, Table
-from engine import load_rules
-from engine.players.levels import Level
+from bot.tables.model import Sitter
+from bot.tables.rows import rules_of, sitters, table_of
 
 MOST_GAMES: Final = 1000
 """Games of a member that are exported at once, the newest."""
@@ -40,8 +38,6 @@ _SHEET: Final = (
     .where(_ENDED)
     .order_by(_T.id.desc())
 )
-_rules: Final = lru_cache(maxsize=256)(load_rules)
-"""Most games of a server are by few rules."""
 
 
 @final
@@ -112,7 +108,7 @@ class Exports:
                 rows = (await connection.execute(page)).all()
                 if not rows:
                     break
-                names = await _sitters(connection, [row.id for row in rows])
+                names = await sitters(connection, [row.id for row in rows])
                 found += [_sheet_game(row, names[row.id]) for row in rows]
                 before = [_T.id < rows[-1].id]
         return tuple(found), total - len(found)
@@ -127,15 +123,15 @@ async def _numbers_of(connection: AsyncConnection, guild: int, user: int) -> Seq
     return (await connection.scalars(numbers.order_by(_T.id.desc()))).all()
 
 
-def _sheet_game(row: Any, sitters: dict[int, Sitter]) -> SheetGame:
-    rules = _rules(row.rules)
+def _sheet_game(row: Any, sat: dict[int, Sitter]) -> SheetGame:
+    rules = rules_of(row.rules)
     return SheetGame(
         number=row.id,
         started_at=row.started_at,
         ended_at=row.ended_at,
         preset=row.preset,
         rules=rules,
-        names=tuple(sitters[seat].name if seat in sitters else "" for seat in range(rules.seats)),
+        names=tuple(sat[seat].name if seat in sat else "" for seat in range(rules.seats)),
         family=row.family,
         ended=row.ended,
         winner=row.winner,
@@ -147,7 +143,7 @@ def _sheet_game(row: Any, sitters: dict[int, Sitter]) -> SheetGame:
 
 async def _records(connection: AsyncConnection, rows: Sequence[Any]) -> list[GameRecord]:
     numbers = [row.id for row in rows]
-    sitters, log = await _sitters(connection, numbers), schema.log.c
+    sat_at_end, log = await sitters(connection, numbers), schema.log.c
     lines: dict[int, list[Logged]] = defaultdict(list)
     query = select(log.table_id, log.line, log.at, log.user_id).where(log.table_id.in_(numbers))
     for line in await connection.execute(query.order_by(log.table_id, log.seq)):
@@ -159,41 +155,10 @@ async def _records(connection: AsyncConnection, rows: Sequence[Any]) -> list[Gam
         sittings[sat.table_id].append(Sitting(sat.seat, sat.since, sat.user_id, sat.name))
     return [
         GameRecord(
-            table=_table(row, sitters[row.id]),
+            table=table_of(row, sat_at_end[row.id]),
             secret=row.secret,
             log=tuple(lines[row.id]),
             sittings=tuple(sittings[row.id]),
         )
         for row in rows
     ]
-
-
-async def _sitters(connection: AsyncConnection, numbers: Sequence[int]) -> dict[int, dict[int, Sitter]]:
-    """Who sat at the end, by table and seat."""
-    found: dict[int, dict[int, Sitter]] = defaultdict(dict)
-    where: ColumnElement[bool] = schema.seats.c.table_id.in_(numbers)
-    for each in await connection.execute(select(schema.seats).where(where)):
-        level = None if each.level is None else Level(each.level)
-        found[each.table_id][each.seat] = Sitter(user=each.user_id, name=each.name, level=level)
-    return found
-
-
-def _table(row: Any, sitters: dict[int, Sitter]) -> Table:
-    rules = _rules(row.rules)
-    return Table(
-        id=row.id,
-        guild=row.guild_id,
-        channel=row.channel_id,
-        host=row.host_id,
-        preset=row.preset,
-        rules=rules,
-        clock_ms=row.clock_ms,
-        language=row.language,
-        level=Level(row.level),
-        status=Status(row.status),
-        version=row.version,
-        seats=tuple(sitters.get(seat) for seat in range(rules.seats)),
-        created_at=row.created_at,
-        started_at=row.started_at,
-        ended_at=row.ended_at,
-    )

@@ -9,8 +9,9 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store import schema
 from bot.store.database import Database
-from bot.tables.model import Sitter, Status, Table
-from engine import Side, load_rules
+from bot.tables.model import Table
+from bot.tables.rows import sitters, table_of
+from engine import Side
 
 PAGE: Final = 10
 """Games on a page."""
@@ -127,54 +128,19 @@ async def _members(connection: AsyncConnection, table: int) -> Sequence[int]:
 
 async def _played(connection: AsyncConnection, which: ColumnElement[bool], most: int, first: int) -> tuple[Played, ...]:
     query = (
-        select(schema.games, *(column.label(f"t_{column.name}") for column in _NEEDED))
-        .join(schema.tables, _T.id == _G.table_id)
+        select(schema.tables, _G.winner, _G.scores, _G.hands, _G.at)
+        .join(schema.games, _T.id == _G.table_id)
         .where(which)
         .order_by(_G.no.desc())
         .limit(most)
         .offset(first)
     )
     rows = (await connection.execute(query)).all()
-    sat = await connection.execute(select(schema.seats).where(_S.table_id.in_([row.table_id for row in rows])))
-    sitters = dict[int, dict[int, Sitter]]()
-    for each in sat:
-        sitters.setdefault(each.table_id, {})[each.seat] = Sitter(user=each.user_id, name=each.name)
-    return tuple([_game(row, sitters.get(row.table_id, {})) for row in rows])
+    sat = await sitters(connection, [row.id for row in rows])
+    return tuple([_game(table_of(row, sat[row.id]), row) for row in rows])
 
 
-_NEEDED: Final = (
-    _T.channel_id,
-    _T.host_id,
-    _T.preset,
-    _T.rules,
-    _T.clock_ms,
-    _T.language,
-    _T.status,
-    _T.version,
-    _T.created_at,
-    _T.started_at,
-    _T.ended_at,
-)
-
-
-def _game(row: Any, sitters: dict[int, Sitter]) -> Played:
-    rules = load_rules(row.t_rules)
-    table = Table(
-        id=row.table_id,
-        guild=row.guild_id,
-        channel=row.t_channel_id,
-        host=row.t_host_id,
-        preset=row.t_preset,
-        rules=rules,
-        clock_ms=row.t_clock_ms,
-        language=row.t_language,
-        status=Status(row.t_status),
-        version=row.t_version,
-        seats=tuple(sitters.get(seat) for seat in range(rules.seats)),
-        created_at=row.t_created_at,
-        started_at=row.t_started_at,
-        ended_at=row.t_ended_at,
-    )
+def _game(table: Table, row: Any) -> Played:
     return Played(table=table, winner=row.winner, scores=_numbers(row.scores), hands=row.hands, at=row.at)
 
 

@@ -1,5 +1,6 @@
 """Tables as rows: what is read and written, and nothing about who may do what."""
 
+from dataclasses import replace
 from itertools import zip_longest
 from typing import Any, Final
 
@@ -14,9 +15,9 @@ from bot.tables.errors import Code, TableError
 from bot.tables.listings import RUNNING
 from bot.tables.model import Apart, Sitter, Status, Table
 from bot.tables.play import Change, Correction, Departure, Kept, Line, Logged, finished_hand, fold
-from engine import dump_rules, load_rules
+from bot.tables.rows import sitters, table_of
+from engine import dump_rules
 from engine.phases import Over
-from engine.players.levels import Level
 
 _T: Final = schema.tables.c
 # Statements of every action are made once: building one costs more than running it. `of_` marks what finds the row.
@@ -50,53 +51,20 @@ async def load(connection: AsyncConnection, table: int) -> Kept | None:
     row = (await connection.execute(select(schema.tables).where(_T.id == table))).one_or_none()
     if row is None:
         return None
-    rules, of_seats = load_rules(row.rules), schema.seats
-    seats: list[Sitter | None] = [None] * rules.seats
-    for sitter in await connection.execute(select(of_seats).where(of_seats.c.table_id == table)):
-        seats[sitter.seat] = Sitter(
-            user=sitter.user_id,
-            name=sitter.name,
-            away=sitter.away,
-            missed=sitter.missed,
-            level=None if sitter.level is None else Level(sitter.level),
-        )
+    seats = await sitters(connection, (table,))
     gone = schema.departures
     departures = await connection.execute(select(gone).where(gone.c.table_id == table).order_by(gone.c.user_id))
     kept_apart = await connection.execute(_APART.where(schema.apart.c.table_id == table))
     due = await connection.scalar(select(schema.deadlines.c.due_at).where(schema.deadlines.c.table_id == table))
+    apart = tuple(
+        Apart(one=each.one_id, two=each.two_id, one_name=each.one_name, two_name=each.two_name) for each in kept_apart
+    )
+    kept = replace(table_of(row, seats[table]), apart=apart)
     state, events, facts = None, (), None
-    if row.started_at is not None:
-        state, events, facts = fold(rules, await logged(connection, table))
+    if kept.started_at is not None:
+        state, events, facts = fold(kept.rules, await logged(connection, table))
     return Kept(
-        table=Table(
-            id=row.id,
-            guild=row.guild_id,
-            channel=row.channel_id,
-            host=row.host_id,
-            preset=row.preset,
-            rules=rules,
-            clock_ms=row.clock_ms,
-            language=row.language,
-            even_pace=row.even_pace,
-            hints=row.hints,
-            level=Level(row.level),
-            status=Status(row.status),
-            version=row.version,
-            seats=tuple(seats),
-            created_at=row.created_at,
-            started_at=row.started_at,
-            ended_at=row.ended_at,
-            message=row.message_id,
-            message_at=row.message_at,
-            ping=row.ping_id,
-            previous=row.previous_id,
-            casual=row.casual,
-            rated=row.rated,
-            apart=tuple(
-                Apart(one=each.one_id, two=each.two_id, one_name=each.one_name, two_name=each.two_name)
-                for each in kept_apart
-            ),
-        ),
+        table=kept,
         revision=row.revision,
         secret=row.secret,
         state=state,
