@@ -5,6 +5,6 @@ Only what has ended is exported, and everyone in the server of a game may see it
 
 from bot.exports.formats import Export, Format, exported
 from bot.exports.reading import Exports
-from bot.exports.record import GameRecord, Logged, Sitting
+from bot.exports.record import GameRecord, Logged
 
-__all__ = ["Export", "Exports", "Format", "GameRecord", "Logged", "Sitting", "exported"]
+__all__ = ["Export", "Exports", "Format", "GameRecord", "Logged", "exported"]

@@ -11,14 +11,14 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.exports.archive import LARGEST, Archive, Bundle
 from bot.exports.formats import Format
-from bot.exports.record import GameRecord, Logged, Sitting
+from bot.exports.record import GameRecord, Logged
 from bot.exports.sheet import SheetGame
 from bot.store import schema
 from bot.store.database import Database
 from bot.tables.errors import Code, TableError
 from bot.tables.listings import RUNNING
 from bot.tables.model import Sitter
-from bot.tables.rows import rules_of, sitters, table_of
+from bot.tables.rows import rules_of, sitters, sittings, table_of
 
 MOST_GAMES: Final = 1000
 """Games of a member that are exported at once, the newest."""
@@ -148,17 +148,13 @@ async def _records(connection: AsyncConnection, rows: Sequence[Any]) -> list[Gam
     query = select(log.table_id, log.line, log.at, log.user_id).where(log.table_id.in_(numbers))
     for line in await connection.execute(query.order_by(log.table_id, log.seq)):
         lines[line.table_id].append(Logged(line.line, line.at, line.user_id is not None))
-    sittings: dict[int, list[Sitting]] = defaultdict(list)
-    of = schema.sittings
-    order = (of.c.table_id, of.c.since, of.c.seat)
-    for sat in await connection.execute(select(of).where(of.c.table_id.in_(numbers)).order_by(*order)):
-        sittings[sat.table_id].append(Sitting(sat.seat, sat.since, sat.user_id, sat.name))
+    sat = await sittings(connection, numbers)
     return [
         GameRecord(
             table=table_of(row, sat_at_end[row.id]),
             secret=row.secret,
             log=tuple(lines[row.id]),
-            sittings=tuple(sittings[row.id]),
+            sittings=sat[row.id],
         )
         for row in rows
     ]

@@ -4,7 +4,8 @@ from dataclasses import dataclass, field, replace
 from datetime import UTC, datetime
 from typing import final
 
-from bot.tables.model import Sitter, Table
+from bot.tables.model import Table
+from bot.tables.rows import Sitting, seated
 from engine import Action, Seat, load
 
 
@@ -19,17 +20,6 @@ class Logged:
 
 
 @final
-@dataclass(frozen=True, slots=True)
-class Sitting:
-    """Who took a seat when the log had so many lines. `user` is `None` for a computer, `name` as displayed."""
-
-    seat: Seat
-    since: int
-    user: int | None
-    name: str
-
-
-@final
 @dataclass(frozen=True, slots=True, kw_only=True)
 class GameRecord:
     """A game that has ended. `table` has those who sat at the end; everything in here is open to its server."""
@@ -38,6 +28,7 @@ class GameRecord:
     secret: bytes = field(repr=False)
     log: tuple[Logged, ...] = field(repr=False)
     sittings: tuple[Sitting, ...] = field(repr=False)
+    """In the order in which they came."""
 
     @property
     def actions(self) -> tuple[Action, ...]:
@@ -46,11 +37,7 @@ class GameRecord:
 
     def table_at(self, lines: int) -> Table:
         """The table with those who sat there when the log had so many lines."""
-        seats = [*self.table.seats]
-        for each in sorted(self.sittings, key=lambda sitting: sitting.since):
-            if each.since < lines and each.seat < len(seats):  # in the lobby there may have been more, by other rules
-                seats[each.seat] = Sitter(user=each.user, name=each.name)
-        return replace(self.table, seats=tuple(seats))
+        return replace(self.table, seats=seated(self.table.seats, self.sittings, lines))
 
     def sat(self, user: int) -> tuple[Seat, ...]:
         """The seats a member sat in, in their order."""

@@ -47,6 +47,8 @@ class Verb(StrEnum):
     """The next hand now, without the pause; `seen` as for ACT."""
     PACE = "pace"
     """Show what is said in the bidding at an even pace (`index` 1), or at once (0)."""
+    CLOCK = "clock"
+    """A menu: its value is how long a turn may last, in milliseconds."""
     LEVEL = "level"
     """A menu: its value is how well the computers of the table play."""
     HINT = "hint"

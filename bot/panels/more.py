@@ -3,7 +3,7 @@
 from typing import Final
 
 from bot.panels.cards import card_emoji
-from bot.panels.clock import length
+from bot.panels.clock import clock_menu, length
 from bot.panels.ids import Press, Verb
 from bot.panels.levels import level_menu
 from bot.panels.lines import pack_for
@@ -52,6 +52,8 @@ def more_panel(shown: Shown, reader: Reader, *, user: int, moderator: bool) -> P
         if table.status is Status.PLAYING and seat is None:
             rows.append(_computers(table, aloud, Verb.SIT, "more-sit"))
         if manages:
+            clock = Press(Verb.CLOCK, table.id)
+            blocks.append(clock_menu(clock, aloud.say("more-clock"), table.clock_ms, reader.language))
             if table.status is Status.LOBBY:
                 rows.append(_computers(table, aloud, Verb.REMOVE_COMPUTER, "more-remove-computer"))
                 press = Press(Verb.LEVEL, table.id)

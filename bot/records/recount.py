@@ -1,7 +1,6 @@
 """Everything derived, made again from the logs and the journal: to mend it, and to see whether it is right."""
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from functools import lru_cache
 from typing import Any, Final, final
 
 from sqlalchemy import Column, MetaData, Table, delete, func, select
@@ -16,9 +15,9 @@ from bot.records.tallies import Ending, Place, Row
 from bot.store import schema
 from bot.store.database import Database
 from bot.store.upsert import insert_all
-from bot.tables.model import Sitter
 from bot.tables.play import Logged, cards_out
-from engine import EngineError, HandResult, Rules, State, apply, load, load_rules, start, story
+from bot.tables.rows import Sitting, rules_of, seated, sittings
+from engine import EngineError, HandResult, State, apply, load, start, story
 from engine.phases import Cutting, Dealing, Over
 
 DERIVED: Final = (
@@ -121,17 +120,11 @@ async def game_of(connection: AsyncConnection, table: int) -> tuple[Place, Endin
     return game.place(merged), game.ending
 
 
-@lru_cache(maxsize=1024)
-def _rules_of(line: str) -> Rules:
-    """Rules by how they are stored; most tables have those of many others."""
-    return load_rules(line)
-
-
 @final
 class _Game:
     """The log of one table, gone through hand by hand; then `ending` is how it ended, if it has."""
 
-    def __init__(self, row: Any, sittings: Sequence[Any], lines: Sequence[tuple[int, Logged]]) -> None:
+    def __init__(self, row: Any, sat: Sequence[Sitting], lines: Sequence[tuple[int, Logged]]) -> None:
         self.table: int = row.id
         self.guild: int = row.guild_id
         self.ending: Ending | None = None
@@ -139,18 +132,17 @@ class _Game:
         """How it stood where it broke off."""
         self._preset: str = row.preset
         self._started_at: int = row.started_at or 0
-        self._rules = _rules_of(row.rules)
-        self._sittings = sittings
+        self._rules = rules_of(row.rules)
+        self._sat = sat
         self._lines = lines
 
     @classmethod
     async def read(cls, connection: AsyncConnection, table: int) -> "_Game":
         row = (await connection.execute(select(schema.tables).where(schema.tables.c.id == table))).one()
-        sat, log = schema.sittings.c, schema.log.c
-        came = select(schema.sittings).where(sat.table_id == table).order_by(sat.since)
+        log = schema.log.c
         query = select(log.seq, log.line, log.user_id, log.at).where(log.table_id == table).order_by(log.seq)
         lines = [(each.seq, Logged(each.line, each.user_id, each.at)) for each in await connection.execute(query)]
-        return cls(row, (await connection.execute(came)).all(), lines)
+        return cls(row, (await sittings(connection, (table,)))[table], lines)
 
     def hands(self) -> Iterator[tuple[int, HandResult, Facts, int]]:
         """For each line that ends a hand: its number, the hand, what it showed, and when it ended."""
@@ -181,12 +173,8 @@ class _Game:
 
     def place(self, merged: Mapping[int, int], until: int | None = None) -> Place:
         """The table with who sat there when line `until` of the log was written; `None`: at the end."""
-        sitters: list[Sitter | None] = [None] * self._rules.seats
-        for each in self._sittings:
-            # there may have been more seats in the lobby, under other rules
-            if each.seat < len(sitters) and (until is None or each.since < until):
-                sitters[each.seat] = Sitter(user=each.user_id, name=each.name)
-        return Place(self.table, self.guild, self._rules, self._preset, self._started_at, tuple(sitters), merged)
+        sitters = seated([None] * self._rules.seats, self._sat, until)
+        return Place(self.table, self.guild, self._rules, self._preset, self._started_at, sitters, merged)
 
 
 @final

@@ -5,12 +5,10 @@ from dataclasses import replace
 from itertools import islice
 from typing import Final, final
 
-from sqlalchemy import select
-
 from bot.records.replay_steps import Position, Recorded, positions, recorded
-from bot.store import schema
 from bot.store.database import Database
-from bot.tables.model import Sitter, Table
+from bot.tables.model import Table
+from bot.tables.rows import seated, sittings
 from bot.tables.service import Tables
 from engine import Seat, load
 
@@ -75,14 +73,10 @@ class Replays:
 
     async def _at(self, table: int, lines: int) -> Table:
         """A table with those who sat there when the log had so many lines."""
-        at, sat = (await self._tables.look(table)).table, schema.sittings
-        query = select(sat).where(sat.c.table_id == table, sat.c.since < lines).order_by(sat.c.since)
-        seats = [*at.seats]
+        at = (await self._tables.look(table)).table
         async with self._database.read() as connection:
-            for row in await connection.execute(query):
-                if row.seat < len(seats):  # there may have been more in the lobby, under other rules
-                    seats[row.seat] = Sitter(user=row.user_id, name=row.name)
-        return replace(at, seats=tuple(seats))
+            sat = (await sittings(connection, (table,)))[table]
+        return replace(at, seats=seated(at.seats, sat, lines))
 
 
 def _at_table(seat: Seat | None, table: Table) -> Seat | None:

@@ -277,14 +277,15 @@ def _deadline(before: Kept, table: Table, state: State | None, now: int) -> int 
     sitter, earlier = table.seats[seat], before.table.seats[seat]
     if sitter is None or sitter.played_by_computer:
         return None
-    goes_on = (
+    same_turn = (
         table.version == before.table.version
-        and table.clock_ms == before.table.clock_ms
         and earlier is not None
         and earlier.user == sitter.user
         and not earlier.away
     )
-    return before.deadline if goes_on else _begins(before, table, now) + table.clock_ms
+    if same_turn and (table.clock_ms == before.table.clock_ms or before.deadline is None):
+        return before.deadline  # a clock that has run out does not begin anew: the turn is the computer's
+    return _begins(before, table, now) + table.clock_ms
 
 
 def _begins(before: Kept, table: Table, now: int) -> int:

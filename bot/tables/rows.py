@@ -1,8 +1,9 @@
-"""Rows of `tables` and `seats`, read: one way for tables at play, for history and for exports."""
+"""Rows of `tables`, `seats` and `sittings`, read: one way for tables at play, for records and for exports."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
 from functools import lru_cache
-from typing import Any, Final
+from typing import Any, Final, final
 
 from sqlalchemy import select
 from sqlalchemy.ext.asyncio import AsyncConnection
@@ -66,3 +67,36 @@ def table_of(row: Any, seats: Mapping[Seat, Sitter]) -> Table:
         casual=row.casual,
         rated=row.rated,
     )
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class Sitting:
+    """Who took a seat when the log had so many lines. `user` is `None` for a computer, `name` as displayed."""
+
+    seat: Seat
+    since: int
+    user: int | None
+    name: str
+
+
+async def sittings(connection: AsyncConnection, tables: Sequence[int]) -> dict[int, tuple[Sitting, ...]]:
+    """Who took which seat, by table and in order; every table is there."""
+    found: dict[int, list[Sitting]] = {table: [] for table in tables}
+    of = schema.sittings.c
+    query = select(schema.sittings).where(of.table_id.in_(tables)).order_by(of.table_id, of.since, of.seat)
+    for row in await connection.execute(query):
+        found[row.table_id].append(Sitting(row.seat, row.since, row.user_id, row.name))
+    return {table: tuple(sat) for table, sat in found.items()}
+
+
+def seated(
+    seats: Sequence[Sitter | None], sat: Iterable[Sitting], lines: int | None = None
+) -> tuple[Sitter | None, ...]:
+    """Who sat when line `lines` of the log was written, `None`: at the end. `seats` says who sits where nobody came."""
+    found = [*seats]
+    for each in sat:
+        # there may have been more seats in the lobby, under other rules
+        if each.seat < len(found) and (lines is None or each.since < lines):
+            found[each.seat] = Sitter(user=each.user, name=each.name)
+    return tuple(found)

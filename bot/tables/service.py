@@ -148,7 +148,7 @@ class Tables:
         return await self._arrange(table, lambda kept: lobby.without_computer(kept.table, who, seat))
 
     async def set_clock(self, table: int, who: Who, clock_ms: int) -> Snapshot:
-        """Set the turn clock; a clock that runs begins anew.
+        """Set the turn clock; a clock that runs begins anew with all of it, one that has run out does not.
 
         Raises:
             TableError: as `lobby.with_clock`.

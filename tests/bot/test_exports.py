@@ -9,12 +9,13 @@ from random import Random
 import pytest
 from sqlalchemy import update
 
-from bot.exports import Exports, Format, GameRecord, Logged, Sitting, exported
+from bot.exports import Exports, Format, GameRecord, Logged, exported
 from bot.exports.sheet import as_csv
 from bot.store import schema
 from bot.store.database import Database
 from bot.tables.errors import Code, TableError
 from bot.tables.model import Sitter, Snapshot, Status
+from bot.tables.rows import Sitting
 from bot.tables.service import Tables
 from bot.texts.catalogue import LANGUAGES
 from engine import PRESETS, Deal, Phase, Play, Rules, dump, fair, load, load_rules, replay, rules_from, view

@@ -44,6 +44,7 @@ opt-role = Who may open tables; @everyone for all
 opt-topic = What you want to know
 opt-term = The word; other names and other languages are understood too
 
+clock-15s = 15 seconds
 clock-30s = 30 seconds
 clock-1m = 1 minute
 clock-2m = 2 minutes

@@ -45,7 +45,7 @@ help-euchre =
 help-commands =
     ### Commands
     - `/table open` a new table · `join` sit down · `leave` leave · `start` begin · `close` close · `kick` take a member out · `computer` add a computer · `rematch` play again
-    - `/table show` the table anew · `/table list` all tables · `/table apart` two members are not to be partners · `/table pace` an even pace: hesitation tells nothing
+    - `/table show` the table anew · `/table list` all tables · `/table apart` two members are not to be partners · `/table clock` how long a turn may last · `/table pace` an even pace: hesitation tells nothing
     - `/hand` your cards, for you only; *{ button-hint }* tells what is best and why, unless the host has turned hints off under *{ button-more }*
     - `/rules show` what is played · `/rules list` the server’s own rules · `/help` this guide · `/glossary` the words of the game
     - `/stats me` how you play, in figures and charts · `member` the same of another · `server` all together · `partners` · `versus` two members compared · `/leaderboard` who is best at what

@@ -44,6 +44,7 @@ opt-role = Qui peut ouvrir des tables ; @everyone pour tous
 opt-topic = Ce que vous voulez savoir
 opt-term = Le mot ; d’autres noms et d’autres langues sont compris aussi
 
+clock-15s = 15 secondes
 clock-30s = 30 secondes
 clock-1m = 1 minute
 clock-2m = 2 minutes

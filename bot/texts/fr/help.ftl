@@ -45,7 +45,7 @@ help-euchre =
 help-commands =
     ### Commandes
     - `/table open` une nouvelle table · `join` prendre place · `leave` quitter · `start` commencer · `close` fermer · `kick` retirer un membre · `computer` ajouter un ordinateur · `rematch` revanche
-    - `/table show` montrer la table à nouveau · `/table list` toutes les tables · `/table apart` deux membres ne seront pas partenaires · `/table pace` un rythme égal : hésiter ne révèle rien
+    - `/table show` montrer la table à nouveau · `/table list` toutes les tables · `/table apart` deux membres ne seront pas partenaires · `/table clock` la durée d’un tour · `/table pace` un rythme égal : hésiter ne révèle rien
     - `/hand` vos cartes, pour vous seul ; *{ button-hint }* dit ce qui vaut le mieux et pourquoi, sauf si l’hôte l’a désactivé sous *{ button-more }*
     - `/rules show` ce qu’on joue · `/rules list` les règles du serveur · `/help` ce guide · `/glossary` les mots du jeu
     - `/stats me` votre jeu en chiffres et en courbes · `member` celui d’un autre · `server` tous ensemble · `partners` les partenaires · `versus` deux membres comparés · `/leaderboard` qui est le meilleur, et en quoi

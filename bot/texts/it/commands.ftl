@@ -44,6 +44,7 @@ opt-role = Chi può aprire tavoli; @everyone per tutti
 opt-topic = Che cosa vuoi sapere
 opt-term = La parola; vanno bene anche altri nomi e altre lingue
 
+clock-15s = 15 secondi
 clock-30s = 30 secondi
 clock-1m = 1 minuto
 clock-2m = 2 minuti

@@ -45,7 +45,7 @@ help-euchre =
 help-commands =
     ### Comandi
     - `/table open` un nuovo tavolo · `join` prendi posto · `leave` lascia · `start` inizia · `close` chiudi · `kick` togli un membro · `computer` aggiungi un computer · `rematch` rivincita
-    - `/table show` mostra di nuovo il tavolo · `/table list` tutti i tavoli · `/table apart` due membri non giochino in coppia · `/table pace` ritmo uniforme: esitare non rivela nulla
+    - `/table show` mostra di nuovo il tavolo · `/table list` tutti i tavoli · `/table apart` due membri non giochino in coppia · `/table clock` quanto può durare un turno · `/table pace` ritmo uniforme: esitare non rivela nulla
     - `/hand` le tue carte, solo per te; *{ button-hint }* dice che cosa conviene e perché, se chi ha aperto il tavolo non li ha disattivati in *{ button-more }*
     - `/rules show` che cosa si gioca · `/rules list` le regole del server · `/help` questa guida · `/glossary` le parole del gioco
     - `/stats me` come giochi, in cifre e grafici · `member` lo stesso di un altro · `server` tutti insieme · `partners` i compagni · `versus` due membri a confronto · `/leaderboard` chi è il più bravo, e in che cosa
