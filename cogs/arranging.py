@@ -1,14 +1,15 @@
-"""What a host arranges at a table by commands of `/table`: its computer players, its pace, who is kept apart."""
+"""What a host arranges at a table by commands of `/table`: computer players, clock, pace, who is kept apart."""
 
 import discord
 from discord import app_commands
 from discord.ext import commands
 
+from bot.panels.clock import length
 from bot.panels.names import escape
-from bot.tables.model import Who
+from bot.tables.model import Status, Who
 from bot.texts import say
 from cogs.ui.answer import Answer, answer
-from cogs.ui.choosing import LEVEL_CHOICES, suggest_tables, table_meant
+from cogs.ui.choosing import CLOCK_CHOICES, LEVEL_CHOICES, suggest_tables, table_meant
 from cogs.ui.language import text
 from engine.players.levels import Level
 
@@ -50,6 +51,25 @@ class Arranging(commands.Cog):
             await reply.tell("reply-changed", number=str(meant))
 
         await answer(interaction, work, what="table computer")
+
+    @app_commands.command(name="clock", description=text("cmd-table-clock"))
+    @app_commands.describe(clock=text("opt-clock"), table=text("opt-table"))
+    @app_commands.choices(clock=CLOCK_CHOICES)
+    @app_commands.autocomplete(table=suggest_tables)
+    async def clock(
+        self, interaction: discord.Interaction, clock: app_commands.Choice[int], table: int | None = None
+    ) -> None:
+        """Set how long a turn may last; a turn that is running has all of that time from now on."""
+
+        async def work(reply: Answer) -> None:
+            meant = (await table_meant(reply, table)).table
+            after = (await reply.services.tables.set_clock(meant.id, reply.who, clock.value)).table
+            # whether it is a member's turn is not told: at an even pace that may be known later only
+            anew = "reply-clock-anew" if after.status is Status.PLAYING else "reply-clock"
+            key = "reply-clock-same" if after.clock_ms == meant.clock_ms else anew
+            await reply.tell(key, number=str(after.id), clock=length(after.clock_ms, reply.language))
+
+        await answer(interaction, work, what="table clock")
 
     @app_commands.command(name="pace", description=text("cmd-table-pace"))
     @app_commands.describe(pace=text("opt-pace"), table=text("opt-table"))

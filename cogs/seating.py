@@ -73,6 +73,17 @@ async def pace(reply: Answer, press: Press, _: Values) -> None:
     await reply.panel(more_panel(snapshot.shown(None), reply.reader, user=reply.user, moderator=reply.who.moderator))
 
 
+@pressed(Verb.CLOCK, edits=True)
+async def clock(reply: Answer, press: Press, values: Values) -> None:
+    """Set how long a turn may last."""
+    try:
+        clock_ms = int(values[0])
+    except (IndexError, ValueError):
+        raise TableError(Code.BAD_CLOCK) from None
+    snapshot = await reply.services.tables.set_clock(press.subject, reply.who, clock_ms)
+    await reply.panel(more_panel(snapshot.shown(None), reply.reader, user=reply.user, moderator=reply.who.moderator))
+
+
 @pressed(Verb.LEVEL, edits=True)
 async def level(reply: Answer, press: Press, values: Values) -> None:
     """Set how well the computers of the table play."""

@@ -15,17 +15,21 @@ from bot.texts import language_of
 from cogs.arranging import Arranging
 from cogs.seating import ask_to_close
 from cogs.ui.answer import Answer, answer
-from cogs.ui.choosing import LEVEL_CHOICES, default_rules, rules_meant, suggest_rules, suggest_tables, table_meant
+from cogs.ui.choosing import (
+    CLOCK_CHOICES,
+    LEVEL_CHOICES,
+    default_rules,
+    rules_meant,
+    suggest_rules,
+    suggest_tables,
+    table_meant,
+)
 from cogs.ui.client import live_of
 from cogs.ui.even_pace import NOBODY
 from cogs.ui.language import text
 from cogs.ui.places import suggest_seats
 from engine.players.levels import Level
 from engine.seats import MOST
-
-_CLOCKS = {"30s": 30_000, "1m": 60_000, "2m": 120_000, "5m": 300_000, "1h": 3_600_000, "1d": 86_400_000}
-_CLOCKS |= {"3d": 3 * 86_400_000, "7d": 7 * 86_400_000}
-_CLOCK_CHOICES = [app_commands.Choice(name=text(f"clock-{key}"), value=ms) for key, ms in _CLOCKS.items()]
 
 
 async def server_settings(reply: Answer) -> ServerSettings:
@@ -59,7 +63,7 @@ class Tables(Arranging, commands.GroupCog, name="table", description=text("cmd-t
     @app_commands.describe(
         rules=text("opt-rules"), clock=text("opt-clock"), computers=text("opt-computers"), level=text("opt-level")
     )
-    @app_commands.choices(clock=_CLOCK_CHOICES)
+    @app_commands.choices(clock=CLOCK_CHOICES)
     @app_commands.choices(level=LEVEL_CHOICES)
     @app_commands.autocomplete(rules=suggest_rules)
     async def open(

@@ -5,6 +5,7 @@ from typing import Final
 import discord
 from discord import app_commands
 
+from bot.panels.clock import CLOCKS
 from bot.panels.options import GROUPS, OPTIONS, group_name, option_name
 from bot.rulesets import DEFAULT
 from bot.servers import ServerSettings
@@ -23,6 +24,8 @@ OPTION: Final = "rule:"
 """What stands before a group of options, or an option, as a topic of `/rules show`."""
 _SAVED_FIRST: Final = 8
 """Places that saved rules have among the presets before anything is typed."""
+CLOCK_CHOICES: Final = [app_commands.Choice(name=text(f"clock-{key}"), value=ms) for key, ms in CLOCKS.items()]
+"""How long a turn may last."""
 LEVEL_CHOICES: Final = [app_commands.Choice(name=text(f"level-{level}.title"), value=level.value) for level in Level]
 """How well computers play."""
 

@@ -20,7 +20,7 @@ NOBODY: Final = 0
 @final
 @dataclass(frozen=True, slots=True)
 class _Waiting:
-    """A state that is kept but not shown yet; `speaker` is the member whose doing it is."""
+    """A state that is kept but not shown yet; `speaker` is the member whose move it is."""
 
     snapshot: Snapshot
     due: int
@@ -62,14 +62,13 @@ class EvenPace:
             return
         last = at.waiting[-1] if at.waiting else None
         before, since = (at.shown, at.since) if last is None else (last.snapshot, last.due)
-        if before.table.version != table.version and is_spoken(before.state):
-            due = shown_at(since, now)
-        else:
-            due = now if last is None else last.due
+        moved = before.table.version != table.version
+        at_once = now if last is None else last.due
+        due = shown_at(since, now) if moved and is_spoken(before.state) else at_once
         if last is None and due <= now:
             self._pass(at, snapshot, now)
             return
-        at.waiting.append(_Waiting(snapshot, due, _speaker(before)))
+        at.waiting.append(_Waiting(snapshot, due, _speaker(before) if moved else None))
         if at.task is None:
             at.task = asyncio.create_task(self._wait(at), name="even pace")
 

@@ -3,14 +3,14 @@
 import asyncio
 import contextlib
 import logging
-from typing import Final
+from typing import Final, TypeAlias
 
 import discord
 
 from bot.logs import about
 from bot.members import Members
 from bot.panels.ping import ping_text
-from bot.tables.model import Snapshot, Status
+from bot.tables.model import Snapshot, Status, Table
 from bot.tables.service import Tables
 from cogs.ui.open_panels import OpenPanels
 from cogs.ui.pace import Pace
@@ -18,6 +18,8 @@ from cogs.ui.pace import Pace
 _log = logging.getLogger(__name__)
 GRACE: Final = 2.0
 """Seconds a member has to come before being called; quick play needs no calls."""
+_Turn: TypeAlias = tuple[int, int]
+"""A table's version and clock: with another clock a turn begins anew, and what a call said of it is no longer true."""
 
 
 class Pings:
@@ -32,7 +34,7 @@ class Pings:
         self._panels = panels
         self._enabled = enabled
         self._pace = Pace()
-        self._versions: dict[int, int] = {}
+        self._turns: dict[int, _Turn] = {}
         self._called: dict[int, int] = {}
         """Message ids of the calls that stand, by table."""
         self._mute: set[int] = set()
@@ -44,13 +46,13 @@ class Pings:
         table = snapshot.table
         if table.ping is not None:
             self._called.setdefault(table.id, table.ping)  # from before a restart
-        if self._versions.get(table.id) == table.version and table.status is Status.PLAYING:
+        if self._is_now(snapshot) and table.status is Status.PLAYING:
             return
-        self._versions[table.id] = table.version
+        self._turns[table.id] = _turn(table)
         if table.id in self._called:
             self._run(self._take_back(table.id, table.channel, self._called.pop(table.id)))
         if table.status is not Status.PLAYING:
-            self._versions.pop(table.id, None)
+            self._turns.pop(table.id, None)
             self._mute.discard(table.id)
             return
         user = _to_call(snapshot)
@@ -76,7 +78,7 @@ class Pings:
         task.add_done_callback(self._tasks.discard)
 
     def _is_now(self, snapshot: Snapshot) -> bool:
-        return self._versions.get(snapshot.table.id) == snapshot.table.version
+        return self._turns.get(snapshot.table.id) == _turn(snapshot.table)
 
     async def _call(self, snapshot: Snapshot, user: int, grace: float) -> None:
         table = snapshot.table
@@ -121,6 +123,10 @@ class Pings:
                 _log.info("a call could not be taken back", exc_info=True)
             except Exception:
                 _log.exception("taking a call back failed")
+
+
+def _turn(table: Table) -> _Turn:
+    return table.version, table.clock_ms
 
 
 def _to_call(snapshot: Snapshot) -> int | None:

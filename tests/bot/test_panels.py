@@ -301,10 +301,10 @@ def test_the_menu_offers_what_a_member_may_do() -> None:
         panel = more_panel(snapshot.shown(None), Reader(), user=user, moderator=moderator)
         return set(re.findall(r"bower(?:menu)?:([a-z]+):", everything(panel)))
 
-    assert verbs(USERS[0]) == {"leave", "report", "pace", "hints", "close", "substitute", "kick"}
+    assert verbs(USERS[0]) == {"leave", "report", "clock", "pace", "hints", "close", "substitute", "kick"}
     assert verbs(USERS[2]) == {"leave", "report"}
     assert verbs(5) == {"sit"}
-    assert verbs(5, moderator=True) == {"sit", "pace", "hints", "close", "substitute", "kick"}
+    assert verbs(5, moderator=True) == {"sit", "clock", "pace", "hints", "close", "substitute", "kick"}
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -152,6 +152,18 @@ async def test_the_clock_of_a_turn_goes_on_when_others_come_and_go(database: Dat
     assert (await tables.set_clock(now.table.id, ANN, 20_000)).deadline == clock.now() + 20_000
 
 
+async def test_a_clock_that_has_run_out_does_not_begin_anew(database: Database) -> None:
+    clock = FakeClock()
+    tables = tables_on(database, clock)
+    now = await until_turn(tables, await started(tables, members=3), 0)
+    clock.later(CLOCK_MS / 1000)
+    now = await tables.expire(now.table.id, now.table.version)
+    assert (now.deadline, waits_for_computer(now)) == (None, True)
+    now = await tables.set_clock(now.table.id, ANN, 20_000)
+    assert (now.deadline, waits_for_computer(now)) == (None, True), "the computer decides, as it was to"
+    assert await tables_on(database, clock).look(now.table.id) == now
+
+
 async def test_the_next_hand_may_be_asked_for_at_once(database: Database) -> None:
     tables = tables_on(database, FakeClock())
     now = await started(tables, members=2)

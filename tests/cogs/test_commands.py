@@ -23,6 +23,7 @@ NAMES = {
     *(f"rules {each}" for each in ("show", "save", "list", "delete")),
     *(f"table {each}" for each in (
         "open", "join", "leave", "start", "close", "show", "list", "kick", "computer", "rematch", "apart", "pace",
+        "clock",
     )),
 }  # fmt: skip
 

@@ -127,6 +127,10 @@ def pair(one: int, two: int) -> Callable[[World], dict[str, object]]:
     return lambda w: {"member_one": w.members[one], "member_two": w.members[two]}
 
 
+def a_minute(_: World) -> dict[str, object]:
+    return {"clock": 60_000}
+
+
 def table_1(_: World) -> dict[str, object]:
     return {"table": 1}
 
@@ -161,6 +165,13 @@ CASES = (
     Refused(Code.REMATCHED, rematched, BEN, "table rematch", table_1),
     Refused(Code.UNKNOWN_PRESET, nothing, ANN, "table open", lambda _: {"rules": "poker"}),
     Refused(Code.UNKNOWN_PRESET, nothing, ANN, "rules show", lambda _: {"topic": "poker"}),
+    Refused(Code.NOT_HOST, full, BEN, "table clock", a_minute),
+    Refused(Code.NOT_HOST, begun, BEN, "table clock", a_minute),
+    Refused(Code.CLOSED, closed, ANN, "table clock", lambda _: {"clock": 60_000, "table": 1}),
+    Refused(Code.OVER, over, ANN, "table clock", lambda _: {"clock": 60_000, "table": 1}),
+    Refused(Code.UNKNOWN, nothing, ANN, "table clock", lambda _: {"clock": 60_000, "table": 7}),
+    Refused(Code.NONE_HERE, nothing, ANN, "table clock", a_minute),
+    Refused(Code.NOT_HOST, full, BEN, "table pace", lambda _: {"pace": "even"}),
     Refused(Code.NOT_HOST, full, BEN, "table apart", pair(ANN, BEN)),
     Refused(Code.APART_SAME, lobby, ANN, "table apart", pair(BEN, BEN)),
     Refused(Code.APART_MANY, many_pairs, ANN, "table apart", pair(ANN, BEN), data=(("limit", 8),)),
@@ -217,6 +228,8 @@ PRESSES = (
     ForgedPress(Code.NOT_HOST, begun, BEN, Verb.SUBSTITUTE, 0, ("2",)),
     ForgedPress(Code.NO_SUCH_SEAT, begun, ANN, Verb.KICK, 0, ("9",)),
     ForgedPress(Code.NO_SUCH_SEAT, begun, ANN, Verb.KICK, 0, ("north",)),
+    ForgedPress(Code.NOT_HOST, begun, BEN, Verb.CLOCK, 0, ("60000",)),
+    *(ForgedPress(Code.BAD_CLOCK, begun, ANN, Verb.CLOCK, 0, (each,)) for each in ("14999", "604800001", "-1", "soon")),
     ForgedPress(Code.NOT_OVER, begun, ANN, Verb.REMATCH),
     ForgedPress(Code.NOT_OVER, begun, ANN, Verb.VERIFY),
     ForgedPress(Code.NOT_SEATED, begun, EVE, Verb.DEAL),
@@ -225,7 +238,7 @@ PRESSES = (
 )
 
 
-@pytest.mark.parametrize("case", PRESSES, ids=lambda case: f"{case.code}-{case.verb}-{case.index}")
+@pytest.mark.parametrize("case", PRESSES, ids=lambda case: f"{case.code}-{case.verb}-{case.index}-{case.values}")
 async def test_a_refused_press(w: World, case: ForgedPress) -> None:
     await case.before(w)
     before, press = await kept(w), Press(case.verb, 1, (await look(w)).table.version, case.index)
@@ -240,7 +253,6 @@ def test_every_code_is_tried() -> None:
     quiet = {Code.STALE, Code.NOT_YOUR_TURN}  # these get the fresh panel: test_presses.py
     assert set(Code) - tried - quiet == {
         Code.MAY_NOT_OPEN,  # test_settings.py
-        Code.BAD_CLOCK,  # no command offers one
         Code.TOO_MANY_SEATED,  # test_house.py
         Code.NO_HINTS,  # test_hint.py
         Code.NO_HINTS_RATED,  # test_stakes.py
