@@ -8,18 +8,16 @@ from bot.client import Bower
 from bot.glossary import find, search
 from bot.panels.glossary import glossary_panel, suggestion, unknown_term
 from bot.panels.ids import Press, Verb
-from bot.panels.reader import reader_of
 from cogs.ui.answer import Answer, answer
 from cogs.ui.choosing import CHOICES
-from cogs.ui.client import services_of
+from cogs.ui.client import reader_for
 from cogs.ui.language import text
 from cogs.ui.presses import Values, pressed
 
 
 async def suggest_terms(interaction: discord.Interaction, typed: str) -> list[app_commands.Choice[str]]:
     """Terms by their names in the member's language, the best first; names of other languages are understood too."""
-    preferences = await services_of(interaction).members.get(interaction.user.id)
-    language = reader_of(preferences, interaction.locale.value).language
+    language = (await reader_for(interaction)).language
     return [
         app_commands.Choice(name=suggestion(found, language), value=found.term)
         for found in search(typed, language, CHOICES)

@@ -20,11 +20,11 @@ from bot.panels.season import season_text
 from bot.records.boards import Absent, Board, BoardPage
 from bot.records.ladders import ALL_TIME, EVERYWHERE, Ladder
 from bot.records.seasons import Season, SeasonCode, SeasonError
-from bot.texts import language_of, say
+from bot.texts import say
 from cogs.tables import server_settings
 from cogs.ui.answer import Answer, answer
 from cogs.ui.choosing import CHOICES, default_rules
-from cogs.ui.client import services_of
+from cogs.ui.client import reader_for, services_of
 from cogs.ui.language import text
 from cogs.ui.presses import Values, pressed
 from cogs.ui.sharing import check_may_share
@@ -47,7 +47,7 @@ _SCOPE_CHOICES = [
 
 async def suggest_seasons(interaction: discord.Interaction, typed: str) -> list[app_commands.Choice[str]]:
     """All time, and the seasons of the server, the last first."""
-    language = language_of(interaction.locale.value)
+    language = (await reader_for(interaction)).language
     seasons = await services_of(interaction).seasons.all(interaction.guild_id or 0)
     named = [(say(language, "board-all-time"), _ALL_TIME)]
     named += [(season_text(season, language, markdown=False), str(season.number)) for season in seasons]

@@ -14,10 +14,10 @@ from bot.panels.statistics_company import partners_panel, versus_panel
 from bot.panels.statistics_server import community_panel
 from bot.records.ladders import ALL_TIME
 from bot.records.seasons import Season
-from bot.texts import language_of, say
+from bot.texts import say
 from cogs.ui.answer import Answer, answer
 from cogs.ui.choosing import CHOICES
-from cogs.ui.client import services_of
+from cogs.ui.client import reader_for, services_of
 from cogs.ui.language import text
 from cogs.ui.presses import Values, pressed
 
@@ -31,7 +31,7 @@ _LABEL: Final = 100
 
 async def suggest_seasons(interaction: discord.Interaction, typed: str) -> list[app_commands.Choice[str]]:
     """All time, and the seasons of the server, the last first."""
-    language = language_of(interaction.locale.value)
+    language = (await reader_for(interaction)).language
     named = [(say(language, "stats-all-time"), _ALL_TIME)]
     seasons = await services_of(interaction).seasons.all(interaction.guild_id or 0)
     named += [(say(language, "stats-season", name=plain(_called(season))), str(season.number)) for season in seasons]

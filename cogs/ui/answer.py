@@ -16,7 +16,7 @@ from bot import metrics
 from bot.logs import about
 from bot.panels.more import note_panel
 from bot.panels.panel import Form, Panel
-from bot.panels.reader import Reader, reader_of
+from bot.panels.reader import Reader
 from bot.panels.refusal import fault, sentence
 from bot.records.repairs import RepairError
 from bot.records.seasons import SeasonError
@@ -25,7 +25,7 @@ from bot.services import Services
 from bot.tables.errors import TableError
 from bot.tables.model import Who
 from bot.texts import language_of, say
-from cogs.ui.client import bower_of, live_of, services_of
+from cogs.ui.client import bower_of, live_of, reader_for, services_of
 from cogs.ui.forms import modal
 from engine import BadRules, IllegalAction
 
@@ -84,7 +84,7 @@ class Answer:
 
     async def prepare(self) -> None:
         """Learn what the member prefers."""
-        self.reader = reader_of(await self.services.members.get(self.user), self.interaction.locale.value)
+        self.reader = await reader_for(self.interaction)
 
     async def panel(self, panel: Panel) -> None:
         """Show a panel: in place of the message pressed, or as a new message only the member sees."""

@@ -11,9 +11,9 @@ from bot.rulesets import DEFAULT
 from bot.servers import ServerSettings
 from bot.tables.errors import Code, TableError
 from bot.tables.model import Snapshot, Table
-from bot.texts import LANGUAGES, language_of, say
+from bot.texts import LANGUAGES, say
 from cogs.ui.answer import Answer
-from cogs.ui.client import services_of
+from cogs.ui.client import reader_for, services_of
 from cogs.ui.language import text
 from engine import PRESETS, BadRules, Rules
 from engine.players.levels import Level
@@ -51,7 +51,7 @@ async def table_meant(answer: Answer, number: int | None) -> Snapshot:
 async def suggest_tables(interaction: discord.Interaction, typed: str) -> list[app_commands.Choice[int]]:
     """Running tables of the server, this channel's first."""
     services = services_of(interaction)
-    language = language_of(interaction.locale.value)
+    language = (await reader_for(interaction)).language
     tables = [table for table in await services.tables.in_guild(interaction.guild_id or 0) if table.running]
     tables.sort(key=lambda table: (table.channel != interaction.channel_id, -table.id))
     named = [(label(table, language), table.id) for table in tables]
@@ -71,7 +71,7 @@ async def suggest_played(interaction: discord.Interaction, typed: str) -> list[a
 
 
 async def _games(interaction: discord.Interaction, typed: str, *, given_up: bool) -> list[app_commands.Choice[int]]:
-    history, language = services_of(interaction).history, language_of(interaction.locale.value)
+    history, language = services_of(interaction).history, (await reader_for(interaction)).language
     games = await history.recent(interaction.guild_id or 0, interaction.user.id, CHOICES, given_up=given_up)
     named = [(label(game.table, language), game.table.id) for game in games]
     return [app_commands.Choice(name=name, value=number) for name, number in named if typed.lower() in name.lower()]
@@ -111,7 +111,7 @@ async def suggest_rules(interaction: discord.Interaction, typed: str) -> list[ap
 
 async def suggest_topics(interaction: discord.Interaction, typed: str) -> list[app_commands.Choice[str]]:
     """What `/rules show` explains: rules by name, then groups of options, then single options."""
-    language = language_of(interaction.locale.value)
+    language = (await reader_for(interaction)).language
     groups = [
         (say(language, "label-rules-group", name=group_name(each, language)), f"{GROUP}{each}") for each in GROUPS
     ]
@@ -131,7 +131,7 @@ async def suggest_saved(interaction: discord.Interaction, typed: str) -> list[ap
 
 
 async def _rules_named(interaction: discord.Interaction, typed: str, most: int = CHOICES) -> list[tuple[str, str]]:
-    language = language_of(interaction.locale.value)
+    language = (await reader_for(interaction)).language
     presets = _matching([(say(language, f"preset-{key}"), key) for key in PRESETS], typed)
     kept = await services_of(interaction).rulesets.of_server(interaction.guild_id or 0)
     saved = _matching([(say(language, "label-rules-saved", name=each.name), each.name) for each in kept], typed)

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, cast
 import discord
 
 from bot.client import Bower
+from bot.panels.reader import Reader, reader_of
 from bot.services import Services
 
 if TYPE_CHECKING:
@@ -26,3 +27,9 @@ def services_of(interaction: discord.Interaction) -> Services:
 def live_of(interaction: discord.Interaction) -> Live:
     """What the client shows and keeps up to date."""
     return cast("Live", bower_of(interaction).get_cog("Live"))
+
+
+async def reader_for(interaction: discord.Interaction) -> Reader:
+    """Who answers and suggestions of an interaction are for: what the member prefers, else in Discord's language."""
+    preferences = await services_of(interaction).members.get(interaction.user.id)
+    return reader_of(preferences, interaction.locale.value)

@@ -7,8 +7,7 @@ from bot.panels.lobby import place_name
 from bot.panels.voice import Voice
 from bot.tables.errors import TableError
 from bot.tables.model import Table
-from bot.texts import language_of
-from cogs.ui.client import services_of
+from cogs.ui.client import reader_for, services_of
 
 LABEL_LONGEST = 100
 """Characters of a suggestion that Discord takes."""
@@ -19,7 +18,7 @@ async def suggest_seats(interaction: discord.Interaction, typed: str) -> list[ap
     table = await _meant(interaction)
     if table is None:
         return []
-    voice = Voice(table, language_of(interaction.locale.value), aloud=True)
+    voice = Voice(table, (await reader_for(interaction)).language, aloud=True)
     named = [(_label(place_name(table, seat, voice), seat + 1), seat + 1) for seat in table.free_seats]
     return [app_commands.Choice(name=name, value=number) for name, number in named if typed.lower() in name.lower()]
 
