@@ -1,7 +1,6 @@
 """What was played: `/history`, `/replay`, the buttons of their panels, and "Replay game" on a message of ours."""
 
-from collections.abc import Iterable
-from typing import Any, Final
+from typing import Final
 
 import discord
 from discord import app_commands
@@ -9,7 +8,7 @@ from discord.ext import commands
 
 from bot.client import Bower
 from bot.panels.history import back_to, history_panel, played_panel
-from bot.panels.ids import BUTTON_TEMPLATE, Press, Verb, read
+from bot.panels.ids import Press, Verb
 from bot.panels.replay import replay_panel, shared_hand, shared_position
 from bot.panels.replay_ids import Spot, read_spot
 from bot.records.replay_steps import Position
@@ -19,22 +18,9 @@ from cogs.ui.choosing import suggest_games
 from cogs.ui.language import text
 from cogs.ui.presses import Values, pressed
 from cogs.ui.sharing import check_may_share
+from cogs.ui.table_messages import table_of_message
 
 _LAST_HAND: Final = 10_000
-_OF_A_TABLE: Final = frozenset(
-    {
-        Verb.HAND,
-        Verb.LAST_TRICK,
-        Verb.RULES,
-        Verb.MORE,
-        Verb.REMATCH,
-        Verb.NEW_PARTNERS,
-        Verb.VERIFY,
-        Verb.REVIEW,
-        Verb.REPLAY,
-    }
-)
-"""Buttons that tell which table a public message is about."""
 
 
 class History(commands.Cog, name="History"):
@@ -85,34 +71,13 @@ async def _replay_of(interaction: discord.Interaction, message: discord.Message)
     """Go through the game that a message of ours is about."""
 
     async def work(reply: Answer) -> None:
-        ours = message.author.id == _own_id(interaction)
-        number = _table_named(message.components) if ours else None
-        if number is None and ours:
-            at = round(message.created_at.timestamp() * 1000)
-            number = await reply.services.history.shown_by(message.id, message.channel.id, at)
+        number = await table_of_message(reply, message)
         if number is None:
             await reply.tell("replay-none-here")
         else:
             await _open(reply, number, Spot())
 
     await answer(interaction, work, what="replay of a message")
-
-
-def _own_id(interaction: discord.Interaction) -> int:
-    """The bot's own id."""
-    return interaction.client.user.id if interaction.client.user else interaction.application_id
-
-
-def _table_named(components: Iterable[Any]) -> int | None:
-    """The table that a message's buttons are about."""
-    for each in components:
-        inner = _table_named(getattr(each, "children", ()))
-        if inner is not None:
-            return inner
-        match = BUTTON_TEMPLATE.fullmatch(getattr(each, "custom_id", None) or "")
-        if match is not None and match["verb"] in _OF_A_TABLE:
-            return read(match).subject
-    return None
 
 
 async def _open(reply: Answer, number: int, spot: Spot, *, exactly: bool = False) -> None:

@@ -33,12 +33,16 @@ def hand_is_on(view: View | None) -> bool:
     return view is not None and view.phase not in _NO_HAND
 
 
-def report_panel(shown: Shown, seat: Seat) -> Panel:
-    """Who of the table reports table talk in the hand under way, and buttons for whoever may rule on it."""
+def report_panel(shown: Shown, seat: Seat, said: str = "") -> Panel:
+    """Who of the table reports table talk in the hand under way, and buttons for whoever may rule on it.
+
+    `said` is the address of the message that is reported, if it was one.
+    """
     table, number = shown.table, 0 if shown.view is None else shown.view.number
     voice = Voice(table, table.language)
     aloud = Voice(table, table.language, aloud=True, longest=24)
     text = voice.say("talk-reported", name=voice.name(seat), number=str(table.id), hand=number)
+    text = f"{text}\n{said}" if said else text
     side = aloud.side(table.rules.side_of(seat))
     buttons = [
         Button(
