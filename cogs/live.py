@@ -76,6 +76,36 @@ class Live(commands.Cog):
         if self._starting is None:
             self._starting = asyncio.create_task(self._start(), name="start")
 
+    @commands.Cog.listener()
+    async def on_guild_channel_update(self, _: discord.abc.GuildChannel, after: discord.abc.GuildChannel) -> None:
+        """What we may do in a channel may have changed, and so with a role of ours, a thread, our own membership."""
+        self.painter.try_again(after.guild.id)
+
+    @commands.Cog.listener()
+    async def on_guild_role_update(self, _: discord.Role, after: discord.Role) -> None:
+        """See `on_guild_channel_update`."""
+        self.painter.try_again(after.guild.id)
+
+    @commands.Cog.listener()
+    async def on_raw_thread_update(self, thread: discord.RawThreadUpdateEvent) -> None:
+        """See `on_guild_channel_update`."""
+        self.painter.try_again(thread.guild_id)
+
+    @commands.Cog.listener()
+    async def on_member_update(self, _: discord.Member, after: discord.Member) -> None:
+        """See `on_guild_channel_update`; Discord tells us of ourselves only."""
+        self.painter.try_again(after.guild.id)
+
+    @commands.Cog.listener()
+    async def on_guild_join(self, guild: discord.Guild) -> None:
+        """Invited again: the tables of before go on."""
+        self.painter.try_again(guild.id)
+
+    @commands.Cog.listener()
+    async def on_guild_available(self, guild: discord.Guild) -> None:
+        """The server's outage is over."""
+        self.painter.try_again(guild.id)
+
     async def _start(self) -> None:
         self._uploading = asyncio.create_task(self.emojis.ensure(self.bot), name="emojis")
         services = self.bot.services

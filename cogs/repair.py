@@ -29,6 +29,7 @@ from cogs.ui.answer import Answer, answer
 from cogs.ui.choosing import suggest_games, suggest_tables, table_meant
 from cogs.ui.client import bower_of, live_of
 from cogs.ui.language import text
+from cogs.ui.posting import nonce
 from cogs.ui.presses import Values, pressed
 from engine import IllegalAction, Refusal
 
@@ -220,7 +221,7 @@ async def _tell_channel(reply: Answer, snapshot: Snapshot, reason: str) -> None:
     shown, _files = await live_of(reply.interaction).layout(score_told_panel(snapshot, reply.who.name, reason))
     channel = bower_of(reply.interaction).get_partial_messageable(table.channel, guild_id=table.guild)
     try:
-        await channel.send(view=shown)
+        await channel.send(view=shown, nonce=nonce("correction", reply.interaction.id))
     except (discord.Forbidden, discord.NotFound):
         _log.info("the channel of table %d could not be told of its correction", table.id)
 

@@ -1,5 +1,7 @@
 """`/table`: a table's life from opening to rematch, by commands."""
 
+from typing import Final
+
 import discord
 from discord import app_commands
 from discord.ext import commands
@@ -25,11 +27,21 @@ from cogs.ui.choosing import (
     table_meant,
 )
 from cogs.ui.client import live_of
+from cogs.ui.closures import Standing
 from cogs.ui.even_pace import NOBODY
 from cogs.ui.language import text
 from cogs.ui.places import suggest_seats
 from engine.players.levels import Level
 from engine.seats import MOST
+
+SHOW_SECONDS: Final = 8.0
+"""How long `/table show` waits to hear from Discord how it went."""
+_SHOWN: Final = {
+    Standing.SHOWN: "reply-shown",
+    Standing.LATER: "reply-shown-later",
+    Standing.CLOSED: "reply-shown-closed",
+    Standing.GONE: "reply-shown-gone",
+}
 
 
 async def server_settings(reply: Answer) -> ServerSettings:
@@ -165,8 +177,9 @@ class Tables(Arranging, commands.GroupCog, name="table", description=text("cmd-t
         async def work(reply: Answer) -> None:
             meant = await table_meant(reply, table)
             live = live_of(interaction)
-            live.painter.want_fresh(live.even_pace.seen_by(meant, NOBODY))
-            await reply.tell("reply-shown", number=str(meant.table.id))
+            standing = await live.painter.show(live.even_pace.seen_by(meant, NOBODY), SHOW_SECONDS)
+            channel = f"<#{meant.table.channel}>"
+            await reply.tell(_SHOWN[standing], number=str(meant.table.id), channel=channel)
 
         await answer(interaction, work, what="table show")
 

@@ -116,8 +116,9 @@ tables = Table(
     Column("created_at", BigInteger, nullable=False),
     Column("started_at", BigInteger),
     Column("ended_at", BigInteger),
-    Column("message_id", BigInteger),  # the public message, and when it was sent
+    Column("message_id", BigInteger),  # the public message, when it was sent and with which hand (0: none)
     Column("message_at", BigInteger),
+    Column("message_hand", Integer, nullable=False, default=0),
     Column("ping_id", BigInteger),  # the message that calls a member, until deleted
     Column("previous_id", _ID, ForeignKey("tables.id"), unique=True),  # the table this is the rematch of; one each
     Index("ix_tables_guild_id_status", "guild_id", "status"),

@@ -96,6 +96,7 @@ def rematch(kept: Kept, who: Who, *, new_partners: bool, secret: bytes, now: int
         ended_at=None,
         message=None,
         message_at=None,
+        message_hand=0,
         ping=None,
         previous=old.id,
     )

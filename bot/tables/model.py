@@ -90,6 +90,8 @@ class Table:
     ended_at: int | None = None
     message: int | None = None
     message_at: int | None = None
+    message_hand: int = 0
+    """Which hand the public message was sent with, 0 for none: every hand has a message of its own."""
     ping: int | None = None
     previous: int | None = None
     apart: tuple[Apart, ...] = ()

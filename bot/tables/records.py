@@ -171,7 +171,7 @@ async def save(connection: AsyncConnection, before: Kept, change: Change) -> Non
 
 
 async def set_message(connection: AsyncConnection, table: int, **columns: int | None) -> None:
-    """Where the table is shown: columns `message_id`, `message_at`, `ping_id`."""
+    """Where the table is shown: columns `message_id`, `message_at`, `message_hand`, `ping_id`."""
     await connection.execute(update(schema.tables).where(_T.id == table).values(**columns))
 
 

@@ -59,6 +59,7 @@ def table_of(row: Any, seats: Mapping[Seat, Sitter]) -> Table:
         ended_at=row.ended_at,
         message=row.message_id,
         message_at=row.message_at,
+        message_hand=row.message_hand,
         ping=row.ping_id,
         previous=row.previous_id,
         even_pace=row.even_pace,

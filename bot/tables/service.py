@@ -403,17 +403,17 @@ class Tables:
 
     # --- where it is shown, who listens, the end
 
-    async def set_message(self, table: int, message: int | None, at: int | None) -> None:
-        """Remember the public message of a table, and when it was sent; nobody is told.
+    async def set_message(self, table: int, message: int | None, at: int | None, hand: int = 0) -> None:
+        """Remember the public message of a table, when it was sent and with which hand; nobody is told.
 
         Raises:
             TableError: UNKNOWN.
         """
 
         def place(kept: Kept) -> Kept:
-            return replace(kept, table=replace(kept.table, message=message, message_at=at))
+            return replace(kept, table=replace(kept.table, message=message, message_at=at, message_hand=hand))
 
-        await self._shelf.set_message(table, place, message_id=message, message_at=at)
+        await self._shelf.set_message(table, place, message_id=message, message_at=at, message_hand=hand)
 
     async def set_ping(self, table: int, ping: int | None) -> None:
         """Remember the message that calls a member; nobody is told.

@@ -6,7 +6,6 @@ import logging
 from dataclasses import dataclass
 from typing import Final, final
 
-import aiohttp
 import discord
 
 from bot import metrics
@@ -19,8 +18,10 @@ from bot.records.stakes import Stakes
 from bot.records.statistics import Statistics
 from bot.tables.model import Shown, Snapshot, Status
 from bot.tables.service import Tables
+from cogs.ui.closures import THREAD_ARCHIVED, Closures, Standing, passes
 from cogs.ui.emojis import Emojis
 from cogs.ui.pace import Pace
+from cogs.ui.posting import nonce, shows
 from cogs.ui.widgets import layout
 from engine import Phase
 
@@ -34,18 +35,25 @@ _RETRY: Final = (2.0, 5.0, 15.0, 60.0)
 """Seconds between tries while Discord fails; the last one is repeated."""
 _HURRIED_RETRY: Final = 0.5
 _TOO_MANY_OLD_EDITS: Final = 30046
+_UNKNOWN_MESSAGE: Final = 10008
+_TAKES_NO_EDIT: Final = frozenset({_TOO_MANY_OLD_EDITS, THREAD_ARCHIVED, _UNKNOWN_MESSAGE})
+"""What is wrong with a message only, where another can be sent; one to an archived thread opens that."""
 _DEALT: Final = frozenset({Phase.ORDERING, Phase.NAMING, Phase.DISCARDING, Phase.DEFENDING, Phase.PLAYING})
 
 
 @final
 @dataclass(slots=True)
 class _Message:
-    """A table's public message as it was last painted. `hand` is the hand it shows, 0 for none yet."""
+    """A table's public message as it was last painted. `hand` is the hand it was sent with, 0 for none yet."""
 
     id: int
     at: int
     hand: int
     shown: Shown | None
+    stands_in: bool = False
+    """Whether it took the place of one that somebody had deleted; this happens once a hand."""
+    deleted: bool = False
+    """Whether somebody has deleted this one, too: the next comes with the next hand."""
 
 
 class Painter:
@@ -73,8 +81,10 @@ class Painter:
         self._wanted: dict[int, dict[int, Snapshot]] = {}
         self._workers: dict[int, asyncio.Task[None]] = {}
         self._messages: dict[int, _Message] = {}
-        self._given_up: set[int] = set()
+        self._closures = Closures(clock)
         self._fresh: set[int] = set()
+        self._asked: dict[int, asyncio.Future[Standing]] = {}
+        """Who waits to hear how showing a table went, by table."""
         self._retired: set[int] = set()
         self._ended: dict[int, Shown] = {}
         """The last hand's end of each table, which quick play may leave unpainted: its message keeps the result."""
@@ -82,21 +92,31 @@ class Painter:
 
     def want(self, snapshot: Snapshot) -> None:
         """Let the channel show this state, unless a later one comes first; tables tell their states in order."""
-        table = snapshot.table
-        if table.id in self._given_up:
-            return
-        self._wanted.setdefault(table.channel, {})[table.id] = snapshot
         shown = snapshot.shown(None)
         if shown.view is not None and shown.view.phase is Phase.DEALING:
-            self._ended[table.id] = shown
+            self._ended[snapshot.table.id] = shown
+        if not self._closures.keeps(snapshot, _hand_of(shown)):
+            self._try(snapshot)
+
+    async def show(self, snapshot: Snapshot, within: float) -> Standing:
+        """Show this state in a new message at the channel's end, and tell how that went within so many seconds."""
+        table = snapshot.table
+        self._fresh.add(table.id)
+        asked = self._asked.setdefault(table.id, asyncio.get_running_loop().create_future())
+        self._try(self._wanted.get(table.channel, {}).get(table.id, snapshot))
+        done, _ = await asyncio.wait({asked}, timeout=within)
+        return asked.result() if done else Standing.LATER
+
+    def try_again(self, guild: int) -> None:
+        """Something has changed in a server: what could not be shown there may be able to by now."""
+        for snapshot in self._closures.to_try(guild):
+            self._try(snapshot)
+
+    def _try(self, snapshot: Snapshot) -> None:
+        table = snapshot.table
+        self._wanted.setdefault(table.channel, {})[table.id] = snapshot
         if table.channel not in self._workers:
             self._workers[table.channel] = asyncio.create_task(self._work(table.channel), name="painter")
-
-    def want_fresh(self, snapshot: Snapshot) -> None:
-        """Show this state in a new message at the channel's end."""
-        self._given_up.discard(snapshot.table.id)
-        self._fresh.add(snapshot.table.id)
-        self.want(self._wanted.get(snapshot.table.channel, {}).get(snapshot.table.id, snapshot))
 
     def retire(self, snapshot: Snapshot) -> None:
         """Take the buttons off a finished game's message: it has been followed by another."""
@@ -131,55 +151,103 @@ class Painter:
             with about(table=table):
                 try:
                     await self._paint(snapshot)
+                except Exception as error:
+                    if passes(error):
+                        wait = _RETRY[min(failures, len(_RETRY) - 1)]
+                        failures += 1
+                        metrics.PAINTS.labels("failed").inc()
+                        if failures == 1:
+                            _log.warning("painting failed, and is tried again until it works: %r", error)
+                        waiting.setdefault(table, snapshot)
+                    else:
+                        self._refused(error, snapshot)
+                else:
+                    if failures:
+                        _log.info("painting works again after %d failures", failures)
                     failures = 0
-                except (discord.Forbidden, discord.NotFound):
-                    _log.info("the channel or message is gone or closed to us; this table is painted no more")
-                    metrics.PAINTS.labels("given_up").inc()
-                    self._given_up.add(table)
-                    waiting.pop(table, None)
-                except (discord.HTTPException, aiohttp.ClientError, OSError):
-                    wait = _RETRY[min(failures, len(_RETRY) - 1)]
-                    failures += 1
-                    metrics.PAINTS.labels("failed").inc()
-                    _log.warning("painting failed, again in %g s", wait, exc_info=True)
-                    waiting.setdefault(table, snapshot)
-                except Exception:
-                    metrics.PAINTS.labels("fault").inc()
-                    _log.exception("a table could not be painted")
+                    if table not in self._fresh:
+                        self._tell(table, Standing.SHOWN)
+                    for each in self._closures.opened(channel):
+                        if each is not snapshot:
+                            waiting.setdefault(each.table.id, each)
             await self._pause(wait)
         # nothing is awaited between the check and this line, so nothing wanted is lost
         del self._workers[channel], self._wanted[channel]
 
+    def _refused(self, error: Exception, snapshot: Snapshot) -> None:
+        """Discord does not want this, or there is a fault of ours: trying the same again would not help."""
+        table = snapshot.table
+        waiting = self._wanted[table.channel]
+        everything = {table.id: snapshot} | waiting
+        standing = None
+        if isinstance(error, discord.HTTPException):
+            standing = self._closures.close(error, list(everything.values()), _hand_of(snapshot.shown(None)))
+        if standing is None:
+            metrics.PAINTS.labels("fault").inc()
+            _log.error("a table could not be painted", exc_info=error)
+            self._tell(table.id, Standing.LATER)
+            return
+        metrics.PAINTS.labels("given_up").inc()
+        for each in everything:
+            self._tell(each, standing)
+        waiting.clear()
+
+    def _tell(self, table: int, standing: Standing) -> None:
+        asked = self._asked.pop(table, None)
+        if asked is not None:
+            asked.set_result(standing)
+
     async def _paint(self, snapshot: Snapshot) -> None:
         table, shown = snapshot.table, snapshot.shown(None)
-        message = self._known(snapshot, shown)
+        message = self._known(snapshot)
         panel = await self._panel(shown)
-        if message is not None and not self._needs_fresh(message, shown):
-            try:
-                await self._edit(table.channel, message.id, panel)
-            except discord.HTTPException as refused:
-                if refused.code != _TOO_MANY_OLD_EDITS:
-                    raise
-            else:
-                message.shown, message.hand = shown, max(message.hand, _hand_of(shown))
-                self._forget_finished(shown)
-                return
-        await self._send(shown, panel)
-        if message is not None:
-            await self._retire(table.channel, message, shown)
+        if message is None or self._needs_fresh(message, shown) or not await self._edited(message, shown, panel):
+            await self._send(shown, panel, message)
+            if message is not None and not message.deleted:
+                await self._retire(table.channel, message, shown)
         self._forget_finished(shown)
 
-    async def _send(self, shown: Shown, panel: Panel) -> None:
+    async def _edited(self, message: _Message, shown: Shown, panel: Panel) -> bool:
+        """Edit a table's message; whether no other has to take its place."""
+        if message.deleted:
+            return True
+        try:
+            await self._edit(shown.table.channel, message.id, panel)
+        except discord.HTTPException as refused:
+            if refused.code not in _TAKES_NO_EDIT:
+                raise
+            message.deleted = refused.code == _UNKNOWN_MESSAGE
+            if not message.deleted:
+                return False
+            _log.info("the message of the table was deleted")
+            return self._stays_away(message, shown)
+        message.shown = shown
+        return True
+
+    def _stays_away(self, message: _Message, shown: Shown) -> bool:
+        """Whether a deleted message is not replaced: it has been once, or there is nothing to be done with it."""
         table = shown.table
+        if table.status is Status.OVER:
+            return table.id in self._retired or message.shown is None  # from before a restart: the result was there
+        return message.stands_in or not table.running
+
+    async def _send(self, shown: Shown, panel: Panel, before: _Message | None) -> None:
+        """Post a table's next message. Whatever happens, it is posted once: its name is that of the one before."""
+        table, hand = shown.table, _hand_of(shown)
         view, files = await layout(panel, self._emojis, self._studio)
         await self._pace.turn()
         channel = self._client.get_partial_messageable(table.channel, guild_id=table.guild)
-        sent = await channel.send(view=view, files=files)
+        name = nonce("table", table.id, table.created_at, 0 if before is None else before.id)
+        sent = await channel.send(view=view, files=files, nonce=name)
         metrics.PAINTS.labels("sent").inc()
         at = self._clock.now()
-        self._messages[table.id] = _Message(sent.id, at, _hand_of(shown), shown)
+        stands_in = before is not None and before.deleted and hand <= before.hand
+        self._messages[table.id] = _Message(sent.id, at, hand, shown, stands_in)
         self._fresh.discard(table.id)
-        await self._tables.set_message(table.id, sent.id, at)
+        await self._tables.set_message(table.id, sent.id, at, hand)
+        if not shows(sent, view):  # it was posted before, and its answer or the bot was lost
+            await self._pause(EDIT_EVERY)
+            await self._edit(table.channel, sent.id, panel)
 
     async def _retire(self, channel: int, message: _Message, now: Shown) -> None:
         """Take the buttons off an older message; that it cannot be done is no reason to stop."""
@@ -207,17 +275,16 @@ class Painter:
             return table_panel(shown, at_stake=await self._stakes.of(shown.table))
         return table_panel(shown)
 
-    def _known(self, snapshot: Snapshot, shown: Shown) -> _Message | None:
+    def _known(self, snapshot: Snapshot) -> _Message | None:
         table = snapshot.table
         message = self._messages.get(table.id)
-        if message is None and table.message is not None:
-            # known from before a restart: what it shows is not, so it is taken to show this hand
-            message = _Message(table.message, table.message_at or 0, _hand_of(shown), None)
+        if message is None and table.message is not None:  # from before a restart
+            message = _Message(table.message, table.message_at or 0, table.message_hand, None)
             self._messages[table.id] = message
         return message
 
     def _needs_fresh(self, message: _Message, shown: Shown) -> bool:
-        if shown.table.id in self._fresh:
+        if shown.table.id in self._fresh or (message.deleted and not self._stays_away(message, shown)):
             return True
         if shown.table.running and self._clock.now() - message.at > FRESH_AFTER_MS:
             return True

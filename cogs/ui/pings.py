@@ -14,10 +14,13 @@ from bot.tables.model import Snapshot, Status, Table
 from bot.tables.service import Tables
 from cogs.ui.open_panels import OpenPanels
 from cogs.ui.pace import Pace
+from cogs.ui.posting import nonce
 
 _log = logging.getLogger(__name__)
 GRACE: Final = 2.0
 """Seconds a member has to come before being called; quick play needs no calls."""
+MUTE_SECONDS: Final = 300.0
+"""How long nobody is called in a channel that has refused a call."""
 _Turn: TypeAlias = tuple[int, int]
 """A table's version and clock: with another clock a turn begins anew, and what a call said of it is no longer true."""
 
@@ -37,8 +40,8 @@ class Pings:
         self._turns: dict[int, _Turn] = {}
         self._called: dict[int, int] = {}
         """Message ids of the calls that stand, by table."""
-        self._mute: set[int] = set()
-        """Tables whose channels take no calls."""
+        self._mute: dict[int, float] = {}
+        """Channels that have refused a call, and until when they are left alone, by the loop's time."""
         self._tasks: set[asyncio.Task[None]] = set()
 
     def changed(self, snapshot: Snapshot) -> None:
@@ -53,7 +56,6 @@ class Pings:
             self._run(self._take_back(table.id, table.channel, self._called.pop(table.id)))
         if table.status is not Status.PLAYING:
             self._turns.pop(table.id, None)
-            self._mute.discard(table.id)
             return
         user = _to_call(snapshot)
         if user is not None and not self._panels.is_open(table.id, user):
@@ -80,11 +82,17 @@ class Pings:
     def _is_now(self, snapshot: Snapshot) -> bool:
         return self._turns.get(snapshot.table.id) == _turn(snapshot.table)
 
+    def _is_mute(self, channel: int) -> bool:
+        if self._mute.get(channel, 0) > asyncio.get_running_loop().time():
+            return True
+        self._mute.pop(channel, None)
+        return False
+
     async def _call(self, snapshot: Snapshot, user: int, grace: float) -> None:
         table = snapshot.table
         with about(table=table.id):
             try:
-                if not self._enabled or table.id in self._mute or not (await self._members.get(user)).pings:
+                if not self._enabled or self._is_mute(table.channel) or not (await self._members.get(user)).pings:
                     return
                 if grace:
                     await asyncio.sleep(grace)
@@ -98,15 +106,16 @@ class Pings:
                 text = f"<@{user}> {ping_text(snapshot.shown(None), seat, table.language)}"
                 channel = self._client.get_partial_messageable(table.channel, guild_id=table.guild)
                 mention = discord.AllowedMentions(everyone=False, roles=False, users=[discord.Object(user)])
-                sent = await channel.send(text, allowed_mentions=mention)
+                name = nonce("call", table.id, table.created_at, *_turn(table), user)
+                sent = await channel.send(text, allowed_mentions=mention, nonce=name)
                 if not self._is_now(snapshot):
                     await self._take_back(table.id, table.channel, sent.id)
                     return
                 self._called[table.id] = sent.id
                 await self._tables.set_ping(table.id, sent.id)
             except (discord.Forbidden, discord.NotFound):
-                _log.info("a channel takes no calls; nobody is called to this table any more")
-                self._mute.add(table.id)
+                _log.info("channel %d takes no calls; nobody is called there for a while", table.channel)
+                self._mute[table.channel] = asyncio.get_running_loop().time() + MUTE_SECONDS
             except discord.HTTPException:
                 _log.info("a member could not be called", exc_info=True)
             except Exception:

@@ -351,12 +351,12 @@ async def test_where_a_table_is_shown_is_kept_and_told_to_nobody(database: Datab
     tables, heard = tables_on(database, FakeClock()), list[Snapshot]()
     now = await until_turn(tables, await started(tables), 0)
     tables.subscribe(heard.append)
-    await tables.set_message(now.table.id, 1 << 61, 42)
+    await tables.set_message(now.table.id, 1 << 61, 42, 3)
     await tables.set_ping(now.table.id, 7)
     assert heard == []
     for service in (tables, tables_on(database, FakeClock())):
         table = (await service.look(now.table.id)).table
-        assert (table.message, table.message_at, table.ping) == (1 << 61, 42, 7)
+        assert (table.message, table.message_at, table.message_hand, table.ping) == (1 << 61, 42, 3, 7)
     after = await tables.act(now.table.id, ANN.user, legal_actions(now.state)[0], now.table.version)  # type: ignore[arg-type]
     assert after.table.message == 1 << 61
     await tables.set_message(now.table.id, None, None)

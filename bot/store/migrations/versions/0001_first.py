@@ -204,6 +204,7 @@ def upgrade() -> None:
         sa.Column("ended_at", sa.BigInteger(), nullable=True),
         sa.Column("message_id", sa.BigInteger(), nullable=True),
         sa.Column("message_at", sa.BigInteger(), nullable=True),
+        sa.Column("message_hand", sa.Integer(), nullable=False),
         sa.Column("ping_id", sa.BigInteger(), nullable=True),
         sa.Column("previous_id", sa.BigInteger().with_variant(sa.Integer(), "sqlite"), nullable=True),
         sa.ForeignKeyConstraint(["previous_id"], ["tables.id"], name=op.f("fk_tables_previous_id")),
