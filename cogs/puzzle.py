@@ -15,6 +15,7 @@ from cogs.ui.answer import Answer, answer
 from cogs.ui.client import bower_of, live_of
 from cogs.ui.deliveries import Deliveries
 from cogs.ui.language import text
+from cogs.ui.posting import nonce
 from cogs.ui.presses import Values, pressed
 
 _NAME: Final = "Puzzle"
@@ -135,7 +136,8 @@ async def share(reply: Answer, press: Press, _: Values) -> None:
         await reply.tell("puzzle-share-first")
         return
     cog = bower_of(reply.interaction).get_cog(_NAME)
-    if isinstance(cog, Puzzle) and not cog.shared.is_first((reply.user << _DAY_BITS) + given.day):
+    number = (reply.user << _DAY_BITS) + given.day
+    if isinstance(cog, Puzzle) and not cog.shared.is_first(number):
         await reply.tell("puzzle-shared-already")
         return
     course = await reply.services.puzzle_boards.course(reply.user)
@@ -145,8 +147,12 @@ async def share(reply: Answer, press: Press, _: Values) -> None:
         reply.interaction.channel_id or 0, guild_id=reply.guild
     )
     try:
-        await channel.send(view=shown)
-    except (discord.Forbidden, discord.NotFound):
+        await channel.send(view=shown, nonce=nonce("puzzle", given.day, reply.user))
+    except Exception as fault:
+        if isinstance(cog, Puzzle):
+            cog.shared.forget(number)  # nobody has read it
+        if not isinstance(fault, discord.Forbidden | discord.NotFound):
+            raise
         await reply.tell("puzzle-cannot-share")
     else:
         await reply.tell("puzzle-shared")

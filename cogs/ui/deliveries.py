@@ -23,3 +23,7 @@ class Deliveries:
         if len(self._recent) > self._remembered:
             self._recent.popitem(last=False)
         return True
+
+    def forget(self, interaction: int) -> None:
+        """Nothing came of it: when it comes again, it comes for the first time."""
+        self._recent.pop(interaction, None)
