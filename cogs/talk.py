@@ -3,6 +3,7 @@
 from typing import Final
 
 import discord
+from discord import app_commands
 from discord.ext import commands
 
 from bot.client import Bower
@@ -10,26 +11,59 @@ from bot.panels.ids import Press, Verb
 from bot.panels.talk import Ruling, hand_is_on, read_ruling, report_panel, ruled_panel
 from bot.tables.errors import Code, TableError
 from bot.tables.lobby import check_manager, check_playing
-from cogs.ui.answer import Answer
+from cogs.ui.answer import Answer, answer
+from cogs.ui.choosing import table_meant
 from cogs.ui.client import bower_of, live_of
 from cogs.ui.deliveries import Deliveries
+from cogs.ui.language import text
+from cogs.ui.posting import nonce
 from cogs.ui.presses import Values, pressed
+from cogs.ui.table_messages import table_of_message
 from engine import Award, IllegalAction, Refusal, Replay
 
 _NAME: Final = "Talk"
 
 
 class Talk(commands.Cog, name=_NAME):
-    """Remembers who has reported which hand, so that a channel is not filled with reports."""
+    """The menu of a message. Remembers who has reported which hand, so that a channel is not filled with reports."""
 
-    def __init__(self) -> None:
+    def __init__(self, bot: Bower) -> None:
         self.reports = Deliveries()
+        self._bot = bot
+        self._menu = app_commands.ContextMenu(name=text("button-report"), callback=_report_message)
+        app_commands.guild_only(self._menu)
+
+    async def cog_load(self) -> None:
+        """Add what a cog cannot hold by itself."""
+        self._bot.tree.add_command(self._menu)
+
+    async def cog_unload(self) -> None:
+        """Take it away again."""
+        self._bot.tree.remove_command(self._menu.name, type=self._menu.type)
+
+
+async def _report_message(interaction: discord.Interaction, message: discord.Message) -> None:
+    """Report table talk at the table of a message; one that is no table's is what was said, at one's table here."""
+
+    async def work(reply: Answer) -> None:
+        number = await table_of_message(reply, message)
+        if number is None:
+            await _report((await table_meant(reply, None)).table.id, reply, said=message.jump_url)
+        else:
+            await _report((await table_meant(reply, number)).table.id, reply)
+
+    await answer(interaction, work, what="report of a message")
 
 
 @pressed(Verb.REPORT)
 async def report(reply: Answer, press: Press, _: Values) -> None:
-    """A member reports table talk in the hand under way; once a hand, for all to read."""
-    snapshot = await reply.services.tables.look(press.subject)
+    """A member reports table talk in the hand under way."""
+    await _report(press.subject, reply)
+
+
+async def _report(meant: int, reply: Answer, said: str = "") -> None:
+    """A report for all to read, once a hand; `said` is where to find what was said."""
+    snapshot = await reply.services.tables.look(meant)
     table, view = snapshot.table, snapshot.shown(None).view
     check_playing(table)
     seat = table.seat_of(reply.user)
@@ -38,15 +72,19 @@ async def report(reply: Answer, press: Press, _: Values) -> None:
     if view is None or not hand_is_on(view):
         raise IllegalAction(Refusal.NOT_NOW)
     talk = bower_of(reply.interaction).get_cog(_NAME)
-    number = (table.id << 32) + view.number * len(table.seats) + seat
-    if isinstance(talk, Talk) and not talk.reports.is_first(number):
+    once = (table.id << 32) + view.number * len(table.seats) + seat
+    if isinstance(talk, Talk) and not talk.reports.is_first(once):
         await reply.tell("talk-reported-already")
         return
-    shown, _files = await live_of(reply.interaction).layout(report_panel(snapshot.shown(None), seat))
+    shown, _files = await live_of(reply.interaction).layout(report_panel(snapshot.shown(None), seat, said))
     channel = bower_of(reply.interaction).get_partial_messageable(table.channel, guild_id=table.guild)
     try:
-        await channel.send(view=shown)
-    except (discord.Forbidden, discord.NotFound):
+        await channel.send(view=shown, nonce=nonce("talk", table.created_at, once))
+    except Exception as fault:
+        if isinstance(talk, Talk):
+            talk.reports.forget(once)  # nobody has read it
+        if not isinstance(fault, discord.Forbidden | discord.NotFound):
+            raise
         await reply.tell("reply-missing-permissions")
     else:
         await reply.tell("talk-sent")
@@ -72,4 +110,4 @@ async def ruling(reply: Answer, press: Press, _: Values) -> None:
 
 async def setup(bot: Bower) -> None:
     """Load the cog."""
-    await bot.add_cog(Talk())
+    await bot.add_cog(Talk(bot))

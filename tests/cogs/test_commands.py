@@ -49,7 +49,7 @@ async def test_every_command_is_there(w: World) -> None:
     }
     assert names == NAMES
     assert [menu["name"] for menu in menus] == ["Euchre statistics"]
-    assert [c["name"] for c in synced(w) if c.get("type", 1) == 3] == ["Replay game"]
+    assert [c["name"] for c in synced(w) if c.get("type", 1) == 3] == ["Report table talk", "Replay game"]
 
 
 async def test_descriptions_and_choices_are_in_three_languages(w: World) -> None:
@@ -93,7 +93,7 @@ async def test_commands_are_for_servers(w: World) -> None:
 
 async def test_the_context_menu_has_its_name_in_three_languages(w: World) -> None:
     menus = [c for c in synced(w) if c.get("type", 1) != 1]
-    assert len(menus) == 2
+    assert len(menus) == 3
     assert all(set(menu["name_localizations"]) == {"it", "fr"} for menu in menus)
 
 
