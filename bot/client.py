@@ -1,10 +1,12 @@
 """The Discord client: what it listens to, what it opens at start and closes at the end."""
 
 import asyncio
+import contextlib
 import logging
 from collections.abc import Awaitable, Callable
 from typing import Any, Final
 
+import aiohttp
 import discord
 import yarl
 from discord.ext import commands
@@ -13,6 +15,7 @@ from discord.http import Route
 
 from bot.services import FINISH_SECONDS, Services
 from bot.settings import Settings
+from bot.store.errors import DatabaseError
 
 _log = logging.getLogger(__name__)
 
@@ -83,6 +86,7 @@ class Bower(commands.AutoShardedBot, commands.Bot):  # pyright: ignore[reportInc
         self._open_services = open_services
         self._opened = False
         self._closing: asyncio.Task[None] | None = None
+        self._max_concurrency: int | None = None
         self.is_connecting = False
         """Whether the login is over, and with it everything that opens something."""
         self.fault: Exception | None = None
@@ -102,7 +106,40 @@ class Bower(commands.AutoShardedBot, commands.Bot):  # pyright: ignore[reportInc
         """Connect a shard, through another gateway where the settings name one."""
         if self.settings.discord_gateway_url:
             gateway = DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(self.settings.discord_gateway_url)
+        await self._line_up(shard_id)
         await super().launch_shard(gateway, shard_id, initial=initial)
+
+    async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
+        """Wait until a shard may IDENTIFY: after those of other processes too, where there may be some.
+
+        Raises:
+            ConnectionError: When the database does not say; discord.py then makes the connection again.
+        """
+        gate = self.services.database.gate
+        if gate is None or shard_id is None:
+            await super().before_identify_hook(shard_id, initial=initial)
+            return
+        try:
+            await gate.again(shard_id, shard_id % await self._concurrency())
+        except DatabaseError as fault:
+            raise ConnectionError(str(fault)) from fault
+        gate.go(shard_id)
+
+    async def _line_up(self, shard_id: int) -> None:
+        """Stand in line at the gate before there is a connection, which Discord would close for waiting too long.
+
+        What fails here fails again in `before_identify_hook`, where discord.py sees to it.
+        """
+        gate = self.services.database.gate
+        if gate is not None:
+            with contextlib.suppress(DatabaseError, discord.GatewayNotFound, aiohttp.ClientError, OSError):
+                await gate.line_up(shard_id, shard_id % await self._concurrency())
+
+    async def _concurrency(self) -> int:
+        """How many shards may IDENTIFY at the same time, as Discord says; asked for once."""
+        if self._max_concurrency is None:
+            self._max_concurrency = (await self.fetch_session_start_limits()).max_concurrency
+        return self._max_concurrency
 
     async def setup_hook(self) -> None:
         """Open the services, load the cogs, tell Discord the commands."""
@@ -132,12 +169,16 @@ class Bower(commands.AutoShardedBot, commands.Bot):  # pyright: ignore[reportInc
             await _step("ending reviews", self.services.reviews.close(), seconds=1)
         if self.answering:
             await asyncio.wait(tuple(self.answering), timeout=FINISH_SECONDS)
-        for farewell in self.before_close:
+        for farewell in () if self._is_taken() else self.before_close:
             left = _FAREWELL_BY - (asyncio.get_running_loop().time() - began)
             await _step("a farewell", farewell(), seconds=left)
         await _step("closing the client", super().close(), seconds=1)
         if self._opened:
             await _step("closing the services", self.services.close(), seconds=FINISH_SECONDS)
+
+    def _is_taken(self) -> bool:
+        """Whether another process has this one's shards by now, and shows its tables itself."""
+        return self._opened and self.services.database.is_taken
 
     async def _leave(self) -> None:
         await asyncio.gather(*(shard.disconnect() for shard in self.shards.values()))

@@ -29,6 +29,7 @@ from bot.retention import Retention
 from bot.rulesets import Rulesets
 from bot.servers import Servers
 from bot.settings import Settings
+from bot.store.claims import Claim
 from bot.store.database import Database
 from bot.tables.deadlines import Deadlines
 from bot.tables.service import Tables
@@ -104,10 +105,11 @@ class Services:
         says what `think` does, and reviews judge by `judge`, if not as `engine.players.reviewing` does.
 
         Raises:
-            bot.store.database.DatabaseError: When the database cannot be opened.
+            bot.store.database.DatabaseError: When the database cannot be opened, or another process has the shards.
         """
         clock = clock or SystemClock()
-        database = await Database.open(settings.database_url)
+        claim = Claim(settings.shard_ids, settings.shard_count)
+        database = await Database.open(settings.database_url, claim=claim)
         shards = Shards(settings.shard_ids, settings.shard_count)
         tables = Tables(database, clock=clock, secret=secret, shards=shards)
         members = Members(database)
@@ -172,7 +174,9 @@ class Services:
         await self.database.close()
 
     async def until_dead(self) -> None:
-        """Wait until the database's writer dies; a bot that cannot keep what it is told must end.
+        """Wait until the database's writer dies or another process has the shards.
+
+        A bot that cannot keep what it is told must end.
 
         Raises:
             Exception: What the writer died of.

@@ -66,15 +66,19 @@ def postgres(url: URL) -> AsyncEngine:
     Raises:
         BadDatabaseUrl: When the driver is not installed.
     """
+    return postgres_engine(
+        url, isolation_level="SERIALIZABLE", pool_size=POSTGRES_POOL, max_overflow=0, pool_pre_ping=True
+    )
+
+
+def postgres_engine(url: URL, **options: Any) -> AsyncEngine:
+    """Connections to PostgreSQL whose errors hold no rows.
+
+    Raises:
+        BadDatabaseUrl: When the driver is not installed.
+    """
     try:
-        engine = create_async_engine(
-            url,
-            isolation_level="SERIALIZABLE",
-            hide_parameters=True,
-            pool_size=POSTGRES_POOL,
-            max_overflow=0,
-            pool_pre_ping=True,
-        )
+        engine = create_async_engine(url, hide_parameters=True, **options)
     except (ModuleNotFoundError, NoSuchModuleError):
         raise BadDatabaseUrl("PostgreSQL needs the driver asyncpg: install bower[postgres]") from None
     event.listen(engine.sync_engine, "handle_error", _hide_rows)

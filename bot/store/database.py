@@ -14,6 +14,7 @@ from sqlalchemy.exc import DBAPIError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from bot.store import connections, migrations
+from bot.store.claims import Claim
 from bot.store.errors import (
     BadDatabaseUrl,
     DatabaseBusy,
@@ -24,9 +25,12 @@ from bot.store.errors import (
     DatabaseOutdated,
     DatabaseTooNew,
     DatabaseUnreachable,
+    LeaseLost,
     NotABowerDatabase,
     WriteLost,
 )
+from bot.store.gate import Gate
+from bot.store.lease import Lease
 from bot.store.lock import FileLock
 from bot.store.writers import GroupWriter, PoolWriter, Unit, Writer
 
@@ -42,23 +46,33 @@ class Database:
     """Ends with `DatabaseDead` when nothing can be written any more; pending otherwise, also after `close`."""
 
     def __init__(
-        self, writer: Writer | None, reader: AsyncEngine, resources: AsyncExitStack, path: Path | None
+        self,
+        writer: Writer | None,
+        reader: AsyncEngine,
+        resources: AsyncExitStack,
+        path: Path | None,
+        gate: Gate | None = None,
     ) -> None:
         self.path = path
         """The SQLite file; `None` for PostgreSQL."""
         self.dead = asyncio.get_running_loop().create_future() if writer is None else writer.dead
+        self.gate = gate
+        """Where this process stands in line before it IDENTIFYs; `None` without a claim, and where it is alone."""
         self._writer = writer
         self._reader = reader
         self._resources = resources
         self._closing: asyncio.Task[None] | None = None
 
     @classmethod
-    async def open(cls, url: str, *, migrate: bool = True, read_only: bool = False) -> "Database":
+    async def open(
+        cls, url: str, *, migrate: bool = True, read_only: bool = False, claim: Claim | None = None
+    ) -> "Database":
         """Open the database at `url`, making or migrating it first if need be.
 
         `sqlite+aiosqlite:///:memory:` is a file in a temporary directory that goes at `close`. With `migrate` false an
         outdated database is refused instead. A `read_only` database is never migrated, needs no lock, and may be open
-        beside a running bot.
+        beside a running bot. With a `claim` no other process may have what it claims, from before the migration until
+        `close`; a SQLite file has one process in any case.
 
         Raises:
             DatabaseError: One of the classes of `bot.store.errors`; its text is fit for a log.
@@ -66,12 +80,16 @@ class Database:
         address = connections.parse(url)
         async with AsyncExitStack() as opening:
             path: Path | None = None
+            gate: Gate | None = None
             if address.drivername == connections.SQLITE:
                 path = connections.sqlite_file(address) or _temporary(opening)
                 writer, reader = await _open_sqlite(path, opening, migrate=migrate, read_only=read_only)
             else:
-                writer, reader = await _open_postgres(address, opening, migrate=migrate, read_only=read_only)
-            return cls(writer, reader, opening.pop_all(), path)
+                lease, gate = await _hold(address, opening, claim)
+                writer, reader = await _open_postgres(
+                    address, opening, migrate=migrate, read_only=read_only, lease=lease
+                )
+            return cls(writer, reader, opening.pop_all(), path, gate)
         raise AssertionError("the stack lets every exception through")
 
     async def write(self, unit: Unit[T]) -> T:
@@ -117,6 +135,11 @@ class Database:
             finally:
                 await connection.rollback()
                 await connection.exec_driver_sql("PRAGMA query_only=ON")
+
+    @property
+    def is_taken(self) -> bool:
+        """Whether another process has taken what this one claimed: it must end, and leave all as it is."""
+        return self.dead.done() and isinstance(self.dead.exception(), LeaseLost)
 
     async def close(self) -> None:
         """Refuse new units, finish those that wait, checkpoint, close, free the lock. May be called again."""
@@ -192,13 +215,29 @@ async def _migrate_sqlite(path: Path, *, migrate: bool) -> None:
         await engine.dispose()
 
 
+async def _hold(
+    address: connections.URL, opening: AsyncExitStack, claim: Claim | None
+) -> tuple[Lease | None, Gate | None]:
+    if claim is None:
+        return None, None
+    with _reachable(_name(address)):
+        lease = await Lease.take(address, claim)
+    opening.push_async_callback(lease.release)
+    gate = Gate(address, lease.name)
+    opening.push_async_callback(gate.close)
+    return lease, gate
+
+
+def _name(address: connections.URL) -> str:
+    return f"{address.host or 'local socket'}/{address.database}"
+
+
 async def _open_postgres(
-    address: connections.URL, opening: AsyncExitStack, *, migrate: bool, read_only: bool
+    address: connections.URL, opening: AsyncExitStack, *, migrate: bool, read_only: bool, lease: Lease | None
 ) -> tuple[Writer | None, AsyncEngine]:
     engine = connections.postgres(address)
     opening.push_async_callback(engine.dispose)
-    name = f"{address.host or 'local socket'}/{address.database}"
-    with _reachable(name):
+    with _reachable(_name(address)):
         async with engine.begin() as connection:
             if read_only:
                 await migrations.check(connection)
@@ -206,7 +245,7 @@ async def _open_postgres(
                 await connection.execute(text("SELECT pg_advisory_xact_lock(:key)"), {"key": migrations.LOCK_KEY})
                 await migrations.bring_up(connection, migrate=migrate)
     reader = engine.execution_options(isolation_level="REPEATABLE READ", postgresql_readonly=True)
-    return (None if read_only else PoolWriter(engine)), reader
+    return (None if read_only else PoolWriter(engine, lease)), reader
 
 
 async def _checkpoint(connection: AsyncConnection) -> None:
@@ -248,6 +287,7 @@ __all__ = [
     "DatabaseOutdated",
     "DatabaseTooNew",
     "DatabaseUnreachable",
+    "LeaseLost",
     "NotABowerDatabase",
     "Unit",
     "WriteLost",

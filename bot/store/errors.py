@@ -16,7 +16,7 @@ class BadDatabaseUrl(DatabaseError):
 
 
 class DatabaseInUse(DatabaseError):
-    """Another process holds the SQLite file."""
+    """Another process holds the SQLite file, or on PostgreSQL shards of this one."""
 
     code = "database-in-use"
 
@@ -67,3 +67,9 @@ class DatabaseDead(DatabaseError):
     """The writer has died: whether the last group was kept is not known, and the process must end."""
 
     code = "database-dead"
+
+
+class LeaseLost(DatabaseDead):
+    """Another process has taken shards of this one, or nobody can tell who has them."""
+
+    code = "lease-lost"

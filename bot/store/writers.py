@@ -12,6 +12,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from bot.store.driver import QuickConnection
 from bot.store.errors import DatabaseBusy, DatabaseClosed, DatabaseDead, WriteLost
+from bot.store.lease import Lease
 
 _log = logging.getLogger(__name__)
 T = TypeVar("T")
@@ -203,12 +204,14 @@ def _errorname(fault: DBAPIError) -> str:
 class PoolWriter:
     """Writes to PostgreSQL: each unit in a serialisable transaction, tried again when two got in each other's way.
 
-    A unit runs in a task of its own, so that a caller who is cancelled cannot stop it half-way.
+    A unit runs in a task of its own, so that a caller who is cancelled cannot stop it half-way. With a lease nothing is
+    written while it is not certain that it is held.
     """
 
-    def __init__(self, engine: AsyncEngine) -> None:
-        self.dead: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+    def __init__(self, engine: AsyncEngine, lease: Lease | None = None) -> None:
+        self.dead: asyncio.Future[None] = lease.lost if lease else asyncio.get_running_loop().create_future()
         self._engine = engine
+        self._lease = lease
         self._running: set[asyncio.Task[Any]] = set()
         self._closing = False
 
@@ -243,6 +246,8 @@ class PoolWriter:
         return await self._once(unit, _ALONE)
 
     async def _once(self, unit: Unit[T], lock: str) -> T:
+        if self._lease is not None:
+            await self._lease.certain()
         async with self._engine.begin() as connection:
             await connection.exec_driver_sql(lock)
             return await unit(connection)

@@ -1,0 +1,144 @@
+"""Who looks after which shards of a database on PostgreSQL: claims, kept as advisory locks, of which no two overlap."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import Final, final
+
+from sqlalchemy import text
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from bot.store import sessions
+
+_SHARD: Final = 0x426F_7701
+"""The first number of a shard's lock; the second is the shard."""
+_COUNT: Final = 0x426F_7702
+"""The first number of the lock that says of how many shards; the second is the number, 0 for a claim to everything."""
+_ONE_AT_A_TIME: Final = 0x426F_7765_7200_0002
+"""The advisory lock under which a process looks at all claims and makes its own."""
+
+_CLAIMS: Final = text(
+    """
+    SELECT held.pid, activity.application_name, held.pid = pg_backend_pid(), held.classid::bigint, held.objid::bigint
+    FROM pg_locks AS held LEFT JOIN pg_stat_activity AS activity ON activity.pid = held.pid
+    WHERE held.locktype = 'advisory' AND held.objsubid = 2 AND held.granted AND held.classid IN (:shard, :count)
+        AND held.database = (SELECT oid FROM pg_database WHERE datname = current_database())
+    ORDER BY held.pid, held.objid
+    """
+).bindparams(shard=_SHARD, count=_COUNT)
+_BEGIN: Final = text("SELECT pg_advisory_lock(:key)").bindparams(key=_ONE_AT_A_TIME)
+_END: Final = text("SELECT pg_advisory_unlock(:key)").bindparams(key=_ONE_AT_A_TIME)
+_TAKE_COUNT: Final = text("SELECT pg_try_advisory_lock_shared(:class, :count)").bindparams(**{"class": _COUNT})
+_TAKE_SHARD: Final = text("SELECT pg_try_advisory_lock(:class, :shard)").bindparams(**{"class": _SHARD})
+
+
+class InTheWay(Exception):
+    """Another process holds what this one claims. The text is a sentence on whom and what."""
+
+    def __init__(self, sentence: str, holder: "Holder") -> None:
+        super().__init__(sentence)
+        self.holder = holder
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class Claim:
+    """Shards `ids` of `count`; without ids everything, whatever the count."""
+
+    ids: tuple[int, ...] = ()
+    count: int = 0
+
+    @property
+    def of(self) -> int:
+        """The number of shards it speaks of; 0 for everything."""
+        return self.count if self.ids else 0
+
+    def __str__(self) -> str:
+        if not self.ids:
+            return "all shards"
+        ids = sorted(set(self.ids))
+        named = ", ".join(map(str, ids[:-1])) + f" and {ids[-1]}" if len(ids) > 1 else str(ids[0])
+        return f"shard{'s' if len(ids) > 1 else ''} {named} of {self.count}"
+
+    def objection(self, holder: "Holder") -> str | None:
+        """Why this claim cannot stand beside that of a holder: one sentence; `None` when it can."""
+        theirs, who = holder.claim, sessions.in_words(holder.name)
+        if not theirs.of or not self.of:
+            return (
+                f"the database is in use by {who} with {theirs}, and this process wants {self}: "
+                "without SHARD_IDS a process takes every shard"
+            )
+        if theirs.of != self.of:
+            return (
+                f"the database is in use by {who} with {theirs}, and this process wants {self}: "
+                "SHARD_COUNT must be the same for all processes of a database"
+            )
+        shared = tuple(sorted(set(self.ids) & set(theirs.ids)))
+        if shared:
+            both = Claim(shared, self.count)
+            return f"{both} {_is(both)} in use by {who}; a shard belongs to one process at a time"
+        return None
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class Holder:
+    """A session that holds a claim."""
+
+    session: int
+    """Its number on the server."""
+    name: str | None
+    """What it is called; `None` where the server does not tell."""
+    is_own: bool
+    """Whether it is the one that asks."""
+    claim: Claim
+
+
+async def holders(connection: AsyncConnection) -> list[Holder]:
+    """Every session that holds a claim in this database."""
+    found: dict[int, tuple[str | None, bool, set[int], set[int]]] = {}
+    for session, name, is_own, kind, number in await connection.execute(_CLAIMS):
+        _, _, counts, shards = found.setdefault(session, (name, is_own, set(), set()))
+        (shards if kind == _SHARD else counts).add(number)
+    return [
+        Holder(session, name, is_own, Claim(tuple(sorted(shards)), max(counts, default=0)))
+        for session, (name, is_own, counts, shards) in found.items()
+    ]
+
+
+async def make(session: AsyncConnection, claim: Claim) -> None:
+    """Let a session hold a claim for as long as it lives.
+
+    Raises:
+        InTheWay: When others hold some of it; then the session holds nothing.
+    """
+    await session.execute(_BEGIN)
+    try:
+        _look(claim, await holders(session))
+    except InTheWay:
+        await session.execute(_END)
+        raise
+    for shard in sorted(set(claim.ids)):
+        await session.execute(_TAKE_SHARD, {"shard": shard})
+    await session.execute(_TAKE_COUNT, {"count": claim.of})
+    await session.execute(_END)
+
+
+def _look(claim: Claim, others: Iterable[Holder]) -> None:
+    for holder in others:
+        objection = None if holder.is_own else claim.objection(holder)
+        if objection is not None:
+            raise InTheWay(objection, holder)
+
+
+def unheld(all_of_them: Iterable[Holder]) -> Claim | None:
+    """The shards that nobody holds although others of the same count are held; `None` where there are none."""
+    claims = [holder.claim for holder in all_of_them]
+    if not claims or not all(claim.of for claim in claims):
+        return None
+    count = claims[0].of
+    left = tuple(set(range(count)) - {shard for claim in claims for shard in claim.ids})
+    return Claim(left, count) if left else None
+
+
+def _is(claim: Claim) -> str:
+    return "is" if len(claim.ids) == 1 else "are"

@@ -1,0 +1,134 @@
+"""The gate that all processes of a database pass one after another before they IDENTIFY to Discord's gateway.
+
+A place in it is an advisory lock, which PostgreSQL gives in the order it was asked for. The pause after an IDENTIFY is
+a `pg_sleep` on the session that holds the lock: it runs on the server, and lasts as long as it must even if the process
+is killed meanwhile. Who dies in the line, or at the gate, is out of it with its session.
+"""
+
+import asyncio
+import contextlib
+import logging
+from random import SystemRandom
+from typing import Any, Final, final
+
+from sqlalchemy import text
+from sqlalchemy.engine import URL
+from sqlalchemy.exc import SQLAlchemyError
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from bot.store import sessions
+from bot.store.errors import DatabaseUnreachable
+
+_log = logging.getLogger(__name__)
+
+PAUSE_SECONDS: float = 5.25
+"""Seconds between two IDENTIFYs: Discord's 5, and a little because one goes out a moment after its pause has begun."""
+UNUSED_SECONDS: Final = 20.0
+"""Seconds a place is kept for a shard whose connection failed on the way to the gate, and is made again."""
+_GATE: Final = 0x426F_7703
+"""The first number of the lock; the second is the bucket, `shard % max_concurrency`."""
+_LINE_UP: Final = text("SELECT pg_advisory_lock(:class, :bucket)").bindparams(**{"class": _GATE})
+_PAUSE: Final = text("SELECT pg_sleep(:seconds)")
+
+
+@final
+class _Place:
+    """A shard's place: in line until `turn`, at the gate until `used`, then the gate is shut behind it for a while."""
+
+    def __init__(self) -> None:
+        self.turn: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        self.used = asyncio.Event()
+
+
+@final
+class Gate:
+    """Its `line_up` and `go` are called for every IDENTIFY of this process."""
+
+    def __init__(self, url: URL, name: str) -> None:
+        self._engine = sessions.engine(url, name)
+        self._places: dict[int, _Place] = {}
+        self._tasks: set[asyncio.Task[None]] = set()
+        self._connections: set[Any] = set()
+        self._dice = SystemRandom()
+
+    def has_place(self, shard: int) -> bool:
+        """Whether the shard stands in line, or is at the gate."""
+        return shard in self._places
+
+    async def line_up(self, shard: int, bucket: int) -> None:
+        """Wait until it is the shard's turn. A caller who is cancelled does not lose the shard's place.
+
+        Raises:
+            DatabaseUnreachable: When PostgreSQL is out of reach.
+        """
+        place = self._places.get(shard)
+        if place is None:
+            place = self._places[shard] = _Place()
+            task = asyncio.create_task(self._stand(shard, bucket, place), name=f"identify {shard}")
+            self._tasks.add(task)
+            task.add_done_callback(self._tasks.discard)
+        await asyncio.shield(place.turn)
+
+    def go(self, shard: int) -> None:
+        """The shard, whose turn it is, IDENTIFYs now: its next time it stands in line anew."""
+        place = self._places.pop(shard, None)
+        if place is not None:
+            place.used.set()
+
+    async def again(self, shard: int, bucket: int) -> None:
+        """As `line_up`, for a shard whose session Discord has ended: it is to wait for a moment before that."""
+        if not self.has_place(shard):
+            await asyncio.sleep(self._dice.uniform(0.2, 1) * PAUSE_SECONDS)
+        await self.line_up(shard, bucket)
+
+    async def close(self) -> None:
+        """Leave the line. A pause that this process has begun goes on without it."""
+        for connection in self._connections:
+            connection.terminate()  # before its task is cancelled, which would ask the server to stop the statement
+        for task in self._tasks:
+            task.cancel()
+        if self._tasks:
+            await asyncio.wait(tuple(self._tasks))
+        await self._engine.dispose()
+
+    async def _stand(self, shard: int, bucket: int, place: _Place) -> None:
+        try:
+            session = await sessions.connect(self._engine)
+            try:
+                await self._stay(session, shard, bucket, place)
+            finally:
+                await sessions.drop(session)
+        except (SQLAlchemyError, OSError) as fault:
+            self._fail(place, fault)
+        finally:
+            self._forget(shard, place)
+            place.turn.cancel()
+
+    async def _stay(self, session: AsyncConnection, shard: int, bucket: int, place: _Place) -> None:
+        connection = await sessions.driver(session)
+        self._connections.add(connection)
+        try:
+            await session.execute(_LINE_UP, {"bucket": bucket})
+            place.turn.set_result(None)
+            with contextlib.suppress(TimeoutError):
+                async with asyncio.timeout(UNUSED_SECONDS):
+                    await place.used.wait()
+            if place.used.is_set():
+                await session.execute(_PAUSE, {"seconds": PAUSE_SECONDS})
+            else:
+                self._forget(shard, place)
+        finally:
+            self._connections.discard(connection)
+
+    def _forget(self, shard: int, place: _Place) -> None:
+        if self._places.get(shard) is place:
+            del self._places[shard]
+
+    def _fail(self, place: _Place, fault: Exception) -> None:
+        if place.turn.done():
+            _log.info("the gate lost its connection: %s", type(fault).__name__)
+            return
+        unreachable = DatabaseUnreachable("PostgreSQL cannot be reached for a place at the gate")
+        unreachable.__cause__ = fault
+        place.turn.set_exception(unreachable)
+        place.turn.exception()  # seen: whoever waited may be gone

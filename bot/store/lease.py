@@ -1,0 +1,228 @@
+"""The lease of a process on its shards on PostgreSQL: a claim that is held, watched over, and taken again when lost."""
+
+import asyncio
+import contextlib
+import logging
+import math
+from typing import Final, final
+
+from sqlalchemy import text
+from sqlalchemy.engine import URL
+from sqlalchemy.exc import SQLAlchemyError
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from bot.store import claims, sessions
+from bot.store.claims import Claim, InTheWay
+from bot.store.errors import DatabaseInUse, DatabaseUnreachable, LeaseLost
+
+_log = logging.getLogger(__name__)
+
+PATIENCE: float = 15.0
+"""Seconds a process that starts waits for the one before it to go; a stop may last 10."""
+RENEW_SECONDS: Final = 4.0
+"""Seconds between two looks whether the lease is still held."""
+ANSWER_SECONDS: Final = 5.0
+"""Seconds the server may take to answer."""
+VALID_SECONDS: Final = 15.0
+"""Seconds after a look for which the lease is trusted: fewer than the server needs to give a lost session up."""
+HOLD_SECONDS: Final = 8.0
+"""Seconds a write waits for a lease that is not certain just now."""
+_AGAIN_SECONDS: Final = 0.5
+"""Seconds between two tries to take what another has, or a server that does not answer."""
+
+_MISSING: Final = (
+    "the locks of this process's shards are not on its connection: behind a pooler DATABASE_URL needs one that keeps a "
+    "server connection for each client (PgBouncer: pool_mode=session), or must lead to PostgreSQL itself"
+)
+_FREE: Final = text("SELECT pg_advisory_unlock_all()")
+_END: Final = text("SELECT pg_terminate_backend(:session)")
+_IS_STANDBY: Final = text("SELECT pg_is_in_recovery()")
+_FAULTS: Final = (SQLAlchemyError, OSError, TimeoutError)
+"""What a server that is away, or a session that is gone, looks like."""
+
+
+@final
+class Lease:
+    """Held from `take` to `release`, or until `lost` ends."""
+
+    def __init__(self, url: URL, claim: Claim) -> None:
+        self.claim = claim
+        self.name = sessions.new_name()
+        """What this process's sessions are called on the server."""
+        self.lost: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        """Ends with `LeaseLost` when another process has taken shards of this one; pending otherwise."""
+        self._engine = sessions.engine(url, self.name)
+        self._session: AsyncConnection | None = None
+        self._trusted_until = -math.inf
+        self._certain = asyncio.Event()
+        self._broken = asyncio.Event()
+        self._watching: asyncio.Task[None] | None = None
+
+    @classmethod
+    async def take(cls, url: URL, claim: Claim) -> "Lease":
+        """Take the lease; who holds some of it may take `PATIENCE` seconds to go.
+
+        Raises:
+            DatabaseInUse: When another process has shards of the claim, or other shards than the claim goes with.
+            DatabaseUnreachable: When the server is a standby, which cannot be written to.
+            sqlalchemy.exc.DBAPIError, OSError: When the server cannot be reached.
+        """
+        lease = cls(url, claim)
+        try:
+            await lease._wait_and_take()
+        except BaseException:
+            await lease.release()
+            raise
+        lease._watching = asyncio.create_task(lease._watch(), name="lease")
+        return lease
+
+    async def certain(self) -> None:
+        """Return once the shards are this process's for sure: at once, unless PostgreSQL is or was out of reach.
+
+        Raises:
+            LeaseLost: When another process has them.
+            DatabaseUnreachable: When it is not certain after `HOLD_SECONDS`.
+        """
+        if self._is_trusted():
+            return
+        try:
+            async with asyncio.timeout(HOLD_SECONDS):
+                while not (self._is_trusted() or self.lost.done()):
+                    self._certain.clear()
+                    await self._certain.wait()
+        except TimeoutError:
+            raise DatabaseUnreachable("PostgreSQL does not say whose this process's shards are") from None
+        if self.lost.done():
+            self.lost.result()
+
+    async def release(self) -> None:
+        """Give the shards back. May be called again."""
+        if self._watching is not None:
+            self._watching.cancel()
+            await asyncio.wait((self._watching,))
+        if self._session is not None:
+            with contextlib.suppress(*_FAULTS):  # gone or not, it goes now
+                async with asyncio.timeout(1):
+                    await self._session.execute(_FREE)
+        await self._drop()
+        await self._engine.dispose()
+
+    def _is_trusted(self) -> bool:
+        return asyncio.get_running_loop().time() < self._trusted_until
+
+    async def _wait_and_take(self) -> None:
+        patience = asyncio.get_running_loop().time() + PATIENCE
+        told = False
+        while True:
+            try:
+                return await self._try()
+            except InTheWay as other:
+                if asyncio.get_running_loop().time() >= patience:
+                    raise DatabaseInUse(str(other)) from None
+                if not told:
+                    _log.warning("waiting %g s at most for another process to go: %s", PATIENCE, other)
+                    told = True
+            await asyncio.sleep(_AGAIN_SECONDS)
+
+    async def _try(self) -> None:
+        """Take everything or nothing, on a new session."""
+        asked = asyncio.get_running_loop().time()
+        async with asyncio.timeout(ANSWER_SECONDS):
+            session = await sessions.connect(self._engine)
+            try:
+                await _refuse_standby(session)
+                await claims.make(session, self.claim)
+                await self._keep(session)
+            except BaseException:
+                await sessions.drop(session)
+                raise
+        self._trust(asked)
+
+    async def _keep(self, session: AsyncConnection) -> None:
+        """Go by this session from now on, and notice its end."""
+        broken = asyncio.Event()
+
+        def end(_: object) -> None:
+            broken.set()
+            if self._broken is broken:
+                self._trusted_until = -math.inf
+
+        (await sessions.driver(session)).add_termination_listener(end)
+        self._session, self._broken = session, broken
+
+    def _trust(self, asked: float) -> None:
+        self._trusted_until = asked + VALID_SECONDS
+        self._certain.set()
+
+    async def _watch(self) -> None:
+        try:
+            while True:
+                with contextlib.suppress(TimeoutError):
+                    async with asyncio.timeout(RENEW_SECONDS):
+                        await self._broken.wait()
+                if self._session is None or self._broken.is_set() or not await self._renew(self._session):
+                    await self._take_again()
+        except LeaseLost as fault:
+            _log.critical("%s", fault)
+            self._lose(fault)
+        except Exception as fault:
+            _log.critical("the lease of %s has failed", self.claim, exc_info=fault)
+            self._lose(LeaseLost(f"the lease of {self.claim} has failed"))
+
+    async def _renew(self, session: AsyncConnection) -> bool:
+        """Whether the session lives and holds what it took."""
+        asked = asyncio.get_running_loop().time()
+        try:
+            async with asyncio.timeout(ANSWER_SECONDS):
+                held = [holder.claim for holder in await claims.holders(session) if holder.is_own]
+        except _FAULTS:
+            return False
+        if [(set(claim.ids), claim.of) for claim in held] != [(set(self.claim.ids), self.claim.of)]:
+            raise LeaseLost(_MISSING)
+        self._trust(asked)
+        return True
+
+    async def _take_again(self) -> None:
+        """Take the lease anew, as soon as the server answers. A session of this process that it keeps is ended."""
+        _log.warning("the connection that holds %s is lost; no change is written until it is held again", self.claim)
+        self._trusted_until = -math.inf
+        await self._drop()
+        while True:
+            try:
+                await self._try()
+            except InTheWay as other:
+                if other.holder.name != self.name:
+                    raise LeaseLost(f"while PostgreSQL was out of reach the shards were taken: {other}") from None
+                with contextlib.suppress(*_FAULTS):
+                    await self._end(other.holder.session)
+            except (*_FAULTS, DatabaseUnreachable) as fault:
+                _log.info("PostgreSQL does not answer: %s", type(fault).__name__)
+            else:
+                _log.warning("%s: held again", self.claim)
+                return
+            await asyncio.sleep(_AGAIN_SECONDS)
+
+    async def _end(self, session: int) -> None:
+        async with asyncio.timeout(ANSWER_SECONDS):
+            other = await sessions.connect(self._engine)
+            try:
+                await other.execute(_END, {"session": session})
+            finally:
+                await sessions.drop(other)
+
+    async def _drop(self) -> None:
+        session, self._session = self._session, None
+        if session is not None:
+            await sessions.drop(session)
+
+    def _lose(self, fault: LeaseLost) -> None:
+        self.lost.set_exception(fault)
+        self.lost.exception()  # seen: asyncio need not warn when nobody asks
+        self._trusted_until = -math.inf
+        self._certain.set()
+
+
+async def _refuse_standby(session: AsyncConnection) -> None:
+    """It gives locks, which nobody on the primary sees."""
+    if (await session.execute(_IS_STANDBY)).scalar_one():
+        raise DatabaseUnreachable("PostgreSQL at DATABASE_URL is a standby, which cannot be written to")
