@@ -1,4 +1,4 @@
-"""Time and size of table pictures on one core: `python benchmarks/pictures.py [--rounds N] [--json PATH]`."""
+"""Time and size of the pictures of play on one core: `python benchmarks/pictures.py [--rounds N] [--json PATH]`."""
 
 from __future__ import annotations
 
@@ -10,13 +10,15 @@ import time
 from dataclasses import replace
 from pathlib import Path
 
-from bot.pictures import Pack, SidePicture, render
+from bot.pictures import Pack, SidePicture, TablePicture, render
 from bot.pictures.sheet import sample_bidding, sample_table, samples
-from bot.pictures.table import warm_up
+from bot.pictures.studio import warm_up
 
 
 def main() -> None:
-    parser = argparse.ArgumentParser(description="Draws table pictures and prints p50 and p99 in ms, and sizes in kB.")
+    parser = argparse.ArgumentParser(
+        description="Draws tables and hands; prints p50 and p99 in ms, and sizes in kB."
+    )
     parser.add_argument("--rounds", type=int, default=300)
     parser.add_argument("--json", type=Path)
     arguments = parser.parse_args()
@@ -26,9 +28,10 @@ def main() -> None:
     render(sample_table())
     warm = time.perf_counter() - began
 
-    kinds = {"play": sample_table(), "bidding": sample_bidding(), "hand won": samples()["result_of_hand"]}
+    kinds = {"play": sample_table(), "bidding": sample_bidding()}
+    kinds |= {"hand won": samples()["result_of_hand"], "own cards": samples()["hand"]}
     figures: dict[str, dict[str, float]] = {}
-    print(f"warm-up {warm:.2f} s; {arguments.rounds} pictures of each kind, 960 x 640 pixels, one core")
+    print(f"warm-up {warm:.2f} s; {arguments.rounds} pictures of each kind, 960 pixels wide, one core")
     print(f"{'kind':10}  p50 ms  p99 ms  cpu ms  size kB")
     for kind, picture in kinds.items():
         elapsed: list[float] = []
@@ -38,7 +41,7 @@ def main() -> None:
             # another score each time, as from hand to hand, so that not even a line of text is always the same
             sides = (SidePicture(label="Ann & Ben", score=nth % 11), SidePicture(label="Cleo & Dan", score=nth % 10))
             began = time.perf_counter()
-            drawn = render(replace(picture, sides=sides))
+            drawn = render(replace(picture, sides=sides) if isinstance(picture, TablePicture) else picture)
             elapsed.append(1000 * (time.perf_counter() - began))
             sizes.append(len(drawn) / 1000)
         figures[kind] = {

@@ -8,7 +8,9 @@ from PIL import Image
 
 from bot.pictures import felt
 from bot.pictures.descriptions import HandPicture
-from bot.pictures.sprites import CARD_RATIO, lay_card
+from bot.pictures.faces import FACES
+from bot.pictures.ink import Pack
+from bot.pictures.sprites import CARD_RATIO, card_sprite, lay_card
 from bot.pictures.table import draw_bower
 
 _WIDTH: Final = 960
@@ -32,3 +34,10 @@ def draw_hand(hand: HandPicture) -> Image.Image:
         elif card.bower:
             draw_bower(canvas, card.bower, x - _CARD + max(step * 0.94, _CARD * 0.42), _EDGE + high * 0.52, _CARD)
     return canvas
+
+
+def warm_hands(pack: Pack) -> None:
+    """Draws the cards of hands ahead of time."""
+    for card in (None, *FACES):
+        for dim in (False, True):
+            card_sprite(card, pack, _CARD, dim=dim)

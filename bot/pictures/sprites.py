@@ -15,6 +15,12 @@ from bot.pictures.ink import Pack
 CARD_RATIO: Final = faces.HEIGHT / faces.WIDTH
 SHADOW: Final = 0.07
 """Room for a card's shadow on every side, as a share of its width."""
+_BOX: Final = f'width="{faces.WIDTH}" height="{faces.HEIGHT}" rx="{faces.RADIUS}"'
+_VEIL: Final = f'<rect {_BOX} fill="#0b2b24" opacity=".58"/>'
+_SHADE: Final = (
+    '<filter id="f" x="-20%" y="-20%" width="140%" height="140%"><feGaussianBlur stdDeviation="5"/></filter>'
+    f'<rect y="5" {_BOX} opacity=".45" filter="url(#f)"/>'
+)
 
 
 def svg_document(body: str, width: float, height: float) -> str:
@@ -44,16 +50,18 @@ def sprite(body: str, width: float, height: float, pixels_wide: int) -> Image.Im
 def card_sprite(card: str | None, pack: Pack, pixels_wide: int, *, dim: bool = False) -> Image.Image:
     """A card with its shadow, the card itself `pixels_wide` across; None is the back. Use `card_margin` to place it."""
     margin = faces.WIDTH * SHADOW
-    body = faces.back() if card is None else faces.face(card, pack)
-    box = f'width="{faces.WIDTH}" height="{faces.HEIGHT}" rx="{faces.RADIUS}"'
-    veil = f'<rect {box} fill="#0b2b24" opacity=".58"/>' if dim else ""
-    shadow = (
-        '<filter id="f" x="-20%" y="-20%" width="140%" height="140%"><feGaussianBlur stdDeviation="5"/></filter>'
-        f'<rect y="5" {box} opacity=".45" filter="url(#f)"/>'
-    )
     wide, high = faces.WIDTH + 2 * margin, faces.HEIGHT + 2 * margin
     scaled = pixels_wide + 2 * card_margin(pixels_wide)
-    return drawing(f'<g transform="translate({margin} {margin})">{shadow}{body}{veil}</g>', wide, high, scaled)
+    place = f'<g transform="translate({margin} {margin})">'
+    if dim:
+        image = card_sprite(card, pack, pixels_wide).copy()
+        image.alpha_composite(sprite(f"{place}{_VEIL}</g>", wide, high, scaled))
+        return image
+    # all cards have the same shadow, and to blur it takes longer than to draw a card
+    image = sprite(f"{place}{_SHADE}</g>", wide, high, scaled).copy()
+    body = faces.back() if card is None else faces.face(card, pack)
+    image.alpha_composite(drawing(f"{place}{body}</g>", wide, high, scaled))
+    return image
 
 
 def card_margin(pixels_wide: int) -> int:

@@ -20,13 +20,13 @@ from bot.pictures.descriptions import (
     TablePicture,
     TrendPicture,
 )
-from bot.pictures.hand import draw_hand
+from bot.pictures.hand import draw_hand, warm_hands
 from bot.pictures.ink import Pack
 from bot.pictures.leaderboard import draw_leaderboard
 from bot.pictures.open_hands import draw_replay
-from bot.pictures.palette import encode
+from bot.pictures.palette import colours_at_play, encode
 from bot.pictures.result import draw_result
-from bot.pictures.table import draw_table, warm_up
+from bot.pictures.table import draw_table, warm_tables
 from bot.pictures.trend import draw_trend
 
 _KEPT: Final = 256
@@ -46,9 +46,9 @@ def render(picture: Picture) -> bytes:
     try:
         match picture:
             case TablePicture():
-                return encode(draw_table(picture))
+                return encode(draw_table(picture), picture.pack)
             case HandPicture():
-                return encode(draw_hand(picture))
+                return encode(draw_hand(picture), picture.pack)
             case LeaderboardPicture():
                 return encode(draw_leaderboard(picture))
             case ResultPicture():
@@ -63,6 +63,14 @@ def render(picture: Picture) -> bytes:
                 return encode(draw_trend(picture))
     except Exception as fault:
         raise PictureError(type(picture).__name__) from fault
+
+
+def warm_up(pack: Pack) -> None:
+    """Draws what tables and hands are made of, so that the first pictures are no slower than the next."""
+    warm_tables(pack)
+    warm_hands(pack)
+    for each in Pack:
+        colours_at_play(each)
 
 
 @final
@@ -113,7 +121,7 @@ class Studio:
         self._threads = ThreadPoolExecutor(workers, thread_name_prefix="studio")
 
     async def warm_up(self, pack: Pack = Pack.TWO) -> None:
-        """Draws the cards of a table ahead of time (about a second of one core)."""
+        """Draws what tables and hands are made of ahead of time (about a second of one core)."""
         await asyncio.get_running_loop().run_in_executor(self._threads, warm_up, pack)
 
     async def draw(self, picture: Picture, *, urgent: bool = False) -> bytes:

@@ -133,8 +133,8 @@ def _draw_banner(canvas: Image.Image, table: TablePicture) -> None:
         stamp(canvas, note.image, MIDDLE[0] - note.width / 2, y + 118 - note.baseline)
 
 
-def warm_up(pack: Pack) -> None:
-    """Draws the cards of a table of four ahead of time, so that the first pictures are no slower than the next."""
+def warm_tables(pack: Pack) -> None:
+    """Draws the cards of a table of four ahead of time."""
     sizes = layout(4)
     for card in (None, *FACES):
         card_sprite(card, pack, sizes.card)

@@ -6,10 +6,11 @@ import asyncio
 import io
 import re
 from collections.abc import Callable
+from dataclasses import replace
 from math import cos, hypot, radians, sin
 
 import pytest
-from PIL import Image
+from PIL import Image, ImageChops
 
 from bot.pictures import (
     FACES,
@@ -37,6 +38,7 @@ from bot.pictures import (
 from bot.pictures.descriptions import SEATS
 from bot.pictures.emojis import EMOJI_SIZE, THINGS
 from bot.pictures.faces import HEIGHT, WIDTH
+from bot.pictures.hand import draw_hand
 from bot.pictures.ink import GLOW, PAPER, PLATE, SIDES, SUITS, TEXT, TEXT_SOFT, contrast, ink_of
 from bot.pictures.lettering import legible, write
 from bot.pictures.places import TABLE_HEIGHT, TABLE_WIDTH, layout, places
@@ -46,6 +48,7 @@ from bot.pictures.scoreboard import PANEL_HEIGHT, PANEL_WIDTH, SLIP_HEIGHT, SLIP
 from bot.pictures.sheet import main as write_sheet
 from bot.pictures.sheet import sample_bidding, sample_table, samples
 from bot.pictures.sprites import card_sprite
+from bot.pictures.table import draw_table
 
 
 def pixels(png: bytes) -> Image.Image:
@@ -221,6 +224,21 @@ def test_a_table_of_any_size_is_drawn(seats: int) -> None:
 
 def test_the_same_table_gives_the_same_bytes() -> None:
     assert render(sample_table()) == render(sample_table())
+
+
+@pytest.mark.parametrize("pack", list(Pack))
+@pytest.mark.parametrize("cards", [FACES[nth : nth + 9] for nth in range(0, len(FACES), 9)])
+def test_the_colours_of_play_stay_what_they_are(cards: tuple[str, ...], pack: Pack) -> None:
+    trick = tuple(PlayedCard(seat=seat, card=card, wins=seat == 0) for seat, card in enumerate(cards))
+    table = replace(sample_table(9), trick=trick, pack=pack)
+    held = HandPicture(
+        cards=tuple(HandCard(card=card, dimmed=place % 2 > 0) for place, card in enumerate(cards)), pack=pack
+    )
+    for shown, drawn in ((render(table), draw_table(table)), (render(held), draw_hand(held))):
+        red, green, blue = ImageChops.difference(pixels(shown), drawn).split()
+        off = ImageChops.lighter(ImageChops.lighter(red, green), blue).histogram()
+        assert not any(off[60:]), "an edge may be a little off, no area"
+        assert sum(off[25:]) < 0.004 * sum(off)
 
 
 def with_seat(**changes: object) -> TablePicture:
