@@ -162,6 +162,39 @@ async def test_the_end_of_a_game_is_shown_after_a_kill(discord: StandIn, guild: 
         assert public(guild.channel, "rematch") is message
 
 
+@pytest.mark.parametrize("moment", ["opened", "begun"])
+async def test_a_kill_between_posting_and_storing_leaves_one_message(
+    discord: StandIn, guild: Guild, tmp_path: Path, moment: str
+) -> None:
+    """The table's message is in the channel, the bot died before it knew: posted again under its name, it is the same."""
+    channel, ann = guild.channel, guild.users[0]
+    async with BotProcess(discord, tmp_path, environment={"COMPUTER_PACE": "0", "PINGS": "false"}) as bot:
+        await bot.start()
+        if moment == "begun":
+            await discord.slash(ann, channel, "table open", {"computers": 3})
+            await discord.until(lambda: message_of(bot) is not None, 30)
+        posting = discord.faults.hold("POST", "/channels/.*/messages$", done=True)
+        command = "table open" if moment == "opened" else "table start"
+        asking = asyncio.create_task(discord.slash(ann, channel, command))
+        await asyncio.wait_for(posting.reached.wait(), 30)
+        before = list(channel.messages)
+        await bot.kill()
+        posting.release()
+        await asyncio.gather(asking, return_exceptions=True)
+        await bot.start()
+        await discord.until(lambda: message_of(bot) == before[-1], 30)
+        if moment == "begun":
+            await at_rest(discord, bot)  # what was posted may be an older state
+        assert list(channel.messages) == before
+        assert len(before) == (1 if moment == "opened" else 2)
+
+
+def message_of(bot: BotProcess) -> int | None:
+    """The stored message of the first table."""
+    with sqlite3.connect(bot.database) as database:
+        return database.execute("SELECT message_id FROM tables").fetchone()[0]
+
+
 async def shown_as_kept(discord: StandIn, bot: BotProcess, people: list[Person]) -> None:
     """Everyone opens the hand: it is the one of the replayed log."""
     for person in people:

@@ -16,6 +16,7 @@ if TYPE_CHECKING:
 
 EPHEMERAL, LOADING, V2 = 1 << 6, 1 << 7, 1 << 15  # message flags
 BUTTON = 2
+NONCE_LONGEST, NONCE_SECONDS = 25, 300.0  # "the past few minutes"
 SELECTS = frozenset({3, 5, 6, 7, 8})
 MEDIA_KEYS = ("media", "file")  # where a component names a file: thumbnails and gallery items, file components
 
@@ -53,6 +54,7 @@ class Message:
     revisions: int = 0
     deleted: bool = False
     origin: Payload | None = field(default=None, repr=False)  # interaction_metadata
+    nonce: str | None = None
 
     @property
     def ephemeral(self) -> bool:
@@ -119,6 +121,8 @@ class Message:
             "pinned": False,
             "flags": self.flags,
         }
+        if self.nonce is not None:
+            body["nonce"] = self.nonce
         if self.author.bot:
             body["application_id"] = str(self.author.id)
         if self.origin is not None:
@@ -143,6 +147,24 @@ class Writer:
 
     def __init__(self, world: World, tell: Callable[[str, Message], None]) -> None:
         self.world, self.base, self._tell = world, "", tell
+        self._posted: dict[str, Message] = {}  # by nonce
+
+    def post(self, channel: Channel, body: Payload, files: tuple[Upload, ...] = ()) -> Message:
+        """A new message, or with `enforce_nonce` the one that had this nonce in the last minutes; it stays as it is.
+
+        https://discord.com/developers/docs/resources/message#create-message
+        """
+        nonce, now = str(body.get("nonce") or ""), self.world.clock.now()
+        if len(nonce) > NONCE_LONGEST:
+            raise errors.invalid_form("nonce", "BASE_TYPE_MAX_LENGTH", "Must be 25 or fewer in length.")
+        before = self._posted.get(nonce)
+        if nonce and body.get("enforce_nonce") and before is not None and now - before.created < NONCE_SECONDS:
+            return before
+        message = self.create(channel, body, files)
+        message.nonce = nonce or None
+        if nonce:
+            self._posted[nonce] = message
+        return message
 
     def create(
         self,

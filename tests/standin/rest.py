@@ -115,6 +115,8 @@ class Rest:
                 request.status = 500
                 raise
             self._changed()
+            if fault is not None and fault.done:
+                await fault.keep()
             if fault is not None and fault.cut == "after":
                 return self._cut(http, request)
             if answer is None:

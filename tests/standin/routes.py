@@ -211,7 +211,7 @@ def _history(rest: Rest, request: Request) -> list[Payload]:
 @route("POST", "/channels/{channel}/messages")
 def _send(rest: Rest, request: Request) -> Payload:
     channel = rest.world.get_channel(request.ids["channel"])
-    return rest.writer.create(channel, request.payload or {}, request.files).payload()
+    return rest.writer.post(channel, request.payload or {}, request.files).payload()
 
 
 @route("GET", "/channels/{channel}/messages/{message}")

@@ -303,6 +303,20 @@ async def test_messages_refused_as_discord_does(discord: StandIn, bot: LittleBot
         await bot.get_partial_messageable(1).send("x")
 
 
+async def test_a_nonce_posts_once_for_some_minutes(discord: StandIn, bot: LittleBot, place: Any) -> None:
+    channel, *_ = place
+    target = bot.get_partial_messageable(channel.id)
+    first = await target.send("one", nonce="a" * 25)
+    again = await target.send("two", nonce="a" * 25)
+    assert (again.id, again.content, again.nonce) == (first.id, "one", "a" * 25)
+    assert (await target.send("three", nonce="b")).id != first.id
+    discord.clock.advance(301)
+    assert (await target.send("four", nonce="a" * 25)).content == "four"
+    with pytest.raises(discordpy.HTTPException, match="25 or fewer"):
+        await target.send("five", nonce="a" * 26)
+    assert [message.content for message in channel.messages.values()] == ["one", "three", "four"]
+
+
 async def test_pings(discord: StandIn, bot: LittleBot, place: Any) -> None:
     channel, ann, ben, _ = place
     target = bot.get_partial_messageable(channel.id)

@@ -124,6 +124,7 @@ class Fault:
     status -- answer with this (and `code`, `message`) and do nothing; 0 lets the request through
     delay -- real seconds to wait first; gate -- an event to wait for first (see `Faults.hold`)
     cut -- "before": the line is cut and nothing done; "after": done, and the answer is lost
+    done -- it is done first, and its answer waits for the gate
     """
 
     method: str
@@ -135,6 +136,7 @@ class Fault:
     delay: float = 0.0
     gate: asyncio.Event | None = None
     cut: str = ""
+    done: bool = False
     hits: int = 0
     reached: asyncio.Event = field(default_factory=asyncio.Event)
 
@@ -148,6 +150,8 @@ class Fault:
         """Do to a request what is to be done before it is looked at."""
         self.hits += 1
         self.times -= 1
+        if self.done:
+            return
         self.reached.set()
         if self.delay:
             await asyncio.sleep(self.delay)
@@ -155,6 +159,12 @@ class Fault:
             await self.gate.wait()
         if self.status:
             raise Refused(self.status, self.code, self.message or f"{self.status}: injected")
+
+    async def keep(self) -> None:
+        """Keep the answer of a request that is done."""
+        self.reached.set()
+        if self.gate is not None:
+            await self.gate.wait()
 
 
 class Faults:
@@ -180,9 +190,12 @@ class Faults:
         self._faults.append(fault)
         return fault
 
-    def hold(self, method: str, path: str, *, times: int = 1_000_000) -> Fault:
-        """Keep matching requests waiting until `release()`; `await fault.reached.wait()` tells that one has come."""
-        fault = Fault(method, re.compile(path), times, gate=asyncio.Event())
+    def hold(self, method: str, path: str, *, times: int = 1_000_000, done: bool = False) -> Fault:
+        """Keep matching requests waiting until `release()`; `await fault.reached.wait()` tells that one has come.
+
+        `done`: they are done at once, and only their answers wait.
+        """
+        fault = Fault(method, re.compile(path), times, gate=asyncio.Event(), done=done)
         self._faults.append(fault)
         return fault
 
