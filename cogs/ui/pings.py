@@ -5,6 +5,7 @@ import contextlib
 import logging
 from typing import Final, TypeAlias
 
+import aiohttp
 import discord
 
 from bot.logs import about
@@ -39,7 +40,11 @@ class Pings:
         self._pace = Pace()
         self._turns: dict[int, _Turn] = {}
         self._called: dict[int, int] = {}
-        """Message ids of the calls that stand, by table."""
+        """Message ids of the calls of the turns that are on, by table."""
+        self._going: set[int] = set()
+        """Messages that are being taken back."""
+        self._left: dict[int, set[int]] = {}
+        """Those that could not be, by table: the next turn is another chance."""
         self._mute: dict[int, float] = {}
         """Channels that have refused a call, and until when they are left alone, by the loop's time."""
         self._tasks: set[asyncio.Task[None]] = set()
@@ -47,13 +52,14 @@ class Pings:
     def changed(self, snapshot: Snapshot) -> None:
         """Take an old call away, and call the next member if that needs be."""
         table = snapshot.table
-        if table.ping is not None:
-            self._called.setdefault(table.id, table.ping)  # from before a restart
         if self._is_now(snapshot) and table.status is Status.PLAYING:
             return
         self._turns[table.id] = _turn(table)
-        if table.id in self._called:
-            self._run(self._take_back(table.id, table.channel, self._called.pop(table.id)))
+        # what the table knows of may be from before a restart
+        for message in (self._called.pop(table.id, None), table.ping, *self._left.pop(table.id, ())):
+            if message is not None and message not in self._going:
+                self._going.add(message)
+                self._run(self._take_back(table.id, table.channel, message))
         if table.status is not Status.PLAYING:
             self._turns.pop(table.id, None)
             return
@@ -116,7 +122,7 @@ class Pings:
             except (discord.Forbidden, discord.NotFound):
                 _log.info("channel %d takes no calls; nobody is called there for a while", table.channel)
                 self._mute[table.channel] = asyncio.get_running_loop().time() + MUTE_SECONDS
-            except discord.HTTPException:
+            except (discord.HTTPException, aiohttp.ClientError, OSError):
                 _log.info("a member could not be called", exc_info=True)
             except Exception:
                 _log.exception("calling a member failed")
@@ -127,11 +133,15 @@ class Pings:
                 await self._pace.turn()
                 with contextlib.suppress(discord.NotFound, discord.Forbidden):  # gone, or not ours to take any more
                     await self._client.get_partial_messageable(channel).get_partial_message(message).delete()
-                await self._tables.set_ping(table, None)
-            except discord.HTTPException:
+                if (await self._tables.look(table)).table.ping == message:  # there may be a later one by now
+                    await self._tables.set_ping(table, None)
+            except (discord.HTTPException, aiohttp.ClientError, OSError):
                 _log.info("a call could not be taken back", exc_info=True)
+                self._left.setdefault(table, set()).add(message)
             except Exception:
                 _log.exception("taking a call back failed")
+            finally:
+                self._going.discard(message)
 
 
 def _turn(table: Table) -> _Turn:

@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+import asyncio
+from random import Random
+
+import discord
 import pytest
 
 from bot.servers import ServerSettings
 from bot.settings import Settings
 from bot.texts import say
+from tests.bot import tabling
 from tests.bot.tabling import CLOCK_MS
 from tests.cogs.playing import (
     PAINTED,
@@ -169,3 +174,58 @@ async def test_a_call_survives_a_restart_and_is_taken_back(w: World, make: Maker
     assert len(calls(w)) == 1
     await press_turn(w)
     assert not [each for each in calls(w) if each.startswith(f"<@{member.id}>")]
+
+
+async def test_a_call_that_could_not_be_taken_back_goes_with_the_next_turn(w: World) -> None:
+    """And until then nothing at the table lets it stand in the way of the next member's call."""
+    first = await waiting_for(w)
+    await w.later(3)
+    w.env.inject_error("DELETE", "/channels/*/messages/*", status=500, code=0)
+    await press_turn(w)
+    assert [each for each in calls(w) if str(first.id) in each]
+    second = member_to_act(w, await look(w))
+    await as_bot(w, tables(w).set_even_pace(1, who(w.members[0]), even=False))
+    await w.later(3)
+    assert [each for each in calls(w) if each.startswith(f"<@{second.id}>")]
+    await press_turn(w)
+    await w.later(1)
+    assert not [each for each in calls(w) if str(first.id) in each or str(second.id) in each]
+
+
+async def test_taking_an_old_call_back_forgets_no_later_one(w: World, make: Maker, monkeypatch) -> None:
+    """The old one goes slowly; the next member has been called meanwhile, and a restart must know of that."""
+    await waiting_for(w)
+    await w.later(3)
+    delete = discord.PartialMessage.delete
+
+    async def slowly(message: discord.PartialMessage) -> None:
+        await asyncio.sleep(5)
+        await delete(message)
+
+    monkeypatch.setattr(discord.PartialMessage, "delete", slowly)
+    await press_turn(w)
+    second = member_to_act(w, await look(w))
+    await w.later(9)
+    (call,) = [message for message in w.public() if message.content]
+    assert call.content.startswith(f"<@{second.id}>")
+    assert (await look(w)).table.ping == call.id
+
+
+async def test_a_turn_that_passes_while_its_call_goes_out(w: World, monkeypatch) -> None:
+    """The call arrives when nobody has to come any more: it is taken back at once."""
+    await waiting_for(w)
+    send = discord.abc.Messageable.send
+
+    async def slowly(channel: discord.abc.Messageable, *args: object, **options: object) -> object:
+        sent = await send(channel, *args, **options)  # type: ignore[call-overload]
+        if args:
+            await asyncio.sleep(3)
+        return sent
+
+    monkeypatch.setattr(discord.abc.Messageable, "send", slowly)
+    await w.later(2.5)
+    assert len(calls(w)) == 1
+    first = calls(w)[0]
+    await as_bot(w, tabling.one_step(tables(w), await look(w), Random(5)))
+    await w.later(4)
+    assert first not in calls(w)
