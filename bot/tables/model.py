@@ -1,6 +1,6 @@
 """What a table is: values without storage or Discord."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import Final, final
 
@@ -137,8 +137,8 @@ class Snapshot:
     """
 
     table: Table
-    state: State | None
-    events: tuple[Event, ...] = ()
+    state: State | None = field(repr=False)
+    events: tuple[Event, ...] = field(default=(), repr=False)
     deadline: int | None = None
     commitment: str | None = None
 
@@ -164,8 +164,8 @@ class Shown:
     """A snapshot as one seat, or the channel, may see it. `view` is `None` in the lobby."""
 
     table: Table
-    view: View | None
-    events: tuple[Event, ...] = ()
+    view: View | None = field(repr=False)
+    events: tuple[Event, ...] = field(default=(), repr=False)
     deadline: int | None = None
     commitment: str | None = None
 

@@ -147,7 +147,7 @@ class Shelf:
                 except (TableError, IllegalAction, BadRules):
                     if await self._is_newest(before):
                         raise
-                    del self._folds[table]
+                    self._folds.pop(table, None)
                     continue
                 if await self._save(before, change):
                     self._keep(change.after)
