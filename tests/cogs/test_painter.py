@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 from itertools import pairwise
 from random import Random
 from typing import TYPE_CHECKING, Any
@@ -10,15 +11,19 @@ import pytest
 
 from bot.panels.ids import Verb
 from bot.tables.model import Status
+from bot.texts import say
 from engine import Phase, Rules
 from tests.bot import tabling
 from tests.bot.tabling import phase
 from tests.cogs.playing import (
     PAINTED,
     Maker,
+    answer,
     as_bot,
     begun,
+    bower,
     is_over,
+    live,
     lobby,
     look,
     offered,
@@ -153,6 +158,116 @@ async def test_a_closed_channel_is_painted_no_more(w: World, sent: Timed, status
     await w.members[0].slash(w.channel, "table show")
     await w.later(PAINTED)
     assert "Cleo" in text(w.public()[-1])
+
+
+async def take(w: World, message: Any) -> None:
+    """A moderator deletes a message."""
+    channel = bower(w).get_partial_messageable(w.channel.id)
+    await as_bot(w, channel.get_partial_message(message.id).delete())
+
+
+async def test_a_deleted_message_comes_again_once_a_hand(w: World) -> None:
+    """Deleted by a moderator: the next change brings a new one; deleted again, the next hand does."""
+    await begun(w, rules=Rules(target=4))
+    await until(w, lambda now: phase(now.state) is Phase.PLAYING)
+    first = table_message(w)
+    await take(w, first)
+    await until(w, lambda now: len(now.shown(None).view.tricks) == 1)
+    second = table_message(w)
+    assert second.id > first.id
+    assert (await look(w)).table.message == second.id
+    await take(w, second)
+    await until(w, lambda now: len(now.shown(None).view.tricks) == 3)
+    assert second.id not in [message.id for message in w.public()]
+    assert not any(offered(message, Verb.HAND) for message in w.public())
+    await until(w, lambda now: now.shown(None).view.number == 2 and phase(now.state) is Phase.ORDERING)
+    assert table_message(w).id > second.id
+    assert offered(table_message(w), Verb.HAND)
+
+
+async def test_a_message_deleted_twice_comes_at_once_by_table_show(w: World) -> None:
+    await lobby(w)
+    for member in w.members[1:3]:
+        await take(w, table_message(w))
+        await as_bot(w, tables(w).sit(1, who(member)))
+        await w.later(PAINTED)
+    assert w.public() == []
+    shown = await w.members[0].slash(w.channel, "table show")
+    assert answer(shown) == say("en", "reply-shown", number="1", channel="")
+    assert "Cleo" in text(table_message(w))
+
+
+async def test_a_message_sent_in_vain_to_an_archived_thread(w: World) -> None:
+    """An edit opens no archived thread; a new message does."""
+    await lobby(w)
+    w.env.inject_error("PATCH", "/channels/*/messages/*", status=400, code=50083)
+    await as_bot(w, tables(w).sit(1, who(w.members[1])))
+    await w.later(PAINTED)
+    assert len(w.public()) == 2
+    assert "Ben" in text(w.public()[-1])
+
+
+@pytest.mark.parametrize(
+    ("status", "code", "told"),
+    [(403, 50013, "closed"), (400, 160005, "closed"), (404, 10003, "gone"), (503, 0, "later")],
+)
+async def test_table_show_tells_what_is_wrong(w: World, sent: Timed, status: int, code: int, told: str) -> None:
+    await lobby(w)
+    w.env.inject_error("*", "/channels/*", status=status, code=code, times=None)
+    result = await w.members[0].slash(w.channel, "table show")
+    await w.later(10)
+    assert answer(result) == say("en", f"reply-shown-{told}", number="1", channel=f"<#{w.channel.id}>")
+    w.env.backend.faults.clear()
+    await w.later(60)
+    if told == "later":
+        assert len(w.public()) == 2
+
+
+async def test_a_closed_channel_is_tried_with_the_next_hand(w: World, sent: Timed, caplog) -> None:
+    """One warning and one try in five minutes; where the channel has been opened, the next hand is shown."""
+    await begun(w, rules=Rules(target=10))
+    await until(w, lambda now: phase(now.state) is Phase.PLAYING)
+    w.env.inject_error("*", "/channels/*", status=403, code=50013, times=None)
+    sent.clear()
+    sent.at.clear()
+    for hand in (2, 3, 4):
+        await until(w, lambda now, hand=hand: now.shown(None).view.number == hand)
+        await w.later(60)
+    assert len(sent.paints()) == 1
+    w.env.backend.faults.clear()
+    await w.later(300)
+    await until(w, lambda now: now.shown(None).view.number == 5 and phase(now.state) is Phase.ORDERING)
+    assert offered(table_message(w), Verb.HAND)
+    assert (await look(w)).table.message_hand >= 4
+    warnings = [r for r in caplog.records if r.name.startswith("cogs") and r.levelno >= logging.WARNING]
+    assert len(warnings) == 1
+    assert "takes no messages" in warnings[0].getMessage()
+
+
+async def change(w: World, guild: int) -> None:
+    """What Discord's events about roles, channels, threads and servers lead to."""
+    live(w).painter.try_again(guild)
+
+
+async def test_a_channel_is_tried_when_something_has_changed_in_its_server(w: World, sent: Timed) -> None:
+    """Rights given back, invited again, the outage over: every table of the channel comes back, in its last state."""
+    await lobby(w)
+    await lobby(w)
+    w.env.inject_error("*", "/channels/*", status=403, code=50001, times=None)
+    await as_bot(w, tables(w).sit(1, who(w.members[1])))
+    await as_bot(w, tables(w).sit(2, who(w.members[1])))
+    await w.later(PAINTED)
+    await as_bot(w, tables(w).sit(1, who(w.members[2])))
+    await as_bot(w, change(w, w.guild.id + 1))
+    await w.later(PAINTED)
+    sent.clear()
+    sent.at.clear()
+    w.env.backend.faults.clear()
+    await as_bot(w, change(w, w.guild.id))
+    await w.later(2 * PAINTED)
+    assert "Cleo" in text(table_message(w, 1))
+    assert "Ben" in text(table_message(w, 2))
+    assert len(sent.paints()) == 2
 
 
 @pytest.mark.parametrize("status", [500, 503])
