@@ -74,9 +74,7 @@ class Kept:
         )
 
     def barred(self, user: int) -> Seat | None:
-        """The only seat a member may take who left it while this hand's cards were out."""
-        if self.state is None or not cards_out(self.state):
-            return None
+        """The only seat a member may take who left it while this hand's cards were out: no two hands have a number."""
         hand = hand_number(self.state)
         return next((gone.seat for gone in self.departures if gone.user == user and gone.hand == hand), None)
 
