@@ -166,7 +166,7 @@ async def test_the_end_of_a_game_is_shown_after_a_kill(discord: StandIn, guild: 
 async def test_a_kill_between_posting_and_storing_leaves_one_message(
     discord: StandIn, guild: Guild, tmp_path: Path, moment: str
 ) -> None:
-    """The table's message is in the channel, the bot died before it knew: posted again under its name, it is the same."""
+    """The message is in the channel, the bot died before it knew: posted again under its name, it is the same."""
     channel, ann = guild.channel, guild.users[0]
     async with BotProcess(discord, tmp_path, environment={"COMPUTER_PACE": "0", "PINGS": "false"}) as bot:
         await bot.start()
