@@ -8,7 +8,7 @@ from typing import Final
 
 from pydantic import ValidationError
 
-from bot.settings import Settings
+from bot.settings import Settings, faults
 
 COMMANDS: Final = {
     "run": "run the bot; needs DISCORD_TOKEN",
@@ -16,7 +16,7 @@ COMMANDS: Final = {
     "migrate": "bring the database to this version",
     "backup": "copy the database while it is in use",
     "restore": "put a backup in the database's place",
-    "export": "write a finished game's log",
+    "export": "write a finished game, or the games of a server, to a file",
     "forget": "delete what is kept about a member, or write it to a file",
     "rebuild": "make statistics and ratings again from the logs, or check them",
     "doctor": "check settings, database and stored games",
@@ -30,15 +30,17 @@ def main(argv: Sequence[str] | None = None) -> int:
     parser = argparse.ArgumentParser(prog="python -m bot", description="Bower: Euchre for Discord.")
     subparsers = parser.add_subparsers(dest="command", required=True, metavar="COMMAND")
     for name, summary in COMMANDS.items():
-        subparser = subparsers.add_parser(name, help=summary, description=summary.capitalize() + ".")
+        subparser = subparsers.add_parser(name, help=summary, description=f"{summary[:1].upper()}{summary[1:]}.")
         import_module(f"bot.commands.{name}").add_arguments(subparser)
     arguments = parser.parse_args(argv)
     try:
         settings = Settings()
     except ValidationError as invalid:
-        for fault in invalid.errors():
-            name = "_".join(str(part) for part in fault["loc"]).upper()
-            print(f"{name}: {fault['msg']}", file=sys.stderr)  # noqa: T201
+        for line in faults(invalid):
+            print(line, file=sys.stderr)  # noqa: T201
+        return 2
+    except (OSError, UnicodeError) as unreadable:
+        print(f".env cannot be read: {unreadable}.", file=sys.stderr)  # noqa: T201
         return 2
     return int(import_module(f"bot.commands.{arguments.command}").run(arguments, settings))
 

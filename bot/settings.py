@@ -2,7 +2,7 @@
 
 from typing import Annotated, Literal, Self
 
-from pydantic import Field, SecretStr, field_validator, model_validator
+from pydantic import Field, SecretStr, ValidationError, field_validator, model_validator
 from pydantic_settings import BaseSettings, NoDecode, SettingsConfigDict
 
 
@@ -54,6 +54,20 @@ class Settings(BaseSettings):
             raise ValueError("a token is one word without spaces or line breaks")
         return SecretStr(token)
 
+    @field_validator("discord_api_base")
+    @classmethod
+    def _of_http(cls, value: str) -> str:
+        if value and not value.startswith(("http://", "https://")):
+            raise ValueError("an address that begins with http:// or https://, or nothing")
+        return value
+
+    @field_validator("discord_gateway_url")
+    @classmethod
+    def _of_websockets(cls, value: str) -> str:
+        if value and not value.startswith(("ws://", "wss://")):
+            raise ValueError("an address that begins with ws:// or wss://, or nothing")
+        return value
+
     @field_validator("shard_ids", "log_debug", mode="before")
     @classmethod
     def _split(cls, value: object) -> object:
@@ -66,3 +80,9 @@ class Settings(BaseSettings):
         if any(not 0 <= shard < self.shard_count for shard in self.shard_ids):
             raise ValueError("SHARD_IDS must be numbers from 0 to SHARD_COUNT - 1")
         return self
+
+
+def faults(invalid: ValidationError) -> tuple[str, ...]:
+    """What is wrong with the settings, a line for each, by the name of its environment variable; never a value."""
+    told = ((fault["loc"], fault["msg"].removeprefix("Value error, ")) for fault in invalid.errors())
+    return tuple(dict.fromkeys(f"{str(where[0]).upper()}: {why}" if where else why for where, why in told))

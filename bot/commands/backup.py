@@ -46,7 +46,7 @@ def run(arguments: argparse.Namespace, settings: Settings) -> int:
     except FileExistsError as fault:
         return refuse(f"{fault}, and is left as it is")
     except OSError as fault:
-        return refuse(f"cannot write the copy: {fault}")
+        return refuse(f"cannot write {fault.filename}: {fault.strerror}")
 
 
 def _target(given: Path | None, directory: Path, suffix: str) -> Path:

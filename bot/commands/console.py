@@ -1,5 +1,6 @@
 """What commands say: results on standard output, troubles on standard error, and their exit codes."""
 
+import argparse
 import asyncio
 import sys
 from collections.abc import Coroutine
@@ -12,22 +13,47 @@ REFUSED: Final = 2
 """The command did nothing; the operator must mend something first."""
 
 
+_LARGEST: Final = (1 << 63) - 1
+"""A number that a database can hold."""
+
+
+def number(text: str) -> int:
+    """An argument that counts or names something, from 0 up."""
+    try:
+        given = int(text)
+    except ValueError:
+        given = -1
+    if not 0 <= given <= _LARGEST:
+        raise argparse.ArgumentTypeError(f"{text!r} is no number from 0 to {_LARGEST}")
+    return given
+
+
 def say(line: str) -> None:
     """A line of the result."""
     print(line)  # noqa: T201
 
 
+def sentence(reason: str) -> str:
+    """A reason as one sentence; a file's name at its beginning stays as it is."""
+    begins = reason.partition(" ")[0].isalpha()
+    return f"{reason[:1].upper() if begins else reason[:1]}{reason[1:].rstrip('.')}."
+
+
 def refuse(reason: str) -> int:
     """Say why nothing was done; the exit code."""
-    print(f"{reason[:1].upper()}{reason[1:]}.", file=sys.stderr)  # noqa: T201
+    print(sentence(reason), file=sys.stderr)  # noqa: T201
     return REFUSED
 
 
 def carry_out(work: Coroutine[Any, Any, int]) -> int:
-    """Run a command's work; a `DatabaseError` becomes a sentence."""
+    """Run a command's work; a `DatabaseError`, or a database that cannot be read to its end, becomes a sentence."""
+    from sqlalchemy.exc import DBAPIError
+
     from bot.store.errors import DatabaseError
 
     try:
         return asyncio.run(work)
     except DatabaseError as fault:
         return refuse(str(fault))
+    except DBAPIError as fault:
+        return refuse(f"the database cannot be read: {fault.orig}")

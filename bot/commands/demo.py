@@ -5,23 +5,37 @@ import sys
 import tempfile
 from importlib.util import find_spec
 from pathlib import Path
+from typing import Final
 
+from bot.commands.console import DONE, number, refuse, say
 from bot.rulesets import DEFAULT
 from bot.settings import Settings
 from engine import PRESETS, BadRules
 from engine.players.levels import Level
 
+_PORTS: Final = 65535
+
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """How to show it."""
-    parser.add_argument("--port", type=int, default=8765, help="port of the page on 127.0.0.1 (default 8765)")
+    parser.add_argument(
+        "--port",
+        type=_port,
+        default=8765,
+        help="port of the page on 127.0.0.1, or the next free one (default 8765)",
+    )
     parser.add_argument("--auto", action="store_true", help="play one game by itself and print it")
     parser.add_argument("--seed", type=int, default=None, help="the same choices every time, with --auto")
-    parser.add_argument("--rules", metavar="PRESET", default=DEFAULT, help="what is played: a preset, or rules as JSON")
+    parser.add_argument(
+        "--rules",
+        metavar="PRESET",
+        default=DEFAULT,
+        help="what is played: a preset (`help` names them) or rules as JSON",
+    )
     parser.add_argument("--level", choices=tuple(Level), default=Level.EXPERT, help="how well computers play")
     parser.add_argument(
         "--past",
-        type=int,
+        type=number,
         default=0,
         metavar="GAMES",
         help="so many games were played before: boards have something to show",
@@ -31,6 +45,8 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(arguments: argparse.Namespace, settings: Settings) -> int:
     """Run until Ctrl-C, or with --auto until the game is over: 0; 2 without the demo extra, or for unknown rules."""
+    if arguments.rules == "help":
+        return _name_presets(arguments.language)
     if find_spec("simcord") is None:
         print("The demo needs its extra: make play, or pip install '.[demo]'.", file=sys.stderr)  # noqa: T201
         return 2
@@ -38,14 +54,16 @@ def run(arguments: argparse.Namespace, settings: Settings) -> int:
     from bot.app import create_bot
     from bot.demo.command import run_demo
     from bot.demo.scene import scene
+    from bot.panels.options import OPTIONS, option_name
+    from bot.texts.catalogue import say as sentence_of
     from bot.thinking.warming import warm_up
 
     try:
         played = scene(arguments.rules, Level(arguments.level), arguments.past)
     except BadRules as refused:
-        known = ", ".join(PRESETS)
-        print(f"--rules: {refused.code} {refused.option}\nOne of: {known}", file=sys.stderr)  # noqa: T201
-        return 2
+        option = option_name(refused.option, "en") if refused.option in OPTIONS else refused.option
+        why = sentence_of("en", refused.code, option=option).removesuffix(".")
+        return refuse(f"{why}: --rules takes {', '.join(PRESETS)}, or rules as JSON")
     logs.set_up(settings.model_copy(update={"log_level": "WARNING"}))
     # in one process nothing can get ready beside the page, and a first turn should not wait for a compiler
     print("Computer players get ready; the first time this may take half a minute.", file=sys.stderr)  # noqa: T201
@@ -69,3 +87,19 @@ def run(arguments: argparse.Namespace, settings: Settings) -> int:
             seed=arguments.seed,
             locale=None if arguments.language == "en" else arguments.language,
         )
+
+
+def _name_presets(language: str) -> int:
+    """A line for each preset, as `/rules show` begins."""
+    from bot.texts.catalogue import say as sentence_of
+
+    for name in PRESETS:
+        say(f"{name:18} {sentence_of(language, f'preset-{name}.about')}")
+    return DONE
+
+
+def _port(text: str) -> int:
+    given = number(text)
+    if given > _PORTS:
+        raise argparse.ArgumentTypeError(f"a port is at most {_PORTS}")
+    return given

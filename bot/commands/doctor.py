@@ -24,7 +24,7 @@ def add_arguments(_: argparse.ArgumentParser) -> None:
 
 
 def run(_: argparse.Namespace, settings: Settings) -> int:
-    """Look at everything and print a line for each: 0 when all is well, 1 when something is not, 2 when refused."""
+    """Look at everything and print a line for each: 0 when all is well, 1 when something is not."""
     return carry_out(_examine(settings))
 
 
@@ -46,6 +46,8 @@ class _Report:
 
 
 async def _examine(settings: Settings) -> int:
+    from sqlalchemy.exc import DBAPIError
+
     from bot.store.database import Database
     from bot.store.errors import DatabaseError
 
@@ -61,7 +63,11 @@ async def _examine(settings: Settings) -> int:
         report.add("database", (), "reachable, and its schema is this version's")
         if database.path is not None:
             _examine_file(report, database.path)
+        else:
+            await _examine_claims(report, database)
         await _examine_games(report, database)
+    except DBAPIError as fault:
+        report.add("games", [f"they cannot be read: {fault.orig}"])
     finally:
         await database.close()
     return report.code
@@ -74,6 +80,19 @@ def _examine_file(report: _Report, path: Path) -> None:
     free = shutil.disk_usage(path.parent).free
     low = [f"only {free // 1_000_000} MB are free"] if free < LEAST_FREE else []
     report.add("disk", low, f"{free // 1_000_000} MB free")
+
+
+async def _examine_claims(report: _Report, database: "Database") -> None:
+    from bot.store import claims
+    from bot.store.sessions import in_words
+
+    async with database.read() as connection:
+        held = await claims.holders(connection)
+    for holder in held:
+        report.add("shards", (), f"{holder.claim}: held by {in_words(holder.name, one='a Bower')}")
+    missing = claims.unheld(held)
+    if missing or not held:
+        report.add("shards", (), f"{missing or 'all shards'}: held by nobody just now")
 
 
 async def _examine_games(report: _Report, database: "Database") -> None:

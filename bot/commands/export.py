@@ -4,7 +4,7 @@ import argparse
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
-from bot.commands.console import DONE, carry_out, refuse, say
+from bot.commands.console import DONE, carry_out, number, refuse, say
 from bot.settings import Settings
 
 if TYPE_CHECKING:
@@ -25,8 +25,8 @@ class _Nothing(Exception):
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """Which game or which server, as what, and where to."""
     which = parser.add_mutually_exclusive_group(required=True)
-    which.add_argument("--table", type=int, metavar="ID", help="the number of the table")
-    which.add_argument("--server", type=int, metavar="ID", help="all games of a server, as a sheet: with --csv")
+    which.add_argument("--table", type=number, metavar="ID", help="the number of the table")
+    which.add_argument("--server", type=number, metavar="ID", help="all games of a server, as a sheet: with --csv")
     parser.add_argument("--format", choices=_FORMATS, default=_FORMATS[0], help="of one game (default: %(default)s)")
     parser.add_argument("--csv", action="store_true", help="of a server's games: the only format there is")
     parser.add_argument("--language", choices=_LANGUAGES, default="en", help="of text (default: %(default)s)")

@@ -7,7 +7,7 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from bot.commands.console import DONE, carry_out, refuse, say
+from bot.commands.console import DONE, carry_out, number, refuse, say
 from bot.settings import Settings
 
 if TYPE_CHECKING:
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """Who, and whether to write down what is kept instead."""
-    parser.add_argument("--member", type=int, required=True, metavar="ID", help="the member's Discord id")
+    parser.add_argument("--member", type=number, required=True, metavar="ID", help="the member's Discord id")
     parser.add_argument(
         "--export", type=Path, metavar="FILE", help="delete nothing, but write what is kept to a new file"
     )
@@ -24,7 +24,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(arguments: argparse.Namespace, settings: Settings) -> int:
     """Do for a member who cannot what `/privacy delete` does, or `/privacy export`: 0 when done, 2 when refused."""
-    if arguments.member <= 0:
+    if not arguments.member:
         return refuse("that is no id of Discord's")
     if arguments.export is None:
         return carry_out(_forget(settings.database_url, arguments.member))

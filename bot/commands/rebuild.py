@@ -38,7 +38,7 @@ async def _rebuild(url: str) -> int:
     from bot.records.recount import BadLog, rebuild
     from bot.store.database import Database
 
-    database = await Database.open(url)
+    database = await Database.open(url, migrate=False)
     try:
         with _progress("rebuilding") as tell:
             await rebuild(database, tell)

@@ -37,8 +37,10 @@ def run(arguments: argparse.Namespace, settings: Settings) -> int:
         return _restore(arguments.backup, path)
     except DatabaseError as fault:
         return refuse(str(fault))
+    except FileExistsError as fault:
+        return refuse(f"{fault}, and is left as it is")
     except OSError as fault:
-        return refuse(f"cannot restore: {fault}")
+        return refuse(f"cannot restore, for {fault.filename}: {fault.strerror}")
 
 
 def _restore(backup: Path, path: Path) -> int:

@@ -9,6 +9,7 @@ from importlib import import_module
 from typing import Final
 
 from bot import logs
+from bot.commands.console import sentence
 from bot.settings import Settings
 from bot.stop import Stop
 
@@ -68,7 +69,7 @@ def run(arguments: argparse.Namespace, settings: Settings) -> int:
 
 def _end(code: int, reason: str) -> int:
     """Say why in one sentence; the exit code."""
-    print(f"{reason[:1].upper()}{reason[1:].rstrip('.')}.", file=sys.stderr)  # noqa: T201
+    print(sentence(reason), file=sys.stderr)  # noqa: T201
     return code
 
 

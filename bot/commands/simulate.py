@@ -5,6 +5,7 @@ from collections import Counter
 from random import Random
 from statistics import fmean
 
+from bot.commands.console import number
 from bot.settings import Settings
 from engine import PRESETS, Outcome, Rules, Settle, Side, apply, fair, view
 from engine.match import HandResult
@@ -16,7 +17,7 @@ from engine.players.levels import Level, player_at
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """What to play."""
     parser.add_argument("--rules", choices=sorted(PRESETS), default="north-american", help="a preset")
-    parser.add_argument("--games", type=_positive, default=100, help="how many games (default 100)")
+    parser.add_argument("--games", type=_games, default=100, help="how many games (default 100)")
     parser.add_argument(
         "--level", choices=tuple(Level), help="how well they play (default: by the rule of thumb, which is quickest)"
     )
@@ -87,8 +88,8 @@ def play(rules: Rules, dice: Random, player: Player | None = None) -> tuple[Over
     return state, results
 
 
-def _positive(text: str) -> int:
-    number = int(text)
-    if number < 1:
+def _games(text: str) -> int:
+    given = number(text)
+    if not given:
         raise argparse.ArgumentTypeError("at least 1")
-    return number
+    return given

@@ -1,5 +1,6 @@
 """How connections to the two databases are made and set up."""
 
+import inspect
 import sqlite3
 from pathlib import Path
 from typing import Any, Final
@@ -31,11 +32,16 @@ def parse(url: str) -> URL:
     """
     try:
         parsed = make_url(url)
-    except ArgumentError:
+    except (ArgumentError, ValueError):
         raise BadDatabaseUrl("DATABASE_URL is no database address") from None
     if parsed.drivername not in (SQLITE, POSTGRES):
         raise BadDatabaseUrl(
             f"DATABASE_URL must begin with {SQLITE}:/// or {POSTGRES}://, not with {parsed.drivername}"
+        )
+    if parsed.drivername == SQLITE and parsed.host:
+        raise BadDatabaseUrl(
+            f"DATABASE_URL of a SQLite file has three slashes before a path, {SQLITE}:///data/bower.db, "
+            "and four before one from the root"
         )
     if parsed.drivername == SQLITE and parsed.query:
         raise BadDatabaseUrl("DATABASE_URL of a SQLite file takes no options")
@@ -64,7 +70,7 @@ def postgres(url: URL) -> AsyncEngine:
     """Connections to PostgreSQL. Transactions are serialisable, as they are in a SQLite file, which has one writer.
 
     Raises:
-        BadDatabaseUrl: When the driver is not installed.
+        BadDatabaseUrl: When the driver is not installed, or knows no such option.
     """
     return postgres_engine(
         url, isolation_level="SERIALIZABLE", pool_size=POSTGRES_POOL, max_overflow=0, pool_pre_ping=True
@@ -75,12 +81,16 @@ def postgres_engine(url: URL, **options: Any) -> AsyncEngine:
     """Connections to PostgreSQL whose errors hold no rows.
 
     Raises:
-        BadDatabaseUrl: When the driver is not installed.
+        BadDatabaseUrl: When the driver is not installed, or knows no such option.
     """
     try:
         engine = create_async_engine(url, hide_parameters=True, **options)
     except (ModuleNotFoundError, NoSuchModuleError):
         raise BadDatabaseUrl("PostgreSQL needs the driver asyncpg: install bower[postgres]") from None
+    known = inspect.signature(engine.dialect.loaded_dbapi.asyncpg.connect).parameters  # type: ignore[attr-defined]
+    strange = url.query.keys() - known.keys() - {"prepared_statement_cache_size"}
+    if strange:
+        raise BadDatabaseUrl(f"DATABASE_URL has an option that asyncpg does not know: {min(strange)}")
     event.listen(engine.sync_engine, "handle_error", _hide_rows)
     return engine
 

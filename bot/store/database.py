@@ -69,10 +69,10 @@ class Database:
     ) -> "Database":
         """Open the database at `url`, making or migrating it first if need be.
 
-        `sqlite+aiosqlite:///:memory:` is a file in a temporary directory that goes at `close`. With `migrate` false an
-        outdated database is refused instead. A `read_only` database is never migrated, needs no lock, and may be open
-        beside a running bot. With a `claim` no other process may have what it claims, from before the migration until
-        `close`; a SQLite file has one process in any case.
+        `sqlite+aiosqlite:///:memory:` is a file in a temporary directory that goes at `close`. With `migrate` false one
+        that is outdated or not there is refused instead. A `read_only` database is never migrated, needs no lock, and
+        may be open beside a running bot. With a `claim` no other process may have what it claims, from before the
+        migration until `close`; a SQLite file has one process in any case.
 
         Raises:
             DatabaseError: One of the classes of `bot.store.errors`; its text is fit for a log.
@@ -86,9 +86,7 @@ class Database:
                 writer, reader = await _open_sqlite(path, opening, migrate=migrate, read_only=read_only)
             else:
                 lease, gate = await _hold(address, opening, claim)
-                writer, reader = await _open_postgres(
-                    address, opening, migrate=migrate, read_only=read_only, lease=lease
-                )
+                writer, reader = await _open_postgres(address, opening, lease, migrate=migrate, read_only=read_only)
             return cls(writer, reader, opening.pop_all(), path, gate)
         raise AssertionError("the stack lets every exception through")
 
@@ -164,10 +162,11 @@ def _temporary(opening: AsyncExitStack) -> Path:
 async def _open_sqlite(
     path: Path, opening: AsyncExitStack, *, migrate: bool, read_only: bool
 ) -> tuple[Writer | None, AsyncEngine]:
-    if read_only:
+    if read_only or not migrate:
         _need(path)
     else:
         _make_room(path)
+    if not read_only:
         lock = FileLock(path)
         lock.acquire()
         opening.callback(lock.release)
@@ -233,19 +232,25 @@ def _name(address: connections.URL) -> str:
 
 
 async def _open_postgres(
-    address: connections.URL, opening: AsyncExitStack, *, migrate: bool, read_only: bool, lease: Lease | None
+    address: connections.URL, opening: AsyncExitStack, lease: Lease | None, *, migrate: bool, read_only: bool
 ) -> tuple[Writer | None, AsyncEngine]:
     engine = connections.postgres(address)
     opening.push_async_callback(engine.dispose)
     with _reachable(_name(address)):
-        async with engine.begin() as connection:
-            if read_only:
+        if read_only:
+            async with engine.connect() as connection:
                 await migrations.check(connection)
-            else:
-                await connection.execute(text("SELECT pg_advisory_xact_lock(:key)"), {"key": migrations.LOCK_KEY})
-                await migrations.bring_up(connection, migrate=migrate)
+        else:
+            await _migrate_postgres(engine, migrate=migrate)
     reader = engine.execution_options(isolation_level="REPEATABLE READ", postgresql_readonly=True)
     return (None if read_only else PoolWriter(engine, lease)), reader
+
+
+async def _migrate_postgres(engine: AsyncEngine, *, migrate: bool) -> None:
+    """Bring PostgreSQL up to date, one process after another; not serialisable: who waited must see what was done."""
+    async with engine.execution_options(isolation_level="READ COMMITTED").begin() as connection:
+        await connection.execute(text("SELECT pg_advisory_xact_lock(:key)"), {"key": migrations.LOCK_KEY})
+        await migrations.bring_up(connection, migrate=migrate)
 
 
 async def _checkpoint(connection: AsyncConnection) -> None:
@@ -287,7 +292,6 @@ __all__ = [
     "DatabaseOutdated",
     "DatabaseTooNew",
     "DatabaseUnreachable",
-    "LeaseLost",
     "NotABowerDatabase",
     "Unit",
     "WriteLost",

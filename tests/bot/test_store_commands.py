@@ -122,6 +122,72 @@ def test_migrate_says_what_it_does_not_know(url: str, capsys: pytest.CaptureFixt
     assert "a newer Bower made" in capsys.readouterr().err
 
 
+@pytest.mark.parametrize(
+    ("command", "words"),
+    [
+        ("migrate", ("--show",)),
+        ("backup", ()),
+        ("export", ("--table", 1)),
+        ("forget", ("--member", 1)),
+        ("rebuild", ()),
+        ("rebuild", ("--check",)),
+    ],
+)
+def test_where_there_is_no_database_none_is_made(
+    command: str, words: tuple[object, ...], sqlite_url: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert run(command, sqlite_url, *words) == 2
+    assert capsys.readouterr().err.startswith("There is no ")
+    assert not any(tmp_path.iterdir())
+
+
+@pytest.mark.parametrize(
+    ("command", "words", "code"),
+    [
+        ("backup", (), 2),
+        ("export", ("--table", 1), 2),
+        ("forget", ("--member", 1001), 2),
+        ("rebuild", (), 2),
+        ("rebuild", ("--check",), 2),
+        ("doctor", (), 1),
+    ],
+)
+def test_a_damaged_database_is_told_in_a_sentence(
+    command: str,
+    words: tuple[object, ...],
+    code: int,
+    file_url: str,
+    tmp_path: Path,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    """Pages of the log are damaged, so the file opens, and fails on the way."""
+    path = tmp_path / "bower.db"
+    with contextlib.closing(sqlite3.connect(path)) as connection:
+        (size,) = connection.execute("PRAGMA page_size").fetchone()
+    content = bytearray(path.read_bytes())
+    for page in range(0, len(content), size):
+        if content.count(b"play ", page, page + size) > 20:
+            content[page : page + size] = b"\xff" * size
+    path.write_bytes(content)
+    assert run(command, file_url, *words) == code
+    told = capsys.readouterr()
+    assert "malformed" in (told.err if code == 2 else told.out)
+    assert told.err.count("\n") == (code == 2)
+
+
+@pytest.mark.parametrize(
+    ("command", "words"),
+    [("export", ("--table", 10**30)), ("export", ("--server", "x", "--csv")), ("forget", ("--member", 10**30))],
+)
+def test_a_number_that_cannot_be_is_refused(
+    command: str, words: tuple[object, ...], sqlite_url: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    with pytest.raises(SystemExit) as refused:
+        run(command, sqlite_url, *words)
+    assert refused.value.code == 2
+    assert f"argument {words[0]}: '{words[1]}' is no number" in capsys.readouterr().err
+
+
 # --- backup and restore
 
 
@@ -176,6 +242,14 @@ def test_a_backup_that_cannot_be_written_leaves_nothing(
     monkeypatch.setattr(files, "_connect", damaged)
     assert run("backup", file_url, tmp_path / "copy.db") == 2
     assert not [path.name for path in tmp_path.iterdir() if path.name.startswith("copy")]
+
+
+def test_a_name_at_the_beginning_of_a_sentence_stays_as_it_is(
+    file_url: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    assert run("restore", file_url, "bower.db") == 2
+    assert capsys.readouterr().err == "bower.db is the database itself.\n"
 
 
 def test_restore_refuses_while_the_database_is_in_use(

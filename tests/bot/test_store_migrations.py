@@ -39,7 +39,7 @@ async def test_a_new_database_is_at_the_head_and_opening_again_changes_nothing(d
 
 
 async def test_without_migrating_an_empty_database_is_refused(database_url: str) -> None:
-    with pytest.raises(DatabaseOutdated, match="python -m bot migrate"):
+    with pytest.raises((DatabaseOutdated, DatabaseUnreachable), match=r"python -m bot migrate|there is no database"):
         await Database.open(database_url, migrate=False)
 
 
@@ -95,7 +95,10 @@ async def test_a_migration_that_fails_leaves_nothing(database_url: str, monkeypa
         "sqlite:///bower.db",
         "mysql://u:secret@h/d",
         "sqlite+aiosqlite:///b.db?mode=ro",
+        "sqlite+aiosqlite://data/bower.db",
         "postgresql://h/d",
+        "postgresql+asyncpg://u:secret@h:port/d",
+        "postgresql+asyncpg://u:secret@h/d?secret=1&frobnicate=secret",
     ],
 )
 async def test_an_address_that_cannot_be_is_refused_without_repeating_it(url: str) -> None:

@@ -10,6 +10,7 @@ import time
 
 import pytest
 
+from engine import PRESETS
 from tests.demo.monkey import Monkey
 from tests.demo.pageobject import DemoPage, browser, demo
 
@@ -70,8 +71,24 @@ def test_rules_nobody_knows_are_refused(rules) -> None:
     """Exit 2, with the names that may be given."""
     ended = subprocess.run([*BOT, "--rules", rules], capture_output=True, text=True, timeout=60)
     assert ended.returncode == 2
+    assert ended.stderr.count("\n") == 1
     assert "north-american, " in ended.stderr
     assert "five-handed" in ended.stderr
+    assert "bad-rules" not in ended.stderr
+
+
+def test_the_presets_are_named() -> None:
+    """As the README says of `make play RULES=help`."""
+    ended = subprocess.run([*BOT, "--rules", "help"], capture_output=True, text=True, timeout=60)
+    assert ended.returncode == 0
+    assert [line.split()[0] for line in ended.stdout.splitlines()] == list(PRESETS)
+
+
+@pytest.mark.parametrize("words", [("--port", "99999"), ("--port", "-1"), ("--past", "-1"), ("--level", "genius")])
+def test_a_bad_argument_is_named(words) -> None:
+    ended = subprocess.run([*BOT, *words], capture_output=True, text=True, timeout=60)
+    assert ended.returncode == 2
+    assert f"argument {words[0]}: " in ended.stderr
 
 
 @pytest.mark.browser

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import os
+import re
 import socket
 import sys
 from typing import TYPE_CHECKING
@@ -147,14 +148,42 @@ async def test_a_file_that_is_no_database(discord: StandIn, tmp_path: Path) -> N
 
 @pytest.mark.parametrize(
     ("name", "value"),
-    [("COMPUTER_PACE", "fast"), ("LOG_LEVEL", "LOUD"), ("METRICS_PORT", "70000"), ("SHARD_IDS", "one,two")],
+    [
+        ("DISCORD_API_BASE", "discord.com/secret"),
+        ("DISCORD_GATEWAY_URL", "https://gateway.discord.gg"),
+        ("COMPUTER_PACE", "fast"),
+        ("COMPUTER_PROCESSES", "65"),
+        ("PINGS", "perhaps"),
+        ("RETENTION_DAYS", "-1"),
+        ("LOG_LEVEL", "LOUD"),
+        ("LOG_FORMAT", "xml"),
+        ("METRICS_PORT", "70000"),
+        ("SHARD_IDS", "one,two"),
+        ("SHARD_IDS", "3"),
+        ("SHARD_COUNT", "-1"),
+    ],
 )
 async def test_a_setting_that_makes_no_sense(tmp_path: Path, name: str, value: str) -> None:
     code, out, errors = await command(tmp_path, "run", **{"DISCORD_TOKEN": "a.secret.token", name: value})
     assert (code, out) == (2, "")
-    assert "Traceback" not in errors
-    assert all(line.startswith(name) for line in errors.splitlines())
+    assert errors.count("\n") == 1
+    assert re.match(rf"{name}\b", errors)
     assert "secret" not in errors
+
+
+async def test_an_env_file_that_cannot_be_read(tmp_path: Path) -> None:
+    (tmp_path / ".env").write_bytes(b"DISCORD_TOKEN=\xff\xfe\n")
+    code, out, errors = await command(tmp_path, "run")
+    assert (code, out) == (2, "")
+    assert errors.count("\n") == 1
+    assert errors.startswith(".env cannot be read: ")
+
+
+async def test_an_address_of_the_figures_that_is_none(discord: StandIn, tmp_path: Path) -> None:
+    code, output = await ended(discord, tmp_path, {"METRICS_PORT": str(free_port()), "METRICS_HOST": "256.0.0.1"})
+    assert code == 2
+    assert output.count("\n") == 1
+    assert "cannot be served at 256.0.0.1" in output
 
 
 async def test_the_port_of_the_figures_is_taken(discord: StandIn, tmp_path: Path) -> None:
@@ -176,6 +205,7 @@ async def test_help_of_every_command(tmp_path: Path) -> None:
         code, out, errors = await command(tmp_path, name, "--help")
         assert (code, errors) == (0, "")
         assert out.startswith(f"usage: python -m bot {name}")
+        assert f"\n{COMMANDS[name][0].upper()}{COMMANDS[name][1:]}.\n" in out
     assert empty(tmp_path)
 
 
