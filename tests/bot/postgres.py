@@ -47,9 +47,8 @@ def postgres_server() -> Iterator[URL]:
 def new_database(server: URL, template: str | None = None) -> str:
     """Make a database on `server`, empty or a copy of one nobody is in; its address as `DATABASE_URL` has it."""
     name = f"{_PREFIX}{os.getpid()}_{next(_numbers)}"  # unique over processes
-    _on_server(
-        server, f'CREATE DATABASE "{name}" TEMPLATE "{make_url(template).database if template else "template1"}"'
-    )
+    copied = make_url(template).database if template else "template1"
+    _on_server(server, f'CREATE DATABASE "{name}" TEMPLATE "{copied}"', "STRATEGY FILE_COPY")
     return server.set(drivername="postgresql+asyncpg", database=name).render_as_string(hide_password=False)
 
 
@@ -60,12 +59,13 @@ def drop_database(server: URL, url: str) -> None:
     _on_server(server, f'DROP DATABASE IF EXISTS "{name}" WITH (FORCE)')
 
 
-def _on_server(server: URL, statement: str) -> None:
+def _on_server(server: URL, statement: str, since_15: str = "") -> None:
     async def run() -> None:
         address = server.set(drivername="postgresql").render_as_string(hide_password=False)
         connection = await asyncpg.connect(address)
         try:
-            await connection.execute(statement)
+            newer = connection.get_server_version().major >= 15
+            await connection.execute(f"{statement} {since_15 if newer else ''}")
         finally:
             await connection.close()
 

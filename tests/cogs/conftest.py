@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import logging
+import shutil
 from typing import TYPE_CHECKING
 
 import pytest
 
 from bot.settings import Settings
 from tests import payloads
+from tests.bot.databases import migrated_file
 from tests.cogs.playing import Maker
 from tests.world import World, world
 
@@ -16,10 +18,13 @@ if TYPE_CHECKING:
     from collections.abc import AsyncGenerator
     from pathlib import Path
 
+__all__ = ["migrated_file"]
+
 
 @pytest.fixture
-def make(tmp_path: Path) -> Maker:
+def make(tmp_path: Path, migrated_file: Path) -> Maker:
     """Makes the bot, and for a restart the next one."""
+    shutil.copyfile(migrated_file, tmp_path / "b.db")
     return Maker(Settings(_env_file=None, database_url=f"sqlite+aiosqlite:///{tmp_path}/b.db", computer_processes=0))
 
 
