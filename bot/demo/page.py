@@ -25,10 +25,18 @@ _PORTS_TRIED = 50
 _BEAT = 0.1  # seconds between two moments in which the bot's time passes and the page is published
 _STYLE = """
 #refresh, #capture-open, #inspector-toggle, #view-action-output, #back-activity, #action-status, #messages-toggle,
-.session-menu, .brand-mark, .messages-sidebar, .drawer-scrim, .message-edited { display: none !important; }
+.session-menu, .brand-mark, .messages-sidebar, .drawer-scrim, .message-edited, .message-edited-compact {
+  display: none !important; }
 .preview-shell { --toolbar-height: 48px; }
 @media (min-width: 761px) and (max-height: 1100px) { #channel-message-list { zoom: 0.8; } }
-"""  # without SimCord's tools for writing tests; smaller, so that table and hand are seen together on a common screen
+.component-button.button-style-3:hover:not(:disabled):not(.is-disabled) { background: #006c37; }
+.component-button.button-style-4:hover:not(:disabled):not(.is-disabled) { background: #a9232e; }
+.component-button.button-style-3:active:not(:disabled):not(.is-disabled) { background: #005f30; }
+.component-button.button-style-4:active:not(:disabled):not(.is-disabled) { background: #971d28; }
+.gallery-item > .seen-last { display: block; width: 100%; height: auto; border-radius: 4px; }
+.gallery-item:has(> .seen-last) > :not(.seen-last) { display: none; }
+"""  # without SimCord's tools for writing tests; smaller, so that table and hand are seen together on a common screen;
+# green and red buttons stay so under the pointer, as Discord's do
 _SCRIPT = """
 const box = document.getElementById("channel-timeline"), list = document.getElementById("channel-message-list");
 let newest = 0n, until = 0, near = true;
@@ -41,7 +49,30 @@ new MutationObserver(() => {
   follow();
 }).observe(list, { childList: true });
 new ResizeObserver(follow).observe(list);
-"""  # a new message comes into view, also while its picture loads; whoever reads further up is left alone
+const pictures = new Map(), PATIENCE = 3000;
+const ready = image => image?.complete && image.naturalWidth > 0;
+const steady = () => {
+  for (const figure of list.querySelectorAll("article.channel-message .gallery-item")) {
+    const article = figure.closest("article"), nth = [...article.querySelectorAll(".gallery-item")].indexOf(figure);
+    const key = `${article.dataset.messageId}:${nth}`, image = figure.querySelector("img:not(.seen-last)");
+    const last = pictures.get(key);
+    if (ready(image)) { pictures.set(key, image); continue; }
+    if (!last || last.isConnected) continue;
+    last.className = "seen-last";
+    figure.append(last);
+    const reveal = () => { if (last.parentNode === figure) last.remove(); };
+    setTimeout(reveal, PATIENCE);
+    image?.addEventListener("load", () => image.decode().catch(() => {}).then(() => {
+      if (image.isConnected) pictures.set(key, image);
+      reveal();
+    }), { once: true });
+  }
+  for (const key of [...pictures.keys()].slice(0, -60)) pictures.delete(key);
+};
+new MutationObserver(steady).observe(list, { childList: true, subtree: true });
+list.addEventListener("load", steady, true);
+"""  # a new message comes into view, also while its picture loads; whoever reads further up is left alone; a picture
+# stays until the one that replaces it can be seen: SimCord's page shows an empty place, or none, meanwhile
 
 
 async def serve(

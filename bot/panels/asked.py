@@ -4,7 +4,7 @@ from typing import Final
 
 from bot.panels.making import bid_text
 from bot.panels.reward import reward_of
-from bot.panels.sides import sits_out
+from bot.panels.sides import BETWEEN_HANDS, sits_out
 from bot.panels.voice import Voice
 from engine import Bid, Contract, Name, Order, Pass, Phase, Seat, Show, Suit, Trump, View
 from engine.cards import TRUMPS, count
@@ -58,9 +58,10 @@ def headline(view: View, seat: Seat, voice: Voice) -> str:
 
 
 def asked(view: View, seat: Seat, voice: Voice) -> list[str]:
-    """What the question before a seat means; for a seat that sits out, why."""
+    """What the question before a seat means; for a seat that sits out the hand under way, why."""
     if view.actor != seat:
-        return [_why_out(view, seat, voice)] if sits_out(view, seat) else []
+        out = view.phase not in BETWEEN_HANDS and sits_out(view, seat)
+        return [_why_out(view, seat, voice)] if out else []
     lines = _meaning(view, seat, voice)
     if view.phase in BLIND:
         lines.append(voice.say("ask-unseen"))

@@ -59,6 +59,11 @@ def bower_of(card: Card, trump: Trump | None, benny: Card | None = None) -> Bowe
     return "right" if card == right else "left" if card == left else None
 
 
+def bower_letter(bower: Bower | None, language: str) -> str:
+    """The letter of a bower, as on its card's button and on its badge; none for any other card."""
+    return "" if bower is None else say(language, f"mark-{bower}")
+
+
 def in_order(cards: Iterable[Card], trump: Trump | None, sort: Sort, benny: Card | None = None) -> tuple[Card, ...]:
     """A hand as its holder wants it, each suit high to low, the left bower and the Benny among the trumps."""
     known = Trump.NONE if trump is None else trump

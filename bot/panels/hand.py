@@ -104,11 +104,11 @@ def _state(shown: Shown, view: View, seat: Seat, voice: Voice, reader: Reader) -
         lines.append(trick_line(voice, view))
         if not view.trick:
             lines += news(voice, shown)[:1]
-        lines.append(_tricks(view, seat, voice))
+        lines.append(voice.say("hand-tricks", **_tricks(view, seat)))
     if view.buried:
         lines.append(voice.say("hand-buried", card=voice.cards(view.buried)))
     lines += [*_changed(view, seat, voice), *standing_lines(voice, view)]
-    return [*lines, *_footing(shown, view, seat, voice)]
+    return [*lines, *_high_trumps(view, voice), *_footing(shown, view, seat, voice)]
 
 
 def _footing(shown: Shown, view: View, seat: Seat, voice: Voice) -> list[str]:
@@ -139,15 +139,19 @@ def _company(view: View, seat: Seat, voice: Voice) -> str:
     return voice.say("hand-seat", seat=voice.seat(seat), partner=voice.names(partners))
 
 
-def _tricks(view: View, seat: Seat, voice: Voice) -> str:
+def _tricks(view: View, seat: Seat) -> dict[str, int]:
     ours = sum(view.taken[each] for each in (seat, *partners_known(view, seat)))
-    line = voice.say("hand-tricks", ours=ours, theirs=sum(view.taken) - ours)
+    return {"ours": ours, "theirs": sum(view.taken) - ours}
+
+
+def _high_trumps(view: View, voice: Voice) -> list[str]:
+    """While the hand is played, which cards are the highest trumps: a reminder, so it is written small."""
     right, left = bowers(Trump.NONE if view.contract is None else view.contract.trump)
-    if right is None or left is None:
-        return line
-    line = f"{line} · {voice.say('hand-bowers', right=voice.card(right), left=voice.card(left))}"
+    if view.phase not in AT_PLAY or right is None or left is None:
+        return []
+    line = voice.say("hand-bowers", right=voice.card(right), left=voice.card(left))
     benny = view.rules.benny_card
-    return line if benny is None else f"{line} {voice.say('hand-benny', card=voice.card(benny))}"
+    return [f"-# {line}" if benny is None else f"-# {line} {voice.say('hand-benny', card=voice.card(benny))}"]
 
 
 def _in_one(beside: tuple[Buttons, ...], ways: tuple[Buttons, ...]) -> tuple[Buttons, ...]:

@@ -4,7 +4,7 @@ from collections import Counter
 from typing import Final
 
 from bot.panels.asked import BLIND
-from bot.panels.cards import bower_of, card_emoji, card_text, in_order
+from bot.panels.cards import bower_letter, bower_of, card_emoji, card_text, in_order
 from bot.panels.ids import Press, Verb
 from bot.panels.panel import Button, Buttons, Picture, Style
 from bot.panels.reader import Reader
@@ -37,7 +37,12 @@ def held_picture(view: View, aloud: Voice, reader: Reader) -> tuple[Picture, ...
     benny = view.rules.benny_card
     drawing = HandPicture(
         cards=tuple(
-            HandCard(card=card_name(card), dimmed=choosing and card not in may, bower=bower_of(card, trump, benny))
+            HandCard(
+                card=card_name(card),
+                dimmed=choosing and card not in may,
+                bower=bower_of(card, trump, benny),
+                letter=bower_letter(bower_of(card, trump, benny), aloud.language),
+            )
             for card in held
         ),
         pack=reader.pack,
@@ -49,7 +54,7 @@ def held_picture(view: View, aloud: Voice, reader: Reader) -> tuple[Picture, ...
 def held_rows(
     view: View, table: Table, aloud: Voice, reader: Reader, *, may_act: bool, verb: Verb = Verb.ACT
 ) -> tuple[Buttons, ...]:
-    """One button for each card, in rows of five; those that may be played, buried or given now can be pressed.
+    """A button for each card, in even rows of five at most; those to be played, buried or given now can be pressed.
 
     `verb` is what a press asks for, with the table's version and the index of the choice.
     """
@@ -71,7 +76,9 @@ def held_rows(
                 disabled=not lit,
             )
         )
-    return tuple(Buttons(tuple(buttons[i : i + ROW])) for i in range(0, len(buttons), ROW))
+    rows = max(1, -(-len(buttons) // ROW))
+    wide = max(1, -(-len(buttons) // rows))  # six are three and three, not five and one
+    return tuple(Buttons(tuple(buttons[i : i + wide])) for i in range(0, len(buttons), wide))
 
 
 def _held(view: View, reader: Reader) -> tuple[Card, ...]:
@@ -89,7 +96,7 @@ def _trump(view: View) -> Trump | None:
 
 def _label(card: Card, trump: Trump | None, aloud: Voice) -> str:
     bower = bower_of(card, trump, aloud.table.rules.benny_card)
-    return card_text(card) if bower is None else f"{card_text(card)} {aloud.say(f'mark-{bower}')}"
+    return f"{card_text(card)} {bower_letter(bower, aloud.language)}".strip()
 
 
 def _words(card: Card, trump: Trump | None, aloud: Voice) -> str:

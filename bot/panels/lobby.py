@@ -112,6 +112,7 @@ def _sit_at(table: Table, seat: Seat, aloud: Voice) -> Button:
 
 def _buttons(table: Table, voice: Voice) -> tuple[Button, ...]:
     full = not table.free_seats
+    computer = Button(id=Press(Verb.ADD_COMPUTER, table.id).button(), label=voice.say("button-computer"))
     return (
         Button(
             id=Press(Verb.START, table.id).button(),
@@ -119,7 +120,7 @@ def _buttons(table: Table, voice: Voice) -> tuple[Button, ...]:
             style=Style.SUCCESS,
             disabled=not full,
         ),
-        Button(id=Press(Verb.ADD_COMPUTER, table.id).button(), label=voice.say("button-computer"), disabled=full),
+        *(() if full else (computer,)),
         Button(id=Press(Verb.LEAVE, table.id).button(), label=voice.say("button-leave")),
     )
 

@@ -5,7 +5,7 @@ from dataclasses import replace
 from typing import Final
 
 from bot.members import Sort
-from bot.panels.cards import bower_of, card_text, in_order
+from bot.panels.cards import bower_letter, bower_of, card_text, in_order
 from bot.panels.sides import colour_of, contract_shown, sits_out
 from bot.panels.table_picture import ALT_LONGEST, describe, table_picture
 from bot.panels.voice import Voice
@@ -61,7 +61,9 @@ def _hand(held: Held, position: Position, aloud: Voice, sort: Sort) -> OpenHand:
     for card in in_order(cards_in(held.began), trump, sort, benny):
         there = left[card] > 0
         left[card] -= there
-        cards.append(HandCard(card=card_name(card), dimmed=not there, bower=bower_of(card, trump, benny)))
+        bower = bower_of(card, trump, benny)
+        letter = bower_letter(bower, aloud.language)
+        cards.append(HandCard(card=card_name(card), dimmed=not there, bower=bower, letter=letter))
     return OpenHand(
         name=aloud.name(held.seat),
         fallback=aloud.seat(held.seat),

@@ -4,7 +4,7 @@ from typing import Final
 
 from bot.members import Sort
 from bot.panels.cards import in_order
-from bot.panels.sides import seating_shown
+from bot.panels.sides import BETWEEN_HANDS, seating_shown
 from bot.panels.voice import Voice
 from bot.records.tallies import for_counters
 from engine import Phase, Show, View
@@ -43,8 +43,8 @@ def shown_lines(voice: Voice, view: View) -> list[str]:
 
 
 def _fours(voice: Voice, view: View) -> list[str]:
-    """Who plays this hand with whom, where fours rotate."""
-    if view.rules.partnership is not Partnership.ROTATING or view.dealer is None:
+    """Who plays the hand under way with whom, where fours rotate."""
+    if view.rules.partnership is not Partnership.ROTATING or view.dealer is None or view.phase in BETWEEN_HANDS:
         return []
     seating = seating_shown(view)
     one, two = (voice.names(each for each in seating.seats if seating.side[each] == side) for side in (0, 1))

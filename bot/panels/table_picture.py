@@ -4,7 +4,7 @@ from dataclasses import dataclass, replace
 from typing import Final, final
 
 from bot.members import Sort
-from bot.panels.cards import bower_of, in_order
+from bot.panels.cards import bower_letter, bower_of, in_order
 from bot.panels.lines import AT_PLAY
 from bot.panels.making import BEFORE_TRUMP, bid_text
 from bot.panels.names import LONGEST
@@ -64,6 +64,7 @@ def table_picture(shown: Shown, voice: Voice) -> TablePicture:
     upcard = view.upcard if view.phase in BEFORE_TRUMP else None
     result = view.last if view.phase in BETWEEN_HANDS else None
     banner, note = _banner(result, voice)
+    trump, benny = contract.trump if contract else None, view.rules.benny_card
     return TablePicture(
         seats=tuple(_seat(seat, shown, view, contract, voice) for seat in range(view.rules.seats)),
         sides=_sides(voice, view),
@@ -73,7 +74,8 @@ def table_picture(shown: Shown, voice: Voice) -> TablePicture:
                 seat=each.seat,
                 card=card_name(each.card),
                 wins=each.wins,
-                bower=bower_of(each.card, contract.trump if contract else None, view.rules.benny_card),
+                bower=bower_of(each.card, trump, benny),
+                letter=bower_letter(bower_of(each.card, trump, benny), voice.language),
             )
             for each in laid
         ),

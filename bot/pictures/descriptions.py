@@ -72,6 +72,8 @@ class PlayedCard:
     wins: bool = False
     """It takes the trick as it lies."""
     bower: Bower | None = None
+    letter: str = ""
+    """On the badge of a bower, in the reader's language."""
 
 
 @final
@@ -129,6 +131,8 @@ class HandCard:
     dimmed: bool = False
     """It may not be played now."""
     bower: Bower | None = None
+    letter: str = ""
+    """On the badge of a bower, in the reader's language."""
 
 
 @final

@@ -30,9 +30,10 @@ def draw_hand(hand: HandPicture) -> Image.Image:
         x = left + nth * step
         lay_card(canvas, card.card, hand.pack, x, _EDGE, _CARD, dim=card.dimmed)
         if card.bower and step > _CARD * 0.9:
-            draw_bower(canvas, card.bower, x, _EDGE, _CARD)
+            draw_bower(canvas, card.bower, x, _EDGE, _CARD, card.letter)
         elif card.bower:
-            draw_bower(canvas, card.bower, x - _CARD + max(step * 0.94, _CARD * 0.42), _EDGE + high * 0.52, _CARD)
+            free = x - _CARD + max(step * 0.94, _CARD * 0.42)
+            draw_bower(canvas, card.bower, free, _EDGE + high * 0.52, _CARD, card.letter)
     return canvas
 
 

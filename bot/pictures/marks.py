@@ -25,14 +25,14 @@ def dealer() -> str:
     return _disc(PAPER, GOLD_DEEP) + glyphs.rank("D", 52, 24, 52, _DARK)
 
 
-def right_bower() -> str:
-    """R on gold."""
-    return _disc(GOLD, "#7a5410") + glyphs.rank("R", 52, 22, 56, _DARK)
+def right_bower(letter: str = "R") -> str:
+    """A letter, R in English, on gold."""
+    return _disc(GOLD, "#7a5410") + glyphs.rank(letter, 52, 22, 56, _DARK)
 
 
-def left_bower() -> str:
-    """L on silver."""
-    return _disc(_SILVER, _SILVER_DEEP) + glyphs.rank("L", 53, 22, 56, _DARK)
+def left_bower(letter: str = "L") -> str:
+    """A letter, L in English, on silver."""
+    return _disc(_SILVER, _SILVER_DEEP) + glyphs.rank(letter, 53, 22, 56, _DARK)
 
 
 def benny() -> str:
@@ -142,7 +142,14 @@ MARKS: Final[MappingProxyType[str, Callable[[], str]]] = MappingProxyType(
     }
 )
 """The marks by name."""
-BADGES: Final[MappingProxyType[str, Callable[[], str]]] = MappingProxyType(
-    {"right": right_bower, "left": left_bower, "benny": benny}
-)
-"""What lies on the corner of a high trump."""
+
+
+def badge(bower: str, letter: str = "") -> str:
+    """What lies on the corner of a high trump: "right", "left" or "benny".
+
+    A bower's letter is the reader's, as on its button; one that is not drawn here gives way to the English.
+    """
+    if bower == "benny":
+        return benny()
+    draw = right_bower if bower == "right" else left_bower
+    return draw(letter) if letter in glyphs.GLYPHS else draw()

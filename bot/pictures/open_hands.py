@@ -65,9 +65,9 @@ def _draw_hand(
         lay_card(shown, card.card, pack, left, top, wide, dim=card.dimmed)
         if card.bower and not card.dimmed:
             if step < wide:  # under the index, which is all that the next card leaves free
-                draw_bower(shown, card.bower, left - wide * 0.6, top + wide * 0.7, wide)
+                draw_bower(shown, card.bower, left - wide * 0.6, top + wide * 0.7, wide, card.letter)
             else:
-                draw_bower(shown, card.bower, left, top, wide)
+                draw_bower(shown, card.bower, left, top, wide, card.letter)
     canvas.paste(shown, (x - _EDGE, y + _HEAD - _EDGE // 2))
 
 

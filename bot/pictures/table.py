@@ -44,7 +44,7 @@ def draw_table(table: TablePicture) -> Image.Image:
         if card.wins:
             draw_ring(canvas, x, y, sizes.card)
         if card.bower:
-            draw_bower(canvas, card.bower, x, y, sizes.card)
+            draw_bower(canvas, card.bower, x, y, sizes.card, card.letter)
     for index, place in enumerate(around):
         plates.draw_seat(canvas, table, index, place, sizes)
     if table.banner:
@@ -60,10 +60,10 @@ def draw_ring(canvas: Image.Image, x: float, y: float, wide: int) -> None:
     stamp(canvas, sprite(marks.winner(), 100, 100, size), x + wide - size * 0.72, y + high - size * 0.78)
 
 
-def draw_bower(canvas: Image.Image, bower: Bower, x: float, y: float, wide: int) -> None:
-    """The badge of a bower or of the Benny, on the upper right corner of its card."""
+def draw_bower(canvas: Image.Image, bower: Bower, x: float, y: float, wide: int, letter: str) -> None:
+    """The badge of a bower, with its letter, or of the Benny, on the upper right corner of its card."""
     size = round(wide * 0.34)
-    stamp(canvas, sprite(marks.BADGES[bower](), 100, 100, size), x + wide - size * 1.12, y + size * 0.16)
+    stamp(canvas, sprite(marks.badge(bower, letter), 100, 100, size), x + wide - size * 1.12, y + size * 0.16)
 
 
 def _draw_corners(canvas: Image.Image, table: TablePicture, sizes: Layout) -> None:
@@ -96,11 +96,16 @@ def _draw_trump(canvas: Image.Image, table: TablePicture, box: Box) -> None:
     stamp(canvas, sprite(disc, 100, 100, size), x + 12, y + 15)
     left, room = x + size + 26, wide - size - 38
     if table.maker_label and high > 90:
-        stamp(canvas, lettering.write(table.trump_label, 32, TEXT, weight=700, width=room).image, left, y + 12)
+        stamp(
+            canvas,
+            lettering.write(table.trump_label, 32, TEXT, weight=700, width=room, smallest=22).image,
+            left,
+            y + 12,
+        )
         stamp(canvas, lettering.write(table.maker_label, 28, colour, width=room).image, left, y + 54)
     else:
         label = table.maker_label or table.trump_label
-        line = lettering.write(label, 28, TEXT, weight=700, width=room)
+        line = lettering.write(label, 28, TEXT, weight=700, width=room, smallest=22)
         stamp(canvas, line.image, left, y + high / 2 - 18)
 
 

@@ -37,7 +37,10 @@ hand-maker-defence = { $name } ha scelto la briscola. In solitaria fai 4 punti c
 hand-bowers = { $right } è il bower destro e { $left } il bower sinistro, che è una briscola come le altre.
 hand-benny = { $card }, il Benny, è la briscola più alta.
 hand-away = Un computer gioca per te finché non premi Eccomi.
-hand-tricks = Prese: { $ours } vostre, { $theirs } loro
+hand-tricks = Prese: { $ours ->
+    [one] 1 vostra
+   *[other] { $ours } vostre
+}, { $theirs } loro
 hand-until = Il tempo scade { $until }
 
 bid-pass = Passo
