@@ -89,10 +89,10 @@ async def _examine_claims(report: _Report, database: "Database") -> None:
     async with database.read() as connection:
         held = await claims.holders(connection)
     for holder in held:
-        report.add("shards", (), f"{holder.claim}: held by {in_words(holder.name, one='a Bower')}")
+        report.add(str(holder.claim), (), f"held by {in_words(holder.name, one='a Bower')}")
     missing = claims.unheld(held)
     if missing or not held:
-        report.add("shards", (), f"{missing or 'all shards'}: held by nobody just now")
+        report.add(str(missing or "all shards"), (), "held by nobody just now")
 
 
 async def _examine_games(report: _Report, database: "Database") -> None:

@@ -39,13 +39,13 @@ def new_name() -> str:
     return f"bower {secrets.token_hex(4)} {os.getpid()} {host}"[:_NAME_BYTES]
 
 
-def in_words(name: str | None) -> str:
+def in_words(name: str | None, *, one: str = "another Bower") -> str:
     """Whose session has that name, for a sentence."""
     match (name or "").split(" ", 3):
         case ["bower", _, process, host]:
-            return f"another Bower (process {process} on {host})"
+            return f"{one} (process {process} on {host})"
         case _:
-            return "another Bower"
+            return one
 
 
 def engine(url: URL, name: str) -> AsyncEngine:

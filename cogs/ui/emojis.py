@@ -1,6 +1,7 @@
 """The application emojis: uploaded once, looked up by name."""
 
 import asyncio
+import contextlib
 import logging
 import re
 from typing import Final
@@ -29,10 +30,11 @@ class Emojis:
             missing = sorted(names - present.keys())
             images = await asyncio.to_thread(emoji_images) if missing else {}
             for name in missing:
-                self._ids[name] = (await client.create_application_emoji(name=name, image=images[name])).id
+                self._ids[name] = await _upload(client, name, images[name])
             for name, emoji in present.items():
                 if name not in names and _OURS.fullmatch(name):
-                    await emoji.delete()
+                    with contextlib.suppress(discord.NotFound):  # another process was quicker
+                        await emoji.delete()
         except (discord.HTTPException, OSError) as refused:
             _log.warning("not every emoji could be uploaded; texts go without the others: %s", refused)
 
@@ -49,3 +51,14 @@ class Emojis:
             return f"{emoji} " if emoji and match[0].endswith(" ") else str(emoji or "")
 
         return _TOKEN.sub(replaced, markdown)
+
+
+async def _upload(client: discord.Client, name: str, image: bytes) -> int:
+    """The id of a new emoji, or of the one that another process of the bot has uploaded meanwhile."""
+    try:
+        return (await client.create_application_emoji(name=name, image=image)).id
+    except discord.HTTPException:
+        for emoji in await client.fetch_application_emojis():
+            if emoji.name == name:
+                return emoji.id
+        raise

@@ -5,9 +5,14 @@ from collections.abc import AsyncIterator, Awaitable, Callable
 
 import asyncpg
 import pytest
+from sqlalchemy import text
 from sqlalchemy.engine import make_url
 
-__all__ = ["ENOUGH", "other", "until"]
+from bot.store import claims
+from bot.store.claims import Claim, Holder
+from bot.store.database import Database
+
+__all__ = ["ENOUGH", "end_session", "holders", "other", "until", "wait_for_shard"]
 
 ENOUGH = 20
 """Seconds after which a test is given up."""
@@ -29,3 +34,31 @@ async def until(holds: Callable[[], Awaitable[bool]]) -> None:
             if await holds():
                 return
             await asyncio.sleep(0.01)
+
+
+async def holders(database: Database) -> list[Holder]:
+    """Who holds which shards."""
+    async with database.read() as connection:
+        return await claims.holders(connection)
+
+
+async def end_session(database: Database, claim: Claim) -> int:
+    """Cut the connection that holds a claim, as a restart of the server does."""
+    (session,) = [holder.session for holder in await holders(database) if holder.claim == claim]
+    async with database.read() as connection:
+        await connection.execute(text("SELECT pg_terminate_backend(:session)"), {"session": session})
+    return session
+
+
+async def wait_for_shard(other: asyncpg.Connection, database: Database, shard: int, count: int) -> "asyncio.Task[str]":
+    """Stand in line for a shard that is held: whoever does gets it in the moment in which the holder's session ends."""
+    await other.execute("SELECT pg_advisory_lock_shared($1, $2)", claims._COUNT, count)
+    taking = asyncio.create_task(other.execute("SELECT pg_advisory_lock($1, $2)", claims._SHARD, shard))
+    query = text("SELECT count(*) FROM pg_locks WHERE classid = :kind AND NOT granted")
+
+    async def stands() -> bool:
+        async with database.read() as connection:
+            return bool((await connection.execute(query, {"kind": claims._SHARD})).scalar_one())
+
+    await until(stands)
+    return taking

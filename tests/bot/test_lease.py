@@ -1,6 +1,9 @@
 """A lease for each shard on PostgreSQL: one process a shard, one number of shards a database, and when it is lost."""
 
+import argparse
 import asyncio
+import os
+import socket
 import time
 from contextlib import suppress
 
@@ -10,15 +13,17 @@ from sqlalchemy import insert, text
 from sqlalchemy.engine import make_url
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from bot.commands import doctor
+from bot.settings import Settings
 from bot.store import claims, connections, lease, schema, sessions
 from bot.store.claims import Claim, Holder
-from bot.store.database import Database, DatabaseInUse, DatabaseUnreachable, LeaseLost
-from tests.bot.looking import ENOUGH, other, until
+from bot.store.database import Database, DatabaseInUse, DatabaseUnreachable
+from bot.store.errors import LeaseLost
+from tests.bot.looking import ENOUGH, end_session, holders, other, until, wait_for_shard
 
 __all__ = ["other"]
 
 SOME = Claim((0, 1), 2)
-SHARD, COUNT = claims._SHARD, claims._COUNT
 
 
 @pytest.fixture(autouse=True)
@@ -30,37 +35,6 @@ def impatient(monkeypatch: pytest.MonkeyPatch) -> None:
 
 async def a_server(connection: AsyncConnection) -> None:
     await connection.execute(insert(schema.servers).values(guild_id=1, language="en", preset="x"))
-
-
-async def holders(database: Database) -> list[Holder]:
-    async with database.read() as connection:
-        return await claims.holders(connection)
-
-
-async def end_session(database: Database, other: asyncpg.Connection) -> int:
-    """Cut the connection that holds a database's lease, as a restart of the server does."""
-    (holder,) = await holders(database)
-    await other.execute("SELECT pg_terminate_backend($1)", holder.session)
-    return holder.session
-
-
-async def wait_for_shard(other: asyncpg.Connection, shard: int, count: int) -> "asyncio.Task[str]":
-    """Stand in line for a shard that is held: whoever does gets it in the moment in which the holder's session ends."""
-    await other.execute("SELECT pg_advisory_lock_shared($1, $2)", COUNT, count)
-    return asyncio.create_task(other.execute("SELECT pg_advisory_lock($1, $2)", SHARD, shard))
-
-
-async def until_waiting(database: Database) -> None:
-    query = text(
-        "SELECT count(*) FROM pg_locks WHERE locktype = 'advisory' AND NOT granted "
-        "AND database = (SELECT oid FROM pg_database WHERE datname = current_database())"
-    )
-
-    async def holds() -> bool:
-        async with database.read() as connection:
-            return bool((await connection.execute(query)).scalar_one())
-
-    await until(holds)
 
 
 async def until_told(caplog: pytest.LogCaptureFixture, what: str) -> None:
@@ -120,7 +94,7 @@ async def test_a_second_process_is_refused(postgres_url: str, claimed: Claim, se
 
 async def test_who_is_refused_changes_nothing(postgres_url: str, other: asyncpg.Connection) -> None:
     """Not even the schema: it may be of a later version."""
-    await other.execute("SELECT pg_advisory_lock_shared($1, 0)", COUNT)
+    await other.execute("SELECT pg_advisory_lock_shared($1, 0)", claims._COUNT)
     with pytest.raises(DatabaseInUse):
         await Database.open(postgres_url, claim=SOME)
     assert await other.fetchval("SELECT count(*) FROM pg_tables WHERE schemaname = 'public'") == 0
@@ -130,6 +104,13 @@ async def test_other_shards_of_the_same_number_are_welcome(postgres_url: str) ->
     opened = [await Database.open(postgres_url, claim=Claim((shard,), 3)) for shard in (2, 0)]
     assert sorted(str(holder.claim) for holder in await holders(opened[0])) == ["shard 0 of 3", "shard 2 of 3"]
     assert claims.unheld(await holders(opened[0])) == Claim((1,), 3)
+    for database in opened:
+        await database.close()
+
+
+async def test_processes_that_start_together_make_the_database_once(postgres_url: str) -> None:
+    opened = await asyncio.gather(*(Database.open(postgres_url, claim=Claim((shard,), 4)) for shard in range(4)))
+    await opened[3].write(a_server)
     for database in opened:
         await database.close()
 
@@ -179,10 +160,10 @@ async def test_a_start_that_is_stopped_while_it_waits_leaves_nothing(
 
 
 async def test_a_lost_lease_is_taken_again_before_anything_is_written(
-    postgres_url: str, other: asyncpg.Connection, caplog: pytest.LogCaptureFixture
+    postgres_url: str, caplog: pytest.LogCaptureFixture
 ) -> None:
     database = await Database.open(postgres_url, claim=SOME)
-    before = await end_session(database, other)
+    before = await end_session(database, SOME)
     await until_told(caplog, "no change is written")
     async with asyncio.timeout(ENOUGH):
         await database.write(a_server)
@@ -197,11 +178,8 @@ async def test_who_finds_the_shard_taken_writes_no_more(
     postgres_url: str, other: asyncpg.Connection, caplog: pytest.LogCaptureFixture
 ) -> None:
     database = await Database.open(postgres_url, claim=SOME)
-    taking = await wait_for_shard(other, 1, 2)
-    await until_waiting(database)
-    (first,) = [holder for holder in await holders(database) if holder.claim == SOME]
-    async with database.read() as connection:
-        await connection.execute(text("SELECT pg_terminate_backend(:session)"), {"session": first.session})
+    taking = await wait_for_shard(other, database, 1, 2)
+    await end_session(database, SOME)
     async with asyncio.timeout(ENOUGH):
         await taking
         with pytest.raises(LeaseLost, match="shard 1 of 2 is in use by another Bower"):
@@ -221,12 +199,9 @@ async def test_an_own_session_that_the_server_still_believes_in_is_ended(
     """As after a broken network, which the server notices later than this process."""
     held = await lease.Lease.take(make_url(postgres_url), SOME)
     await other.execute("SELECT set_config('application_name', $1, false)", held.name)
-    taking = await wait_for_shard(other, 1, 2)
     reader = await Database.open(postgres_url)
-    await until_waiting(reader)
-    (first,) = [holder for holder in await holders(reader) if holder.claim == SOME]
-    async with reader.read() as connection:
-        await connection.execute(text("SELECT pg_terminate_backend(:session)"), {"session": first.session})
+    taking = await wait_for_shard(other, reader, 1, 2)
+    await end_session(reader, SOME)
 
     async def other_is_ended() -> bool:
         return other.is_closed()
@@ -300,3 +275,24 @@ async def test_the_server_is_told_to_notice_a_dead_process(postgres_url: str) ->
     assert (await session.execute(query)).one() == ("0", "0")
     await sessions.drop(session)
     await maker.dispose()
+
+
+async def told_by_the_doctor(url: str, capsys: pytest.CaptureFixture[str]) -> list[str]:
+    """What `python -m bot doctor` says of shards."""
+    settings = Settings(_env_file=None, database_url=url)
+    assert await asyncio.to_thread(doctor.run, argparse.Namespace(), settings) == 0
+    return [line for line in capsys.readouterr().out.splitlines() if "shard" in line]
+
+
+async def test_the_doctor_tells_who_has_which_shard(postgres_url: str, capsys: pytest.CaptureFixture[str]) -> None:
+    first = await Database.open(postgres_url, claim=Claim((0, 3), 4))
+    mine = f"a Bower (process {os.getpid()} on {socket.gethostname()})"
+    assert await told_by_the_doctor(postgres_url, capsys) == [
+        f"ok    shards 0 and 3 of 4: held by {mine}",
+        "ok    shards 1 and 2 of 4: held by nobody just now",
+    ]
+    await first.close()
+    assert await told_by_the_doctor(postgres_url, capsys) == ["ok    all shards: held by nobody just now"]
+    everything = await Database.open(postgres_url, claim=Claim())
+    assert await told_by_the_doctor(postgres_url, capsys) == [f"ok    all shards: held by {mine}"]
+    await everything.close()

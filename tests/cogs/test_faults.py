@@ -6,7 +6,7 @@ import asyncio
 import logging
 import re
 import sys
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import discord
 import pytest
@@ -226,6 +226,21 @@ async def test_an_answer_that_comes_too_late_is_no_fault(w: World, caplog: pytes
     assert [r for r in caplog.records if "too late or twice" in r.getMessage()]
 
 
+@pytest.mark.parametrize(("status", "code"), [(404, 10062), (400, 40060), (401, 50027)])
+async def test_a_press_whose_answer_fails_counts_once_and_its_panel_follows(w: World, status: int, code: int) -> None:
+    """The card is kept; the panel from before is brought up to date by the token of the press before."""
+    await begun(w)
+    now = await until(w, lambda now: now.to_act is not None)
+    member = member_to_act(w, now)
+    panel = await open_hand(w, member)
+    w.env.inject_error("POST", "/interactions/*", status=status, code=code)
+    await w.click(member, panel, str(offered(panel)[0].custom_id), acknowledged=False)
+    await w.later(1)
+    assert (await look(w)).table.version == now.table.version + 1
+    assert "Waiting for" in text(panel)
+    assert len(panels(w.env, member)) == 1
+
+
 async def test_a_promise_that_fails_is_no_fault(w: World, monkeypatch) -> None:
     slow(monkeypatch, "in_guild", 2)
     w.env.inject_error("POST", "/interactions/*", status=500)
@@ -281,6 +296,25 @@ async def test_emojis_that_discord_refuses_are_done_without(make) -> None:
         assert not [b for b in buttons(panel) if b.emoji]
         assert ":bower" not in text(panel)
         assert offered(panel)
+
+
+async def test_emojis_that_another_process_uploads_meanwhile_are_used(make) -> None:
+    from tests.world import world
+
+    bot = make()
+    upload = bot.create_application_emoji
+
+    async def too_late(**options: Any) -> None:
+        await upload(**options)
+        raise discord.HTTPException(type("R", (), {"status": 400, "reason": "taken"})(), "taken")
+
+    bot.create_application_emoji = too_late
+    async with world(bot, members=4) as w:
+        make.clock.env = w.env
+        await begun(w)
+        now = await until(w, lambda now: now.to_act is not None)
+        panel = await open_hand(w, member_to_act(w, now))
+        assert [b for b in buttons(panel) if b.emoji]
 
 
 def slow(monkeypatch: pytest.MonkeyPatch, name: str, seconds: float) -> None:

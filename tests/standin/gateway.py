@@ -120,7 +120,8 @@ class Connection:
 class Gateway:
     """The bot's side of it is `/gateway`; the test's side are the public methods.
 
-    identifies -- the `d` of every IDENTIFY taken, in order; resumes -- of every RESUME that succeeded
+    identifies -- the `d` of every IDENTIFY taken, in order; identified_at -- when, by the loop's time
+    resumes -- the `d` of every RESUME that succeeded
     privileged -- the privileged intents this application was given in the portal (bits)
     heartbeat -- seconds between the client's heartbeats; acknowledges -- whether they are answered
     refusing -- whether new connections get a 503
@@ -133,6 +134,7 @@ class Gateway:
         self.sessions: dict[str, Session] = {}
         self.connections: set[Connection] = set()
         self.identifies: list[Payload] = []
+        self.identified_at: list[float] = []
         self.resumes: list[Payload] = []
         self.presences: list[Payload] = []
         self.closes: list[int] = []  # codes the stand-in closed connections with
@@ -248,6 +250,7 @@ class Gateway:
         if data["intents"] & PRIVILEGED & ~self.privileged:
             return await self._close(connection, DISALLOWED_INTENTS, b"Disallowed intent(s).")
         self.identifies.append(data)
+        self.identified_at.append(asyncio.get_running_loop().time())
         number = len(self.identifies)
         session = Session(secrets.token_hex(16), shard, shards, data["intents"], data, number, connection=connection)
         connection.session = session
