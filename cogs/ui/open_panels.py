@@ -93,6 +93,13 @@ class OpenPanels:
                 if missed is not None:
                     self._want(key, missed)
 
+    def unanswered(self, snapshot: Snapshot, user: int) -> None:
+        """An answer did not reach a member: the panel from before it is to show this state, by the token it has."""
+        key = (snapshot.table.id, user)
+        missed = self._missed.get(key)
+        if key in self._open and (missed is None or _order(missed) < _order(snapshot)):
+            self._missed[key] = snapshot
+
     def is_open(self, table: int, user: int) -> bool:
         """Whether a member's panel can be refreshed, or is being answered right now."""
         key = (table, user)
@@ -149,7 +156,10 @@ class OpenPanels:
     async def _show(self, key: tuple[int, int], snapshot: Snapshot) -> None:
         found = self._open.get(key)
         seat = snapshot.table.seat_of(key[1])
-        if found is None or seat is None or (_order(snapshot) < _order(found.shows) and not found.muddled):
+        if found is None or seat is None:
+            return
+        # as a rule the answer to the member's own press has shown the very same already
+        if not found.muddled and (_order(snapshot) < _order(found.shows) or snapshot == found.shows):
             return
         found.muddled = False
         try:
