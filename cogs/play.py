@@ -2,6 +2,7 @@
 
 from typing import Final
 
+import aiohttp
 import discord
 from discord import app_commands
 from discord.ext import commands
@@ -43,7 +44,11 @@ async def show_hand(reply: Answer, snapshot: Snapshot, hint: Hint | None = None)
         raise TableError(Code.NOT_SEATED)
     panels = live.panels
     with panels.answering(table.id, reply.user):
-        await reply.panel(hand_panel(snapshot.shown(seat), reply.reader, hint))
+        try:
+            await reply.panel(hand_panel(snapshot.shown(seat), reply.reader, hint))
+        except (discord.HTTPException, aiohttp.ClientError, OSError):
+            panels.unanswered(snapshot, reply.user)
+            raise
         panels.keep(snapshot, reply.interaction, new=not reply.edits)
 
 

@@ -33,8 +33,8 @@ _log = logging.getLogger(__name__)
 DEFER_AFTER = 1.5
 """Seconds after which an answer that is not there yet is promised to Discord, which waits 3."""
 _UNKNOWN_MESSAGE: Final = 10008
-_TOO_LATE: Final = (10062, 40060)
-"""Discord's codes for an interaction it no longer knows, and for one answered already."""
+_TOO_LATE: Final = (10062, 40060, 50027, 10015)
+"""Discord's codes for an interaction it no longer knows, for one answered already, and for a token that is too old."""
 
 
 class Answer:
