@@ -157,3 +157,19 @@ async def test_what_was_kept_in_spite_of_a_fault_is_seen_at_once(database: Datab
         with pytest.raises(ConnectionError):
             await tables.act_index(now.table.id, BEN.user, 0, now.table.version)
     assert (await tables.look(now.table.id)).table.version == now.table.version + 1
+
+
+async def test_a_change_decided_on_an_older_table_is_decided_anew(database: Database) -> None:
+    """Neither of two processes undoes what the other has arranged meanwhile, though neither writes a line."""
+    clock = FakeClock()
+    one, two = tables_on(database, clock), tables_on(database, clock)
+    here = (await started(one, members=2)).table.id
+    await two.look(here)
+    await one.set_hints(here, ANN, on=False)
+    after = (await two.set_clock(here, ANN, 30_000)).table
+    assert (after.hints, after.clock_ms) == (False, 30_000)
+    await one.leave(here, ANN)
+    with pytest.raises(TableError) as refused:  # Ben is host by now, and the old host may do nothing any more
+        await two.set_clock(here, ANN, 60_000)
+    assert refused.value.code is Code.NOT_HOST
+    assert await two.look(here) == await tables_on(database, clock).look(here)
