@@ -129,6 +129,8 @@ class Puzzles:
 
     async def of(self, day: int) -> Daily | None:
         """The puzzle of a day, `None` where there was none, or not yet."""
+        if day > self.day:
+            return None
         known = self._known.get(day)
         if known is not None:
             return known
@@ -173,6 +175,8 @@ class Puzzles:
 
     async def answer_of(self, day: int, user: int) -> Given | None:
         """A member's answer to a day's puzzle."""
+        if day > self.day:
+            return None
         query = select(schema.puzzle_answers).where(_A.day == day, _A.user_id == user)
         async with self._database.read() as connection:
             row = (await connection.execute(query)).mappings().one_or_none()

@@ -106,7 +106,10 @@ class Rulesets:
 
     async def find(self, guild: int, name: str) -> Ruleset | None:
         """The set of a name, however its letters are cased."""
-        query = select(schema.rulesets).where(_T.guild_id == guild, _T.name_key == _key(_tidy(name)))
+        name = _tidy(name)
+        if not _NAME.fullmatch(name):
+            return None  # not every database takes every character
+        query = select(schema.rulesets).where(_T.guild_id == guild, _T.name_key == _key(name))
         async with self._database.read() as connection:
             row = (await connection.execute(query)).one_or_none()
         return None if row is None else _read(row)

@@ -16,7 +16,7 @@ from bot.tables.errors import Code, TableError
 from cogs.ui.answer import Answer, answer
 from cogs.ui.choosing import suggest_games
 from cogs.ui.language import text
-from cogs.ui.presses import Values, pressed
+from cogs.ui.presses import Values, chosen_number, pressed
 from cogs.ui.sharing import check_may_share
 from cogs.ui.table_messages import table_of_message
 
@@ -113,10 +113,6 @@ async def _listed(reply: Answer, press: Press) -> tuple[int | None, str | None]:
     return known
 
 
-def _chosen(values: Values) -> int:
-    return int(values[0]) if values and values[0].isdecimal() and values[0].isascii() else 0
-
-
 @pressed(Verb.HISTORY, edits=True)
 async def page(reply: Answer, press: Press, _: Values) -> None:
     """Another page of the games, or back to it."""
@@ -127,7 +123,7 @@ async def page(reply: Answer, press: Press, _: Values) -> None:
 @pressed(Verb.HISTORY_PICK, edits=True)
 async def pick_game(reply: Answer, press: Press, values: Values) -> None:
     """One of the games listed."""
-    snapshot = await reply.services.tables.look(_chosen(values))
+    snapshot = await reply.services.tables.look(chosen_number(values) or 0)
     if snapshot.table.guild != reply.guild:
         raise TableError(Code.UNKNOWN)
     if snapshot.table.running:
@@ -151,13 +147,13 @@ async def step(reply: Answer, press: Press, _: Values) -> None:
 @pressed(Verb.REPLAY_HAND, edits=True)
 async def pick_hand(reply: Answer, press: Press, values: Values) -> None:
     """A hand chosen from the menu."""
-    await _open(reply, press.subject, Spot(max(0, _chosen(values) - 1), None, read_spot(press).seat))
+    await _open(reply, press.subject, Spot(max(0, (chosen_number(values) or 0) - 1), None, read_spot(press).seat))
 
 
 @pressed(Verb.REPLAY_SEAT, edits=True)
 async def pick_seat(reply: Answer, press: Press, values: Values) -> None:
     """The same step as another seat saw it, or with all hands shown."""
-    spot, seat = read_spot(press), _chosen(values)
+    spot, seat = read_spot(press), chosen_number(values) or 0
     await _open(reply, press.subject, Spot(spot.hand, spot.step, seat - 1 if seat else None))
 
 

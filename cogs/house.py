@@ -26,7 +26,7 @@ from cogs.rules import keep_rules, may_manage
 from cogs.ui.answer import Answer
 from cogs.ui.buttons import submitted
 from cogs.ui.choosing import rules_meant
-from cogs.ui.presses import Values, pressed
+from cogs.ui.presses import Values, chosen_number, pressed
 from engine import PRESETS, BadRules, Rules
 
 _TURNS: Final = 1_000_000
@@ -164,7 +164,8 @@ async def begin_from(reply: Answer, press: Press, values: Values) -> None:
         RulesetError: UNKNOWN.
     """
     value = values[0] if values else ""
-    name = (await reply.services.rulesets.get(reply.guild, int(value))).name if value.isdecimal() else value
+    number = chosen_number(values)
+    name = value if number is None else (await reply.services.rulesets.get(reply.guild, number)).name
     await _begin_from(reply, press, *await rules_meant(reply, name))
 
 

@@ -24,6 +24,7 @@ from bot.tables.errors import TableError
 from bot.tables.model import Snapshot, Who
 from bot.tables.waiting import Wish, wish_of
 from bot.texts import say
+from bot.typed import tidy
 from cogs.rules import may_manage
 from cogs.ui.answer import Answer, answer
 from cogs.ui.choosing import suggest_games, suggest_tables, table_meant
@@ -41,7 +42,23 @@ _NUMBERS: Final = 10**10
 """Questions are numbered at random: after a restart an old button must not answer another question."""
 _BETWEEN: Final = re.compile("[ ,;:/\N{EN DASH}\N{MINUS SIGN}-]{0,80}")
 _SCORE: Final = re.compile("(?<![0-9])[-\N{MINUS SIGN}]?[0-9]{1,4}(?![0-9])")
-Reason: TypeAlias = app_commands.Range[str, 1, LONGEST]
+
+
+class _Reason(app_commands.Transformer):
+    """A reason on one line."""
+
+    @property
+    def max_value(self) -> int:
+        """How many characters it may have."""
+        return LONGEST
+
+    async def transform(self, interaction: discord.Interaction, value: str, /) -> str:
+        """What was typed, fit to be kept; nothing where there was nothing to see."""
+        del interaction
+        return tidy(value)
+
+
+Reason: TypeAlias = app_commands.Transform[str, _Reason]
 Work: TypeAlias = Callable[[Answer], Awaitable[None]]
 
 

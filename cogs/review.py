@@ -16,7 +16,7 @@ from bot.tables.model import Shown
 from cogs.ui.answer import Answer, answer
 from cogs.ui.choosing import suggest_played
 from cogs.ui.language import text
-from cogs.ui.presses import Values, pressed
+from cogs.ui.presses import Values, chosen_number, pressed
 from engine.players.reviewed import Review
 
 _LAST_HAND = 10_000
@@ -113,7 +113,7 @@ async def hand(reply: Answer, press: Press, _: Values) -> None:
 @pressed(Verb.REVIEW_PICK, edits=True)
 async def pick(reply: Answer, press: Press, values: Values) -> None:
     """A hand chosen from the menu."""
-    await _show_hand(reply, press.subject, int(values[0]) if values and values[0].isdecimal() else 0)
+    await _show_hand(reply, press.subject, chosen_number(values) or 0)
 
 
 @pressed(Verb.REVIEW_STOP, edits=True)

@@ -8,7 +8,7 @@ from bot.tables.model import Snapshot
 from bot.tables.rating import leaver_by_closing
 from cogs.ui.answer import Answer
 from cogs.ui.client import live_of
-from cogs.ui.presses import Values, pressed
+from cogs.ui.presses import Values, chosen_number, pressed
 from engine.players.levels import Level
 
 
@@ -76,10 +76,9 @@ async def pace(reply: Answer, press: Press, _: Values) -> None:
 @pressed(Verb.CLOCK, edits=True)
 async def clock(reply: Answer, press: Press, values: Values) -> None:
     """Set how long a turn may last."""
-    try:
-        clock_ms = int(values[0])
-    except (IndexError, ValueError):
-        raise TableError(Code.BAD_CLOCK) from None
+    clock_ms = chosen_number(values)
+    if clock_ms is None:
+        raise TableError(Code.BAD_CLOCK)
     snapshot = await reply.services.tables.set_clock(press.subject, reply.who, clock_ms)
     await reply.panel(more_panel(snapshot.shown(None), reply.reader, user=reply.user, moderator=reply.who.moderator))
 
@@ -166,7 +165,7 @@ async def rematch(reply: Answer, press: Press, _: Values) -> None:
 
 
 def _seat(values: Values) -> int:
-    try:
-        return int(values[0])
-    except (IndexError, ValueError):
-        raise TableError(Code.NO_SUCH_SEAT) from None
+    seat = chosen_number(values)
+    if seat is None:
+        raise TableError(Code.NO_SUCH_SEAT)
+    return seat

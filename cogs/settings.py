@@ -18,7 +18,7 @@ from cogs.tables import server_settings
 from cogs.ui.answer import Answer, answer
 from cogs.ui.choosing import LEVEL_CHOICES, rules_meant, suggest_rules
 from cogs.ui.language import text
-from cogs.ui.presses import Values, pressed
+from cogs.ui.presses import Values, chosen_number, pressed
 from engine.players.levels import Level
 
 _LANGUAGE_CHOICES = [app_commands.Choice(name=name, value=code) for code, name in LANGUAGES.items()]
@@ -78,8 +78,9 @@ async def _server_panel(reply: Answer, settings: ServerSettings) -> Panel:
 
 async def _preset(reply: Answer, value: str) -> str:
     """The preset of a menu's choice, or the name of the server's rules of that number."""
-    if value.isdecimal():
-        return (await reply.services.rulesets.get(reply.guild, int(value))).name
+    number = chosen_number((value,))
+    if number is not None:
+        return (await reply.services.rulesets.get(reply.guild, number)).name
     return (await rules_meant(reply, value))[0]
 
 

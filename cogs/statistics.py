@@ -19,7 +19,7 @@ from cogs.ui.answer import Answer, answer
 from cogs.ui.choosing import CHOICES
 from cogs.ui.client import reader_for, services_of
 from cogs.ui.language import text
-from cogs.ui.presses import Values, pressed
+from cogs.ui.presses import Values, chosen_number, pressed
 
 _FAMILY_CHOICES: Final = [
     app_commands.Choice(name=text(f"family-{family or 'all'}"), value=number) for number, family in enumerate(FAMILIES)
@@ -200,7 +200,7 @@ async def page(reply: Answer, press: Press, _: Values) -> None:
 @pressed(Verb.STATS_RULES, edits=True)
 async def rules(reply: Answer, press: Press, values: Values) -> None:
     """The same page of other games."""
-    family = int(values[0]) if values and values[0].isdecimal() and values[0].isascii() else 0
+    family = chosen_number(values) or 0
     asked = read_asked(Press(Verb.STATS, press.subject, seen=press.seen, index=10 * family + press.index % 10))
     await _pressed(reply, asked)
 

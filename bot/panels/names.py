@@ -1,9 +1,10 @@
 """Members' names as text: people call themselves anything, and nothing in a name may work as Markdown."""
 
 import re
-import unicodedata
 from functools import lru_cache
 from typing import Final
+
+from bot.typed import tidy
 
 LONGEST: Final = 32
 """Characters of a name that are shown; Discord allows as many."""
@@ -22,8 +23,7 @@ def plain(name: str, longest: int = LONGEST) -> str:
     >>> plain("Ann\u202e\n Smith")
     'Ann Smith'
     """
-    kept = "".join(" " if char.isspace() else char for char in name if char.isspace() or _visible(char))
-    line = " ".join(kept.split()) or "?"
+    line = tidy(name) or "?"
     return line if len(line) <= longest else line[: longest - 1].rstrip() + "…"
 
 
@@ -34,8 +34,3 @@ def escape(name: str, longest: int = LONGEST) -> str:
     '\\*\\*Ann\\*\\* \\<@\u200b1\\>'
     """
     return _PUNCTUATION.sub(r"\\\1", plain(name, longest)).replace("@", _AT)
-
-
-def _visible(char: str) -> bool:
-    # Cc, Cf, Cs, Co, Cn; the joiner inside emoji is a Cf that does no harm
-    return unicodedata.category(char)[0] != "C" or char == "\u200d"

@@ -13,6 +13,7 @@ from bot.records.journal import Kind
 from bot.store import schema
 from bot.store.database import Database
 from bot.tables.model import Who
+from bot.typed import tidy
 
 LONGEST: Final = 48
 """Characters of a name."""
@@ -73,7 +74,7 @@ class Seasons:
             SeasonError: NOT_MANAGER, BAD_NAME, RUNNING.
         """
         _check_manager(by)
-        name = " ".join(name.split())
+        name = tidy(name)
         if len(name) > LONGEST:
             raise SeasonError(SeasonCode.BAD_NAME, limit=LONGEST)
 
@@ -134,7 +135,7 @@ class Seasons:
         Raises:
             SeasonError: UNKNOWN.
         """
-        wanted = " ".join(typed.split()).casefold()
+        wanted = tidy(typed).casefold()
         seasons = await self.all(guild)
         for season in seasons:
             if wanted == str(season.number):

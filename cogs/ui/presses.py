@@ -38,6 +38,12 @@ def pressed(*verbs: Verb, edits: bool = False) -> Callable[[Work], Work]:
     return enter
 
 
+def chosen_number(values: Values) -> int | None:
+    """The number that was chosen in a menu; `None` for what no menu of ours offers."""
+    value = values[0] if values else ""
+    return int(value) if value.isascii() and value.isdecimal() and len(value) < len(str(_HIGHEST)) else None
+
+
 def answered_verbs() -> frozenset[Verb]:
     """Every verb that some cog answers."""
     return frozenset(_ENTRIES)

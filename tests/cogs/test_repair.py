@@ -342,3 +342,14 @@ async def test_a_former_member_has_no_name_in_the_list(w: World) -> None:
     former = say("en", "former-member")
     assert f"{former} took Ann off the leaderboards." in answer(await ann.slash(w.channel, "audit"))
     assert await as_bot(w, tables(w).running()) == ()
+
+
+async def test_a_reason_is_kept_on_one_line_and_one_of_nothing_to_see_is_none(w: World) -> None:
+    mia = await manager(w)
+    for command, reason in (("remove", "\u202e too\x00  many\n accounts "), ("restore", "\u200b \x00")):
+        await mia.slash(w.channel, f"repair {command}", member=w.members[0], reason=reason)
+    entries = (await as_bot(w, bower(w).services.repairs.audit(w.guild.id))).entries
+    assert [(entry.kind, entry.detail) for entry in entries] == [
+        (Kind.RESTORE, ""),
+        (Kind.REMOVE, "too many accounts"),
+    ]

@@ -1,0 +1,18 @@
+"""What people type, made fit to be kept."""
+
+import unicodedata
+
+
+def tidy(typed: str) -> str:
+    r"""On one line, one space between words, and without characters nobody sees: not every database takes all of them.
+
+    >>> tidy(" too\x00 many\u202e \n points ")
+    'too many points'
+    """
+    kept = "".join(" " if char.isspace() else char for char in typed if char.isspace() or _visible(char))
+    return " ".join(kept.split())
+
+
+def _visible(char: str) -> bool:
+    # Cc, Cf, Cs, Co, Cn; the joiner inside emoji is a Cf that does no harm
+    return unicodedata.category(char)[0] != "C" or char == "\u200d"
