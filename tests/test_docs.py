@@ -1,0 +1,153 @@
+"""What is written for people names what there is: files, modules, commands, options, figures, numbers of things."""
+
+import argparse
+import re
+import tomllib
+from collections.abc import Iterator
+from importlib import import_module
+from pathlib import Path
+
+import pytest
+from prometheus_client import REGISTRY
+
+from bot import metrics
+from bot.__main__ import COMMANDS
+from bot.glossary import SEE_ALSO
+from engine import PRESETS
+from tests.cogs.test_commands import NAMES
+
+ROOT = Path(__file__).parent.parent
+PAGES = [ROOT / name for name in ("README.md", "CONTRIBUTING.md", "CHANGELOG.md")] + sorted(
+    (ROOT / "docs").rglob("*.md")
+)
+SOURCES = sorted(
+    path for each in ("engine", "bot", "cogs", "tests", "benchmarks") for path in (ROOT / each).rglob("*.py")
+)
+SPAN = re.compile(r"`([^`\n]+)`")
+
+
+def by_name(path: Path) -> str:
+    return str(path.relative_to(ROOT))
+
+
+def written(page: str) -> str:
+    return (ROOT / page).read_text(encoding="utf-8")
+
+
+def leads_somewhere(name: str) -> bool:
+    """Whether a dotted name is a module, or something in one."""
+    parts = name.split(".")
+    for end in range(len(parts), 0, -1):
+        place = ROOT.joinpath(*parts[:end])
+        if not place.with_suffix(".py").is_file() and not (place / "__init__.py").is_file():
+            continue
+        found = import_module(".".join(parts[:end]))
+        for part in parts[end:]:
+            inside = getattr(found, "__annotations__", {}), getattr(found, "model_fields", {})
+            if not hasattr(found, part) and not any(part in each for each in inside):
+                return False
+            found = getattr(found, part, None)
+        return True
+    return False
+
+
+@pytest.mark.parametrize("page", PAGES, ids=by_name)
+def test_links_lead_somewhere(page: Path) -> None:
+    links = re.findall(r"\]\(([^)#\s]+)", page.read_text(encoding="utf-8"))
+    assert [link for link in links if "://" not in link and not (page.parent / link).exists()] == []
+
+
+@pytest.mark.parametrize("page", PAGES, ids=by_name)
+def test_files_and_modules_a_page_names_are_there(page: Path) -> None:
+    spans = re.findall(r"`([\w./*-]+)", page.read_text(encoding="utf-8"))
+    files = [s for s in spans if re.fullmatch(r"(?:bot|engine|cogs|tests|benchmarks)/[\w./*-]+", s)]
+    assert [each for each in files if not any(ROOT.glob(each))] == []
+    names = [s for s in spans if re.fullmatch(r"(?:bot|engine|cogs|tests|benchmarks)(?:\.\w+)+", s)]
+    assert [each for each in names if not leads_somewhere(each)] == []
+    modules = {path.name for path in SOURCES}
+    assert [s for s in spans if re.fullmatch(r"\w+\.py", s) and s not in modules] == []
+
+
+def test_files_and_modules_the_sources_name_are_there() -> None:
+    missing: list[str] = []
+    for source in SOURCES:
+        text = source.read_text(encoding="utf-8")
+        files = re.findall(r"(?<![\w./])(?:bot|engine|cogs|tests|benchmarks)/[\w/-]+\.(?:py|ftl|toml)\b", text)
+        names = re.findall(r"`((?:bot|engine|cogs)(?:\.\w+)+)`", text) if source.parts[-2] != "tests" else ()
+        missing += [f"{by_name(source)}: {each}" for each in files if not (ROOT / each).exists()]
+        missing += [f"{by_name(source)}: {each}" for each in names if not leads_somewhere(each)]
+    assert missing == []
+
+
+def test_the_readme_names_every_slash_command() -> None:
+    told: set[str] = set()
+    for row in re.findall(r"^\| (`/[^|]+) \|", written("README.md"), re.MULTILINE):
+        group = ""
+        for span in SPAN.findall(row):
+            words = re.sub(r"[<\[].*", "", span).split()
+            group = words[0] if len(words) == 2 else group
+            told.add(" ".join(words if words[0].startswith("/") else (group, *words)).removeprefix("/"))
+    assert told == NAMES
+
+
+def options(command: str) -> set[str]:
+    parser = argparse.ArgumentParser(add_help=False)
+    import_module(f"bot.commands.{command}").add_arguments(parser)
+    return {word for word in parser.format_help().replace(",", " ").split() if word.startswith("--")}
+
+
+def test_every_command_of_the_program_and_every_option_is_told() -> None:
+    rows = [row for row in written("docs/operations.md").splitlines() if row.startswith("| `python -m bot ")]
+    told = {name: row for row in rows for name in re.findall(r"`(?:python -m bot )?(\w+)", row.split(" | ")[0])}
+    assert set(told) == set(COMMANDS)
+    for name in COMMANDS:
+        assert set(re.findall(r"--[\w-]+", told[name])) == {each.strip("[]") for each in options(name)}, name
+
+
+def invocations() -> Iterator[tuple[str, str, str]]:
+    for page in (*PAGES, ROOT / "Makefile"):
+        for name, words in re.findall(r"-m bot (\w+)([^`\n]*)", page.read_text(encoding="utf-8")):
+            for option in re.findall(r"--[a-z][\w-]*", words):
+                yield by_name(page), name, option
+
+
+def test_options_that_pages_use_exist() -> None:
+    found = list(invocations())
+    assert len(found) > 20
+    assert [each for each in found if each[1] in COMMANDS and each[2] not in options(each[1])] == []
+
+
+def test_figures_are_called_what_they_are_called() -> None:
+    assert metrics.PRESSES
+    served = {sample for family in REGISTRY.collect() for sample in (family.name, f"{family.name}_total")}
+    assert [name for name in SPAN.findall(written("docs/operations.md")) if name.startswith("bower_")] != []
+    assert [s for s in SPAN.findall(written("docs/operations.md")) if s.startswith("bower_") and s not in served] == []
+
+
+def test_numbers_of_things() -> None:
+    changes = written("CHANGELOG.md")
+    assert f"Together {len(PRESETS)} presets." in changes
+    assert f"`/glossary`: {len(SEE_ALSO)} words" in changes
+    assert f"each of the {len(PRESETS)} presets" in written("docs/performance.md")
+
+
+def test_each_dependency_says_why_and_the_lock_names_no_address() -> None:
+    project = written("pyproject.toml")
+    about = tomllib.loads(project)["project"]
+    wanted = [*about["dependencies"], *(each for extra in about["optional-dependencies"].values() for each in extra)]
+    lines = project.splitlines()
+    for requirement in wanted:
+        (at,) = [number for number, line in enumerate(lines) if f'"{requirement}"' in line]
+        if not requirement.startswith("bower["):
+            assert "# " in lines[at] or lines[at - 1].strip().startswith("# "), requirement
+    locked = [line for line in written("requirements.lock").splitlines() if line and not line.startswith("#")]
+    assert [line for line in locked if not re.fullmatch(r"[\w.-]+==[\w.]+(?: ; [^@]+)?", line) or "://" in line] == []
+
+
+def test_targets_of_make_that_pages_use_exist() -> None:
+    targets = set(re.findall(r"^([a-z]+):", written("Makefile"), re.MULTILINE))
+    used = {
+        name for page in PAGES for name in re.findall(r"(?:^|`)make ([a-z]+)", page.read_text("utf-8"), re.MULTILINE)
+    }
+    assert used
+    assert used <= targets
