@@ -36,9 +36,10 @@ def run(arguments: argparse.Namespace, settings: Settings) -> int:
 
 async def _rebuild(url: str) -> int:
     from bot.records.recount import BadLog, rebuild
+    from bot.store.claims import Claim
     from bot.store.database import Database
 
-    database = await Database.open(url, migrate=False)
+    database = await Database.open(url, migrate=False, claim=Claim())
     try:
         with _progress("rebuilding") as tell:
             await rebuild(database, tell)

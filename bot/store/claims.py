@@ -62,6 +62,8 @@ class Claim:
     def objection(self, holder: "Holder") -> str | None:
         """Why this claim cannot stand beside that of a holder: one sentence; `None` when it can."""
         theirs, who = holder.claim, sessions.in_words(holder.name)
+        if not theirs.of and not self.of:
+            return f"the database is in use by {who} with {theirs}; a shard belongs to one process at a time"
         if not theirs.of or not self.of:
             return (
                 f"the database is in use by {who} with {theirs}, and this process wants {self}: "

@@ -13,7 +13,7 @@ from sqlalchemy import insert, text
 from sqlalchemy.engine import make_url
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.commands import doctor
+from bot.commands import doctor, rebuild
 from bot.settings import Settings
 from bot.store import claims, connections, lease, schema, sessions
 from bot.store.claims import Claim, Holder
@@ -55,7 +55,7 @@ async def until_told(caplog: pytest.LogCaptureFixture, what: str) -> None:
         (Claim((0,), 2), Claim(), "without SHARD_IDS"),
         (Claim(), Claim((0,), 2), "without SHARD_IDS"),
         (Claim((), 2), Claim((0,), 2), "without SHARD_IDS"),
-        (Claim(), Claim(), "without SHARD_IDS"),
+        (Claim(), Claim(), "with all shards; a shard belongs to one process at a time"),
     ],
 )
 def test_claims_that_go_together_and_claims_that_do_not(mine: Claim, theirs: Claim, reason: str | None) -> None:
@@ -120,6 +120,16 @@ async def test_commands_need_no_shard(postgres_url: str) -> None:
     for read_only in (False, True):
         await (await Database.open(postgres_url, read_only=read_only)).close()
     await bot.close()
+
+
+async def test_nothing_is_rebuilt_while_a_bot_runs(postgres_url: str, capsys: pytest.CaptureFixture[str]) -> None:
+    bot = await Database.open(postgres_url, claim=Claim((0,), 2))
+    settings = Settings(_env_file=None, database_url=postgres_url)
+    assert await asyncio.to_thread(rebuild.run, argparse.Namespace(check=False), settings) == 2
+    assert "in use by another Bower" in capsys.readouterr().err
+    assert await asyncio.to_thread(rebuild.run, argparse.Namespace(check=True), settings) == 0
+    await bot.close()
+    assert await asyncio.to_thread(rebuild.run, argparse.Namespace(check=False), settings) == 0
 
 
 async def test_a_sqlite_file_is_one_process_anyway(sqlite_url: str) -> None:
