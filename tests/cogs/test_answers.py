@@ -1,0 +1,60 @@
+"""What one interaction is answered with: every part of it for the one who asked, and a promise only where it is due."""
+
+from __future__ import annotations
+
+import asyncio
+import gc
+from typing import TYPE_CHECKING
+
+from bot.panels.ids import Verb
+from bot.rulesets import LONGEST, MOST
+from cogs.ui import presses
+from engine import PRESETS
+from tests.cogs.playing import as_bot, begun, bower, pattern, table_message, until
+from tests.world import World, panels, text
+
+if TYPE_CHECKING:
+    import pytest
+
+    from bot.panels.ids import Press
+    from cogs.ui.answer import Answer
+    from cogs.ui.presses import Values, Work
+
+
+def replaced(monkeypatch: pytest.MonkeyPatch, verb: Verb, work: Work) -> None:
+    """Let something else answer a verb."""
+    entry = presses._ENTRIES[verb]
+    monkeypatch.setitem(presses._ENTRIES, verb, presses._Entry(work, entry.edits))
+
+
+async def test_a_list_of_several_messages_is_one_members_own(w: World) -> None:
+    service = bower(w).services.rulesets
+    for number in range(MOST):
+        name = f"{number:02} {'x' * (LONGEST - 3)}"
+        await as_bot(w, service.save(w.guild.id, name, PRESETS["five-handed"], by=1))
+    result = await w.members[0].slash(w.channel, "rules list")
+    assert result.followups
+    assert all(message.ephemeral for message in (result.response, *result.followups) if message is not None)
+    assert w.public() == []
+
+
+async def test_an_answer_whose_work_goes_on_is_not_promised_again(
+    w: World, monkeypatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    async def work(reply: Answer, press: Press, values: Values) -> None:
+        del press, values
+        await reply.say("one")
+        await asyncio.sleep(3)
+        await reply.say("two")
+
+    ann = w.members[0]
+    await begun(w)
+    await until(w, lambda now: now.to_act is not None)
+    replaced(monkeypatch, Verb.RULES, work)
+    result = await w.click(ann, table_message(w), pattern(Verb.RULES, 1))
+    await w.later(4)
+    gc.collect()
+    assert not result.deferred
+    assert [text(message) for message in panels(w.env, ann)][-2:] == ["one", "two"]
+    assert all(message.ephemeral for message in (result.response, *result.followups) if message is not None)
+    assert not [record for record in caplog.records if "never retrieved" in record.getMessage()]
