@@ -1,5 +1,6 @@
 """Settings, `.env.example` and the command line agree with each other."""
 
+import re
 from pathlib import Path
 
 import pytest
@@ -76,3 +77,18 @@ def test_a_bad_value_is_refused(monkeypatch: pytest.MonkeyPatch, name: str, valu
 
 def test_the_token_is_never_printed() -> None:
     assert "secret-token" not in repr(Settings(_env_file=None, discord_token="secret-token"))  # noqa: S106 - no secret
+
+
+def test_the_container_keeps_the_database_of_the_example_in_its_volume() -> None:
+    """`.env` is handed on as it is, so a path in it is one from the container's working directory."""
+    compose = (ROOT / "compose.yaml").read_text(encoding="utf-8")
+    assert "env_file: .env\n" in compose
+    (directory,) = re.findall(r"working_dir: (\S+)", compose)
+    (volume,) = re.findall(r"- data:(\S+)", compose)
+    file = Path(directory, _example()["DATABASE_URL"].removeprefix("sqlite+aiosqlite:///"))
+    image = (ROOT / "Dockerfile").read_text(encoding="utf-8")
+    assert f"VOLUME {volume}\n" in image
+    assert f"DATABASE_URL=sqlite+aiosqlite:///{file} " in image
+    assert file.parent == Path(volume)
+    (port,) = re.findall(r"METRICS_PORT: (\d+)", compose)
+    assert f"METRICS_PORT={port} " in image
