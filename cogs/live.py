@@ -1,6 +1,7 @@
 """What is shown without being asked for: public messages, open hand panels, calls; and the start of the clocks."""
 
 import asyncio
+import logging
 from typing import Final
 
 import discord
@@ -21,6 +22,7 @@ from cogs.ui.painter import Painter
 from cogs.ui.pings import Pings
 from cogs.ui.widgets import layout
 
+_log = logging.getLogger(__name__)
 UPLOAD_WAIT: Final = 5.0
 """Seconds the tables of before wait for the emojis; a first start uploads all of them, which takes longer."""
 
@@ -56,6 +58,7 @@ class Live(commands.Cog):
         self._starting: asyncio.Task[None] | None = None
         self._uploading: asyncio.Task[None] | None = None
         self._warming: asyncio.Task[None] | None = None
+        self._showing: asyncio.Task[None] | None = None
 
     async def layout(self, panel: Panel) -> tuple[ui.LayoutView, list[discord.File]]:
         """A panel as Discord's components and files, for an answer."""
@@ -123,11 +126,29 @@ class Live(commands.Cog):
             self.bot.fault = fault
             await self.bot.close()
 
+    def hears(self) -> bool:
+        """Whether any shard is connected, so that members' presses reach us."""
+        shards = self.bot.shards.values()
+        return not shards or not all(shard.is_closed() for shard in shards)
+
+    def back(self) -> None:
+        """The clocks have been given time: show the tables as they are now."""
+        self._showing = asyncio.create_task(self._show_running(), name="show running tables")
+
+    async def _show_running(self) -> None:
+        tables = self.bot.services.tables
+        try:
+            for snapshot in await tables.running():
+                # as it is now: presses are answered already, and a later state must not be painted over
+                self.changed(await tables.look(snapshot.table.id))
+        except Exception:
+            _log.exception("the running tables could not be shown again")
+
     async def farewell(self) -> None:
         """At the end: no new tables, running actions finish, the last states are painted."""
         services = self.bot.services
         services.tables.stop_taking()
-        for task in (self._starting, self._uploading, self._warming):
+        for task in (self._starting, self._uploading, self._warming, self._showing):
             if task is not None and task is not asyncio.current_task():
                 task.cancel()
         self.even_pace.close()
@@ -144,6 +165,7 @@ async def setup(bot: Bower) -> None:
     bot.tree.error(unexpected)
     bot.add_dynamic_items(PressButton, PressMenu)
     bot.services.tables.subscribe(live.changed)
-    bot.services.deadlines.on_half = live.pings.half_run
+    deadlines = bot.services.deadlines
+    deadlines.on_half, deadlines.hears, deadlines.on_back = live.pings.half_run, live.hears, live.back
     bot.before_close.append(live.farewell)
     await bot.add_cog(live)

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import Final, final
 
-from sqlalchemy import insert, select, update
+from sqlalchemy import case, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store import schema
@@ -27,6 +27,15 @@ async def resume(connection: AsyncConnection, now: int, sign_of_life: int, shard
         await connection.execute(update(schema.deadlines).where(before, ours).values(due_at=clocks.due_at + lost))
     await alive(connection, now, shards)
     return lost
+
+
+async def give_back(connection: AsyncConnection, since: int, now: int, shards: Shards) -> None:
+    """Move the deadlines by the time in which no member could be heard; a turn that began meanwhile begins now."""
+    clocks = schema.deadlines.c
+    clock_ms = select(_T.clock_ms).where(_T.id == clocks.table_id).scalar_subquery()
+    moved = case((clocks.due_at - clock_ms <= since, clocks.due_at + (now - since)), else_=now + clock_ms)
+    ours = clocks.table_id.in_(select(_T.id).where(shards.own()))
+    await connection.execute(update(schema.deadlines).where(ours).values(due_at=moved))
 
 
 async def alive(connection: AsyncConnection, now: int, shards: Shards) -> None:

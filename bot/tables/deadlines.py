@@ -27,6 +27,11 @@ class Deadlines:
     on_half: Callable[[Snapshot], None]
     """Called once when half of a member's clock has run; after a restart perhaps once more."""
 
+    hears: Callable[[], bool]
+    """Whether members can be heard: no clock runs while Discord's gateway is away."""
+    on_back: Callable[[], None]
+    """Called when they can be heard again and the clocks have been given the time."""
+
     def __init__(
         self,
         tables: Tables,
@@ -36,12 +41,15 @@ class Deadlines:
         sleep: Callable[[float], Awaitable[object]] = asyncio.sleep,
     ) -> None:
         self.on_half = _nobody
+        self.hears = _always
+        self.on_back = _nothing
         self._tables = tables
         self._database = database
         self._clock = clock
         self._sleep = sleep
         self._alive_at: int | None = None
         self._halved: frozenset[tuple[int, int]] = frozenset()
+        self._away_since: int | None = None
         self._task: asyncio.Task[None] | None = None
 
     async def start(self) -> None:
@@ -62,6 +70,16 @@ class Deadlines:
     async def tick(self) -> float:
         """Do what is due now; seconds until there may be more to do."""
         now = self._clock.now()
+        if not self.hears():
+            if self._away_since is None:
+                self._away_since = now
+                _log.warning("no member can be heard; the clocks stand still")
+            return TICK_MS / 1000  # without a sign of life: a restart meanwhile gives the time back, too
+        if self._away_since is not None:
+            await self._tables.give_back(self._away_since)
+            _log.info("members are heard again; clocks were given back %.1f s", (now - self._away_since) / 1000)
+            self._away_since = None
+            self.on_back()
         if self._alive_at is None or now - self._alive_at >= SIGN_OF_LIFE_MS:
             await self._database.write(lambda connection: clocks.alive(connection, now, self._tables.shards))
             self._alive_at = now
@@ -79,12 +97,19 @@ class Deadlines:
         return (min([*moments, now + TICK_MS]) - now) / 1000
 
     async def _watch(self) -> None:
+        failing = False
         while True:
             seconds = TICK_MS / 1000
             try:
                 seconds = await self.tick()
             except Exception:
-                _log.exception("looking at the clocks failed")
+                if not failing:
+                    _log.exception("looking at the clocks failed, and is tried again until it works")
+                failing = True
+            else:
+                if failing:
+                    _log.info("looking at the clocks works again")
+                failing = False
             await self._sleep(seconds)
 
     async def _expire(self, clock: clocks.Due) -> None:
@@ -104,6 +129,15 @@ class Deadlines:
                 self.on_half(snapshot)
         except Exception:
             _log.exception("calling a member failed")
+
+
+def _always() -> bool:
+    """Members can be heard."""
+    return True
+
+
+def _nothing() -> None:
+    """Nobody waits for the clocks."""
 
 
 def _nobody(_: Snapshot) -> None:

@@ -427,6 +427,12 @@ class Tables:
 
         await self._shelf.set_message(table, place, ping_id=ping)
 
+    async def give_back(self, since: int) -> None:
+        """Give the clocks the time since `since`, in which Discord let no member be heard; nobody is told."""
+        now = self._clock.now()
+        await self._database.write(lambda connection: clocks.give_back(connection, since, now, self.shards))
+        self._shelf.forget()
+
     def subscribe(self, listener: Callable[[Snapshot], None]) -> None:
         """Call `listener` after every commit, at once, in the order of a table's commits. What it raises is logged."""
         self._shelf.subscribe(listener)
