@@ -27,9 +27,9 @@ async def other(postgres_url: str) -> AsyncIterator[asyncpg.Connection]:
     connection.terminate()
 
 
-async def until(holds: Callable[[], Awaitable[bool]]) -> None:
+async def until(holds: Callable[[], Awaitable[bool]], *, within: float = ENOUGH) -> None:
     """Look until it holds; a test that waits for too long fails."""
-    async with asyncio.timeout(ENOUGH):
+    async with asyncio.timeout(within):
         while True:
             if await holds():
                 return

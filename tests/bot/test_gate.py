@@ -180,6 +180,21 @@ async def test_who_identifies_again_stands_in_line_anew(
     again.cancel()
 
 
+async def test_a_session_that_discord_has_ended_is_not_begun_anew_at_once(
+    process: Callable[[str], Gate], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Discord asks for 1 to 5 seconds; a shard that stands in line has waited already."""
+    monkeypatch.setattr(gates, "PAUSE_SECONDS", FOR_EVER)
+    gate = process("one")
+    again = asyncio.create_task(gate.again(0, 0))
+    await gate.line_up(1, 1)
+    assert not gate.has_place(0)
+    assert not again.done()
+    again.cancel()
+    async with asyncio.timeout(ENOUGH):
+        await gate.again(1, 1)
+
+
 async def test_without_a_server_there_is_no_turn(postgres_url: str) -> None:
     gate = Gate(make_url(postgres_url).set(database="nowhere"), "one")
     with pytest.raises(DatabaseUnreachable):

@@ -10,10 +10,11 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from bot.store import gate
 from bot.store.claims import Claim
 from bot.store.database import Database
 from tests.bot.databases import postgres_server, postgres_url
-from tests.bot.looking import end_session, other, wait_for_shard
+from tests.bot.looking import end_session, other, until, wait_for_shard
 from tests.standin.process import BotProcess, NotReady
 
 if TYPE_CHECKING:
@@ -93,14 +94,31 @@ async def test_each_shard_once_and_one_identify_at_a_time(discord: StandIn, clus
 
     said = await refused(await cluster.process("1", 2))
     assert said.startswith("Shard 1 of 2 is in use by another Bower (process ")
-    said = await refused(await cluster.process("2", 3))
-    assert "SHARD_COUNT must be the same for all processes of a database" in said
     assert all(bot.running for bot in bots)
 
     await bots[1].kill()
     await (await cluster.process("1", 2)).start(within=90)
     assert (await discord.slash(guilds[1].users[0], guilds[1].channel, "help")).text
     assert await bots[0].terminate() == 0
+
+
+async def test_who_waits_for_its_turn_has_no_connection_yet(
+    discord: StandIn, cluster: Cluster, other: asyncpg.Connection
+) -> None:
+    """Discord would close one that says nothing for a minute. The turn is that of the bucket which Discord tells."""
+    await other.execute("SELECT pg_advisory_lock($1, 0)", gate._GATE)
+    bot = await cluster.process("3", 4)
+    await bot.launch()
+
+    async def stands() -> bool:
+        query = "SELECT count(*) FROM pg_locks WHERE classid = $1 AND objid = 0 AND NOT granted"
+        return bool(await other.fetchval(query, gate._GATE))
+
+    await until(stands, within=90)
+    assert not discord.gateway.connections
+    await other.execute("SELECT pg_advisory_unlock_all()")
+    await discord.bots(1, within=30)
+    assert discord.gateway.identifies[0]["shard"] == [3, 4]
 
 
 async def test_a_process_whose_shard_is_taken_ends(
