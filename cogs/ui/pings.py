@@ -11,7 +11,7 @@ import discord
 from bot.logs import about
 from bot.members import Members
 from bot.panels.ping import ping_text
-from bot.tables.model import Snapshot, Status, Table
+from bot.tables.model import Snapshot, Status
 from bot.tables.service import Tables
 from cogs.ui.open_panels import OpenPanels
 from cogs.ui.pace import Pace
@@ -22,8 +22,9 @@ GRACE: Final = 2.0
 """Seconds a member has to come before being called; quick play needs no calls."""
 MUTE_SECONDS: Final = 300.0
 """How long nobody is called in a channel that has refused a call."""
-_Turn: TypeAlias = tuple[int, int]
-"""A table's version and clock: with another clock a turn begins anew, and what a call said of it is no longer true."""
+_Turn: TypeAlias = tuple[int, int, int | None]
+"""A table's version and clock, and the member to act: with another clock a turn begins anew, and somebody else may have
+taken the seat; what a call said is no longer true then."""
 
 
 class Pings:
@@ -54,7 +55,7 @@ class Pings:
         table = snapshot.table
         if self._is_now(snapshot) and table.status is Status.PLAYING:
             return
-        self._turns[table.id] = _turn(table)
+        self._turns[table.id] = _turn(snapshot)
         # what the table knows of may be from before a restart
         for message in (self._called.pop(table.id, None), table.ping, *self._left.pop(table.id, ())):
             if message is not None and message not in self._going:
@@ -86,7 +87,7 @@ class Pings:
         task.add_done_callback(self._tasks.discard)
 
     def _is_now(self, snapshot: Snapshot) -> bool:
-        return self._turns.get(snapshot.table.id) == _turn(snapshot.table)
+        return self._turns.get(snapshot.table.id) == _turn(snapshot)
 
     def _is_mute(self, channel: int) -> bool:
         if self._mute.get(channel, 0) > asyncio.get_running_loop().time():
@@ -112,7 +113,7 @@ class Pings:
                 text = f"<@{user}> {ping_text(snapshot.shown(None), seat, table.language)}"
                 channel = self._client.get_partial_messageable(table.channel, guild_id=table.guild)
                 mention = discord.AllowedMentions(everyone=False, roles=False, users=[discord.Object(user)])
-                name = nonce("call", table.id, table.created_at, *_turn(table), user)
+                name = nonce("call", table.id, table.created_at, table.version, table.clock_ms, user)
                 sent = await channel.send(text, allowed_mentions=mention, nonce=name)
                 if not self._is_now(snapshot):
                     await self._take_back(table.id, table.channel, sent.id)
@@ -144,8 +145,8 @@ class Pings:
                 self._going.discard(message)
 
 
-def _turn(table: Table) -> _Turn:
-    return table.version, table.clock_ms
+def _turn(snapshot: Snapshot) -> _Turn:
+    return snapshot.table.version, snapshot.table.clock_ms, _to_call(snapshot)
 
 
 def _to_call(snapshot: Snapshot) -> int | None:

@@ -229,3 +229,31 @@ async def test_a_turn_that_passes_while_its_call_goes_out(w: World, monkeypatch)
     await as_bot(w, tabling.one_step(tables(w), await look(w), Random(5)))
     await w.later(4)
     assert first not in calls(w)
+
+
+@pytest.mark.parametrize("called", [False, True])
+async def test_who_takes_over_a_seat_on_turn_is_called_and_who_left_is_not(w: World, called: bool) -> None:
+    gone = await waiting_for(w)
+    eve, now = w.members[4], await look(w)
+    if called:
+        await w.later(2.5)
+        assert [call.startswith(f"<@{gone.id}>") for call in calls(w)] == [True]
+    await as_bot(w, tables(w).leave(1, who(gone)))
+    await as_bot(w, tables(w).sit(1, who(eve), now.to_act))
+    await w.later(3)
+    after = await look(w)
+    assert (after.table.version, after.to_act) == (now.table.version, now.to_act)
+    assert [call.startswith(f"<@{eve.id}>") for call in calls(w)] == [True]
+    assert len([sent for sent in sent_calls(w) if sent["content"].startswith(f"<@{gone.id}>")]) == called
+
+
+async def test_who_is_sent_out_of_the_turn_is_called_no_more(w: World) -> None:
+    """A computer plays for the member: nobody has to come."""
+    await waiting_for(w)
+    await w.later(2.5)
+    assert len(calls(w)) == 1
+    now = await look(w)
+    await as_bot(w, tables(w).substitute(1, who(w.members[0]), now.to_act))
+    await w.later(0.5)
+    assert (await look(w)).table.version == now.table.version
+    assert calls(w) == []
