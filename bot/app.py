@@ -2,6 +2,7 @@
 
 import asyncio
 import contextlib
+import gc
 import logging
 
 from bot import metrics
@@ -50,6 +51,8 @@ async def serve(settings: Settings, stop: Stop) -> None:
 async def _work(bot: Bower, settings: Settings) -> None:
     """Log in and stay connected; ends with the connection or the database."""
     await bot.login(settings.discord_token.get_secret_value())
+    gc.collect()
+    gc.freeze()  # what is there by now stays: to look through all of it, now and then, would stop presses for 0.1 s
     bot.is_connecting = True
     tasks = (
         asyncio.create_task(bot.connect(), name="connection"),

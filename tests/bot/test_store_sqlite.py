@@ -6,6 +6,7 @@ import signal
 import sqlite3
 import subprocess
 import sys
+import time
 from collections.abc import AsyncIterator, Callable
 from pathlib import Path
 from random import Random
@@ -17,6 +18,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store import connections, schema
 from bot.store.database import Database, DatabaseBusy, DatabaseDead, DatabaseInUse
+from bot.store.driver import BREATH
 from bot.store.writers import GROUP, GroupWriter
 
 SERVERS = schema.servers
@@ -149,6 +151,26 @@ async def test_a_unit_that_ends_the_transaction_is_a_fault_and_keeps_nothing(fil
     assert all(isinstance(outcome, Exception) for outcome in outcomes)
     assert await file.write(adding(3)) == 3
     assert await guilds(file) == [3]
+
+
+async def test_a_long_unit_leaves_the_event_loop_its_turns(file: Database) -> None:
+    turns = 0
+
+    async def others() -> None:
+        nonlocal turns
+        while True:
+            turns += 1
+            await asyncio.sleep(0)
+
+    async def long(connection: AsyncConnection) -> int:
+        before, end = turns, time.monotonic() + 20 * BREATH
+        while time.monotonic() < end:
+            await connection.execute(select(SERVERS))
+        return turns - before
+
+    at_work = asyncio.create_task(others())
+    assert await file.write(long) > 2
+    at_work.cancel()
 
 
 async def test_how_connections_are_set_up(file: Database) -> None:
