@@ -280,6 +280,34 @@ async def test_rematch_by_command(w: World, partners: str | None) -> None:
     assert old.table.id == 1
 
 
+async def test_a_table_may_be_named_where_several_stand(w: World) -> None:
+    """Without a number the host means the newest of the tables where the host sits; with one, that one."""
+    ann, ben, cleo, *_ = w.members
+    for _ in range(2):
+        await lobby(w, members=2)
+    for command, options in (
+        ("table pace", {"pace": "even"}),
+        ("table clock", {"clock": 60_000}),
+        ("table apart", {"member_one": ben, "member_two": cleo}),
+        ("table computer", {"change": "add"}),
+        ("table kick", {"member": ben}),
+    ):
+        for number, other in ((1, 2), (2, 1)):
+            before = (await look(w, number)).table, (await look(w, other)).table
+            await ann.slash(w.channel, command, **options, **({"table": number} if number == 1 else {}))
+            assert (await look(w, number)).table != before[0], command
+            assert (await look(w, other)).table == before[1], command
+
+
+async def test_a_rematch_of_the_table_that_is_named(w: World) -> None:
+    for number in (1, 2):
+        await begun(w)
+        await until(w, is_over, number)
+    result = await w.members[1].slash(w.channel, "table rematch", table=1)
+    assert answer(result) == say("en", "reply-begun", number="3")
+    assert (await look(w, 3)).table.previous == 1
+
+
 @pytest.mark.parametrize("verb", [Verb.REMATCH, Verb.NEW_PARTNERS])
 async def test_rematch_by_button(w: World, verb: Verb) -> None:
     await begun(w)

@@ -177,6 +177,16 @@ async def test_an_answer_after_the_days_end_does_not_count(w: World, make: Maker
     assert (await as_bot(w, bower(w).services.puzzle_boards.course(ann.id))).losses == {}
 
 
+async def test_the_boards_by_button_and_back(w: World) -> None:
+    ann = w.members[0]
+    panel = await answered(w, ann, 0)
+    await w.click(ann, panel, rf"bower:{Verb.PUZZLE_BOARD}:0:\d+:0")
+    assert say("en", "puzzle-board-title") in text(panel)
+    assert text(panel) == answer(await ann.slash(w.channel, "puzzle board"))
+    await w.click(ann, panel, rf"bower:{Verb.PUZZLE}:0:{(await today(w)).day}:0")
+    assert RIGHT in text(panel)
+
+
 async def test_yesterday(w: World, make: Maker) -> None:
     ann, ben, *_ = w.members
     assert answer(await ann.slash(w.channel, "puzzle yesterday")) == say("en", "puzzle-none-yesterday")

@@ -353,3 +353,11 @@ async def test_a_reason_is_kept_on_one_line_and_one_of_nothing_to_see_is_none(w:
         (Kind.RESTORE, ""),
         (Kind.REMOVE, "too many accounts"),
     ]
+
+
+async def test_why_accounts_were_merged_can_be_read(w: World) -> None:
+    await played(w)
+    mia, (ann, *_, eve) = await manager(w), w.members
+    await mia.slash(w.channel, "repair merge", old=ann, new=eve, reason="lost the password")
+    await w.click(mia, w.panel(mia), SURE)
+    assert say("en", "audit-reason", reason="lost the password") in answer(await ann.slash(w.channel, "audit"))

@@ -95,6 +95,22 @@ async def test_a_member_by_command_and_by_menu(w: World) -> None:
     assert say("en", "stats-none-here", name="Ben") in text(panel)
 
 
+async def test_games_and_season_of_a_member_and_of_the_server_by_option(w: World) -> None:
+    await a_history(w)
+    ann, ben, *_ = w.members
+    options = ({"rules": FAMILIES.index("partners")}, {"season": "S1"}, {"rules": 1, "season": "S2"})
+    for command, by in (("stats member", {"member": ann}), ("stats server", {})):
+        told = [answer(await ben.slash(w.channel, command, **by, **each)) for each in ({}, *options)]
+        assert len(set(told)) == 4, "each is of other games"
+        for heading, words in zip(
+            told, ("all time", "Two against two · all time", "season S1", "season S2"), strict=True
+        ):
+            assert words in heading
+    for each in options:
+        told = answer(await ben.slash(w.channel, "stats member", member=ann, **each))
+        assert told == answer(await ann.slash(w.channel, "stats me", **each))
+
+
 async def test_partners_and_two_members_compared(w: World) -> None:
     made = await a_history(w)
     ann, ben, cleo = w.members[:3]
