@@ -42,6 +42,8 @@ class Pings:
         self._turns: dict[int, _Turn] = {}
         self._called: dict[int, int] = {}
         """Message ids of the calls of the turns that are on, by table."""
+        self._said: dict[int, tuple[_Turn, int]] = {}
+        """The turn last called for, by table, and how often: a call taken back in its turn may come again."""
         self._going: set[int] = set()
         """Messages that are being taken back."""
         self._left: dict[int, set[int]] = {}
@@ -63,6 +65,7 @@ class Pings:
                 self._run(self._take_back(table.id, table.channel, message))
         if table.status is not Status.PLAYING:
             self._turns.pop(table.id, None)
+            self._said.pop(table.id, None)
             return
         user = _to_call(snapshot)
         if user is not None and not self._panels.is_open(table.id, user):
@@ -113,8 +116,11 @@ class Pings:
                 text = f"<@{user}> {ping_text(snapshot.shown(None), seat, table.language)}"
                 channel = self._client.get_partial_messageable(table.channel, guild_id=table.guild)
                 mention = discord.AllowedMentions(everyone=False, roles=False, users=[discord.Object(user)])
-                name = nonce("call", table.id, table.created_at, table.version, table.clock_ms, user)
+                turn, often = self._said.get(table.id, (None, 0))
+                often = often if turn == _turn(snapshot) else 0
+                name = nonce("call", table.id, table.created_at, table.version, table.clock_ms, user, often)
                 sent = await channel.send(text, allowed_mentions=mention, nonce=name)
+                self._said[table.id] = _turn(snapshot), often + 1
                 if not self._is_now(snapshot):
                     await self._take_back(table.id, table.channel, sent.id)
                     return

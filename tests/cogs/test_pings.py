@@ -257,3 +257,17 @@ async def test_who_is_sent_out_of_the_turn_is_called_no_more(w: World) -> None:
     await w.later(0.5)
     assert (await look(w)).table.version == now.table.version
     assert calls(w) == []
+
+
+async def test_who_is_back_in_the_same_turn_is_called_by_another_name(w: World) -> None:
+    """Discord posts a name once: by that of the call that was taken back nothing would be seen."""
+    member = await waiting_for(w, CLOCK_MS)
+    await w.later(2.5)
+    now = await look(w)
+    await as_bot(w, tables(w).substitute(1, who(w.members[0]), now.to_act))
+    await as_bot(w, tables(w).back(1, who(member)))
+    await w.later(CLOCK_MS / 1000 - 20)
+    assert (await look(w)).table.version == now.table.version
+    assert [call.startswith(f"<@{member.id}>") for call in calls(w)] == [True]
+    names = [sent["nonce"] for sent in sent_calls(w)]
+    assert len(names) == len(set(names)) == 2
