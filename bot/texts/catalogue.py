@@ -1,5 +1,9 @@
-"""Sentences from the `.ftl` files beside this module."""
+"""Sentences from the `.ftl` files beside this module.
 
+An entry is parsed when it is first said: all of them would take half a second of every start.
+"""
+
+import re
 from collections.abc import Mapping
 from functools import cache, lru_cache
 from importlib.resources import files
@@ -7,11 +11,14 @@ from types import MappingProxyType
 from typing import Final
 
 from fluent.runtime import FluentBundle, FluentResource
-from fluent.syntax.ast import Message, Resource, Term
+from fluent.syntax.ast import MessageReference
+from fluent.syntax.visitor import Visitor
 
 LANGUAGES: Final[Mapping[str, str]] = MappingProxyType({"en": "English", "it": "Italiano", "fr": "Français"})
 """Languages by code, each under its own name."""
 DEFAULT_LANGUAGE: Final = "en"
+_ENTRY: Final = re.compile(r"^([a-zA-Z][a-zA-Z0-9_-]*) *=", re.MULTILINE)
+"""How an entry begins; nothing else that Fluent allows stands so at the beginning of a line."""
 
 
 def language_of(locale: str | None) -> str:
@@ -38,6 +45,7 @@ def _said(language: str, key: str, values: tuple[tuple[str, str | int | float, t
     # a panel has some forty sentences, most of them said before; the types keep 1 and 1.0 apart
     bundle = _bundle(language)
     name, _, attribute = key.partition(".")
+    _parse(language, name)
     message = bundle.get_message(name)
     pattern = message.attributes[attribute] if attribute else message.value
     if pattern is None:
@@ -50,26 +58,46 @@ def _said(language: str, key: str, values: tuple[tuple[str, str | int | float, t
 
 def keys(language: str) -> frozenset[str]:
     """Every key of a language."""
-    return frozenset(_entries(language))
+    return frozenset(_sources(language))
 
 
 @cache
 def _bundle(language: str) -> FluentBundle:
     # isolation marks (U+2068) would show as boxes in some Discord clients
-    bundle = FluentBundle([language], use_isolating=False)
-    for resource in _resources(language):
-        bundle.add_resource(resource)
-    return bundle
+    return FluentBundle([language], use_isolating=False)
+
+
+def _parse(language: str, name: str, within: tuple[str, ...] = ()) -> None:
+    """See that an entry is in the bundle, and before it, since threads may say it at once, those it refers to."""
+    bundle, source = _bundle(language), _sources(language).get(name)
+    if source is None or bundle.has_message(name) or name in within:
+        return
+    resource = FluentResource(source)
+    found = _References()
+    found.visit(resource)
+    for other in found.names:
+        _parse(language, other, (*within, name))
+    bundle.add_resource(resource)
+
+
+class _References(Visitor):
+    """The other entries an entry refers to."""
+
+    def __init__(self) -> None:
+        self.names: list[str] = []
+
+    def visit_MessageReference(self, node: MessageReference) -> None:  # noqa: N802 - the library's name
+        self.names.append(node.id.name)
 
 
 @cache
-def _entries(language: str) -> Mapping[str, Message | Term]:
-    found = [entry for resource in _resources(language) for entry in resource.body or ()]
-    return MappingProxyType({entry.id.name: entry for entry in found if isinstance(entry, Message | Term)})
-
-
-@cache
-def _resources(language: str) -> tuple[Resource, ...]:
+def _sources(language: str) -> Mapping[str, str]:
+    """What stands in the files under each key, unparsed."""
     folder = files("bot.texts") / language
-    names = sorted(item.name for item in folder.iterdir() if item.name.endswith(".ftl"))
-    return tuple(FluentResource((folder / name).read_text(encoding="utf-8")) for name in names)
+    found: dict[str, str] = {}
+    for name in sorted(item.name for item in folder.iterdir() if item.name.endswith(".ftl")):
+        text = (folder / name).read_text(encoding="utf-8")
+        begins = list(_ENTRY.finditer(text))
+        ends = [*(each.start() for each in begins[1:]), len(text)]
+        found.update({each[1]: text[each.start() : end] for each, end in zip(begins, ends, strict=True)})
+    return MappingProxyType(found)

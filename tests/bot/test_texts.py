@@ -89,6 +89,11 @@ def test_every_file_is_there_and_parses(language: str) -> None:
         assert not [entry for entry in resource(language, name) if isinstance(entry, Term)], "terms are messages here"
 
 
+@pytest.mark.parametrize("language", sorted(LANGUAGES))
+def test_the_catalogue_finds_every_entry_the_parser_finds(language: str) -> None:
+    assert keys(language) == set(messages(language))
+
+
 @pytest.mark.parametrize("language", OTHERS)
 def test_each_file_has_the_same_keys_in_the_same_file(language: str) -> None:
     for name in FILES:
