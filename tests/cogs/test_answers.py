@@ -6,11 +6,25 @@ import asyncio
 import gc
 from typing import TYPE_CHECKING
 
+from sqlalchemy import select
+
 from bot.panels.ids import Verb
 from bot.rulesets import LONGEST, MOST
+from bot.store import schema
 from cogs.ui import presses
 from engine import PRESETS
-from tests.cogs.playing import as_bot, begun, bower, pattern, table_message, until
+from tests.cogs.playing import (
+    as_bot,
+    begun,
+    bower,
+    member_to_act,
+    offered,
+    open_hand,
+    pattern,
+    table_message,
+    until,
+)
+from tests.cogs.test_delivery import listen
 from tests.world import World, panels, text
 
 if TYPE_CHECKING:
@@ -58,3 +72,21 @@ async def test_an_answer_whose_work_goes_on_is_not_promised_again(
     assert [text(message) for message in panels(w.env, ann)][-2:] == ["one", "two"]
     assert all(message.ephemeral for message in (result.response, *result.followups) if message is not None)
     assert not [record for record in caplog.records if "never retrieved" in record.getMessage()]
+
+
+async def test_an_action_is_kept_under_the_id_of_its_interaction(w: World) -> None:
+    """In memory a delivery is remembered for minutes, and by one process; the database is the last word."""
+    await begun(w)
+    now = await until(w, lambda now: now.to_act is not None)
+    member = member_to_act(w, now)
+    panel = await open_hand(w, member)
+    delivered = listen(w)
+    await w.click(member, panel, str(offered(panel)[0].custom_id))
+    log = schema.log.c
+
+    async def keys() -> list[int | None]:
+        async with bower(w).services.database.read() as connection:
+            query = select(log.interaction_id).where(log.user_id == member.id).order_by(log.seq)
+            return list(await connection.scalars(query))
+
+    assert await as_bot(w, keys()) == [int(delivered[-1]["id"])]

@@ -6,13 +6,14 @@ import asyncio
 import sys
 from typing import TYPE_CHECKING
 
-from bot.panels.ids import Verb
+from bot.panels.ids import Press, Verb
 from engine import Phase, Rules
 from tests.bot.tabling import phase
 from tests.cogs.playing import (
     PAINTED,
     as_bot,
     begun,
+    forge,
     live,
     look,
     member_to_act,
@@ -143,3 +144,36 @@ async def test_a_refresh_that_fails_does_not_end_that_of_a_newer_panel(w: World,
     await w.later(PAINTED)
     assert [panel.id for panel in panels(w.env, waiting)] == [newer.id]
     assert "Your turn" in text(newer)
+
+
+async def test_a_refresh_on_its_way_does_not_outlive_a_later_answer(w: World, monkeypatch) -> None:
+    """Discord took the refresh after the answer: the panel is shown once more as it is."""
+    now = await bidding(w)
+    first = member_to_act(w, now)
+    second = next(m for m in w.members[:4] if m.id == now.table.seats[(now.to_act + 1) % 4].user)
+    panel = await open_hand(w, second)
+    with monkeypatch.context() as patch:
+        slow_layout(patch, "cogs.ui.open_panels", 2)
+        await as_bot(w, tables(w).act_index(1, first.id, PASS, now.table.version))
+        await w.later(0.5)
+        await forge(w, second, panel, Press(Verb.ACT, 1, seen=now.table.version + 1, index=PASS).button())
+        assert "Waiting for" in text(panel)
+        await w.later(8)
+    assert "Waiting for" in text(panel)
+    assert not offered(panel)
+
+
+async def test_a_panel_that_shows_how_things_are_is_left_alone(w: World) -> None:
+    """The bidding has begun, which all see; who passes after that is nothing to who only waits."""
+    now = await bidding(w)
+    dealer = now.shown(None).view.dealer
+    member = next(m for m in w.members[:4] if m.id == now.table.seats[dealer].user)
+    await open_hand(w, member)
+    await w.later(PAINTED)
+    counts = []
+    for _ in range(2):
+        each = await look(w)
+        await as_bot(w, tables(w).act_index(1, member_to_act(w, each).id, PASS, each.table.version))
+        await w.later(PAINTED)
+        counts.append(len(edits(w)))
+    assert counts[0] == counts[1]
