@@ -114,6 +114,7 @@ async def _keep_time(page: Page) -> None:
         now = time.monotonic()
         try:
             await page.beat(now - last)
+            internals.keep_up(page.env)
         except TimeoutError:
             log.warning("the bot was busy for longer than the page waits; it goes on", exc_info=True)
         last = now

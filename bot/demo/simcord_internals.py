@@ -14,7 +14,7 @@ import asyncio
 import base64
 import logging
 from contextlib import contextmanager
-from datetime import UTC, datetime
+from datetime import UTC, datetime, timedelta
 from typing import TYPE_CHECKING, Any, cast
 from weakref import WeakSet
 
@@ -31,6 +31,8 @@ IDLE = 0.001
 
 SHORT_TIMER = 0.05
 """Seconds; a timer of the bot below this runs on the real clock, any other only when virtual time is advanced."""
+
+_LATE = timedelta(seconds=1)
 
 
 _FIRST_START = 60.0
@@ -143,6 +145,16 @@ def dress(env: simcord.Env, name: str) -> None:
     """
     env.backend.bot_user.name = name
     env.backend.clock._epoch = datetime.now(UTC)
+
+
+def keep_up(env: simcord.Env) -> None:
+    """Put Discord's clock forward where it has fallen behind the real one, as it does while a machine is very busy.
+
+    A clock of two minutes would be shown as one of four. Private: the epoch of `backend.clock`.
+    """
+    behind = datetime.now(UTC) - env.now()
+    if behind > _LATE:
+        env.backend.clock._epoch += behind
 
 
 async def close_bot(env: simcord.Env) -> None:

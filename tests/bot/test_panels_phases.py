@@ -10,18 +10,22 @@ import pytest
 
 from bot.panels.beside import confirm_beside_panel, needs_a_yes
 from bot.panels.hand import hand_panel
+from bot.panels.held import ROW
 from bot.panels.ids import BUTTON_TEMPLATE, Press, Verb, read
 from bot.panels.more import last_trick_panel
-from bot.panels.panel import Panel, Picture
+from bot.panels.panel import Buttons, Panel, Picture
 from bot.panels.ping import ping_text
 from bot.panels.public import retired_panel, table_panel
 from bot.panels.reader import Reader
+from bot.panels.sides import sits_out
 from bot.panels.story import result_sentence
 from bot.panels.table_picture import outcome_key
 from bot.panels.voice import Voice
 from bot.pictures import Studio
 from bot.pictures.descriptions import TablePicture
+from bot.pictures.glyphs import GLYPHS
 from bot.tables.decisions import number_of
+from bot.texts.catalogue import say
 from cogs.ui.emojis import Emojis
 from cogs.ui.widgets import layout
 from engine import (
@@ -229,6 +233,43 @@ def test_each_card_that_may_be_chosen_is_a_button(phase: Phase) -> None:
         mine = view(game.state, seat)
         cards = [button for press, button in acts(hand_panel(shown(game, seat), Reader())) if not button.disabled]
         assert len(cards) == len({choice.card for choice in mine.choices})  # type: ignore[union-attr]
+
+
+@pytest.mark.parametrize("phase", [Phase.DISCARDING, Phase.PLAYING, Phase.TAKING_DUMMY])
+def test_cards_are_buttons_in_even_rows(phase: Phase) -> None:
+    for game in games_in(phase):
+        panel = hand_panel(shown(game, actor(game.state)), Reader())
+        rows = [len(row.buttons) for row in panel.blocks if isinstance(row, Buttons) and row.buttons[0].emoji]
+        assert 1 <= min(rows) <= max(rows) <= ROW
+        assert len(rows) == -(-sum(rows) // ROW)
+        assert max(rows) - min(rows) < len(rows)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_badge_of_a_bower_is_the_letter_of_its_button(language: str) -> None:
+    letters = set[str]()
+    for game in games_in(Phase.PLAYING):
+        panel = hand_panel(shown(game, actor(game.state), table_of(game, language=language)), Reader(language=language))
+        marked = {card.letter for picture in hand_pictures(panel) for card in picture.cards if card.bower}
+        labels = [button.label for button in buttons(panel)]
+        assert all(any(label.endswith(f" {letter}") for label in labels) for letter in marked)
+        letters |= marked
+    drawn = {say(language, f"mark-{bower}") for bower in ("right", "left")}
+    assert drawn <= letters
+    assert drawn <= GLYPHS.keys(), "a letter nobody can draw shows as the English one"
+
+
+@pytest.mark.parametrize("phase", [Phase.DEALING, Phase.CUTTING])
+def test_nobody_is_told_between_hands_that_others_play(phase: Phase) -> None:
+    sat_out = 0
+    for game in games_in(phase):
+        for seat in range(game.rules.seats):
+            mine = view(game.state, seat)
+            sat_out += mine.last is not None and sits_out(mine, seat)
+            told = "".join(texts(hand_panel(shown(game, seat), Reader())))
+            assert "is played by" not in told
+            assert "This hand:" not in told
+    assert sat_out or phase is Phase.CUTTING
 
 
 def test_what_is_still_to_be_buried_is_counted() -> None:

@@ -7,7 +7,7 @@ import pytest
 
 from bot.members import Sort
 from bot.panels.ids import BUTTON_TEMPLATE, MENU_TEMPLATE, Press, Verb, read
-from bot.panels.panel import Button, Menu, Panel, Picture
+from bot.panels.panel import Button, Buttons, Menu, Panel, Picture
 from bot.panels.reader import Reader
 from bot.panels.replay import replay_panel, shared_hand, shared_position, told
 from bot.panels.replay_ids import Spot, opened, read_spot
@@ -243,6 +243,16 @@ def _claimant(here: Position) -> str:
 # --- the ways on
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_four_steps_fit_a_line_of_a_phone(language: str) -> None:
+    """A row of Discord's on a phone has room for four buttons and some twenty letters."""
+    game = classic()
+    panel = replay_panel(steps(game, 0, language=language)[3], Reader(language=language))
+    row = next(block for block in panel.blocks if isinstance(block, Buttons))
+    assert len(row.buttons) == 4
+    assert sum(len(button.label) for button in row.buttons) <= 20
+
+
 def test_buttons_lead_where_they_say() -> None:
     game = classic()
     hands = hands_of(game)
@@ -253,8 +263,8 @@ def test_buttons_lead_where_they_say() -> None:
     ways = [(read_spot(press), button.label) for press, button in found if press.verb is Verb.REPLAY_STEP]
     assert ways == [
         (Spot(1, 0, 2), "First"),
-        (Spot(1, middle - 1, 2), "◂ Back"),
-        (Spot(1, middle + 1, 2), "Next ▸"),
+        (Spot(1, middle - 1, 2), "Back"),
+        (Spot(1, middle + 1, 2), "Next"),
         (Spot(1, hands[1].chapter.steps - 1, 2), "Last"),
         (Spot(0, None, 2), "Hand 1 ◂"),
         (Spot(2, None, 2), "▸ Hand 3"),
@@ -270,7 +280,7 @@ def test_the_ends_of_a_hand_have_no_way_on() -> None:
         {button.label for _, button in presses(replay_panel(here, EVERYBODY)) if button.disabled}
         for here in (whole[0], whole[1], whole[-1])
     ]
-    assert dead == [{"First", "◂ Back"}, set(), {"Next ▸", "Last"}]
+    assert dead == [{"First", "Back"}, set(), {"Next", "Last"}]
 
 
 def test_menus_hold_the_hands_around_and_every_seat() -> None:

@@ -77,14 +77,14 @@ async def test_forward_and_back_through_a_hand(w: World) -> None:
     assert say("en", "replay-title", number="1", hand=1, hands=hands) in opening
     assert say("en", "replay-everyone") in opening
     seen = [opening]
-    while any(b.label == "Next ▸" and not b.disabled for b in buttons(panel)):
-        await w.click(ben, panel, way(panel, "Next ▸"))
+    while any(b.label == "Next" and not b.disabled for b in buttons(panel)):
+        await w.click(ben, panel, way(panel, "Next"))
         seen.append(text(panel))
     steps = int(re.search(r"step (\d+) of \1\b", seen[-1])[1])  # type: ignore[index]
     assert len(seen) == steps - 1  # the draw for the deal is before the deal
     assert len(set(seen)) == len(seen)
     for expected in reversed(seen[:-1]):
-        await w.click(ben, panel, way(panel, "◂ Back"))
+        await w.click(ben, panel, way(panel, "Back"))
         assert text(panel) == expected
     await w.click(ben, panel, way(panel, "Last"))
     assert text(panel) == seen[-1]
@@ -123,7 +123,7 @@ async def test_as_one_seat_saw_it(w: World) -> None:
     assert re.findall(r"^(\w+): \S+ \S+ \S+ \S+ \S+$", cleo, re.MULTILINE) == ["Cleo"]
     assert "Not dealt" in everyone
     assert "Not dealt" not in cleo
-    await w.click(ann, panel, way(panel, "Next ▸"))
+    await w.click(ann, panel, way(panel, "Next"))
     assert "As Cleo saw it" in text(panel)
     await ann.select(panel, ["0"], custom_id=menu(panel, Verb.REPLAY_SEAT))
     assert say("en", "replay-everyone") in text(panel)
@@ -213,11 +213,11 @@ async def test_the_steps_of_before_a_restart_go_on(w: World, make: Maker) -> Non
     await finished(w)
     ann = w.members[0]
     panel = await replayed(w, ann)
-    await w.click(ann, panel, way(panel, "Next ▸"))
+    await w.click(ann, panel, way(panel, "Next"))
     second = text(panel)
     await w.restart(make())
-    await w.click(ann, panel, way(panel, "◂ Back"))
-    await w.click(ann, panel, way(panel, "Next ▸"))
+    await w.click(ann, panel, way(panel, "Back"))
+    await w.click(ann, panel, way(panel, "Next"))
     assert text(panel) == second
 
 
@@ -229,7 +229,7 @@ async def test_a_position_is_shared_as_it_was_seen(w: World) -> None:
     ann, dan = w.members[0], w.members[3]
     panel = await replayed(w, ann)
     await ann.select(panel, ["2"], custom_id=menu(panel, Verb.REPLAY_SEAT))
-    await w.click(ann, panel, way(panel, "Next ▸"))
+    await w.click(ann, panel, way(panel, "Next"))
     before, shown = text(panel), len(w.public())
     await w.click(ann, panel, pattern(Verb.REPLAY_SHARE, 1))
     assert text(panel) == before

@@ -57,6 +57,36 @@ def test_a_game_by_clicking(chromium) -> None:
         assert not page.faults
 
 
+_SIGHT = """() => { window.sight = [];
+  const look = () => {
+    for (const figure of document.querySelectorAll("#channel-message-list .gallery-item")) {
+      const seen = [...figure.querySelectorAll("img")].filter(i => i.naturalWidth > 0 && i.offsetHeight > 20).length;
+      const id = figure.closest("article").dataset.messageId;
+      window.sight.push([id, seen]);
+    }
+    requestAnimationFrame(look);
+  };
+  look(); }"""
+
+
+def test_a_picture_stays_until_the_next_can_be_seen(chromium) -> None:
+    """While a message is edited its picture is neither gone nor there twice, in any frame."""
+    with demo(TOY) as url:
+        page = DemoPage.open(chromium, url)
+        page.wait_for("Ann to play")
+        page.click("My hand")
+        page.until("the pictures", lambda: all(all(m.pictures) for m in page.messages()))
+        page.page.evaluate(_SIGHT)
+        page.click(index=0, ephemeral=True)
+        page.wait_for("(?s)move [4-9].*Ann to play", ephemeral=False)
+        seen: dict[str, set[int]] = {}
+        for message, pictures in page.page.evaluate("() => window.sight"):
+            seen.setdefault(message, set()).add(pictures)
+        assert {1} in seen.values()
+        assert all(each == {1} for each in seen.values()), seen
+        assert not page.faults
+
+
 def test_two_tabs_are_two_members(chromium) -> None:
     """What one does the other sees by itself; private panels stay private."""
     with demo(TOY) as url:

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import time
+from datetime import UTC, datetime, timedelta
 
 import discord
 import pytest
 
+from bot.demo.simcord_internals import keep_up
 from tests.demo.toy import PACE, ToyBot
 from tests.world import World, buttons, selects, text, world
 
@@ -111,6 +113,18 @@ async def test_open_panels_do_not_slow_it_down(w: World) -> None:
     for _ in range(20):
         await w.click(ann, w.public()[-1], r"bower:hand:\w+")
     assert (time.perf_counter() - begun) / 20 < 0.1
+
+
+async def test_discords_clock_does_not_stay_behind(w: World) -> None:
+    """A time that the bot puts in a message is shown against Discord's clock: a late one makes a turn longer."""
+    clock = w.env.backend.clock
+    clock._epoch = datetime.now(UTC) - timedelta(minutes=2, seconds=clock.elapsed)
+    keep_up(w.env)
+    assert abs(datetime.now(UTC) - w.env.now()) < timedelta(seconds=10)
+    before = w.env.now()
+    clock._epoch += timedelta(minutes=1)
+    keep_up(w.env)
+    assert w.env.now() >= before + timedelta(minutes=1), "it is never put back"
 
 
 async def test_the_world_closes_its_bot() -> None:
