@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from bot.panels.ids import Verb
+from bot.retention import DAY_MS
 from engine import Phase
 from tests.bot.tabling import EVERY_PHASE, phase
 from tests.cogs.playing import (
@@ -156,3 +157,15 @@ async def test_a_press_right_after_the_start(w: World, make: Maker) -> None:
         "You do not sit at this table."
     )
     assert answer(await w.members[1].slash(w.channel, "table join")).endswith(": East.")
+
+
+@pytest.mark.parametrize(("days", "closed"), [(2, True), (4, False), (0, False)])
+async def test_how_long_an_idle_table_stays_is_set_by_the_operator(
+    w: World, make: Maker, days: int, closed: bool
+) -> None:
+    await lobby(w)
+    make.clock.skipped += 3 * DAY_MS
+    await w.later(10)  # the bot was there all the time
+    await w.restart(make(retention_days=days))
+    await w.later(10)
+    assert (await look(w)).table.running is not closed
