@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import random
 import re
 from typing import TYPE_CHECKING
@@ -11,12 +12,12 @@ import pytest
 
 from tests.processes.kept import check_clicks, check_games, logs, public_words, snapshot
 from tests.processes.people import Person, go_home, offers, open_table
-from tests.standin import Limits
+from tests.standin import Limits, NotThere
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator
 
-    from tests.standin import Guild, StandIn
+    from tests.standin import Guild, Message, StandIn, User
     from tests.standin.process import BotProcess
 
 pytestmark = pytest.mark.processes
@@ -199,6 +200,56 @@ async def test_a_channel_is_closed_to_us(game: Game) -> None:
     assert 1 <= len(seen) <= 4
     assert offers(game.people[-1].panel, "act") or game.answered
     assert faults(game.bot) == []
+
+
+async def test_a_table_comes_back_with_its_channel(discord: StandIn, guild: Guild, bot: BotProcess) -> None:
+    """Rights taken and given back; the bot removed and invited again: one refusal each, and then the last state."""
+    await bot.start()
+    channel, ann = guild.channel, guild.users[0]
+    await open_table(discord, channel, [ann])
+    gateway, gone = discord.gateway, {"id": str(guild.id)}
+    ways = (
+        lambda: [("CHANNEL_UPDATE", channel.payload())],
+        lambda: [("GUILD_DELETE", gone), ("GUILD_CREATE", gateway.guild_payload(*gateway.connected(), guild))],
+    )
+    for number, events in enumerate(ways, start=1):
+        before = len(refused(discord))
+        closed = discord.faults.add("*", f"/channels/{channel.id}/messages", status=403, code=50001, times=1_000_000)
+        while bot.output.count("takes no messages") < number:  # the game goes on by /hand
+            hand = (await discord.slash(ann, channel, "hand")).shown
+            await play(discord, ann, hand)
+        closed.release()
+        async with asyncio.timeout(60):
+            while await shown_wrong(discord, bot):
+                for event, data in events():
+                    gateway.dispatch(event, data, guild=guild)
+                with contextlib.suppress(TimeoutError):
+                    await discord.until(lambda: False, 0.5)
+        assert len(refused(discord)) - before <= 2  # an older message could not be retired, either
+    assert faults(bot) == []
+    assert bot.output.count("takes messages again") == 2
+
+
+def refused(discord: StandIn) -> list:
+    """The requests about a table's message that were refused; calls have a content."""
+    found = [r for r in discord.requests if r.status == 403 and r.method in ("POST", "PATCH")]
+    return [r for r in found if not (r.payload or {}).get("content")]
+
+
+async def play(discord: StandIn, user: User, hand: Message | None) -> None:
+    """One action, as soon as the panel offers any."""
+    with contextlib.suppress(TimeoutError):
+        await discord.until(lambda: offers(hand, "act"), 2)
+    if hand is not None and (choices := offers(hand, "act")):
+        with contextlib.suppress(NotThere):  # the panel has changed meanwhile
+            await discord.click(user, hand, choices[0]["custom_id"])
+
+
+async def shown_wrong(discord: StandIn, bot: BotProcess) -> bool:
+    """Whether the first table's message does not say what is kept."""
+    now = await snapshot(bot.database, 1)
+    message = discord.world.messages.get(now.table.message or 0)
+    return message is None or message.text != public_words(discord, now)
 
 
 async def test_the_panel_of_a_press_is_gone(discord: StandIn, guild: Guild, bot: BotProcess) -> None:
