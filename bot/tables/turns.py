@@ -176,7 +176,7 @@ class Turns:
         except Exception:
             _log.exception("a table cannot be read")
             return False
-        return (at.latest.table, at.latest.deadline) != (before.table, before.deadline)
+        return at.latest.table != before.table
 
     def _beside(self, now: Snapshot) -> tuple[Seat, Action] | None:
         """What a computer does beside the turn before the game goes on: a claim, a revoke called, an objection."""
