@@ -18,6 +18,7 @@ from cogs.ui.emojis import Emojis
 from cogs.ui.even_pace import EvenPace
 from cogs.ui.language import CatalogueTranslator
 from cogs.ui.open_panels import OpenPanels
+from cogs.ui.pace import Pace
 from cogs.ui.painter import Painter
 from cogs.ui.pings import Pings
 from cogs.ui.widgets import layout
@@ -35,6 +36,8 @@ class Live(commands.Cog):
         self.bot = bot
         self.deliveries = Deliveries()
         self.emojis = Emojis()
+        self.pace = Pace()
+        """Of all that is sent without being asked for: Discord counts it together."""
         self.painter = Painter(
             bot,
             tables=services.tables,
@@ -43,6 +46,7 @@ class Live(commands.Cog):
             studio=services.studio,
             emojis=self.emojis,
             clock=services.clock,
+            pace=self.pace,
         )
         self.panels = OpenPanels(
             members=services.members, studio=services.studio, emojis=self.emojis, clock=services.clock
@@ -52,6 +56,7 @@ class Live(commands.Cog):
             tables=services.tables,
             members=services.members,
             panels=self.panels,
+            pace=self.pace,
             enabled=services.settings.pings,
         )
         self.even_pace = EvenPace(self._show, services.clock)

@@ -69,6 +69,7 @@ class Painter:
         studio: Studio,
         emojis: Emojis,
         clock: Clock,
+        pace: Pace,
     ) -> None:
         self._client = client
         self._tables = tables
@@ -77,7 +78,7 @@ class Painter:
         self._studio = studio
         self._emojis = emojis
         self._clock = clock
-        self._pace = Pace()
+        self._pace = pace
         self._wanted: dict[int, dict[int, Snapshot]] = {}
         self._workers: dict[int, asyncio.Task[None]] = {}
         self._messages: dict[int, _Message] = {}

@@ -31,14 +31,21 @@ class Pings:
     """Calls a member when the hand panel could not be refreshed, or when half the clock has run."""
 
     def __init__(
-        self, client: discord.Client, *, tables: Tables, members: Members, panels: OpenPanels, enabled: bool
+        self,
+        client: discord.Client,
+        *,
+        tables: Tables,
+        members: Members,
+        panels: OpenPanels,
+        pace: Pace,
+        enabled: bool,
     ) -> None:
         self._client = client
         self._tables = tables
         self._members = members
         self._panels = panels
         self._enabled = enabled
-        self._pace = Pace()
+        self._pace = pace
         self._turns: dict[int, _Turn] = {}
         self._called: dict[int, int] = {}
         """Message ids of the calls of the turns that are on, by table."""

@@ -11,6 +11,7 @@ import pytest
 from bot.servers import ServerSettings
 from bot.settings import Settings
 from bot.texts import say
+from cogs.ui.pace import PAINTS_PER_SECOND
 from tests.bot import tabling
 from tests.bot.tabling import CLOCK_MS
 from tests.cogs.playing import (
@@ -19,15 +20,17 @@ from tests.cogs.playing import (
     as_bot,
     begun,
     bower,
+    live,
     look,
     member_to_act,
     open_hand,
     press_turn,
+    table_message,
     tables,
     until,
     who,
 )
-from tests.world import World
+from tests.world import World, text
 
 HOUR = 3_600_000
 
@@ -271,3 +274,20 @@ async def test_who_is_back_in_the_same_turn_is_called_by_another_name(w: World) 
     assert [call.startswith(f"<@{member.id}>") for call in calls(w)] == [True]
     names = [sent["nonce"] for sent in sent_calls(w)]
     assert len(names) == len(set(names)) == 2
+
+
+async def test_calls_and_paints_share_what_discord_takes_a_second(w: World) -> None:
+    """Each for itself would send twice as much as is meant for both."""
+    member, before = await waiting_for(w), text(table_message(w))
+
+    async def busy() -> None:
+        for _ in range(10 * PAINTS_PER_SECOND):
+            asyncio.create_task(live(w).pace.turn())  # noqa: RUF006 - ends by itself
+
+    await as_bot(w, busy())
+    await press_turn(w)
+    await w.later(8)
+    assert (sent_calls(w), text(table_message(w))) == ([], before)
+    await w.later(6)
+    assert text(table_message(w)) != before
+    assert [call for call in calls(w) if not call.startswith(f"<@{member.id}>")]
