@@ -52,8 +52,10 @@ class Figures:
     unanswered: int
     states: int
     edits: int
+    looks: int
+    """Hands opened again by people who lost sight of the game, which a bot that keeps up has none of."""
     cpu: float
-    """Milliseconds of processor time of the bot for each press, everything it leads to included."""
+    """Milliseconds of processor time of the bot for each press or look, everything it leads to included."""
 
 
 class Measured:
@@ -71,6 +73,7 @@ class Seats:
     def __init__(self, discord: StandIn, channel: Channel, users: list[User], dice: random.Random) -> None:
         self.discord, self.channel, self.users, self.dice = discord, channel, users, dice
         self.panels: dict[User, Message | None] = {}
+        self.looks = 0
 
     async def open(self) -> None:
         first = self.users[0]
@@ -91,6 +94,7 @@ class Seats:
         message = public(self.channel, "hand")
         assert message is not None
         for user in self.users:
+            self.looks += 1
             self.panels[user] = (await self.discord.click(user, message, lambda b: press(b)[0] == "hand")).shown
 
     def offered(self) -> tuple[User, Message] | None:
@@ -143,6 +147,7 @@ async def run(tables: int, rate: float, seconds: float, seed: int) -> Figures:
             playing = [asyncio.create_task(one.play(measured, think)) for one in seats]
             await asyncio.sleep(SETTLING)
             began, cpu, states, edits = time.perf_counter(), cpu_of(bot), states_of(bot), edits_of(discord)
+            looks = sum(one.looks for one in seats)
             measured.counting = True
             ended, _ = await asyncio.wait(playing, timeout=seconds, return_when=asyncio.FIRST_EXCEPTION)
             if len(measured.latencies) < ENOUGH and not ended:
@@ -152,6 +157,7 @@ async def run(tables: int, rate: float, seconds: float, seed: int) -> Figures:
                 task.result()
             took, cpu = time.perf_counter() - began, cpu_of(bot) - cpu
             states, edits = states_of(bot) - states, edits_of(discord) - edits
+            looks = sum(one.looks for one in seats) - looks
             for task in playing:
                 task.cancel()
             await asyncio.gather(*playing, return_exceptions=True)
@@ -170,7 +176,8 @@ async def run(tables: int, rate: float, seconds: float, seed: int) -> Figures:
         unanswered=measured.unanswered,
         states=states,
         edits=edits,
-        cpu=round(1000 * cpu / max(1, len(times)), 1),
+        looks=looks,
+        cpu=round(1000 * cpu / max(1, len(times) + looks), 1),
     )
 
 
@@ -212,7 +219,7 @@ def line(figures: Figures) -> str:
     f = figures
     return (
         f"{f.tables:>6} {f.presses:>8} {f.rate:>7.1f} {f.p50:>8.1f} {f.p90:>8.1f} {f.p99:>8.1f} {f.longest:>8.1f}"
-        f" {f.unanswered:>5} {f.states:>7} {f.edits:>6} {f.cpu:>8.1f}"
+        f" {f.unanswered:>5} {f.states:>7} {f.edits:>6} {f.looks:>6} {f.cpu:>8.1f}"
     )
 
 
@@ -226,7 +233,7 @@ def main() -> None:
     parser.add_argument("--json", type=Path, help="write the figures to this file")
     arguments = parser.parse_args()
     print(f"{platform.machine()}, {os.cpu_count()} cores, Python {platform.python_version()}; times in ms")
-    print("tables  presses     /s      p50      p90      p99  longest  lost  states  edits  cpu/press")
+    print("tables  presses     /s      p50      p90      p99  longest  lost  states  edits  looks  cpu/each")
     runs: list[Figures] = []
     for tables in (int(part) for part in arguments.tables.split(",")):
         found = []

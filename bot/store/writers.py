@@ -116,11 +116,12 @@ class GroupWriter:
             _answer(group, DatabaseBusy(f"the database file is locked: {fault.orig}"))
             await self._roll_back()
             return
+        driver = await self._driver()
         lost: BaseException | None = None
         for waiting in group:
             if waiting.done.cancelled():
                 continue
-            lost = await self._attempt(waiting)
+            lost = await self._attempt(waiting, driver)
             if lost is not None:
                 break
         if lost is None:
@@ -138,9 +139,8 @@ class GroupWriter:
         await self._roll_back()
         _answer(group, WriteLost("the database could not keep the change; nothing of it was written"))
 
-    async def _attempt(self, waiting: _Waiting) -> BaseException | None:
+    async def _attempt(self, waiting: _Waiting, driver: QuickConnection) -> BaseException | None:
         """Run one unit in its savepoint. Returns a fault that took the whole transaction with it."""
-        driver = await self._driver()
         await driver.run("SAVEPOINT unit")
         try:
             waiting.result = await waiting.unit(self._connection)
