@@ -1,16 +1,18 @@
-"""Who plays a computer's turn, and how well: each computer by its own level; for absent members also beside the turn."""
+"""Who plays a computer's turn, and how well: each computer by its own level; for who is away, also beside it."""
 
 from random import Random
 
 import pytest
 
 from bot.store.database import Database
-from bot.tables.model import Status
+from bot.tables.decisions import number_of
+from bot.tables.model import Snapshot
 from bot.tables.turns import Turns
-from engine import LayDown, Phase, Rules, ThrowIn, load
+from engine import Object, Phase, Rules, Steal, apply
 from engine.players import RuleOfThumb
 from engine.players.levels import Level
-from tests.bot.tabling import ANN, MEMBERS, FakeClock, OnTheSpot, opened, soon, started, tables_on, until_turn
+from tests.bot.tabling import ANN, FakeClock, OnTheSpot, opened, soon, tables_on, until_turn
+from tests.bot.test_tables_beside import driven, member
 from tests.bot.test_tables_turns import Slow
 
 
@@ -31,16 +33,20 @@ async def test_each_computer_plays_by_its_own_level(database: Database, level: L
     await made.close()
 
 
-async def test_computers_claim_and_concede_for_absent_members(database: Database) -> None:
+async def test_a_computer_objects_for_an_absent_member(database: Database) -> None:
+    """Members who are there see for themselves that the deal was taken out of turn."""
     tables = tables_on(database, FakeClock())
-    now = await started(tables, members=4, rules=Rules())
-    here = now.table.id
-    for seat in range(len(MEMBERS)):
-        await tables.substitute(here, ANN, seat)
+    now, steal = await driven(tables, Rules(steal_deal=True), Steal)
+    assert isinstance(steal, Steal)
+    here, opponent = now.table.id, (steal.seat + 1) % 4
+    await tables.interject(here, member(now, steal.seat), number_of(steal), now.table.version)
+    await tables.substitute(here, ANN, opponent)
+    stolen = await tables.look(here)
     made = Turns(tables, OnTheSpot(RuleOfThumb()), pace=0, dice=Random(4))
+    heard = list[Snapshot]()
+    tables.subscribe(heard.append)
     await made.start()
-    await soon(lambda: not made._at, 60)
-    assert (await tables.look(here)).table.status is Status.OVER
-    lines = (await tables.reveal(here)).lines
-    assert any(isinstance(load(line), LayDown | ThrowIn) for line in lines)
+    await soon(lambda: not made._at)
+    assert stolen.state is not None
+    assert heard[0].state == apply(stolen.state, Object(opponent))
     await made.close()
