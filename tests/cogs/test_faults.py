@@ -17,6 +17,8 @@ from bot.pictures import PictureError, Studio
 from bot.tables.service import Tables
 from bot.texts import say
 from cogs.ui import painter
+from engine import Phase
+from tests.bot.tabling import phase
 from tests.cogs.playing import (
     PAINTED,
     answer,
@@ -230,7 +232,7 @@ async def test_an_answer_that_comes_too_late_is_no_fault(w: World, caplog: pytes
 async def test_a_press_whose_answer_fails_counts_once_and_its_panel_follows(w: World, status: int, code: int) -> None:
     """The card is kept; the panel from before is brought up to date by the token of the press before."""
     await begun(w)
-    now = await until(w, lambda now: now.to_act is not None)
+    now = await until(w, lambda now: phase(now.state) is Phase.PLAYING and len(now.shown(None).view.tricks) == 1)
     member = member_to_act(w, now)
     panel = await open_hand(w, member)
     w.env.inject_error("POST", "/interactions/*", status=status, code=code)
