@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from bot.panels.ids import Verb
+from bot.panels.ids import Press, Verb
+from bot.panels.talk import Ruling
 from bot.texts import say
 from engine import Phase, Rules
 from tests.bot.tabling import phase
-from tests.cogs.playing import answer, begun, offered, pattern, table_message, until
+from tests.cogs.playing import answer, begun, forge, kept, offered, pattern, table_message, until
 from tests.cogs.test_puzzle import answered
 from tests.world import World, text
 
@@ -42,6 +43,22 @@ async def test_two_members_may_report_the_same_hand(w: World) -> None:
     assert len(told) == 2
     assert "Ben" in told[0]
     assert "Cleo" in told[1]
+
+
+async def test_a_ruling_for_a_seat_that_there_is_not(w: World) -> None:
+    """No button of ours asks for it, whatever is ruled."""
+    await begun(w, rules=Rules())
+    await until(w, lambda now: phase(now.state) is Phase.PLAYING)
+    host, ben, *_ = w.members
+    await w.click(ben, table_message(w), pattern(Verb.MORE, 1))
+    await w.click(ben, w.panel(ben), pattern(Verb.REPORT, 1))
+    report = next(message for message in w.public() if offered(message, Verb.RULING))
+    before = await kept(w)
+    for ruling in Ruling:
+        forged = Press(Verb.RULING, 1, seen=1, index=int(ruling) * 10 + 4).button()
+        assert answer(await forge(w, host, report, forged)) == say("en", "table-stale")
+    assert await kept(w) == before
+    assert offered(report, Verb.RULING)
 
 
 @pytest.mark.parametrize(("status", "code"), [(403, 50013), (500, 0)])
