@@ -10,7 +10,7 @@ play: $(VENV)/.demo ## the real bot in a browser page, against computer players:
 	$(BIN)/python -m bot demo --rules $(RULES) --past 30
 
 test: $(VENV)/.dev ## the whole test suite
-	$(BIN)/python -m pytest -n auto
+	$(BIN)/python -m pytest -n auto --dist worksteal
 
 run: $(VENV)/.run ## the bot itself, with DISCORD_TOKEN from .env
 	$(BIN)/python -m bot run

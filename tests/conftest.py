@@ -1,0 +1,26 @@
+"""How the suite is spread over processes: nobody waits for a test that waits.
+
+The tests that start processes wait most of their time. They come first, so that with `--dist worksteal` the first
+worker begins with them and the others take over what it has no time for; and there are more workers than cores.
+"""
+
+from __future__ import annotations
+
+import os
+
+import pytest
+
+
+@pytest.hookimpl(optionalhook=True)
+def pytest_xdist_auto_num_workers() -> int | None:
+    """What `-n auto` means here: three workers on two cores. `PYTEST_XDIST_AUTO_NUM_WORKERS` says otherwise."""
+    if "PYTEST_XDIST_AUTO_NUM_WORKERS" in os.environ:
+        return None
+    cores = len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
+    return cores + (cores + 1) // 2
+
+
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """The tests that start processes first, in a worker; else every test where one expects it."""
+    if hasattr(config, "workerinput"):
+        items.sort(key=lambda item: item.get_closest_marker("processes") is None)
