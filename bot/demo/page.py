@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import time
 from contextlib import asynccontextmanager, suppress
 from typing import TYPE_CHECKING
 
@@ -107,17 +106,17 @@ async def serve(
 
 
 async def _keep_time(page: Page) -> None:
-    """Let the bot's virtual time run with the real one."""
-    last = time.monotonic()
+    """Let the bot's virtual time run with the real one.
+
+    It goes to where the real clock is, however long a beat or the start took: a time that the bot puts in a message, as
+    the end of a turn, is shown against it.
+    """
     while True:
         await asyncio.sleep(_BEAT)
-        now = time.monotonic()
         try:
-            await page.beat(now - last)
-            internals.keep_up(page.env)
+            await page.beat(internals.behind(page.env))
         except TimeoutError:
             log.warning("the bot was busy for longer than the page waits; it goes on", exc_info=True)
-        last = now
 
 
 @asynccontextmanager

@@ -14,7 +14,7 @@ import asyncio
 import base64
 import logging
 from contextlib import contextmanager
-from datetime import UTC, datetime, timedelta
+from datetime import UTC, datetime
 from typing import TYPE_CHECKING, Any, cast
 from weakref import WeakSet
 
@@ -31,8 +31,6 @@ IDLE = 0.001
 
 SHORT_TIMER = 0.05
 """Seconds; a timer of the bot below this runs on the real clock, any other only when virtual time is advanced."""
-
-_LATE = timedelta(seconds=1)
 
 
 _FIRST_START = 60.0
@@ -147,14 +145,9 @@ def dress(env: simcord.Env, name: str) -> None:
     env.backend.clock._epoch = datetime.now(UTC)
 
 
-def keep_up(env: simcord.Env) -> None:
-    """Put Discord's clock forward where it has fallen behind the real one, as it does while a machine is very busy.
-
-    A clock of two minutes would be shown as one of four. Private: the epoch of `backend.clock`.
-    """
-    behind = datetime.now(UTC) - env.now()
-    if behind > _LATE:
-        env.backend.clock._epoch += behind
+def behind(env: simcord.Env) -> float:
+    """How many seconds Discord's clock has to go to be where the real one is; 0 where it is ahead."""
+    return max(0.0, (datetime.now(UTC) - env.now()).total_seconds())
 
 
 async def close_bot(env: simcord.Env) -> None:
