@@ -8,7 +8,6 @@ from pathlib import Path
 from typing import Final
 
 from bot.commands.console import DONE, number, refuse, say
-from bot.rulesets import DEFAULT
 from bot.settings import Settings
 from engine import PRESETS, BadRules
 from engine.players.levels import Level
@@ -29,7 +28,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--rules",
         metavar="PRESET",
-        default=DEFAULT,
+        default=None,
         help="what is played: a preset (`help` names them) or rules as JSON",
     )
     parser.add_argument("--level", choices=tuple(Level), default=Level.EXPERT, help="how well computers play")
@@ -55,11 +54,13 @@ def run(arguments: argparse.Namespace, settings: Settings) -> int:
     from bot.demo.command import run_demo
     from bot.demo.scene import scene
     from bot.panels.options import OPTIONS, option_name
+    from bot.rulesets import DEFAULT
     from bot.texts.catalogue import say as sentence_of
     from bot.thinking.warming import warm_up
 
+    rules = DEFAULT if arguments.rules is None else arguments.rules
     try:
-        played = scene(arguments.rules, Level(arguments.level), arguments.past)
+        played = scene(rules, Level(arguments.level), arguments.past)
     except BadRules as refused:
         option = option_name(refused.option, "en") if refused.option in OPTIONS else refused.option
         why = sentence_of("en", refused.code, option=option).removesuffix(".")
