@@ -1,5 +1,6 @@
 """Who comes and goes in the middle of a game: seats of absent members, cards one knows, the host's succession."""
 
+import asyncio
 from random import Random
 from typing import Any
 
@@ -7,6 +8,7 @@ import pytest
 
 from bot.store.database import Database
 from bot.tables import lobby
+from bot.tables.deadlines import Deadlines
 from bot.tables.errors import Code, TableError
 from bot.tables.model import Snapshot
 from bot.tables.play import cards_out, hand_number
@@ -15,10 +17,12 @@ from tests.bot.tabling import (
     ANN,
     BEN,
     CLEO,
+    CLOCK_MS,
     DAN,
     EVE,
     FakeClock,
     one_step,
+    opened,
     phase,
     started,
     tables_on,
@@ -173,3 +177,42 @@ async def test_a_change_decided_on_an_older_table_is_decided_anew(database: Data
         await two.set_clock(here, ANN, 60_000)
     assert refused.value.code is Code.NOT_HOST
     assert await two.look(here) == await tables_on(database, clock).look(here)
+
+
+async def test_a_crowd_at_one_table_is_served_one_after_another(database: Database) -> None:
+    """Nobody is told that the table has moved on only because others press at the same moment."""
+    tables = tables_on(database, FakeClock())
+    here = (await started(tables)).table.id
+    clocks = [30_000 + number for number in range(8)]
+    asked = await asyncio.gather(*(tables.set_clock(here, ANN, clock) for clock in clocks))
+    assert [each.table.clock_ms for each in asked] == clocks
+
+
+async def test_what_was_never_shown_is_not_shown_at_the_next_start(database: Database) -> None:
+    tables = tables_on(database, FakeClock())
+    await tables.resume()
+    shown, unseen = [(await opened(tables)).id for _ in range(2)]
+    await tables.set_message(shown, 5, 6)
+    for here in (shown, unseen):
+        await tables.close(here, ANN)
+    assert [each.table.id for each, _ in await tables.just_ended()] == [shown]
+
+
+async def test_half_a_clock_of_a_turn_that_has_just_passed_calls_nobody(database: Database, monkeypatch) -> None:
+    clock = FakeClock()
+    tables = tables_on(database, clock)
+    now = await until_turn(tables, await started(tables, members=4), 1)
+    deadlines, halves = Deadlines(tables, database, clock=clock), list[Snapshot]()
+    deadlines.on_half = halves.append
+    clock.later(CLOCK_MS / 1000 * 0.6)
+    look = tables.look
+
+    async def moved_on(table: int) -> Snapshot:
+        monkeypatch.undo()
+        await tables.act_index(table, BEN.user, 0, now.table.version)
+        return await look(table)
+
+    monkeypatch.setattr(tables, "look", moved_on)
+    await deadlines.tick()
+    assert (await look(now.table.id)).table.version == now.table.version + 1
+    assert halves == []

@@ -9,7 +9,7 @@ from bot.tables.model import Snapshot
 from bot.tables.play import waits_for_computer
 from bot.tables.service import Tables
 from bot.tables.turns import Turns
-from engine import Phase
+from engine import Pass, Phase
 from tests.bot.tabling import ANN, BEN, FakeClock, one_step, soon, started, tables_on, until_turn
 from tests.bot.test_tables_turns import Slow
 
@@ -92,4 +92,28 @@ async def test_one_who_leaves_while_a_computer_thinks_for_another_stops_nothing(
     after = await tables.look(here)
     assert after.table.version == now.table.version + 1
     assert after.to_act != 2
+    await made.close()
+
+
+async def test_a_choice_that_comes_with_the_members_own_move_is_not_the_next_seats(database: Database) -> None:
+    """Both at the same moment: what was chosen for one seat is never played for another."""
+    clock = FakeClock()
+    tables, slow = tables_on(database, clock), Slow()
+    now = await until_turn(tables, await started(tables, members=2), 1, Phase.ORDERING)
+    made = Turns(tables, slow, pace=0, dice=Random(4))
+    await made.start()
+    clock.later(3600)
+    await tables.expire(now.table.id, now.table.version)
+    await soon(lambda: len(slow.asked) == 1)
+
+    def decided(_: Snapshot) -> None:
+        if not slow.answers[0].done():
+            slow.answers[0].set_result(None)
+
+    tables.subscribe(decided)
+    after = await tables.act(now.table.id, BEN.user, Pass(), now.table.version)
+    assert waits_for_computer(after)
+    await soon(lambda: len(slow.asked) == 2)
+    assert slow.asked[1][1].seat == after.to_act
+    assert (await tables.look(now.table.id)).table.version == now.table.version + 1
     await made.close()

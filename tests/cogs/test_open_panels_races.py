@@ -149,6 +149,8 @@ async def test_a_refresh_that_fails_does_not_end_that_of_a_newer_panel(w: World,
 async def test_a_refresh_on_its_way_does_not_outlive_a_later_answer(w: World, monkeypatch) -> None:
     """Discord took the refresh after the answer: the panel is shown once more as it is."""
     now = await bidding(w)
+    await as_bot(w, tables(w).act_index(1, member_to_act(w, now).id, PASS, now.table.version))
+    now = await look(w)
     first = member_to_act(w, now)
     second = next(m for m in w.members[:4] if m.id == now.table.seats[(now.to_act + 1) % 4].user)
     panel = await open_hand(w, second)
