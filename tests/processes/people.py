@@ -137,9 +137,9 @@ async def go_home(people: list[Person], playing: list[asyncio.Task[None]]) -> No
     await asyncio.gather(*playing)
 
 
-async def open_table(discord: StandIn, channel: Channel, users: list[User]) -> int:
-    """A table of these members, the other seats computers', at play; its number."""
-    opened = await discord.slash(users[0], channel, "table open", {"computers": 4 - len(users)})
+async def open_table(discord: StandIn, channel: Channel, users: list[User], level: str = "expert") -> int:
+    """A table of these members, the other seats computers' of a level, at play; its number."""
+    opened = await discord.slash(users[0], channel, "table open", {"computers": 4 - len(users), "level": level})
     await discord.settled(opened, 20)  # a busy machine answers late
     found = re.search(r"Table (\d+)", opened.text)
     assert found is not None, opened.text
