@@ -22,6 +22,7 @@ import statistics
 import sys
 import tempfile
 import time
+from collections.abc import Sequence
 from dataclasses import asdict, dataclass
 from pathlib import Path
 
@@ -70,7 +71,7 @@ class Measured:
 class Seats:
     """Four members at a table of their own channel."""
 
-    def __init__(self, discord: StandIn, channel: Channel, users: list[User], dice: random.Random) -> None:
+    def __init__(self, discord: StandIn, channel: Channel, users: Sequence[User], dice: random.Random) -> None:
         self.discord, self.channel, self.users, self.dice = discord, channel, users, dice
         self.panels: dict[User, Message | None] = {}
         self.looks = 0
