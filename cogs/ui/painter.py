@@ -166,8 +166,6 @@ class Painter:
                     if failures:
                         _log.info("painting works again after %d failures", failures)
                     failures = 0
-                    if table not in self._fresh:
-                        self._tell(table, Standing.SHOWN)
                     for each in self._closures.opened(channel):
                         if each is not snapshot:
                             waiting.setdefault(each.table.id, each)
@@ -246,6 +244,7 @@ class Painter:
         self._messages[table.id] = _Message(sent.id, at, hand, shown, stands_in)
         self._fresh.discard(table.id)
         await self._tables.set_message(table.id, sent.id, at, hand)
+        self._tell(table.id, Standing.SHOWN)
         if not shows(sent, view):  # it was posted before, and its answer or the bot was lost
             await self._pause(EDIT_EVERY)
             await self._edit(table.channel, sent.id, panel)
