@@ -195,7 +195,7 @@ def table_rows(
     row = (
         table, guild, channel, host, past.preset, past.written, CLOCK_DEFAULT_MS, "en", False, True, computer,
         False, rated_now, over.value, past.secret, version, version + 6, begun - 60_000, begun, end, message, begun,
-        None, rematch or None,
+        len(past.hands), None, rematch or None,
     )  # fmt: skip
     sat = [(table, seat, 0, each.user, each.name) for seat, each in enumerate(first)]
     if past.left is not None:

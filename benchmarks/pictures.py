@@ -16,9 +16,7 @@ from bot.pictures.studio import warm_up
 
 
 def main() -> None:
-    parser = argparse.ArgumentParser(
-        description="Draws tables and hands; prints p50 and p99 in ms, and sizes in kB."
-    )
+    parser = argparse.ArgumentParser(description="Draws tables and hands; prints p50 and p99 in ms, and sizes in kB.")
     parser.add_argument("--rounds", type=int, default=300)
     parser.add_argument("--json", type=Path)
     arguments = parser.parse_args()

@@ -287,7 +287,7 @@ def test_the_lobby_offers_each_free_seat_and_starts_when_full(seated: int, langu
     sit = [read(m).index for b in buttons(panel) if (m := BUTTON_TEMPLATE.fullmatch(b.id)) and read(m).verb is Verb.SIT]
     assert sit == list(table.free_seats)
     assert presses[Verb.START][1].disabled == (seated < 4)
-    assert presses[Verb.ADD_COMPUTER][1].disabled == (seated == 4)
+    assert (Verb.ADD_COMPUTER in presses) == (seated < 4)
     check(hand_panel(Snapshot(table=table, state=None).shown(0), Reader(language=language)))
     for user in (*USERS, 5):
         check(more_panel(Snapshot(table=table, state=None).shown(None), Reader(), user=user, moderator=user == 5))

@@ -120,7 +120,7 @@ banner-thrown-in = Thrown in
 
 result-course = Score after each hand
 result-title = Won by { $side }
-result-final = Won by { $side }, { $high } to { $low }
+result-final = Won by { $side }, { $high } to { $low }
 result-facts = { $hands ->
     [one] Game { $number }, played in one hand.
    *[other] Game { $number }, played in { $hands } hands.

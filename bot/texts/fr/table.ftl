@@ -120,7 +120,7 @@ banner-thrown-in = Donne annulée
 
 result-course = Score après chaque donne
 result-title = Victoire : { $side }
-result-final = Victoire : { $side }, { $high } à { $low }
+result-final = Victoire : { $side }, { $high } à { $low }
 result-facts = { $hands ->
     [one] Partie { $number }, jouée en une donne.
    *[other] Partie { $number }, jouée en { $hands } donnes.

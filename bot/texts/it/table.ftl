@@ -120,7 +120,7 @@ banner-thrown-in = Mano annullata
 
 result-course = Punteggio dopo ogni mano
 result-title = Vittoria: { $side }
-result-final = Vittoria di { $side }, { $high } a { $low }
+result-final = Vittoria di { $side }, { $high } a { $low }
 result-facts = { $hands ->
     [one] Partita { $number }, giocata in una mano.
    *[other] Partita { $number }, giocata in { $hands } mani.
