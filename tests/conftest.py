@@ -1,7 +1,8 @@
 """How the suite is spread over processes: nobody waits for a test that waits.
 
-The tests that start processes wait most of their time. They come first, so that with `--dist worksteal` the first
-worker begins with them and the others take over what it has no time for; and there are more workers than cores.
+The tests that start processes or a browser wait most of their time, and last longest. They come first, so that with
+`--dist worksteal` the first worker begins with them and the others take over what it has no time for; and there are
+more workers than cores.
 """
 
 from __future__ import annotations
@@ -21,6 +22,6 @@ def pytest_xdist_auto_num_workers() -> int | None:
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """The tests that start processes first, in a worker; else every test where one expects it."""
+    """The tests that wait first, in a worker; else every test where one expects it."""
     if hasattr(config, "workerinput"):
-        items.sort(key=lambda item: item.get_closest_marker("processes") is None)
+        items.sort(key=lambda item: not any(item.get_closest_marker(name) for name in ("processes", "browser")))

@@ -65,7 +65,7 @@ async def _run(
     for number in (signal.SIGINT, signal.SIGTERM):
         with suppress(NotImplementedError):  # Windows
             loop.add_signal_handler(number, stop.set)
-    async with open_house(bot_factory(), scene.names, locale=locale) as house:
+    async with open_house(bot_factory(), scene.names, locale=locale, first_owns=not automatic) as house:
         if automatic:
             playing = asyncio.create_task(auto.play(house, scene.game, seed=seed, say=say))
             stopped = asyncio.create_task(stop.wait())
@@ -86,6 +86,7 @@ def _welcome(url: str, house: House) -> str:
     names = ", ".join(member.name for member in house.members)
     return (
         f"Bower is playing at {url}\n"
-        f"Open it in a browser. You are {house.members[0].name}; 'Viewing as' makes you any of {names}, in any tab.\n"
+        f"Open it in a browser. You are {house.members[0].name}, whose server this is; "
+        f"'Viewing as' makes you any of {names}, in any tab.\n"
         "Ctrl-C ends it."
     )

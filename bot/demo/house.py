@@ -47,10 +47,13 @@ async def open_house(
     guild: str = "Bower House",
     channel: str = "euchre",
     locale: str | None = None,
+    first_owns: bool = False,
     settle_timeout: float = SETTLE_TIMEOUT,
     **options: Any,
 ) -> AsyncGenerator[House]:
     """Run `bot` (a `discord.Client`) among `names`; at the end close it. `options` go to `simcord.Env`.
+
+    `first_owns`: the server is the first member's, who may do everything there.
 
     Raises:
         WrongSimCordError: If SimCord is missing or another version.
@@ -67,9 +70,10 @@ async def open_house(
         try:
             await internals.start(env)
             internals.speak(env, locales, locale)
-            house = env.create_guild(guild, preferred_locale=locale)
+            users = [env.create_user(name) for name in names]
+            house = env.create_guild(guild, owner=users[0] if first_owns else None, preferred_locale=locale)
             room = house.create_text_channel(channel)
-            members = tuple(house.add_member(env.create_user(name)) for name in names)
+            members = tuple(house.add_member(user) for user in users)
             if locale is not None:
                 locales.update({member.id: locale for member in members})
             await env.settle(idle=internals.IDLE)

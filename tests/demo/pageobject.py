@@ -227,6 +227,12 @@ class DemoPage:
             "the new size", lambda: self.page.evaluate("() => innerWidth") == width and self.status().get("ready")
         )
 
+    def show_latest(self) -> None:
+        """Scroll to the newest message, as the page offers where it has not done so by itself."""
+        newer = self.page.get_by_text("jump to latest")
+        if newer.is_visible():
+            newer.click()
+
     def screenshot(self, name: str) -> Path:
         """What the window shows, as artefacts/<name>.png."""
         ARTEFACTS.mkdir(exist_ok=True)

@@ -128,6 +128,8 @@ def test_one_game_by_clicking(chromium, monkeypatch) -> None:
         page.slash("leaderboard")
         page.wait_for("Leaderboard")
         keep(page, "leaderboard")
+        page.slash("server")  # the demo is of Ann's own server
+        page.wait_for("Euchre in this server")
         assert kept == {"bidding", "play"}
         assert not page.faults
 
@@ -141,7 +143,9 @@ def test_random_clicking_breaks_nothing(chromium) -> None:
 
 def keep(page: DemoPage, stage: str) -> None:
     """A picture of the stage at a desk and on a phone."""
+    page.show_latest()
     page.screenshot(f"{stage}-1280")
     page.resize(390, 844)
+    page.show_latest()
     page.screenshot(f"{stage}-390")
     page.resize(1280, 900)
