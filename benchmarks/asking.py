@@ -10,15 +10,15 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from benchmarks.filling import Filling, Server
 from benchmarks.past_games import Past, table_rows
-from bot.records import keeping
-from bot.records.boards import PAGE, Board, Boards
-from bot.records.history import History
-from bot.records.ladders import ALL_FAMILIES, ALL_TIME, EVERYWHERE, Ladder
-from bot.records.statistics import Statistics
+from bot.history.games import History
+from bot.stats.ladders import ALL_FAMILIES, ALL_TIME, EVERYWHERE, Ladder
+from bot.stats.read.leaderboards import PAGE, Board, Boards
+from bot.stats.read.statistics import Statistics
+from bot.stats.write import recorder
 from bot.store import schema
 from bot.store.database import Database
 from bot.tables.model import Status, Table
-from engine.families import Family
+from engine.rules.families import Family
 
 LARGE: Final = 3
 SMALL: Final = 12
@@ -168,11 +168,11 @@ async def _ending(
     for result, facts, at in past.results:
 
         async def hand(connection: AsyncConnection, kept: tuple[Any, ...] = (result, facts, now + at)) -> None:
-            await keeping.record_hand(connection, table, *kept)
+            await recorder.record_hand(connection, table, *kept)
 
         await timed(times, "end of a hand, written", database.write, hand)
 
     async def game(connection: AsyncConnection) -> None:
-        await keeping.record_game(connection, table, past.ending, past.kind, now + past.took)
+        await recorder.record_game(connection, table, past.ending, past.kind, now + past.took)
 
     await timed(times, "end of a rated game, written", database.write, game)

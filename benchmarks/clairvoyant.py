@@ -9,11 +9,11 @@ from engine import Action, State, actor, apply, view
 from engine.match import Match
 from engine.phases import Cutting, Dealing, Over, Playing
 from engine.players import RuleOfThumb
-from engine.players.compiled import row
-from engine.players.layout import layout
-from engine.players.rollouts import net
-from engine.players.solver import new_deal, suit_mask, takes, workspace
-from engine.scoring import score
+from engine.players.determinize.rollouts import net
+from engine.players.monte_carlo.card_bits import layout
+from engine.players.monte_carlo.double_dummy import new_deal, suit_mask, takes, workspace
+from engine.players.monte_carlo.jit import row
+from engine.scoring.euchre import score
 
 _SOUND: Final = RuleOfThumb()
 _WORK: Final = workspace()

@@ -19,7 +19,7 @@ PLAY = """
 import sys, time
 from random import Random
 from engine import PRESETS, apply, legal_actions, start
-from engine.fair import deal
+from engine.fairness import deal
 rules, dice = PRESETS[sys.argv[2]], Random(20261121)
 deals = [deal(rules, 0, b"bower" * 6, number) for number in range(int(sys.argv[1]))]
 begun = time.process_time()

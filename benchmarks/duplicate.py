@@ -23,7 +23,7 @@ from typing import Any, Final, final
 
 from benchmarks.opponents import SIMULATIONS, Mover, Split, mover
 from engine import PRESETS, HandResult, Outcome, Rules, Seat, Settle, State, actor, apply, legal_actions, start, view
-from engine.fair import SECRET_BYTES, chance
+from engine.fairness import SECRET_BYTES, chance
 from engine.phases import Cutting, Dealing, Over, Reviewing
 
 TURNS: Final = (0, 1)

@@ -23,8 +23,8 @@ sys.path[0] = str(Path(__file__).resolve().parents[1])
 
 from benchmarks.machine import machine
 from engine import PRESETS, Action, Deal, Rules, State, actor, apply, legal_actions, replay, start, view
-from engine.fair import SECRET_BYTES
-from engine.fair import deal as fair_deal
+from engine.fairness import SECRET_BYTES
+from engine.fairness import deal as fair_deal
 from engine.phases import Dealing, Over
 from engine.players import RuleOfThumb
 

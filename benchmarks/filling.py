@@ -1,8 +1,8 @@
 """A past for `benchmarks/records.py`: as many hands as asked for, as real play would have left them in the database.
 
 Copies of the games of `benchmarks/past_games.py` are given out, with other tables, servers, members and times. Only the
-sums are done here, in memory and as `bot.records.counts` and `bot.records.ratings` do them, which would be a statement
-for each game; `tests/bot/test_benchmark_records.py` holds them to `bot.records.recount`.
+sums are done here, in memory and as `bot.stats.write.aggregates` and `bot.stats.write.ratings` do them, which would
+be a statement for each game; `tests/bot/test_benchmark_records.py` holds them to `bot.stats.rebuild`.
 """
 
 from collections.abc import Iterator, Sequence
@@ -12,14 +12,14 @@ from random import Random
 from typing import Final, final
 
 from benchmarks.past_games import Past, Values, name_of, table_rows
-from bot.records import tallies
-from bot.records.journal import Kind
-from bot.records.ladders import ALL_TIME, Ladder, counted_in
-from bot.records.ratings import AGAIN, DAY_MS, PULL, Rating, ranks_of, rated
-from bot.records.tallies import Place
+from bot.stats.ladders import ALL_TIME, Ladder, counted_in
+from bot.stats.write import rows as tallies
+from bot.stats.write.journal import Kind
+from bot.stats.write.ratings import AGAIN, DAY_MS, PULL, Rating, ranks_of, rated
+from bot.stats.write.rows import Place
 from bot.store import schema
 from bot.store.schema import HAND_COUNTS
-from engine.families import family_of
+from engine.rules.families import family_of
 
 AGAIN_TOGETHER: Final = 0.5
 """Games after which the same members play on."""
@@ -249,7 +249,7 @@ class Filling:
         at: int,
         only: int | None = None,
     ) -> list[tallies.Row]:
-        """As `bot.records.ratings` does it; changes for all, or for one seat."""
+        """As `bot.stats.write.ratings` does it; changes for all, or for one seat."""
         users, rows = dict(place.members), list[tallies.Row]()
         mine = [ladder for ladder in in_ladders if ladder.family]
         before = {ladder: [[self._rating(ladder, users[seat]) for seat in side] for side in sides] for ladder in mine}

@@ -1,6 +1,6 @@
 """Perfect play by plain search, on the engine's cards and rankings: slow, and beyond doubt.
 
-It shares nothing with `engine.players.solver`, which is checked and timed against it.
+It shares nothing with `engine.players.monte_carlo.double_dummy`, which is checked and timed against it.
 """
 
 from collections.abc import Sequence
@@ -9,9 +9,9 @@ from random import Random
 from typing import Final
 
 from engine.cards import Card, Cards, Trump, cards_in, hand_of, pack_of
-from engine.players.compiled import Row, row
-from engine.players.layout import layout
-from engine.players.solver import suit_mask, takes
+from engine.players.monte_carlo.card_bits import layout
+from engine.players.monte_carlo.double_dummy import suit_mask, takes
+from engine.players.monte_carlo.jit import Row, row
 from engine.ranking import Ranking, ranking
 
 PACKS: Final = {

@@ -18,9 +18,9 @@ import pyspiel
 
 from engine import Action, Alone, Card, Discard, Name, Order, Pass, Play, Rules, State, Suit, Trump
 from engine.cards import cards_in
-from engine.hand import Hand
-from engine.options import AllPass, DefendAlone
+from engine.hand.hand import Hand
 from engine.phases import Defending, Discarding, Naming, Ordering, Playing
+from engine.rules.options import AllPass, DefendAlone
 from engine.seats import FOUR
 
 PASS: Final = 24

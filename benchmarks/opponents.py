@@ -9,7 +9,8 @@ Their ISMCTS is the one in C++ with random rollouts, and plays as OpenSpiel ship
 cards in the others' hands only, so it knows which cards are out of play, the discard among them. Its dice are thrown by
 what it sees, but it breaks ties by the order of hash tables that no seed settles: every fifth of its choices or so is
 another the next time, and its matches come out the same only within their intervals. `ismcts-fair` is OpenSpiel's
-in Python, ten times slower, whose worlds are those that `engine.players.imagine` draws; it does come out the same.
+in Python, ten times slower, whose worlds are those that `engine.players.determinize.sample` draws; it does come out
+the same.
 """
 
 from collections.abc import Callable
@@ -22,7 +23,7 @@ from benchmarks.clairvoyant import Clairvoyant
 from engine import Action, Name, Order, Seat, State, actor, apply, legal_actions, view
 from engine.phases import Discarding, Playing
 from engine.players import Player, RuleOfThumb, Uniform
-from engine.players.imagine import Imagination
+from engine.players.determinize.sample import Imagination
 from engine.players.levels import Level, player_at
 
 SIMULATIONS: Final = 1000

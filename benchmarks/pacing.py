@@ -39,7 +39,7 @@ def _status(name: str) -> float | None:
 def player_of(name: str) -> Any:
     """A player by name; only what it needs is loaded, and not before."""
     if name == RULE_OF_THUMB:
-        from engine.players.plain import RuleOfThumb
+        from engine.players.heuristic.player import RuleOfThumb
 
         return RuleOfThumb()
     from engine.players.levels import Level, player_at
@@ -88,7 +88,7 @@ def measure(job: dict[str, Any]) -> dict[str, Any]:
         hands(preset, range(-WARM_UP, 0))
     warm, warm_cpu = time.perf_counter() - begun, time.process_time() - begun_cpu
     found: dict[str, Any] = {
-        "compiled": getattr(sys.modules.get("engine.players.compiled"), "COMPILED", False),
+        "compiled": getattr(sys.modules.get("engine.players.monte_carlo.jit"), "COMPILED", False),
         "import_s": imported,
         "first_choice_s": imported + first,
         "warm_s": imported + warm,

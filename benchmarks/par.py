@@ -29,13 +29,13 @@ sys.path[0] = str(ROOT)
 
 from benchmarks.machine import machine
 from engine import PRESETS, Rules, State, actor, apply, view
-from engine.fair import SECRET_BYTES, deal
+from engine.fairness import SECRET_BYTES, deal
 from engine.match import first_match
 from engine.phases import Cutting, Dealing, Over
 from engine.players import RuleOfThumb
-from engine.players.compiled import COMPILED
 from engine.players.levels import Level, player_at
-from engine.players.par import has_par, par
+from engine.players.monte_carlo.jit import COMPILED
+from engine.players.monte_carlo.par import has_par, par
 
 SEED = 20261121
 THUMB = "rule-of-thumb"

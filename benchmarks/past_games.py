@@ -9,15 +9,28 @@ from dataclasses import dataclass
 from random import Random
 from typing import Any, Final, TypeAlias, final
 
-from bot.records import tallies
-from bot.records.facts import Facts
-from bot.records.journal import Kind
-from bot.records.tallies import Ending, Place
+from bot.stats.write import rows
+from bot.stats.write.hand_facts import Facts
+from bot.stats.write.journal import Kind
+from bot.stats.write.rows import Ending, Place
 from bot.store import schema
 from bot.store.schema import HAND_COUNTS
+from bot.tables.lobby.rated import SEATS as RATED_SEATS
 from bot.tables.model import CLOCK_DEFAULT_MS, LEVEL_DEFAULT, Sitter, Status
-from bot.tables.rating import SEATS as RATED_SEATS
-from engine import PRESETS, HandResult, Rules, Settle, apply, dump, dump_rules, fair, legal_actions, start, story, view
+from engine import (
+    PRESETS,
+    HandResult,
+    Rules,
+    Settle,
+    apply,
+    dump,
+    dump_rules,
+    fairness,
+    legal_actions,
+    start,
+    story,
+    view,
+)
 from engine.phases import Cutting, Dealing, Drawing, Over, Reviewing, State
 from engine.players import RuleOfThumb
 
@@ -104,7 +117,7 @@ def pool(games: int, seed: int) -> tuple[Past, ...]:
 
 
 def _played(preset: str, dice: Random) -> Past:
-    rules, player, secret = PRESETS[preset], RuleOfThumb(), dice.randbytes(fair.SECRET_BYTES)
+    rules, player, secret = PRESETS[preset], RuleOfThumb(), dice.randbytes(fairness.SECRET_BYTES)
     seats = range(rules.seats)
     some = dice.random() < COMPUTERS
     members = frozenset(dice.sample(seats, dice.randrange(1, rules.seats)) if some else seats)
@@ -129,7 +142,7 @@ def _played(preset: str, dice: Random) -> Past:
         seat = None
         match state:
             case Drawing() | Dealing():
-                action = fair.chance(state, secret)
+                action = fairness.chance(state, secret)
             case Reviewing():
                 action = Settle()
             case _:
@@ -149,7 +162,7 @@ def _played(preset: str, dice: Random) -> Past:
         state = after
         if view(state, None).moves:
             raise ValueError(f"{preset}: seats are drawn for, which copies do not do")
-    ending = tallies.ending_of(state, facts) if isinstance(state, Over) else tallies.given_up(state)
+    ending = rows.ending_of(state, facts) if isinstance(state, Over) else rows.given_up(state)
     hands: list[Values] = []
     player_hands: list[Values] = []
     sums: dict[int, list[int]] = {}
@@ -158,9 +171,9 @@ def _played(preset: str, dice: Random) -> Past:
         place = Place(0, 0, rules, preset, 0, sitters, {})
         known = rules.seats == RATED_SEATS and rules.sides == 2
         par = {"par": dice.gauss(0, 1) if known and result.contract else None, "par_tried": True}
-        row = {**tallies.hand_row(place, result, seen, ended), **par}
+        row = {**rows.hand_row(place, result, seen, ended), **par}
         hands.append(tuple(row[column.name] for column in schema.hands.c))
-        for each in tallies.player_hand_rows(place, result, seen, ended):
+        for each in rows.player_hand_rows(place, result, seen, ended):
             player_hands.append(tuple(each[column.name] for column in schema.player_hands.c))
             sum_of = sums.setdefault(each["seat"], [0] * len(HAND_COUNTS))
             sum_of[:] = [so_far + each[name] for so_far, name in zip(sum_of, HAND_COUNTS, strict=True)]

@@ -37,7 +37,7 @@ from benchmarks.asking import Times, boards, endings, statistics
 from benchmarks.filling import Filling
 from benchmarks.machine import machine
 from benchmarks.past_games import Past, pool
-from bot.records import recount
+from bot.stats import rebuild
 from bot.store import schema
 from bot.store.database import Database
 from tests.bot.postgres import binaries, cluster, new_database
@@ -115,7 +115,7 @@ async def rebuilding(url: str, filling: Filling, fill: Callable[[str, Filling], 
     await fill(url, filling)
     database = await Database.open(url)
     begun = time.perf_counter()
-    await recount.rebuild(database)
+    await rebuild.rebuild(database)
     took = time.perf_counter() - begun
     await database.close()
     return 1000 * took / filling.hands

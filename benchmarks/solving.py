@@ -30,8 +30,8 @@ def measure(job: dict[str, Any]) -> dict[str, Any]:
     # numba loads it at its first call where it is: here, for OpenSpiel; not where Bower runs
     sys.modules["scipy"] = None  # type: ignore[assignment]
     begun, begun_cpu = time.perf_counter(), time.process_time()
-    from engine.players.compiled import COMPILED, Row, row
-    from engine.players.solver import new_deal, takes, workspace
+    from engine.players.monte_carlo.double_dummy import new_deal, takes, workspace
+    from engine.players.monte_carlo.jit import COMPILED, Row, row
 
     imported, imported_cpu = time.perf_counter() - begun, time.process_time() - begun_cpu
 
@@ -53,7 +53,7 @@ def measure(job: dict[str, Any]) -> dict[str, Any]:
 
     from benchmarks.minimax import Searched, dealt
     from engine.cards import Trump
-    from engine.players.layout import layout
+    from engine.players.monte_carlo.card_bits import layout
 
     found: dict[str, Any] = {
         "compiled": COMPILED,

@@ -20,12 +20,12 @@ from typing import NamedTuple
 sys.path[0] = str(Path(__file__).resolve().parents[1])
 
 from engine import PRESETS, Action, Name, Order, Pass, Phase, State, actor, apply, start, view
-from engine.fair import SECRET_BYTES, deal
+from engine.fairness import SECRET_BYTES, deal
 from engine.phases import Dealing, Over
 from engine.players import RuleOfThumb
-from engine.players.desk import Effort
-from engine.players.expert import Imaginative, Style
-from engine.players.stakes import Stakes
+from engine.players.monte_carlo.player import Imaginative, Style
+from engine.players.monte_carlo.workspace import Effort
+from engine.players.utility import Stakes
 
 RULES = PRESETS["north-american"]
 CARDS = Effort(imagined=150, judged=24, maxims=0.5)

@@ -1,6 +1,7 @@
 """What a hand brings the two sides: `python benchmarks/tune_chances.py [--hands N] [--seed N]`.
 
-Measures the table in `engine/players/chances.py`: `RuleOfThumb` in all four seats plays so many hands of each kind of
+Measures the table in `engine/players/win_probability.py`: `RuleOfThumb` in all four seats plays so many hands of each
+kind of
 table, each from no score, dealt from a pack shuffled by the seed; counted is what the dealer's side scored, and what
 the others did.
 """
@@ -17,10 +18,10 @@ from typing import Final
 sys.path[0] = str(Path(__file__).resolve().parents[1])
 
 from engine import Rules, actor, apply, start, view
-from engine.fair import SECRET_BYTES, deal
-from engine.options import Benny
+from engine.fairness import SECRET_BYTES, deal
 from engine.phases import Dealing, Over
 from engine.players import RuleOfThumb
+from engine.rules.options import Benny
 
 KINDS: Final = {False: Rules(), True: Rules(benny=Benny.JOKER)}
 """Tables by whether there is a Benny; a dealer who has to name trump changes nothing, as all passing is that rare."""

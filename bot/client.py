@@ -20,11 +20,11 @@ from bot.store.errors import DatabaseError
 _log = logging.getLogger(__name__)
 
 EXTENSIONS: Final = (
-    "cogs.live",
+    "cogs.live.cog",
     "cogs.tables",
     "cogs.play",
     "cogs.talk",
-    "cogs.records",
+    "cogs.verify",
     "cogs.statistics",
     "cogs.leaderboard",
     "cogs.season",

@@ -11,9 +11,10 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.clock import Clock
 from bot.logs import about
-from bot.records import keeping, recount
-from bot.records.journal import Kind
-from bot.records.recount import BadLog
+from bot.stats import rebuild
+from bot.stats.rebuild import BadLog
+from bot.stats.write import recorder
+from bot.stats.write.journal import Kind
 from bot.store import schema
 from bot.store.database import Database
 from bot.tables.errors import TableError
@@ -133,8 +134,8 @@ class Retention:
             if row is None:
                 return False
             if row.started_at is not None:
-                place, ending = await recount.game_of(connection, table)
-                await keeping.uncount(connection, place, ending)
+                place, ending = await rebuild.game_of(connection, table)
+                await recorder.uncount(connection, place, ending)
             await connection.execute(update(schema.tables).where(_T.previous_id == table).values(previous_id=None))
             await connection.execute(delete(schema.tables).where(_T.id == table))
             return True

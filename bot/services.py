@@ -12,36 +12,36 @@ from bot.clock import Clock, SystemClock
 from bot.coach.hint import Hints
 from bot.coach.review import Reviews
 from bot.exports.reading import Exports
-from bot.members import Members
+from bot.history.games import History
+from bot.history.replay_cache import Replays
+from bot.members.preferences import Members
+from bot.members.privacy import Privacy
 from bot.pictures import Studio
-from bot.privacy import Privacy
-from bot.puzzle_boards import PuzzleBoards
-from bot.puzzles import MakePuzzle, Puzzles, made_by
-from bot.records.boards import Boards
-from bot.records.history import History
-from bot.records.luck import Luck
-from bot.records.repairs import Repairs
-from bot.records.replays import Replays
-from bot.records.seasons import Seasons
-from bot.records.stakes import Stakes
-from bot.records.statistics import Statistics
+from bot.puzzles.daily import MakePuzzle, Puzzles, made_by
+from bot.puzzles.rankings import PuzzleBoards
 from bot.retention import Retention
-from bot.rulesets import Rulesets
-from bot.servers import Servers
+from bot.servers.saved_rules import Rulesets
+from bot.servers.settings import Servers
 from bot.settings import Settings
+from bot.stats.luck import Luck
+from bot.stats.rating_stakes import Stakes
+from bot.stats.read.leaderboards import Boards
+from bot.stats.read.statistics import Statistics
+from bot.stats.repairs import Repairs
+from bot.stats.seasons import Seasons
 from bot.store.claims import Claim
 from bot.store.database import Database
-from bot.tables.deadlines import Deadlines
+from bot.tables.autoplay import Turns
+from bot.tables.pending_corrections import Corrections
 from bot.tables.service import Tables
 from bot.tables.shards import Shards
-from bot.tables.turns import Turns
-from bot.tables.waiting import Corrections
+from bot.tables.turn_clock import Deadlines
 from bot.thinking.thinkers import Thinkers
-from engine import fair
+from engine import fairness
 from engine.players import Player
-from engine.players.advising import advise
+from engine.players.adviser import advise
 from engine.players.levels import Level, player_at
-from engine.players.reviewing import Think
+from engine.players.review.analyse import Think
 
 _log = logging.getLogger(__name__)
 FINISH_SECONDS = 2.5
@@ -49,7 +49,7 @@ FINISH_SECONDS = 2.5
 
 
 def _secret() -> bytes:
-    return secrets.token_bytes(fair.SECRET_BYTES)
+    return secrets.token_bytes(fairness.SECRET_BYTES)
 
 
 @final
@@ -102,7 +102,7 @@ class Services:
 
         `secret` gives the 32 bytes of a game's deals and `dice` are the computers': a test may repeat itself with them.
         `players` gives the computer player of a level, `make_puzzle` the puzzle of a day; the coach
-        says what `think` does, and reviews judge by `judge`, if not as `engine.players.reviewing` does.
+        says what `think` does, and reviews judge by `judge`, if not as `engine.players.review.analyse` does.
 
         Raises:
             bot.store.database.DatabaseError: When the database cannot be opened, or another process has the shards.

@@ -11,9 +11,9 @@ from bot.exports.archive import packed
 from bot.exports.formats import Export, Format, exported
 from bot.exports.sheet import as_csv
 from bot.texts import say
-from cogs.ui.answer import Answer, answer
-from cogs.ui.choosing import suggest_games
-from cogs.ui.language import text
+from cogs.interactions.answer import Answer, answer
+from cogs.interactions.autocomplete import suggest_games
+from cogs.interactions.language import text
 from engine.notation import NotCarried
 
 _FORMATS = [app_commands.Choice(name=text(f"export-format-{wanted}"), value=wanted.value) for wanted in Format]

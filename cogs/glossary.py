@@ -6,13 +6,13 @@ from discord.ext import commands
 
 from bot.client import Bower
 from bot.glossary import find, search
-from bot.panels.glossary import glossary_panel, suggestion, unknown_term
-from bot.panels.ids import Press, Verb
-from cogs.ui.answer import Answer, answer
-from cogs.ui.choosing import CHOICES
-from cogs.ui.client import reader_for
-from cogs.ui.language import text
-from cogs.ui.presses import Values, pressed
+from bot.panels.core.custom_ids import Press, Verb
+from bot.panels.help.glossary import glossary_panel, suggestion, unknown_term
+from cogs.interactions.answer import Answer, answer
+from cogs.interactions.autocomplete import CHOICES
+from cogs.interactions.context import reader_for
+from cogs.interactions.language import text
+from cogs.interactions.router import Values, pressed
 
 
 async def suggest_terms(interaction: discord.Interaction, typed: str) -> list[app_commands.Choice[str]]:

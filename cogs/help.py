@@ -5,9 +5,9 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.client import Bower
-from bot.panels.help import TOPICS, help_panel
-from cogs.ui.answer import Answer, answer
-from cogs.ui.language import text
+from bot.panels.help.guide import TOPICS, help_panel
+from cogs.interactions.answer import Answer, answer
+from cogs.interactions.language import text
 
 _TOPIC_CHOICES = [app_commands.Choice(name=text(f"topic-{topic}"), value=topic) for topic in TOPICS]
 

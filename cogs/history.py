@@ -7,18 +7,18 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.client import Bower
-from bot.panels.history import back_to, history_panel, played_panel
-from bot.panels.ids import Press, Verb
-from bot.panels.replay import replay_panel, shared_hand, shared_position
-from bot.panels.replay_ids import Spot, read_spot
-from bot.records.replay_steps import Position
+from bot.history.replay_steps import Position
+from bot.panels.core.custom_ids import Press, Verb
+from bot.panels.replay.panel import replay_panel, shared_hand, shared_position
+from bot.panels.replay.position import Spot, read_spot
+from bot.panels.stats.history import back_to, history_panel, played_panel
 from bot.tables.errors import Code, TableError
-from cogs.ui.answer import Answer, answer
-from cogs.ui.choosing import suggest_games
-from cogs.ui.language import text
-from cogs.ui.presses import Values, chosen_number, pressed
-from cogs.ui.sharing import check_may_share
-from cogs.ui.table_messages import table_of_message
+from cogs.interactions.answer import Answer, answer
+from cogs.interactions.autocomplete import suggest_games
+from cogs.interactions.language import text
+from cogs.interactions.router import Values, chosen_number, pressed
+from cogs.interactions.sharing import check_may_share
+from cogs.interactions.table_messages import table_of_message
 
 _LAST_HAND: Final = 10_000
 

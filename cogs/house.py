@@ -6,7 +6,8 @@ import discord
 from discord.ext import commands
 
 from bot.client import Bower
-from bot.panels.house import (
+from bot.panels.core.custom_ids import Press, Verb
+from bot.panels.rules.house_rules import (
     Place,
     Wish,
     changed_notice,
@@ -16,17 +17,16 @@ from bot.panels.house import (
     option_at,
     wished,
 )
-from bot.panels.ids import Press, Verb
-from bot.panels.options import GROUPS, base_of, changed, option_name, read_value, values_of
-from bot.panels.rules import rules_name
-from bot.tables.lobby import check_lobby, check_manager
+from bot.panels.rules.option_texts import GROUPS, base_of, changed, option_name, read_value, values_of
+from bot.panels.rules.summary import rules_name
+from bot.tables.lobby.seats import check_lobby, check_manager
 from bot.tables.model import Table
 from bot.texts import say
+from cogs.interactions.answer import Answer
+from cogs.interactions.autocomplete import rules_meant
+from cogs.interactions.components import submitted
+from cogs.interactions.router import Values, chosen_number, pressed
 from cogs.rules import keep_rules, may_manage
-from cogs.ui.answer import Answer
-from cogs.ui.buttons import submitted
-from cogs.ui.choosing import rules_meant
-from cogs.ui.presses import Values, chosen_number, pressed
 from engine import PRESETS, BadRules, Rules
 
 _TURNS: Final = 1_000_000

@@ -7,28 +7,22 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.client import Bower
-from bot.panels.ids import Press, Verb
-from bot.panels.leaderboard import (
-    Wanted,
-    absent_text,
-    leaderboard_panel,
-    read_wanted,
-    shared_board_panel,
-)
-from bot.panels.reader import Reader
-from bot.panels.season import season_text
-from bot.records.boards import Absent, Board, BoardPage
-from bot.records.ladders import ALL_TIME, EVERYWHERE, Ladder
-from bot.records.seasons import Season, SeasonCode, SeasonError
+from bot.panels.core.custom_ids import Press, Verb
+from bot.panels.core.reader import Reader
+from bot.panels.stats.leaderboard import Wanted, absent_text, leaderboard_panel, read_wanted, shared_board_panel
+from bot.panels.stats.season import season_text
+from bot.stats.ladders import ALL_TIME, EVERYWHERE, Ladder
+from bot.stats.read.leaderboards import Absent, Board, BoardPage
+from bot.stats.seasons import Season, SeasonCode, SeasonError
 from bot.texts import say
+from cogs.interactions.answer import Answer, answer
+from cogs.interactions.autocomplete import CHOICES, default_rules
+from cogs.interactions.context import reader_for, services_of
+from cogs.interactions.language import text
+from cogs.interactions.router import Values, pressed
+from cogs.interactions.sharing import check_may_share
 from cogs.tables import server_settings
-from cogs.ui.answer import Answer, answer
-from cogs.ui.choosing import CHOICES, default_rules
-from cogs.ui.client import reader_for, services_of
-from cogs.ui.language import text
-from cogs.ui.presses import Values, pressed
-from cogs.ui.sharing import check_may_share
-from engine.families import Family, family_of
+from engine.rules.families import Family, family_of
 
 _EVERYWHERE = "everywhere"
 _ALL_TIME = str(ALL_TIME)

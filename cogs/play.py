@@ -9,21 +9,21 @@ from discord.ext import commands
 
 from bot.client import Bower
 from bot.coach.hint import Hint, Turn
-from bot.panels.beside import confirm_beside_panel, needs_a_yes
-from bot.panels.hand import hand_panel
-from bot.panels.hint import offers_hint
-from bot.panels.ids import Press, Verb
-from bot.panels.more import last_trick_panel
-from bot.panels.refusal import sentence
-from bot.tables.decisions import number_of
+from bot.panels.core.custom_ids import Press, Verb
+from bot.panels.core.refusals import sentence
+from bot.panels.hand.hint import offers_hint
+from bot.panels.hand.out_of_turn import confirm_beside_panel, needs_a_yes
+from bot.panels.hand.panel import hand_panel
+from bot.panels.table.menus import last_trick_panel
+from bot.tables.commands import number_of
 from bot.tables.errors import Code, TableError
-from bot.tables.hints import may_hint
+from bot.tables.lobby.hints import may_hint
 from bot.tables.model import Snapshot
-from cogs.ui.answer import Answer, answer
-from cogs.ui.choosing import suggest_tables, table_meant
-from cogs.ui.client import live_of
-from cogs.ui.language import text
-from cogs.ui.presses import Values, pressed
+from cogs.interactions.answer import Answer, answer
+from cogs.interactions.autocomplete import suggest_tables, table_meant
+from cogs.interactions.context import live_of
+from cogs.interactions.language import text
+from cogs.interactions.router import Values, pressed
 from engine import Action, IllegalAction, Refusal, View
 
 _TOO_LATE: Final = frozenset({Code.STALE, Code.OVER, Code.CLOSED, Refusal.NOT_NOW, Refusal.GAME_OVER})

@@ -5,14 +5,14 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.client import Bower
-from bot.panels.ids import Press, Verb
-from bot.panels.privacy import confirm_forget_panel, held_panel
-from bot.privacy import PrivacyError
+from bot.members.privacy import PrivacyError
+from bot.panels.account.privacy import confirm_forget_panel, held_panel
+from bot.panels.core.custom_ids import Press, Verb
 from bot.texts import say
-from cogs.ui.answer import Answer, answer
-from cogs.ui.client import live_of
-from cogs.ui.language import text
-from cogs.ui.presses import Values, pressed
+from cogs.interactions.answer import Answer, answer
+from cogs.interactions.context import live_of
+from cogs.interactions.language import text
+from cogs.interactions.router import Values, pressed
 
 
 @app_commands.guild_only()

@@ -7,16 +7,16 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.client import Bower
-from bot.panels.ids import Press, Verb
+from bot.panels.core.custom_ids import Press, Verb
 from bot.panels.puzzle import boards_panel, question_panel, share_panel, solution_panel
-from bot.puzzles import Daily, Given, PuzzleNotReady
+from bot.puzzles.daily import Daily, Given, PuzzleNotReady
+from cogs.interactions.answer import Answer, answer
+from cogs.interactions.context import bower_of, live_of
+from cogs.interactions.deduplication import Deliveries
+from cogs.interactions.language import text
+from cogs.interactions.router import Values, pressed
+from cogs.live.posting import nonce
 from cogs.tables import server_settings
-from cogs.ui.answer import Answer, answer
-from cogs.ui.client import bower_of, live_of
-from cogs.ui.deliveries import Deliveries
-from cogs.ui.language import text
-from cogs.ui.posting import nonce
-from cogs.ui.presses import Values, pressed
 
 _NAME: Final = "Puzzle"
 _DAY_BITS: Final = 20

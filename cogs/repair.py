@@ -13,25 +13,25 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.client import Bower
-from bot.panels.audit import audit_panel, change_words, confirm_repair_panel, score_told_panel
-from bot.panels.ids import Press, Verb
-from bot.panels.more import note_panel
-from bot.panels.names import escape
-from bot.panels.refusal import sentence
-from bot.records.journal import Kind
-from bot.records.repairs import LONGEST, RepairCode, RepairError
+from bot.panels.core.custom_ids import Press, Verb
+from bot.panels.core.names import escape
+from bot.panels.core.refusals import sentence
+from bot.panels.stats.audit import audit_panel, change_words, confirm_repair_panel, score_told_panel
+from bot.panels.table.menus import note_panel
+from bot.stats.repairs import LONGEST, RepairCode, RepairError
+from bot.stats.write.journal import Kind
 from bot.tables.errors import TableError
 from bot.tables.model import Snapshot, Who
-from bot.tables.waiting import Wish, wish_of
+from bot.tables.pending_corrections import Wish, wish_of
 from bot.texts import say
-from bot.typed import tidy
+from bot.user_text import tidy
+from cogs.interactions.answer import Answer, answer
+from cogs.interactions.autocomplete import suggest_games, suggest_tables, table_meant
+from cogs.interactions.context import bower_of, live_of
+from cogs.interactions.language import text
+from cogs.interactions.router import Values, pressed
+from cogs.live.posting import nonce
 from cogs.rules import may_manage
-from cogs.ui.answer import Answer, answer
-from cogs.ui.choosing import suggest_games, suggest_tables, table_meant
-from cogs.ui.client import bower_of, live_of
-from cogs.ui.language import text
-from cogs.ui.posting import nonce
-from cogs.ui.presses import Values, pressed
 from engine import IllegalAction, Refusal
 
 _log = logging.getLogger(__name__)

@@ -8,16 +8,16 @@ from discord.ext import commands
 
 from bot.client import Bower
 from bot.coach.review import Progress
-from bot.panels.ids import Press, Verb
-from bot.panels.panel import Panel
-from bot.panels.review import hand_panel, progress_panel, shared_panel, summary_panel
+from bot.panels.core.custom_ids import Press, Verb
+from bot.panels.core.panel import Panel
+from bot.panels.review.panel import hand_panel, progress_panel, shared_panel, summary_panel
 from bot.tables.errors import Code, TableError
 from bot.tables.model import Shown
-from cogs.ui.answer import Answer, answer
-from cogs.ui.choosing import suggest_played
-from cogs.ui.language import text
-from cogs.ui.presses import Values, chosen_number, pressed
-from engine.players.reviewed import Review
+from cogs.interactions.answer import Answer, answer
+from cogs.interactions.autocomplete import suggest_played
+from cogs.interactions.language import text
+from cogs.interactions.router import Values, chosen_number, pressed
+from engine.players.review.model import Review
 
 _LAST_HAND = 10_000
 

@@ -7,18 +7,17 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.client import Bower
-from bot.panels.ids import Press, Verb
-from bot.panels.options import GROUPS, OPTIONS, group_name, option_name
-from bot.panels.panel import Panel
-from bot.panels.rulebook import group_panels, option_panels, rules_panels
-from bot.panels.rules import CUSTOM, rules_line
-from bot.panels.rulesets import confirm_delete_panel, rulesets_panels
-from bot.rulesets import RulesetCode, RulesetError
+from bot.panels.core.custom_ids import Press, Verb
+from bot.panels.core.panel import Panel
+from bot.panels.rules.full_text import group_panels, option_panels, rules_panels
+from bot.panels.rules.option_texts import GROUPS, OPTIONS, group_name, option_name
+from bot.panels.rules.saved import confirm_delete_panel, rulesets_panels
+from bot.panels.rules.summary import CUSTOM, rules_line
+from bot.servers.saved_rules import RulesetCode, RulesetError
 from bot.tables.errors import TableError
 from bot.texts import LANGUAGES, say
-from cogs.tables import server_settings
-from cogs.ui.answer import Answer, answer
-from cogs.ui.choosing import (
+from cogs.interactions.answer import Answer, answer
+from cogs.interactions.autocomplete import (
     GROUP,
     OPTION,
     default_rules,
@@ -28,8 +27,9 @@ from cogs.ui.choosing import (
     suggest_topics,
     table_meant,
 )
-from cogs.ui.language import text
-from cogs.ui.presses import Values, pressed
+from cogs.interactions.language import text
+from cogs.interactions.router import Values, pressed
+from cogs.tables import server_settings
 from engine import Rules
 
 

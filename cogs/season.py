@@ -5,15 +5,15 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.client import Bower
-from bot.panels.ids import Press, Verb
-from bot.panels.season import confirm_end_panel, season_text
-from bot.records.seasons import LONGEST, SeasonCode, SeasonError
+from bot.panels.core.custom_ids import Press, Verb
+from bot.panels.stats.season import confirm_end_panel, season_text
+from bot.stats.seasons import LONGEST, SeasonCode, SeasonError
 from bot.texts import say
+from cogs.interactions.answer import Answer, answer
+from cogs.interactions.language import text
+from cogs.interactions.router import Values, pressed
 from cogs.leaderboard import show_final
 from cogs.rules import may_manage
-from cogs.ui.answer import Answer, answer
-from cogs.ui.language import text
-from cogs.ui.presses import Values, pressed
 
 
 @app_commands.guild_only()

@@ -7,18 +7,18 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.client import Bower
-from bot.members import Preferences, Sort
-from bot.panels.ids import Press, Verb
-from bot.panels.panel import Panel
-from bot.panels.preferences import AUTO, SWITCHES, preferences_panel
-from bot.panels.server import server_panel
-from bot.servers import ServerSettings
+from bot.members.preferences import Preferences, Sort
+from bot.panels.account.preferences import AUTO, SWITCHES, preferences_panel
+from bot.panels.account.server import server_panel
+from bot.panels.core.custom_ids import Press, Verb
+from bot.panels.core.panel import Panel
+from bot.servers.settings import ServerSettings
 from bot.texts import LANGUAGES
+from cogs.interactions.answer import Answer, answer
+from cogs.interactions.autocomplete import LEVEL_CHOICES, rules_meant, suggest_rules
+from cogs.interactions.language import text
+from cogs.interactions.router import Values, chosen_number, pressed
 from cogs.tables import server_settings
-from cogs.ui.answer import Answer, answer
-from cogs.ui.choosing import LEVEL_CHOICES, rules_meant, suggest_rules
-from cogs.ui.language import text
-from cogs.ui.presses import Values, chosen_number, pressed
 from engine.players.levels import Level
 
 _LANGUAGE_CHOICES = [app_commands.Choice(name=name, value=code) for code, name in LANGUAGES.items()]

@@ -7,19 +7,19 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.client import Bower
-from bot.panels.ids import Press, Verb
-from bot.panels.names import plain
-from bot.panels.statistics import FAMILIES, Asked, Page, read_asked, statistics_panel
-from bot.panels.statistics_company import partners_panel, versus_panel
-from bot.panels.statistics_server import community_panel
-from bot.records.ladders import ALL_TIME
-from bot.records.seasons import Season
+from bot.panels.core.custom_ids import Press, Verb
+from bot.panels.core.names import plain
+from bot.panels.stats.member import FAMILIES, Asked, Page, read_asked, statistics_panel
+from bot.panels.stats.partners import partners_panel, versus_panel
+from bot.panels.stats.server import community_panel
+from bot.stats.ladders import ALL_TIME
+from bot.stats.seasons import Season
 from bot.texts import say
-from cogs.ui.answer import Answer, answer
-from cogs.ui.choosing import CHOICES
-from cogs.ui.client import reader_for, services_of
-from cogs.ui.language import text
-from cogs.ui.presses import Values, chosen_number, pressed
+from cogs.interactions.answer import Answer, answer
+from cogs.interactions.autocomplete import CHOICES
+from cogs.interactions.context import reader_for, services_of
+from cogs.interactions.language import text
+from cogs.interactions.router import Values, chosen_number, pressed
 
 _FAMILY_CHOICES: Final = [
     app_commands.Choice(name=text(f"family-{family or 'all'}"), value=number) for number, family in enumerate(FAMILIES)

@@ -7,17 +7,15 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.client import Bower
-from bot.panels.lobby import partners_at
-from bot.panels.tables import list_panel
-from bot.panels.voice import Voice
-from bot.servers import ServerSettings
+from bot.panels.core.translator import Voice
+from bot.panels.table.list import list_panel
+from bot.panels.table.lobby import partners_at
+from bot.servers.settings import ServerSettings
 from bot.tables.errors import Code, TableError
 from bot.tables.model import CLOCK_DEFAULT_MS, Snapshot
 from bot.texts import language_of
-from cogs.arranging import Arranging
-from cogs.seating import ask_to_close
-from cogs.ui.answer import Answer, answer
-from cogs.ui.choosing import (
+from cogs.interactions.answer import Answer, answer
+from cogs.interactions.autocomplete import (
     CLOCK_CHOICES,
     LEVEL_CHOICES,
     default_rules,
@@ -26,11 +24,13 @@ from cogs.ui.choosing import (
     suggest_tables,
     table_meant,
 )
-from cogs.ui.client import live_of
-from cogs.ui.closures import Standing
-from cogs.ui.even_pace import NOBODY
-from cogs.ui.language import text
-from cogs.ui.places import suggest_seats
+from cogs.interactions.context import live_of
+from cogs.interactions.language import text
+from cogs.interactions.seat_autocomplete import suggest_seats
+from cogs.live.closed_channels import Standing
+from cogs.live.even_pace import NOBODY
+from cogs.lobby_buttons import ask_to_close
+from cogs.table_settings import Arranging
 from engine.players.levels import Level
 from engine.seats import MOST
 

@@ -7,18 +7,18 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.client import Bower
-from bot.panels.ids import Press, Verb
-from bot.panels.talk import Ruling, hand_is_on, read_ruling, report_panel, ruled_panel
+from bot.panels.core.custom_ids import Press, Verb
+from bot.panels.table.talk_report import Ruling, hand_is_on, read_ruling, report_panel, ruled_panel
 from bot.tables.errors import Code, TableError
-from bot.tables.lobby import check_manager, check_playing
-from cogs.ui.answer import Answer, answer
-from cogs.ui.choosing import table_meant
-from cogs.ui.client import bower_of, live_of
-from cogs.ui.deliveries import Deliveries
-from cogs.ui.language import text
-from cogs.ui.posting import nonce
-from cogs.ui.presses import Values, pressed
-from cogs.ui.table_messages import table_of_message
+from bot.tables.lobby.seats import check_manager, check_playing
+from cogs.interactions.answer import Answer, answer
+from cogs.interactions.autocomplete import table_meant
+from cogs.interactions.context import bower_of, live_of
+from cogs.interactions.deduplication import Deliveries
+from cogs.interactions.language import text
+from cogs.interactions.router import Values, pressed
+from cogs.interactions.table_messages import table_of_message
+from cogs.live.posting import nonce
 from engine import Award, IllegalAction, Refusal, Replay
 
 _NAME: Final = "Talk"

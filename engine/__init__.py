@@ -39,20 +39,20 @@ from engine.actions import (
 )
 from engine.cards import Card, Cards, Suit, Trump
 from engine.codec import dump, load
-from engine.contract import Contract
 from engine.errors import BadNotation, BadRules, EngineError, IllegalAction, Refusal
+from engine.events.hand import story
+from engine.events.kinds import Event, Word
 from engine.game import actor, apply, legal_actions, replay, start
-from engine.hand import Call
-from engine.interjecting import interjections
+from engine.hand.contract import Contract
+from engine.hand.hand import Call
 from engine.match import HandResult, Match, Outcome
 from engine.phases import State
-from engine.presets import PRESETS
-from engine.rules import Rules
-from engine.rules_codec import dump_rules, load_rules, rules_from
+from engine.phases.out_of_turn import interjections
+from engine.rules.codec import dump_rules, load_rules, rules_from
+from engine.rules.model import Rules
+from engine.rules.presets import PRESETS
 from engine.seats import Seat, Side
-from engine.story import story
 from engine.view import Phase, View, view
-from engine.words import Event, Word
 
 __all__ = [
     "PRESETS",

@@ -4,13 +4,13 @@ from collections.abc import Iterable
 from functools import reduce
 
 from engine.actions import Action, Award, Correct, Replay
-from engine.correcting import correct
 from engine.errors import IllegalAction
 from engine.match import first_match
 from engine.phases import Drawing, State
-from engine.phases.dealing import to_deal
-from engine.rules import Rules
-from engine.ruling import rule
+from engine.phases.corrections import correct
+from engine.phases.deal.deal import to_deal
+from engine.phases.rulings import rule
+from engine.rules.model import Rules
 from engine.seats import Seat
 
 

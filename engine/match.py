@@ -6,8 +6,8 @@ What every hand makes is made as `X.__new__(X, ...)`: the same as `X(...)` in ha
 from enum import StrEnum
 from typing import NamedTuple, final
 
-from engine.contract import Contract, Trick
-from engine.rules import Rules
+from engine.hand.contract import Contract, Trick
+from engine.rules.model import Rules
 from engine.seats import Seat, Side
 
 

@@ -5,11 +5,10 @@ from enum import StrEnum
 from typing import Final, final
 
 from engine.actions import Action, Draw
-from engine.called import known_partner
 from engine.cards import SUITS, Card, Cards, Suit, count
-from engine.contract import Contract, Trick
-from engine.hand import Call, Hand
-from engine.interjecting import interjections
+from engine.hand.called_partner import known_partner
+from engine.hand.contract import Contract, Trick
+from engine.hand.hand import Call, Hand
 from engine.match import HandResult
 from engine.phases import (
     Bidding,
@@ -38,7 +37,8 @@ from engine.phases import (
     Staying,
     TakingDummy,
 )
-from engine.rules import Rules
+from engine.phases.out_of_turn import interjections
+from engine.rules.model import Rules
 from engine.seats import Seat, Seating, Side
 
 

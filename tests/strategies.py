@@ -45,8 +45,9 @@ from engine import (
     view,
 )
 from engine.cards import cards_in, hand_of
-from engine.conflicts import HIGHEST_TARGET, RANGES
-from engine.options import (
+from engine.phases.deal.draw import draw_from
+from engine.rules.constraints import HIGHEST_TARGET, RANGES
+from engine.rules.options import (
     AllPass,
     DealerPartner,
     DefendAlone,
@@ -59,7 +60,6 @@ from engine.options import (
     RedealBy,
     ScoreCards,
 )
-from engine.phases.drawing import draw_from
 from engine.seats import FOUR
 from engine.view import phase_of
 

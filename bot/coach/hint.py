@@ -12,9 +12,9 @@ from bot.tables.errors import Code, TableError
 from bot.thinking.errors import GaveUp
 from engine import Seat, View
 from engine.players.advice import Advice
-from engine.players.reasons import reason
-from engine.players.reasons_why import Reason
-from engine.players.reviewing import Think
+from engine.players.explain.codes import Reason
+from engine.players.explain.reason import reason
+from engine.players.review.analyse import Think
 
 _log = logging.getLogger(__name__)
 SECONDS: Final = 20.0

@@ -14,8 +14,8 @@ from bot.tables.service import Revealed, Tables
 from bot.thinking.errors import GaveUp
 from engine import Rules, View
 from engine.players.advice import Advice
-from engine.players.reviewed import HandReview, Review
-from engine.players.reviewing import Think, hands_in, review_hand
+from engine.players.review.analyse import Think, hands_in, review_hand
+from engine.players.review.model import HandReview, Review
 
 _log = logging.getLogger(__name__)
 MOST: Final = 2

@@ -53,8 +53,8 @@ def run(arguments: argparse.Namespace, settings: Settings) -> int:
     from bot.app import create_bot
     from bot.demo.command import run_demo
     from bot.demo.scene import scene
-    from bot.panels.options import OPTIONS, option_name
-    from bot.rulesets import DEFAULT
+    from bot.panels.rules.option_texts import OPTIONS, option_name
+    from bot.servers.saved_rules import DEFAULT
     from bot.texts.catalogue import say as sentence_of
     from bot.thinking.warming import warm_up
 

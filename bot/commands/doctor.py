@@ -96,7 +96,7 @@ async def _examine_claims(report: _Report, database: "Database") -> None:
 
 
 async def _examine_games(report: _Report, database: "Database") -> None:
-    from bot.records.recount import BadLog, check, check_log, started_tables
+    from bot.stats.rebuild import BadLog, check, check_log, started_tables
 
     broken: list[str] = []
     async with database.read() as connection:

@@ -11,7 +11,7 @@ from bot.commands.console import DONE, carry_out, number, refuse, say
 from bot.settings import Settings
 
 if TYPE_CHECKING:
-    from bot.privacy import Export, Privacy
+    from bot.members.privacy import Export, Privacy
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -50,7 +50,7 @@ async def _export(url: str, member: int, found: "list[Export]") -> int:
 
 
 async def _forget(url: str, member: int) -> int:
-    from bot.privacy import PrivacyError
+    from bot.members.privacy import PrivacyError
 
     async with _privacy(url) as privacy:
         if not any((await privacy.held(member)).values()):
@@ -67,8 +67,8 @@ async def _forget(url: str, member: int) -> int:
 @asynccontextmanager
 async def _privacy(url: str) -> "AsyncGenerator[Privacy]":
     from bot.clock import SystemClock
-    from bot.members import Members
-    from bot.privacy import Privacy
+    from bot.members.preferences import Members
+    from bot.members.privacy import Privacy
     from bot.store.database import Database
     from bot.tables.service import Tables
 

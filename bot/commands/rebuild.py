@@ -9,7 +9,7 @@ from bot.commands.console import DONE, FAILED, carry_out, refuse, say
 from bot.settings import Settings
 
 if TYPE_CHECKING:
-    from bot.records.recount import Tell
+    from bot.stats.rebuild import Tell
 
 _SHOWN: Final = 20
 """Differences that are printed; the rest are counted."""
@@ -35,7 +35,7 @@ def run(arguments: argparse.Namespace, settings: Settings) -> int:
 
 
 async def _rebuild(url: str) -> int:
-    from bot.records.recount import BadLog, rebuild
+    from bot.stats.rebuild import BadLog, rebuild
     from bot.store.claims import Claim
     from bot.store.database import Database
 
@@ -53,7 +53,7 @@ async def _rebuild(url: str) -> int:
 
 
 async def _check(url: str) -> int:
-    from bot.records.recount import BadLog, check
+    from bot.stats.rebuild import BadLog, check
     from bot.store.database import Database
 
     database = await Database.open(url, read_only=True)

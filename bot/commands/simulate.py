@@ -7,7 +7,7 @@ from statistics import fmean
 
 from bot.commands.console import number
 from bot.settings import Settings
-from engine import PRESETS, Outcome, Rules, Settle, Side, apply, fair, view
+from engine import PRESETS, Outcome, Rules, Settle, Side, apply, fairness, view
 from engine.match import HandResult
 from engine.phases import Dealing, Drawing, Over, Reviewing, State
 from engine.players import Player, RuleOfThumb
@@ -70,13 +70,13 @@ def _margin(scores: tuple[int, ...]) -> int:
 
 def play(rules: Rules, dice: Random, player: Player | None = None) -> tuple[Over, list[HandResult]]:
     """One game by a player in every seat, without one by the rule of thumb: its end and its hands."""
-    player, secret = player or RuleOfThumb(), dice.randbytes(fair.SECRET_BYTES)
+    player, secret = player or RuleOfThumb(), dice.randbytes(fairness.SECRET_BYTES)
     state: State = Drawing(rules=rules)
     results: list[HandResult] = []
     while not isinstance(state, Over):
         match state:
             case Drawing() | Dealing():
-                action = fair.chance(state, secret)
+                action = fairness.chance(state, secret)
             case Reviewing():
                 action = Settle()
             case _:

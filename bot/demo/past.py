@@ -10,9 +10,9 @@ from dataclasses import replace
 from random import Random
 from typing import TYPE_CHECKING, Final, cast
 
-from bot.tables import decisions, play, records
+from bot.tables import commands, game, repository
+from bot.tables.game import Change, Kept
 from bot.tables.model import CLOCK_DEFAULT_MS, LEVEL_DEFAULT, Sitter, Status, Who
-from bot.tables.play import Change, Kept
 from engine import PRESETS, legal_actions, view
 from engine.phases import Dealing, Drawing, Reviewing
 from engine.players import RuleOfThumb
@@ -61,7 +61,7 @@ async def _play(
     skill: dict[int, float],
     dice: Random,
 ) -> None:
-    table = decisions.opened(
+    table = commands.opened(
         four[0],
         house.guild.id,
         house.channel.id,
@@ -74,22 +74,22 @@ async def _play(
     )
     table = replace(table, seats=tuple(Sitter(user=who.user, name=who.name) for who in four))
     kept = Kept(table=table, revision=0, secret=secrets.token_bytes(32))
-    number = await records.add(connection, kept, 1_000_000)
+    number = await repository.add(connection, kept, 1_000_000)
     table = replace(table, id=number)
     begun = replace(kept, table=table).started(replace(table, status=Status.PLAYING, started_at=at, rated=True))
-    await records.save(connection, replace(kept, table=table), Change(begun))
+    await repository.save(connection, replace(kept, table=table), Change(begun))
     kept, player = begun, RuleOfThumb()
     while kept.table.status is Status.PLAYING and kept.state is not None:
         at += dice.randrange(_STEP_MS)
         state, user = kept.state, None
         if isinstance(state, Drawing | Dealing | Reviewing):
-            action = play.chance(kept, state)
+            action = game.chance(kept, state)
         else:
             seat = state.actor
             sitter = None if seat is None else kept.table.seats[seat]
             user = None if sitter is None else sitter.user
             careless = user is not None and dice.random() < skill[user]
             action = dice.choice(legal_actions(state)) if careless else player.choose(view(state, seat), dice)
-        change = play.moved(kept, action, at, user)
-        await records.save(connection, kept, change)
+        change = game.moved(kept, action, at, user)
+        await repository.save(connection, kept, change)
         kept = change.after

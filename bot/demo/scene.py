@@ -11,9 +11,9 @@ from bot.demo.auto import Game
 from bot.demo.command import Scene
 from bot.demo.house import NAMES
 from bot.demo.past import play_past
-from bot.panels.ids import BUTTON_TEMPLATE, Verb, read
+from bot.panels.core.custom_ids import BUTTON_TEMPLATE, Verb, read
 from bot.pictures.emojis import emoji_name
-from bot.rulesets import DEFAULT
+from bot.servers.saved_rules import DEFAULT
 from engine import PRESETS, Rules, load_rules
 from engine.players.levels import Level, player_at
 

@@ -5,9 +5,9 @@ from dataclasses import asdict
 from typing import Any, Final
 
 from bot.exports.record import GameRecord, iso
-from bot.records.replay_steps import Recorded, recorded
+from bot.history.replay_steps import Recorded, recorded
 from bot.tables.model import Sitter
-from engine import fair, replay, view
+from engine import fairness, replay, view
 from engine.codec import trump_text
 
 NAME: Final = "bower game"
@@ -22,7 +22,7 @@ def as_json(record: GameRecord, own: int | None = None) -> dict[str, Any]:
     """
     table, rules, actions = record.table, record.table.rules, record.actions
     seen = view(replay(rules, actions), None)
-    checks = dict.fromkeys(fair.verify(rules, record.secret, actions))
+    checks = dict.fromkeys(fairness.verify(rules, record.secret, actions))
     return {
         "format": NAME,
         "version": VERSION,

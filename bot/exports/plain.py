@@ -4,14 +4,14 @@ from collections.abc import Iterator
 from typing import Final
 
 from bot.exports.record import GameRecord, iso
-from bot.members import Sort
-from bot.panels.cards import in_order
-from bot.panels.judged import done
-from bot.panels.rules import rules_name
-from bot.panels.scores import goal, score_words
-from bot.panels.story import sentences
-from bot.panels.voice import Voice
-from bot.records.replay_steps import Recorded, recorded
+from bot.history.replay_steps import Recorded, recorded
+from bot.members.preferences import Sort
+from bot.panels.core.cards import in_order
+from bot.panels.core.translator import Voice
+from bot.panels.review.decision_lines import done
+from bot.panels.rules.summary import rules_name
+from bot.panels.table.events import sentences
+from bot.panels.table.scores import goal, score_words
 from bot.tables.model import Status, Table
 from engine import (
     Action,

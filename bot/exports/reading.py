@@ -16,8 +16,8 @@ from bot.exports.sheet import SheetGame
 from bot.store import schema
 from bot.store.database import Database
 from bot.tables.errors import Code, TableError
-from bot.tables.listings import RUNNING
 from bot.tables.model import Sitter
+from bot.tables.queries import RUNNING
 from bot.tables.rows import rules_of, sitters, sittings, table_of
 
 MOST_GAMES: Final = 1000

@@ -1,1 +1,1 @@
-"""What to show, in our own words: panels are values that `cogs.ui` turns into Discord's components."""
+"""What to show, in our own words: panels are values that `cogs.interactions` turns into Discord's components."""

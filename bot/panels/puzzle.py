@@ -3,28 +3,28 @@
 from collections.abc import Sequence
 from typing import Final
 
-from bot.panels.asked import asked, headline
-from bot.panels.bids import bid_rows, said_text
-from bot.panels.held import held_picture, held_rows
-from bot.panels.hint import why_text
-from bot.panels.ids import Press, Verb
-from bot.panels.judged import signed
-from bot.panels.lines import AT_PLAY, finished_trick, moment, pack_for, trick_line
-from bot.panels.making import BEFORE_TRUMP, bidding_lines, contract_line
-from bot.panels.names import escape
-from bot.panels.panel import Block, Button, Buttons, Divider, Panel, Picture, Style, Text
-from bot.panels.reader import Reader
-from bot.panels.scores import score_line
-from bot.panels.table_picture import describe, table_picture
-from bot.panels.voice import Voice
-from bot.puzzle_boards import MIN_ANSWERS, AllRow, Course, DayBoard
-from bot.puzzles import DAY_MS, Daily, Given, day_begins
+from bot.panels.core.custom_ids import Press, Verb
+from bot.panels.core.names import escape
+from bot.panels.core.panel import Block, Button, Buttons, Divider, Panel, Picture, Style, Text
+from bot.panels.core.reader import Reader
+from bot.panels.core.translator import Voice
+from bot.panels.hand.action_buttons import bid_rows, said_text
+from bot.panels.hand.cards import held_picture, held_rows
+from bot.panels.hand.hint import why_text
+from bot.panels.hand.prompts import asked, headline
+from bot.panels.review.decision_lines import signed
+from bot.panels.table.bidding_lines import BEFORE_TRUMP, bidding_lines, contract_line
+from bot.panels.table.picture import describe, table_picture
+from bot.panels.table.scores import score_line
+from bot.panels.table.status_lines import AT_PLAY, finished_trick, moment, pack_for, trick_line
+from bot.puzzles.daily import DAY_MS, Daily, Given, day_begins
+from bot.puzzles.rankings import MIN_ANSWERS, AllRow, Course, DayBoard
+from bot.tables.computer_names import computer_name
 from bot.tables.model import CLOCK_DEFAULT_MS, Shown, Sitter, Status, Table
-from bot.tables.names import computer_name
 from bot.texts.catalogue import say
 from engine import Action, Discard, Give, Play, Trump
+from engine.players.explain.reason import reason
 from engine.players.puzzles import SEAT, solves
-from engine.players.reasons import reason
 from engine.ranking import bowers
 
 NEAR: Final = 0.25

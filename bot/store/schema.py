@@ -2,7 +2,7 @@
 
 `log` is the game, `sittings` who sat there, `journal` what neither says. From these `hands`, `player_hands`, `games`,
 `player_games`, `standings`, `partnerships`, `ratings`, `rating_changes` and `wallets` are derived, in the transaction
-that ends the hand or the game; `bot.records.recount` makes them again.
+that ends the hand or the game; `bot.stats.rebuild` makes them again.
 """
 
 from typing import Any, Final
@@ -52,7 +52,7 @@ HAND_COUNTS: Final = (
     "by_computer",
     "think_ms",
 )
-"""What a hand adds to a member's counts; `bot.records.tallies` says what each is."""
+"""What a hand adds to a member's counts; `bot.stats.write.rows` says what each is."""
 
 _ID: Final = BigInteger().with_variant(Integer, "sqlite")
 """Counted up by the database; SQLite counts only its own INTEGER."""
@@ -197,7 +197,7 @@ journal = Table(
     "journal",
     METADATA,
     Column("no", _ID, primary_key=True),
-    Column("kind", String(16), nullable=False),  # bot.records.journal.Kind
+    Column("kind", String(16), nullable=False),  # bot.stats.write.journal.Kind
     Column("guild_id", BigInteger, nullable=False),
     Column("table_id", BigInteger),  # no foreign key: a line outlives what it is about
     Column("seat", Integer),
@@ -248,7 +248,7 @@ hands = Table(
     Column("table_id", _ID, ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
     Column("number", Integer, primary_key=True),
     Column("guild_id", BigInteger, nullable=False),
-    Column("family", String(16), nullable=False),  # engine.families.Family
+    Column("family", String(16), nullable=False),  # engine.rules.families.Family
     Column("dealer", Integer, nullable=False),
     Column("maker", Integer),
     Column("trump", String(4)),  # engine.codec.trump_text
@@ -266,7 +266,9 @@ hands = Table(
     Column("by_computer", String(48), nullable=False),  # of these, how many a computer made
     Column("think_ms", String(128), nullable=False),  # what they took, by seat
     Column("at", BigInteger, nullable=False),
-    Column("par", Double),  # engine.players.par: net points of side 0 if all had seen all cards; null: not known
+    Column(
+        "par", Double
+    ),  # engine.players.monte_carlo.par: net points of side 0 if all had seen all cards; null: not known
     Column("par_tried", Boolean, nullable=False, default=False),
     Index("ix_hands_guild_id_at", "guild_id", "at"),
     Index("ix_hands_par_tried", "table_id", sqlite_where=text("par_tried = 0"), postgresql_where=text("NOT par_tried")),

@@ -29,7 +29,7 @@ class Status(StrEnum):
 class Sitter:
     """Who sits in a seat. `user` is a Discord id, `None` for a computer's own seat; `name` is as displayed, unescaped.
 
-    A former member, at tables that have ended, is a number below zero without a name (`bot.privacy`).
+    A former member, at tables that have ended, is a number below zero without a name (`bot.members.privacy`).
 
     `away` means that a computer plays for the member until the member does something; `missed` counts clocks run out in
     a row. `level` is a computer's own; `None`, as for a member, is that of the table.
@@ -97,13 +97,13 @@ class Table:
     apart: tuple[Apart, ...] = ()
     """Pairs kept apart, in the order of their ids."""
     even_pace: bool = False
-    """Whether what is said in the bidding is shown after the same delay (`bot.tables.pace`)."""
+    """Whether what is said in the bidding is shown after the same delay (`bot.tables.even_pace`)."""
     hints: bool = True
-    """Whether members may ask for hints (`bot.tables.hints`)."""
+    """Whether members may ask for hints (`bot.tables.lobby.hints`)."""
     level: Level = LEVEL_DEFAULT
     """How well computers play who sit down here, or play for members."""
     casual: bool = False
-    """Whether the host wants no rating (`bot.tables.rating`)."""
+    """Whether the host wants no rating (`bot.tables.lobby.rated`)."""
     rated: bool = False
     """Whether ratings are at stake: known from the start on, and no more once a member has left."""
 

@@ -2,10 +2,10 @@
 
 from dataclasses import replace
 
-from bot.tables import lobby
 from bot.tables.errors import Code, TableError
+from bot.tables.game import Change, Correction, Kept, hand_number, moved, playing
+from bot.tables.lobby import seats
 from bot.tables.model import Who
-from bot.tables.play import Change, Correction, Kept, hand_number, moved, playing
 from engine import Award, Correct, Replay, view
 
 
@@ -17,7 +17,7 @@ def ruled(kept: Kept, who: Who, ruling: Replay | Award, *, hand: int, now: int, 
         IllegalAction: NOT_NOW between hands.
     """
     state = playing(kept)
-    lobby.check_manager(kept.table, who)
+    seats.check_manager(kept.table, who)
     if isinstance(ruling, Replay) and hand_number(state) != hand:
         raise TableError(Code.STALE)
     return moved(kept, ruling, now, who.user, key)

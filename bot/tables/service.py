@@ -8,13 +8,15 @@ from typing import Final, final
 from bot.clock import Clock
 from bot.logs import about
 from bot.store.database import Database
-from bot.tables import clocks, decisions, hints, house, listings, lobby, rating, records, rulings
+from bot.tables import clock_rows, commands, queries, repository, rulings
+from bot.tables.cache import Shelf
 from bot.tables.errors import Code, TableError
+from bot.tables.game import Change, Departure, Kept
+from bot.tables.lobby import hints, rated, seats
+from bot.tables.lobby import rules as house
 from bot.tables.model import CLOCK_DEFAULT_MS, LEVEL_DEFAULT, Snapshot, Table, Who
-from bot.tables.play import Change, Departure, Kept
 from bot.tables.shards import Shards
-from bot.tables.shelf import Shelf
-from engine import Action, Award, IllegalAction, Replay, Rules, Seat, State, fair, load
+from engine import Action, Award, IllegalAction, Replay, Rules, Seat, State, fairness, load
 from engine.players.levels import Level
 
 _log = logging.getLogger(__name__)
@@ -37,7 +39,7 @@ class Revealed:
     rules: Rules
     secret: bytes
     lines: tuple[str, ...]
-    checks: tuple[fair.Check, ...]
+    checks: tuple[fairness.Check, ...]
 
 
 @final
@@ -76,7 +78,7 @@ class Tables:
         Raises:
             TableError: STOPPING, UNKNOWN_PRESET, BAD_CLOCK, TOO_MANY.
         """
-        table = decisions.opened(
+        table = commands.opened(
             who,
             guild,
             channel,
@@ -95,7 +97,7 @@ class Tables:
         Raises:
             TableError: as `lobby.sat`.
         """
-        return await self._arrange(table, lambda kept: lobby.sat(kept.table, who, seat, kept.barred(who.user)))
+        return await self._arrange(table, lambda kept: seats.sat(kept.table, who, seat, kept.barred(who.user)))
 
     async def leave(self, table: int, who: Who) -> Snapshot:
         """Leave: the seat is free, or at play a computer's for good. The last member's leaving closes the table.
@@ -103,7 +105,7 @@ class Tables:
         Raises:
             TableError: OVER, CLOSED, NOT_SEATED.
         """
-        return await self._change(table, lambda kept, now: decisions.left(kept, who, now))
+        return await self._change(table, lambda kept, now: commands.left(kept, who, now))
 
     async def kick(self, table: int, who: Who, seat: Seat) -> Snapshot:
         """The host or a moderator sends a member away, as if the member left.
@@ -111,7 +113,7 @@ class Tables:
         Raises:
             TableError: as `lobby.kicked`.
         """
-        return await self._change(table, lambda kept, now: decisions.kicked(kept, who, seat, now))
+        return await self._change(table, lambda kept, now: commands.kicked(kept, who, seat, now))
 
     async def substitute(self, table: int, who: Who, seat: Seat) -> Snapshot:
         """The host or a moderator lets a computer play for an absent member, until `back`.
@@ -119,7 +121,7 @@ class Tables:
         Raises:
             TableError: as `lobby.substituted`.
         """
-        return await self._arrange(table, lambda kept: lobby.substituted(kept.table, who, seat))
+        return await self._arrange(table, lambda kept: seats.substituted(kept.table, who, seat))
 
     async def add_computer(
         self, table: int, who: Who, seat: Seat | None = None, level: Level | None = None
@@ -129,7 +131,7 @@ class Tables:
         Raises:
             TableError: as `lobby.with_computer`.
         """
-        return await self._arrange(table, lambda kept: lobby.with_computer(kept.table, who, seat, level))
+        return await self._arrange(table, lambda kept: seats.with_computer(kept.table, who, seat, level))
 
     async def fill_with_computers(self, table: int, who: Who, level: Level | None = None) -> Snapshot:
         """Computers sit down in every free seat; `None`: of the table's level.
@@ -137,7 +139,7 @@ class Tables:
         Raises:
             TableError: as `lobby.with_computer`.
         """
-        return await self._arrange(table, lambda kept: lobby.filled(kept.table, who, level))
+        return await self._arrange(table, lambda kept: seats.filled(kept.table, who, level))
 
     async def remove_computer(self, table: int, who: Who, seat: Seat | None = None) -> Snapshot:
         """A computer gets up; `None`: the last one.
@@ -145,7 +147,7 @@ class Tables:
         Raises:
             TableError: as `lobby.without_computer`.
         """
-        return await self._arrange(table, lambda kept: lobby.without_computer(kept.table, who, seat))
+        return await self._arrange(table, lambda kept: seats.without_computer(kept.table, who, seat))
 
     async def set_clock(self, table: int, who: Who, clock_ms: int) -> Snapshot:
         """Set the turn clock; a clock that runs begins anew with all of it, one that has run out does not.
@@ -153,7 +155,7 @@ class Tables:
         Raises:
             TableError: as `lobby.with_clock`.
         """
-        return await self._arrange(table, lambda kept: lobby.with_clock(kept.table, who, clock_ms))
+        return await self._arrange(table, lambda kept: seats.with_clock(kept.table, who, clock_ms))
 
     async def set_even_pace(self, table: int, who: Who, *, even: bool) -> Snapshot:
         """Let what is said in the bidding be shown after the same delay, or at once.
@@ -161,7 +163,7 @@ class Tables:
         Raises:
             TableError: as `lobby.with_even_pace`.
         """
-        return await self._arrange(table, lambda kept: lobby.with_even_pace(kept.table, who, even=even))
+        return await self._arrange(table, lambda kept: seats.with_even_pace(kept.table, who, even=even))
 
     async def set_level(self, table: int, who: Who, level: Level, seat: Seat | None = None) -> Snapshot:
         """Set how well the computer in a seat plays; `None`: all of them, and who plays for absent members.
@@ -169,7 +171,7 @@ class Tables:
         Raises:
             TableError: as `lobby.with_level`.
         """
-        return await self._arrange(table, lambda kept: lobby.with_level(kept.table, who, level, seat))
+        return await self._arrange(table, lambda kept: seats.with_level(kept.table, who, level, seat))
 
     async def set_hints(self, table: int, who: Who, *, on: bool) -> Snapshot:
         """Let members ask for hints, or not.
@@ -185,7 +187,7 @@ class Tables:
         Raises:
             TableError: as `rating.with_casual`.
         """
-        return await self._arrange(table, lambda kept: rating.with_casual(kept.table, who, casual=casual))
+        return await self._arrange(table, lambda kept: rated.with_casual(kept.table, who, casual=casual))
 
     async def keep_apart(self, table: int, who: Who, one: Who, two: Who) -> Snapshot:
         """Keep two members from being partners, or, where that is so already, no longer.
@@ -193,7 +195,7 @@ class Tables:
         Raises:
             TableError: as `decisions.kept_apart`.
         """
-        return await self._arrange(table, lambda kept: decisions.kept_apart(kept.table, who, one, two))
+        return await self._arrange(table, lambda kept: commands.kept_apart(kept.table, who, one, two))
 
     async def set_rules(
         self, table: int, who: Who, change: Callable[[Rules], Rules], preset: str | None = None
@@ -212,7 +214,7 @@ class Tables:
         Raises:
             TableError: as `lobby.started`.
         """
-        return await self._change(table, lambda kept, now: decisions.started(kept, who, now))
+        return await self._change(table, lambda kept, now: commands.started(kept, who, now))
 
     async def close(self, table: int, who: Who) -> Snapshot:
         """Give the table up.
@@ -220,7 +222,7 @@ class Tables:
         Raises:
             TableError: OVER, CLOSED, NOT_HOST.
         """
-        return await self._change(table, lambda kept, now: decisions.closed(kept, who, now))
+        return await self._change(table, lambda kept, now: commands.closed(kept, who, now))
 
     async def rematch(self, table: int, who: Who, *, new_partners: bool) -> Snapshot:
         """A new table with those who sit at a finished one, at play at once; its snapshot. Once for each table.
@@ -232,7 +234,7 @@ class Tables:
         async def work() -> Snapshot:
             async with self._shelf.holding(table):
                 old, secret, now = await self._shelf.load(table), self._secret(), self._clock.now()
-                new = decisions.rematch(old, who, new_partners=new_partners, secret=secret, now=now)
+                new = commands.rematch(old, who, new_partners=new_partners, secret=secret, now=now)
                 return await self._add(new)
 
         return await self._shelf.run(work())
@@ -255,7 +257,7 @@ class Tables:
             TableError: as `act`.
             IllegalAction: NOT_NOW when there is no such action.
         """
-        return await self._act(table, user, lambda state: decisions.choice(state, index), seen, key)
+        return await self._act(table, user, lambda state: commands.choice(state, index), seen, key)
 
     async def interject(self, table: int, user: int, number: int, seen: int, key: int | None = None) -> Snapshot:
         """What a member does beside the turn: claim, concede, steal the deal, object, call a revoke.
@@ -267,7 +269,7 @@ class Tables:
             IllegalAction: When it is not offered, or the rules forbid it.
         """
         return await self._once(
-            table, user, key, lambda kept, now: decisions.interjected(kept, user, number, seen=seen, now=now, key=key)
+            table, user, key, lambda kept, now: commands.interjected(kept, user, number, seen=seen, now=now, key=key)
         )
 
     async def rule(self, table: int, who: Who, ruling: Replay | Award, hand: int, key: int) -> Snapshot:
@@ -303,7 +305,7 @@ class Tables:
         Raises:
             TableError: as `lobby.back`.
         """
-        return await self._arrange(table, lambda kept: lobby.back(kept.table, who.user))
+        return await self._arrange(table, lambda kept: seats.back(kept.table, who.user))
 
     async def deal_now(self, table: int, who: Who, seen: int) -> Snapshot:
         """The table's draw or deal at once, asked for by a member who sits there.
@@ -311,7 +313,7 @@ class Tables:
         Raises:
             TableError: UNKNOWN, NOT_STARTED, OVER, CLOSED, NOT_SEATED, STALE, NOT_YOUR_TURN when it is a seat's turn.
         """
-        return await self._change(table, lambda kept, now: decisions.dealt(kept, who, seen=seen, now=now))
+        return await self._change(table, lambda kept, now: commands.dealt(kept, who, seen=seen, now=now))
 
     async def step(self, table: int, seen: int, chosen: Action | None = None) -> Snapshot:
         """What nobody has to be waited for: the table's own draw or deal, or `chosen` for a seat a computer plays.
@@ -320,7 +322,7 @@ class Tables:
             TableError: UNKNOWN, NOT_STARTED, OVER, CLOSED, STALE, NOT_YOUR_TURN when a member is to decide.
             IllegalAction: When the rules forbid `chosen`; NOT_NOW when a seat's action is missing.
         """
-        return await self._change(table, lambda kept, now: decisions.stepped(kept, chosen, seen=seen, now=now))
+        return await self._change(table, lambda kept, now: commands.stepped(kept, chosen, seen=seen, now=now))
 
     async def step_beside(self, table: int, seen: int, seat: Seat, action: Action) -> Snapshot:
         """What a computer does beside the turn, for a seat it plays.
@@ -330,7 +332,7 @@ class Tables:
             IllegalAction: When the rules forbid it.
         """
         return await self._change(
-            table, lambda kept, now: decisions.stepped_beside(kept, seat, action, seen=seen, now=now)
+            table, lambda kept, now: commands.stepped_beside(kept, seat, action, seen=seen, now=now)
         )
 
     async def expire(self, table: int, seen: int) -> Snapshot:
@@ -339,7 +341,7 @@ class Tables:
         Raises:
             TableError: UNKNOWN, NOT_STARTED, OVER, CLOSED, STALE when the turn is another or its clock still runs.
         """
-        return await self._change(table, lambda kept, now: decisions.expired(kept, seen=seen, now=now))
+        return await self._change(table, lambda kept, now: commands.expired(kept, seen=seen, now=now))
 
     # --- looking
 
@@ -355,25 +357,25 @@ class Tables:
         """Running tables, newest first; then those finished within the hour that have no rematch."""
         since = self._clock.now() - _FINISHED_MS
         async with self._database.read() as connection:
-            found = await listings.in_channel(connection, channel, since)
+            found = await queries.in_channel(connection, channel, since)
         return await self._look_at(found)
 
     async def in_guild(self, guild: int) -> tuple[Table, ...]:
         """Running tables of a server, newest first."""
         async with self._database.read() as connection:
-            found = await listings.in_guild(connection, guild)
+            found = await queries.in_guild(connection, guild)
         return tuple(snapshot.table for snapshot in await self._look_at(found))
 
     async def of_member(self, user: int, guild: int | None = None) -> tuple[Snapshot, ...]:
         """Running tables where a member sits, newest first; of one server or of all."""
         async with self._database.read() as connection:
-            found = await listings.of_member(connection, user, guild)
+            found = await queries.of_member(connection, user, guild)
         return await self._look_at(found)
 
     async def running(self) -> tuple[Snapshot, ...]:
         """All running tables of this process's shards, newest first; any with a damaged log is left out."""
         async with self._database.read() as connection:
-            found = await listings.running(connection, self.shards)
+            found = await queries.running(connection, self.shards)
         return tuple([each async for each in self._readable(found)])
 
     async def just_ended(self) -> tuple[tuple[Snapshot, bool], ...]:
@@ -382,7 +384,7 @@ class Tables:
         Their end may never have been shown. To be asked before `resume`.
         """
         async with self._database.read() as connection:
-            found = await listings.just_ended(connection, _UNSHOWN_MS, self.shards)
+            found = await queries.just_ended(connection, _UNSHOWN_MS, self.shards)
         rematched = dict(found)
         return tuple([(each, rematched[each.table.id]) async for each in self._readable(rematched)])
 
@@ -396,9 +398,9 @@ class Tables:
         if kept.table.running:
             raise TableError(Code.NOT_OVER)
         async with self._database.read() as connection:
-            lines = await records.lines(connection, table)
+            lines = await repository.lines(connection, table)
         rules = kept.table.rules
-        checks = fair.verify(rules, kept.secret, map(load, lines))
+        checks = fairness.verify(rules, kept.secret, map(load, lines))
         return Revealed(table=kept.table, rules=rules, secret=kept.secret, lines=lines, checks=checks)
 
     # --- where it is shown, who listens, the end
@@ -430,7 +432,7 @@ class Tables:
     async def give_back(self, since: int) -> None:
         """Give the clocks the time since `since`, in which Discord let no member be heard; nobody is told."""
         now = self._clock.now()
-        await self._database.write(lambda connection: clocks.give_back(connection, since, now, self.shards))
+        await self._database.write(lambda connection: clock_rows.give_back(connection, since, now, self.shards))
         self._shelf.forget()
 
     def subscribe(self, listener: Callable[[Snapshot], None]) -> None:
@@ -449,7 +451,7 @@ class Tables:
         """Give the clocks of before the start the time since the bot was last alive; how many milliseconds that was."""
         now = self._clock.now()
         lost = await self._database.write(
-            lambda connection: clocks.resume(connection, now, SIGN_OF_LIFE_MS, self.shards)
+            lambda connection: clock_rows.resume(connection, now, SIGN_OF_LIFE_MS, self.shards)
         )
         self._shelf.forget()
         return lost
@@ -480,7 +482,7 @@ class Tables:
         self, table: int, user: int, choose: Callable[[State], Action], seen: int, key: int | None
     ) -> Snapshot:
         return await self._once(
-            table, user, key, lambda kept, now: decisions.acted(kept, user, choose, seen=seen, now=now, key=key)
+            table, user, key, lambda kept, now: commands.acted(kept, user, choose, seen=seen, now=now, key=key)
         )
 
     async def _once(self, table: int, user: int, key: int | None, decide: Callable[[Kept, int], Change]) -> Snapshot:
@@ -494,7 +496,7 @@ class Tables:
 
     async def _has_key(self, table: int, user: int, key: int) -> bool:
         async with self._database.read() as connection:
-            return await records.has_key(connection, table, user, key)
+            return await repository.has_key(connection, table, user, key)
 
     async def _add(self, kept: Kept) -> Snapshot:
         if self._stopping:

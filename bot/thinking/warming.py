@@ -3,7 +3,7 @@
 from random import Random
 from typing import Final
 
-from engine import PRESETS, State, apply, fair, start, view
+from engine import PRESETS, State, apply, fairness, start, view
 from engine.phases import Dealing, Drawing
 from engine.players.levels import Level, player_at
 
@@ -22,5 +22,5 @@ def warm_up() -> None:
 def _dealt() -> State:
     state: State = start(PRESETS["north-american"])
     while isinstance(state, Drawing | Dealing):
-        state = apply(state, fair.chance(state, bytes(fair.SECRET_BYTES)))
+        state = apply(state, fairness.chance(state, bytes(fairness.SECRET_BYTES)))
     return state

@@ -4,8 +4,8 @@ from itertools import accumulate, pairwise
 from typing import Any, NamedTuple, cast, final
 
 from engine.cards import Card
-from engine.contract import Trick
 from engine.game import apply, start
+from engine.hand.contract import Trick
 from engine.match import HandResult
 from engine.notation.egn_errors import BadEgn, NotCarried, NotInEgn
 from engine.notation.egn_reading import from_egn

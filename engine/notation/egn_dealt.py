@@ -4,11 +4,11 @@ Source: NextSuit-Labs, euchre-game-notation, docs/replayer-logic.md, "Dealt Card
 """
 
 from engine.cards import SUITS, TRUMPS, Card, Trump
-from engine.contract import Contract
+from engine.hand.contract import Contract
 from engine.notation.egn_cards import ORDER, PASSED, trump_of
 from engine.notation.egn_errors import BadEgn, EgnFault
 from engine.notation.egn_form import ToldDeal
-from engine.rules import Rules
+from engine.rules.model import Rules
 from engine.seats import Seat
 
 

@@ -18,9 +18,9 @@ from engine.notation.egn_dealt import with_hands
 from engine.notation.egn_errors import BadEgn, EgnFault
 from engine.notation.egn_form import BIDDING, FILE_TYPE, NOTE, PLAY, Exchange, ToldDeal, told_in
 from engine.notation.egn_rules import rules_of
-from engine.options import RedealBy
 from engine.phases import Claiming, Dealing, Defending, Discarding, Giving, Naming, Ordering, Over, Playing, State
-from engine.rules import Rules
+from engine.rules.model import Rules
+from engine.rules.options import RedealBy
 from engine.seats import Seat
 
 __all__: Final = ["BIDDING", "FILE_TYPE", "NOTE", "PLAY", "EgnGame", "from_egn"]

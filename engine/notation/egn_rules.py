@@ -8,7 +8,8 @@ from typing import Any, Final
 
 from engine.errors import BadRules
 from engine.notation.egn_errors import BadEgn, EgnFault, NotCarried, NotInEgn
-from engine.options import (
+from engine.rules.model import Rules
+from engine.rules.options import (
     AllPass,
     Benny,
     BennyInNoTrump,
@@ -24,7 +25,6 @@ from engine.options import (
     Scoring,
     WhoAlone,
 )
-from engine.rules import Rules
 
 _MIN_RANKS: Final = {Ranks.NINE_UP: 9, Ranks.EIGHT_UP: 8, Ranks.SEVEN_UP: 7}
 _RANKS: Final = {rank: ranks for ranks, rank in _MIN_RANKS.items()}

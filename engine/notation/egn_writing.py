@@ -57,7 +57,7 @@ from engine.phases import (
     Playing,
     State,
 )
-from engine.rules import Rules
+from engine.rules.model import Rules
 from engine.seats import Seat
 
 VERSION: Final = "1.4"

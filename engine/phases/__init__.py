@@ -7,34 +7,34 @@ write its module, put its entry into `STEPS` and its class into `State`.
 from collections.abc import Callable, Mapping
 from typing import Final, TypeAlias
 
-from engine.options import AssistMakes, Benny, Betting, DefendAlone, Partnership, WhoAlone
-from engine.phases.betting import Staking, bet
-from engine.phases.bidding import Bidding, bid_tricks
-from engine.phases.blind_calling import BlindCalling, call_blind
-from engine.phases.blind_loning import BlindLoning, go_blind
-from engine.phases.calling_partner import CallingPartner, call_partner
-from engine.phases.choosing import Choosing, choose_trump
-from engine.phases.claiming import Claiming
-from engine.phases.cutting import Cutting
-from engine.phases.dealing import Dealing
-from engine.phases.declaring import Declaring, declare_march
-from engine.phases.defending import Defending, defend_alone
-from engine.phases.dirty_clubs import turn_club
-from engine.phases.discarding import Discarding, take_upcard
-from engine.phases.drawing import Drawing
+from engine.phases.alone.anyone_alone import LoneCalling, call_lone
+from engine.phases.alone.blind_loner import BlindLoning, go_blind
+from engine.phases.alone.dealer_alone import GoingAlone, go_alone
+from engine.phases.alone.declare_march import Declaring, declare_march
+from engine.phases.alone.defend_alone import Defending, defend_alone
+from engine.phases.before_play.betting import Staking, bet
+from engine.phases.before_play.call_partner import CallingPartner, call_partner
+from engine.phases.before_play.dummy import TakingDummy, take_dummy
+from engine.phases.before_play.partners_best import Giving, change_cards
+from engine.phases.before_play.stay_or_drop import Staying, stay_or_drop
+from engine.phases.bidding.auction import Bidding, bid_tricks
+from engine.phases.bidding.auction_trump import Choosing, choose_trump
+from engine.phases.bidding.blind_call import BlindCalling, call_blind
+from engine.phases.bidding.dirty_clubs import turn_club
+from engine.phases.bidding.discard import Discarding, take_upcard
+from engine.phases.bidding.first_round import Ordering, order_up
+from engine.phases.bidding.second_round import Naming, name_trump
+from engine.phases.deal.cut import Cutting
+from engine.phases.deal.deal import Dealing
+from engine.phases.deal.draw import Drawing
+from engine.phases.end.game_over import Over
+from engine.phases.end.revoke_review import Reviewing
+from engine.phases.end.robsons_choice import Rewarding
 from engine.phases.flow import Step
-from engine.phases.giving import Giving, change_cards
-from engine.phases.going_alone import GoingAlone, go_alone
-from engine.phases.lone_calling import LoneCalling, call_lone
-from engine.phases.naming import Naming, name_trump
-from engine.phases.ordering import Ordering, order_up
-from engine.phases.over import Over
-from engine.phases.playing import Playing, play_tricks
-from engine.phases.reviewing import Reviewing
-from engine.phases.rewarding import Rewarding
-from engine.phases.staying import Staying, stay_or_drop
-from engine.phases.taking_dummy import TakingDummy, take_dummy
-from engine.rules import Rules
+from engine.phases.play.claim import Claiming
+from engine.phases.play.tricks import Playing, play_tricks
+from engine.rules.model import Rules
+from engine.rules.options import AssistMakes, Benny, Betting, DefendAlone, Partnership, WhoAlone
 
 State: TypeAlias = (
     Drawing

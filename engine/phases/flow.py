@@ -7,9 +7,9 @@ from functools import lru_cache
 from typing import TYPE_CHECKING, TypeAlias
 
 if TYPE_CHECKING:
-    from engine.hand import Hand
+    from engine.hand.hand import Hand
     from engine.phases import State
-    from engine.rules import Rules
+    from engine.rules.model import Rules
 
 Step: TypeAlias = "Callable[[Hand], State | None]"
 """Enters a phase with a hand, or answers `None` where the phase does not apply."""

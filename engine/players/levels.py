@@ -3,8 +3,8 @@
 from enum import StrEnum
 from typing import Final
 
-from engine.players.base import Player
 from engine.players.novice import Novice
+from engine.players.player import Player
 
 
 class Level(StrEnum):
@@ -25,6 +25,6 @@ def player_at(level: Level) -> Player:
     """The player of a level; the same object each time, which may be asked from several threads."""
     if level is Level.NOVICE:
         return _NOVICE
-    from engine.players.expert import EXPERT, REGULAR  # loads numba, which who never asks need not wait for
+    from engine.players.monte_carlo.player import EXPERT, REGULAR  # loads numba, which who never asks need not wait for
 
     return REGULAR if level is Level.REGULAR else EXPERT

@@ -6,8 +6,8 @@ from typing import Final, final
 
 from engine.actions import Action, Name, Order, Pass, Play
 from engine.cards import TRUMPS, Trump
-from engine.players.plain import RuleOfThumb
-from engine.players.worth import TOGETHER, worth
+from engine.players.heuristic.hand_value import TOGETHER, worth
+from engine.players.heuristic.player import RuleOfThumb
 from engine.view import Phase, View
 
 _SOUND: Final = RuleOfThumb()

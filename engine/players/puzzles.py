@@ -16,14 +16,14 @@ from typing import Final, TypeAlias, final
 
 from engine.actions import Action, Alone, Name, Order, Pass
 from engine.cards import count
-from engine.fair import chance
+from engine.fairness import chance
 from engine.game import apply, replay, start
 from engine.phases import Dealing, Drawing
 from engine.players.advice import Advice, Option
-from engine.players.base import Player
-from engine.players.plain import RuleOfThumb
-from engine.presets import PRESETS
-from engine.rules import Rules
+from engine.players.heuristic.player import RuleOfThumb
+from engine.players.player import Player
+from engine.rules.model import Rules
+from engine.rules.presets import PRESETS
 from engine.seats import Seat
 from engine.view import Phase, View, view
 

@@ -8,8 +8,8 @@ from typing import Any, Final
 from sqlalchemy import insert
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.records.counts import COUNTS
-from bot.records.ladders import Ladder
+from bot.stats.ladders import Ladder
+from bot.stats.write.aggregates import COUNTS
 from bot.store import schema
 from bot.store.database import Database
 from bot.store.schema import HAND_COUNTS

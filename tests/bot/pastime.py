@@ -6,7 +6,7 @@ from typing import Any
 
 from sqlalchemy import text
 
-from bot.records.journal import Kind
+from bot.stats.write.journal import Kind
 from bot.store import schema
 from bot.store.database import Database
 from bot.store.upsert import insert_all
@@ -24,14 +24,14 @@ from engine import (
     apply,
     dump,
     dump_rules,
-    fair,
+    fairness,
     interjections,
     legal_actions,
     start,
     view,
 )
-from engine.options import Betting, DefendAlone, FarmersHand
 from engine.phases import Cutting, Dealing, Drawing, Over, Reviewing
+from engine.rules.options import Betting, DefendAlone, FarmersHand
 from tests.bot.tabling import CHANNEL, CLOCK_MS
 
 HOUSE = {
@@ -223,7 +223,7 @@ class _Game:
     def _usual(self, state: State) -> tuple[Action, int | None]:
         if isinstance(state, Drawing | Dealing):
             asked = self.dice.randrange(len(self.users)) if self.dice.random() < 0.2 else None
-            return fair.chance(state, self.secret), asked
+            return fairness.chance(state, self.secret), asked
         if isinstance(state, Reviewing):
             return Settle(), None
         return chosen(state, self.dice), state.actor

@@ -4,7 +4,7 @@ from typing import Any
 
 from sqlalchemy import select
 
-from bot.records.counts import COUNTS
+from bot.stats.write.aggregates import COUNTS
 from bot.store import schema
 from bot.store.database import Database
 

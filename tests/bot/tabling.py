@@ -13,13 +13,13 @@ from sqlalchemy import select
 
 from bot.store import schema
 from bot.store.database import Database
+from bot.tables.game import waits_for_computer
 from bot.tables.model import Snapshot, Status, Table, Who
-from bot.tables.play import waits_for_computer
 from bot.tables.service import Tables
 from engine import Action, Pass, Phase, Rules, State, View, legal_actions, view
-from engine.options import DefendAlone
 from engine.players import Player, RuleOfThumb
 from engine.players.levels import Level
+from engine.rules.options import DefendAlone
 
 ANN, BEN, CLEO, DAN, EVE = (
     Who(1001, "Ann"),

@@ -13,7 +13,7 @@ from sqlalchemy import func, select
 from benchmarks.filling import Filling
 from benchmarks.past_games import Past, pool
 from benchmarks.records import fill_postgres, fill_sqlite
-from bot.records import recount
+from bot.stats import rebuild
 from bot.store import schema
 from bot.store.database import Database
 
@@ -34,7 +34,7 @@ async def test_what_is_filled_in_is_what_the_logs_say(database_url: str, tmp_pat
         await fill_postgres(database_url, filling)
     database = await Database.open(database_url)
     try:
-        assert await recount.check(database) == ()
+        assert await rebuild.check(database) == ()
         async with database.read() as connection:
             count = lambda table: connection.scalar(select(func.count()).select_from(table))  # noqa: E731
             assert (await count(schema.hands) or 0) >= HANDS

@@ -8,9 +8,9 @@ from typing import Any
 import pytest
 from sqlalchemy import insert
 
-from bot.records.boards import MIN_GAMES, PAGE, Absent, Board, Boards, Place, Why
-from bot.records.ladders import Ladder
-from bot.records.ratings import PROVISIONAL, points
+from bot.stats.ladders import Ladder
+from bot.stats.read.leaderboards import MIN_GAMES, PAGE, Absent, Board, Boards, Place, Why
+from bot.stats.write.ratings import PROVISIONAL, points
 from bot.store import schema
 from bot.store.database import Database
 from tests.bot.recording import standing

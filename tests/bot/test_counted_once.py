@@ -9,7 +9,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.records import recount
+from bot.stats import rebuild
 from bot.store.database import Database
 from bot.tables.errors import TableError
 from bot.tables.model import Snapshot, Status
@@ -100,10 +100,10 @@ async def _play(troubles: list[str], rng: Random, rate: float) -> None:
             except TableError:
                 continue
         assert await rows(database) == before
-        assert await recount.check(database) == ()
+        assert await rebuild.check(database) == ()
         assert len(before["games"]) == 1
         assert len(before["player_games"]) <= 4
-        await recount.rebuild(database)
+        await rebuild.rebuild(database)
         assert await rows(database) == before
     finally:
         await database.close()

@@ -18,7 +18,7 @@ from bot.tables.model import Sitter, Snapshot, Status
 from bot.tables.rows import Sitting
 from bot.tables.service import Tables
 from bot.texts.catalogue import LANGUAGES
-from engine import PRESETS, Deal, Phase, Play, Rules, dump, fair, load, load_rules, replay, rules_from, view
+from engine import PRESETS, Deal, Phase, Play, Rules, dump, fairness, load, load_rules, replay, rules_from, view
 from engine.cards import cards_in
 from engine.notation import NotCarried, carried, from_egn
 from engine.phases import Over
@@ -165,7 +165,7 @@ async def test_json_has_what_is_needed_to_check_the_game(database: Database) -> 
     rules = rules_from(document["rules"])
     actions = [load(each["line"]) for each in document["log"]]
     assert rules == CARRIED
-    checks = fair.verify(rules, bytes.fromhex(document["secret"]), actions)
+    checks = fairness.verify(rules, bytes.fromhex(document["secret"]), actions)
     assert all(check.fair for check in checks)
     assert {each["commitment"] for each in document["deals"]} == {check.commitment for check in checks}
     state = replay(rules, actions)

@@ -13,13 +13,13 @@ from sqlalchemy import delete, select, update
 from bot.exports import Exports, Format, exported
 from bot.exports.archive import LEFT_OUT, Bundle, packed
 from bot.exports.sheet import as_csv, cell
-from bot.records.repairs import Repairs
+from bot.stats.repairs import Repairs
 from bot.store import schema
 from bot.store.database import Database
 from bot.tables.errors import Code, TableError
 from engine import PRESETS, Rules, view
 from engine.notation import NotCarried
-from engine.options import DefendAlone
+from engine.rules.options import DefendAlone
 from tests.bot.tabling import (
     ANN,
     BEN,

@@ -8,15 +8,15 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from bot.glossary import SEE_ALSO, SEPARATOR, find, fold, part, search, title
-from bot.panels.glossary import LABEL_LONGEST, glossary_panel, suggestion, unknown_term
-from bot.panels.ids import MENU_TEMPLATE, Verb, read
-from bot.panels.panel import Menu
-from bot.panels.reader import Reader
+from bot.panels.core.custom_ids import MENU_TEMPLATE, Verb, read
+from bot.panels.core.panel import Menu
+from bot.panels.core.reader import Reader
+from bot.panels.help.glossary import LABEL_LONGEST, glossary_panel, suggestion, unknown_term
 from bot.pictures import Studio
 from bot.texts.catalogue import keys
-from cogs.ui.choosing import CHOICES
-from cogs.ui.emojis import Emojis
-from cogs.ui.widgets import layout
+from cogs.interactions.autocomplete import CHOICES
+from cogs.interactions.emojis import Emojis
+from cogs.interactions.widgets import layout
 from engine.cards import ALL_CARDS, card_name
 from tests import payloads
 from tests.bot.paneling import LANGUAGES, WIDE, check, disarmed, texts

@@ -10,26 +10,26 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from bot.coach.hint import KEPT, Hint, Hints, Turn
-from bot.panels.hand import hand_panel
-from bot.panels.hint import hint_text, offers_hint, why_text
-from bot.panels.ids import BUTTON_TEMPLATE, Verb, read
-from bot.panels.lobby import lobby_panel
-from bot.panels.panel import Panel
-from bot.panels.reader import Reader
-from bot.panels.voice import Voice
+from bot.panels.core.custom_ids import BUTTON_TEMPLATE, Verb, read
+from bot.panels.core.panel import Panel
+from bot.panels.core.reader import Reader
+from bot.panels.core.translator import Voice
+from bot.panels.hand.hint import hint_text, offers_hint, why_text
+from bot.panels.hand.panel import hand_panel
+from bot.panels.table.lobby import lobby_panel
 from bot.pictures import Studio
 from bot.store.schema import tables as table_rows
 from bot.tables.errors import Code, TableError
-from bot.tables.hints import may_hint
+from bot.tables.lobby.hints import may_hint
 from bot.tables.model import Snapshot, Status
 from bot.thinking.errors import Cause, GaveUp
-from cogs.ui.emojis import Emojis
-from cogs.ui.widgets import layout
+from cogs.interactions.emojis import Emojis
+from cogs.interactions.widgets import layout
 from engine import PRESETS, Phase, View, actor, view
 from engine.cards import Card, Trump
 from engine.players.advice import Advice, Option
-from engine.players.reasons import reason
-from engine.players.reasons_why import Reason, Why
+from engine.players.explain.codes import Reason, Why
+from engine.players.explain.reason import reason
 from tests.bot.paneling import LANGUAGES, buttons, check, everything, shown, snapshot_of, table_of, texts
 from tests.bot.tabling import ANN, BEN, MOD, SHORT, FakeClock, opened, tables_on, until_over
 from tests.engine.reviews import by_dice

@@ -5,12 +5,12 @@ from random import Random
 import pytest
 from sqlalchemy import event
 
-from bot.panels.history import back_to, history_panel, played_panel
-from bot.panels.ids import MENU_TEMPLATE, Press, Verb, read
-from bot.panels.panel import Menu
-from bot.panels.reader import Reader
-from bot.records.history import PAGE, History, Page
-from bot.records.replays import Replays
+from bot.history.games import PAGE, History, Page
+from bot.history.replay_cache import Replays
+from bot.panels.core.custom_ids import MENU_TEMPLATE, Press, Verb, read
+from bot.panels.core.panel import Menu
+from bot.panels.core.reader import Reader
+from bot.panels.stats.history import back_to, history_panel, played_panel
 from bot.store import schema
 from bot.store.database import Database
 from bot.tables.errors import Code, TableError

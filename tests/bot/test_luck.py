@@ -10,19 +10,19 @@ import pytest
 from sqlalchemy import select, text, update
 from sqlalchemy.dialects import sqlite
 
-from bot.records.luck import AGAIN_SECONDS, FIRST_SECONDS, GAME_SECONDS, PAUSE_SECONDS, SETTLE_SECONDS, Luck, waiting
 from bot.services import Services
 from bot.settings import Settings
+from bot.stats.luck import AGAIN_SECONDS, FIRST_SECONDS, GAME_SECONDS, PAUSE_SECONDS, SETTLE_SECONDS, Luck, waiting
 from bot.store import schema
 from bot.store.database import Database
-from bot.tables import records
+from bot.tables import repository
 from bot.tables.model import Snapshot
 from bot.tables.service import Tables
 from bot.tables.shards import Shards
 from bot.thinking.errors import Cause, GaveUp
 from bot.thinking.thinkers import Thinkers
 from engine import PRESETS, Rules
-from engine.players.par import pars
+from engine.players.monte_carlo.par import pars
 from tests.bot.tabling import ANN, EVERY_PHASE, GUILD, SHORT, FakeClock, rows, secrets, soon, started, until, until_over
 
 HANDS = schema.hands.c
@@ -93,7 +93,7 @@ async def kept(database: Database, table: int) -> list[tuple[float | None, bool]
 async def of_log(database: Database, table: int, rules: Rules) -> tuple[float | None, ...]:
     """Par of each hand as the log has it."""
     async with database.read() as connection:
-        return pars(rules, await records.lines(connection, table))
+        return pars(rules, await repository.lines(connection, table))
 
 
 async def all_tried(database: Database, numbers: Sequence[int]) -> bool:
@@ -190,7 +190,7 @@ async def test_a_game_that_cannot_be_worked_through_stays_unknown(
 ) -> None:
     table = await a_game(tables)
     worker.faults.append(GaveUp(cause))
-    with caplog.at_level(logging.WARNING, "bot.records.luck"):
+    with caplog.at_level(logging.WARNING, "bot.stats.luck"):
         luck = Luck(tables, database, worker)
         assert await luck.look_at_one()
     assert set(await kept(database, table)) == {(None, True)}
@@ -304,7 +304,7 @@ async def test_by_thinkers_without_processes(database: Database, tables: Tables)
 async def test_the_bots_services_look_for_it_from_their_start_on(
     sqlite_url: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("bot.records.luck.FIRST_SECONDS", 0)
+    monkeypatch.setattr("bot.stats.luck.FIRST_SECONDS", 0)
     settings = Settings(database_url=sqlite_url, computer_processes=0, computer_pace=0)
     services = await Services.open(settings, clock=FakeClock(), secret=secrets())
     try:

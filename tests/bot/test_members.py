@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.members import Members, Preferences, Sort
+from bot.members.preferences import Members, Preferences, Sort
 from bot.store.database import Database
 
 OTHERS = Preferences(language="fr", four_colours=True, text_only=True, pings=False, sort=Sort.SUIT)
@@ -27,12 +27,12 @@ async def test_memory_is_asked_first_but_not_for_ever(database: Database, monkey
     await members.get(7)
     await Members(database).set(7, OTHERS)
     assert await members.get(7) == Preferences()
-    monkeypatch.setattr("bot.members._SECONDS", 0.0)
+    monkeypatch.setattr("bot.members.preferences._SECONDS", 0.0)
     assert await members.get(7) == OTHERS
 
 
 async def test_memory_has_an_end(database: Database, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("bot.members._REMEMBERED", 3)
+    monkeypatch.setattr("bot.members.preferences._REMEMBERED", 3)
     members = Members(database)
     for user in range(10):
         await members.get(user)

@@ -8,18 +8,18 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from bot.members import Sort
-from bot.panels.cards import SYMBOLS, card_text
-from bot.panels.hand import hand_panel
-from bot.panels.ids import BUTTON_TEMPLATE, Verb, read
-from bot.panels.more import confirm_close_panel, confirm_leave_panel, last_trick_panel, more_panel
-from bot.panels.ping import ping_text
-from bot.panels.public import retired_panel, table_panel
-from bot.panels.reader import Reader
+from bot.members.preferences import Sort
+from bot.panels.core.cards import SYMBOLS, card_text
+from bot.panels.core.custom_ids import BUTTON_TEMPLATE, Verb, read
+from bot.panels.core.reader import Reader
+from bot.panels.hand.panel import hand_panel
+from bot.panels.table.menus import confirm_close_panel, confirm_leave_panel, last_trick_panel, more_panel
+from bot.panels.table.message import retired_panel, table_panel
+from bot.panels.table.ping import ping_text
 from bot.tables.model import Snapshot, Status, Table
 from engine import Phase, Rules, Seat, apply, load, view
 from engine.cards import JOKER, card_name, cards_in
-from engine.options import AllPass, DefendAlone, FirstDealer, NeedsTrump, NoTrump, ScoreCards
+from engine.rules.options import AllPass, DefendAlone, FirstDealer, NeedsTrump, NoTrump, ScoreCards
 from tests.bot.paneling import (
     LANGUAGES,
     USERS,

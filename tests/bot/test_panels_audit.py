@@ -2,11 +2,11 @@
 
 import pytest
 
-from bot.panels.audit import audit_panel, confirm_repair_panel
-from bot.panels.ids import BUTTON_TEMPLATE, Press, Verb, read
-from bot.panels.reader import Reader
-from bot.records.journal import REPAIRS, Kind
-from bot.records.repairs import LONGEST, PAGE, AuditPage, Entry
+from bot.panels.core.custom_ids import BUTTON_TEMPLATE, Press, Verb, read
+from bot.panels.core.reader import Reader
+from bot.panels.stats.audit import audit_panel, confirm_repair_panel
+from bot.stats.repairs import LONGEST, PAGE, AuditPage, Entry
+from bot.stats.write.journal import REPAIRS, Kind
 from bot.tables.rulings import correction_text
 from bot.texts import LANGUAGES, say
 from tests.bot.paneling import buttons, check, texts

@@ -5,26 +5,26 @@ from random import Random
 
 import pytest
 
-from bot.panels.house import PAGE, Place, Wish, house_panel, mark, name_form, number_form, option_at, wished
-from bot.panels.ids import BUTTON_TEMPLATE, MODAL_TEMPLATE, Press, Verb, read
-from bot.panels.options import GROUPS, OPTIONS, changed, is_typed, values_of, written
-from bot.panels.panel import Menu, Panel
-from bot.panels.reader import Reader
-from bot.panels.rules_doc import all_presets
+from bot.panels.core.custom_ids import BUTTON_TEMPLATE, MODAL_TEMPLATE, Press, Verb, read
+from bot.panels.core.panel import Menu, Panel
+from bot.panels.core.reader import Reader
+from bot.panels.rules.house_rules import PAGE, Place, Wish, house_panel, mark, name_form, number_form, option_at, wished
+from bot.panels.rules.option_texts import GROUPS, OPTIONS, changed, is_typed, values_of, written
 from bot.pictures import Studio
-from bot.rulesets import LONGEST, MOST, Ruleset
+from bot.servers.saved_rules import LONGEST, MOST, Ruleset
 from bot.tables.model import Status, Table
-from cogs.ui.emojis import Emojis
-from cogs.ui.forms import modal
-from cogs.ui.widgets import layout
+from cogs.interactions.emojis import Emojis
+from cogs.interactions.forms import modal
+from cogs.interactions.widgets import layout
 from engine import PRESETS, BadRules, Rules
-from engine.amending import amend
-from engine.options import AllPass
+from engine.rules.options import AllPass
+from engine.rules.suggest import amend
 from tests.bot import paneling
 from tests.bot.paneling import LANGUAGES, buttons, check, texts
 from tests.payloads import check as check_payload
 from tests.payloads import require
 from tests.strategies import random_variant
+from tools.rules_doc import all_presets
 
 PLACES = (Place(), *(Place(group, page) for group, names in GROUPS.items() for page in range(-(-len(names) // PAGE))))
 KEPT = tuple(

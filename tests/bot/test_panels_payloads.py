@@ -4,29 +4,29 @@ from random import Random
 
 import pytest
 
-from bot.members import Preferences
-from bot.panels.hand import hand_panel
-from bot.panels.help import TOPICS, help_panel
-from bot.panels.leaderboard import Wanted, leaderboard_panel, shared_board_panel
-from bot.panels.more import last_trick_panel, more_panel
-from bot.panels.panel import Panel
-from bot.panels.preferences import preferences_panel
-from bot.panels.public import retired_panel, table_panel
-from bot.panels.reader import Reader
-from bot.panels.replay import replay_panel, shared_hand, shared_position
-from bot.panels.rulebook import rules_panels
-from bot.panels.season import confirm_end_panel
-from bot.panels.server import server_panel
+from bot.history.replay_steps import positions, recorded
+from bot.members.preferences import Preferences
+from bot.panels.account.preferences import preferences_panel
+from bot.panels.account.server import server_panel
+from bot.panels.core.panel import Panel
+from bot.panels.core.reader import Reader
+from bot.panels.hand.panel import hand_panel
+from bot.panels.help.guide import TOPICS, help_panel
+from bot.panels.replay.panel import replay_panel, shared_hand, shared_position
+from bot.panels.rules.full_text import rules_panels
+from bot.panels.stats.leaderboard import Wanted, leaderboard_panel, shared_board_panel
+from bot.panels.stats.season import confirm_end_panel
+from bot.panels.table.menus import last_trick_panel, more_panel
+from bot.panels.table.message import retired_panel, table_panel
 from bot.pictures import Studio
-from bot.records.boards import Board, BoardPage
-from bot.records.ladders import Ladder
-from bot.records.replay_steps import positions, recorded
-from bot.records.seasons import Season
-from bot.servers import ServerSettings
+from bot.servers.settings import ServerSettings
+from bot.stats.ladders import Ladder
+from bot.stats.read.leaderboards import Board, BoardPage
+from bot.stats.seasons import Season
 from bot.tables.model import Snapshot, Status
-from cogs.ui.emojis import Emojis
-from cogs.ui.widgets import layout
-from engine import PRESETS, Phase, Rules, fair
+from cogs.interactions.emojis import Emojis
+from cogs.interactions.widgets import layout
+from engine import PRESETS, Phase, Rules, fairness
 from tests.bot.paneling import LANGUAGES, USERS, WIDE, shown, table_of
 from tests.payloads import check, require
 from tests.strategies import Game, phase_of, random_game
@@ -62,7 +62,7 @@ def a_panel_of_each_kind(language: str) -> list[Panel]:
             break
     else:
         pytest.fail("nobody took the upcard")
-    jack = Game(PRESETS["columbus"], None, (fair.draw(PRESETS["columbus"], bytes(32), 0),))
+    jack = Game(PRESETS["columbus"], None, (fairness.draw(PRESETS["columbus"], bytes(32), 0),))
     panels.append(table_panel(shown(jack, None)))
     last = shown(game, None, table)
     steps = [*positions(recorded(game.rules, game.actions), table, 0, None)]

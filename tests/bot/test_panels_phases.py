@@ -8,26 +8,26 @@ from random import Random
 
 import pytest
 
-from bot.panels.beside import confirm_beside_panel, needs_a_yes
-from bot.panels.hand import hand_panel
-from bot.panels.held import ROW
-from bot.panels.ids import BUTTON_TEMPLATE, Press, Verb, read
-from bot.panels.more import last_trick_panel
-from bot.panels.panel import Buttons, Panel, Picture
-from bot.panels.ping import ping_text
-from bot.panels.public import retired_panel, table_panel
-from bot.panels.reader import Reader
-from bot.panels.sides import sits_out
-from bot.panels.story import result_sentence
-from bot.panels.table_picture import outcome_key
-from bot.panels.voice import Voice
+from bot.panels.core.custom_ids import BUTTON_TEMPLATE, Press, Verb, read
+from bot.panels.core.panel import Buttons, Panel, Picture
+from bot.panels.core.reader import Reader
+from bot.panels.core.translator import Voice
+from bot.panels.hand.cards import ROW
+from bot.panels.hand.out_of_turn import confirm_beside_panel, needs_a_yes
+from bot.panels.hand.panel import hand_panel
+from bot.panels.table.events import result_sentence
+from bot.panels.table.menus import last_trick_panel
+from bot.panels.table.message import retired_panel, table_panel
+from bot.panels.table.picture import outcome_key
+from bot.panels.table.ping import ping_text
+from bot.panels.table.sides import sits_out
 from bot.pictures import Studio
 from bot.pictures.descriptions import TablePicture
 from bot.pictures.glyphs import GLYPHS
-from bot.tables.decisions import number_of
+from bot.tables.commands import number_of
 from bot.texts.catalogue import say
-from cogs.ui.emojis import Emojis
-from cogs.ui.widgets import layout
+from cogs.interactions.emojis import Emojis
+from cogs.interactions.widgets import layout
 from engine import (
     PRESETS,
     Action,
@@ -47,16 +47,7 @@ from engine import (
     view,
 )
 from engine.cards import card_name, cards_in, count
-from engine.options import (
-    AceNoFace,
-    Benny,
-    Betting,
-    DefendAlone,
-    FarmersHand,
-    Robson,
-    UpcardBenny,
-    WhoAlone,
-)
+from engine.rules.options import AceNoFace, Benny, Betting, DefendAlone, FarmersHand, Robson, UpcardBenny, WhoAlone
 from tests.bot.paneling import (
     LANGUAGES,
     WIDE,

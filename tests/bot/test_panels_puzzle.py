@@ -4,15 +4,15 @@ import re
 
 import pytest
 
-from bot.panels.ids import BUTTON_TEMPLATE, Verb, read
-from bot.panels.panel import Panel
+from bot.panels.core.custom_ids import BUTTON_TEMPLATE, Verb, read
+from bot.panels.core.panel import Panel
+from bot.panels.core.reader import Reader
 from bot.panels.puzzle import NEAR, boards_panel, question_panel, share_panel, solution_panel
-from bot.panels.reader import Reader
 from bot.pictures import Studio
-from bot.puzzle_boards import LISTED, AllRow, Course, DayBoard, DayRow
-from bot.puzzles import Daily, Given
-from cogs.ui.emojis import Emojis
-from cogs.ui.widgets import layout
+from bot.puzzles.daily import Daily, Given
+from bot.puzzles.rankings import LISTED, AllRow, Course, DayBoard, DayRow
+from cogs.interactions.emojis import Emojis
+from cogs.interactions.widgets import layout
 from engine import PRESETS, actor, dump, replay
 from engine.cards import card_name, cards_in
 from engine.players.puzzles import SEAT, Kind, Puzzle, make_puzzle

@@ -5,19 +5,19 @@ from random import Random
 
 import pytest
 
-from bot.members import Sort
-from bot.panels.ids import BUTTON_TEMPLATE, MENU_TEMPLATE, Press, Verb, read
-from bot.panels.panel import Button, Buttons, Menu, Panel, Picture
-from bot.panels.reader import Reader
-from bot.panels.replay import replay_panel, shared_hand, shared_position, told
-from bot.panels.replay_ids import Spot, opened, read_spot
-from bot.panels.replay_picture import held_lines, replay_picture
-from bot.panels.voice import Voice
+from bot.history.replay_steps import Position, Recorded, positions, recorded
+from bot.members.preferences import Sort
+from bot.panels.core.custom_ids import BUTTON_TEMPLATE, MENU_TEMPLATE, Press, Verb, read
+from bot.panels.core.panel import Button, Buttons, Menu, Panel, Picture
+from bot.panels.core.reader import Reader
+from bot.panels.core.translator import Voice
+from bot.panels.replay.panel import replay_panel, shared_hand, shared_position, told
+from bot.panels.replay.picture import held_lines, replay_picture
+from bot.panels.replay.position import Spot, opened, read_spot
 from bot.pictures import Pack, render
 from bot.pictures.descriptions import ReplayPicture
-from bot.records.replay_steps import Position, Recorded, positions, recorded
 from bot.tables.model import Table
-from engine import PRESETS, Action, Deal, Phase, Rules, Seat, Settle, actor, apply, dump, fair, start, view
+from engine import PRESETS, Action, Deal, Phase, Rules, Seat, Settle, actor, apply, dump, fairness, start, view
 from engine.cards import card, card_name, cards_in
 from engine.phases import Dealing, Drawing, Over, Reviewing
 from engine.players import RuleOfThumb
@@ -54,7 +54,7 @@ def computers(preset: str, seed: int) -> Game:
         if seat is not None:
             action = player.choose(view(state, seat), dice)
         elif isinstance(state, Drawing | Dealing):
-            action = fair.chance(state, bytes(32))
+            action = fairness.chance(state, bytes(32))
             dealt += isinstance(action, Deal)
         else:
             assert isinstance(state, Reviewing)

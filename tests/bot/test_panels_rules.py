@@ -7,7 +7,9 @@ from random import Random
 
 import pytest
 
-from bot.panels.options import (
+from bot.panels.core.reader import Reader
+from bot.panels.rules.full_text import group_panels, matters, option_panels, rules_panels
+from bot.panels.rules.option_texts import (
     GROUPS,
     MENU_MOST,
     OPTIONS,
@@ -26,16 +28,14 @@ from bot.panels.options import (
     values_of,
     written,
 )
-from bot.panels.reader import Reader
-from bot.panels.rulebook import group_panels, matters, option_panels, rules_panels
-from bot.panels.rules import CUSTOM, preset_menus, rules_line, rules_name
-from bot.panels.rules_doc import all_presets
+from bot.panels.rules.summary import CUSTOM, preset_menus, rules_line, rules_name
 from bot.texts import keys, say
 from engine import PRESETS, BadRules, Rules
-from engine.conflicts import CONFLICTS, RANGES
-from engine.options import AllPass, Bidding, LoneLead, Scoring, WhoAlone
+from engine.rules.constraints import CONFLICTS, RANGES
+from engine.rules.options import AllPass, Bidding, LoneLead, Scoring, WhoAlone
 from tests.bot.paneling import LANGUAGES, check, texts
 from tests.strategies import random_variant
+from tools.rules_doc import all_presets
 
 LABEL = 45
 """Characters of a modal's title and labels."""
@@ -127,7 +127,7 @@ def test_the_longest_rules_are_told_in_several_messages() -> None:
     reader = Reader(language="fr")
     (only,) = rules_panels(Rules(), CUSTOM, reader)
     assert "1 sur" not in words([only])
-    from bot.panels.rulebook import in_parts
+    from bot.panels.rules.full_text import in_parts
 
     parts = in_parts(["x" * 1500] * 5, "Y", "fr")
     assert len(parts) == 3
@@ -176,7 +176,7 @@ def test_presets_go_into_menus_that_discord_takes() -> None:
         assert sorted(choice.value for menu in menus for choice in menu) == sorted(PRESETS)
         assert [choice.value for menu in menus for choice in menu if choice.chosen] == ["canadian"]
     assert len(all_presets()) <= 50
-    from bot.panels.options import is_partners_game
+    from bot.panels.rules.option_texts import is_partners_game
 
     partners = [rules for rules in all_presets().values() if is_partners_game(rules)]
     assert len(partners) <= 25

@@ -8,24 +8,24 @@ from random import Random
 
 import pytest
 
-from bot.panels.hand import hand_panel
-from bot.panels.ids import BUTTON_TEMPLATE, Verb, read
-from bot.panels.lobby import place_name
-from bot.panels.more import last_trick_panel, more_panel
-from bot.panels.panel import Panel
-from bot.panels.public import retired_panel, table_panel
-from bot.panels.reader import Reader
-from bot.panels.tables import list_panel
-from bot.panels.voice import Voice
+from bot.panels.core.custom_ids import BUTTON_TEMPLATE, Verb, read
+from bot.panels.core.panel import Panel
+from bot.panels.core.reader import Reader
+from bot.panels.core.translator import Voice
+from bot.panels.hand.panel import hand_panel
+from bot.panels.table.list import list_panel
+from bot.panels.table.lobby import place_name
+from bot.panels.table.menus import last_trick_panel, more_panel
+from bot.panels.table.message import retired_panel, table_panel
 from bot.pictures import Studio
 from bot.pictures.descriptions import ResultPicture, TablePicture
 from bot.tables.model import Snapshot, Status, Table
-from cogs.ui.emojis import Emojis
-from cogs.ui.widgets import layout
+from cogs.interactions.emojis import Emojis
+from cogs.interactions.widgets import layout
 from engine import PRESETS, HandResult, Phase, Rules, view
 from engine.cards import cards_in
-from engine.options import Benny, Scoring
 from engine.phases import Dealing, Over
+from engine.rules.options import Benny, Scoring
 from tests.bot.paneling import (
     LANGUAGES,
     NAMES,

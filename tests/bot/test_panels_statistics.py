@@ -4,20 +4,20 @@ from typing import Any
 
 import pytest
 
-from bot.panels.numbers import percent, signed, sparkline, thinned
-from bot.panels.panel import Panel
-from bot.panels.reader import Reader
-from bot.panels.statistics import FAMILIES, Asked, Page, read_asked, statistics_panel
-from bot.panels.statistics_company import partners_panel, versus_panel
-from bot.panels.statistics_server import community_panel
+from bot.panels.core.numbers import percent, signed, sparkline, thinned
+from bot.panels.core.panel import Panel
+from bot.panels.core.reader import Reader
+from bot.panels.stats.member import FAMILIES, Asked, Page, read_asked, statistics_panel
+from bot.panels.stats.partners import partners_panel, versus_panel
+from bot.panels.stats.server import community_panel
 from bot.pictures.descriptions import TrendPicture
-from bot.records.communities import Calls, Community
-from bot.records.company import PAGE, Partner, Partners, Together, Versus
-from bot.records.profiles import STORY, Luck, Part, Profile
-from bot.records.ratings import Rating
-from bot.records.sums import Sums
-from bot.records.trends import Block, Rated, Trend, Week
-from bot.records.windows import LATEST_HANDS
+from bot.stats.read.filters import LATEST_HANDS
+from bot.stats.read.member import STORY, Luck, Part, Profile
+from bot.stats.read.partners import PAGE, Partner, Partners, Together, Versus
+from bot.stats.read.server import Calls, Community
+from bot.stats.read.totals import Sums
+from bot.stats.read.trends import Block, Rated, Trend, Week
+from bot.stats.write.ratings import Rating
 from bot.texts.catalogue import LANGUAGES
 from engine import Trump
 from engine.codec import trump_text

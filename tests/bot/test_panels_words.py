@@ -4,38 +4,38 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from bot.members import Preferences, Sort
-from bot.panels.cards import bower_of, card_emoji, card_text, card_words, in_order
-from bot.panels.clock import length
-from bot.panels.help import TOPICS, help_panel
-from bot.panels.ids import Verb
-from bot.panels.leaderboard import Wanted, leaderboard_panel, read_wanted, shared_board_panel
-from bot.panels.more import note_panel
-from bot.panels.names import LONGEST, escape, plain
-from bot.panels.panel import Menu, Panel
-from bot.panels.ping import ping_text
-from bot.panels.preferences import SWITCHES, preferences_panel
-from bot.panels.reader import Reader, reader_of
-from bot.panels.refusal import fault, sentence
-from bot.panels.rulebook import rules_panels
-from bot.panels.rules import preset_choices, rules_line
-from bot.panels.server import server_panel
-from bot.panels.story import sentence_of
-from bot.panels.tables import LISTED, list_panel
-from bot.panels.verify import verify_panel
-from bot.panels.voice import Voice
+from bot.members.preferences import Preferences, Sort
+from bot.panels.account.preferences import SWITCHES, preferences_panel
+from bot.panels.account.server import server_panel
+from bot.panels.core.cards import bower_of, card_emoji, card_text, card_words, in_order
+from bot.panels.core.custom_ids import Verb
+from bot.panels.core.durations import length
+from bot.panels.core.names import LONGEST, escape, plain
+from bot.panels.core.panel import Menu, Panel
+from bot.panels.core.reader import Reader, reader_of
+from bot.panels.core.refusals import fault, sentence
+from bot.panels.core.translator import Voice
+from bot.panels.help.guide import TOPICS, help_panel
+from bot.panels.replay.verify import verify_panel
+from bot.panels.rules.full_text import rules_panels
+from bot.panels.rules.summary import preset_choices, rules_line
+from bot.panels.stats.leaderboard import Wanted, leaderboard_panel, read_wanted, shared_board_panel
+from bot.panels.table.events import sentence_of
+from bot.panels.table.list import LISTED, list_panel
+from bot.panels.table.menus import note_panel
+from bot.panels.table.ping import ping_text
 from bot.pictures.emojis import emoji_images
 from bot.pictures.ink import Pack
-from bot.records.boards import Board, BoardPage, BoardRow
-from bot.records.ladders import Ladder
-from bot.records.seasons import Season
-from bot.servers import ServerSettings
+from bot.servers.settings import ServerSettings
+from bot.stats.ladders import Ladder
+from bot.stats.read.leaderboards import Board, BoardPage, BoardRow
+from bot.stats.seasons import Season
 from bot.tables.errors import Code, TableError
 from bot.tables.model import Status
 from engine import PRESETS, BadRules, Card, Event, IllegalAction, Refusal, Rules, Trump, Word
 from engine.cards import card, card_name, pack_of, parse_hand
-from engine.fair import Check
-from engine.families import Family
+from engine.fairness import Check
+from engine.rules.families import Family
 from tests.bot.paneling import LANGUAGES, WIDE, buttons, check, disarmed, pictures, table_of, texts
 from tests.strategies import rules as any_rules
 

@@ -13,21 +13,22 @@ from typing import Any
 import pytest
 from sqlalchemy import BigInteger, Integer, String, insert, select, text, update
 
-from bot.forgetting import StillSeated, Traces, nameless, pseudonym, replace
-from bot.members import Members, Preferences
-from bot.persons import NOT_MEMBERS, NOT_NAMES, PERSONS
-from bot.privacy import Privacy, PrivacyCode, PrivacyError
-from bot.records import journal, recount
-from bot.records.journal import Kind
-from bot.records.repairs import Repairs
-from bot.rulesets import Rulesets
+from bot.members.columns import NOT_MEMBERS, NOT_NAMES, PERSONS
+from bot.members.deletion import StillSeated, Traces, nameless, pseudonym, replace
+from bot.members.preferences import Members, Preferences
+from bot.members.privacy import Privacy, PrivacyCode, PrivacyError
+from bot.servers.saved_rules import Rulesets
+from bot.stats import rebuild
+from bot.stats.repairs import Repairs
+from bot.stats.write import journal
+from bot.stats.write.journal import Kind
 from bot.store import schema
 from bot.store.database import Database
 from bot.tables.errors import Code, TableError
+from bot.tables.game import hand_number
 from bot.tables.model import Snapshot, Status, Who
-from bot.tables.play import hand_number
 from engine import PRESETS, Award, Phase, Rules, Seat, view
-from engine.options import DefendAlone
+from engine.rules.options import DefendAlone
 from tests.bot.tabling import (
     ANN,
     BEN,
@@ -111,7 +112,7 @@ class Server:
 
     async def check(self) -> None:
         """The logs and the journal give what is kept."""
-        assert await recount.check(self.database) == ()
+        assert await rebuild.check(self.database) == ()
 
 
 @pytest.fixture
@@ -240,7 +241,7 @@ async def test_nothing_is_left_and_nobody_else_has_lost_anything(server: Server)
     assert await partners(server.database, ZEB.user) == pairs
     await server.check()
     before = await rows(server.database)
-    await recount.rebuild(server.database)
+    await rebuild.rebuild(server.database)
     after = await rows(server.database)
     changed = {name for name, found in after.items() if found != before[name]}
     assert changed <= {"hands"}, "pars apart, which the bot works out again"
@@ -343,7 +344,7 @@ async def test_the_name_of_a_merged_account_is_no_name_of_who_is_gone(server: Se
             s = schema.standings.c
             names = set(await connection.scalars(select(s.name).where(s.user_id < 0)))
         assert names == {""}
-        await recount.rebuild(server.database)
+        await rebuild.rebuild(server.database)
     await server.game(OLD, ANN, BEN, CLEO)  # it still counts for the one who is gone
     await server.check()
 
@@ -398,7 +399,7 @@ async def test_former_partners_stay_a_pair(
 ) -> None:
     await server.game(ZEB, ANN, BEN, CLEO)
     drawn = iter(numbers)
-    monkeypatch.setattr("bot.forgetting.pseudonym", lambda: next(drawn))
+    monkeypatch.setattr("bot.members.deletion.pseudonym", lambda: next(drawn))
     for who in (ZEB, BEN):
         await server.privacy.forget(who.user)
         await server.check()
@@ -536,7 +537,7 @@ async def test_much_is_packed_and_too_much_is_refused(server: Server, monkeypatc
     await server.game(ZEB, ANN, BEN, CLEO)
     plain = await server.privacy.export(ZEB.user)
     assert plain.name == "bower-member.json"
-    monkeypatch.setattr("bot.privacy.PACKED", 10)
+    monkeypatch.setattr("bot.members.privacy.PACKED", 10)
     packed = await server.privacy.export(ZEB.user)
     assert packed.name == "bower-member.zip"
     assert len(packed.content) < len(plain.content)
@@ -565,7 +566,7 @@ async def test_ids_of_discords_size_are_written_as_text(server: Server) -> None:
 
 
 def test_every_column_that_may_hold_a_member_or_a_name_is_known() -> None:
-    """A new one must be listed in `bot.persons`: as a member's, or as something else."""
+    """A new one must be listed in `bot.members.columns`: as a member's, or as something else."""
     known = {person.user for persons in PERSONS.values() for person in persons}
     names = {person.name for persons in PERSONS.values() for person in persons if person.name is not None}
     for table in schema.METADATA.sorted_tables:

@@ -5,8 +5,8 @@ import asyncio
 import pytest
 from sqlalchemy import insert, select
 
-from bot.puzzle_boards import LISTED, MIN_ANSWERS, Course, PuzzleBoards, in_a_row
-from bot.puzzles import DAY_MS, PuzzleNotReady, Puzzles, day_begins, day_of, made_by
+from bot.puzzles.daily import DAY_MS, PuzzleNotReady, Puzzles, day_begins, day_of, made_by
+from bot.puzzles.rankings import LISTED, MIN_ANSWERS, Course, PuzzleBoards, in_a_row
 from bot.store import schema
 from bot.store.database import Database
 from bot.thinking.thinkers import Thinkers
@@ -114,10 +114,10 @@ async def test_who_does_not_wait_any_longer_leaves_it_to_the_others(
 ) -> None:
     workshop = Workshop()
     puzzles = Puzzles(database, clock=clock, make=workshop.make)
-    monkeypatch.setattr("bot.puzzles.WAIT_SECONDS", 0)
+    monkeypatch.setattr("bot.puzzles.daily.WAIT_SECONDS", 0)
     with pytest.raises(PuzzleNotReady):
         await puzzles.today()
-    monkeypatch.setattr("bot.puzzles.WAIT_SECONDS", 60)
+    monkeypatch.setattr("bot.puzzles.daily.WAIT_SECONDS", 60)
     asking = asyncio.create_task(puzzles.today())
     for _ in range(3):
         await asyncio.sleep(0)

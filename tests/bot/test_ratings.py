@@ -6,20 +6,21 @@ import pytest
 from openskill.models import PlackettLuce
 from sqlalchemy import select
 
-from bot.records import ratings, recount
-from bot.records.ladders import EVERYWHERE
-from bot.records.ratings import PROVISIONAL, Rating
+from bot.stats import rebuild
+from bot.stats.ladders import EVERYWHERE
+from bot.stats.write import ratings
+from bot.stats.write.ratings import PROVISIONAL, Rating
 from bot.store import schema
 from bot.store.database import Database
-from bot.tables import rating
 from bot.tables.errors import Code, TableError
-from bot.tables.hints import may_hint
+from bot.tables.lobby import rated
+from bot.tables.lobby.hints import may_hint
+from bot.tables.lobby.rated import ACCOUNT_AGE_MS, Obstacle, obstacle
 from bot.tables.model import Snapshot, Status, Who
-from bot.tables.rating import ACCOUNT_AGE_MS, Obstacle, obstacle
 from bot.tables.service import Tables
 from engine import PRESETS, Rules
-from engine.families import Family
 from engine.phases import Over
+from engine.rules.families import Family
 from tests.bot.tabling import (
     ANN,
     BEN,
@@ -117,8 +118,8 @@ async def test_no_game_is_rated_that_a_computer_begins(database: Database, compu
 
 async def test_no_game_is_rated_of_an_account_younger_than_seven_days(database: Database) -> None:
     clock = FakeClock()
-    new = Who((clock.at - rating._DISCORD_EPOCH_MS - ACCOUNT_AGE_MS + 1) << 22, "New")
-    assert rating.account_made_at(new.user) == clock.at - ACCOUNT_AGE_MS + 1
+    new = Who((clock.at - rated._DISCORD_EPOCH_MS - ACCOUNT_AGE_MS + 1) << 22, "New")
+    assert rated.account_made_at(new.user) == clock.at - ACCOUNT_AGE_MS + 1
     now = await played(tables_on(database, clock), ANN, BEN, CLEO, new)
     assert obstacle(now.table, clock.at) is Obstacle.NEW_ACCOUNT
     assert await known(database) == {}
@@ -226,7 +227,7 @@ async def test_who_leaves_loses_alone(database: Database) -> None:
     won = won_by(now) == 1
     assert counted[DAN.user] == (won, won), "a loss with a computer for a partner counts for nothing"
     assert counted[CLEO.user] == (not won, True)
-    assert await recount.check(database) == ()
+    assert await rebuild.check(database) == ()
 
 
 async def test_who_comes_back_has_lost_all_the_same(database: Database) -> None:
@@ -242,7 +243,7 @@ async def test_who_comes_back_has_lost_all_the_same(database: Database) -> None:
     async with database.read() as connection:
         query = select(s.games, s.games_won).where(s.guild_id == GUILD, s.family == "", s.user_id == BEN.user)
         assert tuple((await connection.execute(query)).one()) == (1, 0)
-    assert await recount.check(database) == ()
+    assert await rebuild.check(database) == ()
 
 
 async def test_who_is_away_is_rated_as_the_game_ends(database: Database) -> None:
@@ -263,7 +264,7 @@ async def test_a_host_who_gives_a_rated_game_up_has_left_it(database: Database) 
     async with database.read() as connection:
         found = (await connection.execute(select(games.ended, games.winner, games.rated))).one()
     assert tuple(found) == ("closed", None, False)
-    assert await recount.check(database) == ()
+    assert await rebuild.check(database) == ()
 
 
 async def test_a_moderator_may_end_a_rated_game_or_send_somebody_away_and_nobody_loses(database: Database) -> None:
@@ -276,7 +277,7 @@ async def test_a_moderator_may_end_a_rated_game_or_send_somebody_away_and_nobody
     await tables.close(second.table.id, MOD)
     await until_over(tables, await tables.look(first.table.id))
     assert await known(database) == {}
-    assert await recount.check(database) == ()
+    assert await rebuild.check(database) == ()
 
 
 async def test_who_leaves_in_the_lobby_loses_nothing(database: Database) -> None:
@@ -297,7 +298,7 @@ async def test_before_the_first_line_there_is_nothing_to_lose(database: Database
     await tables.close(second.table.id, ANN)
     await until_over(tables, await tables.look(first.table.id))
     assert await known(database) == {}
-    assert await recount.check(database) == ()
+    assert await rebuild.check(database) == ()
 
 
 async def test_a_game_that_all_have_left_is_abandoned_and_the_first_has_lost(database: Database) -> None:
@@ -309,7 +310,7 @@ async def test_a_game_that_all_have_left_is_abandoned_and_the_first_has_lost(dat
     async with database.read() as connection:
         assert await connection.scalar(select(games.ended)) == "abandoned"
     assert (await known(database)).keys() == {CLEO.user}
-    assert await recount.check(database) == ()
+    assert await rebuild.check(database) == ()
 
 
 # --- what is shown
@@ -353,9 +354,9 @@ async def test_the_journal_gives_the_same_ratings_to_the_last_bit(database: Data
     assert now.table.version > 0
     before = await rows(database)
     assert len(before["rating_changes"]) > 40
-    await recount.rebuild(database)
+    await rebuild.rebuild(database)
     assert await rows(database) == before
-    assert await recount.check(database) == ()
+    assert await rebuild.check(database) == ()
 
 
 async def _left(tables: Tables, who: list[Who]) -> Snapshot:

@@ -10,22 +10,22 @@ from typing import Any
 from sqlalchemy import select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.members import Members
-from bot.privacy import Privacy
-from bot.records import recount
-from bot.records.boards import Board, Boards
-from bot.records.ladders import Ladder as LadderOfRecord
-from bot.records.repairs import RepairError, Repairs
-from bot.records.statistics import Statistics
+from bot.members.preferences import Members
+from bot.members.privacy import Privacy
+from bot.stats import rebuild
+from bot.stats.ladders import Ladder as LadderOfRecord
+from bot.stats.read.leaderboards import Board, Boards
+from bot.stats.read.statistics import Statistics
+from bot.stats.repairs import RepairError, Repairs
 from bot.store import schema
 from bot.store.database import Database
 from bot.tables.errors import TableError
+from bot.tables.game import waits_for_computer
 from bot.tables.model import Snapshot, Status, Who
-from bot.tables.play import waits_for_computer
 from bot.tables.service import Tables
 from engine import PRESETS, Rules, load_rules
-from engine.families import Family
-from engine.players.par import has_par, pars
+from engine.players.monte_carlo.par import has_par, pars
+from engine.rules.families import Family
 from tests.bot.ledger import Ladder, Ledger
 from tests.bot.ledger_boards import Standings
 from tests.bot.ledger_figures import ANYWHERE, Book, plain
@@ -58,10 +58,10 @@ async def _all_of_it(url: str, dice: Random, *, past: int, live: int, pars_found
     try:
         before = _past(dice, past)
         await before.write(database)
-        await recount.rebuild(database)
+        await rebuild.rebuild(database)
         await _live(database, FakeClock(before.at), dice, live)
         # what was derived as it happened is what the logs give, in every row
-        assert await recount.check(database) == ()
+        assert await rebuild.check(database) == ()
         await _find_pars(database, dice, pars_found)
         await _compare(database, whole=past > 100)
     finally:

@@ -7,9 +7,9 @@ from typing import Any
 import pytest
 from sqlalchemy import select
 
-from bot.records import recount
-from bot.records.journal import Kind
-from bot.records.repairs import AuditPage, RepairCode, RepairError, Repairs
+from bot.stats import rebuild
+from bot.stats.repairs import AuditPage, RepairCode, RepairError, Repairs
+from bot.stats.write.journal import Kind
 from bot.store import schema
 from bot.store.database import Database
 from bot.tables.model import Snapshot, Status, Who
@@ -84,7 +84,7 @@ class Server:
 
     async def is_right(self) -> None:
         """The logs and the journal give the same again."""
-        assert await recount.check(self.database) == ()
+        assert await rebuild.check(self.database) == ()
 
 
 @pytest.fixture

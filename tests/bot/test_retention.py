@@ -9,12 +9,12 @@ from typing import Any
 import pytest
 from sqlalchemy import func, select, update
 
-from bot.records import recount
-from bot.records.repairs import Repairs
 from bot.retention import DAY_MS, EVERY_SECONDS, PAUSE_SECONDS, Retention, Swept
+from bot.stats import rebuild
+from bot.stats.repairs import Repairs
 from bot.store import schema
 from bot.store.database import Database
-from bot.tables import clocks
+from bot.tables import clock_rows
 from bot.tables.errors import Code, TableError
 from bot.tables.model import Snapshot, Status, Who
 from bot.tables.service import Tables
@@ -91,7 +91,7 @@ class House:
         return named <= {"journal"}
 
     async def check(self) -> None:
-        assert await recount.check(self.database) == ()
+        assert await rebuild.check(self.database) == ()
 
 
 _BY_TABLE = {
@@ -159,7 +159,7 @@ async def test_a_game_is_not_idle_while_its_log_grows_or_a_clock_runs(house: Hou
 async def test_the_time_the_bot_was_down_is_no_idleness(house: House) -> None:
     lobby = (await opened(house.tables)).id
     now = await house.at_play()
-    await house.database.write(lambda connection: clocks.alive(connection, house.clock.now(), house.tables.shards))
+    await house.database.write(lambda connection: clock_rows.alive(connection, house.clock.now(), house.tables.shards))
     house.days(DAYS + 10)
     again = house.keeping(DAYS)
     await again.start()
@@ -204,7 +204,7 @@ async def test_what_was_given_up_goes_with_all_it_had_counted(house: House) -> N
     for name in ("hands", "player_hands", "games", "player_games", "standings", "partnerships", "wallets", "ratings"):
         assert after[name] == counted[name], name
     await house.check()
-    await recount.rebuild(house.database)
+    await rebuild.rebuild(house.database)
     assert (await rows(house.database))["standings"] == counted["standings"]
 
 

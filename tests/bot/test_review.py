@@ -6,20 +6,20 @@ from random import Random
 import pytest
 
 from bot.coach.review import Progress
-from bot.panels.course import course_picture, courses
-from bot.panels.ids import Press, Verb
-from bot.panels.judged import SIGNS
-from bot.panels.panel import Menu, Panel, Picture
-from bot.panels.review import hand_panel, progress_panel, shared_panel, summary_panel
-from bot.panels.voice import Voice
+from bot.panels.core.custom_ids import Press, Verb
+from bot.panels.core.panel import Menu, Panel, Picture
+from bot.panels.core.translator import Voice
+from bot.panels.review.course import course_picture, courses
+from bot.panels.review.decision_lines import SIGNS
+from bot.panels.review.panel import hand_panel, progress_panel, shared_panel, summary_panel
 from bot.pictures import CoursePicture, PictureError, Studio, render
 from bot.tables.model import Shown
 from bot.texts import say
-from cogs.ui.emojis import Emojis
-from cogs.ui.widgets import layout
+from cogs.interactions.emojis import Emojis
+from cogs.interactions.widgets import layout
 from engine import PRESETS, Action, Rules, State, load
 from engine.cards import cards_in
-from engine.players.reviewed import Mark, Review
+from engine.players.review.model import Mark, Review
 from tests import payloads
 from tests.bot.paneling import LANGUAGES, WIDE, buttons, check, shown, table_of, texts
 from tests.engine.reviews import by_dice, by_thumb, played, reviewed
@@ -51,7 +51,7 @@ def seen(game: Game, language: str = "en", names: tuple[str, ...] | None = None)
 
 
 def reader(language: str = "en", *, text_only: bool = False):  # type: ignore[no-untyped-def]
-    from bot.panels.reader import Reader
+    from bot.panels.core.reader import Reader
 
     return Reader(language=language, text_only=text_only)
 

@@ -4,15 +4,15 @@ from dataclasses import fields, replace
 
 import pytest
 
-from bot.panels.options import changed, values_of, written
-from bot.panels.rules_doc import PATH, READINGS, all_presets, document, main, sources
+from bot.panels.rules.option_texts import changed, values_of, written
 from bot.texts import say
 from engine import PRESETS, BadRules, Rules
-from engine.conflicts import CONFLICTS, HIGHEST_TARGET, RANGES
+from engine.rules.constraints import CONFLICTS, HIGHEST_TARGET, RANGES
+from tools.rules_doc import PATH, READINGS, all_presets, document, main, sources
 
 
 def test_the_file_is_up_to_date() -> None:
-    """`python -m bot.panels.rules_doc --write` makes it so."""
+    """`python -m tools.rules_doc --write` makes it so."""
     assert PATH.read_text(encoding="utf-8") == document()
     assert main([]) == 0
 
@@ -62,7 +62,7 @@ def test_the_values_told_are_those_the_rules_take(name: str) -> None:
 
 def _beside(name: str) -> list[dict[str, object]]:
     """What an option needs beside it that no preset has."""
-    from engine.options import Benny, BennyInNoTrump, Betting, Duplicate, FarmersHand, FirstDealer, NoTrump
+    from engine.rules.options import Benny, BennyInNoTrump, Betting, Duplicate, FarmersHand, FirstDealer, NoTrump
 
     return {
         "seats": [{"seats": 8}, {"seats": 9}],

@@ -4,8 +4,8 @@ import asyncio
 
 import pytest
 
-from bot.rulesets import DEFAULT, LONGEST, MOST, RulesetCode, RulesetError, Rulesets, checked_name
-from bot.servers import Servers, ServerSettings
+from bot.servers.saved_rules import DEFAULT, LONGEST, MOST, RulesetCode, RulesetError, Rulesets, checked_name
+from bot.servers.settings import Servers, ServerSettings
 from bot.store.database import Database
 from engine import PRESETS, Rules
 from tests.bot.tabling import GUILD, FakeClock

@@ -3,12 +3,12 @@
 import pytest
 from sqlalchemy import select
 
-from bot.records import recount
-from bot.records.boards import Board, Boards
-from bot.records.journal import Kind
-from bot.records.ladders import Ladder
-from bot.records.ratings import Rating
-from bot.records.seasons import LONGEST, Season, SeasonCode, SeasonError, Seasons
+from bot.stats import rebuild
+from bot.stats.ladders import Ladder
+from bot.stats.read.leaderboards import Board, Boards
+from bot.stats.seasons import LONGEST, Season, SeasonCode, SeasonError, Seasons
+from bot.stats.write.journal import Kind
+from bot.stats.write.ratings import Rating
 from bot.store import schema
 from bot.store.database import Database
 from bot.tables.model import Who
@@ -112,8 +112,8 @@ async def test_games_count_for_the_season_they_end_in_and_the_archive_stays(data
     await _game(tables)
     assert await played(0, 1, 2) == (4, 1, 1)
     assert await boards.page(Board.GAMES, Ladder(GUILD, 1)) == archive
-    assert await recount.check(database) == ()
-    await recount.rebuild(database)
+    assert await rebuild.check(database) == ()
+    await rebuild.rebuild(database)
     assert await played(0, 1, 2) == (4, 1, 1)
 
 
@@ -129,7 +129,7 @@ async def test_a_clock_set_back_makes_no_seasons_overlap(database: Database) -> 
     second = await seasons.start(GUILD, MIA)
     assert over.ended_at is not None
     assert first.started_at < over.ended_at <= second.started_at
-    assert await recount.check(database) == ()
+    assert await rebuild.check(database) == ()
 
 
 async def test_a_season_begins_halfway_to_where_everyone_begins(database: Database) -> None:

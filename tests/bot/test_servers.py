@@ -1,6 +1,6 @@
 """Servers' settings."""
 
-from bot.servers import Servers, ServerSettings
+from bot.servers.settings import Servers, ServerSettings
 from bot.store.database import Database
 from engine.players.levels import Level
 

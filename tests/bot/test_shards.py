@@ -5,10 +5,10 @@ from pydantic import ValidationError
 
 from bot.settings import Settings
 from bot.store.database import Database
-from bot.tables.deadlines import Deadlines
 from bot.tables.model import Snapshot, Who
 from bot.tables.service import Tables
 from bot.tables.shards import Shards
+from bot.tables.turn_clock import Deadlines
 
 GUILDS = {0: 8 << 22, 1: 5 << 22, 3: 7 << 22}
 """A server of each of these shards of four."""

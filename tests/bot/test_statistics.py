@@ -7,12 +7,12 @@ import pytest
 from sqlalchemy import delete, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.records import recount
-from bot.records.facts import Facts
-from bot.records.journal import Kind
-from bot.records.keeping import record_game, record_hand
-from bot.records.statistics import Statistics
-from bot.records.tallies import Ending
+from bot.stats import rebuild
+from bot.stats.read.statistics import Statistics
+from bot.stats.write.hand_facts import Facts
+from bot.stats.write.journal import Kind
+from bot.stats.write.recorder import record_game, record_hand
+from bot.stats.write.rows import Ending
 from bot.store import schema
 from bot.store.database import Database
 from bot.tables.errors import TableError
@@ -137,8 +137,8 @@ async def test_standings_are_what_was_seen_and_the_logs_give_them_again(database
     assert await standing_of(database, GUILD + 1, ANN.user) is None
 
     before = await rows(database)
-    assert await recount.check(database) == ()
-    await recount.rebuild(database)
+    assert await rebuild.check(database) == ()
+    await rebuild.rebuild(database)
     assert await rows(database) == before
 
 
@@ -155,10 +155,10 @@ async def test_a_recount_finds_and_mends_what_is_wrong(database: Database) -> No
         await connection.execute(insert(standings).values(standing(GUILD, 5, "Nobody")))
 
     await database.write(spoil)
-    found = await recount.check(database)
+    found = await rebuild.check(database)
     assert len(found) >= 4
     assert all(any(word in line for line in found) for word in ("player_hands", "1001", "1002", "user_id 5"))
-    await recount.rebuild(database)
+    await rebuild.rebuild(database)
     assert await rows(database) == before
 
 
@@ -175,8 +175,8 @@ async def test_a_log_that_does_not_replay_stops_a_rebuild_and_keeps_its_cards_to
 
     await database.write(spoil)
     before = await rows(database)
-    with pytest.raises(recount.BadLog) as fault:
-        await recount.rebuild(database)
+    with pytest.raises(rebuild.BadLog) as fault:
+        await rebuild.rebuild(database)
     assert str(fault.value) == "table 1: line 2 of the log is not legal"
     assert await rows(database) == before
 

@@ -7,14 +7,15 @@ from typing import Any
 
 import pytest
 
-from bot.records import communities, profiles, ratings, trends
-from bot.records.communities import RULES, Calls
-from bot.records.company import MIN_TOGETHER
-from bot.records.ladders import Ladder
-from bot.records.profiles import Part
-from bot.records.statistics import Statistics
-from bot.records.tallies import EUCHRED, MARCH
-from bot.records.trends import BLOCK
+from bot.stats.ladders import Ladder
+from bot.stats.read import member, server, trends
+from bot.stats.read.member import Part
+from bot.stats.read.partners import MIN_TOGETHER
+from bot.stats.read.server import RULES, Calls
+from bot.stats.read.statistics import Statistics
+from bot.stats.read.trends import BLOCK
+from bot.stats.write import ratings
+from bot.stats.write.rows import EUCHRED, MARCH
 from bot.store.database import Database
 from engine import Outcome
 from tests.bot.invented import WEEK_MS, Invented, Row, invent, ladders
@@ -245,7 +246,7 @@ async def test_only_the_latest_hands_and_games_are_looked_at_one_by_one(
     database: Database, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     made = await invent(9, games=60).keep(database)
-    for module in (profiles, trends, communities):
+    for module in (member, trends, server):
         monkeypatch.setattr(module, "LATEST_HANDS", 10)
     monkeypatch.setattr(trends, "LATEST_GAMES", 12)
     statistics, ladder = Statistics(database), Ladder(7)

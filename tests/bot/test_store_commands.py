@@ -21,7 +21,7 @@ from bot.settings import Settings
 from bot.store import files, migrations, schema
 from bot.store.database import Database
 from bot.store.errors import NotABowerDatabase
-from engine import fair, load, load_rules, replay
+from engine import fairness, load, load_rules, replay
 from engine.phases import Over
 from tests.bot.postgres import drop_database, new_database
 from tests.bot.tabling import ANN, FakeClock, one_step, rows, started, tables_on, until_over
@@ -357,7 +357,7 @@ def test_an_export_holds_all_that_is_needed_to_check_the_game(
     rules, secret = load_rules(about["rules"]), bytes.fromhex(about["secret"])
     actions = [load(line) for line in lines if not line.startswith("#")]
     assert isinstance(replay(rules, actions), Over)
-    assert all(check.fair for check in fair.verify(rules, secret, actions))
+    assert all(check.fair for check in fairness.verify(rules, secret, actions))
     assert "# seat 0 member Ann" in lines
     assert sum(line.startswith("# level ") for line in lines) == sum(" computer " in line for line in lines)
     assert run("export", url, "--table", 1, "--output", tmp_path / "game.txt") == 2

@@ -7,13 +7,14 @@ from itertools import permutations
 
 import pytest
 
-from bot.panels.public import table_panel
+from bot.panels.table.message import table_panel
 from bot.store.database import Database
-from bot.tables import apart, lobby, rematches
 from bot.tables.errors import Code, TableError
+from bot.tables.lobby import keep_apart, rematch
+from bot.tables.lobby import seats as lobby
 from bot.tables.model import CLOCK_MIN_MS, Sitter, Status, Table, Who
 from engine import PRESETS, Rules
-from engine.options import Partners
+from engine.rules.options import Partners
 from tests.bot.paneling import texts
 from tests.bot.tabling import ANN, BEN, CLEO, CROWD, DAN, EVE, SHORT, FakeClock, opened, tables_on, until_over
 
@@ -36,15 +37,15 @@ def partners(table: Table) -> set[frozenset[int | None]]:
 
 
 def test_a_pair_is_kept_apart_and_not_any_more_in_either_order() -> None:
-    once = apart.toggled(a_table(ANN), ANN, BEN)
-    assert once.apart == apart.toggled(a_table(ANN), BEN, ANN).apart
+    once = keep_apart.toggled(a_table(ANN), ANN, BEN)
+    assert once.apart == keep_apart.toggled(a_table(ANN), BEN, ANN).apart
     assert [(pair.one, pair.two_name) for pair in once.apart] == [(ANN.user, "Ben")]
-    more = apart.toggled(once, DAN, CLEO)
-    assert apart.toggled(more, BEN, ANN).apart == apart.toggled(a_table(ANN), CLEO, DAN).apart
+    more = keep_apart.toggled(once, DAN, CLEO)
+    assert keep_apart.toggled(more, BEN, ANN).apart == keep_apart.toggled(a_table(ANN), CLEO, DAN).apart
 
 
 def test_who_sits_down_where_it_pleases_the_bot_is_not_a_partner() -> None:
-    table = apart.toggled(a_table(ANN, BEN), ANN, CLEO)
+    table = keep_apart.toggled(a_table(ANN, BEN), ANN, CLEO)
     assert lobby.sat(table, CLEO).seat_of(CLEO.user) == 3
     assert lobby.sat(table, DAN).seat_of(DAN.user) == 2
     with pytest.raises(TableError) as refused:
@@ -54,11 +55,11 @@ def test_who_sits_down_where_it_pleases_the_bot_is_not_a_partner() -> None:
 
 
 def test_moving_is_refused_too_and_others_are_not_in_the_way() -> None:
-    table = apart.toggled(a_table(ANN, None, None, BEN), BEN, ANN)
+    table = keep_apart.toggled(a_table(ANN, None, None, BEN), BEN, ANN)
     with pytest.raises(TableError, match="kept-apart"):
         lobby.sat(table, BEN, 2)
     moved = lobby.sat(table, BEN, 1)
-    paired = apart.toggled(a_table(ANN, None, BEN), ANN, BEN)
+    paired = keep_apart.toggled(a_table(ANN, None, BEN), ANN, BEN)
     assert lobby.sat(paired, CLEO).seat_of(CLEO.user) == 1, "those who sat down before are told at the start"
     assert lobby.sat(moved, CLEO, 2).seat_of(CLEO.user) == 2
 
@@ -67,7 +68,7 @@ def test_moving_is_refused_too_and_others_are_not_in_the_way() -> None:
 def test_of_all_arrangements_those_begin_that_keep_them_apart(seats: int) -> None:
     rules = Rules() if seats == 4 else PRESETS["six-handed"]
     members, begun = CROWD[:seats], 0
-    kept = apart.toggled(a_table(rules=rules), members[0], members[1])
+    kept = keep_apart.toggled(a_table(rules=rules), members[0], members[1])
     for order in list(permutations(members))[:720]:
         table = replace(kept, seats=a_table(*order, rules=rules).seats)
         together = any({members[0].user, members[1].user} <= side for side in partners(table))
@@ -81,29 +82,29 @@ def test_of_all_arrangements_those_begin_that_keep_them_apart(seats: int) -> Non
 
 def test_partners_drawn_might_be_those_two() -> None:
     rules = replace(SHORT, partners=Partners.TWO_HIGHEST)
-    table = apart.toggled(a_table(ANN, BEN, CLEO, DAN, rules=rules), ANN, BEN)
+    table = keep_apart.toggled(a_table(ANN, BEN, CLEO, DAN, rules=rules), ANN, BEN)
     with pytest.raises(TableError, match="apart-drawn"):
         lobby.started(table, ANN, 0)
-    elsewhere = apart.toggled(a_table(ANN, BEN, CLEO, DAN, rules=rules), ANN, EVE)
+    elsewhere = keep_apart.toggled(a_table(ANN, BEN, CLEO, DAN, rules=rules), ANN, EVE)
     assert lobby.started(elsewhere, ANN, 0).status is Status.PLAYING
 
 
 def test_where_nobody_has_a_partner_nobody_is_in_the_way() -> None:
-    table = apart.toggled(a_table(ANN, BEN, CLEO), ANN, BEN)
+    table = keep_apart.toggled(a_table(ANN, BEN, CLEO), ANN, BEN)
     alone = replace(table, rules=PRESETS["three-handed"], seats=table.seats[:3])
     assert lobby.started(alone, ANN, 0).status is Status.PLAYING
     with pytest.raises(TableError, match="no-partners"):
-        apart.toggled(alone, BEN, CLEO)
-    assert apart.toggled(alone, BEN, ANN).apart == (), "that they are kept apart can be ended by any rules"
+        keep_apart.toggled(alone, BEN, CLEO)
+    assert keep_apart.toggled(alone, BEN, ANN).apart == (), "that they are kept apart can be ended by any rules"
 
 
 def test_a_rematch_passes_over_who_is_kept_apart() -> None:
     plain = a_table(ANN, BEN, CLEO, DAN)
-    usual = {frozenset(side) for side in partners(replace(plain, seats=rematches.again(plain, new_partners=True)))}
+    usual = {frozenset(side) for side in partners(replace(plain, seats=rematch.again(plain, new_partners=True)))}
     (annes,) = [side for side in usual if ANN.user in side]
     (other,) = annes - {ANN.user}
-    table = apart.toggled(plain, ANN, Who(other or 0, "Whoever"))
-    again = partners(replace(table, seats=rematches.again(table, new_partners=True)))
+    table = keep_apart.toggled(plain, ANN, Who(other or 0, "Whoever"))
+    again = partners(replace(table, seats=rematch.again(table, new_partners=True)))
     assert again not in (usual, partners(table))
 
 

@@ -8,10 +8,10 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from bot.tables.decisions import number_of
+from bot.tables.commands import number_of
 from bot.tables.errors import Code, TableError
+from bot.tables.game import waits_for_computer
 from bot.tables.model import Status
-from bot.tables.play import waits_for_computer
 from engine import (
     Action,
     IllegalAction,

@@ -7,11 +7,11 @@ from typing import Any
 import pytest
 
 from bot.store.database import Database
-from bot.tables import lobby
-from bot.tables.deadlines import Deadlines
 from bot.tables.errors import Code, TableError
+from bot.tables.game import cards_out, hand_number
+from bot.tables.lobby import seats
 from bot.tables.model import Snapshot
-from bot.tables.play import cards_out, hand_number
+from bot.tables.turn_clock import Deadlines
 from engine import Phase, Rules
 from tests.bot.tabling import (
     ANN,
@@ -119,7 +119,7 @@ async def test_the_next_member_in_turn_is_host_not_the_first(database: Database)
     now = await tables.sit(here, ANN, 0)
     assert (await tables.leave(here, CLEO)).table.host == DAN.user
     assert (await tables.leave(here, DAN)).table.host == ANN.user
-    assert lobby.seat_of(now.table, ANN.user) == 0
+    assert seats.seat_of(now.table, ANN.user) == 0
 
 
 async def test_a_clock_that_has_run_out_ends_no_other_turn(database: Database) -> None:

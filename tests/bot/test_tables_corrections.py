@@ -5,13 +5,13 @@ from typing import Any
 import pytest
 from sqlalchemy import select
 
-from bot.panels.public import table_panel
+from bot.panels.table.message import table_panel
 from bot.store import schema
 from bot.store.database import Database
 from bot.tables.errors import Code, TableError
 from bot.tables.model import Snapshot, Who
+from bot.tables.pending_corrections import Corrections, Wish, wish_of
 from bot.tables.service import Tables
-from bot.tables.waiting import Corrections, Wish, wish_of
 from engine import IllegalAction, Phase, Refusal, Rules, View, view
 from tests.bot.paneling import texts
 from tests.bot.tabling import ANN, BEN, MOD, SHORT, FakeClock, phase, rows, started, tables_on, until, until_over

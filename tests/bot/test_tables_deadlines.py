@@ -8,11 +8,11 @@ from sqlalchemy import select
 
 from bot.store import schema
 from bot.store.database import Database
-from bot.tables.deadlines import TICK_MS, Deadlines
+from bot.tables.autoplay import Turns
+from bot.tables.game import waits_for_computer
 from bot.tables.model import CLOCK_MIN_MS, Snapshot, Status
-from bot.tables.play import waits_for_computer
 from bot.tables.service import Tables
-from bot.tables.turns import Turns
+from bot.tables.turn_clock import TICK_MS, Deadlines
 from engine.players import RuleOfThumb
 from tests.bot.tabling import (
     ANN,

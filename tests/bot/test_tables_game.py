@@ -12,7 +12,7 @@ from bot.store.database import Database, DatabaseError
 from bot.tables.errors import Code, TableError
 from bot.tables.model import Snapshot, Status
 from bot.tables.service import Tables
-from engine import IllegalAction, Pass, Phase, dump, fair, legal_actions, load, replay, story, view
+from engine import IllegalAction, Pass, Phase, dump, fairness, legal_actions, load, replay, story, view
 from tests.bot.tabling import (
     ANN,
     BEN,
@@ -80,7 +80,7 @@ async def test_the_deals_are_those_of_the_secret_and_open_at_the_end(database: D
     tables = tables_on(database, FakeClock())
     now = await started(tables, rules=SHORT)
     secret, promised = secrets()(), {now.commitment}
-    assert now.commitment == fair.commitment(secret, 0)
+    assert now.commitment == fairness.commitment(secret, 0)
 
     def see(snapshot: Snapshot) -> None:
         promised.add(snapshot.commitment)
@@ -304,7 +304,7 @@ async def test_what_runs_at_the_end_is_waited_for(database: Database) -> None:
 
 
 async def test_folds_are_bounded_and_made_anew(database: Database) -> None:
-    from bot.tables.shelf import Shelf
+    from bot.tables.cache import Shelf
 
     tables = tables_on(database, FakeClock())
     made = [await until_turn(tables, await started(tables), 0) for _ in range(3)]

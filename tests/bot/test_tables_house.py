@@ -5,15 +5,15 @@ from dataclasses import replace
 import pytest
 from sqlalchemy import select
 
-from bot.records.recount import check
+from bot.stats.rebuild import check
 from bot.store import schema
 from bot.store.database import Database
 from bot.tables.errors import Code, TableError
-from bot.tables.house import reseated, with_rules
+from bot.tables.lobby.rules import reseated, with_rules
 from bot.tables.model import Sitter, Status
-from bot.tables.records import load
+from bot.tables.repository import load
 from engine import PRESETS, BadRules, Rules
-from engine.options import AllPass, Partnership
+from engine.rules.options import AllPass, Partnership
 from tests.bot.tabling import ANN, BEN, CLEO, DAN, EVE, MOD, FakeClock, opened, rows, tables_on, until_over
 from tests.bot.test_tables_lobby import a_table, users
 

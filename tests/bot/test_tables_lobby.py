@@ -5,10 +5,11 @@ from itertools import combinations
 
 import pytest
 
-from bot.tables import lobby, rematches
+from bot.tables.computer_names import NAMES, computer_name
 from bot.tables.errors import Code, TableError
+from bot.tables.lobby import rematch
+from bot.tables.lobby import seats as lobby
 from bot.tables.model import CLOCK_MAX_MS, CLOCK_MIN_MS, Sitter, Status, Table, Who
-from bot.tables.names import NAMES, computer_name
 from engine import Rules
 from tests.bot.tabling import ANN, BEN, CLEO, DAN, EVE, MOD
 
@@ -108,10 +109,10 @@ def test_the_clock_has_a_range() -> None:
 def test_after_three_games_with_new_partners_everyone_has_sat_with_everyone() -> None:
     table, partners = a_table(ANN, BEN, CLEO, DAN), set[frozenset[int | None]]()
     for _ in range(3):
-        table = replace(table, seats=rematches.again(table, new_partners=True))
+        table = replace(table, seats=rematch.again(table, new_partners=True))
         partners |= {frozenset(sitter.user for sitter in table.seats[side::2] if sitter) for side in (0, 1)}
     assert partners == {frozenset(pair) for pair in combinations((ANN.user, BEN.user, CLEO.user, DAN.user), 2)}
-    assert rematches.again(table, new_partners=False) == table.seats
+    assert rematch.again(table, new_partners=False) == table.seats
 
 
 @pytest.mark.parametrize("table", range(len(NAMES) + 1))

@@ -20,13 +20,14 @@ from sqlalchemy import select
 
 from bot.store import schema
 from bot.store.database import Database
-from bot.tables import apart, records
+from bot.tables import repository
 from bot.tables.errors import TableError
+from bot.tables.game import Kept, cards_out, waits_for_computer
+from bot.tables.lobby import keep_apart as apart
 from bot.tables.model import Snapshot, Status, Table
-from bot.tables.play import Kept, cards_out, waits_for_computer
 from bot.tables.service import Tables
 from engine import IllegalAction, Rules, apply, load, replay, start
-from engine.options import AllPass, DefendAlone
+from engine.rules.options import AllPass, DefendAlone
 from tests.bot.tabling import ANN, BEN, CLEO, CLOCK_MS, DAN, EVE, MOD, FakeClock, one_step, opened, tables_on
 
 WHO = st.sampled_from((ANN, BEN, CLEO, DAN, EVE, MOD))
@@ -236,7 +237,7 @@ class Life(RuleBasedStateMachine):
 
         async def read() -> tuple[Kept | None, tuple[str, ...]]:
             async with self.database.read() as connection:
-                return await records.load(connection, self.table), await records.lines(connection, self.table)
+                return await repository.load(connection, self.table), await repository.lines(connection, self.table)
 
         kept, lines = self.run(read())
         assert kept is not None

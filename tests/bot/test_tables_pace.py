@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from bot.tables.autoplay import THINKING, Turns
 from bot.tables.errors import TableError
-from bot.tables.pace import COMPUTERS, STEP_MS, is_spoken, shown_at
-from bot.tables.turns import THINKING, Turns
+from bot.tables.even_pace import COMPUTERS, STEP_MS, is_spoken, shown_at
 from engine import Pass, Phase, Rules, legal_actions
 from engine.players import RuleOfThumb
 from tests.bot.tabling import (

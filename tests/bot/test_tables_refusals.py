@@ -7,13 +7,13 @@ from typing import TypeAlias
 import pytest
 
 from bot.store.database import Database
-from bot.tables import apart
 from bot.tables.errors import Code, TableError
+from bot.tables.lobby import keep_apart
 from bot.tables.model import CLOCK_MAX_MS, Snapshot, Who
 from bot.tables.service import HOSTED, Tables
 from engine import PRESETS, Deal, Draw, IllegalAction, Pass, Phase, Refusal, Rules, legal_actions
-from engine.options import Partners
 from engine.players.levels import Level
+from engine.rules.options import Partners
 from tests.bot.tabling import (
     ANN,
     BEN,
@@ -187,7 +187,7 @@ async def attempts(tables: Tables, code: Code) -> list[Try]:
             return [lambda: tables.keep_apart(here, ANN, BEN, BEN)]
         case Code.APART_MANY:
             here = (await opened(tables)).id
-            for number in range(apart.MOST):
+            for number in range(keep_apart.MOST):
                 await tables.keep_apart(here, ANN, ANN, Who(number, "Someone"))
             return [lambda: tables.keep_apart(here, ANN, ANN, BEN)]
         case Code.NO_PARTNERS:

@@ -4,8 +4,8 @@ import pytest
 
 from bot.store.database import Database
 from bot.tables.errors import Code, TableError
+from bot.tables.game import hand_number
 from bot.tables.model import Snapshot
-from bot.tables.play import hand_number
 from bot.tables.service import Tables
 from engine import Award, IllegalAction, Phase, Refusal, Replay, View, view
 from tests.bot.tabling import ANN, BEN, CLEO, MOD, FakeClock, phase, started, tables_on, until, until_over

@@ -4,8 +4,8 @@ import pytest
 
 from bot.store.database import Database
 from bot.tables.errors import Code, TableError
+from bot.tables.game import waits_for_computer
 from bot.tables.model import Snapshot, Status
-from bot.tables.play import waits_for_computer
 from engine import IllegalAction, Pass, Phase
 from engine.phases import Dealing
 from tests.bot.tabling import (

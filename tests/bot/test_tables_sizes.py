@@ -9,21 +9,23 @@ from typing import Any
 import pytest
 from sqlalchemy import select
 
-from bot.records import recount, tallies
-from bot.records.facts import Facts
-from bot.records.statistics import Statistics
+from bot.stats import rebuild
+from bot.stats.read.statistics import Statistics
+from bot.stats.write import rows as tallies
+from bot.stats.write.hand_facts import Facts
 from bot.store import schema
 from bot.store.database import Database
-from bot.tables import lobby, rematches
+from bot.tables.computer_names import computer_name
 from bot.tables.errors import Code, TableError
+from bot.tables.game import seats_after
+from bot.tables.lobby import rematch
+from bot.tables.lobby import seats as lobby
 from bot.tables.model import Snapshot, Status
-from bot.tables.names import computer_name
-from bot.tables.play import seats_after
 from engine import PRESETS, HandResult, Outcome, Rules
 from engine.cards import Trump
-from engine.contract import Contract
-from engine.options import FirstDealer, Partners, Partnership, Scoring, WhoAlone
+from engine.hand.contract import Contract
 from engine.phases import Dealing, Over
+from engine.rules.options import FirstDealer, Partners, Partnership, Scoring, WhoAlone
 from engine.seats import FEWEST, MOST, seating
 from tests.bot.recording import standing_of
 from tests.bot.tabling import (
@@ -117,8 +119,8 @@ async def test_a_whole_game_counts_for_its_members(database: Database, size: str
     assert course[-1] == gained
     assert await tables_on(database, clock).look(now.table.id) == now
     kept = await rows(database)
-    assert await recount.check(database) == ()
-    await recount.rebuild(database)
+    assert await rebuild.check(database) == ()
+    await rebuild.rebuild(database)
     assert await rows(database) == kept
     assert all(check.fair for check in (await tables.reveal(now.table.id)).checks)
 
@@ -167,11 +169,11 @@ async def test_new_partners_in_turn(database: Database, seats: int) -> None:
 
 
 def test_new_partners_are_offered_where_there_are_partners_to_choose() -> None:
-    assert rematches.has_new_partners(Rules())
-    assert rematches.has_new_partners(PRESETS["six-handed"])
+    assert rematch.has_new_partners(Rules())
+    assert rematch.has_new_partners(PRESETS["six-handed"])
     for name in ("two-handed", "three-handed", "five-handed", "hustle", "set-back"):
-        assert not rematches.has_new_partners(PRESETS[name])
-    assert not rematches.has_new_partners(DRAWN["lowest"])
+        assert not rematch.has_new_partners(PRESETS[name])
+    assert not rematch.has_new_partners(DRAWN["lowest"])
 
 
 @pytest.mark.parametrize("drawn", DRAWN)
@@ -197,7 +199,7 @@ async def test_a_draw_for_partners_moves_the_sitters_for_good(database: Database
         over = await until_over(tables, now)
         assert users(over) == users(now)
         assert isinstance(over.state, Over)
-        assert await recount.check(database) == ()
+        assert await rebuild.check(database) == ()
         async with database.read() as connection:
             games = schema.player_games.c
             won = select(games.user_id).where(games.table_id == now.table.id, games.won)

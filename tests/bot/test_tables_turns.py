@@ -11,11 +11,11 @@ from typing import Any
 import pytest
 
 from bot.store.database import Database
-from bot.tables import turns
-from bot.tables.decisions import MISSED
+from bot.tables import autoplay
+from bot.tables.autoplay import Turns
+from bot.tables.commands import MISSED
 from bot.tables.model import Snapshot, Status
 from bot.tables.service import Tables
-from bot.tables.turns import Turns
 from engine import Action, Phase, View, legal_actions
 from engine.phases import Dealing, Drawing, Playing
 from engine.players import Player, RuleOfThumb, Uniform
@@ -67,7 +67,7 @@ async def calm(made: Turns) -> None:
     for _ in range(10):
         await asyncio.sleep(0)
 
-    def waits(at: turns._AtTable) -> bool:
+    def waits(at: autoplay._AtTable) -> bool:
         return bool(at.changed._waiters) and (at.thought is None or at.thought.done())
 
     await soon(lambda: all(map(waits, made._at.values())) and not made._tables._shelf._running)
@@ -207,7 +207,7 @@ async def test_thinking_passes_within_the_pause(database: Database) -> None:
     began = [at for at, computers in turned if computers]
     assert timed.asked == began
     assert len(began) > 5
-    assert all(later - at >= turns.THINKING[0] for (at, computers), (later, _) in pairwise(turned) if computers)
+    assert all(later - at >= autoplay.THINKING[0] for (at, computers), (later, _) in pairwise(turned) if computers)
 
 
 async def test_a_choice_of_a_table_that_has_moved_on_is_dropped_and_made_again(database: Database) -> None:
@@ -320,20 +320,20 @@ async def test_the_pace_is_a_persons(database: Database) -> None:
     while not (steps[-1][1].state is not None and steps[-1][1].table.version > 30):
         await hours.later(1)
     await made.close()
-    low, high = turns.THINKING
+    low, high = autoplay.THINKING
     seen = set[str]()
     for (begun, before), (ended, _) in pairwise(steps):
         took, state = (ended - begun) / 2, before.state
         match state:
             case Drawing() | Dealing(last=None):
                 seen.add("first")
-                assert took == pytest.approx(turns.BEFORE_FIRST_DEAL)
+                assert took == pytest.approx(autoplay.BEFORE_FIRST_DEAL)
             case Dealing():
                 seen.add("deal")
-                assert took == pytest.approx(turns.AFTER_HAND)
+                assert took == pytest.approx(autoplay.AFTER_HAND)
             case Playing(trick=(), tricks=(_, *_)):
                 seen.add("trick")
-                assert took == pytest.approx(turns.AFTER_TRICK)
+                assert took == pytest.approx(autoplay.AFTER_TRICK)
             case _:
                 seen.add("think")
                 assert low <= took <= high
@@ -347,7 +347,7 @@ async def test_a_deal_asked_for_ends_the_pause(database: Database) -> None:
     await hours.later(0.5)
     while phase(now.state) in (Phase.DRAWING, Phase.DEALING):
         now = await tables.deal_now(now.table.id, BEN, now.table.version)
-    await hours.later(turns.THINKING[1] * 4)
+    await hours.later(autoplay.THINKING[1] * 4)
     assert hours.at < 8
     now = await tables.look(now.table.id)
     assert phase(now.state) not in (Phase.DRAWING, Phase.DEALING)

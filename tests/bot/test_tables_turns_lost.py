@@ -5,10 +5,10 @@ from random import Random
 import pytest
 
 from bot.store.database import Database
+from bot.tables.autoplay import Turns
+from bot.tables.game import waits_for_computer
 from bot.tables.model import Snapshot
-from bot.tables.play import waits_for_computer
 from bot.tables.service import Tables
-from bot.tables.turns import Turns
 from engine import Pass, Phase
 from tests.bot.tabling import ANN, BEN, FakeClock, one_step, soon, started, tables_on, until_turn
 from tests.bot.test_tables_turns import Slow

@@ -5,9 +5,9 @@ from random import Random
 import pytest
 
 from bot.store.database import Database
-from bot.tables.decisions import number_of
+from bot.tables.autoplay import Turns
+from bot.tables.commands import number_of
 from bot.tables.model import Snapshot
-from bot.tables.turns import Turns
 from engine import Object, Phase, Rules, Steal, apply
 from engine.players import RuleOfThumb
 from engine.players.levels import Level

@@ -14,20 +14,20 @@ from fluent.syntax.visitor import Visitor
 import bot
 import cogs
 import engine
-from bot.members import Preferences, Sort
-from bot.panels.help import TOPICS
-from bot.panels.preferences import SWITCHES
-from bot.persons import PERSONS
-from bot.privacy import PrivacyCode
-from bot.records.boards import Board, Why
-from bot.records.repairs import RepairCode
-from bot.records.seasons import SeasonCode
+from bot.members.columns import PERSONS
+from bot.members.preferences import Preferences, Sort
+from bot.members.privacy import PrivacyCode
+from bot.panels.account.preferences import SWITCHES
+from bot.panels.help.guide import TOPICS
+from bot.stats.read.leaderboards import Board, Why
+from bot.stats.repairs import RepairCode
+from bot.stats.seasons import SeasonCode
 from bot.tables.errors import Code
 from bot.texts.catalogue import DEFAULT_LANGUAGE, LANGUAGES, keys, language_of, say
 from engine import PRESETS, Outcome, Refusal, Word
 from engine.cards import RANK_LETTERS, SUIT_LETTERS
-from engine.families import Family
 from engine.notation import NotInEgn
+from engine.rules.families import Family
 
 TEXTS = Path(bot.__file__).parent / "texts"
 FILES = sorted(path.name for path in (TEXTS / DEFAULT_LANGUAGE).glob("*.ftl"))

@@ -20,7 +20,7 @@ from bot.thinking.errors import Cause, GaveUp
 from bot.thinking.rooms import ProcessRoom
 from bot.thinking.thinkers import Thinkers
 from bot.thinking.warming import warm_up
-from engine import PRESETS, View, apply, fair, start, view
+from engine import PRESETS, View, apply, fairness, start, view
 from engine.phases import Dealing, Drawing
 from engine.players import Player, RuleOfThumb, Uniform
 from engine.players.levels import Level, player_at
@@ -34,7 +34,7 @@ def seen() -> View:
     """What the first to bid sees."""
     state: Any = start(PRESETS["north-american"])
     while isinstance(state, Drawing | Dealing):
-        state = apply(state, fair.chance(state, bytes(range(32))))
+        state = apply(state, fairness.chance(state, bytes(range(32))))
     return view(state, state.actor)
 
 

@@ -9,22 +9,24 @@ from typing import TYPE_CHECKING
 import pytest
 from sqlalchemy import select, update
 
-from bot.panels.leaderboard import Wanted, leaderboard_panel
-from bot.panels.public import table_panel
-from bot.panels.reader import Reader
-from bot.panels.statistics import Asked, statistics_panel
-from bot.records import keeping, recount, tallies
-from bot.records.boards import Absent, Board, Boards, Place, Why
-from bot.records.facts import Facts
-from bot.records.journal import Kind
-from bot.records.ladders import Ladder
-from bot.records.statistics import Statistics
-from bot.records.tallies import FIRST_COUNTERS
+from bot.panels.core.reader import Reader
+from bot.panels.stats.leaderboard import Wanted, leaderboard_panel
+from bot.panels.stats.member import Asked, statistics_panel
+from bot.panels.table.message import table_panel
+from bot.stats import rebuild
+from bot.stats.ladders import Ladder
+from bot.stats.read.leaderboards import Absent, Board, Boards, Place, Why
+from bot.stats.read.statistics import Statistics
+from bot.stats.write import recorder
+from bot.stats.write import rows as tallies
+from bot.stats.write.hand_facts import Facts
+from bot.stats.write.journal import Kind
+from bot.stats.write.rows import FIRST_COUNTERS
 from bot.store import schema
 from bot.tables.model import Status
 from engine import PRESETS, Rules
-from engine.options import Betting
 from engine.phases import Over
+from engine.rules.options import Betting
 from tests.bot.paneling import texts
 from tests.bot.tabling import (
     ANN,
@@ -77,8 +79,8 @@ async def test_every_member_gets_what_the_side_has_won_and_the_logs_give_it_agai
     assert min(expected.values()) < 0
 
     before = await rows(database)
-    assert await recount.check(database) == ()
-    await recount.rebuild(database)
+    assert await rebuild.check(database) == ()
+    await rebuild.rebuild(database)
     assert await rows(database) == before
 
 
@@ -93,7 +95,7 @@ async def test_who_sits_there_at_the_end_has_the_counters(database: Database) ->
     found = await wallets(database)
     assert found.keys() == {ANN.user, BEN.user, CLEO.user, EVE.user}
     assert found[EVE.user] == found[BEN.user] == -found[ANN.user] != 0
-    assert await recount.check(database) == ()
+    assert await rebuild.check(database) == ()
 
 
 async def test_a_game_without_counters_and_one_given_up_leave_the_wallets_alone(database: Database) -> None:
@@ -114,7 +116,7 @@ async def test_nothing_is_counted_twice(database: Database) -> None:
     assert isinstance(over, Over)
 
     async def again(connection: AsyncConnection) -> None:
-        await keeping.record_game(connection, now.table, tallies.ending_of(over, Facts.none(4)), Kind.GAME, 5)
+        await recorder.record_game(connection, now.table, tallies.ending_of(over, Facts.none(4)), Kind.GAME, 5)
 
     await database.write(again)
     assert await rows(database) == before
@@ -131,10 +133,10 @@ async def test_a_doctor_sees_a_wallet_that_is_wrong(database: Database) -> None:
         await connection.execute(schema.wallets.insert().values(guild_id=GUILD, user_id=5, counters=1))
 
     await database.write(spoil)
-    found = await recount.check(database)
+    found = await rebuild.check(database)
     assert {line.split("user_id ")[1].split(":")[0] for line in found} == {"5", "1001", "1002"}
     assert all(line.startswith("wallets") for line in found)
-    await recount.rebuild(database)
+    await rebuild.rebuild(database)
     assert await rows(database) == before
 
 

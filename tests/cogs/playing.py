@@ -15,8 +15,8 @@ from sqlalchemy import Table, select
 
 from bot.client import Bower
 from bot.demo.simcord_internals import IDLE
-from bot.panels.ids import BUTTON_TEMPLATE, Press, Verb, read
-from bot.puzzles import MakePuzzle
+from bot.panels.core.custom_ids import BUTTON_TEMPLATE, Press, Verb, read
+from bot.puzzles.daily import MakePuzzle
 from bot.services import Services
 from bot.settings import Settings
 from bot.store import schema
@@ -24,7 +24,7 @@ from bot.tables.model import CLOCK_DEFAULT_MS, Snapshot, Status, Who
 from engine import Rules
 from engine.players import Player
 from engine.players.levels import Level
-from engine.players.reviewing import Think
+from engine.players.review.analyse import Think
 from tests.bot import puzzling, tabling
 from tests.engine.reviews import by_thumb
 from tests.world import buttons, panels, text
@@ -35,7 +35,7 @@ if TYPE_CHECKING:
     from simcord import Env, InteractionResult, MemberActor, ResponseMessage
 
     from bot.tables.service import Tables
-    from cogs.live import Live
+    from cogs.live.cog import Live
     from tests.world import ButtonSeen, World
 
 T = TypeVar("T")

@@ -7,7 +7,7 @@ import re
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
-from bot.panels.ids import BUTTON_TEMPLATE, MENU_TEMPLATE
+from bot.panels.core.custom_ids import BUTTON_TEMPLATE, MENU_TEMPLATE
 from engine import CallSuit, Card, Suit, View, Word
 from engine.cards import SUIT_LETTERS, card, card_name, cards_in
 from tests.cogs.playing import tables

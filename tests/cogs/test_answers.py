@@ -8,10 +8,10 @@ from typing import TYPE_CHECKING
 
 from sqlalchemy import select
 
-from bot.panels.ids import Verb
-from bot.rulesets import LONGEST, MOST
+from bot.panels.core.custom_ids import Verb
+from bot.servers.saved_rules import LONGEST, MOST
 from bot.store import schema
-from cogs.ui import presses
+from cogs.interactions import router
 from engine import PRESETS
 from tests.cogs.playing import (
     as_bot,
@@ -30,15 +30,15 @@ from tests.world import World, panels, text
 if TYPE_CHECKING:
     import pytest
 
-    from bot.panels.ids import Press
-    from cogs.ui.answer import Answer
-    from cogs.ui.presses import Values, Work
+    from bot.panels.core.custom_ids import Press
+    from cogs.interactions.answer import Answer
+    from cogs.interactions.router import Values, Work
 
 
 def replaced(monkeypatch: pytest.MonkeyPatch, verb: Verb, work: Work) -> None:
     """Let something else answer a verb."""
-    entry = presses._ENTRIES[verb]
-    monkeypatch.setitem(presses._ENTRIES, verb, presses._Entry(work, entry.edits))
+    entry = router._ENTRIES[verb]
+    monkeypatch.setitem(router._ENTRIES, verb, router._Entry(work, entry.edits))
 
 
 async def test_a_list_of_several_messages_is_one_members_own(w: World) -> None:

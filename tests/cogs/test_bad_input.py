@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 from discord import Permissions
 
-from bot.panels.ids import Press, Verb
+from bot.panels.core.custom_ids import Press, Verb
 from bot.settings import Settings
 from bot.tables.model import Who
 from bot.texts import LANGUAGES

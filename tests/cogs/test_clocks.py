@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.panels.ids import Verb
+from bot.panels.core.custom_ids import Verb
 from bot.texts import say
 from engine import Rules
 from tests.bot.tabling import CLOCK_MS

@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING, Any
 from discord import ChannelType
 from discord.app_commands import CommandSignatureMismatch
 
-from bot.panels.ids import Verb
+from bot.panels.core.custom_ids import Verb
 from bot.texts import say
-from cogs.ui.deliveries import Deliveries
+from cogs.interactions.deduplication import Deliveries
 from tests.cogs.playing import (
     answer,
     as_bot,

@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from bot.panels.ids import Verb
-from bot.tables.pace import STEP_MS
+from bot.panels.core.custom_ids import Verb
+from bot.tables.even_pace import STEP_MS
 from engine import Phase, Rules
 from tests.bot.tabling import phase
 from tests.cogs.playing import (

@@ -12,11 +12,11 @@ import discord
 import pytest
 
 from bot import metrics
-from bot.panels.ids import Verb
+from bot.panels.core.custom_ids import Verb
 from bot.pictures import PictureError, Studio
 from bot.tables.service import Tables
 from bot.texts import say
-from cogs.ui import painter
+from cogs.live import painter
 from engine import Phase
 from tests.bot.tabling import phase
 from tests.cogs.playing import (
@@ -69,8 +69,8 @@ async def test_a_fault_in_a_command(
     before = await kept(w)
     for each in ("open", "look", "in_channel", "in_guild"):
         monkeypatch.setattr(Tables, each, broken)
-    monkeypatch.setattr("bot.records.statistics.Statistics.member", broken)
-    monkeypatch.setattr("bot.records.boards.Boards.page", broken)
+    monkeypatch.setattr("bot.stats.read.statistics.Statistics.member", broken)
+    monkeypatch.setattr("bot.stats.read.leaderboards.Boards.page", broken)
     monkeypatch.setattr(sys.modules["cogs.settings"], "preferences_panel", broken)
     incident(await w.members[0].slash(w.channel, name), caplog)
     monkeypatch.undo()

@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 
 from bot.glossary import SEE_ALSO, search, title
-from bot.members import Preferences
-from bot.panels.glossary import suggestion, unknown_term
+from bot.members.preferences import Preferences
+from bot.panels.help.glossary import suggestion, unknown_term
 from bot.texts import say
-from cogs.ui.choosing import CHOICES
+from cogs.interactions.autocomplete import CHOICES
 from tests.cogs.playing import answer, as_bot, bower, forge, lobby, table_message
 from tests.world import World, panels, selects, text
 

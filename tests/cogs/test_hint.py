@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from bot.panels.ids import Press, Verb
+from bot.panels.core.custom_ids import Press, Verb
 from bot.tables.errors import Code
 from bot.texts import say
 from bot.thinking.errors import Cause, GaveUp

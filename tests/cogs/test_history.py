@@ -9,9 +9,9 @@ from typing import TYPE_CHECKING
 import pytest
 from discord import PermissionOverwrite
 
-from bot.members import Preferences
-from bot.panels.ids import Verb
-from bot.records.history import PAGE
+from bot.history.games import PAGE
+from bot.members.preferences import Preferences
+from bot.panels.core.custom_ids import Verb
 from bot.store import schema
 from bot.texts import say
 from engine import Phase, Rules

@@ -9,15 +9,15 @@ from dataclasses import replace
 import pytest
 from discord import Permissions
 
-from bot.panels.house import Place, mark
-from bot.panels.ids import Press, Verb
-from bot.panels.options import GROUPS, OPTIONS, effect
-from bot.rulesets import RulesetCode
+from bot.panels.core.custom_ids import Press, Verb
+from bot.panels.rules.house_rules import Place, mark
+from bot.panels.rules.option_texts import GROUPS, OPTIONS, effect
+from bot.servers.saved_rules import RulesetCode
 from bot.tables.errors import Code
 from bot.tables.model import Status
 from bot.texts import say
 from engine import PRESETS, Rules
-from engine.options import AllPass, DefendAlone, FirstToSpeak, Partnership, Scoring, WhoAlone
+from engine.rules.options import AllPass, DefendAlone, FirstToSpeak, Partnership, Scoring, WhoAlone
 from tests.cogs.playing import (
     PAINTED,
     Maker,
@@ -195,7 +195,7 @@ async def test_a_form_that_comes_too_late(w: World, monkeypatch: pytest.MonkeyPa
         return await look_at(table)
 
     with monkeypatch.context() as patched:
-        patched.setattr("cogs.ui.answer.DEFER_AFTER", 0.0)
+        patched.setattr("cogs.interactions.answer.DEFER_AFTER", 0.0)
         patched.setattr(type(tables(w)), "look", slowly)
         late = await w.click(ann, panel, number)
     assert late.modal is None

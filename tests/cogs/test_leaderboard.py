@@ -8,14 +8,14 @@ from itertools import pairwise
 import pytest
 from discord import PermissionOverwrite
 
-from bot.members import Preferences
-from bot.panels.ids import Verb
-from bot.panels.leaderboard import Wanted
-from bot.records.boards import Board
+from bot.members.preferences import Preferences
+from bot.panels.core.custom_ids import Verb
+from bot.panels.stats.leaderboard import Wanted
+from bot.stats.read.leaderboards import Board
 from bot.store import schema
 from bot.texts import say
 from engine import Rules
-from engine.options import Betting
+from engine.rules.options import Betting
 from tests.bot.recording import standing
 from tests.cogs.playing import answer, as_bot, begun, bower, forge, is_over, pattern, until
 from tests.world import World, buttons, selects, text
@@ -199,7 +199,7 @@ async def test_families(w: World) -> None:
 async def test_the_rating_is_of_what_the_server_plays(w: World) -> None:
     await a_history(w, family="auction")
     services, ann = bower(w).services, w.members[0]
-    from bot.servers import ServerSettings
+    from bot.servers.settings import ServerSettings
 
     await as_bot(w, services.servers.set(w.guild.id, ServerSettings(language="fr", preset="pepper")))
     assert "1. Player23" in await board(w, ann, board="rating")

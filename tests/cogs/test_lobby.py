@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bot.panels.ids import Press, Verb
+from bot.panels.core.custom_ids import Press, Verb
 from bot.tables.model import Snapshot, Status
 from bot.texts import say
 from engine.players.levels import Level

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.panels.ids import Verb
+from bot.panels.core.custom_ids import Verb
 from engine import Rules
 from tests.bot.tabling import phase
 from tests.cogs.playing import (

@@ -6,7 +6,7 @@ import asyncio
 import sys
 from typing import TYPE_CHECKING
 
-from bot.panels.ids import Press, Verb
+from bot.panels.core.custom_ids import Press, Verb
 from engine import Phase, Rules
 from tests.bot.tabling import phase
 from tests.cogs.playing import (
@@ -68,7 +68,7 @@ async def test_what_comes_while_a_press_is_answered_is_shown_after_it(w: World, 
     panel = await open_hand(w, member)
     await w.later(PAINTED)
     with monkeypatch.context() as patch:
-        slow_layout(patch, "cogs.live", 2)
+        slow_layout(patch, "cogs.live.cog", 2)
         await w.click(member, panel, passing(panel), acknowledged=False)
         for _ in range(3):
             each = await look(w)
@@ -132,7 +132,7 @@ async def test_a_refresh_that_fails_does_not_end_that_of_a_newer_panel(w: World,
     waiting = next(m for m in w.members[:4] if m.id == now.table.seats[(now.to_act + 1) % 4].user)
     await open_hand(w, waiting)
     with monkeypatch.context() as patch:
-        slow_layout(patch, "cogs.ui.open_panels", 2)
+        slow_layout(patch, "cogs.live.open_panels", 2)
         await as_bot(w, tables(w).act_index(1, first.id, PASS, now.table.version))
         newer = await open_hand(w, waiting)
         w.env.inject_error("PATCH", "/webhooks/*", status=404, code=10008)
@@ -155,7 +155,7 @@ async def test_a_refresh_on_its_way_does_not_outlive_a_later_answer(w: World, mo
     second = next(m for m in w.members[:4] if m.id == now.table.seats[(now.to_act + 1) % 4].user)
     panel = await open_hand(w, second)
     with monkeypatch.context() as patch:
-        slow_layout(patch, "cogs.ui.open_panels", 2)
+        slow_layout(patch, "cogs.live.open_panels", 2)
         await as_bot(w, tables(w).act_index(1, first.id, PASS, now.table.version))
         await w.later(0.5)
         await forge(w, second, panel, Press(Verb.ACT, 1, seen=now.table.version + 1, index=PASS).button())

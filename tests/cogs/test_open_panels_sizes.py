@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from cogs.ui.open_panels import OpenPanels
+from cogs.live.open_panels import OpenPanels
 from engine import PRESETS, Phase, view
 from tests.bot import tabling
 from tests.bot.tabling import phase

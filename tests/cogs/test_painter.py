@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from bot.panels.ids import Verb
+from bot.panels.core.custom_ids import Verb
 from bot.tables.model import Status
 from bot.texts import say
 from engine import Phase, Rules

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 def slow_layout(monkeypatch: pytest.MonkeyPatch, seconds: float) -> Callable[[], None]:
     """Let what is painted take so long to be made ready."""
-    painter = sys.modules["cogs.ui.painter"]
+    painter = sys.modules["cogs.live.painter"]
     quick = painter.layout  # type: ignore[attr-defined]
 
     async def slowly(*args: object, **options: object) -> object:

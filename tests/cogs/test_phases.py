@@ -7,16 +7,10 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from bot.panels.ids import Verb
-from bot.tables.play import waits_for_computer
+from bot.panels.core.custom_ids import Verb
+from bot.tables.game import waits_for_computer
 from engine import PRESETS, LayDown, Object, Phase, Revoke, Rules, Show, Steal, ThrowIn, interjections, view
-from engine.options import (
-    Betting,
-    DefendAlone,
-    FarmersHand,
-    Robson,
-    WhoAlone,
-)
+from engine.rules.options import Betting, DefendAlone, FarmersHand, Robson, WhoAlone
 from tests.bot.tabling import phase
 from tests.cogs.playing import (
     PAINTED,

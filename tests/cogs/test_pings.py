@@ -8,10 +8,10 @@ from random import Random
 import discord
 import pytest
 
-from bot.servers import ServerSettings
+from bot.servers.settings import ServerSettings
 from bot.settings import Settings
 from bot.texts import say
-from cogs.ui.pace import PAINTS_PER_SECOND
+from cogs.live.rate_limit import PAINTS_PER_SECOND
 from tests.bot import tabling
 from tests.bot.tabling import CLOCK_MS
 from tests.cogs.playing import (

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from bot.panels.ids import Press, Verb
-from bot.panels.talk import Ruling
+from bot.panels.core.custom_ids import Press, Verb
+from bot.panels.table.talk_report import Ruling
 from bot.texts import say
 from engine import Phase, Rules
 from tests.bot.tabling import phase

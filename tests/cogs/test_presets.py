@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from bot.panels.ids import Verb
+from bot.panels.core.custom_ids import Verb
 from bot.tables.model import Status
 from engine import PRESETS, view
-from engine.options import Scoring
-from engine.players.plain import RuleOfThumb
+from engine.players.heuristic.player import RuleOfThumb
+from engine.rules.options import Scoring
 from tests.cogs.playing import PAINTED, Maker, answer, look, offered, open_hand, pattern, press_of, table_message
 from tests.cogs.secrecy import Watch
 from tests.world import World, text

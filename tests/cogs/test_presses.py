@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from bot.panels.ids import Press, Verb
+from bot.panels.core.custom_ids import Press, Verb
 from bot.texts import say
-from cogs.ui.presses import answered_verbs
+from cogs.interactions.router import answered_verbs
 from engine import Rules
 from tests.cogs.playing import (
     PAINTED,

@@ -9,8 +9,8 @@ import pytest
 from discord import Permissions
 from sqlalchemy import text as sql
 
-from bot.panels.ids import Verb
-from bot.privacy import PrivacyCode, PrivacyError
+from bot.members.privacy import PrivacyCode, PrivacyError
+from bot.panels.core.custom_ids import Verb
 from bot.store import schema
 from bot.tables.model import Status
 from bot.texts import say

@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from bot.members import Preferences
-from bot.panels.ids import Verb
-from bot.puzzles import DAY_MS, PREPARE_SECONDS, Daily, PuzzleNotReady, Puzzles
+from bot.members.preferences import Preferences
+from bot.panels.core.custom_ids import Verb
+from bot.puzzles.daily import DAY_MS, PREPARE_SECONDS, Daily, PuzzleNotReady, Puzzles
 from bot.texts import say
 from engine.cards import cards_in
 from tests.bot.puzzling import made_at_once

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from bot.panels.help import TOPICS
-from bot.panels.ids import Verb
+from bot.panels.core.custom_ids import Verb
+from bot.panels.help.guide import TOPICS
 from bot.texts import say
 from engine import Rules
-from engine.options import Betting
+from engine.rules.options import Betting
 from tests.cogs.playing import PAINTED, answer, begun, is_over, lobby, pattern, until
 from tests.world import World, buttons, text
 

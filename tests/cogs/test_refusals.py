@@ -8,12 +8,12 @@ from typing import TYPE_CHECKING
 import pytest
 from discord import Permissions
 
-from bot.panels.ids import Press, Verb
+from bot.panels.core.custom_ids import Press, Verb
 from bot.tables.errors import Code
 from bot.tables.model import Who
 from bot.texts import say
 from engine import PRESETS, Phase, Rules
-from engine.options import Partners
+from engine.rules.options import Partners
 from tests.bot.tabling import phase
 from tests.cogs.playing import (
     as_bot,

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 from discord import Permissions
 
-from bot.panels.ids import Verb
-from bot.records.journal import Kind
-from bot.records.repairs import RepairCode
+from bot.panels.core.custom_ids import Verb
+from bot.stats.repairs import RepairCode
+from bot.stats.write.journal import Kind
 from bot.tables.errors import Code
 from bot.texts import say
 from cogs.repair import read_scores

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from bot.panels.ids import Verb
+from bot.panels.core.custom_ids import Verb
 from bot.retention import DAY_MS
 from engine import Phase
 from tests.bot.tabling import EVERY_PHASE, phase

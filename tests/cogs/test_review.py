@@ -12,12 +12,12 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from bot.coach.review import MOST
-from bot.members import Preferences
-from bot.panels.ids import Verb
+from bot.members.preferences import Preferences
+from bot.panels.core.custom_ids import Verb
 from bot.texts import say
 from bot.thinking.errors import Cause, GaveUp
 from engine import Rules
-from engine.players.reviewed import Review
+from engine.players.review.model import Review
 from tests.cogs.playing import (
     SHORT,
     Maker,

@@ -5,13 +5,13 @@ from __future__ import annotations
 import pytest
 from discord import Permissions
 
-from bot.panels.ids import Press, Verb
-from bot.panels.options import effect
-from bot.rulesets import MOST, RulesetCode
+from bot.panels.core.custom_ids import Press, Verb
+from bot.panels.rules.option_texts import effect
+from bot.servers.saved_rules import MOST, RulesetCode
 from bot.tables.errors import Code
 from bot.texts import say
 from engine import PRESETS, Rules
-from engine.options import AllPass, DefendAlone
+from engine.rules.options import AllPass, DefendAlone
 from tests.cogs.playing import answer, as_bot, bower, forge, kept, lobby, look
 from tests.world import World, buttons, text
 

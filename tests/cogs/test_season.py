@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from discord import Permissions
 
-from bot.panels.ids import Verb
+from bot.panels.core.custom_ids import Verb
 from bot.texts import say
 from tests.cogs.playing import answer, as_bot, begun, bower, forge, is_over, kept, pattern, until
 from tests.world import World, buttons, text

@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 from discord import Permissions
 
-from bot.members import Preferences, Sort
-from bot.panels.cards import card_text, in_order
-from bot.panels.ids import Verb
-from bot.servers import ServerSettings
+from bot.members.preferences import Preferences, Sort
+from bot.panels.core.cards import card_text, in_order
+from bot.panels.core.custom_ids import Verb
+from bot.servers.settings import ServerSettings
 from bot.texts import say
 from engine import Phase, Rules
 from engine.cards import cards_in

@@ -6,11 +6,11 @@ from dataclasses import replace
 
 import pytest
 
-from bot.panels.ids import Verb
+from bot.panels.core.custom_ids import Verb
 from bot.tables.model import Status
 from engine import PRESETS, Phase, Rules, view
-from engine.options import Partners
 from engine.phases import Dealing
+from engine.rules.options import Partners
 from tests.bot.tabling import phase
 from tests.cogs.playing import (
     PAINTED,

@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.panels.ids import Press, Verb
+from bot.panels.core.custom_ids import Press, Verb
 from bot.tables.errors import Code
 from bot.tables.model import Status
 from bot.texts import LANGUAGES, say

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from bot.members import Preferences
-from bot.panels.ids import Verb
-from bot.panels.statistics import FAMILIES, Page
+from bot.members.preferences import Preferences
+from bot.panels.core.custom_ids import Verb
+from bot.panels.stats.member import FAMILIES, Page
 from bot.texts import LANGUAGES, say
 from tests.bot.invented import Invented, invent
 from tests.cogs.playing import answer, as_bot, bower, forge

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 from discord import Permissions
 
-from bot.members import Preferences
+from bot.members.preferences import Preferences
 from bot.tables.model import Who
 from bot.texts import LANGUAGES
 from engine import Rules

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 from discord import Permissions
 
-from bot.panels.ids import Press, Verb
-from bot.panels.lines import moment
+from bot.panels.core.custom_ids import Press, Verb
+from bot.panels.table.status_lines import moment
 from bot.tables.model import CLOCK_MAX_MS, CLOCK_MIN_MS
 from bot.texts import LANGUAGES, say
 from engine import Phase, Rules

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from bot.panels.ids import Verb
+from bot.panels.core.custom_ids import Verb
 from bot.texts import say
 from engine import Phase, Rules
 from tests.bot.tabling import phase

@@ -6,7 +6,7 @@ import logging
 from collections import Counter
 from typing import TYPE_CHECKING
 
-from bot.panels.ids import Verb
+from bot.panels.core.custom_ids import Verb
 from bot.tables.model import Status
 from tests.cogs.playing import (
     PAINTED,

@@ -5,8 +5,8 @@ from sqlalchemy import func, select
 from bot.app import create_bot
 from bot.demo.house import open_house
 from bot.demo.past import play_past
-from bot.records import recount
 from bot.settings import Settings
+from bot.stats import rebuild
 from bot.store import schema
 
 
@@ -16,7 +16,7 @@ async def test_they_are_kept_as_games_are(tmp_path) -> None:
         await play_past(house, 3)
         database = house.env.bot.services.database
         tables = house.env.bot.services.tables
-        assert await recount.check(database) == ()
+        assert await rebuild.check(database) == ()
         async with database.read() as connection:
             assert await connection.scalar(select(func.count()).select_from(schema.games)) == 3
             assert await connection.scalar(select(func.count()).select_from(schema.ratings)) >= 8

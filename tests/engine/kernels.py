@@ -19,11 +19,11 @@ def numbers() -> dict[str, Any]:
     from engine import PRESETS, actor, apply, start, view
     from engine.cards import Trump
     from engine.codec import dump
-    from engine.players.compiled import COMPILED, highest, ones
-    from engine.players.desk import Effort
-    from engine.players.expert import Imaginative, Style
-    from engine.players.solver import new_deal, workspace
-    from engine.players.stakes import Stakes
+    from engine.players.monte_carlo.double_dummy import new_deal, workspace
+    from engine.players.monte_carlo.jit import COMPILED, highest, ones
+    from engine.players.monte_carlo.player import Imaginative, Style
+    from engine.players.monte_carlo.workspace import Effort
+    from engine.players.utility import Stakes
     from engine.view import Phase, phase_of
     from tests.strategies import random_action
 
@@ -63,7 +63,7 @@ def choices() -> dict[str, Any]:
     """Whole hands by the expert, and advice, with what is legal."""
     from engine import PRESETS, actor, apply, start, view
     from engine.codec import dump
-    from engine.players.advising import advise
+    from engine.players.adviser import advise
     from engine.players.levels import Level, player_at
     from engine.view import Phase, phase_of
     from tests.strategies import ends_a_hand, random_action

@@ -1,9 +1,9 @@
 """A hand taken back to its deal, to be dealt and gone through again by what was said and done in it."""
 
 from engine import Accept, Action, Deal, Discard, Give, LayDown, Play, Settle, State, apply
-from engine.hand import Hand
+from engine.hand.hand import Hand
 from engine.phases import Claiming, Dealing, Discarding, Giving, Playing, Reviewing, Rewarding, TakingDummy
-from engine.players.rewinding import as_dealt
+from engine.players.determinize.replay_bidding import as_dealt
 
 
 def gone_through_again(state: State) -> State:

@@ -6,10 +6,10 @@ from random import Random
 import pytest
 
 from engine import PRESETS, Phase, View, actor, apply, start, view
-from engine.players import advising
-from engine.players.advising import advise
-from engine.players.expert import EXPERT, THOROUGH
-from engine.players.stakes import Stakes
+from engine.players import adviser
+from engine.players.adviser import advise
+from engine.players.monte_carlo.player import EXPERT, THOROUGH
+from engine.players.utility import Stakes
 from engine.seats import WEST
 from tests.engine.lines import BARE, MARCH, after, at, on, played_out
 from tests.strategies import Game, ends_a_hand, phase_of, random_action, random_deal, swap_hidden
@@ -23,8 +23,8 @@ PLAYED_OUT = 12
 
 @pytest.fixture(autouse=True)
 def shortly(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(advising, "_PLAYED_OUT", PLAYED_OUT)
-    monkeypatch.setattr(advising, "_FEWEST", 2)
+    monkeypatch.setattr(adviser, "_PLAYED_OUT", PLAYED_OUT)
+    monkeypatch.setattr(adviser, "_FEWEST", 2)
 
 
 def asked(name: str, number: int) -> list[Game]:

@@ -7,9 +7,9 @@ from random import Random
 import pytest
 
 from engine import PRESETS, BadRules, Rules
-from engine.amending import amend, values_of
-from engine.conflicts import CONFLICTS, RANGES
-from engine.options import AllPass, Benny, FirstToSpeak, NoTrump, Partnership, Ranks, Scoring, WhoAlone
+from engine.rules.constraints import CONFLICTS, RANGES
+from engine.rules.options import AllPass, Benny, FirstToSpeak, NoTrump, Partnership, Ranks, Scoring, WhoAlone
+from engine.rules.suggest import amend, values_of
 from tests.strategies import random_variant
 
 NAMES = [field.name for field in fields(Rules)]

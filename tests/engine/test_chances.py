@@ -10,8 +10,8 @@ from random import Random
 import pytest
 
 from engine import PRESETS, Rules
-from engine.options import Benny
-from engine.players.chances import OUTCOMES, winning
+from engine.players.win_probability import OUTCOMES, winning
+from engine.rules.options import Benny
 
 TWO_SIDES = {name: rules for name, rules in PRESETS.items() if rules.sides == 2}
 

@@ -11,14 +11,14 @@ import pytest
 from engine import PRESETS, Action, Phase, Rules, Seat, State, Trump, View, actor, apply, start, view
 from engine.actions import Accept, LayDown, Refuse
 from engine.cards import hand_of
-from engine.contract import Contract
-from engine.options import Benny
+from engine.hand.claim_proof import proved
+from engine.hand.contract import Contract
 from engine.phases import Cutting, Dealing, Over, Playing
-from engine.phases.claiming import is_proved
-from engine.players import RuleOfThumb, beside, claiming
-from engine.players.alone_against import Rest
-from engine.players.lays import Lays
-from engine.proof import proved
+from engine.phases.play.claim import is_proved
+from engine.players import RuleOfThumb, beside, claims
+from engine.players.determinize.enumerate import Lays
+from engine.players.determinize.lone_march import Rest
+from engine.rules.options import Benny
 from engine.seats import NORTH, SOUTH, WEST
 from tests.engine.lines import after, asked, on
 from tests.strategies import phase_of, random_action
@@ -135,14 +135,14 @@ def test_a_claim_in_the_middle_of_a_trick_is_refused_when_a_card_may_beat_it() -
 
 
 def test_too_many_ways_are_not_looked_at(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(claiming, "_MOST_WAYS", 5)
+    monkeypatch.setattr(claims, "_MOST_WAYS", 5)
     assert mine(claimed("JhJdAh9c9d", "TdQdKdAd9s", "Kh9hThQh", "Td Qd")) == Refuse()
 
 
 @pytest.mark.parametrize("modules", ["engine, engine.players", "bot.services, bot.client"])
 def test_who_does_not_think_does_not_wait_for_a_compiler(modules: str) -> None:
     """The rules and the plain players come without numba, claims of a computer's own with them; so does the bot."""
-    code = f"import sys, {modules}; sys.exit('numba' in sys.modules or 'engine.players.compiled' in sys.modules)"
+    code = f"import sys, {modules}; sys.exit('numba' in sys.modules or 'engine.players.monte_carlo.jit' in sys.modules)"
     assert subprocess.run([sys.executable, "-c", code]).returncode == 0
 
 

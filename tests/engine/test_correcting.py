@@ -27,9 +27,9 @@ from engine import (
     story,
     view,
 )
-from engine.correcting import scores_of
 from engine.match import Match
 from engine.phases import Dealing
+from engine.phases.corrections import scores_of
 from engine.seats import WEST
 from tests.engine.golden import event_text
 from tests.engine.lines import BARE, MARCH, after, at, on, played_out, refusal

@@ -12,7 +12,7 @@ from engine import (
 )
 from engine.notation import NotCarried, NotInEgn, carried, from_egn, to_egn
 from engine.notation.egn_rules import rules_of, ruleset
-from engine.options import AllPass, DefendAlone, FarmersHand, LoneLead, NoTrump, Ranks, RedealBy, Remedy, WhoAlone
+from engine.rules.options import AllPass, DefendAlone, FarmersHand, LoneLead, NoTrump, Ranks, RedealBy, Remedy, WhoAlone
 from tests.engine.lines import BARE, MARCH
 
 TRICKS: Final = [

@@ -10,8 +10,8 @@ import pytest
 
 from engine import Action, Deal, Draw, IllegalAction, Phase, Rules, State, apply, start, view
 from engine.cards import card_name, cards_in, parse_hand
-from engine.fair import SECRET_BYTES, VERSION, commitment, deal, draw, verify
-from engine.options import FirstDealer, Ranks
+from engine.fairness import SECRET_BYTES, VERSION, commitment, deal, draw, verify
+from engine.rules.options import FirstDealer, Ranks
 from engine.seats import EAST, FOUR, NORTH, WEST
 from tests.engine.reference import SUITS
 from tests.strategies import phase_of, random_action
@@ -20,7 +20,7 @@ SECRET = bytes(range(SECRET_BYTES))
 RULES = Rules()
 
 
-# --- the generator again, from the docstring of engine.fair alone
+# --- the generator again, from the docstring of engine.fairness alone
 
 
 def documented_stream(label: str, secret: bytes) -> Iterator[int]:

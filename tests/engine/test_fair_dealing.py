@@ -8,9 +8,9 @@ import pytest
 
 from engine import PRESETS, Action, Deal, Draw, Object, Phase, Rules, State, Steal, apply, legal_actions, start, view
 from engine.cards import card_name, cards_in
-from engine.fair import SECRET_BYTES, chance, deal, draw, verify
-from engine.options import FirstDealer, Packets, Partners, Partnership, Ranks
+from engine.fairness import SECRET_BYTES, chance, deal, draw, verify
 from engine.phases import Dealing, Drawing
+from engine.rules.options import FirstDealer, Packets, Partners, Partnership, Ranks
 from tests.engine.test_fair import documented_shuffle
 from tests.strategies import phase_of, random_action
 

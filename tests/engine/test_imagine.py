@@ -10,7 +10,10 @@ from hypothesis import strategies as st
 
 from engine import PRESETS, Deal, Phase, Rules, Show, State, View, actor, apply, start, view
 from engine.cards import card, cards_in, hand_of, parse_hand
-from engine.options import (
+from engine.phases import Claiming, Playing, Reviewing, Rewarding
+from engine.players.determinize.assign import spread
+from engine.players.determinize.sample import Imagination, imagine
+from engine.rules.options import (
     AceNoFace,
     Benny,
     BennyInNoTrump,
@@ -24,9 +27,6 @@ from engine.options import (
     UpcardBenny,
     WhoAlone,
 )
-from engine.phases import Claiming, Playing, Reviewing, Rewarding
-from engine.players.imagine import Imagination, imagine
-from engine.players.spread import spread
 from engine.view import phase_of
 from tests.engine.lines import after
 from tests.engine.rewinding import gone_through_again

@@ -10,15 +10,15 @@ import pytest
 
 from engine import PRESETS, Phase, Rules, Seat, State, View, actor, apply, start, view
 from engine.cards import Card, Cards, Trump, card, cards_in, count, hand_of, parse_hand
-from engine.players import calls, cardplay
-from engine.players import imagined as imagined_deals
-from engine.players.compiled import FloatRow, Row
-from engine.players.desk import Effort
-from engine.players.expert import Imaginative, Style
-from engine.players.layout import layout
-from engine.players.likelihood import buried
-from engine.players.sampling import PLAYERS, imagine_deals
-from engine.players.stakes import Stakes
+from engine.players.monte_carlo import call_values, card_values
+from engine.players.monte_carlo import sampler as imagined_deals
+from engine.players.monte_carlo.card_bits import layout
+from engine.players.monte_carlo.jit import FloatRow, Row
+from engine.players.monte_carlo.likelihood import buried
+from engine.players.monte_carlo.player import Imaginative, Style
+from engine.players.monte_carlo.sampler_kernel import PLAYERS, imagine_deals
+from engine.players.monte_carlo.workspace import Effort
+from engine.players.utility import Stakes
 from engine.view import playing_order
 from tests.engine.lines import after
 from tests.strategies import phase_of, random_action
@@ -132,7 +132,7 @@ def test_imagined_deals_agree_with_what_is_known(name: str, imagined: Imagined) 
     for mine in asked(name):
         imagined.clear()
         THINKER.weigh(mine, Stakes.of(mine), Random(3))
-        if not (cardplay.can_weigh(mine) or calls.can_weigh(mine)):
+        if not (card_values.can_weigh(mine) or call_values.can_weigh(mine)):
             assert not imagined
             continue
         assert len(imagined) >= DEALS * 0.8, "deals are found"

@@ -20,17 +20,7 @@ from engine import (
     view,
 )
 from engine.cards import cards_in
-from engine.options import (
-    AceNoFace,
-    Benny,
-    FarmersHand,
-    Partnership,
-    Ranks,
-    RedealBy,
-    Remedy,
-    Scoring,
-    WhoAlone,
-)
+from engine.rules.options import AceNoFace, Benny, FarmersHand, Partnership, Ranks, RedealBy, Remedy, Scoring, WhoAlone
 from tests.engine.test_laws import BESIDE, UNIVERSE, accepts
 from tests.strategies import phase_of, random_action, random_game, swap_hidden
 

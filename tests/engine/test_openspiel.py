@@ -25,7 +25,7 @@ from engine import (
     start,
     view,
 )
-from engine.options import AllPass, DefendAlone
+from engine.rules.options import AllPass, DefendAlone
 from engine.seats import FOUR
 from tests.strategies import phase_of, random_action, random_deal
 

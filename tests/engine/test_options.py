@@ -8,7 +8,7 @@ import pytest
 
 from engine import BadRules, Outcome, Phase, Refusal, Rules, Seat, State, Trump, actor, start, view
 from engine.cards import card, card_name, cards_in, natural_rank
-from engine.options import (
+from engine.rules.options import (
     AllPass,
     DealerPartner,
     DefendAlone,

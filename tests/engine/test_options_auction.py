@@ -23,8 +23,10 @@ from engine import (
     view,
 )
 from engine.cards import card, cards_in
+from engine.events.hand import result_event
 from engine.match import first_match
-from engine.options import (
+from engine.phases import Dealing
+from engine.rules.options import (
     AllPass,
     Benny,
     BennyInNoTrump,
@@ -36,9 +38,7 @@ from engine.options import (
     Scoring,
     WhoAlone,
 )
-from engine.phases import Dealing
 from engine.seats import EAST, NORTH, SOUTH, WEST
-from engine.story import result_event
 from tests.engine.lines import after, asked, choices, on, played_out, refusal
 from tests.strategies import phase_of
 

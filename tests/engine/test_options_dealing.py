@@ -24,16 +24,10 @@ from engine import (
     view,
 )
 from engine.cards import card, cards_in, hand_text, parse_hand
-from engine.fair import chance
-from engine.options import (
-    Benny,
-    FirstDealer,
-    Packets,
-    Partners,
-    RedealBy,
-)
+from engine.fairness import chance
 from engine.phases import Dealing
 from engine.players import RuleOfThumb, beside
+from engine.rules.options import Benny, FirstDealer, Packets, Partners, RedealBy
 from engine.seats import EAST, NORTH, SOUTH, WEST
 from tests.engine.lines import after, asked, at, choices, on, refusal
 from tests.strategies import phase_of

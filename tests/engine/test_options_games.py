@@ -7,8 +7,8 @@ import pytest
 
 from engine import PRESETS, Deal, Match, Outcome, Phase, Rules, Seat, State, Word, actor, dump, load, start, story, view
 from engine.cards import JOKER, card, cards_in, count, hand_text, parse_hand
-from engine.options import Benny, CalledCard, Duplicate, Lowers, Ranks
 from engine.phases import Dealing, Over
+from engine.rules.options import Benny, CalledCard, Duplicate, Lowers, Ranks
 from engine.seats import EAST, NORTH, SOUTH, WEST
 from tests.engine.lines import MARCH, after, asked, choices, on, played_out
 from tests.strategies import phase_of

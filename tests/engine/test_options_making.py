@@ -4,7 +4,10 @@ import pytest
 
 from engine import BadRules, Outcome, Phase, Refusal, Rules, State, Trump, load, view
 from engine.cards import card, cards_in, parse_hand
-from engine.options import (
+from engine.events.hand import result_event, story
+from engine.events.kinds import Word
+from engine.rules.model import RedealBy
+from engine.rules.options import (
     AllPass,
     AssistMakes,
     Benny,
@@ -17,10 +20,7 @@ from engine.options import (
     UpcardBenny,
     WhoAlone,
 )
-from engine.rules import RedealBy
 from engine.seats import EAST, NORTH, SOUTH, WEST
-from engine.story import result_event, story
-from engine.words import Word
 from tests.engine.lines import BARE, MARCH, after, asked, choices, on, played_out, refusal
 from tests.strategies import phase_of
 

@@ -18,18 +18,9 @@ from engine import (
     view,
 )
 from engine.cards import card, cards_in, hand_text, parse_hand
-from engine.options import (
-    AceNoFace,
-    Benny,
-    FarmersHand,
-    Partnership,
-    Ranks,
-    Remedy,
-    Scoring,
-    WhoAlone,
-)
-from engine.players.plain import RuleOfThumb
-from engine.players.reading import read
+from engine.players.heuristic.inference import read
+from engine.players.heuristic.player import RuleOfThumb
+from engine.rules.options import AceNoFace, Benny, FarmersHand, Partnership, Ranks, Remedy, Scoring, WhoAlone
 from engine.seats import EAST, NORTH, SOUTH, WEST
 from tests.engine.lines import after, asked, choices, on, refusal
 from tests.strategies import phase_of

@@ -5,9 +5,9 @@ import pytest
 from engine import Outcome, Phase, Refusal, Rules, State, Word, interjections, load, story, view
 from engine.actions import LayDown, Revoke, ThrowIn
 from engine.match import Match
-from engine.options import Betting, Claims, Partnership, RevokePays, Robson, ScoreCards
 from engine.phases import Dealing
-from engine.phases.ending import end_game, unplayed
+from engine.phases.end.end_of_hand import end_game, unplayed
+from engine.rules.options import Betting, Claims, Partnership, RevokePays, Robson, ScoreCards
 from engine.seats import EAST, NORTH, SOUTH, WEST
 from tests.engine.lines import BARE, MARCH, after, asked, at, choices, on, played_out, refusal
 from tests.strategies import phase_of

@@ -34,10 +34,10 @@ from engine import (
 from engine.cards import Card, Cards, cards_in, hand_of, rank_of
 from engine.codec import trump_text
 from engine.match import first_match
-from engine.options import AllPass, Betting, DefendAlone, FarmersHand, UpcardBenny
 from engine.phases import Dealing, Playing
-from engine.players.compiled import COMPILED
-from engine.players.par import has_par, par, pars
+from engine.players.monte_carlo.jit import COMPILED
+from engine.players.monte_carlo.par import has_par, par, pars
+from engine.rules.options import AllPass, Betting, DefendAlone, FarmersHand, UpcardBenny
 from tests.engine import reference
 from tests.engine.reviews import played
 from tests.strategies import ends_a_hand, random_deal, random_rules

@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from engine.players.compiled import COMPILED, highest, ones
+from engine.players.monte_carlo.jit import COMPILED, highest, ones
 from tests.engine.kernels import PRESETS_ASKED, QUESTIONS, numbers
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -60,14 +60,14 @@ def test_bits() -> None:
 def test_compiled_code_is_not_found_again_when_what_it_calls_has_changed(tmp_path: Path) -> None:
     """Numba alone would: it looks at the caller's own module."""
     (tmp_path / "caller.py").write_text(
-        "from called import MORE, add\nfrom engine.players.compiled import compiled\n"
+        "from called import MORE, add\nfrom engine.players.monte_carlo.jit import compiled\n"
         "@compiled\ndef ten_times(x):\n    return add(x) * 10 + MORE\n"
     )
 
     def found(adding: int, more: int) -> tuple[int, int]:
         """What the caller says, and how many of its two functions were compiled anew."""
         (tmp_path / "called.py").write_text(
-            f"from engine.players.compiled import compiled\nMORE = {more}\n"
+            f"from engine.players.monte_carlo.jit import compiled\nMORE = {more}\n"
             f"@compiled\ndef add(x):\n    return x + {adding}\n"
         )
         program = "import caller; print(caller.ten_times(1), *caller.ten_times.stats.cache_misses.values())"

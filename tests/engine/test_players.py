@@ -11,10 +11,10 @@ from bot.commands.simulate import play
 from engine import PRESETS, Deal, Phase, Rules, State, actor, apply, dump, legal_actions, load, view
 from engine.cards import Card, card, hand_of, parse_hand
 from engine.match import Match
-from engine.options import AllPass, DealerPartner, DefendAlone, LoneLead, NeedsTrump, NoTrump, Ranks, Scoring
 from engine.phases import Dealing
 from engine.players import Player, RuleOfThumb, Uniform
-from engine.players.each_alone import by_oneself
+from engine.players.heuristic.cutthroat import by_oneself
+from engine.rules.options import AllPass, DealerPartner, DefendAlone, LoneLead, NeedsTrump, NoTrump, Ranks, Scoring
 from engine.seats import NORTH, WEST, Seat
 from tests.strategies import Game, games, phase_of, random_deal, swap_hidden
 

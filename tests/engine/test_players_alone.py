@@ -5,16 +5,8 @@ from random import Random
 import pytest
 
 from engine import PRESETS, Phase, Rules, State, actor, apply, dump, legal_actions, view
-from engine.options import (
-    AssistMakes,
-    Benny,
-    BennyInNoTrump,
-    DefendAlone,
-    NoTrump,
-    UpcardBenny,
-    WhoAlone,
-)
 from engine.players import Player, RuleOfThumb, Uniform
+from engine.rules.options import AssistMakes, Benny, BennyInNoTrump, DefendAlone, NoTrump, UpcardBenny, WhoAlone
 from tests.engine.lines import MARCH, after, on
 from tests.strategies import phase_of, random_deal
 

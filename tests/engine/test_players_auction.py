@@ -8,13 +8,13 @@ import pytest
 from engine import PRESETS, Action, Contract, Deal, Phase, State, actor, apply, dump, legal_actions, start, view
 from engine.cards import Cards, Trump, hand_of, parse_hand
 from engine.match import first_match
-from engine.options import Duplicate, Moon, NoTrump
 from engine.phases import Dealing
 from engine.players import RuleOfThumb
-from engine.players.endgame import may_end, worth
-from engine.players.estimate import against_maker, for_maker, holding
-from engine.players.heard import promised
+from engine.players.heuristic.auction_estimate import against_maker, for_maker, holding
+from engine.players.heuristic.auction_inference import promised
+from engine.players.heuristic.endgame import may_end, worth
 from engine.ranking import ranking
+from engine.rules.options import Duplicate, Moon, NoTrump
 from engine.seats import NORTH, SOUTH, WEST
 from tests.engine import golden
 from tests.engine.lines import after, at, on

@@ -6,9 +6,9 @@ import pytest
 
 from engine import PRESETS, Lower, Phase, Rules, State, Take, actor, dump, view
 from engine.actions import Alone, Order, Pass
-from engine.options import AllPass
-from engine.players.expert import EXPERT
-from engine.players.stakes import Stakes
+from engine.players.monte_carlo.player import EXPERT
+from engine.players.utility import Stakes
+from engine.rules.options import AllPass
 from engine.seats import WEST
 from tests.engine.lines import BARE, MARCH, after, at, on, played_out
 from tests.strategies import phase_of

@@ -7,10 +7,10 @@ import pytest
 
 from engine import PRESETS, Phase, Rules, State, actor, apply, dump, legal_actions, view
 from engine.match import Match
-from engine.options import CalledCard, Duplicate, Ranks
 from engine.phases import Dealing, Over
 from engine.players import RuleOfThumb, Uniform
-from engine.players.reading import read
+from engine.players.heuristic.inference import read
+from engine.rules.options import CalledCard, Duplicate, Ranks
 from engine.seats import NORTH, WEST
 from tests.engine.lines import BARE, MARCH, after, asked, on
 from tests.strategies import phase_of, random_action

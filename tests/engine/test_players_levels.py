@@ -9,8 +9,8 @@ from random import Random
 import pytest
 
 from engine import PRESETS, Action, Phase, State, actor, apply, legal_actions, view
-from engine.players.base import Player
 from engine.players.levels import Level, player_at
+from engine.players.player import Player
 from engine.seats import WEST
 from tests.engine.lines import BARE, after
 from tests.strategies import Game, ends_a_hand, phase_of, random_action, swap_hidden

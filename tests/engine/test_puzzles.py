@@ -9,6 +9,7 @@ import pytest
 from engine import PRESETS, Alone, Discard, Name, Order, Pass, Phase, View, actor, apply, dump, load, replay, view
 from engine.players import RuleOfThumb
 from engine.players.advice import Advice, Option
+from engine.players.determinize.rollouts import weigh
 from engine.players.puzzles import (
     CLEAR,
     EVEN,
@@ -24,7 +25,6 @@ from engine.players.puzzles import (
     puzzle_of,
     solves,
 )
-from engine.players.rollouts import weigh
 from tests.bot.puzzling import guess
 
 MONDAY = 20_780

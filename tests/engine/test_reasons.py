@@ -8,10 +8,10 @@ import pytest
 
 from engine import PRESETS, Phase, Rules, State, View, actor, dump, load, view
 from engine.cards import Trump, card, card_name, cards_in
-from engine.options import AllPass, Betting, DefendAlone, FarmersHand, NeedsTrump, NoTrump, Robson
 from engine.players.advice import Advice, Option
-from engine.players.reasons import reason
-from engine.players.reasons_why import Reason, Why, level_groups, noise
+from engine.players.explain.codes import Reason, Why, level_groups, noise
+from engine.players.explain.reason import reason
+from engine.rules.options import AllPass, Betting, DefendAlone, FarmersHand, NeedsTrump, NoTrump, Robson
 from engine.seats import Seat
 from tests.engine.test_players import table
 from tests.strategies import Game, phase_of, random_game, swap_hidden

@@ -6,7 +6,7 @@ import pytest
 
 from engine import PRESETS, Action, Deal, IllegalAction, Refusal, Rules, State, apply, start
 from engine.cards import card, hand_of, parse_hand
-from engine.options import (
+from engine.rules.options import (
     AllPass,
     AssistMakes,
     Bidding,

@@ -27,11 +27,11 @@ from engine import (
     load,
     view,
 )
-from engine.players import reviewing
 from engine.players.advice import Advice, Option
-from engine.players.compiled import COMPILED
-from engine.players.reviewed import BestCall, Judged, Mark, accuracy, mark_of, unit
-from engine.players.reviewing import SPREAD, hands_in, judge, review_hand, thinking
+from engine.players.monte_carlo.jit import COMPILED
+from engine.players.review import analyse
+from engine.players.review.analyse import SPREAD, hands_in, judge, review_hand, thinking
+from engine.players.review.model import BestCall, Judged, Mark, accuracy, mark_of, unit
 from tests.engine.reviews import by_dice, by_thumb, played, reviewed
 from tests.strategies import Game, phase_of, random_game, swap_hidden
 
@@ -278,7 +278,7 @@ def test_what_is_played_out_is_played_out_less_often_in_long_games(monkeypatch: 
     def never(_: View) -> bool:
         return False
 
-    monkeypatch.setattr(reviewing, "_is_quick", never)
+    monkeypatch.setattr(analyse, "_is_quick", never)
     short, usual, long = (played(Rules(target=target), seed=4) for target in (1, 10, 40))
     assert deals(Rules(target=1), short) == 100
     assert 4 <= deals(Rules(target=40), long) < deals(Rules(), usual) < 100

@@ -24,10 +24,10 @@ from engine import (
 )
 from engine.actions import Accept, Discard, Order, Pass
 from engine.cards import card
-from engine.options import Betting, Robson
 from engine.phases import Dealing
-from engine.players.plain import RuleOfThumb
-from engine.players.rollouts import ends_soon, net, played_out, strange_words, weigh
+from engine.players.determinize.rollouts import ends_soon, net, played_out, strange_words, weigh
+from engine.players.heuristic.player import RuleOfThumb
+from engine.rules.options import Betting, Robson
 from engine.view import View, phase_of
 from tests.engine.lines import after, at, on
 from tests.strategies import random_action, random_variant

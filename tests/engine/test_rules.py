@@ -10,7 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from engine import PRESETS, BadRules, Rules, dump_rules, load_rules, rules_from
-from engine.options import AllPass, NoTrump, Ranks
+from engine.rules.options import AllPass, NoTrump, Ranks
 from tests.strategies import rules
 
 

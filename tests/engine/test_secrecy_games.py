@@ -6,8 +6,8 @@ from random import Random
 import pytest
 
 from engine import PRESETS, Phase, Rules, Seat, State, actor, legal_actions, story, view
-from engine.options import CalledCard, Ranks
 from engine.players import RuleOfThumb
+from engine.rules.options import CalledCard, Ranks
 from tests.engine.lines import after, on
 from tests.strategies import Game, phase_of, random_action, random_game, swap_hidden
 

@@ -5,7 +5,7 @@ from random import Random
 import pytest
 
 from engine import Give, Phase, Rules, story, view
-from engine.options import (
+from engine.rules.options import (
     AllPass,
     AssistMakes,
     Benny,

@@ -11,8 +11,8 @@ from engine import PRESETS, Pass, Phase, Play, actor, apply, legal_actions, view
 from engine.cards import ALL_CARDS, JOKER, Card, Trump, card, cards_in, hand_of, parse_hand
 from engine.match import Match
 from engine.phases import Dealing
-from engine.players.layout import CLUBS, DIAMONDS, HEARTS, LOWEST_TRUMP, SPADES, TRUMP_CARDS, layout
-from engine.players.solver import new_deal, suit_mask, workspace
+from engine.players.monte_carlo.card_bits import CLUBS, DIAMONDS, HEARTS, LOWEST_TRUMP, SPADES, TRUMP_CARDS, layout
+from engine.players.monte_carlo.double_dummy import new_deal, suit_mask, workspace
 from engine.ranking import ranking
 from tests.strategies import phase_of, random_deal
 

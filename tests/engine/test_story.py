@@ -6,7 +6,7 @@ import pytest
 
 from engine import Rules, State, Word, apply, load, start, story, view
 from engine.cards import hand_text, parse_hand
-from engine.options import AllPass, DealerPartner, DefendAlone, FirstDealer, FirstToSpeak, LoneLead, NoTrump
+from engine.rules.options import AllPass, DealerPartner, DefendAlone, FirstDealer, FirstToSpeak, LoneLead, NoTrump
 from tests.engine.golden import event_text
 from tests.engine.lines import BARE, MARCH, after, at, choices, on
 from tests.strategies import phase_of

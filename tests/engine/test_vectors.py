@@ -4,8 +4,8 @@ import pytest
 
 from engine import Outcome, Phase, Refusal, Rules, Suit, Trump, Word, actor, apply, load, start, story, view
 from engine.cards import card, cards_in
-from engine.options import AllPass, DefendAlone, LoneLead, NeedsTrump
 from engine.ranking import counts_as
+from engine.rules.options import AllPass, DefendAlone, LoneLead, NeedsTrump
 from engine.seats import EAST, NORTH, SOUTH, WEST
 from tests.engine.lines import BARE, MARCH, after, asked, at, choices, on, played_out, refusal
 from tests.strategies import phase_of

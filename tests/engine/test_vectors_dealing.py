@@ -4,7 +4,7 @@ import pytest
 
 from engine import Object, Phase, Refusal, Rules, State, Steal, interjections, start, view
 from engine.cards import cards_in, parse_hand
-from engine.options import AceNoFace, FarmersHand, Partners, Remedy
+from engine.rules.options import AceNoFace, FarmersHand, Partners, Remedy
 from engine.seats import EAST, NORTH, SOUTH, WEST
 from tests.engine.lines import after, asked, choices, on, refusal
 from tests.strategies import phase_of

@@ -4,9 +4,9 @@ import pytest
 
 from engine import PRESETS, Match, Outcome, Phase, Rules, Seat, State, Trump, Word, load, story, view
 from engine.cards import card
-from engine.contract import Contract
+from engine.hand.contract import Contract
 from engine.phases import Dealing, Over
-from engine.scoring import score
+from engine.scoring.euchre import score
 from engine.seats import EAST, NORTH, SOUTH, WEST, seating
 from tests.engine.lines import MARCH, after, asked, choices, on, played_out, refusal
 from tests.strategies import phase_of

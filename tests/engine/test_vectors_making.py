@@ -6,16 +6,8 @@ import pytest
 
 from engine import Card, Deal, Outcome, Phase, Refusal, Rules, Suit, Trump, apply, view
 from engine.cards import JOKER, card, cards_in, count, parse_hand
-from engine.options import (
-    Benny,
-    BennyInNoTrump,
-    LoneLead,
-    NeedsTrump,
-    NoTrump,
-    UpcardBenny,
-    WhoAlone,
-)
 from engine.ranking import counts_as
+from engine.rules.options import Benny, BennyInNoTrump, LoneLead, NeedsTrump, NoTrump, UpcardBenny, WhoAlone
 from engine.seats import EAST, NORTH, SOUTH, WEST, Seat
 from tests.engine.lines import after, asked, choices, on, played_out, refusal
 from tests.strategies import deal_of, phase_of

@@ -4,10 +4,10 @@ import pytest
 
 from engine import Outcome, Phase, Rules, State, interjections, story, view
 from engine.actions import LayDown, Lower, Revoke, Settle, Take
+from engine.events.kinds import Word
 from engine.game import apply
-from engine.options import Claims, RevokePays, Robson
+from engine.rules.options import Claims, RevokePays, Robson
 from engine.seats import EAST, NORTH, SOUTH, WEST
-from engine.words import Word
 from tests.engine.lines import MARCH, after, asked, at, choices, on, played_out, refusal
 from tests.strategies import phase_of
 

@@ -5,12 +5,12 @@ from __future__ import annotations
 import sqlite3
 from typing import TYPE_CHECKING, NamedTuple
 
-from bot.panels.hand import hand_panel
-from bot.panels.panel import Panel, Text
-from bot.panels.public import table_panel
-from bot.panels.reader import Reader
+from bot.panels.core.panel import Panel, Text
+from bot.panels.core.reader import Reader
+from bot.panels.hand.panel import hand_panel
+from bot.panels.table.message import table_panel
 from bot.store.database import Database
-from bot.tables import records
+from bot.tables import repository
 from engine import PRESETS, apply, legal_actions, load, replay, start
 
 if TYPE_CHECKING:
@@ -47,8 +47,8 @@ async def snapshot(database: Path, table: int) -> Snapshot:
     base = await Database.open(f"sqlite+aiosqlite:///{database}", read_only=True)
     try:
         async with base.read() as connection:
-            kept = await records.load(connection, table)
-            lines = await records.lines(connection, table)
+            kept = await repository.load(connection, table)
+            lines = await repository.lines(connection, table)
     finally:
         await base.close()
     assert kept is not None
@@ -99,7 +99,7 @@ def check_games(kept: dict[int, list[Line]], clicks: Sequence[Click], rules: Rul
 
 def words(discord: StandIn, panel: Panel) -> str:
     """A panel's text as a message has it, with the emojis that the stand-in holds."""
-    from cogs.ui.emojis import Emojis
+    from cogs.interactions.emojis import Emojis
 
     emojis = Emojis()
     emojis._ids.update({emoji["name"]: int(emoji["id"]) for emoji in discord.world.emojis.values()})

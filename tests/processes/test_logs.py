@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 import aiohttp
 import pytest
 
-from bot.panels.cards import card_text
+from bot.panels.core.cards import card_text
 from engine.cards import card_name
 from tests.processes.kept import logs, snapshot
 from tests.processes.people import Person, go_home, open_table

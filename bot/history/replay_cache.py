@@ -1,0 +1,83 @@
+"""Finished games to be gone through again: folded once from their logs, and kept so that a click is quick."""
+
+from collections import OrderedDict
+from dataclasses import replace
+from itertools import islice
+from typing import Final, final
+
+from bot.history.replay_steps import Position, Recorded, positions, recorded
+from bot.store.database import Database
+from bot.tables.model import Table
+from bot.tables.rows import seated, sittings
+from bot.tables.service import Tables
+from engine import Seat, load
+
+KEPT: Final = 64
+"""Games that are kept folded, of some 100 kB; one that is asked for after that is folded anew in some 10 ms."""
+
+
+@final
+class Replays:
+    """Folds finished games and keeps the last `kept` of them; names are read anew, for they may be taken out."""
+
+    def __init__(self, tables: Tables, database: Database, *, kept: int = KEPT) -> None:
+        self._tables = tables
+        self._database = database
+        self._kept = kept
+        self._games: OrderedDict[int, tuple[Recorded, ...]] = OrderedDict()
+
+    async def hands(self, table: int) -> tuple[Recorded, ...]:
+        """The hands of a finished game; none where it was given up before the first draw.
+
+        Raises:
+            TableError: UNKNOWN, NOT_OVER.
+        """
+        known = self._games.get(table)
+        if known is None:
+            game = await self._tables.reveal(table)
+            known = self._games[table] = recorded(game.rules, [load(line) for line in game.lines])
+            while len(self._games) > self._kept:
+                self._games.popitem(last=False)
+        self._games.move_to_end(table)
+        return known
+
+    async def position(self, table: int, hand: int, step: int | None, seat: Seat | None) -> Position | None:
+        """A step of a game for everyone, or as a seat saw it; `None`: the step that dealt the hand.
+
+        What is out of range is the nearest there is: a seat, everyone. `None` where nothing was played.
+
+        Raises:
+            TableError: UNKNOWN, NOT_OVER.
+        """
+        hands = await self.hands(table)
+        if not hands:
+            return None
+        hand = min(hand, len(hands) - 1)
+        of = hands[hand].chapter
+        step = of.deal if step is None else min(step, of.steps - 1)
+        at = await self._at(table, hands[hand].first + step + 1)
+        return next(islice(positions(hands, at, hand, _at_table(seat, at)), step, None))
+
+    async def hand(self, table: int, hand: int, seat: Seat | None) -> tuple[Position, ...]:
+        """Every step of a hand, otherwise as `position`.
+
+        Raises:
+            TableError: UNKNOWN, NOT_OVER.
+        """
+        hands = await self.hands(table)
+        if not hands:
+            return ()
+        hand = min(hand, len(hands) - 1)
+        at = await self._at(table, hands[hand].first + hands[hand].chapter.steps)
+        return tuple(positions(hands, at, hand, _at_table(seat, at)))
+
+    async def _at(self, table: int, lines: int) -> Table:
+        """A table with those who sat there when the log had so many lines."""
+        at = (await self._tables.look(table)).table
+        async with self._database.read() as connection:
+            sat = (await sittings(connection, (table,)))[table]
+        return replace(at, seats=seated(at.seats, sat, lines))
+
+
+def _at_table(seat: Seat | None, table: Table) -> Seat | None:
+    return seat if seat is not None and seat < len(table.seats) else None

@@ -1,0 +1,174 @@
+"""How a member is taken out of the database: where it speaks of one, and one transaction that no longer does."""
+
+import re
+import secrets
+from collections.abc import Collection, Iterable, Mapping
+from dataclasses import dataclass
+from typing import Final, final
+
+from sqlalchemy import bindparam, case, delete, select, union, update
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from bot.members.columns import ONLY_THEIRS, PERSONS, of_table, speaks_of
+from bot.stats.write.journal import Kind
+from bot.store import schema
+from bot.tables.game import Departure
+from bot.tables.queries import RUNNING
+
+_BITS: Final = 62
+"""Of a pseudonym: with so many, one that was drawn before is not drawn again."""
+_REASONS: Final = (Kind.VOID, Kind.SCORE, Kind.MERGE, Kind.REMOVE, Kind.RESTORE)
+"""Lines of the journal whose detail has words of an admin's own."""
+_GONE: Final = "…"
+_J: Final = schema.journal.c
+_L: Final = schema.log.c
+_P: Final = schema.partnerships.c
+_T: Final = schema.tables.c
+
+
+class StillSeated(Exception):
+    """The member sits at a running table; nothing was changed."""
+
+
+@final
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Traces:
+    """Where the database speaks of a member: numbers of tables, and in `details` new texts by line of the journal."""
+
+    tables: frozenset[int]
+    logs: frozenset[int]
+    """Those whose logs have lines of the member's, who need not have sat there."""
+    running: Mapping[int, Departure | None]
+    """Those that have not ended, with the seat whose cards the member knows."""
+    details: Mapping[int, str]
+
+
+def pseudonym() -> int:
+    """A number for a former member: below zero, which no id of Discord's is."""
+    return -1 - secrets.randbits(_BITS)
+
+
+async def find(connection: AsyncConnection, user: int) -> Traces | None:
+    """Where the database speaks of a member; `None` where it does not.
+
+    Goes through all logs, which takes seconds where millions of hands are kept.
+    """
+    tables: set[int] = set()
+    logs: frozenset[int] = frozenset()
+    known = False
+    for table in PERSONS:
+        key = of_table(table)
+        query = select(next(iter(table.primary_key)) if key is None else key).where(speaks_of(table, user)).distinct()
+        found = (await connection.scalars(query if key is not None else query.limit(1))).all()
+        known = known or bool(found)
+        if key is not None:
+            tables.update(each for each in found if each is not None)
+        if table is schema.log:
+            logs = frozenset(found)
+    details = await _details(connection, user)
+    if not known and not details:
+        return None
+    return Traces(
+        tables=frozenset(tables), logs=logs, running=await _running(connection, user, tables), details=details
+    )
+
+
+async def replace(connection: AsyncConnection, user: int, traces: Traces, unreadable: Collection[int] = ()) -> None:
+    """Put a pseudonym in the place of a member everywhere, and delete what is only the member's.
+
+    Tables whose logs are `unreadable` cannot be left: the pseudonym sits there.
+
+    Raises:
+        StillSeated: When the member has sat down again.
+    """
+    sat, lines = schema.seats.c, schema.sittings.c
+    seated = select(sat.table_id).join(schema.tables, _T.id == sat.table_id)
+    seated = seated.where(sat.user_id == user, _T.status.in_(RUNNING), sat.table_id.not_in(unreadable))
+    if await connection.scalar(seated.limit(1)) is not None:
+        raise StillSeated
+    number = pseudonym()
+    own = await connection.scalars(select(lines.table_id).where(lines.user_id == user).distinct())
+    await _replace_in_logs(connection, user, number, traces.logs.union(own))
+    for table in ONLY_THEIRS:
+        await connection.execute(delete(table).where(speaks_of(table, user)))
+    for table, persons in PERSONS.items():
+        if table in ONLY_THEIRS or table in (schema.log, schema.partnerships):
+            continue
+        for person in persons:
+            nameless = {} if person.name is None else {person.name.name: ""}
+            change = update(table).where(person.user == user).values({person.user.name: number, **nameless})
+            await connection.execute(change)
+    await _replace_in_partnerships(connection, user, number)
+    for no, detail in traces.details.items():
+        await connection.execute(update(schema.journal).where(_J.no == no).values(detail=detail))
+    for table_id in traces.running:  # whoever is about to change such a table must read it anew
+        await connection.execute(update(schema.tables).where(_T.id == table_id).values(revision=_T.revision + 1))
+
+
+async def _replace_in_logs(connection: AsyncConnection, user: int, number: int, tables: Iterable[int]) -> None:
+    # by table, for a log is found by its table, and not by who wrote its lines
+    change = update(schema.log).where(_L.table_id == bindparam("of_table"), _L.user_id == user)
+    rows = [{"of_table": table} for table in sorted(tables)]
+    if rows:
+        await connection.execute(change.values(user_id=number, interaction_id=None), rows)
+
+
+async def _replace_in_partnerships(connection: AsyncConnection, user: int, number: int) -> None:
+    other = case((_P.one_id == user, _P.two_id), else_=_P.one_id)
+    change = update(schema.partnerships).where(speaks_of(schema.partnerships, user))
+    first, second = case((other < number, other), else_=number), case((other < number, number), else_=other)
+    await connection.execute(change.values(one_id=first, two_id=second))
+
+
+async def _running(connection: AsyncConnection, user: int, tables: Collection[int]) -> dict[int, Departure | None]:
+    gone = schema.departures
+    query = select(_T.id).where(_T.status.in_(RUNNING))
+    running = [each for each in await connection.scalars(query) if each in tables]
+    left = await connection.execute(select(gone).where(gone.c.user_id == user))
+    departures = {row.table_id: Departure(user, row.seat, row.hand) for row in left}
+    return {table: departures.get(table) for table in running}
+
+
+async def _details(connection: AsyncConnection, user: int) -> dict[int, str]:
+    """The reasons in the journal that name the member, without the name: in servers where the member goes by it."""
+    names = await _names(connection, user)
+    query = select(_J.no, _J.guild_id, _J.kind, _J.detail)
+    query = query.where(_J.kind.in_([kind.value for kind in _REASONS]), _J.detail != "")
+    changed: dict[int, str] = {}
+    for line in await connection.execute(query):
+        detail = nameless(line.detail, names.get(line.guild_id, ()), user, past=2 if line.kind == Kind.SCORE else 0)
+        if detail != line.detail:
+            changed[line.no] = detail
+    return changed
+
+
+def nameless(text: str, names: Iterable[str], user: int, *, past: int = 0) -> str:
+    """A text without a member's names and id; so many words at its beginning are no words of a person's.
+
+    >>> nameless("Ann and ANNA cheated, says <@12>", ["Ann"], 12)
+    '… and ANNA cheated, says …'
+    >>> nameless("5,3 6,3 5 told me", ["5"], 12, past=2)
+    '5,3 6,3 … told me'
+    """
+    head, said = text.split(" ")[:past], text.split(" ")[past:]
+    longest_first = sorted({name for name in names if name}, key=len, reverse=True)
+    wanted = "|".join(
+        (rf"<@!?{user}>", rf"(?<!\d){user}(?!\d)", *(rf"(?<!\w){re.escape(n)}(?!\w)" for n in longest_first))
+    )
+    return " ".join((*head, *([re.sub(wanted, _GONE, " ".join(said), flags=re.IGNORECASE)] if said else ())))
+
+
+async def _names(connection: AsyncConnection, user: int) -> dict[int, set[str]]:
+    """The names of a member by server."""
+    queries = [
+        select(table.c.guild_id, person.name).where(person.user == user)
+        if "guild_id" in table.c
+        else select(_T.guild_id, person.name).join_from(table, schema.tables).where(person.user == user)
+        for table, persons in PERSONS.items()
+        for person in persons
+        if person.name is not None
+    ]
+    names: dict[int, set[str]] = {}
+    for row in await connection.execute(union(*queries)):
+        names.setdefault(row[0], set()).add(row[1])
+    return names

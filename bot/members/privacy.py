@@ -1,0 +1,229 @@
+"""What is kept about a member: to be shown, to be handed over, and to be deleted.
+
+A game belongs to everyone who sat at it. So a member who is forgotten becomes a number below zero without a name, drawn
+anew each time: what others have played, won and been rated for stays as it was, and follows from the logs as before.
+What is the member's alone is deleted.
+"""
+
+import asyncio
+import io
+import json
+import logging
+import zipfile
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from enum import StrEnum
+from typing import Any, Final, final
+
+from sqlalchemy import Table, and_, func, or_, select
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from bot.clock import Clock
+from bot.logs import about
+from bot.members import deletion
+from bot.members.columns import PERSONS, of_table, speaks_of
+from bot.members.deletion import StillSeated, Traces
+from bot.members.preferences import Members
+from bot.store import schema
+from bot.store.database import Database
+from bot.tables import queries
+from bot.tables.errors import TableError
+from bot.tables.model import Who
+from bot.tables.queries import RUNNING
+from bot.tables.service import Tables
+
+_log = logging.getLogger(__name__)
+ATTEMPTS: Final = 6
+"""How often a member is looked for and forgotten: others may let the member sit down again meanwhile."""
+PACKED: Final = 500_000
+"""Bytes above which what is handed over is packed."""
+LARGEST: Final = 9_000_000
+"""Bytes of a file that may be handed over; Discord takes 10 MiB."""
+_EXACT: Final = 2**53
+"""Whole numbers from here on are read inexactly by many programs: they are written as text."""
+
+
+class PrivacyCode(StrEnum):
+    """Why something was not done. The value is a key of the catalogue."""
+
+    BUSY = "privacy-busy"
+    """The member keeps being seated."""
+    TOO_LARGE = "privacy-too-large"
+
+
+class PrivacyError(Exception):
+    """A refusal; `code` makes the sentence."""
+
+    def __init__(self, code: PrivacyCode) -> None:
+        super().__init__(code.value)
+        self.code = code
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class Export:
+    """A file with everything that is kept about a member."""
+
+    name: str
+    content: bytes = field(repr=False)
+
+
+@final
+class Privacy:
+    """Shows, hands over and deletes what is kept about a member, one member at a time."""
+
+    def __init__(
+        self, database: Database, tables: Tables, members: Members, *, clock: Clock, largest: int = LARGEST
+    ) -> None:
+        self._database = database
+        self._tables = tables
+        self._members = members
+        self._clock = clock
+        self._largest = largest
+        self._alone = asyncio.Lock()
+        """All logs are gone through for each: that is done for one after another."""
+        self._forgetting: set[asyncio.Task[None]] = set()
+
+    async def held(self, user: int) -> Mapping[str, int]:
+        """How much is kept about a member, by table of the database; of `seats` those at running tables only.
+
+        `sittings` are counted by the tables sat at, all else by rows.
+        """
+        counts: dict[str, int] = {}
+        async with self._alone, self._database.read() as connection:
+            for table in PERSONS:
+                of = func.count(schema.sittings.c.table_id.distinct()) if table is schema.sittings else func.count()
+                query = select(of).select_from(table).where(speaks_of(table, user))
+                if table is schema.seats:
+                    query = query.where(table.c.table_id.in_(_running_tables()))
+                counts[table.name] = await connection.scalar(query) or 0
+        return counts
+
+    async def export(self, user: int) -> Export:
+        """Everything that is kept about a member, as JSON, packed where it is long.
+
+        Nothing of running games but that the member sits there, and nobody else's id or name.
+
+        Raises:
+            PrivacyError: TOO_LARGE.
+        """
+        async with self._alone:
+            async with self._database.read() as connection:
+                kept = {table.name: await _rows(connection, table, user) for table in PERSONS}
+            told = {
+                "format": "bower-member",
+                "version": 1,
+                "user_id": _exact(user),
+                "made_at": self._clock.now(),
+                "times": "milliseconds since 1970-01-01, UTC",
+                "kept": kept,
+            }
+            export = await asyncio.to_thread(_file, told)
+        if len(export.content) > self._largest:
+            raise PrivacyError(PrivacyCode.TOO_LARGE)
+        return export
+
+    async def forget(self, user: int) -> None:
+        """Let a member leave every running table, which loses a rated game, and delete what is kept of the member.
+
+        A caller who is cancelled does not stop it.
+
+        Raises:
+            PrivacyError: BUSY when the member keeps being seated; what could be deleted is.
+        """
+        task = asyncio.create_task(self._forget(user), name="forgetting")
+        self._forgetting.add(task)
+        task.add_done_callback(self._forgetting.discard)
+        await asyncio.shield(task)
+
+    async def close(self) -> None:
+        """Stop forgetting; who is half-way, between two steps, has to be forgotten again."""
+        for task in self._forgetting:
+            task.cancel()
+        await asyncio.gather(*self._forgetting, return_exceptions=True)
+
+    async def _forget(self, user: int) -> None:
+        async with self._alone:
+            for _ in range(ATTEMPTS):
+                unreadable = await self._leave(user)
+                async with self._database.read() as connection:
+                    traces = await deletion.find(connection, user)
+                if traces is None:
+                    return
+                await self._replace(user, traces, unreadable)
+        raise PrivacyError(PrivacyCode.BUSY)
+
+    async def _leave(self, user: int) -> frozenset[int]:
+        """Leave every running table; those that cannot be read."""
+        async with self._database.read() as connection:
+            seated = await queries.of_member(connection, user, None)
+        unreadable: set[int] = set()
+        for table in seated:
+            with about(table=table):
+                try:
+                    await self._tables.leave(table, Who(user, ""))
+                except TableError as refusal:
+                    _log.info("a table was not left, for it has changed: %s", refusal.code)
+                except ValueError:
+                    _log.warning("a table that cannot be read is not left", exc_info=True)
+                    unreadable.add(table)
+        return frozenset(unreadable)
+
+    async def _replace(self, user: int, traces: Traces, unreadable: frozenset[int]) -> None:
+        try:
+            await self._database.write(
+                lambda connection: deletion.replace(connection, user, traces, unreadable),
+            )
+        except StillSeated:
+            return
+        finally:
+            self._members.drop(user)
+        self._tables.drop(traces.tables)
+        for table, departure in traces.running.items():
+            with about(table=table):
+                try:
+                    await self._tables.reread(table, departure)
+                except (TableError, ValueError):
+                    _log.info("a table could not be read again", exc_info=True)
+
+
+def _running_tables() -> Any:
+    return select(schema.tables.c.id).where(schema.tables.c.status.in_(RUNNING))
+
+
+async def _rows(connection: AsyncConnection, table: Table, user: int) -> list[dict[str, Any]]:
+    """The rows of a table that speak of a member, without others and without secrets."""
+    here, key = speaks_of(table, user), of_table(table)
+    columns = [column for column in table.c if column is not schema.tables.c.secret]
+    if table is schema.seats:  # at running tables: who sat at others `sittings` tells
+        here, columns = (
+            and_(here, table.c.table_id.in_(_running_tables())),
+            [table.c.table_id, table.c.seat, table.c.name],
+        )
+    elif key is not None:
+        here = and_(here, or_(key.is_(None), key.not_in(_running_tables())))
+    found = await connection.execute(select(*columns).where(here).order_by(*table.primary_key))
+    return [_own(table, user, dict(row)) for row in found.mappings()]
+
+
+def _own(table: Table, user: int, row: dict[str, Any]) -> dict[str, Any]:
+    for person in PERSONS[table]:
+        if row.get(person.user.name, user) != user:
+            row[person.user.name] = None
+            if person.name is not None:
+                row[person.name.name] = None
+    return {name: _exact(value) for name, value in row.items()}
+
+
+def _exact(value: Any) -> Any:
+    return str(value) if isinstance(value, int) and abs(value) >= _EXACT else value
+
+
+def _file(told: dict[str, Any]) -> Export:
+    content = json.dumps(told, ensure_ascii=False, indent=1).encode()
+    if len(content) <= PACKED:
+        return Export("bower-member.json", content)
+    packed = io.BytesIO()
+    with zipfile.ZipFile(packed, "w", zipfile.ZIP_DEFLATED) as file:
+        file.writestr("bower-member.json", content)
+    return Export("bower-member.zip", packed.getvalue())

@@ -1,0 +1,4 @@
+"""What a member or a server can set and see of itself.
+
+Begin with `preferences`.
+"""

@@ -1,0 +1,44 @@
+"""What is kept about a member, and the question before it is deleted. Only the member sees these."""
+
+from collections.abc import Mapping
+from typing import Final
+
+from bot.panels.core.custom_ids import Press, Verb
+from bot.panels.core.panel import Button, Buttons, Panel, Style, Text
+from bot.panels.core.reader import Reader
+from bot.texts.catalogue import say
+
+_ACCENT: Final = 0x4F6D7A
+_DANGER: Final = 0xC0392B
+
+
+def held_panel(held: Mapping[str, int], reader: Reader) -> Panel:
+    """What is kept, by kind; `held` as `bot.members.privacy.Privacy.held` gives it."""
+    language = reader.language
+    title = f"### {say(language, 'privacy-title')}"
+    lines = [
+        say(language, "privacy-line", what=say(language, f"privacy-kept-{kind}"), count=count)
+        for kind, count in held.items()
+        if count
+    ]
+    if not lines:
+        return Panel(blocks=(Text(f"{title}\n{say(language, 'privacy-none')}"),), accent=_ACCENT)
+    note = f"-# {say(language, 'privacy-note')}"
+    return Panel(blocks=(Text("\n".join((title, *lines, note))),), accent=_ACCENT)
+
+
+def confirm_forget_panel(held: Mapping[str, int], reader: Reader) -> Panel:
+    """Says what deleting does and what it does not, and asks."""
+    language = reader.language
+    if not any(held.values()):
+        return held_panel(held, reader)
+    lines = (
+        f"### {say(language, 'privacy-delete-title')}",
+        say(language, "privacy-delete-goes"),
+        say(language, "privacy-delete-stays"),
+        say(language, "privacy-delete-seats", count=held["seats"]),
+        say(language, "privacy-delete-discord"),
+        f"**{say(language, 'privacy-delete-for-ever')}**",
+    )
+    yes = Button(id=Press(Verb.PRIVACY_DELETE).button(), label=say(language, "privacy-delete-yes"), style=Style.DANGER)
+    return Panel(blocks=(Text("\n".join(lines)), Buttons((yes,))), accent=_DANGER)

@@ -1,0 +1,72 @@
+"""How a server is set up."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from bot.panels.core.custom_ids import Press, Verb
+from bot.panels.core.levels import level_menu
+from bot.panels.core.panel import Choice, Menu, Panel, Select, Text
+from bot.panels.core.reader import Reader
+from bot.panels.rules.saved import ruleset_choices
+from bot.panels.rules.summary import preset_menus, rules_line
+from bot.servers.saved_rules import DEFAULT, Ruleset
+from bot.servers.settings import ServerSettings
+from bot.texts.catalogue import LANGUAGES, say
+from engine import PRESETS
+
+PRESET_MENUS: Final = ("house-presets-partners", "house-presets-others", "house-presets-saved")
+"""What stands on the menus of presets, and on that of the rules a server keeps."""
+
+
+def server_panel(settings: ServerSettings, reader: Reader, kept: Sequence[Ruleset] = ()) -> Panel:
+    """The server's settings with a menu for each, the rules it keeps among them.
+
+    Who may open tables is set by the command's role.
+    """
+    language = reader.language
+    role = settings.opener_role
+    opener = (
+        say(language, "server-opener-everyone")
+        if role is None
+        else say(language, "server-opener-role", role=f"<@&{role}>")
+    )
+    languages = tuple(
+        Choice(label=own_name, value=code, chosen=code == settings.language) for code, own_name in LANGUAGES.items()
+    )
+    menus = (*preset_menus(language, settings.preset), ruleset_choices(kept, language, settings.preset))
+    return Panel(
+        blocks=(
+            Text(
+                f"### {say(language, 'server-title')}\n{opener}\n-# {say(language, 'server-opener-hint')}\n"
+                f"**{say(language, 'server-language')}**"
+            ),
+            Menu(
+                Select(
+                    id=Press(Verb.SERVER_LANGUAGE).menu(),
+                    placeholder=say(language, "server-language"),
+                    choices=languages,
+                )
+            ),
+            Text(f"**{say(language, 'server-level')}**"),
+            level_menu(Press(Verb.SERVER_LEVEL), say(language, "server-level"), settings.level, language),
+            Text(f"**{say(language, 'server-preset')}**\n{_now(settings, kept, language)}"),
+            *(
+                Menu(
+                    Select(
+                        id=Press(Verb.SERVER_PRESET, index=number).menu(),
+                        placeholder=say(language, key),
+                        choices=choices,
+                    )
+                )
+                for number, (key, choices) in enumerate(zip(PRESET_MENUS, menus, strict=True))
+                if choices
+            ),
+        )
+    )
+
+
+def _now(settings: ServerSettings, kept: Sequence[Ruleset], language: str) -> str:
+    """What new tables play, which may be rules of the server that no menu has room for."""
+    rules = next((each.rules for each in kept if each.name == settings.preset and each.rules is not None), None)
+    preset = settings.preset if rules is not None or settings.preset in PRESETS else DEFAULT
+    return rules_line(rules or PRESETS[preset], preset, language)

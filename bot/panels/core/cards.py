@@ -1,0 +1,92 @@
+"""Cards as text, as emojis, and in the order a hand is held."""
+
+from collections.abc import Iterable
+from itertools import groupby
+from typing import Final
+
+from bot.members.preferences import Sort
+from bot.pictures.descriptions import Bower
+from bot.pictures.emojis import emoji_name
+from bot.pictures.ink import Pack
+from bot.texts.catalogue import say
+from engine import Card, Suit, Trump
+from engine.cards import JOKER, SUITS, card_name, rank_of, suit_of
+from engine.codec import trump_text
+from engine.ranking import bowers, counts_as, ranking
+
+_AS_TEXT: Final = "\N{VARIATION SELECTOR-15}"
+SYMBOLS: Final = (f"♣{_AS_TEXT}", "♦", "♥", f"♠{_AS_TEXT}")
+"""The suits by number. The black ones are asked for as text: as emojis they are hardly seen on a dark theme."""
+_BLACK: Final = (Suit.SPADES, Suit.CLUBS)
+_RED: Final = (Suit.HEARTS, Suit.DIAMONDS)
+
+
+def card_text(card: Card) -> str:
+    """A card for reading: `J♥`, `10♠`, and a star for the joker.
+
+    >>> card_text(Card(6))
+    '10♥'
+    """
+    if card == JOKER:
+        return "★"
+    rank = rank_of(card)
+    return ("10" if rank == "T" else rank) + SYMBOLS[suit_of(card)]
+
+
+def card_words(card: Card, language: str) -> str:
+    """A card for the ear: `jack of hearts`."""
+    if card == JOKER:
+        return say(language, "card-joker")
+    suit = say(language, f"suit-{trump_text(Trump(suit_of(card)))}")
+    return say(language, "card-words", rank=say(language, f"rank-{rank_of(card)}"), suit=suit)
+
+
+def card_emoji(card: Card, pack: Pack = Pack.TWO) -> str:
+    """The name of a card's application emoji."""
+    return emoji_name(card_name(card), pack)
+
+
+def trump_emoji(trump: Trump, pack: Pack = Pack.TWO) -> str:
+    """The name of a suit's application emoji, or of the ones for no trump."""
+    return emoji_name(trump_text(trump), pack)
+
+
+def bower_of(card: Card, trump: Trump | None, benny: Card | None = None) -> Bower | None:
+    """Which bower a card is under a trump, if any, or whether it is a Benny that does not look it."""
+    if card == benny and card != JOKER:
+        return "benny"
+    right, left = bowers(trump) if trump is not None else (None, None)
+    return "right" if card == right else "left" if card == left else None
+
+
+def bower_letter(bower: Bower | None, language: str) -> str:
+    """The letter of a bower, as on its card's button and on its badge; none for any other card."""
+    return "" if bower is None else say(language, f"mark-{bower}")
+
+
+def in_order(cards: Iterable[Card], trump: Trump | None, sort: Sort, benny: Card | None = None) -> tuple[Card, ...]:
+    """A hand as its holder wants it, each suit high to low, the left bower and the Benny among the trumps."""
+    known = Trump.NONE if trump is None else trump
+    strength = ranking(known, benny).strength
+    held = sorted(cards, key=lambda card: (_suit(card, known, benny), -strength[card]))
+    suits = {suit: tuple(group) for suit, group in groupby(held, lambda card: _suit(card, known, benny))}
+    order = _alternating(set(suits), known) if sort is Sort.TRUMP_FIRST else sorted(suits)
+    return tuple(card for suit in order for card in suits[suit])
+
+
+def _suit(card: Card, trump: Trump, benny: Card | None) -> int:
+    suit = counts_as(card, trump, benny)
+    return trump if suit is None else suit
+
+
+def _alternating(suits: set[int], trump: Trump) -> list[int]:
+    """Trump first, then black and red in turn as far as that can be."""
+    order = [int(trump)] if trump in suits else []
+    black, red = ([suit for suit in colour if suit in suits and suit != trump] for colour in (_BLACK, _RED))
+    while black or red:
+        if order and order[-1] in SUITS:
+            turn, other = (red, black) if order[-1] in _BLACK else (black, red)
+        else:
+            turn, other = (black, red) if len(black) >= len(red) else (red, black)
+        order.append(int((turn or other).pop(0)))
+    return order

@@ -1,0 +1,20 @@
+"""How well computers play, as a menu."""
+
+from bot.panels.core.custom_ids import Press
+from bot.panels.core.panel import Choice, Menu, Select
+from bot.texts.catalogue import say
+from engine.players.levels import Level
+
+
+def level_menu(press: Press, placeholder: str, now: Level, language: str) -> Menu:
+    """A menu of the levels, with what each means; `press` is what choosing one does."""
+    choices = tuple(
+        Choice(
+            label=say(language, f"level-{level}.title"),
+            value=level.value,
+            description=say(language, f"level-{level}.about"),
+            chosen=level is now,
+        )
+        for level in Level
+    )
+    return Menu(Select(id=press.menu(), placeholder=placeholder, choices=choices))

@@ -1,0 +1,69 @@
+"""Numbers as they are written: counts, shares, means, signs, and values over time in one line."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from bot.stats.write.ratings import Rating
+from bot.texts.catalogue import say
+
+_STEPS: Final = "▁▂▃▄▅▆▇█"
+_NONE: Final = "–"
+_MINUS: Final = "\N{MINUS SIGN}"
+_SPARK: Final = 24
+"""Values that a line of blocks shows; more of them are thinned out."""
+
+
+def count(value: float, language: str) -> str:
+    """A whole number."""
+    return say(language, "value-count", value=round(value)).replace("-", _MINUS)
+
+
+def percent(share: float | None, language: str) -> str:
+    """A share of 1; a dash for none."""
+    return _NONE if share is None else say(language, "value-percent", value=round(share * 100))
+
+
+def mean(value: float | None, language: str) -> str:
+    """A number with two decimals; a dash for none."""
+    return _NONE if value is None else say(language, "value-rate", value=value).replace("-", _MINUS)
+
+
+def signed(value: float | None, language: str) -> str:
+    """A number with two decimals and its sign."""
+    if value is None:
+        return _NONE
+    sign = "+" if value >= 0.005 else "−" if value <= -0.005 else "±"
+    return sign + mean(abs(value), language)
+
+
+def seconds(value: float | None, language: str) -> str:
+    """A length of time; a dash for none."""
+    return _NONE if value is None else say(language, "stats-seconds", value=value)
+
+
+def rating(value: Rating, language: str) -> str:
+    """A rating; one that is provisional with a question mark."""
+    return say(language, "rating-provisional" if value.provisional else "rating-points", points=value.points)
+
+
+def sparkline(values: Sequence[float]) -> str:
+    """Values as blocks of eight heights.
+
+    >>> sparkline([0, 1, 7, 3])
+    '▁▂█▄'
+    """
+    shown = thinned(values, _SPARK)
+    low, high = min(shown), max(shown)
+    steps = len(_STEPS) - 1
+    return "".join(_STEPS[round(steps * (value - low) / (high - low)) if high > low else steps // 2] for value in shown)
+
+
+def thinned(values: Sequence[float], most: int) -> tuple[float, ...]:
+    """At most so many of the values, evenly, the first and the last among them.
+
+    >>> thinned([1, 2, 3, 4, 5], 3)
+    (1, 3, 5)
+    """
+    if len(values) <= most:
+        return tuple(values)
+    return tuple(values[round(nth * (len(values) - 1) / (most - 1))] for nth in range(most))

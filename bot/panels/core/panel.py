@@ -1,0 +1,111 @@
+"""Panels: a message as a value. Texts are Markdown, already in the reader's language, names already escaped."""
+
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import TypeAlias, final
+
+from bot.pictures.descriptions import Picture as AnyPicture
+
+
+class Style(StrEnum):
+    """A button's weight."""
+
+    PRIMARY = "primary"
+    SECONDARY = "secondary"
+    SUCCESS = "success"
+    DANGER = "danger"
+
+
+@final
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Button:
+    """A button with a label, an emoji, or both. `id` is one of our custom ids, `emoji` the name of ours."""
+
+    id: str
+    label: str = ""
+    emoji: str | None = None
+    style: Style = Style.SECONDARY
+    disabled: bool = False
+
+
+@final
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Choice:
+    """One line of a select."""
+
+    label: str
+    value: str
+    description: str = ""
+    chosen: bool = False
+
+
+@final
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Select:
+    """A menu of 1 to 25 choices, one of which is taken."""
+
+    id: str
+    placeholder: str
+    choices: tuple[Choice, ...]
+
+
+@final
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Form:
+    """A window that asks for one line of text; `title` and `label` have at most 45 characters."""
+
+    id: str
+    title: str
+    label: str
+    value: str = ""
+    longest: int
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class Text:
+    """A paragraph of Markdown. `:emoji_name:` of application emojis is replaced when shown."""
+
+    markdown: str
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class Picture:
+    """A picture to be drawn; its description carries the alternative text."""
+
+    drawing: AnyPicture
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class Buttons:
+    """A row of 1 to 5 buttons."""
+
+    buttons: tuple[Button, ...]
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class Menu:
+    """A row with one select."""
+
+    select: Select
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class Divider:
+    """A thin line."""
+
+
+Block: TypeAlias = Text | Picture | Buttons | Menu | Divider
+
+
+@final
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Panel:
+    """A message: blocks from top to bottom in a container with an accent colour (0xRRGGBB)."""
+
+    blocks: tuple[Block, ...]
+    accent: int | None = None

@@ -1,0 +1,34 @@
+"""Who a panel is for: the language and the tastes that change what it says and shows."""
+
+from dataclasses import dataclass
+from typing import final
+
+from bot.members.preferences import Preferences, Sort
+from bot.pictures.ink import Pack
+from bot.texts.catalogue import language_of
+
+
+@final
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Reader:
+    """The reader of a private panel. `text_only` wants neither pictures nor emojis."""
+
+    language: str = "en"
+    four_colours: bool = False
+    text_only: bool = False
+    sort: Sort = Sort.TRUMP_FIRST
+
+    @property
+    def pack(self) -> Pack:
+        """The colours of the suits."""
+        return Pack.FOUR if self.four_colours else Pack.TWO
+
+
+def reader_of(preferences: Preferences, locale: str | None) -> Reader:
+    """The reader behind a member's preferences; where no language is set, `locale` decides (`it`, `en-US`)."""
+    return Reader(
+        language=preferences.language or language_of(locale),
+        four_colours=preferences.four_colours,
+        text_only=preferences.text_only,
+        sort=preferences.sort,
+    )

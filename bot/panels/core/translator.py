@@ -1,0 +1,84 @@
+"""A table in one language: its names and cards, ready to be put into sentences."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import Final, final
+
+from bot.panels.core.cards import card_text, card_words
+from bot.panels.core.names import LONGEST, escape, plain
+from bot.tables.model import Table
+from bot.texts.catalogue import say
+from engine import Card, Seat, Side, Trump
+from engine.cards import JOKER
+from engine.codec import trump_text
+
+_COMPASS: Final = 4
+"""Seats of a table whose places are named like the points of the compass."""
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class Voice:
+    """Who speaks about a table. With `aloud`, names are not escaped and cards are words: for labels and alt texts.
+
+    With `unmarked`, names are not escaped either: for files, which know no Markdown. `longest` is how many characters
+    of a name are said.
+    """
+
+    table: Table
+    language: str
+    aloud: bool = False
+    longest: int = LONGEST
+    unmarked: bool = False
+
+    def say(self, key: str, /, **values: str | int) -> str:
+        """The sentence under a key."""
+        return say(self.language, key, **values)
+
+    def name(self, seat: Seat | None) -> str:
+        """Who sits in a seat; of a member whose data was deleted nothing is kept but that one sat there."""
+        sitter = None if seat is None else self.table.seats[seat]
+        if sitter is None:
+            return self.say("seat-free")
+        if not sitter.name:
+            return self.say("former-member")
+        raw = self.aloud or self.unmarked
+        return plain(sitter.name, self.longest) if raw else escape(sitter.name, self.longest)
+
+    def level(self, seat: Seat) -> str:
+        """How well the computer in a seat plays, or the one that plays for its member."""
+        return self.say(f"level-{self.table.level_at(seat)}")
+
+    def names(self, seats: Iterable[Seat]) -> str:
+        """Who sits in some seats, in a row."""
+        *others, last = map(self.name, seats)
+        return self.say("side", one=", ".join(others), two=last) if others else last
+
+    def side(self, side: Side) -> str:
+        """Everyone whose score a side is: partners, or one alone."""
+        rules = self.table.rules
+        return self.names(seat for seat in range(rules.seats) if rules.side_of(seat) == side)
+
+    def seat(self, seat: Seat) -> str:
+        """A seat: by its compass point at a table of four, else by its number from 1."""
+        if self.table.rules.seats == _COMPASS:
+            return self.say(f"seat-{seat}")
+        return self.say("seat-number", number=seat + 1)
+
+    def card(self, card: Card) -> str:
+        """A card."""
+        if self.aloud:
+            return card_words(card, self.language)
+        return f"{card_text(card)} {self.say('card-joker')}" if card == JOKER else card_text(card)
+
+    def cards(self, cards: Iterable[Card]) -> str:
+        """Cards in a row."""
+        return ", ".join(self.card(card) for card in cards)
+
+    def suit(self, trump: Trump) -> str:
+        """A suit, or no trump, in the middle of a sentence."""
+        return self.say(f"suit-{trump_text(trump)}")
+
+    def suit_title(self, trump: Trump) -> str:
+        """A suit, or no trump, with a capital."""
+        return self.say(f"suit-{trump_text(trump)}.title")

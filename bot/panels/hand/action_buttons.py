@@ -1,0 +1,216 @@
+"""Buttons for everything that is said and not played: bids, calls, passes, going alone, answers to a question."""
+
+from enum import Enum
+from typing import Final, NamedTuple, final
+
+from bot.panels.core.cards import card_text, trump_emoji
+from bot.panels.core.custom_ids import Press, Verb
+from bot.panels.core.panel import Button, Buttons, Style
+from bot.panels.core.translator import Voice
+from bot.panels.hand.robsons_choice import Reward, reward_of
+from bot.pictures.ink import Pack
+from bot.tables.model import Table
+from engine import (
+    Accept,
+    Action,
+    Alone,
+    Bid,
+    CallSuit,
+    Check,
+    Contract,
+    Cut,
+    Declare,
+    Drop,
+    GiveUp,
+    Lower,
+    Name,
+    Order,
+    Pass,
+    Phase,
+    Raise,
+    Refuse,
+    See,
+    Show,
+    Stay,
+    Take,
+    Tap,
+    Trump,
+    View,
+)
+from engine.cards import TRUMPS, card
+from engine.rules.options import CalledCard, Moon
+
+ROW: Final = 5
+_PER_CENT: Final = 10
+"""A place of a cut is a tenth of the pack."""
+
+
+class Group(Enum):
+    """Rows that a button may stand in, from top to bottom."""
+
+    SAID = 0
+    ALONE = 1
+    SHOWN = 2
+
+
+@final
+class Label(NamedTuple):
+    """What a button reads, how it looks, and where it stands."""
+
+    text: str
+    style: Style = Style.SUCCESS
+    group: Group = Group.SAID
+
+
+def bid_rows(
+    view: View, table: Table, aloud: Voice, pack: Pack | None, *, verb: Verb = Verb.ACT
+) -> tuple[Buttons, ...]:
+    """What the seat may say now: first with the partner, then alone. With a pack, suits have their emojis.
+
+    `verb` is what a press asks for, with the table's version and the index of the choice.
+    """
+    groups: dict[Group, list[Button]] = {group: [] for group in Group}
+    for index, action in enumerate(view.choices):
+        label = _label(action, view, aloud)
+        if label is None:
+            continue
+        trump = _suit_of(action)
+        button = Button(
+            id=Press(verb, table.id, seen=table.version, index=index).button(),
+            label=label.text,
+            emoji=trump_emoji(trump, pack) if trump is not None and pack is not None else None,
+            style=label.style,
+        )
+        groups[label.group].append(button)
+    rows: list[Buttons] = []
+    for group in groups.values():
+        group.sort(key=lambda button: button.style is Style.SECONDARY)  # the pass last
+        rows += [Buttons(tuple(group[i : i + ROW])) for i in range(0, len(group), ROW)]
+    return tuple(rows)
+
+
+def said_text(action: Action, view: View, aloud: Voice) -> str | None:
+    """What the button of something said reads; nothing for a card."""
+    label = _label(action, view, aloud)
+    return None if label is None else label.text
+
+
+def _label(action: Action, view: View, aloud: Voice) -> Label | None:
+    """The label of what is said; nothing for a card, which has a button of its own among the cards."""
+    say = aloud.say
+    match action:
+        case Pass():
+            return Label(say(_refusal(view)), Style.SECONDARY)
+        case Order(alone):
+            text = say(f"bid-{_verb(view)}{'-alone' if alone else ''}", card=_turned(view, aloud))
+            return _alone(text) if alone else Label(text)
+        case Name(trump, alone):
+            text = say("bid-name-alone" if alone else "bid-name", suit=aloud.suit_title(trump))
+            return _alone(text) if alone else Label(text)
+        case Alone():
+            return _alone(say(_lone(view)))
+        case Bid(tricks, moon):
+            return _bid(tricks, view, aloud, moon=moon)
+        case CallSuit(suit):
+            if view.rules.called_card is CalledCard.ACE:
+                return Label(say("bid-call-ace", card=card_text(card(f"A{'cdhs'[suit]}"))))
+            return Label(say("bid-call-best", suit=aloud.suit(TRUMPS[suit])))
+        case Show(cards):
+            text = say("bid-show", cards=" ".join(map(card_text, cards))) if cards else say("bid-show-redeal")
+            return Label(text, Style.PRIMARY, Group.SHOWN)
+        case Stay() | Drop() | Declare() | Accept() | Refuse() | Tap() | Check() | See():
+            return Label(say(_PLAIN[type(action)][0]), _PLAIN[type(action)][1])
+        case Cut(place):
+            return Label(say("bid-cut", percent=place * _PER_CENT), Style.PRIMARY)
+        case Raise():
+            return Label(say("bid-raise", counters=view.rules.ante), Style.DANGER)
+        case GiveUp():
+            return Label(say("bid-give-up", counters=view.stake), Style.DANGER)
+        case Take() | Lower():
+            return _reward(action, reward_of(view), aloud)
+        case _:
+            return None
+
+
+_PLAIN: Final[dict[type[Action], tuple[str, Style]]] = {
+    Tap: ("bid-tap", Style.SUCCESS),
+    Stay: ("bid-stay", Style.SUCCESS),
+    Drop: ("bid-drop", Style.SECONDARY),
+    Declare: ("bid-declare", Style.DANGER),
+    Accept: ("bid-accept", Style.SUCCESS),
+    Refuse: ("bid-refuse", Style.SECONDARY),
+    Check: ("bid-check", Style.SUCCESS),
+    See: ("bid-see", Style.SUCCESS),
+}
+"""What is always called the same."""
+_REFUSALS: Final = {
+    Phase.BLIND_LONING: "bid-look",
+    Phase.GOING_ALONE: "bid-defend-partner",
+    Phase.DEFENDING: "bid-defend-partner",
+    Phase.LONE_CALLING: "bid-defend-partner",
+    Phase.DECLARING: "bid-not-declare",
+}
+
+
+def _refusal(view: View) -> str:
+    """What passing means here."""
+    return _REFUSALS.get(view.phase, "bid-pass")
+
+
+def _verb(view: View) -> str:
+    """What accepting the upcard is called from this seat (RULES.md D1)."""
+    if view.seat == view.dealer:
+        return "take"
+    return "assist" if view.dealer is not None and view.seat in view.seating.partners(view.dealer) else "order"
+
+
+def _turned(view: View, aloud: Voice) -> str:
+    """The card turned; a Benny with the suit it stands for."""
+    if view.upcard is None:
+        return ""
+    if view.named is None:
+        return card_text(view.upcard)
+    return f"{card_text(view.upcard)} ({aloud.suit(TRUMPS[view.named])})"
+
+
+def _lone(view: View) -> str:
+    """What playing alone is called from this seat."""
+    if view.phase is Phase.BLIND_LONING:
+        return "bid-alone-unseen"
+    return "bid-alone" if view.contract is None or _makes(view, view.contract) else "bid-defend-alone"
+
+
+def _makes(view: View, contract: Contract) -> bool:
+    return view.seat is not None and contract.seating.side[view.seat] == contract.side
+
+
+def _bid(tricks: int, view: View, aloud: Voice, *, moon: bool) -> Label:
+    alone = view.rules.moon is Moon.ALONE
+    if moon:
+        return Label(aloud.say("bid-moon-alone" if alone else "bid-moon"), Style.DANGER)
+    if tricks == view.rules.hand_size and view.rules.moon is Moon.WITH_PARTNER:
+        return Label(aloud.say("bid-all", tricks=tricks))
+    return Label(aloud.say("bid-tricks", tricks=tricks))
+
+
+def _reward(action: Take | Lower, reward: Reward, aloud: Voice) -> Label:
+    """Robson's choice, each with the score it leads to, the chooser's first."""
+    if isinstance(action, Take):
+        ours, theirs = reward.taken
+        return Label(aloud.say("bid-take-points", points=reward.points, ours=ours, theirs=theirs))
+    ours, theirs = reward.lowered
+    return Label(aloud.say("bid-lower", points=reward.off, ours=ours, theirs=theirs), Style.PRIMARY)
+
+
+def _alone(text: str) -> Label:
+    return Label(text, Style.DANGER, Group.ALONE)
+
+
+def _suit_of(action: Action) -> Trump | None:
+    match action:
+        case Name(trump):
+            return trump
+        case CallSuit(suit):
+            return TRUMPS[suit]
+        case _:
+            return None

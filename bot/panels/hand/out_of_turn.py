@@ -1,0 +1,63 @@
+"""What a seat may do beside the turn: a quiet row of buttons, and the question before what cannot be taken back."""
+
+from typing import Final
+
+from bot.panels.core.custom_ids import Press, Verb
+from bot.panels.core.panel import Button, Buttons, Panel, Style, Text
+from bot.panels.core.reader import Reader
+from bot.panels.core.translator import Voice
+from bot.tables.commands import number_of
+from bot.tables.model import Shown, Table
+from engine import Action, LayDown, Object, Revoke, Steal, ThrowIn, View
+
+ROW: Final = 5
+
+
+def beside_rows(view: View, table: Table, aloud: Voice) -> tuple[Buttons, ...]:
+    """One button for each interjection that is open to the seat; its id is the same at every version of the table."""
+    buttons = [
+        Button(
+            id=Press(Verb.BESIDE, table.id, seen=table.version, index=number_of(action)).button(),
+            label=_label(action, aloud),
+        )
+        for action in view.interjections
+    ]
+    return tuple(Buttons(tuple(buttons[i : i + ROW])) for i in range(0, len(buttons), ROW))
+
+
+def needs_a_yes(action: Action) -> bool:
+    """Whether to ask again: who lays down shows the hand to all, and a call of a revoke may end it."""
+    return isinstance(action, LayDown | Revoke)
+
+
+def confirm_beside_panel(shown: Shown, reader: Reader, action: Action) -> Panel:
+    """Asks whether to do it; the answer no leads back to the hand."""
+    table, voice = shown.table, Voice(shown.table, reader.language)
+    aloud = Voice(table, reader.language, aloud=True)
+    sure = Press(Verb.BESIDE_SURE, table.id, seen=table.version, index=number_of(action))
+    yes = Button(id=sure.button(), label=_label(action, aloud), style=Style.DANGER)
+    no = Button(id=Press(Verb.HAND_AGAIN, table.id).button(), label=voice.say("confirm-beside-no"))
+    return Panel(blocks=(Text(_question(action, voice)), Buttons((yes, no))))
+
+
+def _label(action: Action, aloud: Voice) -> str:
+    match action:
+        case LayDown():
+            return aloud.say("beside-lay-down")
+        case ThrowIn():
+            return aloud.say("beside-throw-in")
+        case Steal():
+            return aloud.say("beside-steal")
+        case Object():
+            return aloud.say("beside-object")
+        case Revoke(_, accused):
+            return aloud.say("beside-revoke", name=aloud.name(accused))
+        case _:
+            raise ValueError("not an interjection")
+
+
+def _question(action: Action, voice: Voice) -> str:
+    if isinstance(action, Revoke):
+        pays = "yes" if voice.table.rules.false_call_pays else "no"
+        return voice.say("confirm-revoke", name=voice.name(action.accused), pays=pays)
+    return voice.say("confirm-lay-down")

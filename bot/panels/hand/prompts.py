@@ -1,0 +1,241 @@
+"""What a seat is asked, and what its choices mean: the headline of the hand panel and the sentences under it."""
+
+from typing import Final
+
+from bot.panels.core.translator import Voice
+from bot.panels.hand.robsons_choice import reward_of
+from bot.panels.table.bidding_lines import bid_text
+from bot.panels.table.sides import BETWEEN_HANDS, sits_out
+from engine import Bid, Contract, Name, Order, Pass, Phase, Seat, Show, Suit, Trump, View
+from engine.cards import TRUMPS, count
+from engine.ranking import counts_as
+from engine.rules.options import AllPass, Moon, Partnership, UpcardBenny
+
+BLIND: Final = frozenset({Phase.BLIND_CALLING, Phase.BLIND_LONING})
+"""Phases in which the seat that is asked may not look at its cards yet."""
+_HEADLINES: Final = {
+    Phase.CUTTING: "hand-cutting",
+    Phase.BLIND_LONING: "hand-blind-loning",
+    Phase.CHOOSING: "hand-choosing",
+    Phase.GOING_ALONE: "hand-going-alone",
+    Phase.DISCARDING: "hand-discarding",
+    Phase.CALLING_PARTNER: "hand-calling-partner",
+    Phase.STAYING: "hand-staying",
+    Phase.DECLARING: "hand-declaring",
+    Phase.DEFENDING: "hand-defending",
+    Phase.GIVING: "hand-giving",
+    Phase.CLAIMING: "hand-claiming",
+    Phase.REWARDING: "hand-rewarding",
+}
+
+
+def headline(view: View, seat: Seat, voice: Voice) -> str:
+    """What the panel of a seat is about, in a few words."""
+    if view.actor is None:
+        return voice.say("hand-reviewing")
+    if view.actor != seat:
+        return voice.say("hand-sits-out") if sits_out(view, seat) else _waits(view, voice)
+    match view.phase:
+        case Phase.ORDERING if view.upcard is not None:
+            return voice.say("hand-ordering", card=voice.card(view.upcard))
+        case Phase.NAMING:
+            stays = Pass() in view.choices or not is_stuck(view)
+            return voice.say("hand-naming" if stays else "hand-naming-stuck")
+        case Phase.BIDDING:
+            return voice.say("hand-bidding" if Pass() in view.choices else "hand-bidding-stuck")
+        case Phase.BLIND_CALLING:
+            return voice.say("hand-blind-naming" if _stands_for(view) else "hand-blind-calling")
+        case Phase.LONE_CALLING:
+            return voice.say("hand-going-alone" if _makes(view, seat) else "hand-defending")
+        case Phase.TAKING_DUMMY:
+            return voice.say("hand-burying", count=_to_bury(view))
+        case Phase.BETTING:
+            return voice.say("hand-betting-maker" if _makes(view, seat) else "hand-betting")
+        case Phase.PLAYING:
+            return voice.say("hand-playing" if view.trick else "hand-playing-lead")
+        case _:
+            return voice.say(_HEADLINES[view.phase])
+
+
+def asked(view: View, seat: Seat, voice: Voice) -> list[str]:
+    """What the question before a seat means; for a seat that sits out the hand under way, why."""
+    if view.actor != seat:
+        out = view.phase not in BETWEEN_HANDS and sits_out(view, seat)
+        return [_why_out(view, seat, voice)] if out else []
+    lines = _meaning(view, seat, voice)
+    if view.phase in BLIND:
+        lines.append(voice.say("ask-unseen"))
+    if _lacks_trump(view):
+        lines.append(voice.say("hand-needs-trump"))
+    shows = [choice for choice in view.choices if isinstance(choice, Show)]
+    if shows:
+        lines.append(voice.say("ask-show" if shows[0].cards else "ask-show-redeal"))
+    return lines
+
+
+def is_stuck(view: View) -> bool:
+    """Whether the seat to act is the dealer, who may not pass in the second round."""
+    return view.phase is Phase.NAMING and view.actor == view.dealer and view.rules.all_pass is AllPass.STICK_DEALER
+
+
+def _waits(view: View, voice: Voice) -> str:
+    return voice.say("hand-wait", name=voice.name(view.actor))
+
+
+def _meaning(view: View, seat: Seat, voice: Voice) -> list[str]:
+    contract = view.contract
+    if contract is None:
+        return _before_trump(view, seat, voice)
+    match view.phase:
+        case Phase.DISCARDING if view.upcard is not None:
+            return [voice.say("hand-took", card=voice.card(view.upcard))]
+        case Phase.TAKING_DUMMY:
+            return [voice.say("ask-burying", size=view.rules.hand_size)]
+        case Phase.GOING_ALONE:
+            return [voice.say("ask-going-alone", suit=voice.suit(contract.trump))]
+        case Phase.DEFENDING:
+            return [_defence(view, contract, voice)]
+        case Phase.LONE_CALLING if _makes(view, seat):
+            return [
+                voice.say("ask-lone-maker" if seat == contract.maker else "ask-lone-partner", **_maker(view, voice))
+            ]
+        case Phase.LONE_CALLING:
+            return [_defence(view, contract, voice)]
+        case Phase.CALLING_PARTNER:
+            return [voice.say("ask-calling-partner")]
+        case Phase.STAYING:
+            return [voice.say("ask-staying", points=view.rules.no_trick, **_maker(view, voice))]
+        case Phase.DECLARING:
+            return [voice.say("ask-declaring", pool="yes" if view.rules.pool else "no")]
+        case Phase.GIVING:
+            lone = seat in (contract.lone_maker, contract.lone_defender)
+            partner = voice.names(contract.seating.partners(seat)[:1])
+            return [voice.say("ask-giving-lone" if lone else "ask-giving", name=partner)]
+        case Phase.BETTING:
+            key = "ask-betting-maker" if _makes(view, seat) else "ask-betting"
+            return [voice.say(key, stake=view.stake, counters=view.rules.ante)]
+        case Phase.CLAIMING if view.claim is not None:
+            return [voice.say("ask-claiming", name=voice.name(view.claim[0]))]
+        case Phase.REWARDING:
+            return [voice.say("ask-rewarding", points=reward_of(view).points)]
+        case Phase.PLAYING:
+            return _playing(view, contract, voice)
+        case _:
+            return []
+
+
+def _before_trump(view: View, seat: Seat, voice: Voice) -> list[str]:
+    dealer, upcard = view.dealer, view.upcard
+    match view.phase:
+        case Phase.CUTTING:
+            return [voice.say("ask-cutting")]
+        case Phase.BLIND_CALLING:
+            return [voice.say("ask-blind-naming" if _stands_for(view) else "ask-blind-calling")]
+        case Phase.BLIND_LONING if upcard is not None:
+            return [voice.say("ask-blind-loning", card=voice.card(upcard))]
+        case Phase.ORDERING if dealer is not None and upcard is not None:
+            return _ordering(view, seat, dealer, voice)
+        case Phase.NAMING if upcard is not None:
+            turned = view.upcard_suit
+            if turned is None:
+                return [voice.say("ask-naming-any", card=voice.card(upcard))]
+            return [voice.say("hand-turned-down", suit=voice.suit(Trump(turned)))]
+        case Phase.BIDDING:
+            return [_highest(view, voice)]
+        case Phase.CHOOSING:
+            return _chosen(view, voice)
+        case _:
+            return []
+
+
+def _ordering(view: View, seat: Seat, dealer: Seat, voice: Voice) -> list[str]:
+    card = "" if view.upcard is None else voice.card(view.upcard)
+    stands = [] if view.named is None else [voice.say("ask-stands-for", card=card, suit=voice.suit(TRUMPS[view.named]))]
+    if view.rules.upcard_left_by(seat, dealer):
+        return [*stands, voice.say("hand-partner-alone-only")]
+    whose = "you" if seat == dealer else "partner" if seat in view.seating.partners(dealer) else "opponent"
+    if whose == "opponent" and view.rules.partnership is Partnership.CALLED:
+        whose = "other"  # who plays with whom is not known yet
+    return [*stands, voice.say(f"hand-to-dealer-{whose}", card=card, name=voice.name(dealer))]
+
+
+def _highest(view: View, voice: Voice) -> str:
+    bids = [(call.seat, call.action) for call in view.calls if isinstance(call.action, Bid)]
+    if not bids:
+        return voice.say("ask-bidding-first", least=view.rules.minimum_bid)
+    seat, bid = bids[-1]
+    return voice.say("ask-bidding", name=voice.name(seat), bid=bid_text(bid.tricks, voice, moon=bid.moon))
+
+
+def _chosen(view: View, voice: Voice) -> list[str]:
+    bid = next((call.action for call in reversed(view.calls) if isinstance(call.action, Bid)), None)
+    if bid is None:
+        return []
+    lines = [voice.say("ask-choosing", bid=bid_text(bid.tricks, voice, moon=bid.moon))]
+    return [*lines, voice.say("ask-choosing-alone")] if bid.moon and view.rules.moon is Moon.ALONE else lines
+
+
+def _playing(view: View, contract: Contract, voice: Voice) -> list[str]:
+    lines = [_led(view, contract, voice)] if view.trick else []
+    if view.rules.honour:
+        lines.append(voice.say("ask-honour"))
+    return lines
+
+
+def _defence(view: View, contract: Contract, voice: Voice) -> str:
+    tricks = view.rules.hand_size // 2 + 1
+    return voice.say("hand-maker-defence", name=voice.name(contract.maker), tricks=tricks)
+
+
+def _maker(view: View, voice: Voice) -> dict[str, str]:
+    contract = view.contract
+    if contract is None:
+        return {}
+    return {"name": voice.name(contract.maker), "suit": voice.suit(contract.trump)}
+
+
+def _makes(view: View, seat: Seat) -> bool:
+    contract = view.contract
+    return contract is not None and contract.seating.side[seat] == contract.side
+
+
+def _stands_for(view: View) -> bool:
+    return view.rules.upcard_benny is UpcardBenny.NAMED_SUIT
+
+
+def _to_bury(view: View) -> int:
+    return count(view.cards) - view.rules.hand_size
+
+
+def _why_out(view: View, seat: Seat, voice: Voice) -> str:
+    contract = view.contract
+    if contract is None or seat not in contract.seating.seats:
+        return voice.say("hand-others-play", names=voice.names(view.seating.seats))
+    if seat in contract.dropped:
+        return voice.say("hand-dropped")
+    defends = contract.seating.side[seat] != contract.side
+    return voice.say("hand-partner-alone", name=voice.name(contract.lone_defender if defends else contract.lone_maker))
+
+
+def _lacks_trump(view: View) -> bool:
+    """Whether the rules keep the seat asked from making any trump or some; only that seat is told."""
+    if view.seat is None or view.seat != view.actor or view.dealer is None or view.upcard is None:
+        return False
+    if not view.rules.asks_for_trump(view.seat, view.dealer):
+        return False
+    if view.phase is Phase.ORDERING:
+        return not any(isinstance(choice, Order) for choice in view.choices)
+    named = {choice.trump for choice in view.choices if isinstance(choice, Name)} - {Trump.NONE}
+    return view.phase is Phase.NAMING and len(named) < len(Suit) - 1
+
+
+def _led(view: View, contract: Contract, voice: Voice) -> str:
+    """What was led, and whether the hand has any of it."""
+    led, trump = view.trick[0], contract.trump
+    suit = counts_as(led, trump, contract.benny)
+    if suit is None:
+        return voice.say("hand-led-benny", card=voice.card(led))
+    free = "" if view.cards & contract.ranking.follow[led] else "-free"
+    if trump.suit == suit:
+        return voice.say(f"hand-led-trump{free}")
+    return voice.say(f"hand-led{free}", suit=voice.suit_title(Trump(suit)))

@@ -1,0 +1,58 @@
+"""An entry of the glossary, and what to say where there is none."""
+
+from collections.abc import Mapping
+from types import MappingProxyType
+from typing import Final
+
+from bot.glossary import SEE_ALSO, SEPARATOR, Found, part, search, title
+from bot.panels.core.cards import card_text
+from bot.panels.core.custom_ids import Press, Verb
+from bot.panels.core.names import escape
+from bot.panels.core.panel import Block, Choice, Menu, Panel, Select, Text
+from bot.panels.core.reader import Reader
+from bot.texts.catalogue import say
+from engine.cards import ALL_CARDS, JOKER, card_name
+
+NEAREST: Final = 5
+"""Terms named where there is no entry."""
+LABEL_LONGEST: Final = 100
+"""Characters of a suggestion."""
+
+_CARDS: Final[Mapping[str, str]] = MappingProxyType(
+    {"joker" if card == JOKER else card_name(card)[::-1]: card_text(card) for card in ALL_CARDS}
+)
+"""The cards under the names they have in the entries: the jack of hearts is `$hJ`."""
+
+
+def glossary_panel(term: str, reader: Reader) -> Panel:
+    """An entry, with a menu that leads on to others."""
+    language = reader.language
+    names = part(term, "names", language)
+    example = part(term, "example", language, **_CARDS)
+    lines = [f"### {title(term, language)}"]
+    if names:
+        lines.append(f"-# {say(language, 'glossary-names', names=names)}")
+    lines.append(part(term, "about", language, **_CARDS) or "")
+    if example:
+        lines.append(say(language, "glossary-example", text=example))
+    blocks: list[Block] = [Text("\n".join(lines))]
+    if SEE_ALSO[term]:
+        choices = tuple(Choice(label=title(each, language), value=each) for each in SEE_ALSO[term])
+        placeholder = say(language, "glossary-see-also")
+        blocks.append(Menu(Select(id=Press(Verb.GLOSSARY).menu(), placeholder=placeholder, choices=choices)))
+    return Panel(blocks=tuple(blocks))
+
+
+def unknown_term(typed: str, language: str) -> str:
+    """There is no such entry; the nearest ones, if any is near."""
+    nearest = SEPARATOR.join(title(found.term, language) for found in search(typed, language, NEAREST))
+    key = "glossary-unknown" if nearest else "glossary-unknown-none"
+    values = {"nearest": nearest} if nearest else {}
+    return say(language, key, typed=escape(typed), **values)
+
+
+def suggestion(found: Found, language: str) -> str:
+    """A term as it is suggested while typing: its title, after the name that fits where that is another."""
+    shown = title(found.term, language)
+    label = shown if found.by_title else f"{found.name} → {shown}"
+    return label[:LABEL_LONGEST]

@@ -1,0 +1,245 @@
+"""The replay of a finished game: one step of one hand, the ways to all others, and what is shared of it."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from bot.history.replay_steps import Chapter, Position
+from bot.panels.core.custom_ids import Verb
+from bot.panels.core.names import escape
+from bot.panels.core.panel import Block, Button, Buttons, Choice, Menu, Panel, Picture, Select, Style, Text
+from bot.panels.core.reader import Reader
+from bot.panels.core.translator import Voice
+from bot.panels.replay.picture import beside_lines, held_lines, replay_picture
+from bot.panels.replay.position import Spot, spot_of
+from bot.panels.review.decision_lines import done
+from bot.panels.rules.summary import rules_name
+from bot.panels.table.bidding_lines import bidding_lines, contract_line
+from bot.panels.table.events import result_sentence, sentences
+from bot.panels.table.picture import outcome_key
+from bot.panels.table.scores import score_line, score_words
+from bot.panels.table.sides import contract_shown
+from bot.panels.table.status_lines import AT_PLAY, finished_trick, pack_for, trick_line
+from bot.panels.table.variant_lines import standing_lines
+from bot.pictures.ink import Pack
+from engine import Phase, Seat, Word
+
+CHOICES: Final = 25
+"""Choices that a menu takes."""
+_DESCRIPTION: Final = 100
+_ACCENT: Final = 0xC9A24B
+_SHORT: Final = 16
+"""Characters of a name where it stands in every line."""
+
+
+def replay_panel(position: Position, reader: Reader) -> Panel:
+    """One step for one reader, with everything that leads to other steps, hands and seats."""
+    voice = Voice(position.shown.table, reader.language)
+    aloud = Voice(position.shown.table, reader.language, aloud=True)
+    return Panel(
+        blocks=(
+            *_shown(position, voice, aloud, reader),
+            Buttons(_steps(position, aloud)),
+            Buttons(_hands(position, aloud)),
+            *_hand_menu(position, aloud),
+            _seat_menu(position, aloud),
+        ),
+        accent=_ACCENT,
+    )
+
+
+def shared_position(position: Position, sharer: str) -> Panel:
+    """One step for everyone in the channel, in the table's language; `sharer` is a name as displayed."""
+    table = position.shown.table
+    voice, aloud = Voice(table, table.language), Voice(table, table.language, aloud=True)
+    blocks = _shown(position, voice, aloud, Reader(language=table.language))
+    return Panel(blocks=(*blocks, *_shared_by(position, sharer, voice)), accent=_ACCENT)
+
+
+def shared_hand(positions: Sequence[Position], sharer: str) -> Panel:
+    """A whole hand for everyone in the channel: the cards, how trump was made, the tricks, what it came to."""
+    last = positions[-1]
+    table, opening = last.shown.table, _opening(positions)
+    voice = Voice(table, table.language, longest=_SHORT)
+    aloud = Voice(table, table.language, aloud=True)
+    picture = replay_picture(opening, aloud, Pack.TWO, Reader().sort)
+    lines = [f"> {line}" for line in _making(positions, voice)]
+    facts = f"{_as_seen(last.seat, voice)} · {_rules(voice)}"
+    blocks: list[Block] = [Text(f"### {_name(last, voice)}\n-# {facts}"), Picture(picture)]
+    played, result = _tricks(last, voice), last.chapter.result
+    ended = [f"**{result_sentence(result, voice)}**"] if result is not None and played else []
+    if lines or played:
+        blocks.append(Text("\n".join([*lines, *played, *ended])))
+    return Panel(blocks=(*blocks, *_shared_by(opening, sharer, voice)), accent=_ACCENT)
+
+
+def told(position: Position, voice: Voice) -> list[str]:
+    """What happened in this step: what the seat did, unless the story says it, and the story."""
+    events, deed = position.shown.events, position.deed
+    lines = sentences(events, voice, position.view)
+    says = any(event.seat == deed.seat and event.word is not Word.TRICK for event in events) if deed else False
+    if deed is not None and (deed.phase is Phase.PLAYING or not says):
+        name = voice.name(deed.seat)
+        if deed.action is None:
+            key = "replay-gives" if deed.phase is Phase.GIVING else "replay-buries"
+            lines.insert(0, voice.say(key, name=name))
+        else:
+            did = f"**{done(deed.action, deed.seat, deed.phase, deed.dealer, voice)}**"
+            lines.insert(0, voice.say("review-decision", name=name, did=did))
+    return lines or [voice.say("replay-closed")]
+
+
+def _shown(position: Position, voice: Voice, aloud: Voice, reader: Reader) -> tuple[Block, ...]:
+    now = "\n".join(told(position, voice))
+    beside = [f"-# {line}" for line in beside_lines(position, voice)]
+    if reader.text_only:
+        held = held_lines(position, voice, reader.sort)
+        stands = _stands(position, voice, reader)
+        parts = [f"{_title(position, voice)}\n{now}", "\n".join(held), "\n".join([*stands, *beside])]
+        return tuple(Text(part) for part in parts if part)
+    picture = replay_picture(position, aloud, reader.pack, reader.sort)
+    contract = _contract(position, voice, reader.pack)
+    below = "\n".join([*contract, *beside])
+    return (
+        Text(f"{_title(position, voice)}\n{now}"),
+        Picture(picture),
+        *((Text(below),) if below else ()),
+    )
+
+
+def _title(position: Position, voice: Voice) -> str:
+    step = voice.say("replay-step", step=position.step + 1, steps=position.chapter.steps)
+    return f"### {_name(position, voice)}\n-# {_as_seen(position.seat, voice)} · {step}"
+
+
+def _name(position: Position, voice: Voice) -> str:
+    number, hands = position.hand + 1, len(position.hands)
+    return voice.say("replay-title", number=str(voice.table.id), hand=number, hands=hands)
+
+
+def _rules(voice: Voice) -> str:
+    return rules_name(voice.table.rules, voice.table.preset, voice.language)
+
+
+def _as_seen(seat: Seat | None, voice: Voice) -> str:
+    return voice.say("replay-everyone") if seat is None else voice.say("replay-as", name=voice.name(seat))
+
+
+def _contract(position: Position, voice: Voice, pack: Pack | None) -> list[str]:
+    view, contract = position.view, contract_shown(position.view)
+    if contract is None:
+        return []
+    dealer = view.dealer if view.last is None else view.last.dealer
+    return [contract_line(voice, dealer, contract, pack, view.partner)]
+
+
+def _stands(position: Position, voice: Voice, reader: Reader) -> list[str]:
+    """The same as the picture, in lines."""
+    view = position.view
+    lines = [score_line(voice, view), *_contract(position, voice, pack_for(reader)), *bidding_lines(voice, view)]
+    if view.phase in AT_PLAY:
+        lines.append(trick_line(voice, view))
+    return [*lines, *standing_lines(voice, view)]
+
+
+def _steps(position: Position, aloud: Voice) -> tuple[Button, ...]:
+    """Through the hand: disabled at its ends, so that no button moves under the finger."""
+    step, last = position.step, position.chapter.steps - 1
+    ways = (
+        ("replay-first", 0, step > 0, Style.SECONDARY),
+        ("replay-back", max(0, step - 1), step > 0, Style.SECONDARY),
+        ("replay-next", min(last, step + 1), step < last, Style.PRIMARY),
+        ("replay-last", last, step < last, Style.SECONDARY),
+    )
+    return tuple(
+        Button(
+            id=Spot(position.hand, to, position.seat).press(Verb.REPLAY_STEP, aloud.table.id, place).button(),
+            label=aloud.say(key),
+            style=style,
+            disabled=not there,
+        )
+        for place, (key, to, there, style) in enumerate(ways, start=1)
+    )
+
+
+def _hands(position: Position, aloud: Voice) -> tuple[Button, ...]:
+    """To the hands beside this one, and to the channel."""
+    table, seat, buttons = aloud.table.id, position.seat, list[Button]()
+    for place, (key, hand) in enumerate((("review-previous", position.hand - 1), ("review-next", position.hand + 1))):
+        if 0 <= hand < len(position.hands):
+            press = Spot(hand, None, seat).press(Verb.REPLAY_STEP, table, 5 + place)
+            buttons.append(Button(id=press.button(), label=aloud.say(key, number=hand + 1)))
+    spot = spot_of(position)
+    shares = (("replay-share", Verb.REPLAY_SHARE), ("replay-share-hand", Verb.REPLAY_SHARE_HAND))
+    return (
+        *buttons,
+        *(Button(id=spot.press(verb, table).button(), label=aloud.say(key)) for key, verb in shares),
+    )
+
+
+def _hand_menu(position: Position, aloud: Voice) -> tuple[Menu, ...]:
+    """The hands around this one, as many as a menu takes; none where there is one only."""
+    hands = position.hands
+    if len(hands) == 1:
+        return ()
+    first = max(0, min(position.hand - CHOICES // 2, len(hands) - CHOICES))
+    choices = tuple(
+        Choice(
+            label=aloud.say("review-option", number=at + 1),
+            value=str(at + 1),
+            description=_about(hands[at], aloud),
+            chosen=at == position.hand,
+        )
+        for at in range(first, min(first + CHOICES, len(hands)))
+    )
+    # a menu of its own for each step: a client keeps what was chosen in one it knows
+    press = spot_of(position).press(Verb.REPLAY_HAND, aloud.table.id)
+    return (Menu(Select(id=press.menu(), placeholder=aloud.say("review-pick"), choices=choices)),)
+
+
+def _about(chapter: Chapter, aloud: Voice) -> str:
+    outcome = aloud.say("replay-given-up" if chapter.result is None else outcome_key(chapter.result))
+    return aloud.say("replay-option", outcome=outcome, scores=score_words(aloud, chapter.scores))[:_DESCRIPTION]
+
+
+def _seat_menu(position: Position, aloud: Voice) -> Menu:
+    seats = [(None, aloud.say("replay-everyone"))]
+    seats += [
+        (seat, aloud.say("replay-seat", seat=aloud.seat(seat), name=aloud.name(seat)))
+        for seat in range(len(aloud.table.seats))
+    ]
+    choices = tuple(
+        Choice(label=label, value=str(0 if seat is None else seat + 1), chosen=seat == position.seat)
+        for seat, label in seats
+    )
+    press = spot_of(position).press(Verb.REPLAY_SEAT, aloud.table.id)
+    return Menu(Select(id=press.menu(), placeholder=aloud.say("replay-pick-seat"), choices=choices))
+
+
+def _shared_by(position: Position, sharer: str, voice: Voice) -> tuple[Block, ...]:
+    press = spot_of(position).press(Verb.REPLAY, voice.table.id)
+    own = Button(id=press.button(), label=voice.say("button-replay"))
+    return (Text(f"-# {voice.say('replay-shared-by', name=escape(sharer))}"), Buttons((own,)))
+
+
+def _opening(positions: Sequence[Position]) -> Position:
+    """The first lead, or where none was led the step that dealt the hand."""
+    led = (each for each in positions if each.view.phase is Phase.PLAYING)
+    return next(led, positions[positions[0].chapter.deal])
+
+
+def _making(positions: Sequence[Position], voice: Voice) -> list[str]:
+    """What was told before the first card was played, but for passes and the deal."""
+    lines = list[str]()
+    for each in positions[positions[0].chapter.deal + 1 :]:
+        if each.deed is not None and each.deed.phase is Phase.PLAYING:
+            break
+        lines += sentences(each.shown.events, voice, each.view)
+    return lines
+
+
+def _tricks(last: Position, voice: Voice) -> list[str]:
+    latest = last.view.latest
+    if latest is None:
+        return []
+    contract, tricks = latest
+    return [finished_trick(voice, contract, number, trick) for number, trick in enumerate(tricks, start=1)]

@@ -1,0 +1,65 @@
+"""The check of a finished game's deals."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from bot.panels.core.custom_ids import Press, Verb
+from bot.panels.core.panel import Block, Button, Buttons, Panel, Text
+from bot.panels.core.reader import Reader
+from bot.texts.catalogue import say
+from engine.fairness import Check
+
+LISTED: Final = 24
+"""Promises on a page; a line has about 80 characters of a message's 4,000."""
+_KEPT: Final = {True: "✓", False: "✗"}
+"""What the eye finds in a list; the words stand above it and beside what does not match."""
+
+
+def verify_panel(table: int, checks: Sequence[Check], secret: bytes, reader: Reader, page: int = 0) -> Panel:
+    """What was promised before each deal, whether it was kept, and the secret, so that anyone can check again.
+
+    A game has one promise for all its draws. What is unfair stands on the first page; after the last, it is shown.
+    """
+    language = reader.language
+    title = f"### {say(language, 'verify-title', table=table)}"
+    if not checks:
+        return Panel(blocks=(Text(f"{title}\n{say(language, 'verify-nothing')}"), _secret(secret, language)))
+    unfair = [check for check in checks if not check.fair]
+    key, count = ("verify-unfair", len(unfair)) if unfair else ("verify-fair", len(checks))
+    listed = [*unfair, *(check for check in dict.fromkeys(checks) if check.fair)]
+    pages = -(-len(listed) // LISTED)
+    page = min(page, pages - 1)
+    lines = [_line(check, language) for check in listed[LISTED * page : LISTED * (page + 1)]]
+    blocks: list[Block] = [
+        Text(f"{title}\n{say(language, key, count=count)}"),
+        Text("\n".join(lines)),
+        _secret(secret, language),
+        Text(f"-# {say(language, 'verify-how')}"),
+    ]
+    if pages > 1:
+        blocks.append(Buttons(_turns(table, page, pages, language)))
+    return Panel(blocks=tuple(blocks))
+
+
+def _secret(secret: bytes, language: str) -> Text:
+    return Text(say(language, "verify-secret", secret=f"`{secret.hex()}`"))
+
+
+def _turns(table: int, page: int, pages: int, language: str) -> tuple[Button, ...]:
+    """To the pages beside this one; at an end, a button that leads to a page there is not and cannot be pressed."""
+    earlier = pages if page == 0 else page - 1
+    return tuple(
+        Button(
+            id=Press(Verb.VERIFY_PAGE, table, index=to).button(), label=say(language, key), disabled=not 0 <= to < pages
+        )
+        for key, to in (("verify-previous", earlier), ("verify-next", page + 1 + (page + 1 == pages)))
+    )
+
+
+def _line(check: Check, language: str) -> str:
+    commitment, mark = f"`{check.commitment}`", _KEPT[check.fair]
+    if not check.fair:
+        return f"{mark} {say(language, 'verify-hand-unfair', number=check.number, commitment=commitment)}"
+    if check.number == 0:
+        return f"{mark} {say(language, 'verify-draw', commitment=commitment)}"
+    return f"{mark} {say(language, 'verify-hand', number=check.number, commitment=commitment)}"

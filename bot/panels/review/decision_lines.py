@@ -1,0 +1,151 @@
+"""Decisions of a finished game in words: what was said or played, when, and how good that was."""
+
+from typing import Final
+
+from bot.panels.core.cards import card_text
+from bot.panels.core.translator import Voice
+from bot.panels.table.bidding_lines import bid_text, called_text
+from bot.texts.catalogue import say
+from engine import (
+    Accept,
+    Action,
+    Alone,
+    Bid,
+    CallSuit,
+    Check,
+    Declare,
+    Discard,
+    Drop,
+    Give,
+    GiveUp,
+    Lower,
+    Name,
+    Order,
+    Pass,
+    Phase,
+    Play,
+    Raise,
+    Refuse,
+    Seat,
+    See,
+    Show,
+    Stay,
+    Take,
+)
+from engine.players.review.model import BestCall, Judged, Mark
+
+SIGNS: Final = {Mark.INACCURACY: "🟨", Mark.MISTAKE: "🟧", Mark.BLUNDER: "🟥"}
+"""What the eye finds in a list; the word stands in the line."""
+BIDDING: Final = frozenset(
+    {Phase.BLIND_CALLING, Phase.BLIND_LONING, Phase.ORDERING, Phase.NAMING, Phase.BIDDING, Phase.CHOOSING}
+)
+MINUS: Final = "\N{MINUS SIGN}"
+_AFTER: Final = (Phase.REWARDING, Phase.REVIEWING)
+_PLAIN: Final[dict[type[Action], str]] = {
+    Stay: "said-stay",
+    Drop: "said-drop",
+    Declare: "said-declare",
+    Check: "said-check",
+    Raise: "said-raise",
+    See: "said-see",
+    GiveUp: "said-give-up",
+    Alone: "said-alone",
+    Accept: "review-accept",
+    Refuse: "review-refuse",
+    Take: "review-take",
+    Lower: "review-lower",
+}
+"""What is always called the same."""
+_PASSES: Final = {
+    Phase.BLIND_LONING: "review-look",
+    Phase.GOING_ALONE: "said-with-partner",
+    Phase.DEFENDING: "said-with-partner",
+    Phase.LONE_CALLING: "said-with-partner",
+    Phase.DECLARING: "review-not-declare",
+}
+"""What passing means where it is not to pass."""
+
+
+def done(action: Action, seat: Seat, phase: Phase, dealer: Seat, voice: Voice) -> str:
+    """What a seat said or played, in a few words."""
+    match action:
+        case Play(card):
+            return voice.card(card)
+        case Pass():
+            return voice.say(_PASSES.get(phase, "said-pass"))
+        case Order(alone):
+            call = voice.say("said-take" if seat == dealer else "said-order")
+            return voice.say("review-alone", call=call) if alone else call
+        case Name(trump, alone):
+            return voice.say("review-alone", call=voice.suit(trump)) if alone else voice.suit(trump)
+        case Bid(tricks, moon):
+            return voice.say("review-bid", bid=bid_text(tricks, voice, moon=moon))
+        case Discard(card):
+            return voice.say("review-discard", card=voice.card(card))
+        case Give(card):
+            return voice.say("review-give", card=voice.card(card))
+        case CallSuit(suit):
+            return voice.say("review-call-card", card=called_text(suit, voice))
+        case Show(cards):
+            changed = ", ".join(map(card_text, cards))
+            return voice.say("review-change", cards=changed) if cards else voice.say("review-redeal")
+        case _:
+            return voice.say(_PLAIN[type(action)])
+
+
+def call_line(call: BestCall | None, dealer: Seat, voice: Voice) -> str:
+    """The best call of a hand."""
+    if call is None:
+        return voice.say("review-call-unknown")
+    if call.seat is None:
+        return voice.say("review-call-none")
+    said = ", ".join(done(action, call.seat, Phase.ORDERING, dealer, voice) for action in call.said)
+    points = signed(call.points, voice.language)
+    return voice.say("review-call", name=voice.name(call.seat), call=f"**{said}**", points=points)
+
+
+def when(judged: Judged, voice: Voice) -> str:
+    """In which part of the hand a decision was made."""
+    if judged.trick:
+        return voice.say("review-when-trick", number=judged.trick)
+    if judged.phase in BIDDING:
+        return voice.say("review-when-bidding")
+    return voice.say("review-when-after" if judged.phase in _AFTER else "review-when-before")
+
+
+def decision_line(judged: Judged, dealer: Seat, voice: Voice) -> str:
+    """A decision with what it lost and what would have been best."""
+    name, did = voice.name(judged.seat), did_of(judged, dealer, voice)
+    if judged.mark is Mark.BEST:
+        return voice.say("review-decision", name=name, did=did)
+    values = {
+        "name": name,
+        "did": did,
+        "loss": points_text(judged.loss, voice),
+        "best": done(judged.best, judged.seat, judged.phase, dealer, voice),
+    }
+    if judged.mark is Mark.GOOD:
+        return voice.say("review-decision-less", **values)
+    return voice.say("review-decision-lost", mark=SIGNS[judged.mark], word=word_of(judged.mark, voice), **values)
+
+
+def did_of(judged: Judged, dealer: Seat, voice: Voice) -> str:
+    """What was done, in bold."""
+    return f"**{done(judged.action, judged.seat, judged.phase, dealer, voice)}**"
+
+
+def word_of(mark: Mark, voice: Voice) -> str:
+    """What a bad choice is called."""
+    return voice.say(f"review-{mark}")
+
+
+def points_text(points: float, voice: Voice) -> str:
+    """Points that may be fractions: `0.45`."""
+    return say(voice.language, "value-rate", value=round(abs(points), 2))
+
+
+def signed(points: float, language: str) -> str:
+    """Points with their sign: `+0.45`; nothing has none."""
+    rounded = round(points, 2)
+    sign = "" if not rounded else "+" if rounded > 0 else MINUS
+    return f"{sign}{say(language, 'value-rate', value=abs(rounded))}"

@@ -1,0 +1,294 @@
+"""The panel of house rules: a host changes the rules of a table in its lobby, group by group, option by option."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, Final, final
+from zlib import crc32
+
+from bot.panels.account.server import PRESET_MENUS
+from bot.panels.core.custom_ids import Press, Verb
+from bot.panels.core.panel import Block, Button, Buttons, Choice, Form, Menu, Panel, Select, Style, Text
+from bot.panels.core.reader import Reader
+from bot.panels.rules.option_texts import (
+    GROUPS,
+    OPTIONS,
+    base_of,
+    changed,
+    effect,
+    group_name,
+    is_typed,
+    option_about,
+    option_name,
+    told,
+    value_name,
+    values_of,
+    written,
+)
+from bot.panels.rules.saved import ruleset_choices
+from bot.panels.rules.summary import preset_menus, rules_line
+from bot.servers.saved_rules import LONGEST, Ruleset
+from bot.tables.model import Table
+from bot.texts.catalogue import say
+from engine import PRESETS, BadRules, Rules, dump_rules
+from engine.rules.suggest import amend
+
+PAGE: Final = 4
+"""Options on one page."""
+_DESCRIPTION: Final = 100
+_LABEL: Final = 80
+_GROUPS: Final = tuple(GROUPS)
+_NAMES: Final = tuple(OPTIONS)
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class Place:
+    """Which options the panel shows: a page of a group, or where `group` is `None` the beginning."""
+
+    group: str | None = None
+    page: int = 0
+
+    @classmethod
+    def read(cls, index: int) -> "Place":
+        """The place of a number (`number`); the beginning for one there is not."""
+        group, page = divmod(index, 100)
+        return cls(_GROUPS[group], page) if group < len(_GROUPS) and page < _pages(_GROUPS[group]) else cls()
+
+    @classmethod
+    def of(cls, name: str) -> "Place":
+        """Where an option is."""
+        group = next(group for group, names in GROUPS.items() if name in names)
+        return cls(group, GROUPS[group].index(name) // PAGE)
+
+    @property
+    def number(self) -> int:
+        """The place as a number below 10,000."""
+        return 0 if self.group is None else _GROUPS.index(self.group) * 100 + self.page
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """The options of the page."""
+        return () if self.group is None else GROUPS[self.group][self.page * PAGE : (self.page + 1) * PAGE]
+
+
+@final
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Wish:
+    """An option that is to have a value, and why it may not have it alone."""
+
+    name: str
+    value: Any
+    refused: BadRules
+
+
+def house_panel(
+    table: Table,
+    reader: Reader,
+    place: Place,
+    *,
+    kept: Sequence[Ruleset] = (),
+    saves: bool = False,
+    notice: str = "",
+    wish: Wish | None = None,
+    turn: int = 0,
+) -> Panel:
+    """The panel at a place.
+
+    `notice` says what the last press did, `wish` is what it could not do; `kept` are the rules the server has saved,
+    and `saves` says whether the reader may save some. `turn` differs from that of the panel before: a menu that kept
+    its id would go on showing what was chosen from it, though that was refused.
+    """
+    language = reader.language
+    title = say(language, "house-title", number=str(table.id))
+    lines = [f"### {title}", rules_line(table.rules, table.preset, language)]
+    blocks: list[Block] = [Text("\n".join(lines))]
+    if notice:
+        blocks.append(Text(notice))
+    if wish is not None:
+        blocks += _refused(table, wish, language)
+    if place.group is None:
+        blocks.append(Text(say(language, "house-how")))
+    blocks.append(_groups(table, place, turn, language))
+    if place.group is None:
+        blocks += _beginning(table, kept, turn, language)
+    else:
+        blocks += _options(table, place, turn, language)
+    blocks.append(Buttons(_ends(table, turn, language, saves=saves)))
+    return Panel(blocks=tuple(blocks))
+
+
+def changed_notice(rules: Rules, name: str, language: str) -> str:
+    """What a change did, in one sentence."""
+    value = value_name(name, getattr(rules, name), language)
+    sentence = effect(rules, name, language)
+    return say(language, "house-changed", option=option_name(name, language), value=value, effect=sentence)
+
+
+def number_form(table: Table, name: str, language: str, turn: int = 0) -> Form:
+    """Asks for the number of an option."""
+    numbers = values_of(name)
+    return Form(
+        id=Press(Verb.HOUSE_TYPED, table.id, turn, _NAMES.index(name)).modal(),
+        title=option_name(name, language),
+        label=say(language, "house-number-label", least=min(numbers), most=max(numbers)),
+        value=str(getattr(table.rules, name)),
+        longest=len(str(max(numbers))) + 2,
+    )
+
+
+def name_form(table: Table, language: str, turn: int = 0) -> Form:
+    """Asks for the name under which the server keeps the table's rules."""
+    return Form(
+        id=Press(Verb.HOUSE_NAMED, table.id, turn).modal(),
+        title=say(language, "house-save-title"),
+        label=say(language, "house-save-label"),
+        value="" if table.preset in PRESETS else table.preset,
+        longest=LONGEST,
+    )
+
+
+def option_at(index: int) -> str | None:
+    """The option of a number."""
+    return _NAMES[index] if index < len(_NAMES) else None
+
+
+def mark(rules: Rules) -> int:
+    """A number of at most ten digits that other rules will hardly have."""
+    return crc32(dump_rules(rules).encode())
+
+
+def wished(table: Table, press: Press) -> tuple[str, Any, Mapping[str, Any]] | None:
+    """The option, the value and the other changes that a `HOUSE_FIX` stands for, `None` if the rules are others now."""
+    name = option_at(press.index // 100)
+    values = () if name is None else values_of(name)
+    number = press.index % 100
+    if name is None or number >= len(values) or mark(table.rules) != press.seen:
+        return None
+    others = amend(table.rules, name, values[number])
+    return None if others is None else (name, values[number], others)
+
+
+def _refused(table: Table, wish: Wish, language: str) -> list[Block]:
+    """Why nothing was changed, and a button that changes what clashes too, where that is little."""
+    option, value = option_name(wish.name, language), value_name(wish.name, wish.value, language)
+    reason = say(language, wish.refused.code, option=option_name(wish.refused.option, language))
+    text = say(language, "house-refused", option=option, value=value, reason=reason)
+    others = amend(table.rules, wish.name, wish.value)
+    if not others:
+        return [Text(text)]
+    changes = ", ".join(f"**{told(name, each, language)}**" for name, each in others.items())
+    index = _NAMES.index(wish.name) * 100 + values_of(wish.name).index(wish.value)
+    fix = Button(
+        id=Press(Verb.HOUSE_FIX, table.id, mark(table.rules), index).button(),
+        label=say(language, "button-house-fix"),
+        style=Style.PRIMARY,
+    )
+    return [Text(f"{text}\n{say(language, 'house-fix', changes=changes)}"), Buttons((fix,))]
+
+
+def _groups(table: Table, place: Place, turn: int, language: str) -> Menu:
+    choices = tuple(
+        Choice(
+            label=group_name(group, language),
+            value=group,
+            description=say(language, f"group-{group}.about"),
+            chosen=group == place.group,
+        )
+        for group in GROUPS
+    )
+    id_ = Press(Verb.HOUSE_GROUP, table.id, turn).menu()
+    return Menu(Select(id=id_, placeholder=say(language, "house-group"), choices=choices))
+
+
+def _beginning(table: Table, kept: Sequence[Ruleset], turn: int, language: str) -> list[Block]:
+    """Other rules to begin from."""
+    menus = (*preset_menus(language, _exactly(table)), ruleset_choices(kept, language, table.preset))
+    return [
+        Menu(
+            Select(
+                id=Press(Verb.HOUSE_PRESET, table.id, turn, number).menu(),
+                placeholder=say(language, key),
+                choices=choices,
+            )
+        )
+        for number, (key, choices) in enumerate(zip(PRESET_MENUS, menus, strict=True))
+        if choices
+    ]
+
+
+def _options(table: Table, place: Place, turn: int, language: str) -> list[Block]:
+    """The options of a page, each with what holds and how to change it."""
+    pages = _pages(place.group or "")
+    name = group_name(place.group or "", language)
+    blocks: list[Block] = [
+        Text(f"**{say(language, 'house-page', group=name, page=place.page + 1, pages=pages) if pages > 1 else name}**")
+    ]
+    for slot, option in enumerate(place.names):
+        blocks += _option(table, Press(Verb.HOUSE_OPTION, table.id, turn, place.number * 10 + slot), option, language)
+    if pages > 1:
+        blocks.append(Buttons(_neighbours(table, place, pages, language)))
+    return blocks
+
+
+def _option(table: Table, press: Press, name: str, language: str) -> list[Block]:
+    rules = table.rules
+    own = getattr(rules, name) != getattr(PRESETS[base_of(rules, table.preset)], name)
+    title = f"{'◆ ' if own else ''}**{option_name(name, language)}** — {option_about(name, language)}"
+    text = Text(f"{title}\n{effect(rules, name, language)}")
+    value = value_name(name, getattr(rules, name), language)
+    if is_typed(name):
+        label = say(language, "button-house-number", option=option_name(name, language), value=value)
+        id_ = Press(Verb.HOUSE_NUMBER, table.id, press.seen, _NAMES.index(name)).button()
+        return [text, Buttons((Button(id=id_, label=label[:_LABEL]),))]
+    choices = tuple(_choice(rules, name, each, language) for each in values_of(name))
+    return [text, Menu(Select(id=press.menu(), placeholder=option_name(name, language), choices=choices))]
+
+
+def _choice(rules: Rules, name: str, value: Any, language: str) -> Choice:
+    chosen = value == getattr(rules, name)
+    description = effect(rules, name, language, value)
+    try:
+        changed(rules, {name: value})
+    except BadRules:
+        description = say(language, "house-clashes")
+    return Choice(
+        label=value_name(name, value, language),
+        value=f"{name}={written(value)}",
+        description=description if len(description) <= _DESCRIPTION else description[: _DESCRIPTION - 1] + "…",
+        chosen=chosen,
+    )
+
+
+def _neighbours(table: Table, place: Place, pages: int, language: str) -> tuple[Button, ...]:
+    """To the page before and to the next one, round at the ends."""
+
+    def button(page: int, key: str) -> Button:
+        there = Place(place.group, page % pages).number
+        # two pages have one neighbour only: `seen` keeps the ids apart
+        id_ = Press(Verb.HOUSE_PAGE, table.id, int(page > place.page), there).button()
+        return Button(id=id_, label=say(language, key))
+
+    return button(place.page - 1, "board-previous"), button(place.page + 1, "board-next")
+
+
+def _ends(table: Table, turn: int, language: str, *, saves: bool) -> tuple[Button, ...]:
+    reset = Button(
+        id=Press(Verb.HOUSE_RESET, table.id, turn).button(),
+        label=say(language, "button-house-reset"),
+        disabled=table.rules == PRESETS[base_of(table.rules, table.preset)],
+    )
+    save = Button(id=Press(Verb.HOUSE_SAVE, table.id, turn).button(), label=say(language, "button-house-save"))
+    done = Button(
+        id=Press(Verb.HOUSE_DONE, table.id).button(), label=say(language, "button-house-done"), style=Style.SUCCESS
+    )
+    return (reset, save, done) if saves else (reset, done)
+
+
+def _exactly(table: Table) -> str | None:
+    """The preset that the table plays without a change."""
+    base = base_of(table.rules, table.preset)
+    return base if table.rules == PRESETS[base] else None
+
+
+def _pages(group: str) -> int:
+    return -(-len(GROUPS[group]) // PAGE)

@@ -1,0 +1,228 @@
+"""The options of the rules as people choose them: in groups, with names, values and what each value means."""
+
+from collections.abc import Iterator, Mapping
+from dataclasses import Field, fields, replace
+from enum import Enum
+from functools import cache
+from types import MappingProxyType
+from typing import Any, Final, cast
+
+from bot.texts.catalogue import keys, say
+from engine import BadRules, Rules
+from engine.rules.options import Bidding, Partnership, Scoring
+from engine.rules.presets import PRESETS
+from engine.rules.suggest import values_of
+
+GROUPS: Final[Mapping[str, tuple[str, ...]]] = MappingProxyType(
+    {
+        "who": ("seats", "partnership", "partners", "first_dealer", "called_card"),
+        "deal": (
+            "ranks",
+            "hand_size",
+            "benny",
+            "twos",
+            "double_pack",
+            "duplicate",
+            "dummy",
+            "packets",
+            "cut",
+            "redeal_by",
+            "steal_deal",
+            "point_on_partner",
+            "farmers_hand",
+            "farmers_remedy",
+            "ace_no_face",
+        ),
+        "trump": (
+            "bidding",
+            "first_to_speak",
+            "all_pass",
+            "dealer_partner",
+            "assist_makes",
+            "needs_trump",
+            "no_trump",
+            "upcard_benny",
+            "benny_in_no_trump",
+            "minimum_bid",
+            "moon",
+            "dirty_clubs",
+        ),
+        "alone": (
+            "alone",
+            "defend_alone",
+            "lone_lead",
+            "blind_loner",
+            "partners_best",
+            "may_drop",
+            "declare_march",
+        ),
+        "score": (
+            "target",
+            "win_by",
+            "exceed_target",
+            "fixed_hands",
+            "scoring",
+            "euchred_loner",
+            "robson",
+            "rubber",
+            "laps",
+            "skunk_counts_two",
+            "lowers",
+            "no_trick",
+            "set_penalty",
+            "defenders_lower",
+            "betting",
+            "pool",
+            "ante",
+            "score_cards",
+        ),
+        "table": ("claims", "throwing_in", "honour", "revoke_pays", "false_call_pays"),
+    }
+)
+"""Every option once, by the groups of the panel; the names of groups are under `group-<group>`."""
+OPTIONS: Final[Mapping[str, "Field[Any]"]] = MappingProxyType({field.name: field for field in fields(Rules)})
+"""The fields of `Rules` by name."""
+ORDINARY: Final = "north-american"
+"""The preset that others are compared with: its rules are the defaults."""
+MENU_MOST: Final = 12
+"""Numbers up to so many are chosen from a menu, more are typed in."""
+
+
+def is_typed(name: str) -> bool:
+    """Whether an option is a number of so many that it is typed in."""
+    return len(values_of(name)) > MENU_MOST
+
+
+def written(value: object) -> str:
+    """A value as `rules_from` reads it: `stick_dealer`, `true`, `11`."""
+    return str(value.value if isinstance(value, Enum) else value).lower()
+
+
+def read_value(name: str, text: str) -> Any:
+    """The value of an option that a text stands for.
+
+    Raises:
+        BadRules: For an unknown option, or a text that is no value of its kind; a number may still be out of range.
+    """
+    option = OPTIONS.get(name)
+    if option is None:
+        raise BadRules("bad-rules-option", name)
+    kind = cast("type[Any]", type(option.default))
+    try:
+        return {"true": True, "false": False}[text] if kind is bool else kind(text)
+    except (ValueError, KeyError):
+        raise BadRules("bad-rules-value", name) from None
+
+
+def changed(rules: Rules, changes: Mapping[str, Any]) -> Rules:
+    """The rules with other values.
+
+    Raises:
+        BadRules: When they cannot be.
+    """
+    return replace(rules, **changes)
+
+
+def is_open(rules: Rules, name: str) -> bool:
+    """Whether an option matters by these rules: some other value of it could be taken with all else as it is."""
+    present = getattr(rules, name)
+    return any(_takes(rules, name, value) for value in values_of(name) if value != present)
+
+
+def differences(rules: Rules, other: Rules) -> tuple[str, ...]:
+    """The options in which rules differ, in the order of the groups."""
+    return tuple(name for name in in_order() if getattr(rules, name) != getattr(other, name))
+
+
+def base_of(rules: Rules, preset: str) -> str:
+    """The preset that rules are told from: their own where it is one of ours, else the nearest."""
+    if preset in PRESETS:
+        return preset
+    return min(PRESETS, key=lambda each: len(differences(rules, PRESETS[each])))
+
+
+def in_order() -> Iterator[str]:
+    """Every option, group by group."""
+    for names in GROUPS.values():
+        yield from names
+
+
+def is_partners_game(rules: Rules) -> bool:
+    """Whether these are rules of the ordinary kind: two against two, a card turned up, points (RULES.md 9)."""
+    return (
+        rules.seats == 4
+        and rules.partnership is Partnership.FIXED
+        and rules.bidding is Bidding.TURN_UP
+        and rules.scoring is Scoring.EUCHRE
+    )
+
+
+# --- in words
+
+
+def option_key(name: str) -> str:
+    """The end of an option's keys: `all-pass`."""
+    return name.replace("_", "-")
+
+
+def option_name(name: str, language: str) -> str:
+    """What an option is called."""
+    return say(language, f"option-{option_key(name)}")
+
+
+def option_about(name: str, language: str) -> str:
+    """What an option decides, in one line of at most 100 characters."""
+    return say(language, f"option-{option_key(name)}.about")
+
+
+def group_name(group: str, language: str) -> str:
+    """What a group of options is called."""
+    return say(language, f"group-{group}")
+
+
+def value_name(name: str, value: object, language: str) -> str:
+    """What a value of an option is called: `dealer is stuck`, `yes`, `11 points`."""
+    if isinstance(value, bool):
+        return say(language, f"value-{written(value)}")
+    if isinstance(value, int):
+        return say(language, f"number-{option_key(name)}", count=value)
+    return say(language, f"value-{_ending(name, value)}")
+
+
+def told(name: str, value: object, language: str) -> str:
+    """An option with its value, short."""
+    return say(language, "brief-option", option=option_name(name, language), value=value_name(name, value, language))
+
+
+def effect(rules: Rules, name: str, language: str, value: Any = None) -> str:
+    """What an option's value means by these rules, in one sentence; `value` instead of the one they have."""
+    shown = getattr(rules, name) if value is None else value
+    number = isinstance(shown, int) and not isinstance(shown, bool)
+    key = f"rule-{option_key(name) if number else _ending(name, shown)}"
+    key = next((special for special in _special(key, rules) if special in _keys(language)), key)
+    return say(language, key, count=shown) if number else say(language, key)
+
+
+def _special(key: str, rules: Rules) -> Iterator[str]:
+    """Keys of sentences that also depend on how trump is made or how hands score; few have one."""
+    if rules.bidding is Bidding.AUCTION:
+        yield f"{key}-auction"
+    if rules.scoring is Scoring.COUNT_DOWN:
+        yield f"{key}-down"
+
+
+@cache
+def _keys(language: str) -> frozenset[str]:
+    return keys(language)
+
+
+def _ending(name: str, value: object) -> str:
+    return f"{name}-{written(value)}".replace("_", "-")
+
+
+def _takes(rules: Rules, name: str, value: object) -> bool:
+    try:
+        changed(rules, {name: value})
+    except BadRules:
+        return False
+    return True

@@ -1,0 +1,100 @@
+"""What was mended in a server's records: a list for everyone there, and what is asked and told when something is."""
+
+from typing import Final
+
+from bot.panels.core.custom_ids import Press, Verb
+from bot.panels.core.names import escape
+from bot.panels.core.panel import Block, Button, Buttons, Panel, Style, Text
+from bot.panels.core.reader import Reader
+from bot.panels.core.translator import Voice
+from bot.panels.table.scores import figures, score_line
+from bot.stats.repairs import LONGEST, AuditPage, Entry
+from bot.stats.write.journal import Kind
+from bot.tables.model import Snapshot
+from bot.tables.rulings import read_correction
+from bot.texts.catalogue import say
+
+_ACCENT: Final = 0xB8860B
+_SEASONS: Final = (Kind.SEASON_START, Kind.SEASON_END)
+
+
+def audit_panel(page: AuditPage, reader: Reader) -> Panel:
+    """A page of repairs and seasons, newest first."""
+    language = reader.language
+    title = f"### {say(language, 'audit-title')}"
+    if not page.entries:
+        return Panel(blocks=(Text(f"{title}\n{say(language, 'audit-none')}"),), accent=_ACCENT)
+    blocks: list[Block] = [Text("\n".join([title, *(_line(entry, language) for entry in page.entries)]))]
+    if page.pages > 1:
+        blocks.append(Buttons(_turn(page, language)))
+    return Panel(blocks=tuple(blocks), accent=_ACCENT)
+
+
+def confirm_repair_panel(question: int, kind: Kind, reader: Reader, **values: str) -> Panel:
+    """Asks whether to do what cannot be undone, or not yet be done: VOID, MERGE, SCORE."""
+    yes = Button(
+        id=Press(Verb.REPAIR_SURE, seen=question).button(),
+        label=say(reader.language, f"repair-confirm-{kind}-yes"),
+        style=Style.DANGER,
+    )
+    return Panel(blocks=(Text(say(reader.language, f"repair-confirm-{kind}", **values)), Buttons((yes,))))
+
+
+def change_words(now: Snapshot, change: tuple[int, ...], language: str) -> str:
+    """By how much each side's score is to change, of those it does for."""
+    voice = Voice(now.table, language)
+    told = [(side, f"+{more}" if more > 0 else figures(more)) for side, more in enumerate(change) if more]
+    return " · ".join(voice.say("line-score", side=voice.side(side), points=f"**{points}**") for side, points in told)
+
+
+def score_told_panel(snapshot: Snapshot, by: str, reason: str) -> Panel:
+    """Tells the channel of a table who has corrected its score; `by` as displayed."""
+    shown = snapshot.shown(None)
+    voice = Voice(shown.table, shown.table.language)
+    score = "" if shown.view is None else score_line(voice, shown.view)
+    lines = [voice.say("repair-score-told", by=escape(by), number=str(shown.table.id), score=score)]
+    return Panel(blocks=(Text("\n".join(lines + _reason(reason, voice.language))),), accent=_ACCENT)
+
+
+def _line(entry: Entry, language: str) -> str:
+    before, after, reason = read_correction(entry.detail) if entry.kind is Kind.SCORE else ((), (), entry.detail)
+    told = say(
+        language,
+        f"audit-{entry.kind}",
+        by=_member(entry.by_name, language),
+        name=_member(entry.name, language),
+        other=_member(entry.other_name, language),
+        table=str(entry.table or ""),
+        detail=escape(entry.detail, LONGEST) if entry.detail else "",
+        before=_scores(before),
+        after=_scores(after),
+    )
+    lines = [f"<t:{entry.at // 1000}:f> · {told}"]
+    return "\n".join(lines if entry.kind in _SEASONS else lines + _reason(reason, language))
+
+
+def _reason(reason: str, language: str) -> list[str]:
+    return [f"-# {say(language, 'audit-reason', reason=escape(reason, LONGEST))}"] if reason else []
+
+
+def _member(name: str, language: str) -> str:
+    return escape(name) if name else say(language, "former-member")
+
+
+def _scores(scores: tuple[int, ...]) -> str:
+    return " : ".join(map(figures, scores))
+
+
+def _turn(page: AuditPage, language: str) -> tuple[Button, ...]:
+    first, last = page.page == 0, page.page + 1 >= page.pages
+
+    def button(to: int, label: str, *, disabled: bool) -> Button:
+        return Button(id=Press(Verb.AUDIT, index=to).button(), label=label, disabled=disabled)
+
+    here = say(language, "audit-page", page=page.page + 1, pages=page.pages)
+    # the ends of the list have no neighbour: their buttons lead to pages there are not, and cannot be pressed
+    return (
+        button(page.pages if first else page.page - 1, say(language, "audit-newer"), disabled=first),
+        button(page.page, here, disabled=True),
+        button(page.pages + 1 if last else page.page + 1, say(language, "audit-older"), disabled=last),
+    )

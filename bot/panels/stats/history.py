@@ -1,0 +1,137 @@
+"""The games of a server or a member, a page at a time, and one of them opened."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from bot.history.games import Page, Played
+from bot.panels.core.custom_ids import Press, Verb
+from bot.panels.core.names import LONGEST, escape
+from bot.panels.core.panel import Block, Button, Buttons, Choice, Menu, Panel, Select, Text
+from bot.panels.core.reader import Reader
+from bot.panels.core.translator import Voice
+from bot.panels.replay.position import opened
+from bot.panels.rules.summary import rules_name
+from bot.panels.table.message import result_blocks
+from bot.panels.table.scores import figures
+from bot.tables.model import Shown, Status
+from bot.texts.catalogue import say
+from engine.rules.options import Scoring
+
+LONGEST_LIST: Final = 3000
+"""Characters of a page's games, well within a message's 4,000."""
+_SHORTER: Final = (LONGEST, 16, 9, 5)
+"""Characters of a name, where there are many of them."""
+_DESCRIPTION: Final = 100
+_ACCENT: Final = 0xC9A24B
+
+
+def history_panel(page: Page, name: str | None, reader: Reader) -> Panel:
+    """A page of the games; `name` is the member's as displayed, `None` for those of the whole server."""
+    language = reader.language
+    title = say(language, "history-title") if name is None else say(language, "history-title-of", name=escape(name))
+    if not page.games:
+        none = say(language, "history-none") if name is None else say(language, "history-none-of", name=escape(name))
+        return Panel(blocks=(Text(f"### {title}\n{none}"),), accent=_ACCENT)
+    count = say(language, "history-count", count=page.total, page=page.number + 1, pages=page.pages)
+    facts = f"{count} · {say(language, 'history-winners')}"
+    buttons = tuple(
+        Button(
+            id=_press(Verb.HISTORY, page, number).button(), label=say(language, key), disabled=not 0 <= to < page.pages
+        )
+        for key, to, number in (
+            ("history-newer", page.number - 1, max(0, page.number - 1)),
+            ("history-older", page.number + 1, page.number + 1),
+        )
+    )
+    blocks: list[Block] = [
+        Text(f"### {title}\n-# {facts}"),
+        Text(_list(page.games, language)),
+        Menu(_menu(page, language)),
+    ]
+    if page.pages > 1:
+        blocks.append(Buttons(buttons))
+    return Panel(blocks=tuple(blocks), accent=_ACCENT)
+
+
+def played_panel(shown: Shown, course: Sequence[tuple[int, ...]], back: Press, reader: Reader) -> Panel:
+    """One game of the list: its result, and what can be looked at of it; `back` leads to the list."""
+    table, voice = shown.table, Voice(shown.table, reader.language)
+    buttons = [Button(id=opened(table.id).button(), label=voice.say("button-replay"))]
+    if table.status is Status.OVER:
+        buttons.append(Button(id=Press(Verb.REVIEW, table.id).button(), label=voice.say("button-review")))
+    buttons += [
+        Button(id=Press(Verb.VERIFY, table.id).button(), label=voice.say("button-verify")),
+        Button(id=back.button(), label=voice.say("history-back")),
+    ]
+    return Panel(
+        blocks=(
+            *result_blocks(shown, course, voice, text_only=reader.text_only),
+            Text(f"-# {voice.say('history-export')}"),
+            Buttons(tuple(buttons)),
+        ),
+        accent=_ACCENT,
+    )
+
+
+def back_to(press: Press) -> Press:
+    """The list that a game was opened from."""
+    return Press(Verb.HISTORY, press.subject, press.seen, press.index)
+
+
+def _press(verb: Verb, page: Page, number: int) -> Press:
+    subject = page.games[0].table.id if page.user is not None else 0
+    return Press(verb, subject, seen=number, index=page.place)
+
+
+def _list(games: Sequence[Played], language: str) -> str:
+    """Two lines a game; where names are too long, they are cut."""
+    text = ""
+    for longest in _SHORTER:
+        text = "\n".join(line for game in games for line in _lines(game, language, longest))
+        if len(text) <= LONGEST_LIST:
+            break
+    return text
+
+
+def _lines(game: Played, language: str, longest: int) -> tuple[str, str]:
+    voice = Voice(game.table, language, longest=longest)
+    rules = rules_name(game.table.rules, game.table.preset, language)
+    sides = _sides(game, voice)
+    if game.winner is None:
+        sides = voice.say("history-given-up", sides=sides)
+    return voice.say("history-line", number=str(game.table.id), sides=sides), f"-# <t:{game.at // 1000}:f> · {rules}"
+
+
+def _sides(game: Played, voice: Voice) -> str:
+    """Who played with whom, with their points: the winners first and in bold, the others as they came.
+
+    In a rubber only who won: the points are those of its last game.
+    """
+    rules, scores = game.table.rules, game.scores
+    down = rules.scoring is Scoring.COUNT_DOWN
+    order = sorted(range(len(scores)), key=lambda side: scores[side] if down else -scores[side])
+    order.sort(key=lambda side: side != game.winner)
+    told = list[str]()
+    for side in order:
+        of = voice.side(side)
+        text = of if rules.rubber else voice.say("line-score", side=of, points=figures(scores[side]))
+        told.append(f"**{text}**" if side == game.winner else text)
+    return " · ".join(told)
+
+
+def _menu(page: Page, language: str) -> Select:
+    choices = tuple(
+        Choice(
+            label=say(language, "history-option", number=str(game.table.id)),
+            value=str(game.table.id),
+            description=_who(game, language)[:_DESCRIPTION],
+        )
+        for game in page.games
+    )
+    press = _press(Verb.HISTORY_PICK, page, page.number)
+    return Select(id=press.menu(), placeholder=say(language, "history-pick"), choices=choices)
+
+
+def _who(game: Played, language: str) -> str:
+    voice = Voice(game.table, language, aloud=True, longest=24)
+    return ", ".join(voice.name(seat) for seat, sitter in enumerate(game.table.seats) if sitter is not None)

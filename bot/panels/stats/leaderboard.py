@@ -1,0 +1,214 @@
+"""The leaderboards: a page of one, as a picture or as text, with buttons and a menu for the others."""
+
+from dataclasses import dataclass
+from typing import Final, final
+
+from bot.panels.core.custom_ids import Press, Verb
+from bot.panels.core.names import LONGEST, escape, plain
+from bot.panels.core.numbers import count, mean, percent
+from bot.panels.core.panel import Block, Button, Buttons, Choice, Menu, Panel, Picture, Select, Text
+from bot.panels.core.reader import Reader
+from bot.panels.stats.season import season_text
+from bot.pictures.descriptions import LeaderboardPicture, LeaderboardRow
+from bot.stats.ladders import ALL_TIME, EVERYWHERE
+from bot.stats.read.leaderboards import Absent, Board, BoardPage, BoardRow, Why
+from bot.stats.seasons import Season
+from bot.stats.write.rows import FIRST_COUNTERS
+from bot.texts.catalogue import say
+from engine.rules.families import Family
+
+_ALT_LONGEST: Final = 1000
+_OF_TWO: Final = 13
+"""Characters of the name of each of two partners in a picture."""
+_ACCENT: Final = 0xE3B04B
+_BOARDS: Final = tuple(Board)
+_FAMILIES: Final = ("", *(family.value for family in Family))
+_SEASONS: Final = 4_999_999
+"""Numbers of seasons that fit into a custom id."""
+
+
+@final
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Wanted:
+    """What someone wants to see. What a board does not have of it is left aside, and kept for the next board.
+
+    `family` is a value of `Family`, or "" for all games.
+    """
+
+    board: Board
+    season: int = ALL_TIME
+    family: str = ""
+    everywhere: bool = False
+
+    def packed(self) -> int:
+        """As a number of at most ten digits, for the custom ids.
+
+        >>> read_wanted(Wanted(board=Board.GAMES, season=3, family="alone").packed())
+        Wanted(board=<Board.GAMES: 'games'>, season=3, family='alone', everywhere=False)
+        """
+        place = min(self.season, _SEASONS) * 2 + self.everywhere
+        return (place * 10 + _FAMILIES.index(self.family)) * 100 + _BOARDS.index(self.board)
+
+
+def read_wanted(packed: int) -> Wanted:
+    """What `Wanted.packed` was made from; what it cannot have been made from is read as something that exists."""
+    place, rest = divmod(packed, 1000)
+    family, board = divmod(rest, 100)
+    return Wanted(
+        board=_BOARDS[board] if board < len(_BOARDS) else _BOARDS[0],
+        season=min(place // 2, _SEASONS),
+        family=_FAMILIES[family] if family < len(_FAMILIES) else "",
+        everywhere=bool(place % 2),
+    )
+
+
+def leaderboard_panel(
+    page: BoardPage,
+    wanted: Wanted,
+    reader: Reader,
+    *,
+    season: Season | None = None,
+    highlight: int | None = None,
+    before: str = "",
+) -> Panel:
+    """A page of a board; `season` is the page's, `highlight` the member who looks, `before` what is said first."""
+    language = reader.language
+    blocks: list[Block] = _head(page, season, reader, before, "")
+    blocks.append(_rows(page, reader, season, highlight))
+    if page.pages > 1:
+        blocks.append(Buttons(_turn(page, wanted, language)))
+    own = [_button(Verb.BOARD_ME, wanted, say(language, "board-find-me"))]
+    if page.rows:
+        own.append(_button(Verb.BOARD_SHARE, wanted, say(language, "board-share"), page.page))
+    blocks += [Buttons(tuple(own)), _others(wanted, language)]
+    return Panel(blocks=tuple(blocks), accent=_ACCENT)
+
+
+def shared_board_panel(page: BoardPage, reader: Reader, by: str, *, season: Season | None = None) -> Panel:
+    """A page of a board for all who see the channel; `by` as displayed."""
+    shown = f"-# {say(reader.language, 'board-shared', name=escape(by))}"
+    return Panel(blocks=(*_head(page, season, reader, "", shown), _rows(page, reader, season, None)), accent=_ACCENT)
+
+
+def absent_text(absent: Absent, board: Board, language: str) -> str:
+    """Why who looks for himself is not in a board."""
+    if absent.why is not Why.TOO_FEW:
+        return say(language, absent.why)
+    return say(language, f"absent-few-{board.counted}", count=max(1, absent.missing))
+
+
+def _title(board: Board, language: str) -> str:
+    return say(language, "board-titled", column=say(language, f"column-{board}"))
+
+
+def _head(page: BoardPage, season: Season | None, reader: Reader, before: str, after: str) -> list[Block]:
+    """What stands over the rows: a picture of them has its title and which games count in itself."""
+    language = reader.language
+    lines = [before]
+    if reader.text_only or not page.rows:
+        lines += [f"### {_title(page.board, language)}", f"-# {_about(page, season, language, markdown=True)}"]
+    note = _note(page.board, language)
+    lines += [f"-# {note}" if note else "", after]
+    return [Text("\n".join(filter(None, lines)))] if any(lines) else []
+
+
+def _about(page: BoardPage, season: Season | None, language: str, *, markdown: bool) -> str:
+    """Which games are counted."""
+    ladder = page.ladder
+    when = say(language, "board-all-time")
+    if ladder.season != ALL_TIME:
+        shown = season or Season(number=ladder.season, name="", started_at=0, ended_at=0)
+        when = season_text(shown, language, markdown=markdown)
+    games = say(language, f"family-{ladder.family or 'all'}")
+    where = say(language, "scope-everywhere" if ladder.guild == EVERYWHERE else "scope-server")
+    return " · ".join((where, when) if page.board is Board.COUNTERS else (where, when, games))
+
+
+def _note(board: Board, language: str) -> str:
+    if board is Board.COUNTERS:
+        return say(language, "counters-note", count=FIRST_COUNTERS)
+    return say(language, f"board-minimum-{board.counted}", count=board.minimum) if board.minimum else ""
+
+
+def _rows(page: BoardPage, reader: Reader, season: Season | None, highlight: int | None) -> Block:
+    language = reader.language
+    if not page.rows:
+        return Text(say(language, "board-empty"))
+    if reader.text_only:
+        return Text("\n".join(_row_text(row, page.board, language, highlight, markdown=True) for row in page.rows))
+    return Picture(_picture(page, season, language, highlight))
+
+
+def _picture(page: BoardPage, season: Season | None, language: str, highlight: int | None) -> LeaderboardPicture:
+    board = page.board
+    rows = tuple(
+        LeaderboardRow(
+            rank=str(row.rank),
+            name=" & ".join(plain(name, LONGEST if len(row.names) == 1 else _OF_TWO) for name in row.names),
+            numbers=_numbers(row, board, language),
+            fallback=say(language, "board-member", rank=row.rank),
+            highlighted=highlight in row.users,
+        )
+        for row in page.rows
+    )
+    title, about = _title(board, language), _about(page, season, language, markdown=False)
+    said = [_row_text(row, board, language, highlight, markdown=False) for row in page.rows]
+    alt = "\n".join((title, about, *said))
+    return LeaderboardPicture(
+        title=title,
+        about=about,
+        columns=tuple(say(language, f"column-{each}.short") for each in (board, *board.beside)),
+        rows=rows,
+        note=_page(page, language) if page.pages > 1 else "",
+        alt=alt if len(alt) <= _ALT_LONGEST else alt[: _ALT_LONGEST - 1] + "…",
+    )
+
+
+def _row_text(row: BoardRow, board: Board, language: str, highlight: int | None, *, markdown: bool) -> str:
+    name = " & ".join(escape(each) if markdown else plain(each) for each in row.names)
+    mine = highlight in row.users
+    columns = zip((board, *board.beside), _numbers(row, board, language), strict=True)
+    numbers = ", ".join(
+        say(language, "board-number", column=say(language, f"column-{column}"), value=value)
+        for column, value in columns
+    )
+    text = say(language, "board-row-you" if mine else "board-row", rank=row.rank, name=name, numbers=numbers)
+    if markdown:
+        # a number with a plain dot begins a list, and Discord would count its lines: equals have the same rank
+        text = text.replace(". ", "\\. ", 1)
+    return f"**{text}**" if mine and markdown else text
+
+
+def _numbers(row: BoardRow, board: Board, language: str) -> tuple[str, ...]:
+    written = percent if board.is_share else mean if board is Board.POINTS_PER_HAND else count
+    return (written(row.value, language), *(count(each, language) for each in row.beside))
+
+
+def _page(page: BoardPage, language: str) -> str:
+    return say(language, "board-page", page=page.page + 1, pages=page.pages)
+
+
+def _button(verb: Verb, wanted: Wanted, label: str, page: int = 0, *, disabled: bool = False) -> Button:
+    return Button(id=Press(verb, seen=wanted.packed(), index=page).button(), label=label, disabled=disabled)
+
+
+def _turn(page: BoardPage, wanted: Wanted, language: str) -> tuple[Button, ...]:
+    first, last = page.page == 0, page.page + 1 >= page.pages
+
+    def button(to: int, label: str, *, disabled: bool) -> Button:
+        return _button(Verb.BOARD, wanted, label, to, disabled=disabled)
+
+    # the ends of the list have no neighbour: their buttons lead to pages there are not, and cannot be pressed
+    return (
+        button(page.pages if first else page.page - 1, say(language, "board-previous"), disabled=first),
+        button(page.page, _page(page, language), disabled=True),
+        button(page.pages + 1 if last else page.page + 1, say(language, "board-next"), disabled=last),
+    )
+
+
+def _others(wanted: Wanted, language: str) -> Menu:
+    choices = tuple(
+        Choice(label=say(language, f"column-{each}"), value=each.value, chosen=each is wanted.board) for each in Board
+    )
+    menu = Press(Verb.BOARD_COLUMN, seen=wanted.packed()).menu()
+    return Menu(Select(id=menu, placeholder=say(language, "board-choose"), choices=choices))

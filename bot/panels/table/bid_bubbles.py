@@ -1,0 +1,75 @@
+"""The last word of each seat in the bidding, in as few words as a bubble on the picture holds."""
+
+from dataclasses import replace
+from typing import Final
+
+from bot.panels.core.translator import Voice
+from bot.panels.table.bidding_lines import (
+    BEFORE_PLAY,
+    BEFORE_TRUMP,
+    bid_text,
+    called_text,
+    looked_first,
+    said_since_trump,
+)
+from engine import (
+    Action,
+    Alone,
+    Bid,
+    CallSuit,
+    Check,
+    Declare,
+    Drop,
+    GiveUp,
+    Name,
+    Order,
+    Pass,
+    Phase,
+    Raise,
+    Seat,
+    See,
+    Show,
+    Stay,
+    View,
+)
+
+_SAID: Final[dict[type[Action], str]] = {
+    Stay: "said-stay",
+    Drop: "said-drop",
+    Declare: "said-declare",
+    Check: "said-check",
+    Raise: "said-raise",
+    See: "said-see",
+    GiveUp: "said-give-up",
+}
+
+
+_ALONE: Final = (Phase.DEFENDING, Phase.LONE_CALLING)
+"""Phases in which a pass means that one plays with the partner."""
+
+
+def last_word(seat: Seat, view: View, voice: Voice) -> str:
+    """The last word of a seat in the bidding; a pass of the first round is forgotten in the second."""
+    if view.phase not in BEFORE_TRUMP | BEFORE_PLAY:
+        return ""
+    calls = [call for call in view.calls if not isinstance(call.action, Show)][looked_first(view) :]
+    passed = len(view.seating.seats) if view.phase is Phase.NAMING and view.turned_down else 0
+    mine = [call.action for call in calls[passed:] if call.seat == seat]
+    if not mine:
+        return ""
+    match mine[-1]:
+        case Pass():
+            asked = view.phase in _ALONE and any(call.seat == seat for call in said_since_trump(view))
+            return voice.say("said-with-partner" if asked else "said-pass")
+        case Bid(tricks, moon):
+            return voice.say("said-bid", bid=bid_text(tricks, voice, moon=moon))
+        case CallSuit(suit):
+            return called_text(suit, replace(voice, aloud=False))
+        case Order(alone=True) | Name(alone=True) | Alone():
+            return voice.say("said-alone")  # the bubble is small, and trump stands elsewhere
+        case Order():
+            return voice.say("said-take" if seat == view.dealer else "said-order")
+        case Name(trump):
+            return voice.suit(trump)
+        case said:
+            return voice.say(_SAID[type(said)]) if type(said) in _SAID else ""

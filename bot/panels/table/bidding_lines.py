@@ -1,0 +1,201 @@
+"""How trump is made, a line at a time: the card turned, what was said, the contract. For the channel and for panels."""
+
+from typing import Final
+
+from bot.panels.core.cards import card_text, trump_emoji
+from bot.panels.core.translator import Voice
+from bot.pictures.ink import Pack
+from engine import (
+    Alone,
+    Bid,
+    Call,
+    CallSuit,
+    Check,
+    Contract,
+    Declare,
+    Drop,
+    GiveUp,
+    Name,
+    Order,
+    Pass,
+    Phase,
+    Raise,
+    Seat,
+    See,
+    Show,
+    Stay,
+    Suit,
+    Trump,
+    View,
+)
+from engine.cards import TRUMPS, card, rank_of
+from engine.hand.hand import Spoken
+from engine.rules.options import CalledCard, Moon
+
+BEFORE_TRUMP: Final = frozenset(
+    {
+        Phase.BLIND_CALLING,
+        Phase.BLIND_LONING,
+        Phase.ORDERING,
+        Phase.NAMING,
+        Phase.BIDDING,
+        Phase.CHOOSING,
+    }
+)
+"""Phases in which trump is not made yet."""
+BEFORE_PLAY: Final = frozenset(
+    {
+        Phase.GOING_ALONE,
+        Phase.DISCARDING,
+        Phase.TAKING_DUMMY,
+        Phase.CALLING_PARTNER,
+        Phase.STAYING,
+        Phase.DECLARING,
+        Phase.DEFENDING,
+        Phase.LONE_CALLING,
+        Phase.GIVING,
+        Phase.BETTING,
+    }
+)
+"""Phases between the making of trump and the first lead."""
+_ANSWERS: Final[dict[Phase, tuple[type[Spoken], ...]]] = {
+    Phase.STAYING: (Stay, Drop),
+    Phase.DECLARING: (Pass,),
+    Phase.DEFENDING: (Pass,),
+    Phase.LONE_CALLING: (Pass,),
+    Phase.BETTING: (Check, Raise),
+}
+"""What was said to the question that is asked now; whatever changed the contract stands there."""
+_SAID: Final[dict[type[Spoken], str]] = {
+    Pass: "line-call-pass",
+    Order: "line-call-order",
+    Stay: "line-call-stay",
+    Drop: "line-call-drop",
+    Declare: "line-call-declare",
+    Check: "line-call-check",
+    Raise: "line-call-raise",
+    See: "line-call-see",
+    GiveUp: "line-call-give-up",
+}
+
+
+def contract_line(
+    voice: Voice, dealer: Seat | None, contract: Contract, pack: Pack | None, partner: Seat | None = None
+) -> str:
+    """Trump, its maker and who plays, in a hand of this dealer's; with a pack, the suit's emoji stands before it.
+
+    `partner` is whom the called card has made the maker's partner, once that may be told.
+    """
+    title = f"**{voice.suit_title(contract.trump)}**"
+    suit = title if pack is None else f":{trump_emoji(contract.trump, pack)}: {title}"
+    if contract.makerless:
+        parts = [voice.say("line-contract-turned", suit=suit)]
+    else:
+        alone = contract.alone and contract.lone_maker == contract.maker
+        values = {"how": _how(contract, dealer), "name": voice.name(contract.maker), "alone": "yes" if alone else "no"}
+        trump = "no" if contract.trump in (Trump.NONE, Trump.LOW) else "yes"
+        parts = [voice.say("line-contract", trump=trump, suit=suit, **values)]
+    if contract.bid:
+        bid = bid_text(contract.bid, voice, moon=contract.moon)
+        parts.append(voice.say("line-bid", bid=bid))
+    if contract.alone and contract.lone_maker != contract.maker:
+        parts.append(voice.say("line-loner", name=voice.name(contract.lone_maker)))
+    if contract.lone_defender is not None:
+        parts.append(voice.say("line-lone-defender", name=voice.name(contract.lone_defender)))
+    if contract.called is not None:
+        known = "line-called" if partner is None else "line-called-partner"
+        parts.append(voice.say(known, card=called_text(contract.called, voice), name=voice.name(partner)))
+    if contract.dropped:
+        parts.append(voice.say("line-dropped", names=voice.names(contract.dropped)))
+    if contract.declared is not None:
+        parts.append(voice.say("line-declared", name=voice.name(contract.declared)))
+    return " · ".join(parts)
+
+
+def bidding_lines(voice: Voice, view: View) -> list[str]:
+    """The card turned and what was said, while trump is not made; after that, what was said since."""
+    if view.phase in BEFORE_TRUMP:
+        calls = [voice.say("line-no-bid")] if view.phase is Phase.BIDDING and not view.calls else []
+        calls = [" · ".join(_before_trump(voice, view))] if view.calls else calls
+        return [*_upcard(voice, view), *calls]
+    answers = _ANSWERS.get(view.phase, ())
+    since = [call for call in said_since_trump(view) if isinstance(call.action, answers)]
+    return [" · ".join(_call(voice, call, view.contract) for call in since)] if since else []
+
+
+def looked_first(view: View) -> bool:
+    """Whether the first word was the dealer's, who might have gone alone on a turned jack unseen but looked."""
+    upcard, rules = view.upcard, view.rules
+    if not rules.blind_loner or upcard is None or upcard == rules.benny_card or rank_of(upcard) != "J":
+        return False
+    return bool(view.calls) and isinstance(view.calls[0].action, Pass)
+
+
+def said_since_trump(view: View) -> tuple[Call, ...]:
+    """What was said after the word that made trump; all of it where a card turned made it."""
+    if view.contract is None:
+        return ()
+    makes = (Order, Name, Alone) if view.contract.blind else (Order, Name)
+    made = [place for place, call in enumerate(view.calls) if isinstance(call.action, makes)]
+    return view.calls[made[0] + 1 :] if made else view.calls
+
+
+def bid_text(tricks: int, voice: Voice, *, moon: bool) -> str:
+    """A bid in the middle of a sentence: `4`, `moon`, `big pepper`."""
+    rules = voice.table.rules
+    if moon:
+        return voice.say("term-moon" if rules.moon is Moon.ALONE else "term-big-pepper")
+    if tricks == rules.hand_size and rules.moon is Moon.WITH_PARTNER:
+        return voice.say("term-little-pepper")
+    return str(tricks)
+
+
+def called_text(suit: Suit, voice: Voice) -> str:
+    """The card that was called: an ace, or the best of a suit that anybody holds."""
+    if voice.table.rules.called_card is CalledCard.ACE:
+        return voice.card(card(f"A{'cdhs'[suit]}"))
+    return voice.say("term-best-of", suit=voice.suit(TRUMPS[suit]))
+
+
+def _before_trump(voice: Voice, view: View) -> list[str]:
+    said = [_call(voice, call, view.contract) for call in view.calls]
+    if looked_first(view):
+        said[0] = voice.say("line-call-look", name=voice.name(view.calls[0].seat))
+    return said
+
+
+def _upcard(voice: Voice, view: View) -> list[str]:
+    if view.upcard is None:
+        return []
+    turned = f"**{voice.card(view.upcard)}**"
+    if view.named is not None and not view.turned_down:
+        return [voice.say("line-upcard-named", card=turned, suit=voice.suit(TRUMPS[view.named]))]
+    return [voice.say("line-turned-down" if view.turned_down else "line-upcard", card=turned)]
+
+
+def _how(contract: Contract, dealer: Seat | None) -> str:
+    if contract.blind:
+        return "blind"
+    if contract.round != 1 or dealer is None:
+        return "named"
+    if contract.maker == dealer:
+        return "took"
+    return "assisted" if contract.maker in contract.seating.partners(dealer) else "ordered"
+
+
+def _call(voice: Voice, call: Call, contract: Contract | None) -> str:
+    name = voice.name(call.seat)
+    match call.action:
+        case Name(trump):
+            return voice.say("line-call-name", name=name, suit=voice.suit(trump))
+        case Alone():
+            making = contract is None or contract.seating.side[call.seat] == contract.side
+            return voice.say("line-call-goes-alone" if making else "line-call-alone", name=name)
+        case Bid(tricks, moon):
+            return voice.say("line-call-bid", name=name, bid=bid_text(tricks, voice, moon=moon))
+        case CallSuit(suit):
+            return voice.say("line-call-card", name=name, card=called_text(suit, voice))
+        case Show(cards):
+            return voice.say("line-call-show", name=name, cards=", ".join(map(card_text, cards)))
+        case _:
+            return voice.say(_SAID[type(call.action)], name=name)

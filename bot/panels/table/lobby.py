@@ -1,0 +1,133 @@
+"""The public message of a table that has not begun: seats, sides, and how to sit down."""
+
+from bot.panels.core.custom_ids import Press, Verb
+from bot.panels.core.durations import length
+from bot.panels.core.names import escape
+from bot.panels.core.panel import Block, Button, Buttons, Panel, Picture, Style, Text
+from bot.panels.core.translator import Voice
+from bot.panels.rules.summary import rules_line
+from bot.panels.table.picture import table_picture
+from bot.panels.table.rating_stakes import lobby_line, stake_of
+from bot.stats.rating_stakes import AtStake
+from bot.tables.even_pace import STEP_MS
+from bot.tables.lobby.keep_apart import has_partners
+from bot.tables.model import Shown, Table
+from engine import Seat
+
+_ACCENT = 0xE3B04B
+_ROW = 5
+"""Buttons in a row."""
+LABEL_LONGEST = 80
+"""Characters of a button's label that Discord takes."""
+
+
+def lobby_panel(shown: Shown, voice: Voice, at_stake: AtStake | None = None) -> Panel:
+    """The table before its game; `at_stake` is what the ratings have to do with it."""
+    table, said = shown.table, voice.say
+    host = next((i for i, sitter in enumerate(table.seats) if sitter is not None and sitter.user == table.host), None)
+    clock = said("table-clock", clock=length(table.clock_ms, voice.language))
+    lines = [
+        f"### {said('lobby-title')}",
+        rules_line(table.rules, table.preset, voice.language),
+        f"-# {clock if host is None else said('lobby-host', name=voice.name(host), clock=clock)}",
+    ]
+    if table.even_pace:
+        lines.append(f"-# {said('table-even-pace', seconds=STEP_MS // 1000)}")
+    if not table.hints:
+        lines.append(f"-# {said('table-no-hints')}")
+    lines += _apart(table, voice)
+    if rated := lobby_line(table, at_stake, voice):
+        lines.append(f"-# {rated}")
+    missing = len(table.free_seats)
+    call = said("lobby-missing", missing=missing) if missing else f"**{said('lobby-ready')}**"
+    aloud = Voice(table, voice.language, aloud=True)
+    blocks: tuple[Block, ...] = (
+        Text("\n".join(lines)),
+        Picture(table_picture(shown, aloud)),
+        Text("\n".join([*_seats(table, voice, at_stake), call])),
+        *_sit(table, aloud),
+        Buttons(_buttons(table, voice)),
+        Buttons(_more(table, voice)),
+    )
+    return Panel(blocks=blocks, accent=_ACCENT)
+
+
+def partners_at(table: Table, seat: Seat) -> tuple[Seat, ...]:
+    """The taken seats whose sitters are the partners of whoever sits down here."""
+    return tuple(each for each in table.rules.seating.partners(seat) if table.seats[each] is not None)
+
+
+def place_name(table: Table, seat: Seat, voice: Voice) -> str:
+    """A seat, and the partners there if any."""
+    partners, place = partners_at(table, seat), voice.seat(seat)
+    return voice.say("button-sit-with", seat=place, partner=voice.names(partners)) if partners else place
+
+
+def _apart(table: Table, voice: Voice) -> list[str]:
+    """Who may not be partners, where there are partners."""
+    if not table.apart or not has_partners(table.rules):
+        return []
+    pairs = [voice.say("side", one=escape(each.one_name), two=escape(each.two_name)) for each in table.apart]
+    return [f"-# {voice.say('lobby-apart', pairs=' · '.join(pairs))}"]
+
+
+def _seats(table: Table, voice: Voice, at_stake: AtStake | None) -> list[str]:
+    """A line for each side with its partners, or one for each seat where everyone plays alone."""
+    rules = table.rules
+    by_side = [[seat for seat in range(rules.seats) if rules.side_of(seat) == side] for side in range(rules.sides)]
+    return [" — ".join(_seat(table, seat, voice, at_stake) for seat in partners) for partners in by_side]
+
+
+def _seat(table: Table, seat: Seat, voice: Voice, at_stake: AtStake | None) -> str:
+    sitter = table.seats[seat]
+    name = f"*{voice.name(seat)}*" if sitter is None else f"**{voice.name(seat)}**"
+    if sitter is not None and sitter.is_computer:
+        return voice.say("lobby-seat-computer", seat=voice.seat(seat), name=name, level=voice.level(seat))
+    told = voice.say("lobby-seat", seat=voice.seat(seat), name=name)
+    stake = stake_of(seat, at_stake, voice, full=not table.free_seats)
+    return f"{told} {stake}" if stake else told
+
+
+def _sit(table: Table, aloud: Voice) -> tuple[Block, ...]:
+    """A button for each free seat, which says who the partners would be; where there are none, one for any seat."""
+    if not table.free_seats:
+        return ()
+    with_partners = table.rules.sides < table.rules.seats
+    buttons = [_sit_at(table, seat, aloud) for seat in table.free_seats] if with_partners else [_join(table, aloud)]
+    if len(table.free_seats) > 1 and len(buttons) % _ROW:
+        fill = Press(Verb.FILL, table.id).button()
+        buttons.append(Button(id=fill, label=aloud.say("button-fill")))
+    return tuple(Buttons(tuple(buttons[i : i + _ROW])) for i in range(0, len(buttons), _ROW))
+
+
+def _join(table: Table, aloud: Voice) -> Button:
+    return Button(id=Press(Verb.JOIN, table.id).button(), label=aloud.say("button-join"), style=Style.PRIMARY)
+
+
+def _sit_at(table: Table, seat: Seat, aloud: Voice) -> Button:
+    place = place_name(table, seat, aloud)
+    label = place if partners_at(table, seat) else aloud.say("button-sit", seat=place)
+    return Button(id=Press(Verb.SIT, table.id, index=seat).button(), label=label[:LABEL_LONGEST], style=Style.PRIMARY)
+
+
+def _buttons(table: Table, voice: Voice) -> tuple[Button, ...]:
+    full = not table.free_seats
+    computer = Button(id=Press(Verb.ADD_COMPUTER, table.id).button(), label=voice.say("button-computer"))
+    return (
+        Button(
+            id=Press(Verb.START, table.id).button(),
+            label=voice.say("button-start"),
+            style=Style.SUCCESS,
+            disabled=not full,
+        ),
+        *(() if full else (computer,)),
+        Button(id=Press(Verb.LEAVE, table.id).button(), label=voice.say("button-leave")),
+    )
+
+
+def _more(table: Table, voice: Voice) -> tuple[Button, ...]:
+    return (
+        Button(id=Press(Verb.RULES, table.id).button(), label=voice.say("button-rules")),
+        Button(id=Press(Verb.HOUSE, table.id).button(), label=voice.say("button-house")),
+        Button(id=Press(Verb.MORE, table.id).button(), label=voice.say("button-more")),
+    )

@@ -1,0 +1,162 @@
+"""Smaller private panels of a table: last trick, menu of the table, questions before what cannot be undone."""
+
+from typing import Final
+
+from bot.panels.core.cards import card_emoji
+from bot.panels.core.custom_ids import Press, Verb
+from bot.panels.core.durations import clock_menu, length
+from bot.panels.core.levels import level_menu
+from bot.panels.core.panel import Block, Button, Buttons, Choice, Menu, Panel, Select, Style, Text
+from bot.panels.core.reader import Reader
+from bot.panels.core.translator import Voice
+from bot.panels.table.bidding_lines import contract_line
+from bot.panels.table.status_lines import pack_for
+from bot.panels.table.talk_report import hand_is_on
+from bot.tables.even_pace import STEP_MS
+from bot.tables.lobby.rated import is_at_stake
+from bot.tables.model import Shown, Status, Table
+from engine import Seat
+from engine.view import playing_order
+
+ROW: Final = 5
+
+
+def last_trick_panel(shown: Shown, reader: Reader) -> Panel:
+    """The last finished trick in words; `shown` may be the channel's."""
+    voice, view = Voice(shown.table, reader.language), shown.view
+    title = f"### {voice.say('last-title')}"
+    latest = None if view is None else view.latest
+    if view is None or latest is None or not latest[1]:
+        return Panel(blocks=(Text(f"{title}\n{voice.say('last-none')}"),))
+    contract, tricks = latest
+    trick, pack = tricks[-1], pack_for(reader)
+    dealer = view.dealer if view.last is None else view.last.dealer
+    lines = [title, voice.say("last-heading", number=len(tricks), name=voice.name(trick.leader))]
+    for seat, card in zip(playing_order(contract, trick.leader), trick.cards, strict=True):
+        shown_card = voice.card(card) if pack is None else f":{card_emoji(card, pack)}: {voice.card(card)}"
+        key = "last-card-won" if seat == trick.winner else "last-card"
+        lines.append(voice.say(key, name=voice.name(seat), card=shown_card))
+    lines.append(f"-# {contract_line(voice, dealer, contract, pack, view.partner)}")
+    return Panel(blocks=(Text("\n".join(lines)),))
+
+
+def more_panel(shown: Shown, reader: Reader, *, user: int, moderator: bool) -> Panel:
+    """The menu of the table, with what `user` may do: back, leave, sit for a computer, substitute, send away, close."""
+    table, voice = shown.table, Voice(shown.table, reader.language)
+    aloud = Voice(table, reader.language, aloud=True)
+    manages = moderator or user == table.host
+    seat = table.seat_of(user)
+    blocks: list[Block] = [Text("\n".join(_facts(shown, voice)))]
+    if table.running:
+        rows = [_own(shown, seat, aloud, manages=manages)]
+        if table.status is Status.PLAYING and seat is None:
+            rows.append(_computers(table, aloud, Verb.SIT, "more-sit"))
+        if manages:
+            clock = Press(Verb.CLOCK, table.id)
+            blocks.append(clock_menu(clock, aloud.say("more-clock"), table.clock_ms, reader.language))
+            if table.status is Status.LOBBY:
+                rows.append(_computers(table, aloud, Verb.REMOVE_COMPUTER, "more-remove-computer"))
+                press = Press(Verb.LEVEL, table.id)
+                blocks.append(level_menu(press, aloud.say("more-level"), table.level, reader.language))
+            blocks += _menus(table, user, aloud)
+        blocks += [Buttons(tuple(row[i : i + ROW])) for row in rows for i in range(0, len(row), ROW)]
+    return Panel(blocks=tuple(blocks))
+
+
+def confirm_close_panel(shown: Shown, reader: Reader, *, warned: bool) -> Panel:
+    """Asks whether to close the table."""
+    return _question(shown, reader, "confirm-close", Verb.CLOSE_SURE, warned=warned)
+
+
+def confirm_leave_panel(shown: Shown, reader: Reader) -> Panel:
+    """Asks whether to leave a game that has begun."""
+    return _question(shown, reader, "confirm-leave", Verb.LEAVE_SURE, warned=is_at_stake(shown.table))
+
+
+def note_panel(text: str) -> Panel:
+    """A sentence of the catalogue as a panel, in the place of one that is gone (closed, finished, left)."""
+    return Panel(blocks=(Text(text),))
+
+
+def _question(shown: Shown, reader: Reader, key: str, sure: Verb, *, warned: bool) -> Panel:
+    """A question with one button; `warned` that a rated game is lost by it."""
+    voice = Voice(shown.table, reader.language)
+    yes = Button(id=Press(sure, shown.table.id).button(), label=voice.say(f"{key}-yes"), style=Style.DANGER)
+    told = f"{voice.say(key)} {voice.say('stake-lost-by-it')}" if warned else voice.say(key)
+    return Panel(blocks=(Text(told), Buttons((yes,))))
+
+
+def _facts(shown: Shown, voice: Voice) -> list[str]:
+    table = shown.table
+    lines = [f"### {voice.say('more-title', number=str(table.id))}"]
+    host = next((i for i, sitter in enumerate(table.seats) if sitter is not None and sitter.user == table.host), None)
+    clock = voice.say("table-clock", clock=length(table.clock_ms, voice.language))
+    lines.append(clock if host is None else voice.say("lobby-host", name=voice.name(host), clock=clock))
+    if table.even_pace and table.running:
+        lines.append(f"-# {voice.say('table-even-pace', seconds=STEP_MS // 1000)}")
+    if not table.hints and table.running:
+        lines.append(f"-# {voice.say('table-no-hints')}")
+    if table.running:
+        lines.append(f"-# {voice.say('table-level', level=voice.say(f'level-{table.level}'))}")
+    if shown.commitment is not None and table.status is Status.PLAYING:
+        lines.append(f"-# {voice.say('more-promise', commitment=f'`{shown.commitment}`')}")
+    return lines
+
+
+def _own(shown: Shown, seat: Seat | None, aloud: Voice, *, manages: bool) -> list[Button]:
+    """What a member may do about the own seat, and about the whole table."""
+    table, buttons = shown.table, list[Button]()
+    sitter = None if seat is None else table.seats[seat]
+    if sitter is not None and sitter.away:
+        buttons.append(_button(table, Verb.BACK, aloud.say("button-back"), Style.SUCCESS))
+    if sitter is not None:
+        buttons.append(_button(table, Verb.LEAVE, aloud.say("button-leave")))
+        if hand_is_on(shown.view):
+            buttons.append(_button(table, Verb.REPORT, aloud.say("button-report")))
+    if manages:
+        pace = Press(Verb.PACE, table.id, index=int(not table.even_pace)).button()
+        label = aloud.say("button-pace-off" if table.even_pace else "button-pace")
+        buttons.append(Button(id=pace, label=label))
+        if table.status is Status.LOBBY:
+            casual = Press(Verb.CASUAL, table.id, index=int(not table.casual)).button()
+            label = aloud.say("button-casual-off" if table.casual else "button-casual")
+            buttons.append(Button(id=casual, label=label))
+        if table.rated:
+            return [*buttons, _button(table, Verb.CLOSE, aloud.say("button-close"), Style.DANGER)]
+        hints = Press(Verb.HINTS, table.id, index=int(not table.hints)).button()
+        buttons.append(Button(id=hints, label=aloud.say("button-hints-off" if table.hints else "button-hints")))
+        buttons.append(_button(table, Verb.CLOSE, aloud.say("button-close"), Style.DANGER))
+    return buttons
+
+
+def _button(table: Table, verb: Verb, label: str, style: Style = Style.SECONDARY) -> Button:
+    return Button(id=Press(verb, table.id).button(), label=label, style=style)
+
+
+def _computers(table: Table, aloud: Voice, verb: Verb, key: str) -> list[Button]:
+    """One button for each computer's own seat."""
+    return [
+        Button(id=Press(verb, table.id, index=seat).button(), label=aloud.say(key, name=aloud.name(seat)))
+        for seat, sitter in enumerate(table.seats)
+        if sitter is not None and sitter.is_computer
+    ]
+
+
+def _menus(table: Table, user: int, aloud: Voice) -> list[Menu]:
+    """Menus over the other members' seats."""
+    members = [
+        (seat, sitter) for seat, sitter in enumerate(table.seats) if sitter is not None and not sitter.is_computer
+    ]
+    menus: list[Menu] = []
+    present = [seat for seat, sitter in members if not sitter.away]
+    if table.status is Status.PLAYING and present:
+        menus.append(_menu(table, Verb.SUBSTITUTE, "more-substitute", present, aloud))
+    others = [seat for seat, sitter in members if sitter.user != user]
+    if others:
+        menus.append(_menu(table, Verb.KICK, "more-kick", others, aloud))
+    return menus
+
+
+def _menu(table: Table, verb: Verb, key: str, seats: list[Seat], aloud: Voice) -> Menu:
+    choices = tuple(Choice(label=aloud.name(seat), value=str(seat), description=aloud.seat(seat)) for seat in seats)
+    return Menu(Select(id=Press(verb, table.id).menu(), placeholder=aloud.say(key), choices=choices))

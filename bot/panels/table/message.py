@@ -1,0 +1,247 @@
+"""The public message of a table, in the table's language."""
+
+from collections.abc import Iterable, Mapping, Sequence
+
+from bot.panels.core.custom_ids import Press, Verb
+from bot.panels.core.names import escape
+from bot.panels.core.panel import Block, Button, Buttons, Panel, Picture, Style, Text
+from bot.panels.core.translator import Voice
+from bot.panels.replay.position import opened
+from bot.panels.rules.summary import rules_name
+from bot.panels.table.bidding_lines import bidding_lines, contract_line
+from bot.panels.table.events import result_sentence, sentences
+from bot.panels.table.lobby import lobby_panel
+from bot.panels.table.picture import ALT_LONGEST, table_picture
+from bot.panels.table.rating_stakes import outcome_line
+from bot.panels.table.scores import figures, final_line, finish, goal, score_line, short_goal
+from bot.panels.table.sides import BETWEEN_HANDS, accent_of, maker_colour
+from bot.panels.table.status_lines import AT_PLAY, news, step_button, trick_line, turn_line
+from bot.panels.table.variant_lines import counters_won, games_won, standing_lines
+from bot.pictures.descriptions import ResultPicture, ResultSide
+from bot.pictures.ink import Pack
+from bot.stats.rating_stakes import AtStake, Outcome
+from bot.tables.lobby.rematch import has_new_partners
+from bot.tables.model import Shown, Status, Table
+from engine import Side, View, Word
+
+_FELT = 0x1D6450
+_GONE = 0x7D7668
+
+
+def table_panel(
+    shown: Shown,
+    course: Sequence[tuple[int, ...]] = (),
+    *,
+    at_stake: AtStake | None = None,
+    outcomes: Sequence[Outcome] = (),
+) -> Panel:
+    """The public message at any status. `shown` is the channel's (`snapshot.shown(None)`).
+
+    `course` is what each side has gained after each hand, oldest first; only a finished game uses it, and without it
+    the picture of the result shows where the game began and ended. `at_stake` is what the lobby says about ratings,
+    `outcomes` what the result says.
+    """
+    voice = Voice(shown.table, shown.table.language)
+    match shown.table.status:
+        case Status.LOBBY:
+            return lobby_panel(shown, voice, at_stake)
+        case Status.CLOSED:
+            return _closed(shown, voice)
+        case Status.OVER if shown.view is not None:
+            return _over(shown, shown.view, voice, course, outcomes)
+        case _ if shown.view is not None:
+            return _playing(shown, shown.view, voice)
+        case _:
+            return _closed(shown, voice)
+
+
+def retired_panel(shown: Shown) -> Panel:
+    """An older message of the table, now that a fresh one was sent: what it was about, without buttons.
+
+    `shown` is the table as this message showed it last, or as it is now: what is not known any more is not told.
+    """
+    voice = Voice(shown.table, shown.table.language)
+    view = shown.view
+    if view is not None and view.last is not None:
+        lines = [f"{result_sentence(view.last, voice)} {score_line(voice, view)}"]
+    else:
+        lines = [_title(shown.table, voice), f"-# {voice.say('retired-play')}"]
+    promise = () if view is None else _promise(shown, view, voice)
+    return Panel(blocks=(Text("\n".join(lines)), *promise), accent=_GONE)
+
+
+def aloud(shown: Shown) -> Voice:
+    """The table's voice for pictures and labels."""
+    return Voice(shown.table, shown.table.language, aloud=True)
+
+
+def _playing(shown: Shown, view: View, voice: Voice) -> Panel:
+    contract = view.contract
+    now: list[str] = [score_line(voice, view)]
+    if contract is not None:
+        now.append(contract_line(voice, view.dealer, contract, Pack.TWO, view.partner))
+    now += bidding_lines(voice, view)
+    if view.phase in AT_PLAY:
+        now.append(trick_line(voice, view))
+    now += standing_lines(voice, view)
+    told = news(voice, shown)
+    blocks: tuple[Block, ...] = (
+        Text(f"{_title(shown.table, voice)}\n{_facts(shown.table, view, voice)}"),
+        Picture(table_picture(shown, aloud(shown))),
+        Text("\n".join(now)),
+        *([Text("\n".join(f"> {line}" for line in told))] if told else []),
+        Text(turn_line(voice, shown)),
+        *_promise(shown, view, voice),
+        Buttons(_buttons(shown, view, voice)),
+    )
+    return Panel(blocks=blocks, accent=accent_of(maker_colour(view) if contract else None, _FELT))
+
+
+def _buttons(shown: Shown, view: View, voice: Voice) -> tuple[Button, ...]:
+    table = shown.table
+    first = step_button(view, table, voice) or Button(
+        id=Press(Verb.LAST_TRICK, table.id).button(), label=voice.say("button-last-trick"), disabled=not view.tricks
+    )
+    return (
+        Button(id=Press(Verb.HAND, table.id).button(), label=voice.say("button-hand"), style=Style.PRIMARY),
+        first,
+        Button(id=Press(Verb.RULES, table.id).button(), label=voice.say("button-rules")),
+        Button(id=Press(Verb.MORE, table.id).button(), label=voice.say("button-more")),
+    )
+
+
+def _over(
+    shown: Shown, view: View, voice: Voice, course: Sequence[tuple[int, ...]], outcomes: Sequence[Outcome]
+) -> Panel:
+    table = shown.table
+    again = (
+        Button(id=Press(Verb.REMATCH, table.id).button(), label=voice.say("button-rematch"), style=Style.SUCCESS),
+        *(_new_partners(table, voice) if has_new_partners(table.rules) else ()),
+        Button(id=Press(Verb.RULES, table.id).button(), label=voice.say("button-rules")),
+    )
+    looking = (
+        Button(id=opened(table.id).button(), label=voice.say("button-replay")),
+        Button(id=Press(Verb.REVIEW, table.id).button(), label=voice.say("button-review")),
+        Button(id=Press(Verb.VERIFY, table.id).button(), label=voice.say("button-verify")),
+    )
+    rated = outcome_line(shown, outcomes, voice)
+    blocks = (
+        *_result(shown, view, voice, course),
+        *([Text(rated)] if rated else []),
+        Buttons(again),
+        Buttons(looking),
+    )
+    return Panel(blocks=blocks, accent=accent_of(view.winner or 0, _FELT))
+
+
+def result_blocks(
+    shown: Shown, course: Sequence[tuple[int, ...]], voice: Voice, *, text_only: bool = False
+) -> tuple[Block, ...]:
+    """What a game that has ended came to, without buttons; `course` as for `table_panel`."""
+    if shown.table.status is Status.OVER and shown.view is not None:
+        return _result(shown, shown.view, voice, course, text_only=text_only)
+    return _closed(shown, voice).blocks
+
+
+def _result(
+    shown: Shown, view: View, voice: Voice, course: Sequence[tuple[int, ...]], *, text_only: bool = False
+) -> tuple[Block, ...]:
+    table, winner = shown.table, view.winner or 0
+    told = sentences((event for event in shown.events if event.word is not Word.GAME_WON), voice, view)
+    if not told and view.last is not None:
+        told = [result_sentence(view.last, voice)]
+    side = f"**{voice.side(winner)}**"
+    rubber, final_scores = table.rules.rubber, list[str]()
+    if len(view.scores) == 2:
+        decided = view.games if rubber else view.scores
+        high, low = figures(decided[winner]), figures(decided[1 - winner])
+        final = voice.say("result-final", side=side, high=high, low=low)
+    else:
+        final = voice.say("result-title", side=side)
+    if rubber or len(view.scores) > 2:
+        final_scores.append(final_line(voice, view))
+    facts = voice.say("result-facts", number=str(table.id), hands=view.number)
+    lines = [*final_scores, *games_won(voice, view), *counters_won(voice, view), *(f"> {line}" for line in told)]
+    drawing = _result_picture(shown, view, course, voice.language)
+    picture = Text(escape(drawing.alt, ALT_LONGEST)) if text_only else Picture(drawing)
+    return (
+        Text(f"{_title(table, voice)}\n## {final}"),
+        picture,
+        Text("\n".join([*lines, f"-# {facts}"])),
+    )
+
+
+def _new_partners(table: Table, voice: Voice) -> tuple[Button]:
+    return (Button(id=Press(Verb.NEW_PARTNERS, table.id).button(), label=voice.say("button-new-partners")),)
+
+
+def _result_picture(shown: Shown, view: View, course: Sequence[tuple[int, ...]], language: str) -> ResultPicture:
+    voice, winner, rules = Voice(shown.table, language, aloud=True), view.winner or 0, view.rules
+    sides = range(len(view.scores))
+    courses = {side: _course(view, side, course) for side in sides}
+    told = sorted(sides, key=lambda side: side != winner)
+    alt = _result_words(voice, winner, {side: courses[side] for side in told})
+    if len(alt) > ALT_LONGEST:  # where the game began and ended is left of a long course
+        alt = _result_words(voice, winner, {side: (courses[side][0], courses[side][-1]) for side in told})
+    return ResultPicture(
+        title=voice.say("result-title", side=voice.side(winner)),
+        sides=tuple(
+            ResultSide(
+                label=voice.side(side),
+                course=courses[side],
+                won=side == winner,
+                games=view.games[side] if rules.rubber else None,
+            )
+            for side in sides
+        ),
+        chart_label=voice.say("result-course"),
+        target=finish(rules),
+        note=short_goal(voice, rules),
+        alt=alt[:ALT_LONGEST],
+    )
+
+
+def _result_words(voice: Voice, winner: Side, courses: Mapping[Side, tuple[int, ...]]) -> str:
+    lines = [
+        voice.say("alt-course", side=voice.side(side), course=_numbers(course)) for side, course in courses.items()
+    ]
+    return " ".join([voice.say("alt-winner", side=voice.side(winner)), *lines])
+
+
+def _course(view: View, side: Side, gains: Sequence[tuple[int, ...]]) -> tuple[int, ...]:
+    """A side's score from the beginning on. In a rubber it goes on through the games, whose scores begin anew."""
+    final, start = view.scores[side], view.rules.starting_score
+    course = [start + gained[side] for gained in gains]
+    if view.rules.rubber:
+        return (start, *course)
+    return (start, *course[:-1], final)  # points besides those of hands (RULES.md C6) show at the end
+
+
+def _numbers(course: Iterable[int]) -> str:
+    return ", ".join(map(figures, course))
+
+
+def _closed(shown: Shown, voice: Voice) -> Panel:
+    text = f"{_title(shown.table, voice)}\n**{voice.say('closed-title')}**\n{voice.say('closed-body')}"
+    return Panel(blocks=(Text(text),), accent=_GONE)
+
+
+def _title(table: Table, voice: Voice) -> str:
+    return f"### {voice.say('table-title', preset=rules_name(table.rules, table.preset, voice.language))}"
+
+
+def _facts(table: Table, view: View, voice: Voice) -> str:
+    rated = f" · {voice.say('table-is-rated')}" if table.rated else ""
+    if view.dealer is None:
+        return f"-# {goal(voice, view.rules)}{rated}"
+    number, dealer = (view.last.number, view.last.dealer) if view.last is not None else (view.number, view.dealer)
+    facts = voice.say("table-facts", goal=goal(voice, view.rules), number=number, dealer=voice.name(dealer))
+    return f"-# {facts}{rated}"
+
+
+def _promise(shown: Shown, view: View, voice: Voice) -> tuple[Block, ...]:
+    """What was promised of the deal: before it and while the hand is bid; the message before the hand keeps it."""
+    if shown.commitment is None or view.contract is not None:
+        return ()
+    key = "table-commitment-next" if view.phase in BETWEEN_HANDS else "table-commitment"
+    return (Text(f"-# {voice.say(key, commitment=f'`{shown.commitment}`')}"),)

@@ -1,0 +1,97 @@
+"""Scores in words, of two sides or of everyone alone: what wins, how it stands, what a hand has changed."""
+
+from collections.abc import Iterable, Sequence
+from typing import Final
+
+from bot.panels.core.translator import Voice
+from bot.stats.write.rows import winners_of
+from engine import HandResult, Rules, Side, View
+from engine.rules.options import Partnership, Scoring
+
+_SIGNS: Final = {True: "+", False: "\N{MINUS SIGN}"}
+
+
+def goal(voice: Voice, rules: Rules) -> str:
+    """What ends the game: `First to 10`."""
+    if rules.fixed_hands:
+        return voice.say("goal-hands", hands=rules.fixed_hands)
+    if rules.scoring is Scoring.COUNT_DOWN:
+        return voice.say("goal-down", target=rules.target)
+    target = rules.winning_score
+    if rules.rubber:
+        return voice.say("goal-rubber", target=target)
+    return voice.say("goal-lead", target=target, lead=rules.win_by) if rules.win_by > 1 else short_goal(voice, rules)
+
+
+def short_goal(voice: Voice, rules: Rules) -> str:
+    """`goal` in few words, for pictures."""
+    if rules.fixed_hands:
+        return voice.say("goal-hands", hands=rules.fixed_hands)
+    if rules.scoring is Scoring.COUNT_DOWN:
+        return voice.say("goal-down", target=rules.target)
+    return voice.say("picture-target", target=rules.winning_score)
+
+
+def finish(rules: Rules) -> int | None:
+    """The score that wins, where one does."""
+    if rules.fixed_hands or rules.rubber:
+        return None
+    return 0 if rules.scoring is Scoring.COUNT_DOWN else rules.winning_score
+
+
+def score_line(voice: Voice, view: View) -> str:
+    """Every side's points, in the order of the sides."""
+    return " · ".join(_standing(voice, side, f"**{figures(points)}**") for side, points in enumerate(view.scores))
+
+
+def final_line(voice: Voice, view: View) -> str:
+    """Every side's points, the winner first and then as they came."""
+    down = view.rules.scoring is Scoring.COUNT_DOWN
+    order = sorted(range(len(view.scores)), key=lambda side: view.scores[side] if down else -view.scores[side])
+    order.sort(key=lambda side: side != view.winner)
+    return " · ".join(_standing(voice, side, f"**{figures(view.scores[side])}**") for side in order)
+
+
+def score_words(voice: Voice, scores: Sequence[int]) -> str:
+    """Every side's points for the ear."""
+    return ", ".join(_standing(voice, side, figures(points)) for side, points in enumerate(scores))
+
+
+def changes(voice: Voice, result: HandResult) -> str:
+    """What a hand has changed: the winners' points, or each change where not only they score; empty for none."""
+    rules = voice.table.rules
+    changed = [(side, points) for side, points in enumerate(result.points) if points]
+    if not changed:
+        return ""
+    alike = {points for _, points in changed}
+    if len(alike) == 1 and min(alike) > 0:
+        return voice.say("picture-points", side=voice.names(_players(rules, changed)), points=min(alike))
+    return " · ".join(_standing(voice, side, f"{_SIGNS[points > 0]}{abs(points)}") for side, points in changed)
+
+
+def best_side(result: HandResult, rules: Rules) -> Side | None:
+    """A side that won a hand, `None` where nobody did: the maker's before others."""
+    winners = winners_of(result, rules)
+    if not winners:
+        return None
+    maker = result.contract.maker if result.contract else None
+    return rules.side_of(maker if maker in winners else min(winners))
+
+
+def each_alone(rules: Rules) -> bool:
+    """Whether points are shown seat by seat, because there are more scores than two."""
+    return rules.partnership is not Partnership.FIXED and rules.sides > 2
+
+
+def _players(rules: Rules, changed: Iterable[tuple[Side, int]]) -> list[int]:
+    sides = {side for side, _ in changed}
+    return [seat for seat in range(rules.seats) if rules.side_of(seat) in sides]
+
+
+def _standing(voice: Voice, side: Side, points: str) -> str:
+    return voice.say("line-score", side=voice.side(side), points=points)
+
+
+def figures(points: int) -> str:
+    """A number with a real minus."""
+    return str(points) if points >= 0 else f"{_SIGNS[False]}{-points}"

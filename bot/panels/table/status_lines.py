@@ -1,0 +1,152 @@
+"""Where a game stands, a line at a time: score, trump, bidding, trick, turn. For the public message and for panels."""
+
+from typing import Final
+
+from bot.panels.core.custom_ids import Press, Verb
+from bot.panels.core.panel import Button, Style
+from bot.panels.core.reader import Reader
+from bot.panels.core.translator import Voice
+from bot.panels.hand.prompts import is_stuck
+from bot.panels.table.events import sentences
+from bot.pictures.ink import Pack
+from bot.tables.model import Shown, Table
+from engine import Contract, Pass, Phase, Seat, View, Word
+from engine.hand.contract import Trick
+from engine.rules.options import AllPass, UpcardBenny
+from engine.view import playing_order
+
+_TURNS: Final = {
+    Phase.CUTTING: "turn-cutting",
+    Phase.BLIND_LONING: "turn-blind-loning",
+    Phase.ORDERING: "turn-ordering",
+    Phase.CHOOSING: "turn-choosing",
+    Phase.GOING_ALONE: "turn-going-alone",
+    Phase.DISCARDING: "turn-discarding",
+    Phase.TAKING_DUMMY: "turn-burying",
+    Phase.CALLING_PARTNER: "turn-calling-partner",
+    Phase.STAYING: "turn-staying",
+    Phase.DECLARING: "turn-declaring",
+    Phase.DEFENDING: "turn-defending",
+    Phase.LONE_CALLING: "turn-going-alone",
+    Phase.GIVING: "turn-giving",
+    Phase.BETTING: "turn-betting",
+    Phase.CLAIMING: "turn-claiming",
+    Phase.REWARDING: "turn-rewarding",
+}
+_OF_THE_TABLE: Final = {
+    Phase.DRAWING: "turn-drawing",
+    Phase.REVIEWING: "turn-reviewing",
+}
+"""What the table does by itself; else it is about to deal."""
+AT_PLAY: Final = frozenset({Phase.PLAYING, Phase.CLAIMING, Phase.REVIEWING, Phase.REWARDING})
+"""Phases in which there are tricks to be told of."""
+_STEPS: Final = {Phase.DEALING: "button-deal", Phase.REVIEWING: "button-settle"}
+_NOT_TOLD: Final = frozenset(
+    {Word.DEALT, Word.DEALT_DOWN, Word.TURNED_DOWN, Word.STUCK, Word.BID, Word.STAYED, Word.DROPPED}
+)
+"""Said by another line of the table at the same time."""
+_CLAIMED: Final = frozenset({Word.LAY_DOWN})
+"""Said by another line as long as the claim is not answered."""
+
+
+def moment(at: int) -> str:
+    """A time in milliseconds UTC as Discord counts down to it."""
+    return f"<t:{at // 1000}:R>"
+
+
+def trick_line(voice: Voice, view: View) -> str:
+    """The trick under way, or the one just finished as long as nothing was led after it."""
+    if view.trick and view.leader is not None and view.contract is not None:
+        seats = playing_order(view.contract, view.leader)
+        played = list(zip(seats, view.trick, strict=False))
+        holder, number = view.holder, len(view.tricks) + 1
+    elif view.tricks and view.contract is not None:
+        return finished_trick(voice, view.contract, len(view.tricks), view.tricks[-1])
+    else:
+        return voice.say("line-trick-empty", number=1)
+    return _trick(voice, number, [(seat, voice.card(card), seat == holder) for seat, card in played])
+
+
+def finished_trick(voice: Voice, contract: Contract, number: int, trick: Trick) -> str:
+    """A finished trick, the winning card in bold."""
+    seats = playing_order(contract, trick.leader)
+    return _trick(
+        voice,
+        number,
+        [(seat, voice.card(card), seat == trick.winner) for seat, card in zip(seats, trick.cards, strict=True)],
+    )
+
+
+def news(voice: Voice, shown: Shown) -> list[str]:
+    """What just happened; when nothing of note did, who took the trick before."""
+    view = shown.view
+    skipped = _NOT_TOLD | _CLAIMED if view is not None and view.phase is Phase.CLAIMING else _NOT_TOLD
+    told = sentences(tuple(event for event in shown.events if event.word not in skipped), voice, view)
+    if told or view is None or not view.tricks or view.contract is None:
+        return told
+    last = view.tricks[-1]
+    seats = playing_order(view.contract, last.leader)
+    best = dict(zip(seats, last.cards, strict=True))[last.winner]
+    values = {"name": voice.name(last.winner), "number": len(view.tricks), "card": voice.card(best)}
+    return [voice.say("line-trick-taken", **values)]
+
+
+def turn_line(voice: Voice, shown: Shown) -> str:
+    """Whose turn it is, and how long yet."""
+    view = shown.view
+    if view is None:
+        return ""
+    if view.actor is None:
+        return voice.say(_OF_THE_TABLE.get(view.phase, "turn-dealing"))
+    name = f"**{voice.name(view.actor)}**"
+    turn = voice.say(_turn(view), name=name)
+    sitter = shown.table.seats[view.actor]
+    if sitter is not None and sitter.played_by_computer:
+        key = "turn-computer" if sitter.is_computer else "turn-away"
+        return voice.say(key, turn=turn, level=voice.level(view.actor))
+    if shown.deadline is not None:
+        return voice.say("turn-until", turn=turn, until=moment(shown.deadline))
+    return turn
+
+
+def step_button(view: View, table: Table, voice: Voice) -> Button | None:
+    """The button for what the table would do by itself in a while; `None` where it is a seat's turn."""
+    key = _STEPS.get(view.phase)
+    if key is None:
+        return None
+    press = Press(Verb.DEAL, table.id, seen=table.version)
+    return Button(id=press.button(), label=voice.say(key), style=Style.SUCCESS)
+
+
+def pack_for(reader: Reader) -> Pack | None:
+    """The pack whose emojis a reader wants, `None` for none."""
+    return None if reader.text_only else reader.pack
+
+
+def _turn(view: View) -> str:
+    match view.phase:
+        case Phase.NAMING:
+            return "turn-naming-stuck" if is_stuck(view) else "turn-naming"
+        case Phase.BIDDING:
+            return "turn-bidding-stuck" if _must_bid(view) else "turn-bidding"
+        case Phase.BLIND_CALLING:
+            stands = view.rules.upcard_benny is UpcardBenny.NAMED_SUIT
+            return "turn-blind-naming" if stands else "turn-blind-calling"
+        case Phase.PLAYING:
+            return "turn-playing" if view.trick else "turn-playing-lead"
+        case _:
+            return _TURNS[view.phase]
+
+
+def _must_bid(view: View) -> bool:
+    """Whether all others have passed to a dealer who may not (RULES.md 10); everyone knows that."""
+    passed = all(isinstance(call.action, Pass) for call in view.calls)
+    return passed and view.actor == view.dealer and view.rules.all_pass is AllPass.STICK_DEALER
+
+
+def _trick(voice: Voice, number: int, played: list[tuple[Seat, str, bool]]) -> str:
+    parts = [
+        voice.say("line-trick-card", name=voice.name(seat), card=f"**{card}**" if wins else card)
+        for seat, card, wins in played
+    ]
+    return voice.say("line-trick", number=number, cards=" · ".join(parts))

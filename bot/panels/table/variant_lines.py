@@ -1,0 +1,82 @@
+"""What else all may know of a game, a line at a time: games of a rubber, counters, cards laid down, a stolen deal."""
+
+from typing import Final
+
+from bot.members.preferences import Sort
+from bot.panels.core.cards import in_order
+from bot.panels.core.translator import Voice
+from bot.panels.table.sides import BETWEEN_HANDS, seating_shown
+from bot.stats.write.rows import for_counters
+from engine import Phase, Show, View
+from engine.cards import cards_in
+from engine.rules.options import Partnership
+
+_SIGNS: Final = ("\N{MINUS SIGN}", "", "+")
+
+
+def standing_lines(voice: Voice, view: View) -> list[str]:
+    """Everything beside the score, the contract and the trick that the rules of the table bring with them."""
+    return [*_fours(voice, view), *games_won(voice, view), *_counters(voice, view), *shown_lines(voice, view)]
+
+
+def counters_won(voice: Voice, view: View) -> list[str]:
+    """At the end of a game played for counters: what each side has won or lost."""
+    return [voice.say("result-counters", pots=_pots(voice, view))] if for_counters(view.rules) else []
+
+
+def shown_lines(voice: Voice, view: View) -> list[str]:
+    """Cards that a seat has shown to all, and a deal taken out of turn."""
+    lines: list[str] = []
+    if view.thief is not None:
+        lines.append(voice.say("line-thief", name=voice.name(view.thief)))
+    shower = next((call.seat for call in view.calls if isinstance(call.action, Show)), None)
+    if view.shown and shower is not None and view.contract is None:
+        lines.append(voice.say("line-shown", name=voice.name(shower), cards=voice.cards(view.shown)))
+    if view.claim is not None:
+        seat, cards = view.claim
+        trump = None if view.contract is None else view.contract.trump
+        held = voice.cards(in_order(cards_in(cards), trump, Sort.TRUMP_FIRST, view.rules.benny_card))
+        key = "line-claim" if view.phase is Phase.CLAIMING else "line-claim-refused"
+        if held:
+            lines.append(voice.say(key, name=voice.name(seat), cards=f"**{held}**"))
+    return lines
+
+
+def _fours(voice: Voice, view: View) -> list[str]:
+    """Who plays the hand under way with whom, where fours rotate."""
+    if view.rules.partnership is not Partnership.ROTATING or view.dealer is None or view.phase in BETWEEN_HANDS:
+        return []
+    seating = seating_shown(view)
+    one, two = (voice.names(each for each in seating.seats if seating.side[each] == side) for side in (0, 1))
+    return [voice.say("line-fours", one=one, two=two)]
+
+
+def games_won(voice: Voice, view: View) -> list[str]:
+    """In a rubber: the games of each side."""
+    if not view.rules.rubber:
+        return []
+    won = [voice.say("line-score", side=voice.side(side), points=str(games)) for side, games in enumerate(view.games)]
+    return [voice.say("line-games", games=" · ".join(won))]
+
+
+def _counters(voice: Voice, view: View) -> list[str]:
+    """The stake of the hand, the pool, and what everyone has won or paid."""
+    rules, lines = view.rules, list[str]()
+    if view.stake:
+        lines.append(voice.say("line-stake", counters=view.stake))
+    if rules.pool:
+        lines.append(voice.say("line-pool", counters=view.pool))
+    if for_counters(rules):
+        lines.append(f"-# {voice.say('line-pots', pots=_pots(voice, view))}")
+    return lines
+
+
+def _pots(voice: Voice, view: View) -> str:
+    return " · ".join(
+        voice.say("line-score", side=voice.side(side), points=f"{_sign(pot)}{abs(pot)}")
+        for side, pot in enumerate(view.pots)
+    )
+
+
+def _sign(number: int) -> str:
+    return _SIGNS[(number > 0) - (number < 0) + 1]

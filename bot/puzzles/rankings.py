@@ -1,0 +1,178 @@
+"""What is counted from the answers to puzzles: a member's streaks, a day's ranking, the board of all days."""
+
+from collections.abc import Collection, Mapping
+from dataclasses import dataclass, field
+from typing import Any, Final, final
+
+from sqlalchemy import ColumnElement, Double, Integer, Select, Subquery, and_, cast, func, or_, select
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from bot.puzzles.daily import THOUSANDTHS
+from bot.store import schema
+from bot.store.database import Database
+
+LISTED: Final = 10
+"""Members shown; who looks is shown besides, wherever that is."""
+MIN_ANSWERS: Final = 3
+"""Puzzles a member must have answered in a server to be in its board of all days."""
+_A: Final = schema.puzzle_answers.c
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class Course:
+    """What a member has answered on which day, in whatever server: the points lost, and whether that was the best."""
+
+    losses: Mapping[int, float] = field(default_factory=dict[int, float])
+    solved: frozenset[int] = frozenset()
+
+    def answered_in_a_row(self, today: int) -> int:
+        """Days in a row answered up to today; a day that is not over breaks nothing."""
+        return in_a_row(self.losses, today)
+
+    def solved_in_a_row(self, today: int) -> int:
+        """Days in a row answered best up to today."""
+        if today in self.losses and today not in self.solved:
+            return 0
+        return in_a_row(self.solved, today)
+
+
+def in_a_row(days: Collection[int], today: int) -> int:
+    """How many days in a row end with today, or with yesterday while today is not among them.
+
+    >>> in_a_row({3, 5, 6, 7}, 7), in_a_row({3, 5, 6, 7}, 8), in_a_row({3, 5, 6, 7}, 9)
+    (3, 3, 0)
+    """
+    last = day = today if today in days else today - 1
+    while day in days:
+        day -= 1
+    return last - day
+
+
+@final
+@dataclass(frozen=True, slots=True, kw_only=True)
+class DayRow:
+    """One member in a day's ranking; `name` as displayed when answering, unescaped."""
+
+    rank: int
+    user: int
+    name: str
+    loss: float
+    solved: bool
+
+
+@final
+@dataclass(frozen=True, slots=True, kw_only=True)
+class AllRow:
+    """One member in the board of all days; `streak` is the longest run of days answered in this server."""
+
+    rank: int
+    user: int
+    name: str
+    answered: int
+    solved: int
+    streak: int
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class DayBoard:
+    """The best of a day, and `total` members in all; the last row may be further down, of the member who looks."""
+
+    rows: tuple[DayRow, ...]
+    total: int
+
+
+@final
+class PuzzleBoards:
+    """What has been counted, for reading."""
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+
+    async def course(self, user: int) -> Course:
+        """Everything a member has answered."""
+        query = select(_A.day, _A.loss, _A.solved).where(_A.user_id == user)
+        async with self._database.read() as connection:
+            rows = (await connection.execute(query)).all()
+        return Course({day: loss / THOUSANDTHS for day, loss, _ in rows}, frozenset(day for day, _, ok in rows if ok))
+
+    async def day(self, guild: int, day: int, *, user: int) -> DayBoard:
+        """A day's ranking among those who answered in a server: fewest points lost first, then the earlier answer."""
+        order = (_A.loss, _A.answered_at, _A.user_id)
+        ranked = (
+            select(schema.puzzle_answers, func.row_number().over(order_by=order).label("rank"))
+            .where(_A.guild_id == guild, _A.day == day)
+            .subquery()
+        )
+        count = select(func.count()).select_from(ranked)
+        async with self._database.read() as connection:
+            total = await connection.scalar(count) or 0
+            rows = (await connection.execute(_listed(ranked, user))).mappings().all()
+        return DayBoard(tuple(map(_day_row, rows)), total)
+
+    async def all_days(self, guild: int, *, until: int, user: int) -> tuple[AllRow, ...]:
+        """A server's members by the share of puzzles answered best, then by the longest streak, up to a day."""
+        eligible = and_(_A.guild_id == guild, _A.day <= until)
+        counts = _counts(eligible)
+        streaks = _streaks(eligible)
+        share = cast(counts.c.solved, Double) / cast(counts.c.answered, Double)
+        order = (share.desc(), streaks.c.streak.desc(), counts.c.answered.desc())
+        ranked = (
+            select(counts, streaks.c.streak, func.rank().over(order_by=order).label("rank"))
+            .join(streaks, counts.c.user_id == streaks.c.user_id)
+            .where(counts.c.answered >= MIN_ANSWERS)
+            .subquery()
+        )
+        async with self._database.read() as connection:
+            rows = (await connection.execute(_listed(ranked, user))).mappings().all()
+            names = await _names(connection, guild, [row["user_id"] for row in rows])
+        return tuple(_all_row(row, names) for row in rows)
+
+
+def _counts(eligible: ColumnElement[bool]) -> Subquery:
+    solved = func.sum(cast(_A.solved, Integer)).label("solved")
+    answered = func.count().label("answered")
+    return select(_A.user_id, answered, solved).where(eligible).group_by(_A.user_id).subquery()
+
+
+def _streaks(eligible: ColumnElement[bool]) -> Subquery:
+    """The longest run of days of each member: within a run, the day less its number among the days stays the same."""
+    number = func.row_number().over(partition_by=_A.user_id, order_by=_A.day)
+    days = select(_A.user_id, (_A.day - number).label("run")).where(eligible).subquery()
+    runs = select(days.c.user_id, func.count().label("length")).group_by(days.c.user_id, days.c.run).subquery()
+    return select(runs.c.user_id, func.max(runs.c.length).label("streak")).group_by(runs.c.user_id).subquery()
+
+
+def _listed(ranked: Subquery, user: int) -> Select[Any]:
+    """The first rows of a ranking, and the member's own; equal ranks in the order of ids."""
+    place = func.row_number().over(order_by=(ranked.c.rank, ranked.c.user_id))
+    placed = select(ranked, place.label("place")).subquery()
+    return select(placed).where(or_(placed.c.place <= LISTED, placed.c.user_id == user)).order_by(placed.c.place)
+
+
+async def _names(connection: AsyncConnection, guild: int, users: Collection[int]) -> dict[int, str]:
+    """What each member was called with the latest answer."""
+    query = select(_A.user_id, _A.name).where(_A.guild_id == guild, _A.user_id.in_(users)).order_by(_A.day)
+    return {row.user_id: row.name for row in await connection.execute(query)}
+
+
+def _day_row(row: Mapping[Any, Any]) -> DayRow:
+    return DayRow(
+        rank=row["rank"],
+        user=row["user_id"],
+        name=row["name"],
+        loss=row["loss"] / THOUSANDTHS,
+        solved=row["solved"],
+    )
+
+
+def _all_row(row: Mapping[Any, Any], names: Mapping[int, str]) -> AllRow:
+    return AllRow(
+        rank=row["rank"],
+        user=row["user_id"],
+        name=names[row["user_id"]],
+        answered=row["answered"],
+        solved=int(row["solved"]),
+        streak=row["streak"],
+    )

@@ -1,0 +1,152 @@
+"""Luck and skill: par of the hands of games that have ended, found in the background and kept beside each hand.
+
+What a hand brought is par, the luck of the deal, and the rest, what the players made of it
+(`engine.players.monte_carlo.par`).
+"""
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable, Sequence
+from typing import Final, final
+
+from sqlalchemy import Select, bindparam, false, select, update
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from bot.coach.review import Works
+from bot.logs import about
+from bot.store import schema
+from bot.store.database import Database
+from bot.tables import repository
+from bot.tables.model import Snapshot
+from bot.tables.queries import RUNNING
+from bot.tables.service import Tables
+from bot.tables.shards import Shards
+from bot.thinking.errors import Cause, GaveUp
+from engine import BadRules, load_rules
+from engine.players.monte_carlo.par import has_par, pars
+
+_log = logging.getLogger(__name__)
+FIRST_SECONDS: Final = 30.0
+"""After a start, until the first game is looked at: there is more urgent work then."""
+SETTLE_SECONDS: Final = 20.0
+"""After a game has ended: who has played may want its review first."""
+PAUSE_SECONDS: Final = 0.2
+"""Between two games, where many wait."""
+AGAIN_SECONDS: Final = 600.0
+"""After a game could not be looked at, until the next attempt."""
+GAME_SECONDS: Final = 300.0
+"""How long a game may take; it is a tenth of a second, and some seconds by the rules that take longest."""
+_H: Final = schema.hands.c
+_T: Final = schema.tables.c
+_KEEP: Final = (
+    update(schema.hands)
+    .where(_H.table_id == bindparam("of_table"), _H.number == bindparam("of_number"))
+    .values(par=bindparam("worth"))
+)
+_LATER: Final = frozenset({Cause.FULL, Cause.CLOSED})
+"""Why a game was not looked at that has nothing to do with the game."""
+
+
+@final
+class Luck:
+    """Finds par of every hand whose table has ended, one game at a time, the newest first.
+
+    What is left to do is in the database, so a bot that was down catches up. A hand is tried once: where nothing can
+    be said of it, because of its rules or because the work failed, its par stays null.
+    """
+
+    def __init__(
+        self,
+        tables: Tables,
+        database: Database,
+        works: Works,
+        *,
+        sleep: Callable[[float], Awaitable[object]] = asyncio.sleep,
+    ) -> None:
+        self._tables = tables
+        self._database = database
+        self._works = works
+        self._sleep = sleep
+        self._ended = asyncio.Event()
+        self._task: asyncio.Task[None] | None = None
+
+    def start(self) -> None:
+        """Begin with what is left from before, then wait for tables to end."""
+        if self._task is None:
+            self._tables.subscribe(self._notice)
+            self._task = asyncio.create_task(self._fill(), name="luck")
+
+    async def close(self) -> None:
+        """Look at no more games; one that is being looked at is left for the next start."""
+        if self._task is not None:
+            self._task.cancel()
+            await asyncio.gather(self._task, return_exceptions=True)
+
+    async def look_at_one(self) -> bool:
+        """Find par of each hand of one game, the newest that waits for it; false when none does.
+
+        Raises:
+            GaveUp: FULL, CLOSED: the game still waits.
+            bot.store.errors.DatabaseError: When what was found could not be kept.
+        """
+        async with self._database.read() as connection:
+            game = (await connection.execute(waiting(self._tables.shards))).one_or_none()
+            lines = () if game is None else await repository.lines(connection, game.id)
+        if game is None:
+            return False
+        with about(table=game.id):
+            found = await self._found(game.rules, lines)
+        await self._database.write(lambda connection: _keep(connection, game.id, found))
+        return True
+
+    def _notice(self, snapshot: Snapshot) -> None:
+        if not snapshot.table.running:
+            self._ended.set()
+
+    async def _fill(self) -> None:
+        wait = FIRST_SECONDS
+        while True:
+            await self._sleep(wait)
+            self._ended.clear()
+            try:
+                wait = PAUSE_SECONDS
+                if not await self.look_at_one():
+                    await self._ended.wait()
+                    wait = SETTLE_SECONDS
+            except GaveUp as gave_up:
+                _log.info("the luck of a game is looked at later: %s", gave_up)
+                wait = AGAIN_SECONDS
+            except Exception:
+                _log.exception("looking at the luck of a game failed")
+                wait = AGAIN_SECONDS
+
+    async def _found(self, rules_text: str, lines: Sequence[str]) -> tuple[float | None, ...]:
+        """Par by hand, nothing where it cannot be said."""
+        try:
+            rules = load_rules(rules_text)
+            return await self._works.work(pars, rules, lines, timeout=GAME_SECONDS) if has_par(rules) else ()
+        except GaveUp as gave_up:
+            if gave_up.cause in _LATER:
+                raise
+            _log.warning("the luck of a game stays unknown: %s", gave_up)
+        except BadRules:
+            _log.warning("the luck of a game stays unknown: its rules are none")
+        return ()
+
+
+def waiting(shards: Shards) -> Select[int, str]:
+    """The newest table of these shards that has ended and has a hand not tried yet, with its rules."""
+    ended = select(_T.id, _T.rules).join(schema.hands, _H.table_id == _T.id)
+    mine = ended.where(_H.par_tried == false(), _T.status.not_in(RUNNING), shards.own())
+    return mine.order_by(_H.table_id.desc()).limit(1)
+
+
+async def _keep(connection: AsyncConnection, table: int, found: Sequence[float | None]) -> None:
+    worths = [
+        {"of_table": table, "of_number": number, "worth": worth}
+        for number, worth in enumerate(found, start=1)
+        if worth is not None
+    ]
+    if worths:
+        await connection.execute(_KEEP, worths)
+    await connection.execute(update(schema.hands).where(_H.table_id == table).values(par_tried=True))

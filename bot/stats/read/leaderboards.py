@@ -1,0 +1,298 @@
+"""Leaderboards: members in order, of a server or everywhere, of a season or all time, of a family of games or all."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import Any, Final, final
+
+from sqlalchemy import Column, ColumnElement, Double, FromClause, Integer, and_, cast, false, func, or_, select, true
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from bot.stats.ladders import ALL_FAMILIES, ALL_TIME, EVERYWHERE, Ladder
+from bot.stats.write.ratings import PROVISIONAL, points
+from bot.stats.write.rows import FIRST_COUNTERS
+from bot.store import schema
+from bot.store.database import Database
+
+PAGE: Final = 10
+MIN_GAMES: Final = 10
+"""Games a member must have finished to be in the board of games won per game, and a pair together to be in its own."""
+MIN_HANDS: Final = 50
+"""Hands a member must have played to be in the board of points per hand."""
+MIN_CALLS: Final = 20
+"""Hands in which a member must have made trump to be in the board of calls."""
+_S: Final = schema.standings.c
+_P: Final = schema.partnerships.c
+_R: Final = schema.ratings.c
+_W: Final = schema.wallets.c
+_SHARES: Final[Mapping[str, tuple[Column[int], Column[int]]]] = {
+    "win_rate": (_S.games_won, _S.games),
+    "points_per_hand": (_S.points, _S.hands),
+    "call_success": (_S.calls_made, _S.calls),
+}
+
+
+class Board(StrEnum):
+    """What members are ordered by, most first; the value is a key of the catalogue after `column-`."""
+
+    RATING = "rating"
+    """In a family, for members with at least `ratings.PROVISIONAL` rated games."""
+    GAMES_WON = "games_won"
+    GAMES = "games"
+    WIN_RATE = "win_rate"
+    """Games won per game."""
+    POINTS_PER_HAND = "points_per_hand"
+    LONERS_MADE = "loners_made"
+    EUCHRES_MADE = "euchres_made"
+    CALL_SUCCESS = "call_success"
+    """Hands in which the maker was not euchred, per hand in which the member was the maker."""
+    PARTNERSHIP = "partnership"
+    """Games won per game together, of two members; a member is in it with each partner."""
+    STREAK = "best_streak"
+    """The longest run of games won."""
+    COUNTERS = "counters"
+    """What a wallet holds, for members who have finished a game for counters; of a server and all time alone."""
+
+    @property
+    def is_share(self) -> bool:
+        """Whether values are shares, between 0 and 1."""
+        return self in (Board.WIN_RATE, Board.CALL_SUCCESS, Board.PARTNERSHIP)
+
+    @property
+    def minimum(self) -> int:
+        """What a member or a pair needs of `counted` to be in the board; 0 for none."""
+        return _MINIMUM.get(self, (0, ""))[0]
+
+    @property
+    def counted(self) -> str:
+        """What the minimum counts; a key of the catalogue after `column-`."""
+        return _MINIMUM.get(self, (0, self.value))[1]
+
+    @property
+    def beside(self) -> tuple[str, ...]:
+        """What is shown beside the value; keys of the catalogue after `column-`."""
+        return _BESIDE[self]
+
+
+_MINIMUM: Final = {
+    Board.RATING: (PROVISIONAL, "rated"),
+    Board.WIN_RATE: (MIN_GAMES, "games"),
+    Board.POINTS_PER_HAND: (MIN_HANDS, "hands"),
+    Board.CALL_SUCCESS: (MIN_CALLS, "calls"),
+    Board.PARTNERSHIP: (MIN_GAMES, "together"),
+}
+_BESIDE: Final = {
+    Board.RATING: ("rated",),
+    Board.GAMES_WON: ("games",),
+    Board.GAMES: ("games_won",),
+    Board.WIN_RATE: ("games_won", "games"),
+    Board.POINTS_PER_HAND: ("points", "hands"),
+    Board.LONERS_MADE: ("loners_tried", "hands"),
+    Board.EUCHRES_MADE: ("hands",),
+    Board.CALL_SUCCESS: ("calls_made", "calls"),
+    Board.PARTNERSHIP: ("games_won", "games"),
+    Board.STREAK: ("streak", "games"),
+    Board.COUNTERS: (),
+}
+
+
+@final
+@dataclass(frozen=True, slots=True, kw_only=True)
+class BoardRow:
+    """A member, or two partners, in a board. Those of the same value share the rank, and the next ranks are left out.
+
+    `value` is a whole number or a fraction, `beside` what `Board.beside` names; names are as last seen, unescaped.
+    """
+
+    rank: int
+    users: tuple[int, ...]
+    names: tuple[str, ...]
+    value: int | float
+    beside: tuple[int, ...]
+
+
+@final
+@dataclass(frozen=True, slots=True, kw_only=True)
+class BoardPage:
+    """Some of a board. `page` counts from 0 and is always one there is; `pages` is at least 1."""
+
+    board: Board
+    ladder: Ladder
+    rows: tuple[BoardRow, ...]
+    page: int
+    pages: int
+    total: int
+    """Members or pairs in the whole board."""
+
+
+class Why(StrEnum):
+    """Why a member is not in a board; the value is a key of the catalogue."""
+
+    HIDDEN = "absent-hidden"
+    """The member's own wish."""
+    UNLISTED = "absent-unlisted"
+    """Admins have taken the member off the boards of the server."""
+    NOTHING = "absent-nothing"
+    """There is nothing to count."""
+    TOO_FEW = "absent-few"
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class Place:
+    """Where a member is in a board: the page, and the rank."""
+
+    page: int
+    rank: int
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class Absent:
+    """A member who is not in a board; `missing` of `Board.counted` would be needed."""
+
+    why: Why
+    missing: int = 0
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class _Source:
+    """Where a board comes from: `keys` is the member or the two, `value` its order, `enough` the minimum met."""
+
+    table: FromClause
+    here: ColumnElement[bool]
+    keys: tuple[ColumnElement[int], ...]
+    value: ColumnElement[Any]
+    counted: ColumnElement[int]
+    enough: ColumnElement[bool]
+    beside: tuple[ColumnElement[Any], ...]
+
+
+@final
+class Boards:
+    """What has been counted, in order. Hidden, unlisted and former members are left out, and count for no rank."""
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+
+    async def page(self, board: Board, ladder: Ladder, page: int = 0, size: int = PAGE) -> BoardPage:
+        """A page of a board, equals in the order of their ids; one before the first or after the last is that."""
+        source = _source(board, ladder)
+        eligible = and_(source.here, source.enough, _listed(source, ladder))
+        rows = select(*source.keys, source.value.label("value"), *source.beside)
+        async with self._database.read() as connection:
+            total = await _count(connection, source, eligible)
+            pages = max(1, -(-total // size))
+            page = min(max(page, 0), pages - 1)
+            query = rows.where(eligible).order_by(source.value.desc(), *source.keys).limit(size).offset(page * size)
+            found = (await connection.execute(query)).all()
+            above = page * size
+            if found and page:  # those before may have the value of the first
+                above = await _count(connection, source, and_(eligible, source.value > found[0].value))
+            names = await _names(connection, ladder, {user for row in found for user in row[: len(source.keys)]})
+        shown = _rows(board, found, names, first=page * size, above=above, keys=len(source.keys))
+        return BoardPage(board=board, ladder=ladder, rows=shown, page=page, pages=pages, total=total)
+
+    async def find(self, board: Board, ladder: Ladder, user: int, size: int = PAGE) -> Place | Absent:
+        """Where a member is in a board, with the best partner where it is of pairs; or why not."""
+        source = _source(board, ladder)
+        eligible = and_(source.here, source.enough, _listed(source, ladder))
+        query = select(*source.keys, source.value.label("value")).where(eligible, _of(source, user))
+        best = query.order_by(source.value.desc(), *source.keys).limit(1)
+        async with self._database.read() as connection:
+            row = (await connection.execute(best)).one_or_none()
+            if row is None:
+                return await _absent(connection, board, ladder, source, user)
+            above = await _count(connection, source, and_(eligible, source.value > row.value))
+            before, same = false(), true()  # of the same value, the lower ids
+            for key, of in zip(source.keys, tuple(row), strict=False):
+                before, same = or_(before, and_(same, key < of)), and_(same, key == of)
+            ahead = above + await _count(connection, source, and_(eligible, source.value == row.value, before))
+        return Place(ahead // size, above + 1)
+
+
+def _source(board: Board, ladder: Ladder) -> _Source:
+    match board:
+        case Board.RATING:
+            table, value, counted = schema.ratings, _R.mu - 3.0 * _R.sigma, _R.games
+        case Board.PARTNERSHIP:
+            table, value, counted = schema.partnerships, _per(_P.games_won, _P.games), _P.games
+        case Board.COUNTERS:
+            table, value, counted = schema.wallets, FIRST_COUNTERS + _W.counters, _W.counters
+        case Board.WIN_RATE | Board.POINTS_PER_HAND | Board.CALL_SUCCESS:
+            count, of = _SHARES[board]
+            table, value, counted = schema.standings, _per(count, of), of
+        case _:
+            table, value, counted = schema.standings, _S[board.value], _S[board.value]
+    here = table.c.guild_id == ladder.guild
+    if board is not Board.COUNTERS:
+        here = and_(here, table.c.season == ladder.season, table.c.family == ladder.family)
+    elif ladder != Ladder(ladder.guild):  # a wallet is of a server, whatever is played there
+        here = false()
+    keys = (_P.one_id, _P.two_id) if board is Board.PARTNERSHIP else (table.c.user_id,)
+    enough = true() if board is Board.COUNTERS else counted >= max(1, board.minimum)
+    beside = tuple(table.c["games" if name == "rated" else name] for name in board.beside)
+    return _Source(table, here, keys, value, counted, enough, beside)
+
+
+def _of(source: _Source, user: int) -> ColumnElement[bool]:
+    return or_(*(key == user for key in source.keys))
+
+
+def _per(count: ColumnElement[int], of: ColumnElement[int]) -> ColumnElement[float]:
+    # in double precision equal fractions are equal numbers, so ties stay ties
+    return cast(count, Double) / cast(func.nullif(of, 0, type_=Integer), Double)
+
+
+def _listed(source: _Source, ladder: Ladder) -> ColumnElement[bool]:
+    members, unlisted = schema.members.c, schema.unlisted.c
+    out = [select(members.user_id).where(members.hidden.is_(True))]
+    if ladder.guild != EVERYWHERE:
+        out.append(select(unlisted.user_id).where(unlisted.guild_id == ladder.guild))
+    return and_(*(key > 0 for key in source.keys), *(key.not_in(each) for key in source.keys for each in out))
+
+
+async def _count(connection: AsyncConnection, source: _Source, which: ColumnElement[bool]) -> int:
+    return await connection.scalar(select(func.count()).select_from(source.table).where(which)) or 0
+
+
+async def _names(connection: AsyncConnection, ladder: Ladder, users: set[int]) -> dict[int, str]:
+    """What members were last called, in the ladder's server and over all its games."""
+    here = (_S.guild_id == ladder.guild, _S.season == ALL_TIME, _S.family == ALL_FAMILIES)
+    query = select(_S.user_id, _S.name).where(*here, _S.user_id.in_(sorted(users)))
+    return {row.user_id: row.name for row in await connection.execute(query)}
+
+
+def _rows(
+    board: Board, found: Sequence[Any], names: Mapping[int, str], *, first: int, above: int, keys: int
+) -> tuple[BoardRow, ...]:
+    shown: list[BoardRow] = []
+    rank, last = above + 1, None
+    for number, row in enumerate(found, first):
+        if last is not None and row.value != last:
+            rank = number + 1
+        last, users = row.value, tuple(row[:keys])
+        shown.append(
+            BoardRow(
+                rank=rank,
+                users=users,
+                names=tuple(names.get(user, "") for user in users),
+                value=points(row.value, 0.0) if board is Board.RATING else row.value,
+                beside=tuple(row[keys + 1 :]),
+            )
+        )
+    return tuple(shown)
+
+
+async def _absent(connection: AsyncConnection, board: Board, ladder: Ladder, source: _Source, user: int) -> Absent:
+    members, unlisted = schema.members.c, schema.unlisted.c
+    if await connection.scalar(select(members.hidden).where(members.user_id == user)):
+        return Absent(Why.HIDDEN)
+    here = (unlisted.guild_id == ladder.guild, unlisted.user_id == user)
+    if await connection.scalar(select(unlisted.user_id).where(*here)):
+        return Absent(Why.UNLISTED)
+    # a pair of which the other is on no board is no pair to wait for
+    query = select(func.max(source.counted)).select_from(source.table)
+    most = await connection.scalar(query.where(source.here, _of(source, user), _listed(source, ladder))) or 0
+    return Absent(Why.TOO_FEW, board.minimum - most) if board.minimum else Absent(Why.NOTHING)

@@ -1,0 +1,269 @@
+"""A member in figures: what was counted, beside what all members of the ladder have counted, and how it came about."""
+
+from collections import Counter
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field
+from math import sqrt
+from types import MappingProxyType
+from typing import Any, Final, final
+
+from sqlalchemy import Select, String, case, cast, func, select
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from bot.stats.ladders import Ladder
+from bot.stats.read.filters import LATEST_HANDS, window
+from bot.stats.read.totals import Sums, per, sums_of, sums_of_all
+from bot.stats.write import ratings
+from bot.stats.write.ratings import PROVISIONAL, Rating
+from bot.stats.write.rows import FIRST_COUNTERS
+from bot.store import schema
+from engine import Word
+
+_H: Final = schema.hands.c
+_P: Final = schema.player_hands.c
+_R: Final = schema.ratings.c
+_W: Final = schema.wallets.c
+STORY: Final = (
+    Word.DUTCHMAN,
+    Word.UNDERMAN,
+    Word.WALK,
+    Word.CHOP,
+    Word.DOG,
+    Word.TRUMPED_PARTNER,
+    Word.STUCK,
+    Word.ASSISTED,
+    Word.BLIND_CALL,
+    Word.FARMERS_HAND,
+    Word.LAY_DOWN,
+    Word.CONCEDED,
+    Word.REVOKE_CALLED,
+    Word.REVOKE_FALSE,
+)
+"""The words of a hand's story that are counted for the seat they name, in the order they are shown."""
+_STORY: Final = frozenset(word.value for word in STORY)
+
+
+@final
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Part:
+    """Some of the hands: those of one position, one suit, one round."""
+
+    hands: int
+    won: int
+    points: int
+    against: int
+    calls: int
+    calls_made: int
+
+    @property
+    def win_rate(self) -> float | None:
+        """Hands won per hand."""
+        return per(self.won, self.hands)
+
+    @property
+    def net_per_hand(self) -> float | None:
+        """Points of the member's side less those of the best opponents, per hand."""
+        return per(self.points - self.against, self.hands)
+
+    @property
+    def call_rate(self) -> float | None:
+        """How many of the hands the member made trump in."""
+        return per(self.calls, self.hands)
+
+    @property
+    def call_success(self) -> float | None:
+        """How many of the calls were not euchred."""
+        return per(self.calls_made, self.calls)
+
+
+@final
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Luck:
+    """Hands whose par is known. What a hand brought is `luck`, what the deal was worth, and `skill`, the rest."""
+
+    hands: int = 0
+    luck: float = 0.0
+    """Mean of par for the member's side, in net points a hand."""
+    skill: float = 0.0
+    """Mean of the net points less par."""
+    margin: float | None = None
+    """How far `skill` may be off by chance, 19 times of 20; nothing is known with one hand."""
+
+
+@final
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Profile:
+    """What a member has done. The parts look at the latest `LATEST_HANDS` hands, `counts` and `all` at every one."""
+
+    user: int
+    name: str
+    """As last seen at a table, unescaped."""
+    counts: Sums
+    all: Sums
+    """Of all members of the ladder together."""
+    counters: int
+    """What the wallet holds: never money."""
+    ratings: Mapping[str, Rating] = field(default_factory=dict[str, Rating])
+    """By family, the most played first."""
+    average_ratings: Mapping[str, int] = field(default_factory=dict[str, int])
+    """By family, of members whose rating is not provisional; a family is missing without one."""
+    positions: Mapping[int, Part] = field(default_factory=dict[int, Part])
+    """By turns after the dealer's: 0 is the dealer, 1 the eldest. All hands."""
+    suits: Mapping[str, Part] = field(default_factory=dict[str, Part])
+    """By trump, as `engine.codec.trump_text`; hands in which the member made trump."""
+    rounds: Mapping[int, Part] = field(default_factory=dict[int, Part])
+    """By round: 1 and 2, 0 for an auction and the like; hands in which the member made trump."""
+    relations: Mapping[str, Part] = field(default_factory=dict[str, Part])
+    """Of the second round, the suits that were `next` or `crossing`."""
+    words: Mapping[str, int] = field(default_factory=dict[str, int])
+    """How often the story named the member's seat, by word of `STORY`; none that never did."""
+    luck: Luck = Luck()
+
+    @property
+    def played(self) -> bool:
+        """Whether anything was counted."""
+        return bool(self.counts.hands or self.counts.games)
+
+
+async def profile(connection: AsyncConnection, ladder: Ladder, user: int) -> Profile:
+    """A member in a ladder; of one who has not played there, one that says so."""
+    counts, name = await sums_of(connection, ladder, user)
+    everyone = await sums_of_all(connection, ladder)
+    if not (counts.hands or counts.games):
+        return Profile(user=user, name=name, counts=counts, all=everyone, counters=FIRST_COUNTERS)
+    hands = await _hands(connection, ladder, user)
+    parts = [_Group(**row) for row in (await connection.execute(_grouped(hands))).mappings()]
+    own = await _ratings(connection, ladder, user)
+    return Profile(
+        user=user,
+        name=name,
+        counts=counts,
+        all=everyone,
+        counters=await _counters(connection, ladder.guild, user),
+        ratings=own,
+        average_ratings=await _average_ratings(connection, ladder, tuple(own)),
+        positions=_parts((each.position, each) for each in parts),
+        suits=_parts((each.trump, each) for each in parts if each.trump is not None),
+        rounds=_parts((each.round, each) for each in parts if each.round is not None),
+        relations=_parts((each.relation, each) for each in parts if each.relation is not None),
+        words=await _words(connection, hands),
+        luck=_luck(parts),
+    )
+
+
+@final
+@dataclass(frozen=True, slots=True, kw_only=True)
+class _Group:
+    """Hands that are alike; what was called is only there where the member called it."""
+
+    position: int
+    trump: str | None
+    round: int | None
+    relation: str | None
+    hands: int
+    won: int
+    points: int
+    against: int
+    calls: int
+    calls_made: int
+    known: int
+    par: float
+    rest: float
+    squares: float
+
+
+async def _hands(connection: AsyncConnection, ladder: Ladder, user: int) -> Select[Any]:
+    """The latest hands of a member in a ladder, with what is known of each."""
+    here = await window(connection, ladder, _P.guild_id, _P.at)
+    family = [_H.family == ladder.family] if ladder.family else []
+    same = (_H.table_id == _P.table_id) & (_H.number == _P.number)
+    mine = case((_P.seat % 2 == 0, _H.par), else_=-_H.par)  # known only where there are two sides
+    called = [case((_P.calls == 1, column)).label(column.name) for column in (_H.trump, _H.round, _H.relation)]
+    counted = (_P.hands_won, _P.points, _P.against, _P.calls, _P.calls_made)
+    return (
+        select(_P.seat, _P.position, *called, *counted, _H.words, mine.label("par"))
+        .join(schema.hands, same)
+        .where(_P.user_id == user, *here, *family)
+        .order_by(_P.at.desc())
+        .limit(LATEST_HANDS)
+    )
+
+
+def _grouped(hands: Select[Any]) -> Select[Any]:
+    c = hands.subquery().c
+    keys = (c.position, c.trump, c.round, c.relation)
+    rest = c.points - c.against - c.par
+    sums = {"won": c.hands_won, "points": c.points, "against": c.against, "calls": c.calls, "calls_made": c.calls_made}
+    exact = {"par": c.par, "rest": rest, "squares": rest * rest}
+    return select(
+        *keys,
+        func.count().label("hands"),
+        *(func.sum(each).label(name) for name, each in sums.items()),
+        func.count(c.par).label("known"),
+        *(func.coalesce(func.sum(each), 0.0).label(name) for name, each in exact.items()),
+    ).group_by(*keys)
+
+
+def _parts(groups: Iterable[tuple[Any, _Group]]) -> Mapping[Any, Part]:
+    kept: dict[Any, list[_Group]] = {}
+    for key, group in groups:
+        kept.setdefault(key, []).append(group)
+    return MappingProxyType({key: _part(kept[key]) for key in sorted(kept)})
+
+
+def _part(groups: Iterable[_Group]) -> Part:
+    names = ("hands", "won", "points", "against", "calls", "calls_made")
+    together = list(groups)
+    return Part(**{name: int(sum(getattr(group, name) for group in together)) for name in names})
+
+
+def _luck(groups: Iterable[_Group]) -> Luck:
+    together = list(groups)
+    known = sum(group.known for group in together)
+    if not known:
+        return Luck()
+    skill = sum(group.rest for group in together) / known
+    luck = sum(group.par for group in together) / known
+    if known == 1:
+        return Luck(hands=1, luck=luck, skill=skill)
+    spread = max(0.0, sum(group.squares for group in together) / known - skill * skill)
+    return Luck(hands=known, luck=luck, skill=skill, margin=1.96 * sqrt(spread / (known - 1)))
+
+
+async def _words(connection: AsyncConnection, hands: Select[Any]) -> Mapping[str, int]:
+    c = hands.subquery().c
+    named = c.words.like("%:" + cast(c.seat, String) + "%")
+    query = select(c.seat, c.words, func.count()).where(named).group_by(c.seat, c.words)
+    counted = Counter[str]()
+    for seat, words, times in await connection.execute(query):
+        for told in words.split(","):
+            word, _, whose = told.partition(":")
+            if whose == str(seat) and word in _STORY:
+                counted[word] += times
+    return MappingProxyType({word.value: counted[word.value] for word in STORY if counted[word.value]})
+
+
+async def _counters(connection: AsyncConnection, guild: int, user: int) -> int:
+    query = select(_W.counters).where(_W.guild_id == guild, _W.user_id == user)
+    return FIRST_COUNTERS + (await connection.scalar(query) or 0)
+
+
+async def _ratings(connection: AsyncConnection, ladder: Ladder, user: int) -> Mapping[str, Rating]:
+    query = select(_R.family, _R.mu, _R.sigma, _R.games).where(
+        _R.guild_id == ladder.guild, _R.season == ladder.season, _R.user_id == user
+    )
+    if ladder.family:
+        query = query.where(_R.family == ladder.family)
+    rows = await connection.execute(query.order_by(_R.games.desc(), _R.family))
+    return MappingProxyType({row.family: Rating(row.mu, row.sigma, row.games) for row in rows})
+
+
+async def _average_ratings(connection: AsyncConnection, ladder: Ladder, families: tuple[str, ...]) -> Mapping[str, int]:
+    query = select(_R.family, func.avg(_R.mu).label("mu"), func.avg(_R.sigma).label("sigma")).where(
+        _R.guild_id == ladder.guild,
+        _R.season == ladder.season,
+        _R.family.in_(families),
+        _R.games >= PROVISIONAL,
+    )
+    rows = await connection.execute(query.group_by(_R.family))
+    return MappingProxyType({row.family: ratings.points(row.mu, row.sigma) for row in rows})

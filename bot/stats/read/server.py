@@ -1,0 +1,191 @@
+"""A server in figures: what is played there, how calls fare, when it is busiest."""
+
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass, field
+from types import MappingProxyType
+from typing import Any, Final, final
+
+from sqlalchemy import case, func, select
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from bot.stats.ladders import Ladder
+from bot.stats.read.filters import LATEST_HANDS, window
+from bot.stats.read.totals import Sums, per, sums_of_all
+from bot.stats.write.rows import EUCHRED, MARCH
+from bot.store import schema
+from engine import Word
+
+HOUR_MS: Final = 3_600_000
+WEEK_HOURS: Final = 7 * 24
+RULES: Final = 5
+"""How many of the rules played are named, the most used ones."""
+_MONDAY: Final = 4 * 24
+"""Hours from 1970-01-01 to the first Monday."""
+_G: Final = schema.games.c
+_H: Final = schema.hands.c
+_EUCHRED: Final = frozenset(outcome.value for outcome in EUCHRED)
+_MARCH: Final = frozenset(outcome.value for outcome in MARCH)
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class Calls:
+    """Hands in which somebody made trump."""
+
+    hands: int = 0
+    euchred: int = 0
+    marches: int = 0
+
+    @property
+    def success(self) -> float | None:
+        """How many were not euchred."""
+        return per(self.hands - self.euchred, self.hands)
+
+    @property
+    def march_rate(self) -> float | None:
+        """How many took every trick."""
+        return per(self.marches, self.hands)
+
+
+@final
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Community:
+    """A server. Of hands, the latest `LATEST_HANDS` are looked at; computers' calls and hands count there too."""
+
+    games: int
+    """Played to their end, or conceded."""
+    game_hands: int
+    """Hands of these, those thrown in and those dealt again by a ruling among them."""
+    given_up: int
+    """Games abandoned or closed."""
+    members: Sums
+    hands: int
+    """That were looked at: all, or the latest."""
+    thrown_in: int = 0
+    calls: Calls = Calls()
+    alone: Calls = Calls()
+    defended_alone: Calls = Calls()
+    """Against whom somebody defended alone."""
+    seats: Mapping[int, Calls] = field(default_factory=dict[int, Calls])
+    """By the maker's turn after the dealer's: 0 is the dealer."""
+    suits: Mapping[str, Calls] = field(default_factory=dict[str, Calls])
+    rounds: Mapping[int, Calls] = field(default_factory=dict[int, Calls])
+    relations: Mapping[str, Calls] = field(default_factory=dict[str, Calls])
+    busiest: int | None = None
+    """The hour of the week in which most of these hands ended, from Monday, 0:00 UTC."""
+    rules: tuple[tuple[str, int], ...] = ()
+    """Presets, or the server's own names of rules, with how many games ended by them."""
+
+    @property
+    def hands_per_game(self) -> float | None:
+        """Hands of a game that was played to its end."""
+        return per(self.game_hands, self.games)
+
+
+@final
+@dataclass(frozen=True, slots=True, kw_only=True)
+class _Group:
+    """Hands that are alike."""
+
+    position: int | None
+    trump: str | None
+    round: int | None
+    relation: str | None
+    outcome: str
+    alone: int
+    defended: int
+    nobody: int
+    hands: int
+
+    @property
+    def called(self) -> bool:
+        return self.trump is not None and not self.nobody
+
+
+async def community(connection: AsyncConnection, ladder: Ladder) -> Community:
+    """A server's figures, in a season and family or in all of them."""
+    games, game_hands, given_up, rules = await _games(connection, ladder)
+    groups, busiest = await _hands(connection, ladder)
+    called = [group for group in groups if group.called]
+    return Community(
+        games=games,
+        game_hands=game_hands,
+        given_up=given_up,
+        members=await sums_of_all(connection, ladder),
+        hands=sum(group.hands for group in groups),
+        thrown_in=sum(group.hands for group in groups if group.trump is None),
+        calls=_calls(called),
+        alone=_calls(group for group in called if group.alone),
+        defended_alone=_calls(group for group in called if group.defended),
+        seats=_by(called, lambda group: group.position),
+        suits=_by(called, lambda group: group.trump),
+        rounds=_by(called, lambda group: group.round),
+        relations=_by(called, lambda group: group.relation),
+        busiest=busiest,
+        rules=rules,
+    )
+
+
+async def _games(connection: AsyncConnection, ladder: Ladder) -> tuple[int, int, int, tuple[tuple[str, int], ...]]:
+    here = await window(connection, ladder, _G.guild_id, _G.at)
+    if ladder.family:
+        here.append(_G.family == ladder.family)
+    whole = case((_G.winner.is_not(None), 1), else_=0).label("whole")
+    counted = select(_G.preset, whole, _G.hands).where(*here).subquery().c
+    query = select(
+        counted.preset, counted.whole, func.count().label("games"), func.sum(counted.hands).label("hands")
+    ).group_by(counted.preset, counted.whole)
+    games = game_hands = given_up = 0
+    used: dict[str, int] = {}
+    for row in await connection.execute(query):
+        used[row.preset] = used.get(row.preset, 0) + row.games
+        if row.whole:
+            games, game_hands = games + row.games, game_hands + int(row.hands)
+        else:
+            given_up += row.games
+    most = sorted(used.items(), key=lambda each: (-each[1], each[0]))[:RULES]
+    return games, game_hands, given_up, tuple(most)
+
+
+async def _hands(connection: AsyncConnection, ladder: Ladder) -> tuple[list[_Group], int | None]:
+    """The latest hands, those that are alike together, and the busiest hour of the week."""
+    here = await window(connection, ladder, _H.guild_id, _H.at)
+    if ladder.family:
+        here.append(_H.family == ladder.family)
+    seats = func.length(_H.tricks) - func.length(func.replace(_H.tricks, ",", "")) + 1
+    latest = (
+        select(
+            ((_H.maker - _H.dealer + seats) % seats).label("position"),
+            *(_H.trump, _H.round, _H.relation, _H.outcome),
+            case((_H.alone.is_(True), 1), else_=0).label("alone"),
+            case((_H.lone_defender.is_not(None), 1), else_=0).label("defended"),
+            case((_H.words.contains(Word.DIRTY_CLUBS.value), 1), else_=0).label("nobody"),
+            ((_H.at // HOUR_MS - _MONDAY) % WEEK_HOURS).label("hour"),
+        )
+        .where(*here)
+        .order_by(_H.at.desc())
+        .limit(LATEST_HANDS)
+    )
+    c = latest.subquery().c
+    keys = (c.position, c.trump, c.round, c.relation, c.outcome, c.alone, c.defended, c.nobody)
+    groups = await connection.execute(select(*keys, func.count().label("hands")).group_by(*keys))
+    hours = select(c.hour, func.count().label("hands")).group_by(c.hour)
+    busy = (await connection.execute(hours.order_by(func.count().desc(), c.hour).limit(1))).one_or_none()
+    return [_Group(**row) for row in groups.mappings()], None if busy is None else int(busy.hour)
+
+
+def _by(groups: Iterable[_Group], key: Callable[[_Group], Any]) -> Mapping[Any, Calls]:
+    kept: dict[Any, list[_Group]] = {}
+    for group in groups:
+        if (of := key(group)) is not None:
+            kept.setdefault(of, []).append(group)
+    return MappingProxyType({of: _calls(kept[of]) for of in sorted(kept)})
+
+
+def _calls(groups: Iterable[_Group]) -> Calls:
+    hands = euchred = marches = 0
+    for group in groups:
+        hands += group.hands
+        euchred += group.hands * (group.outcome in _EUCHRED)
+        marches += group.hands * (group.outcome in _MARCH)
+    return Calls(hands, euchred, marches)

@@ -1,0 +1,159 @@
+"""What has been counted, of one member or of many together, and the rates that follow from it."""
+
+from dataclasses import dataclass, fields
+from typing import Final, final
+
+from sqlalchemy import ColumnElement, RowMapping, and_, func, select
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from bot.stats.ladders import Ladder
+from bot.store import schema
+
+_S: Final = schema.standings.c
+
+
+@final
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Sums:
+    """Counts as `bot.stats.write.rows` makes them, added up over so many members. A rate of nothing is `None`."""
+
+    members: int = 1
+    games: int = 0
+    games_won: int = 0
+    hands: int = 0
+    hands_won: int = 0
+    points: int = 0
+    against: int = 0
+    tricks: int = 0
+    calls: int = 0
+    calls_made: int = 0
+    euchres_made: int = 0
+    euchres_suffered: int = 0
+    marches: int = 0
+    loners_tried: int = 0
+    loners_made: int = 0
+    defences_tried: int = 0
+    defences_made: int = 0
+    decisions: int = 0
+    by_computer: int = 0
+    think_ms: int = 0
+    streak: int = 0
+    """Games won in a row, up to the last one."""
+    best_streak: int = 0
+
+    @property
+    def win_rate(self) -> float | None:
+        """Games won per game."""
+        return per(self.games_won, self.games)
+
+    @property
+    def hand_rate(self) -> float | None:
+        """Hands won per hand."""
+        return per(self.hands_won, self.hands)
+
+    @property
+    def points_per_hand(self) -> float | None:
+        """Points of the member's side per hand."""
+        return per(self.points, self.hands)
+
+    @property
+    def against_per_hand(self) -> float | None:
+        """Points of the best opponents per hand."""
+        return per(self.against, self.hands)
+
+    @property
+    def tricks_per_hand(self) -> float | None:
+        """Tricks taken by the member's own cards, per hand."""
+        return per(self.tricks, self.hands)
+
+    @property
+    def call_rate(self) -> float | None:
+        """How many of the hands the member made trump in."""
+        return per(self.calls, self.hands)
+
+    @property
+    def call_success(self) -> float | None:
+        """How many of the calls were not euchred."""
+        return per(self.calls_made, self.calls)
+
+    @property
+    def euchre_rate(self) -> float | None:
+        """Hands in which the member's side euchred the makers, per hand."""
+        return per(self.euchres_made, self.hands)
+
+    @property
+    def euchred_rate(self) -> float | None:
+        """Hands in which the member's side was euchred, per hand."""
+        return per(self.euchres_suffered, self.hands)
+
+    @property
+    def march_rate(self) -> float | None:
+        """Hands in which the member's side made trump and took every trick, per hand."""
+        return per(self.marches, self.hands)
+
+    @property
+    def loner_rate(self) -> float | None:
+        """Hands the member played alone, per hand."""
+        return per(self.loners_tried, self.hands)
+
+    @property
+    def loner_success(self) -> float | None:
+        """How many of these took every trick."""
+        return per(self.loners_made, self.loners_tried)
+
+    @property
+    def defence_success(self) -> float | None:
+        """How many of the hands defended alone euchred the makers."""
+        return per(self.defences_made, self.defences_tried)
+
+    @property
+    def computer_share(self) -> float | None:
+        """How many of the member's decisions a computer made."""
+        return per(self.by_computer, self.decisions)
+
+    @property
+    def think_seconds(self) -> float | None:
+        """Mean seconds a decision took, those of a computer among them."""
+        return per(self.think_ms, 1000 * self.decisions)
+
+    def each(self, name: str) -> float | None:
+        """A count per member."""
+        return per(getattr(self, name), self.members)
+
+
+_SUMMED: Final = tuple(field.name for field in fields(Sums) if field.name != "members")
+
+
+def per(count: float, of: int) -> float | None:
+    """So many of so many; nothing of none.
+
+    >>> per(1, 4), per(1, 0)
+    (0.25, None)
+    """
+    return count / of if of else None
+
+
+def in_ladder(ladder: Ladder) -> ColumnElement[bool]:
+    """Whether a row of `standings` is of a ladder."""
+    return and_(_S.guild_id == ladder.guild, _S.season == ladder.season, _S.family == ladder.family)
+
+
+async def sums_of(connection: AsyncConnection, ladder: Ladder, user: int) -> tuple[Sums, str]:
+    """What a member has counted in a ladder, and the name last seen at a table."""
+    query = select(schema.standings).where(in_ladder(ladder), _S.user_id == user)
+    row = (await connection.execute(query)).mappings().one_or_none()
+    return (Sums(), "") if row is None else (_sums(row, 1), row["name"])
+
+
+async def sums_of_all(connection: AsyncConnection, ladder: Ladder) -> Sums:
+    """What all members of a ladder have counted together.
+
+    Nobody is named by it: members who are on no board count too, and those whose data were deleted.
+    """
+    query = select(func.count().label("members"), *(func.sum(_S[name]).label(name) for name in _SUMMED))
+    row = (await connection.execute(query.where(in_ladder(ladder)))).mappings().one()
+    return _sums(row, row["members"])
+
+
+def _sums(row: RowMapping, members: int) -> Sums:
+    return Sums(members=members, **{name: int(row[name] or 0) for name in _SUMMED})

@@ -1,0 +1,335 @@
+"""Everything derived, made again from the logs and the journal: to mend it, and to see whether it is right."""
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from typing import Any, Final, final
+
+from sqlalchemy import Column, MetaData, Table, delete, func, select
+from sqlalchemy.ext.asyncio import AsyncConnection
+from sqlalchemy.schema import CreateTable
+
+from bot.stats import ladders
+from bot.stats.write import ratings, recorder
+from bot.stats.write import rows as tallies
+from bot.stats.write.aggregates import Counts, Streaks
+from bot.stats.write.hand_facts import Facts
+from bot.stats.write.journal import Kind
+from bot.stats.write.rows import Ending, Place, Row
+from bot.store import schema
+from bot.store.database import Database
+from bot.store.upsert import insert_all
+from bot.tables.game import Logged, cards_out
+from bot.tables.rows import Sitting, rules_of, seated, sittings
+from engine import EngineError, HandResult, State, apply, load, start, story
+from engine.phases import Cutting, Dealing, Over
+
+DERIVED: Final = (
+    schema.player_hands,
+    schema.hands,
+    schema.player_games,
+    schema.games,
+    schema.standings,
+    schema.partnerships,
+    schema.ratings,
+    schema.rating_changes,
+    schema.wallets,
+)
+"""The tables of the database that follow from the others; those that refer to another come first."""
+NOT_COMPARED: Final = {"hands": ("par", "par_tried"), "standings": ("name",)}
+"""Columns that are filled later, or hold what was true at the time."""
+_NOTHING: Final = Ending(winner=None, scores=(), hands=0)
+_TOGETHER: Final = 200
+"""Tables whose rows are written at once."""
+_SHOWN: Final = 20
+"""Differences that are named, of one table of the database."""
+
+
+class BadLog(Exception):
+    """A log is not a game by its table's rules. Says where, but not what: a line may be a deal."""
+
+
+Tell = Callable[[int, int], None]
+"""Told how many of how many steps are done; a step is a table, or a line of the journal."""
+
+
+def _nobody(_: int, __: int) -> None:
+    pass
+
+
+async def rebuild(database: Database, tell: Tell = _nobody) -> None:
+    """Make everything derived again, all or nothing. Pars are then worked out anew by the bot, in the background.
+
+    Raises:
+        BadLog: When a log does not replay.
+    """
+
+    async def unit(connection: AsyncConnection) -> None:
+        for table in DERIVED:
+            await connection.execute(delete(table))
+        await _derive(connection, tell)
+
+    await database.write(unit)
+
+
+async def check(database: Database, tell: Tell = _nobody) -> tuple[str, ...]:
+    """Where what is stored is not what the logs say, one English sentence for each row; nothing is changed.
+
+    Everything is made again in temporary tables, which hide those of the same name while they are there.
+
+    Raises:
+        BadLog: When a log does not replay.
+    """
+    found: list[str] = []
+    async with database.scratch() as connection:
+        for table in DERIVED:
+            await connection.execute(CreateTable(_temporary(table)))
+        await _derive(connection, tell)
+        stored = (
+            "main" if connection.dialect.name == "sqlite" else await connection.scalar(select(func.current_schema()))
+        )
+        for table in DERIVED:
+            found += await _differing(connection, table, str(stored))
+    return tuple(found)
+
+
+async def check_log(connection: AsyncConnection, table: int) -> None:
+    """Replay one table's log.
+
+    Raises:
+        BadLog: When it does not.
+    """
+    for _ in (await _Game.read(connection, table)).hands():
+        pass
+
+
+async def started_tables(connection: AsyncConnection) -> Sequence[int]:
+    """Every table whose game has begun."""
+    columns = schema.tables.c
+    return (
+        await connection.scalars(select(columns.id).where(columns.started_at.is_not(None)).order_by(columns.id))
+    ).all()
+
+
+async def game_of(connection: AsyncConnection, table: int) -> tuple[Place, Ending | None]:
+    """A table whose game has begun, as its log has it; without an `Ending` where that is not over.
+
+    Raises:
+        BadLog: When the log does not replay.
+    """
+    game = await _Game.read(connection, table)
+    for _ in game.hands():
+        pass
+    merged = await recorder.merged_in(connection, game.guild)
+    return game.place(merged), game.ending
+
+
+@final
+class _Game:
+    """The log of one table, gone through hand by hand; then `ending` is how it ended, if it has."""
+
+    def __init__(self, row: Any, sat: Sequence[Sitting], lines: Sequence[tuple[int, Logged]]) -> None:
+        self.table: int = row.id
+        self.guild: int = row.guild_id
+        self.ending: Ending | None = None
+        self.stood = _NOTHING
+        """How it stood where it broke off."""
+        self._preset: str = row.preset
+        self._started_at: int = row.started_at or 0
+        self._rules = rules_of(row.rules)
+        self._sat = sat
+        self._lines = lines
+
+    @classmethod
+    async def read(cls, connection: AsyncConnection, table: int) -> "_Game":
+        row = (await connection.execute(select(schema.tables).where(schema.tables.c.id == table))).one()
+        log = schema.log.c
+        query = select(log.seq, log.line, log.user_id, log.at).where(log.table_id == table).order_by(log.seq)
+        lines = [(each.seq, Logged(each.line, each.user_id, each.at)) for each in await connection.execute(query)]
+        return cls(row, (await sittings(connection, (table,)))[table], lines)
+
+    def hands(self) -> Iterator[tuple[int, HandResult, Facts, int]]:
+        """For each line that ends a hand: its number, the hand, what it showed, and when it ended."""
+        state: State = start(self._rules)
+        facts = Facts.none(self._rules.seats)
+        for expected, (seq, line) in enumerate(self._lines, start=1):
+            if seq != expected:
+                raise BadLog(f"table {self.table}: line {expected} of the log is missing")
+            try:
+                action = load(line.text)
+                after = apply(state, action)
+            except EngineError:
+                raise BadLog(f"table {self.table}: line {seq} of the log is not legal") from None
+            told = story(state, action, after)
+            facts = facts.then(state, action, told, at=line.at, user=line.user, actor=state.actor)
+            over = cards_out(state) and isinstance(after, Cutting | Dealing | Over)
+            state = after
+            if isinstance(after, Over):
+                self.ending = tallies.ending_of(after, facts)
+            if over and isinstance(after, Cutting | Dealing | Over) and after.last is not None:
+                yield seq, after.last, facts, line.at
+        self.stood = tallies.given_up(state)
+
+    def without_log(self) -> "_Game":
+        """The same, gone through, in less room."""
+        self._lines = ()
+        return self
+
+    def place(self, merged: Mapping[int, int], until: int | None = None) -> Place:
+        """The table with who sat there when line `until` of the log was written; `None`: at the end."""
+        sitters = seated([None] * self._rules.seats, self._sat, until)
+        return Place(self.table, self.guild, self._rules, self._preset, self._started_at, sitters, merged)
+
+
+@final
+class _Making:
+    """Everything derived, on its way: hands from the logs, then games and ratings in the order of the journal."""
+
+    def __init__(self, connection: AsyncConnection) -> None:
+        self._connection = connection
+        self._merged: dict[int, dict[int, int]] = {}
+        self._merged_so_far: dict[int, dict[int, int]] = {}
+        """Those up to the line of the journal: ratings are made one after another."""
+        self._void: frozenset[int] = frozenset()
+        self._counts = Counts()
+        self._streaks = Streaks()
+        self._games: dict[int, _Game] = {}
+        """Tables that lines of the journal are about; without their logs."""
+        self._hands: list[Row] = []
+        self._player_hands: list[Row] = []
+
+    async def prepare(self) -> None:
+        """Learn what goes for the whole of it."""
+        journal = schema.journal.c
+        voided = select(journal.table_id).where(journal.kind == Kind.VOID.value, journal.table_id.is_not(None))
+        self._void = frozenset(await self._connection.scalars(voided))
+        for row in await self._connection.execute(select(schema.merges)):
+            self._merged.setdefault(row.guild_id, {})[row.old_id] = row.new_id
+
+    async def table(self, number: int) -> None:
+        """The hands of one table."""
+        game = await _Game.read(self._connection, number)
+        merged = self._merged.get(game.guild, {})
+        for seq, hand, facts, at in game.hands():
+            if number not in self._void:
+                await self._hand(game.place(merged, seq), hand, facts, at)
+        self._games[number] = game.without_log()
+        if len(self._hands) >= _TOGETHER:
+            await self.flush()
+
+    async def flush(self) -> None:
+        """Write the hands that wait."""
+        await insert_all(self._connection, schema.hands, self._hands)
+        await insert_all(self._connection, schema.player_hands, self._player_hands)
+        self._hands, self._player_hands = [], []
+
+    async def line(self, line: Any) -> None:
+        """One line of the journal."""
+        match Kind(line["kind"]):
+            case Kind.GAME | Kind.CLOSED | Kind.ABANDONED as kind:
+                await self._ended(line, kind)
+            case Kind.LEFT:
+                await self._left(line)
+            case Kind.VOID:
+                await ratings.take_back(self._connection, line["table_id"], at=line["at"], no=line["no"])
+            case Kind.MERGE:
+                guild, old, new = line["guild_id"], line["user_id"], line["other_id"]
+                merged = self._merged_so_far.setdefault(guild, {})
+                merged.update({each: new for each, into in merged.items() if into == old})
+                merged[old] = new
+                await ratings.merge(self._connection, guild, old, new)
+            case _:
+                pass
+
+    async def finish(self) -> None:
+        """Write what was added up."""
+        await self._counts.apply(self._connection)
+        await self._streaks.apply(self._connection)
+
+    async def _hand(self, place: Place, hand: HandResult, facts: Facts, at: int) -> None:
+        rows = tallies.player_hand_rows(place, hand, facts, at)
+        self._hands.append(tallies.hand_row(place, hand, facts, at))
+        self._player_hands.extend(rows)
+        counted = await self._counted(place, at)
+        for row in rows:
+            self._counts.hand(counted, row)
+            self._counts.named(place.guild, row["user_id"], place.name(row["seat"]), at)
+
+    async def _ended(self, line: Any, kind: Kind) -> None:
+        game = self._games.get(line["table_id"])
+        if game is None:
+            return
+        at, no, rated = line["at"], line["no"], line["rated"]
+        ending = game.ending if kind is Kind.GAME else game.stood
+        if ending is None:
+            raise BadLog(f"table {game.table}: the journal says that its game is over, the log does not")
+        if game.table not in self._void:
+            place = game.place(self._merged.get(game.guild, {}))
+            rows = await recorder.keep_game(self._connection, place, ending, kind, rated=rated, at=at, no=no)
+            await self._count(place, rows, at)
+        if rated and ending.winner is not None:
+            place = game.place(self._merged_so_far.get(game.guild, {}))
+            await ratings.rate_game(self._connection, place, ending, at=at, no=no)
+
+    async def _left(self, line: Any) -> None:
+        game = self._games.get(line["table_id"])
+        if game is None:
+            return
+        at, no, seat, user = line["at"], line["no"], line["seat"], line["user_id"]
+        until = max(1, int(line["detail"]))
+        if game.table not in self._void:
+            place = game.place(self._merged.get(game.guild, {}), until)
+            row = tallies.leaver_row(place, seat, user, at, no)
+            await insert_all(self._connection, schema.player_games, [row])
+            await self._count(place, [row], at)
+        place = game.place(self._merged_so_far.get(game.guild, {}), until).with_member(seat, user)
+        await ratings.rate_leaver(self._connection, place, seat, at=at, no=no)
+
+    async def _count(self, place: Place, rows: Sequence[Row], at: int) -> None:
+        counted = await self._counted(place, at)
+        self._counts.game(counted, rows)
+        self._streaks.game(counted, rows)
+        for row in rows:
+            self._counts.named(place.guild, row["user_id"], place.name(row["seat"]), at)
+
+    async def _counted(self, place: Place, at: int) -> tuple[ladders.Ladder, ...]:
+        season = await ladders.season_at(self._connection, place.guild, at)
+        return ladders.counted_in(place.guild, season, place.family.value)
+
+
+async def _derive(connection: AsyncConnection, tell: Tell) -> None:
+    tables = await started_tables(connection)
+    query = select(schema.journal).order_by(schema.journal.c.no)
+    journal = (await connection.execute(query)).mappings().all()
+    steps, making = len(tables) + len(journal), _Making(connection)
+    await making.prepare()
+    for done, number in enumerate(tables, start=1):
+        await making.table(number)
+        tell(done, steps)
+    await making.flush()
+    for done, line in enumerate(journal, start=len(tables) + 1):
+        await making.line(line)
+        tell(done, steps)
+    await making.finish()
+
+
+def _temporary(table: Table) -> Table:
+    """A table of the same columns and key, that refers to no other."""
+    return _copy(table, prefixes=["TEMPORARY"])
+
+
+def _copy(table: Table, **how: Any) -> Table:
+    columns = [Column(each.name, each.type, primary_key=each.primary_key, nullable=each.nullable) for each in table.c]
+    return Table(table.name, MetaData(), *columns, **how)
+
+
+async def _differing(connection: AsyncConnection, table: Table, stored: str) -> list[str]:
+    left_out = NOT_COMPARED.get(table.name, ())
+    kept = _copy(table, schema=stored)
+    of_kept = select(*[each for each in kept.c if each.name not in left_out])
+    of_made = select(*[each for each in table.c if each.name not in left_out])
+    keys = [each.name for each in table.primary_key]
+    found: set[str] = set()
+    for query in (of_made.except_(of_kept), of_kept.except_(of_made)):
+        for row in (await connection.execute(query.limit(_SHOWN))).mappings():
+            key = ", ".join(f"{name} {row[name]}" for name in keys)
+            found.add(f"{table.name}, {key}: not what the logs say")
+    return sorted(found)

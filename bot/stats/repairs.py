@@ -1,0 +1,303 @@
+"""What admins mend in the records of their server, each with a line of the journal that everyone there may read."""
+
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import Final, final
+
+from sqlalchemy import delete, func, insert, or_, select, update
+from sqlalchemy.exc import IntegrityError
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from bot.clock import Clock
+from bot.stats import rebuild
+from bot.stats.write import journal, ratings, recorder
+from bot.stats.write.journal import Kind
+from bot.store import schema
+from bot.store.database import Database
+from bot.store.upsert import insert_once
+from bot.tables.model import Who
+from bot.tables.queries import RUNNING
+
+PAGE: Final = 6
+"""Lines on a page of the journal; six of the longest fit into a message."""
+LONGEST: Final = 150
+"""Characters of a reason."""
+_J: Final = schema.journal.c
+_T: Final = schema.tables.c
+
+
+class RepairCode(StrEnum):
+    """Why something is not mended. The value is a key of the catalogue."""
+
+    NOT_MODERATOR = "table-not-moderator"
+    UNKNOWN_GAME = "repair-unknown-game"
+    NOT_ENDED = "repair-not-ended"
+    """The game is still on: it can be closed first."""
+    NOT_PLAYED = "repair-not-played"
+    """The table never came to play."""
+    VOID_ALREADY = "repair-void-already"
+    SAME_MEMBER = "repair-same-member"
+    NOT_A_MEMBER = "repair-not-a-member"
+    """A computer's account, or a member whose data was deleted."""
+    MERGED_ALREADY = "repair-merged-already"
+    NO_GAMES = "repair-no-games"
+    """The account that is to be merged has played nothing here."""
+    SAT_TOGETHER = "repair-sat-together"
+    """Two accounts that sat at one table are not one person's."""
+    REMOVED_ALREADY = "repair-removed-already"
+    NOT_REMOVED = "repair-not-removed"
+
+
+class RepairError(Exception):
+    """A refusal; `code` makes the sentence. Nothing was changed."""
+
+    def __init__(self, code: RepairCode) -> None:
+        super().__init__(code.value)
+        self.code = code
+
+
+@final
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Entry:
+    """A line of the journal that everyone in the server may read. Times are milliseconds UTC.
+
+    `by` did it to `user`, or `table`; names are as displayed then, unescaped, and empty for a former member. `detail`
+    is the reason, the name of a season, or of a score `bot.tables.rulings.correction_text`.
+    """
+
+    no: int
+    kind: Kind
+    at: int
+    by: int | None
+    by_name: str
+    user: int | None = None
+    name: str = ""
+    other: int | None = None
+    other_name: str = ""
+    table: int | None = None
+    detail: str = ""
+
+
+@final
+@dataclass(frozen=True, slots=True, kw_only=True)
+class AuditPage:
+    """Some of a server's repairs, newest first. `page` counts from 0 and is one there is; `pages` is at least 1."""
+
+    entries: tuple[Entry, ...]
+    page: int
+    pages: int
+    total: int
+
+
+@final
+class Repairs:
+    """Mends records; whoever asks must be a moderator. Each call is done whole or not at all."""
+
+    def __init__(self, database: Database, *, clock: Clock) -> None:
+        self._database = database
+        self._clock = clock
+
+    async def void(self, guild: int, by: Who, table: int, reason: str = "") -> None:
+        """Let a game that has ended, or was given up, count for nothing: no hand, no rating, no counter.
+
+        Ratings go back by what the game had changed in them; games that were rated since stay as they were rated.
+
+        Raises:
+            RepairError: NOT_MODERATOR, UNKNOWN_GAME, NOT_PLAYED, NOT_ENDED, VOID_ALREADY.
+        """
+        now = self._clock.now()
+
+        async def unit(connection: AsyncConnection) -> None:
+            await _check_voidable(connection, guild, table, lock=True)
+            place, ending = await rebuild.game_of(connection, table)
+            no = await journal.add(
+                connection, Kind.VOID, guild=guild, table=table, by=by.user, by_name=by.name, detail=reason, at=now
+            )
+            await recorder.uncount(connection, place, ending)
+            await ratings.take_back(connection, table, at=now, no=no)
+
+        _check_moderator(by)
+        await self._database.write(unit)
+
+    async def check_void(self, guild: int, table: int) -> None:
+        """Whether `void` would do it.
+
+        Raises:
+            RepairError: as `void`.
+        """
+        async with self._database.read() as connection:
+            await _check_voidable(connection, guild, table)
+
+    async def merge(self, guild: int, by: Who, old: Who, new: Who, reason: str = "") -> None:
+        """Let everything an old account has played in a server, and will play, count for a new one of the same person.
+
+        Raises:
+            RepairError: NOT_MODERATOR, SAME_MEMBER, NOT_A_MEMBER, MERGED_ALREADY, NO_GAMES, SAT_TOGETHER.
+        """
+        now, merges = self._clock.now(), schema.merges
+
+        async def unit(connection: AsyncConnection) -> None:
+            await _check_mergeable(connection, guild, old.user, new.user)
+            await journal.add(
+                connection,
+                Kind.MERGE,
+                guild=guild,
+                user=old.user,
+                name=old.name,
+                other=new.user,
+                other_name=new.name,
+                by=by.user,
+                by_name=by.name,
+                detail=reason,
+                at=now,
+            )
+            # accounts that were merged into the old one follow it
+            here = (merges.c.guild_id == guild) & (merges.c.new_id == old.user)
+            await connection.execute(update(merges).where(here).values(new_id=new.user))
+            row = {"guild_id": guild, "old_id": old.user, "new_id": new.user}
+            await connection.execute(insert(merges).values(row))
+            await recorder.move(connection, guild, old.user, new.user, new.name, now)
+            await ratings.merge(connection, guild, old.user, new.user)
+
+        _check_moderator(by)
+        try:
+            await self._database.write(unit)
+        except IntegrityError:
+            raise RepairError(RepairCode.MERGED_ALREADY) from None  # another process came first
+
+    async def check_merge(self, guild: int, old: int, new: int) -> None:
+        """Whether `merge` would do it.
+
+        Raises:
+            RepairError: as `merge`.
+        """
+        async with self._database.read() as connection:
+            await _check_mergeable(connection, guild, old, new)
+
+    async def remove(self, guild: int, by: Who, member: Who, reason: str = "") -> None:
+        """Take a member off the boards of a server; what they play still counts for the others and is kept.
+
+        Raises:
+            RepairError: NOT_MODERATOR, NOT_A_MEMBER, REMOVED_ALREADY.
+        """
+
+        async def unit(connection: AsyncConnection) -> None:
+            row = {"guild_id": guild, "user_id": member.user}
+            if not await insert_once(connection, schema.unlisted, row):
+                raise RepairError(RepairCode.REMOVED_ALREADY)
+            await self._note(connection, Kind.REMOVE, guild, by, member, reason)
+
+        _check_moderator(by)
+        _check_person(member.user)
+        await self._database.write(unit)
+
+    async def restore(self, guild: int, by: Who, member: Who, reason: str = "") -> None:
+        """Put a member back on the boards.
+
+        Raises:
+            RepairError: NOT_MODERATOR, NOT_REMOVED.
+        """
+        gone = schema.unlisted.c
+
+        async def unit(connection: AsyncConnection) -> None:
+            here = (gone.guild_id == guild) & (gone.user_id == member.user)
+            if (await connection.execute(delete(schema.unlisted).where(here))).rowcount != 1:
+                raise RepairError(RepairCode.NOT_REMOVED)
+            await self._note(connection, Kind.RESTORE, guild, by, member, reason)
+
+        _check_moderator(by)
+        await self._database.write(unit)
+
+    async def audit(self, guild: int, page: int = 0, size: int = PAGE) -> AuditPage:
+        """A page of what was mended in a server, and of its seasons; one before the first or after the last is that."""
+        which = (_J.guild_id == guild) & _J.kind.in_([kind.value for kind in journal.REPAIRS])
+        async with self._database.read() as connection:
+            total = await connection.scalar(select(func.count()).select_from(schema.journal).where(which)) or 0
+            pages = max(1, -(-total // size))
+            page = min(max(page, 0), pages - 1)
+            query = select(schema.journal).where(which).order_by(_J.no.desc()).limit(size).offset(page * size)
+            rows = (await connection.execute(query)).mappings().all()
+        entries = tuple(
+            Entry(
+                no=row["no"],
+                kind=Kind(row["kind"]),
+                at=row["at"],
+                by=row["by_id"],
+                by_name=row["by_name"],
+                user=row["user_id"],
+                name=row["name"],
+                other=row["other_id"],
+                other_name=row["other_name"],
+                table=row["table_id"],
+                detail=row["detail"],
+            )
+            for row in rows
+        )
+        return AuditPage(entries=entries, page=page, pages=pages, total=total)
+
+    async def _note(
+        self, connection: AsyncConnection, kind: Kind, guild: int, by: Who, member: Who, reason: str
+    ) -> None:
+        await journal.add(
+            connection,
+            kind,
+            guild=guild,
+            user=member.user,
+            name=member.name,
+            by=by.user,
+            by_name=by.name,
+            detail=reason,
+            at=self._clock.now(),
+        )
+
+
+def _check_moderator(by: Who) -> None:
+    if not by.moderator:
+        raise RepairError(RepairCode.NOT_MODERATOR)
+
+
+def _check_person(user: int) -> None:
+    """Former members are negative numbers that nobody can be found by."""
+    if user <= 0:
+        raise RepairError(RepairCode.NOT_A_MEMBER)
+
+
+async def _check_voidable(connection: AsyncConnection, guild: int, table: int, *, lock: bool = False) -> None:
+    query = select(_T.guild_id, _T.status, _T.started_at).where(_T.id == table)
+    row = (await connection.execute(query.with_for_update() if lock else query)).one_or_none()
+    if row is None or row.guild_id != guild:
+        raise RepairError(RepairCode.UNKNOWN_GAME)
+    if row.started_at is None:
+        raise RepairError(RepairCode.NOT_PLAYED)
+    if row.status in RUNNING:
+        raise RepairError(RepairCode.NOT_ENDED)
+    if await journal.has(connection, Kind.VOID, table):
+        raise RepairError(RepairCode.VOID_ALREADY)
+
+
+async def _check_mergeable(connection: AsyncConnection, guild: int, old: int, new: int) -> None:
+    _check_person(old)
+    _check_person(new)
+    if old == new:
+        raise RepairError(RepairCode.SAME_MEMBER)
+    merges, sat = schema.merges.c, schema.sittings.c
+    gone = select(merges.old_id).where(merges.guild_id == guild, merges.old_id.in_((old, new))).limit(1)
+    if await connection.scalar(gone) is not None:
+        raise RepairError(RepairCode.MERGED_ALREADY)
+    theirs, others = [await _accounts(connection, guild, user) for user in (old, new)]
+    query = select(sat.table_id).join(schema.tables, _T.id == sat.table_id)
+    here = query.where(sat.user_id.in_(theirs), _T.guild_id == guild, _T.started_at.is_not(None))
+    if await connection.scalar(here.limit(1)) is None:
+        raise RepairError(RepairCode.NO_GAMES)
+    # a lobby that was given up before its game began says nothing of who is who
+    met = query.where(sat.user_id.in_((*theirs, *others)), or_(_T.started_at.is_not(None), _T.status.in_(RUNNING)))
+    met = met.group_by(sat.table_id).having(func.count(sat.user_id.distinct()) > 1)
+    if await connection.scalar(met.limit(1)) is not None:
+        raise RepairError(RepairCode.SAT_TOGETHER)
+
+
+async def _accounts(connection: AsyncConnection, guild: int, user: int) -> tuple[int, ...]:
+    """An account, and those that were merged into it."""
+    merges = schema.merges.c
+    query = select(merges.old_id).where(merges.guild_id == guild, merges.new_id == user)
+    return (user, *await connection.scalars(query))

@@ -1,0 +1,179 @@
+"""Seasons of a server: stretches of time with a ladder of their own, which nobody changes once they are over."""
+
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import Final, final
+
+from sqlalchemy import func, insert, select, update
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from bot.clock import Clock
+from bot.stats.write import journal
+from bot.stats.write.journal import Kind
+from bot.store import schema
+from bot.store.database import Database
+from bot.tables.model import Who
+from bot.user_text import tidy
+
+LONGEST: Final = 48
+"""Characters of a name."""
+_S: Final = schema.seasons.c
+
+
+class SeasonCode(StrEnum):
+    """Why a season does not begin, does not end, or is not shown. The value is a key of the catalogue."""
+
+    NOT_MANAGER = "reply-not-manager"
+    RUNNING = "season-running"
+    """Data: `season`, the name of the one that is on."""
+    NONE_RUNNING = "season-none-running"
+    BAD_NAME = "season-bad-name"
+    """Data: `limit`."""
+    UNKNOWN = "season-unknown"
+    """Data: `season`, what was typed."""
+    NOT_EVERYWHERE = "season-not-everywhere"
+
+
+class SeasonError(Exception):
+    """A refusal; `code` and `data` make the sentence. Nothing was changed. What is typed in `data` is not escaped."""
+
+    def __init__(self, code: SeasonCode, **data: int | str) -> None:
+        super().__init__(code.value)
+        self.code = code
+        self.data = data
+
+
+@final
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Season:
+    """A season; `name` may be empty. It was on from `started_at` up to just before `ended_at`, milliseconds UTC."""
+
+    number: int
+    name: str
+    started_at: int
+    ended_at: int | None
+
+    @property
+    def running(self) -> bool:
+        """Whether it is on."""
+        return self.ended_at is None
+
+
+@final
+class Seasons:
+    """The seasons of servers. One at a time, and none overlaps another."""
+
+    def __init__(self, database: Database, *, clock: Clock) -> None:
+        self._database = database
+        self._clock = clock
+
+    async def start(self, guild: int, by: Who, name: str = "") -> Season:
+        """Begin the next season of a server; `by` must be a moderator.
+
+        Raises:
+            SeasonError: NOT_MANAGER, BAD_NAME, RUNNING.
+        """
+        _check_manager(by)
+        name = tidy(name)
+        if len(name) > LONGEST:
+            raise SeasonError(SeasonCode.BAD_NAME, limit=LONGEST)
+
+        async def unit(connection: AsyncConnection) -> Season:
+            last = await _last(connection, guild)
+            if last is not None and last.ended_at is None:
+                raise SeasonError(SeasonCode.RUNNING, season=last.name or str(last.number))
+            at = await self._free_moment(connection, guild)
+            season = Season(number=last.number + 1 if last else 1, name=name, started_at=at, ended_at=None)
+            row = {"guild_id": guild, "number": season.number, "name": name, "started_at": at, "ended_at": None}
+            await connection.execute(insert(schema.seasons).values(row))
+            await _note(connection, Kind.SEASON_START, guild, by, season, at)
+            return season
+
+        return await self._database.write(unit)
+
+    async def end(self, guild: int, by: Who, number: int | None = None) -> Season:
+        """End the season that is on, if it is the one of this number; `by` must be a moderator.
+
+        What is played from now on counts for it no more.
+
+        Raises:
+            SeasonError: NOT_MANAGER, NONE_RUNNING.
+        """
+        _check_manager(by)
+
+        async def unit(connection: AsyncConnection) -> Season:
+            last = await _last(connection, guild)
+            if last is None or last.ended_at is not None or number not in (None, last.number):
+                raise SeasonError(SeasonCode.NONE_RUNNING)
+            at = await self._free_moment(connection, guild)
+            here = (_S.guild_id == guild, _S.number == last.number)
+            await connection.execute(update(schema.seasons).where(*here).values(ended_at=at))
+            season = Season(number=last.number, name=last.name, started_at=last.started_at, ended_at=at)
+            await _note(connection, Kind.SEASON_END, guild, by, season, at)
+            return season
+
+        return await self._database.write(unit)
+
+    async def all(self, guild: int) -> tuple[Season, ...]:
+        """Every season of a server, the last first."""
+        query = select(schema.seasons).where(_S.guild_id == guild).order_by(_S.number.desc())
+        async with self._database.read() as connection:
+            rows = (await connection.execute(query)).all()
+        return tuple(
+            Season(number=row.number, name=row.name, started_at=row.started_at, ended_at=row.ended_at) for row in rows
+        )
+
+    async def current(self, guild: int) -> Season | None:
+        """The season that is on."""
+        async with self._database.read() as connection:
+            last = await _last(connection, guild)
+        return last if last is not None and last.running else None
+
+    async def find(self, guild: int, typed: str) -> Season:
+        """The season of a number or a name, as someone types it; of two of a name the last.
+
+        Raises:
+            SeasonError: UNKNOWN.
+        """
+        wanted = tidy(typed).casefold()
+        seasons = await self.all(guild)
+        for season in seasons:
+            if wanted == str(season.number):
+                return season
+        for season in seasons:
+            if wanted and wanted == season.name.casefold():
+                return season
+        raise SeasonError(SeasonCode.UNKNOWN, season=typed)
+
+    async def _free_moment(self, connection: AsyncConnection, guild: int) -> int:
+        """Now, or as soon as nothing that is counted happened at that moment or later.
+
+        By the clock alone, a hand that ended in the same millisecond, or before a clock was set back, would count for
+        one season when it ended and for another when the records are made again.
+        """
+        hands, lines = schema.hands.c, schema.journal.c
+        last = (
+            await connection.scalar(select(func.max(hands.at)).where(hands.guild_id == guild)),
+            await connection.scalar(select(func.max(lines.at)).where(lines.guild_id == guild)),
+            await connection.scalar(select(func.max(_S.started_at)).where(_S.guild_id == guild)),
+            await connection.scalar(select(func.max(_S.ended_at)).where(_S.guild_id == guild)),
+        )
+        return max(self._clock.now(), *(1 + at for at in last if at is not None), 0)
+
+
+async def _last(connection: AsyncConnection, guild: int) -> Season | None:
+    query = select(schema.seasons).where(_S.guild_id == guild).order_by(_S.number.desc()).limit(1)
+    row = (await connection.execute(query)).one_or_none()
+    if row is None:
+        return None
+    return Season(number=row.number, name=row.name, started_at=row.started_at, ended_at=row.ended_at)
+
+
+async def _note(connection: AsyncConnection, kind: Kind, guild: int, by: Who, season: Season, at: int) -> None:
+    name = season.name or str(season.number)
+    await journal.add(connection, kind, guild=guild, by=by.user, by_name=by.name, detail=name, at=at)
+
+
+def _check_manager(by: Who) -> None:
+    if not by.moderator:
+        raise SeasonError(SeasonCode.NOT_MANAGER)

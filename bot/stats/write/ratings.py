@@ -1,0 +1,330 @@
+"""Ratings of members: Plackett-Luce by openskill, kept for each server, season and family, and over all servers.
+
+The ratings follow from the journal alone, taken in its order: a rated game, a member who left one, a game made void.
+"""
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, Final, final
+
+from openskill.models import PlackettLuce
+from sqlalchemy import delete, func, select, tuple_, update
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from bot.stats import ladders
+from bot.stats.ladders import ALL_TIME, EVERYWHERE, Ladder
+from bot.store import schema
+from bot.store.upsert import add_all, insert_all
+from engine import Rules, Seat, Side
+from engine.rules.options import Scoring
+
+if TYPE_CHECKING:
+    from bot.stats.write.rows import Ending, Place
+
+PROVISIONAL: Final = 10
+"""Rated games below which a rating is provisional, and on no board."""
+DAY_MS: Final = 24 * 3_600_000
+"""How long a game makes others of the same four members count less."""
+AGAIN: Final = 0.5
+"""What a further game of the same four members counts within a day, to the one before."""
+PULL: Final = 0.5
+"""How far a new season pulls a member's rating towards what everyone begins with."""
+_MODEL: Final = PlackettLuce()
+_MU: Final = 25.0
+_SIGMA: Final = 25.0 / 3
+_ZERO: Final = 1000
+_UNIT: Final = 40
+"""Points shown for one of openskill's."""
+_R: Final = schema.ratings.c
+_C: Final = schema.rating_changes.c
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class Rating:
+    """What is thought of a member's play: `mu` it is, `sigma` how sure that is; `games` are those that were rated."""
+
+    mu: float = _MU
+    sigma: float = _SIGMA
+    games: int = 0
+
+    @property
+    def points(self) -> int:
+        """As it is shown and ordered by: what the play is worth at least. Everyone begins with 1000."""
+        return points(self.mu, self.sigma)
+
+    @property
+    def provisional(self) -> bool:
+        """Whether it says little yet."""
+        return self.games < PROVISIONAL
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class Stake:
+    """What a member's rating would become less what it is, in the points that are shown."""
+
+    rating: Rating
+    win: int
+    lose: int
+
+
+def points(mu: float, sigma: float) -> int:
+    """A rating as it is shown.
+
+    >>> points(25.0, 25.0 / 3)
+    1000
+    """
+    return round(_ZERO + _UNIT * (mu - 3 * sigma))
+
+
+def rated(sides: Sequence[Sequence[Rating]], ranks: Sequence[int], weight: float = 1.0) -> list[list[Rating]]:
+    """Ratings after a game, in the same order. `ranks` are by side, 1 is the winner's; `weight` 1 is a whole game."""
+    before = [[_MODEL.rating(mu=each.mu, sigma=each.sigma) for each in side] for side in sides]
+    after = _MODEL.rate(before, ranks=[float(rank) for rank in ranks])
+    return [
+        [
+            Rating(
+                old.mu + weight * (new.mu - old.mu),
+                old.sigma + weight * (new.sigma - old.sigma),
+                old.games + 1,
+            )
+            for old, new in zip(olds, news, strict=True)
+        ]
+        for olds, news in zip(sides, after, strict=True)
+    ]
+
+
+def ranks_of(rules: Rules, winner: Side, scores: Sequence[int]) -> list[int]:
+    """The place of each side: the winner's is 1, then by score.
+
+    >>> ranks_of(Rules(), 1, (7, 10))
+    [2, 1]
+    """
+    down = rules.scoring is Scoring.COUNT_DOWN
+    worth = [-score if down else score for score in scores]
+    others = sorted({worth[side] for side in range(len(scores)) if side != winner}, reverse=True)
+    return [1 if side == winner else 2 + others.index(worth[side]) for side in range(len(scores))]
+
+
+async def stakes(
+    connection: AsyncConnection, guild: int, rules: Rules, family: str, users: Mapping[Seat, int], at: int
+) -> dict[Seat, Stake]:
+    """What a rated game would be about for each member, in the server's season or, without one, for all time."""
+    season = await ladders.season_at(connection, guild, at)
+    ladder = Ladder(guild, season, family)
+    known = await _known(connection, (Ladder(guild, ALL_TIME, family), ladder), users.values(), lock=False)
+    now = {seat: _in(known, ladder, user) for seat, user in users.items()}
+    weight = await _weight(connection, tuple(users.values()), at)
+    sides = _by_side(rules, users)
+    found: dict[Seat, Stake] = {}
+    for side in range(rules.sides):
+        won = _after(sides, now, [1 if each == side else 2 for each in range(rules.sides)], weight)
+        lost = _after(sides, now, [2 if each == side else 1 for each in range(rules.sides)], weight)
+        for seat in sides[side]:
+            mine = now[seat].points
+            found[seat] = Stake(now[seat], won[seat].points - mine, lost[seat].points - mine)
+    return found
+
+
+async def rate_game(connection: AsyncConnection, place: "Place", ending: "Ending", *, at: int, no: int) -> None:
+    """Rate everyone who sat at the end of a rated game. `no` is the journal's line that says that it ended."""
+    if ending.winner is None:
+        return
+    users = dict(place.members)
+    sides = _by_side(place.rules, users)
+    ranks = ranks_of(place.rules, ending.winner, ending.scores)
+    weight = await _weight(connection, tuple(users.values()), at)
+    change = _Change(connection, place, at=at, no=no)
+    before = await change.before(users)
+    for ladder, now in before.items():
+        await change.write(ladder, users, now, _after(sides, now, ranks, weight))
+
+
+async def rate_leaver(connection: AsyncConnection, place: "Place", seat: Seat, *, at: int, no: int) -> None:
+    """A member who left a rated game loses it; the ratings of the others, against whom it is, stay as they are."""
+    users = dict(place.members)
+    sides = _by_side(place.rules, users)
+    mine = place.rules.side_of(seat)
+    ranks = [2 if side == mine else 1 for side in range(place.rules.sides)]
+    change = _Change(connection, place, at=at, no=no)
+    before = await change.before(users)
+    for ladder, now in before.items():
+        after = _after(sides, now, ranks, 1.0)
+        await change.write(ladder, {seat: users[seat]}, now, after)
+
+
+async def take_back(connection: AsyncConnection, table: int, *, at: int, no: int) -> None:
+    """Take back what a table has changed in ratings. `no` is the journal's line that says so; once for each table."""
+    query = (
+        select(schema.rating_changes).where(_C.table_id == table).order_by(_C.no, _C.guild_id, _C.season, _C.user_id)
+    )
+    changes = (await connection.execute(query)).mappings().all()
+    rows: dict[tuple[Ladder, int], dict[str, Any]] = {}
+    games: dict[tuple[Ladder, int], int] = {}
+    for row in changes:
+        key = (Ladder(row["guild_id"], row["season"], row["family"]), row["user_id"])
+        mine = rows.setdefault(key, {**row, "mu_change": 0.0, "sigma_change": 0.0, "no": no, "at": at})
+        mine["mu_change"] -= row["mu_change"]
+        mine["sigma_change"] -= row["sigma_change"]
+        games[key] = games.get(key, 0) + 1
+    known = await _known(connection, {ladder for ladder, _ in rows}, {user for _, user in rows}, lock=True)
+    after: list[dict[str, Any]] = []
+    for (ladder, user), row in rows.items():
+        now = known.get((ladder, user), Rating())
+        row["mu"] = now.mu + row["mu_change"]
+        row["sigma"] = min(_SIGMA, now.sigma + row["sigma_change"])
+        left = Rating(row["mu"], row["sigma"], now.games - games[ladder, user])
+        after.append(_rating_row(ladder, user, left))
+    await insert_all(connection, schema.rating_changes, list(rows.values()))
+    await _keep(connection, after)
+
+
+async def merge(connection: AsyncConnection, guild: int, old: int, new: int) -> None:
+    """Let an account have the rating of another in a server's ladders, where that has more rated games.
+
+    The rating over all servers stays with its account: it is not one server's to give.
+    """
+    query = select(schema.ratings).where(_R.guild_id == guild, _R.user_id.in_((old, new)))
+    found = {
+        (Ladder(row["guild_id"], row["season"], row["family"]), row["user_id"]): row
+        for row in (await connection.execute(query)).mappings()
+    }
+    after: list[dict[str, Any]] = []
+    for ladder, user in found:
+        if user != old:
+            continue
+        theirs, mine = found[ladder, old], found.get((ladder, new))
+        best = theirs if mine is None or theirs["games"] > mine["games"] else mine
+        games = theirs["games"] + (0 if mine is None else mine["games"])
+        after.append(_rating_row(ladder, new, Rating(best["mu"], best["sigma"], games)))
+    await connection.execute(delete(schema.ratings).where(_R.guild_id == guild, _R.user_id == old))
+    await connection.execute(
+        update(schema.rating_changes).where(_C.guild_id == guild, _C.user_id == old).values(user_id=new)
+    )
+    await _keep(connection, after)
+
+
+@final
+class _Change:
+    """One line of the journal that changes ratings, in every ladder it counts in."""
+
+    def __init__(self, connection: AsyncConnection, place: "Place", *, at: int, no: int) -> None:
+        self._connection = connection
+        self._place = place
+        self._at = at
+        self._no = no
+
+    async def before(self, users: Mapping[Seat, int]) -> dict[Ladder, dict[Seat, Rating]]:
+        """The ratings of members in each ladder, all read before any is changed."""
+        place = self._place
+        season = await ladders.season_at(self._connection, place.guild, self._at)
+        rated_in = ladders.rated_in(place.guild, season, place.family.value)
+        known = await _known(self._connection, rated_in, users.values(), lock=True)
+        return {ladder: {seat: _in(known, ladder, user) for seat, user in users.items()} for ladder in rated_in}
+
+    async def write(
+        self,
+        ladder: Ladder,
+        users: Mapping[Seat, int],
+        before: Mapping[Seat, Rating],
+        after: Mapping[Seat, Rating],
+    ) -> None:
+        """Keep the new ratings of these members, and what changed."""
+        await _keep(self._connection, [_rating_row(ladder, user, after[seat]) for seat, user in users.items()])
+        rows = [
+            {
+                "no": self._no,
+                "guild_id": ladder.guild,
+                "season": ladder.season,
+                "user_id": user,
+                "family": ladder.family,
+                "table_id": self._place.table,
+                "mu": after[seat].mu,
+                "sigma": after[seat].sigma,
+                "mu_change": after[seat].mu - before[seat].mu,
+                "sigma_change": after[seat].sigma - before[seat].sigma,
+                "at": self._at,
+            }
+            for seat, user in users.items()
+        ]
+        await insert_all(self._connection, schema.rating_changes, rows)
+
+
+def _by_side(rules: Rules, seats: Iterable[Seat]) -> list[list[Seat]]:
+    sides: list[list[Seat]] = [[] for _ in range(rules.sides)]
+    for seat in seats:
+        sides[rules.side_of(seat)].append(seat)
+    return sides
+
+
+def _after(
+    sides: Sequence[Sequence[Seat]], now: Mapping[Seat, Rating], ranks: Sequence[int], weight: float
+) -> dict[Seat, Rating]:
+    # a side of which nobody is left to be rated is nobody's opponent
+    played = [(side, rank) for side, rank in zip(sides, ranks, strict=True) if side]
+    if len(played) == 1:
+        return dict(now)
+    news = rated([[now[seat] for seat in side] for side, _ in played], [rank for _, rank in played], weight)
+    return {
+        seat: new for (side, _), each in zip(played, news, strict=True) for seat, new in zip(side, each, strict=True)
+    }
+
+
+async def _weight(connection: AsyncConnection, users: Sequence[int], at: int) -> float:
+    """What a game counts: less with every game the same members have had within a day, in any server and any seats."""
+    four = (
+        select(_C.table_id)
+        .where(
+            _C.guild_id == EVERYWHERE,
+            _C.season == ALL_TIME,
+            _C.user_id.in_(users),
+            _C.at > at - DAY_MS,
+        )
+        .group_by(_C.table_id, _C.no)
+        .having(func.count() == len(users))
+        .subquery()
+    )
+    before = await connection.scalar(select(func.count(four.c.table_id.distinct()))) or 0
+    return AGAIN**before
+
+
+async def _known(
+    connection: AsyncConnection, of: Iterable[Ladder], users: Iterable[int], *, lock: bool
+) -> dict[tuple[Ladder, int], Rating]:
+    here = tuple_(_R.guild_id, _R.season, _R.family).in_(list(of))
+    query = select(schema.ratings).where(here, _R.user_id.in_(list(users)))
+    if lock:
+        query = query.with_for_update()  # on PostgreSQL, so that the journal's order is the order of the ratings
+    return {
+        (Ladder(row.guild_id, row.season, row.family), row.user_id): Rating(row.mu, row.sigma, row.games)
+        for row in await connection.execute(query)
+    }
+
+
+def _in(known: Mapping[tuple[Ladder, int], Rating], ladder: Ladder, user: int) -> Rating:
+    """A member's rating; a season begins with that of all time, pulled towards what everyone begins with."""
+    here = known.get((ladder, user))
+    if here is not None:
+        return here
+    ever = known.get((Ladder(ladder.guild, ALL_TIME, ladder.family), user))
+    if ladder.season == ALL_TIME or ever is None:
+        return Rating()
+    return Rating(ever.mu + PULL * (_MU - ever.mu), ever.sigma + PULL * (_SIGMA - ever.sigma), 0)
+
+
+def _rating_row(ladder: Ladder, user: int, rating: Rating) -> dict[str, Any]:
+    return {
+        "guild_id": ladder.guild,
+        "season": ladder.season,
+        "family": ladder.family,
+        "user_id": user,
+        "mu": rating.mu,
+        "sigma": rating.sigma,
+        "games": rating.games,
+    }
+
+
+async def _keep(connection: AsyncConnection, rows: Sequence[dict[str, Any]]) -> None:
+    keys = ("guild_id", "season", "family", "user_id")
+    await add_all(connection, schema.ratings, sorted(rows, key=lambda row: tuple(row[key] for key in keys)))

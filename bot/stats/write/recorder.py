@@ -1,0 +1,216 @@
+"""How hands and games that have ended come into the database, and out of it again, with all that is derived from them.
+
+Everything here is called within the transaction that ends the hand or the game, or mends it.
+"""
+
+from typing import Any
+
+from sqlalchemy import Select, delete, select
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from bot.stats import ladders
+from bot.stats.write import aggregates, journal, ratings
+from bot.stats.write.aggregates import Counts
+from bot.stats.write.hand_facts import Facts
+from bot.stats.write.journal import Kind
+from bot.stats.write.rows import (
+    Ending,
+    Place,
+    Row,
+    for_counters,
+    game_row,
+    hand_row,
+    leaver_row,
+    place_of,
+    player_game_rows,
+    player_hand_rows,
+    wallet_rows,
+)
+from bot.store import schema
+from bot.store.upsert import insert_all, insert_once, upsert
+from bot.tables.model import Table
+from engine import HandResult, load_rules
+from engine.seats import Seat
+
+
+async def record_hand(connection: AsyncConnection, table: Table, result: HandResult, facts: Facts, at: int) -> None:
+    """Keep a finished hand, and add it to the standings of the members who sat. `at` is in milliseconds UTC.
+
+    Called within the transaction that writes the line which ended the hand. A second call for the same hand changes
+    nothing.
+    """
+    place = place_of(table, await merged_in(connection, table.guild))
+    if not await insert_once(connection, schema.hands, hand_row(place, result, facts, at)):
+        return
+    rows = player_hand_rows(place, result, facts, at)
+    await insert_all(connection, schema.player_hands, rows)
+    added, counted = Counts(), await _counted(connection, place, at)
+    for row in rows:
+        added.hand(counted, row)
+        added.named(place.guild, row["user_id"], place.name(row["seat"]), at)
+    await added.apply(connection)
+
+
+async def record_game(connection: AsyncConnection, table: Table, ending: Ending, kind: Kind, at: int) -> None:
+    """Keep a game that has ended, in the journal too; add it to standings, partnerships, wallets and ratings.
+
+    `kind` is GAME, or how it was given up. Otherwise as `record_hand`.
+    """
+    if await journal.has(connection, kind, table.id):
+        return
+    place = place_of(table, await merged_in(connection, table.guild))
+    no = await journal.add(connection, kind, guild=table.guild, table=table.id, rated=table.rated, at=at)
+    rows = await keep_game(connection, place, ending, kind, rated=table.rated, at=at, no=no)
+    added, counted = Counts(), await _counted(connection, place, at)
+    added.game(counted, rows)
+    for row in rows:
+        added.named(place.guild, row["user_id"], place.name(row["seat"]), at)
+    await added.apply(connection)
+    await aggregates.streak(connection, counted, rows)
+    if table.rated and ending.winner is not None:
+        await ratings.rate_game(connection, place, ending, at=at, no=no)
+
+
+async def record_leaver(connection: AsyncConnection, table: Table, seat: Seat, at: int) -> None:
+    """A member goes from a rated game, and loses it alone. `table` is the table before that."""
+    sitter = table.seats[seat]
+    if sitter is None or sitter.user is None:
+        return
+    place = place_of(table, await merged_in(connection, table.guild))
+    no = await journal.add(
+        connection,
+        Kind.LEFT,
+        guild=table.guild,
+        table=table.id,
+        seat=seat,
+        user=sitter.user,
+        rated=True,
+        detail=str(table.version),
+        at=at,
+    )
+    row = leaver_row(place, seat, sitter.user, at, no)
+    await insert_all(connection, schema.player_games, [row])
+    added, counted = Counts(), await _counted(connection, place, at)
+    added.game(counted, [row])
+    added.named(place.guild, row["user_id"], sitter.name, at)
+    await added.apply(connection)
+    await aggregates.streak(connection, counted, [row])
+    await ratings.rate_leaver(connection, place, seat, at=at, no=no)
+
+
+async def keep_game(
+    connection: AsyncConnection, place: Place, ending: Ending, kind: Kind, *, rated: bool, at: int, no: int
+) -> tuple[Row, ...]:
+    """Write the rows of one ended game but those of its hands; its rows of `player_games`."""
+    ended = kind.value if kind is not Kind.GAME else "conceded" if ending.conceded else "played"
+    await insert_all(connection, schema.games, [game_row(place, ending, ended, rated=rated, at=at, no=no)])
+    if ending.winner is None:
+        return ()
+    left = await journal.seats_left(connection, place.table)
+    gone = set(
+        await connection.scalars(
+            select(schema.player_games.c.user_id).where(schema.player_games.c.table_id == place.table)
+        )
+    )
+    rows = player_game_rows(place, ending.winner, left, at, no)
+    rows = tuple(row for row in rows if row["user_id"] not in gone)  # who left and came back has lost it already
+    await insert_all(connection, schema.player_games, rows)
+    for row in sorted(wallet_rows(place, ending.pots), key=lambda row: row["user_id"]):
+        await upsert(connection, schema.wallets, row, add=("counters",))
+    return rows
+
+
+async def merged_in(connection: AsyncConnection, guild: int) -> dict[int, int]:
+    """Accounts of a server whose games count for another account."""
+    merges = schema.merges.c
+    query = select(merges.old_id, merges.new_id).where(merges.guild_id == guild)
+    return {row.old_id: row.new_id for row in await connection.execute(query)}
+
+
+async def uncount(connection: AsyncConnection, place: Place, ending: Ending | None) -> None:
+    """Take out of the derived tables what a table has counted, but its ratings; `ending` if its game was played out."""
+    taken = Counts()
+    hands, games = schema.player_hands, schema.player_games
+    users: set[int] = set()
+    for row in await _rows(connection, select(hands).where(hands.c.table_id == place.table)):
+        taken.hand(await _counted(connection, place, row["at"]), row, -1)
+        users.add(row["user_id"])
+    rows = await _rows(connection, select(games).where(games.c.table_id == place.table))
+    for at in {row["at"] for row in rows}:
+        taken.game(await _counted(connection, place, at), [row for row in rows if row["at"] == at], -1)
+    users |= {row["user_id"] for row in rows}
+    await taken.apply(connection)
+    for table in (games, hands, schema.games, schema.hands):
+        await connection.execute(delete(table).where(table.c.table_id == place.table))
+    if ending is not None and for_counters(place.rules):
+        for row in sorted(wallet_rows(place, ending.pots), key=lambda row: row["user_id"]):
+            await upsert(connection, schema.wallets, {**row, "counters": -row["counters"]}, add=("counters",))
+        await _drop_wallets(connection, place)
+    await aggregates.clear_empty(connection, users)
+    await aggregates.streaks_again(connection, users)
+
+
+async def _drop_wallets(connection: AsyncConnection, place: Place) -> None:
+    """Whoever of a game that counts no more has played for counters nowhere else in the server has no wallet."""
+    games, tables, users = schema.player_games.c, schema.tables.c, [user for _, user in place.members]
+    query = select(games.user_id, tables.rules).join(schema.tables, tables.id == games.table_id)
+    here = (games.guild_id == place.guild, games.user_id.in_(users), games.left.is_(False))
+    played = {(row.user_id, row.rules) for row in await connection.execute(query.where(*here).distinct())}
+    holders = {user for user, rules in played if for_counters(load_rules(rules))}
+    purse = schema.wallets.c
+    gone = (purse.guild_id == place.guild, purse.user_id.in_(users), purse.user_id.not_in(holders))
+    await connection.execute(delete(schema.wallets).where(*gone))
+
+
+async def move(connection: AsyncConnection, guild: int, old: int, new: int, name: str, at: int) -> None:
+    """Let what an account has counted in a server count for another one, but its ratings. They never sat together.
+
+    `name` is what the member of the new one goes by now, for it may never have played here.
+    """
+    moved, hands, games = Counts(), schema.player_hands, schema.player_games
+    moved.named(guild, new, name, at)
+    families = {
+        row.table_id: row.family
+        for row in await connection.execute(
+            select(schema.hands.c.table_id, schema.hands.c.family)
+            .join(hands, (hands.c.table_id == schema.hands.c.table_id) & (hands.c.number == schema.hands.c.number))
+            .where(hands.c.guild_id == guild, hands.c.user_id == old)
+            .distinct()
+        )
+    }
+    query = select(hands).where(hands.c.guild_id == guild, hands.c.user_id == old)
+    for row in await _rows(connection, query):
+        season = await ladders.season_at(connection, guild, row["at"])
+        of = ladders.counted_in(guild, season, families[row["table_id"]])
+        moved.hand(of, row, -1)
+        moved.hand(of, {**row, "user_id": new})
+    sat = select(games.c.table_id).where(games.c.guild_id == guild, games.c.user_id == old)
+    query = select(games).where(games.c.table_id.in_(sat)).order_by(games.c.no)
+    together: dict[int, list[Row]] = {}
+    for row in await _rows(connection, query):
+        together.setdefault(row["no"], []).append(row)
+    for rows in together.values():
+        season = await ladders.season_at(connection, guild, rows[0]["at"])
+        of = ladders.counted_in(guild, season, rows[0]["family"])
+        moved.game(of, rows, -1)
+        moved.game(of, [{**row, "user_id": new} if row["user_id"] == old else row for row in rows])
+    await moved.apply(connection)
+    for table in (hands, games):
+        here = (table.c.guild_id == guild) & (table.c.user_id == old)
+        await connection.execute(table.update().where(here).values(user_id=new))
+    purse = schema.wallets
+    held = await connection.scalar(select(purse.c.counters).where(purse.c.guild_id == guild, purse.c.user_id == old))
+    if held is not None:
+        await connection.execute(delete(purse).where(purse.c.guild_id == guild, purse.c.user_id == old))
+        await upsert(connection, purse, {"guild_id": guild, "user_id": new, "counters": held}, add=("counters",))
+    await aggregates.clear_empty(connection, (old, new))
+    await aggregates.streaks_again(connection, (old, new))
+
+
+async def _rows(connection: AsyncConnection, query: Select[Any]) -> list[Row]:
+    return [dict(row) for row in (await connection.execute(query)).mappings()]
+
+
+async def _counted(connection: AsyncConnection, place: Place, at: int) -> tuple[ladders.Ladder, ...]:
+    season = await ladders.season_at(connection, place.guild, at)
+    return ladders.counted_in(place.guild, season, place.family.value)

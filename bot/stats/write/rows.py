@@ -1,0 +1,319 @@
+"""What a finished hand and a finished game count for those who sat, as rows of the database: pure functions.
+
+A hand counts for the members who sit when it ends, also for one who is away and has a computer play: the seat is his.
+Computers do not count, nor does a hand for who sat it out because fours rotate. A hand thrown in is kept, but counts
+for no one. What can be counted for one member alone, the loners, counts for who played alone; else for all partners.
+Where scores count down, a point less is a point won.
+"""
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, replace
+from typing import Any, Final, TypeAlias, final
+
+from bot.stats.write.hand_facts import Facts
+from bot.tables.model import Sitter, Table
+from engine import Contract, HandResult, Outcome, Rules, Seat, Side, State, view
+from engine.codec import trump_text
+from engine.events.kinds import Word
+from engine.phases import Over
+from engine.rules.families import Family, family_of
+from engine.rules.options import Betting, Scoring
+
+FIRST_COUNTERS: Final = 100
+"""What everyone's wallet holds at first. It is shown, not stored, and a wallet may go below zero (RULES.md H3)."""
+EUCHRED: Final = (Outcome.EUCHRED, Outcome.LONE_DEFENCE, Outcome.BID_SET, Outcome.MOON_SET)
+"""The makers fell short."""
+_LONE: Final = (Outcome.LONE_MARCH, Outcome.MOON_MADE)
+MARCH: Final = (Outcome.MARCH, Outcome.LONE_MARCH, Outcome.MOON_MADE)
+"""The makers took every trick."""
+_RELATIONS: Final = (Word.NEXT.value, Word.CROSSING.value)
+
+Row: TypeAlias = Mapping[str, Any]
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class Place:
+    """A table as far as its statistics go. `merged` are accounts whose games count for another account."""
+
+    table: int
+    guild: int
+    rules: Rules
+    preset: str
+    started_at: int
+    seats: tuple[Sitter | None, ...]
+    merged: Mapping[int, int]
+
+    @property
+    def family(self) -> Family:
+        """The family of the table's game."""
+        return family_of(self.rules)
+
+    @property
+    def members(self) -> tuple[tuple[Seat, int], ...]:
+        """The seats of members, each with the account that the member's games count for."""
+        return tuple(
+            (seat, self.account(sitter.user))
+            for seat, sitter in enumerate(self.seats)
+            if sitter is not None and sitter.user is not None
+        )
+
+    def account(self, user: int) -> int:
+        """The account that a member's games count for; accounts that sit here beside each other count for themselves.
+
+        Nobody has two seats in a game, also where two accounts were merged and then play against each other.
+        """
+        mine = self.merged.get(user, user)
+        others = [sitter.user for sitter in self.seats if sitter is not None and sitter.user not in (None, user)]
+        return user if self.merged and mine in [self.merged.get(other, other) for other in others] else mine
+
+    def with_member(self, seat: Seat, user: int) -> "Place":
+        """The same with a member in a seat, of whom no more is known."""
+        return replace(self, seats=(*self.seats[:seat], Sitter(user=user, name=""), *self.seats[seat + 1 :]))
+
+    def name(self, seat: Seat) -> str:
+        """The name of who sits in a seat, as displayed; empty for a member of whom nothing is known any more."""
+        sitter = self.seats[seat]
+        return "" if sitter is None else sitter.name
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class Ending:
+    """How a game ended. `winner` is `None` for one given up; `pots` are counters won by side, or lost below zero."""
+
+    winner: Side | None
+    scores: tuple[int, ...]
+    hands: int
+    pots: tuple[int, ...] = ()
+    skunk: bool = False
+    conceded: bool = False
+
+
+def place_of(table: Table, merged: Mapping[int, int]) -> Place:
+    """The place that a table is."""
+    return Place(table.id, table.guild, table.rules, table.preset, table.started_at or 0, table.seats, merged)
+
+
+def ending_of(over: Over, facts: Facts) -> Ending:
+    """How a game ended that was played to its end; `facts` are those of its last hand."""
+    said = {word.partition(":")[0] for word in facts.words}
+    return Ending(
+        winner=over.winner,
+        scores=over.match.scores,
+        hands=over.last.number,
+        pots=over.match.pots,
+        skunk=Word.SKUNK in said,
+        conceded=Word.CONCEDED in said,
+    )
+
+
+def given_up(state: State) -> Ending:
+    """How a game stood that was given up: the hand it was in counts for nothing."""
+    seen = view(state, None)
+    return Ending(winner=None, scores=seen.scores, hands=0 if seen.last is None else seen.last.number)
+
+
+def hand_row(place: Place, result: HandResult, facts: Facts, at: int) -> Row:
+    """The row of `hands`."""
+    contract = result.contract
+    said = [word.partition(":")[0] for word in facts.words]
+    return {
+        "table_id": place.table,
+        "number": result.number,
+        "guild_id": place.guild,
+        "family": place.family.value,
+        "dealer": result.dealer,
+        "maker": None if contract is None else contract.maker,
+        "trump": None if contract is None else trump_text(contract.trump),
+        "round": None if contract is None else contract.round,
+        "relation": next((word for word in said if word in _RELATIONS), None),
+        "alone": contract is not None and contract.alone,
+        "lone_defender": None if contract is None else contract.lone_defender,
+        "outcome": result.outcome.value,
+        "tricks": _listed(result.tricks),
+        "points": _listed(result.points),
+        "words": facts.told(),
+        "claimed": result.claimed,
+        "revoked": result.revoked,
+        "decisions": _listed(facts.decisions),
+        "by_computer": _listed(facts.by_computer),
+        "think_ms": _listed(facts.think_ms),
+        "at": at,
+    }
+
+
+def player_hand_rows(place: Place, result: HandResult, facts: Facts, at: int) -> tuple[Row, ...]:
+    """The rows of `player_hands`: one for each member who was dealt in, none for a hand thrown in.
+
+    `hands_won` as `winners_of`; `points` are those of the member's side, `against` the most of an opponent's; `calls`
+    are trumps made by the member, `calls_made` those that were not euchred; `euchres_suffered` and `marches` are those
+    of the makers, `euchres_made` of the defenders; `loners_*` of who played alone, `defences_*` of who defended alone;
+    `decisions` are all of the hand, `by_computer` those a computer made for the member, `think_ms` what all took.
+    """
+    contract = result.contract
+    if contract is None:
+        return ()
+    makers, winners = makers_of(contract, result), winners_of(result, place.rules)
+    won, euchred = _won(result, place.rules), result.outcome in EUCHRED
+    seats = contract.seating.seats
+    rows: list[Row] = []
+    for seat, user in place.members:
+        if seat not in seats:
+            continue
+        side = place.rules.side_of(seat)
+        calls = seat == contract.maker and not contract.makerless
+        lone, lone_defence = contract.lone_maker == seat, contract.lone_defender == seat
+        rows.append(
+            {
+                "table_id": place.table,
+                "number": result.number,
+                "seat": seat,
+                "guild_id": place.guild,
+                "user_id": user,
+                "position": (seat - result.dealer) % place.rules.seats,
+                "role": _role(seat, contract, makers),
+                "hands": 1,
+                "hands_won": int(seat in winners),
+                "points": won[side],
+                "against": max((won[each] for each in _opponents(seat, contract, makers, place.rules)), default=0),
+                "tricks": result.tricks[seat],
+                "calls": int(calls),
+                "calls_made": int(calls and not euchred),
+                "euchres_made": int(euchred and seat not in makers),
+                "euchres_suffered": int(euchred and seat in makers),
+                "marches": int(result.outcome in MARCH and seat in makers),
+                "loners_tried": int(lone),
+                "loners_made": int(lone and result.outcome in _LONE),
+                "defences_tried": int(lone_defence),
+                "defences_made": int(lone_defence and euchred),
+                "decisions": facts.decisions[seat],
+                "by_computer": facts.by_computer[seat],
+                "think_ms": facts.think_ms[seat],
+                "at": at,
+            }
+        )
+    return tuple(rows)
+
+
+def winners_of(result: HandResult, rules: Rules) -> frozenset[Seat]:
+    """The seats that won a hand: the makers where they gained by it, else whoever did; nobody where all passed.
+
+    Where nobody gained, because points were taken off instead, they are who lost the least.
+    """
+    contract = result.contract
+    if contract is None:
+        return frozenset()
+    won, makers = _won(result, rules), makers_of(contract, result)
+    gained = {seat: won[rules.side_of(seat)] for seat in contract.seating.seats}
+    above = {seat for seat, points in gained.items() if points > 0}
+    if not above:
+        most = max(gained.values())
+        above = {seat for seat, points in gained.items() if points == most > min(gained.values())}
+    return frozenset(above & makers or above)
+
+
+def _won(result: HandResult, rules: Rules) -> tuple[int, ...]:
+    """Points won by side of the match; a score that counts down wins by what it loses."""
+    down = rules.scoring is Scoring.COUNT_DOWN
+    return tuple([-points if down else points for points in result.points])
+
+
+def makers_of(contract: Contract, result: HandResult) -> frozenset[Seat]:
+    """The maker and the partners of this hand, the called card's holder among them; nobody where nobody made trump."""
+    if contract.makerless:
+        return frozenset()
+    side = contract.seating.side
+    makers = {seat for seat in contract.seating.seats if side[seat] == contract.side}
+    return frozenset(makers if result.partner is None else makers | {result.partner})
+
+
+def game_row(place: Place, ending: Ending, ended: str, *, rated: bool, at: int, no: int) -> Row:
+    """The row of `games`. `hands` counts those thrown in or dealt again too; `no` is that of the journal's line."""
+    return {
+        "table_id": place.table,
+        "guild_id": place.guild,
+        "family": place.family.value,
+        "preset": place.preset,
+        "ended": ended,
+        "winner": ending.winner,
+        "scores": _listed(ending.scores),
+        "hands": ending.hands,
+        "skunk": ending.skunk,
+        "rated": rated,
+        "started_at": place.started_at,
+        "at": at,
+        "no": no,
+    }
+
+
+def player_game_rows(place: Place, winner: Side, left: Iterable[Seat], at: int, no: int) -> tuple[Row, ...]:
+    """The rows of `player_games`: one for each member who sat at the end.
+
+    `left` are seats whose members went while the game was rated. A loss is not counted for who sat on with a computer.
+    """
+    deserted = {place.rules.side_of(seat) for seat in left}
+    return tuple(
+        _player_game(
+            place, seat, user, won=side == winner, counted=side == winner or side not in deserted, at=at, no=no
+        )
+        for seat, user in place.members
+        for side in (place.rules.side_of(seat),)
+    )
+
+
+def leaver_row(place: Place, seat: Seat, user: int, at: int, no: int) -> Row:
+    """The row of `player_games` of a member who goes from a rated game: lost."""
+    user = place.account(user)
+    return {**_player_game(place, seat, user, won=False, counted=True, at=at, no=no), "left": True}
+
+
+def for_counters(rules: Rules) -> bool:
+    """Whether a game is played for counters besides points. They are never money (RULES.md H3)."""
+    return rules.pool or rules.betting is not Betting.NEVER
+
+
+def wallet_rows(place: Place, pots: tuple[int, ...]) -> tuple[Row, ...]:
+    """What a finished game adds to `wallets`: the counters of the side, `pots`, for each member who sat at the end."""
+    if not for_counters(place.rules):
+        return ()
+    return tuple(
+        {"guild_id": place.guild, "user_id": user, "counters": pots[place.rules.side_of(seat)]}
+        for seat, user in place.members
+    )
+
+
+def _player_game(place: Place, seat: Seat, user: int, *, won: bool, counted: bool, at: int, no: int) -> dict[str, Any]:
+    return {
+        "table_id": place.table,
+        "user_id": user,
+        "seat": seat,
+        "side": place.rules.side_of(seat),
+        "guild_id": place.guild,
+        "family": place.family.value,
+        "won": won,
+        "left": False,
+        "counted": counted,
+        "at": at,
+        "no": no,
+    }
+
+
+def _opponents(seat: Seat, contract: Contract, makers: frozenset[Seat], rules: Rules) -> set[Side]:
+    """The sides of the match against which a seat played this hand: partners of the hand may score apart."""
+    sides = contract.seating.side
+    mine = {each for each in contract.seating.seats if sides[each] == sides[seat]}
+    mine |= makers if seat in makers else set()
+    return {rules.side_of(each) for each in contract.seating.seats if each not in mine} - {rules.side_of(seat)}
+
+
+def _role(seat: Seat, contract: Contract, makers: frozenset[Seat]) -> str:
+    if contract.makerless:
+        return "none"
+    if seat == contract.maker:
+        return "maker"
+    return "partner" if seat in makers else "defender"
+
+
+def _listed(numbers: Iterable[int]) -> str:
+    return ",".join(map(str, numbers))

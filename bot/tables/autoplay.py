@@ -1,0 +1,205 @@
+"""Takes the turns nobody has to be waited for: the table's own draws and deals, computers', absent members'."""
+
+import asyncio
+import logging
+from dataclasses import dataclass, field
+from random import Random
+from typing import Final, final
+
+from bot.logs import about
+from bot.tables import even_pace
+from bot.tables.errors import Code, TableError
+from bot.tables.game import waits_for_computer
+from bot.tables.model import Snapshot
+from bot.tables.service import Tables
+from bot.thinking.thinkers import Chooser
+from engine import Action, Seat
+from engine.phases import Dealing, Drawing, Playing, Reviewing
+from engine.players import beside
+
+_log = logging.getLogger(__name__)
+THINKING: Final = (0.8, 1.5)
+"""Seconds a computer seems to think at pace 1, at least and at most; what it really needs passes within them."""
+BEFORE_FIRST_DEAL: Final = 1.5
+"""Seconds before a draw and before the first deal."""
+AFTER_HAND: Final = 6.0
+"""Seconds in which everyone can read how a hand ended."""
+TO_CALL: Final = 10.0
+"""Seconds in which a revoke may still be called in a hand that is played."""
+AFTER_TRICK: Final = 1.6
+"""Seconds in which everyone can see a finished trick before a computer leads."""
+_FIRST_RETRY: Final = 1.0
+_LONGEST_RETRY: Final = 60.0
+
+
+@final
+@dataclass(slots=True, eq=False)
+class _AtTable:
+    """One table that plays by itself just now: what it is like, and when the next step is due (loop time)."""
+
+    latest: Snapshot
+    changed: asyncio.Event = field(default_factory=asyncio.Event)
+    version: int = -1
+    due: float = 0.0
+    thought: "asyncio.Task[Action] | None" = None
+    """What the computer chooses at that version; `None` where it is the table's own step."""
+    task: "asyncio.Task[None] | None" = None
+
+
+@final
+class Turns:
+    """One task for each table whose next step is a computer's or the table's own. `pace` 0 does not pause at all.
+
+    `chooser` decides for every such seat from what the seat may see. It is asked as soon as the turn is a computer's,
+    and its choice is kept until the pause is over; at a table that has moved on it is asked again.
+    """
+
+    def __init__(self, tables: Tables, chooser: Chooser, *, pace: float, dice: Random) -> None:
+        self._tables = tables
+        self._chooser = chooser
+        self._pace = pace
+        self._dice = dice
+        self._at: dict[int, _AtTable] = {}
+        self._open = False
+
+    async def start(self) -> None:
+        """Play from now on, also at the tables that were at play before."""
+        self._open = True
+        self._tables.subscribe(self._consider)
+        for snapshot in await self._tables.running():
+            if snapshot.table.id not in self._at:
+                self._consider(snapshot)
+
+    async def close(self) -> None:
+        """Play no more; a step that is being written is finished by the service."""
+        self._open = False
+        tasks = [at.task for at in self._at.values() if at.task is not None]
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+
+    def _consider(self, snapshot: Snapshot) -> None:
+        table = snapshot.table.id
+        at = self._at.get(table)
+        if at is not None:
+            at.latest = snapshot
+            at.changed.set()
+        elif self._open and waits_for_computer(snapshot):
+            at = self._at[table] = _AtTable(snapshot)
+            at.task = asyncio.create_task(self._play(table, at), name=f"turns of table {table}")
+
+    async def _play(self, table: int, at: _AtTable) -> None:
+        failures = 0
+        try:
+            with about(table=table):
+                while waits_for_computer(at.latest):
+                    if await self._paused(at, failures):
+                        failures = 0 if await self._advance(at) else failures + 1
+        finally:
+            _forget(at)
+            del self._at[table]
+
+    async def _paused(self, at: _AtTable, failures: int) -> bool:
+        """Wait for the next step's time and choice; false when the table changed before they came."""
+        loop = asyncio.get_running_loop()
+        at.changed.clear()
+        if failures:
+            _forget(at)
+            at.version = at.latest.table.version
+            at.due = loop.time() + min(_FIRST_RETRY * 2 ** (failures - 1), _LONGEST_RETRY)
+        elif at.latest.table.version != at.version:
+            at.version = at.latest.table.version
+            at.due = loop.time() + self._pause(at.latest)
+            self._think(at)
+        if at.due > loop.time():
+            try:
+                async with asyncio.timeout_at(at.due):
+                    await at.changed.wait()
+            except TimeoutError:
+                pass
+            else:
+                return False
+        if at.thought is None:
+            self._think(at)
+        if at.thought is not None and not await _done(at.thought, at.changed):
+            return False
+        return at.latest.table.version == at.version
+
+    def _think(self, at: _AtTable) -> None:
+        """Have the choice made that the latest state asks for."""
+        _forget(at)
+        now = at.latest
+        seat = now.to_act
+        seen = None if seat is None else now.shown(seat).view
+        if seat is not None and seen is not None:
+            choosing = self._chooser.choose(now.table.level_at(seat), seen, self._dice.getrandbits(64))
+            at.thought = asyncio.create_task(choosing, name=f"choice at table {now.table.id}")
+
+    def _pause(self, now: Snapshot) -> float:
+        if now.table.even_pace and even_pace.is_spoken(now.state):
+            return even_pace.COMPUTERS * self._pace
+        match now.state:
+            case Drawing() | Dealing(last=None):
+                return BEFORE_FIRST_DEAL * self._pace
+            case Dealing():
+                return AFTER_HAND * self._pace
+            case Reviewing():
+                return TO_CALL * self._pace
+            case Playing(trick=(), tricks=(_, *_)):
+                return AFTER_TRICK * self._pace
+            case _:
+                return self._dice.uniform(*THINKING) * self._pace
+
+    async def _advance(self, at: _AtTable) -> bool:
+        """Take one step; false when that failed, and it must be tried again later."""
+        now = at.latest
+        try:
+            interjected = self._beside(now)
+            if interjected is not None:
+                await self._tables.step_beside(now.table.id, now.table.version, *interjected)
+            else:
+                chosen = None if at.thought is None else await at.thought
+                await self._tables.step(now.table.id, now.table.version, chosen)
+        except TableError as refusal:
+            if refusal.code is not Code.STALE and refusal.code is not Code.NOT_YOUR_TURN:
+                _log.info("a computer's step was refused: %s", refusal.code)
+            return await self._look_again(at, now)
+        except Exception:
+            _log.exception("a computer's step failed at version %d", now.table.version)
+            return False
+        return True
+
+    async def _look_again(self, at: _AtTable, before: Snapshot) -> bool:
+        """After a refusal; false when nothing explains it, because the table is as it was."""
+        try:
+            at.latest = await self._tables.look(before.table.id)
+        except Exception:
+            _log.exception("a table cannot be read")
+            return False
+        return at.latest.table != before.table
+
+    def _beside(self, now: Snapshot) -> tuple[Seat, Action] | None:
+        """What a computer does beside the turn before the game goes on: a claim, a revoke called, an objection."""
+        for seat, sitter in enumerate(now.table.seats):
+            seen = now.shown(seat).view if sitter is not None and sitter.played_by_computer else None
+            action = None if seen is None or not seen.interjections else beside(seen)
+            if action is not None:
+                return seat, action
+        return None
+
+
+async def _done(thought: "asyncio.Task[Action]", changed: asyncio.Event) -> bool:
+    """Wait for a choice; false when the table changed before it came."""
+    changes = asyncio.ensure_future(changed.wait())
+    try:
+        await asyncio.wait({thought, changes}, return_when=asyncio.FIRST_COMPLETED)
+    finally:
+        changes.cancel()
+    return thought.done()
+
+
+def _forget(at: _AtTable) -> None:
+    """Nobody wants the choice any more."""
+    if at.thought is not None:
+        at.thought.cancel()
+        at.thought = None

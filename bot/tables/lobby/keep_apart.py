@@ -1,0 +1,98 @@
+"""Members who may not be partners at a table (RULES.md B5), where the seats decide: pure functions of a table."""
+
+from collections.abc import Iterable
+from dataclasses import replace
+from typing import Final
+
+from bot.tables.errors import Code, TableError
+from bot.tables.model import Apart, Sitter, Table, Who
+from engine import Rules, Seat
+from engine.rules.options import Partners
+
+MOST: Final = 8
+"""Pairs that one table keeps apart; all are named in its lobby."""
+
+
+def has_partners(rules: Rules) -> bool:
+    """Whether there are partners for a whole game: not where each plays alone or partners change from hand to hand."""
+    return rules.sides < rules.seats
+
+
+def toggled(table: Table, one: Who, two: Who) -> Table:
+    """The table that keeps two members apart, or does so no longer.
+
+    Raises:
+        TableError: APART_SAME, NO_PARTNERS, APART_MANY.
+    """
+    if one.user == two.user:
+        raise TableError(Code.APART_SAME)
+    first, second = sorted((one, two), key=lambda each: each.user)
+    others = tuple(pair for pair in table.apart if (pair.one, pair.two) != (first.user, second.user))
+    if len(others) < len(table.apart):
+        return replace(table, apart=others)
+    if not has_partners(table.rules):
+        raise TableError(Code.NO_PARTNERS)
+    if len(others) >= MOST:
+        raise TableError(Code.APART_MANY, limit=MOST)
+    pair = Apart(one=first.user, two=second.user, one_name=first.name, two_name=second.name)
+    return replace(table, apart=tuple(sorted((*others, pair), key=lambda each: (each.one, each.two))))
+
+
+def check_seat_of(table: Table, user: int) -> None:
+    """Refuse where a member has just sat down with someone to be kept apart from.
+
+    Raises:
+        TableError: KEPT_APART.
+    """
+    _refuse(pair for pair in _paired(table, table.seats) if user in (pair.one, pair.two))
+
+
+def check_start(table: Table) -> None:
+    """Refuse to begin with partners who are to be kept apart, or with a draw that might make them partners.
+
+    Raises:
+        TableError: KEPT_APART, APART_DRAWN.
+    """
+    if not has_partners(table.rules):
+        return
+    if table.rules.partners is Partners.AS_SEATED:
+        _refuse(_paired(table, table.seats))
+        return
+    for pair in table.apart:
+        if table.seat_of(pair.one) is not None and table.seat_of(pair.two) is not None:
+            raise TableError(Code.APART_DRAWN, one=pair.one_name, two=pair.two_name)
+
+
+def is_allowed(table: Table, seats: tuple[Sitter | None, ...]) -> bool:
+    """Whether nobody in these seats is the partner of someone to be kept apart from."""
+    return not any(_paired(table, seats))
+
+
+def open_to(table: Table, user: int, seats: tuple[Seat, ...]) -> Seat:
+    """The first of some seats in which a member has nobody to be kept apart from as a partner; else the first."""
+    return next((seat for seat in seats if not _barred(table, user, seat)), seats[0])
+
+
+def _barred(table: Table, user: int, seat: Seat) -> bool:
+    if not has_partners(table.rules):
+        return False
+    partners = {sitter.user for each in table.rules.seating.partners(seat) if (sitter := table.seats[each]) is not None}
+    return any(
+        user in (pair.one, pair.two) and not partners.isdisjoint({pair.one, pair.two} - {user}) for pair in table.apart
+    )
+
+
+def _paired(table: Table, seats: tuple[Sitter | None, ...]) -> Iterable[Apart]:
+    """The pairs to be kept apart that sit as partners."""
+    if not table.apart or not has_partners(table.rules):
+        return
+    places = {sitter.user: seat for seat, sitter in enumerate(seats) if sitter is not None}
+    for pair in table.apart:
+        one, two = places.get(pair.one), places.get(pair.two)
+        if one is not None and two is not None and table.rules.side_of(one) == table.rules.side_of(two):
+            yield pair
+
+
+def _refuse(pairs: Iterable[Apart]) -> None:
+    for pair in pairs:
+        raise TableError(Code.KEPT_APART, one=pair.one_name, two=pair.two_name)

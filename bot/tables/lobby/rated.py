@@ -1,0 +1,87 @@
+"""Whether a game is rated: fixed when it begins, so that nobody can choose by how it goes."""
+
+from dataclasses import replace
+from enum import StrEnum
+from typing import Final
+
+from bot.tables.errors import Code, TableError
+from bot.tables.lobby.seats import check_lobby, check_manager
+from bot.tables.model import Table, Who
+
+SEATS: Final = 4
+ACCOUNT_AGE_MS: Final = 7 * 24 * 3_600_000
+"""How old an account must be: a new one is too easily made to be beaten."""
+_DISCORD_EPOCH_MS: Final = 1_420_070_400_000
+_TIME_BITS: Final = 22
+
+
+class Obstacle(StrEnum):
+    """Why a table is not rated; the value is a key of the catalogue after `unrated-`."""
+
+    CASUAL = "casual"
+    """The host wants it so."""
+    SEATS = "seats"
+    """Only games of four are rated."""
+    COMPUTER = "computer"
+    """A computer sits at the table."""
+    NEW_ACCOUNT = "new-account"
+    """Somebody's account is younger than seven days."""
+
+
+def obstacle(table: Table, now: int) -> Obstacle | None:
+    """What keeps a table in its lobby from being rated, as far as members have sat down; `None` where nothing does."""
+    if table.casual:
+        return Obstacle.CASUAL
+    if table.rules.seats != SEATS:
+        return Obstacle.SEATS
+    sitters = [sitter for sitter in table.seats if sitter is not None]
+    if any(sitter.user is None for sitter in sitters):
+        return Obstacle.COMPUTER
+    if any(sitter.user is not None and account_made_at(sitter.user) > now - ACCOUNT_AGE_MS for sitter in sitters):
+        return Obstacle.NEW_ACCOUNT
+    return None
+
+
+def account_made_at(user: int) -> int:
+    """When a Discord account was made, milliseconds UTC: the id says it.
+
+    >>> account_made_at(175928847299117063)
+    1462015105796
+    """
+    return (user >> _TIME_BITS) + _DISCORD_EPOCH_MS
+
+
+def begun(table: Table, now: int) -> Table:
+    """A table whose game begins, rated or not."""
+    return replace(table, rated=obstacle(table, now) is None)
+
+
+def with_casual(table: Table, who: Who, *, casual: bool) -> Table:
+    """The host wants no rating, or wants it again.
+
+    Raises:
+        TableError: STARTED, OVER, CLOSED, NOT_HOST.
+    """
+    check_lobby(table)
+    check_manager(table, who)
+    return replace(table, casual=casual)
+
+
+def check_kick(table: Table, who: Who) -> None:
+    """Refuse that a host sends somebody away from a rated game, which would end the rating for all.
+
+    Raises:
+        TableError: RATED.
+    """
+    if table.rated and table.running and not who.moderator:
+        raise TableError(Code.RATED)
+
+
+def is_at_stake(table: Table) -> bool:
+    """Whether who goes now loses a rated game: not before its first line, when nothing has been seen yet."""
+    return table.rated and table.version > 0
+
+
+def leaver_by_closing(table: Table, who: Who) -> int | None:
+    """The seat of a host who gives up a rated game, and loses it alone; `None` for a moderator, and in the lobby."""
+    return table.seat_of(who.user) if is_at_stake(table) and not who.moderator else None

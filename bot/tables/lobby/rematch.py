@@ -1,0 +1,41 @@
+"""Who sits where in a rematch."""
+
+from dataclasses import replace
+
+from bot.tables.errors import Code, TableError
+from bot.tables.lobby import keep_apart
+from bot.tables.lobby.seats import computer_for
+from bot.tables.model import Sitter, Table
+from engine import Rules, Seat
+from engine.rules.options import Partners
+
+
+def again(table: Table, *, new_partners: bool) -> tuple[Sitter | None, ...]:
+    """The seats of a rematch, a computer in a former member's. With new partners all but the first move on by one.
+
+    They move on farther where that would make partners of members who are kept apart. At a table of four everyone has
+    else sat with everyone after three games; where each plays alone, the turn changes.
+
+    Raises:
+        TableError: NO_OTHER_PARTNERS; NOT_SEATED when nobody is left who sat there.
+    """
+    fresh = tuple(None if sitter is None else _fresh(table, seat, sitter) for seat, sitter in enumerate(table.seats))
+    if all(sitter is None or sitter.is_computer for sitter in fresh):
+        raise TableError(Code.NOT_SEATED)
+    if not new_partners:
+        return fresh
+    first, others = fresh[0], fresh[1:]
+    turned = [(first, *others[-by:], *others[:-by]) for by in range(1, len(others))] or [fresh]
+    allowed = next((seats for seats in turned if keep_apart.is_allowed(table, seats)), None)
+    if allowed is None:
+        raise TableError(Code.NO_OTHER_PARTNERS)
+    return allowed
+
+
+def has_new_partners(rules: Rules) -> bool:
+    """Whether a rematch may bring other partners: not where each plays alone, nor where partners are drawn anyway."""
+    return rules.sides < rules.seats and rules.partners is Partners.AS_SEATED
+
+
+def _fresh(table: Table, seat: Seat, sitter: Sitter) -> Sitter:
+    return computer_for(table, seat) if sitter.is_former else replace(sitter, missed=0)

@@ -1,0 +1,311 @@
+"""Tables as rows: what is read and written, and nothing about who may do what."""
+
+from dataclasses import replace
+from itertools import zip_longest
+from typing import Any, Final
+
+from sqlalchemy import bindparam, delete, func, insert, select, update
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from bot.stats.write import journal, recorder
+from bot.stats.write import rows as tallies
+from bot.stats.write.journal import Kind
+from bot.store import schema
+from bot.store.upsert import insert_all, upsert
+from bot.tables.errors import Code, TableError
+from bot.tables.game import Change, Correction, Departure, Kept, Line, Logged, finished_hand, fold
+from bot.tables.model import Apart, Sitter, Status, Table
+from bot.tables.queries import RUNNING
+from bot.tables.rows import sitters, table_of
+from engine import dump_rules
+from engine.phases import Over
+
+_T: Final = schema.tables.c
+# Statements of every action are made once: building one costs more than running it. `of_` marks what finds the row.
+_CHANGE_TABLE: Final = update(schema.tables).where(
+    _T.id == bindparam("of_table"), _T.revision == bindparam("of_revision")
+)
+_CHANGE_RULES: Final = update(schema.tables).where(_T.id == bindparam("of_table"))
+_ADD_LINE: Final = insert(schema.log)
+_ADD_SEAT: Final = insert(schema.seats)
+_DROP_SEAT: Final = delete(schema.seats).where(
+    schema.seats.c.table_id == bindparam("of_table"), schema.seats.c.seat == bindparam("of_seat")
+)
+_ADD_DEADLINE: Final = insert(schema.deadlines)
+_CHANGE_DEADLINE: Final = update(schema.deadlines).where(schema.deadlines.c.table_id == bindparam("of_table"))
+_DROP_DEADLINE: Final = delete(schema.deadlines).where(schema.deadlines.c.table_id == bindparam("of_table"))
+
+
+_APART: Final = select(schema.apart).order_by(schema.apart.c.one_id, schema.apart.c.two_id)
+
+
+class Conflict(Exception):
+    """The table is not as it was when the change was decided: another process came first. Nothing is written."""
+
+
+async def load(connection: AsyncConnection, table: int) -> Kept | None:
+    """One table with its game folded from the log, `None` where there is none.
+
+    Raises:
+        ValueError: When the log is not a game by the table's rules.
+    """
+    row = (await connection.execute(select(schema.tables).where(_T.id == table))).one_or_none()
+    if row is None:
+        return None
+    seats = await sitters(connection, (table,))
+    gone = schema.departures
+    departures = await connection.execute(select(gone).where(gone.c.table_id == table).order_by(gone.c.user_id))
+    kept_apart = await connection.execute(_APART.where(schema.apart.c.table_id == table))
+    due = await connection.scalar(select(schema.deadlines.c.due_at).where(schema.deadlines.c.table_id == table))
+    apart = tuple(
+        Apart(one=each.one_id, two=each.two_id, one_name=each.one_name, two_name=each.two_name) for each in kept_apart
+    )
+    kept = replace(table_of(row, seats[table]), apart=apart)
+    state, events, facts = None, (), None
+    if kept.started_at is not None:
+        state, events, facts = fold(kept.rules, await logged(connection, table))
+    return Kept(
+        table=kept,
+        revision=row.revision,
+        secret=row.secret,
+        state=state,
+        events=events,
+        deadline=due,
+        facts=facts,
+        departures=tuple(Departure(each.user_id, each.seat, each.hand) for each in departures),
+    )
+
+
+async def lines(connection: AsyncConnection, table: int) -> tuple[str, ...]:
+    """The log of a table."""
+    log = schema.log.c
+    return tuple(await connection.scalars(select(log.line).where(log.table_id == table).order_by(log.seq)))
+
+
+async def logged(connection: AsyncConnection, table: int) -> tuple[Logged, ...]:
+    """The log of a table, with who wrote each line and when."""
+    log = schema.log.c
+    query = select(log.line, log.user_id, log.at).where(log.table_id == table).order_by(log.seq)
+    return tuple(Logged(each.line, each.user_id, each.at) for each in await connection.execute(query))
+
+
+async def revision(connection: AsyncConnection, table: int) -> int | None:
+    """How often a table has changed."""
+    return await connection.scalar(select(_T.revision).where(_T.id == table))
+
+
+async def has_key(connection: AsyncConnection, table: int, user: int, key: int) -> bool:
+    """Whether an interaction of this member is a line of this table's log."""
+    log = schema.log.c
+    known = select(log.seq).where(log.interaction_id == key, log.table_id == table, log.user_id == user)
+    return await connection.scalar(known) is not None
+
+
+async def add(connection: AsyncConnection, kept: Kept, limit: int) -> int:
+    """A new table's rows; its number. `kept.table.id` is not read.
+
+    Raises:
+        TableError: TOO_MANY when the host has `limit` running tables in the server, REMATCHED when the table it is the
+            rematch of has one.
+    """
+    table = kept.table
+    hosted = select(func.count()).select_from(schema.tables)
+    hosted = hosted.where(_T.guild_id == table.guild, _T.host_id == table.host, _T.status.in_(RUNNING))
+    if (await connection.scalar(hosted) or 0) >= limit:
+        raise TableError(Code.TOO_MANY, limit=limit)
+    if table.previous is not None and await rematch_of(connection, table.previous) is not None:
+        raise TableError(Code.REMATCHED)
+    row = {
+        "guild_id": table.guild,
+        "channel_id": table.channel,
+        "preset": table.preset,
+        "rules": dump_rules(table.rules),
+        "language": table.language,
+        "secret": kept.secret,
+        "created_at": table.created_at,
+        "previous_id": table.previous,
+        **_changing(kept),
+    }
+    number = await connection.scalar(insert(schema.tables).values(row).returning(_T.id))
+    if number is None:
+        raise RuntimeError("the database gave the new table no number")
+    for seat, sitter in enumerate(table.seats):
+        if sitter is not None:
+            await connection.execute(_ADD_SEAT, _seat_row(number, seat, sitter))
+            await _save_sitting(connection, number, seat, table.version, sitter)
+    await _add_apart(connection, number, table.apart)
+    return number
+
+
+async def rematch_of(connection: AsyncConnection, table: int) -> int | None:
+    """The table that is the rematch of this one."""
+    return await connection.scalar(select(_T.id).where(_T.previous_id == table))
+
+
+async def save(connection: AsyncConnection, before: Kept, change: Change) -> None:
+    """The rows that a change makes different, the new line and what is derived from it.
+
+    Raises:
+        Conflict: When the table is no longer as in `before`.
+        sqlalchemy.exc.IntegrityError: When another process wrote the line, or the interaction is in the log.
+    """
+    after = change.after
+    row = {**_changing(after), "of_table": before.table.id, "of_revision": before.revision}
+    if (await connection.execute(_CHANGE_TABLE, row)).rowcount != 1:
+        raise Conflict
+    if change.line is not None:
+        await _append(connection, after.table.id, change.line)
+    if after.table.rules is not before.table.rules or after.table.preset != before.table.preset:
+        await _save_rules(connection, before.table, after.table)
+    if after.table.apart != before.table.apart:
+        await connection.execute(delete(schema.apart).where(schema.apart.c.table_id == after.table.id))
+        await _add_apart(connection, after.table.id, after.table.apart)
+    await _save_seats(connection, before.table, after.table)
+    await _save_deadline(connection, before, after)
+    await _save_departures(connection, before, after)
+    if change.line is not None:
+        await _derive(connection, before, after, change.line.at)
+    elif after.table.status is Status.CLOSED or change.leaver is not None:
+        await _derive_going(connection, before, change)
+    if change.correction is not None:
+        await _note(connection, after.table, change.correction)
+
+
+async def set_message(connection: AsyncConnection, table: int, **columns: int | None) -> None:
+    """Where the table is shown: columns `message_id`, `message_at`, `message_hand`, `ping_id`."""
+    await connection.execute(update(schema.tables).where(_T.id == table).values(**columns))
+
+
+def _changing(kept: Kept) -> dict[str, Any]:
+    table = kept.table
+    return {
+        "host_id": table.host,
+        "clock_ms": table.clock_ms,
+        "even_pace": table.even_pace,
+        "hints": table.hints,
+        "level": table.level.value,
+        "casual": table.casual,
+        "rated": table.rated,
+        "status": table.status.value,
+        "version": table.version,
+        "revision": kept.revision,
+        "started_at": table.started_at,
+        "ended_at": table.ended_at,
+    }
+
+
+def _seat_row(table: int, seat: int, sitter: Sitter) -> dict[str, Any]:
+    return {
+        "table_id": table,
+        "seat": seat,
+        "user_id": sitter.user,
+        "name": sitter.name,
+        "away": sitter.away,
+        "missed": sitter.missed,
+        "level": None if sitter.level is None else sitter.level.value,
+    }
+
+
+async def _append(connection: AsyncConnection, table: int, line: Line) -> None:
+    row = {
+        "table_id": table,
+        "seq": line.seq,
+        "line": line.text,
+        "user_id": line.user,
+        "at": line.at,
+        "interaction_id": line.key,
+    }
+    await connection.execute(_ADD_LINE, row)
+
+
+async def _save_rules(connection: AsyncConnection, before: Table, after: Table) -> None:
+    """The rules of a table in its lobby; whoever sat where there is no seat any more has not sat there."""
+    row = {"of_table": after.id, "preset": after.preset, "rules": dump_rules(after.rules)}
+    await connection.execute(_CHANGE_RULES, row)
+    if len(after.seats) < len(before.seats):
+        sat = schema.sittings
+        await connection.execute(delete(sat).where(sat.c.table_id == after.id, sat.c.seat >= len(after.seats)))
+
+
+async def _add_apart(connection: AsyncConnection, table: int, pairs: tuple[Apart, ...]) -> None:
+    rows = [
+        {"table_id": table, "one_id": each.one, "two_id": each.two}
+        | {"one_name": each.one_name, "two_name": each.two_name}
+        for each in pairs
+    ]
+    await insert_all(connection, schema.apart, rows)
+
+
+async def _save_seats(connection: AsyncConnection, before: Table, after: Table) -> None:
+    for seat, (earlier, sitter) in enumerate(zip_longest(before.seats, after.seats)):
+        if earlier == sitter:
+            continue
+        if earlier is not None:
+            await connection.execute(_DROP_SEAT, {"of_table": after.id, "of_seat": seat})
+        if sitter is None:
+            continue
+        await connection.execute(_ADD_SEAT, _seat_row(after.id, seat, sitter))
+        if earlier is None or (earlier.user, earlier.name) != (sitter.user, sitter.name):
+            await _save_sitting(connection, after.id, seat, before.version, sitter)
+
+
+async def _save_sitting(connection: AsyncConnection, table: int, seat: int, since: int, sitter: Sitter) -> None:
+    """Who sits in a seat from the line after `since` on; of several between two lines the last one counts."""
+    row = {"table_id": table, "seat": seat, "since": since, "user_id": sitter.user, "name": sitter.name}
+    await upsert(connection, schema.sittings, row)
+
+
+async def _save_deadline(connection: AsyncConnection, before: Kept, after: Kept) -> None:
+    table, due_at, version = after.table.id, after.deadline, after.table.version
+    if due_at is None:
+        if before.deadline is not None:
+            await connection.execute(_DROP_DEADLINE, {"of_table": table})
+    elif before.deadline is None:
+        await connection.execute(_ADD_DEADLINE, {"table_id": table, "version": version, "due_at": due_at})
+    elif (before.deadline, before.table.version) != (due_at, version):
+        await connection.execute(_CHANGE_DEADLINE, {"of_table": table, "version": version, "due_at": due_at})
+
+
+async def _save_departures(connection: AsyncConnection, before: Kept, after: Kept) -> None:
+    gone, table = schema.departures, after.table.id
+    for each in after.departures:
+        if each not in before.departures:
+            await connection.execute(delete(gone).where(gone.c.table_id == table, gone.c.user_id == each.user))
+            row = {"table_id": table, "user_id": each.user, "seat": each.seat, "hand": each.hand}
+            await connection.execute(insert(gone).values(row))
+
+
+async def _note(connection: AsyncConnection, table: Table, correction: Correction) -> None:
+    """A corrected score, for the journal that everyone may read."""
+    await journal.add(
+        connection,
+        Kind.SCORE,
+        guild=table.guild,
+        table=table.id,
+        by=correction.by,
+        by_name=correction.by_name,
+        detail=correction.detail,
+        at=correction.at,
+    )
+
+
+async def _derive(connection: AsyncConnection, before: Kept, after: Kept, at: int) -> None:
+    hand = finished_hand(before, after)
+    if hand is not None and after.facts is not None:
+        await recorder.record_hand(connection, after.table, hand, after.facts, at)
+    if isinstance(after.state, Over) and after.facts is not None:
+        ending = tallies.ending_of(after.state, after.facts)
+        await recorder.record_game(connection, after.table, ending, Kind.GAME, at)
+
+
+async def _derive_going(connection: AsyncConnection, before: Kept, change: Change) -> None:
+    """A member goes from a rated game, or a game is given up."""
+    if change.leaver is not None:
+        await recorder.record_leaver(connection, before.table, change.leaver.seat, change.leaver.at)
+    after = change.after
+    if after.table.status is Status.CLOSED and after.state is not None:
+        stayed = any(sitter is not None and sitter.user is not None for sitter in after.table.seats)
+        ending = tallies.given_up(after.state)
+        await recorder.record_game(
+            connection, after.table, ending, Kind.CLOSED if stayed else Kind.ABANDONED, after.table.ended_at or 0
+        )

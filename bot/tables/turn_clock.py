@@ -1,0 +1,144 @@
+"""Turn clocks: one task over the deadlines in the database, which are the truth; nothing is timed in memory."""
+
+import asyncio
+import contextlib
+import logging
+from collections.abc import Awaitable, Callable
+from typing import Final, final
+
+from bot.clock import Clock
+from bot.logs import about
+from bot.store.database import Database
+from bot.tables import clock_rows
+from bot.tables.errors import TableError
+from bot.tables.model import Snapshot
+from bot.tables.service import SIGN_OF_LIFE_MS, Tables
+
+_log = logging.getLogger(__name__)
+TICK_MS: Final = SIGN_OF_LIFE_MS
+"""Most milliseconds between two looks. Half of the shortest clock is longer, so a clock
+that begins after a look is seen by the next one in time."""
+
+
+@final
+class Deadlines:
+    """Ends turns whose clock has run out, tells `on_half` of those half run, and keeps the bot's sign of life."""
+
+    on_half: Callable[[Snapshot], None]
+    """Called once when half of a member's clock has run; after a restart perhaps once more."""
+
+    hears: Callable[[], bool]
+    """Whether members can be heard: no clock runs while Discord's gateway is away."""
+    on_back: Callable[[], None]
+    """Called when they can be heard again and the clocks have been given the time."""
+
+    def __init__(
+        self,
+        tables: Tables,
+        database: Database,
+        *,
+        clock: Clock,
+        sleep: Callable[[float], Awaitable[object]] = asyncio.sleep,
+    ) -> None:
+        self.on_half = _nobody
+        self.hears = _always
+        self.on_back = _nothing
+        self._tables = tables
+        self._database = database
+        self._clock = clock
+        self._sleep = sleep
+        self._alive_at: int | None = None
+        self._halved: frozenset[tuple[int, int]] = frozenset()
+        self._away_since: int | None = None
+        self._task: asyncio.Task[None] | None = None
+
+    async def start(self) -> None:
+        """Give the clocks the time the bot was down, and watch them from now on."""
+        lost = await self._tables.resume()
+        self._alive_at = self._clock.now()
+        if lost:
+            _log.info("running clocks were given back %.1f s", lost / 1000)
+        self._task = asyncio.create_task(self._watch(), name="deadlines")
+
+    async def close(self) -> None:
+        """Watch no more."""
+        if self._task is not None:
+            self._task.cancel()
+            with contextlib.suppress(asyncio.CancelledError):
+                await self._task
+
+    async def tick(self) -> float:
+        """Do what is due now; seconds until there may be more to do."""
+        now = self._clock.now()
+        if not self.hears():
+            if self._away_since is None:
+                self._away_since = now
+                _log.warning("no member can be heard; the clocks stand still")
+            return TICK_MS / 1000  # without a sign of life: a restart meanwhile gives the time back, too
+        if self._away_since is not None:
+            await self._tables.give_back(self._away_since)
+            _log.info("members are heard again; clocks were given back %.1f s", (now - self._away_since) / 1000)
+            self._away_since = None
+            self.on_back()
+        if self._alive_at is None or now - self._alive_at >= SIGN_OF_LIFE_MS:
+            await self._database.write(lambda connection: clock_rows.alive(connection, now, self._tables.shards))
+            self._alive_at = now
+        async with self._database.read() as connection:
+            running = await clock_rows.due(connection, now + TICK_MS, self._tables.shards)
+        halved = frozenset((each.table, each.version) for each in running if each.half_at <= now < each.due_at)
+        before, self._halved = self._halved, halved
+        for each in running:
+            with about(table=each.table, version=each.version):
+                if each.due_at <= now:
+                    await self._expire(each)
+                elif (each.table, each.version) in halved - before:
+                    await self._half(each)
+        moments = [moment for each in running for moment in (each.half_at, each.due_at) if moment > now]
+        return (min([*moments, now + TICK_MS]) - now) / 1000
+
+    async def _watch(self) -> None:
+        failing = False
+        while True:
+            seconds = TICK_MS / 1000
+            try:
+                seconds = await self.tick()
+            except Exception:
+                if not failing:
+                    _log.exception("looking at the clocks failed, and is tried again until it works")
+                failing = True
+            else:
+                if failing:
+                    _log.info("looking at the clocks works again")
+                failing = False
+            await self._sleep(seconds)
+
+    async def _expire(self, clock: clock_rows.Due) -> None:
+        try:
+            snapshot = await self._tables.expire(clock.table, clock.version)
+        except TableError as refusal:
+            _log.info("a clock that ran out was no longer of use: %s", refusal.code)
+        except Exception:
+            _log.exception("ending a turn failed")
+        else:
+            _log.info("the clock of seat %s has run out", snapshot.to_act)
+
+    async def _half(self, clock: clock_rows.Due) -> None:
+        try:
+            snapshot = await self._tables.look(clock.table)
+            if snapshot.table.version == clock.version and snapshot.deadline is not None:
+                self.on_half(snapshot)
+        except Exception:
+            _log.exception("calling a member failed")
+
+
+def _always() -> bool:
+    """Members can be heard."""
+    return True
+
+
+def _nothing() -> None:
+    """Nobody waits for the clocks."""
+
+
+def _nobody(_: Snapshot) -> None:
+    """Nobody has to be called."""

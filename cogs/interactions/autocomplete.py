@@ -1,0 +1,148 @@
+"""Which table a member means, and suggestions while typing."""
+
+from typing import Final
+
+import discord
+from discord import app_commands
+
+from bot.panels.core.durations import CLOCKS
+from bot.panels.rules.option_texts import GROUPS, OPTIONS, group_name, option_name
+from bot.servers.saved_rules import DEFAULT
+from bot.servers.settings import ServerSettings
+from bot.tables.errors import Code, TableError
+from bot.tables.model import Snapshot, Table
+from bot.texts import LANGUAGES, say
+from cogs.interactions.answer import Answer
+from cogs.interactions.context import reader_for, services_of
+from cogs.interactions.language import text
+from engine import PRESETS, BadRules, Rules
+from engine.players.levels import Level
+
+CHOICES = 25
+GROUP: Final = "group:"
+OPTION: Final = "rule:"
+"""What stands before a group of options, or an option, as a topic of `/rules show`."""
+_SAVED_FIRST: Final = 8
+"""Places that saved rules have among the presets before anything is typed."""
+CLOCK_CHOICES: Final = [app_commands.Choice(name=text(f"clock-{key}"), value=ms) for key, ms in CLOCKS.items()]
+"""How long a turn may last."""
+LEVEL_CHOICES: Final = [app_commands.Choice(name=text(f"level-{level}.title"), value=level.value) for level in Level]
+"""How well computers play."""
+
+
+async def table_meant(answer: Answer, number: int | None) -> Snapshot:
+    """The table of a number, else the one of this channel where the member sits, else the newest of this channel.
+
+    Raises:
+        TableError: UNKNOWN when there is no such table in this server.
+    """
+    tables = answer.services.tables
+    if number is not None:
+        snapshot = await tables.look(number)
+        if snapshot.table.guild != answer.guild:
+            raise TableError(Code.UNKNOWN)
+        return snapshot
+    here = [each for each in await tables.in_channel(answer.interaction.channel_id or 0) if each.table.running]
+    if not here:
+        raise TableError(Code.NONE_HERE)
+    return next((each for each in here if each.table.seat_of(answer.user) is not None), here[0])
+
+
+async def suggest_tables(interaction: discord.Interaction, typed: str) -> list[app_commands.Choice[int]]:
+    """Running tables of the server, this channel's first."""
+    services = services_of(interaction)
+    language = (await reader_for(interaction)).language
+    tables = [table for table in await services.tables.in_guild(interaction.guild_id or 0) if table.running]
+    tables.sort(key=lambda table: (table.channel != interaction.channel_id, -table.id))
+    named = [(label(table, language), table.id) for table in tables]
+    return [app_commands.Choice(name=name, value=number) for name, number in named if typed.lower() in name.lower()][
+        :CHOICES
+    ]
+
+
+async def suggest_games(interaction: discord.Interaction, typed: str) -> list[app_commands.Choice[int]]:
+    """The last games of the server that have ended, first those that the member sat in, each newest first."""
+    return await _games(interaction, typed, given_up=True)
+
+
+async def suggest_played(interaction: discord.Interaction, typed: str) -> list[app_commands.Choice[int]]:
+    """The same without those that were given up."""
+    return await _games(interaction, typed, given_up=False)
+
+
+async def _games(interaction: discord.Interaction, typed: str, *, given_up: bool) -> list[app_commands.Choice[int]]:
+    history, language = services_of(interaction).history, (await reader_for(interaction)).language
+    games = await history.recent(interaction.guild_id or 0, interaction.user.id, CHOICES, given_up=given_up)
+    named = [(label(game.table, language), game.table.id) for game in games]
+    return [app_commands.Choice(name=name, value=number) for name, number in named if typed.lower() in name.lower()]
+
+
+async def rules_meant(answer: Answer, text: str) -> tuple[str, Rules]:
+    """The rules of a name and what they are called: a preset by its key or its name, or rules the server has saved.
+
+    Raises:
+        TableError: UNKNOWN_PRESET.
+        BadRules: For saved rules that this version cannot read.
+    """
+    wanted = text.strip().casefold()
+    for preset, rules in PRESETS.items():
+        if wanted == preset or wanted in (say(language, f"preset-{preset}").casefold() for language in LANGUAGES):
+            return preset, rules
+    ruleset = await answer.services.rulesets.find(answer.guild, text)
+    if ruleset is None:
+        raise TableError(Code.UNKNOWN_PRESET, name=text)
+    if ruleset.rules is None:
+        raise BadRules("bad-rules-text", "")
+    return ruleset.name, ruleset.rules
+
+
+async def default_rules(answer: Answer, settings: ServerSettings) -> tuple[str, Rules]:
+    """What a server's new tables play and what that is called; where its own rules are gone, the ordinary game."""
+    try:
+        return await rules_meant(answer, settings.preset)
+    except (TableError, BadRules):
+        return DEFAULT, PRESETS[DEFAULT]
+
+
+async def suggest_rules(interaction: discord.Interaction, typed: str) -> list[app_commands.Choice[str]]:
+    """Presets by their names in the member's language, and the rules that the server has saved."""
+    return [app_commands.Choice(name=name, value=value) for name, value in await _rules_named(interaction, typed)]
+
+
+async def suggest_topics(interaction: discord.Interaction, typed: str) -> list[app_commands.Choice[str]]:
+    """What `/rules show` explains: rules by name, then groups of options, then single options."""
+    language = (await reader_for(interaction)).language
+    groups = [
+        (say(language, "label-rules-group", name=group_name(each, language)), f"{GROUP}{each}") for each in GROUPS
+    ]
+    options = [
+        (say(language, "label-rules-option", name=option_name(each, language)), f"{OPTION}{each}") for each in OPTIONS
+    ]
+    topics = _matching([*groups, *options], typed)
+    named = await _rules_named(interaction, typed, CHOICES - min(len(topics), len(GROUPS)))
+    return [app_commands.Choice(name=name, value=value) for name, value in (*named, *topics)][:CHOICES]
+
+
+async def suggest_saved(interaction: discord.Interaction, typed: str) -> list[app_commands.Choice[str]]:
+    """The rules that the server has saved."""
+    kept = await services_of(interaction).rulesets.of_server(interaction.guild_id or 0)
+    named = _matching([(each.name, each.name) for each in kept], typed)
+    return [app_commands.Choice(name=name, value=value) for name, value in named][:CHOICES]
+
+
+async def _rules_named(interaction: discord.Interaction, typed: str, most: int = CHOICES) -> list[tuple[str, str]]:
+    language = (await reader_for(interaction)).language
+    presets = _matching([(say(language, f"preset-{key}"), key) for key in PRESETS], typed)
+    kept = await services_of(interaction).rulesets.of_server(interaction.guild_id or 0)
+    saved = _matching([(say(language, "label-rules-saved", name=each.name), each.name) for each in kept], typed)
+    return [*presets[: most - min(len(saved), _SAVED_FIRST)], *saved][:most]
+
+
+def _matching(named: list[tuple[str, str]], typed: str) -> list[tuple[str, str]]:
+    return [(name, key) for name, key in named if typed.casefold() in name.casefold() or typed.casefold() in key]
+
+
+def label(table: Table, language: str) -> str:
+    """A table in one line: number and who sits there, 100 characters at most."""
+    names = ", ".join(sitter.name for sitter in table.seats if sitter is not None)
+    return say(language, "label-table", number=str(table.id), names=names)[:100]

@@ -1,0 +1,62 @@
+"""The components we send: dynamic items only, so that a press works after a restart and nothing piles up in memory."""
+
+from typing import Any, Self
+
+import discord
+from discord import ui
+
+from bot.panels.core.custom_ids import BUTTON_TEMPLATE, MENU_TEMPLATE, MODAL_TEMPLATE, Press, read
+from cogs.interactions.forms import texts_of
+from cogs.interactions.router import dispatch
+
+
+class PressButton(ui.DynamicItem[ui.Button[Any]], template=BUTTON_TEMPLATE):
+    """A button that is all in its custom id. `press` is `None` for an id of another version of Bower."""
+
+    def __init__(self, button: ui.Button[Any], press: Press | None = None) -> None:
+        super().__init__(button)
+        self.press = press
+
+    @classmethod
+    async def from_custom_id(cls, _interaction: discord.Interaction, item: ui.Item[Any], match: Any, /) -> Self:
+        """The button that was pressed."""
+        assert isinstance(item, ui.Button)  # noqa: S101 - the template is ours, so the item is
+        return cls(item, _read(match))
+
+    async def callback(self, interaction: discord.Interaction) -> None:
+        """Answer the press."""
+        await dispatch(interaction, self.press, ())
+
+
+class PressMenu(ui.DynamicItem[ui.Select[Any]], template=MENU_TEMPLATE):
+    """A menu that is all in its custom id."""
+
+    def __init__(self, select: ui.Select[Any], press: Press | None = None) -> None:
+        super().__init__(select)
+        self.press = press
+
+    @classmethod
+    async def from_custom_id(cls, _interaction: discord.Interaction, item: ui.Item[Any], match: Any, /) -> Self:
+        """The menu that was used."""
+        assert isinstance(item, ui.Select)  # noqa: S101 - the template is ours, so the item is
+        return cls(item, _read(match))
+
+    async def callback(self, interaction: discord.Interaction) -> None:
+        """Answer the choice."""
+        chosen: list[str] = (interaction.data or {}).get("values", [])  # type: ignore[assignment]
+        await dispatch(interaction, self.press, tuple(chosen))
+
+
+async def submitted(interaction: discord.Interaction) -> None:
+    """Answer a form of ours that was sent; any other interaction is left alone."""
+    if interaction.type is discord.InteractionType.modal_submit:
+        match = MODAL_TEMPLATE.fullmatch((interaction.data or {}).get("custom_id", ""))
+        if match is not None:
+            await dispatch(interaction, _read(match), texts_of(interaction))
+
+
+def _read(match: Any) -> Press | None:
+    try:
+        return read(match)
+    except ValueError:
+        return None

@@ -1,0 +1,36 @@
+"""Forms as Discord's modals; like buttons they are all in their custom id, so that they outlive a restart."""
+
+from typing import Any, Final
+
+import discord
+from discord import ui
+
+from bot.panels.core.panel import Form
+
+TEXT: Final = "text"
+"""The custom id of the one input."""
+
+
+def modal(form: Form) -> ui.Modal:
+    """The modal of a form. discord.py does not wait for it: `cogs.interactions.components.submitted` answers."""
+    window = ui.Modal(title=form.title, custom_id=form.id, timeout=None)
+    box: ui.TextInput[Any] = ui.TextInput(custom_id=TEXT, default=form.value or None, max_length=form.longest)
+    window.add_item(ui.Label(text=form.label, component=box))
+    window.stop()
+    return window
+
+
+def texts_of(interaction: discord.Interaction) -> tuple[str, ...]:
+    """What was typed into a form, wherever Discord wraps it."""
+    data: dict[str, Any] = dict(interaction.data or {})
+    return tuple(_texts(data.get("components", ())))
+
+
+def _texts(components: Any) -> list[str]:
+    found: list[str] = []
+    for component in components:
+        if "value" in component:
+            found.append(str(component["value"]))
+        found += _texts(component.get("components", ()))
+        found += _texts([component["component"]] if "component" in component else ())
+    return found

@@ -1,0 +1,41 @@
+"""The seats of a table as suggestions while typing."""
+
+import discord
+from discord import app_commands
+
+from bot.panels.core.translator import Voice
+from bot.panels.table.lobby import place_name
+from bot.tables.errors import TableError
+from bot.tables.model import Table
+from cogs.interactions.context import reader_for, services_of
+
+LABEL_LONGEST = 100
+"""Characters of a suggestion that Discord takes."""
+
+
+async def suggest_seats(interaction: discord.Interaction, typed: str) -> list[app_commands.Choice[int]]:
+    """The free seats of the table that is meant, each with its number from 1 and the partners there."""
+    table = await _meant(interaction)
+    if table is None:
+        return []
+    voice = Voice(table, (await reader_for(interaction)).language, aloud=True)
+    named = [(_label(place_name(table, seat, voice), seat + 1), seat + 1) for seat in table.free_seats]
+    return [app_commands.Choice(name=name, value=number) for name, number in named if typed.lower() in name.lower()]
+
+
+def _label(place: str, number: int) -> str:
+    """A place with its number, which it may be called by anyway."""
+    return (place if str(number) in place else f"{number}. {place}")[:LABEL_LONGEST]
+
+
+async def _meant(interaction: discord.Interaction) -> Table | None:
+    """The table named in the command so far, else the channel's newest with a free seat."""
+    tables, number = services_of(interaction).tables, interaction.namespace.table
+    if isinstance(number, int):
+        try:
+            table = (await tables.look(number)).table
+        except TableError:
+            return None
+        return table if table.guild == interaction.guild_id else None
+    here = [each.table for each in await tables.in_channel(interaction.channel_id or 0) if each.table.running]
+    return next((table for table in here if table.free_seats), None)

@@ -1,0 +1,18 @@
+"""Who may show something to a channel."""
+
+import discord
+
+from bot.tables.errors import Code, TableError
+from cogs.interactions.answer import Answer
+
+
+def check_may_share(reply: Answer) -> None:
+    """Only who might write in a channel or thread may have the bot write there.
+
+    Raises:
+        TableError: MAY_NOT_SHARE_REPLAY.
+    """
+    rights, channel = reply.interaction.permissions, reply.interaction.channel
+    threaded = isinstance(channel, discord.Thread)
+    if not (rights.send_messages_in_threads if threaded else rights.send_messages):
+        raise TableError(Code.MAY_NOT_SHARE_REPLAY)

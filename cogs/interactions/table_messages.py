@@ -1,0 +1,48 @@
+"""Which table a message in a channel is about."""
+
+from collections.abc import Iterable
+from typing import Any, Final
+
+import discord
+
+from bot.panels.core.custom_ids import BUTTON_TEMPLATE, Verb, read
+from cogs.interactions.answer import Answer
+
+_OF_A_TABLE: Final = frozenset(
+    {
+        Verb.HAND,
+        Verb.LAST_TRICK,
+        Verb.RULES,
+        Verb.MORE,
+        Verb.REMATCH,
+        Verb.NEW_PARTNERS,
+        Verb.VERIFY,
+        Verb.REVIEW,
+        Verb.REPLAY,
+    }
+)
+"""Buttons that tell which table a public message is about."""
+
+
+async def table_of_message(reply: Answer, message: discord.Message) -> int | None:
+    """The table that a message of ours is about: by its buttons, else by where and when it stood; else `None`."""
+    user = reply.interaction.client.user
+    if message.author.id != (user.id if user else reply.interaction.application_id):
+        return None
+    named = _named(message.components)
+    if named is not None:
+        return named
+    at = round(message.created_at.timestamp() * 1000)
+    return await reply.services.history.shown_by(message.id, message.channel.id, at)
+
+
+def _named(components: Iterable[Any]) -> int | None:
+    """The table that a message's buttons are about."""
+    for each in components:
+        inner = _named(getattr(each, "children", ()))
+        if inner is not None:
+            return inner
+        match = BUTTON_TEMPLATE.fullmatch(getattr(each, "custom_id", None) or "")
+        if match is not None and match["verb"] in _OF_A_TABLE:
+            return read(match).subject
+    return None

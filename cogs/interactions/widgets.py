@@ -1,0 +1,99 @@
+"""Panels as Discord's components."""
+
+import io
+import logging
+from typing import Any, Final, assert_never
+
+import discord
+from discord import ui
+
+from bot.panels.core.names import escape
+from bot.panels.core.panel import Button, Buttons, Divider, Menu, Panel, Picture, Select, Style, Text
+from bot.pictures import PictureError, Studio
+from cogs.interactions.components import PressButton, PressMenu
+from cogs.interactions.emojis import Emojis
+
+_log = logging.getLogger(__name__)
+_STYLES: Final = {
+    Style.PRIMARY: discord.ButtonStyle.primary,
+    Style.SECONDARY: discord.ButtonStyle.secondary,
+    Style.SUCCESS: discord.ButtonStyle.success,
+    Style.DANGER: discord.ButtonStyle.danger,
+}
+_ALT_LIMIT: Final = 1024
+
+
+async def layout(
+    panel: Panel, emojis: Emojis, studio: Studio, *, urgent: bool = False
+) -> tuple[ui.LayoutView, list[discord.File]]:
+    """The view of a panel and the files of its pictures; a picture that cannot be drawn is told in words.
+
+    What is `urgent`, because a member waits for it, is drawn before everything else.
+    """
+    files: list[discord.File] = []
+    items: list[ui.Item[Any]] = []
+    for block in panel.blocks:
+        match block:
+            case Text(markdown):
+                items.append(ui.TextDisplay(emojis.filled(markdown)))
+            case Picture(drawing):
+                try:
+                    drawn = await studio.draw(drawing, urgent=urgent)
+                except PictureError:
+                    _log.exception("a picture could not be drawn")
+                    items.append(ui.TextDisplay(f"-# {escape(drawing.alt)}"))
+                else:
+                    alt = drawing.alt[:_ALT_LIMIT]
+                    file = discord.File(io.BytesIO(drawn), filename=f"bower{len(files)}.png", description=alt)
+                    files.append(file)
+                    items.append(ui.MediaGallery(discord.MediaGalleryItem(file, description=alt)))
+            case Buttons(buttons):
+                items.append(_row(*(_button(button, emojis) for button in buttons)))
+            case Menu(select):
+                items.append(_row(_menu(select)))
+            case Divider():
+                items.append(ui.Separator())
+            case _:
+                assert_never(block)
+    view = ui.LayoutView(timeout=None)
+    view.add_item(ui.Container(*items, accent_colour=panel.accent))
+    view.stop()  # nothing listens to it: dynamic items are found by their ids, and a live view is kept for 15 minutes
+    return view, files
+
+
+def _row(*items: ui.Item[Any]) -> ui.ActionRow[Any]:
+    row: ui.ActionRow[Any] = ui.ActionRow()
+    for item in items:
+        row.add_item(item)
+    return row
+
+
+def _button(button: Button, emojis: Emojis) -> PressButton:
+    emoji = emojis.of(button.emoji)
+    return PressButton(
+        ui.Button(
+            custom_id=button.id,
+            label=button.label or (None if emoji else "•"),
+            emoji=emoji,
+            style=_STYLES[button.style],
+            disabled=button.disabled,
+        )
+    )
+
+
+def _menu(select: Select) -> PressMenu:
+    return PressMenu(
+        ui.Select(
+            custom_id=select.id,
+            placeholder=select.placeholder,
+            options=[
+                discord.SelectOption(
+                    label=choice.label,
+                    value=choice.value,
+                    description=choice.description or None,
+                    default=choice.chosen,
+                )
+                for choice in select.choices
+            ],
+        )
+    )

@@ -1,0 +1,119 @@
+"""Changes of tables on their way to Discord; at an even pace, what is said in the bidding waits for its time."""
+
+import asyncio
+import logging
+from collections import deque
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from typing import Final, final
+
+from bot.clock import Clock
+from bot.logs import about
+from bot.tables.even_pace import is_spoken, shown_at
+from bot.tables.model import Snapshot
+
+_log = logging.getLogger(__name__)
+NOBODY: Final = 0
+"""No member's id: who sees what the channel sees."""
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class _Waiting:
+    """A state that is kept but not shown yet; `speaker` is the member whose move it is."""
+
+    snapshot: Snapshot
+    due: int
+    speaker: int | None
+
+
+@final
+@dataclass(slots=True, eq=False)
+class _AtTable:
+    """A table at an even pace: what is shown, since when its turn runs, and what waits to be shown, in order."""
+
+    shown: Snapshot
+    since: int
+    waiting: deque[_Waiting] = field(default_factory=deque[_Waiting])
+    task: "asyncio.Task[None] | None" = None
+
+
+@final
+class EvenPace:
+    """Passes every change on to `show`, in order; most of them at once."""
+
+    def __init__(self, show: Callable[[Snapshot], None], clock: Clock) -> None:
+        self._show = show
+        self._clock = clock
+        self._at: dict[int, _AtTable] = {}
+
+    def changed(self, snapshot: Snapshot) -> None:
+        """A table has changed, and the change is kept."""
+        table, now = snapshot.table, self._clock.now()
+        at = self._at.get(table.id)
+        if not table.even_pace or not table.running:
+            if at is not None:
+                self._drop(at)
+            self._show(snapshot)
+            return
+        if at is None:
+            self._at[table.id] = _AtTable(snapshot, now)
+            self._show(snapshot)
+            return
+        last = at.waiting[-1] if at.waiting else None
+        before, since = (at.shown, at.since) if last is None else (last.snapshot, last.due)
+        moved = before.table.version != table.version
+        at_once = now if last is None else last.due
+        due = shown_at(since, now) if moved and is_spoken(before.state) else at_once
+        if last is None and due <= now:
+            self._pass(at, snapshot, now)
+            return
+        at.waiting.append(_Waiting(snapshot, due, _speaker(before) if moved else None))
+        if at.task is None:
+            at.task = asyncio.create_task(self._wait(at), name="even pace")
+
+    def seen_by(self, snapshot: Snapshot, user: int) -> Snapshot:
+        """A table, as it is now, as a member may see it: what others have said waits, the own word does not."""
+        at = self._at.get(snapshot.table.id)
+        if at is None or not at.waiting:
+            return snapshot
+        own = [each.snapshot for each in at.waiting if each.speaker == user]
+        seen = own[-1] if own else at.shown
+        # who has come or gone meanwhile is told as it is: nothing is hidden from who has just sat down
+        return seen if seen.table.seat_of(user) == snapshot.table.seat_of(user) else snapshot
+
+    def close(self) -> None:
+        """Show at once what waits."""
+        for at in tuple(self._at.values()):
+            last = at.waiting[-1].snapshot if at.waiting else None
+            self._drop(at)
+            if last is not None:
+                self._show(last)
+
+    def _drop(self, at: _AtTable) -> None:
+        at.waiting.clear()
+        if at.task is not None:
+            at.task.cancel()
+        self._at.pop(at.shown.table.id, None)
+
+    def _pass(self, at: _AtTable, snapshot: Snapshot, when: int) -> None:
+        if snapshot.table.version != at.shown.table.version:
+            at.since = when
+        at.shown = snapshot
+        self._show(snapshot)
+
+    async def _wait(self, at: _AtTable) -> None:
+        with about(table=at.shown.table.id):
+            while at.waiting:
+                await asyncio.sleep(max(0, at.waiting[0].due - self._clock.now()) / 1000)
+                upcoming = at.waiting.popleft()
+                try:
+                    self._pass(at, upcoming.snapshot, upcoming.due)
+                except Exception:
+                    _log.exception("a table could not be shown")
+        at.task = None
+
+
+def _speaker(before: Snapshot) -> int | None:
+    sitter = None if before.to_act is None else before.table.seats[before.to_act]
+    return None if sitter is None else sitter.user

@@ -1,0 +1,207 @@
+"""Hand panels that members have open: refreshed with the token of the press that showed them, while it is young."""
+
+import asyncio
+import logging
+from collections import Counter
+from collections.abc import Generator
+from contextlib import contextmanager
+from dataclasses import dataclass
+from typing import Final, final
+
+import aiohttp
+import discord
+
+from bot.clock import Clock
+from bot.logs import about
+from bot.members.preferences import Members
+from bot.panels.core.reader import reader_of
+from bot.panels.hand.panel import hand_panel
+from bot.pictures import Studio
+from bot.tables.model import Snapshot
+from cogs.interactions.emojis import Emojis
+from cogs.interactions.widgets import layout
+from engine import Phase, Seat, View
+
+_log = logging.getLogger(__name__)
+TOKEN_LIFE_MS: Final = 14 * 60_000
+"""Discord forgets a token after 15 minutes."""
+REFRESH_EVERY: Final = 1.0
+"""Seconds between two refreshes of one panel."""
+_FOR_ALL: Final = frozenset({Phase.CUTTING, Phase.DEALING, Phase.OVER, Phase.CLAIMING, Phase.REVIEWING})
+"""Phases that matter to every seat: a hand is over, or cards are shown that were hidden. So does what comes after them:
+a panel keeps no button of the table's own step, not even that of who sits the next hand out."""
+
+
+@final
+@dataclass(slots=True)
+class _Open:
+    interaction: discord.Interaction
+    since: int
+    shows: Snapshot
+    """The last state that was sent to it."""
+    muddled: bool = False
+    """Whether an older state may have reached it after that."""
+
+
+class OpenPanels:
+    """In memory only: a token is a chance to refresh, never the way back, which is the My hand button."""
+
+    def __init__(self, *, members: Members, studio: Studio, emojis: Emojis, clock: Clock) -> None:
+        self._members = members
+        self._studio = studio
+        self._emojis = emojis
+        self._clock = clock
+        self._open: dict[tuple[int, int], _Open] = {}
+        self._wanted: dict[tuple[int, int], Snapshot] = {}
+        self._tasks: dict[tuple[int, int], asyncio.Task[None]] = {}
+        self._answering: Counter[tuple[int, int]] = Counter()
+        self._missed: dict[tuple[int, int], Snapshot] = {}
+        self._deleting: set[asyncio.Task[None]] = set()
+
+    def keep(self, snapshot: Snapshot, interaction: discord.Interaction, *, new: bool) -> None:
+        """The message of an interaction now is the member's hand panel of a table, and shows this state.
+
+        A `new` message takes the place of the one before, which is deleted while its token still lives.
+        """
+        now, key = self._clock.now(), (snapshot.table.id, interaction.user.id)
+        older = self._open.pop(key, None)
+        if new and older is not None and now - older.since < TOKEN_LIFE_MS:
+            task = asyncio.create_task(_delete(older.interaction), name="delete")
+            self._deleting.add(task)
+            task.add_done_callback(self._deleting.discard)
+        self._open[key] = _Open(interaction, now, snapshot)
+        while now - self._open[oldest := next(iter(self._open))].since >= TOKEN_LIFE_MS:  # in the order of their age
+            del self._open[oldest]
+
+    def forget(self, user: int) -> None:
+        """Refresh no panel of a member any more."""
+        for key in [key for key in self._open if key[1] == user]:
+            del self._open[key]
+
+    @contextmanager
+    def answering(self, table: int, user: int) -> Generator[None]:
+        """While a member's own press is answered, the answer is the refresh; what came later is shown after it."""
+        key = (table, user)
+        self._answering[key] += 1
+        try:
+            yield
+        finally:
+            self._answering[key] -= 1
+            if not self._answering[key]:
+                del self._answering[key]
+                missed = self._missed.pop(key, None)
+                if missed is not None:
+                    self._want(key, missed)
+
+    def unanswered(self, snapshot: Snapshot, user: int) -> None:
+        """An answer did not reach a member: the panel from before it is to show this state, by the token it has."""
+        key = (snapshot.table.id, user)
+        missed = self._missed.get(key)
+        if key in self._open and (missed is None or _order(missed) < _order(snapshot)):
+            self._missed[key] = snapshot
+
+    def is_open(self, table: int, user: int) -> bool:
+        """Whether a member's panel can be refreshed, or is being answered right now."""
+        key = (table, user)
+        found = self._open.get(key)
+        if key in self._answering:
+            return True
+        if found is not None and self._clock.now() - found.since >= TOKEN_LIFE_MS:
+            del self._open[key]
+            return False
+        return found is not None
+
+    def changed(self, snapshot: Snapshot) -> None:
+        """Refresh the panels for which this state matters.
+
+        That is when the turn is theirs, there is something to do beside it, a hand begins, or the game is over.
+        """
+        view = snapshot.shown(None).view
+        for seat, sitter in enumerate(snapshot.table.seats):
+            if sitter is None or sitter.user is None:
+                continue
+            key = (snapshot.table.id, sitter.user)
+            if not self.is_open(*key):
+                continue
+            found = self._open.get(key)
+            was_for_all = found is not None and _is_for_all(found.shows.shown(None).view)
+            everyone = _is_for_all(view) or was_for_all or not snapshot.table.running
+            if everyone or seat == snapshot.to_act or _may_interject(snapshot, seat):
+                if key in self._answering:
+                    self._missed[key] = snapshot
+                else:
+                    self._want(key, snapshot)
+
+    def _want(self, key: tuple[int, int], snapshot: Snapshot) -> None:
+        self._wanted[key] = snapshot
+        if key not in self._tasks:
+            self._tasks[key] = asyncio.create_task(self._refresh(key), name="refresh")
+
+    async def close(self) -> None:
+        """Stop refreshing."""
+        tasks = (*self._tasks.values(), *self._deleting)
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+
+    async def _refresh(self, key: tuple[int, int]) -> None:
+        try:
+            while (snapshot := self._wanted.pop(key, None)) is not None:
+                with about(table=key[0]):
+                    await self._show(key, snapshot)
+                await asyncio.sleep(REFRESH_EVERY)
+        finally:
+            del self._tasks[key]
+
+    async def _show(self, key: tuple[int, int], snapshot: Snapshot) -> None:
+        found = self._open.get(key)
+        seat = snapshot.table.seat_of(key[1])
+        if found is None or seat is None:
+            return
+        # as a rule the answer to the member's own press has shown the very same already
+        if not found.muddled and (_order(snapshot) < _order(found.shows) or snapshot == found.shows):
+            return
+        found.muddled = False
+        try:
+            reader = reader_of(await self._members.get(key[1]), found.interaction.locale.value)
+            view, files = await layout(hand_panel(snapshot.shown(seat), reader), self._emojis, self._studio)
+            await found.interaction.edit_original_response(view=view, attachments=files)
+        except (discord.HTTPException, aiohttp.ClientError, OSError):
+            _log.info("a hand panel could not be refreshed", exc_info=True)
+            if self._open.get(key) is found:
+                del self._open[key]
+        except Exception:
+            _log.exception("a hand panel could not be made")
+        else:
+            now = self._open.get(key)
+            if now is found:
+                found.shows = snapshot
+            elif now is not None and _order(now.shows) > _order(snapshot):
+                now.muddled = True  # answered meanwhile: which of the two Discord took last is not known
+                self._wanted.setdefault(key, now.shows)
+
+
+def _is_for_all(view: View | None) -> bool:
+    """Whether a state matters to every seat."""
+    return view is None or view.phase in _FOR_ALL or _begins(view)
+
+
+def _begins(view: View) -> bool:
+    """Whether cards have just been dealt."""
+    return not view.calls and not view.tricks and not view.trick
+
+
+def _may_interject(snapshot: Snapshot, seat: Seat) -> bool:
+    view = snapshot.shown(seat).view
+    return view is not None and bool(view.interjections)
+
+
+async def _delete(interaction: discord.Interaction) -> None:
+    try:
+        await interaction.delete_original_response()
+    except (discord.HTTPException, aiohttp.ClientError, OSError):
+        _log.info("an older hand panel could not be deleted", exc_info=True)
+
+
+def _order(snapshot: Snapshot) -> tuple[int, bool]:
+    return snapshot.table.version, not snapshot.table.running

@@ -1,0 +1,302 @@
+"""The public messages of all tables, kept up to date: the latest state wins, and Discord's limits are never met."""
+
+import asyncio
+import contextlib
+import logging
+from dataclasses import dataclass
+from typing import Final, final
+
+import discord
+
+from bot import metrics
+from bot.clock import Clock
+from bot.logs import about
+from bot.panels.core.panel import Panel
+from bot.panels.table.message import retired_panel, table_panel
+from bot.pictures import Studio
+from bot.stats.rating_stakes import Stakes
+from bot.stats.read.statistics import Statistics
+from bot.tables.model import Shown, Snapshot, Status
+from bot.tables.service import Tables
+from cogs.interactions.emojis import Emojis
+from cogs.interactions.widgets import layout
+from cogs.live.closed_channels import THREAD_ARCHIVED, Closures, Standing, passes
+from cogs.live.posting import nonce, shows
+from cogs.live.rate_limit import Pace
+from engine import Phase
+
+_log = logging.getLogger(__name__)
+
+EDIT_EVERY: Final = 1.25
+"""Seconds between two edits in one channel."""
+FRESH_AFTER_MS: Final = 50 * 60_000
+"""Messages over an hour old take 3 edits in 6 s and then fail (30046), so a new one comes before that."""
+_RETRY: Final = (2.0, 5.0, 15.0, 60.0)
+"""Seconds between tries while Discord fails; the last one is repeated."""
+_HURRIED_RETRY: Final = 0.5
+_TOO_MANY_OLD_EDITS: Final = 30046
+_UNKNOWN_MESSAGE: Final = 10008
+_TAKES_NO_EDIT: Final = frozenset({_TOO_MANY_OLD_EDITS, THREAD_ARCHIVED, _UNKNOWN_MESSAGE})
+"""What is wrong with a message only, where another can be sent; one to an archived thread opens that."""
+_DEALT: Final = frozenset({Phase.ORDERING, Phase.NAMING, Phase.DISCARDING, Phase.DEFENDING, Phase.PLAYING})
+
+
+@final
+@dataclass(slots=True)
+class _Message:
+    """A table's public message as it was last painted. `hand` is the hand it was sent with, 0 for none yet."""
+
+    id: int
+    at: int
+    hand: int
+    shown: Shown | None
+    stands_in: bool = False
+    """Whether it took the place of one that somebody had deleted; this happens once a hand."""
+    deleted: bool = False
+    """Whether somebody has deleted this one, too: the next comes with the next hand."""
+
+
+class Painter:
+    """One worker a channel paints what is wanted there; `want` never waits."""
+
+    def __init__(
+        self,
+        client: discord.Client,
+        *,
+        tables: Tables,
+        statistics: Statistics,
+        stakes: Stakes,
+        studio: Studio,
+        emojis: Emojis,
+        clock: Clock,
+        pace: Pace,
+    ) -> None:
+        self._client = client
+        self._tables = tables
+        self._statistics = statistics
+        self._stakes = stakes
+        self._studio = studio
+        self._emojis = emojis
+        self._clock = clock
+        self._pace = pace
+        self._wanted: dict[int, dict[int, Snapshot]] = {}
+        self._workers: dict[int, asyncio.Task[None]] = {}
+        self._messages: dict[int, _Message] = {}
+        self._closures = Closures(clock)
+        self._fresh: set[int] = set()
+        self._asked: dict[int, asyncio.Future[Standing]] = {}
+        """Who waits to hear how showing a table went, by table."""
+        self._retired: set[int] = set()
+        self._ended: dict[int, Shown] = {}
+        """The last hand's end of each table, which quick play may leave unpainted: its message keeps the result."""
+        self._hurry = asyncio.Event()
+
+    def want(self, snapshot: Snapshot) -> None:
+        """Let the channel show this state, unless a later one comes first; tables tell their states in order."""
+        shown = snapshot.shown(None)
+        if shown.view is not None and shown.view.phase is Phase.DEALING:
+            self._ended[snapshot.table.id] = shown
+        if not self._closures.keeps(snapshot, _hand_of(shown)):
+            self._try(snapshot)
+
+    async def show(self, snapshot: Snapshot, within: float) -> Standing:
+        """Show this state in a new message at the channel's end, and tell how that went within so many seconds."""
+        table = snapshot.table
+        self._fresh.add(table.id)
+        asked = self._asked.setdefault(table.id, asyncio.get_running_loop().create_future())
+        self._try(self._wanted.get(table.channel, {}).get(table.id, snapshot))
+        done, _ = await asyncio.wait({asked}, timeout=within)
+        return asked.result() if done else Standing.LATER
+
+    def try_again(self, guild: int) -> None:
+        """Something has changed in a server: what could not be shown there may be able to by now."""
+        for snapshot in self._closures.to_try(guild):
+            self._try(snapshot)
+
+    def _try(self, snapshot: Snapshot) -> None:
+        table = snapshot.table
+        self._wanted.setdefault(table.channel, {})[table.id] = snapshot
+        if table.channel not in self._workers:
+            self._workers[table.channel] = asyncio.create_task(self._work(table.channel), name="painter")
+
+    def retire(self, snapshot: Snapshot) -> None:
+        """Take the buttons off a finished game's message: it has been followed by another."""
+        self._retired.add(snapshot.table.id)
+        self.want(snapshot)
+
+    async def flush(self) -> None:
+        """Paint what is still wanted, now: at the end of a run there is no time for a channel's pauses."""
+        self._hurry.set()
+        workers = tuple(self._workers.values())
+        try:
+            await asyncio.gather(*workers, return_exceptions=True)
+        finally:  # what is not painted when time is up will be at the next start
+            for worker in workers:
+                worker.cancel()
+
+    async def _pause(self, seconds: float) -> None:
+        """Wait; in a hurry only where Discord has just failed."""
+        if self._hurry.is_set():
+            await asyncio.sleep(0 if seconds <= EDIT_EVERY else _HURRIED_RETRY)
+            return
+        with contextlib.suppress(TimeoutError):
+            await asyncio.wait_for(self._hurry.wait(), seconds)
+
+    async def _work(self, channel: int) -> None:
+        waiting = self._wanted[channel]
+        failures = 0
+        while waiting:
+            table = next(iter(waiting))
+            snapshot = waiting.pop(table)
+            wait = EDIT_EVERY
+            with about(table=table):
+                try:
+                    await self._paint(snapshot)
+                except Exception as error:
+                    if passes(error):
+                        wait = _RETRY[min(failures, len(_RETRY) - 1)]
+                        failures += 1
+                        metrics.PAINTS.labels("failed").inc()
+                        if failures == 1:
+                            _log.warning("painting failed, and is tried again until it works: %r", error)
+                        waiting.setdefault(table, snapshot)
+                    else:
+                        self._refused(error, snapshot)
+                else:
+                    if failures:
+                        _log.info("painting works again after %d failures", failures)
+                    failures = 0
+                    for each in self._closures.opened(channel):
+                        if each is not snapshot:
+                            waiting.setdefault(each.table.id, each)
+            await self._pause(wait)
+        # nothing is awaited between the check and this line, so nothing wanted is lost
+        del self._workers[channel], self._wanted[channel]
+
+    def _refused(self, error: Exception, snapshot: Snapshot) -> None:
+        """Discord does not want this, or there is a fault of ours: trying the same again would not help."""
+        table = snapshot.table
+        waiting = self._wanted[table.channel]
+        everything = {table.id: snapshot} | waiting
+        standing = None
+        if isinstance(error, discord.HTTPException):
+            standing = self._closures.close(error, list(everything.values()), _hand_of(snapshot.shown(None)))
+        if standing is None:
+            metrics.PAINTS.labels("fault").inc()
+            _log.error("a table could not be painted", exc_info=error)
+            self._tell(table.id, Standing.LATER)
+            return
+        metrics.PAINTS.labels("given_up").inc()
+        for each in everything:
+            self._tell(each, standing)
+        waiting.clear()
+
+    def _tell(self, table: int, standing: Standing) -> None:
+        asked = self._asked.pop(table, None)
+        if asked is not None:
+            asked.set_result(standing)
+
+    async def _paint(self, snapshot: Snapshot) -> None:
+        table, shown = snapshot.table, snapshot.shown(None)
+        message = self._known(snapshot)
+        panel = await self._panel(shown)
+        if message is None or self._needs_fresh(message, shown) or not await self._edited(message, shown, panel):
+            await self._send(shown, panel, message)
+            if message is not None and not message.deleted:
+                await self._retire(table.channel, message, shown)
+        self._forget_finished(shown)
+
+    async def _edited(self, message: _Message, shown: Shown, panel: Panel) -> bool:
+        """Edit a table's message; whether no other has to take its place."""
+        if message.deleted:
+            return True
+        try:
+            await self._edit(shown.table.channel, message.id, panel)
+        except discord.HTTPException as refused:
+            if refused.code not in _TAKES_NO_EDIT:
+                raise
+            message.deleted = refused.code == _UNKNOWN_MESSAGE
+            if not message.deleted:
+                return False
+            _log.info("the message of the table was deleted")
+            return self._stays_away(message, shown)
+        message.shown = shown
+        return True
+
+    def _stays_away(self, message: _Message, shown: Shown) -> bool:
+        """Whether a deleted message is not replaced: it has been once, or there is nothing to be done with it."""
+        table = shown.table
+        if table.status is Status.OVER:
+            return table.id in self._retired or message.shown is None  # from before a restart: the result was there
+        return message.stands_in or not table.running
+
+    async def _send(self, shown: Shown, panel: Panel, before: _Message | None) -> None:
+        """Post a table's next message. Whatever happens, it is posted once: its name is that of the one before."""
+        table, hand = shown.table, _hand_of(shown)
+        view, files = await layout(panel, self._emojis, self._studio)
+        await self._pace.turn()
+        channel = self._client.get_partial_messageable(table.channel, guild_id=table.guild)
+        name = nonce("table", table.id, table.created_at, 0 if before is None else before.id)
+        sent = await channel.send(view=view, files=files, nonce=name)
+        metrics.PAINTS.labels("sent").inc()
+        at = self._clock.now()
+        stands_in = before is not None and before.deleted and hand <= before.hand
+        self._messages[table.id] = _Message(sent.id, at, hand, shown, stands_in)
+        self._fresh.discard(table.id)
+        await self._tables.set_message(table.id, sent.id, at, hand)
+        self._tell(table.id, Standing.SHOWN)
+        if not shows(sent, view):  # it was posted before, and its answer or the bot was lost
+            await self._pause(EDIT_EVERY)
+            await self._edit(table.channel, sent.id, panel)
+
+    async def _retire(self, channel: int, message: _Message, now: Shown) -> None:
+        """Take the buttons off an older message; that it cannot be done is no reason to stop."""
+        await self._pause(EDIT_EVERY)
+        try:
+            await self._edit(channel, message.id, retired_panel(self._ended.get(now.table.id) or message.shown or now))
+        except discord.HTTPException:
+            _log.info("an older message could not be retired", exc_info=True)
+
+    async def _edit(self, channel: int, message: int, panel: Panel) -> None:
+        view, files = await layout(panel, self._emojis, self._studio)
+        await self._pace.turn()
+        partial = self._client.get_partial_messageable(channel).get_partial_message(message)
+        # without them Discord would parse the mentions of an edited text; discord.py adds its default only to texts
+        await partial.edit(view=view, attachments=files, allowed_mentions=discord.AllowedMentions.none())
+        metrics.PAINTS.labels("edited").inc()
+
+    async def _panel(self, shown: Shown) -> Panel:
+        if shown.table.id in self._retired:
+            return retired_panel(shown)
+        if shown.table.status is Status.OVER:
+            course = await self._statistics.course(shown.table.id)
+            return table_panel(shown, course, outcomes=await self._stakes.outcomes(shown.table))
+        if shown.table.status is Status.LOBBY:
+            return table_panel(shown, at_stake=await self._stakes.of(shown.table))
+        return table_panel(shown)
+
+    def _known(self, snapshot: Snapshot) -> _Message | None:
+        table = snapshot.table
+        message = self._messages.get(table.id)
+        if message is None and table.message is not None:  # from before a restart
+            message = _Message(table.message, table.message_at or 0, table.message_hand, None)
+            self._messages[table.id] = message
+        return message
+
+    def _needs_fresh(self, message: _Message, shown: Shown) -> bool:
+        if shown.table.id in self._fresh or (message.deleted and not self._stays_away(message, shown)):
+            return True
+        if shown.table.running and self._clock.now() - message.at > FRESH_AFTER_MS:
+            return True
+        return _hand_of(shown) > message.hand
+
+    def _forget_finished(self, shown: Shown) -> None:
+        if not shown.table.running:
+            self._messages.pop(shown.table.id, None)
+            self._ended.pop(shown.table.id, None)
+            self._retired.discard(shown.table.id)
+
+
+def _hand_of(shown: Shown) -> int:
+    view = shown.view
+    return view.number if view is not None and view.phase in _DEALT else 0

@@ -1,0 +1,168 @@
+"""Short calls to a member whose turn it is: one message, one mention, deleted after the turn."""
+
+import asyncio
+import contextlib
+import logging
+from typing import Final, TypeAlias
+
+import aiohttp
+import discord
+
+from bot.logs import about
+from bot.members.preferences import Members
+from bot.panels.table.ping import ping_text
+from bot.tables.model import Snapshot, Status
+from bot.tables.service import Tables
+from cogs.live.open_panels import OpenPanels
+from cogs.live.posting import nonce
+from cogs.live.rate_limit import Pace
+
+_log = logging.getLogger(__name__)
+GRACE: Final = 2.0
+"""Seconds a member has to come before being called; quick play needs no calls."""
+MUTE_SECONDS: Final = 300.0
+"""How long nobody is called in a channel that has refused a call."""
+_Turn: TypeAlias = tuple[int, int, int | None]
+"""A table's version and clock, and the member to act: with another clock a turn begins anew, and somebody else may have
+taken the seat; what a call said is no longer true then."""
+
+
+class Pings:
+    """Calls a member when the hand panel could not be refreshed, or when half the clock has run."""
+
+    def __init__(
+        self,
+        client: discord.Client,
+        *,
+        tables: Tables,
+        members: Members,
+        panels: OpenPanels,
+        pace: Pace,
+        enabled: bool,
+    ) -> None:
+        self._client = client
+        self._tables = tables
+        self._members = members
+        self._panels = panels
+        self._enabled = enabled
+        self._pace = pace
+        self._turns: dict[int, _Turn] = {}
+        self._called: dict[int, int] = {}
+        """Message ids of the calls of the turns that are on, by table."""
+        self._said: dict[int, tuple[_Turn, int]] = {}
+        """The turn last called for, by table, and how often: a call taken back in its turn may come again."""
+        self._going: set[int] = set()
+        """Messages that are being taken back."""
+        self._left: dict[int, set[int]] = {}
+        """Those that could not be, by table: the next turn is another chance."""
+        self._mute: dict[int, float] = {}
+        """Channels that have refused a call, and until when they are left alone, by the loop's time."""
+        self._tasks: set[asyncio.Task[None]] = set()
+
+    def changed(self, snapshot: Snapshot) -> None:
+        """Take an old call away, and call the next member if that needs be."""
+        table = snapshot.table
+        if self._is_now(snapshot) and table.status is Status.PLAYING:
+            return
+        self._turns[table.id] = _turn(snapshot)
+        # what the table knows of may be from before a restart
+        for message in (self._called.pop(table.id, None), table.ping, *self._left.pop(table.id, ())):
+            if message is not None and message not in self._going:
+                self._going.add(message)
+                self._run(self._take_back(table.id, table.channel, message))
+        if table.status is not Status.PLAYING:
+            self._turns.pop(table.id, None)
+            self._said.pop(table.id, None)
+            return
+        user = _to_call(snapshot)
+        if user is not None and not self._panels.is_open(table.id, user):
+            self._run(self._call(snapshot, user, GRACE))
+
+    def half_run(self, snapshot: Snapshot) -> None:
+        """Half the clock has run: call, if nobody has yet."""
+        user = _to_call(snapshot)
+        if user is not None and snapshot.table.id not in self._called:
+            self._run(self._call(snapshot, user, 0))
+
+    async def close(self) -> None:
+        """Stop calling."""
+        tasks = tuple(self._tasks)
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+
+    def _run(self, work: "asyncio.Future[None] | object") -> None:
+        task = asyncio.ensure_future(work)  # type: ignore[arg-type]
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+    def _is_now(self, snapshot: Snapshot) -> bool:
+        return self._turns.get(snapshot.table.id) == _turn(snapshot)
+
+    def _is_mute(self, channel: int) -> bool:
+        if self._mute.get(channel, 0) > asyncio.get_running_loop().time():
+            return True
+        self._mute.pop(channel, None)
+        return False
+
+    async def _call(self, snapshot: Snapshot, user: int, grace: float) -> None:
+        table = snapshot.table
+        with about(table=table.id):
+            try:
+                if not self._enabled or self._is_mute(table.channel) or not (await self._members.get(user)).pings:
+                    return
+                if grace:
+                    await asyncio.sleep(grace)
+                if not self._is_now(snapshot) or table.id in self._called:
+                    return
+                if grace and self._panels.is_open(table.id, user):
+                    return
+                await self._pace.turn()
+                seat = table.seat_of(user)
+                assert seat is not None  # noqa: S101 - it is this seat's turn
+                text = f"<@{user}> {ping_text(snapshot.shown(None), seat, table.language)}"
+                channel = self._client.get_partial_messageable(table.channel, guild_id=table.guild)
+                mention = discord.AllowedMentions(everyone=False, roles=False, users=[discord.Object(user)])
+                turn, often = self._said.get(table.id, (None, 0))
+                often = often if turn == _turn(snapshot) else 0
+                name = nonce("call", table.id, table.created_at, table.version, table.clock_ms, user, often)
+                sent = await channel.send(text, allowed_mentions=mention, nonce=name)
+                self._said[table.id] = _turn(snapshot), often + 1
+                if not self._is_now(snapshot):
+                    await self._take_back(table.id, table.channel, sent.id)
+                    return
+                self._called[table.id] = sent.id
+                await self._tables.set_ping(table.id, sent.id)
+            except (discord.Forbidden, discord.NotFound):
+                _log.info("channel %d takes no calls; nobody is called there for a while", table.channel)
+                self._mute[table.channel] = asyncio.get_running_loop().time() + MUTE_SECONDS
+            except (discord.HTTPException, aiohttp.ClientError, OSError):
+                _log.info("a member could not be called", exc_info=True)
+            except Exception:
+                _log.exception("calling a member failed")
+
+    async def _take_back(self, table: int, channel: int, message: int) -> None:
+        with about(table=table):
+            try:
+                await self._pace.turn()
+                with contextlib.suppress(discord.NotFound, discord.Forbidden):  # gone, or not ours to take any more
+                    await self._client.get_partial_messageable(channel).get_partial_message(message).delete()
+                if (await self._tables.look(table)).table.ping == message:  # there may be a later one by now
+                    await self._tables.set_ping(table, None)
+            except (discord.HTTPException, aiohttp.ClientError, OSError):
+                _log.info("a call could not be taken back", exc_info=True)
+                self._left.setdefault(table, set()).add(message)
+            except Exception:
+                _log.exception("taking a call back failed")
+            finally:
+                self._going.discard(message)
+
+
+def _turn(snapshot: Snapshot) -> _Turn:
+    return snapshot.table.version, snapshot.table.clock_ms, _to_call(snapshot)
+
+
+def _to_call(snapshot: Snapshot) -> int | None:
+    seat = snapshot.to_act
+    sitter = snapshot.table.seats[seat] if seat is not None else None
+    return None if sitter is None or sitter.played_by_computer else sitter.user

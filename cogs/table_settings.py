@@ -1,0 +1,113 @@
+"""What a host arranges at a table by commands of `/table`: computer players, clock, pace, who is kept apart."""
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+
+from bot.panels.core.durations import length
+from bot.panels.core.names import escape
+from bot.tables.model import Status, Who
+from bot.texts import say
+from cogs.interactions.answer import Answer, answer
+from cogs.interactions.autocomplete import CLOCK_CHOICES, LEVEL_CHOICES, suggest_tables, table_meant
+from cogs.interactions.language import text
+from engine.players.levels import Level
+
+
+class Arranging(commands.Cog):
+    """Commands of `/table` that change how a table plays; the group itself is `cogs.tables.Tables`."""
+
+    @app_commands.command(name="computer", description=text("cmd-table-computer"))
+    @app_commands.describe(change=text("opt-change"), level=text("opt-level-computer"), table=text("opt-table"))
+    @app_commands.choices(
+        change=[app_commands.Choice(name=text(f"computer-{key}"), value=key) for key in ("add", "fill", "remove")],
+        level=LEVEL_CHOICES,
+    )
+    @app_commands.autocomplete(table=suggest_tables)
+    async def computer(
+        self,
+        interaction: discord.Interaction,
+        change: app_commands.Choice[str] | None = None,
+        level: app_commands.Choice[str] | None = None,
+        table: int | None = None,
+    ) -> None:
+        """Add computer players, fill the table with them, take one away; a level alone is for all there are."""
+
+        async def work(reply: Answer) -> None:
+            meant = (await table_meant(reply, table)).table.id
+            tables, played = reply.services.tables, Level(level.value) if level else None
+            match change.value if change else "add" if played is None else "level":
+                case "fill":
+                    await tables.fill_with_computers(meant, reply.who, played)
+                case "remove":
+                    await tables.remove_computer(meant, reply.who)
+                case "level" if played is not None:
+                    await tables.set_level(meant, reply.who, played)
+                    said = say(reply.reader.language, f"level-{played}")
+                    await reply.tell("reply-level", number=str(meant), level=said)
+                    return
+                case _:
+                    await tables.add_computer(meant, reply.who, level=played)
+            await reply.tell("reply-changed", number=str(meant))
+
+        await answer(interaction, work, what="table computer")
+
+    @app_commands.command(name="clock", description=text("cmd-table-clock"))
+    @app_commands.describe(clock=text("opt-clock"), table=text("opt-table"))
+    @app_commands.choices(clock=CLOCK_CHOICES)
+    @app_commands.autocomplete(table=suggest_tables)
+    async def clock(
+        self, interaction: discord.Interaction, clock: app_commands.Choice[int], table: int | None = None
+    ) -> None:
+        """Set how long a turn may last; a turn that is running has all of that time from now on."""
+
+        async def work(reply: Answer) -> None:
+            meant = (await table_meant(reply, table)).table
+            after = (await reply.services.tables.set_clock(meant.id, reply.who, clock.value)).table
+            # whether it is a member's turn is not told: at an even pace that may be known later only
+            anew = "reply-clock-anew" if after.status is Status.PLAYING else "reply-clock"
+            key = "reply-clock-same" if after.clock_ms == meant.clock_ms else anew
+            await reply.tell(key, number=str(after.id), clock=length(after.clock_ms, reply.language))
+
+        await answer(interaction, work, what="table clock")
+
+    @app_commands.command(name="pace", description=text("cmd-table-pace"))
+    @app_commands.describe(pace=text("opt-pace"), table=text("opt-table"))
+    @app_commands.choices(pace=[app_commands.Choice(name=text(f"pace-{key}"), value=key) for key in ("even", "own")])
+    @app_commands.autocomplete(table=suggest_tables)
+    async def pace(
+        self, interaction: discord.Interaction, pace: app_commands.Choice[str], table: int | None = None
+    ) -> None:
+        """Show what is said in the bidding at an even pace, or at once."""
+
+        async def work(reply: Answer) -> None:
+            meant = (await table_meant(reply, table)).table.id
+            even = pace.value == "even"
+            await reply.services.tables.set_even_pace(meant, reply.who, even=even)
+            await reply.tell("reply-pace-even" if even else "reply-pace-own", number=str(meant))
+
+        await answer(interaction, work, what="table pace")
+
+    @app_commands.command(name="apart", description=text("cmd-table-apart"))
+    @app_commands.describe(
+        member_one=text("opt-member-one"), member_two=text("opt-member-two"), table=text("opt-table")
+    )
+    @app_commands.autocomplete(table=suggest_tables)
+    async def apart(
+        self,
+        interaction: discord.Interaction,
+        member_one: discord.User,
+        member_two: discord.User,
+        table: int | None = None,
+    ) -> None:
+        """Keep two members from being partners, or let them be partners again."""
+
+        async def work(reply: Answer) -> None:
+            meant = await table_meant(reply, table)
+            one, two = (Who(each.id, each.display_name) for each in (member_one, member_two))
+            snapshot = await reply.services.tables.keep_apart(meant.table.id, reply.who, one, two)
+            kept = len(snapshot.table.apart) > len(meant.table.apart)
+            names = {"one": escape(one.name), "two": escape(two.name)}
+            await reply.tell("reply-apart" if kept else "reply-apart-ended", number=str(meant.table.id), **names)
+
+        await answer(interaction, work, what="table apart")

@@ -1,0 +1,56 @@
+"""What was dealt: `/verify`."""
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+
+from bot.client import Bower
+from bot.panels.core.custom_ids import Press, Verb
+from bot.panels.replay.verify import verify_panel
+from bot.tables.errors import Code, TableError
+from cogs.interactions.answer import Answer, answer
+from cogs.interactions.autocomplete import suggest_games
+from cogs.interactions.language import text
+from cogs.interactions.router import Values, pressed
+
+
+class Records(commands.Cog):
+    """`/verify`."""
+
+    verify_group = app_commands.Group(name="verify", description=text("cmd-verify"), guild_only=True)
+
+    @verify_group.command(name="game", description=text("cmd-verify-game"))
+    @app_commands.describe(game=text("opt-game"))
+    @app_commands.autocomplete(game=suggest_games)
+    async def verify(self, interaction: discord.Interaction, game: int) -> None:
+        """Check every deal of a finished game."""
+
+        async def work(reply: Answer) -> None:
+            await _verify(reply, game)
+
+        await answer(interaction, work, what="verify game")
+
+
+async def _verify(reply: Answer, number: int, page: int = 0) -> None:
+    tables = reply.services.tables
+    if (await tables.look(number)).table.guild != reply.guild:
+        raise TableError(Code.UNKNOWN)
+    game = await tables.reveal(number)
+    await reply.panel(verify_panel(number, game.checks, game.secret, reply.reader, page))
+
+
+@pressed(Verb.VERIFY)
+async def verify(reply: Answer, press: Press, _: Values) -> None:
+    """Check every deal of the game that has just ended."""
+    await _verify(reply, press.subject)
+
+
+@pressed(Verb.VERIFY_PAGE, edits=True)
+async def verify_page(reply: Answer, press: Press, _: Values) -> None:
+    """Another page of the deals checked."""
+    await _verify(reply, press.subject, press.index)
+
+
+async def setup(bot: Bower) -> None:
+    """Load the cog."""
+    await bot.add_cog(Records())

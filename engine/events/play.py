@@ -1,0 +1,80 @@
+"""What happens while tricks are played, in words' codes (RULES.md 8): a part of `engine.events.hand`."""
+
+from collections.abc import Iterator
+from typing import Final
+
+from engine.cards import Card, Suit, Trump, rank_of
+from engine.events.kinds import Event, Word
+from engine.hand.contract import Contract, Trick
+from engine.phases import Playing
+from engine.ranking import bowers, counts_as
+from engine.seats import Seat
+from engine.view import playing_order
+
+_LOW: Final = "2789T"
+"""Ranks below the court cards: led, they seldom win."""
+
+
+def told_of_play(before: Playing, card: Card) -> Iterator[Event]:
+    """What a card does: a trick taken, a trump too many, the named cards and hands that it shows."""
+    contract, ranking = before.setting.contract, before.setting.ranking
+    if before.trick:
+        led = before.trick[0]
+        trumped = ranking.is_trump(card) and not ranking.is_trump(before.best)
+        if trumped and before.winner in contract.seating.partners(before.actor):
+            yield Event(word=Word.TRUMPED_PARTNER, seat=before.actor, cards=(before.best, card))
+        elif trumped and len(before.trick) == 1 and rank_of(led) == "A":
+            yield Event(word=Word.CHOP, seat=before.actor, cards=(led, card))
+    if len(before.trick) + 1 < before.setting.lineup.players:
+        return
+    takes = bool(ranking.beats[before.best] >> card & 1)
+    trick = Trick(before.leader, (*before.trick, card), before.actor if takes else before.winner)
+    yield Event(word=Word.TRICK, seat=trick.winner, cards=(card if takes else before.best,))
+    yield from _notable(trick, contract)
+    yield from _dutchman((*before.tricks, trick), contract)
+    yield from _dog((*before.tricks, trick), contract)
+
+
+def _notable(trick: Trick, contract: Contract) -> Iterator[Event]:
+    right, left = bowers(contract.trump)
+    led = trick.cards[0]
+    if right is not None and left is not None and led == right and left in trick.cards:
+        seat = playing_order(contract, trick.leader)[trick.cards.index(left)]
+        yield Event(word=Word.UNDERMAN, seat=seat, cards=(left,))
+    plain = not contract.ranking.is_trump(led) and led != contract.benny and contract.trump is not Trump.LOW
+    if trick.winner == trick.leader and plain and rank_of(led) in _LOW:
+        yield Event(word=Word.WALK, seat=trick.leader, cards=(led,))
+
+
+def _dog(tricks: tuple[Trick, ...], contract: Contract) -> Iterator[Event]:
+    """A hand of all four suits, told when its fourth card shows the fourth of them; nobody is told before."""
+    if len(tricks) != len(Suit):
+        return
+    for seat in contract.active:
+        shown = [trick.cards[playing_order(contract, trick.leader).index(seat)] for trick in tricks]
+        suits = {counts_as(card, contract.trump, contract.benny) for card in shown} - {None}
+        if len(suits) == len(Suit):
+            yield Event(word=Word.DOG, seat=seat, cards=tuple(shown))
+
+
+def _dutchman(tricks: tuple[Trick, ...], contract: Contract) -> Iterator[Event]:
+    right, left = bowers(contract.trump)
+    suit = contract.trump.suit
+    if right is None or left is None or suit is None:
+        return
+    top = {right, left, Card(right + 12)}  # an ace is three ranks above its jack, four cards each
+    if top.isdisjoint(tricks[-1].cards):
+        return
+    for seat in sorted(_showing(top, tricks, contract) - _showing(top, tricks[:-1], contract)):
+        yield Event(word=Word.DUTCHMAN, seat=seat, cards=tuple(sorted(top)))
+
+
+def _showing(cards: set[Card], tricks: tuple[Trick, ...], contract: Contract) -> set[Seat]:
+    """Who has played each of some cards; in a double pack that may be two."""
+    shown: dict[Card, set[Seat]] = {card: set() for card in cards}
+    for trick in tricks:
+        for seat, card in zip(playing_order(contract, trick.leader), trick.cards, strict=True):
+            if card in shown:
+                shown[card].add(seat)
+    first, *others = shown.values()
+    return first.intersection(*others)

@@ -1,0 +1,74 @@
+"""The partner whom the maker calls by a card, and who may know who it is (RULES.md 10, five-handed).
+
+Called is the ace of a suit, or its best card that anybody holds once the maker's discard is made. It may lie in the
+kitty, be buried or be the maker's own: then the maker plays alone, and nobody need know.
+"""
+
+from collections.abc import Iterable, Mapping
+from functools import cache
+
+from engine.cards import SUITS, Card, Cards, Suit, Trump, rank_of
+from engine.hand.contract import Contract
+from engine.hand.hand import Hand
+from engine.ranking import counts_as
+from engine.rules.model import Rules
+from engine.rules.options import CalledCard
+from engine.seats import Seat, joined
+
+
+def callable_suits(trump: Trump) -> tuple[Suit, ...]:
+    """The suits whose card may be called: all but trump."""
+    return tuple(suit for suit in SUITS if suit != trump)
+
+
+@cache
+def called_cards(suit: Suit, contract_trump: Trump, rules: Rules) -> tuple[Card, ...]:
+    """The cards that may be the called one, the first of them that is held; best first."""
+    of_suit = {card for card in rules.pack if counts_as(card, contract_trump, rules.benny_card) == suit}
+    order = sorted(of_suit, reverse=True, key=lambda card: "2789TJQKA".index(rank_of(card)))
+    return tuple(order if rules.called_card is CalledCard.BEST else [card for card in order if rank_of(card) == "A"])
+
+
+def partner_of(hand: Hand) -> Seat | None:
+    """Who holds the called card; `None` when nobody but the maker may. `hand` is as it was before the first lead."""
+    contract = hand.contract
+    if contract is None or contract.called is None:
+        return None
+    for card in called_cards(contract.called, contract.trump, hand.match.rules):
+        for seat in hand.seating.seats:
+            if hand.hands[seat] >> card & 1:
+                return None if seat == contract.maker else seat
+    return None
+
+
+def revealed(hand: Hand) -> Contract:
+    """The contract of a hand that is over: the called partner sits on the maker's side.
+
+    Raises:
+        ValueError: When no trump was made.
+    """
+    contract, partner = hand.contract, partner_of(hand)
+    if contract is None:
+        raise ValueError("no trump was made")
+    return contract if partner is None else contract._replace(seating=joined(contract.seating, contract.maker, partner))
+
+
+def known_partner(
+    contract: Contract, rules: Rules, seat: Seat | None, cards: Cards, played: Mapping[Card, Seat], out: Iterable[Card]
+) -> Seat | None:
+    """The partner, as far as `seat` can know; `None` as long as it cannot, and when it is the maker who had the card.
+
+    cards -- those the seat holds now
+    played -- those played, and by whom
+    out -- those that the seat knows to be in nobody's hand
+    """
+    if contract.called is None:
+        return None
+    gone = {*out}
+    for card in called_cards(contract.called, contract.trump, rules):
+        holder = seat if cards >> card & 1 else played.get(card)
+        if holder is not None:
+            return None if holder == contract.maker else holder
+        if card not in gone:
+            return None
+    return None

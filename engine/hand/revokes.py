@@ -1,0 +1,99 @@
+"""Revokes at honour tables: who may be accused, whether it is right, and what it brings (RULES.md H1)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from engine.actions import Revoke
+from engine.cards import without
+from engine.match import HandResult, Outcome
+from engine.rules.options import RevokePays
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from engine.cards import Card
+    from engine.hand.contract import Contract
+    from engine.match import Match
+    from engine.phases.play.tricks import Playing
+    from engine.seats import Seat, Side
+
+
+def callable_revokes(playing: Playing, caller: Seat) -> tuple[Revoke, ...]:
+    """The opponents that a seat may accuse: those who were seen not to follow suit, each once a hand.
+
+    Who sits out may call too. Whether the call is right nobody can see from the offer.
+    """
+    setting = playing.setting
+    side = setting.contract.seating.side
+    if not setting.hand.match.rules.honour or caller not in setting.contract.seating.seats:
+        return ()
+    strayed = {seat for seat, led, card in _plays(playing) if not _follows(playing, led, card)}
+    return tuple(
+        [
+            Revoke(caller, seat)
+            for seat in setting.contract.active
+            if seat in strayed and side[seat] != side[caller] and (caller, seat) not in setting.accused
+        ]
+    )
+
+
+def has_revoked(playing: Playing, seat: Seat) -> bool:
+    """Whether a seat did not follow suit though it could."""
+    held = playing.hand.hands[seat]
+    order = playing.setting.ranking
+    for player, led, card in _plays(playing):
+        if player != seat:
+            continue
+        if not _follows(playing, led, card) and held & order.follow[led]:
+            return True
+        held = without(held, card)
+    return False
+
+
+def revoke_result(playing: Playing, action: Revoke, *, right: bool) -> HandResult:
+    """The hand that a call has ended: 2 points, 4 if anyone was alone, from the one side to the other.
+
+    Where points are taken off, those that the losers do not have go to the winners.
+    """
+    contract, match = playing.setting.contract, playing.hand.match
+    loser = action.accused if right else action.caller
+    alone = contract.alone or contract.lone_defender is not None
+    return HandResult(
+        number=match.number,
+        dealer=match.dealer,
+        contract=contract,
+        tricks=playing.taken,
+        played=playing.tricks,
+        outcome=Outcome.REVOKED if right else Outcome.FALSELY_CALLED,
+        points=_points(contract, contract.seating.side[loser], 4 if alone else 2, match),
+        revoked=loser,
+    )
+
+
+def _points(contract: Contract, losers: Side, amount: int, match: Match) -> tuple[int, ...]:
+    """By side of the match; `losers` is the side of the hand that pays."""
+    seating, rules = contract.seating, match.rules
+    losing = {rules.side_of(seat) for seat in seating.seats if seating.side[seat] == losers}
+    winning = {rules.side_of(seat) for seat in seating.seats} - losing
+    off = dict.fromkeys(losing, 0)
+    if rules.revoke_pays is RevokePays.OFF_OFFENDERS:
+        off = {side: min(amount, match.scores[side]) for side in losing}
+    gain = amount - max(off.values())
+    return tuple([gain if side in winning else -off.get(side, 0) for side in range(rules.sides)])
+
+
+def _plays(playing: Playing) -> Iterator[tuple[Seat, Card, Card]]:
+    """Every card played to a lead: by whom, the card led, the card."""
+    following = playing.setting.lineup.following
+    tricks = [(trick.leader, trick.cards) for trick in playing.tricks]
+    for leader, cards in [*tricks, (playing.leader, playing.trick)]:
+        seat = leader
+        for card in cards:
+            yield seat, cards[0], card
+            seat = following[seat]
+
+
+def _follows(playing: Playing, led: Card, card: Card) -> bool:
+    order = playing.setting.ranking
+    return bool((order.follow[led] | order.free) >> card & 1)

@@ -1,0 +1,73 @@
+"""Before the first lead anybody may go alone, makers and defenders (RULES.md E2)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final, final
+
+from engine.actions import Action, Alone, Pass
+from engine.errors import IllegalAction, Refusal
+from engine.hand.contract import Contract
+from engine.hand.hand import Hand
+from engine.phases.flow import proceed
+from engine.rules.options import WhoAlone
+from engine.seats import Seat
+
+if TYPE_CHECKING:
+    from engine.phases import State
+
+_CHOICES: Final = (Pass(), Alone())
+
+
+def call_lone(hand: Hand) -> LoneCalling | None:
+    """All are asked in turn from the eldest, but for a side that has its lone player already."""
+    contract = hand.contract
+    if contract is None or hand.match.rules.alone is not WhoAlone.ANYONE:
+        return None
+    return _asked(hand, contract, hand.seating.around(hand.seating.left[hand.match.dealer]))
+
+
+def _asked(hand: Hand, contract: Contract, turn: tuple[Seat, ...]) -> LoneCalling | None:
+    """The first of some seats whose side has nobody alone yet."""
+    for place, seat in enumerate(turn):
+        making = contract.seating.side[seat] == contract.side
+        if not contract.alone if making else contract.lone_defender is None:
+            return LoneCalling(hand, contract, turn[place:])
+    return None
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class LoneCalling:
+    """`actor` plays without the partner or passes. `turn` are the seats not yet asked, `actor` first."""
+
+    hand: Hand
+    contract: Contract
+    turn: tuple[Seat, ...]
+
+    @property
+    def actor(self) -> Seat:
+        """The seat that is asked."""
+        return self.turn[0]
+
+    def legal(self) -> tuple[Action, ...]:
+        """What `actor` may do."""
+        return _CHOICES
+
+    def after(self, action: Action) -> State:
+        """The next state; see `engine.game.apply`."""
+        match action:
+            case Pass():
+                contract = self.contract
+            case Alone():
+                contract = self._alone()
+            case _:
+                raise IllegalAction(Refusal.NOT_NOW)
+        told = self.hand.told(self.actor, action, contract)
+        return _asked(told, contract, self.turn[1:]) or proceed(told, call_lone)
+
+    def _alone(self) -> Contract:
+        contract, seat = self.contract, self.actor
+        if contract.seating.side[seat] != contract.side:
+            return contract._replace(lone_defender=seat)
+        return contract._replace(alone=True, loner=None if seat == contract.maker else seat)

@@ -1,0 +1,56 @@
+"""A jack is turned: the dealer may go alone in its suit before seeing a card (RULES.md E7)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final, final
+
+from engine.actions import Action, Alone, Pass
+from engine.cards import TRUMPS, rank_of, suit_of
+from engine.errors import IllegalAction, Refusal
+from engine.hand.hand import Hand
+from engine.phases.flow import proceed
+from engine.seats import Seat
+
+if TYPE_CHECKING:
+    from engine.phases import State
+
+_CHOICES: Final = (Pass(), Alone())
+
+
+def go_blind(hand: Hand) -> BlindLoning | None:
+    """The dealer is asked first of all; the Benny is no jack, so a blind call is not asked for as well."""
+    upcard = hand.upcard
+    if not hand.match.rules.blind_loner or upcard is None or rank_of(upcard) != "J":
+        return None
+    return BlindLoning(hand)
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class BlindLoning:
+    """The dealer goes alone unseen, taking the jack up, or passes and looks at the hand."""
+
+    hand: Hand
+
+    @property
+    def actor(self) -> Seat:
+        """The dealer."""
+        return self.hand.match.dealer
+
+    def legal(self) -> tuple[Action, ...]:
+        """Both, whatever the hand is."""
+        return _CHOICES
+
+    def after(self, action: Action) -> State:
+        """The next state; see `engine.game.apply`."""
+        hand = self.hand
+        match action:
+            case Pass():
+                return proceed(hand.told(self.actor, action), go_blind)
+            case Alone():
+                trump = TRUMPS[suit_of(hand.kitty[0])]
+                contract = hand.made(self.actor, trump, 1, alone=True)._replace(blind=True)
+                return proceed(hand.told(self.actor, action, contract), go_blind)
+            case _:
+                raise IllegalAction(Refusal.NOT_NOW)

@@ -1,0 +1,58 @@
+"""The partner's assist made the dealer the maker, who may go alone (RULES.md 9, mathews-1844)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final, final
+
+from engine.actions import Action, Alone, Pass
+from engine.errors import IllegalAction, Refusal
+from engine.hand.contract import Contract
+from engine.hand.hand import Hand
+from engine.phases.flow import proceed
+from engine.rules.options import AssistMakes, WhoAlone
+from engine.seats import Seat
+
+if TYPE_CHECKING:
+    from engine.phases import State
+
+_CHOICES: Final = (Pass(), Alone())
+
+
+def go_alone(hand: Hand) -> GoingAlone | None:
+    """The dealer is asked before discarding, because alone is said with the call (RULES.md E1), if another made it."""
+    contract, match = hand.contract, hand.match
+    if match.rules.assist_makes is AssistMakes.PARTNER or match.rules.alone is not WhoAlone.MAKER:
+        return None
+    if contract is None or contract.maker != match.dealer or not hand.calls or hand.calls[-1].seat == match.dealer:
+        return None
+    return GoingAlone(hand, contract)
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class GoingAlone:
+    """The dealer, made the maker by the partner's assist, plays alone or passes."""
+
+    hand: Hand
+    contract: Contract
+
+    @property
+    def actor(self) -> Seat:
+        """The dealer."""
+        return self.hand.match.dealer
+
+    def legal(self) -> tuple[Action, ...]:
+        """What the dealer may do."""
+        return _CHOICES
+
+    def after(self, action: Action) -> State:
+        """The next state; see `engine.game.apply`."""
+        match action:
+            case Pass():
+                return proceed(self.hand.told(self.actor, action), go_alone)
+            case Alone():
+                contract = self.contract._replace(alone=True)
+                return proceed(self.hand.told(self.actor, action, contract), go_alone)
+            case _:
+                raise IllegalAction(Refusal.NOT_NOW)

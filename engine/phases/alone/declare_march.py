@@ -1,0 +1,55 @@
+"""Declaring, "I declare": to undertake every trick for game and pool (RULES.md 10, set-back)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final, final
+
+from engine.actions import Action, Declare, Pass
+from engine.errors import IllegalAction, Refusal
+from engine.hand.contract import Contract
+from engine.hand.hand import Hand
+from engine.phases.flow import proceed
+from engine.seats import Seat
+
+if TYPE_CHECKING:
+    from engine.phases import State
+
+_CHOICES: Final = (Pass(), Declare())
+
+
+def declare_march(hand: Hand) -> Declaring | None:
+    """All who play are asked in turn from the eldest; the first to declare leads."""
+    contract = hand.contract
+    if contract is None or not hand.match.rules.declare_march:
+        return None
+    return Declaring(hand, contract, contract.lineup.following[hand.match.dealer])
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class Declaring:
+    """`actor` declares, or passes."""
+
+    hand: Hand
+    contract: Contract
+    actor: Seat
+
+    def legal(self) -> tuple[Action, ...]:
+        """What `actor` may do."""
+        return _CHOICES
+
+    def after(self, action: Action) -> State:
+        """The next state; see `engine.game.apply`."""
+        match action:
+            case Pass():
+                told, following = self.hand.told(self.actor, action), self.contract.lineup.following
+                after = following[self.actor]
+                if after == following[self.hand.match.dealer]:
+                    return proceed(told, declare_march)
+                return Declaring(told, self.contract, after)
+            case Declare():
+                contract = self.contract._replace(declared=self.actor)
+                return proceed(self.hand.told(self.actor, action, contract), declare_march)
+            case _:
+                raise IllegalAction(Refusal.NOT_NOW)

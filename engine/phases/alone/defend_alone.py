@@ -1,0 +1,61 @@
+"""A defender may play alone (RULES.md E4)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final, final
+
+from engine.actions import Action, Alone, Pass
+from engine.errors import IllegalAction, Refusal
+from engine.hand.contract import Contract
+from engine.hand.hand import Hand
+from engine.phases.flow import proceed
+from engine.rules.options import DefendAlone
+from engine.seats import Seat
+
+if TYPE_CHECKING:
+    from engine.phases import State
+
+_CHOICES: Final = (Pass(), Alone())
+
+
+def defend_alone(hand: Hand) -> Defending | None:
+    """The defenders are asked in turn from the eldest, as E2 has it, where the rules let them play alone."""
+    contract, rule = hand.contract, hand.match.rules.defend_alone
+    if contract is None or rule is DefendAlone.NEVER or (rule is DefendAlone.AGAINST_LONER and not contract.alone):
+        return None
+    return Defending(hand, contract, _eldest_defender(hand, contract))
+
+
+def _eldest_defender(hand: Hand, contract: Contract) -> Seat:
+    seating = hand.seating
+    eldest = seating.left[hand.match.dealer]
+    return eldest if seating.side[eldest] != contract.side else seating.left[eldest]
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class Defending:
+    """`actor`, a defender, plays alone or passes."""
+
+    hand: Hand
+    contract: Contract
+    actor: Seat
+
+    def legal(self) -> tuple[Action, ...]:
+        """What `actor` may do."""
+        return _CHOICES
+
+    def after(self, action: Action) -> State:
+        """The next state; see `engine.game.apply`."""
+        match action:
+            case Pass():
+                told = self.hand.told(self.actor, action)
+                if self.actor == _eldest_defender(self.hand, self.contract):
+                    return Defending(told, self.contract, self.contract.seating.partners(self.actor)[0])
+                return proceed(told, defend_alone)
+            case Alone():
+                contract = self.contract._replace(lone_defender=self.actor)
+                return proceed(self.hand.told(self.actor, action, contract), defend_alone)
+            case _:
+                raise IllegalAction(Refusal.NOT_NOW)

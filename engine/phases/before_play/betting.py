@@ -1,0 +1,87 @@
+"""The stake of a hand: after trump is made and before the first lead the defenders may raise (RULES.md H3)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final, final
+
+from engine.actions import Action, Check, GiveUp, Raise, See
+from engine.errors import IllegalAction, Refusal
+from engine.hand.contract import Contract
+from engine.hand.hand import Hand
+from engine.phases.flow import proceed
+from engine.rules.options import Betting
+from engine.scoring.counters import raised
+from engine.seats import Seat
+
+if TYPE_CHECKING:
+    from engine.phases import State
+
+_DEFENDERS: Final = (Check(), Raise())
+_MAKER: Final = (See(), GiveUp())
+
+
+def bet(hand: Hand) -> Staking | None:
+    """Both sides put an ante; the defenders who play are asked in turn from the eldest."""
+    contract, rules = hand.contract, hand.match.rules
+    if contract is None or rules.betting is not Betting.PER_HAND:
+        return None
+    staked = hand._replace(stake=2 * rules.ante)
+    return Staking(staked, contract, (*_defenders(hand, contract), _spokesman(contract)))
+
+
+def _defenders(hand: Hand, contract: Contract) -> tuple[Seat, ...]:
+    seating = contract.seating
+    turn = seating.around(seating.left[hand.match.dealer])
+    return tuple(seat for seat in turn if seat in contract.active and seating.side[seat] != contract.side)
+
+
+def _spokesman(contract: Contract) -> Seat:
+    """Who answers for the makers: the maker, or who plays alone in the maker's stead."""
+    return contract.maker if contract.lone_maker is None else contract.lone_maker
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class Staking:
+    """A defender checks or raises; once raised, the maker sees or gives up. `turn` are those not yet asked."""
+
+    hand: Hand
+    contract: Contract
+    turn: tuple[Seat, ...]
+
+    @property
+    def actor(self) -> Seat:
+        """The seat that is asked."""
+        return self.turn[0]
+
+    def legal(self) -> tuple[Action, ...]:
+        """What `actor` may do."""
+        return _MAKER if self._answering else _DEFENDERS
+
+    def after(self, action: Action) -> State:
+        """The next state; see `engine.game.apply`."""
+        if action not in self.legal():
+            raise IllegalAction(Refusal.NOT_NOW)
+        hand, ante = self.hand, self.hand.match.rules.ante
+        match action:
+            case Check():
+                return self._next(hand.told(self.actor, action))
+            case Raise():
+                return self._next(hand.told(self.actor, action)._replace(stake=hand.stake + ante))
+            case See():
+                told = hand.told(self.actor, action)
+                return proceed(told._replace(stake=hand.stake + ante * raised(hand.calls)), bet)
+            case GiveUp():
+                return proceed(hand.told(self.actor, action)._replace(stake=0), bet)
+            case _:
+                raise IllegalAction(Refusal.NOT_NOW)
+
+    @property
+    def _answering(self) -> bool:
+        return len(self.turn) == 1
+
+    def _next(self, hand: Hand) -> State:
+        if len(self.turn) == 2 and not raised(hand.calls):
+            return proceed(hand, bet)
+        return Staking(hand, self.contract, self.turn[1:])

@@ -1,0 +1,55 @@
+"""The maker calls a card, whose holder is the partner (RULES.md 10, five-handed)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, final
+
+from engine.actions import Action, CallSuit
+from engine.errors import IllegalAction, Refusal
+from engine.hand.called_partner import callable_suits
+from engine.hand.contract import Contract
+from engine.hand.hand import Hand
+from engine.phases.flow import proceed
+from engine.rules.options import Partnership
+from engine.seats import Seat
+
+if TYPE_CHECKING:
+    from engine.phases import State
+
+
+def call_partner(hand: Hand) -> CallingPartner | None:
+    """A maker who does not go alone calls a card, once the dealer has discarded."""
+    contract, rules = hand.contract, hand.match.rules
+    if contract is None or contract.alone or rules.partnership is not Partnership.CALLED:
+        return None
+    return CallingPartner(hand, contract)
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class CallingPartner:
+    """The maker names the suit of the called card."""
+
+    hand: Hand
+    contract: Contract
+
+    @property
+    def actor(self) -> Seat:
+        """The maker."""
+        return self.contract.maker
+
+    def legal(self) -> tuple[Action, ...]:
+        """Any suit but trump, whoever has its card: the maker too."""
+        return tuple(map(CallSuit, callable_suits(self.contract.trump)))
+
+    def after(self, action: Action) -> State:
+        """The next state; see `engine.game.apply`."""
+        match action:
+            case CallSuit(suit):
+                if suit not in callable_suits(self.contract.trump):
+                    raise IllegalAction(Refusal.TRUMP_CALLED)
+                contract = self.contract._replace(called=suit)
+                return proceed(self.hand.told(self.actor, action, contract), call_partner)
+            case _:
+                raise IllegalAction(Refusal.NOT_NOW)

@@ -1,0 +1,52 @@
+"""Whoever makes trump takes the dummy and buries as many cards (RULES.md 10, two-handed)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, final
+
+from engine.actions import Action
+from engine.cards import adding, count
+from engine.hand.hand import Hand
+from engine.phases.bidding.discard import burials, buried, takes_dummy_too
+from engine.phases.flow import proceed
+from engine.seats import Seat
+
+if TYPE_CHECKING:
+    from engine.phases import State
+
+
+def take_dummy(hand: Hand) -> TakingDummy | None:
+    """The maker takes the cards after the upcard; a dealer who makes the upcard's suit takes that too, all at once.
+
+    A dealer who was ordered up has taken the upcard and buried a card before (`take_upcard`).
+    """
+    contract, match = hand.contract, hand.match
+    if contract is None or not match.rules.dummy:
+        return None
+    maker = contract.maker
+    first = 0 if takes_dummy_too(hand) else 1
+    held = hand.hands[maker]
+    for card in hand.kitty[first : 1 + match.rules.dummy]:
+        held = adding(held, card)
+    return TakingDummy(hand.holding(maker, held), maker)
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class TakingDummy:
+    """`actor`, the maker, holds cards too many and buries them one by one."""
+
+    hand: Hand
+    actor: Seat
+
+    def legal(self) -> tuple[Action, ...]:
+        """Any card held may be buried, those just taken too."""
+        return burials(self.hand, self.actor)
+
+    def after(self, action: Action) -> State:
+        """The next state; see `engine.game.apply`."""
+        hand = buried(self.hand, self.actor, action)
+        if count(hand.hands[self.actor]) > hand.match.rules.hand_size:
+            return TakingDummy(hand, self.actor)
+        return proceed(hand, take_dummy)

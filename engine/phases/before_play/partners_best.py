@@ -1,0 +1,65 @@
+"""Partner's best: a lone player changes cards with the partner, who then sits out (RULES.md E8)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final, final
+
+from engine.actions import Action, Give
+from engine.cards import ALL_CARDS, FACES, adding, cards_in, without
+from engine.errors import IllegalAction, Refusal
+from engine.hand.hand import Given, Hand
+from engine.phases.flow import proceed
+from engine.seats import Seat
+
+if TYPE_CHECKING:
+    from engine.phases import State
+
+_GIFTS: Final = tuple(map(Give, ALL_CARDS))
+
+
+def change_cards(hand: Hand) -> Giving | None:
+    """The lone maker changes cards first, then the lone defender: each gives, and then takes the partner's choice."""
+    contract, number = hand.contract, hand.match.rules.partners_best
+    if contract is None or not number:
+        return None
+    done = len(hand.given)
+    for loner in (contract.lone_maker, contract.lone_defender):
+        partner = None if loner is None else contract.seating.partner(loner)
+        if loner is None or partner is None:
+            continue
+        if done < number:
+            return Giving(hand, loner, partner)
+        if done < 2 * number:
+            return Giving(hand, partner, loner)
+        done -= 2 * number
+    return None
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class Giving:
+    """`actor` gives one card to `taker`, face down. What was given before may come back."""
+
+    hand: Hand
+    actor: Seat
+    taker: Seat
+
+    def legal(self) -> tuple[Action, ...]:
+        """Any card held."""
+        return tuple([_GIFTS[card] for card in cards_in(self.hand.hands[self.actor] & FACES)])
+
+    def after(self, action: Action) -> State:
+        """The next state; see `engine.game.apply`."""
+        hand = self.hand
+        match action:
+            case Give(card):
+                held = hand.hands[self.actor]
+                if not held >> card & 1:
+                    raise IllegalAction(Refusal.NOT_HELD)
+                left = hand.holding(self.actor, without(held, card))
+                changed = left.holding(self.taker, adding(left.hands[self.taker], card))
+                done = changed._replace(given=(*hand.given, Given(self.actor, self.taker, card)))
+                return change_cards(done) or proceed(done, change_cards)
+            case _:
+                raise IllegalAction(Refusal.NOT_NOW)

@@ -1,0 +1,75 @@
+"""Who did not make trump stays, or drops out of the hand (RULES.md 10: set-back, Indiana, buck euchre)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final, final
+
+from engine.actions import Action, Drop, Stay
+from engine.errors import IllegalAction, Refusal
+from engine.hand.contract import Contract
+from engine.hand.hand import Hand
+from engine.match import HandResult
+from engine.phases.end.end_of_hand import finish
+from engine.phases.flow import proceed
+from engine.scoring.euchre import score
+from engine.seats import Seat
+
+if TYPE_CHECKING:
+    from engine.phases import State
+
+_CHOICES: Final = (Stay(), Drop())
+
+
+def stay_or_drop(hand: Hand) -> Staying | None:
+    """All but the maker are asked in turn from the eldest; where nobody made trump, nobody may drop."""
+    contract = hand.contract
+    if contract is None or contract.makerless or not hand.match.rules.may_drop:
+        return None
+    return Staying(hand, contract, _asked(hand, contract)[0])
+
+
+def _asked(hand: Hand, contract: Contract) -> tuple[Seat, ...]:
+    eldest = hand.seating.left[hand.match.dealer]
+    return tuple(seat for seat in hand.seating.around(eldest) if seat != contract.maker)
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class Staying:
+    """`actor` plays against the maker, or lays the cards down unseen."""
+
+    hand: Hand
+    contract: Contract
+    actor: Seat
+
+    def legal(self) -> tuple[Action, ...]:
+        """Either; the last one too, when all others have dropped."""
+        return _CHOICES
+
+    def after(self, action: Action) -> State:
+        """The next state; see `engine.game.apply`."""
+        match action:
+            case Stay():
+                contract = self.contract
+            case Drop():
+                contract = self.contract._replace(dropped=(*self.contract.dropped, self.actor))
+            case _:
+                raise IllegalAction(Refusal.NOT_NOW)
+        told, asked = self.hand.told(self.actor, action, contract), _asked(self.hand, contract)
+        following = asked.index(self.actor) + 1
+        if following < len(asked):
+            return Staying(told, contract, asked[following])
+        return proceed(told, stay_or_drop) if contract.dropped != asked else _uncontested(told, contract)
+
+
+def _uncontested(hand: Hand, contract: Contract) -> State:
+    """All have dropped: the maker takes every trick at once."""
+    match = hand.match
+    tricks = match.rules.hand_size
+    taken = tuple([tricks * (seat == contract.maker) for seat in range(len(hand.hands))])
+    outcome, points = score(contract, taken, tricks, match)
+    result = HandResult(
+        number=match.number, dealer=match.dealer, contract=contract, tricks=taken, outcome=outcome, points=points
+    )
+    return finish(match, result)

@@ -1,0 +1,104 @@
+"""The auction: one round of bids, each above the one before (RULES.md 10, bid euchre)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cache
+from typing import TYPE_CHECKING, Final, final
+
+from engine.actions import Action, Bid, Pass
+from engine.errors import IllegalAction, Refusal
+from engine.hand.hand import Hand
+from engine.phases.bidding.second_round import thrown_in
+from engine.phases.flow import proceed
+from engine.rules.model import Rules
+from engine.rules.options import AllPass, Moon
+from engine.seats import Seat
+
+if TYPE_CHECKING:
+    from engine.phases import State
+
+MOON: Final = Bid(0, moon=True)
+"""The bid above all others."""
+
+
+def bid_tricks(hand: Hand) -> Bidding | None:
+    """The auction begins with the eldest, where no card is turned."""
+    return None if hand.match.rules.turns_up else Bidding(hand, hand.first_speaker)
+
+
+def best_bid(hand: Hand) -> tuple[Seat, Bid] | None:
+    """The highest bid so far, which is the last one, and whose it is; `None` while all have passed."""
+    bids = [(call.seat, call.action) for call in hand.calls if isinstance(call.action, Bid)]
+    return bids[-1] if bids else None
+
+
+def height(bid: Bid, rules: Rules) -> int:
+    """A bid as a number that grows from bid to bid: its tricks, and for the moon one above all of them."""
+    return rules.hand_size + 1 if bid.moon else bid.tricks
+
+
+@cache
+def _above(highest: int, rules: Rules, may_pass: bool) -> tuple[Action, ...]:  # noqa: FBT001 - a key
+    """Pass and every bid above `highest`, which is a `height`, or 0 where nobody has bid."""
+    bids = [Bid(tricks) for tricks in range(max(highest + 1, rules.minimum_bid), rules.hand_size + 1)]
+    bids += [MOON] * (rules.moon is not Moon.NEVER and highest <= rules.hand_size)
+    return (*([Pass()] if may_pass else []), *bids)
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class Bidding:
+    """`actor` bids more than all before, or passes."""
+
+    hand: Hand
+    actor: Seat
+
+    def legal(self) -> tuple[Action, ...]:
+        """What `actor` may do."""
+        return _above(self._highest, self.hand.match.rules, not self._stuck)
+
+    def after(self, action: Action) -> State:
+        """The next state; see `engine.game.apply`."""
+        match action:
+            case Pass():
+                if self._stuck:
+                    raise IllegalAction(Refusal.MUST_BID)
+            case Bid():
+                self._check(action)
+            case _:
+                raise IllegalAction(Refusal.NOT_NOW)
+        hand = self.hand.told(self.actor, action)
+        following = hand.seating.left[self.actor]
+        if following != hand.first_speaker and not self._topped(action):
+            return Bidding(hand, following)
+        return thrown_in(hand) if best_bid(hand) is None else proceed(hand, bid_tricks)
+
+    def _check(self, bid: Bid) -> None:
+        rules = self.hand.match.rules
+        if bid.moon:
+            if bid != MOON or rules.moon is Moon.NEVER:
+                raise IllegalAction(Refusal.NO_MOON)
+        elif bid.tricks > rules.hand_size:
+            raise IllegalAction(Refusal.BID_TOO_HIGH)
+        elif bid.tricks < rules.minimum_bid or bid.tricks <= self._highest:
+            raise IllegalAction(Refusal.BID_TOO_LOW)
+
+    def _topped(self, action: Pass | Bid) -> bool:
+        """Whether nobody can bid more: the auction is over though some were not asked."""
+        if isinstance(action, Pass):
+            return False
+        rules = self.hand.match.rules
+        return action.moon or (action.tricks == rules.hand_size and rules.moon is Moon.NEVER)
+
+    @property
+    def _highest(self) -> int:
+        best = best_bid(self.hand)
+        return 0 if best is None else height(best[1], self.hand.match.rules)
+
+    @property
+    def _stuck(self) -> bool:
+        """Whether all the others have passed to a dealer who then has to bid (RULES.md D3, 10)."""
+        match = self.hand.match
+        stuck = match.rules.all_pass is AllPass.STICK_DEALER and self.actor == match.dealer
+        return stuck and best_bid(self.hand) is None

@@ -1,0 +1,72 @@
+"""Who won the auction names trump (RULES.md 10, bid euchre)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cache
+from typing import TYPE_CHECKING, final
+
+from engine.actions import Action, Bid, Name
+from engine.cards import SUITS, TRUMPS, Trump
+from engine.errors import IllegalAction, Refusal
+from engine.hand.hand import Hand
+from engine.phases.bidding.auction import best_bid
+from engine.phases.flow import proceed
+from engine.rules.model import Rules
+from engine.rules.options import Moon, NoTrump
+from engine.seats import Seat
+
+if TYPE_CHECKING:
+    from engine.phases import State
+
+
+def choose_trump(hand: Hand) -> Choosing | None:
+    """The highest bidder chooses; where there was no auction, nobody."""
+    if hand.match.rules.turns_up or hand.contract is not None:
+        return None
+    best = best_bid(hand)
+    return None if best is None else Choosing(hand, *best)
+
+
+@cache
+def _names(rules: Rules) -> tuple[Action, ...]:
+    return tuple(Name(trump) for trump in offered(rules))
+
+
+@cache
+def offered(rules: Rules) -> tuple[Trump, ...]:
+    """What may be made trump after an auction. With a Benny no trump is offered only where it wins all (A5)."""
+    extra = {NoTrump.HIGH: (Trump.NONE,), NoTrump.HIGH_AND_LOW: (Trump.NONE, Trump.LOW)}
+    return (*(TRUMPS[suit] for suit in SUITS), *extra.get(rules.no_trump, ()))
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class Choosing:
+    """`actor` has won the auction with `bid` and names trump."""
+
+    hand: Hand
+    actor: Seat
+    bid: Bid
+
+    def legal(self) -> tuple[Action, ...]:
+        """What `actor` may name."""
+        return _names(self.hand.match.rules)
+
+    def after(self, action: Action) -> State:
+        """The next state; see `engine.game.apply`."""
+        hand, rules = self.hand, self.hand.match.rules
+        match action:
+            case Name():
+                if action.trump not in offered(rules):
+                    low = action.trump is Trump.LOW and Trump.NONE in offered(rules)
+                    raise IllegalAction(Refusal.LOW_OFF if low else Refusal.NO_TRUMP_OFF)
+                if action.alone:
+                    raise IllegalAction(Refusal.NOT_ALONE)
+                alone = self.bid.moon and rules.moon is Moon.ALONE
+                contract = hand.made(self.actor, action.trump, 0, alone=alone)._replace(
+                    bid=rules.hand_size if self.bid.moon else self.bid.tricks, moon=self.bid.moon
+                )
+                return proceed(hand.told(self.actor, action, contract), choose_trump)
+            case _:
+                raise IllegalAction(Refusal.NOT_NOW)

@@ -1,0 +1,73 @@
+"""The Benny is turned: the dealer names a suit before seeing a card (RULES.md D5)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final, final
+
+from engine.actions import Action, Name
+from engine.cards import SUITS, TRUMPS
+from engine.errors import IllegalAction, Refusal
+from engine.hand.hand import Hand
+from engine.phases.flow import proceed
+from engine.rules.options import UpcardBenny
+from engine.seats import Seat
+
+if TYPE_CHECKING:
+    from engine.phases import State
+
+_NAMES: Final[Mapping[tuple[bool, ...], tuple[Action, ...]]] = {
+    choices: tuple(Name(TRUMPS[suit], alone) for suit in SUITS for alone in choices)
+    for choices in ((False,), (False, True))
+}
+
+
+def call_blind(hand: Hand) -> BlindCalling | None:
+    """The dealer is asked first of all, unless a Benny turned leaves the suit to whoever bids."""
+    rules, upcard = hand.match.rules, hand.upcard
+    if upcard is None or upcard != rules.benny_card or rules.upcard_benny is UpcardBenny.BID_ANY:
+        return None
+    return BlindCalling(hand)
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class BlindCalling:
+    """The dealer names trump and takes the Benny, or names the suit that it stands for in round 1.
+
+    No hand is asked about here: the dealer does not know it, and holds the highest trump in any case.
+    """
+
+    hand: Hand
+
+    @property
+    def actor(self) -> Seat:
+        """The dealer."""
+        return self.hand.match.dealer
+
+    def legal(self) -> tuple[Action, ...]:
+        """Any suit, alone where the call decides that."""
+        return _NAMES[self._alone]
+
+    def after(self, action: Action) -> State:
+        """The next state; see `engine.game.apply`."""
+        hand = self.hand
+        match action:
+            case Name(trump, alone):
+                suit = trump.suit
+                if suit is None:
+                    raise IllegalAction(Refusal.NO_TRUMP_OFF)
+                if alone not in self._alone:
+                    raise IllegalAction(Refusal.NOT_ALONE)
+                if hand.match.rules.upcard_benny is UpcardBenny.NAMED_SUIT:
+                    return proceed(hand.told(self.actor, action)._replace(named=suit), call_blind)
+                contract = hand.made(self.actor, trump, 0, alone=alone)._replace(blind=True)
+                return proceed(hand.told(self.actor, action, contract), call_blind)
+            case _:
+                raise IllegalAction(Refusal.NOT_NOW)
+
+    @property
+    def _alone(self) -> tuple[bool, ...]:
+        rules = self.hand.match.rules
+        return rules.alone_choices if rules.upcard_benny is UpcardBenny.BLIND_CALL else (False,)

@@ -1,0 +1,100 @@
+"""Round 1: accept the upcard's suit, or pass; before that, show a poor hand (RULES.md D1, D4, L3, L4)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Final, NamedTuple, final
+
+from engine.actions import Action, Order, Pass, Show
+from engine.cards import TRUMPS, Trump
+from engine.errors import IllegalAction, Refusal
+from engine.hand.hand import Hand
+from engine.hand.poor_hands import PoorHand, exchanged, poor_hands
+from engine.phases.bidding.acceptance import accepted, alone_if_accepted
+from engine.phases.end.end_of_hand import finish, unplayed
+from engine.phases.flow import proceed
+from engine.seats import Seat
+
+if TYPE_CHECKING:
+    from engine.phases import State
+
+_ONLY_PASS: Final = (Pass(),)
+_CHOICES: Final[Mapping[tuple[bool, ...], tuple[Action, ...]]] = {
+    (False, True): (Pass(), Order(), Order(alone=True)),
+    (False,): (Pass(), Order()),
+    (True,): (Pass(), Order(alone=True)),
+}
+"""By whether alone may be said."""
+
+
+def order_up(hand: Hand) -> Ordering | None:
+    """Bidding begins with the eldest, or with the dealer (RULES.md D6), unless trump is made.
+
+    A Benny that stands for no suit is not asked about: any suit may be named for it (RULES.md D5).
+    """
+    return None if hand.contract or hand.upcard_suit is None else Ordering.__new__(Ordering, hand, hand.first_speaker)
+
+
+@final
+class Ordering(NamedTuple):
+    """`actor` accepts the upcard's suit or passes.
+
+    A poor hand may be shown before that by who holds it, when it is that seat's turn to speak: nobody else is told that
+    there is one. After an exchange the same seat speaks.
+    """
+
+    hand: Hand
+    actor: Seat
+
+    def legal(self) -> tuple[Action, ...]:
+        """What `actor` may do."""
+        said = _CHOICES[alone_if_accepted(self.hand, self.actor)] if self._has_trump else _ONLY_PASS
+        if not self.hand.match.rules.poor_hands:
+            return said
+        return (*said, *[poor.action for poor in self.poor_hands])
+
+    def after(self, action: Action) -> State:
+        """The next state; see `engine.game.apply`."""
+        hand, actor = self
+        match action:
+            case Pass():
+                told = hand.told(actor, action)
+                following = hand.seating.left[actor]
+                if following == hand.first_speaker:
+                    return proceed(told, order_up)
+                return Ordering.__new__(Ordering, told, following)
+            case Order():
+                if not self._has_trump:
+                    raise IllegalAction(Refusal.NEEDS_TRUMP)
+                contract = accepted(hand, actor, self._trump, alone=action.alone)
+                return proceed(hand.told(actor, action, contract), order_up)
+            case Show():
+                return self._shown(action)
+            case _:
+                raise IllegalAction(Refusal.NOT_NOW)
+
+    @property
+    def poor_hands(self) -> tuple[PoorHand, ...]:
+        """What `actor` may do about a poor hand; one exchange a deal."""
+        return () if self.hand.shown else poor_hands(self.hand.match.rules, self.hand.hands[self.actor])
+
+    def _shown(self, action: Show) -> State:
+        match = self.hand.match
+        poor = next((each for each in self.poor_hands if each.action == action), None)
+        if poor is None:
+            raise IllegalAction(Refusal.NOT_POOR if match.rules.poor_hands else Refusal.NOT_NOW)
+        if not action.cards:
+            return finish(match, unplayed(match), match.dealer)
+        return Ordering(exchanged(self.hand, self.actor, poor), self.actor)
+
+    @property
+    def _has_trump(self) -> bool:
+        hand, actor = self
+        return hand.match.rules.needs_no_trump or hand.may_make(actor, self._trump, upcard=True)
+
+    @property
+    def _trump(self) -> Trump:
+        suit = self.hand.upcard_suit
+        if suit is None:
+            raise ValueError("a turned Benny that stands for nothing is not ordered up")
+        return TRUMPS[suit]

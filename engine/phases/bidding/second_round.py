@@ -1,0 +1,129 @@
+"""Round 2: name another suit than the one turned down, or pass (RULES.md D2, D3, A5).
+
+Also the one round of bidding about a Benny that stands for no suit: any suit may be named (RULES.md D5, `bid_any`).
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cache
+from typing import TYPE_CHECKING, final
+
+from engine.actions import Action, Name, Pass
+from engine.cards import SUITS, TRUMPS, Suit, Trump
+from engine.errors import IllegalAction, Refusal
+from engine.hand.contract import Contract
+from engine.hand.hand import Hand
+from engine.match import Outcome
+from engine.phases.bidding.acceptance import accepted, alone_if_accepted
+from engine.phases.end.end_of_hand import finish, unplayed
+from engine.phases.flow import proceed
+from engine.rules.options import AllPass, NoTrump, RedealBy
+from engine.scoring.euchre import to_opponents
+from engine.seats import Seat
+
+if TYPE_CHECKING:
+    from engine.phases import State
+
+
+def name_trump(hand: Hand) -> Naming | None:
+    """Round 2 begins with the eldest, unless trump is made."""
+    return None if hand.contract else Naming(hand, hand.first_speaker)
+
+
+@cache
+def _names(
+    turned_down: Suit | None,
+    no_trump: bool,  # noqa: FBT001 - a key
+    may_pass: bool,  # noqa: FBT001
+    alone: tuple[bool, ...],
+) -> tuple[Action, ...]:
+    trumps = [TRUMPS[suit] for suit in SUITS if suit != turned_down]
+    trumps += [Trump.NONE] * no_trump
+    calls = [Name(trump, each) for trump in trumps for each in alone]
+    return (*([Pass()] if may_pass else []), *calls)
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class Naming:
+    """`actor` names trump or passes."""
+
+    hand: Hand
+    actor: Seat
+
+    def legal(self) -> tuple[Action, ...]:
+        """What `actor` may do."""
+        rules = self.hand.match.rules
+        names = _names(self.hand.upcard_suit, self._no_trump, not self._stuck, self._alone)
+        if not rules.asks_for_trump(self.actor, self.hand.match.dealer):
+            return names
+        able = tuple(each for each in names if not isinstance(each, Name) or self._has(each.trump))
+        return able or (Pass(),)  # nobody can be stuck with a suit the rules forbid to name
+
+    def after(self, action: Action) -> State:
+        """The next state; see `engine.game.apply`."""
+        hand = self.hand
+        match action:
+            case Pass():
+                if self._stuck and Pass() not in self.legal():
+                    raise IllegalAction(Refusal.DEALER_STUCK)
+                told = hand.told(self.actor, action)
+                following = hand.seating.left[self.actor]
+                return _all_passed(told) if following == hand.first_speaker else Naming(told, following)
+            case Name():
+                trump = action.trump
+                if trump == hand.upcard_suit:
+                    raise IllegalAction(Refusal.TURNED_DOWN)
+                if trump >= Trump.NONE and (trump is Trump.LOW or not self._no_trump):
+                    raise IllegalAction(Refusal.NO_TRUMP_OFF)
+                if not self._has(trump):
+                    raise IllegalAction(Refusal.NEEDS_TRUMP)
+                contract = self._made(trump, alone=action.alone)
+                return proceed(hand.told(self.actor, action, contract), name_trump)
+            case _:
+                raise IllegalAction(Refusal.NOT_NOW)
+
+    @property
+    def _first_round(self) -> bool:
+        """Whether the dealer would take the card turned, a Benny."""
+        return self.hand.upcard_suit is None
+
+    @property
+    def _no_trump(self) -> bool:
+        return not self._first_round and self.hand.match.rules.no_trump is NoTrump.ROUND_TWO
+
+    @property
+    def _alone(self) -> tuple[bool, ...]:
+        return alone_if_accepted(self.hand, self.actor) if self._first_round else self.hand.match.rules.alone_choices
+
+    def _has(self, trump: Trump) -> bool:
+        return self.hand.may_make(self.actor, trump, upcard=self._first_round)
+
+    def _made(self, trump: Trump, *, alone: bool) -> Contract:
+        if self._first_round:
+            return accepted(self.hand, self.actor, trump, alone=alone)
+        if alone not in self._alone:
+            raise IllegalAction(Refusal.NOT_ALONE)
+        return self.hand.made(self.actor, trump, 2, alone=alone)
+
+    @property
+    def _stuck(self) -> bool:
+        match = self.hand.match
+        return match.rules.all_pass is AllPass.STICK_DEALER and self.actor == match.dealer
+
+
+def _all_passed(hand: Hand) -> State:
+    """Nobody made trump; where the dealer had to, the opponents score 1 (RULES.md D3)."""
+    match = hand.match
+    if match.rules.all_pass is not AllPass.STICK_OR_FORFEIT:
+        return thrown_in(hand)
+    points = to_opponents(hand.seating, hand.seating.side[match.dealer], 1, match)
+    return finish(match, unplayed(match, points, Outcome.FORFEITED))
+
+
+def thrown_in(hand: Hand) -> State:
+    """All passed: nobody scores and the deal passes on, or stays (RULES.md C4, D3)."""
+    match = hand.match
+    dealer = match.dealer if match.rules.redeal_by is RedealBy.SAME else None
+    return finish(match, unplayed(match), dealer)

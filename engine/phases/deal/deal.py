@@ -1,0 +1,111 @@
+"""Between hands: the table is about to deal (RULES.md C3)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple, final
+
+from engine.actions import Action, Deal, Draw, Object, Steal
+from engine.cards import Cards, cards_in, hand_of
+from engine.errors import BadNotation, IllegalAction, Refusal
+from engine.hand.hand import Hand
+from engine.match import HandResult, Match
+from engine.phases.deal.steal import Theft, beside, passed_to, point_on_partner
+from engine.phases.flow import proceed
+from engine.seats import Seat
+
+if TYPE_CHECKING:
+    from engine.phases import State
+    from engine.phases.deal.cut import Cutting
+
+
+def to_deal(
+    match: Match,
+    last: HandResult | None = None,
+    draws: tuple[Draw, ...] = (),
+    moves: tuple[Seat, ...] = (),
+    theft: Theft | None = None,
+) -> Dealing | Cutting:
+    """Before a deal: the pack is cut first where the rules ask for it (RULES.md C2)."""
+    if match.rules.cut:
+        from engine.phases.deal.cut import Cutting  # late, because that module comes back here
+
+        return Cutting(match, last, draws, moves, theft)
+    return Dealing.__new__(Dealing, match, last, draws, moves, theft)
+
+
+@final
+class Dealing(NamedTuple):
+    """The cards are to be dealt. `last` is the hand before, `draws` the draw for the deal before the first hand.
+
+    `moves` is what the draw for partners made of the seats: who sat at seat `i` sits at seat `moves[i]` from the draw
+    on; `()` when everybody stays. The engine knows seats alone: whoever keeps the sitters moves them once, with the
+    action that was the draw. `cut` is what the cut adds to the shuffle (see `engine.fairness`).
+    """
+
+    match: Match
+    last: HandResult | None = None
+    draws: tuple[Draw, ...] = ()
+    moves: tuple[Seat, ...] = ()
+    theft: Theft | None = None
+    cut: bytes = b""
+
+    @property
+    def actor(self) -> None:
+        """The table itself deals."""
+        return
+
+    def legal(self) -> tuple[Action, ...]:
+        """Chance is not listed."""
+        return ()
+
+    def beside(self, seat: Seat) -> tuple[Action, ...]:
+        """See `engine.phases.out_of_turn`."""
+        return beside(self.match, self.last, self.theft, seat)
+
+    def after(self, action: Action) -> State:
+        """The next state; see `engine.game.apply`."""
+        match action:
+            case Deal():
+                self._check(action)
+                hand = Hand.__new__(Hand, self.match, action.hands, action.kitty)
+                return proceed(hand) if self.theft is None else _stands(hand, self.theft)
+            case Steal() | Object():
+                match, theft = passed_to(self.match, self.last, self.theft, action)
+                return to_deal(match, self.last, self.draws, self.moves, theft)
+            case _:
+                raise IllegalAction(Refusal.NOT_NOW)
+
+    def _check(self, deal: Deal) -> None:
+        rules = self.match.rules
+        if rules.double_pack:
+            everything = _two_of_each(deal)
+        else:
+            # with as many cards as the pack has, the sum of the bits can only be the pack if no card is there twice
+            everything = sum(deal.hands) + sum([1 << card for card in deal.kitty])
+        if (
+            (*map(int.bit_count, deal.hands),) != rules.turns[self.match.dealer].sizes
+            or len(deal.kitty) != rules.kitty_size
+            or everything != rules.pack_bits
+        ):
+            raise IllegalAction(Refusal.BAD_DEAL)
+
+
+def _stands(hand: Hand, theft: Theft) -> State:
+    """The hand after a stolen deal; a point on the partner may win the game before a card is played (RULES.md C6)."""
+    match = hand.match
+    points = point_on_partner(match, theft)
+    if not points:
+        return proceed(hand)
+    if not match.rules.fixed_hands and match.winner_after(points) is not None:
+        from engine.phases.end.end_of_hand import finish, unplayed  # late, because that module comes back here
+
+        return finish(match, unplayed(match, points))
+    return proceed(hand._replace(match=match.scored(points)))
+
+
+def _two_of_each(deal: Deal) -> Cards:
+    """The cards of a deal from a double pack as one set; 0 where one is there three times."""
+    try:
+        return hand_of([*deal.kitty, *[card for hand in deal.hands for card in cards_in(hand)]])
+    except BadNotation:
+        return 0

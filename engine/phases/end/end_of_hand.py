@@ -1,0 +1,86 @@
+"""The end of a hand: its points and counters, and what comes after: a deal, the next game of a rubber, the end."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from engine.match import HandResult, Outcome
+from engine.phases.deal.deal import to_deal
+from engine.phases.end.game_over import Over
+from engine.rules.options import Betting
+from engine.scoring.countdown import pooled
+
+if TYPE_CHECKING:
+    from engine.match import Match
+    from engine.phases import State
+    from engine.seats import Seat, Side
+
+_GAMES_TO_WIN: Final = 2
+"""Of a rubber, which is the best of three (RULES.md G5)."""
+
+
+def finish(match: Match, result: HandResult, dealer: Seat | None = None) -> State:
+    """The one way in which a hand ends. `dealer` deals next; `None` is the next in turn (RULES.md C4, G1)."""
+    rules = match.rules
+    next_dealer = rules.turns[match.dealer].next_dealer if dealer is None else dealer
+    if result.counters:
+        match = paid(match, result.counters)
+    winner = match.winner_after(result.points)
+    if rules.pool:
+        match = pooled(match, result, winner)
+    if winner is None:
+        return to_deal(match.next_hand(next_dealer, result.points), result)
+    return end_game(match.scored(result.points)._replace(hands=match.hands + 1), result, winner, next_dealer)
+
+
+def end_game(match: Match, result: HandResult, winner: Side, dealer: Seat) -> State:
+    """The game that `winner` has won with `match.scores` is counted; in a rubber `dealer` may begin the next one.
+
+    Over, the match keeps the scores of the last game, and has the games of the rubber (RULES.md G3, G5).
+    """
+    rules = match.rules
+    if rules.betting is Betting.PER_POINT:
+        match = paid(match, _lead_paid(match, winner))
+    if not rules.rubber:
+        return Over(match, result, winner)
+    worth = 2 if rules.skunk_counts_two and is_skunk(match, winner) else 1
+    games = tuple([won + worth * (side == winner) for side, won in enumerate(match.games)])
+    match = match._replace(games=games)
+    if games[winner] >= _GAMES_TO_WIN:
+        return Over(match, result, winner)
+    return to_deal(match._replace(dealer=dealer, number=match.number + 1, scores=_anew(match, winner)), result)
+
+
+def unplayed(match: Match, points: tuple[int, ...] = (), outcome: Outcome = Outcome.THROWN_IN) -> HandResult:
+    """A hand in which no trick was played; `points` by side, none where they are left out."""
+    return HandResult(
+        number=match.number,
+        dealer=match.dealer,
+        contract=None,
+        tricks=(0,) * match.rules.seats,
+        outcome=outcome,
+        points=points or (0,) * match.rules.sides,
+    )
+
+
+def is_skunk(match: Match, winner: Side) -> bool:
+    """Whether a game was won to nothing (RULES.md G3)."""
+    return all(score == 0 for side, score in enumerate(match.scores) if side != winner)
+
+
+def paid(match: Match, counters: tuple[int, ...]) -> Match:
+    """The match after counters have changed hands; `counters` by side, below zero for who pays (RULES.md H3)."""
+    pots = tuple([pot + more for pot, more in zip(match.pots, counters, strict=True)])
+    return match._replace(pots=pots)
+
+
+def _lead_paid(match: Match, winner: Side) -> tuple[int, ...]:
+    """An ante for each point of the difference, from the losers to the winners."""
+    owed = (match.scores[winner] - match.scores[1 - winner]) * match.rules.ante
+    return tuple([owed if side == winner else -owed for side in range(len(match.scores))])
+
+
+def _anew(match: Match, winner: Side) -> tuple[int, ...]:
+    """What the next game starts with: the winners' points over the target where the rules say so (laps)."""
+    over = max(0, match.scores[winner] - match.rules.target) if match.rules.laps else 0
+    return tuple([over if side == winner else 0 for side in range(len(match.scores))])

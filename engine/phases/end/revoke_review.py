@@ -1,0 +1,87 @@
+"""Revokes of an honour table: calling one, and the last chance for it after the last trick (RULES.md H1)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, final
+
+from engine.actions import Action, Revoke, Settle
+from engine.errors import IllegalAction, Refusal
+from engine.hand.revokes import callable_revokes, has_revoked, revoke_result
+from engine.phases.end.robsons_choice import reward
+from engine.phases.end.settle import settle
+
+if TYPE_CHECKING:
+    from engine.cards import Cards
+    from engine.hand.hand import Hand
+    from engine.match import HandResult
+    from engine.phases import State
+    from engine.phases.play.tricks import Playing
+    from engine.seats import Seat
+
+
+def call_revoke(playing: Playing, action: Revoke, go_on: Callable[[Playing], State]) -> State:
+    """The end of the hand, if the call is right or a false one costs points; else what `go_on` makes of it.
+
+    Raises:
+        IllegalAction: NOT_NOW, when the caller may not accuse that seat.
+    """
+    if action not in callable_revokes(playing, action.caller):
+        raise IllegalAction(Refusal.NOT_NOW)
+    hand, setting = playing.hand, playing.setting
+    right = has_revoked(playing, action.accused)
+    if right or hand.match.rules.false_call_pays:
+        return settle(hand, revoke_result(playing, action, right=right))
+    noted = setting._replace(accused=(*setting.accused, (action.caller, action.accused)))
+    return go_on(playing._replace(setting=noted))
+
+
+def review(playing: Playing, result: HandResult) -> Reviewing | None:
+    """The table waits where a revoke can still be called, rightly or wrongly."""
+    if not playing.hand.match.rules.honour:
+        return None
+    waits = any(callable_revokes(playing, seat) for seat in playing.hand.seating.seats)
+    return Reviewing(playing, result) if waits else None
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class Reviewing:
+    """Nobody is to act; unless a revoke is called, the table settles the hand by `result`."""
+
+    playing: Playing
+    result: HandResult
+
+    @property
+    def hand(self) -> Hand:
+        """The hand as it stood before the first lead."""
+        return self.playing.hand
+
+    @property
+    def hands(self) -> tuple[Cards, ...]:
+        """The cards that were not played, by seat."""
+        return self.playing.hands
+
+    @property
+    def actor(self) -> None:
+        """The table itself settles."""
+        return
+
+    def legal(self) -> tuple[Action, ...]:
+        """What the table does is not listed."""
+        return ()
+
+    def beside(self, seat: Seat) -> tuple[Action, ...]:
+        """Calls of a revoke."""
+        return callable_revokes(self.playing, seat)
+
+    def after(self, action: Action) -> State:
+        """The next state; see `engine.game.apply`."""
+        match action:
+            case Settle():
+                return reward(self.playing, self.result) or settle(self.hand, self.result)
+            case Revoke():
+                return call_revoke(self.playing, action, lambda playing: Reviewing(playing, self.result))
+            case _:
+                raise IllegalAction(Refusal.NOT_NOW)

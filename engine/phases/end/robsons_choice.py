@@ -1,0 +1,94 @@
+"""Robson's choice: the winners of a hand lower the opponents' score instead of raising their own (RULES.md G4)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final, final
+
+from engine.actions import Action, Lower, Take
+from engine.errors import IllegalAction, Refusal
+from engine.phases.end.settle import settle
+from engine.rules.options import Robson
+
+if TYPE_CHECKING:
+    from engine.cards import Cards
+    from engine.hand.contract import Contract
+    from engine.hand.hand import Hand
+    from engine.match import HandResult
+    from engine.phases import State
+    from engine.phases.play.tricks import Playing
+    from engine.seats import Seat, Side
+
+_CHOICES: Final = (Take(), Lower())
+_LEAST: Final = 2
+"""Points of a win that may be taken off the opponents."""
+
+
+def reward(playing: Playing, result: HandResult) -> Rewarding | None:
+    """The winners choose, unless the opponents have nothing to lose."""
+    match, contract = playing.hand.match, playing.setting.contract
+    rule = match.rules.robson
+    if rule is Robson.NEVER:
+        return None
+    winners, points = _win(result)
+    if not match.scores[1 - winners]:
+        return None
+    side = contract.seating.side
+    won_all = sum([won for seat, won in enumerate(result.tricks) if side[seat] == winners]) == playing.setting.tricks
+    if not won_all and (rule is Robson.MARCH or points < _LEAST):
+        return None
+    return Rewarding(playing, result, _chooser(contract, winners, match.dealer))
+
+
+def _win(result: HandResult) -> tuple[Side, int]:
+    points = max(result.points)
+    return result.points.index(points), points
+
+
+def _chooser(contract: Contract, winners: Side, dealer: Seat) -> Seat:
+    """The maker, or who played alone in the maker's stead; of the defenders the eldest who played."""
+    if winners == contract.side:
+        return contract.maker if contract.lone_maker is None else contract.lone_maker
+    seat = contract.lineup.following[dealer]
+    while contract.seating.side[seat] != winners:
+        seat = contract.lineup.following[seat]
+    return seat
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class Rewarding:
+    """`actor` takes the points of `result`, or lowers the opponents' score by as many, though not below 0."""
+
+    playing: Playing
+    result: HandResult
+    actor: Seat
+
+    @property
+    def hand(self) -> Hand:
+        """The hand as it stood before the first lead."""
+        return self.playing.hand
+
+    @property
+    def hands(self) -> tuple[Cards, ...]:
+        """The cards that were not played, by seat."""
+        return self.playing.hands
+
+    def legal(self) -> tuple[Action, ...]:
+        """What `actor` may do."""
+        return _CHOICES
+
+    def after(self, action: Action) -> State:
+        """The next state; see `engine.game.apply`."""
+        match action:
+            case Take():
+                return settle(self.hand, self.result)
+            case Lower():
+                return settle(self.hand, self.result._replace(points=self._lowered(), lowered=True))
+            case _:
+                raise IllegalAction(Refusal.NOT_NOW)
+
+    def _lowered(self) -> tuple[int, ...]:
+        winners, points = _win(self.result)
+        scores = self.hand.match.scores
+        return tuple([0 if side == winners else -min(points, score) for side, score in enumerate(scores)])

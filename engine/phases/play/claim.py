@@ -1,0 +1,167 @@
+"""Early ends: laying the hand down to claim the rest, and throwing the cards in (RULES.md L1, L2).
+
+What no lie of the unseen cards can prevent is accepted at once. Anything else is put to the opponents in turn, and only
+once a hand: one refusal and play goes on, with the claimant's cards face up.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final, final
+
+from engine.actions import Accept, Action, LayDown, Refuse, Revoke, ThrowIn
+from engine.cards import count
+from engine.errors import IllegalAction, Refusal
+from engine.hand.claim_proof import may_hold, proved
+from engine.hand.revokes import callable_revokes
+from engine.phases.end.revoke_review import call_revoke
+from engine.phases.play.conclude import conclude
+from engine.rules.options import Claims, Scoring
+
+if TYPE_CHECKING:
+    from engine.cards import Cards
+    from engine.hand.hand import Hand
+    from engine.phases import State
+    from engine.phases.play.tricks import Playing
+    from engine.seats import Seat
+
+_CHOICES: Final = (Accept(), Refuse())
+_LAY_DOWN: Final = tuple(map(LayDown, range(9)))
+_THROW_IN: Final = tuple(map(ThrowIn, range(9)))
+
+
+def claims_of(playing: Playing) -> tuple[Action, ...]:
+    """What the seat to play may do instead: lay its hand down, throw it in."""
+    seat = playing.actor
+    offers: tuple[Action, ...] = ()
+    if _may_claim(playing) and (_may_ask(playing) or is_proved(playing)):
+        offers = (_LAY_DOWN[seat],)
+    return (*offers, _THROW_IN[seat]) if may_throw_in(playing) else offers
+
+
+def _may_claim(playing: Playing) -> bool:
+    """With one card left there is nothing to choose, and so nothing to claim."""
+    return playing.hand.match.rules.claims is not Claims.NEVER and count(playing.hands[playing.actor]) > 1
+
+
+def _may_ask(playing: Playing) -> bool:
+    """Whether the opponents can be asked."""
+    return playing.hand.match.rules.claims is Claims.CONSENT and playing.setting.claimant is None
+
+
+def is_proved(playing: Playing) -> bool:
+    """Whether the seat to play, from what it knows, takes all the tricks that are left. It must be on lead."""
+    if playing.trick:
+        return False
+    hand, contract, seat = playing.hand, playing.setting.contract, playing.actor
+    match = hand.match
+    out = [buried.card for buried in hand.buried if buried.seat == seat]
+    if hand.upcard is not None and not contract.takes_upcard(match.dealer, match.rules):
+        out.append(hand.upcard)
+    mine, played = playing.hands[seat], [(trick.leader, trick.cards) for trick in playing.tricks]
+    pack, honour = match.rules.pack_bits, match.rules.honour
+    return proved(mine, playing.setting.ranking, may_hold(seat, mine, contract, pack, played, out, honour=honour))
+
+
+def may_throw_in(playing: Playing) -> bool:
+    """Whether the seat to play is of makers who have enough tricks and cannot march any more.
+
+    With a called partner nobody may: it would tell whose side the partner is on.
+    """
+    setting, rules = playing.setting, playing.hand.match.rules
+    contract = setting.contract
+    side = contract.seating.side
+    if not rules.throwing_in or rules.scoring is not Scoring.EUCHRE or contract.called is not None:
+        return False
+    if side[playing.actor] != contract.side:
+        return False
+    makers = sum([1 for trick in playing.tricks if side[trick.winner] == contract.side])
+    return len(playing.tricks) > makers > setting.tricks // 2
+
+
+def lay_down(playing: Playing, action: LayDown) -> State:
+    """The claim is proved and stands, or the opponents are asked.
+
+    Raises:
+        IllegalAction: NOT_PROVED, where only a proved claim is taken; NOT_NOW, where none is.
+    """
+    seat = action.seat
+    if seat != playing.actor or not _may_claim(playing):
+        raise IllegalAction(Refusal.NOT_NOW)
+    asked = _opponents(playing)
+    if is_proved(playing) or not asked:
+        return conclude(playing, rest_to=seat, claimed=seat)
+    if not _may_ask(playing):
+        raise IllegalAction(Refusal.NOT_PROVED)
+    return Claiming(playing._replace(setting=playing.setting._replace(claimant=seat)), asked)
+
+
+def throw_in(playing: Playing, action: ThrowIn) -> State:
+    """The opponents get the tricks that are left.
+
+    Raises:
+        IllegalAction: NOT_NOW, where the makers may not concede.
+    """
+    if action.seat != playing.actor or not may_throw_in(playing):
+        raise IllegalAction(Refusal.NOT_NOW)
+    return conclude(playing, rest_to=_opponents(playing)[0], claimed=action.seat)
+
+
+def _opponents(playing: Playing) -> tuple[Seat, ...]:
+    """The opponents who play, in turn; while nobody knows the called partner, everyone else."""
+    setting, seat = playing.setting, playing.actor
+    side = setting.contract.seating.side
+    opponents: list[Seat] = []
+    other = setting.lineup.following[seat]
+    while other != seat:
+        if side[other] != side[seat]:
+            opponents.append(other)
+        other = setting.lineup.following[other]
+    return tuple(opponents)
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class Claiming:
+    """`actor` accepts the claim or has it played out. `playing` is the play as it stands, `turn` are those asked."""
+
+    playing: Playing
+    turn: tuple[Seat, ...]
+
+    @property
+    def actor(self) -> Seat:
+        """The opponent who is asked."""
+        return self.turn[0]
+
+    @property
+    def hand(self) -> Hand:
+        """The hand as it stood before the first lead."""
+        return self.playing.hand
+
+    @property
+    def hands(self) -> tuple[Cards, ...]:
+        """The cards held now, by seat."""
+        return self.playing.hands
+
+    def legal(self) -> tuple[Action, ...]:
+        """What `actor` may do."""
+        return _CHOICES
+
+    def beside(self, seat: Seat) -> tuple[Action, ...]:
+        """Calls of a revoke."""
+        return callable_revokes(self.playing, seat)
+
+    def after(self, action: Action) -> State:
+        """The next state; see `engine.game.apply`."""
+        playing = self.playing
+        match action:
+            case Accept():
+                if len(self.turn) > 1:
+                    return Claiming(playing, self.turn[1:])
+                return conclude(playing, rest_to=playing.actor, claimed=playing.actor)
+            case Refuse():
+                return playing
+            case Revoke():
+                return call_revoke(playing, action, lambda noted: Claiming(noted, self.turn))
+            case _:
+                raise IllegalAction(Refusal.NOT_NOW)

@@ -1,0 +1,159 @@
+"""Early ends for a computer player: it claims what it can prove, grants what it can prove, and calls true revokes.
+
+`engine.hand.claim_proof` comes first, which takes each other hand for itself. Where it finds no proof, a computer on
+lead looks at how the unseen cards can lie together, and one who is asked solves every way, if there are not too many.
+"""
+
+from collections import Counter
+from itertools import combinations
+from typing import Final
+
+from engine.actions import Accept, Action, LayDown, Object, Refuse, Revoke
+from engine.cards import Card, Cards, cards_in
+from engine.hand.claim_proof import from_the_top, may_hold, proved
+from engine.hand.contract import Contract
+from engine.match import Match
+from engine.players.determinize.enumerate import Lays
+from engine.rules.options import Scoring
+from engine.scoring.euchre import score
+from engine.seats import Seat
+from engine.view import View, playing_order
+
+_MOST_WAYS: Final = 3_000
+"""In which the unseen cards lie, to be solved for an answer."""
+
+
+def beside(mine: View) -> Action | None:
+    """What a computer does now beside its turn, one of `mine.interjections`; mostly nothing.
+
+    It lays down a hand that takes the rest however the unseen cards lie, and calls a revoke that it has seen: a player
+    who did not follow a suit and played it later. Never does it risk a false call, or a claim that may fail. It objects
+    to a stolen deal, and steals none.
+    """
+    for offer in mine.interjections:
+        if isinstance(offer, Revoke) and _has_seen_revoke(mine, offer.accused):
+            return offer
+        if isinstance(offer, Object):
+            return offer
+        if isinstance(offer, LayDown) and _proves(mine):
+            return offer
+    return None
+
+
+def answer(mine: View) -> Action:
+    """Accept a claim that is proved by what this seat knows, or that cannot cost its side a point; else refuse.
+
+    It is proved, too, where the solver finds that the claimant takes all the rest alone against everyone, however the
+    cards lie that this seat does not see.
+    """
+    contract, seat, claim = mine.contract, mine.seat, mine.claim
+    if contract is None or seat is None or claim is None:
+        raise ValueError("not a view of a claim")
+    claimant, shown = claim
+    if _is_idle(mine, contract, claimant):
+        return Accept()
+    if not mine.trick and mine.leader == claimant:
+        unseen = _may_hold(mine, contract, seat, cards_in(shown))
+        others = [mine.cards if other == seat else unseen[other] for other in contract.active if other != claimant]
+        if proved(shown, contract.ranking, others):
+            return Accept()
+    return Accept() if _is_solved(mine, contract, claimant) else Refuse()
+
+
+def _proves(mine: View) -> bool:
+    contract, seat = mine.contract, mine.seat
+    if contract is None or seat is None or mine.trick:
+        return False
+    if proved(mine.cards, contract.ranking, _may_hold(mine, contract, seat)):
+        return True
+    lays = Lays.of(mine)
+    return lays.told and not any(_may_beat(mine, contract, lays, other) for other in contract.active if other != seat)
+
+
+def _may_beat(mine: View, contract: Contract, lays: Lays, other: Seat) -> bool:
+    """Whether another seat may hold what takes a trick from the suits led from the top.
+
+    Against hands that are known no order of leads does better than that one, as `engine.hand.claim_proof` says and
+    the tests check with the solver: what fails here cannot be claimed.
+    """
+    order, held = contract.ranking, lays.held[other]
+    asked: Counter[Cards] = Counter()
+    for lead in from_the_top(mine.cards, order):
+        for card in {each for each, _ in lays.cards} | {*cards_in(held)}:
+            if not order.beats[lead] >> card & 1:
+                continue
+            suit = order.follow[card]
+            needed = 0 if order.free >> card & 1 else asked[suit]
+            if _may_keep(lays, other, card, suit, needed):
+                return True
+        asked[order.follow[lead]] += 1
+    return False
+
+
+def _may_keep(lays: Lays, other: Seat, card: Card, suit: Cards, needed: int) -> bool:
+    """Whether a seat may hold a card, and so many others of the suit."""
+    mine = [each for each in cards_in(lays.held[other]) if suit >> each & 1]
+    loose = [each for each, _ in lays.cards if suit >> each & 1]
+    asked: tuple[Card, ...] = ()
+    if card in mine:
+        mine.remove(card)
+    else:
+        loose.remove(card)
+        asked = (card,)
+    more = max(0, needed - len(mine))
+    return any(lays.allow(other, (*asked, *others)) for others in combinations(loose, more))
+
+
+def _is_solved(mine: View, contract: Contract, claimant: Seat) -> bool:
+    """Whether a claimant takes all the rest alone in every way in which the cards can lie."""
+    if mine.rules.double_pack:
+        return False
+    from engine.players.determinize.lone_march import Rest  # loads numba, which who never asks need not wait for
+
+    rest = Rest.of(mine, contract, claimant)
+    ways = enumerate(Lays.of(mine).ways(contract.active))
+    return all(number < _MOST_WAYS and rest.takes_all(hands) for number, hands in ways)
+
+
+def _may_hold(mine: View, contract: Contract, seat: Seat, shown: tuple[Card, ...] = ()) -> tuple[Cards, ...]:
+    rules, dealer = mine.rules, mine.dealer
+    out = [*shown, *mine.buried]
+    if mine.upcard is not None and dealer is not None and not contract.takes_upcard(dealer, rules):
+        out.append(mine.upcard)
+    return may_hold(seat, mine.cards, contract, rules.pack_bits, _played(mine), out, honour=rules.honour)
+
+
+def _played(mine: View) -> list[tuple[Seat, tuple[Card, ...]]]:
+    tricks = [(trick.leader, trick.cards) for trick in mine.tricks]
+    return tricks if mine.leader is None else [*tricks, (mine.leader, mine.trick)]
+
+
+def _is_idle(mine: View, contract: Contract, claimant: Seat) -> bool:
+    """Whether it makes no difference who gets the rest: the hand brings the same points either way."""
+    rules, dealer, seat = mine.rules, mine.dealer, mine.seat
+    if rules.scoring is not Scoring.EUCHRE or contract.called is not None or dealer is None or seat is None:
+        return False
+    match = Match(rules=rules, dealer=dealer, scores=mine.scores)
+    rest = rules.hand_size - len(mine.tricks)
+    ours, theirs = (
+        tuple([won + rest * (each == taker) for each, won in enumerate(mine.taken)]) for taker in (seat, claimant)
+    )
+    return score(contract, ours, rules.hand_size, match) == score(contract, theirs, rules.hand_size, match)
+
+
+def _has_seen_revoke(mine: View, accused: Seat) -> bool:
+    """Whether the cards played so far show that a seat did not follow suit though able."""
+    contract = mine.contract
+    if contract is None:
+        return False
+    order, refused = contract.ranking, 0
+    for leader, cards in _played(mine):
+        place = playing_order(contract, leader).index(accused) if accused in contract.active else len(cards)
+        if place >= len(cards):
+            continue
+        card, suit = cards[place], order.follow[cards[0]]
+        if refused >> card & 1:
+            return True
+        if not (suit | order.free) >> card & 1:
+            refused |= suit & ~order.free
+    return False

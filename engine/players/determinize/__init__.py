@@ -1,0 +1,5 @@
+"""Determinization: complete states of the game that agree with what a seat knows.
+
+Begin with `hidden_cards` (what is unknown), then `sample` (one state) and `rollouts` (trying choices in many).
+Compiled sampling for four-handed play lives in `monte_carlo`.
+"""

@@ -1,0 +1,272 @@
+"""What a seat does not know of a hand: the cards it has not seen, the places where they lie, and what may lie where."""
+
+from collections import Counter
+from dataclasses import dataclass
+from random import Random
+from typing import Final, NamedTuple, final
+
+from engine.actions import Show
+from engine.cards import Card, Cards, cards_in, hand_of
+from engine.hand.contract import Contract
+from engine.hand.poor_hands import poor_hands
+from engine.players.determinize.assign import Homes, Loose, spread
+from engine.seats import Seat
+from engine.view import Phase, View, playing_order
+
+EXCHANGED: Final = 3
+"""Cards that a poor hand changes with the kitty (RULES.md L3, L4)."""
+_SELDOM: Final = 0.1
+"""How much rarer a trump is buried, or given away, than any other card."""
+_BEFORE_BURYING: Final = (Phase.GOING_ALONE, Phase.DISCARDING)
+_UNASKED: Final = (Phase.GIVING, Phase.BETTING, Phase.PLAYING, Phase.CLAIMING, Phase.REVIEWING, Phase.REWARDING)
+"""The phases in which cards have been changed with a partner, if that is done at all."""
+_BLIND: Final = (Phase.BLIND_CALLING, Phase.BLIND_LONING)
+
+
+@final
+class Place(NamedTuple):
+    """Where unseen cards lie: in the hand of `seat`, or buried by it; `None` is the kitty."""
+
+    seat: Seat | None
+    buried: bool
+    room: int
+
+
+@final
+class Gifts(NamedTuple):
+    """Cards that a lone player and the partner have changed so far: how many `loner` gave, and how many came back."""
+
+    loner: Seat
+    partner: Seat
+    there: int
+    back: int
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class Unseen:
+    """A view, taken apart. Tuples by seat have one entry for each seat of the table.
+
+    held -- the cards that a seat is known to hold now, its own among them
+    played -- the cards it has played
+    bound -- the unseen cards that not every place takes alike, fewest homes first
+    free -- all other unseen cards
+    whose -- cards that a seat is known to have held once trump was made: the upcard taken, what was shown and kept
+    """
+
+    view: View
+    seat: Seat
+    dealer: Seat
+    held: tuple[tuple[Card, ...], ...]
+    played: tuple[tuple[Card, ...], ...]
+    places: tuple[Place, ...]
+    bound: tuple[Loose, ...]
+    free: tuple[Card, ...]
+    whose: tuple[tuple[Card, Seat], ...]
+    gifts: tuple[Gifts, ...]
+    dummy_taken: bool
+
+    def deal(self, rng: Random, only: Loose | None = None) -> list[list[Card]] | None:
+        """The unseen cards by place, at random; `only` gives one of the cards fewer homes than it has.
+
+        `None` when there is no way.
+        """
+        bound, free = self.bound, self.free
+        if only is not None:
+            bound = (*_without(self.bound, only[0]), only)
+            free = free if len(bound) == len(self.bound) else _less(free, only[0])
+        return spread([place.room for place in self.places], bound, free, rng)
+
+
+def unseen(mine: View, *, trusting: bool = False) -> Unseen:
+    """What the seat of a view cannot see, while a hand is on.
+
+    trusting -- whether nobody is thought to have revoked, though an honour table lets them
+
+    Raises:
+        ValueError: For a spectator's view, and between hands.
+    """
+    if mine.seat is None or mine.dealer is None or not (any(mine.counts) or mine.tricks):
+        raise ValueError("not a seat's view of a hand")
+    rules, contract, seat, dealer = mine.rules, mine.contract, mine.seat, mine.dealer
+    played, void = _seen_in_tricks(mine, trusting=trusting)
+    gifts = _gifts(mine, contract)
+    held, got = _held(mine, seat, gifts, played)
+    taken = mine.upcard_taken and mine.phase is not Phase.GOING_ALONE
+    left = Counter(rules.pack)
+    left.subtract(card for cards in (*held, *played, mine.buried) for card in cards)
+    if mine.upcard is not None and not taken:
+        left[mine.upcard] -= 1
+    left.subtract(away(mine))
+    dummy_taken = rules.dummy > 0 and contract is not None and mine.phase not in _BEFORE_BURYING
+    places = _places(mine, seat, held, dummy_taken=dummy_taken)
+    whose: list[tuple[Card, Seat]] = []
+    if mine.upcard is not None and taken:
+        whose.append((mine.upcard, dealer))
+    for call in mine.calls:
+        if isinstance(call.action, Show):
+            whose += [(card, call.seat) for card in mine.shown if card not in call.action.cards]
+    bound: list[Loose] = []
+    for card, owner in whose:
+        known = (*held[owner], *played[owner], *got.get(owner, ()))
+        if owner != seat and left[card] > 0 and card not in known:
+            homes = _homes(card, places, void, contract, {owner, *_partner_in(gifts, owner, seat)}, owner)
+            left[card] -= 1
+            bound.append((card, homes))
+    free: list[Card] = []
+    everywhere = len(places)
+    for card in left.elements():
+        homes = _homes(card, places, void, contract)
+        if len(homes) == everywhere and all(weight == 1 for _, weight in homes):
+            free.append(card)
+        else:
+            bound.append((card, homes))
+    if len(bound) + len(free) != sum([place.room for place in places]):
+        raise ValueError("the cards do not come out even")
+    return Unseen(
+        view=mine,
+        seat=seat,
+        dealer=dealer,
+        held=held,
+        played=played,
+        places=places,
+        bound=tuple(bound),
+        free=tuple(free),
+        whose=tuple(whose),
+        gifts=gifts,
+        dummy_taken=dummy_taken,
+    )
+
+
+def away(mine: View) -> tuple[Card, ...]:
+    """The cards of a poor hand that now lie in the kitty."""
+    return next((call.action.cards for call in mine.calls if isinstance(call.action, Show)), ())
+
+
+def first_exchanged(mine: View) -> int:
+    """The place in the kitty where those cards begin."""
+    rules, cards = mine.rules, away(mine)
+    poor = next(each for each in poor_hands(rules, hand_of(mine.shown)) if each.action.cards == cards)
+    return rules.turns_up + rules.dummy if poor.farmers else rules.kitty_size - EXCHANGED
+
+
+def _without(bound: tuple[Loose, ...], card: Card) -> tuple[Loose, ...]:
+    """All of some cards but the first that is `card`, if any is."""
+    place = next((place for place, loose in enumerate(bound) if loose[0] == card), len(bound))
+    return bound[:place] + bound[place + 1 :]
+
+
+def _less(cards: tuple[Card, ...], card: Card) -> tuple[Card, ...]:
+    place = cards.index(card)
+    return cards[:place] + cards[place + 1 :]
+
+
+def _seen_in_tricks(mine: View, *, trusting: bool) -> tuple[tuple[tuple[Card, ...], ...], list[Cards]]:
+    """What each seat has played, and the suits it was seen not to have; at honour tables that is a matter of trust."""
+    played: list[list[Card]] = [[] for _ in mine.counts]
+    void = [0] * len(mine.counts)
+    contract = mine.contract
+    if contract is None or mine.leader is None:
+        return tuple(map(tuple, played)), void
+    order, sure = contract.ranking, trusting or not mine.rules.honour
+    for leader, cards in [*[(trick.leader, trick.cards) for trick in mine.tricks], (mine.leader, mine.trick)]:
+        for player, card in zip(playing_order(contract, leader), cards, strict=False):
+            played[player].append(card)
+            suit = order.follow[cards[0]]
+            if sure and not (suit | order.free) >> card & 1:
+                void[player] |= suit
+    return tuple(map(tuple, played)), void
+
+
+def _gifts(mine: View, contract: Contract | None) -> tuple[Gifts, ...]:
+    """What the lone players have changed with their partners, as all could see."""
+    number = mine.rules.partners_best
+    if not number or contract is None or mine.phase not in _UNASKED:
+        return ()
+    found: list[Gifts] = []
+    for loner in (contract.lone_maker, contract.lone_defender):
+        partner = None if loner is None else contract.seating.partner(loner)
+        if loner is None or partner is None:
+            continue
+        if mine.phase is Phase.GIVING and mine.actor in (loner, partner):
+            more = mine.counts[partner] - mine.rules.hand_size
+            there, back = (more, 0) if mine.actor == loner else (number, number - more)
+            return (*found, Gifts(loner, partner, there, back))
+        found.append(Gifts(loner, partner, number, number))
+    return tuple(found)
+
+
+def _held(
+    mine: View, seat: Seat, gifts: tuple[Gifts, ...], played: tuple[tuple[Card, ...], ...]
+) -> tuple[tuple[tuple[Card, ...], ...], dict[Seat, tuple[Card, ...]]]:
+    """The cards that each seat is known to hold, and what it has given to this one."""
+    held: list[tuple[Card, ...]] = [()] * len(mine.counts)
+    got: dict[Seat, tuple[Card, ...]] = {}
+    for pair in gifts:
+        if seat not in (pair.loner, pair.partner):
+            continue
+        there, back = mine.given[: pair.there], mine.given[pair.there :]
+        other = pair.partner if seat == pair.loner else pair.loner
+        got[other] = back if seat == pair.loner else there
+        # what the partner gives back goes last: it cannot have come back once more
+        known = Counter(there) - Counter(back) if seat == pair.loner else Counter(back)
+        held[other] = tuple((known - Counter(played[other])).elements())
+    if mine.claim is not None:
+        claimant, shown = mine.claim
+        held[claimant] = cards_in(shown)
+    held[seat] = cards_in(mine.cards)
+    return tuple(held), got
+
+
+def _partner_in(gifts: tuple[Gifts, ...], owner: Seat, seat: Seat) -> tuple[Seat, ...]:
+    """Whom a seat may have given a card, as `seat` must think; what it was given itself it knows."""
+    for pair in gifts:
+        if owner == pair.loner and seat != pair.partner:
+            return (pair.partner,)
+        if owner == pair.partner and seat != pair.loner and pair.back:
+            return (pair.loner,)
+    return ()
+
+
+def _places(mine: View, seat: Seat, held: tuple[tuple[Card, ...], ...], *, dummy_taken: bool) -> tuple[Place, ...]:
+    rules = mine.rules
+    places = [
+        Place(other, buried=False, room=number - len(held[other]))
+        for other, number in enumerate(mine.counts)
+        if other != seat or mine.phase in _BLIND
+    ]
+    places += [Place(other, buried=True, room=number) for other, number in _buried(mine).items() if other != seat]
+    kitty = rules.kitty_size - rules.turns_up - rules.dummy * dummy_taken - len(away(mine))
+    places.append(Place(None, buried=False, room=kitty))
+    return tuple(place for place in places if place.room)
+
+
+def _buried(mine: View) -> dict[Seat, int]:
+    """How many cards who has buried."""
+    rules, contract, dealer = mine.rules, mine.contract, mine.dealer
+    if contract is None or dealer is None or mine.phase in _BEFORE_BURYING:
+        return {}
+    too = rules.dummy > 0 and mine.upcard_taken and contract.maker == dealer
+    buried = {dealer: 1} if mine.upcard_taken and not too else {}
+    if rules.dummy:
+        still = max(0, mine.counts[contract.maker] - rules.hand_size)
+        buried[contract.maker] = buried.get(contract.maker, 0) + rules.dummy + too - still
+    return buried
+
+
+def _homes(
+    card: Card,
+    places: tuple[Place, ...],
+    void: list[Cards],
+    contract: Contract | None,
+    seats: set[Seat] | None = None,
+    owner: Seat | None = None,
+) -> Homes:
+    """Where a card may lie, with or around some seats alone if they are given; `owner` keeps it, mostly."""
+    trump = contract is not None and contract.ranking.is_trump(card)
+    return tuple(
+        (number, _SELDOM if (place.buried and trump) or (owner is not None and place.seat != owner) else 1)
+        for number, place in enumerate(places)
+        if (place.buried or place.seat is None or not void[place.seat] >> card & 1)
+        and (seats is None or (place.seat in seats and (place.seat == owner or not place.buried)))
+    )

@@ -1,0 +1,70 @@
+"""A hand taken back to its deal, to be gone through again: by what was said in it, a word at a time."""
+
+from collections.abc import Iterator
+from itertools import combinations
+
+from engine.actions import Action, Discard, Give, Show
+from engine.cards import Card, Cards, adding, cards_in, hand_of, without
+from engine.hand.hand import Hand
+from engine.hand.poor_hands import poor_hands
+from engine.phases import Discarding, Giving, State, TakingDummy
+from engine.phases.flow import proceed
+
+
+def words_of(hand: Hand) -> Iterator[tuple[State, Action]]:
+    """Every word said in a hand, and the state in which it was said.
+
+    Raises:
+        IllegalAction: When the hand cannot have gone like that.
+        ValueError: When a poor hand was shown that nobody can have held.
+    """
+    words = [call.action for call in hand.calls]
+    burials = [Discard(each.card) for each in hand.buried]
+    gifts = [Give(each.card) for each in hand.given]
+    state = proceed(as_dealt(hand))
+    while words or burials or gifts:
+        match state:
+            case Discarding() | TakingDummy():
+                state = state.after(burials.pop(0))
+            case Giving():
+                state = state.after(gifts.pop(0))
+            case _:
+                yield state, words[0]
+                state = state.after(words.pop(0))
+
+
+def as_dealt(hand: Hand) -> Hand:
+    """The hand before a word was said and a card moved; which cards a poor hand got is one of the ways that fit.
+
+    Raises:
+        ValueError: When a poor hand was shown that nobody can have held.
+    """
+    hands, match, contract = [*hand.hands], hand.match, hand.contract
+    for gift in reversed(hand.given):
+        hands[gift.taker] = without(hands[gift.taker], gift.card)
+        hands[gift.giver] = adding(hands[gift.giver], gift.card)
+    for seat, card in hand.buried:
+        hands[seat] = adding(hands[seat], card)
+    size, dealer = match.rules.hand_size, match.dealer
+    if contract is not None and contract.takes_upcard(dealer, match.rules) and hands[dealer].bit_count() > size:
+        hands[dealer] = without(hands[dealer], hand.kitty[0])
+    if contract is not None and hands[contract.maker].bit_count() > size:
+        for card in hand.kitty[1 : 1 + match.rules.dummy]:
+            hands[contract.maker] = without(hands[contract.maker], card)
+    kitty = hand.kitty
+    for seat, action in hand.calls:
+        if isinstance(action, Show):
+            hands[seat], kitty = _before_exchange(hand, hands[seat], action)
+    return Hand(match, tuple(hands), kitty)
+
+
+def _before_exchange(hand: Hand, held: Cards, action: Show) -> tuple[Cards, tuple[Card, ...]]:
+    """A poor hand and the kitty before three cards were changed."""
+    rules, kitty = hand.match.rules, hand.kitty
+    for taken in combinations([card for card in cards_in(held) if card not in hand.shown], 3):
+        before = held & ~hand_of(taken) | hand_of(action.cards)
+        for poor in poor_hands(rules, before):
+            if poor.action == action and poor.shown == hand.shown:
+                first = rules.turns_up + rules.dummy if poor.farmers else len(kitty) - len(taken)
+                return before, (*kitty[:first], *taken, *kitty[first + len(taken) :])
+    raise ValueError("no poor hand was held")

@@ -1,0 +1,214 @@
+"""States of the game that agree with everything a seat knows, drawn at random: for players that think by trying out.
+
+Nothing but the view goes in, so nothing hidden can come out. Every unseen card is as likely in one place as in another,
+but for what the seat can tell: suits that were not followed, the upcard that the dealer took, cards shown, changed with
+a partner or laid down, the trump that a maker had to hold. What a bid or a card played makes likely is not weighed.
+"""
+
+from collections import Counter
+from dataclasses import dataclass
+from random import Random
+from typing import Final, final
+
+from engine.actions import Name, Order
+from engine.cards import Card, Cards, Trump, cards_in, hand_of
+from engine.hand.hand import Buried, Given, Hand
+from engine.match import Match
+from engine.phases import State
+from engine.players.determinize.assign import Loose
+from engine.players.determinize.hidden_cards import Unseen, away, first_exchanged, unseen
+from engine.players.determinize.state_from_view import between_hands, match_of, state_of
+from engine.seats import Seat
+from engine.view import Phase, View
+
+_TRIES: Final = 64
+"""Deals looked at before a view is given up."""
+_FREE_TRIES: Final = 6
+"""Of those, how many go by chance alone; then the maker's trump is put where it may be."""
+
+
+def imagine(mine: View, rng: Random) -> State:
+    """A state in which the seat of a view would see just that; the same for the same dice.
+
+    Raises:
+        ValueError: For a spectator, where no seat is asked between hands, and for a view that no state has.
+    """
+    return Imagination.of(mine).state(rng)
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class Imagination:
+    """Draws many states for one view; what they have in common is worked out once."""
+
+    mine: View
+    match: Match
+    hidden: Unseen | None
+    """`None` where no cards are out."""
+    needed: tuple[Seat, Cards] | None
+    """Who made trump and had to hold one of which cards (RULES.md D7)."""
+
+    @classmethod
+    def of(cls, mine: View) -> "Imagination":
+        """What a seat may think of.
+
+        Raises:
+            ValueError: For a spectator's view.
+        """
+        hidden = None if mine.phase is Phase.CUTTING else unseen(mine)
+        return cls(mine, match_of(mine), hidden, None if hidden is None else _needed(hidden))
+
+    def state(self, rng: Random) -> State:
+        """One state.
+
+        Raises:
+            ValueError: When there is none.
+        """
+        hidden = self.hidden
+        if hidden is None:
+            return between_hands(self.mine)
+        for attempt in range(_TRIES):
+            dealt = hidden.deal(rng, None if attempt < _FREE_TRIES else self._put(rng))
+            if dealt is None:
+                continue
+            hand, hands = self._hand(hidden, dealt, rng)
+            if hand is not None and self._could_be_made(hidden, hand):
+                return state_of(self.mine, hand, hands)
+        raise ValueError("no state has this view")
+
+    def _put(self, rng: Random) -> Loose | None:
+        """One of the cards that the maker had to hold, for a place where the maker may have it."""
+        if self.needed is None or self.hidden is None:
+            return None
+        maker, cards = self.needed
+        places = self.hidden.places
+        may: list[Loose] = []
+        for card, homes in (*self.hidden.bound, *((card, _everywhere(self.hidden)) for card in self.hidden.free)):
+            near = tuple(home for home in homes if places[home[0]].seat == maker)
+            if cards >> card & 1 and near:
+                may.append((card, near))
+        return rng.choice(may) if may else None
+
+    def _hand(self, hidden: Unseen, dealt: list[list[Card]], rng: Random) -> tuple[Hand | None, tuple[Cards, ...]]:
+        """The hand as it was before the first lead, and the cards held now."""
+        mine, double = self.mine, self.mine.rules.double_pack
+        held, buried, kitty = [*hidden.held], {hidden.seat: [*mine.buried]}, list[Card]()
+        for place, cards in zip(hidden.places, dealt, strict=True):
+            if place.seat is None:
+                kitty = cards
+            elif place.buried:
+                buried[place.seat] = cards
+            else:
+                held[place.seat] = (*held[place.seat], *cards)
+        now = tuple([_bits(cards, double) for cards in held])
+        whole = [(*cards, *played) for cards, played in zip(held, hidden.played, strict=True)]
+        given = self._given(hidden, whole, rng) if hidden.gifts else ()
+        if given is None:
+            return None, now
+        before = now if not mine.tricks and not mine.trick else tuple([_bits(cards, double) for cards in whole])
+        contract, dealer = mine.contract, hidden.dealer
+        seats = (dealer,) if contract is None or contract.maker == dealer else (dealer, contract.maker)
+        return Hand(
+            self.match,
+            before,
+            self._kitty(hidden, kitty, whole, buried, rng),
+            mine.calls,
+            contract,
+            tuple([Buried(seat, card) for seat in seats for card in buried.get(seat, ())]),
+            mine.named,
+            mine.shown,
+            given,
+            mine.stake,
+        ), now
+
+    def _kitty(
+        self,
+        hidden: Unseen,
+        left: list[Card],
+        whole: list[tuple[Card, ...]],
+        buried: dict[Seat, list[Card]],
+        rng: Random,
+    ) -> tuple[Card, ...]:
+        """The kitty in its order: the upcard, a dummy that was taken, what a poor hand left there, and the rest."""
+        mine, contract = self.mine, self.mine.contract
+        rng.shuffle(left)
+        kitty = left if mine.upcard is None else [mine.upcard, *left]
+        if hidden.dummy_taken and contract is not None:
+            maker = contract.maker
+            had = Counter((*whole[maker], *buried.get(maker, ())))
+            if maker == hidden.dealer and mine.upcard_taken and mine.upcard is not None:
+                had[mine.upcard] -= 1
+            kitty[1:1] = rng.sample([*had.elements()], mine.rules.dummy)
+        if mine.shown:
+            first = first_exchanged(mine)
+            kitty[first:first] = away(mine)
+        return tuple(kitty)
+
+    def _given(self, hidden: Unseen, whole: list[tuple[Card, ...]], rng: Random) -> tuple[Given, ...] | None:
+        """What was changed between lone players and their partners; `None` where the cards do not allow it."""
+        given: list[Given] = []
+        for pair in hidden.gifts:
+            if hidden.seat in (pair.loner, pair.partner):
+                there, back = self.mine.given[: pair.there], self.mine.given[pair.there :]
+            else:
+                there = _changed(hidden, pair.loner, whole[pair.partner], pair.partner, pair.there, rng)
+                back = _changed(hidden, pair.partner, whole[pair.loner], pair.loner, pair.back, rng)
+            if there is None or back is None:
+                return None
+            given += [Given(pair.loner, pair.partner, card) for card in there]
+            given += [Given(pair.partner, pair.loner, card) for card in back]
+        return tuple(given)
+
+    def _could_be_made(self, hidden: Unseen, hand: Hand) -> bool:
+        """Whether who made trump held what the rules ask for, before cards were taken, buried and changed."""
+        if self.needed is None:
+            return True
+        maker, cards = self.needed
+        held = Counter(cards_in(hand.hands[maker]))
+        held.update(each.card for each in hand.buried if each.seat == maker)
+        held.update(each.card for each in hand.given if each.giver == maker)
+        held.subtract(each.card for each in hand.given if each.taker == maker)
+        if hidden.dummy_taken and hand.contract is not None and hand.contract.maker == maker:
+            held.subtract(hand.kitty[1 : 1 + hand.match.rules.dummy])
+        return any(number > 0 and cards >> card & 1 for card, number in held.items())
+
+
+def _needed(hidden: Unseen) -> tuple[Seat, Cards] | None:
+    """The seat that made trump, and the cards of which it had to hold one, where that is not certain."""
+    mine = hidden.view
+    contract, rules = mine.contract, mine.rules
+    if rules.needs_no_trump or contract is None or contract.trump >= Trump.NONE or contract.blind:
+        return None
+    made = next((call for call in reversed(mine.calls) if isinstance(call.action, Order | Name)), None)
+    if made is None or not rules.asks_for_trump(made.seat, hidden.dealer):
+        return None
+    if made.seat == hidden.seat and not hidden.dummy_taken:  # with a dummy, it must be left one beside it
+        return None
+    plain = contract.ranking.plain_trumps
+    if made.seat == hidden.dealer and contract.round == 1 and mine.upcard is not None and plain >> mine.upcard & 1:
+        return None
+    return made.seat, plain
+
+
+def _changed(
+    hidden: Unseen, giver: Seat, held: tuple[Card, ...], taker: Seat, number: int, rng: Random
+) -> tuple[Card, ...] | None:
+    """What `giver` may have given to `taker`, who holds these cards; `None` where it must have been more than that."""
+    must = [card for card, seat in hidden.whose if seat == giver and card in held]
+    if len(must) > number:
+        return None
+    kept = {card for card, seat in hidden.whose if seat == taker}
+    may = [card for card in held if card not in must and card not in kept]
+    if len(may) + len(must) < number:
+        return None
+    cards = [*must, *rng.sample(may, number - len(must))]
+    rng.shuffle(cards)
+    return tuple(cards)
+
+
+def _everywhere(hidden: Unseen) -> tuple[tuple[int, float], ...]:
+    return tuple((place, 1.0) for place in range(len(hidden.places)))
+
+
+def _bits(cards: tuple[Card, ...], double: bool) -> Cards:  # noqa: FBT001 - for speed
+    return hand_of(cards) if double else sum([1 << card for card in cards])

@@ -1,0 +1,223 @@
+"""The state of a game from what all know of it and the cards of a hand: its phase, built as the view has it."""
+
+from engine.cards import FACES, Card, Cards
+from engine.hand.contract import Contract
+from engine.hand.hand import Hand
+from engine.hand.revokes import callable_revokes
+from engine.match import Match
+from engine.phases import (
+    Bidding,
+    BlindCalling,
+    BlindLoning,
+    CallingPartner,
+    Choosing,
+    Claiming,
+    Cutting,
+    Declaring,
+    Defending,
+    Discarding,
+    Giving,
+    GoingAlone,
+    LoneCalling,
+    Naming,
+    Ordering,
+    Playing,
+    Reviewing,
+    Rewarding,
+    Staking,
+    State,
+    Staying,
+    TakingDummy,
+)
+from engine.phases.before_play.betting import bet
+from engine.phases.bidding.auction import best_bid
+from engine.phases.deal.steal import Theft
+from engine.phases.play.tricks import Setting
+from engine.rules.options import RedealBy
+from engine.seats import Seat
+from engine.view import Phase, View, playing_order
+
+
+def match_of(mine: View) -> Match:
+    """The match before this hand. No view tells how many hands were void by a ruling (RULES.md H2): none are taken."""
+    return Match(
+        rules=mine.rules,
+        dealer=_dealer(mine),
+        number=mine.number,
+        scores=mine.scores,
+        games=mine.games,
+        pots=mine.pots,
+        pool=mine.pool,
+        hands=mine.number - 1,
+    )
+
+
+def state_of(mine: View, hand: Hand, hands: tuple[Cards, ...]) -> State:
+    """Where the game stands if `hand` is what there was before the first lead, and `hands` are held now.
+
+    Raises:
+        ValueError: Between hands, when no seat is asked.
+    """
+    actor, contract = mine.actor, hand.contract
+    if mine.phase in (Phase.PLAYING, Phase.CLAIMING, Phase.REVIEWING, Phase.REWARDING):
+        return _with_tricks(mine, hand, hands)
+    if actor is None:
+        raise ValueError("nobody is asked")
+    match mine.phase:
+        case Phase.BLIND_CALLING:
+            return BlindCalling(hand)
+        case Phase.BLIND_LONING:
+            return BlindLoning(hand)
+        case Phase.BIDDING:
+            return Bidding(hand, actor)
+        case Phase.ORDERING:
+            return Ordering(hand, actor)
+        case Phase.NAMING:
+            return Naming(hand, actor)
+        case Phase.DISCARDING:
+            return Discarding(hand)
+        case Phase.TAKING_DUMMY:
+            return TakingDummy(hand, actor)
+        case Phase.CHOOSING:
+            best = best_bid(hand)
+            if best is None:
+                raise ValueError("nobody has bid")
+            return Choosing(hand, *best)
+        case _:
+            if contract is None:
+                raise ValueError("no trump was made")
+            return _with_contract(mine, hand, contract, actor)
+
+
+def between_hands(mine: View) -> Cutting:
+    """The pack is to be cut, and no card is out.
+
+    Raises:
+        ValueError: In any other phase.
+    """
+    if mine.phase is not Phase.CUTTING:
+        raise ValueError("nobody is asked")
+    return Cutting(match_of(mine), mine.last, mine.draws, mine.moves, _theft(mine))
+
+
+def _dealer(mine: View) -> Seat:
+    if mine.dealer is None:
+        raise ValueError("nobody deals yet")
+    return mine.dealer
+
+
+def _with_contract(mine: View, hand: Hand, contract: Contract, actor: Seat) -> State:
+    """The phases between trump and the first lead."""
+    match mine.phase:
+        case Phase.GOING_ALONE:
+            return GoingAlone(hand, contract)
+        case Phase.CALLING_PARTNER:
+            return CallingPartner(hand, contract)
+        case Phase.STAYING:
+            return Staying(hand, contract, actor)
+        case Phase.DECLARING:
+            return Declaring(hand, contract, actor)
+        case Phase.DEFENDING:
+            return Defending(hand, contract, actor)
+        case Phase.LONE_CALLING:
+            turn = hand.seating.around(hand.seating.left[hand.match.dealer])
+            return LoneCalling(hand, contract, turn[turn.index(actor) :])
+        case Phase.GIVING:
+            return Giving(hand, actor, contract.seating.partners(actor)[0])
+        case Phase.BETTING:
+            asked = bet(hand)
+            if asked is None:
+                raise ValueError("nothing is staked")
+            return Staking(hand, contract, asked.turn[asked.turn.index(actor) :])
+        case _:
+            raise ValueError("nobody is asked")
+
+
+def _with_tricks(mine: View, hand: Hand, hands: tuple[Cards, ...]) -> State:
+    playing = _playing(mine, hand, hands)
+    match mine.phase:
+        case Phase.CLAIMING:
+            asked = _opponents(playing)
+            return Claiming(playing, asked[asked.index(_actor(mine)) :])
+        case Phase.REVIEWING if mine.last is not None:
+            return Reviewing(playing, mine.last)
+        case Phase.REWARDING if mine.last is not None:
+            return Rewarding(playing, mine.last, _actor(mine))
+        case _:
+            return playing
+
+
+def _actor(mine: View) -> Seat:
+    if mine.actor is None:
+        raise ValueError("nobody is asked")
+    return mine.actor
+
+
+def _playing(mine: View, hand: Hand, hands: tuple[Cards, ...]) -> Playing:
+    contract, rules = hand.contract, mine.rules
+    if contract is None or mine.leader is None:
+        raise ValueError("no trump was made")
+    order, line = contract.ranking, contract.lineup
+    unbound = FACES if rules.honour else order.free
+    setting = Setting(
+        hand,
+        contract,
+        order,
+        line,
+        rules.hand_size,
+        contract.first_lead(hand.match.dealer, rules),
+        unbound,
+        None if mine.claim is None else mine.claim[0],
+    )
+    actor, winner, best = mine.leader, mine.leader, Card(0)
+    if mine.tricks and not mine.trick:
+        last = mine.tricks[-1]
+        best = last.cards[playing_order(contract, last.leader).index(last.winner)]
+    for card in mine.trick:
+        if actor == mine.holder:
+            winner, best = actor, card
+        actor = line.following[actor]
+    held = hands[actor]
+    playable = held
+    if mine.trick:
+        playable = held & order.follow[mine.trick[0]] or held
+        playable |= held & unbound
+    playing = Playing(setting, hands, actor, mine.trick, winner, best, playable, mine.tricks)
+    return _with_calls(mine, playing) if rules.honour else playing
+
+
+def _with_calls(mine: View, playing: Playing) -> Playing:
+    """The play with the wrong calls of a revoke that this seat has made: who may be accused is not among its offers."""
+    if mine.seat is None or mine.phase is Phase.REWARDING:
+        return playing
+    made = [
+        (mine.seat, each.accused) for each in callable_revokes(playing, mine.seat) if each not in mine.interjections
+    ]
+    return playing._replace(setting=playing.setting._replace(accused=tuple(made)))
+
+
+def _opponents(playing: Playing) -> tuple[Seat, ...]:
+    """Who is asked about a claim, in turn."""
+    side, following = playing.setting.contract.seating.side, playing.setting.lineup.following
+    asked: list[Seat] = []
+    other = following[playing.actor]
+    while other != playing.actor:
+        if side[other] != side[playing.actor]:
+            asked.append(other)
+        other = following[other]
+    return tuple(asked)
+
+
+def _theft(mine: View) -> Theft | None:
+    """What has become of the deal, as far as this seat can tell; whose it was by right the last hand says."""
+    last, rules = mine.last, mine.rules
+    if last is None or not rules.steal_deal:
+        return None
+    if mine.thief is not None:
+        again = last.contract is None and rules.redeal_by is RedealBy.SAME
+        return Theft(mine.thief, last.dealer if again else rules.next_dealer(last.dealer))
+    match = match_of(mine)
+    free = Cutting(match, last)
+    if mine.seat is not None and free.beside(mine.seat) != mine.interjections:
+        return Theft(rules.seating.partners(last.dealer)[0], match.dealer, noticed=True)
+    return None

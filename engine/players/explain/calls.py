@@ -1,0 +1,211 @@
+"""Why to make trump, to bid, to go alone with it, or to pass."""
+
+from typing import Final
+
+from engine.actions import Action, Bid, Name, Order, Pass, Show
+from engine.cards import SUITS, TRUMPS, Cards, Trump, adding, cards_in, natural_rank, rank_of, suit_of
+from engine.players.explain.codes import Reason, Why
+from engine.players.heuristic.hand_value import ACE, ALONE, TOGETHER, worth
+from engine.players.heuristic.trump import short_of_winning
+from engine.ranking import Ranking, bowers, ranking
+from engine.rules.options import NoTrump, Scoring
+from engine.view import Phase, View
+
+_FEW: Final = 2
+_MANY: Final = 3
+_LONG: Final = 4
+_BETTER: Final = 0.4
+"""Tricks by which another suit must be better to wait for it."""
+_EUCHRE: Final = 2
+"""Points of a euchre."""
+
+
+def why_call(mine: View, action: Action) -> Reason | None:
+    """Why to say something before trump is made; nothing where none of the usual reasons holds."""
+    match action:
+        case Show():
+            return Reason(Why.SHOW)
+        case Bid(tricks, moon):
+            return _bid(mine, tricks, moon=moon)
+        case Order(alone):
+            trump = _turned(mine)
+            return None if trump is None else _alone_with(mine, trump) if alone else _order(mine, trump)
+        case Name(trump, alone):
+            return _alone_with(mine, trump) if alone else _name(mine, trump)
+        case Pass():
+            return _pass(mine)
+        case _:
+            return None
+
+
+def top_trumps(hand: Cards, order: Ranking, pack: Cards) -> int:
+    """How many of the highest trumps a hand holds, from the top down without a gap."""
+    number = 0
+    for card in sorted(cards_in(pack & order.trumps), key=lambda card: -order.strength[card]):
+        if not hand >> card & 1:
+            break
+        number += 1
+    return number
+
+
+def trumps_in(hand: Cards, order: Ranking) -> int:
+    """How many trumps a hand holds."""
+    return sum(order.is_trump(card) for card in cards_in(hand))
+
+
+def why_alone(mine: View, hand: Cards, order: Ranking) -> Reason:
+    """Why to play alone with a hand."""
+    top, held = top_trumps(hand, order, mine.rules.pack_bits), trumps_in(hand, order)
+    if top >= _FEW:
+        return Reason(Why.ALONE_TOP_TRUMPS, number=top)
+    return Reason(Why.ALONE_LONG, number=held) if held >= _LONG else Reason(Why.ALONE)
+
+
+def nearest_others(mine: View) -> int:
+    """How many points the opponents who are nearest to winning are short of it."""
+    us = None if mine.seat is None else mine.rules.side_of(mine.seat)
+    return min(short_of_winning(mine, side) for side in range(mine.rules.sides) if side != us)
+
+
+def _turned(mine: View) -> Trump | None:
+    """The trump that round 1 asks about, if any."""
+    return None if mine.upcard_suit is None else TRUMPS[mine.upcard_suit]
+
+
+def _would_hold(mine: View) -> Cards:
+    """The seat's cards, with the upcard where it would take it."""
+    takes = mine.phase is Phase.ORDERING and mine.seat == mine.dealer and mine.upcard is not None
+    return adding(mine.cards, mine.upcard) if takes and mine.upcard is not None else mine.cards
+
+
+def _order_of(mine: View, trump: Trump) -> Ranking:
+    return ranking(trump, mine.rules.benny_card)
+
+
+def _with_dealer(mine: View) -> bool:
+    """Whether the seat deals, or plays with the dealer."""
+    return mine.dealer is not None and (mine.seat == mine.dealer or mine.seat in mine.seating.partners(mine.dealer))
+
+
+def _alone_with(mine: View, trump: Trump) -> Reason:
+    return why_alone(mine, _would_hold(mine), _order_of(mine, trump))
+
+
+def _order(mine: View, trump: Trump) -> Reason:
+    upcard = mine.upcard
+    held = trumps_in(_would_hold(mine), _order_of(mine, trump))
+    if _thin(mine, held):
+        return Reason(Why.IN_THE_BARN)
+    if upcard is not None and upcard in (mine.rules.benny_card, bowers(trump)[0]) and _with_dealer(mine):
+        return Reason(Why.TAKES_BOWER if mine.seat == mine.dealer else Why.PARTNER_GETS_BOWER, upcard, trump, held)
+    return _strength(mine, trump)
+
+
+def _name(mine: View, trump: Trump) -> Reason:
+    if mine.phase is Phase.BLIND_CALLING:
+        return Reason(Why.BLIND, suit=trump)
+    if mine.phase is Phase.NAMING and Pass() not in mine.choices:
+        return Reason(Why.STUCK, suit=trump)
+    if trump is Trump.NONE:
+        aces = _aces(mine.cards)
+        return Reason(Why.ACES, number=aces) if aces >= _FEW else Reason(Why.CALL, suit=trump)
+    if trump is Trump.LOW:
+        lowest = min(map(natural_rank, mine.rules.pack))
+        low = sum(natural_rank(card) <= lowest + 1 for card in cards_in(mine.cards))
+        return Reason(Why.LOW_CARDS, number=low) if low >= _FEW else Reason(Why.CALL, suit=trump)
+    held, turned = trumps_in(mine.cards, _order_of(mine, trump)), _turned(mine)
+    if mine.phase is Phase.NAMING and turned is not None and held <= _MANY and not _both_bowers(mine, trump):
+        if _thin(mine, held):
+            return Reason(Why.IN_THE_BARN)
+        is_next = trump.suit is not None and trump.suit.same_colour == turned
+        if is_next and not _with_dealer(mine):
+            return Reason(Why.NEXT, mine.upcard, trump)
+        if not is_next and _with_dealer(mine) and mine.seat != mine.dealer:
+            return Reason(Why.CROSSING, mine.upcard, trump)
+    return _strength(mine, trump)
+
+
+def _thin(mine: View, held: int) -> bool:
+    """Whether the hand holds little, and nothing is lost by a euchre that is not lost otherwise."""
+    return mine.rules.sides == _FEW and nearest_others(mine) == 1 and held <= _FEW
+
+
+def _both_bowers(mine: View, trump: Trump) -> bool:
+    return all(card is not None and _would_hold(mine) >> card & 1 for card in bowers(trump))
+
+
+def _strength(mine: View, trump: Trump) -> Reason:
+    """What the hand holds under a trump."""
+    hand, order = _would_hold(mine), _order_of(mine, trump)
+    held, right = trumps_in(hand, order), bowers(trump)[0]
+    plain = [card for card in cards_in(hand) if not order.is_trump(card)]
+    if _both_bowers(mine, trump):
+        return Reason(Why.BOTH_BOWERS, suit=trump, number=held)
+    if not mine.rules.double_pack and held * 2 > (mine.rules.pack_bits & order.trumps).bit_count():
+        return Reason(Why.MOST_TRUMPS, suit=trump, number=held)
+    if held >= _FEW and any(natural_rank(card) == ACE for card in plain):
+        return Reason(Why.TRUMPS_AND_ACE, suit=trump, number=held)
+    if held >= _MANY and len({suit_of(card) for card in plain}) < len(SUITS) - 1:
+        return Reason(Why.TRUMPS_AND_VOID, suit=trump, number=held)
+    if held >= _MANY:
+        return Reason(Why.MANY_TRUMPS, suit=trump, number=held)
+    if right is not None and hand >> right & 1:
+        return Reason(Why.RIGHT_BOWER, right, trump)
+    return Reason(Why.CALL, suit=trump)
+
+
+def _pass(mine: View) -> Reason:
+    if mine.phase is Phase.BIDDING:
+        bids = [choice.tricks for choice in mine.choices if isinstance(choice, Bid) and not choice.moon]
+        return Reason(Why.BID_TOO_HIGH, number=min(bids)) if bids else Reason(Why.PASS)
+    turned = _turned(mine)
+    risky = mine.rules.scoring is Scoring.EUCHRE and mine.rules.sides == _FEW and nearest_others(mine) == _EUCHRE
+    if mine.phase is Phase.ORDERING and turned is not None and mine.upcard is not None:
+        held = trumps_in(_would_hold(mine), _order_of(mine, turned))
+        if rank_of(mine.upcard) == "J" and not _with_dealer(mine):
+            return Reason(Why.GIVES_BOWER, mine.upcard, turned)
+        if held == 0:
+            return Reason(Why.NO_TRUMPS, suit=turned)
+        other = _better(mine, turned)
+        if other is not None:
+            return Reason(Why.WAIT, suit=other)
+        if risky:
+            return Reason(Why.RISK)
+        return Reason(Why.FEW_TRUMPS, suit=turned, number=held) if held <= _FEW else Reason(Why.PASS)
+    named = [choice.trump for choice in mine.choices if isinstance(choice, Name) and choice.trump < Trump.NONE]
+    most = max((trumps_in(mine.cards, _order_of(mine, trump)) for trump in named), default=0)
+    if risky:
+        return Reason(Why.RISK)
+    return Reason(Why.NO_SUIT, number=most) if 0 < most <= _FEW else Reason(Why.PASS)
+
+
+def _better(mine: View, turned: Trump) -> Trump | None:
+    """A suit that is clearly better than the one turned, for a seat that may name it later."""
+    benny = mine.rules.benny_card
+
+    def tricks(trump: Trump) -> float:
+        return worth(mine.cards, trump, TOGETHER, benny)
+
+    if mine.seat == mine.dealer:
+        return None
+    best = max((trump for trump in TRUMPS[: len(SUITS)] if trump != turned), key=tricks)
+    return best if tricks(best) >= tricks(turned) + _BETTER else None
+
+
+def _bid(mine: View, tricks: int, *, moon: bool) -> Reason | None:
+    if moon:
+        return Reason(Why.BID_MOON)
+    bids = [choice.tricks for choice in mine.choices if isinstance(choice, Bid)]
+    if Pass() not in mine.choices and tricks == min(bids):
+        return Reason(Why.BID_STUCK)
+    high = mine.rules.no_trump in (NoTrump.HIGH, NoTrump.HIGH_AND_LOW)
+    best = max(TRUMPS[: len(SUITS) + high], key=lambda trump: worth(mine.cards, trump, ALONE, mine.rules.benny_card))
+    if best is Trump.NONE:
+        aces = _aces(mine.cards)
+        return Reason(Why.BID_ACES, number=aces) if aces >= _FEW else None
+    held = trumps_in(mine.cards, _order_of(mine, best))
+    return Reason(Why.BID_SUIT, suit=best, number=held) if held >= _FEW else None
+
+
+def _aces(hand: Cards) -> int:
+    return sum(natural_rank(card) == ACE for card in cards_in(hand))

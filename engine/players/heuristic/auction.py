@@ -1,0 +1,208 @@
+"""Auctions: how much to bid, what to name, and whether to stay against the bidder (RULES.md 10).
+
+The thresholds are measured: sides that differed in one of them played the same deals from both places. What the others
+said counts where it was found to (`engine.players.heuristic.auction_inference`), and the score near the end of a
+game, where a bid and a pass are worth the chance to win it.
+"""
+
+from dataclasses import dataclass
+from math import erf, exp, sqrt
+from typing import Final, final
+
+from engine.actions import Action, Bid, Drop, Name, Pass, Stay
+from engine.hand.contract import Contract
+from engine.phases.bidding.auction_trump import offered
+from engine.players.heuristic.auction_estimate import against_maker, for_maker
+from engine.players.heuristic.auction_inference import promised
+from engine.players.heuristic.endgame import may_end, worth
+from engine.rules.model import Rules
+from engine.rules.options import Moon, Partnership, Scoring
+from engine.seats import Seat
+from engine.view import View
+
+# Tricks are taken to be spread around what is expected as the normal distribution has it.
+_SPREAD: Final = {False: 1.15, True: 1.75}
+"""Their standard deviation, of one pack and of two."""
+_SPREAD_EACH_ALONE: Final = 0.7
+_MOON_EVEN: Final = 6.15 / 6
+"""Tricks expected without a partner, for each there is, at which every second hand takes them all."""
+_MOON_SPREAD: Final = 1.1 / 6
+
+# What passing is worth, in points over those of the others.
+_PASS_FIRST: Final = 0.3
+"""While nobody has bid."""
+_PASS_TO_PARTNER: Final = 1.0
+_PASS_TO_OPPONENT: Final = -1.0
+_PASS_EACH_ALONE: Final = -2.0
+_MADE: Final = 0.8
+"""How often who has bid is taken to make it near the end of a game, with a trick over every second time."""
+_NEAR: Final = 3
+"""A score from which an opponent who wins the auction is likely to count down to 0."""
+_NEAR_OUT: Final = -3.0
+"""What a pass is worth less while somebody is so near."""
+_SURE: Final = 0.7
+"""How likely a bid must be made that is higher than it need be, so that the next have to go higher still."""
+
+_STAY: Final = -1.2
+"""Points that staying may cost, shared by the opponents: who stays takes tricks from the bidder."""
+_A_CHANCE: Final = 0.2
+"""Tricks to be expected of who stays in any case where the bid, if it is made, wins the game."""
+
+
+def bid(mine: View) -> Action:
+    """The bid that promises most over what a pass does; a higher one, if it is likely to be made, keeps others out.
+
+    Raises:
+        ValueError: When the view is not a seat's.
+    """
+    table = _Bidder.of(mine)
+    bids = {choice: table.worth(choice) for choice in mine.choices if isinstance(choice, Bid)}
+    may_pass = Pass() in mine.choices
+    good = [each for each, worth in bids.items() if not may_pass or worth >= table.pass_worth]
+    if not good:
+        return Pass()
+    best = max(good, key=lambda each: bids[each])
+    if best.moon or table.last:
+        return best
+    sure = [each for each in good if not each.moon and table.chance(each.tricks) >= _SURE]
+    return sure[-1] if sure else best
+
+
+def choose(mine: View) -> Action:
+    """The trump that promises most tricks.
+
+    Raises:
+        ValueError: When nobody has bid.
+    """
+    bids = [call.action for call in mine.calls if isinstance(call.action, Bid)]
+    if not bids:
+        raise ValueError("nobody has bid")
+    alone = bids[-1].moon and mine.rules.moon is Moon.ALONE
+    names = [choice for choice in mine.choices if isinstance(choice, Name)]
+    return max(names, key=lambda name: for_maker(mine.cards, name.trump, mine.rules, alone=alone))
+
+
+def stay(mine: View) -> Action:
+    """Stays where the tricks to come are worth more than the risk of none; or when all is lost otherwise.
+
+    Raises:
+        ValueError: When the view is not of one who is asked.
+    """
+    contract, rules = mine.contract, mine.rules
+    if contract is None or mine.seat is None:
+        raise ValueError("not the view of one who may drop")
+    if _last_against(mine, contract, mine.seat) and mine.scores[contract.maker] <= rules.hand_size:
+        return Stay()  # the bidder would win the game
+    tricks = against_maker(mine.cards, contract, rules)
+    if mine.scores[contract.maker] <= contract.bid and tricks >= _A_CHANCE:
+        return Stay()
+    worth = tricks - rules.no_trick * _none(tricks)
+    return Stay() if worth >= _STAY / (rules.seats - 1) else Drop()
+
+
+def _last_against(mine: View, contract: Contract, seat: Seat) -> bool:
+    """Whether all but this seat have dropped."""
+    return all(other in (seat, contract.maker, *contract.dropped) for other in mine.seating.seats)
+
+
+def _none(tricks: float) -> float:
+    """How likely who expects so many tricks takes none at all."""
+    return exp(-1.45 * max(tricks, 0.0) ** 1.25)
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class _Bidder:
+    """What counts for a bid. `tricks` and `alone` are what the best trump promises, with and without a partner."""
+
+    mine: View
+    seat: Seat
+    rules: Rules
+    tricks: float
+    alone: float
+    pass_worth: float
+    last: bool
+    """Whether nobody speaks after this seat."""
+
+    @classmethod
+    def of(cls, mine: View) -> "_Bidder":
+        """The auction as the seat that bids sees it.
+
+        Raises:
+            ValueError: When the view is not a seat's.
+        """
+        rules, seat = mine.rules, mine.seat
+        if seat is None or mine.dealer is None:
+            raise ValueError("not a bidder's view")
+        trumps = offered(rules)
+        return cls(
+            mine,
+            seat,
+            rules,
+            max(for_maker(mine.cards, trump, rules, alone=False) for trump in trumps) + promised(mine, seat),
+            max(for_maker(mine.cards, trump, rules, alone=True) for trump in trumps),
+            _pass_worth(mine, seat),
+            last=seat == mine.dealer,
+        )
+
+    def chance(self, tricks: int) -> float:
+        """How likely the side takes so many tricks, or more."""
+        rules = self.rules
+        alone = rules.partnership is Partnership.EACH_ALONE
+        spread = _SPREAD_EACH_ALONE if alone else _SPREAD[rules.double_pack]
+        return _below((self.tricks - tricks + 0.5) / spread)
+
+    def worth(self, bid: Bid) -> float:
+        """Points to be expected of a bid over those of the others."""
+        rules, size = self.rules, self.rules.hand_size
+        if bid.moon:
+            made = self._moon()
+            return made * self._net(2 * size, 0) + (1 - made) * self._net(-2 * size, 1)
+        at_least = [1.0, *(self.chance(tricks) for tricks in range(1, size + 1)), 0.0]
+        brings = self._brings if rules.scoring is Scoring.TRICKS else self._counts
+        return sum((at_least[won] - at_least[won + 1]) * brings(won, bid.tricks) for won in range(size + 1))
+
+    def _brings(self, won: int, needed: int) -> float:
+        return self._net(won if won >= needed else -needed, self.rules.hand_size - won)
+
+    def _net(self, ours: int, theirs: int) -> float:
+        return _net(self.mine, self.seat, ours, theirs)
+
+    def _counts(self, won: int, needed: int) -> float:
+        return won if won >= needed else -self.rules.set_penalty
+
+    def _moon(self) -> float:
+        """How likely the bidder takes every trick, alone or with the partner."""
+        size = self.rules.hand_size
+        if self.rules.moon is not Moon.ALONE:
+            return self.chance(size)
+        return _below((self.alone / size - _MOON_EVEN) / _MOON_SPREAD)
+
+
+def _net(mine: View, seat: Seat, ours: int, theirs: int) -> float:
+    """What a hand is worth that brings these points to the seat's side and the other."""
+    return worth(mine.rules, mine.scores, mine.rules.side_of(seat), ours, theirs) if may_end(mine) else ours - theirs
+
+
+def _pass_worth(mine: View, seat: Seat) -> float:
+    """What passing is worth as the auction stands."""
+    bids = [(call.seat, call.action) for call in mine.calls if isinstance(call.action, Bid)]
+    bidders = [bidder for bidder, _ in bids]
+    if mine.rules.partnership is Partnership.EACH_ALONE:
+        near = min(score for other, score in enumerate(mine.scores) if other != seat) <= _NEAR
+        return _PASS_EACH_ALONE + _NEAR_OUT * near if bidders or seat != mine.dealer else 0.0
+    if not bidders:
+        return _PASS_FIRST if seat != mine.dealer else 0.0
+    ours = bidders[-1] in mine.seating.partners(seat)
+    last = bids[-1][1]
+    if not may_end(mine) or last.moon:
+        return _PASS_TO_PARTNER if ours else _PASS_TO_OPPONENT
+    size, least = mine.rules.hand_size, last.tricks
+    more = min(least + 1, size)
+    ends = ((_MADE / 2, least, size - least), (_MADE / 2, more, size - more), (1 - _MADE, -least, size - least + 1))
+    return sum(often * _net(mine, seat, *(points if ours else points[::-1])) for often, *points in ends)
+
+
+def _below(deviations: float) -> float:
+    """The normal distribution."""
+    return (1 + erf(deviations / sqrt(2))) / 2

@@ -1,0 +1,157 @@
+"""What a seat can read off the table while tricks are played: the cards still out, and who may hold them."""
+
+from collections import Counter
+from dataclasses import dataclass
+from functools import cache
+from typing import final
+
+from engine.actions import Play, Show
+from engine.cards import FACES, Card, Cards, Trump, cards_in, hand_of, natural_rank
+from engine.hand.contract import Contract
+from engine.ranking import Ranking
+from engine.rules.model import Rules
+from engine.rules.options import Partnership
+from engine.seats import Seat
+from engine.view import View, playing_order
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class Reading:
+    """A view, read. `may_hold[seat]` are the cards another seat that plays may still have, by what has been shown."""
+
+    view: View
+    contract: Contract
+    order: Ranking
+    seat: Seat
+    legal: tuple[Card, ...]
+    may_hold: tuple[Cards, ...]
+
+    @property
+    def hand(self) -> Cards:
+        """The seat's own cards."""
+        return self.view.cards
+
+    @property
+    def trumps(self) -> Cards:
+        """The seat's own trumps."""
+        return self.view.cards & self.order.trumps
+
+    friends: tuple[Seat, ...]
+    """Who plays with this seat, as far as it knows, whether they play or not."""
+    making: bool
+    """Whether this seat's side has to make something of the hand."""
+
+    @property
+    def against(self) -> Cards:
+        """The cards that opponents may still have."""
+        held = 0
+        for seat, cards in enumerate(self.may_hold):
+            if seat not in self.friends:
+                held |= cards
+        return held
+
+    def is_top(self, card: Card) -> bool:
+        """Whether no opponent can have a higher card of the suit."""
+        return not self.order.beats[card] & self.order.follow[card] & self.against
+
+    def rank(self, card: Card) -> int:
+        """A plain card's rank in its suit, 8 for the best; low no trump turns the order round (RULES.md A6)."""
+        if self.order.trump is not Trump.LOW:
+            return natural_rank(card)
+        return self.order.strength[card] + _lowest_rank(self.view.rules)
+
+    def is_safe(self, card: Card, seats: tuple[Seat, ...]) -> bool:
+        """Whether none of these seats can have a card that beats it, by trumping neither."""
+        return not any(self.order.beats[card] & self.may_hold[seat] for seat in seats)
+
+
+def read(view: View) -> Reading:
+    """The view of a seat that is to play.
+
+    Raises:
+        ValueError: When it is not.
+    """
+    contract, seat = view.contract, view.seat
+    if contract is None or seat is None or view.leader is None:
+        raise ValueError("not a seat's view of the play")
+    order = contract.ranking
+    seen, void = view.cards, [0] * view.rules.seats
+    tricks = [(trick.leader, trick.cards) for trick in view.tricks]
+    for leader, cards in [*tricks, (view.leader, view.trick)]:
+        for player, card in zip(playing_order(contract, leader), cards, strict=False):
+            seen |= 1 << card
+            if not (order.follow[cards[0]] | order.free) >> card & 1:
+                void[player] |= order.follow[cards[0]]
+    held_by_dealer = 0
+    seen |= hand_of({*view.given})  # what was changed with a partner who sits out
+    if view.buried:
+        seen |= hand_of(view.buried) & FACES
+    if view.upcard is not None and not view.upcard_taken:
+        seen |= 1 << view.upcard
+    elif view.upcard is not None and (view.dealer in contract.active or not view.rules.partners_best):
+        held_by_dealer = 1 << view.upcard & ~seen
+    shower, kept = None, 0
+    if view.shown:
+        shower, away = next((call.seat, call.action.cards) for call in view.calls if isinstance(call.action, Show))
+        seen |= hand_of(away)
+        kept = hand_of(view.shown) & ~seen
+    unseen = view.rules.pack_bits & ~seen
+    if view.rules.double_pack:
+        unseen, held_by_dealer = _unseen_copies(view), 0
+    may_hold = tuple(
+        0
+        if other == seat or other not in contract.active or not view.counts[other]
+        else unseen
+        & ~(0 if other == view.dealer else held_by_dealer)
+        & ~(0 if other == shower else kept)
+        & ~void[other]
+        for other in range(view.rules.seats)
+    )
+    legal = tuple(choice.card for choice in view.choices if isinstance(choice, Play))
+    if view.rules.honour and view.trick:  # what may be played is not what should be
+        led = order.follow[view.trick[0]] | order.free
+        legal = tuple(card for card in legal if led >> card & 1) or legal
+    friends, making = company(view, contract, seat)
+    return Reading(view, contract, order, seat, legal, may_hold, friends, making)
+
+
+def company(view: View, contract: Contract, seat: Seat) -> tuple[tuple[Seat, ...], bool]:
+    """Who plays with `seat`, as far as it knows, and whether its side has to make something of the hand.
+
+    A defender who does not know the called partner takes all but the maker for friends: two in three are. Against a
+    maker who plays alone where everyone scores alone, the defenders gain or lose together; where each trick counts for
+    its own taker, nobody has a friend.
+    """
+    if view.rules.partnership is not Partnership.CALLED:
+        undertaker = contract.maker if contract.declared is None else contract.declared
+        makes = contract.seating.side[seat] == contract.seating.side[undertaker]
+        return contract.seating.partners(seat), makes and not (contract.makerless and contract.declared is None)
+    makers = {contract.maker, contract.maker if view.partner is None else view.partner}
+    together = makers if seat in makers else {*contract.seating.seats} - makers
+    return tuple(sorted(together - {seat})), seat in makers
+
+
+def _unseen_copies(view: View) -> Cards:
+    """What is unseen of a double pack, where one copy of a card may be and the other not."""
+    seen = Counter(cards_in(view.cards)) + Counter(view.buried) + Counter(view.trick)
+    for trick in view.tricks:
+        seen.update(trick.cards)
+    if view.upcard is not None and not view.upcard_taken:
+        seen[view.upcard] += 1
+    return hand_of((Counter(view.rules.pack) - seen).elements())
+
+
+@cache
+def _lowest_rank(rules: Rules) -> int:
+    return min(map(natural_rank, rules.pack))
+
+
+def lowest(cards: Cards, order: Ranking) -> Card:
+    """The weakest of some cards."""
+    return min(cards_in(cards), key=lambda card: order.strength[card])
+
+
+def highest(cards: Cards, order: Ranking) -> Card:
+    """The strongest of some cards."""
+    return max(cards_in(cards), key=lambda card: order.strength[card])

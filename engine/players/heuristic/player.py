@@ -1,0 +1,69 @@
+"""A sound player by rule of thumb: it counts its hand to call, and remembers the cards played."""
+
+from random import Random
+from typing import final
+
+from engine.actions import Action
+from engine.players.claims import answer
+from engine.players.heuristic.alone import call_blind, call_lone, give, go_blind
+from engine.players.heuristic.auction import bid, choose, stay
+from engine.players.heuristic.betting import stake
+from engine.players.heuristic.bury import bury
+from engine.players.heuristic.cutthroat import call_partner, declare, stay_or_drop
+from engine.players.heuristic.follow import follow
+from engine.players.heuristic.inference import read
+from engine.players.heuristic.lead import lead
+from engine.players.heuristic.poor_hand import show
+from engine.players.heuristic.robsons_choice import reward
+from engine.players.heuristic.trump import call, defend, go_alone
+from engine.view import Phase, View
+
+
+@final
+class RuleOfThumb:
+    """Calls on the tricks its hand is worth where it sits, and plays by the usual maxims. It never throws dice."""
+
+    def choose(self, mine: View, rng: Random) -> Action:
+        """See `Player.choose`."""
+        if not mine.choices:
+            raise ValueError("not this seat's turn")
+        if len(mine.choices) == 1:
+            return mine.choices[0]
+        match mine.phase:
+            case Phase.ORDERING | Phase.NAMING:
+                return show(mine) or call(mine)
+            case Phase.BIDDING:
+                return bid(mine)
+            case Phase.CHOOSING:
+                return choose(mine)
+            case Phase.DISCARDING | Phase.TAKING_DUMMY:
+                return bury(mine)
+            case Phase.CALLING_PARTNER:
+                return call_partner(mine)
+            case Phase.STAYING:
+                return stay_or_drop(mine) if mine.rules.turns_up else stay(mine)
+            case Phase.DECLARING:
+                return declare(mine)
+            case Phase.DEFENDING:
+                return defend(mine)
+            case Phase.BLIND_CALLING:
+                return call_blind(mine)
+            case Phase.BLIND_LONING:
+                return go_blind(mine)
+            case Phase.GOING_ALONE:
+                return go_alone(mine)
+            case Phase.LONE_CALLING:
+                return call_lone(mine)
+            case Phase.GIVING:
+                return give(mine)
+            case Phase.BETTING:
+                return stake(mine)
+            case Phase.CLAIMING:
+                return answer(mine)
+            case Phase.REWARDING:
+                return reward(mine)
+            case Phase.PLAYING:
+                table = read(mine)
+                return follow(table) if mine.trick else lead(table)
+            case _:
+                return mine.choices[0]

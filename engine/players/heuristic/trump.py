@@ -1,0 +1,202 @@
+"""Whether to make trump, which, and whether to go alone with the call."""
+
+from dataclasses import dataclass
+from typing import Final, final
+
+from engine.actions import Action, Alone, Name, Order, Pass
+from engine.cards import TRUMPS, Card, Cards, Suit, Trump, adding, cards_in, rank_of, without
+from engine.players.heuristic.cutthroat import by_oneself, needed_to_make
+from engine.players.heuristic.hand_value import ALONE, TOGETHER, Scale, worth
+from engine.rules.model import Rules
+from engine.rules.options import Scoring
+from engine.seats import Seat, Seating, Side
+from engine.view import Phase, View
+
+# By place, from eldest to dealer; fitted with the figures of `worth`.
+OTHERS_FIRST: Final = (0.95, 2.0, 1.05, 1.25)
+"""Tricks that partner and place bring in round 1; the dealer's side has the upcard besides."""
+OTHERS_NEXT: Final = (1.75, 1.4, 1.35, 1.55)
+"""In round 2 for the suit of the turned-down card's colour, which those who refused it hold little of."""
+OTHERS_CROSSING: Final = (1.25, 1.75, 1.25, 1.35)
+_OTHERS_NO_TRUMP: Final = (2.0, 1.75, 1.8, 1.55)
+NEEDED_FIRST: Final = (3.2, 3.55, 3.2, 2.75)
+"""Tricks that a side must expect to call; a pass often does better, as the opponents may yet call too much."""
+NEEDED_SECOND: Final = 2.8
+_DEALER: Final = 3
+"""The dealer's place; at other tables than of four, whoever is neither eldest nor second is in the third."""
+JACK_TO_PARTNER: Final = 0.6
+_CARD_TO_PARTNER: Final = 0.1
+JACK_TO_OPPONENTS: Final = -0.35
+_NEEDED_ALONE: Final = 4.0
+"""Own tricks that a hand must expect to go alone: a march is then likely enough, a euchre is not."""
+_NEEDED_ALONE_NO_TRUMP: Final = 3.15
+_NEEDED_TO_DEFEND_ALONE: Final = 3.2
+_ALONE_FOR_EACH_MORE: Final = 0.6
+"""More own tricks for every card dealt over five: a march of seven is two tricks longer."""
+_OPPONENTS: Final = 2
+_ALONE_FOR_EACH_OPPONENT: Final = 0.6
+"""More own tricks for every opponent over two."""
+_OUT_OF_REACH: Final = 9.0
+_FAR: Final = 10
+
+
+def call(mine: View) -> Action:
+    """The best call the hand is worth, or pass; a dealer who may not pass names the best."""
+    table = _Bidding.of(mine)
+    calls = [action for action in mine.choices if isinstance(action, Order | Name)]
+    if not calls:
+        return Pass()
+    margin, best = max(((table.margin(action), action) for action in calls), key=lambda offer: offer[0])
+    return best if margin >= 0 or Pass() not in mine.choices else Pass()
+
+
+def defend(mine: View) -> Action:
+    """Alone only with a hand that would win most tricks by itself."""
+    contract = mine.contract
+    needed = _NEEDED_TO_DEFEND_ALONE + _more_alone(mine.rules)
+    strong = contract is not None and worth(mine.cards, contract.trump, ALONE, contract.benny) >= needed
+    return Alone() if strong and Alone() in mine.choices else Pass()
+
+
+def go_alone(mine: View) -> Action:
+    """Whether a maker, or the partner, goes alone when asked after the call: with a hand that would march by itself.
+
+    A dealer who is yet to take the upcard counts the best cards of both.
+
+    Raises:
+        ValueError: When no trump has been made.
+    """
+    contract = mine.contract
+    if contract is None:
+        raise ValueError("no trump was made")
+    table = _Bidding.of(mine, takes_upcard=mine.phase is Phase.GOING_ALONE)
+    return Alone() if table.over_alone(contract.trump) >= 0 else Pass()
+
+
+def short_of_winning(mine: View, side: Side) -> int:
+    """How many points a side has still to win, or to count down; many, where no score ends the game."""
+    score = mine.scores[side]
+    if mine.rules.fixed_hands:
+        return _FAR
+    return score if mine.rules.scoring is Scoring.COUNT_DOWN else mine.rules.winning_score - score
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class _Bidding:
+    """What counts for a call besides the suit. `place` is 0 for eldest to 3 for the dealer."""
+
+    cards: Cards
+    upcard: Card
+    turned: Suit | None
+    """The suit of the upcard, or what a Benny stands for, if anything."""
+    first_round: bool
+    takes_upcard: bool
+    """Whether this seat is the dealer, who would take the upcard, or is about to."""
+    place: int
+    seat: Seat
+    dealer: Seat
+    seating: Seating
+    rules: Rules
+    to_win: int
+    """Points this side is short of the target."""
+    theirs_to_win: int
+    opponents: int
+    """How many play against a loner."""
+
+    @classmethod
+    def of(cls, mine: View, *, takes_upcard: bool | None = None) -> "_Bidding":
+        """The table as the seat that bids sees it.
+
+        Raises:
+            ValueError: When the view is not a seat's, or no card was turned.
+        """
+        if mine.seat is None or mine.dealer is None or mine.upcard is None:
+            raise ValueError("not a bidder's view")
+        rules, seating, us = mine.rules, mine.seating, mine.rules.side_of(mine.seat)
+        turned = mine.upcard_suit
+        first_round = mine.phase is Phase.ORDERING or turned is None
+        if takes_upcard is None:
+            takes_upcard = first_round and mine.seat == mine.dealer
+        turn = seating.around(seating.left[mine.dealer])
+        return cls(
+            mine.cards,
+            mine.upcard,
+            turned,
+            first_round,
+            takes_upcard,
+            _DEALER if mine.seat == mine.dealer else min(turn.index(mine.seat), _DEALER - 1),
+            mine.seat,
+            mine.dealer,
+            seating,
+            rules,
+            short_of_winning(mine, us),
+            min(short_of_winning(mine, side) for side in range(rules.sides) if side != us),
+            len(turn) - 1 - len(seating.partners(mine.seat)),
+        )
+
+    def margin(self, action: Order | Name) -> float:
+        """Tricks expected of a call over those it needs; going alone, where it is right, is over all else."""
+        trump = action.trump if isinstance(action, Name) else self._turned_trump
+        if not action.alone and by_oneself(self.rules):
+            needed = needed_to_make(self.rules, first_round=self.first_round, takes_upcard=self.takes_upcard)
+            return self._own(trump, ALONE) - needed
+        if not action.alone:
+            return self._expected(trump) - self._needed()
+        over = self.over_alone(trump)
+        return over + _OUT_OF_REACH if over >= 0 else over - _OUT_OF_REACH
+
+    @property
+    def _turned_trump(self) -> Trump:
+        if self.turned is None:
+            raise ValueError("a Benny that stands for no suit is not ordered up")
+        return TRUMPS[self.turned]
+
+    def over_alone(self, trump: Trump) -> float:
+        """Own tricks expected over those that going alone needs."""
+        return self._own(trump, ALONE) - self._needed_alone(trump)
+
+    def _own(self, trump: Trump, scale: Scale) -> float:
+        benny = self.rules.benny_card
+        if not self.takes_upcard:
+            return worth(self.cards, trump, scale, benny)
+        six = adding(self.cards, self.upcard)
+        return max(worth(without(six, card), trump, scale, benny) for card in cards_in(six))
+
+    def _expected(self, trump: Trump) -> float:
+        own = self._own(trump, TOGETHER)
+        if self.first_round:
+            return own + OTHERS_FIRST[self.place] + self._upcard()
+        if trump is Trump.NONE:
+            return own + _OTHERS_NO_TRUMP[self.place]
+        is_next = self.turned is not None and trump == self.turned.same_colour
+        by_place = OTHERS_NEXT if is_next else OTHERS_CROSSING
+        return own + by_place[self.place]
+
+    def _upcard(self) -> float:
+        """What the upcard brings where another takes it."""
+        jack = rank_of(self.upcard) == "J" or self.upcard == self.rules.benny_card
+        if self.seat == self.dealer or self.rules.upcard_left_by(self.seat, self.dealer):
+            return 0.0
+        if self.seat in self.seating.partners(self.dealer):
+            return JACK_TO_PARTNER if jack else _CARD_TO_PARTNER
+        return JACK_TO_OPPONENTS if jack else 0.0
+
+    def _needed(self) -> float:
+        needed = NEEDED_FIRST[self.place] if self.first_round else NEEDED_SECOND
+        if self.theirs_to_win == 1:
+            return needed - 0.2  # whatever they make wins, so a euchre costs no more
+        if self.theirs_to_win == 2:
+            return needed + 0.1  # a euchre loses the game
+        return needed
+
+    def _needed_alone(self, trump: Trump) -> float:
+        if self.to_win <= 2:
+            return 2 * _OUT_OF_REACH  # a march with the partner is enough
+        needed = _NEEDED_ALONE_NO_TRUMP if trump is Trump.NONE else _NEEDED_ALONE
+        needed += _ALONE_FOR_EACH_OPPONENT * max(0, self.opponents - _OPPONENTS)
+        return needed + _more_alone(self.rules) - (0.1 if self.to_win <= 4 else 0.0)
+
+
+def _more_alone(rules: Rules) -> float:
+    return _ALONE_FOR_EACH_MORE * (rules.hand_size - 5)

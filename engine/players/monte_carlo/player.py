@@ -1,0 +1,130 @@
+"""A player that imagines the cards it does not see: many deals that agree with what it knows, weighed by what was said.
+
+Where a question is one that imagined deals do not answer - auctions, claims, games with two packs - it does what
+`RuleOfThumb` does.
+"""
+
+from dataclasses import dataclass
+from random import Random
+from typing import Final, final
+
+from engine.actions import Action, Lower, Pass, Take
+from engine.players.heuristic.blind_loner import weigh_blind
+from engine.players.heuristic.player import RuleOfThumb
+from engine.players.monte_carlo import call_values, card_values
+from engine.players.monte_carlo.jit import COMPILED, Row, row
+from engine.players.monte_carlo.sampler_kernel import MOST
+from engine.players.monte_carlo.workspace import DESK, Effort
+from engine.players.utility import Stakes
+from engine.view import Phase, View
+
+_FALLBACK: Final = RuleOfThumb()
+_CERTAIN: Final = 1e-9
+_SURER: Final = 1e-6
+"""Where a pass has won in every deal that was imagined as well, a call that wins for certain is still the surer."""
+
+
+@final
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Style:
+    """How a player that imagines deals thinks.
+
+    cards, calling -- how hard; without `calling` it says before the first lead what `RuleOfThumb` does
+    caution -- by how much, in points, a call must be better than a pass: what play by the maxims promises a caller
+        turns out less (docs/players.md)
+    """
+
+    cards: Effort
+    calling: Effort | None
+    caution: float = 0.0
+
+
+@final
+class Imaginative:
+    """Imagines deals, and takes what brings most over all of them."""
+
+    def __init__(self, style: Style) -> None:
+        self._style = style
+
+    def choose(self, mine: View, rng: Random) -> Action:
+        """See `Player.choose`."""
+        if not mine.choices:
+            raise ValueError("not this seat's turn")
+        if len(mine.choices) == 1:
+            return mine.choices[0]
+        weighed = self.weigh(mine, Stakes.of(mine), rng) if mine.dealer is not None else []
+        if not weighed:
+            return _FALLBACK.choose(mine, rng)
+        return max(weighed, key=lambda option: option[1])[0]
+
+    def weigh(self, mine: View, stakes: Stakes, rng: Random) -> list[tuple[Action, float]]:
+        """What choices bring the seat's side, as `stakes` counts it.
+
+        Nothing for a question that imagined deals do not answer; at honour tables only what does not revoke.
+        """
+        with DESK.lock:
+            return self._weigh(mine, stakes, row([rng.randrange(1, MOST)]))
+
+    def _weigh(self, mine: View, stakes: Stakes, dice: Row) -> list[tuple[Action, float]]:
+        style = self._style
+        if card_values.can_weigh(mine):
+            return card_values.weigh_cards(mine, style.cards, stakes, dice)
+        if style.calling is not None and call_values.can_weigh(mine):
+            weighed = call_values.weigh_calls(mine, style.calling, stakes, dice)
+            if mine.contract is not None:
+                return weighed
+            return [
+                (action, worth if action == Pass() else worth + (_SURER if _wins(stakes, worth) else -style.caution))
+                for action, worth in weighed
+            ]
+        if mine.phase is Phase.BLIND_LONING and mine.rules.sides == 2:
+            return weigh_blind(stakes)
+        return _rewards(mine, stakes) if mine.phase is Phase.REWARDING else []
+
+    def deals(self, mine: View) -> int:
+        """How many deals it judges for a question: none for those that it answers without."""
+        effort = self._effort(mine)
+        return 0 if effort is None else effort.judged
+
+    def _effort(self, mine: View) -> Effort | None:
+        if card_values.can_weigh(mine):
+            return self._style.cards
+        return self._style.calling if call_values.can_weigh(mine) else None
+
+
+def _wins(stakes: Stakes, worth: float) -> bool:
+    """Whether a call wins the game for certain: caution must not pass it."""
+    return stakes.near and stakes.chance_of(worth) > 1 - _CERTAIN
+
+
+def _rewards(mine: View, stakes: Stakes) -> list[tuple[Action, float]]:
+    """To take the points or to lower the opponents' score, by the chance to win the game (RULES.md G4)."""
+    if mine.last is None:
+        return []
+    points = mine.last.points
+    lowered = tuple([0 if side == stakes.side else -min(max(points), score) for side, score in enumerate(mine.scores)])
+    return [(Take(), stakes.worth(points)), (Lower(), stakes.worth(lowered))]
+
+
+EXPERT: Final = Imaginative(
+    Style(
+        cards=Effort(imagined=1500 if COMPILED else 60, judged=300 if COMPILED else 16, maxims=0.8),
+        calling=Effort(imagined=4000 if COMPILED else 120, judged=800 if COMPILED else 28, maxims=0.85),
+        caution=0.1,
+    )
+)
+"""As strong as Bower plays, in a few milliseconds a card; without numba with fewer deals."""
+REGULAR: Final = Imaginative(
+    Style(
+        cards=Effort(imagined=80 if COMPILED else 40, judged=20 if COMPILED else 10, maxims=0.8, miss=0.6), calling=None
+    )
+)
+"""Looks at a handful of deals for each card, reads less into what was played, and calls by rule of thumb."""
+THOROUGH: Final = Imaginative(
+    Style(
+        cards=Effort(imagined=4000 if COMPILED else 120, judged=800 if COMPILED else 30, maxims=0.8),
+        calling=Effort(imagined=6000 if COMPILED else 300, judged=1200 if COMPILED else 80, maxims=0.85),
+        caution=0.1,
+    )
+)
+"""Takes longer than a player may: behind `engine.players.adviser`."""

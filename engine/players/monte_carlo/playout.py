@@ -1,0 +1,184 @@
+"""The usual maxims of play on sets of bits: how a sound player is taken to play where a deal is only imagined.
+
+The same maxims as `engine.players.heuristic.lead` and `following`, a little simpler, so that a hand is played out in a
+microsecond. They see what their seat sees: its hand, the trick, and which cards are still out.
+"""
+
+from typing import Final
+
+from engine.players.monte_carlo.card_bits import LOWEST_TRUMP, TRUMP_CARDS
+from engine.players.monte_carlo.double_dummy import suit_mask
+from engine.players.monte_carlo.jit import Row, compiled, highest, ones
+
+_KINGS: Final = 0xF << 28
+_ACES: Final = 0xF << 32
+_NEVER: Final = 99
+
+
+@compiled
+def _lead(hand: int, others: int, making: int, first: int) -> int:
+    trumps = hand & TRUMP_CARDS
+    against = others & TRUMP_CARDS
+    if making and trumps and against:
+        top = highest(trumps)
+        if first or trumps & (trumps - 1) or against < top:
+            return top
+    winner = 0
+    most = -1
+    short = 0
+    shortest = _NEVER
+    rest = hand & ~TRUMP_CARDS
+    while rest:
+        top = highest(rest)
+        suit = suit_mask(top)
+        mine = rest & suit
+        rest ^= mine
+        theirs = others & suit
+        if theirs < top:
+            number = ones(theirs)
+            if number > most:
+                most = number
+                winner = top
+        number = ones(mine)
+        low = mine & -mine
+        if number < shortest or (number == shortest and low < short):
+            shortest = number
+            short = low
+    if winner:
+        return winner
+    return short or highest(hand)
+
+
+@compiled
+def _throw(hand: int, legal: int, others: int) -> int:
+    """The card that is needed least."""
+    rest = legal & ~TRUMP_CARDS
+    if rest == 0:
+        return legal & -legal
+    trumps = hand & TRUMP_CARDS
+    card = 0
+    tier = _NEVER
+    while rest:
+        top = highest(rest)
+        suit = suit_mask(top)
+        mine = rest & suit
+        rest ^= mine
+        low = mine & -mine
+        alone = mine == low
+        if others & suit < low:
+            need = 3
+        elif alone:
+            need = 0 if trumps and not low & _ACES else 1
+        elif top & _KINGS and mine ^ top == low:
+            need = 2
+        else:
+            need = 1
+        if need < tier or (need == tier and low < card):
+            tier = need
+            card = low
+    return card
+
+
+@compiled
+def maxim(
+    hand: int, legal: int, led: int, best: int, friendly: int, last: int, others: int, making: int, first: int
+) -> int:
+    """The card that the maxims play.
+
+    hand, legal -- what is held, and what of it may be played
+    led, best -- the suit led and the card that holds the trick; 0 both to lead
+    friendly -- whether the player's side holds the trick
+    last -- whether nobody plays to the trick after this
+    others -- every card that is out as far as this player sees
+    making -- whether the player's side made trump
+    first -- whether this is the first trick
+    """
+    if legal & (legal - 1) == 0:
+        return legal
+    if led == 0:
+        return _lead(hand, others, making, first)
+    winners = legal & (led | TRUMP_CARDS) & ~(best | best - 1)
+    if winners == 0:
+        return _throw(hand, legal, others)
+    if friendly:
+        if last or others & suit_mask(best) < best:
+            return _throw(hand, legal, others)
+        following = winners & led
+        if following:
+            top = highest(following)
+            return top if others & led < top else _throw(hand, legal, others)
+        if best >= LOWEST_TRUMP or best & (_KINGS | _ACES):
+            return _throw(hand, legal, others)
+        return winners & -winners
+    top = highest(winners)
+    if not last and top < LOWEST_TRUMP and others & led < top:
+        return top
+    return winners & -winners
+
+
+@compiled
+def play_out(
+    hands: Row,
+    teams: Row,
+    makers: Row,
+    players: int,
+    player: int,
+    led: int,
+    best: int,
+    holder: int,
+    count: int,
+    won: int,
+    left: int,
+    out: int,
+    free: int,
+    first: int,
+) -> int:
+    """The tricks of `teams` 1 when all play by the maxims. `hands` may hold cards that are out no more, and stay so.
+
+    makers -- whether each player's side made trump
+    out -- every card that is not known to all to be played or put away
+    first -- whether the trick under way is the hand's first
+    The rest is as for `engine.players.monte_carlo.double_dummy.takes`.
+    """
+    while left:
+        hand = hands[player] & out
+        legal = hand
+        if count:
+            legal = hand & led
+            if legal == 0:
+                legal = hand
+            legal |= hand & free
+        friendly = 1 if count and teams[holder] == teams[player] else 0
+        card = maxim(
+            hand,
+            legal,
+            led,
+            best,
+            friendly,
+            1 if count == players - 1 else 0,
+            out & ~hand,
+            makers[player],
+            first,
+        )
+        out ^= card
+        if count == 0:
+            led = suit_mask(card)
+            best = card
+            holder = player
+        elif card > best and card & (led | TRUMP_CARDS):
+            best = card
+            holder = player
+        count += 1
+        if count == players:
+            won += teams[holder]
+            left -= 1
+            player = holder
+            count = 0
+            led = 0
+            best = 0
+            first = 0
+        else:
+            player += 1
+            if player == players:
+                player = 0
+    return won

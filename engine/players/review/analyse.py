@@ -1,0 +1,209 @@
+"""The review of a finished game: every decision against the best choice of its moment.
+
+A decision is judged by what its seat could know, a `View`, never by the cards that were hidden from it: a card that
+happened to lose may have been right. A hand is judged by itself, so that the hands of a game may be given to several
+processes, and the rest left out when nobody waits any more.
+"""
+
+from collections.abc import Callable, Iterable, Sequence
+from functools import partial
+from math import sqrt
+from typing import Final, NamedTuple, TypeAlias, final
+
+from engine.actions import Action, Deal, Pass, Show
+from engine.codec import load
+from engine.game import actor, apply, legal_actions, replay, start
+from engine.phases import State
+from engine.players.advice import Advice
+from engine.players.adviser import advise
+from engine.players.determinize.rollouts import ends_soon, weigh
+from engine.players.review.model import BestCall, HandReview, Judged, mark_of, unit
+from engine.rules.model import Rules
+from engine.seats import Seat
+from engine.view import Phase, View, phase_of, view
+
+Think: TypeAlias = Callable[[View, int], Advice]
+"""What a seat is advised; the number is a seed."""
+
+STEPS: Final = 200_000
+"""Steps of play in which what is played out in a whole game is judged, each of some 25 to 45 microseconds."""
+DEALS: Final = (4, 100)
+"""The fewest and the most deals that such a choice is tried in: as many as there are steps for."""
+_AUCTION: Final = 2
+"""How many times as long a step takes where there is an auction."""
+_SHORT: Final = 5
+"""Cards of a hand about which calls are imagined quickly enough."""
+SPREAD: Final = 0.8
+"""Standard deviation of the difference of two choices in one deal, in points. A loss within one standard error of
+nothing is called none, for chance alone would make as much of two choices that are equal."""
+CHANCE_SPREAD: Final = 0.3
+"""The same of the chance to win the game, where that is what counts."""
+_BETWEEN_HANDS: Final = (Phase.CUTTING, Phase.DEALING, Phase.DRAWING, Phase.OVER)
+_MAKING: Final = frozenset(
+    {Phase.BLIND_CALLING, Phase.BLIND_LONING, Phase.ORDERING, Phase.NAMING, Phase.BIDDING, Phase.CHOOSING}
+)
+
+
+@final
+class _Step(NamedTuple):
+    """A seat's action, with what it was advised where it had a choice."""
+
+    action: Action
+    advice: Advice | None
+    judged: Judged | None
+
+
+def hands_in(lines: Iterable[str]) -> int:
+    """How many hands a log deals, those thrown in or dealt again with them."""
+    return sum(line.startswith("deal ") for line in lines)
+
+
+def review_hand(rules: Rules, lines: Sequence[str], hand: int, seed: int, think: Think | None = None) -> HandReview:
+    """One hand of a game, the first is 0, from the log of the game.
+
+    The same arguments give the same review. It takes as long as `think` for each decision; `None` is `thinking`, about
+    it for as long as the whole game leaves to each.
+
+    Raises:
+        ValueError: When the log deals no such hand.
+        engine.EngineError: When the log is no game by these rules.
+    """
+    actions = [load(line) for line in lines]
+    dealt = [(place, action) for place, action in enumerate(actions) if isinstance(action, Deal)]
+    if not 0 <= hand < len(dealt):
+        raise ValueError("no such hand")
+    first = dealt[hand][0] + 1
+    think = think or thinking(rules, actions)
+    beginning = state = replay(rules, actions[:first])
+    line: dict[int, _Step] = {}
+    skipped, deals = 0, list[int]()
+    for place in range(first, len(actions)):
+        if phase_of(state) in _BETWEEN_HANDS:
+            break
+        action, seat = actions[place], actor(state)
+        if seat is not None and action in (choices := legal_actions(state)):
+            advice = _advised(view(state, seat), seed + place, think) if len(choices) > 1 else None
+            judged = None if advice is None else judge(view(state, seat), action, advice)
+            skipped += len(choices) > 1 and judged is None
+            if advice is not None and judged is not None:
+                deals.append(advice.deals)
+            line[place] = _Step(action, advice, judged)
+        state = apply(state, action)
+    opening, after = view(beginning, None), view(state, None)
+    return HandReview(
+        number=opening.number,
+        dealer=opening.dealer or 0,
+        hands=dealt[hand][1].hands,
+        upcard=opening.upcard,
+        decisions=tuple(step.judged for step in line.values() if step.judged is not None),
+        skipped=skipped,
+        call=_best_call(beginning, line, first, seed, think),
+        result=after.last if after.last is not None and after.last.number == opening.number else None,
+        scores=after.scores,
+        deals=min(deals, default=0),
+    )
+
+
+def judge(mine: View, action: Action, advice: Advice) -> Judged | None:
+    """What a seat did, against what it was advised; `None` where the advice does not speak of that."""
+    if mine.seat is None or all(option.action != action for option in advice.options):
+        return None
+    size = unit(mine.rules)
+    noise = size * SPREAD / sqrt(max(1, advice.deals))
+    lost = advice.loss(action)
+    nothing_lost = lost <= noise or (ends_soon(mine) and _wins_as_often(action, advice))
+    loss = 0.0 if nothing_lost else lost
+    points = [option.points for option in advice.options]
+    playing = mine.phase in (Phase.PLAYING, Phase.CLAIMING)
+    return Judged(
+        seat=mine.seat,
+        phase=mine.phase,
+        trick=len(mine.tricks) + 1 if playing else 0,
+        action=action,
+        best=advice.best.action if loss else action,
+        points=advice.of(action).points,
+        best_points=advice.best.points if loss else advice.of(action).points,
+        loss=loss,
+        mark=mark_of(loss / size),
+        matters=max(points) - min(points) > noise,
+    )
+
+
+def thinking(rules: Rules, actions: Sequence[Action]) -> Think:
+    """What a seat is advised in a review of this game.
+
+    Where that takes some hundredths of a second it is what `advise` says; else what comes of playing hands out, as many
+    of them as a review of the whole game has the time for.
+    """
+    steps, dealt, state = 0, 0, start(rules)
+    ends = [place for place, action in enumerate(actions) if isinstance(action, Deal)] + [len(actions)]
+    for place, action in enumerate(actions):
+        if isinstance(action, Deal):
+            dealt += 1
+        elif (seat := actor(state)) is not None and len(choices := legal_actions(state)) > 1:
+            steps += 0 if _is_quick(view(state, seat)) else len(choices) * (ends[dealt] - place)
+        state = apply(state, action)
+    steps *= 1 if rules.turns_up else _AUCTION
+    return partial(_thought, min(max(STEPS // max(1, steps), DEALS[0]), DEALS[1]))
+
+
+def _thought(deals: int, mine: View, seed: int) -> Advice:
+    return advise(mine, seed) if _is_quick(mine) else weigh(mine, seed, deals)
+
+
+def _is_quick(mine: View) -> bool:
+    """Whether the adviser imagines deals and solves them, compiled."""
+    from engine.players.monte_carlo import (
+        call_values,
+        card_values,  # loads numba, which who never asks need not wait for
+    )
+    from engine.players.monte_carlo.jit import COMPILED
+
+    if not COMPILED or mine.rules.honour:
+        return False
+    return card_values.can_weigh(mine) or (mine.rules.hand_size <= _SHORT and call_values.can_weigh(mine))
+
+
+def _wins_as_often(action: Action, advice: Advice) -> bool:
+    """Whether a choice wins the game as often as the best one, as far as can be told."""
+    less = advice.best.winning - advice.of(action).winning
+    return less <= CHANCE_SPREAD / sqrt(max(1, advice.deals))
+
+
+def _advised(mine: View, seed: int, think: Think) -> Advice | None:
+    try:
+        return think(mine, seed)
+    except Exception:  # of whatever kind: what cannot be judged is left out and counted, and the rest goes on
+        return None
+
+
+def _best_call(state: State, line: dict[int, _Step], place: int, seed: int, think: Think) -> BestCall | None:
+    """What the bidding comes to if everyone does what is best.
+
+    It follows the game as long as what was done there was as good as anything, and from then on what each seat would be
+    advised, by what it could know then.
+    """
+    said, points = list[tuple[Seat, Action]](), 0.0
+    while (seat := actor(state)) is not None and phase_of(state) in _MAKING:
+        choices, happened = legal_actions(state), line.get(place)
+        if happened is not None:
+            action, advice, judged = happened
+        else:
+            action = choices[0]
+            advice = _advised(view(state, seat), seed + place, think) if len(choices) > 1 else None
+            judged = None
+        if len(choices) > 1:
+            if advice is None:
+                return None
+            if judged is None or judged.loss:
+                action = advice.best.action
+        if happened is None or action != happened.action:
+            line = {}  # another game from here on
+        if not isinstance(action, Pass | Show):
+            said.append((seat, action))
+            points = 0.0 if advice is None else advice.of(action).points
+        state, place = apply(state, action), place + 1
+    if view(state, None).contract is None or not said:
+        return BestCall(seat=None)
+    caller = said[-1][0]
+    return BestCall(seat=caller, said=tuple([action for seat, action in said if seat == caller]), points=points)

@@ -1,0 +1,156 @@
+"""Named rules (RULES.md 9 and 10). Nothing asks for a name once the rules are made."""
+
+from collections.abc import Mapping
+from dataclasses import replace
+from types import MappingProxyType
+from typing import Final
+
+from engine.rules.model import Rules
+from engine.rules.options import (
+    AceNoFace,
+    AllPass,
+    AssistMakes,
+    Benny,
+    Bidding,
+    DealerPartner,
+    DefendAlone,
+    FirstDealer,
+    FirstToSpeak,
+    LoneLead,
+    Moon,
+    NoTrump,
+    Packets,
+    Partners,
+    Partnership,
+    Ranks,
+    Robson,
+    ScoreCards,
+    Scoring,
+    UpcardBenny,
+    WhoAlone,
+)
+
+_CORNISH: Final = Rules(
+    benny=Benny.JOKER,
+    dealer_partner=DealerPartner.ALONE,
+    alone=WhoAlone.ANYONE,
+    lone_lead=LoneLead.LEFT_OF_LONER,
+    target=11,
+    score_cards=ScoreCards.FIVE_AND_SIX,
+)
+_AUCTION: Final = Rules(
+    bidding=Bidding.AUCTION,
+    scoring=Scoring.TRICKS,
+    alone=WhoAlone.NOBODY,
+    hand_size=6,
+    target=32,
+    all_pass=AllPass.STICK_DEALER,
+    score_cards=ScoreCards.DIGITS,
+)
+_EACH_ALONE: Final = Rules(
+    seats=2,
+    partnership=Partnership.EACH_ALONE,
+    alone=WhoAlone.NOBODY,
+    score_cards=ScoreCards.DIGITS,
+)
+
+PRESETS: Final[Mapping[str, Rules]] = MappingProxyType(
+    {
+        "north-american": Rules(),
+        "stick-the-dealer": Rules(all_pass=AllPass.STICK_DEALER),
+        "columbus": Rules(first_dealer=FirstDealer.FIRST_JACK, defend_alone=DefendAlone.ALWAYS),
+        "western-new-york": Rules(score_cards=ScoreCards.TWO_AND_THREE),
+        "canadian": Rules(dealer_partner=DealerPartner.ALONE, score_cards=ScoreCards.TWO_FIVES),
+        "anzac": Rules(target=11, dealer_partner=DealerPartner.ALONE, score_cards=ScoreCards.FIVE_AND_SIX),
+        "cornish": _CORNISH,
+        "british-parlett": replace(_CORNISH, target=10, dealer_partner=DealerPartner.WITH_DEALER),
+        "penryn": replace(
+            _CORNISH,
+            target=21,
+            score_cards=ScoreCards.DIGITS,
+            first_dealer=FirstDealer.FIRST_JACK,
+            cut=True,
+            euchred_loner=4,
+        ),
+        "st-austell": replace(
+            _CORNISH,
+            target=21,
+            score_cards=ScoreCards.DIGITS,
+            first_dealer=FirstDealer.FIRST_JACK,
+            packets=Packets.THREE_TWO,
+            first_to_speak=FirstToSpeak.DEALER,
+        ),
+        "robson": Rules(robson=Robson.MARCH, blind_loner=True),
+        "mathews-1844": Rules(
+            ranks=Ranks.SEVEN_UP,
+            target=5,
+            partners=Partners.TWO_HIGHEST,
+            assist_makes=AssistMakes.DEALER,
+            packets=Packets.TWO_THREE,
+            score_cards=ScoreCards.TWO_AND_THREE,
+        ),
+        "seven-card": Rules(ranks=Ranks.SEVEN_UP, hand_size=7),
+        "railroad": Rules(
+            ranks=Ranks.SEVEN_UP,
+            benny=Benny.JOKER,
+            upcard_benny=UpcardBenny.NAMED_SUIT,
+            defend_alone=DefendAlone.ALWAYS,
+            partners_best=1,
+            rubber=True,
+            laps=True,
+        ),
+        "no-trump": Rules(no_trump=NoTrump.ROUND_TWO),
+        "bid-euchre": replace(_AUCTION, no_trump=NoTrump.HIGH_AND_LOW, moon=Moon.ALONE),
+        "bid-euchre-double": replace(
+            _AUCTION,
+            hand_size=12,
+            target=52,
+            double_pack=True,
+            minimum_bid=6,
+            no_trump=NoTrump.HIGH_AND_LOW,
+            moon=Moon.ALONE,
+        ),
+        "hasenpfeffer": replace(_AUCTION, benny=Benny.JOKER),
+        "pepper": replace(_AUCTION, no_trump=NoTrump.HIGH, moon=Moon.WITH_PARTNER),
+        "indiana": replace(
+            _EACH_ALONE,
+            seats=4,
+            bidding=Bidding.AUCTION,
+            scoring=Scoring.COUNT_DOWN,
+            hand_size=6,
+            target=21,
+            no_trick=5,
+            set_penalty=5,
+            may_drop=True,
+            no_trump=NoTrump.HIGH_AND_LOW,
+            all_pass=AllPass.STICK_DEALER,
+        ),
+        "two-handed": replace(_EACH_ALONE, dummy=2, all_pass=AllPass.STICK_DEALER),
+        "three-handed": replace(
+            _EACH_ALONE,
+            seats=3,
+            hand_size=7,
+            scoring=Scoring.THREE_HANDED,
+            ace_no_face=AceNoFace.REDEAL_ANY_ACES,
+        ),
+        "five-handed": Rules(
+            seats=5, partnership=Partnership.CALLED, ranks=Ranks.EIGHT_UP, score_cards=ScoreCards.DIGITS
+        ),
+        "six-handed": Rules(seats=6, ranks=Ranks.SEVEN_UP, benny=Benny.JOKER, upcard_benny=UpcardBenny.NAMED_SUIT),
+        "hustle": Rules(seats=7, partnership=Partnership.ROTATING, score_cards=ScoreCards.DIGITS),
+        "set-back": replace(
+            _EACH_ALONE, seats=4, scoring=Scoring.COUNT_DOWN, target=5, may_drop=True, declare_march=True, pool=True
+        ),
+        "buck": replace(
+            _EACH_ALONE,
+            seats=4,
+            scoring=Scoring.COUNT_DOWN,
+            target=25,
+            no_trick=5,
+            set_penalty=5,
+            may_drop=True,
+            dirty_clubs=True,
+        ),
+    }
+)
+"""Every named set of rules, by the name that commands and exports use."""

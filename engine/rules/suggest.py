@@ -1,0 +1,111 @@
+"""What an option may be, and what else must change so that it can be: for those who make house rules."""
+
+from collections.abc import Iterator, Mapping
+from dataclasses import fields, replace
+from enum import Enum
+from functools import cached_property
+from heapq import heappop, heappush
+from itertools import count
+from types import FunctionType, MethodType
+from typing import Any, Final, cast
+
+from engine.errors import BadRules
+from engine.rules.constraints import CONFLICTS, RANGES
+from engine.rules.model import Rules
+
+_DEFAULTS: Final = {field.name: cast("Any", field.default) for field in fields(Rules)}
+_OTHER_GAME: Final = frozenset({"seats", "partnership", "bidding", "scoring", "double_pack"})
+"""Options whose change makes another game; they are changed last."""
+_TRIED: Final = 300
+"""Sets of changes looked at, so that an answer takes a few hundredths of a second at most."""
+_TOO_MANY_NUMBERS: Final = 13
+
+
+def values_of(name: str) -> tuple[Any, ...]:
+    """Every value of an option by itself, in the order of its declaration.
+
+    >>> values_of("euchred_loner")
+    (2, 4)
+    """
+    default = _DEFAULTS[name]
+    if isinstance(default, Enum):
+        return tuple(type(default))
+    if isinstance(default, bool):
+        return (False, True)
+    return tuple(cast("range | tuple[int, ...]", RANGES[name][1]))
+
+
+def amend(rules: Rules, name: str, value: object, most: int = 5) -> Mapping[str, Any] | None:
+    """The fewest other changes with which an option can have a value, rather those that keep the game what it is.
+
+    `None` where `most` changes are not enough, or the value is out of its range. Nothing where none is needed.
+
+    >>> amend(Rules(), "laps", True)
+    {'rubber': True}
+    """
+    wanted = {**{field: getattr(rules, field) for field in _DEFAULTS}, name: value}
+    order = count()
+    waiting: list[tuple[int, int, dict[str, Any]]] = [(0, next(order), {})]
+    for _ in range(_TRIED):
+        if not waiting:
+            return None
+        cost, _, changes = heappop(waiting)
+        involved = _clash({**wanted, **changes})
+        if not involved:
+            return changes if _can_be(rules, {name: value, **changes}) else None
+        if len(changes) == most:
+            continue
+        for other in involved:
+            if other == name or other in changes:
+                continue
+            for instead, dear in _instead(other, wanted[other]):
+                heappush(waiting, (cost + dear, next(order), {**changes, other: instead}))
+    return None
+
+
+def _instead(name: str, present: object) -> Iterator[tuple[Any, int]]:
+    """Other values of an option, and how dear each is: going back to the default least, making another game most."""
+    numbers = values_of(name)
+    tried = numbers if len(numbers) <= _TOO_MANY_NUMBERS else (_DEFAULTS[name],)
+    for value in tried:
+        if value != present:
+            yield value, (2 if value == _DEFAULTS[name] else 3) + 4 * (name in _OTHER_GAME)
+
+
+def _clash(values: Mapping[str, Any]) -> tuple[str, ...]:
+    """The options that the first conflict of some values comes from, in the order it asks for them; else nothing."""
+    for name, (_, allowed) in RANGES.items():
+        if values[name] not in allowed:
+            return (name,)
+    for _, _, clashes in CONFLICTS:
+        asked = _Asked(values)
+        if clashes(cast("Rules", asked)):
+            return tuple(asked.names)
+    return ()
+
+
+class _Asked:
+    """Values that look like rules, and remember which of them were asked for: only these can have caused an answer."""
+
+    def __init__(self, values: Mapping[str, Any]) -> None:
+        self.names: dict[str, None] = {}
+        self._values = values
+
+    def __getattr__(self, name: str) -> Any:
+        if name in _DEFAULTS:
+            self.names[name] = None
+            return self._values[name]
+        derived = Rules.__dict__[name]
+        if isinstance(derived, cached_property):
+            return cast("cached_property[Any]", derived).func(self)
+        if isinstance(derived, FunctionType):
+            return MethodType(derived, self)
+        raise AttributeError(name)
+
+
+def _can_be(rules: Rules, changes: Mapping[str, Any]) -> bool:
+    try:
+        replace(rules, **changes)
+    except BadRules:
+        return False
+    return True

@@ -1,0 +1,162 @@
+"""docs/rules.md, made from the rules themselves: `python -m tools.rules_doc [--write]`.
+
+Without `--write` it says whether the file is up to date.
+"""
+
+import argparse
+import ast
+import inspect
+import re
+import sys
+from collections.abc import Iterator, Mapping
+from enum import Enum
+from functools import cache
+from itertools import takewhile
+from pathlib import Path
+from typing import Final
+
+from bot.panels.rules.option_texts import (
+    GROUPS,
+    OPTIONS,
+    differences,
+    effect,
+    group_name,
+    is_partners_game,
+    is_typed,
+    option_about,
+    option_name,
+    values_of,
+    written,
+)
+from bot.texts.catalogue import DEFAULT_LANGUAGE, say
+from engine import Rules
+from engine.rules import model as rules_module
+from engine.rules import presets
+from engine.rules.constraints import CONFLICTS, RANGES
+
+DOCS: Final = Path(__file__).resolve().parents[1] / "docs"
+PATH: Final = DOCS / "rules.md"
+READINGS: Final = DOCS / "decisions" / "0002-readings-of-the-rules.md"
+
+_SOURCE: Final = re.compile(r"\(RULES\.md ([^)]+)\)")
+_HEAD: Final = """# The rules Bower plays
+
+Made by `python -m tools.rules_doc --write` from `engine/rules/model.py`, `engine/rules/constraints.py`, the English
+catalogue
+and [decision 2](decisions/0002-readings-of-the-rules.md): change those, not this file. The ids in brackets are the
+paragraphs of RULES.md, the project's settled reading of its sources. `/rules show` tells each preset in full, in three
+languages; *House rules* on a table's message changes any option, and `/rules save` keeps the result for a server.
+"""
+
+
+def document() -> str:
+    """The whole file."""
+    return "\n".join([_HEAD, *_presets(), *_options(), *_conflicts(), *_readings()])
+
+
+def all_presets() -> Mapping[str, Rules]:
+    """Every preset by name, those too whose phases are still to come: the file does not change when one arrives."""
+    return dict(sorted({**presets.PRESETS, **getattr(presets, "COMING", {})}.items()))
+
+
+@cache
+def sources() -> Mapping[str, str]:
+    """The paragraphs of RULES.md that each option is from, as its docstring or that of its values says."""
+    found: dict[str, str] = {}
+    for name, docstring in _docstrings().items():
+        default = OPTIONS[name].default
+        texts = [docstring, type(default).__doc__ or "" if isinstance(default, Enum) else ""]
+        found[name] = next((match[1] for match in map(_SOURCE.search, texts) if match), "")
+    return found
+
+
+def _docstrings() -> Mapping[str, str]:
+    """The docstring under each field of `Rules`, empty where there is none."""
+    tree = ast.parse(inspect.getsource(rules_module))
+    (of_rules,) = (node for node in tree.body if isinstance(node, ast.ClassDef) and node.name == Rules.__name__)
+    found: dict[str, str] = dict.fromkeys(OPTIONS, "")
+    for field, after in zip(of_rules.body, of_rules.body[1:], strict=False):
+        match field, after:
+            case ast.AnnAssign(target=ast.Name(id=name)), ast.Expr(value=ast.Constant(value=str(text))):
+                found[name] = text
+            case _:
+                pass
+    return found
+
+
+def _presets() -> Iterator[str]:
+    yield "## Presets\n"
+    for title, partners in (("Two against two, with a card turned up", True), ("Other games of the family", False)):
+        yield f"### {title}\n"
+        yield "| preset | name | in one line | other than the defaults |"
+        yield "|---|---|---|---|"
+        for key, rules in all_presets().items():
+            if is_partners_game(rules) is not partners:
+                continue
+            differing = differences(rules, Rules())
+            settings = ", ".join(f"`{name} = {written(getattr(rules, name))}`" for name in differing) or "nothing"
+            name, about = say(DEFAULT_LANGUAGE, f"preset-{key}"), say(DEFAULT_LANGUAGE, f"preset-{key}.about")
+            yield f"| `{key}` | {name} | {about} | {settings} |"
+        yield ""
+
+
+def _options() -> Iterator[str]:
+    yield "## Options\n"
+    yield "What a preset does not set has the value marked as the default.\n"
+    for group, names in GROUPS.items():
+        yield f"### {group_name(group, DEFAULT_LANGUAGE)}\n"
+        for name in names:
+            yield from _option(name)
+
+
+def _option(name: str) -> Iterator[str]:
+    default = OPTIONS[name].default
+    yield f"#### `{name}`: {option_name(name, DEFAULT_LANGUAGE)} [{sources()[name]}]\n"
+    yield f"{option_about(name, DEFAULT_LANGUAGE)}.\n"
+    if is_typed(name):
+        numbers = values_of(name)
+        told = effect(Rules(), name, DEFAULT_LANGUAGE)
+        yield f"- `{min(numbers)}` to `{max(numbers)}`, `{default}` is the default: {told}\n"
+        return
+    for value in values_of(name):
+        mark = " (default)" if value == default else ""
+        yield f"- `{written(value)}`{mark}: {effect(Rules(), name, DEFAULT_LANGUAGE, value)}"
+    yield ""
+
+
+def _conflicts() -> Iterator[str]:
+    yield "## What cannot be\n"
+    yield "Numbers out of range, by the option to change:\n"
+    for name, (code, _) in RANGES.items():
+        yield f"- `{name}`: {say(DEFAULT_LANGUAGE, code)}"
+    yield "\nOptions that cannot go together, by the one to change first. What would change nothing is refused too.\n"
+    for code, name, _ in CONFLICTS:
+        yield f"- `{name}`: {say(DEFAULT_LANGUAGE, code)}"
+    yield ""
+
+
+def _readings() -> Iterator[str]:
+    yield "## How ambiguities were settled\n"
+    yield f"From [decision 2](decisions/{READINGS.name}).\n"
+    lines = READINGS.read_text(encoding="utf-8").splitlines()
+    start = len([*takewhile(lambda line: line.startswith("#") or not line.strip(), lines)])
+    for line in lines[start:]:
+        yield re.sub(r"\]\((?!https?:|#|/)", "](decisions/", line)
+    yield ""
+
+
+def main(arguments: list[str]) -> int:
+    """Write the file, or say whether it is up to date (0) or not (1)."""
+    parser = argparse.ArgumentParser(description="docs/rules.md from the rules themselves.")
+    parser.add_argument("--write", action="store_true", help="write the file")
+    new = document()
+    if parser.parse_args(arguments).write:
+        PATH.write_text(new, encoding="utf-8")
+        return 0
+    same = PATH.exists() and PATH.read_text(encoding="utf-8") == new
+    sys.stdout.write(f"{PATH.name} is {'up to date' if same else 'not up to date'}\n")
+    return 0 if same else 1
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
