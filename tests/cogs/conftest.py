@@ -11,7 +11,7 @@ import pytest
 from bot.settings import Settings
 from tests import payloads
 from tests.bot.databases import migrated_file
-from tests.cogs.playing import Maker
+from tests.cogs.scenes import Maker
 from tests.world import World, world
 
 if TYPE_CHECKING:
