@@ -11,6 +11,8 @@ import os
 
 import pytest
 
+from tests.requirements import VARIABLE, required
+
 
 @pytest.hookimpl(optionalhook=True)
 def pytest_xdist_auto_num_workers() -> int | None:
@@ -19,6 +21,11 @@ def pytest_xdist_auto_num_workers() -> int | None:
         return None
     cores = len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
     return cores + (cores + 1) // 2
+
+
+def pytest_configure() -> None:
+    """A misspelt requirement would be a test skipped unseen."""
+    required(os.environ.get(VARIABLE, ""))
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
