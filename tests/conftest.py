@@ -10,8 +10,12 @@ from __future__ import annotations
 import os
 
 import pytest
+from hypothesis import settings
 
 from tests.requirements import VARIABLE, required
+
+settings.register_profile("untimed", deadline=None)  # a slow machine is no fault; in CI it is derandomized all the same
+settings.load_profile("untimed")
 
 
 @pytest.hookimpl(optionalhook=True)
