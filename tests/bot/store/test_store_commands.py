@@ -25,6 +25,7 @@ from engine import fairness, load, load_rules, replay
 from engine.phases import Over
 from tests.bot.postgres import drop_database, new_database
 from tests.bot.scripted_tables import ANN, FakeClock, one_step, rows, started, tables_on, until_over
+from tests.requirements import require_or_skip
 
 T = TypeVar("T")
 
@@ -320,10 +321,10 @@ def test_a_copy_made_by_hand_is_checked_too(tmp_path: Path) -> None:
         files.check(tmp_path / "odd.db")
 
 
-@pytest.mark.skipif(shutil.which("pg_dump") is None, reason="pg_dump is not installed")
 def test_postgresql_is_dumped_whole_and_never_over_something(
     postgres_url: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
+    require_or_skip("postgres", shutil.which("pg_dump"), "no pg_dump on PATH: install PostgreSQL's client programs")
     within(postgres_url, games)
     target = tmp_path / "copy.dump"
     assert run("backup", postgres_url, target) == 0

@@ -5,6 +5,7 @@ At every step the same actions must be legal and at the end the same points due,
 played along stands.
 """
 
+from importlib.util import find_spec
 from random import Random
 from typing import Any
 
@@ -27,11 +28,12 @@ from engine import (
 )
 from engine.rules.options import AllPass, DefendAlone
 from engine.seats import FOUR
+from tests.requirements import require_or_skip
 from tests.strategies import phase_of, random_action, random_deal
 
-pytest.importorskip("pyspiel", reason="OpenSpiel has no wheel for this Python")
+require_or_skip("openspiel", find_spec("pyspiel"))
 
-from benchmarks.mirror import (
+from benchmarks.mirror import (  # noqa: E402 - it imports pyspiel
     ALONE,
     WITH_PARTNER,
     action_of,

@@ -4,6 +4,7 @@ import json
 import subprocess
 import sys
 from collections.abc import Iterable
+from importlib.util import find_spec
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -30,6 +31,7 @@ from engine import (
 )
 from engine.players import RuleOfThumb, Uniform
 from engine.view import phase_of
+from tests.requirements import require_or_skip
 from tests.strategies import random_action
 
 ROOT = Path(__file__).resolve().parents[3]
@@ -131,7 +133,7 @@ def hand_of_theirs(name: str, number: int) -> list[Any]:
 
 @pytest.mark.parametrize("name", ["ismcts", "ismcts-fair", "open-spiel-random"])
 def test_openspiel_plays_whole_hands(name: str) -> None:
-    pytest.importorskip("pyspiel", reason="OpenSpiel has no wheel for this Python")
+    require_or_skip("openspiel", find_spec("pyspiel"))
     said = [each for number in range(2 if name == "ismcts-fair" else 12) for each in hand_of_theirs(name, number)]
     calls = [action for _, action in said if isinstance(action, Order | Name)]
     assert calls
@@ -142,7 +144,7 @@ def test_openspiel_plays_whole_hands(name: str) -> None:
 
 def test_fair_ismcts_sees_only_a_view() -> None:
     """The worlds it plays in come from the view, so other hidden cards lead to the same answer."""
-    pytest.importorskip("pyspiel", reason="OpenSpiel has no wheel for this Python")
+    require_or_skip("openspiel", find_spec("pyspiel"))
     from tests.strategies import Game, swap_hidden
 
     player, changed = mover("ismcts-fair", simulations=30), 0
