@@ -6,7 +6,7 @@ from functools import reduce
 from engine.actions import Action, Award, Correct, Replay
 from engine.errors import IllegalAction
 from engine.match import first_match
-from engine.phases import Drawing, State
+from engine.phases import DrawForDeal, State
 from engine.phases.corrections import correct
 from engine.phases.deal.deal import to_deal
 from engine.phases.rulings import rule
@@ -16,7 +16,7 @@ from engine.seats import Seat
 
 def start(rules: Rules, dealer: Seat | None = None) -> State:
     """A new game. With `dealer` `None` the table first draws for the deal (RULES.md B1)."""
-    return Drawing(rules=rules) if dealer is None else to_deal(first_match(rules, dealer))
+    return DrawForDeal(rules=rules) if dealer is None else to_deal(first_match(rules, dealer))
 
 
 def actor(state: State) -> Seat | None:

@@ -11,30 +11,30 @@ from engine.hand.contract import Contract, Trick
 from engine.hand.hand import Call, Hand
 from engine.match import HandResult
 from engine.phases import (
-    Bidding,
-    BlindCalling,
-    BlindLoning,
+    AnyoneAlone,
+    Auction,
+    AuctionTrump,
+    BettingRound,
+    BlindCall,
+    BlindLoner,
     CallingPartner,
-    Choosing,
     Claiming,
     Cutting,
+    DealerAlone,
     Dealing,
-    Declaring,
-    Defending,
+    DeclareMarch,
+    DefenderAlone,
     Discarding,
-    Drawing,
-    Giving,
-    GoingAlone,
-    LoneCalling,
-    Naming,
-    Ordering,
+    DrawForDeal,
+    FirstRound,
     Over,
+    PartnersBest,
     Playing,
-    Reviewing,
-    Rewarding,
-    Staking,
+    RevokeReview,
+    RobsonsChoice,
+    SecondRound,
     State,
-    Staying,
+    StayOrDrop,
     TakingDummy,
 )
 from engine.phases.out_of_turn import interjections
@@ -45,29 +45,29 @@ from engine.seats import Seat, Seating, Side
 class Phase(StrEnum):
     """The phases by name."""
 
-    DRAWING = "drawing"
+    DRAW_FOR_DEAL = "drawing"
     CUTTING = "cutting"
     DEALING = "dealing"
-    BLIND_CALLING = "blind_calling"
-    BLIND_LONING = "blind_loning"
-    ORDERING = "ordering"
-    NAMING = "naming"
-    BIDDING = "bidding"
-    CHOOSING = "choosing"
+    BLIND_CALL = "blind_calling"
+    BLIND_LONER = "blind_loning"
+    FIRST_ROUND = "ordering"
+    SECOND_ROUND = "naming"
+    AUCTION = "bidding"
+    AUCTION_TRUMP = "choosing"
     TAKING_DUMMY = "taking_dummy"
-    GOING_ALONE = "going_alone"
+    DEALER_ALONE = "going_alone"
     DISCARDING = "discarding"
     CALLING_PARTNER = "calling_partner"
-    STAYING = "staying"
-    DECLARING = "declaring"
-    DEFENDING = "defending"
-    LONE_CALLING = "lone_calling"
-    GIVING = "giving"
-    BETTING = "betting"
+    STAY_OR_DROP = "staying"
+    DECLARE_MARCH = "declaring"
+    DEFENDER_ALONE = "defending"
+    ANYONE_ALONE = "lone_calling"
+    PARTNERS_BEST = "giving"
+    BETTING_ROUND = "betting"
     PLAYING = "playing"
     CLAIMING = "claiming"
-    REVIEWING = "reviewing"
-    REWARDING = "rewarding"
+    REVOKE_REVIEW = "reviewing"
+    ROBSONS_CHOICE = "rewarding"
     OVER = "over"
 
 
@@ -173,29 +173,29 @@ def playing_order(contract: Contract, leader: Seat) -> tuple[Seat, ...]:
 
 
 _PHASES: Final[dict[type[State], Phase]] = {
-    Drawing: Phase.DRAWING,
+    DrawForDeal: Phase.DRAW_FOR_DEAL,
     Cutting: Phase.CUTTING,
     Dealing: Phase.DEALING,
-    BlindCalling: Phase.BLIND_CALLING,
-    BlindLoning: Phase.BLIND_LONING,
-    Bidding: Phase.BIDDING,
-    Choosing: Phase.CHOOSING,
-    Ordering: Phase.ORDERING,
-    Naming: Phase.NAMING,
-    GoingAlone: Phase.GOING_ALONE,
+    BlindCall: Phase.BLIND_CALL,
+    BlindLoner: Phase.BLIND_LONER,
+    Auction: Phase.AUCTION,
+    AuctionTrump: Phase.AUCTION_TRUMP,
+    FirstRound: Phase.FIRST_ROUND,
+    SecondRound: Phase.SECOND_ROUND,
+    DealerAlone: Phase.DEALER_ALONE,
     Discarding: Phase.DISCARDING,
     TakingDummy: Phase.TAKING_DUMMY,
     CallingPartner: Phase.CALLING_PARTNER,
-    Staying: Phase.STAYING,
-    Declaring: Phase.DECLARING,
-    Defending: Phase.DEFENDING,
-    LoneCalling: Phase.LONE_CALLING,
-    Giving: Phase.GIVING,
-    Staking: Phase.BETTING,
+    StayOrDrop: Phase.STAY_OR_DROP,
+    DeclareMarch: Phase.DECLARE_MARCH,
+    DefenderAlone: Phase.DEFENDER_ALONE,
+    AnyoneAlone: Phase.ANYONE_ALONE,
+    PartnersBest: Phase.PARTNERS_BEST,
+    BettingRound: Phase.BETTING_ROUND,
     Playing: Phase.PLAYING,
     Claiming: Phase.CLAIMING,
-    Reviewing: Phase.REVIEWING,
-    Rewarding: Phase.REWARDING,
+    RevokeReview: Phase.REVOKE_REVIEW,
+    RobsonsChoice: Phase.ROBSONS_CHOICE,
     Over: Phase.OVER,
 }
 
@@ -208,11 +208,11 @@ def phase_of(state: State) -> Phase:
 def view(state: State, seat: Seat | None) -> View:
     """What `seat` may know of a state; `None` is a spectator, who sees no hand at all."""
     match state:
-        case Drawing():
+        case DrawForDeal():
             return View(
                 rules=state.rules,
                 seat=seat,
-                phase=Phase.DRAWING,
+                phase=Phase.DRAW_FOR_DEAL,
                 actor=None,
                 choices=(),
                 scores=(state.rules.starting_score,) * state.rules.sides,
@@ -226,7 +226,7 @@ def view(state: State, seat: Seat | None) -> View:
             return _between_hands(state, seat)
         case Playing():
             return _of_hand(state, seat, state.hands, state)
-        case Claiming() | Reviewing() | Rewarding():
+        case Claiming() | RevokeReview() | RobsonsChoice():
             return _of_hand(state, seat, state.hands, state.playing)
         case _:
             return _of_hand(state, seat, state.hand.hands)
@@ -259,33 +259,33 @@ def _between_hands(state: Cutting | Dealing | Over, seat: Seat | None) -> View:
 
 
 def _of_hand(
-    state: BlindCalling
-    | BlindLoning
-    | Bidding
-    | Choosing
-    | Ordering
-    | Naming
-    | GoingAlone
+    state: BlindCall
+    | BlindLoner
+    | Auction
+    | AuctionTrump
+    | FirstRound
+    | SecondRound
+    | DealerAlone
     | Discarding
     | TakingDummy
     | CallingPartner
-    | Staying
-    | Declaring
-    | Defending
-    | LoneCalling
-    | Giving
-    | Staking
+    | StayOrDrop
+    | DeclareMarch
+    | DefenderAlone
+    | AnyoneAlone
+    | PartnersBest
+    | BettingRound
     | Playing
     | Claiming
-    | Reviewing
-    | Rewarding,
+    | RevokeReview
+    | RobsonsChoice,
     seat: Seat | None,
     hands: tuple[Cards, ...],
     playing: Playing | None = None,
 ) -> View:
     """A hand on its way; `hands` are the cards held now, `playing` is the state once cards are played."""
     hand, match = state.hand, state.hand.match
-    result = state.result if isinstance(state, Reviewing | Rewarding) else None
+    result = state.result if isinstance(state, RevokeReview | RobsonsChoice) else None
     return View(
         rules=match.rules,
         seat=seat,
@@ -331,7 +331,7 @@ def _taken(playing: Playing, result: HandResult | None) -> tuple[int, ...]:
     return playing.taken if result is None else result.tricks
 
 
-_BLIND: Final = (BlindCalling, BlindLoning)
+_BLIND: Final = (BlindCall, BlindLoner)
 
 
 def _unseen(state: State, seat: Seat) -> bool:

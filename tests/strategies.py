@@ -215,11 +215,11 @@ def random_action(state: State, rng: Random, calls: float = 0.3, beside: float =
     match phase_of(state):
         case Phase.OVER:
             raise ValueError("the game is over")
-        case Phase.DRAWING:
+        case Phase.DRAW_FOR_DEAL:
             return random_draw(_rules_of(state), rng)
         case Phase.DEALING:
             return random_deal(_rules_of(state), rng, view(state, None).dealer or 0)
-        case Phase.REVIEWING:
+        case Phase.REVOKE_REVIEW:
             return Settle()
         case _:
             choices = legal_actions(state)
@@ -466,19 +466,19 @@ def games(draw: st.DrawFn, of: st.SearchStrategy[Rules] | None = None, *, beside
         match phase:
             case Phase.OVER:
                 return None
-            case Phase.DRAWING:
+            case Phase.DRAW_FOR_DEAL:
                 # the simplest draw is a tie, and so on for ever
                 tied = len(view(state, None).draws)
                 return draw(draws(game.rules)) if tied < 2 else random_draw(game.rules, dice)
             case Phase.DEALING:
                 bids = 0
                 return draw(deals(game.rules, view(state, None).dealer or 0))
-            case Phase.REVIEWING:
+            case Phase.REVOKE_REVIEW:
                 return Settle()
             case _:
                 pass
         choices = legal_actions(state)
-        if phase in (Phase.ORDERING, Phase.NAMING, Phase.BIDDING):
+        if phase in (Phase.FIRST_ROUND, Phase.SECOND_ROUND, Phase.AUCTION):
             bids += 1
             if Pass() in choices:
                 if bids <= caller or len(choices) == 1:

@@ -7,29 +7,29 @@ write its module, put its entry into `STEPS` and its class into `State`.
 from collections.abc import Callable, Mapping
 from typing import Final, TypeAlias
 
-from engine.phases.alone.anyone_alone import LoneCalling, call_lone
-from engine.phases.alone.blind_loner import BlindLoning, go_blind
-from engine.phases.alone.dealer_alone import GoingAlone, go_alone
-from engine.phases.alone.declare_march import Declaring, declare_march
-from engine.phases.alone.defend_alone import Defending, defend_alone
-from engine.phases.before_play.betting import Staking, bet
+from engine.phases.alone.anyone_alone import AnyoneAlone, call_lone
+from engine.phases.alone.blind_loner import BlindLoner, go_blind
+from engine.phases.alone.dealer_alone import DealerAlone, go_alone
+from engine.phases.alone.declare_march import DeclareMarch, declare_march
+from engine.phases.alone.defend_alone import DefenderAlone, defend_alone
+from engine.phases.before_play.betting import BettingRound, bet
 from engine.phases.before_play.call_partner import CallingPartner, call_partner
 from engine.phases.before_play.dummy import TakingDummy, take_dummy
-from engine.phases.before_play.partners_best import Giving, change_cards
-from engine.phases.before_play.stay_or_drop import Staying, stay_or_drop
-from engine.phases.bidding.auction import Bidding, bid_tricks
-from engine.phases.bidding.auction_trump import Choosing, choose_trump
-from engine.phases.bidding.blind_call import BlindCalling, call_blind
+from engine.phases.before_play.partners_best import PartnersBest, change_cards
+from engine.phases.before_play.stay_or_drop import StayOrDrop, stay_or_drop
+from engine.phases.bidding.auction import Auction, bid_tricks
+from engine.phases.bidding.auction_trump import AuctionTrump, choose_trump
+from engine.phases.bidding.blind_call import BlindCall, call_blind
 from engine.phases.bidding.dirty_clubs import turn_club
 from engine.phases.bidding.discard import Discarding, take_upcard
-from engine.phases.bidding.first_round import Ordering, order_up
-from engine.phases.bidding.second_round import Naming, name_trump
+from engine.phases.bidding.first_round import FirstRound, order_up
+from engine.phases.bidding.second_round import SecondRound, name_trump
 from engine.phases.deal.cut import Cutting
 from engine.phases.deal.deal import Dealing
-from engine.phases.deal.draw import Drawing
+from engine.phases.deal.draw import DrawForDeal
 from engine.phases.end.game_over import Over
-from engine.phases.end.revoke_review import Reviewing
-from engine.phases.end.robsons_choice import Rewarding
+from engine.phases.end.revoke_review import RevokeReview
+from engine.phases.end.robsons_choice import RobsonsChoice
 from engine.phases.flow import Step
 from engine.phases.play.claim import Claiming
 from engine.phases.play.tricks import Playing, play_tricks
@@ -37,29 +37,29 @@ from engine.rules.model import Rules
 from engine.rules.options import AssistMakes, Benny, Betting, DefendAlone, Partnership, WhoAlone
 
 State: TypeAlias = (
-    Drawing
+    DrawForDeal
     | Cutting
     | Dealing
-    | BlindCalling
-    | BlindLoning
-    | Bidding
-    | Choosing
-    | Ordering
-    | Naming
-    | GoingAlone
+    | BlindCall
+    | BlindLoner
+    | Auction
+    | AuctionTrump
+    | FirstRound
+    | SecondRound
+    | DealerAlone
     | Discarding
     | TakingDummy
     | CallingPartner
-    | Staying
-    | Declaring
-    | Defending
-    | LoneCalling
-    | Giving
-    | Staking
+    | StayOrDrop
+    | DeclareMarch
+    | DefenderAlone
+    | AnyoneAlone
+    | PartnersBest
+    | BettingRound
     | Playing
     | Claiming
-    | Reviewing
-    | Rewarding
+    | RevokeReview
+    | RobsonsChoice
     | Over
 )
 """Where a game stands."""

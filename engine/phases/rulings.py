@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, TypeAlias
 from engine.actions import Award, Replay
 from engine.errors import IllegalAction, Refusal
 from engine.match import HandResult, Match, Outcome
-from engine.phases import Claiming, Cutting, Dealing, Drawing, Over, Playing, Reviewing, Rewarding
+from engine.phases import Claiming, Cutting, Dealing, DrawForDeal, Over, Playing, RevokeReview, RobsonsChoice
 from engine.phases.deal.deal import to_deal
 from engine.phases.end.end_of_hand import end_game
 from engine.rules.options import Scoring
@@ -34,7 +34,7 @@ def rule(state: State, ruling: Ruling) -> State:
     """
     if isinstance(state, Over):
         raise IllegalAction(Refusal.GAME_OVER)
-    if isinstance(state, Drawing | Cutting | Dealing):
+    if isinstance(state, DrawForDeal | Cutting | Dealing):
         raise IllegalAction(Refusal.NOT_NOW)
     hand, match = state.hand, state.hand.match
     if isinstance(ruling, Replay):
@@ -48,7 +48,7 @@ def rule(state: State, ruling: Ruling) -> State:
     match state:
         case Playing():
             return _rescored(state, awarded)
-        case Claiming() | Reviewing() | Rewarding():
+        case Claiming() | RevokeReview() | RobsonsChoice():
             return replace(state, playing=_rescored(state.playing, awarded))
         case _:
             rescored = hand._replace(match=awarded)
@@ -70,7 +70,7 @@ def _over(match: Match, result: HandResult, winner: Side) -> State:
 
 def _play(state: State) -> Playing | None:
     """The tricks so far, `None` before the first lead."""
-    if isinstance(state, Claiming | Reviewing | Rewarding):
+    if isinstance(state, Claiming | RevokeReview | RobsonsChoice):
         return state.playing
     return state if isinstance(state, Playing) else None
 

@@ -35,7 +35,7 @@ class Novice:
         match mine.phase:
             case Phase.PLAYING:
                 return self._card(mine, rng, slip)
-            case Phase.ORDERING | Phase.NAMING:
+            case Phase.FIRST_ROUND | Phase.SECOND_ROUND:
                 return self._call(mine, rng, slip)
             case _:
                 return _SOUND.choose(mine, rng)

@@ -225,7 +225,7 @@ def test_it_is_offered_on_turn_where_there_is_a_choice() -> None:
 
 
 def test_who_is_away_is_offered_none() -> None:
-    state = next(game for game in decisions("north-american") if phase_of(game.state) is Phase.ORDERING)
+    state = next(game for game in decisions("north-american") if phase_of(game.state) is Phase.FIRST_ROUND)
     seat = actor(state.state) or 0
     for away in (frozenset[int](), frozenset({seat})):
         at = table_of(state, computers=frozenset(), away=away)

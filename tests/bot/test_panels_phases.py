@@ -84,7 +84,7 @@ VARIANTS = {**PRESETS, **CUSTOMS}
 LENGTH = 400
 """Actions of a random game that are looked through."""
 COMPONENTS_V2 = 1 << 15
-BLIND = (Phase.BLIND_CALLING, Phase.BLIND_LONING)
+BLIND = (Phase.BLIND_CALL, Phase.BLIND_LONER)
 
 
 @cache
@@ -216,7 +216,7 @@ def test_who_has_not_looked_sees_no_card(phase: Phase) -> None:
         assert all(hand_pictures(other) for other in others)
 
 
-@pytest.mark.parametrize("phase", [Phase.TAKING_DUMMY, Phase.GIVING, Phase.DISCARDING, Phase.PLAYING])
+@pytest.mark.parametrize("phase", [Phase.TAKING_DUMMY, Phase.PARTNERS_BEST, Phase.DISCARDING, Phase.PLAYING])
 def test_each_card_that_may_be_chosen_is_a_button(phase: Phase) -> None:
     for game in games_in(phase):
         seat = actor(game.state)
@@ -301,10 +301,10 @@ def labels(game: Game, seat: Seat | None = None) -> list[str]:
 
 
 def test_bids_are_called_as_the_game_calls_them() -> None:
-    moon = until(PRESETS["bid-euchre"], Phase.BIDDING)
+    moon = until(PRESETS["bid-euchre"], Phase.AUCTION)
     assert "Bid 3" in labels(moon)
     assert "Moon: all, alone" in labels(moon)
-    pepper = until(PRESETS["pepper"], Phase.BIDDING)
+    pepper = until(PRESETS["pepper"], Phase.AUCTION)
     assert {"Bid 5", "Little pepper: all 6", "Big pepper"} <= set(labels(pepper))
     assert "Bid 6" not in labels(pepper)
     told = pepper.then(Bid(6))
@@ -312,7 +312,7 @@ def test_bids_are_called_as_the_game_calls_them() -> None:
 
 
 def test_robsons_choice_names_both_scores() -> None:
-    game = until(replace(PRESETS["north-american"], robson=Robson.ANY_TWO_OR_FOUR), Phase.REWARDING)
+    game = until(replace(PRESETS["north-american"], robson=Robson.ANY_TWO_OR_FOUR), Phase.ROBSONS_CHOICE)
     seat = actor(game.state)
     assert seat is not None
     ours, theirs = view(game.state, seat).scores[seat % 2], view(game.state, seat).scores[1 - seat % 2]
@@ -343,14 +343,14 @@ def test_a_claim_is_shown_to_all_and_stays_after_a_refusal() -> None:
 
 
 def test_the_close_of_a_reviewed_hand_is_a_button_for_all() -> None:
-    game = until(Rules(honour=True), Phase.REVIEWING)
+    game = until(Rules(honour=True), Phase.REVOKE_REVIEW)
     for panel in (table_panel(shown(game, None)), hand_panel(shown(game, 0), Reader())):
         assert [press.seen for press in presses(panel, Verb.DEAL)] == [len(game.actions)]
         assert "Close the hand" in [button.label for button in buttons(panel)]
 
 
 def test_what_cannot_be_taken_back_is_asked_again_with_a_way_back() -> None:
-    game = games_in(Phase.REVIEWING)[0]
+    game = games_in(Phase.REVOKE_REVIEW)[0]
     seat = next(seat for seat in range(4) if interjections(game.state, seat))
     action = interjections(game.state, seat)[0]
     panel = confirm_beside_panel(shown(game, seat), Reader(), action)
@@ -360,7 +360,7 @@ def test_what_cannot_be_taken_back_is_asked_again_with_a_way_back() -> None:
 
 def test_interjections_are_quiet_and_keep_their_numbers() -> None:
     """The same button at the next version of the table does the same: others play on meanwhile."""
-    game = until(Rules(honour=True), Phase.REVIEWING)
+    game = until(Rules(honour=True), Phase.REVOKE_REVIEW)
     for place in range(1, len(game.actions)):
         here, later = (replace(game, actions=game.actions[: place + step]) for step in (0, 1))
         for seat in range(4):
@@ -392,7 +392,7 @@ def test_each_outcome_is_a_sentence_and_a_banner(outcome: Outcome, language: str
 
 
 def test_a_dealer_who_looks_first_has_not_passed() -> None:
-    game = until(replace(PRESETS["north-american"], blind_loner=True), Phase.BLIND_LONING).then(Pass())
+    game = until(replace(PRESETS["north-american"], blind_loner=True), Phase.BLIND_LONER).then(Pass())
     dealer = view(game.state, None).dealer
     assert dealer is not None
     panel = table_panel(shown(game, None))
@@ -412,6 +412,6 @@ def test_a_bid_stands_beside_trump() -> None:
 
 
 def test_pictures_of_every_phase_say_what_is_said() -> None:
-    game = until(PRESETS["bid-euchre"], Phase.BIDDING).then(Bid(4))
+    game = until(PRESETS["bid-euchre"], Phase.AUCTION).then(Bid(4))
     drawing = pictures(table_panel(shown(game, None)))[0].drawing
     assert "4" in [seat.said for seat in getattr(drawing, "seats", ())]

@@ -19,7 +19,7 @@ from bot.pictures.descriptions import ReplayPicture
 from bot.tables.model import Table
 from engine import PRESETS, Action, Deal, Phase, Rules, Seat, Settle, actor, apply, dump, fairness, start, view
 from engine.cards import card, card_name, cards_in
-from engine.phases import Dealing, Drawing, Over, Reviewing
+from engine.phases import Dealing, DrawForDeal, Over, RevokeReview
 from engine.players import RuleOfThumb
 from tests.bot.paneling import LANGUAGES, WIDE, buttons, check, everything, pictures, table_of, texts
 from tests.strategies import Game, phase_of, random_game, swap_hidden
@@ -53,11 +53,11 @@ def computers(preset: str, seed: int) -> Game:
         seat = actor(state)
         if seat is not None:
             action = player.choose(view(state, seat), dice)
-        elif isinstance(state, Drawing | Dealing):
+        elif isinstance(state, DrawForDeal | Dealing):
             action = fairness.chance(state, bytes(32))
             dealt += isinstance(action, Deal)
         else:
-            assert isinstance(state, Reviewing)
+            assert isinstance(state, RevokeReview)
             action = Settle()
         state = apply(state, action)
         actions.append(action)
@@ -117,7 +117,7 @@ def test_all_cards_of_the_pack_are_somewhere() -> None:
         game = computers(preset, 11)
         for hand in range(min(3, len(hands_of(game)))):
             for here in positions(hands_of(game), table_at(game), hand, None):
-                if not here.held or here.view.contract is None or here.view.phase is Phase.REVIEWING:
+                if not here.held or here.view.contract is None or here.view.phase is Phase.REVOKE_REVIEW:
                     continue
                 seen = here.view
                 found = Counter(c for held in here.held for c in cards_in(held.holds))

@@ -172,7 +172,7 @@ async def test_a_draw_for_partners_moves_members_and_their_hands_follow(w: World
         await w.later(PAINTED)
     else:
         pytest.fail("nobody ever moved")
-    now = await until(w, lambda n: phase(n.state) is Phase.ORDERING, number)
+    now = await until(w, lambda n: phase(n.state) is Phase.FIRST_ROUND, number)
     for seat, name in enumerate(after):
         member = next(each for each in w.members if each.name == name)
         partner = after[(seat + 2) % 4]

@@ -101,7 +101,7 @@ def test_how_much_it_thinks_is_bounded_by_deals() -> None:
             mine = seen(game)
             deals = advise(mine, 1).deals
             assert deals <= 1200
-            if name == "bid-euchre" and mine.phase is Phase.BIDDING:
+            if name == "bid-euchre" and mine.phase is Phase.AUCTION:
                 assert deals == max(2, PLAYED_OUT // len(mine.choices))
 
 
@@ -110,7 +110,7 @@ def test_it_speaks_of_no_more_deals_than_it_looked_at() -> None:
     robson = PRESETS["robson"]
     marched = played_out(on(at((3, 9), robson), f"deal {MARCH}; order; discard 9h"), MARCH)
     turned = after(f"deal {BARE}", robson)
-    for state, phase in ((marched, Phase.REWARDING), (turned, Phase.BLIND_LONING)):
+    for state, phase in ((marched, Phase.ROBSONS_CHOICE), (turned, Phase.BLIND_LONER)):
         mine = view(state, actor(state))
         assert mine.phase is phase
         assert THOROUGH.deals(mine) == 0

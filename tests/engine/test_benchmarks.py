@@ -137,7 +137,7 @@ def test_openspiel_plays_whole_hands(name: str) -> None:
     assert calls
     if name != "ismcts-fair":
         assert {call.alone for call in calls} == {False, True}
-        assert {phase for phase, _ in said} >= {Phase.ORDERING, Phase.DISCARDING, Phase.PLAYING}
+        assert {phase for phase, _ in said} >= {Phase.FIRST_ROUND, Phase.DISCARDING, Phase.PLAYING}
 
 
 def test_fair_ismcts_sees_only_a_view() -> None:

@@ -66,7 +66,7 @@ def asked(name: str) -> Iterator[View]:
         state: State = start(rules, number % rules.seats)
         for _ in range(70):
             seat = actor(state)
-            if phase_of(state) in (Phase.OVER, Phase.REVIEWING):
+            if phase_of(state) in (Phase.OVER, Phase.REVOKE_REVIEW):
                 break
             if seat is not None and len((mine := view(state, seat)).choices) > 1 and mine.dealer is not None:
                 yield mine

@@ -117,10 +117,10 @@ def test_a_game_of_nothing_but_interjections_ends(table: str) -> None:
 
 def test_the_table_waits_for_calls_only_where_somebody_strayed() -> None:
     honest = played_out(after(f"deal {MARCH}; order; discard 9h", Rules(honour=True)), MARCH)
-    assert phase_of(honest) is Phase.REVIEWING  # nobody could follow the hearts, which nobody can know
+    assert phase_of(honest) is Phase.REVOKE_REVIEW  # nobody could follow the hearts, which nobody can know
     state = played_out(after(STRAYED, Rules(honour=True)), REVOKE)
     public = view(state, None)
-    assert (public.phase, public.actor, public.choices) == (Phase.REVIEWING, None, ())
+    assert (public.phase, public.actor, public.choices) == (Phase.REVOKE_REVIEW, None, ())
     assert public.last is not None
     assert public.last.outcome is not Outcome.REVOKED
     assert public.scores == (0, 0)
@@ -128,7 +128,7 @@ def test_the_table_waits_for_calls_only_where_somebody_strayed() -> None:
     for call in calls:
         if call not in (Revoke(NORTH, EAST), Revoke(SOUTH, EAST)):
             state = apply(state, call)
-    assert phase_of(state) is Phase.REVIEWING
+    assert phase_of(state) is Phase.REVOKE_REVIEW
     assert refusal(state, "accept") is Refusal.NOT_NOW
     assert phase_of(apply(state, Settle())) is Phase.DEALING
 

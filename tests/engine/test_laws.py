@@ -140,9 +140,9 @@ def test_the_table_deals_and_draws_only_when_no_seat_is_asked(game: Game, seed: 
         phase = phase_of(state)
         deal = random_deal(game.rules, dice, view(state, None).dealer or 0)
         assert accepts(state, deal) == (phase is Phase.DEALING)
-        assert accepts(state, draw) == (phase is Phase.DRAWING)
-        assert accepts(state, Settle()) == (phase is Phase.REVIEWING)
-        nobody = (Phase.DRAWING, Phase.DEALING, Phase.REVIEWING, Phase.OVER)
+        assert accepts(state, draw) == (phase is Phase.DRAW_FOR_DEAL)
+        assert accepts(state, Settle()) == (phase is Phase.REVOKE_REVIEW)
+        nobody = (Phase.DRAW_FOR_DEAL, Phase.DEALING, Phase.REVOKE_REVIEW, Phase.OVER)
         assert (actor(state) is None) == (phase in nobody)
 
 
@@ -227,7 +227,7 @@ def test_scores_change_by_the_points_of_the_hands(game: Game) -> None:
     for before, _, after in game.steps:
         was, now = view(before, None), view(after, None)
         if not ends_a_hand(before, after):
-            if not was.draws and phase_of(before) is not Phase.DRAWING and not isinstance(before, Dealing):
+            if not was.draws and phase_of(before) is not Phase.DRAW_FOR_DEAL and not isinstance(before, Dealing):
                 assert now.scores == was.scores
             continue
         result = now.last
@@ -375,7 +375,7 @@ def parts(value: Any) -> Iterator[Any]:
 
 
 def test_a_game_starts_with_the_draw_or_with_a_dealer() -> None:
-    assert phase_of(start(Rules())) is Phase.DRAWING
+    assert phase_of(start(Rules())) is Phase.DRAW_FOR_DEAL
     for seat in FOUR.seats:
         first = view(start(Rules(), seat), None)
         assert (first.phase, first.dealer, first.number, first.scores) == (Phase.DEALING, seat, 1, (0, 0))

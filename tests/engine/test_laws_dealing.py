@@ -54,7 +54,7 @@ def test_what_is_legal_applies_and_nothing_else(name: str) -> None:
         state: State = start(rules, game)
         while phase_of(state) is not Phase.OVER:
             if not hasattr(state, "setting"):
-                tried = (*UNIVERSE, *BESIDE, *(poor if phase_of(state) is Phase.ORDERING else ()))
+                tried = (*UNIVERSE, *BESIDE, *(poor if phase_of(state) is Phase.FIRST_ROUND else ()))
                 offered = {each for seat in range(rules.seats) for each in interjections(state, seat)}
                 wanted = {*legal_actions(state), *offered}
                 assert {each for each in tried if accepts(state, each)} == wanted & {*tried}
@@ -70,7 +70,7 @@ def test_every_card_is_somewhere_once(name: str) -> None:
     for _ in range(10):
         state: State = start(rules, 0)
         while phase_of(state) is not Phase.OVER:
-            if phase_of(state) is Phase.ORDERING:
+            if phase_of(state) is Phase.FIRST_ROUND:
                 hand = state.hand  # type: ignore[union-attr]
                 cards = [*hand.kitty, *(each for held in hand.hands for each in cards_in(held))]
                 assert sorted(cards) == list(rules.pack)

@@ -68,7 +68,10 @@ def play_both(rules: Rules, dealer: Seat, dice: Random) -> dict[str, int]:
         other.apply_action(number)
         state = apply(state, action)
         contract = view(state, None).contract
-        asks = phase in (Phase.ORDERING, Phase.NAMING, Phase.DISCARDING) and phase_of(state) is not Phase.DISCARDING
+        asks = (
+            phase in (Phase.FIRST_ROUND, Phase.SECOND_ROUND, Phase.DISCARDING)
+            and phase_of(state) is not Phase.DISCARDING
+        )
         if contract is not None and asks:
             met["alone after the discard"] += phase is Phase.DISCARDING
             assert other.current_player() == contract.maker
@@ -86,7 +89,7 @@ def play_both(rules: Rules, dealer: Seat, dice: Random) -> dict[str, int]:
 
 def both_defend(state: State, other: Any, dice: Random) -> State:
     """The defenders are asked in turn, until one goes alone."""
-    while phase_of(state) is Phase.DEFENDING:
+    while phase_of(state) is Phase.DEFENDER_ALONE:
         assert other.current_player() == actor(state)
         assert legal_actions(state) == (Pass(), Alone())
         assert other.legal_actions() == [ALONE, WITH_PARTNER]

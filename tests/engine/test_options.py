@@ -119,13 +119,13 @@ def test_dealer_partner_is_free_in_round_two_and_others_always() -> None:
 )
 def test_defend_alone(rule: DefendAlone, call: str, asks: bool) -> None:
     state = after(f"deal {BARE}; {call}; discard 9h", Rules(defend_alone=rule))
-    assert (phase_of(state) is Phase.DEFENDING) == asks
+    assert (phase_of(state) is Phase.DEFENDER_ALONE) == asks
     if not asks:
         assert refusal(state, "alone") is Refusal.NOT_NOW
         return
     assert asked(state) == EAST
     second = on(state, "pass")
-    assert (phase_of(second), actor(second)) == (Phase.DEFENDING, WEST)
+    assert (phase_of(second), actor(second)) == (Phase.DEFENDER_ALONE, WEST)
     assert phase_of(on(second, "pass")) is Phase.PLAYING
     for lone, partner, at_work in ((EAST, WEST, on(state, "alone")), (WEST, EAST, on(second, "alone"))):
         contract = view(at_work, None).contract
@@ -138,9 +138,9 @@ def test_defend_alone(rule: DefendAlone, call: str, asks: bool) -> None:
 def test_defend_alone_after_the_second_round_and_after_an_upcard_left() -> None:
     rules = Rules(defend_alone=DefendAlone.ALWAYS, dealer_partner=DealerPartner.ALONE)
     named = after(["deal " + BARE, *PASSES, "pass", "pass", "name h"], rules)
-    assert (phase_of(named), actor(named)) == (Phase.DEFENDING, EAST)
+    assert (phase_of(named), actor(named)) == (Phase.DEFENDER_ALONE, EAST)
     left = after(f"deal {BARE}; pass; order alone", rules)
-    assert (phase_of(left), actor(left)) == (Phase.DEFENDING, NORTH)
+    assert (phase_of(left), actor(left)) == (Phase.DEFENDER_ALONE, NORTH)
 
 
 @pytest.mark.parametrize(

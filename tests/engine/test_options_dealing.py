@@ -85,7 +85,7 @@ def test_a_deal_for_the_second_jack_ends_with_it(line: str) -> None:
 def test_where_one_player_gets_all_jacks_all_is_dealt_again() -> None:
     line = "draw 9c Jd Tc Qc Kc Jc Ac 9d Td Jh Qd Kd Ad Js 9h Th Qh Kh Ah 9s Ts Qs Ks As"
     state = on(start(SECOND_JACK), line)
-    assert phase_of(state) is Phase.DRAWING
+    assert phase_of(state) is Phase.DRAW_FOR_DEAL
     assert len(view(state, None).draws) == 1
     event = story(start(SECOND_JACK), load(line), state)[0]
     assert hand_text(event.cards) == "JdJcJhJs"
@@ -248,7 +248,7 @@ def test_point_on_partner_may_win_a_game_of_a_rubber() -> None:
 def test_point_on_partner_does_not_end_a_game_of_so_many_hands() -> None:
     rules = Rules(steal_deal=True, point_on_partner=True, fixed_hands=2, target=1)
     state = on(at((0, 0), rules), f"deal {LOW}; {PASSED}; steal 2; deal {LOW}")
-    assert (phase_of(state), view(state, None).scores) == (Phase.ORDERING, (1, 0))
+    assert (phase_of(state), view(state, None).scores) == (Phase.FIRST_ROUND, (1, 0))
 
 
 def test_a_computer_taps() -> None:

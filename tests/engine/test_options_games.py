@@ -282,7 +282,7 @@ def test_duplicate_copies_are_held_played_and_counted() -> None:
 def test_may_drop() -> None:
     rules = replace(BUCK, dirty_clubs=False)
     asking = after(f"deal {MARCH}; order; discard 9h", rules)
-    assert phase_of(asking) is Phase.STAYING
+    assert phase_of(asking) is Phase.STAY_OR_DROP
     assert phase_of(after(f"deal {MARCH}; order; discard 9h", replace(rules, may_drop=False))) is Phase.PLAYING
     some = on(asking, "stay; drop; drop")
     mine = view(some, SOUTH)
@@ -307,7 +307,7 @@ def test_may_drop_when_all_drop_the_maker_takes_every_trick() -> None:
 def test_may_drop_asks_in_turn_from_eldest_without_the_maker() -> None:
     state = after(f"deal {MARCH}; pass; pass; order; discard 9h", BUCK)
     seats = []
-    while phase_of(state) is Phase.STAYING:
+    while phase_of(state) is Phase.STAY_OR_DROP:
         seats.append(actor(state))
         state = on(state, "stay")
     assert seats == [NORTH, EAST, WEST]
@@ -320,7 +320,7 @@ def test_declare_march() -> None:
     """In turn from the eldest who plays; the first to declare leads, and needs every trick."""
     lines = f"deal {MARCH}; pass; order; discard 9h; stay; stay; drop"
     asking = after(lines, SET_BACK)
-    assert (phase_of(asking), asked(asking)) == (Phase.DECLARING, NORTH)
+    assert (phase_of(asking), asked(asking)) == (Phase.DECLARE_MARCH, NORTH)
     assert choices(asking) == {"pass", "declare"}
     state = on(asking, "pass; pass; declare")
     assert (phase_of(state), asked(state)) == (Phase.PLAYING, SOUTH)
@@ -451,10 +451,10 @@ def test_dirty_clubs() -> None:
     deal = "AcKc9hThQh JcJs9d9sTd QdKdAdQsKs TcQcKhAhJh 9cTsAsJd"
     state = after(f"deal {deal}", BUCK)
     assert phase_of(state) is Phase.PLAYING
-    assert phase_of(after(f"deal {deal}", replace(BUCK, dirty_clubs=False))) is Phase.ORDERING
+    assert phase_of(after(f"deal {deal}", replace(BUCK, dirty_clubs=False))) is Phase.FIRST_ROUND
     assert not view(state, None).turned_down
     declared = after(f"deal {deal}", replace(BUCK, declare_march=True))
-    assert phase_of(declared) is Phase.DECLARING
+    assert phase_of(declared) is Phase.DECLARE_MARCH
     assert not view(on(declared, "pass; pass; pass; pass"), None).turned_down
 
 

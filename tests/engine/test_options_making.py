@@ -75,7 +75,7 @@ def test_benny_in_no_trump() -> None:
 
 def test_upcard_benny_blind_call() -> None:
     state = after("deal " + TURNED, jokers(upcard_benny=UpcardBenny.BLIND_CALL))
-    assert (phase_of(state), asked(state)) == (Phase.BLIND_CALLING, WEST)
+    assert (phase_of(state), asked(state)) == (Phase.BLIND_CALL, WEST)
     assert choices(state) == SUITS | ALONE
     assert refusal(state, "pass") is Refusal.NOT_NOW
     assert refusal(state, "name nt") is Refusal.NO_TRUMP_OFF
@@ -105,7 +105,7 @@ def test_upcard_benny_blind_call_where_anyone_or_nobody_goes_alone() -> None:
     assert choices(anyone) == SUITS
     assert refusal(anyone, "name h alone") is Refusal.NOT_ALONE
     state = on(anyone, "name h; discard 9h; pass; pass; pass")
-    assert (phase_of(state), asked(state)) == (Phase.LONE_CALLING, WEST), "the dealer is asked with all the others"
+    assert (phase_of(state), asked(state)) == (Phase.ANYONE_ALONE, WEST), "the dealer is asked with all the others"
     contract = view(on(state, "alone"), None).contract
     assert contract is not None
     assert (contract.lone_maker, contract.blind) == (WEST, True)
@@ -125,7 +125,7 @@ def test_upcard_benny_named_suit() -> None:
     assert refusal(state, "name h alone") is Refusal.NOT_ALONE
     assert refusal(state, "name nt") is Refusal.NO_TRUMP_OFF
     state = on(state, "name h")
-    assert (phase_of(state), asked(state)) == (Phase.ORDERING, NORTH)
+    assert (phase_of(state), asked(state)) == (Phase.FIRST_ROUND, NORTH)
     assert view(state, None).named == Trump.HEARTS.suit
     ordered = view(on(state, "pass; order"), WEST)
     assert ordered.phase is Phase.DISCARDING
@@ -140,7 +140,7 @@ def test_upcard_benny_named_suit_refused() -> None:
     assert not view(state, None).turned_down
     state = on(state, "pass")
     assert view(state, None).turned_down
-    assert (phase_of(state), asked(state)) == (Phase.NAMING, NORTH)
+    assert (phase_of(state), asked(state)) == (Phase.SECOND_ROUND, NORTH)
     assert choices(state) == {"pass", *SUITS, *ALONE} - {"name h", "name h alone"}
     assert refusal(state, "name h") is Refusal.TURNED_DOWN
     state = on(state, "name c")
@@ -150,7 +150,7 @@ def test_upcard_benny_named_suit_refused() -> None:
 def test_upcard_benny_bid_any() -> None:
     rules = jokers(upcard_benny=UpcardBenny.BID_ANY)
     state = after("deal " + TURNED, rules)
-    assert (phase_of(state), asked(state)) == (Phase.NAMING, NORTH)
+    assert (phase_of(state), asked(state)) == (Phase.SECOND_ROUND, NORTH)
     assert choices(state) == {"pass", *SUITS, *ALONE}
     state = on(state, "pass; name d")
     mine = view(state, WEST)
@@ -248,7 +248,7 @@ def test_assist_makes() -> None:
     of = [view(state, None).contract for state in (partner, dealer)]
     assert [contract and contract.maker for contract in of] == [EAST, WEST]
     assert phase_of(partner) is Phase.DISCARDING
-    assert (phase_of(dealer), asked(dealer)) == (Phase.GOING_ALONE, WEST)
+    assert (phase_of(dealer), asked(dealer)) == (Phase.DEALER_ALONE, WEST)
 
 
 @pytest.mark.parametrize(("said", "alone"), [("pass", False), ("alone", True)])
@@ -286,7 +286,7 @@ def test_alone() -> None:
             later = on(state, "pass; pass; pass; pass")
             assert refusal(later, "name h alone") is Refusal.NOT_ALONE
         made = on(state, "order; discard 9h")
-        assert (phase_of(made) is Phase.LONE_CALLING) == (rule is WhoAlone.ANYONE)
+        assert (phase_of(made) is Phase.ANYONE_ALONE) == (rule is WhoAlone.ANYONE)
 
 
 ANYONE = Rules(alone=WhoAlone.ANYONE)
@@ -308,7 +308,7 @@ def test_alone_anyone_asks_in_turn_whose_side_has_nobody_yet(
 ) -> None:
     state, asked_seats = after(f"deal {BARE}; order; discard 9h", ANYONE), []
     for word in said:
-        assert phase_of(state) is Phase.LONE_CALLING
+        assert phase_of(state) is Phase.ANYONE_ALONE
         assert choices(state) == {"pass", "alone"}
         asked_seats.append(asked(state))
         state = on(state, word)
@@ -325,7 +325,7 @@ def test_alone_anyone_where_the_dealers_partner_is_alone_already() -> None:
     assert choices(state) == {"pass", "order alone"}
     state = on(state, "order alone")
     asks = []
-    while phase_of(state) is Phase.LONE_CALLING:
+    while phase_of(state) is Phase.ANYONE_ALONE:
         asks.append(asked(state))
         state = on(state, "pass")
     assert asks == [NORTH, SOUTH]
@@ -386,20 +386,20 @@ def test_alone_anyone_euchred(points: int) -> None:
 
 def test_blind_loner() -> None:
     deal = "9cTcQcKcAc 9d9sTdTsQs QdKdAdKsAs 9hThQhKhAh JhJsJdJc"
-    assert phase_of(after("deal " + deal)) is Phase.ORDERING
+    assert phase_of(after("deal " + deal)) is Phase.FIRST_ROUND
     rules = Rules(blind_loner=True)
     state = after("deal " + deal, rules)
-    assert (phase_of(state), asked(state)) == (Phase.BLIND_LONING, WEST)
+    assert (phase_of(state), asked(state)) == (Phase.BLIND_LONER, WEST)
     assert choices(state) == {"pass", "alone"}
     assert refusal(state, "order alone") is Refusal.NOT_NOW
     looked = on(state, "pass")
-    assert (phase_of(looked), asked(looked)) == (Phase.ORDERING, NORTH)
+    assert (phase_of(looked), asked(looked)) == (Phase.FIRST_ROUND, NORTH)
     assert len(cards_in(view(looked, WEST).cards)) == 5
     down = on(looked, "pass; pass; pass")
     assert not view(down, None).turned_down
     assert view(on(down, "pass"), None).turned_down
-    assert phase_of(after("deal " + MARCH, rules)) is Phase.ORDERING, "no jack is turned"
-    assert phase_of(after(f"deal {BARE[:-8]}AhJsJdJc".replace("KhAh", "KhJh"), rules)) is Phase.ORDERING
+    assert phase_of(after("deal " + MARCH, rules)) is Phase.FIRST_ROUND, "no jack is turned"
+    assert phase_of(after(f"deal {BARE[:-8]}AhJsJdJc".replace("KhAh", "KhJh"), rules)) is Phase.FIRST_ROUND
 
 
 def test_blind_loner_against_a_lone_defender() -> None:
@@ -428,7 +428,7 @@ def test_blind_loner_then_all_others_may_answer() -> None:
     deal = "9cTcQcKcAc 9d9sTdTsQs QdKdAdKsAs 9hThQhKhAh JhJsJdJc"
     state = after(f"deal {deal}; alone; discard 9h", rules)
     asks = []
-    while phase_of(state) is Phase.LONE_CALLING:
+    while phase_of(state) is Phase.ANYONE_ALONE:
         asks.append(asked(state))
         state = on(state, "pass")
     assert asks == [NORTH, SOUTH]
@@ -440,7 +440,7 @@ def test_blind_loner_then_all_others_may_answer() -> None:
 
 def test_partners_best() -> None:
     state = after(f"deal {BARE}; order alone; discard 9h", Rules(partners_best=1))
-    assert (phase_of(state), asked(state)) == (Phase.GIVING, NORTH)
+    assert (phase_of(state), asked(state)) == (Phase.PARTNERS_BEST, NORTH)
     assert choices(state) == {f"give {name}" for name in ("9c", "Tc", "Qc", "Kc", "Ac")}
     assert refusal(state, "give 9d") is Refusal.NOT_HELD
     assert refusal(state, "discard 9c") is Refusal.NOT_NOW

@@ -86,9 +86,9 @@ def test_one_exchange_a_deal_on_the_own_first_turn() -> None:
 def test_a_show_is_no_pass() -> None:
     state = after(f"deal {LOW}", Rules(farmers_hand=FarmersHand.ALL_LOW))
     state = on(state, "show 9c9d9h; pass; pass; pass")
-    assert (phase_of(state), view(state, None).turned_down) == (Phase.ORDERING, False)
+    assert (phase_of(state), view(state, None).turned_down) == (Phase.FIRST_ROUND, False)
     state = on(state, "pass")
-    assert (phase_of(state), view(state, None).turned_down) == (Phase.NAMING, True)
+    assert (phase_of(state), view(state, None).turned_down) == (Phase.SECOND_ROUND, True)
 
 
 @pytest.mark.parametrize(("remedy", "lines"), [(Remedy.EXCHANGE, 10), (Remedy.REDEAL, 1)])

@@ -108,7 +108,7 @@ def test_individual_scores_the_highest_wins_and_a_tie_plays_on() -> None:
 )
 def test_robson(rule: Robson, deal: str, asked_then: bool) -> None:
     state = hand(Match(rules=Rules(robson=rule), dealer=WEST, scores=(3, 3)), deal)
-    assert (phase_of(state) is Phase.REWARDING) == asked_then
+    assert (phase_of(state) is Phase.ROBSONS_CHOICE) == asked_then
 
 
 NONE = "9c9sTs9dTd JhJdAhKhQh JsQsKsAsQd TcJcQcKcAc 9hThKdAd"
@@ -120,7 +120,7 @@ def test_robson_defenders_choose_too(deal: str, march: bool, any_win: bool) -> N
     """The eldest of the defenders who play; five tricks are all, three are a win of two."""
     for rule, chooses in ((Robson.MARCH, march), (Robson.ANY_TWO_OR_FOUR, any_win)):
         state = hand(Match(rules=Rules(robson=rule), dealer=WEST, scores=(3, 3)), deal)
-        assert (phase_of(state) is Phase.REWARDING) == chooses
+        assert (phase_of(state) is Phase.ROBSONS_CHOICE) == chooses
         if chooses:
             assert asked(state) == EAST
             assert view(on(state, "lower"), None).scores == (1, 3)
@@ -205,7 +205,7 @@ MADE = f"deal {MARCH}; order; discard 9h"
 
 @pytest.mark.parametrize(
     ("rule", "phase"),
-    [(Betting.NEVER, Phase.PLAYING), (Betting.PER_HAND, Phase.BETTING), (Betting.PER_POINT, Phase.PLAYING)],
+    [(Betting.NEVER, Phase.PLAYING), (Betting.PER_HAND, Phase.BETTING_ROUND), (Betting.PER_POINT, Phase.PLAYING)],
 )
 def test_betting(rule: Betting, phase: Phase) -> None:
     state = after(MADE, Rules(betting=rule))

@@ -42,12 +42,12 @@ def test_whole_games_reach_their_end_and_every_choice_is_legal(name: str) -> Non
             assert chosen == player.choose(mine, Random(seed))
             state = apply(state, chosen)
     asked = {
-        "blind call": {Phase.BLIND_CALLING, Phase.LONE_CALLING},
-        "named suit": {Phase.BLIND_CALLING, Phase.GIVING},
-        "bid any": {Phase.NAMING, Phase.DEFENDING},
-        "no trump": {Phase.BLIND_CALLING, Phase.GIVING},
-        "blind loner": {Phase.BLIND_LONING, Phase.GIVING},
-        "assist": {Phase.GOING_ALONE},
+        "blind call": {Phase.BLIND_CALL, Phase.ANYONE_ALONE},
+        "named suit": {Phase.BLIND_CALL, Phase.PARTNERS_BEST},
+        "bid any": {Phase.SECOND_ROUND, Phase.DEFENDER_ALONE},
+        "no trump": {Phase.BLIND_CALL, Phase.PARTNERS_BEST},
+        "blind loner": {Phase.BLIND_LONER, Phase.PARTNERS_BEST},
+        "assist": {Phase.DEALER_ALONE},
     }
     assert asked[name] <= seen
 

@@ -140,7 +140,7 @@ def test_a_stuck_dealer_who_passes_forfeits_a_point(scores: tuple[int, int], nea
     rules = Rules(all_pass=AllPass.STICK_OR_FORFEIT)
     state = on(at(scores, rules), f"deal {BARE}; pass; pass; pass; pass; pass; pass; pass")
     mine = view(state, actor(state))
-    assert (mine.seat, mine.phase) == (WEST, Phase.NAMING)
+    assert (mine.seat, mine.phase) == (WEST, Phase.SECOND_ROUND)
     stakes = Stakes.of(mine)
     assert stakes.near is near
     assert worths(state)["pass"] == pytest.approx(stakes.worth((1, 0)))
@@ -164,7 +164,7 @@ def test_robson_by_the_chance_to_win(scores: tuple[int, int], chosen: Take | Low
     rules = PRESETS["robson"]
     assert rules.target == 10
     state = played_out(on(at(scores, rules), f"deal {MARCH}; order; discard 9h"), MARCH)
-    assert phase_of(state) is Phase.REWARDING
+    assert phase_of(state) is Phase.ROBSONS_CHOICE
     mine = view(state, actor(state))
     assert EXPERT.choose(mine, Random(1)) == chosen
 
@@ -176,7 +176,7 @@ def test_alone_unseen_only_where_nothing_less_will_do(scores: tuple[int, int], c
     """RULES.md E7: five points by a march win the game there, and the opponents are sure to win the next hand."""
     ours, theirs = scores
     state = on(at((theirs, ours), PRESETS["robson"], dealer=WEST), f"deal {BOWER_TURNED}")
-    assert phase_of(state) is Phase.BLIND_LONING
+    assert phase_of(state) is Phase.BLIND_LONER
     assert EXPERT.choose(view(state, WEST), Random(1)) == chosen
 
 

@@ -107,9 +107,16 @@ def test_every_phase_is_answered_by_every_level(player: Player) -> None:
                 met[phase] += 1
                 assert chosen(player, state, 1) in legal_actions(state)
             state = apply(state, random_action(state, dice, calls=0.5, beside=0.05))
-    chances = {Phase.DRAWING, Phase.DEALING, Phase.REVIEWING, Phase.OVER}
-    rare = {Phase.BLIND_CALLING, Phase.BLIND_LONING, Phase.GOING_ALONE, Phase.LONE_CALLING, Phase.BETTING}
-    rare |= {Phase.REWARDING, Phase.DEFENDING, Phase.GIVING, Phase.CALLING_PARTNER, Phase.DECLARING, Phase.CUTTING}
+    chances = {Phase.DRAW_FOR_DEAL, Phase.DEALING, Phase.REVOKE_REVIEW, Phase.OVER}
+    rare = {Phase.BLIND_CALL, Phase.BLIND_LONER, Phase.DEALER_ALONE, Phase.ANYONE_ALONE, Phase.BETTING_ROUND}
+    rare |= {
+        Phase.ROBSONS_CHOICE,
+        Phase.DEFENDER_ALONE,
+        Phase.PARTNERS_BEST,
+        Phase.CALLING_PARTNER,
+        Phase.DECLARE_MARCH,
+        Phase.CUTTING,
+    }
     assert {*met} >= {*Phase} - chances - rare
 
 

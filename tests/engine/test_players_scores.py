@@ -5,7 +5,7 @@ from random import Random
 import pytest
 
 from engine import Phase, Play, State, Trump, actor, apply, dump, legal_actions, rules_from, view
-from engine.phases import Playing, Staking
+from engine.phases import BettingRound, Playing
 from engine.players import RuleOfThumb, beside
 from tests.engine.lines import MARCH, after, asked, at, choices, on, played_out
 from tests.strategies import phase_of, random_action, random_game
@@ -88,7 +88,7 @@ STRONG = "9h9cTcJcQc JhJdAhKhAs 9dTdQdKdAd TsQsKsJs9s ThQhKcAc"
 
 def test_a_defender_raises_with_a_hand_that_wins_and_a_weak_maker_gives_up() -> None:
     state = after(f"deal {STRONG}; order; discard Js", rules_from({"betting": "per_hand"}))
-    assert isinstance(state, Staking)
+    assert isinstance(state, BettingRound)
     assert (asked(state), choice(state)) == (1, "raise")
     state = on(state, "raise")
     assert choice(state) == "check"

@@ -175,7 +175,7 @@ def test_a_trick_that_is_lost_is_used_to_lose_a_suit() -> None:
 def test_whether_to_defend_alone() -> None:
     rules = Rules(defend_alone=DefendAlone.ALWAYS)
     now = mine(table("9h", *CALLED_BY_NORTH, east="JhJdAhKhQs", rules=rules))
-    assert now.phase is Phase.DEFENDING
+    assert now.phase is Phase.DEFENDER_ALONE
     assert reason(now, advice(now, "alone")) == Reason(Why.DEFEND_ALONE, number=4)
     assert reason(now, advice(now, "pass")).why is Why.DEFEND_TOGETHER
 
@@ -274,4 +274,4 @@ def test_every_phase_in_which_a_seat_acts_and_every_reason_comes_up() -> None:
                     phases.add(phase_of(state))
                     found |= {reason(now, advice(now, dump(choice))).why for choice in now.choices}
     assert set(Why) - found == set()
-    assert set(Phase) - phases == {Phase.DRAWING, Phase.DEALING, Phase.REVIEWING, Phase.OVER}
+    assert set(Phase) - phases == {Phase.DRAW_FOR_DEAL, Phase.DEALING, Phase.REVOKE_REVIEW, Phase.OVER}

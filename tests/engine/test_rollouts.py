@@ -71,7 +71,7 @@ def test_every_phase_can_be_weighed_by_any_rules() -> None:
                 met[mine.phase] += 1
                 assert {option.action for option in weigh(mine, 1, 1).options} == {*mine.choices}
             state = apply(state, random_action(state, dice, calls=0.5, beside=0.05))
-    assert {*met} == {*Phase} - {Phase.DRAWING, Phase.DEALING, Phase.REVIEWING, Phase.OVER}
+    assert {*met} == {*Phase} - {Phase.DRAW_FOR_DEAL, Phase.DEALING, Phase.REVOKE_REVIEW, Phase.OVER}
 
 
 def test_the_same_seed_gives_the_same_advice_and_another_one_another() -> None:
@@ -127,7 +127,7 @@ def test_robson_takes_what_wins() -> None:
     lines = f"{deal}; order; discard 9s; play Jh; play Tc; play 9d; play 9h; laydown 0"
     state = on(at((8, 5), rules), lines)
     mine = asked(state)
-    assert mine.phase is Phase.REWARDING
+    assert mine.phase is Phase.ROBSONS_CHOICE
     advice = weigh(mine, 1, 3)
     assert advice.best.action == Take()
     assert advice.best.winning == 1
@@ -154,7 +154,7 @@ def test_counters_decide_between_equals() -> None:
     rules = Rules(betting=Betting.PER_HAND)
     deal = "deal JhJdAhKhQh TcJcQcKcAc 9dTdQdKdAd 9sTsQsKsAs 9hTh9cJs"
     mine = asked(after(f"{deal}; order; discard 9s; raise; check", rules, dealer=3))
-    assert mine.phase is Phase.BETTING
+    assert mine.phase is Phase.BETTING_ROUND
     advice = weigh(mine, 1, 3)
     assert advice.of(See()).points == advice.of(GiveUp()).points
     assert advice.best.action == See()

@@ -259,7 +259,7 @@ def test_20_in_a_draw_of_ace_jack_queen_king_the_ace_deals() -> None:
 
 def test_20_a_tie_for_the_lowest_draws_again() -> None:
     state = on(start(Rules()), "draw 9h 9s Qh Kd")
-    assert phase_of(state) is Phase.DRAWING
+    assert phase_of(state) is Phase.DRAW_FOR_DEAL
     state = on(state, "draw Th Ts Qh 9d")
     assert view(state, None).dealer == WEST
     assert len(view(state, None).draws) == 2

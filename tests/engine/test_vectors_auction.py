@@ -86,7 +86,7 @@ def test_vector_18_indiana_of_three_has_eight_cards_each() -> None:
     rules = replace(INDIANA, seats=3, hand_size=8)
     deal = "JhJdAhKhQhTh9hAs JcTcQcKcAc9c9sTs 9dTdQdKdAdJsQsKs -"
     state = on(Dealing(first_match(rules, SOUTH)), f"deal {deal}; bid 8; name h")
-    assert (phase_of(state), asked(state)) == (Phase.STAYING, EAST)
+    assert (phase_of(state), asked(state)) == (Phase.STAY_OR_DROP, EAST)
     assert choices(state) == {"stay", "drop"}
     end = played_out(on(state, "stay; stay"), deal)
     assert scores_of(end) == (13, 26, 26)
@@ -94,7 +94,7 @@ def test_vector_18_indiana_of_three_has_eight_cards_each() -> None:
 
 def test_bid_euchre_whoever_wins_the_auction_leads_and_everyone_is_asked_in_turn_to_stay() -> None:
     state = after("pass; pass; bid 3; pass; name d")
-    assert (phase_of(state), asked(state)) == (Phase.STAYING, NORTH)
+    assert (phase_of(state), asked(state)) == (Phase.STAY_OR_DROP, NORTH)
     state = on(state, "stay; drop; stay")
     assert (phase_of(state), asked(state)) == (Phase.PLAYING, SOUTH)
     contract = view(state, None).contract

@@ -129,10 +129,10 @@ def test_19_buck_a_club_turned_is_trump_at_once() -> None:
 def test_19_buck_another_suit_turned_is_bid_for(upcard: str) -> None:
     deal = CLUB_UP.replace("9cTsAsJd", upcard).replace("9d9s", "9c9s")
     state = on(between(BUCK, (25, 25, 25, 25), WEST), f"deal {deal}")
-    assert phase_of(state) is Phase.ORDERING
+    assert phase_of(state) is Phase.FIRST_ROUND
     assert choices(state) == {"pass", "order"}
     state = on(state, "pass; order; discard Tc")
-    assert (phase_of(state), asked(state)) == (Phase.STAYING, NORTH)
+    assert (phase_of(state), asked(state)) == (Phase.STAY_OR_DROP, NORTH)
     assert choices(state) == {"stay", "drop"}
     state = on(state, "stay; drop; stay")
     assert (phase_of(state), asked(state)) == (Phase.PLAYING, NORTH)

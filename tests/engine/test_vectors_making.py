@@ -111,7 +111,7 @@ def test_8_the_partner_of_the_maker_alone_and_the_defender_at_the_left_leads(rul
 def test_9_a_maker_and_a_defender_alone_play_tricks_of_two_cards() -> None:
     """All are asked in turn from the eldest; the partner of who goes alone is not."""
     state = after(f"deal {FOUR_SUITS}; order; discard 9h", ANYONE)
-    assert (phase_of(state), asked(state)) == (Phase.LONE_CALLING, NORTH)
+    assert (phase_of(state), asked(state)) == (Phase.ANYONE_ALONE, NORTH)
     state = on(state, "alone")
     assert asked(state) == EAST
     state = on(state, "pass")
@@ -163,7 +163,7 @@ def test_14_the_benny_is_a_trump_besides_the_bowers() -> None:
 def test_21_the_dealer_sees_no_card_until_the_suit_is_named(rule: UpcardBenny) -> None:
     rules = Rules(benny=Benny.JOKER, upcard_benny=rule)
     state = after("deal " + TURNED, rules)
-    assert (phase_of(state), asked(state)) == (Phase.BLIND_CALLING, WEST)
+    assert (phase_of(state), asked(state)) == (Phase.BLIND_CALL, WEST)
     assert view(state, WEST).cards == 0
     assert all(count(view(state, seat).cards) == 5 for seat in (NORTH, EAST, SOUTH))
     named = view(on(state, "name d"), WEST)
@@ -187,7 +187,7 @@ def test_21_whatever_is_dealt_the_dealer_sees_the_same(rules: Rules) -> None:
     seen = {view(apply(start, deal), WEST) for deal in deals_that_turn(upcard, rules, dice)}
     assert len(seen) == 1
     mine = seen.pop()
-    assert mine.phase in (Phase.BLIND_CALLING, Phase.BLIND_LONING)
+    assert mine.phase in (Phase.BLIND_CALL, Phase.BLIND_LONER)
     assert mine.cards == 0
     assert mine.choices
     others = {view(apply(start, deal), NORTH) for deal in deals_that_turn(upcard, rules, dice)}

@@ -57,7 +57,7 @@ def test_11_a_skunk_counts_as_two_games_where_the_rules_say_so(
 
 def test_12_robson_nine_all_a_march_lowers_the_opponents_to_seven() -> None:
     state = march((9, 9), Rules(robson=Robson.MARCH))
-    assert (phase_of(state), asked(state)) == (Phase.REWARDING, NORTH)
+    assert (phase_of(state), asked(state)) == (Phase.ROBSONS_CHOICE, NORTH)
     assert choices(state) == {"take", "lower"}
     public = view(apply(state, Lower()), None)
     assert (public.phase, public.scores) == (Phase.DEALING, (9, 7))
@@ -184,7 +184,7 @@ def test_24_a_wrong_call_costs_the_same_where_the_rules_say_so() -> None:
 
 def test_24_a_revoke_may_be_called_until_the_hand_is_settled() -> None:
     state = played_out(after([*STRAYED, "name d", *FIRST_TRICK], Rules(honour=True)), REVOKE)
-    assert phase_of(state) is Phase.REVIEWING
+    assert phase_of(state) is Phase.REVOKE_REVIEW
     assert view(state, None).actor is None
     assert view(on(state, "revoke 2 1"), None).scores == (2, 0)
     settled = view(apply(state, Settle()), None)

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 _CHOICES: Final = (Pass(), Alone())
 
 
-def call_lone(hand: Hand) -> LoneCalling | None:
+def call_lone(hand: Hand) -> AnyoneAlone | None:
     """All are asked in turn from the eldest, but for a side that has its lone player already."""
     contract = hand.contract
     if contract is None or hand.match.rules.alone is not WhoAlone.ANYONE:
@@ -27,18 +27,18 @@ def call_lone(hand: Hand) -> LoneCalling | None:
     return _asked(hand, contract, hand.seating.around(hand.seating.left[hand.match.dealer]))
 
 
-def _asked(hand: Hand, contract: Contract, turn: tuple[Seat, ...]) -> LoneCalling | None:
+def _asked(hand: Hand, contract: Contract, turn: tuple[Seat, ...]) -> AnyoneAlone | None:
     """The first of some seats whose side has nobody alone yet."""
     for place, seat in enumerate(turn):
         making = contract.seating.side[seat] == contract.side
         if not contract.alone if making else contract.lone_defender is None:
-            return LoneCalling(hand, contract, turn[place:])
+            return AnyoneAlone(hand, contract, turn[place:])
     return None
 
 
 @final
 @dataclass(frozen=True, slots=True)
-class LoneCalling:
+class AnyoneAlone:
     """`actor` plays without the partner or passes. `turn` are the seats not yet asked, `actor` first."""
 
     hand: Hand

@@ -18,17 +18,17 @@ if TYPE_CHECKING:
 _CHOICES: Final = (Pass(), Alone())
 
 
-def go_blind(hand: Hand) -> BlindLoning | None:
+def go_blind(hand: Hand) -> BlindLoner | None:
     """The dealer is asked first of all; the Benny is no jack, so a blind call is not asked for as well."""
     upcard = hand.upcard
     if not hand.match.rules.blind_loner or upcard is None or rank_of(upcard) != "J":
         return None
-    return BlindLoning(hand)
+    return BlindLoner(hand)
 
 
 @final
 @dataclass(frozen=True, slots=True)
-class BlindLoning:
+class BlindLoner:
     """The dealer goes alone unseen, taking the jack up, or passes and looks at the hand."""
 
     hand: Hand

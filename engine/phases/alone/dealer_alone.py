@@ -19,19 +19,19 @@ if TYPE_CHECKING:
 _CHOICES: Final = (Pass(), Alone())
 
 
-def go_alone(hand: Hand) -> GoingAlone | None:
+def go_alone(hand: Hand) -> DealerAlone | None:
     """The dealer is asked before discarding, because alone is said with the call (RULES.md E1), if another made it."""
     contract, match = hand.contract, hand.match
     if match.rules.assist_makes is AssistMakes.PARTNER or match.rules.alone is not WhoAlone.MAKER:
         return None
     if contract is None or contract.maker != match.dealer or not hand.calls or hand.calls[-1].seat == match.dealer:
         return None
-    return GoingAlone(hand, contract)
+    return DealerAlone(hand, contract)
 
 
 @final
 @dataclass(frozen=True, slots=True)
-class GoingAlone:
+class DealerAlone:
     """The dealer, made the maker by the partner's assist, plays alone or passes."""
 
     hand: Hand

@@ -18,17 +18,17 @@ if TYPE_CHECKING:
 _CHOICES: Final = (Pass(), Declare())
 
 
-def declare_march(hand: Hand) -> Declaring | None:
+def declare_march(hand: Hand) -> DeclareMarch | None:
     """All who play are asked in turn from the eldest; the first to declare leads."""
     contract = hand.contract
     if contract is None or not hand.match.rules.declare_march:
         return None
-    return Declaring(hand, contract, contract.lineup.following[hand.match.dealer])
+    return DeclareMarch(hand, contract, contract.lineup.following[hand.match.dealer])
 
 
 @final
 @dataclass(frozen=True, slots=True)
-class Declaring:
+class DeclareMarch:
     """`actor` declares, or passes."""
 
     hand: Hand
@@ -47,7 +47,7 @@ class Declaring:
                 after = following[self.actor]
                 if after == following[self.hand.match.dealer]:
                     return proceed(told, declare_march)
-                return Declaring(told, self.contract, after)
+                return DeclareMarch(told, self.contract, after)
             case Declare():
                 contract = self.contract._replace(declared=self.actor)
                 return proceed(self.hand.told(self.actor, action, contract), declare_march)

@@ -19,12 +19,12 @@ if TYPE_CHECKING:
 _CHOICES: Final = (Pass(), Alone())
 
 
-def defend_alone(hand: Hand) -> Defending | None:
+def defend_alone(hand: Hand) -> DefenderAlone | None:
     """The defenders are asked in turn from the eldest, as E2 has it, where the rules let them play alone."""
     contract, rule = hand.contract, hand.match.rules.defend_alone
     if contract is None or rule is DefendAlone.NEVER or (rule is DefendAlone.AGAINST_LONER and not contract.alone):
         return None
-    return Defending(hand, contract, _eldest_defender(hand, contract))
+    return DefenderAlone(hand, contract, _eldest_defender(hand, contract))
 
 
 def _eldest_defender(hand: Hand, contract: Contract) -> Seat:
@@ -35,7 +35,7 @@ def _eldest_defender(hand: Hand, contract: Contract) -> Seat:
 
 @final
 @dataclass(frozen=True, slots=True)
-class Defending:
+class DefenderAlone:
     """`actor`, a defender, plays alone or passes."""
 
     hand: Hand
@@ -52,7 +52,7 @@ class Defending:
             case Pass():
                 told = self.hand.told(self.actor, action)
                 if self.actor == _eldest_defender(self.hand, self.contract):
-                    return Defending(told, self.contract, self.contract.seating.partners(self.actor)[0])
+                    return DefenderAlone(told, self.contract, self.contract.seating.partners(self.actor)[0])
                 return proceed(told, defend_alone)
             case Alone():
                 contract = self.contract._replace(lone_defender=self.actor)

@@ -21,13 +21,13 @@ _DEFENDERS: Final = (Check(), Raise())
 _MAKER: Final = (See(), GiveUp())
 
 
-def bet(hand: Hand) -> Staking | None:
+def bet(hand: Hand) -> BettingRound | None:
     """Both sides put an ante; the defenders who play are asked in turn from the eldest."""
     contract, rules = hand.contract, hand.match.rules
     if contract is None or rules.betting is not Betting.PER_HAND:
         return None
     staked = hand._replace(stake=2 * rules.ante)
-    return Staking(staked, contract, (*_defenders(hand, contract), _spokesman(contract)))
+    return BettingRound(staked, contract, (*_defenders(hand, contract), _spokesman(contract)))
 
 
 def _defenders(hand: Hand, contract: Contract) -> tuple[Seat, ...]:
@@ -43,7 +43,7 @@ def _spokesman(contract: Contract) -> Seat:
 
 @final
 @dataclass(frozen=True, slots=True)
-class Staking:
+class BettingRound:
     """A defender checks or raises; once raised, the maker sees or gives up. `turn` are those not yet asked."""
 
     hand: Hand
@@ -84,4 +84,4 @@ class Staking:
     def _next(self, hand: Hand) -> State:
         if len(self.turn) == 2 and not raised(hand.calls):
             return proceed(hand, bet)
-        return Staking(hand, self.contract, self.turn[1:])
+        return BettingRound(hand, self.contract, self.turn[1:])

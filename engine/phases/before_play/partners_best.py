@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 _GIFTS: Final = tuple(map(Give, ALL_CARDS))
 
 
-def change_cards(hand: Hand) -> Giving | None:
+def change_cards(hand: Hand) -> PartnersBest | None:
     """The lone maker changes cards first, then the lone defender: each gives, and then takes the partner's choice."""
     contract, number = hand.contract, hand.match.rules.partners_best
     if contract is None or not number:
@@ -29,16 +29,16 @@ def change_cards(hand: Hand) -> Giving | None:
         if loner is None or partner is None:
             continue
         if done < number:
-            return Giving(hand, loner, partner)
+            return PartnersBest(hand, loner, partner)
         if done < 2 * number:
-            return Giving(hand, partner, loner)
+            return PartnersBest(hand, partner, loner)
         done -= 2 * number
     return None
 
 
 @final
 @dataclass(frozen=True, slots=True)
-class Giving:
+class PartnersBest:
     """`actor` gives one card to `taker`, face down. What was given before may come back."""
 
     hand: Hand

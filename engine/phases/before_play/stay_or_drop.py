@@ -21,12 +21,12 @@ if TYPE_CHECKING:
 _CHOICES: Final = (Stay(), Drop())
 
 
-def stay_or_drop(hand: Hand) -> Staying | None:
+def stay_or_drop(hand: Hand) -> StayOrDrop | None:
     """All but the maker are asked in turn from the eldest; where nobody made trump, nobody may drop."""
     contract = hand.contract
     if contract is None or contract.makerless or not hand.match.rules.may_drop:
         return None
-    return Staying(hand, contract, _asked(hand, contract)[0])
+    return StayOrDrop(hand, contract, _asked(hand, contract)[0])
 
 
 def _asked(hand: Hand, contract: Contract) -> tuple[Seat, ...]:
@@ -36,7 +36,7 @@ def _asked(hand: Hand, contract: Contract) -> tuple[Seat, ...]:
 
 @final
 @dataclass(frozen=True, slots=True)
-class Staying:
+class StayOrDrop:
     """`actor` plays against the maker, or lays the cards down unseen."""
 
     hand: Hand
@@ -59,7 +59,7 @@ class Staying:
         told, asked = self.hand.told(self.actor, action, contract), _asked(self.hand, contract)
         following = asked.index(self.actor) + 1
         if following < len(asked):
-            return Staying(told, contract, asked[following])
+            return StayOrDrop(told, contract, asked[following])
         return proceed(told, stay_or_drop) if contract.dropped != asked else _uncontested(told, contract)
 
 

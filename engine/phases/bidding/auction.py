@@ -22,9 +22,9 @@ MOON: Final = Bid(0, moon=True)
 """The bid above all others."""
 
 
-def bid_tricks(hand: Hand) -> Bidding | None:
+def bid_tricks(hand: Hand) -> Auction | None:
     """The auction begins with the eldest, where no card is turned."""
-    return None if hand.match.rules.turns_up else Bidding(hand, hand.first_speaker)
+    return None if hand.match.rules.turns_up else Auction(hand, hand.first_speaker)
 
 
 def best_bid(hand: Hand) -> tuple[Seat, Bid] | None:
@@ -48,7 +48,7 @@ def _above(highest: int, rules: Rules, may_pass: bool) -> tuple[Action, ...]:  #
 
 @final
 @dataclass(frozen=True, slots=True)
-class Bidding:
+class Auction:
     """`actor` bids more than all before, or passes."""
 
     hand: Hand
@@ -71,7 +71,7 @@ class Bidding:
         hand = self.hand.told(self.actor, action)
         following = hand.seating.left[self.actor]
         if following != hand.first_speaker and not self._topped(action):
-            return Bidding(hand, following)
+            return Auction(hand, following)
         return thrown_in(hand) if best_bid(hand) is None else proceed(hand, bid_tricks)
 
     def _check(self, bid: Bid) -> None:

@@ -20,12 +20,12 @@ if TYPE_CHECKING:
     from engine.phases import State
 
 
-def choose_trump(hand: Hand) -> Choosing | None:
+def choose_trump(hand: Hand) -> AuctionTrump | None:
     """The highest bidder chooses; where there was no auction, nobody."""
     if hand.match.rules.turns_up or hand.contract is not None:
         return None
     best = best_bid(hand)
-    return None if best is None else Choosing(hand, *best)
+    return None if best is None else AuctionTrump(hand, *best)
 
 
 @cache
@@ -42,7 +42,7 @@ def offered(rules: Rules) -> tuple[Trump, ...]:
 
 @final
 @dataclass(frozen=True, slots=True)
-class Choosing:
+class AuctionTrump:
     """`actor` has won the auction with `bid` and names trump."""
 
     hand: Hand

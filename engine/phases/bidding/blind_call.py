@@ -23,17 +23,17 @@ _NAMES: Final[Mapping[tuple[bool, ...], tuple[Action, ...]]] = {
 }
 
 
-def call_blind(hand: Hand) -> BlindCalling | None:
+def call_blind(hand: Hand) -> BlindCall | None:
     """The dealer is asked first of all, unless a Benny turned leaves the suit to whoever bids."""
     rules, upcard = hand.match.rules, hand.upcard
     if upcard is None or upcard != rules.benny_card or rules.upcard_benny is UpcardBenny.BID_ANY:
         return None
-    return BlindCalling(hand)
+    return BlindCall(hand)
 
 
 @final
 @dataclass(frozen=True, slots=True)
-class BlindCalling:
+class BlindCall:
     """The dealer names trump and takes the Benny, or names the suit that it stands for in round 1.
 
     No hand is asked about here: the dealer does not know it, and holds the highest trump in any case.

@@ -27,16 +27,18 @@ _CHOICES: Final[Mapping[tuple[bool, ...], tuple[Action, ...]]] = {
 """By whether alone may be said."""
 
 
-def order_up(hand: Hand) -> Ordering | None:
+def order_up(hand: Hand) -> FirstRound | None:
     """Bidding begins with the eldest, or with the dealer (RULES.md D6), unless trump is made.
 
     A Benny that stands for no suit is not asked about: any suit may be named for it (RULES.md D5).
     """
-    return None if hand.contract or hand.upcard_suit is None else Ordering.__new__(Ordering, hand, hand.first_speaker)
+    return (
+        None if hand.contract or hand.upcard_suit is None else FirstRound.__new__(FirstRound, hand, hand.first_speaker)
+    )
 
 
 @final
-class Ordering(NamedTuple):
+class FirstRound(NamedTuple):
     """`actor` accepts the upcard's suit or passes.
 
     A poor hand may be shown before that by who holds it, when it is that seat's turn to speak: nobody else is told that
@@ -62,7 +64,7 @@ class Ordering(NamedTuple):
                 following = hand.seating.left[actor]
                 if following == hand.first_speaker:
                     return proceed(told, order_up)
-                return Ordering.__new__(Ordering, told, following)
+                return FirstRound.__new__(FirstRound, told, following)
             case Order():
                 if not self._has_trump:
                     raise IllegalAction(Refusal.NEEDS_TRUMP)
@@ -85,7 +87,7 @@ class Ordering(NamedTuple):
             raise IllegalAction(Refusal.NOT_POOR if match.rules.poor_hands else Refusal.NOT_NOW)
         if not action.cards:
             return finish(match, unplayed(match), match.dealer)
-        return Ordering(exchanged(self.hand, self.actor, poor), self.actor)
+        return FirstRound(exchanged(self.hand, self.actor, poor), self.actor)
 
     @property
     def _has_trump(self) -> bool:

@@ -26,9 +26,9 @@ if TYPE_CHECKING:
     from engine.phases import State
 
 
-def name_trump(hand: Hand) -> Naming | None:
+def name_trump(hand: Hand) -> SecondRound | None:
     """Round 2 begins with the eldest, unless trump is made."""
-    return None if hand.contract else Naming(hand, hand.first_speaker)
+    return None if hand.contract else SecondRound(hand, hand.first_speaker)
 
 
 @cache
@@ -46,7 +46,7 @@ def _names(
 
 @final
 @dataclass(frozen=True, slots=True)
-class Naming:
+class SecondRound:
     """`actor` names trump or passes."""
 
     hand: Hand
@@ -70,7 +70,7 @@ class Naming:
                     raise IllegalAction(Refusal.DEALER_STUCK)
                 told = hand.told(self.actor, action)
                 following = hand.seating.left[self.actor]
-                return _all_passed(told) if following == hand.first_speaker else Naming(told, following)
+                return _all_passed(told) if following == hand.first_speaker else SecondRound(told, following)
             case Name():
                 trump = action.trump
                 if trump == hand.upcard_suit:

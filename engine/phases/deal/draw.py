@@ -30,7 +30,7 @@ class Drawn(NamedTuple):
 
 @final
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Drawing:
+class DrawForDeal:
     """The first dealer is to be found, and the partners if they are drawn. `draws` are the draws so far, tied ones too.
 
     In a draw each seat gets a card. The lowest deals, whichever two the partners are; a draw in which two cards are
@@ -60,7 +60,7 @@ class Drawing:
                 drawn = self._drawn(cards)
                 draws = (*self.draws, action)
                 if drawn is None:
-                    return Drawing(rules=self.rules, draws=draws)
+                    return DrawForDeal(rules=self.rules, draws=draws)
                 moves = _moves(drawn, self.rules)
                 return to_deal(first_match(self.rules, drawn.dealer), draws=draws, moves=moves)
             case _:

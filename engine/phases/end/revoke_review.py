@@ -37,17 +37,17 @@ def call_revoke(playing: Playing, action: Revoke, go_on: Callable[[Playing], Sta
     return go_on(playing._replace(setting=noted))
 
 
-def review(playing: Playing, result: HandResult) -> Reviewing | None:
+def review(playing: Playing, result: HandResult) -> RevokeReview | None:
     """The table waits where a revoke can still be called, rightly or wrongly."""
     if not playing.hand.match.rules.honour:
         return None
     waits = any(callable_revokes(playing, seat) for seat in playing.hand.seating.seats)
-    return Reviewing(playing, result) if waits else None
+    return RevokeReview(playing, result) if waits else None
 
 
 @final
 @dataclass(frozen=True, slots=True)
-class Reviewing:
+class RevokeReview:
     """Nobody is to act; unless a revoke is called, the table settles the hand by `result`."""
 
     playing: Playing
@@ -82,6 +82,6 @@ class Reviewing:
             case Settle():
                 return reward(self.playing, self.result) or settle(self.hand, self.result)
             case Revoke():
-                return call_revoke(self.playing, action, lambda playing: Reviewing(playing, self.result))
+                return call_revoke(self.playing, action, lambda playing: RevokeReview(playing, self.result))
             case _:
                 raise IllegalAction(Refusal.NOT_NOW)

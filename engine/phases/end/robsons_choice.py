@@ -24,7 +24,7 @@ _LEAST: Final = 2
 """Points of a win that may be taken off the opponents."""
 
 
-def reward(playing: Playing, result: HandResult) -> Rewarding | None:
+def reward(playing: Playing, result: HandResult) -> RobsonsChoice | None:
     """The winners choose, unless the opponents have nothing to lose."""
     match, contract = playing.hand.match, playing.setting.contract
     rule = match.rules.robson
@@ -37,7 +37,7 @@ def reward(playing: Playing, result: HandResult) -> Rewarding | None:
     won_all = sum([won for seat, won in enumerate(result.tricks) if side[seat] == winners]) == playing.setting.tricks
     if not won_all and (rule is Robson.MARCH or points < _LEAST):
         return None
-    return Rewarding(playing, result, _chooser(contract, winners, match.dealer))
+    return RobsonsChoice(playing, result, _chooser(contract, winners, match.dealer))
 
 
 def _win(result: HandResult) -> tuple[Side, int]:
@@ -57,7 +57,7 @@ def _chooser(contract: Contract, winners: Side, dealer: Seat) -> Seat:
 
 @final
 @dataclass(frozen=True, slots=True)
-class Rewarding:
+class RobsonsChoice:
     """`actor` takes the points of `result`, or lowers the opponents' score by as many, though not below 0."""
 
     playing: Playing

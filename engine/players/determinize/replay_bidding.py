@@ -7,7 +7,7 @@ from engine.actions import Action, Discard, Give, Show
 from engine.cards import Card, Cards, adding, cards_in, hand_of, without
 from engine.hand.hand import Hand
 from engine.hand.poor_hands import poor_hands
-from engine.phases import Discarding, Giving, State, TakingDummy
+from engine.phases import Discarding, PartnersBest, State, TakingDummy
 from engine.phases.flow import proceed
 
 
@@ -26,7 +26,7 @@ def words_of(hand: Hand) -> Iterator[tuple[State, Action]]:
         match state:
             case Discarding() | TakingDummy():
                 state = state.after(burials.pop(0))
-            case Giving():
+            case PartnersBest():
                 state = state.after(gifts.pop(0))
             case _:
                 yield state, words[0]

@@ -14,7 +14,7 @@ from typing import Final
 from engine.actions import Accept, Action, Settle
 from engine.game import apply
 from engine.match import Match
-from engine.phases import Claiming, Cutting, Dealing, Drawing, Over, Reviewing, State
+from engine.phases import Claiming, Cutting, Dealing, DrawForDeal, Over, RevokeReview, State
 from engine.players.advice import Advice, Option
 from engine.players.determinize.replay_bidding import words_of
 from engine.players.determinize.sample import Imagination
@@ -76,7 +76,7 @@ def _likely(imagination: Imagination, seat: Seat, dice: Random) -> State:
 
 def strange_words(state: State, seat: Seat) -> int:
     """How many of the words that other seats said in a hand `RuleOfThumb` would not have said with their cards."""
-    if isinstance(state, Drawing | Cutting | Dealing | Over):
+    if isinstance(state, DrawForDeal | Cutting | Dealing | Over):
         return 0
     strange = 0
     for before, word in words_of(state.hand):
@@ -102,7 +102,7 @@ def ends_soon(mine: View) -> bool:
 def played_out(state: State) -> Dealing | Cutting | Over:
     """The state after the hand under way, played by `RuleOfThumb` in all seats; nobody claims or calls a revoke."""
     while not isinstance(state, Dealing | Cutting | Over):
-        if isinstance(state, Reviewing):
+        if isinstance(state, RevokeReview):
             state = state.after(Settle())
             continue
         choices = state.legal()

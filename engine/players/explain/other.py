@@ -53,9 +53,9 @@ def why_answered(mine: View, action: Action) -> Reason | None:
     plain = _PLAIN.get(type(action))
     if plain is not None:
         return Reason(plain)
-    if mine.phase is Phase.REWARDING:
+    if mine.phase is Phase.ROBSONS_CHOICE:
         return _rewarded(mine, action)
-    if mine.phase is Phase.BLIND_LONING:
+    if mine.phase is Phase.BLIND_LONER:
         return _unseen(mine, action)
     contract = mine.contract
     if contract is None:
@@ -96,7 +96,7 @@ def _unseen(mine: View, action: Action) -> Reason | None:
 
 
 def _alone_or_not(mine: View, contract: Contract, *, alone: bool) -> Reason | None:
-    if mine.phase is Phase.DECLARING:
+    if mine.phase is Phase.DECLARE_MARCH:
         return Reason(Why.NOT_DECLARE)
     makes = mine.seat is not None and contract.seating.side[mine.seat] == contract.side
     order = contract.ranking
@@ -105,7 +105,7 @@ def _alone_or_not(mine: View, contract: Contract, *, alone: bool) -> Reason | No
         return Reason(Why.DEFEND_ALONE, number=held) if alone else Reason(Why.DEFEND_TOGETHER)
     if not alone:
         return Reason(Why.WITH_PARTNER)
-    takes = mine.phase is Phase.GOING_ALONE and mine.upcard is not None and mine.seat == mine.dealer
+    takes = mine.phase is Phase.DEALER_ALONE and mine.upcard is not None and mine.seat == mine.dealer
     hand = adding(mine.cards, mine.upcard) if takes and mine.upcard is not None else mine.cards
     return why_alone(mine, hand, order)
 

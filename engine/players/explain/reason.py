@@ -16,7 +16,9 @@ from engine.view import Phase, View
 
 _SAME: Final = 0.02
 """Points that are nothing to choose by."""
-_BEFORE_TRUMP: Final = frozenset({Phase.BLIND_CALLING, Phase.ORDERING, Phase.NAMING, Phase.BIDDING, Phase.CHOOSING})
+_BEFORE_TRUMP: Final = frozenset(
+    {Phase.BLIND_CALL, Phase.FIRST_ROUND, Phase.SECOND_ROUND, Phase.AUCTION, Phase.AUCTION_TRUMP}
+)
 
 
 def reason(mine: View, advice: Advice) -> Reason:

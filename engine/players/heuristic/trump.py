@@ -69,7 +69,7 @@ def go_alone(mine: View) -> Action:
     contract = mine.contract
     if contract is None:
         raise ValueError("no trump was made")
-    table = _Bidding.of(mine, takes_upcard=mine.phase is Phase.GOING_ALONE)
+    table = _Bidding.of(mine, takes_upcard=mine.phase is Phase.DEALER_ALONE)
     return Alone() if table.over_alone(contract.trump) >= 0 else Pass()
 
 
@@ -115,7 +115,7 @@ class _Bidding:
             raise ValueError("not a bidder's view")
         rules, seating, us = mine.rules, mine.seating, mine.rules.side_of(mine.seat)
         turned = mine.upcard_suit
-        first_round = mine.phase is Phase.ORDERING or turned is None
+        first_round = mine.phase is Phase.FIRST_ROUND or turned is None
         if takes_upcard is None:
             takes_upcard = first_round and mine.seat == mine.dealer
         turn = seating.around(seating.left[mine.dealer])

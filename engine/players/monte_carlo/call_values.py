@@ -33,7 +33,14 @@ _NOTHING: Final = row([0] * PLAYERS)
 _NOBODY: Final = -1
 _PASS: Final = (_NOBODY, 0, 0, _NOBODY, 0)
 _ASKED: Final = frozenset(
-    {Phase.ORDERING, Phase.NAMING, Phase.DISCARDING, Phase.DEFENDING, Phase.GOING_ALONE, Phase.LONE_CALLING}
+    {
+        Phase.FIRST_ROUND,
+        Phase.SECOND_ROUND,
+        Phase.DISCARDING,
+        Phase.DEFENDER_ALONE,
+        Phase.DEALER_ALONE,
+        Phase.ANYONE_ALONE,
+    }
 )
 
 
@@ -138,7 +145,7 @@ def _offer(mine: View, choice: Action) -> _Offer | None:
 def _numbers(mine: View, contract: Contract, defender: Seat | None) -> tuple[int, ...]:
     """A contract, by who plays for the makers: the lone player, if any, for the maker."""
     plays = contract.maker if contract.lone_maker is None else contract.lone_maker
-    to_take = mine.upcard_taken and mine.phase is Phase.GOING_ALONE
+    to_take = mine.upcard_taken and mine.phase is Phase.DEALER_ALONE
     alone, lone = int(contract.alone), _NOBODY if defender is None else defender
     return plays, int(contract.trump), alone, lone, int(to_take)
 

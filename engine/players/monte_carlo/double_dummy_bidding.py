@@ -4,7 +4,7 @@ from typing import Final, TypeAlias, final
 
 from engine.actions import Check
 from engine.match import HandResult
-from engine.phases import Cutting, Dealing, Over, Playing, Staking, State
+from engine.phases import BettingRound, Cutting, Dealing, Over, Playing, State
 from engine.players.monte_carlo.card_bits import layout
 from engine.players.monte_carlo.double_dummy import new_deal, takes, workspace
 from engine.players.monte_carlo.jit import row
@@ -38,7 +38,7 @@ class OpenAuction:
                 return self._played(state, least, most)
             case Dealing(last=HandResult() as last) | Cutting(last=HandResult() as last) | Over(last=last):
                 return last.points[0] - last.points[1]
-            case Staking():
+            case BettingRound():
                 return self.worth(state.after(Check()), least, most)  # counters are no points
             case _:
                 return self._chosen(state, least, most)

@@ -77,9 +77,9 @@ class Imaginative:
                 (action, worth if action == Pass() else worth + (_SURER if _wins(stakes, worth) else -style.caution))
                 for action, worth in weighed
             ]
-        if mine.phase is Phase.BLIND_LONING and mine.rules.sides == 2:
+        if mine.phase is Phase.BLIND_LONER and mine.rules.sides == 2:
             return weigh_blind(stakes)
-        return _rewards(mine, stakes) if mine.phase is Phase.REWARDING else []
+        return _rewards(mine, stakes) if mine.phase is Phase.ROBSONS_CHOICE else []
 
     def deals(self, mine: View) -> int:
         """How many deals it judges for a question: none for those that it answers without."""

@@ -38,9 +38,9 @@ SPREAD: Final = 0.8
 nothing is called none, for chance alone would make as much of two choices that are equal."""
 CHANCE_SPREAD: Final = 0.3
 """The same of the chance to win the game, where that is what counts."""
-_BETWEEN_HANDS: Final = (Phase.CUTTING, Phase.DEALING, Phase.DRAWING, Phase.OVER)
+_BETWEEN_HANDS: Final = (Phase.CUTTING, Phase.DEALING, Phase.DRAW_FOR_DEAL, Phase.OVER)
 _MAKING: Final = frozenset(
-    {Phase.BLIND_CALLING, Phase.BLIND_LONING, Phase.ORDERING, Phase.NAMING, Phase.BIDDING, Phase.CHOOSING}
+    {Phase.BLIND_CALL, Phase.BLIND_LONER, Phase.FIRST_ROUND, Phase.SECOND_ROUND, Phase.AUCTION, Phase.AUCTION_TRUMP}
 )
 
 
