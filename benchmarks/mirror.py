@@ -19,7 +19,7 @@ import pyspiel
 from engine import Action, Alone, Card, Discard, Name, Order, Pass, Play, Rules, State, Suit, Trump
 from engine.cards import cards_in
 from engine.hand.hand import Hand
-from engine.phases import DefenderAlone, Discarding, FirstRound, Playing, SecondRound
+from engine.phases.registry import DefenderAlone, Discarding, FirstRound, Playing, SecondRound
 from engine.rules.options import AllPass, DefendAlone
 from engine.seats import FOUR
 

@@ -31,7 +31,7 @@ from engine import (
     story,
     view,
 )
-from engine.phases import Cutting, Dealing, DrawForDeal, Over, RevokeReview, State
+from engine.phases.registry import Cutting, Dealing, DrawForDeal, Over, RevokeReview, State
 from engine.players import RuleOfThumb
 
 Values: TypeAlias = tuple[Any, ...]

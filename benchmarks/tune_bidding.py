@@ -21,8 +21,8 @@ sys.path[0] = str(Path(__file__).resolve().parents[1])
 
 from engine import PRESETS, Bid, Pass, Rules, Seat, State, actor, apply, legal_actions, start, view
 from engine.fairness import SECRET_BYTES, deal
-from engine.phases import Auction, Dealing, Over
 from engine.phases.bidding.auction_trump import offered
+from engine.phases.registry import Auction, Dealing, Over
 from engine.players import RuleOfThumb
 from engine.players.heuristic.auction_estimate import for_maker
 from engine.players.heuristic.auction_inference import Heard

@@ -21,7 +21,7 @@ sys.path[0] = str(Path(__file__).resolve().parents[1])
 
 from engine import PRESETS, Action, Name, Order, Pass, Phase, State, actor, apply, start, view
 from engine.fairness import SECRET_BYTES, deal
-from engine.phases import Dealing, Over
+from engine.phases.registry import Dealing, Over
 from engine.players import RuleOfThumb
 from engine.players.monte_carlo.player import Imaginative, Style
 from engine.players.monte_carlo.workspace import Effort

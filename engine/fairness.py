@@ -26,8 +26,8 @@ from typing import Final, final
 from engine.actions import Action, Deal, Draw
 from engine.cards import Card, hand_of
 from engine.game import apply, start
-from engine.phases import Dealing, DrawForDeal
 from engine.phases.deal.draw import draw_from
+from engine.phases.registry import Dealing, DrawForDeal
 from engine.rules.model import Rules
 from engine.rules.options import Packets
 from engine.seats import Seat

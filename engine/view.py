@@ -1,8 +1,7 @@
 """What a seat may know: the only thing that panels, computer players, logs and texts are made from."""
 
 from dataclasses import dataclass
-from enum import StrEnum
-from typing import Final, final
+from typing import final
 
 from engine.actions import Action, Draw
 from engine.cards import SUITS, Card, Cards, Suit, count
@@ -10,65 +9,22 @@ from engine.hand.called_partner import known_partner
 from engine.hand.contract import Contract, Trick
 from engine.hand.hand import Call, Hand
 from engine.match import HandResult
-from engine.phases import (
-    AnyoneAlone,
-    Auction,
-    AuctionTrump,
-    BettingRound,
-    BlindCall,
-    BlindLoner,
-    CallingPartner,
+from engine.phases.base import HandState
+from engine.phases.kinds import Phase
+from engine.phases.play.base import PlayState
+from engine.phases.registry import (
     Claiming,
     Cutting,
-    DealerAlone,
     Dealing,
-    DeclareMarch,
-    DefenderAlone,
-    Discarding,
     DrawForDeal,
-    FirstRound,
     Over,
-    PartnersBest,
     Playing,
     RevokeReview,
     RobsonsChoice,
-    SecondRound,
     State,
-    StayOrDrop,
-    TakingDummy,
 )
-from engine.phases.out_of_turn import interjections
 from engine.rules.model import Rules
 from engine.seats import Seat, Seating, Side
-
-
-class Phase(StrEnum):
-    """The phases by name."""
-
-    DRAW_FOR_DEAL = "drawing"
-    CUTTING = "cutting"
-    DEALING = "dealing"
-    BLIND_CALL = "blind_calling"
-    BLIND_LONER = "blind_loning"
-    FIRST_ROUND = "ordering"
-    SECOND_ROUND = "naming"
-    AUCTION = "bidding"
-    AUCTION_TRUMP = "choosing"
-    TAKING_DUMMY = "taking_dummy"
-    DEALER_ALONE = "going_alone"
-    DISCARDING = "discarding"
-    CALLING_PARTNER = "calling_partner"
-    STAY_OR_DROP = "staying"
-    DECLARE_MARCH = "declaring"
-    DEFENDER_ALONE = "defending"
-    ANYONE_ALONE = "lone_calling"
-    PARTNERS_BEST = "giving"
-    BETTING_ROUND = "betting"
-    PLAYING = "playing"
-    CLAIMING = "claiming"
-    REVOKE_REVIEW = "reviewing"
-    ROBSONS_CHOICE = "rewarding"
-    OVER = "over"
 
 
 @final
@@ -172,39 +128,6 @@ def playing_order(contract: Contract, leader: Seat) -> tuple[Seat, ...]:
     return active[place:] + active[:place]
 
 
-_PHASES: Final[dict[type[State], Phase]] = {
-    DrawForDeal: Phase.DRAW_FOR_DEAL,
-    Cutting: Phase.CUTTING,
-    Dealing: Phase.DEALING,
-    BlindCall: Phase.BLIND_CALL,
-    BlindLoner: Phase.BLIND_LONER,
-    Auction: Phase.AUCTION,
-    AuctionTrump: Phase.AUCTION_TRUMP,
-    FirstRound: Phase.FIRST_ROUND,
-    SecondRound: Phase.SECOND_ROUND,
-    DealerAlone: Phase.DEALER_ALONE,
-    Discarding: Phase.DISCARDING,
-    TakingDummy: Phase.TAKING_DUMMY,
-    CallingPartner: Phase.CALLING_PARTNER,
-    StayOrDrop: Phase.STAY_OR_DROP,
-    DeclareMarch: Phase.DECLARE_MARCH,
-    DefenderAlone: Phase.DEFENDER_ALONE,
-    AnyoneAlone: Phase.ANYONE_ALONE,
-    PartnersBest: Phase.PARTNERS_BEST,
-    BettingRound: Phase.BETTING_ROUND,
-    Playing: Phase.PLAYING,
-    Claiming: Phase.CLAIMING,
-    RevokeReview: Phase.REVOKE_REVIEW,
-    RobsonsChoice: Phase.ROBSONS_CHOICE,
-    Over: Phase.OVER,
-}
-
-
-def phase_of(state: State) -> Phase:
-    """The phase of a state by name."""
-    return _PHASES[type(state)]
-
-
 def view(state: State, seat: Seat | None) -> View:
     """What `seat` may know of a state; `None` is a spectator, who sees no hand at all."""
     match state:
@@ -238,7 +161,7 @@ def _between_hands(state: Cutting | Dealing | Over, seat: Seat | None) -> View:
     return View(
         rules=match.rules,
         seat=seat,
-        phase=phase_of(state),
+        phase=state.phase,
         actor=state.actor,
         choices=state.legal() if seat is not None and seat == state.actor else (),
         number=match.number,
@@ -247,7 +170,7 @@ def _between_hands(state: Cutting | Dealing | Over, seat: Seat | None) -> View:
         games=match.games,
         pots=match.pots,
         pool=match.pool,
-        interjections=() if seat is None else interjections(state, seat),
+        interjections=() if seat is None else state.interjections(seat),
         counts=(0,) * match.rules.seats,
         taken=(0,) * match.rules.seats,
         draws=to_deal.draws if to_deal else (),
@@ -259,29 +182,10 @@ def _between_hands(state: Cutting | Dealing | Over, seat: Seat | None) -> View:
 
 
 def _of_hand(
-    state: BlindCall
-    | BlindLoner
-    | Auction
-    | AuctionTrump
-    | FirstRound
-    | SecondRound
-    | DealerAlone
-    | Discarding
-    | TakingDummy
-    | CallingPartner
-    | StayOrDrop
-    | DeclareMarch
-    | DefenderAlone
-    | AnyoneAlone
-    | PartnersBest
-    | BettingRound
-    | Playing
-    | Claiming
-    | RevokeReview
-    | RobsonsChoice,
+    state: HandState,
     seat: Seat | None,
     hands: tuple[Cards, ...],
-    playing: Playing | None = None,
+    playing: PlayState | None = None,
 ) -> View:
     """A hand on its way; `hands` are the cards held now, `playing` is the state once cards are played."""
     hand, match = state.hand, state.hand.match
@@ -289,7 +193,7 @@ def _of_hand(
     return View(
         rules=match.rules,
         seat=seat,
-        phase=phase_of(state),
+        phase=state.phase,
         actor=state.actor,
         choices=state.legal() if seat == state.actor else (),
         number=match.number,
@@ -298,8 +202,8 @@ def _of_hand(
         games=match.games,
         pots=match.pots,
         pool=match.pool,
-        interjections=() if seat is None else interjections(state, seat),
-        cards=0 if seat is None or _unseen(state, seat) else hands[seat],
+        interjections=() if seat is None else state.interjections(seat),
+        cards=0 if seat is None or (state.phase.blind and seat == state.actor) else hands[seat],
         counts=tuple(map(count, hands)),
         upcard=hand.upcard,
         turned_down=hand.turned_down,
@@ -321,25 +225,17 @@ def _of_hand(
     )
 
 
-def _claim(playing: Playing) -> tuple[Seat, Cards] | None:
+def _claim(playing: PlayState) -> tuple[Seat, Cards] | None:
     claimant = playing.setting.claimant
     return None if claimant is None else (claimant, playing.hands[claimant])
 
 
-def _taken(playing: Playing, result: HandResult | None) -> tuple[int, ...]:
+def _taken(playing: PlayState, result: HandResult | None) -> tuple[int, ...]:
     """Tricks by seat, with those claimed or conceded once the hand is only to be settled."""
     return playing.taken if result is None else result.tricks
 
 
-_BLIND: Final = (BlindCall, BlindLoner)
-
-
-def _unseen(state: State, seat: Seat) -> bool:
-    """Whether a seat may not look at its hand yet: a dealer who is asked before (RULES.md D5, E7)."""
-    return isinstance(state, _BLIND) and seat == state.actor
-
-
-def _partner(hand: Hand, seat: Seat | None, cards: Cards, playing: Playing | None) -> Seat | None:
+def _partner(hand: Hand, seat: Seat | None, cards: Cards, playing: PlayState | None) -> Seat | None:
     """The maker's called partner, as far as `seat`, who holds these cards now, can know it."""
     contract, match = hand.contract, hand.match
     if contract is None or contract.called is None:

@@ -9,7 +9,7 @@ from bot.commands.console import number
 from bot.settings import Settings
 from engine import PRESETS, Outcome, Rules, Settle, Side, apply, fairness, view
 from engine.match import HandResult
-from engine.phases import Dealing, DrawForDeal, Over, RevokeReview, State
+from engine.phases.registry import Dealing, DrawForDeal, Over, RevokeReview, State
 from engine.players import Player, RuleOfThumb
 from engine.players.levels import Level, player_at
 

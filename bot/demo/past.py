@@ -14,7 +14,7 @@ from bot.tables import commands, game, repository
 from bot.tables.game import Change, Kept
 from bot.tables.model import CLOCK_DEFAULT_MS, LEVEL_DEFAULT, Sitter, Status, Who
 from engine import PRESETS, legal_actions, view
-from engine.phases import Dealing, DrawForDeal, RevokeReview
+from engine.phases.registry import Dealing, DrawForDeal, RevokeReview
 from engine.players import RuleOfThumb
 
 if TYPE_CHECKING:

@@ -42,7 +42,7 @@ from engine import (
     view,
 )
 from engine.cards import cards_in, without
-from engine.phases import Claiming, Cutting, Dealing, DrawForDeal, Over, Playing, RevokeReview, RobsonsChoice
+from engine.phases.registry import Claiming, Cutting, Dealing, DrawForDeal, Over, Playing, RevokeReview, RobsonsChoice
 
 _OF_NO_SEAT: Final = (
     Draw,

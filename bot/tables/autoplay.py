@@ -14,7 +14,7 @@ from bot.tables.model import Snapshot
 from bot.tables.service import Tables
 from bot.thinking.thinkers import Chooser
 from engine import Action, Seat
-from engine.phases import Dealing, DrawForDeal, Playing, RevokeReview
+from engine.phases.registry import Dealing, DrawForDeal, Playing, RevokeReview
 from engine.players import beside
 
 _log = logging.getLogger(__name__)

@@ -25,7 +25,7 @@ from engine import (
     interjections,
     legal_actions,
 )
-from engine.phases import Dealing, DrawForDeal, RevokeReview
+from engine.phases.registry import Dealing, DrawForDeal, RevokeReview
 from engine.players.levels import Level
 
 _NUMBERS: Final[dict[type[Action], int]] = {LayDown: 0, ThrowIn: 1, Steal: 2, Object: 3}

@@ -27,7 +27,7 @@ from engine import (
 )
 from engine import start as start_game
 from engine import view as view_of
-from engine.phases import Cutting, Dealing, DrawForDeal, Over, RevokeReview
+from engine.phases.registry import Cutting, Dealing, DrawForDeal, Over, RevokeReview
 
 BETWEEN_HANDS: Final = (DrawForDeal, Cutting, Dealing, Over)
 """The phases in which no cards are out."""

@@ -4,7 +4,7 @@ from random import Random
 from typing import Final
 
 from engine import PRESETS, State, apply, fairness, start, view
-from engine.phases import Dealing, DrawForDeal
+from engine.phases.registry import Dealing, DrawForDeal
 from engine.players.levels import Level, player_at
 
 _DECISIONS: Final = 8

@@ -5,9 +5,9 @@ from collections.abc import Iterator
 from engine.actions import Action, Cut, Deal, Draw, Object, Show, Steal, Tap
 from engine.events.kinds import Event, Word
 from engine.match import Match
-from engine.phases import Cutting, Dealing, DrawForDeal, FirstRound, State
 from engine.phases.deal.draw import deals
 from engine.phases.deal.steal import point_on_partner
+from engine.phases.registry import Cutting, Dealing, DrawForDeal, FirstRound, State
 from engine.rules.options import FirstDealer, Partners
 
 

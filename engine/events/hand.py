@@ -11,7 +11,8 @@ from engine.events import variants
 from engine.events.kinds import Event, Word
 from engine.events.play import told_of_play
 from engine.match import HandResult, Match, Outcome
-from engine.phases import (
+from engine.phases.end.end_of_hand import is_skunk
+from engine.phases.registry import (
     AnyoneAlone,
     Auction,
     AuctionTrump,
@@ -32,7 +33,6 @@ from engine.phases import (
     SecondRound,
     State,
 )
-from engine.phases.end.end_of_hand import is_skunk
 from engine.rules.model import Rules
 from engine.rules.options import AllPass, Moon, Scoring, UpcardBenny
 from engine.seats import Side

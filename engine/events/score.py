@@ -8,8 +8,8 @@ from engine.cards import cards_in
 from engine.events.kinds import Event, Word
 from engine.hand.hand import Hand
 from engine.match import HandResult, Match, Outcome
-from engine.phases import BettingRound, Claiming, Cutting, Dealing, Over, Playing, RevokeReview, State
 from engine.phases.end.end_of_hand import is_skunk
+from engine.phases.registry import BettingRound, Claiming, Cutting, Dealing, Over, Playing, RevokeReview, State
 from engine.rules.options import Betting, Scoring, WhoAlone
 from engine.scoring.counters import given_up
 from engine.seats import Side

@@ -9,7 +9,17 @@ from engine.events.kinds import Event, Word
 from engine.hand.contract import Contract
 from engine.hand.hand import Hand
 from engine.match import HandResult, Match, Outcome
-from engine.phases import CallingPartner, Cutting, Dealing, DeclareMarch, Over, Playing, State, StayOrDrop, TakingDummy
+from engine.phases.registry import (
+    CallingPartner,
+    Cutting,
+    Dealing,
+    DeclareMarch,
+    Over,
+    Playing,
+    State,
+    StayOrDrop,
+    TakingDummy,
+)
 from engine.scoring.countdown import payer_of
 from engine.view import view
 

@@ -18,7 +18,8 @@ from engine.notation.egn_dealt import with_hands
 from engine.notation.egn_errors import BadEgn, EgnFault
 from engine.notation.egn_form import BIDDING, FILE_TYPE, NOTE, PLAY, Exchange, ToldDeal, told_in
 from engine.notation.egn_rules import rules_of
-from engine.phases import (
+from engine.phases.play.base import PlayState
+from engine.phases.registry import (
     Claiming,
     Dealing,
     DefenderAlone,
@@ -164,7 +165,7 @@ class _Deal:
             raise BadEgn(EgnFault.EXCHANGE, self.told.number)
         return Give(exchange.card)
 
-    def _next_note(self, state: Playing) -> Action | None:
+    def _next_note(self, state: PlayState) -> Action | None:
         played = sum(len(trick.cards) for trick in state.tricks) + len(state.trick)
         if not self._notes or self._notes[0][0] != played:
             return None

@@ -45,7 +45,7 @@ from engine.notation.egn_course import check_reading, course_of
 from engine.notation.egn_errors import NotCarried, NotInEgn
 from engine.notation.egn_form import BIDDING, FILE_TYPE, NOTE, PLAY
 from engine.notation.egn_rules import ruleset
-from engine.phases import (
+from engine.phases.registry import (
     AnyoneAlone,
     BlindLoner,
     DealerAlone,

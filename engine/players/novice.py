@@ -6,9 +6,10 @@ from typing import Final, final
 
 from engine.actions import Action, Name, Order, Pass, Play
 from engine.cards import TRUMPS, Trump
+from engine.phases.kinds import Phase
 from engine.players.heuristic.hand_value import TOGETHER, worth
 from engine.players.heuristic.player import RuleOfThumb
-from engine.view import Phase, View
+from engine.view import View
 
 _SOUND: Final = RuleOfThumb()
 _FORGETS: Final = 0.5

@@ -18,14 +18,15 @@ from engine.actions import Action, Alone, Name, Order, Pass
 from engine.cards import count
 from engine.fairness import chance
 from engine.game import apply, replay, start
-from engine.phases import Dealing, DrawForDeal
+from engine.phases.kinds import Phase
+from engine.phases.registry import Dealing, DrawForDeal
 from engine.players.advice import Advice, Option
 from engine.players.heuristic.player import RuleOfThumb
 from engine.players.player import Player
 from engine.rules.model import Rules
 from engine.rules.presets import PRESETS
 from engine.seats import Seat
-from engine.view import Phase, View, view
+from engine.view import View, view
 
 Adviser: TypeAlias = Callable[[View, int], Advice]
 """What each choice of a seat is worth; the same view and seed give the same advice."""

@@ -31,7 +31,7 @@ from engine import (
     story,
     view,
 )
-from engine.phases import Cutting, Dealing, DrawForDeal, Over
+from engine.phases.registry import Cutting, Dealing, DrawForDeal, Over
 from tests.bot.ledger_hands import Fact, family, hand_fact, of_seat
 
 SOURCES = (

@@ -30,7 +30,7 @@ from engine import (
     start,
     view,
 )
-from engine.phases import Cutting, Dealing, DrawForDeal, Over, RevokeReview
+from engine.phases.registry import Cutting, Dealing, DrawForDeal, Over, RevokeReview
 from engine.rules.options import Betting, DefendAlone, FarmersHand
 from tests.bot.tabling import CHANNEL, CLOCK_MS
 

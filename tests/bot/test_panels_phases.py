@@ -64,7 +64,7 @@ from tests.bot.paneling import (
 )
 from tests.payloads import check as check_payload
 from tests.payloads import require
-from tests.strategies import Game, phase_of, random_action, random_game, swap_hidden
+from tests.strategies import Game, random_action, random_game, swap_hidden
 
 CUSTOMS = {
     "honour": Rules(honour=True),
@@ -95,7 +95,7 @@ def met() -> dict[Phase, dict[str, Game]]:
         for seed in (1, 2):
             game = random_game(rules, Random(seed), limit=LENGTH, beside=0.06)
             for place, state in enumerate(game.states):
-                games, key = found[phase_of(state)], f"{name}-{seed}"
+                games, key = found[state.phase], f"{name}-{seed}"
                 if key not in games or (seed == 2 and place < LENGTH // 2):
                     games[key] = replace(game, actions=game.actions[:place])
     return found
@@ -278,9 +278,9 @@ def until(rules: Rules, phase: Phase, wanted: type[Action] | None = None, seed: 
         rng, game = Random(dice), Game(rules, 0)
         for _ in range(LENGTH):
             state = game.state
-            if phase_of(state) is phase and (wanted is None or _may(state, wanted)):
+            if state.phase is phase and (wanted is None or _may(state, wanted)):
                 return game
-            if phase_of(state) is Phase.OVER:
+            if state.phase is Phase.OVER:
                 break
             game = game.then(random_action(state, rng, beside=0.2))
     pytest.fail(f"{phase} was not met")
@@ -367,7 +367,7 @@ def test_interjections_are_quiet_and_keep_their_numbers() -> None:
             now = {press.index for press in presses(hand_panel(shown(here, seat), Reader()), Verb.BESIDE)}
             then = set(map(number_of, interjections(later.state, seat)))
             revokes = {number for number in now if number >= 10}
-            assert revokes <= then or phase_of(later.state) is Phase.DEALING
+            assert revokes <= then or later.state.phase is Phase.DEALING
     quiet = [button for button in buttons(hand_panel(shown(game, 0), Reader())) if ":beside:" in button.id]
     assert {button.style.value for button in quiet} <= {"secondary"}
 

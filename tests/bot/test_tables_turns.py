@@ -17,7 +17,7 @@ from bot.tables.commands import MISSED
 from bot.tables.model import Snapshot, Status
 from bot.tables.service import Tables
 from engine import Action, Phase, View, legal_actions
-from engine.phases import Dealing, DrawForDeal, Playing
+from engine.phases.registry import Dealing, DrawForDeal, Playing
 from engine.players import Player, RuleOfThumb, Uniform
 from engine.players.levels import Level
 from tests.bot.tabling import (

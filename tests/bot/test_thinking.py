@@ -21,7 +21,7 @@ from bot.thinking.rooms import ProcessRoom
 from bot.thinking.thinkers import Thinkers
 from bot.thinking.warming import warm_up
 from engine import PRESETS, View, apply, fairness, start, view
-from engine.phases import Dealing, DrawForDeal
+from engine.phases.registry import Dealing, DrawForDeal
 from engine.players import Player, RuleOfThumb, Uniform
 from engine.players.levels import Level, player_at
 from tests.bot import strange

@@ -9,7 +9,7 @@ import pytest
 from bot.panels.core.custom_ids import Verb
 from bot.tables.model import Status
 from engine import PRESETS, Phase, Rules, view
-from engine.phases import Dealing
+from engine.phases.registry import Dealing
 from engine.rules.options import Partners
 from tests.bot.tabling import phase
 from tests.cogs.playing import (

@@ -5,7 +5,7 @@ from hashlib import sha256
 from random import Random
 
 from engine import Action, Rules, Settle, State, View, actor, apply, dump, fairness, legal_actions, start, view
-from engine.phases import Over, RevokeReview
+from engine.phases.registry import Over, RevokeReview
 from engine.players import RuleOfThumb
 from engine.players.advice import Advice, Option
 from engine.players.review.analyse import Think, hands_in, review_hand

@@ -2,7 +2,16 @@
 
 from engine import Accept, Action, Deal, Discard, Give, LayDown, Play, Settle, State, apply
 from engine.hand.hand import Hand
-from engine.phases import Claiming, Dealing, Discarding, PartnersBest, Playing, RevokeReview, RobsonsChoice, TakingDummy
+from engine.phases.registry import (
+    Claiming,
+    Dealing,
+    Discarding,
+    PartnersBest,
+    Playing,
+    RevokeReview,
+    RobsonsChoice,
+    TakingDummy,
+)
 from engine.players.determinize.replay_bidding import as_dealt
 
 

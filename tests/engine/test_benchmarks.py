@@ -29,7 +29,6 @@ from engine import (
     view,
 )
 from engine.players import RuleOfThumb, Uniform
-from engine.view import phase_of
 from tests.strategies import random_action
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -101,7 +100,7 @@ def test_with_equal_bids_only_the_cards_differ() -> None:
     rng = Random(3)
     state = dealt(PRESETS["north-american"], SEED, 0)
     bidder, split = Honest(RuleOfThumb()), Split(Honest(RuleOfThumb()), Silent())
-    while phase_of(state) is not Phase.PLAYING:
+    while state.phase is not Phase.PLAYING:
         action = split.choose(state, rng)
         assert action == bidder.choose(state, rng)
         state = apply(state, action)
@@ -124,7 +123,7 @@ def hand_of_theirs(name: str, number: int) -> list[Any]:
         action = player.choose(state, Random(number))
         assert action in legal_actions(state), seat
         assert name == "ismcts" or action == player.choose(state, Random(number))
-        said.append((phase_of(state), action))
+        said.append((state.phase, action))
         state = apply(state, action)
     return said
 

@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from engine import PRESETS, Deal, Phase, Rules, Show, State, View, actor, apply, start, view
 from engine.cards import card, cards_in, hand_of, parse_hand
-from engine.phases import Claiming, Playing, RevokeReview, RobsonsChoice
+from engine.phases.registry import Claiming, Playing, RevokeReview, RobsonsChoice
 from engine.players.determinize.assign import spread
 from engine.players.determinize.sample import Imagination, imagine
 from engine.rules.options import (
@@ -27,7 +27,6 @@ from engine.rules.options import (
     UpcardBenny,
     WhoAlone,
 )
-from engine.view import phase_of
 from tests.engine.lines import after
 from tests.engine.rewinding import gone_through_again
 from tests.strategies import Game, games, random_action, random_variant
@@ -57,7 +56,7 @@ def asked(rules: Rules, dice: Random, actions: int) -> list[tuple[State, View]]:
     found: list[tuple[State, View]] = []
     state = start(rules, dice.randrange(rules.seats))
     for _ in range(actions):
-        if phase_of(state) is Phase.OVER:
+        if state.phase is Phase.OVER:
             break
         seat = actor(state)
         if seat is not None:
@@ -89,7 +88,7 @@ def test_it_is_so_by_any_rules_and_in_every_phase() -> None:
 
 @given(games(), st.integers(0, 1 << 32))
 def test_it_is_so_in_any_game_for_every_seat(game: Game, seed: int) -> None:
-    if phase_of(game.state) in AT_ODDS:
+    if game.state.phase in AT_ODDS:
         return
     for seat in range(game.rules.seats):
         mine = view(game.state, seat)

@@ -6,7 +6,7 @@ from typing import Final, final
 
 from engine import Action, Award, Correct, Event, LayDown, Object, Replay, Revoke, Seat, State, Steal, ThrowIn
 from engine.events.kinds import Word
-from engine.phases import Cutting, Dealing, DrawForDeal, Over
+from engine.phases.registry import Cutting, Dealing, DrawForDeal, Over
 
 _BESIDE: Final = (LayDown, ThrowIn, Steal, Object, Revoke, Replay, Award, Correct)
 """What is no decision of the seat whose turn it is."""

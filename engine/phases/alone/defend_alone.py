@@ -3,26 +3,26 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final, final
+from typing import Final, final
 
 from engine.actions import Action, Alone, Pass
 from engine.errors import IllegalAction, Refusal
 from engine.hand.contract import Contract
 from engine.hand.hand import Hand
-from engine.phases.flow import proceed
+from engine.phases.base import BaseState, no_interjections
+from engine.phases.flow import only_where, proceed
+from engine.phases.kinds import Phase
 from engine.rules.options import DefendAlone
 from engine.seats import Seat
-
-if TYPE_CHECKING:
-    from engine.phases import State
 
 _CHOICES: Final = (Pass(), Alone())
 
 
+@only_where(lambda rules: rules.defend_alone is not DefendAlone.NEVER)
 def defend_alone(hand: Hand) -> DefenderAlone | None:
     """The defenders are asked in turn from the eldest, as E2 has it, where the rules let them play alone."""
     contract, rule = hand.contract, hand.match.rules.defend_alone
-    if contract is None or rule is DefendAlone.NEVER or (rule is DefendAlone.AGAINST_LONER and not contract.alone):
+    if contract is None or (rule is DefendAlone.AGAINST_LONER and not contract.alone):
         return None
     return DefenderAlone(hand, contract, _eldest_defender(hand, contract))
 
@@ -38,6 +38,9 @@ def _eldest_defender(hand: Hand, contract: Contract) -> Seat:
 class DefenderAlone:
     """`actor`, a defender, plays alone or passes."""
 
+    phase = Phase.DEFENDER_ALONE
+    interjections = no_interjections
+
     hand: Hand
     contract: Contract
     actor: Seat
@@ -46,7 +49,7 @@ class DefenderAlone:
         """What `actor` may do."""
         return _CHOICES
 
-    def after(self, action: Action) -> State:
+    def after(self, action: Action) -> BaseState:
         """The next state; see `engine.game.apply`."""
         match action:
             case Pass():

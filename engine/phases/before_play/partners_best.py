@@ -3,25 +3,25 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final, final
+from typing import Final, final
 
 from engine.actions import Action, Give
 from engine.cards import ALL_CARDS, FACES, adding, cards_in, without
 from engine.errors import IllegalAction, Refusal
 from engine.hand.hand import Given, Hand
-from engine.phases.flow import proceed
+from engine.phases.base import BaseState, no_interjections
+from engine.phases.flow import only_where, proceed
+from engine.phases.kinds import Phase
 from engine.seats import Seat
-
-if TYPE_CHECKING:
-    from engine.phases import State
 
 _GIFTS: Final = tuple(map(Give, ALL_CARDS))
 
 
+@only_where(lambda rules: rules.partners_best > 0)
 def change_cards(hand: Hand) -> PartnersBest | None:
     """The lone maker changes cards first, then the lone defender: each gives, and then takes the partner's choice."""
     contract, number = hand.contract, hand.match.rules.partners_best
-    if contract is None or not number:
+    if contract is None:
         return None
     done = len(hand.given)
     for loner in (contract.lone_maker, contract.lone_defender):
@@ -41,6 +41,9 @@ def change_cards(hand: Hand) -> PartnersBest | None:
 class PartnersBest:
     """`actor` gives one card to `taker`, face down. What was given before may come back."""
 
+    phase = Phase.PARTNERS_BEST
+    interjections = no_interjections
+
     hand: Hand
     actor: Seat
     taker: Seat
@@ -49,7 +52,7 @@ class PartnersBest:
         """Any card held."""
         return tuple([_GIFTS[card] for card in cards_in(self.hand.hands[self.actor] & FACES)])
 
-    def after(self, action: Action) -> State:
+    def after(self, action: Action) -> BaseState:
         """The next state; see `engine.game.apply`."""
         hand = self.hand
         match action:

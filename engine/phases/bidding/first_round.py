@@ -3,20 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Final, NamedTuple, final
+from typing import Final, NamedTuple, final
 
 from engine.actions import Action, Order, Pass, Show
 from engine.cards import TRUMPS, Trump
 from engine.errors import IllegalAction, Refusal
 from engine.hand.hand import Hand
 from engine.hand.poor_hands import PoorHand, exchanged, poor_hands
+from engine.phases.base import BaseState, no_interjections
 from engine.phases.bidding.acceptance import accepted, alone_if_accepted
 from engine.phases.end.end_of_hand import finish, unplayed
 from engine.phases.flow import proceed
+from engine.phases.kinds import Phase
 from engine.seats import Seat
-
-if TYPE_CHECKING:
-    from engine.phases import State
 
 _ONLY_PASS: Final = (Pass(),)
 _CHOICES: Final[Mapping[tuple[bool, ...], tuple[Action, ...]]] = {
@@ -45,6 +44,9 @@ class FirstRound(NamedTuple):
     there is one. After an exchange the same seat speaks.
     """
 
+    phase = Phase.FIRST_ROUND
+    interjections = no_interjections
+
     hand: Hand
     actor: Seat
 
@@ -55,7 +57,7 @@ class FirstRound(NamedTuple):
             return said
         return (*said, *[poor.action for poor in self.poor_hands])
 
-    def after(self, action: Action) -> State:
+    def after(self, action: Action) -> BaseState:
         """The next state; see `engine.game.apply`."""
         hand, actor = self
         match action:
@@ -80,7 +82,7 @@ class FirstRound(NamedTuple):
         """What `actor` may do about a poor hand; one exchange a deal."""
         return () if self.hand.shown else poor_hands(self.hand.match.rules, self.hand.hands[self.actor])
 
-    def _shown(self, action: Show) -> State:
+    def _shown(self, action: Show) -> BaseState:
         match = self.hand.match
         poor = next((each for each in self.poor_hands if each.action == action), None)
         if poor is None:

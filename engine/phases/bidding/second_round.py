@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import cache
-from typing import TYPE_CHECKING, final
+from typing import final
 
 from engine.actions import Action, Name, Pass
 from engine.cards import SUITS, TRUMPS, Suit, Trump
@@ -15,15 +15,14 @@ from engine.errors import IllegalAction, Refusal
 from engine.hand.contract import Contract
 from engine.hand.hand import Hand
 from engine.match import Outcome
+from engine.phases.base import BaseState, no_interjections
 from engine.phases.bidding.acceptance import accepted, alone_if_accepted
 from engine.phases.end.end_of_hand import finish, unplayed
 from engine.phases.flow import proceed
+from engine.phases.kinds import Phase
 from engine.rules.options import AllPass, NoTrump, RedealBy
 from engine.scoring.euchre import to_opponents
 from engine.seats import Seat
-
-if TYPE_CHECKING:
-    from engine.phases import State
 
 
 def name_trump(hand: Hand) -> SecondRound | None:
@@ -49,6 +48,9 @@ def _names(
 class SecondRound:
     """`actor` names trump or passes."""
 
+    phase = Phase.SECOND_ROUND
+    interjections = no_interjections
+
     hand: Hand
     actor: Seat
 
@@ -61,7 +63,7 @@ class SecondRound:
         able = tuple(each for each in names if not isinstance(each, Name) or self._has(each.trump))
         return able or (Pass(),)  # nobody can be stuck with a suit the rules forbid to name
 
-    def after(self, action: Action) -> State:
+    def after(self, action: Action) -> BaseState:
         """The next state; see `engine.game.apply`."""
         hand = self.hand
         match action:
@@ -113,7 +115,7 @@ class SecondRound:
         return match.rules.all_pass is AllPass.STICK_DEALER and self.actor == match.dealer
 
 
-def _all_passed(hand: Hand) -> State:
+def _all_passed(hand: Hand) -> BaseState:
     """Nobody made trump; where the dealer had to, the opponents score 1 (RULES.md D3)."""
     match = hand.match
     if match.rules.all_pass is not AllPass.STICK_OR_FORFEIT:
@@ -122,7 +124,7 @@ def _all_passed(hand: Hand) -> State:
     return finish(match, unplayed(match, points, Outcome.FORFEITED))
 
 
-def thrown_in(hand: Hand) -> State:
+def thrown_in(hand: Hand) -> BaseState:
     """All passed: nobody scores and the deal passes on, or stays (RULES.md C4, D3)."""
     match = hand.match
     dealer = match.dealer if match.rules.redeal_by is RedealBy.SAME else None

@@ -5,19 +5,18 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, NamedTuple, final
+from typing import NamedTuple, final
 
 from engine.actions import Action, Draw
 from engine.cards import Card, Suit, draw_rank, rank_of, suit_of
 from engine.errors import IllegalAction, Refusal
 from engine.match import first_match
+from engine.phases.base import BaseState, no_interjections
 from engine.phases.deal.deal import to_deal
+from engine.phases.kinds import Phase
 from engine.rules.model import Rules
 from engine.rules.options import FirstDealer, Partners
 from engine.seats import Seat
-
-if TYPE_CHECKING:
-    from engine.phases import State
 
 
 @final
@@ -41,6 +40,9 @@ class DrawForDeal:
     The dealer keeps the seat. A drawn partner changes places with whoever sits opposite: see `Dealing.moves`.
     """
 
+    phase = Phase.DRAW_FOR_DEAL
+    interjections = no_interjections
+
     rules: Rules
     draws: tuple[Draw, ...] = ()
 
@@ -53,7 +55,7 @@ class DrawForDeal:
         """Chance is not listed."""
         return ()
 
-    def after(self, action: Action) -> State:
+    def after(self, action: Action) -> BaseState:
         """The next state; see `engine.game.apply`."""
         match action:
             case Draw(cards):

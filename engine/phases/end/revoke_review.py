@@ -4,24 +4,23 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, final
+from typing import final
 
 from engine.actions import Action, Revoke, Settle
+from engine.cards import Cards
 from engine.errors import IllegalAction, Refusal
-from engine.hand.revokes import callable_revokes, has_revoked, revoke_result
+from engine.hand.hand import Hand
+from engine.match import HandResult
+from engine.phases.base import BaseState
 from engine.phases.end.robsons_choice import reward
 from engine.phases.end.settle import settle
-
-if TYPE_CHECKING:
-    from engine.cards import Cards
-    from engine.hand.hand import Hand
-    from engine.match import HandResult
-    from engine.phases import State
-    from engine.phases.play.tricks import Playing
-    from engine.seats import Seat
+from engine.phases.kinds import Phase
+from engine.phases.play.base import PlayState
+from engine.phases.play.revokes import callable_revokes, has_revoked, revoke_result
+from engine.seats import Seat
 
 
-def call_revoke(playing: Playing, action: Revoke, go_on: Callable[[Playing], State]) -> State:
+def call_revoke(playing: PlayState, action: Revoke, go_on: Callable[[PlayState], BaseState]) -> BaseState:
     """The end of the hand, if the call is right or a false one costs points; else what `go_on` makes of it.
 
     Raises:
@@ -34,10 +33,10 @@ def call_revoke(playing: Playing, action: Revoke, go_on: Callable[[Playing], Sta
     if right or hand.match.rules.false_call_pays:
         return settle(hand, revoke_result(playing, action, right=right))
     noted = setting._replace(accused=(*setting.accused, (action.caller, action.accused)))
-    return go_on(playing._replace(setting=noted))
+    return go_on(playing.with_setting(noted))
 
 
-def review(playing: Playing, result: HandResult) -> RevokeReview | None:
+def review(playing: PlayState, result: HandResult) -> RevokeReview | None:
     """The table waits where a revoke can still be called, rightly or wrongly."""
     if not playing.hand.match.rules.honour:
         return None
@@ -50,7 +49,9 @@ def review(playing: Playing, result: HandResult) -> RevokeReview | None:
 class RevokeReview:
     """Nobody is to act; unless a revoke is called, the table settles the hand by `result`."""
 
-    playing: Playing
+    phase = Phase.REVOKE_REVIEW
+
+    playing: PlayState
     result: HandResult
 
     @property
@@ -72,11 +73,11 @@ class RevokeReview:
         """What the table does is not listed."""
         return ()
 
-    def beside(self, seat: Seat) -> tuple[Action, ...]:
+    def interjections(self, seat: Seat) -> tuple[Action, ...]:
         """Calls of a revoke."""
         return callable_revokes(self.playing, seat)
 
-    def after(self, action: Action) -> State:
+    def after(self, action: Action) -> BaseState:
         """The next state; see `engine.game.apply`."""
         match action:
             case Settle():

@@ -3,9 +3,14 @@
 from engine.cards import FACES, Card, Cards
 from engine.hand.contract import Contract
 from engine.hand.hand import Hand
-from engine.hand.revokes import callable_revokes
 from engine.match import Match
-from engine.phases import (
+from engine.phases.before_play.betting import bet
+from engine.phases.bidding.auction import best_bid
+from engine.phases.deal.steal import Theft
+from engine.phases.kinds import Phase
+from engine.phases.play.base import Setting
+from engine.phases.play.revokes import callable_revokes
+from engine.phases.registry import (
     AnyoneAlone,
     Auction,
     AuctionTrump,
@@ -29,13 +34,9 @@ from engine.phases import (
     StayOrDrop,
     TakingDummy,
 )
-from engine.phases.before_play.betting import bet
-from engine.phases.bidding.auction import best_bid
-from engine.phases.deal.steal import Theft
-from engine.phases.play.tricks import Setting
 from engine.rules.options import RedealBy
 from engine.seats import Seat
-from engine.view import Phase, View, playing_order
+from engine.view import View, playing_order
 
 
 def match_of(mine: View) -> Match:
@@ -218,6 +219,6 @@ def _theft(mine: View) -> Theft | None:
         return Theft(mine.thief, last.dealer if again else rules.next_dealer(last.dealer))
     match = match_of(mine)
     free = Cutting(match, last)
-    if mine.seat is not None and free.beside(mine.seat) != mine.interjections:
+    if mine.seat is not None and free.interjections(mine.seat) != mine.interjections:
         return Theft(rules.seating.partners(last.dealer)[0], match.dealer, noticed=True)
     return None

@@ -4,12 +4,13 @@ from typing import Final
 
 from engine.actions import Action, Bid, Name, Order, Pass, Show
 from engine.cards import SUITS, TRUMPS, Cards, Trump, adding, cards_in, natural_rank, rank_of, suit_of
+from engine.phases.kinds import Phase
 from engine.players.explain.codes import Reason, Why
 from engine.players.heuristic.hand_value import ACE, ALONE, TOGETHER, worth
 from engine.players.heuristic.trump import short_of_winning
 from engine.ranking import Ranking, bowers, ranking
 from engine.rules.options import NoTrump, Scoring
-from engine.view import Phase, View
+from engine.view import View
 
 _FEW: Final = 2
 _MANY: Final = 3

@@ -25,12 +25,13 @@ from engine.actions import (
 )
 from engine.cards import SUITS, TRUMPS, Card, Cards, adding, cards_in, natural_rank, suit_of, without
 from engine.hand.contract import Contract
+from engine.phases.kinds import Phase
 from engine.players.explain.calls import nearest_others, top_trumps, trumps_in, why_alone
 from engine.players.explain.codes import Reason, Why
 from engine.players.heuristic.hand_value import ACE, KING
 from engine.players.heuristic.trump import short_of_winning
 from engine.ranking import Ranking
-from engine.view import Phase, View
+from engine.view import View
 
 _FEW: Final = 2
 _NEAR: Final = 2

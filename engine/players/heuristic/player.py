@@ -4,6 +4,7 @@ from random import Random
 from typing import final
 
 from engine.actions import Action
+from engine.phases.kinds import Phase
 from engine.players.claims import answer
 from engine.players.heuristic.alone import call_blind, call_lone, give, go_blind
 from engine.players.heuristic.auction import bid, choose, stay
@@ -16,7 +17,7 @@ from engine.players.heuristic.lead import lead
 from engine.players.heuristic.poor_hand import show
 from engine.players.heuristic.robsons_choice import reward
 from engine.players.heuristic.trump import call, defend, go_alone
-from engine.view import Phase, View
+from engine.view import View
 
 
 @final

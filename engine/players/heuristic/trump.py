@@ -5,12 +5,13 @@ from typing import Final, final
 
 from engine.actions import Action, Alone, Name, Order, Pass
 from engine.cards import TRUMPS, Card, Cards, Suit, Trump, adding, cards_in, rank_of, without
+from engine.phases.kinds import Phase
 from engine.players.heuristic.cutthroat import by_oneself, needed_to_make
 from engine.players.heuristic.hand_value import ALONE, TOGETHER, Scale, worth
 from engine.rules.model import Rules
 from engine.rules.options import Scoring
 from engine.seats import Seat, Seating, Side
-from engine.view import Phase, View
+from engine.view import View
 
 # By place, from eldest to dealer; fitted with the figures of `worth`.
 OTHERS_FIRST: Final = (0.95, 2.0, 1.05, 1.25)

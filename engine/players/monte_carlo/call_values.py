@@ -11,6 +11,7 @@ from engine.actions import Action, Alone, Discard, Name, Order, Pass
 from engine.cards import ALL_CARDS, FACES, SUITS, Trump, cards_in, without
 from engine.hand.contract import Contract
 from engine.match import Match
+from engine.phases.kinds import Phase
 from engine.players.monte_carlo.call_kernel import CARDS, SEATS, TURNED, prospects
 from engine.players.monte_carlo.card_bits import layout
 from engine.players.monte_carlo.jit import FloatRow, Row, blank_floats, float_row, row
@@ -24,7 +25,7 @@ from engine.rules.model import Rules
 from engine.rules.options import AllPass, DealerPartner, LoneLead, Partnership, Scoring
 from engine.scoring.euchre import score, to_opponents
 from engine.seats import Seat
-from engine.view import Phase, View
+from engine.view import View
 
 _CARD_BITS: Final = row([1 << card for card in ALL_CARDS])
 _ALL_SEATS: Final = row(range(PLACES))
