@@ -7,7 +7,7 @@ from typing import Final, final
 
 from engine import Action, State, actor, apply, view
 from engine.match import Match
-from engine.phases import Cutting, Dealing, Over, Playing
+from engine.phases.registry import Cutting, Dealing, Over, Playing
 from engine.players import RuleOfThumb
 from engine.players.determinize.rollouts import net
 from engine.players.monte_carlo.card_bits import layout

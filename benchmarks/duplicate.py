@@ -24,7 +24,7 @@ from typing import Any, Final, final
 from benchmarks.opponents import SIMULATIONS, Mover, Split, mover
 from engine import PRESETS, HandResult, Outcome, Rules, Seat, Settle, State, actor, apply, legal_actions, start, view
 from engine.fairness import SECRET_BYTES, chance
-from engine.phases import Cutting, Dealing, Over, Reviewing
+from engine.phases.registry import Cutting, Dealing, Over, RevokeReview
 
 TURNS: Final = (0, 1)
 """The two plays of a deal: which sides, the even or the odd, are ours."""
@@ -172,7 +172,7 @@ def finished(begun: State, movers: list[Mover], dice: list[Random]) -> HandResul
     while not isinstance(state, Cutting | Dealing | Over):
         seat = actor(state)
         if seat is None:
-            assert isinstance(state, Reviewing)
+            assert isinstance(state, RevokeReview)
             state = apply(state, Settle())
         else:
             state = apply(state, movers[seat].choose(state, dice[seat]))

@@ -25,7 +25,7 @@ from benchmarks.machine import machine
 from engine import PRESETS, Action, Deal, Rules, State, actor, apply, legal_actions, replay, start, view
 from engine.fairness import SECRET_BYTES
 from engine.fairness import deal as fair_deal
-from engine.phases import Dealing, Over
+from engine.phases.registry import Dealing, Over
 from engine.players import RuleOfThumb
 
 try:

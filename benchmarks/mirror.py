@@ -19,7 +19,7 @@ import pyspiel
 from engine import Action, Alone, Card, Discard, Name, Order, Pass, Play, Rules, State, Suit, Trump
 from engine.cards import cards_in
 from engine.hand.hand import Hand
-from engine.phases import Defending, Discarding, Naming, Ordering, Playing
+from engine.phases.registry import DefenderAlone, Discarding, FirstRound, Playing, SecondRound
 from engine.rules.options import AllPass, DefendAlone
 from engine.seats import FOUR
 
@@ -79,13 +79,13 @@ def number_of(action: Action, upcard: Card) -> int:
 def action_of(number: int, state: State) -> Action:
     """OpenSpiel's number as an action of ours in this state, a call as if with the partner."""
     match state:
-        case Ordering():
+        case FirstRound():
             return Pass() if number == PASS else Order()
-        case Naming():
+        case SecondRound():
             return Pass() if number == PASS else Name(Trump(number - FIRST_TRUMP))
         case Discarding():
             return Discard(Card(number))
-        case Defending():
+        case DefenderAlone():
             return Alone() if number == ALONE else Pass()
         case Playing():
             return Play(Card(number))
@@ -102,7 +102,7 @@ def mirrored(state: State, *, before_alone: bool = False) -> Any:
         ValueError: Where no hand is on, or OpenSpiel does not know the rules.
     """
     match state:
-        case Ordering() | Naming() | Discarding() | Defending() | Playing():
+        case FirstRound() | SecondRound() | Discarding() | DefenderAlone() | Playing():
             hand = state.hand
         case _:
             raise ValueError("no hand is on")

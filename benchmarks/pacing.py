@@ -56,7 +56,7 @@ def measure(job: dict[str, Any]) -> dict[str, Any]:
 
     from benchmarks.duplicate import dealt
     from engine import PRESETS, Settle, actor, apply, view
-    from engine.phases import Cutting, Dealing, Over
+    from engine.phases.registry import Cutting, Dealing, Over
 
     def hands(preset: str, deals: range, seconds: float = math.inf) -> dict[str, list[int]]:
         """Nanoseconds of processor time of each choice, by the phase it is made in."""

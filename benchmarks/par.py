@@ -31,7 +31,7 @@ from benchmarks.machine import machine
 from engine import PRESETS, Rules, State, actor, apply, view
 from engine.fairness import SECRET_BYTES, deal
 from engine.match import first_match
-from engine.phases import Cutting, Dealing, Over
+from engine.phases.registry import Cutting, Dealing, Over
 from engine.players import RuleOfThumb
 from engine.players.levels import Level, player_at
 from engine.players.monte_carlo.jit import COMPILED

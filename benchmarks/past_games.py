@@ -31,7 +31,7 @@ from engine import (
     story,
     view,
 )
-from engine.phases import Cutting, Dealing, Drawing, Over, Reviewing, State
+from engine.phases.registry import Cutting, Dealing, DrawForDeal, Over, RevokeReview, State
 from engine.players import RuleOfThumb
 
 Values: TypeAlias = tuple[Any, ...]
@@ -141,9 +141,9 @@ def _played(preset: str, dice: Random) -> Past:
             break
         seat = None
         match state:
-            case Drawing() | Dealing():
+            case DrawForDeal() | Dealing():
                 action = fairness.chance(state, secret)
-            case Reviewing():
+            case RevokeReview():
                 action = Settle()
             case _:
                 seat = state.actor if state.actor in present else None
@@ -155,7 +155,7 @@ def _played(preset: str, dice: Random) -> Past:
         told = story(state, action, after)
         facts = facts.then(state, action, told, at=at, user=user, actor=state.actor)
         log.append((dump(action), user, at))
-        hand_over = not isinstance(state, Drawing | Cutting | Dealing | Over)
+        hand_over = not isinstance(state, DrawForDeal | Cutting | Dealing | Over)
         if hand_over and isinstance(after, Cutting | Dealing | Over) and after.last is not None:
             results.append((after.last, facts, at))
             places.append(frozenset(present))

@@ -19,7 +19,7 @@ from typing import Any
 sys.path[0] = str(Path(__file__).resolve().parents[1])
 
 from engine import PRESETS, Action, Rules, apply, dump, load, replay, start, story, view
-from engine.phases import Over, State
+from engine.phases.registry import Over, State
 from tests.strategies import random_action
 
 SEED = 20261121

@@ -21,8 +21,8 @@ sys.path[0] = str(Path(__file__).resolve().parents[1])
 
 from engine import PRESETS, Bid, Pass, Rules, Seat, State, actor, apply, legal_actions, start, view
 from engine.fairness import SECRET_BYTES, deal
-from engine.phases import Bidding, Dealing, Over
 from engine.phases.bidding.auction_trump import offered
+from engine.phases.registry import Auction, Dealing, Over
 from engine.players import RuleOfThumb
 from engine.players.heuristic.auction_estimate import for_maker
 from engine.players.heuristic.auction_inference import Heard
@@ -38,7 +38,7 @@ def sample(rules: Rules, number: int, rng: Random) -> tuple[Heard, float] | None
     for _ in range(number // rules.seats % rules.seats):
         state = apply(state, player.choose(view(state, actor(state)), rng))
     seat = actor(state)
-    if not isinstance(state, Bidding) or seat is None:
+    if not isinstance(state, Auction) or seat is None:
         return None
     mine = view(state, seat)
     bids = [choice for choice in mine.choices if isinstance(choice, Bid) and not choice.moon]
@@ -46,7 +46,7 @@ def sample(rules: Rules, number: int, rng: Random) -> tuple[Heard, float] | None
         return None
     promised = max(for_maker(mine.cards, trump, rules, alone=False) for trump in offered(rules))
     state = apply(state, min(bids, key=lambda bid: bid.tricks))
-    while isinstance(state, Bidding):
+    while isinstance(state, Auction):
         state = apply(state, Pass())
     return Heard.of(mine, seat), _taken(state, seat, rng) - promised
 

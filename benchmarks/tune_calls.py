@@ -21,7 +21,7 @@ sys.path[0] = str(Path(__file__).resolve().parents[1])
 
 from engine import PRESETS, Action, Name, Order, Pass, Phase, State, actor, apply, start, view
 from engine.fairness import SECRET_BYTES, deal
-from engine.phases import Dealing, Over
+from engine.phases.registry import Dealing, Over
 from engine.players import RuleOfThumb
 from engine.players.monte_carlo.player import Imaginative, Style
 from engine.players.monte_carlo.workspace import Effort
@@ -80,7 +80,7 @@ def question(state: State, seat: int, rng: Random) -> Found | None:
         return Tried(perfect[action], maxims[action], outcome(apply(state, action), seat, rng))
 
     return Found(
-        mine.phase is Phase.NAMING,
+        mine.phase is Phase.SECOND_ROUND,
         tried(Pass()),
         tried(best),
         tried(alone) if promise[alone] > promise[best] - 1.0 else None,
@@ -97,7 +97,7 @@ def collect(wanted: int, rng: Random) -> list[Found]:
         number += 1
         while (seat := actor(state)) is not None:
             mine = view(state, seat)
-            if mine.phase not in (Phase.ORDERING, Phase.NAMING):
+            if mine.phase not in (Phase.FIRST_ROUND, Phase.SECOND_ROUND):
                 break
             asked = question(state, seat, rng)
             if asked is not None:

@@ -19,7 +19,7 @@ sys.path[0] = str(Path(__file__).resolve().parents[1])
 
 from engine import Rules, actor, apply, start, view
 from engine.fairness import SECRET_BYTES, deal
-from engine.phases import Dealing, Over
+from engine.phases.registry import Dealing, Over
 from engine.players import RuleOfThumb
 from engine.rules.options import Benny
 

@@ -42,17 +42,17 @@ from engine.codec import dump, load
 from engine.errors import BadNotation, BadRules, EngineError, IllegalAction, Refusal
 from engine.events.hand import story
 from engine.events.kinds import Event, Word
-from engine.game import actor, apply, legal_actions, replay, start
+from engine.game import actor, apply, interjections, legal_actions, replay, start
 from engine.hand.contract import Contract
 from engine.hand.hand import Call
 from engine.match import HandResult, Match, Outcome
-from engine.phases import State
-from engine.phases.out_of_turn import interjections
+from engine.phases.kinds import Phase
+from engine.phases.registry import State
 from engine.rules.codec import dump_rules, load_rules, rules_from
 from engine.rules.model import Rules
 from engine.rules.presets import PRESETS
 from engine.seats import Seat, Side
-from engine.view import Phase, View, view
+from engine.view import View, view
 
 __all__ = [
     "PRESETS",

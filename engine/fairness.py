@@ -26,8 +26,8 @@ from typing import Final, final
 from engine.actions import Action, Deal, Draw
 from engine.cards import Card, hand_of
 from engine.game import apply, start
-from engine.phases import Dealing, Drawing
 from engine.phases.deal.draw import draw_from
+from engine.phases.registry import Dealing, DrawForDeal
 from engine.rules.model import Rules
 from engine.rules.options import Packets
 from engine.seats import Seat
@@ -71,10 +71,10 @@ def draw(rules: Rules, secret: bytes, attempt: int) -> Draw:
     return draw_from(rules, _shuffled(rules.pack, f"draw/{attempt}", secret))
 
 
-def chance(state: Drawing | Dealing, secret: bytes) -> Draw | Deal:
+def chance(state: DrawForDeal | Dealing, secret: bytes) -> Draw | Deal:
     """What the table does now: the draw or the deal that the secret of the game holds."""
     match state:
-        case Drawing():
+        case DrawForDeal():
             return draw(state.rules, secret, len(state.draws))
         case Dealing():
             match = state.match
@@ -100,8 +100,8 @@ def verify(rules: Rules, secret: bytes, actions: Iterable[Action], dealer: Seat 
     checks: list[Check] = []
     state = start(rules, dealer)
     for action in actions:
-        if isinstance(state, Drawing | Dealing) and isinstance(action, Draw | Deal):
-            number = 0 if isinstance(state, Drawing) else state.match.number
+        if isinstance(state, DrawForDeal | Dealing) and isinstance(action, Draw | Deal):
+            number = 0 if isinstance(state, DrawForDeal) else state.match.number
             checks.append(Check(number, commitment(secret, number), action == chance(state, secret)))
         state = apply(state, action)
     return tuple(checks)

@@ -1,8 +1,7 @@
 """What a seat may know: the only thing that panels, computer players, logs and texts are made from."""
 
 from dataclasses import dataclass
-from enum import StrEnum
-from typing import Final, final
+from typing import final
 
 from engine.actions import Action, Draw
 from engine.cards import SUITS, Card, Cards, Suit, count
@@ -10,65 +9,22 @@ from engine.hand.called_partner import known_partner
 from engine.hand.contract import Contract, Trick
 from engine.hand.hand import Call, Hand
 from engine.match import HandResult
-from engine.phases import (
-    Bidding,
-    BlindCalling,
-    BlindLoning,
-    CallingPartner,
-    Choosing,
+from engine.phases.base import HandState
+from engine.phases.kinds import Phase
+from engine.phases.play.base import PlayState
+from engine.phases.registry import (
     Claiming,
     Cutting,
     Dealing,
-    Declaring,
-    Defending,
-    Discarding,
-    Drawing,
-    Giving,
-    GoingAlone,
-    LoneCalling,
-    Naming,
-    Ordering,
+    DrawForDeal,
     Over,
     Playing,
-    Reviewing,
-    Rewarding,
-    Staking,
+    RevokeReview,
+    RobsonsChoice,
     State,
-    Staying,
-    TakingDummy,
 )
-from engine.phases.out_of_turn import interjections
 from engine.rules.model import Rules
 from engine.seats import Seat, Seating, Side
-
-
-class Phase(StrEnum):
-    """The phases by name."""
-
-    DRAWING = "drawing"
-    CUTTING = "cutting"
-    DEALING = "dealing"
-    BLIND_CALLING = "blind_calling"
-    BLIND_LONING = "blind_loning"
-    ORDERING = "ordering"
-    NAMING = "naming"
-    BIDDING = "bidding"
-    CHOOSING = "choosing"
-    TAKING_DUMMY = "taking_dummy"
-    GOING_ALONE = "going_alone"
-    DISCARDING = "discarding"
-    CALLING_PARTNER = "calling_partner"
-    STAYING = "staying"
-    DECLARING = "declaring"
-    DEFENDING = "defending"
-    LONE_CALLING = "lone_calling"
-    GIVING = "giving"
-    BETTING = "betting"
-    PLAYING = "playing"
-    CLAIMING = "claiming"
-    REVIEWING = "reviewing"
-    REWARDING = "rewarding"
-    OVER = "over"
 
 
 @final
@@ -172,47 +128,14 @@ def playing_order(contract: Contract, leader: Seat) -> tuple[Seat, ...]:
     return active[place:] + active[:place]
 
 
-_PHASES: Final[dict[type[State], Phase]] = {
-    Drawing: Phase.DRAWING,
-    Cutting: Phase.CUTTING,
-    Dealing: Phase.DEALING,
-    BlindCalling: Phase.BLIND_CALLING,
-    BlindLoning: Phase.BLIND_LONING,
-    Bidding: Phase.BIDDING,
-    Choosing: Phase.CHOOSING,
-    Ordering: Phase.ORDERING,
-    Naming: Phase.NAMING,
-    GoingAlone: Phase.GOING_ALONE,
-    Discarding: Phase.DISCARDING,
-    TakingDummy: Phase.TAKING_DUMMY,
-    CallingPartner: Phase.CALLING_PARTNER,
-    Staying: Phase.STAYING,
-    Declaring: Phase.DECLARING,
-    Defending: Phase.DEFENDING,
-    LoneCalling: Phase.LONE_CALLING,
-    Giving: Phase.GIVING,
-    Staking: Phase.BETTING,
-    Playing: Phase.PLAYING,
-    Claiming: Phase.CLAIMING,
-    Reviewing: Phase.REVIEWING,
-    Rewarding: Phase.REWARDING,
-    Over: Phase.OVER,
-}
-
-
-def phase_of(state: State) -> Phase:
-    """The phase of a state by name."""
-    return _PHASES[type(state)]
-
-
 def view(state: State, seat: Seat | None) -> View:
     """What `seat` may know of a state; `None` is a spectator, who sees no hand at all."""
     match state:
-        case Drawing():
+        case DrawForDeal():
             return View(
                 rules=state.rules,
                 seat=seat,
-                phase=Phase.DRAWING,
+                phase=Phase.DRAW_FOR_DEAL,
                 actor=None,
                 choices=(),
                 scores=(state.rules.starting_score,) * state.rules.sides,
@@ -226,7 +149,7 @@ def view(state: State, seat: Seat | None) -> View:
             return _between_hands(state, seat)
         case Playing():
             return _of_hand(state, seat, state.hands, state)
-        case Claiming() | Reviewing() | Rewarding():
+        case Claiming() | RevokeReview() | RobsonsChoice():
             return _of_hand(state, seat, state.hands, state.playing)
         case _:
             return _of_hand(state, seat, state.hand.hands)
@@ -238,7 +161,7 @@ def _between_hands(state: Cutting | Dealing | Over, seat: Seat | None) -> View:
     return View(
         rules=match.rules,
         seat=seat,
-        phase=phase_of(state),
+        phase=state.phase,
         actor=state.actor,
         choices=state.legal() if seat is not None and seat == state.actor else (),
         number=match.number,
@@ -247,7 +170,7 @@ def _between_hands(state: Cutting | Dealing | Over, seat: Seat | None) -> View:
         games=match.games,
         pots=match.pots,
         pool=match.pool,
-        interjections=() if seat is None else interjections(state, seat),
+        interjections=() if seat is None else state.interjections(seat),
         counts=(0,) * match.rules.seats,
         taken=(0,) * match.rules.seats,
         draws=to_deal.draws if to_deal else (),
@@ -259,37 +182,18 @@ def _between_hands(state: Cutting | Dealing | Over, seat: Seat | None) -> View:
 
 
 def _of_hand(
-    state: BlindCalling
-    | BlindLoning
-    | Bidding
-    | Choosing
-    | Ordering
-    | Naming
-    | GoingAlone
-    | Discarding
-    | TakingDummy
-    | CallingPartner
-    | Staying
-    | Declaring
-    | Defending
-    | LoneCalling
-    | Giving
-    | Staking
-    | Playing
-    | Claiming
-    | Reviewing
-    | Rewarding,
+    state: HandState,
     seat: Seat | None,
     hands: tuple[Cards, ...],
-    playing: Playing | None = None,
+    playing: PlayState | None = None,
 ) -> View:
     """A hand on its way; `hands` are the cards held now, `playing` is the state once cards are played."""
     hand, match = state.hand, state.hand.match
-    result = state.result if isinstance(state, Reviewing | Rewarding) else None
+    result = state.result if isinstance(state, RevokeReview | RobsonsChoice) else None
     return View(
         rules=match.rules,
         seat=seat,
-        phase=phase_of(state),
+        phase=state.phase,
         actor=state.actor,
         choices=state.legal() if seat == state.actor else (),
         number=match.number,
@@ -298,8 +202,8 @@ def _of_hand(
         games=match.games,
         pots=match.pots,
         pool=match.pool,
-        interjections=() if seat is None else interjections(state, seat),
-        cards=0 if seat is None or _unseen(state, seat) else hands[seat],
+        interjections=() if seat is None else state.interjections(seat),
+        cards=0 if seat is None or (state.phase.blind and seat == state.actor) else hands[seat],
         counts=tuple(map(count, hands)),
         upcard=hand.upcard,
         turned_down=hand.turned_down,
@@ -321,25 +225,17 @@ def _of_hand(
     )
 
 
-def _claim(playing: Playing) -> tuple[Seat, Cards] | None:
+def _claim(playing: PlayState) -> tuple[Seat, Cards] | None:
     claimant = playing.setting.claimant
     return None if claimant is None else (claimant, playing.hands[claimant])
 
 
-def _taken(playing: Playing, result: HandResult | None) -> tuple[int, ...]:
+def _taken(playing: PlayState, result: HandResult | None) -> tuple[int, ...]:
     """Tricks by seat, with those claimed or conceded once the hand is only to be settled."""
     return playing.taken if result is None else result.tricks
 
 
-_BLIND: Final = (BlindCalling, BlindLoning)
-
-
-def _unseen(state: State, seat: Seat) -> bool:
-    """Whether a seat may not look at its hand yet: a dealer who is asked before (RULES.md D5, E7)."""
-    return isinstance(state, _BLIND) and seat == state.actor
-
-
-def _partner(hand: Hand, seat: Seat | None, cards: Cards, playing: Playing | None) -> Seat | None:
+def _partner(hand: Hand, seat: Seat | None, cards: Cards, playing: PlayState | None) -> Seat | None:
     """The maker's called partner, as far as `seat`, who holds these cards now, can know it."""
     contract, match = hand.contract, hand.match
     if contract is None or contract.called is None:

@@ -61,9 +61,6 @@ from engine.rules.options import (
     ScoreCards,
 )
 from engine.seats import FOUR
-from engine.view import phase_of
-
-__all__ = ["phase_of"]
 
 LOWEST_BID: Final = 0.7
 """How often a bid at random is the lowest: a side that bids more than it can take is set for ever."""
@@ -212,14 +209,14 @@ def random_action(state: State, rng: Random, calls: float = 0.3, beside: float =
         offered = [action for seat in range(_rules_of(state).seats) for action in interjections(state, seat)]
         if offered:
             return rng.choice(offered)
-    match phase_of(state):
+    match state.phase:
         case Phase.OVER:
             raise ValueError("the game is over")
-        case Phase.DRAWING:
+        case Phase.DRAW_FOR_DEAL:
             return random_draw(_rules_of(state), rng)
         case Phase.DEALING:
             return random_deal(_rules_of(state), rng, view(state, None).dealer or 0)
-        case Phase.REVIEWING:
+        case Phase.REVOKE_REVIEW:
             return Settle()
         case _:
             choices = legal_actions(state)
@@ -363,7 +360,7 @@ def _rules_of(state: State) -> Rules:
 
 def _played(game: Game, choose: Callable[[State], Action | None], limit: int) -> Game:
     state, actions = game.state, list[Action]()
-    while len(actions) < limit and phase_of(state) is not Phase.OVER:
+    while len(actions) < limit and state.phase is not Phase.OVER:
         action = choose(state)
         if action is None:
             break
@@ -445,7 +442,7 @@ def games(draw: st.DrawFn, of: st.SearchStrategy[Rules] | None = None, *, beside
     dice = Random(draw(st.integers(0, 1 << 32)))
     before = _after_hands(game, draw(st.integers(0, 6)), dice)
     stop = draw(st.sampled_from((Phase.PLAYING, *Phase)))
-    if phase_of(before.state) is Phase.OVER and stop is not Phase.OVER:
+    if before.state.phase is Phase.OVER and stop is not Phase.OVER:
         before = _before_last_deal(before)
     more = draw(st.integers(0, 19)) if stop is Phase.PLAYING else 0
     caller = draw(st.integers(0, 2 * game_rules.seats))
@@ -454,7 +451,7 @@ def games(draw: st.DrawFn, of: st.SearchStrategy[Rules] | None = None, *, beside
 
     def choose(state: State) -> Action | None:
         nonlocal bids, more
-        phase = phase_of(state)
+        phase = state.phase
         if phase is stop:
             more -= 1
             if more < 0:
@@ -466,19 +463,19 @@ def games(draw: st.DrawFn, of: st.SearchStrategy[Rules] | None = None, *, beside
         match phase:
             case Phase.OVER:
                 return None
-            case Phase.DRAWING:
+            case Phase.DRAW_FOR_DEAL:
                 # the simplest draw is a tie, and so on for ever
                 tied = len(view(state, None).draws)
                 return draw(draws(game.rules)) if tied < 2 else random_draw(game.rules, dice)
             case Phase.DEALING:
                 bids = 0
                 return draw(deals(game.rules, view(state, None).dealer or 0))
-            case Phase.REVIEWING:
+            case Phase.REVOKE_REVIEW:
                 return Settle()
             case _:
                 pass
         choices = legal_actions(state)
-        if phase in (Phase.ORDERING, Phase.NAMING, Phase.BIDDING):
+        if phase in (Phase.FIRST_ROUND, Phase.SECOND_ROUND, Phase.AUCTION):
             bids += 1
             if Pass() in choices:
                 if bids <= caller or len(choices) == 1:
@@ -492,7 +489,7 @@ def games(draw: st.DrawFn, of: st.SearchStrategy[Rules] | None = None, *, beside
 def _after_hands(game: Game, number: int, dice: Random) -> Game:
     """`game` after so many whole hands, or over."""
     state, actions, finished = game.state, list[Action](), 0
-    while finished < number and phase_of(state) is not Phase.OVER:
+    while finished < number and state.phase is not Phase.OVER:
         action = random_action(state, dice)
         before, state = state, apply(state, action)
         actions.append(action)

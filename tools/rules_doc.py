@@ -29,9 +29,9 @@ from bot.panels.rules.option_texts import (
 )
 from bot.texts.catalogue import DEFAULT_LANGUAGE, say
 from engine import Rules
-from engine.rules import model as rules_module
 from engine.rules import presets
 from engine.rules.constraints import CONFLICTS, RANGES
+from engine.rules.fields import RuleFields
 
 DOCS: Final = Path(__file__).resolve().parents[1] / "docs"
 PATH: Final = DOCS / "rules.md"
@@ -68,11 +68,11 @@ def sources() -> Mapping[str, str]:
 
 
 def _docstrings() -> Mapping[str, str]:
-    """The docstring under each field of `Rules`, empty where there is none."""
-    tree = ast.parse(inspect.getsource(rules_module))
-    (of_rules,) = (node for node in tree.body if isinstance(node, ast.ClassDef) and node.name == Rules.__name__)
+    """The docstring under each field of `RuleFields`, empty where there is none."""
+    tree = ast.parse(inspect.getsource(RuleFields))
+    (declared,) = (node for node in tree.body if isinstance(node, ast.ClassDef))
     found: dict[str, str] = dict.fromkeys(OPTIONS, "")
-    for field, after in zip(of_rules.body, of_rules.body[1:], strict=False):
+    for field, after in zip(declared.body, declared.body[1:], strict=False):
         match field, after:
             case ast.AnnAssign(target=ast.Name(id=name)), ast.Expr(value=ast.Constant(value=str(text))):
                 found[name] = text

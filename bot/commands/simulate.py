@@ -9,7 +9,7 @@ from bot.commands.console import number
 from bot.settings import Settings
 from engine import PRESETS, Outcome, Rules, Settle, Side, apply, fairness, view
 from engine.match import HandResult
-from engine.phases import Dealing, Drawing, Over, Reviewing, State
+from engine.phases.registry import Dealing, DrawForDeal, Over, RevokeReview, State
 from engine.players import Player, RuleOfThumb
 from engine.players.levels import Level, player_at
 
@@ -71,13 +71,13 @@ def _margin(scores: tuple[int, ...]) -> int:
 def play(rules: Rules, dice: Random, player: Player | None = None) -> tuple[Over, list[HandResult]]:
     """One game by a player in every seat, without one by the rule of thumb: its end and its hands."""
     player, secret = player or RuleOfThumb(), dice.randbytes(fairness.SECRET_BYTES)
-    state: State = Drawing(rules=rules)
+    state: State = DrawForDeal(rules=rules)
     results: list[HandResult] = []
     while not isinstance(state, Over):
         match state:
-            case Drawing() | Dealing():
+            case DrawForDeal() | Dealing():
                 action = fairness.chance(state, secret)
-            case Reviewing():
+            case RevokeReview():
                 action = Settle()
             case _:
                 action = player.choose(view(state, state.actor), dice)

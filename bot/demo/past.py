@@ -14,7 +14,7 @@ from bot.tables import commands, game, repository
 from bot.tables.game import Change, Kept
 from bot.tables.model import CLOCK_DEFAULT_MS, LEVEL_DEFAULT, Sitter, Status, Who
 from engine import PRESETS, legal_actions, view
-from engine.phases import Dealing, Drawing, Reviewing
+from engine.phases.registry import Dealing, DrawForDeal, RevokeReview
 from engine.players import RuleOfThumb
 
 if TYPE_CHECKING:
@@ -82,7 +82,7 @@ async def _play(
     while kept.table.status is Status.PLAYING and kept.state is not None:
         at += dice.randrange(_STEP_MS)
         state, user = kept.state, None
-        if isinstance(state, Drawing | Dealing | Reviewing):
+        if isinstance(state, DrawForDeal | Dealing | RevokeReview):
             action = game.chance(kept, state)
         else:
             seat = state.actor

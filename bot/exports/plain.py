@@ -64,7 +64,7 @@ _UNTOLD: Final = frozenset(
     }
 )
 """What stands in the lines of the deal, the calls and the tricks already."""
-_BLIND: Final = (Phase.BLIND_CALLING, Phase.BLIND_LONING)
+_BLIND: Final = (Phase.BLIND_CALL, Phase.BLIND_LONER)
 _INDENT: Final = "  "
 _LONGEST: Final = 64
 """Characters of a name: all that are kept."""

@@ -42,7 +42,7 @@ from engine import (
     view,
 )
 from engine.cards import cards_in, without
-from engine.phases import Claiming, Cutting, Dealing, Drawing, Over, Playing, Reviewing, Rewarding
+from engine.phases.registry import Claiming, Cutting, Dealing, DrawForDeal, Over, Playing, RevokeReview, RobsonsChoice
 
 _OF_NO_SEAT: Final = (
     Draw,
@@ -196,9 +196,9 @@ def _recorded(before: State, actions: Sequence[Action], first: int, after: State
 def _hands(state: State) -> tuple[Cards, ...] | None:
     """The cards that are held, by seat; `None` between hands."""
     match state:
-        case Drawing() | Cutting() | Dealing() | Over():
+        case DrawForDeal() | Cutting() | Dealing() | Over():
             return None
-        case Playing() | Claiming() | Reviewing() | Rewarding():
+        case Playing() | Claiming() | RevokeReview() | RobsonsChoice():
             return state.hands
         case _:
             return state.hand.hands
@@ -206,7 +206,7 @@ def _hands(state: State) -> tuple[Cards, ...] | None:
 
 def _cards(out: State, final: Card | None, seat: Seat | None) -> tuple[tuple[Held, ...], tuple[tuple[Seat, Card], ...]]:
     """The cards shown of each seat, and those it buried; `final` is the card that ended the hand, no more held."""
-    if isinstance(out, Drawing | Cutting | Dealing | Over):
+    if isinstance(out, DrawForDeal | Cutting | Dealing | Over):
         return (), ()
     began, holds = out.hand.hands, _hands(out) or ()
     if final is not None and out.actor is not None:
@@ -222,7 +222,7 @@ def _cards(out: State, final: Card | None, seat: Seat | None) -> tuple[tuple[Hel
 
 def _left(out: State) -> tuple[Card, ...]:
     """The cards of the pack that nobody holds, has played or buried."""
-    if isinstance(out, Drawing | Cutting | Dealing | Over):
+    if isinstance(out, DrawForDeal | Cutting | Dealing | Over):
         return ()
     seen, hand = view(out, None), out.hand
     pack = Counter(hand.match.rules.pack)

@@ -20,7 +20,7 @@ from bot.store.upsert import insert_all
 from bot.tables.game import Logged, cards_out
 from bot.tables.rows import Sitting, rules_of, seated, sittings
 from engine import EngineError, HandResult, State, apply, load, start, story
-from engine.phases import Cutting, Dealing, Over
+from engine.phases.registry import Cutting, Dealing, Over
 
 DERIVED: Final = (
     schema.player_hands,

@@ -14,7 +14,7 @@ from bot.tables.model import Snapshot
 from bot.tables.service import Tables
 from bot.thinking.thinkers import Chooser
 from engine import Action, Seat
-from engine.phases import Dealing, Drawing, Playing, Reviewing
+from engine.phases.registry import Dealing, DrawForDeal, Playing, RevokeReview
 from engine.players import beside
 
 _log = logging.getLogger(__name__)
@@ -139,11 +139,11 @@ class Turns:
         if now.table.even_pace and even_pace.is_spoken(now.state):
             return even_pace.COMPUTERS * self._pace
         match now.state:
-            case Drawing() | Dealing(last=None):
+            case DrawForDeal() | Dealing(last=None):
                 return BEFORE_FIRST_DEAL * self._pace
             case Dealing():
                 return AFTER_HAND * self._pace
-            case Reviewing():
+            case RevokeReview():
                 return TO_CALL * self._pace
             case Playing(trick=(), tricks=(_, *_)):
                 return AFTER_TRICK * self._pace

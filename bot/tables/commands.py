@@ -25,7 +25,7 @@ from engine import (
     interjections,
     legal_actions,
 )
-from engine.phases import Dealing, Drawing, Reviewing
+from engine.phases.registry import Dealing, DrawForDeal, RevokeReview
 from engine.players.levels import Level
 
 _NUMBERS: Final[dict[type[Action], int]] = {LayDown: 0, ThrowIn: 1, Steal: 2, Object: 3}
@@ -210,7 +210,7 @@ def dealt(kept: Kept, who: Who, *, seen: int, now: int) -> Change:
     state = playing(kept)
     seat = seats.seat_of(kept.table, who.user)
     _check_version(kept, seen)
-    if not isinstance(state, Drawing | Dealing | Reviewing):
+    if not isinstance(state, DrawForDeal | Dealing | RevokeReview):
         raise TableError(Code.NOT_YOUR_TURN)
     return moved(_with_member(kept, seat), chance(kept, state), now)
 
@@ -226,7 +226,7 @@ def stepped(kept: Kept, chosen: Action | None, *, seen: int, now: int) -> Change
     _check_version(kept, seen)
     if not waits_for_computer(kept.snapshot):
         raise TableError(Code.NOT_YOUR_TURN)
-    action = chance(kept, state) if isinstance(state, Drawing | Dealing | Reviewing) else chosen
+    action = chance(kept, state) if isinstance(state, DrawForDeal | Dealing | RevokeReview) else chosen
     if action is None:
         raise IllegalAction(Refusal.NOT_NOW)
     return moved(kept, action, now)

@@ -10,19 +10,19 @@ COMPUTERS: Final = 2.5
 """Seconds a computer takes to speak at an even pace: less than a step, so that what is shown does not fall behind."""
 _SPOKEN: Final = frozenset(
     {
-        Phase.BLIND_CALLING,
-        Phase.BLIND_LONING,
-        Phase.ORDERING,
-        Phase.NAMING,
-        Phase.BIDDING,
-        Phase.CHOOSING,
-        Phase.GOING_ALONE,
+        Phase.BLIND_CALL,
+        Phase.BLIND_LONER,
+        Phase.FIRST_ROUND,
+        Phase.SECOND_ROUND,
+        Phase.AUCTION,
+        Phase.AUCTION_TRUMP,
+        Phase.DEALER_ALONE,
         Phase.CALLING_PARTNER,
-        Phase.STAYING,
-        Phase.DECLARING,
-        Phase.DEFENDING,
-        Phase.LONE_CALLING,
-        Phase.BETTING,
+        Phase.STAY_OR_DROP,
+        Phase.DECLARE_MARCH,
+        Phase.DEFENDER_ALONE,
+        Phase.ANYONE_ALONE,
+        Phase.BETTING_ROUND,
     }
 )
 """Phases in which a seat says something, and plays or puts away no card."""

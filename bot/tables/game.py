@@ -27,9 +27,9 @@ from engine import (
 )
 from engine import start as start_game
 from engine import view as view_of
-from engine.phases import Cutting, Dealing, Drawing, Over, Reviewing
+from engine.phases.registry import Cutting, Dealing, DrawForDeal, Over, RevokeReview
 
-BETWEEN_HANDS: Final = (Drawing, Cutting, Dealing, Over)
+BETWEEN_HANDS: Final = (DrawForDeal, Cutting, Dealing, Over)
 """The phases in which no cards are out."""
 
 
@@ -110,7 +110,7 @@ class Kept:
         before = playing(self)
         state = apply(before, action)
         table = replace(self.table, version=self.table.version + 1)
-        if isinstance(before, Drawing):
+        if isinstance(before, DrawForDeal):
             table = replace(table, seats=seats_after(table.seats, view_of(state, None).moves))
         if isinstance(state, Over):
             table = replace(table, status=Status.OVER, ended_at=now)
@@ -214,9 +214,9 @@ def playing(kept: Kept) -> State:
     return kept.state
 
 
-def chance(kept: Kept, state: Drawing | Dealing | Reviewing) -> Action:
+def chance(kept: Kept, state: DrawForDeal | Dealing | RevokeReview) -> Action:
     """What the table itself does: the draw or deal that the secret of the game holds, or the end of a review."""
-    return Settle() if isinstance(state, Reviewing) else fairness.chance(state, kept.secret)
+    return Settle() if isinstance(state, RevokeReview) else fairness.chance(state, kept.secret)
 
 
 def waits_for_computer(snapshot: Snapshot) -> bool:
@@ -253,7 +253,7 @@ def hand_number(state: State | None) -> int:
     if state is None:
         return 0
     seen = view_of(state, None)
-    return 0 if seen.phase is Phase.DRAWING else seen.number
+    return 0 if seen.phase is Phase.DRAW_FOR_DEAL else seen.number
 
 
 def cards_out(state: State) -> bool:

@@ -18,7 +18,7 @@ from bot.tables.model import Apart, Sitter, Status, Table
 from bot.tables.queries import RUNNING
 from bot.tables.rows import sitters, table_of
 from engine import dump_rules
-from engine.phases import Over
+from engine.phases.registry import Over
 
 _T: Final = schema.tables.c
 # Statements of every action are made once: building one costs more than running it. `of_` marks what finds the row.

@@ -4,7 +4,7 @@ from random import Random
 from typing import Final
 
 from engine import PRESETS, State, apply, fairness, start, view
-from engine.phases import Dealing, Drawing
+from engine.phases.registry import Dealing, DrawForDeal
 from engine.players.levels import Level, player_at
 
 _DECISIONS: Final = 8
@@ -21,6 +21,6 @@ def warm_up() -> None:
 
 def _dealt() -> State:
     state: State = start(PRESETS["north-american"])
-    while isinstance(state, Drawing | Dealing):
+    while isinstance(state, DrawForDeal | Dealing):
         state = apply(state, fairness.chance(state, bytes(fairness.SECRET_BYTES)))
     return state

@@ -27,7 +27,7 @@ TOKEN_LIFE_MS: Final = 14 * 60_000
 """Discord forgets a token after 15 minutes."""
 REFRESH_EVERY: Final = 1.0
 """Seconds between two refreshes of one panel."""
-_FOR_ALL: Final = frozenset({Phase.CUTTING, Phase.DEALING, Phase.OVER, Phase.CLAIMING, Phase.REVIEWING})
+_FOR_ALL: Final = frozenset({Phase.CUTTING, Phase.DEALING, Phase.OVER, Phase.CLAIMING, Phase.REVOKE_REVIEW})
 """Phases that matter to every seat: a hand is over, or cards are shown that were hidden. So does what comes after them:
 a panel keeps no button of the table's own step, not even that of who sits the next hand out."""
 

@@ -38,7 +38,9 @@ _TOO_MANY_OLD_EDITS: Final = 30046
 _UNKNOWN_MESSAGE: Final = 10008
 _TAKES_NO_EDIT: Final = frozenset({_TOO_MANY_OLD_EDITS, THREAD_ARCHIVED, _UNKNOWN_MESSAGE})
 """What is wrong with a message only, where another can be sent; one to an archived thread opens that."""
-_DEALT: Final = frozenset({Phase.ORDERING, Phase.NAMING, Phase.DISCARDING, Phase.DEFENDING, Phase.PLAYING})
+_DEALT: Final = frozenset(
+    {Phase.FIRST_ROUND, Phase.SECOND_ROUND, Phase.DISCARDING, Phase.DEFENDER_ALONE, Phase.PLAYING}
+)
 
 
 @final

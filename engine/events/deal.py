@@ -5,16 +5,16 @@ from collections.abc import Iterator
 from engine.actions import Action, Cut, Deal, Draw, Object, Show, Steal, Tap
 from engine.events.kinds import Event, Word
 from engine.match import Match
-from engine.phases import Cutting, Dealing, Drawing, Ordering, State
 from engine.phases.deal.draw import deals
 from engine.phases.deal.steal import point_on_partner
+from engine.phases.registry import Cutting, Dealing, DrawForDeal, FirstRound, State
 from engine.rules.options import FirstDealer, Partners
 
 
 def told_of_draw(action: Draw, after: State) -> Iterator[Event]:
     """Who deals first, and who are partners by the draw; or that it must be repeated."""
     match after:
-        case Drawing(rules=rules):
+        case DrawForDeal(rules=rules):
             by_jack = rules.first_dealer is not FirstDealer.LOWEST_CARD
             cards = tuple(card for card in action.cards if deals(card, rules)) if by_jack else action.cards
             yield Event(word=Word.DRAW_TIED, cards=cards)
@@ -59,7 +59,7 @@ def told_of_deal(before: Cutting | Dealing, action: Action) -> Iterator[Event]:
             pass
 
 
-def told_of_poor_hand(before: Ordering, action: Show) -> Iterator[Event]:
+def told_of_poor_hand(before: FirstRound, action: Show) -> Iterator[Event]:
     """A poor hand: what of it all have seen, and what of that goes to the kitty."""
     poor = next(each for each in before.poor_hands if each.action == action)
     word = Word.FARMERS_HAND if poor.farmers else Word.ACE_NO_FACE

@@ -11,28 +11,28 @@ from engine.events import variants
 from engine.events.kinds import Event, Word
 from engine.events.play import told_of_play
 from engine.match import HandResult, Match, Outcome
-from engine.phases import (
-    Bidding,
-    BlindCalling,
-    BlindLoning,
-    Choosing,
+from engine.phases.end.end_of_hand import is_skunk
+from engine.phases.registry import (
+    AnyoneAlone,
+    Auction,
+    AuctionTrump,
+    BlindCall,
+    BlindLoner,
     Claiming,
     Cutting,
+    DealerAlone,
     Dealing,
-    Defending,
-    Drawing,
-    Giving,
-    GoingAlone,
-    LoneCalling,
-    Naming,
-    Ordering,
+    DefenderAlone,
+    DrawForDeal,
+    FirstRound,
     Over,
+    PartnersBest,
     Playing,
-    Reviewing,
-    Rewarding,
+    RevokeReview,
+    RobsonsChoice,
+    SecondRound,
     State,
 )
-from engine.phases.end.end_of_hand import is_skunk
 from engine.rules.model import Rules
 from engine.rules.options import AllPass, Moon, Scoring, UpcardBenny
 from engine.seats import Side
@@ -65,7 +65,7 @@ def story(before: State, action: Action, after: State) -> tuple[Event, ...]:
 def _tell(before: State, action: Action, after: State) -> Iterator[Event]:
 
     match before:
-        case Drawing():
+        case DrawForDeal():
             if isinstance(action, Draw):
                 yield from deal_story.told_of_draw(action, after)
         case Cutting() | Dealing():
@@ -73,26 +73,26 @@ def _tell(before: State, action: Action, after: State) -> Iterator[Event]:
                 yield _dealt(action, before.match)
                 yield from _benny(action, before.match)
             yield from deal_story.told_of_deal(before, action)
-        case BlindCalling():
+        case BlindCall():
             yield from _called_blind(before, action)
-        case BlindLoning():
+        case BlindLoner():
             if isinstance(action, Alone):
                 yield Event(word=Word.BLIND_LONER, seat=before.actor, cards=before.hand.kitty[:1])
-        case Bidding():
+        case Auction():
             yield from _in_auction(before, action, after)
-        case Choosing():
+        case AuctionTrump():
             if isinstance(action, Name):
                 yield from _chosen(before, action)
-        case Ordering() if isinstance(action, Show):
+        case FirstRound() if isinstance(action, Show):
             yield from deal_story.told_of_poor_hand(before, action)
-        case Ordering() | Naming():
+        case FirstRound() | SecondRound():
             yield from _bid(before, action, after)
-        case Defending() | GoingAlone() | LoneCalling():
+        case DefenderAlone() | DealerAlone() | AnyoneAlone():
             if isinstance(action, Alone):
                 contract = before.contract
                 making = contract.seating.side[before.actor] == contract.side
                 yield Event(word=Word.ALONE if making else Word.DEFENDS_ALONE, seat=before.actor)
-        case Giving():
+        case PartnersBest():
             given = before.hand.given
             if (len(given) + 1) % (2 * before.hand.match.rules.partners_best) == 0:
                 yield Event(word=Word.PARTNERS_BEST, seat=before.taker)
@@ -103,7 +103,7 @@ def _tell(before: State, action: Action, after: State) -> Iterator[Event]:
             pass
     yield from variants.told_before_play(before, action, after)
     yield from score_story.told_beside(before, action, after)
-    playing = before.playing if isinstance(before, Claiming | Reviewing | Rewarding) else before
+    playing = before.playing if isinstance(before, Claiming | RevokeReview | RobsonsChoice) else before
     if isinstance(playing, Playing) and playing.setting.contract.called is not None:
         yield from variants.told_of_partner(playing, after)
     match after:
@@ -121,7 +121,7 @@ def _tell(before: State, action: Action, after: State) -> Iterator[Event]:
 
 def _match(state: State) -> Match:
     """The match while the cards are out, or before a deal that wins the game (RULES.md C6)."""
-    if isinstance(state, Drawing | Over):
+    if isinstance(state, DrawForDeal | Over):
         raise TypeError(state)
     return state.match if isinstance(state, Cutting | Dealing) else state.hand.match
 
@@ -138,28 +138,28 @@ def _dealt(deal: Deal, match: Match) -> Event:
     return Event(word=Word.DEALT_DOWN, seat=match.dealer)
 
 
-def _in_auction(before: Bidding, action: Action, after: State) -> Iterator[Event]:
+def _in_auction(before: Auction, action: Action, after: State) -> Iterator[Event]:
     match action:
         case Bid(tricks, moon):
             yield Event(word=Word.MOON_BID if moon else Word.BID, seat=before.actor, points=tricks)
         case _:
             pass
     match after:
-        case Choosing():
+        case AuctionTrump():
             yield Event(word=Word.AUCTION_WON, seat=after.actor)
-        case Bidding() if Pass() not in after.legal():
+        case Auction() if Pass() not in after.legal():
             yield Event(word=Word.STUCK_TO_BID, seat=after.actor)
         case _:
             pass
 
 
-def _chosen(before: Choosing, action: Name) -> Iterator[Event]:
+def _chosen(before: AuctionTrump, action: Name) -> Iterator[Event]:
     yield Event(word=Word.NAMED, seat=before.actor, trump=action.trump)
     if before.bid.moon and before.hand.match.rules.moon is Moon.ALONE:
         yield Event(word=Word.ALONE, seat=before.actor)
 
 
-def _bid(before: Ordering | Naming, action: Action, after: State) -> Iterator[Event]:
+def _bid(before: FirstRound | SecondRound, action: Action, after: State) -> Iterator[Event]:
     hand, seat = before.hand, before.actor
     dealer, upcard = hand.match.dealer, hand.kitty[:1]
     match action:
@@ -175,9 +175,9 @@ def _bid(before: Ordering | Naming, action: Action, after: State) -> Iterator[Ev
                 yield Event(word=Word.NEXT if trump == turned.same_colour else Word.CROSSING, seat=seat, trump=trump)
             if alone:
                 yield Event(word=Word.ALONE, seat=seat)
-        case Pass() if isinstance(after, Naming) and isinstance(before, Ordering):
+        case Pass() if isinstance(after, SecondRound) and isinstance(before, FirstRound):
             yield Event(word=Word.TURNED_DOWN, seat=dealer, cards=upcard)
-        case Pass() if isinstance(after, Naming) and after.actor == dealer:
+        case Pass() if isinstance(after, SecondRound) and after.actor == dealer:
             if hand.match.rules.all_pass is AllPass.STICK_DEALER:
                 yield Event(word=Word.STUCK, seat=dealer)
         case _:
@@ -190,7 +190,7 @@ def _benny(action: Deal, match: Match) -> Iterator[Event]:
         yield Event(word=Word.BENNY_TURNED, seat=match.dealer, cards=action.kitty[:1])
 
 
-def _called_blind(before: BlindCalling, action: Action) -> Iterator[Event]:
+def _called_blind(before: BlindCall, action: Action) -> Iterator[Event]:
     if not isinstance(action, Name):
         return
     stands_for = before.hand.match.rules.upcard_benny is UpcardBenny.NAMED_SUIT
@@ -224,7 +224,7 @@ def result_event(result: HandResult, rules: Rules) -> Event:
 
 def _hand_over(before: State, result: HandResult, match: Match) -> Iterator[Event]:
     """The end of a hand; `match` is what it left, in which a new game of a rubber may have begun."""
-    if isinstance(before, Drawing | Over):
+    if isinstance(before, DrawForDeal | Over):
         return
     if isinstance(before, Cutting | Dealing):  # a deal has won a game, and nothing was played (RULES.md C6)
         if match.games != before.match.games:

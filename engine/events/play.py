@@ -6,7 +6,7 @@ from typing import Final
 from engine.cards import Card, Suit, Trump, rank_of
 from engine.events.kinds import Event, Word
 from engine.hand.contract import Contract, Trick
-from engine.phases import Playing
+from engine.phases.registry import Playing
 from engine.ranking import bowers, counts_as
 from engine.seats import Seat
 from engine.view import playing_order

@@ -8,8 +8,8 @@ from engine.cards import cards_in
 from engine.events.kinds import Event, Word
 from engine.hand.hand import Hand
 from engine.match import HandResult, Match, Outcome
-from engine.phases import Claiming, Cutting, Dealing, Over, Playing, Reviewing, Staking, State
 from engine.phases.end.end_of_hand import is_skunk
+from engine.phases.registry import BettingRound, Claiming, Cutting, Dealing, Over, Playing, RevokeReview, State
 from engine.rules.options import Betting, Scoring, WhoAlone
 from engine.scoring.counters import given_up
 from engine.seats import Side
@@ -31,9 +31,9 @@ def told_beside(before: State, action: Action, after: State) -> Iterator[Event]:
             yield Event(word=Word.CLAIM_REFUSED, seat=before.actor)
         case Playing(), ThrowIn(seat):
             yield Event(word=Word.CONCEDED, seat=seat)
-        case _, Revoke(caller, _) if isinstance(after, Playing | Claiming | Reviewing):
+        case _, Revoke(caller, _) if isinstance(after, Playing | Claiming | RevokeReview):
             yield Event(word=Word.REVOKE_FALSE, seat=caller)
-        case Staking(), _:
+        case BettingRound(), _:
             yield from _told_of_stake(before, action, after)
         case _, Replay():
             yield Event(word=Word.RULED_REPLAY)
@@ -47,7 +47,7 @@ def told_beside(before: State, action: Action, after: State) -> Iterator[Event]:
             pass
 
 
-def _told_of_stake(before: Staking, action: Action, after: State) -> Iterator[Event]:
+def _told_of_stake(before: BettingRound, action: Action, after: State) -> Iterator[Event]:
     hand: Hand = getattr(after, "hand", before.hand)
     match action:
         case Raise():

@@ -9,7 +9,17 @@ from engine.events.kinds import Event, Word
 from engine.hand.contract import Contract
 from engine.hand.hand import Hand
 from engine.match import HandResult, Match, Outcome
-from engine.phases import CallingPartner, Cutting, Dealing, Declaring, Over, Playing, State, Staying, TakingDummy
+from engine.phases.registry import (
+    CallingPartner,
+    Cutting,
+    Dealing,
+    DeclareMarch,
+    Over,
+    Playing,
+    State,
+    StayOrDrop,
+    TakingDummy,
+)
 from engine.scoring.countdown import payer_of
 from engine.view import view
 
@@ -24,13 +34,13 @@ def told_before_play(before: State, action: Action, after: State) -> Iterator[Ev
     match before, action:
         case CallingPartner(), CallSuit(suit):
             yield Event(word=Word.SUIT_CALLED, seat=before.actor, trump=TRUMPS[suit])
-        case Staying(), Stay():
+        case StayOrDrop(), Stay():
             yield Event(word=Word.STAYED, seat=before.actor)
-        case Staying(), Drop():
+        case StayOrDrop(), Drop():
             yield Event(word=Word.DROPPED, seat=before.actor)
             if isinstance(after, Cutting | Dealing | Over):
                 yield Event(word=Word.ALL_DROPPED, seat=before.contract.maker)
-        case Declaring(), Declare():
+        case DeclareMarch(), Declare():
             yield Event(word=Word.DECLARED, seat=before.actor)
         case _:
             pass

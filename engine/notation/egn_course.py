@@ -9,7 +9,7 @@ from engine.hand.contract import Trick
 from engine.match import HandResult
 from engine.notation.egn_errors import BadEgn, NotCarried, NotInEgn
 from engine.notation.egn_reading import from_egn
-from engine.phases import State
+from engine.phases.registry import State
 from engine.seats import Side
 from engine.view import view
 

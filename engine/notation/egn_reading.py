@@ -18,7 +18,19 @@ from engine.notation.egn_dealt import with_hands
 from engine.notation.egn_errors import BadEgn, EgnFault
 from engine.notation.egn_form import BIDDING, FILE_TYPE, NOTE, PLAY, Exchange, ToldDeal, told_in
 from engine.notation.egn_rules import rules_of
-from engine.phases import Claiming, Dealing, Defending, Discarding, Giving, Naming, Ordering, Over, Playing, State
+from engine.phases.play.base import PlayState
+from engine.phases.registry import (
+    Claiming,
+    Dealing,
+    DefenderAlone,
+    Discarding,
+    FirstRound,
+    Over,
+    PartnersBest,
+    Playing,
+    SecondRound,
+    State,
+)
 from engine.rules.model import Rules
 from engine.rules.options import RedealBy
 from engine.seats import Seat
@@ -115,13 +127,13 @@ class _Deal:
     def after(self, state: State) -> Action | None:
         """What was done in a state, `None` where nothing more is told."""
         match state:
-            case Ordering() | Naming():
+            case FirstRound() | SecondRound():
                 return self._call() if self._calls else None
             case Discarding():
                 return None if self.told.discard is None else Discard(self.told.discard)
-            case Defending(actor=actor):
+            case DefenderAlone(actor=actor):
                 return self._defence(actor)
-            case Giving(actor=actor, taker=taker):
+            case PartnersBest(actor=actor, taker=taker):
                 return self._gift(actor, taker)
             case Playing():
                 return self._next_note(state) or self._card(state)
@@ -153,7 +165,7 @@ class _Deal:
             raise BadEgn(EgnFault.EXCHANGE, self.told.number)
         return Give(exchange.card)
 
-    def _next_note(self, state: Playing) -> Action | None:
+    def _next_note(self, state: PlayState) -> Action | None:
         played = sum(len(trick.cards) for trick in state.tricks) + len(state.trick)
         if not self._notes or self._notes[0][0] != played:
             return None

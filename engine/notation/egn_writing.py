@@ -45,16 +45,16 @@ from engine.notation.egn_course import check_reading, course_of
 from engine.notation.egn_errors import NotCarried, NotInEgn
 from engine.notation.egn_form import BIDDING, FILE_TYPE, NOTE, PLAY
 from engine.notation.egn_rules import ruleset
-from engine.phases import (
-    BlindLoning,
+from engine.phases.registry import (
+    AnyoneAlone,
+    BlindLoner,
+    DealerAlone,
     Dealing,
-    Defending,
-    Giving,
-    GoingAlone,
-    LoneCalling,
-    Naming,
-    Ordering,
+    DefenderAlone,
+    FirstRound,
+    PartnersBest,
     Playing,
+    SecondRound,
     State,
 )
 from engine.rules.model import Rules
@@ -195,9 +195,9 @@ def _tell(told: list[_Told], state: State, action: Action, rules: Rules) -> None
     deal = told[-1]
     match action:
         case Pass():
-            if isinstance(state, Ordering | Naming):
+            if isinstance(state, FirstRound | SecondRound):
                 deal.calls.append(PASSED)
-            deal.asked_to_defend |= isinstance(state, Defending)
+            deal.asked_to_defend |= isinstance(state, DefenderAlone)
         case Order(alone):
             deal.calls.append(ORDER)
             deal.alone = alone
@@ -208,7 +208,7 @@ def _tell(told: list[_Told], state: State, action: Action, rules: Rules) -> None
             _tell_alone(deal, state)
         case Discard(card):
             deal.discard = card_text(card)
-        case Give(card) if isinstance(state, Giving):
+        case Give(card) if isinstance(state, PartnersBest):
             if rules.partners_best != 1:
                 raise deal.refuse(NotInEgn.GIFTS)
             deal.exchanges.append({"sender": state.actor, "receiver": state.taker, "cards": [card_text(card)]})
@@ -242,10 +242,10 @@ def _dealt(number: int, state: State, deal: Deal, rules: Rules) -> _Told:
 
 def _tell_alone(deal: _Told, state: State) -> None:
     match state:
-        case Defending(actor=actor):
+        case DefenderAlone(actor=actor):
             deal.defender = actor
             deal.asked_to_defend = True
-        case LoneCalling(contract=contract, turn=turn):
+        case AnyoneAlone(contract=contract, turn=turn):
             if contract.seating.side[turn[0]] != contract.side:
                 deal.defender = turn[0]
                 deal.asked_to_defend = True
@@ -253,9 +253,9 @@ def _tell_alone(deal: _Told, state: State) -> None:
                 deal.alone = True
             else:
                 raise deal.refuse(NotInEgn.PARTNER_ALONE)
-        case BlindLoning():
+        case BlindLoner():
             raise deal.refuse(NotInEgn.BLIND)
-        case GoingAlone():
+        case DealerAlone():
             raise deal.refuse(NotInEgn.PARTNER_ALONE)
         case _:
             raise deal.refuse(NotInEgn.OTHERWISE)

@@ -6,9 +6,10 @@ from typing import Final, final
 
 from engine.actions import Action, Name, Order, Pass, Play
 from engine.cards import TRUMPS, Trump
+from engine.phases.kinds import Phase
 from engine.players.heuristic.hand_value import TOGETHER, worth
 from engine.players.heuristic.player import RuleOfThumb
-from engine.view import Phase, View
+from engine.view import View
 
 _SOUND: Final = RuleOfThumb()
 _FORGETS: Final = 0.5
@@ -35,7 +36,7 @@ class Novice:
         match mine.phase:
             case Phase.PLAYING:
                 return self._card(mine, rng, slip)
-            case Phase.ORDERING | Phase.NAMING:
+            case Phase.FIRST_ROUND | Phase.SECOND_ROUND:
                 return self._call(mine, rng, slip)
             case _:
                 return _SOUND.choose(mine, rng)

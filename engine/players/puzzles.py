@@ -18,14 +18,15 @@ from engine.actions import Action, Alone, Name, Order, Pass
 from engine.cards import count
 from engine.fairness import chance
 from engine.game import apply, replay, start
-from engine.phases import Dealing, Drawing
+from engine.phases.kinds import Phase
+from engine.phases.registry import Dealing, DrawForDeal
 from engine.players.advice import Advice, Option
 from engine.players.heuristic.player import RuleOfThumb
 from engine.players.player import Player
 from engine.rules.model import Rules
 from engine.rules.presets import PRESETS
 from engine.seats import Seat
-from engine.view import Phase, View, view
+from engine.view import View, view
 
 Adviser: TypeAlias = Callable[[View, int], Advice]
 """What each choice of a seat is worth; the same view and seed give the same advice."""
@@ -212,7 +213,7 @@ def _decisions(rules: Rules, secret: bytes, player: Player) -> Iterator[tuple[tu
             action = player.choose(mine, dice)
             if seat == SEAT and len(mine.choices) > 1:
                 yield tuple(log), mine, action
-        elif isinstance(state, Drawing) or (isinstance(state, Dealing) and not dealt):
+        elif isinstance(state, DrawForDeal) or (isinstance(state, Dealing) and not dealt):
             dealt = isinstance(state, Dealing)
             action = chance(state, secret)
         else:
@@ -225,7 +226,7 @@ def _is_of(kind: Kind, mine: View, usual: Action) -> bool:
     """Whether a decision may be one of a kind, before anyone is asked what the choices are worth."""
     match kind:
         case Kind.CALL:
-            return mine.phase in (Phase.ORDERING, Phase.NAMING)
+            return mine.phase in (Phase.FIRST_ROUND, Phase.SECOND_ROUND)
         case Kind.ALONE:
             return usual != Pass() and any(_alone(choice) for choice in mine.choices)
         case Kind.DISCARD:

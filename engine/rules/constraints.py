@@ -1,10 +1,10 @@
 """Which values an option may have, and which options cannot go together: each with the code of its sentence."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING, Final
+from collections.abc import Callable, Container
+from typing import Final
 
 from engine.errors import BadRules
+from engine.rules.fields import RuleFields
 from engine.rules.options import (
     AceNoFace,
     AllPass,
@@ -36,11 +36,6 @@ from engine.rules.options import (
 )
 from engine.seats import FEWEST, MOST
 
-if TYPE_CHECKING:
-    from collections.abc import Callable, Container
-
-    from engine.rules.model import Rules
-
 HIGHEST_TARGET: Final = 52
 RANGES: Final[dict[str, tuple[str, Container[int]]]] = {
     "seats": ("bad-rules-seats", range(FEWEST, MOST + 1)),
@@ -59,7 +54,7 @@ RANGES: Final[dict[str, tuple[str, Container[int]]]] = {
 """The numbers an option may have, and the code of what says so."""
 
 
-def check(rules: Rules) -> None:
+def check(rules: RuleFields) -> None:
     """Refuse values out of range and rules that cannot go together.
 
     Raises:
@@ -73,37 +68,37 @@ def check(rules: Rules) -> None:
             raise BadRules(code, option)
 
 
-def _fixed(rules: Rules) -> bool:
+def _fixed(rules: RuleFields) -> bool:
     return rules.partnership is Partnership.FIXED
 
 
-def _auction(rules: Rules) -> bool:
+def _auction(rules: RuleFields) -> bool:
     return rules.bidding is Bidding.AUCTION
 
 
-def _euchre(rules: Rules) -> bool:
+def _euchre(rules: RuleFields) -> bool:
     return rules.scoring is Scoring.EUCHRE
 
 
-def _four(rules: Rules) -> bool:
+def _four(rules: RuleFields) -> bool:
     """Whether a hand is played by two and two."""
     return (_fixed(rules) and rules.seats == 4) or rules.partnership is Partnership.ROTATING
 
 
-def _counts_down(rules: Rules) -> bool:
+def _counts_down(rules: RuleFields) -> bool:
     return rules.scoring is Scoring.COUNT_DOWN
 
 
-def _exchanges(rules: Rules) -> bool:
+def _exchanges(rules: RuleFields) -> bool:
     farmers = rules.farmers_hand is not FarmersHand.NEVER and rules.farmers_remedy is Remedy.EXCHANGE
     return farmers or rules.ace_no_face is AceNoFace.EXCHANGE
 
 
-def _loners(rules: Rules) -> bool:
+def _loners(rules: RuleFields) -> bool:
     return rules.alone is not WhoAlone.NOBODY or rules.moon is Moon.ALONE
 
 
-CONFLICTS: Final[tuple[tuple[str, str, Callable[[Rules], bool]], ...]] = (
+CONFLICTS: Final[tuple[tuple[str, str, Callable[[RuleFields], bool]], ...]] = (
     # who plays
     ("bad-rules-sides-of-seats", "partnership", lambda r: _fixed(r) and r.seats not in (4, 6)),
     ("bad-rules-rotating-seats", "partnership", lambda r: (r.partnership is Partnership.ROTATING) != (r.seats >= 7)),
@@ -313,5 +308,5 @@ CONFLICTS: Final[tuple[tuple[str, str, Callable[[Rules], bool]], ...]] = (
 """Code, the option to change, and when the rules clash. What would change nothing is refused too: it would mislead."""
 
 
-def _has_partners(rules: Rules) -> bool:
+def _has_partners(rules: RuleFields) -> bool:
     return rules.partnership is not Partnership.EACH_ALONE

@@ -95,7 +95,7 @@ class _Asked:
         if name in _DEFAULTS:
             self.names[name] = None
             return self._values[name]
-        derived = Rules.__dict__[name]
+        derived = getattr(Rules, name)
         if isinstance(derived, cached_property):
             return cast("cached_property[Any]", derived).func(self)
         if isinstance(derived, FunctionType):

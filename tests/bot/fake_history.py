@@ -30,7 +30,7 @@ from engine import (
     start,
     view,
 )
-from engine.phases import Cutting, Dealing, Drawing, Over, Reviewing
+from engine.phases.registry import Cutting, Dealing, DrawForDeal, Over, RevokeReview
 from engine.rules.options import Betting, DefendAlone, FarmersHand
 from tests.bot.scripted_tables import CHANNEL, CLOCK_MS
 
@@ -199,7 +199,7 @@ class _Game:
             action, seat = self._usual(state)
             after = apply(state, action)
         user = None if seat is None or seat in self.away else self.users[seat]
-        if isinstance(state, Drawing) and (moves := view(after, None).moves):
+        if isinstance(state, DrawForDeal) and (moves := view(after, None).moves):
             self.users = [self.users[moves.index(seat)] for seat in range(len(self.users))]
             self.away = {moves[seat] for seat in self.away}
             self.sittings |= {(seat, self.version): user for seat, user in enumerate(self.users)}
@@ -221,10 +221,10 @@ class _Game:
         return self._usual(state)
 
     def _usual(self, state: State) -> tuple[Action, int | None]:
-        if isinstance(state, Drawing | Dealing):
+        if isinstance(state, DrawForDeal | Dealing):
             asked = self.dice.randrange(len(self.users)) if self.dice.random() < 0.2 else None
             return fairness.chance(state, self.secret), asked
-        if isinstance(state, Reviewing):
+        if isinstance(state, RevokeReview):
             return Settle(), None
         return chosen(state, self.dice), state.actor
 

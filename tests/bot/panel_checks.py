@@ -9,7 +9,7 @@ from bot.panels.core.panel import Button, Buttons, Divider, Menu, Panel, Picture
 from bot.pictures.descriptions import HandPicture
 from bot.tables.model import Shown, Sitter, Snapshot, Status, Table
 from engine import Phase, Rules, Seat, story
-from tests.strategies import Game, phase_of
+from tests.strategies import Game
 
 LANGUAGES = ("en", "it", "fr")
 USERS = (1000, 1001, 1002, 1003)
@@ -58,7 +58,7 @@ def table_of(
 def snapshot_of(game: Game, table: Table | None = None) -> Snapshot:
     """The table at the game's last state, as the service would give it out."""
     table = table or table_of(game)
-    over = phase_of(game.state) is Phase.OVER
+    over = game.state.phase is Phase.OVER
     return Snapshot(
         table=replace(table, status=Status.OVER if over else Status.PLAYING, version=len(game.actions)),
         state=game.state,

@@ -38,12 +38,12 @@ EVERY_PHASE = Rules(defend_alone=DefendAlone.ALWAYS)
 """Games in which every phase of the classic game comes up."""
 CLASSIC = frozenset(
     {
-        Phase.DRAWING,
+        Phase.DRAW_FOR_DEAL,
         Phase.DEALING,
-        Phase.ORDERING,
-        Phase.NAMING,
+        Phase.FIRST_ROUND,
+        Phase.SECOND_ROUND,
         Phase.DISCARDING,
-        Phase.DEFENDING,
+        Phase.DEFENDER_ALONE,
         Phase.PLAYING,
         Phase.OVER,
     }
@@ -127,7 +127,7 @@ async def one_step(tables: Tables, now: Snapshot, rng: Random, calls: float = 0.
     if seat is None:
         return await tables.step(table, version)
     choices = legal_actions(now.state)
-    bidding = phase(now.state) in (Phase.ORDERING, Phase.NAMING)
+    bidding = phase(now.state) in (Phase.FIRST_ROUND, Phase.SECOND_ROUND)
     passes = bidding and choices[0] == Pass() and rng.random() >= calls
     chosen = choices[0] if passes else rng.choice(choices[1:] or choices)
     if waits_for_computer(now):

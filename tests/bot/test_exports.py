@@ -21,7 +21,7 @@ from bot.texts.catalogue import LANGUAGES
 from engine import PRESETS, Deal, Phase, Play, Rules, dump, fairness, load, load_rules, replay, rules_from, view
 from engine.cards import cards_in
 from engine.notation import NotCarried, carried, from_egn
-from engine.phases import Over
+from engine.phases.registry import Over
 from tests.bot.panel_checks import table_of
 from tests.bot.scripted_tables import (
     ANN,

@@ -36,7 +36,7 @@ from tests.engine.players.review_games import by_dice
 from tests.engine.players.test_players import table
 from tests.payloads import check as check_payload
 from tests.payloads import require
-from tests.strategies import Game, phase_of, random_game
+from tests.strategies import Game, random_game
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -161,8 +161,8 @@ def decisions(preset: str) -> Iterator[Game]:
     for seed in range(3):
         game = random_game(PRESETS[preset], Random(f"{preset} {seed}"), limit=200)
         for place, state in enumerate(game.states):
-            if actor(state) is not None and phase_of(state) not in seen:
-                seen.add(phase_of(state))
+            if actor(state) is not None and state.phase not in seen:
+                seen.add(state.phase)
                 yield Game(game.rules, game.dealer, game.actions[:place])
 
 
@@ -225,7 +225,7 @@ def test_it_is_offered_on_turn_where_there_is_a_choice() -> None:
 
 
 def test_who_is_away_is_offered_none() -> None:
-    state = next(game for game in decisions("north-american") if phase_of(game.state) is Phase.ORDERING)
+    state = next(game for game in decisions("north-american") if game.state.phase is Phase.FIRST_ROUND)
     seat = actor(state.state) or 0
     for away in (frozenset[int](), frozenset({seat})):
         at = table_of(state, computers=frozenset(), away=away)

@@ -21,7 +21,7 @@ from bot.thinking.rooms import ProcessRoom
 from bot.thinking.thinkers import Thinkers
 from bot.thinking.warming import warm_up
 from engine import PRESETS, View, apply, fairness, start, view
-from engine.phases import Dealing, Drawing
+from engine.phases.registry import Dealing, DrawForDeal
 from engine.players import Player, RuleOfThumb, Uniform
 from engine.players.levels import Level, player_at
 from tests.bot import bad_players
@@ -33,7 +33,7 @@ processes = pytest.mark.processes
 def seen() -> View:
     """What the first to bid sees."""
     state: Any = start(PRESETS["north-american"])
-    while isinstance(state, Drawing | Dealing):
+    while isinstance(state, DrawForDeal | Dealing):
         state = apply(state, fairness.chance(state, bytes(range(32))))
     return view(state, state.actor)
 

@@ -37,7 +37,7 @@ from engine import (
 )
 from engine.cards import hand_text
 from engine.codec import trump_text
-from engine.phases import Cutting, Dealing
+from engine.phases.registry import Cutting, Dealing
 from engine.players import RuleOfThumb
 from engine.rules.options import CalledCard, Duplicate, Lowers, Ranks, Scoring
 from tests.strategies import Game, random_action

@@ -22,9 +22,8 @@ from engine import (
     start,
 )
 from engine.cards import card_name
-from engine.phases import Dealing
+from engine.phases.registry import Dealing
 from engine.seats import WEST
-from tests.strategies import phase_of
 
 BARE = "9cTcQcKcAc 9d9sTdTsQs QdKdAdKsAs 9hThQhKhAh JsJhJdJc"
 """A dull deal: North holds clubs, West hearts, and the jacks are in the kitty; the upcard is the jack of spades."""
@@ -65,7 +64,7 @@ def refusal(state: State, line: str) -> Refusal:
 def played_out(state: State, deal: str) -> State:
     """The hand played to its end, each seat playing its cards in the order they stand in `deal` as far as is legal."""
     order = [hand[place : place + 2] for hand in deal.split() for place in range(0, len(hand), 2)]
-    while phase_of(state) is Phase.PLAYING:
+    while state.phase is Phase.PLAYING:
         plays = [action for action in legal_actions(state) if isinstance(action, Play)]
         state = apply(state, min(plays, key=lambda play: order.index(card_name(play.card))))
     return state

@@ -144,11 +144,11 @@ _PLAIN: Final[dict[type[Action], tuple[str, Style]]] = {
 }
 """What is always called the same."""
 _REFUSALS: Final = {
-    Phase.BLIND_LONING: "bid-look",
-    Phase.GOING_ALONE: "bid-defend-partner",
-    Phase.DEFENDING: "bid-defend-partner",
-    Phase.LONE_CALLING: "bid-defend-partner",
-    Phase.DECLARING: "bid-not-declare",
+    Phase.BLIND_LONER: "bid-look",
+    Phase.DEALER_ALONE: "bid-defend-partner",
+    Phase.DEFENDER_ALONE: "bid-defend-partner",
+    Phase.ANYONE_ALONE: "bid-defend-partner",
+    Phase.DECLARE_MARCH: "bid-not-declare",
 }
 
 
@@ -175,7 +175,7 @@ def _turned(view: View, aloud: Voice) -> str:
 
 def _lone(view: View) -> str:
     """What playing alone is called from this seat."""
-    if view.phase is Phase.BLIND_LONING:
+    if view.phase is Phase.BLIND_LONER:
         return "bid-alone-unseen"
     return "bid-alone" if view.contract is None or _makes(view, view.contract) else "bid-defend-alone"
 

@@ -16,7 +16,7 @@ from engine.cards import card_name, cards_in
 
 NOT_AN_ACTION: Final = 900
 """A card that may not be pressed needs an id of its own: this and its place. No phase has so many actions."""
-_CHOOSING: Final = (Phase.PLAYING, Phase.DISCARDING, Phase.TAKING_DUMMY, Phase.GIVING)
+_CHOOSING: Final = (Phase.PLAYING, Phase.DISCARDING, Phase.TAKING_DUMMY, Phase.PARTNERS_BEST)
 ROW: Final = 5
 """Buttons in a row."""
 _FEW: Final = 6

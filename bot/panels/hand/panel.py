@@ -67,7 +67,7 @@ def _note(shown: Shown, voice: Voice) -> str | None:
             pass
     if view is None or view.seat is None:
         return voice.say("table-not-seated")
-    return voice.say("hand-drawing") if view.phase is Phase.DRAWING else None
+    return voice.say("hand-drawing") if view.phase is Phase.DRAW_FOR_DEAL else None
 
 
 def _between(shown: Shown, view: View, seat: Seat, voice: Voice) -> list[str]:

@@ -11,21 +11,21 @@ from engine.cards import TRUMPS, count
 from engine.ranking import counts_as
 from engine.rules.options import AllPass, Moon, Partnership, UpcardBenny
 
-BLIND: Final = frozenset({Phase.BLIND_CALLING, Phase.BLIND_LONING})
+BLIND: Final = frozenset({Phase.BLIND_CALL, Phase.BLIND_LONER})
 """Phases in which the seat that is asked may not look at its cards yet."""
 _HEADLINES: Final = {
     Phase.CUTTING: "hand-cutting",
-    Phase.BLIND_LONING: "hand-blind-loning",
-    Phase.CHOOSING: "hand-choosing",
-    Phase.GOING_ALONE: "hand-going-alone",
+    Phase.BLIND_LONER: "hand-blind-loning",
+    Phase.AUCTION_TRUMP: "hand-choosing",
+    Phase.DEALER_ALONE: "hand-going-alone",
     Phase.DISCARDING: "hand-discarding",
     Phase.CALLING_PARTNER: "hand-calling-partner",
-    Phase.STAYING: "hand-staying",
-    Phase.DECLARING: "hand-declaring",
-    Phase.DEFENDING: "hand-defending",
-    Phase.GIVING: "hand-giving",
+    Phase.STAY_OR_DROP: "hand-staying",
+    Phase.DECLARE_MARCH: "hand-declaring",
+    Phase.DEFENDER_ALONE: "hand-defending",
+    Phase.PARTNERS_BEST: "hand-giving",
     Phase.CLAIMING: "hand-claiming",
-    Phase.REWARDING: "hand-rewarding",
+    Phase.ROBSONS_CHOICE: "hand-rewarding",
 }
 
 
@@ -36,20 +36,20 @@ def headline(view: View, seat: Seat, voice: Voice) -> str:
     if view.actor != seat:
         return voice.say("hand-sits-out") if sits_out(view, seat) else _waits(view, voice)
     match view.phase:
-        case Phase.ORDERING if view.upcard is not None:
+        case Phase.FIRST_ROUND if view.upcard is not None:
             return voice.say("hand-ordering", card=voice.card(view.upcard))
-        case Phase.NAMING:
+        case Phase.SECOND_ROUND:
             stays = Pass() in view.choices or not is_stuck(view)
             return voice.say("hand-naming" if stays else "hand-naming-stuck")
-        case Phase.BIDDING:
+        case Phase.AUCTION:
             return voice.say("hand-bidding" if Pass() in view.choices else "hand-bidding-stuck")
-        case Phase.BLIND_CALLING:
+        case Phase.BLIND_CALL:
             return voice.say("hand-blind-naming" if _stands_for(view) else "hand-blind-calling")
-        case Phase.LONE_CALLING:
+        case Phase.ANYONE_ALONE:
             return voice.say("hand-going-alone" if _makes(view, seat) else "hand-defending")
         case Phase.TAKING_DUMMY:
             return voice.say("hand-burying", count=_to_bury(view))
-        case Phase.BETTING:
+        case Phase.BETTING_ROUND:
             return voice.say("hand-betting-maker" if _makes(view, seat) else "hand-betting")
         case Phase.PLAYING:
             return voice.say("hand-playing" if view.trick else "hand-playing-lead")
@@ -75,7 +75,9 @@ def asked(view: View, seat: Seat, voice: Voice) -> list[str]:
 
 def is_stuck(view: View) -> bool:
     """Whether the seat to act is the dealer, who may not pass in the second round."""
-    return view.phase is Phase.NAMING and view.actor == view.dealer and view.rules.all_pass is AllPass.STICK_DEALER
+    return (
+        view.phase is Phase.SECOND_ROUND and view.actor == view.dealer and view.rules.all_pass is AllPass.STICK_DEALER
+    )
 
 
 def _waits(view: View, voice: Voice) -> str:
@@ -91,32 +93,32 @@ def _meaning(view: View, seat: Seat, voice: Voice) -> list[str]:
             return [voice.say("hand-took", card=voice.card(view.upcard))]
         case Phase.TAKING_DUMMY:
             return [voice.say("ask-burying", size=view.rules.hand_size)]
-        case Phase.GOING_ALONE:
+        case Phase.DEALER_ALONE:
             return [voice.say("ask-going-alone", suit=voice.suit(contract.trump))]
-        case Phase.DEFENDING:
+        case Phase.DEFENDER_ALONE:
             return [_defence(view, contract, voice)]
-        case Phase.LONE_CALLING if _makes(view, seat):
+        case Phase.ANYONE_ALONE if _makes(view, seat):
             return [
                 voice.say("ask-lone-maker" if seat == contract.maker else "ask-lone-partner", **_maker(view, voice))
             ]
-        case Phase.LONE_CALLING:
+        case Phase.ANYONE_ALONE:
             return [_defence(view, contract, voice)]
         case Phase.CALLING_PARTNER:
             return [voice.say("ask-calling-partner")]
-        case Phase.STAYING:
+        case Phase.STAY_OR_DROP:
             return [voice.say("ask-staying", points=view.rules.no_trick, **_maker(view, voice))]
-        case Phase.DECLARING:
+        case Phase.DECLARE_MARCH:
             return [voice.say("ask-declaring", pool="yes" if view.rules.pool else "no")]
-        case Phase.GIVING:
+        case Phase.PARTNERS_BEST:
             lone = seat in (contract.lone_maker, contract.lone_defender)
             partner = voice.names(contract.seating.partners(seat)[:1])
             return [voice.say("ask-giving-lone" if lone else "ask-giving", name=partner)]
-        case Phase.BETTING:
+        case Phase.BETTING_ROUND:
             key = "ask-betting-maker" if _makes(view, seat) else "ask-betting"
             return [voice.say(key, stake=view.stake, counters=view.rules.ante)]
         case Phase.CLAIMING if view.claim is not None:
             return [voice.say("ask-claiming", name=voice.name(view.claim[0]))]
-        case Phase.REWARDING:
+        case Phase.ROBSONS_CHOICE:
             return [voice.say("ask-rewarding", points=reward_of(view).points)]
         case Phase.PLAYING:
             return _playing(view, contract, voice)
@@ -129,20 +131,20 @@ def _before_trump(view: View, seat: Seat, voice: Voice) -> list[str]:
     match view.phase:
         case Phase.CUTTING:
             return [voice.say("ask-cutting")]
-        case Phase.BLIND_CALLING:
+        case Phase.BLIND_CALL:
             return [voice.say("ask-blind-naming" if _stands_for(view) else "ask-blind-calling")]
-        case Phase.BLIND_LONING if upcard is not None:
+        case Phase.BLIND_LONER if upcard is not None:
             return [voice.say("ask-blind-loning", card=voice.card(upcard))]
-        case Phase.ORDERING if dealer is not None and upcard is not None:
+        case Phase.FIRST_ROUND if dealer is not None and upcard is not None:
             return _ordering(view, seat, dealer, voice)
-        case Phase.NAMING if upcard is not None:
+        case Phase.SECOND_ROUND if upcard is not None:
             turned = view.upcard_suit
             if turned is None:
                 return [voice.say("ask-naming-any", card=voice.card(upcard))]
             return [voice.say("hand-turned-down", suit=voice.suit(Trump(turned)))]
-        case Phase.BIDDING:
+        case Phase.AUCTION:
             return [_highest(view, voice)]
-        case Phase.CHOOSING:
+        case Phase.AUCTION_TRUMP:
             return _chosen(view, voice)
         case _:
             return []
@@ -223,10 +225,10 @@ def _lacks_trump(view: View) -> bool:
         return False
     if not view.rules.asks_for_trump(view.seat, view.dealer):
         return False
-    if view.phase is Phase.ORDERING:
+    if view.phase is Phase.FIRST_ROUND:
         return not any(isinstance(choice, Order) for choice in view.choices)
     named = {choice.trump for choice in view.choices if isinstance(choice, Name)} - {Trump.NONE}
-    return view.phase is Phase.NAMING and len(named) < len(Suit) - 1
+    return view.phase is Phase.SECOND_ROUND and len(named) < len(Suit) - 1
 
 
 def _led(view: View, contract: Contract, voice: Voice) -> str:

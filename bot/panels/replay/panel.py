@@ -80,7 +80,7 @@ def told(position: Position, voice: Voice) -> list[str]:
     if deed is not None and (deed.phase is Phase.PLAYING or not says):
         name = voice.name(deed.seat)
         if deed.action is None:
-            key = "replay-gives" if deed.phase is Phase.GIVING else "replay-buries"
+            key = "replay-gives" if deed.phase is Phase.PARTNERS_BEST else "replay-buries"
             lines.insert(0, voice.say(key, name=name))
         else:
             did = f"**{done(deed.action, deed.seat, deed.phase, deed.dealer, voice)}**"

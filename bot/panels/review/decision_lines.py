@@ -37,10 +37,10 @@ from engine.players.review.model import BestCall, Judged, Mark
 SIGNS: Final = {Mark.INACCURACY: "🟨", Mark.MISTAKE: "🟧", Mark.BLUNDER: "🟥"}
 """What the eye finds in a list; the word stands in the line."""
 BIDDING: Final = frozenset(
-    {Phase.BLIND_CALLING, Phase.BLIND_LONING, Phase.ORDERING, Phase.NAMING, Phase.BIDDING, Phase.CHOOSING}
+    {Phase.BLIND_CALL, Phase.BLIND_LONER, Phase.FIRST_ROUND, Phase.SECOND_ROUND, Phase.AUCTION, Phase.AUCTION_TRUMP}
 )
 MINUS: Final = "\N{MINUS SIGN}"
-_AFTER: Final = (Phase.REWARDING, Phase.REVIEWING)
+_AFTER: Final = (Phase.ROBSONS_CHOICE, Phase.REVOKE_REVIEW)
 _PLAIN: Final[dict[type[Action], str]] = {
     Stay: "said-stay",
     Drop: "said-drop",
@@ -57,11 +57,11 @@ _PLAIN: Final[dict[type[Action], str]] = {
 }
 """What is always called the same."""
 _PASSES: Final = {
-    Phase.BLIND_LONING: "review-look",
-    Phase.GOING_ALONE: "said-with-partner",
-    Phase.DEFENDING: "said-with-partner",
-    Phase.LONE_CALLING: "said-with-partner",
-    Phase.DECLARING: "review-not-declare",
+    Phase.BLIND_LONER: "review-look",
+    Phase.DEALER_ALONE: "said-with-partner",
+    Phase.DEFENDER_ALONE: "said-with-partner",
+    Phase.ANYONE_ALONE: "said-with-partner",
+    Phase.DECLARE_MARCH: "review-not-declare",
 }
 """What passing means where it is not to pass."""
 
@@ -99,7 +99,7 @@ def call_line(call: BestCall | None, dealer: Seat, voice: Voice) -> str:
         return voice.say("review-call-unknown")
     if call.seat is None:
         return voice.say("review-call-none")
-    said = ", ".join(done(action, call.seat, Phase.ORDERING, dealer, voice) for action in call.said)
+    said = ", ".join(done(action, call.seat, Phase.FIRST_ROUND, dealer, voice) for action in call.said)
     points = signed(call.points, voice.language)
     return voice.say("review-call", name=voice.name(call.seat), call=f"**{said}**", points=points)
 

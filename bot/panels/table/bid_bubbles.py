@@ -44,7 +44,7 @@ _SAID: Final[dict[type[Action], str]] = {
 }
 
 
-_ALONE: Final = (Phase.DEFENDING, Phase.LONE_CALLING)
+_ALONE: Final = (Phase.DEFENDER_ALONE, Phase.ANYONE_ALONE)
 """Phases in which a pass means that one plays with the partner."""
 
 
@@ -53,7 +53,7 @@ def last_word(seat: Seat, view: View, voice: Voice) -> str:
     if view.phase not in BEFORE_TRUMP | BEFORE_PLAY:
         return ""
     calls = [call for call in view.calls if not isinstance(call.action, Show)][looked_first(view) :]
-    passed = len(view.seating.seats) if view.phase is Phase.NAMING and view.turned_down else 0
+    passed = len(view.seating.seats) if view.phase is Phase.SECOND_ROUND and view.turned_down else 0
     mine = [call.action for call in calls[passed:] if call.seat == seat]
     if not mine:
         return ""

@@ -34,36 +34,36 @@ from engine.rules.options import CalledCard, Moon
 
 BEFORE_TRUMP: Final = frozenset(
     {
-        Phase.BLIND_CALLING,
-        Phase.BLIND_LONING,
-        Phase.ORDERING,
-        Phase.NAMING,
-        Phase.BIDDING,
-        Phase.CHOOSING,
+        Phase.BLIND_CALL,
+        Phase.BLIND_LONER,
+        Phase.FIRST_ROUND,
+        Phase.SECOND_ROUND,
+        Phase.AUCTION,
+        Phase.AUCTION_TRUMP,
     }
 )
 """Phases in which trump is not made yet."""
 BEFORE_PLAY: Final = frozenset(
     {
-        Phase.GOING_ALONE,
+        Phase.DEALER_ALONE,
         Phase.DISCARDING,
         Phase.TAKING_DUMMY,
         Phase.CALLING_PARTNER,
-        Phase.STAYING,
-        Phase.DECLARING,
-        Phase.DEFENDING,
-        Phase.LONE_CALLING,
-        Phase.GIVING,
-        Phase.BETTING,
+        Phase.STAY_OR_DROP,
+        Phase.DECLARE_MARCH,
+        Phase.DEFENDER_ALONE,
+        Phase.ANYONE_ALONE,
+        Phase.PARTNERS_BEST,
+        Phase.BETTING_ROUND,
     }
 )
 """Phases between the making of trump and the first lead."""
 _ANSWERS: Final[dict[Phase, tuple[type[Spoken], ...]]] = {
-    Phase.STAYING: (Stay, Drop),
-    Phase.DECLARING: (Pass,),
-    Phase.DEFENDING: (Pass,),
-    Phase.LONE_CALLING: (Pass,),
-    Phase.BETTING: (Check, Raise),
+    Phase.STAY_OR_DROP: (Stay, Drop),
+    Phase.DECLARE_MARCH: (Pass,),
+    Phase.DEFENDER_ALONE: (Pass,),
+    Phase.ANYONE_ALONE: (Pass,),
+    Phase.BETTING_ROUND: (Check, Raise),
 }
 """What was said to the question that is asked now; whatever changed the contract stands there."""
 _SAID: Final[dict[type[Spoken], str]] = {
@@ -115,7 +115,7 @@ def contract_line(
 def bidding_lines(voice: Voice, view: View) -> list[str]:
     """The card turned and what was said, while trump is not made; after that, what was said since."""
     if view.phase in BEFORE_TRUMP:
-        calls = [voice.say("line-no-bid")] if view.phase is Phase.BIDDING and not view.calls else []
+        calls = [voice.say("line-no-bid")] if view.phase is Phase.AUCTION and not view.calls else []
         calls = [" · ".join(_before_trump(voice, view))] if view.calls else calls
         return [*_upcard(voice, view), *calls]
     answers = _ANSWERS.get(view.phase, ())

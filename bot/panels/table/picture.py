@@ -287,5 +287,5 @@ def _banner_colour(result: HandResult | None, view: View) -> int | None:
 
 def _caption(view: View, voice: Voice) -> tuple[str, ...]:
     number = view.last.number if view.last is not None else view.number
-    hand = () if view.phase is Phase.DRAWING else (voice.say("picture-hand", number=number),)
+    hand = () if view.phase is Phase.DRAW_FOR_DEAL else (voice.say("picture-hand", number=number),)
     return (*hand, short_goal(voice, view.rules))

@@ -17,30 +17,30 @@ from engine.view import playing_order
 
 _TURNS: Final = {
     Phase.CUTTING: "turn-cutting",
-    Phase.BLIND_LONING: "turn-blind-loning",
-    Phase.ORDERING: "turn-ordering",
-    Phase.CHOOSING: "turn-choosing",
-    Phase.GOING_ALONE: "turn-going-alone",
+    Phase.BLIND_LONER: "turn-blind-loning",
+    Phase.FIRST_ROUND: "turn-ordering",
+    Phase.AUCTION_TRUMP: "turn-choosing",
+    Phase.DEALER_ALONE: "turn-going-alone",
     Phase.DISCARDING: "turn-discarding",
     Phase.TAKING_DUMMY: "turn-burying",
     Phase.CALLING_PARTNER: "turn-calling-partner",
-    Phase.STAYING: "turn-staying",
-    Phase.DECLARING: "turn-declaring",
-    Phase.DEFENDING: "turn-defending",
-    Phase.LONE_CALLING: "turn-going-alone",
-    Phase.GIVING: "turn-giving",
-    Phase.BETTING: "turn-betting",
+    Phase.STAY_OR_DROP: "turn-staying",
+    Phase.DECLARE_MARCH: "turn-declaring",
+    Phase.DEFENDER_ALONE: "turn-defending",
+    Phase.ANYONE_ALONE: "turn-going-alone",
+    Phase.PARTNERS_BEST: "turn-giving",
+    Phase.BETTING_ROUND: "turn-betting",
     Phase.CLAIMING: "turn-claiming",
-    Phase.REWARDING: "turn-rewarding",
+    Phase.ROBSONS_CHOICE: "turn-rewarding",
 }
 _OF_THE_TABLE: Final = {
-    Phase.DRAWING: "turn-drawing",
-    Phase.REVIEWING: "turn-reviewing",
+    Phase.DRAW_FOR_DEAL: "turn-drawing",
+    Phase.REVOKE_REVIEW: "turn-reviewing",
 }
 """What the table does by itself; else it is about to deal."""
-AT_PLAY: Final = frozenset({Phase.PLAYING, Phase.CLAIMING, Phase.REVIEWING, Phase.REWARDING})
+AT_PLAY: Final = frozenset({Phase.PLAYING, Phase.CLAIMING, Phase.REVOKE_REVIEW, Phase.ROBSONS_CHOICE})
 """Phases in which there are tricks to be told of."""
-_STEPS: Final = {Phase.DEALING: "button-deal", Phase.REVIEWING: "button-settle"}
+_STEPS: Final = {Phase.DEALING: "button-deal", Phase.REVOKE_REVIEW: "button-settle"}
 _NOT_TOLD: Final = frozenset(
     {Word.DEALT, Word.DEALT_DOWN, Word.TURNED_DOWN, Word.STUCK, Word.BID, Word.STAYED, Word.DROPPED}
 )
@@ -125,11 +125,11 @@ def pack_for(reader: Reader) -> Pack | None:
 
 def _turn(view: View) -> str:
     match view.phase:
-        case Phase.NAMING:
+        case Phase.SECOND_ROUND:
             return "turn-naming-stuck" if is_stuck(view) else "turn-naming"
-        case Phase.BIDDING:
+        case Phase.AUCTION:
             return "turn-bidding-stuck" if _must_bid(view) else "turn-bidding"
-        case Phase.BLIND_CALLING:
+        case Phase.BLIND_CALL:
             stands = view.rules.upcard_benny is UpcardBenny.NAMED_SUIT
             return "turn-blind-naming" if stands else "turn-blind-calling"
         case Phase.PLAYING:

@@ -12,7 +12,7 @@ from engine import Phase, Seat, View
 _SEATS: Final = 10
 """More than any table has: the number of a ruling and the seat that reported stand in one number."""
 _ACCENT: Final = 0xB8860B
-_NO_HAND: Final = frozenset({Phase.DRAWING, Phase.CUTTING, Phase.DEALING, Phase.OVER})
+_NO_HAND: Final = frozenset({Phase.DRAW_FOR_DEAL, Phase.CUTTING, Phase.DEALING, Phase.OVER})
 
 
 class Ruling(IntEnum):

@@ -6,11 +6,11 @@ from typing import Final, final
 
 from engine import Action, Award, Correct, Event, LayDown, Object, Replay, Revoke, Seat, State, Steal, ThrowIn
 from engine.events.kinds import Word
-from engine.phases import Cutting, Dealing, Drawing, Over
+from engine.phases.registry import Cutting, Dealing, DrawForDeal, Over
 
 _BESIDE: Final = (LayDown, ThrowIn, Steal, Object, Revoke, Replay, Award, Correct)
 """What is no decision of the seat whose turn it is."""
-_BETWEEN: Final = (Drawing, Cutting, Dealing, Over)
+_BETWEEN: Final = (DrawForDeal, Cutting, Dealing, Over)
 NOTED: Final = frozenset(
     {
         Word.FARMERS_HAND,

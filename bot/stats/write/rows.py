@@ -15,7 +15,7 @@ from bot.tables.model import Sitter, Table
 from engine import Contract, HandResult, Outcome, Rules, Seat, Side, State, view
 from engine.codec import trump_text
 from engine.events.kinds import Word
-from engine.phases import Over
+from engine.phases.registry import Over
 from engine.rules.families import Family, family_of
 from engine.rules.options import Betting, Scoring
 

@@ -3,43 +3,46 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final, final
+from typing import Final, final
 
 from engine.actions import Action, Alone, Pass
 from engine.errors import IllegalAction, Refusal
 from engine.hand.contract import Contract
 from engine.hand.hand import Hand
-from engine.phases.flow import proceed
+from engine.phases.base import BaseState, no_interjections
+from engine.phases.flow import only_where, proceed
+from engine.phases.kinds import Phase
 from engine.rules.options import WhoAlone
 from engine.seats import Seat
-
-if TYPE_CHECKING:
-    from engine.phases import State
 
 _CHOICES: Final = (Pass(), Alone())
 
 
-def call_lone(hand: Hand) -> LoneCalling | None:
+@only_where(lambda rules: rules.alone is WhoAlone.ANYONE)
+def call_lone(hand: Hand) -> AnyoneAlone | None:
     """All are asked in turn from the eldest, but for a side that has its lone player already."""
     contract = hand.contract
-    if contract is None or hand.match.rules.alone is not WhoAlone.ANYONE:
+    if contract is None:
         return None
     return _asked(hand, contract, hand.seating.around(hand.seating.left[hand.match.dealer]))
 
 
-def _asked(hand: Hand, contract: Contract, turn: tuple[Seat, ...]) -> LoneCalling | None:
+def _asked(hand: Hand, contract: Contract, turn: tuple[Seat, ...]) -> AnyoneAlone | None:
     """The first of some seats whose side has nobody alone yet."""
     for place, seat in enumerate(turn):
         making = contract.seating.side[seat] == contract.side
         if not contract.alone if making else contract.lone_defender is None:
-            return LoneCalling(hand, contract, turn[place:])
+            return AnyoneAlone(hand, contract, turn[place:])
     return None
 
 
 @final
 @dataclass(frozen=True, slots=True)
-class LoneCalling:
+class AnyoneAlone:
     """`actor` plays without the partner or passes. `turn` are the seats not yet asked, `actor` first."""
+
+    phase = Phase.ANYONE_ALONE
+    interjections = no_interjections
 
     hand: Hand
     contract: Contract
@@ -54,7 +57,7 @@ class LoneCalling:
         """What `actor` may do."""
         return _CHOICES
 
-    def after(self, action: Action) -> State:
+    def after(self, action: Action) -> BaseState:
         """The next state; see `engine.game.apply`."""
         match action:
             case Pass():

@@ -3,33 +3,36 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final, final
+from typing import Final, final
 
 from engine.actions import Action, Alone, Pass
 from engine.cards import TRUMPS, rank_of, suit_of
 from engine.errors import IllegalAction, Refusal
 from engine.hand.hand import Hand
-from engine.phases.flow import proceed
+from engine.phases.base import BaseState, no_interjections
+from engine.phases.flow import only_where, proceed
+from engine.phases.kinds import Phase
 from engine.seats import Seat
-
-if TYPE_CHECKING:
-    from engine.phases import State
 
 _CHOICES: Final = (Pass(), Alone())
 
 
-def go_blind(hand: Hand) -> BlindLoning | None:
+@only_where(lambda rules: rules.blind_loner)
+def go_blind(hand: Hand) -> BlindLoner | None:
     """The dealer is asked first of all; the Benny is no jack, so a blind call is not asked for as well."""
     upcard = hand.upcard
-    if not hand.match.rules.blind_loner or upcard is None or rank_of(upcard) != "J":
+    if upcard is None or rank_of(upcard) != "J":
         return None
-    return BlindLoning(hand)
+    return BlindLoner(hand)
 
 
 @final
 @dataclass(frozen=True, slots=True)
-class BlindLoning:
+class BlindLoner:
     """The dealer goes alone unseen, taking the jack up, or passes and looks at the hand."""
+
+    phase = Phase.BLIND_LONER
+    interjections = no_interjections
 
     hand: Hand
 
@@ -42,7 +45,7 @@ class BlindLoning:
         """Both, whatever the hand is."""
         return _CHOICES
 
-    def after(self, action: Action) -> State:
+    def after(self, action: Action) -> BaseState:
         """The next state; see `engine.game.apply`."""
         hand = self.hand
         match action:

@@ -3,36 +3,37 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final, final
+from typing import Final, final
 
 from engine.actions import Action, Alone, Pass
 from engine.errors import IllegalAction, Refusal
 from engine.hand.contract import Contract
 from engine.hand.hand import Hand
-from engine.phases.flow import proceed
+from engine.phases.base import BaseState, no_interjections
+from engine.phases.flow import only_where, proceed
+from engine.phases.kinds import Phase
 from engine.rules.options import AssistMakes, WhoAlone
 from engine.seats import Seat
-
-if TYPE_CHECKING:
-    from engine.phases import State
 
 _CHOICES: Final = (Pass(), Alone())
 
 
-def go_alone(hand: Hand) -> GoingAlone | None:
+@only_where(lambda rules: rules.assist_makes is AssistMakes.DEALER and rules.alone is WhoAlone.MAKER)
+def go_alone(hand: Hand) -> DealerAlone | None:
     """The dealer is asked before discarding, because alone is said with the call (RULES.md E1), if another made it."""
     contract, match = hand.contract, hand.match
-    if match.rules.assist_makes is AssistMakes.PARTNER or match.rules.alone is not WhoAlone.MAKER:
-        return None
     if contract is None or contract.maker != match.dealer or not hand.calls or hand.calls[-1].seat == match.dealer:
         return None
-    return GoingAlone(hand, contract)
+    return DealerAlone(hand, contract)
 
 
 @final
 @dataclass(frozen=True, slots=True)
-class GoingAlone:
+class DealerAlone:
     """The dealer, made the maker by the partner's assist, plays alone or passes."""
+
+    phase = Phase.DEALER_ALONE
+    interjections = no_interjections
 
     hand: Hand
     contract: Contract
@@ -46,7 +47,7 @@ class GoingAlone:
         """What the dealer may do."""
         return _CHOICES
 
-    def after(self, action: Action) -> State:
+    def after(self, action: Action) -> BaseState:
         """The next state; see `engine.game.apply`."""
         match action:
             case Pass():

@@ -3,33 +3,34 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final, final
+from typing import Final, final
 
 from engine.actions import Action, Declare, Pass
 from engine.errors import IllegalAction, Refusal
 from engine.hand.contract import Contract
 from engine.hand.hand import Hand
-from engine.phases.flow import proceed
+from engine.phases.base import BaseState, no_interjections
+from engine.phases.flow import only_where, proceed
+from engine.phases.kinds import Phase
 from engine.seats import Seat
-
-if TYPE_CHECKING:
-    from engine.phases import State
 
 _CHOICES: Final = (Pass(), Declare())
 
 
-def declare_march(hand: Hand) -> Declaring | None:
+@only_where(lambda rules: rules.declare_march)
+def declare_march(hand: Hand) -> DeclareMarch | None:
     """All who play are asked in turn from the eldest; the first to declare leads."""
     contract = hand.contract
-    if contract is None or not hand.match.rules.declare_march:
-        return None
-    return Declaring(hand, contract, contract.lineup.following[hand.match.dealer])
+    return None if contract is None else DeclareMarch(hand, contract, contract.lineup.following[hand.match.dealer])
 
 
 @final
 @dataclass(frozen=True, slots=True)
-class Declaring:
+class DeclareMarch:
     """`actor` declares, or passes."""
+
+    phase = Phase.DECLARE_MARCH
+    interjections = no_interjections
 
     hand: Hand
     contract: Contract
@@ -39,7 +40,7 @@ class Declaring:
         """What `actor` may do."""
         return _CHOICES
 
-    def after(self, action: Action) -> State:
+    def after(self, action: Action) -> BaseState:
         """The next state; see `engine.game.apply`."""
         match action:
             case Pass():
@@ -47,7 +48,7 @@ class Declaring:
                 after = following[self.actor]
                 if after == following[self.hand.match.dealer]:
                     return proceed(told, declare_march)
-                return Declaring(told, self.contract, after)
+                return DeclareMarch(told, self.contract, after)
             case Declare():
                 contract = self.contract._replace(declared=self.actor)
                 return proceed(self.hand.told(self.actor, action, contract), declare_march)

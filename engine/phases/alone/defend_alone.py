@@ -3,28 +3,28 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final, final
+from typing import Final, final
 
 from engine.actions import Action, Alone, Pass
 from engine.errors import IllegalAction, Refusal
 from engine.hand.contract import Contract
 from engine.hand.hand import Hand
-from engine.phases.flow import proceed
+from engine.phases.base import BaseState, no_interjections
+from engine.phases.flow import only_where, proceed
+from engine.phases.kinds import Phase
 from engine.rules.options import DefendAlone
 from engine.seats import Seat
-
-if TYPE_CHECKING:
-    from engine.phases import State
 
 _CHOICES: Final = (Pass(), Alone())
 
 
-def defend_alone(hand: Hand) -> Defending | None:
+@only_where(lambda rules: rules.defend_alone is not DefendAlone.NEVER)
+def defend_alone(hand: Hand) -> DefenderAlone | None:
     """The defenders are asked in turn from the eldest, as E2 has it, where the rules let them play alone."""
     contract, rule = hand.contract, hand.match.rules.defend_alone
-    if contract is None or rule is DefendAlone.NEVER or (rule is DefendAlone.AGAINST_LONER and not contract.alone):
+    if contract is None or (rule is DefendAlone.AGAINST_LONER and not contract.alone):
         return None
-    return Defending(hand, contract, _eldest_defender(hand, contract))
+    return DefenderAlone(hand, contract, _eldest_defender(hand, contract))
 
 
 def _eldest_defender(hand: Hand, contract: Contract) -> Seat:
@@ -35,8 +35,11 @@ def _eldest_defender(hand: Hand, contract: Contract) -> Seat:
 
 @final
 @dataclass(frozen=True, slots=True)
-class Defending:
+class DefenderAlone:
     """`actor`, a defender, plays alone or passes."""
+
+    phase = Phase.DEFENDER_ALONE
+    interjections = no_interjections
 
     hand: Hand
     contract: Contract
@@ -46,13 +49,13 @@ class Defending:
         """What `actor` may do."""
         return _CHOICES
 
-    def after(self, action: Action) -> State:
+    def after(self, action: Action) -> BaseState:
         """The next state; see `engine.game.apply`."""
         match action:
             case Pass():
                 told = self.hand.told(self.actor, action)
                 if self.actor == _eldest_defender(self.hand, self.contract):
-                    return Defending(told, self.contract, self.contract.seating.partners(self.actor)[0])
+                    return DefenderAlone(told, self.contract, self.contract.seating.partners(self.actor)[0])
                 return proceed(told, defend_alone)
             case Alone():
                 contract = self.contract._replace(lone_defender=self.actor)

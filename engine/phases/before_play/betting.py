@@ -3,31 +3,31 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final, final
+from typing import Final, final
 
 from engine.actions import Action, Check, GiveUp, Raise, See
 from engine.errors import IllegalAction, Refusal
 from engine.hand.contract import Contract
 from engine.hand.hand import Hand
-from engine.phases.flow import proceed
+from engine.phases.base import BaseState, no_interjections
+from engine.phases.flow import only_where, proceed
+from engine.phases.kinds import Phase
 from engine.rules.options import Betting
 from engine.scoring.counters import raised
 from engine.seats import Seat
-
-if TYPE_CHECKING:
-    from engine.phases import State
 
 _DEFENDERS: Final = (Check(), Raise())
 _MAKER: Final = (See(), GiveUp())
 
 
-def bet(hand: Hand) -> Staking | None:
+@only_where(lambda rules: rules.betting is Betting.PER_HAND)
+def bet(hand: Hand) -> BettingRound | None:
     """Both sides put an ante; the defenders who play are asked in turn from the eldest."""
-    contract, rules = hand.contract, hand.match.rules
-    if contract is None or rules.betting is not Betting.PER_HAND:
+    contract = hand.contract
+    if contract is None:
         return None
-    staked = hand._replace(stake=2 * rules.ante)
-    return Staking(staked, contract, (*_defenders(hand, contract), _spokesman(contract)))
+    staked = hand._replace(stake=2 * hand.match.rules.ante)
+    return BettingRound(staked, contract, (*_defenders(hand, contract), _spokesman(contract)))
 
 
 def _defenders(hand: Hand, contract: Contract) -> tuple[Seat, ...]:
@@ -43,8 +43,11 @@ def _spokesman(contract: Contract) -> Seat:
 
 @final
 @dataclass(frozen=True, slots=True)
-class Staking:
+class BettingRound:
     """A defender checks or raises; once raised, the maker sees or gives up. `turn` are those not yet asked."""
+
+    phase = Phase.BETTING_ROUND
+    interjections = no_interjections
 
     hand: Hand
     contract: Contract
@@ -59,7 +62,7 @@ class Staking:
         """What `actor` may do."""
         return _MAKER if self._answering else _DEFENDERS
 
-    def after(self, action: Action) -> State:
+    def after(self, action: Action) -> BaseState:
         """The next state; see `engine.game.apply`."""
         if action not in self.legal():
             raise IllegalAction(Refusal.NOT_NOW)
@@ -81,7 +84,7 @@ class Staking:
     def _answering(self) -> bool:
         return len(self.turn) == 1
 
-    def _next(self, hand: Hand) -> State:
+    def _next(self, hand: Hand) -> BaseState:
         if len(self.turn) == 2 and not raised(hand.calls):
             return proceed(hand, bet)
-        return Staking(hand, self.contract, self.turn[1:])
+        return BettingRound(hand, self.contract, self.turn[1:])

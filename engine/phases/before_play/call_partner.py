@@ -3,33 +3,34 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, final
+from typing import final
 
 from engine.actions import Action, CallSuit
 from engine.errors import IllegalAction, Refusal
 from engine.hand.called_partner import callable_suits
 from engine.hand.contract import Contract
 from engine.hand.hand import Hand
-from engine.phases.flow import proceed
+from engine.phases.base import BaseState, no_interjections
+from engine.phases.flow import only_where, proceed
+from engine.phases.kinds import Phase
 from engine.rules.options import Partnership
 from engine.seats import Seat
 
-if TYPE_CHECKING:
-    from engine.phases import State
 
-
+@only_where(lambda rules: rules.partnership is Partnership.CALLED)
 def call_partner(hand: Hand) -> CallingPartner | None:
     """A maker who does not go alone calls a card, once the dealer has discarded."""
-    contract, rules = hand.contract, hand.match.rules
-    if contract is None or contract.alone or rules.partnership is not Partnership.CALLED:
-        return None
-    return CallingPartner(hand, contract)
+    contract = hand.contract
+    return None if contract is None or contract.alone else CallingPartner(hand, contract)
 
 
 @final
 @dataclass(frozen=True, slots=True)
 class CallingPartner:
     """The maker names the suit of the called card."""
+
+    phase = Phase.CALLING_PARTNER
+    interjections = no_interjections
 
     hand: Hand
     contract: Contract
@@ -43,7 +44,7 @@ class CallingPartner:
         """Any suit but trump, whoever has its card: the maker too."""
         return tuple(map(CallSuit, callable_suits(self.contract.trump)))
 
-    def after(self, action: Action) -> State:
+    def after(self, action: Action) -> BaseState:
         """The next state; see `engine.game.apply`."""
         match action:
             case CallSuit(suit):

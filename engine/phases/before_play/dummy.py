@@ -3,26 +3,26 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, final
+from typing import final
 
 from engine.actions import Action
 from engine.cards import adding, count
 from engine.hand.hand import Hand
+from engine.phases.base import BaseState, no_interjections
 from engine.phases.bidding.discard import burials, buried, takes_dummy_too
-from engine.phases.flow import proceed
+from engine.phases.flow import only_where, proceed
+from engine.phases.kinds import Phase
 from engine.seats import Seat
 
-if TYPE_CHECKING:
-    from engine.phases import State
 
-
+@only_where(lambda rules: rules.dummy > 0)
 def take_dummy(hand: Hand) -> TakingDummy | None:
     """The maker takes the cards after the upcard; a dealer who makes the upcard's suit takes that too, all at once.
 
     A dealer who was ordered up has taken the upcard and buried a card before (`take_upcard`).
     """
     contract, match = hand.contract, hand.match
-    if contract is None or not match.rules.dummy:
+    if contract is None:
         return None
     maker = contract.maker
     first = 0 if takes_dummy_too(hand) else 1
@@ -37,6 +37,9 @@ def take_dummy(hand: Hand) -> TakingDummy | None:
 class TakingDummy:
     """`actor`, the maker, holds cards too many and buries them one by one."""
 
+    phase = Phase.TAKING_DUMMY
+    interjections = no_interjections
+
     hand: Hand
     actor: Seat
 
@@ -44,7 +47,7 @@ class TakingDummy:
         """Any card held may be buried, those just taken too."""
         return burials(self.hand, self.actor)
 
-    def after(self, action: Action) -> State:
+    def after(self, action: Action) -> BaseState:
         """The next state; see `engine.game.apply`."""
         hand = buried(self.hand, self.actor, action)
         if count(hand.hands[self.actor]) > hand.match.rules.hand_size:

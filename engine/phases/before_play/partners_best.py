@@ -3,25 +3,25 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final, final
+from typing import Final, final
 
 from engine.actions import Action, Give
 from engine.cards import ALL_CARDS, FACES, adding, cards_in, without
 from engine.errors import IllegalAction, Refusal
 from engine.hand.hand import Given, Hand
-from engine.phases.flow import proceed
+from engine.phases.base import BaseState, no_interjections
+from engine.phases.flow import only_where, proceed
+from engine.phases.kinds import Phase
 from engine.seats import Seat
-
-if TYPE_CHECKING:
-    from engine.phases import State
 
 _GIFTS: Final = tuple(map(Give, ALL_CARDS))
 
 
-def change_cards(hand: Hand) -> Giving | None:
+@only_where(lambda rules: rules.partners_best > 0)
+def change_cards(hand: Hand) -> PartnersBest | None:
     """The lone maker changes cards first, then the lone defender: each gives, and then takes the partner's choice."""
     contract, number = hand.contract, hand.match.rules.partners_best
-    if contract is None or not number:
+    if contract is None:
         return None
     done = len(hand.given)
     for loner in (contract.lone_maker, contract.lone_defender):
@@ -29,17 +29,20 @@ def change_cards(hand: Hand) -> Giving | None:
         if loner is None or partner is None:
             continue
         if done < number:
-            return Giving(hand, loner, partner)
+            return PartnersBest(hand, loner, partner)
         if done < 2 * number:
-            return Giving(hand, partner, loner)
+            return PartnersBest(hand, partner, loner)
         done -= 2 * number
     return None
 
 
 @final
 @dataclass(frozen=True, slots=True)
-class Giving:
+class PartnersBest:
     """`actor` gives one card to `taker`, face down. What was given before may come back."""
+
+    phase = Phase.PARTNERS_BEST
+    interjections = no_interjections
 
     hand: Hand
     actor: Seat
@@ -49,7 +52,7 @@ class Giving:
         """Any card held."""
         return tuple([_GIFTS[card] for card in cards_in(self.hand.hands[self.actor] & FACES)])
 
-    def after(self, action: Action) -> State:
+    def after(self, action: Action) -> BaseState:
         """The next state; see `engine.game.apply`."""
         hand = self.hand
         match action:

@@ -3,30 +3,30 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final, final
+from typing import Final, final
 
 from engine.actions import Action, Drop, Stay
 from engine.errors import IllegalAction, Refusal
 from engine.hand.contract import Contract
 from engine.hand.hand import Hand
 from engine.match import HandResult
+from engine.phases.base import BaseState, no_interjections
 from engine.phases.end.end_of_hand import finish
-from engine.phases.flow import proceed
+from engine.phases.flow import only_where, proceed
+from engine.phases.kinds import Phase
 from engine.scoring.euchre import score
 from engine.seats import Seat
-
-if TYPE_CHECKING:
-    from engine.phases import State
 
 _CHOICES: Final = (Stay(), Drop())
 
 
-def stay_or_drop(hand: Hand) -> Staying | None:
+@only_where(lambda rules: rules.may_drop)
+def stay_or_drop(hand: Hand) -> StayOrDrop | None:
     """All but the maker are asked in turn from the eldest; where nobody made trump, nobody may drop."""
     contract = hand.contract
-    if contract is None or contract.makerless or not hand.match.rules.may_drop:
+    if contract is None or contract.makerless:
         return None
-    return Staying(hand, contract, _asked(hand, contract)[0])
+    return StayOrDrop(hand, contract, _asked(hand, contract)[0])
 
 
 def _asked(hand: Hand, contract: Contract) -> tuple[Seat, ...]:
@@ -36,8 +36,11 @@ def _asked(hand: Hand, contract: Contract) -> tuple[Seat, ...]:
 
 @final
 @dataclass(frozen=True, slots=True)
-class Staying:
+class StayOrDrop:
     """`actor` plays against the maker, or lays the cards down unseen."""
+
+    phase = Phase.STAY_OR_DROP
+    interjections = no_interjections
 
     hand: Hand
     contract: Contract
@@ -47,7 +50,7 @@ class Staying:
         """Either; the last one too, when all others have dropped."""
         return _CHOICES
 
-    def after(self, action: Action) -> State:
+    def after(self, action: Action) -> BaseState:
         """The next state; see `engine.game.apply`."""
         match action:
             case Stay():
@@ -59,11 +62,11 @@ class Staying:
         told, asked = self.hand.told(self.actor, action, contract), _asked(self.hand, contract)
         following = asked.index(self.actor) + 1
         if following < len(asked):
-            return Staying(told, contract, asked[following])
+            return StayOrDrop(told, contract, asked[following])
         return proceed(told, stay_or_drop) if contract.dropped != asked else _uncontested(told, contract)
 
 
-def _uncontested(hand: Hand, contract: Contract) -> State:
+def _uncontested(hand: Hand, contract: Contract) -> BaseState:
     """All have dropped: the maker takes every trick at once."""
     match = hand.match
     tricks = match.rules.hand_size

@@ -4,27 +4,27 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import cache
-from typing import TYPE_CHECKING, Final, final
+from typing import Final, final
 
 from engine.actions import Action, Bid, Pass
 from engine.errors import IllegalAction, Refusal
 from engine.hand.hand import Hand
+from engine.phases.base import BaseState, no_interjections
 from engine.phases.bidding.second_round import thrown_in
-from engine.phases.flow import proceed
+from engine.phases.flow import only_where, proceed
+from engine.phases.kinds import Phase
 from engine.rules.model import Rules
 from engine.rules.options import AllPass, Moon
 from engine.seats import Seat
-
-if TYPE_CHECKING:
-    from engine.phases import State
 
 MOON: Final = Bid(0, moon=True)
 """The bid above all others."""
 
 
-def bid_tricks(hand: Hand) -> Bidding | None:
+@only_where(lambda rules: not rules.turns_up)
+def bid_tricks(hand: Hand) -> Auction:
     """The auction begins with the eldest, where no card is turned."""
-    return None if hand.match.rules.turns_up else Bidding(hand, hand.first_speaker)
+    return Auction(hand, hand.first_speaker)
 
 
 def best_bid(hand: Hand) -> tuple[Seat, Bid] | None:
@@ -48,8 +48,11 @@ def _above(highest: int, rules: Rules, may_pass: bool) -> tuple[Action, ...]:  #
 
 @final
 @dataclass(frozen=True, slots=True)
-class Bidding:
+class Auction:
     """`actor` bids more than all before, or passes."""
+
+    phase = Phase.AUCTION
+    interjections = no_interjections
 
     hand: Hand
     actor: Seat
@@ -58,7 +61,7 @@ class Bidding:
         """What `actor` may do."""
         return _above(self._highest, self.hand.match.rules, not self._stuck)
 
-    def after(self, action: Action) -> State:
+    def after(self, action: Action) -> BaseState:
         """The next state; see `engine.game.apply`."""
         match action:
             case Pass():
@@ -71,7 +74,7 @@ class Bidding:
         hand = self.hand.told(self.actor, action)
         following = hand.seating.left[self.actor]
         if following != hand.first_speaker and not self._topped(action):
-            return Bidding(hand, following)
+            return Auction(hand, following)
         return thrown_in(hand) if best_bid(hand) is None else proceed(hand, bid_tricks)
 
     def _check(self, bid: Bid) -> None:

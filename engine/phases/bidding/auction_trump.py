@@ -4,28 +4,28 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import cache
-from typing import TYPE_CHECKING, final
+from typing import final
 
 from engine.actions import Action, Bid, Name
 from engine.cards import SUITS, TRUMPS, Trump
 from engine.errors import IllegalAction, Refusal
 from engine.hand.hand import Hand
+from engine.phases.base import BaseState, no_interjections
 from engine.phases.bidding.auction import best_bid
-from engine.phases.flow import proceed
+from engine.phases.flow import only_where, proceed
+from engine.phases.kinds import Phase
 from engine.rules.model import Rules
 from engine.rules.options import Moon, NoTrump
 from engine.seats import Seat
 
-if TYPE_CHECKING:
-    from engine.phases import State
 
-
-def choose_trump(hand: Hand) -> Choosing | None:
+@only_where(lambda rules: not rules.turns_up)
+def choose_trump(hand: Hand) -> AuctionTrump | None:
     """The highest bidder chooses; where there was no auction, nobody."""
-    if hand.match.rules.turns_up or hand.contract is not None:
+    if hand.contract is not None:
         return None
     best = best_bid(hand)
-    return None if best is None else Choosing(hand, *best)
+    return None if best is None else AuctionTrump(hand, *best)
 
 
 @cache
@@ -42,8 +42,11 @@ def offered(rules: Rules) -> tuple[Trump, ...]:
 
 @final
 @dataclass(frozen=True, slots=True)
-class Choosing:
+class AuctionTrump:
     """`actor` has won the auction with `bid` and names trump."""
+
+    phase = Phase.AUCTION_TRUMP
+    interjections = no_interjections
 
     hand: Hand
     actor: Seat
@@ -53,7 +56,7 @@ class Choosing:
         """What `actor` may name."""
         return _names(self.hand.match.rules)
 
-    def after(self, action: Action) -> State:
+    def after(self, action: Action) -> BaseState:
         """The next state; see `engine.game.apply`."""
         hand, rules = self.hand, self.hand.match.rules
         match action:

@@ -4,18 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final, final
+from typing import Final, final
 
 from engine.actions import Action, Name
 from engine.cards import SUITS, TRUMPS
 from engine.errors import IllegalAction, Refusal
 from engine.hand.hand import Hand
-from engine.phases.flow import proceed
-from engine.rules.options import UpcardBenny
+from engine.phases.base import BaseState, no_interjections
+from engine.phases.flow import only_where, proceed
+from engine.phases.kinds import Phase
+from engine.rules.options import Benny, UpcardBenny
 from engine.seats import Seat
-
-if TYPE_CHECKING:
-    from engine.phases import State
 
 _NAMES: Final[Mapping[tuple[bool, ...], tuple[Action, ...]]] = {
     choices: tuple(Name(TRUMPS[suit], alone) for suit in SUITS for alone in choices)
@@ -23,21 +22,25 @@ _NAMES: Final[Mapping[tuple[bool, ...], tuple[Action, ...]]] = {
 }
 
 
-def call_blind(hand: Hand) -> BlindCalling | None:
+@only_where(lambda rules: rules.benny is not Benny.NONE)
+def call_blind(hand: Hand) -> BlindCall | None:
     """The dealer is asked first of all, unless a Benny turned leaves the suit to whoever bids."""
     rules, upcard = hand.match.rules, hand.upcard
     if upcard is None or upcard != rules.benny_card or rules.upcard_benny is UpcardBenny.BID_ANY:
         return None
-    return BlindCalling(hand)
+    return BlindCall(hand)
 
 
 @final
 @dataclass(frozen=True, slots=True)
-class BlindCalling:
+class BlindCall:
     """The dealer names trump and takes the Benny, or names the suit that it stands for in round 1.
 
     No hand is asked about here: the dealer does not know it, and holds the highest trump in any case.
     """
+
+    phase = Phase.BLIND_CALL
+    interjections = no_interjections
 
     hand: Hand
 
@@ -50,7 +53,7 @@ class BlindCalling:
         """Any suit, alone where the call decides that."""
         return _NAMES[self._alone]
 
-    def after(self, action: Action) -> State:
+    def after(self, action: Action) -> BaseState:
         """The next state; see `engine.game.apply`."""
         hand = self.hand
         match action:

@@ -2,20 +2,17 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from engine.cards import Suit, Trump
 from engine.hand.hand import Hand
-from engine.phases.flow import proceed
-
-if TYPE_CHECKING:
-    from engine.phases import State
+from engine.phases.base import BaseState
+from engine.phases.flow import only_where, proceed
 
 
-def turn_club(hand: Hand) -> State | None:
+@only_where(lambda rules: rules.dirty_clubs)
+def turn_club(hand: Hand) -> BaseState | None:
     """Clubs are trump when a club is turned: nobody made them, nobody takes the card up, nobody may drop."""
     match = hand.match
-    if not match.rules.dirty_clubs or hand.contract is not None or hand.upcard_suit is not Suit.CLUBS:
+    if hand.contract is not None or hand.upcard_suit is not Suit.CLUBS:
         return None
     contract = hand.made(match.dealer, Trump.CLUBS, 0)._replace(makerless=True)
     return proceed(hand._replace(contract=contract), turn_club)

@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, NamedTuple, final
+from typing import Final, NamedTuple, final
 
 from engine.actions import Action, Discard
 from engine.cards import ALL_CARDS, FACES, adding, cards_in, without
 from engine.errors import IllegalAction, Refusal
 from engine.hand.hand import Hand
+from engine.phases.base import BaseState, no_interjections
 from engine.phases.flow import proceed
+from engine.phases.kinds import Phase
 from engine.seats import Seat
-
-if TYPE_CHECKING:
-    from engine.phases import State
 
 
 def take_upcard(hand: Hand) -> Discarding | None:
@@ -62,6 +61,9 @@ def buried(hand: Hand, seat: Seat, action: Action) -> Hand:
 class Discarding(NamedTuple):
     """The dealer holds a card too many and must bury one."""
 
+    phase = Phase.DISCARDING
+    interjections = no_interjections
+
     hand: Hand
 
     @property
@@ -73,6 +75,6 @@ class Discarding(NamedTuple):
         """Any card held may be buried, the upcard too."""
         return burials(self.hand, self.actor)
 
-    def after(self, action: Action) -> State:
+    def after(self, action: Action) -> BaseState:
         """The next state; see `engine.game.apply`."""
         return proceed(buried(self.hand, self.actor, action), take_upcard)

@@ -3,20 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Final, NamedTuple, final
+from typing import Final, NamedTuple, final
 
 from engine.actions import Action, Order, Pass, Show
 from engine.cards import TRUMPS, Trump
 from engine.errors import IllegalAction, Refusal
 from engine.hand.hand import Hand
 from engine.hand.poor_hands import PoorHand, exchanged, poor_hands
+from engine.phases.base import BaseState, no_interjections
 from engine.phases.bidding.acceptance import accepted, alone_if_accepted
 from engine.phases.end.end_of_hand import finish, unplayed
 from engine.phases.flow import proceed
+from engine.phases.kinds import Phase
 from engine.seats import Seat
-
-if TYPE_CHECKING:
-    from engine.phases import State
 
 _ONLY_PASS: Final = (Pass(),)
 _CHOICES: Final[Mapping[tuple[bool, ...], tuple[Action, ...]]] = {
@@ -27,21 +26,26 @@ _CHOICES: Final[Mapping[tuple[bool, ...], tuple[Action, ...]]] = {
 """By whether alone may be said."""
 
 
-def order_up(hand: Hand) -> Ordering | None:
+def order_up(hand: Hand) -> FirstRound | None:
     """Bidding begins with the eldest, or with the dealer (RULES.md D6), unless trump is made.
 
     A Benny that stands for no suit is not asked about: any suit may be named for it (RULES.md D5).
     """
-    return None if hand.contract or hand.upcard_suit is None else Ordering.__new__(Ordering, hand, hand.first_speaker)
+    return (
+        None if hand.contract or hand.upcard_suit is None else FirstRound.__new__(FirstRound, hand, hand.first_speaker)
+    )
 
 
 @final
-class Ordering(NamedTuple):
+class FirstRound(NamedTuple):
     """`actor` accepts the upcard's suit or passes.
 
     A poor hand may be shown before that by who holds it, when it is that seat's turn to speak: nobody else is told that
     there is one. After an exchange the same seat speaks.
     """
+
+    phase = Phase.FIRST_ROUND
+    interjections = no_interjections
 
     hand: Hand
     actor: Seat
@@ -53,7 +57,7 @@ class Ordering(NamedTuple):
             return said
         return (*said, *[poor.action for poor in self.poor_hands])
 
-    def after(self, action: Action) -> State:
+    def after(self, action: Action) -> BaseState:
         """The next state; see `engine.game.apply`."""
         hand, actor = self
         match action:
@@ -62,7 +66,7 @@ class Ordering(NamedTuple):
                 following = hand.seating.left[actor]
                 if following == hand.first_speaker:
                     return proceed(told, order_up)
-                return Ordering.__new__(Ordering, told, following)
+                return FirstRound.__new__(FirstRound, told, following)
             case Order():
                 if not self._has_trump:
                     raise IllegalAction(Refusal.NEEDS_TRUMP)
@@ -78,14 +82,14 @@ class Ordering(NamedTuple):
         """What `actor` may do about a poor hand; one exchange a deal."""
         return () if self.hand.shown else poor_hands(self.hand.match.rules, self.hand.hands[self.actor])
 
-    def _shown(self, action: Show) -> State:
+    def _shown(self, action: Show) -> BaseState:
         match = self.hand.match
         poor = next((each for each in self.poor_hands if each.action == action), None)
         if poor is None:
             raise IllegalAction(Refusal.NOT_POOR if match.rules.poor_hands else Refusal.NOT_NOW)
         if not action.cards:
             return finish(match, unplayed(match), match.dealer)
-        return Ordering(exchanged(self.hand, self.actor, poor), self.actor)
+        return FirstRound(exchanged(self.hand, self.actor, poor), self.actor)
 
     @property
     def _has_trump(self) -> bool:

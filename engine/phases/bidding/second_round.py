@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import cache
-from typing import TYPE_CHECKING, final
+from typing import final
 
 from engine.actions import Action, Name, Pass
 from engine.cards import SUITS, TRUMPS, Suit, Trump
@@ -15,20 +15,19 @@ from engine.errors import IllegalAction, Refusal
 from engine.hand.contract import Contract
 from engine.hand.hand import Hand
 from engine.match import Outcome
+from engine.phases.base import BaseState, no_interjections
 from engine.phases.bidding.acceptance import accepted, alone_if_accepted
 from engine.phases.end.end_of_hand import finish, unplayed
 from engine.phases.flow import proceed
+from engine.phases.kinds import Phase
 from engine.rules.options import AllPass, NoTrump, RedealBy
 from engine.scoring.euchre import to_opponents
 from engine.seats import Seat
 
-if TYPE_CHECKING:
-    from engine.phases import State
 
-
-def name_trump(hand: Hand) -> Naming | None:
+def name_trump(hand: Hand) -> SecondRound | None:
     """Round 2 begins with the eldest, unless trump is made."""
-    return None if hand.contract else Naming(hand, hand.first_speaker)
+    return None if hand.contract else SecondRound(hand, hand.first_speaker)
 
 
 @cache
@@ -46,8 +45,11 @@ def _names(
 
 @final
 @dataclass(frozen=True, slots=True)
-class Naming:
+class SecondRound:
     """`actor` names trump or passes."""
+
+    phase = Phase.SECOND_ROUND
+    interjections = no_interjections
 
     hand: Hand
     actor: Seat
@@ -61,7 +63,7 @@ class Naming:
         able = tuple(each for each in names if not isinstance(each, Name) or self._has(each.trump))
         return able or (Pass(),)  # nobody can be stuck with a suit the rules forbid to name
 
-    def after(self, action: Action) -> State:
+    def after(self, action: Action) -> BaseState:
         """The next state; see `engine.game.apply`."""
         hand = self.hand
         match action:
@@ -70,7 +72,7 @@ class Naming:
                     raise IllegalAction(Refusal.DEALER_STUCK)
                 told = hand.told(self.actor, action)
                 following = hand.seating.left[self.actor]
-                return _all_passed(told) if following == hand.first_speaker else Naming(told, following)
+                return _all_passed(told) if following == hand.first_speaker else SecondRound(told, following)
             case Name():
                 trump = action.trump
                 if trump == hand.upcard_suit:
@@ -113,7 +115,7 @@ class Naming:
         return match.rules.all_pass is AllPass.STICK_DEALER and self.actor == match.dealer
 
 
-def _all_passed(hand: Hand) -> State:
+def _all_passed(hand: Hand) -> BaseState:
     """Nobody made trump; where the dealer had to, the opponents score 1 (RULES.md D3)."""
     match = hand.match
     if match.rules.all_pass is not AllPass.STICK_OR_FORFEIT:
@@ -122,7 +124,7 @@ def _all_passed(hand: Hand) -> State:
     return finish(match, unplayed(match, points, Outcome.FORFEITED))
 
 
-def thrown_in(hand: Hand) -> State:
+def thrown_in(hand: Hand) -> BaseState:
     """All passed: nobody scores and the deal passes on, or stays (RULES.md C4, D3)."""
     match = hand.match
     dealer = match.dealer if match.rules.redeal_by is RedealBy.SAME else None

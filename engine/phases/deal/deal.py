@@ -1,21 +1,23 @@
-"""Between hands: the table is about to deal (RULES.md C3)."""
+"""Between hands: the pack is cut or tapped where the rules ask for it, then dealt (RULES.md C2, C3)."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple, final
+from dataclasses import dataclass
+from typing import Final, NamedTuple, final
 
-from engine.actions import Action, Deal, Draw, Object, Steal
+from engine.actions import Action, Cut, Deal, Draw, Object, Steal, Tap
 from engine.cards import Cards, cards_in, hand_of
 from engine.errors import BadNotation, IllegalAction, Refusal
 from engine.hand.hand import Hand
 from engine.match import HandResult, Match
-from engine.phases.deal.steal import Theft, beside, passed_to, point_on_partner
+from engine.phases.base import BaseState
+from engine.phases.deal.steal import Theft, deal_interjections, passed_to, point_on_partner
+from engine.phases.end.end_of_hand import finish, unplayed
 from engine.phases.flow import proceed
+from engine.phases.kinds import Phase
 from engine.seats import Seat
 
-if TYPE_CHECKING:
-    from engine.phases import State
-    from engine.phases.deal.cut import Cutting
+_CUTS: Final = (Tap(), *map(Cut, range(1, 10)))
 
 
 def to_deal(
@@ -27,10 +29,52 @@ def to_deal(
 ) -> Dealing | Cutting:
     """Before a deal: the pack is cut first where the rules ask for it (RULES.md C2)."""
     if match.rules.cut:
-        from engine.phases.deal.cut import Cutting  # late, because that module comes back here
-
         return Cutting(match, last, draws, moves, theft)
     return Dealing.__new__(Dealing, match, last, draws, moves, theft)
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class Cutting:
+    """`actor` cuts or taps; the other fields are those of the `Dealing` that follows."""
+
+    phase = Phase.CUTTING
+
+    match: Match
+    last: HandResult | None = None
+    draws: tuple[Draw, ...] = ()
+    moves: tuple[Seat, ...] = ()
+    theft: Theft | None = None
+
+    @property
+    def actor(self) -> Seat:
+        """The last before the dealer in turn: at the dealer's right, but for who sits the hand out."""
+        match = self.match
+        return match.rules.seating_of(match.dealer).around(match.dealer)[-1]
+
+    def legal(self) -> tuple[Action, ...]:
+        """What `actor` may do."""
+        return _CUTS
+
+    def interjections(self, seat: Seat) -> tuple[Action, ...]:
+        """Taking the deal out of turn, or noticing it."""
+        return deal_interjections(self.match, self.last, self.theft, seat)
+
+    def after(self, action: Action) -> BaseState:
+        """The next state; see `engine.game.apply`."""
+        match action:
+            case Tap():
+                return self._cut(b"")
+            case Cut(place) if action in _CUTS:
+                return self._cut(bytes((place,)))
+            case Steal() | Object():
+                match, theft = passed_to(self.match, self.last, self.theft, action)
+                return to_deal(match, self.last, self.draws, self.moves, theft)
+            case _:
+                raise IllegalAction(Refusal.NOT_NOW)
+
+    def _cut(self, cut: bytes) -> Dealing:
+        return Dealing(self.match, self.last, self.draws, self.moves, self.theft, cut)
 
 
 @final
@@ -41,6 +85,8 @@ class Dealing(NamedTuple):
     on; `()` when everybody stays. The engine knows seats alone: whoever keeps the sitters moves them once, with the
     action that was the draw. `cut` is what the cut adds to the shuffle (see `engine.fairness`).
     """
+
+    phase = Phase.DEALING
 
     match: Match
     last: HandResult | None = None
@@ -58,11 +104,11 @@ class Dealing(NamedTuple):
         """Chance is not listed."""
         return ()
 
-    def beside(self, seat: Seat) -> tuple[Action, ...]:
-        """See `engine.phases.out_of_turn`."""
-        return beside(self.match, self.last, self.theft, seat)
+    def interjections(self, seat: Seat) -> tuple[Action, ...]:
+        """Taking the deal out of turn, or noticing it."""
+        return deal_interjections(self.match, self.last, self.theft, seat)
 
-    def after(self, action: Action) -> State:
+    def after(self, action: Action) -> BaseState:
         """The next state; see `engine.game.apply`."""
         match action:
             case Deal():
@@ -90,15 +136,13 @@ class Dealing(NamedTuple):
             raise IllegalAction(Refusal.BAD_DEAL)
 
 
-def _stands(hand: Hand, theft: Theft) -> State:
+def _stands(hand: Hand, theft: Theft) -> BaseState:
     """The hand after a stolen deal; a point on the partner may win the game before a card is played (RULES.md C6)."""
     match = hand.match
     points = point_on_partner(match, theft)
     if not points:
         return proceed(hand)
     if not match.rules.fixed_hands and match.winner_after(points) is not None:
-        from engine.phases.end.end_of_hand import finish, unplayed  # late, because that module comes back here
-
         return finish(match, unplayed(match, points))
     return proceed(hand._replace(match=match.scored(points)))
 

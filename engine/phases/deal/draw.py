@@ -5,19 +5,18 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, NamedTuple, final
+from typing import NamedTuple, final
 
 from engine.actions import Action, Draw
 from engine.cards import Card, Suit, draw_rank, rank_of, suit_of
 from engine.errors import IllegalAction, Refusal
 from engine.match import first_match
+from engine.phases.base import BaseState, no_interjections
 from engine.phases.deal.deal import to_deal
+from engine.phases.kinds import Phase
 from engine.rules.model import Rules
 from engine.rules.options import FirstDealer, Partners
 from engine.seats import Seat
-
-if TYPE_CHECKING:
-    from engine.phases import State
 
 
 @final
@@ -30,7 +29,7 @@ class Drawn(NamedTuple):
 
 @final
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Drawing:
+class DrawForDeal:
     """The first dealer is to be found, and the partners if they are drawn. `draws` are the draws so far, tied ones too.
 
     In a draw each seat gets a card. The lowest deals, whichever two the partners are; a draw in which two cards are
@@ -40,6 +39,9 @@ class Drawing:
 
     The dealer keeps the seat. A drawn partner changes places with whoever sits opposite: see `Dealing.moves`.
     """
+
+    phase = Phase.DRAW_FOR_DEAL
+    interjections = no_interjections
 
     rules: Rules
     draws: tuple[Draw, ...] = ()
@@ -53,14 +55,14 @@ class Drawing:
         """Chance is not listed."""
         return ()
 
-    def after(self, action: Action) -> State:
+    def after(self, action: Action) -> BaseState:
         """The next state; see `engine.game.apply`."""
         match action:
             case Draw(cards):
                 drawn = self._drawn(cards)
                 draws = (*self.draws, action)
                 if drawn is None:
-                    return Drawing(rules=self.rules, draws=draws)
+                    return DrawForDeal(rules=self.rules, draws=draws)
                 moves = _moves(drawn, self.rules)
                 return to_deal(first_match(self.rules, drawn.dealer), draws=draws, moves=moves)
             case _:

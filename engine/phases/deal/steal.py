@@ -6,15 +6,12 @@ partner is played, by the partner of the right dealer. It stands unless an oppon
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple, final
+from typing import NamedTuple, final
 
-from engine.actions import Object, Steal
+from engine.actions import Action, Object, Steal
 from engine.errors import IllegalAction, Refusal
-
-if TYPE_CHECKING:
-    from engine.actions import Action
-    from engine.match import HandResult, Match
-    from engine.seats import Seat
+from engine.match import HandResult, Match
+from engine.seats import Seat
 
 
 @final
@@ -26,7 +23,7 @@ class Theft(NamedTuple):
     noticed: bool = False
 
 
-def beside(match: Match, last: HandResult | None, theft: Theft | None, seat: Seat) -> tuple[Action, ...]:
+def deal_interjections(match: Match, last: HandResult | None, theft: Theft | None, seat: Seat) -> tuple[Action, ...]:
     """What `seat` may do about the next deal, which is not its turn."""
     if last is None or not match.rules.steal_deal:
         return ()
@@ -53,9 +50,9 @@ def passed_to(
     """The match with its new dealer, and what has become of the deal.
 
     Raises:
-        IllegalAction: NOT_NOW, when `beside` does not offer the action.
+        IllegalAction: NOT_NOW, when `deal_interjections` does not offer the action.
     """
-    if action not in beside(match, last, theft, action.seat):
+    if action not in deal_interjections(match, last, theft, action.seat):
         raise IllegalAction(Refusal.NOT_NOW)
     if theft is None:
         return match._replace(dealer=action.seat), Theft(action.seat, match.dealer)

@@ -2,24 +2,21 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
-from engine.match import HandResult, Outcome
-from engine.phases.deal.deal import to_deal
+from engine.match import HandResult, Match, Outcome
+from engine.phases.base import BaseState
 from engine.phases.end.game_over import Over
+from engine.phases.flow import deal_next
 from engine.rules.options import Betting
 from engine.scoring.countdown import pooled
-
-if TYPE_CHECKING:
-    from engine.match import Match
-    from engine.phases import State
-    from engine.seats import Seat, Side
+from engine.seats import Seat, Side
 
 _GAMES_TO_WIN: Final = 2
 """Of a rubber, which is the best of three (RULES.md G5)."""
 
 
-def finish(match: Match, result: HandResult, dealer: Seat | None = None) -> State:
+def finish(match: Match, result: HandResult, dealer: Seat | None = None) -> BaseState:
     """The one way in which a hand ends. `dealer` deals next; `None` is the next in turn (RULES.md C4, G1)."""
     rules = match.rules
     next_dealer = rules.turns[match.dealer].next_dealer if dealer is None else dealer
@@ -29,11 +26,11 @@ def finish(match: Match, result: HandResult, dealer: Seat | None = None) -> Stat
     if rules.pool:
         match = pooled(match, result, winner)
     if winner is None:
-        return to_deal(match.next_hand(next_dealer, result.points), result)
+        return deal_next(match.next_hand(next_dealer, result.points), result)
     return end_game(match.scored(result.points)._replace(hands=match.hands + 1), result, winner, next_dealer)
 
 
-def end_game(match: Match, result: HandResult, winner: Side, dealer: Seat) -> State:
+def end_game(match: Match, result: HandResult, winner: Side, dealer: Seat) -> BaseState:
     """The game that `winner` has won with `match.scores` is counted; in a rubber `dealer` may begin the next one.
 
     Over, the match keeps the scores of the last game, and has the games of the rubber (RULES.md G3, G5).
@@ -48,7 +45,7 @@ def end_game(match: Match, result: HandResult, winner: Side, dealer: Seat) -> St
     match = match._replace(games=games)
     if games[winner] >= _GAMES_TO_WIN:
         return Over(match, result, winner)
-    return to_deal(match._replace(dealer=dealer, number=match.number + 1, scores=_anew(match, winner)), result)
+    return deal_next(match._replace(dealer=dealer, number=match.number + 1, scores=_anew(match, winner)), result)
 
 
 def unplayed(match: Match, points: tuple[int, ...] = (), outcome: Outcome = Outcome.THROWN_IN) -> HandResult:

@@ -8,6 +8,8 @@ from typing import final
 from engine.actions import Action
 from engine.errors import IllegalAction, Refusal
 from engine.match import HandResult, Match
+from engine.phases.base import no_interjections
+from engine.phases.kinds import Phase
 from engine.seats import Side
 
 
@@ -15,6 +17,9 @@ from engine.seats import Side
 @dataclass(frozen=True, slots=True)
 class Over:
     """The game is won."""
+
+    phase = Phase.OVER
+    interjections = no_interjections
 
     match: Match
     last: HandResult

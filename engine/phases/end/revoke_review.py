@@ -4,24 +4,23 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, final
+from typing import final
 
 from engine.actions import Action, Revoke, Settle
+from engine.cards import Cards
 from engine.errors import IllegalAction, Refusal
-from engine.hand.revokes import callable_revokes, has_revoked, revoke_result
+from engine.hand.hand import Hand
+from engine.match import HandResult
+from engine.phases.base import BaseState
 from engine.phases.end.robsons_choice import reward
 from engine.phases.end.settle import settle
-
-if TYPE_CHECKING:
-    from engine.cards import Cards
-    from engine.hand.hand import Hand
-    from engine.match import HandResult
-    from engine.phases import State
-    from engine.phases.play.tricks import Playing
-    from engine.seats import Seat
+from engine.phases.kinds import Phase
+from engine.phases.play.base import PlayState
+from engine.phases.play.revokes import callable_revokes, has_revoked, revoke_result
+from engine.seats import Seat
 
 
-def call_revoke(playing: Playing, action: Revoke, go_on: Callable[[Playing], State]) -> State:
+def call_revoke(playing: PlayState, action: Revoke, go_on: Callable[[PlayState], BaseState]) -> BaseState:
     """The end of the hand, if the call is right or a false one costs points; else what `go_on` makes of it.
 
     Raises:
@@ -34,23 +33,25 @@ def call_revoke(playing: Playing, action: Revoke, go_on: Callable[[Playing], Sta
     if right or hand.match.rules.false_call_pays:
         return settle(hand, revoke_result(playing, action, right=right))
     noted = setting._replace(accused=(*setting.accused, (action.caller, action.accused)))
-    return go_on(playing._replace(setting=noted))
+    return go_on(playing.with_setting(noted))
 
 
-def review(playing: Playing, result: HandResult) -> Reviewing | None:
+def review(playing: PlayState, result: HandResult) -> RevokeReview | None:
     """The table waits where a revoke can still be called, rightly or wrongly."""
     if not playing.hand.match.rules.honour:
         return None
     waits = any(callable_revokes(playing, seat) for seat in playing.hand.seating.seats)
-    return Reviewing(playing, result) if waits else None
+    return RevokeReview(playing, result) if waits else None
 
 
 @final
 @dataclass(frozen=True, slots=True)
-class Reviewing:
+class RevokeReview:
     """Nobody is to act; unless a revoke is called, the table settles the hand by `result`."""
 
-    playing: Playing
+    phase = Phase.REVOKE_REVIEW
+
+    playing: PlayState
     result: HandResult
 
     @property
@@ -72,16 +73,16 @@ class Reviewing:
         """What the table does is not listed."""
         return ()
 
-    def beside(self, seat: Seat) -> tuple[Action, ...]:
+    def interjections(self, seat: Seat) -> tuple[Action, ...]:
         """Calls of a revoke."""
         return callable_revokes(self.playing, seat)
 
-    def after(self, action: Action) -> State:
+    def after(self, action: Action) -> BaseState:
         """The next state; see `engine.game.apply`."""
         match action:
             case Settle():
                 return reward(self.playing, self.result) or settle(self.hand, self.result)
             case Revoke():
-                return call_revoke(self.playing, action, lambda playing: Reviewing(playing, self.result))
+                return call_revoke(self.playing, action, lambda playing: RevokeReview(playing, self.result))
             case _:
                 raise IllegalAction(Refusal.NOT_NOW)

@@ -3,28 +3,27 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final, final
+from typing import Final, final
 
 from engine.actions import Action, Lower, Take
+from engine.cards import Cards
 from engine.errors import IllegalAction, Refusal
+from engine.hand.contract import Contract
+from engine.hand.hand import Hand
+from engine.match import HandResult
+from engine.phases.base import BaseState, no_interjections
 from engine.phases.end.settle import settle
+from engine.phases.kinds import Phase
+from engine.phases.play.base import PlayState
 from engine.rules.options import Robson
-
-if TYPE_CHECKING:
-    from engine.cards import Cards
-    from engine.hand.contract import Contract
-    from engine.hand.hand import Hand
-    from engine.match import HandResult
-    from engine.phases import State
-    from engine.phases.play.tricks import Playing
-    from engine.seats import Seat, Side
+from engine.seats import Seat, Side
 
 _CHOICES: Final = (Take(), Lower())
 _LEAST: Final = 2
 """Points of a win that may be taken off the opponents."""
 
 
-def reward(playing: Playing, result: HandResult) -> Rewarding | None:
+def reward(playing: PlayState, result: HandResult) -> RobsonsChoice | None:
     """The winners choose, unless the opponents have nothing to lose."""
     match, contract = playing.hand.match, playing.setting.contract
     rule = match.rules.robson
@@ -37,7 +36,7 @@ def reward(playing: Playing, result: HandResult) -> Rewarding | None:
     won_all = sum([won for seat, won in enumerate(result.tricks) if side[seat] == winners]) == playing.setting.tricks
     if not won_all and (rule is Robson.MARCH or points < _LEAST):
         return None
-    return Rewarding(playing, result, _chooser(contract, winners, match.dealer))
+    return RobsonsChoice(playing, result, _chooser(contract, winners, match.dealer))
 
 
 def _win(result: HandResult) -> tuple[Side, int]:
@@ -57,10 +56,13 @@ def _chooser(contract: Contract, winners: Side, dealer: Seat) -> Seat:
 
 @final
 @dataclass(frozen=True, slots=True)
-class Rewarding:
+class RobsonsChoice:
     """`actor` takes the points of `result`, or lowers the opponents' score by as many, though not below 0."""
 
-    playing: Playing
+    phase = Phase.ROBSONS_CHOICE
+    interjections = no_interjections
+
+    playing: PlayState
     result: HandResult
     actor: Seat
 
@@ -78,7 +80,7 @@ class Rewarding:
         """What `actor` may do."""
         return _CHOICES
 
-    def after(self, action: Action) -> State:
+    def after(self, action: Action) -> BaseState:
         """The next state; see `engine.game.apply`."""
         match action:
             case Take():

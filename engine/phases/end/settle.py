@@ -2,19 +2,15 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
+from engine.hand.hand import Hand
+from engine.match import HandResult
+from engine.phases.base import BaseState
 from engine.phases.end.end_of_hand import finish
 from engine.rules.options import Betting
 from engine.scoring.counters import counters_of
 
-if TYPE_CHECKING:
-    from engine.hand.hand import Hand
-    from engine.match import HandResult
-    from engine.phases import State
 
-
-def settle(hand: Hand, result: HandResult) -> State:
+def settle(hand: Hand, result: HandResult) -> BaseState:
     """The hand ends with `result`, and its winners take what was staked (RULES.md H3)."""
     if hand.match.rules.betting is not Betting.PER_HAND:
         return finish(hand.match, result)

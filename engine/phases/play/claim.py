@@ -7,30 +7,28 @@ once a hand: one refusal and play goes on, with the claimant's cards face up.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final, final
+from typing import Final, final
 
 from engine.actions import Accept, Action, LayDown, Refuse, Revoke, ThrowIn
-from engine.cards import count
+from engine.cards import Cards, count
 from engine.errors import IllegalAction, Refusal
 from engine.hand.claim_proof import may_hold, proved
-from engine.hand.revokes import callable_revokes
+from engine.hand.hand import Hand
+from engine.phases.base import BaseState
 from engine.phases.end.revoke_review import call_revoke
+from engine.phases.kinds import Phase
+from engine.phases.play.base import PlayState
 from engine.phases.play.conclude import conclude
+from engine.phases.play.revokes import callable_revokes
 from engine.rules.options import Claims, Scoring
-
-if TYPE_CHECKING:
-    from engine.cards import Cards
-    from engine.hand.hand import Hand
-    from engine.phases import State
-    from engine.phases.play.tricks import Playing
-    from engine.seats import Seat
+from engine.seats import Seat
 
 _CHOICES: Final = (Accept(), Refuse())
 _LAY_DOWN: Final = tuple(map(LayDown, range(9)))
 _THROW_IN: Final = tuple(map(ThrowIn, range(9)))
 
 
-def claims_of(playing: Playing) -> tuple[Action, ...]:
+def claims_of(playing: PlayState) -> tuple[Action, ...]:
     """What the seat to play may do instead: lay its hand down, throw it in."""
     seat = playing.actor
     offers: tuple[Action, ...] = ()
@@ -39,17 +37,17 @@ def claims_of(playing: Playing) -> tuple[Action, ...]:
     return (*offers, _THROW_IN[seat]) if may_throw_in(playing) else offers
 
 
-def _may_claim(playing: Playing) -> bool:
+def _may_claim(playing: PlayState) -> bool:
     """With one card left there is nothing to choose, and so nothing to claim."""
     return playing.hand.match.rules.claims is not Claims.NEVER and count(playing.hands[playing.actor]) > 1
 
 
-def _may_ask(playing: Playing) -> bool:
+def _may_ask(playing: PlayState) -> bool:
     """Whether the opponents can be asked."""
     return playing.hand.match.rules.claims is Claims.CONSENT and playing.setting.claimant is None
 
 
-def is_proved(playing: Playing) -> bool:
+def is_proved(playing: PlayState) -> bool:
     """Whether the seat to play, from what it knows, takes all the tricks that are left. It must be on lead."""
     if playing.trick:
         return False
@@ -63,7 +61,7 @@ def is_proved(playing: Playing) -> bool:
     return proved(mine, playing.setting.ranking, may_hold(seat, mine, contract, pack, played, out, honour=honour))
 
 
-def may_throw_in(playing: Playing) -> bool:
+def may_throw_in(playing: PlayState) -> bool:
     """Whether the seat to play is of makers who have enough tricks and cannot march any more.
 
     With a called partner nobody may: it would tell whose side the partner is on.
@@ -79,7 +77,7 @@ def may_throw_in(playing: Playing) -> bool:
     return len(playing.tricks) > makers > setting.tricks // 2
 
 
-def lay_down(playing: Playing, action: LayDown) -> State:
+def lay_down(playing: PlayState, action: LayDown) -> BaseState:
     """The claim is proved and stands, or the opponents are asked.
 
     Raises:
@@ -93,10 +91,10 @@ def lay_down(playing: Playing, action: LayDown) -> State:
         return conclude(playing, rest_to=seat, claimed=seat)
     if not _may_ask(playing):
         raise IllegalAction(Refusal.NOT_PROVED)
-    return Claiming(playing._replace(setting=playing.setting._replace(claimant=seat)), asked)
+    return Claiming(playing.with_setting(playing.setting._replace(claimant=seat)), asked)
 
 
-def throw_in(playing: Playing, action: ThrowIn) -> State:
+def throw_in(playing: PlayState, action: ThrowIn) -> BaseState:
     """The opponents get the tricks that are left.
 
     Raises:
@@ -107,7 +105,7 @@ def throw_in(playing: Playing, action: ThrowIn) -> State:
     return conclude(playing, rest_to=_opponents(playing)[0], claimed=action.seat)
 
 
-def _opponents(playing: Playing) -> tuple[Seat, ...]:
+def _opponents(playing: PlayState) -> tuple[Seat, ...]:
     """The opponents who play, in turn; while nobody knows the called partner, everyone else."""
     setting, seat = playing.setting, playing.actor
     side = setting.contract.seating.side
@@ -125,7 +123,9 @@ def _opponents(playing: Playing) -> tuple[Seat, ...]:
 class Claiming:
     """`actor` accepts the claim or has it played out. `playing` is the play as it stands, `turn` are those asked."""
 
-    playing: Playing
+    phase = Phase.CLAIMING
+
+    playing: PlayState
     turn: tuple[Seat, ...]
 
     @property
@@ -147,11 +147,11 @@ class Claiming:
         """What `actor` may do."""
         return _CHOICES
 
-    def beside(self, seat: Seat) -> tuple[Action, ...]:
+    def interjections(self, seat: Seat) -> tuple[Action, ...]:
         """Calls of a revoke."""
         return callable_revokes(self.playing, seat)
 
-    def after(self, action: Action) -> State:
+    def after(self, action: Action) -> BaseState:
         """The next state; see `engine.game.apply`."""
         playing = self.playing
         match action:

@@ -2,23 +2,19 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from engine.hand.called_partner import revealed
 from engine.match import HandResult
+from engine.phases.base import BaseState
 from engine.phases.end.end_of_hand import finish
 from engine.phases.end.revoke_review import review
 from engine.phases.end.robsons_choice import reward
 from engine.phases.end.settle import settle
+from engine.phases.play.base import PlayState
 from engine.scoring.euchre import score
-
-if TYPE_CHECKING:
-    from engine.phases import State
-    from engine.phases.play.tricks import Playing
-    from engine.seats import Seat
+from engine.seats import Seat
 
 
-def conclude(playing: Playing, rest_to: Seat | None = None, claimed: Seat | None = None) -> State:
+def conclude(playing: PlayState, rest_to: Seat | None = None, claimed: Seat | None = None) -> BaseState:
     """The hand is played, or the tricks that are left go to `rest_to`; `claimed` says who laid down or threw in.
 
     What follows is the review of an honour table, Robson's choice, or the next deal.

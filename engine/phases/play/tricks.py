@@ -3,22 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from typing import TYPE_CHECKING, Final, NamedTuple, TypeAlias, cast, final
+from typing import Final, NamedTuple, TypeAlias, cast, final
 
 from engine.actions import Action, LayDown, Play, Revoke, ThrowIn
 from engine.cards import ALL_CARDS, FACES, PLANE, Card, Cards, without
 from engine.errors import IllegalAction, Refusal
-from engine.hand.contract import Contract, Trick
+from engine.hand.contract import Trick
 from engine.hand.hand import Hand
-from engine.hand.revokes import callable_revokes
+from engine.phases.base import BaseState
 from engine.phases.end.revoke_review import call_revoke
+from engine.phases.kinds import Phase
+from engine.phases.play.base import Setting
 from engine.phases.play.claim import claims_of, lay_down, throw_in
 from engine.phases.play.conclude import conclude
-from engine.ranking import Ranking
-from engine.seats import Lineup, Seat
-
-if TYPE_CHECKING:
-    from engine.phases import State
+from engine.phases.play.revokes import callable_revokes
+from engine.seats import Seat
 
 _SECOND_PLANE: Final = 1 << PLANE
 
@@ -38,25 +37,6 @@ _LOW: Final = _every_choice(ALL_CARDS[:12])
 _MIDDLE: Final = _every_choice(ALL_CARDS[12:24])
 _HIGH: Final = _every_choice(ALL_CARDS[24:])
 _ABOVE_MIDDLE: Final = 1 << 24
-
-
-@final
-class Setting(NamedTuple):
-    """What stays the same from card to card in the play of one hand."""
-
-    hand: Hand
-    contract: Contract
-    ranking: Ranking
-    lineup: Lineup
-    tricks: int
-    first: Seat
-    """Who leads first."""
-    unbound: Cards = 0
-    """Cards that may be played whatever was led: a Benny at no trump, and every card at honour tables (RULES.md H1)."""
-    claimant: Seat | None = None
-    """Who has laid the hand down and was refused, or waits for an answer (RULES.md L1)."""
-    accused: tuple[tuple[Seat, Seat], ...] = ()
-    """Calls of a revoke that were wrong: who called, and whom (RULES.md H1)."""
 
 
 def play_tricks(hand: Hand) -> Playing:
@@ -83,6 +63,8 @@ class Playing(NamedTuple):
     `playable` are the cards that `actor` may play: those that follow the suit led if it holds any, else all it holds.
     `tricks` are the finished ones.
     """
+
+    phase = Phase.PLAYING
 
     setting: Setting
     hands: tuple[Cards, ...]
@@ -111,18 +93,22 @@ class Playing(NamedTuple):
             taken[trick.winner] += 1
         return tuple(taken)
 
+    def with_setting(self, setting: Setting) -> Playing:
+        """The same play in another setting."""
+        return self._replace(setting=setting)
+
     def legal(self) -> tuple[Action, ...]:
         """Follow the suit led if able, else any card."""
         cards = self.playable
         plays = _LOW[cards & 0xFFF] + _MIDDLE[cards >> 12 & 0xFFF]
         return plays if cards < _ABOVE_MIDDLE else plays + _HIGH[cards >> 24 & 0x1FFF]
 
-    def beside(self, seat: Seat) -> tuple[Action, ...]:
+    def interjections(self, seat: Seat) -> tuple[Action, ...]:
         """Early ends for the seat to play, calls of a revoke for its opponents."""
         claims = claims_of(self) if seat == self.actor else ()
         return claims + callable_revokes(self, seat)
 
-    def after(self, action: Action) -> State:
+    def after(self, action: Action) -> BaseState:
         """The next state; see `engine.game.apply`."""
         if not isinstance(action, Play):
             return _beside_play(self, action)
@@ -156,7 +142,7 @@ _new: Final = cast("Callable[[type[Playing], _Fields], Playing]", tuple.__new__)
 """Makes a `Playing` of its fields in order, in half the time that calling it takes."""
 
 
-def _beside_play(playing: Playing, action: Action) -> State:
+def _beside_play(playing: Playing, action: Action) -> BaseState:
     match action:
         case LayDown():
             return lay_down(playing, action)

@@ -9,18 +9,26 @@ from engine.actions import Show
 from engine.cards import Card, Cards, cards_in, hand_of
 from engine.hand.contract import Contract
 from engine.hand.poor_hands import poor_hands
+from engine.phases.kinds import Phase
 from engine.players.determinize.assign import Homes, Loose, spread
 from engine.seats import Seat
-from engine.view import Phase, View, playing_order
+from engine.view import View, playing_order
 
 EXCHANGED: Final = 3
 """Cards that a poor hand changes with the kitty (RULES.md L3, L4)."""
 _SELDOM: Final = 0.1
 """How much rarer a trump is buried, or given away, than any other card."""
-_BEFORE_BURYING: Final = (Phase.GOING_ALONE, Phase.DISCARDING)
-_UNASKED: Final = (Phase.GIVING, Phase.BETTING, Phase.PLAYING, Phase.CLAIMING, Phase.REVIEWING, Phase.REWARDING)
+_BEFORE_BURYING: Final = (Phase.DEALER_ALONE, Phase.DISCARDING)
+_UNASKED: Final = (
+    Phase.PARTNERS_BEST,
+    Phase.BETTING_ROUND,
+    Phase.PLAYING,
+    Phase.CLAIMING,
+    Phase.REVOKE_REVIEW,
+    Phase.ROBSONS_CHOICE,
+)
 """The phases in which cards have been changed with a partner, if that is done at all."""
-_BLIND: Final = (Phase.BLIND_CALLING, Phase.BLIND_LONING)
+_BLIND: Final = (Phase.BLIND_CALL, Phase.BLIND_LONER)
 
 
 @final
@@ -92,7 +100,7 @@ def unseen(mine: View, *, trusting: bool = False) -> Unseen:
     played, void = _seen_in_tricks(mine, trusting=trusting)
     gifts = _gifts(mine, contract)
     held, got = _held(mine, seat, gifts, played)
-    taken = mine.upcard_taken and mine.phase is not Phase.GOING_ALONE
+    taken = mine.upcard_taken and mine.phase is not Phase.DEALER_ALONE
     left = Counter(rules.pack)
     left.subtract(card for cards in (*held, *played, mine.buried) for card in cards)
     if mine.upcard is not None and not taken:
@@ -188,7 +196,7 @@ def _gifts(mine: View, contract: Contract | None) -> tuple[Gifts, ...]:
         partner = None if loner is None else contract.seating.partner(loner)
         if loner is None or partner is None:
             continue
-        if mine.phase is Phase.GIVING and mine.actor in (loner, partner):
+        if mine.phase is Phase.PARTNERS_BEST and mine.actor in (loner, partner):
             more = mine.counts[partner] - mine.rules.hand_size
             there, back = (more, 0) if mine.actor == loner else (number, number - more)
             return (*found, Gifts(loner, partner, there, back))

@@ -5,10 +5,10 @@ from itertools import combinations
 
 from engine.actions import Action, Discard, Give, Show
 from engine.cards import Card, Cards, adding, cards_in, hand_of, without
+from engine.game import apply, open_bidding
 from engine.hand.hand import Hand
 from engine.hand.poor_hands import poor_hands
-from engine.phases import Discarding, Giving, State, TakingDummy
-from engine.phases.flow import proceed
+from engine.phases.registry import Discarding, PartnersBest, State, TakingDummy
 
 
 def words_of(hand: Hand) -> Iterator[tuple[State, Action]]:
@@ -21,16 +21,16 @@ def words_of(hand: Hand) -> Iterator[tuple[State, Action]]:
     words = [call.action for call in hand.calls]
     burials = [Discard(each.card) for each in hand.buried]
     gifts = [Give(each.card) for each in hand.given]
-    state = proceed(as_dealt(hand))
+    state = open_bidding(as_dealt(hand))
     while words or burials or gifts:
         match state:
             case Discarding() | TakingDummy():
-                state = state.after(burials.pop(0))
-            case Giving():
-                state = state.after(gifts.pop(0))
+                state = apply(state, burials.pop(0))
+            case PartnersBest():
+                state = apply(state, gifts.pop(0))
             case _:
                 yield state, words[0]
-                state = state.after(words.pop(0))
+                state = apply(state, words.pop(0))
 
 
 def as_dealt(hand: Hand) -> Hand:

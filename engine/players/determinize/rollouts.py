@@ -14,7 +14,8 @@ from typing import Final
 from engine.actions import Accept, Action, Settle
 from engine.game import apply
 from engine.match import Match
-from engine.phases import Claiming, Cutting, Dealing, Drawing, Over, Reviewing, State
+from engine.phases.kinds import Phase
+from engine.phases.registry import Claiming, Cutting, Dealing, DrawForDeal, Over, RevokeReview, State
 from engine.players.advice import Advice, Option
 from engine.players.determinize.replay_bidding import words_of
 from engine.players.determinize.sample import Imagination
@@ -23,7 +24,7 @@ from engine.players.win_probability import winning
 from engine.rules.model import Rules
 from engine.rules.options import Lowers, Scoring
 from engine.seats import Seat, Side
-from engine.view import Phase, View, view
+from engine.view import View, view
 
 _PLAYER: Final = RuleOfThumb()
 _CANDIDATES: Final = 4
@@ -76,7 +77,7 @@ def _likely(imagination: Imagination, seat: Seat, dice: Random) -> State:
 
 def strange_words(state: State, seat: Seat) -> int:
     """How many of the words that other seats said in a hand `RuleOfThumb` would not have said with their cards."""
-    if isinstance(state, Drawing | Cutting | Dealing | Over):
+    if isinstance(state, DrawForDeal | Cutting | Dealing | Over):
         return 0
     strange = 0
     for before, word in words_of(state.hand):
@@ -102,14 +103,14 @@ def ends_soon(mine: View) -> bool:
 def played_out(state: State) -> Dealing | Cutting | Over:
     """The state after the hand under way, played by `RuleOfThumb` in all seats; nobody claims or calls a revoke."""
     while not isinstance(state, Dealing | Cutting | Over):
-        if isinstance(state, Reviewing):
-            state = state.after(Settle())
+        if isinstance(state, RevokeReview):
+            state = apply(state, Settle())
             continue
         choices = state.legal()
         if len(choices) == 1:
-            state = state.after(choices[0])
+            state = apply(state, choices[0])
         else:
-            state = state.after(_PLAYER.choose(view(state, state.actor), _DICE))
+            state = apply(state, _PLAYER.choose(view(state, state.actor), _DICE))
     return state
 
 
@@ -117,7 +118,7 @@ def _worth(state: State, choice: Action, match: Match, side: Side) -> tuple[floa
     """The net points of a side, its chance in the game, and the counters it gains, when a choice is played out."""
     after = apply(state, choice)
     while isinstance(after, Claiming) and isinstance(choice, Accept):
-        after = after.after(choice)  # who accepts has to be content that the others do as well
+        after = apply(after, choice)  # who accepts has to be content that the others do as well
     end = played_out(after)
     rules, result = match.rules, end.last
     points = 0.0 if result is None else net(rules, result.points, side)

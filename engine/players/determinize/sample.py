@@ -14,12 +14,13 @@ from engine.actions import Name, Order
 from engine.cards import Card, Cards, Trump, cards_in, hand_of
 from engine.hand.hand import Buried, Given, Hand
 from engine.match import Match
-from engine.phases import State
+from engine.phases.kinds import Phase
+from engine.phases.registry import State
 from engine.players.determinize.assign import Loose
 from engine.players.determinize.hidden_cards import Unseen, away, first_exchanged, unseen
 from engine.players.determinize.state_from_view import between_hands, match_of, state_of
 from engine.seats import Seat
-from engine.view import Phase, View
+from engine.view import View
 
 _TRIES: Final = 64
 """Deals looked at before a view is given up."""

@@ -3,39 +3,40 @@
 from engine.cards import FACES, Card, Cards
 from engine.hand.contract import Contract
 from engine.hand.hand import Hand
-from engine.hand.revokes import callable_revokes
 from engine.match import Match
-from engine.phases import (
-    Bidding,
-    BlindCalling,
-    BlindLoning,
-    CallingPartner,
-    Choosing,
-    Claiming,
-    Cutting,
-    Declaring,
-    Defending,
-    Discarding,
-    Giving,
-    GoingAlone,
-    LoneCalling,
-    Naming,
-    Ordering,
-    Playing,
-    Reviewing,
-    Rewarding,
-    Staking,
-    State,
-    Staying,
-    TakingDummy,
-)
 from engine.phases.before_play.betting import bet
 from engine.phases.bidding.auction import best_bid
 from engine.phases.deal.steal import Theft
-from engine.phases.play.tricks import Setting
+from engine.phases.kinds import Phase
+from engine.phases.play.base import Setting
+from engine.phases.play.revokes import callable_revokes
+from engine.phases.registry import (
+    AnyoneAlone,
+    Auction,
+    AuctionTrump,
+    BettingRound,
+    BlindCall,
+    BlindLoner,
+    CallingPartner,
+    Claiming,
+    Cutting,
+    DealerAlone,
+    DeclareMarch,
+    DefenderAlone,
+    Discarding,
+    FirstRound,
+    PartnersBest,
+    Playing,
+    RevokeReview,
+    RobsonsChoice,
+    SecondRound,
+    State,
+    StayOrDrop,
+    TakingDummy,
+)
 from engine.rules.options import RedealBy
 from engine.seats import Seat
-from engine.view import Phase, View, playing_order
+from engine.view import View, playing_order
 
 
 def match_of(mine: View) -> Match:
@@ -59,30 +60,30 @@ def state_of(mine: View, hand: Hand, hands: tuple[Cards, ...]) -> State:
         ValueError: Between hands, when no seat is asked.
     """
     actor, contract = mine.actor, hand.contract
-    if mine.phase in (Phase.PLAYING, Phase.CLAIMING, Phase.REVIEWING, Phase.REWARDING):
+    if mine.phase in (Phase.PLAYING, Phase.CLAIMING, Phase.REVOKE_REVIEW, Phase.ROBSONS_CHOICE):
         return _with_tricks(mine, hand, hands)
     if actor is None:
         raise ValueError("nobody is asked")
     match mine.phase:
-        case Phase.BLIND_CALLING:
-            return BlindCalling(hand)
-        case Phase.BLIND_LONING:
-            return BlindLoning(hand)
-        case Phase.BIDDING:
-            return Bidding(hand, actor)
-        case Phase.ORDERING:
-            return Ordering(hand, actor)
-        case Phase.NAMING:
-            return Naming(hand, actor)
+        case Phase.BLIND_CALL:
+            return BlindCall(hand)
+        case Phase.BLIND_LONER:
+            return BlindLoner(hand)
+        case Phase.AUCTION:
+            return Auction(hand, actor)
+        case Phase.FIRST_ROUND:
+            return FirstRound(hand, actor)
+        case Phase.SECOND_ROUND:
+            return SecondRound(hand, actor)
         case Phase.DISCARDING:
             return Discarding(hand)
         case Phase.TAKING_DUMMY:
             return TakingDummy(hand, actor)
-        case Phase.CHOOSING:
+        case Phase.AUCTION_TRUMP:
             best = best_bid(hand)
             if best is None:
                 raise ValueError("nobody has bid")
-            return Choosing(hand, *best)
+            return AuctionTrump(hand, *best)
         case _:
             if contract is None:
                 raise ValueError("no trump was made")
@@ -109,26 +110,26 @@ def _dealer(mine: View) -> Seat:
 def _with_contract(mine: View, hand: Hand, contract: Contract, actor: Seat) -> State:
     """The phases between trump and the first lead."""
     match mine.phase:
-        case Phase.GOING_ALONE:
-            return GoingAlone(hand, contract)
+        case Phase.DEALER_ALONE:
+            return DealerAlone(hand, contract)
         case Phase.CALLING_PARTNER:
             return CallingPartner(hand, contract)
-        case Phase.STAYING:
-            return Staying(hand, contract, actor)
-        case Phase.DECLARING:
-            return Declaring(hand, contract, actor)
-        case Phase.DEFENDING:
-            return Defending(hand, contract, actor)
-        case Phase.LONE_CALLING:
+        case Phase.STAY_OR_DROP:
+            return StayOrDrop(hand, contract, actor)
+        case Phase.DECLARE_MARCH:
+            return DeclareMarch(hand, contract, actor)
+        case Phase.DEFENDER_ALONE:
+            return DefenderAlone(hand, contract, actor)
+        case Phase.ANYONE_ALONE:
             turn = hand.seating.around(hand.seating.left[hand.match.dealer])
-            return LoneCalling(hand, contract, turn[turn.index(actor) :])
-        case Phase.GIVING:
-            return Giving(hand, actor, contract.seating.partners(actor)[0])
-        case Phase.BETTING:
+            return AnyoneAlone(hand, contract, turn[turn.index(actor) :])
+        case Phase.PARTNERS_BEST:
+            return PartnersBest(hand, actor, contract.seating.partners(actor)[0])
+        case Phase.BETTING_ROUND:
             asked = bet(hand)
             if asked is None:
                 raise ValueError("nothing is staked")
-            return Staking(hand, contract, asked.turn[asked.turn.index(actor) :])
+            return BettingRound(hand, contract, asked.turn[asked.turn.index(actor) :])
         case _:
             raise ValueError("nobody is asked")
 
@@ -139,10 +140,10 @@ def _with_tricks(mine: View, hand: Hand, hands: tuple[Cards, ...]) -> State:
         case Phase.CLAIMING:
             asked = _opponents(playing)
             return Claiming(playing, asked[asked.index(_actor(mine)) :])
-        case Phase.REVIEWING if mine.last is not None:
-            return Reviewing(playing, mine.last)
-        case Phase.REWARDING if mine.last is not None:
-            return Rewarding(playing, mine.last, _actor(mine))
+        case Phase.REVOKE_REVIEW if mine.last is not None:
+            return RevokeReview(playing, mine.last)
+        case Phase.ROBSONS_CHOICE if mine.last is not None:
+            return RobsonsChoice(playing, mine.last, _actor(mine))
         case _:
             return playing
 
@@ -188,7 +189,7 @@ def _playing(mine: View, hand: Hand, hands: tuple[Cards, ...]) -> Playing:
 
 def _with_calls(mine: View, playing: Playing) -> Playing:
     """The play with the wrong calls of a revoke that this seat has made: who may be accused is not among its offers."""
-    if mine.seat is None or mine.phase is Phase.REWARDING:
+    if mine.seat is None or mine.phase is Phase.ROBSONS_CHOICE:
         return playing
     made = [
         (mine.seat, each.accused) for each in callable_revokes(playing, mine.seat) if each not in mine.interjections
@@ -218,6 +219,6 @@ def _theft(mine: View) -> Theft | None:
         return Theft(mine.thief, last.dealer if again else rules.next_dealer(last.dealer))
     match = match_of(mine)
     free = Cutting(match, last)
-    if mine.seat is not None and free.beside(mine.seat) != mine.interjections:
+    if mine.seat is not None and free.interjections(mine.seat) != mine.interjections:
         return Theft(rules.seating.partners(last.dealer)[0], match.dealer, noticed=True)
     return None

@@ -4,12 +4,13 @@ from typing import Final
 
 from engine.actions import Action, Bid, Name, Order, Pass, Show
 from engine.cards import SUITS, TRUMPS, Cards, Trump, adding, cards_in, natural_rank, rank_of, suit_of
+from engine.phases.kinds import Phase
 from engine.players.explain.codes import Reason, Why
 from engine.players.heuristic.hand_value import ACE, ALONE, TOGETHER, worth
 from engine.players.heuristic.trump import short_of_winning
 from engine.ranking import Ranking, bowers, ranking
 from engine.rules.options import NoTrump, Scoring
-from engine.view import Phase, View
+from engine.view import View
 
 _FEW: Final = 2
 _MANY: Final = 3
@@ -74,7 +75,7 @@ def _turned(mine: View) -> Trump | None:
 
 def _would_hold(mine: View) -> Cards:
     """The seat's cards, with the upcard where it would take it."""
-    takes = mine.phase is Phase.ORDERING and mine.seat == mine.dealer and mine.upcard is not None
+    takes = mine.phase is Phase.FIRST_ROUND and mine.seat == mine.dealer and mine.upcard is not None
     return adding(mine.cards, mine.upcard) if takes and mine.upcard is not None else mine.cards
 
 
@@ -102,9 +103,9 @@ def _order(mine: View, trump: Trump) -> Reason:
 
 
 def _name(mine: View, trump: Trump) -> Reason:
-    if mine.phase is Phase.BLIND_CALLING:
+    if mine.phase is Phase.BLIND_CALL:
         return Reason(Why.BLIND, suit=trump)
-    if mine.phase is Phase.NAMING and Pass() not in mine.choices:
+    if mine.phase is Phase.SECOND_ROUND and Pass() not in mine.choices:
         return Reason(Why.STUCK, suit=trump)
     if trump is Trump.NONE:
         aces = _aces(mine.cards)
@@ -114,7 +115,7 @@ def _name(mine: View, trump: Trump) -> Reason:
         low = sum(natural_rank(card) <= lowest + 1 for card in cards_in(mine.cards))
         return Reason(Why.LOW_CARDS, number=low) if low >= _FEW else Reason(Why.CALL, suit=trump)
     held, turned = trumps_in(mine.cards, _order_of(mine, trump)), _turned(mine)
-    if mine.phase is Phase.NAMING and turned is not None and held <= _MANY and not _both_bowers(mine, trump):
+    if mine.phase is Phase.SECOND_ROUND and turned is not None and held <= _MANY and not _both_bowers(mine, trump):
         if _thin(mine, held):
             return Reason(Why.IN_THE_BARN)
         is_next = trump.suit is not None and trump.suit.same_colour == turned
@@ -155,12 +156,12 @@ def _strength(mine: View, trump: Trump) -> Reason:
 
 
 def _pass(mine: View) -> Reason:
-    if mine.phase is Phase.BIDDING:
+    if mine.phase is Phase.AUCTION:
         bids = [choice.tricks for choice in mine.choices if isinstance(choice, Bid) and not choice.moon]
         return Reason(Why.BID_TOO_HIGH, number=min(bids)) if bids else Reason(Why.PASS)
     turned = _turned(mine)
     risky = mine.rules.scoring is Scoring.EUCHRE and mine.rules.sides == _FEW and nearest_others(mine) == _EUCHRE
-    if mine.phase is Phase.ORDERING and turned is not None and mine.upcard is not None:
+    if mine.phase is Phase.FIRST_ROUND and turned is not None and mine.upcard is not None:
         held = trumps_in(_would_hold(mine), _order_of(mine, turned))
         if rank_of(mine.upcard) == "J" and not _with_dealer(mine):
             return Reason(Why.GIVES_BOWER, mine.upcard, turned)

@@ -25,12 +25,13 @@ from engine.actions import (
 )
 from engine.cards import SUITS, TRUMPS, Card, Cards, adding, cards_in, natural_rank, suit_of, without
 from engine.hand.contract import Contract
+from engine.phases.kinds import Phase
 from engine.players.explain.calls import nearest_others, top_trumps, trumps_in, why_alone
 from engine.players.explain.codes import Reason, Why
 from engine.players.heuristic.hand_value import ACE, KING
 from engine.players.heuristic.trump import short_of_winning
 from engine.ranking import Ranking
-from engine.view import Phase, View
+from engine.view import View
 
 _FEW: Final = 2
 _NEAR: Final = 2
@@ -53,9 +54,9 @@ def why_answered(mine: View, action: Action) -> Reason | None:
     plain = _PLAIN.get(type(action))
     if plain is not None:
         return Reason(plain)
-    if mine.phase is Phase.REWARDING:
+    if mine.phase is Phase.ROBSONS_CHOICE:
         return _rewarded(mine, action)
-    if mine.phase is Phase.BLIND_LONING:
+    if mine.phase is Phase.BLIND_LONER:
         return _unseen(mine, action)
     contract = mine.contract
     if contract is None:
@@ -96,7 +97,7 @@ def _unseen(mine: View, action: Action) -> Reason | None:
 
 
 def _alone_or_not(mine: View, contract: Contract, *, alone: bool) -> Reason | None:
-    if mine.phase is Phase.DECLARING:
+    if mine.phase is Phase.DECLARE_MARCH:
         return Reason(Why.NOT_DECLARE)
     makes = mine.seat is not None and contract.seating.side[mine.seat] == contract.side
     order = contract.ranking
@@ -105,7 +106,7 @@ def _alone_or_not(mine: View, contract: Contract, *, alone: bool) -> Reason | No
         return Reason(Why.DEFEND_ALONE, number=held) if alone else Reason(Why.DEFEND_TOGETHER)
     if not alone:
         return Reason(Why.WITH_PARTNER)
-    takes = mine.phase is Phase.GOING_ALONE and mine.upcard is not None and mine.seat == mine.dealer
+    takes = mine.phase is Phase.DEALER_ALONE and mine.upcard is not None and mine.seat == mine.dealer
     hand = adding(mine.cards, mine.upcard) if takes and mine.upcard is not None else mine.cards
     return why_alone(mine, hand, order)
 

@@ -7,16 +7,19 @@ where no maxim speaks for it, the reason is that it brings the most.
 from typing import Final
 
 from engine.actions import Play
+from engine.phases.kinds import Phase
 from engine.players.advice import Advice
 from engine.players.explain.calls import why_call
 from engine.players.explain.cards import why_forced, why_played
 from engine.players.explain.codes import Reason, Why, noise
 from engine.players.explain.other import why_answered
-from engine.view import Phase, View
+from engine.view import View
 
 _SAME: Final = 0.02
 """Points that are nothing to choose by."""
-_BEFORE_TRUMP: Final = frozenset({Phase.BLIND_CALLING, Phase.ORDERING, Phase.NAMING, Phase.BIDDING, Phase.CHOOSING})
+_BEFORE_TRUMP: Final = frozenset(
+    {Phase.BLIND_CALL, Phase.FIRST_ROUND, Phase.SECOND_ROUND, Phase.AUCTION, Phase.AUCTION_TRUMP}
+)
 
 
 def reason(mine: View, advice: Advice) -> Reason:

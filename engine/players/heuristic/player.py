@@ -4,6 +4,7 @@ from random import Random
 from typing import final
 
 from engine.actions import Action
+from engine.phases.kinds import Phase
 from engine.players.claims import answer
 from engine.players.heuristic.alone import call_blind, call_lone, give, go_blind
 from engine.players.heuristic.auction import bid, choose, stay
@@ -16,7 +17,7 @@ from engine.players.heuristic.lead import lead
 from engine.players.heuristic.poor_hand import show
 from engine.players.heuristic.robsons_choice import reward
 from engine.players.heuristic.trump import call, defend, go_alone
-from engine.view import Phase, View
+from engine.view import View
 
 
 @final
@@ -30,37 +31,37 @@ class RuleOfThumb:
         if len(mine.choices) == 1:
             return mine.choices[0]
         match mine.phase:
-            case Phase.ORDERING | Phase.NAMING:
+            case Phase.FIRST_ROUND | Phase.SECOND_ROUND:
                 return show(mine) or call(mine)
-            case Phase.BIDDING:
+            case Phase.AUCTION:
                 return bid(mine)
-            case Phase.CHOOSING:
+            case Phase.AUCTION_TRUMP:
                 return choose(mine)
             case Phase.DISCARDING | Phase.TAKING_DUMMY:
                 return bury(mine)
             case Phase.CALLING_PARTNER:
                 return call_partner(mine)
-            case Phase.STAYING:
+            case Phase.STAY_OR_DROP:
                 return stay_or_drop(mine) if mine.rules.turns_up else stay(mine)
-            case Phase.DECLARING:
+            case Phase.DECLARE_MARCH:
                 return declare(mine)
-            case Phase.DEFENDING:
+            case Phase.DEFENDER_ALONE:
                 return defend(mine)
-            case Phase.BLIND_CALLING:
+            case Phase.BLIND_CALL:
                 return call_blind(mine)
-            case Phase.BLIND_LONING:
+            case Phase.BLIND_LONER:
                 return go_blind(mine)
-            case Phase.GOING_ALONE:
+            case Phase.DEALER_ALONE:
                 return go_alone(mine)
-            case Phase.LONE_CALLING:
+            case Phase.ANYONE_ALONE:
                 return call_lone(mine)
-            case Phase.GIVING:
+            case Phase.PARTNERS_BEST:
                 return give(mine)
-            case Phase.BETTING:
+            case Phase.BETTING_ROUND:
                 return stake(mine)
             case Phase.CLAIMING:
                 return answer(mine)
-            case Phase.REWARDING:
+            case Phase.ROBSONS_CHOICE:
                 return reward(mine)
             case Phase.PLAYING:
                 table = read(mine)

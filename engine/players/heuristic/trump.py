@@ -5,12 +5,13 @@ from typing import Final, final
 
 from engine.actions import Action, Alone, Name, Order, Pass
 from engine.cards import TRUMPS, Card, Cards, Suit, Trump, adding, cards_in, rank_of, without
+from engine.phases.kinds import Phase
 from engine.players.heuristic.cutthroat import by_oneself, needed_to_make
 from engine.players.heuristic.hand_value import ALONE, TOGETHER, Scale, worth
 from engine.rules.model import Rules
 from engine.rules.options import Scoring
 from engine.seats import Seat, Seating, Side
-from engine.view import Phase, View
+from engine.view import View
 
 # By place, from eldest to dealer; fitted with the figures of `worth`.
 OTHERS_FIRST: Final = (0.95, 2.0, 1.05, 1.25)
@@ -69,7 +70,7 @@ def go_alone(mine: View) -> Action:
     contract = mine.contract
     if contract is None:
         raise ValueError("no trump was made")
-    table = _Bidding.of(mine, takes_upcard=mine.phase is Phase.GOING_ALONE)
+    table = _Bidding.of(mine, takes_upcard=mine.phase is Phase.DEALER_ALONE)
     return Alone() if table.over_alone(contract.trump) >= 0 else Pass()
 
 
@@ -115,7 +116,7 @@ class _Bidding:
             raise ValueError("not a bidder's view")
         rules, seating, us = mine.rules, mine.seating, mine.rules.side_of(mine.seat)
         turned = mine.upcard_suit
-        first_round = mine.phase is Phase.ORDERING or turned is None
+        first_round = mine.phase is Phase.FIRST_ROUND or turned is None
         if takes_upcard is None:
             takes_upcard = first_round and mine.seat == mine.dealer
         turn = seating.around(seating.left[mine.dealer])

@@ -11,6 +11,7 @@ from engine.actions import Action, Alone, Discard, Name, Order, Pass
 from engine.cards import ALL_CARDS, FACES, SUITS, Trump, cards_in, without
 from engine.hand.contract import Contract
 from engine.match import Match
+from engine.phases.kinds import Phase
 from engine.players.monte_carlo.call_kernel import CARDS, SEATS, TURNED, prospects
 from engine.players.monte_carlo.card_bits import layout
 from engine.players.monte_carlo.jit import FloatRow, Row, blank_floats, float_row, row
@@ -24,7 +25,7 @@ from engine.rules.model import Rules
 from engine.rules.options import AllPass, DealerPartner, LoneLead, Partnership, Scoring
 from engine.scoring.euchre import score, to_opponents
 from engine.seats import Seat
-from engine.view import Phase, View
+from engine.view import View
 
 _CARD_BITS: Final = row([1 << card for card in ALL_CARDS])
 _ALL_SEATS: Final = row(range(PLACES))
@@ -33,7 +34,14 @@ _NOTHING: Final = row([0] * PLAYERS)
 _NOBODY: Final = -1
 _PASS: Final = (_NOBODY, 0, 0, _NOBODY, 0)
 _ASKED: Final = frozenset(
-    {Phase.ORDERING, Phase.NAMING, Phase.DISCARDING, Phase.DEFENDING, Phase.GOING_ALONE, Phase.LONE_CALLING}
+    {
+        Phase.FIRST_ROUND,
+        Phase.SECOND_ROUND,
+        Phase.DISCARDING,
+        Phase.DEFENDER_ALONE,
+        Phase.DEALER_ALONE,
+        Phase.ANYONE_ALONE,
+    }
 )
 
 
@@ -138,7 +146,7 @@ def _offer(mine: View, choice: Action) -> _Offer | None:
 def _numbers(mine: View, contract: Contract, defender: Seat | None) -> tuple[int, ...]:
     """A contract, by who plays for the makers: the lone player, if any, for the maker."""
     plays = contract.maker if contract.lone_maker is None else contract.lone_maker
-    to_take = mine.upcard_taken and mine.phase is Phase.GOING_ALONE
+    to_take = mine.upcard_taken and mine.phase is Phase.DEALER_ALONE
     alone, lone = int(contract.alone), _NOBODY if defender is None else defender
     return plays, int(contract.trump), alone, lone, int(to_take)
 

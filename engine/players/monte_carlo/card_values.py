@@ -13,6 +13,7 @@ from engine.actions import Action, Play
 from engine.cards import Card, Cards, hand_of
 from engine.hand.contract import Contract
 from engine.match import Match
+from engine.phases.kinds import Phase
 from engine.players.heuristic.inference import company
 from engine.players.monte_carlo.card_bits import TRUMP_CARDS, Layout, layout
 from engine.players.monte_carlo.card_kernel import judge
@@ -25,7 +26,7 @@ from engine.players.utility import Stakes
 from engine.rules.options import Partnership
 from engine.scoring.euchre import score
 from engine.seats import Seat
-from engine.view import Phase, View, playing_order
+from engine.view import View, playing_order
 
 _LARGEST: Final = 8
 """Cards of a hand that can be looked through."""

@@ -3,8 +3,9 @@
 from typing import Final, TypeAlias, final
 
 from engine.actions import Check
+from engine.game import apply
 from engine.match import HandResult
-from engine.phases import Cutting, Dealing, Over, Playing, Staking, State
+from engine.phases.registry import BettingRound, Cutting, Dealing, Over, Playing, State
 from engine.players.monte_carlo.card_bits import layout
 from engine.players.monte_carlo.double_dummy import new_deal, takes, workspace
 from engine.players.monte_carlo.jit import row
@@ -38,8 +39,8 @@ class OpenAuction:
                 return self._played(state, least, most)
             case Dealing(last=HandResult() as last) | Cutting(last=HandResult() as last) | Over(last=last):
                 return last.points[0] - last.points[1]
-            case Staking():
-                return self.worth(state.after(Check()), least, most)  # counters are no points
+            case BettingRound():
+                return self.worth(apply(state, Check()), least, most)  # counters are no points
             case _:
                 return self._chosen(state, least, most)
 
@@ -50,7 +51,7 @@ class OpenAuction:
         raises = _on_first_side(state.actor)
         best = -FAR if raises else FAR
         for action in reversed(state.legal()):
-            found = self.worth(state.after(action), least, most)
+            found = self.worth(apply(state, action), least, most)
             if raises:
                 best = max(best, found)
                 least = max(least, best)

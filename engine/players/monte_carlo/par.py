@@ -11,7 +11,7 @@ from engine.actions import Deal
 from engine.codec import load
 from engine.game import apply, start
 from engine.match import first_match
-from engine.phases import Dealing, State
+from engine.phases.registry import Dealing, State
 from engine.rules.model import Rules
 from engine.rules.options import Partnership, Scoring
 from engine.seats import Seat
@@ -44,7 +44,7 @@ def par(rules: Rules, dealer: Seat, deal: Deal) -> float | None:
     """
     if not has_par(rules):
         return None
-    dealt = Dealing(first_match(rules, dealer)).after(deal)
+    dealt = apply(Dealing(first_match(rules, dealer)), deal)
     from engine.players.monte_carlo.double_dummy_bidding import (  # loads numba, which who never asks need not wait for
         FAR,
         OpenAuction,

@@ -9,6 +9,7 @@ from random import Random
 from typing import Final, final
 
 from engine.actions import Action, Lower, Pass, Take
+from engine.phases.kinds import Phase
 from engine.players.heuristic.blind_loner import weigh_blind
 from engine.players.heuristic.player import RuleOfThumb
 from engine.players.monte_carlo import call_values, card_values
@@ -16,7 +17,7 @@ from engine.players.monte_carlo.jit import COMPILED, Row, row
 from engine.players.monte_carlo.sampler_kernel import MOST
 from engine.players.monte_carlo.workspace import DESK, Effort
 from engine.players.utility import Stakes
-from engine.view import Phase, View
+from engine.view import View
 
 _FALLBACK: Final = RuleOfThumb()
 _CERTAIN: Final = 1e-9
@@ -77,9 +78,9 @@ class Imaginative:
                 (action, worth if action == Pass() else worth + (_SURER if _wins(stakes, worth) else -style.caution))
                 for action, worth in weighed
             ]
-        if mine.phase is Phase.BLIND_LONING and mine.rules.sides == 2:
+        if mine.phase is Phase.BLIND_LONER and mine.rules.sides == 2:
             return weigh_blind(stakes)
-        return _rewards(mine, stakes) if mine.phase is Phase.REWARDING else []
+        return _rewards(mine, stakes) if mine.phase is Phase.ROBSONS_CHOICE else []
 
     def deals(self, mine: View) -> int:
         """How many deals it judges for a question: none for those that it answers without."""

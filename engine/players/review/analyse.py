@@ -13,14 +13,15 @@ from typing import Final, NamedTuple, TypeAlias, final
 from engine.actions import Action, Deal, Pass, Show
 from engine.codec import load
 from engine.game import actor, apply, legal_actions, replay, start
-from engine.phases import State
+from engine.phases.kinds import Phase
+from engine.phases.registry import State
 from engine.players.advice import Advice
 from engine.players.adviser import advise
 from engine.players.determinize.rollouts import ends_soon, weigh
 from engine.players.review.model import BestCall, HandReview, Judged, mark_of, unit
 from engine.rules.model import Rules
 from engine.seats import Seat
-from engine.view import Phase, View, phase_of, view
+from engine.view import View, view
 
 Think: TypeAlias = Callable[[View, int], Advice]
 """What a seat is advised; the number is a seed."""
@@ -38,9 +39,9 @@ SPREAD: Final = 0.8
 nothing is called none, for chance alone would make as much of two choices that are equal."""
 CHANCE_SPREAD: Final = 0.3
 """The same of the chance to win the game, where that is what counts."""
-_BETWEEN_HANDS: Final = (Phase.CUTTING, Phase.DEALING, Phase.DRAWING, Phase.OVER)
+_BETWEEN_HANDS: Final = (Phase.CUTTING, Phase.DEALING, Phase.DRAW_FOR_DEAL, Phase.OVER)
 _MAKING: Final = frozenset(
-    {Phase.BLIND_CALLING, Phase.BLIND_LONING, Phase.ORDERING, Phase.NAMING, Phase.BIDDING, Phase.CHOOSING}
+    {Phase.BLIND_CALL, Phase.BLIND_LONER, Phase.FIRST_ROUND, Phase.SECOND_ROUND, Phase.AUCTION, Phase.AUCTION_TRUMP}
 )
 
 
@@ -78,7 +79,7 @@ def review_hand(rules: Rules, lines: Sequence[str], hand: int, seed: int, think:
     line: dict[int, _Step] = {}
     skipped, deals = 0, list[int]()
     for place in range(first, len(actions)):
-        if phase_of(state) in _BETWEEN_HANDS:
+        if state.phase in _BETWEEN_HANDS:
             break
         action, seat = actions[place], actor(state)
         if seat is not None and action in (choices := legal_actions(state)):
@@ -184,7 +185,7 @@ def _best_call(state: State, line: dict[int, _Step], place: int, seed: int, thin
     advised, by what it could know then.
     """
     said, points = list[tuple[Seat, Action]](), 0.0
-    while (seat := actor(state)) is not None and phase_of(state) in _MAKING:
+    while (seat := actor(state)) is not None and state.phase in _MAKING:
         choices, happened = legal_actions(state), line.get(place)
         if happened is not None:
             action, advice, judged = happened

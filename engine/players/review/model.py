@@ -9,9 +9,9 @@ from typing import Final, final
 from engine.actions import Action
 from engine.cards import Card, Cards
 from engine.match import HandResult
+from engine.phases.kinds import Phase
 from engine.rules.model import Rules
 from engine.seats import Seat
-from engine.view import Phase
 
 GOOD: Final = 0.1
 INACCURATE: Final = 0.3

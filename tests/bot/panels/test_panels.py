@@ -36,7 +36,7 @@ from tests.bot.panel_checks import (
     texts,
 )
 from tests.bot.scripted_tables import CLASSIC
-from tests.strategies import Game, deal_of, games, phase_of, random_game, swap_hidden
+from tests.strategies import Game, deal_of, games, random_game, swap_hidden
 
 CARD = re.compile(r"((?:10|[2-9JQKA])[♣♦♥♠]\ufe0e?|★)(?: [A-Z])?(?: ×2)?")
 """The label of a card held: its mark after it, and whether it is there twice."""
@@ -186,7 +186,7 @@ def test_whole_games_can_be_told(language: str) -> None:
     for game in everyday_games():
         for actions in range(len(game.actions) + 1):
             here = cut(game, actions)
-            phases.add(phase_of(here.state))
+            phases.add(here.state.phase)
             table = table_of(game, language=language)
             check(table_panel(shown(here, None, table)))
             for seat in range(game.rules.seats):
@@ -199,7 +199,7 @@ def test_a_member_who_is_away_can_only_come_back() -> None:
         cut(game, actions)
         for game in everyday_games()
         for actions in range(len(game.actions))
-        if phase_of(cut(game, actions).state) is Phase.PLAYING and view(cut(game, actions).state, None).actor == 2
+        if cut(game, actions).state.phase is Phase.PLAYING and view(cut(game, actions).state, None).actor == 2
     )
     table = table_of(game, away=frozenset({2}))
     panel = hand_panel(shown(game, 2, table), Reader())
@@ -294,7 +294,7 @@ def test_the_lobby_offers_each_free_seat_and_starts_when_full(seated: int, langu
 
 
 def test_the_menu_offers_what_a_member_may_do() -> None:
-    game = next(cut(g, n) for g in everyday_games() for n in range(9, 20) if phase_of(cut(g, n).state) is Phase.PLAYING)
+    game = next(cut(g, n) for g in everyday_games() for n in range(9, 20) if cut(g, n).state.phase is Phase.PLAYING)
     snapshot = snapshot_of(game, table_of(game))
 
     def verbs(user: int, *, moderator: bool = False) -> set[str]:

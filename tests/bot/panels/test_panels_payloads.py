@@ -29,7 +29,7 @@ from cogs.interactions.widgets import layout
 from engine import PRESETS, Phase, Rules, fairness
 from tests.bot.panel_checks import LANGUAGES, USERS, WIDE, shown, table_of
 from tests.payloads import check, require
-from tests.strategies import Game, phase_of, random_game
+from tests.strategies import Game, random_game
 
 COMPONENTS_V2 = 1 << 15
 EMPTY_BOARD = BoardPage(board=Board.GAMES, ladder=Ladder(1), rows=(), page=0, pages=3, total=0)
@@ -48,7 +48,7 @@ def a_panel_of_each_kind(language: str) -> list[Panel]:
     seen: set[Phase] = set()
     for actions in range(len(game.actions) + 1):
         here = Game(game.rules, game.dealer, game.actions[:actions])
-        phase = phase_of(here.state)
+        phase = here.state.phase
         if phase not in seen:
             seen.add(phase)
             public = shown(here, None, table)
@@ -56,7 +56,7 @@ def a_panel_of_each_kind(language: str) -> list[Panel]:
             panels += [table_panel(public), retired_panel(public), hand_panel(shown(here, seat, table), reader)]
     for actions in range(1, len(seven.actions)):
         here = Game(seven.rules, seven.dealer, seven.actions[:actions])
-        if phase_of(here.state) is Phase.DISCARDING:  # eight cards, the most a hand can hold
+        if here.state.phase is Phase.DISCARDING:  # eight cards, the most a hand can hold
             assert here.state.actor is not None
             panels += [table_panel(shown(here, None)), hand_panel(shown(here, here.state.actor), reader)]
             break

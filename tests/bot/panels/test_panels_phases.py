@@ -64,7 +64,7 @@ from tests.bot.panel_checks import (
 )
 from tests.payloads import check as check_payload
 from tests.payloads import require
-from tests.strategies import Game, phase_of, random_action, random_game, swap_hidden
+from tests.strategies import Game, random_action, random_game, swap_hidden
 
 CUSTOMS = {
     "honour": Rules(honour=True),
@@ -84,7 +84,7 @@ VARIANTS = {**PRESETS, **CUSTOMS}
 LENGTH = 400
 """Actions of a random game that are looked through."""
 COMPONENTS_V2 = 1 << 15
-BLIND = (Phase.BLIND_CALLING, Phase.BLIND_LONING)
+BLIND = (Phase.BLIND_CALL, Phase.BLIND_LONER)
 
 
 @cache
@@ -95,7 +95,7 @@ def met() -> dict[Phase, dict[str, Game]]:
         for seed in (1, 2):
             game = random_game(rules, Random(seed), limit=LENGTH, beside=0.06)
             for place, state in enumerate(game.states):
-                games, key = found[phase_of(state)], f"{name}-{seed}"
+                games, key = found[state.phase], f"{name}-{seed}"
                 if key not in games or (seed == 2 and place < LENGTH // 2):
                     games[key] = replace(game, actions=game.actions[:place])
     return found
@@ -216,7 +216,7 @@ def test_who_has_not_looked_sees_no_card(phase: Phase) -> None:
         assert all(hand_pictures(other) for other in others)
 
 
-@pytest.mark.parametrize("phase", [Phase.TAKING_DUMMY, Phase.GIVING, Phase.DISCARDING, Phase.PLAYING])
+@pytest.mark.parametrize("phase", [Phase.TAKING_DUMMY, Phase.PARTNERS_BEST, Phase.DISCARDING, Phase.PLAYING])
 def test_each_card_that_may_be_chosen_is_a_button(phase: Phase) -> None:
     for game in games_in(phase):
         seat = actor(game.state)
@@ -278,9 +278,9 @@ def until(rules: Rules, phase: Phase, wanted: type[Action] | None = None, seed: 
         rng, game = Random(dice), Game(rules, 0)
         for _ in range(LENGTH):
             state = game.state
-            if phase_of(state) is phase and (wanted is None or _may(state, wanted)):
+            if state.phase is phase and (wanted is None or _may(state, wanted)):
                 return game
-            if phase_of(state) is Phase.OVER:
+            if state.phase is Phase.OVER:
                 break
             game = game.then(random_action(state, rng, beside=0.2))
     pytest.fail(f"{phase} was not met")
@@ -301,10 +301,10 @@ def labels(game: Game, seat: Seat | None = None) -> list[str]:
 
 
 def test_bids_are_called_as_the_game_calls_them() -> None:
-    moon = until(PRESETS["bid-euchre"], Phase.BIDDING)
+    moon = until(PRESETS["bid-euchre"], Phase.AUCTION)
     assert "Bid 3" in labels(moon)
     assert "Moon: all, alone" in labels(moon)
-    pepper = until(PRESETS["pepper"], Phase.BIDDING)
+    pepper = until(PRESETS["pepper"], Phase.AUCTION)
     assert {"Bid 5", "Little pepper: all 6", "Big pepper"} <= set(labels(pepper))
     assert "Bid 6" not in labels(pepper)
     told = pepper.then(Bid(6))
@@ -312,7 +312,7 @@ def test_bids_are_called_as_the_game_calls_them() -> None:
 
 
 def test_robsons_choice_names_both_scores() -> None:
-    game = until(replace(PRESETS["north-american"], robson=Robson.ANY_TWO_OR_FOUR), Phase.REWARDING)
+    game = until(replace(PRESETS["north-american"], robson=Robson.ANY_TWO_OR_FOUR), Phase.ROBSONS_CHOICE)
     seat = actor(game.state)
     assert seat is not None
     ours, theirs = view(game.state, seat).scores[seat % 2], view(game.state, seat).scores[1 - seat % 2]
@@ -343,14 +343,14 @@ def test_a_claim_is_shown_to_all_and_stays_after_a_refusal() -> None:
 
 
 def test_the_close_of_a_reviewed_hand_is_a_button_for_all() -> None:
-    game = until(Rules(honour=True), Phase.REVIEWING)
+    game = until(Rules(honour=True), Phase.REVOKE_REVIEW)
     for panel in (table_panel(shown(game, None)), hand_panel(shown(game, 0), Reader())):
         assert [press.seen for press in presses(panel, Verb.DEAL)] == [len(game.actions)]
         assert "Close the hand" in [button.label for button in buttons(panel)]
 
 
 def test_what_cannot_be_taken_back_is_asked_again_with_a_way_back() -> None:
-    game = games_in(Phase.REVIEWING)[0]
+    game = games_in(Phase.REVOKE_REVIEW)[0]
     seat = next(seat for seat in range(4) if interjections(game.state, seat))
     action = interjections(game.state, seat)[0]
     panel = confirm_beside_panel(shown(game, seat), Reader(), action)
@@ -360,14 +360,14 @@ def test_what_cannot_be_taken_back_is_asked_again_with_a_way_back() -> None:
 
 def test_interjections_are_quiet_and_keep_their_numbers() -> None:
     """The same button at the next version of the table does the same: others play on meanwhile."""
-    game = until(Rules(honour=True), Phase.REVIEWING)
+    game = until(Rules(honour=True), Phase.REVOKE_REVIEW)
     for place in range(1, len(game.actions)):
         here, later = (replace(game, actions=game.actions[: place + step]) for step in (0, 1))
         for seat in range(4):
             now = {press.index for press in presses(hand_panel(shown(here, seat), Reader()), Verb.BESIDE)}
             then = set(map(number_of, interjections(later.state, seat)))
             revokes = {number for number in now if number >= 10}
-            assert revokes <= then or phase_of(later.state) is Phase.DEALING
+            assert revokes <= then or later.state.phase is Phase.DEALING
     quiet = [button for button in buttons(hand_panel(shown(game, 0), Reader())) if ":beside:" in button.id]
     assert {button.style.value for button in quiet} <= {"secondary"}
 
@@ -392,7 +392,7 @@ def test_each_outcome_is_a_sentence_and_a_banner(outcome: Outcome, language: str
 
 
 def test_a_dealer_who_looks_first_has_not_passed() -> None:
-    game = until(replace(PRESETS["north-american"], blind_loner=True), Phase.BLIND_LONING).then(Pass())
+    game = until(replace(PRESETS["north-american"], blind_loner=True), Phase.BLIND_LONER).then(Pass())
     dealer = view(game.state, None).dealer
     assert dealer is not None
     panel = table_panel(shown(game, None))
@@ -412,6 +412,6 @@ def test_a_bid_stands_beside_trump() -> None:
 
 
 def test_pictures_of_every_phase_say_what_is_said() -> None:
-    game = until(PRESETS["bid-euchre"], Phase.BIDDING).then(Bid(4))
+    game = until(PRESETS["bid-euchre"], Phase.AUCTION).then(Bid(4))
     drawing = pictures(table_panel(shown(game, None)))[0].drawing
     assert "4" in [seat.said for seat in getattr(drawing, "seats", ())]

@@ -19,10 +19,10 @@ from bot.pictures.descriptions import ReplayPicture
 from bot.tables.model import Table
 from engine import PRESETS, Action, Deal, Phase, Rules, Seat, Settle, actor, apply, dump, fairness, start, view
 from engine.cards import card, card_name, cards_in
-from engine.phases import Dealing, Drawing, Over, Reviewing
+from engine.phases.registry import Dealing, DrawForDeal, Over, RevokeReview
 from engine.players import RuleOfThumb
 from tests.bot.panel_checks import LANGUAGES, WIDE, buttons, check, everything, pictures, table_of, texts
-from tests.strategies import Game, phase_of, random_game, swap_hidden
+from tests.strategies import Game, random_game, swap_hidden
 
 MOST_HANDS = 4
 EVERYBODY = Reader(language="en")
@@ -53,11 +53,11 @@ def computers(preset: str, seed: int) -> Game:
         seat = actor(state)
         if seat is not None:
             action = player.choose(view(state, seat), dice)
-        elif isinstance(state, Drawing | Dealing):
+        elif isinstance(state, DrawForDeal | Dealing):
             action = fairness.chance(state, bytes(32))
             dealt += isinstance(action, Deal)
         else:
-            assert isinstance(state, Reviewing)
+            assert isinstance(state, RevokeReview)
             action = Settle()
         state = apply(state, action)
         actions.append(action)
@@ -117,7 +117,7 @@ def test_all_cards_of_the_pack_are_somewhere() -> None:
         game = computers(preset, 11)
         for hand in range(min(3, len(hands_of(game)))):
             for here in positions(hands_of(game), table_at(game), hand, None):
-                if not here.held or here.view.contract is None or here.view.phase is Phase.REVIEWING:
+                if not here.held or here.view.contract is None or here.view.phase is Phase.REVOKE_REVIEW:
                     continue
                 seen = here.view
                 found = Counter(c for held in here.held for c in cards_in(held.holds))
@@ -154,7 +154,7 @@ def test_the_last_step_of_a_hand_shows_what_it_came_to() -> None:
 
 def test_hands_given_up_and_games_of_which_nothing_was_played() -> None:
     game = classic()
-    middle = next(at for at, state in enumerate(game.states) if phase_of(state) is Phase.PLAYING)
+    middle = next(at for at, state in enumerate(game.states) if state.phase is Phase.PLAYING)
     cut = Game(game.rules, game.dealer, game.actions[: middle + 2])
     (only,) = hands_of(cut)
     assert only.chapter.result is None

@@ -24,7 +24,7 @@ from cogs.interactions.emojis import Emojis
 from cogs.interactions.widgets import layout
 from engine import PRESETS, HandResult, Phase, Rules, view
 from engine.cards import cards_in
-from engine.phases import Dealing, Over
+from engine.phases.registry import Dealing, Over
 from engine.rules.options import Benny, Scoring
 from tests.bot.panel_checks import (
     LANGUAGES,
@@ -43,7 +43,7 @@ from tests.bot.panel_checks import (
 )
 from tests.payloads import check as refused
 from tests.payloads import require
-from tests.strategies import Game, phase_of, random_game, swap_hidden
+from tests.strategies import Game, random_game, swap_hidden
 
 COMPONENTS_V2 = 1 << 15
 HUSTLE = PRESETS["hustle"]
@@ -131,7 +131,7 @@ def test_the_longest_names_fit_and_nobody_is_left_out(size: str, language: str) 
         check(last_trick_panel(shown(here, seat, table), Reader(language=language)))
         alt = pictures(public)[0].drawing.alt
         assert len(alt) <= 1000
-        if phase_of(here.state) is not Phase.OVER:
+        if here.state.phase is not Phase.OVER:
             voice = Voice(table, language, aloud=True)
             for each in range(here.rules.seats):
                 assert f"{voice.seat(each)}" in alt, f"{voice.seat(each)} is missing in {alt}"
@@ -230,7 +230,7 @@ def test_three_partners_are_named() -> None:
     table = table_of(Game(SIZES["six"], None))
     assert Voice(table, "en").side(0) == "Ann, Cleo & Eve"
     assert Voice(table, "en").side(1) == "Ben, Dan & Fay"
-    playing = next(here for here in some_states("six") if phase_of(here.state) is Phase.PLAYING)
+    playing = next(here for here in some_states("six") if here.state.phase is Phase.PLAYING)
     assert "with Eve & Ann" in everything(hand_panel(shown(playing, 2), Reader()))
 
 
@@ -280,7 +280,7 @@ def test_who_is_called_is_told_to_the_one_who_knows() -> None:
     known = hidden = 0
     for here in some_states("five"):
         contract = view(here.state, None).contract
-        if contract is None or contract.called is None or phase_of(here.state) is not Phase.PLAYING:
+        if contract is None or contract.called is None or here.state.phase is not Phase.PLAYING:
             continue
         for seat in range(5):
             partner = view(here.state, seat).partner
@@ -346,7 +346,7 @@ def test_twelve_cards_of_a_double_pack_fit_into_a_panel() -> None:
             assert [len(picture.cards) for picture in hand_pictures(panel)] == [len(cards)]
             most = max(most, len(cards))
             doubles += len(set(cards)) < len(cards)
-            if phase_of(here.state) is Phase.PLAYING:
+            if here.state.phase is Phase.PLAYING:
                 legal = {press.index for press, button in acts(panel) if not button.disabled}
                 assert legal == set(range(len(view(here.state, seat).choices)))
     assert most == 12
@@ -362,7 +362,7 @@ async def test_discord_takes_every_table_at_its_largest(language: str) -> None:
             seen: set[Phase] = set()
             panels = [table_panel(lobby(rules, 1, language, WIDE).shown(None))]
             for here in some_states(size):
-                phase = phase_of(here.state)
+                phase = here.state.phase
                 if phase in seen:
                     continue
                 seen.add(phase)
@@ -395,7 +395,7 @@ def test_a_two_that_is_the_benny_lies_among_the_trumps_and_is_marked(language: s
             here = cut(game, actions)
             seat = here.state.actor
             held = () if seat is None else cards_in(view(here.state, seat).cards)
-            if phase_of(here.state) is not Phase.PLAYING or rules.benny_card not in held:
+            if here.state.phase is not Phase.PLAYING or rules.benny_card not in held:
                 continue
             panel = hand_panel(shown(here, seat, table_of(here, language=language)), Reader(language=language))
             cards = [(card.card, card.bower) for picture in hand_pictures(panel) for card in picture.cards]

@@ -31,7 +31,7 @@ from engine import (
     story,
     view,
 )
-from engine.phases import Cutting, Dealing, Drawing, Over
+from engine.phases.registry import Cutting, Dealing, DrawForDeal, Over
 from tests.bot.stats.ledger_hands import Fact, family, hand_fact, of_seat
 
 SOURCES = (
@@ -45,7 +45,7 @@ SOURCES = (
     schema.unlisted,
 )
 BESIDE = (LayDown, ThrowIn, Steal, Object, Revoke, Replay, Award, Correct)
-NO_CARDS_OUT = (Drawing, Cutting, Dealing, Over)
+NO_CARDS_OUT = (DrawForDeal, Cutting, Dealing, Over)
 Row = dict[Any, Any]
 
 

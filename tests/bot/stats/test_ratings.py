@@ -19,7 +19,7 @@ from bot.tables.lobby.rated import ACCOUNT_AGE_MS, Obstacle, obstacle
 from bot.tables.model import Snapshot, Status, Who
 from bot.tables.service import Tables
 from engine import PRESETS, Rules
-from engine.phases import Over
+from engine.phases.registry import Over
 from engine.rules.families import Family
 from tests.bot.scripted_tables import (
     ANN,

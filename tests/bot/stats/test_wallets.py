@@ -25,7 +25,7 @@ from bot.stats.write.rows import FIRST_COUNTERS
 from bot.store import schema
 from bot.tables.model import Status
 from engine import PRESETS, Rules
-from engine.phases import Over
+from engine.phases.registry import Over
 from engine.rules.options import Betting
 from tests.bot.panel_checks import texts
 from tests.bot.scripted_tables import (

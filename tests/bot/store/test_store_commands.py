@@ -22,7 +22,7 @@ from bot.store import files, migrations, schema
 from bot.store.database import Database
 from bot.store.errors import NotABowerDatabase
 from engine import fairness, load, load_rules, replay
-from engine.phases import Over
+from engine.phases.registry import Over
 from tests.bot.postgres import drop_database, new_database
 from tests.bot.scripted_tables import ANN, FakeClock, one_step, rows, started, tables_on, until_over
 from tests.requirements import require_or_skip

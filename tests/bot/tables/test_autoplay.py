@@ -17,7 +17,7 @@ from bot.tables.commands import MISSED
 from bot.tables.model import Snapshot, Status
 from bot.tables.service import Tables
 from engine import Action, Phase, View, legal_actions
-from engine.phases import Dealing, Drawing, Playing
+from engine.phases.registry import Dealing, DrawForDeal, Playing
 from engine.players import Player, RuleOfThumb, Uniform
 from engine.players.levels import Level
 from tests.bot.scripted_tables import (
@@ -325,7 +325,7 @@ async def test_the_pace_is_a_persons(database: Database) -> None:
     for (begun, before), (ended, _) in pairwise(steps):
         took, state = (ended - begun) / 2, before.state
         match state:
-            case Drawing() | Dealing(last=None):
+            case DrawForDeal() | Dealing(last=None):
                 seen.add("first")
                 assert took == pytest.approx(autoplay.BEFORE_FIRST_DEAL)
             case Dealing():
@@ -345,12 +345,12 @@ async def test_a_deal_asked_for_ends_the_pause(database: Database) -> None:
     made = await playing(tables, pace=1, hours=hours)
     now = await started(tables, members=2)
     await hours.later(0.5)
-    while phase(now.state) in (Phase.DRAWING, Phase.DEALING):
+    while phase(now.state) in (Phase.DRAW_FOR_DEAL, Phase.DEALING):
         now = await tables.deal_now(now.table.id, BEN, now.table.version)
     await hours.later(autoplay.THINKING[1] * 4)
     assert hours.at < 8
     now = await tables.look(now.table.id)
-    assert phase(now.state) not in (Phase.DRAWING, Phase.DEALING)
+    assert phase(now.state) not in (Phase.DRAW_FOR_DEAL, Phase.DEALING)
     await made.close()
 
 

@@ -16,7 +16,7 @@ from tests.bot.tables.test_autoplay import Slow
 
 async def thinking(tables: Tables) -> tuple[Turns, Slow, Snapshot]:
     """A computer thinks about its turn, after which another computer's comes and then Ann's."""
-    now = await until_turn(tables, await started(tables, members=1), 2, Phase.ORDERING)
+    now = await until_turn(tables, await started(tables, members=1), 2, Phase.FIRST_ROUND)
     slow = Slow()
     made = Turns(tables, slow, pace=0, dice=Random(4))
     await made.start()
@@ -99,7 +99,7 @@ async def test_a_choice_that_comes_with_the_members_own_move_is_not_the_next_sea
     """Both at the same moment: what was chosen for one seat is never played for another."""
     clock = FakeClock()
     tables, slow = tables_on(database, clock), Slow()
-    now = await until_turn(tables, await started(tables, members=2), 1, Phase.ORDERING)
+    now = await until_turn(tables, await started(tables, members=2), 1, Phase.FIRST_ROUND)
     made = Turns(tables, slow, pace=0, dice=Random(4))
     await made.start()
     clock.later(3600)

@@ -228,7 +228,7 @@ async def test_a_table_that_deals_at_once_is_corrected_after_the_next_hand(datab
     now = await on(tables)
     wanted = wish(now, 1, 0)
     between_hands = await until(tables, now, lambda n: phase(n.state) is Phase.DEALING)
-    dealt = await until(tables, between_hands, lambda n: phase(n.state) is Phase.ORDERING)
+    dealt = await until(tables, between_hands, lambda n: phase(n.state) is Phase.FIRST_ROUND)
     await corrections._correct(between_hands, wanted, told)  # as when the deal came first
     assert told.became == []
     await until(tables, dealt, lambda n: phase(n.state) is Phase.DEALING)

@@ -26,12 +26,11 @@ from tests.bot.scripted_tables import (
     until,
     until_over,
 )
-from tests.bot.scripted_tables import phase as phase_of
 
 if TYPE_CHECKING:
     from bot.store.database import Database
 
-SPOKEN = {Phase.ORDERING, Phase.NAMING}
+SPOKEN = {Phase.FIRST_ROUND, Phase.SECOND_ROUND}
 
 
 @pytest.mark.parametrize("began", [0, 1_700_000_000_123])
@@ -67,7 +66,7 @@ async def test_the_next_clock_tells_nothing_of_how_long_a_member_took(database: 
         tables = tables_on(database, clock)
         now = await started(tables, members=4, rules=Rules())
         now = await tables.set_even_pace(now.table.id, ANN, even=True)
-        now = await until(tables, now, lambda n: phase_of(n.state) is Phase.ORDERING)
+        now = await until(tables, now, lambda n: n.state.phase is Phase.FIRST_ROUND)
         for number in range(3):
             assert is_spoken(now.state)
             clock.later(took if number == 0 else STEP_MS / 1000)
@@ -89,7 +88,7 @@ async def test_at_its_own_pace_a_clock_begins_at_once(database: Database) -> Non
     clock = FakeClock()
     tables = tables_on(database, clock)
     now = await until(
-        tables, await started(tables, members=4, rules=Rules()), lambda n: phase_of(n.state) is Phase.ORDERING
+        tables, await started(tables, members=4, rules=Rules()), lambda n: n.state.phase is Phase.FIRST_ROUND
     )
     clock.later(1.7)
     sitter = now.table.seats[now.to_act or 0]
@@ -103,10 +102,10 @@ async def test_computers_take_less_than_a_step_to_speak_and_otherwise_their_time
     tables = tables_on(database, FakeClock())
     turns = Turns(tables, OnTheSpot(RuleOfThumb()), pace=2, dice=Random(1))
     now = await started(tables, members=1, rules=Rules())
-    bids = await until(tables, now, lambda n: phase_of(n.state) is Phase.ORDERING)
+    bids = await until(tables, now, lambda n: n.state.phase is Phase.FIRST_ROUND)
     assert turns._pause(bids) <= 2 * THINKING[1]
     bids = await tables.set_even_pace(bids.table.id, ANN, even=True)
     assert turns._pause(bids) == 2 * COMPUTERS
     assert COMPUTERS * 1000 < STEP_MS
-    plays = await until(tables, bids, lambda n: phase_of(n.state) is Phase.PLAYING)
+    plays = await until(tables, bids, lambda n: n.state.phase is Phase.PLAYING)
     assert turns._pause(plays) <= 2 * THINKING[1]

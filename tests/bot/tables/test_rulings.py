@@ -84,7 +84,7 @@ async def test_a_hand_that_is_over_is_not_dealt_again(database: Database) -> Non
         with pytest.raises((TableError, IllegalAction)) as refused:
             await tables.rule(now.table.id, ANN, ruling, number, REPORT)
         assert refused.value.code in (Code.STALE, Refusal.NOT_NOW)
-    later = await until(tables, between, lambda n: phase(n.state) is Phase.ORDERING)
+    later = await until(tables, between, lambda n: phase(n.state) is Phase.FIRST_ROUND)
     assert hand_number(later.state) != number
     with pytest.raises(TableError) as stale:
         await tables.rule(now.table.id, ANN, Replay(), number, REPORT)

@@ -7,7 +7,7 @@ from bot.tables.errors import Code, TableError
 from bot.tables.game import waits_for_computer
 from bot.tables.model import Snapshot, Status
 from engine import IllegalAction, Pass, Phase
-from engine.phases import Dealing
+from engine.phases.registry import Dealing
 from tests.bot.scripted_tables import (
     ANN,
     BEN,

@@ -24,7 +24,7 @@ from bot.tables.model import Snapshot, Status
 from engine import PRESETS, HandResult, Outcome, Rules
 from engine.cards import Trump
 from engine.hand.contract import Contract
-from engine.phases import Dealing, Over
+from engine.phases.registry import Dealing, Over
 from engine.rules.options import FirstDealer, Partners, Partnership, Scoring, WhoAlone
 from engine.seats import FEWEST, MOST, seating
 from tests.bot.scripted_tables import (

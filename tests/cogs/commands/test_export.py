@@ -18,7 +18,7 @@ from bot.store import schema
 from bot.texts import say
 from engine import Phase, Rules, load, replay
 from engine.notation import from_egn
-from engine.phases import Over
+from engine.phases.registry import Over
 from tests.bot.scripted_tables import phase
 from tests.cogs.scenes import answer, as_bot, begun, bower, is_over, lobby, tables, until, who
 

@@ -72,7 +72,7 @@ async def stopping(w: World) -> None:
 async def ben_left_his_cards(w: World) -> None:
     """Ben and Cleo left the same hand, in which Ben was East."""
     await begun(w, rules=Rules())
-    await until(w, lambda now: phase(now.state) is Phase.ORDERING)
+    await until(w, lambda now: phase(now.state) is Phase.FIRST_ROUND)
     for member in w.members[1:3]:
         await as_bot(w, tables(w).leave(1, who(member)))
 

@@ -45,7 +45,7 @@ async def bidding(w: World, *, even: bool = True) -> Snapshot:
     """The first turn of the bidding, which began two steps and a moment ago: the channel is at rest."""
     now = await begun(w, rules=Rules(), clock_ms=HOUR)
     await as_bot(w, tables(w).set_even_pace(1, who(w.members[0]), even=even))
-    now = await until(w, lambda now: phase(now.state) is Phase.ORDERING)
+    now = await until(w, lambda now: phase(now.state) is Phase.FIRST_ROUND)
     assert now.table.even_pace is even
     await w.later(2 * STEP - PAINTED + MOMENT)
     return now

@@ -41,7 +41,7 @@ PASS = 0
 async def bidding(w: World) -> Snapshot:
     """Four members, the eldest hand to bid."""
     await begun(w, rules=Rules(), clock_ms=HOUR)
-    return await until(w, lambda now: phase(now.state) is Phase.ORDERING)
+    return await until(w, lambda now: phase(now.state) is Phase.FIRST_ROUND)
 
 
 def passing(panel: ResponseMessage) -> str:

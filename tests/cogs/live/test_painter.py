@@ -110,7 +110,7 @@ async def test_two_tables_share_the_pace_of_their_channel(w: World, sent: Timed)
 async def test_every_hand_has_a_message_of_its_own(w: World) -> None:
     await begun(w, rules=Rules(target=4))
     await until(w, lambda now: phase(now.state) is Phase.PLAYING)
-    await until(w, lambda now: now.shown(None).view.number == 2 and phase(now.state) is Phase.ORDERING)
+    await until(w, lambda now: now.shown(None).view.number == 2 and phase(now.state) is Phase.FIRST_ROUND)
     lobby_message, first, second = [message for message in w.public() if not message.content]
     assert not buttons(lobby_message)
     assert not buttons(first)
@@ -180,7 +180,7 @@ async def test_a_deleted_message_comes_again_once_a_hand(w: World) -> None:
     await until(w, lambda now: len(now.shown(None).view.tricks) == 3)
     assert second.id not in [message.id for message in w.public()]
     assert not any(offered(message, Verb.HAND) for message in w.public())
-    await until(w, lambda now: now.shown(None).view.number == 2 and phase(now.state) is Phase.ORDERING)
+    await until(w, lambda now: now.shown(None).view.number == 2 and phase(now.state) is Phase.FIRST_ROUND)
     assert table_message(w).id > second.id
     assert offered(table_message(w), Verb.HAND)
 
@@ -236,7 +236,7 @@ async def test_a_closed_channel_is_tried_with_the_next_hand(w: World, sent: Time
     assert len(sent.paints()) == 1
     w.env.backend.faults.clear()
     await w.later(300)
-    await until(w, lambda now: now.shown(None).view.number == 5 and phase(now.state) is Phase.ORDERING)
+    await until(w, lambda now: now.shown(None).view.number == 5 and phase(now.state) is Phase.FIRST_ROUND)
     assert offered(table_message(w), Verb.HAND)
     assert (await look(w)).table.message_hand >= 4
     warnings = [r for r in caplog.records if r.name.startswith("cogs") and r.levelno >= logging.WARNING]

@@ -71,7 +71,7 @@ def replace_works(w: World, works: object) -> None:
     bower(w).services.hints._works = works  # type: ignore[assignment]
 
 
-async def on_turn(w: World, of: Phase = Phase.ORDERING, rules: Rules | None = None) -> tuple[Snapshot, MemberActor]:
+async def on_turn(w: World, of: Phase = Phase.FIRST_ROUND, rules: Rules | None = None) -> tuple[Snapshot, MemberActor]:
     """A member's turn, its panel not open yet."""
     await begun(w, rules=rules or Rules(), clock_ms=HOUR, casual=True)
     now = await until(w, lambda now: phase(now.state) is of)
@@ -89,7 +89,7 @@ def has_hint(panel: ResponseMessage) -> bool:
     return bool(offered(panel, Verb.HINT))
 
 
-@pytest.mark.parametrize("of", [Phase.ORDERING, Phase.PLAYING])
+@pytest.mark.parametrize("of", [Phase.FIRST_ROUND, Phase.PLAYING])
 async def test_it_shows_the_best_choice_and_all_their_points_in_the_same_panel(w: World, of: Phase) -> None:
     now, member = await on_turn(w, of)
     panel = await open_hand(w, member)
@@ -215,7 +215,7 @@ async def test_the_host_turns_them_off_and_on(w: World) -> None:
     refused = await forge(w, ben, table_message(w), Press(Verb.HINTS, 1, index=1).button())
     assert answer(refused) == say("en", Code.NOT_HOST)
     await as_bot(w, tables(w).start(1, who(ann)))
-    now = await until(w, lambda now: phase(now.state) is Phase.ORDERING)
+    now = await until(w, lambda now: phase(now.state) is Phase.FIRST_ROUND)
     member = member_to_act(w, now)
     panel = await open_hand(w, member)
     assert not has_hint(panel)

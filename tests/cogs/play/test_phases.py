@@ -43,27 +43,27 @@ if TYPE_CHECKING:
 CLASSIC = Rules(defend_alone=DefendAlone.ALWAYS)
 RULES = {
     Phase.CUTTING: Rules(cut=True),
-    Phase.BLIND_CALLING: PRESETS["cornish"],
-    Phase.BLIND_LONING: Rules(blind_loner=True),
-    Phase.ORDERING: CLASSIC,
-    Phase.NAMING: CLASSIC,
-    Phase.BIDDING: PRESETS["bid-euchre-double"],
-    Phase.CHOOSING: PRESETS["bid-euchre"],
+    Phase.BLIND_CALL: PRESETS["cornish"],
+    Phase.BLIND_LONER: Rules(blind_loner=True),
+    Phase.FIRST_ROUND: CLASSIC,
+    Phase.SECOND_ROUND: CLASSIC,
+    Phase.AUCTION: PRESETS["bid-euchre-double"],
+    Phase.AUCTION_TRUMP: PRESETS["bid-euchre"],
     Phase.TAKING_DUMMY: PRESETS["two-handed"],
-    Phase.GOING_ALONE: PRESETS["mathews-1844"],
+    Phase.DEALER_ALONE: PRESETS["mathews-1844"],
     Phase.DISCARDING: CLASSIC,
     Phase.CALLING_PARTNER: PRESETS["five-handed"],
-    Phase.STAYING: PRESETS["set-back"],
-    Phase.DECLARING: PRESETS["set-back"],
-    Phase.DEFENDING: CLASSIC,
-    Phase.LONE_CALLING: Rules(alone=WhoAlone.ANYONE),
-    Phase.GIVING: Rules(partners_best=1, defend_alone=DefendAlone.ALWAYS),
-    Phase.BETTING: Rules(betting=Betting.PER_HAND),
+    Phase.STAY_OR_DROP: PRESETS["set-back"],
+    Phase.DECLARE_MARCH: PRESETS["set-back"],
+    Phase.DEFENDER_ALONE: CLASSIC,
+    Phase.ANYONE_ALONE: Rules(alone=WhoAlone.ANYONE),
+    Phase.PARTNERS_BEST: Rules(partners_best=1, defend_alone=DefendAlone.ALWAYS),
+    Phase.BETTING_ROUND: Rules(betting=Betting.PER_HAND),
     Phase.PLAYING: PRESETS["six-handed"],
-    Phase.REWARDING: Rules(robson=Robson.ANY_TWO_OR_FOUR),
+    Phase.ROBSONS_CHOICE: Rules(robson=Robson.ANY_TWO_OR_FOUR),
 }
 """Rules under which a member is asked in a phase; those left out have a test of their own."""
-OTHERS = {Phase.DRAWING, Phase.DEALING, Phase.CLAIMING, Phase.REVIEWING, Phase.OVER}
+OTHERS = {Phase.DRAW_FOR_DEAL, Phase.DEALING, Phase.CLAIMING, Phase.REVOKE_REVIEW, Phase.OVER}
 
 
 def test_no_phase_is_left_out() -> None:
@@ -152,15 +152,15 @@ async def test_a_button_of_each_phase_changes_the_game(w: World, wanted: Phase) 
 
 async def test_the_table_draws_by_itself(w: World) -> None:
     now = await begun(w, CLASSIC)
-    assert phase(now.state) is Phase.DRAWING
+    assert phase(now.state) is Phase.DRAW_FOR_DEAL
     await w.later(PAINTED)
-    assert phase((await look(w)).state) is not Phase.DRAWING
+    assert phase((await look(w)).state) is not Phase.DRAW_FOR_DEAL
 
 
 async def test_the_next_hand_is_dealt_at_a_press(w: World) -> None:
     now = await driven(w, CLASSIC, lambda n: phase(n.state) is Phase.DEALING and _view(n).last is not None)
     await w.click(w.members[1], table_message(w, now.table.id), pattern(Verb.DEAL))
-    assert phase((await look(w, now.table.id)).state) is Phase.ORDERING
+    assert phase((await look(w, now.table.id)).state) is Phase.FIRST_ROUND
 
 
 async def test_a_finished_game_is_followed_by_a_rematch(w: World) -> None:
@@ -170,7 +170,7 @@ async def test_a_finished_game_is_followed_by_a_rematch(w: World) -> None:
 
 
 async def test_a_reviewed_hand_is_closed_at_a_press(w: World) -> None:
-    now = await driven(w, Rules(honour=True), lambda n: phase(n.state) is Phase.REVIEWING)
+    now = await driven(w, Rules(honour=True), lambda n: phase(n.state) is Phase.REVOKE_REVIEW)
     message = table_message(w, now.table.id)
     assert "a revoke may be called" in text(message)
     await w.click(w.members[2], message, pattern(Verb.DEAL))
@@ -264,11 +264,13 @@ async def test_an_objection_after_the_deal_comes_too_late(w: World) -> None:
     await as_bot(w, tables(w).deal_now(now.table.id, who(other), stolen.table.version))
     result = await forge(w, other, panel, objects)
     assert "cannot be done at this point" in answer(result)
-    assert phase((await look(w, now.table.id)).state) is Phase.ORDERING
+    assert phase((await look(w, now.table.id)).state) is Phase.FIRST_ROUND
 
 
 async def test_a_revoke_is_called_after_a_question(w: World) -> None:
-    now = await driven(w, Rules(honour=True), lambda n: phase(n.state) is Phase.REVIEWING and bool(offers(n, Revoke)))
+    now = await driven(
+        w, Rules(honour=True), lambda n: phase(n.state) is Phase.REVOKE_REVIEW and bool(offers(n, Revoke))
+    )
     call = offers(now, Revoke)[0]
     assert isinstance(call, Revoke)
     caller, number = member_in(w, now, call.caller), now.table.id

@@ -35,7 +35,7 @@ from tests.world import World, buttons, text
 if TYPE_CHECKING:
     from simcord import ResponseMessage
 
-IN_A_HAND = (Phase.ORDERING, Phase.NAMING, Phase.DISCARDING, Phase.DEFENDING, Phase.PLAYING)
+IN_A_HAND = (Phase.FIRST_ROUND, Phase.SECOND_ROUND, Phase.DISCARDING, Phase.DEFENDER_ALONE, Phase.PLAYING)
 
 
 async def restart(w: World, make: Maker) -> None:
@@ -82,7 +82,7 @@ async def test_the_tables_own_steps_go_on(w: World, make: Maker, at: str) -> Non
     await w.later(20)
     now = await look(w)
     assert now.table.version > version
-    assert phase(now.state) is Phase.ORDERING
+    assert phase(now.state) is Phase.FIRST_ROUND
     await press_turn(w)
 
 

@@ -9,7 +9,7 @@ import pytest
 from bot.panels.core.custom_ids import Verb
 from bot.tables.model import Status
 from engine import PRESETS, Phase, Rules, view
-from engine.phases import Dealing
+from engine.phases.registry import Dealing
 from engine.rules.options import Partners
 from tests.bot.scripted_tables import phase
 from tests.cogs.scenes import (
@@ -172,7 +172,7 @@ async def test_a_draw_for_partners_moves_members_and_their_hands_follow(w: World
         await w.later(PAINTED)
     else:
         pytest.fail("nobody ever moved")
-    now = await until(w, lambda n: phase(n.state) is Phase.ORDERING, number)
+    now = await until(w, lambda n: phase(n.state) is Phase.FIRST_ROUND, number)
     for seat, name in enumerate(after):
         member = next(each for each in w.members if each.name == name)
         partner = after[(seat + 2) % 4]

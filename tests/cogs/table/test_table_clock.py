@@ -188,7 +188,7 @@ async def test_at_an_even_pace_nobody_learns_by_it_what_was_said(w: World) -> No
     await begun(w, rules=Rules(), clock_ms=HOUR)
     ann = w.members[0]
     await as_bot(w, tables(w).set_even_pace(1, who(ann), even=True))
-    now = await until(w, lambda now: phase(now.state) is Phase.ORDERING)
+    now = await until(w, lambda now: phase(now.state) is Phase.FIRST_ROUND)
     await w.later(4)
     shown = text(table_message(w))
     speaker = member_to_act(w, now)

@@ -28,12 +28,12 @@ from engine import (
     view,
 )
 from engine.match import Match
-from engine.phases import Dealing
-from engine.phases.corrections import scores_of
+from engine.phases.host_actions import scores_of
+from engine.phases.registry import Dealing
 from engine.seats import WEST
 from tests.engine.golden import event_text
 from tests.engine.hand_lines import BARE, MARCH, after, at, on, played_out, refusal
-from tests.strategies import STEPS, Game, games, phase_of, random_action, swap_hidden
+from tests.strategies import STEPS, Game, games, random_action, swap_hidden
 
 BETWEEN = (Phase.CUTTING, Phase.DEALING)
 
@@ -61,7 +61,7 @@ def nearby(state: State) -> Iterator[Correct]:
 @given(games())
 def test_scores_are_corrected_only_between_hands_and_never_to_a_victory(game: Game) -> None:
     for state in game.states[-STEPS:]:
-        phase, rules = phase_of(state), game.rules
+        phase, rules = state.phase, game.rules
         for correction in nearby(state):
             code = refused(state, correction)
             if phase is Phase.OVER:
@@ -119,7 +119,7 @@ def test_a_correction_shows_nothing_hidden(game: Game, seed: int) -> None:
 def test_a_corrected_game_is_replayed_from_its_lines_and_comes_to_an_end(preset: str) -> None:
     rules, dice = PRESETS[preset], Random(preset)
     state, lines, corrections = start(rules, 0), list[str](), 0
-    while phase_of(state) is not Phase.OVER:
+    while state.phase is not Phase.OVER:
         allowed = [each for each in nearby(state) if refused(state, each) is None]
         corrects = bool(allowed) and (not corrections or (corrections < 20 and dice.random() < 0.4))
         corrections += corrects
@@ -135,7 +135,7 @@ def test_a_corrected_game_is_replayed_from_its_lines_and_comes_to_an_end(preset:
 
 def test_before_the_first_hand_and_after_the_last_one() -> None:
     first = on(start(Rules(), WEST), "correct 2 0")
-    assert (phase_of(first), view(first, None).scores, view(first, None).last) == (Phase.DEALING, (2, 0), None)
+    assert (first.phase, view(first, None).scores, view(first, None).last) == (Phase.DEALING, (2, 0), None)
     later = on(played_out(on(first, f"deal {MARCH}; order; discard 9h"), MARCH), "correct 5 3")
     public = view(later, None)
     assert (public.scores, public.number, public.dealer) == ((5, 3), 2, 0)
@@ -146,7 +146,7 @@ def test_before_the_first_hand_and_after_the_last_one() -> None:
 def test_the_pack_that_is_to_be_cut_stays_so() -> None:
     state = start(Rules(cut=True), WEST)
     corrected = on(state, "correct 0 4")
-    assert (phase_of(corrected), legal_actions(corrected)) == (Phase.CUTTING, legal_actions(state))
+    assert (corrected.phase, legal_actions(corrected)) == (Phase.CUTTING, legal_actions(state))
     assert view(on(corrected, f"tap; deal {BARE}"), None).scores == (0, 4)
 
 

@@ -14,7 +14,7 @@ from engine.fairness import SECRET_BYTES, VERSION, commitment, deal, draw, verif
 from engine.rules.options import FirstDealer, Ranks
 from engine.seats import EAST, FOUR, NORTH, WEST
 from tests.engine.reference import SUITS
-from tests.strategies import phase_of, random_action
+from tests.strategies import random_action
 
 SECRET = bytes(range(SECRET_BYTES))
 RULES = Rules()
@@ -165,8 +165,8 @@ def test_commitments_differ_by_hand_and_do_not_show_the_secret() -> None:
 
 def test_every_deal_is_a_deal() -> None:
     for number in range(200):
-        assert phase_of(apply(start(RULES, EAST), deal(RULES, EAST, SECRET, number))) is Phase.ORDERING
-        assert phase_of(apply(start(RULES), draw(RULES, SECRET, number))) in (Phase.DRAWING, Phase.DEALING)
+        assert apply(start(RULES, EAST), deal(RULES, EAST, SECRET, number)).phase is Phase.FIRST_ROUND
+        assert apply(start(RULES), draw(RULES, SECRET, number)).phase in (Phase.DRAW_FOR_DEAL, Phase.DEALING)
 
 
 # --- evenly spread
@@ -219,9 +219,9 @@ def fair_game(rules: Rules, secret: bytes, dealer: int | None) -> list[Action]:
     dice = Random(3)
     state: State = start(rules, dealer)
     actions: list[Action] = []
-    while phase_of(state) is not Phase.OVER:
+    while state.phase is not Phase.OVER:
         public = view(state, None)
-        if public.phase is Phase.DRAWING:
+        if public.phase is Phase.DRAW_FOR_DEAL:
             action: Action = draw(rules, secret, len(public.draws))
         elif public.phase is Phase.DEALING:
             assert public.dealer is not None
@@ -250,7 +250,7 @@ def test_a_game_with_tied_draws_passes() -> None:
     secret = next(
         secret
         for secret in (sha256(b"tie%d" % number).digest() for number in range(1000))
-        if phase_of(apply(start(RULES), draw(RULES, secret, 0))) is Phase.DRAWING
+        if apply(start(RULES), draw(RULES, secret, 0)).phase is Phase.DRAW_FOR_DEAL
     )
     actions = fair_game(RULES, secret, None)
     assert isinstance(actions[1], Draw)

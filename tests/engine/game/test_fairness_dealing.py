@@ -9,10 +9,10 @@ import pytest
 from engine import PRESETS, Action, Deal, Draw, Object, Phase, Rules, State, Steal, apply, legal_actions, start, view
 from engine.cards import card_name, cards_in
 from engine.fairness import SECRET_BYTES, chance, deal, draw, verify
-from engine.phases import Dealing, Drawing
+from engine.phases.registry import Dealing, DrawForDeal
 from engine.rules.options import FirstDealer, Packets, Partners, Partnership, Ranks
 from tests.engine.game.test_fairness import documented_shuffle
-from tests.strategies import phase_of, random_action
+from tests.strategies import random_action
 
 SECRET = bytes(range(SECRET_BYTES))
 SECOND_JACK = Rules(first_dealer=FirstDealer.FIRST_JACK, partners=Partners.SECOND_JACK)
@@ -47,7 +47,7 @@ def test_packets_skip_who_sits_out() -> None:
     rules = Rules(seats=7, partnership=Partnership.ROTATING, packets=Packets.THREE_TWO)
     for dealer in range(7):
         made = deal(rules, dealer, SECRET, 1)
-        assert phase_of(apply(start(rules, dealer), made)) is Phase.ORDERING
+        assert apply(start(rules, dealer), made).phase is Phase.FIRST_ROUND
         pack = documented_shuffle("deal/1/", SECRET)
         seats = rules.seating_of(dealer).seats
         eldest = next(seat % 7 for seat in range(dealer + 1, dealer + 8) if seat % 7 in seats)
@@ -93,10 +93,10 @@ def test_another_program_deals_the_same_cards_up_to_the_second_jack() -> None:
                     break
         assert made == expected
         after = apply(start(SECOND_JACK), draw(SECOND_JACK, secret, 0))
-        assert (phase_of(after) is Phase.DRAWING) == (
+        assert (after.phase is Phase.DRAW_FOR_DEAL) == (
             len(made) == 24 and (made[-1][0] != "J" or len(made) % 4 == first)
         )
-        repeated += phase_of(after) is Phase.DRAWING
+        repeated += after.phase is Phase.DRAW_FOR_DEAL
     assert repeated
 
 
@@ -122,8 +122,8 @@ def fair_game(rules: Rules, dice: Random) -> list[Action]:
     """A whole game whose table keeps to its secret, with deals stolen and noticed."""
     state: State = start(rules)
     actions: list[Action] = []
-    while phase_of(state) is not Phase.OVER:
-        action = random_action(state, dice, beside=0.3) if not isinstance(state, Drawing) else chance(state, SECRET)
+    while state.phase is not Phase.OVER:
+        action = random_action(state, dice, beside=0.3) if not isinstance(state, DrawForDeal) else chance(state, SECRET)
         if isinstance(action, Deal) and isinstance(state, Dealing):
             action = chance(state, SECRET)
         actions.append(action)

@@ -4,7 +4,6 @@ import pytest
 
 from engine import PRESETS, Phase, Word, story
 from tests.engine import golden
-from tests.strategies import phase_of
 
 
 @pytest.mark.parametrize("name", golden.SCENARIOS)
@@ -14,7 +13,7 @@ def test_a_game_is_told_as_it_was(name: str) -> None:
     game = golden.read(text)
     assert game.rules == golden.SCENARIOS[name]
     assert golden.told(game) == text
-    assert phase_of(game.state) is Phase.OVER
+    assert game.state.phase is Phase.OVER
     assert all(each in text for each in golden.SHOWS[name])
 
 

@@ -67,7 +67,7 @@ from engine.actions import (
     ThrowIn,
 )
 from engine.cards import CARD_NAMES, Card, cards_in
-from engine.phases import Dealing
+from engine.phases.registry import Dealing
 from engine.seats import FOUR
 from tests.strategies import (
     STEPS,
@@ -75,7 +75,6 @@ from tests.strategies import (
     classic_rules,
     ends_a_hand,
     games,
-    phase_of,
     random_deal,
     random_draw,
     random_game,
@@ -137,12 +136,12 @@ def test_the_table_deals_and_draws_only_when_no_seat_is_asked(game: Game, seed: 
     dice = Random(seed)
     draw = random_draw(game.rules, dice)
     for state in last_hand(game):
-        phase = phase_of(state)
+        phase = state.phase
         deal = random_deal(game.rules, dice, view(state, None).dealer or 0)
         assert accepts(state, deal) == (phase is Phase.DEALING)
-        assert accepts(state, draw) == (phase is Phase.DRAWING)
-        assert accepts(state, Settle()) == (phase is Phase.REVIEWING)
-        nobody = (Phase.DRAWING, Phase.DEALING, Phase.REVIEWING, Phase.OVER)
+        assert accepts(state, draw) == (phase is Phase.DRAW_FOR_DEAL)
+        assert accepts(state, Settle()) == (phase is Phase.REVOKE_REVIEW)
+        nobody = (Phase.DRAW_FOR_DEAL, Phase.DEALING, Phase.REVOKE_REVIEW, Phase.OVER)
         assert (actor(state) is None) == (phase in nobody)
 
 
@@ -227,7 +226,7 @@ def test_scores_change_by_the_points_of_the_hands(game: Game) -> None:
     for before, _, after in game.steps:
         was, now = view(before, None), view(after, None)
         if not ends_a_hand(before, after):
-            if not was.draws and phase_of(before) is not Phase.DRAWING and not isinstance(before, Dealing):
+            if not was.draws and before.phase is not Phase.DRAW_FOR_DEAL and not isinstance(before, Dealing):
                 assert now.scores == was.scores
             continue
         result = now.last
@@ -305,14 +304,14 @@ def test_the_deal_passes_on(game: Game) -> None:
 def test_a_game_ends(preset: str) -> None:
     dice = Random(11)
     for _ in range(20):
-        assert phase_of(random_game(PRESETS[preset], dice, beside=0.02).state) is Phase.OVER
+        assert random_game(PRESETS[preset], dice, beside=0.02).state.phase is Phase.OVER
 
 
 @given(classic_rules(), st.integers(0, 1 << 32))
 @settings(max_examples=50)
 def test_a_classic_game_ends_within_its_points(of: Rules, seed: int) -> None:
     game = random_game(of, Random(seed))
-    assert phase_of(game.state) is Phase.OVER
+    assert game.state.phase is Phase.OVER
     scored = sum(isinstance(action, Deal) for action in game.actions) - thrown_in(game)
     if of.win_by == 1:
         assert scored <= 2 * (of.target + of.exceed_target) - 1
@@ -375,7 +374,7 @@ def parts(value: Any) -> Iterator[Any]:
 
 
 def test_a_game_starts_with_the_draw_or_with_a_dealer() -> None:
-    assert phase_of(start(Rules())) is Phase.DRAWING
+    assert start(Rules()).phase is Phase.DRAW_FOR_DEAL
     for seat in FOUR.seats:
         first = view(start(Rules(), seat), None)
         assert (first.phase, first.dealer, first.number, first.scores) == (Phase.DEALING, seat, 1, (0, 0))

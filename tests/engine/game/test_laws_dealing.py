@@ -22,7 +22,7 @@ from engine import (
 from engine.cards import cards_in
 from engine.rules.options import AceNoFace, Benny, FarmersHand, Partnership, Ranks, RedealBy, Remedy, Scoring, WhoAlone
 from tests.engine.game.test_laws import BESIDE, UNIVERSE, accepts
-from tests.strategies import phase_of, random_action, random_game, swap_hidden
+from tests.strategies import random_action, random_game, swap_hidden
 
 THREE = Rules(
     seats=3,
@@ -52,9 +52,9 @@ def test_what_is_legal_applies_and_nothing_else(name: str) -> None:
     poor = [Show(cards) for cards in combinations([each for each in rules.pack if each < 12], 3)]
     for game in range(3):
         state: State = start(rules, game)
-        while phase_of(state) is not Phase.OVER:
+        while state.phase is not Phase.OVER:
             if not hasattr(state, "setting"):
-                tried = (*UNIVERSE, *BESIDE, *(poor if phase_of(state) is Phase.ORDERING else ()))
+                tried = (*UNIVERSE, *BESIDE, *(poor if state.phase is Phase.FIRST_ROUND else ()))
                 offered = {each for seat in range(rules.seats) for each in interjections(state, seat)}
                 wanted = {*legal_actions(state), *offered}
                 assert {each for each in tried if accepts(state, each)} == wanted & {*tried}
@@ -69,8 +69,8 @@ def test_every_card_is_somewhere_once(name: str) -> None:
     shown = 0
     for _ in range(10):
         state: State = start(rules, 0)
-        while phase_of(state) is not Phase.OVER:
-            if phase_of(state) is Phase.ORDERING:
+        while state.phase is not Phase.OVER:
+            if state.phase is Phase.FIRST_ROUND:
                 hand = state.hand  # type: ignore[union-attr]
                 cards = [*hand.kitty, *(each for held in hand.hands for each in cards_in(held))]
                 assert sorted(cards) == list(rules.pack)

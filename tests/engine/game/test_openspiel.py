@@ -29,7 +29,7 @@ from engine import (
 from engine.rules.options import AllPass, DefendAlone
 from engine.seats import FOUR
 from tests.requirements import require_or_skip
-from tests.strategies import phase_of, random_action, random_deal
+from tests.strategies import random_action, random_deal
 
 require_or_skip("openspiel", find_spec("pyspiel"))
 
@@ -53,8 +53,8 @@ def play_both(rules: Rules, dealer: Seat, dice: Random) -> dict[str, int]:
     met = {"picked-up card": 0, "alone after the discard": 0}
     upcard = view(state, None).upcard
     assert upcard is not None
-    while phase_of(state) not in (Phase.DEALING, Phase.OVER):
-        phase, seat = phase_of(state), actor(state)
+    while state.phase not in (Phase.DEALING, Phase.OVER):
+        phase, seat = state.phase, actor(state)
         assert other.current_player() == seat
         assert other.history() == mirrored(state).history()
         ours, theirs = legal_actions(state), set(other.legal_actions())
@@ -70,7 +70,9 @@ def play_both(rules: Rules, dealer: Seat, dice: Random) -> dict[str, int]:
         other.apply_action(number)
         state = apply(state, action)
         contract = view(state, None).contract
-        asks = phase in (Phase.ORDERING, Phase.NAMING, Phase.DISCARDING) and phase_of(state) is not Phase.DISCARDING
+        asks = (
+            phase in (Phase.FIRST_ROUND, Phase.SECOND_ROUND, Phase.DISCARDING) and state.phase is not Phase.DISCARDING
+        )
         if contract is not None and asks:
             met["alone after the discard"] += phase is Phase.DISCARDING
             assert other.current_player() == contract.maker
@@ -88,7 +90,7 @@ def play_both(rules: Rules, dealer: Seat, dice: Random) -> dict[str, int]:
 
 def both_defend(state: State, other: Any, dice: Random) -> State:
     """The defenders are asked in turn, until one goes alone."""
-    while phase_of(state) is Phase.DEFENDING:
+    while state.phase is Phase.DEFENDER_ALONE:
         assert other.current_player() == actor(state)
         assert legal_actions(state) == (Pass(), Alone())
         assert other.legal_actions() == [ALONE, WITH_PARTNER]

@@ -27,12 +27,12 @@ from engine import (
     view,
 )
 from engine.match import Match
-from engine.phases import Dealing
+from engine.phases.registry import Dealing
 from engine.players import beside
 from engine.seats import EAST, NORTH, SOUTH, WEST
 from tests.engine.golden import event_text
 from tests.engine.hand_lines import BARE, MARCH, after, asked, at, on, played_out, refusal
-from tests.strategies import phase_of, random_game, swap_hidden
+from tests.strategies import random_game, swap_hidden
 
 TABLES = {
     "claims": rules_from({}),
@@ -105,11 +105,11 @@ def test_a_game_of_nothing_but_interjections_ends(table: str) -> None:
     """Each claim and each call can be made so often only: a hand is over after its cards and those."""
     rules, dice = TABLES[table], Random(table)
     game = random_game(rules, dice, 0, beside=0.9)
-    assert phase_of(game.state) is Phase.OVER
+    assert game.state.phase is Phase.OVER
     since = 0
     for before, after_ in zip(game.states, game.states[1:], strict=False):
-        since = 0 if phase_of(before) is Phase.DEALING else since + 1
-        assert since < 90 or phase_of(after_) is Phase.OVER
+        since = 0 if before.phase is Phase.DEALING else since + 1
+        assert since < 90 or after_.phase is Phase.OVER
 
 
 # --- the end of an honour table's hand
@@ -117,10 +117,10 @@ def test_a_game_of_nothing_but_interjections_ends(table: str) -> None:
 
 def test_the_table_waits_for_calls_only_where_somebody_strayed() -> None:
     honest = played_out(after(f"deal {MARCH}; order; discard 9h", Rules(honour=True)), MARCH)
-    assert phase_of(honest) is Phase.REVIEWING  # nobody could follow the hearts, which nobody can know
+    assert honest.phase is Phase.REVOKE_REVIEW  # nobody could follow the hearts, which nobody can know
     state = played_out(after(STRAYED, Rules(honour=True)), REVOKE)
     public = view(state, None)
-    assert (public.phase, public.actor, public.choices) == (Phase.REVIEWING, None, ())
+    assert (public.phase, public.actor, public.choices) == (Phase.REVOKE_REVIEW, None, ())
     assert public.last is not None
     assert public.last.outcome is not Outcome.REVOKED
     assert public.scores == (0, 0)
@@ -128,17 +128,17 @@ def test_the_table_waits_for_calls_only_where_somebody_strayed() -> None:
     for call in calls:
         if call not in (Revoke(NORTH, EAST), Revoke(SOUTH, EAST)):
             state = apply(state, call)
-    assert phase_of(state) is Phase.REVIEWING
+    assert state.phase is Phase.REVOKE_REVIEW
     assert refusal(state, "accept") is Refusal.NOT_NOW
-    assert phase_of(apply(state, Settle())) is Phase.DEALING
+    assert apply(state, Settle()).phase is Phase.DEALING
 
 
 def test_a_call_waits_for_no_answer_to_a_claim() -> None:
     state = on(after(STRAYED, Rules(honour=True)), f"laydown {SOUTH}")
-    assert phase_of(state) is Phase.CLAIMING
+    assert state.phase is Phase.CLAIMING
     assert Revoke(NORTH, EAST) in interjections(state, NORTH)
     wrong = on(state, "revoke 0 3")
-    assert (phase_of(wrong), asked(wrong)) == (Phase.CLAIMING, asked(state))
+    assert (wrong.phase, asked(wrong)) == (Phase.CLAIMING, asked(state))
     assert view(on(state, "revoke 0 1"), None).scores == (2, 0)
 
 
@@ -175,7 +175,7 @@ PLAYING = after(f"deal {MARCH}; order; discard 9h; play Jh; play Tc")
         played_out(after(STRAYED, Rules(honour=True)), REVOKE),
         played_out(on(at((3, 3), rules_from({"robson": "march"})), f"deal {MARCH}; order; discard 9h"), MARCH),
     ],
-    ids=lambda state: phase_of(state).value,
+    ids=lambda state: state.phase.value,
 )
 def test_a_ruling_in_every_phase_of_a_hand(state: State) -> None:
     before = view(state, NORTH)
@@ -228,7 +228,7 @@ def test_a_point_awarded_counts_down_where_scores_do() -> None:
 def test_a_point_awarded_ends_no_game_of_so_many_hands() -> None:
     match = Match(rules=rules_from({"fixed_hands": 2}), dealer=WEST, scores=(3, 3), hands=2)
     state = apply(on(Dealing(match), f"deal {MARCH}; order; discard 9h"), Award(1))
-    assert phase_of(state) is Phase.PLAYING
+    assert state.phase is Phase.PLAYING
     assert view(played_out(state, MARCH), None).winner == 0
 
 

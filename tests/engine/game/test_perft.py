@@ -10,7 +10,7 @@ from hypothesis import given
 
 from engine import Phase, State, actor, apply, dump, dump_rules, legal_actions, load, replay, rules_from, view
 from tests.engine import reference
-from tests.strategies import Game, classic_rules, games, phase_of, random_game, random_rules
+from tests.strategies import Game, classic_rules, games, random_game, random_rules
 
 POSITIONS = reference.positions()
 
@@ -61,12 +61,12 @@ def agree(game: Game) -> None:
         now = view(after, None)
         assert list(now.scores) == other.scores
         assert now.dealer == other.dealer
-        if phase_of(after) is Phase.PLAYING:
+        if after.phase is Phase.PLAYING:
             assert list(now.taken) == other.tricks
-        if phase_of(after) in (Phase.DEALING, Phase.OVER) and now.last is not None:
+        if after.phase in (Phase.DEALING, Phase.OVER) and now.last is not None:
             assert list(now.last.points) == other.points
         assert now.winner == other.winner
-        assert (phase_of(after) is Phase.OVER) == (other.phase == "over")
+        assert (after.phase is Phase.OVER) == (other.phase == "over")
     assert sorted(map(dump, legal_actions(game.state))) == sorted(other.legal())
 
 

@@ -72,7 +72,7 @@ def test_a_view_holds_its_own_cards_and_no_more_than_its_counts(game: Game) -> N
         assert spectator.buried == ()
         for seat in range(game.rules.seats):
             mine = view(state, seat)
-            blind = mine.phase in (Phase.BLIND_CALLING, Phase.BLIND_LONING) and seat == mine.actor
+            blind = mine.phase in (Phase.BLIND_CALL, Phase.BLIND_LONER) and seat == mine.actor
             assert len(cards_in(mine.cards)) == (0 if blind else mine.counts[seat])
             assert mine.buried == () or seat == mine.dealer or (mine.contract and seat == mine.contract.maker)
 

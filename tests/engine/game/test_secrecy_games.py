@@ -9,7 +9,7 @@ from engine import PRESETS, Phase, Rules, Seat, State, actor, legal_actions, sto
 from engine.players import RuleOfThumb
 from engine.rules.options import CalledCard, Ranks
 from tests.engine.hand_lines import after, on
-from tests.strategies import Game, phase_of, random_action, random_game, swap_hidden
+from tests.strategies import Game, random_action, random_game, swap_hidden
 
 FIVE_HANDED = PRESETS["five-handed"]
 BEST = replace(FIVE_HANDED, called_card=CalledCard.BEST)
@@ -85,7 +85,7 @@ def test_views_and_stories_of_what_is_hidden_are_the_same(name: str) -> None:
             assert view(here, watcher) == view(there, watcher)
             assert view(here, None) == view(there, None)
         for mine, same in zip(game.steps[-60:], other.steps[-60:], strict=True):
-            if phase_of(mine[2]) not in (Phase.DEALING, Phase.OVER):
+            if mine[2].phase not in (Phase.DEALING, Phase.OVER):
                 assert story(*mine) == story(*same)
     assert moved > 12
 
@@ -110,8 +110,8 @@ def test_players_do_not_choose_by_what_is_hidden(name: str) -> None:
 def until_mid_hand(rules: Rules, dice: Random) -> Game:
     """A game stopped somewhere in its first hands, most often while cards are played."""
     game = random_game(rules, dice, dealer=dice.randrange(rules.seats), limit=dice.randrange(8, 60))
-    while phase_of(game.state) in (Phase.DEALING, Phase.OVER):
-        if phase_of(game.state) is Phase.OVER:
+    while game.state.phase in (Phase.DEALING, Phase.OVER):
+        if game.state.phase is Phase.OVER:
             return game
         game = game.then(random_action(game.state, dice))
     return game

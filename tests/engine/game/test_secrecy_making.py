@@ -16,7 +16,7 @@ from engine.rules.options import (
     UpcardBenny,
     WhoAlone,
 )
-from tests.strategies import Game, phase_of, random_action, swap_hidden
+from tests.strategies import Game, random_action, swap_hidden
 
 TABLES = {
     "blind call, anyone alone": Rules(benny=Benny.JOKER, alone=WhoAlone.ANYONE, partners_best=1),
@@ -43,7 +43,7 @@ def games(rules: Rules, dice: Random, number: int) -> list[Game]:
     while len(found) < number:
         game = Game(rules, dice.randrange(4))
         state, actions, limit = game.state, [], dice.randrange(3, 40)
-        while len(actions) < limit and phase_of(state) is not Phase.OVER:
+        while len(actions) < limit and state.phase is not Phase.OVER:
             action = random_action(state, dice, calls=0.5)
             state = state.after(action)
             actions.append(action)

@@ -9,7 +9,6 @@ from engine.cards import hand_text, parse_hand
 from engine.rules.options import AllPass, DealerPartner, DefendAlone, FirstDealer, FirstToSpeak, LoneLead, NoTrump
 from tests.engine.golden import event_text
 from tests.engine.hand_lines import BARE, MARCH, after, at, choices, on
-from tests.strategies import phase_of
 
 
 def told(state: State, line: str) -> list[str]:
@@ -21,7 +20,7 @@ def told(state: State, line: str) -> list[str]:
 def ending(state: State, deal: str) -> list[str]:
     """What the last card of a hand tells, played out in the order of the deal."""
     last = state
-    while phase_of(state) == "playing":
+    while state.phase == "playing":
         last = state
         line = min(choices(state), key=lambda each: deal.index(each.split()[1]))
         state = on(state, line)
@@ -216,7 +215,7 @@ def test_a_dutchman_of_a_double_pack_is_told_of_whoever_showed_it_and_once() -> 
         [f"deal {deal} Kh{hand_text(kitty).replace('Kh', '', 1)}", *["pass"] * 5, "order", "discard Kh"], rules, 5
     )
     words = []
-    while phase_of(state) == "playing":
+    while state.phase == "playing":
         line = min(choices(state), key=lambda each: deal.index(each.split()[1]))
         words += [word for word in told(state, line) if word.startswith("dutchman")]
         state = on(state, line)

@@ -23,7 +23,7 @@ from engine import (
     view,
 )
 from engine.notation import About, NotCarried, NotInEgn, carried, from_egn, to_egn
-from tests.strategies import Game, phase_of, random_game, random_variant
+from tests.strategies import Game, random_game, random_variant
 
 WHOLE: Final = ("north-american", "stick-the-dealer", "western-new-york", "canadian", "anzac", "no-trump")
 """Presets of which the notation carries every game, to the last action."""
@@ -59,7 +59,7 @@ def results(states: tuple[State, ...]) -> list[HandResult]:
     """The hands that were finished."""
     found: list[HandResult] = []
     for state in states:
-        last = view(state, None).last if phase_of(state) in (Phase.DEALING, Phase.CUTTING, Phase.OVER) else None
+        last = view(state, None).last if state.phase in (Phase.DEALING, Phase.CUTTING, Phase.OVER) else None
         if last is not None and last not in found:
             found.append(last)
     return found

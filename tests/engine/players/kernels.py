@@ -20,12 +20,12 @@ def numbers() -> dict[str, Any]:
     from engine import PRESETS, actor, apply, start, view
     from engine.cards import Trump
     from engine.codec import dump
+    from engine.phases.kinds import Phase
     from engine.players.monte_carlo.double_dummy import new_deal, workspace
     from engine.players.monte_carlo.jit import COMPILED, highest, ones
     from engine.players.monte_carlo.player import Imaginative, Style
     from engine.players.monte_carlo.workspace import Effort
     from engine.players.utility import Stakes
-    from engine.view import Phase, phase_of
     from tests.strategies import random_action
 
     effort = Effort(imagined=30, judged=8, maxims=0.5)
@@ -35,7 +35,7 @@ def numbers() -> dict[str, Any]:
         dice, asked = Random(f"kernels {name}"), 0
         state = start(PRESETS[name], 0)
         while asked < QUESTIONS:
-            if phase_of(state) is Phase.OVER:
+            if state.phase is Phase.OVER:
                 state = start(PRESETS[name], 0)
             seat = actor(state)
             if seat is not None and dice.random() < 0.4:
@@ -64,16 +64,16 @@ def choices() -> dict[str, Any]:
     """Whole hands by the expert, and advice, with what is legal."""
     from engine import PRESETS, actor, apply, start, view
     from engine.codec import dump
+    from engine.phases.kinds import Phase
     from engine.players.adviser import advise
     from engine.players.levels import Level, player_at
-    from engine.view import Phase, phase_of
     from tests.strategies import ends_a_hand, random_action
 
     played: dict[str, int] = {}
     advised: dict[str, list[str]] = {}
     for name in PRESETS_ASKED[:4]:
         dice, state = Random(f"hands {name}"), start(PRESETS[name], 0)
-        while phase_of(state) is not Phase.OVER:
+        while state.phase is not Phase.OVER:
             seat = actor(state)
             if seat is None:
                 action = random_action(state, dice)

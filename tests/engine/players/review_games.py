@@ -5,7 +5,7 @@ from hashlib import sha256
 from random import Random
 
 from engine import Action, Rules, Settle, State, View, actor, apply, dump, fairness, legal_actions, start, view
-from engine.phases import Over, Reviewing
+from engine.phases.registry import Over, RevokeReview
 from engine.players import RuleOfThumb
 from engine.players.advice import Advice, Option
 from engine.players.review.analyse import Think, hands_in, review_hand
@@ -25,7 +25,7 @@ def played(rules: Rules, seed: int = 0, deviate: Deviate = keep, most: int = 400
     while not isinstance(state, Over) and len(lines) < most:
         seat = actor(state)
         if seat is None:
-            action: Action = Settle() if isinstance(state, Reviewing) else fairness.chance(state, secret)  # pyright: ignore[reportArgumentType]
+            action: Action = Settle() if isinstance(state, RevokeReview) else fairness.chance(state, secret)  # pyright: ignore[reportArgumentType]
         else:
             action = deviate(state, legal_actions(state), THUMB.choose(view(state, seat), dice))
         lines.append(dump(action))

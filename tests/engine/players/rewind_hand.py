@@ -2,7 +2,16 @@
 
 from engine import Accept, Action, Deal, Discard, Give, LayDown, Play, Settle, State, apply
 from engine.hand.hand import Hand
-from engine.phases import Claiming, Dealing, Discarding, Giving, Playing, Reviewing, Rewarding, TakingDummy
+from engine.phases.registry import (
+    Claiming,
+    Dealing,
+    Discarding,
+    PartnersBest,
+    Playing,
+    RevokeReview,
+    RobsonsChoice,
+    TakingDummy,
+)
 from engine.players.determinize.replay_bidding import as_dealt
 
 
@@ -14,7 +23,7 @@ def gone_through_again(state: State) -> State:
     Raises:
         IllegalAction: When it cannot have gone like that.
     """
-    playing = state.playing if isinstance(state, Claiming | Rewarding | Reviewing) else state
+    playing = state.playing if isinstance(state, Claiming | RobsonsChoice | RevokeReview) else state
     hand: Hand = state.hand
     words: list[Action] = [call.action for call in hand.calls]
     burials = [Discard(each.card) for each in hand.buried]
@@ -28,13 +37,13 @@ def gone_through_again(state: State) -> State:
         match again:
             case Discarding() | TakingDummy():
                 again = apply(again, burials.pop(0))
-            case Giving():
+            case PartnersBest():
                 again = apply(again, gifts.pop(0))
             case Playing():
                 again = apply(again, plays.pop(0))
             case _:
                 again = apply(again, words.pop(0))
-    if isinstance(state, Rewarding) and isinstance(again, Reviewing):
+    if isinstance(state, RobsonsChoice) and isinstance(again, RevokeReview):
         again = apply(again, Settle())
     if isinstance(state, Claiming) and isinstance(playing, Playing):
         again = apply(again, LayDown(playing.actor))

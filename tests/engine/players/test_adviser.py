@@ -12,7 +12,7 @@ from engine.players.monte_carlo.player import EXPERT, THOROUGH
 from engine.players.utility import Stakes
 from engine.seats import WEST
 from tests.engine.hand_lines import BARE, MARCH, after, at, on, played_out
-from tests.strategies import Game, ends_a_hand, phase_of, random_action, random_deal, swap_hidden
+from tests.strategies import Game, ends_a_hand, random_action, random_deal, swap_hidden
 
 pytestmark = pytest.mark.plain
 
@@ -33,7 +33,7 @@ def asked(name: str, number: int) -> list[Game]:
     found: list[tuple[Phase, Game]] = []
     for dealer in range(3):
         game = Game(rules, dealer % rules.seats)
-        while phase_of(game.state) is not Phase.OVER:
+        while game.state.phase is not Phase.OVER:
             mine = view(game.state, actor(game.state))
             if len(mine.choices) > 1:
                 found.append((mine.phase, game))
@@ -79,7 +79,7 @@ def test_near_the_end_the_best_is_what_wins_most_often() -> None:
     for number in range(24):
         state = apply(at((9, 9)), random_deal(PRESETS["north-american"], dice, WEST))
         for _ in range(number):
-            if actor(state) is not None and phase_of(state) is not Phase.OVER:
+            if actor(state) is not None and state.phase is not Phase.OVER:
                 state = apply(state, random_action(state, dice, calls=0.5))
         mine = view(state, actor(state))
         if len(mine.choices) > 1 and mine.scores == (9, 9):
@@ -101,7 +101,7 @@ def test_how_much_it_thinks_is_bounded_by_deals() -> None:
             mine = seen(game)
             deals = advise(mine, 1).deals
             assert deals <= 1200
-            if name == "bid-euchre" and mine.phase is Phase.BIDDING:
+            if name == "bid-euchre" and mine.phase is Phase.AUCTION:
                 assert deals == max(2, PLAYED_OUT // len(mine.choices))
 
 
@@ -110,7 +110,7 @@ def test_it_speaks_of_no_more_deals_than_it_looked_at() -> None:
     robson = PRESETS["robson"]
     marched = played_out(on(at((3, 9), robson), f"deal {MARCH}; order; discard 9h"), MARCH)
     turned = after(f"deal {BARE}", robson)
-    for state, phase in ((marched, Phase.REWARDING), (turned, Phase.BLIND_LONING)):
+    for state, phase in ((marched, Phase.ROBSONS_CHOICE), (turned, Phase.BLIND_LONER)):
         mine = view(state, actor(state))
         assert mine.phase is phase
         assert THOROUGH.deals(mine) == 0
@@ -127,7 +127,7 @@ def test_a_forced_choice_is_advised_too() -> None:
     dice = Random(1)
     for _ in range(200):
         seat = actor(state)
-        if seat is not None and phase_of(state) is Phase.PLAYING and len(view(state, seat).choices) == 1:
+        if seat is not None and state.phase is Phase.PLAYING and len(view(state, seat).choices) == 1:
             break
         state = apply(state, random_action(state, dice))
     mine = view(state, actor(state))

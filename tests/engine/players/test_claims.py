@@ -19,7 +19,6 @@ from engine.ranking import Ranking, ranking
 from engine.rules.options import Claims, Partnership, Ranks, ScoreCards, WhoAlone
 from engine.seats import EAST, NORTH, SOUTH, WEST
 from tests.engine.hand_lines import BARE, MARCH, after, asked, choices, on, refusal
-from tests.strategies import phase_of
 
 NINE_UP = pack_of("9TJQKA")
 FIRM = "JhJdAh9hAs TcJcQcKcAc 9dTdQdKdAd 9sTsQsKsJs ThQhKh9c"
@@ -128,12 +127,12 @@ def test_two_of_each_card() -> None:
 
 def test_a_proved_claim_needs_nobody_even_where_opponents_are_asked() -> None:
     state = after(f"deal {FIRM}; order; discard Js", Rules(claims=Claims.CONSENT))
-    assert phase_of(on(state, "laydown 0")) is Phase.DEALING
+    assert on(state, "laydown 0").phase is Phase.DEALING
 
 
 def test_a_claim_is_put_to_each_opponent_in_turn() -> None:
     state = on(after(f"deal {BLUFF}; order; discard 9h"), "laydown 0")
-    assert (phase_of(state), asked(state)) == (Phase.CLAIMING, EAST)
+    assert (state.phase, asked(state)) == (Phase.CLAIMING, EAST)
     assert view(state, None).claim == (NORTH, cards("JhJdAhKh9c"))
     assert view(state, WEST).choices == ()
     state = on(state, "accept")
@@ -147,7 +146,7 @@ def test_a_claim_is_put_to_each_opponent_in_turn() -> None:
 @pytest.mark.parametrize("answers", ["refuse", "accept; refuse"])
 def test_one_refusal_and_play_goes_on_with_the_hand_face_up(answers: str) -> None:
     state = on(after(f"deal {BLUFF}; order; discard 9h; laydown 0"), answers)
-    assert (phase_of(state), asked(state)) == (Phase.PLAYING, NORTH)
+    assert (state.phase, asked(state)) == (Phase.PLAYING, NORTH)
     assert view(state, SOUTH).claim == (NORTH, cards("JhJdAhKh9c"))
     state = on(state, "play Jh")
     assert view(state, None).claim == (NORTH, cards("JdAhKh9c"))
@@ -163,7 +162,7 @@ def test_after_a_refused_claim_only_a_proved_one_is_taken() -> None:
     # North ruffs, and has the three best trumps
     firm = on(led, "play Ac; play Td; play Qs; play Kh")
     assert interjections(firm, NORTH) == (LayDown(NORTH),)
-    assert phase_of(on(firm, "laydown 0")) is Phase.DEALING
+    assert on(firm, "laydown 0").phase is Phase.DEALING
 
 
 def test_with_one_card_left_there_is_nothing_to_claim() -> None:
@@ -182,7 +181,7 @@ def test_everyone_else_is_asked_while_nobody_knows_the_partner() -> None:
     claimant = asked(state)
     state = on(state, f"laydown {claimant}")
     seats = []
-    while phase_of(state) is Phase.CLAIMING:
+    while state.phase is Phase.CLAIMING:
         seats.append(asked(state))
         state = apply(state, Accept())
     assert seats == [(claimant + step) % 5 for step in range(1, 5)]
@@ -191,13 +190,13 @@ def test_everyone_else_is_asked_while_nobody_knows_the_partner() -> None:
 def test_a_lone_player_asks_the_two_who_play() -> None:
     rules = Rules(alone=WhoAlone.MAKER)
     state = on(after(f"deal {BLUFF}; order alone; discard 9h", rules), "laydown 0; accept; accept")
-    assert phase_of(state) is Phase.DEALING
+    assert state.phase is Phase.DEALING
     assert view(state, None).scores == (4, 0)
 
 
 def test_a_hand_dealt_again_forgets_the_claim() -> None:
     state = apply(on(after(f"deal {BLUFF}; order; discard 9h"), "laydown 0"), Replay())
-    assert (phase_of(state), view(state, None).number, view(state, None).scores) == (Phase.DEALING, 2, (0, 0))
+    assert (state.phase, view(state, None).number, view(state, None).scores) == (Phase.DEALING, 2, (0, 0))
     assert view(on(state, f"deal {BARE}"), None).claim is None
 
 
@@ -250,7 +249,7 @@ def test_a_computers_claims_stand(seed: int) -> None:
     """Whatever a computer claims it has: played out instead, with nobody's help, it takes all the rest."""
     dice, player = Random(seed), RuleOfThumb()
     state: State = after("deal " + " ".join(_random_hands(dice)))
-    while phase_of(state) not in (Phase.DEALING, Phase.OVER):
+    while state.phase not in (Phase.DEALING, Phase.OVER):
         seat = asked(state)
         claim = beside(view(state, seat))
         if claim is not None:
@@ -268,7 +267,7 @@ def _random_hands(dice: Random) -> list[str]:
 
 def _rest(state: State, seat: int, dice: Random) -> bool:
     """Whether a seat that leads from the top takes all that is left, the others playing at random."""
-    while phase_of(state) is Phase.PLAYING:
+    while state.phase is Phase.PLAYING:
         public = view(state, asked(state))
         plays = [action.card for action in legal_actions(state) if isinstance(action, Play)]
         if public.seat == seat and public.contract is not None:
@@ -278,6 +277,6 @@ def _rest(state: State, seat: int, dice: Random) -> bool:
         before = view(state, None)
         state = apply(state, Play(card))
         now = view(state, None)
-        if phase_of(state) is Phase.PLAYING and len(now.tricks) > len(before.tricks) and now.tricks[-1].winner != seat:
+        if state.phase is Phase.PLAYING and len(now.tricks) > len(before.tricks) and now.tricks[-1].winner != seat:
             return False
     return True

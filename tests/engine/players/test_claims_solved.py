@@ -13,15 +13,15 @@ from engine.actions import Accept, LayDown, Refuse
 from engine.cards import hand_of
 from engine.hand.claim_proof import proved
 from engine.hand.contract import Contract
-from engine.phases import Cutting, Dealing, Over, Playing
 from engine.phases.play.claim import is_proved
+from engine.phases.registry import Cutting, Dealing, Over, Playing
 from engine.players import RuleOfThumb, beside, claims
 from engine.players.determinize.enumerate import Lays
 from engine.players.determinize.lone_march import Rest
 from engine.rules.options import Benny
 from engine.seats import NORTH, SOUTH, WEST
 from tests.engine.hand_lines import after, asked, on
-from tests.strategies import phase_of, random_action
+from tests.strategies import random_action
 
 HANDS = 200
 MOST_WAYS = 1500
@@ -122,7 +122,7 @@ def claimed(north: str, south: str, up: str, thrown: str) -> State:
 
 def test_a_claim_in_the_middle_of_a_trick_is_granted_when_it_holds() -> None:
     state = claimed("JhJdAh9c9d", "TdQdKdAd9s", "Kh9hThQh", "Td Qd")
-    assert (mine(state), phase_of(state)) == (Accept(), Phase.CLAIMING)
+    assert (mine(state), state.phase) == (Accept(), Phase.CLAIMING)
     assert asked(on(state, "accept")) == WEST
     assert mine(on(state, "accept")) == Accept()
 

@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from engine import PRESETS, Deal, Phase, Rules, Show, State, View, actor, apply, start, view
 from engine.cards import card, cards_in, hand_of, parse_hand
-from engine.phases import Claiming, Playing, Reviewing, Rewarding
+from engine.phases.registry import Claiming, Playing, RevokeReview, RobsonsChoice
 from engine.players.determinize.assign import spread
 from engine.players.determinize.sample import Imagination, imagine
 from engine.rules.options import (
@@ -27,7 +27,6 @@ from engine.rules.options import (
     UpcardBenny,
     WhoAlone,
 )
-from engine.view import phase_of
 from tests.engine.hand_lines import after
 from tests.engine.players.rewind_hand import gone_through_again
 from tests.strategies import Game, games, random_action, random_variant
@@ -48,7 +47,7 @@ TABLES = {
     "honour": Rules(honour=True, robson=Robson.ANY_TWO_OR_FOUR, betting=Betting.PER_HAND),
     "steal": Rules(cut=True, steal_deal=True, point_on_partner=True, claims=Claims.CONSENT),
 }
-AT_ODDS = (Phase.DRAWING, Phase.DEALING, Phase.OVER)
+AT_ODDS = (Phase.DRAW_FOR_DEAL, Phase.DEALING, Phase.OVER)
 """Where nobody has cards or a question."""
 
 
@@ -57,7 +56,7 @@ def asked(rules: Rules, dice: Random, actions: int) -> list[tuple[State, View]]:
     found: list[tuple[State, View]] = []
     state = start(rules, dice.randrange(rules.seats))
     for _ in range(actions):
-        if phase_of(state) is Phase.OVER:
+        if state.phase is Phase.OVER:
             break
         seat = actor(state)
         if seat is not None:
@@ -84,12 +83,12 @@ def test_it_is_so_by_any_rules_and_in_every_phase() -> None:
         for _, mine in asked(random_variant(dice), dice, 60):
             met[mine.phase] += 1
             assert view(imagine(mine, Random(number)), mine.seat) == mine
-    assert {*met} == {*Phase} - {*AT_ODDS, Phase.REVIEWING}
+    assert {*met} == {*Phase} - {*AT_ODDS, Phase.REVOKE_REVIEW}
 
 
 @given(games(), st.integers(0, 1 << 32))
 def test_it_is_so_in_any_game_for_every_seat(game: Game, seed: int) -> None:
-    if phase_of(game.state) in AT_ODDS:
+    if game.state.phase in AT_ODDS:
         return
     for seat in range(game.rules.seats):
         mine = view(game.state, seat)
@@ -103,7 +102,7 @@ def test_what_is_hidden_differs_and_can_be_what_it_is(name: str) -> None:
     """Another draw deals other cards; and each card that another hand really has is dealt to it in some draw."""
     dice, rules = Random(name), PRESETS[name]
     for state, mine in asked(rules, dice, 40):
-        if mine.phase not in (Phase.ORDERING, Phase.BIDDING):
+        if mine.phase not in (Phase.FIRST_ROUND, Phase.AUCTION):
             continue
         drawn = Imagination.of(mine)
         hands = [drawn.state(dice).hand.hands for _ in range(60)]
@@ -247,7 +246,7 @@ def test_cards_are_spread_in_the_only_way_there_is_or_not_at_all() -> None:
 
 def gone_by_itself(state: State) -> object:
     """A state without what happened beside the turn: claims refused, false calls of a revoke."""
-    playing = state.playing if isinstance(state, Claiming | Rewarding | Reviewing) else state
+    playing = state.playing if isinstance(state, Claiming | RobsonsChoice | RevokeReview) else state
     if not isinstance(playing, Playing):
         return state
     plain = playing._replace(setting=playing.setting._replace(claimant=None, accused=()))
@@ -256,4 +255,4 @@ def gone_by_itself(state: State) -> object:
 
 def ended_early(state: State) -> bool:
     """Whether the hand ended with a claim or a concession, which is no part of what was said and played."""
-    return isinstance(state, Rewarding | Reviewing) and state.result.claimed is not None
+    return isinstance(state, RobsonsChoice | RevokeReview) and state.result.claimed is not None

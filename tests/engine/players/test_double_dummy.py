@@ -10,11 +10,11 @@ from benchmarks.minimax import PACKS, Position, Searched, dealt, holding, solved
 from engine import PRESETS, Pass, Phase, Play, actor, apply, legal_actions, view
 from engine.cards import ALL_CARDS, JOKER, Card, Trump, card, cards_in, hand_of, parse_hand
 from engine.match import Match
-from engine.phases import Dealing
+from engine.phases.registry import Dealing
 from engine.players.monte_carlo.card_bits import CLUBS, DIAMONDS, HEARTS, LOWEST_TRUMP, SPADES, TRUMP_CARDS, layout
 from engine.players.monte_carlo.double_dummy import new_deal, suit_mask, workspace
 from engine.ranking import ranking
-from tests.strategies import phase_of, random_deal
+from tests.strategies import random_deal
 
 pytestmark = pytest.mark.plain
 
@@ -124,7 +124,7 @@ def test_plain_search_plays_by_the_engine() -> None:
         rules = PRESETS[name]
         for dealer in (*range(4), *range(4)):
             state = apply(Dealing(Match(rules=rules, dealer=dealer)), random_deal(rules, dice, dealer))
-            while phase_of(state) is not Phase.PLAYING:
+            while state.phase is not Phase.PLAYING:
                 options = [each for each in legal_actions(state) if each != Pass()] or [Pass()]
                 state = apply(state, dice.choice(options))
             mine = view(state, actor(state))
@@ -138,7 +138,7 @@ def test_plain_search_plays_by_the_engine() -> None:
                 active.index(actor(state) or 0),
                 left=rules.hand_size,
             )
-            while phase_of(state) is Phase.PLAYING:
+            while state.phase is Phase.PLAYING:
                 seat = actor(state)
                 mine = view(state, seat)
                 assert seat == active[at.player]

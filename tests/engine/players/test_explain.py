@@ -14,7 +14,7 @@ from engine.players.explain.reason import reason
 from engine.rules.options import AllPass, Betting, DefendAlone, FarmersHand, NeedsTrump, NoTrump, Robson
 from engine.seats import Seat
 from tests.engine.players.test_players import table
-from tests.strategies import Game, phase_of, random_game, swap_hidden
+from tests.strategies import Game, random_game, swap_hidden
 
 PASSES = ("pass",) * 3
 CALLED_BY_EAST = ("pass", "order", "discard 9h")
@@ -175,7 +175,7 @@ def test_a_trick_that_is_lost_is_used_to_lose_a_suit() -> None:
 def test_whether_to_defend_alone() -> None:
     rules = Rules(defend_alone=DefendAlone.ALWAYS)
     now = mine(table("9h", *CALLED_BY_NORTH, east="JhJdAhKhQs", rules=rules))
-    assert now.phase is Phase.DEFENDING
+    assert now.phase is Phase.DEFENDER_ALONE
     assert reason(now, advice(now, "alone")) == Reason(Why.DEFEND_ALONE, number=4)
     assert reason(now, advice(now, "pass")).why is Why.DEFEND_TOGETHER
 
@@ -271,7 +271,7 @@ def test_every_phase_in_which_a_seat_acts_and_every_reason_comes_up() -> None:
             for state in game.states:
                 now = mine(state)
                 if now.seat is not None:
-                    phases.add(phase_of(state))
+                    phases.add(state.phase)
                     found |= {reason(now, advice(now, dump(choice))).why for choice in now.choices}
     assert set(Why) - found == set()
-    assert set(Phase) - phases == {Phase.DRAWING, Phase.DEALING, Phase.REVIEWING, Phase.OVER}
+    assert set(Phase) - phases == {Phase.DRAW_FOR_DEAL, Phase.DEALING, Phase.REVOKE_REVIEW, Phase.OVER}

@@ -34,7 +34,7 @@ from engine import (
 from engine.cards import Card, Cards, cards_in, hand_of, rank_of
 from engine.codec import trump_text
 from engine.match import first_match
-from engine.phases import Dealing, Playing
+from engine.phases.registry import Dealing, Playing
 from engine.players.monte_carlo.jit import COMPILED
 from engine.players.monte_carlo.par import has_par, par, pars
 from engine.rules.options import AllPass, Betting, DefendAlone, FarmersHand, UpcardBenny

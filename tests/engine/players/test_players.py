@@ -11,12 +11,12 @@ from bot.commands.simulate import play
 from engine import PRESETS, Deal, Phase, Rules, State, actor, apply, dump, legal_actions, load, view
 from engine.cards import Card, card, hand_of, parse_hand
 from engine.match import Match
-from engine.phases import Dealing
+from engine.phases.registry import Dealing
 from engine.players import Player, RuleOfThumb, Uniform
 from engine.players.heuristic.cutthroat import by_oneself
 from engine.rules.options import AllPass, DealerPartner, DefendAlone, LoneLead, NeedsTrump, NoTrump, Ranks, Scoring
 from engine.seats import NORTH, WEST, Seat
-from tests.strategies import Game, games, phase_of, random_deal, swap_hidden
+from tests.strategies import Game, games, random_deal, swap_hidden
 
 PLAYERS: tuple[Player, ...] = (RuleOfThumb(), Uniform())
 OPTIONS = list(product((NoTrump.NEVER, NoTrump.ROUND_TWO), AllPass, DealerPartner, DefendAlone, LoneLead))
@@ -55,7 +55,7 @@ def test_whole_games_by_players_reach_their_end(
     rng = Random(str(options))
     state: State = Dealing(Match(rules=rules, dealer=NORTH))
     for _ in range(5000):
-        match phase_of(state):
+        match state.phase:
             case Phase.OVER:
                 return
             case Phase.DEALING:

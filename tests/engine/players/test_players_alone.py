@@ -8,7 +8,7 @@ from engine import PRESETS, Phase, Rules, State, actor, apply, dump, legal_actio
 from engine.players import Player, RuleOfThumb, Uniform
 from engine.rules.options import AssistMakes, Benny, BennyInNoTrump, DefendAlone, NoTrump, UpcardBenny, WhoAlone
 from tests.engine.hand_lines import MARCH, after, on
-from tests.strategies import phase_of, random_deal
+from tests.strategies import random_deal
 
 TABLES = {
     "blind call": Rules(benny=Benny.JOKER, alone=WhoAlone.ANYONE),
@@ -29,7 +29,7 @@ def test_whole_games_reach_their_end_and_every_choice_is_legal(name: str) -> Non
     seen: set[Phase] = set()
     for _ in range(6):
         state = after((), rules)
-        while (phase := phase_of(state)) is not Phase.OVER:
+        while (phase := state.phase) is not Phase.OVER:
             seen.add(phase)
             if phase is Phase.DEALING:
                 state = apply(state, random_deal(rules, dice, view(state, None).dealer or 0))
@@ -42,12 +42,12 @@ def test_whole_games_reach_their_end_and_every_choice_is_legal(name: str) -> Non
             assert chosen == player.choose(mine, Random(seed))
             state = apply(state, chosen)
     asked = {
-        "blind call": {Phase.BLIND_CALLING, Phase.LONE_CALLING},
-        "named suit": {Phase.BLIND_CALLING, Phase.GIVING},
-        "bid any": {Phase.NAMING, Phase.DEFENDING},
-        "no trump": {Phase.BLIND_CALLING, Phase.GIVING},
-        "blind loner": {Phase.BLIND_LONING, Phase.GIVING},
-        "assist": {Phase.GOING_ALONE},
+        "blind call": {Phase.BLIND_CALL, Phase.ANYONE_ALONE},
+        "named suit": {Phase.BLIND_CALL, Phase.PARTNERS_BEST},
+        "bid any": {Phase.SECOND_ROUND, Phase.DEFENDER_ALONE},
+        "no trump": {Phase.BLIND_CALL, Phase.PARTNERS_BEST},
+        "blind loner": {Phase.BLIND_LONER, Phase.PARTNERS_BEST},
+        "assist": {Phase.DEALER_ALONE},
     }
     assert asked[name] <= seen
 
@@ -118,7 +118,7 @@ def test_makers_of_the_british_games_make_it_more_often_than_not(name: str) -> N
     for _ in range(60):
         state = after((), rules)
         while view(state, None).last is None:
-            if phase_of(state) is Phase.DEALING:
+            if state.phase is Phase.DEALING:
                 state = apply(state, random_deal(rules, dice, view(state, None).dealer or 0))
                 continue
             state = apply(state, RuleOfThumb().choose(view(state, actor(state)), dice))

@@ -8,7 +8,7 @@ import pytest
 from engine import PRESETS, Action, Contract, Deal, Phase, State, actor, apply, dump, legal_actions, start, view
 from engine.cards import Cards, Trump, hand_of, parse_hand
 from engine.match import first_match
-from engine.phases import Dealing
+from engine.phases.registry import Dealing
 from engine.players import RuleOfThumb
 from engine.players.heuristic.auction_estimate import against_maker, for_maker, holding
 from engine.players.heuristic.auction_inference import promised
@@ -18,7 +18,7 @@ from engine.rules.options import Duplicate, Moon, NoTrump
 from engine.seats import NORTH, SOUTH, WEST
 from tests.engine import golden
 from tests.engine.hand_lines import after, at, on
-from tests.strategies import phase_of, random_action
+from tests.strategies import random_action
 
 AUCTIONS = sorted(name for name, rules in golden.SCENARIOS.items() if not rules.turns_up)
 RULES = PRESETS["bid-euchre"]
@@ -41,11 +41,11 @@ def test_every_choice_is_legal_and_the_same_again(name: str) -> None:
     dice, player = Random(name), RuleOfThumb()
     state = start(golden.SCENARIOS[name], 0)
     hands = 0
-    while phase_of(state) is not Phase.OVER:
+    while state.phase is not Phase.OVER:
         seat = actor(state)
         action: Action
         if seat is None:
-            hands += phase_of(state) is Phase.DEALING
+            hands += state.phase is Phase.DEALING
             action = random_action(state, dice)
         else:
             mine = view(state, seat)

@@ -7,13 +7,13 @@ import pytest
 
 from engine import PRESETS, Phase, Rules, State, actor, apply, dump, legal_actions, view
 from engine.match import Match
-from engine.phases import Dealing, Over
+from engine.phases.registry import Dealing, Over
 from engine.players import RuleOfThumb, Uniform
 from engine.players.heuristic.inference import read
 from engine.rules.options import CalledCard, Duplicate, Ranks
 from engine.seats import NORTH, WEST
 from tests.engine.hand_lines import BARE, MARCH, after, asked, on
-from tests.strategies import phase_of, random_action
+from tests.strategies import random_action
 
 FIVE_HANDED = PRESETS["five-handed"]
 SET_BACK = PRESETS["set-back"]
@@ -69,7 +69,7 @@ def test_calls_the_ace_of_the_suit_it_can_lead_one_card_of() -> None:
     """A lone nine of spades, two hearts with the ace, no club: the ace of spades is another's, and soon reached."""
     deal = "JdJhAd9sAh 9h8hThQhKh TsQs8sKsAs JsJcTdQdKd 9dTcQcKcAc 8d9c8c"
     state = after(f"deal {deal}; order; discard Tc", FIVE_HANDED, dealer=4)
-    assert (phase_of(state), thumb(state)) == (Phase.CALLING_PARTNER, "call s")
+    assert (state.phase, thumb(state)) == (Phase.CALLING_PARTNER, "call s")
 
 
 def test_calls_no_card_it_has_itself_or_saw_turned_down() -> None:
@@ -149,7 +149,7 @@ RANKS = [rank + suit for rank in "9TJQKA" for suit in "cdhs"]
 def test_buries_the_poor_cards_of_the_dummy() -> None:
     deal = "JcJsAcKcAd 9hThJhQhKh Qd9d9sTdJdKdTsQsKsAsAh9cTcQc"
     state = after(f"deal {deal}; pass; pass; name c", PRESETS["two-handed"], dealer=1)
-    assert phase_of(state) is Phase.TAKING_DUMMY
+    assert state.phase is Phase.TAKING_DUMMY
     first = thumb(state)
     assert {first, thumb(on(state, first))} == {"discard 9d", "discard 9s"}
 

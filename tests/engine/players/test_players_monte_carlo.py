@@ -11,7 +11,6 @@ from engine.players.utility import Stakes
 from engine.rules.options import AllPass
 from engine.seats import WEST
 from tests.engine.hand_lines import BARE, MARCH, after, at, on, played_out
-from tests.strategies import phase_of
 
 pytestmark = pytest.mark.plain
 
@@ -89,7 +88,7 @@ def test_a_march_that_needs_one_card_kept_keeps_it() -> None:
 @pytest.mark.parametrize("seed", range(3))
 def test_it_buries_a_lone_low_card_and_no_trump(seed: int) -> None:
     state = after("deal 9c9dTcTdQs AdKcQcJcAs KdQdJsTs9s JhAhKhAcKs Qh9hThJd; pass; pass; pass; order")
-    assert phase_of(state) is Phase.DISCARDING
+    assert state.phase is Phase.DISCARDING
     assert choice(state, seed) == "discard Ks"
 
 
@@ -140,7 +139,7 @@ def test_a_stuck_dealer_who_passes_forfeits_a_point(scores: tuple[int, int], nea
     rules = Rules(all_pass=AllPass.STICK_OR_FORFEIT)
     state = on(at(scores, rules), f"deal {BARE}; pass; pass; pass; pass; pass; pass; pass")
     mine = view(state, actor(state))
-    assert (mine.seat, mine.phase) == (WEST, Phase.NAMING)
+    assert (mine.seat, mine.phase) == (WEST, Phase.SECOND_ROUND)
     stakes = Stakes.of(mine)
     assert stakes.near is near
     assert worths(state)["pass"] == pytest.approx(stakes.worth((1, 0)))
@@ -164,7 +163,7 @@ def test_robson_by_the_chance_to_win(scores: tuple[int, int], chosen: Take | Low
     rules = PRESETS["robson"]
     assert rules.target == 10
     state = played_out(on(at(scores, rules), f"deal {MARCH}; order; discard 9h"), MARCH)
-    assert phase_of(state) is Phase.REWARDING
+    assert state.phase is Phase.ROBSONS_CHOICE
     mine = view(state, actor(state))
     assert EXPERT.choose(mine, Random(1)) == chosen
 
@@ -176,7 +175,7 @@ def test_alone_unseen_only_where_nothing_less_will_do(scores: tuple[int, int], c
     """RULES.md E7: five points by a march win the game there, and the opponents are sure to win the next hand."""
     ours, theirs = scores
     state = on(at((theirs, ours), PRESETS["robson"], dealer=WEST), f"deal {BOWER_TURNED}")
-    assert phase_of(state) is Phase.BLIND_LONING
+    assert state.phase is Phase.BLIND_LONER
     assert EXPERT.choose(view(state, WEST), Random(1)) == chosen
 
 

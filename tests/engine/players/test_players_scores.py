@@ -5,10 +5,10 @@ from random import Random
 import pytest
 
 from engine import Phase, Play, State, Trump, actor, apply, dump, legal_actions, rules_from, view
-from engine.phases import Playing, Staking
+from engine.phases.registry import BettingRound, Playing
 from engine.players import RuleOfThumb, beside
 from tests.engine.hand_lines import MARCH, after, asked, at, choices, on, played_out
-from tests.strategies import phase_of, random_action, random_game
+from tests.strategies import random_action, random_game
 
 TABLES = {
     "robson": rules_from({"robson": "any_two_or_four", "blind_loner": True, "target": 7}),
@@ -39,12 +39,12 @@ def test_games_between_computers_end_and_nobody_is_caught(table: str) -> None:
     rules, dice = TABLES[table], Random(table)
     for seed in range(4):
         state = random_game(rules, Random(seed), limit=1).state
-        while phase_of(state) is not Phase.OVER:
+        while state.phase is not Phase.OVER:
             aside = next(filter(None, (beside(view(state, seat)) for seat in range(rules.seats))), None)
             seat = actor(state)
             if aside is not None:
                 state = apply(state, aside)
-                assert phase_of(state) is not Phase.CLAIMING
+                assert state.phase is not Phase.CLAIMING
             elif seat is None:
                 state = apply(state, random_action(state, dice))
             else:
@@ -88,7 +88,7 @@ STRONG = "9h9cTcJcQc JhJdAhKhAs 9dTdQdKdAd TsQsKsJs9s ThQhKcAc"
 
 def test_a_defender_raises_with_a_hand_that_wins_and_a_weak_maker_gives_up() -> None:
     state = after(f"deal {STRONG}; order; discard Js", rules_from({"betting": "per_hand"}))
-    assert isinstance(state, Staking)
+    assert isinstance(state, BettingRound)
     assert (asked(state), choice(state)) == (1, "raise")
     state = on(state, "raise")
     assert choice(state) == "check"

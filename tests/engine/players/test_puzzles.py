@@ -66,7 +66,7 @@ def test_it_asks_what_its_kind_says(kind: Kind) -> None:
         first, second = (option.action for option in puzzle.solution.options[:2])
         match kind:
             case Kind.CALL:
-                assert mine.phase in (Phase.ORDERING, Phase.NAMING)
+                assert mine.phase in (Phase.FIRST_ROUND, Phase.SECOND_ROUND)
                 assert not _same_call(first, second)
             case Kind.ALONE:
                 assert _same_call(first, second)

@@ -33,7 +33,7 @@ from engine.players.review import analyse
 from engine.players.review.analyse import SPREAD, hands_in, judge, review_hand, thinking
 from engine.players.review.model import BestCall, Judged, Mark, accuracy, mark_of, unit
 from tests.engine.players.review_games import by_dice, by_thumb, played, reviewed
-from tests.strategies import Game, phase_of, random_game, swap_hidden
+from tests.strategies import Game, random_game, swap_hidden
 
 
 def the_game(rules: Rules, lines: tuple[str, ...]) -> Game:
@@ -46,7 +46,7 @@ def decisions_of(game: Game) -> list[tuple[State, Action]]:
         (before, action)
         for before, action, _ in game.steps
         if actor(before) is not None
-        and phase_of(before) is not Phase.CUTTING
+        and before.phase is not Phase.CUTTING
         and action in legal_actions(before)
         and len(legal_actions(before)) > 1
     ]
@@ -75,7 +75,7 @@ def test_scripted_blunders_are_found_and_nothing_else() -> None:
 
     def sometimes(state: State, choices: tuple[Action, ...], chosen: Action) -> Action:
         others = [choice for choice in choices if choice != chosen]
-        if phase_of(state) is Phase.PLAYING and others and dice.random() < 0.1:
+        if state.phase is Phase.PLAYING and others and dice.random() < 0.1:
             places.append((actor(state), dice.choice(others)))
             return places[-1][1]
         return chosen
@@ -160,7 +160,7 @@ def test_a_decision_whose_advice_fails_is_left_out_and_counted() -> None:
     lines = played(Rules(), seed=1)
     review = reviewed(Rules(), lines, think)
     made = decisions_of(the_game(Rules(), lines))
-    asked = [each for each in made if phase_of(each[0]) in (Phase.PLAYING, Phase.DISCARDING)]
+    asked = [each for each in made if each[0].phase in (Phase.PLAYING, Phase.DISCARDING)]
     assert review.skipped == len(asked)
     assert sum(len(hand.decisions) for hand in review.hands) == len(made) - len(asked)
     assert all(each.phase is not Phase.PLAYING for hand in review.hands for each in hand.decisions)
@@ -227,7 +227,7 @@ def test_a_choice_as_good_as_the_best_is_the_best_call_too() -> None:
 def at_the_lead() -> View:
     lines = played(Rules(), seed=4)
     for state, _ in decisions_of(the_game(Rules(), lines)):
-        if phase_of(state) is Phase.PLAYING:
+        if state.phase is Phase.PLAYING:
             return view(state, actor(state))
     raise AssertionError
 

@@ -21,7 +21,7 @@ from engine.players.monte_carlo.workspace import Effort
 from engine.players.utility import Stakes
 from engine.view import playing_order
 from tests.engine.hand_lines import after
-from tests.strategies import phase_of, random_action
+from tests.strategies import random_action
 
 pytestmark = pytest.mark.plain
 
@@ -66,7 +66,7 @@ def asked(name: str) -> Iterator[View]:
         state: State = start(rules, number % rules.seats)
         for _ in range(70):
             seat = actor(state)
-            if phase_of(state) in (Phase.OVER, Phase.REVIEWING):
+            if state.phase in (Phase.OVER, Phase.REVOKE_REVIEW):
                 break
             if seat is not None and len((mine := view(state, seat)).choices) > 1 and mine.dealer is not None:
                 yield mine

@@ -23,7 +23,6 @@ from engine.rules.options import (
 )
 from engine.seats import EAST, NORTH, SOUTH, WEST
 from tests.engine.hand_lines import BARE, MARCH, after, asked, at, choices, on, played_out, refusal
-from tests.strategies import phase_of
 
 PASSES = ["pass"] * 4
 
@@ -35,12 +34,12 @@ def march(scores: tuple[int, int], rules: Rules) -> State:
 
 @pytest.mark.parametrize(("target", "over"), [(5, True), (7, False), (52, False)])
 def test_target(target: int, over: bool) -> None:
-    assert (phase_of(march((3, 0), Rules(target=target))) is Phase.OVER) == over
+    assert (march((3, 0), Rules(target=target)).phase is Phase.OVER) == over
 
 
 @pytest.mark.parametrize(("win_by", "over"), [(1, True), (2, False)])
 def test_win_by(win_by: int, over: bool) -> None:
-    assert (phase_of(march((8, 9), Rules(win_by=win_by))) is Phase.OVER) == over
+    assert (march((8, 9), Rules(win_by=win_by)).phase is Phase.OVER) == over
 
 
 def test_no_trump_is_named_in_round_two_only() -> None:
@@ -89,13 +88,13 @@ def test_dealer_partner_orders_only_alone_and_leaves_the_upcard() -> None:
     assert choices(state) == {"pass", "order alone"}
     assert refusal(state, "order") is Refusal.PARTNER_ALONE
     alone = on(state, "order alone")
-    assert phase_of(alone) is Phase.PLAYING
+    assert alone.phase is Phase.PLAYING
     public = view(alone, None)
     assert not public.upcard_taken
     assert public.counts == (5, 5, 5, 5)
     assert card("Js") not in cards_in(view(alone, WEST).cards)
     usual = after(f"deal {BARE}; pass; order alone")
-    assert phase_of(usual) is Phase.DISCARDING
+    assert usual.phase is Phase.DISCARDING
     assert view(usual, None).upcard_taken
 
 
@@ -119,28 +118,28 @@ def test_dealer_partner_is_free_in_round_two_and_others_always() -> None:
 )
 def test_defend_alone(rule: DefendAlone, call: str, asks: bool) -> None:
     state = after(f"deal {BARE}; {call}; discard 9h", Rules(defend_alone=rule))
-    assert (phase_of(state) is Phase.DEFENDING) == asks
+    assert (state.phase is Phase.DEFENDER_ALONE) == asks
     if not asks:
         assert refusal(state, "alone") is Refusal.NOT_NOW
         return
     assert asked(state) == EAST
     second = on(state, "pass")
-    assert (phase_of(second), actor(second)) == (Phase.DEFENDING, WEST)
-    assert phase_of(on(second, "pass")) is Phase.PLAYING
+    assert (second.phase, actor(second)) == (Phase.DEFENDER_ALONE, WEST)
+    assert on(second, "pass").phase is Phase.PLAYING
     for lone, partner, at_work in ((EAST, WEST, on(state, "alone")), (WEST, EAST, on(second, "alone"))):
         contract = view(at_work, None).contract
         assert contract is not None
         assert contract.lone_defender == lone
         assert partner in contract.sitting_out
-        assert phase_of(at_work) is Phase.PLAYING
+        assert at_work.phase is Phase.PLAYING
 
 
 def test_defend_alone_after_the_second_round_and_after_an_upcard_left() -> None:
     rules = Rules(defend_alone=DefendAlone.ALWAYS, dealer_partner=DealerPartner.ALONE)
     named = after(["deal " + BARE, *PASSES, "pass", "pass", "name h"], rules)
-    assert (phase_of(named), actor(named)) == (Phase.DEFENDING, EAST)
+    assert (named.phase, actor(named)) == (Phase.DEFENDER_ALONE, EAST)
     left = after(f"deal {BARE}; pass; order alone", rules)
-    assert (phase_of(left), actor(left)) == (Phase.DEFENDING, NORTH)
+    assert (left.phase, actor(left)) == (Phase.DEFENDER_ALONE, NORTH)
 
 
 @pytest.mark.parametrize(
@@ -304,8 +303,8 @@ def test_euchred_loner_against_a_lone_defender_is_four_as_ever() -> None:
 
 @pytest.mark.parametrize(("strict", "over"), [(False, True), (True, False)])
 def test_exceed_target(strict: bool, over: bool) -> None:
-    assert (phase_of(march((8, 0), Rules(exceed_target=strict))) is Phase.OVER) == over
-    assert phase_of(march((9, 0), Rules(exceed_target=strict))) is Phase.OVER
+    assert (march((8, 0), Rules(exceed_target=strict)).phase is Phase.OVER) == over
+    assert march((9, 0), Rules(exceed_target=strict)).phase is Phase.OVER
 
 
 def test_score_cards_change_what_is_shown_and_no_play() -> None:
@@ -333,7 +332,7 @@ def test_the_partner_of_a_lone_dealer_sits_out() -> None:
 def test_a_dealer_who_sits_out_still_discards() -> None:
     """D1: anyone's acceptance gives the dealer the upcard, his lone partner's too."""
     state = after(f"deal {BARE}; pass; order alone")
-    assert (phase_of(state), actor(state)) == (Phase.DISCARDING, WEST)
+    assert (state.phase, actor(state)) == (Phase.DISCARDING, WEST)
     state = on(state, "discard Js")
     assert view(state, WEST).buried == (card("Js"),)
     contract = view(state, None).contract

@@ -25,7 +25,7 @@ from engine import (
 from engine.cards import card, cards_in
 from engine.events.hand import result_event
 from engine.match import first_match
-from engine.phases import Dealing
+from engine.phases.registry import Dealing
 from engine.rules.options import (
     AllPass,
     Benny,
@@ -40,7 +40,6 @@ from engine.rules.options import (
 )
 from engine.seats import EAST, NORTH, SOUTH, WEST
 from tests.engine.hand_lines import after, asked, choices, on, played_out, refusal
-from tests.strategies import phase_of
 
 HEARTS = "JhJdAhKhQhTh JcTcQcKcAc9c 9dTdQdKdAd9h 9sTsJsQsKsAs -"
 """North holds the six best hearts, South the seventh, the diamonds; East clubs, West spades."""
@@ -80,20 +79,20 @@ def contract_of(state: State) -> Contract:
 def test_bidding() -> None:
     """No card is turned: one round of bids, the highest names trump and leads."""
     state = after("deal " + HEARTS, AUCTION)
-    assert (phase_of(state), asked(state)) == (Phase.BIDDING, NORTH)
+    assert (state.phase, asked(state)) == (Phase.AUCTION, NORTH)
     assert view(state, None).upcard is None
     assert choices(state) == {"pass", "bid 3", "bid 4", "bid 5", "bid 6"}
     state = on(state, "bid 3; pass")
     assert choices(state) == {"pass", "bid 4", "bid 5", "bid 6"}
     state = on(state, "bid 5; pass")
-    assert (phase_of(state), asked(state)) == (Phase.CHOOSING, SOUTH)
+    assert (state.phase, asked(state)) == (Phase.AUCTION_TRUMP, SOUTH)
     assert choices(state) == {"name c", "name d", "name h", "name s"}
     state = on(state, "name d")
-    assert (phase_of(state), asked(state)) == (Phase.PLAYING, SOUTH)
+    assert (state.phase, asked(state)) == (Phase.PLAYING, SOUTH)
     contract = contract_of(state)
     assert (contract.maker, contract.bid, contract.round, contract.moon, contract.alone) == (SOUTH, 5, 0, False, False)
     turned = after("deal JhJdAhKhQh TcJcQcKcAc 9dTdQdKdAd 9sTsQsKsAs 9hTh9cJs")
-    assert phase_of(turned) is Phase.ORDERING
+    assert turned.phase is Phase.FIRST_ROUND
 
 
 def test_bids_are_public() -> None:
@@ -104,11 +103,11 @@ def test_bids_are_public() -> None:
 
 
 def test_the_auction_ends_where_nobody_can_bid_more() -> None:
-    assert phase_of(after(f"deal {HEARTS}; bid 6", AUCTION)) is Phase.CHOOSING
+    assert after(f"deal {HEARTS}; bid 6", AUCTION).phase is Phase.AUCTION_TRUMP
     above = after(f"deal {HEARTS}; bid 6", MOON)
-    assert (phase_of(above), choices(above)) == (Phase.BIDDING, {"pass", "bid moon"})
+    assert (above.phase, choices(above)) == (Phase.AUCTION, {"pass", "bid moon"})
     won = on(above, "bid moon")
-    assert (phase_of(won), asked(won)) == (Phase.CHOOSING, EAST)
+    assert (won.phase, asked(won)) == (Phase.AUCTION_TRUMP, EAST)
 
 
 @pytest.mark.parametrize(("minimum", "least"), [(1, "bid 1"), (3, "bid 3"), (6, "bid 6")])
@@ -218,13 +217,13 @@ def test_a_moon_wins_or_loses_twice_the_tricks(rule: Moon) -> None:
 def test_partners_best_of_a_lone_moon() -> None:
     rules = replace(MOON, partners_best=1)
     state = after(f"deal {HEARTS}; bid moon; name h", rules)
-    assert (phase_of(state), asked(state)) == (Phase.GIVING, NORTH)
+    assert (state.phase, asked(state)) == (Phase.PARTNERS_BEST, NORTH)
     state = on(state, "give Th; give 9h")
-    assert (phase_of(state), asked(state)) == (Phase.PLAYING, NORTH)
+    assert (state.phase, asked(state)) == (Phase.PLAYING, NORTH)
     assert cards_in(view(state, NORTH).cards) == tuple(sorted(map(card, ("Jh", "Jd", "Ah", "Kh", "Qh", "9h"))))
-    assert phase_of(after(f"deal {HEARTS}; bid 3; pass; pass; pass; name h", rules)) is Phase.PLAYING
+    assert after(f"deal {HEARTS}; bid 3; pass; pass; pass; name h", rules).phase is Phase.PLAYING
     two = after(f"deal {HEARTS}; bid moon; name h; give Th; give Qh", replace(MOON, partners_best=2))
-    assert (phase_of(two), asked(two)) == (Phase.GIVING, SOUTH)
+    assert (two.phase, asked(two)) == (Phase.PARTNERS_BEST, SOUTH)
 
 
 # --- the score

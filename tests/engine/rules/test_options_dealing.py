@@ -25,12 +25,11 @@ from engine import (
 )
 from engine.cards import card, cards_in, hand_text, parse_hand
 from engine.fairness import chance
-from engine.phases import Dealing
+from engine.phases.registry import Dealing
 from engine.players import RuleOfThumb, beside
 from engine.rules.options import Benny, FirstDealer, Packets, Partners, RedealBy
 from engine.seats import EAST, NORTH, SOUTH, WEST
 from tests.engine.hand_lines import after, asked, at, choices, on, refusal
-from tests.strategies import phase_of
 
 LOW = "9c9d9hTcTd 9sThTsJcJd JhJsQcQdQh QsKcKdKhKs AcAdAhAs"
 ACE = "Ac9c9dTcTd 9h9sThTsJc JdJhJsQcQd QhQsKcKdKh KsAdAhAs"
@@ -85,7 +84,7 @@ def test_a_deal_for_the_second_jack_ends_with_it(line: str) -> None:
 def test_where_one_player_gets_all_jacks_all_is_dealt_again() -> None:
     line = "draw 9c Jd Tc Qc Kc Jc Ac 9d Td Jh Qd Kd Ad Js 9h Th Qh Kh Ah 9s Ts Qs Ks As"
     state = on(start(SECOND_JACK), line)
-    assert phase_of(state) is Phase.DRAWING
+    assert state.phase is Phase.DRAW_FOR_DEAL
     assert len(view(state, None).draws) == 1
     event = story(start(SECOND_JACK), load(line), state)[0]
     assert hand_text(event.cards) == "JdJcJhJs"
@@ -129,9 +128,9 @@ def test_benny_in_a_draw() -> None:
 
 
 def test_cut_asks_the_dealers_right_before_every_deal() -> None:
-    assert phase_of(start(Rules(), WEST)) is Phase.DEALING
+    assert start(Rules(), WEST).phase is Phase.DEALING
     state = start(Rules(cut=True), WEST)
-    assert (phase_of(state), asked(state)) == (Phase.CUTTING, SOUTH)
+    assert (state.phase, asked(state)) == (Phase.CUTTING, SOUTH)
     assert legal_actions(state) == (Tap(), *(Cut(place) for place in range(1, 10)))
     assert view(state, SOUTH).choices == legal_actions(state)
     assert view(state, NORTH).choices == ()
@@ -140,7 +139,7 @@ def test_cut_asks_the_dealers_right_before_every_deal() -> None:
     assert told(state, "tap") == ["tapped"]
     assert told(state, "cut 4") == ["cut"]
     state = on(state, f"tap; deal {LOW}; {PASSED}")
-    assert (phase_of(state), asked(state), view(state, None).dealer) == (Phase.CUTTING, WEST, NORTH)
+    assert (state.phase, asked(state), view(state, None).dealer) == (Phase.CUTTING, WEST, NORTH)
 
 
 def test_cut_follows_a_draw_too() -> None:
@@ -197,9 +196,9 @@ def test_a_stolen_deal_is_cut_for_the_thief() -> None:
     assert asked(state) == WEST
     assert asked(on(state, "steal 1")) == NORTH
     late = on(state, "tap; steal 1")
-    assert (phase_of(late), asked(late)) == (Phase.CUTTING, NORTH)
+    assert (late.phase, asked(late)) == (Phase.CUTTING, NORTH)
     back = on(late, "cut 5; object 2")
-    assert (phase_of(back), asked(back), view(back, None).dealer) == (Phase.CUTTING, WEST, NORTH)
+    assert (back.phase, asked(back), view(back, None).dealer) == (Phase.CUTTING, WEST, NORTH)
 
 
 def test_stealing_from_a_partner_brings_nothing_without_point_on_partner() -> None:
@@ -248,7 +247,7 @@ def test_point_on_partner_may_win_a_game_of_a_rubber() -> None:
 def test_point_on_partner_does_not_end_a_game_of_so_many_hands() -> None:
     rules = Rules(steal_deal=True, point_on_partner=True, fixed_hands=2, target=1)
     state = on(at((0, 0), rules), f"deal {LOW}; {PASSED}; steal 2; deal {LOW}")
-    assert (phase_of(state), view(state, None).scores) == (Phase.ORDERING, (1, 0))
+    assert (state.phase, view(state, None).scores) == (Phase.FIRST_ROUND, (1, 0))
 
 
 def test_a_computer_taps() -> None:

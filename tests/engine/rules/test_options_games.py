@@ -7,11 +7,10 @@ import pytest
 
 from engine import PRESETS, Deal, Match, Outcome, Phase, Rules, Seat, State, Word, actor, dump, load, start, story, view
 from engine.cards import JOKER, card, cards_in, count, hand_text, parse_hand
-from engine.phases import Dealing, Over
+from engine.phases.registry import Dealing, Over
 from engine.rules.options import Benny, CalledCard, Duplicate, Lowers, Ranks
 from engine.seats import EAST, NORTH, SOUTH, WEST
 from tests.engine.hand_lines import MARCH, after, asked, choices, on, played_out
-from tests.strategies import phase_of
 
 TWO_HANDED = PRESETS["two-handed"]
 FIVE_HANDED = PRESETS["five-handed"]
@@ -54,7 +53,7 @@ def test_seats_of_set_back(seats: int, tricks: int) -> None:
     hands = tuple(sum(1 << each for each in pack[seat * 5 : seat * 5 + 5]) for seat in range(seats))
     state = on(state, [dump(Deal(hands, tuple(pack[seats * 5 :]))), "order"])
     state = on(state, [min(choices(state)), *["stay"] * (seats - 1), *["pass"] * seats])
-    assert phase_of(state) is Phase.PLAYING
+    assert state.phase is Phase.PLAYING
     for _ in range(tricks):
         state = on(state, [min(choices(state))])
     assert len(view(state, None).tricks) == 1
@@ -96,7 +95,7 @@ def test_partnership_called_a_march_is_two_for_each_maker() -> None:
 
 def test_partnership_called_alone_is_against_all_the_others() -> None:
     state = after(f"deal {FIVE}; order alone; discard Tc", FIVE_HANDED, dealer=4)
-    assert phase_of(state) is Phase.PLAYING
+    assert state.phase is Phase.PLAYING
     contract = view(state, None).contract
     assert contract is not None
     assert contract.active == (0, 1, 2, 3, 4)
@@ -109,7 +108,7 @@ def test_partnership_called_alone_is_against_all_the_others() -> None:
 
 def test_partnership_called_a_suit_is_called_after_the_discard_and_never_trump() -> None:
     state = after(f"deal {FIVE}; order; discard Tc", FIVE_HANDED, dealer=4)
-    assert (phase_of(state), actor(state)) == (Phase.CALLING_PARTNER, 0)
+    assert (state.phase, actor(state)) == (Phase.CALLING_PARTNER, 0)
     assert choices(state) == {"call c", "call h", "call s"}
 
 
@@ -139,7 +138,7 @@ def test_partnership_rotating_a_tie_at_the_target_plays_on() -> None:
     deal = "JhJdAhKhQh TcJcQcKcAc 9dTdQdKdAd 9sTsQsKsAs - - - 9hTh9cJs"
     tied = between(rules, (4, 0, 4, 0, 0, 0, 0), dealer=0)
     state = played_out(on(tied, f"deal {deal}; pass; pass; pass; order; discard Qh"), deal.replace(" - - -", ""))
-    assert (phase_of(state), scores(state)[:4]) == (Phase.DEALING, (6, 0, 6, 0))
+    assert (state.phase, scores(state)[:4]) == (Phase.DEALING, (6, 0, 6, 0))
     ahead = between(rules, (4, 0, 3, 0, 0, 0, 0), dealer=0)
     state = played_out(on(ahead, f"deal {deal}; pass; pass; pass; order; discard Qh"), deal.replace(" - - -", ""))
     assert isinstance(state, Over)
@@ -192,14 +191,14 @@ DUMMY = "AcKcQcJcTc 9hThJhQhKh 9c9dTdJdQdKdAd9sTsJsQsKsAsAh"
 
 def test_dummy_a_maker_who_does_not_deal_takes_it_after_the_dealer_has_the_upcard() -> None:
     state = after(f"deal {DUMMY}; order", TWO_HANDED, dealer=1)
-    assert (phase_of(state), asked(state)) == (Phase.DISCARDING, 1)
+    assert (state.phase, asked(state)) == (Phase.DISCARDING, 1)
     state = on(state, "discard 9h")
-    assert (phase_of(state), asked(state)) == (Phase.TAKING_DUMMY, 0)
+    assert (state.phase, asked(state)) == (Phase.TAKING_DUMMY, 0)
     assert view(state, None).counts == (7, 5)
     state = on(state, "discard 9d")
-    assert (phase_of(state), view(state, None).counts) == (Phase.TAKING_DUMMY, (6, 5))
+    assert (state.phase, view(state, None).counts) == (Phase.TAKING_DUMMY, (6, 5))
     state = on(state, "discard Tc")
-    assert (phase_of(state), view(state, None).counts) == (Phase.PLAYING, (5, 5))
+    assert (state.phase, view(state, None).counts) == (Phase.PLAYING, (5, 5))
     assert view(state, 0).buried == (card("9d"), card("Tc"))
     assert view(state, 1).buried == (card("9h"),)
     assert card("Td") in cards_in(view(state, 0).cards)
@@ -207,22 +206,22 @@ def test_dummy_a_maker_who_does_not_deal_takes_it_after_the_dealer_has_the_upcar
 
 def test_dummy_the_dealer_takes_it_with_the_upcard_and_buries_three() -> None:
     state = after(f"deal {DUMMY}; pass; order", TWO_HANDED, dealer=1)
-    assert (phase_of(state), asked(state), view(state, None).counts) == (Phase.TAKING_DUMMY, 1, (5, 8))
+    assert (state.phase, asked(state), view(state, None).counts) == (Phase.TAKING_DUMMY, 1, (5, 8))
     state = on(state, "discard 9h; discard 9c; discard 9d")
-    assert (phase_of(state), view(state, None).counts) == (Phase.PLAYING, (5, 5))
+    assert (state.phase, view(state, None).counts) == (Phase.PLAYING, (5, 5))
 
 
 @pytest.mark.parametrize(("lines", "maker"), [("name h", 0), ("pass; name h", 1)])
 def test_dummy_in_round_two_the_maker_buries_two(lines: str, maker: int) -> None:
     state = after(f"deal {DUMMY}; pass; pass; {lines}", TWO_HANDED, dealer=1)
-    assert (phase_of(state), asked(state), view(state, None).counts[maker]) == (Phase.TAKING_DUMMY, maker, 7)
+    assert (state.phase, asked(state), view(state, None).counts[maker]) == (Phase.TAKING_DUMMY, maker, 7)
     state = on(state, "discard 9d; discard Td")
-    assert phase_of(state) is Phase.PLAYING
+    assert state.phase is Phase.PLAYING
 
 
 def test_dummy_none() -> None:
     rules = replace(TWO_HANDED, dummy=0)
-    assert phase_of(after(f"deal {DUMMY}; pass; order; discard 9c", rules, dealer=1)) is Phase.PLAYING
+    assert after(f"deal {DUMMY}; pass; order; discard 9c", rules, dealer=1).phase is Phase.PLAYING
 
 
 # --- double_pack, duplicate
@@ -282,8 +281,8 @@ def test_duplicate_copies_are_held_played_and_counted() -> None:
 def test_may_drop() -> None:
     rules = replace(BUCK, dirty_clubs=False)
     asking = after(f"deal {MARCH}; order; discard 9h", rules)
-    assert phase_of(asking) is Phase.STAYING
-    assert phase_of(after(f"deal {MARCH}; order; discard 9h", replace(rules, may_drop=False))) is Phase.PLAYING
+    assert asking.phase is Phase.STAY_OR_DROP
+    assert after(f"deal {MARCH}; order; discard 9h", replace(rules, may_drop=False)).phase is Phase.PLAYING
     some = on(asking, "stay; drop; drop")
     mine = view(some, SOUTH)
     assert mine.contract is not None
@@ -299,7 +298,7 @@ def test_may_drop_when_all_drop_the_maker_takes_every_trick() -> None:
     result = view(state, None).last
     assert result is not None
     assert (result.tricks, result.played, result.points) == ((0, 5, 0, 0), (), (0, -5, 0, 0))
-    assert phase_of(state) is Phase.DEALING
+    assert state.phase is Phase.DEALING
     words = [event.word for event in story(before, load("drop"), state)]
     assert words[:3] == [Word.DROPPED, Word.ALL_DROPPED, Word.CAME_DOWN]
 
@@ -307,7 +306,7 @@ def test_may_drop_when_all_drop_the_maker_takes_every_trick() -> None:
 def test_may_drop_asks_in_turn_from_eldest_without_the_maker() -> None:
     state = after(f"deal {MARCH}; pass; pass; order; discard 9h", BUCK)
     seats = []
-    while phase_of(state) is Phase.STAYING:
+    while state.phase is Phase.STAY_OR_DROP:
         seats.append(actor(state))
         state = on(state, "stay")
     assert seats == [NORTH, EAST, WEST]
@@ -320,12 +319,12 @@ def test_declare_march() -> None:
     """In turn from the eldest who plays; the first to declare leads, and needs every trick."""
     lines = f"deal {MARCH}; pass; order; discard 9h; stay; stay; drop"
     asking = after(lines, SET_BACK)
-    assert (phase_of(asking), asked(asking)) == (Phase.DECLARING, NORTH)
+    assert (asking.phase, asked(asking)) == (Phase.DECLARE_MARCH, NORTH)
     assert choices(asking) == {"pass", "declare"}
     state = on(asking, "pass; pass; declare")
-    assert (phase_of(state), asked(state)) == (Phase.PLAYING, SOUTH)
+    assert (state.phase, asked(state)) == (Phase.PLAYING, SOUTH)
     off = after(lines, replace(SET_BACK, declare_march=False))
-    assert (phase_of(off), asked(off)) == (Phase.PLAYING, NORTH)
+    assert (off.phase, asked(off)) == (Phase.PLAYING, NORTH)
     lost = view(played_out(state, MARCH), None).last
     kept = view(played_out(on(asking, "pass; pass; pass"), MARCH), None).last
     assert lost is not None
@@ -338,7 +337,7 @@ def test_declare_march_who_dropped_is_not_asked() -> None:
     asking = after(f"deal {MARCH}; pass; order; discard 9h; drop; stay; drop", SET_BACK)
     assert asked(asking) == EAST
     state = on(asking, "pass; declare")
-    assert (phase_of(state), asked(state)) == (Phase.PLAYING, SOUTH)
+    assert (state.phase, asked(state)) == (Phase.PLAYING, SOUTH)
 
 
 def test_declare_march_twice_nothing_is_still_a_penalty() -> None:
@@ -377,7 +376,7 @@ def test_scoring_count_down_the_lowest_wins_and_a_tie_plays_on() -> None:
     assert isinstance(over, Over)
     assert (over.winner, over.match.scores) == (NORTH, (-1, 1, 3, 3))
     tied = on(between(PLAIN, (5, 0, 3, 3)), lines)
-    assert (phase_of(tied), scores(tied)) == (Phase.DEALING, (0, 0, 3, 3))
+    assert (tied.phase, scores(tied)) == (Phase.DEALING, (0, 0, 3, 3))
 
 
 def test_no_trick() -> None:
@@ -450,11 +449,11 @@ def test_ante() -> None:
 def test_dirty_clubs() -> None:
     deal = "AcKc9hThQh JcJs9d9sTd QdKdAdQsKs TcQcKhAhJh 9cTsAsJd"
     state = after(f"deal {deal}", BUCK)
-    assert phase_of(state) is Phase.PLAYING
-    assert phase_of(after(f"deal {deal}", replace(BUCK, dirty_clubs=False))) is Phase.ORDERING
+    assert state.phase is Phase.PLAYING
+    assert after(f"deal {deal}", replace(BUCK, dirty_clubs=False)).phase is Phase.FIRST_ROUND
     assert not view(state, None).turned_down
     declared = after(f"deal {deal}", replace(BUCK, declare_march=True))
-    assert phase_of(declared) is Phase.DECLARING
+    assert declared.phase is Phase.DECLARE_MARCH
     assert not view(on(declared, "pass; pass; pass; pass"), None).turned_down
 
 

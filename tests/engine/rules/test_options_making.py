@@ -22,7 +22,6 @@ from engine.rules.options import (
 )
 from engine.seats import EAST, NORTH, SOUTH, WEST
 from tests.engine.hand_lines import BARE, MARCH, after, asked, choices, on, played_out, refusal
-from tests.strategies import phase_of
 
 TURNED = "9cTcQcKcAc 9d9sTdTsQs QdKdAdKsAs 9hThQhKhAh XxJsJhJdJc"
 """The joker is turned; West, the dealer, holds five hearts, North five clubs."""
@@ -75,12 +74,12 @@ def test_benny_in_no_trump() -> None:
 
 def test_upcard_benny_blind_call() -> None:
     state = after("deal " + TURNED, jokers(upcard_benny=UpcardBenny.BLIND_CALL))
-    assert (phase_of(state), asked(state)) == (Phase.BLIND_CALLING, WEST)
+    assert (state.phase, asked(state)) == (Phase.BLIND_CALL, WEST)
     assert choices(state) == SUITS | ALONE
     assert refusal(state, "pass") is Refusal.NOT_NOW
     assert refusal(state, "name nt") is Refusal.NO_TRUMP_OFF
     state = on(state, "name s")
-    assert (phase_of(state), asked(state)) == (Phase.DISCARDING, WEST)
+    assert (state.phase, asked(state)) == (Phase.DISCARDING, WEST)
     mine = view(state, WEST)
     assert card("Xx") in cards_in(mine.cards)
     contract = mine.contract
@@ -89,7 +88,7 @@ def test_upcard_benny_blind_call() -> None:
     assert mine.upcard_taken
     assert not mine.turned_down
     state = on(state, "discard 9h")
-    assert (phase_of(state), asked(state)) == (Phase.PLAYING, NORTH)
+    assert (state.phase, asked(state)) == (Phase.PLAYING, NORTH)
     assert len(cards_in(view(state, WEST).cards)) == 5
 
 
@@ -105,7 +104,7 @@ def test_upcard_benny_blind_call_where_anyone_or_nobody_goes_alone() -> None:
     assert choices(anyone) == SUITS
     assert refusal(anyone, "name h alone") is Refusal.NOT_ALONE
     state = on(anyone, "name h; discard 9h; pass; pass; pass")
-    assert (phase_of(state), asked(state)) == (Phase.LONE_CALLING, WEST), "the dealer is asked with all the others"
+    assert (state.phase, asked(state)) == (Phase.ANYONE_ALONE, WEST), "the dealer is asked with all the others"
     contract = view(on(state, "alone"), None).contract
     assert contract is not None
     assert (contract.lone_maker, contract.blind) == (WEST, True)
@@ -125,7 +124,7 @@ def test_upcard_benny_named_suit() -> None:
     assert refusal(state, "name h alone") is Refusal.NOT_ALONE
     assert refusal(state, "name nt") is Refusal.NO_TRUMP_OFF
     state = on(state, "name h")
-    assert (phase_of(state), asked(state)) == (Phase.ORDERING, NORTH)
+    assert (state.phase, asked(state)) == (Phase.FIRST_ROUND, NORTH)
     assert view(state, None).named == Trump.HEARTS.suit
     ordered = view(on(state, "pass; order"), WEST)
     assert ordered.phase is Phase.DISCARDING
@@ -140,17 +139,17 @@ def test_upcard_benny_named_suit_refused() -> None:
     assert not view(state, None).turned_down
     state = on(state, "pass")
     assert view(state, None).turned_down
-    assert (phase_of(state), asked(state)) == (Phase.NAMING, NORTH)
+    assert (state.phase, asked(state)) == (Phase.SECOND_ROUND, NORTH)
     assert choices(state) == {"pass", *SUITS, *ALONE} - {"name h", "name h alone"}
     assert refusal(state, "name h") is Refusal.TURNED_DOWN
     state = on(state, "name c")
-    assert phase_of(state) is Phase.PLAYING, "the Benny is left"
+    assert state.phase is Phase.PLAYING, "the Benny is left"
 
 
 def test_upcard_benny_bid_any() -> None:
     rules = jokers(upcard_benny=UpcardBenny.BID_ANY)
     state = after("deal " + TURNED, rules)
-    assert (phase_of(state), asked(state)) == (Phase.NAMING, NORTH)
+    assert (state.phase, asked(state)) == (Phase.SECOND_ROUND, NORTH)
     assert choices(state) == {"pass", *SUITS, *ALONE}
     state = on(state, "pass; name d")
     mine = view(state, WEST)
@@ -185,7 +184,7 @@ def test_upcard_benny_bid_any_is_round_one() -> None:
     assert choices(state) == {"pass", *ALONE}
     assert refusal(state, "name d") is Refusal.PARTNER_ALONE
     state = on(state, "name d alone")
-    assert phase_of(state) is Phase.PLAYING
+    assert state.phase is Phase.PLAYING
     assert not view(state, None).upcard_taken
     assert choices(after("deal " + TURNED, jokers(upcard_benny=bid_any, alone=WhoAlone.ANYONE))) == {"pass", *SUITS}
 
@@ -247,14 +246,14 @@ def test_assist_makes() -> None:
     dealer = after(f"deal {BARE}; pass; order", Rules(assist_makes=AssistMakes.DEALER))
     of = [view(state, None).contract for state in (partner, dealer)]
     assert [contract and contract.maker for contract in of] == [EAST, WEST]
-    assert phase_of(partner) is Phase.DISCARDING
-    assert (phase_of(dealer), asked(dealer)) == (Phase.GOING_ALONE, WEST)
+    assert partner.phase is Phase.DISCARDING
+    assert (dealer.phase, asked(dealer)) == (Phase.DEALER_ALONE, WEST)
 
 
 @pytest.mark.parametrize(("said", "alone"), [("pass", False), ("alone", True)])
 def test_assist_makes_the_dealer_who_may_go_alone(said: str, alone: bool) -> None:
     state = after(f"deal {BARE}; pass; order; {said}", Rules(assist_makes=AssistMakes.DEALER))
-    assert (phase_of(state), asked(state)) == (Phase.DISCARDING, WEST)
+    assert (state.phase, asked(state)) == (Phase.DISCARDING, WEST)
     contract = view(on(state, "discard 9h"), None).contract
     assert contract is not None
     assert (contract.maker, contract.alone, contract.sitting_out) == (WEST, alone, (EAST,) if alone else ())
@@ -271,9 +270,9 @@ def test_assist_makes_no_loner_of_the_partner() -> None:
 @pytest.mark.parametrize("alone", [WhoAlone.NOBODY, WhoAlone.ANYONE])
 def test_assist_makes_asks_the_dealer_only_where_the_maker_may_go_alone(alone: WhoAlone) -> None:
     state = after(f"deal {BARE}; pass; order", Rules(assist_makes=AssistMakes.DEALER, alone=alone))
-    assert phase_of(state) is Phase.DISCARDING
+    assert state.phase is Phase.DISCARDING
     taken_up = after(f"deal {BARE}; pass; pass; pass; order", Rules(assist_makes=AssistMakes.DEALER))
-    assert phase_of(taken_up) is Phase.DISCARDING, "the dealer's own call has said it"
+    assert taken_up.phase is Phase.DISCARDING, "the dealer's own call has said it"
 
 
 def test_alone() -> None:
@@ -286,7 +285,7 @@ def test_alone() -> None:
             later = on(state, "pass; pass; pass; pass")
             assert refusal(later, "name h alone") is Refusal.NOT_ALONE
         made = on(state, "order; discard 9h")
-        assert (phase_of(made) is Phase.LONE_CALLING) == (rule is WhoAlone.ANYONE)
+        assert (made.phase is Phase.ANYONE_ALONE) == (rule is WhoAlone.ANYONE)
 
 
 ANYONE = Rules(alone=WhoAlone.ANYONE)
@@ -308,11 +307,11 @@ def test_alone_anyone_asks_in_turn_whose_side_has_nobody_yet(
 ) -> None:
     state, asked_seats = after(f"deal {BARE}; order; discard 9h", ANYONE), []
     for word in said:
-        assert phase_of(state) is Phase.LONE_CALLING
+        assert state.phase is Phase.ANYONE_ALONE
         assert choices(state) == {"pass", "alone"}
         asked_seats.append(asked(state))
         state = on(state, word)
-    assert phase_of(state) is Phase.PLAYING
+    assert state.phase is Phase.PLAYING
     assert tuple(asked_seats) == asks
     contract = view(state, None).contract
     assert contract is not None
@@ -325,7 +324,7 @@ def test_alone_anyone_where_the_dealers_partner_is_alone_already() -> None:
     assert choices(state) == {"pass", "order alone"}
     state = on(state, "order alone")
     asks = []
-    while phase_of(state) is Phase.LONE_CALLING:
+    while state.phase is Phase.ANYONE_ALONE:
         asks.append(asked(state))
         state = on(state, "pass")
     assert asks == [NORTH, SOUTH]
@@ -386,20 +385,20 @@ def test_alone_anyone_euchred(points: int) -> None:
 
 def test_blind_loner() -> None:
     deal = "9cTcQcKcAc 9d9sTdTsQs QdKdAdKsAs 9hThQhKhAh JhJsJdJc"
-    assert phase_of(after("deal " + deal)) is Phase.ORDERING
+    assert after("deal " + deal).phase is Phase.FIRST_ROUND
     rules = Rules(blind_loner=True)
     state = after("deal " + deal, rules)
-    assert (phase_of(state), asked(state)) == (Phase.BLIND_LONING, WEST)
+    assert (state.phase, asked(state)) == (Phase.BLIND_LONER, WEST)
     assert choices(state) == {"pass", "alone"}
     assert refusal(state, "order alone") is Refusal.NOT_NOW
     looked = on(state, "pass")
-    assert (phase_of(looked), asked(looked)) == (Phase.ORDERING, NORTH)
+    assert (looked.phase, asked(looked)) == (Phase.FIRST_ROUND, NORTH)
     assert len(cards_in(view(looked, WEST).cards)) == 5
     down = on(looked, "pass; pass; pass")
     assert not view(down, None).turned_down
     assert view(on(down, "pass"), None).turned_down
-    assert phase_of(after("deal " + MARCH, rules)) is Phase.ORDERING, "no jack is turned"
-    assert phase_of(after(f"deal {BARE[:-8]}AhJsJdJc".replace("KhAh", "KhJh"), rules)) is Phase.ORDERING
+    assert after("deal " + MARCH, rules).phase is Phase.FIRST_ROUND, "no jack is turned"
+    assert after(f"deal {BARE[:-8]}AhJsJdJc".replace("KhAh", "KhJh"), rules).phase is Phase.FIRST_ROUND
 
 
 def test_blind_loner_against_a_lone_defender() -> None:
@@ -428,7 +427,7 @@ def test_blind_loner_then_all_others_may_answer() -> None:
     deal = "9cTcQcKcAc 9d9sTdTsQs QdKdAdKsAs 9hThQhKhAh JhJsJdJc"
     state = after(f"deal {deal}; alone; discard 9h", rules)
     asks = []
-    while phase_of(state) is Phase.LONE_CALLING:
+    while state.phase is Phase.ANYONE_ALONE:
         asks.append(asked(state))
         state = on(state, "pass")
     assert asks == [NORTH, SOUTH]
@@ -440,7 +439,7 @@ def test_blind_loner_then_all_others_may_answer() -> None:
 
 def test_partners_best() -> None:
     state = after(f"deal {BARE}; order alone; discard 9h", Rules(partners_best=1))
-    assert (phase_of(state), asked(state)) == (Phase.GIVING, NORTH)
+    assert (state.phase, asked(state)) == (Phase.PARTNERS_BEST, NORTH)
     assert choices(state) == {f"give {name}" for name in ("9c", "Tc", "Qc", "Kc", "Ac")}
     assert refusal(state, "give 9d") is Refusal.NOT_HELD
     assert refusal(state, "discard 9c") is Refusal.NOT_NOW
@@ -448,12 +447,12 @@ def test_partners_best() -> None:
     assert asked(state) == SOUTH
     assert choices(state) == {f"give {name}" for name in ("9c", "Qd", "Kd", "Ad", "Ks", "As")}
     state = on(state, "give As")
-    assert (phase_of(state), asked(state)) == (Phase.PLAYING, NORTH)
+    assert (state.phase, asked(state)) == (Phase.PLAYING, NORTH)
     assert {*parse_hand("TcQcKcAcAs")} == {*cards_in(view(state, NORTH).cards)}
     plain = after(f"deal {BARE}; order alone; discard 9h")
-    assert phase_of(plain) is Phase.PLAYING
+    assert plain.phase is Phase.PLAYING
     together = after(f"deal {BARE}; order; discard 9h", Rules(partners_best=1))
-    assert phase_of(together) is Phase.PLAYING, "nobody is alone"
+    assert together.phase is Phase.PLAYING, "nobody is alone"
 
 
 def test_partners_best_is_known_to_those_two() -> None:
@@ -478,7 +477,7 @@ def test_partners_best_of_two_cards() -> None:
     state = on(state, "give As")
     assert asked(state) == SOUTH
     state = on(state, "give Ks")
-    assert phase_of(state) is Phase.PLAYING
+    assert state.phase is Phase.PLAYING
     assert {*parse_hand("QcKcAcAsKs")} == {*cards_in(view(state, NORTH).cards)}
     assert view(state, SOUTH).given == parse_hand("9cTcAsKs")
 

@@ -23,7 +23,6 @@ from engine.players.heuristic.player import RuleOfThumb
 from engine.rules.options import AceNoFace, Benny, FarmersHand, Partnership, Ranks, Remedy, Scoring, WhoAlone
 from engine.seats import EAST, NORTH, SOUTH, WEST
 from tests.engine.hand_lines import after, asked, choices, on, refusal
-from tests.strategies import phase_of
 
 LOW = "9c9d9hTcTd 9sThTsJcJd JhJsQcQdQh QsKcKdKhKs AcAdAhAs"
 ACE = "Ac9c9dTcTd 9h9sThTsJc JdJhJsQcQd QhQsKcKdKh KsAdAhAs"
@@ -86,9 +85,9 @@ def test_one_exchange_a_deal_on_the_own_first_turn() -> None:
 def test_a_show_is_no_pass() -> None:
     state = after(f"deal {LOW}", Rules(farmers_hand=FarmersHand.ALL_LOW))
     state = on(state, "show 9c9d9h; pass; pass; pass")
-    assert (phase_of(state), view(state, None).turned_down) == (Phase.ORDERING, False)
+    assert (state.phase, view(state, None).turned_down) == (Phase.FIRST_ROUND, False)
     state = on(state, "pass")
-    assert (phase_of(state), view(state, None).turned_down) == (Phase.NAMING, True)
+    assert (state.phase, view(state, None).turned_down) == (Phase.SECOND_ROUND, True)
 
 
 @pytest.mark.parametrize(("remedy", "lines"), [(Remedy.EXCHANGE, 10), (Remedy.REDEAL, 1)])

@@ -5,12 +5,11 @@ import pytest
 from engine import Outcome, Phase, Refusal, Rules, State, Word, interjections, load, story, view
 from engine.actions import LayDown, Revoke, ThrowIn
 from engine.match import Match
-from engine.phases import Dealing
 from engine.phases.end.end_of_hand import end_game, unplayed
+from engine.phases.registry import Dealing
 from engine.rules.options import Betting, Claims, Partnership, RevokePays, Robson, ScoreCards
 from engine.seats import EAST, NORTH, SOUTH, WEST
 from tests.engine.hand_lines import BARE, MARCH, after, asked, at, choices, on, played_out, refusal
-from tests.strategies import phase_of
 
 THREE = "JhJdAh9c9s TcJcQcKcAc 9dTdQdKdAd TsQsKsAsJs 9hThQhKh"
 """North's side takes three tricks in hearts."""
@@ -37,9 +36,9 @@ def match_of(state: State) -> Match:
 def test_fixed_hands(hands: int, over: bool) -> None:
     """After so many hands the highest score wins, however low; the target does not count."""
     state = hand(Match(rules=Rules(fixed_hands=hands), dealer=WEST), MARCH)
-    assert (phase_of(state) is Phase.OVER) == over
+    assert (state.phase is Phase.OVER) == over
     long = hand(Match(rules=Rules(fixed_hands=40), dealer=WEST, scores=(30, 0), hands=7), MARCH)
-    assert phase_of(long) is Phase.DEALING
+    assert long.phase is Phase.DEALING
 
 
 def test_fixed_hands_count_those_thrown_in_and_a_tie_plays_another() -> None:
@@ -59,7 +58,7 @@ def test_fixed_hands_do_not_count_a_hand_dealt_again() -> None:
 def test_rubber(rubber: bool, phase: Phase) -> None:
     rules = Rules(rubber=rubber)
     state = hand(Match(rules=rules, dealer=WEST, scores=(9, 3)), MARCH)
-    assert phase_of(state) is phase
+    assert state.phase is phase
     if rubber:
         public = view(state, None)
         assert (public.games, public.scores, public.dealer, public.number) == ((1, 0), (0, 0), NORTH, 2)
@@ -81,8 +80,8 @@ def test_laps(laps: bool, scores: tuple[int, int]) -> None:
 @pytest.mark.parametrize(("double", "phase"), [(False, Phase.DEALING), (True, Phase.OVER)])
 def test_skunk_counts_two(double: bool, phase: Phase) -> None:
     rules = Rules(rubber=True, skunk_counts_two=double)
-    assert phase_of(hand(Match(rules=rules, dealer=WEST, scores=(9, 0)), MARCH)) is phase
-    assert phase_of(hand(Match(rules=rules, dealer=WEST, scores=(9, 1)), MARCH)) is Phase.DEALING
+    assert hand(Match(rules=rules, dealer=WEST, scores=(9, 0)), MARCH).phase is phase
+    assert hand(Match(rules=rules, dealer=WEST, scores=(9, 1)), MARCH).phase is Phase.DEALING
 
 
 def test_individual_scores_the_highest_wins_and_a_tie_plays_on() -> None:
@@ -108,7 +107,7 @@ def test_individual_scores_the_highest_wins_and_a_tie_plays_on() -> None:
 )
 def test_robson(rule: Robson, deal: str, asked_then: bool) -> None:
     state = hand(Match(rules=Rules(robson=rule), dealer=WEST, scores=(3, 3)), deal)
-    assert (phase_of(state) is Phase.REWARDING) == asked_then
+    assert (state.phase is Phase.ROBSONS_CHOICE) == asked_then
 
 
 NONE = "9c9sTs9dTd JhJdAhKhQh JsQsKsAsQd TcJcQcKcAc 9hThKdAd"
@@ -120,7 +119,7 @@ def test_robson_defenders_choose_too(deal: str, march: bool, any_win: bool) -> N
     """The eldest of the defenders who play; five tricks are all, three are a win of two."""
     for rule, chooses in ((Robson.MARCH, march), (Robson.ANY_TWO_OR_FOUR, any_win)):
         state = hand(Match(rules=Rules(robson=rule), dealer=WEST, scores=(3, 3)), deal)
-        assert (phase_of(state) is Phase.REWARDING) == chooses
+        assert (state.phase is Phase.ROBSONS_CHOICE) == chooses
         if chooses:
             assert asked(state) == EAST
             assert view(on(state, "lower"), None).scores == (1, 3)
@@ -142,7 +141,7 @@ def test_claims(rule: Claims, offered: bool, answer: int | None) -> None:
         assert refusal(state, "laydown 0") is why
     else:
         claimed = on(state, "laydown 0")
-        assert (phase_of(claimed), asked(claimed)) == (Phase.CLAIMING, answer)
+        assert (claimed.phase, asked(claimed)) == (Phase.CLAIMING, answer)
         assert choices(claimed) == {"accept", "refuse"}
 
 
@@ -205,11 +204,11 @@ MADE = f"deal {MARCH}; order; discard 9h"
 
 @pytest.mark.parametrize(
     ("rule", "phase"),
-    [(Betting.NEVER, Phase.PLAYING), (Betting.PER_HAND, Phase.BETTING), (Betting.PER_POINT, Phase.PLAYING)],
+    [(Betting.NEVER, Phase.PLAYING), (Betting.PER_HAND, Phase.BETTING_ROUND), (Betting.PER_POINT, Phase.PLAYING)],
 )
 def test_betting(rule: Betting, phase: Phase) -> None:
     state = after(MADE, Rules(betting=rule))
-    assert phase_of(state) is phase
+    assert state.phase is phase
     if rule is Betting.PER_HAND:
         assert asked(state) == EAST
         assert choices(state) == {"check", "raise"}
@@ -232,7 +231,7 @@ def test_ante(words: str, stakes: tuple[int, ...], pots: tuple[int, int]) -> Non
     for word, stake in zip(words.split("; "), stakes, strict=True):
         state = on(state, word)
         assert view(state, None).stake == stake
-    assert phase_of(state) is Phase.PLAYING
+    assert state.phase is Phase.PLAYING
     public = view(played_out(state, MARCH), None)
     assert (public.scores, public.pots) == ((2, 0), pots)
     assert public.last is not None
@@ -263,7 +262,7 @@ def test_fixed_hands_know_no_barn_and_no_range() -> None:
     for rules in (Rules(), Rules(fixed_hands=40)):
         state = on(Dealing(Match(rules=rules, dealer=WEST, scores=(7, 0))), f"deal {MARCH}; order; discard 9h")
         last = state
-        while phase_of(state) is Phase.PLAYING:
+        while state.phase is Phase.PLAYING:
             last, line = state, min(choices(state), key=lambda each: MARCH.index(each.split()[1]))
             state = on(state, line)
         words.append([event.word for event in story(last, load(line), state)])

@@ -8,7 +8,6 @@ from engine.ranking import counts_as
 from engine.rules.options import AllPass, DefendAlone, LoneLead, NeedsTrump
 from engine.seats import EAST, NORTH, SOUTH, WEST
 from tests.engine.hand_lines import BARE, MARCH, after, asked, at, choices, on, played_out, refusal
-from tests.strategies import phase_of
 
 BOWERS = "JcJs9h9dTd QcAs9s9cTs KcTcThJdJh AcQhKhAhQd KsKdAdQs"
 """North holds both black bowers, East three spades, South and West none; the upcard is the king of spades."""
@@ -53,7 +52,7 @@ def test_3_the_jack_of_clubs_need_not_follow_clubs_when_spades_are_trump(
 
 def test_4_the_dealer_ordered_up_holds_six_then_five() -> None:
     state = after(f"deal {BARE}; order")
-    assert (phase_of(state), actor(state)) == (Phase.DISCARDING, WEST)
+    assert (state.phase, actor(state)) == (Phase.DISCARDING, WEST)
     mine = view(state, WEST)
     assert card("Js") in cards_in(mine.cards)
     assert len(cards_in(mine.cards)) == mine.counts[WEST] == 6
@@ -187,14 +186,14 @@ def test_10_the_strict_reading_wants_more_than_the_target(scores: tuple[int, int
 def test_10_both_readings_together(scores: tuple[int, int], over: bool) -> None:
     """More than the target, and a lead of two besides."""
     state = on(at(scores, Rules(exceed_target=True, win_by=2)), f"deal {MARCH}; order; discard 9h")
-    assert (phase_of(played_out(state, MARCH)) is Phase.OVER) == over
+    assert (played_out(state, MARCH).phase is Phase.OVER) == over
 
 
 @pytest.mark.parametrize(("scores", "skunk"), [((8, 0), True), ((8, 1), False)], ids=["10-0", "10-1"])
 def test_11_a_game_won_to_nothing_is_a_skunk(scores: tuple[int, int], skunk: bool) -> None:
     state = on(at(scores), f"deal {MARCH}; order; discard 9h")
     last, line = state, ""
-    while phase_of(state) is Phase.PLAYING:
+    while state.phase is Phase.PLAYING:
         line = min(choices(state), key=lambda each: MARCH.index(each.split()[1]))
         last, state = state, on(state, line)
     words = [event.word for event in story(last, load(line), state)]
@@ -259,7 +258,7 @@ def test_20_in_a_draw_of_ace_jack_queen_king_the_ace_deals() -> None:
 
 def test_20_a_tie_for_the_lowest_draws_again() -> None:
     state = on(start(Rules()), "draw 9h 9s Qh Kd")
-    assert phase_of(state) is Phase.DRAWING
+    assert state.phase is Phase.DRAW_FOR_DEAL
     state = on(state, "draw Th Ts Qh 9d")
     assert view(state, None).dealer == WEST
     assert len(view(state, None).draws) == 2

@@ -6,10 +6,9 @@ import pytest
 
 from engine import PRESETS, Outcome, Phase, State, view
 from engine.match import first_match
-from engine.phases import Dealing
+from engine.phases.registry import Dealing
 from engine.seats import EAST, NORTH, SOUTH, WEST
 from tests.engine.hand_lines import asked, choices, on, played_out
-from tests.strategies import phase_of
 
 INDIANA = PRESETS["indiana"]
 HEARTS = "JhJdAhKhQhTh JcTcQcKcAc9c 9dTdQdKdAd9h 9sTsJsQsKsAs -"
@@ -55,7 +54,7 @@ def test_vector_18_indiana_a_bid_that_fails_costs_5() -> None:
 
 def test_vector_18_indiana_all_drop_and_the_bidder_takes_every_trick() -> None:
     state = after("pass; bid 3; pass; pass; name c; drop; drop; drop", (21, 8, 3, 1))
-    assert phase_of(state) is Phase.DEALING
+    assert state.phase is Phase.DEALING
     assert scores_of(state) == (21, 2, 3, 1)
     last = view(state, None).last
     assert last is not None
@@ -86,7 +85,7 @@ def test_vector_18_indiana_of_three_has_eight_cards_each() -> None:
     rules = replace(INDIANA, seats=3, hand_size=8)
     deal = "JhJdAhKhQhTh9hAs JcTcQcKcAc9c9sTs 9dTdQdKdAdJsQsKs -"
     state = on(Dealing(first_match(rules, SOUTH)), f"deal {deal}; bid 8; name h")
-    assert (phase_of(state), asked(state)) == (Phase.STAYING, EAST)
+    assert (state.phase, asked(state)) == (Phase.STAY_OR_DROP, EAST)
     assert choices(state) == {"stay", "drop"}
     end = played_out(on(state, "stay; stay"), deal)
     assert scores_of(end) == (13, 26, 26)
@@ -94,9 +93,9 @@ def test_vector_18_indiana_of_three_has_eight_cards_each() -> None:
 
 def test_bid_euchre_whoever_wins_the_auction_leads_and_everyone_is_asked_in_turn_to_stay() -> None:
     state = after("pass; pass; bid 3; pass; name d")
-    assert (phase_of(state), asked(state)) == (Phase.STAYING, NORTH)
+    assert (state.phase, asked(state)) == (Phase.STAY_OR_DROP, NORTH)
     state = on(state, "stay; drop; stay")
-    assert (phase_of(state), asked(state)) == (Phase.PLAYING, SOUTH)
+    assert (state.phase, asked(state)) == (Phase.PLAYING, SOUTH)
     contract = view(state, None).contract
     assert contract is not None
     assert (contract.maker, contract.dropped, contract.sitting_out) == (SOUTH, (EAST,), (EAST,))

@@ -7,7 +7,6 @@ from engine.cards import cards_in, parse_hand
 from engine.rules.options import AceNoFace, FarmersHand, Partners, Remedy
 from engine.seats import EAST, NORTH, SOUTH, WEST
 from tests.engine.hand_lines import after, asked, choices, on, refusal
-from tests.strategies import phase_of
 
 LOW = "9c9d9hTcTd 9sThTsJcJd JhJsQcQdQh QsKcKdKhKs AcAdAhAs"
 """North, who speaks first when West deals, has nothing but nines and tens."""
@@ -34,7 +33,7 @@ def test_vector_15_a_poor_hand_is_shown_and_three_cards_exchanged(rules: Rules, 
     state = on(dealt, f"show {three}")
     kept = "TcTd" if deal is LOW else "AcTd"
     assert {*cards_in(view(state, NORTH).cards)} == {*parse_hand(kept + "AdAhAs")}
-    assert (phase_of(state), asked(state)) == (Phase.ORDERING, NORTH)
+    assert (state.phase, asked(state)) == (Phase.FIRST_ROUND, NORTH)
     assert choices(state) == {"pass", "order", "order alone"}
 
 
@@ -113,7 +112,7 @@ def test_vector_20_in_every_seat(draw: str, dealer: int, moves: tuple[int, ...],
 )
 def test_vector_20_ties_for_the_places_that_matter_draw_again(draw: str, settled: bool) -> None:
     state = on(start(Rules(partners=Partners.TWO_LOWEST)), "draw " + draw)
-    assert phase_of(state) is (Phase.DEALING if settled else Phase.DRAWING)
+    assert state.phase is (Phase.DEALING if settled else Phase.DRAW_FOR_DEAL)
     if not settled:
         assert view(on(state, "draw Ac Jd Qh Ks"), None).dealer == NORTH
 

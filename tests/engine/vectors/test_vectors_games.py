@@ -5,11 +5,10 @@ import pytest
 from engine import PRESETS, Match, Outcome, Phase, Rules, Seat, State, Trump, Word, load, story, view
 from engine.cards import card
 from engine.hand.contract import Contract
-from engine.phases import Dealing, Over
+from engine.phases.registry import Dealing, Over
 from engine.scoring.euchre import score
 from engine.seats import EAST, NORTH, SOUTH, WEST, seating
 from tests.engine.hand_lines import MARCH, after, asked, choices, on, played_out, refusal
-from tests.strategies import phase_of
 
 THREE_HANDED = PRESETS["three-handed"]
 SET_BACK = PRESETS["set-back"]
@@ -108,7 +107,7 @@ def test_19_buck_a_club_turned_is_trump_at_once() -> None:
     """Nobody bids, drops, takes the card up or can be set; the eldest leads."""
     before = on(between(BUCK, (25, 25, 25, 25), WEST), [])
     state = on(before, f"deal {CLUB_UP}")
-    assert phase_of(state) is Phase.PLAYING
+    assert state.phase is Phase.PLAYING
     assert asked(state) == NORTH
     for line in ("order", "pass", "drop", "discard 9c"):
         assert refusal(state, line)
@@ -129,13 +128,13 @@ def test_19_buck_a_club_turned_is_trump_at_once() -> None:
 def test_19_buck_another_suit_turned_is_bid_for(upcard: str) -> None:
     deal = CLUB_UP.replace("9cTsAsJd", upcard).replace("9d9s", "9c9s")
     state = on(between(BUCK, (25, 25, 25, 25), WEST), f"deal {deal}")
-    assert phase_of(state) is Phase.ORDERING
+    assert state.phase is Phase.FIRST_ROUND
     assert choices(state) == {"pass", "order"}
     state = on(state, "pass; order; discard Tc")
-    assert (phase_of(state), asked(state)) == (Phase.STAYING, NORTH)
+    assert (state.phase, asked(state)) == (Phase.STAY_OR_DROP, NORTH)
     assert choices(state) == {"stay", "drop"}
     state = on(state, "stay; drop; stay")
-    assert (phase_of(state), asked(state)) == (Phase.PLAYING, NORTH)
+    assert (state.phase, asked(state)) == (Phase.PLAYING, NORTH)
     contract = view(state, None).contract
     assert contract is not None
     assert (contract.maker, contract.dropped, contract.active) == (EAST, (SOUTH,), (NORTH, EAST, WEST))

@@ -10,7 +10,7 @@ from engine.ranking import counts_as
 from engine.rules.options import Benny, BennyInNoTrump, LoneLead, NeedsTrump, NoTrump, UpcardBenny, WhoAlone
 from engine.seats import EAST, NORTH, SOUTH, WEST, Seat
 from tests.engine.hand_lines import after, asked, choices, on, played_out, refusal
-from tests.strategies import deal_of, phase_of
+from tests.strategies import deal_of
 
 JOKERS = Rules(benny=Benny.JOKER)
 ANYONE = Rules(alone=WhoAlone.ANYONE)
@@ -105,13 +105,13 @@ def test_8_the_partner_of_the_maker_alone_and_the_defender_at_the_left_leads(rul
     contract = view(state, None).contract
     assert contract is not None
     assert (contract.maker, contract.lone_maker, contract.sitting_out) == (WEST, EAST, (WEST,))
-    assert (phase_of(state), asked(state)) == (Phase.PLAYING, leader)
+    assert (state.phase, asked(state)) == (Phase.PLAYING, leader)
 
 
 def test_9_a_maker_and_a_defender_alone_play_tricks_of_two_cards() -> None:
     """All are asked in turn from the eldest; the partner of who goes alone is not."""
     state = after(f"deal {FOUR_SUITS}; order; discard 9h", ANYONE)
-    assert (phase_of(state), asked(state)) == (Phase.LONE_CALLING, NORTH)
+    assert (state.phase, asked(state)) == (Phase.ANYONE_ALONE, NORTH)
     state = on(state, "alone")
     assert asked(state) == EAST
     state = on(state, "pass")
@@ -144,7 +144,7 @@ TWO_TRICKS = "AcTcQcKcJc JsKsAsTsQs AhKhQhKdAd Jd9d9cTdTh Jh9hQd9s"
 )
 def test_13_a_blind_loner(deal: str, discard: str, tricks: int, outcome: Outcome, points: tuple[int, int]) -> None:
     state = after(f"deal {deal}; alone", BLIND)
-    assert (phase_of(state), asked(state)) == (Phase.DISCARDING, WEST)
+    assert (state.phase, asked(state)) == (Phase.DISCARDING, WEST)
     last = view(played_out(on(state, f"discard {discard}"), deal), None).last
     assert last is not None
     assert last.contract is not None
@@ -163,7 +163,7 @@ def test_14_the_benny_is_a_trump_besides_the_bowers() -> None:
 def test_21_the_dealer_sees_no_card_until_the_suit_is_named(rule: UpcardBenny) -> None:
     rules = Rules(benny=Benny.JOKER, upcard_benny=rule)
     state = after("deal " + TURNED, rules)
-    assert (phase_of(state), asked(state)) == (Phase.BLIND_CALLING, WEST)
+    assert (state.phase, asked(state)) == (Phase.BLIND_CALL, WEST)
     assert view(state, WEST).cards == 0
     assert all(count(view(state, seat).cards) == 5 for seat in (NORTH, EAST, SOUTH))
     named = view(on(state, "name d"), WEST)
@@ -187,7 +187,7 @@ def test_21_whatever_is_dealt_the_dealer_sees_the_same(rules: Rules) -> None:
     seen = {view(apply(start, deal), WEST) for deal in deals_that_turn(upcard, rules, dice)}
     assert len(seen) == 1
     mine = seen.pop()
-    assert mine.phase in (Phase.BLIND_CALLING, Phase.BLIND_LONING)
+    assert mine.phase in (Phase.BLIND_CALL, Phase.BLIND_LONER)
     assert mine.cards == 0
     assert mine.choices
     others = {view(apply(start, deal), NORTH) for deal in deals_that_turn(upcard, rules, dice)}

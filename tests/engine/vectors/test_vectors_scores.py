@@ -9,7 +9,6 @@ from engine.game import apply
 from engine.rules.options import Claims, RevokePays, Robson
 from engine.seats import EAST, NORTH, SOUTH, WEST
 from tests.engine.hand_lines import MARCH, after, asked, at, choices, on, played_out, refusal
-from tests.strategies import phase_of
 
 LAY_DOWN = "JhJdAh9hAs TcJcQcKcAc 9dTdQdKdAd 9sTsQsKsJs ThQhKh9c"
 """North has right, left, ace and nine of trump, and an off ace; the ten of hearts is turned."""
@@ -57,7 +56,7 @@ def test_11_a_skunk_counts_as_two_games_where_the_rules_say_so(
 
 def test_12_robson_nine_all_a_march_lowers_the_opponents_to_seven() -> None:
     state = march((9, 9), Rules(robson=Robson.MARCH))
-    assert (phase_of(state), asked(state)) == (Phase.REWARDING, NORTH)
+    assert (state.phase, asked(state)) == (Phase.ROBSONS_CHOICE, NORTH)
     assert choices(state) == {"take", "lower"}
     public = view(apply(state, Lower()), None)
     assert (public.phase, public.scores) == (Phase.DEALING, (9, 7))
@@ -83,7 +82,7 @@ def test_12_robson_a_lone_march_lowers_by_four() -> None:
 
 
 def test_12_robson_is_not_asked_where_there_is_nothing_to_lower() -> None:
-    assert phase_of(march((3, 0), Rules(robson=Robson.MARCH))) is Phase.DEALING
+    assert march((3, 0), Rules(robson=Robson.MARCH)).phase is Phase.DEALING
 
 
 # --- 22: a proved claim
@@ -168,7 +167,7 @@ def test_24_a_wrong_call_brings_nothing_and_cannot_be_made_twice() -> None:
     state = after([*STRAYED, "name d", *FIRST_TRICK], Rules(honour=True))
     wrong = on(state, "revoke 2 3")
     assert view(wrong, None).scores == (0, 0)
-    assert phase_of(wrong) is Phase.PLAYING
+    assert wrong.phase is Phase.PLAYING
     assert Revoke(SOUTH, WEST) not in interjections(wrong, SOUTH)
     assert refusal(wrong, "revoke 2 3").value == "refusal-not-now"
     assert Revoke(NORTH, WEST) in interjections(wrong, NORTH)
@@ -184,7 +183,7 @@ def test_24_a_wrong_call_costs_the_same_where_the_rules_say_so() -> None:
 
 def test_24_a_revoke_may_be_called_until_the_hand_is_settled() -> None:
     state = played_out(after([*STRAYED, "name d", *FIRST_TRICK], Rules(honour=True)), REVOKE)
-    assert phase_of(state) is Phase.REVIEWING
+    assert state.phase is Phase.REVOKE_REVIEW
     assert view(state, None).actor is None
     assert view(on(state, "revoke 2 1"), None).scores == (2, 0)
     settled = view(apply(state, Settle()), None)

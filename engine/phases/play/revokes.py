@@ -2,24 +2,18 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Iterator
 
 from engine.actions import Revoke
-from engine.cards import without
-from engine.match import HandResult, Outcome
+from engine.cards import Card, without
+from engine.hand.contract import Contract
+from engine.match import HandResult, Match, Outcome
+from engine.phases.play.base import PlayState
 from engine.rules.options import RevokePays
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
-
-    from engine.cards import Card
-    from engine.hand.contract import Contract
-    from engine.match import Match
-    from engine.phases.play.tricks import Playing
-    from engine.seats import Seat, Side
+from engine.seats import Seat, Side
 
 
-def callable_revokes(playing: Playing, caller: Seat) -> tuple[Revoke, ...]:
+def callable_revokes(playing: PlayState, caller: Seat) -> tuple[Revoke, ...]:
     """The opponents that a seat may accuse: those who were seen not to follow suit, each once a hand.
 
     Who sits out may call too. Whether the call is right nobody can see from the offer.
@@ -38,7 +32,7 @@ def callable_revokes(playing: Playing, caller: Seat) -> tuple[Revoke, ...]:
     )
 
 
-def has_revoked(playing: Playing, seat: Seat) -> bool:
+def has_revoked(playing: PlayState, seat: Seat) -> bool:
     """Whether a seat did not follow suit though it could."""
     held = playing.hand.hands[seat]
     order = playing.setting.ranking
@@ -51,7 +45,7 @@ def has_revoked(playing: Playing, seat: Seat) -> bool:
     return False
 
 
-def revoke_result(playing: Playing, action: Revoke, *, right: bool) -> HandResult:
+def revoke_result(playing: PlayState, action: Revoke, *, right: bool) -> HandResult:
     """The hand that a call has ended: 2 points, 4 if anyone was alone, from the one side to the other.
 
     Where points are taken off, those that the losers do not have go to the winners.
@@ -83,7 +77,7 @@ def _points(contract: Contract, losers: Side, amount: int, match: Match) -> tupl
     return tuple([gain if side in winning else -off.get(side, 0) for side in range(rules.sides)])
 
 
-def _plays(playing: Playing) -> Iterator[tuple[Seat, Card, Card]]:
+def _plays(playing: PlayState) -> Iterator[tuple[Seat, Card, Card]]:
     """Every card played to a lead: by whom, the card led, the card."""
     following = playing.setting.lineup.following
     tricks = [(trick.leader, trick.cards) for trick in playing.tricks]
@@ -94,6 +88,6 @@ def _plays(playing: Playing) -> Iterator[tuple[Seat, Card, Card]]:
             seat = following[seat]
 
 
-def _follows(playing: Playing, led: Card, card: Card) -> bool:
+def _follows(playing: PlayState, led: Card, card: Card) -> bool:
     order = playing.setting.ranking
     return bool((order.follow[led] | order.free) >> card & 1)
