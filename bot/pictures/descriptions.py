@@ -343,7 +343,6 @@ class BarsPicture:
 
     title: str
     groups: tuple[BarGroup, ...]
-    note: str = ""
     alt: str = field(default="", compare=False)
 
     def __post_init__(self) -> None:
@@ -387,20 +386,20 @@ class TrendPicture:
     """How figures went, in up to three charts under each other.
 
     Raises:
-        ValueError: For no chart or more than three, a chart without one or two lines of at least two values each, or
-            a value off its scale.
+        ValueError: For no chart or more than three, a chart without one or two lines of the same two or more values,
+            or a value off its scale.
     """
 
     title: str
     charts: tuple[TrendChart, ...]
-    note: str = ""
     alt: str = field(default="", compare=False)
 
     def __post_init__(self) -> None:
         if not 1 <= len(self.charts) <= 3:
             raise ValueError("charts")
         for chart in self.charts:
-            if not 1 <= len(chart.lines) <= 2 or any(len(line.values) < 2 for line in chart.lines):
+            lengths = {len(line.values) for line in chart.lines}
+            if not 1 <= len(chart.lines) <= 2 or len(lengths) != 1 or min(lengths) < 2:
                 raise ValueError("lines")
             values = [value for line in chart.lines for value in line.values]
             if not chart.low <= min(values) <= max(values) <= chart.high or chart.low == chart.high:

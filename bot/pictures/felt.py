@@ -71,10 +71,10 @@ def panel(width: int, height: int, accent: str) -> Image.Image:
     return sprite(body, width, height, width)
 
 
-def pill(width: int, height: int, fill: str, edge: str, *, opacity: float = 1) -> Image.Image:
+def pill(width: int, height: int, fill: str, edge: str, *, opacity: float = 1, radius: float = 26) -> Image.Image:
     """A rounded box, its edge inside."""
     body = (
-        f'<rect x="1.5" y="1.5" width="{width - 3}" height="{height - 3}" rx="{min(height / 2, 26) - 1.5}" fill="{fill}"'
+        f'<rect x="1.5" y="1.5" width="{width - 3}" height="{height - 3}" rx="{min(width / 2, height / 2, radius) - 1.5}" fill="{fill}"'
         f' stroke="{edge}" stroke-width="3" opacity="{opacity}"/>'
     )
     return sprite(body, width, height, width)

@@ -79,6 +79,14 @@ def winner() -> str:
     )
 
 
+def euchre() -> str:
+    """A side that fell short: a cross on red."""
+    return (
+        _disc("#c4122f", PAPER)
+        + f'<path d="M32 32L68 68M68 32L32 68" stroke="{PAPER}" stroke-width="13" stroke-linecap="round"/>'
+    )
+
+
 def tricks() -> str:
     """A trick taken: two crossed cards."""
     return (

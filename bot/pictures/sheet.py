@@ -241,7 +241,6 @@ def samples() -> dict[str, Picture]:
                 ),
             ),
         ),
-        note="All games · all time",
     )
     found["trend"] = TrendPicture(
         title="Ann: Trend",

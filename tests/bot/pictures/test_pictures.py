@@ -42,7 +42,7 @@ from bot.pictures.hand import draw_hand
 from bot.pictures.ink import GLOW, PAPER, PLATE, SIDES, SUITS, TEXT, TEXT_SOFT, contrast, ink_of
 from bot.pictures.lettering import legible, write
 from bot.pictures.places import TABLE_HEIGHT, TABLE_WIDTH, layout, places
-from bot.pictures.result import figured
+from bot.pictures.plot import Plot
 from bot.pictures.score_cards import CARD_HEIGHT, CARD_WIDTH, PIP_RADIUS, pip_places
 from bot.pictures.scoreboard import PANEL_HEIGHT, PANEL_WIDTH, SLIP_HEIGHT, SLIP_WIDTH
 from bot.pictures.sheet import main as write_sheet
@@ -424,17 +424,18 @@ def test_a_result_is_drawn_for_any_number_of_sides(sides: int) -> None:
 
 
 @pytest.mark.parametrize(
-    ("lowest", "highest", "target", "shown"),
+    ("low", "high", "values", "shown"),
     [
-        (0, 10, 10, [10, 0]),
-        (0, 11, 10, [10, 0]),
-        (0, 13, 10, [10, 0, 13]),
-        (-1, 12, 0, [0, 12]),
-        (-2, 3, None, [-2, 3]),
+        (0, 10, (10, 0, 10), [10, 0]),
+        (0, 11, (10, 0, 11), [10, 0]),
+        (0, 13, (10, 0, 13), [10, 0, 13]),
+        (-1, 12, (0, -1, 12), [0, 12]),
+        (-2, 3, (-2, 3), [-2, 3]),
     ],
 )
-def test_figures_beside_a_chart_do_not_touch(lowest: int, highest: int, target: int | None, shown: list[int]) -> None:
-    assert figured(lowest, highest, target, 180) == shown
+def test_figures_beside_a_plot_do_not_touch(low: int, high: int, values: tuple[int, ...], shown: list[int]) -> None:
+    plot = Plot(x=0, y=0, width=100, height=180, low=low, high=high, steps=1)
+    assert plot.figures(values, apart=26) == shown
 
 
 def test_dimmed_cards_and_bowers_show_in_a_hand() -> None:

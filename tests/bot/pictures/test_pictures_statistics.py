@@ -19,7 +19,7 @@ BOX = tuple[int, int, int, int]
 
 def bars(*shares: float, average: float | None = None, label: str = "Calls") -> BarsPicture:
     drawn = tuple(Bar(label=label, share=share, text=f"{share:.0%}", note="of 9", average=average) for share in shares)
-    return BarsPicture(title="Ann", groups=(BarGroup(title="Group", bars=drawn),), note="all time")
+    return BarsPicture(title="Ann", groups=(BarGroup(title="Group", bars=drawn),))
 
 
 def chart(*lines: tuple[float, ...], even: float | None = None, title: str = "Rating") -> TrendChart:
@@ -29,7 +29,7 @@ def chart(*lines: tuple[float, ...], even: float | None = None, title: str = "Ra
 
 
 def trend(*charts: TrendChart) -> TrendPicture:
-    return TrendPicture(title="Ann", charts=charts, note="all time")
+    return TrendPicture(title="Ann", charts=charts)
 
 
 def filled(image: Image.Image) -> BOX | None:
@@ -64,7 +64,7 @@ def test_the_mark_of_the_average_moves_with_it() -> None:
 
 
 def test_a_line_is_higher_where_its_values_are() -> None:
-    tops = [filled(draw_trend(trend(chart((value, value, value), (0.5, 0.5))))) for value in (0.1, 0.9)]
+    tops = [filled(draw_trend(trend(chart((value,) * 3, (0.5,) * 3)))) for value in (0.1, 0.9)]
     assert tops[0] is not None
     assert tops[1] is not None
     assert tops[0][3] > tops[1][3] + 100
@@ -76,8 +76,8 @@ def test_a_line_is_higher_where_its_values_are() -> None:
 def test_what_is_long_stays_in_the_picture(wide: str) -> None:
     edge = 6
     pictures = (
-        draw_bars(replace(bars(*[1.0] * 20, average=1.0, label=wide), title=wide, note=wide)),
-        draw_trend(replace(trend(*[chart((0.0,) * 200, (1.0,) * 2, even=0.5, title=wide)] * 3), title=wide, note=wide)),
+        draw_bars(replace(bars(*[1.0] * 20, average=1.0, label=wide), title=wide)),
+        draw_trend(replace(trend(*[chart((0.0,) * 200, (1.0,) * 200, even=0.5, title=wide)] * 3), title=wide)),
     )
     for image, empty in zip(
         pictures, (draw_bars(bars(*[1.0] * 20)), draw_trend(trend(*[chart((0, 1))] * 3))), strict=True
@@ -90,7 +90,7 @@ def test_what_is_long_stays_in_the_picture(wide: str) -> None:
 
 
 def test_the_same_description_gives_the_same_bytes_of_a_small_file() -> None:
-    for picture in (bars(0.4, 0.6, average=0.5), trend(chart((0.1, 0.4, 0.3), (0.5, 0.6), even=0.5))):
+    for picture in (bars(0.4, 0.6, average=0.5), trend(chart((0.1, 0.4, 0.3), (0.5, 0.6, 0.5), even=0.5))):
         data = render(picture)
         assert data == render(replace(picture, alt="other words"))
         assert len(data) < 120_000
@@ -113,7 +113,7 @@ def test_what_is_no_chart_is_refused() -> None:
     for charts in ((), (chart((0, 1)),) * 4):
         with pytest.raises(ValueError, match="charts"):
             trend(*charts)
-    for lines in ((), ((0.5,),), ((0, 1), (0, 1), (0, 1))):
+    for lines in ((), ((0.5,),), ((0, 1), (0, 1), (0, 1)), ((0, 1), (0, 1, 0))):
         with pytest.raises(ValueError, match="lines"):
             trend(chart(*lines))
     with pytest.raises(ValueError, match="scale"):
