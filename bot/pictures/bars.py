@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Final
+from dataclasses import dataclass, field
+from typing import Final, final
 
 from PIL import Image
 
 from bot.pictures import felt, lettering
-from bot.pictures.descriptions import Bar, BarsPicture
-from bot.pictures.ink import FELT, GLOW, GOLD, PAPER, PLATE, TEXT, TEXT_SOFT, accent, mix
+from bot.pictures.colours import FELT, GLOW, GOLD, PAPER, PLATE, TEXT, TEXT_SOFT, accent, mix
 from bot.pictures.plot import LEFT, WIDTH, draw_title
 from bot.pictures.sprites import stamp
 
@@ -22,6 +22,51 @@ _FIGURE: Final = 128
 _BAR: Final = 38
 _WHOLE: Final = WIDTH - 2 * LEFT - _LABEL - _FIGURE
 """Pixels that stand for a share of 1."""
+
+
+@final
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Bar:
+    """One line of a picture of bars: how much of a whole, and the text that says so."""
+
+    label: str
+    share: float
+    """From 0 to 1."""
+    text: str
+    note: str = ""
+    """Smaller, under the label: of how many."""
+    average: float | None = None
+    """From 0 to 1: where others are, as a mark on the bar."""
+
+
+@final
+@dataclass(frozen=True, slots=True, kw_only=True)
+class BarGroup:
+    """Bars of one kind under a heading."""
+
+    title: str
+    bars: tuple[Bar, ...]
+
+
+@final
+@dataclass(frozen=True, slots=True, kw_only=True)
+class BarsPicture:
+    """Shares as bars, in one or more groups.
+
+    Raises:
+        ValueError: For no group, a group without a bar, more than 20 bars, or a share that is none.
+    """
+
+    title: str
+    groups: tuple[BarGroup, ...]
+    alt: str = field(default="", compare=False)
+
+    def __post_init__(self) -> None:
+        bars = [bar for group in self.groups for bar in group.bars]
+        if not self.groups or any(not group.bars for group in self.groups) or len(bars) > 20:
+            raise ValueError("bars")
+        if any(not 0 <= share <= 1 for bar in bars for share in (bar.share, bar.average or 0)):
+            raise ValueError("share")
 
 
 def draw_bars(picture: BarsPicture) -> Image.Image:

@@ -4,15 +4,16 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable
+from dataclasses import dataclass, field
 from types import MappingProxyType
-from typing import Final
+from typing import Final, Literal, TypeAlias, final
 
 from PIL import Image
 
 from bot.pictures import felt, lettering, marks
-from bot.pictures.descriptions import CoursePicture, Deed, ResultSide
-from bot.pictures.ink import TEXT, TEXT_SOFT
+from bot.pictures.colours import TEXT, TEXT_SOFT
 from bot.pictures.plot import LEFT, WIDTH, Plot, draw_key, draw_scores, draw_title, plot_scores
+from bot.pictures.result import ResultSide
 from bot.pictures.sprites import sprite, stamp
 
 _HEIGHT: Final = 640
@@ -32,19 +33,62 @@ _DEEDS: Final[MappingProxyType[Deed, Callable[[], str]]] = MappingProxyType(
 )
 
 
+Deed: TypeAlias = Literal["march", "euchre", "alone"]
+"""What makes a hand stand out in the course of a game."""
+
+
+@final
+@dataclass(frozen=True, slots=True, kw_only=True)
+class CourseMark:
+    """What made a hand stand out. `hand` counts from 1, `side` is whose score it stands at."""
+
+    hand: int
+    side: int
+    deed: Deed
+
+
+@final
+@dataclass(frozen=True, slots=True, kw_only=True)
+class CoursePicture:
+    """The course of a finished game: the scores of 2 to 9 sides after each hand. `legend` says what the marks mean.
+
+    Raises:
+        ValueError: For fewer than two or more than nine sides, courses of different lengths or of no hand, or a mark
+            where there is no score.
+    """
+
+    title: str
+    sides: tuple[ResultSide, ...]
+    marks: tuple[CourseMark, ...] = ()
+    legend: tuple[tuple[Deed, str], ...] = ()
+    target: int | None = None
+    """The score that wins, as a line in the chart."""
+    note: str = ""
+    alt: str = field(default="", compare=False)
+
+    def __post_init__(self) -> None:
+        lengths = {len(side.course) for side in self.sides}
+        if not 2 <= len(self.sides) <= 9 or len(lengths) != 1 or min(lengths) < 2:
+            raise ValueError("sides")
+        hands = range(1, min(lengths))
+        if any(mark.hand not in hands or mark.side not in range(len(self.sides)) for mark in self.marks):
+            raise ValueError("marks")
+
+
 def draw_course(picture: CoursePicture) -> Image.Image:
     """A course as an RGB image of 960 x 640 pixels."""
     canvas = felt.felt(WIDTH, _HEIGHT).copy()
     draw_title(canvas, picture.title, picture.note)
     top = _draw_sides(canvas, picture.sides) + 20
     end = _HEIGHT - 26 - (_LEGEND if picture.legend else 0)
-    plot = plot_scores(picture.sides, picture.target, x=LEFT, y=top, right=WIDTH - LEFT, bottom=end - _HANDS)
+    courses = [side.course for side in picture.sides]
+    plot = plot_scores(courses, picture.target, x=LEFT, y=top, right=WIDTH - LEFT, bottom=end - _HANDS)
     step = next(step for step in (1, 2, 5, 10, 20, 50, 100, 1000) if plot.width / plot.steps * step >= _APART)
     hands = range(step, plot.steps + 1, step)
-    draw_scores(canvas, plot, picture.sides, picture.target, hands)
+    draw_scores(canvas, plot, courses, picture.target, hands)
     for hand in hands:
         number = lettering.write(str(hand), 26, TEXT_SOFT, weight=500)
-        stamp(canvas, number.image, plot.across(hand) - number.width / 2, end - _HANDS + 8)
+        stamp(canvas, number.image, plot.x_at(hand) - number.width / 2, end - _HANDS + 8)
     _draw_marks(canvas, picture, plot)
     wide = (WIDTH - 2 * LEFT) // max(1, len(picture.legend))
     for index, (deed, text) in enumerate(picture.legend):
@@ -75,7 +119,7 @@ def _draw_marks(canvas: Image.Image, picture: CoursePicture, plot: Plot) -> None
     drawn = Counter[tuple[int, int]]()
     for mark in picture.marks:
         place = (mark.hand, mark.side)
-        x, y = plot.across(mark.hand), plot.down(picture.sides[mark.side].course[mark.hand])
+        x, y = plot.x_at(mark.hand), plot.y_at(picture.sides[mark.side].course[mark.hand])
         nth, drawn[place] = drawn[place], drawn[place] + 1
         # all of them under the point where there is no room for them over it
         fits = y - size * (stacks[place] + 0.3) - 4 > plot.y - 20

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from typing import Final, final
 
 from bot.pictures import glyphs
-from bot.pictures.ink import GOLD, GOLD_DEEP, JOKER, PAPER, mix
+from bot.pictures.colours import GOLD, GOLD_DEEP, JOKER, PAPER, mix
 
 _SKIN: Final = "#f5d9bd"
 _SKIN_SHADE: Final = "#e3b894"

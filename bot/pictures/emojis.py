@@ -9,8 +9,8 @@ from types import MappingProxyType
 from typing import Final
 
 from bot.pictures import glyphs, marks
+from bot.pictures.colours import BACK, BACK_LIGHT, JOKER, PAPER, SUITS, Pack, ink_of
 from bot.pictures.faces import FACES
-from bot.pictures.ink import BACK, BACK_LIGHT, JOKER, PAPER, SUITS, Pack, ink_of
 from bot.pictures.sprites import rasterise
 
 ART_VERSION: Final = 1

@@ -3,12 +3,12 @@
 # ruff: noqa: E501 - a drawing reads best with one element a line
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from types import MappingProxyType
 from typing import Final
 
 from bot.pictures import courts, glyphs
-from bot.pictures.ink import BACK, BACK_LIGHT, GOLD, JOKER, PAPER, PAPER_EDGE, SUITS, Pack, ink_of, mix
+from bot.pictures.colours import BACK, BACK_LIGHT, GOLD, JOKER, PAPER, PAPER_EDGE, SUITS, Pack, ink_of, mix
 
 WIDTH: Final = 250
 HEIGHT: Final = 350
@@ -42,6 +42,17 @@ _COURTS: Final[MappingProxyType[str, Callable[[courts.Dress], str]]] = MappingPr
 )
 
 
+def check_faces(cards: Iterable[str | None]) -> None:
+    """Checks card texts; None is a back.
+
+    Raises:
+        ValueError: If one is none of `FACES`.
+    """
+    for card in cards:
+        if card is not None and card not in FACES:
+            raise ValueError(card)
+
+
 def pips(rank: str) -> tuple[tuple[float, float], ...]:
     """Places of a number card's pips, x and y from -1 to 1."""
     return _PIPS[rank]
@@ -53,8 +64,7 @@ def face(card: str, pack: Pack) -> str:
     Raises:
         ValueError: If the text is not one of `FACES`.
     """
-    if card not in FACES:
-        raise ValueError(card)
+    check_faces((card,))
     if card == "Xx":
         return _sheet(_halo(JOKER) + f'<g transform="translate(146 214)">{courts.jester()}</g>') + _joker_index()
     rank, suit = card

@@ -8,7 +8,7 @@ from functools import lru_cache
 from PIL import Image
 
 from bot.pictures import glyphs
-from bot.pictures.ink import FELT, FELT_DARK, FELT_LIGHT, GLOW, GOLD, LINE, PLATE, mix
+from bot.pictures.colours import FELT, FELT_DARK, FELT_LIGHT, GLOW, GOLD, LINE, PLATE, mix
 from bot.pictures.sprites import drawing, sprite
 
 PADDING = 16

@@ -2,21 +2,57 @@
 
 from __future__ import annotations
 
-from typing import Final
+from dataclasses import dataclass, field
+from typing import Final, final
 
 from PIL import Image
 
 from bot.pictures import felt
-from bot.pictures.descriptions import HandPicture
-from bot.pictures.faces import FACES
-from bot.pictures.ink import Pack
+from bot.pictures.colours import Pack
+from bot.pictures.faces import FACES, check_faces
 from bot.pictures.sprites import CARD_RATIO, card_sprite, lay_card
 from bot.pictures.table import draw_bower
+from bot.pictures.table_description import Bower
 
 _WIDTH: Final = 960
 _CARD: Final = 168
 _GAP: Final = 16
 _EDGE: Final = 26
+
+
+@final
+@dataclass(frozen=True, slots=True, kw_only=True)
+class HandCard:
+    """A card in a member's own hand."""
+
+    card: str | None
+    """None is a back: its holder may not look at it yet."""
+    dimmed: bool = False
+    """It may not be played now."""
+    bower: Bower | None = None
+    letter: str = ""
+    """On the badge of a bower, in the reader's language."""
+
+
+@final
+@dataclass(frozen=True, slots=True, kw_only=True)
+class HandPicture:
+    """A member's own cards, in the order given.
+
+    For its holder's eyes only: show it in ephemeral messages, keep it out of shared caches.
+
+    Raises:
+        ValueError: For no card, more than 13, or a text that is no card.
+    """
+
+    cards: tuple[HandCard, ...]
+    pack: Pack = Pack.TWO
+    alt: str = field(default="", compare=False)
+
+    def __post_init__(self) -> None:
+        if not 1 <= len(self.cards) <= 13:
+            raise ValueError("cards")
+        check_faces(card.card for card in self.cards)
 
 
 def draw_hand(hand: HandPicture) -> Image.Image:

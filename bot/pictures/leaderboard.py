@@ -3,13 +3,13 @@
 # ruff: noqa: E501 - a drawing reads best with one element a line
 from __future__ import annotations
 
-from typing import Final
+from dataclasses import dataclass, field
+from typing import Final, final
 
 from PIL import Image
 
 from bot.pictures import felt, lettering
-from bot.pictures.descriptions import LeaderboardPicture, LeaderboardRow
-from bot.pictures.ink import FELT, GLOW, GOLD, PLATE, TEXT, TEXT_SOFT, mix
+from bot.pictures.colours import FELT, GLOW, GOLD, PLATE, TEXT, TEXT_SOFT, mix
 from bot.pictures.sprites import sprite, stamp
 
 _WIDTH: Final = 960
@@ -22,6 +22,46 @@ _NAME: Final = 122
 _COLUMN: Final = 152
 _MEDALS: Final = {"1": "#e3b04b", "2": "#c9d1da", "3": "#d08b54"}
 """By rank: equals have the same, and later pages none."""
+
+
+_ROWS: Final = 10
+
+
+@final
+@dataclass(frozen=True, slots=True, kw_only=True)
+class LeaderboardRow:
+    """One line of a leaderboard; `numbers` are texts ready to be read, one for each column."""
+
+    rank: str
+    name: str
+    numbers: tuple[str, ...]
+    fallback: str = ""
+    highlighted: bool = False
+
+
+@final
+@dataclass(frozen=True, slots=True, kw_only=True)
+class LeaderboardPicture:
+    """A leaderboard of up to ten rows and up to four columns of numbers.
+
+    Raises:
+        ValueError: For too many rows or columns, or a row with another number of columns.
+    """
+
+    title: str
+    columns: tuple[str, ...]
+    rows: tuple[LeaderboardRow, ...]
+    note: str = ""
+    """At the right of the title, or of the line under it, such as the page."""
+    about: str = ""
+    """A line under the title: which games are counted."""
+    alt: str = field(default="", compare=False)
+
+    def __post_init__(self) -> None:
+        if len(self.rows) > _ROWS or not 1 <= len(self.columns) <= 4:
+            raise ValueError("rows or columns")
+        if any(len(row.numbers) != len(self.columns) for row in self.rows):
+            raise ValueError("columns")
 
 
 def draw_leaderboard(board: LeaderboardPicture) -> Image.Image:

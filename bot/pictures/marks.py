@@ -8,7 +8,7 @@ from types import MappingProxyType
 from typing import Final
 
 from bot.pictures import glyphs
-from bot.pictures.ink import GLOW, GOLD, GOLD_DEEP, JOKER, PAPER, PAPER_EDGE, Pack, ink_of, mix
+from bot.pictures.colours import GLOW, GOLD, GOLD_DEEP, JOKER, PAPER, PAPER_EDGE, Pack, ink_of, mix
 
 _DARK: Final = "#191a20"
 _SILVER: Final = "#d9dee6"

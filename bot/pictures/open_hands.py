@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
-from typing import Final
+from dataclasses import dataclass, field
+from typing import Final, final
 
 from PIL import Image
 
 from bot.pictures import felt, lettering, marks
-from bot.pictures.descriptions import OpenHand, ReplayPicture
-from bot.pictures.ink import FELT_DARK, GLOW, TEXT, TEXT_SOFT, Pack, accent
-from bot.pictures.places import TABLE_HEIGHT, TABLE_WIDTH
+from bot.pictures.colours import FELT_DARK, GLOW, TEXT, TEXT_SOFT, Pack, accent
+from bot.pictures.faces import check_faces
+from bot.pictures.hand import HandCard
 from bot.pictures.sprites import CARD_RATIO, lay_card, sprite, stamp
 from bot.pictures.table import draw_bower, draw_table
+from bot.pictures.table_description import SEATS, TablePicture
+from bot.pictures.table_layout import TABLE_HEIGHT, TABLE_WIDTH
 
 _EDGE: Final = 26
 _BETWEEN: Final = 28
@@ -27,6 +30,39 @@ _WIDE: Final = 152
 """Pixels a card is wide where one hand has the picture's width."""
 _MANY: Final = 8
 """Cards of a hand that lie side by side in half the picture's width, their indices free; more take all of it."""
+
+
+@final
+@dataclass(frozen=True, slots=True, kw_only=True)
+class OpenHand:
+    """The cards of one seat face up, under its name; those played already are dimmed."""
+
+    name: str
+    cards: tuple[HandCard, ...]
+    fallback: str = ""
+    side: int | None = None
+    turn: bool = False
+    note: str = ""
+    """A word or two at the right of the name, such as that it sits out."""
+
+
+@final
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ReplayPicture:
+    """A step of a finished game: the table, and under it the hands that may be seen.
+
+    Raises:
+        ValueError: For more than nine hands, an empty one, or a text that is no card.
+    """
+
+    table: TablePicture
+    hands: tuple[OpenHand, ...] = ()
+    alt: str = field(default="", compare=False)
+
+    def __post_init__(self) -> None:
+        if len(self.hands) > SEATS[-1] or any(not hand.cards for hand in self.hands):
+            raise ValueError("hands")
+        check_faces(card.card for hand in self.hands for card in hand.cards)
 
 
 def draw_replay(replay: ReplayPicture) -> Image.Image:

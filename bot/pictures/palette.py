@@ -14,11 +14,11 @@ from typing import Final
 
 from PIL import Image
 
-from bot.pictures.descriptions import HandCard, HandPicture, PlayedCard, SeatPicture, SidePicture, TablePicture
+from bot.pictures.colours import ACCENTS, Pack
 from bot.pictures.felt import felt
-from bot.pictures.hand import draw_hand
-from bot.pictures.ink import SIDES, Pack
+from bot.pictures.hand import HandCard, HandPicture, draw_hand
 from bot.pictures.table import draw_table
+from bot.pictures.table_description import PlayedCard, SeatPicture, SidePicture, TablePicture
 
 _COLOURS: Final = 256
 _FELT_COLOURS: Final = 40
@@ -51,7 +51,7 @@ def colours_at_play(pack: Pack) -> Image.Image:
     marks = ("right", "left", "benny", None, None, None)
     seats = tuple(
         SeatPicture(name="Ann", side=side, cards=3, tricks=2, points=7, turn=side % 3 == 0, computer=side % 2 == 0)
-        for side in range(len(SIDES))
+        for side in range(len(ACCENTS))
     )
     trick = tuple(
         PlayedCard(seat=seat, card=card or "", wins=seat == 0, bower=mark)

@@ -7,11 +7,11 @@ from typing import Final
 from PIL import Image
 
 from bot.pictures import felt, lettering, marks
-from bot.pictures.descriptions import SeatPicture, TablePicture, Trump
+from bot.pictures.colours import GLOW, GOLD, PAPER, TEXT, TEXT_SOFT, Pack, accent, mix
 from bot.pictures.emojis import small_face
-from bot.pictures.ink import GLOW, GOLD, PAPER, TEXT, TEXT_SOFT, Pack, accent, mix
-from bot.pictures.places import Layout, Place
 from bot.pictures.sprites import CARD_RATIO, sprite, stamp
+from bot.pictures.table_description import SeatPicture, TablePicture, Trump
+from bot.pictures.table_layout import Layout, Place
 
 _INSET: Final = 22
 """Pixels from a plate's edge to what stands on it."""

@@ -5,18 +5,18 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from itertools import chain
 from typing import Final, final
 
 from PIL import Image
 
 from bot.pictures import lettering
-from bot.pictures.descriptions import ResultSide
-from bot.pictures.ink import FELT, GOLD, LINE, PLATE, TEXT, TEXT_SOFT, accent, mix
+from bot.pictures.colours import FELT, GOLD, LINE, PLATE, TEXT, TEXT_SOFT, accent, mix
 from bot.pictures.sprites import drawing, sprite, stamp
 
 WIDTH: Final = 960
 LEFT: Final = 36
-SCORES: Final = 56
+_AXIS: Final = 56
 """Pixels left of a plot of scores for its figures."""
 _FIGURE: Final = 26
 """Size of the figures of scores."""
@@ -39,19 +39,19 @@ class Plot:
     high: float
     steps: int
 
-    def across(self, nth: float) -> float:
+    def x_at(self, nth: float) -> float:
         """How far right the value after `nth` steps is."""
         return self.x + self.width * nth / self.steps
 
-    def down(self, value: float) -> float:
+    def y_at(self, value: float) -> float:
         """How far down a value is."""
         return self.y + self.height * (self.high - value) / (self.high - self.low)
 
-    def figures(self, values: Iterable[float], apart: float) -> list[float]:
+    def with_room(self, values: Iterable[float], apart: float) -> list[float]:
         """The values with room for a figure: at least `apart` pixels from all that come before them."""
         found: list[float] = []
         for value in values:
-            if all(abs(self.down(value) - self.down(other)) >= apart for other in found):
+            if all(abs(self.y_at(value) - self.y_at(other)) >= apart for other in found):
                 found.append(value)
         return found
 
@@ -91,14 +91,14 @@ def draw_lines(
         f'<rect x="{plot.x}" y="{top}" width="{plot.width}" height="{plot.height}" rx="10" fill="{mix(PLATE, FELT, 0.35)}"/>'
     ]
     parts += [
-        f'<path d="M{plot.across(nth):.1f} {top}V{bottom}" stroke="{LINE}" stroke-width="1" opacity=".55"/>'
+        f'<path d="M{plot.x_at(nth):.1f} {top}V{bottom}" stroke="{LINE}" stroke-width="1" opacity=".55"/>'
         for nth in columns
     ]
     parts += [f'<path d="M{plot.x} {y}H{right}" stroke="{LINE}" stroke-width="1.5"/>' for y in (bottom, top)]
     if level is not None:
-        parts.append(f'<path d="M{plot.x} {plot.down(level):.1f}H{right}" stroke="{GOLD}" stroke-width="2.5" stroke-dasharray="9 8"/>')  # fmt: skip
+        parts.append(f'<path d="M{plot.x} {plot.y_at(level):.1f}H{right}" stroke="{GOLD}" stroke-width="2.5" stroke-dasharray="9 8"/>')  # fmt: skip
     for index, values in reversed(list(enumerate(lines))):
-        points = [(f"{plot.across(nth):.1f}", f"{plot.down(value):.1f}") for nth, value in enumerate(values)]
+        points = [(f"{plot.x_at(nth):.1f}", f"{plot.y_at(value):.1f}") for nth, value in enumerate(values)]
         colour = accent(index)
         parts.append(f'<polyline points="{" ".join(map(",".join, points))}" fill="none" stroke="{colour}" stroke-width="5" stroke-linejoin="round" stroke-linecap="round"{_dash(index)}/>')  # fmt: skip
         if plot.steps < _DOTS:
@@ -121,29 +121,35 @@ def _dash(index: int) -> str:
 def draw_figure(canvas: Image.Image, plot: Plot, value: float, text: str, size: int, width: int) -> None:
     """A figure at the left of a plot, at the height of its value."""
     figure = lettering.write(text, size, TEXT_SOFT, width=width)
-    stamp(canvas, figure.image, plot.x - 16 - figure.width, plot.down(value) - 0.75 * size)
+    stamp(canvas, figure.image, plot.x - 16 - figure.width, plot.y_at(value) - 0.75 * size)
 
 
-def plot_scores(sides: Sequence[ResultSide], target: int | None, *, x: int, y: int, right: int, bottom: int) -> Plot:
-    """The plot for the scores of sides, its figures within the box."""
-    values = [score for side in sides for score in side.course] + ([] if target is None else [target])
+def plot_scores(
+    courses: Sequence[Sequence[int]], target: int | None, *, x: int, y: int, right: int, bottom: int
+) -> Plot:
+    """The plot for scores after each hand, its figures within the box."""
+    values = [*chain(*courses), *(() if target is None else (target,))]
     low, high = min(0, *values), max(values)
     return Plot(
-        x=x + SCORES,
+        x=x + _AXIS,
         y=y,
-        width=right - x - SCORES,
+        width=right - x - _AXIS,
         height=bottom - y,
         low=low,
         high=max(high, low + 1),
-        steps=max(1, *(len(side.course) - 1 for side in sides)),
+        steps=max(1, *(len(course) - 1 for course in courses)),
     )
 
 
 def draw_scores(
-    canvas: Image.Image, plot: Plot, sides: Sequence[ResultSide], target: int | None, columns: Iterable[int] = ()
+    canvas: Image.Image,
+    plot: Plot,
+    courses: Sequence[Sequence[int]],
+    target: int | None,
+    columns: Iterable[int] = (),
 ) -> None:
-    """The scores of sides, hand by hand, and the score that wins."""
-    draw_lines(canvas, plot, [side.course for side in sides], level=target, columns=columns)
+    """The score of each side after each hand, and the score that wins."""
+    draw_lines(canvas, plot, courses, level=target, columns=columns)
     ends = (plot.low, plot.high)
-    for value in plot.figures(ends if target is None else (target, *ends), _FIGURE):
-        draw_figure(canvas, plot, value, lettering.figures(int(value)), _FIGURE, SCORES + LEFT)
+    for value in plot.with_room(ends if target is None else (target, *ends), _FIGURE):
+        draw_figure(canvas, plot, value, lettering.figures(int(value)), _FIGURE, _AXIS + LEFT)

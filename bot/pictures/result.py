@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Final
+from dataclasses import dataclass, field
+from typing import Final, final
 
 from PIL import Image
 
 from bot.pictures import felt, lettering, marks
-from bot.pictures.descriptions import ResultPicture, ResultSide
-from bot.pictures.ink import GLOW, GOLD, TEXT, accent
+from bot.pictures.colours import GLOW, GOLD, TEXT, accent
 from bot.pictures.plot import LEFT, WIDTH, draw_scores, draw_title, plot_scores
 from bot.pictures.sprites import sprite, stamp
 
@@ -25,6 +25,46 @@ _LABEL: Final = 46
 """Pixels above the plot for its label."""
 
 
+@final
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ResultSide:
+    """A side at the end of a game."""
+
+    label: str
+    course: tuple[int, ...]
+    """The score after each hand, oldest first, from the score the game began with; the last is the final one."""
+    won: bool = False
+    games: int | None = None
+    """Games won of a rubber, which then stand for the score; the course goes on through all of them."""
+
+    @property
+    def figure(self) -> int:
+        """What decides the game: the final score, or the games won."""
+        return self.course[-1] if self.games is None else self.games
+
+
+@final
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ResultPicture:
+    """A finished game: 2 to 9 sides, their final scores and the course of the score.
+
+    Raises:
+        ValueError: For fewer than two or more than nine sides, or a side without a score.
+    """
+
+    title: str
+    sides: tuple[ResultSide, ...]
+    chart_label: str = ""
+    target: int | None = None
+    """The score that wins, as a line in the chart."""
+    note: str = ""
+    alt: str = field(default="", compare=False)
+
+    def __post_init__(self) -> None:
+        if not 2 <= len(self.sides) <= 9 or any(not side.course for side in self.sides):
+            raise ValueError("sides")
+
+
 def draw_result(result: ResultPicture) -> Image.Image:
     """A result as an RGB image of 960 x 600 pixels."""
     canvas = felt.felt(WIDTH, _HEIGHT).copy()
@@ -38,8 +78,9 @@ def draw_result(result: ResultPicture) -> Image.Image:
     if result.chart_label:
         label = lettering.write(result.chart_label, 26, GOLD, width=WIDTH - LEFT - x)
         stamp(canvas, label.image, x, y - _LABEL)
-    plot = plot_scores(result.sides, result.target, x=x, y=y, right=WIDTH - LEFT, bottom=_BOTTOM)
-    draw_scores(canvas, plot, result.sides, result.target)
+    courses = [side.course for side in result.sides]
+    plot = plot_scores(courses, result.target, x=x, y=y, right=WIDTH - LEFT, bottom=_BOTTOM)
+    draw_scores(canvas, plot, courses, result.target)
     return canvas
 
 

@@ -9,8 +9,7 @@ from math import cos, radians, sin
 from PIL import Image
 
 from bot.pictures import felt, glyphs, lettering
-from bot.pictures.descriptions import SidePicture
-from bot.pictures.ink import BACK, BACK_LIGHT, PAPER, PAPER_EDGE, TEXT, Pack, accent, ink_of
+from bot.pictures.colours import BACK, BACK_LIGHT, PAPER, PAPER_EDGE, TEXT, Pack, accent, ink_of
 from bot.pictures.score_cards import (
     CARD_HEIGHT,
     CARD_WIDTH,
@@ -22,6 +21,7 @@ from bot.pictures.score_cards import (
     score_pips,
 )
 from bot.pictures.sprites import sprite, stamp
+from bot.pictures.table_description import SidePicture
 
 PANEL_WIDTH = 268
 PANEL_HEIGHT = 168

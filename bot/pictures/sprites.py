@@ -10,7 +10,7 @@ import resvg_py
 from PIL import Image
 
 from bot.pictures import faces
-from bot.pictures.ink import Pack
+from bot.pictures.colours import Pack
 
 CARD_RATIO: Final = faces.HEIGHT / faces.WIDTH
 SHADOW: Final = 0.07

@@ -5,29 +5,31 @@ from __future__ import annotations
 import asyncio
 from collections import OrderedDict, deque
 from concurrent.futures import ThreadPoolExecutor
-from typing import Final, final
+from typing import Final, TypeAlias, final
 
-from bot.pictures.bars import draw_bars
-from bot.pictures.course import draw_course
-from bot.pictures.descriptions import (
-    BarsPicture,
-    CoursePicture,
-    HandPicture,
-    LeaderboardPicture,
-    Picture,
-    ReplayPicture,
-    ResultPicture,
-    TablePicture,
-    TrendPicture,
-)
-from bot.pictures.hand import draw_hand, warm_hands
-from bot.pictures.ink import Pack
-from bot.pictures.leaderboard import draw_leaderboard
-from bot.pictures.open_hands import draw_replay
+from bot.pictures.bars import BarsPicture, draw_bars
+from bot.pictures.colours import Pack
+from bot.pictures.course import CoursePicture, draw_course
+from bot.pictures.hand import HandPicture, draw_hand, warm_hands
+from bot.pictures.leaderboard import LeaderboardPicture, draw_leaderboard
+from bot.pictures.open_hands import ReplayPicture, draw_replay
 from bot.pictures.palette import colours_at_play, encode
-from bot.pictures.result import draw_result
+from bot.pictures.result import ResultPicture, draw_result
 from bot.pictures.table import draw_table, warm_tables
-from bot.pictures.trend import draw_trend
+from bot.pictures.table_description import TablePicture
+from bot.pictures.trend import TrendPicture, draw_trend
+
+Picture: TypeAlias = (
+    TablePicture
+    | HandPicture
+    | LeaderboardPicture
+    | ResultPicture
+    | CoursePicture
+    | ReplayPicture
+    | BarsPicture
+    | TrendPicture
+)
+"""What can be drawn. Two descriptions that differ only in `alt`, the text beside a picture, are equal."""
 
 _KEPT: Final = 256
 _WORKERS: Final = 2

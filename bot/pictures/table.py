@@ -7,11 +7,11 @@ from typing import Final
 from PIL import Image
 
 from bot.pictures import felt, lettering, marks, plates, scoreboard
-from bot.pictures.descriptions import Bower, TablePicture
+from bot.pictures.colours import GLOW, GOLD, TEXT, TEXT_SOFT, Pack, accent, mix
 from bot.pictures.faces import FACES, RADIUS, WIDTH
-from bot.pictures.ink import GLOW, GOLD, TEXT, TEXT_SOFT, Pack, accent, mix
-from bot.pictures.places import EDGE, MIDDLE, TABLE_HEIGHT, TABLE_WIDTH, Box, Layout, layout, places
 from bot.pictures.sprites import CARD_RATIO, card_sprite, lay_card, sprite, stamp
+from bot.pictures.table_description import Bower, TablePicture
+from bot.pictures.table_layout import EDGE, MIDDLE, TABLE_HEIGHT, TABLE_WIDTH, Box, Layout, layout, places
 
 _UPCARD_WIDTH: Final = 136
 _BANNER_WIDTH: Final = 408

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Final
+from dataclasses import dataclass, field
+from typing import Final, final
 
 from PIL import Image
 
 from bot.pictures import felt, lettering
-from bot.pictures.descriptions import TrendChart, TrendPicture
-from bot.pictures.ink import GLOW, GOLD
+from bot.pictures.colours import GLOW, GOLD
 from bot.pictures.plot import LEFT, WIDTH, Plot, draw_figure, draw_key, draw_lines, draw_title
 from bot.pictures.sprites import stamp
 
@@ -24,6 +24,59 @@ _AXIS: Final = 122
 """Pixels left of a plot for its figures."""
 _FIGURE: Final = 33
 """Size of the figures."""
+
+
+@final
+@dataclass(frozen=True, slots=True, kw_only=True)
+class TrendLine:
+    """Values over time, the oldest first; `label` names the line where there is another one."""
+
+    values: tuple[float, ...]
+    label: str = ""
+
+
+@final
+@dataclass(frozen=True, slots=True, kw_only=True)
+class TrendChart:
+    """One or two lines over the same time. `low` and `high` are the ends of the scale, as numbers and as texts."""
+
+    title: str
+    lines: tuple[TrendLine, ...]
+    low: float
+    high: float
+    low_text: str
+    high_text: str
+    last_text: str = ""
+    """What the first line ends with."""
+    even: float | None = None
+    """A value that is drawn as a line across, such as one half."""
+    even_text: str = ""
+
+
+@final
+@dataclass(frozen=True, slots=True, kw_only=True)
+class TrendPicture:
+    """How figures went, in up to three charts under each other.
+
+    Raises:
+        ValueError: For no chart or more than three, a chart without one or two lines of the same two or more values,
+            or a value off its scale.
+    """
+
+    title: str
+    charts: tuple[TrendChart, ...]
+    alt: str = field(default="", compare=False)
+
+    def __post_init__(self) -> None:
+        if not 1 <= len(self.charts) <= 3:
+            raise ValueError("charts")
+        for chart in self.charts:
+            lengths = {len(line.values) for line in chart.lines}
+            if not 1 <= len(chart.lines) <= 2 or len(lengths) != 1 or min(lengths) < 2:
+                raise ValueError("lines")
+            values = [value for line in chart.lines for value in line.values]
+            if not chart.low <= min(values) <= max(values) <= chart.high or chart.low == chart.high:
+                raise ValueError("scale")
 
 
 def draw_trend(picture: TrendPicture) -> Image.Image:
@@ -65,5 +118,5 @@ def _draw_chart(canvas: Image.Image, chart: TrendChart, y: int) -> None:
     figures = {chart.high: chart.high_text, chart.low: chart.low_text}
     if chart.even is not None and chart.even_text:
         figures.setdefault(chart.even, chart.even_text)
-    for value in plot.figures(figures, _FIGURE + 2):
+    for value in plot.with_room(figures, _FIGURE + 2):
         draw_figure(canvas, plot, value, figures[value], _FIGURE, _AXIS - 18)

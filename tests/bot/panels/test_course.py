@@ -9,7 +9,7 @@ from PIL import Image, ImageChops
 
 from bot.pictures import CourseMark, CoursePicture, ResultSide, Studio, render
 from bot.pictures.course import draw_course
-from bot.pictures.sheet import samples
+from tests.bot.sample_pictures import samples
 
 LEGEND = (("march", "March"), ("euchre", "Euchre"), ("alone", "Alone"))
 

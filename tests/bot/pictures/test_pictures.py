@@ -35,20 +35,19 @@ from bot.pictures import (
     score_pips,
     studio,
 )
+from bot.pictures.colours import ACCENTS, GLOW, PAPER, PLATE, SUITS, TEXT, TEXT_SOFT, contrast, ink_of
 from bot.pictures.descriptions import SEATS
 from bot.pictures.emojis import EMOJI_SIZE, THINGS
 from bot.pictures.faces import HEIGHT, WIDTH
 from bot.pictures.hand import draw_hand
-from bot.pictures.ink import GLOW, PAPER, PLATE, SIDES, SUITS, TEXT, TEXT_SOFT, contrast, ink_of
 from bot.pictures.lettering import legible, write
-from bot.pictures.places import TABLE_HEIGHT, TABLE_WIDTH, layout, places
 from bot.pictures.plot import Plot
 from bot.pictures.score_cards import CARD_HEIGHT, CARD_WIDTH, PIP_RADIUS, pip_places
 from bot.pictures.scoreboard import PANEL_HEIGHT, PANEL_WIDTH, SLIP_HEIGHT, SLIP_WIDTH
-from bot.pictures.sheet import main as write_sheet
-from bot.pictures.sheet import sample_bidding, sample_table, samples
 from bot.pictures.sprites import card_sprite
 from bot.pictures.table import draw_table
+from bot.pictures.table_layout import TABLE_HEIGHT, TABLE_WIDTH, layout, places
+from tests.bot.sample_pictures import sample_bidding, sample_table, samples
 
 
 def pixels(png: bytes) -> Image.Image:
@@ -86,8 +85,8 @@ def test_a_face_that_is_none_is_refused() -> None:
 def test_inks_and_texts_have_the_contrast_wcag_asks_for() -> None:
     assert contrast("#000000", "#ffffff") == pytest.approx(21)
     assert all(contrast(ink_of(card, pack), PAPER) >= 4.5 for card in FACES for pack in Pack)
-    assert all(contrast(colour, PLATE) >= 4.5 for colour in (TEXT, TEXT_SOFT, GLOW, *SIDES))
-    assert all(contrast("#14241f", colour) >= 4.5 for colour in SIDES)
+    assert all(contrast(colour, PLATE) >= 4.5 for colour in (TEXT, TEXT_SOFT, GLOW, *ACCENTS))
+    assert all(contrast("#14241f", colour) >= 4.5 for colour in ACCENTS)
 
 
 # -- emojis
@@ -442,13 +441,6 @@ def test_dimmed_cards_and_bowers_show_in_a_hand() -> None:
     plain = render(HandPicture(cards=(HandCard(card="Jh"), HandCard(card="9s"))))
     assert render(HandPicture(cards=(HandCard(card="Jh"), HandCard(card="9s", dimmed=True)))) != plain
     assert render(HandPicture(cards=(HandCard(card="Jh", bower="right"), HandCard(card="9s")))) != plain
-
-
-def test_the_contact_sheet_is_written(tmp_path, monkeypatch: pytest.MonkeyPatch) -> None:  # type: ignore[no-untyped-def]
-    monkeypatch.setattr("bot.pictures.sheet.samples", lambda: {"hand": samples()["hand"]})
-    write_sheet([str(tmp_path / "out")])
-    names = {path.name for path in (tmp_path / "out").iterdir()}
-    assert {"faces_two.png", "faces_four.png", "emojis.png", "hand.png", "hand_phone.png"} <= names
 
 
 # -- studio

@@ -8,10 +8,9 @@ from dataclasses import replace
 import pytest
 from PIL import Image, ImageChops
 
-from bot.pictures import render
+from bot.pictures import Bar, BarGroup, BarsPicture, TrendChart, TrendLine, TrendPicture, render
 from bot.pictures.bars import draw_bars
-from bot.pictures.descriptions import Bar, BarGroup, BarsPicture, TrendChart, TrendLine, TrendPicture
-from bot.pictures.ink import accent, rgb
+from bot.pictures.colours import accent, rgb
 from bot.pictures.trend import draw_trend
 
 BOX = tuple[int, int, int, int]

@@ -49,7 +49,7 @@ TEXT_SOFT: Final = "#c2d6cd"
 GLOW: Final = "#ffd76a"
 """Whose turn it is."""
 
-SIDES: Final = ("#ffb454", "#7cc8ff", "#f49ac1", "#b7e07a", "#c9b1ff", "#ffe08a", "#8fe3d0", "#ff9d8a", "#d5dbe6")
+ACCENTS: Final = ("#ffb454", "#7cc8ff", "#f49ac1", "#b7e07a", "#c9b1ff", "#ffe08a", "#8fe3d0", "#ff9d8a", "#d5dbe6")
 """Accents of the sides, in order; the first two (amber, sky) are told apart by every kind of colour vision."""
 
 
@@ -61,7 +61,7 @@ def ink_of(card_or_suit: str, pack: Pack) -> str:
 
 def accent(side: int | None) -> str:
     """The accent of a side; the soft text colour for none."""
-    return TEXT_SOFT if side is None else SIDES[side % len(SIDES)]
+    return TEXT_SOFT if side is None else ACCENTS[side % len(ACCENTS)]
 
 
 def rgb(colour: str) -> tuple[int, int, int]:
