@@ -1,4 +1,4 @@
-"""Shares as bars: a label, a bar of its whole, and the share in figures at the right."""
+"""Shares as bars: a label, a bar, and the share in figures at the right."""
 
 from __future__ import annotations
 
@@ -27,16 +27,16 @@ _WHOLE: Final = WIDTH - 2 * LEFT - _LABEL - _FIGURE
 @final
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Bar:
-    """One line of a picture of bars: how much of a whole, and the text that says so."""
+    """One bar: a share of a whole, with its texts."""
 
     label: str
     share: float
     """From 0 to 1."""
     text: str
     note: str = ""
-    """Smaller, under the label: of how many."""
+    """Small text under the label: of how many."""
     average: float | None = None
-    """From 0 to 1: where others are, as a mark on the bar."""
+    """From 0 to 1: the share of others, as a mark on the bar."""
 
 
 @final
@@ -54,7 +54,7 @@ class BarsPicture:
     """Shares as bars, in one or more groups.
 
     Raises:
-        ValueError: For no group, a group without a bar, more than 20 bars, or a share that is none.
+        ValueError: For no group, a group without a bar, more than 20 bars, or a share outside 0 to 1.
     """
 
     title: str
@@ -97,7 +97,7 @@ def _draw_bar(canvas: Image.Image, bar: Bar, y: int) -> None:
     stamp(canvas, felt.pill(_WHOLE, _BAR, groove, groove, radius=10), x, top)
     if bar.share > 0:
         stamp(canvas, felt.pill(max(8, round(_WHOLE * bar.share)), _BAR, accent(0), accent(0), radius=10), x, top)
-    if bar.average is not None:  # light with a dark edge, so that it shows on the bar and beside it
+    if bar.average is not None:  # light with a dark edge, to show on the bar and on the groove
         stamp(canvas, felt.pill(10, _BAR + 18, PAPER, PLATE), x + (_WHOLE - 10) * bar.average, top - 9)
     figure = lettering.write(bar.text, 40, GLOW, weight=800, width=_FIGURE - 12)
     stamp(canvas, figure.image, WIDTH - LEFT - figure.width, y + 4)

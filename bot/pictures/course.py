@@ -20,7 +20,7 @@ _HEIGHT: Final = 640
 _TOP: Final = 94
 _ROW: Final = 46
 _IN_ROW: Final = 3
-"""Sides beside each other above the chart; two have half of it each."""
+"""The most sides in a row above the plot."""
 _HANDS: Final = 56
 """Pixels below the plot for the numbers of the hands."""
 _LEGEND: Final = 52
@@ -40,7 +40,7 @@ Deed: TypeAlias = Literal["march", "euchre", "alone"]
 @final
 @dataclass(frozen=True, slots=True, kw_only=True)
 class CourseMark:
-    """What made a hand stand out. `hand` counts from 1, `side` is whose score it stands at."""
+    """What made a hand stand out. `hand` counts from 1; the mark stands at the score of `side`."""
 
     hand: int
     side: int
@@ -50,7 +50,7 @@ class CourseMark:
 @final
 @dataclass(frozen=True, slots=True, kw_only=True)
 class CoursePicture:
-    """The course of a finished game: the scores of 2 to 9 sides after each hand. `legend` says what the marks mean.
+    """The scores of 2 to 9 sides after each hand of a finished game. `legend` says what the marks mean.
 
     Raises:
         ValueError: For fewer than two or more than nine sides, courses of different lengths or of no hand, or a mark
@@ -99,7 +99,7 @@ def draw_course(picture: CoursePicture) -> Image.Image:
 
 
 def _draw_sides(canvas: Image.Image, sides: tuple[ResultSide, ...]) -> int:
-    """Which line is whose, and the score; where the rows of it end."""
+    """Draws the key of the lines and the scores; returns where their rows end."""
     columns = min(_IN_ROW, len(sides))
     wide = (WIDTH - 2 * LEFT) // columns
     for index, side in enumerate(sides):
@@ -113,7 +113,7 @@ def _draw_sides(canvas: Image.Image, sides: tuple[ResultSide, ...]) -> int:
 
 
 def _draw_marks(canvas: Image.Image, picture: CoursePicture, plot: Plot) -> None:
-    """What happened, over the score it led to; a second mark of a hand stands on the first."""
+    """Draws each mark over its score; a second mark of a hand stands on the first."""
     size = round(min(_MARK[1], max(_MARK[0], plot.width / plot.steps * 0.8)))
     stacks = Counter((mark.hand, mark.side) for mark in picture.marks)
     drawn = Counter[tuple[int, int]]()
@@ -121,7 +121,7 @@ def _draw_marks(canvas: Image.Image, picture: CoursePicture, plot: Plot) -> None
         place = (mark.hand, mark.side)
         x, y = plot.x_at(mark.hand), plot.y_at(picture.sides[mark.side].course[mark.hand])
         nth, drawn[place] = drawn[place], drawn[place] + 1
-        # all of them under the point where there is no room for them over it
+        # without room above the point, all of them stand below it
         fits = y - size * (stacks[place] + 0.3) - 4 > plot.y - 20
         top = y - size * (1.3 + nth) - 4 if fits else y + 12 + size * nth
         stamp(canvas, sprite(_DEEDS[mark.deed](), 100, 100, size), x - size / 2, top)

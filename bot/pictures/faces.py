@@ -1,4 +1,4 @@
-"""Card faces and the back as SVG, 250 x 350 units: a jumbo index that reads on a phone, and art for a closer look."""
+"""Card faces and the back as SVG, 250 x 350 units: a jumbo index for phones, and art for a closer look."""
 
 # ruff: noqa: E501 - a drawing reads best with one element a line
 from __future__ import annotations
@@ -17,7 +17,7 @@ RADIUS: Final = 22
 RANKS: Final = "789TJQKA"
 """The ranks of the euchre packs."""
 FACES: Final = (*(rank + suit for suit in SUITS for rank in RANKS), "Xx", *("2" + suit for suit in SUITS))
-"""The 37 faces there are: 7 to ace, the joker and the four twos, as card texts."""
+"""All 37 faces as card texts: 7 to ace, the joker and the four twos."""
 
 _PIPS: Final = MappingProxyType(
     {
@@ -35,7 +35,7 @@ _PIPS: Final = MappingProxyType(
         ),
     }
 )
-"""Where the pips of a number card stand, -1 to 1 in both directions; below the middle they stand on their heads."""
+"""Positions of the pips of a number card, -1 to 1 in both directions; pips below the middle are upside down."""
 
 _COURTS: Final[MappingProxyType[str, Callable[[courts.Dress], str]]] = MappingProxyType(
     {"J": courts.jack, "Q": courts.queen, "K": courts.king}
@@ -54,7 +54,7 @@ def check_faces(cards: Iterable[str | None]) -> None:
 
 
 def pips(rank: str) -> tuple[tuple[float, float], ...]:
-    """Places of a number card's pips, x and y from -1 to 1."""
+    """Positions of a number card's pips, x and y from -1 to 1."""
     return _PIPS[rank]
 
 

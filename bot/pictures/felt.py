@@ -1,9 +1,10 @@
-"""The felt, and the plates, panels, pills and rings that lie on it."""
+"""The felt, and the plates, panels, pills and rings on it."""
 
 # ruff: noqa: E501 - a drawing reads best with one element a line
 from __future__ import annotations
 
 from functools import lru_cache
+from typing import Final
 
 from PIL import Image
 
@@ -11,13 +12,13 @@ from bot.pictures import glyphs
 from bot.pictures.colours import FELT, FELT_DARK, FELT_LIGHT, GLOW, GOLD, LINE, PLATE, mix
 from bot.pictures.sprites import drawing, sprite
 
-PADDING = 16
+PADDING: Final = 16
 """Pixels of room for the glow around a plate."""
 
 
 @lru_cache(maxsize=16)
 def felt(width: int, height: int, *, ornament: bool = False) -> Image.Image:
-    """A felt of this size as an RGB image, with four suits in a ring in the middle if wanted; copy it before you draw on it."""
+    """A felt of this size as a cached RGB image, on request with a ring of four suits; draw on a copy."""
     middle_x, middle_y = width / 2, height / 2
     suits = "".join(
         f'<g transform="rotate({turn} {middle_x} {middle_y})">{glyphs.suit(suit, middle_x, middle_y - 62, 54, LINE)}</g>'
@@ -40,7 +41,7 @@ def felt(width: int, height: int, *, ornament: bool = False) -> Image.Image:
 def plate(
     width: int, height: int, accent: str, *, turn: bool = False, faint: bool = False, empty: bool = False
 ) -> Image.Image:
-    """A seat's plate with `PADDING` around it: an edge in its side's accent, and a glow if it is this seat's turn."""
+    """A seat's plate with `PADDING` around it: an edge in the side's accent, and a glow if the seat is to act."""
     room = PADDING
     box = f'x="{room}" y="{room}" width="{width}" height="{height}" rx="16"'
     parts: list[str] = []
@@ -62,7 +63,7 @@ def plate(
 
 
 def panel(width: int, height: int, accent: str) -> Image.Image:
-    """A panel in a corner with a line of its accent on top."""
+    """A panel with a line of its accent on top."""
     body = (
         f'<clipPath id="c"><rect width="{width}" height="{height}" rx="16"/></clipPath>'
         f'<g clip-path="url(#c)"><rect width="{width}" height="{height}" fill="{mix(PLATE, FELT, 0.14)}"/>'
@@ -72,7 +73,7 @@ def panel(width: int, height: int, accent: str) -> Image.Image:
 
 
 def pill(width: int, height: int, fill: str, edge: str, *, opacity: float = 1, radius: float = 26) -> Image.Image:
-    """A rounded box, its edge inside."""
+    """A rounded box of this size, the edge included."""
     body = (
         f'<rect x="1.5" y="1.5" width="{width - 3}" height="{height - 3}" rx="{min(width / 2, height / 2, radius) - 1.5}" fill="{fill}"'
         f' stroke="{edge}" stroke-width="3" opacity="{opacity}"/>'
@@ -81,7 +82,7 @@ def pill(width: int, height: int, fill: str, edge: str, *, opacity: float = 1, r
 
 
 def ring(width: int, height: int, radius: float, colour: str) -> Image.Image:
-    """A glowing frame to lay round a card of this size, with `PADDING` around it."""
+    """A glowing frame for a card of this size, with `PADDING` around it."""
     room = PADDING
     box = f'x="{room}" y="{room}" width="{width}" height="{height}" rx="{radius}"'
     wide, high = width + 2 * room, height + 2 * room

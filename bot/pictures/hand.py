@@ -1,4 +1,4 @@
-"""A member's own cards in a row, those that may not be played dimmed."""
+"""A member's own cards in a row; cards that may not be played are dimmed."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ class HandCard:
     """A card in a member's own hand."""
 
     card: str | None
-    """None is a back: its holder may not look at it yet."""
+    """None is a back: the member may not look at it yet."""
     dimmed: bool = False
     """It may not be played now."""
     bower: Bower | None = None
@@ -39,7 +39,7 @@ class HandCard:
 class HandPicture:
     """A member's own cards, in the order given.
 
-    For its holder's eyes only: show it in ephemeral messages, keep it out of shared caches.
+    Only the member may see it: show it in ephemeral messages, and keep it out of shared caches.
 
     Raises:
         ValueError: For no card, more than 13, or a text that is no card.
@@ -56,7 +56,7 @@ class HandPicture:
 
 
 def draw_hand(hand: HandPicture) -> Image.Image:
-    """A hand as an RGB image of 960 x 287 pixels; more than five cards lie over each other, their indices free."""
+    """A hand as an RGB image of 960 x 287 pixels; more than five cards overlap, but leave their indices free."""
     high = round(_CARD * CARD_RATIO)
     canvas = felt.felt(_WIDTH, high + 2 * _EDGE).copy()
     count = len(hand.cards)
@@ -74,7 +74,7 @@ def draw_hand(hand: HandPicture) -> Image.Image:
 
 
 def warm_hands(pack: Pack) -> None:
-    """Draws the cards of hands ahead of time."""
+    """Draws the cards of hands in advance, into the cache."""
     for card in (None, *FACES):
         for dim in (False, True):
             card_sprite(card, pack, _CARD, dim=dim)

@@ -1,4 +1,4 @@
-"""The leaderboard picture: a title, columns, up to ten rows, the first three ranks with a medal."""
+"""A leaderboard: a title, columns, up to ten rows, and medals for the first three ranks."""
 
 # ruff: noqa: E501 - a drawing reads best with one element a line
 from __future__ import annotations
@@ -21,7 +21,7 @@ _LEFT: Final = 36
 _NAME: Final = 122
 _COLUMN: Final = 152
 _MEDALS: Final = {"1": "#e3b04b", "2": "#c9d1da", "3": "#d08b54"}
-"""By rank: equals have the same, and later pages none."""
+"""By rank: players with equal ranks have the same medal, later pages have none."""
 
 
 _ROWS: Final = 10
@@ -30,7 +30,7 @@ _ROWS: Final = 10
 @final
 @dataclass(frozen=True, slots=True, kw_only=True)
 class LeaderboardRow:
-    """One line of a leaderboard; `numbers` are texts ready to be read, one for each column."""
+    """One line of a leaderboard; `numbers` are texts, one for each column."""
 
     rank: str
     name: str
@@ -52,9 +52,9 @@ class LeaderboardPicture:
     columns: tuple[str, ...]
     rows: tuple[LeaderboardRow, ...]
     note: str = ""
-    """At the right of the title, or of the line under it, such as the page."""
+    """Such as the page; at the right of the title, or of the line under it."""
     about: str = ""
-    """A line under the title: which games are counted."""
+    """A line under the title: which games count."""
     alt: str = field(default="", compare=False)
 
     def __post_init__(self) -> None:

@@ -1,4 +1,4 @@
-"""A step of a finished game: the table picture, and under it the open hands, large enough for a phone."""
+"""A step of a replay: the table picture, and under it the open hands, large enough for a phone."""
 
 from __future__ import annotations
 
@@ -23,19 +23,19 @@ _NAME: Final = 33
 _HEAD: Final = 52
 """Pixels from the top of a hand to its cards."""
 _CARD: Final = 118
-_SEEN: Final = 132
-"""Pixels of a card's height that are seen where hands lie in rows: its index and what is beside it."""
+_VISIBLE: Final = 132
+"""Visible height of a card in pixels where hands lie in rows: as far as its index goes."""
 _FOOT: Final = 14
 _WIDE: Final = 152
-"""Pixels a card is wide where one hand has the picture's width."""
+"""Width of a card in pixels where one hand has the whole width."""
 _MANY: Final = 8
-"""Cards of a hand that lie side by side in half the picture's width, their indices free; more take all of it."""
+"""Cards of a hand that fit in half the width with their indices free; a longer hand takes the whole width."""
 
 
 @final
 @dataclass(frozen=True, slots=True, kw_only=True)
 class OpenHand:
-    """The cards of one seat face up, under its name; those played already are dimmed."""
+    """The cards of one seat face up, under its name; played cards are dimmed."""
 
     name: str
     cards: tuple[HandCard, ...]
@@ -49,7 +49,7 @@ class OpenHand:
 @final
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ReplayPicture:
-    """A step of a finished game: the table, and under it the hands that may be seen.
+    """A step of a replay: the table, and under it the hands that may be seen.
 
     Raises:
         ValueError: For more than nine hands, an empty one, or a text that is no card.
@@ -66,14 +66,14 @@ class ReplayPicture:
 
 
 def draw_replay(replay: ReplayPicture) -> Image.Image:
-    """A step of a game as an RGB image, 960 pixels wide: 640 for the table and more for the hands under it."""
+    """A step of a replay as an RGB image, 960 pixels wide: 640 high for the table, and more for the hands."""
     table = draw_table(replay.table)
     if not replay.hands:
         return table
     alone = len(replay.hands) == 1
     columns = 1 if alone or max(len(hand.cards) for hand in replay.hands) > _MANY else 2
     wide = _WIDE if alone else _CARD
-    seen = round(wide * CARD_RATIO) if alone else _SEEN
+    seen = round(wide * CARD_RATIO) if alone else _VISIBLE
     rows = -(-len(replay.hands) // columns)
     deep = _HEAD + seen + _FOOT
     below = felt.felt(TABLE_WIDTH, rows * deep + 2 * _FOOT)
@@ -92,7 +92,7 @@ def _draw_hand(
     canvas: Image.Image, hand: OpenHand, pack: Pack, corner: tuple[int, int], room: int, wide: int, seen: int
 ) -> None:
     x, y = corner
-    _draw_head(canvas, hand, x, y, room)
+    _draw_name(canvas, hand, x, y, room)
     step = min(wide + 12, (room - wide) / max(1, len(hand.cards) - 1))
     shown = canvas.crop((x - _EDGE, y + _HEAD - _EDGE // 2, x + room + _EDGE // 2, y + _HEAD + seen))
     top = _EDGE // 2
@@ -100,14 +100,14 @@ def _draw_hand(
         left = _EDGE + nth * step
         lay_card(shown, card.card, pack, left, top, wide, dim=card.dimmed)
         if card.bower and not card.dimmed:
-            if step < wide:  # under the index, which is all that the next card leaves free
+            if step < wide:  # under the index, the only part that the next card leaves free
                 draw_bower(shown, card.bower, left - wide * 0.6, top + wide * 0.7, wide, card.letter)
             else:
                 draw_bower(shown, card.bower, left, top, wide, card.letter)
     canvas.paste(shown, (x - _EDGE, y + _HEAD - _EDGE // 2))
 
 
-def _draw_head(canvas: Image.Image, hand: OpenHand, x: int, y: int, room: int) -> None:
+def _draw_name(canvas: Image.Image, hand: OpenHand, x: int, y: int, room: int) -> None:
     colour = accent(hand.side)
     bar = Image.new("RGB", (8, _NAME + 2), colour)
     canvas.paste(bar, (x, y + 8))

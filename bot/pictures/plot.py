@@ -1,4 +1,4 @@
-"""What pictures with a chart share: the title, the key, lines over a scale and the figures beside them."""
+"""The parts that charts share: the title, the key, lines over a scale and the figures at their left."""
 
 # ruff: noqa: E501 - a drawing reads best with one element a line
 from __future__ import annotations
@@ -21,9 +21,9 @@ _AXIS: Final = 56
 _FIGURE: Final = 26
 """Size of the figures of scores."""
 _ROOM: Final = 16
-"""Pixels around a plot for what lies on its edge."""
+"""Pixels around a plot for dots on its edge."""
 _DOTS: Final = 31
-"""Values of which each has a dot; more of them would be a chain."""
+"""Lines with at least as many steps have a dot at the end alone."""
 
 
 @final
@@ -40,15 +40,15 @@ class Plot:
     steps: int
 
     def x_at(self, nth: float) -> float:
-        """How far right the value after `nth` steps is."""
+        """The x of the value after `nth` steps."""
         return self.x + self.width * nth / self.steps
 
     def y_at(self, value: float) -> float:
-        """How far down a value is."""
+        """The y of a value."""
         return self.y + self.height * (self.high - value) / (self.high - self.low)
 
     def with_room(self, values: Iterable[float], apart: float) -> list[float]:
-        """The values with room for a figure: at least `apart` pixels from all that come before them."""
+        """The values at least `apart` pixels from all those before them, so that their figures do not touch."""
         found: list[float] = []
         for value in values:
             if all(abs(self.y_at(value) - self.y_at(other)) >= apart for other in found):
@@ -57,21 +57,21 @@ class Plot:
 
 
 def draw_title(canvas: Image.Image, title: str, note: str = "") -> None:
-    """The title of a picture, and a note at its right."""
-    beside = lettering.write(note, 28, TEXT_SOFT, weight=500, width=300) if note else None
-    room = WIDTH - 2 * LEFT - (beside.width + 24 if beside else 0)
+    """Draws the title of a picture, and a note at its right."""
+    right = lettering.write(note, 28, TEXT_SOFT, weight=500, width=300) if note else None
+    room = WIDTH - 2 * LEFT - (right.width + 24 if right else 0)
     stamp(canvas, lettering.write(title, 48, TEXT, weight=800, width=room, smallest=32).image, LEFT, 20)
-    if beside:
-        stamp(canvas, beside.image, WIDTH - LEFT - beside.width, 38)
+    if right:
+        stamp(canvas, right.image, WIDTH - LEFT - right.width, 38)
 
 
 def draw_key(canvas: Image.Image, index: int, label: str, x: int, y: int, width: int) -> int:
-    """A piece of a line and what the line is, at most `width` pixels wide; where it ends."""
+    """Draws a piece of a line and its label, at most `width` pixels wide; returns the x of their end."""
     piece = f'<path d="M5 20H47" stroke="{accent(index)}" stroke-width="8" stroke-linecap="round"{_dash(index)}/>'
     stamp(canvas, sprite(piece, 52, 40, 52), x, y + 3)
-    words = lettering.write(label, 32, accent(index), weight=700, width=width - 62, smallest=24)
-    stamp(canvas, words.image, x + 62, y)
-    return x + 62 + words.width
+    text = lettering.write(label, 32, accent(index), weight=700, width=width - 62, smallest=24)
+    stamp(canvas, text.image, x + 62, y)
+    return x + 62 + text.width
 
 
 def draw_lines(
@@ -82,9 +82,9 @@ def draw_lines(
     level: float | None = None,
     columns: Iterable[int] = (),
 ) -> None:
-    """A line for each row of values, the first on top, every other one dashed.
+    """Draws a line for each row of values, the first on top, every second one dashed.
 
-    `level` is a value with a dashed line across; `columns` are steps with a fine line up.
+    `level` is a value for a dashed line across; `columns` are steps for fine vertical lines.
     """
     top, bottom, right = plot.y, plot.y + plot.height, plot.x + plot.width
     parts = [
@@ -119,7 +119,7 @@ def _dash(index: int) -> str:
 
 
 def draw_figure(canvas: Image.Image, plot: Plot, value: float, text: str, size: int, width: int) -> None:
-    """A figure at the left of a plot, at the height of its value."""
+    """Draws a figure at the left of a plot, at the height of its value."""
     figure = lettering.write(text, size, TEXT_SOFT, width=width)
     stamp(canvas, figure.image, plot.x - 16 - figure.width, plot.y_at(value) - 0.75 * size)
 
@@ -127,7 +127,7 @@ def draw_figure(canvas: Image.Image, plot: Plot, value: float, text: str, size: 
 def plot_scores(
     courses: Sequence[Sequence[int]], target: int | None, *, x: int, y: int, right: int, bottom: int
 ) -> Plot:
-    """The plot for scores after each hand, its figures within the box."""
+    """The plot for scores after each hand; the box includes its figures."""
     values = [*chain(*courses), *(() if target is None else (target,))]
     low, high = min(0, *values), max(values)
     return Plot(
@@ -148,7 +148,7 @@ def draw_scores(
     target: int | None,
     columns: Iterable[int] = (),
 ) -> None:
-    """The score of each side after each hand, and the score that wins."""
+    """Draws the score of each side after each hand, and the target."""
     draw_lines(canvas, plot, courses, level=target, columns=columns)
     ends = (plot.low, plot.high)
     for value in plot.with_room(ends if target is None else (target, *ends), _FIGURE):

@@ -1,4 +1,4 @@
-"""The result of a game: who won, by how much, and how the score went, hand by hand."""
+"""The result of a game: the winner, the scores, and how they went hand by hand."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ _TOP: Final = 104
 _BOTTOM: Final = _HEIGHT - 52
 _CARD_HEIGHT: Final = 172
 _CARDS: Final = 4
-"""Sides that stand beside each other; more of them are a list."""
+"""The most sides that stand in a row; more of them are a list."""
 _LIST_WIDTH: Final = 316
 _LIST_GAP: Final = 26
 _ROW_MOST: Final = 78
@@ -32,14 +32,14 @@ class ResultSide:
 
     label: str
     course: tuple[int, ...]
-    """The score after each hand, oldest first, from the score the game began with; the last is the final one."""
+    """The score at the start and after each hand; the last is the final one."""
     won: bool = False
     games: int | None = None
-    """Games won of a rubber, which then stand for the score; the course goes on through all of them."""
+    """Games won of a rubber, drawn in place of the score; the course then covers all its games."""
 
     @property
     def figure(self) -> int:
-        """What decides the game: the final score, or the games won."""
+        """The figure that decides: the final score, or the games won."""
         return self.course[-1] if self.games is None else self.games
 
 

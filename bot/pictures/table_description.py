@@ -1,4 +1,4 @@
-"""What a table picture shows, as frozen values: all of it is public, and a hidden card has no place in it."""
+"""The description of a table picture. All of it is public: it cannot hold a hidden card."""
 
 from __future__ import annotations
 
@@ -24,17 +24,17 @@ class SeatPicture:
 
     name: str
     fallback: str = ""
-    """Drawn where the name has no letter that can be drawn (a name of emoji, a script without a font)."""
+    """Drawn instead of a name without letters that can be drawn (emoji, a script without a font)."""
     side: int | None = None
-    """Index of the side, for the accent; None has no accent."""
+    """Index of the side, for its accent; None has no accent."""
     cards: int = 0
     """Cards in hand, shown as backs."""
     shown: tuple[str, ...] = ()
-    """Cards in hand that were laid down: shown face up in place of the backs."""
+    """Cards in hand that were laid down: drawn face up instead of the backs."""
     tricks: int | None = None
-    """Tricks taken in this hand; None shows none (before the play)."""
+    """Tricks taken in this hand; None before the play."""
     points: int | None = None
-    """The seat's own score, where everyone plays alone; None where sides have it."""
+    """The seat's own score in cutthroat; None where sides have scores."""
     dealer: bool = False
     maker: bool = False
     alone: bool = False
@@ -44,9 +44,9 @@ class SeatPicture:
     empty: bool = False
     """Nobody sits here yet; `name` is then an invitation."""
     said: str = ""
-    """A bid as a bubble before the seat, as long as no card lies there."""
+    """A bid, drawn as a bubble while no card lies before the seat."""
     status: str = ""
-    """A word or two under the name, in place of the backs (alone, away, sits out)."""
+    """A word or two under the name instead of the backs (alone, away, sits out)."""
 
 
 @final
@@ -66,7 +66,7 @@ class PlayedCard:
     seat: int
     card: str
     wins: bool = False
-    """It takes the trick as it lies."""
+    """It wins the trick so far."""
     bower: Bower | None = None
     letter: str = ""
     """On the badge of a bower, in the reader's language."""
@@ -78,21 +78,21 @@ class TablePicture:
     """A table: all of it is public. Seats go clockwise, the first at the top.
 
     Raises:
-        ValueError: For a card that is none, a seat that is none, two cards before one seat, or more than two sides.
+        ValueError: For an unknown card, seat or trump, two cards before one seat, or any but none or two sides.
     """
 
     seats: tuple[SeatPicture, ...]
     sides: tuple[SidePicture, ...] = ()
-    """None or two; the first stands at the left. Where everyone plays alone, use `SeatPicture.points`."""
+    """None or two; the first is at the left. In cutthroat, use `SeatPicture.points`."""
     style: ScoreStyle = ScoreStyle.SIX_AND_FOUR
     pack: Pack = Pack.TWO
     trick: tuple[PlayedCard, ...] = ()
     upcard: str | None = None
-    """The card turned up; it lies on the kitty."""
+    """It lies on the kitty."""
     turned_down: bool = False
-    """The upcard was refused: its back is shown, its suit struck out beside it."""
+    """The upcard was refused: its back is drawn, and its suit crossed out."""
     kitty: int = 0
-    """Cards in the middle with the upcard; 0 shows none."""
+    """Cards in the middle, the upcard included."""
     trump: Trump | None = None
     trump_label: str = ""
     maker_label: str = ""

@@ -1,4 +1,4 @@
-"""Where things are on a table picture of 960 x 640 pixels, for 2 to 9 seats."""
+"""Sizes and positions on a table picture of 960 x 640 pixels, for 2 to 9 seats."""
 
 from __future__ import annotations
 
@@ -11,14 +11,14 @@ TABLE_WIDTH: Final = 960
 TABLE_HEIGHT: Final = 640
 MIDDLE: Final = (TABLE_WIDTH / 2, TABLE_HEIGHT / 2)
 Edge: TypeAlias = Literal["top", "bottom", "left", "right"]
-EDGE: Final = 22
-"""Pixels between the picture's edge and what stands in its corners."""
+MARGIN: Final = 22
+"""Pixels between the edge of the picture and the boxes in its corners."""
 
 
 @final
 @dataclass(frozen=True, slots=True)
 class Box:
-    """A part of the picture in pixels: the top left corner and the size."""
+    """A part of the picture, in pixels: its top left corner and its size."""
 
     x: int
     y: int
@@ -28,7 +28,7 @@ class Box:
 
 @final
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Layout:
+class Sizes:
     """Sizes in pixels, the same for every seat of one table."""
 
     plate: tuple[int, int]
@@ -38,49 +38,49 @@ class Layout:
     reach: tuple[float, float]
     """From the middle of the table to the middle of a played card, across and down."""
     roomy: bool
-    """There is room for panels with score cards in the upper corners."""
+    """The upper corners have room for panels with score cards."""
     trump: Box
-    """Where trump and its maker are shown."""
+    """For trump and its maker."""
     caption: Box
-    """Where the caption stands, its lines at the right: two, or one where it is too low for that."""
+    """For the caption, aligned right: two lines, or one if the box is too low."""
 
 
 @final
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Place:
-    """One seat: the top left corner of its plate and the middle of the card before it, in pixels."""
+class SeatPosition:
+    """The top left corner of a seat's plate and the middle of its played card, in pixels."""
 
     plate: tuple[int, int]
     card: tuple[int, int]
     edge: Edge
-    """Which edge of the table the seat is at."""
+    """The edge of the table at which the seat is."""
 
 
-def _low(side: Literal["left", "right"], width: int, height: int) -> Box:
-    """A box in a lower corner."""
-    x = EDGE if side == "left" else TABLE_WIDTH - EDGE - width
-    return Box(x, TABLE_HEIGHT - EDGE - height, width, height)
+def _lower_corner(side: Literal["left", "right"], width: int, height: int) -> Box:
+    """A box in a lower corner of the picture."""
+    x = MARGIN if side == "left" else TABLE_WIDTH - MARGIN - width
+    return Box(x, TABLE_HEIGHT - MARGIN - height, width, height)
 
 
 _TRUMP: Final = (268, 104)
 _LINE: Final = 38
-"""Pixels a line of the caption is high."""
+"""Height of a line of the caption in pixels."""
 
 
-def _roomy(reach: tuple[float, float]) -> Layout:
-    corners = (_low("left", *_TRUMP), _low("right", _TRUMP[0], 2 * _LINE))
-    return _layout((256, 104), 36, 116, reach, corners, roomy=True)
+def _roomy(reach: tuple[float, float]) -> Sizes:
+    corners = (_lower_corner("left", *_TRUMP), _lower_corner("right", _TRUMP[0], 2 * _LINE))
+    return _sizes((256, 104), 36, 116, reach, corners, roomy=True)
 
 
-def _snug(reach: tuple[float, float], corners: tuple[Box, Box]) -> Layout:
-    return _layout((212, 88), 30, 88, reach, corners)
+def _snug(reach: tuple[float, float], corners: tuple[Box, Box]) -> Sizes:
+    return _sizes((212, 88), 30, 88, reach, corners)
 
 
-def _tight(card: int, reach: tuple[float, float], corners: tuple[Box, Box]) -> Layout:
-    return _layout((204, 80), 29, card, reach, corners)
+def _tight(card: int, reach: tuple[float, float], corners: tuple[Box, Box]) -> Sizes:
+    return _sizes((204, 80), 29, card, reach, corners)
 
 
-def _layout(
+def _sizes(
     plate: tuple[int, int],
     name_size: int,
     card: int,
@@ -88,9 +88,9 @@ def _layout(
     corners: tuple[Box, Box],
     *,
     roomy: bool = False,
-) -> Layout:
+) -> Sizes:
     trump, caption = corners
-    return Layout(plate=plate, name_size=name_size, card=card, reach=reach, roomy=roomy, trump=trump, caption=caption)
+    return Sizes(plate=plate, name_size=name_size, card=card, reach=reach, roomy=roomy, trump=trump, caption=caption)
 
 
 _LAYOUTS: Final = MappingProxyType(
@@ -98,34 +98,34 @@ _LAYOUTS: Final = MappingProxyType(
         2: _roomy((132, 103)),
         3: _roomy((94, 110)),
         4: _roomy((132, 103)),
-        5: _snug((150, 116), (Box(EDGE, EDGE, *_TRUMP), Box(TABLE_WIDTH - EDGE - 268, EDGE, 268, 2 * _LINE))),
-        6: _snug((150, 132), (_low("left", *_TRUMP), _low("right", 268, 2 * _LINE))),
-        7: _tight(74, (176, 130), (_low("left", 186, 62), _low("right", 176, 2 * _LINE))),
-        8: _tight(70, (200, 134), (_low("left", 250, 62), _low("right", 290, _LINE))),
-        9: _tight(68, (206, 140), (_low("left", 220, 62), _low("right", 220, 2 * _LINE))),
+        5: _snug((150, 116), (Box(MARGIN, MARGIN, *_TRUMP), Box(TABLE_WIDTH - MARGIN - 268, MARGIN, 268, 2 * _LINE))),
+        6: _snug((150, 132), (_lower_corner("left", *_TRUMP), _lower_corner("right", 268, 2 * _LINE))),
+        7: _tight(74, (176, 130), (_lower_corner("left", 186, 62), _lower_corner("right", 176, 2 * _LINE))),
+        8: _tight(70, (200, 134), (_lower_corner("left", 250, 62), _lower_corner("right", 290, _LINE))),
+        9: _tight(68, (206, 140), (_lower_corner("left", 220, 62), _lower_corner("right", 220, 2 * _LINE))),
     }
 )
-"""Chosen so that no played card covers the index of another, nor a plate; a test holds them to it."""
+"""A test checks that no played card covers a plate or the index of another card."""
 
 
-def layout(seats: int) -> Layout:
+def sizes_for(seats: int) -> Sizes:
     """The sizes for a table of 2 to 9 seats."""
     return _LAYOUTS[seats]
 
 
-def places(seats: int) -> tuple[Place, ...]:
-    """The places of 2 to 9 seats, clockwise from the top."""
-    sizes = layout(seats)
+def seat_positions(seats: int) -> tuple[SeatPosition, ...]:
+    """The positions of 2 to 9 seats, clockwise from the top."""
+    sizes = sizes_for(seats)
     wide, high = sizes.plate
     across = TABLE_WIDTH / 2 - wide / 2 - 26
-    down = TABLE_HEIGHT / 2 - high / 2 - EDGE
-    found: list[Place] = []
+    down = TABLE_HEIGHT / 2 - high / 2 - MARGIN
+    found: list[SeatPosition] = []
     for seat in range(seats):
         angle = 2 * pi * seat / seats - pi / 2
         x, y = cos(angle), sin(angle)
         plate = (round(MIDDLE[0] + across * x - wide / 2), round(MIDDLE[1] + down * y - high / 2))
         card = (round(MIDDLE[0] + sizes.reach[0] * x), round(MIDDLE[1] + sizes.reach[1] * y))
-        found.append(Place(plate=plate, card=card, edge=_edge(plate, sizes.plate)))
+        found.append(SeatPosition(plate=plate, card=card, edge=_edge(plate, sizes.plate)))
     return tuple(found)
 
 

@@ -1,4 +1,4 @@
-"""How figures went: up to three charts under each other, each with one or two lines."""
+"""Figures over time: up to three charts under each other, each with one or two lines."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ _FIGURE: Final = 33
 @final
 @dataclass(frozen=True, slots=True, kw_only=True)
 class TrendLine:
-    """Values over time, the oldest first; `label` names the line where there is another one."""
+    """Values over time, oldest first; `label` names the line if the chart has two."""
 
     values: tuple[float, ...]
     label: str = ""
@@ -47,16 +47,16 @@ class TrendChart:
     low_text: str
     high_text: str
     last_text: str = ""
-    """What the first line ends with."""
+    """The last value of the first line."""
     even: float | None = None
-    """A value that is drawn as a line across, such as one half."""
+    """A value to draw as a line across, such as one half."""
     even_text: str = ""
 
 
 @final
 @dataclass(frozen=True, slots=True, kw_only=True)
 class TrendPicture:
-    """How figures went, in up to three charts under each other.
+    """Figures over time, in up to three charts.
 
     Raises:
         ValueError: For no chart or more than three, a chart without one or two lines of the same two or more values,
