@@ -15,7 +15,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
 from bot.pictures import Pack, SidePicture, TablePicture, render
 from bot.pictures.studio import warm_up
-from tests.bot.sample_pictures import sample_bidding, sample_table, samples
+from tests.bot.pictures.sample_pictures import sample_bidding, sample_table, samples
 
 
 def main() -> None:

@@ -1,4 +1,4 @@
-"""Everything the project draws, in a folder to look at: `python -m tests.bot.contact_sheet OUT_DIR`."""
+"""Everything the project draws, in a folder to look at: `python -m tests.bot.pictures.contact_sheet OUT_DIR`."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from bot.pictures import Pack, emoji_images, render
 from bot.pictures.colours import FELT
 from bot.pictures.faces import FACES
 from bot.pictures.sprites import lay_card
-from tests.bot.sample_pictures import samples
+from tests.bot.pictures.sample_pictures import samples
 
 _PHONE: Final = 350
 """Pixels Discord gives a picture on a phone of 390."""
