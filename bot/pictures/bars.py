@@ -9,7 +9,8 @@ from PIL import Image
 
 from bot.pictures import felt, lettering
 from bot.pictures.colours import FELT, GLOW, GOLD, PAPER, PLATE, TEXT, TEXT_SOFT, accent, mix
-from bot.pictures.plot import LEFT, WIDTH, draw_title
+from bot.pictures.felt import LEFT, WIDTH, draw_felt
+from bot.pictures.plot import draw_title
 from bot.pictures.sprites import stamp
 
 _TOP: Final = 92
@@ -72,7 +73,7 @@ class BarsPicture:
 def draw_bars(picture: BarsPicture) -> Image.Image:
     """Bars as an RGB image, 960 pixels wide and as high as they need."""
     groups, bars = len(picture.groups), sum(len(group.bars) for group in picture.groups)
-    canvas = felt.felt(WIDTH, _TOP + groups * _HEADING + bars * _ROW + (groups - 1) * _GAP + _BOTTOM).copy()
+    canvas = draw_felt(_TOP + groups * _HEADING + bars * _ROW + (groups - 1) * _GAP + _BOTTOM)
     draw_title(canvas, picture.title)
     y = _TOP
     for group in picture.groups:

@@ -10,9 +10,10 @@ from typing import Final, Literal, TypeAlias, final
 
 from PIL import Image
 
-from bot.pictures import felt, lettering, marks
+from bot.pictures import lettering, marks
 from bot.pictures.colours import TEXT, TEXT_SOFT
-from bot.pictures.plot import LEFT, WIDTH, Plot, draw_key, draw_scores, draw_title, plot_scores
+from bot.pictures.felt import LEFT, WIDTH, draw_felt
+from bot.pictures.plot import Plot, draw_key, draw_scores, draw_title, plot_scores
 from bot.pictures.result import ResultSide
 from bot.pictures.sprites import sprite, stamp
 
@@ -77,7 +78,7 @@ class CoursePicture:
 
 def draw_course(picture: CoursePicture) -> Image.Image:
     """A course as an RGB image of 960 x 640 pixels."""
-    canvas = felt.felt(WIDTH, _HEIGHT).copy()
+    canvas = draw_felt(_HEIGHT)
     draw_title(canvas, picture.title, picture.note)
     top = _draw_sides(canvas, picture.sides) + 20
     end = _HEIGHT - 26 - (_LEGEND if picture.legend else 0)

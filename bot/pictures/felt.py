@@ -12,14 +12,22 @@ from bot.pictures import glyphs
 from bot.pictures.colours import FELT, FELT_DARK, FELT_LIGHT, GLOW, GOLD, LINE, PLATE, mix
 from bot.pictures.sprites import drawing, sprite
 
+WIDTH: Final = 960
+"""Pixels across every picture."""
+LEFT: Final = 36
+"""Pixels from the edge of a picture to its texts, left and right."""
 PADDING: Final = 16
 """Pixels of room for the glow around a plate."""
 
 
+def draw_felt(height: int, *, ornament: bool = False) -> Image.Image:
+    """A new RGB image of the felt, `height` pixels high, on request with a ring of four suits in the middle."""
+    return _felt(height, ornament).copy()
+
+
 @lru_cache(maxsize=16)
-def felt(width: int, height: int, *, ornament: bool = False) -> Image.Image:
-    """A felt of this size as a cached RGB image, on request with a ring of four suits; draw on a copy."""
-    middle_x, middle_y = width / 2, height / 2
+def _felt(height: int, ornament: bool) -> Image.Image:  # noqa: FBT001 - the cache wants one way to say it
+    middle_x, middle_y = WIDTH / 2, height / 2
     suits = "".join(
         f'<g transform="rotate({turn} {middle_x} {middle_y})">{glyphs.suit(suit, middle_x, middle_y - 62, 54, LINE)}</g>'
         for suit, turn in zip("shcd", (0, 90, 180, 270), strict=True)
@@ -27,15 +35,15 @@ def felt(width: int, height: int, *, ornament: bool = False) -> Image.Image:
     body = (
         f'<defs><radialGradient id="g" cx=".5" cy=".48" r=".72"><stop offset="0" stop-color="{FELT_LIGHT}"/>'
         f'<stop offset=".55" stop-color="{FELT}"/><stop offset="1" stop-color="{FELT_DARK}"/></radialGradient></defs>'
-        f'<rect width="{width}" height="{height}" fill="url(#g)"/>'
-        f'<rect x="7" y="7" width="{width - 14}" height="{height - 14}" rx="20" fill="none" stroke="{GOLD}" stroke-opacity=".55" stroke-width="2.5"/>'
+        f'<rect width="{WIDTH}" height="{height}" fill="url(#g)"/>'
+        f'<rect x="7" y="7" width="{WIDTH - 14}" height="{height - 14}" rx="20" fill="none" stroke="{GOLD}" stroke-opacity=".55" stroke-width="2.5"/>'
     )
     if ornament:
         body += (
             f'<g opacity=".32">{suits}<circle cx="{middle_x}" cy="{middle_y}" r="112" fill="none" stroke="{LINE}" stroke-width="3"/>'
             f'<circle cx="{middle_x}" cy="{middle_y}" r="120" fill="none" stroke="{LINE}" stroke-width="1.5"/></g>'
         )
-    return drawing(body, width, height, width).convert("RGB")
+    return drawing(body, WIDTH, height, WIDTH).convert("RGB")
 
 
 def plate(

@@ -7,14 +7,13 @@ from typing import Final, final
 
 from PIL import Image
 
-from bot.pictures import felt
 from bot.pictures.colours import Pack
 from bot.pictures.faces import FACES, check_faces
+from bot.pictures.felt import WIDTH, draw_felt
 from bot.pictures.sprites import CARD_RATIO, card_sprite, lay_card
 from bot.pictures.table import draw_bower
 from bot.pictures.table_description import Bower
 
-_WIDTH: Final = 960
 _CARD: Final = 168
 _GAP: Final = 16
 _EDGE: Final = 26
@@ -58,10 +57,10 @@ class HandPicture:
 def draw_hand(hand: HandPicture) -> Image.Image:
     """A hand as an RGB image of 960 x 287 pixels; more than five cards overlap, but leave their indices free."""
     high = round(_CARD * CARD_RATIO)
-    canvas = felt.felt(_WIDTH, high + 2 * _EDGE).copy()
+    canvas = draw_felt(high + 2 * _EDGE)
     count = len(hand.cards)
-    step = min(_CARD + _GAP, (_WIDTH - 2 * _EDGE - _CARD) / max(1, count - 1))
-    left = (_WIDTH - _CARD - step * (count - 1)) / 2
+    step = min(_CARD + _GAP, (WIDTH - 2 * _EDGE - _CARD) / max(1, count - 1))
+    left = (WIDTH - _CARD - step * (count - 1)) / 2
     for nth, card in enumerate(hand.cards):
         x = left + nth * step
         lay_card(canvas, card.card, hand.pack, x, _EDGE, _CARD, dim=card.dimmed)

@@ -7,14 +7,15 @@ from typing import Final, final
 
 from PIL import Image
 
-from bot.pictures import felt, lettering, marks
+from bot.pictures import lettering, marks
 from bot.pictures.colours import FELT_DARK, GLOW, TEXT, TEXT_SOFT, Pack, accent
 from bot.pictures.faces import check_faces
+from bot.pictures.felt import WIDTH, draw_felt
 from bot.pictures.hand import HandCard
 from bot.pictures.sprites import CARD_RATIO, lay_card, sprite, stamp
 from bot.pictures.table import draw_bower, draw_table
 from bot.pictures.table_description import SEATS, TablePicture
-from bot.pictures.table_layout import TABLE_HEIGHT, TABLE_WIDTH
+from bot.pictures.table_layout import HEIGHT as TABLE_HEIGHT
 
 _EDGE: Final = 26
 _BETWEEN: Final = 28
@@ -76,11 +77,11 @@ def draw_replay(replay: ReplayPicture) -> Image.Image:
     seen = round(wide * CARD_RATIO) if alone else _VISIBLE
     rows = -(-len(replay.hands) // columns)
     deep = _HEAD + seen + _FOOT
-    below = felt.felt(TABLE_WIDTH, rows * deep + 2 * _FOOT)
-    canvas = Image.new("RGB", (TABLE_WIDTH, TABLE_HEIGHT + below.height), FELT_DARK)
+    below = draw_felt(rows * deep + 2 * _FOOT)
+    canvas = Image.new("RGB", (WIDTH, TABLE_HEIGHT + below.height), FELT_DARK)
     canvas.paste(table, (0, 0))
     canvas.paste(below, (0, TABLE_HEIGHT))
-    room = (TABLE_WIDTH - 2 * _EDGE - _BETWEEN * (columns - 1)) // columns
+    room = (WIDTH - 2 * _EDGE - _BETWEEN * (columns - 1)) // columns
     for nth, hand in enumerate(replay.hands):
         row, column = divmod(nth, columns)
         x, y = _EDGE + column * (room + _BETWEEN), TABLE_HEIGHT + _FOOT + row * deep

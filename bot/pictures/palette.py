@@ -15,10 +15,11 @@ from typing import Final
 from PIL import Image
 
 from bot.pictures.colours import ACCENTS, Pack
-from bot.pictures.felt import felt
+from bot.pictures.felt import draw_felt
 from bot.pictures.hand import HandCard, HandPicture, draw_hand
 from bot.pictures.table import draw_table
 from bot.pictures.table_description import PlayedCard, SeatPicture, SidePicture, TablePicture
+from bot.pictures.table_layout import HEIGHT
 
 _COLOURS: Final = 256
 _FELT_COLOURS: Final = 40
@@ -85,7 +86,7 @@ def _choose_palette(sample: Image.Image) -> Image.Image:
 @cache
 def _felt_colours() -> bytes:
     return _colours(
-        felt(960, 640, ornament=True).quantize(_FELT_COLOURS, method=Image.Quantize.MEDIANCUT), _FELT_COLOURS
+        draw_felt(HEIGHT, ornament=True).quantize(_FELT_COLOURS, method=Image.Quantize.MEDIANCUT), _FELT_COLOURS
     )
 
 

@@ -12,10 +12,9 @@ from PIL import Image
 
 from bot.pictures import lettering
 from bot.pictures.colours import FELT, GOLD, LINE, PLATE, TEXT, TEXT_SOFT, accent, mix
+from bot.pictures.felt import LEFT, WIDTH
 from bot.pictures.sprites import drawing, sprite, stamp
 
-WIDTH: Final = 960
-LEFT: Final = 36
 _AXIS: Final = 56
 """Pixels left of a plot of scores for its figures."""
 _FIGURE: Final = 26

@@ -9,7 +9,8 @@ from PIL import Image
 
 from bot.pictures import felt, lettering, marks
 from bot.pictures.colours import GLOW, GOLD, TEXT, accent
-from bot.pictures.plot import LEFT, WIDTH, draw_scores, draw_title, plot_scores
+from bot.pictures.felt import LEFT, WIDTH, draw_felt
+from bot.pictures.plot import draw_scores, draw_title, plot_scores
 from bot.pictures.sprites import sprite, stamp
 
 _HEIGHT: Final = 600
@@ -67,7 +68,7 @@ class ResultPicture:
 
 def draw_result(result: ResultPicture) -> Image.Image:
     """A result as an RGB image of 960 x 600 pixels."""
-    canvas = felt.felt(WIDTH, _HEIGHT).copy()
+    canvas = draw_felt(_HEIGHT)
     draw_title(canvas, result.title, result.note)
     x, y = LEFT, _TOP + _CARD_HEIGHT + 62
     if len(result.sides) <= _CARDS:

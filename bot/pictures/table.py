@@ -6,16 +6,15 @@ from typing import Final
 
 from PIL import Image
 
-from bot.pictures import felt, lettering, marks, plates, scoreboard
+from bot.pictures import faces, felt, lettering, marks, plates, scoreboard
 from bot.pictures.colours import GLOW, GOLD, TEXT, TEXT_SOFT, Pack, accent, mix
-from bot.pictures.faces import FACES, RADIUS, WIDTH
+from bot.pictures.felt import WIDTH, draw_felt
 from bot.pictures.sprites import CARD_RATIO, card_sprite, lay_card, sprite, stamp
 from bot.pictures.table_description import Bower, TablePicture
 from bot.pictures.table_layout import (
+    HEIGHT,
     MARGIN,
     MIDDLE,
-    TABLE_HEIGHT,
-    TABLE_WIDTH,
     Box,
     Sizes,
     seat_positions,
@@ -34,7 +33,7 @@ _CAPTION_LINE: Final = 38
 
 def draw_table(table: TablePicture) -> Image.Image:
     """A table as an RGB image of 960 x 640 pixels."""
-    canvas = felt.felt(TABLE_WIDTH, TABLE_HEIGHT, ornament=True).copy()
+    canvas = draw_felt(HEIGHT, ornament=True)
     sizes = sizes_for(len(table.seats))
     around = seat_positions(len(table.seats))
     _draw_corners(canvas, table, sizes)
@@ -64,7 +63,8 @@ def draw_table(table: TablePicture) -> Image.Image:
 def draw_ring(canvas: Image.Image, x: float, y: float, wide: int) -> None:
     """Draws a glow round the card with its corner at (x, y), and a crown on its lower right corner."""
     high = round(wide * CARD_RATIO)
-    stamp(canvas, felt.ring(wide, high, RADIUS / WIDTH * wide, GLOW), round(x) - felt.PADDING, round(y) - felt.PADDING)
+    ring = felt.ring(wide, high, faces.RADIUS / faces.WIDTH * wide, GLOW)
+    stamp(canvas, ring, round(x) - felt.PADDING, round(y) - felt.PADDING)
     size = round(wide * 0.34)
     stamp(canvas, sprite(marks.winner(), 100, 100, size), x + wide - size * 0.72, y + high - size * 0.78)
 
@@ -78,10 +78,10 @@ def draw_bower(canvas: Image.Image, bower: Bower, x: float, y: float, wide: int,
 def _draw_corners(canvas: Image.Image, table: TablePicture, sizes: Sizes) -> None:
     for index, side in enumerate(table.sides):
         if sizes.roomy:
-            x = MARGIN if index == 0 else TABLE_WIDTH - MARGIN - scoreboard.PANEL_WIDTH
+            x = MARGIN if index == 0 else WIDTH - MARGIN - scoreboard.PANEL_WIDTH
             scoreboard.draw_panel(canvas, side, index, table.style, x, MARGIN)
         else:
-            x = MARGIN if index == 0 else TABLE_WIDTH - MARGIN - scoreboard.SLIP_WIDTH
+            x = MARGIN if index == 0 else WIDTH - MARGIN - scoreboard.SLIP_WIDTH
             scoreboard.draw_slip(canvas, side, index, x, MARGIN)
     if table.trump is not None:
         _draw_trump(canvas, table, sizes.trump)
@@ -152,6 +152,6 @@ def _draw_banner(canvas: Image.Image, table: TablePicture) -> None:
 def warm_tables(pack: Pack) -> None:
     """Draws the cards of a table of four in advance, into the cache."""
     sizes = sizes_for(4)
-    for card in (None, *FACES):
+    for card in (None, *faces.FACES):
         card_sprite(card, pack, sizes.card)
         card_sprite(card, pack, _UPCARD_WIDTH)

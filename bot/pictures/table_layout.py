@@ -7,9 +7,10 @@ from math import cos, pi, sin
 from types import MappingProxyType
 from typing import Final, Literal, TypeAlias, final
 
-TABLE_WIDTH: Final = 960
-TABLE_HEIGHT: Final = 640
-MIDDLE: Final = (TABLE_WIDTH / 2, TABLE_HEIGHT / 2)
+from bot.pictures.felt import WIDTH
+
+HEIGHT: Final = 640
+MIDDLE: Final = (WIDTH / 2, HEIGHT / 2)
 Edge: TypeAlias = Literal["top", "bottom", "left", "right"]
 MARGIN: Final = 22
 """Pixels between the edge of the picture and the boxes in its corners."""
@@ -27,7 +28,7 @@ class Box:
 
 
 @final
-@dataclass(frozen=True, slots=True, kw_only=True)
+@dataclass(frozen=True, slots=True)
 class Sizes:
     """Sizes in pixels, the same for every seat of one table."""
 
@@ -37,12 +38,12 @@ class Sizes:
     """Width of a played card."""
     reach: tuple[float, float]
     """From the middle of the table to the middle of a played card, across and down."""
-    roomy: bool
-    """The upper corners have room for panels with score cards."""
     trump: Box
     """For trump and its maker."""
     caption: Box
     """For the caption, aligned right: two lines, or one if the box is too low."""
+    roomy: bool = False
+    """The upper corners have room for panels with score cards."""
 
 
 @final
@@ -56,69 +57,41 @@ class SeatPosition:
     """The edge of the table at which the seat is."""
 
 
-def _lower_corner(side: Literal["left", "right"], width: int, height: int) -> Box:
-    """A box in a lower corner of the picture."""
-    x = MARGIN if side == "left" else TABLE_WIDTH - MARGIN - width
-    return Box(x, TABLE_HEIGHT - MARGIN - height, width, height)
+def _lower_left(width: int, height: int) -> Box:
+    return Box(MARGIN, HEIGHT - MARGIN - height, width, height)
 
 
-_TRUMP: Final = (268, 104)
-_LINE: Final = 38
-"""Height of a line of the caption in pixels."""
+def _lower_right(width: int, height: int) -> Box:
+    return Box(WIDTH - MARGIN - width, HEIGHT - MARGIN - height, width, height)
 
 
-def _roomy(reach: tuple[float, float]) -> Sizes:
-    corners = (_lower_corner("left", *_TRUMP), _lower_corner("right", _TRUMP[0], 2 * _LINE))
-    return _sizes((256, 104), 36, 116, reach, corners, roomy=True)
-
-
-def _snug(reach: tuple[float, float], corners: tuple[Box, Box]) -> Sizes:
-    return _sizes((212, 88), 30, 88, reach, corners)
-
-
-def _tight(card: int, reach: tuple[float, float], corners: tuple[Box, Box]) -> Sizes:
-    return _sizes((204, 80), 29, card, reach, corners)
-
-
-def _sizes(
-    plate: tuple[int, int],
-    name_size: int,
-    card: int,
-    reach: tuple[float, float],
-    corners: tuple[Box, Box],
-    *,
-    roomy: bool = False,
-) -> Sizes:
-    trump, caption = corners
-    return Sizes(plate=plate, name_size=name_size, card=card, reach=reach, roomy=roomy, trump=trump, caption=caption)
-
-
-_LAYOUTS: Final = MappingProxyType(
+_ROOMY: Final = (_lower_left(268, 104), _lower_right(268, 76), True)
+_SIZES: Final = MappingProxyType(
     {
-        2: _roomy((132, 103)),
-        3: _roomy((94, 110)),
-        4: _roomy((132, 103)),
-        5: _snug((150, 116), (Box(MARGIN, MARGIN, *_TRUMP), Box(TABLE_WIDTH - MARGIN - 268, MARGIN, 268, 2 * _LINE))),
-        6: _snug((150, 132), (_lower_corner("left", *_TRUMP), _lower_corner("right", 268, 2 * _LINE))),
-        7: _tight(74, (176, 130), (_lower_corner("left", 186, 62), _lower_corner("right", 176, 2 * _LINE))),
-        8: _tight(70, (200, 134), (_lower_corner("left", 250, 62), _lower_corner("right", 290, _LINE))),
-        9: _tight(68, (206, 140), (_lower_corner("left", 220, 62), _lower_corner("right", 220, 2 * _LINE))),
+        2: Sizes((256, 104), 36, 116, (132, 103), *_ROOMY),
+        3: Sizes((256, 104), 36, 116, (94, 110), *_ROOMY),
+        4: Sizes((256, 104), 36, 116, (132, 103), *_ROOMY),
+        5: Sizes((212, 88), 30, 88, (150, 116), Box(22, 22, 268, 104), Box(670, 22, 268, 76)),
+        6: Sizes((212, 88), 30, 88, (150, 132), _lower_left(268, 104), _lower_right(268, 76)),
+        7: Sizes((204, 80), 29, 74, (176, 130), _lower_left(186, 62), _lower_right(176, 76)),
+        8: Sizes((204, 80), 29, 70, (200, 134), _lower_left(250, 62), _lower_right(290, 38)),
+        9: Sizes((204, 80), 29, 68, (206, 140), _lower_left(220, 62), _lower_right(220, 76)),
     }
 )
-"""A test checks that no played card covers a plate or the index of another card."""
+"""By number of seats. A test checks that no played card covers a plate or the index of another card."""
 
 
 def sizes_for(seats: int) -> Sizes:
     """The sizes for a table of 2 to 9 seats."""
-    return _LAYOUTS[seats]
+    return _SIZES[seats]
 
 
 def seat_positions(seats: int) -> tuple[SeatPosition, ...]:
     """The positions of 2 to 9 seats, clockwise from the top."""
     sizes = sizes_for(seats)
     wide, high = sizes.plate
-    across = TABLE_WIDTH / 2 - wide / 2 - 26
-    down = TABLE_HEIGHT / 2 - high / 2 - MARGIN
+    across = WIDTH / 2 - wide / 2 - 26
+    down = HEIGHT / 2 - high / 2 - MARGIN
     found: list[SeatPosition] = []
     for seat in range(seats):
         angle = 2 * pi * seat / seats - pi / 2
@@ -133,6 +106,6 @@ def _edge(plate: tuple[int, int], size: tuple[int, int]) -> Edge:
     x, y = plate
     if y < 40:
         return "top"
-    if y + size[1] > TABLE_HEIGHT - 40:
+    if y + size[1] > HEIGHT - 40:
         return "bottom"
-    return "left" if x + size[0] / 2 < TABLE_WIDTH / 2 else "right"
+    return "left" if x + size[0] / 2 < WIDTH / 2 else "right"

@@ -7,9 +7,10 @@ from typing import Final, final
 
 from PIL import Image
 
-from bot.pictures import felt, lettering
+from bot.pictures import lettering
 from bot.pictures.colours import GLOW, GOLD
-from bot.pictures.plot import LEFT, WIDTH, Plot, draw_figure, draw_key, draw_lines, draw_title
+from bot.pictures.felt import LEFT, WIDTH, draw_felt
+from bot.pictures.plot import Plot, draw_figure, draw_key, draw_lines, draw_title
 from bot.pictures.sprites import stamp
 
 _TOP: Final = 92
@@ -82,7 +83,7 @@ class TrendPicture:
 def draw_trend(picture: TrendPicture) -> Image.Image:
     """Trends as an RGB image, 960 pixels wide and as high as the charts need."""
     heights = [_HEADING + (_KEY if _has_key(chart) else 0) + _PLOT + _UNDER for chart in picture.charts]
-    canvas = felt.felt(WIDTH, _TOP + sum(heights) + _BOTTOM).copy()
+    canvas = draw_felt(_TOP + sum(heights) + _BOTTOM)
     draw_title(canvas, picture.title)
     for nth, chart in enumerate(picture.charts):
         _draw_chart(canvas, chart, _TOP + sum(heights[:nth]))

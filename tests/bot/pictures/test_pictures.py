@@ -23,14 +23,16 @@ from bot.pictures import (
     TablePicture,
     render,
 )
-from bot.pictures.faces import FACES, HEIGHT, WIDTH
+from bot.pictures.faces import FACES
+from bot.pictures.felt import WIDTH
 from bot.pictures.hand import draw_hand
 from bot.pictures.lettering import legible, write
 from bot.pictures.plot import Plot
 from bot.pictures.scoreboard import PANEL_HEIGHT, PANEL_WIDTH, SLIP_HEIGHT, SLIP_WIDTH
+from bot.pictures.sprites import CARD_RATIO
 from bot.pictures.table import draw_table
 from bot.pictures.table_description import SEATS
-from bot.pictures.table_layout import TABLE_HEIGHT, TABLE_WIDTH, seat_positions, sizes_for
+from bot.pictures.table_layout import HEIGHT, seat_positions, sizes_for
 from tests.bot.pictures.sample_pictures import sample_bidding, sample_table, samples
 
 
@@ -52,7 +54,7 @@ def overlaps(one: Box, other: Box) -> bool:
 @pytest.mark.parametrize("seats", SEATS)
 def test_no_card_covers_a_plate_panel_or_index(seats: int) -> None:
     sizes, around = sizes_for(seats), seat_positions(seats)
-    wide, high = sizes.card, sizes.card * HEIGHT / WIDTH
+    wide, high = sizes.card, sizes.card * CARD_RATIO
     plates = [(*place.plate, place.plate[0] + sizes.plate[0], place.plate[1] + sizes.plate[1]) for place in around]
     cards = [(p.card[0] - wide / 2, p.card[1] - high / 2, p.card[0] + wide / 2, p.card[1] + high / 2) for p in around]
     indices = [(x + wide * 0.06, y + high * 0.05, x + wide * 0.38, y + high * 0.51) for x, y, _, _ in cards]
@@ -64,8 +66,8 @@ def test_no_card_covers_a_plate_panel_or_index(seats: int) -> None:
     panels += [(box.x, box.y, box.x + box.width, box.y + box.height) for box in (sizes.trump, sizes.caption)]
     for seat in range(seats):
         left, top, right, bottom = plates[seat]
-        assert 0 < left < right < TABLE_WIDTH
-        assert 0 < top < bottom < TABLE_HEIGHT
+        assert 0 < left < right < WIDTH
+        assert 0 < top < bottom < HEIGHT
         for other in range(seats):
             assert not overlaps(indices[seat], plates[other])
             if other != seat:
@@ -77,7 +79,7 @@ def test_no_card_covers_a_plate_panel_or_index(seats: int) -> None:
 @pytest.mark.parametrize("seats", SEATS)
 def test_tables_of_every_size_are_drawn(seats: int) -> None:
     data = render(sample_table(seats, cards=seats))
-    assert pixels(data).size == (TABLE_WIDTH, TABLE_HEIGHT)
+    assert pixels(data).size == (WIDTH, HEIGHT)
     assert len(data) < 150_000
     assert data != render(sample_table(seats, cards=1))
 

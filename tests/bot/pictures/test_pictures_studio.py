@@ -18,7 +18,6 @@ from bot.pictures import (
     render,
     studio,
 )
-from bot.pictures.table_layout import TABLE_HEIGHT, TABLE_WIDTH
 from tests.bot.pictures.sample_pictures import sample_table
 
 
@@ -49,7 +48,7 @@ def picture(number: int) -> TablePicture:
 async def test_the_studio_draws_a_real_picture() -> None:
     room = Studio()
     await room.warm_up()
-    assert pixels(await room.draw(sample_table())).size == (TABLE_WIDTH, TABLE_HEIGHT)
+    assert pixels(await room.draw(sample_table())).size == (960, 640)
     room.close()
 
 
