@@ -22,11 +22,11 @@ PADDING: Final = 16
 
 def draw_felt(height: int, *, ornament: bool = False) -> Image.Image:
     """A new RGB image of the felt, `height` pixels high, on request with a ring of four suits in the middle."""
-    return _felt(height, ornament).copy()
+    return _felt(height, ornament=ornament).copy()
 
 
 @lru_cache(maxsize=16)
-def _felt(height: int, ornament: bool) -> Image.Image:  # noqa: FBT001 - the cache wants one way to say it
+def _felt(height: int, *, ornament: bool) -> Image.Image:
     middle_x, middle_y = WIDTH / 2, height / 2
     suits = "".join(
         f'<g transform="rotate({turn} {middle_x} {middle_y})">{glyphs.suit(suit, middle_x, middle_y - 62, 54, LINE)}</g>'

@@ -13,6 +13,7 @@ from bot.pictures.colours import FELT, GLOW, GOLD, PLATE, TEXT, TEXT_SOFT, mix
 from bot.pictures.felt import LEFT, WIDTH, draw_felt
 from bot.pictures.sprites import sprite, stamp
 
+_ROWS: Final = 10
 _TOP: Final = 154
 _ABOUT: Final = 46
 _ROW: Final = 72
@@ -21,9 +22,6 @@ _NAME: Final = 122
 _COLUMN: Final = 152
 _MEDALS: Final = {"1": "#e3b04b", "2": "#c9d1da", "3": "#d08b54"}
 """By rank: players with equal ranks have the same medal, later pages have none."""
-
-
-_ROWS: Final = 10
 
 
 @final

@@ -126,7 +126,7 @@ def suit_sticker(suit: str, pack: Pack) -> str:
     return glyphs.suit(suit, 50, 50, 88, ink_of(suit, pack), rim)
 
 
-def crossed_out(suit: str, pack: Pack) -> str:
+def crossed_suit(suit: str, pack: Pack) -> str:
     """The suit of an upcard that was turned down: crossed out on a disc."""
     return (
         _disc(mix(PAPER, _DARK, 0.08), PAPER_EDGE)

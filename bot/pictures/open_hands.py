@@ -50,7 +50,7 @@ class OpenHand:
 @final
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ReplayPicture:
-    """A step of a replay: the table, and under it the hands that may be seen.
+    """A step of a replay: the table, and under it the hands that may be visible.
 
     Raises:
         ValueError: For more than nine hands, an empty one, or a text that is no card.
@@ -71,41 +71,41 @@ def draw_replay(replay: ReplayPicture) -> Image.Image:
     table = draw_table(replay.table)
     if not replay.hands:
         return table
-    alone = len(replay.hands) == 1
-    columns = 1 if alone or max(len(hand.cards) for hand in replay.hands) > _MANY else 2
-    wide = _WIDE if alone else _CARD
-    seen = round(wide * CARD_RATIO) if alone else _VISIBLE
+    single = len(replay.hands) == 1
+    columns = 1 if single or max(len(hand.cards) for hand in replay.hands) > _MANY else 2
+    wide = _WIDE if single else _CARD
+    visible = round(wide * CARD_RATIO) if single else _VISIBLE
     rows = -(-len(replay.hands) // columns)
-    deep = _HEAD + seen + _FOOT
-    below = draw_felt(rows * deep + 2 * _FOOT)
+    height = _HEAD + visible + _FOOT
+    below = draw_felt(rows * height + 2 * _FOOT)
     canvas = Image.new("RGB", (WIDTH, TABLE_HEIGHT + below.height), FELT_DARK)
     canvas.paste(table, (0, 0))
     canvas.paste(below, (0, TABLE_HEIGHT))
     room = (WIDTH - 2 * _EDGE - _BETWEEN * (columns - 1)) // columns
     for nth, hand in enumerate(replay.hands):
         row, column = divmod(nth, columns)
-        x, y = _EDGE + column * (room + _BETWEEN), TABLE_HEIGHT + _FOOT + row * deep
-        _draw_hand(canvas, hand, replay.table.pack, (x, y), room, wide, seen)
+        x, y = _EDGE + column * (room + _BETWEEN), TABLE_HEIGHT + _FOOT + row * height
+        _draw_hand(canvas, hand, replay.table.pack, (x, y), room, wide, visible)
     return canvas
 
 
 def _draw_hand(
-    canvas: Image.Image, hand: OpenHand, pack: Pack, corner: tuple[int, int], room: int, wide: int, seen: int
+    canvas: Image.Image, hand: OpenHand, pack: Pack, corner: tuple[int, int], room: int, wide: int, visible: int
 ) -> None:
     x, y = corner
     _draw_name(canvas, hand, x, y, room)
     step = min(wide + 12, (room - wide) / max(1, len(hand.cards) - 1))
-    shown = canvas.crop((x - _EDGE, y + _HEAD - _EDGE // 2, x + room + _EDGE // 2, y + _HEAD + seen))
+    area = canvas.crop((x - _EDGE, y + _HEAD - _EDGE // 2, x + room + _EDGE // 2, y + _HEAD + visible))
     top = _EDGE // 2
     for nth, card in enumerate(hand.cards):
         left = _EDGE + nth * step
-        lay_card(shown, card.card, pack, left, top, wide, dim=card.dimmed)
+        lay_card(area, card.card, pack, left, top, wide, dim=card.dimmed)
         if card.bower and not card.dimmed:
             if step < wide:  # under the index, the only part that the next card leaves free
-                draw_bower(shown, card.bower, left - wide * 0.6, top + wide * 0.7, wide, card.letter)
+                draw_bower(area, card.bower, left - wide * 0.6, top + wide * 0.7, wide, card.letter)
             else:
-                draw_bower(shown, card.bower, left, top, wide, card.letter)
-    canvas.paste(shown, (x - _EDGE, y + _HEAD - _EDGE // 2))
+                draw_bower(area, card.bower, left, top, wide, card.letter)
+    canvas.paste(area, (x - _EDGE, y + _HEAD - _EDGE // 2))
 
 
 def _draw_name(canvas: Image.Image, hand: OpenHand, x: int, y: int, room: int) -> None:

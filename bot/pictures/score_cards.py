@@ -43,7 +43,7 @@ PIP_Y: Final = 44.0
 
 
 @final
-@dataclass(frozen=True, slots=True, kw_only=True)
+@dataclass(frozen=True, slots=True)
 class Cover:
     """Where the upper card lies.
 
@@ -52,7 +52,7 @@ class Cover:
 
     x: float
     y: float
-    angle: float
+    angle: float = 0
 
 
 @final
@@ -81,24 +81,20 @@ class ScorePips:
         return self.visible + (5 if self.crossed else 0)
 
 
-def _cover(x: float, y: float, angle: float = 0) -> Cover:
-    return Cover(x=x, y=y, angle=angle)
-
-
 _STRAIGHT: Final = MappingProxyType(
     {
-        "2": (_cover(0, 0), _cover(0, 46), _cover(71, 0)),
-        "3": (_cover(0, 0), _cover(0, 46), _cover(0, 92), _cover(71, 0)),
-        "4": (_cover(0, 0), _cover(24, 10, 20), _cover(0, 46), _cover(44, 46), _cover(89, 0)),
-        "5": (_cover(0, 0), _cover(24, 10, 20), _cover(0, 46), _cover(0, 92), _cover(46, 90), _cover(89, 0)),
+        "2": (Cover(0, 0), Cover(0, 46), Cover(71, 0)),
+        "3": (Cover(0, 0), Cover(0, 46), Cover(0, 92), Cover(71, 0)),
+        "4": (Cover(0, 0), Cover(24, 10, 20), Cover(0, 46), Cover(44, 46), Cover(89, 0)),
+        "5": (Cover(0, 0), Cover(24, 10, 20), Cover(0, 46), Cover(0, 92), Cover(46, 90), Cover(89, 0)),
         "6": (
-            _cover(0, 0),
-            _cover(10, 14, 41),
-            _cover(0, 46),
-            _cover(44, 0),
-            _cover(44, 46),
-            _cover(46, 90),
-            _cover(89, 0),
+            Cover(0, 0),
+            Cover(10, 14, 41),
+            Cover(0, 46),
+            Cover(44, 0),
+            Cover(44, 46),
+            Cover(46, 90),
+            Cover(89, 0),
         ),
     }
 )
@@ -106,8 +102,8 @@ _STRAIGHT: Final = MappingProxyType(
 
 _CROSSED: Final = MappingProxyType(
     {
-        "2": (None, _cover(0, 25, 90), _cover(0, 110, 90)),
-        "3": (None, _cover(0, 25, 90), _cover(0, 70, 90), _cover(0, 110, 90)),
+        "2": (None, Cover(0, 25, 90), Cover(0, 110, 90)),
+        "3": (None, Cover(0, 25, 90), Cover(0, 70, 90), Cover(0, 110, 90)),
     }
 )
 
@@ -138,7 +134,7 @@ def score_pips(style: ScoreStyle, score: int) -> ScorePips | None:
 
 def _two_and_three(score: int) -> ScorePips:
     if score == 5:
-        return ScorePips(lower=None, upper=None, uncovered=0, crossed=True, cover=_cover(0, 0, 90))
+        return ScorePips(lower=None, upper=None, uncovered=0, crossed=True, cover=Cover(0, 0, 90))
     crossed = score > 5
     rest = score - 5 if crossed else score
     if rest <= 3:

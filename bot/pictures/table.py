@@ -131,7 +131,7 @@ def _draw_kitty(canvas: Image.Image, table: TablePicture, sizes: Sizes) -> None:
     lay_card(canvas, None if table.turned_down else table.upcard, table.pack, x, y, wide)
     if table.turned_down and table.upcard != "Xx":
         stamp(
-            canvas, sprite(marks.crossed_out(table.upcard[-1], table.pack), 100, 100, 64), x + wide - 46, y + high - 46
+            canvas, sprite(marks.crossed_suit(table.upcard[-1], table.pack), 100, 100, 64), x + wide - 46, y + high - 46
         )
 
 
