@@ -1,4 +1,12 @@
-"""The private parts of SimCord's Preview that the demo page leans on; the rest is in simcord_internals."""
+"""SimCord's Preview of the channel in a browser, fit for a bot that also acts by itself.
+
+SimCord's page takes the world to stand still between two clicks: it publishes only what a click changed, refuses a
+click on anything published again since, and drops a picture at the moment it is replaced. Here one lock keeps all that
+changes the world apart, each page is published soon after any change, and a click goes out with the custom_id that its
+member saw, as from Discord, so that the bot judges a stale one.
+
+This module replaces private parts of SimCord; each docstring names the change in SimCord that would end it.
+"""
 
 # pyright: reportPrivateUsage=false, reportUnknownMemberType=false, reportUnknownVariableType=false
 # ruff: noqa: SLF001
@@ -7,294 +15,247 @@ from __future__ import annotations
 
 import asyncio
 import struct
-from collections import OrderedDict
-from contextlib import contextmanager
-from dataclasses import dataclass, field
 from datetime import datetime, timedelta
-from functools import partial
-from typing import TYPE_CHECKING, Any, cast
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, ClassVar, cast
 
-from bot.demo.seen import walk
+import simcord
+from aiohttp import web
+from simcord.actors import _dispatch_actor_interaction
+from simcord.backend import serializers
+from simcord.components import walk_components
+from simcord.preview import Preview, _markdown, _snapshot
+from simcord.preview._server import PreviewServer
 
 if TYPE_CHECKING:
-    from collections.abc import Generator, Mapping
+    from collections.abc import Mapping
 
-    import simcord
+    from bot.demo.fake_discord.environment import Environment
+    from bot.demo.fake_discord.server import FakeServer
 
-_TRANSCRIPT_KEPT = 2000
+_PUBLICATIONS = 100  # as many are remembered, for clicks on what they showed
+_PICTURES = 300  # likewise, for browsers that ask for a picture replaced a moment ago
+_REQUESTS = 1000  # the bot's requests after which the demo forgets what is of no more use
 _TOKEN_LIFE = timedelta(minutes=15)
-_PUBLISH_EVERY = 0.25  # seconds; a publication of a full channel costs some 50 ms a tab
-_WINDOW, _STEP = (
-    30,
-    15,
-)  # messages shown at once and fetched by "Load earlier messages"; SimCord's 50 and 25 cost double
-_REVISIONS_KEPT = 200
-_PICTURES_KEPT = 100
-_ICON, _SCRIPT = "/favicon.ico", "/follow.js"
 _PNG = b"\x89PNG\r\n\x1a\n"
+_ICON, _SCRIPT = "/favicon.ico", "/page.js"
+_STATIC = Path(__file__).with_name("static")
 
 
-@dataclass
-class Page:
-    """The Preview page of one channel, made fit for a bot that also acts by itself.
+class DemoPreview(Preview):
+    """The Preview of a server's channel, in which all members can be looked over the shoulder."""
 
-    SimCord's own page takes the world to stand still between two clicks: it publishes only what a click changed,
-    refuses a click on anything it has meanwhile published anew, and drops a picture at the moment it is replaced. Here
-    one lock keeps everything that changes or reads the world apart, every page is published as soon as the world
-    changed, and a click carries the custom_id its member saw, as Discord's would, so that a stale one is for the bot to
-    judge.
-    """
+    env: Environment
 
-    env: simcord.Env
-    preview: Any
-    lock: asyncio.Lock = field(default_factory=asyncio.Lock)
-    _published: int = 0
-    _published_at: float = 0.0
-    _seen: dict[str, OrderedDict[int, dict[str, Any]]] = field(default_factory=dict[str, "OrderedDict[int, Any]"])
-    _pictures: OrderedDict[tuple[str, str], tuple[str, bytes, str]] = field(default_factory=OrderedDict[Any, Any])
+    def __init__(
+        self, server: FakeServer, *, port: int, title: str, icon: bytes, assets: Mapping[str, tuple[str, bytes]]
+    ) -> None:
+        """`icon` is a PNG for the browser's tab, `assets` are pictures by address as for `Env.preview`."""
+        look: dict[str, Any] = {"layout": "channel", "display": "responsive", "width": 960, "height": 720}
+        place: dict[str, Any] = {"locale": "en-US", "timezone": "UTC", "presentation_time": None}
+        super().__init__(server.env, server.channel, server.members, **look, **place, assets=assets, port=port)
+        self.lock = asyncio.Lock()
+        self._server = _PageServer(self, port, title, icon)
+        self._requests: dict[str, int] = {}  # by page: how many the bot had made at the last publication
+        self._controls: dict[tuple[str, int], dict[str, list[dict[str, Any]]]] = {}  # by page and revision; message
+        self._pictures: dict[tuple[str, str], bytes] = {}  # by page and asset
 
-    def install(self, title: str, style: str, script: str, icon: bytes) -> None:
-        """Put the doors in place; call it before the preview is entered. `icon` is a PNG for the browser's tab.
+    async def advance(self, seconds: float) -> None:
+        """Let `seconds` pass for the bot, and publish what came of it."""
+        async with self.lock:
+            await self.env.advance_time(seconds)
+            await self.refresh()
+            if len(self.env.http_requests) > _REQUESTS:
+                self._requests.clear()
+                _forget(self.env)
 
-        `style` is added to the page's, `script` is a module of its own.
+    def _publish(self, page: Any, *, reason: Any = "action") -> None:
+        """Publish what is new, and remember its controls and pictures.
 
-        Private: `Preview._publish`, `_action`, `_prepare_action`, `_prepare_asset`, `PreviewServer._state`, `_pages`,
-        `_asset`, `_static` and `_STATIC_FILES`, all replaced on this one instance and not on their classes.
+        A refresh passes over the page that nobody looks at, which SimCord keeps for pictures from Python, and any page
+        since whose last publication the bot did nothing. Ends with: a Preview that publishes when the bot acts.
         """
-        preview, server = self.preview, self.preview._server
-        preview._publish = partial(self._publish, preview._publish)
-        preview._action = partial(self._action, preview._action)
-        preview._prepare_action = partial(self._prepare_action, preview._prepare_action)
-        preview._prepare_asset = partial(self._prepare_asset, preview._prepare_asset)
-        server._state = partial(self._locked, server._state)
-        server._pages = partial(self._locked, server._pages)
-        server._asset = partial(_until_the_end, server._asset)
-        server._static = partial(_dressed, server._static, title, style, script, icon)
-        server._STATIC_FILES = {**server._STATIC_FILES, _ICON: "", _SCRIPT: ""}  # a page without an icon logs a 404
-
-    async def beat(self, seconds: float) -> None:
-        """Let `seconds` pass for the bot and show what came of it."""
-        async with self.lock:
-            try:
-                await self.env.advance_time(seconds)
-            finally:
-                if self.env._virtual_time - self._published_at >= _PUBLISH_EVERY:
-                    self._publish_changes()
-
-    def _publish_changes(self, but: Any = None) -> None:
-        """Publish every open tab (`but` one that has just been) if anything crossed the wire since the last time."""
-        transcript = self.env.backend.transcript
-        if len(transcript) == self._published:
+        requests = len(self.env.http_requests)
+        unchanged = page is self._python or self._requests.get(page.id) == requests
+        if reason == "refresh" and unchanged and page.status == "current" and not page.pending_receipt_revision:
             return
-        self.preview._advance_presentation_time()
-        for page in tuple(self.preview._pages.values()):
-            if page is not but and page is not self.preview._python and page.id in self.preview._pages:
-                self.preview._publish(page, reason="refresh")
-        if len(transcript) > _TRANSCRIPT_KEPT:  # a demo left open all day must not fill the memory
-            del transcript[:], self.env.http_requests[:]
-            for closed in self._seen.keys() - self.preview._pages.keys():
-                del self._seen[closed]
-            self._drop_expired_panels()
-            self._drop_old_attachments()
-        self._published, self._published_at = len(transcript), self.env._virtual_time
-
-    def _drop_expired_panels(self) -> None:
-        """Forget private messages whose interaction is over; nobody can edit them, and each costs every publication."""
-        now = self.env.now()
-        for room in self.env.backend.messages.values():
-            for key, message in tuple(room.items()):
-                if message.is_ephemeral and now - datetime.fromisoformat(message.timestamp) > _TOKEN_LIFE:
-                    del room[key]
-
-    def _drop_old_attachments(self) -> None:
-        """Forget the pictures no message shows any more; SimCord's store keeps every one ever sent."""
-        backend = self.env.backend
-        shown = {a["url"] for room in backend.messages.values() for m in room.values() for a in m.attachments}
-        for url in [url for url in backend.cdn._blobs if "/attachments/" in url and url not in shown]:
-            del backend.cdn._blobs[url]
-
-    def _publish(self, publish: Any, page: Any, **options: Any) -> None:
-        publish(page, **options)
-        controls = {
-            part["control_key"]: part
-            for message in page.snapshot.get("messages", {}).values()
-            for part in walk(message["components"])
-            if "custom_id" in part and "control_key" in part
+        super()._publish(page, reason=reason)
+        self._requests[page.id] = requests
+        self._controls[page.id, page.revision] = {
+            message: [
+                part
+                for part in walk_components(projected["components"])
+                if "custom_id" in part and "control_key" in part and not part.get("disabled")
+            ]
+            for message, projected in page.snapshot.get("messages", {}).items()
         }
-        seen = self._seen.setdefault(page.id, OrderedDict())
-        seen[page.revision] = controls
-        while len(seen) > _REVISIONS_KEPT:
-            seen.popitem(last=False)
-        for key, record in page.assets.items():
-            blob = self.preview._blobs.get(record.digest)
-            if blob is not None and record.source and record.source[0] == "attachment":
-                self._pictures[page.id, key] = (record.contentType, blob.data, record.filename)
-                self._pictures.move_to_end((page.id, key))
-        while len(self._pictures) > _PICTURES_KEPT:
-            self._pictures.popitem(last=False)
+        _drop_oldest(self._controls, _PUBLICATIONS)
+        self._remember_pictures(page)
 
-    async def _action(self, action: Any, context_id: str | None, body: Mapping[str, Any]) -> Any:
-        """One action at a time, and none refused because the page was published anew while the finger moved."""
+    def _remember_pictures(self, page: Any) -> None:
+        """Take PNGs as they are: SimCord decodes each in a new process, and a hand of cards would take seconds.
+
+        Ends with: an option of `Env.preview` for that.
+        """
+        for key, asset in page.assets.items():
+            blob = self._blobs.get(asset.digest)
+            known = (page.id, key) in self._pictures
+            if blob is not None and not known and blob.data.startswith(_PNG):
+                asset.width, asset.height = struct.unpack_from(">II", blob.data, 16)  # the header chunk comes first
+                asset.frames, asset.mediaKind, asset.validated = 1, "image", True
+                self._pictures[page.id, key] = blob.data
+        _drop_oldest(self._pictures, _PICTURES)
+
+    async def _prepare_asset(self, context_id: str | None, asset_id: str, **options: Any) -> tuple[str, bytes, str]:
+        """A picture, also one replaced a moment ago.
+
+        Ends as `_remember_pictures`, and with pictures that outlive their message's edit for a while.
+        """
+        page = self._get_page(context_id)
+        picture = self._pictures.get((page.id, asset_id))
+        if picture is None or any(options.values()):
+            return await super()._prepare_asset(context_id, asset_id, **options)
+        return "image/png", picture, f"{asset_id}.png"
+
+    async def _action(self, context_id: str | None, body: Mapping[str, Any]) -> dict[str, Any]:
+        """One action at a time, and none refused because the page was published again while the finger moved.
+
+        Ends with: a Preview that queues actions, and holds a click against the publication it was made on.
+        """
         async with self.lock:
-            page = self.preview._pages.get(context_id)
-            if page is None or not isinstance(body.get("published_revision"), int):
-                return await action(context_id, body)
-            seen = self._seen[page.id].get(body["published_revision"]) or {}
-            self._clicked = seen.get(str(body.get("control_key")))
-            before = len(self.env.backend.transcript)
-            try:
-                return await action(context_id, {**body, "published_revision": page.revision})
-            finally:
-                self._clicked = None
-                self._publish_changes(but=page if len(self.env.backend.transcript) > before else None)
+            page = self._pages.get(context_id or "")
+            if page is not None and isinstance(body.get("published_revision"), int):
+                self._publish(page, reason="refresh")
+                body = {**body, "published_revision": page.revision, "clicked_revision": body["published_revision"]}
+            return await super()._action(context_id, body)
 
-    _clicked: Any = None
+    def _prepare_action(self, page: Any, kind: str, body: Mapping[str, Any]) -> Any:
+        """Where the clicked control is now; a click on one that is gone goes out as it was meant.
 
-    def _prepare_action(self, prepare: Any, page: Any, kind: str, body: Mapping[str, Any]) -> Any:
-        """The plan of an action; a click or a choice on what has changed since goes out as it was meant."""
-        meant = self._clicked
-        if kind not in {"click", "select"} or meant is None:
-            return prepare(page, kind, body)
-        message = self.preview._target_message(page, int(body["target_id"]))
-        present = {part.get("custom_id") for part in walk(message.components) if not part.get("disabled")}
-        if meant["custom_id"] in present:
-            body = {**body, "control_key": self._key_now(message, meant["custom_id"], body["control_key"])}
-            return prepare(page, kind, body)
+        SimCord's keys only name a place in the message, where another card may lie now. Ends as `_action`.
+        """
+        target = str(body.get("target_id"))
+        before = self._controls.get((page.id, body.get("clicked_revision", 0)), {}).get(target, [])
+        clicked = next((part for part in before if part["control_key"] == body.get("control_key")), None)
+        if kind not in {"click", "select"} or clicked is None:
+            return super()._prepare_action(page, kind, body)
+        now = self._controls[page.id, page.revision].get(target, [])
+        key = next((part["control_key"] for part in now if part["custom_id"] == clicked["custom_id"]), None)
+        if key is not None:
+            return super()._prepare_action(page, kind, {**body, "control_key": key})
+        message = self._target_message(page, int(target))
         values = [str(value) for value in body.get("values") or ()] if kind == "select" else None
 
-        async def run(action: Any, cursor: int) -> Any:
-            clicked = self._click_seen(page.viewer, message, meant, values)
-            return await self.preview._run_interaction_action(page, action, cursor, clicked)
+        async def run(action: Any, cursor: int) -> dict[str, Any]:
+            sent = self._click_missing(page.viewer, message, clicked, values)
+            return await self._run_interaction_action(page, action, cursor, sent)
 
         return run
 
-    async def _click_seen(self, member: Any, message: Any, meant: Mapping[str, Any], values: list[str] | None) -> Any:
-        """Deliver a click on a component the message no longer has.
+    async def _click_missing(
+        self, member: Any, message: Any, part: Mapping[str, Any], values: list[str] | None
+    ) -> simcord.InteractionResult:
+        """Click a component that the message no longer has, which `MemberActor.click` refuses.
 
         The message goes with it as the member saw it, as far as discord.py looks: it wants the component in there.
+        Ends with: clicks of actors on an older state of a message.
         """
-        from simcord.actors import _dispatch_actor_interaction
-        from simcord.backend import serializers
-        from simcord.builders import ChannelHandle
-
-        backend = self.env.backend
         keep = ("type", "custom_id", "style", "label", "options", "placeholder", "min_values", "max_values")
-        seen = {"type": 1, "components": [{key: meant[key] for key in keep if key in meant}]}
-        data = {"custom_id": meant["custom_id"], "component_type": meant["type"]}
+        row = {"type": 1, "components": [{key: part[key] for key in keep if key in part}]}
+        data = {"custom_id": part["custom_id"], "component_type": part["type"]}
         return await _dispatch_actor_interaction(
             member,
             3,  # Discord's number for a click on a component
-            ChannelHandle(self.env, member.guild, backend.get_channel(message.channel_id)),
+            self.channel,
             data if values is None else {**data, "values": values},
-            extra={"message": {**serializers.message_payload(backend, message), "components": [seen]}},
+            extra={"message": {**serializers.message_payload(self.env.backend, message), "components": [row]}},
             source_message_id=message.id,
         )
 
-    def _key_now(self, message: Any, custom_id: str, key: str) -> str:
-        """Where the control with this custom_id is now; SimCord's keys say only the place in the message."""
-        ids = [part.get("id") for part in walk(message.components) if part.get("custom_id") == custom_id]
-        return f"message:{message.id}:component:{ids[0]}" if ids and isinstance(ids[0], int) else key
 
-    async def _prepare_asset(self, prepare: Any, context_id: str, asset_id: str, **options: Any) -> Any:
-        """A picture; the bot's own PNGs as they are, also one replaced a moment ago for which the browser still asks.
+class _PageServer(PreviewServer):
+    """SimCord's page under our name, without its tools for writing tests.
 
-        SimCord decodes each picture in a new Python process, one after the other, and drops the connection of a request
-        whose picture goes meanwhile; a hand of cards would take seconds to appear.
-        """
-        from simcord import SetupError
-
-        if any(options.values()):
-            return await prepare(context_id, asset_id, **options)
-        try:
-            _, record, data = self.preview._authorized_asset(context_id, asset_id)
-        except SetupError:
-            if (context_id, asset_id) not in self._pictures:
-                raise
-            return self._pictures[context_id, asset_id]
-        if not data.startswith(_PNG):
-            return await prepare(context_id, asset_id, **options)
-        record.width, record.height = struct.unpack_from(">II", data, 16)  # the header chunk comes first
-        record.frames, record.mediaKind, record.validated = 1, "image", True
-        return "image/png", data, record.filename
-
-    async def _locked(self, answer: Any, request: Any) -> Any:
-        async with self.lock:
-            return await answer(request)
-
-
-@contextmanager
-def quick_publishing() -> Generator[None]:
-    """Publish in a tenth of the time: one Markdown parser a kind of text instead of one a text, fewer messages.
-
-    Private: `_markdown._markdown_parser`, the window's size as two modules have it, and `_message_navigation`, which
-    goes over every message there is for the list at the side; put back at the end.
+    Ends with: a title, an icon, a style sheet and a script as arguments of `Env.preview`.
     """
-    from simcord.preview import _action_plans, _markdown, _snapshot
 
-    snapshot = cast("Any", _snapshot)
-    make = _markdown._markdown_parser
-    parsers: dict[int, tuple[Any, dict[str, Any]]] = {}
+    _STATIC_FILES: ClassVar = {
+        **PreviewServer._STATIC_FILES,
+        _ICON: "",
+        _SCRIPT: "",
+    }  # a page without an icon logs a 404
 
-    def parser(policy: Any, context: Any) -> Any:
-        if id(policy) not in parsers:  # the policies are module constants
-            mine: dict[str, Any] = {}
-            parsers[id(policy)] = (make(policy, mine), mine)
-        made, mine = parsers[id(policy)]
-        mine.clear()
-        mine.update(context)
-        return made
+    def __init__(self, preview: DemoPreview, port: int, title: str, icon: bytes) -> None:
+        super().__init__(preview, port)
+        self._title, self._icon = title, icon
 
-    windows: tuple[tuple[Any, str, int], ...] = (
-        (_snapshot, "HISTORY_WINDOW_SIZE", _WINDOW),
-        (_action_plans, "HISTORY_WINDOW_SIZE", _WINDOW),
-        (_action_plans, "HISTORY_STEP", _STEP),
-    )
-    before = [(module, name, getattr(module, name)) for module, name, _ in windows]
-    navigate = snapshot._message_navigation
-
-    def navigate_window(preview: Any, page: Any, visible: list[Any]) -> Any:
-        return navigate(preview, page, visible[-_WINDOW:])
-
-    snapshot._message_navigation = navigate_window
-    _markdown._markdown_parser = parser
-    for module, name, value in windows:
-        setattr(module, name, value)
-    try:
-        yield
-    finally:
-        _markdown._markdown_parser = make
-        snapshot._message_navigation = navigate
-        for module, name, value in before:
-            setattr(module, name, value)
+    async def _static(self, request: Any) -> Any:
+        if request.path == _ICON:
+            return web.Response(body=self._icon, content_type="image/png")
+        if request.path == _SCRIPT:
+            return web.FileResponse(_STATIC / "page.js")
+        response = await super()._static(request)
+        if request.path == "/":
+            response.text = (
+                response.text.replace("<title>SimCord Preview</title>", f"<title>{self._title}</title>")
+                .replace("<strong>SimCord</strong><small>Preview</small>", f"<strong>{self._title}</strong>")
+                .replace("</body>", f'<script type="module" src="{_SCRIPT}"></script></body>')
+            )
+        elif request.path == "/preview.css":
+            response.text += (_STATIC / "page.css").read_text()
+        elif request.path == "/session.js":  # look for news more often, so that a computer's card is seen when it falls
+            response.text = response.text.replace("interval = 500", "interval = 200")
+        return response
 
 
-async def _until_the_end(answer: Any, request: Any) -> Any:
-    """A picture asked for while the demo ends is gone, which is no error to print."""
-    from aiohttp import web
-    from simcord import SetupError
-
-    try:
-        return await answer(request)
-    except SetupError as closed:
-        raise web.HTTPGone from closed
+def _drop_oldest(items: dict[Any, Any], limit: int) -> None:
+    for key in list(items)[:-limit]:
+        del items[key]
 
 
-async def _dressed(static: Any, title: str, style: str, script: str, icon: bytes, request: Any) -> Any:
-    """SimCord's page under our name, without the tools for writing tests."""
-    from aiohttp import web
+def _forget(env: Environment) -> None:
+    """Drop what nobody can see or edit any more, so that a demo left open all day neither fills the memory nor slows.
 
-    if request.path in {_ICON, _SCRIPT}:
-        body, kind = (icon, "image/png") if request.path == _ICON else (script.encode(), "text/javascript")
-        return web.Response(body=body, content_type=kind)
-    response = await static(request)
-    if request.path == "/":
-        response.text = (
-            response.text.replace("<title>SimCord Preview</title>", f"<title>{title}</title>")
-            .replace("<strong>SimCord</strong><small>Preview</small>", f"<strong>{title}</strong>")
-            .replace("</body>", f'<script type="module" src="{_SCRIPT}"></script></body>')
-        )
-    elif request.path == "/preview.css":
-        response.text += style
-    elif request.path == "/session.js":  # look for news more often, so that a computer's card is seen when it falls
-        response.text = response.text.replace("interval = 500", "interval = 200")
-    return response
+    Ends with: limits to SimCord's transcript, and ephemeral messages and attachments that end as Discord's do.
+    """
+    backend, now = env.backend, env.now()
+    backend.transcript.clear()
+    backend.http_requests.clear()
+    for channel in backend.messages.values():
+        for key, message in tuple(channel.items()):
+            if message.is_ephemeral and now - datetime.fromisoformat(message.timestamp) > _TOKEN_LIFE:
+                del channel[key]
+    shown = {a["url"] for channel in backend.messages.values() for m in channel.values() for a in m.attachments}
+    for url in [url for url in backend.cdn._blobs if "/attachments/" in url and url not in shown]:
+        del backend.cdn._blobs[url]
+
+
+_simcord_parser = _markdown._markdown_parser
+_simcord_navigation = cast("Any", _snapshot)._message_navigation
+_parsers: dict[int, tuple[Any, dict[str, Any]]] = {}
+
+
+def _markdown_parser(policy: Mapping[str, bool | str], context: Mapping[str, Any]) -> Any:
+    """One parser a kind of text instead of one a text: a publication takes 40 % of the time.
+
+    Ends with: SimCord keeping its parsers.
+    """
+    if id(policy) not in _parsers:  # the policies are constants of SimCord
+        shared: dict[str, Any] = {}
+        _parsers[id(policy)] = _simcord_parser(policy, shared), shared
+    parser, shared = _parsers[id(policy)]
+    shared.clear()
+    shared.update(context)
+    return parser
+
+
+def _message_navigation(preview: Any, page: Any, visible: list[Any]) -> Any:
+    """The list of messages at the side, which our page hides, of the last only: SimCord reads all there are.
+
+    Ends with: a Preview without that list.
+    """
+    return _simcord_navigation(preview, page, visible[-1:])
+
+
+_markdown._markdown_parser = _markdown_parser
+cast("Any", _snapshot)._message_navigation = _message_navigation
