@@ -47,12 +47,12 @@ async def play_past_games(server: FakeServer, games: int) -> None:
     services = cast("Bower", server.env.bot).services
     dice, now = Random(_SEED), services.clock.now()  # noqa: S311 - no secret is made of it
     people = [*(Who(member.id, member.name) for member in server.members[:4]), *_FORMER_MEMBERS]
-    careless = {who.user: share for who, share in zip(people, _CARELESS, strict=True)}
+    careless = {person.user: share for person, share in zip(people, _CARELESS, strict=True)}
     for number in range(games):
         started_at = now - (games - number) * 2 * _DAY_MS // 3 - dice.randrange(_DAY_MS // 4)
         past = _PastGame(dice.sample(people, 4), dice.choice(_PRESETS), started_at)
-        chance = Random(number)  # noqa: S311 - no secret is made of it
-        await services.database.write(partial(_play, server=server, past=past, careless=careless, dice=chance))
+        game_dice = Random(number)  # noqa: S311 - no secret is made of it
+        await services.database.write(partial(_play, server=server, past=past, careless=careless, dice=game_dice))
 
 
 async def _play(
@@ -70,7 +70,7 @@ async def _play(
         level=LEVEL_DEFAULT,
         now=at,
     )
-    table = replace(table, seats=tuple(Sitter(user=who.user, name=who.name) for who in past.seats))
+    table = replace(table, seats=tuple(Sitter(user=person.user, name=person.name) for person in past.seats))
     kept = Kept(table=table, revision=0, secret=secrets.token_bytes(32))
     number = await repository.add(connection, kept, 1_000_000)
     table = replace(table, id=number)

@@ -102,18 +102,6 @@ async def test_a_click_is_quick(w: World) -> None:
     assert sorted(times)[10] < 0.04
 
 
-async def test_open_panels_do_not_slow_it_down(w: World) -> None:
-    """discord.py keeps a task and a timer of 15 minutes for each; SimCord compared all of one with all of the other."""
-    await start(w)
-    ann = w.members[0]
-    for _ in range(200):
-        await w.click(ann, w.public()[-1], r"bower:hand:\w+")
-    begun = time.perf_counter()
-    for _ in range(20):
-        await w.click(ann, w.public()[-1], r"bower:hand:\w+")
-    assert (time.perf_counter() - begun) / 20 < 0.1
-
-
 async def test_discords_clock_catches_up_with_the_real_one(w: World) -> None:
     """A time that the bot puts in a message is shown against Discord's clock: a late one makes a turn longer."""
     clock = w.env.backend.clock
