@@ -54,5 +54,5 @@ async def test_a_stuck_game_is_an_error() -> None:
 
 def test_another_simcord_is_refused(monkeypatch) -> None:
     monkeypatch.setattr("simcord.__version__", "4.0.0")
-    with pytest.raises(ImportError, match=r"needs SimCord 3\.2\.1, not 4\.0\.0"):
+    with pytest.raises(ImportError, match=r"SimCord must be 3\.2\.1, not 4\.0\.0"):
         importlib.reload(fake_discord)

@@ -17,4 +17,4 @@ VERSION = "3.2.1"
 """The version of SimCord whose source was read for `environment` and `bot.demo.preview`."""
 
 if simcord.__version__ != VERSION:
-    raise ImportError(f"the demo needs SimCord {VERSION}, not {simcord.__version__}")
+    raise ImportError(f"SimCord must be {VERSION}, not {simcord.__version__}")
