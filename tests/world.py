@@ -15,12 +15,14 @@
             for button in buttons(panel): print(button.custom_id, button.label, button.disabled)
             await w.later(1.5)                                      # 1.5 s pass for the bot: sleeps end, computers act
 
+The server itself is the demo's (`bot.demo.fake_discord`); this module adds what only tests need.
+
 Time. The bot's sleeps and timeouts of 50 ms and more NEVER end by themselves: call `await w.later(seconds)`. That makes
 computer turns, painters and clocks exact, and no test waits for real. Everything shorter, threads, executors and the
-database run for real and are waited for (at most `settle_timeout` seconds) after every action. In the bot
-`time.monotonic` and `loop.time` show virtual time (it moves by `later` only), `time.time` the real one.
+database run for real; after every action they are waited for, at most 60 seconds. In the bot `time.monotonic` and
+`loop.time` show virtual time (it moves by `later` only), `time.time` the real one.
 
-What SimCord does not do (see also TESTING.md), and what this module does about it:
+What SimCord does not do (see also TESTING.md), and what is done about it:
 
 - It calls `bot.login` (so `setup_hook`) and never `bot.start`, `async with bot` or `bot.close`: services must be opened
   in `setup_hook`. `world` calls `bot.close()` at the end; `w.restart(new_bot)` closes the old bot first.
@@ -37,107 +39,77 @@ What SimCord does not do (see also TESTING.md), and what this module does about 
 from __future__ import annotations
 
 from contextlib import asynccontextmanager
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
-from bot.demo import seen, simcord_internals
-from bot.demo.house import NAMES, SETTLE_TIMEOUT, House, open_house
-from bot.demo.seen import ButtonSeen, buttons, panels, selects, text
+from bot.demo.fake_discord.messages import MessageButton, buttons, panels, public_messages, selects, text
+from bot.demo.fake_discord.server import NAMES, FakeServer, open_server
 
 if TYPE_CHECKING:
     from collections.abc import AsyncGenerator
 
     import discord
-    from simcord import ChannelHandle, Env, InteractionResult, MemberActor, ResponseMessage
+    from simcord import ChannelHandle, InteractionResult, MemberActor, ResponseMessage
 
-__all__ = [
-    "ButtonSeen", "World", "button", "buttons", "click", "newest_panel", "panels", "public_messages", "selects", "text",
-    "world",
-]  # fmt: skip
+__all__ = ["MessageButton", "World", "button", "buttons", "panels", "selects", "text", "world"]
 
 
-class World(House):
+class World(FakeServer):
     """One server with one channel, four members by default, and the bot, running."""
 
     @property
     def bot(self) -> discord.Client:
         return self.env.bot
 
+    @property
+    def locales(self) -> dict[int, str]:
+        """Discord locales by member's id."""
+        return self.env.locales
+
     def public(self, channel: ChannelHandle | None = None) -> list[ResponseMessage]:
-        """The channel's messages that everyone sees, oldest first."""
-        return public_messages(channel or self.channel)
+        """The channel's messages that everyone sees, oldest first; each shows its present state when read."""
+        return public_messages(self.env, channel or self.channel)
 
     def panel(self, member: MemberActor, containing: str = "") -> ResponseMessage:
         """The newest ephemeral message this member sees (whose text contains `containing`)."""
-        return newest_panel(self.env, member, containing)
+        found = [message for message in panels(self.env, member) if containing in text(message)]
+        assert found, f"{member.name} has no ephemeral message" + (f" with {containing!r}" if containing else "")
+        return found[-1]
 
     async def click(
         self, member: MemberActor, message: ResponseMessage, custom_id: str, *, acknowledged: bool = True
     ) -> InteractionResult:
         """Click the one enabled button whose custom_id matches, and check that the bot answered."""
-        result = await click(member, message, custom_id)
+        result = await member.click(message, custom_id=button(message, custom_id).custom_id)
         assert result.acknowledged is acknowledged, f"{custom_id}: acknowledged is {result.acknowledged}"
         return result
 
     async def clicks_at_once(self, *clicks: tuple[MemberActor, ResponseMessage, str]) -> None:
         """Deliver several clicks before the bot runs, as a double click or two fast members would."""
-        settle = self.env._settle_internal
-
-        async def not_yet(**_: Any) -> None:
-            return None
-
-        self.env._settle_internal = not_yet  # every actor settles through this bound name
+        self.env.settles = False
         try:
             for member, message, custom_id in clicks:
-                await click(member, message, custom_id)
+                await member.click(message, custom_id=button(message, custom_id).custom_id)
         finally:
-            self.env._settle_internal = settle
-        await self.env.settle(idle=simcord_internals.IDLE)
+            self.env.settles = True
+        await self.env.settle()
 
     async def restart(self, bot: discord.Client) -> None:
         """Close the running bot and start `bot` in the same Discord: messages and commands stay, memory does not."""
-        await simcord_internals.close_bot(self.env)
+        await self.env.close_bot()
         await self.env.restart_bot(bot)
 
 
 @asynccontextmanager
-async def world(
-    bot: discord.Client,
-    members: int = 4,
-    *,
-    check_errors: bool = True,
-    settle_timeout: float = SETTLE_TIMEOUT,
-    **options: Any,
-) -> AsyncGenerator[World]:
-    """Run `bot` in a fresh Discord; at the end close it and raise what it raised (unless `check_errors` is False).
-
-    `options` go to `open_house` (`guild`, `channel`, `locale`) and `simcord.Env` (`shard_count`, ...).
-    """
-    async with open_house(bot, NAMES[:members], settle_timeout=settle_timeout, **options) as h:
-        yield World(h.env, h.guild, h.channel, h.members, h.locales)
-        if check_errors:
-            h.env.raise_errors()
+async def world(bot: discord.Client, members: int = 4, *, locale: str | None = None) -> AsyncGenerator[World]:
+    """Run `bot` in a fresh Discord; at the end raise what it raised, and close it."""
+    async with open_server(bot, NAMES[:members], locale=locale) as server:
+        yield World(server.env, server.guild, server.channel, server.members)
+        server.env.raise_errors()
 
 
-def public_messages(channel: ChannelHandle) -> list[ResponseMessage]:
-    """The channel's messages that everyone sees, oldest first; each shows its present state when read."""
-    return seen.public_messages(channel._env, channel)
-
-
-def newest_panel(env: Env, user: MemberActor, containing: str = "") -> ResponseMessage:
-    """The newest ephemeral message this member sees (whose text contains `containing`)."""
-    found = [message for message in panels(env, user) if containing in text(message)]
-    assert found, f"{user.name} has no ephemeral message" + (f" with {containing!r}" if containing else "")
-    return found[-1]
-
-
-def button(message: ResponseMessage, custom_id: str) -> ButtonSeen:
+def button(message: ResponseMessage, custom_id: str) -> MessageButton:
     """The one enabled button whose custom_id matches the regex in full."""
     found = [b for b in buttons(message) if b.matches(custom_id)]
     offered = [f"{b.custom_id}{' (disabled)' if b.disabled else ''}" for b in buttons(message)]
     assert len(found) == 1, f"{len(found)} enabled buttons match {custom_id!r} among {offered}"
     return found[0]
-
-
-async def click(actor: MemberActor, message: ResponseMessage, custom_id: str) -> InteractionResult:
-    """Click the one enabled button whose custom_id matches the regex in full."""
-    return await actor.click(message, custom_id=button(message, custom_id).custom_id)

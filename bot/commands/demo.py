@@ -1,9 +1,10 @@
 """`python -m bot demo`: the real bot in a browser page on this machine, or one whole game in the terminal."""
 
 import argparse
+import asyncio
 import sys
 import tempfile
-from importlib.util import find_spec
+from functools import partial
 from pathlib import Path
 from typing import Final
 
@@ -16,7 +17,7 @@ _PORTS: Final = 65535
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    """How to show it."""
+    """Port, preset, level and so on."""
     parser.add_argument(
         "--port",
         type=_port,
@@ -29,7 +30,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         "--rules",
         metavar="PRESET",
         default=None,
-        help="what is played: a preset (`help` names them) or rules as JSON",
+        help="the rules: a preset (`help` names them) or rules as JSON",
     )
     parser.add_argument("--level", choices=tuple(Level), default=Level.EXPERT, help="how well computers play")
     parser.add_argument(
@@ -46,13 +47,13 @@ def run(arguments: argparse.Namespace, settings: Settings) -> int:
     """Run until Ctrl-C, or with --auto until the game is over: 0; 2 without the demo extra, or for unknown rules."""
     if arguments.rules == "help":
         return _name_presets(arguments.language)
-    if find_spec("simcord") is None:
-        print("The demo needs its extra: make play, or pip install '.[demo]'.", file=sys.stderr)  # noqa: T201
-        return 2
+    try:
+        from bot.demo.bower_script import bower_script
+        from bot.demo.command import run_demo
+    except ImportError as missing:  # SimCord, or the version of it that the demo is written for
+        return refuse(f"the demo needs its extra (make play, or pip install '.[demo]'): {missing}")
     from bot import logs
     from bot.app import create_bot
-    from bot.demo.command import run_demo
-    from bot.demo.scene import scene
     from bot.panels.rules.option_texts import OPTIONS, option_name
     from bot.servers.saved_rules import DEFAULT
     from bot.texts.catalogue import say as sentence_of
@@ -60,7 +61,7 @@ def run(arguments: argparse.Namespace, settings: Settings) -> int:
 
     rules = DEFAULT if arguments.rules is None else arguments.rules
     try:
-        played = scene(rules, Level(arguments.level), arguments.past)
+        script = bower_script(rules, Level(arguments.level), arguments.past)
     except BadRules as refused:
         option = option_name(refused.option, "en") if refused.option in OPTIONS else refused.option
         why = sentence_of("en", refused.code, option=option).removesuffix(".")
@@ -70,24 +71,23 @@ def run(arguments: argparse.Namespace, settings: Settings) -> int:
     print("Computer players get ready; the first time this may take half a minute.", file=sys.stderr)  # noqa: T201
     warm_up()
     with tempfile.TemporaryDirectory(prefix="bower-demo-") as folder:
-        database = f"sqlite+aiosqlite:///{Path(folder) / 'demo.db'}"
-        own = settings.model_copy(
-            update={
-                "database_url": database,
-                "metrics_port": 0,
-                "shard_ids": (),
-                "shard_count": 0,
-                "computer_processes": 0,  # SimCord waits until a click's work is done, and knows only threads
-            }
-        )
-        return run_demo(
-            lambda: create_bot(own),
-            played,
+        changes = {
+            "database_url": f"sqlite+aiosqlite:///{Path(folder) / 'demo.db'}",
+            "metrics_port": 0,
+            "shard_ids": (),
+            "shard_count": 0,
+            "computer_processes": 0,  # SimCord waits until a click's work is done, and knows only threads
+        }
+        demo = run_demo(
+            lambda: create_bot(settings.model_copy(update=changes)),
+            script,
             port=arguments.port,
             automatic=arguments.auto,
             seed=arguments.seed,
             locale=None if arguments.language == "en" else arguments.language,
+            say=partial(print, flush=True),
         )
+        return asyncio.run(demo)
 
 
 def _name_presets(language: str) -> int:

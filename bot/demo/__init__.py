@@ -1,4 +1,6 @@
-"""The demo: the real bot in a browser page or in a terminal, without a token, on SimCord's model of Discord.
+"""The demo: the real bot without a token, in a browser page or for one game in the terminal.
 
-SimCord is in the `demo` extra only, so nothing here is imported unless `python -m bot demo` (or a test) asks for it.
+Here: the page, the game by itself, and what members do in them; `fake_discord` is the Discord that the tests use too.
+Not here: anything that the bot needs to run. SimCord comes with the extra `demo`, so only `python -m bot demo` and
+tests import this package. Begin with `command.run_demo`.
 """

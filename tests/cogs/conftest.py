@@ -40,7 +40,7 @@ async def w(make: Maker, caplog: pytest.LogCaptureFixture, expected_faults: list
     """Bower, four members who play and one who watches. Afterwards: no bad payload, no fault in the log."""
     for name in ("bot", "cogs"):
         caplog.set_level(logging.DEBUG, name)
-    async with world(make(), members=5, settle_timeout=30) as running:
+    async with world(make(), members=5) as running:
         make.clock.env = running.env
         yield running
     sent = running.env.http_requests

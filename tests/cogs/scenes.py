@@ -14,7 +14,6 @@ from simcord import actors
 from sqlalchemy import Table, select
 
 from bot.client import Bower
-from bot.demo.simcord_internals import IDLE
 from bot.panels.core.custom_ids import BUTTON_TEMPLATE, Press, Verb, read
 from bot.puzzles.daily import MakePuzzle
 from bot.services import Services
@@ -36,7 +35,7 @@ if TYPE_CHECKING:
 
     from bot.tables.service import Tables
     from cogs.live.cog import Live
-    from tests.world import ButtonSeen, World
+    from tests.world import MessageButton, World
 
 T = TypeVar("T")
 EPOCH = 1_800_000_000_000
@@ -111,7 +110,7 @@ async def as_bot(w: World, work: Coroutine[Any, Any, T]) -> T:
 
     with w.env._bot_scope():
         task = asyncio.create_task(run())
-    await w.env.settle(idle=IDLE)
+    await w.env.settle()
     result, error = await task
     if error is not None:
         raise error
@@ -166,12 +165,12 @@ def member_to_act(w: World, now: Snapshot) -> MemberActor:
     return next(member for member in w.members if member.id == sitter.user)
 
 
-def press_of(button: ButtonSeen) -> Press | None:
+def press_of(button: MessageButton) -> Press | None:
     match = BUTTON_TEMPLATE.fullmatch(button.custom_id or "")
     return None if match is None else read(match)
 
 
-def offered(message: ResponseMessage, verb: Verb = Verb.ACT) -> list[ButtonSeen]:
+def offered(message: ResponseMessage, verb: Verb = Verb.ACT) -> list[MessageButton]:
     """The buttons of a message that can be pressed and ask for `verb`."""
     found = [(button, press_of(button)) for button in buttons(message) if not button.disabled]
     return [button for button, press in found if press is not None and press.verb is verb]
@@ -189,7 +188,7 @@ def table_message(w: World, number: int = 1) -> ResponseMessage:
     return found[-1]
 
 
-def _of(button: ButtonSeen, number: int) -> bool:
+def _of(button: MessageButton, number: int) -> bool:
     press = press_of(button)
     return press is not None and press.subject == number
 
@@ -201,7 +200,7 @@ async def open_hand(w: World, member: MemberActor, number: int = 1) -> ResponseM
 
 
 async def press_turn(
-    w: World, number: int = 1, choose: Callable[[list[ButtonSeen]], ButtonSeen] = lambda found: found[0]
+    w: World, number: int = 1, choose: Callable[[list[MessageButton]], MessageButton] = lambda found: found[0]
 ) -> InteractionResult:
     """The member whose turn it is opens the hand, unless a panel offers something, and presses an action."""
     member = member_to_act(w, await look(w, number))

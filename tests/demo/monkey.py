@@ -1,11 +1,11 @@
-"""Random clicking on the demo page for a while: nothing may break, block, or be left uncertain.
+"""Clicks at random on the demo page for a while: nothing may break, block, or stay uncertain.
 
     python -m tests.demo.monkey --seconds 600 --port 8765                # starts `python -m bot demo` itself
     python -m tests.demo.monkey --url 'http://127.0.0.1:8765/#...'       # a demo that runs already
     python -m tests.demo.monkey --demo tests.demo.toy_demo               # another demo
 
 It clicks buttons, cards, pictures, the message list; runs slash commands with random options through the picker; fills
-and sends modals; chooses in menus; writes messages; changes member, tab and window size. Exit code 1 if it broke it.
+and sends modals; chooses in menus; writes messages; changes member, tab and window size. Exit code 1 after a fault.
 """
 
 from __future__ import annotations
@@ -57,11 +57,11 @@ class Monkey:
     fault_text: str | None = None
     """A regex that no message may match (the bot's own report of a fault)."""
     tabs: list[DemoPage] = field(default_factory=list)
-    done: Counter[str] = field(default_factory=Counter)
+    counts: Counter[str] = field(default_factory=Counter)
     trail: list[str] = field(default_factory=list)
 
     def run(self, seconds: float) -> list[str]:
-        """Click for `seconds`; what went wrong, empty if nothing did."""
+        """Click for `seconds`; the faults found."""
         self.tabs = [DemoPage.open(self.browser, self.url)]
         end = time.monotonic() + seconds
         while time.monotonic() < end:
@@ -70,20 +70,20 @@ class Monkey:
                 (self.click, self.command, self.write, self.member, self.resize, self.tab, self.escape),
                 (120, 8, 3, 2, 1, 1, 4),
             )[0]
-            with contextlib.suppress(Exception):  # what it aimed at is gone: a monkey does not care
+            with contextlib.suppress(Exception):  # the target is gone: the monkey does not care
                 act(tab)
-                self.done[act.__name__] += 1
+                self.counts[act.__name__] += 1
             tab = tab if tab in self.tabs else self.tabs[-1]
-            wrong = self.wrong(tab)
-            if wrong:
+            faults = self.find_faults(tab)
+            if faults:
                 tab.screenshot("monkey-fault")
-                return [*wrong, f"after {self.trail[-12:]}"]
+                return [*faults, f"after {self.trail[-12:]}"]
         for tab in self.tabs:
             tab.screenshot(f"monkey-{self.tabs.index(tab)}")
         return []
 
-    def wrong(self, tab: DemoPage) -> list[str]:
-        """The tab's faults, whether it is uncertain of anything or stays blocked."""
+    def find_faults(self, tab: DemoPage) -> list[str]:
+        """The tab's faults, also if it stays blocked or is uncertain of an action."""
         begun = time.monotonic()
         status: dict[str, Any] = tab.status()
         while not status.get("ready"):
@@ -109,7 +109,7 @@ class Monkey:
         tab.page.mouse.click(target["x"], target["y"], click_count=self.dice.choice((1, 1, 1, 2)))
         if target["tag"] == "TEXTAREA" or target["type"] in {"text", "search", "number"}:
             tab.page.keyboard.type(self.dice.choice(_WORDS))
-        self.done["click " + target["kind"]] += 1
+        self.counts["click " + target["kind"]] += 1
 
     def command(self, tab: DemoPage) -> None:
         """A random command of the picker with random options, mostly sent."""
@@ -184,10 +184,10 @@ def main() -> int:
     command = [sys.executable, "-m", *o.demo.split(), "--port", str(o.port)]
     with contextlib.nullcontext(o.url) if o.url else demo(command) as url, browser() as chromium:
         monkey = Monkey(chromium, url, random.Random(seed), o.fault_text)
-        wrong = monkey.run(o.seconds)
-        print(dict(monkey.done))
-        if wrong:
-            print("\n".join(wrong), file=sys.stderr)
+        faults = monkey.run(o.seconds)
+        print(dict(monkey.counts))
+        if faults:
+            print("\n".join(faults), file=sys.stderr)
             return 1
         for context in chromium.contexts:
             context.close()

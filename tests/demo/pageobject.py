@@ -1,4 +1,4 @@
-"""The demo page as a person sees and uses it, in headless Chromium; nothing here knows the bot.
+"""The demo page as a user sees it, in headless Chromium; nothing here knows the bot.
 
     with demo([sys.executable, "-m", "bot", "demo", "--port", "8801"]) as url, browser() as chromium:
         page = DemoPage.open(chromium, url)                    # 1280 x 900; width=390, height=844 for a phone
@@ -84,7 +84,7 @@ class MessageShown:
 
 @dataclass
 class DemoPage:
-    """One tab of the demo. `faults` collects what no user should ever cause."""
+    """One tab of the demo. `faults` collects what no user should be able to cause."""
 
     page: Page
     faults: list[str] = field(default_factory=list)
@@ -92,18 +92,18 @@ class DemoPage:
     @classmethod
     def open(cls, browser: Browser, url: str, *, width: int = 1280, height: int = 900) -> DemoPage:
         self = cls(browser.new_context(viewport={"width": width, "height": height}).new_page())
-        self.page.on("console", self._heard)
+        self.page.on("console", self._note_console)
         self.page.on("pageerror", lambda error: self.faults.append(f"script: {error}"))
-        self.page.on("response", self._answered)
+        self.page.on("response", self._note_response)
         self.page.goto(url)
         self.settle()
         return self
 
-    def _heard(self, message: ConsoleMessage) -> None:
+    def _note_console(self, message: ConsoleMessage) -> None:
         if message.type == "error":
             self.faults.append(f"console: {message.text} {message.location.get('url', '')}")
 
-    def _answered(self, response: Response) -> None:
+    def _note_response(self, response: Response) -> None:
         if response.request.method != "POST" or not response.url.endswith("/api/action") or response.status != 200:
             return
         try:
@@ -187,9 +187,9 @@ class DemoPage:
         before = self.settle()["sequence"] if wait else 0
         self.page.locator(f'button[data-control-key="{key}"]').click(timeout=TIMEOUT * 1000)
         if wait:
-            self._answered_since(before)
+            self._wait_for_answer(before)
 
-    def _answered_since(self, sequence: int) -> None:
+    def _wait_for_answer(self, sequence: int) -> None:
         self.until("an answer", lambda: (now := self.status()).get("ready") and now["sequence"] > sequence)
 
     def view_as(self, name: str) -> None:
@@ -202,7 +202,7 @@ class DemoPage:
         return self.page.evaluate("() => document.querySelector('#viewer-picker').selectedOptions[0]?.text ?? ''")
 
     def slash(self, command: str, **options: str) -> None:
-        """Run a slash command ("table open") from the composer, choosing options as a person would."""
+        """Run a slash command ("table open") from the composer, choosing options as a user would."""
         before = self.settle()["sequence"]
         box = self.page.locator("#channel-composer-input")
         box.fill(f"/{command}")
@@ -218,7 +218,7 @@ class DemoPage:
             if chosen.count() or self._offers():
                 chosen.click(timeout=TIMEOUT * 1000)
         self.page.locator("#send-message").click()
-        self._answered_since(before)
+        self._wait_for_answer(before)
 
     def _offers(self) -> bool:
         """Whether the option being filled has choices or autocomplete (its list is open)."""
@@ -232,13 +232,13 @@ class DemoPage:
         )
 
     def show_latest(self) -> None:
-        """Scroll to the newest message, as the page offers where it has not done so by itself."""
+        """Scroll to the newest message by the button for it, if the page shows that."""
         newer = self.page.get_by_text("jump to latest")
         if newer.is_visible():
             newer.click()
 
     def screenshot(self, name: str) -> Path:
-        """What the window shows, as artefacts/<name>.png."""
+        """Save what the window shows as artefacts/<name>.png."""
         ARTEFACTS.mkdir(exist_ok=True)
         path = ARTEFACTS / f"{name}.png"
         self.page.screenshot(path=path)
@@ -268,7 +268,7 @@ def browser() -> Iterator[Browser]:
 
 @contextmanager
 def demo(command: Sequence[str], *, ready: float = 60.0) -> Iterator[str]:
-    """Run a demo as a process until its page answers; its address. At the end SIGTERM must end it with 0 in 10 s."""
+    """Run a demo as a process; the address of its page. At the end SIGTERM must end it with 0 within 10 s."""
     process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
     errors: list[str] = []
     reader = threading.Thread(target=lambda: errors.extend(process.stderr or ()), daemon=True)

@@ -1,56 +1,58 @@
-"""`--auto` on the toy bot."""
+"""`--auto` on the toy bot, and what the demo refuses."""
 
 from __future__ import annotations
 
+import asyncio
+import importlib
 from dataclasses import replace
 
 import pytest
 
+from bot.demo import fake_discord
 from bot.demo.auto import StuckError, play
 from bot.demo.command import run_demo
-from bot.demo.house import open_house
-from bot.demo.simcord_internals import WrongSimCordError, check_version
+from bot.demo.fake_discord.server import open_server
 from tests.demo.toy import ToyBot
-from tests.demo.toy_demo import GAME, SCENE, begin_with_computers
+from tests.demo.toy_demo import GAME, SCRIPT, open_table
 
 
-def auto(seed: int) -> list[str]:
-    said: list[str] = []
-    assert run_demo(ToyBot, SCENE, automatic=True, seed=seed, say=said.append) == 0
-    return said
+def play_by_itself(seed: int) -> list[str]:
+    lines: list[str] = []
+    assert asyncio.run(run_demo(ToyBot, SCRIPT, port=0, automatic=True, seed=seed, say=lines.append)) == 0
+    return lines
 
 
-def test_a_whole_game_is_told_and_ends_with_the_leaderboard() -> None:
-    said = auto(seed=3)
-    assert any("to play" in line for line in said)
-    assert sum("Final score" in line for line in said) == 1
-    assert said[-5].endswith("Leaderboard")
-    assert said[-4].startswith("1. @")
-    assert not any("<" in line or "**" in line for line in said)
+def test_a_whole_game_ends_with_the_leaderboard() -> None:
+    lines = play_by_itself(seed=3)
+    assert any("to play" in line for line in lines)
+    assert sum("Final score" in line for line in lines) == 1
+    assert lines[-5].endswith("Leaderboard")
+    assert lines[-4].startswith("1. @")
+    assert not any("<" in line or "**" in line for line in lines)
 
 
 def test_the_seed_fixes_the_game() -> None:
-    assert auto(seed=4) == auto(seed=4)
-    assert len({tuple(auto(seed=seed)) for seed in range(4)}) > 1
+    assert play_by_itself(seed=4) == play_by_itself(seed=4)
+    assert len({tuple(play_by_itself(seed=seed)) for seed in range(4)}) > 1
 
 
 async def test_one_member_against_computers() -> None:
-    said: list[str] = []
-    async with open_house(ToyBot()) as house:
-        assert await play(house, replace(GAME, begin=begin_with_computers), seed=1, say=said.append) == 3
-    assert any("Game over" in line for line in said)
+    lines: list[str] = []
+    async with open_server(ToyBot()) as server:
+        assert await play(server, replace(GAME, begin=open_table), seed=1, say=lines.append) == 3
+    assert any("Game over" in line for line in lines)
 
 
-async def test_a_game_that_stands_still_is_found_out() -> None:
-    async def nothing(_house) -> None:
-        """Nobody opens a table."""
+async def test_a_stuck_game_is_an_error() -> None:
+    async def open_no_table(_server) -> None:
+        """No member does anything."""
 
-    async with open_house(ToyBot()) as house:
+    async with open_server(ToyBot()) as server:
         with pytest.raises(StuckError, match="nobody can act"):
-            await play(house, replace(GAME, begin=nothing), seed=1, say=lambda _: None)
+            await play(server, replace(GAME, begin=open_no_table), seed=1, say=lambda _: None)
 
 
-def test_another_simcord_is_refused_in_a_sentence(monkeypatch) -> None:
+def test_another_simcord_is_refused(monkeypatch) -> None:
     monkeypatch.setattr("simcord.__version__", "4.0.0")
-    with pytest.raises(WrongSimCordError, match=r"needs SimCord 3\.2\.1, found 4\.0\.0"):
-        check_version()
+    with pytest.raises(ImportError, match=r"SimCord must be 3\.2\.1, not 4\.0\.0"):
+        importlib.reload(fake_discord)

@@ -61,13 +61,13 @@ def test_a_game_of_other_rules(rules) -> None:
         [*BOT, "--auto", "--seed", "1", "--rules", rules], capture_output=True, text=True, timeout=120
     )
     assert ended.returncode == 0, ended.stderr
-    told = ended.stdout
-    assert ("Rules of the house" in told and "2 hands" in told) if rules.startswith("{") else "Set-back" in told
+    out = ended.stdout
+    assert ("Rules of the house" in out and "2 hands" in out) if rules.startswith("{") else "Set-back" in out
     assert "Traceback" not in ended.stderr
 
 
 @pytest.mark.parametrize("rules", ["nonsense", '{"target": 0}', '{"nonsense": 1}'])
-def test_rules_nobody_knows_are_refused(rules) -> None:
+def test_unknown_rules_are_refused(rules) -> None:
     """Exit 2, with the names that may be given."""
     ended = subprocess.run([*BOT, "--rules", rules], capture_output=True, text=True, timeout=60)
     assert ended.returncode == 2
@@ -77,35 +77,35 @@ def test_rules_nobody_knows_are_refused(rules) -> None:
     assert "bad-rules" not in ended.stderr
 
 
-def test_the_presets_are_named() -> None:
-    """As the README says of `make play RULES=help`."""
+def test_help_names_the_presets() -> None:
+    """The README promises it of `make play RULES=help`."""
     ended = subprocess.run([*BOT, "--rules", "help"], capture_output=True, text=True, timeout=60)
     assert ended.returncode == 0
     assert [line.split()[0] for line in ended.stdout.splitlines()] == list(PRESETS)
 
 
-@pytest.mark.parametrize("words", [("--port", "99999"), ("--port", "-1"), ("--past", "-1"), ("--level", "genius")])
-def test_a_bad_argument_is_named(words) -> None:
-    ended = subprocess.run([*BOT, *words], capture_output=True, text=True, timeout=60)
+@pytest.mark.parametrize("arguments", [("--port", "99999"), ("--port", "-1"), ("--past", "-1"), ("--level", "genius")])
+def test_a_bad_argument_is_named(arguments) -> None:
+    ended = subprocess.run([*BOT, *arguments], capture_output=True, text=True, timeout=60)
     assert ended.returncode == 2
-    assert f"argument {words[0]}: " in ended.stderr
+    assert f"argument {arguments[0]}: " in ended.stderr
 
 
 @pytest.mark.browser
 def test_one_game_by_clicking(chromium, monkeypatch) -> None:
-    """Ann plays against three computers to the end, always the first thing offered; pictures of each stage are kept."""
+    """Ann plays against three computers to the end, always the first button; each stage is saved as a picture."""
     for name, value in QUICK.items():
         monkeypatch.setenv(name, value)
     with demo([*BOT, "--port", "8871"]) as url:
         page = DemoPage.open(chromium, url)
         page.wait_for("press Start")
-        keep(page, "lobby")
+        save_pictures(page, "lobby")
         page.click("Start")
         page.click("My hand")
-        kept: set[str] = set()
+        saved: set[str] = set()
 
         def turn() -> str | None:
-            """What Ann is asked now, or that the game is over."""
+            """Ann's prompt, or "over"."""
             shown = page.messages()
             if re.search(r"Won by .+, \d+ to \d+", shown[-1].text) or any(
                 re.search(r"Won by .+, \d+ to \d+", m.text) for m in shown if not m.ephemeral
@@ -115,22 +115,22 @@ def test_one_game_by_clicking(chromium, monkeypatch) -> None:
             return panel.text if panel and re.search("Your turn", panel.text) else None
 
         for _ in range(400):
-            asked = page.until("Ann's turn or the end", turn, timeout=60)
-            if asked == "over":
+            prompt = page.until("Ann's turn or the end", turn, timeout=60)
+            if prompt == "over":
                 break
-            stage = "bidding" if "trump?" in asked else "play"
-            if stage not in kept:
-                kept.add(stage)
-                keep(page, stage)
+            stage = "bidding" if "trump?" in prompt else "play"
+            if stage not in saved:
+                saved.add(stage)
+                save_pictures(page, stage)
             page.click(index=0, ephemeral=True)
         assert turn() == "over"
-        keep(page, "result")
+        save_pictures(page, "result")
         page.slash("leaderboard")
         page.wait_for("Leaderboard")
-        keep(page, "leaderboard")
-        page.slash("server")  # the demo is of Ann's own server
+        save_pictures(page, "leaderboard")
+        page.slash("server")  # Ann owns the server
         page.wait_for("Euchre in this server")
-        assert kept == {"bidding", "play"}
+        assert saved == {"bidding", "play"}
         assert not page.faults
 
 
@@ -141,8 +141,8 @@ def test_random_clicking_breaks_nothing(chromium) -> None:
         assert Monkey(chromium, url, random.Random(11)).run(15) == []
 
 
-def keep(page: DemoPage, stage: str) -> None:
-    """A picture of the stage at a desk and on a phone."""
+def save_pictures(page: DemoPage, stage: str) -> None:
+    """Pictures of the stage at a desk and on a phone."""
     page.show_latest()
     page.screenshot(f"{stage}-1280")
     page.resize(390, 844)

@@ -30,7 +30,7 @@ def chromium(one_chromium):
 
 
 def test_a_game_by_clicking(chromium) -> None:
-    """Three cards of one's own, the computers between them by themselves, a leaderboard, and no fault."""
+    """Ann's three cards, the computers' between them, a leaderboard, and no fault."""
     with demo(TOY) as url:
         page = DemoPage.open(chromium, url)
         table = page.wait_for("Ann to play")
@@ -39,14 +39,14 @@ def test_a_game_by_clicking(chromium) -> None:
         assert page.wait_for("Your turn", ephemeral=True).buttons[0].emoji == "toy_blue"
         page.screenshot("toy-1280")
 
-        def my_turn(since: int) -> str | None:
+        def my_move(since: int) -> str | None:
             """The move that is Ann's, once it is her turn again."""
             shown = re.search(r"move (\d+).*Ann to play", page.messages(ephemeral=False)[-1].text, re.DOTALL)
             return shown[1] if shown and int(shown[1]) > since else None
 
         move = -1
         for _ in range(3):
-            move = int(page.until("Ann's turn", partial(my_turn, move)))
+            move = int(page.until("Ann's turn", partial(my_move, move)))
             page.click("My hand")
             page.click(index=0, ephemeral=True)
         page.wait_for("Game over")
@@ -57,12 +57,12 @@ def test_a_game_by_clicking(chromium) -> None:
         assert not page.faults
 
 
-_SIGHT = """() => { window.sight = [];
+_COUNT_PICTURES = """() => { window.counts = [];
   const look = () => {
     for (const figure of document.querySelectorAll("#channel-message-list .gallery-item")) {
       const seen = [...figure.querySelectorAll("img")].filter(i => i.naturalWidth > 0 && i.offsetHeight > 20).length;
       const id = figure.closest("article").dataset.messageId;
-      window.sight.push([id, seen]);
+      window.counts.push([id, seen]);
     }
     requestAnimationFrame(look);
   };
@@ -76,11 +76,11 @@ def test_a_picture_stays_until_the_next_can_be_seen(chromium) -> None:
         page.wait_for("Ann to play")
         page.click("My hand")
         page.until("the pictures", lambda: all(all(m.pictures) for m in page.messages()))
-        page.page.evaluate(_SIGHT)
+        page.page.evaluate(_COUNT_PICTURES)
         page.click(index=0, ephemeral=True)
         page.wait_for("(?s)move [4-9].*Ann to play", ephemeral=False)
         seen: dict[str, set[int]] = {}
-        for message, pictures in page.page.evaluate("() => window.sight"):
+        for message, pictures in page.page.evaluate("() => window.counts"):
             seen.setdefault(message, set()).add(pictures)
         assert {1} in seen.values()
         assert all(each == {1} for each in seen.values()), seen
@@ -88,7 +88,7 @@ def test_a_picture_stays_until_the_next_can_be_seen(chromium) -> None:
 
 
 def test_two_tabs_are_two_members(chromium) -> None:
-    """What one does the other sees by itself; private panels stay private."""
+    """Each sees what the other does; private panels stay private."""
     with demo(TOY) as url:
         ann, ben = DemoPage.open(chromium, url), DemoPage.open(chromium, url, width=390, height=844)
         ben.view_as("Ben")

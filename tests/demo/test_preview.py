@@ -1,47 +1,49 @@
-"""The doors of `bot.demo.preview_internals`, without a browser: what the page's requests meet."""
+"""What the page's requests meet in `bot.demo.preview`, without a browser."""
 
 from __future__ import annotations
 
 import asyncio
 
 import pytest
+from simcord import SetupError
+from simcord.components import walk_components
 
-from bot.demo.house import open_house
-from bot.demo.page import _bound, serve
-from bot.demo.seen import buttons, panels
+from bot.demo.fake_discord.messages import buttons, panels
+from bot.demo.fake_discord.server import open_server
+from bot.demo.page import _open_preview, serve
 from tests.demo.toy import PACE, ToyBot
-from tests.demo.toy_demo import opening, press
+from tests.demo.toy_demo import open_table, press
 
 
 @pytest.fixture
-async def house():
-    async with open_house(ToyBot()) as house:
-        await opening(house)
-        yield house
+async def server():
+    async with open_server(ToyBot()) as server:
+        await open_table(server)
+        yield server
 
 
 @pytest.fixture
-async def page(house):
-    async with _bound(house, 8890, "Bower", "toy_blue", "UTC") as page:
-        yield page
+async def preview(server):
+    async with _open_preview(server, 8890, "toy_blue") as preview:
+        yield preview
 
 
 class Tab:
     """What the script in the browser does: a page of its own, actions in sequence."""
 
-    def __init__(self, page) -> None:
-        self.page, self.mine, self.sequence = page, page.preview._open_page(), 0
+    def __init__(self, preview) -> None:
+        self.preview, self.page, self.sequence = preview, preview._open_page(), 0
 
     def shown(self):
-        return self.page.preview._page_payload(self.mine)
+        return self.preview._page_payload(self.page)
 
     async def act(self, kind: str, revision: int | None = None, **body):
         self.sequence += 1
-        return await self.page.preview._action(
-            self.mine.id,
+        return await self.preview._action(
+            self.page.id,
             {
                 "protocol_version": 3, "sequence": self.sequence, "request_id": str(self.sequence), "kind": kind,
-                "generation": self.mine.generation, "bot_generation": 1,
+                "generation": self.page.generation, "bot_generation": 1,
                 "published_revision": self.shown()["publishedRevision"] if revision is None else revision, **body,
             },
         )  # fmt: skip
@@ -51,111 +53,107 @@ class Tab:
         found = [
             (identity, part["control_key"])
             for identity, message in self.shown()["messages"].items()
-            for part in walk(message["components"])
+            for part in walk_components(message["components"])
             if part.get("label") == label and not part.get("disabled")
         ]
         return found[-1]
 
 
-def walk(parts):
-    for part in parts:
-        yield part
-        yield from walk(part.get("components", ()))
-
-
-async def test_a_click_on_an_older_publication_is_taken(page, house) -> None:
-    """The page was published anew while the finger moved; the button is still the same one."""
-    tab = Tab(page)
+async def test_a_click_on_an_older_publication_is_taken(preview, server) -> None:
+    """The page was published again while the finger moved; the button is still the same one."""
+    tab = Tab(preview)
     target, key = tab.key("My hand")
     old = tab.shown()["publishedRevision"]
-    await house.members[1].send(house.channel, "hello")
-    await page.beat(1.0)
+    await server.members[1].slash(server.channel, "table open")
+    await preview.advance(1.0)
     assert tab.shown()["publishedRevision"] > old
     receipt = await tab.act("click", old, target_id=target, control_key=key)
     assert (receipt["settlement"], receipt["rejected"]) == ("settled", False)
-    assert panels(house.env, house.members[0])
+    assert panels(server.env, server.members[0])
 
 
-async def test_a_click_on_a_changed_button_goes_out_as_it_was_seen(page, house) -> None:
+async def test_a_click_on_a_changed_button_goes_out_unchanged(preview, server) -> None:
     """SimCord would press whatever stands there now, another card perhaps; the bot must get the stale one."""
-    bot = house.env.bot
-    tab = Tab(page)
-    await press(house, 0, r"bower:hand:\w+")
-    await page.beat(1.0)
-    panel = panels(house.env, house.members[0])[-1]
+    bot = server.env.bot
+    tab = Tab(preview)
+    await press(server, 0, r"bower:hand:\w+")
+    await preview.advance(1.0)
+    panel = panels(server.env, server.members[0])[-1]
     first, second = (b for b in buttons(panel)[:2])
     target, key = tab.key(first.label)
     old = tab.shown()["publishedRevision"]
-    await house.members[0].click(panel, custom_id=second.custom_id)
+    await server.members[0].click(panel, custom_id=second.custom_id)
     assert bot.tables["t1"].version == 1
-    heard = len(house.env.backend.transcript)
+    before = len(server.env.backend.transcript)
     receipt = await tab.act("click", old, target_id=target, control_key=key)
     sent = [
-        p["data"]["custom_id"] for _, event, p in house.env.backend.transcript[heard:] if event == "INTERACTION_CREATE"
+        p["data"]["custom_id"]
+        for _, event, p in server.env.backend.transcript[before:]
+        if event == "INTERACTION_CREATE"
     ]
     assert sent == [first.custom_id]
     assert (receipt["settlement"], receipt["acknowledgement"]) == ("settled", "acknowledged")
     assert bot.tables["t1"].version == 1
 
 
-async def test_a_beat_shows_what_the_bot_did_by_itself(page, house) -> None:
-    tab = Tab(page)
-    await press(house, 0, r"bower:hand:\w+")
-    panel = panels(house.env, house.members[0])[-1]
-    await house.members[0].click(panel, custom_id=buttons(panel)[0].custom_id)
+async def test_the_page_shows_what_the_bot_did_by_itself(preview, server) -> None:
+    tab = Tab(preview)
+    await press(server, 0, r"bower:hand:\w+")
+    panel = panels(server.env, server.members[0])[-1]
+    await server.members[0].click(panel, custom_id=buttons(panel)[0].custom_id)
     before = tab.shown()["publishedRevision"]
-    await page.beat(PACE)
-    await page.beat(PACE)
-    assert house.env.bot.tables["t1"].version >= 2
+    await preview.advance(PACE)
+    await preview.advance(PACE)
+    assert server.env.bot.tables["t1"].version >= 2
     assert tab.shown()["publishedRevision"] > before
 
 
-async def test_a_picture_just_replaced_is_still_served(page, house) -> None:
-    tab = Tab(page)
+async def test_a_replaced_picture_is_still_served(preview, server) -> None:
+    tab = Tab(preview)
     [(old, _)] = [(k, a) for k, a in tab.shown()["assets"].items() if a["filename"] == "table.png"]
-    await press(house, 0, r"bower:hand:\w+")
-    panel = panels(house.env, house.members[0])[-1]
-    await house.members[0].click(panel, custom_id=buttons(panel)[0].custom_id)
-    await page.beat(PACE)
-    await page.beat(PACE)
+    await press(server, 0, r"bower:hand:\w+")
+    panel = panels(server.env, server.members[0])[-1]
+    await server.members[0].click(panel, custom_id=buttons(panel)[0].custom_id)
+    await preview.advance(PACE)
+    await preview.advance(PACE)
     assert old not in tab.shown()["assets"]
-    kind, data, _ = await page.preview._prepare_asset(tab.mine.id, old)
+    kind, data, _ = await preview._prepare_asset(tab.page.id, old)
     assert (kind, data[:4]) == ("image/png", b"\x89PNG")
 
 
-async def test_another_members_tab_gets_no_picture_of_a_private_panel(page, house) -> None:
-    from simcord import SetupError
-
-    tab = Tab(page)
+async def test_a_tab_gets_no_picture_of_another(preview) -> None:
+    tab, other = Tab(preview), Tab(preview)
+    picture = next(key for key, asset in tab.shown()["assets"].items() if asset["filename"] == "table.png")
+    assert await preview._prepare_asset(tab.page.id, picture)
     with pytest.raises(SetupError):
-        await page.preview._prepare_asset(tab.mine.id, "a_unknown")
+        await preview._prepare_asset(other.page.id, picture)
 
 
-async def test_emojis_and_avatar_have_their_pictures(page) -> None:
-    tab = Tab(page)
+async def test_emojis_and_avatar_have_their_pictures(preview) -> None:
+    tab = Tab(preview)
     available = {a["filename"]: a["available"] for a in tab.shown()["assets"].values()}
     assert available["toy_red.png"]
     assert available["avatar.png"]
 
 
-async def test_a_long_demo_forgets(page, house, monkeypatch) -> None:
-    monkeypatch.setattr("bot.demo.preview_internals._TRANSCRIPT_KEPT", 20)
+async def test_a_long_demo_forgets(preview, server, monkeypatch) -> None:
+    monkeypatch.setattr("bot.demo.preview._REQUESTS", 8)
     for _ in range(12):
-        await press(house, 0, r"bower:hand:\w+")
-    await page.beat(1.0)
-    assert len(house.env.backend.transcript) < 20
-    await page.beat(16 * 60)
+        await press(server, 0, r"bower:hand:\w+")
+    await preview.advance(1.0)
+    assert len(server.env.backend.transcript) < 20
+    await preview.advance(16 * 60)
     for _ in range(12):
-        await press(house, 0, r"bower:hand:\w+")
-    await page.beat(1.0)
-    assert len(panels(house.env, house.members[0])) == 12
-    assert len(house.env.backend.cdn._blobs) == 1
+        await press(server, 0, r"bower:hand:\w+")
+    await preview.advance(1.0)
+    assert len(panels(server.env, server.members[0])) == 12
+    assert len(server.env.backend.cdn._blobs) == 1
 
 
-async def test_serving_ends_when_told(house) -> None:
-    said: asyncio.Future[str] = asyncio.get_running_loop().create_future()
+async def test_serving_ends_on_stop(server) -> None:
+    address: asyncio.Future[str] = asyncio.get_running_loop().create_future()
     stop = asyncio.Event()
-    serving = asyncio.create_task(serve(house, stop=stop, port=8895, say=said.set_result))
-    assert (await said).startswith("http://127.0.0.1:")
+    serving = asyncio.create_task(serve(server, stop=stop, port=8895, say=address.set_result))
+    assert (await address).startswith("http://127.0.0.1:")
     stop.set()
     await serving

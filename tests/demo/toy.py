@@ -1,4 +1,4 @@
-"""A toy bot with the traits of the real one, to try the demo and `tests.world` on: it is no Euchre.
+"""A toy bot built like the real one, for tests of the demo and of `tests.world`; it plays no Euchre.
 
 Four seats hold three numbers each and play one in turn; the highest takes the round. Slash commands with autocomplete,
 a Components V2 table message with a picture that a painter task edits at most every 1.25 s, ephemeral hand panels of
@@ -54,7 +54,7 @@ class ToyBot(discord.Client):
         self.dice = random.Random(seed)
         self.tables: dict[str, Table] = {}
         self.board: dict[str, int] = {}
-        self.names = itertools.count(1)
+        self.numbers = itertools.count(1)
         self.queue: asyncio.Queue[tuple[Any, asyncio.Future[Any]]] = asyncio.Queue()
         self.tasks: set[asyncio.Task[Any]] = set()
         self.emoji: dict[str, discord.Emoji] = {}
@@ -84,7 +84,7 @@ class ToyBot(discord.Client):
         task.add_done_callback(self.tasks.discard)
 
     async def write(self) -> None:
-        """The one writer: every action goes through it."""
+        """Carry out all actions, one after the other."""
         while True:
             action, done = await self.queue.get()
             await asyncio.to_thread(lambda: None)
@@ -126,13 +126,13 @@ class ToyBot(discord.Client):
         while not table.over:
             await table.changed.wait()
             table.changed.clear()
-            view, picture = await self.look(table)
+            view, picture = await self.render(table)
             await table.message.edit(view=view, attachments=[picture])
             await asyncio.sleep(PAINT_EVERY)
-        view, picture = await self.look(table)
+        view, picture = await self.render(table)
         await table.message.edit(view=view, attachments=[picture])
 
-    async def look(self, table: Table) -> tuple[ui.LayoutView, discord.File]:
+    async def render(self, table: Table) -> tuple[ui.LayoutView, discord.File]:
         picture = discord.File(io.BytesIO(await asyncio.to_thread(draw, table)), "table.png", description="The table.")
         return TableView(self, table), picture
 
@@ -162,6 +162,7 @@ class TableView(ui.LayoutView):
 class PanelView(ui.LayoutView):
     def __init__(self, bot: ToyBot, table: Table, user: int) -> None:
         super().__init__(timeout=None)
+        self.stop()  # as the real bot does: dynamic items need no live view, which would be kept for 15 minutes
         if user not in table.seats:
             self.add_item(ui.TextDisplay("You have no seat."))
             return
@@ -179,8 +180,8 @@ class PanelView(ui.LayoutView):
 
 
 class Act(ui.DynamicItem[ui.Button[Any]], template=r"bower:act:(?P<table>[a-z0-9]+):(?P<version>\d+):(?P<index>\d+)"):
-    def __init__(self, table: str, version: int, index: int, **look: Any) -> None:
-        super().__init__(ui.Button(custom_id=f"bower:act:{table}:{version}:{index}", **look))
+    def __init__(self, table: str, version: int, index: int, **options: Any) -> None:
+        super().__init__(ui.Button(custom_id=f"bower:act:{table}:{version}:{index}", **options))
         self.table, self.version, self.index = table, version, index
 
     @classmethod
@@ -224,7 +225,7 @@ class Sit(ui.DynamicItem[ui.Button[Any]], template=r"bower:sit:(?P<table>[a-z0-9
         table = bot.tables[self.table]
         if len(table.seats) < SEATS and interaction.user.id not in table.seats and not table.hands:
             table.seats.append(interaction.user.id)
-        view, picture = await bot.look(table)
+        view, picture = await bot.render(table)
         await interaction.response.edit_message(view=view, attachments=[picture])
 
 
@@ -248,7 +249,7 @@ class Start(ui.DynamicItem[ui.Button[Any]], template=r"bower:start:(?P<table>[a-
             bot.spawn(bot.paint(table))
             if table.seats[0] is None:
                 bot.spawn(bot.computer(table))
-        view, picture = await bot.look(table)
+        view, picture = await bot.render(table)
         await interaction.response.edit_message(view=view, attachments=[picture])
 
 
@@ -259,9 +260,9 @@ table_group = app_commands.Group(name="table", description="Tables of this chann
 @app_commands.describe(preset="The rules to play by")
 async def open_table(interaction: discord.Interaction[Any], preset: str = "north-american") -> None:
     bot: ToyBot = interaction.client
-    table = Table(f"t{next(bot.names)}", interaction.channel, [interaction.user.id])
+    table = Table(f"t{next(bot.numbers)}", interaction.channel, [interaction.user.id])
     bot.tables[table.id] = table
-    view, picture = await bot.look(table)
+    view, picture = await bot.render(table)
     await interaction.response.send_message(view=view, file=picture)
 
 

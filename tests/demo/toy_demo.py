@@ -1,66 +1,76 @@
-"""The demo of the toy bot: `python -m tests.demo.toy_demo [--auto] [--port N]`, and the scene the tests use."""
+"""The demo of the toy bot: `python -m tests.demo.toy_demo [--auto] [--port N]`, and the script the tests use."""
 
 from __future__ import annotations
 
 import argparse
+import asyncio
 import sys
+from functools import partial
 from typing import TYPE_CHECKING
 
-from bot.demo.auto import Game, finished
-from bot.demo.command import Scene, run_demo
-from bot.demo.seen import buttons, public_messages
+from bot.demo.auto import AutoGame
+from bot.demo.command import Script, run_demo
+from bot.demo.fake_discord.messages import MessageButton, buttons, public_messages, text
 from tests.demo.toy import ToyBot
 
 if TYPE_CHECKING:
+    import random
     from collections.abc import Sequence
 
-    from simcord import InteractionResult
+    from simcord import InteractionResult, MemberActor
 
-    from bot.demo.house import House
+    from bot.demo.fake_discord.server import FakeServer
 
 
-async def opening(house: House) -> None:
+async def open_table(server: FakeServer) -> None:
     """Ann opens a table and starts it against three computers."""
-    await house.members[0].slash(house.channel, "table open")
-    await press(house, 0, r"bower:start:\w+")
+    await server.members[0].slash(server.channel, "table open")
+    await press(server, 0, r"bower:start:\w+")
 
 
-async def begin(house: House) -> None:
+async def begin(server: FakeServer) -> None:
     """Four members sit down."""
-    await house.members[0].slash(house.channel, "table open")
+    await server.members[0].slash(server.channel, "table open")
     for seat in (1, 2, 3):
-        await press(house, seat, r"bower:sit:\w+")
-    await press(house, 0, r"bower:start:\w+")
+        await press(server, seat, r"bower:sit:\w+")
+    await press(server, 0, r"bower:start:\w+")
 
 
-async def begin_with_computers(house: House) -> None:
-    await opening(house)
+def is_over(server: FakeServer) -> bool:
+    return any("Game over" in text(message) for message in public_messages(server.env, server.channel))
 
 
-async def closing(house: House) -> Sequence[InteractionResult]:
-    return [await house.members[0].slash(house.channel, "leaderboard")]
+async def show_leaderboard(server: FakeServer) -> InteractionResult:
+    return await server.members[0].slash(server.channel, "leaderboard")
 
 
-async def press(house: House, member: int, custom_id: str) -> None:
-    message = public_messages(house.env, house.channel)[-1]
+async def choose_at_random(
+    _server: FakeServer, _member: MemberActor, offered: Sequence[MessageButton], dice: random.Random
+) -> MessageButton:
+    return dice.choice(offered)
+
+
+async def press(server: FakeServer, member: int, custom_id: str) -> None:
+    message = public_messages(server.env, server.channel)[-1]
     found = next(b for b in buttons(message) if b.matches(custom_id))
-    await house.members[member].click(message, custom_id=found.custom_id)
+    await server.members[member].click(message, custom_id=found.custom_id)
 
 
-GAME = Game(
+GAME = AutoGame(
     begin=begin,
-    over=finished("Game over"),
-    hand=r"bower:hand:\w+",
-    act=r"bower:act:.+",
-    closing=closing,
+    is_over=is_over,
+    hand_button=r"bower:hand:\w+",
+    action_buttons=r"bower:act:.+",
+    show_results=show_leaderboard,
+    choose=choose_at_random,
 )
-SCENE = Scene(opening=opening, game=GAME)
+SCRIPT = Script(open_table=open_table, game=GAME)
 
 if __name__ == "__main__":
     parser = argparse.ArgumentParser()
     parser.add_argument("--auto", action="store_true")
     parser.add_argument("--port", type=int, default=8765)
     parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--locale")
     o = parser.parse_args()
-    sys.exit(run_demo(ToyBot, SCENE, port=o.port, automatic=o.auto, seed=o.seed, locale=o.locale))
+    say = partial(print, flush=True)
+    sys.exit(asyncio.run(run_demo(ToyBot, SCRIPT, port=o.port, automatic=o.auto, seed=o.seed, say=say)))

@@ -2,8 +2,7 @@
 
 import pytest
 
-from bot.demo.seen import buttons, panels
-from tests.world import World, text
+from tests.world import World, buttons, panels, text
 
 
 @pytest.fixture

@@ -15,10 +15,10 @@ from tests.world import World, buttons, panels, text
 if TYPE_CHECKING:
     import pytest
 
-    from tests.world import ButtonSeen
+    from tests.world import MessageButton
 
 
-def bold(found: list[ButtonSeen]) -> ButtonSeen:
+def bold(found: list[MessageButton]) -> MessageButton:
     """Calls trump when it can, so that games come to an end; cards from the left."""
     calls = [button for button in found if button.style == 3]
     return (calls or found)[0]

@@ -1,12 +1,13 @@
-"""Games that the members of the demo have played in the weeks before, so that its records have something to show.
+"""Games that the demo's members played in the weeks before, so that its leaderboards have something to show.
 
-They are played by computers in a rush, but kept by the tables' own code: logs, promises of the deals, counts, ratings.
+Computers play them in a rush, but the tables' own code saves them: logs, promises of the deals, counts, ratings.
 """
 
 from __future__ import annotations
 
 import secrets
-from dataclasses import replace
+from dataclasses import dataclass, replace
+from functools import partial
 from random import Random
 from typing import TYPE_CHECKING, Final, cast
 
@@ -23,56 +24,53 @@ if TYPE_CHECKING:
     from sqlalchemy.ext.asyncio import AsyncConnection
 
     from bot.client import Bower
-    from bot.demo.house import House
+    from bot.demo.fake_discord.server import FakeServer
 
-_PLAYED: Final = ("north-american", "north-american", "stick-the-dealer", "cornish", "north-american", "pepper")
-_GUESTS: Final = (Who(101, "Iris"), Who(102, "Jack"), Who(103, "Kim"), Who(104, "Leo"))
-"""Members who are not here any more."""
+_PRESETS: Final = ("north-american", "north-american", "stick-the-dealer", "cornish", "north-american", "pepper")
+_FORMER_MEMBERS: Final = (Who(101, "Iris"), Who(102, "Jack"), Who(103, "Kim"), Who(104, "Leo"))
 _CARELESS: Final = (0.02, 0.3, 0.12, 0.45, 0.05, 0.25, 0.15, 0.35)
-"""How often each of them does what comes to mind."""
+"""How often each member, present or former, plays at random."""
 _DAY_MS: Final = 24 * 3_600_000
 _STEP_MS: Final = 2_500
 _SEED: Final = 20
 
 
-async def play_past(house: House, games: int) -> None:
+@dataclass(frozen=True)
+class _PastGame:
+    seats: Sequence[Who]
+    preset: str
+    started_at: int
+
+
+async def play_past_games(server: FakeServer, games: int) -> None:
     """Put so many finished games into the demo's database, the last of them yesterday."""
-    services = cast("Bower", house.env.bot).services
+    services = cast("Bower", server.env.bot).services
     dice, now = Random(_SEED), services.clock.now()  # noqa: S311 - no secret is made of it
-    people = [*(Who(member.id, member.name) for member in house.members[:4]), *_GUESTS]
-    skill = {who.user: careless for who, careless in zip(people, _CARELESS, strict=True)}
+    people = [*(Who(member.id, member.name) for member in server.members[:4]), *_FORMER_MEMBERS]
+    careless = {person.user: share for person, share in zip(people, _CARELESS, strict=True)}
     for number in range(games):
-        at = now - (games - number) * 2 * _DAY_MS // 3 - dice.randrange(_DAY_MS // 4)
-        four = dice.sample(people, 4)
-        preset = dice.choice(_PLAYED)
-
-        async def unit(connection: AsyncConnection, four: Sequence[Who] = four, preset: str = preset, at: int = at):
-            await _play(connection, house, four, preset, at, skill, Random(number))  # noqa: B023, S311 - run at once
-
-        await services.database.write(unit)
+        started_at = now - (games - number) * 2 * _DAY_MS // 3 - dice.randrange(_DAY_MS // 4)
+        past = _PastGame(dice.sample(people, 4), dice.choice(_PRESETS), started_at)
+        game_dice = Random(number)  # noqa: S311 - no secret is made of it
+        await services.database.write(partial(_play, server=server, past=past, careless=careless, dice=game_dice))
 
 
 async def _play(
-    connection: AsyncConnection,
-    house: House,
-    four: Sequence[Who],
-    preset: str,
-    at: int,
-    skill: dict[int, float],
-    dice: Random,
+    connection: AsyncConnection, server: FakeServer, past: _PastGame, careless: dict[int, float], dice: Random
 ) -> None:
+    at = past.started_at
     table = commands.opened(
-        four[0],
-        house.guild.id,
-        house.channel.id,
-        preset=preset,
-        rules=PRESETS[preset],
+        past.seats[0],
+        server.guild.id,
+        server.channel.id,
+        preset=past.preset,
+        rules=PRESETS[past.preset],
         clock_ms=CLOCK_DEFAULT_MS,
         language="en",
         level=LEVEL_DEFAULT,
         now=at,
     )
-    table = replace(table, seats=tuple(Sitter(user=who.user, name=who.name) for who in four))
+    table = replace(table, seats=tuple(Sitter(user=person.user, name=person.name) for person in past.seats))
     kept = Kept(table=table, revision=0, secret=secrets.token_bytes(32))
     number = await repository.add(connection, kept, 1_000_000)
     table = replace(table, id=number)
@@ -88,8 +86,8 @@ async def _play(
             seat = state.actor
             sitter = None if seat is None else kept.table.seats[seat]
             user = None if sitter is None else sitter.user
-            careless = user is not None and dice.random() < skill[user]
-            action = dice.choice(legal_actions(state)) if careless else player.choose(view(state, seat), dice)
+            at_random = user is not None and dice.random() < careless[user]
+            action = dice.choice(legal_actions(state)) if at_random else player.choose(view(state, seat), dice)
         change = game.moved(kept, action, at, user)
         await repository.save(connection, kept, change)
         kept = change.after

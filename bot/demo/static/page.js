@@ -1,0 +1,37 @@
+// A new message scrolls into view, also while its picture loads; a reader further up is left alone.
+const box = document.getElementById("channel-timeline"), list = document.getElementById("channel-message-list");
+let newest = 0n, until = 0, near = true;
+const follow = () => { if (Date.now() < until && near) box.scrollTop = box.scrollHeight; };
+box.addEventListener("scroll", () => {
+  near = box.scrollHeight - box.scrollTop - box.clientHeight < 1.2 * box.clientHeight;
+});
+new MutationObserver(() => {
+  const last = BigInt(list.querySelector("article:last-of-type")?.dataset.messageId ?? 0);
+  if (last > newest) { newest = last; until = Date.now() + 1500; }
+  follow();
+}).observe(list, { childList: true });
+new ResizeObserver(follow).observe(list);
+
+// A picture stays until the one that replaces it can be seen: SimCord's page shows an empty place, or none, meanwhile.
+const pictures = new Map(), PATIENCE = 3000;
+const ready = image => image?.complete && image.naturalWidth > 0;
+const keepPictures = () => {
+  for (const figure of list.querySelectorAll("article.channel-message .gallery-item")) {
+    const article = figure.closest("article"), nth = [...article.querySelectorAll(".gallery-item")].indexOf(figure);
+    const key = `${article.dataset.messageId}:${nth}`, image = figure.querySelector("img:not(.old-picture)");
+    const old = pictures.get(key);
+    if (ready(image)) { pictures.set(key, image); continue; }
+    if (!old || old.isConnected) continue;
+    old.className = "old-picture";
+    figure.append(old);
+    const reveal = () => { if (old.parentNode === figure) old.remove(); };
+    setTimeout(reveal, PATIENCE);
+    image?.addEventListener("load", () => image.decode().catch(() => {}).then(() => {
+      if (image.isConnected) pictures.set(key, image);
+      reveal();
+    }), { once: true });
+  }
+  for (const key of [...pictures.keys()].slice(0, -60)) pictures.delete(key);
+};
+new MutationObserver(keepPictures).observe(list, { childList: true, subtree: true });
+list.addEventListener("load", keepPictures, true);
