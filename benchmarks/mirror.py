@@ -2,7 +2,7 @@
 
 OpenSpiel plays one hand of the classic game; `stick_the_dealer` is our `all_pass`, `allow_lone_defender` our
 `defend_alone=always` (it asks the defenders whether or not the maker is alone). Seats and cards have the same numbers
-in both. Two things are said otherwise there, as `tests/engine/test_openspiel.py` holds:
+in both. Two things are said otherwise there, as `tests/engine/game/test_openspiel.py` holds:
 
 1. OpenSpiel forbids to discard the card picked up; RULES.md D1 allows it. Only its list of legal actions knows of
    that: a hand in which the card was buried has a mirror like any other.

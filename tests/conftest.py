@@ -8,8 +8,16 @@ more workers than cores.
 from __future__ import annotations
 
 import os
+from collections.abc import Generator
 
 import pytest
+from hypothesis import settings
+
+from tests import requirements
+from tests.requirements import VARIABLE, required
+
+settings.register_profile("untimed", deadline=None)  # a slow machine is no fault; in CI it is derandomized all the same
+settings.load_profile("untimed")
 
 
 @pytest.hookimpl(optionalhook=True)
@@ -19,6 +27,22 @@ def pytest_xdist_auto_num_workers() -> int | None:
         return None
     cores = len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
     return cores + (cores + 1) // 2
+
+
+def pytest_configure() -> None:
+    """A misspelt requirement would be a test skipped unseen."""
+    required(os.environ.get(VARIABLE, ""))
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_makereport() -> Generator[None, pytest.TestReport, pytest.TestReport]:
+    """What is missing is said once for all tests that lack it: pytest counts skips by the place they name."""
+    report = yield
+    if isinstance(report.longrepr, tuple):
+        why = report.longrepr[2]
+        if report.skipped and why.removeprefix("Skipped: ") in requirements.MISSING.values():
+            report.longrepr = (requirements.__file__, 1, why)
+    return report
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:

@@ -1,6 +1,7 @@
 """Outgoing payloads against Discord's published API description, where that description is at hand.
 
-The description lies beside the project (`../shared/discord-spec`) and is not part of it; a checkout without it skips.
+The description is no part of the project. It is in the folder that `BOWER_DISCORD_SPEC` names, or beside the checkout;
+a test that needs it is skipped without it.
 `check` is for one payload, `faults` for everything a stand-in or SimCord recorded.
 """
 
@@ -8,16 +9,18 @@ from __future__ import annotations
 
 import importlib.util
 import json
+import os
 from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Protocol
 
-import pytest
+from tests.requirements import require_or_skip
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
 
-FOLDER = Path(__file__).resolve().parents[2] / "shared" / "discord-spec"
+BESIDE = Path(__file__).resolve().parents[2] / "shared" / "discord-spec"
+FOLDER = Path(os.environ.get("BOWER_DISCORD_SPEC", BESIDE))
 CHECKED = frozenset({"POST", "PUT", "PATCH"})
 
 
@@ -69,8 +72,7 @@ def present() -> bool:
 
 def require() -> None:
     """Skip the running test, saying why, where the description is absent."""
-    if not present():
-        pytest.skip("Discord's API description (../shared/discord-spec) is not beside this checkout")
+    require_or_skip("spec", present())
 
 
 def check(method: str, path: str, payload: Any) -> list[str]:

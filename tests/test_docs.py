@@ -14,7 +14,7 @@ from bot import metrics
 from bot.__main__ import COMMANDS
 from bot.glossary import SEE_ALSO
 from engine import PRESETS
-from tests.cogs.test_commands import NAMES
+from tests.cogs.interactions.test_commands import NAMES
 
 ROOT = Path(__file__).parent.parent
 PAGES = [ROOT / name for name in ("README.md", "CONTRIBUTING.md", "CHANGELOG.md")] + sorted(

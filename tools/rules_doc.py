@@ -11,7 +11,6 @@ import sys
 from collections.abc import Iterator, Mapping
 from enum import Enum
 from functools import cache
-from itertools import takewhile
 from pathlib import Path
 from typing import Final
 
@@ -36,22 +35,20 @@ from engine.rules.fields import RuleFields
 
 DOCS: Final = Path(__file__).resolve().parents[1] / "docs"
 PATH: Final = DOCS / "rules.md"
-READINGS: Final = DOCS / "decisions" / "0002-readings-of-the-rules.md"
 
 _SOURCE: Final = re.compile(r"\(RULES\.md ([^)]+)\)")
 _HEAD: Final = """# The rules Bower plays
 
-Made by `python -m tools.rules_doc --write` from `engine/rules/model.py`, `engine/rules/constraints.py`, the English
-catalogue
-and [decision 2](decisions/0002-readings-of-the-rules.md): change those, not this file. The ids in brackets are the
-paragraphs of RULES.md, the project's settled reading of its sources. `/rules show` tells each preset in full, in three
-languages; *House rules* on a table's message changes any option, and `/rules save` keeps the result for a server.
+Made by `python -m tools.rules_doc --write` from `engine/rules/model.py`, `engine/rules/constraints.py` and the English
+catalogue: change those, not this file. In brackets are the paragraphs of [rules-spec.md](rules-spec.md), which says how
+the game is played and how ambiguities were settled. `/rules show` shows each preset in full, in three languages; *House
+rules* on a table's message changes any option, and `/rules save` saves the result for a server.
 """
 
 
 def document() -> str:
     """The whole file."""
-    return "\n".join([_HEAD, *_presets(), *_options(), *_conflicts(), *_readings()])
+    return "\n".join([_HEAD, *_presets(), *_options(), *_conflicts()])
 
 
 def all_presets() -> Mapping[str, Rules]:
@@ -61,7 +58,7 @@ def all_presets() -> Mapping[str, Rules]:
 
 @cache
 def sources() -> Mapping[str, str]:
-    """The paragraphs of RULES.md that each option is from, as its docstring or that of its values says."""
+    """The paragraphs of docs/rules-spec.md that each option is from, as its docstring or that of its values says."""
     found: dict[str, str] = {}
     for name, docstring in _docstrings().items():
         default = OPTIONS[name].default
@@ -109,9 +106,14 @@ def _options() -> Iterator[str]:
             yield from _option(name)
 
 
+def _links(paragraphs: str) -> str:
+    """Each paragraph as a link to its anchor, which is its id or name in small letters, with dashes."""
+    return ", ".join(f"[{each}](rules-spec.md#{each.lower().replace(' ', '-')})" for each in paragraphs.split(", "))
+
+
 def _option(name: str) -> Iterator[str]:
     default = OPTIONS[name].default
-    yield f"#### `{name}`: {option_name(name, DEFAULT_LANGUAGE)} [{sources()[name]}]\n"
+    yield f"#### `{name}`: {option_name(name, DEFAULT_LANGUAGE)} ({_links(sources()[name])})\n"
     yield f"{option_about(name, DEFAULT_LANGUAGE)}.\n"
     if is_typed(name):
         numbers = values_of(name)
@@ -132,16 +134,6 @@ def _conflicts() -> Iterator[str]:
     yield "\nOptions that cannot go together, by the one to change first. What would change nothing is refused too.\n"
     for code, name, _ in CONFLICTS:
         yield f"- `{name}`: {say(DEFAULT_LANGUAGE, code)}"
-    yield ""
-
-
-def _readings() -> Iterator[str]:
-    yield "## How ambiguities were settled\n"
-    yield f"From [decision 2](decisions/{READINGS.name}).\n"
-    lines = READINGS.read_text(encoding="utf-8").splitlines()
-    start = len([*takewhile(lambda line: line.startswith("#") or not line.strip(), lines)])
-    for line in lines[start:]:
-        yield re.sub(r"\]\((?!https?:|#|/)", "](decisions/", line)
     yield ""
 
 

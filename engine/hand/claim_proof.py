@@ -6,7 +6,7 @@ leading each suit from the top, trumps first: a card that could win later is kep
 with another one, and thrown only when the suit is exhausted. Not used is that the hands have to share the unseen cards
 between them, and what the bidding tells. Of 1,093 claims that by the solver hold in every lay of the unseen cards, in
 play at six kinds of tables, it proves 1,081; and it proves nothing that the solver refutes
-(`tests/engine/test_claims_solved.py`).
+(`tests/engine/players/test_claims_solved.py`).
 """
 
 from collections.abc import Iterable, Sequence

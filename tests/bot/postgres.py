@@ -18,8 +18,11 @@ import asyncpg
 import pytest
 from sqlalchemy.engine import URL, make_url
 
+from tests.requirements import require_or_skip
+
 _START_SECONDS = 60
 _INITDB = ("--no-sync", "-E", "UTF8", "--locale", "C.UTF-8")
+_PROGRAMS = ("initdb", "postgres", "pg_isready")
 _PREFIX = "bower_test_"
 _numbers = count(1)
 
@@ -28,18 +31,15 @@ _numbers = count(1)
 def postgres_server() -> Iterator[URL]:
     """The address of a server and of a database that may make others; one cluster for each xdist worker.
 
-    Skips where there is no server; where there must be one (`CI=true`, `BOWER_REQUIRE_POSTGRES=1`) it fails instead.
+    Skips where there is no server.
     """
     given = os.environ.get("BOWER_TEST_POSTGRES")
     if given:
         yield make_url(given)
         return
     programs = binaries()
-    if programs is None:
-        message = "no PostgreSQL server here: apt-get install postgresql, or set BOWER_TEST_POSTGRES"
-        if os.environ.get("CI") == "true" or os.environ.get("BOWER_REQUIRE_POSTGRES") == "1":
-            pytest.fail(message)
-        pytest.skip(message)
+    require_or_skip("postgres", programs)
+    assert programs is not None
     with cluster(programs) as url:
         yield url
 
@@ -75,12 +75,16 @@ def _on_server(server: URL, statement: str, since_15: str = "") -> None:
 
 
 def binaries() -> Path | None:
-    """Where the programs of the newest PostgreSQL here are."""
-    found = sorted(Path("/usr/lib/postgresql").glob("*/bin/initdb"), key=lambda path: int(path.parts[-3]))
-    if found:
-        return found[-1].parent
-    elsewhere = shutil.which("initdb")
-    return Path(elsewhere).parent if elsewhere and shutil.which("postgres") else None
+    """The folder of a PostgreSQL server's programs.
+
+    Where `BOWER_POSTGRES_BIN` is set, only that; else the folder of the `initdb` on PATH, or the newest of Debian's.
+    """
+    if "BOWER_POSTGRES_BIN" in os.environ:
+        folders = [Path(os.environ["BOWER_POSTGRES_BIN"])]
+    else:
+        debian = sorted(Path("/usr/lib/postgresql").glob("*/bin"), key=lambda path: float(path.parts[-2]), reverse=True)
+        folders = [*(Path(found).resolve().parent for found in (shutil.which("initdb"),) if found), *debian]
+    return next((folder for folder in folders if all((folder / name).is_file() for name in _PROGRAMS)), None)
 
 
 @contextlib.contextmanager

@@ -22,8 +22,8 @@ from engine import PRESETS, Deal, Phase, Play, Rules, dump, fairness, load, load
 from engine.cards import cards_in
 from engine.notation import NotCarried, carried, from_egn
 from engine.phases.registry import Over
-from tests.bot.paneling import table_of
-from tests.bot.tabling import (
+from tests.bot.panel_checks import table_of
+from tests.bot.scripted_tables import (
     ANN,
     BEN,
     CHANNEL,

@@ -20,18 +20,7 @@ from bot.tables.errors import Code, TableError
 from engine import PRESETS, Rules, view
 from engine.notation import NotCarried
 from engine.rules.options import DefendAlone
-from tests.bot.tabling import (
-    ANN,
-    BEN,
-    EVE,
-    GUILD,
-    MOD,
-    FakeClock,
-    one_step,
-    started,
-    tables_on,
-    until_over,
-)
+from tests.bot.scripted_tables import ANN, BEN, EVE, GUILD, MOD, FakeClock, one_step, started, tables_on, until_over
 from tests.bot.test_exports import CARRIED, played, record_of
 from tests.strategies import random_game
 

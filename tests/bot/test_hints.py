@@ -30,10 +30,10 @@ from engine.cards import Card, Trump
 from engine.players.advice import Advice, Option
 from engine.players.explain.codes import Reason, Why
 from engine.players.explain.reason import reason
-from tests.bot.paneling import LANGUAGES, buttons, check, everything, shown, snapshot_of, table_of, texts
-from tests.bot.tabling import ANN, BEN, MOD, SHORT, FakeClock, opened, tables_on, until_over
-from tests.engine.reviews import by_dice
-from tests.engine.test_players import table
+from tests.bot.panel_checks import LANGUAGES, buttons, check, everything, shown, snapshot_of, table_of, texts
+from tests.bot.scripted_tables import ANN, BEN, MOD, SHORT, FakeClock, opened, tables_on, until_over
+from tests.engine.players.review_games import by_dice
+from tests.engine.players.test_players import table
 from tests.payloads import check as check_payload
 from tests.payloads import require
 from tests.strategies import Game, random_game

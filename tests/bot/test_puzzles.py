@@ -12,8 +12,8 @@ from bot.store.database import Database
 from bot.thinking.thinkers import Thinkers
 from engine import PRESETS
 from engine.players.puzzles import Kind, Puzzle, plan, puzzle_of, solves
-from tests.bot.puzzling import guess, made_at_once
-from tests.bot.tabling import ANN, BEN, CLEO, DAN, EVE, GUILD, FakeClock
+from tests.bot.fake_puzzles import guess, made_at_once
+from tests.bot.scripted_tables import ANN, BEN, CLEO, DAN, EVE, GUILD, FakeClock
 
 MEMBERS = (ANN, BEN, CLEO, DAN, EVE)
 

@@ -20,7 +20,7 @@ from bot.tables.model import Snapshot, Status, Who
 from bot.tables.service import Tables
 from bot.tables.shards import Shards
 from engine import Phase, Rules
-from tests.bot.tabling import (
+from tests.bot.scripted_tables import (
     ANN,
     BEN,
     CHANNEL,

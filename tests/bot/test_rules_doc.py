@@ -1,5 +1,6 @@
 """docs/rules.md says what is in the code."""
 
+import re
 from dataclasses import fields, replace
 
 import pytest
@@ -8,7 +9,7 @@ from bot.panels.rules.option_texts import changed, values_of, written
 from bot.texts import say
 from engine import PRESETS, BadRules, Rules
 from engine.rules.constraints import CONFLICTS, HIGHEST_TARGET, RANGES
-from tools.rules_doc import PATH, READINGS, all_presets, document, main, sources
+from tools.rules_doc import PATH, all_presets, document, main, sources
 
 
 def test_the_file_is_up_to_date() -> None:
@@ -20,19 +21,19 @@ def test_the_file_is_up_to_date() -> None:
 def test_every_option_has_its_source_its_default_and_its_values() -> None:
     assert all(sources()[field.name] for field in fields(Rules))
     assert sources()["no_trump"] == "A5, A6"  # from the docstring of the values
-    assert sources()["exceed_target"] == "G2, strict reading"  # from that of the field
+    assert sources()["exceed_target"] == "G2"  # from that of the field
     text = document()
     for field in fields(Rules):
         _, found, part = text.partition(f"#### `{field.name}`: ")
         assert found
         part = part.partition("####")[0].partition("\n## ")[0]
-        assert f"[{sources()[field.name]}]" in part.splitlines()[0]
+        assert re.findall(r"\[(.+?)\]", part.splitlines()[0]) == sources()[field.name].split(", ")
         assert f"`{written(field.default)}`" in part
         assert "default" in part
         assert part.count("\n- `") in (1, len(values_of(field.name)))
 
 
-def test_every_preset_every_refusal_and_every_reading_is_told() -> None:
+def test_every_preset_and_every_refusal_is_there() -> None:
     text = document()
     assert set(PRESETS) <= set(all_presets())
     for preset, rules in all_presets().items():
@@ -42,9 +43,6 @@ def test_every_preset_every_refusal_and_every_reading_is_told() -> None:
             assert (f"`{field.name} = {written(value)}`" in row) is (value != field.default)
     for code in [*(code for code, _ in RANGES.values()), *(code for code, _, _ in CONFLICTS)]:
         assert say("en", code) in text
-    readings = [line for line in READINGS.read_text(encoding="utf-8").splitlines() if line.startswith("- **")]
-    assert readings
-    assert all(line in text for line in readings)
 
 
 @pytest.mark.parametrize("name", [field.name for field in fields(Rules)])

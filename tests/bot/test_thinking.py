@@ -24,8 +24,8 @@ from engine import PRESETS, View, apply, fairness, start, view
 from engine.phases.registry import Dealing, DrawForDeal
 from engine.players import Player, RuleOfThumb, Uniform
 from engine.players.levels import Level, player_at
-from tests.bot import strange
-from tests.bot.tabling import soon
+from tests.bot import bad_players
+from tests.bot.scripted_tables import soon
 
 processes = pytest.mark.processes
 
@@ -70,7 +70,7 @@ def warnings(caplog: pytest.LogCaptureFixture) -> list[str]:
 
 @pytest.mark.parametrize("count", [0, pytest.param(1, marks=processes)])
 async def test_a_choice_is_what_the_player_chooses_with_that_seed(count: int) -> None:
-    async with thinking(count, strange.by_chance) as made:
+    async with thinking(count, bad_players.by_chance) as made:
         chosen = [await made.choose(Level.NOVICE, MINE, seed) for seed in range(12)]
     assert chosen == [Uniform().choose(MINE, Random(seed)) for seed in range(12)]
     assert len(set(chosen)) > 1
@@ -104,12 +104,12 @@ async def test_with_processes_others_think_than_the_bots_and_turns_and_the_coach
 @pytest.mark.parametrize(
     ("players", "cause", "count"),
     [
-        (strange.tattle, Cause.FAULT, 0),
-        (strange.cheat, Cause.ILLEGAL, 0),
-        pytest.param(strange.tattle, Cause.FAULT, 1, marks=processes),
-        pytest.param(strange.cheat, Cause.ILLEGAL, 1, marks=processes),
-        pytest.param(strange.crash, Cause.CRASHED, 1, marks=processes),
-        pytest.param(strange.hang, Cause.TIMEOUT, 1, marks=processes),
+        (bad_players.tattle, Cause.FAULT, 0),
+        (bad_players.cheat, Cause.ILLEGAL, 0),
+        pytest.param(bad_players.tattle, Cause.FAULT, 1, marks=processes),
+        pytest.param(bad_players.cheat, Cause.ILLEGAL, 1, marks=processes),
+        pytest.param(bad_players.crash, Cause.CRASHED, 1, marks=processes),
+        pytest.param(bad_players.hang, Cause.TIMEOUT, 1, marks=processes),
     ],
 )
 async def test_at_a_fault_the_rule_of_thumb_decides_and_no_card_is_logged(
@@ -170,7 +170,7 @@ async def room(**options: Any) -> AsyncIterator[ProcessRoom]:
 @processes
 async def test_a_room_takes_no_more_than_its_places() -> None:
     async with room(places=2, patient=False) as made:
-        first = asyncio.ensure_future(made.think(strange.never_again, (1,), 600))
+        first = asyncio.ensure_future(made.think(bad_players.never_again, (1,), 600))
         await soon(lambda: bool(made._tasks) and not made._free, 60)
         more = [asyncio.ensure_future(made.think(os.getpid, (), 60)) for _ in range(2)]
         await soon(lambda: len(made._waiting) == 2)
@@ -185,7 +185,7 @@ async def test_a_room_takes_no_more_than_its_places() -> None:
 @processes
 async def test_the_coach_never_delays_a_turn() -> None:
     async with thinking(1) as made:
-        work = [asyncio.ensure_future(made.work(strange.never_again, n, timeout=60)) for n in range(3)]
+        work = [asyncio.ensure_future(made.work(bad_players.never_again, n, timeout=60)) for n in range(3)]
         for seed in range(20):
             assert await made.choose(Level.EXPERT, MINE, seed) == player_at(Level.EXPERT).choose(MINE, Random(seed))
         for each in work:
@@ -197,7 +197,7 @@ async def test_the_coach_never_delays_a_turn() -> None:
 async def test_work_that_nobody_waits_for_is_stopped_and_work_that_takes_too_long() -> None:
     async with thinking(1) as made:
         before = await made.work(os.getpid, timeout=60)
-        work = asyncio.ensure_future(made.work(strange.never_again, 1, timeout=60))
+        work = asyncio.ensure_future(made.work(bad_players.never_again, 1, timeout=60))
         await soon(lambda: not made._coach._free)  # type: ignore[attr-defined]
         work.cancel()
         after = await made.work(os.getpid, timeout=60)
@@ -205,7 +205,7 @@ async def test_work_that_nobody_waits_for_is_stopped_and_work_that_takes_too_lon
         with pytest.raises(ProcessLookupError):
             os.kill(before, 0)
         with pytest.raises(GaveUp, match="timeout"):
-            await made.work(strange.never_again, 1, timeout=0.1)
+            await made.work(bad_players.never_again, 1, timeout=0.1)
         assert await made.work(os.getpid, timeout=60) not in (before, after)
 
 
@@ -221,7 +221,7 @@ async def test_a_fault_of_work_is_told_without_its_message(count: int) -> None:
 async def test_an_answer_that_cannot_be_carried_is_a_fault() -> None:
     async with thinking(1) as made:
         with pytest.raises(GaveUp, match="fault"):
-            await made.work(strange.unspeakable, timeout=60)
+            await made.work(bad_players.unspeakable, timeout=60)
         assert await made.work(int, "7", timeout=60) == 7
 
 
@@ -237,7 +237,7 @@ async def test_a_process_without_work_goes_and_comes_again() -> None:
 async def test_the_end_ends_every_process_whatever_it_does() -> None:
     async with thinking(2) as made:
         pids = {await pid(made), await made.work(os.getpid, timeout=60)}
-        work = asyncio.ensure_future(made.work(strange.never_again, 1, timeout=60))
+        work = asyncio.ensure_future(made.work(bad_players.never_again, 1, timeout=60))
         await soon(lambda: not made._coach._free)  # type: ignore[attr-defined]
     with pytest.raises(GaveUp, match="closed"):
         await work

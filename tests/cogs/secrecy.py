@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 from bot.panels.core.custom_ids import BUTTON_TEMPLATE, MENU_TEMPLATE
 from engine import CallSuit, Card, Suit, View, Word
 from engine.cards import SUIT_LETTERS, card, card_name, cards_in
-from tests.cogs.playing import tables
+from tests.cogs.scenes import tables
 
 if TYPE_CHECKING:
     from bot.tables.model import Snapshot

@@ -17,6 +17,7 @@ from __future__ import annotations
 
 import os
 import re
+import shutil
 import subprocess
 import threading
 import time
@@ -27,12 +28,15 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
+from tests.requirements import require_or_skip
+
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
 
     from playwright.sync_api import Browser, ConsoleMessage, Page, Response
 
-CHROMIUM = "/usr/bin/chromium"
+CHROMIUM = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome")
+"""What its program is called, by distribution and make."""
 ARGUMENTS = (
     "--no-sandbox", "--disable-gpu", "--disable-background-networking", "--no-first-run", "--disable-component-update",
     "--disable-sync", "--disable-quic", "--disable-dev-shm-usage",
@@ -241,17 +245,21 @@ class DemoPage:
         return path
 
 
+def find_chromium() -> str | None:
+    """Chromium's program: `BOWER_CHROMIUM`, or the first of its names on PATH."""
+    names = (os.environ["BOWER_CHROMIUM"],) if "BOWER_CHROMIUM" in os.environ else CHROMIUM
+    return next(filter(None, map(shutil.which, names)), None)
+
+
 @contextmanager
 def browser() -> Iterator[Browser]:
-    """Headless Chromium; without it the test fails, or is skipped if BOWER_NO_BROWSER=1."""
-    if not Path(CHROMIUM).exists():
-        if os.environ.get("BOWER_NO_BROWSER") == "1":
-            pytest.skip(f"no {CHROMIUM}, and BOWER_NO_BROWSER=1")
-        pytest.fail(f"{CHROMIUM} is missing: apt-get install chromium, or set BOWER_NO_BROWSER=1 to skip browser tests")
+    """Headless Chromium; a test is skipped where there is none."""
+    program = find_chromium()
+    require_or_skip("browser", program)
     from playwright.sync_api import sync_playwright
 
     with sync_playwright() as playwright:
-        chromium = playwright.chromium.launch(executable_path=CHROMIUM, args=list(ARGUMENTS))
+        chromium = playwright.chromium.launch(executable_path=program, args=list(ARGUMENTS))
         try:
             yield chromium
         finally:

@@ -1,7 +1,7 @@
 """The migrations, run from the program: no ini file, no command line, the state in the database itself.
 
 To change the schema: change `bot/store/schema.py`, then write `versions/NNNN_what.py` by hand after the last one;
-`tests/bot/test_store_migrations.py` fails until both databases come out as the schema says.
+`tests/bot/store/test_store_migrations.py` fails until both databases come out as the schema says.
 """
 
 from pathlib import Path

@@ -1,0 +1,616 @@
+"""What is kept about a member, shown, handed over and deleted: all of theirs is gone, nothing of others' changes."""
+
+import asyncio
+import io
+import json
+import zipfile
+from collections.abc import Iterable
+from datetime import date
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+from sqlalchemy import BigInteger, Integer, String, insert, select, text, update
+
+from bot.members.columns import NOT_MEMBERS, NOT_NAMES, PERSONS
+from bot.members.deletion import StillSeated, Traces, nameless, pseudonym, replace
+from bot.members.preferences import Members, Preferences
+from bot.members.privacy import Privacy, PrivacyCode, PrivacyError
+from bot.servers.saved_rules import Rulesets
+from bot.stats import rebuild
+from bot.stats.repairs import Repairs
+from bot.stats.write import journal
+from bot.stats.write.journal import Kind
+from bot.store import schema
+from bot.store.database import Database
+from bot.tables.errors import Code, TableError
+from bot.tables.game import hand_number
+from bot.tables.model import Snapshot, Status, Who
+from engine import PRESETS, Award, Phase, Rules, Seat, view
+from engine.rules.options import DefendAlone
+from tests.bot.scripted_tables import (
+    ANN,
+    BEN,
+    CHANNEL,
+    CLEO,
+    DAN,
+    EVE,
+    GUILD,
+    MOD,
+    SHORT,
+    FakeClock,
+    one_step,
+    phase,
+    rows,
+    tables_on,
+    until,
+    until_over,
+)
+from tests.bot.store.test_store_commands import run, within
+
+ZEB = Who(771_234_567_890_123, "Zebulon", moderator=True)
+"""Who goes: an id and a name that are in nothing else."""
+OLD = Who(1008, "Old Ben")
+FAY = Who(1006, "Fay")
+ELSEWHERE = 78
+RULING, CORRECTION = 508_000_011, 508_000_012
+"""Numbers of interactions."""
+COUNTED = {
+    "standings": "user_id", "ratings": "user_id", "wallets": "user_id", "player_games": "user_id",
+    "player_hands": "user_id", "rating_changes": "user_id",
+}  # fmt: skip
+
+
+class Server:
+    """A server whose members play, and all that may be kept about them."""
+
+    def __init__(self, database: Database, seed: int = 11, **limits: int) -> None:
+        self.database, self.clock, self.dice = database, FakeClock(), Random(seed)
+        self.tables = tables_on(database, self.clock, seed)
+        self.members = Members(database)
+        self.repairs = Repairs(database, clock=self.clock)
+        self.privacy = Privacy(database, self.tables, self.members, clock=self.clock, **limits)
+
+    async def lobby(self, *members: Who, rules: Rules = SHORT, guild: int = GUILD) -> int:
+        self.clock.later(60)
+        opened = await self.tables.open(members[0], guild, CHANNEL, preset="custom", rules=rules)
+        for who in members[1:]:
+            await self.tables.sit(opened.table.id, who)
+        return opened.table.id
+
+    async def begun(self, *members: Who, rules: Rules = SHORT, guild: int = GUILD) -> Snapshot:
+        table = await self.lobby(*members, rules=rules, guild=guild)
+        if len(members) < rules.seats:
+            await self.tables.fill_with_computers(table, members[0])
+        return await self.tables.start(table, members[0])
+
+    async def over(self, now: Snapshot) -> int:
+        while now.table.status is Status.PLAYING:
+            self.clock.later(1)
+            now = await one_step(self.tables, now, self.dice)
+        return now.table.id
+
+    async def game(self, *members: Who, rules: Rules = SHORT, guild: int = GUILD) -> int:
+        return await self.over(await self.begun(*members, rules=rules, guild=guild))
+
+    async def at_play(self, *members: Who, rules: Rules | None = None, hand: int = 1) -> Snapshot:
+        """A game in which cards are played."""
+        now = await self.begun(*members, rules=rules or Rules())
+        return await until(
+            self.tables, now, lambda n: phase(n.state) is Phase.PLAYING and hand_number(n.state) >= hand, self.dice
+        )
+
+    async def leave(self, who: Who, now: Snapshot) -> Snapshot:
+        return await self.tables.leave(now.table.id, who)
+
+    async def write(self, table: Any, **row: Any) -> None:
+        async def unit(connection: Any) -> None:
+            await connection.execute(insert(table).values(row))
+
+        await self.database.write(unit)
+
+    async def check(self) -> None:
+        """The logs and the journal give what is kept."""
+        assert await rebuild.check(self.database) == ()
+
+
+@pytest.fixture
+def server(database: Database) -> Server:
+    return Server(database)
+
+
+async def traces(database: Database, *wanted: str) -> list[str]:
+    """Where something is found: in any column of any table there is, also within texts and bytes."""
+    found: list[str] = []
+    async with database.read() as connection:
+        for table in schema.METADATA.sorted_tables:
+            for row in (await connection.execute(text(f"SELECT * FROM {table.name}"))).mappings():  # noqa: S608
+                for column, value in row.items():
+                    told = value.hex() if isinstance(value, bytes | memoryview) else str(value)
+                    forms = {form for each in wanted for form in (each.casefold(), each.encode().hex())}
+                    if any(form in told.casefold() for form in forms):
+                        found.append(f"{table.name}.{column}: {told[:80]}")
+    return found
+
+
+async def counted(database: Database, *, without: int | None = None) -> dict[str, list[tuple[Any, ...]]]:
+    """The numbers of all members (but one): the member, then the rest of the row."""
+    numbers: dict[str, list[tuple[Any, ...]]] = {}
+    async with database.read() as connection:
+        for name, column in COUNTED.items():
+            table = schema.METADATA.tables[name]
+            query = select(table).where(table.c[column] >= 0)
+            numbers[name] = sorted(
+                (tuple(row) for row in await connection.execute(query) if getattr(row, column) != without), key=repr
+            )
+    return numbers
+
+
+async def partners(database: Database, gone: int) -> list[tuple[Any, ...]]:
+    """Partnerships, with a star for who goes or has gone."""
+    async with database.read() as connection:
+        found = (await connection.execute(select(schema.partnerships))).mappings().all()
+    return sorted(
+        (
+            tuple(row[name] for name in ("guild_id", "season", "family", "games", "games_won")),
+            sorted("*" if row[name] == gone or row[name] < 0 else str(row[name]) for name in ("one_id", "two_id")),
+        )
+        for row in found
+    )
+
+
+async def a_full_life(server: Server) -> None:
+    """Everything that Bower may keep about Zebulon, over and running, here and elsewhere."""
+    four = (ZEB, ANN, BEN, CLEO)
+    await server.write(
+        schema.seasons, guild_id=GUILD, number=1, name="Autumn", started_at=server.clock.at, ended_at=None
+    )
+    await server.game(*four)
+    await server.game(ANN, ZEB, CLEO, BEN)
+    await server.game(BEN, CLEO, ANN, ZEB, guild=ELSEWHERE)
+    await server.game(ZEB, ANN, rules=PRESETS["set-back"])
+    await server.game(ANN, BEN, CLEO, DAN)
+    left = await server.at_play(ANN, ZEB, BEN, CLEO)
+    await server.over(await server.leave(ZEB, left))
+    stayed = await server.at_play(ZEB, ANN, BEN, CLEO)
+    await server.over(await server.leave(ANN, stayed))
+    await server.leave(ZEB, await server.at_play(ZEB))  # and with that it is given up
+    void = await server.game(*four)
+    await server.repairs.void(GUILD, MOD, void, f"zebulon (<@{ZEB.user}>) was not at home")
+    await server.game(ANN, OLD, BEN, CLEO)
+    await server.repairs.merge(GUILD, ZEB, OLD, ZEB, "asks Zebulon")
+    await server.repairs.remove(GUILD, ZEB, FAY, "left")
+    await server.repairs.remove(GUILD, MOD, ZEB, "left")
+    await journal_of_a_season(server)
+    # at tables where others play on
+    ruled = await server.at_play(ANN, BEN, CLEO, DAN)
+    await server.tables.rule(ruled.table.id, ZEB, Award(1), hand_number(ruled.state), RULING)
+    other = await server.begun(ANN, BEN, CLEO, DAN, rules=Rules(target=30))
+    other = await until(server.tables, other, lambda n: phase(n.state) is Phase.DEALING and any(scores(n)), server.dice)
+    await server.tables.correct(other.table.id, ZEB, (9, 8), CORRECTION, "Zebulon saw it")
+    known = await server.at_play(ANN, ZEB, BEN, CLEO, hand=2)
+    await server.leave(ZEB, known)
+    lobby = await server.lobby(DAN, EVE)
+    await server.tables.keep_apart(lobby, DAN, ZEB, EVE)
+    await server.tables.keep_apart(lobby, DAN, DAN, EVE)
+    # and where Zebulon sits
+    await server.lobby(ZEB, ANN)
+    await server.at_play(ZEB, ANN, BEN, CLEO)
+    await server.at_play(ANN, ZEB)
+    # beside the tables
+    await server.members.set(ZEB.user, Preferences(four_colours=True))
+    await Rulesets(server.database, clock=server.clock).save(GUILD, "Friday", SHORT, by=ZEB.user)
+    day = (date(2026, 11, 1) - date(1970, 1, 1)).days
+    await server.write(
+        schema.puzzles, day=day, preset="x", rules="", kind="play", log="", solution="", deals=1, made_at=1
+    )
+    for who in (ZEB, ANN):
+        await server.write(
+            schema.puzzle_answers, day=day, user_id=who.user, guild_id=GUILD, name=who.name, choice="pass",
+            loss=0, solved=True, answered_at=1,
+        )  # fmt: skip
+
+
+async def journal_of_a_season(server: Server) -> None:
+    async def unit(connection: Any) -> None:
+        await journal.add(
+            connection, Kind.SEASON_START, guild=GUILD, by=ZEB.user, by_name=ZEB.name, detail="Autumn", at=1
+        )
+
+    await server.database.write(unit)
+
+
+def scores(now: Snapshot) -> tuple[int, ...]:
+    assert now.state is not None
+    return view(now.state, None).scores
+
+
+# --- nothing is left
+
+
+async def test_nothing_is_left_and_nobody_else_has_lost_anything(server: Server) -> None:
+    await a_full_life(server)
+    everywhere = {each.split(".")[0] for each in await traces(server.database, str(ZEB.user))}
+    assert everywhere == {table.name for table in PERSONS}, "the member is not in every table there is"
+    others, pairs = await counted(server.database, without=ZEB.user), await partners(server.database, ZEB.user)
+    assert len(await traces(server.database, str(RULING), str(CORRECTION))) == 2
+    await server.privacy.forget(ZEB.user)
+    assert await traces(server.database, str(ZEB.user), ZEB.name, str(RULING), str(CORRECTION)) == []
+    assert await counted(server.database) == others
+    assert await partners(server.database, ZEB.user) == pairs
+    await server.check()
+    before = await rows(server.database)
+    await rebuild.rebuild(server.database)
+    after = await rows(server.database)
+    changed = {name for name, found in after.items() if found != before[name]}
+    assert changed <= {"hands"}, "pars apart, which the bot works out again"
+
+
+@pytest.mark.parametrize("seed", range(4))
+async def test_whoever_goes_takes_nothing_along(database: Database, seed: int) -> None:
+    """Games of mixed members with leavers, void games and closed ones; one who was often there goes."""
+    server, dice = Server(database, seed), Random(seed)
+    crowd = [ZEB, ANN, BEN, CLEO, DAN, EVE]
+    for _ in range(9):
+        four = [ZEB, *dice.sample(crowd[1:], 3)]
+        dice.shuffle(four)
+        rules = dice.choice((SHORT, Rules(target=3), Rules(target=3, defend_alone=DefendAlone.ALWAYS)))
+        now = await server.begun(*four[: dice.choice((2, 4, 4))], rules=rules, guild=dice.choice((GUILD, ELSEWHERE)))
+        now = await until(server.tables, now, lambda n: n.table.version >= 12, server.dice)
+        sitting = [who for who in four if now.table.seat_of(who.user) is not None]
+        match dice.randrange(4):
+            case 0:
+                now = await server.leave(dice.choice(sitting), now)
+            case 1:
+                now = await server.tables.close(now.table.id, dice.choice((MOD, sitting[0])))
+            case _:
+                pass
+        number = await server.over(now)
+        if dice.random() < 0.25:
+            await server.repairs.void(now.table.guild, MOD, number)
+    others, pairs = await counted(database, without=ZEB.user), await partners(database, ZEB.user)
+    await server.privacy.forget(ZEB.user)
+    assert await traces(database, str(ZEB.user), ZEB.name) == []
+    assert await counted(database) == others
+    assert await partners(database, ZEB.user) == pairs
+    await server.check()
+    await server.game(ANN, BEN, CLEO, DAN)  # and all goes on
+    await server.check()
+
+
+async def test_who_goes_leaves_every_table_and_loses_rated_games(server: Server) -> None:
+    hosted = await server.lobby(ZEB, ANN)
+    alone = await server.lobby(ZEB, guild=ELSEWHERE)
+    rated = await server.at_play(ANN, ZEB, BEN, CLEO)
+    assert rated.table.rated
+    told: list[Snapshot] = []
+    server.tables.subscribe(told.append)
+    await server.privacy.forget(ZEB.user)
+    assert (await server.tables.look(hosted)).table.host == ANN.user
+    assert (await server.tables.look(alone)).table.status is Status.CLOSED
+    now = await server.tables.look(rated.table.id)
+    sitter = now.table.seats[1]
+    assert sitter is not None
+    assert (sitter.is_computer, now.table.rated) == (True, False)
+    assert {each.table.id for each in told} == {hosted, alone, rated.table.id}
+    assert await server.tables.of_member(ZEB.user) == ()
+    async with server.database.read() as connection:
+        left = (await connection.execute(select(schema.player_games))).mappings().all()
+    assert [(row["left"], row["won"], row["user_id"] < 0) for row in left] == [(True, False, True)]
+    await server.over(now)
+    await server.check()
+
+
+async def test_cards_that_were_seen_bar_other_seats_also_of_who_was_forgotten(server: Server) -> None:
+    now = await server.at_play(ANN, ZEB, BEN, CLEO)
+    await server.leave(BEN, now)
+    await server.privacy.forget(ZEB.user)
+    assert await traces(server.database, str(ZEB.user)) == []
+    with pytest.raises(TableError) as refused:
+        await server.tables.sit(now.table.id, ZEB, 2)
+    assert refused.value.code is Code.SEEN_CARDS
+    await server.tables.sit(now.table.id, ZEB, 1)
+
+
+async def test_what_tables_had_in_mind_is_not_written_again(server: Server) -> None:
+    lobby = await server.lobby(DAN, EVE)
+    await server.tables.keep_apart(lobby, DAN, ZEB, EVE)
+    assert (await server.tables.look(lobby)).table.apart
+    await server.privacy.forget(ZEB.user)
+    assert (await server.tables.look(lobby)).table.apart == ()
+    await server.tables.keep_apart(lobby, DAN, ANN, BEN)
+    assert await traces(server.database, str(ZEB.user), ZEB.name) == []
+
+
+async def test_what_another_process_had_in_mind_is_not_written_again(server: Server) -> None:
+    lobby = await server.lobby(DAN, EVE)
+    await server.tables.keep_apart(lobby, DAN, ZEB, EVE)
+    elsewhere = tables_on(server.database, server.clock)
+    assert (await elsewhere.look(lobby)).table.apart
+    await server.privacy.forget(ZEB.user)
+    assert (await elsewhere.keep_apart(lobby, DAN, ANN, BEN)).table.apart[0].one == ANN.user
+    assert await traces(server.database, str(ZEB.user), ZEB.name) == []
+
+
+async def test_the_name_of_a_merged_account_is_no_name_of_who_is_gone(server: Server) -> None:
+    await server.game(ZEB, ANN, BEN, CLEO)
+    await server.game(OLD, ANN, BEN, CLEO)
+    await server.repairs.merge(GUILD, MOD, OLD, ZEB)
+    await server.privacy.forget(ZEB.user)
+    for _ in range(2):
+        await server.check()
+        async with server.database.read() as connection:
+            s = schema.standings.c
+            names = set(await connection.scalars(select(s.name).where(s.user_id < 0)))
+        assert names == {""}
+        await rebuild.rebuild(server.database)
+    await server.game(OLD, ANN, BEN, CLEO)  # it still counts for the one who is gone
+    await server.check()
+
+
+async def test_preferences_are_those_of_everyone_again(server: Server) -> None:
+    await server.members.set(ZEB.user, Preferences(text_only=True))
+    assert (await server.members.get(ZEB.user)).text_only
+    await server.privacy.forget(ZEB.user)
+    assert await server.members.get(ZEB.user) == Preferences()
+
+
+async def test_in_a_rematch_a_computer_sits_for_who_is_gone(server: Server) -> None:
+    number = await server.game(ZEB, ANN, BEN, CLEO)
+    await server.tables.look(number)
+    await server.privacy.forget(ZEB.user)
+    over = (await server.tables.look(number)).table
+    former = [sitter for sitter in over.seats if sitter is not None and sitter.is_former]
+    assert [sitter.name for sitter in former] == [""]
+    again = (await server.tables.rematch(number, ANN, new_partners=False)).table
+    assert (again.host, sum(sitter is not None and sitter.is_computer for sitter in again.seats)) == (ANN.user, 1)
+    assert all(sitter is not None and not sitter.is_former for sitter in again.seats)
+    with pytest.raises(TableError) as refused:
+        await server.tables.rematch(number, MOD, new_partners=False)
+    assert refused.value.code is Code.REMATCHED
+
+
+async def test_there_is_no_rematch_of_nobody(server: Server) -> None:
+    number = await server.game(ZEB)
+    await server.privacy.forget(ZEB.user)
+    with pytest.raises(TableError) as refused:
+        await server.tables.rematch(number, MOD, new_partners=False)
+    assert refused.value.code is Code.NOT_SEATED
+
+
+async def test_two_who_played_together_may_both_go_and_come_again(server: Server) -> None:
+    await server.game(ZEB, ANN, BEN, CLEO)
+    for who in (BEN, ZEB, ZEB, ANN):
+        await server.privacy.forget(who.user)
+        await server.check()
+    await server.game(ZEB, ANN, BEN, CLEO)
+    await server.privacy.forget(ZEB.user)
+    await server.check()
+    assert await traces(server.database, str(ZEB.user), ZEB.name) == []
+    async with server.database.read() as connection:
+        numbers = set(await connection.scalars(select(schema.sittings.c.user_id)))
+    assert len([each for each in numbers if each < 0]) == 4
+
+
+@pytest.mark.parametrize("numbers", [(-5, -1), (-1, -5)])
+async def test_former_partners_stay_a_pair(
+    server: Server, monkeypatch: pytest.MonkeyPatch, numbers: tuple[int, int]
+) -> None:
+    await server.game(ZEB, ANN, BEN, CLEO)
+    drawn = iter(numbers)
+    monkeypatch.setattr("bot.members.deletion.pseudonym", lambda: next(drawn))
+    for who in (ZEB, BEN):
+        await server.privacy.forget(who.user)
+        await server.check()
+
+
+async def test_whoever_sits_down_again_meanwhile_is_not_forgotten_by_halves(server: Server) -> None:
+    await server.game(ZEB, ANN, BEN, CLEO)
+    await server.lobby(ZEB, ANN)
+    before = await rows(server.database)
+    found = Traces(tables=frozenset(), logs=frozenset(), running={}, details={})
+    with pytest.raises(StillSeated):
+        await server.database.write(lambda connection: replace(connection, ZEB.user, found))
+    assert await rows(server.database) == before
+
+
+async def test_a_member_who_is_seated_again_and_again_is_told_so(
+    server: Server, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = await server.lobby(ZEB, ANN)
+
+    async def stays(_: int, __: Who) -> Snapshot:
+        return await server.tables.look(table)
+
+    monkeypatch.setattr(server.tables, "leave", stays)
+    with pytest.raises(PrivacyError) as refused:
+        await server.privacy.forget(ZEB.user)
+    assert refused.value.code is PrivacyCode.BUSY
+    monkeypatch.undo()
+    await server.privacy.forget(ZEB.user)
+    assert await traces(server.database, str(ZEB.user)) == []
+
+
+async def test_a_table_that_cannot_be_read_keeps_nobody(server: Server) -> None:
+    now = await server.at_play(ZEB, ANN, BEN, CLEO)
+    log = schema.log.c
+
+    async def damage(connection: Any) -> None:
+        here = (log.table_id == now.table.id) & (log.seq == 3)
+        await connection.execute(update(schema.log).where(here).values(line="play Jd"))
+
+    await server.database.write(damage)
+    await server.tables.resume()  # reads all tables anew
+    await server.privacy.forget(ZEB.user)
+    assert await traces(server.database, str(ZEB.user), ZEB.name) == []
+
+
+async def test_a_stop_leaves_it_whole_or_undone(server: Server) -> None:
+    await server.game(ZEB, ANN, BEN, CLEO)
+    going = asyncio.create_task(server.privacy.forget(ZEB.user))
+    await asyncio.sleep(0)
+    await asyncio.sleep(0)
+    await server.privacy.close()
+    with pytest.raises(asyncio.CancelledError):
+        await going
+    await server.check()
+    await server.privacy.forget(ZEB.user)
+    assert await traces(server.database, str(ZEB.user)) == []
+
+
+def test_the_operator_does_it_for_who_cannot(database_url: str, tmp_path: Path, capsys: Any) -> None:
+    async def play(database: Database) -> None:
+        await Server(database).game(ZEB, ANN, BEN, CLEO)
+
+    within(database_url, play)
+    file = tmp_path / "zebulon.json"
+    assert run("forget", database_url, "--member", ZEB.user, "--export", file) == 0
+    assert json.loads(file.read_bytes())["user_id"] == ZEB.user
+    assert run("forget", database_url, "--member", ZEB.user, "--export", file) == 2
+    assert "cannot write" in capsys.readouterr().err.lower()
+    assert run("forget", database_url, "--member", 0) == 2
+    assert within(database_url, lambda database: traces(database, ZEB.name)) != []
+    assert run("forget", database_url, "--member", ZEB.user) == 0
+    assert within(database_url, lambda database: traces(database, str(ZEB.user), ZEB.name)) == []
+    assert run("forget", database_url, "--member", ZEB.user) == 0
+    assert capsys.readouterr().out.splitlines()[-1] == "Nothing is kept about that member."
+
+
+# --- shown and handed over
+
+
+async def test_what_is_held_is_counted_by_kind(server: Server) -> None:
+    assert not any((await server.privacy.held(ZEB.user)).values())
+    await server.game(ZEB, ANN, BEN, CLEO)
+    await server.lobby(ZEB)
+    await server.members.set(ZEB.user, Preferences())
+    held = await server.privacy.held(ZEB.user)
+    assert set(held) == {table.name for table in PERSONS}
+    assert (held["members"], held["seats"], held["sittings"], held["tables"]) == (1, 1, 2, 2)
+    assert held["player_games"] == 1
+    assert held["player_hands"] >= 1
+    assert held["log"] >= 5
+    assert held["ratings"] == 2
+    await server.privacy.forget(ZEB.user)
+    assert not any((await server.privacy.held(ZEB.user)).values())
+
+
+async def test_what_is_handed_over_is_everything_of_theirs_and_nothing_of_others(server: Server) -> None:
+    await a_full_life(server)
+    export = await server.privacy.export(ZEB.user)
+    told = json.loads(read(export.name, export.content))
+    assert told["user_id"] == ZEB.user
+    kept = told["kept"]
+    assert {name for name, found in kept.items() if not found} <= {"departures", "apart"}  # only of running tables
+    assert kept["members"][0]["four_colours"] is True
+    assert {row["guild_id"] for row in kept["standings"]} == {0, GUILD, ELSEWHERE}
+    for name, found in kept.items():
+        persons = PERSONS[schema.METADATA.tables[name]]
+        for row in found:
+            assert {row.get(person.user.name) for person in persons} <= {ZEB.user, None}
+            assert not {row.get(each.name.name) for each in persons if each.name is not None} & {
+                who.name for who in (ANN, BEN, CLEO, DAN, EVE, FAY, OLD, MOD)
+            }
+    assert not any("secret" in row for row in kept["tables"])
+    assert {line["line"].split()[0] for line in kept["log"]} >= {"play", "pass"}
+    assert "deal" not in {line["line"].split()[0] for line in kept["log"]}
+
+
+async def test_of_running_games_nothing_is_handed_over_but_that_one_sits_there(server: Server) -> None:
+    now = await server.at_play(ZEB, ANN, BEN, CLEO, hand=2)
+    assert await played(server, now.table.id)
+    told = json.loads((await server.privacy.export(ZEB.user)).content)["kept"]
+    assert {name for name, found in told.items() if found} == {"seats", "standings"}
+    assert told["seats"] == [{"table_id": now.table.id, "seat": 0, "name": "Zebulon"}]
+    await server.tables.close(now.table.id, MOD)
+    assert json.loads((await server.privacy.export(ZEB.user)).content)["kept"]["log"]
+
+
+async def played(server: Server, table: int) -> Iterable[Any]:
+    log = schema.log.c
+    async with server.database.read() as connection:
+        return (await connection.scalars(select(log.line).where(log.table_id == table, log.user_id == ZEB.user))).all()
+
+
+async def test_much_is_packed_and_too_much_is_refused(server: Server, monkeypatch: pytest.MonkeyPatch) -> None:
+    await server.game(ZEB, ANN, BEN, CLEO)
+    plain = await server.privacy.export(ZEB.user)
+    assert plain.name == "bower-member.json"
+    monkeypatch.setattr("bot.members.privacy.PACKED", 10)
+    packed = await server.privacy.export(ZEB.user)
+    assert packed.name == "bower-member.zip"
+    assert len(packed.content) < len(plain.content)
+    assert json.loads(read(packed.name, packed.content)) == json.loads(plain.content)
+    small = Privacy(server.database, server.tables, server.members, clock=server.clock, largest=100)
+    with pytest.raises(PrivacyError) as refused:
+        await small.export(ZEB.user)
+    assert refused.value.code is PrivacyCode.TOO_LARGE
+
+
+def read(name: str, content: bytes) -> bytes:
+    if name.endswith(".json"):
+        return content
+    with zipfile.ZipFile(io.BytesIO(content)) as file:
+        return file.read("bower-member.json")
+
+
+async def test_ids_of_discords_size_are_written_as_text(server: Server) -> None:
+    big = 1_234_567_890_123_456_789
+    await server.members.set(big, Preferences())
+    told = json.loads((await server.privacy.export(big)).content)
+    assert (told["user_id"], told["kept"]["members"][0]["user_id"]) == (str(big), str(big))
+
+
+# --- which columns there are
+
+
+def test_every_column_that_may_hold_a_member_or_a_name_is_known() -> None:
+    """A new one must be listed in `bot.members.columns`: as a member's, or as something else."""
+    known = {person.user for persons in PERSONS.values() for person in persons}
+    names = {person.name for persons in PERSONS.values() for person in persons if person.name is not None}
+    for table in schema.METADATA.sorted_tables:
+        for column in table.c:
+            number = isinstance(column.type, BigInteger | Integer)
+            if number and (column.name.endswith(("_id", "_by")) or column.name == "id"):
+                assert (column in known) is not (column.name in NOT_MEMBERS), column
+            if isinstance(column.type, String) and column.name.split("_")[-1] in ("name", "key"):
+                assert (column in names) is not (column in NOT_NAMES), column
+
+
+def test_a_pseudonym_is_below_zero_and_fits() -> None:
+    drawn = {pseudonym() for _ in range(1000)}
+    assert len(drawn) == 1000
+    assert all(-(2**63) <= each < 0 for each in drawn)
+
+
+@pytest.mark.parametrize(
+    ("before", "after"),
+    [
+        ("Zebulon cheats", "… cheats"),
+        ("says ZEBULON.", "says …."),
+        ("Zebulonia is a town", "Zebulonia is a town"),
+        ("<@771> and <@!771> and 771, not 7712", "… and … and …, not 7712"),
+        ("Z. B. (the Z) was late", "Z. B. (the Z) was late"),
+        ("", ""),
+        ("nobody", "nobody"),
+    ],
+)
+def test_reasons_lose_the_name(before: str, after: str) -> None:
+    assert nameless(before, ["Zebulon", "Zebulon the Z", ""], 771) == after
+
+
+def test_scores_of_a_correction_are_no_names() -> None:
+    seat: Seat = 0
+    assert nameless("5,3 6,3 5 said", ["5", "6"], seat, past=2) == "5,3 6,3 … said"
+    assert nameless("5,3 6,3", ["5", "6"], seat, past=2) == "5,3 6,3"
+
+
+async def test_a_finished_game_is_still_whole(server: Server) -> None:
+    number = await server.game(ZEB, ANN, BEN, CLEO)
+    before = await server.tables.reveal(number)
+    await server.privacy.forget(ZEB.user)
+    after = await server.tables.reveal(number)
+    assert (after.lines, after.checks) == (before.lines, before.checks)
+    now = await until_over(server.tables, await server.tables.look(number))
+    assert now.table.status is Status.OVER

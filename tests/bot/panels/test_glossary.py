@@ -1,0 +1,274 @@
+"""The glossary: every word the rules name has an entry in three languages, and members find it by any of its names."""
+
+import re
+from pathlib import Path
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from bot.glossary import SEE_ALSO, SEPARATOR, find, fold, part, search, title
+from bot.panels.core.custom_ids import MENU_TEMPLATE, Verb, read
+from bot.panels.core.panel import Menu
+from bot.panels.core.reader import Reader
+from bot.panels.help.glossary import LABEL_LONGEST, glossary_panel, suggestion, unknown_term
+from bot.pictures import Studio
+from bot.texts.catalogue import keys
+from cogs.interactions.autocomplete import CHOICES
+from cogs.interactions.emojis import Emojis
+from cogs.interactions.widgets import layout
+from engine.cards import ALL_CARDS, card_name
+from tests import payloads
+from tests.bot.panel_checks import LANGUAGES, WIDE, check, disarmed, texts
+
+RULES = Path(__file__).resolve().parents[3] / "docs" / "rules-spec.md"
+SECTION_8 = {
+    "assist": "assist",
+    "bowers": "bowers",
+    "right bower": "right-bower",
+    "left bower": "left-bower",
+    "Benny": "benny",
+    "Best Bower": "benny",
+    "Dutchman": "dutchman",
+    "Dutchman's point": "dutchmans-point",
+    "next": "next",
+    "Dutching": "next",
+    "crossing": "crossing",
+    "march": "march",
+    "sweep": "march",
+    "euchred": "euchred",
+    "set": "euchred",
+    "bumped": "euchred",
+    "skunk": "skunk",
+    "in the barn": "in-the-barn",
+    "bridge": "bridge",
+    "loner range": "loner-range",
+    "lay-down": "lay-down",
+    "lone wolf": "lone-wolf",
+    "slough": "slough",
+    "chop": "chop",
+    "trumping partner": "trumping-partner",
+    "underman": "underman",
+    "walk": "walk",
+    "a dog from every county": "dog",
+    "farmer's hand": "farmers-hand",
+    "poor man's hand": "farmers-hand",
+    "bottom hand": "farmers-hand",
+    "granny hand": "farmers-hand",
+    "going under": "going-under",
+    "ace no face": "ace-no-face",
+    "throwing in": "throwing-in",
+    "table talk": "table-talk",
+    "revoke": "revoke",
+    "renege": "revoke",
+    "kitty": "kitty",
+    "eldest": "eldest",
+    "maker": "maker",
+    "defender": "defender",
+    "cards away": "cards-away",
+    "hustle": "hustle",
+    "knock euchre": "knock-euchre",
+    "stick the dealer": "stick-the-dealer",
+    "screw the dealer": "stick-the-dealer",
+}
+"""The word list of RULES.md section 8, each word with the term that explains it."""
+NEWCOMERS = (
+    "upcard", "order up", "take up", "turn down", "trump", "trick", "loner", "defend alone", "blind loner",
+    "partner’s best", "Robson’s choice", "laps", "rubber", "call-ace", "moon", "pepper", "set-back", "dirty clubs",
+    "I declare", "stay", "drop", "honour table", "fair deal", "blind call", "no trump", "low no trump", "score cards",
+    "first jack", "stealing the deal", "point on partner", "win by two", "bid euchre", "Hasenpfeffer", "Indiana",
+    "buck euchre", "double deck", "ante", "discard",
+)  # fmt: skip
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("word", SECTION_8)
+def test_every_word_of_section_8_is_explained(word: str, language: str) -> None:
+    """By its English name in any language: it is the name that players say and tables show."""
+    assert find(word, language) == SECTION_8[word]
+
+
+@pytest.mark.parametrize("word", NEWCOMERS)
+def test_every_word_a_newcomer_meets_is_explained(word: str) -> None:
+    assert find(word, "en") is not None
+
+
+def test_the_word_list_is_that_of_the_rules() -> None:
+    listed = re.search(r"\*\*Words\.\*\*.*?(?=\n- |\n#)", RULES.read_text(encoding="utf-8"), re.DOTALL)
+    assert listed is not None
+    words = fold_all(re.sub(r"\([^)]*\)", " ", listed[0].partition(":")[2]))
+    assert len(words) > 50
+    assert words - fold_all(" ".join(SECTION_8)) == {"and"}
+
+
+def fold_all(text: str) -> set[str]:
+    return {word for piece in re.findall(r"[\w’'-]+", text) for word in fold(piece).split()}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("term", SEE_ALSO)
+def test_each_entry_is_a_panel_discord_takes(term: str, language: str) -> None:
+    panel = glossary_panel(term, Reader(language=language))
+    check(panel)
+    told = "".join(texts(panel))
+    assert told.startswith(f"### {title(term, language)}\n")
+    about = part(term, "about", language, **dict.fromkeys(card_values(), "")) or ""
+    assert about[-1] == "."
+    assert len(re.findall(r"\.(?=\s|$)", about)) <= 4, "an explanation has at most four sentences"
+
+
+def card_values() -> list[str]:
+    return [*(card_name(card)[::-1] for card in ALL_CARDS), "joker"]
+
+
+@pytest.mark.parametrize("language", ["it", "fr"])
+@pytest.mark.parametrize("term", SEE_ALSO)
+def test_each_entry_is_translated(term: str, language: str) -> None:
+    cards = dict.fromkeys(card_values(), "x")
+    for name in ("about", "example"):
+        english = part(term, name, "en", **cards)
+        assert (english is None) == (part(term, name, language, **cards) is None)
+        assert english is None or not re.search(r"[a-z]{2}", english) or english != part(term, name, language, **cards)
+
+
+def test_every_see_also_is_there_and_no_entry_is_an_island() -> None:
+    led_to = {each for others in SEE_ALSO.values() for each in others}
+    assert led_to == set(SEE_ALSO)
+    for term, others in SEE_ALSO.items():
+        assert 1 <= len(others) <= 5, term
+        assert len(set(others)) == len(others), term
+        assert term not in others, term
+
+
+def test_every_entry_of_the_catalogue_is_a_term() -> None:
+    own = {"glossary-names", "glossary-example", "glossary-see-also", "glossary-unknown", "glossary-unknown-none"}
+    entries = {key for key in keys("en") if key.startswith("glossary-")} - own
+    parts = {f"glossary-{term}{end}" for term in SEE_ALSO for end in ("", "-about", "-names", "-example")}
+    assert entries <= parts
+    assert {f"glossary-{term}{end}" for term in SEE_ALSO for end in ("", "-about")} <= entries
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_each_name_means_one_thing(language: str) -> None:
+    meant: dict[str, str] = {}
+    for term in SEE_ALSO:
+        others = (part(term, "names", language) or "").split(SEPARATOR)
+        for name in (title(term, language), *filter(None, others)):
+            assert meant.setdefault(fold(name), term) == term, name
+            assert find(name, language) == term, name
+            assert name == name.strip()
+        folded = [fold(name) for name in (title(term, language), *others)]
+        assert len(set(folded)) == len(folded), f"{term} has a name twice"
+
+
+def test_names_are_compared_without_case_accents_and_punctuation() -> None:
+    assert find("BENNY", "en") == "benny"
+    assert find("  right   Bower ", "en") == "right-bower"
+    assert find("dutchmans point", "en") == find("Dutchman’s Point", "en") == "dutchmans-point"
+    assert find("ace, no face", "en") == find("Ace no face!", "fr") == "ace-no-face"
+    assert find("ecart", "fr") == find("Écart", "fr") == find("ÉCART", "fr") == "discard"
+    assert find("solo a l'aveugle", "fr") == "blind-loner"
+    assert fold("cœur") == "coeur"
+    assert find("lay down", "it") == "lay-down"
+
+
+def test_a_language_goes_before_the_others_and_all_are_understood() -> None:
+    assert find("cappotto", "it") == find("cappotto", "en") == find("capot", "it") == "march"
+    assert find("mazziere", "fr") == "dealer"
+    assert find("next", "it") == "next"
+    assert search("bower d", "it", CHOICES)[0].term == "right-bower"
+    assert all(found.by_title for found in search("", "fr", CHOICES))
+    shown = suggestion(search("sweep", "fr", 1)[0], "fr")
+    assert shown == "sweep → Capot"
+    assert suggestion(search("capot", "fr", 1)[0], "fr") == "Capot"
+
+
+def test_a_title_in_brackets_is_found_by_both_halves() -> None:
+    assert find("nel fienile", "it") == find("in the barn", "it") == "in-the-barn"
+
+
+def test_the_best_match_comes_first() -> None:
+    def found(typed: str, language: str = "en") -> list[str]:
+        return [each.term for each in search(typed, language, CHOICES)]
+
+    assert found("next")[0] == "next"
+    assert found("set")[0] == "euchred"  # the whole word before the beginning of Set-back
+    assert found("set")[1] == "set-back"
+    assert found("bower")[0] == "bowers"
+    assert {"right-bower", "left-bower", "benny"} <= set(found("bower"))
+    assert found("the barn") == ["in-the-barn"]
+    assert found("hand farm") == ["farmers-hand"]
+    assert found("itty")[0] == "kitty"
+
+
+def test_a_slip_of_the_finger_finds_what_looks_alike() -> None:
+    assert search("boweer", "en", CHOICES)[0].term == "bowers"
+    assert search("eldset", "en", CHOICES)[0].term == "eldest"
+    assert find("boweer", "en") is None
+    assert search("zzzzzzz", "en", CHOICES) == ()
+
+
+@given(st.text(max_size=300), st.sampled_from(LANGUAGES), st.integers(1, CHOICES))
+def test_whatever_is_typed_there_are_at_most_so_many_different_suggestions(
+    typed: str, language: str, most: int
+) -> None:
+    found = search(typed, language, most)
+    assert len(found) <= most
+    assert len({each.term for each in found}) == len(found)
+    assert all(1 <= len(suggestion(each, language)) <= LABEL_LONGEST for each in found)
+    assert find(typed, language) in {None, *SEE_ALSO}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_nothing_typed_suggests_the_words_a_newcomer_needs(language: str) -> None:
+    found = search("", language, CHOICES)
+    assert len(found) == CHOICES
+    assert [each.term for each in found] == list(SEE_ALSO)[:CHOICES]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_an_unknown_word_names_the_nearest_in_one_line(language: str) -> None:
+    told = unknown_term("right bowr", language)
+    assert title("right-bower", language) in told
+    assert "\n" not in told
+    none = unknown_term("zzzzzzz", language)
+    assert "zzzzzzz" in none
+    assert "`/glossary`" in none
+    disarmed(unknown_term(WIDE, language))
+    assert len(unknown_term("x" * 6000, language)) < 500
+
+
+def test_cards_of_examples_are_shown_as_cards() -> None:
+    told = "".join(texts(glossary_panel("dutchman", Reader())))
+    assert "J♥ J♦ A♥" in told
+    assert "2♠" in "".join(texts(glossary_panel("benny", Reader())))
+
+
+def test_see_also_is_a_menu_of_titles() -> None:
+    (menu,) = [
+        block.select for block in glossary_panel("march", Reader(language="it")).blocks if isinstance(block, Menu)
+    ]
+    assert [(choice.value, choice.label) for choice in menu.choices] == [
+        (term, title(term, "it")) for term in SEE_ALSO["march"]
+    ]
+    match = MENU_TEMPLATE.fullmatch(menu.id)
+    assert match is not None
+    assert read(match).verb is Verb.GLOSSARY
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+async def test_discord_takes_every_entry(language: str) -> None:
+    payloads.require()
+    studio, emojis = Studio(), Emojis()
+    try:
+        for term in SEE_ALSO:
+            view, files = await layout(glossary_panel(term, Reader(language=language)), emojis, studio)
+            assert not files
+            payload = {
+                "flags": 1 << 15,
+                "components": view.to_components(),
+                "allowed_mentions": {"parse": []},
+            }
+            assert payloads.check("POST", "/channels/1/messages", payload) == []
+    finally:
+        studio.close()

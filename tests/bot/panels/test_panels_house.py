@@ -1,0 +1,160 @@
+"""The panel of house rules at every place, with every preset, in every language; and what it offers for a clash."""
+
+from dataclasses import replace
+from random import Random
+
+import pytest
+
+from bot.panels.core.custom_ids import BUTTON_TEMPLATE, MODAL_TEMPLATE, Press, Verb, read
+from bot.panels.core.panel import Menu, Panel
+from bot.panels.core.reader import Reader
+from bot.panels.rules.house_rules import PAGE, Place, Wish, house_panel, mark, name_form, number_form, option_at, wished
+from bot.panels.rules.option_texts import GROUPS, OPTIONS, changed, is_typed, values_of, written
+from bot.pictures import Studio
+from bot.servers.saved_rules import LONGEST, MOST, Ruleset
+from bot.tables.model import Status, Table
+from cogs.interactions.emojis import Emojis
+from cogs.interactions.forms import modal
+from cogs.interactions.widgets import layout
+from engine import PRESETS, BadRules, Rules
+from engine.rules.options import AllPass
+from engine.rules.suggest import amend
+from tests.bot import panel_checks
+from tests.bot.panel_checks import LANGUAGES, buttons, check, texts
+from tests.payloads import check as check_payload
+from tests.payloads import require
+from tests.strategies import random_variant
+from tools.rules_doc import all_presets
+
+PLACES = (Place(), *(Place(group, page) for group, names in GROUPS.items() for page in range(-(-len(names) // PAGE))))
+KEPT = tuple(
+    Ruleset(id=10**9 + i, name="W" * (LONGEST - 2) + f"{i:02}", rules=Rules(target=1 + i), created_by=1, created_at=0)
+    for i in range(MOST)
+)
+
+
+def lobby_of(rules: Rules, preset: str = "custom") -> Table:
+    table = panel_checks.table_of(status=Status.LOBBY)
+    return replace(table, rules=rules, preset=preset, seats=(*table.seats, *[None] * 9)[: rules.seats])
+
+
+def clash_of(rules: Rules, name: str, value: object) -> Wish | None:
+    try:
+        changed(rules, {name: value})
+    except BadRules as refused:
+        return Wish(name=name, value=value, refused=refused)
+    return None
+
+
+def presses(panel: Panel, verb: Verb) -> list[Press]:
+    found = [BUTTON_TEMPLATE.fullmatch(button.id) for button in buttons(panel)]
+    return [press for press in (read(match) for match in found if match) if press.verb is verb]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("preset", all_presets())
+def test_every_place_with_every_preset(preset: str, language: str) -> None:
+    table, reader = lobby_of(all_presets()[preset], preset), Reader(language=language)
+    told: list[str] = []
+    for place in PLACES:
+        panel = house_panel(table, reader, place, kept=KEPT, saves=True, notice="…")
+        check(panel)
+        told += [choice.value for block in panel.blocks if isinstance(block, Menu) for choice in block.select.choices]
+    offered = {f"{name}={written(value)}" for name in OPTIONS if not is_typed(name) for value in values_of(name)}
+    assert offered <= set(told)
+    for name in OPTIONS:
+        assert name in Place.of(name).names
+        assert Place.read(Place.of(name).number) == Place.of(name)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("name", OPTIONS)
+def test_every_clash_is_explained_and_mended_where_that_is_offered(name: str, language: str) -> None:
+    for preset in ("north-american", "bid-euchre", "set-back", "cornish"):
+        rules = all_presets()[preset]
+        table = lobby_of(rules)
+        for value in values_of(name)[:8]:
+            wish = clash_of(rules, name, value)
+            if wish is None:
+                continue
+            panel = house_panel(table, Reader(language=language), Place.of(name), wish=wish)
+            check(panel)
+            for press in presses(panel, Verb.HOUSE_FIX):
+                found = wished(table, press)
+                assert found is not None
+                after = changed(rules, {found[0]: found[1], **found[2]})
+                assert (found[0], getattr(after, name)) == (name, value)
+                assert wished(lobby_of(replace(rules, cut=not rules.cut)), press) is None
+
+
+@pytest.mark.parametrize("seed", range(40))
+def test_what_is_changed_for_a_wish_is_the_least(seed: int) -> None:
+    dice = Random(seed)
+    rules = random_variant(dice)
+    for name in dice.sample(list(OPTIONS), 12):
+        value = dice.choice(values_of(name))
+        others = amend(rules, name, value)
+        if others is None:
+            continue
+        assert getattr(changed(rules, {name: value, **others}), name) == value
+        assert name not in others
+        for left_out in others:
+            fewer = {key: each for key, each in others.items() if key != left_out}
+            assert clash_of(rules, name, value) is not None
+            with pytest.raises(BadRules):
+                changed(rules, {name: value, **fewer})
+
+
+def test_a_wish_out_of_its_range_cannot_be_mended() -> None:
+    assert amend(Rules(), "target", 99) is None
+    assert amend(Rules(), "seats", 1) is None
+    assert amend(Rules(), "target", 11) == {}
+
+
+def test_a_page_or_an_option_there_is_not() -> None:
+    for number in (9999, 599, 99, 700):
+        assert Place.read(number) == Place()
+    assert option_at(10_000) is None
+    table = lobby_of(Rules())
+    assert wished(table, Press(Verb.HOUSE_FIX, 1, mark(Rules()), 999_999)) is None
+    assert wished(table, Press(Verb.HOUSE_FIX, 1, mark(Rules()), 99)) is None
+
+
+def test_what_a_host_changed_is_marked() -> None:
+    table = lobby_of(Rules(all_pass=AllPass.STICK_DEALER), "north-american")
+    shown = "\n".join(texts(house_panel(table, Reader(), Place.of("all_pass"))))
+    assert "◆ **When everyone passes**" in shown
+    assert shown.count("◆") == 1
+    assert "North American + 1 house rule" in shown
+
+
+def test_marks_of_rules_differ_and_fit_into_an_id() -> None:
+    marks = {mark(rules) for rules in all_presets().values()}
+    assert len(marks) == len(all_presets())
+    assert all(0 <= each < 10**10 for each in marks)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+async def test_discord_takes_the_largest_panels_and_every_form(language: str) -> None:
+    require()
+    studio, emojis, reader = Studio(), Emojis(), Reader(language=language)
+    try:
+        for preset in ("north-american", "indiana"):
+            table = lobby_of(all_presets()[preset])
+            wish = clash_of(table.rules, "moon", next(reversed(values_of("moon"))))
+            for place in PLACES:
+                panel = house_panel(table, reader, place, kept=KEPT, saves=True, notice="… " * 40, wish=wish)
+                view, _ = await layout(panel, emojis, studio)
+                payload = {"flags": 1 << 15, "components": view.to_components(), "allowed_mentions": {"parse": []}}
+                assert check_payload("POST", "/channels/1/messages", payload) == []
+    finally:
+        studio.close()
+    table = lobby_of(PRESETS["north-american"], "W" * LONGEST)
+    for form in [name_form(table, language), *(number_form(table, n, language) for n in OPTIONS if is_typed(n))]:
+        assert MODAL_TEMPLATE.fullmatch(form.id)
+        assert len(form.title) <= 45
+        assert len(form.label) <= 45
+        window = modal(form)
+        assert window.is_finished()  # discord.py must not keep it
+        payload = {"type": 9, "data": window.to_dict()}
+        assert check_payload("POST", "/interactions/1/token/callback", payload) == []

@@ -1,0 +1,106 @@
+"""Panels as Discord gets them: through the real components, against Discord's published description."""
+
+from random import Random
+
+import pytest
+
+from bot.history.replay_steps import positions, recorded
+from bot.members.preferences import Preferences
+from bot.panels.account.preferences import preferences_panel
+from bot.panels.account.server import server_panel
+from bot.panels.core.panel import Panel
+from bot.panels.core.reader import Reader
+from bot.panels.hand.panel import hand_panel
+from bot.panels.help.guide import TOPICS, help_panel
+from bot.panels.replay.panel import replay_panel, shared_hand, shared_position
+from bot.panels.rules.full_text import rules_panels
+from bot.panels.stats.leaderboard import Wanted, leaderboard_panel, shared_board_panel
+from bot.panels.stats.season import confirm_end_panel
+from bot.panels.table.menus import last_trick_panel, more_panel
+from bot.panels.table.message import retired_panel, table_panel
+from bot.pictures import Studio
+from bot.servers.settings import ServerSettings
+from bot.stats.ladders import Ladder
+from bot.stats.read.leaderboards import Board, BoardPage
+from bot.stats.seasons import Season
+from bot.tables.model import Snapshot, Status
+from cogs.interactions.emojis import Emojis
+from cogs.interactions.widgets import layout
+from engine import PRESETS, Phase, Rules, fairness
+from tests.bot.panel_checks import LANGUAGES, USERS, WIDE, shown, table_of
+from tests.payloads import check, require
+from tests.strategies import Game, random_game
+
+COMPONENTS_V2 = 1 << 15
+EMPTY_BOARD = BoardPage(board=Board.GAMES, ladder=Ladder(1), rows=(), page=0, pages=3, total=0)
+
+
+def a_game() -> Game:
+    return random_game(Rules(target=3), Random(5))
+
+
+def a_panel_of_each_kind(language: str) -> list[Panel]:
+    reader, game = Reader(language=language), a_game()
+    seven = random_game(PRESETS["seven-card"], Random(1))
+    table = table_of(game, language=language, names=(WIDE,) * 4)
+    lobby = Snapshot(table=table_of(status=Status.LOBBY, language=language), state=None).shown(None)
+    panels = [table_panel(lobby)]
+    seen: set[Phase] = set()
+    for actions in range(len(game.actions) + 1):
+        here = Game(game.rules, game.dealer, game.actions[:actions])
+        phase = here.state.phase
+        if phase not in seen:
+            seen.add(phase)
+            public = shown(here, None, table)
+            seat = here.state.actor or 0
+            panels += [table_panel(public), retired_panel(public), hand_panel(shown(here, seat, table), reader)]
+    for actions in range(1, len(seven.actions)):
+        here = Game(seven.rules, seven.dealer, seven.actions[:actions])
+        if here.state.phase is Phase.DISCARDING:  # eight cards, the most a hand can hold
+            assert here.state.actor is not None
+            panels += [table_panel(shown(here, None)), hand_panel(shown(here, here.state.actor), reader)]
+            break
+    else:
+        pytest.fail("nobody took the upcard")
+    jack = Game(PRESETS["columbus"], None, (fairness.draw(PRESETS["columbus"], bytes(32), 0),))
+    panels.append(table_panel(shown(jack, None)))
+    last = shown(game, None, table)
+    steps = [*positions(recorded(game.rules, game.actions), table, 0, None)]
+    return [
+        *panels,
+        replay_panel(steps[len(steps) // 2], reader),
+        shared_position(steps[-1], WIDE),
+        shared_hand(steps, WIDE),
+        last_trick_panel(last, reader),
+        more_panel(lobby, reader, user=USERS[0], moderator=True),
+        preferences_panel(Preferences(), reader),
+        server_panel(ServerSettings(), reader),
+        leaderboard_panel(EMPTY_BOARD, Wanted(board=Board.GAMES), reader),
+        shared_board_panel(EMPTY_BOARD, reader, "Ann"),
+        confirm_end_panel(Season(number=1, name="Autumn", started_at=0, ended_at=None), reader),
+        *(part for preset, rules in PRESETS.items() for part in rules_panels(rules, preset, reader)),
+        *(help_panel(reader, topic) for topic in TOPICS),
+    ]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+async def test_discord_takes_every_kind_of_panel(language: str) -> None:
+    require()
+    studio, emojis = Studio(), Emojis()
+    try:
+        for panel in a_panel_of_each_kind(language):
+            view, files = await layout(panel, emojis, studio)
+            payload = {
+                "flags": COMPONENTS_V2,
+                "components": view.to_components(),
+                "attachments": [
+                    {"id": number, "filename": file.filename, "description": file.description}
+                    for number, file in enumerate(files)
+                ],
+                "allowed_mentions": {"parse": []},
+            }
+            assert check("POST", "/channels/1/messages", payload) == []
+            # a file's name tells nothing: it is the same whatever is drawn
+            assert [file.filename for file in files] == [f"bower{number}.png" for number in range(len(files))]
+    finally:
+        studio.close()

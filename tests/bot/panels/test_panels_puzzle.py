@@ -1,0 +1,154 @@
+"""Panels of the puzzle: within Discord's limits for every kind, rules and language, and silent about what is hidden."""
+
+import re
+
+import pytest
+
+from bot.panels.core.custom_ids import BUTTON_TEMPLATE, Verb, read
+from bot.panels.core.panel import Panel
+from bot.panels.core.reader import Reader
+from bot.panels.puzzle import NEAR, boards_panel, question_panel, share_panel, solution_panel
+from bot.pictures import Studio
+from bot.puzzles.daily import Daily, Given
+from bot.puzzles.rankings import LISTED, AllRow, Course, DayBoard, DayRow
+from cogs.interactions.emojis import Emojis
+from cogs.interactions.widgets import layout
+from engine import PRESETS, actor, dump, replay
+from engine.cards import card_name, cards_in
+from engine.players.puzzles import SEAT, Kind, Puzzle, make_puzzle
+from tests.bot.fake_puzzles import guess
+from tests.bot.panel_checks import LANGUAGES, WIDE, buttons, check, everything, pictures, texts
+from tests.payloads import check as payload_faults
+from tests.payloads import require
+
+DAY = 20_780
+READERS = [Reader(language=language, text_only=plain) for language in LANGUAGES for plain in (False, True)]
+PUZZLES = [(preset, kind) for preset in ("north-american", "canadian", "no-trump") for kind in Kind]
+BOARD = DayBoard(
+    tuple(DayRow(rank=rank, user=rank, name=WIDE, loss=0.1 * rank, solved=rank == 1) for rank in range(1, LISTED + 2)),
+    99,
+)
+ALL = [AllRow(rank=rank, user=rank, name=WIDE, answered=999, solved=500, streak=99) for rank in range(1, LISTED + 2)]
+
+
+def a_puzzle(preset: str, kind: Kind) -> tuple[Puzzle, Daily]:
+    puzzle = make_puzzle(7, kind, PRESETS[preset], guess)
+    return puzzle, Daily(day=DAY, preset=preset, kind=kind, mine=puzzle.mine, solution=puzzle.solution)
+
+
+def given(daily: Daily, place: int) -> Given:
+    option = daily.solution.options[place]
+    loss = daily.solution.loss(option.action)
+    return Given(day=daily.day, user=3, choice=option.action, loss=loss, solved=place == 0)
+
+
+def solution(daily: Daily, place: int | None, reader: Reader, today: int = DAY) -> Panel:
+    mine = None if place is None else given(daily, place)
+    course = Course({} if mine is None else {DAY: mine.loss}, frozenset({DAY} if place == 0 else ()))
+    return solution_panel(daily, mine, reader, WIDE, course=course, board=BOARD, today=today)
+
+
+def said(panel: Panel) -> str:
+    return "\n".join(texts(panel))
+
+
+@pytest.mark.parametrize(("preset", "kind"), PUZZLES)
+def test_every_panel_is_within_the_limits(preset: str, kind: Kind) -> None:
+    _, daily = a_puzzle(preset, kind)
+    for reader in READERS:
+        check(question_panel(daily, reader, WIDE))
+        for place in range(len(daily.solution.options)):
+            check(solution(daily, place, reader))
+        check(solution(daily, None, reader, DAY + 1))
+        assert bool(pictures(question_panel(daily, reader, WIDE))) is not reader.text_only
+    for reader in READERS:
+        check(boards_panel(ALL, BOARD, reader, 3, DAY))
+        check(boards_panel([], None, reader, 3, DAY))
+
+
+@pytest.mark.parametrize(("preset", "kind"), PUZZLES)
+def test_a_button_for_every_choice_and_no_card_in_any_id(preset: str, kind: Kind) -> None:
+    _, daily = a_puzzle(preset, kind)
+    for reader in READERS:
+        panel = question_panel(daily, reader, "Ann")
+        presses = [read(match) for b in buttons(panel) if not b.disabled and (match := BUTTON_TEMPLATE.fullmatch(b.id))]
+        answers = [press for press in presses if press.verb is Verb.PUZZLE_ANSWER]
+        assert sorted(press.index for press in answers) == list(range(len(daily.mine.choices)))
+        assert all((press.subject, press.seen) == (0, DAY) for press in answers)
+        asked = [b for b in buttons(solution(daily, 0, reader)) if Verb.PUZZLE_ANSWER in b.id]
+        assert asked == []
+
+
+@pytest.mark.parametrize(("preset", "kind"), PUZZLES)
+def test_no_hidden_card_is_in_any_panel(preset: str, kind: Kind) -> None:
+    """The pictures name the cards they show: those of the hand, the trick, the card turned."""
+    puzzle, daily = a_puzzle(preset, kind)
+    state, mine = replay(puzzle.rules, puzzle.log), puzzle.mine
+    (dealt,) = [line.split() for line in map(dump, puzzle.log) if line.startswith("deal ")]
+    deal = {card for hand in dealt[1:] for card in re.findall("..", hand)}
+    public = {card_name(card) for trick in mine.tricks for card in trick.cards} | {card_name(c) for c in mine.trick}
+    public |= {card_name(card) for card in cards_in(mine.cards)} | {card_name(card) for card in mine.buried}
+    public |= set() if mine.upcard is None else {card_name(mine.upcard)}
+    hidden = deal - public
+    assert hidden
+    assert actor(state) == SEAT
+    panels = [question_panel(daily, READERS[0], "Ann"), solution(daily, 1, READERS[0])]
+    for panel in panels:
+        named = set(re.findall(r"card='(..)'", everything(panel)))
+        assert named
+        assert named & hidden == set()
+
+
+def test_the_question_says_nothing_of_the_solution() -> None:
+    _, daily = a_puzzle("north-american", Kind.DISCARD)
+    for reader in READERS:
+        text = said(question_panel(daily, reader, "Ann"))
+        assert not re.search(r"\d[.,]\d\d", text)
+        assert "🟩" not in everything(question_panel(daily, reader, "Ann"))
+
+
+def test_the_picture_is_the_same_for_everyone() -> None:
+    _, daily = a_puzzle("north-american", Kind.LEAD)
+    ann, ben = (pictures(question_panel(daily, READERS[0], name))[0] for name in ("Ann", "Ben"))
+    assert ann == ben
+
+
+def test_what_is_shared() -> None:
+    _, daily = a_puzzle("north-american", Kind.DISCARD)
+    course = Course({DAY: NEAR, DAY - 1: 0.0, DAY - 3: NEAR + 0.01, DAY - 9: 0.0}, frozenset({DAY - 1}))
+    mine = given(daily, 1)
+    for language in LANGUAGES:
+        panel = share_panel(mine, course, WIDE, language)
+        check(panel)
+        text = said(panel)
+        assert "⬜⬜⬜🟥⬜🟩🟨" in text
+        assert not re.search(r"[♣♦♥♠]|\d[.,]\d", text)
+        assert not buttons(panel)
+    near, off = (Given(day=DAY, user=3, choice=mine.choice, loss=loss, solved=False) for loss in (NEAR, NEAR + 0.01))
+    best = given(daily, 0)
+    outcomes = {said(share_panel(each, course, "Ann", "en")) for each in (near, off, best)}
+    assert len(outcomes) == 3
+
+
+async def test_as_discord_gets_them() -> None:
+    require()
+    studio = Studio()
+    try:
+        for kind in Kind:
+            _, daily = a_puzzle("north-american", kind)
+            for panel in (
+                question_panel(daily, READERS[0], WIDE),
+                solution(daily, 1, READERS[0]),
+                boards_panel(ALL, BOARD, READERS[0], 3, DAY),
+                share_panel(given(daily, 1), Course(), WIDE, "fr"),
+            ):
+                view, files = await layout(panel, Emojis(), studio)
+                payload = {
+                    "flags": 1 << 15,
+                    "components": view.to_components(),
+                    "attachments": [{"id": i, "filename": file.filename} for i, file in enumerate(files)],
+                    "allowed_mentions": {"parse": []},
+                }
+                assert payload_faults("POST", "/channels/1/messages", payload) == []
+    finally:
+        studio.close()

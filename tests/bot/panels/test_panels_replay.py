@@ -1,0 +1,358 @@
+"""The replay of a game: every step of every preset, nothing that a seat could not know, and what is shared."""
+
+from collections import Counter
+from random import Random
+
+import pytest
+
+from bot.history.replay_steps import Position, Recorded, positions, recorded
+from bot.members.preferences import Sort
+from bot.panels.core.custom_ids import BUTTON_TEMPLATE, MENU_TEMPLATE, Press, Verb, read
+from bot.panels.core.panel import Button, Buttons, Menu, Panel, Picture
+from bot.panels.core.reader import Reader
+from bot.panels.core.translator import Voice
+from bot.panels.replay.panel import replay_panel, shared_hand, shared_position, told
+from bot.panels.replay.picture import held_lines, replay_picture
+from bot.panels.replay.position import Spot, opened, read_spot
+from bot.pictures import Pack, render
+from bot.pictures.descriptions import ReplayPicture
+from bot.tables.model import Table
+from engine import PRESETS, Action, Deal, Phase, Rules, Seat, Settle, actor, apply, dump, fairness, start, view
+from engine.cards import card, card_name, cards_in
+from engine.phases.registry import Dealing, DrawForDeal, Over, RevokeReview
+from engine.players import RuleOfThumb
+from tests.bot.panel_checks import LANGUAGES, WIDE, buttons, check, everything, pictures, table_of, texts
+from tests.strategies import Game, random_game, swap_hidden
+
+MOST_HANDS = 4
+EVERYBODY = Reader(language="en")
+
+
+def table_at(game: Game, language: str = "en", names: tuple[str, ...] = (WIDE,) * 9) -> Table:
+    return table_of(game, language=language, names=names)
+
+
+def hands_of(game: Game) -> tuple[Recorded, ...]:
+    return recorded(game.rules, game.actions)
+
+
+def steps(game: Game, hand: int = 0, seat: Seat | None = None, language: str = "en") -> list[Position]:
+    return list(positions(hands_of(game), table_at(game, language, ("Ann", "Ben", "Cleo", "Dan")), hand, seat))
+
+
+def classic(seed: int = 5) -> Game:
+    return random_game(Rules(target=8), Random(seed))
+
+
+def computers(preset: str, seed: int) -> Game:
+    """A game as computers play it, claims and calls of revokes thrown in where they would."""
+    player, dice = RuleOfThumb(), Random(seed)
+    state, actions = start(PRESETS[preset]), list[Action]()
+    dealt = 0
+    while not isinstance(state, Over) and dealt <= MOST_HANDS:
+        seat = actor(state)
+        if seat is not None:
+            action = player.choose(view(state, seat), dice)
+        elif isinstance(state, DrawForDeal | Dealing):
+            action = fairness.chance(state, bytes(32))
+            dealt += isinstance(action, Deal)
+        else:
+            assert isinstance(state, RevokeReview)
+            action = Settle()
+        state = apply(state, action)
+        actions.append(action)
+    return Game(PRESETS[preset], None, tuple(actions))
+
+
+def presses(panel: Panel) -> list[tuple[Press, Button]]:
+    found = [(BUTTON_TEMPLATE.fullmatch(button.id), button) for button in buttons(panel)]
+    return [(read(match), button) for match, button in found if match is not None]
+
+
+def menus(panel: Panel) -> list[Menu]:
+    return [block for block in panel.blocks if isinstance(block, Menu)]
+
+
+# --- every step
+
+
+@pytest.mark.parametrize("preset", PRESETS)
+def test_every_step_of_a_game_is_told_and_fits(preset: str) -> None:
+    """A whole game at random, with calls beside the turn, and hands as computers play them."""
+    for game in (random_game(PRESETS[preset], Random(4), beside=0.02), computers(preset, 3)):
+        hands = hands_of(game)
+        assert sum(len(each.actions) for each in hands) == len(game.actions)
+        deals = [action for action in game.actions if isinstance(action, Deal)]
+        assert [each.actions[each.chapter.deal] for each in hands] == deals
+        for hand in range(len(hands)):
+            seat = (None, *range(game.rules.seats))[hand % (game.rules.seats + 1)]
+            for here in positions(hands, table_at(game, LANGUAGES[hand % 3]), hand, seat):
+                reader = Reader(language=LANGUAGES[here.step % 3], text_only=here.step % 5 == 0)
+                check(replay_panel(here, reader))
+            whole = tuple(positions(hands, table_at(game), hand, seat))
+            check(shared_hand(whole, WIDE))
+            check(shared_position(whole[-1], WIDE))
+
+
+@pytest.mark.parametrize("preset", PRESETS)
+def test_every_preset_can_be_drawn(preset: str) -> None:
+    game = computers(preset, 7)
+    hands = hands_of(game)
+    whole = list(positions(hands, table_at(game), 0, None))
+    middle = whole[(hands[0].chapter.deal + len(whole)) // 2]
+    for here in (whole[hands[0].chapter.deal], middle):
+        drawing = pictures(replay_panel(here, EVERYBODY))[0].drawing
+        assert isinstance(drawing, ReplayPicture)
+        assert len(drawing.hands) == sum(bool(hand) for hand in _dealt(game).hands)
+        assert render(drawing).startswith(b"\x89PNG")
+
+
+def _dealt(game: Game) -> Deal:
+    return next(action for action in game.actions if isinstance(action, Deal))
+
+
+def test_all_cards_of_the_pack_are_somewhere() -> None:
+    """With all hands shown, each card is held, played, buried or left: no other, and none twice."""
+    for preset, rules in PRESETS.items():
+        game = computers(preset, 11)
+        for hand in range(min(3, len(hands_of(game)))):
+            for here in positions(hands_of(game), table_at(game), hand, None):
+                if not here.held or here.view.contract is None or here.view.phase is Phase.REVOKE_REVIEW:
+                    continue
+                seen = here.view
+                found = Counter(c for held in here.held for c in cards_in(held.holds))
+                found.update(c for trick in seen.tricks for c in trick.cards)
+                found.update([*seen.trick, *(c for _, c in here.buried), *here.left])
+                assert found == Counter(rules.pack), (preset, hand, here.step)
+
+
+def test_the_steps_tell_what_was_done() -> None:
+    game = classic()
+    voice = Voice(table_at(game, names=("Ann", "Ben", "Cleo", "Dan")), "en")
+    for here in steps(game):
+        lines, action = told(here, voice), hands_of(game)[0].actions[here.step]
+        assert all(lines)
+        verb, *rest = dump(action).split()
+        if verb in ("play", "discard"):
+            assert here.deed is not None
+            assert lines[0].startswith(voice.name(here.deed.seat))
+            assert voice.card(card(rest[0])) in lines[0]
+        if verb == "pass":
+            assert any("pass" in line or "turned down" in line for line in lines)
+
+
+def test_the_last_step_of_a_hand_shows_what_it_came_to() -> None:
+    whole = steps(classic())
+    last = whole[-1]
+    assert last.chapter.result is not None
+    assert last.view.last == last.chapter.result
+    contract = last.chapter.result.contract
+    assert contract is not None
+    assert all(not held.holds for held in last.held if held.seat in contract.active), "all cards are played"
+    assert [held.began for held in last.held] == [held.began for held in whole[-2].held]
+
+
+def test_hands_given_up_and_games_of_which_nothing_was_played() -> None:
+    game = classic()
+    middle = next(at for at, state in enumerate(game.states) if state.phase is Phase.PLAYING)
+    cut = Game(game.rules, game.dealer, game.actions[: middle + 2])
+    (only,) = hands_of(cut)
+    assert only.chapter.result is None
+    check(replay_panel(steps(cut)[-1], EVERYBODY))
+    check(shared_hand(steps(cut), "Ann"))
+    drawn = Game(game.rules, game.dealer, game.actions[:1])
+    (only,) = hands_of(drawn)
+    check(replay_panel(steps(drawn)[-1], EVERYBODY))
+    assert hands_of(Game(game.rules, game.dealer, ())) == ()
+
+
+def test_revokes_are_shown_as_they_were_called() -> None:
+    found = set[str]()
+    for seed in range(12):
+        game = random_game(Rules(target=4, honour=True), Random(seed), beside=0.2)
+        for hand in range(len(hands_of(game))):
+            for here in positions(hands_of(game), table_at(game), hand, None):
+                check(replay_panel(here, EVERYBODY))
+                found |= {event.word.value for event in here.shown.events}
+    assert "revoke-called" in found
+
+
+# --- secrecy
+
+
+@pytest.mark.parametrize("preset", PRESETS)
+def test_a_seat_is_shown_only_what_it_knew(preset: str) -> None:
+    """Two games that differ only in cards hidden from a seat look the same to it, and not to everyone."""
+    dice, moved, told_apart = Random(9), 0, 0
+    for _ in range(6):
+        game = random_game(PRESETS[preset], dice, limit=dice.randrange(3, 40))
+        if not any(isinstance(action, Deal) for action in game.actions):
+            continue
+        seat = dice.randrange(game.rules.seats)
+        other = swap_hidden(game, seat, dice)
+        here, there = hands_of(game), hands_of(other)
+        pairs = zip(
+            positions(here, table_at(game), len(here) - 1, seat),
+            positions(there, table_at(other), len(there) - 1, seat),
+            strict=True,
+        )
+        for mine, same in pairs:
+            for reader in (EVERYBODY, Reader(text_only=True)):
+                assert everything(replay_panel(mine, reader)) == everything(replay_panel(same, reader))
+            assert everything(shared_position(mine, "Ann")) == everything(shared_position(same, "Ann"))
+        whole = [tuple(positions(hands, table_at(game), len(here) - 1, seat)) for hands in (here, there)]
+        assert everything(shared_hand(whole[0], "Ann")) == everything(shared_hand(whole[1], "Ann"))
+        if other.actions != game.actions:
+            moved += 1
+            everyone = [tuple(positions(hands, table_at(game), len(here) - 1, None)) for hands in (here, there)]
+            told_apart += any(
+                everything(replay_panel(one, EVERYBODY)) != everything(replay_panel(two, EVERYBODY))
+                for one, two in zip(*everyone, strict=True)
+            )
+    assert moved
+    assert told_apart, "the cards that moved are not all below the card turned"
+
+
+@pytest.mark.parametrize("preset", PRESETS)
+def test_a_seats_picture_holds_no_card_but_its_own_and_those_that_lie_open(preset: str) -> None:
+    game = computers(preset, 5)
+    hands = hands_of(game)
+    for hand, seat in ((at, (at * 2 + 1) % game.rules.seats) for at in range(min(3, len(hands)))):
+        own = _own(hands[hand], seat)
+        for here in positions(hands, table_at(game), hand, seat):
+            drawing = replay_picture(here, Voice(here.shown.table, "en", aloud=True), Pack.TWO, Sort.SUIT)
+            assert len(drawing.hands) <= 1
+            assert {c.card for hand in drawing.hands for c in hand.cards} <= own
+            assert not [each for each in drawing.table.seats if each.shown and each.name != _claimant(here)]
+
+
+def _own(of: Recorded, seat: Seat) -> set[str | None]:
+    """Every card that a seat has held in a hand, by the views of that seat alone."""
+    state, held = of.before, set[str | None]()
+    for action in of.actions:
+        state = apply(state, action)
+        held |= {card_name(c) for c in cards_in(view(state, seat).cards)}
+    return held
+
+
+def _claimant(here: Position) -> str:
+    claim = here.view.claim
+    return "" if claim is None else Voice(here.shown.table, "en", aloud=True).name(claim[0])
+
+
+# --- the ways on
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_four_steps_fit_a_line_of_a_phone(language: str) -> None:
+    """A row of Discord's on a phone has room for four buttons and some twenty letters."""
+    game = classic()
+    panel = replay_panel(steps(game, 0, language=language)[3], Reader(language=language))
+    row = next(block for block in panel.blocks if isinstance(block, Buttons))
+    assert len(row.buttons) == 4
+    assert sum(len(button.label) for button in row.buttons) <= 20
+
+
+def test_buttons_lead_where_they_say() -> None:
+    game = classic()
+    hands = hands_of(game)
+    assert len(hands) > 2
+    middle = hands[1].chapter.steps // 2
+    here = steps(game, 1, seat=2)[middle]
+    found = [(press, button) for press, button in presses(replay_panel(here, EVERYBODY))]
+    ways = [(read_spot(press), button.label) for press, button in found if press.verb is Verb.REPLAY_STEP]
+    assert ways == [
+        (Spot(1, 0, 2), "First"),
+        (Spot(1, middle - 1, 2), "Back"),
+        (Spot(1, middle + 1, 2), "Next"),
+        (Spot(1, hands[1].chapter.steps - 1, 2), "Last"),
+        (Spot(0, None, 2), "Hand 1 ◂"),
+        (Spot(2, None, 2), "▸ Hand 3"),
+    ]
+    shares = [read_spot(p) for p, _ in found if p.verb in (Verb.REPLAY_SHARE, Verb.REPLAY_SHARE_HAND)]
+    assert shares == [Spot(1, middle, 2)] * 2
+    assert not any(button.disabled for _, button in found)
+
+
+def test_the_ends_of_a_hand_have_no_way_on() -> None:
+    whole = steps(classic())
+    dead = [
+        {button.label for _, button in presses(replay_panel(here, EVERYBODY)) if button.disabled}
+        for here in (whole[0], whole[1], whole[-1])
+    ]
+    assert dead == [{"First", "Back"}, set(), {"Next", "Last"}]
+
+
+def test_menus_hold_the_hands_around_and_every_seat() -> None:
+    game = random_game(PRESETS["bid-euchre"], Random(4))
+    hands = len(hands_of(game))
+    assert hands > 25
+    for hand in (0, hands // 2, hands - 1):
+        picks, seats = menus(replay_panel(steps(game, hand, seat=3)[0], EVERYBODY))
+        (chosen,) = [choice for choice in picks.select.choices if choice.chosen]
+        assert chosen.value == str(hand + 1)
+        assert len(picks.select.choices) == 25
+        match = MENU_TEMPLATE.fullmatch(picks.select.id)
+        assert match is not None
+        assert read_spot(read(match)).seat == 3
+        assert [choice.value for choice in seats.select.choices] == ["0", "1", "2", "3", "4"]
+        assert [choice.value for choice in seats.select.choices if choice.chosen] == ["4"]
+
+
+def test_spots_survive_the_way_through_an_id() -> None:
+    for spot in (Spot(), Spot(0, 0), Spot(999_999, 9_998, 8), Spot(3, None, 0)):
+        press = spot.press(Verb.REPLAY_STEP, 987_654_321, 7)
+        match = BUTTON_TEMPLATE.fullmatch(press.button())
+        assert match is not None
+        assert read_spot(read(match)) == spot
+    assert read_spot(opened(12)) == Spot()
+
+
+# --- text and picture
+
+
+def test_who_wants_text_gets_the_cards_in_text() -> None:
+    game = classic()
+    here = steps(game)[hands_of(game)[0].chapter.deal]
+    panel = replay_panel(here, Reader(text_only=True))
+    assert not pictures(panel)
+    written = "\n".join(texts(panel))
+    for line in held_lines(here, Voice(here.shown.table, "en")):
+        assert line in written
+    assert len(held_lines(here, Voice(here.shown.table, "en"))) == 4
+    assert "All hands shown" in written
+    seen = "\n".join(texts(replay_panel(steps(game, seat=1)[here.step], Reader(text_only=True))))
+    assert "As Ben saw it" in seen
+    assert "Ann: " not in seen
+
+
+def test_a_picture_is_told_in_words() -> None:
+    game = classic()
+    here = steps(game)[hands_of(game)[0].chapter.deal]
+    picture = pictures(replay_panel(here, EVERYBODY))[0].drawing
+    for held in here.held:
+        for each in cards_in(held.holds):
+            assert Voice(here.shown.table, "en", aloud=True).card(each) in picture.alt
+
+
+def test_played_cards_stay_in_their_places_and_are_dimmed() -> None:
+    game = classic()
+    playing = [here for here in steps(game) if here.view.phase is Phase.PLAYING]
+    aloud = Voice(playing[0].shown.table, "en", aloud=True)
+    drawings = [replay_picture(here, aloud, Pack.TWO, Sort.TRUMP_FIRST) for here in playing]
+    orders = {tuple(tuple(c.card for c in hand.cards) for hand in drawing.hands) for drawing in drawings}
+    assert len(orders) == 1
+    dimmed = [sum(c.dimmed for hand in drawing.hands for c in hand.cards) for drawing in drawings]
+    assert dimmed == list(range(len(playing)))
+
+
+def test_a_shared_hand_tells_all_of_it() -> None:
+    whole = steps(classic())
+    panel = shared_hand(whole, "Eve")
+    written = "\n".join(texts(panel))
+    assert all(f"Trick {number}" in written for number in range(1, 6))
+    assert "Shared by Eve" in written
+    ((press, _),) = presses(panel)
+    assert press.verb is Verb.REPLAY
+    assert read_spot(press).hand == 0
+    assert any(isinstance(block, Picture) for block in panel.blocks)

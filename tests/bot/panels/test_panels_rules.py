@@ -1,0 +1,218 @@
+"""Every option, value, refusal and preset has its words in every language; rules in full, in one line and by topic."""
+
+from __future__ import annotations
+
+from dataclasses import fields
+from random import Random
+
+import pytest
+
+from bot.panels.core.reader import Reader
+from bot.panels.rules.full_text import group_panels, matters, option_panels, rules_panels
+from bot.panels.rules.option_texts import (
+    GROUPS,
+    MENU_MOST,
+    OPTIONS,
+    base_of,
+    differences,
+    effect,
+    group_name,
+    in_order,
+    is_open,
+    is_typed,
+    option_about,
+    option_name,
+    read_value,
+    told,
+    value_name,
+    values_of,
+    written,
+)
+from bot.panels.rules.summary import CUSTOM, preset_menus, rules_line, rules_name
+from bot.texts import keys, say
+from engine import PRESETS, BadRules, Rules
+from engine.rules.constraints import CONFLICTS, RANGES
+from engine.rules.options import AllPass, Bidding, LoneLead, Scoring, WhoAlone
+from tests.bot.panel_checks import LANGUAGES, check, texts
+from tests.strategies import random_variant
+from tools.rules_doc import all_presets
+
+LABEL = 45
+"""Characters of a modal's title and labels."""
+
+
+def words(panels) -> str:
+    return "\n".join(text for panel in panels for text in texts(panel))
+
+
+def test_every_option_is_in_one_group() -> None:
+    assert sorted(in_order()) == sorted(field.name for field in fields(Rules))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("name", OPTIONS)
+def test_every_option_and_every_value_of_it_has_its_words(name: str, language: str) -> None:
+    assert 1 <= len(option_name(name, language)) <= LABEL
+    assert 1 <= len(option_about(name, language)) <= 100
+    assert not option_about(name, language).endswith(".")
+    names, effects = [], []
+    for value in values_of(name):
+        names.append(value_name(name, value, language))
+        effects.append(effect(Rules(), name, language, value))
+        assert 1 <= len(names[-1]) <= 100
+        assert len(effects[-1]) <= 300
+        assert effects[-1].endswith(".")
+        assert len(told(name, value, language)) <= 80  # a button's label
+    assert len(set(names)) == len(set(effects)) == len(values_of(name))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_refusal_of_rules_says_what_to_change(language: str) -> None:
+    codes = [*(code for code, _ in RANGES.values()), *(code for code, _, _ in CONFLICTS)]
+    assert len({code for code, _, _ in CONFLICTS}) == len(CONFLICTS)
+    assert set(codes) <= keys(language)
+    for code, _, _ in CONFLICTS:
+        assert say(language, code).endswith(".")
+        assert len(say(language, code).split()) >= 12, f"{code} says too little"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("preset", all_presets())
+def test_every_preset_is_named_described_and_told_in_full(preset: str, language: str) -> None:
+    rules, reader = all_presets()[preset], Reader(language=language)
+    assert 1 <= len(say(language, f"preset-{preset}")) <= 80
+    assert 1 <= len(say(language, f"preset-{preset}.about")) <= 100
+    for panel in rules_panels(rules, preset, reader):
+        check(panel)
+    for group in GROUPS:
+        for panel in group_panels(rules, preset, group, reader):
+            check(panel)
+    assert "\n" not in rules_line(rules, preset, language)
+    full = words(rules_panels(rules, preset, reader))
+    for name in differences(rules, Rules()):
+        if name not in ("seats", "bidding", "scoring"):  # told in sentences of their own
+            assert effect(rules, name, language) in full, name
+    assert ("◆" in full) is (rules != Rules())
+
+
+def test_rules_of_another_game_do_not_speak_of_the_ordinary_one() -> None:
+    auction = words(rules_panels(all_presets()["bid-euchre"], CUSTOM, Reader()))
+    assert say("en", "rules-auction") in auction
+    assert say("en", "rules-lead-auction") in auction
+    for key in ("rules-bidding-one", "rules-upcard", "rules-lead", "rule-dealer-partner-with-dealer"):
+        assert say("en", key) not in auction
+    assert "21 points, and whoever is at 0" in words(rules_panels(all_presets()["indiana"], CUSTOM, Reader()))
+    two = words(rules_panels(all_presets()["two-handed"], CUSTOM, Reader()))
+    assert "alone: 4" not in two
+    assert say("en", "rule-defend-alone-never") not in two
+
+
+@pytest.mark.parametrize("seed", range(60))
+def test_any_rules_that_can_be_are_told_in_any_language(seed: int) -> None:
+    rules = random_variant(Random(seed))
+    for language in LANGUAGES:
+        reader = Reader(language=language)
+        for name in (CUSTOM, "north-american", "Friday night"):
+            for panel in rules_panels(rules, name, reader):
+                check(panel)
+            line = rules_line(rules, name, language)
+            assert "\n" not in line
+            assert len(line) <= 500
+    name = Random(seed).choice(list(OPTIONS))
+    for panel in option_panels(rules, CUSTOM, name, Reader()):
+        check(panel)
+
+
+def test_the_longest_rules_are_told_in_several_messages() -> None:
+    reader = Reader(language="fr")
+    (only,) = rules_panels(Rules(), CUSTOM, reader)
+    assert "1 sur" not in words([only])
+    from bot.panels.rules.full_text import in_parts
+
+    parts = in_parts(["x" * 1500] * 5, "Y", "fr")
+    assert len(parts) == 3
+    for number, part in enumerate(parts, start=1):
+        check(part)
+        assert say("fr", "rules-title-part", preset="Y", part=number, parts=3) in words([part])
+
+
+def test_one_option_tells_what_holds_and_every_value() -> None:
+    rules = Rules(all_pass=AllPass.STICK_DEALER)
+    shown = words(option_panels(rules, "stick-the-dealer", "all_pass", Reader()))
+    assert "Here: **dealer is stuck**" in shown
+    for value in AllPass:
+        assert effect(rules, "all_pass", "en", value) in shown
+    target = words(option_panels(rules, "stick-the-dealer", "target", Reader()))
+    assert "1 to 52" in target
+    assert "The first to have 10 points" in target
+
+
+def test_the_line_names_the_preset_and_what_differs() -> None:
+    assert rules_line(Rules(), "north-american", "en") == "**North American** · to 10"
+    house = Rules(target=11, all_pass=AllPass.STICK_DEALER, lone_lead=LoneLead.LEFT_OF_LONER)
+    assert rules_line(house, "north-american", "en") == (
+        "**North American + 3 house rules** · to 11 · When everyone passes: dealer is stuck · "
+        "First lead against a loner: left of the loner"
+    )
+    assert rules_name(house, CUSTOM, "en") == "Stick the dealer + 2 house rules"
+    assert rules_line(house, "Friday", "it").startswith("**Friday** · Mazziere obbligato + 2 regole della casa · a 11")
+    assert rules_line(Rules(), "Friday", "en") == "**Friday** · North American · to 10"
+    assert rules_name(Rules(), CUSTOM, "fr") == "Nord-américaines"
+    assert rules_line(Rules(fixed_hands=12), CUSTOM, "en") == "**North American + 1 house rule** · 12 hands"
+    assert "from 25 down to 0" in rules_line(all_presets()["buck"], CUSTOM, "en")
+    many = rules_line(all_presets()["indiana"], "north-american", "en")
+    assert many.endswith("more")
+
+
+def test_the_preset_that_rules_are_told_from() -> None:
+    for preset, rules in PRESETS.items():
+        assert PRESETS[base_of(rules, CUSTOM)] == rules
+        assert base_of(Rules(target=3), preset) == preset
+
+
+def test_presets_go_into_menus_that_discord_takes() -> None:
+    for language in LANGUAGES:
+        menus = preset_menus(language, "canadian")
+        assert sorted(choice.value for menu in menus for choice in menu) == sorted(PRESETS)
+        assert [choice.value for menu in menus for choice in menu if choice.chosen] == ["canadian"]
+    assert len(all_presets()) <= 50
+    from bot.panels.rules.option_texts import is_partners_game
+
+    partners = [rules for rules in all_presets().values() if is_partners_game(rules)]
+    assert len(partners) <= 25
+    assert len(all_presets()) - len(partners) <= 25
+
+
+@pytest.mark.parametrize("name", OPTIONS)
+def test_values_are_written_and_read_back(name: str) -> None:
+    for value in values_of(name):
+        again = read_value(name, written(value))
+        assert again == value
+        assert type(again) is type(value)
+    assert OPTIONS[name].default in values_of(name)
+    assert is_typed(name) is (len(values_of(name)) > MENU_MOST)
+    with pytest.raises(BadRules) as refused:
+        read_value(name, "perhaps")
+    assert (refused.value.code, refused.value.option) == ("bad-rules-value", name)
+
+
+def test_an_option_there_is_not() -> None:
+    with pytest.raises(BadRules) as refused:
+        read_value("jokers", "2")
+    assert refused.value.code == "bad-rules-option"
+
+
+def test_what_says_nothing_about_rules_is_left_out() -> None:
+    auction = Rules(bidding=Bidding.AUCTION, scoring=Scoring.TRICKS, alone=WhoAlone.NOBODY)
+    assert not matters(auction, "dealer_partner")
+    assert not matters(auction, "throwing_in")
+    assert matters(auction, "moon")
+    assert not is_open(Rules(), "moon")
+    assert not matters(Rules(), "no_trick")
+    assert matters(Rules(), "dealer_partner")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_groups_have_names_and_descriptions(language: str) -> None:
+    assert len({group_name(group, language) for group in GROUPS}) == len(GROUPS)
+    assert all(len(say(language, f"group-{group}.about")) <= 100 for group in GROUPS)

@@ -1,0 +1,405 @@
+"""Panels of tables of two to nine: every state in words, all scores, who plays with whom, nothing cut or betrayed."""
+
+import re
+from collections.abc import Iterator
+from dataclasses import replace
+from functools import cache
+from random import Random
+
+import pytest
+
+from bot.panels.core.custom_ids import BUTTON_TEMPLATE, Verb, read
+from bot.panels.core.panel import Panel
+from bot.panels.core.reader import Reader
+from bot.panels.core.translator import Voice
+from bot.panels.hand.panel import hand_panel
+from bot.panels.table.list import list_panel
+from bot.panels.table.lobby import place_name
+from bot.panels.table.menus import last_trick_panel, more_panel
+from bot.panels.table.message import retired_panel, table_panel
+from bot.pictures import Studio
+from bot.pictures.descriptions import ResultPicture, TablePicture
+from bot.tables.model import Snapshot, Status, Table
+from cogs.interactions.emojis import Emojis
+from cogs.interactions.widgets import layout
+from engine import PRESETS, HandResult, Phase, Rules, view
+from engine.cards import cards_in
+from engine.phases.registry import Dealing, Over
+from engine.rules.options import Benny, Scoring
+from tests.bot.panel_checks import (
+    LANGUAGES,
+    NAMES,
+    USERS,
+    WIDE,
+    acts,
+    buttons,
+    check,
+    everything,
+    hand_pictures,
+    pictures,
+    shown,
+    table_of,
+    texts,
+)
+from tests.payloads import check as refused
+from tests.payloads import require
+from tests.strategies import Game, random_game, swap_hidden
+
+COMPONENTS_V2 = 1 << 15
+HUSTLE = PRESETS["hustle"]
+SIZES = {
+    "two": PRESETS["two-handed"],
+    "three": PRESETS["three-handed"],
+    "five": PRESETS["five-handed"],
+    "six": PRESETS["six-handed"],
+    "seven": HUSTLE,
+    "eight": replace(HUSTLE, seats=8),
+    "nine": replace(HUSTLE, seats=9),
+    "set-back": PRESETS["set-back"],
+    "indiana": PRESETS["indiana"],
+    "buck": PRESETS["buck"],
+    "twelve cards": PRESETS["bid-euchre-double"],
+}
+MOST = 240
+"""Actions that are walked through: several hands."""
+
+
+@cache
+def game_of(size: str) -> Game:
+    """A game of this size; also its end, where chance brings it about."""
+    return random_game(SIZES[size], Random(11), limit=MOST if size == "twelve cards" else 2000)
+
+
+def cut(game: Game, actions: int) -> Game:
+    return Game(game.rules, game.dealer, game.actions[:actions])
+
+
+def some_states(size: str, step: int = 1) -> Iterator[Game]:
+    """The beginning state by state, and the end."""
+    game = game_of(size)
+    for actions in (*range(0, min(len(game.actions), MOST), step), len(game.actions)):
+        yield cut(game, actions)
+
+
+def hands_of(game: Game) -> list[HandResult]:
+    """Every hand that was finished."""
+    over = (after.last for before, _, after in game.steps if isinstance(after, Dealing | Over) and after.last)
+    return [hand for number, hand in {hand.number: hand for hand in over}.items() if number]
+
+
+def table_picture_of(panel: Panel) -> TablePicture:
+    drawing = pictures(panel)[0].drawing
+    assert isinstance(drawing, TablePicture)
+    return drawing
+
+
+def lobby(rules: Rules, seated: int, language: str = "en", name: str = "") -> Snapshot:
+    names = (name,) * rules.seats if name else NAMES
+    table = table_of(Game(rules, None), status=Status.LOBBY, language=language, names=names)
+    seats = tuple(sitter if seat < seated else None for seat, sitter in enumerate(table.seats))
+    return Snapshot(table=replace(table, seats=seats), state=None)
+
+
+def verbs(panel: Panel) -> list[Verb]:
+    return [read(match).verb for button in buttons(panel) if (match := BUTTON_TEMPLATE.fullmatch(button.id))]
+
+
+# --- every state
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("size", SIZES)
+def test_every_state_can_be_told(size: str, language: str) -> None:
+    for here in some_states(size, 7):
+        table = table_of(here, language=language)
+        public = table_panel(shown(here, None, table))
+        check(public)
+        check(retired_panel(shown(here, None, table)))
+        for seat in range(here.rules.seats):
+            check(hand_panel(shown(here, seat, table), Reader(language=language)))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("size", SIZES)
+def test_the_longest_names_fit_and_nobody_is_left_out(size: str, language: str) -> None:
+    for here in some_states(size, 17):
+        table = table_of(here, language=language, names=(WIDE,) * 9, computers=frozenset())
+        public = table_panel(shown(here, None, table))
+        check(public)
+        seat = here.state.actor or 0
+        check(hand_panel(shown(here, seat, table), Reader(language=language)))
+        check(last_trick_panel(shown(here, seat, table), Reader(language=language)))
+        alt = pictures(public)[0].drawing.alt
+        assert len(alt) <= 1000
+        if here.state.phase is not Phase.OVER:
+            voice = Voice(table, language, aloud=True)
+            for each in range(here.rules.seats):
+                assert f"{voice.seat(each)}" in alt, f"{voice.seat(each)} is missing in {alt}"
+    check(list_panel([table_of(game_of(size), names=(WIDE,) * 9)] * 12, Reader(language=language)))
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_what_is_hidden_from_a_seat_changes_nothing_it_is_shown(size: str) -> None:
+    """The law of views, as far as the panels: also for who sits out a hand."""
+    rng, reader, swapped = Random(3), Reader(), 0
+    for here in some_states(size, 23):
+        for seat in (None, *range(here.rules.seats)):
+            other = swap_hidden(here, seat, rng, proposals=6)
+            swapped += other != here
+            one, two = shown(here, seat), shown(other, seat)
+            assert everything(hand_panel(one, reader)) == everything(hand_panel(two, reader))
+            if seat is None:
+                assert everything(table_panel(one)) == everything(table_panel(two))
+    assert swapped
+
+
+# --- scores
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_everyones_score_is_in_words_and_in_the_picture(size: str) -> None:
+    for here in some_states(size, 29):
+        seen = view(here.state, None)
+        if seen.phase is Phase.OVER:
+            continue
+        panel, table = table_panel(shown(here, None)), table_of(here)
+        drawing, words = table_picture_of(panel), "\n".join(texts(panel))
+        by_seat = [seat.points for seat in drawing.seats]
+        if here.rules.sides == 2:
+            assert [side.score for side in drawing.sides] == list(seen.scores)
+            assert set(by_seat) == {None}
+        else:
+            assert drawing.sides == ()
+            assert by_seat == list(seen.scores)
+        voice = Voice(table, "en")
+        for side, score in enumerate(seen.scores):
+            told = str(score).replace("-", "\N{MINUS SIGN}")
+            assert f"{voice.side(side)} **{told}**" in words
+
+
+@pytest.mark.parametrize("size", [size for size in SIZES if size != "twelve cards"])
+def test_the_result_tells_everyones_course(size: str) -> None:
+    game = game_of(size)
+    seen = view(game.state, None)
+    assert seen.phase is Phase.OVER
+    gained = tuple(score - game.rules.starting_score for score in seen.scores)
+    half = tuple(points // 2 for points in gained)
+    panel = table_panel(shown(game, None), [half, gained])
+    check(panel)
+    drawing = pictures(panel)[0].drawing
+    assert isinstance(drawing, ResultPicture)
+    assert [side.course[0] for side in drawing.sides] == [game.rules.starting_score] * game.rules.sides
+    assert [side.course[-1] for side in drawing.sides] == list(seen.scores)
+    assert [side.won for side in drawing.sides] == [side == seen.winner for side in range(game.rules.sides)]
+    assert drawing.target == (0 if game.rules.scoring is Scoring.COUNT_DOWN else game.rules.winning_score)
+    assert (Verb.NEW_PARTNERS in verbs(panel)) is (size == "six")
+    words = "\n".join([*texts(panel), drawing.alt])
+    for name in NAMES[: game.rules.seats]:
+        assert name in words
+
+
+def test_a_rubber_is_decided_by_its_games() -> None:
+    game = random_game(Rules(rubber=True, target=2), Random(2))
+    seen = view(game.state, None)
+    assert seen.winner is not None
+    total = tuple(map(sum, zip(*[hand.points for hand in hands_of(game)], strict=True)))
+    panel = table_panel(shown(game, None), [total])
+    drawing = pictures(panel)[0].drawing
+    assert isinstance(drawing, ResultPicture)
+    assert tuple(side.figure for side in drawing.sides) == seen.games
+    assert tuple(side.course for side in drawing.sides) == tuple((0, points) for points in total)
+    assert f"{seen.games[seen.winner]} to {seen.games[1 - seen.winner]}" in next(texts(panel))
+    assert drawing.target is None
+
+
+def test_a_long_course_of_many_is_told_by_its_ends() -> None:
+    game = game_of("nine")
+    seen = view(game.state, None)
+    steps = 60
+    course = [tuple(score * step // steps for score in seen.scores) for step in range(1, steps + 1)]
+    panel = table_panel(shown(game, None, table_of(game, names=(WIDE,) * 9)), course)
+    check(panel)
+    alt = pictures(panel)[0].drawing.alt
+    assert all(f": 0, {score}" in alt for score in seen.scores)
+
+
+# --- who plays with whom
+
+
+def test_three_partners_are_named() -> None:
+    table = table_of(Game(SIZES["six"], None))
+    assert Voice(table, "en").side(0) == "Ann, Cleo & Eve"
+    assert Voice(table, "en").side(1) == "Ben, Dan & Fay"
+    playing = next(here for here in some_states("six") if here.state.phase is Phase.PLAYING)
+    assert "with Eve & Ann" in everything(hand_panel(shown(playing, 2), Reader()))
+
+
+def test_seats_have_numbers_where_they_have_no_compass_point() -> None:
+    for size, rules in SIZES.items():
+        voice = Voice(table_of(Game(rules, None)), "en")
+        assert voice.seat(1) == ("East" if rules.seats == 4 else "Seat 2"), size
+
+
+@pytest.mark.parametrize("size", ["seven", "eight", "nine"])
+def test_who_sits_out_is_told_and_has_no_cards(size: str) -> None:
+    told = 0
+    for here in some_states(size):
+        seen = view(here.state, None)
+        drawing = None if seen.phase is Phase.OVER else table_picture_of(table_panel(shown(here, None)))
+        if drawing is None or seen.actor is None:
+            continue
+        for seat in range(here.rules.seats):
+            plays = seat in seen.seating.seats
+            if plays and seen.contract is not None and seat in seen.contract.sitting_out:
+                continue
+            assert drawing.seats[seat].sits_out is not plays
+            assert (drawing.seats[seat].side is None) is not plays
+            panel = hand_panel(shown(here, seat), Reader())
+            assert plays or hand_pictures(panel) == []
+            assert plays or acts(panel) == []
+            assert ("sit out" in next(texts(panel))) is not plays
+            told += not plays
+    assert told
+
+
+def test_partners_change_with_the_deal_where_fours_rotate() -> None:
+    met: dict[int, set[str]] = {}
+    for here in some_states("nine", 5):
+        seen = view(here.state, 0)
+        if seen.phase is Phase.PLAYING and 0 in seen.seating.seats:
+            words = next(texts(hand_panel(shown(here, 0), Reader())))
+            found = re.search(r"You: Seat 1, with (\w+)", words)
+            assert found is not None
+            met.setdefault(seen.number, set()).add(found[1])
+    assert len(met) > 1
+    assert all(len(each) == 1 for each in met.values())
+
+
+def test_who_is_called_is_told_to_the_one_who_knows() -> None:
+    """The holder of the called card, and everyone once it has fallen; nobody else."""
+    known = hidden = 0
+    for here in some_states("five"):
+        contract = view(here.state, None).contract
+        if contract is None or contract.called is None or here.state.phase is not Phase.PLAYING:
+            continue
+        for seat in range(5):
+            partner = view(here.state, seat).partner
+            words = next(texts(hand_panel(shown(here, seat), Reader())))
+            together = {contract.maker, partner}
+            assert ("for yourself" in words) is not (partner is not None and seat in together)
+            known += partner is not None
+            hidden += partner is None
+    assert known
+    assert hidden
+
+
+# --- the lobby
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("size", SIZES)
+def test_the_lobby_has_room_for_everyone(size: str, language: str) -> None:
+    rules = SIZES[size]
+    for seated in range(rules.seats + 1):
+        for name in ("", WIDE):
+            now = lobby(rules, seated, language, name)
+            panel = table_panel(now.shown(None))
+            check(panel)
+            assert len(table_picture_of(panel).seats) == rules.seats
+            for user in (USERS[0], 5):
+                check(more_panel(now.shown(None), Reader(language=language), user=user, moderator=True))
+        offered = verbs(panel)
+        free = rules.seats - seated
+        sits = offered.count(Verb.SIT)
+        assert (sits, offered.count(Verb.JOIN)) == ((free, 0) if rules.sides < rules.seats else (0, int(free > 0)))
+        assert Verb.FILL in offered or free < 2 or sits % 5 == 0
+        assert Verb.START in offered
+
+
+def test_the_lobby_says_with_whom_one_would_play() -> None:
+    six = lobby(SIZES["six"], 3).table
+    assert [place_name(six, seat, Voice(six, "en", aloud=True)) for seat in six.free_seats] == [
+        "Seat 4, with Ben",
+        "Seat 5, with Ann & Cleo",
+        "Seat 6, with Ben",
+    ]
+    labels = [button.label for button in buttons(table_panel(lobby(SIZES["six"], 1).shown(None)))]
+    assert labels[:5] == ["Sit Seat 2", "Seat 3, with Ann", "Sit Seat 4", "Seat 5, with Ann", "Sit Seat 6"]
+
+
+# --- hands of many cards
+
+
+def test_twelve_cards_of_a_double_pack_fit_into_a_panel() -> None:
+    rules, most, doubles = SIZES["twelve cards"], 0, 0
+    for seed in range(12):
+        game = random_game(rules, Random(seed), limit=40)
+        for actions in range(len(game.actions) + 1):
+            here = cut(game, actions)
+            seat = here.state.actor
+            if seat is None:
+                continue
+            panel = hand_panel(shown(here, seat), Reader())
+            check(panel)
+            held = view(here.state, seat).cards
+            cards = cards_in(held)
+            assert [len(picture.cards) for picture in hand_pictures(panel)] == [len(cards)]
+            most = max(most, len(cards))
+            doubles += len(set(cards)) < len(cards)
+            if here.state.phase is Phase.PLAYING:
+                legal = {press.index for press, button in acts(panel) if not button.disabled}
+                assert legal == set(range(len(view(here.state, seat).choices)))
+    assert most == 12
+    assert doubles
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+async def test_discord_takes_every_table_at_its_largest(language: str) -> None:
+    require()
+    studio, emojis, reader = Studio(), Emojis(), Reader(language=language)
+    try:
+        for size, rules in SIZES.items():
+            seen: set[Phase] = set()
+            panels = [table_panel(lobby(rules, 1, language, WIDE).shown(None))]
+            for here in some_states(size):
+                phase = here.state.phase
+                if phase in seen:
+                    continue
+                seen.add(phase)
+                table: Table = table_of(here, language=language, names=(WIDE,) * 9, computers=frozenset())
+                seat = here.state.actor or 0
+                panels += [table_panel(shown(here, None, table)), hand_panel(shown(here, seat, table), reader)]
+            for panel in panels:
+                parts, files = await layout(panel, emojis, studio)
+                payload = {
+                    "flags": COMPONENTS_V2,
+                    "components": parts.to_components(),
+                    "attachments": [
+                        {"id": number, "filename": file.filename, "description": file.description}
+                        for number, file in enumerate(files)
+                    ],
+                    "allowed_mentions": {"parse": []},
+                }
+                assert refused("POST", "/channels/1/messages", payload) == []
+    finally:
+        studio.close()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_two_that_is_the_benny_lies_among_the_trumps_and_is_marked(language: str) -> None:
+    rules = Rules(benny=Benny.TWO_OF_SPADES)
+    seen = 0
+    for seed in range(6):
+        game = random_game(rules, Random(seed), limit=30)
+        for actions in range(len(game.actions) + 1):
+            here = cut(game, actions)
+            seat = here.state.actor
+            held = () if seat is None else cards_in(view(here.state, seat).cards)
+            if here.state.phase is not Phase.PLAYING or rules.benny_card not in held:
+                continue
+            panel = hand_panel(shown(here, seat, table_of(here, language=language)), Reader(language=language))
+            cards = [(card.card, card.bower) for picture in hand_pictures(panel) for card in picture.cards]
+            assert cards[0] == ("2s", "benny")
+            assert next(button.label for _, button in acts(panel)).endswith(" B")
+            seen += 1
+    assert seen

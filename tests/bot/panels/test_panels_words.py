@@ -1,0 +1,301 @@
+"""Names, cards, sentences, and the panels that are not about a table at play."""
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from bot.members.preferences import Preferences, Sort
+from bot.panels.account.preferences import SWITCHES, preferences_panel
+from bot.panels.account.server import server_panel
+from bot.panels.core.cards import bower_of, card_emoji, card_text, card_words, in_order
+from bot.panels.core.custom_ids import Verb
+from bot.panels.core.durations import length
+from bot.panels.core.names import LONGEST, escape, plain
+from bot.panels.core.panel import Menu, Panel
+from bot.panels.core.reader import Reader, reader_of
+from bot.panels.core.refusals import fault, sentence
+from bot.panels.core.translator import Voice
+from bot.panels.help.guide import TOPICS, help_panel
+from bot.panels.replay.verify import verify_panel
+from bot.panels.rules.full_text import rules_panels
+from bot.panels.rules.summary import preset_choices, rules_line
+from bot.panels.stats.leaderboard import Wanted, leaderboard_panel, read_wanted, shared_board_panel
+from bot.panels.table.events import sentence_of
+from bot.panels.table.list import LISTED, list_panel
+from bot.panels.table.menus import note_panel
+from bot.panels.table.ping import ping_text
+from bot.pictures.emojis import emoji_images
+from bot.pictures.ink import Pack
+from bot.servers.settings import ServerSettings
+from bot.stats.ladders import Ladder
+from bot.stats.read.leaderboards import Board, BoardPage, BoardRow
+from bot.stats.seasons import Season
+from bot.tables.errors import Code, TableError
+from bot.tables.model import Status
+from engine import PRESETS, BadRules, Card, Event, IllegalAction, Refusal, Rules, Trump, Word
+from engine.cards import card, card_name, pack_of, parse_hand
+from engine.fairness import Check
+from engine.rules.families import Family
+from tests.bot.panel_checks import LANGUAGES, WIDE, buttons, check, disarmed, pictures, table_of, texts
+from tests.strategies import rules as any_rules
+
+NAMES = st.text(max_size=40) | st.text(alphabet="@everyonh<>#!*_~`|[]():/\\.1 -+&tp", max_size=40)
+
+
+@given(NAMES)
+@settings(max_examples=400)
+def test_no_name_works_as_markdown(name: str) -> None:
+    escaped = escape(name)
+    disarmed(escaped)
+    assert "\n" not in escaped
+    assert 1 <= len(plain(name)) <= LONGEST
+    bare = escaped.replace("\\\\", "")
+    for mark in "*_~`|<#>[]():":
+        for at, char in enumerate(bare):
+            assert char != mark or bare[at - 1] == "\\"
+
+
+def test_names_are_cut_and_cleaned() -> None:
+    assert plain("  Ann\n\tSmith ") == "Ann Smith"
+    assert plain("\u202eevil\u202c") == "evil"
+    assert plain("") == plain("\u200b") == "?"
+    assert plain("x" * 33) == "x" * 31 + "…"
+    assert escape(":bower1_Jd: <t:0:R>") == r"\:bower1\_Jd\: \<t\:0\:R\>"
+
+
+def ordered(text: str, trump: Trump | None, sort: Sort = Sort.TRUMP_FIRST) -> str:
+    return " ".join(card_text(each) for each in in_order(parse_hand(text), trump, sort))
+
+
+def test_a_hand_is_laid_out_with_trumps_first_and_the_left_bower_among_them() -> None:
+    assert ordered("9cJdAhJhKs", Trump.HEARTS) == "J♥ J♦ A♥ K♠\ufe0e 9♣\ufe0e"
+    assert ordered("9cJdAhJhKs", Trump.HEARTS, Sort.SUIT) == "9♣\ufe0e J♥ J♦ A♥ K♠\ufe0e"
+    assert ordered("9cJdAhJhKs", Trump.NONE) == "K♠\ufe0e A♥ J♥ 9♣\ufe0e J♦"
+    assert ordered("AsKcQdThJc", None) == "A♠\ufe0e 10♥ K♣\ufe0e J♣\ufe0e Q♦"
+    assert ordered("AsKcQdThJc", None, Sort.SUIT) == "K♣\ufe0e J♣\ufe0e Q♦ 10♥ A♠\ufe0e"
+    assert ordered("AcKdQdTs", Trump.SPADES) == "10♠\ufe0e K♦ Q♦ A♣\ufe0e"
+
+
+@given(st.sets(st.sampled_from(pack_of("9TJQKA")), max_size=12), st.sampled_from((None, *Trump)), st.sampled_from(Sort))
+def test_a_hand_in_order_is_the_same_hand(cards: set[Card], trump: Trump | None, sort: Sort) -> None:
+    held = in_order(cards, trump, sort)
+    assert sorted(held) == sorted(cards)
+    marked = [bower_of(each, trump) for each in held]
+    assert marked.count("right") <= 1
+    assert marked.count("left") <= 1
+    if sort is Sort.TRUMP_FIRST and "right" in marked:
+        assert marked[0] == "right"
+        assert "left" not in marked or marked[1] == "left"
+
+
+def test_every_card_has_words_and_an_emoji_that_is_drawn() -> None:
+    known = emoji_images()
+    for each in pack_of("9TJQKA"):
+        assert all(card_emoji(each, pack) in known for pack in Pack)
+        assert len({card_words(each, language) for language in LANGUAGES}) == 3
+    assert card_words(card("Jd"), "it") == "fante di quadri"
+    assert card_words(card("Th"), "fr") == "dix de cœur"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("word", Word)
+def test_each_word_of_the_story_is_one_sentence(word: Word, language: str) -> None:
+    cards = parse_hand("AsJdKh9c")
+    for points in (1, 2, 4):
+        event = Event(word=word, seat=1, side=0, cards=cards, trump=Trump.HEARTS, points=points)
+        told = sentence_of(event, Voice(table_of(), language), None)
+        assert told.strip() == told
+        assert "\n" not in told
+        assert told[-1] in ".!?"
+
+
+def test_words_of_the_story_say_what_happened() -> None:
+    voice = Voice(table_of(), "en")
+    cards = parse_hand("AsJd")
+    chop = Event(word=Word.CHOP, seat=3, cards=cards)
+    assert sentence_of(chop, voice, None) == "Dan chopped A♠\ufe0e with J♦."
+    euchred = Event(word=Word.EUCHRED, seat=1, side=0, points=2)
+    assert sentence_of(euchred, voice, None) == "Euchred! Ben & Dan fell short: 2 points for Ann & Cleo."
+    drew = Event(word=Word.DREW_DEAL, seat=2, cards=parse_hand("KsQd9cTh"))
+    assert sentence_of(drew, voice, None) == "Cleo drew the lowest card, 9♣\ufe0e, and deals first."
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_each_refusal_is_a_sentence(language: str) -> None:
+    data: dict[str, int | str] = {"missing": 2, "hands": 3, "limit": 5, "seats": 3, "one": "Ann", "two": "*Ben*"}
+    said = [sentence(TableError(code, **data), language) for code in Code]
+    said += [sentence(IllegalAction(code), language) for code in Refusal]
+    said += [sentence(BadRules(f"bad-rules-{why}", "target"), language) for why in ("target", "win-by", "option")]
+    assert len(set(said)) >= len(said) - 1
+    assert all(each[-1] in ".!?" and len(each) < 300 for each in said)
+    assert "\\*Ben\\*" in sentence(TableError(Code.KEPT_APART, **data), language)
+    assert "`abc123`" in fault("abc123", language)
+
+
+def test_a_refusal_without_its_data_is_a_fault() -> None:
+    with pytest.raises(KeyError):
+        sentence(TableError(Code.NOT_FULL), "en")
+
+
+@given(any_rules(), st.sampled_from(LANGUAGES), st.sampled_from((*PRESETS, "my-own")))
+@settings(deadline=None)
+def test_any_rules_can_be_told(rules: Rules, language: str, preset: str) -> None:
+    panels = rules_panels(rules, preset, Reader(language=language))
+    for panel in panels:
+        check(panel)
+    told = "".join(text for panel in panels for text in texts(panel))
+    assert str(rules.fixed_hands or rules.target) in told or 1 in (rules.fixed_hands, rules.target)
+    line = rules_line(rules, preset, language)
+    assert "\n" not in line
+    assert len(line) < 500
+
+
+def test_two_tables_of_other_rules_read_differently() -> None:
+    told = [rules_panels(rules, "x", Reader()) for rules in (*PRESETS.values(), Rules(win_by=2))]
+    assert len(set(told)) == len(told)
+    assert [len(about) <= 100 for _, _, about in preset_choices("fr")] == [True] * len(PRESETS)
+
+
+def board_page(board: Board, rows: int, page: int = 0, pages: int = 1) -> BoardPage:
+    value = 0.617 if board.is_share or board is Board.POINTS_PER_HAND else 765_432
+    users = 2 if board is Board.PARTNERSHIP else 1
+    return BoardPage(
+        board=board,
+        ladder=Ladder(1, 4_999_999, "auction"),
+        rows=tuple(
+            BoardRow(
+                rank=1 + i,
+                users=tuple(range(i, i + users)),
+                names=("W" * 32,) * users,
+                value=value,
+                beside=(1_234_567,) * len(board.beside),
+            )
+            for i in range(rows)
+        ),
+        page=page,
+        pages=pages,
+        total=rows,
+    )
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("board", Board)
+@pytest.mark.parametrize("text_only", [False, True])
+def test_leaderboards_at_their_largest(*, board: Board, language: str, text_only: bool) -> None:
+    reader = Reader(language=language, text_only=text_only)
+    season = Season(number=4_999_999, name="*" * 48, started_at=0, ended_at=None)
+    wanted = Wanted(board=board, season=4_999_999, family="auction", everywhere=True)
+    for rows, page, pages in ((0, 0, 1), (1, 0, 1), (10, 0, 3), (10, 1, 3), (4, 2, 3)):
+        shown = board_page(board, rows, page, pages)
+        panel = leaderboard_panel(shown, wanted, reader, season=season, highlight=3, before="x" * 300)
+        check(panel)
+        check(shared_board_panel(shown, reader, "*" * 32, season=season))
+        assert len(pictures(panel)) == (rows > 0 and not text_only)
+        turning = [button.disabled for button in buttons(panel) if f":{Verb.BOARD}:" in button.id]
+        assert turning == ([] if pages == 1 else [page == 0, True, page == pages - 1])
+        verbs = {button.id.split(":")[1] for button in buttons(panel)}
+        assert (Verb.BOARD_SHARE in verbs) == (rows > 0)
+        assert Verb.BOARD_ME in verbs
+
+
+def test_shares_and_rates_are_written_as_such() -> None:
+    def told(board: Board, language: str) -> str:
+        reader = Reader(language=language, text_only=True)
+        return "".join(texts(leaderboard_panel(board_page(board, 1), Wanted(board=board), reader)))
+
+    assert "62%" in told(Board.WIN_RATE, "en")
+    assert "0.62" in told(Board.POINTS_PER_HAND, "en")
+    assert "0,62" in told(Board.POINTS_PER_HAND, "it")
+    assert "10" in told(Board.WIN_RATE, "fr")
+
+
+@given(
+    st.builds(
+        Wanted,
+        board=st.sampled_from(Board),
+        season=st.integers(0, 4_999_999),
+        family=st.sampled_from(("", *(family.value for family in Family))),
+        everywhere=st.booleans(),
+    )
+)
+def test_what_is_wanted_of_a_board_goes_through_a_custom_id(wanted: Wanted) -> None:
+    assert read_wanted(wanted.packed()) == wanted
+    assert len(str(wanted.packed())) <= 10
+
+
+@given(st.integers(0, 10**10 - 1))
+def test_any_number_is_read_as_some_board(number: int) -> None:
+    assert len(str(read_wanted(number).packed())) <= 10
+
+
+def chosen(panel: Panel) -> list[list[str]]:
+    menus = [block.select for block in panel.blocks if isinstance(block, Menu)]
+    return [[choice.value for choice in select.choices if choice.chosen] for select in menus]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_preferences_and_settings_show_what_is_set(language: str) -> None:
+    reader = Reader(language=language)
+    panel = preferences_panel(Preferences(language="fr", text_only=True, pings=False, sort=Sort.SUIT), reader)
+    check(panel)
+    assert chosen(panel) == [["fr"], ["suit"]]
+    assert chosen(preferences_panel(Preferences(), reader))[0] == ["auto"]
+    assert len({button.label for button in buttons(panel)}) == len(SWITCHES)
+    server = server_panel(ServerSettings(language="it", preset="stick-the-dealer", opener_role=5), reader)
+    check(server)
+    assert [each for each in chosen(server) if each] == [["it"], ["expert"], ["stick-the-dealer"]]
+    assert "<@&5>" in "".join(texts(server))
+    check(server_panel(ServerSettings(), reader))
+
+
+def test_a_reader_follows_preferences_then_discord() -> None:
+    assert reader_of(Preferences(), "fr").language == "fr"
+    assert reader_of(Preferences(language="it", four_colours=True), "fr") == Reader(language="it", four_colours=True)
+    assert reader_of(Preferences(), "en-GB").language == reader_of(Preferences(), None).language == "en"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_help_lists_and_notes(language: str) -> None:
+    reader = Reader(language=language)
+    pages = [help_panel(reader, topic) for topic in TOPICS]
+    for page in pages:
+        check(page)
+    assert len({"".join(texts(page)) for page in pages}) == len(TOPICS)
+    twelve = next(texts(help_panel(reader, "euchre"))).splitlines()
+    assert [line.split(".")[0] for line in twelve[1:]] == [str(number) for number in range(1, 13)]
+    table = table_of(names=(WIDE,) * 4, language="fr")
+    for tables in ((), (table,), (table,) * 40, (table_of(status=Status.LOBBY),)):
+        panel = list_panel(tables, reader)
+        check(panel)
+        assert "".join(texts(panel)).count("<#2>") == min(len(tables), LISTED)
+    check(note_panel("…"))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_check_of_deals_fits_and_names_the_unfair(language: str) -> None:
+    reader = Reader(language=language)
+    fair = [Check(0, "00" * 32, True)] * 3 + [Check(number, f"{number:064x}", True) for number in range(1, 90)]
+    check(verify_panel(7, fair, bytes(32), reader))
+    unfair = [*fair, Check(90, "ff" * 32, False)]
+    panel = verify_panel(7, unfair, bytes(32), reader)
+    check(panel)
+    told = "".join(texts(panel))
+    assert "ff" * 32 in told
+    assert "00" * 32 in told
+    assert told.count("0" * 64) == 2  # the promise of the draws once, and the secret
+
+
+def test_the_call_says_only_that_it_is_your_turn() -> None:
+    for language in LANGUAGES:
+        from bot.tables.model import Snapshot
+
+        text = ping_text(Snapshot(table=table_of(), state=None).shown(None), 0, language)
+        assert text
+        disarmed(text)
+
+
+def test_lengths_of_a_turn() -> None:
+    assert length(15_000, "en") == "15 seconds"
+    assert length(3_600_000, "fr") == "1 heure"
+    assert length(7 * 86_400_000, "it") == "7 giorni"
+    assert card_name(card("Jd")) == "Jd"

@@ -1,0 +1,235 @@
+"""The pages of a review: whatever the game, they say what was judged, and Discord takes them."""
+
+from functools import cache
+from random import Random
+
+import pytest
+
+from bot.coach.review import Progress
+from bot.panels.core.custom_ids import Press, Verb
+from bot.panels.core.panel import Menu, Panel, Picture
+from bot.panels.core.translator import Voice
+from bot.panels.review.course import course_picture, courses
+from bot.panels.review.decision_lines import SIGNS
+from bot.panels.review.panel import hand_panel, progress_panel, shared_panel, summary_panel
+from bot.pictures import CoursePicture, PictureError, Studio, render
+from bot.tables.model import Shown
+from bot.texts import say
+from cogs.interactions.emojis import Emojis
+from cogs.interactions.widgets import layout
+from engine import PRESETS, Action, Rules, State, load
+from engine.cards import cards_in
+from engine.players.review.model import Mark, Review
+from tests import payloads
+from tests.bot.panel_checks import LANGUAGES, WIDE, buttons, check, shown, table_of, texts
+from tests.engine.players.review_games import by_dice, by_thumb, played, reviewed
+from tests.strategies import Game
+
+COMPONENTS_V2 = 1 << 15
+WORST = tuple(f"{WIDE[:-1]}{seat}" for seat in range(9))
+
+
+def now_and_then(seed: int):  # type: ignore[no-untyped-def]
+    dice = Random(seed)
+
+    def deviate(_: State, choices: tuple[Action, ...], chosen: Action) -> Action:
+        return dice.choice(choices) if dice.random() < 0.1 else chosen
+
+    return deviate
+
+
+@cache
+def a_review(preset: str) -> tuple[Game, Review]:
+    rules = PRESETS[preset]
+    lines = played(rules, seed=6, deviate=now_and_then(6))
+    return Game(rules, None, tuple(map(load, lines))), reviewed(rules, lines, by_dice)
+
+
+def seen(game: Game, language: str = "en", names: tuple[str, ...] | None = None) -> Shown:
+    table = table_of(game, language=language) if names is None else table_of(game, language=language, names=names)
+    return shown(game, None, table)
+
+
+def reader(language: str = "en", *, text_only: bool = False):  # type: ignore[no-untyped-def]
+    from bot.panels.core.reader import Reader
+
+    return Reader(language=language, text_only=text_only)
+
+
+def every_page(review: Review, of: Shown, language: str) -> list[Panel]:
+    pages = [
+        summary_panel(review, of, reader(language)),
+        summary_panel(review, of, reader(language, text_only=True)),
+        shared_panel(review, of, WIDE),
+        progress_panel(of.table.id, Progress(3, len(review.hands)), reader(language)),
+    ]
+    for hand in review.hands[:4]:
+        pages += [hand_panel(review, hand.number, page, of.table, reader(language)) for page in range(4)]
+    return pages
+
+
+@pytest.mark.parametrize("preset", PRESETS)
+def test_every_page_of_every_game_is_within_discords_limits(preset: str) -> None:
+    game, review = a_review(preset)
+    for language, names in (("en", WORST), ("it", WORST), ("fr", WORST)):
+        for page in every_page(review, seen(game, language, names), language):
+            check(page)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+async def test_discord_takes_every_page(language: str) -> None:
+    payloads.require()
+    studio, emojis = Studio(), Emojis()
+    try:
+        game, review = a_review("bid-euchre")
+        for page in every_page(review, seen(game, language, WORST), language)[:9]:
+            view, files = await layout(page, emojis, studio)
+            payload = {
+                "flags": COMPONENTS_V2,
+                "components": view.to_components(),
+                "attachments": [
+                    {"id": number, "filename": file.filename, "description": file.description}
+                    for number, file in enumerate(files)
+                ],
+                "allowed_mentions": {"parse": []},
+            }
+            assert payloads.check("POST", "/channels/1/messages", payload) == []
+    finally:
+        studio.close()
+
+
+@pytest.mark.parametrize("preset", ["north-american", "bid-euchre-double", "five-handed", "penryn"])
+def test_the_pages_of_a_hand_hold_each_of_its_decisions_once(preset: str) -> None:
+    game, review = a_review(preset)
+    of = seen(game)
+    for hand in review.hands[:6]:
+        told: list[str] = []
+        page = 0
+        while True:
+            panel = hand_panel(review, hand.number, page, of.table, reader())
+            told += list(texts(panel))[-1].splitlines()
+            more = [
+                b
+                for b in buttons(panel)
+                if b.id == Press(Verb.REVIEW_HAND, of.table.id, hand.number, page + 1).button()
+            ]
+            if not more:
+                break
+            page += 1
+        assert told.pop() == f"-# {say('en', 'review-forced')}"
+        rows = [line for line in told if not line.startswith("-# ")]
+        lines = [each for row in rows for each in ([row] if "best: " in row else row.split(" · "))]
+        assert len(lines) == len(hand.decisions)
+        for line, judged in zip(lines, hand.decisions, strict=True):
+            bad = judged.mark in SIGNS
+            assert line.startswith(SIGNS[judged.mark]) if bad else not line.startswith(tuple(SIGNS.values())), line
+            assert ("best: " in line) == (judged.mark is not Mark.BEST)
+            assert (f"−{judged.loss:.2f}" in line) == (judged.mark is not Mark.BEST)
+
+
+def test_a_hand_says_what_each_was_dealt_and_how_it_ended() -> None:
+    game, review = a_review("north-american")
+    of = seen(game)
+    for hand in review.hands:
+        told = "\n".join(texts(hand_panel(review, hand.number, 0, of.table, reader())))
+        voice = Voice(of.table, "en")
+        for cards in hand.hands:
+            assert all(voice.card(card) in told for card in cards_in(cards))
+        assert hand.result is not None
+        assert f"Dealt by {voice.name(hand.dealer)}" in told
+
+
+def test_the_way_from_hand_to_hand() -> None:
+    rules = Rules(target=30)
+    lines = played(rules, seed=6)
+    review = reviewed(rules, lines, by_dice)
+    of, last = seen(Game(rules, None, tuple(map(load, lines)))), review.hands[-1].number
+    assert len(review.hands) > 25
+
+    def leads_to(panel: Panel) -> set[str]:
+        return {button.id for button in buttons(panel)}
+
+    def to(number: int) -> str:
+        return Press(Verb.REVIEW_HAND, of.table.id, seen=number).button()
+
+    first = hand_panel(review, 1, 0, of.table, reader())
+    assert to(2) in leads_to(first)
+    assert to(0) not in leads_to(first)
+    assert to(last - 1) in leads_to(hand_panel(review, last, 0, of.table, reader()))
+    assert to(last + 1) not in leads_to(hand_panel(review, last, 0, of.table, reader()))
+    for number in (1, 13, last):
+        (menu,) = [b for b in hand_panel(review, number, 0, of.table, reader()).blocks if isinstance(b, Menu)]
+        assert [choice.value for choice in menu.select.choices if choice.chosen] == [str(number)]
+        assert len(menu.select.choices) == 25
+    with pytest.raises(ValueError, match="no such hand"):
+        hand_panel(review, last + 1, 0, of.table, reader())
+
+
+def test_a_game_without_mistakes_says_so() -> None:
+    lines = played(Rules(), seed=6)
+    review = reviewed(Rules(), lines, by_thumb)
+    game = Game(Rules(), None, tuple(map(load, lines)))
+    told = "\n".join(texts(summary_panel(review, seen(game), reader())))
+    assert say("en", "review-flawless") in told
+    assert ": 100% · 0.00" in told
+    assert "What cost most" not in told
+
+
+def test_a_game_of_which_nothing_could_be_judged_says_so() -> None:
+    def nothing(*_: object):  # type: ignore[no-untyped-def]
+        raise LookupError
+
+    game, _ = a_review("north-american")
+    review = reviewed(Rules(), played(Rules(), seed=6, deviate=now_and_then(6)), nothing)
+    for panel in every_page(review, seen(game), "en"):
+        check(panel)
+    told = "\n".join(texts(summary_panel(review, seen(game), reader())))
+    assert f"{review.skipped} decisions could not be judged and are left out." in told
+    assert "Accuracy" not in told
+    assert say("en", "review-flawless") not in told
+    assert say("en", "review-call-unknown") in "\n".join(texts(hand_panel(review, 1, 0, seen(game).table, reader())))
+
+
+@pytest.mark.parametrize("preset", PRESETS)
+def test_the_course_is_the_score_after_each_hand(preset: str) -> None:
+    game, review = a_review(preset)
+    found = courses(review)
+    rules = PRESETS[preset]
+    assert {len(course) for course in found} == {len(review.hands) + 1}
+    assert all(course[0] == rules.starting_score for course in found)
+    of = seen(game)
+    assert of.view is not None
+    if not rules.rubber:
+        assert tuple(course[-1] for course in found) == of.view.scores
+    picture = course_picture(review, of.view.winner, Voice(of.table, "en", aloud=True))
+    assert [side.won for side in picture.sides].index(True) == of.view.winner
+    assert {deed for deed, _ in picture.legend} == {mark.deed for mark in picture.marks}
+    assert 1 <= len(picture.alt) <= 1000
+    for mark in picture.marks:
+        hand = review.hands[mark.hand - 1]
+        assert hand.result is not None
+        alone = hand.result.contract is not None and (
+            hand.result.contract.alone or hand.result.contract.lone_defender is not None
+        )
+        assert mark.deed != "alone" or alone
+
+
+def test_whoever_sees_no_picture_reads_the_course() -> None:
+    game, review = a_review("north-american")
+    of = seen(game)
+    panel = summary_panel(review, of, reader(text_only=True))
+    assert not [block for block in panel.blocks if isinstance(block, Picture)]
+    told = "\n".join(texts(panel))
+    for side, course in enumerate(courses(review)):
+        assert f"{Voice(of.table, 'en').side(side)}: {', '.join(map(str, course))}" in told
+
+
+def test_a_page_is_drawn() -> None:
+    _, review = a_review("seven-card")
+    game, _ = a_review("seven-card")
+    (picture,) = [b.drawing for b in summary_panel(review, seen(game), reader()).blocks if isinstance(b, Picture)]
+    assert isinstance(picture, CoursePicture)
+    try:
+        assert render(picture).startswith(b"\x89PNG")
+    except PictureError as fault:
+        raise AssertionError from fault.__cause__

@@ -1,0 +1,218 @@
+"""A second bookkeeper: every hand and game counted again from the logs, sharing no code with the one of record.
+
+It knows the engine's public face (`apply`, `view`, `story`), the rows that nothing is derived into, and what
+docs/statistics.md says of each number.
+"""
+
+from collections import defaultdict
+from collections.abc import Iterator, Mapping
+from typing import Any, NamedTuple
+
+from sqlalchemy import select
+
+from bot.store import schema
+from bot.store.database import Database
+from engine import (
+    Award,
+    Correct,
+    HandResult,
+    LayDown,
+    Object,
+    Replay,
+    Revoke,
+    Rules,
+    Steal,
+    ThrowIn,
+    actor,
+    apply,
+    load,
+    load_rules,
+    start,
+    story,
+    view,
+)
+from engine.phases.registry import Cutting, Dealing, DrawForDeal, Over
+from tests.bot.stats.ledger_hands import Fact, family, hand_fact, of_seat
+
+SOURCES = (
+    schema.tables,
+    schema.sittings,
+    schema.log,
+    schema.journal,
+    schema.seasons,
+    schema.merges,
+    schema.members,
+    schema.unlisted,
+)
+BESIDE = (LayDown, ThrowIn, Steal, Object, Revoke, Replay, Award, Correct)
+NO_CARDS_OUT = (DrawForDeal, Cutting, Dealing, Over)
+Row = dict[Any, Any]
+
+
+class Ladder(NamedTuple):
+    guild: int
+    season: int = 0
+    family: str = ""
+
+
+class Ledger:
+    """`hands` and `games` are of tables, `played` of a member in a hand, `ended` of a member in a game."""
+
+    def __init__(self, sources: Mapping[str, list[Row]], pars: Mapping[tuple[int, int], float]) -> None:
+        self.sources, self.pars = sources, pars
+        self.hands: list[Fact] = []
+        self.games: list[Fact] = []
+        self.played: list[Fact] = []
+        self.ended: list[Fact] = []
+        self.wallets: dict[tuple[int, int], int] = defaultdict(int)
+        self.names: dict[int, dict[int, tuple[int, str]]] = defaultdict(dict)
+        self.rules = {row["id"]: load_rules(row["rules"]) for row in sources["tables"]}
+        self._sat: dict[int, list[Row]] = defaultdict(list)
+        self._lines: dict[int, list[Row]] = defaultdict(list)
+        self._over: dict[int, Any] = {}
+        self.voids = {row["table_id"] for row in sources["journal"] if row["kind"] == "void"}
+        for row in sorted(sources["sittings"], key=lambda row: row["since"]):
+            self._sat[row["table_id"]].append(row)
+        for row in sorted(sources["log"], key=lambda row: row["seq"]):
+            self._lines[row["table_id"]].append(row)
+        for row in sources["tables"]:
+            if row["started_at"] is not None:
+                self._table(row)
+        self.journal = sorted(sources["journal"], key=lambda row: row["no"])
+        for line in self.journal:
+            self._line(line)
+
+    @classmethod
+    async def of(cls, database: Database) -> "Ledger":
+        hands = schema.hands.c
+        async with database.read() as connection:
+            sources = {
+                table.name: [dict(row) for row in (await connection.execute(select(table))).mappings()]
+                for table in SOURCES
+            }
+            query = select(hands.table_id, hands.number, hands.par).where(hands.par.is_not(None))
+            pars = {(row.table_id, row.number): row.par for row in await connection.execute(query)}
+        return cls(sources, pars)
+
+    def season(self, guild: int, at: int) -> int:
+        """The season a server was in; 0 for none."""
+        return max(
+            (
+                row["number"]
+                for row in self.sources["seasons"]
+                if row["guild_id"] == guild and row["started_at"] <= at and not at >= (row["ended_at"] or at + 1)
+            ),
+            default=0,
+        )
+
+    def within(self, facts: list[Fact], ladder: Ladder) -> list[Fact]:
+        """Those of a ladder; no season is over all servers."""
+        return [
+            fact
+            for fact in facts
+            if ladder.guild in (0, fact["guild"])
+            and ladder.family in ("", fact["family"])
+            and (not ladder.season or (ladder.guild != 0 and ladder.season == fact["season"]))
+        ]
+
+    def users_at(self, table: int, upto: int, merged: Mapping[int, int]) -> dict[int, int]:
+        """The members by seat after so many lines, as the accounts that their games count for."""
+        sitters: dict[int, Row] = {}
+        for row in self._sat[table]:
+            if row["seat"] < self.rules[table].seats and row["since"] < max(1, upto):
+                sitters[row["seat"]] = row
+        users = {seat: row["user_id"] for seat, row in sitters.items() if row["user_id"] is not None}
+        into = {seat: merged.get(user, user) for seat, user in users.items()}
+        # two accounts of one person that sit beside each other are two
+        return {seat: users[seat] if [*into.values()].count(mine) > 1 else mine for seat, mine in into.items()}
+
+    def name_at(self, table: int, seat: int, upto: int) -> str:
+        return [row["name"] for row in self._sat[table] if row["seat"] == seat and row["since"] < max(1, upto)][-1]
+
+    def merged(self, guild: int) -> dict[int, int]:
+        return {row["old_id"]: row["new_id"] for row in self.sources["merges"] if row["guild_id"] == guild}
+
+    def over(self, table: int) -> Any:
+        """What everyone sees of a game that was played to its end."""
+        return self._over[table]
+
+    def _seen(self, guild: int, user: int, at: int, name: str) -> None:
+        for place in (guild, 0):
+            if at >= self.names[user].get(place, (at, ""))[0]:
+                self.names[user][place] = (at, name if user > 0 else "")
+
+    def _table(self, row: Row) -> None:
+        table, guild = row["id"], row["guild_id"]
+        rules, merged = self.rules[table], self.merged(guild)
+        for line, result, words, spent in self._results(table, rules):
+            if table in self.voids:
+                continue
+            about = {"table": table, "guild": guild, "family": family(rules), "at": line["at"]}
+            about["season"] = self.season(guild, line["at"])
+            fact = about | hand_fact(rules, result, words) | {"par": self.pars.get((table, result.number))}
+            self.hands.append(fact)
+            if result.contract is None:
+                continue
+            users = self.users_at(table, line["seq"], merged)
+            for seat in result.contract.seating.seats:
+                if seat in users:
+                    self.played.append(about | of_seat(fact, rules, result, seat, spent) | {"user": users[seat]})
+                    self._seen(guild, users[seat], line["at"], self.name_at(table, seat, line["seq"]))
+
+    def _results(self, table: int, rules: Rules) -> Iterator[tuple[Row, HandResult, list[tuple[str, Any]], Any]]:
+        state, last = start(rules), None
+        words: list[tuple[str, Any]] = []
+        spent: dict[int, list[int]] = defaultdict(lambda: [0, 0, 0])
+        for line in self._lines[table]:
+            action = load(line["line"])
+            after = apply(state, action)
+            if isinstance(state, NO_CARDS_OUT):
+                words, spent, last = [], defaultdict(lambda: [0, 0, 0]), line["at"]
+            words += [(event.word.value, event.seat) for event in story(state, action, after)]
+            seat = actor(state)
+            if seat is not None and not isinstance(action, BESIDE):
+                mine = spent[seat]
+                mine[0] += 1
+                mine[1] += line["user_id"] is None
+                mine[2] += max(0, line["at"] - (last or line["at"]))
+            last = line["at"]
+            if isinstance(after, Over):
+                self._over[table] = view(after, None)
+            if isinstance(after, NO_CARDS_OUT) and not isinstance(state, NO_CARDS_OUT):
+                result = view(after, None).last
+                if result is not None:
+                    yield line, result, words, spent
+            state = after
+
+    def _line(self, line: Row) -> None:
+        table, kind = line["table_id"], line["kind"]
+        if kind not in ("game", "closed", "abandoned", "left") or table in self.voids or table not in self.rules:
+            return
+        rules, guild, merged = self.rules[table], line["guild_id"], self.merged(line["guild_id"])
+        about = {"table": table, "guild": guild, "family": family(rules), "at": line["at"], "no": line["no"]}
+        about["season"] = self.season(guild, line["at"])
+        preset = next(row["preset"] for row in self.sources["tables"] if row["id"] == table)
+        if kind == "left":
+            upto = int(line["detail"])
+            user = self.users_at(table, upto, merged)[line["seat"]]
+            side = line["seat"] % rules.sides
+            self.ended.append(about | {"user": user, "side": side, "won": False, "left": True, "counted": True})
+            self._seen(guild, user, line["at"], self.name_at(table, line["seat"], upto))
+            return
+        whole = kind == "game"
+        self.games.append(about | {"preset": preset, "whole": whole})
+        if not whole:
+            return
+        seen, everything = self._over[table], len(self._lines[table]) + 1
+        self.games[-1]["hands"] = seen.last.number
+        leavers = [fact for fact in self.ended if fact["table"] == table]
+        for seat, user in sorted(self.users_at(table, everything, merged).items()):
+            side = seat % rules.sides
+            if rules.pool or rules.betting.value != "never":
+                self.wallets[guild, user] += seen.pots[side]
+            if user in [fact["user"] for fact in leavers]:
+                continue
+            won = side == seen.winner
+            counted = won or side not in [fact["side"] for fact in leavers]
+            self.ended.append(about | {"user": user, "side": side, "won": won, "left": False, "counted": counted})
+            self._seen(guild, user, line["at"], self.name_at(table, seat, everything))

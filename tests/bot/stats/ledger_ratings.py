@@ -1,0 +1,121 @@
+"""Ratings worked out again from the journal, with openskill and nothing of Bower's."""
+
+from typing import Any
+
+from openskill.models import PlackettLuce
+
+from tests.bot.stats.ledger import Ledger
+from tests.bot.stats.ledger_hands import family as family_of
+
+MU, SIGMA = 25.0, 25.0 / 3
+DAY_MS = 24 * 3_600_000
+Key = tuple[int, int, str, int]
+"""Server, season, family, member."""
+
+
+class Ratings:
+    """`now` are ratings and numbers of rated games, `changes` each step on the way there."""
+
+    def __init__(self, ledger: Ledger) -> None:
+        self.now: dict[Key, tuple[float, float, int]] = {}
+        self.changes: list[dict[str, Any]] = []
+        self._ledger = ledger
+        self._merged: dict[int, dict[int, int]] = {}
+        for line in ledger.journal:
+            table = line["table_id"]
+            if line["kind"] == "merge":
+                self._merge(line["guild_id"], line["user_id"], line["other_id"])
+            elif line["kind"] == "void":
+                self._take_back(line)
+            elif table in ledger.rules and line["kind"] == "left":
+                users = ledger.users_at(table, int(line["detail"]), self._merged.get(line["guild_id"], {}))
+                mine = ledger.rules[table].sides
+                ranks = [2 if side == line["seat"] % mine else 1 for side in range(mine)]
+                self._rate(line, users, ranks, 1.0, (line["seat"],))
+            elif table in ledger.rules and line["kind"] == "game" and line["rated"]:
+                self._rate_game(line)
+
+    def _rate_game(self, line: Any) -> None:
+        table = line["table_id"]
+        rules, seen = self._ledger.rules[table], self._ledger.over(table)
+        users = self._ledger.users_at(table, 10**9, self._merged.get(line["guild_id"], {}))
+        worth = [-score if rules.scoring.value == "count_down" else score for score in seen.scores]
+        others = sorted({score for side, score in enumerate(worth) if side != seen.winner}, reverse=True)
+        ranks = [1 if side == seen.winner else 2 + others.index(score) for side, score in enumerate(worth)]
+        lately: dict[int, set[int]] = {}
+        for change in self.changes:
+            if change["guild"] == 0 and change["season"] == 0 and change["at"] > line["at"] - DAY_MS:
+                lately.setdefault(change["no"], set()).add(change["user"])
+        tables = {change["no"]: change["table"] for change in self.changes}
+        before = {tables[no] for no, four in lately.items() if {*users.values()} <= four}
+        self._rate(line, users, ranks, 0.5 ** len(before), tuple(users))
+
+    def _rate(self, line: Any, users: dict[int, int], ranks: list[int], weight: float, seats: tuple[int, ...]) -> None:
+        table, guild = line["table_id"], line["guild_id"]
+        rules = self._ledger.rules[table]
+        family = family_of(rules)
+        season = self._ledger.season(guild, line["at"])
+        places = [(guild, 0), (0, 0), *([(guild, season)] if season else [])]
+        known = {place: {seat: self._of((*place, family, user)) for seat, user in users.items()} for place in places}
+        model = PlackettLuce()
+        for place, old in known.items():
+            sides = [[seat for seat in sorted(users) if seat % rules.sides == side] for side in range(rules.sides)]
+            ratings = [[model.rating(mu=old[seat][0], sigma=old[seat][1]) for seat in side] for side in sides]
+            for side, news in zip(sides, model.rate(ratings, ranks=[float(rank) for rank in ranks]), strict=True):
+                for seat, new in zip(side, news, strict=True):
+                    if seat in seats:
+                        mu, sigma, games = old[seat]
+                        after = (mu + weight * (new.mu - mu), sigma + weight * (new.sigma - sigma), games + 1)
+                        self._set(line, place, family, users[seat], (mu, sigma), after)
+
+    def _of(self, key: Key) -> tuple[float, float, int]:
+        """A member's rating; a season begins half way between that of all time and everyone's first one."""
+        here, ever = self.now.get(key), self.now.get((key[0], 0, *key[2:]))
+        if here is not None:
+            return here
+        if ever is None:
+            return MU, SIGMA, 0
+        return ever[0] + 0.5 * (MU - ever[0]), ever[1] + 0.5 * (SIGMA - ever[1]), 0
+
+    def _set(
+        self,
+        line: Any,
+        place: tuple[int, int],
+        family: str,
+        user: int,
+        before: tuple[float, float],
+        after: tuple[float, float, int],
+    ) -> None:
+        self.now[(*place, family, user)] = after
+        change = {"no": line["no"], "guild": place[0], "season": place[1], "family": family, "user": user}
+        change |= {"table": line["table_id"], "mu": after[0], "sigma": after[1], "at": line["at"]}
+        self.changes.append(change | {"mu_change": after[0] - before[0], "sigma_change": after[1] - before[1]})
+
+    def _take_back(self, line: Any) -> None:
+        by_key: dict[Key, list[dict[str, Any]]] = {}
+        for change in self.changes:
+            if change["table"] == line["table_id"]:
+                key = (change["guild"], change["season"], change["family"], change["user"])
+                by_key.setdefault(key, []).append(change)
+        for (guild, season, family, user), changes in by_key.items():
+            mu, sigma, games = self.now[guild, season, family, user]
+            by, wide = 0.0, 0.0
+            for change in changes:
+                by, wide = by - change["mu_change"], wide - change["sigma_change"]
+            after = (mu + by, min(SIGMA, sigma + wide), games - len(changes))
+            self._set(line, (guild, season), family, user, (mu, sigma), after)
+            # what was taken back is the change itself, also where the rating cannot become that unsure
+            self.changes[-1] |= {"mu_change": by, "sigma_change": wide}
+
+    def _merge(self, guild: int, old: int, new: int) -> None:
+        merged = self._merged.setdefault(guild, {})
+        self._merged[guild] = {each: new if into == old else into for each, into in merged.items()} | {old: new}
+        for change in self.changes:
+            if change["guild"] == guild and change["user"] == old:
+                change["user"] = new
+        for place, season, family, user in [*self.now]:
+            if place == guild and user == old:
+                theirs = self.now.pop((guild, season, family, old))
+                mine = self.now.get((guild, season, family, new), (MU, SIGMA, 0))
+                best = theirs if theirs[2] > mine[2] or (guild, season, family, new) not in self.now else mine
+                self.now[guild, season, family, new] = (best[0], best[1], theirs[2] + mine[2])

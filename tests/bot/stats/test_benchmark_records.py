@@ -1,0 +1,61 @@
+"""The filler of `benchmarks/records.py`: what it writes is what the logs and the journal say."""
+
+import json
+import subprocess
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any
+
+import pytest
+from sqlalchemy import func, select
+
+from benchmarks.filling import Filling
+from benchmarks.past_games import Past, pool
+from benchmarks.records import fill_postgres, fill_sqlite
+from bot.stats import rebuild
+from bot.store import schema
+from bot.store.database import Database
+
+ROOT = Path(__file__).resolve().parents[3]
+HANDS = 1_500
+
+
+@pytest.fixture(scope="module")
+def games() -> Sequence[Past]:
+    return pool(120, seed=4)
+
+
+async def test_what_is_filled_in_is_what_the_logs_say(database_url: str, tmp_path: Path, games: Sequence[Past]) -> None:
+    filling = Filling(HANDS, 6, 60, tuple(games), seed=3)
+    if database_url.startswith("sqlite"):
+        await fill_sqlite(tmp_path / "bower.db", filling)
+    else:
+        await fill_postgres(database_url, filling)
+    database = await Database.open(database_url)
+    try:
+        assert await rebuild.check(database) == ()
+        async with database.read() as connection:
+            count = lambda table: connection.scalar(select(func.count()).select_from(table))  # noqa: E731
+            assert (await count(schema.hands) or 0) >= HANDS
+            for table in (schema.ratings, schema.rating_changes, schema.partnerships, schema.wallets, schema.seasons):
+                assert await count(table), table.name
+            kinds = await connection.scalars(select(schema.journal.c.kind).distinct())
+            assert set(kinds) == {"game", "closed", "left"}
+            # sums of seasons, and a season that goes on from the ratings of all time
+            assert (await connection.scalar(select(func.max(schema.ratings.c.season))) or 0) >= 2
+    finally:
+        await database.close()
+
+
+def test_prints_the_figures_of_every_page(tmp_path: Path) -> None:
+    few = ["--hands", "150", "--servers", "3", "--members", "40", "--database", "sqlite"]
+    command = [sys.executable, "benchmarks/records.py", *few, "--json", str(tmp_path / "figures.json")]
+    done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, timeout=300, check=False)
+    assert done.returncode == 0, done.stderr
+    figures: dict[str, Any] = json.loads((tmp_path / "figures.json").read_text())["sqlite"]
+    assert figures["bytes"]["all"] > figures["bytes"]["log"] > 0
+    assert figures["rebuild_s_per_1000_hands"] > 0
+    pages = figures["pages"]
+    assert {"board rating, all servers", "stats member, large server", "end of a rated game, written"} <= set(pages)
+    assert all(0 < page["p50_ms"] <= page["p99_ms"] for page in pages.values())

@@ -1,0 +1,360 @@
+"""The history of a server from its rows, and replays from the log, on both kinds of database."""
+
+from random import Random
+
+import pytest
+from sqlalchemy import event
+
+from bot.history.games import PAGE, History, Page
+from bot.history.replay_cache import Replays
+from bot.panels.core.custom_ids import MENU_TEMPLATE, Press, Verb, read
+from bot.panels.core.panel import Menu
+from bot.panels.core.reader import Reader
+from bot.panels.stats.history import back_to, history_panel, played_panel
+from bot.store import schema
+from bot.store.database import Database
+from bot.tables.errors import Code, TableError
+from bot.tables.model import Snapshot, Status
+from bot.tables.service import Tables
+from engine import PRESETS, Phase, Rules, view
+from engine.players import RuleOfThumb
+from tests.bot.panel_checks import LANGUAGES, WIDE, buttons, check, texts
+from tests.bot.scripted_tables import (
+    ANN,
+    BEN,
+    CHANNEL,
+    CLEO,
+    CROWD,
+    EVE,
+    GUILD,
+    MEMBERS,
+    SHORT,
+    FakeClock,
+    one_step,
+    opened,
+    phase,
+    started,
+    tables_on,
+    until,
+    until_over,
+)
+
+ENGLISH = Reader(language="en")
+
+
+@pytest.fixture
+def clock() -> FakeClock:
+    return FakeClock()
+
+
+@pytest.fixture
+def tables(database: Database, clock: FakeClock) -> Tables:
+    return tables_on(database, clock)
+
+
+async def played(tables: Tables, clock: FakeClock, members: int = 4, rules: Rules = SHORT) -> Snapshot:
+    clock.later(60)
+    return await until_over(tables, await started(tables, members, rules))
+
+
+async def by_thumb(tables: Tables, now: Snapshot) -> Snapshot:
+    """Played to the end by rule of thumb: an auction at random may last for ever."""
+    dice, player = Random(3), RuleOfThumb()
+    while now.table.status is not Status.OVER:
+        assert now.state is not None
+        seat, table = now.to_act, now.table
+        sitter = None if seat is None else table.seats[seat]
+        if seat is None or sitter is None or sitter.user is None:
+            now = await tables.step(table.id, table.version)
+        else:
+            now = await tables.act(table.id, sitter.user, player.choose(view(now.state, seat), dice), table.version)
+    return now
+
+
+def numbers(page: Page) -> list[int]:
+    return [game.table.id for game in page.games]
+
+
+# --- the list
+
+
+async def test_games_are_listed_newest_first_with_who_sat_and_who_won(
+    database: Database, tables: Tables, clock: FakeClock
+) -> None:
+    over = [await played(tables, clock) for _ in range(3)]
+    await started(tables)  # at play, and not listed
+    page = await History(database).page(GUILD, None, 0)
+    assert numbers(page) == [now.table.id for now in reversed(over)]
+    assert (page.total, page.pages) == (3, 1)
+    for game, now in zip(page.games, reversed(over), strict=True):
+        shown = now.shown(None).view
+        assert shown is not None
+        assert (game.winner, game.scores, game.at) == (shown.winner, shown.scores, now.table.ended_at)
+        assert [sitter and sitter.name for sitter in game.table.seats] == ["Ann", "Ben", "Cleo", "Dan"]
+        assert game.table.rules == now.table.rules
+
+
+async def test_pages_and_the_last_one_for_more(database: Database, tables: Tables, clock: FakeClock) -> None:
+    for _ in range(PAGE + 3):
+        await played(tables, clock)
+    history = History(database)
+    first, last = await history.page(GUILD, None, 0), await history.page(GUILD, None, 1)
+    assert numbers(first) == list(range(PAGE + 3, 3, -1))
+    assert numbers(last) == [3, 2, 1]
+    assert await history.page(GUILD, None, 99) == last
+    assert first.pages == last.pages == 2
+
+
+async def test_a_members_games_are_those_the_member_sat_in(
+    database: Database, tables: Tables, clock: FakeClock
+) -> None:
+    await played(tables, clock, members=1)
+    await played(tables, clock, members=4)
+    await played(tables, clock, members=2)
+    history = History(database)
+    assert numbers(await history.page(GUILD, ANN.user, 0)) == [3, 2, 1]
+    assert numbers(await history.page(GUILD, BEN.user, 0)) == [3, 2]
+    cleos = await history.page(GUILD, CLEO.user, 0)
+    assert numbers(cleos) == [2]
+    assert await history.member(GUILD, 2, cleos.place) == (CLEO.user, "Cleo")
+    assert numbers(await history.page(GUILD, EVE.user, 0)) == []
+    for place in (0, 5, 99):
+        assert await history.member(GUILD, 2, place) is None
+
+
+async def test_who_has_had_the_data_deleted_is_nobodys_list(
+    database: Database, tables: Tables, clock: FakeClock
+) -> None:
+    await played(tables, clock)
+    history = History(database)
+    place = (await history.page(GUILD, CLEO.user, 0)).place
+    gone = {"user_id": -7, "name": ""}
+
+    async def forget(connection) -> None:
+        for table in (schema.seats, schema.player_games):
+            values = gone if table is schema.seats else {"user_id": -7}
+            await connection.execute(table.update().where(table.c.user_id == CLEO.user).values(**values))
+
+    await database.write(forget)
+    assert [await history.member(GUILD, 1, each) for each in (1, place)].count(None) >= 1
+    assert await history.page(GUILD, CLEO.user, 0) == Page(games=(), number=0, total=0, user=CLEO.user)
+
+
+async def test_another_server_has_its_own(database: Database, tables: Tables, clock: FakeClock) -> None:
+    await played(tables, clock)
+    assert (await History(database).page(GUILD + 1, None, 0)).total == 0
+    assert (await History(database).page(GUILD + 1, ANN.user, 0)).total == 0
+
+
+async def test_a_game_given_up_is_listed_without_a_winner(database: Database, tables: Tables, clock: FakeClock) -> None:
+    now = await until(tables, await started(tables, 4), lambda n: phase(n.state) is Phase.PLAYING)
+    await tables.close(now.table.id, ANN)
+    (game,) = (await History(database).page(GUILD, None, 0)).games
+    assert game.winner is None
+    panel = history_panel(await History(database).page(GUILD, None, 0), None, ENGLISH)
+    assert "Game 1 · given up: " in "\n".join(texts(panel))
+
+
+async def test_a_page_asks_a_handful_of_questions_however_many_games(
+    database: Database, tables: Tables, clock: FakeClock
+) -> None:
+    """No log is read to list games."""
+    for _ in range(PAGE):
+        await played(tables, clock)
+    asked = list[str]()
+
+    async with database.read() as connection:
+        engine = connection.sync_engine
+
+    def note(_connection, _cursor, statement, *_rest) -> None:
+        asked.append(statement)
+
+    event.listen(engine, "before_cursor_execute", note)
+    try:
+        await History(database).page(GUILD, None, 0)
+    finally:
+        event.remove(engine, "before_cursor_execute", note)
+    selects = [statement for statement in asked if statement.startswith("SELECT")]
+    assert 0 < len(selects) <= 4
+    assert not any(" log" in statement for statement in selects)
+
+
+async def test_ones_own_games_are_suggested_first(database: Database, tables: Tables, clock: FakeClock) -> None:
+    await played(tables, clock, members=2)
+    await played(tables, clock, members=1)
+    recent = await History(database).recent(GUILD, BEN.user, 25)
+    assert [game.table.id for game in recent] == [1, 2]
+    assert [game.table.id for game in await History(database).recent(GUILD, EVE.user, 1)] == [2]
+
+
+async def test_the_game_of_a_message(database: Database, tables: Tables, clock: FakeClock) -> None:
+    now = await played(tables, clock)
+    history, ended = History(database), now.table.ended_at or 0
+    assert await history.shown_by(55, CHANNEL, ended) == 1
+    assert await history.shown_by(55, CHANNEL, ended + 1) is None
+    assert await history.shown_by(55, CHANNEL + 1, ended) is None
+    await tables.set_message(1, 55, ended)
+    assert await history.shown_by(55, CHANNEL, ended + 10**9) == 1
+    clock.later(60)
+    await opened(tables)
+    await opened(tables, BEN)
+    assert await history.shown_by(66, CHANNEL, clock.now()) is None, "there are two"
+
+
+# --- its panels
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("preset", ["north-american", "hustle", "five-handed", "two-handed"])
+async def test_the_panels_fit_whoever_plays_whatever(
+    sqlite_url: str, clock: FakeClock, preset: str, language: str
+) -> None:
+    database = await Database.open(sqlite_url)
+    try:
+        tables, reader = tables_on(database, clock), Reader(language=language)
+        rules = PRESETS[preset]
+        await by_thumb(tables, await started(tables, rules.seats, rules))
+
+        async def rename(connection) -> None:
+            await connection.execute(schema.seats.update().values(name=WIDE))
+
+        await database.write(rename)
+        page = await History(database).page(GUILD, None, 0)
+        full = Page(games=page.games * PAGE, number=1, total=3 * PAGE, user=ANN.user, place=1)
+        for one in (page, Page(games=(), number=0, total=0)):
+            for name in (None, WIDE):
+                check(history_panel(one, name, reader))
+        lines = "\n".join(texts(history_panel(full, WIDE, reader)))
+        assert len(lines) < 4000
+        back = back_to(Press(Verb.HISTORY_PICK, 0, 1, 2))
+        snapshot = await tables.look(1)
+        for text_only in (False, True):
+            panel = played_panel(snapshot.shown(None), (), back, Reader(language=language, text_only=text_only))
+            check(panel)
+            asked = [button.id.split(":")[1] for button in buttons(panel)]
+            assert asked == [Verb.REPLAY, Verb.REVIEW, Verb.VERIFY, Verb.HISTORY]
+    finally:
+        await database.close()
+
+
+async def test_the_menu_opens_what_the_list_names(database: Database, tables: Tables, clock: FakeClock) -> None:
+    for _ in range(3):
+        await played(tables, clock)
+    page = await History(database).page(GUILD, BEN.user, 0)
+    panel = history_panel(page, "Ben", ENGLISH)
+    (menu,) = [block for block in panel.blocks if isinstance(block, Menu)]
+    assert [choice.value for choice in menu.select.choices] == ["3", "2", "1"]
+    match = MENU_TEMPLATE.fullmatch(menu.select.id)
+    assert match is not None
+    press = read(match)
+    assert await History(database).member(GUILD, press.subject, press.index) == (BEN.user, "Ben")
+    assert str(BEN.user) not in repr(panel), "ids of members are not put into buttons"
+
+
+# --- replays
+
+
+async def test_a_running_game_shows_nothing(database: Database, tables: Tables) -> None:
+    now = await until(tables, await started(tables, 4), lambda n: phase(n.state) is Phase.PLAYING)
+    replays = Replays(tables, database)
+    for asking in (replays.position(now.table.id, 0, 0, None), replays.hand(now.table.id, 0, 1)):
+        with pytest.raises(TableError) as refused:
+            await asking
+        assert refused.value.code is Code.NOT_OVER
+    with pytest.raises(TableError) as refused:
+        await replays.hands(99)
+    assert refused.value.code is Code.UNKNOWN
+
+
+async def test_a_game_given_up_may_be_gone_through(database: Database, tables: Tables) -> None:
+    """As `/verify` has it: its secret, which tells every deal, is open then too."""
+    now = await until(tables, await started(tables, 4), lambda n: phase(n.state) is Phase.PLAYING)
+    await tables.close(now.table.id, ANN)
+    replays = Replays(tables, database)
+    assert (await tables.look(now.table.id)).table.status is Status.CLOSED
+    hands = await replays.hands(now.table.id)
+    assert hands[-1].chapter.result is None
+    here = await replays.position(now.table.id, len(hands) - 1, 10_000, None)
+    assert here is not None
+    assert here.step == here.chapter.steps - 1
+    assert here.view.phase is Phase.PLAYING
+
+
+async def test_a_lobby_that_was_closed_has_nothing_to_show(database: Database, tables: Tables) -> None:
+    table = await opened(tables)
+    await tables.close(table.id, ANN)
+    replays = Replays(tables, database)
+    assert await replays.hands(table.id) == ()
+    assert await replays.position(table.id, 0, None, None) is None
+    assert await replays.hand(table.id, 0, None) == ()
+
+
+async def test_what_is_out_of_range_is_the_nearest(database: Database, tables: Tables, clock: FakeClock) -> None:
+    await played(tables, clock)
+    replays = Replays(tables, database)
+    hands = await replays.hands(1)
+    here = await replays.position(1, 999, 9_998, 77)
+    assert here is not None
+    assert (here.hand, here.step, here.seat) == (len(hands) - 1, hands[-1].chapter.steps - 1, None)
+    dealt = await replays.position(1, 0, None, 3)
+    assert dealt is not None
+    assert dealt.step == hands[0].chapter.deal
+    assert [held.seat for held in dealt.held] == [3]
+
+
+async def test_each_step_names_who_sat_there_then(database: Database, tables: Tables) -> None:
+    """A computer takes over from Ben in the middle of the game; the steps before it are Ben's."""
+    now = await until(tables, await started(tables, 4, Rules(target=4)), lambda n: phase(n.state) is Phase.PLAYING)
+    version = now.table.version
+    await tables.leave(now.table.id, BEN)
+    await until_over(tables, await tables.look(now.table.id))
+    replays = Replays(tables, database)
+    names = list[str]()
+    for hand, recorded in enumerate(await replays.hands(now.table.id)):
+        for step in range(recorded.chapter.steps):
+            here = await replays.position(now.table.id, hand, step, None)
+            assert here is not None
+            sitter = here.shown.table.seats[1]
+            assert sitter is not None
+            names.append(sitter.name)
+    assert names[:version] == ["Ben"] * version
+    assert "Ben" not in names[version:]
+    assert len(names) > version
+
+
+async def test_only_the_latest_games_are_kept(database: Database, tables: Tables, clock: FakeClock) -> None:
+    for _ in range(3):
+        await played(tables, clock)
+    replays = Replays(tables, database, kept=2)
+    first = await replays.hands(1)
+    assert await replays.hands(1) is first
+    await replays.hands(2)
+    await replays.hands(1)
+    await replays.hands(3)
+    assert await replays.hands(1) is first, "it was asked for after the second"
+    assert list(replays._games) == [3, 1]
+
+
+async def test_every_seat_of_every_hand_is_as_its_view_was(
+    database: Database, tables: Tables, clock: FakeClock
+) -> None:
+    """What a seat is shown in the replay is what the table showed it at play."""
+    now = await started(tables, 4, Rules(target=3))
+    seen, dice = {seat: list[object]() for seat in range(4)}, Random(5)
+    while now.table.status is not Status.OVER:
+        now = await one_step(tables, now, dice)
+        for seat in range(4):
+            seen[seat].append(now.shown(seat).view)
+    replays = Replays(tables, database)
+    for seat in range(4):
+        views = [
+            here.view
+            for hand in range(len(await replays.hands(now.table.id)))
+            for here in await replays.hand(now.table.id, hand, seat)
+        ]
+        assert views == seen[seat]
+
+
+def test_the_crowd_is_as_large_as_the_largest_table() -> None:
+    assert len(CROWD) >= max(rules.seats for rules in PRESETS.values())
+    assert MEMBERS[0] is ANN

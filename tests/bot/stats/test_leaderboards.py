@@ -1,0 +1,248 @@
+"""Leaderboards: every board against the same reckoned plainly, whoever is left out, pages, and where someone is."""
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from random import Random
+from typing import Any
+
+import pytest
+from sqlalchemy import insert
+
+from bot.stats.ladders import Ladder
+from bot.stats.read.leaderboards import MIN_GAMES, PAGE, Absent, Board, Boards, Place, Why
+from bot.stats.write.ratings import PROVISIONAL, points
+from bot.store import schema
+from bot.store.database import Database
+from tests.bot.stats_rows import standing
+
+GUILD = 7
+MEMBERS = range(1, 61)
+FORMER = -5
+HIDDEN = frozenset({4, 11, 40})
+UNLISTED = frozenset({9, 12})
+HERE = Ladder(GUILD)
+EVERYWHERE = Ladder(0)
+SEASON = Ladder(GUILD, 2, "partners")
+LADDERS = (HERE, EVERYWHERE, SEASON)
+Row = Mapping[str, Any]
+
+
+@dataclass(frozen=True)
+class Rows:
+    """What is in the tables."""
+
+    standings: tuple[Row, ...]
+    partnerships: tuple[Row, ...]
+    ratings: tuple[Row, ...]
+    wallets: tuple[Row, ...]
+
+
+def rows_of(dice: Random) -> Rows:
+    """Few different values, so that there are ties, and many who miss the minimum by one."""
+    standings: list[Row] = []
+    partnerships: list[Row] = []
+    ratings: list[Row] = []
+    for guild, season, family in (*LADDERS, Ladder(GUILD + 1), Ladder(GUILD, 1, "partners"), Ladder(GUILD, 2, "alone")):
+        for user in (*MEMBERS, FORMER):
+            games, hands, calls = dice.choice((0, 9, 10, 12, 24)), dice.choice((1, 49, 50, 100)), dice.randrange(18, 24)
+            counts = {
+                "games": games,
+                "games_won": dice.randint(0, games),
+                "hands": hands,
+                "points": dice.randint(0, hands) // 10,
+                "calls": calls,
+                "calls_made": dice.randrange(calls),
+                "loners_made": dice.randrange(3),
+                "loners_tried": 3,
+                "euchres_made": dice.randrange(6),
+                "best_streak": dice.randrange(5),
+                "streak": dice.randrange(2),
+            }
+            standings.append(standing(guild, user, f"Member {user}", season, family, **counts))
+            key = {"guild_id": guild, "season": season, "family": family}
+            rated = {"mu": dice.choice((20.0, 25.0, 30.5)), "sigma": dice.choice((2.0, 4.25))}
+            ratings.append({**key, "user_id": user, **rated, "games": dice.choice((9, 10, 30))})
+            for other in dice.sample(MEMBERS, 4):
+                if other > user:
+                    together = dice.choice((9, 10, 20, 40))
+                    pair = {"one_id": user, "two_id": other, "games": together}
+                    partnerships.append({**key, **pair, "games_won": dice.randint(0, together)})
+    wallets = [{"guild_id": GUILD, "user_id": user, "counters": dice.randrange(-3, 4)} for user in (*MEMBERS, FORMER)]
+    return Rows(tuple(standings), tuple(partnerships), tuple(ratings), tuple(wallets))
+
+
+async def keep(database: Database, rows: Rows) -> None:
+    """Write them, and who is on no board."""
+
+    async def unit(connection: Any) -> None:
+        for table, of in (
+            (schema.standings, rows.standings),
+            (schema.partnerships, rows.partnerships),
+            (schema.ratings, rows.ratings),
+            (schema.wallets, rows.wallets),
+        ):
+            await connection.execute(insert(table), [dict(row) for row in of])
+        plain = {"four_colours": False, "text_only": False, "pings": True, "sort": "suit"}
+        hidden = [{"user_id": user, **plain, "hidden": user in HIDDEN} for user in (1, 2, *HIDDEN)]
+        await connection.execute(insert(schema.members), hidden)
+        unlisted = [{"guild_id": GUILD, "user_id": user} for user in UNLISTED]
+        await connection.execute(insert(schema.unlisted), [*unlisted, {"guild_id": GUILD + 1, "user_id": 1}])
+
+    await database.write(unit)
+
+
+def reckoned(rows: Rows, board: Board, ladder: Ladder) -> list[tuple[int, tuple[int, ...], float]]:
+    """The rank, the members and the value of each line of a board."""
+
+    def here(of: Iterable[Row]) -> list[Row]:
+        return [row for row in of if (row["guild_id"], row["season"], row["family"]) == ladder]
+
+    def shares(won: str, of: str, least: int) -> list[tuple[tuple[int, ...], float]]:
+        return [((row["user_id"],), row[won] / row[of]) for row in here(rows.standings) if row[of] >= least]
+
+    def counts(name: str) -> list[tuple[tuple[int, ...], float]]:
+        return [((row["user_id"],), row[name]) for row in here(rows.standings) if row[name]]
+
+    def pairs() -> list[tuple[tuple[int, ...], float]]:
+        return [
+            ((row["one_id"], row["two_id"]), row["games_won"] / row["games"])
+            for row in here(rows.partnerships)
+            if row["games"] >= 10
+        ]
+
+    def ratings() -> list[tuple[tuple[int, ...], float]]:
+        return [
+            ((row["user_id"],), points(row["mu"], row["sigma"])) for row in here(rows.ratings) if row["games"] >= 10
+        ]
+
+    def wallets() -> list[tuple[tuple[int, ...], float]]:
+        return [
+            ((row["user_id"],), 100 + row["counters"]) for row in rows.wallets if ladder == (row["guild_id"], 0, "")
+        ]
+
+    match board:
+        case Board.WIN_RATE:
+            found = shares("games_won", "games", 10)
+        case Board.POINTS_PER_HAND:
+            found = shares("points", "hands", 50)
+        case Board.CALL_SUCCESS:
+            found = shares("calls_made", "calls", 20)
+        case Board.PARTNERSHIP:
+            found = pairs()
+        case Board.RATING:
+            found = ratings()
+        case Board.COUNTERS:
+            found = wallets()
+        case _:
+            found = counts(board.value)
+    out = HIDDEN | {FORMER} | (UNLISTED if ladder.guild else frozenset())
+    found = sorted((line for line in found if not out & set(line[0])), key=lambda line: (-line[1], line[0]))
+    return [(1 + sum(each[1] > value for each in found), users, value) for users, value in found]
+
+
+@pytest.mark.parametrize("ladder", LADDERS)
+@pytest.mark.parametrize("board", Board)
+async def test_every_board_is_what_the_rows_say(database: Database, board: Board, ladder: Ladder) -> None:
+    for seed in range(2):
+        rows = rows_of(Random(seed))
+        if seed:
+            await _empty(database)
+        await keep(database, rows)
+        boards, wanted = Boards(database), reckoned(rows, board, ladder)
+        first = await boards.page(board, ladder)
+        assert first.total == len(wanted)
+        assert first.pages == max(1, -(-len(wanted) // PAGE))
+        pages = [await boards.page(board, ladder, page) for page in range(first.pages)]
+        lines = [row for page in pages for row in page.rows]
+        assert [(row.rank, row.users, row.value) for row in lines] == wanted
+        for row in lines:
+            assert row.names == tuple(_name(rows, ladder, user) for user in row.users)
+            assert len(row.beside) == len(board.beside)
+        for user in MEMBERS:
+            await _check_found(boards, board, ladder, wanted, user)
+
+
+async def _check_found(
+    boards: Boards, board: Board, ladder: Ladder, wanted: list[tuple[int, tuple[int, ...], float]], user: int
+) -> None:
+    found = await boards.find(board, ladder, user)
+    at = next((number for number, (_, users, _) in enumerate(wanted) if user in users), None)
+    if at is not None:
+        assert found == Place(at // PAGE, wanted[at][0])
+    elif user in HIDDEN:
+        assert found == Absent(Why.HIDDEN)
+    elif user in UNLISTED and ladder.guild:
+        assert found == Absent(Why.UNLISTED)
+    else:
+        assert isinstance(found, Absent)
+        assert found.why is (Why.TOO_FEW if board.minimum else Why.NOTHING)
+        assert 0 <= found.missing <= board.minimum
+
+
+def _name(rows: Rows, ladder: Ladder, user: int) -> str:
+    names = [row for row in rows.standings if (row["guild_id"], row["season"], row["family"]) == (ladder.guild, 0, "")]
+    return next(row["name"] for row in names if row["user_id"] == user)
+
+
+async def _empty(database: Database) -> None:
+    async def unit(connection: Any) -> None:
+        tables = (schema.standings, schema.partnerships, schema.ratings, schema.wallets)
+        for table in (*tables, schema.members, schema.unlisted):
+            await connection.execute(table.delete())
+
+    await database.write(unit)
+
+
+async def _standings(database: Database, **columns: list[int]) -> None:
+    async def unit(connection: Any) -> None:
+        rows = [
+            standing(GUILD, number, f"Member {number}", **dict(zip(columns, values, strict=True)))
+            for number, values in enumerate(zip(*columns.values(), strict=True), start=1)
+        ]
+        await connection.execute(insert(schema.standings), rows)
+
+    await database.write(unit)
+
+
+async def test_ties_share_a_rank_and_the_next_ranks_are_left_out(database: Database) -> None:
+    await _standings(database, games_won=[3, 7, 7, 0, 3, 7])
+    board = await Boards(database).page(Board.GAMES_WON, HERE)
+    assert [(row.rank, row.users[0], row.value) for row in board.rows] == [
+        (1, 2, 7), (1, 3, 7), (1, 6, 7), (4, 1, 3), (4, 5, 3),
+    ]  # fmt: skip
+
+
+async def test_ties_go_on_over_the_end_of_a_page(database: Database) -> None:
+    await _standings(database, games=[9] * 2 + [5] * 11 + [4] * 3)
+    boards = Boards(database)
+    second = await boards.page(Board.GAMES, HERE, 1)
+    assert [row.rank for row in second.rows] == [3, 3, 3, 14, 14, 14]
+    assert await boards.find(Board.GAMES, HERE, 13) == Place(1, 3)
+    assert await boards.find(Board.GAMES, HERE, 10) == Place(0, 3)
+
+
+async def test_pages_before_the_first_and_after_the_last(database: Database) -> None:
+    await _standings(database, games=[1 + number // 3 for number in range(23)])
+    boards = Boards(database)
+    last = await boards.page(Board.GAMES, HERE, 2)
+    assert (len(last.rows), last.page, last.pages, last.total) == (3, 2, 3, 23)
+    assert await boards.page(Board.GAMES, HERE, 999_999) == last
+    assert await boards.page(Board.GAMES, HERE, -1) == await boards.page(Board.GAMES, HERE, 0)
+    empty = await boards.page(Board.GAMES, Ladder(GUILD + 2), 4)
+    assert (empty.rows, empty.page, empty.pages, empty.total) == ((), 0, 1, 0)
+
+
+async def test_equal_fractions_tie(database: Database) -> None:
+    await _standings(database, games=[MIN_GAMES - 1, 14, 28, 98, 0, 12], games_won=[MIN_GAMES - 1, 2, 4, 14, 0, 12])
+    board = await Boards(database).page(Board.WIN_RATE, HERE)
+    assert [(row.rank, row.users[0]) for row in board.rows] == [(1, 6), (2, 2), (2, 3), (2, 4)]
+
+
+async def test_how_much_is_missing(database: Database) -> None:
+    await _standings(database, games=[MIN_GAMES - 3], hands=[1])
+    boards = Boards(database)
+    assert await boards.find(Board.WIN_RATE, HERE, 1) == Absent(Why.TOO_FEW, 3)
+    assert await boards.find(Board.RATING, Ladder(GUILD, 0, "partners"), 1) == Absent(Why.TOO_FEW, PROVISIONAL)
+    assert await boards.find(Board.PARTNERSHIP, HERE, 1) == Absent(Why.TOO_FEW, MIN_GAMES)
+    assert await boards.find(Board.STREAK, HERE, 1) == Absent(Why.NOTHING)
+    assert await boards.find(Board.GAMES, HERE, 99) == Absent(Why.NOTHING)

@@ -1,0 +1,261 @@
+"""Each number of the statistics against plain Python over the same rows, on both databases."""
+
+from collections import Counter
+from math import sqrt
+from statistics import fmean, stdev
+from typing import Any
+
+import pytest
+
+from bot.stats.ladders import Ladder
+from bot.stats.read import member, server, trends
+from bot.stats.read.member import Part
+from bot.stats.read.partners import MIN_TOGETHER
+from bot.stats.read.server import RULES, Calls
+from bot.stats.read.statistics import Statistics
+from bot.stats.read.trends import BLOCK
+from bot.stats.write import ratings
+from bot.stats.write.rows import EUCHRED, MARCH
+from bot.store.database import Database
+from engine import Outcome
+from tests.bot.fake_rows import WEEK_MS, Invented, Row, invent, ladders
+
+LADDERS = ladders()
+USERS = (101, 102, 105)
+
+
+def own(made: Invented, ladder: Ladder, user: int) -> list[tuple[Row, Row]]:
+    """A member's hands in a ladder, each with the hand itself."""
+    of = {(hand["table_id"], hand["number"]): hand for hand in made.hands}
+    mine = [(row, of[row["table_id"], row["number"]]) for row in made.player_hands if row["user_id"] == user]
+    return [(row, hand) for row, hand in mine if made.within(ladder, row, hand["family"])]
+
+
+def part(rows: list[Row]) -> Part:
+    sums = {name: sum(row[name] for row in rows) for name in ("points", "against", "calls", "calls_made")}
+    return Part(hands=len(rows), won=sum(row["hands_won"] for row in rows), **sums)
+
+
+def by(hands: list[tuple[Row, Row]], column: str) -> dict[Any, Part]:
+    """The hands the member made trump in, by a column of the hand."""
+    called = [(row, hand) for row, hand in hands if row["calls"] and hand[column] is not None]
+    return {key: part([row for row, hand in called if hand[column] == key]) for key in {h[column] for _, h in called}}
+
+
+@pytest.mark.parametrize("seed", range(2))
+async def test_a_profile_is_what_the_rows_say(database: Database, seed: int) -> None:
+    made = await invent(seed).keep(database)
+    statistics, seen = Statistics(database), 0
+    for ladder in LADDERS:
+        for user in USERS:
+            profile = await statistics.member(ladder.guild, user, ladder.season, ladder.family)
+            hands = own(made, ladder, user)
+            games = [g for g in made.player_games if g["user_id"] == user and g["counted"]]
+            games = [g for g in games if made.within(ladder, g, g["family"])]
+            assert profile.counts.hands == len(hands)
+            assert profile.counts.games == len(games)
+            assert profile.counts.games_won == sum(g["won"] for g in games)
+            assert profile.played == bool(hands or games)
+            if not profile.played:
+                continue
+            seen += 1
+            assert profile.name == f"Member {user}"
+            assert profile.positions == {
+                place: part([row for row, _ in hands if row["position"] == place])
+                for place in {row["position"] for row, _ in hands}
+            }
+            for found, column in (
+                (profile.suits, "trump"),
+                (profile.rounds, "round"),
+                (profile.relations, "relation"),
+            ):
+                assert found == by(hands, column)
+            words = Counter(
+                word.partition(":")[0]
+                for row, hand in hands
+                for word in hand["words"].split(",")
+                if word.endswith(f":{row['seat']}")
+            )
+            del words["alone"]
+            assert profile.words == words
+            check_luck(profile.luck, hands)
+    assert seen > 40
+
+
+def check_luck(luck: Any, hands: list[tuple[Row, Row]]) -> None:
+    pars = [
+        ((1 if row["seat"] % 2 == 0 else -1) * hand["par"], row["points"] - row["against"])
+        for row, hand in hands
+        if hand["par"] is not None
+    ]
+    assert luck.hands == len(pars)
+    if pars:
+        assert luck.luck == pytest.approx(fmean(par for par, _ in pars))
+        assert luck.skill == pytest.approx(fmean(net - par for par, net in pars))
+    if len(pars) > 1:
+        spread = stdev(net - par for par, net in pars)
+        assert luck.margin == pytest.approx(1.96 * spread / sqrt(len(pars)))
+
+
+async def test_beside_a_member_stand_all_members_of_the_ladder(database: Database) -> None:
+    made = await invent(3).keep(database)
+    for ladder in LADDERS:
+        everyone = (await Statistics(database).member(ladder.guild, 101, ladder.season, ladder.family)).all
+        rows = [row for row in made.player_hands if made.within(ladder, row, made.hand_of(row)["family"])]
+        games = [g for g in made.player_games if g["counted"] and made.within(ladder, g, g["family"])]
+        assert everyone.hands == len(rows)
+        assert everyone.points == sum(row["points"] for row in rows)
+        assert everyone.think_ms == sum(row["think_ms"] for row in rows)
+        assert everyone.games_won == sum(game["won"] for game in games)
+        assert everyone.members == len({row["user_id"] for row in (*rows, *games)})
+        assert everyone.points_per_hand == (everyone.points / everyone.hands if rows else None)
+
+
+async def test_partners_are_whole_and_in_order(database: Database) -> None:
+    made = await invent(4, games=60).keep(database)
+    for ladder in LADDERS:
+        here = Ladder(ladder.guild, ladder.season, ladder.family)
+        for user in USERS:
+            games: Counter[int] = Counter()
+            won: Counter[int] = Counter()
+            for mine in made.player_games:
+                for other in made.player_games:
+                    same = mine["table_id"] == other["table_id"] and mine["side"] == other["side"]
+                    whole = all(each["counted"] and not each["left"] for each in (mine, other))
+                    theirs = mine["user_id"] == user != other["user_id"] and made.within(here, mine, mine["family"])
+                    if theirs and same and whole:
+                        games[other["user_id"]] += 1
+                        won[other["user_id"]] += mine["won"]
+            first = await Statistics(database).partners(*here[:1], user, season=here.season, family=here.family, size=2)
+            rows = list(first.rows)
+            for page in range(1, first.pages):
+                more = await Statistics(database).partners(
+                    here.guild, user, page, season=here.season, family=here.family, size=2
+                )
+                rows += more.rows
+            assert {row.user: (row.games, row.games_won) for row in rows} == {u: (games[u], won[u]) for u in games}
+            assert [row.games for row in rows] == sorted(games.values(), reverse=True)
+            assert {row.name for row in rows} == {"" if u < 0 else f"Member {u}" for u in games}
+            rates = [won[u] / games[u] for u in games if games[u] >= MIN_TOGETHER]
+            if len(rates) > 1 and first.best and first.worst:
+                assert (first.best.win_rate, first.worst.win_rate) == (max(rates), min(rates))
+            else:
+                assert first.best is first.worst is None
+
+
+async def test_two_members_compared(database: Database) -> None:
+    made = await invent(5, games=80).keep(database)
+    for ladder in LADDERS:
+        versus = await Statistics(database).versus(ladder.guild, 101, 102, ladder.season, ladder.family)
+        whole = [g for g in made.player_games if g["counted"] and not g["left"] and made.within(ladder, g, g["family"])]
+        ones = {g["table_id"]: g for g in whole if g["user_id"] == 101}
+        twos = {g["table_id"]: g for g in whole if g["user_id"] == 102}
+        for found, together in ((versus.opponents, False), (versus.partners, True)):
+            both = [t for t in ones.keys() & twos.keys() if (ones[t]["side"] == twos[t]["side"]) is together]
+            assert found.games == len(both)
+            assert found.one_won == sum(ones[table]["won"] for table in both)
+            assert found.two_won == sum(twos[table]["won"] for table in both)
+            hands = {(r["table_id"], r["number"], r["user_id"]): r for r in made.player_hands if r["table_id"] in both}
+            first = [row for (*_, user), row in hands.items() if user == 101]
+            second = [row for (*_, user), row in hands.items() if user == 102]
+            assert found.hands == len(first)
+            assert found.one_points == sum(row["points"] for row in first)
+            assert found.two_points == sum(row["against"] for row in first) if together else True
+            assert found.two_points == sum(row["points"] for row in second) if not together else True
+        assert versus.last_at == max((ones[t]["at"] for t in ones.keys() & twos.keys()), default=None)
+
+
+async def test_a_trend_goes_from_the_oldest_on(database: Database) -> None:
+    made = await invent(6, games=80).keep(database)
+    blocks = 0
+    for ladder in LADDERS:
+        trend = await Statistics(database).trend(ladder.guild, 101, ladder.season, ladder.family)
+        games = [g for g in made.player_games if g["user_id"] == 101 and g["counted"]]
+        games = sorted((g for g in games if made.within(ladder, g, g["family"])), key=lambda g: g["no"])
+        assert [(b.games, b.won, b.at) for b in trend.blocks] == [
+            (len(block), sum(g["won"] for g in block), block[-1]["at"])
+            for block in (games[first : first + BLOCK] for first in range(0, len(games), BLOCK))
+        ]
+        blocks = max(blocks, len(trend.blocks))
+        hands = own(made, ladder, 101)
+        monday = 4 * 24 * 3_600_000
+        weeks = sorted({(each["at"] - monday) // WEEK_MS for each in (*games, *(row for row, _ in hands))})
+        assert [week.at for week in trend.weeks] == [week * WEEK_MS + monday for week in weeks]
+        for week in trend.weeks:
+            rows = [row for row, _ in hands if week.at <= row["at"] < week.at + WEEK_MS]
+            ended = [game for game in games if week.at <= game["at"] < week.at + WEEK_MS]
+            assert (week.hands, week.points) == (len(rows), sum(row["points"] for row in rows))
+            assert (week.games, week.won) == (len(ended), sum(game["won"] for game in ended))
+        changes = [c for c in made.rating_changes if c["user_id"] == 101 and c["guild_id"] == ladder.guild]
+        changes = [c for c in changes if c["season"] == ladder.season and ladder.family in ("", c["family"])]
+        for family, rated in trend.ratings.items():
+            mine = sorted((c for c in changes if c["family"] == family), key=lambda c: c["no"])
+            assert [r.points for r in rated] == [ratings.points(c["mu"], c["sigma"]) for c in mine]
+        assert trend.ratings.keys() == {change["family"] for change in changes}
+    assert blocks > 3
+
+
+async def test_a_server_is_what_the_rows_say(database: Database) -> None:
+    made = await invent(7, games=60).keep(database)
+    euchred, marched = ({outcome.value for outcome in each} for each in (EUCHRED, MARCH))
+
+    def calls(hands: list[Row]) -> Calls:
+        return Calls(
+            len(hands),
+            sum(hand["outcome"] in euchred for hand in hands),
+            sum(hand["outcome"] in marched for hand in hands),
+        )
+
+    for ladder in (each for each in LADDERS if each.guild):
+        found = await Statistics(database).server(*ladder)
+        hands = [hand for hand in made.hands if made.within(ladder, hand, hand["family"])]
+        games = [game for game in made.games if made.within(ladder, game, game["family"])]
+        ended = [game for game in games if game["winner"] is not None]
+        assert (found.games, found.given_up) == (len(ended), len(games) - len(ended))
+        assert found.game_hands == sum(game["hands"] for game in ended)
+        assert found.hands == len(hands)
+        called = [h for h in hands if h["outcome"] not in (Outcome.THROWN_IN, Outcome.NO_MAKER)]
+        assert found.thrown_in == sum(hand["outcome"] == Outcome.THROWN_IN for hand in hands)
+        assert found.calls == calls(called)
+        assert found.alone == calls([hand for hand in called if hand["alone"]])
+        assert found.defended_alone == calls([hand for hand in called if hand["lone_defender"] is not None])
+        for shown, key in (
+            (found.seats, lambda hand: (hand["maker"] - hand["dealer"]) % 4),
+            (found.suits, lambda hand: hand["trump"]),
+            (found.rounds, lambda hand: hand["round"]),
+            (found.relations, lambda hand: hand["relation"]),
+        ):
+            keys = {key(hand) for hand in called} - {None}
+            assert shown == {each: calls([hand for hand in called if key(hand) == each]) for each in keys}
+        hours = Counter((hand["at"] // 3_600_000 - 4 * 24) % 168 for hand in hands)
+        assert found.busiest == (min(hours, key=lambda hour: (-hours[hour], hour)) if hours else None)
+        used = Counter(game["preset"] for game in games)
+        assert list(found.rules) == sorted(used.items(), key=lambda each: (-each[1], each[0]))[:RULES]
+
+
+async def test_a_season_that_there_is_not_counts_nothing(database: Database) -> None:
+    await invent(8).keep(database)
+    statistics = Statistics(database)
+    assert not (await statistics.member(7, 101, 9)).played
+    assert (await statistics.server(7, 9)).hands == 0
+    assert (await statistics.trend(7, 101, 9)).weeks == ()
+    assert (await statistics.versus(7, 101, 102, 9)).last_at is None
+
+
+async def test_only_the_latest_hands_and_games_are_looked_at_one_by_one(
+    database: Database, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    made = await invent(9, games=60).keep(database)
+    for module in (member, trends, server):
+        monkeypatch.setattr(module, "LATEST_HANDS", 10)
+    monkeypatch.setattr(trends, "LATEST_GAMES", 12)
+    statistics, ladder = Statistics(database), Ladder(7)
+    profile = await statistics.member(7, 101)
+    hands = sorted(own(made, ladder, 101), key=lambda each: each[0]["at"])
+    assert profile.counts.hands == len(hands) > 10
+    assert sum(part.hands for part in profile.positions.values()) == 10
+    assert profile.suits == by(hands[-10:], "trump")
+    trend = await statistics.trend(7, 101)
+    assert [block.games for block in trend.blocks] == [10, 2]
+    assert sum(week.hands for week in trend.weeks) == 10
+    assert (await statistics.server(7)).hands == 10

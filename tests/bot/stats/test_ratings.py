@@ -1,0 +1,371 @@
+"""Ratings: what openskill says, what is not rated, and every way of farming them that is shut."""
+
+from random import Random
+
+import pytest
+from openskill.models import PlackettLuce
+from sqlalchemy import select
+
+from bot.stats import rebuild
+from bot.stats.ladders import EVERYWHERE
+from bot.stats.write import ratings
+from bot.stats.write.ratings import PROVISIONAL, Rating
+from bot.store import schema
+from bot.store.database import Database
+from bot.tables.errors import Code, TableError
+from bot.tables.lobby import rated
+from bot.tables.lobby.hints import may_hint
+from bot.tables.lobby.rated import ACCOUNT_AGE_MS, Obstacle, obstacle
+from bot.tables.model import Snapshot, Status, Who
+from bot.tables.service import Tables
+from engine import PRESETS, Rules
+from engine.phases.registry import Over
+from engine.rules.families import Family
+from tests.bot.scripted_tables import (
+    ANN,
+    BEN,
+    CHANNEL,
+    CLEO,
+    DAN,
+    EVE,
+    GUILD,
+    MEMBERS,
+    MOD,
+    SHORT,
+    FakeClock,
+    one_step,
+    opened,
+    rows,
+    started,
+    tables_on,
+    until_over,
+)
+
+DAY = 24 * 3600
+
+
+async def played(tables: Tables, *who: Who, guild: int = GUILD, rules: Rules = SHORT) -> Snapshot:
+    """A game of these members, in this order of seats, to its end."""
+    table = (await tables.open(who[0], guild, CHANNEL, preset="custom", rules=rules)).table
+    for each in who[1:]:
+        await tables.sit(table.id, each)
+    return await until_over(tables, await tables.start(table.id, who[0]))
+
+
+async def begun(tables: Tables) -> Snapshot:
+    """A rated game whose first line is written."""
+    return await one_step(tables, await started(tables, members=4), _rng())
+
+
+async def known(database: Database, guild: int = GUILD, family: str = Family.PARTNERS) -> dict[int, Rating]:
+    """Ratings of all time, by member."""
+    r = schema.ratings.c
+    query = select(schema.ratings).where(r.guild_id == guild, r.season == 0, r.family == family)
+    async with database.read() as connection:
+        return {row.user_id: Rating(row.mu, row.sigma, row.games) for row in await connection.execute(query)}
+
+
+def won_by(now: Snapshot) -> int:
+    assert isinstance(now.state, Over)
+    return now.state.winner
+
+
+def winners(now: Snapshot) -> list[int]:
+    """The members of the side that has won, then of the other."""
+    side = won_by(now)
+    users = [sitter.user for sitter in now.table.seats if sitter is not None and sitter.user is not None]
+    return [users[seat] for seat in (side, side + 2, 1 - side, 3 - side)]
+
+
+async def test_a_game_of_four_is_rated_as_openskill_says_here_and_over_all_servers(database: Database) -> None:
+    now = await played(tables_on(database, FakeClock()), *MEMBERS)
+    model = PlackettLuce()
+    won, lost = model.rate([[model.rating(), model.rating()], [model.rating(), model.rating()]], ranks=[1, 2])
+    expected = [Rating(each.mu, each.sigma, 1) for each in (*won, *lost)]
+    for guild in (GUILD, EVERYWHERE):
+        assert await known(database, guild) == dict(zip(winners(now), expected, strict=True))
+    assert await known(database, GUILD + 1) == {}
+
+
+async def test_families_are_rated_apart_and_ranks_follow_the_scores(database: Database) -> None:
+    tables = tables_on(database, FakeClock())
+    await played(tables, *MEMBERS)
+    now = await played(tables, *MEMBERS, rules=PRESETS["set-back"])
+    alone = await known(database, family=Family.ALONE)
+    assert alone.keys() == {who.user for who in MEMBERS}
+    assert {each.games for each in (await known(database)).values()} == {1}
+    assert isinstance(now.state, Over)
+    scores = now.state.match.scores
+    by_place = [who.user for _, who in sorted(zip(scores, MEMBERS, strict=True), key=lambda pair: pair[0])]
+    assert [alone[user].mu for user in by_place] == sorted((each.mu for each in alone.values()), reverse=True)
+
+
+# --- what is not rated
+
+
+@pytest.mark.parametrize("computers", [1, 2, 3])
+async def test_no_game_is_rated_that_a_computer_begins(database: Database, computers: int) -> None:
+    tables = tables_on(database, FakeClock())
+    now = await started(tables, members=4 - computers, rules=SHORT)
+    assert obstacle(now.table, 0) is Obstacle.COMPUTER
+    assert not now.table.rated
+    # nor does it become one when members take the computers' seats
+    for who in MEMBERS[4 - computers :]:
+        now = await tables.sit(now.table.id, who)
+    await until_over(tables, now)
+    assert await known(database) == {}
+
+
+async def test_no_game_is_rated_of_an_account_younger_than_seven_days(database: Database) -> None:
+    clock = FakeClock()
+    new = Who((clock.at - rated._DISCORD_EPOCH_MS - ACCOUNT_AGE_MS + 1) << 22, "New")
+    assert rated.account_made_at(new.user) == clock.at - ACCOUNT_AGE_MS + 1
+    now = await played(tables_on(database, clock), ANN, BEN, CLEO, new)
+    assert obstacle(now.table, clock.at) is Obstacle.NEW_ACCOUNT
+    assert await known(database) == {}
+    assert obstacle(now.table, clock.at + 1) is None, "seven days are enough"
+
+
+@pytest.mark.parametrize("name", ["two-handed", "three-handed", "five-handed", "six-handed", "hustle"])
+async def test_only_tables_of_four_are_rated(database: Database, name: str) -> None:
+    now = await started(tables_on(database, FakeClock()), members=PRESETS[name].seats, rules=PRESETS[name])
+    assert not now.table.rated
+    assert obstacle(now.table, 0) is Obstacle.SEATS
+
+
+async def test_a_host_may_want_no_rating_and_only_before_the_game(database: Database) -> None:
+    clock = FakeClock()
+    tables = tables_on(database, clock)
+    table = await opened(tables, rules=SHORT)
+    assert (await tables.set_casual(table.id, ANN, casual=True)).table.casual
+    for who in (BEN, CLEO, DAN):
+        await tables.sit(table.id, who)
+    with pytest.raises(TableError) as refused:
+        await tables.set_casual(table.id, BEN, casual=False)
+    assert refused.value.code is Code.NOT_HOST
+    now = await tables.start(table.id, ANN)
+    assert obstacle(now.table, clock.at) is Obstacle.CASUAL
+    with pytest.raises(TableError) as refused:
+        await tables.set_casual(table.id, ANN, casual=False)
+    assert refused.value.code is Code.STARTED
+    now = await until_over(tables, now)
+    assert await known(database) == {}
+    again = await tables.rematch(now.table.id, ANN, new_partners=False)
+    assert again.table.casual
+    assert not again.table.rated
+
+
+async def test_there_are_no_hints_where_ratings_are_at_stake(database: Database) -> None:
+    tables = tables_on(database, FakeClock())
+    assert not may_hint((await started(tables, members=4)).table)
+    assert may_hint((await started(tables, members=3)).table)
+
+
+async def test_a_rematch_of_four_is_rated(database: Database) -> None:
+    tables = tables_on(database, FakeClock())
+    now = await played(tables, *MEMBERS)
+    assert (await tables.rematch(now.table.id, ANN, new_partners=True)).table.rated
+
+
+# --- the same four again and again
+
+
+async def test_the_same_four_count_less_and_less_within_a_day_wherever_they_sit(database: Database) -> None:
+    clock = FakeClock()
+    tables = tables_on(database, clock)
+    orders = [(ANN, BEN, CLEO, DAN), (ANN, CLEO, BEN, DAN), (DAN, ANN, BEN, CLEO), (BEN, DAN, CLEO, ANN)]
+    guilds = [GUILD, GUILD, GUILD + 1, GUILD]
+    for game, (order, guild) in enumerate(zip(orders, guilds, strict=True)):
+        before = await known(database, EVERYWHERE)
+        now = await played(tables, *order, guild=guild)
+        await _weighed(database, before, now, 0.5**game)
+        clock.later(60)
+    # others of them with a fifth are not the same four, and after a day it is forgotten
+    before = await known(database, EVERYWHERE)
+    await _weighed(database, before, await played(tables, ANN, BEN, CLEO, EVE), 1.0)
+    clock.later(DAY)
+    before = await known(database, EVERYWHERE)
+    await _weighed(database, before, await played(tables, *MEMBERS), 1.0)
+
+
+async def _weighed(database: Database, before: dict[int, Rating], now: Snapshot, weight: float) -> None:
+    """The last game has moved ratings by this part of what openskill says."""
+    after, users, model = await known(database, EVERYWHERE), winners(now), PlackettLuce()
+    was = [before.get(user, Rating()) for user in users]
+    teams = [[model.rating(mu=each.mu, sigma=each.sigma) for each in was[i : i + 2]] for i in (0, 2)]
+    full = [each for team in model.rate(teams, ranks=[1, 2]) for each in team]
+    for user, old, new in zip(users, was, full, strict=True):
+        assert after[user].mu == pytest.approx(old.mu + weight * (new.mu - old.mu), abs=1e-12)
+        assert after[user].sigma == pytest.approx(old.sigma + weight * (new.sigma - old.sigma), abs=1e-12)
+        assert after[user].games == old.games + 1
+
+
+# --- who goes
+
+
+async def test_who_leaves_loses_alone(database: Database) -> None:
+    tables = tables_on(database, FakeClock())
+    now = await started(tables, members=4)
+    for _ in range(20):
+        now = await one_step(tables, now, _rng())
+    now = await tables.leave(now.table.id, BEN)
+    assert not now.table.rated
+    found = await known(database)
+    assert found.keys() == {BEN.user}
+    model = PlackettLuce()
+    _, (lost, _) = model.rate([[model.rating(), model.rating()], [model.rating(), model.rating()]], ranks=[1, 2])
+    assert found[BEN.user] == Rating(lost.mu, lost.sigma, 1)
+    # the one who goes next leaves a game that is not rated any more, and nobody wins one either
+    await tables.leave(now.table.id, ANN)
+    now = await until_over(tables, await tables.look(now.table.id))
+    assert await known(database) == found
+    games = schema.player_games.c
+    async with database.read() as connection:
+        query = select(games.user_id, games.won, games.counted).where(games.table_id == now.table.id)
+        counted = {row.user_id: (row.won, row.counted) for row in await connection.execute(query)}
+    assert counted[BEN.user] == (False, True)
+    won = won_by(now) == 1
+    assert counted[DAN.user] == (won, won), "a loss with a computer for a partner counts for nothing"
+    assert counted[CLEO.user] == (not won, True)
+    assert await rebuild.check(database) == ()
+
+
+async def test_who_comes_back_has_lost_all_the_same(database: Database) -> None:
+    tables = tables_on(database, FakeClock())
+    now = await begun(tables)
+    await tables.leave(now.table.id, BEN)
+    now = await tables.sit(now.table.id, BEN)
+    assert not now.table.rated
+    found = await known(database)
+    await until_over(tables, now)
+    assert await known(database) == found
+    s = schema.standings.c
+    async with database.read() as connection:
+        query = select(s.games, s.games_won).where(s.guild_id == GUILD, s.family == "", s.user_id == BEN.user)
+        assert tuple((await connection.execute(query)).one()) == (1, 0)
+    assert await rebuild.check(database) == ()
+
+
+async def test_who_is_away_is_rated_as_the_game_ends(database: Database) -> None:
+    tables = tables_on(database, FakeClock())
+    now = await started(tables, members=4, rules=SHORT)
+    now = await tables.substitute(now.table.id, ANN, 1)
+    await until_over(tables, now)
+    assert (await known(database)).keys() == {who.user for who in MEMBERS}
+
+
+async def test_a_host_who_gives_a_rated_game_up_has_left_it(database: Database) -> None:
+    tables = tables_on(database, FakeClock())
+    now = await begun(tables)
+    now = await tables.close(now.table.id, ANN)
+    assert now.table.status is Status.CLOSED
+    assert (await known(database)).keys() == {ANN.user}
+    games = schema.games.c
+    async with database.read() as connection:
+        found = (await connection.execute(select(games.ended, games.winner, games.rated))).one()
+    assert tuple(found) == ("closed", None, False)
+    assert await rebuild.check(database) == ()
+
+
+async def test_a_moderator_may_end_a_rated_game_or_send_somebody_away_and_nobody_loses(database: Database) -> None:
+    tables = tables_on(database, FakeClock())
+    first, second = await begun(tables), await begun(tables)
+    with pytest.raises(TableError) as refused:
+        await tables.kick(first.table.id, ANN, 1)
+    assert refused.value.code is Code.RATED
+    assert not (await tables.kick(first.table.id, MOD, 1)).table.rated
+    await tables.close(second.table.id, MOD)
+    await until_over(tables, await tables.look(first.table.id))
+    assert await known(database) == {}
+    assert await rebuild.check(database) == ()
+
+
+async def test_who_leaves_in_the_lobby_loses_nothing(database: Database) -> None:
+    tables = tables_on(database, FakeClock())
+    table = await opened(tables)
+    await tables.sit(table.id, BEN)
+    await tables.leave(table.id, BEN)
+    await tables.kick(table.id, ANN, (await tables.sit(table.id, CLEO)).table.seat_of(CLEO.user) or 0)
+    await tables.close(table.id, ANN)
+    assert await known(database) == {}
+    assert (await rows(database))["journal"] == []
+
+
+async def test_before_the_first_line_there_is_nothing_to_lose(database: Database) -> None:
+    tables = tables_on(database, FakeClock())
+    first, second = await started(tables, members=4), await started(tables, members=4)
+    assert not (await tables.leave(first.table.id, BEN)).table.rated
+    await tables.close(second.table.id, ANN)
+    await until_over(tables, await tables.look(first.table.id))
+    assert await known(database) == {}
+    assert await rebuild.check(database) == ()
+
+
+async def test_a_game_that_all_have_left_is_abandoned_and_the_first_has_lost(database: Database) -> None:
+    tables = tables_on(database, FakeClock())
+    now = await begun(tables)
+    for who in (CLEO, ANN, DAN, BEN):
+        await tables.leave(now.table.id, who)
+    games = schema.games.c
+    async with database.read() as connection:
+        assert await connection.scalar(select(games.ended)) == "abandoned"
+    assert (await known(database)).keys() == {CLEO.user}
+    assert await rebuild.check(database) == ()
+
+
+# --- what is shown
+
+
+async def test_what_is_at_stake_is_what_happens(database: Database) -> None:
+    clock = FakeClock()
+    tables = tables_on(database, clock)
+    await played(tables, ANN, CLEO, BEN, EVE)
+    users = {seat: who.user for seat, who in enumerate(MEMBERS)}
+    async with database.read() as connection:
+        stakes = await ratings.stakes(connection, GUILD, SHORT, Family.PARTNERS, users, clock.at)
+    before = await known(database)
+    now = await played(tables, *MEMBERS)
+    after, side = await known(database), won_by(now)
+    for seat, user in users.items():
+        stake, was = stakes[seat], before.get(user, Rating())
+        assert stake.rating == was
+        assert (stake.win if seat % 2 == side else stake.lose) == after[user].points - was.points
+        assert stake.lose < stake.win
+        assert stake.win > 0
+
+
+def test_a_rating_is_provisional_until_ten_games() -> None:
+    assert PROVISIONAL == 10
+    assert [Rating(games=games).provisional for games in (0, 9, 10, 11)] == [True, True, False, False]
+    assert Rating().points == 1000
+
+
+# --- made again
+
+
+async def test_the_journal_gives_the_same_ratings_to_the_last_bit(database: Database) -> None:
+    clock, rng = FakeClock(), _rng()
+    tables = tables_on(database, clock)
+    five = [*MEMBERS, EVE]
+    for _ in range(12):
+        rng.shuffle(five)
+        now = await played(tables, *five[:4]) if rng.random() < 0.7 else await _left(tables, five[:4])
+        clock.later(rng.choice((60, DAY / 2, DAY)))
+    assert now.table.version > 0
+    before = await rows(database)
+    assert len(before["rating_changes"]) > 40
+    await rebuild.rebuild(database)
+    assert await rows(database) == before
+    assert await rebuild.check(database) == ()
+
+
+async def _left(tables: Tables, who: list[Who]) -> Snapshot:
+    table = (await tables.open(who[0], GUILD, CHANNEL, preset="custom", rules=SHORT)).table
+    for each in who[1:]:
+        await tables.sit(table.id, each)
+    await one_step(tables, await tables.start(table.id, who[0]), _rng())
+    return await until_over(tables, await tables.leave(table.id, who[1]))
+
+
+def _rng() -> Random:
+    return Random(3)

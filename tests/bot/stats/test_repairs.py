@@ -1,0 +1,372 @@
+"""What admins mend: that it does what it says, that logs and journal alone give the same, and who may read it."""
+
+from collections.abc import Awaitable
+from random import Random
+from typing import Any
+
+import pytest
+from sqlalchemy import select
+
+from bot.stats import rebuild
+from bot.stats.repairs import AuditPage, RepairCode, RepairError, Repairs
+from bot.stats.write.journal import Kind
+from bot.store import schema
+from bot.store.database import Database
+from bot.tables.model import Snapshot, Status, Who
+from bot.tables.rulings import read_correction
+from bot.tables.service import Tables
+from engine import PRESETS, Phase, Rules
+from tests.bot.scripted_tables import (
+    ANN,
+    BEN,
+    CHANNEL,
+    CLEO,
+    DAN,
+    EVE,
+    GUILD,
+    MOD,
+    SHORT,
+    FakeClock,
+    one_step,
+    phase,
+    rows,
+    started,
+    tables_on,
+    until,
+)
+
+FAY = Who(1006, "Fay")
+"""Eve's new account."""
+GUS = Who(1007, "Gus")
+ELSEWHERE = 78
+FOUR = (ANN, BEN, CLEO, DAN)
+COUNTED = ("hands", "player_hands", "games", "player_games", "standings", "partnerships", "wallets")
+"""Tables of the database in which a void game leaves no trace; in ratings it leaves two changes that cancel out."""
+
+
+class Server:
+    """A server whose members play."""
+
+    def __init__(self, database: Database) -> None:
+        self.database, self.clock = database, FakeClock()
+        self.tables: Tables = tables_on(database, self.clock)
+        self.repairs = Repairs(database, clock=self.clock)
+        self.dice = Random(11)
+
+    async def begun(self, members: tuple[Who, ...], rules: Rules = SHORT, guild: int = GUILD) -> Snapshot:
+        """A game that begins; computers sit where no member does."""
+        self.clock.later(60)
+        host = members[0]
+        opened = await self.tables.open(host, guild, CHANNEL, preset="custom", rules=rules)
+        for who in members[1:]:
+            await self.tables.sit(opened.table.id, who)
+        if len(members) < rules.seats:
+            await self.tables.fill_with_computers(opened.table.id, host)
+        return await self.tables.start(opened.table.id, host)
+
+    async def game(self, *members: Who, rules: Rules = SHORT, guild: int = GUILD) -> int:
+        """A whole game; its number."""
+        now = await self.begun(members, rules, guild)
+        while now.table.status is Status.PLAYING:
+            self.clock.later(1)
+            now = await one_step(self.tables, now, self.dice)
+        return now.table.id
+
+    async def counted(self) -> dict[str, list[tuple[Any, ...]]]:
+        """What games have added up to."""
+        return {name: found for name, found in (await rows(self.database)).items() if name in COUNTED}
+
+    async def ratings(self) -> dict[tuple[Any, ...], Any]:
+        """Ratings by ladder and member, of who has any rated game."""
+        async with self.database.read() as connection:
+            found = await connection.execute(select(schema.ratings))
+            return {tuple(row[:4]): tuple(row[4:]) for row in found if row.games}
+
+    async def is_right(self) -> None:
+        """The logs and the journal give the same again."""
+        assert await rebuild.check(self.database) == ()
+
+
+@pytest.fixture
+def server(database: Database) -> Server:
+    return Server(database)
+
+
+async def refused(work: Awaitable[object]) -> RepairCode:
+    with pytest.raises(RepairError) as error:
+        await work
+    return error.value.code
+
+
+# --- void
+
+
+async def test_a_void_game_leaves_no_trace_but_the_line_that_says_so(server: Server) -> None:
+    await server.game(*FOUR)
+    before, ratings = await server.counted(), await server.ratings()
+    game = await server.game(BEN, ANN, DAN, CLEO)
+    assert await server.counted() != before
+    assert await server.ratings() != ratings
+    await server.repairs.void(GUILD, MOD, game, "played by somebody else")
+    assert await server.counted() == before
+    after = await server.ratings()
+    assert after.keys() == ratings.keys()
+    for key, rating in ratings.items():
+        assert after[key] == pytest.approx(rating)
+    await server.is_right()
+
+
+async def test_games_after_a_void_one_stay(server: Server) -> None:
+    void = await server.game(*FOUR)
+    await server.game(ANN, CLEO, BEN, DAN)
+    counters = await server.game(ANN, EVE, rules=PRESETS["set-back"])
+    await server.game(*FOUR, rules=Rules(target=3))
+    for game in (void, counters):
+        await server.repairs.void(GUILD, MOD, game)
+        await server.is_right()
+    left = {row[0] for row in (await server.counted())["player_games"]}
+    assert left == {2, 4}
+    assert (await server.counted())["wallets"] == []
+    await server.game(*FOUR)
+    await server.is_right()
+
+
+async def test_a_game_that_was_given_up_can_be_void(server: Server) -> None:
+    now = await server.begun(FOUR, Rules())
+    now = await until(server.tables, now, lambda n: phase(n.state) is Phase.DEALING and n.table.version > 30)
+    await server.tables.close(now.table.id, MOD)
+    assert (await server.counted())["hands"]
+    await server.repairs.void(GUILD, MOD, now.table.id)
+    assert not (await server.counted())["hands"]
+    await server.is_right()
+
+
+async def test_who_left_a_rated_game_gets_the_loss_back(server: Server) -> None:
+    await server.game(*FOUR)
+    before, ratings = await server.counted(), await server.ratings()
+    now = await server.begun(FOUR)
+    now = await until(server.tables, now, lambda n: phase(n.state) is Phase.PLAYING)
+    await server.tables.leave(now.table.id, BEN)
+    assert await server.ratings() != ratings
+    now = await server.tables.look(now.table.id)
+    while now.table.status is Status.PLAYING:
+        now = await one_step(server.tables, now, server.dice)
+    await server.repairs.void(GUILD, MOD, now.table.id)
+    assert await server.counted() == before
+    assert (await server.ratings())[GUILD, 0, "partners", BEN.user] == pytest.approx(
+        ratings[GUILD, 0, "partners", BEN.user]
+    )
+    await server.is_right()
+
+
+async def test_what_cannot_be_void(server: Server) -> None:
+    ended, on = await server.game(*FOUR), (await server.begun(FOUR)).table.id
+    lobby = (await server.tables.open(EVE, GUILD, CHANNEL, preset="custom", rules=SHORT)).table.id
+    await server.tables.close(lobby, EVE)
+    kept = await rows(server.database)
+    for game, guild, by, code in (
+        (999, GUILD, MOD, RepairCode.UNKNOWN_GAME),
+        (ended, ELSEWHERE, MOD, RepairCode.UNKNOWN_GAME),
+        (on, GUILD, MOD, RepairCode.NOT_ENDED),
+        (lobby, GUILD, MOD, RepairCode.NOT_PLAYED),
+        (ended, GUILD, ANN, RepairCode.NOT_MODERATOR),
+    ):
+        assert await refused(server.repairs.void(guild, by, game)) is code
+        if by is MOD:
+            assert await refused(server.repairs.check_void(guild, game)) is code
+    assert await rows(server.database) == kept
+    await server.repairs.check_void(GUILD, ended)
+    assert await rows(server.database) == kept
+    await server.repairs.void(GUILD, MOD, ended)
+    kept = await rows(server.database)
+    assert await refused(server.repairs.void(GUILD, MOD, ended)) is RepairCode.VOID_ALREADY
+    assert await rows(server.database) == kept
+
+
+# --- merge
+
+
+def of_user(found: dict[str, list[tuple[Any, ...]]], user: int) -> list[tuple[Any, ...]]:
+    return [row for name in COUNTED for row in found[name] if user in row]
+
+
+async def summed(server: Server, guild: int, *users: int) -> tuple[int, int]:
+    """Games and hands of some members in a server, over all seasons and families."""
+    s = schema.standings.c
+    query = select(s.games, s.hands).where(s.guild_id == guild, s.user_id.in_(users), s.season == 0, s.family == "")
+    async with server.database.read() as connection:
+        found = [tuple(row) for row in await connection.execute(query)]
+    return sum(row[0] for row in found), sum(row[1] for row in found)
+
+
+async def test_an_old_accounts_games_count_for_the_new_one(server: Server) -> None:
+    await server.game(EVE, BEN, CLEO, DAN)
+    await server.game(ANN, BEN, EVE, DAN)
+    await server.game(FAY, BEN, CLEO, DAN)
+    elsewhere = await server.game(EVE, BEN, CLEO, DAN, guild=ELSEWHERE)
+    total, abroad = await summed(server, GUILD, EVE.user, FAY.user), await summed(server, ELSEWHERE, EVE.user)
+    await server.repairs.merge(GUILD, MOD, EVE, FAY, "lost her password")
+    assert await summed(server, GUILD, EVE.user) == (0, 0)
+    assert await summed(server, GUILD, FAY.user) == total
+    assert await summed(server, ELSEWHERE, EVE.user) == abroad
+    await server.is_right()
+    await server.game(EVE, BEN, CLEO, DAN)  # the old account plays once more
+    assert await summed(server, GUILD, EVE.user) == (0, 0)
+    assert (await summed(server, GUILD, FAY.user))[0] == total[0] + 1
+    await server.is_right()
+    await server.repairs.void(ELSEWHERE, MOD, elsewhere)
+    await server.is_right()
+
+
+async def test_accounts_are_merged_one_after_another(server: Server) -> None:
+    for who in (EVE, FAY, GUS):
+        await server.game(who, BEN, CLEO, DAN)
+    await server.repairs.merge(GUILD, MOD, EVE, FAY)
+    await server.game(EVE, BEN, CLEO, DAN)
+    await server.repairs.merge(GUILD, MOD, FAY, GUS)
+    await server.game(EVE, BEN, CLEO, DAN)
+    await server.game(FAY, BEN, CLEO, DAN)
+    assert (await summed(server, GUILD, GUS.user))[0] == 6
+    assert await summed(server, GUILD, EVE.user, FAY.user) == (0, 0)
+    await server.is_right()
+
+
+async def test_a_game_of_a_merged_account_can_be_void(server: Server) -> None:
+    game = await server.game(EVE, BEN, CLEO, DAN)
+    await server.game(FAY, BEN, CLEO, DAN)
+    await server.repairs.merge(GUILD, MOD, EVE, FAY)
+    await server.repairs.void(GUILD, MOD, game)
+    assert (await summed(server, GUILD, FAY.user))[0] == 1
+    await server.is_right()
+
+
+async def test_what_cannot_be_merged(server: Server) -> None:
+    await server.game(EVE, BEN, CLEO, DAN)
+    await server.game(FAY, BEN, CLEO, DAN)
+    await server.game(GUS, GUS_OTHER, CLEO, DAN, guild=ELSEWHERE)
+    await server.game(GUS, BEN)
+    gone, app = Who(-5, ""), Who(0, "")
+    kept = await rows(server.database)
+    for old, new, by, code in (
+        (EVE, EVE, MOD, RepairCode.SAME_MEMBER),
+        (EVE, BEN, MOD, RepairCode.SAT_TOGETHER),
+        (BEN, EVE, MOD, RepairCode.SAT_TOGETHER),
+        (GUS, GUS_OTHER, MOD, RepairCode.SAT_TOGETHER),
+        (ANN, EVE, MOD, RepairCode.NO_GAMES),
+        (gone, EVE, MOD, RepairCode.NOT_A_MEMBER),
+        (EVE, gone, MOD, RepairCode.NOT_A_MEMBER),
+        (EVE, app, MOD, RepairCode.NOT_A_MEMBER),
+        (EVE, FAY, ANN, RepairCode.NOT_MODERATOR),
+    ):
+        assert await refused(server.repairs.merge(GUILD, by, old, new)) is code
+        if by is MOD:
+            assert await refused(server.repairs.check_merge(GUILD, old.user, new.user)) is code
+    assert await rows(server.database) == kept
+    await server.repairs.merge(GUILD, MOD, EVE, FAY)
+    kept = await rows(server.database)
+    for old, new, code in (
+        (EVE, FAY, RepairCode.MERGED_ALREADY),
+        (EVE, ANN, RepairCode.MERGED_ALREADY),
+        (GUS, EVE, RepairCode.MERGED_ALREADY),
+        (FAY, EVE, RepairCode.MERGED_ALREADY),
+        (FAY, BEN, RepairCode.SAT_TOGETHER),
+    ):
+        assert await refused(server.repairs.merge(GUILD, MOD, old, new)) is code
+    assert await rows(server.database) == kept
+
+
+GUS_OTHER = Who(1012, "Gus too")
+
+
+async def test_two_merged_accounts_at_one_table_spoil_nothing(server: Server) -> None:
+    await server.game(EVE, BEN, CLEO, DAN)
+    await server.repairs.merge(GUILD, MOD, EVE, FAY)
+    before = (await summed(server, GUILD, EVE.user, FAY.user))[0]
+    await server.game(EVE, BEN, FAY, DAN)
+    await server.game(EVE, FAY, CLEO, DAN)
+    assert (await summed(server, GUILD, EVE.user, FAY.user))[0] == before + 4
+    await server.is_right()
+
+
+# --- boards
+
+
+async def test_a_member_is_taken_off_the_boards_and_put_back(server: Server) -> None:
+    await server.game(*FOUR)
+    counted = await server.counted()
+    await server.repairs.remove(GUILD, MOD, BEN, "asked for it")
+    assert (await rows(server.database))["unlisted"] == [(GUILD, BEN.user)]
+    assert await refused(server.repairs.remove(GUILD, MOD, BEN)) is RepairCode.REMOVED_ALREADY
+    assert await refused(server.repairs.remove(GUILD, ANN, CLEO)) is RepairCode.NOT_MODERATOR
+    assert await refused(server.repairs.remove(GUILD, MOD, Who(-5, ""))) is RepairCode.NOT_A_MEMBER
+    assert await refused(server.repairs.restore(ELSEWHERE, MOD, BEN)) is RepairCode.NOT_REMOVED
+    assert await refused(server.repairs.restore(GUILD, BEN, BEN)) is RepairCode.NOT_MODERATOR
+    await server.repairs.restore(GUILD, MOD, BEN)
+    assert (await rows(server.database))["unlisted"] == []
+    assert await refused(server.repairs.restore(GUILD, MOD, BEN)) is RepairCode.NOT_REMOVED
+    assert await server.counted() == counted
+    assert [entry.kind for entry in (await server.repairs.audit(GUILD)).entries] == [Kind.RESTORE, Kind.REMOVE]
+
+
+# --- what everyone may read
+
+
+async def test_every_repair_is_in_the_list_newest_first(server: Server) -> None:
+    game = await server.game(EVE, BEN, CLEO, DAN)
+    await server.repairs.void(GUILD, MOD, game, "wrong rules")
+    now = await server.begun(FOUR, Rules(target=30))
+    now = await until(server.tables, now, lambda n: phase(n.state) is Phase.DEALING and n.table.version > 30)
+    was = now.shown(None).view
+    assert was is not None
+    await server.tables.correct(now.table.id, MOD, (20, 18), 9_000_001, "a point too many")
+    await server.tables.correct(now.table.id, MOD, (20, 18), 9_000_001, "a point too many")
+    await server.repairs.merge(GUILD, MOD, EVE, FAY)
+    await server.repairs.remove(GUILD, MOD, FAY, "")
+    page = await server.repairs.audit(GUILD)
+    assert (page.page, page.pages, page.total) == (0, 1, 4)
+    assert [entry.kind for entry in page.entries] == [Kind.REMOVE, Kind.MERGE, Kind.SCORE, Kind.VOID]
+    removed, merged, score, void = page.entries
+    assert {(entry.by, entry.by_name) for entry in page.entries} == {(MOD.user, MOD.name)}
+    assert (removed.user, removed.name) == (FAY.user, "Fay")
+    assert (merged.user, merged.name, merged.other, merged.other_name) == (EVE.user, "Eve", FAY.user, "Fay")
+    assert score.table == now.table.id
+    assert read_correction(score.detail) == (was.scores, (20, 18), "a point too many")
+    assert (void.table, void.detail, void.at) == (game, "wrong rules", page.entries[-1].at)
+    assert (await server.repairs.audit(ELSEWHERE)).entries == ()
+    await server.is_right()
+
+
+async def test_a_refused_correction_is_not_in_the_list(server: Server) -> None:
+    now = await server.begun(FOUR)
+    with pytest.raises(Exception, match="refusal"):
+        await server.tables.correct(now.table.id, MOD, (1, 0), 9_000_001)
+    assert (await server.repairs.audit(GUILD)).total == 0
+
+
+async def test_pages_of_the_list(server: Server) -> None:
+    for number in range(5):
+        await server.repairs.remove(GUILD, MOD, BEN, f"reason {number}")
+        await server.repairs.restore(GUILD, MOD, BEN, f"back {number}")
+
+    async def look(page: int) -> AuditPage:
+        return await server.repairs.audit(GUILD, page, size=4)
+
+    pages = [await look(page) for page in range(3)]
+    assert [page.page for page in pages] == [0, 1, 2]
+    assert {(page.pages, page.total) for page in pages} == {(3, 10)}
+    told = [entry.detail for page in pages for entry in page.entries]
+    assert told == [text for number in reversed(range(5)) for text in (f"back {number}", f"reason {number}")]
+    assert (await look(-3), await look(99)) == (pages[0], pages[-1])
+
+
+async def test_a_game_of_several_hands_keeps_what_a_correction_left(server: Server) -> None:
+    """The points of the hands and the final score need not agree any more; the records still follow from the log."""
+    now = await started(server.tables, members=4, rules=Rules(target=8))
+    now = await until(server.tables, now, lambda n: phase(n.state) is Phase.DEALING and n.table.version > 30)
+    await server.tables.correct(now.table.id, MOD, (7, 7))
+    now = await server.tables.look(now.table.id)
+    while now.table.status is Status.PLAYING:
+        now = await one_step(server.tables, now, server.dice)
+    await server.is_right()
+    await server.repairs.void(GUILD, MOD, now.table.id)
+    await server.is_right()

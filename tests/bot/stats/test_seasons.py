@@ -1,0 +1,166 @@
+"""Seasons: one at a time, none overlaps another, each with its own counts and ratings, and nothing changes it after."""
+
+import pytest
+from sqlalchemy import select
+
+from bot.stats import rebuild
+from bot.stats.ladders import Ladder
+from bot.stats.read.leaderboards import Board, Boards
+from bot.stats.seasons import LONGEST, Season, SeasonCode, SeasonError, Seasons
+from bot.stats.write.journal import Kind
+from bot.stats.write.ratings import Rating
+from bot.store import schema
+from bot.store.database import Database
+from bot.tables.model import Who
+from bot.tables.service import Tables
+from tests.bot.scripted_tables import ANN, GUILD, SHORT, FakeClock, started, tables_on, until_over
+
+MIA = Who(900, "Mia", moderator=True)
+
+
+async def journal(database: Database) -> list[tuple[str, int, int | None, str]]:
+    query = select(schema.journal).where(schema.journal.c.kind.like("season-%")).order_by(schema.journal.c.no)
+    async with database.read() as connection:
+        rows = (await connection.execute(query)).all()
+    return [(row.kind, row.guild_id, row.by_id, row.detail) for row in rows]
+
+
+async def test_seasons_follow_one_another(database: Database) -> None:
+    clock = FakeClock()
+    seasons = Seasons(database, clock=clock)
+    assert await seasons.current(GUILD) is None
+    first = await seasons.start(GUILD, MIA, "  Autumn \n 2026 ")
+    assert first == Season(number=1, name="Autumn 2026", started_at=clock.now(), ended_at=None)
+    assert await seasons.current(GUILD) == first
+    with pytest.raises(SeasonError) as refused:
+        await seasons.start(GUILD, MIA, "Winter")
+    assert (refused.value.code, refused.value.data) == (SeasonCode.RUNNING, {"season": "Autumn 2026"})
+    over = await seasons.end(GUILD, MIA)
+    assert over.number == 1
+    assert over.ended_at is not None
+    assert over.ended_at > first.started_at
+    assert await seasons.current(GUILD) is None
+    with pytest.raises(SeasonError) as refused:
+        await seasons.end(GUILD, MIA)
+    assert refused.value.code is SeasonCode.NONE_RUNNING
+    second = await seasons.start(GUILD, MIA)
+    assert (second.number, second.name) == (2, "")
+    assert second.started_at >= over.ended_at
+    assert await seasons.all(GUILD) == (second, over)
+    assert await seasons.all(GUILD + 1) == ()
+    assert await journal(database) == [
+        (Kind.SEASON_START, GUILD, MIA.user, "Autumn 2026"),
+        (Kind.SEASON_END, GUILD, MIA.user, "Autumn 2026"),
+        (Kind.SEASON_START, GUILD, MIA.user, "2"),
+    ]
+
+
+async def test_a_refusal_changes_nothing(database: Database) -> None:
+    seasons = Seasons(database, clock=FakeClock())
+    for call, code in (
+        (seasons.start(GUILD, ANN, "Mine"), SeasonCode.NOT_MANAGER),
+        (seasons.start(GUILD, MIA, "x" * (LONGEST + 1)), SeasonCode.BAD_NAME),
+        (seasons.end(GUILD, MIA), SeasonCode.NONE_RUNNING),
+    ):
+        with pytest.raises(SeasonError) as refused:
+            await call
+        assert refused.value.code is code
+    assert await seasons.all(GUILD) == ()
+    assert await journal(database) == []
+    begun = await seasons.start(GUILD, MIA, "x" * LONGEST)
+    with pytest.raises(SeasonError):
+        await seasons.end(GUILD, ANN)
+    with pytest.raises(SeasonError):  # a button of another season
+        await seasons.end(GUILD, MIA, 2)
+    assert await seasons.current(GUILD) == begun
+
+
+async def test_a_season_is_found_by_number_or_name(database: Database) -> None:
+    seasons = Seasons(database, clock=FakeClock())
+    for name in ("Autumn", "2", "Autumn"):
+        await seasons.start(GUILD, MIA, name)
+        await seasons.end(GUILD, MIA)
+    assert (await seasons.find(GUILD, " autumn ")).number == 3
+    assert (await seasons.find(GUILD, "2")).number == 2
+    assert (await seasons.find(GUILD, "1")).name == "Autumn"
+    for typed in ("", "4", "spring"):
+        with pytest.raises(SeasonError) as refused:
+            await seasons.find(GUILD, typed)
+        assert refused.value.code is SeasonCode.UNKNOWN
+
+
+async def test_games_count_for_the_season_they_end_in_and_the_archive_stays(database: Database) -> None:
+    clock = FakeClock()
+    tables, seasons, boards = tables_on(database, clock), Seasons(database, clock=clock), Boards(database)
+
+    async def played(*numbers: int) -> tuple[int, ...]:
+        pages = [await boards.page(Board.GAMES, Ladder(GUILD, number)) for number in numbers]
+        return tuple(int(page.rows[0].value) if page.rows else 0 for page in pages)
+
+    await _game(tables)  # in the very millisecond in which the season begins
+    await seasons.start(GUILD, MIA)
+    clock.later(60)
+    assert await played(0, 1) == (1, 0)
+    await _game(tables)
+    await seasons.end(GUILD, MIA)  # and here in that in which it ends
+    archive = await boards.page(Board.GAMES, Ladder(GUILD, 1))
+    assert await played(0, 1) == (2, 1)
+    clock.later(60)
+    await _game(tables)
+    await seasons.start(GUILD, MIA)
+    clock.later(60)
+    await _game(tables)
+    assert await played(0, 1, 2) == (4, 1, 1)
+    assert await boards.page(Board.GAMES, Ladder(GUILD, 1)) == archive
+    assert await rebuild.check(database) == ()
+    await rebuild.rebuild(database)
+    assert await played(0, 1, 2) == (4, 1, 1)
+
+
+async def test_a_clock_set_back_makes_no_seasons_overlap(database: Database) -> None:
+    clock = FakeClock()
+    seasons = Seasons(database, clock=clock)
+    await _game(tables_on(database, clock))
+    ended_game = clock.now()
+    clock.later(-3600)
+    first = await seasons.start(GUILD, MIA)
+    assert first.started_at > ended_game
+    over = await seasons.end(GUILD, MIA)
+    second = await seasons.start(GUILD, MIA)
+    assert over.ended_at is not None
+    assert first.started_at < over.ended_at <= second.started_at
+    assert await rebuild.check(database) == ()
+
+
+async def test_a_season_begins_halfway_to_where_everyone_begins(database: Database) -> None:
+    clock = FakeClock()
+    tables, seasons = tables_on(database, clock), Seasons(database, clock=clock)
+    await _game(tables)
+    before = await _ratings(database, 0)
+    clock.later(2 * 24 * 3600)
+    await seasons.start(GUILD, MIA)
+    clock.later(60)
+    await _game(tables)
+    changes = schema.rating_changes.c
+    query = select(schema.rating_changes).where(changes.guild_id == GUILD, changes.season == 1)
+    async with database.read() as connection:
+        rows = (await connection.execute(query)).all()
+    assert len(rows) == 4
+    new = Rating()
+    for row in rows:
+        ever = before[row.user_id]
+        assert row.mu - row.mu_change == pytest.approx((ever.mu + new.mu) / 2)
+        assert row.sigma - row.sigma_change == pytest.approx((ever.sigma + new.sigma) / 2)
+    assert {each.games for each in (await _ratings(database, 1)).values()} == {1}
+    assert {each.games for each in (await _ratings(database, 0)).values()} == {2}
+
+
+async def _game(tables: Tables) -> None:
+    await until_over(tables, await started(tables, members=4, rules=SHORT))
+
+
+async def _ratings(database: Database, season: int) -> dict[int, Rating]:
+    r = schema.ratings.c
+    query = select(schema.ratings).where(r.guild_id == GUILD, r.season == season)
+    async with database.read() as connection:
+        return {row.user_id: Rating(row.mu, row.sigma, row.games) for row in await connection.execute(query)}

@@ -1,0 +1,254 @@
+"""Statistics: what counts, who is where in a leaderboard, and that the logs alone give the same again."""
+
+from collections import Counter
+from random import Random
+
+import pytest
+from sqlalchemy import delete, insert, select, update
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from bot.stats import rebuild
+from bot.stats.read.statistics import Statistics
+from bot.stats.write.hand_facts import Facts
+from bot.stats.write.journal import Kind
+from bot.stats.write.recorder import record_game, record_hand
+from bot.stats.write.rows import Ending
+from bot.store import schema
+from bot.store.database import Database
+from bot.tables.errors import TableError
+from bot.tables.model import Sitter, Snapshot, Status, Table
+from bot.tables.service import Tables
+from engine import Contract, HandResult, Outcome, Rules, Trump, Word
+from tests.bot.scripted_tables import ANN, BEN, EVE, GUILD, MOD, FakeClock, one_step, rows, started, tables_on
+from tests.bot.stats_rows import standing, standing_of
+
+COUNTS = (
+    *("games", "games_won", "hands", "hands_won", "points", "euchres_made", "euchres_suffered"),
+    *("loners_tried", "loners_made"),
+)
+"""What the bookkeeper counts."""
+FACTS = Facts.none(4)
+ENDS = {
+    Word.MADE,
+    Word.MARCH,
+    Word.LONE_MADE,
+    Word.LONE_MARCH,
+    Word.EUCHRED,
+    Word.LONE_DEFENCE,
+}
+
+
+class Bookkeeper:
+    """Counts by hand, from what the channel is told and who is seen to sit."""
+
+    def __init__(self) -> None:
+        self.counts: dict[int, Counter[str]] = {}
+        self.names: dict[int, str] = {}
+        self.alone = False
+        self.gone: dict[int, tuple[int, int]] = {}
+        """By table, who left it while it was rated, and of which side."""
+
+    def leave(self, now: Snapshot, user: int) -> None:
+        seat = now.table.seat_of(user)
+        if now.table.rated and seat is not None:
+            self.gone[now.table.id] = user, seat % 2
+            self.counts.setdefault(user, Counter())["games"] += 1
+
+    def hear(self, now: Snapshot) -> None:
+        for event in now.events:
+            if event.word is Word.DEALT:
+                self.alone = False
+            elif event.word is Word.ALONE:
+                self.alone = True
+            elif event.word in ENDS:
+                for seat, count in self._members(now.table):
+                    scored, makers = event.side == seat % 2, event.seat is not None and event.seat % 2 == seat % 2
+                    euchred = event.word in (Word.EUCHRED, Word.LONE_DEFENCE)
+                    lone = self.alone and event.seat == seat
+                    count["hands"] += 1
+                    count["hands_won"] += scored
+                    count["points"] += event.points * scored
+                    count["euchres_made"] += euchred and not makers
+                    count["euchres_suffered"] += euchred and makers
+                    count["loners_tried"] += lone
+                    count["loners_made"] += lone and event.word is Word.LONE_MARCH
+            elif event.word is Word.GAME_WON:
+                user, side = self.gone.get(now.table.id, (None, None))
+                for seat, count in self._members(now.table):
+                    sitter = now.table.seats[seat]
+                    if (side == seat % 2 and event.side != side) or (sitter is not None and sitter.user == user):
+                        continue
+                    count["games"] += 1
+                    count["games_won"] += event.side == seat % 2
+
+    def _members(self, table: Table) -> list[tuple[int, Counter[str]]]:
+        found: list[tuple[int, Counter[str]]] = []
+        for seat, sitter in enumerate(table.seats):
+            if sitter is not None and sitter.user is not None:
+                self.names[sitter.user] = sitter.name
+                found.append((seat, self.counts.setdefault(sitter.user, Counter())))
+        return found
+
+
+async def play(tables: Tables, clock: FakeClock, books: Bookkeeper, rng: Random, members: int) -> None:
+    """A game with members who go, come, and let a computer play for them; sometimes it is given up."""
+    now = await started(tables, members=members)
+    table, give_up = now.table.id, rng.random() < 0.2
+    for step in range(10_000):
+        if now.table.status is not Status.PLAYING or (give_up and step > 60):
+            break
+        clock.later(1)
+        if rng.random() < 0.03:
+            try:
+                match rng.randrange(4):
+                    case 0:
+                        before, now = now, await tables.leave(table, BEN)
+                        books.leave(before, BEN.user)
+                    case 1:
+                        now = await tables.sit(table, EVE)
+                    case 2:
+                        now = await tables.substitute(table, MOD, 0)
+                    case _:
+                        now = await tables.back(table, ANN)
+            except TableError:
+                pass
+            continue
+        now = await one_step(tables, now, rng)
+        books.hear(now)
+    if now.table.status is Status.PLAYING:
+        await tables.close(table, MOD)
+
+
+async def test_standings_are_what_was_seen_and_the_logs_give_them_again(database: Database) -> None:
+    clock, books, rng = FakeClock(), Bookkeeper(), Random(20)
+    tables = tables_on(database, clock)
+    for game in range(10):
+        await play(tables, clock, books, rng, members=1 + game % 4)
+    assert {EVE.user, ANN.user, BEN.user} <= books.counts.keys(), "the games were too tame"
+    assert books.counts[ANN.user]["euchres_suffered"]
+    assert books.counts[ANN.user]["loners_tried"]
+
+    for user, expected in books.counts.items():
+        standing = await standing_of(database, GUILD, user)
+        assert standing is not None
+        assert {name: getattr(standing, name) for name in COUNTS} == {name: expected[name] for name in COUNTS}
+        assert standing.name == books.names[user]
+    assert await standing_of(database, GUILD, MOD.user) is None
+    assert await standing_of(database, GUILD + 1, ANN.user) is None
+
+    before = await rows(database)
+    assert await rebuild.check(database) == ()
+    await rebuild.rebuild(database)
+    assert await rows(database) == before
+
+
+async def test_a_recount_finds_and_mends_what_is_wrong(database: Database) -> None:
+    clock = FakeClock()
+    await play(tables_on(database, clock), clock, Bookkeeper(), Random(4), members=4)
+    before = await rows(database)
+    standings = schema.standings
+
+    async def spoil(connection: AsyncConnection) -> None:
+        await connection.execute(delete(schema.player_hands).where(schema.player_hands.c.number == 1))
+        await connection.execute(update(standings).where(standings.c.user_id == ANN.user).values(points=999))
+        await connection.execute(delete(standings).where(standings.c.user_id == BEN.user))
+        await connection.execute(insert(standings).values(standing(GUILD, 5, "Nobody")))
+
+    await database.write(spoil)
+    found = await rebuild.check(database)
+    assert len(found) >= 4
+    assert all(any(word in line for line in found) for word in ("player_hands", "1001", "1002", "user_id 5"))
+    await rebuild.rebuild(database)
+    assert await rows(database) == before
+
+
+@pytest.mark.parametrize("line", ["play Xx", "deal nonsense", ""])
+async def test_a_log_that_does_not_replay_stops_a_rebuild_and_keeps_its_cards_to_itself(
+    database: Database, line: str
+) -> None:
+    clock = FakeClock()
+    await play(tables_on(database, clock), clock, Bookkeeper(), Random(4), members=2)
+    columns = schema.log.c
+
+    async def spoil(connection: AsyncConnection) -> None:
+        await connection.execute(update(schema.log).where(columns.seq == 2).values(line=line))
+
+    await database.write(spoil)
+    before = await rows(database)
+    with pytest.raises(rebuild.BadLog) as fault:
+        await rebuild.rebuild(database)
+    assert str(fault.value) == "table 1: line 2 of the log is not legal"
+    assert await rows(database) == before
+
+
+def _table(*users: int | None) -> Table:
+    return Table(
+        id=1,
+        guild=GUILD,
+        channel=2,
+        host=ANN.user,
+        preset="north-american",
+        rules=Rules(),
+        clock_ms=60_000,
+        language="en",
+        status=Status.PLAYING,
+        version=9,
+        seats=tuple(Sitter(user=user, name=f"member {user}") for user in users),
+        created_at=0,
+    )
+
+
+async def _add_table(connection: AsyncConnection) -> None:
+    row = {"id": 1, "guild_id": GUILD, "channel_id": 2, "host_id": 1, "preset": "x", "rules": "{}", "clock_ms": 1}
+    row |= {"language": "en", "status": "playing", "secret": b"", "version": 0, "created_at": 0}
+    await connection.execute(insert(schema.tables).values(row))
+
+
+def _result(outcome: Outcome, points: tuple[int, int], *, alone: bool = False, maker: int = 0) -> HandResult:
+    contract = Contract(maker=maker, trump=Trump.NONE, round=2, alone=alone)
+    return HandResult(number=3, dealer=1, contract=contract, tricks=(5, 0, 0, 0), outcome=outcome, points=points)
+
+
+async def test_nothing_counts_twice(database: Database) -> None:
+    async def unit(connection: AsyncConnection) -> None:
+        await _add_table(connection)
+        for _ in range(2):
+            await record_hand(connection, _table(11, None, 13, 14), _result(Outcome.MADE, (1, 0)), FACTS, at=5)
+            await record_game(connection, _table(11, None, 13, 14), Ending(0, (10, 2), 8), Kind.GAME, at=5)
+
+    await database.write(unit)
+    standing = await standing_of(database, GUILD, 11)
+    assert standing is not None
+    assert (standing.hands, standing.games, standing.points) == (1, 1, 1)
+    async with database.read() as connection:
+        assert (await connection.scalars(select(schema.player_hands.c.user_id))).all() == [11, 13, 14]
+        assert (await connection.scalars(select(schema.hands.c.trump))).all() == ["nt"]
+    assert await Statistics(database).course(1) == ((1, 0),)
+
+
+async def test_a_lone_march_is_the_makers_own_but_its_points_are_the_sides(database: Database) -> None:
+    async def unit(connection: AsyncConnection) -> None:
+        await _add_table(connection)
+        result = _result(Outcome.LONE_MARCH, (4, 0), alone=True, maker=2)
+        await record_hand(connection, _table(11, 12, 13, 14), result, FACTS, at=5)
+
+    await database.write(unit)
+    partner, maker = await standing_of(database, GUILD, 11), await standing_of(database, GUILD, 13)
+    assert partner is not None
+    assert maker is not None
+    assert (partner.points, partner.loners_tried, partner.loners_made) == (4, 0, 0)
+    assert (maker.points, maker.loners_tried, maker.loners_made) == (4, 1, 1)
+
+
+async def test_a_hand_thrown_in_counts_for_no_one(database: Database) -> None:
+    thrown = HandResult(
+        number=1, dealer=0, contract=None, tricks=(0, 0, 0, 0), outcome=Outcome.THROWN_IN, points=(0, 0)
+    )
+
+    async def unit(connection: AsyncConnection) -> None:
+        await _add_table(connection)
+        await record_hand(connection, _table(11, 12, 13, 14), thrown, FACTS, at=5)
+
+    await database.write(unit)
+    assert await standing_of(database, GUILD, 11) is None
+    assert await Statistics(database).course(1) == ((0, 0),)

@@ -1,0 +1,175 @@
+"""Wallets: counters won and lost at cards, counted once for who sat at the end, and made again from the logs."""
+
+from __future__ import annotations
+
+from collections import Counter
+from random import Random
+from typing import TYPE_CHECKING
+
+import pytest
+from sqlalchemy import select, update
+
+from bot.panels.core.reader import Reader
+from bot.panels.stats.leaderboard import Wanted, leaderboard_panel
+from bot.panels.stats.member import Asked, statistics_panel
+from bot.panels.table.message import table_panel
+from bot.stats import rebuild
+from bot.stats.ladders import Ladder
+from bot.stats.read.leaderboards import Absent, Board, Boards, Place, Why
+from bot.stats.read.statistics import Statistics
+from bot.stats.write import recorder
+from bot.stats.write import rows as tallies
+from bot.stats.write.hand_facts import Facts
+from bot.stats.write.journal import Kind
+from bot.stats.write.rows import FIRST_COUNTERS
+from bot.store import schema
+from bot.tables.model import Status
+from engine import PRESETS, Rules
+from engine.phases.registry import Over
+from engine.rules.options import Betting
+from tests.bot.panel_checks import texts
+from tests.bot.scripted_tables import (
+    ANN,
+    BEN,
+    CLEO,
+    DAN,
+    EVE,
+    GUILD,
+    FakeClock,
+    one_step,
+    rows,
+    started,
+    tables_on,
+    until_over,
+)
+
+if TYPE_CHECKING:
+    from sqlalchemy.ext.asyncio import AsyncConnection
+
+    from bot.store.database import Database
+    from bot.tables.model import Snapshot
+
+PER_HAND = Rules(target=3, betting=Betting.PER_HAND, ante=3)
+PER_POINT = Rules(target=3, betting=Betting.PER_POINT, ante=2)
+
+
+async def wallets(database: Database) -> dict[int, int]:
+    async with database.read() as connection:
+        found = await connection.execute(select(schema.wallets).where(schema.wallets.c.guild_id == GUILD))
+        return {row.user_id: row.counters for row in found}
+
+
+def pots(now: Snapshot) -> tuple[int, ...]:
+    assert isinstance(now.state, Over)
+    return now.state.match.pots
+
+
+@pytest.mark.parametrize("rules", [PER_HAND, PER_POINT, PRESETS["set-back"]], ids=["hand", "point", "pool"])
+async def test_every_member_gets_what_the_side_has_won_and_the_logs_give_it_again(
+    database: Database, rules: Rules
+) -> None:
+    tables, expected, members = tables_on(database, FakeClock()), Counter[int](), rules.seats - 1
+    for _ in range(3):
+        now = await until_over(tables, await started(tables, members=members, rules=rules))
+        for seat, sitter in enumerate(now.table.seats):
+            if sitter is not None and sitter.user is not None:
+                expected[sitter.user] += pots(now)[rules.side_of(seat)]
+    assert await wallets(database) == dict(expected)
+    assert any(expected.values()), "nobody has won anything"
+    assert min(expected.values()) < 0
+
+    before = await rows(database)
+    assert await rebuild.check(database) == ()
+    await rebuild.rebuild(database)
+    assert await rows(database) == before
+
+
+async def test_who_sits_there_at_the_end_has_the_counters(database: Database) -> None:
+    tables = tables_on(database, FakeClock())
+    now = await started(tables, members=4, rules=PER_POINT)
+    for _ in range(20):
+        now = await one_step(tables, now, Random(1))
+    await tables.leave(now.table.id, DAN)
+    now = await tables.sit(now.table.id, EVE)
+    now = await until_over(tables, now)
+    found = await wallets(database)
+    assert found.keys() == {ANN.user, BEN.user, CLEO.user, EVE.user}
+    assert found[EVE.user] == found[BEN.user] == -found[ANN.user] != 0
+    assert await rebuild.check(database) == ()
+
+
+async def test_a_game_without_counters_and_one_given_up_leave_the_wallets_alone(database: Database) -> None:
+    tables = tables_on(database, FakeClock())
+    await until_over(tables, await started(tables, members=4, rules=Rules(target=1)))
+    now = await started(tables, members=4, rules=PER_HAND)
+    for _ in range(40):
+        if now.table.status is Status.PLAYING:
+            now = await one_step(tables, now, Random(1))
+    await tables.close(now.table.id, ANN)
+    assert await wallets(database) == {}
+
+
+async def test_nothing_is_counted_twice(database: Database) -> None:
+    tables = tables_on(database, FakeClock())
+    now = await until_over(tables, await started(tables, members=4, rules=PER_POINT))
+    before, over = await rows(database), now.state
+    assert isinstance(over, Over)
+
+    async def again(connection: AsyncConnection) -> None:
+        await recorder.record_game(connection, now.table, tallies.ending_of(over, Facts.none(4)), Kind.GAME, 5)
+
+    await database.write(again)
+    assert await rows(database) == before
+
+
+async def test_a_doctor_sees_a_wallet_that_is_wrong(database: Database) -> None:
+    tables = tables_on(database, FakeClock())
+    await until_over(tables, await started(tables, members=4, rules=PER_POINT))
+    before, columns = await rows(database), schema.wallets.c
+
+    async def spoil(connection: AsyncConnection) -> None:
+        await connection.execute(update(schema.wallets).where(columns.user_id == ANN.user).values(counters=999))
+        await connection.execute(schema.wallets.delete().where(columns.user_id == BEN.user))
+        await connection.execute(schema.wallets.insert().values(guild_id=GUILD, user_id=5, counters=1))
+
+    await database.write(spoil)
+    found = await rebuild.check(database)
+    assert {line.split("user_id ")[1].split(":")[0] for line in found} == {"5", "1001", "1002"}
+    assert all(line.startswith("wallets") for line in found)
+    await rebuild.rebuild(database)
+    assert await rows(database) == before
+
+
+@pytest.mark.parametrize("language", ["en", "it", "fr"])
+async def test_counters_are_shown_with_what_everyone_begins_with_and_said_to_be_no_money(
+    database: Database, language: str
+) -> None:
+    tables, statistics = tables_on(database, FakeClock()), Statistics(database)
+    reader = Reader(language=language, text_only=True)
+    now = await until_over(tables, await started(tables, members=2, rules=PER_POINT))
+    won = await wallets(database)
+    money = {"en": "not money", "it": "denaro", "fr": "argent"}[language]
+    for who in (ANN, BEN):
+        profile = await statistics.member(GUILD, who.user)
+        assert profile.counters == FIRST_COUNTERS + won[who.user]
+        asked = Asked(user=who.user)
+        shown = "\n".join(texts(statistics_panel(profile, None, who.name, asked, reader)))
+        assert str(profile.counters) in shown
+        assert money in shown
+    board = await Boards(database).page(Board.COUNTERS, Ladder(GUILD))
+    assert [row.value for row in board.rows] == sorted([100 + each for each in won.values()], reverse=True)
+    assert await Boards(database).find(Board.COUNTERS, Ladder(GUILD), board.rows[1].users[0]) == Place(0, 2)
+    assert money in "\n".join(texts(leaderboard_panel(board, Wanted(board=Board.COUNTERS), reader)))
+    result = "\n".join(texts(table_panel(now.shown(None))))
+    assert f"Ann & {now.table.seats[2].name} +" in result or f"Ben & {now.table.seats[3].name} +" in result
+    assert f"+{max(won.values())}" in result
+    assert f"\N{MINUS SIGN}{max(won.values())}" in result
+    assert "not money" in result
+
+
+async def test_who_has_never_played_for_counters_has_what_everyone_begins_with(database: Database) -> None:
+    tables, statistics = tables_on(database, FakeClock()), Statistics(database)
+    await until_over(tables, await started(tables, members=4, rules=Rules(target=1)))
+    assert (await statistics.member(GUILD, ANN.user)).counters == FIRST_COUNTERS
+    assert (await Boards(database).page(Board.COUNTERS, Ladder(GUILD))).total == 0
+    assert await Boards(database).find(Board.COUNTERS, Ladder(GUILD), ANN.user) == Absent(Why.NOTHING)

@@ -1,0 +1,308 @@
+"""A lease for each shard on PostgreSQL: one process a shard, one number of shards a database, and when it is lost."""
+
+import argparse
+import asyncio
+import os
+import socket
+import time
+from contextlib import suppress
+
+import asyncpg
+import pytest
+from sqlalchemy import insert, text
+from sqlalchemy.engine import make_url
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from bot.commands import doctor, rebuild
+from bot.settings import Settings
+from bot.store import claims, connections, lease, schema, sessions
+from bot.store.claims import Claim, Holder
+from bot.store.database import Database, DatabaseInUse, DatabaseUnreachable
+from bot.store.errors import LeaseLost
+from tests.bot.pg_locks import ENOUGH, end_session, holders, other, until, wait_for_shard
+
+__all__ = ["other"]
+
+SOME = Claim((0, 1), 2)
+
+
+@pytest.fixture(autouse=True)
+def impatient(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Nobody waits for another process, and a server that is away is asked again at once."""
+    monkeypatch.setattr(lease, "PATIENCE", 0)
+    monkeypatch.setattr(lease, "_AGAIN_SECONDS", 0.01)
+
+
+async def a_server(connection: AsyncConnection) -> None:
+    await connection.execute(insert(schema.servers).values(guild_id=1, language="en", preset="x"))
+
+
+async def until_told(caplog: pytest.LogCaptureFixture, what: str) -> None:
+    async def holds() -> bool:
+        return what in caplog.text
+
+    await until(holds)
+
+
+@pytest.mark.parametrize(
+    ("mine", "theirs", "reason"),
+    [
+        (Claim((0,), 2), Claim((1,), 2), None),
+        (Claim((0, 2), 4), Claim((3, 1), 4), None),
+        (Claim((0, 1), 4), Claim((1, 2), 4), "shard 1 of 4 is in use"),
+        (Claim((2, 1, 0), 4), Claim((0, 2, 3), 4), "shards 0 and 2 of 4 are in use"),
+        (Claim((0,), 2), Claim((2,), 3), "SHARD_COUNT must be the same"),
+        (Claim((0,), 2), Claim(), "without SHARD_IDS"),
+        (Claim(), Claim((0,), 2), "without SHARD_IDS"),
+        (Claim((), 2), Claim((0,), 2), "without SHARD_IDS"),
+        (Claim(), Claim(), "with all shards; a shard belongs to one process at a time"),
+    ],
+)
+def test_claims_that_go_together_and_claims_that_do_not(mine: Claim, theirs: Claim, reason: str | None) -> None:
+    objection = mine.objection(Holder(1, "bower 0a1b2c3d 77 kitchen", is_own=False, claim=theirs))
+    if reason is None:
+        assert objection is None
+    else:
+        assert objection is not None
+        assert reason in objection
+        assert "in use by another Bower (process 77 on kitchen)" in objection
+
+
+def test_a_server_that_does_not_tell_names() -> None:
+    assert sessions.in_words(None) == sessions.in_words("psql") == "another Bower"
+    assert len(sessions.new_name().encode()) <= 63
+
+
+@pytest.mark.parametrize(
+    ("claimed", "sentence"),
+    [
+        (Claim((1,), 2), "shard 1 of 2 is in use by another Bower (process "),
+        (Claim((2,), 3), "with shards 0 and 1 of 2, and this process wants shard 2 of 3"),
+        (Claim(), "with shards 0 and 1 of 2, and this process wants all shards"),
+    ],
+)
+async def test_a_second_process_is_refused(postgres_url: str, claimed: Claim, sentence: str) -> None:
+    first = await Database.open(postgres_url, claim=SOME)
+    with pytest.raises(DatabaseInUse) as refused:
+        await Database.open(postgres_url, claim=claimed)
+    assert sentence in str(refused.value)
+    await first.write(a_server)
+    await first.close()
+    second = await Database.open(postgres_url, claim=claimed)
+    await second.close()
+
+
+async def test_who_is_refused_changes_nothing(postgres_url: str, other: asyncpg.Connection) -> None:
+    """Not even the schema: it may be of a later version."""
+    await other.execute("SELECT pg_advisory_lock_shared($1, 0)", claims._COUNT)
+    with pytest.raises(DatabaseInUse):
+        await Database.open(postgres_url, claim=SOME)
+    assert await other.fetchval("SELECT count(*) FROM pg_tables WHERE schemaname = 'public'") == 0
+
+
+async def test_other_shards_of_the_same_number_are_welcome(postgres_url: str) -> None:
+    opened = [await Database.open(postgres_url, claim=Claim((shard,), 3)) for shard in (2, 0)]
+    assert sorted(str(holder.claim) for holder in await holders(opened[0])) == ["shard 0 of 3", "shard 2 of 3"]
+    assert claims.unheld(await holders(opened[0])) == Claim((1,), 3)
+    for database in opened:
+        await database.close()
+
+
+async def test_processes_that_start_together_make_the_database_once(postgres_url: str) -> None:
+    opened = await asyncio.gather(*(Database.open(postgres_url, claim=Claim((shard,), 4)) for shard in range(4)))
+    await opened[3].write(a_server)
+    for database in opened:
+        await database.close()
+
+
+async def test_commands_need_no_shard(postgres_url: str) -> None:
+    bot = await Database.open(postgres_url, claim=Claim())
+    for read_only in (False, True):
+        await (await Database.open(postgres_url, read_only=read_only)).close()
+    await bot.close()
+
+
+async def test_nothing_is_rebuilt_while_a_bot_runs(postgres_url: str, capsys: pytest.CaptureFixture[str]) -> None:
+    bot = await Database.open(postgres_url, claim=Claim((0,), 2))
+    settings = Settings(_env_file=None, database_url=postgres_url)
+    assert await asyncio.to_thread(rebuild.run, argparse.Namespace(check=False), settings) == 2
+    assert "in use by another Bower" in capsys.readouterr().err
+    assert await asyncio.to_thread(rebuild.run, argparse.Namespace(check=True), settings) == 0
+    await bot.close()
+    assert await asyncio.to_thread(rebuild.run, argparse.Namespace(check=False), settings) == 0
+
+
+async def test_a_sqlite_file_is_one_process_anyway(sqlite_url: str) -> None:
+    database = await Database.open(sqlite_url, claim=SOME)
+    assert database.gate is None
+    assert not database.is_taken
+    await database.close()
+
+
+async def test_a_new_process_waits_for_the_old_one_to_go(
+    postgres_url: str, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    monkeypatch.setattr(lease, "PATIENCE", ENOUGH)
+    old = await Database.open(postgres_url, claim=SOME)
+    new = asyncio.create_task(Database.open(postgres_url, claim=SOME))
+    await until_told(caplog, "waiting")
+    assert not new.done()
+    await old.close()
+    async with asyncio.timeout(ENOUGH):
+        await (await new).close()
+    assert caplog.text.count("waiting") == 1
+
+
+async def test_a_start_that_is_stopped_while_it_waits_leaves_nothing(
+    postgres_url: str, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    monkeypatch.setattr(lease, "PATIENCE", ENOUGH)
+    old = await Database.open(postgres_url, claim=Claim((0,), 2))
+    new = asyncio.create_task(Database.open(postgres_url, claim=SOME))
+    await until_told(caplog, "waiting")
+    new.cancel()
+    with suppress(asyncio.CancelledError):
+        await new
+    assert [holder.claim for holder in await holders(old)] == [Claim((0,), 2)]
+    monkeypatch.setattr(lease, "PATIENCE", 0)
+    await (await Database.open(postgres_url, claim=Claim((1,), 2))).close()
+    await old.close()
+
+
+async def test_a_lost_lease_is_taken_again_before_anything_is_written(
+    postgres_url: str, caplog: pytest.LogCaptureFixture
+) -> None:
+    database = await Database.open(postgres_url, claim=SOME)
+    before = await end_session(database, SOME)
+    await until_told(caplog, "no change is written")
+    async with asyncio.timeout(ENOUGH):
+        await database.write(a_server)
+    (holder,) = await holders(database)
+    assert holder.claim == SOME
+    assert holder.session != before
+    assert not database.dead.done()
+    await database.close()
+
+
+async def test_who_finds_the_shard_taken_writes_no_more(
+    postgres_url: str, other: asyncpg.Connection, caplog: pytest.LogCaptureFixture
+) -> None:
+    database = await Database.open(postgres_url, claim=SOME)
+    taking = await wait_for_shard(other, database, 1, 2)
+    await end_session(database, SOME)
+    async with asyncio.timeout(ENOUGH):
+        await taking
+        with pytest.raises(LeaseLost, match="shard 1 of 2 is in use by another Bower"):
+            await database.dead
+    assert database.is_taken
+    with pytest.raises(LeaseLost):
+        await database.write(a_server)
+    async with database.read() as connection:
+        assert (await connection.execute(text("SELECT count(*) FROM servers"))).scalar_one() == 0
+    assert "the shards were taken" in caplog.text
+    await database.close()
+
+
+async def test_an_own_session_that_the_server_still_believes_in_is_ended(
+    postgres_url: str, other: asyncpg.Connection
+) -> None:
+    """As after a broken network, which the server notices later than this process."""
+    held = await lease.Lease.take(make_url(postgres_url), SOME)
+    await other.execute("SELECT set_config('application_name', $1, false)", held.name)
+    reader = await Database.open(postgres_url)
+    taking = await wait_for_shard(other, reader, 1, 2)
+    await end_session(reader, SOME)
+
+    async def other_is_ended() -> bool:
+        return other.is_closed()
+
+    async with asyncio.timeout(ENOUGH):
+        await taking
+        await until(other_is_ended)
+        await held.certain()
+    (holder,) = await holders(reader)
+    assert holder.claim == SOME
+    assert not held.lost.done()
+    await held.release()
+    await reader.close()
+
+
+async def test_a_pooler_that_changes_connections_is_noticed(postgres_url: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(lease, "RENEW_SECONDS", 0.01)
+    held = await lease.Lease.take(make_url(postgres_url), SOME)
+    stranger = await lease.sessions.connect(held._engine)
+    real, held._session = held._session, stranger
+    async with asyncio.timeout(ENOUGH):
+        with pytest.raises(LeaseLost, match="pool_mode=session"):
+            await held.lost
+    held._session = real
+    await sessions.drop(stranger)
+    await held.release()
+
+
+async def test_a_lease_that_is_not_looked_after_is_not_trusted(
+    postgres_url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A process that stood still, or a server that does not answer."""
+    monkeypatch.setattr(lease, "HOLD_SECONDS", 0.05)
+    monkeypatch.setattr(lease, "VALID_SECONDS", 0)
+    database = await Database.open(postgres_url, claim=SOME)
+    with pytest.raises(DatabaseUnreachable):
+        await database.write(a_server)
+    monkeypatch.setattr(lease, "VALID_SECONDS", 15)
+    monkeypatch.setattr(lease, "HOLD_SECONDS", ENOUGH)
+    await database.write(a_server)
+    await database.close()
+
+
+def test_a_process_gives_up_before_the_server_does() -> None:
+    assert lease.RENEW_SECONDS + lease.ANSWER_SECONDS < lease.VALID_SECONDS < sessions.GONE_SECONDS
+
+
+async def test_a_standby_gives_no_lease(postgres_url: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(lease, "_IS_STANDBY", text("SELECT true"))
+    with pytest.raises(DatabaseUnreachable, match="standby"):
+        await Database.open(postgres_url, claim=SOME)
+
+
+async def test_a_role_with_short_timeouts_keeps_its_lease(postgres_url: str, other: asyncpg.Connection) -> None:
+    name = make_url(postgres_url).database
+    for setting in ("statement_timeout", "idle_session_timeout"):
+        await other.execute(f"ALTER DATABASE \"{name}\" SET {setting} = '50ms'")
+    maker = sessions.engine(make_url(postgres_url), "anyone")
+    session = await sessions.connect(maker)
+    began = time.monotonic()
+    await session.execute(text("SELECT pg_sleep(0.1)"))
+    assert time.monotonic() - began >= 0.1
+    await sessions.drop(session)
+    await maker.dispose()
+
+
+async def test_the_server_is_told_to_notice_a_dead_process(postgres_url: str) -> None:
+    maker = sessions.engine(connections.parse(postgres_url), "anyone")
+    session = await sessions.connect(maker)
+    query = text("SELECT current_setting('client_connection_check_interval'), current_setting('lock_timeout')")
+    assert (await session.execute(query)).one() == ("0", "0")
+    await sessions.drop(session)
+    await maker.dispose()
+
+
+async def told_by_the_doctor(url: str, capsys: pytest.CaptureFixture[str]) -> list[str]:
+    """What `python -m bot doctor` says of shards."""
+    settings = Settings(_env_file=None, database_url=url)
+    assert await asyncio.to_thread(doctor.run, argparse.Namespace(), settings) == 0
+    return [line for line in capsys.readouterr().out.splitlines() if "shard" in line]
+
+
+async def test_the_doctor_tells_who_has_which_shard(postgres_url: str, capsys: pytest.CaptureFixture[str]) -> None:
+    first = await Database.open(postgres_url, claim=Claim((0, 3), 4))
+    mine = f"a Bower (process {os.getpid()} on {socket.gethostname()})"
+    assert await told_by_the_doctor(postgres_url, capsys) == [
+        f"ok    shards 0 and 3 of 4: held by {mine}",
+        "ok    shards 1 and 2 of 4: held by nobody just now",
+    ]
+    await first.close()
+    assert await told_by_the_doctor(postgres_url, capsys) == ["ok    all shards: held by nobody just now"]
+    everything = await Database.open(postgres_url, claim=Claim())
+    assert await told_by_the_doctor(postgres_url, capsys) == [f"ok    all shards: held by {mine}"]
+    await everything.close()

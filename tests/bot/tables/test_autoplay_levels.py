@@ -1,0 +1,52 @@
+"""Who plays a computer's turn, and how well: each computer by its own level; for who is away, also beside it."""
+
+from random import Random
+
+import pytest
+
+from bot.store.database import Database
+from bot.tables.autoplay import Turns
+from bot.tables.commands import number_of
+from bot.tables.model import Snapshot
+from engine import Object, Phase, Rules, Steal, apply
+from engine.players import RuleOfThumb
+from engine.players.levels import Level
+from tests.bot.scripted_tables import ANN, FakeClock, OnTheSpot, opened, soon, tables_on, until_turn
+from tests.bot.tables.test_autoplay import Slow
+from tests.bot.tables.test_out_of_turn import driven, member
+
+
+@pytest.mark.parametrize("level", Level)
+async def test_each_computer_plays_by_its_own_level(database: Database, level: Level) -> None:
+    tables, slow = tables_on(database, FakeClock()), Slow()
+    here = (await opened(tables)).id
+    await tables.fill_with_computers(here, ANN)
+    await tables.set_level(here, ANN, level, 2)
+    other = next(each for each in Level if each is not level)
+    assert (await tables.set_level(here, ANN, other, 1)).table.level_at(2) is level
+    now = await until_turn(tables, await tables.start(here, ANN), 2, Phase.PLAYING)
+    made = Turns(tables, slow, pace=0, dice=Random(4))
+    await made.start()
+    await soon(lambda: len(slow.asked) == 1)
+    asked, seen = slow.asked[0]
+    assert (asked, seen.seat) == (level, now.to_act)
+    await made.close()
+
+
+async def test_a_computer_objects_for_an_absent_member(database: Database) -> None:
+    """Members who are there see for themselves that the deal was taken out of turn."""
+    tables = tables_on(database, FakeClock())
+    now, steal = await driven(tables, Rules(steal_deal=True), Steal)
+    assert isinstance(steal, Steal)
+    here, opponent = now.table.id, (steal.seat + 1) % 4
+    await tables.interject(here, member(now, steal.seat), number_of(steal), now.table.version)
+    await tables.substitute(here, ANN, opponent)
+    stolen = await tables.look(here)
+    made = Turns(tables, OnTheSpot(RuleOfThumb()), pace=0, dice=Random(4))
+    heard = list[Snapshot]()
+    tables.subscribe(heard.append)
+    await made.start()
+    await soon(lambda: not made._at)
+    assert stolen.state is not None
+    assert heard[0].state == apply(stolen.state, Object(opponent))
+    await made.close()

@@ -1,0 +1,119 @@
+"""Turns that are no longer a computer's while it thinks: taken by another process, closed, or the member is back."""
+
+from random import Random
+
+import pytest
+
+from bot.store.database import Database
+from bot.tables.autoplay import Turns
+from bot.tables.game import waits_for_computer
+from bot.tables.model import Snapshot
+from bot.tables.service import Tables
+from engine import Pass, Phase
+from tests.bot.scripted_tables import ANN, BEN, FakeClock, one_step, soon, started, tables_on, until_turn
+from tests.bot.tables.test_autoplay import Slow
+
+
+async def thinking(tables: Tables) -> tuple[Turns, Slow, Snapshot]:
+    """A computer thinks about its turn, after which another computer's comes and then Ann's."""
+    now = await until_turn(tables, await started(tables, members=1), 2, Phase.FIRST_ROUND)
+    slow = Slow()
+    made = Turns(tables, slow, pace=0, dice=Random(4))
+    await made.start()
+    await soon(lambda: len(slow.asked) == 1)
+    return made, slow, now
+
+
+async def test_a_turn_that_was_taken_elsewhere_is_not_tried_for_ever(
+    database: Database, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    one, two = tables_on(database, FakeClock()), tables_on(database, FakeClock())
+    made, slow, now = await thinking(one)
+    tried, step = list[int](), one.step
+
+    async def counted(table: int, seen: int, *rest: object) -> Snapshot:
+        tried.append(seen)
+        assert len(tried) < 5, "the same step again and again"
+        return await step(table, seen, *rest)  # type: ignore[arg-type]
+
+    monkeypatch.setattr(one, "step", counted)
+    rng = Random(4)
+    other = await two.look(now.table.id)
+    while waits_for_computer(other) or other.table.version == now.table.version:
+        other = await one_step(two, other, rng, calls=0)
+    slow.answers[0].set_result(None)
+    await soon(lambda: not made._at)
+    assert tried == [now.table.version]
+    assert (await one.look(now.table.id)).table.version == other.table.version
+    await made.close()
+
+
+@pytest.mark.parametrize("here", [True, False], ids=["here", "elsewhere"])
+async def test_a_table_closed_while_a_computer_thinks(database: Database, here: bool) -> None:
+    one, two = tables_on(database, FakeClock()), tables_on(database, FakeClock())
+    made, slow, now = await thinking(one)
+    await two.look(now.table.id)
+    closed = await (one if here else two).close(now.table.id, ANN)
+    if not here:
+        slow.answers[0].set_result(None)
+    await soon(lambda: not made._at)
+    assert slow.answers[0].cancelled() is here
+    assert await one.look(now.table.id) == closed
+    await made.close()
+
+
+async def test_a_member_who_is_back_while_a_computer_thinks_is_waited_for(database: Database) -> None:
+    tables, slow = tables_on(database, FakeClock()), Slow()
+    now = await until_turn(tables, await started(tables, members=1), 0, Phase.PLAYING)
+    here = now.table.id
+    made = Turns(tables, slow, pace=0, dice=Random(4))
+    await made.start()
+    await tables.substitute(here, ANN, 0)
+    await soon(lambda: len(slow.asked) == 1)
+    await tables.back(here, ANN)
+    await soon(lambda: not made._at)
+    assert slow.answers[0].cancelled()
+    assert (await tables.look(here)).table.version == now.table.version
+    await made.close()
+
+
+async def test_one_who_leaves_while_a_computer_thinks_for_another_stops_nothing(database: Database) -> None:
+    tables, slow = tables_on(database, FakeClock()), Slow()
+    now = await until_turn(tables, await started(tables, members=2), 2, Phase.PLAYING)
+    here = now.table.id
+    made = Turns(tables, slow, pace=0, dice=Random(4))
+    await made.start()
+    await soon(lambda: len(slow.asked) == 1)
+    await tables.leave(here, BEN)
+    await soon(lambda: not made._tables._shelf._running)
+    assert len(slow.asked) == 1
+    slow.answers[0].set_result(None)
+    await soon(lambda: made._at == {} or len(slow.asked) == 2)
+    after = await tables.look(here)
+    assert after.table.version == now.table.version + 1
+    assert after.to_act != 2
+    await made.close()
+
+
+async def test_a_choice_that_comes_with_the_members_own_move_is_not_the_next_seats(database: Database) -> None:
+    """Both at the same moment: what was chosen for one seat is never played for another."""
+    clock = FakeClock()
+    tables, slow = tables_on(database, clock), Slow()
+    now = await until_turn(tables, await started(tables, members=2), 1, Phase.FIRST_ROUND)
+    made = Turns(tables, slow, pace=0, dice=Random(4))
+    await made.start()
+    clock.later(3600)
+    await tables.expire(now.table.id, now.table.version)
+    await soon(lambda: len(slow.asked) == 1)
+
+    def decided(_: Snapshot) -> None:
+        if not slow.answers[0].done():
+            slow.answers[0].set_result(None)
+
+    tables.subscribe(decided)
+    after = await tables.act(now.table.id, BEN.user, Pass(), now.table.version)
+    assert waits_for_computer(after)
+    await soon(lambda: len(slow.asked) == 2)
+    assert slow.asked[1][1].seat == after.to_act
+    assert (await tables.look(now.table.id)).table.version == now.table.version + 1
+    await made.close()

@@ -1,0 +1,218 @@
+"""Who comes and goes in the middle of a game: seats of absent members, cards one knows, the host's succession."""
+
+import asyncio
+from random import Random
+from typing import Any
+
+import pytest
+
+from bot.store.database import Database
+from bot.tables.errors import Code, TableError
+from bot.tables.game import cards_out, hand_number
+from bot.tables.lobby import seats
+from bot.tables.model import Snapshot
+from bot.tables.turn_clock import Deadlines
+from engine import Phase, Rules
+from tests.bot.scripted_tables import (
+    ANN,
+    BEN,
+    CLEO,
+    CLOCK_MS,
+    DAN,
+    EVE,
+    FakeClock,
+    one_step,
+    opened,
+    phase,
+    started,
+    tables_on,
+    until,
+    until_over,
+    until_turn,
+)
+
+LONG = Rules(target=20)
+
+
+def users(now: Snapshot) -> list[int | None]:
+    return [None if sitter is None else sitter.user for sitter in now.table.seats]
+
+
+def hand_is_on(now: Snapshot) -> bool:
+    return now.state is not None and cards_out(now.state)
+
+
+async def test_nobody_takes_the_seat_of_a_member_who_is_away(database: Database) -> None:
+    """A computer plays there, and the seat is still the member's: neither chosen nor found free."""
+    tables = tables_on(database, FakeClock())
+    now = await started(tables, members=4)
+    here = now.table.id
+    await tables.substitute(here, ANN, 1)
+    for seat, code in ((1, Code.SEAT_TAKEN), (None, Code.FULL)):
+        with pytest.raises(TableError) as refused:
+            await tables.sit(here, EVE, seat)
+        assert refused.value.code is code
+    assert users(await tables.look(here)) == [ANN.user, BEN.user, CLEO.user, DAN.user]
+
+
+async def test_two_who_left_in_one_hand_know_a_seats_cards_each(database: Database) -> None:
+    clock = FakeClock()
+    tables = tables_on(database, clock)
+    now = await until_turn(tables, await started(tables, members=4, rules=LONG), 0, Phase.PLAYING)
+    here = now.table.id
+    for who in (BEN, CLEO):
+        await tables.leave(here, who)
+    for service in (tables, tables_on(database, clock)):
+        for who, other in ((BEN, 2), (CLEO, 1)):
+            with pytest.raises(TableError) as refused:
+                await service.sit(here, who, other)
+            assert refused.value.code is Code.SEEN_CARDS
+    assert users(await tables.sit(here, CLEO)) == [ANN.user, None, CLEO.user, DAN.user]
+
+
+async def test_in_the_next_hand_any_seat_is_open_to_who_left_in_this_one(database: Database) -> None:
+    clock = FakeClock()
+    tables = tables_on(database, clock)
+    now = await until_turn(tables, await started(tables, members=3, rules=LONG), 0, Phase.PLAYING)
+    here, number = now.table.id, hand_number(now.state)
+    await tables.leave(here, BEN)
+    await until(tables, await tables.look(here), lambda n: hand_is_on(n) and hand_number(n.state) > number)
+    assert users(await tables.sit(here, BEN, 3)) == [ANN.user, None, CLEO.user, BEN.user]
+    await tables.leave(here, BEN)
+    for service in (tables_on(database, clock), tables):
+        with pytest.raises(TableError) as refused:  # these cards are known now, not those of before
+            await service.sit(here, BEN, 1)
+        assert refused.value.code is Code.SEEN_CARDS
+
+
+async def test_who_left_between_two_hands_knows_no_cards(database: Database) -> None:
+    clock = FakeClock()
+    tables = tables_on(database, clock)
+    now = await until_turn(tables, await started(tables, members=3, rules=LONG), 0, Phase.PLAYING)
+    here = now.table.id
+    await until(tables, now, lambda n: phase(n.state) is Phase.DEALING)
+    await tables.leave(here, BEN)
+    await until(tables, await tables.look(here), hand_is_on)
+    assert users(await tables.sit(here, BEN, 3)) == [ANN.user, None, CLEO.user, BEN.user]
+
+
+async def test_a_hand_that_is_over_bars_nobody(database: Database) -> None:
+    """Its number is not that of the hand to come."""
+    tables = tables_on(database, FakeClock())
+    now = await until_turn(tables, await started(tables, members=3, rules=LONG), 0)
+    numbers, rng = set[int](), Random(2)
+    while now.table.running:
+        if hand_is_on(now):
+            numbers.add(hand_number(now.state))
+        else:
+            assert hand_number(now.state) not in numbers
+        now = await one_step(tables, now, rng)
+
+
+async def test_the_next_member_in_turn_is_host_not_the_first(database: Database) -> None:
+    tables = tables_on(database, FakeClock())
+    now = await started(tables, members=4)
+    here = now.table.id
+    for gone, then in ((ANN, BEN), (BEN, CLEO)):
+        now = await tables.leave(here, gone)
+        assert now.table.host == then.user
+    now = await tables.sit(here, ANN, 0)
+    assert (await tables.leave(here, CLEO)).table.host == DAN.user
+    assert (await tables.leave(here, DAN)).table.host == ANN.user
+    assert seats.seat_of(now.table, ANN.user) == 0
+
+
+async def test_a_clock_that_has_run_out_ends_no_other_turn(database: Database) -> None:
+    """However late: the turn of that version is over, and the clock of the next one is looked at by its own."""
+    clock = FakeClock()
+    tables = tables_on(database, clock)
+    now = await until_turn(tables, await started(tables, members=4), 1)
+    clock.later(3600)
+    after = await tables.act_index(now.table.id, BEN.user, 0, now.table.version)
+    clock.later(3600)
+    with pytest.raises(TableError) as refused:
+        await tables.expire(now.table.id, now.table.version)
+    assert refused.value.code is Code.STALE
+    assert await tables.look(now.table.id) == after
+
+
+async def test_a_rematch_has_no_message_yet_and_calls_nobody(database: Database) -> None:
+    tables = tables_on(database, FakeClock())
+    now = await until_over(tables, await started(tables, members=2, rules=Rules(target=1)))
+    await tables.set_message(now.table.id, 5, 6)
+    await tables.set_ping(now.table.id, 7)
+    again = (await tables.rematch(now.table.id, ANN, new_partners=False)).table
+    assert (again.message, again.message_at, again.ping, again.previous) == (None, None, None, now.table.id)
+    assert (await tables.look(now.table.id)).table.message == 5
+
+
+async def test_what_was_kept_in_spite_of_a_fault_is_seen_at_once(database: Database, monkeypatch) -> None:
+    """The answer of the database was lost, the change was not."""
+    tables = tables_on(database, FakeClock())
+    now = await until_turn(tables, await started(tables, members=4), 1)
+    write = database.write
+
+    async def lost(unit: Any) -> None:
+        await write(unit)
+        raise ConnectionError("the answer is lost")
+
+    with monkeypatch.context() as patch:
+        patch.setattr(database, "write", lost)
+        with pytest.raises(ConnectionError):
+            await tables.act_index(now.table.id, BEN.user, 0, now.table.version)
+    assert (await tables.look(now.table.id)).table.version == now.table.version + 1
+
+
+async def test_a_change_decided_on_an_older_table_is_decided_anew(database: Database) -> None:
+    """Neither of two processes undoes what the other has arranged meanwhile, though neither writes a line."""
+    clock = FakeClock()
+    one, two = tables_on(database, clock), tables_on(database, clock)
+    here = (await started(one, members=2)).table.id
+    await two.look(here)
+    await one.set_hints(here, ANN, on=False)
+    after = (await two.set_clock(here, ANN, 30_000)).table
+    assert (after.hints, after.clock_ms) == (False, 30_000)
+    await one.leave(here, ANN)
+    with pytest.raises(TableError) as refused:  # Ben is host by now, and the old host may do nothing any more
+        await two.set_clock(here, ANN, 60_000)
+    assert refused.value.code is Code.NOT_HOST
+    assert await two.look(here) == await tables_on(database, clock).look(here)
+
+
+async def test_a_crowd_at_one_table_is_served_one_after_another(database: Database) -> None:
+    """Nobody is told that the table has moved on only because others press at the same moment."""
+    tables = tables_on(database, FakeClock())
+    here = (await started(tables)).table.id
+    clocks = [30_000 + number for number in range(8)]
+    asked = await asyncio.gather(*(tables.set_clock(here, ANN, clock) for clock in clocks))
+    assert [each.table.clock_ms for each in asked] == clocks
+
+
+async def test_what_was_never_shown_is_not_shown_at_the_next_start(database: Database) -> None:
+    tables = tables_on(database, FakeClock())
+    await tables.resume()
+    shown, unseen = [(await opened(tables)).id for _ in range(2)]
+    await tables.set_message(shown, 5, 6)
+    for here in (shown, unseen):
+        await tables.close(here, ANN)
+    assert [each.table.id for each, _ in await tables.just_ended()] == [shown]
+
+
+async def test_half_a_clock_of_a_turn_that_has_just_passed_calls_nobody(database: Database, monkeypatch) -> None:
+    clock = FakeClock()
+    tables = tables_on(database, clock)
+    now = await until_turn(tables, await started(tables, members=4), 1)
+    deadlines, halves = Deadlines(tables, database, clock=clock), list[Snapshot]()
+    deadlines.on_half = halves.append
+    clock.later(CLOCK_MS / 1000 * 0.6)
+    look = tables.look
+
+    async def moved_on(table: int) -> Snapshot:
+        monkeypatch.undo()
+        await tables.act_index(table, BEN.user, 0, now.table.version)
+        return await look(table)
+
+    monkeypatch.setattr(tables, "look", moved_on)
+    await deadlines.tick()
+    assert (await look(now.table.id)).table.version == now.table.version + 1
+    assert halves == []

@@ -1,0 +1,111 @@
+"""Even pace: the clock of a turn begins when all can see it, and computers take their time."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import TYPE_CHECKING
+
+import pytest
+
+from bot.tables.autoplay import THINKING, Turns
+from bot.tables.errors import TableError
+from bot.tables.even_pace import COMPUTERS, STEP_MS, is_spoken, shown_at
+from engine import Pass, Phase, Rules, legal_actions
+from engine.players import RuleOfThumb
+from tests.bot.scripted_tables import (
+    ANN,
+    BEN,
+    CLOCK_MS,
+    MOD,
+    SHORT,
+    FakeClock,
+    OnTheSpot,
+    opened,
+    started,
+    tables_on,
+    until,
+    until_over,
+)
+
+if TYPE_CHECKING:
+    from bot.store.database import Database
+
+SPOKEN = {Phase.FIRST_ROUND, Phase.SECOND_ROUND}
+
+
+@pytest.mark.parametrize("began", [0, 1_700_000_000_123])
+def test_whatever_it_takes_is_shown_in_whole_steps(began: int) -> None:
+    assert {shown_at(began, began + took) - began for took in range(0, STEP_MS + 1, 100)} == {STEP_MS}
+    assert {shown_at(began, began + took) - began for took in (STEP_MS + 1, 2 * STEP_MS)} == {2 * STEP_MS}
+    assert shown_at(began, began - 500) == began + STEP_MS, "before the turn itself is shown"
+
+
+async def test_the_host_sets_it_at_any_time_and_a_rematch_keeps_it(database: Database) -> None:
+    tables = tables_on(database, FakeClock())
+    here = (await opened(tables, rules=SHORT)).id
+    assert not (await tables.look(here)).table.even_pace
+    with pytest.raises(TableError, match="not-host"):
+        await tables.set_even_pace(here, BEN, even=True)
+    await tables.set_even_pace(here, ANN, even=True)
+    assert (await tables_on(database, FakeClock()).look(here)).table.even_pace
+    await tables.fill_with_computers(here, ANN)
+    now = await tables.start(here, ANN)
+    now = await tables.set_even_pace(here, MOD, even=False)
+    assert not (await tables_on(database, FakeClock()).look(here)).table.even_pace
+    await tables.set_even_pace(here, MOD, even=True)
+    over = await until_over(tables, await tables.look(now.table.id))
+    assert (await tables.rematch(over.table.id, ANN, new_partners=False)).table.even_pace
+    with pytest.raises(TableError, match="over"):
+        await tables.set_even_pace(here, ANN, even=True)
+
+
+async def test_the_next_clock_tells_nothing_of_how_long_a_member_took(database: Database) -> None:
+    deadlines = set[int]()
+    for took in (0.1, 1.7, 2.9):
+        clock = FakeClock()
+        tables = tables_on(database, clock)
+        now = await started(tables, members=4, rules=Rules())
+        now = await tables.set_even_pace(now.table.id, ANN, even=True)
+        now = await until(tables, now, lambda n: n.state.phase is Phase.FIRST_ROUND)
+        for number in range(3):
+            assert is_spoken(now.state)
+            clock.later(took if number == 0 else STEP_MS / 1000)
+            sitter = now.table.seats[now.to_act or 0]
+            assert sitter is not None
+            assert sitter.user is not None
+            assert now.state is not None
+            assert Pass() in legal_actions(now.state)
+            now = await tables.act(now.table.id, sitter.user, Pass(), now.table.version)
+            if number == 0:
+                clock.later(STEP_MS / 1000 - took)
+                assert now.deadline == clock.now() + CLOCK_MS
+                deadlines.add(now.deadline - FakeClock().now())
+        await tables.close(now.table.id, ANN)
+    assert len(deadlines) == 1
+
+
+async def test_at_its_own_pace_a_clock_begins_at_once(database: Database) -> None:
+    clock = FakeClock()
+    tables = tables_on(database, clock)
+    now = await until(
+        tables, await started(tables, members=4, rules=Rules()), lambda n: n.state.phase is Phase.FIRST_ROUND
+    )
+    clock.later(1.7)
+    sitter = now.table.seats[now.to_act or 0]
+    assert sitter is not None
+    assert sitter.user is not None
+    now = await tables.act(now.table.id, sitter.user, Pass(), now.table.version)
+    assert now.deadline == clock.now() + CLOCK_MS
+
+
+async def test_computers_take_less_than_a_step_to_speak_and_otherwise_their_time(database: Database) -> None:
+    tables = tables_on(database, FakeClock())
+    turns = Turns(tables, OnTheSpot(RuleOfThumb()), pace=2, dice=Random(1))
+    now = await started(tables, members=1, rules=Rules())
+    bids = await until(tables, now, lambda n: n.state.phase is Phase.FIRST_ROUND)
+    assert turns._pause(bids) <= 2 * THINKING[1]
+    bids = await tables.set_even_pace(bids.table.id, ANN, even=True)
+    assert turns._pause(bids) == 2 * COMPUTERS
+    assert COMPUTERS * 1000 < STEP_MS
+    plays = await until(tables, bids, lambda n: n.state.phase is Phase.PLAYING)
+    assert turns._pause(plays) <= 2 * THINKING[1]

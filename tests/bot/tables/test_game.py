@@ -1,0 +1,370 @@
+"""The game through the one door: what an action writes, doubled deliveries, races, restarts, derived rows."""
+
+import asyncio
+from dataclasses import replace
+from random import Random
+
+import pytest
+from sqlalchemy import func, select
+
+from bot.store import schema
+from bot.store.database import Database, DatabaseError
+from bot.tables.errors import Code, TableError
+from bot.tables.model import Snapshot, Status
+from bot.tables.service import Tables
+from engine import IllegalAction, Pass, Phase, dump, fairness, legal_actions, load, replay, story, view
+from tests.bot.scripted_tables import (
+    ANN,
+    BEN,
+    CLASSIC,
+    CLEO,
+    DAN,
+    EVE,
+    EVERY_PHASE,
+    MEMBERS,
+    SHORT,
+    FakeClock,
+    one_step,
+    opened,
+    phase,
+    rows,
+    secrets,
+    soon,
+    started,
+    tables_on,
+    until,
+    until_over,
+    until_turn,
+)
+
+
+async def log_of(database: Database, table: int) -> list[str]:
+    async with database.read() as connection:
+        log = schema.log
+        return list(await connection.scalars(select(log.c.line).where(log.c.table_id == table).order_by(log.c.seq)))
+
+
+async def count(database: Database, table: str) -> int:
+    async with database.read() as connection:
+        return await connection.scalar(select(func.count()).select_from(schema.METADATA.tables[table])) or 0
+
+
+async def test_an_action_is_one_line_with_who_when_and_which_interaction(database: Database) -> None:
+    clock = FakeClock()
+    tables = tables_on(database, clock)
+    now = await until_turn(tables, await started(tables, members=4), 0, Phase.PLAYING)
+    assert now.state is not None
+    choice = legal_actions(now.state)[-1]
+    clock.later(3)
+    after = await tables.act_index(
+        now.table.id, ANN.user, len(legal_actions(now.state)) - 1, now.table.version, key=1 << 62
+    )
+    assert after.table.version == now.table.version + 1
+    assert after.state == replay(EVERY_PHASE, map(load, await log_of(database, now.table.id)))
+    async with database.read() as connection:
+        log = schema.log
+        row = (await connection.execute(select(log).order_by(log.c.seq.desc()).limit(1))).one()
+    assert tuple(row) == (now.table.id, after.table.version, dump(choice), ANN.user, clock.now(), 1 << 62)
+
+
+async def test_lines_of_computers_and_of_the_table_have_no_member(database: Database) -> None:
+    tables = tables_on(database, FakeClock())
+    over = await until_over(tables, await started(tables, rules=SHORT))
+    async with database.read() as connection:
+        users = set(await connection.scalars(select(schema.log.c.user_id)))
+    assert users == {None, ANN.user}
+    assert over.table.version == len(await log_of(database, over.table.id))
+
+
+async def test_the_deals_are_those_of_the_secret_and_open_at_the_end(database: Database) -> None:
+    tables = tables_on(database, FakeClock())
+    now = await started(tables, rules=SHORT)
+    secret, promised = secrets()(), {now.commitment}
+    assert now.commitment == fairness.commitment(secret, 0)
+
+    def see(snapshot: Snapshot) -> None:
+        promised.add(snapshot.commitment)
+
+    tables.subscribe(see)
+    over = await until_over(tables, now)
+    revealed = await tables.reveal(over.table.id)
+    assert revealed.secret == secret
+    assert all(check.fair for check in revealed.checks)
+    assert {check.commitment for check in revealed.checks} == promised
+    assert revealed.lines == tuple(await log_of(database, over.table.id))
+    assert "secret" not in repr(now)
+
+
+async def test_the_same_delivery_twice_acts_once(database: Database) -> None:
+    tables = tables_on(database, FakeClock())
+    now = await until_turn(tables, await started(tables, members=4), 0, Phase.PLAYING)
+    here, seen = now.table.id, now.table.version
+    after = await tables.act_index(here, ANN.user, 0, seen, key=5)
+    assert await tables.act_index(here, ANN.user, 0, seen, key=5) == after
+    assert await tables_on(database, FakeClock()).act_index(here, ANN.user, 0, seen, key=5) == after
+    with pytest.raises(TableError) as other:
+        await tables.act_index(here, ANN.user, 0, seen, key=6)
+    assert other.value.code is Code.STALE
+    with pytest.raises(TableError) as somebody_else:
+        await tables.act_index(here, BEN.user, 0, seen, key=5)
+    assert somebody_else.value.code is Code.STALE
+
+
+async def test_deliveries_at_once_act_once(database: Database) -> None:
+    tables = tables_on(database, FakeClock())
+    now = await until_turn(tables, await started(tables, members=4), 0, Phase.PLAYING)
+    here, seen = now.table.id, now.table.version
+    same = await asyncio.gather(*[tables.act_index(here, ANN.user, 0, seen, key=5) for _ in range(10)])
+    assert len({snapshot.table.version for snapshot in same}) == 1
+    now = await until_turn(tables, same[0], 0, Phase.PLAYING)
+    seen = now.table.version
+    clicks = [tables.act_index(here, ANN.user, 0, seen, key=100 + n) for n in range(10)]
+    results = await asyncio.gather(*clicks, return_exceptions=True)
+    assert sum(isinstance(result, Snapshot) for result in results) == 1
+    assert {r.code for r in results if isinstance(r, TableError)} == {Code.STALE}
+    assert (await tables.look(here)).table.version == seen + 1 == len(await log_of(database, here))
+
+
+async def test_an_interaction_of_one_table_does_nothing_at_another(database: Database) -> None:
+    tables = tables_on(database, FakeClock())
+    one = await until_turn(tables, await started(tables, members=4), 0)
+    other = await until_turn(tables, await started(tables, members=4), 0)
+    await tables.act_index(one.table.id, ANN.user, 0, one.table.version, key=5)
+    before = await rows(database)
+    with pytest.raises(TableError) as refusal:
+        await tables.act_index(other.table.id, ANN.user, 0, other.table.version, key=5)
+    assert refusal.value.code is Code.STALE
+    assert await rows(database) == before
+
+
+async def test_a_stale_index_is_never_applied_to_another_version(database: Database) -> None:
+    tables = tables_on(database, FakeClock())
+    now, rng = await started(tables, members=4), Random(1)
+    for _ in range(40):
+        before = now
+        now = await one_step(tables, now, rng)
+        if now.to_act is None:
+            continue
+        user = MEMBERS[now.to_act].user
+        with pytest.raises(TableError) as refusal:
+            await tables.act_index(now.table.id, user, 0, before.table.version)
+        assert refusal.value.code is Code.STALE
+
+
+async def test_a_restart_in_every_phase_finds_the_table_as_it_was(database: Database) -> None:
+    tables, phases, rng = tables_on(database, FakeClock()), set[Phase](), Random(11)
+    now = await started(tables, members=2, rules=replace(EVERY_PHASE, target=5))
+    while now.table.status is Status.PLAYING:
+        phases.add(phase(now.state))
+        now = await one_step(tables, now, rng)
+        again = tables_on(database, FakeClock())
+        assert await again.look(now.table.id) == await tables.look(now.table.id) == now
+    assert phases >= CLASSIC - {Phase.OVER}
+
+
+async def test_a_restart_goes_on_by_the_other_service_and_back(database: Database) -> None:
+    """Each line is written by another service, whose fold is old; the log is the truth for all of them."""
+    services = [tables_on(database, FakeClock()) for _ in range(3)]
+    now, rng = await started(services[0], members=4, rules=SHORT), Random(3)
+    turn = 0
+    while now.table.status is Status.PLAYING:
+        turn += 1
+        now = await one_step(services[turn % 3], now, rng)
+    assert now.table.version == turn == len(await log_of(database, now.table.id))
+
+
+async def test_of_two_services_at_once_one_wins(database: Database) -> None:
+    clock = FakeClock()
+    one, two = tables_on(database, clock), tables_on(database, clock)
+    now, won = await until_turn(one, await started(one, members=4), 0), list[Snapshot]()
+    for _ in range(20):
+        seat, here, seen = now.to_act, now.table.id, now.table.version
+        if seat is None:
+            tries = [service.step(here, seen) for service in (one, two)]
+        else:
+            tries = [service.act_index(here, MEMBERS[seat].user, 0, seen) for service in (one, two)]
+        results = await asyncio.gather(*tries, return_exceptions=True)
+        won = [result for result in results if isinstance(result, Snapshot)]
+        assert len(won) == 1
+        assert [r.code for r in results if isinstance(r, TableError)] == [Code.STALE]
+        now = won[0]
+    assert now.table.version == len(await log_of(database, now.table.id))
+
+
+async def test_of_two_services_at_once_one_delivery_acts_once(database: Database) -> None:
+    one, two = tables_on(database, FakeClock()), tables_on(database, FakeClock())
+    now = await until_turn(one, await started(one, members=4), 0, Phase.PLAYING)
+    here, seen = now.table.id, now.table.version
+    await two.look(here)
+    same = await asyncio.gather(*[service.act_index(here, ANN.user, 0, seen, key=9) for service in (one, two)])
+    assert {snapshot.table.version for snapshot in same} == {seen + 1}
+
+
+async def test_seats_have_one_winner_each_over_two_services(database: Database) -> None:
+    one, two = tables_on(database, FakeClock()), tables_on(database, FakeClock())
+    here = (await opened(one)).id
+    await two.look(here)
+    results = await asyncio.gather(
+        *[service.sit(here, who, 1) for service, who in ((one, BEN), (two, CLEO), (one, DAN), (two, EVE))],
+        *[service.sit(here, BEN) for service in (one, two)],
+        return_exceptions=True,
+    )
+    assert not [result for result in results if not isinstance(result, Snapshot | TableError)]
+    async with database.read() as connection:
+        seats = (await connection.execute(select(schema.seats.c.seat, schema.seats.c.user_id))).all()
+    assert len({seat for seat, _ in seats}) == len({user for _, user in seats}) == len(seats)
+
+
+async def test_events_are_those_of_the_last_line(database: Database) -> None:
+    tables, rng = tables_on(database, FakeClock()), Random(2)
+    now = await started(tables)
+    for _ in range(60):
+        before, now = now, await one_step(tables, now, rng)
+        lines = await log_of(database, now.table.id)
+        assert before.state is not None
+        assert now.state is not None
+        assert now.events == story(before.state, load(lines[-1]), now.state)
+        if now.table.status is Status.OVER:
+            break
+
+
+async def test_hands_and_the_game_are_recorded_once(database: Database) -> None:
+    one, two = tables_on(database, FakeClock()), tables_on(database, FakeClock())
+    now, rng = await started(one, members=2, rules=SHORT), Random(8)
+    while now.table.status is Status.PLAYING:
+        after = await one_step(one, now, rng)
+        with pytest.raises((TableError, IllegalAction)):
+            await one_step(two, now, rng)
+        now = after
+    finished = view(now.state, None).last if now.state else None
+    assert finished is not None
+    assert await count(database, "hands") == finished.number
+    assert await count(database, "games") == 1
+    assert await count(database, "player_games") == 2
+    async with database.read() as connection:
+        game = (await connection.execute(select(schema.games))).one()
+    assert game.hands == finished.number
+    assert max(map(int, game.scores.split(","))) >= SHORT.target
+
+
+async def test_listeners_hear_each_commit_in_order_and_cannot_spoil_it(database: Database) -> None:
+    tables, versions = tables_on(database, FakeClock()), list[int]()
+
+    def broken(_: Snapshot) -> None:
+        raise RuntimeError("a listener's own fault")
+
+    def hear(snapshot: Snapshot) -> None:
+        versions.append(snapshot.table.version)
+
+    tables.subscribe(broken)
+    tables.subscribe(hear)
+    now = await until(tables, await started(tables), lambda n: n.table.version == 20)
+    assert [version for version in versions if version] == list(range(1, 21))
+    assert now.table.version == 20
+
+
+async def test_a_cancelled_caller_leaves_the_action_whole(database: Database) -> None:
+    tables = tables_on(database, FakeClock())
+    now = await until_turn(tables, await started(tables, members=4), 0)
+    here, seen = now.table.id, now.table.version
+    heard = list[Snapshot]()
+    tables.subscribe(heard.append)
+    acting = asyncio.create_task(tables.act_index(here, ANN.user, 0, seen))
+    await asyncio.sleep(0)
+    acting.cancel()
+    with pytest.raises(asyncio.CancelledError):
+        await acting
+    await tables.quiet(10)
+    assert [snapshot.table.version for snapshot in heard] == [seen + 1]
+    assert (await tables.look(here)).table.version == seen + 1 == len(await log_of(database, here))
+
+
+async def test_what_the_database_could_not_keep_has_not_happened(database_url: str) -> None:
+    database = await Database.open(database_url)
+    tables, heard = tables_on(database, FakeClock()), list[Snapshot]()
+    now = await until_turn(tables, await started(tables, members=4), 0)
+    tables.subscribe(heard.append)
+    await database.close()
+    with pytest.raises(DatabaseError):
+        await tables.act_index(now.table.id, ANN.user, 0, now.table.version)
+    assert heard == []
+    database = await Database.open(database_url)
+    assert await tables_on(database, FakeClock()).look(now.table.id) == now
+    await database.close()
+
+
+async def test_what_runs_at_the_end_is_waited_for(database: Database) -> None:
+    tables = tables_on(database, FakeClock())
+    now = await until_turn(tables, await started(tables, members=4), 0)
+    acting = asyncio.create_task(tables.act_index(now.table.id, ANN.user, 0, now.table.version))
+    await asyncio.sleep(0)
+    await tables.quiet(10)
+    await soon(acting.done, 1)
+    assert acting.result().table.version == now.table.version + 1
+
+
+async def test_folds_are_bounded_and_made_anew(database: Database) -> None:
+    from bot.tables.cache import Shelf
+
+    tables = tables_on(database, FakeClock())
+    made = [await until_turn(tables, await started(tables), 0) for _ in range(3)]
+    shelf = Shelf(database, folds=2)
+    for now in (*made, *made):
+        assert (await shelf.look(now.table.id)).snapshot == now
+    assert len(shelf._folds) == 2
+
+
+async def test_a_log_that_is_no_game_is_a_fault_without_its_card(database: Database) -> None:
+    tables = tables_on(database, FakeClock())
+    now = await until_turn(tables, await started(tables, members=4), 0)
+    line = {"table_id": now.table.id, "seq": now.table.version + 1, "line": "play 9c", "at": 0}
+    await database.write(lambda connection: connection.execute(schema.log.insert().values(line)))
+    with pytest.raises(ValueError, match=r"^line [0-9]+ of the log is not legal$"):
+        await tables_on(database, FakeClock()).look(now.table.id)
+
+
+async def listed(tables: Tables) -> tuple[list[int], list[int], list[int]]:
+    """In the channel, in the server, Ben's."""
+    channel = [snapshot.table.id for snapshot in await tables.in_channel(7700)]
+    server = [table.id for table in await tables.in_guild(77)]
+    return channel, server, [snapshot.table.id for snapshot in await tables.of_member(BEN.user, 77)]
+
+
+async def test_tables_are_listed_newest_first_and_finished_ones_for_an_hour(database: Database) -> None:
+    clock = FakeClock()
+    tables = tables_on(database, clock)
+    over = (await until_over(tables, await started(tables, rules=SHORT, members=2))).table.id
+    one, two = (await started(tables, members=2)).table.id, (await opened(tables, EVE)).id
+    assert await listed(tables) == ([two, one, over], [two, one], [one])
+    assert [snapshot.table.id for snapshot in await tables.running()] == [two, one]
+    assert await tables.of_member(BEN.user, 78) == ()
+    again = await tables.rematch(over, BEN, new_partners=False)
+    assert await listed(tables) == ([again.table.id, two, one], [again.table.id, two, one], [again.table.id, one])
+    await tables.close(two, EVE)
+    later = (await until_over(tables, again)).table.id
+    assert await listed(tables) == ([one, later], [one], [one])
+    clock.later(3601)
+    assert await listed(tables) == ([one], [one], [one])
+
+
+async def test_where_a_table_is_shown_is_kept_and_told_to_nobody(database: Database) -> None:
+    tables, heard = tables_on(database, FakeClock()), list[Snapshot]()
+    now = await until_turn(tables, await started(tables), 0)
+    tables.subscribe(heard.append)
+    await tables.set_message(now.table.id, 1 << 61, 42, 3)
+    await tables.set_ping(now.table.id, 7)
+    assert heard == []
+    for service in (tables, tables_on(database, FakeClock())):
+        table = (await service.look(now.table.id)).table
+        assert (table.message, table.message_at, table.message_hand, table.ping) == (1 << 61, 42, 3, 7)
+    after = await tables.act(now.table.id, ANN.user, legal_actions(now.state)[0], now.table.version)  # type: ignore[arg-type]
+    assert after.table.message == 1 << 61
+    await tables.set_message(now.table.id, None, None)
+    assert (await tables_on(database, FakeClock()).look(now.table.id)).table.message is None
+
+
+async def test_passes_are_refused_when_they_are_not_legal_by_the_rules_own_code(database: Database) -> None:
+    tables = tables_on(database, FakeClock())
+    now = await until_turn(tables, await started(tables, members=4), 1, Phase.PLAYING)
+    with pytest.raises(IllegalAction):
+        await tables.act(now.table.id, BEN.user, Pass(), now.table.version)

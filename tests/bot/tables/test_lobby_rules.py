@@ -1,0 +1,124 @@
+"""Other rules for a table in its lobby: who may, what is kept, and who sits where at a table of another size."""
+
+from dataclasses import replace
+
+import pytest
+from sqlalchemy import select
+
+from bot.stats.rebuild import check
+from bot.store import schema
+from bot.store.database import Database
+from bot.tables.errors import Code, TableError
+from bot.tables.lobby.rules import reseated, with_rules
+from bot.tables.model import Sitter, Status
+from bot.tables.repository import load
+from engine import PRESETS, BadRules, Rules
+from engine.rules.options import AllPass, Partnership
+from tests.bot.scripted_tables import ANN, BEN, CLEO, DAN, EVE, MOD, FakeClock, opened, rows, tables_on, until_over
+from tests.bot.tables.test_lobby_seats import a_table, users
+
+SEVEN = Rules(seats=7, partnership=Partnership.ROTATING)
+
+
+def refused(code: Code):
+    return pytest.raises(TableError, match=f"^{code.value}$")
+
+
+def test_rules_are_changed_in_the_lobby_by_who_manages_it() -> None:
+    table = a_table(ANN, BEN)
+    assert with_rules(table, ANN, lambda rules: replace(rules, target=7)).rules == Rules(target=7)
+    assert with_rules(table, MOD, lambda _: SEVEN).rules == SEVEN
+    with refused(Code.NOT_HOST):
+        with_rules(table, BEN, lambda _: SEVEN)
+    for status, code in ((Status.PLAYING, Code.STARTED), (Status.OVER, Code.OVER), (Status.CLOSED, Code.CLOSED)):
+        with refused(code):
+            with_rules(a_table(ANN, BEN, CLEO, DAN, status=status), ANN, lambda _: SEVEN)
+    with pytest.raises(BadRules):
+        with_rules(table, ANN, lambda rules: replace(rules, target=99))
+
+
+def test_what_changed_rules_are_called() -> None:
+    def stricter(rules: Rules) -> Rules:
+        return replace(rules, all_pass=AllPass.STICK_DEALER)
+
+    table = a_table(ANN)
+    assert with_rules(table, ANN, stricter).preset == "north-american"
+    assert with_rules(table, ANN, lambda _: PRESETS["canadian"], "canadian").preset == "canadian"
+    saved = replace(table, preset="Friday night")
+    assert with_rules(saved, ANN, lambda rules: rules).preset == "Friday night"
+    assert with_rules(saved, ANN, stricter).preset == "custom"
+
+
+def sitters(*names: str | None) -> tuple[Sitter | None, ...]:
+    """Capitals are members, the others computers."""
+    return tuple(name and Sitter(user=ord(name) if name.isupper() else None, name=name) for name in names)  # type: ignore[misc]
+
+
+@pytest.mark.parametrize(
+    ("before", "size", "after"),
+    [
+        (("A", None, "b", "C"), 6, ("A", None, "b", "C", None, None)),
+        (("A", None, "b", "C"), 4, ("A", None, "b", "C")),
+        (("A", None, "b", "C"), 2, ("A", "C")),
+        (("A", "b", "C", "D"), 3, ("A", "D", "C")),
+        (("A", None, None, "b"), 2, ("A", "b")),
+        (("A", "b", "c", "d"), 3, ("A", "b", "c")),
+        ((None, None, None, None, "A", "b", "C"), 4, ("A", "C", "b", None)),
+        ((None, "b", None, None, "A", "C", "D"), 4, ("A", "b", "C", "D")),
+        (("a", "b", "C", "D"), 2, ("C", "D")),
+    ],
+)
+def test_seats_at_a_table_of_another_size(before: tuple[str, ...], size: int, after: tuple[str, ...]) -> None:
+    assert reseated(sitters(*before), size) == sitters(*after)
+
+
+def test_members_are_not_sent_away() -> None:
+    with pytest.raises(TableError) as refusal:
+        reseated(sitters("A", "B", "c", "D"), 2)
+    assert (refusal.value.code, refusal.value.data) == (Code.TOO_MANY_SEATED, {"seats": 2})
+
+
+async def test_changed_rules_are_kept_and_announced(database: Database) -> None:
+    tables = tables_on(database, FakeClock())
+    told = []
+    table = (await opened(tables)).id
+    await tables.sit(table, BEN, 3)
+    tables.subscribe(told.append)
+    after = await tables.set_rules(table, ANN, lambda _: SEVEN, "canadian")
+    assert told == [after]
+    assert users(after.table) == (ANN.user, None, None, BEN.user, None, None, None)
+    async with database.read() as connection:
+        again = await load(connection, table)
+    assert again is not None
+    assert again.table == after.table
+
+
+async def test_a_refusal_changes_nothing(database: Database) -> None:
+    tables = tables_on(database, FakeClock())
+    table = (await opened(tables)).id
+    for who in (BEN, CLEO, DAN):
+        await tables.sit(table, who)
+    before = await rows(database)
+    with refused(Code.NOT_HOST):
+        await tables.set_rules(table, BEN, lambda _: SEVEN)
+    with pytest.raises(BadRules, match="bad-rules-laps"):
+        await tables.set_rules(table, ANN, lambda rules: replace(rules, laps=True))
+    with refused(Code.UNKNOWN):
+        await tables.set_rules(99, ANN, lambda _: SEVEN)
+    assert await rows(database) == before
+
+
+async def test_who_lost_a_seat_before_the_game_has_not_sat_there(database: Database) -> None:
+    """Statistics are counted again from who sat where: a seat that is gone must not be among them."""
+    tables = tables_on(database, FakeClock())
+    table = (await opened(tables, rules=SEVEN)).id
+    await tables.sit(table, EVE, 6)
+    await tables.sit(table, BEN, 4)
+    after = await tables.set_rules(table, ANN, lambda _: Rules(target=1), "custom")
+    assert users(after.table) == (ANN.user, BEN.user, EVE.user, None)
+    async with database.read() as connection:
+        sat = (await connection.execute(select(schema.sittings.c.seat))).scalars().all()
+    assert sorted(sat) == [0, 1, 2]
+    await tables.fill_with_computers(table, ANN)
+    await until_over(tables, await tables.start(table, ANN))
+    assert await check(database) == ()

@@ -1,0 +1,179 @@
+"""What is done beside the turn, through the one door: who may, of which version, once for each interaction."""
+
+from __future__ import annotations
+
+import asyncio
+from random import Random
+from typing import TYPE_CHECKING
+
+import pytest
+
+from bot.tables.commands import number_of
+from bot.tables.errors import Code, TableError
+from bot.tables.game import waits_for_computer
+from bot.tables.model import Status
+from engine import (
+    Action,
+    IllegalAction,
+    LayDown,
+    Object,
+    Phase,
+    Refusal,
+    Revoke,
+    Rules,
+    Steal,
+    ThrowIn,
+    interjections,
+    legal_actions,
+)
+from tests.bot.scripted_tables import ANN, EVE, FakeClock, one_step, phase, rows, started, tables_on
+from tests.strategies import random_action
+
+if TYPE_CHECKING:
+    from bot.store.database import Database
+    from bot.tables.model import Snapshot
+    from bot.tables.service import Tables
+
+KEY = 7_000_001
+
+
+def offers(now: Snapshot, wanted: type[Action]) -> list[Action]:
+    """What the seats may do beside the turn, of one kind."""
+    assert now.state is not None
+    seats = range(len(now.table.seats))
+    return [each for seat in seats for each in interjections(now.state, seat) if isinstance(each, wanted)]
+
+
+async def driven(tables: Tables, rules: Rules, wanted: type[Action], members: int = 4) -> tuple[Snapshot, Action]:
+    """A game at random in which something may be done beside the turn, and what; another game where that never is."""
+    now, rng = await started(tables, members, rules), Random(4)
+    while not (now.table.status is Status.PLAYING and offers(now, wanted)):
+        if now.table.status is Status.OVER:
+            now = await tables.rematch(now.table.id, ANN, new_partners=False)
+            continue
+        assert now.state is not None
+        table, version, seat = now.table.id, now.table.version, now.to_act
+        if seat is None or waits_for_computer(now):
+            now = await tables.step(table, version, None if seat is None else random_action(now.state, rng))
+        else:
+            now = await tables.act(table, member(now, seat), random_action(now.state, rng), version)
+    return now, offers(now, wanted)[0]
+
+
+def member(now: Snapshot, seat: int) -> int:
+    sitter = now.table.seats[seat]
+    assert sitter is not None
+    assert sitter.user is not None
+    return sitter.user
+
+
+@pytest.mark.parametrize("wanted", [LayDown, ThrowIn])
+async def test_a_claim_is_about_the_cards_its_button_was_made_for(database: Database, wanted: type[Action]) -> None:
+    """The same seat is on turn again and may claim again: that is another claim."""
+    tables = tables_on(database, FakeClock())
+    now, claim = await driven(tables, Rules(), wanted)
+    assert now.to_act is not None
+    user, before = member(now, now.to_act), await rows(database)
+    for seen in (now.table.version - 1, now.table.version - 4, now.table.version + 1):
+        with pytest.raises(TableError) as refused:
+            await tables.interject(now.table.id, user, number_of(claim), seen, key=KEY)
+        assert refused.value.code is Code.STALE
+    assert await rows(database) == before
+    after = await tables.interject(now.table.id, user, number_of(claim), now.table.version, key=KEY)
+    assert after.table.version == now.table.version + 1
+
+
+@pytest.mark.parametrize(
+    ("rules", "wanted"), [(Rules(steal_deal=True), Steal), (Rules(honour=True), Revoke)], ids=["steal", "revoke"]
+)
+async def test_what_is_called_out_of_turn_may_be_of_an_older_version(
+    database: Database, rules: Rules, wanted: type[Action]
+) -> None:
+    """Others play on meanwhile: as long as it is offered it may be done."""
+    tables = tables_on(database, FakeClock())
+    now, call = await driven(tables, rules, wanted)
+    assert isinstance(call, Steal | Revoke)
+    user = member(now, call.seat if isinstance(call, Steal) else call.caller)
+    after = await tables.interject(now.table.id, user, number_of(call), now.table.version - 1)
+    assert after.table.version == now.table.version + 1
+
+
+async def test_it_is_one_members_own_to_do(database: Database) -> None:
+    """A spectator is refused, and a number that is offered to another seat is not done for that seat."""
+    tables = tables_on(database, FakeClock())
+    now, steal = await driven(tables, Rules(steal_deal=True), Steal)
+    assert isinstance(steal, Steal)
+    before = await rows(database)
+    with pytest.raises(TableError) as refused:
+        await tables.interject(now.table.id, EVE.user, number_of(steal), now.table.version)
+    assert refused.value.code is Code.NOT_SEATED
+    for seat in set(range(4)) - {each.seat for each in offers(now, Steal) if isinstance(each, Steal)}:
+        with pytest.raises(IllegalAction) as forbidden:
+            await tables.interject(now.table.id, member(now, seat), number_of(steal), now.table.version)
+        assert forbidden.value.code is Refusal.NOT_NOW
+    assert await rows(database) == before
+
+
+async def test_one_delivery_does_it_once(database: Database) -> None:
+    """Also when both come at once; another interaction of the same is refused."""
+    tables = tables_on(database, FakeClock())
+    now, steal = await driven(tables, Rules(steal_deal=True), Steal)
+    assert isinstance(steal, Steal)
+    table, user, number = now.table.id, member(now, steal.seat), number_of(steal)
+    both = await asyncio.gather(*(tables.interject(table, user, number, now.table.version, key=KEY) for _ in range(2)))
+    assert [each.table.version for each in both] == [now.table.version + 1] * 2
+    assert (await tables.interject(table, user, number, now.table.version, key=KEY)).table == both[0].table
+    with pytest.raises(IllegalAction):
+        await tables.interject(table, user, number, now.table.version, key=KEY + 1)
+    objection = offers(both[0], Object)[0]
+    assert isinstance(objection, Object)
+    with pytest.raises(IllegalAction):  # the interaction of one member is nothing to another
+        await tables.interject(table, member(now, objection.seat), number, now.table.version, key=KEY)
+
+
+async def test_who_calls_is_back(database: Database) -> None:
+    tables = tables_on(database, FakeClock())
+    now, steal = await driven(tables, Rules(steal_deal=True), Steal)
+    assert isinstance(steal, Steal)
+    away = await tables.substitute(now.table.id, ANN, steal.seat)
+    sitter = away.table.seats[steal.seat]
+    assert sitter is not None
+    assert sitter.away
+    after = await tables.interject(now.table.id, member(now, steal.seat), number_of(steal), now.table.version)
+    sitter = after.table.seats[steal.seat]
+    assert sitter is not None
+    assert not sitter.away
+
+
+async def test_a_computer_does_nothing_for_a_member_who_is_there(database: Database) -> None:
+    tables = tables_on(database, FakeClock())
+    now, steal = await driven(tables, Rules(steal_deal=True), Steal)
+    assert isinstance(steal, Steal)
+    before = await rows(database)
+    with pytest.raises(TableError) as refused:
+        await tables.step_beside(now.table.id, now.table.version, steal.seat, steal)
+    assert refused.value.code is Code.NOT_YOUR_TURN
+    assert await rows(database) == before
+    away = await tables.substitute(now.table.id, ANN, steal.seat)
+    with pytest.raises(TableError) as refused:
+        await tables.step_beside(now.table.id, now.table.version - 1, steal.seat, steal)
+    assert refused.value.code is Code.STALE
+    after = await tables.step_beside(now.table.id, away.table.version, steal.seat, steal)
+    assert after.table.version == now.table.version + 1
+
+
+async def test_a_computer_does_beside_the_turn_only_what_its_seat_is_offered(database: Database) -> None:
+    """Neither another seat's own, nor a move on turn."""
+    tables = tables_on(database, FakeClock())
+    now = await started(tables, 1, Rules(steal_deal=True))
+    rng = Random(5)
+    while phase(now.state) is not Phase.PLAYING or now.to_act in (None, 0):
+        now = await one_step(tables, now, rng)
+    assert now.state is not None
+    assert now.to_act is not None
+    before = await rows(database)
+    for action in (legal_actions(now.state)[0], Steal((now.to_act + 1) % 4)):
+        with pytest.raises(IllegalAction) as forbidden:
+            await tables.step_beside(now.table.id, now.table.version, now.to_act, action)
+        assert forbidden.value.code is Refusal.NOT_NOW
+    assert await rows(database) == before

@@ -1,0 +1,91 @@
+"""Rulings on table talk through the one door: who may, when, and that a report counts once (RULES.md H2)."""
+
+import pytest
+
+from bot.store.database import Database
+from bot.tables.errors import Code, TableError
+from bot.tables.game import hand_number
+from bot.tables.model import Snapshot
+from bot.tables.service import Tables
+from engine import Award, IllegalAction, Phase, Refusal, Replay, View, view
+from tests.bot.scripted_tables import ANN, BEN, CLEO, MOD, FakeClock, phase, started, tables_on, until, until_over
+
+REPORT = 5_000_001
+"""The id of a report's message."""
+
+
+async def at_play(tables: Tables) -> Snapshot:
+    """Four members in the second trick of a hand. Ann is the host."""
+    now = await started(tables, members=4)
+    return await until(tables, now, lambda n: phase(n.state) is Phase.PLAYING and len(_view(n).tricks) == 1)
+
+
+def _view(now: Snapshot) -> View:
+    assert now.state is not None
+    return view(now.state, None)
+
+
+async def test_a_hand_is_dealt_again_by_the_same_dealer_under_a_new_promise(database: Database) -> None:
+    tables = tables_on(database, FakeClock())
+    now = await at_play(tables)
+    before = _view(now)
+    after = await tables.rule(now.table.id, ANN, Replay(), before.number, REPORT)
+    then = _view(after)
+    assert (then.phase, then.dealer, then.scores) == (Phase.DEALING, before.dealer, before.scores)
+    assert then.number == before.number + 1
+    assert after.commitment != now.commitment
+    ended = await until_over(tables, after)
+    revealed = await tables.reveal(ended.table.id)
+    assert all(check.fair for check in revealed.checks)
+    dealt = [check.number for check in revealed.checks if check.number]
+    assert len(dealt) == len(set(dealt))
+
+
+async def test_a_point_goes_to_the_side_that_reported_and_the_hand_goes_on(database: Database) -> None:
+    tables = tables_on(database, FakeClock())
+    now = await at_play(tables)
+    before = _view(now)
+    after = await tables.rule(now.table.id, MOD, Award(1), before.number, REPORT)
+    then = _view(after)
+    assert then.scores == (before.scores[0], before.scores[1] + 1)
+    assert (then.phase, then.tricks, after.to_act) == (Phase.PLAYING, before.tricks, now.to_act)
+
+
+@pytest.mark.parametrize("who", [BEN, CLEO])
+async def test_only_the_host_and_moderators_rule(database: Database, who: object) -> None:
+    tables = tables_on(database, FakeClock())
+    now = await at_play(tables)
+    for ruling in (Replay(), Award(0)):
+        with pytest.raises(TableError) as refused:
+            await tables.rule(now.table.id, who, ruling, _view(now).number, REPORT)  # type: ignore[arg-type]
+        assert refused.value.code is Code.NOT_HOST
+    assert await tables.look(now.table.id) == now
+
+
+async def test_a_report_is_ruled_on_once(database: Database) -> None:
+    tables = tables_on(database, FakeClock())
+    now = await at_play(tables)
+    number = _view(now).number
+    once = await tables.rule(now.table.id, ANN, Award(1), number, REPORT)
+    again = await tables.rule(now.table.id, ANN, Award(1), number, REPORT)
+    assert again.table.version == once.table.version
+    with pytest.raises(TableError) as refused:
+        await tables.rule(now.table.id, MOD, Award(1), number, REPORT)
+    assert refused.value.code is Code.STALE
+    assert (await tables.look(now.table.id)).table.version == once.table.version
+
+
+async def test_a_hand_that_is_over_is_not_dealt_again(database: Database) -> None:
+    tables = tables_on(database, FakeClock())
+    now = await at_play(tables)
+    number = _view(now).number
+    between = await until(tables, now, lambda n: phase(n.state) is Phase.DEALING)
+    for ruling in (Replay(), Award(0)):
+        with pytest.raises((TableError, IllegalAction)) as refused:
+            await tables.rule(now.table.id, ANN, ruling, number, REPORT)
+        assert refused.value.code in (Code.STALE, Refusal.NOT_NOW)
+    later = await until(tables, between, lambda n: phase(n.state) is Phase.FIRST_ROUND)
+    assert hand_number(later.state) != number
+    with pytest.raises(TableError) as stale:
+        await tables.rule(now.table.id, ANN, Replay(), number, REPORT)
+    assert stale.value.code is Code.STALE

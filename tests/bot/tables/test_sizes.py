@@ -1,0 +1,266 @@
+"""Tables of two to nine seats, in partnerships or each alone: coming, going, whole games, and what they count."""
+
+from collections import Counter
+from dataclasses import replace
+from itertools import pairwise
+from random import Random
+from typing import Any
+
+import pytest
+from sqlalchemy import select
+
+from bot.stats import rebuild
+from bot.stats.read.statistics import Statistics
+from bot.stats.write import rows as tallies
+from bot.stats.write.hand_facts import Facts
+from bot.store import schema
+from bot.store.database import Database
+from bot.tables.computer_names import computer_name
+from bot.tables.errors import Code, TableError
+from bot.tables.game import seats_after
+from bot.tables.lobby import rematch
+from bot.tables.lobby import seats as lobby
+from bot.tables.model import Snapshot, Status
+from engine import PRESETS, HandResult, Outcome, Rules
+from engine.cards import Trump
+from engine.hand.contract import Contract
+from engine.phases.registry import Dealing, Over
+from engine.rules.options import FirstDealer, Partners, Partnership, Scoring, WhoAlone
+from engine.seats import FEWEST, MOST, seating
+from tests.bot.scripted_tables import (
+    ANN,
+    BEN,
+    CLEO,
+    CROWD,
+    DAN,
+    GUILD,
+    MEMBERS,
+    FakeClock,
+    one_step,
+    opened,
+    rows,
+    started,
+    tables_on,
+    until,
+    until_over,
+)
+from tests.bot.stats_rows import standing_of
+
+HUSTLE = PRESETS["hustle"]
+SIZES = {
+    "two": replace(PRESETS["two-handed"], target=3),
+    "three": replace(PRESETS["three-handed"], target=4),
+    "five": replace(PRESETS["five-handed"], target=3),
+    "six": replace(PRESETS["six-handed"], target=3),
+    "seven": replace(HUSTLE, target=2),
+    "eight": replace(HUSTLE, seats=8, target=2),
+    "nine": replace(HUSTLE, seats=9, target=2),
+    "down": replace(PRESETS["buck"], target=8),
+}
+DRAWN = {
+    "lowest": Rules(target=1, partners=Partners.TWO_LOWEST),
+    "jack": Rules(target=1, first_dealer=FirstDealer.FIRST_JACK, partners=Partners.SECOND_JACK),
+}
+
+
+def users(now: Snapshot) -> tuple[int | None, ...]:
+    return tuple(sitter.user if sitter else -1 for sitter in now.table.seats)
+
+
+@pytest.mark.parametrize("size", SIZES)
+async def test_a_table_has_as_many_seats_as_its_rules(database: Database, size: str) -> None:
+    tables, rules = tables_on(database, FakeClock()), SIZES[size]
+    table = await opened(tables, rules=rules)
+    assert len(table.seats) == rules.seats
+    for seat in (rules.seats, -1):
+        with pytest.raises(TableError) as refusal:
+            await tables.sit(table.id, BEN, seat)
+        assert refusal.value.code is Code.NO_SUCH_SEAT
+    with pytest.raises(TableError) as refusal:
+        await tables.start(table.id, ANN)
+    assert (refusal.value.code, refusal.value.data) == (Code.NOT_FULL, {"missing": rules.seats - 1})
+    now = await tables.sit(table.id, BEN, rules.seats - 1)
+    assert users(now)[-1] == BEN.user
+    if now.table.free_seats:
+        now = await tables.fill_with_computers(table.id, ANN)
+    assert now.table.free_seats == ()
+    assert len({sitter.name for sitter in now.table.seats if sitter}) == rules.seats
+    with pytest.raises(TableError) as refusal:
+        await tables.sit(table.id, CLEO)
+    assert refusal.value.code is Code.FULL
+    assert (await tables.start(table.id, ANN)).table.status is Status.PLAYING
+
+
+@pytest.mark.parametrize("size", SIZES)
+async def test_a_whole_game_counts_for_its_members(database: Database, size: str) -> None:
+    rules, clock = SIZES[size], FakeClock()
+    members = (rules.seats + 1) // 2
+    tables, rng, seen = tables_on(database, clock), Random(4), list[HandResult]()
+    now = await started(tables, members=members, rules=rules)
+    while now.table.status is Status.PLAYING:
+        clock.later(1)
+        before, now = now, await one_step(tables, now, rng)
+        ended = isinstance(now.state, Dealing | Over) and not isinstance(before.state, Dealing)
+        if ended and now.state.last is not None:
+            seen.append(now.state.last)
+    assert isinstance(now.state, Over)
+    statistics = Statistics(database)
+    for seat, who in enumerate(CROWD[:members]):
+        played = [hand for hand in seen if hand.contract is not None and seat in hand.contract.seating.seats]
+        standing = await standing_of(database, GUILD, who.user)
+        assert standing is not None
+        assert standing.hands == len(played)
+        assert standing.games_won == (rules.side_of(seat) == now.state.winner)
+        down = -1 if rules.scoring is Scoring.COUNT_DOWN else 1
+        assert standing.points == sum(down * hand.points[rules.side_of(seat)] for hand in played)
+        assert standing.hands_won <= standing.hands
+    course = await statistics.course(now.table.id)
+    gained = tuple(score - rules.starting_score for score in now.state.match.scores)
+    assert course[-1] == gained
+    assert await tables_on(database, clock).look(now.table.id) == now
+    kept = await rows(database)
+    assert await rebuild.check(database) == ()
+    await rebuild.rebuild(database)
+    assert await rows(database) == kept
+    assert all(check.fair for check in (await tables.reveal(now.table.id)).checks)
+
+
+@pytest.mark.parametrize("seats", range(7, 10))
+async def test_a_hand_is_counted_for_the_four_who_played_it(database: Database, seats: int) -> None:
+    tables = tables_on(database, FakeClock())
+    await until_over(tables, await started(tables, members=seats, rules=replace(HUSTLE, seats=seats, target=3)))
+    async with database.read() as connection:
+        hands = schema.player_hands.c
+        of_hand = Counter(await connection.scalars(select(hands.number)))
+        thrown_in = schema.hands.c.outcome == Outcome.THROWN_IN.value
+        none = set(await connection.scalars(select(schema.hands.c.number).where(thrown_in)))
+    assert of_hand
+    assert set(of_hand.values()) == {4}
+    assert none.isdisjoint(of_hand)
+
+
+@pytest.mark.parametrize("rules", SIZES.values(), ids=SIZES)
+async def test_a_host_who_leaves_passes_the_table_on_in_turn(database: Database, rules: Rules) -> None:
+    tables = tables_on(database, FakeClock())
+    now = await started(tables, members=rules.seats, rules=rules)
+    for leaving, following in pairwise(CROWD[: rules.seats]):
+        now = await tables.leave(now.table.id, leaving)
+        assert now.table.host == following.user
+    assert (await tables.leave(now.table.id, CROWD[rules.seats - 1])).table.status is Status.CLOSED
+
+
+@pytest.mark.parametrize("seats", range(FEWEST, MOST + 1))
+def test_computers_at_one_table_have_different_names(seats: int) -> None:
+    for table in range(60):
+        assert len({computer_name(table, seat) for seat in range(seats)}) == seats
+
+
+@pytest.mark.parametrize("seats", [4, 6])
+async def test_new_partners_in_turn(database: Database, seats: int) -> None:
+    tables = tables_on(database, FakeClock())
+    rules = replace(PRESETS["north-american" if seats == 4 else "six-handed"], target=1)
+    now = await started(tables, members=seats, rules=rules)
+    sat, turn = set[tuple[int | None, ...]](), seating(seats, 2)
+    for _ in range(seats - 1):
+        sat.add(tuple(sorted(str(users(now)[each]) for each in turn.partners(0))))
+        now = await tables.rematch((await until_over(tables, now)).table.id, ANN, new_partners=True)
+        assert users(now)[0] == ANN.user
+    assert len(sat) == (3 if seats == 4 else 5), "always the same partners"
+
+
+def test_new_partners_are_offered_where_there_are_partners_to_choose() -> None:
+    assert rematch.has_new_partners(Rules())
+    assert rematch.has_new_partners(PRESETS["six-handed"])
+    for name in ("two-handed", "three-handed", "five-handed", "hustle", "set-back"):
+        assert not rematch.has_new_partners(PRESETS[name])
+    assert not rematch.has_new_partners(DRAWN["lowest"])
+
+
+@pytest.mark.parametrize("drawn", DRAWN)
+async def test_a_draw_for_partners_moves_the_sitters_for_good(database: Database, drawn: str) -> None:
+    """In the transaction of the draw's line: seats, sittings and what is counted at the end follow."""
+    clock, moved = FakeClock(), 0
+    tables = tables_on(database, clock)
+    for _ in range(6):
+        before = await started(tables, members=4, rules=DRAWN[drawn])
+        now = await until(tables, before, lambda n: isinstance(n.state, Dealing))
+        assert isinstance(now.state, Dealing)
+        moves, old = now.state.moves, users(before)
+        assert users(now) == tuple(each.user for each in seats_after(before.table.seats, moves) if each)
+        assert all(users(now)[moves[seat]] == old[seat] for seat in range(4) if moves)
+        moved += bool(moves)
+        assert await tables_on(database, clock).look(now.table.id) == now
+        async with database.read() as connection:
+            sat = schema.sittings
+            came = select(sat).where(sat.c.table_id == now.table.id).order_by(sat.c.since)
+            latest = {row.seat: row.user_id for row in await connection.execute(came)}
+        assert tuple(latest[seat] for seat in range(4)) == users(now)
+        dealer = users(now)[now.state.match.dealer]
+        over = await until_over(tables, now)
+        assert users(over) == users(now)
+        assert isinstance(over.state, Over)
+        assert await rebuild.check(database) == ()
+        async with database.read() as connection:
+            games = schema.player_games.c
+            won = select(games.user_id).where(games.table_id == now.table.id, games.won)
+            winners = set(await connection.scalars(won))
+        assert winners == {users(now)[over.state.winner], users(now)[over.state.winner + 2]}
+        assert dealer in old
+    assert moved, "nobody ever moved"
+
+
+def test_nobody_moves_without_moves() -> None:
+    sitters = tuple(lobby.sitter_of(who) for who in MEMBERS)
+    assert seats_after(sitters, ()) == sitters
+    assert [each.name for each in seats_after(sitters, (0, 2, 1, 3)) if each] == ["Ann", "Cleo", "Ben", "Dan"]
+
+
+# --- who wins a hand
+
+
+def a_hand(rules: Rules, outcome: Outcome, points: tuple[int, ...], *, maker: int = 0, **more: Any) -> HandResult:
+    contract = Contract(maker, Trump.HEARTS, 1, seating=rules.seating_of(0))
+    fields = {"number": 1, "dealer": 0, "contract": contract, "tricks": (0,) * rules.seats, **more}
+    return HandResult(outcome=outcome, points=points, **fields)
+
+
+BID, THREE, FIVE, BUCK = (PRESETS[name] for name in ("bid-euchre", "three-handed", "five-handed", "buck"))
+
+
+@pytest.mark.parametrize(
+    ("rules", "hand", "winners"),
+    [
+        (Rules(), a_hand(Rules(), Outcome.MADE, (1, 0)), {0, 2}),
+        (Rules(), a_hand(Rules(), Outcome.EUCHRED, (0, 2)), {1, 3}),
+        (BID, a_hand(BID, Outcome.BID_MADE, (4, 2)), {0, 2}),  # both score their tricks, one side made its bid
+        (BID, a_hand(BID, Outcome.BID_SET, (-4, 3)), {1, 3}),
+        (THREE, a_hand(THREE, Outcome.MADE, (0, 1, 0), maker=1), {1}),
+        (THREE, a_hand(THREE, Outcome.EUCHRED, (1, 0, 1), maker=1), {0, 2}),
+        (FIVE, a_hand(FIVE, Outcome.MADE, (1, 0, 0, 1, 0), partner=3), {0, 3}),
+        (FIVE, a_hand(FIVE, Outcome.EUCHRED, (0, 2, 2, 0, 2), partner=3), {1, 2, 4}),
+        (BUCK, a_hand(BUCK, Outcome.MADE, (-3, -1, 5, -1)), {0}),  # a score that counts down wins by what it loses
+        (BUCK, a_hand(BUCK, Outcome.EUCHRED, (5, -3, 0, 5)), {1}),
+        (HUSTLE, a_hand(HUSTLE, Outcome.MADE, (2, 0, 2, 0, 0, 0, 0)), {0, 2}),
+        (HUSTLE, a_hand(HUSTLE, Outcome.EUCHRED, (0, 2, 0, 2, 0, 0, 0)), {1, 3}),
+        (Rules(), a_hand(Rules(), Outcome.MARCH, (0, -2), lowered=True), {0, 2}),
+        (Rules(), a_hand(Rules(), Outcome.MADE, (0, -2), maker=1), {0, 2}),  # off the offenders, who were the makers
+    ],
+)
+def test_a_hand_is_won_by_its_makers_or_by_who_gained(rules: Rules, hand: HandResult, winners: set[int]) -> None:
+    assert tallies.winners_of(hand, rules) == winners
+
+
+def test_nobody_wins_a_hand_thrown_in() -> None:
+    forfeit = a_hand(Rules(), Outcome.THROWN_IN, (0, 1), contract=None)
+    assert tallies.winners_of(forfeit, Rules()) == set()
+    place = tallies.Place(1, GUILD, Rules(), "north-american", 0, (None,) * 4, {})
+    assert tallies.player_hand_rows(place, forfeit, Facts.none(4), 0) == ()
+
+
+def test_who_is_alone_by_the_rules_has_no_partners_to_count_for() -> None:
+    rules = Rules(seats=4, partnership=Partnership.EACH_ALONE, scoring=Scoring.COUNT_DOWN, alone=WhoAlone.NOBODY)
+    hand = a_hand(rules, Outcome.MADE, (-3, 0, -2, 0))
+    place = tallies.Place(1, GUILD, rules, "buck", 0, tuple(lobby.sitter_of(who) for who in (ANN, BEN, CLEO, DAN)), {})
+    rows = tallies.player_hand_rows(place, hand, Facts.none(4), 0)
+    found = {row["user_id"]: (row["hands_won"], row["points"]) for row in rows}
+    assert found == {ANN.user: (1, 3), BEN.user: (0, 0), CLEO.user: (0, 2), DAN.user: (0, 0)}

@@ -1,0 +1,317 @@
+"""Turn clocks: what runs out, what half has run, who is away, and the time the bot was down."""
+
+import asyncio
+from random import Random
+
+import pytest
+from sqlalchemy import select
+
+from bot.store import schema
+from bot.store.database import Database
+from bot.tables.autoplay import Turns
+from bot.tables.game import waits_for_computer
+from bot.tables.model import CLOCK_MIN_MS, Snapshot, Status
+from bot.tables.service import Tables
+from bot.tables.turn_clock import TICK_MS, Deadlines
+from engine.players import RuleOfThumb
+from tests.bot.scripted_tables import (
+    ANN,
+    CLOCK_MS,
+    MEMBERS,
+    FakeClock,
+    OnTheSpot,
+    one_step,
+    soon,
+    started,
+    tables_on,
+    until_turn,
+)
+
+
+def clocks(tables: Tables, database: Database, clock: FakeClock) -> tuple[Deadlines, list[Snapshot]]:
+    made, halves = Deadlines(tables, database, clock=clock), list[Snapshot]()
+    made.on_half = halves.append
+    return made, halves
+
+
+async def due_rows(database: Database) -> list[tuple[int, int, int]]:
+    async with database.read() as connection:
+        return [tuple(row) for row in await connection.execute(select(schema.deadlines))]  # type: ignore[misc]
+
+
+async def test_a_clock_that_has_run_out_ends_the_turn_and_not_before(database: Database) -> None:
+    clock = FakeClock()
+    tables = tables_on(database, clock)
+    now = await until_turn(tables, await started(tables, members=4), 2)
+    watch, _ = clocks(tables, database, clock)
+    clock.later(CLOCK_MS / 1000 - 0.001)
+    await watch.tick()
+    assert not waits_for_computer(await tables.look(now.table.id))
+    clock.later(0.001)
+    await watch.tick()
+    late = await tables.look(now.table.id)
+    assert waits_for_computer(late)
+    assert late.table.version == now.table.version
+    sitter = late.table.seats[2]
+    assert sitter is not None
+    assert (sitter.missed, sitter.away) == (1, False)
+    assert await due_rows(database) == []
+    assert await tables_on(database, clock).look(now.table.id) == late
+
+
+async def test_a_late_member_may_still_decide_before_the_computer_does(database: Database) -> None:
+    clock = FakeClock()
+    tables = tables_on(database, clock)
+    now = await until_turn(tables, await started(tables, members=4), 2)
+    clock.later(CLOCK_MS / 1000)
+    await tables.expire(now.table.id, now.table.version)
+    after = await tables.act_index(now.table.id, MEMBERS[2].user, 0, now.table.version)
+    sitter = after.table.seats[2]
+    assert sitter is not None
+    assert sitter.missed == 0
+
+
+async def test_after_two_missed_turns_in_a_row_a_member_is_away_until_back(database: Database) -> None:
+    clock, rng = FakeClock(), Random(3)
+    tables = tables_on(database, clock)
+    now = await started(tables, members=4)
+    watch, _ = clocks(tables, database, clock)
+    missed = list[int]()
+    while len(missed) < 2:
+        if now.to_act == 2:
+            clock.later(CLOCK_MS / 1000)
+            await watch.tick()
+            now = await tables.look(now.table.id)
+            sitter = now.table.seats[2]
+            assert sitter is not None
+            missed.append(sitter.missed)
+            assert sitter.away is (sitter.missed == 2)
+        now = await one_step(tables, now, rng)
+    assert missed == [1, 2]
+    now = await tables.back(now.table.id, MEMBERS[2])
+    sitter = now.table.seats[2]
+    assert sitter is not None
+    assert (sitter.away, sitter.missed) == (False, 0)
+
+
+async def test_acting_oneself_forgives_a_missed_turn(database: Database) -> None:
+    clock, rng = FakeClock(), Random(3)
+    tables = tables_on(database, clock)
+    now = await started(tables, members=4)
+    turns = 0
+    while turns < 6:
+        if now.to_act == 2:
+            turns += 1
+            if turns % 2:
+                clock.later(CLOCK_MS / 1000)
+                now = await tables.expire(now.table.id, now.table.version)
+        now = await one_step(tables, now, rng)
+    sitter = now.table.seats[2]
+    assert sitter is not None
+    assert (sitter.missed, sitter.away) == (0, False)
+
+
+async def test_half_a_clock_is_told_once_a_turn(database: Database) -> None:
+    clock = FakeClock()
+    tables = tables_on(database, clock)
+    now = await until_turn(tables, await started(tables, members=4), 2)
+    watch, halves = clocks(tables, database, clock)
+    clock.later(CLOCK_MS / 2000 - 1)
+    assert await watch.tick() == pytest.approx(1)
+    assert halves == []
+    clock.later(1)
+    for _ in range(4):
+        await watch.tick()
+        clock.later(1)
+    assert halves == [now]
+    now = await one_step(tables, now, Random(1))
+    assert now.deadline is not None
+    clock.later(CLOCK_MS / 2000)
+    await watch.tick()
+    assert [half.table.version for half in halves] == [now.table.version - 1, now.table.version]
+
+
+async def test_a_listener_of_halves_that_fails_stops_nothing(database: Database) -> None:
+    clock = FakeClock()
+    tables = tables_on(database, clock)
+    for _ in range(2):
+        await until_turn(tables, await started(tables, members=4), 2)
+    watch, told = Deadlines(tables, database, clock=clock), list[int]()
+
+    def fail(snapshot: Snapshot) -> None:
+        told.append(snapshot.table.id)
+        raise RuntimeError("no such member")
+
+    watch.on_half = fail
+    clock.later(CLOCK_MS / 2000)
+    await watch.tick()
+    assert len(set(told)) == 2
+
+
+async def test_the_next_look_is_in_time_for_every_clock(database: Database) -> None:
+    """No clock, the shortest one begun at the worst moment neither, is noticed late."""
+    clock = FakeClock()
+    tables = tables_on(database, clock)
+    watch, halves = clocks(tables, database, clock)
+    await watch.tick()
+    clock.later(0.001)
+    now = await until_turn(tables, await started(tables, members=4, clock_ms=CLOCK_MIN_MS), 1)
+    begun = clock.now()
+    clock.later(TICK_MS / 1000 - 0.001)
+    while not waits_for_computer(await tables.look(now.table.id)):
+        seconds = await watch.tick()
+        assert 0 < seconds <= TICK_MS / 1000
+        if halves:
+            assert halves[0].deadline is not None
+        clock.later(seconds)
+        if halves and clock.now() >= begun + CLOCK_MIN_MS:
+            await watch.tick()
+    assert len(halves) == 1
+    assert clock.now() - begun <= CLOCK_MIN_MS + TICK_MS
+
+
+async def test_the_time_the_bot_was_down_is_given_back(database: Database) -> None:
+    clock = FakeClock()
+    tables = tables_on(database, clock)
+    watch, _ = clocks(tables, database, clock)
+    await watch.start()
+    await watch.close()
+    now = await until_turn(tables, await started(tables, members=4), 2)
+    clock.later(20)
+    await watch.tick()  # the last sign of life
+    clock.later(3600)
+    tables = tables_on(database, clock)
+    await tables.look(now.table.id)
+    watch, halves = clocks(tables, database, clock)
+    await watch.start()
+    assert now.deadline is not None
+    again = await tables.look(now.table.id)
+    assert again.deadline == now.deadline + 3_600_000
+    assert again.deadline - clock.now() == CLOCK_MS - 20_000
+    assert halves == []
+    await watch.close()
+    clock.later((CLOCK_MS - 20_000) / 1000)
+    await watch.tick()
+    assert waits_for_computer(await tables.look(now.table.id))
+
+
+async def test_a_turn_that_began_after_the_start_gets_no_time_of_before(database: Database) -> None:
+    clock = FakeClock()
+    tables = tables_on(database, clock)
+    await tables.resume()
+    clock.later(4)  # a turn between the last sign of life and the end
+    before = await until_turn(tables, await started(tables, members=4), 2)
+    clock.later(3600)
+    after = await until_turn(tables, await started(tables, members=4), 2)
+    assert await tables.resume() == 3_604_000
+    assert before.deadline is not None
+    assert (await tables.look(before.table.id)).deadline == before.deadline + 3_604_000
+    assert (await tables.look(after.table.id)).deadline == after.deadline
+
+
+async def test_a_first_start_and_a_clock_set_back_give_nothing(database: Database) -> None:
+    clock = FakeClock()
+    tables = tables_on(database, clock)
+    now = await until_turn(tables, await started(tables, members=4), 2)
+    assert await tables.resume() == 0
+    clock.later(-60)
+    assert await tables.resume() == 0
+    assert (await tables.look(now.table.id)).deadline == now.deadline
+
+
+async def test_the_task_watches_until_it_is_closed(database: Database) -> None:
+    clock, waited, wake = FakeClock(), list[float](), asyncio.Event()
+
+    async def sleep(seconds: float) -> None:
+        waited.append(seconds)
+        await wake.wait()
+        wake.clear()
+
+    tables = tables_on(database, clock)
+    now = await until_turn(tables, await started(tables, members=4), 2)
+    watch = Deadlines(tables, database, clock=clock, sleep=sleep)
+    await watch.start()
+    await soon(lambda: len(waited) == 1)
+    clock.later(CLOCK_MS / 1000)
+    wake.set()
+    await soon(lambda: len(waited) == 2)
+    assert waits_for_computer(await tables.look(now.table.id))
+    await watch.close()
+    async with database.read() as connection:
+        assert await connection.scalar(select(schema.life.c.alive_at)) == clock.now()
+
+
+async def test_no_clock_runs_while_no_member_can_be_heard(database: Database) -> None:
+    """An hour without Discord's gateway: a turn that had begun gets its rest, one that begins then its whole clock."""
+    clock, back = FakeClock(), list[int]()
+    tables = tables_on(database, clock)
+    begun = await until_turn(tables, await started(tables, members=4), 2)
+    later = await started(tables, members=4)
+    watch = Deadlines(tables, database, clock=clock)
+    watch.on_back = lambda: back.append(clock.now())
+    clock.later(5)
+    watch.hears = lambda: False
+    await watch.tick()
+    clock.later(1800)
+    await watch.tick()
+    later = await until_turn(tables, later, 2)
+    clock.later(1800)
+    await watch.tick()
+    assert not waits_for_computer(await tables.look(begun.table.id))
+    watch.hears = lambda: True
+    await watch.tick()
+    assert back == [clock.now()]
+    assert (await tables.look(begun.table.id)).deadline == clock.now() + CLOCK_MS - 5000
+    assert (await tables.look(later.table.id)).deadline == clock.now() + CLOCK_MS
+    clock.later(CLOCK_MS / 1000 - 6)
+    await watch.tick()
+    assert not waits_for_computer(await tables.look(begun.table.id))
+    clock.later(2)
+    await watch.tick()
+    assert waits_for_computer(await tables.look(begun.table.id))
+    assert not waits_for_computer(await tables.look(later.table.id))
+
+
+async def test_a_look_that_fails_is_tried_again(caplog: pytest.LogCaptureFixture, sqlite_url: str) -> None:
+    clock, waited, wake = FakeClock(), list[float](), asyncio.Event()
+
+    async def sleep(seconds: float) -> None:
+        waited.append(seconds)
+        await wake.wait()
+        wake.clear()
+
+    database = await Database.open(sqlite_url)
+    watch = Deadlines(tables_on(database, clock), database, clock=clock, sleep=sleep)
+    await watch.start()
+    await soon(lambda: len(waited) == 1)
+    await database.close()
+    clock.later(60)
+    wake.set()
+    await soon(lambda: len(waited) == 2)
+    wake.set()
+    await soon(lambda: len(waited) == 3)
+    assert caplog.text.count("looking at the clocks failed") == 1
+    assert waited[1] == TICK_MS / 1000
+    await watch.close()
+
+
+async def test_a_game_goes_on_without_any_of_its_members(database: Database) -> None:
+    """Clocks, computers and time alone bring a game of four absent members to its end."""
+    clock = FakeClock()
+    tables, latest = tables_on(database, clock), list[Snapshot]()
+    tables.subscribe(latest.append)
+    turns = Turns(tables, OnTheSpot(RuleOfThumb()), pace=0, dice=Random(4))
+    watch, _ = clocks(tables, database, clock)
+    await turns.start()
+    now = await started(tables, members=4)
+    for _ in range(8):
+        await soon(lambda: latest[-1].deadline is not None or latest[-1].table.status is Status.OVER)
+        if latest[-1].table.status is Status.OVER:
+            break
+        clock.later(CLOCK_MS / 1000)
+        await watch.tick()
+    await soon(lambda: latest[-1].table.status is Status.OVER, 60)
+    assert all(sitter is not None and sitter.away for sitter in latest[-1].table.seats)
+    assert latest[-1].table.host == ANN.user
+    assert latest[-1].table.id == now.table.id
+    await turns.close()

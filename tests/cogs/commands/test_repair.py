@@ -1,0 +1,363 @@
+"""`/repair` and `/audit`: who may mend, what is asked first, what the channel and everyone in the server can read."""
+
+from __future__ import annotations
+
+import pytest
+from discord import Permissions
+
+from bot.panels.core.custom_ids import Verb
+from bot.stats.repairs import RepairCode
+from bot.stats.write.journal import Kind
+from bot.tables.errors import Code
+from bot.texts import say
+from cogs.repair import read_scores
+from engine import IllegalAction, Phase, Refusal, Rules
+from tests.bot.scripted_tables import phase
+from tests.cogs.scenes import (
+    PAINTED,
+    answer,
+    as_bot,
+    begun,
+    bower,
+    forge,
+    is_over,
+    kept,
+    lobby,
+    look,
+    table_message,
+    tables,
+    until,
+    who,
+)
+from tests.world import World, buttons, text
+
+LONG = Rules(target=20)
+SURE = rf"bower:{Verb.REPAIR_SURE}:0:\d+:0"
+
+
+async def manager(w: World, name: str = "Mia"):
+    role = w.guild.create_role("Managers", permissions=Permissions(manage_guild=True))
+    mia = w.guild.add_member(w.env.create_user(name), roles=[role])
+    await w.env.settle()
+    return mia
+
+
+async def played(w: World) -> int:
+    """A finished game of four members."""
+    await begun(w)
+    return (await until(w, is_over)).table.id
+
+
+async def between(w: World) -> None:
+    """A game before a deal, after some hands."""
+    await begun(w, rules=LONG)
+    await until(w, lambda now: phase(now.state) is Phase.DEALING and now.table.version > 30)
+
+
+async def kinds(w: World) -> list[Kind]:
+    return [entry.kind for entry in (await as_bot(w, bower(w).services.repairs.audit(w.guild.id))).entries]
+
+
+# --- void
+
+
+async def test_a_game_is_void_after_a_question(w: World) -> None:
+    mia, game = await manager(w), await played(w)
+    assert [c["value"] for c in await mia.autocomplete(w.channel, "repair void", "game", "")] == [game]
+    before = await kept(w)
+    asked = await mia.slash(w.channel, "repair void", game=game, reason="the *wrong* rules")
+    assert asked.ephemeral
+    assert say("en", "repair-confirm-void", number=str(game)) in answer(asked)
+    assert await kept(w) == before
+    panel = w.panel(mia)
+    await w.click(mia, panel, SURE)
+    assert text(panel) == say("en", "repair-done-void", number=str(game))
+    assert buttons(panel) == []
+    assert (await kept(w))["games"] == []
+    assert await kinds(w) == [Kind.VOID]
+    again = await mia.slash(w.channel, "repair void", game=game)
+    assert answer(again) == say("en", RepairCode.VOID_ALREADY)
+
+
+async def test_a_question_is_answered_once_and_by_who_was_asked(w: World) -> None:
+    mia, game = await manager(w), await played(w)
+    zoe = w.guild.add_member(w.env.create_user("Zoe"), roles=[w.guild.create_role("M2", permissions=Permissions.all())])
+    await w.env.settle()
+    await mia.slash(w.channel, "repair void", game=game)
+    panel = w.panel(mia)
+    number = next(str(b.custom_id) for b in buttons(panel))
+    before = await kept(w)
+    for member in (zoe, w.members[0]):
+        await forge(w, member, table_message(w), number)
+        assert say("en", "repair-again") in text(w.panel(member))
+    assert await kept(w) == before
+    await w.clicks_at_once((mia, panel, SURE), (mia, panel, SURE))
+    assert await kinds(w) == [Kind.VOID]
+    await forge(w, mia, panel, number)
+    assert await kinds(w) == [Kind.VOID]
+
+
+async def test_after_a_restart_the_question_is_asked_again(w: World, make) -> None:
+    mia, game = await manager(w), await played(w)
+    await mia.slash(w.channel, "repair void", game=game)
+    panel = w.panel(mia)
+    await w.restart(make())
+    await w.click(mia, panel, SURE)
+    assert text(panel) == say("en", "repair-again")
+    assert await kinds(w) == []
+
+
+async def test_games_that_cannot_be_void(w: World) -> None:
+    mia = await manager(w)
+    await lobby(w)
+    for number, code in ((1, RepairCode.NOT_PLAYED), (99, RepairCode.UNKNOWN_GAME)):
+        refused = await mia.slash(w.channel, "repair void", game=number)
+        assert answer(refused) == say("en", code)
+        assert refused.ephemeral
+
+
+# --- score
+
+
+async def test_a_corrected_score_is_on_the_table_and_told_with_who_did_it(w: World) -> None:
+    mia = await manager(w)
+    await between(w)
+    result = await mia.slash(w.channel, "repair score", scores="12-7", reason="a point too many")
+    assert answer(result) == say("en", "repair-done-score", number="1")
+    assert result.ephemeral
+    await w.later(PAINTED)
+    table = text(table_message(w))
+    assert "**12**" in table
+    assert "**7**" in table
+    assert "The score was corrected: 12 for" in table
+    (told,) = [text(message) for message in w.public() if "Score corrected." in text(message)]
+    assert "Mia has set the score at table 1 right" in told
+    assert "**12**" in told
+    assert say("en", "audit-reason", reason="a point too many") in told
+    view = (await look(w)).shown(None).view
+    assert view is not None
+    assert view.scores == (12, 7)
+    assert await kinds(w) == [Kind.SCORE]
+
+
+async def test_scores_that_are_refused_change_nothing(w: World) -> None:
+    mia = await manager(w)
+    await between(w)
+    before = await kept(w)
+    for scores, code in (
+        ("20 3", Refusal.WINNING_SCORES),
+        ("7", Refusal.BAD_SCORES),
+        ("7 8 9", Refusal.BAD_SCORES),
+        ("-1 3", Refusal.BAD_SCORES),
+        ("5 3 please", Refusal.BAD_SCORES),
+        ("five three", Refusal.BAD_SCORES),
+        ("99999 3", Refusal.BAD_SCORES),
+    ):
+        assert answer(await mia.slash(w.channel, "repair score", scores=scores, table=1)) == say("en", code)
+    assert await kept(w) == before
+    assert answer(await mia.slash(w.channel, "repair score", scores="7 3", table=44)) == say("en", Code.UNKNOWN)
+
+
+async def test_a_score_asked_for_while_cards_are_out_is_corrected_after_the_hand(w: World) -> None:
+    mia = await manager(w)
+    await between(w)
+    now = await until(w, lambda now: phase(now.state) is Phase.PLAYING)
+    before = scores_of(now)
+    asked = await mia.slash(w.channel, "repair score", scores=f"{before[0] + 2} {before[1]}", reason="one trick more")
+    side = " & ".join(member.name for member in (w.members[0], w.members[2]))
+    change = f"{side} **+2**"
+    assert say("en", "repair-confirm-score", number="1", change=change) in answer(asked)
+    panel = w.panel(mia)
+    await w.click(mia, panel, SURE)
+    assert text(panel) == say("en", "repair-waits", number="1")
+    assert await kinds(w) == []
+    await until(w, lambda now: phase(now.state) is Phase.DEALING)
+    await w.later(1)
+    after = await look(w)
+    last = after.shown(None).view.last
+    assert scores_of(after) == (before[0] + last.points[0] + 2, before[1] + last.points[1])
+    assert text(panel) == say("en", "repair-done-score", number="1")
+    assert any("Score corrected." in text(message) for message in w.public())
+    assert await kinds(w) == [Kind.SCORE]
+
+
+async def test_a_correction_that_comes_to_nothing_is_told(w: World) -> None:
+    mia = await manager(w)
+    await begun(w)
+    await until(w, lambda now: phase(now.state) is Phase.PLAYING)
+    await mia.slash(w.channel, "repair score", scores="0 1")
+    panel = w.panel(mia)
+    await w.click(mia, panel, SURE)
+    await until(w, is_over)
+    assert text(panel) == say("en", Code.OVER)
+    assert await kinds(w) == []
+
+
+def scores_of(now) -> tuple[int, ...]:
+    return now.shown(None).view.scores
+
+
+async def test_a_table_of_another_channel_is_told_there(w: World) -> None:
+    mia = await manager(w)
+    await between(w)
+    other = w.guild.create_text_channel("talk")
+    await w.env.settle()
+    await mia.slash(other, "repair score", scores="12 7", table=1)
+    assert [text(message) for message in w.public(other)] == []
+    assert any("Score corrected." in text(message) for message in w.public())
+
+
+@pytest.mark.parametrize(
+    ("typed", "scores"),
+    [
+        ("5 3", (5, 3)),
+        ("5-3", (5, 3)),
+        ("5 : 3", (5, 3)),
+        ("5 - 3", (5, 3)),
+        ("5–3", (5, 3)),
+        ("-2, 7", (-2, 7)),
+        ("−2 7", (-2, 7)),
+        ("5 -3", (5, -3)),
+        ("1/2/3/4", (1, 2, 3, 4)),
+        ("7", (7,)),
+    ],
+)
+def test_scores_as_people_type_them(typed: str, scores: tuple[int, ...]) -> None:
+    assert read_scores(typed) == scores
+
+
+@pytest.mark.parametrize("typed", ["", " ", "-", "a", "5 x", "12345 1", "1e3", "٣ 5", "5" * 81, "5\n3"])
+def test_what_is_no_score(typed: str) -> None:
+    with pytest.raises(IllegalAction) as refused:
+        read_scores(typed)
+    assert refused.value.code is Refusal.BAD_SCORES
+
+
+# --- accounts and boards
+
+
+async def test_accounts_are_merged_after_a_question(w: World) -> None:
+    mia = await manager(w)
+    await played(w)
+    ann, eve = w.members[0], w.members[4]
+    before = await kept(w)
+    asked = await mia.slash(w.channel, "repair merge", old=ann, new=eve)
+    assert say("en", "repair-confirm-merge", old=ann.name, new=eve.name) in answer(asked)
+    assert await kept(w) == before
+    panel = w.panel(mia)
+    await w.click(mia, panel, SURE)
+    assert text(panel) == say("en", "repair-done-merge", old=ann.name, new=eve.name)
+    sat = (await kept(w))["player_games"]
+    assert any(eve.id in row for row in sat)
+    assert not any(ann.id in row for row in sat)
+    for old, new, code in (
+        (w.members[1], w.members[2], RepairCode.SAT_TOGETHER),
+        (w.members[1], w.members[1], RepairCode.SAME_MEMBER),
+        (ann, w.members[1], RepairCode.MERGED_ALREADY),
+        (mia, eve, RepairCode.NO_GAMES),
+    ):
+        assert answer(await mia.slash(w.channel, "repair merge", old=old, new=new)) == say("en", code)
+
+
+async def test_a_member_off_the_boards_and_back(w: World) -> None:
+    mia, ann = await manager(w), w.members[0]
+    removed = await mia.slash(w.channel, "repair remove", member=ann, reason="asked for it")
+    assert answer(removed) == say("en", "repair-done-remove", name=ann.name)
+    assert answer(await mia.slash(w.channel, "repair remove", member=ann)) == say("en", RepairCode.REMOVED_ALREADY)
+    restored = await mia.slash(w.channel, "repair restore", member=ann)
+    assert answer(restored) == say("en", "repair-done-restore", name=ann.name)
+    assert answer(await mia.slash(w.channel, "repair restore", member=ann)) == say("en", RepairCode.NOT_REMOVED)
+    assert await kinds(w) == [Kind.RESTORE, Kind.REMOVE]
+
+
+# --- who may, and who reads
+
+
+async def test_only_who_manages_the_server_mends(w: World) -> None:
+    game, (ann, ben, *_) = await played(w), w.members
+    assert "repair" not in {name.split()[0] for name in ann.available_commands(w.channel)}
+    command = next(c for c in bower(w).tree.get_commands() if c.name == "repair")
+    assert command.default_permissions == Permissions(manage_guild=True)
+    before = await kept(w)
+    role = w.guild.create_role("Mods", permissions=Permissions(manage_messages=True))
+    mod = w.guild.add_member(w.env.create_user("Mo"), roles=[role])
+    await w.env.settle()
+    found = await as_bot(w, bower(w).tree.fetch_commands())
+    w.guild.set_command_permissions(next(each for each in found if each.name == "repair"), {role: True})
+    for name, options in (
+        ("void", {"game": game}),
+        ("score", {"scores": "5 3"}),
+        ("merge", {"old": ann, "new": ben}),
+        ("remove", {"member": ann}),
+        ("restore", {"member": ann}),
+    ):
+        result = await mod.slash(w.channel, f"repair {name}", **options)
+        assert answer(result) == say("en", "reply-not-manager"), name
+    assert await kept(w) == before
+
+
+async def test_everyone_reads_what_was_mended(w: World) -> None:
+    mia, (ann, ben, *_) = await manager(w), w.members
+    none = await ann.slash(w.channel, "audit")
+    assert say("en", "audit-none") in answer(none)
+    game = await played(w)
+    await mia.slash(w.channel, "repair void", game=game, reason="the *wrong* rules <@1>")
+    await w.click(mia, w.panel(mia), SURE)
+    await mia.slash(w.channel, "repair remove", member=ben)
+    shown = await ann.slash(w.channel, "audit")
+    assert shown.ephemeral
+    lines = answer(shown)
+    assert lines.index("Mia took Ben off the leaderboards.") < lines.index(f"Mia let game {game} count for nothing.")
+    assert r"the \*wrong\* rules" in lines
+    assert "<@1>" not in lines
+    w.locales[ann.id] = "fr"
+    assert say("fr", "audit-title") in answer(await ann.slash(w.channel, "audit"))
+
+
+async def test_the_list_has_pages(w: World) -> None:
+    mia, (ann, *_) = await manager(w), w.members
+    repairs = bower(w).services.repairs
+    moderator = who(mia).__class__(mia.id, "Mia", moderator=True)
+    for number in range(10):
+        call = repairs.restore if number % 2 else repairs.remove
+        await as_bot(w, call(w.guild.id, moderator, who(ann), f"number {number}"))
+    await ann.slash(w.channel, "audit")
+    panel = w.panel(ann)
+    assert "number 9" in text(panel)
+    assert "number 1\n" not in text(panel)
+    await w.click(ann, panel, rf"bower:{Verb.AUDIT}:0:0:1")
+    assert "number 1" in text(panel)
+    assert "number 9" not in text(panel)
+    await w.click(ann, panel, rf"bower:{Verb.AUDIT}:0:0:0")
+    assert "number 9" in text(panel)
+    await forge(w, ann, panel, f"bower:{Verb.AUDIT}:0:0:99999")
+    assert "number 1" in text(panel)
+
+
+async def test_a_former_member_has_no_name_in_the_list(w: World) -> None:
+    mia, ann = await manager(w), w.members[0]
+    repairs = bower(w).services.repairs
+    moderator = who(mia).__class__(mia.id, "", moderator=True)
+    await as_bot(w, repairs.remove(w.guild.id, moderator, who(ann), ""))
+    former = say("en", "former-member")
+    assert f"{former} took Ann off the leaderboards." in answer(await ann.slash(w.channel, "audit"))
+    assert await as_bot(w, tables(w).running()) == ()
+
+
+async def test_a_reason_is_kept_on_one_line_and_one_of_nothing_to_see_is_none(w: World) -> None:
+    mia = await manager(w)
+    for command, reason in (("remove", "\u202e too\x00  many\n accounts "), ("restore", "\u200b \x00")):
+        await mia.slash(w.channel, f"repair {command}", member=w.members[0], reason=reason)
+    entries = (await as_bot(w, bower(w).services.repairs.audit(w.guild.id))).entries
+    assert [(entry.kind, entry.detail) for entry in entries] == [
+        (Kind.RESTORE, ""),
+        (Kind.REMOVE, "too many accounts"),
+    ]
+
+
+async def test_why_accounts_were_merged_can_be_read(w: World) -> None:
+    await played(w)
+    mia, (ann, *_, eve) = await manager(w), w.members
+    await mia.slash(w.channel, "repair merge", old=ann, new=eve, reason="lost the password")
+    await w.click(mia, w.panel(mia), SURE)
+    assert say("en", "audit-reason", reason="lost the password") in answer(await ann.slash(w.channel, "audit"))

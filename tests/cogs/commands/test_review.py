@@ -1,0 +1,466 @@
+"""`/review`: progress, cancelling, pages, sharing, restarts, and who is refused."""
+
+from __future__ import annotations
+
+import asyncio
+import re
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from random import Random
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+from bot.coach.review import MOST
+from bot.members.preferences import Preferences
+from bot.panels.core.custom_ids import Verb
+from bot.texts import say
+from bot.thinking.errors import Cause, GaveUp
+from engine import Rules
+from engine.players.review.model import Review
+from tests.cogs.scenes import (
+    SHORT,
+    Maker,
+    answer,
+    as_bot,
+    begun,
+    bower,
+    forge,
+    is_over,
+    look,
+    offered,
+    pattern,
+    table_message,
+    tables,
+    until,
+)
+from tests.engine.players.review_games import by_dice
+from tests.world import World, buttons, panels, selects, text
+
+if TYPE_CHECKING:
+    from simcord import MemberActor, ResponseMessage
+
+LONGER = Rules(target=4)
+PROGRESS = "is being reviewed"
+
+
+@dataclass
+class Gate:
+    """Works on the spot, but not before it is let through."""
+
+    through: asyncio.Semaphore = field(default_factory=lambda: asyncio.Semaphore(0))
+    asked: int = 0
+    given_up: int = 0
+
+    async def work(self, function: Callable[..., Any], *args: Any, timeout: float) -> Any:  # noqa: ASYNC109
+        self.asked += 1
+        try:
+            await self.through.acquire()
+        except asyncio.CancelledError:
+            self.given_up += 1
+            raise
+        return function(*args)
+
+
+class Broken:
+    """Every second piece of work is lost."""
+
+    def __init__(self) -> None:
+        self.asked = 0
+
+    async def work(self, function: Callable[..., Any], *args: Any, timeout: float) -> Any:  # noqa: ASYNC109
+        self.asked += 1
+        if self.asked % 2:
+            raise GaveUp(Cause.CRASHED)
+        return function(*args)
+
+
+def replace_works(w: World, works: object) -> None:
+    bower(w).services.reviews._works = works  # type: ignore[assignment]
+
+
+def known(w: World, number: int = 1) -> Review:
+    return bower(w).services.reviews._reviews[number]
+
+
+@pytest.fixture
+def make(make: Maker) -> Maker:
+    """Advice that finds fault with about every second decision."""
+    make.think = by_dice
+    return make
+
+
+async def finished(w: World, rules: Rules = LONGER, members: int = 4) -> int:
+    """A game that is over; how many hands it had."""
+    await begun(w, members, rules)
+    await until(w, is_over)
+    return await as_bot(w, bower(w).services.reviews.hands(1))
+
+
+async def reviewed(w: World, member: MemberActor) -> ResponseMessage:
+    await member.slash(w.channel, "review game", game=1)
+    return w.panel(member)
+
+
+async def let(w: World, gate: Gate, hands: int) -> None:
+    for _ in range(hands):
+        gate.through.release()
+    await w.later(1.0)
+
+
+async def test_the_whole_game_and_each_hand(w: World) -> None:
+    hands = await finished(w)
+    ben = w.members[1]
+    assert hands > 2
+    panel = await reviewed(w, ben)
+    summary = text(panel)
+    assert say("en", "review-title", number="1") in summary
+    for name in ("Ann", "Ben", "Cleo", "Dan"):
+        assert re.search(rf"\*\*{name}\*\*: \d+% · \d+\.\d\d", summary)
+    assert "What cost most" in summary
+    assert "never by hidden cards" in summary
+    assert "Score after each hand" in summary  # the picture in words
+    assert [choice["value"] for choice in selects(panel)[0]["options"]] == [str(n) for n in range(1, hands + 1)]
+    await w.click(ben, panel, pattern(Verb.REVIEW_HAND, 1))
+    for number in range(1, hands + 1):
+        page = text(panel)
+        assert say("en", "review-hand-title", number="1", hand=number, hands=hands) in page
+        assert "Best call: " in page
+        assert "Points lost: " in page
+        assert "Trick 1" in page
+        if number < hands:
+            await w.click(ben, panel, rf"bower:{Verb.REVIEW_HAND}:1:{number + 1}:0")
+    assert not [b for b in buttons(panel) if b.matches(rf"bower:{Verb.REVIEW_HAND}:1:{hands + 1}:0")]
+    await w.click(ben, panel, rf"bower:{Verb.REVIEW_GAME}:.*")
+    assert text(panel) == summary
+    await ben.select(panel, ["2"], custom_id=f"bowermenu:{Verb.REVIEW_PICK}:1:0:0")
+    assert say("en", "review-hand-title", number="1", hand=2, hands=hands) in text(panel)
+    assert len(panels(w.env, ben)) == 1
+    assert "review" not in " ".join(map(text, w.public()[:-1])).lower()
+
+
+async def test_what_a_page_says_is_what_was_judged(w: World) -> None:
+    await finished(w)
+    ann = w.members[0]
+    panel = await reviewed(w, ann)
+    review = known(w)
+    blunders = sum(player.blunders for player in review.players)
+    assert blunders
+    told = [line for line in text(panel).splitlines() if line.startswith("**") and "% · " in line]
+    assert len(told) == 4
+    worst = review.worst(1)[0]
+    assert f"(blunder, −{worst[1].loss:.2f})" in text(panel)
+    shown = text((await ann.slash(w.channel, "review game", game=1, hand=worst[0].number)).response)  # type: ignore[arg-type]
+    assert re.search(rf"🟥 .+ \(blunder, −{worst[1].loss:.2f}\)", shown)
+    assert "Turning point: " in shown
+
+
+async def test_one_hand_by_option(w: World) -> None:
+    hands = await finished(w)
+    shown = answer(await w.members[0].slash(w.channel, "review game", game=1, hand=2))
+    assert say("en", "review-hand-title", number="1", hand=2, hands=hands) in shown
+    refused = answer(await w.members[0].slash(w.channel, "review game", game=1, hand=hands + 1))
+    assert refused == say("en", "review-no-such-hand", hands=hands)
+
+
+async def test_the_result_of_a_game_opens_its_review(w: World) -> None:
+    await finished(w)
+    eve = w.members[4]  # who did not play: the cards lie open
+    message = table_message(w)
+    before = text(message)
+    await w.click(eve, message, pattern(Verb.REVIEW, 1))
+    assert say("en", "review-title", number="1") in text(w.panel(eve))
+    assert text(message) == before
+
+
+async def test_progress_is_told_and_the_end_comes_in_its_place(w: World) -> None:
+    hands = await finished(w)
+    gate, ann = Gate(), w.members[0]
+    replace_works(w, gate)
+    panel = await reviewed(w, ann)
+    assert PROGRESS in text(panel)
+    assert f"0 of {hands} hands" in text(panel)
+    assert gate.asked == 2  # two at a time
+    await let(w, gate, 1)
+    assert f"1 of {hands} hands" in text(panel)
+    await let(w, gate, 1)
+    assert f"2 of {hands} hands" in text(panel)
+    await let(w, gate, hands)
+    assert say("en", "review-title", number="1") in text(panel)
+    assert len(panels(w.env, ann)) == 1
+    replace_works(w, Broken())  # the second reader waits for nothing
+    assert say("en", "review-title", number="1") in text(await reviewed(w, w.members[1]))
+
+
+async def test_the_table_is_played_at_while_a_game_is_reviewed(w: World) -> None:
+    await finished(w)
+    replace_works(w, Gate())
+    await reviewed(w, w.members[0])
+    await w.click(w.members[1], table_message(w), pattern(Verb.REMATCH, 1))
+    assert (await look(w, 2)).table.running
+
+
+async def test_cancel(w: World) -> None:
+    hands = await finished(w)
+    gate, ann = Gate(), w.members[0]
+    replace_works(w, gate)
+    panel = await reviewed(w, ann)
+    await let(w, gate, 1)
+    await w.click(ann, panel, pattern(Verb.REVIEW_STOP, 1))
+    assert text(panel) == say("en", "review-stopped")
+    assert gate.given_up == 2  # nobody waits: what was under way ends, and the rest is not begun
+    assert gate.asked == 3
+    await w.later(60)
+    assert text(panel) == say("en", "review-stopped")
+    again = await reviewed(w, ann)
+    assert f"0 of {hands} hands" in text(again)
+    await let(w, gate, hands)
+    assert say("en", "review-title", number="1") in text(again)
+
+
+async def test_who_puts_the_progress_away_waits_no_longer(w: World) -> None:
+    await finished(w)
+    gate, ann = Gate(), w.members[0]
+    replace_works(w, gate)
+    panel = await reviewed(w, ann)
+    w.env.backend.delete_message(panel.channel_id, panel.id)
+    await let(w, gate, 1)
+    await w.later(5)
+    assert gate.given_up == 2
+    assert not bower(w).services.reviews._jobs
+    assert panels(w.env, ann) == []
+
+
+async def test_two_readers_wait_for_one_review(w: World) -> None:
+    hands = await finished(w)
+    gate, (ann, ben, *_) = Gate(), w.members
+    replace_works(w, gate)
+    one, other = await reviewed(w, ann), await reviewed(w, ben)
+    assert gate.asked == 2
+    await w.click(ann, one, pattern(Verb.REVIEW_STOP, 1))
+    assert text(one) == say("en", "review-stopped")
+    assert gate.given_up == 0
+    assert PROGRESS in text(other)
+    await let(w, gate, hands)
+    assert say("en", "review-title", number="1") in text(other)
+    assert gate.asked == hands
+
+
+async def test_nobody_cancels_anothers_review(w: World) -> None:
+    await finished(w)
+    replace_works(w, Gate())
+    ann, ben, *_ = w.members
+    panel = await reviewed(w, ann)
+    message = table_message(w)
+    await forge(w, ben, message, f"bower:{Verb.REVIEW_STOP}:1:0:0")
+    assert PROGRESS in text(panel)
+
+
+async def test_one_review_for_a_member_and_so_many_for_all(w: World) -> None:
+    for number in range(1, MOST + 2):
+        await begun(w, rules=SHORT)
+        await until(w, is_over, number)
+    replace_works(w, Gate())
+    for number in range(MOST):
+        await w.members[number].slash(w.channel, "review game", game=number + 1)
+        assert PROGRESS in text(w.panel(w.members[number]))
+    assert answer(await w.members[0].slash(w.channel, "review game", game=MOST + 1)) == say("en", "review-one")
+    assert answer(await w.members[0].slash(w.channel, "review game", game=1)) == say("en", "review-one")
+    assert answer(await w.members[MOST].slash(w.channel, "review game", game=MOST + 1)) == say("en", "review-busy")
+
+
+async def test_only_the_latest_reviews_are_kept(w: World) -> None:
+    for number in (1, 2):
+        await begun(w, rules=SHORT)
+        await until(w, is_over, number)
+    reviews, ann = bower(w).services.reviews, w.members[0]
+    reviews._kept = 1
+    for number in (1, 2):
+        assert "Review of game" in answer(await ann.slash(w.channel, "review game", game=number))
+    replace_works(w, Gate())
+    assert "Review of game 2" in answer(await ann.slash(w.channel, "review game", game=2))
+    await ann.slash(w.channel, "review game", game=1)
+    assert PROGRESS in text(w.panel(ann))
+
+
+async def test_a_game_that_is_not_over_shows_nothing(w: World) -> None:
+    await begun(w, rules=LONGER)
+    now = await until(w, lambda now: now.to_act is not None)
+    not_over = say("en", "table-not-over")
+    assert answer(await w.members[0].slash(w.channel, "review game", game=1)) == not_over
+    assert answer(await w.members[0].slash(w.channel, "review game", game=1, hand=1)) == not_over
+    for verb in (Verb.REVIEW, Verb.REVIEW_GAME, Verb.REVIEW_HAND, Verb.REVIEW_SHARE):
+        assert answer(await forge(w, w.members[1], table_message(w), f"bower:{verb}:1:1:0")) == not_over
+    assert answer(await w.members[0].slash(w.channel, "review game", game=7)) == say("en", "table-unknown")
+    assert await w.members[0].autocomplete(w.channel, "review game", "game", "") == []
+    await as_bot(w, tables(w).close(now.table.id, w_who(w)))
+    assert answer(await w.members[0].slash(w.channel, "review game", game=1)) == say("en", "table-closed")
+
+
+def w_who(w: World) -> Any:
+    from tests.cogs.scenes import who
+
+    return who(w.members[0])
+
+
+async def test_a_game_of_another_server_is_not_there(w: World) -> None:
+    await finished(w)
+    await as_bot(w, move(w))
+    eve = w.members[4]
+    assert answer(await eve.slash(w.channel, "review game", game=1)) == say("en", "table-unknown")
+    assert answer(await eve.slash(w.channel, "review game", game=1, hand=1)) == say("en", "table-unknown")
+    assert answer(await forge(w, eve, table_message(w), f"bower:{Verb.REVIEW}:1:0:0")) == say("en", "table-unknown")
+
+
+async def move(w: World) -> None:
+    """Give table 1 to another server."""
+    from bot.store import schema
+
+    await bower(w).services.database.write(
+        lambda connection: connection.execute(schema.tables.update().values(guild_id=1))
+    )
+    tables(w)._shelf.forget()
+
+
+async def test_suggestions_begin_with_ones_own(w: World) -> None:
+    await begun(w, rules=SHORT)
+    await until(w, is_over, 1)
+    await as_bot(w, others_game(w))
+    ann, eve = w.members[0], w.members[4]
+    assert [c["value"] for c in await ann.autocomplete(w.channel, "review game", "game", "")] == [1, 2]
+    assert [c["value"] for c in await eve.autocomplete(w.channel, "review game", "game", "")] == [2, 1]
+    assert await ann.autocomplete(w.channel, "review game", "game", "zzz") == []
+
+
+async def others_game(w: World) -> None:
+    """A finished game in which only the fifth member sat, with computers."""
+    from tests.bot import scripted_tables
+    from tests.cogs.scenes import who
+
+    eve, service = who(w.members[4]), tables(w)
+    now = await service.open(eve, w.guild.id, w.channel.id, preset="custom", rules=SHORT)
+    await service.fill_with_computers(now.table.id, eve)
+    await scripted_tables.until(service, await service.start(now.table.id, eve), is_over, Random(5))
+
+
+async def test_share(w: World) -> None:
+    await finished(w)
+    ann, ben, *_ = w.members
+    panel = await reviewed(w, ann)
+    before, shown = text(panel), len(w.public())
+    await w.click(ann, panel, pattern(Verb.REVIEW_SHARE, 1))
+    assert text(panel) == before
+    assert len(w.public()) == shown + 1
+    public = w.public()[-1]
+    assert say("en", "review-title", number="1") in text(public)
+    assert "Asked for by Ann" in text(public)
+    assert not offered(public, Verb.REVIEW_SHARE)
+    assert not offered(public, Verb.REVIEW_HAND)
+    seen = text(public)
+    await w.click(ben, public, pattern(Verb.REVIEW, 1))
+    assert say("en", "review-title", number="1") in text(w.panel(ben))
+    assert text(public) == seen
+
+
+async def test_who_may_not_write_in_the_channel_shares_nothing_there(w: World) -> None:
+    from discord import PermissionOverwrite
+
+    await finished(w)
+    ann, eve = w.members[0], w.members[4]
+    mute = PermissionOverwrite(send_messages=False)
+    hall = w.guild.create_text_channel("hall", overwrites={eve: mute})
+    await w.env.settle()
+    refused = say("en", "review-may-not-share")
+    await eve.slash(hall, "review game", game=1)
+    panel = w.panel(eve)
+    result = await w.click(eve, panel, pattern(Verb.REVIEW_SHARE, 1))
+    assert answer(result) == refused
+    assert w.public(hall) == []
+    await ann.slash(hall, "review game", game=1)
+    await w.click(ann, w.panel(ann), pattern(Verb.REVIEW_SHARE, 1))
+    assert "Asked for by Ann" in text(w.public(hall)[-1])
+
+
+async def test_the_pages_of_before_a_restart_go_on(w: World, make: Maker) -> None:
+    hands = await finished(w)
+    ann = w.members[0]
+    panel = await reviewed(w, ann)
+    whole = text(panel)
+    await w.click(ann, panel, pattern(Verb.REVIEW_HAND, 1))
+    first = text(panel)
+    await w.restart(make())
+    gate = Gate()
+    replace_works(w, gate)
+    await w.click(ann, panel, rf"bower:{Verb.REVIEW_HAND}:1:2:0")
+    assert PROGRESS in text(panel)
+    await let(w, gate, hands)
+    assert say("en", "review-hand-title", number="1", hand=2, hands=hands) in text(panel)
+    await w.click(ann, panel, rf"bower:{Verb.REVIEW_HAND}:1:1:0")
+    assert text(panel) == first
+    await w.click(ann, panel, pattern(Verb.REVIEW_GAME, 1))
+    assert text(panel) == whole
+
+
+async def test_a_stop_ends_reviews_and_says_so(w: World, make: Maker) -> None:
+    await finished(w)
+    replace_works(w, Gate())
+    panel = await reviewed(w, w.members[0])
+    await w.restart(make())
+    assert text(panel) == say("en", "review-stopped")
+
+
+async def test_cancel_where_nobody_waits_any_more(w: World) -> None:
+    """As after a kill: the panel still has its button."""
+    await finished(w)
+    ann = w.members[0]
+    panel = await reviewed(w, ann)
+    await forge(w, ann, panel, f"bower:{Verb.REVIEW_STOP}:1:0:0")
+    assert text(panel) == say("en", "review-stopped")
+
+
+async def test_share_after_a_restart(w: World, make: Maker) -> None:
+    await finished(w)
+    ann = w.members[0]
+    panel = await reviewed(w, ann)
+    await w.restart(make())
+    shown = len(w.public())
+    await w.click(ann, panel, pattern(Verb.REVIEW_SHARE, 1))
+    assert len(w.public()) == shown + 1
+
+
+async def test_hands_that_are_lost_are_left_out_and_tried_again(w: World) -> None:
+    await finished(w)
+    replace_works(w, Broken())
+    ann = w.members[0]
+    told = text(await reviewed(w, ann))
+    assert "decisions could not be judged and are left out" in told
+    assert "Accuracy" in told
+    gate = Gate()
+    replace_works(w, gate)
+    gate.through = asyncio.Semaphore(100)
+    assert "left out" not in text(await reviewed(w, ann))
+
+
+async def test_in_the_members_language_and_without_pictures(w: World) -> None:
+    await finished(w)
+    ben = w.members[1]
+    await as_bot(w, bower(w).services.members.set(ben.id, Preferences(language="it", text_only=True)))
+    panel = await reviewed(w, ben)
+    assert "Analisi della partita 1" in text(panel)
+    assert "Punteggio dopo ogni mano" in text(panel, alts=False)
+    await w.click(ben, panel, pattern(Verb.REVIEW_HAND, 1))
+    assert "Dichiarazione migliore: " in text(panel)
+    await as_bot(w, bower(w).services.members.set(ben.id, Preferences(language="fr")))
+    assert "Analyse de la partie 1" in text(await reviewed(w, ben))
+
+
+async def test_a_forged_hand_is_refused(w: World) -> None:
+    hands = await finished(w)
+    ann = w.members[0]
+    panel = await reviewed(w, ann)
+    none = say("en", "review-no-such-hand", hands=hands)
+    assert answer(await forge(w, ann, panel, f"bower:{Verb.REVIEW_HAND}:1:99:0")) == none
+    assert answer(await forge(w, ann, panel, f"bower:{Verb.REVIEW_HAND}:1:0:0")) == none
+    assert answer(await forge(w, ann, panel, f"bowermenu:{Verb.REVIEW_PICK}:1:0:0", "x")) == none
+    await forge(w, ann, panel, f"bower:{Verb.REVIEW_HAND}:1:1:999")
+    assert say("en", "review-hand-title", number="1", hand=1, hands=hands) in text(panel)

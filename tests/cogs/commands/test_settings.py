@@ -1,0 +1,211 @@
+"""`/preferences` and `/server`: every switch does what it says, and only who may changes a server."""
+
+from __future__ import annotations
+
+import pytest
+from discord import Permissions
+
+from bot.members.preferences import Preferences, Sort
+from bot.panels.core.cards import card_text, in_order
+from bot.panels.core.custom_ids import Verb
+from bot.servers.settings import ServerSettings
+from bot.texts import say
+from engine import Phase, Rules
+from engine.cards import cards_in
+from engine.players.levels import Level
+from tests.bot.scripted_tables import phase
+from tests.cogs.scenes import (
+    PAINTED,
+    answer,
+    as_bot,
+    begun,
+    bower,
+    lobby,
+    look,
+    member_to_act,
+    offered,
+    open_hand,
+    table_message,
+    until,
+)
+from tests.world import World, buttons, selects, text
+
+PREFER_LANGUAGE = "bowermenu:preferlanguage:0:0:0"
+
+
+async def preferences(w: World, number: int = 0) -> Preferences:
+    return await as_bot(w, bower(w).services.members.get(w.members[number].id))
+
+
+@pytest.mark.parametrize(("index", "name"), list(enumerate(("four_colours", "text_only", "pings", "hidden"))))
+async def test_a_switch_turns_and_turns_back(w: World, index: int, name: str) -> None:
+    ann = w.members[0]
+    await ann.slash(w.channel, "preferences")
+    panel = w.panel(ann)
+    default = getattr(Preferences(), name)
+    for expected in (not default, default):
+        await w.click(ann, panel, rf"bower:prefer:0:0:{index}")
+        assert getattr(await preferences(w), name) is expected
+        key = "preferences-on" if expected else "preferences-off"
+        assert say("en", key, name=say("en", f"preferences-{name}")) in [b.label for b in buttons(panel)]
+    assert await preferences(w, 1) == Preferences()
+
+
+async def test_the_language_of_ones_own_panels(w: World) -> None:
+    ann = w.members[0]
+    await ann.slash(w.channel, "preferences")
+    panel = w.panel(ann)
+    for language in ("it", "fr", "en"):
+        await ann.select(panel, [language], custom_id=PREFER_LANGUAGE)
+        assert (await preferences(w)).language == language
+        assert say(language, "preferences-title") in text(panel)
+        assert answer(await ann.slash(w.channel, "table join")) == say(language, "table-none-here")
+    w.locales[ann.id] = "it"
+    assert answer(await ann.slash(w.channel, "table join")) == say("en", "table-none-here")
+    await ann.select(panel, ["auto"], custom_id=PREFER_LANGUAGE)
+    assert (await preferences(w)).language is None
+    assert answer(await ann.slash(w.channel, "table join")) == say("it", "table-none-here")
+
+
+async def test_the_order_of_the_hand(w: World) -> None:
+    await begun(w, rules=Rules())
+    now = await until(w, lambda now: phase(now.state) is Phase.PLAYING)
+    member = member_to_act(w, now)
+    view = now.shown(now.to_act).view
+    await member.slash(w.channel, "preferences")
+    menu = w.panel(member)
+    for sort in Sort:
+        await member.select(menu, [sort.value], custom_id="bowermenu:prefersort:0:0:0")
+        assert (await as_bot(w, bower(w).services.members.get(member.id))).sort is sort
+        expected = [card_text(card) for card in in_order(cards_in(view.cards), view.contract.trump, sort)]
+        shown = [str(button.label).split()[0] for button in buttons(await open_hand(w, member))]
+        assert shown[: len(expected)] == expected
+
+
+async def test_text_instead_of_pictures(w: World) -> None:
+    await begun(w)
+    now = await until(w, lambda now: now.to_act is not None)
+    member = member_to_act(w, now)
+    with_pictures = await open_hand(w, member)
+    assert with_pictures.attachments
+    assert any(button.emoji for button in buttons(with_pictures))
+    await member.slash(w.channel, "preferences")
+    await w.click(member, w.panel(member), r"bower:prefer:0:0:1")
+    panel = await open_hand(w, member)
+    assert not panel.attachments
+    assert not any(button.emoji for button in buttons(panel))
+    assert "<:bower" not in text(panel)
+    assert [b.custom_id for b in offered(panel)] == [b.custom_id for b in offered(with_pictures)]
+    board = await member.slash(w.channel, "leaderboard")
+    assert not board.response.attachments
+
+
+async def test_four_colours(w: World) -> None:
+    await begun(w)
+    await until(w, lambda now: now.to_act is not None)
+    seen = set()
+    for member in w.members[:4]:
+        await member.slash(w.channel, "preferences")
+        await w.click(member, w.panel(member), r"bower:prefer:0:0:0")
+        seen |= {b.emoji["name"] for b in buttons(await open_hand(w, member)) if b.emoji}
+    assert any(name.endswith("4") for name in seen)
+
+
+def managers(w: World, permissions: Permissions | None = None):
+    role = w.guild.create_role("Managers", permissions=permissions or Permissions(manage_guild=True))
+    return w.guild.add_member(w.env.create_user("Mia"), roles=[role])
+
+
+async def server(w: World) -> ServerSettings:
+    return await as_bot(w, bower(w).services.servers.get(w.guild.id))
+
+
+async def test_the_server_by_options(w: World) -> None:
+    mia = managers(w)
+    await w.env.settle()
+    assert "Everyone may open tables." in answer(await mia.slash(w.channel, "server"))
+    result = await mia.slash(w.channel, "server", preset="stick-the-dealer", language="fr", level="expert")
+    assert (await server(w)).language == "fr"
+    assert (await server(w)).preset == "stick-the-dealer"
+    assert [o["value"] for s in selects(result.response) for o in s["options"] if o.get("default")] == [
+        "fr",
+        "expert",
+        "stick-the-dealer",
+    ]
+    assert [c["value"] for c in await mia.autocomplete(w.channel, "server", "preset", "north")] == ["north-american"]
+    await w.members[0].slash(w.channel, "table open")
+    now = await look(w)
+    assert (now.table.language, now.table.preset, now.table.level) == ("fr", "stick-the-dealer", Level.EXPERT)
+    assert say("en", "table-unknown-preset") == answer(await mia.slash(w.channel, "server", preset="whist"))
+
+
+async def test_the_server_by_menus(w: World) -> None:
+    mia = managers(w)
+    await w.env.settle()
+    await mia.slash(w.channel, "server")
+    panel = w.panel(mia)
+    await mia.select(panel, ["it"], custom_id="bowermenu:serverlanguage:0:0:0")
+    await mia.select(panel, ["stick-the-dealer"], custom_id="bowermenu:serverpreset:0:0:0")
+    await mia.select(panel, ["novice"], custom_id="bowermenu:serverlevel:0:0:0")
+    assert await server(w) == ServerSettings(language="it", preset="stick-the-dealer", level=Level.NOVICE)
+
+
+async def test_the_command_is_for_who_manages_the_server(w: World) -> None:
+    managers(w)
+    await w.env.settle()
+    assert "server" not in w.members[0].available_commands(w.channel)
+    command = next(c for c in bower(w).tree.get_commands() if c.name == "server")
+    assert command.default_permissions == Permissions(manage_guild=True)
+
+
+async def test_a_role_that_may_open_tables(w: World) -> None:
+    mia = managers(w)
+    players = w.guild.create_role("Players")
+    zoe = w.guild.add_member(w.env.create_user("Zoe"), roles=[players])
+    await w.env.settle()
+    shown = await mia.slash(w.channel, "server", role=players)
+    assert f"<@&{players.id}>" in answer(shown)
+    ann = w.members[0]
+    assert answer(await ann.slash(w.channel, "table open")) == say("en", "table-may-not-open")
+    assert answer(await mia.slash(w.channel, "table open")).startswith("Table 1")
+    assert answer(await zoe.slash(w.channel, "table open")).startswith("Table 2")
+    await mia.slash(w.channel, "server", role=w.guild.default_role)
+    assert answer(await ann.slash(w.channel, "table open")).startswith("Table 3")
+
+
+async def test_the_table_speaks_the_servers_language_and_panels_their_members(w: World) -> None:
+    mia = managers(w)
+    await w.env.settle()
+    await mia.slash(w.channel, "server", language="it")
+    ann, ben, *_ = w.members
+    w.locales[ben.id] = "fr"
+    await lobby_by_command(w)
+    assert say("it", "lobby-title") in text(table_message(w))
+    assert [b.label for b in buttons(table_message(w)) if b.custom_id == f"bower:{Verb.MORE}:1:0:0"] == [
+        say("it", "button-more")
+    ]
+    await w.click(ann, table_message(w), rf"bower:{Verb.MORE}:1:0:0")
+    assert say("en", "more-title", number="1") in text(w.panel(ann))
+    await w.click(ben, table_message(w), rf"bower:{Verb.MORE}:1:0:0")
+    assert say("fr", "more-title", number="1") in text(w.panel(ben))
+
+
+async def test_a_server_without_settings_speaks_what_discord_says(make) -> None:
+    from tests.world import world
+
+    async with world(make(), locale="fr") as w:
+        await lobby_by_command(w)
+        assert (await look(w)).table.language == "fr"
+        assert say("fr", "lobby-title") in text(table_message(w))
+
+
+async def lobby_by_command(w: World) -> None:
+    await w.members[0].slash(w.channel, "table open")
+    await w.later(PAINTED)
+
+
+async def test_the_opener_role_does_not_hinder_sitting_down(w: World) -> None:
+    await lobby(w)
+    players = w.guild.create_role("Players")
+    await as_bot(w, bower(w).services.servers.set(w.guild.id, ServerSettings(opener_role=players.id)))
+    assert answer(await w.members[1].slash(w.channel, "table join")).startswith("You sit")

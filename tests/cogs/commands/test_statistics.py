@@ -1,0 +1,196 @@
+"""`/stats`: every subcommand, page, menu and season, with pictures and in words, in three languages."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.members.preferences import Preferences
+from bot.panels.core.custom_ids import Verb
+from bot.panels.stats.member import FAMILIES, Page
+from bot.texts import LANGUAGES, say
+from tests.bot.fake_rows import Invented, invent
+from tests.cogs.scenes import answer, as_bot, bower, forge
+from tests.world import World, buttons, text
+
+
+async def a_history(w: World) -> Invented:
+    """Some games of three members and of one who is gone."""
+    users = (*(member.id for member in w.members[:3]), -5)
+    made = invent(5, games=60, guilds=(w.guild.id,), users=users)
+    for row in made.standings:
+        row["name"] = next((member.name for member in w.members if member.id == row["user_id"]), "")
+    await as_bot(w, made.keep(bower(w).services.database))
+    return made
+
+
+def stats(page: Page, family: str = "", season: int = 0) -> str:
+    """What a button of a page matches."""
+    return rf"bower:{Verb.STATS}:\d+:{season}:{10 * FAMILIES.index(family) + page}"
+
+
+async def test_pages_and_games_by_buttons_and_by_option(w: World) -> None:
+    made = await a_history(w)
+    ann = w.members[0]
+    first = answer(await ann.slash(w.channel, "stats me"))
+    hands = [row for row in made.player_hands if row["user_id"] == ann.id]
+    won = sum(row["hands_won"] for row in hands)
+    assert f"**Hands**: {won} of {len(hands)} won" in first
+    assert f"{ann.name}: euchre in this server" in first
+    panel = w.panel(ann)
+    told = {Page.OVERVIEW: first}
+    for page in (Page.CALLS, Page.SEATS, Page.LUCK, Page.TREND, Page.OVERVIEW):
+        await w.click(ann, panel, stats(page))
+        told[page] = text(panel)
+        assert [b.label for b in buttons(panel) if b.disabled] == [say("en", f"{page.key}.short")]
+    assert told[Page.OVERVIEW] == first
+    assert len(set(told.values())) == len(Page)
+    for page, words in (
+        (Page.CALLS, "Calls not euchred"),
+        (Page.SEATS, "Hands won, by seat"),
+        (Page.LUCK, "**Skill**"),
+        (Page.TREND, "Games won, of 10 each"),
+    ):
+        assert words in told[page]
+    menu = f"bowermenu:{Verb.STATS_RULES}:{ann.id}:0:{Page.OVERVIEW}"
+    await ann.select(panel, [str(FAMILIES.index("partners"))], custom_id=menu)
+    assert "Two against two · all time" in text(panel)
+    chosen = answer(await ann.slash(w.channel, "stats me", rules=FAMILIES.index("partners")))
+    assert chosen == text(panel)
+    await w.click(ann, panel, stats(Page.CALLS, "partners"))
+    assert "Two against two" in text(panel)
+    empty = answer(await ann.slash(w.channel, "stats me", rules=FAMILIES.index("six")))
+    assert say("en", "stats-none-here", name="Ann") in empty
+
+
+async def test_a_season_by_suggestion_name_and_button(w: World) -> None:
+    made = await a_history(w)
+    ann = w.members[0]
+    choices = await ann.autocomplete(w.channel, "stats me", "season", "")
+    assert [choice["name"] for choice in choices] == ["all time", "season S2", "season S1"]
+    told = answer(await ann.slash(w.channel, "stats me", season="S1"))
+    start, end = made.seasons[0]["started_at"], made.seasons[0]["ended_at"]
+    hands = [row for row in made.player_hands if row["user_id"] == ann.id and start <= row["at"] < end]
+    assert f" of {len(hands)} won" in told
+    assert "season S1" in told
+    panel = w.panel(ann)
+    await w.click(ann, panel, stats(Page.SEATS, season=1))
+    assert "season S1" in text(panel)
+    assert "season" in answer(await ann.slash(w.channel, "stats me", season="nonsense"))
+    assert answer(await ann.slash(w.channel, "stats server", season="1")) != answer(
+        await ann.slash(w.channel, "stats server")
+    )
+
+
+async def test_a_member_by_command_and_by_menu(w: World) -> None:
+    await a_history(w)
+    ann, ben, *_, eve = w.members
+    told = answer(await ann.slash(w.channel, "stats member", member=ben))
+    assert told.startswith("### Ben")
+    assert answer(await ann.context_menu(w.channel, "Euchre statistics", ben)) == told
+    assert "Eve has not finished a hand" in answer(await ann.slash(w.channel, "stats member", member=eve))
+    panel = w.panel(ann, "### Ben")
+    await w.click(ann, panel, rf"bower:{Verb.STATS}:{ben.id}:0:{Page.LUCK}")
+    assert text(panel).startswith("### Ben")
+    await ann.select(panel, [str(FAMILIES.index("six"))], custom_id=f"bowermenu:{Verb.STATS_RULES}:{ben.id}:0:3")
+    assert say("en", "stats-none-here", name="Ben") in text(panel)
+
+
+async def test_games_and_season_of_a_member_and_of_the_server_by_option(w: World) -> None:
+    await a_history(w)
+    ann, ben, *_ = w.members
+    options = ({"rules": FAMILIES.index("partners")}, {"season": "S1"}, {"rules": 1, "season": "S2"})
+    for command, by in (("stats member", {"member": ann}), ("stats server", {})):
+        told = [answer(await ben.slash(w.channel, command, **by, **each)) for each in ({}, *options)]
+        assert len(set(told)) == 4, "each is of other games"
+        for heading, words in zip(
+            told, ("all time", "Two against two · all time", "season S1", "season S2"), strict=True
+        ):
+            assert words in heading
+    for each in options:
+        told = answer(await ben.slash(w.channel, "stats member", member=ann, **each))
+        assert told == answer(await ann.slash(w.channel, "stats me", **each))
+
+
+async def test_partners_and_two_members_compared(w: World) -> None:
+    made = await a_history(w)
+    ann, ben, cleo = w.members[:3]
+    told = answer(await ann.slash(w.channel, "stats partners"))
+    pairs = [row for row in made.partnerships if not row["season"] and not row["family"] and row["guild_id"]]
+    (mine,) = [row for row in pairs if {row["one_id"], row["two_id"]} == {ann.id, ben.id}]
+    assert f"Ben: {mine['games_won']} of {mine['games']} won" in told
+    assert "a former member" in told
+    assert "Best partner" in told
+    assert answer(await ben.slash(w.channel, "stats partners", member=ann)) == told
+    assert "not finished a game with" in answer(await ann.slash(w.channel, "stats partners", member=w.members[4]))
+    versus = answer(await ann.slash(w.channel, "stats versus", member=ben))
+    assert "### Ann and Ben" in versus
+    assert "Against each other" in versus
+    assert f"{mine['games']} games, {mine['games_won']} won" in versus
+    assert "### Ben and Cleo" in answer(await ann.slash(w.channel, "stats versus", member=ben, other=cleo))
+    assert say("en", "stats-versus-same") in answer(await ann.slash(w.channel, "stats versus", member=ann))
+    assert "have not finished" in answer(await ann.slash(w.channel, "stats versus", member=w.members[4]))
+
+
+async def test_pages_of_partners(w: World) -> None:
+    ann = w.members[0]
+    rows = [
+        {"guild_id": w.guild.id, "season": 0, "family": "", "one_id": n, "two_id": ann.id, "games": 30 - n}
+        for n in range(1, 14)
+    ]
+    made = Invented(partnerships=[{**row, "games_won": 3} for row in rows])
+    await as_bot(w, made.keep(bower(w).services.database))
+    assert "10. " in answer(await ann.slash(w.channel, "stats partners"))
+    panel = w.panel(ann)
+    await w.click(ann, panel, rf"bower:{Verb.STATS_PARTNERS}:{ann.id}:0:1")
+    assert "13. " in text(panel)
+    assert "Page 2 of 2" in text(panel)
+    await w.click(ann, panel, rf"bower:{Verb.STATS_PARTNERS}:{ann.id}:0:0")
+    assert "Page 1 of 2" in text(panel)
+
+
+async def test_a_server_with_games_and_without(w: World) -> None:
+    ann = w.members[0]
+    assert say("en", "stats-server-none") in answer(await ann.slash(w.channel, "stats server"))
+    made = await a_history(w)
+    told = answer(await ann.slash(w.channel, "stats server"))
+    ended = [game for game in made.games if game["winner"] is not None]
+    assert f"**Games**: {len(ended)}, " in told
+    assert "Calls not euchred, by round" in told
+    assert "UTC" in told
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+async def test_in_words_and_in_each_language(w: World, language: str) -> None:
+    await a_history(w)
+    ann = w.members[0]
+    for text_only in (False, True):
+        await as_bot(w, bower(w).services.members.set(ann.id, Preferences(language=language, text_only=text_only)))
+        told = answer(await ann.slash(w.channel, "stats me"))
+        assert say(language, "stats-title", name="Ann") in told
+        panel = w.panel(ann)
+        for page in (Page.CALLS, Page.SEATS, Page.TREND):
+            await w.click(ann, panel, stats(page))
+            pictures = [a for a in panel.attachments if a.filename.endswith(".png")]
+            assert bool(pictures) is not text_only
+            key = {Page.CALLS: "stats-calls-group", Page.SEATS: "stats-seats-group", Page.TREND: "stats-trend-points"}
+            assert say(language, key[page]) in text(panel), "in the words, or beside the picture"
+            if text_only and page is Page.TREND:
+                assert "▁" in text(panel)
+        for command in ("stats server", "stats partners"):
+            assert answer(await ann.slash(w.channel, command))
+
+
+async def test_forged_pages_games_and_members_do_no_harm(w: World) -> None:
+    await a_history(w)
+    ann = w.members[0]
+    await ann.slash(w.channel, "stats me")
+    panel = w.panel(ann)
+    first = text(panel)
+    await forge(w, ann, panel, f"bower:{Verb.STATS}:{ann.id}:0:999")
+    assert text(panel) == first
+    await forge(w, ann, panel, f"bowermenu:{Verb.STATS_RULES}:{ann.id}:0:9", "x")
+    assert text(panel) == first
+    await forge(w, ann, panel, f"bower:{Verb.STATS}:99999999999999999999:0:0")
+    assert text(panel) == first
+    await forge(w, ann, panel, f"bower:{Verb.STATS}:1234567890123456789:0:0")
+    assert "a former member has not finished" in text(panel)

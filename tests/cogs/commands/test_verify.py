@@ -1,0 +1,76 @@
+"""`/stats`, `/verify` over a server with a history, and `/rules`, `/help`."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.panels.core.custom_ids import Verb
+from bot.panels.help.guide import TOPICS
+from bot.texts import say
+from engine import Rules
+from engine.rules.options import Betting
+from tests.cogs.scenes import PAINTED, answer, begun, is_over, lobby, pattern, until
+from tests.world import World, buttons, text
+
+
+async def test_counters_won_are_in_the_wallet(w: World) -> None:
+    await begun(w, rules=Rules(target=1, betting=Betting.PER_POINT, ante=4))
+    now = await until(w, is_over)
+    shown = now.shown(None).view
+    assert shown is not None
+    ann, won = w.members[0], shown.pots[0]
+    assert won
+    result = text(w.public()[-1])
+    assert f"Ann & Cleo {'+' if won > 0 else chr(0x2212)}{abs(won)}" in result
+    assert "not money" in result
+    assert f"**Counters**: {100 + won}" in answer(await ann.slash(w.channel, "stats me"))
+
+
+async def test_every_deal_of_a_finished_game_is_checked(w: World) -> None:
+    await begun(w)
+    now = await until(w, is_over)
+    ben = w.members[1]
+    checked = answer(await ben.slash(w.channel, "verify game", game=1))
+    assert "fair" in checked
+    assert "not what the secret gives" not in checked
+    assert "Secret: " in checked
+    assert now.table.id == 1
+    await w.click(ben, w.public()[-1], pattern(Verb.VERIFY, 1))
+    assert text(w.panel(ben)) == checked
+    choices = await ben.autocomplete(w.channel, "verify game", "game", "")
+    assert [(c["value"], c["name"]) for c in choices] == [(1, "Table 1: Ann, Ben, Cleo, Dan")]
+    assert await ben.autocomplete(w.channel, "verify game", "game", "zzz") == []
+
+
+async def test_a_members_name_is_no_markup(w: World) -> None:
+    """Names come back in public messages, panels, menus, suggestions and statistics."""
+    evil = "**<@1>** `x` @everyone"
+    member = w.guild.add_member(w.env.create_user("evil"), nick=evil)
+    await w.env.settle()
+    await member.slash(w.channel, "table open", computers=3)
+    await w.later(PAINTED)
+    public = text(w.public()[-1], labels=False, alts=False)
+    assert "\\*\\*\\<@\u200b1\\>\\*\\*" in public
+    assert "@everyone" not in public
+    told = answer(await w.members[0].slash(w.channel, "table list"))
+    assert "<@1>" not in told
+    assert "<@1>" not in answer(await w.members[0].slash(w.channel, "stats member", member=member))
+    assert evil[:20] in (await member.autocomplete(w.channel, "table show", "table", ""))[0]["name"]
+
+
+@pytest.mark.parametrize("topic", [None, *TOPICS])
+async def test_help(w: World, topic: str | None) -> None:
+    options = {} if topic is None else {"topic": topic}
+    told = answer(await w.members[0].slash(w.channel, "help", **options))
+    assert say("en", f"help-{topic or TOPICS[0]}") in told
+
+
+async def test_rules_of_a_preset_of_a_table_or_of_the_server(w: World) -> None:
+    ann = w.members[0]
+    assert "North American" in answer(await ann.slash(w.channel, "rules show"))
+    assert "Stick the dealer" in answer(await ann.slash(w.channel, "rules show", topic="stick-the-dealer"))
+    await lobby(w)
+    assert "1 point" in answer(await ann.slash(w.channel, "rules show"))
+    for preset, name in (("canadian", "Canadian"), ("seven-card", "32 cards"), ("columbus", "first jack")):
+        assert name in answer(await ann.slash(w.channel, "rules show", topic=preset))
+    assert not buttons((await ann.slash(w.channel, "rules show")).response)

@@ -1,0 +1,82 @@
+"""What one interaction is answered with: every part of it for the one who asked, and a promise only where it is due."""
+
+from __future__ import annotations
+
+import asyncio
+import gc
+from typing import TYPE_CHECKING
+
+from sqlalchemy import select
+
+from bot.panels.core.custom_ids import Verb
+from bot.servers.saved_rules import LONGEST, MOST
+from bot.store import schema
+from cogs.interactions import router
+from engine import PRESETS
+from tests.cogs.interactions.test_delivery import listen
+from tests.cogs.scenes import as_bot, begun, bower, member_to_act, offered, open_hand, pattern, table_message, until
+from tests.world import World, panels, text
+
+if TYPE_CHECKING:
+    import pytest
+
+    from bot.panels.core.custom_ids import Press
+    from cogs.interactions.answer import Answer
+    from cogs.interactions.router import Values, Work
+
+
+def replaced(monkeypatch: pytest.MonkeyPatch, verb: Verb, work: Work) -> None:
+    """Let something else answer a verb."""
+    entry = router._ENTRIES[verb]
+    monkeypatch.setitem(router._ENTRIES, verb, router._Entry(work, entry.edits))
+
+
+async def test_a_list_of_several_messages_is_one_members_own(w: World) -> None:
+    service = bower(w).services.rulesets
+    for number in range(MOST):
+        name = f"{number:02} {'x' * (LONGEST - 3)}"
+        await as_bot(w, service.save(w.guild.id, name, PRESETS["five-handed"], by=1))
+    result = await w.members[0].slash(w.channel, "rules list")
+    assert result.followups
+    assert all(message.ephemeral for message in (result.response, *result.followups) if message is not None)
+    assert w.public() == []
+
+
+async def test_an_answer_whose_work_goes_on_is_not_promised_again(
+    w: World, monkeypatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    async def work(reply: Answer, press: Press, values: Values) -> None:
+        del press, values
+        await reply.say("one")
+        await asyncio.sleep(3)
+        await reply.say("two")
+
+    ann = w.members[0]
+    await begun(w)
+    await until(w, lambda now: now.to_act is not None)
+    replaced(monkeypatch, Verb.RULES, work)
+    result = await w.click(ann, table_message(w), pattern(Verb.RULES, 1))
+    await w.later(4)
+    gc.collect()
+    assert not result.deferred
+    assert [text(message) for message in panels(w.env, ann)][-2:] == ["one", "two"]
+    assert all(message.ephemeral for message in (result.response, *result.followups) if message is not None)
+    assert not [record for record in caplog.records if "never retrieved" in record.getMessage()]
+
+
+async def test_an_action_is_kept_under_the_id_of_its_interaction(w: World) -> None:
+    """In memory a delivery is remembered for minutes, and by one process; the database is the last word."""
+    await begun(w)
+    now = await until(w, lambda now: now.to_act is not None)
+    member = member_to_act(w, now)
+    panel = await open_hand(w, member)
+    delivered = listen(w)
+    await w.click(member, panel, str(offered(panel)[0].custom_id))
+    log = schema.log.c
+
+    async def keys() -> list[int | None]:
+        async with bower(w).services.database.read() as connection:
+            query = select(log.interaction_id).where(log.user_id == member.id).order_by(log.seq)
+            return list(await connection.scalars(query))
+
+    assert await as_bot(w, keys()) == [int(delivered[-1]["id"])]

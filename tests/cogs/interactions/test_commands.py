@@ -1,0 +1,107 @@
+"""What Discord is told of the commands: every one, in three languages, within its limits."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from discord.ext import commands
+
+from bot.app import create_bot
+from tests.cogs.scenes import Maker, bower
+from tests.world import World, world
+
+NAMES = {
+    "audit", "glossary", "hand", "help", "history", "leaderboard", "preferences", "replay game", "review game",
+    "server", "verify game",
+    *(f"export {each}" for each in ("game", "me", "server")),
+    *(f"privacy {each}" for each in ("show", "export", "delete")),
+    *(f"puzzle {each}" for each in ("today", "yesterday", "board")),
+    *(f"repair {each}" for each in ("void", "score", "merge", "remove", "restore")),
+    *(f"season {each}" for each in ("start", "end")),
+    *(f"stats {each}" for each in ("me", "member", "server", "partners", "versus")),
+    *(f"rules {each}" for each in ("show", "save", "list", "delete")),
+    *(f"table {each}" for each in (
+        "open", "join", "leave", "start", "close", "show", "list", "kick", "computer", "rematch", "apart", "pace",
+        "clock",
+    )),
+}  # fmt: skip
+
+
+def synced(w: World) -> list[dict[str, Any]]:
+    (request,) = [r for r in w.env.http_requests if r.method == "PUT" and r.path.endswith("/commands")]
+    return request.json
+
+
+def parts(command: dict[str, Any]) -> Iterator[dict[str, Any]]:
+    yield command
+    for option in command.get("options") or ():
+        yield from parts(option)
+
+
+async def test_every_command_is_there(w: World) -> None:
+    chat = [c for c in synced(w) if c.get("type", 1) == 1]
+    menus = [c for c in synced(w) if c.get("type", 1) == 2]
+    names = {
+        f"{command['name']} {option['name']}" if option.get("type") == 1 else command["name"]
+        for command in chat
+        for option in command.get("options") or [{}]
+    }
+    assert names == NAMES
+    assert [menu["name"] for menu in menus] == ["Euchre statistics"]
+    assert [c["name"] for c in synced(w) if c.get("type", 1) == 3] == ["Report table talk", "Replay game"]
+
+
+async def test_descriptions_and_choices_are_in_three_languages(w: World) -> None:
+    for command in synced(w):
+        for part in parts(command):
+            if part.get("description"):
+                spoken = part["description_localizations"]
+                assert set(spoken) == {"it", "fr"}, part["name"]
+                assert all(1 <= len(each) <= 100 for each in spoken.values())
+            for choice in part.get("choices") or ():
+                if part["name"] != "language":  # languages have their own names
+                    assert set(choice["name_localizations"]) == {"it", "fr"}, choice
+
+
+async def test_names_of_commands_stay_english(w: World) -> None:
+    """A localised name of a group would hide its subcommands in some clients."""
+    for command in synced(w):
+        if command.get("type", 1) == 1:
+            assert not [part for part in parts(command) if part.get("name_localizations")]
+
+
+async def test_a_command_is_within_discords_characters(w: World) -> None:
+    def longest(part: dict[str, Any], key: str) -> int:
+        return max(len(each) for each in (part.get(key) or "", *(part.get(f"{key}_localizations") or {}).values()))
+
+    for command in synced(w):
+        size = sum(
+            longest(part, "name")
+            + longest(part, "description")
+            + sum(longest(choice, "name") + len(str(choice["value"])) for choice in part.get("choices") or ())
+            for part in parts(command)
+        )
+        assert size <= 8000, command["name"]
+
+
+async def test_commands_are_for_servers(w: World) -> None:
+    for command in synced(w):
+        assert command["contexts"] == [0], command["name"]
+        assert command["integration_types"] == [0], command["name"]
+
+
+async def test_the_context_menu_has_its_name_in_three_languages(w: World) -> None:
+    menus = [c for c in synced(w) if c.get("type", 1) != 1]
+    assert len(menus) == 3
+    assert all(set(menu["name_localizations"]) == {"it", "fr"} for menu in menus)
+
+
+async def test_the_bot_of_the_composition_root(make: Maker) -> None:
+    bot = create_bot(make.settings)
+    assert isinstance(bot, commands.Bot)
+    async with world(bot) as w:
+        assert (await w.members[0].slash(w.channel, "help")).acknowledged
+        assert bower(w).is_ready()
+        assert not bower(w).intents.message_content
+        assert not bower(w).intents.members

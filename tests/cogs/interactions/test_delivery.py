@@ -1,0 +1,124 @@
+"""What Discord may do with one press: deliver it twice, or from a thread, or through another shard."""
+
+from __future__ import annotations
+
+import copy
+from typing import TYPE_CHECKING, Any
+
+from discord import ChannelType
+from discord.app_commands import CommandSignatureMismatch
+
+from bot.panels.core.custom_ids import Verb
+from bot.texts import say
+from cogs.interactions.deduplication import Deliveries
+from tests.cogs.scenes import (
+    answer,
+    as_bot,
+    begun,
+    bower,
+    lobby,
+    look,
+    member_to_act,
+    offered,
+    open_hand,
+    pattern,
+    table_message,
+    tables,
+    until,
+)
+from tests.world import World, buttons, text, world
+
+if TYPE_CHECKING:
+    import pytest
+
+    from tests.cogs.scenes import Maker
+
+
+def listen(w: World) -> list[dict[str, Any]]:
+    """The interactions delivered from now on."""
+    delivered: list[dict[str, Any]] = []
+
+    def hear(event: str, payload: Any) -> None:
+        if event == "INTERACTION_CREATE":
+            delivered.append(copy.deepcopy(payload))
+
+    w.env.backend.subscribers.append(hear)
+    return delivered
+
+
+async def again(w: World, payload: dict[str, Any]) -> None:
+    w.env._gateway_feed("INTERACTION_CREATE", payload)
+    await w.env.settle()
+
+
+async def test_an_action_delivered_twice_is_taken_once(w: World, caplog: pytest.LogCaptureFixture) -> None:
+    await begun(w)
+    now = await until(w, lambda now: now.to_act is not None)
+    member = member_to_act(w, now)
+    panel = await open_hand(w, member)
+    delivered = listen(w)
+    await w.click(member, panel, str(offered(panel)[0].custom_id))
+    shown = text(panel)
+    await again(w, delivered[-1])
+    assert (await look(w)).table.version == now.table.version + 1
+    assert text(panel) == shown
+    assert [r for r in caplog.records if "delivered again" in r.getMessage()]
+
+
+async def test_a_command_delivered_twice_opens_one_table(w: World) -> None:
+    delivered = listen(w)
+    await w.members[0].slash(w.channel, "table open")
+    await again(w, delivered[-1])
+    assert len(await as_bot(w, tables(w).running())) == 1
+
+
+def test_deliveries_are_remembered_for_a_while() -> None:
+    deliveries = Deliveries(remembered=2)
+    assert [deliveries.is_first(each) for each in (1, 2, 1, 3, 1)] == [True, True, False, True, True]
+
+
+async def test_a_seat_taken_twice_by_one_delivery(w: World) -> None:
+    await lobby(w)
+    delivered = listen(w)
+    ben = w.members[1]
+    await w.click(ben, table_message(w), pattern(Verb.SIT, 1, 2))
+    await again(w, delivered[-1])
+    assert [s.user for s in (await look(w)).table.seats if s] == [w.members[0].id, ben.id]
+
+
+async def test_a_table_on_two_shards(make: Maker) -> None:
+    async with world(make(shard_count=2), members=4) as w:
+        await lobby(w, members=2)
+        assert len(bower(w).shards) == 2
+        assert "Ben" in text(table_message(w))
+
+
+async def test_a_command_of_an_older_version_is_answered(
+    w: World, monkeypatch: pytest.MonkeyPatch, expected_faults: list[str]
+) -> None:
+    """Discord keeps old commands for a while: what they call has other options now."""
+    expected_faults.append("command failed, incident")
+    expected_faults.append("discord.app_commands.tree")
+    tree = bower(w).tree
+    command = tree.get_command("hand")
+
+    async def mismatch(*_: object) -> None:
+        raise CommandSignatureMismatch(command)
+
+    monkeypatch.setattr(command, "_invoke_with_namespace", mismatch)
+    told = answer(await w.members[0].slash(w.channel, "hand"))
+    assert told.startswith(say("en", "incident", incident="@").split("@")[0])
+    assert len(w.env.errors) <= 1
+
+
+async def test_a_table_in_a_thread(w: World) -> None:
+    room = bower(w).get_channel(w.channel.id)
+    await as_bot(w, room.create_thread(name="cards", type=ChannelType.public_thread))
+    (thread,) = w.channel.threads
+    assert answer(await w.members[0].slash(thread, "table open")).startswith("Table 1")
+    await w.later(3)
+    (message,) = [m for m in w.public(thread) if buttons(m)]
+    await w.click(w.members[1], message, pattern(Verb.SIT, 1, 2))
+    await w.later(3)
+    assert "Ben" in text(message)
+    assert [m for m in w.public() if buttons(m)] == []

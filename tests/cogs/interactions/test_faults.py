@@ -1,0 +1,330 @@
+"""When something breaks or is slow: the member is told, the log says why, and nothing is lost."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import re
+import sys
+from typing import TYPE_CHECKING, Any
+
+import discord
+import pytest
+
+from bot import metrics
+from bot.panels.core.custom_ids import Verb
+from bot.pictures import PictureError, Studio
+from bot.tables.service import Tables
+from bot.texts import say
+from cogs.live import painter
+from engine import Phase
+from tests.bot.scripted_tables import phase
+from tests.cogs.scenes import (
+    PAINTED,
+    answer,
+    as_bot,
+    begun,
+    kept,
+    lobby,
+    look,
+    member_to_act,
+    offered,
+    open_hand,
+    pattern,
+    table_message,
+    tables,
+    until,
+    who,
+)
+from tests.world import World, buttons, panels, text
+
+if TYPE_CHECKING:
+    from simcord import InteractionResult
+
+SENTENCE = re.compile(re.escape(say("en", "incident", incident="@")).replace("@", "`([0-9a-f]{8})`"))
+
+
+def broken(*_: object, **__: object) -> None:
+    raise RuntimeError("the disk is on fire")
+
+
+def incident(result: InteractionResult, caplog: pytest.LogCaptureFixture) -> None:
+    """The member has read the number of an incident that is in the log, with its traceback and without its reason."""
+    found = SENTENCE.fullmatch(answer(result))
+    assert found, answer(result)
+    messages = [m for m in (result.response, *result.followups) if m is not None]
+    assert messages[-1].ephemeral
+    entry = next(r for r in caplog.records if found[1] in r.getMessage())
+    assert entry.levelno == logging.ERROR
+    assert entry.exc_info
+    assert "the disk is on fire" in str(entry.exc_info[1])
+
+
+@pytest.mark.parametrize("name", ["table open", "hand", "stats me", "leaderboard", "preferences", "table list"])
+async def test_a_fault_in_a_command(
+    w: World, monkeypatch, caplog: pytest.LogCaptureFixture, expected_faults: list[str], name: str
+) -> None:
+    expected_faults.append("incident")
+    await lobby(w)
+    before = await kept(w)
+    for each in ("open", "look", "in_channel", "in_guild"):
+        monkeypatch.setattr(Tables, each, broken)
+    monkeypatch.setattr("bot.stats.read.statistics.Statistics.member", broken)
+    monkeypatch.setattr("bot.stats.read.leaderboards.Boards.page", broken)
+    monkeypatch.setattr(sys.modules["cogs.settings"], "preferences_panel", broken)
+    incident(await w.members[0].slash(w.channel, name), caplog)
+    monkeypatch.undo()
+    assert await kept(w) == before
+
+
+async def test_a_fault_in_a_press_that_edits(
+    w: World, monkeypatch, caplog: pytest.LogCaptureFixture, expected_faults: list[str]
+) -> None:
+    """The panel stays as it was and can be pressed again."""
+    expected_faults.append("incident")
+    await begun(w)
+    now = await until(w, lambda now: now.to_act is not None)
+    member = member_to_act(w, now)
+    panel = await open_hand(w, member)
+    button = str(offered(panel)[0].custom_id)
+    shown, before = text(panel), await kept(w)
+    monkeypatch.setattr(Tables, "act_index", broken)
+    incident(await w.click(member, panel, button), caplog)
+    monkeypatch.undo()
+    assert text(panel) == shown
+    assert await kept(w) == before
+    await w.click(member, panel, button)
+    assert (await look(w)).table.version == now.table.version + 1
+
+
+async def test_a_fault_after_the_action_was_kept(
+    w: World, monkeypatch, caplog: pytest.LogCaptureFixture, expected_faults: list[str]
+) -> None:
+    """The card is played, the panel could not be shown: My hand shows how things are."""
+    expected_faults.append("incident")
+    await begun(w)
+    now = await until(w, lambda now: now.to_act is not None)
+    member = member_to_act(w, now)
+    panel = await open_hand(w, member)
+    monkeypatch.setattr(sys.modules["cogs.play"], "hand_panel", broken)
+    incident(await w.click(member, panel, str(offered(panel)[0].custom_id)), caplog)
+    monkeypatch.undo()
+    assert (await look(w)).table.version == now.table.version + 1
+    assert "Waiting for" in text(await open_hand(w, member))
+
+
+def _answers_counted() -> float:
+    """How many first answers the figures know."""
+    return next(s.value for m in metrics.ANSWERS.collect() for s in m.samples if s.name.endswith("_count"))
+
+
+async def test_a_slow_answer_is_promised_and_comes(w: World, monkeypatch) -> None:
+    """A new message: Discord shows that the bot thinks, then the answer in its place."""
+    await begun(w)
+    await until(w, lambda now: now.to_act is not None)
+    member = w.members[0]
+    before = _answers_counted()
+    slow(monkeypatch, "look", 4)
+    result = await w.click(member, table_message(w), pattern(Verb.HAND, 1), acknowledged=False)
+    await w.later(1.4)
+    assert not result.acknowledged
+    await w.later(0.2)
+    assert result.acknowledged
+    assert result.deferred
+    await w.later(8)
+    assert "You: North" in text(w.panel(member))
+    assert len(panels(w.env, member)) == 1
+    assert len(buttons(w.panel(member))) >= 5
+    assert _answers_counted() == before + 1  # the promise, and not the answer again
+
+
+async def test_a_slow_answer_that_edits(w: World, monkeypatch) -> None:
+    await begun(w)
+    now = await until(w, lambda now: now.to_act is not None)
+    member = member_to_act(w, now)
+    panel = await open_hand(w, member)
+    shown = text(panel)
+    slow(monkeypatch, "act_index", 5)
+    result = await w.click(member, panel, str(offered(panel)[0].custom_id), acknowledged=False)
+    await w.later(1.6)
+    assert result.acknowledged
+    assert text(panel) == shown
+    await w.later(5)
+    assert (await look(w)).table.version == now.table.version + 1
+    assert "Waiting for" in text(panel)
+    assert len(panels(w.env, member)) == 1
+
+
+async def test_a_slow_answer_whose_panel_is_gone_meanwhile(w: World, monkeypatch) -> None:
+    """My hand pressed again deletes the panel whose press is still being answered: the answer comes as a new one."""
+    await begun(w)
+    now = await until(w, lambda now: now.to_act is not None)
+    member = member_to_act(w, now)
+    panel = await open_hand(w, member)
+    slow(monkeypatch, "act_index", 5)
+    await w.click(member, panel, str(offered(panel)[0].custom_id), acknowledged=False)
+    await w.later(1.6)
+    await open_hand(w, member)
+    await w.later(6)
+    assert (await look(w)).table.version == now.table.version + 1
+    assert any("Waiting for" in text(shown) for shown in panels(w.env, member))
+
+
+async def test_a_slow_command_and_a_slow_refusal(w: World, monkeypatch) -> None:
+    slow(monkeypatch, "in_channel", 2)
+    result = await w.members[0].slash(w.channel, "table join")
+    assert not result.acknowledged
+    await w.later(1.6)
+    assert result.deferred
+    await w.later(1)
+    assert answer(result) == say("en", "table-none-here")
+    assert len(panels(w.env, w.members[0])) == 1
+
+
+async def test_a_slow_refusal_of_a_press_that_edits(w: World, monkeypatch) -> None:
+    """A host's menu, pressed when somebody else hosts."""
+    ann = w.members[0]
+    await lobby(w, members=2)
+    await w.click(ann, table_message(w), pattern(Verb.MORE, 1))
+    menu = w.panel(ann)
+    shown = text(menu)
+    await as_bot(w, tables(w).leave(1, who(ann)))
+    slow(monkeypatch, "set_even_pace", 2)
+    await w.click(ann, menu, pattern(Verb.PACE, 1), acknowledged=False)
+    await w.later(3)
+    assert text(w.panel(ann)) == say("en", "table-not-host")
+    assert text(menu) == shown
+
+
+async def test_a_slow_press_without_an_answer_leaves_no_promise(w: World, monkeypatch) -> None:
+    ben = w.members[1]
+    await lobby(w)
+    slow(monkeypatch, "sit", 2)
+    await w.click(ben, table_message(w), pattern(Verb.SIT, 1, 2), acknowledged=False)
+    await w.later(4)
+    assert (await look(w)).table.seat_of(ben.id) == 2
+    assert panels(w.env, ben) == []
+
+
+async def test_a_slow_fault(
+    w: World, monkeypatch, caplog: pytest.LogCaptureFixture, expected_faults: list[str]
+) -> None:
+    expected_faults.append("incident")
+
+    async def slow_and_broken(*_: object, **__: object) -> None:
+        await asyncio.sleep(2)
+        broken()
+
+    monkeypatch.setattr(Tables, "in_channel", slow_and_broken)
+    result = await w.members[0].slash(w.channel, "table join")
+    await w.later(3)
+    incident(result, caplog)
+
+
+async def test_an_answer_that_comes_too_late_is_no_fault(w: World, caplog: pytest.LogCaptureFixture) -> None:
+    await lobby(w)
+    w.env.inject_error("POST", "/interactions/*", status=404, code=10062)
+    await w.members[0].slash(w.channel, "table list")
+    assert [r for r in caplog.records if "too late or twice" in r.getMessage()]
+
+
+@pytest.mark.parametrize(("status", "code"), [(404, 10062), (400, 40060), (401, 50027)])
+async def test_a_press_whose_answer_fails_counts_once_and_its_panel_follows(w: World, status: int, code: int) -> None:
+    """The card is kept; the panel from before is brought up to date by the token of the press before."""
+    await begun(w)
+    now = await until(w, lambda now: phase(now.state) is Phase.PLAYING and len(now.shown(None).view.tricks) == 1)
+    member = member_to_act(w, now)
+    panel = await open_hand(w, member)
+    w.env.inject_error("POST", "/interactions/*", status=status, code=code)
+    await w.click(member, panel, str(offered(panel)[0].custom_id), acknowledged=False)
+    await w.later(1)
+    assert (await look(w)).table.version == now.table.version + 1
+    assert "Waiting for" in text(panel)
+    assert len(panels(w.env, member)) == 1
+
+
+async def test_a_promise_that_fails_is_no_fault(w: World, monkeypatch) -> None:
+    slow(monkeypatch, "in_guild", 2)
+    w.env.inject_error("POST", "/interactions/*", status=500)
+    result = await w.members[0].slash(w.channel, "table list")
+    await w.later(3)
+    assert result.acknowledged
+
+
+async def test_a_picture_that_cannot_be_drawn_is_told_in_words(
+    w: World, monkeypatch, expected_faults: list[str]
+) -> None:
+    expected_faults.append("a picture could not be drawn")
+
+    async def no_paint(*_: object, **__: object) -> bytes:
+        raise PictureError("no paint")
+
+    monkeypatch.setattr(Studio, "draw", no_paint)
+    await lobby(w, members=2)
+    shown = table_message(w)
+    assert not shown.attachments
+    assert "Ben" in text(shown, alts=False)
+    assert buttons(shown)
+
+
+async def test_a_fault_of_the_painter_is_not_the_last_word(w: World, monkeypatch, expected_faults: list[str]) -> None:
+    expected_faults.append("a table could not be painted")
+    await lobby(w)
+    with monkeypatch.context() as patch:
+        patch.setattr(painter, "table_panel", broken)
+        await as_bot(w, tables(w).sit(1, who(w.members[1])))
+        await w.later(PAINTED)
+    assert "Ben" not in text(table_message(w))
+    await as_bot(w, tables(w).sit(1, who(w.members[2])))
+    await w.later(PAINTED)
+    assert "Ben" in text(table_message(w))
+    assert "Cleo" in text(table_message(w))
+
+
+async def test_emojis_that_discord_refuses_are_done_without(make) -> None:
+    from tests.world import world
+
+    bot = make()
+
+    async def refuse(**_: object) -> None:
+        raise discord.DiscordServerError(type("R", (), {"status": 500, "reason": "no"})(), "no")
+
+    bot.create_application_emoji = refuse
+    async with world(bot, members=4) as w:
+        make.clock.env = w.env
+        await begun(w)
+        now = await until(w, lambda now: now.to_act is not None)
+        panel = await open_hand(w, member_to_act(w, now))
+        assert not [b for b in buttons(panel) if b.emoji]
+        assert ":bower" not in text(panel)
+        assert offered(panel)
+
+
+async def test_emojis_that_another_process_uploads_meanwhile_are_used(make) -> None:
+    from tests.world import world
+
+    bot = make()
+    upload = bot.create_application_emoji
+
+    async def too_late(**options: Any) -> None:
+        await upload(**options)
+        raise discord.HTTPException(type("R", (), {"status": 400, "reason": "taken"})(), "taken")
+
+    bot.create_application_emoji = too_late
+    async with world(bot, members=4) as w:
+        make.clock.env = w.env
+        await begun(w)
+        now = await until(w, lambda now: now.to_act is not None)
+        panel = await open_hand(w, member_to_act(w, now))
+        assert [b for b in buttons(panel) if b.emoji]
+
+
+def slow(monkeypatch: pytest.MonkeyPatch, name: str, seconds: float) -> None:
+    """Let a method of the tables service take so long."""
+    quick = getattr(Tables, name)
+
+    async def late(*args: object, **options: object) -> object:
+        await asyncio.sleep(seconds)
+        return await quick(*args, **options)
+
+    monkeypatch.setattr(Tables, name, late)

@@ -1,0 +1,176 @@
+"""Even pace: what is said in the bidding is shown in whole steps since the turn began; the speaker sees it at once."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+
+from bot.panels.core.custom_ids import Verb
+from bot.tables.even_pace import STEP_MS
+from engine import Phase, Rules
+from tests.bot.scripted_tables import phase
+from tests.cogs.scenes import (
+    PAINTED,
+    answer,
+    as_bot,
+    begun,
+    live,
+    lobby,
+    look,
+    member_to_act,
+    offered,
+    open_hand,
+    pattern,
+    table_message,
+    tables,
+    until,
+    who,
+)
+from tests.world import World, text
+
+if TYPE_CHECKING:
+    from simcord import MemberActor
+
+    from bot.tables.model import Snapshot
+
+STEP = STEP_MS / 1000
+HOUR = 3_600_000
+LOOKS = 0.2
+"""Virtual seconds between two looks at the channel."""
+MOMENT = 0.1
+
+
+async def bidding(w: World, *, even: bool = True) -> Snapshot:
+    """The first turn of the bidding, which began two steps and a moment ago: the channel is at rest."""
+    now = await begun(w, rules=Rules(), clock_ms=HOUR)
+    await as_bot(w, tables(w).set_even_pace(1, who(w.members[0]), even=even))
+    now = await until(w, lambda now: phase(now.state) is Phase.FIRST_ROUND)
+    assert now.table.even_pace is even
+    await w.later(2 * STEP - PAINTED + MOMENT)
+    return now
+
+
+async def passes(w: World, member: MemberActor) -> None:
+    """A pass by the member's own panel, which is opened for it."""
+    panel = await open_hand(w, member)
+    await w.click(member, panel, str(offered(panel)[0].custom_id))
+
+
+async def until_shown(w: World, before: str, most: float = 12) -> float:
+    """Virtual seconds until the channel shows something else."""
+    waited = 0.0
+    while text(table_message(w)) == before:
+        assert waited < most, "it was not shown"
+        await w.later(LOOKS)
+        waited += LOOKS
+    return waited
+
+
+@pytest.mark.parametrize("hesitation", [0.2, 1.4, 2.6])
+async def test_a_pass_is_shown_after_the_same_time_whether_it_came_soon_or_late(w: World, hesitation: float) -> None:
+    now = await bidding(w)
+    before, speaker = text(table_message(w)), member_to_act(w, now)
+    await w.later(hesitation)
+    await passes(w, speaker)
+    assert (await look(w)).table.version == now.table.version + 1, "it is kept at once"
+    waited = MOMENT + hesitation + await until_shown(w, before)
+    assert STEP <= waited + 0.01 <= STEP + 2 * LOOKS
+
+
+async def test_without_it_a_pass_is_shown_at_once(w: World) -> None:
+    now = await bidding(w, even=False)
+    before = text(table_message(w))
+    await passes(w, member_to_act(w, now))
+    assert await until_shown(w, before) <= LOOKS
+
+
+async def test_the_speaker_sees_it_at_once_and_the_others_when_it_is_their_time(w: World) -> None:
+    now = await bidding(w)
+    speaker = member_to_act(w, now)
+    await passes(w, speaker)
+    following = member_to_act(w, await look(w))
+    assert not offered(w.panel(speaker))
+    await w.later(0.5)
+    assert not offered(await open_hand(w, speaker)), "the own word is not taken back by opening the hand again"
+    panel = await open_hand(w, following)
+    assert not offered(panel), "whoever looks often would else know how long the other took"
+    await w.later(STEP)
+    assert offered(panel)
+    assert text(panel) != ""
+
+
+async def test_what_is_said_by_several_is_shown_in_order_one_step_each(w: World) -> None:
+    now = await bidding(w)
+    order: list[str] = []
+    for _ in range(3):
+        now = await look(w)
+        sitter = now.table.seats[now.to_act or 0]
+        assert sitter is not None
+        order.append(sitter.name)
+        assert sitter.user is not None
+        await as_bot(w, tables(w).act_index(1, sitter.user, 0, now.table.version))
+    seen = [text(table_message(w))]
+    for _ in range(round(4 * STEP / LOOKS)):
+        await w.later(LOOKS)
+        if text(table_message(w)) != seen[-1]:
+            seen.append(text(table_message(w)))
+    assert len(seen) == 4, order
+
+
+async def test_a_fresh_message_shows_no_more_than_the_one_before(w: World) -> None:
+    now = await bidding(w)
+    await passes(w, member_to_act(w, now))
+    shown = text(table_message(w))
+    await w.members[4].slash(w.channel, "table show")
+    await w.later(LOOKS)
+    assert text(w.public()[-1]) == shown
+
+
+async def test_switched_off_everything_is_shown_at_once(w: World) -> None:
+    now = await bidding(w)
+    before = text(table_message(w))
+    await passes(w, member_to_act(w, now))
+    assert text(table_message(w)) == before
+    told = answer(await w.members[0].slash(w.channel, "table pace", pace="own"))
+    assert told == "At table 1 bids and passes are shown at once now."
+    await w.later(LOOKS)
+    assert text(table_message(w)) != before
+    before = text(table_message(w))
+    await passes(w, member_to_act(w, await look(w)))
+    await w.later(LOOKS + 1.25)
+    assert text(table_message(w)) != before
+
+
+async def test_it_is_set_by_command_and_from_the_menu_of_the_table(w: World) -> None:
+    await lobby(w, members=2)
+    ann, ben, *_ = w.members
+    await w.click(ann, table_message(w), pattern(Verb.MORE, 1))
+    await w.click(ann, w.panel(ann), pattern(Verb.PACE, 1, 1))
+    assert (await look(w)).table.even_pace
+    assert "Even pace: whatever is said in the bidding is shown 3 seconds after the turn began." in text(w.panel(ann))
+    await w.later(PAINTED)
+    assert "Even pace" in text(table_message(w))
+    await w.click(ann, w.panel(ann), pattern(Verb.PACE, 1, 0))
+    assert not (await look(w)).table.even_pace
+    told = answer(await ann.slash(w.channel, "table pace", pace="even"))
+    assert told == "At table 1 bids and passes are shown at an even pace now."
+    assert (await look(w)).table.even_pace
+    await w.click(ben, table_message(w), pattern(Verb.MORE, 1))
+    assert "Even pace off" not in text(w.panel(ben)), "only the host sets it"
+    refusal = "Only the member who opened this table, or a moderator, may do that."
+    assert answer(await ben.slash(w.channel, "table pace", pace="own")) == refusal
+
+
+async def test_at_the_end_of_a_run_nothing_waits(w: World) -> None:
+
+    now = await bidding(w)
+    before = text(table_message(w))
+    await passes(w, member_to_act(w, now))
+
+    async def stop() -> None:
+        live(w).even_pace.close()
+
+    await as_bot(w, stop())
+    await w.later(LOOKS)
+    assert text(table_message(w)) != before

@@ -1,0 +1,181 @@
+"""Hand panels that are open: refreshed when it matters, while Discord lets us, and never the only way."""
+
+from __future__ import annotations
+
+from bot.panels.core.custom_ids import Verb
+from engine import Rules
+from tests.bot.scripted_tables import phase
+from tests.cogs.scenes import (
+    PAINTED,
+    answer,
+    as_bot,
+    begun,
+    is_over,
+    live,
+    look,
+    member_to_act,
+    offered,
+    open_hand,
+    pattern,
+    press_turn,
+    table_message,
+    tables,
+    until,
+    who,
+)
+from tests.world import World, buttons, panels, text
+
+HOUR = 3_600_000
+
+
+def edits(w: World) -> list[str]:
+    """Panels edited by the token of an earlier press."""
+    return [r.path for r in w.env.http_requests if r.method == "PATCH" and r.path.startswith("/webhooks/")]
+
+
+def calls(w: World) -> list[str]:
+    return [message.content for message in w.public() if message.content]
+
+
+async def test_a_panel_is_refreshed_when_the_turn_comes(w: World) -> None:
+    await begun(w, clock_ms=HOUR)
+    await until(w, lambda now: now.to_act is not None)
+    shown = {member.id: await open_hand(w, member) for member in w.members[:4]}
+    await w.later(PAINTED)
+    for _ in range(6):
+        now = await look(w)
+        member = member_to_act(w, now)
+        panel = shown[member.id]
+        assert "Your turn" in text(panel)
+        assert offered(panel)
+        await w.click(member, panel, str(offered(panel)[0].custom_id))
+        await w.later(PAINTED)
+    assert calls(w) == []
+    assert all(len(panels(w.env, member)) == 1 for member in w.members[:4])
+
+
+async def test_a_panel_shows_a_new_hand_and_the_end(w: World) -> None:
+    ann = w.members[0]
+    await begun(w, rules=Rules(target=3), clock_ms=HOUR)
+    panel = await open_hand(w, ann)
+    await w.later(10)
+    assert len(panel.attachments) == 1
+    number = (await look(w)).shown(None).view.number
+    await until(w, lambda now: not now.table.running or now.shown(None).view.number > number)
+    await until(w, is_over)
+    assert "This game is over" in text(panel)
+    assert not offered(panel)
+
+
+async def test_fifteen_minutes_later(w: World) -> None:
+    """The token is dead: no refresh is tried, the member is called, and My hand works as ever."""
+    await begun(w, clock_ms=HOUR)
+    now = await until(w, lambda now: now.to_act is not None)
+    waiting = next(m for m in w.members[:4] if m.id == now.table.seats[(now.to_act + 1) % 4].user)
+    panel = await open_hand(w, waiting)
+    await w.later(15 * 60 + 5)
+    before = edits(w)
+    assert not live(w).panels.is_open(1, waiting.id)
+    later = await until(w, lambda n: n.table.version > now.table.version and n.to_act is not None)
+    assert member_to_act(w, later).id == waiting.id
+    assert edits(w) == before
+    assert len(calls(w)) == 1
+    assert calls(w)[0].startswith(f"<@{waiting.id}> ")
+    await w.click(waiting, table_message(w), pattern(Verb.HAND, 1))
+    fresh = w.panel(waiting)
+    assert fresh.id != panel.id
+    await w.click(waiting, fresh, str(offered(fresh)[0].custom_id))
+    assert (await look(w)).table.version == later.table.version + 1
+
+
+async def test_an_old_panel_itself_still_plays(w: World) -> None:
+    """A press has a token of its own, however old the message is."""
+    await begun(w, clock_ms=HOUR)
+    now = await until(w, lambda now: now.to_act is not None)
+    member = member_to_act(w, now)
+    panel = await open_hand(w, member)
+    await w.later(15 * 60 + 5)
+    await w.click(member, panel, str(offered(panel)[0].custom_id))
+    assert (await look(w)).table.version == now.table.version + 1
+
+
+async def test_a_refresh_that_fails_ends_the_refreshing(w: World) -> None:
+    await begun(w, clock_ms=HOUR)
+    now = await until(w, lambda now: now.to_act is not None)
+    waiting = next(m for m in w.members[:4] if m.id == now.table.seats[(now.to_act + 1) % 4].user)
+    await open_hand(w, waiting)
+    w.env.inject_error("PATCH", "/webhooks/*", status=404, code=10008)
+    await until(w, lambda n: n.to_act is not None and n.table.version > now.table.version)
+    assert not live(w).panels.is_open(1, waiting.id)
+    await press_turn(w)
+    assert (await look(w)).table.version == now.table.version + 2
+
+
+async def test_one_who_left_sees_no_more_cards(w: World) -> None:
+    """Somebody else has the seat now: the panel of before is not refreshed, and My hand is refused."""
+    await begun(w, clock_ms=HOUR)
+    now = await until(w, lambda now: now.to_act is not None)
+    ben, eve = w.members[1], w.members[4]
+    panel = await open_hand(w, ben)
+    await w.later(PAINTED)
+    await as_bot(w, tables(w).leave(1, who(ben)))
+    await as_bot(w, tables(w).sit(1, who(eve), 1))
+    shown, before = text(panel), edits(w)
+    await until(w, lambda n: n.table.version > now.table.version + 4 or not n.table.running)
+    assert text(panel) == shown
+    assert edits(w) == before
+    await w.click(ben, table_message(w), pattern(Verb.HAND, 1))
+    assert text(w.panel(ben)) == "You do not sit at this table."
+    assert phase((await look(w)).state)
+
+
+async def test_a_refresh_follows_the_preferences_of_now(w: World) -> None:
+    await begun(w, clock_ms=HOUR)
+    now = await until(w, lambda now: now.to_act is not None)
+    waiting = next(m for m in w.members[:4] if m.id == now.table.seats[(now.to_act + 1) % 4].user)
+    panel = await open_hand(w, waiting)
+    assert panel.attachments
+    await waiting.slash(w.channel, "preferences")
+    await w.click(waiting, w.panel(waiting), r"bower:prefer:0:0:1")
+    await press_turn(w, choose=lambda found: next(b for b in found if str(b.custom_id).endswith(":0")))  # a pass
+    await w.later(PAINTED)
+    assert offered(panel)
+    assert not panel.attachments
+
+
+async def test_panels_of_long_ago_are_forgotten(w: World) -> None:
+    """Games end without another press: what was kept for their panels must not pile up."""
+    await begun(w, clock_ms=HOUR)
+    await until(w, lambda now: now.to_act is not None)
+    for member in w.members[:3]:
+        await open_hand(w, member)
+    assert len(live(w).panels._open) == 3
+    await w.later(15 * 60)
+    await open_hand(w, w.members[3])
+    assert len(live(w).panels._open) == 1
+
+
+async def test_a_member_at_two_tables_has_a_panel_of_each(w: World) -> None:
+    ann = w.members[0]
+    for _ in range(2):
+        await begun_at(w)
+    await w.later(5)
+    first = await open_hand(w, ann, 1)
+    assert answer(await ann.slash(w.channel, "hand", table=2)) != ""
+    second = w.panel(ann)
+    assert {str(b.custom_id).split(":")[2] for b in buttons(first)} == {"1"}
+    assert {str(b.custom_id).split(":")[2] for b in buttons(second)} == {"2"}
+    for number, panel in ((1, first), (2, second)):
+        for _ in range(30):
+            if (await look(w, number)).to_act == 0:
+                break
+            await w.later(2)
+        version = (await look(w, number)).table.version
+        await w.click(ann, panel, str(offered(panel)[0].custom_id))
+        assert (await look(w, number)).table.version == version + 1
+
+
+async def begun_at(w: World) -> None:
+    """Another table of Ann and three computers, by commands."""
+    await w.members[0].slash(w.channel, "table open", computers=3, clock=HOUR)
+    await w.members[0].slash(w.channel, "table start")

@@ -1,0 +1,181 @@
+"""Open hand panels when answers, refreshes and other panels cross: the last state stays, and no request is in vain."""
+
+from __future__ import annotations
+
+import asyncio
+import sys
+from typing import TYPE_CHECKING
+
+from bot.panels.core.custom_ids import Press, Verb
+from engine import Phase, Rules
+from tests.bot.scripted_tables import phase
+from tests.cogs.live.test_open_panels import HOUR, edits
+from tests.cogs.scenes import (
+    PAINTED,
+    as_bot,
+    begun,
+    forge,
+    live,
+    look,
+    member_to_act,
+    offered,
+    open_hand,
+    pattern,
+    table_message,
+    tables,
+    until,
+    who,
+)
+from tests.world import World, panels, text
+
+if TYPE_CHECKING:
+    import pytest
+    from simcord import ResponseMessage
+
+    from bot.tables.model import Snapshot
+
+PASS = 0
+"""The first choice in the bidding."""
+
+
+async def bidding(w: World) -> Snapshot:
+    """Four members, the eldest hand to bid."""
+    await begun(w, rules=Rules(), clock_ms=HOUR)
+    return await until(w, lambda now: phase(now.state) is Phase.FIRST_ROUND)
+
+
+def passing(panel: ResponseMessage) -> str:
+    """The id of the button that passes."""
+    return next(str(button.custom_id) for button in offered(panel) if str(button.custom_id).endswith(f":{PASS}"))
+
+
+def slow_layout(monkeypatch: pytest.MonkeyPatch, module: str, seconds: float) -> None:
+    """Let panels of a module take so long to be made ready."""
+    of = sys.modules[module]
+    quick = of.layout  # type: ignore[attr-defined]
+
+    async def slowly(*args: object, **options: object) -> object:
+        await asyncio.sleep(seconds)
+        return await quick(*args, **options)
+
+    monkeypatch.setattr(of, "layout", slowly)
+
+
+async def test_what_comes_while_a_press_is_answered_is_shown_after_it(w: World, monkeypatch) -> None:
+    """It is the member's turn again before the answer is there: the panel must not go on waiting."""
+    now = await bidding(w)
+    member = member_to_act(w, now)
+    panel = await open_hand(w, member)
+    await w.later(PAINTED)
+    with monkeypatch.context() as patch:
+        slow_layout(patch, "cogs.live.cog", 2)
+        await w.click(member, panel, passing(panel), acknowledged=False)
+        for _ in range(3):
+            each = await look(w)
+            await as_bot(w, tables(w).act_index(1, member_to_act(w, each).id, PASS, each.table.version))
+        await w.later(4)
+    assert member_to_act(w, await look(w)) == member
+    assert "Your turn" in text(panel)
+    assert offered(panel)
+    version = (await look(w)).table.version
+    await w.click(member, panel, passing(panel))
+    assert (await look(w)).table.version == version + 1
+
+
+async def test_a_press_is_answered_by_its_answer_alone(w: World) -> None:
+    """Nothing else edits the panel while its own press shows the state that came of it."""
+    now = await bidding(w)
+    member = member_to_act(w, now)
+    panel = await open_hand(w, member)
+    await w.later(PAINTED)
+    before = edits(w)
+    await w.click(member, panel, passing(panel))
+    await w.later(PAINTED)
+    assert edits(w) == before
+
+
+async def test_a_refresh_that_waits_does_not_undo_a_later_answer(w: World) -> None:
+    """The turn comes within a second of another refresh; the member has played before the panel is due again."""
+    await bidding(w)
+    panel_of = {member.id: await open_hand(w, member) for member in w.members[:4]}
+    await as_bot(w, tables(w).set_hints(1, who(w.members[0]), on=False))  # all panels are refreshed, and rest a second
+    await w.later(0.2)
+    now = await look(w)
+    first = member_to_act(w, now)
+    await as_bot(w, tables(w).act_index(1, first.id, PASS, now.table.version))
+    now = await look(w)
+    second = member_to_act(w, now)
+    await w.click(second, table_message(w), pattern(Verb.HAND, 1))
+    panel = w.panel(second)
+    assert panel.id != panel_of[second.id].id
+    await w.click(second, panel, passing(panel))
+    assert "Waiting for" in text(panel)
+    await w.later(PAINTED)
+    assert "Waiting for" in text(panel)
+    assert not offered(panel)
+
+
+async def test_a_panel_too_old_to_delete_is_left_alone(w: World) -> None:
+    now = await bidding(w)
+    member = member_to_act(w, now)
+    await open_hand(w, member)
+    await w.later(15 * 60)
+    await open_hand(w, member)
+    await w.later(PAINTED)
+    assert [r.path for r in w.env.http_requests if r.method == "DELETE" and "/webhooks/" in r.path] == []
+
+
+async def test_a_refresh_that_fails_does_not_end_that_of_a_newer_panel(w: World, monkeypatch) -> None:
+    """My hand is pressed again while the older panel is being refreshed in vain."""
+    now = await bidding(w)
+    first = member_to_act(w, now)
+    waiting = next(m for m in w.members[:4] if m.id == now.table.seats[(now.to_act + 1) % 4].user)
+    await open_hand(w, waiting)
+    with monkeypatch.context() as patch:
+        slow_layout(patch, "cogs.live.open_panels", 2)
+        await as_bot(w, tables(w).act_index(1, first.id, PASS, now.table.version))
+        newer = await open_hand(w, waiting)
+        w.env.inject_error("PATCH", "/webhooks/*", status=404, code=10008)
+        await w.later(4)
+    assert live(w).panels.is_open(1, waiting.id)
+    for _ in range(4):
+        each = await look(w)
+        await as_bot(w, tables(w).act_index(1, member_to_act(w, each).id, PASS, each.table.version))
+    await w.later(PAINTED)
+    assert [panel.id for panel in panels(w.env, waiting)] == [newer.id]
+    assert "Your turn" in text(newer)
+
+
+async def test_a_refresh_on_its_way_does_not_outlive_a_later_answer(w: World, monkeypatch) -> None:
+    """Discord took the refresh after the answer: the panel is shown once more as it is."""
+    now = await bidding(w)
+    await as_bot(w, tables(w).act_index(1, member_to_act(w, now).id, PASS, now.table.version))
+    now = await look(w)
+    first = member_to_act(w, now)
+    second = next(m for m in w.members[:4] if m.id == now.table.seats[(now.to_act + 1) % 4].user)
+    panel = await open_hand(w, second)
+    with monkeypatch.context() as patch:
+        slow_layout(patch, "cogs.live.open_panels", 2)
+        await as_bot(w, tables(w).act_index(1, first.id, PASS, now.table.version))
+        await w.later(0.5)
+        await forge(w, second, panel, Press(Verb.ACT, 1, seen=now.table.version + 1, index=PASS).button())
+        assert "Waiting for" in text(panel)
+        await w.later(8)
+    assert "Waiting for" in text(panel)
+    assert not offered(panel)
+
+
+async def test_a_panel_that_shows_how_things_are_is_left_alone(w: World) -> None:
+    """The bidding has begun, which all see; who passes after that is nothing to who only waits."""
+    now = await bidding(w)
+    dealer = now.shown(None).view.dealer
+    member = next(m for m in w.members[:4] if m.id == now.table.seats[dealer].user)
+    await open_hand(w, member)
+    await w.later(PAINTED)
+    counts = []
+    for _ in range(2):
+        each = await look(w)
+        await as_bot(w, tables(w).act_index(1, member_to_act(w, each).id, PASS, each.table.version))
+        await w.later(PAINTED)
+        counts.append(len(edits(w)))
+    assert counts[0] == counts[1]

@@ -1,0 +1,330 @@
+"""The public message: always the last state, never too often, fresh when it must be, silent where it may not speak."""
+
+from __future__ import annotations
+
+import logging
+from itertools import pairwise
+from random import Random
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+from bot.panels.core.custom_ids import Verb
+from bot.tables.model import Status
+from bot.texts import say
+from engine import Phase, Rules
+from tests.bot import scripted_tables
+from tests.bot.scripted_tables import phase
+from tests.cogs.scenes import (
+    PAINTED,
+    Maker,
+    answer,
+    as_bot,
+    begun,
+    bower,
+    is_over,
+    live,
+    lobby,
+    look,
+    offered,
+    pattern,
+    table_message,
+    tables,
+    until,
+    who,
+)
+from tests.world import World, buttons, text
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from bot.tables.model import Snapshot
+
+EDIT_EVERY = 1.25
+
+
+class Timed(list[Any]):
+    """A list of requests that knows when, in virtual time, each was made."""
+
+    def __init__(self, now: Callable[[], float]) -> None:
+        super().__init__()
+        self.now = now
+        self.at: list[float] = []
+
+    def append(self, request: Any) -> None:
+        super().append(request)
+        self.at.append(self.now())
+
+    def paints(self) -> list[tuple[float, str, str]]:
+        return [
+            (at, r.method, r.path)
+            for at, r in zip(self.at, self, strict=True)
+            if r.path.startswith("/channels/") and r.method in ("POST", "PATCH") and not r.json.get("content")
+        ]
+
+
+@pytest.fixture
+def sent(w: World) -> Timed:
+    """Requests from now on, with their times."""
+    requests = w.env.backend.http_requests = Timed(lambda: w.env._virtual_time)
+    return requests
+
+
+async def bustle(w: World) -> None:
+    """The host adds and removes computers, six changes at once."""
+    for _ in range(3):
+        await as_bot(w, tables(w).add_computer(1, who(w.members[0])))
+        await as_bot(w, tables(w).remove_computer(1, who(w.members[0])))
+
+
+async def test_the_latest_state_wins_and_edits_are_rare(w: World, sent: Timed) -> None:
+    await lobby(w)
+    sent.clear()
+    sent.at.clear()
+    for _ in range(4):
+        await bustle(w)
+        await w.later(0.7)
+    await as_bot(w, tables(w).sit(1, who(w.members[1])))
+    await w.later(PAINTED)
+    times = [at for at, *_ in sent.paints()]
+    assert len(times) <= 5
+    assert all(later - earlier >= EDIT_EVERY - 0.001 for earlier, later in pairwise(times))
+    assert "Ben" in text(table_message(w))
+
+
+async def test_two_tables_share_the_pace_of_their_channel(w: World, sent: Timed) -> None:
+    await lobby(w)
+    await lobby(w)
+    sent.clear()
+    sent.at.clear()
+    for number in (1, 2):
+        await as_bot(w, tables(w).sit(number, who(w.members[1])))
+    await w.later(PAINTED)
+    paints = sent.paints()
+    assert len({path for _, _, path in paints}) == 2
+    assert paints[1][0] - paints[0][0] >= EDIT_EVERY - 0.001
+    assert "Ben" in text(table_message(w, 1))
+    assert "Ben" in text(table_message(w, 2))
+
+
+async def test_every_hand_has_a_message_of_its_own(w: World) -> None:
+    await begun(w, rules=Rules(target=4))
+    await until(w, lambda now: phase(now.state) is Phase.PLAYING)
+    await until(w, lambda now: now.shown(None).view.number == 2 and phase(now.state) is Phase.FIRST_ROUND)
+    lobby_message, first, second = [message for message in w.public() if not message.content]
+    assert not buttons(lobby_message)
+    assert not buttons(first)
+    assert not first.attachments
+    assert offered(second, Verb.HAND)
+    await until(w, is_over)
+    assert [b.label for b in buttons(w.public()[-1])]
+
+
+async def test_a_message_is_followed_before_it_is_an_hour_old(w: World) -> None:
+    await lobby(w)
+    old = table_message(w)
+    await w.later(51 * 60)
+    assert len(w.public()) == 1
+    await as_bot(w, tables(w).sit(1, who(w.members[1])))
+    await w.later(PAINTED)
+    assert len(w.public()) == 2
+    assert not buttons(old)
+    assert "Ben" in text(table_message(w))
+    assert table_message(w).id != old.id
+
+
+async def test_an_edit_that_came_too_late_makes_a_fresh_message(w: World) -> None:
+    await lobby(w)
+    w.env.inject_error("PATCH", "/channels/*/messages/*", status=429, code=30046)
+    await as_bot(w, tables(w).sit(1, who(w.members[1])))
+    await w.later(PAINTED)
+    assert len(w.public()) == 2
+    assert "Ben" in text(w.public()[-1])
+
+
+@pytest.mark.parametrize(("status", "code"), [(403, 50001), (404, 10003)])
+async def test_a_closed_channel_is_painted_no_more(w: World, sent: Timed, status: int, code: int) -> None:
+    await lobby(w)
+    sent.clear()
+    sent.at.clear()
+    w.env.inject_error("*", "/channels/*", status=status, code=code, times=None)
+    await as_bot(w, tables(w).sit(1, who(w.members[1])))
+    await w.later(PAINTED)
+    assert len(sent.paints()) == 1
+    await as_bot(w, tables(w).sit(1, who(w.members[2])))
+    await w.later(120)
+    assert len(sent.paints()) == 1
+    w.env.backend.faults.clear()
+    await w.members[0].slash(w.channel, "table show")
+    await w.later(PAINTED)
+    assert "Cleo" in text(w.public()[-1])
+
+
+async def take(w: World, message: Any) -> None:
+    """A moderator deletes a message."""
+    channel = bower(w).get_partial_messageable(w.channel.id)
+    await as_bot(w, channel.get_partial_message(message.id).delete())
+
+
+async def test_a_deleted_message_comes_again_once_a_hand(w: World) -> None:
+    """Deleted by a moderator: the next change brings a new one; deleted again, the next hand does."""
+    await begun(w, rules=Rules(target=4))
+    await until(w, lambda now: phase(now.state) is Phase.PLAYING)
+    first = table_message(w)
+    await take(w, first)
+    await until(w, lambda now: len(now.shown(None).view.tricks) == 1)
+    second = table_message(w)
+    assert second.id > first.id
+    assert (await look(w)).table.message == second.id
+    await take(w, second)
+    await until(w, lambda now: len(now.shown(None).view.tricks) == 3)
+    assert second.id not in [message.id for message in w.public()]
+    assert not any(offered(message, Verb.HAND) for message in w.public())
+    await until(w, lambda now: now.shown(None).view.number == 2 and phase(now.state) is Phase.FIRST_ROUND)
+    assert table_message(w).id > second.id
+    assert offered(table_message(w), Verb.HAND)
+
+
+async def test_a_message_deleted_twice_comes_at_once_by_table_show(w: World) -> None:
+    await lobby(w)
+    for member in w.members[1:3]:
+        await take(w, table_message(w))
+        await as_bot(w, tables(w).sit(1, who(member)))
+        await w.later(PAINTED)
+    assert w.public() == []
+    shown = await w.members[0].slash(w.channel, "table show")
+    assert answer(shown) == say("en", "reply-shown", number="1", channel="")
+    assert "Cleo" in text(table_message(w))
+
+
+async def test_a_message_sent_in_vain_to_an_archived_thread(w: World) -> None:
+    """An edit opens no archived thread; a new message does."""
+    await lobby(w)
+    w.env.inject_error("PATCH", "/channels/*/messages/*", status=400, code=50083)
+    await as_bot(w, tables(w).sit(1, who(w.members[1])))
+    await w.later(PAINTED)
+    assert len(w.public()) == 2
+    assert "Ben" in text(w.public()[-1])
+
+
+@pytest.mark.parametrize(
+    ("status", "code", "told"),
+    [(403, 50013, "closed"), (400, 160005, "closed"), (404, 10003, "gone"), (503, 0, "later")],
+)
+async def test_table_show_tells_what_is_wrong(w: World, sent: Timed, status: int, code: int, told: str) -> None:
+    await lobby(w)
+    w.env.inject_error("*", "/channels/*", status=status, code=code, times=None)
+    result = await w.members[0].slash(w.channel, "table show")
+    await w.later(10)
+    assert answer(result) == say("en", f"reply-shown-{told}", number="1", channel=f"<#{w.channel.id}>")
+    w.env.backend.faults.clear()
+    await w.later(60)
+    if told == "later":
+        assert len(w.public()) == 2
+
+
+async def test_a_closed_channel_is_tried_with_the_next_hand(w: World, sent: Timed, caplog) -> None:
+    """One warning and one try in five minutes; where the channel has been opened, the next hand is shown."""
+    await begun(w, rules=Rules(target=10))
+    await until(w, lambda now: phase(now.state) is Phase.PLAYING)
+    w.env.inject_error("*", "/channels/*", status=403, code=50013, times=None)
+    sent.clear()
+    sent.at.clear()
+    for hand in (2, 3, 4):
+        await until(w, lambda now, hand=hand: now.shown(None).view.number == hand)
+        await w.later(60)
+    assert len(sent.paints()) == 1
+    w.env.backend.faults.clear()
+    await w.later(300)
+    await until(w, lambda now: now.shown(None).view.number == 5 and phase(now.state) is Phase.FIRST_ROUND)
+    assert offered(table_message(w), Verb.HAND)
+    assert (await look(w)).table.message_hand >= 4
+    warnings = [r for r in caplog.records if r.name.startswith("cogs") and r.levelno >= logging.WARNING]
+    assert len(warnings) == 1
+    assert "takes no messages" in warnings[0].getMessage()
+
+
+async def change(w: World, guild: int) -> None:
+    """What Discord's events about roles, channels, threads and servers lead to."""
+    live(w).painter.try_again(guild)
+
+
+async def test_a_channel_is_tried_when_something_has_changed_in_its_server(w: World, sent: Timed) -> None:
+    """Rights given back, invited again, the outage over: every table of the channel comes back, in its last state."""
+    await lobby(w)
+    await lobby(w)
+    w.env.inject_error("*", "/channels/*", status=403, code=50001, times=None)
+    await as_bot(w, tables(w).sit(1, who(w.members[1])))
+    await as_bot(w, tables(w).sit(2, who(w.members[1])))
+    await w.later(PAINTED)
+    await as_bot(w, tables(w).sit(1, who(w.members[2])))
+    await as_bot(w, change(w, w.guild.id + 1))
+    await w.later(PAINTED)
+    sent.clear()
+    sent.at.clear()
+    w.env.backend.faults.clear()
+    await as_bot(w, change(w, w.guild.id))
+    await w.later(2 * PAINTED)
+    assert "Cleo" in text(table_message(w, 1))
+    assert "Ben" in text(table_message(w, 2))
+    assert len(sent.paints()) == 2
+
+
+@pytest.mark.parametrize("status", [500, 503])
+async def test_the_last_state_outlives_faults_of_discord(w: World, sent: Timed, status: int) -> None:
+    await lobby(w)
+    sent.clear()
+    sent.at.clear()
+    w.env.inject_error("PATCH", "/channels/*/messages/*", status=status, times=3)
+    await as_bot(w, tables(w).sit(1, who(w.members[1])))
+    await w.later(1)
+    await as_bot(w, tables(w).sit(1, who(w.members[2])))
+    await w.later(60)
+    assert "Cleo" in text(table_message(w))
+    times = [at for at, *_ in sent.paints()]
+    assert len(times) == 4
+    assert [round(b - a) for a, b in pairwise(times)] == [2, 5, 15]
+
+
+async def test_a_retired_message_stays_retired_after_a_fault(w: World) -> None:
+    await begun(w)
+    await until(w, is_over)
+    finished = table_message(w)
+    w.env.inject_error("PATCH", f"/channels/*/messages/{finished.id}", status=500)
+    await w.click(w.members[0], finished, pattern(Verb.REMATCH, 1))
+    await w.later(20)
+    assert not buttons(finished)
+
+
+async def test_the_last_state_is_painted_at_a_stop(w: World, make: Maker) -> None:
+    await begun(w)
+    await until(w, lambda now: now.to_act is not None)
+    await bustle_of_play(w)
+    await w.restart(make())
+    assert f"Trick {len((await look(w)).shown(None).view.tricks) + 1}" in text(table_message(w))
+
+
+async def bustle_of_play(w: World) -> None:
+    """Changes that nobody has had time to paint."""
+
+    def in_the_third_trick(now: Snapshot) -> bool:
+        view = now.shown(None).view
+        return view is not None and len(view.tricks) == 2 and bool(view.trick)
+
+    await as_bot(w, scripted_tables.until(tables(w), await look(w), in_the_third_trick, Random(5)))
+
+
+async def test_the_end_of_a_game_is_painted(w: World) -> None:
+    await begun(w)
+    now = await until(w, is_over)
+    assert now.table.status is Status.OVER
+    shown = table_message(w)
+    assert len(shown.attachments) == 1
+    assert {press.split(":")[1] for press in (str(b.custom_id) for b in buttons(shown))} == {
+        Verb.REMATCH,
+        Verb.NEW_PARTNERS,
+        Verb.REPLAY,
+        Verb.REVIEW,
+        Verb.VERIFY,
+        Verb.RULES,
+    }

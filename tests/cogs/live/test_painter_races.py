@@ -1,0 +1,56 @@
+"""The public message when painting fails or lags while the table moves on."""
+
+from __future__ import annotations
+
+import asyncio
+import sys
+from typing import TYPE_CHECKING
+
+import pytest
+
+from tests.cogs.scenes import PAINTED, as_bot, lobby, table_message, tables, who
+from tests.world import World, text
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+
+def slow_layout(monkeypatch: pytest.MonkeyPatch, seconds: float) -> Callable[[], None]:
+    """Let what is painted take so long to be made ready."""
+    painter = sys.modules["cogs.live.painter"]
+    quick = painter.layout  # type: ignore[attr-defined]
+
+    async def slowly(*args: object, **options: object) -> object:
+        await asyncio.sleep(seconds)
+        return await quick(*args, **options)
+
+    monkeypatch.setattr(painter, "layout", slowly)
+    return lambda: monkeypatch.setattr(painter, "layout", quick)
+
+
+@pytest.mark.parametrize("status", [500, 429])
+async def test_what_failed_is_not_painted_over_what_came_meanwhile(w: World, monkeypatch, status: int) -> None:
+    await lobby(w)
+    quickly = slow_layout(monkeypatch, 1)
+    w.env.inject_error("PATCH", "/channels/*/messages/*", status=status)
+    await as_bot(w, tables(w).sit(1, who(w.members[1])))
+    await w.later(0.5)
+    await as_bot(w, tables(w).sit(1, who(w.members[2])))
+    await w.later(0.6)
+    quickly()
+    await w.later(10)
+    assert "Ben" in text(table_message(w))
+    assert "Cleo" in text(table_message(w))
+
+
+async def test_a_state_that_comes_while_another_is_painted_is_painted_after_it(w: World, monkeypatch) -> None:
+    await lobby(w)
+    quickly = slow_layout(monkeypatch, 2)
+    await as_bot(w, tables(w).sit(1, who(w.members[1])))
+    await w.later(1)
+    await as_bot(w, tables(w).leave(1, who(w.members[1])))
+    await w.later(1.1)
+    assert "Ben" in text(table_message(w))
+    quickly()
+    await w.later(PAINTED)
+    assert "Ben" not in text(table_message(w))

@@ -1,0 +1,293 @@
+"""Calls: one short message with one mention, only when it is needed, gone after the turn."""
+
+from __future__ import annotations
+
+import asyncio
+from random import Random
+
+import discord
+import pytest
+
+from bot.servers.settings import ServerSettings
+from bot.settings import Settings
+from bot.texts import say
+from cogs.live.rate_limit import PAINTS_PER_SECOND
+from tests.bot import scripted_tables
+from tests.bot.scripted_tables import CLOCK_MS
+from tests.cogs.scenes import (
+    PAINTED,
+    Maker,
+    as_bot,
+    begun,
+    bower,
+    live,
+    look,
+    member_to_act,
+    open_hand,
+    press_turn,
+    table_message,
+    tables,
+    until,
+    who,
+)
+from tests.world import World, text
+
+HOUR = 3_600_000
+
+
+def calls(w: World) -> list[str]:
+    """The calls that stand."""
+    return [message.content for message in w.public() if message.content]
+
+
+def sent_calls(w: World) -> list[dict]:
+    """Every call there ever was, as it was sent."""
+    return [
+        r.json for r in w.env.http_requests if r.method == "POST" and r.path.endswith("/messages") and r.json["content"]
+    ]
+
+
+def deletes(w: World) -> list[str]:
+    return [r.path for r in w.env.http_requests if r.method == "DELETE"]
+
+
+async def waiting_for(w: World, clock_ms: int = HOUR):
+    """A game in which it is a member's turn, whose panel is not open, and no time has passed since."""
+    await begun(w, clock_ms=clock_ms)
+    await w.later(3.1)
+    now = await look(w)
+    assert now.to_act is not None
+    return member_to_act(w, now)
+
+
+async def test_a_call_comes_after_a_grace_and_goes_after_the_turn(w: World) -> None:
+    member = await waiting_for(w)
+    assert calls(w) == []
+    await w.later(2.5)
+    (call,) = calls(w)
+    assert call.count("<@") == 1
+    assert call.startswith(f"<@{member.id}> ")
+    (sent,) = sent_calls(w)
+    assert sent["allowed_mentions"].get("parse", []) == []
+    assert [int(user) for user in sent["allowed_mentions"]["users"]] == [member.id]
+    await w.later(30)
+    assert len(sent_calls(w)) == 1
+    await press_turn(w)
+    assert not [each for each in calls(w) if str(member.id) in each]
+    assert len(deletes(w)) == 1
+
+
+async def test_who_comes_at_once_is_not_called(w: World) -> None:
+    await waiting_for(w)
+    await w.later(1)
+    await press_turn(w)
+    await w.later(1)
+    assert sent_calls(w) == []
+
+
+async def test_who_has_the_panel_open_is_called_only_at_half_the_clock(w: World) -> None:
+    member = await waiting_for(w, CLOCK_MS)
+    await open_hand(w, member)
+    await w.later(20)
+    assert calls(w) == []
+    await w.later(12)
+    assert [call.startswith(f"<@{member.id}>") for call in calls(w)] == [True]
+    assert len(sent_calls(w)) == 1
+
+
+async def test_who_was_called_is_not_called_again_at_half_the_clock(w: World) -> None:
+    await waiting_for(w, CLOCK_MS)
+    await w.later(40)
+    assert len(sent_calls(w)) == 1
+
+
+async def test_a_member_may_turn_calls_off(w: World) -> None:
+    await begun(w, clock_ms=CLOCK_MS)
+    for member in w.members[:4]:
+        await member.slash(w.channel, "preferences")
+        await w.click(member, w.panel(member), r"bower:prefer:0:0:2")
+    await w.later(3.1)
+    await w.later(45)
+    assert sent_calls(w) == []
+
+
+async def test_the_operator_may_turn_calls_off(w: World, make: Maker) -> None:
+    assert Settings(_env_file=None).pings
+    await begun(w, clock_ms=CLOCK_MS)
+    await w.restart(make(pings=False))
+    await w.later(3.1)
+    await w.later(45)
+    assert (await look(w)).to_act is not None
+    assert sent_calls(w) == []
+
+
+async def test_computers_and_absent_members_are_not_called(w: World) -> None:
+    await begun(w, members=1, clock_ms=HOUR)
+    await as_bot(w, tables(w).substitute(1, who(w.members[0]), 0))
+    await w.later(60)
+    assert (await look(w)).table.version > 5
+    assert sent_calls(w) == []
+
+
+async def test_a_call_is_in_the_tables_language(w: World) -> None:
+    await as_bot(w, bower(w).services.servers.set(w.guild.id, ServerSettings(language="it")))
+    ann = w.members[0]
+    await ann.slash(w.channel, "table open", computers=3, clock=3_600_000)
+    await ann.slash(w.channel, "table start")
+    for _ in range(40):
+        await w.later(3)
+        if calls(w):
+            break
+    assert any(say("it", key) in calls(w)[0] for key in ("ping-ordering", "ping-discarding", "ping-playing"))
+
+
+@pytest.mark.parametrize(("status", "code"), [(404, 10008), (403, 50001)])
+async def test_a_call_that_is_gone_is_forgotten(w: World, status: int, code: int) -> None:
+    """A moderator deleted it: one vain try, and never again."""
+    await waiting_for(w)
+    await w.later(3)
+    assert len(calls(w)) == 1
+    w.env.inject_error("DELETE", "/channels/*/messages/*", status=status, code=code)
+    await press_turn(w)
+    assert len(deletes(w)) == 1
+    assert (await look(w)).table.ping is None
+    await w.later(PAINTED)
+    called = len(sent_calls(w))
+    await until(w, lambda now: now.table.version >= 5)
+    assert len(deletes(w)) <= called
+
+
+async def test_a_channel_that_takes_no_calls_is_asked_once(w: World) -> None:
+    await begun(w, clock_ms=CLOCK_MS)
+    await w.later(3.1)
+    w.env.inject_error("POST", "/channels/*/messages", status=403, code=50013, times=None)
+    await w.later(45)
+    assert calls(w) == []
+    assert len(sent_calls(w)) == 1
+    assert (await look(w)).table.running
+
+
+async def test_a_call_survives_a_restart_and_is_taken_back(w: World, make: Maker) -> None:
+    member = await waiting_for(w)
+    await w.later(3)
+    (call,) = [message for message in w.public() if message.content]
+    await w.restart(make())
+    await w.later(PAINTED)
+    assert call.id not in [message.id for message in w.public()]
+    assert len(calls(w)) == 1
+    await press_turn(w)
+    assert not [each for each in calls(w) if each.startswith(f"<@{member.id}>")]
+
+
+async def test_a_call_that_could_not_be_taken_back_goes_with_the_next_turn(w: World) -> None:
+    """And until then nothing at the table lets it stand in the way of the next member's call."""
+    first = await waiting_for(w)
+    await w.later(3)
+    w.env.inject_error("DELETE", "/channels/*/messages/*", status=500, code=0)
+    await press_turn(w)
+    assert [each for each in calls(w) if str(first.id) in each]
+    second = member_to_act(w, await look(w))
+    await as_bot(w, tables(w).set_even_pace(1, who(w.members[0]), even=False))
+    await w.later(3)
+    assert [each for each in calls(w) if each.startswith(f"<@{second.id}>")]
+    await press_turn(w)
+    await w.later(1)
+    assert not [each for each in calls(w) if str(first.id) in each or str(second.id) in each]
+
+
+async def test_taking_an_old_call_back_forgets_no_later_one(w: World, make: Maker, monkeypatch) -> None:
+    """The old one goes slowly; the next member has been called meanwhile, and a restart must know of that."""
+    await waiting_for(w)
+    await w.later(3)
+    delete = discord.PartialMessage.delete
+
+    async def slowly(message: discord.PartialMessage) -> None:
+        await asyncio.sleep(5)
+        await delete(message)
+
+    monkeypatch.setattr(discord.PartialMessage, "delete", slowly)
+    await press_turn(w)
+    second = member_to_act(w, await look(w))
+    await w.later(9)
+    (call,) = [message for message in w.public() if message.content]
+    assert call.content.startswith(f"<@{second.id}>")
+    assert (await look(w)).table.ping == call.id
+
+
+async def test_a_turn_that_passes_while_its_call_goes_out(w: World, monkeypatch) -> None:
+    """The call arrives when nobody has to come any more: it is taken back at once."""
+    await waiting_for(w)
+    send = discord.abc.Messageable.send
+
+    async def slowly(channel: discord.abc.Messageable, *args: object, **options: object) -> object:
+        sent = await send(channel, *args, **options)  # type: ignore[call-overload]
+        if args:
+            await asyncio.sleep(3)
+        return sent
+
+    monkeypatch.setattr(discord.abc.Messageable, "send", slowly)
+    await w.later(2.5)
+    assert len(calls(w)) == 1
+    first = calls(w)[0]
+    await as_bot(w, scripted_tables.one_step(tables(w), await look(w), Random(5)))
+    await w.later(4)
+    assert first not in calls(w)
+
+
+@pytest.mark.parametrize("called", [False, True])
+async def test_who_takes_over_a_seat_on_turn_is_called_and_who_left_is_not(w: World, called: bool) -> None:
+    gone = await waiting_for(w)
+    eve, now = w.members[4], await look(w)
+    if called:
+        await w.later(2.5)
+        assert [call.startswith(f"<@{gone.id}>") for call in calls(w)] == [True]
+    await as_bot(w, tables(w).leave(1, who(gone)))
+    await as_bot(w, tables(w).sit(1, who(eve), now.to_act))
+    await w.later(3)
+    after = await look(w)
+    assert (after.table.version, after.to_act) == (now.table.version, now.to_act)
+    assert [call.startswith(f"<@{eve.id}>") for call in calls(w)] == [True]
+    assert len([sent for sent in sent_calls(w) if sent["content"].startswith(f"<@{gone.id}>")]) == called
+
+
+async def test_who_is_sent_out_of_the_turn_is_called_no_more(w: World) -> None:
+    """A computer plays for the member: nobody has to come."""
+    await waiting_for(w)
+    await w.later(2.5)
+    assert len(calls(w)) == 1
+    now = await look(w)
+    await as_bot(w, tables(w).substitute(1, who(w.members[0]), now.to_act))
+    await w.later(0.5)
+    assert (await look(w)).table.version == now.table.version
+    assert calls(w) == []
+
+
+async def test_who_is_back_in_the_same_turn_is_called_by_another_name(w: World) -> None:
+    """Discord posts a name once: by that of the call that was taken back nothing would be seen."""
+    member = await waiting_for(w, CLOCK_MS)
+    await w.later(2.5)
+    now = await look(w)
+    await as_bot(w, tables(w).substitute(1, who(w.members[0]), now.to_act))
+    await as_bot(w, tables(w).back(1, who(member)))
+    await w.later(CLOCK_MS / 1000 - 20)
+    assert (await look(w)).table.version == now.table.version
+    assert [call.startswith(f"<@{member.id}>") for call in calls(w)] == [True]
+    names = [sent["nonce"] for sent in sent_calls(w)]
+    assert len(names) == len(set(names)) == 2
+
+
+async def test_calls_and_paints_share_what_discord_takes_a_second(w: World) -> None:
+    """Each for itself would send twice as much as is meant for both."""
+    member, before = await waiting_for(w), text(table_message(w))
+
+    async def busy() -> None:
+        for _ in range(10 * PAINTS_PER_SECOND):
+            asyncio.create_task(live(w).pace.turn())  # noqa: RUF006 - ends by itself
+
+    await as_bot(w, busy())
+    await press_turn(w)
+    await w.later(8)
+    assert (sent_calls(w), text(table_message(w))) == ([], before)
+    await w.later(6)
+    assert text(table_message(w)) != before
+    assert [call for call in calls(w) if not call.startswith(f"<@{member.id}>")]

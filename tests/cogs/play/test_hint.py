@@ -1,0 +1,270 @@
+"""The Hint button: for the member whose turn it is, in the same panel, and for nobody else to see."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+from bot.panels.core.custom_ids import Press, Verb
+from bot.tables.errors import Code
+from bot.texts import say
+from bot.thinking.errors import Cause, GaveUp
+from engine import PRESETS, Phase, Rules, dump, view
+from tests.bot.scripted_tables import phase
+from tests.cogs.scenes import (
+    PAINTED,
+    answer,
+    as_bot,
+    begun,
+    bower,
+    forge,
+    kept,
+    live,
+    lobby,
+    look,
+    member_to_act,
+    offered,
+    open_hand,
+    pattern,
+    table_message,
+    tables,
+    until,
+    who,
+)
+from tests.engine.players.review_games import by_thumb
+from tests.world import World, buttons, panels, text
+
+if TYPE_CHECKING:
+    from simcord import MemberActor, ResponseMessage
+
+    from bot.tables.model import Snapshot
+
+HOUR = 3_600_000
+HINT = pattern(Verb.HINT, 1)
+
+
+@dataclass
+class Gate:
+    """Works on the spot, but not before it is let through; what it was asked is kept."""
+
+    through: asyncio.Semaphore = field(default_factory=lambda: asyncio.Semaphore(0))
+    asked: list[tuple[Any, ...]] = field(default_factory=list[tuple[Any, ...]])
+
+    async def work(self, function: Callable[..., Any], *args: Any, timeout: float) -> Any:  # noqa: ASYNC109
+        self.asked.append(args)
+        await self.through.acquire()
+        return function(*args)
+
+
+class Broken:
+    """Every piece of work is lost."""
+
+    async def work(self, function: Callable[..., Any], *args: Any, timeout: float) -> Any:  # noqa: ASYNC109
+        raise GaveUp(Cause.CRASHED)
+
+
+def replace_works(w: World, works: object) -> None:
+    bower(w).services.hints._works = works  # type: ignore[assignment]
+
+
+async def on_turn(w: World, of: Phase = Phase.FIRST_ROUND, rules: Rules | None = None) -> tuple[Snapshot, MemberActor]:
+    """A member's turn, its panel not open yet."""
+    await begun(w, rules=rules or Rules(), clock_ms=HOUR, casual=True)
+    now = await until(w, lambda now: phase(now.state) is of)
+    return now, member_to_act(w, now)
+
+
+def others(w: World, member: MemberActor) -> list[str]:
+    """Everything that is shown to anybody else."""
+    mine = {message.id for message in panels(w.env, member)}
+    seen = [*w.public(), *(message for each in w.members if each is not member for message in panels(w.env, each))]
+    return [text(message) for message in seen if message.id not in mine]
+
+
+def has_hint(panel: ResponseMessage) -> bool:
+    return bool(offered(panel, Verb.HINT))
+
+
+@pytest.mark.parametrize("of", [Phase.FIRST_ROUND, Phase.PLAYING])
+async def test_it_shows_the_best_choice_and_all_their_points_in_the_same_panel(w: World, of: Phase) -> None:
+    now, member = await on_turn(w, of)
+    panel = await open_hand(w, member)
+    shown, before, choices = len(panels(w.env, member)), others(w, member), offered(panel)
+    state = await kept(w)
+    await w.click(member, panel, HINT)
+    assert now.state is not None
+    best = by_thumb(view(now.state, now.to_act), 0).best
+    read = text(panel)
+    assert "**Hint: " in read
+    assert "+1.00" in read
+    assert "Points expected, over 10,000 imagined deals · hint 1 in this hand" in read
+    assert [each.custom_id for each in offered(panel)] == [each.custom_id for each in choices], "they stay buttons"
+    assert not has_hint(panel)
+    assert len(panels(w.env, member)) == shown
+    assert others(w, member) == before, "nobody else learns of it"
+    assert await kept(w) == state, "nothing is written"
+    index = next(place for place, each in enumerate(view(now.state, now.to_act).choices) if each == best.action)
+    await w.click(member, panel, pattern(Verb.ACT, 1, index))
+    assert (await look(w)).table.version > now.table.version, dump(best.action)
+    assert "Hint: " not in text(panel)
+
+
+async def test_asked_twice_it_is_the_same_and_one_piece_of_work(w: World) -> None:
+    _, member = await on_turn(w)
+    gate = Gate()
+    gate.through.release()
+    replace_works(w, gate)
+    panel = await open_hand(w, member)
+    await w.click(member, panel, HINT)
+    first = text(panel)
+    panel = await open_hand(w, member)
+    await w.click(member, panel, HINT)
+    assert text(panel) == first
+    assert len(gate.asked) == 1
+
+
+async def test_only_what_the_member_sees_goes_into_it(w: World) -> None:
+    now, member = await on_turn(w)
+    gate = Gate()
+    gate.through.release()
+    replace_works(w, gate)
+    await w.click(member, await open_hand(w, member), HINT)
+    ((mine, _),) = gate.asked
+    assert now.state is not None
+    assert mine == view(now.state, now.to_act)
+
+
+async def test_it_is_not_for_others(w: World) -> None:
+    now, member = await on_turn(w)
+    waits = next(each for each in w.members[:4] if each is not member)
+    panel = await open_hand(w, waits)
+    assert not has_hint(panel)
+    press = Press(Verb.HINT, 1, now.table.version).button()
+    await forge(w, waits, panel, press)
+    assert "Hint: " not in text(w.panel(waits))
+    eve = w.members[4]
+    assert answer(await forge(w, eve, table_message(w), press)) == say("en", Code.NOT_SEATED)
+
+
+async def test_pressed_in_the_public_message_it_is_shown_to_the_member_alone(w: World) -> None:
+    now, member = await on_turn(w)
+    await forge(w, member, table_message(w), Press(Verb.HINT, 1, now.table.version).button())
+    assert "Hint: " in text(w.panel(member))
+    assert not any("Hint: " in each for each in others(w, member))
+
+
+async def test_an_old_panel_gets_the_fresh_one(w: World) -> None:
+    now, member = await on_turn(w)
+    panel = await open_hand(w, member)
+    assert now.to_act is not None
+    await as_bot(w, tables(w).act_index(1, member.id, 0, now.table.version))
+    await forge(w, member, panel, Press(Verb.HINT, 1, now.table.version).button())
+    assert "Hint: " not in text(panel)
+    assert not offered(panel)
+
+
+async def test_a_hint_that_comes_after_the_turn_is_not_shown(w: World) -> None:
+    now, member = await on_turn(w)
+    gate = Gate()
+    replace_works(w, gate)
+    panel = await open_hand(w, member)
+    await w.click(member, panel, HINT, acknowledged=False)
+    await w.later(2)  # promised by now
+    await as_bot(w, tables(w).act_index(1, member.id, 0, now.table.version))
+    gate.through.release()
+    await w.later(PAINTED)
+    assert len(gate.asked) == 1
+    assert "Hint: " not in text(panel)
+
+
+async def test_a_hint_that_takes_long_comes_all_the_same(w: World) -> None:
+    _, member = await on_turn(w)
+    gate = Gate()
+    replace_works(w, gate)
+    panel = await open_hand(w, member)
+    await w.click(member, panel, HINT, acknowledged=False)
+    await w.later(5)
+    gate.through.release()
+    await w.later(1)
+    assert "Hint: " in text(panel)
+
+
+async def test_where_none_can_be_made_the_member_is_told_and_may_still_play(w: World) -> None:
+    _, member = await on_turn(w)
+    replace_works(w, Broken())
+    panel = await open_hand(w, member)
+    assert answer(await w.click(member, panel, HINT)) == say("en", Code.NO_HINT_YET)
+    assert offered(panel)
+
+
+async def test_the_host_turns_them_off_and_on(w: World) -> None:
+    await lobby(w, members=4, rules=Rules(), clock_ms=HOUR, casual=True)
+    ann, ben, *_ = w.members
+    await w.click(ann, table_message(w), pattern(Verb.MORE, 1))
+    await w.click(ann, w.panel(ann), pattern(Verb.HINTS, 1, 0))
+    assert not (await look(w)).table.hints
+    assert say("en", Code.NO_HINTS) in text(w.panel(ann))
+    await w.later(PAINTED)
+    assert say("en", Code.NO_HINTS) in text(table_message(w))
+    await w.click(ben, table_message(w), pattern(Verb.MORE, 1))
+    assert not any("hints" in str(each.custom_id) for each in buttons(w.panel(ben)))
+    refused = await forge(w, ben, table_message(w), Press(Verb.HINTS, 1, index=1).button())
+    assert answer(refused) == say("en", Code.NOT_HOST)
+    await as_bot(w, tables(w).start(1, who(ann)))
+    now = await until(w, lambda now: phase(now.state) is Phase.FIRST_ROUND)
+    member = member_to_act(w, now)
+    panel = await open_hand(w, member)
+    assert not has_hint(panel)
+    refused = await forge(w, member, panel, Press(Verb.HINT, 1, now.table.version).button())
+    assert answer(refused) == say("en", Code.NO_HINTS)
+    await w.click(ann, table_message(w), pattern(Verb.MORE, 1))
+    await w.click(ann, w.panel(ann, "Table 1"), pattern(Verb.HINTS, 1, 1))
+    panel = await open_hand(w, member)
+    await w.click(member, panel, HINT)
+    assert "Hint: " in text(panel)
+
+
+async def test_at_an_even_pace_nothing_is_told_before_its_time(w: World) -> None:
+    now, speaker = await on_turn(w)
+    await as_bot(w, tables(w).set_even_pace(1, who(w.members[0]), even=True))
+    await w.later(PAINTED + 0.5)
+    await as_bot(w, tables(w).act_index(1, speaker.id, 0, now.table.version))
+    now = await look(w)
+    following = member_to_act(w, now)
+    await forge(w, following, table_message(w), Press(Verb.HINT, 1, now.table.version).button())
+    assert "Hint: " not in text(w.panel(following))
+    await w.later(4)
+    panel = await open_hand(w, following)
+    await w.click(following, panel, HINT)
+    assert "Hint: " in text(panel)
+
+
+async def test_at_an_honour_table(w: World) -> None:
+    _, member = await on_turn(w, Phase.PLAYING, Rules(honour=True))
+    panel = await open_hand(w, member)
+    await w.click(member, panel, HINT)
+    assert "Hint: " in text(panel)
+
+
+@pytest.mark.parametrize(("language", "word"), [("it", "Suggerimento: "), ("fr", "Conseil : ")])
+async def test_in_the_members_language(w: World, language: str, word: str) -> None:
+    _, member = await on_turn(w)
+    w.locales[member.id] = language
+    panel = await open_hand(w, member)
+    await w.click(member, panel, HINT)
+    assert word in text(panel)
+
+
+@pytest.mark.parametrize("preset", ["bid-euchre-double", "two-handed", "railroad"])
+async def test_at_other_tables(w: World, preset: str) -> None:
+    await begun(w, members=min(4, PRESETS[preset].seats), rules=PRESETS[preset], clock_ms=HOUR, casual=True)
+    now = await until(w, lambda now: now.to_act is not None)
+    member = member_to_act(w, now)
+    panel = await open_hand(w, member)
+    await w.click(member, panel, HINT)
+    assert "Hint: " in text(panel)
+    assert live(w).panels.is_open(1, member.id)

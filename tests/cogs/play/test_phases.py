@@ -1,0 +1,365 @@
+"""Every phase through Discord: a press of a real button changes the game; what is done beside the turn; rulings."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import TYPE_CHECKING
+
+import pytest
+
+from bot.panels.core.custom_ids import Verb
+from bot.tables.game import waits_for_computer
+from engine import PRESETS, LayDown, Object, Phase, Revoke, Rules, Show, Steal, ThrowIn, interjections, view
+from engine.rules.options import Betting, DefendAlone, FarmersHand, Robson, WhoAlone
+from tests.bot.scripted_tables import phase
+from tests.cogs.scenes import (
+    PAINTED,
+    answer,
+    as_bot,
+    forge,
+    is_over,
+    lobby,
+    look,
+    member_to_act,
+    offered,
+    open_hand,
+    pattern,
+    table_message,
+    tables,
+    who,
+)
+from tests.strategies import random_action
+from tests.world import World, buttons, text
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from simcord import MemberActor, ResponseMessage
+
+    from bot.tables.model import Snapshot
+    from bot.tables.service import Tables
+    from engine import Action, View
+
+CLASSIC = Rules(defend_alone=DefendAlone.ALWAYS)
+RULES = {
+    Phase.CUTTING: Rules(cut=True),
+    Phase.BLIND_CALL: PRESETS["cornish"],
+    Phase.BLIND_LONER: Rules(blind_loner=True),
+    Phase.FIRST_ROUND: CLASSIC,
+    Phase.SECOND_ROUND: CLASSIC,
+    Phase.AUCTION: PRESETS["bid-euchre-double"],
+    Phase.AUCTION_TRUMP: PRESETS["bid-euchre"],
+    Phase.TAKING_DUMMY: PRESETS["two-handed"],
+    Phase.DEALER_ALONE: PRESETS["mathews-1844"],
+    Phase.DISCARDING: CLASSIC,
+    Phase.CALLING_PARTNER: PRESETS["five-handed"],
+    Phase.STAY_OR_DROP: PRESETS["set-back"],
+    Phase.DECLARE_MARCH: PRESETS["set-back"],
+    Phase.DEFENDER_ALONE: CLASSIC,
+    Phase.ANYONE_ALONE: Rules(alone=WhoAlone.ANYONE),
+    Phase.PARTNERS_BEST: Rules(partners_best=1, defend_alone=DefendAlone.ALWAYS),
+    Phase.BETTING_ROUND: Rules(betting=Betting.PER_HAND),
+    Phase.PLAYING: PRESETS["six-handed"],
+    Phase.ROBSONS_CHOICE: Rules(robson=Robson.ANY_TWO_OR_FOUR),
+}
+"""Rules under which a member is asked in a phase; those left out have a test of their own."""
+OTHERS = {Phase.DRAW_FOR_DEAL, Phase.DEALING, Phase.CLAIMING, Phase.REVOKE_REVIEW, Phase.OVER}
+
+
+def test_no_phase_is_left_out() -> None:
+    assert set(RULES) | OTHERS == set(Phase)
+    assert not set(RULES) & OTHERS
+
+
+async def begun(w: World, rules: Rules) -> Snapshot:
+    """A game with four members, or as many as there are seats, and else computers."""
+    members = min(rules.seats, 4)
+    now = await lobby(w, members, rules)
+    if members < rules.seats:
+        await as_bot(w, tables(w).fill_with_computers(now.table.id, who(w.members[0])))
+    return await as_bot(w, tables(w).start(now.table.id, who(w.members[0])))
+
+
+async def driven(w: World, rules: Rules, there: Callable[[Snapshot], bool]) -> Snapshot:
+    """A game played on by the service until it is `there`, and painted; another one where that does not come."""
+    now = await begun(w, rules)
+
+    async def work() -> Snapshot:
+        service, rng, reached = tables(w), Random(4), now
+        while not there(reached):
+            if is_over(reached):
+                reached = await service.rematch(reached.table.id, who(w.members[0]), new_partners=False)
+                continue
+            reached = await _step(service, reached, rng)
+        return reached
+
+    reached = await as_bot(w, work())
+    await w.later(PAINTED)
+    return reached
+
+
+async def _step(service: Tables, now: Snapshot, rng: Random) -> Snapshot:
+    """Whatever comes next, at random."""
+    assert now.state is not None
+    table, version, seat = now.table.id, now.table.version, now.to_act
+    if seat is None:
+        return await service.step(table, version)
+    chosen, sitter = random_action(now.state, rng), now.table.seats[seat]
+    if waits_for_computer(now) or sitter is None or sitter.user is None:
+        return await service.step(table, version, chosen)
+    return await service.act(table, sitter.user, chosen, version)
+
+
+def asks_a_member(now: Snapshot) -> bool:
+    sitter = None if now.to_act is None else now.table.seats[now.to_act]
+    return sitter is not None and not sitter.is_computer
+
+
+def offers(now: Snapshot, wanted: type[Action]) -> list[Action]:
+    """What members may do beside the turn, of one kind."""
+    assert now.state is not None
+    seats = [seat for seat, sitter in enumerate(now.table.seats) if sitter is not None and not sitter.is_computer]
+    return [action for seat in seats for action in interjections(now.state, seat) if isinstance(action, wanted)]
+
+
+def member_in(w: World, now: Snapshot, seat: int) -> MemberActor:
+    sitter = now.table.seats[seat]
+    assert sitter is not None
+    return next(member for member in w.members if member.id == sitter.user)
+
+
+def one(panel: ResponseMessage, verb: Verb) -> str:
+    """The id of the first button that asks for something."""
+    return str(offered(panel, verb)[0].custom_id)
+
+
+@pytest.mark.parametrize("wanted", RULES)
+async def test_a_button_of_each_phase_changes_the_game(w: World, wanted: Phase) -> None:
+    now = await driven(w, RULES[wanted], lambda n: phase(n.state) is wanted and asks_a_member(n))
+    member, number = member_to_act(w, now), now.table.id
+    panel = await open_hand(w, member, number)
+    question = text(panel)
+    assert "Your turn" in question
+    found = offered(panel)
+    seen = now.shown(now.to_act).view
+    assert seen is not None
+    assert len(found) == len(seen.choices)
+    await w.click(member, panel, str(found[-1].custom_id))
+    after = await look(w, number)
+    assert after.table.version > now.table.version
+    assert text(w.panel(member)) != question
+
+
+async def test_the_table_draws_by_itself(w: World) -> None:
+    now = await begun(w, CLASSIC)
+    assert phase(now.state) is Phase.DRAW_FOR_DEAL
+    await w.later(PAINTED)
+    assert phase((await look(w)).state) is not Phase.DRAW_FOR_DEAL
+
+
+async def test_the_next_hand_is_dealt_at_a_press(w: World) -> None:
+    now = await driven(w, CLASSIC, lambda n: phase(n.state) is Phase.DEALING and _view(n).last is not None)
+    await w.click(w.members[1], table_message(w, now.table.id), pattern(Verb.DEAL))
+    assert phase((await look(w, now.table.id)).state) is Phase.FIRST_ROUND
+
+
+async def test_a_finished_game_is_followed_by_a_rematch(w: World) -> None:
+    now = await driven(w, Rules(target=1), is_over)
+    await w.click(w.members[1], table_message(w, now.table.id), pattern(Verb.REMATCH))
+    assert (await look(w, now.table.id + 1)).table.previous == now.table.id
+
+
+async def test_a_reviewed_hand_is_closed_at_a_press(w: World) -> None:
+    now = await driven(w, Rules(honour=True), lambda n: phase(n.state) is Phase.REVOKE_REVIEW)
+    message = table_message(w, now.table.id)
+    assert "a revoke may be called" in text(message)
+    await w.click(w.members[2], message, pattern(Verb.DEAL))
+    assert phase((await look(w, now.table.id)).state) in (Phase.DEALING, Phase.OVER)
+
+
+async def test_a_hand_is_laid_down_after_a_question(w: World) -> None:
+    now = await driven(w, CLASSIC, lambda n: bool(offers(n, LayDown)) and len(_view(n).tricks) == 1)
+    member, number = member_to_act(w, now), now.table.id
+    panel = await open_hand(w, member, number)
+    await w.click(member, panel, one(panel, Verb.BESIDE))
+    asked = w.panel(member)
+    assert "Lay your hand down" in text(asked)
+    assert (await look(w, number)).table.version == now.table.version
+    await w.click(member, asked, one(asked, Verb.HAND_AGAIN))
+    back = w.panel(member)
+    assert "Your turn" in text(back)
+    await w.click(member, back, one(back, Verb.BESIDE))
+    asked = w.panel(member)
+    await w.click(member, asked, one(asked, Verb.BESIDE_SURE))
+    after = await look(w, number)
+    assert after.table.version == now.table.version + 1
+    assert phase(after.state) is not Phase.PLAYING
+
+
+async def test_a_claim_is_answered(w: World) -> None:
+    now = await driven(w, CLASSIC, lambda n: bool(offers(n, LayDown)) and not _view(n).tricks)
+    await as_bot(w, tables(w).interject(now.table.id, member_to_act(w, now).id, 0, now.table.version))
+    claimed = await look(w, now.table.id)
+    assert phase(claimed.state) is Phase.CLAIMING
+    await w.later(PAINTED)
+    assert "claims the rest" in text(table_message(w, now.table.id))
+    other = member_to_act(w, claimed)
+    panel = await open_hand(w, other, now.table.id)
+    refuse = next(button for button in offered(panel) if button.label == "Play it out")
+    await w.click(other, panel, str(refuse.custom_id))
+    assert phase((await look(w, now.table.id)).state) is Phase.PLAYING
+
+
+async def test_a_claim_that_comes_too_late_gets_the_hand_and_the_reason(w: World) -> None:
+    now = await driven(w, CLASSIC, lambda n: bool(offers(n, LayDown)) and not _view(n).tricks)
+    member, number = member_to_act(w, now), now.table.id
+    panel = await open_hand(w, member, number)
+    await w.click(member, panel, one(panel, Verb.BESIDE))
+    asked = w.panel(member)
+    await as_bot(w, tables(w).act_index(number, member.id, 0, now.table.version))
+    result = await w.click(member, asked, one(asked, Verb.BESIDE_SURE))
+    assert "moved on" in answer(result)
+    assert (await look(w, number)).table.version == now.table.version + 1
+
+
+async def test_the_rest_is_conceded_at_once(w: World) -> None:
+    now = await driven(w, CLASSIC, lambda n: bool(offers(n, ThrowIn)))
+    member, number = member_to_act(w, now), now.table.id
+    panel = await open_hand(w, member, number)
+    concede = next(button for button in offered(panel, Verb.BESIDE) if button.label == "Concede the rest")
+    await w.click(member, panel, str(concede.custom_id))
+    assert phase((await look(w, number)).state) in (Phase.DEALING, Phase.OVER)
+
+
+async def test_a_deal_is_stolen_and_objected_to(w: World) -> None:
+    now = await driven(w, Rules(steal_deal=True), lambda n: bool(offers(n, Steal)))
+    number, dealer = now.table.id, _view(now).dealer
+    steal = offers(now, Steal)[0]
+    assert isinstance(steal, Steal)
+    thief = member_in(w, now, steal.seat)
+    panel = await open_hand(w, thief, number)
+    await w.click(thief, panel, one(panel, Verb.BESIDE))
+    stolen = await look(w, number)
+    assert _view(stolen).thief == steal.seat
+    assert _view(stolen).dealer == steal.seat
+    objection = offers(stolen, Object)[0]
+    assert isinstance(objection, Object)
+    other = member_in(w, now, objection.seat)
+    panel = await open_hand(w, other, number)
+    assert "has taken the deal out of turn" in text(panel)
+    await w.click(other, panel, one(panel, Verb.BESIDE))
+    assert _view(await look(w, number)).dealer == dealer
+
+
+async def test_an_objection_after_the_deal_comes_too_late(w: World) -> None:
+    now = await driven(w, Rules(steal_deal=True), lambda n: bool(offers(n, Steal)))
+    steal = offers(now, Steal)[0]
+    assert isinstance(steal, Steal)
+    stolen = await as_bot(w, tables(w).interject(now.table.id, member_in(w, now, steal.seat).id, 2, now.table.version))
+    objection = offers(stolen, Object)[0]
+    assert isinstance(objection, Object)
+    other = member_in(w, now, objection.seat)
+    panel = await open_hand(w, other, now.table.id)
+    objects = one(panel, Verb.BESIDE)
+    await as_bot(w, tables(w).deal_now(now.table.id, who(other), stolen.table.version))
+    result = await forge(w, other, panel, objects)
+    assert "cannot be done at this point" in answer(result)
+    assert phase((await look(w, now.table.id)).state) is Phase.FIRST_ROUND
+
+
+async def test_a_revoke_is_called_after_a_question(w: World) -> None:
+    now = await driven(
+        w, Rules(honour=True), lambda n: phase(n.state) is Phase.REVOKE_REVIEW and bool(offers(n, Revoke))
+    )
+    call = offers(now, Revoke)[0]
+    assert isinstance(call, Revoke)
+    caller, number = member_in(w, now, call.caller), now.table.id
+    panel = await open_hand(w, caller, number)
+    await w.click(caller, panel, one(panel, Verb.BESIDE))
+    asked = w.panel(caller)
+    assert "Call a revoke" in text(asked)
+    await w.click(caller, asked, one(asked, Verb.BESIDE_SURE))
+    after = await look(w, number)
+    assert after.table.version == now.table.version + 1
+
+
+async def test_poor_hands_are_shown_from_the_panel(w: World) -> None:
+    rules = Rules(farmers_hand=FarmersHand.THREE_LOW)
+
+    def poor(now: Snapshot) -> bool:
+        return asks_a_member(now) and any(isinstance(choice, Show) for choice in _choices(now))
+
+    now = await driven(w, rules, poor)
+    member = member_to_act(w, now)
+    panel = await open_hand(w, member, now.table.id)
+    change = next(button for button in offered(panel) if str(button.label).startswith("Change"))
+    await w.click(member, panel, str(change.custom_id))
+    await w.later(PAINTED)
+    assert "showed" in text(table_message(w, now.table.id))
+
+
+async def reported(w: World, now: Snapshot, member: MemberActor) -> ResponseMessage:
+    """A member opens the menu of the table and reports table talk; the message that all can read."""
+    number = now.table.id
+    await w.click(member, table_message(w, number), pattern(Verb.MORE, number))
+    menu = w.panel(member)
+    result = await w.click(member, menu, one(menu, Verb.REPORT))
+    assert "stands in the channel" in answer(result)
+    found = [message for message in w.public() if offered(message, Verb.RULING)]
+    return found[-1]
+
+
+def _playing(now: Snapshot) -> bool:
+    return phase(now.state) is Phase.PLAYING and len(_view(now).tricks) == 2
+
+
+@pytest.mark.parametrize("label", ["Deal the hand again", "One point: ", "Play on"])
+async def test_table_talk_is_reported_and_ruled_on(w: World, label: str) -> None:
+    now = await driven(w, CLASSIC, _playing)
+    host, ben, number = w.members[0], w.members[1], now.table.id
+    message = await reported(w, now, ben)
+    assert ben.name in text(message)
+    ruling = next(button for button in offered(message, Verb.RULING) if str(button.label).startswith(label))
+    refused = await w.click(w.members[2], message, str(ruling.custom_id))
+    assert "Only the member who opened this table" in answer(refused)
+    assert (await look(w, number)).table.version == now.table.version
+    await w.click(host, message, str(ruling.custom_id))
+    after = await look(w, number)
+    ruled = next(each for each in w.public() if each.id == message.id)
+    assert "Ruling:" in text(ruled)
+    assert buttons(ruled) == []
+    before, then = _view(now), _view(after)
+    if label == "Play on":
+        assert after.table.version == now.table.version
+    elif label == "Deal the hand again":
+        assert (then.phase, then.scores) == (Phase.DEALING, before.scores)
+        assert then.dealer == before.dealer
+    else:
+        gained = [new - old for new, old in zip(then.scores, before.scores, strict=True)]
+        assert gained == [0, 1]
+        assert then.phase is Phase.PLAYING
+
+
+async def test_a_report_is_ruled_on_once(w: World) -> None:
+    now = await driven(w, CLASSIC, _playing)
+    host, ben, number = w.members[0], w.members[1], now.table.id
+    message = await reported(w, now, ben)
+    point = next(button for button in offered(message, Verb.RULING) if str(button.label).startswith("One point"))
+    await w.click(host, message, str(point.custom_id))
+    once = await look(w, number)
+    await forge(w, host, next(each for each in w.public() if each.id == message.id), str(point.custom_id))
+    assert _view(await look(w, number)).scores == _view(once).scores
+    await w.click(ben, table_message(w, number), pattern(Verb.MORE, number))
+    menu = w.panel(ben)
+    assert "already" in answer(await w.click(ben, menu, one(menu, Verb.REPORT)))
+
+
+def _view(now: Snapshot) -> View:
+    assert now.state is not None
+    return view(now.state, None)
+
+
+def _choices(now: Snapshot) -> tuple[Action, ...]:
+    assert now.state is not None
+    assert now.to_act is not None
+    return view(now.state, now.to_act).choices

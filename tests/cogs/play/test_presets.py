@@ -1,0 +1,130 @@
+"""A whole game by each preset: opened with the command, played with the buttons, against computers."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import TYPE_CHECKING
+
+import pytest
+
+from bot.panels.core.custom_ids import Verb
+from bot.tables.model import Status
+from engine import PRESETS, view
+from engine.players.heuristic.player import RuleOfThumb
+from engine.rules.options import Scoring
+from tests.cogs.scenes import PAINTED, Maker, answer, look, offered, open_hand, pattern, press_of, table_message
+from tests.cogs.secrecy import Watch
+from tests.world import World, text
+
+if TYPE_CHECKING:
+    from simcord import MemberActor, ResponseMessage
+
+TURNS = 400
+"""More than the member's turns and the pauses of any of these games."""
+
+
+@pytest.fixture
+def make(make: Maker) -> Maker:
+    """Computers that hardly stop to think. Time passes only while nothing is on its way: every answer is out first."""
+    make.settings = make.settings.model_copy(update={"computer_pace": 0.01})
+    return make
+
+
+async def go_on(w: World, member: MemberActor, panel: ResponseMessage) -> None:
+    """What nobody is asked for: the next deal, where the panel offers it, or time for the computers."""
+    before = (await look(w)).table.version
+    if offered(panel, Verb.DEAL):
+        await w.click(member, panel, pattern(Verb.DEAL, 1))
+    if (await look(w)).table.version == before:
+        await w.later(1)
+
+
+@pytest.mark.parametrize("preset", PRESETS)
+async def test_a_whole_game_by_a_preset(w: World, preset: str) -> None:
+    ann, rules = w.members[0], PRESETS[preset]
+    watch = Watch(w)
+    opened = await ann.slash(w.channel, "table open", rules=preset, computers=rules.seats - 1)
+    assert opened.acknowledged
+    assert "Rules:" in answer(await ann.slash(w.channel, "rules show"))
+    await ann.slash(w.channel, "table start")
+    await w.later(PAINTED)
+    now = await look(w)
+    assert (now.table.preset, now.table.rules) == (preset, rules)
+    panel = await open_hand(w, ann)
+    presses = 0
+    for _ in range(TURNS):
+        now = await look(w)
+        if not now.table.running:
+            break
+        found = offered(panel) if now.to_act == 0 else []
+        if found:
+            calls = [button for button in found if button.style == 3]
+            await w.click(ann, panel, str((calls or found)[0].custom_id))
+            presses += 1
+        else:
+            await go_on(w, ann, panel)
+        watch.check()
+    assert now.table.status is Status.OVER, "the game did not end"
+    await w.later(PAINTED)
+    watch.check()
+    assert watch.leaks == []
+    assert watch.seen > 100
+    assert presses > 10
+    view = now.shown(None).view
+    assert view is not None
+    assert view.winner is not None
+    if rules.scoring is Scoring.COUNT_DOWN:
+        assert view.scores[view.winner] <= 0
+    else:
+        assert view.scores[view.winner] >= rules.winning_score
+    finished = table_message(w)
+    if rules.sides == 2:
+        decided = view.games if rules.rubber else view.scores
+        told = f"{decided[view.winner]} to {decided[1 - view.winner]}"
+        assert told.replace("-", "\N{MINUS SIGN}") in text(finished)
+    else:
+        standings = [f"**{score}**".replace("-", "\N{MINUS SIGN}") for score in view.scores]
+        assert all(standing in text(finished) for standing in standings)
+    await w.click(ann, finished, pattern(Verb.VERIFY, 1))
+    assert "deals were fair" in text(w.panel(ann))
+
+
+@pytest.mark.parametrize("preset", PRESETS)
+async def test_a_whole_game_by_four_members(w: World, preset: str) -> None:
+    """Four members, or as many as there are seats, each with the own panel; computers in the seats that are left."""
+    rules = PRESETS[preset]
+    sitting = w.members[: min(4, rules.seats)]
+    watch = Watch(w)
+    await sitting[0].slash(w.channel, "table open", rules=preset, computers=rules.seats - len(sitting))
+    for member in sitting[1:]:
+        assert (await member.slash(w.channel, "table join")).acknowledged
+    await sitting[0].slash(w.channel, "table start")
+    await w.later(PAINTED)
+    hands = {member.id: await open_hand(w, member) for member in sitting}
+    player, dice = RuleOfThumb(), Random(1)
+    presses = dict.fromkeys(hands, 0)
+    for _ in range(TURNS * 4):
+        now = await look(w)
+        if not now.table.running:
+            break
+        seat = now.to_act
+        sitter = None if seat is None else now.table.seats[seat]
+        member = next((each for each in sitting if sitter is not None and each.id == sitter.user), None)
+        if member is not None:
+            panel = hands[member.id]
+            found = offered(panel)
+            if not found:
+                panel = hands[member.id] = await open_hand(w, member)
+                found = offered(panel)
+            # as a computer would: games of members who press just anything may go on for ever
+            mine = view(now.state, seat)
+            wanted = mine.choices.index(player.choose(mine, dice))
+            button = next((each for each in found if press_of(each).index == wanted), found[0])
+            await w.click(member, panel, str(button.custom_id))
+            presses[member.id] += 1
+        else:
+            await go_on(w, sitting[0], hands[sitting[0].id])
+    assert now.table.status is Status.OVER, "the game did not end"
+    watch.check()
+    assert watch.leaks == []
+    assert all(presses.values())

@@ -1,0 +1,171 @@
+"""A restart at any moment: old buttons work, computers go on, the painter keeps its message."""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING
+
+import pytest
+
+from bot.panels.core.custom_ids import Verb
+from bot.retention import DAY_MS
+from engine import Phase
+from tests.bot.scripted_tables import EVERY_PHASE, phase
+from tests.cogs.scenes import (
+    PAINTED,
+    Maker,
+    answer,
+    as_bot,
+    begun,
+    bower,
+    forge,
+    is_over,
+    lobby,
+    look,
+    member_to_act,
+    offered,
+    open_hand,
+    pattern,
+    press_turn,
+    table_message,
+    until,
+)
+from tests.world import World, buttons, text
+
+if TYPE_CHECKING:
+    from simcord import ResponseMessage
+
+IN_A_HAND = (Phase.FIRST_ROUND, Phase.SECOND_ROUND, Phase.DISCARDING, Phase.DEFENDER_ALONE, Phase.PLAYING)
+
+
+async def restart(w: World, make: Maker) -> None:
+    await w.restart(make())
+    await w.later(PAINTED)
+
+
+def timeless(message: ResponseMessage) -> str:
+    """What a message says, but for when the clock runs out: a restart gives time back."""
+    return re.sub(r"<t:\d+:R>", "<t>", text(message))
+
+
+@pytest.mark.parametrize("of", IN_A_HAND)
+async def test_a_panel_of_before_plays_on(w: World, make: Maker, of: Phase) -> None:
+    await begun(w, rules=EVERY_PHASE)
+    now = await until(w, lambda now: phase(now.state) is of and now.to_act is not None)
+    member = member_to_act(w, now)
+    panel, message = await open_hand(w, member), table_message(w)
+    seen, shown = text(panel), timeless(message)
+    await restart(w, make)
+    assert table_message(w).id == message.id
+    assert timeless(message) == shown
+    assert (await look(w)).table.version == now.table.version
+    other = next(each for each in w.members[:4] if each is not member)
+    await w.click(other, message, pattern(Verb.HAND, 1))
+    assert w.panel(other)
+    await w.click(member, panel, str(offered(panel)[0].custom_id))
+    assert (await look(w)).table.version == now.table.version + 1
+    assert text(panel) != seen
+    await w.later(PAINTED)
+    assert timeless(message) != shown
+
+
+@pytest.mark.parametrize("at", ["draw", "first deal", "next deal"])
+async def test_the_tables_own_steps_go_on(w: World, make: Maker, at: str) -> None:
+    await begun(w, rules=EVERY_PHASE)
+    if at == "first deal":
+        await w.later(2)
+        assert phase((await look(w)).state) is Phase.DEALING
+    if at == "next deal":
+        await until(w, lambda now: phase(now.state) is Phase.DEALING and now.table.version > 3)
+    version = (await look(w)).table.version
+    await w.restart(make())
+    await w.later(20)
+    now = await look(w)
+    assert now.table.version > version
+    assert phase(now.state) is Phase.FIRST_ROUND
+    await press_turn(w)
+
+
+async def test_computers_go_on(w: World, make: Maker) -> None:
+    """Restarted whenever a computer is to act, until the member has had three turns."""
+    ann = w.members[0]
+    await begun(w, members=1, rules=EVERY_PHASE)
+    turns = 0
+    for _ in range(12):
+        await w.restart(make())
+        await w.later(1.6)
+        now = await look(w)
+        if now.to_act == 0:
+            turns += 1
+            panel = await open_hand(w, ann)
+            await w.click(ann, panel, str(offered(panel)[0].custom_id))
+            await w.later(2)
+    assert turns >= 2
+    assert (await look(w)).table.version > 5
+
+
+async def test_a_lobby_of_before(w: World, make: Maker) -> None:
+    await lobby(w)
+    message = table_message(w)
+    await restart(w, make)
+    await w.click(w.members[1], message, pattern(Verb.SIT, 1, 2))
+    await w.later(PAINTED)
+    assert table_message(w).id == message.id
+    assert "Ben" in text(message)
+
+
+async def test_a_finished_game_of_before(w: World, make: Maker) -> None:
+    await begun(w)
+    await until(w, is_over)
+    finished = table_message(w)
+    await restart(w, make)
+    await w.click(w.members[1], finished, pattern(Verb.VERIFY, 1))
+    assert "fair" in text(w.panel(w.members[1]))
+    await w.click(w.members[1], finished, pattern(Verb.REMATCH, 1))
+    await w.later(PAINTED)
+    assert (await look(w, 2)).table.previous == 1
+    assert not buttons(finished)
+
+
+async def test_an_open_panel_of_before_is_no_longer_refreshed_but_called_for(w: World, make: Maker) -> None:
+    await begun(w)
+    await until(w, lambda now: now.to_act is not None)
+    for member in w.members[:4]:
+        await open_hand(w, member)
+    await restart(w, make)
+    member = member_to_act(w, await look(w))
+    calls = [m for m in w.public() if f"<@{member.id}>" in m.content]
+    assert len(calls) == 1
+
+
+async def test_preferences_and_server_outlive_a_restart(w: World, make: Maker) -> None:
+    ann = w.members[0]
+    await ann.slash(w.channel, "preferences")
+    panel = w.panel(ann)
+    await restart(w, make)
+    await w.click(ann, panel, r"bower:prefer:0:0:1")
+    await restart(w, make)
+    assert (await as_bot(w, bower(w).services.members.get(ann.id))).text_only
+
+
+async def test_a_press_right_after_the_start(w: World, make: Maker) -> None:
+    """Before the tables of before are painted, commands and buttons are answered."""
+    await lobby(w)
+    message = table_message(w)
+    await w.restart(make())
+    assert answer(await forge(w, w.members[4], message, f"bower:{Verb.HAND}:1:0:0")) == (
+        "You do not sit at this table."
+    )
+    assert answer(await w.members[1].slash(w.channel, "table join")).endswith(": East.")
+
+
+@pytest.mark.parametrize(("days", "closed"), [(2, True), (4, False), (0, False)])
+async def test_how_long_an_idle_table_stays_is_set_by_the_operator(
+    w: World, make: Maker, days: int, closed: bool
+) -> None:
+    await lobby(w)
+    make.clock.skipped += 3 * DAY_MS
+    await w.later(10)  # the bot was there all the time
+    await w.restart(make(retention_days=days))
+    await w.later(10)
+    assert (await look(w)).table.running is not closed

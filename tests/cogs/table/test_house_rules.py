@@ -1,0 +1,403 @@
+"""House rules: every button, menu and form of the panel, and what it refuses."""
+
+from __future__ import annotations
+
+import asyncio
+import re
+from dataclasses import replace
+
+import pytest
+from discord import Permissions
+
+from bot.panels.core.custom_ids import Press, Verb
+from bot.panels.rules.house_rules import Place, mark
+from bot.panels.rules.option_texts import GROUPS, OPTIONS, effect
+from bot.servers.saved_rules import RulesetCode
+from bot.tables.errors import Code
+from bot.tables.model import Status
+from bot.texts import say
+from engine import PRESETS, Rules
+from engine.rules.options import AllPass, DefendAlone, FirstToSpeak, Partnership, Scoring, WhoAlone
+from tests.cogs.scenes import (
+    PAINTED,
+    Maker,
+    answer,
+    as_bot,
+    begun,
+    bower,
+    forge,
+    kept,
+    lobby,
+    look,
+    offered,
+    pattern,
+    table_message,
+    tables,
+    who,
+)
+from tests.world import World, buttons, selects, text
+
+NAMES = list(OPTIONS)
+
+
+async def opened(w: World, rules: Rules = PRESETS["north-american"], members: int = 1):
+    """A table of Ann's in its lobby, and her panel."""
+    await lobby(w, members=members, rules=rules)
+    await as_bot(w, tables(w).set_rules(1, who(w.members[0]), lambda _: rules, preset_of(rules)))
+    await w.later(PAINTED)
+    await w.click(w.members[0], table_message(w), pattern(Verb.HOUSE, 1))
+    return w.panel(w.members[0])
+
+
+def preset_of(rules: Rules) -> str:
+    return next((name for name, each in PRESETS.items() if each == rules), "custom")
+
+
+def menu_of(panel, name: str) -> str:
+    """The custom id of the menu of an option."""
+    found = [s["custom_id"] for s in selects(panel) if s["options"][0]["value"].startswith(f"{name}=")]
+    assert len(found) == 1, f"no menu of {name}"
+    return found[0]
+
+
+def menu(panel, verb: Verb, index: int = 0) -> str:
+    """The custom id of a menu."""
+    (found,) = [
+        s["custom_id"] for s in selects(panel) if re.fullmatch(rf"bowermenu:{verb}:1:\d+:{index}", s["custom_id"])
+    ]
+    return found
+
+
+async def show(w: World, panel, name: str) -> None:
+    """Leaf to the page where an option is, as a member does."""
+    ann, place = w.members[0], Place.of(name)
+    await ann.select(panel, [place.group], custom_id=menu(panel, Verb.HOUSE_GROUP))
+    for _ in range(place.page):
+        await w.click(ann, panel, rf"bower:{Verb.HOUSE_PAGE}:1:1:\d+")
+
+
+async def choose(w: World, panel, name: str, value: str):
+    await show(w, panel, name)
+    return await w.members[0].select(panel, [f"{name}={value}"], custom_id=menu_of(panel, name))
+
+
+async def rules(w: World) -> Rules:
+    return (await look(w)).table.rules
+
+
+async def led_by_a_manager(w: World) -> None:
+    """The first of the members is one who manages the server."""
+    role = w.guild.create_role("Managers", permissions=Permissions(manage_guild=True))
+    w.members = (w.guild.add_member(w.env.create_user("Mia"), roles=[role]), *w.members[1:])
+    await w.env.settle()
+
+
+async def test_one_option_is_changed_and_its_effect_told_to_all(w: World) -> None:
+    panel = await opened(w)
+    assert say("en", "house-how") in text(panel)
+    await choose(w, panel, "all_pass", "stick_dealer")
+    assert await rules(w) == Rules(all_pass=AllPass.STICK_DEALER)
+    told = effect(await rules(w), "all_pass", "en")
+    assert f"✓ **When everyone passes: dealer is stuck.** {told}" in text(panel)
+    await choose(w, panel, "defend_alone", "always")
+    await w.later(PAINTED)
+    public = text(table_message(w))
+    assert "**North American + 2 house rules** · to 10 · When everyone passes: dealer is stuck" in public
+    shown = answer(await w.members[3].slash(w.channel, "rules show"))
+    assert f"◆ {told}" in shown
+    assert "North American + 2 house rules" in shown
+    assert (await look(w)).table.preset == "north-american"
+
+
+@pytest.mark.parametrize("group", GROUPS)
+async def test_every_option_of_a_group_can_be_reached(w: World, group: str) -> None:
+    panel = await opened(w)
+    await w.members[0].select(panel, [group], custom_id=menu(panel, Verb.HOUSE_GROUP))
+    seen: set[str] = set()
+    for _ in range(10):
+        seen |= {s["options"][0]["value"].partition("=")[0] for s in selects(panel) if "=" in s["options"][0]["value"]}
+        seen |= {NAMES[int(str(b.custom_id).split(":")[4])] for b in offered(panel, Verb.HOUSE_NUMBER)}
+        following = [b for b in offered(panel, Verb.HOUSE_PAGE) if str(b.custom_id).split(":")[3] == "1"]
+        if not following or seen >= set(GROUPS[group]):
+            break
+        await w.click(w.members[0], panel, str(following[0].custom_id))
+    assert seen == set(GROUPS[group])
+
+
+async def test_a_number_is_typed(w: World) -> None:
+    ann = w.members[0]
+    panel = await opened(w)
+    await show(w, panel, "target")
+    asked = await w.click(ann, panel, rf"bower:{Verb.HOUSE_NUMBER}:1:\d+:{NAMES.index('target')}")
+    assert asked.modal is not None
+    assert asked.modal["title"] == "Target"
+    await ann.submit_modal(asked, {"text": " 21 "})
+    assert (await rules(w)).target == 21
+    assert "✓ **Target: 21 points.** The first to have 21 points wins the game." in text(panel)
+
+
+@pytest.mark.parametrize(
+    ("name", "typed", "sentence"),
+    [
+        ("target", "53", "bad-rules-target"),
+        ("target", "0", "bad-rules-target"),
+        ("target", "-1", "bad-rules-target"),
+        ("fixed_hands", "51", "bad-rules-fixed-hands"),
+        ("ante", "21", "bad-rules-ante"),
+    ],
+)
+async def test_a_number_out_of_its_range(w: World, name: str, typed: str, sentence: str) -> None:
+    ann = w.members[0]
+    panel = await opened(w)
+    await show(w, panel, name)
+    before = await kept(w)
+    asked = await w.click(ann, panel, rf"bower:{Verb.HOUSE_NUMBER}:1:\d+:{NAMES.index(name)}")
+    await ann.submit_modal(asked, {"text": typed})
+    assert say("en", sentence) in text(panel)
+    assert "✗ Nothing was changed" in text(panel)
+    assert not offered(panel, Verb.HOUSE_FIX)
+    assert await kept(w) == before
+
+
+@pytest.mark.parametrize("typed", ["ten", "1.5", "²", "１１", "--1", "1 1"])
+async def test_what_is_no_number(w: World, typed: str) -> None:
+    ann = w.members[0]
+    panel = await opened(w)
+    await show(w, panel, "target")
+    before = await kept(w)
+    asked = await w.click(ann, panel, rf"bower:{Verb.HOUSE_NUMBER}:1:\d+:{NAMES.index('target')}")
+    await ann.submit_modal(asked, {"text": typed})
+    assert say("en", "house-not-a-number", option="Target", least=1, most=52) in text(panel)
+    assert await kept(w) == before
+
+
+async def test_a_form_outlives_a_restart(w: World, make: Maker) -> None:
+    ann = w.members[0]
+    panel = await opened(w)
+    await show(w, panel, "target")
+    asked = await w.click(ann, panel, rf"bower:{Verb.HOUSE_NUMBER}:1:\d+:{NAMES.index('target')}")
+    await w.restart(make())
+    result = await ann.submit_modal(asked, {"text": "15"})
+    assert result.acknowledged
+    assert (await rules(w)).target == 15
+
+
+async def test_a_form_that_comes_too_late(w: World, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Discord takes no form once an answer is promised: the member is told to press again, and can."""
+    ann = w.members[0]
+    panel = await opened(w)
+    await show(w, panel, "target")
+    number = rf"bower:{Verb.HOUSE_NUMBER}:1:\d+:{NAMES.index('target')}"
+    look_at = tables(w).look
+
+    async def slowly(_: object, table: int):
+        await asyncio.sleep(0.02)
+        return await look_at(table)
+
+    with monkeypatch.context() as patched:
+        patched.setattr("cogs.interactions.answer.DEFER_AFTER", 0.0)
+        patched.setattr(type(tables(w)), "look", slowly)
+        late = await w.click(ann, panel, number)
+    assert late.modal is None
+    assert answer(late) == say("en", "house-again")
+    assert (await w.click(ann, panel, number)).modal is not None
+
+
+async def test_a_clash_is_explained_and_can_be_mended(w: World) -> None:
+    panel = await opened(w, Rules(all_pass=AllPass.STICK_DEALER))
+    before = await kept(w)
+    await choose(w, panel, "first_to_speak", "dealer")
+    assert await kept(w) == before
+    shown = text(panel)
+    assert "✗ Nothing was changed. **First to speak: the dealer**" in shown
+    assert say("en", "bad-rules-dealer-first-stuck") in shown
+    assert "It would go together with: **When everyone passes: hand thrown in**." in shown
+    await w.click(w.members[0], panel, rf"bower:{Verb.HOUSE_FIX}:1:\d+:\d+")
+    assert await rules(w) == Rules(first_to_speak=FirstToSpeak.DEALER)
+    assert "✓ **First to speak: the dealer.**" in text(panel)
+    assert "✓ **When everyone passes: hand thrown in.**" in text(panel)
+    assert not offered(panel, Verb.HOUSE_FIX)
+
+
+async def test_a_clash_that_needs_several_changes(w: World) -> None:
+    panel = await opened(w)
+    await choose(w, panel, "partnership", "each_alone")
+    await w.click(w.members[0], panel, rf"bower:{Verb.HOUSE_FIX}:1:\d+:\d+")
+    changed = await rules(w)
+    assert (changed.partnership, changed.alone, changed.scoring) == (
+        Partnership.EACH_ALONE,
+        WhoAlone.NOBODY,
+        Scoring.COUNT_DOWN,
+    )
+
+
+async def test_what_was_offered_of_other_rules_is_not_done(w: World) -> None:
+    panel = await opened(w, Rules(all_pass=AllPass.STICK_DEALER))
+    await choose(w, panel, "first_to_speak", "dealer")
+    host = who(w.members[0])
+    await as_bot(w, tables(w).set_rules(1, host, lambda rules: replace(rules, target=3)))
+    before = await kept(w)
+    await w.click(w.members[0], panel, rf"bower:{Verb.HOUSE_FIX}:1:\d+:\d+")
+    assert say("en", "house-stale") in text(panel)
+    assert await kept(w) == before
+
+
+async def test_two_who_change_other_options_lose_nothing(w: World) -> None:
+    """The panel of each is older than what the other did."""
+    panel = await opened(w)
+    await show(w, panel, "all_pass")
+    host = who(w.members[0])
+    await as_bot(w, tables(w).set_rules(1, host, lambda rules: replace(rules, target=3)))
+    await w.members[0].select(panel, ["all_pass=stick_dealer"], custom_id=menu_of(panel, "all_pass"))
+    assert await rules(w) == Rules(target=3, all_pass=AllPass.STICK_DEALER)
+
+
+async def test_back_to_the_preset_and_other_presets(w: World) -> None:
+    ann = w.members[0]
+    panel = await opened(w)
+    assert not offered(panel, Verb.HOUSE_RESET)
+    await ann.select(panel, ["canadian"], custom_id=menu(panel, Verb.HOUSE_PRESET))
+    assert ((await look(w)).table.preset, await rules(w)) == ("canadian", PRESETS["canadian"])
+    assert say("en", "house-begun", name="Canadian") in text(panel)
+    await choose(w, panel, "cut", "true")
+    assert "Canadian + 1 house rule" in text(panel)
+    await w.click(ann, panel, pattern(Verb.HOUSE_RESET, 1))
+    assert ((await look(w)).table.preset, await rules(w)) == ("canadian", PRESETS["canadian"])
+
+
+async def test_saving_for_the_server_and_beginning_from_what_is_saved(w: World) -> None:
+    await led_by_a_manager(w)
+    ann = w.members[0]
+    panel = await opened(w)
+    await choose(w, panel, "defend_alone", "always")
+    asked = await w.click(ann, panel, pattern(Verb.HOUSE_SAVE, 1))
+    refused = await ann.submit_modal(asked, {"text": "canadian"})
+    assert answer(refused) == say("en", RulesetCode.PRESET_NAME)
+    asked = await w.click(ann, panel, pattern(Verb.HOUSE_SAVE, 1))
+    await ann.submit_modal(asked, {"text": "Friday night"})
+    assert "The rules **Friday night** are saved" in text(panel)
+    (saved,) = await as_bot(w, bower(w).services.rulesets.of_server(w.guild.id))
+    assert saved.rules == Rules(defend_alone=DefendAlone.ALWAYS)
+    await w.click(ann, panel, pattern(Verb.HOUSE_RESET, 1))
+    await ann.select(panel, [str(saved.id)], custom_id=menu(panel, Verb.HOUSE_PRESET, 2))
+    assert ((await look(w)).table.preset, await rules(w)) == ("Friday night", saved.rules)
+    await choose(w, panel, "cut", "true")
+    assert (await look(w)).table.preset == "custom"
+
+
+async def test_only_who_manages_the_server_saves(w: World) -> None:
+    panel = await opened(w)
+    assert not offered(panel, Verb.HOUSE_SAVE)
+    before = await kept(w)
+    press = Press(Verb.HOUSE_SAVE, 1)
+    assert answer(await forge(w, w.members[0], panel, press.button())) == say("en", "reply-not-manager")
+    assert await kept(w) == before
+
+
+async def test_done_puts_the_panel_away(w: World) -> None:
+    panel = await opened(w)
+    await w.click(w.members[0], panel, pattern(Verb.HOUSE_DONE, 1))
+    assert text(panel) == say("en", "house-done", number="1")
+    assert not buttons(panel)
+
+
+PRESSES = (
+    (Verb.HOUSE, ()),
+    (Verb.HOUSE_GROUP, ("trump",)),
+    (Verb.HOUSE_PAGE, ()),
+    (Verb.HOUSE_OPTION, ("all_pass=stick_dealer",)),
+    (Verb.HOUSE_FIX, ()),
+    (Verb.HOUSE_NUMBER, ()),
+    (Verb.HOUSE_PRESET, ("canadian",)),
+    (Verb.HOUSE_RESET, ()),
+)
+
+
+@pytest.mark.parametrize(("verb", "values"), PRESSES)
+async def test_only_the_host_and_moderators_change_rules(w: World, verb: Verb, values: tuple[str, ...]) -> None:
+    await lobby(w, members=2)
+    before, press = await kept(w), Press(verb, 1)
+    result = await forge(w, w.members[1], w.public()[-1], press.menu() if values else press.button(), *values)
+    assert answer(result) == say("en", Code.NOT_HOST)
+    assert await kept(w) == before
+
+
+@pytest.mark.parametrize(("verb", "values"), PRESSES)
+async def test_a_table_that_has_begun_meanwhile(w: World, verb: Verb, values: tuple[str, ...]) -> None:
+    await begun(w)
+    before, press = await kept(w), Press(verb, 1)
+    result = await forge(w, w.members[0], w.public()[-1], press.menu() if values else press.button(), *values)
+    assert answer(result) == say("en", Code.STARTED)
+    assert await kept(w) == before
+
+
+async def test_a_form_sent_after_the_start(w: World) -> None:
+    ann = w.members[0]
+    panel = await opened(w, members=4)
+    await show(w, panel, "target")
+    asked = await w.click(ann, panel, rf"bower:{Verb.HOUSE_NUMBER}:1:\d+:{NAMES.index('target')}")
+    await as_bot(w, tables(w).start(1, who(ann)))
+    assert answer(await ann.submit_modal(asked, {"text": "15"})) == say("en", Code.STARTED)
+    assert (await look(w)).table.status is Status.PLAYING
+    assert (await rules(w)).target == 10
+
+
+@pytest.mark.parametrize(
+    ("value", "sentence"),
+    [
+        ("jokers=2", ("bad-rules-option", "jokers")),
+        ("all_pass=perhaps", ("bad-rules-value", "When everyone passes")),
+        ("", ("bad-rules-option", "")),
+        ("target=", ("bad-rules-value", "Target")),
+    ],
+)
+async def test_an_option_or_a_value_there_is_not(w: World, value: str, sentence: tuple[str, str]) -> None:
+    await lobby(w)
+    before, press = await kept(w), Press(Verb.HOUSE_OPTION, 1)
+    result = await forge(w, w.members[0], w.public()[-1], press.menu(), value or "=")
+    code, option = sentence
+    assert answer(result) == say("en", code, option=option)
+    assert await kept(w) == before
+
+
+async def test_rules_there_are_not(w: World) -> None:
+    await lobby(w)
+    before, press = await kept(w), Press(Verb.HOUSE_PRESET, 1)
+    for value, code in (("whist", Code.UNKNOWN_PRESET), ("77", RulesetCode.UNKNOWN)):
+        assert answer(await forge(w, w.members[0], w.public()[-1], press.menu(), value)) == say("en", code)
+    for press in (Press(Verb.HOUSE_NUMBER, 1, index=999), Press(Verb.HOUSE_PAGE, 1, index=9999)):
+        assert (await forge(w, w.members[0], w.public()[-1], press.button())).acknowledged
+    stale = Press(Verb.HOUSE_FIX, 1, mark(await rules(w)), 999_999)
+    assert (await forge(w, w.members[0], w.public()[-1], stale.button())).acknowledged
+    assert await kept(w) == before
+
+
+async def test_more_seats_and_fewer(w: World) -> None:
+    ann = w.members[0]
+    panel = await opened(w, members=4)
+    await choose(w, panel, "partnership", "rotating")
+    await w.click(ann, panel, rf"bower:{Verb.HOUSE_FIX}:1:\d+:\d+")
+    now = await look(w)
+    assert (now.table.rules.seats, len(now.table.seats), len(now.table.free_seats)) == (7, 7, 3)
+    await w.later(PAINTED)
+    assert "7" in text(table_message(w))
+    before = await kept(w)
+    await choose(w, panel, "seats", "3")
+    result = await w.click(ann, panel, rf"bower:{Verb.HOUSE_FIX}:1:\d+:\d+")
+    assert answer(result) == say("en", Code.TOO_MANY_SEATED, seats=3)
+    assert await kept(w) == before
+    await w.click(ann, panel, pattern(Verb.HOUSE_RESET, 1))
+    assert len((await look(w)).table.seats) == 4
+
+
+@pytest.mark.parametrize("language", ["it", "fr"])
+async def test_the_panel_is_in_its_readers_language(w: World, language: str) -> None:
+    w.locales[w.members[0].id] = language
+    panel = await opened(w, Rules(all_pass=AllPass.STICK_DEALER))
+    await choose(w, panel, "first_to_speak", "dealer")
+    assert say(language, "bad-rules-dealer-first-stuck") in text(panel)
+    assert say(language, "button-house-fix") in [b.label for b in buttons(panel)]
+    await show(w, panel, "ante")
+    asked = await w.click(w.members[0], panel, rf"bower:{Verb.HOUSE_NUMBER}:1:\d+:{NAMES.index('ante')}")
+    assert asked.modal is not None
+    assert asked.modal["title"] == say(language, "option-ante")

@@ -1,0 +1,327 @@
+"""`/table`: a table's life by commands and by the buttons of its public message."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.panels.core.custom_ids import Press, Verb
+from bot.tables.model import Snapshot, Status
+from bot.texts import say
+from engine.players.levels import Level
+from tests.cogs.scenes import (
+    PAINTED,
+    answer,
+    begun,
+    is_over,
+    lobby,
+    look,
+    offered,
+    pattern,
+    press_turn,
+    table_message,
+    until,
+)
+from tests.world import World, buttons, text
+
+
+def sitting(now) -> list[str | None]:
+    """Names by seat; computers are called so."""
+    return [None if s is None else "computer" if s.is_computer else s.name for s in now.table.seats]
+
+
+async def test_a_table_is_opened_with_every_option(w: World) -> None:
+    ann = w.members[0]
+    result = await ann.slash(w.channel, "table open", rules="stick-the-dealer", clock=300_000, computers=2)
+    assert answer(result).startswith("Table 1 is open.")
+    assert result.ephemeral
+    await w.later(PAINTED)
+    now = await look(w)
+    assert (now.table.preset, now.table.clock_ms, now.table.host) == ("stick-the-dealer", 300_000, ann.id)
+    assert sitting(now) == ["Ann", "computer", "computer", None]
+    shown = text(w.public()[-1])
+    assert len(w.public()) == 1
+    assert "Ann" in shown
+    assert "5 minutes" in shown
+    assert "Stick the dealer" in shown
+
+
+async def test_the_defaults_of_a_table(w: World) -> None:
+    await w.members[0].slash(w.channel, "table open")
+    now = await look(w)
+    assert (now.table.preset, now.table.clock_ms, now.table.language) == ("north-american", 120_000, "en")
+    assert sitting(now) == ["Ann", None, None, None]
+
+
+async def test_members_are_kept_apart_by_command(w: World) -> None:
+    await lobby(w)
+    ann, ben, cleo, *_ = w.members
+    told = answer(await ann.slash(w.channel, "table apart", member_one=ben, member_two=ann))
+    assert told == "Ben and Ann will not be partners at table 1."
+    await w.later(PAINTED)
+    assert "Not partners: Ann & Ben" in text(table_message(w))
+    refusal = "Ann and Ben may not be partners at this table. One of them has to sit elsewhere."
+    assert answer(await ben.slash(w.channel, "table join", seat=3)) == refusal
+    assert answer(await w.click(ben, table_message(w), pattern(Verb.SIT, 1, 2))) == refusal
+    assert answer(await cleo.slash(w.channel, "table join", seat=2)) == "You sit at table 1: East."
+    assert answer(await ben.slash(w.channel, "table join")) == "You sit at table 1: West, with Cleo."
+    told = answer(await ann.slash(w.channel, "table apart", member_one=ann, member_two=ben))
+    assert told == "Ann and Ben may be partners at table 1 again."
+    assert answer(await ben.slash(w.channel, "table join", seat=3)) == "You sit at table 1: South, with Ann."
+    await w.later(PAINTED)
+    assert "Not partners" not in text(table_message(w))
+
+
+async def test_seats_by_command(w: World) -> None:
+    await lobby(w)
+    _, ben, cleo, dan, eve = w.members
+    assert answer(await ben.slash(w.channel, "table join", seat=3)) == "You sit at table 1: South, with Ann."
+    assert answer(await cleo.slash(w.channel, "table join", table=1)) == "You sit at table 1: East."
+    assert answer(await dan.slash(w.channel, "table join")) == "You sit at table 1: West, with Cleo."
+    assert answer(await eve.slash(w.channel, "table join")) == "All seats of this table are taken."
+    assert sitting(await look(w)) == ["Ann", "Cleo", "Ben", "Dan"]
+    assert answer(await ben.slash(w.channel, "table leave")) == "You have left table 1."
+    assert sitting(await look(w)) == ["Ann", "Cleo", None, "Dan"]
+
+
+async def test_seats_by_button(w: World) -> None:
+    await lobby(w)
+    ann, ben, cleo, dan, _ = w.members
+    for member, seat in ((ben, 2), (cleo, 1), (dan, 3)):
+        await w.click(member, table_message(w), pattern(Verb.SIT, 1, seat))
+        await w.later(PAINTED)
+    assert sitting(await look(w)) == ["Ann", "Cleo", "Ben", "Dan"]
+    assert not offered(table_message(w), Verb.SIT)
+    assert "Dan" in text(table_message(w))
+    await w.click(cleo, table_message(w), pattern(Verb.LEAVE, 1))
+    await w.later(PAINTED)
+    await w.click(ben, table_message(w), pattern(Verb.SIT, 1, 1))
+    await w.later(PAINTED)
+    assert sitting(await look(w)) == ["Ann", "Ben", None, "Dan"]
+    for _ in range(2):
+        await w.click(ann, table_message(w), pattern(Verb.ADD_COMPUTER, 1), acknowledged=True)
+        await w.later(PAINTED)
+        if not offered(table_message(w), Verb.ADD_COMPUTER):
+            break
+    await w.click(ann, table_message(w), pattern(Verb.START, 1))
+    assert (await look(w)).table.status is Status.PLAYING
+    assert len(w.public()) == 1
+
+
+async def test_computers_by_command_and_from_the_menu(w: World) -> None:
+    ann = w.members[0]
+    await lobby(w)
+    assert answer(await ann.slash(w.channel, "table computer")) == "Table 1 has changed."
+    assert sitting(await look(w)) == ["Ann", "computer", None, None]
+    await ann.slash(w.channel, "table computer", change="remove", table=1)
+    assert sitting(await look(w)) == ["Ann", None, None, None]
+    await ann.slash(w.channel, "table computer", change="fill")
+    assert sitting(await look(w)) == ["Ann", "computer", "computer", "computer"]
+    await w.later(PAINTED)
+    await w.click(ann, table_message(w), pattern(Verb.MORE, 1))
+    await w.click(ann, w.panel(ann), pattern(Verb.REMOVE_COMPUTER, 1, 2))
+    assert sitting(await look(w)) == ["Ann", "computer", None, "computer"]
+
+
+async def test_the_level_of_computers(w: World) -> None:
+    """Set when the table is opened, for one computer, for all by command or menu; told beside each computer's name."""
+    ann, ben, *_ = w.members
+    await ann.slash(w.channel, "table open", computers=1, level="regular")
+    await ann.slash(w.channel, "table computer", change="add", level="novice")
+    now = await look(w)
+    assert (now.table.level, levels(now)) == (Level.REGULAR, [None, Level.REGULAR, Level.NOVICE, None])
+    await w.later(PAINTED)
+    assert "(computer, regular)" in text(table_message(w))
+    assert "(computer, novice)" in text(table_message(w))
+    assert ", computer, novice" in text(table_message(w), alts=True)
+    said = await ben.slash(w.channel, "table computer", level="novice", table=1)
+    assert answer(said) == say("en", "table-not-host")
+    said = await ann.slash(w.channel, "table computer", level="expert")
+    assert answer(said) == "Computers at table 1 now play at this level: expert."
+    now = await look(w)
+    assert (now.table.level, levels(now)) == (Level.EXPERT, [None, Level.EXPERT, Level.EXPERT, None])
+    await w.click(ann, table_message(w), pattern(Verb.MORE, 1))
+    panel, menu = w.panel(ann), Press(Verb.LEVEL, 1).menu()
+    await ann.select(panel, ["novice"], custom_id=menu)
+    assert "in place of absent members too: novice." in text(panel)
+    await ann.slash(w.channel, "table computer", change="fill", level="expert")
+    assert levels(await look(w)) == [None, Level.NOVICE, Level.NOVICE, Level.EXPERT]
+    await ann.slash(w.channel, "table start")
+    await ann.select(panel, ["expert"], custom_id=menu)
+    assert text(w.panel(ann)) == say("en", "table-started")
+    assert (await look(w)).table.level is Level.NOVICE
+
+
+async def test_the_host_leaves_and_the_last_one_closes(w: World) -> None:
+    ann, ben, *_ = w.members
+    await lobby(w, members=2)
+    await ann.slash(w.channel, "table leave")
+    assert (await look(w)).table.host == ben.id
+    await w.click(ben, table_message(w), pattern(Verb.LEAVE, 1))
+    await w.later(PAINTED)
+    assert (await look(w)).table.status is Status.CLOSED
+    assert not buttons(w.public()[-1])
+    assert "closed" in text(w.public()[-1])
+
+
+async def test_start_by_command(w: World) -> None:
+    await lobby(w, members=4)
+    result = await w.members[0].slash(w.channel, "table start", table=1)
+    assert answer(result) == "The game at table 1 begins. Press My hand to see your cards."
+    await w.later(10)
+    assert (await look(w)).to_act is not None
+
+
+@pytest.mark.parametrize("by", ["command", "button"])
+async def test_closing_asks_first(w: World, by: str) -> None:
+    ann = w.members[0]
+    await begun(w)
+    await w.later(PAINTED)
+    if by == "command":
+        await ann.slash(w.channel, "table close")
+    else:
+        await w.click(ann, table_message(w), pattern(Verb.MORE, 1))
+        await w.click(ann, w.panel(ann), pattern(Verb.CLOSE, 1))
+    assert (await look(w)).table.running
+    question = w.panel(ann)
+    await w.click(ann, question, pattern(Verb.CLOSE_SURE, 1))
+    assert (await look(w)).table.status is Status.CLOSED
+    assert text(question) == "Table 1 is closed."
+    await w.later(PAINTED)
+    assert not [button for message in w.public() for button in buttons(message)]
+
+
+async def test_leaving_a_game_asks_first(w: World) -> None:
+    ben = w.members[1]
+    await begun(w)
+    await w.later(PAINTED)
+    await w.click(ben, table_message(w), pattern(Verb.MORE, 1))
+    await w.click(ben, w.panel(ben), pattern(Verb.LEAVE, 1))
+    assert sitting(await look(w))[1] == "Ben"
+    await w.click(ben, w.panel(ben), pattern(Verb.LEAVE_SURE, 1))
+    assert sitting(await look(w))[1] == "computer"
+    assert text(w.panel(ben)) == "You have left table 1."
+    await w.later(PAINTED)
+    await w.click(ben, table_message(w), pattern(Verb.MORE, 1))
+    await w.click(ben, w.panel(ben), pattern(Verb.SIT, 1, 1))
+    assert sitting(await look(w))[1] == "Ben"
+
+
+async def test_a_member_is_sent_away(w: World) -> None:
+    ann, ben, cleo, *_ = w.members
+    await lobby(w, members=3)
+    assert answer(await ann.slash(w.channel, "table kick", member=ben)) == "The seat at table 1 is free."
+    assert sitting(await look(w)) == ["Ann", None, "Cleo", None]
+    await w.click(ann, table_message(w), pattern(Verb.MORE, 1))
+    menu = w.panel(ann)
+    await ann.select(menu, ["2"], custom_id=f"bowermenu:{Verb.KICK}:1:0:0")
+    assert sitting(await look(w)) == ["Ann", None, None, None]
+    assert text(menu) == "The seat at table 1 is free."
+    assert cleo.id not in [s.user for s in (await look(w)).table.seats if s]
+
+
+async def test_a_computer_plays_for_an_absent_member_until_he_is_back(w: World) -> None:
+    ann, ben, *_ = w.members
+    await begun(w)
+    await w.later(PAINTED)
+    await w.click(ann, table_message(w), pattern(Verb.MORE, 1))
+    await ann.select(w.panel(ann), ["1"], custom_id=f"bowermenu:{Verb.SUBSTITUTE}:1:0:0")
+    assert text(w.panel(ann)).startswith("A computer plays for that seat")
+    sitter = (await look(w)).table.seats[1]
+    assert (sitter.user, sitter.away) == (ben.id, True)
+    await w.later(PAINTED)
+    await w.click(ben, table_message(w), pattern(Verb.MORE, 1))
+    await w.click(ben, w.panel(ben), pattern(Verb.BACK, 1))
+    assert not (await look(w)).table.seats[1].away
+
+
+async def test_lists_and_autocomplete(w: World) -> None:
+    ann, ben, *_ = w.members
+    assert "No table is open here." in answer(await ann.slash(w.channel, "table list"))
+    await lobby(w)
+    await ben.slash(w.channel, "table open", computers=3)
+    await ben.slash(w.channel, "table start", table=2)
+    listed = answer(await ann.slash(w.channel, "table list"))
+    assert "Table 1" in listed
+    assert "1 of 4 seated" in listed
+    assert "Table 2" in listed
+    assert "at play" in listed
+    choices = await ann.autocomplete(w.channel, "table join", "table", "")
+    assert [choice["value"] for choice in choices] == [2, 1]
+    assert choices[1]["name"] == "Table 1: Ann"
+    assert [c["value"] for c in await ann.autocomplete(w.channel, "table join", "table", "ann")] == [1]
+    presets = await ann.autocomplete(w.channel, "table open", "rules", "stick")
+    assert [c["value"] for c in presets] == ["stick-the-dealer"]
+
+
+async def test_a_table_is_shown_again_at_the_end_of_its_channel(w: World) -> None:
+    ann = w.members[0]
+    await lobby(w)
+    first = w.public()[-1]
+    await w.later(PAINTED)  # a channel's messages are so far apart, and the answer waits for this one
+    assert answer(await ann.slash(w.channel, "table show")) == "Table 1 is shown again below."
+    await w.later(PAINTED)
+    assert len(w.public()) == 2
+    assert not buttons(first)
+    assert buttons(w.public()[-1])
+
+
+@pytest.mark.parametrize("partners", ["same", "new", None])
+async def test_rematch_by_command(w: World, partners: str | None) -> None:
+    await begun(w)
+    old = await until(w, is_over)
+    options = {} if partners is None else {"partners": partners}
+    result = await w.members[2].slash(w.channel, "table rematch", **options)
+    assert answer(result).startswith("The game at table 2 begins.")
+    await w.later(PAINTED)
+    new = await look(w, 2)
+    assert (new.table.status, new.table.previous) == (Status.PLAYING, 1)
+    names = ["Ann", "Dan", "Ben", "Cleo"] if partners == "new" else ["Ann", "Ben", "Cleo", "Dan"]
+    assert sitting(new) == names
+    assert not [message for message in w.public() if offered(message, Verb.REMATCH)]
+    assert old.table.id == 1
+
+
+async def test_a_table_may_be_named_where_several_stand(w: World) -> None:
+    """Without a number the host means the newest of the tables where the host sits; with one, that one."""
+    ann, ben, cleo, *_ = w.members
+    for _ in range(2):
+        await lobby(w, members=2)
+    for command, options in (
+        ("table pace", {"pace": "even"}),
+        ("table clock", {"clock": 60_000}),
+        ("table apart", {"member_one": ben, "member_two": cleo}),
+        ("table computer", {"change": "add"}),
+        ("table kick", {"member": ben}),
+    ):
+        for number, other in ((1, 2), (2, 1)):
+            before = (await look(w, number)).table, (await look(w, other)).table
+            await ann.slash(w.channel, command, **options, **({"table": number} if number == 1 else {}))
+            assert (await look(w, number)).table != before[0], command
+            assert (await look(w, other)).table == before[1], command
+
+
+async def test_a_rematch_of_the_table_that_is_named(w: World) -> None:
+    for number in (1, 2):
+        await begun(w)
+        await until(w, is_over, number)
+    result = await w.members[1].slash(w.channel, "table rematch", table=1)
+    assert answer(result) == say("en", "reply-begun", number="3")
+    assert (await look(w, 3)).table.previous == 1
+
+
+@pytest.mark.parametrize("verb", [Verb.REMATCH, Verb.NEW_PARTNERS])
+async def test_rematch_by_button(w: World, verb: Verb) -> None:
+    await begun(w)
+    await until(w, is_over)
+    finished = table_message(w)
+    await w.click(w.members[1], finished, pattern(verb, 1))
+    await w.later(10)
+    names = ["Ann", "Dan", "Ben", "Cleo"] if verb is Verb.NEW_PARTNERS else ["Ann", "Ben", "Cleo", "Dan"]
+    assert sitting(await look(w, 2)) == names
+    assert not buttons(finished)
+    await press_turn(w, 2)
+    assert (await look(w, 2)).table.version > 1
+
+
+def levels(now: Snapshot) -> list[Level | None]:
+    return [sitter.level if sitter else None for sitter in now.table.seats]

@@ -1,0 +1,109 @@
+"""Ratings around a game: what the lobby says, what the result says, and what is said before somebody leaves."""
+
+import pytest
+
+from bot.panels.core.custom_ids import Press, Verb
+from bot.tables.errors import Code
+from bot.tables.model import Status
+from bot.texts import LANGUAGES, say
+from tests.cogs.scenes import (
+    PAINTED,
+    answer,
+    as_bot,
+    begun,
+    bower,
+    forge,
+    lobby,
+    look,
+    member_to_act,
+    pattern,
+    table_message,
+    tables,
+    until,
+    who,
+)
+from tests.world import World, buttons, text
+
+
+async def test_the_lobby_says_what_is_at_stake_when_all_sit(w: World) -> None:
+    await lobby(w, members=3)
+    told = text(table_message(w))
+    assert say("en", "stake-lobby-missing") in told
+    assert "(1,000?)" in told
+    await as_bot(w, tables(w).sit(1, who(w.members[3])))
+    await w.later(PAINTED)
+    told = text(table_message(w))
+    assert say("en", "stake-lobby") in told
+    assert told.count("(1,000?: +97 / −60)") == 4
+
+
+async def test_a_computer_takes_the_stakes_away(w: World) -> None:
+    await lobby(w, members=3)
+    await as_bot(w, tables(w).fill_with_computers(1, who(w.members[0])))
+    await w.later(PAINTED)
+    told = text(table_message(w))
+    assert say("en", "unrated-computer") in told
+    assert "1,000" not in told
+
+
+async def test_the_host_plays_unrated_by_a_button_and_nobody_else_may(w: World) -> None:
+    await lobby(w, members=4)
+    ann, ben, *_ = w.members
+    await w.click(ann, table_message(w), pattern(Verb.MORE, 1))
+    await w.click(ann, w.panel(ann), pattern(Verb.CASUAL, 1))
+    assert (await look(w)).table.casual
+    await w.later(PAINTED)
+    assert say("en", "unrated-casual") in text(table_message(w))
+    await w.click(ben, table_message(w), pattern(Verb.MORE, 1))
+    assert not any("casual" in str(each.custom_id) for each in buttons(w.panel(ben)))
+    refused = await forge(w, ben, table_message(w), Press(Verb.CASUAL, 1, index=0).button())
+    assert answer(refused) == say("en", Code.NOT_HOST)
+    await w.click(ann, w.panel(ann), pattern(Verb.CASUAL, 1))
+    assert not (await look(w)).table.casual
+
+
+async def test_a_rated_game_says_so_gives_no_hints_and_tells_the_ratings_at_its_end(w: World) -> None:
+    now = await begun(w, members=4)
+    assert now.table.rated
+    now = await until(w, lambda now: now.to_act is not None)
+    assert say("en", "table-is-rated") in text(table_message(w))
+    press = Press(Verb.HINT, 1, now.table.version).button()
+    refused = await forge(w, member_to_act(w, now), table_message(w), press)
+    assert answer(refused) == say("en", Code.NO_HINTS_RATED)
+    ann, ben, *_ = w.members
+    refused = await forge(w, ann, table_message(w), Press(Verb.KICK, 1).menu(), "1")
+    assert answer(refused) == say("en", Code.RATED)
+    now = await until(w, lambda now: now.table.status is Status.OVER)
+    outcomes = {each.user: each for each in await as_bot(w, bower(w).services.stakes.outcomes(now.table))}
+    assert sorted(each.change for each in outcomes.values()) == [-60, -60, 97, 97]
+    told = text(table_message(w))
+    assert "Ratings:" in told
+    assert f"{ben.name} {outcomes[ben.id].points:,}?" in told
+
+
+async def test_an_unrated_result_says_nothing_of_ratings(w: World) -> None:
+    await begun(w, members=3)
+    await until(w, lambda now: now.table.status is Status.OVER)
+    assert "Ratings:" not in text(table_message(w))
+
+
+async def test_who_leaves_or_gives_up_a_rated_game_is_warned(w: World) -> None:
+    await begun(w, members=4)
+    await until(w, lambda now: now.to_act is not None)
+    ann, ben, *_ = w.members
+    await w.click(ben, table_message(w), pattern(Verb.MORE, 1))
+    await w.click(ben, w.panel(ben), pattern(Verb.LEAVE, 1))
+    assert say("en", "stake-lost-by-it") in text(w.panel(ben))
+    await w.click(ann, table_message(w), pattern(Verb.MORE, 1))
+    await w.click(ann, w.panel(ann), pattern(Verb.CLOSE, 1))
+    assert say("en", "stake-lost-by-it") in text(w.panel(ann))
+    await as_bot(w, tables(w).leave(1, who(ben)))
+    await w.click(ann, table_message(w), pattern(Verb.MORE, 1))
+    await w.click(ann, w.panel(ann, "Table 1"), pattern(Verb.CLOSE, 1))
+    assert say("en", "stake-lost-by-it") not in text(w.panel(ann))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("why", ["casual", "seats", "computer", "new-account"])
+def test_every_obstacle_has_its_sentence(language: str, why: str) -> None:
+    assert say(language, f"unrated-{why}").endswith(".")

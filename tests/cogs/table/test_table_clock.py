@@ -1,0 +1,209 @@
+"""The turn clock of a table that is there already: by command and menu, in the lobby and at play."""
+
+from __future__ import annotations
+
+import pytest
+from discord import Permissions
+
+from bot.panels.core.custom_ids import Press, Verb
+from bot.panels.table.status_lines import moment
+from bot.tables.model import CLOCK_MAX_MS, CLOCK_MIN_MS
+from bot.texts import LANGUAGES, say
+from engine import Phase, Rules
+from tests.bot.scripted_tables import CLOCK_MS, phase
+from tests.cogs.scenes import (
+    PAINTED,
+    Maker,
+    answer,
+    as_bot,
+    begun,
+    kept,
+    lobby,
+    look,
+    member_to_act,
+    offered,
+    open_hand,
+    pattern,
+    table_message,
+    tables,
+    until,
+    who,
+)
+from tests.world import World, selects, text
+
+HOUR, DAY = 3_600_000, 86_400_000
+LONG = Rules(target=10)
+MOMENT = 1_000
+"""Milliseconds in which a command is answered, on a machine with much to do."""
+
+
+def calls(w: World) -> list[str]:
+    return [message.content for message in w.public() if message.content]
+
+
+async def turn(w: World, clock_ms: int):
+    """A game in which it is a member's turn, painted; some of the clock has run."""
+    await begun(w, rules=LONG, clock_ms=clock_ms)
+    return await until(w, lambda now: now.to_act is not None)
+
+
+async def test_in_the_lobby_by_command(w: World) -> None:
+    await lobby(w)
+    ann = w.members[0]
+    told = answer(await ann.slash(w.channel, "table clock", clock=3 * DAY))
+    assert told == "At table 1 a turn may last 3 days now."
+    now = await look(w)
+    assert (now.table.clock_ms, now.deadline) == (3 * DAY, None)
+    await w.later(PAINTED)
+    assert "Opened by Ann · 3 days a turn" in text(table_message(w))
+    told = answer(await ann.slash(w.channel, "table clock", clock=3 * DAY, table=1))
+    assert told == "At table 1 a turn may last 3 days already. Nothing has changed."
+
+
+async def test_every_length_offered_can_be_chosen_and_all_there_may_be_are_between_the_first_and_the_last(
+    w: World,
+) -> None:
+    (group,) = [c for c in _synced(w) if c["name"] == "table"]
+    offers = [
+        [choice["value"] for option in command["options"] if option["name"] == "clock" for choice in option["choices"]]
+        for command in group["options"]
+        if command["name"] in ("open", "clock")
+    ]
+    assert offers[0] == offers[1] == sorted(offers[0])
+    assert (offers[0][0], offers[0][-1]) == (CLOCK_MIN_MS, CLOCK_MAX_MS)
+    await lobby(w)
+    for clock_ms in offers[0]:
+        result = await w.members[0].slash(w.channel, "table clock", clock=clock_ms)
+        assert answer(result).startswith("At table 1 a turn may last")
+        assert (await look(w)).table.clock_ms == clock_ms
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+async def test_in_every_language(w: World, language: str) -> None:
+    ann = w.members[0]
+    w.locales[ann.id] = language
+    await turn(w, CLOCK_MS)
+    lasts = say(language, "clock-5m")
+    told = answer(await ann.slash(w.channel, "table clock", clock=300_000))
+    assert told == say(language, "reply-clock-anew", number="1", clock=lasts)
+    assert lasts in told
+
+
+async def test_a_turn_that_is_running_has_all_of_the_new_time(w: World, make: Maker) -> None:
+    now = await turn(w, CLOCK_MS)
+    ann, speaker = w.members[0], member_to_act(w, now)
+    panel = await open_hand(w, speaker)
+    await w.later(20)
+    at = make.clock.now()
+    told = answer(await ann.slash(w.channel, "table clock", clock=30_000))
+    assert told == (
+        "At table 1 a turn may last 30 seconds now. Whoever’s turn it is has all of that time from this moment on."
+    )
+    after = await look(w)
+    assert after.table.version == now.table.version
+    assert 0 <= after.deadline - (at + 30_000) < MOMENT, "neither the rest of the old time, nor less than the new"
+    await w.later(PAINTED)
+    assert moment(after.deadline) in text(table_message(w))
+    assert moment(after.deadline) in text(panel)
+    assert offered(panel), "it can be played with"
+    await w.later(30 - PAINTED - 1)
+    assert (await look(w)).table.version == now.table.version
+    await w.later(6)
+    assert (await look(w)).table.version > now.table.version, "the new clock has run out, and a computer decided"
+
+
+async def test_a_longer_clock_is_not_cut_short_by_the_old_one(w: World) -> None:
+    now = await turn(w, CLOCK_MS)
+    await w.later(CLOCK_MS / 1000 - 10)
+    await w.members[0].slash(w.channel, "table clock", clock=HOUR)
+    await w.later(1800)
+    assert (await look(w)).table.version == now.table.version
+    await w.later(1810)
+    assert (await look(w)).table.version > now.table.version
+
+
+async def test_the_same_length_again_gives_no_more_time(w: World) -> None:
+    now = await turn(w, 60_000)
+    await w.later(20)
+    told = answer(await w.members[0].slash(w.channel, "table clock", clock=60_000))
+    assert told == "At table 1 a turn may last 1 minute already. Nothing has changed."
+    assert (await look(w)).deadline == now.deadline
+
+
+async def test_who_was_called_is_called_anew_with_the_time_there_is_now(w: World) -> None:
+    now = await turn(w, DAY)
+    speaker = member_to_act(w, now)
+    await w.later(10)
+    (call,) = calls(w)
+    assert moment(now.deadline) in call
+    await w.members[0].slash(w.channel, "table clock", clock=60_000)
+    await w.later(5)
+    (call,) = calls(w)
+    assert call.startswith(f"<@{speaker.id}> ")
+    assert moment((await look(w)).deadline) in call
+
+
+async def test_the_new_clock_outlives_a_restart(w: World, make: Maker) -> None:
+    now = await turn(w, CLOCK_MS)
+    await w.members[0].slash(w.channel, "table clock", clock=7 * DAY)
+    due = (await look(w)).deadline
+    await w.restart(make())
+    await w.later(2 * CLOCK_MS / 1000)
+    after = await look(w)
+    assert (after.table.clock_ms, after.table.version) == (7 * DAY, now.table.version)
+    assert 0 <= after.deadline - due < 10_000, "but for the moment of the restart"
+
+
+async def test_from_the_menu_of_the_table(w: World, make: Maker) -> None:
+    now = await turn(w, CLOCK_MS)
+    ann, ben, *_ = w.members
+    menu = Press(Verb.CLOCK, 1).menu()
+    await w.click(ann, table_message(w), pattern(Verb.MORE, 1))
+    panel = w.panel(ann)
+    assert "2 minutes a turn" not in text(panel)
+    at = make.clock.now()
+    await ann.select(panel, ["120000"], custom_id=menu)
+    assert "2 minutes a turn" in text(panel)
+    after = await look(w)
+    assert (after.table.clock_ms, after.table.version) == (120_000, now.table.version)
+    assert 0 <= after.deadline - (at + 120_000) < MOMENT
+    await w.click(ben, table_message(w), pattern(Verb.MORE, 1))
+    assert menu not in [each.custom_id for each in selects(w.panel(ben))], "only the host sets it"
+
+
+async def test_a_moderator_may(w: World) -> None:
+    await lobby(w, members=2)
+    eve = w.members[4]
+    before = await kept(w)
+    assert answer(await eve.slash(w.channel, "table clock", clock=HOUR)) == say("en", "table-not-host")
+    assert await kept(w) == before
+    role = w.guild.create_role("Moderators", permissions=Permissions(manage_messages=True))
+    mia = w.guild.add_member(w.env.create_user("Mia"), roles=[role])
+    await w.env.settle()
+    told = answer(await mia.slash(w.channel, "table clock", clock=HOUR))
+    assert told == "At table 1 a turn may last 1 hour now."
+
+
+async def test_at_an_even_pace_nobody_learns_by_it_what_was_said(w: World) -> None:
+    await begun(w, rules=Rules(), clock_ms=HOUR)
+    ann = w.members[0]
+    await as_bot(w, tables(w).set_even_pace(1, who(ann), even=True))
+    now = await until(w, lambda now: phase(now.state) is Phase.FIRST_ROUND)
+    await w.later(4)
+    shown = text(table_message(w))
+    speaker = member_to_act(w, now)
+    await as_bot(w, tables(w).act_index(1, speaker.id, 0, now.table.version))
+    following = member_to_act(w, await look(w))
+    told = answer(await ann.slash(w.channel, "table clock", clock=60_000))
+    assert not any(member.name in told for member in w.members)
+    await w.later(0.2)
+    assert text(table_message(w)) == shown
+    assert not offered(await open_hand(w, following)), "the change is shown after what was said before it"
+    await w.later(6)
+    assert offered(await open_hand(w, following))
+    assert (await look(w)).table.clock_ms == 60_000
+
+
+def _synced(w: World) -> list[dict]:
+    (request,) = [r for r in w.env.http_requests if r.method == "PUT" and r.path.endswith("/commands")]
+    return request.json

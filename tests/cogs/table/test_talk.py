@@ -1,0 +1,67 @@
+""" "Report table talk" on a message: on a table's own, and on what was said beside the table."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from bot.panels.core.custom_ids import Verb
+from bot.texts import say
+from engine import Phase, Rules
+from tests.bot.scripted_tables import phase
+from tests.cogs.scenes import answer, begun, kept, lobby, offered, table_message, until
+from tests.world import World, text
+
+if TYPE_CHECKING:
+    from simcord import ResponseMessage
+
+MENU = "Report table talk"
+
+
+async def playing(w: World) -> None:
+    await begun(w, rules=Rules())
+    await until(w, lambda now: phase(now.state) is Phase.PLAYING)
+
+
+def reports(w: World) -> list[ResponseMessage]:
+    return [message for message in w.public() if offered(message, Verb.RULING)]
+
+
+async def test_on_the_message_of_a_table(w: World) -> None:
+    await playing(w)
+    ben = w.members[1]
+    assert answer(await ben.context_menu(w.channel, MENU, table_message(w))) == say("en", "talk-sent")
+    (report,) = reports(w)
+    assert text(report).startswith("**Table talk?** Ben reports it at table 1, hand 1.")
+    assert "https://" not in text(report)
+    again = await ben.context_menu(w.channel, MENU, table_message(w))
+    assert answer(again) == say("en", "talk-reported-already")
+    assert len(reports(w)) == 1
+
+
+async def test_on_what_was_said_the_report_shows_where(w: World) -> None:
+    await playing(w)
+    ann, ben, *_ = w.members
+    said = await ann.send(w.channel, "I have both bowers, @everyone")
+    assert answer(await ben.context_menu(w.channel, MENU, said)) == say("en", "talk-sent")
+    (report,) = reports(w)
+    assert f"/{w.guild.id}/{w.channel.id}/{said.id}\n" in text(report)
+    assert "bowers" not in text(report)
+
+
+async def test_who_is_refused(w: World) -> None:
+    ann, *_, eve = w.members
+    said = await ann.send(w.channel, "hello")
+    assert answer(await ann.context_menu(w.channel, MENU, said)) == say("en", "table-none-here")
+    await lobby(w)
+    assert answer(await ann.context_menu(w.channel, MENU, table_message(w))) == say("en", "table-not-started")
+    await playing_at_a_second(w)
+    before = await kept(w)
+    for message in (table_message(w, 2), said):
+        assert answer(await eve.context_menu(w.channel, MENU, message)) == say("en", "table-not-seated")
+    assert reports(w) == []
+    assert await kept(w) == before
+
+
+async def playing_at_a_second(w: World) -> None:
+    await begun(w, rules=Rules())
+    await until(w, lambda now: phase(now.state) is Phase.PLAYING, number=2)

@@ -1,0 +1,238 @@
+"""Every word of the story: when it is told, and when it is not. Events are written as in the golden games."""
+
+from collections import Counter
+
+import pytest
+
+from engine import Rules, State, Word, apply, load, start, story, view
+from engine.cards import hand_text, parse_hand
+from engine.rules.options import AllPass, DealerPartner, DefendAlone, FirstDealer, FirstToSpeak, LoneLead, NoTrump
+from tests.engine.golden import event_text
+from tests.engine.hand_lines import BARE, MARCH, after, at, choices, on
+
+
+def told(state: State, line: str) -> list[str]:
+    """What one more line tells."""
+    action = load(line)
+    return [event_text(event, view(state, None).rules) for event in story(state, action, apply(state, action))]
+
+
+def ending(state: State, deal: str) -> list[str]:
+    """What the last card of a hand tells, played out in the order of the deal."""
+    last = state
+    while state.phase == "playing":
+        last = state
+        line = min(choices(state), key=lambda each: deal.index(each.split()[1]))
+        state = on(state, line)
+    return told(last, line)
+
+
+DEALER_FIRST = Rules(first_to_speak=FirstToSpeak.DEALER)
+BIDDING = after("deal " + BARE)
+ROUND_TWO = after(["deal " + BARE, *["pass"] * 4])
+FIRST_JACK = Rules(first_dealer=FirstDealer.FIRST_JACK)
+STICK = Rules(all_pass=AllPass.STICK_DEALER)
+
+
+@pytest.mark.parametrize(
+    ("state", "line", "events"),
+    [
+        (start(Rules()), "draw Ac Jd Qh Ks", ["drew-deal N AcJdQhKs"]),
+        (start(Rules()), "draw Tc Jd Qh 9s", ["drew-deal W TcJdQh9s"]),
+        (start(Rules()), "draw 9c Jd Qh 9s", ["draw-tied 9cJdQh9s"]),
+        (start(FIRST_JACK), "draw 9c Th Qd Kd Jh", ["first-jack N Jh"]),
+        (start(FIRST_JACK), "draw Jc", ["first-jack N Jc"]),
+        (start(Rules(first_dealer=FirstDealer.FIRST_BLACK_JACK)), "draw 9c Jh Qd Js", ["first-jack W Js"]),
+        (start(Rules(), 2), "deal " + BARE, ["dealt S Js"]),
+        (BIDDING, "pass", []),
+        (BIDDING, "order", ["ordered-up N Js"]),
+        (BIDDING, "order alone", ["ordered-up N Js", "alone N"]),
+        (on(BIDDING, "pass"), "order", ["assisted E Js"]),
+        (on(BIDDING, "pass; pass"), "order", ["ordered-up S Js"]),
+        (on(BIDDING, "pass; pass; pass"), "order", ["took-up W Js"]),
+        (on(BIDDING, "pass; pass; pass"), "pass", ["turned-down W Js"]),
+        (on(BIDDING, "order"), "discard 9h", []),
+        (ROUND_TWO, "name c", ["named N c", "next N c"]),
+        (ROUND_TWO, "name h", ["named N h", "crossing N h"]),
+        (ROUND_TWO, "name d alone", ["named N d", "crossing N d", "alone N"]),
+        (after(["deal " + BARE, *["pass"] * 4], Rules(no_trump=NoTrump.ROUND_TWO)), "name nt", ["named N nt"]),
+        (on(ROUND_TWO, "pass; pass"), "pass", []),
+        (on(ROUND_TWO, "pass; pass; pass"), "pass", ["thrown-in"]),
+        (after(["deal " + BARE, *["pass"] * 6], STICK), "pass", ["stuck W"]),
+        (after(["deal " + BARE, *["pass"] * 5], STICK), "pass", []),
+        (after(f"deal {BARE}", DEALER_FIRST), "order", ["took-up W Js"]),
+        (after(f"deal {BARE}", DEALER_FIRST), "pass", []),
+        (after(["deal " + BARE, *["pass"] * 3], DEALER_FIRST), "pass", ["turned-down W Js"]),
+        (after(["deal " + BARE, *["pass"] * 7], DEALER_FIRST), "pass", ["thrown-in"]),
+    ],
+)
+def test_before_the_first_lead(state: State, line: str, events: list[str]) -> None:
+    assert told(state, line) == events
+
+
+def test_a_defender_alone() -> None:
+    state = after(f"deal {BARE}; order; discard 9h", Rules(defend_alone=DefendAlone.ALWAYS))
+    assert told(state, "pass") == []
+    assert told(state, "alone") == ["defends-alone E"]
+    assert told(on(state, "pass"), "alone") == ["defends-alone W"]
+
+
+# Spades are trump, named by the dealer's right; North leads.
+PLAIN = "Ac9d9hQhJc TcKcAdQd9s JdTdKdAhTs QcTh9cJsAs KhJhKsQs"
+SPADES = ["deal " + PLAIN, *["pass"] * 6, "name s"]
+
+
+def test_a_trick_is_told_with_its_winner_and_the_card_that_took_it() -> None:
+    state = after([*SPADES, "play Ac", "play Kc", "play Jd"])
+    assert told(state, "play Qc") == ["trick N Ac"]
+    assert told(after(SPADES), "play Ac") == []
+
+
+def test_chop_is_the_second_card_on_an_ace_led() -> None:
+    state = after("deal AcTcJcQcKc 9sTsQsKsAs 9dTdJdQdKd 9hThJhQhKh Js9cAdAh; order; discard Js")
+    assert told(on(state, "play Ac"), "play 9s") == ["chop E Ac9s"]
+    assert told(on(state, "play Kc"), "play 9s") == []
+    third = after(
+        "deal AcTcJcQcKc 9dTdJdQdKd 9sTsQsKsAs 9hThJhQhKh Js9cAdAh; pass; order; discard Js; play Ac; play 9d"
+    )
+    assert told(third, "play 9s") == ["trumped-partner S Ac9s"]
+
+
+def test_trumping_partner_counts_only_while_the_partner_is_winning() -> None:
+    deal = "AcTcJcQcKc 9dTdJdQdKd 9sTsQsKsAd 9hThJhQhAs Js9cKhAh"
+    state = after(f"deal {deal}; pass; order; discard Js; play Ac; play 9d; play 9s")
+    assert told(state, "play As") == ["trick W As"]
+    deal = "9cTcJcQcKc 9dTdJdQdAc 9sTsQsKsAd 9hThJhQhAs JsAhKhKd"
+    state = after(f"deal {deal}; pass; order; discard Js; play 9c; play Ac")
+    assert told(state, "play 9s") == []
+
+
+def test_a_partner_who_plays_second_trumps_a_partner_and_does_not_chop() -> None:
+    """West is alone and East sits out, so that South plays second to North, his partner."""
+    deal = "9cTcJcQcKc AdTdJdQd9s KsKhAhAsTh 9hTsJhQhQs Js9dAcKd"
+    rules = Rules(lone_lead=LoneLead.LEFT_OF_LONER)
+    state = after(f"deal {deal}; pass; pass; pass; order alone; discard Js", rules)
+    state = on(state, "play Kc")
+    assert told(state, "play Ks") == ["trumped-partner S KcKs"]
+    ace = "9dTcJcQcAc AdTdJdQd9s KsKhAhAsTh 9hTsJhQhQs JsKc9cKd"
+    led = after(f"deal {ace}; pass; pass; pass; order alone; discard Js", rules)
+    assert told(on(led, "play Ac"), "play Ks") == ["trumped-partner S AcKs"]
+
+
+def test_underman_is_the_left_bower_under_the_right_led() -> None:
+    deal = "JsTcJdQcKc JcTdAcQdKd 9hThJhQhKh 9sTsQsKs9c AsAdAh9d"
+    state = after(f"deal {deal}; order; discard As; play Js; play Jc; play Kh")
+    assert told(state, "play 9s") == ["trick N Js", "underman E Jc"]
+    deal = "AsTcJdQcKc JcTdAcQdKd 9hThJhQhKh 9sTsQsKs9c JsAdAh9d"
+    ace = after(f"deal {deal}; order; discard Js; play As; play Jc; play Kh")
+    assert told(ace, "play 9s") == ["trick E Jc"]
+
+
+def test_walk_is_a_low_plain_card_led_that_wins() -> None:
+    deal = "9cTcAdJdTd 9dTs9sAsKd 9hThJhQhKh QdKsQsJsAh JcQcKcAc"
+    turned_down = f"deal {deal}; pass; pass; pass; pass"
+    state = after(f"{turned_down}; name d; play 9c; play Ts; play Th")
+    assert told(state, "play Ks") == ["trick N 9c", "walk N 9c"]
+    ruffed = after(f"{turned_down}; name h; play 9c; play Ts; play Th")
+    assert told(ruffed, "play Ks") == ["trick S Th"]
+    trumps = "9dTdJdQdKd 9cTcJcQcKc 9sTsQsKsAs 9hThQhKhAh JsAcAdJh"
+    low_trump = after(f"deal {trumps}; pass; pass; pass; pass; name d; play 9d; play 9c; play 9s")
+    assert told(low_trump, "play 9h") == ["trick N 9d"]
+    none = after(f"{turned_down}; name nt; play Tc; play Ts; play Th", Rules(no_trump=NoTrump.ROUND_TWO))
+    assert told(none, "play Ks") == ["trick N Tc", "walk N Tc"]
+
+
+def test_dutchman_is_told_when_its_last_card_is_seen() -> None:
+    state = after(
+        f"deal {MARCH}; order; discard 9h; play Jh; play Tc; play 9d; play 9s; play Jd; play Jc; play Td; play Ts"
+    )
+    state = on(state, "play Ah; play Qc; play Qd")
+    assert told(state, "play Qs") == ["trick N Ah", "dutchman N JdJhAh"]
+    state = on(state, "play Qs; play Kh; play Kc; play Kd")
+    assert told(state, "play Ks") == ["trick N Kh"]
+
+
+@pytest.mark.parametrize(
+    ("scores", "call", "events"),
+    [
+        ((0, 0), "order", ["trick N Qh", "march N NS h +2"]),
+        ((0, 0), "order alone", ["trick N Qh", "lone-march N NS h +4", "loner-range EW"]),
+        ((7, 0), "order", ["trick N Qh", "march N NS h +2", "in-the-barn NS"]),
+        ((7, 6), "order", ["trick N Qh", "march N NS h +2", "bridge NS"]),
+        ((4, 9), "order", ["trick N Qh", "march N NS h +2", "bridge EW"]),
+        ((5, 9), "order", ["trick N Qh", "march N NS h +2", "loner-range NS +3"]),
+        ((7, 9), "order", ["trick N Qh", "march N NS h +2", "in-the-barn NS"]),
+        ((8, 0), "order", ["trick N Qh", "march N NS h +2", "game-won NS +10", "skunk NS"]),
+        ((8, 9), "order", ["trick N Qh", "march N NS h +2", "game-won NS +10"]),
+        ((9, 9), "order alone", ["trick N Qh", "lone-march N NS h +4", "game-won NS +13"]),
+    ],
+)
+def test_the_end_of_a_hand(scores: tuple[int, int], call: str, events: list[str]) -> None:
+    assert ending(on(at(scores), f"deal {MARCH}; {call}; discard 9h"), MARCH) == events
+
+
+def test_the_other_ends() -> None:
+    """East holds everything, North calls; and the same with East and West as makers."""
+    deal = "9c9sTs9dTd JhJdAhKhQh JsQsKsAsQd TcJcQcKcAc 9hThKdAd"
+    defended = Rules(defend_alone=DefendAlone.ALWAYS)
+    assert ending(after(f"deal {deal}; order; discard 9h"), deal)[-1] == "euchred N EW h +2"
+    assert ending(after(f"deal {deal}; order alone; discard 9h"), deal)[-1] == "euchred N EW h +2"
+    assert ending(after(f"deal {deal}; order; discard 9h; alone", defended), deal)[-2:] == [
+        "lone-defence N EW h +4",
+        "loner-range NS",
+    ]
+    assert ending(after(f"deal {deal}; pass; order; discard 9h"), deal)[-1] == "march E EW h +2"
+    three = "JhJdAh9c9s TcJcQcKcAc 9dTdQdKdAd TsQsKsAsJs 9hThQhKh"
+    assert ending(after(f"deal {three}; order; discard 9h"), three)[-1] == "made N NS h +1"
+    assert ending(after(f"deal {three}; order alone; discard 9h"), three)[-1] == "lone-made N NS h +1"
+
+
+def test_a_partner_alone_by_rule_assists_alone() -> None:
+    state = after(f"deal {BARE}; pass", Rules(dealer_partner=DealerPartner.ALONE))
+    assert told(state, "order alone") == ["assisted E Js", "alone E"]
+
+
+def test_nothing_is_told_of_a_card_buried() -> None:
+    state = on(BIDDING, "order")
+    for card in ("9h", "Th", "Qh", "Kh", "Ah", "Js"):
+        assert told(state, f"discard {card}") == []
+
+
+def test_every_word_is_a_key() -> None:
+    for word in Word:
+        assert word.value == word.name.lower().replace("_", "-")
+
+
+# --- double packs
+
+
+def test_a_dutchman_of_a_double_pack_is_told_of_whoever_showed_it_and_once() -> None:
+    """North plays the right and left bower and the ace of hearts, one of each; the other copies bring nothing more."""
+    rules = Rules(seats=6, double_pack=True)
+    deal = "JhJdAhJhAh 9c9dTdKdQd 9c9d9sTsQs JcJsKsAsKc QsTsTcQcKc 9sJcJsAcTc"
+    kitty = (Counter(rules.pack) - Counter(parse_hand(deal.replace(" ", "")))).elements()
+    state = after(
+        [f"deal {deal} Kh{hand_text(kitty).replace('Kh', '', 1)}", *["pass"] * 5, "order", "discard Kh"], rules, 5
+    )
+    words = []
+    while state.phase == "playing":
+        line = min(choices(state), key=lambda each: deal.index(each.split()[1]))
+        words += [word for word in told(state, line) if word.startswith("dutchman")]
+        state = on(state, line)
+    assert words == ["dutchman N JdJhAh"]
+
+
+@pytest.mark.parametrize(("fourth", "east", "tells"), [("9d", "Jd", True), ("Jd", "9d", False)])
+def test_a_hand_of_all_four_suits_is_told_by_its_fourth_card(fourth: str, east: str, *, tells: bool) -> None:
+    """RULES.md 8, "a dog from every county": the left bower is a trump, so with it there are but three suits."""
+    state = start(Rules(), dealer=3)
+    deal = f"deal {fourth}AsAcAh9h {east}TdQd9s9c KdTsTcThKh QsKsQcKcQh JhJsJcAd"
+    # East's left bower would take the third trick from the ace
+    last = ["Ah Jd Th Qh", "Td Kd Qs 9d"] if tells else ["Ah 9d Th Qh", "Jd Td Kh Qs"]
+    plays = ["Ac 9c Tc Kc", "As 9s Ts Ks", *last]
+    lines = [deal, "order", "discard Jh", *[f"play {card}" for trick in plays for card in trick.split()]]
+    words: list[str] = []
+    for line in lines:
+        words += told(state, line)
+        state = apply(state, load(line))
+    assert ("dog N" in {word[:5] for word in words}) is tells

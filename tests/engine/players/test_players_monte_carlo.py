@@ -1,0 +1,186 @@
+"""The expert where the right choice is known: sure tricks, endgames, and decisions by the score."""
+
+from random import Random
+
+import pytest
+
+from engine import PRESETS, Lower, Phase, Rules, State, Take, actor, dump, view
+from engine.actions import Alone, Order, Pass
+from engine.players.monte_carlo.player import EXPERT
+from engine.players.utility import Stakes
+from engine.rules.options import AllPass
+from engine.seats import WEST
+from tests.engine.hand_lines import BARE, MARCH, after, at, on, played_out
+
+pytestmark = pytest.mark.plain
+
+ALONE = "JhAhKhQhAc 9c9dTcTdQs AdKcKdKsJd QcQdAsJs9s ThJc9hTs"
+"""North holds four hearts with the right bower, and the ace of clubs; the ten of hearts is turned."""
+SURE = "JhJdAhKhAc 9c9dTcTdQs AdKcKdKsQh QcQdAsJs9s ThJc9hTs"
+"""North has three sure tricks and more in hearts, and would defend as well."""
+
+
+BOWER_TURNED = "9hTdAhKhAc 9c9dTcThQs AdKcKdKsQh QcQdAsJs9s JhJcJdTs"
+"""The jack of hearts is turned."""
+
+
+def choice(state: State, seed: int = 1) -> str:
+    """What the expert does, as a line."""
+    return dump(EXPERT.choose(view(state, actor(state)), Random(seed)))
+
+
+def worths(state: State) -> dict[str, float]:
+    """What it thinks of its choices."""
+    mine = view(state, actor(state))
+    return {dump(action): worth for action, worth in EXPERT.weigh(mine, Stakes.of(mine), Random(1))}
+
+
+# --- cards
+
+
+NAMED = "deal AcAd9s9hKs 9c9dAsKcTh TcTdTsJcJs QcQdQsKdJh JdQhKhAh; pass; pass; pass; pass; name h"
+TWO_LEFT = "play Ac; play 9c; play Tc; play Qc; play Ad; play 9d; play Td; play Qd; play 9s; play As; play Ts; play Qs"
+
+
+def test_takes_the_third_trick_where_nothing_else_is_sure() -> None:
+    assert choice(after(f"{NAMED}; {TWO_LEFT}; play Kc; play Jc; play Kd")) == "play 9h"
+
+
+def test_last_to_play_it_takes_the_trick_as_cheaply_as_may_be() -> None:
+    deal = "deal 9sTsQd9dTc Kc9cQcAdKd TdJs9hQsAc KsAsJhAhKh QhThJdJc"
+    state = after(f"{deal}; pass; pass; pass; order; discard Kh; play 9s; play Kc; play Js")
+    assert choice(state) == "play Ks", "the queen of spades is still out, the ace and the bowers are for later"
+
+
+def test_last_to_play_it_throws_away_under_the_partners_trick() -> None:
+    deal = "deal QcQdTdTcTs AsKsAcAdKd Jc9dQsJsKc JhAhKh9c9s QhTh9hJd"
+    state = after(f"{deal}; pass; pass; pass; order; discard 9s; play Td; play Ad; play 9d")
+    assert view(state, actor(state)).seat == 3
+    assert choice(state) == "play 9c"
+
+
+def test_leads_trumps_before_it_cashes_aces() -> None:
+    """With both bowers, the ace and two aces beside them: the march is safe that way only."""
+    deal = "deal JhJdAcAdAh 9hTc9c9d9s ThTdTsQcQd QhKcKdKsQs KhAsJcJs"
+    found = worths(after(f"{deal}; order; discard Qs"))
+    assert max(found, key=lambda each: found[each]) in ("play Jh", "play Jd")
+    assert found["play Jh"] > found["play Ac"]
+
+
+def test_leads_trumps_alone_with_the_five_best() -> None:
+    state = after("deal JhJdAhKhQh TcJcQcKcAc 9dTdQdKdAd 9sTsQsKsAs 9hTh9cJs; order alone; discard 9s")
+    assert choice(state).removeprefix("play ") in ("Jh", "Jd", "Ah", "Kh", "Qh")
+    assert len({round(worth, 6) for worth in worths(state).values()}) == 1, "all five win"
+
+
+def test_a_march_that_needs_one_card_kept_keeps_it() -> None:
+    """Two tricks to come: it holds an ace of a suit that is still out and a nine; the ace is kept to the last lead."""
+    deal = "deal JhJdAhAs9c Tc9dTdQdKd KcAc9sTsQs QcKsAdKh9h QhThJcJs"
+    tricks = (
+        "play Jh; play Tc; play 9s; play 9h; play Jd; play 9d; play Ts; play Qh; play Ah; play Td; play Kc; play Kh"
+    )
+    state = after(f"{deal}; order; discard Qc; {tricks}")
+    mine = view(state, actor(state))
+    assert {dump(each) for each in mine.choices} == {"play As", "play 9c"}
+    assert choice(state) == "play As"
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_it_buries_a_lone_low_card_and_no_trump(seed: int) -> None:
+    state = after("deal 9c9dTcTdQs AdKcQcJcAs KdQdJsTs9s JhAhKhAcKs Qh9hThJd; pass; pass; pass; order")
+    assert state.phase is Phase.DISCARDING
+    assert choice(state, seed) == "discard Ks"
+
+
+# --- calls
+
+
+def test_it_orders_up_a_certain_march_and_passes_nothing_hands() -> None:
+    assert choice(after(f"deal {MARCH}")) == "order alone"
+    assert choice(after("deal 9cTcQd9dTs JhJdAhKhQh AdKcKdKsAc QcAsJs9sTd ThJcTsQs".replace("TsQs", "9hQs"))) == "pass"
+
+
+@pytest.mark.parametrize(
+    ("scores", "chosen"), [((0, 0), "order alone"), ((0, 9), "order alone"), ((6, 9), "order alone")]
+)
+def test_alone_where_four_points_are_worth_more(scores: tuple[int, int], chosen: str) -> None:
+    assert choice(on(at(scores), f"deal {ALONE}")) == chosen
+
+
+@pytest.mark.parametrize("scores", [(8, 0), (9, 0), (9, 9), (8, 9)])
+def test_alone_is_worth_no_more_where_a_march_together_wins_as_well(scores: tuple[int, int]) -> None:
+    found = worths(on(at(scores), f"deal {ALONE}"))
+    assert found["order alone"] <= found["order"] + 1e-9
+
+
+@pytest.mark.parametrize("scores", [(9, 0), (9, 8), (9, 9)])
+def test_a_call_that_wins_the_game_for_certain_is_made(scores: tuple[int, int]) -> None:
+    """Three sure tricks: who passes may still win, but not for certain."""
+    found = worths(on(at(scores), f"deal {SURE}"))
+    assert choice(on(at(scores), f"deal {SURE}")).startswith("order")
+    assert found["order"] > found["pass"]
+
+
+def test_worths_near_the_end_are_chances_to_win() -> None:
+    """With nine points each, what a call brings is won or lost with the game: no more than the whole of it."""
+    mine = view(on(at((9, 9)), f"deal {SURE}"), 0)
+    stakes = Stakes.of(mine)
+    assert stakes.near
+    assert stakes.chance((1, 0)) == stakes.chance((4, 0)) == 1
+    assert stakes.chance((0, 2)) == 0
+    assert stakes.worth((1, 0)) == stakes.worth((4, 0)) > 0 > stakes.worth((0, 2))
+    far = Stakes.of(view(on(at((0, 0)), f"deal {SURE}"), 0))
+    assert (far.near, far.worth((4, 0)), far.worth((0, 2))) == (False, 4, -2)
+
+
+@pytest.mark.parametrize(("scores", "near"), [((0, 0), False), ((9, 8), True), ((8, 9), True)])
+def test_a_stuck_dealer_who_passes_forfeits_a_point(scores: tuple[int, int], near: bool) -> None:
+    """RULES.md D3: the pass is known to bring the opponents a point, and the game if that is what they lack."""
+    rules = Rules(all_pass=AllPass.STICK_OR_FORFEIT)
+    state = on(at(scores, rules), f"deal {BARE}; pass; pass; pass; pass; pass; pass; pass")
+    mine = view(state, actor(state))
+    assert (mine.seat, mine.phase) == (WEST, Phase.SECOND_ROUND)
+    stakes = Stakes.of(mine)
+    assert stakes.near is near
+    assert worths(state)["pass"] == pytest.approx(stakes.worth((1, 0)))
+    assert stakes.worth((1, 0)) < 0
+
+
+def test_a_hand_thrown_in_brings_nothing() -> None:
+    state = on(at((0, 0)), f"deal {BARE}; pass; pass; pass; pass; pass; pass; pass")
+    assert worths(state)["pass"] == 0
+
+
+# --- Robson
+
+
+@pytest.mark.parametrize(
+    ("scores", "chosen"),
+    [((9, 9), Take()), ((8, 8), Take()), ((3, 9), Lower()), ((2, 9), Lower()), ((3, 5), Take()), ((0, 3), Take())],
+)
+def test_robson_by_the_chance_to_win(scores: tuple[int, int], chosen: Take | Lower) -> None:
+    """RULES.md G4: points that win are taken; opponents about to win are lowered."""
+    rules = PRESETS["robson"]
+    assert rules.target == 10
+    state = played_out(on(at(scores, rules), f"deal {MARCH}; order; discard 9h"), MARCH)
+    assert state.phase is Phase.ROBSONS_CHOICE
+    mine = view(state, actor(state))
+    assert EXPERT.choose(mine, Random(1)) == chosen
+
+
+@pytest.mark.parametrize(
+    ("scores", "chosen"), [((5, 9), Alone()), ((9, 5), Pass()), ((4, 9), Pass()), ((5, 8), Pass()), ((0, 0), Pass())]
+)
+def test_alone_unseen_only_where_nothing_less_will_do(scores: tuple[int, int], chosen: Alone | Pass) -> None:
+    """RULES.md E7: five points by a march win the game there, and the opponents are sure to win the next hand."""
+    ours, theirs = scores
+    state = on(at((theirs, ours), PRESETS["robson"], dealer=WEST), f"deal {BOWER_TURNED}")
+    assert state.phase is Phase.BLIND_LONER
+    assert EXPERT.choose(view(state, WEST), Random(1)) == chosen
+
+
+def test_nothing_is_weighed_that_is_not_offered() -> None:
+    state = on(at((9, 9)), f"deal {ALONE}")
+    offered = {dump(each) for each in view(state, 0).choices}
+    assert {*worths(state)} == offered == {dump(Pass()), dump(Order()), dump(Order(alone=True))}
+    assert dump(Alone()) not in offered

@@ -1,0 +1,214 @@
+"""Puzzles: the same for the same day, of the kind that the day asks, with one clear answer."""
+
+from dataclasses import replace
+from functools import partial
+from random import Random
+
+import pytest
+
+from engine import PRESETS, Alone, Discard, Name, Order, Pass, Phase, View, actor, apply, dump, load, replay, view
+from engine.players import RuleOfThumb
+from engine.players.advice import Advice, Option
+from engine.players.determinize.rollouts import weigh
+from engine.players.puzzles import (
+    CLEAR,
+    EVEN,
+    MOST_JUDGED,
+    SEAT,
+    SURE,
+    TEMPTING,
+    Kind,
+    NoPuzzle,
+    ahead,
+    make_puzzle,
+    plan,
+    puzzle_of,
+    solves,
+)
+from tests.bot.fake_puzzles import guess
+
+MONDAY = 20_780
+USUAL = PRESETS["north-american"]
+RULES = [(preset, kind) for preset in ("north-american", "stick-the-dealer", "canadian", "no-trump") for kind in Kind]
+
+
+def advice(mine: View, points: list[float]) -> Advice:
+    pairs = zip(mine.choices, points, strict=False)
+    options = sorted((Option(action, each, 0.5) for action, each in pairs), key=lambda option: -option.points)
+    return Advice(tuple(options), 100)
+
+
+@pytest.mark.parametrize(("preset", "kind"), RULES)
+def test_the_same_number_gives_the_same_puzzle(preset: str, kind: Kind) -> None:
+    one, two = (make_puzzle(5, kind, PRESETS[preset], guess) for _ in range(2))
+    assert one == two
+    assert one.mine == two.mine
+    assert make_puzzle(6, kind, PRESETS[preset], guess).log != one.log
+
+
+@pytest.mark.parametrize(("preset", "kind"), RULES)
+def test_what_is_kept_of_it_leads_there_again(preset: str, kind: Kind) -> None:
+    puzzle = make_puzzle(3, kind, PRESETS[preset], guess)
+    lines = [dump(action) for action in puzzle.log]
+    state = replay(puzzle.rules, map(load, lines))
+    assert actor(state) == SEAT
+    assert view(state, SEAT) == puzzle.mine
+    assert {option.action for option in puzzle.solution.options} == set(puzzle.mine.choices)
+    assert puzzle.mine.scores == (0, 0)
+    assert sum(line.startswith("deal ") for line in lines) == 1
+
+
+@pytest.mark.parametrize("kind", Kind)
+def test_it_asks_what_its_kind_says(kind: Kind) -> None:
+    for number in range(5):
+        puzzle = make_puzzle(number, kind, USUAL, guess)
+        mine = puzzle.mine
+        first, second = (option.action for option in puzzle.solution.options[:2])
+        match kind:
+            case Kind.CALL:
+                assert mine.phase in (Phase.FIRST_ROUND, Phase.SECOND_ROUND)
+                assert not _same_call(first, second)
+            case Kind.ALONE:
+                assert _same_call(first, second)
+            case Kind.DISCARD:
+                assert isinstance(first, Discard)
+            case Kind.LEAD:
+                assert mine.phase is Phase.PLAYING
+                assert not mine.trick
+            case Kind.FOLLOW:
+                assert mine.phase is Phase.PLAYING
+                assert mine.trick
+
+
+def _same_call(one: object, two: object) -> bool:
+    match one, two:
+        case (Order(a), Order(b)):
+            return a != b
+        case (Name(trump, a), Name(other, b)):
+            return trump == other and a != b
+        case _:
+            return {one, two} == {Alone(), Pass()}
+
+
+@pytest.mark.parametrize("kind", Kind)
+def test_the_answer_is_clear_and_not_obvious(kind: Kind) -> None:
+    for number in range(8):
+        puzzle = make_puzzle(number, kind, USUAL, guess)
+        usual = RuleOfThumb().choose(puzzle.mine, Random(0))
+        assert ahead(puzzle.solution) >= CLEAR
+        assert not solves(puzzle.solution, usual) or ahead(puzzle.solution) <= TEMPTING
+        right = [option for option in puzzle.solution.options if solves(puzzle.solution, option.action)]
+        assert 2 * len(right) <= len(puzzle.solution.options)
+
+
+def test_a_real_adviser_finds_one_too() -> None:
+    puzzle = make_puzzle(1, Kind.DISCARD, USUAL, partial(weigh, deals=10))
+    assert len(puzzle.solution.options) == 6
+    assert puzzle.solution.deals == 80
+
+
+def test_choices_as_good_as_the_best_are_right_too() -> None:
+    mine = make_puzzle(1, Kind.DISCARD, USUAL, guess).mine
+    solution = advice(mine, [0.5, 0.5 - EVEN / 2, 0.1, 0.0, -0.1, -0.2])
+    assert [solves(solution, option.action) for option in solution.options] == [True, True, *[False] * 4]
+    assert ahead(solution) == pytest.approx(0.4)
+    assert ahead(advice(mine, [0.5] * 6)) == 0
+    with pytest.raises(ValueError, match="not one of the choices"):
+        solves(solution, Pass())
+
+
+def test_a_best_choice_that_a_second_opinion_denies_makes_no_puzzle() -> None:
+    asked: list[tuple[View, int]] = []
+
+    def fickle(mine: View, seed: int) -> Advice:
+        """Of two opinions on one position the second is the opposite of the first, and stronger."""
+        second = bool(asked) and asked[-1][0] == mine and asked[-1][1] != seed
+        asked.append((mine, seed))
+        numbers = [float(place) for place in range(len(mine.choices))]
+        return advice(mine, [3 * (9 - each) for each in numbers] if second else numbers)
+
+    with pytest.raises(NoPuzzle):
+        make_puzzle(1, Kind.LEAD, USUAL, fickle)
+    assert len(asked) == 2 * MOST_JUDGED
+
+
+def test_a_solution_has_many_deals_behind_it() -> None:
+    asked: list[int] = []
+
+    def careful(mine: View, seed: int) -> Advice:
+        asked.append(seed)
+        return replace(guess(mine, seed), deals=60)
+
+    puzzle = make_puzzle(1, Kind.DISCARD, USUAL, careful)
+    assert SURE <= puzzle.solution.deals < SURE + 60
+    assert len(set(asked)) > 2
+    assert make_puzzle(1, Kind.DISCARD, USUAL, lambda mine, seed: replace(guess(mine, seed), deals=5000)).log
+
+
+def test_where_all_choices_are_alike_the_search_ends_and_something_is_there() -> None:
+    judged: list[View] = []
+
+    def level(mine: View, seed: int) -> Advice:
+        del seed
+        judged.append(mine)
+        return advice(mine, [0.0] * len(mine.choices))
+
+    puzzle = make_puzzle(1, Kind.FOLLOW, USUAL, level)
+    assert len(judged) == MOST_JUDGED
+    assert puzzle.mine == judged[0]
+
+
+def test_one_the_usual_player_gets_wrong_is_taken_at_once() -> None:
+    judged: list[View] = []
+
+    def against_the_usual(mine: View, seed: int) -> Advice:
+        del seed
+        judged.append(mine)
+        usual = RuleOfThumb().choose(mine, Random(0))
+        other = next(choice for choice in mine.choices if choice != usual)
+        return advice(mine, [1.0 if choice == other else 0.0 for choice in mine.choices])
+
+    puzzle = make_puzzle(1, Kind.DISCARD, USUAL, against_the_usual)
+    assert set(judged) == {puzzle.mine}
+
+
+def test_the_adviser_sees_no_more_than_the_seat() -> None:
+    """What is judged is the view of South: of other hands it holds nothing."""
+
+    def checked(mine: View, seed: int) -> Advice:
+        assert mine.seat == mine.actor == SEAT
+        return guess(mine, seed)
+
+    for kind in Kind:
+        make_puzzle(2, kind, USUAL, checked)
+
+
+def test_the_week() -> None:
+    kinds = [plan(MONDAY + day) for day in range(7)]
+    assert [preset for preset, _ in kinds[:6]] == ["north-american"] * 6
+    assert {kind for _, kind in kinds[:6]} == set(Kind)
+    sundays = [plan(MONDAY + 6 + 7 * week) for week in range(15)]
+    assert len(set(sundays)) == 15
+    assert "north-american" not in {preset for preset, _ in sundays}
+
+
+@pytest.mark.parametrize("day", range(MONDAY, MONDAY + 14))
+def test_every_day_has_its_puzzle(day: int) -> None:
+    preset, kind = plan(day)
+    puzzle = puzzle_of(day, guess)
+    assert (puzzle.rules, puzzle.kind) == (PRESETS[preset], kind)
+
+
+def test_rules_that_never_ask_it_get_a_lead_instead(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("engine.players.puzzles.plan", lambda day: ("bid-euchre", Kind.DISCARD))
+    monkeypatch.setattr("engine.players.puzzles._MOST_HANDS", 20)
+    with pytest.raises(NoPuzzle):
+        make_puzzle(1, Kind.DISCARD, PRESETS["bid-euchre"], guess)
+    assert puzzle_of(1, guess).kind is Kind.LEAD
+
+
+def test_nothing_but_the_log_is_needed_to_go_on() -> None:
+    puzzle = make_puzzle(4, Kind.LEAD, USUAL, guess)
+    state = replay(puzzle.rules, puzzle.log)
+    for choice in puzzle.mine.choices:
+        assert actor(apply(state, choice)) is not None

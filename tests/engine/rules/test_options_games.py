@@ -1,0 +1,476 @@
+"""Each option of the other games with an upcard changes the outcome; with its default the same lines go another way."""
+
+from collections import Counter
+from dataclasses import replace
+
+import pytest
+
+from engine import PRESETS, Deal, Match, Outcome, Phase, Rules, Seat, State, Word, actor, dump, load, start, story, view
+from engine.cards import JOKER, card, cards_in, count, hand_text, parse_hand
+from engine.phases.registry import Dealing, Over
+from engine.rules.options import Benny, CalledCard, Duplicate, Lowers, Ranks
+from engine.seats import EAST, NORTH, SOUTH, WEST
+from tests.engine.hand_lines import MARCH, after, asked, choices, on, played_out
+
+TWO_HANDED = PRESETS["two-handed"]
+FIVE_HANDED = PRESETS["five-handed"]
+SIX_HANDED = PRESETS["six-handed"]
+HUSTLE = PRESETS["hustle"]
+SET_BACK = PRESETS["set-back"]
+BUCK = PRESETS["buck"]
+
+
+def between(rules: Rules, scores: tuple[int, ...], dealer: Seat = WEST, ante: int = 0) -> State:
+    """Before a deal at some score; everyone has paid so many counters into the pool."""
+    nothing = (0,) * len(scores)
+    pots, pool = (-ante,) * len(scores), ante * len(scores)
+    return Dealing(Match(rules=rules, dealer=dealer, scores=scores, games=nothing, pots=pots, pool=pool))
+
+
+def scores(state: State) -> tuple[int, ...]:
+    return view(state, None).scores
+
+
+# --- seats: the deal, the draw, whose turn
+
+
+@pytest.mark.parametrize("name", ["two-handed", "three-handed", "five-handed", "six-handed", "hustle"])
+def test_seats(name: str) -> None:
+    rules = PRESETS[name]
+    public = view(start(rules), None)
+    assert len(public.scores) == len(public.pots) == rules.sides
+    drawn = on(start(rules), "draw " + " ".join(["Ac", "Ks", "Kd", "Kh", "Kc", "Qc", "Qd", "Qh", "Qs"][: rules.seats]))
+    assert view(drawn, None).dealer == 0
+    assert len(view(drawn, None).counts) == rules.seats
+
+
+@pytest.mark.parametrize(("seats", "tricks"), [(2, 2), (3, 3), (4, 4)])
+def test_seats_of_set_back(seats: int, tricks: int) -> None:
+    rules = replace(SET_BACK, seats=seats)
+    state = start(rules, seats - 1)
+    assert scores(state) == (5,) * seats
+    pack = list(rules.pack)
+    hands = tuple(sum(1 << each for each in pack[seat * 5 : seat * 5 + 5]) for seat in range(seats))
+    state = on(state, [dump(Deal(hands, tuple(pack[seats * 5 :]))), "order"])
+    state = on(state, [min(choices(state)), *["stay"] * (seats - 1), *["pass"] * seats])
+    assert state.phase is Phase.PLAYING
+    for _ in range(tricks):
+        state = on(state, [min(choices(state))])
+    assert len(view(state, None).tricks) == 1
+
+
+# --- partnership
+
+
+FIVE = "JdKdAc9c8c 9hThQhKhAh 9sTsQsKsAs JsJcJhTdQd 9dTcQcKcAd 8d8h8s"
+"""Seat 4 deals; the eight of diamonds is turned. Seat 0 makes diamonds; seat 1 has the hearts, seat 2 the spades."""
+CALLED = f"deal {FIVE}; order; discard Tc; call s"
+
+
+def test_partnership_called() -> None:
+    """Maker and partner score together, and nobody is out; each alone, two seats only know euchre's table."""
+    state = after(CALLED, FIVE_HANDED, dealer=4)
+    contract = view(state, None).contract
+    assert contract is not None
+    assert contract.active == (0, 1, 2, 3, 4)
+    over = played_out(state, FIVE)
+    result = view(over, None).last
+    assert result is not None
+    assert result.partner == SOUTH
+    makers = result.tricks[0] + result.tricks[2]
+    assert result.points == ((1, 0, 1, 0, 0) if makers >= 3 else (0, 2, 0, 2, 2))
+
+
+MARCHING = "JdJhAd8s8c 9d9hThQh9s TdKhAhTsJs QsKcKsAsAc QdJcTcQc9c 8dKd8h"
+"""Seat 0 holds both bowers and the ace of diamonds; seat 3 the black aces, which it keeps."""
+
+
+def test_partnership_called_a_march_is_two_for_each_maker() -> None:
+    state = after(f"deal {MARCHING}; order; discard 9c; call s", FIVE_HANDED, dealer=4)
+    result = view(played_out(state, MARCHING), None).last
+    assert result is not None
+    assert (result.partner, result.tricks) == (3, (3, 0, 0, 2, 0))
+    assert (result.outcome, result.points) == (Outcome.MARCH, (2, 0, 0, 2, 0))
+
+
+def test_partnership_called_alone_is_against_all_the_others() -> None:
+    state = after(f"deal {FIVE}; order alone; discard Tc", FIVE_HANDED, dealer=4)
+    assert state.phase is Phase.PLAYING
+    contract = view(state, None).contract
+    assert contract is not None
+    assert contract.active == (0, 1, 2, 3, 4)
+    result = view(played_out(state, FIVE), None).last
+    assert result is not None
+    assert result.partner is None
+    assert result.tricks[0] < 3
+    assert (result.outcome, result.points) == (Outcome.EUCHRED, (0, 2, 2, 2, 2))
+
+
+def test_partnership_called_a_suit_is_called_after_the_discard_and_never_trump() -> None:
+    state = after(f"deal {FIVE}; order; discard Tc", FIVE_HANDED, dealer=4)
+    assert (state.phase, actor(state)) == (Phase.CALLING_PARTNER, 0)
+    assert choices(state) == {"call c", "call h", "call s"}
+
+
+def test_partnership_rotating() -> None:
+    """The dealer and the three on the left play, each scores alone, and the deal passes over those who played."""
+    rules = HUSTLE
+    deal = "JhJdAhKhQh - - - TcJcQcKcAc 9dTdQdKdAd 9sTsQsKsAs 9hTh9cJs"
+    state = after(f"deal {deal}; pass; pass; pass; order", rules, dealer=4)
+    public = view(state, None)
+    assert public.counts == (5, 0, 0, 0, 6, 5, 5)
+    assert asked(state) == 4
+    for benched in (1, 2, 3):
+        mine = view(state, benched)
+        assert (mine.cards, mine.choices, mine.phase) == (0, (), Phase.DISCARDING)
+    state = on(state, "discard 9h")
+    assert view(state, None).leader == 5
+    result = view(played_out(state, deal.replace(" - - -", "")), None).last
+    assert result is not None
+    assert result.tricks[1:4] == (0, 0, 0)
+    gained = {seat for seat, points in enumerate(result.points) if points}
+    assert gained in ({0, 5}, {4, 6})
+    assert view(on(start(rules, 4), [f"deal {deal}", *["pass"] * 8]), None).dealer == (4 + 4) % 7
+
+
+def test_partnership_rotating_a_tie_at_the_target_plays_on() -> None:
+    rules = replace(HUSTLE, target=5)
+    deal = "JhJdAhKhQh TcJcQcKcAc 9dTdQdKdAd 9sTsQsKsAs - - - 9hTh9cJs"
+    tied = between(rules, (4, 0, 4, 0, 0, 0, 0), dealer=0)
+    state = played_out(on(tied, f"deal {deal}; pass; pass; pass; order; discard Qh"), deal.replace(" - - -", ""))
+    assert (state.phase, scores(state)[:4]) == (Phase.DEALING, (6, 0, 6, 0))
+    ahead = between(rules, (4, 0, 3, 0, 0, 0, 0), dealer=0)
+    state = played_out(on(ahead, f"deal {deal}; pass; pass; pass; order; discard Qh"), deal.replace(" - - -", ""))
+    assert isinstance(state, Over)
+    assert state.winner == 0
+
+
+def test_an_empty_hand_is_a_dash() -> None:
+    line = "deal 9c - 9d Tc"
+    assert dump(load(line)) == line
+    assert dump(Deal((1, 0, 2), (card("Tc"),))) == line
+
+
+# --- called_card
+
+
+NO_ACE = "JdKdAc9c8c 9hThQhKhAd 9sTs8hKs8s JsJcJhTdQd 9dTcQcKcQs 8dAhAs"
+"""Seat 4 deals; the aces of hearts and spades are in the kitty; seat 1 holds the king of hearts, seat 2 of spades."""
+
+
+@pytest.mark.parametrize(("rule", "partner"), [(CalledCard.ACE, None), (CalledCard.BEST, SOUTH)])
+def test_called_card(rule: CalledCard, partner: int | None) -> None:
+    rules = replace(FIVE_HANDED, called_card=rule)
+    state = played_out(after(f"deal {NO_ACE}; order; discard Qc; call s", rules, dealer=4), NO_ACE)
+    result = view(state, None).last
+    assert result is not None
+    assert result.partner == partner
+    each = 2 * (result.outcome is Outcome.EUCHRED)
+    assert sum(result.points) == (each * (4 if partner is None else 3) or (1 if partner is None else 2))
+
+
+BURIED = "JdKdAc9c8c 9hThQhKhAh 9sTsQs8sKc JsJcJhTdQd 9dTcQcKsAd 8d8hAs"
+"""Seat 4 deals; the ace of spades is in the kitty, seat 4 holds the king, seat 2 the queen."""
+
+
+@pytest.mark.parametrize(("discard", "partner"), [("Tc", 4), ("Ks", SOUTH)])
+def test_called_card_best_leaves_out_what_was_buried(discard: str, partner: int) -> None:
+    rules = replace(FIVE_HANDED, called_card=CalledCard.BEST)
+    state = played_out(after(f"deal {BURIED}; order; discard {discard}; call s", rules, dealer=4), BURIED)
+    result = view(state, None).last
+    assert result is not None
+    assert result.partner == partner
+
+
+# --- dummy
+
+
+DUMMY = "AcKcQcJcTc 9hThJhQhKh 9c9dTdJdQdKdAd9sTsJsQsKsAsAh"
+"""Seat 0 has the clubs, seat 1 the hearts; the nine of clubs is turned, the nine and ten of diamonds are the dummy."""
+
+
+def test_dummy_a_maker_who_does_not_deal_takes_it_after_the_dealer_has_the_upcard() -> None:
+    state = after(f"deal {DUMMY}; order", TWO_HANDED, dealer=1)
+    assert (state.phase, asked(state)) == (Phase.DISCARDING, 1)
+    state = on(state, "discard 9h")
+    assert (state.phase, asked(state)) == (Phase.TAKING_DUMMY, 0)
+    assert view(state, None).counts == (7, 5)
+    state = on(state, "discard 9d")
+    assert (state.phase, view(state, None).counts) == (Phase.TAKING_DUMMY, (6, 5))
+    state = on(state, "discard Tc")
+    assert (state.phase, view(state, None).counts) == (Phase.PLAYING, (5, 5))
+    assert view(state, 0).buried == (card("9d"), card("Tc"))
+    assert view(state, 1).buried == (card("9h"),)
+    assert card("Td") in cards_in(view(state, 0).cards)
+
+
+def test_dummy_the_dealer_takes_it_with_the_upcard_and_buries_three() -> None:
+    state = after(f"deal {DUMMY}; pass; order", TWO_HANDED, dealer=1)
+    assert (state.phase, asked(state), view(state, None).counts) == (Phase.TAKING_DUMMY, 1, (5, 8))
+    state = on(state, "discard 9h; discard 9c; discard 9d")
+    assert (state.phase, view(state, None).counts) == (Phase.PLAYING, (5, 5))
+
+
+@pytest.mark.parametrize(("lines", "maker"), [("name h", 0), ("pass; name h", 1)])
+def test_dummy_in_round_two_the_maker_buries_two(lines: str, maker: int) -> None:
+    state = after(f"deal {DUMMY}; pass; pass; {lines}", TWO_HANDED, dealer=1)
+    assert (state.phase, asked(state), view(state, None).counts[maker]) == (Phase.TAKING_DUMMY, maker, 7)
+    state = on(state, "discard 9d; discard Td")
+    assert state.phase is Phase.PLAYING
+
+
+def test_dummy_none() -> None:
+    rules = replace(TWO_HANDED, dummy=0)
+    assert after(f"deal {DUMMY}; pass; order; discard 9c", rules, dealer=1).phase is Phase.PLAYING
+
+
+# --- double_pack, duplicate
+
+
+DOUBLE = replace(SIX_HANDED, ranks=Ranks.NINE_UP, double_pack=True)
+
+
+def test_double_pack() -> None:
+    assert len(DOUBLE.pack) == 50
+    assert DOUBLE.pack.count(JOKER) == 2
+    assert len(replace(DOUBLE, benny=Benny.NONE, upcard_benny=Rules().upcard_benny).pack) == 48
+    assert len(SIX_HANDED.pack) == 33
+
+
+TWINS = "AcAcKcQcTc 9c9dTdKdQd 9c9d9hThQh JcJsKsAsJd QsQs9sTsKs 9hThJhJdJc"
+"""Six hands of a double pack; the first has both aces of clubs, the second and third a nine of clubs each."""
+
+
+def twins(rules: Rules) -> str:
+    dealt = parse_hand(TWINS.replace(" ", "") + "Ah")
+    kitty = (Counter(rules.pack) - Counter(dealt)).elements()
+    return f"deal {TWINS} Ah{hand_text(kitty)}"
+
+
+@pytest.mark.parametrize(("rule", "winner"), [(Duplicate.FIRST_WINS, 1), (Duplicate.LAST_WINS, 2)])
+def test_duplicate(rule: Duplicate, winner: Seat) -> None:
+    """Spades are trump; the first of two nines of clubs takes a trick of nothing better, or the last."""
+    rules = Rules(seats=6, double_pack=True, duplicate=rule)
+    state = after([twins(rules), *["pass"] * 6, "name d"], rules, dealer=5)
+    assert len({dump(each) for each in view(state, 0).choices}) == 4  # two aces are one choice
+    state = on(state, "play Tc")
+    lead = view(state, None).holder
+    assert lead == 0
+    alone = after([twins(rules), *["pass"] * 6, "name d"], rules, dealer=0)
+    assert asked(alone) == 1
+    state = on(alone, "play 9c; play 9c")
+    assert view(state, None).holder == winner
+
+
+def test_duplicate_copies_are_held_played_and_counted() -> None:
+    rules = Rules(seats=6, double_pack=True)
+    state = after([twins(rules), *["pass"] * 6, "name d", "play Ac"], rules, dealer=5)
+    assert card("Ac") in cards_in(view(state, 0).cards)
+    assert count(view(state, 0).cards) == view(state, None).counts[0] == 4
+    again = after([twins(rules), *["pass"] * 6, "name d"], rules, dealer=5)
+    done = played_out(again, twins(rules).removeprefix("deal "))
+    result = view(done, None).last
+    assert result is not None
+    assert sum(result.tricks) == 5
+    assert {len(trick.cards) for trick in result.played} == {6}
+
+
+# --- may_drop
+
+
+def test_may_drop() -> None:
+    rules = replace(BUCK, dirty_clubs=False)
+    asking = after(f"deal {MARCH}; order; discard 9h", rules)
+    assert asking.phase is Phase.STAY_OR_DROP
+    assert after(f"deal {MARCH}; order; discard 9h", replace(rules, may_drop=False)).phase is Phase.PLAYING
+    some = on(asking, "stay; drop; drop")
+    mine = view(some, SOUTH)
+    assert mine.contract is not None
+    assert (mine.contract.active, mine.contract.dropped) == ((NORTH, EAST), (SOUTH, WEST))
+    assert count(mine.cards) == 5
+    done = played_out(some, MARCH)
+    assert scores(done) == (20, 30, 25, 25)
+
+
+def test_may_drop_when_all_drop_the_maker_takes_every_trick() -> None:
+    before = after(f"deal {MARCH}; pass; order; discard 9h; drop; drop", BUCK)
+    state = on(before, "drop")
+    result = view(state, None).last
+    assert result is not None
+    assert (result.tricks, result.played, result.points) == ((0, 5, 0, 0), (), (0, -5, 0, 0))
+    assert state.phase is Phase.DEALING
+    words = [event.word for event in story(before, load("drop"), state)]
+    assert words[:3] == [Word.DROPPED, Word.ALL_DROPPED, Word.CAME_DOWN]
+
+
+def test_may_drop_asks_in_turn_from_eldest_without_the_maker() -> None:
+    state = after(f"deal {MARCH}; pass; pass; order; discard 9h", BUCK)
+    seats = []
+    while state.phase is Phase.STAY_OR_DROP:
+        seats.append(actor(state))
+        state = on(state, "stay")
+    assert seats == [NORTH, EAST, WEST]
+
+
+# --- declare_march
+
+
+def test_declare_march() -> None:
+    """In turn from the eldest who plays; the first to declare leads, and needs every trick."""
+    lines = f"deal {MARCH}; pass; order; discard 9h; stay; stay; drop"
+    asking = after(lines, SET_BACK)
+    assert (asking.phase, asked(asking)) == (Phase.DECLARE_MARCH, NORTH)
+    assert choices(asking) == {"pass", "declare"}
+    state = on(asking, "pass; pass; declare")
+    assert (state.phase, asked(state)) == (Phase.PLAYING, SOUTH)
+    off = after(lines, replace(SET_BACK, declare_march=False))
+    assert (off.phase, asked(off)) == (Phase.PLAYING, NORTH)
+    lost = view(played_out(state, MARCH), None).last
+    kept = view(played_out(on(asking, "pass; pass; pass"), MARCH), None).last
+    assert lost is not None
+    assert kept is not None
+    assert (lost.outcome, lost.points[SOUTH]) == (Outcome.DECLARED_LOST, 5)
+    assert (kept.outcome, kept.points[SOUTH]) == (Outcome.EUCHRED, 1)
+
+
+def test_declare_march_who_dropped_is_not_asked() -> None:
+    asking = after(f"deal {MARCH}; pass; order; discard 9h; drop; stay; drop", SET_BACK)
+    assert asked(asking) == EAST
+    state = on(asking, "pass; declare")
+    assert (state.phase, asked(state)) == (Phase.PLAYING, SOUTH)
+
+
+def test_declare_march_twice_nothing_is_still_a_penalty() -> None:
+    lines = f"deal {MARCH}; pass; order; discard 9h; stay; stay; stay; pass; pass; declare"
+    for score in (0, -1):
+        state = played_out(on(between(SET_BACK, (5, 5, score, score)), lines), MARCH)
+        assert scores(state)[SOUTH] == score + SET_BACK.set_penalty
+
+
+# --- the score that counts down
+
+
+# North makes the nine of hearts trump, which West takes and buries.
+TWO_TRICKS = "JhJd9c9s9d TcJcQcKcAc ThTdQdKdAd TsQsKsAsJs 9hAhQhKh"
+THREE_TRICKS = "JhJdAh9c9s TcJcQcKcAc 9dTdQdKdAd TsQsKsAsJs 9hThQhKh"
+STAY = "order; discard 9h; stay; stay; stay"
+PLAIN = replace(SET_BACK, declare_march=False, target=20)
+
+
+def counted(deal: str, rules: Rules = PLAIN) -> tuple[int, ...]:
+    result = view(played_out(after(f"deal {deal}; {STAY}", rules), deal), None).last
+    assert result is not None
+    return result.points
+
+
+def test_scoring_count_down() -> None:
+    """From the target down; everyone alone is refused any other score that knows no sides."""
+    assert scores(start(PLAIN)) == scores(start(PLAIN, 0)) == (20, 20, 20, 20)
+    state = after(f"deal {MARCH}; {STAY}", PLAIN)
+    assert scores(played_out(state, MARCH)) == (15, 21, 21, 21)
+
+
+def test_scoring_count_down_the_lowest_wins_and_a_tie_plays_on() -> None:
+    lines = f"deal {MARCH}; order; discard 9h; drop; drop; drop"
+    over = on(between(PLAIN, (4, 1, 3, 3)), lines)
+    assert isinstance(over, Over)
+    assert (over.winner, over.match.scores) == (NORTH, (-1, 1, 3, 3))
+    tied = on(between(PLAIN, (5, 0, 3, 3)), lines)
+    assert (tied.phase, scores(tied)) == (Phase.DEALING, (0, 0, 3, 3))
+
+
+def test_no_trick() -> None:
+    assert counted(MARCH) == (-5, 1, 1, 1)
+    assert counted(MARCH, replace(PLAIN, no_trick=5)) == (-5, 5, 5, 5)
+
+
+def test_set_penalty() -> None:
+    """A maker who fails goes up, and counts none of the tricks."""
+    default, dear = counted(TWO_TRICKS), counted(TWO_TRICKS, replace(PLAIN, set_penalty=7))
+    assert (default[NORTH], dear[NORTH]) == (2, 7)
+    assert default[1:] == dear[1:]
+
+
+def test_defenders_lower() -> None:
+    default, lower = counted(TWO_TRICKS), counted(TWO_TRICKS, replace(PLAIN, defenders_lower=True))
+    assert lower[NORTH] == default[NORTH] == 2
+    assert [mine - 2 for mine in default[1:]] == list(lower[1:])
+    assert counted(THREE_TRICKS) == counted(THREE_TRICKS, replace(PLAIN, defenders_lower=True))
+
+
+@pytest.mark.parametrize(
+    ("deal", "tricks", "points"),
+    [(MARCH, -5, -2), (THREE_TRICKS, -3, -1), (TWO_TRICKS, 2, 2)],
+    ids=["march", "three", "euchred"],
+)
+def test_lowers(deal: str, tricks: int, points: int) -> None:
+    by_tricks, by_points = counted(deal), counted(deal, replace(PLAIN, lowers=Lowers.EUCHRE_POINTS))
+    assert (by_tricks[NORTH], by_points[NORTH]) == (tricks, points)
+    if deal == TWO_TRICKS:  # each defender gets the two points of a euchre, less what no trick costs
+        result = view(played_out(after(f"deal {deal}; {STAY}", PLAIN), deal), None).last
+        assert result is not None
+        assert by_points[1:] == tuple(-2 + (not won) for won in result.tricks[1:])
+
+
+def test_lowers_and_defenders_lower_add_up() -> None:
+    both = counted(TWO_TRICKS, replace(PLAIN, lowers=Lowers.EUCHRE_POINTS, defenders_lower=True))
+    points = counted(TWO_TRICKS, replace(PLAIN, lowers=Lowers.EUCHRE_POINTS))
+    assert [mine - 2 for mine in points[1:]] == list(both[1:])
+
+
+def test_who_dropped_neither_goes_up_nor_down() -> None:
+    state = after(f"deal {MARCH}; order; discard 9h; drop; stay; drop", PLAIN)
+    assert scores(played_out(state, MARCH)) == (15, 20, 21, 20)
+
+
+# --- pool, ante
+
+
+def test_pool() -> None:
+    assert (view(start(SET_BACK, 0), None).pots, view(start(SET_BACK, 0), None).pool) == ((-1, -1, -1, -1), 4)
+    without = replace(PLAIN, pool=False)
+    assert (view(start(without, 0), None).pots, view(start(without, 0), None).pool) == ((0, 0, 0, 0), 0)
+    euchred = played_out(after(f"deal {TWO_TRICKS}; {STAY}", PLAIN), TWO_TRICKS)
+    assert (view(euchred, None).pots, view(euchred, None).pool) == ((-2, -1, -1, -1), 5)
+    won = on(between(PLAIN, (4, 9, 9, 9), ante=1), f"deal {MARCH}; order; discard 9h; drop; drop; drop")
+    assert (view(won, None).pots, view(won, None).pool) == ((3, -1, -1, -1), 0)
+
+
+def test_ante() -> None:
+    dear = replace(PLAIN, ante=3)
+    assert (view(start(dear, 0), None).pots, view(start(dear, 0), None).pool) == ((-3, -3, -3, -3), 12)
+    euchred = played_out(after(f"deal {TWO_TRICKS}; {STAY}", dear), TWO_TRICKS)
+    assert (view(euchred, None).pots, view(euchred, None).pool) == ((-6, -3, -3, -3), 15)
+
+
+# --- dirty_clubs
+
+
+def test_dirty_clubs() -> None:
+    deal = "AcKc9hThQh JcJs9d9sTd QdKdAdQsKs TcQcKhAhJh 9cTsAsJd"
+    state = after(f"deal {deal}", BUCK)
+    assert state.phase is Phase.PLAYING
+    assert after(f"deal {deal}", replace(BUCK, dirty_clubs=False)).phase is Phase.FIRST_ROUND
+    assert not view(state, None).turned_down
+    declared = after(f"deal {deal}", replace(BUCK, declare_march=True))
+    assert declared.phase is Phase.DECLARE_MARCH
+    assert not view(on(declared, "pass; pass; pass; pass"), None).turned_down
+
+
+# --- six seats: three against three
+
+
+def test_six_handed_a_loners_two_partners_sit_out() -> None:
+    deal = "JhJdAhKhQh TcJcQcKcAc 9dTdQdKdAd 9sTsQsKsAs 7c7d7s8s8d 8c9c7h8hTh 9hJsXx"
+    state = after(f"deal {deal}; order alone; discard 8c", SIX_HANDED, dealer=5)
+    contract = view(state, None).contract
+    assert contract is not None
+    assert (contract.sitting_out, contract.active) == ((2, 4), (0, 1, 3, 5))
+    result = view(played_out(state, deal), None).last
+    assert result is not None
+    assert {len(trick.cards) for trick in result.played} == {4}
+    assert (result.outcome, result.points) == (Outcome.LONE_MARCH, (4, 0))
+    together = view(played_out(after(f"deal {deal}; order; discard 8c", SIX_HANDED, dealer=5), deal), None).last
+    assert together is not None
+    assert (together.outcome, together.points) == (Outcome.MARCH, (2, 0))
+    assert {len(trick.cards) for trick in together.played} == {6}

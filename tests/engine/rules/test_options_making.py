@@ -1,0 +1,512 @@
+"""Every option about making trump and going alone, each with a case in which it changes the outcome."""
+
+import pytest
+
+from engine import BadRules, Outcome, Phase, Refusal, Rules, State, Trump, load, view
+from engine.cards import card, cards_in, parse_hand
+from engine.events.hand import result_event, story
+from engine.events.kinds import Word
+from engine.rules.options import (
+    AllPass,
+    AssistMakes,
+    Benny,
+    BennyInNoTrump,
+    DealerPartner,
+    DefendAlone,
+    NeedsTrump,
+    NoTrump,
+    Partnership,
+    RedealBy,
+    UpcardBenny,
+    WhoAlone,
+)
+from engine.seats import EAST, NORTH, SOUTH, WEST
+from tests.engine.hand_lines import BARE, MARCH, after, asked, choices, on, played_out, refusal
+
+TURNED = "9cTcQcKcAc 9d9sTdTsQs QdKdAdKsAs 9hThQhKhAh XxJsJhJdJc"
+"""The joker is turned; West, the dealer, holds five hearts, North five clubs."""
+SUITS = {"name c", "name d", "name h", "name s"}
+ALONE = {f"{name} alone" for name in SUITS}
+
+
+def jokers(**others: object) -> Rules:
+    return Rules(benny=Benny.JOKER, **others)  # pyright: ignore[reportArgumentType]
+
+
+# --- the Benny
+
+
+def test_benny() -> None:
+    """The same play to the ace of trump, which falls to the Benny alone."""
+    joker = "As9h9dTdQh Xx9s9cTsKc KdTcThJdJh AcQcKhAhQd KsQsJsAdJc"
+    state = after(f"deal {joker}; order; discard Ks; play As; play Xx; play Kd; play Ac", jokers())
+    assert view(state, None).tricks[0].winner == EAST
+    two = joker.replace("Xx", "2s")
+    state = after(
+        f"deal {two}; order; discard Ks; play As; play 2s; play Kd; play Ac", Rules(benny=Benny.TWO_OF_SPADES)
+    )
+    assert view(state, None).tricks[0].winner == EAST
+    assert refusal(after((), Rules()), "deal " + joker) is Refusal.BAD_DEAL
+
+
+def test_benny_among_other_twos() -> None:
+    """The two of spades is the Benny, the other twos are the lowest cards of their suits."""
+    rules = Rules(benny=Benny.TWO_OF_SPADES, twos=True)
+    deal = "2hAs9h9dTd 2s9s9cTsKc KdTcThJdJh AcQcKhAhQd KsQsJsAdJc2c2dQh"
+    assert len(rules.pack) == 28
+    state = after(f"deal {deal}; pass; pass; pass; pass; pass; name h; play 2h", rules)
+    assert choices(state) == {"play 2s"}
+    state = on(state, "play 2s; play Th; play Ah")
+    assert view(state, None).tricks[0].winner == EAST
+
+
+def test_benny_in_no_trump() -> None:
+    """See test_vectors_making.py for what it does; not offered, the two do not go together."""
+    rules = jokers(no_trump=NoTrump.ROUND_TWO, benny_in_no_trump=BennyInNoTrump.HIGHEST)
+    assert "name nt" in choices(after(["deal " + BARE + "Xx", *["pass"] * 4], rules))
+    with pytest.raises(BadRules) as refused:
+        jokers(no_trump=NoTrump.ROUND_TWO)
+    assert refused.value.code == "bad-rules-no-trump-benny"
+
+
+# --- the Benny turned
+
+
+def test_upcard_benny_blind_call() -> None:
+    state = after("deal " + TURNED, jokers(upcard_benny=UpcardBenny.BLIND_CALL))
+    assert (state.phase, asked(state)) == (Phase.BLIND_CALL, WEST)
+    assert choices(state) == SUITS | ALONE
+    assert refusal(state, "pass") is Refusal.NOT_NOW
+    assert refusal(state, "name nt") is Refusal.NO_TRUMP_OFF
+    state = on(state, "name s")
+    assert (state.phase, asked(state)) == (Phase.DISCARDING, WEST)
+    mine = view(state, WEST)
+    assert card("Xx") in cards_in(mine.cards)
+    contract = mine.contract
+    assert contract is not None
+    assert (contract.maker, contract.trump, contract.round, contract.blind) == (WEST, Trump.SPADES, 0, True)
+    assert mine.upcard_taken
+    assert not mine.turned_down
+    state = on(state, "discard 9h")
+    assert (state.phase, asked(state)) == (Phase.PLAYING, NORTH)
+    assert len(cards_in(view(state, WEST).cards)) == 5
+
+
+def test_upcard_benny_blind_call_alone() -> None:
+    state = after(f"deal {TURNED}; name h alone; discard 9h", jokers())
+    last = view(played_out(state, TURNED), None).last
+    assert last is not None
+    assert (last.outcome, last.points) == (Outcome.LONE_MARCH, (0, 4)), "an ordinary loner, not all or nothing"
+
+
+def test_upcard_benny_blind_call_where_anyone_or_nobody_goes_alone() -> None:
+    anyone = after("deal " + TURNED, jokers(alone=WhoAlone.ANYONE))
+    assert choices(anyone) == SUITS
+    assert refusal(anyone, "name h alone") is Refusal.NOT_ALONE
+    state = on(anyone, "name h; discard 9h; pass; pass; pass")
+    assert (state.phase, asked(state)) == (Phase.ANYONE_ALONE, WEST), "the dealer is asked with all the others"
+    contract = view(on(state, "alone"), None).contract
+    assert contract is not None
+    assert (contract.lone_maker, contract.blind) == (WEST, True)
+    assert choices(after("deal " + TURNED, jokers(alone=WhoAlone.NOBODY))) == SUITS
+
+
+def test_upcard_benny_blind_call_asks_for_no_trump_in_hand() -> None:
+    """D7: the dealer has not looked, and has the Benny."""
+    rules = jokers(needs_trump=NeedsTrump.EVERYONE)
+    assert choices(after("deal " + TURNED, rules)) == SUITS | ALONE
+
+
+def test_upcard_benny_named_suit() -> None:
+    rules = jokers(upcard_benny=UpcardBenny.NAMED_SUIT)
+    state = after("deal " + TURNED, rules)
+    assert choices(state) == SUITS
+    assert refusal(state, "name h alone") is Refusal.NOT_ALONE
+    assert refusal(state, "name nt") is Refusal.NO_TRUMP_OFF
+    state = on(state, "name h")
+    assert (state.phase, asked(state)) == (Phase.FIRST_ROUND, NORTH)
+    assert view(state, None).named == Trump.HEARTS.suit
+    ordered = view(on(state, "pass; order"), WEST)
+    assert ordered.phase is Phase.DISCARDING
+    assert card("Xx") in cards_in(ordered.cards)
+    assert ordered.contract is not None
+    assert (ordered.contract.maker, ordered.contract.trump, ordered.contract.round) == (EAST, Trump.HEARTS, 1)
+
+
+def test_upcard_benny_named_suit_refused() -> None:
+    rules = jokers(upcard_benny=UpcardBenny.NAMED_SUIT)
+    state = after(f"deal {TURNED}; name h; pass; pass; pass", rules)
+    assert not view(state, None).turned_down
+    state = on(state, "pass")
+    assert view(state, None).turned_down
+    assert (state.phase, asked(state)) == (Phase.SECOND_ROUND, NORTH)
+    assert choices(state) == {"pass", *SUITS, *ALONE} - {"name h", "name h alone"}
+    assert refusal(state, "name h") is Refusal.TURNED_DOWN
+    state = on(state, "name c")
+    assert state.phase is Phase.PLAYING, "the Benny is left"
+
+
+def test_upcard_benny_bid_any() -> None:
+    rules = jokers(upcard_benny=UpcardBenny.BID_ANY)
+    state = after("deal " + TURNED, rules)
+    assert (state.phase, asked(state)) == (Phase.SECOND_ROUND, NORTH)
+    assert choices(state) == {"pass", *SUITS, *ALONE}
+    state = on(state, "pass; name d")
+    mine = view(state, WEST)
+    assert (mine.phase, mine.actor) == (Phase.DISCARDING, WEST)
+    assert card("Xx") in cards_in(mine.cards)
+    assert mine.contract is not None
+    assert (mine.contract.maker, mine.contract.round, mine.contract.blind) == (EAST, 1, False)
+
+
+def test_upcard_benny_bid_any_has_one_round() -> None:
+    """No suit was turned down, so a second one would ask the same again."""
+    passes = ["deal " + TURNED, *["pass"] * 3]
+    bid_any = UpcardBenny.BID_ANY
+    state = after(passes, jokers(upcard_benny=bid_any))
+    assert "pass" in choices(state)
+    public = view(on(state, "pass"), None)
+    assert (public.phase, public.last and public.last.outcome) == (Phase.DEALING, Outcome.THROWN_IN)
+    state = after(passes, jokers(upcard_benny=bid_any, all_pass=AllPass.STICK_DEALER))
+    assert choices(state) == SUITS | ALONE
+    assert refusal(state, "pass") is Refusal.DEALER_STUCK
+    state = on(after(passes, jokers(upcard_benny=bid_any, all_pass=AllPass.STICK_OR_FORFEIT)), "pass")
+    assert view(state, None).scores == (1, 0)
+
+
+def test_upcard_benny_bid_any_is_round_one() -> None:
+    """No trump is for round 2; the dealer's partner is alone where that is the rule, and leaves the Benny."""
+    bid_any = UpcardBenny.BID_ANY
+    highest = jokers(upcard_benny=bid_any, no_trump=NoTrump.ROUND_TWO, benny_in_no_trump=BennyInNoTrump.HIGHEST)
+    assert refusal(after("deal " + TURNED, highest), "name nt") is Refusal.NO_TRUMP_OFF
+    rules = jokers(upcard_benny=bid_any, dealer_partner=DealerPartner.ALONE)
+    state = after(f"deal {TURNED}; pass", rules)
+    assert choices(state) == {"pass", *ALONE}
+    assert refusal(state, "name d") is Refusal.PARTNER_ALONE
+    state = on(state, "name d alone")
+    assert state.phase is Phase.PLAYING
+    assert not view(state, None).upcard_taken
+    assert choices(after("deal " + TURNED, jokers(upcard_benny=bid_any, alone=WhoAlone.ANYONE))) == {"pass", *SUITS}
+
+
+def test_upcard_benny_counts_for_a_dealer_who_needs_trump() -> None:
+    rules = jokers(upcard_benny=UpcardBenny.BID_ANY, needs_trump=NeedsTrump.EVERYONE)
+    state = after("deal " + TURNED, rules)
+    assert choices(state) == {"pass", "name c", "name c alone"}
+    assert choices(on(state, "pass; pass; pass")) == {"pass", *SUITS, *ALONE}
+
+
+# --- when all pass
+
+
+def test_all_pass_stick_or_forfeit() -> None:
+    lines = ["deal " + BARE, *["pass"] * 7]
+    rules = Rules(all_pass=AllPass.STICK_OR_FORFEIT, redeal_by=RedealBy.SAME)
+    state = after(lines, rules)
+    assert asked(state) == WEST
+    assert "pass" in choices(state)
+    assert "pass" not in choices(after(lines, Rules(all_pass=AllPass.STICK_DEALER)))
+    done = on(state, "pass")
+    public = view(done, None)
+    assert (public.phase, public.scores, public.dealer) == (Phase.DEALING, (1, 0), NORTH)
+    assert public.last is not None
+    assert (public.last.outcome, public.last.points, public.last.contract) == (Outcome.FORFEITED, (1, 0), None)
+    told = story(state, load("pass"), done)
+    assert [(event.word, event.seat, event.side, event.points) for event in told] == [(Word.FORFEITED, WEST, 0, 1)]
+    assert view(on(after(lines), "pass"), None).scores == (0, 0)
+
+
+def test_all_pass_forfeit_brings_each_opponent_a_point_where_each_scores() -> None:
+    rules = Rules(seats=7, partnership=Partnership.ROTATING, all_pass=AllPass.STICK_OR_FORFEIT)
+    hands, kitty = BARE.rsplit(" ", 1)
+    state = after(f"deal {hands} - - - {kitty}", rules, dealer=NORTH)
+    public = view(on(state, ["pass"] * 8), None)
+    assert public.scores == (0, 1, 0, 1, 0, 0, 0)
+
+
+def test_all_pass_forfeit_can_win_the_game() -> None:
+    rules = Rules(all_pass=AllPass.STICK_OR_FORFEIT, target=1)
+    public = view(after(["deal " + BARE, *["pass"] * 8], rules), None)
+    assert (public.phase, public.winner) == (Phase.OVER, 0)
+
+
+def test_all_pass_forfeit_does_not_tell_why() -> None:
+    """Whether a dealer who needs a trump had one is hidden: the points are the same."""
+    rules = Rules(all_pass=AllPass.STICK_OR_FORFEIT, needs_trump=NeedsTrump.EVERYONE)
+    nothing = "9cTcQcKcAc 9d9hTdThQh QdKdAdKhAh 9sTsQsJhJd AsKsJsJc"
+    for deal in (BARE, nothing):
+        assert view(after(["deal " + deal, *["pass"] * 8], rules), None).scores == (1, 0)
+
+
+# --- who is the maker, and who is alone
+
+
+def test_assist_makes() -> None:
+    partner = after(f"deal {BARE}; pass; order", Rules())
+    dealer = after(f"deal {BARE}; pass; order", Rules(assist_makes=AssistMakes.DEALER))
+    of = [view(state, None).contract for state in (partner, dealer)]
+    assert [contract and contract.maker for contract in of] == [EAST, WEST]
+    assert partner.phase is Phase.DISCARDING
+    assert (dealer.phase, asked(dealer)) == (Phase.DEALER_ALONE, WEST)
+
+
+@pytest.mark.parametrize(("said", "alone"), [("pass", False), ("alone", True)])
+def test_assist_makes_the_dealer_who_may_go_alone(said: str, alone: bool) -> None:
+    state = after(f"deal {BARE}; pass; order; {said}", Rules(assist_makes=AssistMakes.DEALER))
+    assert (state.phase, asked(state)) == (Phase.DISCARDING, WEST)
+    contract = view(on(state, "discard 9h"), None).contract
+    assert contract is not None
+    assert (contract.maker, contract.alone, contract.sitting_out) == (WEST, alone, (EAST,) if alone else ())
+
+
+def test_assist_makes_no_loner_of_the_partner() -> None:
+    state = after(f"deal {BARE}; pass", Rules(assist_makes=AssistMakes.DEALER))
+    assert choices(state) == {"pass", "order"}
+    assert refusal(state, "order alone") is Refusal.DEALERS_CALL
+    assert "order alone" in choices(on(state, "pass")), "an opponent may still"
+    assert "name h alone" in choices(on(state, "pass; pass; pass; pass")), "and the partner in round 2"
+
+
+@pytest.mark.parametrize("alone", [WhoAlone.NOBODY, WhoAlone.ANYONE])
+def test_assist_makes_asks_the_dealer_only_where_the_maker_may_go_alone(alone: WhoAlone) -> None:
+    state = after(f"deal {BARE}; pass; order", Rules(assist_makes=AssistMakes.DEALER, alone=alone))
+    assert state.phase is Phase.DISCARDING
+    taken_up = after(f"deal {BARE}; pass; pass; pass; order", Rules(assist_makes=AssistMakes.DEALER))
+    assert taken_up.phase is Phase.DISCARDING, "the dealer's own call has said it"
+
+
+def test_alone() -> None:
+    lone = {"order alone"}
+    for rule, offered in ((WhoAlone.NOBODY, False), (WhoAlone.MAKER, True), (WhoAlone.ANYONE, False)):
+        state = after("deal " + BARE, Rules(alone=rule))
+        assert (lone <= choices(state)) == offered
+        if not offered:
+            assert refusal(state, "order alone") is Refusal.NOT_ALONE
+            later = on(state, "pass; pass; pass; pass")
+            assert refusal(later, "name h alone") is Refusal.NOT_ALONE
+        made = on(state, "order; discard 9h")
+        assert (made.phase is Phase.ANYONE_ALONE) == (rule is WhoAlone.ANYONE)
+
+
+ANYONE = Rules(alone=WhoAlone.ANYONE)
+
+
+@pytest.mark.parametrize(
+    ("said", "asks", "lone_maker", "lone_defender"),
+    [
+        (("pass", "pass", "pass", "pass"), (NORTH, EAST, SOUTH, WEST), None, None),
+        (("alone", "pass", "pass"), (NORTH, EAST, WEST), NORTH, None),
+        (("pass", "alone", "pass"), (NORTH, EAST, SOUTH), None, EAST),
+        (("pass", "alone", "alone"), (NORTH, EAST, SOUTH), SOUTH, EAST),
+        (("alone", "alone"), (NORTH, EAST), NORTH, EAST),
+        (("pass", "pass", "alone", "pass"), (NORTH, EAST, SOUTH, WEST), SOUTH, None),
+    ],
+)
+def test_alone_anyone_asks_in_turn_whose_side_has_nobody_yet(
+    said: tuple[str, ...], asks: tuple[int, ...], lone_maker: int | None, lone_defender: int | None
+) -> None:
+    state, asked_seats = after(f"deal {BARE}; order; discard 9h", ANYONE), []
+    for word in said:
+        assert state.phase is Phase.ANYONE_ALONE
+        assert choices(state) == {"pass", "alone"}
+        asked_seats.append(asked(state))
+        state = on(state, word)
+    assert state.phase is Phase.PLAYING
+    assert tuple(asked_seats) == asks
+    contract = view(state, None).contract
+    assert contract is not None
+    assert (contract.lone_maker, contract.lone_defender) == (lone_maker, lone_defender)
+
+
+def test_alone_anyone_where_the_dealers_partner_is_alone_already() -> None:
+    rules = Rules(alone=WhoAlone.ANYONE, dealer_partner=DealerPartner.ALONE)
+    state = after(f"deal {BARE}; pass", rules)
+    assert choices(state) == {"pass", "order alone"}
+    state = on(state, "order alone")
+    asks = []
+    while state.phase is Phase.ANYONE_ALONE:
+        asks.append(asked(state))
+        state = on(state, "pass")
+    assert asks == [NORTH, SOUTH]
+
+
+MAKERS_PARTNER = "9cTcQcKcAc 9dTdQdKd9s JhJdAhKhQh TsQsKsAsJs 9hThJcAd"
+"""South holds the five best hearts; North has none."""
+
+
+def test_alone_anyone_scores_for_the_makers_side() -> None:
+    state = after(f"deal {MAKERS_PARTNER}; order; discard 9h; pass; pass; alone; pass", ANYONE)
+    last = view(played_out(state, MAKERS_PARTNER), None).last
+    assert last is not None
+    assert last.contract is not None
+    assert (last.contract.maker, last.contract.lone_maker) == (NORTH, SOUTH)
+    assert (last.outcome, last.points, last.tricks) == (Outcome.LONE_MARCH, (4, 0), (0, 0, 5, 0))
+    assert result_event(last, ANYONE).seat == SOUTH, "the story names who was alone"
+
+
+def words(state: State, line: str) -> list[tuple[Word, int | None]]:
+    """What a step tells, and of whom."""
+    return [(event.word, event.seat) for event in story(state, load(line), on(state, line))]
+
+
+def test_the_story_of_calls_unseen_and_alone() -> None:
+    dealt = after((), jokers())
+    assert words(dealt, "deal " + TURNED) == [(Word.DEALT, WEST), (Word.BENNY_TURNED, WEST)]
+    state = on(dealt, "deal " + TURNED)
+    assert words(state, "name h") == [(Word.BLIND_CALL, WEST)]
+    assert words(state, "name h alone") == [(Word.BLIND_CALL, WEST), (Word.ALONE, WEST)]
+    named = after("deal " + TURNED, jokers(upcard_benny=UpcardBenny.NAMED_SUIT))
+    assert words(named, "name h") == [(Word.SUIT_NAMED, WEST)]
+    called = after(f"deal {MAKERS_PARTNER}; order; discard 9h", ANYONE)
+    assert words(called, "alone") == [(Word.ALONE, NORTH)]
+    assert words(on(called, "pass"), "alone") == [(Word.DEFENDS_ALONE, EAST)]
+    assert words(on(called, "pass; pass"), "alone") == [(Word.ALONE, SOUTH)]
+    jack = "9cTcQcKcAc 9d9sTdTsQs QdKdAdKsAs 9hThQhKhAh JhJsJdJc"
+    assert words(after("deal " + jack, Rules(blind_loner=True)), "alone") == [(Word.BLIND_LONER, WEST)]
+    assisted = after(f"deal {BARE}; pass; order", Rules(assist_makes=AssistMakes.DEALER))
+    assert words(assisted, "alone") == [(Word.ALONE, WEST)]
+
+
+@pytest.mark.parametrize("points", [2, 4])
+def test_alone_anyone_euchred(points: int) -> None:
+    """A maker's partner alone is a loner like another: E5 counts."""
+    rules = Rules(alone=WhoAlone.ANYONE, euchred_loner=points)
+    deal = "9s9cTsTdQd JhJdAhKhQh JsQsKsAs9d TcJcQcKcAc 9hThKdAd"
+    state = after(f"deal {deal}; order; discard 9h; pass; pass; alone; pass", rules)
+    assert view(played_out(state, deal), None).scores == (0, points)
+    defended = after(f"deal {deal}; order; discard 9h; pass; alone; pass", rules)
+    last = view(played_out(defended, deal), None).last
+    assert last is not None
+    assert (last.outcome, last.points) == (Outcome.LONE_DEFENCE, (0, 4))
+
+
+# --- unseen
+
+
+def test_blind_loner() -> None:
+    deal = "9cTcQcKcAc 9d9sTdTsQs QdKdAdKsAs 9hThQhKhAh JhJsJdJc"
+    assert after("deal " + deal).phase is Phase.FIRST_ROUND
+    rules = Rules(blind_loner=True)
+    state = after("deal " + deal, rules)
+    assert (state.phase, asked(state)) == (Phase.BLIND_LONER, WEST)
+    assert choices(state) == {"pass", "alone"}
+    assert refusal(state, "order alone") is Refusal.NOT_NOW
+    looked = on(state, "pass")
+    assert (looked.phase, asked(looked)) == (Phase.FIRST_ROUND, NORTH)
+    assert len(cards_in(view(looked, WEST).cards)) == 5
+    down = on(looked, "pass; pass; pass")
+    assert not view(down, None).turned_down
+    assert view(on(down, "pass"), None).turned_down
+    assert after("deal " + MARCH, rules).phase is Phase.FIRST_ROUND, "no jack is turned"
+    assert after(f"deal {BARE[:-8]}AhJsJdJc".replace("KhAh", "KhJh"), rules).phase is Phase.FIRST_ROUND
+
+
+def test_blind_loner_against_a_lone_defender() -> None:
+    """E4 stands: 4 to a defender who takes most of the tricks alone, else 1 to the side (E7)."""
+    rules = Rules(blind_loner=True, defend_alone=DefendAlone.ALWAYS)
+    weak = "AhKhQhThJh 9sTsQsKsAs 9dTdQdKdAd 9cTcQcKcAc JdJs9hJc"
+    last = view(played_out(after(f"deal {weak}; alone; discard 9c; alone", rules), weak), None).last
+    assert last is not None
+    assert (last.outcome, last.points) == (Outcome.LONE_DEFENCE, (4, 0))
+    four = "AcTcQcKcJc JsKsAsTsQs 9sTdQdKdAd JdAhKh9d9c JhTh9hQh"
+    last = view(played_out(after(f"deal {four}; alone; discard 9d; alone", rules), four), None).last
+    assert last is not None
+    assert (last.outcome, last.points) == (Outcome.EUCHRED, (1, 0))
+
+
+def test_blind_loner_pays_one_whatever_a_euchred_loner_pays() -> None:
+    weak = "AhKhQhThJh 9sTsQsKsAs 9dTdQdKdAd 9cTcQcKcAc JdJs9hJc"
+    for points in (2, 4):
+        rules = Rules(blind_loner=True, euchred_loner=points)
+        state = played_out(after(f"deal {weak}; alone; discard 9c", rules), weak)
+        assert view(state, None).scores == (1, 0)
+
+
+def test_blind_loner_then_all_others_may_answer() -> None:
+    rules = Rules(blind_loner=True, alone=WhoAlone.ANYONE)
+    deal = "9cTcQcKcAc 9d9sTdTsQs QdKdAdKsAs 9hThQhKhAh JhJsJdJc"
+    state = after(f"deal {deal}; alone; discard 9h", rules)
+    asks = []
+    while state.phase is Phase.ANYONE_ALONE:
+        asks.append(asked(state))
+        state = on(state, "pass")
+    assert asks == [NORTH, SOUTH]
+    assert not view(state, None).turned_down
+
+
+# --- partner's best
+
+
+def test_partners_best() -> None:
+    state = after(f"deal {BARE}; order alone; discard 9h", Rules(partners_best=1))
+    assert (state.phase, asked(state)) == (Phase.PARTNERS_BEST, NORTH)
+    assert choices(state) == {f"give {name}" for name in ("9c", "Tc", "Qc", "Kc", "Ac")}
+    assert refusal(state, "give 9d") is Refusal.NOT_HELD
+    assert refusal(state, "discard 9c") is Refusal.NOT_NOW
+    state = on(state, "give 9c")
+    assert asked(state) == SOUTH
+    assert choices(state) == {f"give {name}" for name in ("9c", "Qd", "Kd", "Ad", "Ks", "As")}
+    state = on(state, "give As")
+    assert (state.phase, asked(state)) == (Phase.PLAYING, NORTH)
+    assert {*parse_hand("TcQcKcAcAs")} == {*cards_in(view(state, NORTH).cards)}
+    plain = after(f"deal {BARE}; order alone; discard 9h")
+    assert plain.phase is Phase.PLAYING
+    together = after(f"deal {BARE}; order; discard 9h", Rules(partners_best=1))
+    assert together.phase is Phase.PLAYING, "nobody is alone"
+
+
+def test_partners_best_is_known_to_those_two() -> None:
+    state = after(f"deal {BARE}; order alone; discard 9h; give 9c; give As", Rules(partners_best=1))
+    for seat in (NORTH, SOUTH):
+        assert view(state, seat).given == parse_hand("9cAs")
+    for seat in (EAST, WEST, None):
+        assert view(state, seat).given == ()
+    other = after(f"deal {BARE}; order alone; discard 9h; give Tc; give Ks", Rules(partners_best=1))
+    for seat in (EAST, WEST, None):
+        assert view(state, seat) == view(other, seat)
+    halfway = after(f"deal {BARE}; order alone; discard 9h; give Tc", Rules(partners_best=1))
+    again = after(f"deal {BARE}; order alone; discard 9h; give Ac", Rules(partners_best=1))
+    for seat in (EAST, WEST, None):
+        assert view(halfway, seat) == view(again, seat)
+
+
+def test_partners_best_of_two_cards() -> None:
+    state = after(f"deal {BARE}; order alone; discard 9h; give 9c; give Tc", Rules(partners_best=2))
+    assert asked(state) == SOUTH
+    assert len(choices(state)) == 7
+    state = on(state, "give As")
+    assert asked(state) == SOUTH
+    state = on(state, "give Ks")
+    assert state.phase is Phase.PLAYING
+    assert {*parse_hand("QcKcAcAsKs")} == {*cards_in(view(state, NORTH).cards)}
+    assert view(state, SOUTH).given == parse_hand("9cTcAsKs")
+
+
+def test_partners_best_for_both_loners_the_makers_first() -> None:
+    rules = Rules(partners_best=1, defend_alone=DefendAlone.ALWAYS)
+    state = after(f"deal {BARE}; order alone; discard 9h; alone", rules)
+    asks = []
+    for gift in ("9c", "As", "9d", "Ah"):
+        asks.append(asked(state))
+        before, state = state, on(state, f"give {gift}")
+        told = [event.word for event in story(before, load(f"give {gift}"), state)]
+        assert (Word.PARTNERS_BEST in told) == (len(asks) % 2 == 0)
+    assert asks == [NORTH, SOUTH, EAST, WEST]
+    assert view(state, EAST).given == parse_hand("9dAh")
+    assert view(state, SOUTH).given == parse_hand("9cAs")
+    contract = view(state, None).contract
+    assert contract is not None
+    assert contract.active == (NORTH, EAST)
+
+
+def test_partners_best_may_bring_the_lone_player_the_upcard() -> None:
+    """The dealer, partner of the loner, has taken it up."""
+    state = after(f"deal {BARE}; pass; order alone; discard 9h; give 9d; give Js", Rules(partners_best=1))
+    assert card("Js") in cards_in(view(state, EAST).cards)
+    led = on(state, "play 9c; play Js")
+    assert view(led, None).trick == parse_hand("9cJs")
+
+
+def test_partners_best_may_be_what_was_given() -> None:
+    state = after(f"deal {BARE}; order alone; discard 9h; give 9c; give 9c", Rules(partners_best=1))
+    assert {*parse_hand("9cTcQcKcAc")} == {*cards_in(view(state, NORTH).cards)}

@@ -1,0 +1,212 @@
+"""Poor hands that are shown, exchanged and dealt again (RULES.md L3, L4): options, secrecy, computers."""
+
+from random import Random
+
+import pytest
+
+from engine import (
+    Phase,
+    Refusal,
+    Rules,
+    Show,
+    State,
+    apply,
+    legal_actions,
+    load,
+    start,
+    story,
+    view,
+)
+from engine.cards import card, cards_in, hand_text, parse_hand
+from engine.players.heuristic.inference import read
+from engine.players.heuristic.player import RuleOfThumb
+from engine.rules.options import AceNoFace, Benny, FarmersHand, Partnership, Ranks, Remedy, Scoring, WhoAlone
+from engine.seats import EAST, NORTH, SOUTH, WEST
+from tests.engine.hand_lines import after, asked, choices, on, refusal
+
+LOW = "9c9d9hTcTd 9sThTsJcJd JhJsQcQdQh QsKcKdKhKs AcAdAhAs"
+ACE = "Ac9c9dTcTd 9h9sThTsJc JdJhJsQcQd QhQsKcKdKh KsAdAhAs"
+NINES = "9c9d9hKcQd 9sThTsJcJd JhJsQcTdQh QsTcKdKhKs AcAdAhAs"
+THREE = Rules(
+    seats=3,
+    hand_size=7,
+    partnership=Partnership.EACH_ALONE,
+    alone=WhoAlone.NOBODY,
+    scoring=Scoring.THREE_HANDED,
+    ace_no_face=AceNoFace.REDEAL_ANY_ACES,
+)
+
+
+def told(state: State, line: str) -> list[str]:
+    """The words that an action brings."""
+    action = load(line)
+    return [event.word.value for event in story(state, action, apply(state, action))]
+
+
+def holds(state: State, seat: int, cards: str) -> bool:
+    return {*cards_in(view(state, seat).cards)} == {*parse_hand(cards)}
+
+
+@pytest.mark.parametrize(
+    ("rule", "deal", "shows", "seen"),
+    [
+        (FarmersHand.NEVER, LOW, 0, ""),
+        (FarmersHand.ALL_LOW, LOW, 10, "9c9d9hTcTd"),
+        (FarmersHand.THREE_LOW, LOW, 1, "9c9d9h"),
+        (FarmersHand.ALL_LOW, NINES, 0, ""),
+        (FarmersHand.THREE_LOW, NINES, 1, "9c9d9h"),
+    ],
+)
+def test_farmers_hand(rule: FarmersHand, deal: str, shows: int, seen: str) -> None:
+    state = after("deal " + deal, Rules(farmers_hand=rule))
+    assert sum(line.startswith("show") for line in choices(state)) == shows
+    assert view(state, NORTH).choices == legal_actions(state)
+    if shows:
+        assert told(state, "show 9c9d9h") == ["farmers-hand", "exchanged"]
+        shown = on(state, "show 9c9d9h")
+        assert hand_text(view(shown, WEST).shown) == seen
+        assert view(shown, None).upcard == card("Ac")
+
+
+def test_one_exchange_a_deal_on_the_own_first_turn() -> None:
+    """East has three tens: he may show them when it is his turn, unless North has shown before."""
+    deal = "9c9d9hKcQd TcTdThJcJd JhJsQcTsQh 9sQsKdKhKs AcAdAhAs"
+    state = after("deal " + deal, Rules(farmers_hand=FarmersHand.THREE_LOW))
+    assert "show TcTdTh" not in choices(state)
+    assert "show TcTdTh" in choices(on(state, "pass"))
+    shown = on(state, "show 9c9d9h")
+    assert asked(shown) == NORTH
+    assert "show TcTdTh" not in choices(on(shown, "pass"))
+    assert refusal(on(shown, "pass"), "show TcTdTh") is Refusal.NOT_POOR
+    assert "show TcTdTh" not in choices(on(state, "pass; pass; pass; pass; pass"))
+    assert choices(on(state, "pass; order")) == {f"discard {name}" for name in ("Ac", "9s", "Qs", "Kd", "Kh", "Ks")}
+
+
+def test_a_show_is_no_pass() -> None:
+    state = after(f"deal {LOW}", Rules(farmers_hand=FarmersHand.ALL_LOW))
+    state = on(state, "show 9c9d9h; pass; pass; pass")
+    assert (state.phase, view(state, None).turned_down) == (Phase.FIRST_ROUND, False)
+    state = on(state, "pass")
+    assert (state.phase, view(state, None).turned_down) == (Phase.SECOND_ROUND, True)
+
+
+@pytest.mark.parametrize(("remedy", "lines"), [(Remedy.EXCHANGE, 10), (Remedy.REDEAL, 1)])
+def test_farmers_remedy(remedy: Remedy, lines: int) -> None:
+    state = after("deal " + LOW, Rules(farmers_hand=FarmersHand.ALL_LOW, farmers_remedy=remedy))
+    assert sum(line.startswith("show") for line in choices(state)) == lines
+    if remedy is Remedy.REDEAL:
+        assert told(state, "show") == ["farmers-hand", "thrown-in"]
+        assert view(on(state, "show"), None).dealer == WEST
+
+
+@pytest.mark.parametrize(
+    ("rule", "deal", "words"),
+    [
+        (AceNoFace.NEVER, ACE, None),
+        (AceNoFace.EXCHANGE, ACE, ["ace-no-face", "exchanged"]),
+        (AceNoFace.REDEAL, ACE, ["ace-no-face", "thrown-in"]),
+        (AceNoFace.REDEAL_ANY_ACES, ACE, ["ace-no-face", "thrown-in"]),
+        (AceNoFace.REDEAL, LOW, None),
+        (AceNoFace.REDEAL_ANY_ACES, LOW, ["ace-no-face", "thrown-in"]),
+        (AceNoFace.REDEAL_ANY_ACES, NINES, None),
+    ],
+)
+def test_ace_no_face(rule: AceNoFace, deal: str, words: list[str] | None) -> None:
+    state = after("deal " + deal, Rules(ace_no_face=rule))
+    shows = [line for line in choices(state) if line.startswith("show")]
+    assert bool(shows) == (words is not None)
+    if words is not None:
+        assert told(state, min(shows)) == words
+
+
+def test_two_aces_are_a_reason_where_any_number_is() -> None:
+    deal = "deal AcAd9dTcTd 9h9sThTsJc JdJhJsQcQd QhQsKcKdKh Ks9cAhAs"
+    assert "show" in choices(after(deal, Rules(ace_no_face=AceNoFace.REDEAL_ANY_ACES)))
+    assert "show" not in choices(after(deal, Rules(ace_no_face=AceNoFace.REDEAL)))
+
+
+def test_a_bigger_kitty_gives_a_farmers_hand_its_first_cards_and_an_ace_its_last() -> None:
+    rules = Rules(ranks=Ranks.SEVEN_UP, farmers_hand=FarmersHand.THREE_LOW, ace_no_face=AceNoFace.EXCHANGE, hand_size=5)
+    kitty = "7c7d7h7s8c8d8h8sQsKcKdKh"
+    state = after(f"deal Ac9c9dTcTd 9h9sTsThJc JdJhJsQcQd QhKsAdAhAs {kitty}", rules)
+    assert holds(on(state, "show 9c9dTc"), NORTH, "AcTdKcKdKh")
+    nines = after(f"deal Ac9c9d9hTd Tc9sTsThJc JdJhJsQcQd QhKsAdAhAs {kitty}", rules)
+    assert holds(on(nines, "show 9c9d9h"), NORTH, "AcTd7d7h7s")  # both, so a farmer's hand
+    assert told(nines, "show 9c9d9h") == ["farmers-hand", "exchanged"]
+    assert holds(on(nines, "show 9c9dTd"), NORTH, "Ac9hKcKdKh")
+    assert told(nines, "show 9c9dTd") == ["ace-no-face", "exchanged"]
+
+
+def test_three_handed_any_aces_and_no_face_are_dealt_again() -> None:
+    state = on(start(THREE, 2), "deal AcAd9c9dTcTd9h 9sThTsJcJdJhJs QcQdQhQsKcKdKh KsAhAs; show")
+    assert (view(state, None).phase, view(state, None).dealer) == (Phase.DEALING, 2)
+
+
+def test_the_joker_is_no_low_card() -> None:
+    rules = Rules(benny=Benny.JOKER, ace_no_face=AceNoFace.REDEAL_ANY_ACES)
+    deal = "deal {}9c9dTcTd 9h9sThTsJc JdJhJsQcQd QhQsKcKdKh KsAdAhAs{}"
+    assert "show" in choices(after(deal.format("Ac", "Xx"), rules))
+    assert "show" not in choices(after(deal.format("Xx", "Ac"), rules))
+
+
+# --- what a poor hand tells
+
+
+def test_nobody_else_can_tell_who_may_show() -> None:
+    """The kings of the one hand lie in the other's kitty: until North speaks, all others see the same."""
+    rules = Rules(farmers_hand=FarmersHand.ALL_LOW)
+    poor = after("deal 9c9d9hTcTd 9sThTsJcJd JhJsQcQdQh QsAdAhAsKc AcKdKhKs", rules)
+    rich = after("deal KdKhKsTcTd 9sThTsJcJd JhJsQcQdQh QsAdAhAsKc Ac9c9d9h", rules)
+    assert choices(poor) != choices(rich)
+    for seat in (None, EAST, SOUTH, WEST):
+        assert view(poor, seat) == view(rich, seat)
+        assert view(on(poor, "pass"), seat) == view(on(rich, "pass"), seat)
+
+
+def test_the_cards_taken_for_a_poor_hand_are_hidden() -> None:
+    rules = Rules(farmers_hand=FarmersHand.ALL_LOW)
+    one = after("deal 9c9d9hTcTd 9sThTsJcJd JhJsQcQdQh QsAdAhAsKc AcKdKhKs; show 9c9dTc", rules)
+    other = after("deal 9c9d9hTcTd 9sThTsJcJd JhJsQcQdQh QsKdKhKsKc AcAdAhAs; show 9c9dTc", rules)
+    assert view(one, NORTH) != view(other, NORTH)
+    for seat in (None, EAST, SOUTH):
+        assert view(one, seat) == view(other, seat)
+    assert view(one, WEST) != view(other, WEST)
+    public = view(one, None)
+    assert hand_text(public.shown) == "9c9d9hTcTd"
+    assert hand_text(public.calls[0].action.cards) == "9c9dTc"  # type: ignore[union-attr]
+
+
+# --- the computers
+
+
+def test_a_computer_betters_a_poor_hand_and_keeps_what_is_best() -> None:
+    """The nine and the ten of the suit turned stay, and so does an ace."""
+    rules = Rules(farmers_hand=FarmersHand.ALL_LOW, ace_no_face=AceNoFace.EXCHANGE)
+    choose = RuleOfThumb().choose
+    low = after("deal " + LOW, rules)
+    assert choose(view(low, NORTH), Random(1)) == load("show 9d9hTd")
+    ace = after("deal " + ACE, rules)
+    chosen = choose(view(ace, NORTH), Random(1))
+    assert isinstance(chosen, Show)
+    assert card("Ac") not in chosen.cards
+    assert chosen in legal_actions(ace)
+
+
+def test_a_computer_remembers_what_was_shown() -> None:
+    """North has changed three cards: they are out of play, and the two he kept are his alone."""
+    rules = Rules(farmers_hand=FarmersHand.ALL_LOW)
+    state = after(f"deal {LOW}; show 9c9dTc; pass; order; discard Ks; play 9h", rules)
+    table = read(view(state, EAST))
+    away, kept = ({*parse_hand(text)} for text in ("9c9dTc", "Td"))
+    for seat in (NORTH, SOUTH, WEST):
+        may = {*cards_in(table.may_hold[seat])}
+        assert not may & away
+        assert bool(may & kept) == (seat == NORTH)
+
+
+def test_a_computer_has_a_poor_hand_dealt_again_but_not_one_worth_a_call() -> None:
+    rules = Rules(farmers_hand=FarmersHand.THREE_LOW, farmers_remedy=Remedy.REDEAL)
+    poor = after("deal " + NINES, rules)
+    assert RuleOfThumb().choose(view(poor, NORTH), Random(1)) == Show()
+    strong = after("deal 9c9d9hJcJs 9sThTsTcJd JhTdQcQdQh QsKcKdKhKs AcAdAhAs", rules)
+    assert not isinstance(RuleOfThumb().choose(view(strong, NORTH), Random(1)), Show)

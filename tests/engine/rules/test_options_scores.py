@@ -1,0 +1,269 @@
+"""Every option about the score, early ends, honour tables and betting, each with a case in which it changes things."""
+
+import pytest
+
+from engine import Outcome, Phase, Refusal, Rules, State, Word, interjections, load, story, view
+from engine.actions import LayDown, Revoke, ThrowIn
+from engine.match import Match
+from engine.phases.end.end_of_hand import end_game, unplayed
+from engine.phases.registry import Dealing
+from engine.rules.options import Betting, Claims, Partnership, RevokePays, Robson, ScoreCards
+from engine.seats import EAST, NORTH, SOUTH, WEST
+from tests.engine.hand_lines import BARE, MARCH, after, asked, at, choices, on, played_out, refusal
+
+THREE = "JhJdAh9c9s TcJcQcKcAc 9dTdQdKdAd TsQsKsAsJs 9hThQhKh"
+"""North's side takes three tricks in hearts."""
+FOUR = "JhJdAhKh9c TcJcQcKcAc 9dTdQdKdAd TsQsKsAsJs 9hThQh9s"
+"""North's side takes four: North loses the last with the nine of clubs, or earlier if it is led before."""
+REVOKE = "9cTcQcKcAc Jc9sTsQsKs QdKdAdAsTd 9hThQhKhAh JhJs9dJd"
+"""North leads clubs; East has the jack of clubs. Diamonds are trump."""
+
+
+def hand(match: Match, deal: str, call: str = "order", bury: str = "9h") -> State:
+    """A hand that North's side makes trump in, played out in the order of the deal."""
+    return played_out(on(Dealing(match), f"deal {deal}; {call}; discard {bury}"), deal)
+
+
+def match_of(state: State) -> Match:
+    assert isinstance(state, Dealing)
+    return state.match
+
+
+# --- how long a game is
+
+
+@pytest.mark.parametrize(("hands", "over"), [(1, True), (2, False), (0, False)])
+def test_fixed_hands(hands: int, over: bool) -> None:
+    """After so many hands the highest score wins, however low; the target does not count."""
+    state = hand(Match(rules=Rules(fixed_hands=hands), dealer=WEST), MARCH)
+    assert (state.phase is Phase.OVER) == over
+    long = hand(Match(rules=Rules(fixed_hands=40), dealer=WEST, scores=(30, 0), hands=7), MARCH)
+    assert long.phase is Phase.DEALING
+
+
+def test_fixed_hands_count_those_thrown_in_and_a_tie_plays_another() -> None:
+    rules = Rules(fixed_hands=2)
+    state = after(["deal " + BARE, *["pass"] * 8, "deal " + BARE, *["pass"] * 8], rules)
+    assert match_of(state).hands == 2
+    last = hand(Match(rules=rules, dealer=WEST, number=3, hands=2), MARCH)
+    assert (view(last, None).winner, view(last, None).scores) == (0, (2, 0))
+
+
+def test_fixed_hands_do_not_count_a_hand_dealt_again() -> None:
+    state = on(after(["deal " + BARE], Rules(fixed_hands=2)), "replay")
+    assert (match_of(state).number, match_of(state).hands) == (2, 0)
+
+
+@pytest.mark.parametrize(("rubber", "phase"), [(False, Phase.OVER), (True, Phase.DEALING)])
+def test_rubber(rubber: bool, phase: Phase) -> None:
+    rules = Rules(rubber=rubber)
+    state = hand(Match(rules=rules, dealer=WEST, scores=(9, 3)), MARCH)
+    assert state.phase is phase
+    if rubber:
+        public = view(state, None)
+        assert (public.games, public.scores, public.dealer, public.number) == ((1, 0), (0, 0), NORTH, 2)
+
+
+def test_rubber_is_won_with_two_games() -> None:
+    state = hand(Match(rules=Rules(rubber=True), dealer=WEST, scores=(9, 3), games=(1, 1)), MARCH)
+    public = view(state, None)
+    assert (public.phase, public.winner, public.games, public.scores) == (Phase.OVER, 0, (2, 1), (11, 3))
+
+
+@pytest.mark.parametrize(("laps", "scores"), [(False, (0, 0)), (True, (3, 0))])
+def test_laps(laps: bool, scores: tuple[int, int]) -> None:
+    """Thirteen points are three of the next game."""
+    state = hand(Match(rules=Rules(rubber=True, laps=laps), dealer=WEST, scores=(9, 8)), MARCH, "order alone")
+    assert view(state, None).scores == scores
+
+
+@pytest.mark.parametrize(("double", "phase"), [(False, Phase.DEALING), (True, Phase.OVER)])
+def test_skunk_counts_two(double: bool, phase: Phase) -> None:
+    rules = Rules(rubber=True, skunk_counts_two=double)
+    assert hand(Match(rules=rules, dealer=WEST, scores=(9, 0)), MARCH).phase is phase
+    assert hand(Match(rules=rules, dealer=WEST, scores=(9, 1)), MARCH).phase is Phase.DEALING
+
+
+def test_individual_scores_the_highest_wins_and_a_tie_plays_on() -> None:
+    """Where everyone scores alone two may pass the target in one hand (RULES.md 10)."""
+    seven = Rules(seats=7, partnership=Partnership.ROTATING, score_cards=ScoreCards.DIGITS)
+    tied = Match(rules=seven, dealer=0, scores=(8, 3, 8, 0, 0, 0, 0), games=(0,) * 7, pots=(0,) * 7)
+    assert tied.winner_after((2, 0, 2, 0, 0, 0, 0)) is None
+    assert tied.winner_after((4, 0, 2, 0, 0, 0, 0)) == 0
+
+
+# --- Robson's choice
+
+
+@pytest.mark.parametrize(
+    ("rule", "deal", "asked_then"),
+    [
+        (Robson.NEVER, MARCH, False),
+        (Robson.MARCH, MARCH, True),
+        (Robson.MARCH, THREE, False),
+        (Robson.ANY_TWO_OR_FOUR, MARCH, True),
+        (Robson.ANY_TWO_OR_FOUR, THREE, False),
+    ],
+)
+def test_robson(rule: Robson, deal: str, asked_then: bool) -> None:
+    state = hand(Match(rules=Rules(robson=rule), dealer=WEST, scores=(3, 3)), deal)
+    assert (state.phase is Phase.ROBSONS_CHOICE) == asked_then
+
+
+NONE = "9c9sTs9dTd JhJdAhKhQh JsQsKsAsQd TcJcQcKcAc 9hThKdAd"
+TWO = "JhJd9c9s9d TcJcQcKcAc ThTdQdKdAd TsQsKsAsJs 9hAhQhKh"
+
+
+@pytest.mark.parametrize(("deal", "march", "any_win"), [(NONE, True, True), (TWO, False, True)])
+def test_robson_defenders_choose_too(deal: str, march: bool, any_win: bool) -> None:
+    """The eldest of the defenders who play; five tricks are all, three are a win of two."""
+    for rule, chooses in ((Robson.MARCH, march), (Robson.ANY_TWO_OR_FOUR, any_win)):
+        state = hand(Match(rules=Rules(robson=rule), dealer=WEST, scores=(3, 3)), deal)
+        assert (state.phase is Phase.ROBSONS_CHOICE) == chooses
+        if chooses:
+            assert asked(state) == EAST
+            assert view(on(state, "lower"), None).scores == (1, 3)
+
+
+# --- early ends
+
+
+@pytest.mark.parametrize(
+    ("rule", "offered", "answer"),
+    [(Claims.NEVER, False, None), (Claims.PROVED, False, None), (Claims.CONSENT, True, EAST)],
+)
+def test_claims(rule: Claims, offered: bool, answer: int | None) -> None:
+    """North's last card but one is a nine: nothing is proved."""
+    state = after(f"deal {FOUR}; order; discard 9h", Rules(claims=rule))
+    assert (LayDown(NORTH) in interjections(state, NORTH)) == offered
+    if answer is None:
+        why = Refusal.NOT_PROVED if rule is Claims.PROVED else Refusal.NOT_NOW
+        assert refusal(state, "laydown 0") is why
+    else:
+        claimed = on(state, "laydown 0")
+        assert (claimed.phase, asked(claimed)) == (Phase.CLAIMING, answer)
+        assert choices(claimed) == {"accept", "refuse"}
+
+
+@pytest.mark.parametrize(("allowed", "offered"), [(True, True), (False, False)])
+def test_throwing_in(allowed: bool, offered: bool) -> None:
+    """North has three tricks and East the fourth; on his turn North may concede the last."""
+    state = after(f"deal {FOUR}; order; discard 9h", Rules(throwing_in=allowed))
+    for card in ("Jh", "Jd", "Ah", "9c"):
+        state = on(state, f"play {card}")
+        while asked(state) != NORTH and len(view(state, None).trick) != 0:
+            state = on(state, min(choices(state)))
+    while asked(state) != NORTH:
+        state = on(state, min(choices(state)))
+    assert (ThrowIn(NORTH) in interjections(state, NORTH)) == offered
+    if offered:
+        public = view(on(state, "throwin 0"), None)
+        assert public.last is not None
+        assert (public.scores, public.last.outcome, public.last.claimed) == ((1, 0), Outcome.MADE, NORTH)
+        assert public.last.tricks[NORTH] == 3
+        assert sum(public.last.tricks) == 5
+    else:
+        assert refusal(state, "throwin 0") is Refusal.NOT_NOW
+
+
+# --- honour
+
+
+def strayed(**options: object) -> State:
+    rules = Rules(honour=True, **options)  # pyright: ignore[reportArgumentType]
+    return after([f"deal {REVOKE}", *["pass"] * 4, "name d", "play 9c", "play 9s", "play Td", "play 9h"], rules)
+
+
+def test_honour() -> None:
+    lines = [f"deal {REVOKE}", *["pass"] * 4, "name d", "play 9c"]
+    assert choices(after(lines)) == {"play Jc"}
+    assert refusal(after(lines), "play 9s") is Refusal.MUST_FOLLOW
+    assert choices(after(lines, Rules(honour=True))) == {"play Jc", "play 9s", "play Ts", "play Qs", "play Ks"}
+    assert interjections(strayed(), NORTH) == (Revoke(NORTH, EAST), Revoke(NORTH, WEST))
+    assert LayDown(SOUTH) in interjections(strayed(), SOUTH)
+
+
+@pytest.mark.parametrize(("pays", "scores"), [(RevokePays.TO_OPPONENTS, (5, 3)), (RevokePays.OFF_OFFENDERS, (3, 1))])
+def test_revoke_pays(pays: RevokePays, scores: tuple[int, int]) -> None:
+    state = on(at((3, 3), Rules(honour=True, revoke_pays=pays)), [f"deal {REVOKE}", *["pass"] * 4, "name d"])
+    state = on(state, "play 9c; play 9s; play Td; play 9h; revoke 0 1")
+    assert view(state, None).scores == scores
+
+
+@pytest.mark.parametrize(("pays", "scores", "phase"), [(False, (0, 0), Phase.PLAYING), (True, (0, 2), Phase.DEALING)])
+def test_false_call_pays(pays: bool, scores: tuple[int, int], phase: Phase) -> None:
+    public = view(on(strayed(false_call_pays=pays), "revoke 0 3"), None)
+    assert (public.scores, public.phase) == (scores, phase)
+
+
+# --- betting
+
+
+MADE = f"deal {MARCH}; order; discard 9h"
+
+
+@pytest.mark.parametrize(
+    ("rule", "phase"),
+    [(Betting.NEVER, Phase.PLAYING), (Betting.PER_HAND, Phase.BETTING_ROUND), (Betting.PER_POINT, Phase.PLAYING)],
+)
+def test_betting(rule: Betting, phase: Phase) -> None:
+    state = after(MADE, Rules(betting=rule))
+    assert state.phase is phase
+    if rule is Betting.PER_HAND:
+        assert asked(state) == EAST
+        assert choices(state) == {"check", "raise"}
+        assert view(state, None).stake == 2
+
+
+@pytest.mark.parametrize(
+    ("words", "stakes", "pots"),
+    [
+        ("check; check", (6, 6), (3, -3)),
+        ("raise; check; see", (9, 9, 12), (6, -6)),
+        ("check; raise; see", (6, 9, 12), (6, -6)),
+        ("raise; raise; see", (9, 12, 18), (9, -9)),
+        ("raise; raise; giveup", (9, 12, 0), (-3, 3)),
+    ],
+)
+def test_ante(words: str, stakes: tuple[int, ...], pots: tuple[int, int]) -> None:
+    """An ante of three; North and South take all the tricks, and the stake unless they have given it up."""
+    state = after(MADE, Rules(betting=Betting.PER_HAND, ante=3))
+    for word, stake in zip(words.split("; "), stakes, strict=True):
+        state = on(state, word)
+        assert view(state, None).stake == stake
+    assert state.phase is Phase.PLAYING
+    public = view(played_out(state, MARCH), None)
+    assert (public.scores, public.pots) == ((2, 0), pots)
+    assert public.last is not None
+    assert public.last.counters == pots
+
+
+def test_ante_goes_back_when_all_pass() -> None:
+    state = after(["deal " + BARE, *["pass"] * 8], Rules(betting=Betting.PER_HAND, ante=3))
+    assert view(state, None).pots == (0, 0)
+
+
+def test_ante_for_each_point_of_the_difference() -> None:
+    rules = Rules(betting=Betting.PER_POINT, ante=2)
+    public = view(hand(Match(rules=rules, dealer=WEST, scores=(9, 4)), MARCH), None)
+    assert (public.phase, public.pots) == (Phase.OVER, (14, -14))
+
+
+def test_ante_is_paid_after_each_game_of_a_rubber() -> None:
+    rules = Rules(betting=Betting.PER_POINT, rubber=True)
+    match = Match(rules=rules, dealer=WEST, scores=(4, 10), games=(1, 0), pots=(6, -6))
+    state = end_game(match, unplayed(match), 1, NORTH)
+    assert (view(state, None).pots, view(state, None).games) == ((0, 0), (1, 1))
+
+
+def test_fixed_hands_know_no_barn_and_no_range() -> None:
+    """No score is short of anything where the number of hands decides."""
+    words = []
+    for rules in (Rules(), Rules(fixed_hands=40)):
+        state = on(Dealing(Match(rules=rules, dealer=WEST, scores=(7, 0))), f"deal {MARCH}; order; discard 9h")
+        last = state
+        while state.phase is Phase.PLAYING:
+            last, line = state, min(choices(state), key=lambda each: MARCH.index(each.split()[1]))
+            state = on(state, line)
+        words.append([event.word for event in story(last, load(line), state)])
+    assert words == [[Word.TRICK, Word.MARCH, Word.IN_THE_BARN], [Word.TRICK, Word.MARCH]]

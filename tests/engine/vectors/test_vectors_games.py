@@ -1,0 +1,140 @@
+"""The test vectors of RULES.md 11 for the other games with an upcard; the number is in each name."""
+
+import pytest
+
+from engine import PRESETS, Match, Outcome, Phase, Rules, Seat, State, Trump, Word, load, story, view
+from engine.cards import card
+from engine.hand.contract import Contract
+from engine.phases.registry import Dealing, Over
+from engine.scoring.euchre import score
+from engine.seats import EAST, NORTH, SOUTH, WEST, seating
+from tests.engine.hand_lines import MARCH, after, asked, choices, on, played_out, refusal
+
+THREE_HANDED = PRESETS["three-handed"]
+SET_BACK = PRESETS["set-back"]
+BUCK = PRESETS["buck"]
+INDIANA = PRESETS["indiana"]
+
+
+def between(rules: Rules, scores: tuple[int, ...], dealer: Seat, ante: int = 0) -> State:
+    """Before a deal at some score; everyone has paid so many counters into the pool."""
+    sides = len(scores)
+    pots = (-ante,) * sides
+    return Dealing(Match(rules=rules, dealer=dealer, scores=scores, games=(0,) * sides, pots=pots, pool=ante * sides))
+
+
+# Seat 2 deals, seat 0 makes clubs in round 2, and each plays the cards as they stand.
+TWO_EACH = "9hTcTdQcQhKsAc 9c9sQdQsKdAdAs 9dThTsJcJhKcAh JdKhJs"
+THREE_AND_ONE = "9c9dTdJcJsQsAs ThQcQdKcKhKsAd TcTsJdQhKdAcAh Jh9h9s"
+
+
+@pytest.mark.parametrize(
+    ("deal", "taken", "points"),
+    [(TWO_EACH, (3, 2, 2), (0, 1, 1)), (THREE_AND_ONE, (3, 3, 1), (0, 2, 0))],
+    ids=["two each", "three and one"],
+)
+def test_16_three_handed_a_maker_of_three(deal: str, taken: tuple[int, ...], points: tuple[int, ...]) -> None:
+    state = after(f"deal {deal}; pass; pass; pass; name c", THREE_HANDED, dealer=2)
+    result = view(played_out(state, deal), None).last
+    assert result is not None
+    assert (result.outcome, result.tricks, result.points) == (Outcome.EUCHRED, taken, points)
+
+
+@pytest.mark.parametrize(
+    ("taken", "outcome", "points"),
+    [
+        ((0, 4, 3), Outcome.EUCHRED, (0, 2, 0)),
+        ((3, 1, 3), Outcome.EUCHRED, (0, 0, 2)),
+        ((4, 3, 0), Outcome.MADE, (1, 0, 0)),
+        ((5, 1, 1), Outcome.MADE, (1, 0, 0)),
+        ((6, 1, 0), Outcome.MADE, (2, 0, 0)),
+        ((7, 0, 0), Outcome.MARCH, (4, 0, 0)),
+    ],
+)
+def test_16_three_handed_every_row_of_the_score(
+    taken: tuple[int, ...], outcome: Outcome, points: tuple[int, ...]
+) -> None:
+    nothing = (0, 0, 0)
+    match = Match(rules=THREE_HANDED, dealer=2, scores=nothing, games=nothing, pots=nothing)
+    assert score(Contract(NORTH, Trump.HEARTS, 2, seating=seating(3, 3)), taken, 7, match) == (outcome, points)
+
+
+FOUR_OF_FIVE = "JhJdAhKh9c TcJcQcKcAc 9dTdQdKdAd TsQsKsAsJs 9hThQh9s"
+"""North, who makes the nine of hearts trump, takes all tricks but one."""
+
+
+def test_17_set_back_a_declaration_that_fails_doubles_the_score_and_costs_an_ante() -> None:
+    state = between(SET_BACK, (3, 5, 5, 5), WEST, ante=1)
+    state = on(state, f"deal {FOUR_OF_FIVE}; order; discard 9h; stay; stay; stay; declare")
+    public = view(played_out(state, FOUR_OF_FIVE), None)
+    assert public.last is not None
+    assert (public.last.outcome, public.last.tricks) == (Outcome.DECLARED_LOST, (4, 1, 0, 0))
+    assert public.scores == (6, 4, 6, 6)
+    assert (public.pots, public.pool) == ((-2, -1, -1, -1), 5)
+
+
+def test_17_set_back_a_declaration_made_wins_game_and_pool() -> None:
+    state = between(SET_BACK, (20, 1, 5, 5), WEST, ante=1)
+    state = on(state, f"deal {MARCH}; order; discard 9h; stay; stay; stay; declare")
+    over = played_out(state, MARCH)
+    assert isinstance(over, Over)
+    assert (over.winner, over.last.outcome) == (NORTH, Outcome.DECLARED_WON)
+    assert over.match.scores == (0, 1, 5, 5)
+    assert (over.match.pots, over.match.pool) == ((3, -1, -1, -1), 0)
+
+
+def test_18_indiana_who_stayed_and_took_no_trick_goes_from_4_to_9() -> None:
+    nothing = (0, 0, 0, 0)
+    match = Match(rules=INDIANA, dealer=WEST, scores=(10, 4, 10, 10), games=nothing, pots=nothing)
+    contract = Contract(NORTH, Trump.HEARTS, 0, bid=4, dropped=(WEST,), seating=seating(4, 4))
+    outcome, points = score(contract, (4, 0, 2, 0), 6, match)
+    assert outcome is Outcome.BID_MADE
+    assert match.scored(points).scores == (6, 9, 8, 10)
+    outcome, points = score(contract, (3, 1, 2, 0), 6, match)
+    assert outcome is Outcome.BID_SET
+    assert match.scored(points).scores == (15, 3, 8, 10)
+
+
+def test_18_buck_who_stayed_and_took_no_trick_goes_from_4_to_9() -> None:
+    state = on(between(BUCK, (20, 4, 20, 20), WEST), f"deal {MARCH}; order; discard 9h; stay; drop; drop")
+    assert view(played_out(state, MARCH), None).scores == (15, 9, 20, 20)
+
+
+CLUB_UP = "AcKc9hThQh JcJs9d9sTd QdKdAdQsKs TcQcKhAhJh 9cTsAsJd"
+
+
+def test_19_buck_a_club_turned_is_trump_at_once() -> None:
+    """Nobody bids, drops, takes the card up or can be set; the eldest leads."""
+    before = on(between(BUCK, (25, 25, 25, 25), WEST), [])
+    state = on(before, f"deal {CLUB_UP}")
+    assert state.phase is Phase.PLAYING
+    assert asked(state) == NORTH
+    for line in ("order", "pass", "drop", "discard 9c"):
+        assert refusal(state, line)
+    mine = view(state, WEST)
+    assert mine.contract is not None
+    assert (mine.contract.trump, mine.contract.makerless, mine.contract.sitting_out) == (Trump.CLUBS, True, ())
+    assert (mine.upcard, mine.upcard_taken, mine.counts) == (card("9c"), False, (5, 5, 5, 5))
+    assert [event.word for event in story(before, load(f"deal {CLUB_UP}"), state)] == [Word.DEALT, Word.DIRTY_CLUBS]
+    public = view(played_out(state, CLUB_UP), None)
+    assert public.last is not None
+    assert public.last.outcome is Outcome.NO_MAKER
+    expected = tuple(25 + 5 * (not tricks) - tricks for tricks in public.last.tricks)
+    assert public.scores == expected
+    assert sorted(public.last.tricks) != [1, 1, 1, 2]
+
+
+@pytest.mark.parametrize("upcard", ["9dTsAsJd", "AsTs9dJd"], ids=["a diamond", "a spade"])
+def test_19_buck_another_suit_turned_is_bid_for(upcard: str) -> None:
+    deal = CLUB_UP.replace("9cTsAsJd", upcard).replace("9d9s", "9c9s")
+    state = on(between(BUCK, (25, 25, 25, 25), WEST), f"deal {deal}")
+    assert state.phase is Phase.FIRST_ROUND
+    assert choices(state) == {"pass", "order"}
+    state = on(state, "pass; order; discard Tc")
+    assert (state.phase, asked(state)) == (Phase.STAY_OR_DROP, NORTH)
+    assert choices(state) == {"stay", "drop"}
+    state = on(state, "stay; drop; stay")
+    assert (state.phase, asked(state)) == (Phase.PLAYING, NORTH)
+    contract = view(state, None).contract
+    assert contract is not None
+    assert (contract.maker, contract.dropped, contract.active) == (EAST, (SOUTH,), (NORTH, EAST, WEST))
