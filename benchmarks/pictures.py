@@ -1,4 +1,4 @@
-"""Time and size of the pictures of play on one core: `python benchmarks/pictures.py [--rounds N] [--json PATH]`."""
+"""Time and size of pictures on one core: `python benchmarks/pictures.py [--rounds N] [--json PATH]`."""
 
 from __future__ import annotations
 
@@ -6,17 +6,20 @@ import argparse
 import json
 import platform
 import statistics
+import sys
 import time
 from dataclasses import replace
 from pathlib import Path
 
+sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
+
 from bot.pictures import Pack, SidePicture, TablePicture, render
-from bot.pictures.sheet import sample_bidding, sample_table, samples
 from bot.pictures.studio import warm_up
+from tests.bot.pictures.sample_pictures import sample_bidding, sample_table, samples
 
 
 def main() -> None:
-    parser = argparse.ArgumentParser(description="Draws tables and hands; prints p50 and p99 in ms, and sizes in kB.")
+    parser = argparse.ArgumentParser(description="Draws pictures; prints p50 and p99 in ms, and sizes in kB.")
     parser.add_argument("--rounds", type=int, default=300)
     parser.add_argument("--json", type=Path)
     arguments = parser.parse_args()
@@ -27,7 +30,8 @@ def main() -> None:
     warm = time.perf_counter() - began
 
     kinds = {"play": sample_table(), "bidding": sample_bidding()}
-    kinds |= {"hand won": samples()["result_of_hand"], "own cards": samples()["hand"]}
+    others = {"hand won": "result_of_hand", "own cards": "hand", "course": "course", "bars": "bars", "trend": "trend"}
+    kinds |= {kind: samples()[name] for kind, name in others.items()}
     figures: dict[str, dict[str, float]] = {}
     print(f"warm-up {warm:.2f} s; {arguments.rounds} pictures of each kind, 960 pixels wide, one core")
     print(f"{'kind':10}  p50 ms  p99 ms  cpu ms  size kB")

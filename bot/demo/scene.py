@@ -12,7 +12,7 @@ from bot.demo.command import Scene
 from bot.demo.house import NAMES
 from bot.demo.past import play_past
 from bot.panels.core.custom_ids import BUTTON_TEMPLATE, Verb, read
-from bot.pictures.emojis import emoji_name
+from bot.pictures import emoji_name
 from bot.servers.saved_rules import DEFAULT
 from engine import PRESETS, Rules, load_rules
 from engine.players.levels import Level, player_at

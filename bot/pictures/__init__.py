@@ -1,54 +1,55 @@
-"""What people see of Bower: cards, emojis, tables, leaderboards and results, drawn by code.
+"""What people see of Bower, drawn by code: cards, emojis, tables, hands, leaderboards, results and charts.
 
-Describe a picture with a frozen value (all words from the caller, `alt` for who cannot see it), then
-`await Studio.draw(picture)`.
+Describe a picture with a frozen value (`TablePicture`, `BarsPicture`...), which has all texts from the caller, then
+`await Studio.draw(picture)`. What is to be drawn, and in which words, is the business of `bot.panels`. Start with
+`studio.py`: each picture has a module that describes and draws it.
 """
 
-from bot.pictures.descriptions import (
-    CourseMark,
-    CoursePicture,
-    HandCard,
-    HandPicture,
-    LeaderboardPicture,
-    LeaderboardRow,
-    Picture,
-    PlayedCard,
-    ResultPicture,
-    ResultSide,
-    SeatPicture,
-    SidePicture,
-    TablePicture,
-)
+from bot.pictures.bars import Bar, BarGroup, BarsPicture
+from bot.pictures.colours import ACCENTS, Pack
+from bot.pictures.course import CourseMark, CoursePicture, Deed
 from bot.pictures.emojis import emoji_images, emoji_name, emoji_names
-from bot.pictures.faces import FACES
-from bot.pictures.ink import Pack
-from bot.pictures.score_cards import MAXIMUM, ScorePips, ScoreStyle, score_pips
-from bot.pictures.studio import PictureError, Studio, render
+from bot.pictures.hand import HandCard, HandPicture
+from bot.pictures.leaderboard import LeaderboardPicture, LeaderboardRow
+from bot.pictures.open_hands import OpenHand, ReplayPicture
+from bot.pictures.result import ResultPicture, ResultSide
+from bot.pictures.score_cards import ScoreStyle
+from bot.pictures.studio import Picture, PictureError, Studio, render
+from bot.pictures.table_description import Bower, PlayedCard, SeatPicture, SidePicture, TablePicture, Trump
+from bot.pictures.trend import TrendChart, TrendLine, TrendPicture
 
 __all__ = [
-    "FACES",
-    "MAXIMUM",
+    "ACCENTS",
+    "Bar",
+    "BarGroup",
+    "BarsPicture",
+    "Bower",
     "CourseMark",
     "CoursePicture",
+    "Deed",
     "HandCard",
     "HandPicture",
     "LeaderboardPicture",
     "LeaderboardRow",
+    "OpenHand",
     "Pack",
     "Picture",
     "PictureError",
     "PlayedCard",
+    "ReplayPicture",
     "ResultPicture",
     "ResultSide",
-    "ScorePips",
     "ScoreStyle",
     "SeatPicture",
     "SidePicture",
     "Studio",
     "TablePicture",
+    "TrendChart",
+    "TrendLine",
+    "TrendPicture",
+    "Trump",
     "emoji_images",
     "emoji_name",
     "emoji_names",
     "render",
-    "score_pips",
 ]

@@ -1,4 +1,4 @@
-"""The court figures: busts of jack, queen and king, and the jester of the joker, drawn in flat colours.
+"""The court figures in flat colours: busts of jack, queen and king, and the jester of the joker.
 
 A figure stands in a frame of its own: x from -100 to 100, y from -140 (tip of the crown) to 130 (where the card crops it).
 """
@@ -10,13 +10,13 @@ from dataclasses import dataclass
 from typing import Final, final
 
 from bot.pictures import glyphs
-from bot.pictures.ink import GOLD, GOLD_DEEP, JOKER, PAPER, mix
+from bot.pictures.colours import GOLD, GOLD_DEEP, JOKER, PAPER, mix
 
 _SKIN: Final = "#f5d9bd"
 _SKIN_SHADE: Final = "#e3b894"
 _LINE: Final = "#2a1f1c"
 _HAIR: Final = {"c": "#4a2f22", "d": "#b5662a", "h": "#8a4b1f", "s": "#33323a"}
-"""So that two cards of one rank differ by more than the colour of a robe."""
+"""By suit, so that two cards of one rank differ by more than the colour of a robe."""
 
 
 @final

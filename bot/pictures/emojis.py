@@ -1,4 +1,4 @@
-"""The application emojis: every card, the suits and the marks as PNG files of 128 x 128, made to be read at 22 px."""
+"""The application emojis: cards, suits and marks as PNG files of 128 x 128 pixels, readable at 22."""
 
 # ruff: noqa: E501 - a drawing reads best with one element a line
 from __future__ import annotations
@@ -9,12 +9,12 @@ from types import MappingProxyType
 from typing import Final
 
 from bot.pictures import glyphs, marks
+from bot.pictures.colours import BACK, BACK_LIGHT, JOKER, PAPER, SUITS, Pack, ink_of
 from bot.pictures.faces import FACES
-from bot.pictures.ink import BACK, BACK_LIGHT, JOKER, PAPER, SUITS, Pack, ink_of
 from bot.pictures.sprites import rasterise
 
 ART_VERSION: Final = 1
-"""Part of every name: raise it when a drawing changes, and new emojis take the place of old ones."""
+"""Part of every name: raise it when a drawing changes, so that new emojis replace the old ones."""
 
 EMOJI_SIZE: Final = 128
 """Pixels, both ways."""
@@ -25,21 +25,21 @@ LOW_NO_TRUMP: Final = "low"
 MARK_NAMES: Final = ("dealer", "right", "left", "turn", "computer", "alone", "winner", "tricks")
 
 THINGS: Final = (*FACES, BACK_NAME, *SUITS, NO_TRUMP, LOW_NO_TRUMP, *MARK_NAMES)
-"""All an emoji can show: card texts, `back`, suits `c d h s`, `nt`, `low` and the marks."""
+"""Everything that an emoji can show: card texts, `back`, suits `c d h s`, `nt`, `low` and the marks."""
 
 _OWN_INK_IN_FOUR: Final = "cd"
 
 
 def emoji_name(thing: str, pack: Pack = Pack.TWO) -> str:
-    """The name an emoji is uploaded under, 2 to 32 characters of `[A-Za-z0-9_]`; `thing` is one of `THINGS`.
+    """The name of an emoji on Discord, 2 to 32 characters of `[A-Za-z0-9_]`; `thing` is one of `THINGS`.
 
-    What looks the same in both packs has one emoji.
+    A thing that looks the same in both packs has one emoji.
 
     >>> emoji_name("Jd"), emoji_name("Jd", Pack.FOUR), emoji_name("Jh", Pack.FOUR), emoji_name("dealer")
     ('bower1_Jd', 'bower1_Jd4', 'bower1_Jh', 'bower1_dealer')
 
     Raises:
-        ValueError: If there is no such thing.
+        ValueError: If `thing` is unknown.
     """
     if thing not in THINGS:
         raise ValueError(thing)
@@ -48,7 +48,7 @@ def emoji_name(thing: str, pack: Pack = Pack.TWO) -> str:
 
 
 def emoji_names() -> frozenset[str]:
-    """The name of every emoji; nothing is drawn for it."""
+    """The name of every emoji, without drawing any."""
     return frozenset(emoji_name(thing, pack) for pack in Pack for thing in THINGS)
 
 
@@ -74,7 +74,7 @@ def _drawing(thing: str, pack: Pack) -> str:
 
 
 def small_face(card: str, pack: Pack) -> str:
-    """The elements of a card in a box of 128 x 128, for sizes at which a whole face cannot be read."""
+    """SVG elements of a card in a box of 128 x 128 units, for sizes too small for a whole face."""
     return _card(_joker() if card == "Xx" else _index(card, ink_of(card, pack)))
 
 

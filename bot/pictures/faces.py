@@ -1,14 +1,14 @@
-"""Card faces and the back as SVG, 250 x 350 units: a jumbo index that reads on a phone, and art for a closer look."""
+"""Card faces and the back as SVG, 250 x 350 units: a jumbo index for phones, and art for a closer look."""
 
 # ruff: noqa: E501 - a drawing reads best with one element a line
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from types import MappingProxyType
 from typing import Final
 
 from bot.pictures import courts, glyphs
-from bot.pictures.ink import BACK, BACK_LIGHT, GOLD, JOKER, PAPER, PAPER_EDGE, SUITS, Pack, ink_of, mix
+from bot.pictures.colours import BACK, BACK_LIGHT, GOLD, JOKER, PAPER, PAPER_EDGE, SUITS, Pack, ink_of, mix
 
 WIDTH: Final = 250
 HEIGHT: Final = 350
@@ -17,7 +17,7 @@ RADIUS: Final = 22
 RANKS: Final = "789TJQKA"
 """The ranks of the euchre packs."""
 FACES: Final = (*(rank + suit for suit in SUITS for rank in RANKS), "Xx", *("2" + suit for suit in SUITS))
-"""The 37 faces there are: 7 to ace, the joker and the four twos, as card texts."""
+"""All 37 faces as card texts: 7 to ace, the joker and the four twos."""
 
 _PIPS: Final = MappingProxyType(
     {
@@ -35,15 +35,26 @@ _PIPS: Final = MappingProxyType(
         ),
     }
 )
-"""Where the pips of a number card stand, -1 to 1 in both directions; below the middle they stand on their heads."""
+"""Positions of the pips of a number card, -1 to 1 in both directions; pips below the middle are upside down."""
 
 _COURTS: Final[MappingProxyType[str, Callable[[courts.Dress], str]]] = MappingProxyType(
     {"J": courts.jack, "Q": courts.queen, "K": courts.king}
 )
 
 
+def check_faces(cards: Iterable[str | None]) -> None:
+    """Checks card texts; None is a back.
+
+    Raises:
+        ValueError: If one is none of `FACES`.
+    """
+    for card in cards:
+        if card is not None and card not in FACES:
+            raise ValueError(card)
+
+
 def pips(rank: str) -> tuple[tuple[float, float], ...]:
-    """Places of a number card's pips, x and y from -1 to 1."""
+    """Positions of a number card's pips, x and y from -1 to 1."""
     return _PIPS[rank]
 
 
@@ -53,8 +64,7 @@ def face(card: str, pack: Pack) -> str:
     Raises:
         ValueError: If the text is not one of `FACES`.
     """
-    if card not in FACES:
-        raise ValueError(card)
+    check_faces((card,))
     if card == "Xx":
         return _sheet(_halo(JOKER) + f'<g transform="translate(146 214)">{courts.jester()}</g>') + _joker_index()
     rank, suit = card

@@ -1,24 +1,33 @@
-"""The felt, and the plates, panels, pills and rings that lie on it."""
+"""The felt, and the plates, panels, pills and rings on it."""
 
 # ruff: noqa: E501 - a drawing reads best with one element a line
 from __future__ import annotations
 
 from functools import lru_cache
+from typing import Final
 
 from PIL import Image
 
 from bot.pictures import glyphs
-from bot.pictures.ink import FELT, FELT_DARK, FELT_LIGHT, GLOW, GOLD, LINE, PLATE, mix
+from bot.pictures.colours import FELT, FELT_DARK, FELT_LIGHT, GLOW, GOLD, LINE, PLATE, mix
 from bot.pictures.sprites import drawing, sprite
 
-PADDING = 16
+WIDTH: Final = 960
+"""Pixels across every picture."""
+LEFT: Final = 36
+"""Pixels from the edge of a picture to its texts, left and right."""
+PADDING: Final = 16
 """Pixels of room for the glow around a plate."""
 
 
+def draw_felt(height: int, *, ornament: bool = False) -> Image.Image:
+    """A new RGB image of the felt, `height` pixels high, on request with a ring of four suits in the middle."""
+    return _felt(height, ornament=ornament).copy()
+
+
 @lru_cache(maxsize=16)
-def felt(width: int, height: int, *, ornament: bool = False) -> Image.Image:
-    """A felt of this size as an RGB image, with four suits in a ring in the middle if wanted; copy it before you draw on it."""
-    middle_x, middle_y = width / 2, height / 2
+def _felt(height: int, *, ornament: bool) -> Image.Image:
+    middle_x, middle_y = WIDTH / 2, height / 2
     suits = "".join(
         f'<g transform="rotate({turn} {middle_x} {middle_y})">{glyphs.suit(suit, middle_x, middle_y - 62, 54, LINE)}</g>'
         for suit, turn in zip("shcd", (0, 90, 180, 270), strict=True)
@@ -26,21 +35,21 @@ def felt(width: int, height: int, *, ornament: bool = False) -> Image.Image:
     body = (
         f'<defs><radialGradient id="g" cx=".5" cy=".48" r=".72"><stop offset="0" stop-color="{FELT_LIGHT}"/>'
         f'<stop offset=".55" stop-color="{FELT}"/><stop offset="1" stop-color="{FELT_DARK}"/></radialGradient></defs>'
-        f'<rect width="{width}" height="{height}" fill="url(#g)"/>'
-        f'<rect x="7" y="7" width="{width - 14}" height="{height - 14}" rx="20" fill="none" stroke="{GOLD}" stroke-opacity=".55" stroke-width="2.5"/>'
+        f'<rect width="{WIDTH}" height="{height}" fill="url(#g)"/>'
+        f'<rect x="7" y="7" width="{WIDTH - 14}" height="{height - 14}" rx="20" fill="none" stroke="{GOLD}" stroke-opacity=".55" stroke-width="2.5"/>'
     )
     if ornament:
         body += (
             f'<g opacity=".32">{suits}<circle cx="{middle_x}" cy="{middle_y}" r="112" fill="none" stroke="{LINE}" stroke-width="3"/>'
             f'<circle cx="{middle_x}" cy="{middle_y}" r="120" fill="none" stroke="{LINE}" stroke-width="1.5"/></g>'
         )
-    return drawing(body, width, height, width).convert("RGB")
+    return drawing(body, WIDTH, height, WIDTH).convert("RGB")
 
 
 def plate(
     width: int, height: int, accent: str, *, turn: bool = False, faint: bool = False, empty: bool = False
 ) -> Image.Image:
-    """A seat's plate with `PADDING` around it: an edge in its side's accent, and a glow if it is this seat's turn."""
+    """A seat's plate with `PADDING` around it: an edge in the side's accent, and a glow if the seat is to act."""
     room = PADDING
     box = f'x="{room}" y="{room}" width="{width}" height="{height}" rx="16"'
     parts: list[str] = []
@@ -62,7 +71,7 @@ def plate(
 
 
 def panel(width: int, height: int, accent: str) -> Image.Image:
-    """A panel in a corner with a line of its accent on top."""
+    """A panel with a line of its accent on top."""
     body = (
         f'<clipPath id="c"><rect width="{width}" height="{height}" rx="16"/></clipPath>'
         f'<g clip-path="url(#c)"><rect width="{width}" height="{height}" fill="{mix(PLATE, FELT, 0.14)}"/>'
@@ -71,17 +80,17 @@ def panel(width: int, height: int, accent: str) -> Image.Image:
     return sprite(body, width, height, width)
 
 
-def pill(width: int, height: int, fill: str, edge: str, *, opacity: float = 1) -> Image.Image:
-    """A rounded box, its edge inside."""
+def pill(width: int, height: int, fill: str, edge: str, *, opacity: float = 1, radius: float = 26) -> Image.Image:
+    """A rounded box of this size, the edge included."""
     body = (
-        f'<rect x="1.5" y="1.5" width="{width - 3}" height="{height - 3}" rx="{min(height / 2, 26) - 1.5}" fill="{fill}"'
+        f'<rect x="1.5" y="1.5" width="{width - 3}" height="{height - 3}" rx="{min(width / 2, height / 2, radius) - 1.5}" fill="{fill}"'
         f' stroke="{edge}" stroke-width="3" opacity="{opacity}"/>'
     )
     return sprite(body, width, height, width)
 
 
 def ring(width: int, height: int, radius: float, colour: str) -> Image.Image:
-    """A glowing frame to lay round a card of this size, with `PADDING` around it."""
+    """A glowing frame for a card of this size, with `PADDING` around it."""
     room = PADDING
     box = f'x="{room}" y="{room}" width="{width}" height="{height}" rx="{radius}"'
     wide, high = width + 2 * room, height + 2 * room

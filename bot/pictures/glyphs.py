@@ -1,6 +1,6 @@
-"""Ranks, letters and suits as SVG paths of our own, so that no font is needed for a card.
+"""Ranks, letters and suits as SVG paths of our own, so that cards need no font.
 
-A rank stands 100 units high from y=0 to y=100; `RANK_WIDTH` says how wide it is. A suit fills a square of 100 units.
+A rank is 100 units high and `Glyph.width` units wide. A suit fills a square of 100 units.
 """
 
 # ruff: noqa: E501 - a drawing reads best with one element a line

@@ -1,31 +1,66 @@
-"""A member's own cards in a row, those that may not be played dimmed."""
+"""A member's own cards in a row; cards that may not be played are dimmed."""
 
 from __future__ import annotations
 
-from typing import Final
+from dataclasses import dataclass, field
+from typing import Final, final
 
 from PIL import Image
 
-from bot.pictures import felt
-from bot.pictures.descriptions import HandPicture
-from bot.pictures.faces import FACES
-from bot.pictures.ink import Pack
+from bot.pictures.colours import Pack
+from bot.pictures.faces import FACES, check_faces
+from bot.pictures.felt import WIDTH, draw_felt
 from bot.pictures.sprites import CARD_RATIO, card_sprite, lay_card
 from bot.pictures.table import draw_bower
+from bot.pictures.table_description import Bower
 
-_WIDTH: Final = 960
 _CARD: Final = 168
 _GAP: Final = 16
 _EDGE: Final = 26
 
 
+@final
+@dataclass(frozen=True, slots=True, kw_only=True)
+class HandCard:
+    """A card in a member's own hand."""
+
+    card: str | None
+    """None is a back: the member may not look at it yet."""
+    dimmed: bool = False
+    """It may not be played now."""
+    bower: Bower | None = None
+    letter: str = ""
+    """On the badge of a bower, in the reader's language."""
+
+
+@final
+@dataclass(frozen=True, slots=True, kw_only=True)
+class HandPicture:
+    """A member's own cards, in the order given.
+
+    Only the member may see it: show it in ephemeral messages, and keep it out of shared caches.
+
+    Raises:
+        ValueError: For no card, more than 13, or a text that is no card.
+    """
+
+    cards: tuple[HandCard, ...]
+    pack: Pack = Pack.TWO
+    alt: str = field(default="", compare=False)
+
+    def __post_init__(self) -> None:
+        if not 1 <= len(self.cards) <= 13:
+            raise ValueError("cards")
+        check_faces(card.card for card in self.cards)
+
+
 def draw_hand(hand: HandPicture) -> Image.Image:
-    """A hand as an RGB image of 960 x 287 pixels; more than five cards lie over each other, their indices free."""
+    """A hand as an RGB image of 960 x 287 pixels; more than five cards overlap, but leave their indices free."""
     high = round(_CARD * CARD_RATIO)
-    canvas = felt.felt(_WIDTH, high + 2 * _EDGE).copy()
+    canvas = draw_felt(high + 2 * _EDGE)
     count = len(hand.cards)
-    step = min(_CARD + _GAP, (_WIDTH - 2 * _EDGE - _CARD) / max(1, count - 1))
-    left = (_WIDTH - _CARD - step * (count - 1)) / 2
+    step = min(_CARD + _GAP, (WIDTH - 2 * _EDGE - _CARD) / max(1, count - 1))
+    left = (WIDTH - _CARD - step * (count - 1)) / 2
     for nth, card in enumerate(hand.cards):
         x = left + nth * step
         lay_card(canvas, card.card, hand.pack, x, _EDGE, _CARD, dim=card.dimmed)
@@ -38,7 +73,7 @@ def draw_hand(hand: HandPicture) -> Image.Image:
 
 
 def warm_hands(pack: Pack) -> None:
-    """Draws the cards of hands ahead of time."""
+    """Draws the cards of hands in advance, into the cache."""
     for card in (None, *FACES):
         for dim in (False, True):
             card_sprite(card, pack, _CARD, dim=dim)

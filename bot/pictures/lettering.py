@@ -1,14 +1,14 @@
-"""Names and figures in pictures: Noto Sans from its package, and what to do with characters it lacks.
+"""Draws text in Noto Sans, and copes with names of any characters.
 
-Members call themselves anything. Fancy letters become plain ones, emoji and ornaments are left out, and a name of
-which too little is left is replaced by what the caller gives. Chinese, Japanese and Korean are drawn where the `cjk`
-extra is installed.
+Fancy letters become plain ones; emoji and ornaments are left out; where too little of a name is left, the caller's
+fallback is drawn. Chinese, Japanese and Korean are drawn if the `cjk` extra is installed.
 """
 
 from __future__ import annotations
 
 import importlib
 import unicodedata
+from bisect import bisect
 from dataclasses import dataclass
 from functools import lru_cache
 from pathlib import Path
@@ -19,56 +19,55 @@ import fontpkg  # pyright: ignore[reportMissingTypeStubs]
 from PIL import Image, ImageDraw, ImageFont
 
 _UNASSIGNED: Final = "\U0010ffff"
-"""No font has it: what is drawn for it is drawn for every character a font lacks."""
+"""No font has this character: a font draws the same box for it as for every character it lacks."""
 _PROBE: Final = 24
 _WIDTHS: Final = (100, 87, 76)
-"""How far the letters may be narrowed before a line is cut, in per cent."""
+"""The widths of letters to try before a line is cut, in per cent."""
 _ELLIPSIS: Final = "…"
 _STANDIN: Final = "·"
 _MARKS: Final = 2
-"""Accents on one letter that are drawn; more would climb out of the line."""
+"""Accents drawn on one letter; more would leave the line."""
 _LOCK: Final = Lock()
-"""FreeType faces are not for two threads at once."""
+"""Two threads must not use a FreeType face at once."""
 
 
 @final
 @dataclass(frozen=True, slots=True)
 class Line:
-    """One line of text, drawn: an RGBA image whose left edge is where the text begins."""
+    """One line of text as an RGBA image; the text begins at its left edge."""
 
     image: Image.Image
     width: int
     """Advance in pixels; the image may be a little wider."""
     baseline: int
-    """Pixels from the image's top to the line the letters stand on."""
+    """Pixels from the top of the image to the line the letters stand on."""
 
 
 def legible(text: str, fallback: str = "") -> str:
-    """`text` in characters that can be drawn, on one line.
+    """`text` on one line, in characters that can be drawn.
 
-    `fallback` (or `···` if it is empty) stands in for a text in which no letter or digit is left, or in which more are
-    lost than kept.
+    The result is `fallback`, or `···` without one, if no letter or digit can be drawn, or fewer than half of them.
 
     >>> legible("𝓐𝓷𝓷 🔥🔥")
     'Ann'
     >>> legible("🔥🔥", "North")
     'North'
     """
-    kept: list[str] = []
+    chars: list[str] = []
     lost = marks = 0
     for char in unicodedata.normalize("NFC", text):
         category = unicodedata.category(char)
         marks = marks + 1 if category[0] == "M" else 0
         if char.isspace():
-            kept.append(" ")
+            chars.append(" ")
         elif category[0] == "C" or "\ufe00" <= char <= "\ufe0f" or marks > _MARKS:
             continue
-        elif drawn := _drawable(char):
-            kept.append(drawn)
+        elif plain := _plain_form(char):
+            chars.append(plain)
         elif category[0] in "LN":
-            kept.append(_STANDIN)
+            chars.append(_STANDIN)
             lost += 1
-    clean = " ".join("".join(kept).split())
+    clean = " ".join("".join(chars).split())
     left = sum(char.isalnum() for char in clean)
     if left == 0 or lost > left:
         return legible(fallback) if fallback else _STANDIN * 3
@@ -94,27 +93,27 @@ def write(
     fallback: str = "",
     smallest: int | None = None,
 ) -> Line:
-    """Draws a text on one line, `size` pixels to the em, at most `width` pixels wide: narrowed first, then cut.
+    """Draws a text on one line, `size` pixels to the em and at most `width` pixels wide.
 
-    Before it is cut it may become as small as `smallest`. `colour` is `#rrggbb`; `weight` from 100 to 900. Lines are
-    kept; do not draw on the image.
+    A long text gets narrower letters, then smaller ones down to `smallest`, then it is cut. `colour` is `#rrggbb`,
+    `weight` from 100 to 900. Lines are cached: do not draw on the image.
     """
     return _write(legible(text, fallback), size, colour, weight, width, size if smallest is None else smallest)
 
 
 def wrap(text: str, size: int, colour: str, *, width: int, lines: int) -> tuple[Line, ...]:
-    """A text on as many lines as it needs, at most `lines`: broken between words, the last line as `write` has it."""
+    """Draws a text on at most `lines` lines, broken between words; the last may be narrowed and cut as in `write`."""
     words, rows = _words(legible(text)), list[str]()
     while words:
         row = words.pop(0)
         while words and (len(rows) + 1 == lines or _fits(f"{row} {words[0]}", size, width)):
             row = f"{row} {words.pop(0)}"
         rows.append(row)
-    return tuple([write(row, size, colour, width=width) for row in rows])
+    return tuple(write(row, size, colour, width=width) for row in rows)
 
 
 def _words(text: str) -> list[str]:
-    """The words of a text, a sign like `&` with the word after it, from which no line is broken."""
+    """The words of a text; a sign such as `&` stays with the word after it."""
     words: list[str] = []
     for word in text.split(" "):
         if words and not any(char.isalnum() for char in words[-1]):
@@ -134,7 +133,7 @@ def _write(text: str, size: int, colour: str, weight: int, limit: int | None, sm
     with _LOCK:
         stretch = _WIDTHS[0]
         if limit is not None:
-            for smaller, narrower in _shapes(size, smallest):
+            for smaller, narrower in _sizes_to_try(size, smallest):
                 size, stretch = smaller, narrower
                 if _measure(text, size, weight, stretch) <= limit:
                     break
@@ -145,39 +144,36 @@ def _write(text: str, size: int, colour: str, weight: int, limit: int | None, sm
         image = Image.new("RGBA", (max(1, advance + 2), height), colour + "00")
         draw = ImageDraw.Draw(image)
         x = 0.0
-        for run, font in _runs(text, size, weight, stretch):
+        for run, font in _split_by_font(text, size, weight, stretch):
             draw.text((x, baseline), run, font=font, fill=colour, anchor="ls")
             x += font.getlength(run)
         return Line(image, advance, baseline)
 
 
-def _shapes(size: int, smallest: int) -> list[tuple[int, int]]:
-    """Sizes and widths to try: the letters narrower first, then smaller."""
+def _sizes_to_try(size: int, smallest: int) -> list[tuple[int, int]]:
+    """Sizes and widths of letters: narrower first, then smaller."""
     return [(size, stretch) for stretch in _WIDTHS] + [
         (less, _WIDTHS[-1]) for less in range(size - 1, smallest - 1, -1)
     ]
 
 
 def _cut(text: str, size: int, weight: int, stretch: int, limit: int) -> str:
-    low, high = 0, len(text)
-    while low < high:
-        middle = (low + high + 1) // 2
-        if _measure(text[:middle].rstrip() + _ELLIPSIS, size, weight, stretch) <= limit:
-            low = middle
-        else:
-            high = middle - 1
-    return text[:low].rstrip() + _ELLIPSIS
+    def cut(length: int) -> str:
+        return text[:length].rstrip() + _ELLIPSIS
+
+    lengths = range(1, len(text) + 1)
+    return cut(bisect(lengths, limit, key=lambda length: _measure(cut(length), size, weight, stretch)))
 
 
 def _measure(text: str, size: int, weight: int, stretch: int) -> float:
-    return sum(font.getlength(run) for run, font in _runs(text, size, weight, stretch))
+    return sum(font.getlength(run) for run, font in _split_by_font(text, size, weight, stretch))
 
 
-def _runs(text: str, size: int, weight: int, stretch: int) -> list[tuple[str, ImageFont.FreeTypeFont]]:
+def _split_by_font(text: str, size: int, weight: int, stretch: int) -> list[tuple[str, ImageFont.FreeTypeFont]]:
     runs: list[tuple[str, ImageFont.FreeTypeFont]] = []
     for char in text:
-        plain = char == " " or unicodedata.combining(char) or _in_font(char, cjk=False)
-        font = _font(size, weight, stretch) if plain else _cjk_font(size) or _font(size, weight, stretch)
+        in_noto = char == " " or unicodedata.combining(char) or _has_glyph(char, cjk=False)
+        font = _font(size, weight, stretch) if in_noto else _cjk_font(size) or _font(size, weight, stretch)
         if runs and (runs[-1][1] is font or unicodedata.combining(char)):
             runs[-1] = (runs[-1][0] + char, runs[-1][1])
         else:
@@ -186,8 +182,8 @@ def _runs(text: str, size: int, weight: int, stretch: int) -> list[tuple[str, Im
 
 
 @lru_cache(maxsize=4096)
-def _drawable(char: str) -> str:
-    """The character, or plainer ones for it, or nothing."""
+def _plain_form(char: str) -> str:
+    """The character if a font has it, else plainer ones for it, else nothing."""
     with _LOCK:
         plainer = unicodedata.normalize("NFKC", char)
         for form, cjk in (
@@ -196,20 +192,20 @@ def _drawable(char: str) -> str:
             (char, True),
             (unicodedata.normalize("NFKD", char)[:1], False),
         ):
-            if form and all(c == " " or _in_font(c, cjk=cjk) for c in form):
+            if form and all(c == " " or _has_glyph(c, cjk=cjk) for c in form):
                 return form
     return ""
 
 
 @lru_cache(maxsize=8192)
-def _in_font(char: str, *, cjk: bool) -> bool:
+def _has_glyph(char: str, *, cjk: bool) -> bool:
     font = _cjk_font(_PROBE) if cjk else _font(_PROBE, 400, 100)
     if font is None:
         return False
-    return _shape(font, char) != _shape(font, _UNASSIGNED)
+    return _draw_probe(font, char) != _draw_probe(font, _UNASSIGNED)
 
 
-def _shape(font: ImageFont.FreeTypeFont, char: str) -> bytes:
+def _draw_probe(font: ImageFont.FreeTypeFont, char: str) -> bytes:
     image = Image.new("L", (2 * _PROBE, 2 * _PROBE))
     ImageDraw.Draw(image).text((_PROBE / 2, 1.5 * _PROBE), char, font=font, fill=255, anchor="ls")
     return image.tobytes()
@@ -217,7 +213,7 @@ def _shape(font: ImageFont.FreeTypeFont, char: str) -> bytes:
 
 @lru_cache(maxsize=64)
 def _font(size: int, weight: int, stretch: int) -> ImageFont.FreeTypeFont:
-    """Noto Sans, whose axes are weight (100-900) and width (62.5-100 per cent), in this order."""
+    """Noto Sans. Its axes are weight (100-900) and width (62.5-100 per cent), in this order."""
     font = ImageFont.truetype(str(fontpkg.path("Noto Sans")), size)
     font.set_variation_by_axes([float(weight), float(stretch)])
     return font

@@ -8,7 +8,7 @@ from types import MappingProxyType
 from typing import Final
 
 from bot.pictures import glyphs
-from bot.pictures.ink import GLOW, GOLD, GOLD_DEEP, JOKER, PAPER, PAPER_EDGE, Pack, ink_of, mix
+from bot.pictures.colours import GLOW, GOLD, GOLD_DEEP, JOKER, PAPER, PAPER_EDGE, Pack, ink_of, mix
 
 _DARK: Final = "#191a20"
 _SILVER: Final = "#d9dee6"
@@ -36,18 +36,18 @@ def left_bower(letter: str = "L") -> str:
 
 
 def benny() -> str:
-    """A card that is the Benny though it does not look it: a star on the joker's purple."""
+    """The Benny, which does not look like a trump: a star on the joker's purple."""
     star = f'<g transform="translate(50 50) scale(.62) translate(-50 -50)"><path d="{_STAR}" fill="{PAPER}"/></g>'
     return _disc(JOKER, _DARK) + star
 
 
 def turn() -> str:
-    """An arrow that points at who is to act."""
+    """An arrow that points at the seat to act."""
     return f'<path d="M14 14L90 50L14 86L30 50Z" fill="{GLOW}" stroke="{mix(GOLD_DEEP, _DARK, 0.3)}" stroke-width="7" stroke-linejoin="round"/>'
 
 
 def turn_disc() -> str:
-    """The same as a chip for a plate."""
+    """The arrow as a chip for a plate."""
     return (
         _disc(GLOW, GOLD_DEEP)
         + f'<path d="M36 26L76 50L36 74Z" fill="{_DARK}" stroke="{_DARK}" stroke-width="6" stroke-linejoin="round"/>'
@@ -67,7 +67,7 @@ def computer() -> str:
 
 
 def alone() -> str:
-    """Who plays without the partner: a star."""
+    """A player without the partner: a star."""
     return f'<path d="{_STAR}" fill="{GLOW}" stroke="{mix(GOLD_DEEP, _DARK, 0.35)}" stroke-width="6" stroke-linejoin="round"/>'
 
 
@@ -76,6 +76,14 @@ def winner() -> str:
     return (
         _disc(GOLD, "#7a5410")
         + f'<path d="M22 72L17 36L37 51L50 26L63 51L83 36L78 72Z" fill="{PAPER}" stroke="{_DARK}" stroke-width="4.5" stroke-linejoin="round"/>'
+    )
+
+
+def euchre() -> str:
+    """A side that fell short: a cross on red."""
+    return (
+        _disc("#c4122f", PAPER)
+        + f'<path d="M32 32L68 68M68 32L32 68" stroke="{PAPER}" stroke-width="13" stroke-linecap="round"/>'
     )
 
 
@@ -88,7 +96,7 @@ def tricks() -> str:
 
 
 def no_trump() -> str:
-    """No trump: a pale spade struck out."""
+    """No trump: a pale spade crossed out."""
     return (
         _disc(PAPER, PAPER_EDGE)
         + glyphs.suit("s", 50, 49, 60, "#8d939c")
@@ -97,13 +105,13 @@ def no_trump() -> str:
 
 
 def low_no_trump() -> str:
-    """No trump with the lowest cards best: the same, and an arrow that points down."""
+    """Low no trump, where low cards win: no trump with an arrow down."""
     arrow = '<path d="M74 50V82M61 70L74 84L87 70" fill="none" stroke-linecap="round" stroke-linejoin="round"'
     return f'{no_trump()}{arrow} stroke="#fffdf8" stroke-width="19"/>{arrow} stroke="#1a4fa0" stroke-width="9"/>'
 
 
 def trump_disc(trump: str, pack: Pack) -> str:
-    """What is trump on a disc of paper: a suit, or no trump, high or low."""
+    """Trump on a disc of paper: a suit, or no trump, high or low."""
     return MARKS[trump]() if trump in ("nt", "low") else suit_disc(trump, pack)
 
 
@@ -118,8 +126,8 @@ def suit_sticker(suit: str, pack: Pack) -> str:
     return glyphs.suit(suit, 50, 50, 88, ink_of(suit, pack), rim)
 
 
-def struck(suit: str, pack: Pack) -> str:
-    """A suit that was turned down: on a disc, struck out."""
+def crossed_suit(suit: str, pack: Pack) -> str:
+    """The suit of an upcard that was turned down: crossed out on a disc."""
     return (
         _disc(mix(PAPER, _DARK, 0.08), PAPER_EDGE)
         + f'<g opacity=".75">{glyphs.suit(suit, 50, 50, 54, ink_of(suit, pack))}</g>'
@@ -145,9 +153,9 @@ MARKS: Final[MappingProxyType[str, Callable[[], str]]] = MappingProxyType(
 
 
 def badge(bower: str, letter: str = "") -> str:
-    """What lies on the corner of a high trump: "right", "left" or "benny".
+    """The badge on the corner of a high trump: "right", "left" or "benny".
 
-    A bower's letter is the reader's, as on its button; one that is not drawn here gives way to the English.
+    `letter` is a bower's letter in the reader's language; without a glyph for it, the English one is drawn.
     """
     if bower == "benny":
         return benny()

@@ -1,9 +1,9 @@
-"""Pictures as PNG of 256 colours: a third of the bytes of full colour, in a quarter of the time.
+"""Encodes pictures as PNG of 256 colours: a third of the bytes of full colour, in a quarter of the time.
 
 Measured on a table of 960 x 640, one core: 18 ms and 173 kB in full colour at zlib level 4; 6.4 ms and 50 kB with 256
-colours chosen for each picture, of which half goes for the choice and for finding each colour's nearest anew. So tables
-and hands, which are drawn at every press, share a palette for each pack, and Pillow keeps what is nearest to what: 3.3
-ms and 49 kB. The felt has a share of its own, so that its shade stays smooth.
+colours chosen for each picture. Half of that is the choice and the search for the nearest colours. Tables and hands are
+drawn at every press, so they share one palette for each pack, for which Pillow caches the nearest colours: 3.3 ms and
+49 kB. Each palette has 40 colours for the felt alone, so that its gradient stays smooth.
 """
 
 from __future__ import annotations
@@ -14,44 +14,45 @@ from typing import Final
 
 from PIL import Image
 
-from bot.pictures.descriptions import HandCard, HandPicture, PlayedCard, SeatPicture, SidePicture, TablePicture
-from bot.pictures.felt import felt
-from bot.pictures.hand import draw_hand
-from bot.pictures.ink import SIDES, Pack
+from bot.pictures.colours import ACCENTS, Pack
+from bot.pictures.felt import draw_felt
+from bot.pictures.hand import HandCard, HandPicture, draw_hand
 from bot.pictures.table import draw_table
+from bot.pictures.table_description import PlayedCard, SeatPicture, SidePicture, TablePicture
+from bot.pictures.table_layout import HEIGHT
 
 _COLOURS: Final = 256
 _FELT_COLOURS: Final = 40
 _SAMPLE: Final = 3
-"""Every third pixel, both ways, is enough to choose from for one picture."""
+"""Every third pixel, both ways, is enough to choose the colours of one picture."""
 _LEVEL: Final = 3
-"""Of zlib; 4 takes a third more time for 3 % fewer bytes."""
+"""Of zlib. Level 4 takes a third more time for 3 % fewer bytes."""
 _CARDS: Final = ("Jc", "Qd", "Kh", "Js", "Xx", "Ac", "Td", "9h", "8s", "Kc", "Jd", None)
-"""All that faces and backs are coloured with."""
+"""Cards with all colours of faces and backs."""
 
 
 def encode(image: Image.Image, pack: Pack | None = None) -> bytes:
     """An RGB image as PNG bytes; the same image gives the same bytes.
 
-    A table or a hand, drawn with a `pack`, has the colours of all of these; for other pictures they are chosen.
+    Give the `pack` of a table or a hand to use the shared palette; without it, the colours are chosen for the image.
     """
     if pack is None:
         small = (image.width // _SAMPLE, image.height // _SAMPLE)
-        palette = _chosen(image.resize(small, Image.Resampling.NEAREST))
+        palette = _choose_palette(image.resize(small, Image.Resampling.NEAREST))
     else:
-        palette = colours_at_play(pack)
+        palette = shared_palette(pack)
     out = io.BytesIO()
     image.quantize(palette=palette, dither=Image.Dither.NONE).save(out, "PNG", compress_level=_LEVEL)
     return out.getvalue()
 
 
 @cache
-def colours_at_play(pack: Pack) -> Image.Image:
-    """A palette for every table and hand, from pictures that hold whatever these can hold."""
+def shared_palette(pack: Pack) -> Image.Image:
+    """The palette of all tables and hands with this pack, chosen from pictures with everything that they can show."""
     marks = ("right", "left", "benny", None, None, None)
     seats = tuple(
         SeatPicture(name="Ann", side=side, cards=3, tricks=2, points=7, turn=side % 3 == 0, computer=side % 2 == 0)
-        for side in range(len(SIDES))
+        for side in range(len(ACCENTS))
     )
     trick = tuple(
         PlayedCard(seat=seat, card=card or "", wins=seat == 0, bower=mark)
@@ -69,13 +70,13 @@ def colours_at_play(pack: Pack) -> Image.Image:
     together = Image.new("RGB", (images[0].width, sum(image.height for image in images)))
     for nth, image in enumerate(images):
         together.paste(image, (0, sum(above.height for above in images[:nth])))
-    palette = _chosen(together)
-    together.quantize(palette=palette, dither=Image.Dither.NONE)  # what is nearest is found before two threads share it
+    palette = _choose_palette(together)
+    together.quantize(palette=palette, dither=Image.Dither.NONE)  # fills Pillow's cache before two threads share it
     return palette
 
 
-def _chosen(sample: Image.Image) -> Image.Image:
-    """A palette for what looks like this sample."""
+def _choose_palette(sample: Image.Image) -> Image.Image:
+    """Chooses a palette for images like this sample."""
     rest = _COLOURS - _FELT_COLOURS
     palette = Image.new("P", (1, 1))
     palette.putpalette(_felt_colours() + _colours(sample.quantize(rest, method=Image.Quantize.FASTOCTREE), rest))
@@ -85,7 +86,7 @@ def _chosen(sample: Image.Image) -> Image.Image:
 @cache
 def _felt_colours() -> bytes:
     return _colours(
-        felt(960, 640, ornament=True).quantize(_FELT_COLOURS, method=Image.Quantize.MEDIANCUT), _FELT_COLOURS
+        draw_felt(HEIGHT, ornament=True).quantize(_FELT_COLOURS, method=Image.Quantize.MEDIANCUT), _FELT_COLOURS
     )
 
 

@@ -1,4 +1,4 @@
-"""A seat's plate: name, cards left, tricks taken, chips, and whose turn it is."""
+"""A seat on a table picture: its plate with name, cards and tricks, its chips, and the bubble with its bid."""
 
 from __future__ import annotations
 
@@ -7,19 +7,19 @@ from typing import Final
 from PIL import Image
 
 from bot.pictures import felt, lettering, marks
-from bot.pictures.descriptions import SeatPicture, TablePicture, Trump
+from bot.pictures.colours import GLOW, GOLD, PAPER, TEXT, TEXT_SOFT, Pack, accent, mix
 from bot.pictures.emojis import small_face
-from bot.pictures.ink import GLOW, GOLD, PAPER, TEXT, TEXT_SOFT, Pack, accent, mix
-from bot.pictures.places import Layout, Place
 from bot.pictures.sprites import CARD_RATIO, sprite, stamp
+from bot.pictures.table_description import SeatPicture, TablePicture, Trump
+from bot.pictures.table_layout import SeatPosition, Sizes
 
 _INSET: Final = 22
-"""Pixels from a plate's edge to what stands on it."""
+"""Pixels from the edge of a plate to its contents."""
 _SMALLER: Final = 0.84
-"""How small a long name may become before it is cut, as a share of the others' size."""
+"""How small a long name may become before it is cut, as a share of the normal size."""
 
 
-def draw_seat(canvas: Image.Image, table: TablePicture, index: int, place: Place, sizes: Layout) -> None:
+def draw_seat(canvas: Image.Image, table: TablePicture, index: int, place: SeatPosition, sizes: Sizes) -> None:
     """Draws one seat of a table."""
     seat = table.seats[index]
     wide, high = sizes.plate
@@ -32,12 +32,15 @@ def draw_seat(canvas: Image.Image, table: TablePicture, index: int, place: Place
         _draw_state(canvas, seat, table.pack, (x, y + round(high * 0.53)), (wide, round(high * 0.4)))
     size = round(sizes.name_size * 1.3)
     for nth, chip in enumerate(_chips(seat, table.trump, table.pack)):
-        left, top = _chip_place(place, sizes, nth * (size + 4), size)
+        left, top = _chip_corner(place, sizes, nth * (size + 4), size)
         stamp(canvas, sprite(chip, 100, 100, size), left, top)
 
 
-def _chip_place(place: Place, sizes: Layout, offset: int, size: int) -> tuple[float, float]:
-    """Beside the plates at the upper and lower edge, on the outer end of the others: never on a card or a name."""
+def _chip_corner(place: SeatPosition, sizes: Sizes, offset: int, size: int) -> tuple[float, float]:
+    """The corner of a chip: at the right of plates at the top and bottom, over the outer end of the others.
+
+    There it covers neither a card nor a name.
+    """
     (x, y), (wide, high) = place.plate, sizes.plate
     match place.edge:
         case "top":
@@ -104,7 +107,7 @@ def _draw_backs(canvas: Image.Image, cards: int, x: int, y: int, room: int, high
 
 
 def _draw_faces(canvas: Image.Image, cards: tuple[str, ...], pack: Pack, x: int, y: int, room: int, high: int) -> None:
-    """Cards laid down, small but with a rank and a suit that can be read."""
+    """Cards laid down: small, with a legible rank and suit."""
     step = min(high * 0.88, (room - high) / max(1, len(cards) - 1))
     for nth, card in enumerate(cards):
         stamp(canvas, sprite(small_face(card, pack), 128, 128, high), x + nth * step - high * 0.08, y)
@@ -123,15 +126,15 @@ def _chips(seat: SeatPicture, trump: Trump | None, pack: Pack) -> list[str]:
     return chips
 
 
-def draw_said(canvas: Image.Image, seat: SeatPicture, place: Place, sizes: Layout) -> None:
-    """What a seat said, as a bubble at its plate, on the side of the table."""
+def draw_bubble(canvas: Image.Image, seat: SeatPicture, place: SeatPosition, sizes: Sizes) -> None:
+    """Draws the bid of a seat as a bubble at its plate, towards the middle of the table."""
     size = round(sizes.name_size * 0.86)
     word = lettering.write(seat.said, size, "#14241f", weight=700, width=round(sizes.plate[0] * 0.72))
     wide, high = word.width + round(size * 1.2), round(size * 1.6)
     x = place.plate[0] + (sizes.plate[0] - wide) / 2
     y = place.plate[1] + sizes.plate[1] + 10 if place.edge == "top" else place.plate[1] - high - 12
     if place.edge in ("left", "right") and (seat.turn or seat.dealer or seat.maker):
-        x = place.plate[0] + (sizes.plate[0] - wide - 4 if place.edge == "left" else 4)  # the chips have the outer end
+        x = place.plate[0] + (sizes.plate[0] - wide - 4 if place.edge == "left" else 4)  # the outer end is for chips
     stamp(canvas, felt.pill(wide, high, PAPER, mix(accent(seat.side), "#000000", 0.1)), x, y)
     stamp(canvas, word.image, x + (wide - word.width) / 2, y + size * 0.04)
 

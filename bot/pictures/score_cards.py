@@ -1,4 +1,4 @@
-"""The score shown with two low cards, as at a real table: one card lies over the other and leaves pips to be seen.
+"""The score on two low cards, as at a real table: one card covers the other and leaves pips to count.
 
 Source: RULES.md section 8, "Score shown as cards": on the six up to six pips, then the four is turned; two and three
 are crossed at five.
@@ -33,7 +33,7 @@ MAXIMUM: Final = MappingProxyType(
         ScoreStyle.FIVE_AND_SIX: 11,
     }
 )
-"""The highest score two cards can show; beyond it (and below 0) a picture shows the figures alone."""
+"""The highest score that two cards can show; above it (and below 0) a picture has the figures alone."""
 
 CARD_WIDTH: Final = 100.0
 CARD_HEIGHT: Final = 140.0
@@ -43,93 +43,89 @@ PIP_Y: Final = 44.0
 
 
 @final
-@dataclass(frozen=True, slots=True, kw_only=True)
+@dataclass(frozen=True, slots=True)
 class Cover:
     """Where the upper card lies.
 
-    Its centre from the lower card's, in units of a card 100 x 140, and its turn in degrees, clockwise.
+    Its centre from the centre of the lower card, in units of a card 100 x 140, and its angle in degrees, clockwise.
     """
 
     x: float
     y: float
-    angle: float
+    angle: float = 0
 
 
 @final
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ScorePips:
-    """Two score cards as they lie."""
+    """The two score cards of one score."""
 
     lower: str | None
-    """Rank of the lower card, face up; None if it shows its back."""
+    """Rank of the lower card, face up; None is its back."""
     upper: str | None
-    """Rank of the upper card, face up; None if it shows its back."""
+    """Rank of the upper card, face up; None is its back."""
     uncovered: int
-    """Pips of the lower card that can be seen."""
+    """Visible pips of the lower card."""
     crossed: bool
-    """The upper card lies across, which counts five."""
+    """The upper card lies across the lower one, which counts five."""
     cover: Cover
 
     @property
-    def seen(self) -> int:
-        """Pips that can be seen on both cards."""
+    def visible(self) -> int:
+        """Visible pips of both cards."""
         return self.uncovered + (int(self.upper) if self.upper else 0)
 
     @property
     def score(self) -> int:
-        """What the cards say."""
-        return self.seen + (5 if self.crossed else 0)
-
-
-def _cover(x: float, y: float, angle: float = 0) -> Cover:
-    return Cover(x=x, y=y, angle=angle)
+        """The score that the cards show."""
+        return self.visible + (5 if self.crossed else 0)
 
 
 _STRAIGHT: Final = MappingProxyType(
     {
-        "2": (_cover(0, 0), _cover(0, 46), _cover(71, 0)),
-        "3": (_cover(0, 0), _cover(0, 46), _cover(0, 92), _cover(71, 0)),
-        "4": (_cover(0, 0), _cover(24, 10, 20), _cover(0, 46), _cover(44, 46), _cover(89, 0)),
-        "5": (_cover(0, 0), _cover(24, 10, 20), _cover(0, 46), _cover(0, 92), _cover(46, 90), _cover(89, 0)),
+        "2": (Cover(0, 0), Cover(0, 46), Cover(71, 0)),
+        "3": (Cover(0, 0), Cover(0, 46), Cover(0, 92), Cover(71, 0)),
+        "4": (Cover(0, 0), Cover(24, 10, 20), Cover(0, 46), Cover(44, 46), Cover(89, 0)),
+        "5": (Cover(0, 0), Cover(24, 10, 20), Cover(0, 46), Cover(0, 92), Cover(46, 90), Cover(89, 0)),
         "6": (
-            _cover(0, 0),
-            _cover(10, 14, 41),
-            _cover(0, 46),
-            _cover(44, 0),
-            _cover(44, 46),
-            _cover(46, 90),
-            _cover(89, 0),
+            Cover(0, 0),
+            Cover(10, 14, 41),
+            Cover(0, 46),
+            Cover(44, 0),
+            Cover(44, 46),
+            Cover(46, 90),
+            Cover(89, 0),
         ),
     }
 )
-"""By rank of the lower card and pips to be seen; a test counts the pips that these leave bare."""
+"""By rank of the lower card and number of visible pips; a test counts the pips."""
 
 _CROSSED: Final = MappingProxyType(
     {
-        "2": (None, _cover(0, 25, 90), _cover(0, 110, 90)),
-        "3": (None, _cover(0, 25, 90), _cover(0, 70, 90), _cover(0, 110, 90)),
+        "2": (None, Cover(0, 25, 90), Cover(0, 110, 90)),
+        "3": (None, Cover(0, 25, 90), Cover(0, 70, 90), Cover(0, 110, 90)),
     }
 )
 
 
 def score_pips(style: ScoreStyle, score: int) -> ScorePips | None:
-    """How two cards show a score; None where they cannot (figures alone, or a score beyond `MAXIMUM`).
+    """The cards that show a score; None where they cannot (figures alone, or a score beyond `MAXIMUM`).
 
-    >>> [score_pips(ScoreStyle.SIX_AND_FOUR, score).seen for score in (0, 6, 7, 10)]
+    >>> [score_pips(ScoreStyle.SIX_AND_FOUR, score).visible for score in (0, 6, 7, 10)]
     [0, 6, 7, 10]
     >>> five = score_pips(ScoreStyle.TWO_AND_THREE, 5)
-    >>> five.seen, five.crossed
+    >>> five.visible, five.crossed
     (0, True)
     """
     if not 0 <= score <= MAXIMUM.get(style, -1):
         return None
     match style:
         case ScoreStyle.SIX_AND_FOUR:
-            return _slid("6", score) if score <= 6 else _slid("4", score - 6, upper="6")
+            return _uncover("6", score) if score <= 6 else _uncover("4", score - 6, upper="6")
         case ScoreStyle.FIVE_AND_SIX:
-            return _slid("6", score) if score <= 6 else _slid("5", score - 6, upper="6")
+            return _uncover("6", score) if score <= 6 else _uncover("5", score - 6, upper="6")
         case ScoreStyle.TWO_FIVES:
-            return _slid("5", score) if score <= 5 else _slid("5", score - 5, upper="5")
+            return _uncover("5", score) if score <= 5 else _uncover("5", score - 5, upper="5")
         case ScoreStyle.TWO_AND_THREE:
             return _two_and_three(score)
         case ScoreStyle.DIGITS:
@@ -138,20 +134,20 @@ def score_pips(style: ScoreStyle, score: int) -> ScorePips | None:
 
 def _two_and_three(score: int) -> ScorePips:
     if score == 5:
-        return ScorePips(lower=None, upper=None, uncovered=0, crossed=True, cover=_cover(0, 0, 90))
+        return ScorePips(lower=None, upper=None, uncovered=0, crossed=True, cover=Cover(0, 0, 90))
     crossed = score > 5
     rest = score - 5 if crossed else score
     if rest <= 3:
-        return _slid("3", rest, crossed=crossed)
-    return _slid("2", rest - 3, upper="3", crossed=crossed)
+        return _uncover("3", rest, crossed=crossed)
+    return _uncover("2", rest - 3, upper="3", crossed=crossed)
 
 
-def _slid(lower: str, uncovered: int, *, upper: str | None = None, crossed: bool = False) -> ScorePips:
+def _uncover(lower: str, uncovered: int, *, upper: str | None = None, crossed: bool = False) -> ScorePips:
     cover = (_CROSSED if crossed else _STRAIGHT)[lower][uncovered]
-    assert cover is not None  # noqa: S101 - the table has every cover that is asked for
+    assert cover is not None  # noqa: S101 - the tables have every cover that a score needs
     return ScorePips(lower=lower, upper=upper, uncovered=uncovered, crossed=crossed, cover=cover)
 
 
-def pip_places(rank: str) -> tuple[tuple[float, float], ...]:
-    """Centres of a score card's pips from the card's own centre, in units of a card 100 x 140."""
+def pip_positions(rank: str) -> tuple[tuple[float, float], ...]:
+    """Centres of a score card's pips, from the centre of the card, in units of a card 100 x 140."""
     return tuple((x * PIP_X, y * PIP_Y) for x, y in faces.pips(rank))

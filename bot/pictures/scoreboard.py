@@ -1,16 +1,16 @@
-"""A side's score: the figures, and two score cards as they would lie on the table."""
+"""A side's score on a table picture: the figures and two score cards."""
 
 # ruff: noqa: E501 - a drawing reads best with one element a line
 from __future__ import annotations
 
 from functools import lru_cache
 from math import cos, radians, sin
+from typing import Final
 
 from PIL import Image
 
 from bot.pictures import felt, glyphs, lettering
-from bot.pictures.descriptions import SidePicture
-from bot.pictures.ink import BACK, BACK_LIGHT, PAPER, PAPER_EDGE, TEXT, Pack, accent, ink_of
+from bot.pictures.colours import BACK, BACK_LIGHT, PAPER, PAPER_EDGE, TEXT, Pack, accent, ink_of
 from bot.pictures.score_cards import (
     CARD_HEIGHT,
     CARD_WIDTH,
@@ -18,22 +18,23 @@ from bot.pictures.score_cards import (
     Cover,
     ScorePips,
     ScoreStyle,
-    pip_places,
+    pip_positions,
     score_pips,
 )
 from bot.pictures.sprites import sprite, stamp
+from bot.pictures.table_description import SidePicture
 
-PANEL_WIDTH = 268
-PANEL_HEIGHT = 168
-SLIP_WIDTH = 288
-SLIP_HEIGHT = 82
-_SLIP_LABEL = 26
-_SUITS = "sh"
+PANEL_WIDTH: Final = 268
+PANEL_HEIGHT: Final = 168
+SLIP_WIDTH: Final = 288
+SLIP_HEIGHT: Final = 82
+_SLIP_LABEL: Final = 26
+_SUITS: Final = "sh"
 """Each side has the score cards of one suit."""
 
 
 def draw_panel(canvas: Image.Image, side: SidePicture, index: int, style: ScoreStyle, x: int, y: int) -> None:
-    """The large form, 268 x 168 pixels: label, figures, score cards."""
+    """Draws the large form, 268 x 168 pixels: label, figures, score cards."""
     colour = accent(index)
     stamp(canvas, felt.panel(PANEL_WIDTH, PANEL_HEIGHT, colour), x, y)
     stamp(canvas, lettering.write(side.label, 28, colour, width=PANEL_WIDTH - 36).image, x + 18, y + 11)
@@ -49,7 +50,7 @@ def draw_panel(canvas: Image.Image, side: SidePicture, index: int, style: ScoreS
 
 
 def draw_slip(canvas: Image.Image, side: SidePicture, index: int, x: int, y: int) -> None:
-    """The small form, 288 x 82 pixels: the figures beside the label, which may be two lines long."""
+    """Draws the small form, 288 x 82 pixels: a label of up to two lines, and the figures."""
     colour = accent(index)
     stamp(canvas, felt.panel(SLIP_WIDTH, SLIP_HEIGHT, colour), x, y)
     figures = lettering.write(lettering.figures(side.score), 52, TEXT, weight=800)
@@ -84,7 +85,7 @@ def _score_card(rank: str | None, suit: str) -> str:
             f'<path d="M0 -44L28 0L0 44L-28 0Z" fill="none" stroke="{BACK_LIGHT}" stroke-width="5" stroke-linejoin="round"/>'
         )
     ink = ink_of(suit, Pack.TWO)
-    return sheet + "".join(glyphs.suit(suit, x, y, 2 * PIP_RADIUS + 4, ink) for x, y in pip_places(rank))
+    return sheet + "".join(glyphs.suit(suit, x, y, 2 * PIP_RADIUS + 4, ink) for x, y in pip_positions(rank))
 
 
 def _bounds(cover: Cover) -> tuple[float, float, float, float]:

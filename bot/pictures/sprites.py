@@ -1,4 +1,4 @@
-"""SVG made into Pillow images, each once: the same drawing at the same size is kept."""
+"""Turns SVG into Pillow images, caches what comes again, and lays it on a picture."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ import resvg_py
 from PIL import Image
 
 from bot.pictures import faces
-from bot.pictures.ink import Pack
+from bot.pictures.colours import Pack
 
 CARD_RATIO: Final = faces.HEIGHT / faces.WIDTH
 SHADOW: Final = 0.07
@@ -23,26 +23,23 @@ _SHADE: Final = (
 )
 
 
-def svg_document(body: str, width: float, height: float) -> str:
-    """A whole SVG document around elements that live in a `width` x `height` box."""
-    return f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width:g} {height:g}">{body}</svg>'
-
-
 def rasterise(body: str, width: float, height: float, pixels_wide: int) -> bytes:
-    """SVG elements as PNG bytes, `pixels_wide` across; the same input gives the same bytes, on every machine."""
-    return resvg_py.svg_to_bytes(
-        svg_string=svg_document(body, width, height), width=pixels_wide, skip_system_fonts=True, dpi=96
-    )
+    """Turns SVG elements in a box of `width` x `height` units into PNG bytes, `pixels_wide` across.
+
+    The same input gives the same bytes on every machine.
+    """
+    document = f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width:g} {height:g}">{body}</svg>'
+    return resvg_py.svg_to_bytes(svg_string=document, width=pixels_wide, skip_system_fonts=True, dpi=96)
 
 
 def drawing(body: str, width: float, height: float, pixels_wide: int) -> Image.Image:
-    """SVG elements as an RGBA image of its own."""
+    """SVG elements as a new RGBA image."""
     return Image.open(io.BytesIO(rasterise(body, width, height, pixels_wide))).convert("RGBA")
 
 
 @lru_cache(maxsize=256)
 def sprite(body: str, width: float, height: float, pixels_wide: int) -> Image.Image:
-    """SVG elements as an RGBA image that is kept, for what is small and comes again; do not draw on it."""
+    """SVG elements as a cached RGBA image, for what is small and comes again; do not draw on it."""
     return drawing(body, width, height, pixels_wide)
 
 
@@ -57,7 +54,7 @@ def card_sprite(card: str | None, pack: Pack, pixels_wide: int, *, dim: bool = F
         image = card_sprite(card, pack, pixels_wide).copy()
         image.alpha_composite(sprite(f"{place}{_VEIL}</g>", wide, high, scaled))
         return image
-    # all cards have the same shadow, and to blur it takes longer than to draw a card
+    # all cards have the same shadow, and blurring it takes longer than drawing a card
     image = sprite(f"{place}{_SHADE}</g>", wide, high, scaled).copy()
     body = faces.back() if card is None else faces.face(card, pack)
     image.alpha_composite(drawing(f"{place}{body}</g>", wide, high, scaled))

@@ -1,44 +1,46 @@
-"""Where pictures are drawn: off the event loop, each one once."""
+"""Draws pictures off the event loop, each one once."""
 
 from __future__ import annotations
 
 import asyncio
 from collections import OrderedDict, deque
 from concurrent.futures import ThreadPoolExecutor
-from typing import Final, final
+from typing import Final, TypeAlias, final
 
-from bot.pictures.bars import draw_bars
-from bot.pictures.course import draw_course
-from bot.pictures.descriptions import (
-    BarsPicture,
-    CoursePicture,
-    HandPicture,
-    LeaderboardPicture,
-    Picture,
-    ReplayPicture,
-    ResultPicture,
-    TablePicture,
-    TrendPicture,
-)
-from bot.pictures.hand import draw_hand, warm_hands
-from bot.pictures.ink import Pack
-from bot.pictures.leaderboard import draw_leaderboard
-from bot.pictures.open_hands import draw_replay
-from bot.pictures.palette import colours_at_play, encode
-from bot.pictures.result import draw_result
+from bot.pictures.bars import BarsPicture, draw_bars
+from bot.pictures.colours import Pack
+from bot.pictures.course import CoursePicture, draw_course
+from bot.pictures.hand import HandPicture, draw_hand, warm_hands
+from bot.pictures.leaderboard import LeaderboardPicture, draw_leaderboard
+from bot.pictures.open_hands import ReplayPicture, draw_replay
+from bot.pictures.palette import encode, shared_palette
+from bot.pictures.result import ResultPicture, draw_result
 from bot.pictures.table import draw_table, warm_tables
-from bot.pictures.trend import draw_trend
+from bot.pictures.table_description import TablePicture
+from bot.pictures.trend import TrendPicture, draw_trend
 
-_KEPT: Final = 256
+Picture: TypeAlias = (
+    TablePicture
+    | HandPicture
+    | LeaderboardPicture
+    | ResultPicture
+    | CoursePicture
+    | ReplayPicture
+    | BarsPicture
+    | TrendPicture
+)
+"""What can be drawn. Two descriptions that differ only in `alt`, the text beside a picture, are equal."""
+
+_CACHED: Final = 256
 _WORKERS: Final = 2
 
 
 class PictureError(Exception):
-    """A picture could not be drawn; answer with text alone. The fault itself is its `__cause__`."""
+    """A picture could not be drawn: answer with text alone. The fault is its `__cause__`."""
 
 
 def render(picture: Picture) -> bytes:
-    """A picture as PNG bytes; the same description gives the same bytes. Blocks for some 10 ms.
+    """A picture as PNG bytes; the same description gives the same bytes. Blocks for 5 to 40 ms.
 
     Raises:
         PictureError: If it cannot be drawn.
@@ -66,23 +68,23 @@ def render(picture: Picture) -> bytes:
 
 
 def warm_up(pack: Pack) -> None:
-    """Draws what tables and hands are made of, so that the first pictures are no slower than the next."""
+    """Draws the parts of tables and hands in advance, so that the first pictures are as fast as the next."""
     warm_tables(pack)
     warm_hands(pack)
     for each in Pack:
-        colours_at_play(each)
+        shared_palette(each)
 
 
 @final
-class _Desks:
-    """So many draw at a time; whoever waits urgently comes first."""
+class _PrioritySemaphore:
+    """Lets `count` callers in at a time, urgent ones first."""
 
     def __init__(self, count: int) -> None:
         self._free = count
         self._urgent: deque[asyncio.Future[None]] = deque()
         self._others: deque[asyncio.Future[None]] = deque()
 
-    async def take(self, *, urgent: bool) -> None:
+    async def acquire(self, *, urgent: bool) -> None:
         if self._free:
             self._free -= 1
             return
@@ -92,10 +94,10 @@ class _Desks:
             await turn
         except asyncio.CancelledError:
             if turn.done() and not turn.cancelled():
-                self.leave()
+                self.release()
             raise
 
-    def leave(self) -> None:
+    def release(self) -> None:
         for waiting in (self._urgent, self._others):
             while waiting:
                 turn = waiting.popleft()
@@ -107,59 +109,59 @@ class _Desks:
 
 @final
 class Studio:
-    """Draws pictures in threads of its own and keeps the latest public ones.
+    """Draws pictures in threads of its own and caches the latest public ones.
 
-    Requests for one picture at a time are drawn once. A `HandPicture` is drawn for its holder each time and never kept.
+    Simultaneous requests for one picture are drawn once. A `HandPicture` is drawn each time and never cached.
     """
 
-    def __init__(self, *, kept: int = _KEPT, workers: int = _WORKERS) -> None:
-        """`kept` pictures stay in memory (some 45 kB each), `workers` threads draw."""
-        self._kept = kept
+    def __init__(self, *, cached: int = _CACHED, workers: int = _WORKERS) -> None:
+        """`cached` pictures stay in memory (some 45 kB each); `workers` threads draw."""
+        self._cached = cached
         self._pictures: OrderedDict[Picture, bytes] = OrderedDict()
         self._drawing: dict[Picture, asyncio.Future[bytes]] = {}
-        self._desks = _Desks(workers)
+        self._semaphore = _PrioritySemaphore(workers)
         self._threads = ThreadPoolExecutor(workers, thread_name_prefix="studio")
 
     async def warm_up(self, pack: Pack = Pack.TWO) -> None:
-        """Draws what tables and hands are made of ahead of time (about a second of one core)."""
+        """Draws the parts of tables and hands in advance (about a second of one core)."""
         await asyncio.get_running_loop().run_in_executor(self._threads, warm_up, pack)
 
     async def draw(self, picture: Picture, *, urgent: bool = False) -> bytes:
-        """A picture as PNG bytes; an `urgent` one, for which somebody waits, comes before all that are not.
+        """A picture as PNG bytes; an `urgent` one, for which somebody waits, is drawn before all others.
 
         Raises:
-            PictureError: If it cannot be drawn, or the studio is closed; nothing is kept then, so the next request
+            PictureError: If it cannot be drawn, or the studio is closed. The failure is not cached: the next request
                 tries again.
         """
         if isinstance(picture, HandPicture):
             return await self._draw(picture, urgent=urgent)
-        if (known := self._pictures.get(picture)) is not None:
+        if (data := self._pictures.get(picture)) is not None:
             self._pictures.move_to_end(picture)
-            return known
+            return data
         if (drawing := self._drawing.get(picture)) is None:
             drawing = asyncio.ensure_future(self._draw(picture, urgent=urgent))
             self._drawing[picture] = drawing
-            drawing.add_done_callback(lambda done: self._keep(picture, done))
-        # shielded: one caller who gives up does not take the picture from the others
+            drawing.add_done_callback(lambda done: self._cache(picture, done))
+        # shielded: a cancelled caller does not cancel the drawing for the others
         return await asyncio.shield(drawing)
 
     def close(self) -> None:
-        """Lets the threads end, without waiting for what they draw; further requests are refused."""
+        """Ends the threads without waiting for their drawings; refuses further requests."""
         self._threads.shutdown(wait=False, cancel_futures=True)
 
     async def _draw(self, picture: Picture, *, urgent: bool) -> bytes:
-        await self._desks.take(urgent=urgent)
+        await self._semaphore.acquire(urgent=urgent)
         try:
             return await asyncio.get_running_loop().run_in_executor(self._threads, render, picture)
         except RuntimeError as closed:
             raise PictureError("closed") from closed
         finally:
-            self._desks.leave()
+            self._semaphore.release()
 
-    def _keep(self, picture: Picture, done: asyncio.Future[bytes]) -> None:
+    def _cache(self, picture: Picture, done: asyncio.Future[bytes]) -> None:
         self._drawing.pop(picture, None)
         if done.cancelled() or done.exception() is not None:
             return
         self._pictures[picture] = done.result()
-        while len(self._pictures) > self._kept:
+        while len(self._pictures) > self._cached:
             self._pictures.popitem(last=False)

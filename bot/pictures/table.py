@@ -6,35 +6,43 @@ from typing import Final
 
 from PIL import Image
 
-from bot.pictures import felt, lettering, marks, plates, scoreboard
-from bot.pictures.descriptions import Bower, TablePicture
-from bot.pictures.faces import FACES, RADIUS, WIDTH
-from bot.pictures.ink import GLOW, GOLD, TEXT, TEXT_SOFT, Pack, accent, mix
-from bot.pictures.places import EDGE, MIDDLE, TABLE_HEIGHT, TABLE_WIDTH, Box, Layout, layout, places
+from bot.pictures import faces, felt, lettering, marks, plates, scoreboard
+from bot.pictures.colours import GLOW, GOLD, TEXT, TEXT_SOFT, Pack, accent, mix
+from bot.pictures.felt import WIDTH, draw_felt
 from bot.pictures.sprites import CARD_RATIO, card_sprite, lay_card, sprite, stamp
+from bot.pictures.table_description import Bower, TablePicture
+from bot.pictures.table_layout import (
+    HEIGHT,
+    MARGIN,
+    MIDDLE,
+    Box,
+    Sizes,
+    seat_positions,
+    sizes_for,
+)
 
 _UPCARD_WIDTH: Final = 136
 _BANNER_WIDTH: Final = 408
-"""As much as is free between the plates at the left and the right."""
+"""The width that is free between the plates at the left and the right."""
 _DARK: Final = "#14241f"
 _STACK: Final = 5
-"""Cards of the kitty that are seen whole a step apart; more of them lie closer."""
+"""Cards of the kitty that lie a full step apart; more of them lie closer."""
 _CAPTION: Final = 27
 _CAPTION_LINE: Final = 38
 
 
 def draw_table(table: TablePicture) -> Image.Image:
     """A table as an RGB image of 960 x 640 pixels."""
-    canvas = felt.felt(TABLE_WIDTH, TABLE_HEIGHT, ornament=True).copy()
-    sizes = layout(len(table.seats))
-    around = places(len(table.seats))
+    canvas = draw_felt(HEIGHT, ornament=True)
+    sizes = sizes_for(len(table.seats))
+    around = seat_positions(len(table.seats))
     _draw_corners(canvas, table, sizes)
     if table.kitty or table.upcard:
         _draw_kitty(canvas, table, sizes)
     played = {card.seat: card for card in table.trick}
     for index, place in enumerate(around):
         if index not in played and table.seats[index].said:
-            plates.draw_said(canvas, table.seats[index], place, sizes)
+            plates.draw_bubble(canvas, table.seats[index], place, sizes)
     high = sizes.card * CARD_RATIO
     for card in table.trick:
         x, y = around[card.seat].card[0] - sizes.card / 2, around[card.seat].card[1] - high / 2
@@ -53,27 +61,28 @@ def draw_table(table: TablePicture) -> Image.Image:
 
 
 def draw_ring(canvas: Image.Image, x: float, y: float, wide: int) -> None:
-    """A glow round a card that lies with its corner at (x, y), and a crown on its lower right corner."""
+    """Draws a glow round the card with its corner at (x, y), and a crown on its lower right corner."""
     high = round(wide * CARD_RATIO)
-    stamp(canvas, felt.ring(wide, high, RADIUS / WIDTH * wide, GLOW), round(x) - felt.PADDING, round(y) - felt.PADDING)
+    ring = felt.ring(wide, high, faces.RADIUS / faces.WIDTH * wide, GLOW)
+    stamp(canvas, ring, round(x) - felt.PADDING, round(y) - felt.PADDING)
     size = round(wide * 0.34)
     stamp(canvas, sprite(marks.winner(), 100, 100, size), x + wide - size * 0.72, y + high - size * 0.78)
 
 
 def draw_bower(canvas: Image.Image, bower: Bower, x: float, y: float, wide: int, letter: str) -> None:
-    """The badge of a bower, with its letter, or of the Benny, on the upper right corner of its card."""
+    """Draws the badge of a bower, with its letter, or of the Benny, on the upper right corner of its card."""
     size = round(wide * 0.34)
     stamp(canvas, sprite(marks.badge(bower, letter), 100, 100, size), x + wide - size * 1.12, y + size * 0.16)
 
 
-def _draw_corners(canvas: Image.Image, table: TablePicture, sizes: Layout) -> None:
+def _draw_corners(canvas: Image.Image, table: TablePicture, sizes: Sizes) -> None:
     for index, side in enumerate(table.sides):
         if sizes.roomy:
-            x = EDGE if index == 0 else TABLE_WIDTH - EDGE - scoreboard.PANEL_WIDTH
-            scoreboard.draw_panel(canvas, side, index, table.style, x, EDGE)
+            x = MARGIN if index == 0 else WIDTH - MARGIN - scoreboard.PANEL_WIDTH
+            scoreboard.draw_panel(canvas, side, index, table.style, x, MARGIN)
         else:
-            x = EDGE if index == 0 else TABLE_WIDTH - EDGE - scoreboard.SLIP_WIDTH
-            scoreboard.draw_slip(canvas, side, index, x, EDGE)
+            x = MARGIN if index == 0 else WIDTH - MARGIN - scoreboard.SLIP_WIDTH
+            scoreboard.draw_slip(canvas, side, index, x, MARGIN)
     if table.trump is not None:
         _draw_trump(canvas, table, sizes.trump)
     _draw_caption(canvas, table.caption, sizes.caption)
@@ -109,7 +118,7 @@ def _draw_trump(canvas: Image.Image, table: TablePicture, box: Box) -> None:
         stamp(canvas, line.image, left, y + high / 2 - 18)
 
 
-def _draw_kitty(canvas: Image.Image, table: TablePicture, sizes: Layout) -> None:
+def _draw_kitty(canvas: Image.Image, table: TablePicture, sizes: Sizes) -> None:
     wide = _UPCARD_WIDTH if sizes.roomy else 116
     high = wide * CARD_RATIO
     under = max(0, table.kitty - (1 if table.upcard else 0))
@@ -121,7 +130,9 @@ def _draw_kitty(canvas: Image.Image, table: TablePicture, sizes: Layout) -> None
         return
     lay_card(canvas, None if table.turned_down else table.upcard, table.pack, x, y, wide)
     if table.turned_down and table.upcard != "Xx":
-        stamp(canvas, sprite(marks.struck(table.upcard[-1], table.pack), 100, 100, 64), x + wide - 46, y + high - 46)
+        stamp(
+            canvas, sprite(marks.crossed_suit(table.upcard[-1], table.pack), 100, 100, 64), x + wide - 46, y + high - 46
+        )
 
 
 def _draw_banner(canvas: Image.Image, table: TablePicture) -> None:
@@ -139,8 +150,8 @@ def _draw_banner(canvas: Image.Image, table: TablePicture) -> None:
 
 
 def warm_tables(pack: Pack) -> None:
-    """Draws the cards of a table of four ahead of time."""
-    sizes = layout(4)
-    for card in (None, *FACES):
+    """Draws the cards of a table of four in advance, into the cache."""
+    sizes = sizes_for(4)
+    for card in (None, *faces.FACES):
         card_sprite(card, pack, sizes.card)
         card_sprite(card, pack, _UPCARD_WIDTH)

@@ -1,112 +1,123 @@
-"""How figures went: up to three charts under each other, each with one or two lines."""
+"""Figures over time: up to three charts under each other, each with one or two lines."""
 
-# ruff: noqa: E501 - a drawing reads best with one element a line
 from __future__ import annotations
 
-from typing import Final
+from dataclasses import dataclass, field
+from typing import Final, final
 
 from PIL import Image
 
-from bot.pictures import felt, lettering
-from bot.pictures.bars import NOTE, TOP, heading
-from bot.pictures.descriptions import TrendChart, TrendPicture
-from bot.pictures.ink import FELT, GLOW, GOLD, LINE, PLATE, TEXT, TEXT_SOFT, accent, mix
-from bot.pictures.sprites import drawing, sprite, stamp
+from bot.pictures import lettering
+from bot.pictures.colours import GLOW, GOLD
+from bot.pictures.felt import LEFT, WIDTH, draw_felt
+from bot.pictures.plot import Plot, draw_figure, draw_key, draw_lines, draw_title
+from bot.pictures.sprites import stamp
 
-_WIDTH: Final = 960
-_LEFT: Final = 36
-_CHART: Final = 336
+_TOP: Final = 92
 _HEADING: Final = 74
-_LEGEND: Final = 48
-"""Pixels for what says which line is which, under the heading of a chart of two."""
+_KEY: Final = 48
+"""Pixels for the key, under the heading of a chart of two lines."""
+_PLOT: Final = 228
+_UNDER: Final = 34
+"""Pixels from a plot to the next heading."""
 _BOTTOM: Final = 22
 _AXIS: Final = 122
-"""Pixels left of a chart for its figures."""
-_ROOM: Final = 16
-"""Pixels around a chart for what lies on its edge."""
-_DOTS: Final = 30
-"""Values of which each has a dot; more of them would be a chain."""
-_APART: Final = 38
-"""The fewest pixels between two figures beside a chart."""
+"""Pixels left of a plot for its figures."""
+_FIGURE: Final = 33
+"""Size of the figures."""
+
+
+@final
+@dataclass(frozen=True, slots=True, kw_only=True)
+class TrendLine:
+    """Values over time, oldest first; `label` names the line if the chart has two."""
+
+    values: tuple[float, ...]
+    label: str = ""
+
+
+@final
+@dataclass(frozen=True, slots=True, kw_only=True)
+class TrendChart:
+    """One or two lines over the same time. `low` and `high` are the ends of the scale, as numbers and as texts."""
+
+    title: str
+    lines: tuple[TrendLine, ...]
+    low: float
+    high: float
+    low_text: str
+    high_text: str
+    last_text: str = ""
+    """The last value of the first line."""
+    even: float | None = None
+    """A value to draw as a line across, such as one half."""
+    even_text: str = ""
+
+
+@final
+@dataclass(frozen=True, slots=True, kw_only=True)
+class TrendPicture:
+    """Figures over time, in up to three charts.
+
+    Raises:
+        ValueError: For no chart or more than three, a chart without one or two lines of the same two or more values,
+            or a value off its scale.
+    """
+
+    title: str
+    charts: tuple[TrendChart, ...]
+    alt: str = field(default="", compare=False)
+
+    def __post_init__(self) -> None:
+        if not 1 <= len(self.charts) <= 3:
+            raise ValueError("charts")
+        for chart in self.charts:
+            lengths = {len(line.values) for line in chart.lines}
+            if not 1 <= len(chart.lines) <= 2 or len(lengths) != 1 or min(lengths) < 2:
+                raise ValueError("lines")
+            values = [value for line in chart.lines for value in line.values]
+            if not chart.low <= min(values) <= max(values) <= chart.high or chart.low == chart.high:
+                raise ValueError("scale")
 
 
 def draw_trend(picture: TrendPicture) -> Image.Image:
     """Trends as an RGB image, 960 pixels wide and as high as the charts need."""
-    y = TOP + (NOTE if picture.note else 0)
-    canvas = felt.felt(_WIDTH, y + sum(map(_height, picture.charts)) + _BOTTOM).copy()
-    heading(canvas, picture.title, picture.note)
-    for chart in picture.charts:
-        _draw_chart(canvas, chart, y)
-        y += _height(chart)
+    heights = [_HEADING + (_KEY if _has_key(chart) else 0) + _PLOT + _UNDER for chart in picture.charts]
+    canvas = draw_felt(_TOP + sum(heights) + _BOTTOM)
+    draw_title(canvas, picture.title)
+    for nth, chart in enumerate(picture.charts):
+        _draw_chart(canvas, chart, _TOP + sum(heights[:nth]))
     return canvas
 
 
-def _labelled(chart: TrendChart) -> bool:
+def _has_key(chart: TrendChart) -> bool:
     return any(line.label for line in chart.lines)
 
 
-def _height(chart: TrendChart) -> int:
-    return _CHART + (_LEGEND if _labelled(chart) else 0)
-
-
 def _draw_chart(canvas: Image.Image, chart: TrendChart, y: int) -> None:
-    last = lettering.write(chart.last_text, 40, GLOW, weight=800, width=200) if chart.last_text else None
-    right = _WIDTH - _LEFT - (last.width + 20 if last else 0)
-    if last:
-        stamp(canvas, last.image, _WIDTH - _LEFT - last.width, y)
-    title = lettering.write(chart.title, 34, GOLD, weight=700, width=right - _LEFT, smallest=24)
-    stamp(canvas, title.image, _LEFT, y + 2)
-    if _labelled(chart):
-        y += _LEGEND
-        _draw_labels(canvas, chart, y)
-    x, top, wide = _LEFT + _AXIS, y + _HEADING, _WIDTH - 2 * _LEFT - _AXIS
-    high = _CHART - _HEADING - 34
-    stamp(canvas, _chart(chart, wide, high), x - _ROOM, top - _ROOM)
-    written: list[float] = []
-    for value, text in ((chart.high, chart.high_text), (chart.low, chart.low_text), (chart.even, chart.even_text)):
-        if value is None or not text:
-            continue
-        at = top + high * (chart.high - value) / (chart.high - chart.low)
-        if all(abs(at - other) >= _APART for other in written):
-            figure = lettering.write(text, 33, TEXT_SOFT, width=_AXIS - 18)
-            stamp(canvas, figure.image, x - 16 - figure.width, at - 25)
-            written.append(at)
-
-
-def _draw_labels(canvas: Image.Image, chart: TrendChart, y: int) -> None:
-    """Which line is which."""
-    x = _LEFT
-    for index, line in enumerate(chart.lines):
-        dash = ' stroke-dasharray="15 7"' if index else ""
-        stroke = f'<path d="M4 20H46" stroke="{accent(index)}" stroke-width="7" stroke-linecap="round"{dash}/>'
-        stamp(canvas, sprite(stroke, 50, 40, 50), x, y + 4)
-        label = lettering.write(line.label, 33, accent(index), weight=700, width=360, smallest=26)
-        stamp(canvas, label.image, x + 62, y)
-        x += 62 + label.width + 44
-
-
-def _chart(chart: TrendChart, wide: int, high: int) -> Image.Image:
-    def height(value: float) -> float:
-        return _ROOM + high * (chart.high - value) / (chart.high - chart.low)
-
-    parts = [f'<rect x="{_ROOM}" y="{_ROOM}" width="{wide}" height="{high}" rx="10" fill="{mix(PLATE, FELT, 0.35)}"/>']
-    parts += [
-        f'<path d="M{_ROOM} {height(value):.1f}H{_ROOM + wide}" stroke="{LINE}" stroke-width="1.5"/>'
-        for value in (chart.low, chart.high)
-    ]
-    if chart.even is not None:
-        parts.append(f'<path d="M{_ROOM} {height(chart.even):.1f}H{_ROOM + wide}" stroke="{GOLD}" stroke-width="2.5" stroke-dasharray="9 8"/>')  # fmt: skip
-    for index, line in reversed(list(enumerate(chart.lines))):
-        steps = len(line.values) - 1
-        places = [(_ROOM + wide * nth / steps, height(value)) for nth, value in enumerate(line.values)]
-        points = " ".join(f"{x:.1f},{y:.1f}" for x, y in places)
-        colour, dash = accent(index), ' stroke-dasharray="16 8"' if index else ""
-        parts.append(f'<polyline points="{points}" fill="none" stroke="{colour}" stroke-width="5" stroke-linejoin="round" stroke-linecap="round"{dash}/>')  # fmt: skip
-        dots = places if steps < _DOTS else places[-1:]
-        parts += [
-            f'<circle cx="{x:.1f}" cy="{y:.1f}" r="6" fill="{colour}" stroke="{PLATE}" stroke-width="2"/>'
-            for x, y in dots
-        ]
-        x, y = places[-1]
-        parts.append(f'<circle cx="{x:.1f}" cy="{y:.1f}" r="9" fill="{colour}" stroke="{TEXT}" stroke-width="3"/>')
-    return drawing("".join(parts), wide + 2 * _ROOM, high + 2 * _ROOM, wide + 2 * _ROOM)
+    right = WIDTH - LEFT
+    if chart.last_text:
+        last = lettering.write(chart.last_text, 40, GLOW, weight=800, width=200)
+        stamp(canvas, last.image, right - last.width, y)
+        right -= last.width + 20
+    title = lettering.write(chart.title, 34, GOLD, weight=700, width=right - LEFT, smallest=24)
+    stamp(canvas, title.image, LEFT, y + 2)
+    if _has_key(chart):
+        y, x = y + _KEY, LEFT
+        for index, line in enumerate(chart.lines):
+            x = draw_key(canvas, index, line.label, x, y, 422) + 44
+    plot = Plot(
+        x=LEFT + _AXIS,
+        y=y + _HEADING,
+        width=WIDTH - 2 * LEFT - _AXIS,
+        height=_PLOT,
+        low=chart.low,
+        high=chart.high,
+        steps=len(chart.lines[0].values) - 1,
+    )
+    draw_lines(canvas, plot, [line.values for line in chart.lines], level=chart.even)
+    figures = {chart.high: chart.high_text, chart.low: chart.low_text}
+    if chart.even is not None and chart.even_text:
+        figures.setdefault(chart.even, chart.even_text)
+    for value in plot.with_room(figures, _FIGURE + 2):
+        draw_figure(canvas, plot, value, figures[value], _FIGURE, _AXIS - 18)

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from bot.panels.core.custom_ids import BUTTON_TEMPLATE, MENU_TEMPLATE, Press, Verb, read
 from bot.panels.core.panel import Button, Buttons, Divider, Menu, Panel, Picture, Text
-from bot.pictures.descriptions import HandPicture
+from bot.pictures import HandPicture
 from bot.tables.model import Shown, Sitter, Snapshot, Status, Table
 from engine import Phase, Rules, Seat, story
 from tests.strategies import Game

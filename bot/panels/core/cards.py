@@ -5,9 +5,7 @@ from itertools import groupby
 from typing import Final
 
 from bot.members.preferences import Sort
-from bot.pictures.descriptions import Bower
-from bot.pictures.emojis import emoji_name
-from bot.pictures.ink import Pack
+from bot.pictures import Bower, Pack, emoji_name
 from bot.texts.catalogue import say
 from engine import Card, Suit, Trump
 from engine.cards import JOKER, SUITS, card_name, rank_of, suit_of

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import TypeAlias, final
 
-from bot.pictures.descriptions import Picture as AnyPicture
+from bot.pictures import Picture as AnyPicture
 
 
 class Style(StrEnum):

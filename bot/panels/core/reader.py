@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from typing import final
 
 from bot.members.preferences import Preferences, Sort
-from bot.pictures.ink import Pack
+from bot.pictures import Pack
 from bot.texts.catalogue import language_of
 
 

@@ -8,7 +8,7 @@ from bot.panels.core.custom_ids import Press, Verb
 from bot.panels.core.panel import Button, Buttons, Style
 from bot.panels.core.translator import Voice
 from bot.panels.hand.robsons_choice import Reward, reward_of
-from bot.pictures.ink import Pack
+from bot.pictures import Pack
 from bot.tables.model import Table
 from engine import (
     Accept,

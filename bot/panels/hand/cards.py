@@ -9,7 +9,7 @@ from bot.panels.core.panel import Button, Buttons, Picture, Style
 from bot.panels.core.reader import Reader
 from bot.panels.core.translator import Voice
 from bot.panels.hand.prompts import BLIND
-from bot.pictures.descriptions import HandCard, HandPicture
+from bot.pictures import HandCard, HandPicture
 from bot.tables.model import Table
 from engine import Card, Discard, Give, Phase, Play, Trump, View
 from engine.cards import card_name, cards_in

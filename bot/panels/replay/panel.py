@@ -20,7 +20,7 @@ from bot.panels.table.scores import score_line, score_words
 from bot.panels.table.sides import contract_shown
 from bot.panels.table.status_lines import AT_PLAY, finished_trick, pack_for, trick_line
 from bot.panels.table.variant_lines import standing_lines
-from bot.pictures.ink import Pack
+from bot.pictures import Pack
 from engine import Phase, Seat, Word
 
 CHOICES: Final = 25

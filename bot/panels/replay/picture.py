@@ -10,8 +10,7 @@ from bot.panels.core.cards import bower_letter, bower_of, card_text, in_order
 from bot.panels.core.translator import Voice
 from bot.panels.table.picture import ALT_LONGEST, describe, table_picture
 from bot.panels.table.sides import colour_of, contract_shown, sits_out
-from bot.pictures.descriptions import HandCard, OpenHand, ReplayPicture
-from bot.pictures.ink import Pack
+from bot.pictures import HandCard, OpenHand, Pack, ReplayPicture
 from engine import Trump
 from engine.cards import card_name, cards_in
 

@@ -6,7 +6,7 @@ from typing import Final
 from bot.panels.core.translator import Voice
 from bot.panels.table.picture import ALT_LONGEST
 from bot.panels.table.scores import best_side, figures, finish, short_goal
-from bot.pictures.descriptions import CourseMark, CoursePicture, Deed, ResultSide
+from bot.pictures import CourseMark, CoursePicture, Deed, ResultSide
 from engine import HandResult, Outcome, Side
 from engine.players.review.model import Review
 

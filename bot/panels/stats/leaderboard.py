@@ -9,7 +9,7 @@ from bot.panels.core.numbers import count, mean, percent
 from bot.panels.core.panel import Block, Button, Buttons, Choice, Menu, Panel, Picture, Select, Text
 from bot.panels.core.reader import Reader
 from bot.panels.stats.season import season_text
-from bot.pictures.descriptions import LeaderboardPicture, LeaderboardRow
+from bot.pictures import LeaderboardPicture, LeaderboardRow
 from bot.stats.ladders import ALL_TIME, EVERYWHERE
 from bot.stats.read.leaderboards import Absent, Board, BoardPage, BoardRow, Why
 from bot.stats.seasons import Season

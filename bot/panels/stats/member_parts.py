@@ -9,7 +9,7 @@ from bot.panels.core.numbers import count, mean, percent, signed
 from bot.panels.core.panel import Block, Picture, Text
 from bot.panels.core.reader import Reader
 from bot.panels.table.picture import ALT_LONGEST
-from bot.pictures.descriptions import Bar, BarGroup, BarsPicture
+from bot.pictures import Bar, BarGroup, BarsPicture
 from bot.stats.read.filters import LATEST_HANDS
 from bot.stats.read.member import STORY, Part, Profile
 from bot.texts.catalogue import say

@@ -9,7 +9,7 @@ from bot.panels.core.numbers import count, mean, percent, sparkline, thinned
 from bot.panels.core.panel import Block, Picture, Text
 from bot.panels.core.reader import Reader
 from bot.panels.stats.member_parts import shortened
-from bot.pictures.descriptions import TrendChart, TrendLine, TrendPicture
+from bot.pictures import TrendChart, TrendLine, TrendPicture
 from bot.stats.read.trends import BLOCK, Trend
 from bot.texts.catalogue import say
 

@@ -4,7 +4,7 @@ from typing import Final
 
 from bot.panels.core.cards import card_text, trump_emoji
 from bot.panels.core.translator import Voice
-from bot.pictures.ink import Pack
+from bot.pictures import Pack
 from engine import (
     Alone,
     Bid,

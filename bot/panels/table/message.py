@@ -17,8 +17,7 @@ from bot.panels.table.scores import figures, final_line, finish, goal, score_lin
 from bot.panels.table.sides import BETWEEN_HANDS, accent_of, maker_colour
 from bot.panels.table.status_lines import AT_PLAY, news, step_button, trick_line, turn_line
 from bot.panels.table.variant_lines import counters_won, games_won, standing_lines
-from bot.pictures.descriptions import ResultPicture, ResultSide
-from bot.pictures.ink import Pack
+from bot.pictures import Pack, ResultPicture, ResultSide
 from bot.stats.rating_stakes import AtStake, Outcome
 from bot.tables.lobby.rematch import has_new_partners
 from bot.tables.model import Shown, Status, Table

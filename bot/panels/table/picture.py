@@ -12,9 +12,8 @@ from bot.panels.table.bidding_lines import BEFORE_TRUMP, bid_text
 from bot.panels.table.scores import best_side, changes, each_alone, score_words, short_goal
 from bot.panels.table.sides import BETWEEN_HANDS, colour_of, contract_shown, maker_colour, sits_out
 from bot.panels.table.status_lines import AT_PLAY
-from bot.pictures.descriptions import PlayedCard, SeatPicture, SidePicture, TablePicture
-from bot.pictures.descriptions import Trump as TrumpText
-from bot.pictures.score_cards import ScoreStyle
+from bot.pictures import PlayedCard, ScoreStyle, SeatPicture, SidePicture, TablePicture
+from bot.pictures import Trump as TrumpText
 from bot.tables.model import Shown
 from engine import (
     Card,

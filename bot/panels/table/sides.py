@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from bot.pictures.ink import SIDES as ACCENTS
+from bot.pictures import ACCENTS
 from engine import Contract, Phase, Seat, View
 from engine.rules.options import Partnership
 from engine.seats import Seating

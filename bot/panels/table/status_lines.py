@@ -8,7 +8,7 @@ from bot.panels.core.reader import Reader
 from bot.panels.core.translator import Voice
 from bot.panels.hand.prompts import is_stuck
 from bot.panels.table.events import sentences
-from bot.pictures.ink import Pack
+from bot.pictures import Pack
 from bot.tables.model import Shown, Table
 from engine import Contract, Pass, Phase, Seat, View, Word
 from engine.hand.contract import Trick, playing_order

@@ -21,8 +21,7 @@ from bot.panels.table.message import retired_panel, table_panel
 from bot.panels.table.picture import outcome_key
 from bot.panels.table.ping import ping_text
 from bot.panels.table.sides import sits_out
-from bot.pictures import Studio
-from bot.pictures.descriptions import TablePicture
+from bot.pictures import Studio, TablePicture
 from bot.pictures.glyphs import GLYPHS
 from bot.tables.commands import number_of
 from bot.texts.catalogue import say

@@ -14,8 +14,7 @@ from bot.panels.core.translator import Voice
 from bot.panels.replay.panel import replay_panel, shared_hand, shared_position, told
 from bot.panels.replay.picture import held_lines, replay_picture
 from bot.panels.replay.position import Spot, opened, read_spot
-from bot.pictures import Pack, render
-from bot.pictures.descriptions import ReplayPicture
+from bot.pictures import Pack, ReplayPicture, render
 from bot.tables.model import Table
 from engine import PRESETS, Action, Deal, Phase, Rules, Seat, Settle, actor, apply, dump, fairness, start, view
 from engine.cards import card, card_name, cards_in

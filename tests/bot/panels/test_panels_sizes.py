@@ -17,8 +17,7 @@ from bot.panels.table.list import list_panel
 from bot.panels.table.lobby import place_name
 from bot.panels.table.menus import last_trick_panel, more_panel
 from bot.panels.table.message import retired_panel, table_panel
-from bot.pictures import Studio
-from bot.pictures.descriptions import ResultPicture, TablePicture
+from bot.pictures import ResultPicture, Studio, TablePicture
 from bot.tables.model import Snapshot, Status, Table
 from cogs.interactions.emojis import Emojis
 from cogs.interactions.widgets import layout

@@ -10,7 +10,7 @@ from bot.panels.core.reader import Reader
 from bot.panels.stats.member import FAMILIES, Asked, Page, read_asked, statistics_panel
 from bot.panels.stats.partners import partners_panel, versus_panel
 from bot.panels.stats.server import community_panel
-from bot.pictures.descriptions import TrendPicture
+from bot.pictures import TrendPicture
 from bot.stats.read.filters import LATEST_HANDS
 from bot.stats.read.member import STORY, Luck, Part, Profile
 from bot.stats.read.partners import PAGE, Partner, Partners, Together, Versus

@@ -24,8 +24,7 @@ from bot.panels.table.events import sentence_of
 from bot.panels.table.list import LISTED, list_panel
 from bot.panels.table.menus import note_panel
 from bot.panels.table.ping import ping_text
-from bot.pictures.emojis import emoji_images
-from bot.pictures.ink import Pack
+from bot.pictures import Pack, emoji_images
 from bot.servers.settings import ServerSettings
 from bot.stats.ladders import Ladder
 from bot.stats.read.leaderboards import Board, BoardPage, BoardRow

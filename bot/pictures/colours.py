@@ -1,4 +1,4 @@
-"""Colours: the two packs, the felt, the sides; and WCAG contrast, by which tests hold them to account."""
+"""The colours of the two packs, the felt, texts and sides; tests check their contrast."""
 
 from __future__ import annotations
 
@@ -47,10 +47,10 @@ LINE: Final = "#3a7563"
 TEXT: Final = "#fbf8ef"
 TEXT_SOFT: Final = "#c2d6cd"
 GLOW: Final = "#ffd76a"
-"""Whose turn it is."""
+"""Marks the seat to act."""
 
-SIDES: Final = ("#ffb454", "#7cc8ff", "#f49ac1", "#b7e07a", "#c9b1ff", "#ffe08a", "#8fe3d0", "#ff9d8a", "#d5dbe6")
-"""Accents of the sides, in order; the first two (amber, sky) are told apart by every kind of colour vision."""
+ACCENTS: Final = ("#ffb454", "#7cc8ff", "#f49ac1", "#b7e07a", "#c9b1ff", "#ffe08a", "#8fe3d0", "#ff9d8a", "#d5dbe6")
+"""Accents of the sides, in order. Every kind of colour vision can tell the first two (amber, sky) apart."""
 
 
 def ink_of(card_or_suit: str, pack: Pack) -> str:
@@ -61,7 +61,7 @@ def ink_of(card_or_suit: str, pack: Pack) -> str:
 
 def accent(side: int | None) -> str:
     """The accent of a side; the soft text colour for none."""
-    return TEXT_SOFT if side is None else SIDES[side % len(SIDES)]
+    return TEXT_SOFT if side is None else ACCENTS[side % len(ACCENTS)]
 
 
 def rgb(colour: str) -> tuple[int, int, int]:
@@ -72,15 +72,3 @@ def rgb(colour: str) -> tuple[int, int, int]:
 def mix(one: str, other: str, share: float) -> str:
     """`one` with `share` (0-1) of `other` in it, mixed in sRGB."""
     return "#" + "".join(f"{round(a + (b - a) * share):02x}" for a, b in zip(rgb(one), rgb(other), strict=True))
-
-
-def contrast(one: str, other: str) -> float:
-    """Contrast ratio of two colours, 1 to 21. Source: WCAG 2.2, "contrast ratio"."""
-    low, high = sorted((_luminance(one), _luminance(other)))
-    return (high + 0.05) / (low + 0.05)
-
-
-def _luminance(colour: str) -> float:
-    parts = [value / 255 for value in rgb(colour)]
-    red, green, blue = (c / 12.92 if c <= 0.04045 else ((c + 0.055) / 1.055) ** 2.4 for c in parts)
-    return 0.2126 * red + 0.7152 * green + 0.0722 * blue

@@ -1,15 +1,10 @@
-"""Everything the project draws, written to a folder to be looked at: `python -m bot.pictures.sheet OUT_DIR`."""
+"""A picture of every kind and state, for tests, the benchmark and the contact sheet."""
 
 from __future__ import annotations
 
-import argparse
-import io
-from pathlib import Path
 from typing import Final
 
-from PIL import Image
-
-from bot.pictures.descriptions import (
+from bot.pictures import (
     Bar,
     BarGroup,
     BarsPicture,
@@ -20,11 +15,13 @@ from bot.pictures.descriptions import (
     LeaderboardPicture,
     LeaderboardRow,
     OpenHand,
+    Pack,
     Picture,
     PlayedCard,
     ReplayPicture,
     ResultPicture,
     ResultSide,
+    ScoreStyle,
     SeatPicture,
     SidePicture,
     TablePicture,
@@ -32,15 +29,8 @@ from bot.pictures.descriptions import (
     TrendLine,
     TrendPicture,
 )
-from bot.pictures.emojis import emoji_images
-from bot.pictures.faces import FACES
-from bot.pictures.ink import FELT, Pack
-from bot.pictures.score_cards import MAXIMUM, ScoreStyle
-from bot.pictures.sprites import lay_card
-from bot.pictures.studio import render
+from bot.pictures.score_cards import MAXIMUM
 
-_PHONE: Final = 350
-"""Pixels Discord gives a picture on a phone of 390."""
 _NAMES: Final = ("Ann", "Dan", "Ben", "Cleo", "Emil", "Fay", "Gus", "Hanna", "Ivo")
 _TRICK: Final = ("Ah", "Jh", "Jd", "Td", "Kc", "Qs", "8h", "7d", "Xx")
 
@@ -49,7 +39,7 @@ def sample_table(seats: int = 4, *, pack: Pack = Pack.TWO, cards: int = 4) -> Ta
     """A table in play, `cards` of the trick on it."""
     alone = seats not in (2, 4, 6)
     trick = tuple(
-        PlayedCard(seat=seat, card=card, wins=seat == 1, bower={"Jh": "right", "Jd": "left"}.get(card))  # pyright: ignore[reportArgumentType]
+        PlayedCard(seat=seat, card=card, wins=seat == 1, bower={"Jh": "right", "Jd": "left"}.get(card))  # type: ignore[arg-type]
         for seat, card in enumerate(_TRICK[: min(seats, cards)])
     )
     return TablePicture(
@@ -111,6 +101,11 @@ def sample_bidding(*, turned_down: bool = False) -> TablePicture:
 
 def samples() -> dict[str, Picture]:
     """One picture of every kind and state, by a name for its file."""
+    return _tables() | _score_cards() | _hands() | _results() | _charts()
+
+
+def _tables() -> dict[str, Picture]:
+    """Tables of every size, in every state."""
     found: dict[str, Picture] = {f"table_{seats}": sample_table(seats, cards=9) for seats in range(2, 10)}
     found["bidding"] = sample_bidding()
     found["turned_down"] = sample_bidding(turned_down=True)
@@ -151,6 +146,13 @@ def samples() -> dict[str, Picture]:
             SeatPicture(name="Cleo", side=1, computer=True),
         ),
     )
+    return found
+
+
+def _score_cards() -> dict[str, Picture]:
+    """Every score of every style."""
+    found: dict[str, Picture] = {}
+    play = sample_table()
     for style in ScoreStyle:
         for score in range(MAXIMUM.get(style, 10) + 1):
             found[f"score_{style}_{score:02}"] = TablePicture(
@@ -158,18 +160,30 @@ def samples() -> dict[str, Picture]:
                 sides=(SidePicture(label="Ann", score=score), SidePicture(label="Dan", score=score)),
                 style=style,
             )
+    return found
+
+
+def _hands() -> dict[str, Picture]:
+    """A member's own cards, and open hands."""
+    found: dict[str, Picture] = {}
     found["hand"] = _hand("JhJdAh9sQc")
     found["hand_of_twelve"] = _hand("JhJdAh9sQcKcTdAs9cKdQd7s")
     hands = ("JhAh9sQcTc", "JdTd9dKcAc", "KhQhTsAsQs", "9hTh9cKsJs")
     found["replay"] = ReplayPicture(
-        table=play,
+        table=sample_table(),
         hands=tuple(
             OpenHand(name=_NAMES[seat], side=seat % 2, cards=_hand(cards).cards, turn=seat == 1)
             for seat, cards in enumerate(hands)
         ),
     )
     own = OpenHand(name="Ann", side=0, cards=_hand("JhJdAh9s").cards)
-    found["replay_of_a_seat"] = ReplayPicture(table=play, hands=(own,))
+    found["replay_of_a_seat"] = ReplayPicture(table=sample_table(), hands=(own,))
+    return found
+
+
+def _results() -> dict[str, Picture]:
+    """Leaderboards, results and courses of games."""
+    found: dict[str, Picture] = {}
     found["leaderboard"] = LeaderboardPicture(
         title="Leaderboard",
         columns=("Rating", "Games", "Won"),
@@ -229,6 +243,12 @@ def samples() -> dict[str, Picture]:
         ),
         marks=tuple(CourseMark(hand=hand, side=hand % 9, deed="march") for hand in range(1, 46, 5)),
     )
+    return found
+
+
+def _charts() -> dict[str, Picture]:
+    """Bars and trends."""
+    found: dict[str, Picture] = {}
     found["bars"] = BarsPicture(
         title="Ann: Seats and suits",
         groups=(
@@ -241,7 +261,6 @@ def samples() -> dict[str, Picture]:
                 ),
             ),
         ),
-        note="All games · all time",
     )
     found["trend"] = TrendPicture(
         title="Ann: Trend",
@@ -281,58 +300,3 @@ def _hand(cards: str) -> HandPicture:
             for nth, text in enumerate(texts)
         )
     )
-
-
-def _face_sheet(pack: Pack, wide: int) -> Image.Image:
-    columns, step_x, step_y = 8, wide + 14, round(wide * 1.4) + 14
-    cards = (*FACES, None)
-    rows = -(-len(cards) // columns)
-    canvas = Image.new("RGB", (columns * step_x + 14, rows * step_y + 14), FELT)
-    for nth, card in enumerate(cards):
-        lay_card(canvas, card, pack, 14 + nth % columns * step_x, 14 + nth // columns * step_y, wide)
-    return canvas
-
-
-def _emoji_sheet() -> Image.Image:
-    """Every emoji at 64, 44 and 22 pixels, on Discord's dark and light page."""
-    columns, step = 12, 140
-    images = [Image.open(io.BytesIO(data)).convert("RGBA") for data in emoji_images().values()]
-    rows = -(-len(images) // columns)
-    canvas = Image.new("RGB", (columns * step, rows * 80 * 2), "#313338")
-    canvas.paste("#ffffff", (0, rows * 80, columns * step, rows * 160))
-    for ground in (0, rows * 80):
-        for nth, image in enumerate(images):
-            x, y = nth % columns * step + 4, ground + nth // columns * 80 + 8
-            for size in (64, 44, 22):
-                small = image.resize((size, size), Image.Resampling.LANCZOS)
-                canvas.paste(small, (x, y), small)
-                x += size + 4
-    return canvas
-
-
-def _write(folder: Path, name: str, image: Image.Image) -> None:
-    image.save(folder / f"{name}.png")
-
-
-def main(arguments: list[str] | None = None) -> None:
-    """Writes the sheets and samples."""
-    parser = argparse.ArgumentParser(description="Draws all cards, emojis and sample pictures into a folder.")
-    parser.add_argument("out_dir", type=Path)
-    folder: Path = parser.parse_args(arguments).out_dir
-    folder.mkdir(parents=True, exist_ok=True)
-    for pack in Pack:
-        _write(folder, f"faces_{pack}", _face_sheet(pack, 150))
-        _write(folder, f"faces_{pack}_phone", _face_sheet(pack, 42))
-    _write(folder, "emojis", _emoji_sheet())
-    for name, data in emoji_images().items():
-        (folder / f"emoji_{name}.png").write_bytes(data)
-    for name, picture in samples().items():
-        data = render(picture)
-        (folder / f"{name}.png").write_bytes(data)
-        image = Image.open(io.BytesIO(data)).convert("RGB")
-        small = image.resize((_PHONE, round(image.height * _PHONE / image.width)), Image.Resampling.LANCZOS)
-        _write(folder, f"{name}_phone", small)
-
-
-if __name__ == "__main__":
-    main()

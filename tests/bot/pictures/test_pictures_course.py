@@ -1,4 +1,4 @@
-"""The picture of a game's course: every mark where it happened, nothing off the picture, whatever the game."""
+"""The course of a game: every mark is at its hand, and nothing leaves the picture."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from PIL import Image, ImageChops
 
 from bot.pictures import CourseMark, CoursePicture, ResultSide, Studio, render
 from bot.pictures.course import draw_course
-from bot.pictures.sheet import samples
+from tests.bot.pictures.sample_pictures import samples
 
 LEGEND = (("march", "March"), ("euchre", "Euchre"), ("alone", "Alone"))
 
@@ -31,7 +31,7 @@ def course(*marks: CourseMark, hands: int = 9, sides: int = 2, target: int | Non
     )
 
 
-def changed(one: CoursePicture, other: CoursePicture) -> tuple[int, int, int, int] | None:
+def find_change(one: CoursePicture, other: CoursePicture) -> tuple[int, int, int, int] | None:
     """The part of the picture in which two differ."""
     return ImageChops.difference(draw_course(one), draw_course(other)).getbbox()
 
@@ -40,7 +40,7 @@ def changed(one: CoursePicture, other: CoursePicture) -> tuple[int, int, int, in
 def test_a_mark_stands_at_its_hand_and_nowhere_else(deed: str) -> None:
     places: list[int] = []
     for hand in (1, 4, 9):
-        box = changed(course(), course(CourseMark(hand=hand, side=0, deed=deed)))  # type: ignore[arg-type]
+        box = find_change(course(), course(CourseMark(hand=hand, side=0, deed=deed)))  # type: ignore[arg-type]
         assert box is not None
         left, top, right, bottom = box
         assert right - left <= 40
@@ -50,18 +50,18 @@ def test_a_mark_stands_at_its_hand_and_nowhere_else(deed: str) -> None:
     assert places[1] - places[0] == pytest.approx(3 * (places[2] - places[0]) / 8, abs=4)
 
 
-def test_two_marks_of_a_hand_do_not_lie_on_each_other() -> None:
+def test_two_marks_of_a_hand_do_not_overlap() -> None:
     alone, march = CourseMark(hand=5, side=0, deed="alone"), CourseMark(hand=5, side=0, deed="march")
-    one, both = changed(course(), course(alone)), changed(course(), course(alone, march))
+    one, both = find_change(course(), course(alone)), find_change(course(), course(alone, march))
     assert one is not None
     assert both is not None
     assert both[3] - both[1] >= 1.6 * (one[3] - one[1])
 
 
-def test_marks_stay_in_the_picture_where_the_score_is_at_its_top() -> None:
+def test_marks_of_the_highest_score_stay_in_the_picture() -> None:
     for side in (0, 1):
         for hand in (1, 9):
-            box = changed(course(), course(*[CourseMark(hand=hand, side=side, deed="march")] * 2))
+            box = find_change(course(), course(*[CourseMark(hand=hand, side=side, deed="march")] * 2))
             assert box is not None
             assert box[0] > 0
             assert box[2] < 960
@@ -70,7 +70,7 @@ def test_marks_stay_in_the_picture_where_the_score_is_at_its_top() -> None:
 
 @pytest.mark.parametrize("sides", [2, 3, 4, 9])
 @pytest.mark.parametrize("hands", [1, 12, 90])
-def test_any_number_of_sides_and_hands(sides: int, hands: int) -> None:
+def test_courses_of_any_number_of_sides_and_hands_are_drawn(sides: int, hands: int) -> None:
     marks = [CourseMark(hand=hand, side=hand % sides, deed="march") for hand in range(1, hands + 1, 3)]
     picture = course(*marks, hands=hands, sides=sides, target=None)
     data = render(picture)
@@ -78,7 +78,7 @@ def test_any_number_of_sides_and_hands(sides: int, hands: int) -> None:
     assert len(data) < 150_000
 
 
-def test_scores_below_zero_and_names_of_any_length() -> None:
+def test_a_course_with_negative_scores_and_long_names_is_drawn() -> None:
     names = ("🔥🔥", "Maximiliana von Hohenstein-Sigmaringen & Benedetta Castellucci-Bonaparte")
     low = CoursePicture(
         title="T" * 99,
@@ -89,7 +89,7 @@ def test_scores_below_zero_and_names_of_any_length() -> None:
     assert render(low)
 
 
-def test_what_is_no_course_is_refused() -> None:
+def test_invalid_courses_are_refused() -> None:
     one, two = ResultSide(label="A", course=(0, 1)), ResultSide(label="B", course=(0, 1, 2))
     for sides in ((one,), (one, two), (one,) * 10, (ResultSide(label="A", course=(0,)),) * 2):
         with pytest.raises(ValueError, match="sides"):
@@ -100,7 +100,7 @@ def test_what_is_no_course_is_refused() -> None:
             CoursePicture(title="", sides=(one, one), marks=(mark,))
 
 
-async def test_the_studio_draws_and_keeps_it() -> None:
+async def test_the_studio_caches_a_course() -> None:
     room = Studio()
     picture = samples()["course"]
     data = await room.draw(picture)
