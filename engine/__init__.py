@@ -40,9 +40,8 @@ from engine.actions import (
 from engine.cards import Card, Cards, Suit, Trump
 from engine.codec import dump, load
 from engine.errors import BadNotation, BadRules, EngineError, IllegalAction, Refusal
-from engine.events.hand import story
 from engine.events.kinds import Event, Word
-from engine.game import actor, apply, interjections, legal_actions, replay, start
+from engine.game import actor, apply, interjections, legal_actions, replay, start, story
 from engine.hand.contract import Contract
 from engine.hand.hand import Call
 from engine.match import HandResult, Match, Outcome

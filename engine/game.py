@@ -1,16 +1,31 @@
-"""A game as a fold of actions: start, whose turn, what is legal, what follows."""
+"""A game as a fold of actions: start, whose turn, what is legal, what follows, and what happened."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from functools import reduce
 from typing import cast
 
 from engine.actions import Action
+from engine.events.end_of_hand import game_end_events, hand_end_events
+from engine.events.kinds import Event, Word
+from engine.hand.called_partner import known_partner
 from engine.hand.hand import Hand
 from engine.match import first_match
+from engine.phases.before_play.dummy import dummy_events
 from engine.phases.deal.deal import to_deal
 from engine.phases.flow import proceed
-from engine.phases.host_actions import HOST_ACTIONS, HostAction, apply_host_action
-from engine.phases.registry import DrawForDeal, State
+from engine.phases.host_actions import HOST_ACTIONS, HostAction, apply_host_action, host_events
+from engine.phases.kinds import Phase
+from engine.phases.registry import (
+    Claiming,
+    Cutting,
+    Dealing,
+    DrawForDeal,
+    Over,
+    Playing,
+    RevokeReview,
+    RobsonsChoice,
+    State,
+)
 from engine.rules.model import Rules
 from engine.seats import Seat
 
@@ -58,3 +73,49 @@ def replay(rules: Rules, actions: Iterable[Action], dealer: Seat | None = None) 
         IllegalAction: At the first action that the rules forbid.
     """
     return reduce(apply, actions, start(rules, dealer))
+
+
+def story(before: State, action: Action, after: State) -> tuple[Event, ...]:
+    """The events of one step, in the order they happened; `after` is `apply(before, action)`.
+
+    First what the phase tells, or a ruling or a correction; then the dummy taken; the called partner, once all can know
+    who it is; the end of the hand; the end of the game.
+    """
+    return tuple(_events_of(before, action, after))
+
+
+def _events_of(before: State, action: Action, after: State) -> Iterator[Event]:
+    yield from before.events(action, after)
+    # a ruling among the bets has never been told, and the words of stored hands are compared with these events
+    if type(action) in HOST_ACTIONS and before.phase is not Phase.BETTING_ROUND:
+        yield from host_events(before, cast("HostAction", action), after)
+    yield from dummy_events(before, after)
+    yield from _partner_events(before, after)
+    if isinstance(before, DrawForDeal | Over) or not isinstance(after, Cutting | Dealing | Over):
+        return
+    between = isinstance(before, Cutting | Dealing)
+    if after.last is None or (between and after.last is before.last):
+        return
+    was = before.match if between else before.hand.match
+    yield from hand_end_events(was, None if between else before.hand, after.last, after.match)
+    if isinstance(after, Over):
+        yield from game_end_events(was, after.match, after.winner)
+
+
+def _partner_events(before: State, after: State) -> Iterator[Event]:
+    """The called partner, once all can know who it is; at the latest when the hand is over."""
+    playing = before.playing if isinstance(before, Claiming | RevokeReview | RobsonsChoice) else before
+    if not isinstance(playing, Playing) or playing.setting.contract.called is None:
+        return
+    if known_partner(playing.hand, None, 0, playing.all_tricks) is not None:
+        return
+    if isinstance(after, Playing):
+        partner = known_partner(after.hand, None, 0, after.all_tricks)
+        if partner is not None:
+            yield Event(word=Word.PARTNER_REVEALED, seat=partner)
+    elif isinstance(after, Cutting | Dealing | Over) and after.last is not None:
+        last = after.last
+        if last.partner is not None:
+            yield Event(word=Word.PARTNER_REVEALED, seat=last.partner)
+        elif last.contract is not None:
+            yield Event(word=Word.NO_PARTNER, seat=last.contract.maker)

@@ -99,6 +99,10 @@ class Match(NamedTuple):
         scores = _sum(self.scores, points)
         return Match.__new__(Match, self.rules, dealer, number, scores, self.games, self.pots, self.pool, hands)
 
+    def is_skunk(self, winner: Side) -> bool:
+        """Whether a game was won to nothing (RULES.md G3)."""
+        return all(score == 0 for side, score in enumerate(self.scores) if side != winner)
+
     @property
     def winner(self) -> Side | None:
         """The side that has won."""

@@ -6,8 +6,8 @@ from typing import final
 from engine.actions import Action, Draw
 from engine.cards import SUITS, Card, Cards, Suit, count
 from engine.hand.called_partner import known_partner
-from engine.hand.contract import Contract, Trick
-from engine.hand.hand import Call, Hand
+from engine.hand.contract import Contract, Trick, playing_order
+from engine.hand.hand import Call
 from engine.match import HandResult
 from engine.phases.base import HandState
 from engine.phases.kinds import Phase
@@ -121,13 +121,6 @@ class View:
         return dict(zip(order, self.trick, strict=False)).get(seat)
 
 
-def playing_order(contract: Contract, leader: Seat) -> tuple[Seat, ...]:
-    """The seats of a trick in turn."""
-    active = contract.active
-    place = active.index(leader)
-    return active[place:] + active[:place]
-
-
 def view(state: State, seat: Seat | None) -> View:
     """What `seat` may know of a state; `None` is a spectator, who sees no hand at all."""
     match state:
@@ -215,7 +208,7 @@ def _of_hand(
         given=tuple([each.card for each in hand.given if seat in (each.giver, each.taker)]) if hand.given else (),
         stake=hand.stake,
         claim=_claim(playing) if playing else None,
-        partner=_partner(hand, seat, 0 if seat is None else hands[seat], playing),
+        partner=known_partner(hand, seat, 0 if seat is None else hands[seat], playing.all_tricks if playing else ()),
         leader=playing.leader if playing else None,
         trick=playing.trick if playing else (),
         holder=playing.winner if playing and playing.trick else None,
@@ -233,21 +226,3 @@ def _claim(playing: PlayState) -> tuple[Seat, Cards] | None:
 def _taken(playing: PlayState, result: HandResult | None) -> tuple[int, ...]:
     """Tricks by seat, with those claimed or conceded once the hand is only to be settled."""
     return playing.taken if result is None else result.tricks
-
-
-def _partner(hand: Hand, seat: Seat | None, cards: Cards, playing: PlayState | None) -> Seat | None:
-    """The maker's called partner, as far as `seat`, who holds these cards now, can know it."""
-    contract, match = hand.contract, hand.match
-    if contract is None or contract.called is None:
-        return None
-    out = [buried.card for buried in hand.buried if buried.seat == seat]
-    if hand.upcard is not None and not contract.takes_upcard(match.dealer, match.rules):
-        out.append(hand.upcard)
-    played: dict[Card, Seat] = {}
-    if playing is not None:
-        for leader, trick in [
-            *[(trick.leader, trick.cards) for trick in playing.tricks],
-            (playing.leader, playing.trick),
-        ]:
-            played.update(zip(trick, playing_order(contract, leader), strict=False))
-    return known_partner(contract, match.rules, seat, cards, played, out)

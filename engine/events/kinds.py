@@ -1,4 +1,4 @@
-"""The words in which `engine.events.hand` tells what happened, and the event that carries one."""
+"""The codes of what can happen, and the event that carries one."""
 
 from dataclasses import dataclass
 from enum import StrEnum

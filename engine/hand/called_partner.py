@@ -4,11 +4,11 @@ Called is the ace of a suit, or its best card that anybody holds once the maker'
 kitty, be buried or be the maker's own: then the maker plays alone, and nobody need know.
 """
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Sequence
 from functools import cache
 
 from engine.cards import SUITS, Card, Cards, Suit, Trump, rank_of
-from engine.hand.contract import Contract
+from engine.hand.contract import Contract, playing_order
 from engine.hand.hand import Hand
 from engine.ranking import counts_as
 from engine.rules.model import Rules
@@ -54,17 +54,22 @@ def revealed(hand: Hand) -> Contract:
 
 
 def known_partner(
-    contract: Contract, rules: Rules, seat: Seat | None, cards: Cards, played: Mapping[Card, Seat], out: Iterable[Card]
+    hand: Hand, seat: Seat | None, cards: Cards, tricks: Iterable[tuple[Seat, Sequence[Card]]]
 ) -> Seat | None:
     """The partner, as far as `seat` can know; `None` as long as it cannot, and when it is the maker who had the card.
 
     cards -- those the seat holds now
-    played -- those played, and by whom
-    out -- those that the seat knows to be in nobody's hand
+    tricks -- those played, the one under way too: who led, and the cards in turn
     """
-    if contract.called is None:
+    contract, rules = hand.contract, hand.match.rules
+    if contract is None or contract.called is None:
         return None
-    gone = {*out}
+    gone = {buried.card for buried in hand.buried if buried.seat == seat}
+    if hand.upcard is not None and not contract.takes_upcard(hand.match.dealer, rules):
+        gone.add(hand.upcard)
+    played: dict[Card, Seat] = {}
+    for leader, trick in tricks:
+        played.update(zip(trick, playing_order(contract, leader), strict=False))
     for card in called_cards(contract.called, contract.trump, rules):
         holder = seat if cards >> card & 1 else played.get(card)
         if holder is not None:

@@ -110,6 +110,13 @@ class Contract(NamedTuple):
         return self.lineup.following[dealer if loner is None else loner]
 
 
+def playing_order(contract: Contract, leader: Seat) -> tuple[Seat, ...]:
+    """The seats of a trick in turn."""
+    active = contract.active
+    place = active.index(leader)
+    return active[place:] + active[:place]
+
+
 @final
 class Trick(NamedTuple):
     """A finished trick: cards in the order played from `leader` on, by the seats that play."""

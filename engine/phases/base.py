@@ -1,8 +1,10 @@
 """What every phase offers. `engine.phases.registry.State` is the closed union of them, for whoever is above them."""
 
-from typing import Protocol
+from collections.abc import Iterable
+from typing import Protocol, cast
 
 from engine.actions import Action
+from engine.events.kinds import Event
 from engine.hand.hand import Hand
 from engine.phases.kinds import Phase
 from engine.seats import Seat
@@ -41,6 +43,13 @@ class BaseState(Protocol):
         """
         ...
 
+    def events(self, action: Action, after: "BaseState") -> Iterable[Event]:
+        """What an action was, in the order it happened; `after` is the state after it. Only public facts.
+
+        The end of a hand, and what only the next phase shows, are told by `engine.game.story`.
+        """
+        ...
+
 
 class HandState(BaseState, Protocol):
     """A phase in which a hand is on."""
@@ -54,3 +63,13 @@ class HandState(BaseState, Protocol):
 def no_interjections(state: BaseState, seat: Seat) -> tuple[Action, ...]:
     """Nothing may be done out of turn: the `interjections` of most phases."""
     return ()
+
+
+def no_events(state: BaseState, action: Action, after: BaseState) -> tuple[Event, ...]:
+    """Nothing is told: the `events` of phases in which all see only that something was done."""
+    return ()
+
+
+def hand_in(state: BaseState) -> Hand | None:
+    """The hand that is on, `None` between hands."""
+    return cast("HandState", state).hand if state.phase.has_hand else None

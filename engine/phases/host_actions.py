@@ -5,11 +5,13 @@ A correction changes the scores of the game under way and nothing else: no finis
 is. It does not end a game: a game is won by playing.
 """
 
+from collections.abc import Iterator
 from dataclasses import replace
 from typing import Final, TypeAlias, TypeVar
 
 from engine.actions import HIGHEST_SCORE, Award, Correct, Replay
 from engine.errors import IllegalAction, Refusal
+from engine.events.kinds import Event, Word
 from engine.hand.hand import Hand
 from engine.match import HandResult, Match, Outcome
 from engine.phases.base import BaseState
@@ -74,6 +76,21 @@ def apply_host_action(state: State, action: HostAction) -> BaseState:
             return replace(state, playing=_with_match(state.playing, awarded))
         case _:
             return _replace(state, hand=state.hand._replace(match=awarded))
+
+
+def host_events(before: State, action: HostAction, after: BaseState) -> Iterator[Event]:
+    """A ruling or a correction. A point that ends the game is told with the end of the hand."""
+    match action:
+        case Replay():
+            yield Event(word=Word.RULED_REPLAY)
+        case Award(side) if after.phase.has_hand:
+            yield Event(word=Word.RULED_POINT, side=side, points=1)
+        case Correct(scores) if isinstance(before, Cutting | Dealing):
+            for side, (score, was) in enumerate(zip(scores, before.match.scores, strict=True)):
+                if score != was:
+                    yield Event(word=Word.SCORE_CORRECTED, side=side, points=score, others=was)
+        case _:
+            pass
 
 
 def scores_of(rules: Rules) -> range:

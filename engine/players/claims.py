@@ -11,13 +11,13 @@ from typing import Final
 from engine.actions import Accept, Action, LayDown, Object, Refuse, Revoke
 from engine.cards import Card, Cards, cards_in
 from engine.hand.claim_proof import from_the_top, may_hold, proved
-from engine.hand.contract import Contract
+from engine.hand.contract import Contract, playing_order
 from engine.match import Match
 from engine.players.determinize.enumerate import Lays
 from engine.rules.options import Scoring
 from engine.scoring.euchre import score
 from engine.seats import Seat
-from engine.view import View, playing_order
+from engine.view import View
 
 _MOST_WAYS: Final = 3_000
 """In which the unseen cards lie, to be solved for an answer."""

@@ -6,7 +6,7 @@ from bot.panels.core.cards import bower_of
 from bot.panels.core.translator import Voice
 from bot.stats.write.rows import makers_of, winners_of
 from engine import Event, HandResult, Seat, View, Word
-from engine.events.hand import result_event
+from engine.events.end_of_hand import result_event
 
 
 def sentences(events: Iterable[Event], voice: Voice, view: View | None) -> list[str]:

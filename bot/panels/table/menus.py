@@ -16,7 +16,7 @@ from bot.tables.even_pace import STEP_MS
 from bot.tables.lobby.rated import is_at_stake
 from bot.tables.model import Shown, Status, Table
 from engine import Seat
-from engine.view import playing_order
+from engine.hand.contract import playing_order
 
 ROW: Final = 5
 

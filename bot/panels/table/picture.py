@@ -25,8 +25,8 @@ from engine import (
     View,
 )
 from engine.cards import card_name, cards_in
+from engine.hand.contract import playing_order
 from engine.rules.options import Partnership
-from engine.view import playing_order
 
 ALT_LONGEST: Final = 1000
 """Characters of an alternative text; Discord takes 1024."""

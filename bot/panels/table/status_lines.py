@@ -11,9 +11,8 @@ from bot.panels.table.events import sentences
 from bot.pictures import Pack
 from bot.tables.model import Shown, Table
 from engine import Contract, Pass, Phase, Seat, View, Word
-from engine.hand.contract import Trick
+from engine.hand.contract import Trick, playing_order
 from engine.rules.options import AllPass, UpcardBenny
-from engine.view import playing_order
 
 _TURNS: Final = {
     Phase.CUTTING: "turn-cutting",

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Final, final
 
 from engine.actions import Action, Alone, Pass
 from engine.errors import IllegalAction, Refusal
+from engine.events.kinds import Event, Word
 from engine.hand.contract import Contract
 from engine.hand.hand import Hand
 from engine.phases.base import BaseState, no_interjections
@@ -68,6 +70,12 @@ class AnyoneAlone:
                 raise IllegalAction(Refusal.NOT_NOW)
         told = self.hand.told(self.actor, action, contract)
         return _asked(told, contract, self.turn[1:]) or proceed(told, call_lone)
+
+    def events(self, action: Action, after: BaseState) -> Iterator[Event]:
+        """That a maker or a defender plays alone."""
+        if isinstance(action, Alone):
+            making = self.contract.seating.side[self.actor] == self.contract.side
+            yield Event(word=Word.ALONE if making else Word.DEFENDS_ALONE, seat=self.actor)
 
     def _alone(self) -> Contract:
         contract, seat = self.contract, self.actor

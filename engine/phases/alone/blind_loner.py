@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Final, final
 
 from engine.actions import Action, Alone, Pass
 from engine.cards import TRUMPS, rank_of, suit_of
 from engine.errors import IllegalAction, Refusal
+from engine.events.kinds import Event, Word
 from engine.hand.hand import Hand
 from engine.phases.base import BaseState, no_interjections
 from engine.phases.flow import only_where, proceed
@@ -57,3 +59,8 @@ class BlindLoner:
                 return proceed(hand.told(self.actor, action, contract), go_blind)
             case _:
                 raise IllegalAction(Refusal.NOT_NOW)
+
+    def events(self, action: Action, after: BaseState) -> Iterator[Event]:
+        """That the dealer goes alone unseen."""
+        if isinstance(action, Alone):
+            yield Event(word=Word.BLIND_LONER, seat=self.actor, cards=self.hand.kitty[:1])

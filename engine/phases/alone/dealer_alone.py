@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Final, final
 
 from engine.actions import Action, Alone, Pass
 from engine.errors import IllegalAction, Refusal
+from engine.events.kinds import Event, Word
 from engine.hand.contract import Contract
 from engine.hand.hand import Hand
 from engine.phases.base import BaseState, no_interjections
@@ -57,3 +59,8 @@ class DealerAlone:
                 return proceed(self.hand.told(self.actor, action, contract), go_alone)
             case _:
                 raise IllegalAction(Refusal.NOT_NOW)
+
+    def events(self, action: Action, after: BaseState) -> Iterator[Event]:
+        """That the dealer plays alone."""
+        if isinstance(action, Alone):
+            yield Event(word=Word.ALONE, seat=self.actor)

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Final, final
 
 from engine.actions import Action, Declare, Pass
 from engine.errors import IllegalAction, Refusal
+from engine.events.kinds import Event, Word
 from engine.hand.contract import Contract
 from engine.hand.hand import Hand
 from engine.phases.base import BaseState, no_interjections
@@ -54,3 +56,8 @@ class DeclareMarch:
                 return proceed(self.hand.told(self.actor, action, contract), declare_march)
             case _:
                 raise IllegalAction(Refusal.NOT_NOW)
+
+    def events(self, action: Action, after: BaseState) -> Iterator[Event]:
+        """Who declares."""
+        if isinstance(action, Declare):
+            yield Event(word=Word.DECLARED, seat=self.actor)

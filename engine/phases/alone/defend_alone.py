@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Final, final
 
 from engine.actions import Action, Alone, Pass
 from engine.errors import IllegalAction, Refusal
+from engine.events.kinds import Event, Word
 from engine.hand.contract import Contract
 from engine.hand.hand import Hand
 from engine.phases.base import BaseState, no_interjections
@@ -62,3 +64,8 @@ class DefenderAlone:
                 return proceed(self.hand.told(self.actor, action, contract), defend_alone)
             case _:
                 raise IllegalAction(Refusal.NOT_NOW)
+
+    def events(self, action: Action, after: BaseState) -> Iterator[Event]:
+        """That a defender plays alone."""
+        if isinstance(action, Alone):
+            yield Event(word=Word.DEFENDS_ALONE, seat=self.actor)

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Final, final
 
 from engine.actions import Action, Check, GiveUp, Raise, See
 from engine.errors import IllegalAction, Refusal
+from engine.events.kinds import Event, Word
 from engine.hand.contract import Contract
 from engine.hand.hand import Hand
-from engine.phases.base import BaseState, no_interjections
+from engine.phases.base import BaseState, hand_in, no_interjections
 from engine.phases.flow import only_where, proceed
 from engine.phases.kinds import Phase
 from engine.rules.options import Betting
@@ -79,6 +81,20 @@ class BettingRound:
                 return proceed(hand.told(self.actor, action)._replace(stake=0), bet)
             case _:
                 raise IllegalAction(Refusal.NOT_NOW)
+
+    def events(self, action: Action, after: BaseState) -> Iterator[Event]:
+        """Raises, and their answer."""
+        hand = hand_in(after) or self.hand
+        match action:
+            case Raise():
+                yield Event(word=Word.STAKE_RAISED, seat=self.actor, points=hand.stake)
+            case See():
+                yield Event(word=Word.STAKE_SEEN, seat=self.actor, points=hand.stake)
+            case GiveUp():
+                side = 1 - self.contract.side
+                yield Event(word=Word.STAKE_GIVEN_UP, seat=self.actor, side=side, points=2 * hand.match.rules.ante)
+            case _:
+                pass
 
     @property
     def _answering(self) -> bool:

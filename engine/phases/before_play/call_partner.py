@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import final
 
 from engine.actions import Action, CallSuit
+from engine.cards import TRUMPS
 from engine.errors import IllegalAction, Refusal
+from engine.events.kinds import Event, Word
 from engine.hand.called_partner import callable_suits
 from engine.hand.contract import Contract
 from engine.hand.hand import Hand
@@ -54,3 +57,8 @@ class CallingPartner:
                 return proceed(self.hand.told(self.actor, action, contract), call_partner)
             case _:
                 raise IllegalAction(Refusal.NOT_NOW)
+
+    def events(self, action: Action, after: BaseState) -> Iterator[Event]:
+        """The suit called."""
+        if isinstance(action, CallSuit):
+            yield Event(word=Word.SUIT_CALLED, seat=self.actor, trump=TRUMPS[action.suit])

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import final
 
 from engine.actions import Action
 from engine.cards import adding, count
+from engine.events.kinds import Event, Word
 from engine.hand.hand import Hand
-from engine.phases.base import BaseState, no_interjections
+from engine.phases.base import BaseState, no_events, no_interjections
 from engine.phases.bidding.discard import burials, buried, takes_dummy_too
 from engine.phases.flow import only_where, proceed
 from engine.phases.kinds import Phase
@@ -32,6 +34,12 @@ def take_dummy(hand: Hand) -> TakingDummy | None:
     return TakingDummy(hand.holding(maker, held), maker)
 
 
+def dummy_events(before: BaseState, after: BaseState) -> Iterator[Event]:
+    """The dummy taken, whatever came before it."""
+    if after.phase is Phase.TAKING_DUMMY and before.phase is not Phase.TAKING_DUMMY:
+        yield Event(word=Word.DUMMY_TAKEN, seat=after.actor)
+
+
 @final
 @dataclass(frozen=True, slots=True)
 class TakingDummy:
@@ -39,6 +47,7 @@ class TakingDummy:
 
     phase = Phase.TAKING_DUMMY
     interjections = no_interjections
+    events = no_events
 
     hand: Hand
     actor: Seat

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Final, final
 
 from engine.actions import Action, Give
 from engine.cards import ALL_CARDS, FACES, adding, cards_in, without
 from engine.errors import IllegalAction, Refusal
+from engine.events.kinds import Event, Word
 from engine.hand.hand import Given, Hand
 from engine.phases.base import BaseState, no_interjections
 from engine.phases.flow import only_where, proceed
@@ -66,3 +68,8 @@ class PartnersBest:
                 return change_cards(done) or proceed(done, change_cards)
             case _:
                 raise IllegalAction(Refusal.NOT_NOW)
+
+    def events(self, action: Action, after: BaseState) -> Iterator[Event]:
+        """That the change is done; never a card."""
+        if (len(self.hand.given) + 1) % (2 * self.hand.match.rules.partners_best) == 0:
+            yield Event(word=Word.PARTNERS_BEST, seat=self.taker)

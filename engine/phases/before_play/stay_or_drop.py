@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Final, final
 
 from engine.actions import Action, Drop, Stay
 from engine.errors import IllegalAction, Refusal
+from engine.events.kinds import Event, Word
 from engine.hand.contract import Contract
 from engine.hand.hand import Hand
 from engine.match import HandResult
@@ -64,6 +66,18 @@ class StayOrDrop:
         if following < len(asked):
             return StayOrDrop(told, contract, asked[following])
         return proceed(told, stay_or_drop) if contract.dropped != asked else _uncontested(told, contract)
+
+    def events(self, action: Action, after: BaseState) -> Iterator[Event]:
+        """Who stays, who drops, and that all have dropped."""
+        match action:
+            case Stay():
+                yield Event(word=Word.STAYED, seat=self.actor)
+            case Drop():
+                yield Event(word=Word.DROPPED, seat=self.actor)
+                if after.phase.between_hands:
+                    yield Event(word=Word.ALL_DROPPED, seat=self.contract.maker)
+            case _:
+                pass
 
 
 def _uncontested(hand: Hand, contract: Contract) -> BaseState:

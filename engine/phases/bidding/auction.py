@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cache
 from typing import Final, final
 
 from engine.actions import Action, Bid, Pass
 from engine.errors import IllegalAction, Refusal
+from engine.events.kinds import Event, Word
 from engine.hand.hand import Hand
 from engine.phases.base import BaseState, no_interjections
 from engine.phases.bidding.second_round import thrown_in
@@ -76,6 +78,15 @@ class Auction:
         if following != hand.first_speaker and not self._topped(action):
             return Auction(hand, following)
         return thrown_in(hand) if best_bid(hand) is None else proceed(hand, bid_tricks)
+
+    def events(self, action: Action, after: BaseState) -> Iterator[Event]:
+        """A bid; who has won the auction, or has to bid."""
+        if isinstance(action, Bid):
+            yield Event(word=Word.MOON_BID if action.moon else Word.BID, seat=self.actor, points=action.tricks)
+        if after.phase is Phase.AUCTION_TRUMP:
+            yield Event(word=Word.AUCTION_WON, seat=after.actor)
+        elif after.phase is Phase.AUCTION and Pass() not in after.legal():
+            yield Event(word=Word.STUCK_TO_BID, seat=after.actor)
 
     def _check(self, bid: Bid) -> None:
         rules = self.hand.match.rules

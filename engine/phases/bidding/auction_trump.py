@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cache
 from typing import final
@@ -9,6 +10,7 @@ from typing import final
 from engine.actions import Action, Bid, Name
 from engine.cards import SUITS, TRUMPS, Trump
 from engine.errors import IllegalAction, Refusal
+from engine.events.kinds import Event, Word
 from engine.hand.hand import Hand
 from engine.phases.base import BaseState, no_interjections
 from engine.phases.bidding.auction import best_bid
@@ -73,3 +75,10 @@ class AuctionTrump:
                 return proceed(hand.told(self.actor, action, contract), choose_trump)
             case _:
                 raise IllegalAction(Refusal.NOT_NOW)
+
+    def events(self, action: Action, after: BaseState) -> Iterator[Event]:
+        """Trump; a moon may be played alone."""
+        if isinstance(action, Name):
+            yield Event(word=Word.NAMED, seat=self.actor, trump=action.trump)
+            if self.bid.moon and self.hand.match.rules.moon is Moon.ALONE:
+                yield Event(word=Word.ALONE, seat=self.actor)

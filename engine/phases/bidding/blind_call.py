@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from typing import Final, final
 
 from engine.actions import Action, Name
 from engine.cards import SUITS, TRUMPS
 from engine.errors import IllegalAction, Refusal
+from engine.events.kinds import Event, Word
 from engine.hand.hand import Hand
 from engine.phases.base import BaseState, no_interjections
 from engine.phases.flow import only_where, proceed
@@ -69,6 +70,15 @@ class BlindCall:
                 return proceed(hand.told(self.actor, action, contract), call_blind)
             case _:
                 raise IllegalAction(Refusal.NOT_NOW)
+
+    def events(self, action: Action, after: BaseState) -> Iterator[Event]:
+        """The suit named, for the Benny or as trump."""
+        if not isinstance(action, Name):
+            return
+        stands_for = self.hand.match.rules.upcard_benny is UpcardBenny.NAMED_SUIT
+        yield Event(word=Word.SUIT_NAMED if stands_for else Word.BLIND_CALL, seat=self.actor, trump=action.trump)
+        if action.alone:
+            yield Event(word=Word.ALONE, seat=self.actor)
 
     @property
     def _alone(self) -> tuple[bool, ...]:

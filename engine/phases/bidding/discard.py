@@ -8,7 +8,7 @@ from engine.actions import Action, Discard
 from engine.cards import ALL_CARDS, FACES, adding, cards_in, without
 from engine.errors import IllegalAction, Refusal
 from engine.hand.hand import Hand
-from engine.phases.base import BaseState, no_interjections
+from engine.phases.base import BaseState, no_events, no_interjections
 from engine.phases.flow import proceed
 from engine.phases.kinds import Phase
 from engine.seats import Seat
@@ -63,6 +63,7 @@ class Discarding(NamedTuple):
 
     phase = Phase.DISCARDING
     interjections = no_interjections
+    events = no_events
 
     hand: Hand
 

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from typing import Final, NamedTuple, final
 
 from engine.actions import Action, Order, Pass, Show
 from engine.cards import TRUMPS, Trump
 from engine.errors import IllegalAction, Refusal
+from engine.events.kinds import Event, Word
 from engine.hand.hand import Hand
 from engine.hand.poor_hands import PoorHand, exchanged, poor_hands
 from engine.phases.base import BaseState, no_interjections
@@ -76,6 +77,26 @@ class FirstRound(NamedTuple):
                 return self._shown(action)
             case _:
                 raise IllegalAction(Refusal.NOT_NOW)
+
+    def events(self, action: Action, after: BaseState) -> Iterator[Event]:
+        """The upcard ordered up, assisted, taken up, or turned down by all; a poor hand shown."""
+        hand, seat = self.hand, self.actor
+        dealer, upcard = hand.match.dealer, hand.kitty[:1]
+        match action:
+            case Order(alone):
+                word = Word.ASSISTED if seat in hand.seating.partners(dealer) else Word.ORDERED_UP
+                yield Event(word=Word.TOOK_UP if seat == dealer else word, seat=seat, cards=upcard)
+                if alone:
+                    yield Event(word=Word.ALONE, seat=seat)
+            case Pass() if after.phase is Phase.SECOND_ROUND:
+                yield Event(word=Word.TURNED_DOWN, seat=dealer, cards=upcard)
+            case Show(cards):
+                poor = next(each for each in self.poor_hands if each.action == action)
+                yield Event(word=Word.FARMERS_HAND if poor.farmers else Word.ACE_NO_FACE, seat=seat, cards=poor.shown)
+                if cards:
+                    yield Event(word=Word.EXCHANGED, seat=seat, cards=cards)
+            case _:
+                pass
 
     @property
     def poor_hands(self) -> tuple[PoorHand, ...]:

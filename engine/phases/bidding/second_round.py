@@ -5,6 +5,7 @@ Also the one round of bidding about a Benny that stands for no suit: any suit ma
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cache
 from typing import final
@@ -12,6 +13,7 @@ from typing import final
 from engine.actions import Action, Name, Pass
 from engine.cards import SUITS, TRUMPS, Suit, Trump
 from engine.errors import IllegalAction, Refusal
+from engine.events.kinds import Event, Word
 from engine.hand.contract import Contract
 from engine.hand.hand import Hand
 from engine.match import Outcome
@@ -85,6 +87,23 @@ class SecondRound:
                 return proceed(hand.told(self.actor, action, contract), name_trump)
             case _:
                 raise IllegalAction(Refusal.NOT_NOW)
+
+    def events(self, action: Action, after: BaseState) -> Iterator[Event]:
+        """Trump, next or crossing; a dealer who may not pass."""
+        match action:
+            case Name(trump, alone):
+                yield Event(word=Word.NAMED, seat=self.actor, trump=trump)
+                turned = self.hand.upcard_suit
+                if trump < Trump.NONE and turned is not None:
+                    word = Word.NEXT if trump == turned.same_colour else Word.CROSSING
+                    yield Event(word=word, seat=self.actor, trump=trump)
+                if alone:
+                    yield Event(word=Word.ALONE, seat=self.actor)
+            case Pass() if after.phase is Phase.SECOND_ROUND and after.actor == self.hand.match.dealer:
+                if self.hand.match.rules.all_pass is AllPass.STICK_DEALER:
+                    yield Event(word=Word.STUCK, seat=after.actor)
+            case _:
+                pass
 
     @property
     def _first_round(self) -> bool:

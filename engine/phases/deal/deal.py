@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Final, NamedTuple, final
 
 from engine.actions import Action, Cut, Deal, Draw, Object, Steal, Tap
 from engine.cards import Cards, cards_in, hand_of
 from engine.errors import BadNotation, IllegalAction, Refusal
+from engine.events.kinds import Event, Word
 from engine.hand.hand import Hand
 from engine.match import HandResult, Match
-from engine.phases.base import BaseState
-from engine.phases.deal.steal import Theft, deal_interjections, passed_to, point_on_partner
+from engine.phases.base import BaseState, hand_in
+from engine.phases.deal.steal import Theft, deal_events, deal_interjections, passed_to, point_on_partner
 from engine.phases.end.end_of_hand import finish, unplayed
 from engine.phases.flow import proceed
 from engine.phases.kinds import Phase
@@ -73,6 +75,16 @@ class Cutting:
             case _:
                 raise IllegalAction(Refusal.NOT_NOW)
 
+    def events(self, action: Action, after: BaseState) -> Iterator[Event]:
+        """The cut, or a deal taken out of turn."""
+        match action:
+            case Cut():
+                yield Event(word=Word.CUT, seat=self.actor)
+            case Tap():
+                yield Event(word=Word.TAPPED, seat=self.actor)
+            case _:
+                yield from deal_events(action)
+
     def _cut(self, cut: bytes) -> Dealing:
         return Dealing(self.match, self.last, self.draws, self.moves, self.theft, cut)
 
@@ -120,6 +132,26 @@ class Dealing(NamedTuple):
                 return to_deal(match, self.last, self.draws, self.moves, theft)
             case _:
                 raise IllegalAction(Refusal.NOT_NOW)
+
+    def events(self, action: Action, after: BaseState) -> Iterator[Event]:
+        """The deal with the card turned, and what follows from it at once; or a deal taken out of turn."""
+        if not isinstance(action, Deal):
+            yield from deal_events(action)
+            return
+        match, rules, turned = self.match, self.match.rules, action.kitty[:1]
+        if rules.turns_up:
+            yield Event(word=Word.DEALT, seat=match.dealer, cards=turned)
+            if turned == (rules.benny_card,):
+                yield Event(word=Word.BENNY_TURNED, seat=match.dealer, cards=turned)
+        else:
+            yield Event(word=Word.DEALT_DOWN, seat=match.dealer)
+        points = point_on_partner(match, self.theft) if self.theft else ()
+        if self.theft and points:
+            side = rules.side_of(self.theft.thief)
+            yield Event(word=Word.POINT_ON_PARTNER, seat=self.theft.thief, side=side, points=points[side])
+        hand = hand_in(after)
+        if hand is not None and hand.contract is not None and hand.contract.makerless:
+            yield Event(word=Word.DIRTY_CLUBS, seat=match.dealer, cards=turned)
 
     def _check(self, deal: Deal) -> None:
         rules = self.match.rules

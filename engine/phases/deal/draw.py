@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import NamedTuple, final
 
 from engine.actions import Action, Draw
 from engine.cards import Card, Suit, draw_rank, rank_of, suit_of
 from engine.errors import IllegalAction, Refusal
+from engine.events.kinds import Event, Word
 from engine.match import first_match
 from engine.phases.base import BaseState, no_interjections
-from engine.phases.deal.deal import to_deal
+from engine.phases.deal.deal import Cutting, Dealing, to_deal
 from engine.phases.kinds import Phase
 from engine.rules.model import Rules
 from engine.rules.options import FirstDealer, Partners
@@ -67,6 +68,30 @@ class DrawForDeal:
                 return to_deal(first_match(self.rules, drawn.dealer), draws=draws, moves=moves)
             case _:
                 raise IllegalAction(Refusal.NOT_NOW)
+
+    def events(self, action: Action, after: BaseState) -> Iterator[Event]:
+        """Who deals first, and who are partners by the draw; or that it must be repeated."""
+        if not isinstance(action, Draw):
+            return
+        by_jack = self.rules.first_dealer is not FirstDealer.LOWEST_CARD
+        jacks = tuple(card for card in action.cards if deals(card, self.rules))
+        if not isinstance(after, Cutting | Dealing):
+            yield Event(word=Word.DRAW_TIED, cards=jacks if by_jack else action.cards)
+            return
+        dealer = after.match.dealer
+        if by_jack:
+            yield Event(word=Word.FIRST_JACK, seat=dealer, cards=jacks[:1])
+        else:
+            yield Event(word=Word.DREW_DEAL, seat=dealer, cards=action.cards)
+        if self.rules.partners is not Partners.AS_SEATED:
+            yield self._partners(action, dealer, after.moves or self.rules.seating.seats)
+
+    def _partners(self, draw: Draw, dealer: Seat, moves: tuple[Seat, ...]) -> Event:
+        """The dealer's partner, at the seat it now has, and the card that made it one."""
+        rules = self.rules
+        partner = rules.seating.partners(dealer)[0]
+        card = draw.cards[-1] if rules.partners is Partners.SECOND_JACK else draw.cards[moves.index(partner)]
+        return Event(word=Word.PARTNERS_DRAWN, seat=partner, side=rules.side_of(partner), cards=(card,))
 
     def _drawn(self, cards: tuple[Card, ...]) -> Drawn | None:
         """What a draw settles; `None` when it must be repeated."""

@@ -6,10 +6,12 @@ partner is played, by the partner of the right dealer. It stands unless an oppon
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import NamedTuple, final
 
 from engine.actions import Action, Object, Steal
 from engine.errors import IllegalAction, Refusal
+from engine.events.kinds import Event, Word
 from engine.match import HandResult, Match
 from engine.seats import Seat
 
@@ -57,6 +59,17 @@ def passed_to(
     if theft is None:
         return match._replace(dealer=action.seat), Theft(action.seat, match.dealer)
     return match._replace(dealer=theft.victim), theft._replace(noticed=True)
+
+
+def deal_events(action: Action) -> Iterator[Event]:
+    """A deal taken out of turn, or noticed."""
+    match action:
+        case Steal(seat):
+            yield Event(word=Word.DEAL_STOLEN, seat=seat)
+        case Object(seat):
+            yield Event(word=Word.DEAL_NOTICED, seat=seat)
+        case _:
+            pass
 
 
 def point_on_partner(match: Match, theft: Theft) -> tuple[int, ...]:

@@ -40,7 +40,7 @@ def end_game(match: Match, result: HandResult, winner: Side, dealer: Seat) -> Ba
         match = paid(match, _lead_paid(match, winner))
     if not rules.rubber:
         return Over(match, result, winner)
-    worth = 2 if rules.skunk_counts_two and is_skunk(match, winner) else 1
+    worth = 2 if rules.skunk_counts_two and match.is_skunk(winner) else 1
     games = tuple([won + worth * (side == winner) for side, won in enumerate(match.games)])
     match = match._replace(games=games)
     if games[winner] >= _GAMES_TO_WIN:
@@ -58,11 +58,6 @@ def unplayed(match: Match, points: tuple[int, ...] = (), outcome: Outcome = Outc
         outcome=outcome,
         points=points or (0,) * match.rules.sides,
     )
-
-
-def is_skunk(match: Match, winner: Side) -> bool:
-    """Whether a game was won to nothing (RULES.md G3)."""
-    return all(score == 0 for side, score in enumerate(match.scores) if side != winner)
 
 
 def paid(match: Match, counters: tuple[int, ...]) -> Match:

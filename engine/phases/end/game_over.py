@@ -8,7 +8,7 @@ from typing import final
 from engine.actions import Action
 from engine.errors import IllegalAction, Refusal
 from engine.match import HandResult, Match
-from engine.phases.base import no_interjections
+from engine.phases.base import no_events, no_interjections
 from engine.phases.kinds import Phase
 from engine.seats import Side
 
@@ -20,6 +20,7 @@ class Over:
 
     phase = Phase.OVER
     interjections = no_interjections
+    events = no_events
 
     match: Match
     last: HandResult

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from typing import final
 
 from engine.actions import Action, Revoke, Settle
 from engine.cards import Cards
 from engine.errors import IllegalAction, Refusal
+from engine.events.kinds import Event, Word
 from engine.hand.hand import Hand
 from engine.match import HandResult
 from engine.phases.base import BaseState
@@ -34,6 +35,12 @@ def call_revoke(playing: PlayState, action: Revoke, go_on: Callable[[PlayState],
         return settle(hand, revoke_result(playing, action, right=right))
     noted = setting._replace(accused=(*setting.accused, (action.caller, action.accused)))
     return go_on(playing.with_setting(noted))
+
+
+def revoke_events(action: Action, after: BaseState) -> Iterator[Event]:
+    """A call of a revoke that was wrong and did not end the hand; else its result tells of it."""
+    if isinstance(action, Revoke) and after.phase.has_tricks:
+        yield Event(word=Word.REVOKE_FALSE, seat=action.caller)
 
 
 def review(playing: PlayState, result: HandResult) -> RevokeReview | None:
@@ -86,3 +93,7 @@ class RevokeReview:
                 return call_revoke(self.playing, action, lambda playing: RevokeReview(playing, self.result))
             case _:
                 raise IllegalAction(Refusal.NOT_NOW)
+
+    def events(self, action: Action, after: BaseState) -> Iterator[Event]:
+        """Wrong calls of a revoke."""
+        return revoke_events(action, after)

@@ -11,7 +11,7 @@ from engine.errors import IllegalAction, Refusal
 from engine.hand.contract import Contract
 from engine.hand.hand import Hand
 from engine.match import HandResult
-from engine.phases.base import BaseState, no_interjections
+from engine.phases.base import BaseState, no_events, no_interjections
 from engine.phases.end.settle import settle
 from engine.phases.kinds import Phase
 from engine.phases.play.base import PlayState
@@ -61,6 +61,7 @@ class RobsonsChoice:
 
     phase = Phase.ROBSONS_CHOICE
     interjections = no_interjections
+    events = no_events
 
     playing: PlayState
     result: HandResult

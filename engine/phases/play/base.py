@@ -58,6 +58,11 @@ class PlayState(HandState, Protocol):
         ...
 
     @property
+    def best(self) -> Card:
+        """The card with which it holds it."""
+        ...
+
+    @property
     def tricks(self) -> tuple[Trick, ...]:
         """The finished tricks."""
         ...
@@ -65,6 +70,11 @@ class PlayState(HandState, Protocol):
     @property
     def leader(self) -> Seat:
         """Who leads, or led, the trick under way."""
+        ...
+
+    @property
+    def all_tricks(self) -> list[tuple[Seat, tuple[Card, ...]]]:
+        """Every trick, the one under way too: who led, and the cards in turn."""
         ...
 
     @property

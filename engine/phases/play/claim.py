@@ -6,16 +6,18 @@ once a hand: one refusal and play goes on, with the claimant's cards face up.
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Final, final
 
 from engine.actions import Accept, Action, LayDown, Refuse, Revoke, ThrowIn
 from engine.cards import Cards, count
 from engine.errors import IllegalAction, Refusal
+from engine.events.kinds import Event, Word
 from engine.hand.claim_proof import may_hold, proved
 from engine.hand.hand import Hand
 from engine.phases.base import BaseState
-from engine.phases.end.revoke_review import call_revoke
+from engine.phases.end.revoke_review import call_revoke, revoke_events
 from engine.phases.kinds import Phase
 from engine.phases.play.base import PlayState
 from engine.phases.play.conclude import conclude
@@ -165,3 +167,13 @@ class Claiming:
                 return call_revoke(playing, action, lambda noted: Claiming(noted, self.turn))
             case _:
                 raise IllegalAction(Refusal.NOT_NOW)
+
+    def events(self, action: Action, after: BaseState) -> Iterator[Event]:
+        """That the claim stands or is played out; wrong calls of a revoke."""
+        match action:
+            case Accept() if after.phase is not Phase.CLAIMING:
+                yield Event(word=Word.CLAIM_ACCEPTED, seat=self.playing.actor)
+            case Refuse():
+                yield Event(word=Word.CLAIM_REFUSED, seat=self.actor)
+            case _:
+                yield from revoke_events(action, after)

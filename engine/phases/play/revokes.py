@@ -80,8 +80,7 @@ def _points(contract: Contract, losers: Side, amount: int, match: Match) -> tupl
 def _plays(playing: PlayState) -> Iterator[tuple[Seat, Card, Card]]:
     """Every card played to a lead: by whom, the card led, the card."""
     following = playing.setting.lineup.following
-    tricks = [(trick.leader, trick.cards) for trick in playing.tricks]
-    for leader, cards in [*tricks, (playing.leader, playing.trick)]:
+    for leader, cards in playing.all_tricks:
         seat = leader
         for card in cards:
             yield seat, cards[0], card

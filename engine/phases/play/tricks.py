@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
 from typing import Final, NamedTuple, TypeAlias, cast, final
 
 from engine.actions import Action, LayDown, Play, Revoke, ThrowIn
-from engine.cards import ALL_CARDS, FACES, PLANE, Card, Cards, without
+from engine.cards import ALL_CARDS, FACES, PLANE, Card, Cards, cards_in, without
 from engine.errors import IllegalAction, Refusal
+from engine.events.kinds import Event, Word
 from engine.hand.contract import Trick
 from engine.hand.hand import Hand
 from engine.phases.base import BaseState
-from engine.phases.end.revoke_review import call_revoke
+from engine.phases.end.revoke_review import call_revoke, revoke_events
 from engine.phases.kinds import Phase
 from engine.phases.play.base import Setting
+from engine.phases.play.card_events import card_events
 from engine.phases.play.claim import claims_of, lay_down, throw_in
 from engine.phases.play.conclude import conclude
 from engine.phases.play.revokes import callable_revokes
@@ -86,6 +88,11 @@ class Playing(NamedTuple):
         return self.tricks[-1].winner if self.tricks else self.setting.first
 
     @property
+    def all_tricks(self) -> list[tuple[Seat, tuple[Card, ...]]]:
+        """Every trick, the one under way too: who led, and the cards in turn."""
+        return [*[(trick.leader, trick.cards) for trick in self.tricks], (self.leader, self.trick)]
+
+    @property
     def taken(self) -> tuple[int, ...]:
         """Tricks by seat."""
         taken = [0] * len(self.hands)
@@ -135,6 +142,20 @@ class Playing(NamedTuple):
         tricks = (*tricks, Trick.__new__(Trick, leader, trick, winner))
         played = _new(Playing, (setting, tuple(rest), winner, (), winner, best, rest[winner], tricks))
         return played if len(tricks) < setting.tricks else conclude(played)
+
+    def events(self, action: Action, after: BaseState) -> Iterator[Event]:
+        """What a card does; claims, concessions, wrong calls of a revoke."""
+        match action:
+            case Play(card):
+                yield from card_events(self, card)
+            case LayDown(seat):
+                yield Event(word=Word.LAY_DOWN, seat=seat, cards=cards_in(self.hands[seat]))
+                if after.phase is not Phase.CLAIMING:
+                    yield Event(word=Word.CLAIM_ACCEPTED, seat=seat)
+            case ThrowIn(seat):
+                yield Event(word=Word.CONCEDED, seat=seat)
+            case _:
+                yield from revoke_events(action, after)
 
 
 _Fields: TypeAlias = tuple[Setting, tuple[Cards, ...], Seat, tuple[Card, ...], Seat, Card, Cards, tuple[Trick, ...]]

@@ -7,12 +7,12 @@ from typing import Final, NamedTuple, final
 
 from engine.actions import Show
 from engine.cards import Card, Cards, cards_in, hand_of
-from engine.hand.contract import Contract
+from engine.hand.contract import Contract, playing_order
 from engine.hand.poor_hands import poor_hands
 from engine.phases.kinds import Phase
 from engine.players.determinize.assign import Homes, Loose, spread
 from engine.seats import Seat
-from engine.view import View, playing_order
+from engine.view import View
 
 EXCHANGED: Final = 3
 """Cards that a poor hand changes with the kitty (RULES.md L3, L4)."""

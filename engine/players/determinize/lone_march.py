@@ -4,13 +4,13 @@ from dataclasses import dataclass
 from typing import final
 
 from engine.cards import Cards
-from engine.hand.contract import Contract
+from engine.hand.contract import Contract, playing_order
 from engine.players.monte_carlo.card_bits import TRUMP_CARDS, Layout, layout
 from engine.players.monte_carlo.double_dummy import new_deal, suit_mask, takes
 from engine.players.monte_carlo.jit import Row, row
 from engine.players.monte_carlo.workspace import DESK
 from engine.seats import Seat
-from engine.view import View, playing_order
+from engine.view import View
 
 
 @final

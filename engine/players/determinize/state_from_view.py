@@ -1,7 +1,7 @@
 """The state of a game from what all know of it and the cards of a hand: its phase, built as the view has it."""
 
 from engine.cards import FACES, Card, Cards
-from engine.hand.contract import Contract
+from engine.hand.contract import Contract, playing_order
 from engine.hand.hand import Hand
 from engine.match import Match
 from engine.phases.before_play.betting import bet
@@ -36,7 +36,7 @@ from engine.phases.registry import (
 )
 from engine.rules.options import RedealBy
 from engine.seats import Seat
-from engine.view import View, playing_order
+from engine.view import View
 
 
 def match_of(mine: View) -> Match:

@@ -4,10 +4,10 @@ from typing import Final
 
 from engine.actions import Action, Play
 from engine.cards import Card, Cards, count, hand_of
+from engine.hand.contract import playing_order
 from engine.players.heuristic.hand_value import ACE, KING
 from engine.players.heuristic.inference import Reading, highest, lowest
 from engine.seats import Seat
-from engine.view import playing_order
 
 # What makes a card worth keeping, in ranks of its suit.
 _TRUMP: Final = 100

@@ -7,12 +7,12 @@ from typing import final
 
 from engine.actions import Play, Show
 from engine.cards import FACES, Card, Cards, Trump, cards_in, hand_of, natural_rank
-from engine.hand.contract import Contract
+from engine.hand.contract import Contract, playing_order
 from engine.ranking import Ranking
 from engine.rules.model import Rules
 from engine.rules.options import Partnership
 from engine.seats import Seat
-from engine.view import View, playing_order
+from engine.view import View
 
 
 @final

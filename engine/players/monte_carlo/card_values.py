@@ -11,7 +11,7 @@ from typing import Final, final
 
 from engine.actions import Action, Play
 from engine.cards import Card, Cards, hand_of
-from engine.hand.contract import Contract
+from engine.hand.contract import Contract, playing_order
 from engine.match import Match
 from engine.phases.kinds import Phase
 from engine.players.heuristic.inference import company
@@ -26,7 +26,7 @@ from engine.players.utility import Stakes
 from engine.rules.options import Partnership
 from engine.scoring.euchre import score
 from engine.seats import Seat
-from engine.view import View, playing_order
+from engine.view import View
 
 _LARGEST: Final = 8
 """Cards of a hand that can be looked through."""

@@ -10,6 +10,7 @@ import pytest
 
 from engine import PRESETS, Phase, Rules, Seat, State, View, actor, apply, start, view
 from engine.cards import Card, Cards, Trump, card, cards_in, count, hand_of, parse_hand
+from engine.hand.contract import playing_order
 from engine.players.monte_carlo import call_values, card_values
 from engine.players.monte_carlo import sampler as imagined_deals
 from engine.players.monte_carlo.card_bits import layout
@@ -19,7 +20,6 @@ from engine.players.monte_carlo.player import Imaginative, Style
 from engine.players.monte_carlo.sampler_kernel import PLAYERS, imagine_deals
 from engine.players.monte_carlo.workspace import Effort
 from engine.players.utility import Stakes
-from engine.view import playing_order
 from tests.engine.hand_lines import after
 from tests.strategies import random_action
 

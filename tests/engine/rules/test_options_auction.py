@@ -23,7 +23,7 @@ from engine import (
     view,
 )
 from engine.cards import card, cards_in
-from engine.events.hand import result_event
+from engine.events.end_of_hand import result_event
 from engine.match import first_match
 from engine.phases.registry import Dealing
 from engine.rules.options import (

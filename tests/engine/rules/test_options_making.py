@@ -4,9 +4,8 @@ import pytest
 
 from engine import BadRules, Outcome, Phase, Refusal, Rules, State, Trump, load, view
 from engine.cards import card, cards_in, parse_hand
-from engine.events.hand import result_event, story
+from engine.events.end_of_hand import result_event, story
 from engine.events.kinds import Word
-from engine.rules.model import RedealBy
 from engine.rules.options import (
     AllPass,
     AssistMakes,
@@ -17,6 +16,7 @@ from engine.rules.options import (
     NeedsTrump,
     NoTrump,
     Partnership,
+    RedealBy,
     UpcardBenny,
     WhoAlone,
 )

@@ -1,21 +1,20 @@
-"""What happens while tricks are played, in words' codes (RULES.md 8): a part of `engine.events.hand`."""
+"""What a card played does, as events (RULES.md 8)."""
 
 from collections.abc import Iterator
 from typing import Final
 
 from engine.cards import Card, Suit, Trump, rank_of
 from engine.events.kinds import Event, Word
-from engine.hand.contract import Contract, Trick
-from engine.phases.registry import Playing
+from engine.hand.contract import Contract, Trick, playing_order
+from engine.phases.play.base import PlayState
 from engine.ranking import bowers, counts_as
 from engine.seats import Seat
-from engine.view import playing_order
 
 _LOW: Final = "2789T"
 """Ranks below the court cards: led, they seldom win."""
 
 
-def told_of_play(before: Playing, card: Card) -> Iterator[Event]:
+def card_events(before: PlayState, card: Card) -> Iterator[Event]:
     """What a card does: a trick taken, a trump too many, the named cards and hands that it shows."""
     contract, ranking = before.setting.contract, before.setting.ranking
     if before.trick:
@@ -47,7 +46,7 @@ def _notable(trick: Trick, contract: Contract) -> Iterator[Event]:
 
 
 def _dog(tricks: tuple[Trick, ...], contract: Contract) -> Iterator[Event]:
-    """A hand of all four suits, told when its fourth card shows the fourth of them; nobody is told before."""
+    """A hand of all four suits, once its fourth card shows the fourth of them; not before."""
     if len(tricks) != len(Suit):
         return
     for seat in contract.active:
