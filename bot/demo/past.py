@@ -10,9 +10,10 @@ from dataclasses import replace
 from random import Random
 from typing import TYPE_CHECKING, Final, cast
 
-from bot.tables import commands, game, repository
-from bot.tables.game import Change, Kept
-from bot.tables.model import CLOCK_DEFAULT_MS, LEVEL_DEFAULT, Sitter, Status, Who
+from bot.tables import repository
+from bot.tables.commands.life import Open
+from bot.tables.game import Change, StoredTable, chance
+from bot.tables.model import Member, Sitter, Status
 from engine import PRESETS, legal_actions, view
 from engine.phases import Dealing, Drawing, Reviewing
 from engine.players import RuleOfThumb
@@ -22,11 +23,11 @@ if TYPE_CHECKING:
 
     from sqlalchemy.ext.asyncio import AsyncConnection
 
-    from bot.client import Bower
     from bot.demo.house import House
+    from cogs.client import Bower
 
 _PLAYED: Final = ("north-american", "north-american", "stick-the-dealer", "cornish", "north-american", "pepper")
-_GUESTS: Final = (Who(101, "Iris"), Who(102, "Jack"), Who(103, "Kim"), Who(104, "Leo"))
+_GUESTS: Final = (Member(101, "Iris"), Member(102, "Jack"), Member(103, "Kim"), Member(104, "Leo"))
 """Members who are not here any more."""
 _CARELESS: Final = (0.02, 0.3, 0.12, 0.45, 0.05, 0.25, 0.15, 0.35)
 """How often each of them does what comes to mind."""
@@ -39,14 +40,14 @@ async def play_past(house: House, games: int) -> None:
     """Put so many finished games into the demo's database, the last of them yesterday."""
     services = cast("Bower", house.env.bot).services
     dice, now = Random(_SEED), services.clock.now()  # noqa: S311 - no secret is made of it
-    people = [*(Who(member.id, member.name) for member in house.members[:4]), *_GUESTS]
+    people = [*(Member(member.id, member.name) for member in house.members[:4]), *_GUESTS]
     skill = {who.user: careless for who, careless in zip(people, _CARELESS, strict=True)}
     for number in range(games):
         at = now - (games - number) * 2 * _DAY_MS // 3 - dice.randrange(_DAY_MS // 4)
         four = dice.sample(people, 4)
         preset = dice.choice(_PLAYED)
 
-        async def unit(connection: AsyncConnection, four: Sequence[Who] = four, preset: str = preset, at: int = at):
+        async def unit(connection: AsyncConnection, four: Sequence[Member] = four, preset: str = preset, at: int = at):
             await _play(connection, house, four, preset, at, skill, Random(number))  # noqa: B023, S311 - run at once
 
         await services.database.write(unit)
@@ -55,41 +56,32 @@ async def play_past(house: House, games: int) -> None:
 async def _play(
     connection: AsyncConnection,
     house: House,
-    four: Sequence[Who],
+    four: Sequence[Member],
     preset: str,
     at: int,
     skill: dict[int, float],
     dice: Random,
 ) -> None:
-    table = commands.opened(
-        four[0],
-        house.guild.id,
-        house.channel.id,
-        preset=preset,
-        rules=PRESETS[preset],
-        clock_ms=CLOCK_DEFAULT_MS,
-        language="en",
-        level=LEVEL_DEFAULT,
-        now=at,
-    )
-    table = replace(table, seats=tuple(Sitter(user=who.user, name=who.name) for who in four))
-    kept = Kept(table=table, revision=0, secret=secrets.token_bytes(32))
-    number = await repository.add(connection, kept, 1_000_000)
+    opening = Open(four[0], house.guild.id, house.channel.id, preset=preset, rules=PRESETS[preset])
+    seats = tuple(Sitter(user=each.user, name=each.name) for each in four)
+    table = replace(opening.make(at), seats=seats)
+    stored = StoredTable(table=table, revision=0, secret=secrets.token_bytes(32))
+    number = await repository.add(connection, stored, 1_000_000)
     table = replace(table, id=number)
-    begun = replace(kept, table=table).started(replace(table, status=Status.PLAYING, started_at=at, rated=True))
-    await repository.save(connection, replace(kept, table=table), Change(begun))
-    kept, player = begun, RuleOfThumb()
-    while kept.table.status is Status.PLAYING and kept.state is not None:
+    begun = replace(stored, table=table).start_game(replace(table, status=Status.PLAYING, started_at=at, rated=True))
+    await repository.save(connection, replace(stored, table=table), Change(begun))
+    stored, player = begun, RuleOfThumb()
+    while stored.table.status is Status.PLAYING and stored.state is not None:
         at += dice.randrange(_STEP_MS)
-        state, user = kept.state, None
+        state, user = stored.state, None
         if isinstance(state, Drawing | Dealing | Reviewing):
-            action = game.chance(kept, state)
+            action = chance(stored, state)
         else:
             seat = state.actor
-            sitter = None if seat is None else kept.table.seats[seat]
+            sitter = None if seat is None else stored.table.seats[seat]
             user = None if sitter is None else sitter.user
             careless = user is not None and dice.random() < skill[user]
             action = dice.choice(legal_actions(state)) if careless else player.choose(view(state, seat), dice)
-        change = game.moved(kept, action, at, user)
-        await repository.save(connection, kept, change)
-        kept = change.after
+        change = stored.play_action(action, at, user)
+        await repository.save(connection, stored, change)
+        stored = change.after

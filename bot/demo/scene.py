@@ -23,9 +23,9 @@ if TYPE_CHECKING:
 
     from simcord import InteractionResult, MemberActor
 
-    from bot.client import Bower
     from bot.demo.house import House
     from bot.demo.seen import ButtonSeen
+    from cogs.client import Bower
     from engine.players import Player
 
 
@@ -110,7 +110,7 @@ async def _as_a_computer(
     services = cast("Bower", house.env.bot).services
     presses = [read(match) for b in offered if (match := BUTTON_TEMPLATE.fullmatch(b.custom_id or "")) is not None]
     snapshot = await services.tables.look(presses[0].subject)
-    view = snapshot.shown(snapshot.table.seat_of(member.id)).view
+    view = snapshot.view_for(snapshot.table.seat_of(member.id)).view
     if view is None:
         return offered[0]
     index = view.choices.index(player.choose(view, dice))

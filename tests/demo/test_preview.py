@@ -42,7 +42,7 @@ class Tab:
             {
                 "protocol_version": 3, "sequence": self.sequence, "request_id": str(self.sequence), "kind": kind,
                 "generation": self.mine.generation, "bot_generation": 1,
-                "published_revision": self.shown()["publishedRevision"] if revision is None else revision, **body,
+                "published_revision": self.view_for()["publishedRevision"] if revision is None else revision, **body,
             },
         )  # fmt: skip
 
@@ -50,7 +50,7 @@ class Tab:
         """Message and control of the newest enabled button with this label."""
         found = [
             (identity, part["control_key"])
-            for identity, message in self.shown()["messages"].items()
+            for identity, message in self.view_for()["messages"].items()
             for part in walk(message["components"])
             if part.get("label") == label and not part.get("disabled")
         ]
@@ -67,10 +67,10 @@ async def test_a_click_on_an_older_publication_is_taken(page, house) -> None:
     """The page was published anew while the finger moved; the button is still the same one."""
     tab = Tab(page)
     target, key = tab.key("My hand")
-    old = tab.shown()["publishedRevision"]
+    old = tab.view_for()["publishedRevision"]
     await house.members[1].send(house.channel, "hello")
     await page.beat(1.0)
-    assert tab.shown()["publishedRevision"] > old
+    assert tab.view_for()["publishedRevision"] > old
     receipt = await tab.act("click", old, target_id=target, control_key=key)
     assert (receipt["settlement"], receipt["rejected"]) == ("settled", False)
     assert panels(house.env, house.members[0])
@@ -85,7 +85,7 @@ async def test_a_click_on_a_changed_button_goes_out_as_it_was_seen(page, house) 
     panel = panels(house.env, house.members[0])[-1]
     first, second = (b for b in buttons(panel)[:2])
     target, key = tab.key(first.label)
-    old = tab.shown()["publishedRevision"]
+    old = tab.view_for()["publishedRevision"]
     await house.members[0].click(panel, custom_id=second.custom_id)
     assert bot.tables["t1"].version == 1
     heard = len(house.env.backend.transcript)
@@ -103,22 +103,22 @@ async def test_a_beat_shows_what_the_bot_did_by_itself(page, house) -> None:
     await press(house, 0, r"bower:hand:\w+")
     panel = panels(house.env, house.members[0])[-1]
     await house.members[0].click(panel, custom_id=buttons(panel)[0].custom_id)
-    before = tab.shown()["publishedRevision"]
+    before = tab.view_for()["publishedRevision"]
     await page.beat(PACE)
     await page.beat(PACE)
     assert house.env.bot.tables["t1"].version >= 2
-    assert tab.shown()["publishedRevision"] > before
+    assert tab.view_for()["publishedRevision"] > before
 
 
 async def test_a_picture_just_replaced_is_still_served(page, house) -> None:
     tab = Tab(page)
-    [(old, _)] = [(k, a) for k, a in tab.shown()["assets"].items() if a["filename"] == "table.png"]
+    [(old, _)] = [(k, a) for k, a in tab.view_for()["assets"].items() if a["filename"] == "table.png"]
     await press(house, 0, r"bower:hand:\w+")
     panel = panels(house.env, house.members[0])[-1]
     await house.members[0].click(panel, custom_id=buttons(panel)[0].custom_id)
     await page.beat(PACE)
     await page.beat(PACE)
-    assert old not in tab.shown()["assets"]
+    assert old not in tab.view_for()["assets"]
     kind, data, _ = await page.preview._prepare_asset(tab.mine.id, old)
     assert (kind, data[:4]) == ("image/png", b"\x89PNG")
 
@@ -133,7 +133,7 @@ async def test_another_members_tab_gets_no_picture_of_a_private_panel(page, hous
 
 async def test_emojis_and_avatar_have_their_pictures(page) -> None:
     tab = Tab(page)
-    available = {a["filename"]: a["available"] for a in tab.shown()["assets"].values()}
+    available = {a["filename"]: a["available"] for a in tab.view_for()["assets"].values()}
     assert available["toy_red.png"]
     assert available["avatar.png"]
 
