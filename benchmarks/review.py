@@ -33,7 +33,11 @@ from benchmarks.click import Measured, placed, quantile
 from benchmarks.machine import machine
 from bot.clock import SystemClock
 from bot.store.database import Database
-from bot.tables.model import Snapshot, Who
+from bot.tables.commands.life import Open, Start
+from bot.tables.commands.play import Act, Step
+from bot.tables.commands.seats import FillWithComputers
+from bot.tables.game import StoredTable
+from bot.tables.model import Member
 from bot.tables.service import Tables
 from engine import PRESETS, legal_actions, view
 from engine.players import RuleOfThumb
@@ -67,24 +71,24 @@ class Reviewed:
     longest: float
 
 
-async def finished_game(tables: Tables, guild: Guild, host: User, preset: str, dice: random.Random) -> Snapshot:
+async def finished_game(tables: Tables, guild: Guild, host: User, preset: str, dice: random.Random) -> StoredTable:
     """A whole game of a member's with computers, played in the database at once."""
-    who, player = Who(host.id, host.name), RuleOfThumb()
-    now = await tables.open(who, guild.id, guild.channel.id, preset=preset, rules=PRESETS[preset])
-    await tables.fill_with_computers(now.table.id, who)
-    now = await tables.start(now.table.id, who)
+    who, player = Member(host.id, host.name), RuleOfThumb()
+    now = await tables.open(Open(who, guild.id, guild.channel.id, preset=preset, rules=PRESETS[preset]))
+    await tables.do(now.table.id, FillWithComputers(who))
+    now = await tables.do(now.table.id, Start(who))
     while now.table.running:
         assert now.state is not None
         if now.to_act is None:
-            now = await tables.step(now.table.id, now.table.version)
+            now = await tables.do(now.table.id, Step(now.table.version))
             continue
         choices = legal_actions(now.state)
         wrong = dice.random() < WRONG
         chosen = dice.choice(choices) if wrong else player.choose(view(now.state, now.to_act), dice)
         if now.table.seat_of(host.id) == now.to_act:
-            now = await tables.act(now.table.id, host.id, chosen, now.table.version)
+            now = await tables.do(now.table.id, Act(host.id, chosen, now.table.version))
         else:
-            now = await tables.step(now.table.id, now.table.version, chosen)
+            now = await tables.do(now.table.id, Step(now.table.version, chosen))
     return now
 
 
@@ -164,7 +168,7 @@ async def run(presets: list[str], tables: int, rate: float, seconds: float, seed
 
 async def games_in(
     bot: BotProcess, guild: Guild, host: User, presets: list[str], dice: random.Random
-) -> list[Snapshot]:
+) -> list[StoredTable]:
     """Finished games in the bot's database, before it starts."""
     database = await Database.open(f"sqlite+aiosqlite:///{bot.database}")
     try:

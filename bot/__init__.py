@@ -1,1 +1,1 @@
-"""What happens: settings, tables, storage, clocks, texts, panels. Only `bot.client` speaks Discord."""
+"""What happens: settings, tables, storage, clocks, texts, panels. Only `cogs.client` speaks Discord."""

@@ -6,10 +6,10 @@ import gc
 import logging
 
 from bot import metrics
-from bot.client import Bower
 from bot.services import Services
 from bot.settings import Settings
 from bot.stop import Stop
+from cogs.client import Bower
 
 _log = logging.getLogger(__name__)
 

@@ -14,6 +14,7 @@ ANSWERS: Final = Histogram(
     "From an interaction's arrival to its first answer",
     buckets=(0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 1.5, 2.0, 3.0),
 )
+COMMANDS: Final = Counter("bower_table_commands", "Commands to tables: done, refused, repeated", ["command", "outcome"])
 PAINTS: Final = Counter("bower_paints", "Public messages sent, edited, or given up", ["outcome"])
 THINKING: Final = Histogram(
     "bower_thinking_seconds",

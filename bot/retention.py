@@ -17,8 +17,9 @@ from bot.stats.write import recorder
 from bot.stats.write.journal import Kind
 from bot.store import schema
 from bot.store.database import Database
+from bot.tables.commands.life import Close
 from bot.tables.errors import TableError
-from bot.tables.model import Status, Who
+from bot.tables.model import Member, Status
 from bot.tables.service import Tables
 
 _log = logging.getLogger(__name__)
@@ -26,7 +27,7 @@ DAY_MS: Final = 24 * 3_600_000
 EVERY_SECONDS: Final = 24 * 3600.0
 PAUSE_SECONDS: Final = 0.05
 """After each table, so that nobody waits for the writer behind many of them."""
-_SYSTEM: Final = Who(0, "", moderator=True)
+_SYSTEM: Final = Member(0, "", moderator=True)
 """Closes a table as a moderator does: nobody loses a rating by it."""
 _D: Final = schema.deadlines.c
 _L: Final = schema.log.c
@@ -122,7 +123,7 @@ class Retention:
 
     async def _close(self, table: int) -> bool:
         try:
-            await self._tables.close(table, _SYSTEM)
+            await self._tables.do(table, Close(_SYSTEM))
         except TableError:  # it has ended by itself
             return False
         return True

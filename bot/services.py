@@ -31,11 +31,11 @@ from bot.stats.repairs import Repairs
 from bot.stats.seasons import Seasons
 from bot.store.claims import Claim
 from bot.store.database import Database
-from bot.tables.autoplay import Turns
-from bot.tables.pending_corrections import Corrections
+from bot.tables.autoplay import Autoplay
+from bot.tables.pending_corrections import PendingCorrections
 from bot.tables.service import Tables
 from bot.tables.shards import Shards
-from bot.tables.turn_clock import Deadlines
+from bot.tables.turn_clock import ClockListener, TurnClocks
 from bot.thinking.thinkers import Thinkers
 from engine import fairness
 from engine.players import Player
@@ -70,15 +70,15 @@ class Services:
     stakes: Stakes
     repairs: Repairs
     tables: Tables
-    corrections: Corrections
+    corrections: PendingCorrections
     thinkers: Thinkers
     hints: Hints
     reviews: Reviews
     replays: Replays
     history: History
     exports: Exports
-    turns: Turns
-    deadlines: Deadlines
+    autoplay: Autoplay
+    turn_clocks: TurnClocks
     retention: Retention
     luck: Luck
     puzzles: Puzzles
@@ -129,15 +129,15 @@ class Services:
             stakes=Stakes(database, clock=clock),
             repairs=Repairs(database, clock=clock),
             tables=tables,
-            corrections=Corrections(tables),
+            corrections=PendingCorrections(tables),
             thinkers=thinkers,
             hints=Hints(thinkers, think),
             reviews=Reviews(tables, thinkers, judge),
             replays=Replays(tables, database),
             history=History(database),
             exports=Exports(database),
-            turns=Turns(tables, thinkers, pace=settings.computer_pace, dice=dice or SystemRandom()),
-            deadlines=Deadlines(tables, database, clock=clock),
+            autoplay=Autoplay(tables, thinkers, pace=settings.computer_pace, dice=dice or SystemRandom()),
+            turn_clocks=TurnClocks(tables, database, clock=clock),
             retention=Retention(tables, database, clock=clock, days=settings.retention_days),
             luck=Luck(tables, database, thinkers),
             puzzles=Puzzles(database, clock=clock, make=make_puzzle or made_by(thinkers, think)),
@@ -145,11 +145,11 @@ class Services:
             studio=Studio(),
         )
 
-    async def start(self) -> None:
+    async def start(self, listener: ClockListener) -> None:
         """Let clocks run, with the time the bot was down given back, and computers play."""
         await self.retention.start()
-        await self.deadlines.start()
-        await self.turns.start()
+        await self.turn_clocks.start(listener)
+        await self.autoplay.start()
         self.luck.start()
         if self.settings.computer_processes:  # else it would stand in the way of turns: then it is made when asked for
             self.puzzles.start()
@@ -158,8 +158,8 @@ class Services:
         """Finish what runs, stop clocks and computers, end their processes, close the database."""
         self.tables.stop_taking()
         for closing in (
-            self.turns.close,
-            self.deadlines.close,
+            self.autoplay.close,
+            self.turn_clocks.close,
             self.retention.close,
             self.privacy.close,
             self.corrections.close,
@@ -169,7 +169,7 @@ class Services:
             self.thinkers.close,
         ):
             await closing()
-        await self.tables.quiet(FINISH_SECONDS)
+        await self.tables.wait_until_idle(FINISH_SECONDS)
         self.studio.close()
         await self.database.close()
 

@@ -2,18 +2,19 @@
 
 import asyncio
 
-import discord
 from discord import app_commands
 from discord.ext import commands
 
-from bot.client import Bower
 from bot.exports.archive import packed
 from bot.exports.formats import Export, Format, exported
 from bot.exports.sheet import as_csv
 from bot.texts import say
-from cogs.interactions.answer import Answer, answer
+from cogs.client import Bower
+from cogs.interactions.answer import answer
 from cogs.interactions.autocomplete import suggest_games
+from cogs.interactions.context import Interaction
 from cogs.interactions.language import text
+from cogs.interactions.reply import Reply
 from engine.notation import NotCarried
 
 _FORMATS = [app_commands.Choice(name=text(f"export-format-{wanted}"), value=wanted.value) for wanted in Format]
@@ -28,39 +29,32 @@ class ExportGames(commands.GroupCog, name="export", description=text("cmd-export
     @app_commands.choices(kind=_FORMATS)
     @app_commands.autocomplete(game=suggest_games)
     @app_commands.rename(kind="format")
-    async def game(
-        self, interaction: discord.Interaction, game: int, kind: app_commands.Choice[str] | None = None
-    ) -> None:
+    async def game(self, interaction: Interaction, game: int, kind: app_commands.Choice[str] | None = None) -> None:
         """One game as a file."""
-
-        async def work(reply: Answer) -> None:
+        async with answer(interaction, "export game") as reply:
             await _one(reply, game, _format(kind))
-
-        await answer(interaction, work, what="export game")
 
     @app_commands.command(name="me", description=text("cmd-export-me"))
     @app_commands.describe(kind=text("opt-export-format"))
     @app_commands.choices(kind=_FORMATS)
     @app_commands.rename(kind="format")
-    async def me(self, interaction: discord.Interaction, kind: app_commands.Choice[str] | None = None) -> None:
+    async def me(self, interaction: Interaction, kind: app_commands.Choice[str] | None = None) -> None:
         """All games that the member sat in here, in a ZIP file."""
-
-        async def work(reply: Answer) -> None:
+        async with answer(interaction, "export me") as reply:
             await _own(reply, _format(kind))
 
-        await answer(interaction, work, what="export me")
-
     @app_commands.command(name="server", description=text("cmd-export-server"))
-    async def server(self, interaction: discord.Interaction) -> None:
+    async def server(self, interaction: Interaction) -> None:
         """All games of the server as a sheet. A group has one permission for all, so it is asked for here."""
-        await answer(interaction, _sheet, what="export server")
+        async with answer(interaction, "export server") as reply:
+            await _sheet(reply)
 
 
 def _format(kind: app_commands.Choice[str] | None) -> Format:
     return Format.TEXT if kind is None else Format(kind.value)
 
 
-async def _one(reply: Answer, number: int, wanted: Format) -> None:
+async def _one(reply: Reply, number: int, wanted: Format) -> None:
     record = await reply.services.exports.game(number, reply.guild)
     try:
         file = await asyncio.to_thread(exported, record, wanted, reply.language, reply.user)
@@ -70,7 +64,7 @@ async def _one(reply: Answer, number: int, wanted: Format) -> None:
     await reply.file(say(reply.language, "export-game-done", number=str(number)), file.name, file.content)
 
 
-async def _own(reply: Answer, wanted: Format) -> None:
+async def _own(reply: Reply, wanted: Format) -> None:
     largest = reply.interaction.filesize_limit
     found = await reply.services.exports.of_member(reply.guild, reply.user, wanted, reply.language, largest=largest)
     if not found.held:
@@ -84,7 +78,7 @@ async def _own(reply: Answer, wanted: Format) -> None:
     await reply.file(" ".join(said), "bower-games.zip", found.content)
 
 
-async def _sheet(reply: Answer) -> None:
+async def _sheet(reply: Reply) -> None:
     if not reply.interaction.permissions.manage_guild:
         await reply.tell("export-not-manager")
         return

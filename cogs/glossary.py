@@ -1,21 +1,21 @@
 """`/glossary`: the words of euchre explained."""
 
-import discord
 from discord import app_commands
 from discord.ext import commands
 
-from bot.client import Bower
 from bot.glossary import find, search
 from bot.panels.core.custom_ids import Press, Verb
 from bot.panels.help.glossary import glossary_panel, suggestion, unknown_term
-from cogs.interactions.answer import Answer, answer
+from cogs.client import Bower
+from cogs.interactions.answer import answer
 from cogs.interactions.autocomplete import CHOICES
-from cogs.interactions.context import reader_for
+from cogs.interactions.context import Interaction, reader_for
 from cogs.interactions.language import text
+from cogs.interactions.reply import Reply
 from cogs.interactions.router import Values, pressed
 
 
-async def suggest_terms(interaction: discord.Interaction, typed: str) -> list[app_commands.Choice[str]]:
+async def suggest_terms(interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
     """Terms by their names in the member's language, the best first; names of other languages are understood too."""
     language = (await reader_for(interaction)).language
     return [
@@ -24,7 +24,7 @@ async def suggest_terms(interaction: discord.Interaction, typed: str) -> list[ap
     ]
 
 
-async def _explain(reply: Answer, typed: str) -> None:
+async def _explain(reply: Reply, typed: str) -> None:
     term = find(typed, reply.language)
     if term is None:
         await reply.say(unknown_term(typed, reply.language))
@@ -39,17 +39,14 @@ class Glossary(commands.Cog):
     @app_commands.describe(term=text("opt-term"))
     @app_commands.autocomplete(term=suggest_terms)
     @app_commands.guild_only()
-    async def glossary(self, interaction: discord.Interaction, term: str) -> None:
+    async def glossary(self, interaction: Interaction, term: str) -> None:
         """What a word of euchre means."""
-
-        async def work(reply: Answer) -> None:
+        async with answer(interaction, "glossary") as reply:
             await _explain(reply, term)
-
-        await answer(interaction, work, what="glossary")
 
 
 @pressed(Verb.GLOSSARY, edits=True)
-async def see_also(reply: Answer, _: Press, values: Values) -> None:
+async def see_also(reply: Reply, _: Press, values: Values) -> None:
     """Another entry, in place of the one it was chosen from."""
     await _explain(reply, values[0] if values else "")
 

@@ -1,12 +1,12 @@
 """`/help`."""
 
-import discord
 from discord import app_commands
 from discord.ext import commands
 
-from bot.client import Bower
 from bot.panels.help.guide import TOPICS, help_panel
-from cogs.interactions.answer import Answer, answer
+from cogs.client import Bower
+from cogs.interactions.answer import answer
+from cogs.interactions.context import Interaction
 from cogs.interactions.language import text
 
 _TOPIC_CHOICES = [app_commands.Choice(name=text(f"topic-{topic}"), value=topic) for topic in TOPICS]
@@ -18,13 +18,10 @@ class Help(commands.Cog):
     @app_commands.command(name="help", description=text("cmd-help"))
     @app_commands.describe(topic=text("opt-topic"))
     @app_commands.choices(topic=_TOPIC_CHOICES)
-    async def help(self, interaction: discord.Interaction, topic: app_commands.Choice[str] | None = None) -> None:
+    async def help(self, interaction: Interaction, topic: app_commands.Choice[str] | None = None) -> None:
         """A page of the guide."""
-
-        async def work(reply: Answer) -> None:
+        async with answer(interaction, "help") as reply:
             await reply.panel(help_panel(reply.reader, topic.value if topic else TOPICS[0]))
-
-        await answer(interaction, work, what="help")
 
 
 async def setup(bot: Bower) -> None:

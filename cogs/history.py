@@ -6,16 +6,18 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from bot.client import Bower
 from bot.history.replay_steps import Position
 from bot.panels.core.custom_ids import Press, Verb
 from bot.panels.replay.panel import replay_panel, shared_hand, shared_position
 from bot.panels.replay.position import Spot, read_spot
 from bot.panels.stats.history import back_to, history_panel, played_panel
 from bot.tables.errors import Code, TableError
-from cogs.interactions.answer import Answer, answer
+from cogs.client import Bower
+from cogs.interactions.answer import answer
 from cogs.interactions.autocomplete import suggest_games
+from cogs.interactions.context import Interaction
 from cogs.interactions.language import text
+from cogs.interactions.reply import Reply
 from cogs.interactions.router import Values, chosen_number, pressed
 from cogs.interactions.sharing import check_may_share
 from cogs.interactions.table_messages import table_of_message
@@ -44,43 +46,32 @@ class History(commands.Cog, name="History"):
     @app_commands.command(name="history", description=text("cmd-history"))
     @app_commands.describe(member=text("opt-history-member"))
     @app_commands.guild_only()
-    async def history(self, interaction: discord.Interaction, member: discord.User | None = None) -> None:
+    async def history(self, interaction: Interaction, member: discord.User | None = None) -> None:
         """The finished games of the server, or of a member."""
-
-        async def work(reply: Answer) -> None:
+        async with answer(interaction, "history") as reply:
             name = None if member is None else member.display_name
             await _list(reply, None if member is None else member.id, name, 0)
-
-        await answer(interaction, work, what="history")
 
     @replay_group.command(name="game", description=text("cmd-replay-game"))
     @app_commands.describe(game=text("opt-replay-game"), hand=text("opt-replay-hand"))
     @app_commands.autocomplete(game=suggest_games)
-    async def game(
-        self, interaction: discord.Interaction, game: int, hand: app_commands.Range[int, 1, _LAST_HAND] = 1
-    ) -> None:
+    async def game(self, interaction: Interaction, game: int, hand: app_commands.Range[int, 1, _LAST_HAND] = 1) -> None:
         """Go through a finished game."""
-
-        async def work(reply: Answer) -> None:
+        async with answer(interaction, "replay game") as reply:
             await _open(reply, game, Spot(hand - 1), exactly=True)
 
-        await answer(interaction, work, what="replay game")
 
-
-async def _replay_of(interaction: discord.Interaction, message: discord.Message) -> None:
+async def _replay_of(interaction: Interaction, message: discord.Message) -> None:
     """Go through the game that a message of ours is about."""
-
-    async def work(reply: Answer) -> None:
+    async with answer(interaction, "replay of a message") as reply:
         number = await table_of_message(reply, message)
         if number is None:
             await reply.tell("replay-none-here")
         else:
             await _open(reply, number, Spot())
 
-    await answer(interaction, work, what="replay of a message")
 
-
-async def _open(reply: Answer, number: int, spot: Spot, *, exactly: bool = False) -> None:
+async def _open(reply: Reply, number: int, spot: Spot, *, exactly: bool = False) -> None:
     """A step of a game of this server; a hand that there is not is refused where it must be `exactly` this one."""
     if (await reply.services.tables.look(number)).table.guild != reply.guild:
         raise TableError(Code.UNKNOWN)
@@ -94,16 +85,16 @@ async def _open(reply: Answer, number: int, spot: Spot, *, exactly: bool = False
         await reply.panel(replay_panel(position, reply.reader))
 
 
-async def _at(reply: Answer, number: int, spot: Spot) -> Position | None:
+async def _at(reply: Reply, number: int, spot: Spot) -> Position | None:
     return await reply.services.replays.position(number, spot.hand, spot.step, spot.seat)
 
 
-async def _list(reply: Answer, user: int | None, name: str | None, number: int) -> None:
+async def _list(reply: Reply, user: int | None, name: str | None, number: int) -> None:
     page = await reply.services.history.page(reply.guild, user, number)
     await reply.panel(history_panel(page, name, reply.reader))
 
 
-async def _listed(reply: Answer, press: Press) -> tuple[int | None, str | None]:
+async def _listed(reply: Reply, press: Press) -> tuple[int | None, str | None]:
     """Whose games a list is of: the member and the name, as known from the game that the press names."""
     if not press.subject:
         return None, None
@@ -114,14 +105,14 @@ async def _listed(reply: Answer, press: Press) -> tuple[int | None, str | None]:
 
 
 @pressed(Verb.HISTORY, edits=True)
-async def page(reply: Answer, press: Press, _: Values) -> None:
+async def page(reply: Reply, press: Press, _: Values) -> None:
     """Another page of the games, or back to it."""
     user, name = await _listed(reply, press)
     await _list(reply, user, name, press.seen)
 
 
 @pressed(Verb.HISTORY_PICK, edits=True)
-async def pick_game(reply: Answer, press: Press, values: Values) -> None:
+async def pick_game(reply: Reply, press: Press, values: Values) -> None:
     """One of the games listed."""
     snapshot = await reply.services.tables.look(chosen_number(values) or 0)
     if snapshot.table.guild != reply.guild:
@@ -129,51 +120,51 @@ async def pick_game(reply: Answer, press: Press, values: Values) -> None:
     if snapshot.table.running:
         raise TableError(Code.NOT_OVER)
     course = await reply.services.statistics.course(snapshot.table.id)
-    await reply.panel(played_panel(snapshot.shown(None), course, back_to(press), reply.reader))
+    await reply.panel(played_panel(snapshot.public, course, back_to(press), reply.reader))
 
 
 @pressed(Verb.REPLAY)
-async def replay(reply: Answer, press: Press, _: Values) -> None:
+async def replay(reply: Reply, press: Press, _: Values) -> None:
     """The replay of the game of a message, or the position that was shared."""
     await _open(reply, press.subject, read_spot(press))
 
 
 @pressed(Verb.REPLAY_STEP, edits=True)
-async def step(reply: Answer, press: Press, _: Values) -> None:
+async def step(reply: Reply, press: Press, _: Values) -> None:
     """Another step, or another hand."""
     await _open(reply, press.subject, read_spot(press))
 
 
 @pressed(Verb.REPLAY_HAND, edits=True)
-async def pick_hand(reply: Answer, press: Press, values: Values) -> None:
+async def pick_hand(reply: Reply, press: Press, values: Values) -> None:
     """A hand chosen from the menu."""
     await _open(reply, press.subject, Spot(max(0, (chosen_number(values) or 0) - 1), None, read_spot(press).seat))
 
 
 @pressed(Verb.REPLAY_SEAT, edits=True)
-async def pick_seat(reply: Answer, press: Press, values: Values) -> None:
+async def pick_seat(reply: Reply, press: Press, values: Values) -> None:
     """The same step as another seat saw it, or with all hands shown."""
     spot, seat = read_spot(press), chosen_number(values) or 0
     await _open(reply, press.subject, Spot(spot.hand, spot.step, seat - 1 if seat else None))
 
 
 @pressed(Verb.REPLAY_SHARE, edits=True)
-async def share(reply: Answer, press: Press, _: Values) -> None:
+async def share(reply: Reply, press: Press, _: Values) -> None:
     """Show the position to the channel, if the member might write there too."""
     check_may_share(reply)
     position = await _at(reply, press.subject, read_spot(press))
     if position is not None:
-        await reply.post(shared_position(position, reply.who.name))
+        await reply.post(shared_position(position, reply.member.name))
 
 
 @pressed(Verb.REPLAY_SHARE_HAND, edits=True)
-async def share_hand(reply: Answer, press: Press, _: Values) -> None:
+async def share_hand(reply: Reply, press: Press, _: Values) -> None:
     """Show the whole hand to the channel."""
     check_may_share(reply)
     spot = read_spot(press)
     positions = await reply.services.replays.hand(press.subject, spot.hand, spot.seat)
     if positions:
-        await reply.post(shared_hand(positions, reply.who.name))
+        await reply.post(shared_hand(positions, reply.member.name))
 
 
 async def setup(bot: Bower) -> None:

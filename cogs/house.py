@@ -2,10 +2,8 @@
 
 from typing import Any, Final
 
-import discord
 from discord.ext import commands
 
-from bot.client import Bower
 from bot.panels.core.custom_ids import Press, Verb
 from bot.panels.rules.house_rules import (
     Place,
@@ -19,12 +17,15 @@ from bot.panels.rules.house_rules import (
 )
 from bot.panels.rules.option_texts import GROUPS, base_of, changed, option_name, read_value, values_of
 from bot.panels.rules.summary import rules_name
+from bot.tables.commands.settings import SetRules
 from bot.tables.lobby.seats import check_lobby, check_manager
 from bot.tables.model import Table
 from bot.texts import say
-from cogs.interactions.answer import Answer
+from cogs.client import Bower
 from cogs.interactions.autocomplete import rules_meant
-from cogs.interactions.components import submitted
+from cogs.interactions.components import dispatch_form
+from cogs.interactions.context import Interaction
+from cogs.interactions.reply import Reply
 from cogs.interactions.router import Values, chosen_number, pressed
 from cogs.rules import keep_rules, may_manage
 from engine import PRESETS, BadRules, Rules
@@ -36,13 +37,13 @@ class House(commands.Cog):
     """Answers the forms of the panel; its buttons and menus are answered below."""
 
     @commands.Cog.listener()
-    async def on_interaction(self, interaction: discord.Interaction) -> None:
+    async def on_interaction(self, interaction: Interaction) -> None:
         """A form was sent."""
-        await submitted(interaction)
+        await dispatch_form(interaction)
 
 
 async def _show(
-    reply: Answer, press: Press, table: Table, place: Place, *, notice: str = "", wish: Wish | None = None
+    reply: Reply, press: Press, table: Table, place: Place, *, notice: str = "", wish: Wish | None = None
 ) -> None:
     kept = await reply.services.rulesets.of_server(reply.guild) if place.group is None else ()
     saves = reply.interaction.permissions.manage_guild
@@ -52,7 +53,7 @@ async def _show(
     )
 
 
-async def _table(reply: Answer, press: Press) -> Table:
+async def _table(reply: Reply, press: Press) -> Table:
     """The table of a press, whose rules the member may change now.
 
     Raises:
@@ -60,16 +61,16 @@ async def _table(reply: Answer, press: Press) -> Table:
     """
     table = (await reply.services.tables.look(press.subject)).table
     check_lobby(table)
-    check_manager(table, reply.who)
+    check_manager(table, reply.member)
     return table
 
 
-async def _change(reply: Answer, press: Press, name: str, value: Any, others: dict[str, Any] | None = None) -> None:
+async def _change(reply: Reply, press: Press, name: str, value: Any, others: dict[str, Any] | None = None) -> None:
     """Change one option, and what has to be changed with it; where it clashes, say so and change nothing."""
     changes = {name: value, **(others or {})}
     try:
-        snapshot = await reply.services.tables.set_rules(
-            press.subject, reply.who, lambda rules: changed(rules, changes)
+        snapshot = await reply.services.tables.do(
+            press.subject, SetRules(reply.member, lambda rules: changed(rules, changes))
         )
     except BadRules as refused:
         table = await _table(reply, press)
@@ -80,34 +81,34 @@ async def _change(reply: Answer, press: Press, name: str, value: Any, others: di
     await _show(reply, press, snapshot.table, Place.of(name), notice=notice)
 
 
-async def _begin_from(reply: Answer, press: Press, preset: str, rules: Rules) -> None:
-    snapshot = await reply.services.tables.set_rules(press.subject, reply.who, lambda _: rules, preset)
+async def _begin_from(reply: Reply, press: Press, preset: str, rules: Rules) -> None:
+    snapshot = await reply.services.tables.do(press.subject, SetRules(reply.member, lambda _: rules, preset))
     table = snapshot.table
     notice = say(reply.language, "house-begun", name=rules_name(table.rules, table.preset, reply.language))
     await _show(reply, press, table, Place(), notice=notice)
 
 
 @pressed(Verb.HOUSE)
-async def open_panel(reply: Answer, press: Press, _: Values) -> None:
+async def open_panel(reply: Reply, press: Press, _: Values) -> None:
     """House rules, on the public message."""
     await _show(reply, press, await _table(reply, press), Place())
 
 
 @pressed(Verb.HOUSE_GROUP, edits=True)
-async def show_group(reply: Answer, press: Press, values: Values) -> None:
+async def show_group(reply: Reply, press: Press, values: Values) -> None:
     """Another group of options."""
     group = next((value for value in values if value in GROUPS), None)
     await _show(reply, press, await _table(reply, press), Place(group))
 
 
 @pressed(Verb.HOUSE_PAGE, edits=True)
-async def show_page(reply: Answer, press: Press, _: Values) -> None:
+async def show_page(reply: Reply, press: Press, _: Values) -> None:
     """Another page of a group."""
     await _show(reply, press, await _table(reply, press), Place.read(press.index))
 
 
 @pressed(Verb.HOUSE_OPTION, edits=True)
-async def choose(reply: Answer, press: Press, values: Values) -> None:
+async def choose(reply: Reply, press: Press, values: Values) -> None:
     """A value from the menu of an option.
 
     Raises:
@@ -118,7 +119,7 @@ async def choose(reply: Answer, press: Press, values: Values) -> None:
 
 
 @pressed(Verb.HOUSE_FIX, edits=True)
-async def fix(reply: Answer, press: Press, _: Values) -> None:
+async def fix(reply: Reply, press: Press, _: Values) -> None:
     """The value that clashed, with what has to be changed for it."""
     table = await _table(reply, press)
     wish = wished(table, press)
@@ -130,7 +131,7 @@ async def fix(reply: Answer, press: Press, _: Values) -> None:
 
 
 @pressed(Verb.HOUSE_NUMBER, edits=True)
-async def ask_number(reply: Answer, press: Press, _: Values) -> None:
+async def ask_number(reply: Reply, press: Press, _: Values) -> None:
     """Type a number."""
     table, name = await _table(reply, press), option_at(press.index)
     if name is None:
@@ -140,7 +141,7 @@ async def ask_number(reply: Answer, press: Press, _: Values) -> None:
 
 
 @pressed(Verb.HOUSE_TYPED, edits=True)
-async def take_number(reply: Answer, press: Press, values: Values) -> None:
+async def take_number(reply: Reply, press: Press, values: Values) -> None:
     """A number was typed; one out of range is refused by the rules themselves."""
     table, name = await _table(reply, press), option_at(press.index)
     if name is None:
@@ -156,7 +157,7 @@ async def take_number(reply: Answer, press: Press, values: Values) -> None:
 
 
 @pressed(Verb.HOUSE_PRESET, edits=True)
-async def begin_from(reply: Answer, press: Press, values: Values) -> None:
+async def begin_from(reply: Reply, press: Press, values: Values) -> None:
     """Other rules to begin from: a preset's, or some that the server keeps.
 
     Raises:
@@ -170,7 +171,7 @@ async def begin_from(reply: Answer, press: Press, values: Values) -> None:
 
 
 @pressed(Verb.HOUSE_RESET, edits=True)
-async def reset(reply: Answer, press: Press, _: Values) -> None:
+async def reset(reply: Reply, press: Press, _: Values) -> None:
     """Back to the preset."""
     table = await _table(reply, press)
     base = base_of(table.rules, table.preset)
@@ -178,14 +179,14 @@ async def reset(reply: Answer, press: Press, _: Values) -> None:
 
 
 @pressed(Verb.HOUSE_SAVE, edits=True)
-async def ask_name(reply: Answer, press: Press, _: Values) -> None:
+async def ask_name(reply: Reply, press: Press, _: Values) -> None:
     """Save for this server, under a name that is asked for."""
     if await may_manage(reply):
         await reply.form(name_form(await _table(reply, press), reply.language, press.seen))
 
 
 @pressed(Verb.HOUSE_NAMED, edits=True)
-async def take_name(reply: Answer, press: Press, values: Values) -> None:
+async def take_name(reply: Reply, press: Press, values: Values) -> None:
     """A name was typed.
 
     Raises:
@@ -198,7 +199,7 @@ async def take_name(reply: Answer, press: Press, values: Values) -> None:
 
 
 @pressed(Verb.HOUSE_DONE, edits=True)
-async def done(reply: Answer, press: Press, _: Values) -> None:
+async def done(reply: Reply, press: Press, _: Values) -> None:
     """The panel is no longer needed."""
     await reply.note("house-done", number=str(press.subject))
 

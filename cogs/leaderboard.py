@@ -2,11 +2,9 @@
 
 from dataclasses import replace
 
-import discord
 from discord import app_commands
 from discord.ext import commands
 
-from bot.client import Bower
 from bot.panels.core.custom_ids import Press, Verb
 from bot.panels.core.reader import Reader
 from bot.panels.stats.leaderboard import Wanted, absent_text, leaderboard_panel, read_wanted, shared_board_panel
@@ -15,10 +13,12 @@ from bot.stats.ladders import ALL_TIME, EVERYWHERE, Ladder
 from bot.stats.read.leaderboards import Absent, Board, BoardPage
 from bot.stats.seasons import Season, SeasonCode, SeasonError
 from bot.texts import say
-from cogs.interactions.answer import Answer, answer
+from cogs.client import Bower
+from cogs.interactions.answer import answer
 from cogs.interactions.autocomplete import CHOICES, default_rules
-from cogs.interactions.context import reader_for, services_of
+from cogs.interactions.context import Interaction, reader_for
 from cogs.interactions.language import text
+from cogs.interactions.reply import Reply
 from cogs.interactions.router import Values, pressed
 from cogs.interactions.sharing import check_may_share
 from cogs.tables import server_settings
@@ -39,10 +39,10 @@ _SCOPE_CHOICES = [
 ]
 
 
-async def suggest_seasons(interaction: discord.Interaction, typed: str) -> list[app_commands.Choice[str]]:
+async def suggest_seasons(interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
     """All time, and the seasons of the server, the last first."""
     language = (await reader_for(interaction)).language
-    seasons = await services_of(interaction).seasons.all(interaction.guild_id or 0)
+    seasons = await interaction.client.services.seasons.all(interaction.guild_id or 0)
     named = [(say(language, "board-all-time"), _ALL_TIME)]
     named += [(season_text(season, language, markdown=False), str(season.number)) for season in seasons]
     return [
@@ -64,15 +64,14 @@ class Leaderboard(commands.Cog):
     @app_commands.guild_only()
     async def leaderboard(
         self,
-        interaction: discord.Interaction,
+        interaction: Interaction,
         board: app_commands.Choice[str] | None = None,
         season: str | None = None,
         rules: app_commands.Choice[str] | None = None,
         scope: app_commands.Choice[str] | None = None,
     ) -> None:
         """A board; if none is named the rating, or where nobody has one yet games won, in the season that is on."""
-
-        async def work(reply: Answer) -> None:
+        async with answer(interaction, "leaderboard") as reply:
             everywhere = scope is not None and scope.value == _EVERYWHERE
             wanted = Wanted(
                 board=Board(board.value) if board else Board.RATING,
@@ -83,10 +82,8 @@ class Leaderboard(commands.Cog):
             wanted, page = (wanted, await _page(reply, wanted, 0)) if board else await _first(reply, wanted)
             await _show(reply, wanted, page)
 
-        await answer(interaction, work, what="leaderboard")
 
-
-async def _season(reply: Answer, typed: str | None, *, everywhere: bool) -> int:
+async def _season(reply: Reply, typed: str | None, *, everywhere: bool) -> int:
     """The season meant; without one the season that is on.
 
     Raises:
@@ -104,7 +101,7 @@ async def _season(reply: Answer, typed: str | None, *, everywhere: bool) -> int:
     return (await seasons.find(reply.guild, typed)).number
 
 
-async def _ladder(reply: Answer, wanted: Wanted) -> Ladder:
+async def _ladder(reply: Reply, wanted: Wanted) -> Ladder:
     """What a board is of: a rating is always of a family, without one of what the server plays; wallets are not."""
     if wanted.board is Board.COUNTERS:
         return Ladder(reply.guild)
@@ -116,18 +113,18 @@ async def _ladder(reply: Answer, wanted: Wanted) -> Ladder:
     return Ladder(EVERYWHERE, ALL_TIME, family) if wanted.everywhere else Ladder(reply.guild, wanted.season, family)
 
 
-async def _page(reply: Answer, wanted: Wanted, page: int) -> BoardPage:
+async def _page(reply: Reply, wanted: Wanted, page: int) -> BoardPage:
     return await reply.services.boards.page(wanted.board, await _ladder(reply, wanted), page)
 
 
-async def show_final(reply: Answer, season: Season, before: str) -> None:
+async def show_final(reply: Reply, season: Season, before: str) -> None:
     """The board of a season that has just ended, under what is said first."""
     wanted, page = await _first(reply, Wanted(board=Board.RATING, season=season.number))
     panel = leaderboard_panel(page, wanted, reply.reader, season=season, highlight=reply.user, before=before)
     await reply.panel(panel)
 
 
-async def _first(reply: Answer, wanted: Wanted) -> tuple[Wanted, BoardPage]:
+async def _first(reply: Reply, wanted: Wanted) -> tuple[Wanted, BoardPage]:
     """The board of ratings, or of games won where nobody has been rated often enough."""
     page = await _page(reply, wanted, 0)
     if not page.rows:
@@ -136,27 +133,27 @@ async def _first(reply: Answer, wanted: Wanted) -> tuple[Wanted, BoardPage]:
     return wanted, page
 
 
-async def _season_of(reply: Answer, ladder: Ladder) -> Season | None:
+async def _season_of(reply: Reply, ladder: Ladder) -> Season | None:
     if ladder.season == ALL_TIME:
         return None
     seasons = await reply.services.seasons.all(ladder.guild)
     return next((season for season in seasons if season.number == ladder.season), None)
 
 
-async def _show(reply: Answer, wanted: Wanted, page: BoardPage) -> None:
+async def _show(reply: Reply, wanted: Wanted, page: BoardPage) -> None:
     season = await _season_of(reply, page.ladder)
     await reply.panel(leaderboard_panel(page, wanted, reply.reader, season=season, highlight=reply.user))
 
 
 @pressed(Verb.BOARD, edits=True)
-async def turn(reply: Answer, press: Press, _: Values) -> None:
+async def turn(reply: Reply, press: Press, _: Values) -> None:
     """Another page of the board."""
     wanted = read_wanted(press.seen)
     await _show(reply, wanted, await _page(reply, wanted, press.index))
 
 
 @pressed(Verb.BOARD_COLUMN, edits=True)
-async def choose(reply: Answer, press: Press, values: Values) -> None:
+async def choose(reply: Reply, press: Press, values: Values) -> None:
     """Another board of the same games."""
     wanted = read_wanted(press.seen)
     if values and values[0] in tuple(Board):
@@ -165,7 +162,7 @@ async def choose(reply: Answer, press: Press, values: Values) -> None:
 
 
 @pressed(Verb.BOARD_ME, edits=True)
-async def find_me(reply: Answer, press: Press, _: Values) -> None:
+async def find_me(reply: Reply, press: Press, _: Values) -> None:
     """The page on which the member is, or why there is none."""
     wanted = read_wanted(press.seen)
     found = await reply.services.boards.find(wanted.board, await _ladder(reply, wanted), reply.user)
@@ -176,13 +173,13 @@ async def find_me(reply: Answer, press: Press, _: Values) -> None:
 
 
 @pressed(Verb.BOARD_SHARE, edits=True)
-async def share(reply: Answer, press: Press, _: Values) -> None:
+async def share(reply: Reply, press: Press, _: Values) -> None:
     """Show a page to the channel in the server's language, if the member might write there too."""
     check_may_share(reply)
     page = await _page(reply, read_wanted(press.seen), press.index)
     reader = Reader(language=(await server_settings(reply)).language)
     season = await _season_of(reply, page.ladder)
-    await reply.post(shared_board_panel(page, reader, reply.who.name, season=season))
+    await reply.post(shared_board_panel(page, reader, reply.member.name, season=season))
 
 
 async def setup(bot: Bower) -> None:

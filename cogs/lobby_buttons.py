@@ -2,165 +2,167 @@
 
 from bot.panels.core.custom_ids import Press, Verb
 from bot.panels.table.menus import confirm_close_panel, confirm_leave_panel, more_panel
+from bot.tables.commands.life import Close, Rematch, Start
+from bot.tables.commands.seats import AddComputer, FillWithComputers, Kick, Leave, RemoveComputer, Sit, Substitute
+from bot.tables.commands.settings import SetCasual, SetClock, SetEvenPace, SetHints, SetLevel
 from bot.tables.errors import Code, TableError
+from bot.tables.game import StoredTable
 from bot.tables.lobby.rated import leaver_by_closing
 from bot.tables.lobby.seats import check_manager, check_running
-from bot.tables.model import Snapshot
-from cogs.interactions.answer import Answer
-from cogs.interactions.context import live_of
+from cogs.interactions.reply import Reply
 from cogs.interactions.router import Values, chosen_number, pressed
 from engine.players.levels import Level
 
 
-async def ask_to_close(reply: Answer, snapshot: Snapshot) -> None:
+async def ask_to_close(reply: Reply, snapshot: StoredTable) -> None:
     """Ask, unless the answer would be refused.
 
     Raises:
         TableError: OVER, CLOSED, NOT_HOST.
     """
     check_running(snapshot.table)
-    check_manager(snapshot.table, reply.who)
-    warned = leaver_by_closing(snapshot.table, reply.who) is not None
-    await reply.panel(confirm_close_panel(snapshot.shown(None), reply.reader, warned=warned))
+    check_manager(snapshot.table, reply.member)
+    warned = leaver_by_closing(snapshot.table, reply.member) is not None
+    await reply.panel(confirm_close_panel(snapshot.public, reply.reader, warned=warned))
 
 
 @pressed(Verb.JOIN, Verb.SIT)
-async def sit(reply: Answer, press: Press, _: Values) -> None:
+async def sit(reply: Reply, press: Press, _: Values) -> None:
     """Sit in the first free seat, or in one of one's choice."""
-    await reply.services.tables.sit(press.subject, reply.who, press.index if press.verb is Verb.SIT else None)
+    await reply.services.tables.do(press.subject, Sit(reply.member, press.index if press.verb is Verb.SIT else None))
     await reply.silent()
 
 
 @pressed(Verb.ADD_COMPUTER)
-async def add_computer(reply: Answer, press: Press, _: Values) -> None:
+async def add_computer(reply: Reply, press: Press, _: Values) -> None:
     """One more computer player."""
-    await reply.services.tables.add_computer(press.subject, reply.who)
+    await reply.services.tables.do(press.subject, AddComputer(reply.member))
     await reply.silent()
 
 
 @pressed(Verb.FILL)
-async def fill(reply: Answer, press: Press, _: Values) -> None:
+async def fill(reply: Reply, press: Press, _: Values) -> None:
     """Computer players in all free seats."""
-    await reply.services.tables.fill_with_computers(press.subject, reply.who)
+    await reply.services.tables.do(press.subject, FillWithComputers(reply.member))
     await reply.silent()
 
 
 @pressed(Verb.REMOVE_COMPUTER)
-async def remove_computer(reply: Answer, press: Press, _: Values) -> None:
+async def remove_computer(reply: Reply, press: Press, _: Values) -> None:
     """One computer player less."""
-    await reply.services.tables.remove_computer(press.subject, reply.who, press.index)
+    await reply.services.tables.do(press.subject, RemoveComputer(reply.member, press.index))
     await reply.silent()
 
 
 @pressed(Verb.START)
-async def start(reply: Answer, press: Press, _: Values) -> None:
+async def start(reply: Reply, press: Press, _: Values) -> None:
     """Begin the game."""
-    await reply.services.tables.start(press.subject, reply.who)
+    await reply.services.tables.do(press.subject, Start(reply.member))
     await reply.silent()
 
 
 @pressed(Verb.MORE)
-async def more(reply: Answer, press: Press, _: Values) -> None:
+async def more(reply: Reply, press: Press, _: Values) -> None:
     """Everything else a member may do at this table."""
     snapshot = await reply.services.tables.look(press.subject)
-    await reply.panel(more_panel(snapshot.shown(None), reply.reader, user=reply.user, moderator=reply.who.moderator))
+    await reply.panel(more_panel(snapshot.public, reply.reader, user=reply.user, moderator=reply.member.moderator))
 
 
 @pressed(Verb.PACE, edits=True)
-async def pace(reply: Answer, press: Press, _: Values) -> None:
+async def pace(reply: Reply, press: Press, _: Values) -> None:
     """Show what is said in the bidding at an even pace, or at once."""
-    snapshot = await reply.services.tables.set_even_pace(press.subject, reply.who, even=press.index == 1)
-    await reply.panel(more_panel(snapshot.shown(None), reply.reader, user=reply.user, moderator=reply.who.moderator))
+    snapshot = await reply.services.tables.do(press.subject, SetEvenPace(reply.member, even=press.index == 1))
+    await reply.panel(more_panel(snapshot.public, reply.reader, user=reply.user, moderator=reply.member.moderator))
 
 
 @pressed(Verb.CLOCK, edits=True)
-async def clock(reply: Answer, press: Press, values: Values) -> None:
+async def clock(reply: Reply, press: Press, values: Values) -> None:
     """Set how long a turn may last."""
     clock_ms = chosen_number(values)
     if clock_ms is None:
         raise TableError(Code.BAD_CLOCK)
-    snapshot = await reply.services.tables.set_clock(press.subject, reply.who, clock_ms)
-    await reply.panel(more_panel(snapshot.shown(None), reply.reader, user=reply.user, moderator=reply.who.moderator))
+    snapshot = await reply.services.tables.do(press.subject, SetClock(reply.member, clock_ms))
+    await reply.panel(more_panel(snapshot.public, reply.reader, user=reply.user, moderator=reply.member.moderator))
 
 
 @pressed(Verb.LEVEL, edits=True)
-async def level(reply: Answer, press: Press, values: Values) -> None:
+async def level(reply: Reply, press: Press, values: Values) -> None:
     """Set how well the computers of the table play."""
     chosen = next((each for each in Level if each.value in values), None)
     tables = reply.services.tables
     snapshot = await (
-        tables.look(press.subject) if chosen is None else tables.set_level(press.subject, reply.who, chosen)
+        tables.look(press.subject) if chosen is None else tables.do(press.subject, SetLevel(reply.member, chosen))
     )
-    await reply.panel(more_panel(snapshot.shown(None), reply.reader, user=reply.user, moderator=reply.who.moderator))
+    await reply.panel(more_panel(snapshot.public, reply.reader, user=reply.user, moderator=reply.member.moderator))
 
 
 @pressed(Verb.HINTS, edits=True)
-async def hints(reply: Answer, press: Press, _: Values) -> None:
+async def hints(reply: Reply, press: Press, _: Values) -> None:
     """Let members ask for hints, or not."""
-    snapshot = await reply.services.tables.set_hints(press.subject, reply.who, on=press.index == 1)
-    await reply.panel(more_panel(snapshot.shown(None), reply.reader, user=reply.user, moderator=reply.who.moderator))
+    snapshot = await reply.services.tables.do(press.subject, SetHints(reply.member, on=press.index == 1))
+    await reply.panel(more_panel(snapshot.public, reply.reader, user=reply.user, moderator=reply.member.moderator))
 
 
 @pressed(Verb.CASUAL, edits=True)
-async def casual(reply: Answer, press: Press, _: Values) -> None:
+async def casual(reply: Reply, press: Press, _: Values) -> None:
     """Let the game count for no rating, or for one if it can."""
-    snapshot = await reply.services.tables.set_casual(press.subject, reply.who, casual=press.index == 1)
-    await reply.panel(more_panel(snapshot.shown(None), reply.reader, user=reply.user, moderator=reply.who.moderator))
+    snapshot = await reply.services.tables.do(press.subject, SetCasual(reply.member, casual=press.index == 1))
+    await reply.panel(more_panel(snapshot.public, reply.reader, user=reply.user, moderator=reply.member.moderator))
 
 
 @pressed(Verb.LEAVE)
-async def leave(reply: Answer, press: Press, _: Values) -> None:
+async def leave(reply: Reply, press: Press, _: Values) -> None:
     """Leave the lobby at once; a running game only after a question."""
     tables = reply.services.tables
     snapshot = await tables.look(press.subject)
     if snapshot.state is None or snapshot.table.seat_of(reply.user) is None:
-        await tables.leave(press.subject, reply.who)
+        await tables.do(press.subject, Leave(reply.member))
         await reply.silent()
     else:
-        await reply.panel(confirm_leave_panel(snapshot.shown(None), reply.reader))
+        await reply.panel(confirm_leave_panel(snapshot.public, reply.reader))
 
 
 @pressed(Verb.LEAVE_SURE, edits=True)
-async def leave_sure(reply: Answer, press: Press, _: Values) -> None:
+async def leave_sure(reply: Reply, press: Press, _: Values) -> None:
     """Leave a running game."""
-    snapshot = await reply.services.tables.leave(press.subject, reply.who)
+    snapshot = await reply.services.tables.do(press.subject, Leave(reply.member))
     await reply.note("reply-left", number=str(snapshot.table.id))
 
 
 @pressed(Verb.CLOSE)
-async def close(reply: Answer, press: Press, _: Values) -> None:
+async def close(reply: Reply, press: Press, _: Values) -> None:
     """Close the table, after a question."""
     await ask_to_close(reply, await reply.services.tables.look(press.subject))
 
 
 @pressed(Verb.CLOSE_SURE, edits=True)
-async def close_sure(reply: Answer, press: Press, _: Values) -> None:
+async def close_sure(reply: Reply, press: Press, _: Values) -> None:
     """Close the table."""
-    await reply.services.tables.close(press.subject, reply.who)
+    await reply.services.tables.do(press.subject, Close(reply.member))
     await reply.note("reply-closed", number=str(press.subject))
 
 
 @pressed(Verb.KICK, edits=True)
-async def kick(reply: Answer, press: Press, values: Values) -> None:
+async def kick(reply: Reply, press: Press, values: Values) -> None:
     """Take a member from the table."""
-    await reply.services.tables.kick(press.subject, reply.who, _seat(values))
+    await reply.services.tables.do(press.subject, Kick(reply.member, _seat(values)))
     await reply.note("reply-kicked", number=str(press.subject))
 
 
 @pressed(Verb.SUBSTITUTE, edits=True)
-async def substitute(reply: Answer, press: Press, values: Values) -> None:
+async def substitute(reply: Reply, press: Press, values: Values) -> None:
     """Let a computer play for an absent member."""
-    await reply.services.tables.substitute(press.subject, reply.who, _seat(values))
+    await reply.services.tables.do(press.subject, Substitute(reply.member, _seat(values)))
     await reply.note("reply-substituted", number=str(press.subject))
 
 
 @pressed(Verb.REMATCH, Verb.NEW_PARTNERS)
-async def rematch(reply: Answer, press: Press, _: Values) -> None:
+async def rematch(reply: Reply, press: Press, _: Values) -> None:
     """Play again."""
     tables = reply.services.tables
     old = await tables.look(press.subject)
-    await tables.rematch(press.subject, reply.who, new_partners=press.verb is Verb.NEW_PARTNERS)
-    live_of(reply.interaction).painter.retire(old)
+    await tables.rematch(press.subject, Rematch(reply.member, new_partners=press.verb is Verb.NEW_PARTNERS))
+    reply.ui.presenter.painter.retire(old)
     await reply.silent()
 
 

@@ -7,7 +7,6 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from bot.client import Bower
 from bot.coach.hint import Hint, Turn
 from bot.panels.core.custom_ids import Press, Verb
 from bot.panels.core.refusals import sentence
@@ -15,14 +14,16 @@ from bot.panels.hand.hint import offers_hint
 from bot.panels.hand.out_of_turn import confirm_beside_panel, needs_a_yes
 from bot.panels.hand.panel import hand_panel
 from bot.panels.table.menus import last_trick_panel
-from bot.tables.commands import number_of
+from bot.tables.commands.play import Act, ActOutOfTurn, DealNow, number_of
+from bot.tables.commands.seats import ComeBack
 from bot.tables.errors import Code, TableError
-from bot.tables.lobby.hints import may_hint
-from bot.tables.model import Snapshot
-from cogs.interactions.answer import Answer, answer
+from bot.tables.game import StoredTable
+from cogs.client import Bower
+from cogs.interactions.answer import answer
 from cogs.interactions.autocomplete import suggest_tables, table_meant
-from cogs.interactions.context import live_of
+from cogs.interactions.context import Interaction
 from cogs.interactions.language import text
+from cogs.interactions.reply import Reply
 from cogs.interactions.router import Values, pressed
 from engine import Action, IllegalAction, Refusal, View
 
@@ -30,13 +31,13 @@ _TOO_LATE: Final = frozenset({Code.STALE, Code.OVER, Code.CLOSED, Refusal.NOT_NO
 """Refusals of what was possible when its button was made."""
 
 
-async def show_hand(reply: Answer, snapshot: Snapshot, hint: Hint | None = None) -> None:
+async def show_hand(reply: Reply, snapshot: StoredTable, hint: Hint | None = None) -> None:
     """Show a member the hand panel of the own seat, and keep it up to date while Discord allows.
 
     Raises:
         TableError: NOT_SEATED for a spectator; another member's cards are never shown.
     """
-    live = live_of(reply.interaction)
+    live = reply.ui.presenter
     snapshot = live.even_pace.seen_by(snapshot, reply.user)
     table = snapshot.table
     seat = table.seat_of(reply.user)
@@ -45,7 +46,7 @@ async def show_hand(reply: Answer, snapshot: Snapshot, hint: Hint | None = None)
     panels = live.panels
     with panels.answering(table.id, reply.user):
         try:
-            await reply.panel(hand_panel(snapshot.shown(seat), reply.reader, hint))
+            await reply.panel(hand_panel(snapshot.view_for(seat), reply.reader, hint))
         except (discord.HTTPException, aiohttp.ClientError, OSError):
             panels.unanswered(snapshot, reply.user)
             raise
@@ -59,29 +60,26 @@ class Play(commands.Cog):
     @app_commands.describe(table=text("opt-table"))
     @app_commands.autocomplete(table=suggest_tables)
     @app_commands.guild_only()
-    async def hand(self, interaction: discord.Interaction, table: int | None = None) -> None:
+    async def hand(self, interaction: Interaction, table: int | None = None) -> None:
         """Open the hand panel."""
-
-        async def work(reply: Answer) -> None:
+        async with answer(interaction, "hand") as reply:
             await show_hand(reply, await table_meant(reply, table))
-
-        await answer(interaction, work, what="hand")
 
 
 @pressed(Verb.HAND)
-async def hand(reply: Answer, press: Press, _: Values) -> None:
+async def hand(reply: Reply, press: Press, _: Values) -> None:
     """My hand."""
     await show_hand(reply, await reply.services.tables.look(press.subject))
 
 
 @pressed(Verb.ACT, edits=True)
-async def act(reply: Answer, press: Press, _: Values) -> None:
+async def act(reply: Reply, press: Press, _: Values) -> None:
     """A legal action; a press on an old panel gets the panel as it is now, never an error."""
     tables = reply.services.tables
-    with live_of(reply.interaction).panels.answering(press.subject, reply.user):
+    with reply.ui.presenter.panels.answering(press.subject, reply.user):
         try:
-            snapshot = await tables.act_index(
-                press.subject, reply.user, press.index, press.seen, key=reply.interaction.id
+            snapshot = await tables.do(
+                press.subject, Act(reply.user, press.index, press.seen, key=reply.interaction.id)
             )
         except TableError as refusal:
             if refusal.code not in (Code.STALE, Code.NOT_YOUR_TURN, Code.OVER, Code.CLOSED):
@@ -93,10 +91,10 @@ async def act(reply: Answer, press: Press, _: Values) -> None:
 
 
 @pressed(Verb.HINT, edits=True)
-async def hint(reply: Answer, press: Press, _: Values) -> None:
+async def hint(reply: Reply, press: Press, _: Values) -> None:
     """A hint for this turn, in the panel; where the turn is another by now, the panel as it is."""
     tables = reply.services.tables
-    with live_of(reply.interaction).panels.answering(press.subject, reply.user):
+    with reply.ui.presenter.panels.answering(press.subject, reply.user):
         now, made = await tables.look(press.subject), None
         asked = _turn(reply, press, now)
         if asked is not None:
@@ -107,32 +105,32 @@ async def hint(reply: Answer, press: Press, _: Values) -> None:
         await show_hand(reply, now, made)
 
 
-def _turn(reply: Answer, press: Press, now: Snapshot) -> tuple[Turn, View] | None:
+def _turn(reply: Reply, press: Press, now: StoredTable) -> tuple[Turn, View] | None:
     """The member's turn that a hint was asked for, and what the member sees; nothing when it is another by now.
 
     Raises:
         TableError: NOT_SEATED; NO_HINTS, NO_HINTS_RATED.
     """
-    now = live_of(reply.interaction).even_pace.seen_by(now, reply.user)
+    now = reply.ui.presenter.even_pace.seen_by(now, reply.user)
     table, seat = now.table, now.table.seat_of(reply.user)
     if seat is None:
         raise TableError(Code.NOT_SEATED)
-    if not may_hint(table):
+    if not table.allows_hints:
         raise TableError(Code.NO_HINTS_RATED if table.rated else Code.NO_HINTS)
-    sitter, view = table.seats[seat], now.shown(seat).view
+    sitter, view = table.seats[seat], now.view_for(seat).view
     if view is None or sitter is None or sitter.away or table.version != press.seen or not table.running:
         return None
     return (Turn(table.id, table.version, seat), view) if offers_hint(view, table) else None
 
 
 @pressed(Verb.HAND_AGAIN, edits=True)
-async def hand_again(reply: Answer, press: Press, _: Values) -> None:
+async def hand_again(reply: Reply, press: Press, _: Values) -> None:
     """Back to the hand panel from a question."""
     await show_hand(reply, await reply.services.tables.look(press.subject))
 
 
 @pressed(Verb.BESIDE, edits=True)
-async def beside(reply: Answer, press: Press, values: Values) -> None:
+async def beside(reply: Reply, press: Press, values: Values) -> None:
     """What is done beside the turn; where it cannot be taken back, the question first."""
     snapshot = await reply.services.tables.look(press.subject)
     action = _offered(snapshot, reply.user, press.index)
@@ -140,17 +138,17 @@ async def beside(reply: Answer, press: Press, values: Values) -> None:
         await beside_sure(reply, press, values)
         return
     seat = snapshot.table.seat_of(reply.user)
-    await reply.panel(confirm_beside_panel(snapshot.shown(seat), reply.reader, action))
+    await reply.panel(confirm_beside_panel(snapshot.view_for(seat), reply.reader, action))
 
 
 @pressed(Verb.BESIDE_SURE, edits=True)
-async def beside_sure(reply: Answer, press: Press, _: Values) -> None:
+async def beside_sure(reply: Reply, press: Press, _: Values) -> None:
     """Done beside the turn. Where that is not possible any more, the panel as it is now, and why."""
     tables = reply.services.tables
-    with live_of(reply.interaction).panels.answering(press.subject, reply.user):
+    with reply.ui.presenter.panels.answering(press.subject, reply.user):
         try:
-            snapshot = await tables.interject(
-                press.subject, reply.user, press.index, press.seen, key=reply.interaction.id
+            snapshot = await tables.do(
+                press.subject, ActOutOfTurn(reply.user, press.index, press.seen, key=reply.interaction.id)
             )
         except (TableError, IllegalAction) as refusal:
             if refusal.code not in _TOO_LATE:
@@ -161,19 +159,19 @@ async def beside_sure(reply: Answer, press: Press, _: Values) -> None:
             await show_hand(reply, snapshot)
 
 
-def _offered(snapshot: Snapshot, user: int, number: int) -> Action | None:
+def _offered(snapshot: StoredTable, user: int, number: int) -> Action | None:
     """The interjection of a number, if it is open to a member now."""
     seat = snapshot.table.seat_of(user)
-    view = None if seat is None else snapshot.shown(seat).view
+    view = None if seat is None else snapshot.view_for(seat).view
     offers = () if view is None else view.interjections
     return next((action for action in offers if number_of(action) == number), None)
 
 
 @pressed(Verb.DEAL)
-async def deal(reply: Answer, press: Press, _: Values) -> None:
+async def deal(reply: Reply, press: Press, _: Values) -> None:
     """The next hand, without the pause; whoever comes second finds it dealt."""
     try:
-        await reply.services.tables.deal_now(press.subject, reply.who, press.seen)
+        await reply.services.tables.do(press.subject, DealNow(reply.member, press.seen))
     except TableError as refusal:
         if refusal.code is not Code.STALE:
             raise
@@ -181,17 +179,17 @@ async def deal(reply: Answer, press: Press, _: Values) -> None:
 
 
 @pressed(Verb.BACK, edits=True)
-async def back(reply: Answer, press: Press, _: Values) -> None:
+async def back(reply: Reply, press: Press, _: Values) -> None:
     """I'm back."""
-    with live_of(reply.interaction).panels.answering(press.subject, reply.user):
-        await show_hand(reply, await reply.services.tables.back(press.subject, reply.who))
+    with reply.ui.presenter.panels.answering(press.subject, reply.user):
+        await show_hand(reply, await reply.services.tables.do(press.subject, ComeBack(reply.member)))
 
 
 @pressed(Verb.LAST_TRICK)
-async def last_trick(reply: Answer, press: Press, _: Values) -> None:
+async def last_trick(reply: Reply, press: Press, _: Values) -> None:
     """The last finished trick."""
     snapshot = await reply.services.tables.look(press.subject)
-    await reply.panel(last_trick_panel(snapshot.shown(snapshot.table.seat_of(reply.user)), reply.reader))
+    await reply.panel(last_trick_panel(snapshot.view_for(snapshot.table.seat_of(reply.user)), reply.reader))
 
 
 async def setup(bot: Bower) -> None:

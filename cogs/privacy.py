@@ -1,17 +1,17 @@
 """`/privacy`: what is kept about whoever asks, to be seen, taken along and deleted."""
 
-import discord
 from discord import app_commands
 from discord.ext import commands
 
-from bot.client import Bower
 from bot.members.privacy import PrivacyError
 from bot.panels.account.privacy import confirm_forget_panel, held_panel
 from bot.panels.core.custom_ids import Press, Verb
 from bot.texts import say
-from cogs.interactions.answer import Answer, answer
-from cogs.interactions.context import live_of
+from cogs.client import Bower
+from cogs.interactions.answer import answer
+from cogs.interactions.context import Interaction
 from cogs.interactions.language import text
+from cogs.interactions.reply import Reply
 from cogs.interactions.router import Values, pressed
 
 
@@ -20,19 +20,15 @@ class Privacy(commands.GroupCog, name="privacy", description=text("cmd-privacy")
     """The commands of `/privacy`: about the member who asks, in all servers, and for that member's eyes only."""
 
     @app_commands.command(name="show", description=text("cmd-privacy-show"))
-    async def show(self, interaction: discord.Interaction) -> None:
+    async def show(self, interaction: Interaction) -> None:
         """How much is kept, by kind."""
-
-        async def work(reply: Answer) -> None:
+        async with answer(interaction, "privacy show") as reply:
             await reply.panel(held_panel(await reply.services.privacy.held(reply.user), reply.reader))
 
-        await answer(interaction, work, what="privacy show")
-
     @app_commands.command(name="export", description=text("cmd-privacy-export"))
-    async def export(self, interaction: discord.Interaction) -> None:
+    async def export(self, interaction: Interaction) -> None:
         """Everything that is kept, as a file."""
-
-        async def work(reply: Answer) -> None:
+        async with answer(interaction, "privacy export") as reply:
             try:
                 export = await reply.services.privacy.export(reply.user)
             except PrivacyError as refusal:
@@ -40,20 +36,15 @@ class Privacy(commands.GroupCog, name="privacy", description=text("cmd-privacy")
             else:
                 await reply.file(say(reply.language, "privacy-export-done"), export.name, export.content)
 
-        await answer(interaction, work, what="privacy export")
-
     @app_commands.command(name="delete", description=text("cmd-privacy-delete"))
-    async def delete(self, interaction: discord.Interaction) -> None:
+    async def delete(self, interaction: Interaction) -> None:
         """Delete it, after a question."""
-
-        async def work(reply: Answer) -> None:
+        async with answer(interaction, "privacy delete") as reply:
             await reply.panel(confirm_forget_panel(await reply.services.privacy.held(reply.user), reply.reader))
-
-        await answer(interaction, work, what="privacy delete")
 
 
 @pressed(Verb.PRIVACY_DELETE, edits=True)
-async def forget(reply: Answer, _: Press, __: Values) -> None:
+async def forget(reply: Reply, _: Press, __: Values) -> None:
     """Delete what is kept about whoever presses."""
     reply.services.corrections.forget(reply.user)
     try:
@@ -61,7 +52,7 @@ async def forget(reply: Answer, _: Press, __: Values) -> None:
     except PrivacyError as refusal:
         await reply.note(refusal.code)
     else:
-        live_of(reply.interaction).panels.forget(reply.user)
+        reply.ui.presenter.panels.forget(reply.user)
         await reply.note("privacy-deleted")
 
 

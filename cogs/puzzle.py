@@ -6,51 +6,46 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from bot.client import Bower
 from bot.panels.core.custom_ids import Press, Verb
 from bot.panels.puzzle import boards_panel, question_panel, share_panel, solution_panel
 from bot.puzzles.daily import Daily, Given, PuzzleNotReady
-from cogs.interactions.answer import Answer, answer
-from cogs.interactions.context import bower_of, live_of
-from cogs.interactions.deduplication import Deliveries
+from cogs.client import Bower
+from cogs.interactions.answer import answer
+from cogs.interactions.context import Interaction
 from cogs.interactions.language import text
+from cogs.interactions.reply import Reply
 from cogs.interactions.router import Values, pressed
 from cogs.live.posting import nonce
 from cogs.tables import server_settings
 
-_NAME: Final = "Puzzle"
 _DAY_BITS: Final = 20
 
 
-class Puzzle(commands.Cog, name=_NAME):
-    """`/puzzle`. Remembers who has shared which result, so that a channel is not filled with them."""
-
-    def __init__(self) -> None:
-        self.shared = Deliveries()
+class Puzzle(commands.Cog):
+    """`/puzzle`."""
 
     puzzle_group = app_commands.Group(name="puzzle", description=text("cmd-puzzle"), guild_only=True)
 
     @puzzle_group.command(name="today", description=text("cmd-puzzle-today"))
-    async def today(self, interaction: discord.Interaction) -> None:
+    async def today(self, interaction: Interaction) -> None:
         """Today's puzzle, or its solution once answered."""
-        await answer(interaction, _today, what="puzzle today")
+        async with answer(interaction, "puzzle today") as reply:
+            await _today(reply)
 
     @puzzle_group.command(name="yesterday", description=text("cmd-puzzle-yesterday"))
-    async def yesterday(self, interaction: discord.Interaction) -> None:
+    async def yesterday(self, interaction: Interaction) -> None:
         """Yesterday's puzzle and its solution."""
-
-        async def work(reply: Answer) -> None:
+        async with answer(interaction, "puzzle yesterday") as reply:
             await _past(reply, reply.services.puzzles.day - 1)
 
-        await answer(interaction, work, what="puzzle yesterday")
-
     @puzzle_group.command(name="board", description=text("cmd-puzzle-board"))
-    async def board(self, interaction: discord.Interaction) -> None:
+    async def board(self, interaction: Interaction) -> None:
         """The boards of the server."""
-        await answer(interaction, _boards, what="puzzle board")
+        async with answer(interaction, "puzzle board") as reply:
+            await _boards(reply)
 
 
-async def _today(reply: Answer) -> None:
+async def _today(reply: Reply) -> None:
     puzzles = reply.services.puzzles
     try:
         daily = await puzzles.today()
@@ -59,12 +54,12 @@ async def _today(reply: Answer) -> None:
         return
     given = await puzzles.answer_of(daily.day, reply.user)
     if given is None:
-        await reply.panel(question_panel(daily, reply.reader, reply.who.name))
+        await reply.panel(question_panel(daily, reply.reader, reply.member.name))
     else:
         await _solution(reply, daily, given)
 
 
-async def _past(reply: Answer, day: int) -> None:
+async def _past(reply: Reply, day: int) -> None:
     """A puzzle whose day is over; anyone may see its solution."""
     puzzles = reply.services.puzzles
     daily = await puzzles.of(day)
@@ -74,15 +69,15 @@ async def _past(reply: Answer, day: int) -> None:
         await _solution(reply, daily, await puzzles.answer_of(day, reply.user))
 
 
-async def _solution(reply: Answer, daily: Daily, given: Given | None) -> None:
+async def _solution(reply: Reply, daily: Daily, given: Given | None) -> None:
     boards, today = reply.services.puzzle_boards, reply.services.puzzles.day
     course = await boards.course(reply.user)
     board = await boards.day(reply.guild, daily.day, user=reply.user)
-    panel = solution_panel(daily, given, reply.reader, reply.who.name, course=course, board=board, today=today)
+    panel = solution_panel(daily, given, reply.reader, reply.member.name, course=course, board=board, today=today)
     await reply.panel(panel)
 
 
-async def _boards(reply: Answer) -> None:
+async def _boards(reply: Reply) -> None:
     boards, today = reply.services.puzzle_boards, reply.services.puzzles.day
     answered = await reply.services.puzzles.answer_of(today, reply.user) is not None
     board = await boards.day(reply.guild, today, user=reply.user) if answered else None
@@ -92,7 +87,7 @@ async def _boards(reply: Answer) -> None:
 
 
 @pressed(Verb.PUZZLE, edits=True)
-async def show(reply: Answer, press: Press, _: Values) -> None:
+async def show(reply: Reply, press: Press, _: Values) -> None:
     """Today's puzzle, or an earlier one with its solution."""
     if press.seen < reply.services.puzzles.day:
         await _past(reply, press.seen)
@@ -101,7 +96,7 @@ async def show(reply: Answer, press: Press, _: Values) -> None:
 
 
 @pressed(Verb.PUZZLE_ANSWER, edits=True)
-async def choose(reply: Answer, press: Press, _: Values) -> None:
+async def choose(reply: Reply, press: Press, _: Values) -> None:
     """The answer to today's puzzle; only the first one counts, and none after the day's end."""
     puzzles = reply.services.puzzles
     daily, before = await puzzles.of(press.seen), await puzzles.answer_of(press.seen, reply.user)
@@ -109,13 +104,13 @@ async def choose(reply: Answer, press: Press, _: Values) -> None:
         await _today(reply)
         return
     given = before or await puzzles.answer(
-        press.seen, press.index, user=reply.user, name=reply.who.name, guild=reply.guild
+        press.seen, press.index, user=reply.user, name=reply.member.name, guild=reply.guild
     )
     if press.seen < puzzles.day:
         await _solution(reply, daily, given)
         await reply.tell("puzzle-over")
     elif given is None:  # no such choice
-        await reply.panel(question_panel(daily, reply.reader, reply.who.name))
+        await reply.panel(question_panel(daily, reply.reader, reply.member.name))
     else:
         await _solution(reply, daily, given)
         if before is not None:
@@ -123,34 +118,30 @@ async def choose(reply: Answer, press: Press, _: Values) -> None:
 
 
 @pressed(Verb.PUZZLE_BOARD, edits=True)
-async def board(reply: Answer, _: Press, __: Values) -> None:
+async def board(reply: Reply, _: Press, __: Values) -> None:
     """The boards of the server, in place of the panel pressed."""
     await _boards(reply)
 
 
 @pressed(Verb.PUZZLE_SHARE)
-async def share(reply: Answer, press: Press, _: Values) -> None:
+async def share(reply: Reply, press: Press, _: Values) -> None:
     """Tell the channel how it went, once a day, for all to read."""
     given = await reply.services.puzzles.answer_of(press.seen, reply.user)
     if given is None:
         await reply.tell("puzzle-share-first")
         return
-    cog = bower_of(reply.interaction).get_cog(_NAME)
     number = (reply.user << _DAY_BITS) + given.day
-    if isinstance(cog, Puzzle) and not cog.shared.is_first(number):
+    if not reply.ui.puzzle_shares.is_first(number):
         await reply.tell("puzzle-shared-already")
         return
     course = await reply.services.puzzle_boards.course(reply.user)
     language = (await server_settings(reply)).language
-    shown, _files = await live_of(reply.interaction).layout(share_panel(given, course, reply.who.name, language))
-    channel = bower_of(reply.interaction).get_partial_messageable(
-        reply.interaction.channel_id or 0, guild_id=reply.guild
-    )
+    shown, _files = await reply.ui.layout(share_panel(given, course, reply.member.name, language))
+    channel = reply.interaction.client.get_partial_messageable(reply.interaction.channel_id or 0, guild_id=reply.guild)
     try:
         await channel.send(view=shown, nonce=nonce("puzzle", given.day, reply.user))
     except Exception as fault:
-        if isinstance(cog, Puzzle):
-            cog.shared.forget(number)  # nobody has read it
+        reply.ui.puzzle_shares.forget(number)  # nobody has read it
         if not isinstance(fault, discord.Forbidden | discord.NotFound):
             raise
         await reply.tell("puzzle-cannot-share")

@@ -6,16 +6,18 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from bot.client import Bower
 from bot.coach.review import Progress
 from bot.panels.core.custom_ids import Press, Verb
 from bot.panels.core.panel import Panel
 from bot.panels.review.panel import hand_panel, progress_panel, shared_panel, summary_panel
 from bot.tables.errors import Code, TableError
-from bot.tables.model import Shown
-from cogs.interactions.answer import Answer, answer
+from bot.tables.model import TableView
+from cogs.client import Bower
+from cogs.interactions.answer import answer
 from cogs.interactions.autocomplete import suggest_played
+from cogs.interactions.context import Interaction
 from cogs.interactions.language import text
+from cogs.interactions.reply import Reply
 from cogs.interactions.router import Values, chosen_number, pressed
 from engine.players.review.model import Review
 
@@ -30,21 +32,18 @@ class ReviewGames(commands.GroupCog, name="review", description=text("cmd-review
     @app_commands.describe(game=text("opt-review-game"), hand=text("opt-review-hand"))
     @app_commands.autocomplete(game=suggest_played)
     async def game(
-        self, interaction: discord.Interaction, game: int, hand: app_commands.Range[int, 1, _LAST_HAND] | None = None
+        self, interaction: Interaction, game: int, hand: app_commands.Range[int, 1, _LAST_HAND] | None = None
     ) -> None:
         """Review a game, or one of its hands."""
-
-        async def work(reply: Answer) -> None:
+        async with answer(interaction, "review game") as reply:
             await (_show_game(reply, game) if hand is None else _show_hand(reply, game, hand))
 
-        await answer(interaction, work, what="review game")
 
-
-async def _show_game(reply: Answer, number: int) -> None:
+async def _show_game(reply: Reply, number: int) -> None:
     await _show(reply, number, lambda review, shown: summary_panel(review, shown, reply.reader))
 
 
-async def _show_hand(reply: Answer, number: int, hand: int, page: int = 0) -> None:
+async def _show_hand(reply: Reply, number: int, hand: int, page: int = 0) -> None:
     await _finished(reply, number)
     hands = await reply.services.reviews.hands(number)
     if not 1 <= hand <= hands:
@@ -52,7 +51,7 @@ async def _show_hand(reply: Answer, number: int, hand: int, page: int = 0) -> No
     await _show(reply, number, lambda review, shown: hand_panel(review, hand, page, shown.table, reply.reader))
 
 
-async def _show(reply: Answer, number: int, made: Callable[[Review, Shown], Panel]) -> None:
+async def _show(reply: Reply, number: int, made: Callable[[Review, TableView], Panel]) -> None:
     """A panel made of a review; until there is one, how far it is."""
     shown, reviews = await _finished(reply, number), reply.services.reviews
     if not await reviews.hands(number):
@@ -80,7 +79,7 @@ async def _show(reply: Answer, number: int, made: Callable[[Review, Shown], Pane
         await reply.panel(made(review, shown))
 
 
-async def _finished(reply: Answer, number: int) -> Shown:
+async def _finished(reply: Reply, number: int) -> TableView:
     """A game of this server; that it is over, the reviews themselves make sure of.
 
     Raises:
@@ -89,35 +88,35 @@ async def _finished(reply: Answer, number: int) -> Shown:
     snapshot = await reply.services.tables.look(number)
     if snapshot.table.guild != reply.guild:
         raise TableError(Code.UNKNOWN)
-    return snapshot.shown(None)
+    return snapshot.public
 
 
 @pressed(Verb.REVIEW)
-async def review(reply: Answer, press: Press, _: Values) -> None:
+async def review(reply: Reply, press: Press, _: Values) -> None:
     """The review of the game that has just ended."""
     await _show_game(reply, press.subject)
 
 
 @pressed(Verb.REVIEW_GAME, edits=True)
-async def whole(reply: Answer, press: Press, _: Values) -> None:
+async def whole(reply: Reply, press: Press, _: Values) -> None:
     """Back to the whole game."""
     await _show_game(reply, press.subject)
 
 
 @pressed(Verb.REVIEW_HAND, edits=True)
-async def hand(reply: Answer, press: Press, _: Values) -> None:
+async def hand(reply: Reply, press: Press, _: Values) -> None:
     """Another hand, or more of its decisions."""
     await _show_hand(reply, press.subject, press.seen, press.index)
 
 
 @pressed(Verb.REVIEW_PICK, edits=True)
-async def pick(reply: Answer, press: Press, values: Values) -> None:
+async def pick(reply: Reply, press: Press, values: Values) -> None:
     """A hand chosen from the menu."""
     await _show_hand(reply, press.subject, chosen_number(values) or 0)
 
 
 @pressed(Verb.REVIEW_STOP, edits=True)
-async def stop(reply: Answer, press: Press, _: Values) -> None:
+async def stop(reply: Reply, press: Press, _: Values) -> None:
     """Wait no longer: who waits says so in the panel; where nobody does, as after a restart, it is said here."""
     if reply.services.reviews.stop(press.subject, reply.user):
         await reply.silent()
@@ -126,7 +125,7 @@ async def stop(reply: Answer, press: Press, _: Values) -> None:
 
 
 @pressed(Verb.REVIEW_SHARE, edits=True)
-async def share(reply: Answer, press: Press, _: Values) -> None:
+async def share(reply: Reply, press: Press, _: Values) -> None:
     """Show the whole game to the channel, if the member might write there too."""
     rights, channel = reply.interaction.permissions, reply.interaction.channel
     threaded = isinstance(channel, discord.Thread)
@@ -139,7 +138,7 @@ async def share(reply: Answer, press: Press, _: Values) -> None:
 
     found = await reply.services.reviews.of(press.subject, reply.user, silence)
     if found is not None:
-        await reply.post(shared_panel(found, shown, reply.who.name))
+        await reply.post(shared_panel(found, shown, reply.member.name))
 
 
 async def setup(bot: Bower) -> None:

@@ -2,11 +2,9 @@
 
 from collections.abc import Sequence
 
-import discord
 from discord import app_commands
 from discord.ext import commands
 
-from bot.client import Bower
 from bot.panels.core.custom_ids import Press, Verb
 from bot.panels.core.panel import Panel
 from bot.panels.rules.full_text import group_panels, option_panels, rules_panels
@@ -16,7 +14,8 @@ from bot.panels.rules.summary import CUSTOM, rules_line
 from bot.servers.saved_rules import RulesetCode, RulesetError
 from bot.tables.errors import TableError
 from bot.texts import LANGUAGES, say
-from cogs.interactions.answer import Answer, answer
+from cogs.client import Bower
+from cogs.interactions.answer import answer
 from cogs.interactions.autocomplete import (
     GROUP,
     OPTION,
@@ -27,13 +26,15 @@ from cogs.interactions.autocomplete import (
     suggest_topics,
     table_meant,
 )
+from cogs.interactions.context import Interaction
 from cogs.interactions.language import text
+from cogs.interactions.reply import Reply
 from cogs.interactions.router import Values, pressed
 from cogs.tables import server_settings
 from engine import Rules
 
 
-async def may_manage(reply: Answer) -> bool:
+async def may_manage(reply: Reply) -> bool:
     """Whether the member manages the server; who does not is told so."""
     if reply.interaction.permissions.manage_guild:
         return True
@@ -41,7 +42,7 @@ async def may_manage(reply: Answer) -> bool:
     return False
 
 
-async def keep_rules(reply: Answer, name: str, rules: Rules) -> str:
+async def keep_rules(reply: Reply, name: str, rules: Rules) -> str:
     """Keep rules for the server; the sentence that says so.
 
     Raises:
@@ -58,43 +59,33 @@ class RulesCommands(commands.GroupCog, name="rules", description=text("cmd-rules
     @app_commands.command(name="show", description=text("cmd-rules-show"))
     @app_commands.describe(topic=text("opt-rules-topic"))
     @app_commands.autocomplete(topic=suggest_topics)
-    async def show(self, interaction: discord.Interaction, topic: str | None = None) -> None:
+    async def show(self, interaction: Interaction, topic: str | None = None) -> None:
         """The rules of a name; else those of this channel's table or of the server, or a topic of these."""
-
-        async def work(reply: Answer) -> None:
+        async with answer(interaction, "rules show") as reply:
             await reply.panels(await _explained(reply, topic))
-
-        await answer(interaction, work, what="rules show")
 
     @app_commands.command(name="save", description=text("cmd-rules-save"))
     @app_commands.describe(name=text("opt-rules-name"), rules=text("opt-rules-source"))
     @app_commands.autocomplete(rules=suggest_rules)
-    async def save(self, interaction: discord.Interaction, name: str, rules: str | None = None) -> None:
+    async def save(self, interaction: Interaction, name: str, rules: str | None = None) -> None:
         """Keep the rules of this channel's table, or others, for the server."""
-
-        async def work(reply: Answer) -> None:
+        async with answer(interaction, "rules save") as reply:
             if await may_manage(reply):
                 meant = None if rules is None else (await rules_meant(reply, rules))[1]
                 await reply.say(await keep_rules(reply, name, meant or (await table_meant(reply, None)).table.rules))
 
-        await answer(interaction, work, what="rules save")
-
     @app_commands.command(name="list", description=text("cmd-rules-list"))
-    async def list(self, interaction: discord.Interaction) -> None:
+    async def list(self, interaction: Interaction) -> None:
         """What the server keeps."""
-
-        async def work(reply: Answer) -> None:
+        async with answer(interaction, "rules list") as reply:
             await reply.panels(rulesets_panels(await reply.services.rulesets.of_server(reply.guild), reply.reader))
-
-        await answer(interaction, work, what="rules list")
 
     @app_commands.command(name="delete", description=text("cmd-rules-delete"))
     @app_commands.describe(name=text("opt-rules-saved"))
     @app_commands.autocomplete(name=suggest_saved)
-    async def delete(self, interaction: discord.Interaction, name: str) -> None:
+    async def delete(self, interaction: Interaction, name: str) -> None:
         """Forget rules that the server keeps, after a question."""
-
-        async def work(reply: Answer) -> None:
+        async with answer(interaction, "rules delete") as reply:
             if not await may_manage(reply):
                 return
             ruleset = await reply.services.rulesets.find(reply.guild, name)
@@ -102,11 +93,9 @@ class RulesCommands(commands.GroupCog, name="rules", description=text("cmd-rules
                 raise RulesetError(RulesetCode.UNKNOWN)
             await reply.panel(confirm_delete_panel(ruleset, reply.reader))
 
-        await answer(interaction, work, what="rules delete")
-
 
 @pressed(Verb.RULESET_DELETE, edits=True)
-async def delete_ruleset(reply: Answer, press: Press, _: Values) -> None:
+async def delete_ruleset(reply: Reply, press: Press, _: Values) -> None:
     """Forget rules that the server keeps."""
     if await may_manage(reply):
         ruleset = await reply.services.rulesets.get(reply.guild, press.seen)
@@ -115,13 +104,13 @@ async def delete_ruleset(reply: Answer, press: Press, _: Values) -> None:
 
 
 @pressed(Verb.RULES)
-async def rules_of_table(reply: Answer, press: Press, _: Values) -> None:
+async def rules_of_table(reply: Reply, press: Press, _: Values) -> None:
     """The rules of a table, from its message."""
     table = (await reply.services.tables.look(press.subject)).table
     await reply.panels(rules_panels(table.rules, table.preset, reply.reader))
 
 
-async def _explained(reply: Answer, topic: str | None) -> Sequence[Panel]:
+async def _explained(reply: Reply, topic: str | None) -> Sequence[Panel]:
     """What a topic explains.
 
     Raises:
@@ -141,7 +130,7 @@ async def _explained(reply: Answer, topic: str | None) -> Sequence[Panel]:
     return option_panels(rules, preset, option, reply.reader)
 
 
-async def _played_here(reply: Answer) -> tuple[str, Rules]:
+async def _played_here(reply: Reply) -> tuple[str, Rules]:
     """The rules of this channel's table, else those of the server's new tables."""
     try:
         table = (await table_meant(reply, None)).table

@@ -1,16 +1,17 @@
 """`/season`: seasons of a server, for who manages it."""
 
-import discord
 from discord import app_commands
 from discord.ext import commands
 
-from bot.client import Bower
 from bot.panels.core.custom_ids import Press, Verb
 from bot.panels.stats.season import confirm_end_panel, season_text
 from bot.stats.seasons import LONGEST, SeasonCode, SeasonError
 from bot.texts import say
-from cogs.interactions.answer import Answer, answer
+from cogs.client import Bower
+from cogs.interactions.answer import answer
+from cogs.interactions.context import Interaction
 from cogs.interactions.language import text
+from cogs.interactions.reply import Reply
 from cogs.interactions.router import Values, pressed
 from cogs.leaderboard import show_final
 from cogs.rules import may_manage
@@ -23,21 +24,17 @@ class SeasonGroup(commands.GroupCog, group_name="season", group_description=text
 
     @app_commands.command(name="start", description=text("cmd-season-start"))
     @app_commands.describe(name=text("opt-season-name"))
-    async def start(self, interaction: discord.Interaction, name: app_commands.Range[str, 0, LONGEST] = "") -> None:
+    async def start(self, interaction: Interaction, name: app_commands.Range[str, 0, LONGEST] = "") -> None:
         """Begin a season."""
-
-        async def work(reply: Answer) -> None:
+        async with answer(interaction, "season start") as reply:
             if await may_manage(reply):
-                season = await reply.services.seasons.start(reply.guild, reply.who, name)
+                season = await reply.services.seasons.start(reply.guild, reply.member, name)
                 await reply.tell("season-begun", season=season_text(season, reply.language, markdown=True))
 
-        await answer(interaction, work, what="season start")
-
     @app_commands.command(name="end", description=text("cmd-season-end"))
-    async def end(self, interaction: discord.Interaction) -> None:
+    async def end(self, interaction: Interaction) -> None:
         """End the season that is on, after a question."""
-
-        async def work(reply: Answer) -> None:
+        async with answer(interaction, "season end") as reply:
             if not await may_manage(reply):
                 return
             season = await reply.services.seasons.current(reply.guild)
@@ -45,14 +42,12 @@ class SeasonGroup(commands.GroupCog, group_name="season", group_description=text
                 raise SeasonError(SeasonCode.NONE_RUNNING)
             await reply.panel(confirm_end_panel(season, reply.reader))
 
-        await answer(interaction, work, what="season end")
-
 
 @pressed(Verb.SEASON_END, edits=True)
-async def end_sure(reply: Answer, press: Press, _: Values) -> None:
+async def end_sure(reply: Reply, press: Press, _: Values) -> None:
     """End the season asked about, and show its final table; whoever presses must still manage the server."""
     if await may_manage(reply):
-        season = await reply.services.seasons.end(reply.guild, reply.who, press.seen)
+        season = await reply.services.seasons.end(reply.guild, reply.member, press.seen)
         named = season_text(season, reply.language, markdown=True)
         await show_final(reply, season, say(reply.language, "season-over", season=named))
 

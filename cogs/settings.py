@@ -6,7 +6,6 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from bot.client import Bower
 from bot.members.preferences import Preferences, Sort
 from bot.panels.account.preferences import AUTO, SWITCHES, preferences_panel
 from bot.panels.account.server import server_panel
@@ -14,9 +13,12 @@ from bot.panels.core.custom_ids import Press, Verb
 from bot.panels.core.panel import Panel
 from bot.servers.settings import ServerSettings
 from bot.texts import LANGUAGES
-from cogs.interactions.answer import Answer, answer
+from cogs.client import Bower
+from cogs.interactions.answer import answer
 from cogs.interactions.autocomplete import LEVEL_CHOICES, rules_meant, suggest_rules
+from cogs.interactions.context import Interaction
 from cogs.interactions.language import text
+from cogs.interactions.reply import Reply
 from cogs.interactions.router import Values, chosen_number, pressed
 from cogs.tables import server_settings
 from engine.players.levels import Level
@@ -29,13 +31,10 @@ class Settings(commands.Cog):
 
     @app_commands.command(name="preferences", description=text("cmd-preferences"))
     @app_commands.guild_only()
-    async def preferences(self, interaction: discord.Interaction) -> None:
+    async def preferences(self, interaction: Interaction) -> None:
         """What a member prefers."""
-
-        async def work(reply: Answer) -> None:
+        async with answer(interaction, "preferences") as reply:
             await reply.panel(preferences_panel(await reply.services.members.get(reply.user), reply.reader))
-
-        await answer(interaction, work, what="preferences")
 
     @app_commands.command(name="server", description=text("cmd-server"))
     @app_commands.describe(
@@ -47,15 +46,14 @@ class Settings(commands.Cog):
     @app_commands.default_permissions(manage_guild=True)
     async def server(
         self,
-        interaction: discord.Interaction,
+        interaction: Interaction,
         preset: str | None = None,
         language: app_commands.Choice[str] | None = None,
         role: discord.Role | None = None,
         level: app_commands.Choice[str] | None = None,
     ) -> None:
         """What holds in this server; options change it, @everyone as the role lets everyone open tables."""
-
-        async def work(reply: Answer) -> None:
+        async with answer(interaction, "server") as reply:
             settings = await server_settings(reply)
             if preset is not None:
                 settings = replace(settings, preset=(await rules_meant(reply, preset))[0])
@@ -69,14 +67,12 @@ class Settings(commands.Cog):
                 await reply.services.servers.set(reply.guild, settings)
             await reply.panel(await _server_panel(reply, settings))
 
-        await answer(interaction, work, what="server")
 
-
-async def _server_panel(reply: Answer, settings: ServerSettings) -> Panel:
+async def _server_panel(reply: Reply, settings: ServerSettings) -> Panel:
     return server_panel(settings, reply.reader, await reply.services.rulesets.of_server(reply.guild))
 
 
-async def _preset(reply: Answer, value: str) -> str:
+async def _preset(reply: Reply, value: str) -> str:
     """The preset of a menu's choice, or the name of the server's rules of that number."""
     number = chosen_number((value,))
     if number is not None:
@@ -84,14 +80,14 @@ async def _preset(reply: Answer, value: str) -> str:
     return (await rules_meant(reply, value))[0]
 
 
-async def _prefer(reply: Answer, preferences: Preferences) -> None:
+async def _prefer(reply: Reply, preferences: Preferences) -> None:
     await reply.services.members.set(reply.user, preferences)
-    await reply.prepare()
+    await reply.read_preferences()
     await reply.panel(preferences_panel(preferences, reply.reader))
 
 
 @pressed(Verb.PREFER, edits=True)
-async def prefer(reply: Answer, press: Press, _: Values) -> None:
+async def prefer(reply: Reply, press: Press, _: Values) -> None:
     """Turn a preference on or off."""
     preferences = await reply.services.members.get(reply.user)
     if press.index < len(SWITCHES):
@@ -101,7 +97,7 @@ async def prefer(reply: Answer, press: Press, _: Values) -> None:
 
 
 @pressed(Verb.PREFER_LANGUAGE, edits=True)
-async def prefer_language(reply: Answer, _: Press, values: Values) -> None:
+async def prefer_language(reply: Reply, _: Press, values: Values) -> None:
     """Choose a language, or what Discord says."""
     preferences = await reply.services.members.get(reply.user)
     if values and (values[0] in LANGUAGES or values[0] == AUTO):
@@ -110,7 +106,7 @@ async def prefer_language(reply: Answer, _: Press, values: Values) -> None:
 
 
 @pressed(Verb.PREFER_SORT, edits=True)
-async def prefer_sort(reply: Answer, _: Press, values: Values) -> None:
+async def prefer_sort(reply: Reply, _: Press, values: Values) -> None:
     """Choose how hands are laid out."""
     preferences = await reply.services.members.get(reply.user)
     if values and values[0] in tuple(Sort):
@@ -119,7 +115,7 @@ async def prefer_sort(reply: Answer, _: Press, values: Values) -> None:
 
 
 @pressed(Verb.SERVER_LANGUAGE, Verb.SERVER_PRESET, Verb.SERVER_LEVEL, edits=True)
-async def change_server(reply: Answer, press: Press, values: Values) -> None:
+async def change_server(reply: Reply, press: Press, values: Values) -> None:
     """Change what holds in the server; only for who manages it, whatever panel the press came from."""
     if not reply.interaction.permissions.manage_guild:
         await reply.tell("reply-not-manager")

@@ -6,7 +6,6 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from bot.client import Bower
 from bot.panels.core.custom_ids import Press, Verb
 from bot.panels.core.names import plain
 from bot.panels.stats.member import FAMILIES, Asked, Page, read_asked, statistics_panel
@@ -15,10 +14,12 @@ from bot.panels.stats.server import community_panel
 from bot.stats.ladders import ALL_TIME
 from bot.stats.seasons import Season
 from bot.texts import say
-from cogs.interactions.answer import Answer, answer
+from cogs.client import Bower
+from cogs.interactions.answer import answer
 from cogs.interactions.autocomplete import CHOICES
-from cogs.interactions.context import reader_for, services_of
+from cogs.interactions.context import Interaction, reader_for
 from cogs.interactions.language import text
+from cogs.interactions.reply import Reply
 from cogs.interactions.router import Values, chosen_number, pressed
 
 _FAMILY_CHOICES: Final = [
@@ -29,11 +30,11 @@ _ALL_TIME: Final = "0"
 _LABEL: Final = 100
 
 
-async def suggest_seasons(interaction: discord.Interaction, typed: str) -> list[app_commands.Choice[str]]:
+async def suggest_seasons(interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
     """All time, and the seasons of the server, the last first."""
     language = (await reader_for(interaction)).language
     named = [(say(language, "stats-all-time"), _ALL_TIME)]
-    seasons = await services_of(interaction).seasons.all(interaction.guild_id or 0)
+    seasons = await interaction.client.services.seasons.all(interaction.guild_id or 0)
     named += [(say(language, "stats-season", name=plain(_called(season))), str(season.number)) for season in seasons]
     return [
         app_commands.Choice(name=name[:_LABEL], value=value) for name, value in named if typed.lower() in name.lower()
@@ -63,7 +64,7 @@ class Statistics(commands.Cog):
     @app_commands.choices(rules=_FAMILY_CHOICES)
     @app_commands.autocomplete(season=suggest_seasons)
     async def me(
-        self, interaction: discord.Interaction, rules: app_commands.Choice[int] | None = None, season: str = _ALL_TIME
+        self, interaction: Interaction, rules: app_commands.Choice[int] | None = None, season: str = _ALL_TIME
     ) -> None:
         """One's own statistics."""
         await _statistics_of(interaction, interaction.user, rules.value if rules else 0, season)
@@ -74,7 +75,7 @@ class Statistics(commands.Cog):
     @app_commands.autocomplete(season=suggest_seasons)
     async def member(
         self,
-        interaction: discord.Interaction,
+        interaction: Interaction,
         member: discord.User,
         rules: app_commands.Choice[int] | None = None,
         season: str = _ALL_TIME,
@@ -87,62 +88,49 @@ class Statistics(commands.Cog):
     @app_commands.choices(rules=_FAMILY_CHOICES)
     @app_commands.autocomplete(season=suggest_seasons)
     async def server(
-        self, interaction: discord.Interaction, rules: app_commands.Choice[int] | None = None, season: str = _ALL_TIME
+        self, interaction: Interaction, rules: app_commands.Choice[int] | None = None, season: str = _ALL_TIME
     ) -> None:
         """What is played in the server."""
-
-        async def work(reply: Answer) -> None:
+        async with answer(interaction, "stats server") as reply:
             number, name = await _season(reply, season)
             asked = Asked(user=0, season=number, season_name=name, family=FAMILIES[rules.value if rules else 0])
             community = await reply.services.statistics.server(reply.guild, asked.season, asked.family)
             await reply.panel(community_panel(community, asked, reply.reader))
 
-        await answer(interaction, work, what="stats server")
-
     @stats_group.command(name="partners", description=text("cmd-stats-partners"))
     @app_commands.describe(member=text("opt-stats-partners"))
-    async def partners(self, interaction: discord.Interaction, member: discord.User | None = None) -> None:
+    async def partners(self, interaction: Interaction, member: discord.User | None = None) -> None:
         """With whom a member has played."""
         of = member or interaction.user
-
-        async def work(reply: Answer) -> None:
+        async with answer(interaction, "stats partners") as reply:
             await _partners(reply, of.id, of.display_name, 0)
-
-        await answer(interaction, work, what="stats partners")
 
     @stats_group.command(name="versus", description=text("cmd-stats-versus"))
     @app_commands.describe(member=text("opt-member"), other=text("opt-stats-other"))
-    async def versus(
-        self, interaction: discord.Interaction, member: discord.User, other: discord.User | None = None
-    ) -> None:
+    async def versus(self, interaction: Interaction, member: discord.User, other: discord.User | None = None) -> None:
         """Two members compared; the one who asks stands first."""
         one, two = (interaction.user, member) if other is None else (member, other)
-
-        async def work(reply: Answer) -> None:
+        async with answer(interaction, "stats versus") as reply:
             if one.id == two.id:
                 await reply.tell("stats-versus-same")
                 return
             versus = await reply.services.statistics.versus(reply.guild, one.id, two.id)
             await reply.panel(versus_panel(versus, one.display_name, two.display_name, reply.reader))
 
-        await answer(interaction, work, what="stats versus")
-
 
 async def _statistics_of(
-    interaction: discord.Interaction, member: discord.User | discord.Member, family: int = 0, season: str = _ALL_TIME
+    interaction: Interaction, member: discord.User | discord.Member, family: int = 0, season: str = _ALL_TIME
 ) -> None:
-    async def work(reply: Answer) -> None:
+    async with answer(interaction, "stats") as reply:
         number, name = await _season(reply, season)
         await _show(reply, Asked(user=member.id, season=number, season_name=name, family=FAMILIES[family]), member)
 
-    await answer(interaction, work, what="stats")
 
-
-async def _menu_statistics(interaction: discord.Interaction, member: discord.User | discord.Member) -> None:
+async def _menu_statistics(interaction: Interaction, member: discord.User | discord.Member) -> None:
     await _statistics_of(interaction, member)
 
 
-async def _show(reply: Answer, asked: Asked, member: discord.User | discord.Member | None) -> None:
+async def _show(reply: Reply, asked: Asked, member: discord.User | discord.Member | None) -> None:
     """A page of a member's statistics; where Discord knows no such member any more, under the name last seen here."""
     statistics = reply.services.statistics
     profile = await statistics.member(reply.guild, asked.user, asked.season, asked.family)
@@ -153,10 +141,10 @@ async def _show(reply: Answer, asked: Asked, member: discord.User | discord.Memb
     await reply.panel(statistics_panel(profile, trend, name, asked, reply.reader))
 
 
-async def _name(reply: Answer, user: int, seen: str = "") -> str:
+async def _name(reply: Reply, user: int, seen: str = "") -> str:
     """What a member is called of whom a button knows the id only: as Discord says, else as last seen at a table."""
     if user == reply.user:
-        return reply.who.name
+        return reply.member.name
     guild = reply.interaction.guild
     member = None if guild is None else guild.get_member(user)
     if member is not None:
@@ -164,12 +152,12 @@ async def _name(reply: Answer, user: int, seen: str = "") -> str:
     return seen or await reply.services.statistics.name(reply.guild, user) or say(reply.language, "former-member")
 
 
-async def _partners(reply: Answer, user: int, name: str, page: int) -> None:
+async def _partners(reply: Reply, user: int, name: str, page: int) -> None:
     partners = await reply.services.statistics.partners(reply.guild, user, page)
     await reply.panel(partners_panel(partners, user, name, reply.reader))
 
 
-async def _season(reply: Answer, typed: str) -> tuple[int, str]:
+async def _season(reply: Reply, typed: str) -> tuple[int, str]:
     """The number and the name of the season meant.
 
     Raises:
@@ -185,20 +173,20 @@ def _called(season: Season) -> str:
     return season.name or str(season.number)
 
 
-async def _pressed(reply: Answer, asked: Asked) -> None:
+async def _pressed(reply: Reply, asked: Asked) -> None:
     number, name = await _season(reply, str(asked.season))
     asked = Asked(user=asked.user, page=asked.page, season=number, season_name=name, family=asked.family)
     await _show(reply, asked, None)
 
 
 @pressed(Verb.STATS, edits=True)
-async def page(reply: Answer, press: Press, _: Values) -> None:
+async def page(reply: Reply, press: Press, _: Values) -> None:
     """Another page of a member's statistics."""
     await _pressed(reply, read_asked(press))
 
 
 @pressed(Verb.STATS_RULES, edits=True)
-async def rules(reply: Answer, press: Press, values: Values) -> None:
+async def rules(reply: Reply, press: Press, values: Values) -> None:
     """The same page of other games."""
     family = chosen_number(values) or 0
     asked = read_asked(Press(Verb.STATS, press.subject, seen=press.seen, index=10 * family + press.index % 10))
@@ -206,7 +194,7 @@ async def rules(reply: Answer, press: Press, values: Values) -> None:
 
 
 @pressed(Verb.STATS_PARTNERS, edits=True)
-async def other_partners(reply: Answer, press: Press, _: Values) -> None:
+async def other_partners(reply: Reply, press: Press, _: Values) -> None:
     """Another page of a member's partners."""
     await _partners(reply, press.subject, await _name(reply, press.subject), press.index)
 

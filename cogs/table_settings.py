@@ -6,10 +6,13 @@ from discord.ext import commands
 
 from bot.panels.core.durations import length
 from bot.panels.core.names import escape
-from bot.tables.model import Status, Who
+from bot.tables.commands.seats import AddComputer, FillWithComputers, RemoveComputer
+from bot.tables.commands.settings import KeepApart, SetClock, SetEvenPace, SetLevel
+from bot.tables.model import Member, Status
 from bot.texts import say
-from cogs.interactions.answer import Answer, answer
+from cogs.interactions.answer import answer
 from cogs.interactions.autocomplete import CLOCK_CHOICES, LEVEL_CHOICES, suggest_tables, table_meant
+from cogs.interactions.context import Interaction
 from cogs.interactions.language import text
 from engine.players.levels import Level
 
@@ -26,67 +29,54 @@ class Arranging(commands.Cog):
     @app_commands.autocomplete(table=suggest_tables)
     async def computer(
         self,
-        interaction: discord.Interaction,
+        interaction: Interaction,
         change: app_commands.Choice[str] | None = None,
         level: app_commands.Choice[str] | None = None,
         table: int | None = None,
     ) -> None:
         """Add computer players, fill the table with them, take one away; a level alone is for all there are."""
-
-        async def work(reply: Answer) -> None:
+        async with answer(interaction, "table computer") as reply:
             meant = (await table_meant(reply, table)).table.id
             tables, played = reply.services.tables, Level(level.value) if level else None
             match change.value if change else "add" if played is None else "level":
                 case "fill":
-                    await tables.fill_with_computers(meant, reply.who, played)
+                    await tables.do(meant, FillWithComputers(reply.member, played))
                 case "remove":
-                    await tables.remove_computer(meant, reply.who)
+                    await tables.do(meant, RemoveComputer(reply.member))
                 case "level" if played is not None:
-                    await tables.set_level(meant, reply.who, played)
+                    await tables.do(meant, SetLevel(reply.member, played))
                     said = say(reply.reader.language, f"level-{played}")
                     await reply.tell("reply-level", number=str(meant), level=said)
                     return
                 case _:
-                    await tables.add_computer(meant, reply.who, level=played)
+                    await tables.do(meant, AddComputer(reply.member, level=played))
             await reply.tell("reply-changed", number=str(meant))
-
-        await answer(interaction, work, what="table computer")
 
     @app_commands.command(name="clock", description=text("cmd-table-clock"))
     @app_commands.describe(clock=text("opt-clock"), table=text("opt-table"))
     @app_commands.choices(clock=CLOCK_CHOICES)
     @app_commands.autocomplete(table=suggest_tables)
-    async def clock(
-        self, interaction: discord.Interaction, clock: app_commands.Choice[int], table: int | None = None
-    ) -> None:
+    async def clock(self, interaction: Interaction, clock: app_commands.Choice[int], table: int | None = None) -> None:
         """Set how long a turn may last; a turn that is running has all of that time from now on."""
-
-        async def work(reply: Answer) -> None:
+        async with answer(interaction, "table clock") as reply:
             meant = (await table_meant(reply, table)).table
-            after = (await reply.services.tables.set_clock(meant.id, reply.who, clock.value)).table
+            after = (await reply.services.tables.do(meant.id, SetClock(reply.member, clock.value))).table
             # whether it is a member's turn is not told: at an even pace that may be known later only
             anew = "reply-clock-anew" if after.status is Status.PLAYING else "reply-clock"
             key = "reply-clock-same" if after.clock_ms == meant.clock_ms else anew
             await reply.tell(key, number=str(after.id), clock=length(after.clock_ms, reply.language))
 
-        await answer(interaction, work, what="table clock")
-
     @app_commands.command(name="pace", description=text("cmd-table-pace"))
     @app_commands.describe(pace=text("opt-pace"), table=text("opt-table"))
     @app_commands.choices(pace=[app_commands.Choice(name=text(f"pace-{key}"), value=key) for key in ("even", "own")])
     @app_commands.autocomplete(table=suggest_tables)
-    async def pace(
-        self, interaction: discord.Interaction, pace: app_commands.Choice[str], table: int | None = None
-    ) -> None:
+    async def pace(self, interaction: Interaction, pace: app_commands.Choice[str], table: int | None = None) -> None:
         """Show what is said in the bidding at an even pace, or at once."""
-
-        async def work(reply: Answer) -> None:
+        async with answer(interaction, "table pace") as reply:
             meant = (await table_meant(reply, table)).table.id
             even = pace.value == "even"
-            await reply.services.tables.set_even_pace(meant, reply.who, even=even)
+            await reply.services.tables.do(meant, SetEvenPace(reply.member, even=even))
             await reply.tell("reply-pace-even" if even else "reply-pace-own", number=str(meant))
-
-        await answer(interaction, work, what="table pace")
 
     @app_commands.command(name="apart", description=text("cmd-table-apart"))
     @app_commands.describe(
@@ -95,19 +85,16 @@ class Arranging(commands.Cog):
     @app_commands.autocomplete(table=suggest_tables)
     async def apart(
         self,
-        interaction: discord.Interaction,
+        interaction: Interaction,
         member_one: discord.User,
         member_two: discord.User,
         table: int | None = None,
     ) -> None:
         """Keep two members from being partners, or let them be partners again."""
-
-        async def work(reply: Answer) -> None:
+        async with answer(interaction, "table apart") as reply:
             meant = await table_meant(reply, table)
-            one, two = (Who(each.id, each.display_name) for each in (member_one, member_two))
-            snapshot = await reply.services.tables.keep_apart(meant.table.id, reply.who, one, two)
+            one, two = (Member(each.id, each.display_name) for each in (member_one, member_two))
+            snapshot = await reply.services.tables.do(meant.table.id, KeepApart(reply.member, one, two))
             kept = len(snapshot.table.apart) > len(meant.table.apart)
             names = {"one": escape(one.name), "two": escape(two.name)}
             await reply.tell("reply-apart" if kept else "reply-apart-ended", number=str(meant.table.id), **names)
-
-        await answer(interaction, work, what="table apart")

@@ -6,15 +6,18 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from bot.client import Bower
 from bot.panels.core.translator import Voice
 from bot.panels.table.list import list_panel
 from bot.panels.table.lobby import partners_at
 from bot.servers.settings import ServerSettings
+from bot.tables.commands.life import Open, Rematch, Start
+from bot.tables.commands.seats import AddComputer, Kick, Leave, Sit
 from bot.tables.errors import Code, TableError
-from bot.tables.model import CLOCK_DEFAULT_MS, Snapshot
+from bot.tables.game import StoredTable
+from bot.tables.model import CLOCK_DEFAULT_MS
 from bot.texts import language_of
-from cogs.interactions.answer import Answer, answer
+from cogs.client import Bower
+from cogs.interactions.answer import answer
 from cogs.interactions.autocomplete import (
     CLOCK_CHOICES,
     LEVEL_CHOICES,
@@ -24,8 +27,9 @@ from cogs.interactions.autocomplete import (
     suggest_tables,
     table_meant,
 )
-from cogs.interactions.context import live_of
+from cogs.interactions.context import Interaction
 from cogs.interactions.language import text
+from cogs.interactions.reply import Reply
 from cogs.interactions.seat_autocomplete import suggest_seats
 from cogs.live.closed_channels import Standing
 from cogs.live.even_pace import NOBODY
@@ -44,7 +48,7 @@ _SHOWN: Final = {
 }
 
 
-async def server_settings(reply: Answer) -> ServerSettings:
+async def server_settings(reply: Reply) -> ServerSettings:
     """The server's settings; a server that has none yet speaks the language Discord says."""
     servers = reply.services.servers
     if await servers.known(reply.guild):
@@ -53,14 +57,14 @@ async def server_settings(reply: Answer) -> ServerSettings:
     return ServerSettings(language=language_of(locale.value if locale else None))
 
 
-def _may_open(reply: Answer, settings: ServerSettings) -> bool:
-    if settings.opener_role is None or reply.who.moderator:
+def _may_open(reply: Reply, settings: ServerSettings) -> bool:
+    if settings.opener_role is None or reply.member.moderator:
         return True
     user = reply.interaction.user
     return isinstance(user, discord.Member) and user.get_role(settings.opener_role) is not None
 
 
-def _may_paint(interaction: discord.Interaction) -> bool:
+def _may_paint(interaction: Interaction) -> bool:
     rights = interaction.app_permissions
     in_thread = isinstance(interaction.channel, discord.Thread)
     sends = rights.send_messages_in_threads if in_thread else rights.send_messages
@@ -80,15 +84,14 @@ class Tables(Arranging, commands.GroupCog, name="table", description=text("cmd-t
     @app_commands.autocomplete(rules=suggest_rules)
     async def open(
         self,
-        interaction: discord.Interaction,
+        interaction: Interaction,
         rules: str | None = None,
         clock: app_commands.Choice[int] | None = None,
         computers: app_commands.Range[int, 0, MOST - 1] = 0,
         level: app_commands.Choice[str] | None = None,
     ) -> None:
         """Open a table in this channel; the opener has the first seat."""
-
-        async def work(reply: Answer) -> None:
+        async with answer(interaction, "table open") as reply:
             settings = await server_settings(reply)
             preset, played = await (rules_meant(reply, rules) if rules else default_rules(reply, settings))
             if not _may_open(reply, settings):
@@ -98,116 +101,97 @@ class Tables(Arranging, commands.GroupCog, name="table", description=text("cmd-t
                 return
             tables = reply.services.tables
             snapshot = await tables.open(
-                reply.who,
-                reply.guild,
-                interaction.channel_id or 0,
-                preset=preset,
-                rules=played,
-                clock_ms=clock.value if clock else CLOCK_DEFAULT_MS,
-                language=settings.language,
-                level=Level(level.value) if level else settings.level,
+                Open(
+                    reply.member,
+                    reply.guild,
+                    interaction.channel_id or 0,
+                    preset=preset,
+                    rules=played,
+                    clock_ms=clock.value if clock else CLOCK_DEFAULT_MS,
+                    language=settings.language,
+                    level=Level(level.value) if level else settings.level,
+                )
             )
             for _ in range(min(computers, len(snapshot.table.free_seats))):
-                snapshot = await tables.add_computer(snapshot.table.id, reply.who)
+                snapshot = await tables.do(snapshot.table.id, AddComputer(reply.member))
             await reply.tell("reply-opened", number=str(snapshot.table.id))
-
-        await answer(interaction, work, what="table open")
 
     @app_commands.command(name="join", description=text("cmd-table-join"))
     @app_commands.describe(table=text("opt-table"), seat=text("opt-seat"))
     @app_commands.autocomplete(table=suggest_tables, seat=suggest_seats)
     async def join(
         self,
-        interaction: discord.Interaction,
+        interaction: Interaction,
         table: int | None = None,
         seat: app_commands.Range[int, 1, MOST] | None = None,
     ) -> None:
         """Sit down; `seat` counts from 1."""
-
-        async def work(reply: Answer) -> None:
+        async with answer(interaction, "table join") as reply:
             meant = await table_meant(reply, table)
-            snapshot = await reply.services.tables.sit(meant.table.id, reply.who, None if seat is None else seat - 1)
+            snapshot = await reply.services.tables.do(
+                meant.table.id, Sit(reply.member, None if seat is None else seat - 1)
+            )
             await _seated(reply, snapshot)
-
-        await answer(interaction, work, what="table join")
 
     @app_commands.command(name="leave", description=text("cmd-table-leave"))
     @app_commands.describe(table=text("opt-table"))
     @app_commands.autocomplete(table=suggest_tables)
-    async def leave(self, interaction: discord.Interaction, table: int | None = None) -> None:
+    async def leave(self, interaction: Interaction, table: int | None = None) -> None:
         """Leave a table; in a running game a computer takes the seat."""
-
-        async def work(reply: Answer) -> None:
+        async with answer(interaction, "table leave") as reply:
             meant = await table_meant(reply, table)
-            await reply.services.tables.leave(meant.table.id, reply.who)
+            await reply.services.tables.do(meant.table.id, Leave(reply.member))
             await reply.tell("reply-left", number=str(meant.table.id))
-
-        await answer(interaction, work, what="table leave")
 
     @app_commands.command(name="start", description=text("cmd-table-start"))
     @app_commands.describe(table=text("opt-table"))
     @app_commands.autocomplete(table=suggest_tables)
-    async def start(self, interaction: discord.Interaction, table: int | None = None) -> None:
+    async def start(self, interaction: Interaction, table: int | None = None) -> None:
         """Begin the game."""
-
-        async def work(reply: Answer) -> None:
+        async with answer(interaction, "table start") as reply:
             meant = await table_meant(reply, table)
-            await reply.services.tables.start(meant.table.id, reply.who)
+            await reply.services.tables.do(meant.table.id, Start(reply.member))
             await reply.tell("reply-begun", number=str(meant.table.id))
-
-        await answer(interaction, work, what="table start")
 
     @app_commands.command(name="close", description=text("cmd-table-close"))
     @app_commands.describe(table=text("opt-table"))
     @app_commands.autocomplete(table=suggest_tables)
-    async def close(self, interaction: discord.Interaction, table: int | None = None) -> None:
+    async def close(self, interaction: Interaction, table: int | None = None) -> None:
         """Close a table before its end, after a question."""
-
-        async def work(reply: Answer) -> None:
+        async with answer(interaction, "table close") as reply:
             await ask_to_close(reply, await table_meant(reply, table))
-
-        await answer(interaction, work, what="table close")
 
     @app_commands.command(name="show", description=text("cmd-table-show"))
     @app_commands.describe(table=text("opt-table"))
     @app_commands.autocomplete(table=suggest_tables)
-    async def show(self, interaction: discord.Interaction, table: int | None = None) -> None:
+    async def show(self, interaction: Interaction, table: int | None = None) -> None:
         """Show a table again at the end of its channel."""
-
-        async def work(reply: Answer) -> None:
+        async with answer(interaction, "table show") as reply:
             meant = await table_meant(reply, table)
-            live = live_of(interaction)
+            live = reply.ui.presenter
             standing = await live.painter.show(live.even_pace.seen_by(meant, NOBODY), SHOW_SECONDS)
             channel = f"<#{meant.table.channel}>"
             await reply.tell(_SHOWN[standing], number=str(meant.table.id), channel=channel)
 
-        await answer(interaction, work, what="table show")
-
     @app_commands.command(name="list", description=text("cmd-table-list"))
-    async def list(self, interaction: discord.Interaction) -> None:
+    async def list(self, interaction: Interaction) -> None:
         """The server's running tables."""
-
-        async def work(reply: Answer) -> None:
+        async with answer(interaction, "table list") as reply:
             tables = await reply.services.tables.in_guild(reply.guild)
             await reply.panel(list_panel([each for each in tables if each.running], reply.reader))
-
-        await answer(interaction, work, what="table list")
 
     @app_commands.command(name="kick", description=text("cmd-table-kick"))
     @app_commands.describe(member=text("opt-member"), table=text("opt-table"))
     @app_commands.autocomplete(table=suggest_tables)
-    async def kick(self, interaction: discord.Interaction, member: discord.User, table: int | None = None) -> None:
+    async def kick(self, interaction: Interaction, member: discord.User, table: int | None = None) -> None:
         """Take a member from the table."""
-
-        async def work(reply: Answer) -> None:
+        async with answer(interaction, "table kick") as reply:
             meant = await table_meant(reply, table)
             seat = meant.table.seat_of(member.id)
             if seat is None:
                 raise TableError(Code.MEMBER_NOT_SEATED)
-            await reply.services.tables.kick(meant.table.id, reply.who, seat)
+            await reply.services.tables.do(meant.table.id, Kick(reply.member, seat))
             await reply.tell("reply-kicked", number=str(meant.table.id))
-
-        await answer(interaction, work, what="table kick")
 
     @app_commands.command(name="rematch", description=text("cmd-table-rematch"))
     @app_commands.describe(partners=text("opt-partners"), table=text("opt-table"))
@@ -216,24 +200,21 @@ class Tables(Arranging, commands.GroupCog, name="table", description=text("cmd-t
     )
     async def rematch(
         self,
-        interaction: discord.Interaction,
+        interaction: Interaction,
         partners: app_commands.Choice[str] | None = None,
         table: int | None = None,
     ) -> None:
         """Play again after a finished game."""
-
-        async def work(reply: Answer) -> None:
+        async with answer(interaction, "table rematch") as reply:
             old = await _finished(reply, table)
             new = await reply.services.tables.rematch(
-                old.table.id, reply.who, new_partners=partners is not None and partners.value == "new"
+                old.table.id, Rematch(reply.member, new_partners=partners is not None and partners.value == "new")
             )
-            live_of(interaction).painter.retire(old)
+            reply.ui.presenter.painter.retire(old)
             await reply.tell("reply-begun", number=str(new.table.id))
 
-        await answer(interaction, work, what="table rematch")
 
-
-async def _finished(reply: Answer, number: int | None) -> Snapshot:
+async def _finished(reply: Reply, number: int | None) -> StoredTable:
     """The finished game of a number, else the last one of this channel where the member sat."""
     if number is not None:
         return await table_meant(reply, number)
@@ -243,7 +224,7 @@ async def _finished(reply: Answer, number: int | None) -> Snapshot:
     raise TableError(Code.NONE_HERE)
 
 
-async def _seated(reply: Answer, snapshot: Snapshot) -> None:
+async def _seated(reply: Reply, snapshot: StoredTable) -> None:
     table, voice = snapshot.table, Voice(snapshot.table, reply.reader.language)
     seat = table.seat_of(reply.user)
     if seat is None:

@@ -1,34 +1,30 @@
 """Table talk: a member of the table reports it, the host or a moderator rules on it, and all can see both."""
 
-from typing import Final
-
 import discord
 from discord import app_commands
 from discord.ext import commands
 
-from bot.client import Bower
 from bot.panels.core.custom_ids import Press, Verb
 from bot.panels.table.talk_report import Ruling, hand_is_on, read_ruling, report_panel, ruled_panel
+from bot.tables.commands.rulings import RuleOnTalk
 from bot.tables.errors import Code, TableError
 from bot.tables.lobby.seats import check_manager, check_playing
-from cogs.interactions.answer import Answer, answer
+from cogs.client import Bower
+from cogs.interactions.answer import answer
 from cogs.interactions.autocomplete import table_meant
-from cogs.interactions.context import bower_of, live_of
-from cogs.interactions.deduplication import Deliveries
+from cogs.interactions.context import Interaction
 from cogs.interactions.language import text
+from cogs.interactions.reply import Reply
 from cogs.interactions.router import Values, pressed
 from cogs.interactions.table_messages import table_of_message
 from cogs.live.posting import nonce
 from engine import Award, IllegalAction, Refusal, Replay
 
-_NAME: Final = "Talk"
 
-
-class Talk(commands.Cog, name=_NAME):
-    """The menu of a message. Remembers who has reported which hand, so that a channel is not filled with reports."""
+class Talk(commands.Cog):
+    """The menu of a message."""
 
     def __init__(self, bot: Bower) -> None:
-        self.reports = Deliveries()
         self._bot = bot
         self._menu = app_commands.ContextMenu(name=text("button-report"), callback=_report_message)
         app_commands.guild_only(self._menu)
@@ -42,47 +38,42 @@ class Talk(commands.Cog, name=_NAME):
         self._bot.tree.remove_command(self._menu.name, type=self._menu.type)
 
 
-async def _report_message(interaction: discord.Interaction, message: discord.Message) -> None:
+async def _report_message(interaction: Interaction, message: discord.Message) -> None:
     """Report table talk at the table of a message; one that is no table's is what was said, at one's table here."""
-
-    async def work(reply: Answer) -> None:
+    async with answer(interaction, "report of a message") as reply:
         number = await table_of_message(reply, message)
         if number is None:
             await _report((await table_meant(reply, None)).table.id, reply, said=message.jump_url)
         else:
             await _report((await table_meant(reply, number)).table.id, reply)
 
-    await answer(interaction, work, what="report of a message")
-
 
 @pressed(Verb.REPORT)
-async def report(reply: Answer, press: Press, _: Values) -> None:
+async def report(reply: Reply, press: Press, _: Values) -> None:
     """A member reports table talk in the hand under way."""
     await _report(press.subject, reply)
 
 
-async def _report(meant: int, reply: Answer, said: str = "") -> None:
+async def _report(meant: int, reply: Reply, said: str = "") -> None:
     """A report for all to read, once a hand; `said` is where to find what was said."""
     snapshot = await reply.services.tables.look(meant)
-    table, view = snapshot.table, snapshot.shown(None).view
+    table, view = snapshot.table, snapshot.public.view
     check_playing(table)
     seat = table.seat_of(reply.user)
     if seat is None:
         raise TableError(Code.NOT_SEATED)
     if view is None or not hand_is_on(view):
         raise IllegalAction(Refusal.NOT_NOW)
-    talk = bower_of(reply.interaction).get_cog(_NAME)
     once = (table.id << 32) + view.number * len(table.seats) + seat
-    if isinstance(talk, Talk) and not talk.reports.is_first(once):
+    if not reply.ui.talk_reports.is_first(once):
         await reply.tell("talk-reported-already")
         return
-    shown, _files = await live_of(reply.interaction).layout(report_panel(snapshot.shown(None), seat, said))
-    channel = bower_of(reply.interaction).get_partial_messageable(table.channel, guild_id=table.guild)
+    shown, _files = await reply.ui.layout(report_panel(snapshot.public, seat, said))
+    channel = reply.interaction.client.get_partial_messageable(table.channel, guild_id=table.guild)
     try:
         await channel.send(view=shown, nonce=nonce("talk", table.created_at, once))
     except Exception as fault:
-        if isinstance(talk, Talk):
-            talk.reports.forget(once)  # nobody has read it
+        reply.ui.talk_reports.forget(once)  # nobody has read it
         if not isinstance(fault, discord.Forbidden | discord.NotFound):
             raise
         await reply.tell("reply-missing-permissions")
@@ -91,11 +82,11 @@ async def _report(meant: int, reply: Answer, said: str = "") -> None:
 
 
 @pressed(Verb.RULING)
-async def ruling(reply: Answer, press: Press, _: Values) -> None:
+async def ruling(reply: Reply, press: Press, _: Values) -> None:
     """What is ruled on a report; the message of the report tells it then, and has no buttons any more."""
     message = reply.interaction.message
     table = (await reply.services.tables.look(press.subject)).table
-    check_manager(table, reply.who)
+    check_manager(table, reply.member)
     try:
         chosen, seat = read_ruling(press.index)
     except ValueError:
@@ -104,7 +95,7 @@ async def ruling(reply: Answer, press: Press, _: Values) -> None:
         raise TableError(Code.STALE)
     if chosen is not Ruling.NOTHING:
         action = Replay() if chosen is Ruling.REPLAY else Award(table.rules.side_of(seat))
-        await reply.services.tables.rule(press.subject, reply.who, action, press.seen, key=message.id)
+        await reply.services.tables.do(press.subject, RuleOnTalk(reply.member, action, press.seen, key=message.id))
     await reply.public(ruled_panel(table, press.seen, chosen, seat))
 
 

@@ -1,16 +1,17 @@
 """What was dealt: `/verify`."""
 
-import discord
 from discord import app_commands
 from discord.ext import commands
 
-from bot.client import Bower
 from bot.panels.core.custom_ids import Press, Verb
 from bot.panels.replay.verify import verify_panel
 from bot.tables.errors import Code, TableError
-from cogs.interactions.answer import Answer, answer
+from cogs.client import Bower
+from cogs.interactions.answer import answer
 from cogs.interactions.autocomplete import suggest_games
+from cogs.interactions.context import Interaction
 from cogs.interactions.language import text
+from cogs.interactions.reply import Reply
 from cogs.interactions.router import Values, pressed
 
 
@@ -22,16 +23,13 @@ class Records(commands.Cog):
     @verify_group.command(name="game", description=text("cmd-verify-game"))
     @app_commands.describe(game=text("opt-game"))
     @app_commands.autocomplete(game=suggest_games)
-    async def verify(self, interaction: discord.Interaction, game: int) -> None:
+    async def verify(self, interaction: Interaction, game: int) -> None:
         """Check every deal of a finished game."""
-
-        async def work(reply: Answer) -> None:
+        async with answer(interaction, "verify game") as reply:
             await _verify(reply, game)
 
-        await answer(interaction, work, what="verify game")
 
-
-async def _verify(reply: Answer, number: int, page: int = 0) -> None:
+async def _verify(reply: Reply, number: int, page: int = 0) -> None:
     tables = reply.services.tables
     if (await tables.look(number)).table.guild != reply.guild:
         raise TableError(Code.UNKNOWN)
@@ -40,13 +38,13 @@ async def _verify(reply: Answer, number: int, page: int = 0) -> None:
 
 
 @pressed(Verb.VERIFY)
-async def verify(reply: Answer, press: Press, _: Values) -> None:
+async def verify(reply: Reply, press: Press, _: Values) -> None:
     """Check every deal of the game that has just ended."""
     await _verify(reply, press.subject)
 
 
 @pressed(Verb.VERIFY_PAGE, edits=True)
-async def verify_page(reply: Answer, press: Press, _: Values) -> None:
+async def verify_page(reply: Reply, press: Press, _: Values) -> None:
     """Another page of the deals checked."""
     await _verify(reply, press.subject, press.index)
 

@@ -39,9 +39,9 @@ def run(arguments: argparse.Namespace, settings: Settings) -> int:
     import aiohttp
 
     from bot.app import serve
-    from bot.client import refusal
     from bot.metrics import PortTaken
     from bot.store.errors import DatabaseDead, DatabaseError
+    from cogs.client import refusal
 
     logs.set_up(settings)
     sys.setswitchinterval(_SWITCH)

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
     from simcord import InteractionResult, MemberActor
 
-    from bot.client import Bower
+    from cogs.client import Bower
 
 SAVED: Final = "Rules of the house"
 """The name of rules that are no preset; the server saves them, as with `/rules save`."""
@@ -89,7 +89,7 @@ class _Table:
         tables = cast("Bower", server.env.bot).services.tables
         presses = [read(match) for b in offered if (match := BUTTON_TEMPLATE.fullmatch(b.custom_id or "")) is not None]
         snapshot = await tables.look(presses[0].subject)
-        view = snapshot.shown(snapshot.table.seat_of(member.id)).view
+        view = snapshot.view_for(snapshot.table.seat_of(member.id)).view
         if view is None:
             return offered[0]
         index = view.choices.index(player_at(self.level).choose(view, dice))

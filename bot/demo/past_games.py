@@ -11,9 +11,10 @@ from functools import partial
 from random import Random
 from typing import TYPE_CHECKING, Final, cast
 
-from bot.tables import commands, game, repository
-from bot.tables.game import Change, Kept
-from bot.tables.model import CLOCK_DEFAULT_MS, LEVEL_DEFAULT, Sitter, Status, Who
+from bot.tables import repository
+from bot.tables.commands.life import Open
+from bot.tables.game import Change, StoredTable, chance
+from bot.tables.model import Member, Sitter, Status
 from engine import PRESETS, legal_actions, view
 from engine.phases.registry import Dealing, DrawForDeal, RevokeReview
 from engine.players import RuleOfThumb
@@ -23,11 +24,11 @@ if TYPE_CHECKING:
 
     from sqlalchemy.ext.asyncio import AsyncConnection
 
-    from bot.client import Bower
     from bot.demo.fake_discord.server import FakeServer
+    from cogs.client import Bower
 
 _PRESETS: Final = ("north-american", "north-american", "stick-the-dealer", "cornish", "north-american", "pepper")
-_FORMER_MEMBERS: Final = (Who(101, "Iris"), Who(102, "Jack"), Who(103, "Kim"), Who(104, "Leo"))
+_FORMER_MEMBERS: Final = (Member(101, "Iris"), Member(102, "Jack"), Member(103, "Kim"), Member(104, "Leo"))
 _CARELESS: Final = (0.02, 0.3, 0.12, 0.45, 0.05, 0.25, 0.15, 0.35)
 """How often each member, present or former, plays at random."""
 _DAY_MS: Final = 24 * 3_600_000
@@ -37,7 +38,7 @@ _SEED: Final = 20
 
 @dataclass(frozen=True)
 class _PastGame:
-    seats: Sequence[Who]
+    seats: Sequence[Member]
     preset: str
     started_at: int
 
@@ -46,7 +47,7 @@ async def play_past_games(server: FakeServer, games: int) -> None:
     """Put so many finished games into the demo's database, the last of them yesterday."""
     services = cast("Bower", server.env.bot).services
     dice, now = Random(_SEED), services.clock.now()  # noqa: S311 - no secret is made of it
-    people = [*(Who(member.id, member.name) for member in server.members[:4]), *_FORMER_MEMBERS]
+    people = [*(Member(member.id, member.name) for member in server.members[:4]), *_FORMER_MEMBERS]
     careless = {person.user: share for person, share in zip(people, _CARELESS, strict=True)}
     for number in range(games):
         started_at = now - (games - number) * 2 * _DAY_MS // 3 - dice.randrange(_DAY_MS // 4)
@@ -59,35 +60,26 @@ async def _play(
     connection: AsyncConnection, server: FakeServer, past: _PastGame, careless: dict[int, float], dice: Random
 ) -> None:
     at = past.started_at
-    table = commands.opened(
-        past.seats[0],
-        server.guild.id,
-        server.channel.id,
-        preset=past.preset,
-        rules=PRESETS[past.preset],
-        clock_ms=CLOCK_DEFAULT_MS,
-        language="en",
-        level=LEVEL_DEFAULT,
-        now=at,
-    )
-    table = replace(table, seats=tuple(Sitter(user=person.user, name=person.name) for person in past.seats))
-    kept = Kept(table=table, revision=0, secret=secrets.token_bytes(32))
-    number = await repository.add(connection, kept, 1_000_000)
+    opening = Open(past.seats[0], server.guild.id, server.channel.id, preset=past.preset, rules=PRESETS[past.preset])
+    seats = tuple(Sitter(user=person.user, name=person.name) for person in past.seats)
+    table = replace(opening.make(at), seats=seats)
+    stored = StoredTable(table=table, revision=0, secret=secrets.token_bytes(32))
+    number = await repository.add(connection, stored, 1_000_000)
     table = replace(table, id=number)
-    begun = replace(kept, table=table).started(replace(table, status=Status.PLAYING, started_at=at, rated=True))
-    await repository.save(connection, replace(kept, table=table), Change(begun))
-    kept, player = begun, RuleOfThumb()
-    while kept.table.status is Status.PLAYING and kept.state is not None:
+    begun = replace(stored, table=table).start_game(replace(table, status=Status.PLAYING, started_at=at, rated=True))
+    await repository.save(connection, replace(stored, table=table), Change(begun))
+    stored, player = begun, RuleOfThumb()
+    while stored.table.status is Status.PLAYING and stored.state is not None:
         at += dice.randrange(_STEP_MS)
-        state, user = kept.state, None
+        state, user = stored.state, None
         if isinstance(state, DrawForDeal | Dealing | RevokeReview):
-            action = game.chance(kept, state)
+            action = chance(stored, state)
         else:
             seat = state.actor
-            sitter = None if seat is None else kept.table.seats[seat]
+            sitter = None if seat is None else stored.table.seats[seat]
             user = None if sitter is None else sitter.user
             at_random = user is not None and dice.random() < careless[user]
             action = dice.choice(legal_actions(state)) if at_random else player.choose(view(state, seat), dice)
-        change = game.moved(kept, action, at, user)
-        await repository.save(connection, kept, change)
-        kept = change.after
+        change = stored.play_action(action, at, user)
+        await repository.save(connection, stored, change)
+        stored = change.after

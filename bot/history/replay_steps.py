@@ -9,7 +9,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import Final, final
 
-from bot.tables.model import Shown, Table
+from bot.tables.model import Table, TableView
 from engine import (
     Action,
     Award,
@@ -114,7 +114,7 @@ class Deed:
 class Position:
     """A step of a finished game, as everyone may see it now, or as `seat` saw it. Hands and steps count from 0."""
 
-    shown: Shown
+    shown: TableView
     seat: Seat | None
     hand: int
     step: int
@@ -173,7 +173,7 @@ def positions(hands: tuple[Recorded, ...], table: Table, hand: int, seat: Seat |
         final = action.card if isinstance(action, Play) and out is before else None
         held, buried = ((), ()) if out is None else _cards(out, final, seat)
         yield Position(
-            shown=Shown(table=table, view=view(state, seat), events=story(before, action, state)),
+            shown=TableView(table=table, view=view(state, seat), events=story(before, action, state)),
             seat=seat,
             hand=hand,
             step=step,

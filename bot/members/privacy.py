@@ -27,8 +27,9 @@ from bot.members.preferences import Members
 from bot.store import schema
 from bot.store.database import Database
 from bot.tables import queries
+from bot.tables.commands.seats import Leave
 from bot.tables.errors import TableError
-from bot.tables.model import Who
+from bot.tables.model import Member
 from bot.tables.queries import RUNNING
 from bot.tables.service import Tables
 
@@ -161,7 +162,7 @@ class Privacy:
         for table in seated:
             with about(table=table):
                 try:
-                    await self._tables.leave(table, Who(user, ""))
+                    await self._tables.do(table, Leave(Member(user, "")))
                 except TableError as refusal:
                     _log.info("a table was not left, for it has changed: %s", refusal.code)
                 except ValueError:

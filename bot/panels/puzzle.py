@@ -20,7 +20,7 @@ from bot.panels.table.status_lines import AT_PLAY, finished_trick, moment, pack_
 from bot.puzzles.daily import DAY_MS, Daily, Given, day_begins
 from bot.puzzles.rankings import MIN_ANSWERS, AllRow, Course, DayBoard
 from bot.tables.computer_names import computer_name
-from bot.tables.model import CLOCK_DEFAULT_MS, Shown, Sitter, Status, Table
+from bot.tables.model import CLOCK_DEFAULT_MS, Sitter, Status, Table, TableView
 from bot.texts.catalogue import say
 from engine import Action, Discard, Give, Play, Trump
 from engine.players.explain.reason import reason
@@ -145,7 +145,7 @@ def _position(daily: Daily, voice: Voice, reader: Reader) -> tuple[Block, ...]:
     view, language = daily.mine, reader.language
     # everyone's picture is the same, so that it is drawn once
     table = _table(daily, say(language, "puzzle-you"))
-    aloud, shown = Voice(table, language, aloud=True), Shown(table=table, view=view)
+    aloud, shown = Voice(table, language, aloud=True), TableView(table=table, view=view)
     lines = [f"**{headline(view, SEAT, voice)}**", *asked(view, SEAT, voice)]
     lines.append(say(language, "puzzle-dealer", name=voice.name(view.dealer)))
     if view.contract is not None:

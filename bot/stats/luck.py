@@ -17,7 +17,7 @@ from bot.logs import about
 from bot.store import schema
 from bot.store.database import Database
 from bot.tables import repository
-from bot.tables.model import Snapshot
+from bot.tables.game import StoredTable
 from bot.tables.queries import RUNNING
 from bot.tables.service import Tables
 from bot.tables.shards import Shards
@@ -91,7 +91,7 @@ class Luck:
         """
         async with self._database.read() as connection:
             game = (await connection.execute(waiting(self._tables.shards))).one_or_none()
-            lines = () if game is None else await repository.lines(connection, game.id)
+            lines = () if game is None else await repository.read_lines(connection, game.id)
         if game is None:
             return False
         with about(table=game.id):
@@ -99,7 +99,7 @@ class Luck:
         await self._database.write(lambda connection: _keep(connection, game.id, found))
         return True
 
-    def _notice(self, snapshot: Snapshot) -> None:
+    def _notice(self, snapshot: StoredTable) -> None:
         if not snapshot.table.running:
             self._ended.set()
 

@@ -17,7 +17,8 @@ from bot.stats.write.rows import Ending, Place, Row
 from bot.store import schema
 from bot.store.database import Database
 from bot.store.upsert import insert_all
-from bot.tables.game import Logged, cards_out
+from bot.tables.fold import LogEntry
+from bot.tables.game import cards_out
 from bot.tables.rows import Sitting, rules_of, seated, sittings
 from engine import EngineError, HandResult, State, apply, load, start, story
 from engine.phases.registry import Cutting, Dealing, Over
@@ -126,7 +127,7 @@ async def game_of(connection: AsyncConnection, table: int) -> tuple[Place, Endin
 class _Game:
     """The log of one table, gone through hand by hand; then `ending` is how it ended, if it has."""
 
-    def __init__(self, row: Any, sat: Sequence[Sitting], lines: Sequence[tuple[int, Logged]]) -> None:
+    def __init__(self, row: Any, sat: Sequence[Sitting], lines: Sequence[tuple[int, LogEntry]]) -> None:
         self.table: int = row.id
         self.guild: int = row.guild_id
         self.ending: Ending | None = None
@@ -143,7 +144,7 @@ class _Game:
         row = (await connection.execute(select(schema.tables).where(schema.tables.c.id == table))).one()
         log = schema.log.c
         query = select(log.seq, log.line, log.user_id, log.at).where(log.table_id == table).order_by(log.seq)
-        lines = [(each.seq, Logged(each.line, each.user_id, each.at)) for each in await connection.execute(query)]
+        lines = [(each.seq, LogEntry(each.line, each.user_id, each.at)) for each in await connection.execute(query)]
         return cls(row, (await sittings(connection, (table,)))[table], lines)
 
     def hands(self) -> Iterator[tuple[int, HandResult, Facts, int]]:

@@ -15,7 +15,7 @@ from bot.stats.write.journal import Kind
 from bot.store import schema
 from bot.store.database import Database
 from bot.store.upsert import insert_once
-from bot.tables.model import Who
+from bot.tables.model import Member
 from bot.tables.queries import RUNNING
 
 PAGE: Final = 6
@@ -97,7 +97,7 @@ class Repairs:
         self._database = database
         self._clock = clock
 
-    async def void(self, guild: int, by: Who, table: int, reason: str = "") -> None:
+    async def void(self, guild: int, by: Member, table: int, reason: str = "") -> None:
         """Let a game that has ended, or was given up, count for nothing: no hand, no rating, no counter.
 
         Ratings go back by what the game had changed in them; games that were rated since stay as they were rated.
@@ -128,7 +128,7 @@ class Repairs:
         async with self._database.read() as connection:
             await _check_voidable(connection, guild, table)
 
-    async def merge(self, guild: int, by: Who, old: Who, new: Who, reason: str = "") -> None:
+    async def merge(self, guild: int, by: Member, old: Member, new: Member, reason: str = "") -> None:
         """Let everything an old account has played in a server, and will play, count for a new one of the same person.
 
         Raises:
@@ -174,7 +174,7 @@ class Repairs:
         async with self._database.read() as connection:
             await _check_mergeable(connection, guild, old, new)
 
-    async def remove(self, guild: int, by: Who, member: Who, reason: str = "") -> None:
+    async def remove(self, guild: int, by: Member, member: Member, reason: str = "") -> None:
         """Take a member off the boards of a server; what they play still counts for the others and is kept.
 
         Raises:
@@ -191,7 +191,7 @@ class Repairs:
         _check_person(member.user)
         await self._database.write(unit)
 
-    async def restore(self, guild: int, by: Who, member: Who, reason: str = "") -> None:
+    async def restore(self, guild: int, by: Member, member: Member, reason: str = "") -> None:
         """Put a member back on the boards.
 
         Raises:
@@ -236,7 +236,7 @@ class Repairs:
         return AuditPage(entries=entries, page=page, pages=pages, total=total)
 
     async def _note(
-        self, connection: AsyncConnection, kind: Kind, guild: int, by: Who, member: Who, reason: str
+        self, connection: AsyncConnection, kind: Kind, guild: int, by: Member, member: Member, reason: str
     ) -> None:
         await journal.add(
             connection,
@@ -251,7 +251,7 @@ class Repairs:
         )
 
 
-def _check_moderator(by: Who) -> None:
+def _check_moderator(by: Member) -> None:
     if not by.moderator:
         raise RepairError(RepairCode.NOT_MODERATOR)
 

@@ -12,7 +12,7 @@ from bot.stats.write import journal
 from bot.stats.write.journal import Kind
 from bot.store import schema
 from bot.store.database import Database
-from bot.tables.model import Who
+from bot.tables.model import Member
 from bot.user_text import tidy
 
 LONGEST: Final = 48
@@ -67,7 +67,7 @@ class Seasons:
         self._database = database
         self._clock = clock
 
-    async def start(self, guild: int, by: Who, name: str = "") -> Season:
+    async def start(self, guild: int, by: Member, name: str = "") -> Season:
         """Begin the next season of a server; `by` must be a moderator.
 
         Raises:
@@ -91,7 +91,7 @@ class Seasons:
 
         return await self._database.write(unit)
 
-    async def end(self, guild: int, by: Who, number: int | None = None) -> Season:
+    async def end(self, guild: int, by: Member, number: int | None = None) -> Season:
         """End the season that is on, if it is the one of this number; `by` must be a moderator.
 
         What is played from now on counts for it no more.
@@ -169,11 +169,11 @@ async def _last(connection: AsyncConnection, guild: int) -> Season | None:
     return Season(number=row.number, name=row.name, started_at=row.started_at, ended_at=row.ended_at)
 
 
-async def _note(connection: AsyncConnection, kind: Kind, guild: int, by: Who, season: Season, at: int) -> None:
+async def _note(connection: AsyncConnection, kind: Kind, guild: int, by: Member, season: Season, at: int) -> None:
     name = season.name or str(season.number)
     await journal.add(connection, kind, guild=guild, by=by.user, by_name=by.name, detail=name, at=at)
 
 
-def _check_manager(by: Who) -> None:
+def _check_manager(by: Member) -> None:
     if not by.moderator:
         raise SeasonError(SeasonCode.NOT_MANAGER)

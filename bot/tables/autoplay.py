@@ -1,4 +1,4 @@
-"""Takes the turns nobody has to be waited for: the table's own draws and deals, computers', absent members'."""
+"""Plays the turns nobody has to be waited for: the table's own draws and deals, computers', absent members'."""
 
 import asyncio
 import logging
@@ -8,12 +8,12 @@ from typing import Final, final
 
 from bot.logs import about
 from bot.tables import even_pace
+from bot.tables.commands.play import Step, StepOutOfTurn
 from bot.tables.errors import Code, TableError
-from bot.tables.game import waits_for_computer
-from bot.tables.model import Snapshot
+from bot.tables.game import StoredTable, waits_for_computer
 from bot.tables.service import Tables
 from bot.thinking.thinkers import Chooser
-from engine import Action, Seat
+from engine import Action, Seat, interjections
 from engine.phases.registry import Dealing, DrawForDeal, Playing, RevokeReview
 from engine.players import beside
 
@@ -34,10 +34,10 @@ _LONGEST_RETRY: Final = 60.0
 
 @final
 @dataclass(slots=True, eq=False)
-class _AtTable:
+class _TableTurns:
     """One table that plays by itself just now: what it is like, and when the next step is due (loop time)."""
 
-    latest: Snapshot
+    latest: StoredTable
     changed: asyncio.Event = field(default_factory=asyncio.Event)
     version: int = -1
     due: float = 0.0
@@ -47,7 +47,7 @@ class _AtTable:
 
 
 @final
-class Turns:
+class Autoplay:
     """One task for each table whose next step is a computer's or the table's own. `pace` 0 does not pause at all.
 
     `chooser` decides for every such seat from what the seat may see. It is asked as soon as the turn is a computer's,
@@ -59,16 +59,16 @@ class Turns:
         self._chooser = chooser
         self._pace = pace
         self._dice = dice
-        self._at: dict[int, _AtTable] = {}
+        self._at: dict[int, _TableTurns] = {}
         self._open = False
 
     async def start(self) -> None:
         """Play from now on, also at the tables that were at play before."""
         self._open = True
         self._tables.subscribe(self._consider)
-        for snapshot in await self._tables.running():
-            if snapshot.table.id not in self._at:
-                self._consider(snapshot)
+        for stored in await self._tables.running():
+            if stored.table.id not in self._at:
+                self._consider(stored)
 
     async def close(self) -> None:
         """Play no more; a step that is being written is finished by the service."""
@@ -78,28 +78,28 @@ class Turns:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
 
-    def _consider(self, snapshot: Snapshot) -> None:
-        table = snapshot.table.id
+    def _consider(self, stored: StoredTable) -> None:
+        table = stored.table.id
         at = self._at.get(table)
         if at is not None:
-            at.latest = snapshot
+            at.latest = stored
             at.changed.set()
-        elif self._open and waits_for_computer(snapshot):
-            at = self._at[table] = _AtTable(snapshot)
+        elif self._open and waits_for_computer(stored):
+            at = self._at[table] = _TableTurns(stored)
             at.task = asyncio.create_task(self._play(table, at), name=f"turns of table {table}")
 
-    async def _play(self, table: int, at: _AtTable) -> None:
+    async def _play(self, table: int, at: _TableTurns) -> None:
         failures = 0
         try:
             with about(table=table):
                 while waits_for_computer(at.latest):
-                    if await self._paused(at, failures):
+                    if await self._wait_for_step(at, failures):
                         failures = 0 if await self._advance(at) else failures + 1
         finally:
             _forget(at)
             del self._at[table]
 
-    async def _paused(self, at: _AtTable, failures: int) -> bool:
+    async def _wait_for_step(self, at: _TableTurns, failures: int) -> bool:
         """Wait for the next step's time and choice; false when the table changed before they came."""
         loop = asyncio.get_running_loop()
         at.changed.clear()
@@ -121,21 +121,21 @@ class Turns:
                 return False
         if at.thought is None:
             self._think(at)
-        if at.thought is not None and not await _done(at.thought, at.changed):
+        if at.thought is not None and not await _is_thought(at.thought, at.changed):
             return False
         return at.latest.table.version == at.version
 
-    def _think(self, at: _AtTable) -> None:
+    def _think(self, at: _TableTurns) -> None:
         """Have the choice made that the latest state asks for."""
         _forget(at)
         now = at.latest
         seat = now.to_act
-        seen = None if seat is None else now.shown(seat).view
+        seen = None if seat is None else now.view_for(seat).view
         if seat is not None and seen is not None:
             choosing = self._chooser.choose(now.table.level_at(seat), seen, self._dice.getrandbits(64))
             at.thought = asyncio.create_task(choosing, name=f"choice at table {now.table.id}")
 
-    def _pause(self, now: Snapshot) -> float:
+    def _pause(self, now: StoredTable) -> float:
         if now.table.even_pace and even_pace.is_spoken(now.state):
             return even_pace.COMPUTERS * self._pace
         match now.state:
@@ -150,16 +150,16 @@ class Turns:
             case _:
                 return self._dice.uniform(*THINKING) * self._pace
 
-    async def _advance(self, at: _AtTable) -> bool:
+    async def _advance(self, at: _TableTurns) -> bool:
         """Take one step; false when that failed, and it must be tried again later."""
         now = at.latest
         try:
-            interjected = self._beside(now)
-            if interjected is not None:
-                await self._tables.step_beside(now.table.id, now.table.version, *interjected)
+            out_of_turn = _action_out_of_turn(now)
+            if out_of_turn is not None:
+                await self._tables.do(now.table.id, StepOutOfTurn(now.table.version, *out_of_turn))
             else:
                 chosen = None if at.thought is None else await at.thought
-                await self._tables.step(now.table.id, now.table.version, chosen)
+                await self._tables.do(now.table.id, Step(now.table.version, chosen))
         except TableError as refusal:
             if refusal.code is not Code.STALE and refusal.code is not Code.NOT_YOUR_TURN:
                 _log.info("a computer's step was refused: %s", refusal.code)
@@ -169,7 +169,7 @@ class Turns:
             return False
         return True
 
-    async def _look_again(self, at: _AtTable, before: Snapshot) -> bool:
+    async def _look_again(self, at: _TableTurns, before: StoredTable) -> bool:
         """After a refusal; false when nothing explains it, because the table is as it was."""
         try:
             at.latest = await self._tables.look(before.table.id)
@@ -178,17 +178,20 @@ class Turns:
             return False
         return at.latest.table != before.table
 
-    def _beside(self, now: Snapshot) -> tuple[Seat, Action] | None:
-        """What a computer does beside the turn before the game goes on: a claim, a revoke called, an objection."""
-        for seat, sitter in enumerate(now.table.seats):
-            seen = now.shown(seat).view if sitter is not None and sitter.played_by_computer else None
-            action = None if seen is None or not seen.interjections else beside(seen)
-            if action is not None:
-                return seat, action
-        return None
+
+def _action_out_of_turn(now: StoredTable) -> tuple[Seat, Action] | None:
+    """What a computer does out of turn before the game goes on: a claim, a revoke called, an objection."""
+    for seat, sitter in enumerate(now.table.seats):
+        if sitter is None or not sitter.played_by_computer or now.state is None or not interjections(now.state, seat):
+            continue
+        seen = now.view_for(seat).view
+        action = None if seen is None else beside(seen)
+        if action is not None:
+            return seat, action
+    return None
 
 
-async def _done(thought: "asyncio.Task[Action]", changed: asyncio.Event) -> bool:
+async def _is_thought(thought: "asyncio.Task[Action]", changed: asyncio.Event) -> bool:
     """Wait for a choice; false when the table changed before it came."""
     changes = asyncio.ensure_future(changed.wait())
     try:
@@ -198,7 +201,7 @@ async def _done(thought: "asyncio.Task[Action]", changed: asyncio.Event) -> bool
     return thought.done()
 
 
-def _forget(at: _AtTable) -> None:
+def _forget(at: _TableTurns) -> None:
     """Nobody wants the choice any more."""
     if at.thought is not None:
         at.thought.cancel()

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from engine import Phase, State, view
+from engine import Phase, State
 
 STEP_MS: Final = 3_000
 """What is said is shown so long after the turn began; who takes longer is shown at the next multiple of it."""
@@ -30,7 +30,7 @@ _SPOKEN: Final = frozenset(
 
 def is_spoken(state: State | None) -> bool:
     """Whether the seat to act is to say something."""
-    return state is not None and state.actor is not None and view(state, None).phase in _SPOKEN
+    return state is not None and state.actor is not None and state.phase in _SPOKEN
 
 
 def shown_at(began: int, now: int) -> int:

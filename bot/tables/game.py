@@ -1,6 +1,5 @@
-"""A table as the database keeps it, and how its game goes on: pure values and functions."""
+"""A table as the database stores it, and how its game goes on: pure values and functions."""
 
-from collections.abc import Iterable
 from dataclasses import dataclass, field, replace
 from typing import Final, final
 
@@ -8,23 +7,8 @@ from bot.stats.write.hand_facts import Facts
 from bot.tables.errors import Code, TableError
 from bot.tables.even_pace import is_spoken, shown_at
 from bot.tables.lobby.seats import check_playing
-from bot.tables.model import Sitter, Snapshot, Status, Table
-from engine import (
-    Action,
-    EngineError,
-    Event,
-    HandResult,
-    Phase,
-    Rules,
-    Seat,
-    Settle,
-    State,
-    apply,
-    dump,
-    fairness,
-    load,
-    story,
-)
+from bot.tables.model import Sitter, Status, Table, TableView
+from engine import Action, Event, Seat, Settle, State, apply, dump, fairness, story
 from engine import start as start_game
 from engine import view as view_of
 from engine.phases.registry import Cutting, Dealing, DrawForDeal, Over, RevokeReview
@@ -36,7 +20,7 @@ BETWEEN_HANDS: Final = (DrawForDeal, Cutting, Dealing, Over)
 @final
 @dataclass(frozen=True, slots=True)
 class Departure:
-    """A member left a seat in the course of a hand, and knows its cards."""
+    """A member left a seat during a hand, and knows its cards."""
 
     user: int
     seat: Seat
@@ -45,15 +29,16 @@ class Departure:
 
 @final
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Kept:
-    """Everything about one table, the secret of its deals included: it stays within `bot.tables`.
+class StoredTable:
+    """Everything about one table at one version. `state` holds every card, `secret` the deals to come.
 
-    `revision` counts the changes of the table, those of its seats included; `table.version` only the lines of the log.
-    A member's turn without a `deadline` is one whose clock has run out: the computer decides it.
+    Only what `view_for` gives may reach panels, logs and players. `revision` counts the changes of the table, those of
+    its seats included; `table.version` only the lines of the log. `events` are those of the last line. A member's turn
+    without a `deadline` is one whose clock has run out: the computer decides it.
     """
 
     table: Table
-    revision: int
+    revision: int = field(compare=False)
     secret: bytes = field(repr=False)
     state: State | None = field(default=None, repr=False)
     events: tuple[Event, ...] = field(default=(), repr=False)
@@ -61,37 +46,66 @@ class Kept:
     departures: tuple[Departure, ...] = ()
     facts: Facts | None = field(default=None, repr=False)
     """Of the hand so far, or of the one that has just ended."""
+    _views: dict[Seat | None, TableView] = field(
+        default_factory=dict[Seat | None, TableView], init=False, repr=False, compare=False
+    )
+    """Made when first needed: every listener, and the answer to the press, look at the same change."""
+
+    def view_for(self, seat: Seat | None) -> TableView:
+        """What may be shown to a seat; `None` is the channel and its spectators."""
+        known = self._views.get(seat)
+        if known is None:
+            known = self._views[seat] = TableView(
+                table=self.table,
+                view=None if self.state is None else view_of(self.state, seat),
+                events=self.events,
+                deadline=self.deadline,
+                commitment=self._commitment() if seat is None else self.public.commitment,
+            )
+        return known
 
     @property
-    def snapshot(self) -> Snapshot:
-        """What the service gives out."""
-        return Snapshot(
-            table=self.table,
-            state=self.state,
-            events=self.events,
-            deadline=self.deadline,
-            commitment=fairness.commitment(self.secret, hand_number(self.state)),
-        )
+    def public(self) -> TableView:
+        """What may be shown to everybody."""
+        return self.view_for(None)
 
-    def barred(self, user: int) -> Seat | None:
-        """The only seat a member may take who left it while this hand's cards were out: no two hands have a number."""
-        hand = hand_number(self.state)
+    @property
+    def to_act(self) -> Seat | None:
+        """The seat whose turn it is."""
+        return None if self.state is None else self.state.actor
+
+    @property
+    def hand_number(self) -> int:
+        """The number of the coming or current hand, 0 before the draw for the deal."""
+        state = self.state
+        if state is None or isinstance(state, DrawForDeal):
+            return 0
+        return (state.match if isinstance(state, Cutting | Dealing | Over) else state.hand.match).number
+
+    @property
+    def has_cards_out(self) -> bool:
+        """Whether the seats hold cards."""
+        return self.state is not None and cards_out(self.state)
+
+    def only_seat_allowed(self, user: int) -> Seat | None:
+        """The one seat open to a member who left it while this hand's cards were out; `None` for all others."""
+        hand = self.hand_number
         return next((gone.seat for gone in self.departures if gone.user == user and gone.hand == hand), None)
 
-    def with_table(self, table: Table, now: int) -> "Kept":
-        """The same game at a changed table: the clock of the seat to act goes on or begins anew."""
+    def with_table(self, table: Table, now: int) -> "StoredTable":
+        """The same game at a changed table: the clock of the seat to act goes on or starts again."""
         return replace(self, table=table, revision=self.revision + 1, deadline=_deadline(self, table, self.state, now))
 
-    def without_member(self, seat: Seat, table: Table, now: int) -> "Kept":
+    def without_member(self, seat: Seat, table: Table, now: int) -> "StoredTable":
         """After the member of a seat has left; `table` is the table then."""
         after, gone = self.with_table(table, now), self.table.seats[seat]
-        if gone is None or gone.user is None or self.state is None or not cards_out(self.state):
+        if gone is None or gone.user is None or not self.has_cards_out:
             return after
         others = tuple(each for each in self.departures if each.user != gone.user)
-        departures = (*others, Departure(gone.user, seat, hand_number(self.state)))
+        departures = (*others, Departure(gone.user, seat, self.hand_number))
         return replace(after, departures=tuple(sorted(departures, key=lambda each: each.user)))
 
-    def started(self, table: Table) -> "Kept":
+    def start_game(self, table: Table) -> "StoredTable":
         """With its game begun; the first thing is the table's own draw."""
         return replace(
             self,
@@ -101,22 +115,23 @@ class Kept:
             facts=Facts.none(table.rules.seats),
         )
 
-    def then(self, action: Action, now: int, user: int | None = None) -> "Kept":
-        """After one action of the game; `user` is who did it, `None` the table itself or a computer.
+    def play_action(self, action: Action, now: int, user: int | None = None, key: int | None = None) -> "Change":
+        """One action of the game; `user` is who did it, `None` the table itself or a computer.
 
         Raises:
+            TableError: NOT_STARTED, OVER, CLOSED.
             IllegalAction: When the rules forbid it.
         """
-        before = playing(self)
+        before = state_at_play(self)
         state = apply(before, action)
         table = replace(self.table, version=self.table.version + 1)
         if isinstance(before, DrawForDeal):
-            table = replace(table, seats=seats_after(table.seats, view_of(state, None).moves))
+            table = replace(table, seats=seats_after_draw(table.seats, view_of(state, None).moves))
         if isinstance(state, Over):
             table = replace(table, status=Status.OVER, ended_at=now)
         events = story(before, action, state)
         facts = self.facts or Facts.none(table.rules.seats)
-        return replace(
+        after = replace(
             self,
             table=table,
             revision=self.revision + 1,
@@ -125,16 +140,10 @@ class Kept:
             facts=facts.then(before, action, events, at=now, user=user, actor=before.actor),
             deadline=_deadline(self, table, state, now),
         )
+        return Change(after, Line(seq=table.version, text=dump(action), user=user, at=now, key=key))
 
-
-@final
-@dataclass(frozen=True, slots=True)
-class Logged:
-    """A line as the log has it."""
-
-    text: str = field(repr=False)
-    user: int | None
-    at: int
+    def _commitment(self) -> str:
+        return fairness.commitment(self.secret, self.hand_number)
 
 
 @final
@@ -161,7 +170,7 @@ class Leaver:
 @final
 @dataclass(frozen=True, slots=True)
 class Correction:
-    """A moderator has corrected the score: what the journal says of it. `detail` is `rulings.correction_text`."""
+    """A moderator has corrected the score: what the journal says of it; `detail` by `score_detail`."""
 
     by: int
     by_name: str
@@ -172,88 +181,52 @@ class Correction:
 @final
 @dataclass(frozen=True, slots=True)
 class Change:
-    """What a decision makes of a table, and the line it adds to the log, if any."""
+    """What a command makes of a table, and the line it adds to the log, if any."""
 
-    after: Kept
+    after: StoredTable
     line: Line | None = None
     leaver: Leaver | None = None
     correction: Correction | None = None
 
 
-def moved(before: Kept, action: Action, now: int, user: int | None = None, key: int | None = None) -> Change:
-    """One action of the game as a change.
+def seats_after_draw(seats: tuple[Sitter | None, ...], moves: tuple[Seat, ...]) -> tuple[Sitter | None, ...]:
+    """The sitters after a draw for partners: the sitter at `i` moves to `moves[i]`; no moves leave everyone in place.
 
-    Raises:
-        IllegalAction: When the rules forbid it.
-    """
-    after = before.then(action, now, user)
-    return Change(after, Line(seq=after.table.version, text=dump(action), user=user, at=now, key=key))
-
-
-def seats_after(seats: tuple[Sitter | None, ...], moves: tuple[Seat, ...]) -> tuple[Sitter | None, ...]:
-    """The sitters after a draw for partners: who sat at `i` now sits at `moves[i]`; no moves leave everyone in place.
-
-    No cards are out then, so nobody who left before it is barred from any seat.
+    No cards are out then, so nobody who left before it is kept from any seat.
 
     >>> ann, ben = Sitter(user=1, name="Ann"), Sitter(user=2, name="Ben")
-    >>> seats_after((ann, ben, None), (0, 2, 1))[2].name
+    >>> seats_after_draw((ann, ben, None), (0, 2, 1))[2].name
     'Ben'
     """
     return tuple([seats[moves.index(seat)] for seat in range(len(seats))]) if moves else seats
 
 
-def playing(kept: Kept) -> State:
+def state_at_play(stored: StoredTable) -> State:
     """The state of a game at play.
 
     Raises:
         TableError: NOT_STARTED, OVER, CLOSED.
     """
-    check_playing(kept.table)
-    if kept.state is None:
+    check_playing(stored.table)
+    if stored.state is None:
         raise TableError(Code.NOT_STARTED)
-    return kept.state
+    return stored.state
 
 
-def chance(kept: Kept, state: DrawForDeal | Dealing | RevokeReview) -> Action:
+def chance(stored: StoredTable, state: DrawForDeal | Dealing | RevokeReview) -> Action:
     """What the table itself does: the draw or deal that the secret of the game holds, or the end of a review."""
-    return Settle() if isinstance(state, RevokeReview) else fairness.chance(state, kept.secret)
+    return Settle() if isinstance(state, RevokeReview) else fairness.chance(state, stored.secret)
 
 
-def waits_for_computer(snapshot: Snapshot) -> bool:
+def waits_for_computer(stored: StoredTable) -> bool:
     """Whether the next step is the table's own, or a computer's: also for a member who is away or out of time."""
-    if snapshot.table.status is not Status.PLAYING or snapshot.state is None:
+    if stored.table.status is not Status.PLAYING or stored.state is None:
         return False
-    seat = snapshot.to_act
+    seat = stored.to_act
     if seat is None:
         return True
-    sitter = snapshot.table.seats[seat]
-    return sitter is None or sitter.played_by_computer or snapshot.deadline is None
-
-
-def fold(rules: Rules, lines: Iterable[Logged]) -> tuple[State, tuple[Event, ...], Facts]:
-    """The state a log leads to, the events of its last line, and the facts of its last hand.
-
-    Raises:
-        ValueError: When the log is not a game by these rules; a fault, not a refusal.
-    """
-    state, events, facts = start_game(rules), (), Facts.none(rules.seats)
-    for number, line in enumerate(lines, start=1):
-        try:
-            action = load(line.text)
-            before, state = state, apply(state, action)
-        except EngineError:
-            raise ValueError(f"line {number} of the log is not legal") from None  # not which: it may be a card
-        events = story(before, action, state)
-        facts = facts.then(before, action, events, at=line.at, user=line.user, actor=before.actor)
-    return state, events, facts
-
-
-def hand_number(state: State | None) -> int:
-    """The number of the coming or current hand, 0 before the draw for the deal."""
-    if state is None:
-        return 0
-    seen = view_of(state, None)
-    return 0 if seen.phase is Phase.DRAW_FOR_DEAL else seen.number
+    sitter = stored.table.seats[seat]
+    return sitter is None or sitter.played_by_computer or stored.deadline is None
 
 
 def cards_out(state: State) -> bool:
@@ -261,14 +234,7 @@ def cards_out(state: State) -> bool:
     return not isinstance(state, BETWEEN_HANDS)
 
 
-def finished_hand(before: Kept, after: Kept) -> HandResult | None:
-    """The hand that a change ended."""
-    if before.state is None or not cards_out(before.state):
-        return None
-    return after.state.last if isinstance(after.state, Cutting | Dealing | Over) else None
-
-
-def _deadline(before: Kept, table: Table, state: State | None, now: int) -> int | None:
+def _deadline(before: StoredTable, table: Table, state: State | None, now: int) -> int | None:
     if state is None or state.actor is None or table.status is not Status.PLAYING:
         return None
     seat = state.actor
@@ -282,12 +248,12 @@ def _deadline(before: Kept, table: Table, state: State | None, now: int) -> int 
         and not earlier.away
     )
     if same_turn and (table.clock_ms == before.table.clock_ms or before.deadline is None):
-        return before.deadline  # a clock that has run out does not begin anew: the turn is the computer's
-    return _begins(before, table, now) + table.clock_ms
+        return before.deadline  # a clock that has run out does not start again: the turn is the computer's
+    return _turn_start(before, table, now) + table.clock_ms
 
 
-def _begins(before: Kept, table: Table, now: int) -> int:
-    """When the turn begins: at an even pace not before all can see it, so that its clock does not tell either."""
+def _turn_start(before: StoredTable, table: Table, now: int) -> int:
+    """When the turn starts: at an even pace not before all can see it, so that its clock does not tell either."""
     if not table.even_pace or table.version == before.table.version or not is_spoken(before.state):
         return now
     # a computer's turn has no clock to tell by, and its hesitation means nothing

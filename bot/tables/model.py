@@ -4,7 +4,7 @@ from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import Final, final
 
-from engine import Event, Rules, Seat, State, View, view
+from engine import Event, Rules, Seat, View
 from engine.players.levels import Level
 
 CLOCK_MIN_MS: Final = 15_000
@@ -12,6 +12,9 @@ CLOCK_MAX_MS: Final = 7 * 24 * 3_600_000
 CLOCK_DEFAULT_MS: Final = 120_000
 LEVEL_DEFAULT: Final = Level.EXPERT
 """Of computers where neither the server nor the host says another: as good as people who play now and then."""
+
+CUSTOM: Final = "custom"
+"""The `preset` of a table whose rules have no name."""
 
 
 class Status(StrEnum):
@@ -99,7 +102,7 @@ class Table:
     even_pace: bool = False
     """Whether what is said in the bidding is shown after the same delay (`bot.tables.even_pace`)."""
     hints: bool = True
-    """Whether members may ask for hints (`bot.tables.lobby.hints`)."""
+    """Whether members may ask for hints; see `allows_hints`."""
     level: Level = LEVEL_DEFAULT
     """How well computers play who sit down here, or play for members."""
     casual: bool = False
@@ -122,6 +125,11 @@ class Table:
         return tuple(i for i, sitter in enumerate(self.seats) if sitter is None)
 
     @property
+    def allows_hints(self) -> bool:
+        """Whether a member at this table may ask for a hint: not where the result counts for a rating."""
+        return self.hints and not self.rated
+
+    @property
     def running(self) -> bool:
         """Whether the table is in its lobby or at play."""
         return self.status in (Status.LOBBY, Status.PLAYING)
@@ -129,39 +137,12 @@ class Table:
 
 @final
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Snapshot:
-    """A table at one version. `state` holds every card: only what `shown` gives may reach panels, logs and players.
+class TableView:
+    """A table as one seat, or the channel, may see it. `view` is `None` in the lobby.
 
-    `events` tell what the last steps of the game were, `deadline` is when the clock of the seat to act runs out.
+    `events` are those of the last line of the log, `deadline` is when the clock of the seat to act runs out.
     `commitment` is the published promise of the coming or current hand's deal (RULES.md 12).
     """
-
-    table: Table
-    state: State | None = field(repr=False)
-    events: tuple[Event, ...] = field(default=(), repr=False)
-    deadline: int | None = None
-    commitment: str | None = None
-
-    def shown(self, seat: Seat | None) -> "Shown":
-        """What may be shown to a seat; `None` is the channel and its spectators."""
-        return Shown(
-            table=self.table,
-            view=None if self.state is None else view(self.state, seat),
-            events=self.events,
-            deadline=self.deadline,
-            commitment=self.commitment,
-        )
-
-    @property
-    def to_act(self) -> Seat | None:
-        """The seat whose turn it is."""
-        return None if self.state is None else self.state.actor
-
-
-@final
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Shown:
-    """A snapshot as one seat, or the channel, may see it. `view` is `None` in the lobby."""
 
     table: Table
     view: View | None = field(repr=False)
@@ -172,8 +153,8 @@ class Shown:
 
 @final
 @dataclass(frozen=True, slots=True)
-class Who:
-    """Someone who asks a table for something. `moderator` may manage every table of the server."""
+class Member:
+    """A member who asks a table for something. `moderator` may manage every table of the server."""
 
     user: int
     name: str

@@ -13,12 +13,13 @@ from bot.stats.write.journal import Kind
 from bot.store import schema
 from bot.store.upsert import insert_all, upsert
 from bot.tables.errors import Code, TableError
-from bot.tables.game import Change, Correction, Departure, Kept, Line, Logged, finished_hand, fold
+from bot.tables.fold import LogEntry, fold_log
+from bot.tables.game import Change, Correction, Departure, Line, StoredTable
 from bot.tables.model import Apart, Sitter, Status, Table
 from bot.tables.queries import RUNNING
 from bot.tables.rows import sitters, table_of
-from engine import dump_rules
-from engine.phases.registry import Over
+from engine import HandResult, dump_rules
+from engine.phases.registry import Cutting, Dealing, Over
 
 _T: Final = schema.tables.c
 # Statements of every action are made once: building one costs more than running it. `of_` marks what finds the row.
@@ -43,7 +44,7 @@ class Conflict(Exception):
     """The table is not as it was when the change was decided: another process came first. Nothing is written."""
 
 
-async def load(connection: AsyncConnection, table: int) -> Kept | None:
+async def load(connection: AsyncConnection, table: int) -> StoredTable | None:
     """One table with its game folded from the log, `None` where there is none.
 
     Raises:
@@ -60,12 +61,12 @@ async def load(connection: AsyncConnection, table: int) -> Kept | None:
     apart = tuple(
         Apart(one=each.one_id, two=each.two_id, one_name=each.one_name, two_name=each.two_name) for each in kept_apart
     )
-    kept = replace(table_of(row, seats[table]), apart=apart)
+    of = replace(table_of(row, seats[table]), apart=apart)
     state, events, facts = None, (), None
-    if kept.started_at is not None:
-        state, events, facts = fold(kept.rules, await logged(connection, table))
-    return Kept(
-        table=kept,
+    if of.started_at is not None:
+        state, events, facts = fold_log(of.rules, await read_log(connection, table))
+    return StoredTable(
+        table=of,
         revision=row.revision,
         secret=row.secret,
         state=state,
@@ -76,17 +77,17 @@ async def load(connection: AsyncConnection, table: int) -> Kept | None:
     )
 
 
-async def lines(connection: AsyncConnection, table: int) -> tuple[str, ...]:
+async def read_lines(connection: AsyncConnection, table: int) -> tuple[str, ...]:
     """The log of a table."""
     log = schema.log.c
     return tuple(await connection.scalars(select(log.line).where(log.table_id == table).order_by(log.seq)))
 
 
-async def logged(connection: AsyncConnection, table: int) -> tuple[Logged, ...]:
+async def read_log(connection: AsyncConnection, table: int) -> tuple[LogEntry, ...]:
     """The log of a table, with who wrote each line and when."""
     log = schema.log.c
     query = select(log.line, log.user_id, log.at).where(log.table_id == table).order_by(log.seq)
-    return tuple(Logged(each.line, each.user_id, each.at) for each in await connection.execute(query))
+    return tuple(LogEntry(each.line, each.user_id, each.at) for each in await connection.execute(query))
 
 
 async def revision(connection: AsyncConnection, table: int) -> int | None:
@@ -101,14 +102,14 @@ async def has_key(connection: AsyncConnection, table: int, user: int, key: int) 
     return await connection.scalar(known) is not None
 
 
-async def add(connection: AsyncConnection, kept: Kept, limit: int) -> int:
-    """A new table's rows; its number. `kept.table.id` is not read.
+async def add(connection: AsyncConnection, new: StoredTable, limit: int) -> int:
+    """A new table's rows; its number. `new.table.id` is not read.
 
     Raises:
         TableError: TOO_MANY when the host has `limit` running tables in the server, REMATCHED when the table it is the
             rematch of has one.
     """
-    table = kept.table
+    table = new.table
     hosted = select(func.count()).select_from(schema.tables)
     hosted = hosted.where(_T.guild_id == table.guild, _T.host_id == table.host, _T.status.in_(RUNNING))
     if (await connection.scalar(hosted) or 0) >= limit:
@@ -121,10 +122,10 @@ async def add(connection: AsyncConnection, kept: Kept, limit: int) -> int:
         "preset": table.preset,
         "rules": dump_rules(table.rules),
         "language": table.language,
-        "secret": kept.secret,
+        "secret": new.secret,
         "created_at": table.created_at,
         "previous_id": table.previous,
-        **_changing(kept),
+        **_changing(new),
     }
     number = await connection.scalar(insert(schema.tables).values(row).returning(_T.id))
     if number is None:
@@ -142,7 +143,7 @@ async def rematch_of(connection: AsyncConnection, table: int) -> int | None:
     return await connection.scalar(select(_T.id).where(_T.previous_id == table))
 
 
-async def save(connection: AsyncConnection, before: Kept, change: Change) -> None:
+async def save(connection: AsyncConnection, before: StoredTable, change: Change) -> None:
     """The rows that a change makes different, the new line and what is derived from it.
 
     Raises:
@@ -176,8 +177,8 @@ async def set_message(connection: AsyncConnection, table: int, **columns: int | 
     await connection.execute(update(schema.tables).where(_T.id == table).values(**columns))
 
 
-def _changing(kept: Kept) -> dict[str, Any]:
-    table = kept.table
+def _changing(stored: StoredTable) -> dict[str, Any]:
+    table = stored.table
     return {
         "host_id": table.host,
         "clock_ms": table.clock_ms,
@@ -188,7 +189,7 @@ def _changing(kept: Kept) -> dict[str, Any]:
         "rated": table.rated,
         "status": table.status.value,
         "version": table.version,
-        "revision": kept.revision,
+        "revision": stored.revision,
         "started_at": table.started_at,
         "ended_at": table.ended_at,
     }
@@ -255,7 +256,7 @@ async def _save_sitting(connection: AsyncConnection, table: int, seat: int, sinc
     await upsert(connection, schema.sittings, row)
 
 
-async def _save_deadline(connection: AsyncConnection, before: Kept, after: Kept) -> None:
+async def _save_deadline(connection: AsyncConnection, before: StoredTable, after: StoredTable) -> None:
     table, due_at, version = after.table.id, after.deadline, after.table.version
     if due_at is None:
         if before.deadline is not None:
@@ -266,7 +267,7 @@ async def _save_deadline(connection: AsyncConnection, before: Kept, after: Kept)
         await connection.execute(_CHANGE_DEADLINE, {"of_table": table, "version": version, "due_at": due_at})
 
 
-async def _save_departures(connection: AsyncConnection, before: Kept, after: Kept) -> None:
+async def _save_departures(connection: AsyncConnection, before: StoredTable, after: StoredTable) -> None:
     gone, table = schema.departures, after.table.id
     for each in after.departures:
         if each not in before.departures:
@@ -289,8 +290,8 @@ async def _note(connection: AsyncConnection, table: Table, correction: Correctio
     )
 
 
-async def _derive(connection: AsyncConnection, before: Kept, after: Kept, at: int) -> None:
-    hand = finished_hand(before, after)
+async def _derive(connection: AsyncConnection, before: StoredTable, after: StoredTable, at: int) -> None:
+    hand = _finished_hand(before, after)
     if hand is not None and after.facts is not None:
         await recorder.record_hand(connection, after.table, hand, after.facts, at)
     if isinstance(after.state, Over) and after.facts is not None:
@@ -298,7 +299,12 @@ async def _derive(connection: AsyncConnection, before: Kept, after: Kept, at: in
         await recorder.record_game(connection, after.table, ending, Kind.GAME, at)
 
 
-async def _derive_going(connection: AsyncConnection, before: Kept, change: Change) -> None:
+def _finished_hand(before: StoredTable, after: StoredTable) -> HandResult | None:
+    """The hand that a change ended."""
+    return after.state.last if before.has_cards_out and isinstance(after.state, Cutting | Dealing | Over) else None
+
+
+async def _derive_going(connection: AsyncConnection, before: StoredTable, change: Change) -> None:
     """A member goes from a rated game, or a game is given up."""
     if change.leaver is not None:
         await recorder.record_leaver(connection, before.table, change.leaver.seat, change.leaver.at)

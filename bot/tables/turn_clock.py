@@ -4,14 +4,15 @@ import asyncio
 import contextlib
 import logging
 from collections.abc import Awaitable, Callable
-from typing import Final, final
+from typing import Final, Protocol, final
 
 from bot.clock import Clock
 from bot.logs import about
 from bot.store.database import Database
 from bot.tables import clock_rows
+from bot.tables.commands.play import ExpireClock
 from bot.tables.errors import TableError
-from bot.tables.model import Snapshot
+from bot.tables.game import StoredTable
 from bot.tables.service import SIGN_OF_LIFE_MS, Tables
 
 _log = logging.getLogger(__name__)
@@ -20,17 +21,28 @@ TICK_MS: Final = SIGN_OF_LIFE_MS
 that begins after a look is seen by the next one in time."""
 
 
+class ClockListener(Protocol):
+    """What the clocks ask and tell the interface to Discord."""
+
+    def hears_members(self) -> bool:
+        """Whether members can be heard: no clock runs while Discord's gateway is away."""
+        ...
+
+    def half_run(self, stored: StoredTable) -> None:
+        """Half of a member's clock has run; called once, after a restart perhaps once more."""
+        ...
+
+    def clocks_resumed(self) -> None:
+        """Members can be heard again, and the clocks have been given the time."""
+        ...
+
+
 @final
-class Deadlines:
-    """Ends turns whose clock has run out, tells `on_half` of those half run, and keeps the bot's sign of life."""
+class TurnClocks:
+    """Ends turns whose clock has run out, and writes the bot's sign of life. Without a listener all members are heard.
 
-    on_half: Callable[[Snapshot], None]
-    """Called once when half of a member's clock has run; after a restart perhaps once more."""
-
-    hears: Callable[[], bool]
-    """Whether members can be heard: no clock runs while Discord's gateway is away."""
-    on_back: Callable[[], None]
-    """Called when they can be heard again and the clocks have been given the time."""
+    `listener` hears of clocks half run.
+    """
 
     def __init__(
         self,
@@ -38,22 +50,22 @@ class Deadlines:
         database: Database,
         *,
         clock: Clock,
+        listener: ClockListener | None = None,
         sleep: Callable[[float], Awaitable[object]] = asyncio.sleep,
     ) -> None:
-        self.on_half = _nobody
-        self.hears = _always
-        self.on_back = _nothing
         self._tables = tables
         self._database = database
         self._clock = clock
+        self._listener = listener
         self._sleep = sleep
         self._alive_at: int | None = None
         self._halved: frozenset[tuple[int, int]] = frozenset()
         self._away_since: int | None = None
         self._task: asyncio.Task[None] | None = None
 
-    async def start(self) -> None:
-        """Give the clocks the time the bot was down, and watch them from now on."""
+    async def start(self, listener: ClockListener | None = None) -> None:
+        """Give the clocks the time the bot was down, and watch them from now on; `listener` as given to the class."""
+        self._listener = listener or self._listener
         lost = await self._tables.resume()
         self._alive_at = self._clock.now()
         if lost:
@@ -70,7 +82,7 @@ class Deadlines:
     async def tick(self) -> float:
         """Do what is due now; seconds until there may be more to do."""
         now = self._clock.now()
-        if not self.hears():
+        if self._listener is not None and not self._listener.hears_members():
             if self._away_since is None:
                 self._away_since = now
                 _log.warning("no member can be heard; the clocks stand still")
@@ -79,7 +91,8 @@ class Deadlines:
             await self._tables.give_back(self._away_since)
             _log.info("members are heard again; clocks were given back %.1f s", (now - self._away_since) / 1000)
             self._away_since = None
-            self.on_back()
+            if self._listener is not None:
+                self._listener.clocks_resumed()
         if self._alive_at is None or now - self._alive_at >= SIGN_OF_LIFE_MS:
             await self._database.write(lambda connection: clock_rows.alive(connection, now, self._tables.shards))
             self._alive_at = now
@@ -114,31 +127,18 @@ class Deadlines:
 
     async def _expire(self, clock: clock_rows.Due) -> None:
         try:
-            snapshot = await self._tables.expire(clock.table, clock.version)
+            after = await self._tables.do(clock.table, ExpireClock(clock.version))
         except TableError as refusal:
             _log.info("a clock that ran out was no longer of use: %s", refusal.code)
         except Exception:
             _log.exception("ending a turn failed")
         else:
-            _log.info("the clock of seat %s has run out", snapshot.to_act)
+            _log.info("the clock of seat %s has run out", after.to_act)
 
     async def _half(self, clock: clock_rows.Due) -> None:
         try:
-            snapshot = await self._tables.look(clock.table)
-            if snapshot.table.version == clock.version and snapshot.deadline is not None:
-                self.on_half(snapshot)
+            stored = await self._tables.look(clock.table)
+            if self._listener is not None and stored.table.version == clock.version and stored.deadline is not None:
+                self._listener.half_run(stored)
         except Exception:
             _log.exception("calling a member failed")
-
-
-def _always() -> bool:
-    """Members can be heard."""
-    return True
-
-
-def _nothing() -> None:
-    """Nobody waits for the clocks."""
-
-
-def _nobody(_: Snapshot) -> None:
-    """Nobody has to be called."""

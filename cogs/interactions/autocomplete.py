@@ -2,7 +2,6 @@
 
 from typing import Final
 
-import discord
 from discord import app_commands
 
 from bot.panels.core.durations import CLOCKS
@@ -10,11 +9,12 @@ from bot.panels.rules.option_texts import GROUPS, OPTIONS, group_name, option_na
 from bot.servers.saved_rules import DEFAULT
 from bot.servers.settings import ServerSettings
 from bot.tables.errors import Code, TableError
-from bot.tables.model import Snapshot, Table
+from bot.tables.game import StoredTable
+from bot.tables.model import Table
 from bot.texts import LANGUAGES, say
-from cogs.interactions.answer import Answer
-from cogs.interactions.context import reader_for, services_of
+from cogs.interactions.context import Interaction, reader_for
 from cogs.interactions.language import text
+from cogs.interactions.reply import Reply
 from engine import PRESETS, BadRules, Rules
 from engine.players.levels import Level
 
@@ -30,7 +30,7 @@ LEVEL_CHOICES: Final = [app_commands.Choice(name=text(f"level-{level}.title"), v
 """How well computers play."""
 
 
-async def table_meant(answer: Answer, number: int | None) -> Snapshot:
+async def table_meant(answer: Reply, number: int | None) -> StoredTable:
     """The table of a number, else the one of this channel where the member sits, else the newest of this channel.
 
     Raises:
@@ -48,9 +48,9 @@ async def table_meant(answer: Answer, number: int | None) -> Snapshot:
     return next((each for each in here if each.table.seat_of(answer.user) is not None), here[0])
 
 
-async def suggest_tables(interaction: discord.Interaction, typed: str) -> list[app_commands.Choice[int]]:
+async def suggest_tables(interaction: Interaction, typed: str) -> list[app_commands.Choice[int]]:
     """Running tables of the server, this channel's first."""
-    services = services_of(interaction)
+    services = interaction.client.services
     language = (await reader_for(interaction)).language
     tables = [table for table in await services.tables.in_guild(interaction.guild_id or 0) if table.running]
     tables.sort(key=lambda table: (table.channel != interaction.channel_id, -table.id))
@@ -60,24 +60,24 @@ async def suggest_tables(interaction: discord.Interaction, typed: str) -> list[a
     ]
 
 
-async def suggest_games(interaction: discord.Interaction, typed: str) -> list[app_commands.Choice[int]]:
+async def suggest_games(interaction: Interaction, typed: str) -> list[app_commands.Choice[int]]:
     """The last games of the server that have ended, first those that the member sat in, each newest first."""
     return await _games(interaction, typed, given_up=True)
 
 
-async def suggest_played(interaction: discord.Interaction, typed: str) -> list[app_commands.Choice[int]]:
+async def suggest_played(interaction: Interaction, typed: str) -> list[app_commands.Choice[int]]:
     """The same without those that were given up."""
     return await _games(interaction, typed, given_up=False)
 
 
-async def _games(interaction: discord.Interaction, typed: str, *, given_up: bool) -> list[app_commands.Choice[int]]:
-    history, language = services_of(interaction).history, (await reader_for(interaction)).language
+async def _games(interaction: Interaction, typed: str, *, given_up: bool) -> list[app_commands.Choice[int]]:
+    history, language = interaction.client.services.history, (await reader_for(interaction)).language
     games = await history.recent(interaction.guild_id or 0, interaction.user.id, CHOICES, given_up=given_up)
     named = [(label(game.table, language), game.table.id) for game in games]
     return [app_commands.Choice(name=name, value=number) for name, number in named if typed.lower() in name.lower()]
 
 
-async def rules_meant(answer: Answer, text: str) -> tuple[str, Rules]:
+async def rules_meant(answer: Reply, text: str) -> tuple[str, Rules]:
     """The rules of a name and what they are called: a preset by its key or its name, or rules the server has saved.
 
     Raises:
@@ -96,7 +96,7 @@ async def rules_meant(answer: Answer, text: str) -> tuple[str, Rules]:
     return ruleset.name, ruleset.rules
 
 
-async def default_rules(answer: Answer, settings: ServerSettings) -> tuple[str, Rules]:
+async def default_rules(answer: Reply, settings: ServerSettings) -> tuple[str, Rules]:
     """What a server's new tables play and what that is called; where its own rules are gone, the ordinary game."""
     try:
         return await rules_meant(answer, settings.preset)
@@ -104,12 +104,12 @@ async def default_rules(answer: Answer, settings: ServerSettings) -> tuple[str, 
         return DEFAULT, PRESETS[DEFAULT]
 
 
-async def suggest_rules(interaction: discord.Interaction, typed: str) -> list[app_commands.Choice[str]]:
+async def suggest_rules(interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
     """Presets by their names in the member's language, and the rules that the server has saved."""
     return [app_commands.Choice(name=name, value=value) for name, value in await _rules_named(interaction, typed)]
 
 
-async def suggest_topics(interaction: discord.Interaction, typed: str) -> list[app_commands.Choice[str]]:
+async def suggest_topics(interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
     """What `/rules show` explains: rules by name, then groups of options, then single options."""
     language = (await reader_for(interaction)).language
     groups = [
@@ -123,17 +123,17 @@ async def suggest_topics(interaction: discord.Interaction, typed: str) -> list[a
     return [app_commands.Choice(name=name, value=value) for name, value in (*named, *topics)][:CHOICES]
 
 
-async def suggest_saved(interaction: discord.Interaction, typed: str) -> list[app_commands.Choice[str]]:
+async def suggest_saved(interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
     """The rules that the server has saved."""
-    kept = await services_of(interaction).rulesets.of_server(interaction.guild_id or 0)
+    kept = await interaction.client.services.rulesets.of_server(interaction.guild_id or 0)
     named = _matching([(each.name, each.name) for each in kept], typed)
     return [app_commands.Choice(name=name, value=value) for name, value in named][:CHOICES]
 
 
-async def _rules_named(interaction: discord.Interaction, typed: str, most: int = CHOICES) -> list[tuple[str, str]]:
+async def _rules_named(interaction: Interaction, typed: str, most: int = CHOICES) -> list[tuple[str, str]]:
     language = (await reader_for(interaction)).language
     presets = _matching([(say(language, f"preset-{key}"), key) for key in PRESETS], typed)
-    kept = await services_of(interaction).rulesets.of_server(interaction.guild_id or 0)
+    kept = await interaction.client.services.rulesets.of_server(interaction.guild_id or 0)
     saved = _matching([(say(language, "label-rules-saved", name=each.name), each.name) for each in kept], typed)
     return [*presets[: most - min(len(saved), _SAVED_FIRST)], *saved][:most]
 

@@ -1,4 +1,7 @@
-"""The components we send: dynamic items only, so that a press works after a restart and nothing piles up in memory."""
+"""The components we send: dynamic items only, so that a press works after a restart and nothing piles up in memory.
+
+They know no answers: the client's router does.
+"""
 
 from typing import Any, Self
 
@@ -7,7 +10,6 @@ from discord import ui
 
 from bot.panels.core.custom_ids import BUTTON_TEMPLATE, MENU_TEMPLATE, MODAL_TEMPLATE, Press, read
 from cogs.interactions.forms import texts_of
-from cogs.interactions.router import dispatch
 
 
 class PressButton(ui.DynamicItem[ui.Button[Any]], template=BUTTON_TEMPLATE):
@@ -23,9 +25,9 @@ class PressButton(ui.DynamicItem[ui.Button[Any]], template=BUTTON_TEMPLATE):
         assert isinstance(item, ui.Button)  # noqa: S101 - the template is ours, so the item is
         return cls(item, _read(match))
 
-    async def callback(self, interaction: discord.Interaction) -> None:
+    async def callback(self, interaction: discord.Interaction[Any]) -> None:
         """Answer the press."""
-        await dispatch(interaction, self.press, ())
+        await interaction.client.router.dispatch(interaction, self.press, ())
 
 
 class PressMenu(ui.DynamicItem[ui.Select[Any]], template=MENU_TEMPLATE):
@@ -41,18 +43,18 @@ class PressMenu(ui.DynamicItem[ui.Select[Any]], template=MENU_TEMPLATE):
         assert isinstance(item, ui.Select)  # noqa: S101 - the template is ours, so the item is
         return cls(item, _read(match))
 
-    async def callback(self, interaction: discord.Interaction) -> None:
+    async def callback(self, interaction: discord.Interaction[Any]) -> None:
         """Answer the choice."""
         chosen: list[str] = (interaction.data or {}).get("values", [])  # type: ignore[assignment]
-        await dispatch(interaction, self.press, tuple(chosen))
+        await interaction.client.router.dispatch(interaction, self.press, tuple(chosen))
 
 
-async def submitted(interaction: discord.Interaction) -> None:
+async def dispatch_form(interaction: discord.Interaction[Any]) -> None:
     """Answer a form of ours that was sent; any other interaction is left alone."""
     if interaction.type is discord.InteractionType.modal_submit:
         match = MODAL_TEMPLATE.fullmatch((interaction.data or {}).get("custom_id", ""))
         if match is not None:
-            await dispatch(interaction, _read(match), texts_of(interaction))
+            await interaction.client.router.dispatch(interaction, _read(match), texts_of(interaction))
 
 
 def _read(match: Any) -> Press | None:

@@ -12,7 +12,7 @@ TEXT: Final = "text"
 
 
 def modal(form: Form) -> ui.Modal:
-    """The modal of a form. discord.py does not wait for it: `cogs.interactions.components.submitted` answers."""
+    """The modal of a form. discord.py does not wait for it: `cogs.interactions.components.dispatch_form` answers."""
     window = ui.Modal(title=form.title, custom_id=form.id, timeout=None)
     box: ui.TextInput[Any] = ui.TextInput(custom_id=TEXT, default=form.value or None, max_length=form.longest)
     window.add_item(ui.Label(text=form.label, component=box))
@@ -20,7 +20,7 @@ def modal(form: Form) -> ui.Modal:
     return window
 
 
-def texts_of(interaction: discord.Interaction) -> tuple[str, ...]:
+def texts_of(interaction: discord.Interaction[Any]) -> tuple[str, ...]:
     """What was typed into a form, wherever Discord wraps it."""
     data: dict[str, Any] = dict(interaction.data or {})
     return tuple(_texts(data.get("components", ())))

@@ -1,24 +1,26 @@
-"""Which cog answers which press."""
+"""Which function answers which press."""
 
+import logging
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 from typing import Final, TypeAlias, final
 
-import discord
-
 from bot.panels.core.custom_ids import OF_A_MEMBER, Press, Verb
 from bot.tables.errors import Code, TableError
-from cogs.interactions.answer import Answer, answer
+from cogs.interactions.answer import answer
+from cogs.interactions.context import Interaction
+from cogs.interactions.reply import Reply
 
+_log = logging.getLogger(__name__)
 Values: TypeAlias = tuple[str, ...]
 """What was chosen in a menu; empty for a button."""
-Work: TypeAlias = Callable[[Answer, Press, Values], Awaitable[None]]
+Answerer: TypeAlias = Callable[[Reply, Press, Values], Awaitable[None]]
 
 
 @final
 @dataclass(frozen=True, slots=True)
 class _Entry:
-    work: Work
+    answerer: Answerer
     edits: bool
 
 
@@ -27,13 +29,13 @@ _HIGHEST: Final = 2**63 - 1
 _ENTRIES: Final[dict[Verb, _Entry]] = {}
 
 
-def pressed(*verbs: Verb, edits: bool = False) -> Callable[[Work], Work]:
-    """Answer these verbs with a function; `edits` as in `Answer`."""
+def pressed(*verbs: Verb, edits: bool = False) -> Callable[[Answerer], Answerer]:
+    """Answer these verbs with a function; `edits` as in `Reply`."""
 
-    def enter(work: Work) -> Work:
+    def enter(answerer: Answerer) -> Answerer:
         for verb in verbs:
-            _ENTRIES[verb] = _Entry(work, edits)
-        return work
+            _ENTRIES[verb] = _Entry(answerer, edits)
+        return answerer
 
     return enter
 
@@ -44,34 +46,33 @@ def chosen_number(values: Values) -> int | None:
     return int(value) if value.isascii() and value.isdecimal() and len(value) < len(str(_HIGHEST)) else None
 
 
-def answered_verbs() -> frozenset[Verb]:
-    """Every verb that some cog answers."""
-    return frozenset(_ENTRIES)
+@final
+class Router:
+    """Finds the function that answers a press."""
+
+    async def dispatch(self, interaction: Interaction, press: Press | None, values: Values) -> None:
+        """Answer a press once; `press` is `None` for a custom id of another version of Bower."""
+        entry = _ENTRIES.get(press.verb) if press else None
+        what = "press:unknown" if press is None or entry is None else f"press:{press.verb}"
+        if not interaction.client.ui.deduplication.is_first(interaction.id):
+            _log.info("%s was delivered again", what)
+            return
+        async with answer(interaction, what, edits=entry is not None and entry.edits) as reply:
+            if press is None or entry is None:
+                await reply.tell("reply-old-button")
+            else:
+                await _check_server(reply, press)
+                await entry.answerer(reply, press, values)
 
 
-async def dispatch(interaction: discord.Interaction, press: Press | None, values: Values) -> None:
-    """Answer a press; `press` is `None` for a custom id of another version of Bower."""
-    entry = _ENTRIES.get(press.verb) if press else None
-    if press is None or entry is None:
-        await answer(interaction, lambda reply: reply.tell("reply-old-button"), what="press:unknown")
-        return
-    await answer(
-        interaction,
-        lambda reply: _work(reply, entry, press, values),
-        what=f"press:{press.verb}",
-        edits=entry.edits,
-    )
-
-
-async def _work(reply: Answer, entry: _Entry, press: Press, values: Values) -> None:
-    """Answer a press on a table of the server it came from.
+async def _check_server(reply: Reply, press: Press) -> None:
+    """Refuse a press on a table of another server, where the member's rights mean nothing, and what is no id.
 
     Raises:
-        TableError: UNKNOWN for a table of another server, where the member's rights mean nothing; for what is no id.
+        TableError: UNKNOWN.
     """
     if press.subject > _HIGHEST:
         raise TableError(Code.UNKNOWN)
     of_table = press.subject and press.verb not in OF_A_MEMBER
     if of_table and (await reply.services.tables.look(press.subject)).table.guild != reply.guild:
         raise TableError(Code.UNKNOWN)
-    await entry.work(reply, press, values)

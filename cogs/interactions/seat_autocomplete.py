@@ -1,19 +1,18 @@
 """The seats of a table as suggestions while typing."""
 
-import discord
 from discord import app_commands
 
 from bot.panels.core.translator import Voice
 from bot.panels.table.lobby import place_name
 from bot.tables.errors import TableError
 from bot.tables.model import Table
-from cogs.interactions.context import reader_for, services_of
+from cogs.interactions.context import Interaction, reader_for
 
 LABEL_LONGEST = 100
 """Characters of a suggestion that Discord takes."""
 
 
-async def suggest_seats(interaction: discord.Interaction, typed: str) -> list[app_commands.Choice[int]]:
+async def suggest_seats(interaction: Interaction, typed: str) -> list[app_commands.Choice[int]]:
     """The free seats of the table that is meant, each with its number from 1 and the partners there."""
     table = await _meant(interaction)
     if table is None:
@@ -28,9 +27,9 @@ def _label(place: str, number: int) -> str:
     return (place if str(number) in place else f"{number}. {place}")[:LABEL_LONGEST]
 
 
-async def _meant(interaction: discord.Interaction) -> Table | None:
+async def _meant(interaction: Interaction) -> Table | None:
     """The table named in the command so far, else the channel's newest with a free seat."""
-    tables, number = services_of(interaction).tables, interaction.namespace.table
+    tables, number = interaction.client.services.tables, interaction.namespace.table
     if isinstance(number, int):
         try:
             table = (await tables.look(number)).table

@@ -3,10 +3,10 @@
 import discord
 
 from bot.tables.errors import Code, TableError
-from cogs.interactions.answer import Answer
+from cogs.interactions.reply import Reply
 
 
-def check_may_share(reply: Answer) -> None:
+def check_may_share(reply: Reply) -> None:
     """Only who might write in a channel or thread may have the bot write there.
 
     Raises:

@@ -6,7 +6,7 @@ from typing import Any, Final
 import discord
 
 from bot.panels.core.custom_ids import BUTTON_TEMPLATE, Verb, read
-from cogs.interactions.answer import Answer
+from cogs.interactions.reply import Reply
 
 _OF_A_TABLE: Final = frozenset(
     {
@@ -24,7 +24,7 @@ _OF_A_TABLE: Final = frozenset(
 """Buttons that tell which table a public message is about."""
 
 
-async def table_of_message(reply: Answer, message: discord.Message) -> int | None:
+async def table_of_message(reply: Reply, message: discord.Message) -> int | None:
     """The table that a message of ours is about: by its buttons, else by where and when it stood; else `None`."""
     user = reply.interaction.client.user
     if message.author.id != (user.id if user else reply.interaction.application_id):

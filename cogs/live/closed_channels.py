@@ -10,7 +10,7 @@ import aiohttp
 import discord
 
 from bot.clock import Clock
-from bot.tables.model import Snapshot
+from bot.tables.game import StoredTable
 
 _log = logging.getLogger(__name__)
 
@@ -44,7 +44,7 @@ class _Closure:
     at: int
     hand: int
     """The hand that was to be shown when the channel was last tried."""
-    waiting: dict[int, Snapshot] = field(default_factory=dict[int, Snapshot])
+    waiting: dict[int, StoredTable] = field(default_factory=dict[int, StoredTable])
     """The last states of its tables."""
 
 
@@ -71,7 +71,7 @@ class Closures:
         self._clock = clock
         self._closed: dict[int, _Closure] = {}
 
-    def keeps(self, snapshot: Snapshot, hand: int) -> bool:
+    def keeps(self, snapshot: StoredTable, hand: int) -> bool:
         """Whether a state has to wait, since its channel is closed."""
         table = snapshot.table
         closure = self._closed.get(table.channel)
@@ -81,7 +81,7 @@ class Closures:
         turned = hand not in (0, closure.hand) or not table.running
         return closure.gone or not turned or self._clock.now() - closure.at < AGAIN_AFTER_MS
 
-    def close(self, error: discord.HTTPException, snapshots: list[Snapshot], hand: int) -> Standing | None:
+    def close(self, error: discord.HTTPException, snapshots: list[StoredTable], hand: int) -> Standing | None:
         """Note that a channel has refused these states; `None` if the error says nothing about the channel."""
         standing = refusal(error)
         if standing is None:
@@ -96,7 +96,7 @@ class Closures:
             del self._closed[next(iter(self._closed))]
         return standing
 
-    def opened(self, channel: int) -> list[Snapshot]:
+    def opened(self, channel: int) -> list[StoredTable]:
         """A channel has taken a message: what else waits for it."""
         closure = self._closed.pop(channel, None)
         if closure is None:
@@ -104,9 +104,9 @@ class Closures:
         _log.info("channel %d takes messages again", channel)
         return list(closure.waiting.values())
 
-    def to_try(self, guild: int) -> list[Snapshot]:
+    def to_try(self, guild: int) -> list[StoredTable]:
         """Something has changed in a server: what to try, a state of each of its closed channels."""
-        now, found = self._clock.now(), list[Snapshot]()
+        now, found = self._clock.now(), list[StoredTable]()
         for closure in self._closed.values():
             first = next(iter(closure.waiting.values()))
             if first.table.guild == guild and not closure.gone and now - closure.at >= CHANGED_AFTER_MS:

@@ -10,7 +10,7 @@ from typing import Final, final
 from bot.clock import Clock
 from bot.logs import about
 from bot.tables.even_pace import is_spoken, shown_at
-from bot.tables.model import Snapshot
+from bot.tables.game import StoredTable
 
 _log = logging.getLogger(__name__)
 NOBODY: Final = 0
@@ -22,7 +22,7 @@ NOBODY: Final = 0
 class _Waiting:
     """A state that is kept but not shown yet; `speaker` is the member whose move it is."""
 
-    snapshot: Snapshot
+    snapshot: StoredTable
     due: int
     speaker: int | None
 
@@ -32,7 +32,7 @@ class _Waiting:
 class _AtTable:
     """A table at an even pace: what is shown, since when its turn runs, and what waits to be shown, in order."""
 
-    shown: Snapshot
+    shown: StoredTable
     since: int
     waiting: deque[_Waiting] = field(default_factory=deque[_Waiting])
     task: "asyncio.Task[None] | None" = None
@@ -42,12 +42,12 @@ class _AtTable:
 class EvenPace:
     """Passes every change on to `show`, in order; most of them at once."""
 
-    def __init__(self, show: Callable[[Snapshot], None], clock: Clock) -> None:
+    def __init__(self, show: Callable[[StoredTable], None], clock: Clock) -> None:
         self._show = show
         self._clock = clock
         self._at: dict[int, _AtTable] = {}
 
-    def changed(self, snapshot: Snapshot) -> None:
+    def changed(self, snapshot: StoredTable) -> None:
         """A table has changed, and the change is kept."""
         table, now = snapshot.table, self._clock.now()
         at = self._at.get(table.id)
@@ -72,7 +72,7 @@ class EvenPace:
         if at.task is None:
             at.task = asyncio.create_task(self._wait(at), name="even pace")
 
-    def seen_by(self, snapshot: Snapshot, user: int) -> Snapshot:
+    def seen_by(self, snapshot: StoredTable, user: int) -> StoredTable:
         """A table, as it is now, as a member may see it: what others have said waits, the own word does not."""
         at = self._at.get(snapshot.table.id)
         if at is None or not at.waiting:
@@ -96,7 +96,7 @@ class EvenPace:
             at.task.cancel()
         self._at.pop(at.shown.table.id, None)
 
-    def _pass(self, at: _AtTable, snapshot: Snapshot, when: int) -> None:
+    def _pass(self, at: _AtTable, snapshot: StoredTable, when: int) -> None:
         if snapshot.table.version != at.shown.table.version:
             at.since = when
         at.shown = snapshot
@@ -114,6 +114,6 @@ class EvenPace:
         at.task = None
 
 
-def _speaker(before: Snapshot) -> int | None:
+def _speaker(before: StoredTable) -> int | None:
     sitter = None if before.to_act is None else before.table.seats[before.to_act]
     return None if sitter is None else sitter.user

@@ -17,10 +17,10 @@ from bot.members.preferences import Members
 from bot.panels.core.reader import reader_of
 from bot.panels.hand.panel import hand_panel
 from bot.pictures import Studio
-from bot.tables.model import Snapshot
+from bot.tables.game import StoredTable
 from cogs.interactions.emojis import Emojis
 from cogs.interactions.widgets import layout
-from engine import Phase, Seat, View
+from engine import Phase, Seat, View, interjections
 
 _log = logging.getLogger(__name__)
 TOKEN_LIFE_MS: Final = 14 * 60_000
@@ -37,7 +37,7 @@ a panel keeps no button of the table's own step, not even that of who sits the n
 class _Open:
     interaction: discord.Interaction
     since: int
-    shows: Snapshot
+    shows: StoredTable
     """The last state that was sent to it."""
     muddled: bool = False
     """Whether an older state may have reached it after that."""
@@ -52,13 +52,13 @@ class OpenPanels:
         self._emojis = emojis
         self._clock = clock
         self._open: dict[tuple[int, int], _Open] = {}
-        self._wanted: dict[tuple[int, int], Snapshot] = {}
+        self._wanted: dict[tuple[int, int], StoredTable] = {}
         self._tasks: dict[tuple[int, int], asyncio.Task[None]] = {}
         self._answering: Counter[tuple[int, int]] = Counter()
-        self._missed: dict[tuple[int, int], Snapshot] = {}
+        self._missed: dict[tuple[int, int], StoredTable] = {}
         self._deleting: set[asyncio.Task[None]] = set()
 
-    def keep(self, snapshot: Snapshot, interaction: discord.Interaction, *, new: bool) -> None:
+    def keep(self, snapshot: StoredTable, interaction: discord.Interaction, *, new: bool) -> None:
         """The message of an interaction now is the member's hand panel of a table, and shows this state.
 
         A `new` message takes the place of the one before, which is deleted while its token still lives.
@@ -93,7 +93,7 @@ class OpenPanels:
                 if missed is not None:
                     self._want(key, missed)
 
-    def unanswered(self, snapshot: Snapshot, user: int) -> None:
+    def unanswered(self, snapshot: StoredTable, user: int) -> None:
         """An answer did not reach a member: the panel from before it is to show this state, by the token it has."""
         key = (snapshot.table.id, user)
         missed = self._missed.get(key)
@@ -111,12 +111,12 @@ class OpenPanels:
             return False
         return found is not None
 
-    def changed(self, snapshot: Snapshot) -> None:
+    def changed(self, snapshot: StoredTable) -> None:
         """Refresh the panels for which this state matters.
 
         That is when the turn is theirs, there is something to do beside it, a hand begins, or the game is over.
         """
-        view = snapshot.shown(None).view
+        view = snapshot.public.view
         for seat, sitter in enumerate(snapshot.table.seats):
             if sitter is None or sitter.user is None:
                 continue
@@ -124,15 +124,15 @@ class OpenPanels:
             if not self.is_open(*key):
                 continue
             found = self._open.get(key)
-            was_for_all = found is not None and _is_for_all(found.shows.shown(None).view)
+            was_for_all = found is not None and _is_for_all(found.shows.public.view)
             everyone = _is_for_all(view) or was_for_all or not snapshot.table.running
-            if everyone or seat == snapshot.to_act or _may_interject(snapshot, seat):
+            if everyone or seat == snapshot.to_act or _may_act_out_of_turn(snapshot, seat):
                 if key in self._answering:
                     self._missed[key] = snapshot
                 else:
                     self._want(key, snapshot)
 
-    def _want(self, key: tuple[int, int], snapshot: Snapshot) -> None:
+    def _want(self, key: tuple[int, int], snapshot: StoredTable) -> None:
         self._wanted[key] = snapshot
         if key not in self._tasks:
             self._tasks[key] = asyncio.create_task(self._refresh(key), name="refresh")
@@ -153,7 +153,7 @@ class OpenPanels:
         finally:
             del self._tasks[key]
 
-    async def _show(self, key: tuple[int, int], snapshot: Snapshot) -> None:
+    async def _show(self, key: tuple[int, int], snapshot: StoredTable) -> None:
         found = self._open.get(key)
         seat = snapshot.table.seat_of(key[1])
         if found is None or seat is None:
@@ -164,7 +164,7 @@ class OpenPanels:
         found.muddled = False
         try:
             reader = reader_of(await self._members.get(key[1]), found.interaction.locale.value)
-            view, files = await layout(hand_panel(snapshot.shown(seat), reader), self._emojis, self._studio)
+            view, files = await layout(hand_panel(snapshot.view_for(seat), reader), self._emojis, self._studio)
             await found.interaction.edit_original_response(view=view, attachments=files)
         except (discord.HTTPException, aiohttp.ClientError, OSError):
             _log.info("a hand panel could not be refreshed", exc_info=True)
@@ -191,9 +191,8 @@ def _begins(view: View) -> bool:
     return not view.calls and not view.tricks and not view.trick
 
 
-def _may_interject(snapshot: Snapshot, seat: Seat) -> bool:
-    view = snapshot.shown(seat).view
-    return view is not None and bool(view.interjections)
+def _may_act_out_of_turn(stored: StoredTable, seat: Seat) -> bool:
+    return stored.state is not None and bool(interjections(stored.state, seat))
 
 
 async def _delete(interaction: discord.Interaction) -> None:
@@ -203,5 +202,5 @@ async def _delete(interaction: discord.Interaction) -> None:
         _log.info("an older hand panel could not be deleted", exc_info=True)
 
 
-def _order(snapshot: Snapshot) -> tuple[int, bool]:
+def _order(snapshot: StoredTable) -> tuple[int, bool]:
     return snapshot.table.version, not snapshot.table.running

@@ -16,13 +16,14 @@ from bot.panels.table.message import retired_panel, table_panel
 from bot.pictures import Studio
 from bot.stats.rating_stakes import Stakes
 from bot.stats.read.statistics import Statistics
-from bot.tables.model import Shown, Snapshot, Status
+from bot.tables.game import StoredTable
+from bot.tables.model import Status, TableView
 from bot.tables.service import Tables
 from cogs.interactions.emojis import Emojis
 from cogs.interactions.widgets import layout
 from cogs.live.closed_channels import THREAD_ARCHIVED, Closures, Standing, passes
 from cogs.live.posting import nonce, shows
-from cogs.live.rate_limit import Pace
+from cogs.live.rate_limit import RateLimit
 from engine import Phase
 
 _log = logging.getLogger(__name__)
@@ -51,7 +52,7 @@ class _Message:
     id: int
     at: int
     hand: int
-    shown: Shown | None
+    shown: TableView | None
     stands_in: bool = False
     """Whether it took the place of one that somebody had deleted; this happens once a hand."""
     deleted: bool = False
@@ -71,7 +72,7 @@ class Painter:
         studio: Studio,
         emojis: Emojis,
         clock: Clock,
-        pace: Pace,
+        rate_limit: RateLimit,
     ) -> None:
         self._client = client
         self._tables = tables
@@ -80,8 +81,8 @@ class Painter:
         self._studio = studio
         self._emojis = emojis
         self._clock = clock
-        self._pace = pace
-        self._wanted: dict[int, dict[int, Snapshot]] = {}
+        self._rate_limit = rate_limit
+        self._wanted: dict[int, dict[int, StoredTable]] = {}
         self._workers: dict[int, asyncio.Task[None]] = {}
         self._messages: dict[int, _Message] = {}
         self._closures = Closures(clock)
@@ -89,19 +90,19 @@ class Painter:
         self._asked: dict[int, asyncio.Future[Standing]] = {}
         """Who waits to hear how showing a table went, by table."""
         self._retired: set[int] = set()
-        self._ended: dict[int, Shown] = {}
+        self._ended: dict[int, TableView] = {}
         """The last hand's end of each table, which quick play may leave unpainted: its message keeps the result."""
         self._hurry = asyncio.Event()
 
-    def want(self, snapshot: Snapshot) -> None:
+    def want(self, snapshot: StoredTable) -> None:
         """Let the channel show this state, unless a later one comes first; tables tell their states in order."""
-        shown = snapshot.shown(None)
+        shown = snapshot.public
         if shown.view is not None and shown.view.phase is Phase.DEALING:
             self._ended[snapshot.table.id] = shown
         if not self._closures.keeps(snapshot, _hand_of(shown)):
             self._try(snapshot)
 
-    async def show(self, snapshot: Snapshot, within: float) -> Standing:
+    async def show(self, snapshot: StoredTable, within: float) -> Standing:
         """Show this state in a new message at the channel's end, and tell how that went within so many seconds."""
         table = snapshot.table
         self._fresh.add(table.id)
@@ -115,13 +116,13 @@ class Painter:
         for snapshot in self._closures.to_try(guild):
             self._try(snapshot)
 
-    def _try(self, snapshot: Snapshot) -> None:
+    def _try(self, snapshot: StoredTable) -> None:
         table = snapshot.table
         self._wanted.setdefault(table.channel, {})[table.id] = snapshot
         if table.channel not in self._workers:
             self._workers[table.channel] = asyncio.create_task(self._work(table.channel), name="painter")
 
-    def retire(self, snapshot: Snapshot) -> None:
+    def retire(self, snapshot: StoredTable) -> None:
         """Take the buttons off a finished game's message: it has been followed by another."""
         self._retired.add(snapshot.table.id)
         self.want(snapshot)
@@ -175,14 +176,14 @@ class Painter:
         # nothing is awaited between the check and this line, so nothing wanted is lost
         del self._workers[channel], self._wanted[channel]
 
-    def _refused(self, error: Exception, snapshot: Snapshot) -> None:
+    def _refused(self, error: Exception, snapshot: StoredTable) -> None:
         """Discord does not want this, or there is a fault of ours: trying the same again would not help."""
         table = snapshot.table
         waiting = self._wanted[table.channel]
         everything = {table.id: snapshot} | waiting
         standing = None
         if isinstance(error, discord.HTTPException):
-            standing = self._closures.close(error, list(everything.values()), _hand_of(snapshot.shown(None)))
+            standing = self._closures.close(error, list(everything.values()), _hand_of(snapshot.public))
         if standing is None:
             metrics.PAINTS.labels("fault").inc()
             _log.error("a table could not be painted", exc_info=error)
@@ -198,8 +199,8 @@ class Painter:
         if asked is not None:
             asked.set_result(standing)
 
-    async def _paint(self, snapshot: Snapshot) -> None:
-        table, shown = snapshot.table, snapshot.shown(None)
+    async def _paint(self, snapshot: StoredTable) -> None:
+        table, shown = snapshot.table, snapshot.public
         message = self._known(snapshot)
         panel = await self._panel(shown)
         if message is None or self._needs_fresh(message, shown) or not await self._edited(message, shown, panel):
@@ -208,7 +209,7 @@ class Painter:
                 await self._retire(table.channel, message, shown)
         self._forget_finished(shown)
 
-    async def _edited(self, message: _Message, shown: Shown, panel: Panel) -> bool:
+    async def _edited(self, message: _Message, shown: TableView, panel: Panel) -> bool:
         """Edit a table's message; whether no other has to take its place."""
         if message.deleted:
             return True
@@ -225,18 +226,18 @@ class Painter:
         message.shown = shown
         return True
 
-    def _stays_away(self, message: _Message, shown: Shown) -> bool:
+    def _stays_away(self, message: _Message, shown: TableView) -> bool:
         """Whether a deleted message is not replaced: it has been once, or there is nothing to be done with it."""
         table = shown.table
         if table.status is Status.OVER:
             return table.id in self._retired or message.shown is None  # from before a restart: the result was there
         return message.stands_in or not table.running
 
-    async def _send(self, shown: Shown, panel: Panel, before: _Message | None) -> None:
+    async def _send(self, shown: TableView, panel: Panel, before: _Message | None) -> None:
         """Post a table's next message. Whatever happens, it is posted once: its name is that of the one before."""
         table, hand = shown.table, _hand_of(shown)
         view, files = await layout(panel, self._emojis, self._studio)
-        await self._pace.turn()
+        await self._rate_limit.wait()
         channel = self._client.get_partial_messageable(table.channel, guild_id=table.guild)
         name = nonce("table", table.id, table.created_at, 0 if before is None else before.id)
         sent = await channel.send(view=view, files=files, nonce=name)
@@ -251,7 +252,7 @@ class Painter:
             await self._pause(EDIT_EVERY)
             await self._edit(table.channel, sent.id, panel)
 
-    async def _retire(self, channel: int, message: _Message, now: Shown) -> None:
+    async def _retire(self, channel: int, message: _Message, now: TableView) -> None:
         """Take the buttons off an older message; that it cannot be done is no reason to stop."""
         await self._pause(EDIT_EVERY)
         try:
@@ -261,13 +262,13 @@ class Painter:
 
     async def _edit(self, channel: int, message: int, panel: Panel) -> None:
         view, files = await layout(panel, self._emojis, self._studio)
-        await self._pace.turn()
+        await self._rate_limit.wait()
         partial = self._client.get_partial_messageable(channel).get_partial_message(message)
         # without them Discord would parse the mentions of an edited text; discord.py adds its default only to texts
         await partial.edit(view=view, attachments=files, allowed_mentions=discord.AllowedMentions.none())
         metrics.PAINTS.labels("edited").inc()
 
-    async def _panel(self, shown: Shown) -> Panel:
+    async def _panel(self, shown: TableView) -> Panel:
         if shown.table.id in self._retired:
             return retired_panel(shown)
         if shown.table.status is Status.OVER:
@@ -277,7 +278,7 @@ class Painter:
             return table_panel(shown, at_stake=await self._stakes.of(shown.table))
         return table_panel(shown)
 
-    def _known(self, snapshot: Snapshot) -> _Message | None:
+    def _known(self, snapshot: StoredTable) -> _Message | None:
         table = snapshot.table
         message = self._messages.get(table.id)
         if message is None and table.message is not None:  # from before a restart
@@ -285,20 +286,20 @@ class Painter:
             self._messages[table.id] = message
         return message
 
-    def _needs_fresh(self, message: _Message, shown: Shown) -> bool:
+    def _needs_fresh(self, message: _Message, shown: TableView) -> bool:
         if shown.table.id in self._fresh or (message.deleted and not self._stays_away(message, shown)):
             return True
         if shown.table.running and self._clock.now() - message.at > FRESH_AFTER_MS:
             return True
         return _hand_of(shown) > message.hand
 
-    def _forget_finished(self, shown: Shown) -> None:
+    def _forget_finished(self, shown: TableView) -> None:
         if not shown.table.running:
             self._messages.pop(shown.table.id, None)
             self._ended.pop(shown.table.id, None)
             self._retired.discard(shown.table.id)
 
 
-def _hand_of(shown: Shown) -> int:
+def _hand_of(shown: TableView) -> int:
     view = shown.view
     return view.number if view is not None and view.phase in _DEALT else 0

@@ -11,11 +11,12 @@ import discord
 from bot.logs import about
 from bot.members.preferences import Members
 from bot.panels.table.ping import ping_text
-from bot.tables.model import Snapshot, Status
+from bot.tables.game import StoredTable
+from bot.tables.model import Status
 from bot.tables.service import Tables
 from cogs.live.open_panels import OpenPanels
 from cogs.live.posting import nonce
-from cogs.live.rate_limit import Pace
+from cogs.live.rate_limit import RateLimit
 
 _log = logging.getLogger(__name__)
 GRACE: Final = 2.0
@@ -37,7 +38,7 @@ class Pings:
         tables: Tables,
         members: Members,
         panels: OpenPanels,
-        pace: Pace,
+        rate_limit: RateLimit,
         enabled: bool,
     ) -> None:
         self._client = client
@@ -45,7 +46,7 @@ class Pings:
         self._members = members
         self._panels = panels
         self._enabled = enabled
-        self._pace = pace
+        self._rate_limit = rate_limit
         self._turns: dict[int, _Turn] = {}
         self._called: dict[int, int] = {}
         """Message ids of the calls of the turns that are on, by table."""
@@ -59,7 +60,7 @@ class Pings:
         """Channels that have refused a call, and until when they are left alone, by the loop's time."""
         self._tasks: set[asyncio.Task[None]] = set()
 
-    def changed(self, snapshot: Snapshot) -> None:
+    def changed(self, snapshot: StoredTable) -> None:
         """Take an old call away, and call the next member if that needs be."""
         table = snapshot.table
         if self._is_now(snapshot) and table.status is Status.PLAYING:
@@ -78,7 +79,7 @@ class Pings:
         if user is not None and not self._panels.is_open(table.id, user):
             self._run(self._call(snapshot, user, GRACE))
 
-    def half_run(self, snapshot: Snapshot) -> None:
+    def half_run(self, snapshot: StoredTable) -> None:
         """Half the clock has run: call, if nobody has yet."""
         user = _to_call(snapshot)
         if user is not None and snapshot.table.id not in self._called:
@@ -96,7 +97,7 @@ class Pings:
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
 
-    def _is_now(self, snapshot: Snapshot) -> bool:
+    def _is_now(self, snapshot: StoredTable) -> bool:
         return self._turns.get(snapshot.table.id) == _turn(snapshot)
 
     def _is_mute(self, channel: int) -> bool:
@@ -105,7 +106,7 @@ class Pings:
         self._mute.pop(channel, None)
         return False
 
-    async def _call(self, snapshot: Snapshot, user: int, grace: float) -> None:
+    async def _call(self, snapshot: StoredTable, user: int, grace: float) -> None:
         table = snapshot.table
         with about(table=table.id):
             try:
@@ -117,10 +118,10 @@ class Pings:
                     return
                 if grace and self._panels.is_open(table.id, user):
                     return
-                await self._pace.turn()
+                await self._rate_limit.wait()
                 seat = table.seat_of(user)
                 assert seat is not None  # noqa: S101 - it is this seat's turn
-                text = f"<@{user}> {ping_text(snapshot.shown(None), seat, table.language)}"
+                text = f"<@{user}> {ping_text(snapshot.public, seat, table.language)}"
                 channel = self._client.get_partial_messageable(table.channel, guild_id=table.guild)
                 mention = discord.AllowedMentions(everyone=False, roles=False, users=[discord.Object(user)])
                 turn, often = self._said.get(table.id, (None, 0))
@@ -144,7 +145,7 @@ class Pings:
     async def _take_back(self, table: int, channel: int, message: int) -> None:
         with about(table=table):
             try:
-                await self._pace.turn()
+                await self._rate_limit.wait()
                 with contextlib.suppress(discord.NotFound, discord.Forbidden):  # gone, or not ours to take any more
                     await self._client.get_partial_messageable(channel).get_partial_message(message).delete()
                 if (await self._tables.look(table)).table.ping == message:  # there may be a later one by now
@@ -158,11 +159,11 @@ class Pings:
                 self._going.discard(message)
 
 
-def _turn(snapshot: Snapshot) -> _Turn:
+def _turn(snapshot: StoredTable) -> _Turn:
     return snapshot.table.version, snapshot.table.clock_ms, _to_call(snapshot)
 
 
-def _to_call(snapshot: Snapshot) -> int | None:
+def _to_call(snapshot: StoredTable) -> int | None:
     seat = snapshot.to_act
     sitter = snapshot.table.seats[seat] if seat is not None else None
     return None if sitter is None or sitter.played_by_computer else sitter.user

@@ -1,4 +1,4 @@
-"""How often Discord is spoken to: so many requests a second over all."""
+"""The rate limit of what the bot sends by itself: so many requests a second over all."""
 
 import asyncio
 from typing import Final
@@ -7,14 +7,14 @@ PAINTS_PER_SECOND: Final = 40
 """Below Discord's 50 a second for everything a bot sends."""
 
 
-class Pace:
+class RateLimit:
     """Lets requests through one after the other, at most `per_second`."""
 
     def __init__(self, per_second: int = PAINTS_PER_SECOND) -> None:
         self._gap = 1 / per_second
         self._next = 0.0
 
-    async def turn(self) -> None:
+    async def wait(self) -> None:
         """Wait for a place."""
         now = asyncio.get_running_loop().time()
         at = max(now, self._next)

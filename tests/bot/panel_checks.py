@@ -7,7 +7,8 @@ from dataclasses import replace
 from bot.panels.core.custom_ids import BUTTON_TEMPLATE, MENU_TEMPLATE, Press, Verb, read
 from bot.panels.core.panel import Button, Buttons, Divider, Menu, Panel, Picture, Text
 from bot.pictures import HandPicture
-from bot.tables.model import Shown, Sitter, Snapshot, Status, Table
+from bot.tables.game import StoredTable
+from bot.tables.model import Sitter, Status, Table, TableView
 from engine import Phase, Rules, Seat, story
 from tests.strategies import Game
 
@@ -55,22 +56,23 @@ def table_of(
     )
 
 
-def snapshot_of(game: Game, table: Table | None = None) -> Snapshot:
+def snapshot_of(game: Game, table: Table | None = None) -> StoredTable:
     """The table at the game's last state, as the service would give it out."""
     table = table or table_of(game)
     over = game.state.phase is Phase.OVER
-    return Snapshot(
+    return StoredTable(
+        revision=0,
+        secret=bytes(32),
         table=replace(table, status=Status.OVER if over else Status.PLAYING, version=len(game.actions)),
         state=game.state,
         events=story(*game.steps[-1]) if game.actions else (),
         deadline=1_790_000_000_000,
-        commitment="c0ffee" * 10 + "beef",
     )
 
 
-def shown(game: Game, seat: Seat | None, table: Table | None = None) -> Shown:
+def shown(game: Game, seat: Seat | None, table: Table | None = None) -> TableView:
     """What a seat, or the channel, may see of it."""
-    return snapshot_of(game, table).shown(seat)
+    return replace(snapshot_of(game, table).view_for(seat), commitment="c0ffee" * 10 + "beef")
 
 
 def buttons(panel: Panel) -> list[Button]:

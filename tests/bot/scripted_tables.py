@@ -13,8 +13,11 @@ from sqlalchemy import select
 
 from bot.store import schema
 from bot.store.database import Database
-from bot.tables.game import waits_for_computer
-from bot.tables.model import Snapshot, Status, Table, Who
+from bot.tables.commands.life import Open, Start
+from bot.tables.commands.play import Act, Step
+from bot.tables.commands.seats import FillWithComputers, Sit
+from bot.tables.game import StoredTable, waits_for_computer
+from bot.tables.model import Member, Status, Table
 from bot.tables.service import Tables
 from engine import Action, Pass, Phase, Rules, State, View, legal_actions, view
 from engine.players import Player, RuleOfThumb
@@ -22,15 +25,15 @@ from engine.players.levels import Level
 from engine.rules.options import DefendAlone
 
 ANN, BEN, CLEO, DAN, EVE = (
-    Who(1001, "Ann"),
-    Who(1002, "Ben"),
-    Who(1003, "Cleo"),
-    Who(1004, "Dan"),
-    Who(1005, "Eve"),
+    Member(1001, "Ann"),
+    Member(1002, "Ben"),
+    Member(1003, "Cleo"),
+    Member(1004, "Dan"),
+    Member(1005, "Eve"),
 )
-MOD = Who(1009, "Mo", moderator=True)
+MOD = Member(1009, "Mo", moderator=True)
 MEMBERS = (ANN, BEN, CLEO, DAN)
-CROWD = (*MEMBERS, EVE, Who(1006, "Fay"), Who(1007, "Gus"), Who(1010, "Hanna"), Who(1011, "Ivo"))
+CROWD = (*MEMBERS, EVE, Member(1006, "Fay"), Member(1007, "Gus"), Member(1010, "Hanna"), Member(1011, "Ivo"))
 """As many as fit at the largest table."""
 GUILD, CHANNEL = 77, 7700
 CLOCK_MS = 60_000
@@ -99,20 +102,22 @@ async def rows(database: Database) -> dict[str, list[tuple[Any, ...]]]:
         }
 
 
-async def opened(tables: Tables, who: Who = ANN, rules: Rules = EVERY_PHASE, clock_ms: int = CLOCK_MS) -> Table:
+async def opened(tables: Tables, who: Member = ANN, rules: Rules = EVERY_PHASE, clock_ms: int = CLOCK_MS) -> Table:
     """A lobby with its host."""
-    snapshot = await tables.open(who, GUILD, CHANNEL, preset="custom", rules=rules, clock_ms=clock_ms)
+    snapshot = await tables.open(Open(who, GUILD, CHANNEL, preset="custom", rules=rules, clock_ms=clock_ms))
     return snapshot.table
 
 
-async def started(tables: Tables, members: int = 1, rules: Rules = EVERY_PHASE, clock_ms: int = CLOCK_MS) -> Snapshot:
+async def started(
+    tables: Tables, members: int = 1, rules: Rules = EVERY_PHASE, clock_ms: int = CLOCK_MS
+) -> StoredTable:
     """A table at play with so many members from North on, computers in the other seats; nothing is drawn yet."""
     table = await opened(tables, rules=rules, clock_ms=clock_ms)
     for who in CROWD[1:members]:
-        await tables.sit(table.id, who)
+        await tables.do(table.id, Sit(who))
     if members < rules.seats:
-        await tables.fill_with_computers(table.id, ANN)
-    return await tables.start(table.id, ANN)
+        await tables.do(table.id, FillWithComputers(ANN))
+    return await tables.do(table.id, Start(ANN))
 
 
 def phase(state: State | None) -> Phase:
@@ -120,27 +125,27 @@ def phase(state: State | None) -> Phase:
     return view(state, None).phase
 
 
-async def one_step(tables: Tables, now: Snapshot, rng: Random, calls: float = 0.2) -> Snapshot:
+async def one_step(tables: Tables, now: StoredTable, rng: Random, calls: float = 0.2) -> StoredTable:
     """Whatever comes next: the table's draw or deal, a computer's step, a member's action."""
     table, version, seat = now.table.id, now.table.version, now.to_act
     assert now.state is not None
     if seat is None:
-        return await tables.step(table, version)
+        return await tables.do(table, Step(version))
     choices = legal_actions(now.state)
     bidding = phase(now.state) in (Phase.FIRST_ROUND, Phase.SECOND_ROUND)
     passes = bidding and choices[0] == Pass() and rng.random() >= calls
     chosen = choices[0] if passes else rng.choice(choices[1:] or choices)
     if waits_for_computer(now):
-        return await tables.step(table, version, chosen)
+        return await tables.do(table, Step(version, chosen))
     sitter = now.table.seats[seat]
     assert sitter is not None
     assert sitter.user is not None
-    return await tables.act(table, sitter.user, chosen, version)
+    return await tables.do(table, Act(sitter.user, chosen, version))
 
 
 async def until(
-    tables: Tables, now: Snapshot, there: Callable[[Snapshot], bool], rng: Random | None = None
-) -> Snapshot:
+    tables: Tables, now: StoredTable, there: Callable[[StoredTable], bool], rng: Random | None = None
+) -> StoredTable:
     """The game played on until it is `there`."""
     rng = rng or Random(5)
     while not there(now):
@@ -149,12 +154,12 @@ async def until(
     return now
 
 
-async def until_turn(tables: Tables, now: Snapshot, seat: int, of: Phase | None = None) -> Snapshot:
+async def until_turn(tables: Tables, now: StoredTable, seat: int, of: Phase | None = None) -> StoredTable:
     """The game played on until it is this seat's turn (in this phase)."""
     return await until(tables, now, lambda n: n.to_act == seat and (of is None or phase(n.state) is of))
 
 
-async def until_over(tables: Tables, now: Snapshot) -> Snapshot:
+async def until_over(tables: Tables, now: StoredTable) -> StoredTable:
     """The game played to its end."""
     return await until(tables, now, lambda n: n.table.status is Status.OVER)
 

@@ -13,8 +13,11 @@ from bot.exports import Exports, Format, GameRecord, Logged, exported
 from bot.exports.sheet import as_csv
 from bot.store import schema
 from bot.store.database import Database
+from bot.tables.commands.life import Close, Open
+from bot.tables.commands.seats import Leave, Sit
 from bot.tables.errors import Code, TableError
-from bot.tables.model import Sitter, Snapshot, Status
+from bot.tables.game import StoredTable
+from bot.tables.model import Sitter, Status
 from bot.tables.rows import Sitting
 from bot.tables.service import Tables
 from bot.texts.catalogue import LANGUAGES
@@ -44,7 +47,7 @@ CARRIED = Rules(target=4)
 """What Euchre Game Notation carries, to the last action."""
 
 
-async def played(database: Database, members: int = 4, rules: Rules = CARRIED) -> tuple[Tables, Snapshot]:
+async def played(database: Database, members: int = 4, rules: Rules = CARRIED) -> tuple[Tables, StoredTable]:
     """A game that is over."""
     tables = tables_on(database, FakeClock())
     return tables, await until_over(tables, await started(tables, members=members, rules=rules))
@@ -96,8 +99,8 @@ async def test_another_servers_game_and_a_table_that_never_began_are_refused(dat
         with pytest.raises(TableError) as refused:
             await exports.game(number, guild)
         assert refused.value.code is Code.UNKNOWN
-    lobby = await tables.open(ANN, GUILD, CHANNEL, preset="custom", rules=CARRIED)
-    await tables.close(lobby.table.id, ANN)
+    lobby = await tables.open(Open(ANN, GUILD, CHANNEL, preset="custom", rules=CARRIED))
+    await tables.do(lobby.table.id, Close(ANN))
     with pytest.raises(TableError) as refused:
         await exports.game(lobby.table.id, GUILD)
     assert refused.value.code is Code.NOT_STARTED
@@ -108,9 +111,9 @@ async def test_who_sat_when_is_known(database: Database) -> None:
     """A member leaves, a computer plays on, another member sits down there."""
     tables = tables_on(database, FakeClock())
     now = await until(tables, await started(tables, members=4, rules=Rules(target=10)), lambda n: n.table.version > 30)
-    await tables.leave(now.table.id, BEN)
+    await tables.do(now.table.id, Leave(BEN))
     now = await until(tables, await tables.look(now.table.id), lambda n: phase(n.state) is Phase.DEALING)
-    await tables.sit(now.table.id, EVE, 1)
+    await tables.do(now.table.id, Sit(EVE, 1))
     await until_over(tables, await tables.look(now.table.id))
     record = await Exports(database).game(now.table.id)
     first, last = record.table_at(1).seats[1], record.table_at(len(record.log)).seats[1]
@@ -212,7 +215,7 @@ async def test_a_game_given_up_says_so(database: Database) -> None:
     now, rng = await started(tables, members=4), Random(3)
     for _ in range(45):
         now = await one_step(tables, now, rng)
-    await tables.close(now.table.id, ANN)
+    await tables.do(now.table.id, Close(ANN))
     record = await Exports(database).game(now.table.id)
     text = text_of(record)
     assert "given up" in text

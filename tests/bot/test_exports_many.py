@@ -16,6 +16,7 @@ from bot.exports.sheet import as_csv, cell
 from bot.stats.repairs import Repairs
 from bot.store import schema
 from bot.store.database import Database
+from bot.tables.commands.life import Close
 from bot.tables.errors import Code, TableError
 from engine import PRESETS, Rules, view
 from engine.notation import NotCarried
@@ -112,7 +113,7 @@ async def test_the_sheet_of_a_server(database: Database) -> None:
     given_up, rng = await started(tables, members=4), Random(3)
     for _ in range(45):
         given_up = await one_step(tables, given_up, rng)
-    await tables.close(given_up.table.id, ANN)
+    await tables.do(given_up.table.id, Close(ANN))
     last = await until_over(tables, await started(tables, members=3, rules=PRESETS["three-handed"]))
     exports = Exports(database)
     games, more = await exports.of_server(GUILD)

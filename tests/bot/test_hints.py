@@ -19,9 +19,12 @@ from bot.panels.hand.panel import hand_panel
 from bot.panels.table.lobby import lobby_panel
 from bot.pictures import Studio
 from bot.store.schema import tables as table_rows
+from bot.tables.commands.life import Rematch, Start
+from bot.tables.commands.seats import FillWithComputers
+from bot.tables.commands.settings import SetHints
 from bot.tables.errors import Code, TableError
-from bot.tables.lobby.hints import may_hint
-from bot.tables.model import Snapshot, Status
+from bot.tables.game import StoredTable
+from bot.tables.model import Status
 from bot.thinking.errors import Cause, GaveUp
 from cogs.interactions.emojis import Emojis
 from cogs.interactions.widgets import layout
@@ -229,7 +232,7 @@ def test_who_is_away_is_offered_none() -> None:
     seat = actor(state.state) or 0
     for away in (frozenset[int](), frozenset({seat})):
         at = table_of(state, computers=frozenset(), away=away)
-        panel = hand_panel(snapshot_of(state, at).shown(seat), Reader())
+        panel = hand_panel(snapshot_of(state, at).view_for(seat), Reader())
         assert ("'Hint'" in everything(panel)) is not bool(away)
 
 
@@ -239,18 +242,18 @@ def test_who_is_away_is_offered_none() -> None:
 async def test_the_host_turns_hints_off_at_any_time_and_a_rematch_keeps_it(database: Database) -> None:
     tables = tables_on(database, FakeClock())
     here = (await opened(tables, rules=SHORT)).id
-    assert may_hint((await tables.look(here)).table)
+    assert (await tables.look(here)).table.allows_hints
     with pytest.raises(TableError, match="not-host"):
-        await tables.set_hints(here, BEN, on=False)
-    await tables.set_hints(here, ANN, on=False)
-    assert not may_hint((await tables_on(database, FakeClock()).look(here)).table)
-    await tables.fill_with_computers(here, ANN)
-    await tables.start(here, ANN)
-    now = await tables.set_hints(here, MOD, on=True)
-    assert may_hint(now.table)
-    await tables.set_hints(here, MOD, on=False)
+        await tables.do(here, SetHints(BEN, on=False))
+    await tables.do(here, SetHints(ANN, on=False))
+    assert not (await tables_on(database, FakeClock()).look(here)).table.allows_hints
+    await tables.do(here, FillWithComputers(ANN))
+    await tables.do(here, Start(ANN))
+    now = await tables.do(here, SetHints(MOD, on=True))
+    assert now.table.allows_hints
+    await tables.do(here, SetHints(MOD, on=False))
     over = await until_over(tables, await tables.look(here))
-    assert not may_hint((await tables.rematch(over.table.id, ANN, new_partners=False)).table)
+    assert not (await tables.rematch(over.table.id, Rematch(ANN, new_partners=False))).table.allows_hints
     assert "hints" in table_rows.c
 
 
@@ -259,5 +262,7 @@ def test_the_lobby_says_when_there_are_none(language: str) -> None:
     at = table_of(status=Status.LOBBY, language=language)
     line = Voice(at, language).say(Code.NO_HINTS)
     for on in (True, False):
-        panel = lobby_panel(Snapshot(table=replace(at, hints=on), state=None).shown(None), Voice(at, language))
+        panel = lobby_panel(
+            StoredTable(revision=0, secret=b"", table=replace(at, hints=on), state=None).public, Voice(at, language)
+        )
         assert (line in "\n".join(texts(panel))) is not on

@@ -15,8 +15,12 @@ from bot.stats.repairs import Repairs
 from bot.store import schema
 from bot.store.database import Database
 from bot.tables import clock_rows
+from bot.tables.commands.life import Close, Open, Rematch
+from bot.tables.commands.seats import Leave
+from bot.tables.commands.settings import SetClock
 from bot.tables.errors import Code, TableError
-from bot.tables.model import Snapshot, Status, Who
+from bot.tables.game import StoredTable
+from bot.tables.model import Member, Status
 from bot.tables.service import Tables
 from bot.tables.shards import Shards
 from engine import Phase, Rules
@@ -73,7 +77,7 @@ class House:
     def days(self, days: float) -> None:
         self.clock.at += round(days * DAY_MS)
 
-    async def at_play(self, members: int = 4) -> Snapshot:
+    async def at_play(self, members: int = 4) -> StoredTable:
         """A game in its second hand or later, a member's turn."""
         now = await started(self.tables, members=members, rules=LONG)
         return await until(self.tables, now, lambda n: n.table.version > 40 and n.deadline is not None, self.dice)
@@ -149,7 +153,7 @@ async def test_a_game_is_not_idle_while_its_log_grows_or_a_clock_runs(house: Hou
     await until(house.tables, now, lambda n: n.table.version > now.table.version, house.dice)
     assert await house.retention.sweep() == Swept(0, 0)
     week = 7 * DAY_MS
-    await house.tables.set_clock(now.table.id, ANN, week)
+    await house.tables.do(now.table.id, SetClock(ANN, week))
     house.days(6)
     assert await house.keeping(2).sweep() == Swept(0, 0)  # a correspondence game, with time left
     house.days(2)
@@ -181,9 +185,9 @@ async def test_the_time_the_bot_was_down_is_no_idleness(house: House) -> None:
 async def given_up(house: House) -> tuple[int, int, int]:
     """A game given up, a lobby given up, and the table after them."""
     now = await house.at_play()
-    await house.tables.close(now.table.id, MOD)
+    await house.tables.do(now.table.id, Close(MOD))
     lobby = (await opened(house.tables)).id
-    await house.tables.close(lobby, ANN)
+    await house.tables.do(lobby, Close(ANN))
     return now.table.id, lobby, (await opened(house.tables, BEN)).id
 
 
@@ -210,7 +214,7 @@ async def test_what_was_given_up_goes_with_all_it_had_counted(house: House) -> N
 
 async def test_the_newest_table_stays_so_that_its_number_is_not_given_again(house: House) -> None:
     lobby = (await opened(house.tables)).id
-    await house.tables.close(lobby, ANN)
+    await house.tables.do(lobby, Close(ANN))
     house.days(DAYS + 1)
     assert await house.retention.sweep() == Swept(0, 0)
     assert (await opened(house.tables)).id == lobby + 1
@@ -220,8 +224,8 @@ async def test_the_newest_table_stays_so_that_its_number_is_not_given_again(hous
 
 async def test_a_game_that_somebody_left_while_it_was_rated_stays(house: House) -> None:
     now = await house.at_play()
-    await house.tables.leave(now.table.id, DAN)
-    await house.tables.close(now.table.id, ANN)
+    await house.tables.do(now.table.id, Leave(DAN))
+    await house.tables.do(now.table.id, Close(ANN))
     await opened(house.tables, BEN)
     held = await rows(house.database)
     assert len(held["ratings"]) == 2
@@ -244,8 +248,8 @@ async def test_a_void_game_goes_and_the_journal_still_tells(house: House) -> Non
 
 async def test_a_rematch_that_was_given_up_goes_and_the_first_game_stays(house: House) -> None:
     first = await until_over(house.tables, await started(house.tables, members=4, rules=SHORT))
-    again = await house.tables.rematch(first.table.id, ANN, new_partners=False)
-    await house.tables.close(again.table.id, MOD)
+    again = await house.tables.rematch(first.table.id, Rematch(ANN, new_partners=False))
+    await house.tables.do(again.table.id, Close(MOD))
     await opened(house.tables, BEN)
     house.days(DAYS + 1)
     assert (await house.retention.sweep()).deleted == 1
@@ -295,7 +299,9 @@ async def test_each_process_looks_at_the_servers_of_its_own_shards(database: Dat
     house = House(database, Shards((1,), 2))
     far = 5 << 22
     for guild in (GUILD, far):
-        snapshot = await house.tables.open(Who(9, "Nils"), guild, CHANNEL, preset="north-american", clock_ms=CLOCK_MS)
+        snapshot = await house.tables.open(
+            Open(Member(9, "Nils"), guild, CHANNEL, preset="north-american", clock_ms=CLOCK_MS)
+        )
         assert snapshot.table.status is Status.LOBBY
     house.days(DAYS + 1)
     assert await house.retention.sweep() == Swept(1, 0)
@@ -329,11 +335,11 @@ async def test_a_look_that_fails_is_logged_and_the_next_one_comes(
     lobby = (await opened(house.tables)).id
     house.days(DAYS + 1)
 
-    async def fail(*_: object) -> Snapshot:
+    async def fail(*_: object) -> StoredTable:
         raise RuntimeError
 
     with monkeypatch.context() as broken:
-        broken.setattr(house.tables, "close", fail)
+        broken.setattr(house.tables, "do", fail)
         await house.retention.start()
         await soon(lambda: EVERY_SECONDS in house.naps.asked)
     assert "looking for unfinished tables failed" in caplog.text

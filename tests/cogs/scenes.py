@@ -13,13 +13,17 @@ from typing import TYPE_CHECKING, Any, TypeVar, cast
 from simcord import actors
 from sqlalchemy import Table, select
 
-from bot.client import Bower
 from bot.panels.core.custom_ids import BUTTON_TEMPLATE, Press, Verb, read
 from bot.puzzles.daily import MakePuzzle
 from bot.services import Services
 from bot.settings import Settings
 from bot.store import schema
-from bot.tables.model import CLOCK_DEFAULT_MS, Snapshot, Status, Who
+from bot.tables.commands.life import Open, Start
+from bot.tables.commands.seats import FillWithComputers, Sit
+from bot.tables.commands.settings import SetCasual
+from bot.tables.game import StoredTable
+from bot.tables.model import CLOCK_DEFAULT_MS, Member, Status
+from cogs.client import Bower
 from engine import Rules
 from engine.players import Player
 from engine.players.levels import Level
@@ -34,7 +38,7 @@ if TYPE_CHECKING:
     from simcord import Env, InteractionResult, MemberActor, ResponseMessage
 
     from bot.tables.service import Tables
-    from cogs.live.cog import Live
+    from cogs.live.presenter import Presenter
     from tests.world import MessageButton, World
 
 T = TypeVar("T")
@@ -95,8 +99,8 @@ def tables(w: World) -> Tables:
     return bower(w).services.tables
 
 
-def live(w: World) -> Live:
-    return cast("Live", bower(w).get_cog("Live"))
+def presenter(w: World) -> Presenter:
+    return bower(w).ui.presenter
 
 
 async def as_bot(w: World, work: Coroutine[Any, Any, T]) -> T:
@@ -117,47 +121,47 @@ async def as_bot(w: World, work: Coroutine[Any, Any, T]) -> T:
     return cast("T", result)
 
 
-def who(member: MemberActor) -> Who:
-    return Who(member.id, member.name)
+def who(member: MemberActor) -> Member:
+    return Member(member.id, member.name)
 
 
-async def look(w: World, number: int = 1) -> Snapshot:
+async def look(w: World, number: int = 1) -> StoredTable:
     return await as_bot(w, tables(w).look(number))
 
 
 async def lobby(
     w: World, members: int = 1, rules: Rules = SHORT, clock_ms: int = CLOCK_DEFAULT_MS, *, casual: bool = False
-) -> Snapshot:
+) -> StoredTable:
     """A table with so many members from North on, painted."""
     host, *others = w.members[:members]
     service, where = tables(w), (w.guild.id, w.channel.id)
-    now = await as_bot(w, service.open(who(host), *where, preset="custom", rules=rules, clock_ms=clock_ms))
+    now = await as_bot(w, service.open(Open(who(host), *where, preset="custom", rules=rules, clock_ms=clock_ms)))
     for member in others:
-        now = await as_bot(w, service.sit(now.table.id, who(member)))
+        now = await as_bot(w, service.do(now.table.id, Sit(who(member))))
     if casual:
-        now = await as_bot(w, service.set_casual(now.table.id, who(host), casual=True))
+        now = await as_bot(w, service.do(now.table.id, SetCasual(who(host), casual=True)))
     await w.later(PAINTED)
     return now
 
 
 async def begun(
     w: World, members: int = 4, rules: Rules = SHORT, clock_ms: int = CLOCK_DEFAULT_MS, *, casual: bool = False
-) -> Snapshot:
+) -> StoredTable:
     """A game with so many members and else computers, before the draw; nothing of it is painted yet."""
     now = await lobby(w, members, rules, clock_ms, casual=casual)
     if members < rules.seats:
-        await as_bot(w, tables(w).fill_with_computers(now.table.id, who(w.members[0])))
-    return await as_bot(w, tables(w).start(now.table.id, who(w.members[0])))
+        await as_bot(w, tables(w).do(now.table.id, FillWithComputers(who(w.members[0]))))
+    return await as_bot(w, tables(w).do(now.table.id, Start(who(w.members[0]))))
 
 
-async def until(w: World, there: Callable[[Snapshot], bool], number: int = 1, seed: int = 5) -> Snapshot:
+async def until(w: World, there: Callable[[StoredTable], bool], number: int = 1, seed: int = 5) -> StoredTable:
     """The game played on by the service, in no virtual time, until it is `there`; then painted."""
     now = await as_bot(w, scripted_tables.until(tables(w), await look(w, number), there, Random(seed)))
     await w.later(PAINTED)
     return now
 
 
-def member_to_act(w: World, now: Snapshot) -> MemberActor:
+def member_to_act(w: World, now: StoredTable) -> MemberActor:
     """The member whose turn it is."""
     assert now.to_act is not None
     sitter = now.table.seats[now.to_act]
@@ -210,7 +214,7 @@ async def press_turn(
     return await w.click(member, panel, str(button.custom_id))
 
 
-def is_over(now: Snapshot) -> bool:
+def is_over(now: StoredTable) -> bool:
     return now.table.status is Status.OVER
 
 

@@ -13,7 +13,7 @@ from engine.cards import SUIT_LETTERS, card, card_name, cards_in
 from tests.cogs.scenes import tables
 
 if TYPE_CHECKING:
-    from bot.tables.model import Snapshot
+    from bot.tables.game import StoredTable
     from tests.world import World
 
 RANKS = {
@@ -90,8 +90,8 @@ class Watch:
         self._next = len(self.w.env.http_requests)
         tables(self.w).subscribe(self.changed)
 
-    def changed(self, now: Snapshot) -> None:
-        view = now.shown(None).view
+    def changed(self, now: StoredTable) -> None:
+        view = now.public.view
         if view is None:
             return
         dealt = any(view.counts)
@@ -106,7 +106,7 @@ class Watch:
         self.laid |= {card_name(card) for event in laid_down for card in event.cards}
         self.public |= self.laid
         for seat, sitter in enumerate(now.table.seats):
-            mine = now.shown(seat).view
+            mine = now.view_for(seat).view
             if sitter is not None and sitter.user is not None and mine is not None:
                 held = [*cards_in(mine.cards), *mine.buried, *mine.given]
                 held += [card_called(choice.suit) for choice in mine.choices if isinstance(choice, CallSuit)]

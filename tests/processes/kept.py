@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
     from pathlib import Path
 
-    from bot.tables.model import Snapshot
+    from bot.tables.game import StoredTable
     from engine import Rules
     from tests.processes.people import Click
     from tests.standin import StandIn
@@ -42,20 +42,20 @@ def logs(database: Path) -> dict[int, list[Line]]:
     return found
 
 
-async def snapshot(database: Path, table: int) -> Snapshot:
+async def snapshot(database: Path, table: int) -> StoredTable:
     """A table as it is kept; checked against the engine's own replay of its log."""
     base = await Database.open(f"sqlite+aiosqlite:///{database}", read_only=True)
     try:
         async with base.read() as connection:
             kept = await repository.load(connection, table)
-            lines = await repository.lines(connection, table)
+            lines = await repository.read_lines(connection, table)
     finally:
         await base.close()
     assert kept is not None
     assert kept.table.version == len(lines)
     if kept.state is not None:
         assert replay(kept.table.rules, map(load, lines)) == kept.state
-    return kept.snapshot
+    return kept
 
 
 def check_clicks(kept: dict[int, list[Line]], clicks: Sequence[Click]) -> int:
@@ -106,11 +106,11 @@ def words(discord: StandIn, panel: Panel) -> str:
     return "\n".join(emojis.filled(block.markdown) for block in panel.blocks if isinstance(block, Text))
 
 
-def public_words(discord: StandIn, now: Snapshot) -> str:
+def public_words(discord: StandIn, now: StoredTable) -> str:
     """What the public message of a table should say."""
-    return words(discord, table_panel(now.shown(None)))
+    return words(discord, table_panel(now.public))
 
 
-def hand_words(discord: StandIn, now: Snapshot, user: int) -> str:
+def hand_words(discord: StandIn, now: StoredTable, user: int) -> str:
     """What a member's hand panel should say."""
-    return words(discord, hand_panel(now.shown(now.table.seat_of(user)), Reader(language="en")))
+    return words(discord, hand_panel(now.view_for(now.table.seat_of(user)), Reader(language="en")))

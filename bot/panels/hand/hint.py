@@ -9,7 +9,6 @@ from bot.panels.core.panel import Button, Text
 from bot.panels.core.translator import Voice
 from bot.panels.hand.action_buttons import said_text
 from bot.panels.review.decision_lines import signed
-from bot.tables.lobby.hints import may_hint
 from bot.tables.model import Table
 from engine import Action, Discard, Give, Phase, Play, View
 from engine.players.advice import Option
@@ -22,7 +21,7 @@ _ENOUGH: Final = 2
 def offers_hint(view: View, table: Table) -> bool:
     """Whether the seat on turn may ask for a hint: there is a choice that a thought can better."""
     on_turn = view.seat is not None and view.actor == view.seat
-    return on_turn and may_hint(table) and len(view.choices) >= _ENOUGH and view.phase is not Phase.CUTTING
+    return on_turn and table.allows_hints and len(view.choices) >= _ENOUGH and view.phase is not Phase.CUTTING
 
 
 def hint_button(table: Table, voice: Voice) -> Button:

@@ -6,8 +6,8 @@ from bot.panels.core.custom_ids import Press, Verb
 from bot.panels.core.panel import Button, Buttons, Panel, Style, Text
 from bot.panels.core.reader import Reader
 from bot.panels.core.translator import Voice
-from bot.tables.commands import number_of
-from bot.tables.model import Shown, Table
+from bot.tables.commands.play import number_of
+from bot.tables.model import Table, TableView
 from engine import Action, LayDown, Object, Revoke, Steal, ThrowIn, View
 
 ROW: Final = 5
@@ -30,7 +30,7 @@ def needs_a_yes(action: Action) -> bool:
     return isinstance(action, LayDown | Revoke)
 
 
-def confirm_beside_panel(shown: Shown, reader: Reader, action: Action) -> Panel:
+def confirm_beside_panel(shown: TableView, reader: Reader, action: Action) -> Panel:
     """Asks whether to do it; the answer no leads back to the hand."""
     table, voice = shown.table, Voice(shown.table, reader.language)
     aloud = Voice(table, reader.language, aloud=True)

@@ -18,7 +18,7 @@ from bot.panels.table.scores import score_line
 from bot.panels.table.sides import accent_of, colour_of, partners_known
 from bot.panels.table.status_lines import AT_PLAY, moment, news, pack_for, step_button, trick_line, turn_line
 from bot.panels.table.variant_lines import standing_lines
-from bot.tables.model import Shown, Status
+from bot.tables.model import Status, TableView
 from engine import Phase, Seat, Trump, View
 from engine.ranking import bowers
 
@@ -26,7 +26,7 @@ _QUIET: Final = 0x7D7668
 _BETWEEN_HANDS: Final = frozenset({Phase.CUTTING, Phase.DEALING})
 
 
-def hand_panel(shown: Shown, reader: Reader, hint: Hint | None = None) -> Panel:
+def hand_panel(shown: TableView, reader: Reader, hint: Hint | None = None) -> Panel:
     """The private panel of the seat `shown.view.seat`, in any phase, on turn or not; a note where there is no hand.
 
     With a `hint`, what to do and why stands between the hand and its buttons.
@@ -52,7 +52,7 @@ def hand_panel(shown: Shown, reader: Reader, hint: Hint | None = None) -> Panel:
     return Panel(blocks=blocks, accent=accent_of(colour_of(view, view.seat), _QUIET) if on_turn else _QUIET)
 
 
-def _note(shown: Shown, voice: Voice) -> str | None:
+def _note(shown: TableView, voice: Voice) -> str | None:
     """What there is to say where no game is played, or not yet."""
     view = shown.view
     match shown.table.status:
@@ -70,7 +70,7 @@ def _note(shown: Shown, voice: Voice) -> str | None:
     return voice.say("hand-drawing") if view.phase is Phase.DRAW_FOR_DEAL else None
 
 
-def _between(shown: Shown, view: View, seat: Seat, voice: Voice) -> list[str]:
+def _between(shown: TableView, view: View, seat: Seat, voice: Voice) -> list[str]:
     """Between two hands: what the last one came to, and what comes next."""
     lines: list[str] = []
     if view.phase is Phase.CUTTING:
@@ -87,7 +87,7 @@ def _between(shown: Shown, view: View, seat: Seat, voice: Voice) -> list[str]:
     return [*lines, *_footing(shown, view, seat, voice)]
 
 
-def _state(shown: Shown, view: View, seat: Seat, voice: Voice, reader: Reader) -> list[str]:
+def _state(shown: TableView, view: View, seat: Seat, voice: Voice, reader: Reader) -> list[str]:
     """Everything the seat needs to know to decide, without a look at the public message."""
     lines = [f"### {headline(view, seat, voice)}"]
     if _away(shown, seat):
@@ -111,7 +111,7 @@ def _state(shown: Shown, view: View, seat: Seat, voice: Voice, reader: Reader) -
     return [*lines, *_high_trumps(view, voice), *_footing(shown, view, seat, voice)]
 
 
-def _footing(shown: Shown, view: View, seat: Seat, voice: Voice) -> list[str]:
+def _footing(shown: TableView, view: View, seat: Seat, voice: Voice) -> list[str]:
     """The score, where the seat is, and how long it has."""
     lines = [f"-# {score_line(voice, view)} · {_company(view, seat, voice)}"]
     if view.actor == seat and shown.deadline is not None:
@@ -160,7 +160,7 @@ def _in_one(beside: tuple[Buttons, ...], ways: tuple[Buttons, ...]) -> tuple[But
     return (Buttons(both),) if 0 < len(both) <= ROW else (*beside, *ways)
 
 
-def _ways_on(shown: Shown, voice: Voice, *, hinted: bool = False) -> tuple[Buttons, ...]:
+def _ways_on(shown: TableView, voice: Voice, *, hinted: bool = False) -> tuple[Buttons, ...]:
     """What may be done besides acting; a hint that is there is not offered again."""
     table, view = shown.table, shown.view
     if table.status is not Status.PLAYING or view is None or view.seat is None:
@@ -180,6 +180,6 @@ def _ways_on(shown: Shown, voice: Voice, *, hinted: bool = False) -> tuple[Butto
     return (Buttons(tuple(buttons)),) if buttons else ()
 
 
-def _away(shown: Shown, seat: Seat) -> bool:
+def _away(shown: TableView, seat: Seat) -> bool:
     sitter = shown.table.seats[seat]
     return sitter is not None and sitter.away

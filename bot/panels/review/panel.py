@@ -17,7 +17,7 @@ from bot.panels.rules.summary import rules_name
 from bot.panels.table.events import result_sentence
 from bot.panels.table.picture import outcome_key
 from bot.panels.table.scores import score_words
-from bot.tables.model import Shown, Table
+from bot.tables.model import Table, TableView
 from bot.texts.catalogue import say
 from engine.cards import cards_in
 from engine.players.review.model import HandReview, Judged, Mark, PlayerReview, Review
@@ -48,7 +48,7 @@ def progress_panel(table: int, progress: Progress, reader: Reader) -> Panel:
     return Panel(blocks=(Text(f"**{title}**\n{line}"), Buttons((stop,))), accent=_ACCENT)
 
 
-def summary_panel(review: Review, shown: Shown, reader: Reader) -> Panel:
+def summary_panel(review: Review, shown: TableView, reader: Reader) -> Panel:
     """The whole game for one reader: course, accuracy, what cost most, and the way to its hands."""
     table, voice = shown.table, Voice(shown.table, reader.language)
     first = Press(Verb.REVIEW_HAND, table.id, seen=review.hands[0].number).button()
@@ -64,7 +64,7 @@ def summary_panel(review: Review, shown: Shown, reader: Reader) -> Panel:
     return Panel(blocks=blocks, accent=_ACCENT)
 
 
-def shared_panel(review: Review, shown: Shown, asker: str) -> Panel:
+def shared_panel(review: Review, shown: TableView, asker: str) -> Panel:
     """The whole game for everyone in the channel, in the table's language; `asker` is a name as displayed."""
     table, voice = shown.table, Voice(shown.table, shown.table.language)
     by = Text(f"-# {voice.say('review-by', name=escape(asker))}")
@@ -97,7 +97,7 @@ def hand_panel(review: Review, number: int, page: int, table: Table, reader: Rea
     return Panel(blocks=tuple(blocks), accent=_ACCENT)
 
 
-def _whole(review: Review, shown: Shown, voice: Voice, *, text_only: bool) -> tuple[Block, ...]:
+def _whole(review: Review, shown: TableView, voice: Voice, *, text_only: bool) -> tuple[Block, ...]:
     table, winner = shown.table, None if shown.view is None else shown.view.winner
     title = f"### {voice.say('review-title', number=str(table.id))}"
     preset = f"-# {rules_name(table.rules, table.preset, voice.language)}"

@@ -5,7 +5,7 @@ from typing import Final
 from bot.panels.core.names import plain
 from bot.panels.core.panel import Choice
 from bot.panels.rules.option_texts import ORDINARY, base_of, differences, is_partners_game, told
-from bot.tables.lobby.rules import CUSTOM
+from bot.tables.model import CUSTOM
 from bot.texts.catalogue import say
 from engine import PRESETS, Rules
 from engine.rules.options import Scoring

@@ -9,9 +9,8 @@ from bot.panels.core.reader import Reader
 from bot.panels.core.translator import Voice
 from bot.panels.table.scores import figures, score_line
 from bot.stats.repairs import LONGEST, AuditPage, Entry
-from bot.stats.write.journal import Kind
-from bot.tables.model import Snapshot
-from bot.tables.rulings import read_correction
+from bot.stats.write.journal import Kind, read_score_detail
+from bot.tables.game import StoredTable
 from bot.texts.catalogue import say
 
 _ACCENT: Final = 0xB8860B
@@ -40,16 +39,16 @@ def confirm_repair_panel(question: int, kind: Kind, reader: Reader, **values: st
     return Panel(blocks=(Text(say(reader.language, f"repair-confirm-{kind}", **values)), Buttons((yes,))))
 
 
-def change_words(now: Snapshot, change: tuple[int, ...], language: str) -> str:
+def change_words(now: StoredTable, change: tuple[int, ...], language: str) -> str:
     """By how much each side's score is to change, of those it does for."""
     voice = Voice(now.table, language)
     told = [(side, f"+{more}" if more > 0 else figures(more)) for side, more in enumerate(change) if more]
     return " · ".join(voice.say("line-score", side=voice.side(side), points=f"**{points}**") for side, points in told)
 
 
-def score_told_panel(snapshot: Snapshot, by: str, reason: str) -> Panel:
+def score_told_panel(snapshot: StoredTable, by: str, reason: str) -> Panel:
     """Tells the channel of a table who has corrected its score; `by` as displayed."""
-    shown = snapshot.shown(None)
+    shown = snapshot.public
     voice = Voice(shown.table, shown.table.language)
     score = "" if shown.view is None else score_line(voice, shown.view)
     lines = [voice.say("repair-score-told", by=escape(by), number=str(shown.table.id), score=score)]
@@ -57,7 +56,7 @@ def score_told_panel(snapshot: Snapshot, by: str, reason: str) -> Panel:
 
 
 def _line(entry: Entry, language: str) -> str:
-    before, after, reason = read_correction(entry.detail) if entry.kind is Kind.SCORE else ((), (), entry.detail)
+    before, after, reason = read_score_detail(entry.detail) if entry.kind is Kind.SCORE else ((), (), entry.detail)
     told = say(
         language,
         f"audit-{entry.kind}",

@@ -13,7 +13,7 @@ from bot.panels.replay.position import opened
 from bot.panels.rules.summary import rules_name
 from bot.panels.table.message import result_blocks
 from bot.panels.table.scores import figures
-from bot.tables.model import Shown, Status
+from bot.tables.model import Status, TableView
 from bot.texts.catalogue import say
 from engine.rules.options import Scoring
 
@@ -53,7 +53,7 @@ def history_panel(page: Page, name: str | None, reader: Reader) -> Panel:
     return Panel(blocks=tuple(blocks), accent=_ACCENT)
 
 
-def played_panel(shown: Shown, course: Sequence[tuple[int, ...]], back: Press, reader: Reader) -> Panel:
+def played_panel(shown: TableView, course: Sequence[tuple[int, ...]], back: Press, reader: Reader) -> Panel:
     """One game of the list: its result, and what can be looked at of it; `back` leads to the list."""
     table, voice = shown.table, Voice(shown.table, reader.language)
     buttons = [Button(id=opened(table.id).button(), label=voice.say("button-replay"))]

@@ -11,7 +11,7 @@ from bot.panels.table.rating_stakes import lobby_line, stake_of
 from bot.stats.rating_stakes import AtStake
 from bot.tables.even_pace import STEP_MS
 from bot.tables.lobby.keep_apart import has_partners
-from bot.tables.model import Shown, Table
+from bot.tables.model import Table, TableView
 from engine import Seat
 
 _ACCENT = 0xE3B04B
@@ -21,7 +21,7 @@ LABEL_LONGEST = 80
 """Characters of a button's label that Discord takes."""
 
 
-def lobby_panel(shown: Shown, voice: Voice, at_stake: AtStake | None = None) -> Panel:
+def lobby_panel(shown: TableView, voice: Voice, at_stake: AtStake | None = None) -> Panel:
     """The table before its game; `at_stake` is what the ratings have to do with it."""
     table, said = shown.table, voice.say
     host = next((i for i, sitter in enumerate(table.seats) if sitter is not None and sitter.user == table.host), None)

@@ -14,14 +14,14 @@ from bot.panels.table.status_lines import pack_for
 from bot.panels.table.talk_report import hand_is_on
 from bot.tables.even_pace import STEP_MS
 from bot.tables.lobby.rated import is_at_stake
-from bot.tables.model import Shown, Status, Table
+from bot.tables.model import Status, Table, TableView
 from engine import Seat
 from engine.hand.contract import playing_order
 
 ROW: Final = 5
 
 
-def last_trick_panel(shown: Shown, reader: Reader) -> Panel:
+def last_trick_panel(shown: TableView, reader: Reader) -> Panel:
     """The last finished trick in words; `shown` may be the channel's."""
     voice, view = Voice(shown.table, reader.language), shown.view
     title = f"### {voice.say('last-title')}"
@@ -40,7 +40,7 @@ def last_trick_panel(shown: Shown, reader: Reader) -> Panel:
     return Panel(blocks=(Text("\n".join(lines)),))
 
 
-def more_panel(shown: Shown, reader: Reader, *, user: int, moderator: bool) -> Panel:
+def more_panel(shown: TableView, reader: Reader, *, user: int, moderator: bool) -> Panel:
     """The menu of the table, with what `user` may do: back, leave, sit for a computer, substitute, send away, close."""
     table, voice = shown.table, Voice(shown.table, reader.language)
     aloud = Voice(table, reader.language, aloud=True)
@@ -63,12 +63,12 @@ def more_panel(shown: Shown, reader: Reader, *, user: int, moderator: bool) -> P
     return Panel(blocks=tuple(blocks))
 
 
-def confirm_close_panel(shown: Shown, reader: Reader, *, warned: bool) -> Panel:
+def confirm_close_panel(shown: TableView, reader: Reader, *, warned: bool) -> Panel:
     """Asks whether to close the table."""
     return _question(shown, reader, "confirm-close", Verb.CLOSE_SURE, warned=warned)
 
 
-def confirm_leave_panel(shown: Shown, reader: Reader) -> Panel:
+def confirm_leave_panel(shown: TableView, reader: Reader) -> Panel:
     """Asks whether to leave a game that has begun."""
     return _question(shown, reader, "confirm-leave", Verb.LEAVE_SURE, warned=is_at_stake(shown.table))
 
@@ -78,7 +78,7 @@ def note_panel(text: str) -> Panel:
     return Panel(blocks=(Text(text),))
 
 
-def _question(shown: Shown, reader: Reader, key: str, sure: Verb, *, warned: bool) -> Panel:
+def _question(shown: TableView, reader: Reader, key: str, sure: Verb, *, warned: bool) -> Panel:
     """A question with one button; `warned` that a rated game is lost by it."""
     voice = Voice(shown.table, reader.language)
     yes = Button(id=Press(sure, shown.table.id).button(), label=voice.say(f"{key}-yes"), style=Style.DANGER)
@@ -86,7 +86,7 @@ def _question(shown: Shown, reader: Reader, key: str, sure: Verb, *, warned: boo
     return Panel(blocks=(Text(told), Buttons((yes,))))
 
 
-def _facts(shown: Shown, voice: Voice) -> list[str]:
+def _facts(shown: TableView, voice: Voice) -> list[str]:
     table = shown.table
     lines = [f"### {voice.say('more-title', number=str(table.id))}"]
     host = next((i for i, sitter in enumerate(table.seats) if sitter is not None and sitter.user == table.host), None)
@@ -103,7 +103,7 @@ def _facts(shown: Shown, voice: Voice) -> list[str]:
     return lines
 
 
-def _own(shown: Shown, seat: Seat | None, aloud: Voice, *, manages: bool) -> list[Button]:
+def _own(shown: TableView, seat: Seat | None, aloud: Voice, *, manages: bool) -> list[Button]:
     """What a member may do about the own seat, and about the whole table."""
     table, buttons = shown.table, list[Button]()
     sitter = None if seat is None else table.seats[seat]

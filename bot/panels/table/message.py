@@ -20,7 +20,7 @@ from bot.panels.table.variant_lines import counters_won, games_won, standing_lin
 from bot.pictures import Pack, ResultPicture, ResultSide
 from bot.stats.rating_stakes import AtStake, Outcome
 from bot.tables.lobby.rematch import has_new_partners
-from bot.tables.model import Shown, Status, Table
+from bot.tables.model import Status, Table, TableView
 from engine import Side, View, Word
 
 _FELT = 0x1D6450
@@ -28,13 +28,13 @@ _GONE = 0x7D7668
 
 
 def table_panel(
-    shown: Shown,
+    shown: TableView,
     course: Sequence[tuple[int, ...]] = (),
     *,
     at_stake: AtStake | None = None,
     outcomes: Sequence[Outcome] = (),
 ) -> Panel:
-    """The public message at any status. `shown` is the channel's (`snapshot.shown(None)`).
+    """The public message at any status. `shown` is the channel's (`snapshot.public`).
 
     `course` is what each side has gained after each hand, oldest first; only a finished game uses it, and without it
     the picture of the result shows where the game began and ended. `at_stake` is what the lobby says about ratings,
@@ -54,7 +54,7 @@ def table_panel(
             return _closed(shown, voice)
 
 
-def retired_panel(shown: Shown) -> Panel:
+def retired_panel(shown: TableView) -> Panel:
     """An older message of the table, now that a fresh one was sent: what it was about, without buttons.
 
     `shown` is the table as this message showed it last, or as it is now: what is not known any more is not told.
@@ -69,12 +69,12 @@ def retired_panel(shown: Shown) -> Panel:
     return Panel(blocks=(Text("\n".join(lines)), *promise), accent=_GONE)
 
 
-def aloud(shown: Shown) -> Voice:
+def aloud(shown: TableView) -> Voice:
     """The table's voice for pictures and labels."""
     return Voice(shown.table, shown.table.language, aloud=True)
 
 
-def _playing(shown: Shown, view: View, voice: Voice) -> Panel:
+def _playing(shown: TableView, view: View, voice: Voice) -> Panel:
     contract = view.contract
     now: list[str] = [score_line(voice, view)]
     if contract is not None:
@@ -96,7 +96,7 @@ def _playing(shown: Shown, view: View, voice: Voice) -> Panel:
     return Panel(blocks=blocks, accent=accent_of(maker_colour(view) if contract else None, _FELT))
 
 
-def _buttons(shown: Shown, view: View, voice: Voice) -> tuple[Button, ...]:
+def _buttons(shown: TableView, view: View, voice: Voice) -> tuple[Button, ...]:
     table = shown.table
     first = step_button(view, table, voice) or Button(
         id=Press(Verb.LAST_TRICK, table.id).button(), label=voice.say("button-last-trick"), disabled=not view.tricks
@@ -110,7 +110,7 @@ def _buttons(shown: Shown, view: View, voice: Voice) -> tuple[Button, ...]:
 
 
 def _over(
-    shown: Shown, view: View, voice: Voice, course: Sequence[tuple[int, ...]], outcomes: Sequence[Outcome]
+    shown: TableView, view: View, voice: Voice, course: Sequence[tuple[int, ...]], outcomes: Sequence[Outcome]
 ) -> Panel:
     table = shown.table
     again = (
@@ -134,7 +134,7 @@ def _over(
 
 
 def result_blocks(
-    shown: Shown, course: Sequence[tuple[int, ...]], voice: Voice, *, text_only: bool = False
+    shown: TableView, course: Sequence[tuple[int, ...]], voice: Voice, *, text_only: bool = False
 ) -> tuple[Block, ...]:
     """What a game that has ended came to, without buttons; `course` as for `table_panel`."""
     if shown.table.status is Status.OVER and shown.view is not None:
@@ -143,7 +143,7 @@ def result_blocks(
 
 
 def _result(
-    shown: Shown, view: View, voice: Voice, course: Sequence[tuple[int, ...]], *, text_only: bool = False
+    shown: TableView, view: View, voice: Voice, course: Sequence[tuple[int, ...]], *, text_only: bool = False
 ) -> tuple[Block, ...]:
     table, winner = shown.table, view.winner or 0
     told = sentences((event for event in shown.events if event.word is not Word.GAME_WON), voice, view)
@@ -174,7 +174,7 @@ def _new_partners(table: Table, voice: Voice) -> tuple[Button]:
     return (Button(id=Press(Verb.NEW_PARTNERS, table.id).button(), label=voice.say("button-new-partners")),)
 
 
-def _result_picture(shown: Shown, view: View, course: Sequence[tuple[int, ...]], language: str) -> ResultPicture:
+def _result_picture(shown: TableView, view: View, course: Sequence[tuple[int, ...]], language: str) -> ResultPicture:
     voice, winner, rules = Voice(shown.table, language, aloud=True), view.winner or 0, view.rules
     sides = range(len(view.scores))
     courses = {side: _course(view, side, course) for side in sides}
@@ -220,7 +220,7 @@ def _numbers(course: Iterable[int]) -> str:
     return ", ".join(map(figures, course))
 
 
-def _closed(shown: Shown, voice: Voice) -> Panel:
+def _closed(shown: TableView, voice: Voice) -> Panel:
     text = f"{_title(shown.table, voice)}\n**{voice.say('closed-title')}**\n{voice.say('closed-body')}"
     return Panel(blocks=(Text(text),), accent=_GONE)
 
@@ -238,7 +238,7 @@ def _facts(table: Table, view: View, voice: Voice) -> str:
     return f"-# {facts}{rated}"
 
 
-def _promise(shown: Shown, view: View, voice: Voice) -> tuple[Block, ...]:
+def _promise(shown: TableView, view: View, voice: Voice) -> tuple[Block, ...]:
     """What was promised of the deal: before it and while the hand is bid; the message before the hand keeps it."""
     if shown.commitment is None or view.contract is not None:
         return ()

@@ -14,7 +14,7 @@ from bot.panels.table.sides import BETWEEN_HANDS, colour_of, contract_shown, mak
 from bot.panels.table.status_lines import AT_PLAY
 from bot.pictures import PlayedCard, ScoreStyle, SeatPicture, SidePicture, TablePicture
 from bot.pictures import Trump as TrumpText
-from bot.tables.model import Shown
+from bot.tables.model import TableView
 from engine import (
     Card,
     Contract,
@@ -53,7 +53,7 @@ class Laid:
     wins: bool
 
 
-def table_picture(shown: Shown, voice: Voice) -> TablePicture:
+def table_picture(shown: TableView, voice: Voice) -> TablePicture:
     """What the channel sees of a table; `voice` speaks aloud, for nothing in a picture is Markdown."""
     view = shown.view
     if view is None:
@@ -122,7 +122,7 @@ def laid_cards(view: View) -> tuple[Laid, ...]:
     )
 
 
-def describe(shown: Shown, voice: Voice) -> str:
+def describe(shown: TableView, voice: Voice) -> str:
     """The picture in words, at most `ALT_LONGEST` characters; where there are too many, the names are cut first."""
     text = ""
     for longest in _SHORTER:
@@ -132,7 +132,7 @@ def describe(shown: Shown, voice: Voice) -> str:
     return text[: ALT_LONGEST - 1] + "…"
 
 
-def _words(shown: Shown, voice: Voice) -> str:
+def _words(shown: TableView, voice: Voice) -> str:
     view, said = shown.view, voice.say
     parts = [said("alt-table")]
     if view is None:
@@ -167,7 +167,7 @@ def outcome_key(result: HandResult) -> str:
     return f"banner-{result.outcome.replace('_', '-')}"
 
 
-def _lobby(shown: Shown, voice: Voice) -> TablePicture:
+def _lobby(shown: TableView, voice: Voice) -> TablePicture:
     rules = shown.table.rules
     seats = [
         SeatPicture(
@@ -183,7 +183,7 @@ def _lobby(shown: Shown, voice: Voice) -> TablePicture:
     return TablePicture(seats=tuple(seats), caption=caption, alt=describe(shown, voice))
 
 
-def _seat(seat: Seat, shown: Shown, view: View, contract: Contract | None, voice: Voice) -> SeatPicture:
+def _seat(seat: Seat, shown: TableView, view: View, contract: Contract | None, voice: Voice) -> SeatPicture:
     sitter = shown.table.seats[seat]
     out = sits_out(view, seat)
     alone = contract is not None and (seat in (contract.lone_maker, contract.lone_defender))
@@ -222,7 +222,7 @@ def _face_up(seat: Seat, view: View, contract: Contract | None) -> tuple[str, ..
     return tuple(map(card_name, in_order(cards_in(view.claim[1]), trump, Sort.TRUMP_FIRST, view.rules.benny_card)))
 
 
-def _seat_words(seat: Seat, shown: Shown, view: View, contract: Contract | None, voice: Voice) -> str:
+def _seat_words(seat: Seat, shown: TableView, view: View, contract: Contract | None, voice: Voice) -> str:
     picture, said = _seat(seat, shown, view, contract, voice), voice.say
     marks = [
         said(key, level=voice.level(seat)) if key == "alt-computer" else said(key)

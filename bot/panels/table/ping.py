@@ -3,7 +3,7 @@
 from typing import Final
 
 from bot.panels.table.status_lines import moment
-from bot.tables.model import Shown
+from bot.tables.model import TableView
 from bot.texts.catalogue import say
 from engine import Phase, Seat
 
@@ -31,7 +31,7 @@ _CALLS: Final = {
 }
 
 
-def ping_text(shown: Shown, seat: Seat, language: str) -> str:
+def ping_text(shown: TableView, seat: Seat, language: str) -> str:
     """Why the member of `seat` is called; the mention itself goes before it. Only what everyone knows is told."""
     view = shown.view
     on_turn = view is not None and view.actor == seat

@@ -5,7 +5,7 @@ from typing import Final
 
 from bot.panels.core.translator import Voice
 from bot.stats.rating_stakes import AtStake, Outcome
-from bot.tables.model import Shown, Status, Table
+from bot.tables.model import Status, Table, TableView
 from engine import Seat
 
 _MINUS: Final = "−"
@@ -31,7 +31,7 @@ def lobby_line(table: Table, at_stake: AtStake | None, voice: Voice) -> str:
     return voice.say("stake-lobby-missing" if table.free_seats else "stake-lobby")
 
 
-def outcome_line(shown: Shown, outcomes: Sequence[Outcome], voice: Voice) -> str:
+def outcome_line(shown: TableView, outcomes: Sequence[Outcome], voice: Voice) -> str:
     """What the ratings of those who sat there are now; empty for a game that was not rated."""
     table = shown.table
     told = [

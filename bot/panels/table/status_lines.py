@@ -9,7 +9,7 @@ from bot.panels.core.translator import Voice
 from bot.panels.hand.prompts import is_stuck
 from bot.panels.table.events import sentences
 from bot.pictures import Pack
-from bot.tables.model import Shown, Table
+from bot.tables.model import Table, TableView
 from engine import Contract, Pass, Phase, Seat, View, Word
 from engine.hand.contract import Trick, playing_order
 from engine.rules.options import AllPass, UpcardBenny
@@ -76,7 +76,7 @@ def finished_trick(voice: Voice, contract: Contract, number: int, trick: Trick) 
     )
 
 
-def news(voice: Voice, shown: Shown) -> list[str]:
+def news(voice: Voice, shown: TableView) -> list[str]:
     """What just happened; when nothing of note did, who took the trick before."""
     view = shown.view
     skipped = _NOT_TOLD | _CLAIMED if view is not None and view.phase is Phase.CLAIMING else _NOT_TOLD
@@ -90,7 +90,7 @@ def news(voice: Voice, shown: Shown) -> list[str]:
     return [voice.say("line-trick-taken", **values)]
 
 
-def turn_line(voice: Voice, shown: Shown) -> str:
+def turn_line(voice: Voice, shown: TableView) -> str:
     """Whose turn it is, and how long yet."""
     view = shown.view
     if view is None:

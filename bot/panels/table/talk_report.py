@@ -6,7 +6,7 @@ from typing import Final
 from bot.panels.core.custom_ids import Press, Verb
 from bot.panels.core.panel import Button, Buttons, Panel, Style, Text
 from bot.panels.core.translator import Voice
-from bot.tables.model import Shown, Table
+from bot.tables.model import Table, TableView
 from engine import Phase, Seat, View
 
 _SEATS: Final = 10
@@ -33,7 +33,7 @@ def hand_is_on(view: View | None) -> bool:
     return view is not None and view.phase not in _NO_HAND
 
 
-def report_panel(shown: Shown, seat: Seat, said: str = "") -> Panel:
+def report_panel(shown: TableView, seat: Seat, said: str = "") -> Panel:
     """Who of the table reports table talk in the hand under way, and buttons for whoever may rule on it.
 
     `said` is the address of the message that is reported, if it was one.

@@ -98,3 +98,22 @@ async def seats_left(connection: AsyncConnection, table: int) -> tuple[int, ...]
     """The seats from which members left this table while it was rated."""
     query = select(_J.seat).where(_J.table_id == table, _J.kind == Kind.LEFT.value).order_by(_J.no)
     return tuple(seat for seat in await connection.scalars(query) if seat is not None)
+
+
+def score_detail(before: tuple[int, ...], after: tuple[int, ...], reason: str = "") -> str:
+    """The detail of a line about a corrected score.
+
+    >>> score_detail((6, 3), (5, 3), "a point too many")
+    '6,3 5,3 a point too many'
+    """
+    return f"{','.join(map(str, before))} {','.join(map(str, after))} {reason}".rstrip()
+
+
+def read_score_detail(detail: str) -> tuple[tuple[int, ...], tuple[int, ...], str]:
+    """The scores before and after, and the reason, of a `score_detail`.
+
+    >>> read_score_detail("6,3 5,3")
+    ((6, 3), (5, 3), '')
+    """
+    before, after, *reason = detail.split(" ", 2)
+    return tuple(map(int, before.split(","))), tuple(map(int, after.split(","))), "".join(reason)

@@ -1,4 +1,4 @@
-"""A table before its game: seats, rules, hints, ratings, rematches. Pure functions of a table.
+"""What several commands share about seats, partners kept apart, ratings and rematches: pure functions of a table.
 
-Begin with `seats`. The game itself is in `bot.tables.game`.
+Begin with `seats`. The commands are in `bot.tables.commands`, the game itself in `bot.tables.game`.
 """

@@ -5,7 +5,7 @@ from dataclasses import replace
 from typing import Final
 
 from bot.tables.errors import Code, TableError
-from bot.tables.model import Apart, Sitter, Table, Who
+from bot.tables.model import Apart, Member, Sitter, Table
 from engine import Rules, Seat
 from engine.rules.options import Partners
 
@@ -18,7 +18,7 @@ def has_partners(rules: Rules) -> bool:
     return rules.sides < rules.seats
 
 
-def toggled(table: Table, one: Who, two: Who) -> Table:
+def toggle_pair(table: Table, one: Member, two: Member) -> Table:
     """The table that keeps two members apart, or does so no longer.
 
     Raises:
@@ -44,7 +44,7 @@ def check_seat_of(table: Table, user: int) -> None:
     Raises:
         TableError: KEPT_APART.
     """
-    _refuse(pair for pair in _paired(table, table.seats) if user in (pair.one, pair.two))
+    _refuse(pair for pair in _pairs_of_partners(table, table.seats) if user in (pair.one, pair.two))
 
 
 def check_start(table: Table) -> None:
@@ -56,7 +56,7 @@ def check_start(table: Table) -> None:
     if not has_partners(table.rules):
         return
     if table.rules.partners is Partners.AS_SEATED:
-        _refuse(_paired(table, table.seats))
+        _refuse(_pairs_of_partners(table, table.seats))
         return
     for pair in table.apart:
         if table.seat_of(pair.one) is not None and table.seat_of(pair.two) is not None:
@@ -65,15 +65,15 @@ def check_start(table: Table) -> None:
 
 def is_allowed(table: Table, seats: tuple[Sitter | None, ...]) -> bool:
     """Whether nobody in these seats is the partner of someone to be kept apart from."""
-    return not any(_paired(table, seats))
+    return not any(_pairs_of_partners(table, seats))
 
 
-def open_to(table: Table, user: int, seats: tuple[Seat, ...]) -> Seat:
+def best_seat(table: Table, user: int, seats: tuple[Seat, ...]) -> Seat:
     """The first of some seats in which a member has nobody to be kept apart from as a partner; else the first."""
-    return next((seat for seat in seats if not _barred(table, user, seat)), seats[0])
+    return next((seat for seat in seats if not _has_partner_apart(table, user, seat)), seats[0])
 
 
-def _barred(table: Table, user: int, seat: Seat) -> bool:
+def _has_partner_apart(table: Table, user: int, seat: Seat) -> bool:
     if not has_partners(table.rules):
         return False
     partners = {sitter.user for each in table.rules.seating.partners(seat) if (sitter := table.seats[each]) is not None}
@@ -82,7 +82,7 @@ def _barred(table: Table, user: int, seat: Seat) -> bool:
     )
 
 
-def _paired(table: Table, seats: tuple[Sitter | None, ...]) -> Iterable[Apart]:
+def _pairs_of_partners(table: Table, seats: tuple[Sitter | None, ...]) -> Iterable[Apart]:
     """The pairs to be kept apart that sit as partners."""
     if not table.apart or not has_partners(table.rules):
         return

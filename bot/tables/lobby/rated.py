@@ -5,8 +5,7 @@ from enum import StrEnum
 from typing import Final
 
 from bot.tables.errors import Code, TableError
-from bot.tables.lobby.seats import check_lobby, check_manager
-from bot.tables.model import Table, Who
+from bot.tables.model import Member, Table
 
 SEATS: Final = 4
 ACCOUNT_AGE_MS: Final = 7 * 24 * 3_600_000
@@ -51,37 +50,26 @@ def account_made_at(user: int) -> int:
     return (user >> _TIME_BITS) + _DISCORD_EPOCH_MS
 
 
-def begun(table: Table, now: int) -> Table:
+def decide_rated(table: Table, now: int) -> Table:
     """A table whose game begins, rated or not."""
     return replace(table, rated=obstacle(table, now) is None)
 
 
-def with_casual(table: Table, who: Who, *, casual: bool) -> Table:
-    """The host wants no rating, or wants it again.
-
-    Raises:
-        TableError: STARTED, OVER, CLOSED, NOT_HOST.
-    """
-    check_lobby(table)
-    check_manager(table, who)
-    return replace(table, casual=casual)
-
-
-def check_kick(table: Table, who: Who) -> None:
+def check_kick(table: Table, member: Member) -> None:
     """Refuse that a host sends somebody away from a rated game, which would end the rating for all.
 
     Raises:
         TableError: RATED.
     """
-    if table.rated and table.running and not who.moderator:
+    if table.rated and table.running and not member.moderator:
         raise TableError(Code.RATED)
 
 
 def is_at_stake(table: Table) -> bool:
-    """Whether who goes now loses a rated game: not before its first line, when nothing has been seen yet."""
+    """Whether a member who goes now loses a rated game: not before its first line, when nothing has been seen yet."""
     return table.rated and table.version > 0
 
 
-def leaver_by_closing(table: Table, who: Who) -> int | None:
+def leaver_by_closing(table: Table, member: Member) -> int | None:
     """The seat of a host who gives up a rated game, and loses it alone; `None` for a moderator, and in the lobby."""
-    return table.seat_of(who.user) if is_at_stake(table) and not who.moderator else None
+    return table.seat_of(member.user) if is_at_stake(table) and not member.moderator else None

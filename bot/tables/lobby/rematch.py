@@ -10,7 +10,7 @@ from engine import Rules, Seat
 from engine.rules.options import Partners
 
 
-def again(table: Table, *, new_partners: bool) -> tuple[Sitter | None, ...]:
+def rematch_seats(table: Table, *, new_partners: bool) -> tuple[Sitter | None, ...]:
     """The seats of a rematch, a computer in a former member's. With new partners all but the first move on by one.
 
     They move on farther where that would make partners of members who are kept apart. At a table of four everyone has

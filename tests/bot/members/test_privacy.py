@@ -24,9 +24,13 @@ from bot.stats.write import journal
 from bot.stats.write.journal import Kind
 from bot.store import schema
 from bot.store.database import Database
+from bot.tables.commands.life import Close, Open, Rematch, Start
+from bot.tables.commands.rulings import CorrectScores, RuleOnTalk
+from bot.tables.commands.seats import FillWithComputers, Leave, Sit
+from bot.tables.commands.settings import KeepApart
 from bot.tables.errors import Code, TableError
-from bot.tables.game import hand_number
-from bot.tables.model import Snapshot, Status, Who
+from bot.tables.game import StoredTable
+from bot.tables.model import Member, Status
 from engine import PRESETS, Award, Phase, Rules, Seat, view
 from engine.rules.options import DefendAlone
 from tests.bot.scripted_tables import (
@@ -49,10 +53,10 @@ from tests.bot.scripted_tables import (
 )
 from tests.bot.store.test_store_commands import run, within
 
-ZEB = Who(771_234_567_890_123, "Zebulon", moderator=True)
+ZEB = Member(771_234_567_890_123, "Zebulon", moderator=True)
 """Who goes: an id and a name that are in nothing else."""
-OLD = Who(1008, "Old Ben")
-FAY = Who(1006, "Fay")
+OLD = Member(1008, "Old Ben")
+FAY = Member(1006, "Fay")
 ELSEWHERE = 78
 RULING, CORRECTION = 508_000_011, 508_000_012
 """Numbers of interactions."""
@@ -72,37 +76,37 @@ class Server:
         self.repairs = Repairs(database, clock=self.clock)
         self.privacy = Privacy(database, self.tables, self.members, clock=self.clock, **limits)
 
-    async def lobby(self, *members: Who, rules: Rules = SHORT, guild: int = GUILD) -> int:
+    async def lobby(self, *members: Member, rules: Rules = SHORT, guild: int = GUILD) -> int:
         self.clock.later(60)
-        opened = await self.tables.open(members[0], guild, CHANNEL, preset="custom", rules=rules)
+        opened = await self.tables.open(Open(members[0], guild, CHANNEL, preset="custom", rules=rules))
         for who in members[1:]:
-            await self.tables.sit(opened.table.id, who)
+            await self.tables.do(opened.table.id, Sit(who))
         return opened.table.id
 
-    async def begun(self, *members: Who, rules: Rules = SHORT, guild: int = GUILD) -> Snapshot:
+    async def begun(self, *members: Member, rules: Rules = SHORT, guild: int = GUILD) -> StoredTable:
         table = await self.lobby(*members, rules=rules, guild=guild)
         if len(members) < rules.seats:
-            await self.tables.fill_with_computers(table, members[0])
-        return await self.tables.start(table, members[0])
+            await self.tables.do(table, FillWithComputers(members[0]))
+        return await self.tables.do(table, Start(members[0]))
 
-    async def over(self, now: Snapshot) -> int:
+    async def over(self, now: StoredTable) -> int:
         while now.table.status is Status.PLAYING:
             self.clock.later(1)
             now = await one_step(self.tables, now, self.dice)
         return now.table.id
 
-    async def game(self, *members: Who, rules: Rules = SHORT, guild: int = GUILD) -> int:
+    async def game(self, *members: Member, rules: Rules = SHORT, guild: int = GUILD) -> int:
         return await self.over(await self.begun(*members, rules=rules, guild=guild))
 
-    async def at_play(self, *members: Who, rules: Rules | None = None, hand: int = 1) -> Snapshot:
+    async def at_play(self, *members: Member, rules: Rules | None = None, hand: int = 1) -> StoredTable:
         """A game in which cards are played."""
         now = await self.begun(*members, rules=rules or Rules())
         return await until(
-            self.tables, now, lambda n: phase(n.state) is Phase.PLAYING and hand_number(n.state) >= hand, self.dice
+            self.tables, now, lambda n: phase(n.state) is Phase.PLAYING and n.hand_number >= hand, self.dice
         )
 
-    async def leave(self, who: Who, now: Snapshot) -> Snapshot:
-        return await self.tables.leave(now.table.id, who)
+    async def leave(self, who: Member, now: StoredTable) -> StoredTable:
+        return await self.tables.do(now.table.id, Leave(who))
 
     async def write(self, table: Any, **row: Any) -> None:
         async def unit(connection: Any) -> None:
@@ -185,15 +189,15 @@ async def a_full_life(server: Server) -> None:
     await journal_of_a_season(server)
     # at tables where others play on
     ruled = await server.at_play(ANN, BEN, CLEO, DAN)
-    await server.tables.rule(ruled.table.id, ZEB, Award(1), hand_number(ruled.state), RULING)
+    await server.tables.do(ruled.table.id, RuleOnTalk(ZEB, Award(1), ruled.hand_number, RULING))
     other = await server.begun(ANN, BEN, CLEO, DAN, rules=Rules(target=30))
     other = await until(server.tables, other, lambda n: phase(n.state) is Phase.DEALING and any(scores(n)), server.dice)
-    await server.tables.correct(other.table.id, ZEB, (9, 8), CORRECTION, "Zebulon saw it")
+    await server.tables.do(other.table.id, CorrectScores(ZEB, (9, 8), CORRECTION, "Zebulon saw it"))
     known = await server.at_play(ANN, ZEB, BEN, CLEO, hand=2)
     await server.leave(ZEB, known)
     lobby = await server.lobby(DAN, EVE)
-    await server.tables.keep_apart(lobby, DAN, ZEB, EVE)
-    await server.tables.keep_apart(lobby, DAN, DAN, EVE)
+    await server.tables.do(lobby, KeepApart(DAN, ZEB, EVE))
+    await server.tables.do(lobby, KeepApart(DAN, DAN, EVE))
     # and where Zebulon sits
     await server.lobby(ZEB, ANN)
     await server.at_play(ZEB, ANN, BEN, CLEO)
@@ -221,7 +225,7 @@ async def journal_of_a_season(server: Server) -> None:
     await server.database.write(unit)
 
 
-def scores(now: Snapshot) -> tuple[int, ...]:
+def scores(now: StoredTable) -> tuple[int, ...]:
     assert now.state is not None
     return view(now.state, None).scores
 
@@ -263,7 +267,7 @@ async def test_whoever_goes_takes_nothing_along(database: Database, seed: int) -
             case 0:
                 now = await server.leave(dice.choice(sitting), now)
             case 1:
-                now = await server.tables.close(now.table.id, dice.choice((MOD, sitting[0])))
+                now = await server.tables.do(now.table.id, Close(dice.choice((MOD, sitting[0]))))
             case _:
                 pass
         number = await server.over(now)
@@ -284,7 +288,7 @@ async def test_who_goes_leaves_every_table_and_loses_rated_games(server: Server)
     alone = await server.lobby(ZEB, guild=ELSEWHERE)
     rated = await server.at_play(ANN, ZEB, BEN, CLEO)
     assert rated.table.rated
-    told: list[Snapshot] = []
+    told: list[StoredTable] = []
     server.tables.subscribe(told.append)
     await server.privacy.forget(ZEB.user)
     assert (await server.tables.look(hosted)).table.host == ANN.user
@@ -308,28 +312,28 @@ async def test_cards_that_were_seen_bar_other_seats_also_of_who_was_forgotten(se
     await server.privacy.forget(ZEB.user)
     assert await traces(server.database, str(ZEB.user)) == []
     with pytest.raises(TableError) as refused:
-        await server.tables.sit(now.table.id, ZEB, 2)
+        await server.tables.do(now.table.id, Sit(ZEB, 2))
     assert refused.value.code is Code.SEEN_CARDS
-    await server.tables.sit(now.table.id, ZEB, 1)
+    await server.tables.do(now.table.id, Sit(ZEB, 1))
 
 
 async def test_what_tables_had_in_mind_is_not_written_again(server: Server) -> None:
     lobby = await server.lobby(DAN, EVE)
-    await server.tables.keep_apart(lobby, DAN, ZEB, EVE)
+    await server.tables.do(lobby, KeepApart(DAN, ZEB, EVE))
     assert (await server.tables.look(lobby)).table.apart
     await server.privacy.forget(ZEB.user)
     assert (await server.tables.look(lobby)).table.apart == ()
-    await server.tables.keep_apart(lobby, DAN, ANN, BEN)
+    await server.tables.do(lobby, KeepApart(DAN, ANN, BEN))
     assert await traces(server.database, str(ZEB.user), ZEB.name) == []
 
 
 async def test_what_another_process_had_in_mind_is_not_written_again(server: Server) -> None:
     lobby = await server.lobby(DAN, EVE)
-    await server.tables.keep_apart(lobby, DAN, ZEB, EVE)
+    await server.tables.do(lobby, KeepApart(DAN, ZEB, EVE))
     elsewhere = tables_on(server.database, server.clock)
     assert (await elsewhere.look(lobby)).table.apart
     await server.privacy.forget(ZEB.user)
-    assert (await elsewhere.keep_apart(lobby, DAN, ANN, BEN)).table.apart[0].one == ANN.user
+    assert (await elsewhere.do(lobby, KeepApart(DAN, ANN, BEN))).table.apart[0].one == ANN.user
     assert await traces(server.database, str(ZEB.user), ZEB.name) == []
 
 
@@ -363,11 +367,11 @@ async def test_in_a_rematch_a_computer_sits_for_who_is_gone(server: Server) -> N
     over = (await server.tables.look(number)).table
     former = [sitter for sitter in over.seats if sitter is not None and sitter.is_former]
     assert [sitter.name for sitter in former] == [""]
-    again = (await server.tables.rematch(number, ANN, new_partners=False)).table
+    again = (await server.tables.rematch(number, Rematch(ANN, new_partners=False))).table
     assert (again.host, sum(sitter is not None and sitter.is_computer for sitter in again.seats)) == (ANN.user, 1)
     assert all(sitter is not None and not sitter.is_former for sitter in again.seats)
     with pytest.raises(TableError) as refused:
-        await server.tables.rematch(number, MOD, new_partners=False)
+        await server.tables.rematch(number, Rematch(MOD, new_partners=False))
     assert refused.value.code is Code.REMATCHED
 
 
@@ -375,7 +379,7 @@ async def test_there_is_no_rematch_of_nobody(server: Server) -> None:
     number = await server.game(ZEB)
     await server.privacy.forget(ZEB.user)
     with pytest.raises(TableError) as refused:
-        await server.tables.rematch(number, MOD, new_partners=False)
+        await server.tables.rematch(number, Rematch(MOD, new_partners=False))
     assert refused.value.code is Code.NOT_SEATED
 
 
@@ -420,7 +424,7 @@ async def test_a_member_who_is_seated_again_and_again_is_told_so(
 ) -> None:
     table = await server.lobby(ZEB, ANN)
 
-    async def stays(_: int, __: Who) -> Snapshot:
+    async def stays(_: int, __: Member) -> StoredTable:
         return await server.tables.look(table)
 
     monkeypatch.setattr(server.tables, "leave", stays)
@@ -523,7 +527,7 @@ async def test_of_running_games_nothing_is_handed_over_but_that_one_sits_there(s
     told = json.loads((await server.privacy.export(ZEB.user)).content)["kept"]
     assert {name for name, found in told.items() if found} == {"seats", "standings"}
     assert told["seats"] == [{"table_id": now.table.id, "seat": 0, "name": "Zebulon"}]
-    await server.tables.close(now.table.id, MOD)
+    await server.tables.do(now.table.id, Close(MOD))
     assert json.loads((await server.privacy.export(ZEB.user)).content)["kept"]["log"]
 
 

@@ -16,7 +16,8 @@ from bot.panels.hand.panel import hand_panel
 from bot.panels.table.menus import confirm_close_panel, confirm_leave_panel, last_trick_panel, more_panel
 from bot.panels.table.message import retired_panel, table_panel
 from bot.panels.table.ping import ping_text
-from bot.tables.model import Snapshot, Status, Table
+from bot.tables.game import StoredTable
+from bot.tables.model import Status, Table
 from engine import Phase, Rules, Seat, apply, load, view
 from engine.cards import JOKER, card_name, cards_in
 from engine.rules.options import AllPass, DefendAlone, FirstDealer, NeedsTrump, NoTrump, ScoreCards
@@ -112,7 +113,7 @@ def test_the_public_message_is_the_same_whoever_asks_for_it(seated: tuple[Game, 
 def test_each_legal_action_has_exactly_one_button(seated: tuple[Game, Seat], reader: Reader) -> None:
     game, seat = seated
     snapshot = snapshot_of(game, table_of(game, computers=frozenset()))
-    panel = hand_panel(snapshot.shown(seat), reader)
+    panel = hand_panel(snapshot.view_for(seat), reader)
     lit = [(press, button) for press, button in acts(panel) if not button.disabled]
     choices = view(game.state, seat).choices
     assert sorted(press.index for press, _ in lit) == list(range(len(choices)))
@@ -281,16 +282,25 @@ def lobby(seated: int, **changes: object) -> Table:
 @pytest.mark.parametrize("seated", range(5))
 def test_the_lobby_offers_each_free_seat_and_starts_when_full(seated: int, language: str) -> None:
     table = lobby(seated, language=language, names=(WIDE,) * 4)
-    panel = table_panel(Snapshot(table=table, state=None).shown(None))
+    panel = table_panel(StoredTable(revision=0, secret=b"", table=table, state=None).public)
     check(panel)
     presses = {(p := read(m)).verb: (p, b) for b in buttons(panel) if (m := BUTTON_TEMPLATE.fullmatch(b.id))}
     sit = [read(m).index for b in buttons(panel) if (m := BUTTON_TEMPLATE.fullmatch(b.id)) and read(m).verb is Verb.SIT]
     assert sit == list(table.free_seats)
     assert presses[Verb.START][1].disabled == (seated < 4)
     assert (Verb.ADD_COMPUTER in presses) == (seated < 4)
-    check(hand_panel(Snapshot(table=table, state=None).shown(0), Reader(language=language)))
+    check(
+        hand_panel(StoredTable(revision=0, secret=b"", table=table, state=None).view_for(0), Reader(language=language))
+    )
     for user in (*USERS, 5):
-        check(more_panel(Snapshot(table=table, state=None).shown(None), Reader(), user=user, moderator=user == 5))
+        check(
+            more_panel(
+                StoredTable(revision=0, secret=b"", table=table, state=None).public,
+                Reader(),
+                user=user,
+                moderator=user == 5,
+            )
+        )
 
 
 def test_the_menu_offers_what_a_member_may_do() -> None:
@@ -298,7 +308,7 @@ def test_the_menu_offers_what_a_member_may_do() -> None:
     snapshot = snapshot_of(game, table_of(game))
 
     def verbs(user: int, *, moderator: bool = False) -> set[str]:
-        panel = more_panel(snapshot.shown(None), Reader(), user=user, moderator=moderator)
+        panel = more_panel(snapshot.public, Reader(), user=user, moderator=moderator)
         return set(re.findall(r"bower(?:menu)?:([a-z]+):", everything(panel)))
 
     assert verbs(USERS[0]) == {"leave", "report", "clock", "pace", "hints", "close", "substitute", "kick"}
@@ -310,7 +320,7 @@ def test_the_menu_offers_what_a_member_may_do() -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_closed_and_unknown_states_have_a_panel(language: str) -> None:
     table = table_of(status=Status.CLOSED, language=language)
-    closed = Snapshot(table=table, state=None).shown(None)
+    closed = StoredTable(revision=0, secret=b"", table=table, state=None).public
     for panel in (table_panel(closed), retired_panel(closed), hand_panel(closed, Reader(language=language))):
         check(panel)
         assert buttons(panel) == []

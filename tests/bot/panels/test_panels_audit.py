@@ -6,8 +6,7 @@ from bot.panels.core.custom_ids import BUTTON_TEMPLATE, Press, Verb, read
 from bot.panels.core.reader import Reader
 from bot.panels.stats.audit import audit_panel, confirm_repair_panel
 from bot.stats.repairs import LONGEST, PAGE, AuditPage, Entry
-from bot.stats.write.journal import REPAIRS, Kind
-from bot.tables.rulings import correction_text
+from bot.stats.write.journal import REPAIRS, Kind, score_detail
 from bot.texts import LANGUAGES, say
 from tests.bot.panel_checks import buttons, check, texts
 
@@ -16,7 +15,7 @@ AT = 1_800_000_000_000
 
 
 def entry(kind: Kind, number: int = 1, name: str = "Ann", reason: str = "because") -> Entry:
-    detail = correction_text((6, -3), (5, 12), reason) if kind is Kind.SCORE else reason
+    detail = score_detail((6, -3), (5, 12), reason) if kind is Kind.SCORE else reason
     return Entry(
         no=number,
         kind=kind,

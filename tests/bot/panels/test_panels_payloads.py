@@ -23,7 +23,8 @@ from bot.servers.settings import ServerSettings
 from bot.stats.ladders import Ladder
 from bot.stats.read.leaderboards import Board, BoardPage
 from bot.stats.seasons import Season
-from bot.tables.model import Snapshot, Status
+from bot.tables.game import StoredTable
+from bot.tables.model import Status
 from cogs.interactions.emojis import Emojis
 from cogs.interactions.widgets import layout
 from engine import PRESETS, Phase, Rules, fairness
@@ -43,7 +44,9 @@ def a_panel_of_each_kind(language: str) -> list[Panel]:
     reader, game = Reader(language=language), a_game()
     seven = random_game(PRESETS["seven-card"], Random(1))
     table = table_of(game, language=language, names=(WIDE,) * 4)
-    lobby = Snapshot(table=table_of(status=Status.LOBBY, language=language), state=None).shown(None)
+    lobby = StoredTable(
+        revision=0, secret=b"", table=table_of(status=Status.LOBBY, language=language), state=None
+    ).public
     panels = [table_panel(lobby)]
     seen: set[Phase] = set()
     for actions in range(len(game.actions) + 1):

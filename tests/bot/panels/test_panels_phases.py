@@ -23,7 +23,7 @@ from bot.panels.table.ping import ping_text
 from bot.panels.table.sides import sits_out
 from bot.pictures import Studio, TablePicture
 from bot.pictures.glyphs import GLYPHS
-from bot.tables.commands import number_of
+from bot.tables.commands.play import number_of
 from bot.texts.catalogue import say
 from cogs.interactions.emojis import Emojis
 from cogs.interactions.widgets import layout
@@ -131,21 +131,21 @@ def test_every_seat_and_the_channel_have_a_panel(phase: Phase, language: str) ->
         computers: frozenset[int] = frozenset()
         table = table_of(game, names=(WIDE,) * 9, language=language, computers=computers)
         snapshot = snapshot_of(game, table)
-        check(table_panel(snapshot.shown(None)))
-        check(retired_panel(snapshot.shown(None)))
+        check(table_panel(snapshot.public))
+        check(retired_panel(snapshot.public))
         for seat in range(game.rules.seats):
             reader = Reader(language=language, text_only=seat % 2 == 1)
-            panel, mine = hand_panel(snapshot.shown(seat), reader), view(game.state, seat)
+            panel, mine = hand_panel(snapshot.view_for(seat), reader), view(game.state, seat)
             check(panel)
-            check(last_trick_panel(snapshot.shown(seat), reader))
+            check(last_trick_panel(snapshot.view_for(seat), reader))
             lit = sorted(press.index for press, button in acts(panel) if not button.disabled)
             assert lit == list(range(len(mine.choices)))
             beside = [press.index for press in presses(panel, Verb.BESIDE)]
             assert beside == list(map(number_of, mine.interjections))
             for action in filter(needs_a_yes, mine.interjections):
-                check(confirm_beside_panel(snapshot.shown(seat), reader, action))
+                check(confirm_beside_panel(snapshot.view_for(seat), reader, action))
             if mine.actor == seat:
-                assert 10 < len(ping_text(snapshot.shown(seat), seat, language)) < 200
+                assert 10 < len(ping_text(snapshot.view_for(seat), seat, language)) < 200
 
 
 @pytest.mark.parametrize("phase", Phase)

@@ -18,7 +18,8 @@ from bot.panels.table.lobby import place_name
 from bot.panels.table.menus import last_trick_panel, more_panel
 from bot.panels.table.message import retired_panel, table_panel
 from bot.pictures import ResultPicture, Studio, TablePicture
-from bot.tables.model import Snapshot, Status, Table
+from bot.tables.game import StoredTable
+from bot.tables.model import Status, Table
 from cogs.interactions.emojis import Emojis
 from cogs.interactions.widgets import layout
 from engine import PRESETS, HandResult, Phase, Rules, view
@@ -92,11 +93,11 @@ def table_picture_of(panel: Panel) -> TablePicture:
     return drawing
 
 
-def lobby(rules: Rules, seated: int, language: str = "en", name: str = "") -> Snapshot:
+def lobby(rules: Rules, seated: int, language: str = "en", name: str = "") -> StoredTable:
     names = (name,) * rules.seats if name else NAMES
     table = table_of(Game(rules, None), status=Status.LOBBY, language=language, names=names)
     seats = tuple(sitter if seat < seated else None for seat, sitter in enumerate(table.seats))
-    return Snapshot(table=replace(table, seats=seats), state=None)
+    return StoredTable(revision=0, secret=b"", table=replace(table, seats=seats), state=None)
 
 
 def verbs(panel: Panel) -> list[Verb]:
@@ -302,11 +303,11 @@ def test_the_lobby_has_room_for_everyone(size: str, language: str) -> None:
     for seated in range(rules.seats + 1):
         for name in ("", WIDE):
             now = lobby(rules, seated, language, name)
-            panel = table_panel(now.shown(None))
+            panel = table_panel(now.public)
             check(panel)
             assert len(table_picture_of(panel).seats) == rules.seats
             for user in (USERS[0], 5):
-                check(more_panel(now.shown(None), Reader(language=language), user=user, moderator=True))
+                check(more_panel(now.public, Reader(language=language), user=user, moderator=True))
         offered = verbs(panel)
         free = rules.seats - seated
         sits = offered.count(Verb.SIT)
@@ -322,7 +323,7 @@ def test_the_lobby_says_with_whom_one_would_play() -> None:
         "Seat 5, with Ann & Cleo",
         "Seat 6, with Ben",
     ]
-    labels = [button.label for button in buttons(table_panel(lobby(SIZES["six"], 1).shown(None)))]
+    labels = [button.label for button in buttons(table_panel(lobby(SIZES["six"], 1).public))]
     assert labels[:5] == ["Sit Seat 2", "Seat 3, with Ann", "Sit Seat 4", "Seat 5, with Ann", "Sit Seat 6"]
 
 
@@ -359,7 +360,7 @@ async def test_discord_takes_every_table_at_its_largest(language: str) -> None:
     try:
         for size, rules in SIZES.items():
             seen: set[Phase] = set()
-            panels = [table_panel(lobby(rules, 1, language, WIDE).shown(None))]
+            panels = [table_panel(lobby(rules, 1, language, WIDE).public)]
             for here in some_states(size):
                 phase = here.state.phase
                 if phase in seen:

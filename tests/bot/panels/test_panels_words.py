@@ -286,9 +286,9 @@ def test_the_check_of_deals_fits_and_names_the_unfair(language: str) -> None:
 
 def test_the_call_says_only_that_it_is_your_turn() -> None:
     for language in LANGUAGES:
-        from bot.tables.model import Snapshot
+        from bot.tables.game import StoredTable
 
-        text = ping_text(Snapshot(table=table_of(), state=None).shown(None), 0, language)
+        text = ping_text(StoredTable(revision=0, secret=b"", table=table_of(), state=None).public, 0, language)
         assert text
         disarmed(text)
 

@@ -13,7 +13,7 @@ from bot.panels.review.course import course_picture, courses
 from bot.panels.review.decision_lines import SIGNS
 from bot.panels.review.panel import hand_panel, progress_panel, shared_panel, summary_panel
 from bot.pictures import CoursePicture, PictureError, Studio, render
-from bot.tables.model import Shown
+from bot.tables.model import TableView
 from bot.texts import say
 from cogs.interactions.emojis import Emojis
 from cogs.interactions.widgets import layout
@@ -45,7 +45,7 @@ def a_review(preset: str) -> tuple[Game, Review]:
     return Game(rules, None, tuple(map(load, lines))), reviewed(rules, lines, by_dice)
 
 
-def seen(game: Game, language: str = "en", names: tuple[str, ...] | None = None) -> Shown:
+def seen(game: Game, language: str = "en", names: tuple[str, ...] | None = None) -> TableView:
     table = table_of(game, language=language) if names is None else table_of(game, language=language, names=names)
     return shown(game, None, table)
 
@@ -56,7 +56,7 @@ def reader(language: str = "en", *, text_only: bool = False):  # type: ignore[no
     return Reader(language=language, text_only=text_only)
 
 
-def every_page(review: Review, of: Shown, language: str) -> list[Panel]:
+def every_page(review: Review, of: TableView, language: str) -> list[Panel]:
     pages = [
         summary_panel(review, of, reader(language)),
         summary_panel(review, of, reader(language, text_only=True)),

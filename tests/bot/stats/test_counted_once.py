@@ -11,8 +11,11 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.stats import rebuild
 from bot.store.database import Database
+from bot.tables.commands.play import Act, Step
+from bot.tables.commands.seats import Leave
 from bot.tables.errors import TableError
-from bot.tables.model import Snapshot, Status
+from bot.tables.game import StoredTable
+from bot.tables.model import Status
 from bot.tables.service import Tables
 from engine import IllegalAction, legal_actions
 from tests.bot.scripted_tables import ANN, BEN, CLEO, DAN, SHORT, FakeClock, one_step, rows, started, tables_on
@@ -74,7 +77,7 @@ async def _play(troubles: list[str], rng: Random, rate: float) -> None:
             trouble = troubles.pop()
             if trouble == "left":
                 with suppress(TableError):  # gone already
-                    await tables.leave(now.table.id, rng.choice((ANN, BEN, CLEO, DAN)))
+                    await tables.do(now.table.id, Leave(rng.choice((ANN, BEN, CLEO, DAN))))
                 now = await tables.look(now.table.id)
                 continue
             action = _next(now, rng)
@@ -96,7 +99,7 @@ async def _play(troubles: list[str], rng: Random, rate: float) -> None:
         for _ in range(2):  # the end, delivered again to a bot that was restarted
             tables = tables_on(database, clock)
             try:
-                await tables.step(now.table.id, now.table.version)
+                await tables.do(now.table.id, Step(now.table.version))
             except TableError:
                 continue
         assert await rows(database) == before
@@ -109,19 +112,19 @@ async def _play(troubles: list[str], rng: Random, rate: float) -> None:
         await database.close()
 
 
-def _next(now: Snapshot, rng: Random) -> Any:
+def _next(now: StoredTable, rng: Random) -> Any:
     assert now.state is not None
     return None if now.to_act is None else rng.choice(legal_actions(now.state))
 
 
-async def _once(tables: Tables, now: Snapshot, action: Any, key: int) -> None:
+async def _once(tables: Tables, now: StoredTable, action: Any, key: int) -> None:
     """One delivery of what was pressed; refused where another one came first."""
     table, version, seat = now.table.id, now.table.version, now.to_act
     sitter = None if seat is None else now.table.seats[seat]
     try:
         if sitter is None or sitter.user is None:
-            await tables.step(table, version, action)
+            await tables.do(table, Step(version, action))
         else:
-            await tables.act(table, sitter.user, action, version, key)
+            await tables.do(table, Act(sitter.user, action, version, key))
     except (TableError, IllegalAction):
         return

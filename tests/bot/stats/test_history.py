@@ -13,8 +13,12 @@ from bot.panels.core.reader import Reader
 from bot.panels.stats.history import back_to, history_panel, played_panel
 from bot.store import schema
 from bot.store.database import Database
+from bot.tables.commands.life import Close
+from bot.tables.commands.play import Act, Step
+from bot.tables.commands.seats import Leave
 from bot.tables.errors import Code, TableError
-from bot.tables.model import Snapshot, Status
+from bot.tables.game import StoredTable
+from bot.tables.model import Status
 from bot.tables.service import Tables
 from engine import PRESETS, Phase, Rules, view
 from engine.players import RuleOfThumb
@@ -52,12 +56,12 @@ def tables(database: Database, clock: FakeClock) -> Tables:
     return tables_on(database, clock)
 
 
-async def played(tables: Tables, clock: FakeClock, members: int = 4, rules: Rules = SHORT) -> Snapshot:
+async def played(tables: Tables, clock: FakeClock, members: int = 4, rules: Rules = SHORT) -> StoredTable:
     clock.later(60)
     return await until_over(tables, await started(tables, members, rules))
 
 
-async def by_thumb(tables: Tables, now: Snapshot) -> Snapshot:
+async def by_thumb(tables: Tables, now: StoredTable) -> StoredTable:
     """Played to the end by rule of thumb: an auction at random may last for ever."""
     dice, player = Random(3), RuleOfThumb()
     while now.table.status is not Status.OVER:
@@ -65,9 +69,9 @@ async def by_thumb(tables: Tables, now: Snapshot) -> Snapshot:
         seat, table = now.to_act, now.table
         sitter = None if seat is None else table.seats[seat]
         if seat is None or sitter is None or sitter.user is None:
-            now = await tables.step(table.id, table.version)
+            now = await tables.do(table.id, Step(table.version))
         else:
-            now = await tables.act(table.id, sitter.user, player.choose(view(now.state, seat), dice), table.version)
+            now = await tables.do(table.id, Act(sitter.user, player.choose(view(now.state, seat), dice), table.version))
     return now
 
 
@@ -87,7 +91,7 @@ async def test_games_are_listed_newest_first_with_who_sat_and_who_won(
     assert numbers(page) == [now.table.id for now in reversed(over)]
     assert (page.total, page.pages) == (3, 1)
     for game, now in zip(page.games, reversed(over), strict=True):
-        shown = now.shown(None).view
+        shown = now.public.view
         assert shown is not None
         assert (game.winner, game.scores, game.at) == (shown.winner, shown.scores, now.table.ended_at)
         assert [sitter and sitter.name for sitter in game.table.seats] == ["Ann", "Ben", "Cleo", "Dan"]
@@ -148,7 +152,7 @@ async def test_another_server_has_its_own(database: Database, tables: Tables, cl
 
 async def test_a_game_given_up_is_listed_without_a_winner(database: Database, tables: Tables, clock: FakeClock) -> None:
     now = await until(tables, await started(tables, 4), lambda n: phase(n.state) is Phase.PLAYING)
-    await tables.close(now.table.id, ANN)
+    await tables.do(now.table.id, Close(ANN))
     (game,) = (await History(database).page(GUILD, None, 0)).games
     assert game.winner is None
     panel = history_panel(await History(database).page(GUILD, None, 0), None, ENGLISH)
@@ -229,7 +233,7 @@ async def test_the_panels_fit_whoever_plays_whatever(
         back = back_to(Press(Verb.HISTORY_PICK, 0, 1, 2))
         snapshot = await tables.look(1)
         for text_only in (False, True):
-            panel = played_panel(snapshot.shown(None), (), back, Reader(language=language, text_only=text_only))
+            panel = played_panel(snapshot.public, (), back, Reader(language=language, text_only=text_only))
             check(panel)
             asked = [button.id.split(":")[1] for button in buttons(panel)]
             assert asked == [Verb.REPLAY, Verb.REVIEW, Verb.VERIFY, Verb.HISTORY]
@@ -269,7 +273,7 @@ async def test_a_running_game_shows_nothing(database: Database, tables: Tables) 
 async def test_a_game_given_up_may_be_gone_through(database: Database, tables: Tables) -> None:
     """As `/verify` has it: its secret, which tells every deal, is open then too."""
     now = await until(tables, await started(tables, 4), lambda n: phase(n.state) is Phase.PLAYING)
-    await tables.close(now.table.id, ANN)
+    await tables.do(now.table.id, Close(ANN))
     replays = Replays(tables, database)
     assert (await tables.look(now.table.id)).table.status is Status.CLOSED
     hands = await replays.hands(now.table.id)
@@ -282,7 +286,7 @@ async def test_a_game_given_up_may_be_gone_through(database: Database, tables: T
 
 async def test_a_lobby_that_was_closed_has_nothing_to_show(database: Database, tables: Tables) -> None:
     table = await opened(tables)
-    await tables.close(table.id, ANN)
+    await tables.do(table.id, Close(ANN))
     replays = Replays(tables, database)
     assert await replays.hands(table.id) == ()
     assert await replays.position(table.id, 0, None, None) is None
@@ -306,7 +310,7 @@ async def test_each_step_names_who_sat_there_then(database: Database, tables: Ta
     """A computer takes over from Ben in the middle of the game; the steps before it are Ben's."""
     now = await until(tables, await started(tables, 4, Rules(target=4)), lambda n: phase(n.state) is Phase.PLAYING)
     version = now.table.version
-    await tables.leave(now.table.id, BEN)
+    await tables.do(now.table.id, Leave(BEN))
     await until_over(tables, await tables.look(now.table.id))
     replays = Replays(tables, database)
     names = list[str]()
@@ -344,7 +348,7 @@ async def test_every_seat_of_every_hand_is_as_its_view_was(
     while now.table.status is not Status.OVER:
         now = await one_step(tables, now, dice)
         for seat in range(4):
-            seen[seat].append(now.shown(seat).view)
+            seen[seat].append(now.view_for(seat).view)
     replays = Replays(tables, database)
     for seat in range(4):
         views = [

@@ -16,7 +16,8 @@ from bot.stats.luck import AGAIN_SECONDS, FIRST_SECONDS, GAME_SECONDS, PAUSE_SEC
 from bot.store import schema
 from bot.store.database import Database
 from bot.tables import repository
-from bot.tables.model import Snapshot
+from bot.tables.commands.life import Close
+from bot.tables.game import StoredTable
 from bot.tables.service import Tables
 from bot.tables.shards import Shards
 from bot.thinking.errors import Cause, GaveUp
@@ -85,10 +86,10 @@ async def a_game(tables: Tables, rules: Rules = SHORT) -> int:
     return (await until_over(tables, await started(tables, members=4, rules=rules))).table.id
 
 
-async def after_some_hands(tables: Tables, hands: int, rules: Rules = EVERY_PHASE) -> Snapshot:
+async def after_some_hands(tables: Tables, hands: int, rules: Rules = EVERY_PHASE) -> StoredTable:
     """A game in which so many hands have ended."""
 
-    def there(now: Snapshot) -> bool:
+    def there(now: StoredTable) -> bool:
         last = getattr(now.state, "last", None)
         return last is not None and last.number >= hands
 
@@ -105,7 +106,7 @@ async def kept(database: Database, table: int) -> list[tuple[float | None, bool]
 async def of_log(database: Database, table: int, rules: Rules) -> tuple[float | None, ...]:
     """Par of each hand as the log has it."""
     async with database.read() as connection:
-        return pars(rules, await repository.lines(connection, table))
+        return pars(rules, await repository.read_lines(connection, table))
 
 
 async def all_tried(database: Database, numbers: Sequence[int]) -> bool:
@@ -153,7 +154,7 @@ async def test_a_game_that_goes_on_waits_for_its_end(database: Database, tables:
     luck = Luck(tables, database, worker)
     assert not await luck.look_at_one()
     assert not worker.asked
-    await tables.close(now.table.id, ANN)
+    await tables.do(now.table.id, Close(ANN))
     assert await luck.look_at_one()
     par = await of_log(database, now.table.id, EVERY_PHASE)
     assert await kept(database, now.table.id) == [(each, True) for each in par[:2]]
@@ -165,7 +166,7 @@ async def test_hands_by_rules_without_par_are_tried_without_work(
 ) -> None:
     now = await started(tables, members=PRESETS[preset].seats, rules=PRESETS[preset])
     now = await until(tables, now, lambda n: getattr(n.state, "last", None) is not None)
-    await tables.close(now.table.id, ANN)
+    await tables.do(now.table.id, Close(ANN))
     assert await Luck(tables, database, worker).look_at_one()
     assert set(await kept(database, now.table.id)) == {(None, True)}
     assert not worker.asked

@@ -12,11 +12,14 @@ from bot.stats.write import ratings
 from bot.stats.write.ratings import PROVISIONAL, Rating
 from bot.store import schema
 from bot.store.database import Database
+from bot.tables.commands.life import Close, Open, Rematch, Start
+from bot.tables.commands.seats import Kick, Leave, Sit, Substitute
+from bot.tables.commands.settings import SetCasual
 from bot.tables.errors import Code, TableError
+from bot.tables.game import StoredTable
 from bot.tables.lobby import rated
-from bot.tables.lobby.hints import may_hint
 from bot.tables.lobby.rated import ACCOUNT_AGE_MS, Obstacle, obstacle
-from bot.tables.model import Snapshot, Status, Who
+from bot.tables.model import Member, Status
 from bot.tables.service import Tables
 from engine import PRESETS, Rules
 from engine.phases.registry import Over
@@ -44,15 +47,15 @@ from tests.bot.scripted_tables import (
 DAY = 24 * 3600
 
 
-async def played(tables: Tables, *who: Who, guild: int = GUILD, rules: Rules = SHORT) -> Snapshot:
+async def played(tables: Tables, *who: Member, guild: int = GUILD, rules: Rules = SHORT) -> StoredTable:
     """A game of these members, in this order of seats, to its end."""
-    table = (await tables.open(who[0], guild, CHANNEL, preset="custom", rules=rules)).table
+    table = (await tables.open(Open(who[0], guild, CHANNEL, preset="custom", rules=rules))).table
     for each in who[1:]:
-        await tables.sit(table.id, each)
-    return await until_over(tables, await tables.start(table.id, who[0]))
+        await tables.do(table.id, Sit(each))
+    return await until_over(tables, await tables.do(table.id, Start(who[0])))
 
 
-async def begun(tables: Tables) -> Snapshot:
+async def begun(tables: Tables) -> StoredTable:
     """A rated game whose first line is written."""
     return await one_step(tables, await started(tables, members=4), _rng())
 
@@ -65,12 +68,12 @@ async def known(database: Database, guild: int = GUILD, family: str = Family.PAR
         return {row.user_id: Rating(row.mu, row.sigma, row.games) for row in await connection.execute(query)}
 
 
-def won_by(now: Snapshot) -> int:
+def won_by(now: StoredTable) -> int:
     assert isinstance(now.state, Over)
     return now.state.winner
 
 
-def winners(now: Snapshot) -> list[int]:
+def winners(now: StoredTable) -> list[int]:
     """The members of the side that has won, then of the other."""
     side = won_by(now)
     users = [sitter.user for sitter in now.table.seats if sitter is not None and sitter.user is not None]
@@ -111,14 +114,14 @@ async def test_no_game_is_rated_that_a_computer_begins(database: Database, compu
     assert not now.table.rated
     # nor does it become one when members take the computers' seats
     for who in MEMBERS[4 - computers :]:
-        now = await tables.sit(now.table.id, who)
+        now = await tables.do(now.table.id, Sit(who))
     await until_over(tables, now)
     assert await known(database) == {}
 
 
 async def test_no_game_is_rated_of_an_account_younger_than_seven_days(database: Database) -> None:
     clock = FakeClock()
-    new = Who((clock.at - rated._DISCORD_EPOCH_MS - ACCOUNT_AGE_MS + 1) << 22, "New")
+    new = Member((clock.at - rated._DISCORD_EPOCH_MS - ACCOUNT_AGE_MS + 1) << 22, "New")
     assert rated.account_made_at(new.user) == clock.at - ACCOUNT_AGE_MS + 1
     now = await played(tables_on(database, clock), ANN, BEN, CLEO, new)
     assert obstacle(now.table, clock.at) is Obstacle.NEW_ACCOUNT
@@ -137,34 +140,34 @@ async def test_a_host_may_want_no_rating_and_only_before_the_game(database: Data
     clock = FakeClock()
     tables = tables_on(database, clock)
     table = await opened(tables, rules=SHORT)
-    assert (await tables.set_casual(table.id, ANN, casual=True)).table.casual
+    assert (await tables.do(table.id, SetCasual(ANN, casual=True))).table.casual
     for who in (BEN, CLEO, DAN):
-        await tables.sit(table.id, who)
+        await tables.do(table.id, Sit(who))
     with pytest.raises(TableError) as refused:
-        await tables.set_casual(table.id, BEN, casual=False)
+        await tables.do(table.id, SetCasual(BEN, casual=False))
     assert refused.value.code is Code.NOT_HOST
-    now = await tables.start(table.id, ANN)
+    now = await tables.do(table.id, Start(ANN))
     assert obstacle(now.table, clock.at) is Obstacle.CASUAL
     with pytest.raises(TableError) as refused:
-        await tables.set_casual(table.id, ANN, casual=False)
+        await tables.do(table.id, SetCasual(ANN, casual=False))
     assert refused.value.code is Code.STARTED
     now = await until_over(tables, now)
     assert await known(database) == {}
-    again = await tables.rematch(now.table.id, ANN, new_partners=False)
+    again = await tables.rematch(now.table.id, Rematch(ANN, new_partners=False))
     assert again.table.casual
     assert not again.table.rated
 
 
 async def test_there_are_no_hints_where_ratings_are_at_stake(database: Database) -> None:
     tables = tables_on(database, FakeClock())
-    assert not may_hint((await started(tables, members=4)).table)
-    assert may_hint((await started(tables, members=3)).table)
+    assert not (await started(tables, members=4)).table.allows_hints
+    assert (await started(tables, members=3)).table.allows_hints
 
 
 async def test_a_rematch_of_four_is_rated(database: Database) -> None:
     tables = tables_on(database, FakeClock())
     now = await played(tables, *MEMBERS)
-    assert (await tables.rematch(now.table.id, ANN, new_partners=True)).table.rated
+    assert (await tables.rematch(now.table.id, Rematch(ANN, new_partners=True))).table.rated
 
 
 # --- the same four again and again
@@ -188,7 +191,7 @@ async def test_the_same_four_count_less_and_less_within_a_day_wherever_they_sit(
     await _weighed(database, before, await played(tables, *MEMBERS), 1.0)
 
 
-async def _weighed(database: Database, before: dict[int, Rating], now: Snapshot, weight: float) -> None:
+async def _weighed(database: Database, before: dict[int, Rating], now: StoredTable, weight: float) -> None:
     """The last game has moved ratings by this part of what openskill says."""
     after, users, model = await known(database, EVERYWHERE), winners(now), PlackettLuce()
     was = [before.get(user, Rating()) for user in users]
@@ -208,7 +211,7 @@ async def test_who_leaves_loses_alone(database: Database) -> None:
     now = await started(tables, members=4)
     for _ in range(20):
         now = await one_step(tables, now, _rng())
-    now = await tables.leave(now.table.id, BEN)
+    now = await tables.do(now.table.id, Leave(BEN))
     assert not now.table.rated
     found = await known(database)
     assert found.keys() == {BEN.user}
@@ -216,7 +219,7 @@ async def test_who_leaves_loses_alone(database: Database) -> None:
     _, (lost, _) = model.rate([[model.rating(), model.rating()], [model.rating(), model.rating()]], ranks=[1, 2])
     assert found[BEN.user] == Rating(lost.mu, lost.sigma, 1)
     # the one who goes next leaves a game that is not rated any more, and nobody wins one either
-    await tables.leave(now.table.id, ANN)
+    await tables.do(now.table.id, Leave(ANN))
     now = await until_over(tables, await tables.look(now.table.id))
     assert await known(database) == found
     games = schema.player_games.c
@@ -233,8 +236,8 @@ async def test_who_leaves_loses_alone(database: Database) -> None:
 async def test_who_comes_back_has_lost_all_the_same(database: Database) -> None:
     tables = tables_on(database, FakeClock())
     now = await begun(tables)
-    await tables.leave(now.table.id, BEN)
-    now = await tables.sit(now.table.id, BEN)
+    await tables.do(now.table.id, Leave(BEN))
+    now = await tables.do(now.table.id, Sit(BEN))
     assert not now.table.rated
     found = await known(database)
     await until_over(tables, now)
@@ -249,7 +252,7 @@ async def test_who_comes_back_has_lost_all_the_same(database: Database) -> None:
 async def test_who_is_away_is_rated_as_the_game_ends(database: Database) -> None:
     tables = tables_on(database, FakeClock())
     now = await started(tables, members=4, rules=SHORT)
-    now = await tables.substitute(now.table.id, ANN, 1)
+    now = await tables.do(now.table.id, Substitute(ANN, 1))
     await until_over(tables, now)
     assert (await known(database)).keys() == {who.user for who in MEMBERS}
 
@@ -257,7 +260,7 @@ async def test_who_is_away_is_rated_as_the_game_ends(database: Database) -> None
 async def test_a_host_who_gives_a_rated_game_up_has_left_it(database: Database) -> None:
     tables = tables_on(database, FakeClock())
     now = await begun(tables)
-    now = await tables.close(now.table.id, ANN)
+    now = await tables.do(now.table.id, Close(ANN))
     assert now.table.status is Status.CLOSED
     assert (await known(database)).keys() == {ANN.user}
     games = schema.games.c
@@ -271,10 +274,10 @@ async def test_a_moderator_may_end_a_rated_game_or_send_somebody_away_and_nobody
     tables = tables_on(database, FakeClock())
     first, second = await begun(tables), await begun(tables)
     with pytest.raises(TableError) as refused:
-        await tables.kick(first.table.id, ANN, 1)
+        await tables.do(first.table.id, Kick(ANN, 1))
     assert refused.value.code is Code.RATED
-    assert not (await tables.kick(first.table.id, MOD, 1)).table.rated
-    await tables.close(second.table.id, MOD)
+    assert not (await tables.do(first.table.id, Kick(MOD, 1))).table.rated
+    await tables.do(second.table.id, Close(MOD))
     await until_over(tables, await tables.look(first.table.id))
     assert await known(database) == {}
     assert await rebuild.check(database) == ()
@@ -283,10 +286,10 @@ async def test_a_moderator_may_end_a_rated_game_or_send_somebody_away_and_nobody
 async def test_who_leaves_in_the_lobby_loses_nothing(database: Database) -> None:
     tables = tables_on(database, FakeClock())
     table = await opened(tables)
-    await tables.sit(table.id, BEN)
-    await tables.leave(table.id, BEN)
-    await tables.kick(table.id, ANN, (await tables.sit(table.id, CLEO)).table.seat_of(CLEO.user) or 0)
-    await tables.close(table.id, ANN)
+    await tables.do(table.id, Sit(BEN))
+    await tables.do(table.id, Leave(BEN))
+    await tables.do(table.id, Kick(ANN, (await tables.do(table.id, Sit(CLEO))).table.seat_of(CLEO.user) or 0))
+    await tables.do(table.id, Close(ANN))
     assert await known(database) == {}
     assert (await rows(database))["journal"] == []
 
@@ -294,8 +297,8 @@ async def test_who_leaves_in_the_lobby_loses_nothing(database: Database) -> None
 async def test_before_the_first_line_there_is_nothing_to_lose(database: Database) -> None:
     tables = tables_on(database, FakeClock())
     first, second = await started(tables, members=4), await started(tables, members=4)
-    assert not (await tables.leave(first.table.id, BEN)).table.rated
-    await tables.close(second.table.id, ANN)
+    assert not (await tables.do(first.table.id, Leave(BEN))).table.rated
+    await tables.do(second.table.id, Close(ANN))
     await until_over(tables, await tables.look(first.table.id))
     assert await known(database) == {}
     assert await rebuild.check(database) == ()
@@ -305,7 +308,7 @@ async def test_a_game_that_all_have_left_is_abandoned_and_the_first_has_lost(dat
     tables = tables_on(database, FakeClock())
     now = await begun(tables)
     for who in (CLEO, ANN, DAN, BEN):
-        await tables.leave(now.table.id, who)
+        await tables.do(now.table.id, Leave(who))
     games = schema.games.c
     async with database.read() as connection:
         assert await connection.scalar(select(games.ended)) == "abandoned"
@@ -359,12 +362,12 @@ async def test_the_journal_gives_the_same_ratings_to_the_last_bit(database: Data
     assert await rebuild.check(database) == ()
 
 
-async def _left(tables: Tables, who: list[Who]) -> Snapshot:
-    table = (await tables.open(who[0], GUILD, CHANNEL, preset="custom", rules=SHORT)).table
+async def _left(tables: Tables, who: list[Member]) -> StoredTable:
+    table = (await tables.open(Open(who[0], GUILD, CHANNEL, preset="custom", rules=SHORT))).table
     for each in who[1:]:
-        await tables.sit(table.id, each)
-    await one_step(tables, await tables.start(table.id, who[0]), _rng())
-    return await until_over(tables, await tables.leave(table.id, who[1]))
+        await tables.do(table.id, Sit(each))
+    await one_step(tables, await tables.do(table.id, Start(who[0])), _rng())
+    return await until_over(tables, await tables.do(table.id, Leave(who[1])))
 
 
 def _rng() -> Random:

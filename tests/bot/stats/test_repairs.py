@@ -9,11 +9,14 @@ from sqlalchemy import select
 
 from bot.stats import rebuild
 from bot.stats.repairs import AuditPage, RepairCode, RepairError, Repairs
-from bot.stats.write.journal import Kind
+from bot.stats.write.journal import Kind, read_score_detail
 from bot.store import schema
 from bot.store.database import Database
-from bot.tables.model import Snapshot, Status, Who
-from bot.tables.rulings import read_correction
+from bot.tables.commands.life import Close, Open, Start
+from bot.tables.commands.rulings import CorrectScores
+from bot.tables.commands.seats import FillWithComputers, Leave, Sit
+from bot.tables.game import StoredTable
+from bot.tables.model import Member, Status
 from bot.tables.service import Tables
 from engine import PRESETS, Phase, Rules
 from tests.bot.scripted_tables import (
@@ -35,9 +38,9 @@ from tests.bot.scripted_tables import (
     until,
 )
 
-FAY = Who(1006, "Fay")
+FAY = Member(1006, "Fay")
 """Eve's new account."""
-GUS = Who(1007, "Gus")
+GUS = Member(1007, "Gus")
 ELSEWHERE = 78
 FOUR = (ANN, BEN, CLEO, DAN)
 COUNTED = ("hands", "player_hands", "games", "player_games", "standings", "partnerships", "wallets")
@@ -53,18 +56,18 @@ class Server:
         self.repairs = Repairs(database, clock=self.clock)
         self.dice = Random(11)
 
-    async def begun(self, members: tuple[Who, ...], rules: Rules = SHORT, guild: int = GUILD) -> Snapshot:
+    async def begun(self, members: tuple[Member, ...], rules: Rules = SHORT, guild: int = GUILD) -> StoredTable:
         """A game that begins; computers sit where no member does."""
         self.clock.later(60)
         host = members[0]
-        opened = await self.tables.open(host, guild, CHANNEL, preset="custom", rules=rules)
+        opened = await self.tables.open(Open(host, guild, CHANNEL, preset="custom", rules=rules))
         for who in members[1:]:
-            await self.tables.sit(opened.table.id, who)
+            await self.tables.do(opened.table.id, Sit(who))
         if len(members) < rules.seats:
-            await self.tables.fill_with_computers(opened.table.id, host)
-        return await self.tables.start(opened.table.id, host)
+            await self.tables.do(opened.table.id, FillWithComputers(host))
+        return await self.tables.do(opened.table.id, Start(host))
 
-    async def game(self, *members: Who, rules: Rules = SHORT, guild: int = GUILD) -> int:
+    async def game(self, *members: Member, rules: Rules = SHORT, guild: int = GUILD) -> int:
         """A whole game; its number."""
         now = await self.begun(members, rules, guild)
         while now.table.status is Status.PLAYING:
@@ -134,7 +137,7 @@ async def test_games_after_a_void_one_stay(server: Server) -> None:
 async def test_a_game_that_was_given_up_can_be_void(server: Server) -> None:
     now = await server.begun(FOUR, Rules())
     now = await until(server.tables, now, lambda n: phase(n.state) is Phase.DEALING and n.table.version > 30)
-    await server.tables.close(now.table.id, MOD)
+    await server.tables.do(now.table.id, Close(MOD))
     assert (await server.counted())["hands"]
     await server.repairs.void(GUILD, MOD, now.table.id)
     assert not (await server.counted())["hands"]
@@ -146,7 +149,7 @@ async def test_who_left_a_rated_game_gets_the_loss_back(server: Server) -> None:
     before, ratings = await server.counted(), await server.ratings()
     now = await server.begun(FOUR)
     now = await until(server.tables, now, lambda n: phase(n.state) is Phase.PLAYING)
-    await server.tables.leave(now.table.id, BEN)
+    await server.tables.do(now.table.id, Leave(BEN))
     assert await server.ratings() != ratings
     now = await server.tables.look(now.table.id)
     while now.table.status is Status.PLAYING:
@@ -161,8 +164,8 @@ async def test_who_left_a_rated_game_gets_the_loss_back(server: Server) -> None:
 
 async def test_what_cannot_be_void(server: Server) -> None:
     ended, on = await server.game(*FOUR), (await server.begun(FOUR)).table.id
-    lobby = (await server.tables.open(EVE, GUILD, CHANNEL, preset="custom", rules=SHORT)).table.id
-    await server.tables.close(lobby, EVE)
+    lobby = (await server.tables.open(Open(EVE, GUILD, CHANNEL, preset="custom", rules=SHORT))).table.id
+    await server.tables.do(lobby, Close(EVE))
     kept = await rows(server.database)
     for game, guild, by, code in (
         (999, GUILD, MOD, RepairCode.UNKNOWN_GAME),
@@ -245,7 +248,7 @@ async def test_what_cannot_be_merged(server: Server) -> None:
     await server.game(FAY, BEN, CLEO, DAN)
     await server.game(GUS, GUS_OTHER, CLEO, DAN, guild=ELSEWHERE)
     await server.game(GUS, BEN)
-    gone, app = Who(-5, ""), Who(0, "")
+    gone, app = Member(-5, ""), Member(0, "")
     kept = await rows(server.database)
     for old, new, by, code in (
         (EVE, EVE, MOD, RepairCode.SAME_MEMBER),
@@ -275,7 +278,7 @@ async def test_what_cannot_be_merged(server: Server) -> None:
     assert await rows(server.database) == kept
 
 
-GUS_OTHER = Who(1012, "Gus too")
+GUS_OTHER = Member(1012, "Gus too")
 
 
 async def test_two_merged_accounts_at_one_table_spoil_nothing(server: Server) -> None:
@@ -298,7 +301,7 @@ async def test_a_member_is_taken_off_the_boards_and_put_back(server: Server) -> 
     assert (await rows(server.database))["unlisted"] == [(GUILD, BEN.user)]
     assert await refused(server.repairs.remove(GUILD, MOD, BEN)) is RepairCode.REMOVED_ALREADY
     assert await refused(server.repairs.remove(GUILD, ANN, CLEO)) is RepairCode.NOT_MODERATOR
-    assert await refused(server.repairs.remove(GUILD, MOD, Who(-5, ""))) is RepairCode.NOT_A_MEMBER
+    assert await refused(server.repairs.remove(GUILD, MOD, Member(-5, ""))) is RepairCode.NOT_A_MEMBER
     assert await refused(server.repairs.restore(ELSEWHERE, MOD, BEN)) is RepairCode.NOT_REMOVED
     assert await refused(server.repairs.restore(GUILD, BEN, BEN)) is RepairCode.NOT_MODERATOR
     await server.repairs.restore(GUILD, MOD, BEN)
@@ -316,10 +319,10 @@ async def test_every_repair_is_in_the_list_newest_first(server: Server) -> None:
     await server.repairs.void(GUILD, MOD, game, "wrong rules")
     now = await server.begun(FOUR, Rules(target=30))
     now = await until(server.tables, now, lambda n: phase(n.state) is Phase.DEALING and n.table.version > 30)
-    was = now.shown(None).view
+    was = now.public.view
     assert was is not None
-    await server.tables.correct(now.table.id, MOD, (20, 18), 9_000_001, "a point too many")
-    await server.tables.correct(now.table.id, MOD, (20, 18), 9_000_001, "a point too many")
+    await server.tables.do(now.table.id, CorrectScores(MOD, (20, 18), 9_000_001, "a point too many"))
+    await server.tables.do(now.table.id, CorrectScores(MOD, (20, 18), 9_000_001, "a point too many"))
     await server.repairs.merge(GUILD, MOD, EVE, FAY)
     await server.repairs.remove(GUILD, MOD, FAY, "")
     page = await server.repairs.audit(GUILD)
@@ -330,7 +333,7 @@ async def test_every_repair_is_in_the_list_newest_first(server: Server) -> None:
     assert (removed.user, removed.name) == (FAY.user, "Fay")
     assert (merged.user, merged.name, merged.other, merged.other_name) == (EVE.user, "Eve", FAY.user, "Fay")
     assert score.table == now.table.id
-    assert read_correction(score.detail) == (was.scores, (20, 18), "a point too many")
+    assert read_score_detail(score.detail) == (was.scores, (20, 18), "a point too many")
     assert (void.table, void.detail, void.at) == (game, "wrong rules", page.entries[-1].at)
     assert (await server.repairs.audit(ELSEWHERE)).entries == ()
     await server.is_right()
@@ -339,7 +342,7 @@ async def test_every_repair_is_in_the_list_newest_first(server: Server) -> None:
 async def test_a_refused_correction_is_not_in_the_list(server: Server) -> None:
     now = await server.begun(FOUR)
     with pytest.raises(Exception, match="refusal"):
-        await server.tables.correct(now.table.id, MOD, (1, 0), 9_000_001)
+        await server.tables.do(now.table.id, CorrectScores(MOD, (1, 0), 9_000_001))
     assert (await server.repairs.audit(GUILD)).total == 0
 
 
@@ -363,7 +366,7 @@ async def test_a_game_of_several_hands_keeps_what_a_correction_left(server: Serv
     """The points of the hands and the final score need not agree any more; the records still follow from the log."""
     now = await started(server.tables, members=4, rules=Rules(target=8))
     now = await until(server.tables, now, lambda n: phase(n.state) is Phase.DEALING and n.table.version > 30)
-    await server.tables.correct(now.table.id, MOD, (7, 7))
+    await server.tables.do(now.table.id, CorrectScores(MOD, (7, 7)))
     now = await server.tables.look(now.table.id)
     while now.table.status is Status.PLAYING:
         now = await one_step(server.tables, now, server.dice)

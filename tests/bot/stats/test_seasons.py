@@ -11,11 +11,11 @@ from bot.stats.write.journal import Kind
 from bot.stats.write.ratings import Rating
 from bot.store import schema
 from bot.store.database import Database
-from bot.tables.model import Who
+from bot.tables.model import Member
 from bot.tables.service import Tables
 from tests.bot.scripted_tables import ANN, GUILD, SHORT, FakeClock, started, tables_on, until_over
 
-MIA = Who(900, "Mia", moderator=True)
+MIA = Member(900, "Mia", moderator=True)
 
 
 async def journal(database: Database) -> list[tuple[str, int, int | None, str]]:

@@ -15,8 +15,11 @@ from bot.stats.write.recorder import record_game, record_hand
 from bot.stats.write.rows import Ending
 from bot.store import schema
 from bot.store.database import Database
+from bot.tables.commands.life import Close
+from bot.tables.commands.seats import ComeBack, Leave, Sit, Substitute
 from bot.tables.errors import TableError
-from bot.tables.model import Sitter, Snapshot, Status, Table
+from bot.tables.game import StoredTable
+from bot.tables.model import Sitter, Status, Table
 from bot.tables.service import Tables
 from engine import Contract, HandResult, Outcome, Rules, Trump, Word
 from tests.bot.scripted_tables import ANN, BEN, EVE, GUILD, MOD, FakeClock, one_step, rows, started, tables_on
@@ -48,13 +51,13 @@ class Bookkeeper:
         self.gone: dict[int, tuple[int, int]] = {}
         """By table, who left it while it was rated, and of which side."""
 
-    def leave(self, now: Snapshot, user: int) -> None:
+    def leave(self, now: StoredTable, user: int) -> None:
         seat = now.table.seat_of(user)
         if now.table.rated and seat is not None:
             self.gone[now.table.id] = user, seat % 2
             self.counts.setdefault(user, Counter())["games"] += 1
 
-    def hear(self, now: Snapshot) -> None:
+    def hear(self, now: StoredTable) -> None:
         for event in now.events:
             if event.word is Word.DEALT:
                 self.alone = False
@@ -102,21 +105,21 @@ async def play(tables: Tables, clock: FakeClock, books: Bookkeeper, rng: Random,
             try:
                 match rng.randrange(4):
                     case 0:
-                        before, now = now, await tables.leave(table, BEN)
+                        before, now = now, await tables.do(table, Leave(BEN))
                         books.leave(before, BEN.user)
                     case 1:
-                        now = await tables.sit(table, EVE)
+                        now = await tables.do(table, Sit(EVE))
                     case 2:
-                        now = await tables.substitute(table, MOD, 0)
+                        now = await tables.do(table, Substitute(MOD, 0))
                     case _:
-                        now = await tables.back(table, ANN)
+                        now = await tables.do(table, ComeBack(ANN))
             except TableError:
                 pass
             continue
         now = await one_step(tables, now, rng)
         books.hear(now)
     if now.table.status is Status.PLAYING:
-        await tables.close(table, MOD)
+        await tables.do(table, Close(MOD))
 
 
 async def test_standings_are_what_was_seen_and_the_logs_give_them_again(database: Database) -> None:

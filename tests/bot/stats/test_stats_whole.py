@@ -19,9 +19,12 @@ from bot.stats.read.statistics import Statistics
 from bot.stats.repairs import RepairError, Repairs
 from bot.store import schema
 from bot.store.database import Database
+from bot.tables.commands.life import Close, Open, Start
+from bot.tables.commands.play import Act, Step
+from bot.tables.commands.seats import ComeBack, FillWithComputers, Leave, Sit, Substitute
 from bot.tables.errors import TableError
-from bot.tables.game import waits_for_computer
-from bot.tables.model import Snapshot, Status, Who
+from bot.tables.game import StoredTable, waits_for_computer
+from bot.tables.model import Member, Status
 from bot.tables.service import Tables
 from engine import PRESETS, Rules, load_rules
 from engine.players.monte_carlo.par import has_par, pars
@@ -103,34 +106,34 @@ async def _live(database: Database, clock: FakeClock, dice: Random, games: int) 
         if number % 7 == 3:
             await repairs.void(*(guild, MOD, table) if dice.random() < 0.5 else (*_with_mod(ended.pop(0)),))
         if number == games // 2:
-            await repairs.merge(ONE, MOD, Who(OLD, named(OLD, ONE)), Who(NEW, named(NEW, ONE)))
+            await repairs.merge(ONE, MOD, Member(OLD, named(OLD, ONE)), Member(NEW, named(NEW, ONE)))
             people = [*PEOPLE]
     for guild, table in ended[:: max(2, games // 8)]:
         with suppress(RepairError):  # void already
             await repairs.void(guild, MOD, table)
     await Privacy(database, tables, members, clock=clock).forget(GONE)
     await _play(tables, clock, dice, ONE, ("north-american", PRESETS["north-american"]), [GONE, NEW, OLD, 1001])
-    await repairs.remove(ONE, MOD, Who(REMOVED, named(REMOVED, ONE)))
+    await repairs.remove(ONE, MOD, Member(REMOVED, named(REMOVED, ONE)))
     await members.set(HIDDEN, replace(await members.get(HIDDEN), hidden=True))
 
 
-def _with_mod(of: tuple[int, int]) -> tuple[int, Who, int]:
+def _with_mod(of: tuple[int, int]) -> tuple[int, Member, int]:
     return of[0], MOD, of[1]
 
 
 async def _play(
     tables: Tables, clock: FakeClock, dice: Random, guild: int, game: tuple[str, Rules], people: list[int]
 ) -> int:
-    (name, rules), who = game, {user: Who(user, named(user, guild)) for user in PEOPLE}
+    (name, rules), who = game, {user: Member(user, named(user, guild)) for user in PEOPLE}
     users = dice.sample(people, min(len(people), rules.seats))
     members = users[: len(users) if dice.random() < 0.6 else dice.randrange(1, len(users) + 1)]
     host = who[members[0]]
-    table = (await tables.open(host, guild, CHANNEL, preset=name, rules=rules)).table.id
+    table = (await tables.open(Open(host, guild, CHANNEL, preset=name, rules=rules))).table.id
     for user in members[1:]:
-        await tables.sit(table, who[user])
+        await tables.do(table, Sit(who[user]))
     if len(members) < rules.seats:
-        await tables.fill_with_computers(table, host)
-    now, give_up = await tables.start(table, host), dice.random() < 0.1
+        await tables.do(table, FillWithComputers(host))
+    now, give_up = await tables.do(table, Start(host)), dice.random() < 0.1
     while now.table.status is Status.PLAYING and now.table.version < (40 if give_up else LONGEST):
         clock.later(dice.randrange(9))
         if dice.random() < 0.02:
@@ -139,28 +142,28 @@ async def _play(
         else:
             now = await _step(tables, now, dice)
     if now.table.status is Status.PLAYING:
-        await tables.close(table, MOD if dice.random() < 0.5 else who[now.table.host])
+        await tables.do(table, Close(MOD if dice.random() < 0.5 else who[now.table.host]))
     return table
 
 
-async def _step(tables: Tables, now: Snapshot, dice: Random) -> Snapshot:
+async def _step(tables: Tables, now: StoredTable, dice: Random) -> StoredTable:
     table, version, seat = now.table.id, now.table.version, now.to_act
     assert now.state is not None
     if seat is None:
-        return await tables.step(table, version)
+        return await tables.do(table, Step(version))
     sitter, action = now.table.seats[seat], chosen(now.state, dice)
     if waits_for_computer(now) or sitter is None or sitter.user is None:
-        return await tables.step(table, version, action)
-    return await tables.act(table, sitter.user, action, version)
+        return await tables.do(table, Step(version, action))
+    return await tables.do(table, Act(sitter.user, action, version))
 
 
-async def _come_and_go(tables: Tables, now: Snapshot, who: Who, dice: Random) -> Snapshot:
+async def _come_and_go(tables: Tables, now: StoredTable, who: Member, dice: Random) -> StoredTable:
     table, seat = now.table.id, now.table.seat_of(who.user)
     if seat is None:
-        return await tables.sit(table, who)
+        return await tables.do(table, Sit(who))
     if dice.random() < 0.4:
-        return await tables.back(table, who)
-    return await (tables.leave(table, who) if dice.random() < 0.6 else tables.substitute(table, MOD, seat))
+        return await tables.do(table, ComeBack(who))
+    return await (tables.do(table, Leave(who)) if dice.random() < 0.6 else tables.do(table, Substitute(MOD, seat)))
 
 
 async def _find_pars(database: Database, dice: Random, real: int) -> None:

@@ -23,6 +23,8 @@ from bot.stats.write.hand_facts import Facts
 from bot.stats.write.journal import Kind
 from bot.stats.write.rows import FIRST_COUNTERS
 from bot.store import schema
+from bot.tables.commands.life import Close
+from bot.tables.commands.seats import Leave, Sit
 from bot.tables.model import Status
 from engine import PRESETS, Rules
 from engine.phases.registry import Over
@@ -47,7 +49,7 @@ if TYPE_CHECKING:
     from sqlalchemy.ext.asyncio import AsyncConnection
 
     from bot.store.database import Database
-    from bot.tables.model import Snapshot
+    from bot.tables.game import StoredTable
 
 PER_HAND = Rules(target=3, betting=Betting.PER_HAND, ante=3)
 PER_POINT = Rules(target=3, betting=Betting.PER_POINT, ante=2)
@@ -59,7 +61,7 @@ async def wallets(database: Database) -> dict[int, int]:
         return {row.user_id: row.counters for row in found}
 
 
-def pots(now: Snapshot) -> tuple[int, ...]:
+def pots(now: StoredTable) -> tuple[int, ...]:
     assert isinstance(now.state, Over)
     return now.state.match.pots
 
@@ -89,8 +91,8 @@ async def test_who_sits_there_at_the_end_has_the_counters(database: Database) ->
     now = await started(tables, members=4, rules=PER_POINT)
     for _ in range(20):
         now = await one_step(tables, now, Random(1))
-    await tables.leave(now.table.id, DAN)
-    now = await tables.sit(now.table.id, EVE)
+    await tables.do(now.table.id, Leave(DAN))
+    now = await tables.do(now.table.id, Sit(EVE))
     now = await until_over(tables, now)
     found = await wallets(database)
     assert found.keys() == {ANN.user, BEN.user, CLEO.user, EVE.user}
@@ -105,7 +107,7 @@ async def test_a_game_without_counters_and_one_given_up_leave_the_wallets_alone(
     for _ in range(40):
         if now.table.status is Status.PLAYING:
             now = await one_step(tables, now, Random(1))
-    await tables.close(now.table.id, ANN)
+    await tables.do(now.table.id, Close(ANN))
     assert await wallets(database) == {}
 
 
@@ -160,7 +162,7 @@ async def test_counters_are_shown_with_what_everyone_begins_with_and_said_to_be_
     assert [row.value for row in board.rows] == sorted([100 + each for each in won.values()], reverse=True)
     assert await Boards(database).find(Board.COUNTERS, Ladder(GUILD), board.rows[1].users[0]) == Place(0, 2)
     assert money in "\n".join(texts(leaderboard_panel(board, Wanted(board=Board.COUNTERS), reader)))
-    result = "\n".join(texts(table_panel(now.shown(None))))
+    result = "\n".join(texts(table_panel(now.public)))
     assert f"Ann & {now.table.seats[2].name} +" in result or f"Ben & {now.table.seats[3].name} +" in result
     assert f"+{max(won.values())}" in result
     assert f"\N{MINUS SIGN}{max(won.values())}" in result

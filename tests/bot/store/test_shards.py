@@ -5,10 +5,14 @@ from pydantic import ValidationError
 
 from bot.settings import Settings
 from bot.store.database import Database
-from bot.tables.model import Snapshot, Who
+from bot.tables.commands.life import Open, Start
+from bot.tables.commands.play import Step
+from bot.tables.commands.seats import FillWithComputers
+from bot.tables.game import StoredTable
+from bot.tables.model import Member
 from bot.tables.service import Tables
 from bot.tables.shards import Shards
-from bot.tables.turn_clock import Deadlines
+from bot.tables.turn_clock import TurnClocks
 
 GUILDS = {0: 8 << 22, 1: 5 << 22, 3: 7 << 22}
 """A server of each of these shards of four."""
@@ -28,11 +32,11 @@ def _tables(database: Database, clock: Standing, shards: Shards) -> Tables:
     return Tables(database, clock=clock, secret=lambda: bytes(32), shards=shards)
 
 
-async def _until_a_member(tables: Tables, snapshot: Snapshot) -> Snapshot:
+async def _until_a_member(tables: Tables, snapshot: StoredTable) -> StoredTable:
     while snapshot.deadline is None:
         seat = snapshot.to_act
-        chosen = None if seat is None else snapshot.shown(seat).view.choices[0]
-        snapshot = await tables.step(snapshot.table.id, snapshot.table.version, chosen)
+        chosen = None if seat is None else snapshot.view_for(seat).view.choices[0]
+        snapshot = await tables.do(snapshot.table.id, Step(snapshot.table.version, chosen))
     return snapshot
 
 
@@ -40,7 +44,7 @@ async def test_a_process_sees_its_own_running_tables(database: Database) -> None
     clock = Standing()
     everything = _tables(database, clock, Shards())
     opened = {
-        shard: (await everything.open(Who(shard + 1, "Ann"), guild, 1, preset="north-american")).table.id
+        shard: (await everything.open(Open(Member(shard + 1, "Ann"), guild, 1, preset="north-american"))).table.id
         for shard, guild in GUILDS.items()
     }
     for ids in ((0,), (1, 3), (2,), (0, 1, 2, 3)):
@@ -56,10 +60,10 @@ async def test_time_is_given_back_to_the_own_tables_only(database: Database) -> 
     due: dict[int, tuple[int, int]] = {}
     for shard, tables in processes.items():
         await tables.resume()
-        who = Who(shard + 1, "Ann")
-        table = (await tables.open(who, GUILDS[shard], 1, preset="north-american")).table.id
-        await tables.fill_with_computers(table, who)
-        snapshot = await tables.start(table, who)
+        who = Member(shard + 1, "Ann")
+        table = (await tables.open(Open(who, GUILDS[shard], 1, preset="north-american"))).table.id
+        await tables.do(table, FillWithComputers(who))
+        snapshot = await tables.do(table, Start(who))
         snapshot = await _until_a_member(tables, snapshot)
         due[shard] = (table, snapshot.deadline)
     clock.ms += 60_000
@@ -74,15 +78,15 @@ async def test_a_process_ends_the_turns_of_its_own_tables_only(database: Databas
     one, two = (_tables(database, clock, Shards((shard,), 4)) for shard in (0, 1))
     await one.resume()
     await two.resume()
-    who = Who(1, "Ann")
-    table = (await one.open(who, GUILDS[0], 1, preset="north-american", clock_ms=15_000)).table.id
-    await one.fill_with_computers(table, who)
-    snapshot = await one.start(table, who)
+    who = Member(1, "Ann")
+    table = (await one.open(Open(who, GUILDS[0], 1, preset="north-american", clock_ms=15_000))).table.id
+    await one.do(table, FillWithComputers(who))
+    snapshot = await one.do(table, Start(who))
     await _until_a_member(one, snapshot)
     clock.ms += 15_001
-    await Deadlines(two, database, clock=clock).tick()
+    await TurnClocks(two, database, clock=clock).tick()
     assert (await _tables(database, clock, Shards()).look(table)).deadline is not None
-    await Deadlines(one, database, clock=clock).tick()
+    await TurnClocks(one, database, clock=clock).tick()
     assert (await _tables(database, clock, Shards()).look(table)).deadline is None
 
 

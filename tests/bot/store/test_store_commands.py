@@ -21,6 +21,7 @@ from bot.settings import Settings
 from bot.store import files, migrations, schema
 from bot.store.database import Database
 from bot.store.errors import NotABowerDatabase
+from bot.tables.commands.life import Close, Open
 from engine import fairness, load, load_rules, replay
 from engine.phases.registry import Over
 from tests.bot.postgres import drop_database, new_database
@@ -57,8 +58,8 @@ async def games(database: Database) -> None:
         now = await started(tables, members=2)
         for _ in range(40):
             now = await one_step(tables, now, Random(number))
-    await tables.close(2, ANN)
-    await tables.open(ANN, 77, 7700, preset="north-american")
+    await tables.do(2, Close(ANN))
+    await tables.open(Open(ANN, 77, 7700, preset="north-american"))
 
 
 @pytest.fixture(scope="module")

@@ -12,9 +12,13 @@ import pytest
 
 from bot.store.database import Database
 from bot.tables import autoplay
-from bot.tables.autoplay import Turns
-from bot.tables.commands import MISSED
-from bot.tables.model import Snapshot, Status
+from bot.tables.autoplay import Autoplay
+from bot.tables.commands.life import Start
+from bot.tables.commands.play import MISSED, Act, DealNow, ExpireClock, Step
+from bot.tables.commands.seats import ComeBack, FillWithComputers, Kick, Leave, Sit, Substitute
+from bot.tables.commands.settings import SetClock, SetLevel
+from bot.tables.game import StoredTable
+from bot.tables.model import Status
 from bot.tables.service import Tables
 from engine import Action, Phase, View, legal_actions
 from engine.phases.registry import Dealing, DrawForDeal, Playing
@@ -45,7 +49,7 @@ class Hours:
 
     def __init__(self) -> None:
         self.at = 0.0
-        self.turns: list[Turns] = []
+        self.turns: list[Autoplay] = []
         asyncio.get_running_loop().time = lambda: self.at  # type: ignore[method-assign]
 
     async def later(self, seconds: float) -> None:
@@ -62,19 +66,21 @@ class Hours:
         self.at = end
 
 
-async def calm(made: Turns) -> None:
+async def calm(made: Autoplay) -> None:
     """Wait until every table that plays by itself waits for its time or for a change."""
     for _ in range(10):
         await asyncio.sleep(0)
 
-    def waits(at: autoplay._AtTable) -> bool:
+    def waits(at: autoplay._TableTurns) -> bool:
         return bool(at.changed._waiters) and (at.thought is None or at.thought.done())
 
-    await soon(lambda: all(map(waits, made._at.values())) and not made._tables._shelf._running)
+    await soon(lambda: all(map(waits, made._at.values())) and not made._tables._cache._running)
 
 
-async def playing(tables: Tables, player: Player | None = None, pace: float = 0, hours: Hours | None = None) -> Turns:
-    made = Turns(tables, OnTheSpot(player or RuleOfThumb()), pace=pace, dice=Random(4))
+async def playing(
+    tables: Tables, player: Player | None = None, pace: float = 0, hours: Hours | None = None
+) -> Autoplay:
+    made = Autoplay(tables, OnTheSpot(player or RuleOfThumb()), pace=pace, dice=Random(4))
     if hours is not None:
         hours.turns.append(made)
     await made.start()
@@ -88,7 +94,7 @@ async def test_four_computers_play_whole_games_by_themselves(database: Database)
     made = await playing(tables, Uniform())
     for _ in range(3):
         now = await started(tables, rules=EVERY_PHASE)
-        await tables.substitute(now.table.id, ANN, 0)
+        await tables.do(now.table.id, Substitute(ANN, 0))
     await soon(lambda: len(over) == 3, 60)
     assert len(set(over)) == 3
     for table in over:
@@ -99,7 +105,7 @@ async def test_four_computers_play_whole_games_by_themselves(database: Database)
 
 
 async def test_a_member_plays_a_game_against_three_computers(database: Database) -> None:
-    tables, latest = tables_on(database, FakeClock()), list[Snapshot]()
+    tables, latest = tables_on(database, FakeClock()), list[StoredTable]()
     tables.subscribe(latest.append)
     made = await playing(tables)
     now = await started(tables, rules=SHORT)
@@ -108,7 +114,7 @@ async def test_a_member_plays_a_game_against_three_computers(database: Database)
         now = latest[-1]
         if now.table.status is Status.OVER:
             break
-        await tables.act_index(now.table.id, ANN.user, 0, now.table.version)
+        await tables.do(now.table.id, Act(ANN.user, 0, now.table.version))
     await made.close()
 
 
@@ -131,10 +137,10 @@ async def test_a_stop_ends_the_tasks_and_the_game_goes_on_after(database: Databa
     made = await playing(tables)
     now = await started(tables, rules=EVERY_PHASE)
     await made.close()
-    await tables.quiet(10)
+    await tables.wait_until_idle(10)
     stopped = await tables.look(now.table.id)
     assert made._at == {}
-    await tables.set_clock(now.table.id, ANN, CLOCK_MS + 1)
+    await tables.do(now.table.id, SetClock(ANN, CLOCK_MS + 1))
     await calm(made)
     assert (await tables.look(now.table.id)).table.version == stopped.table.version
 
@@ -157,9 +163,9 @@ async def test_a_turn_is_decided_once_however_often_the_table_changes(database: 
     tables, player = tables_on(database, FakeClock()), Watched(RuleOfThumb())
     made = await playing(tables, player)
     now = await started(tables, rules=EVERY_PHASE)
-    await tables.substitute(now.table.id, ANN, 0)
+    await tables.do(now.table.id, Substitute(ANN, 0))
     for number in range(20):
-        await tables.set_clock(now.table.id, ANN, CLOCK_MS + number)
+        await tables.do(now.table.id, SetClock(ANN, CLOCK_MS + number))
     await calm(made)
     assert player.asked
     assert set(player.asked.values()) == {1}
@@ -197,9 +203,9 @@ async def test_thinking_passes_within_the_pause(database: Database) -> None:
     hours, tables, turned = Hours(), tables_on(database, FakeClock()), list[tuple[float, bool]]()
     timed = Timed(hours)
     now = await started(tables)
-    await tables.substitute(now.table.id, ANN, 0)
+    await tables.do(now.table.id, Substitute(ANN, 0))
     tables.subscribe(lambda s: turned.append((hours.at, s.to_act is not None)))
-    made = Turns(tables, timed, pace=1, dice=Random(4))
+    made = Autoplay(tables, timed, pace=1, dice=Random(4))
     hours.turns.append(made)
     await made.start()
     await hours.later(20)
@@ -215,12 +221,12 @@ async def test_a_choice_of_a_table_that_has_moved_on_is_dropped_and_made_again(d
     clock = FakeClock()
     tables, slow = tables_on(database, clock), Slow()
     now = await until_turn(tables, await started(tables, members=2), 1)
-    made = Turns(tables, slow, pace=0, dice=Random(4))
+    made = Autoplay(tables, slow, pace=0, dice=Random(4))
     await made.start()
     clock.later(CLOCK_MS / 1000 + 1)
-    await tables.expire(now.table.id, now.table.version)
+    await tables.do(now.table.id, ExpireClock(now.table.version))
     await soon(lambda: len(slow.asked) == 1)
-    after = await tables.act_index(now.table.id, BEN.user, 0, now.table.version)
+    after = await tables.do(now.table.id, Act(BEN.user, 0, now.table.version))
     await soon(slow.answers[0].cancelled)
     await soon(lambda: len(slow.asked) == 2 if after.to_act in (2, 3) else made._at == {})
     assert (await tables.look(now.table.id)).table.version == now.table.version + 1
@@ -234,31 +240,31 @@ async def test_who_plays_for_a_member_is_of_the_tables_level(database: Database,
     clock = FakeClock()
     tables, slow = tables_on(database, clock), Slow()
     here = (await opened(tables)).id
-    await tables.set_level(here, ANN, level)
-    await tables.sit(here, BEN)
-    await tables.fill_with_computers(here, ANN)
-    now = await until_turn(tables, await tables.start(here, ANN), 1)
+    await tables.do(here, SetLevel(ANN, level))
+    await tables.do(here, Sit(BEN))
+    await tables.do(here, FillWithComputers(ANN))
+    now = await until_turn(tables, await tables.do(here, Start(ANN)), 1)
     match how:
         case "clock":
             clock.later(CLOCK_MS / 1000 + 1)
-            await tables.expire(here, now.table.version)
+            await tables.do(here, ExpireClock(now.table.version))
         case "away":
             for missed in range(MISSED):
                 clock.later(CLOCK_MS / 1000 + 1)
-                now = await tables.expire(here, now.table.version)
+                now = await tables.do(here, ExpireClock(now.table.version))
                 if missed < MISSED - 1 and now.state is not None:
-                    now = await tables.step(here, now.table.version, legal_actions(now.state)[0])
+                    now = await tables.do(here, Step(now.table.version, legal_actions(now.state)[0]))
                     now = await until_turn(tables, now, 1)
         case "substituted":
-            await tables.substitute(here, ANN, 1)
+            await tables.do(here, Substitute(ANN, 1))
         case "left":
-            await tables.leave(here, BEN)
+            await tables.do(here, Leave(BEN))
         case _:
-            await tables.kick(here, ANN, 1)
-    made = Turns(tables, slow, pace=0, dice=Random(4))
+            await tables.do(here, Kick(ANN, 1))
+    made = Autoplay(tables, slow, pace=0, dice=Random(4))
     await made.start()
     await soon(lambda: bool(slow.asked))
-    assert slow.asked == [(level, (await tables.look(here)).shown(1).view)]
+    assert slow.asked == [(level, (await tables.look(here)).view_for(1).view)]
     await made.close()
 
 
@@ -311,9 +317,9 @@ async def test_an_illegal_choice_is_a_fault_not_a_loop(database: Database, caplo
 
 async def test_the_pace_is_a_persons(database: Database) -> None:
     """How long each kind of step is waited for at pace 2, over a whole hand and the next deal."""
-    hours, tables, steps = Hours(), tables_on(database, FakeClock()), list[tuple[float, Snapshot]]()
+    hours, tables, steps = Hours(), tables_on(database, FakeClock()), list[tuple[float, StoredTable]]()
     now = await started(tables)
-    await tables.substitute(now.table.id, ANN, 0)
+    await tables.do(now.table.id, Substitute(ANN, 0))
     steps.append((0.0, await tables.look(now.table.id)))
     tables.subscribe(lambda s: steps.append((hours.at, s)))
     made = await playing(tables, pace=2, hours=hours)
@@ -346,7 +352,7 @@ async def test_a_deal_asked_for_ends_the_pause(database: Database) -> None:
     now = await started(tables, members=2)
     await hours.later(0.5)
     while phase(now.state) in (Phase.DRAW_FOR_DEAL, Phase.DEALING):
-        now = await tables.deal_now(now.table.id, BEN, now.table.version)
+        now = await tables.do(now.table.id, DealNow(BEN, now.table.version))
     await hours.later(autoplay.THINKING[1] * 4)
     assert hours.at < 8
     now = await tables.look(now.table.id)
@@ -360,7 +366,7 @@ async def test_a_change_of_something_else_does_not_begin_the_pause_anew(database
     now = await started(tables, members=2)
     for number in range(14):
         await hours.later(0.1)
-        await tables.set_clock(now.table.id, ANN, CLOCK_MS + number)
+        await tables.do(now.table.id, SetClock(ANN, CLOCK_MS + number))
     assert (await tables.look(now.table.id)).table.version == 0
     await hours.later(0.2)
     assert (await tables.look(now.table.id)).table.version == 1
@@ -371,12 +377,12 @@ async def test_a_member_who_comes_back_in_time_plays(database: Database) -> None
     hours, tables = Hours(), tables_on(database, FakeClock())
     now = await until_turn(tables, await started(tables, members=2), 1)
     made = await playing(tables, pace=1, hours=hours)
-    await tables.substitute(now.table.id, ANN, 1)
+    await tables.do(now.table.id, Substitute(ANN, 1))
     await hours.later(0.5)
-    await tables.back(now.table.id, BEN)
+    await tables.do(now.table.id, ComeBack(BEN))
     await hours.later(60)
     assert (await tables.look(now.table.id)).table.version == now.table.version
-    await tables.act_index(now.table.id, BEN.user, 0, now.table.version)
+    await tables.do(now.table.id, Act(BEN.user, 0, now.table.version))
     await made.close()
 
 
@@ -397,11 +403,11 @@ async def test_nothing_is_done_for_members(database: Database) -> None:
 
 async def test_no_card_and_no_name_is_logged(database: Database, caplog: pytest.LogCaptureFixture) -> None:
     caplog.set_level(logging.DEBUG, logger="bot")
-    tables, latest = tables_on(database, FakeClock()), list[Snapshot]()
+    tables, latest = tables_on(database, FakeClock()), list[StoredTable]()
     tables.subscribe(latest.append)
     made = await playing(tables, Uniform())
     now = await started(tables, rules=SHORT)
-    await tables.substitute(now.table.id, ANN, 0)
+    await tables.do(now.table.id, Substitute(ANN, 0))
     await soon(lambda: latest[-1].table.status is Status.OVER, 60)
     await made.close()
     said = " ".join(record.getMessage() for record in caplog.records if record.name.startswith("bot"))

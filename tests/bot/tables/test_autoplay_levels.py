@@ -5,9 +5,12 @@ from random import Random
 import pytest
 
 from bot.store.database import Database
-from bot.tables.autoplay import Turns
-from bot.tables.commands import number_of
-from bot.tables.model import Snapshot
+from bot.tables.autoplay import Autoplay
+from bot.tables.commands.life import Start
+from bot.tables.commands.play import ActOutOfTurn, number_of
+from bot.tables.commands.seats import FillWithComputers, Substitute
+from bot.tables.commands.settings import SetLevel
+from bot.tables.game import StoredTable
 from engine import Object, Phase, Rules, Steal, apply
 from engine.players import RuleOfThumb
 from engine.players.levels import Level
@@ -20,12 +23,12 @@ from tests.bot.tables.test_out_of_turn import driven, member
 async def test_each_computer_plays_by_its_own_level(database: Database, level: Level) -> None:
     tables, slow = tables_on(database, FakeClock()), Slow()
     here = (await opened(tables)).id
-    await tables.fill_with_computers(here, ANN)
-    await tables.set_level(here, ANN, level, 2)
+    await tables.do(here, FillWithComputers(ANN))
+    await tables.do(here, SetLevel(ANN, level, 2))
     other = next(each for each in Level if each is not level)
-    assert (await tables.set_level(here, ANN, other, 1)).table.level_at(2) is level
-    now = await until_turn(tables, await tables.start(here, ANN), 2, Phase.PLAYING)
-    made = Turns(tables, slow, pace=0, dice=Random(4))
+    assert (await tables.do(here, SetLevel(ANN, other, 1))).table.level_at(2) is level
+    now = await until_turn(tables, await tables.do(here, Start(ANN)), 2, Phase.PLAYING)
+    made = Autoplay(tables, slow, pace=0, dice=Random(4))
     await made.start()
     await soon(lambda: len(slow.asked) == 1)
     asked, seen = slow.asked[0]
@@ -39,11 +42,11 @@ async def test_a_computer_objects_for_an_absent_member(database: Database) -> No
     now, steal = await driven(tables, Rules(steal_deal=True), Steal)
     assert isinstance(steal, Steal)
     here, opponent = now.table.id, (steal.seat + 1) % 4
-    await tables.interject(here, member(now, steal.seat), number_of(steal), now.table.version)
-    await tables.substitute(here, ANN, opponent)
+    await tables.do(here, ActOutOfTurn(member(now, steal.seat), number_of(steal), now.table.version))
+    await tables.do(here, Substitute(ANN, opponent))
     stolen = await tables.look(here)
-    made = Turns(tables, OnTheSpot(RuleOfThumb()), pace=0, dice=Random(4))
-    heard = list[Snapshot]()
+    made = Autoplay(tables, OnTheSpot(RuleOfThumb()), pace=0, dice=Random(4))
+    heard = list[StoredTable]()
     tables.subscribe(heard.append)
     await made.start()
     await soon(lambda: not made._at)

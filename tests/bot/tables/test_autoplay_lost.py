@@ -5,20 +5,22 @@ from random import Random
 import pytest
 
 from bot.store.database import Database
-from bot.tables.autoplay import Turns
-from bot.tables.game import waits_for_computer
-from bot.tables.model import Snapshot
+from bot.tables.autoplay import Autoplay
+from bot.tables.commands.life import Close
+from bot.tables.commands.play import Act, ExpireClock, Step
+from bot.tables.commands.seats import ComeBack, Leave, Substitute
+from bot.tables.game import StoredTable, waits_for_computer
 from bot.tables.service import Tables
 from engine import Pass, Phase
 from tests.bot.scripted_tables import ANN, BEN, FakeClock, one_step, soon, started, tables_on, until_turn
 from tests.bot.tables.test_autoplay import Slow
 
 
-async def thinking(tables: Tables) -> tuple[Turns, Slow, Snapshot]:
+async def thinking(tables: Tables) -> tuple[Autoplay, Slow, StoredTable]:
     """A computer thinks about its turn, after which another computer's comes and then Ann's."""
     now = await until_turn(tables, await started(tables, members=1), 2, Phase.FIRST_ROUND)
     slow = Slow()
-    made = Turns(tables, slow, pace=0, dice=Random(4))
+    made = Autoplay(tables, slow, pace=0, dice=Random(4))
     await made.start()
     await soon(lambda: len(slow.asked) == 1)
     return made, slow, now
@@ -29,14 +31,14 @@ async def test_a_turn_that_was_taken_elsewhere_is_not_tried_for_ever(
 ) -> None:
     one, two = tables_on(database, FakeClock()), tables_on(database, FakeClock())
     made, slow, now = await thinking(one)
-    tried, step = list[int](), one.step
+    tried, do = list[int](), one.do
 
-    async def counted(table: int, seen: int, *rest: object) -> Snapshot:
-        tried.append(seen)
+    async def counted(table: int, command: Step) -> StoredTable:
+        tried.append(command.seen)
         assert len(tried) < 5, "the same step again and again"
-        return await step(table, seen, *rest)  # type: ignore[arg-type]
+        return await do(table, command)
 
-    monkeypatch.setattr(one, "step", counted)
+    monkeypatch.setattr(one, "do", counted)
     rng = Random(4)
     other = await two.look(now.table.id)
     while waits_for_computer(other) or other.table.version == now.table.version:
@@ -53,7 +55,7 @@ async def test_a_table_closed_while_a_computer_thinks(database: Database, here: 
     one, two = tables_on(database, FakeClock()), tables_on(database, FakeClock())
     made, slow, now = await thinking(one)
     await two.look(now.table.id)
-    closed = await (one if here else two).close(now.table.id, ANN)
+    closed = await (one if here else two).do(now.table.id, Close(ANN))
     if not here:
         slow.answers[0].set_result(None)
     await soon(lambda: not made._at)
@@ -66,11 +68,11 @@ async def test_a_member_who_is_back_while_a_computer_thinks_is_waited_for(databa
     tables, slow = tables_on(database, FakeClock()), Slow()
     now = await until_turn(tables, await started(tables, members=1), 0, Phase.PLAYING)
     here = now.table.id
-    made = Turns(tables, slow, pace=0, dice=Random(4))
+    made = Autoplay(tables, slow, pace=0, dice=Random(4))
     await made.start()
-    await tables.substitute(here, ANN, 0)
+    await tables.do(here, Substitute(ANN, 0))
     await soon(lambda: len(slow.asked) == 1)
-    await tables.back(here, ANN)
+    await tables.do(here, ComeBack(ANN))
     await soon(lambda: not made._at)
     assert slow.answers[0].cancelled()
     assert (await tables.look(here)).table.version == now.table.version
@@ -81,11 +83,11 @@ async def test_one_who_leaves_while_a_computer_thinks_for_another_stops_nothing(
     tables, slow = tables_on(database, FakeClock()), Slow()
     now = await until_turn(tables, await started(tables, members=2), 2, Phase.PLAYING)
     here = now.table.id
-    made = Turns(tables, slow, pace=0, dice=Random(4))
+    made = Autoplay(tables, slow, pace=0, dice=Random(4))
     await made.start()
     await soon(lambda: len(slow.asked) == 1)
-    await tables.leave(here, BEN)
-    await soon(lambda: not made._tables._shelf._running)
+    await tables.do(here, Leave(BEN))
+    await soon(lambda: not made._tables._cache._running)
     assert len(slow.asked) == 1
     slow.answers[0].set_result(None)
     await soon(lambda: made._at == {} or len(slow.asked) == 2)
@@ -100,18 +102,18 @@ async def test_a_choice_that_comes_with_the_members_own_move_is_not_the_next_sea
     clock = FakeClock()
     tables, slow = tables_on(database, clock), Slow()
     now = await until_turn(tables, await started(tables, members=2), 1, Phase.FIRST_ROUND)
-    made = Turns(tables, slow, pace=0, dice=Random(4))
+    made = Autoplay(tables, slow, pace=0, dice=Random(4))
     await made.start()
     clock.later(3600)
-    await tables.expire(now.table.id, now.table.version)
+    await tables.do(now.table.id, ExpireClock(now.table.version))
     await soon(lambda: len(slow.asked) == 1)
 
-    def decided(_: Snapshot) -> None:
+    def decided(_: StoredTable) -> None:
         if not slow.answers[0].done():
             slow.answers[0].set_result(None)
 
     tables.subscribe(decided)
-    after = await tables.act(now.table.id, BEN.user, Pass(), now.table.version)
+    after = await tables.do(now.table.id, Act(BEN.user, Pass(), now.table.version))
     assert waits_for_computer(after)
     await soon(lambda: len(slow.asked) == 2)
     assert slow.asked[1][1].seat == after.to_act

@@ -7,11 +7,14 @@ from typing import Any
 import pytest
 
 from bot.store.database import Database
+from bot.tables.commands.life import Close, Rematch
+from bot.tables.commands.play import Act, ExpireClock
+from bot.tables.commands.seats import Leave, Sit, Substitute
+from bot.tables.commands.settings import SetClock, SetHints
 from bot.tables.errors import Code, TableError
-from bot.tables.game import cards_out, hand_number
+from bot.tables.game import StoredTable, cards_out
 from bot.tables.lobby import seats
-from bot.tables.model import Snapshot
-from bot.tables.turn_clock import Deadlines
+from bot.tables.turn_clock import TurnClocks
 from engine import Phase, Rules
 from tests.bot.scripted_tables import (
     ANN,
@@ -30,15 +33,16 @@ from tests.bot.scripted_tables import (
     until_over,
     until_turn,
 )
+from tests.bot.tables.test_turn_clock import Listener
 
 LONG = Rules(target=20)
 
 
-def users(now: Snapshot) -> list[int | None]:
+def users(now: StoredTable) -> list[int | None]:
     return [None if sitter is None else sitter.user for sitter in now.table.seats]
 
 
-def hand_is_on(now: Snapshot) -> bool:
+def hand_is_on(now: StoredTable) -> bool:
     return now.state is not None and cards_out(now.state)
 
 
@@ -47,10 +51,10 @@ async def test_nobody_takes_the_seat_of_a_member_who_is_away(database: Database)
     tables = tables_on(database, FakeClock())
     now = await started(tables, members=4)
     here = now.table.id
-    await tables.substitute(here, ANN, 1)
+    await tables.do(here, Substitute(ANN, 1))
     for seat, code in ((1, Code.SEAT_TAKEN), (None, Code.FULL)):
         with pytest.raises(TableError) as refused:
-            await tables.sit(here, EVE, seat)
+            await tables.do(here, Sit(EVE, seat))
         assert refused.value.code is code
     assert users(await tables.look(here)) == [ANN.user, BEN.user, CLEO.user, DAN.user]
 
@@ -61,27 +65,27 @@ async def test_two_who_left_in_one_hand_know_a_seats_cards_each(database: Databa
     now = await until_turn(tables, await started(tables, members=4, rules=LONG), 0, Phase.PLAYING)
     here = now.table.id
     for who in (BEN, CLEO):
-        await tables.leave(here, who)
+        await tables.do(here, Leave(who))
     for service in (tables, tables_on(database, clock)):
         for who, other in ((BEN, 2), (CLEO, 1)):
             with pytest.raises(TableError) as refused:
-                await service.sit(here, who, other)
+                await service.do(here, Sit(who, other))
             assert refused.value.code is Code.SEEN_CARDS
-    assert users(await tables.sit(here, CLEO)) == [ANN.user, None, CLEO.user, DAN.user]
+    assert users(await tables.do(here, Sit(CLEO))) == [ANN.user, None, CLEO.user, DAN.user]
 
 
 async def test_in_the_next_hand_any_seat_is_open_to_who_left_in_this_one(database: Database) -> None:
     clock = FakeClock()
     tables = tables_on(database, clock)
     now = await until_turn(tables, await started(tables, members=3, rules=LONG), 0, Phase.PLAYING)
-    here, number = now.table.id, hand_number(now.state)
-    await tables.leave(here, BEN)
-    await until(tables, await tables.look(here), lambda n: hand_is_on(n) and hand_number(n.state) > number)
-    assert users(await tables.sit(here, BEN, 3)) == [ANN.user, None, CLEO.user, BEN.user]
-    await tables.leave(here, BEN)
+    here, number = now.table.id, now.hand_number
+    await tables.do(here, Leave(BEN))
+    await until(tables, await tables.look(here), lambda n: hand_is_on(n) and n.hand_number > number)
+    assert users(await tables.do(here, Sit(BEN, 3))) == [ANN.user, None, CLEO.user, BEN.user]
+    await tables.do(here, Leave(BEN))
     for service in (tables_on(database, clock), tables):
         with pytest.raises(TableError) as refused:  # these cards are known now, not those of before
-            await service.sit(here, BEN, 1)
+            await service.do(here, Sit(BEN, 1))
         assert refused.value.code is Code.SEEN_CARDS
 
 
@@ -91,9 +95,9 @@ async def test_who_left_between_two_hands_knows_no_cards(database: Database) -> 
     now = await until_turn(tables, await started(tables, members=3, rules=LONG), 0, Phase.PLAYING)
     here = now.table.id
     await until(tables, now, lambda n: phase(n.state) is Phase.DEALING)
-    await tables.leave(here, BEN)
+    await tables.do(here, Leave(BEN))
     await until(tables, await tables.look(here), hand_is_on)
-    assert users(await tables.sit(here, BEN, 3)) == [ANN.user, None, CLEO.user, BEN.user]
+    assert users(await tables.do(here, Sit(BEN, 3))) == [ANN.user, None, CLEO.user, BEN.user]
 
 
 async def test_a_hand_that_is_over_bars_nobody(database: Database) -> None:
@@ -103,9 +107,9 @@ async def test_a_hand_that_is_over_bars_nobody(database: Database) -> None:
     numbers, rng = set[int](), Random(2)
     while now.table.running:
         if hand_is_on(now):
-            numbers.add(hand_number(now.state))
+            numbers.add(now.hand_number)
         else:
-            assert hand_number(now.state) not in numbers
+            assert now.hand_number not in numbers
         now = await one_step(tables, now, rng)
 
 
@@ -114,11 +118,11 @@ async def test_the_next_member_in_turn_is_host_not_the_first(database: Database)
     now = await started(tables, members=4)
     here = now.table.id
     for gone, then in ((ANN, BEN), (BEN, CLEO)):
-        now = await tables.leave(here, gone)
+        now = await tables.do(here, Leave(gone))
         assert now.table.host == then.user
-    now = await tables.sit(here, ANN, 0)
-    assert (await tables.leave(here, CLEO)).table.host == DAN.user
-    assert (await tables.leave(here, DAN)).table.host == ANN.user
+    now = await tables.do(here, Sit(ANN, 0))
+    assert (await tables.do(here, Leave(CLEO))).table.host == DAN.user
+    assert (await tables.do(here, Leave(DAN))).table.host == ANN.user
     assert seats.seat_of(now.table, ANN.user) == 0
 
 
@@ -128,10 +132,10 @@ async def test_a_clock_that_has_run_out_ends_no_other_turn(database: Database) -
     tables = tables_on(database, clock)
     now = await until_turn(tables, await started(tables, members=4), 1)
     clock.later(3600)
-    after = await tables.act_index(now.table.id, BEN.user, 0, now.table.version)
+    after = await tables.do(now.table.id, Act(BEN.user, 0, now.table.version))
     clock.later(3600)
     with pytest.raises(TableError) as refused:
-        await tables.expire(now.table.id, now.table.version)
+        await tables.do(now.table.id, ExpireClock(now.table.version))
     assert refused.value.code is Code.STALE
     assert await tables.look(now.table.id) == after
 
@@ -141,7 +145,7 @@ async def test_a_rematch_has_no_message_yet_and_calls_nobody(database: Database)
     now = await until_over(tables, await started(tables, members=2, rules=Rules(target=1)))
     await tables.set_message(now.table.id, 5, 6)
     await tables.set_ping(now.table.id, 7)
-    again = (await tables.rematch(now.table.id, ANN, new_partners=False)).table
+    again = (await tables.rematch(now.table.id, Rematch(ANN, new_partners=False))).table
     assert (again.message, again.message_at, again.ping, again.previous) == (None, None, None, now.table.id)
     assert (await tables.look(now.table.id)).table.message == 5
 
@@ -159,7 +163,7 @@ async def test_what_was_kept_in_spite_of_a_fault_is_seen_at_once(database: Datab
     with monkeypatch.context() as patch:
         patch.setattr(database, "write", lost)
         with pytest.raises(ConnectionError):
-            await tables.act_index(now.table.id, BEN.user, 0, now.table.version)
+            await tables.do(now.table.id, Act(BEN.user, 0, now.table.version))
     assert (await tables.look(now.table.id)).table.version == now.table.version + 1
 
 
@@ -169,12 +173,12 @@ async def test_a_change_decided_on_an_older_table_is_decided_anew(database: Data
     one, two = tables_on(database, clock), tables_on(database, clock)
     here = (await started(one, members=2)).table.id
     await two.look(here)
-    await one.set_hints(here, ANN, on=False)
-    after = (await two.set_clock(here, ANN, 30_000)).table
+    await one.do(here, SetHints(ANN, on=False))
+    after = (await two.do(here, SetClock(ANN, 30_000))).table
     assert (after.hints, after.clock_ms) == (False, 30_000)
-    await one.leave(here, ANN)
+    await one.do(here, Leave(ANN))
     with pytest.raises(TableError) as refused:  # Ben is host by now, and the old host may do nothing any more
-        await two.set_clock(here, ANN, 60_000)
+        await two.do(here, SetClock(ANN, 60_000))
     assert refused.value.code is Code.NOT_HOST
     assert await two.look(here) == await tables_on(database, clock).look(here)
 
@@ -184,7 +188,7 @@ async def test_a_crowd_at_one_table_is_served_one_after_another(database: Databa
     tables = tables_on(database, FakeClock())
     here = (await started(tables)).table.id
     clocks = [30_000 + number for number in range(8)]
-    asked = await asyncio.gather(*(tables.set_clock(here, ANN, clock) for clock in clocks))
+    asked = await asyncio.gather(*(tables.do(here, SetClock(ANN, clock)) for clock in clocks))
     assert [each.table.clock_ms for each in asked] == clocks
 
 
@@ -194,7 +198,7 @@ async def test_what_was_never_shown_is_not_shown_at_the_next_start(database: Dat
     shown, unseen = [(await opened(tables)).id for _ in range(2)]
     await tables.set_message(shown, 5, 6)
     for here in (shown, unseen):
-        await tables.close(here, ANN)
+        await tables.do(here, Close(ANN))
     assert [each.table.id for each, _ in await tables.just_ended()] == [shown]
 
 
@@ -202,17 +206,17 @@ async def test_half_a_clock_of_a_turn_that_has_just_passed_calls_nobody(database
     clock = FakeClock()
     tables = tables_on(database, clock)
     now = await until_turn(tables, await started(tables, members=4), 1)
-    deadlines, halves = Deadlines(tables, database, clock=clock), list[Snapshot]()
-    deadlines.on_half = halves.append
+    listener = Listener()
+    deadlines = TurnClocks(tables, database, clock=clock, listener=listener)
     clock.later(CLOCK_MS / 1000 * 0.6)
     look = tables.look
 
-    async def moved_on(table: int) -> Snapshot:
+    async def moved_on(table: int) -> StoredTable:
         monkeypatch.undo()
-        await tables.act_index(table, BEN.user, 0, now.table.version)
+        await tables.do(table, Act(BEN.user, 0, now.table.version))
         return await look(table)
 
     monkeypatch.setattr(tables, "look", moved_on)
     await deadlines.tick()
     assert (await look(now.table.id)).table.version == now.table.version + 1
-    assert halves == []
+    assert listener.halves == []

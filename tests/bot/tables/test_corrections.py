@@ -8,9 +8,12 @@ from sqlalchemy import select
 from bot.panels.table.message import table_panel
 from bot.store import schema
 from bot.store.database import Database
+from bot.tables.commands.life import Close
+from bot.tables.commands.rulings import CorrectScores
 from bot.tables.errors import Code, TableError
-from bot.tables.model import Snapshot, Who
-from bot.tables.pending_corrections import Corrections, Wish, wish_of
+from bot.tables.game import StoredTable
+from bot.tables.model import Member
+from bot.tables.pending_corrections import PendingCorrection, PendingCorrections, pending_correction
 from bot.tables.service import Tables
 from engine import IllegalAction, Phase, Refusal, Rules, View, view
 from tests.bot.panel_checks import texts
@@ -33,13 +36,13 @@ KEY = 6_000_001
 LONG = Rules(target=30)
 
 
-async def between(tables: Tables, rules: Rules = LONG) -> Snapshot:
+async def between(tables: Tables, rules: Rules = LONG) -> StoredTable:
     """Four members after a hand that somebody has scored in. Ann is the host."""
     now = await started(tables, members=4, rules=rules)
     return await until(tables, now, lambda n: phase(n.state) is Phase.DEALING and any(_view(n).scores))
 
 
-def _view(now: Snapshot) -> View:
+def _view(now: StoredTable) -> View:
     assert now.state is not None
     return view(now.state, None)
 
@@ -54,7 +57,7 @@ async def test_the_score_is_another_and_the_hand_is_what_it_was(database: Databa
     tables = tables_on(database, FakeClock())
     now = await between(tables)
     before, hands = _view(now), await _hands(database, now.table.id)
-    after = await tables.correct(now.table.id, MOD, (7, 5), KEY)
+    after = await tables.do(now.table.id, CorrectScores(MOD, (7, 5), KEY))
     then = _view(after)
     assert then.scores == (7, 5)
     assert (then.phase, then.number, then.dealer, then.last) == (
@@ -64,7 +67,7 @@ async def test_the_score_is_another_and_the_hand_is_what_it_was(database: Databa
         before.last,
     )
     assert await _hands(database, now.table.id) == hands
-    shown = "\n".join(texts(table_panel(after.shown(None))))
+    shown = "\n".join(texts(table_panel(after.public)))
     assert "**7**" in shown
     assert "**5**" in shown
     assert shown.count("The score was corrected") == 2
@@ -73,7 +76,7 @@ async def test_the_score_is_another_and_the_hand_is_what_it_was(database: Databa
 async def test_the_line_names_who_did_it_and_the_game_goes_on_from_there(database: Database) -> None:
     tables = tables_on(database, FakeClock())
     now = await between(tables)
-    after = await tables.correct(now.table.id, MOD, (29, 28), KEY)
+    after = await tables.do(now.table.id, CorrectScores(MOD, (29, 28), KEY))
     log = schema.log.c
     async with database.read() as connection:
         query = select(log.line, log.user_id).where(log.table_id == now.table.id, log.seq == after.table.version)
@@ -87,13 +90,13 @@ async def test_the_line_names_who_did_it_and_the_game_goes_on_from_there(databas
     assert all(check.fair for check in revealed.checks)
 
 
-@pytest.mark.parametrize("who", [ANN, BEN, Who(1008, "Nobody")])
-async def test_only_moderators_correct_not_the_host(database: Database, who: Who) -> None:
+@pytest.mark.parametrize("who", [ANN, BEN, Member(1008, "Nobody")])
+async def test_only_moderators_correct_not_the_host(database: Database, who: Member) -> None:
     tables = tables_on(database, FakeClock())
     now = await between(tables)
     kept = await rows(database)
     with pytest.raises(TableError) as refused:
-        await tables.correct(now.table.id, who, (7, 5), KEY)
+        await tables.do(now.table.id, CorrectScores(who, (7, 5), KEY))
     assert refused.value.code is Code.NOT_MODERATOR
     assert await rows(database) == kept
 
@@ -113,7 +116,7 @@ async def test_bad_scores_change_nothing(database: Database, scores: tuple[int, 
     kept = await rows(database)
     for wrong, why in ((scores, code), (_view(now).scores, Refusal.SAME_SCORES)):
         with pytest.raises(IllegalAction) as refused:
-            await tables.correct(now.table.id, MOD, wrong, KEY)
+            await tables.do(now.table.id, CorrectScores(MOD, wrong, KEY))
         assert refused.value.code is why
     assert await rows(database) == kept
 
@@ -122,23 +125,23 @@ async def test_while_cards_are_out_and_after_the_game_it_is_too_late(database: D
     tables = tables_on(database, FakeClock())
     now = await started(tables, members=4, rules=SHORT)
     with pytest.raises(IllegalAction) as drawing:
-        await tables.correct(now.table.id, MOD, (1, 0), KEY)
+        await tables.do(now.table.id, CorrectScores(MOD, (1, 0), KEY))
     assert drawing.value.code is Refusal.NOT_BETWEEN_HANDS
     now = await until(tables, now, lambda n: phase(n.state) is Phase.PLAYING)
     with pytest.raises(IllegalAction) as playing:
-        await tables.correct(now.table.id, MOD, (1, 0), KEY)
+        await tables.do(now.table.id, CorrectScores(MOD, (1, 0), KEY))
     assert playing.value.code is Refusal.NOT_BETWEEN_HANDS
     now = await until_over(tables, now)
     with pytest.raises(TableError) as over:
-        await tables.correct(now.table.id, MOD, (1, 0), KEY)
+        await tables.do(now.table.id, CorrectScores(MOD, (1, 0), KEY))
     assert over.value.code is Code.OVER
 
 
 async def test_a_doubled_delivery_corrects_once(database: Database) -> None:
     tables = tables_on(database, FakeClock())
     now = await between(tables)
-    once = await tables.correct(now.table.id, MOD, (7, 5), KEY)
-    again = await tables.correct(now.table.id, MOD, (7, 5), KEY)
+    once = await tables.do(now.table.id, CorrectScores(MOD, (7, 5), KEY))
+    again = await tables.do(now.table.id, CorrectScores(MOD, (7, 5), KEY))
     assert again.table.version == once.table.version == now.table.version + 1
 
 
@@ -149,15 +152,15 @@ class Told:
     """Remembers what became of a correction."""
 
     def __init__(self) -> None:
-        self.became: list[Snapshot | TableError | IllegalAction] = []
+        self.became: list[StoredTable | TableError | IllegalAction] = []
 
-    async def __call__(self, became: Snapshot | TableError | IllegalAction) -> None:
+    async def __call__(self, became: StoredTable | TableError | IllegalAction) -> None:
         self.became.append(became)
 
     @property
     def scores(self) -> tuple[int, ...]:
         (now,) = self.became
-        assert isinstance(now, Snapshot)
+        assert isinstance(now, StoredTable)
         return _view(now).scores
 
     @property
@@ -167,15 +170,15 @@ class Told:
         return refused.code
 
 
-async def on(tables: Tables, rules: Rules = LONG) -> Snapshot:
+async def on(tables: Tables, rules: Rules = LONG) -> StoredTable:
     """A later hand, with cards out."""
     now = await between(tables, rules)
     return await until(tables, now, lambda n: phase(n.state) is Phase.PLAYING)
 
 
-def wish(now: Snapshot, *change: int, who: Who = MOD) -> Wish:
+def wish(now: StoredTable, *change: int, who: Member = MOD) -> PendingCorrection:
     scores = tuple(score + more for score, more in zip(_view(now).scores, change, strict=True))
-    found = wish_of(now, who, scores, reason="a point too many", key=KEY)
+    found = pending_correction(now, who, scores, reason="a point too many", key=KEY)
     assert found is not None
     assert found.change == change
     return found
@@ -183,7 +186,7 @@ def wish(now: Snapshot, *change: int, who: Who = MOD) -> Wish:
 
 async def test_a_score_is_corrected_when_the_hand_is_over_by_what_was_wrong(database: Database) -> None:
     tables, told = tables_on(database, FakeClock()), Told()
-    corrections = Corrections(tables)
+    corrections = PendingCorrections(tables)
     now = await on(tables)
     before = _view(now).scores
     await corrections.wait(wish(now, 3, 0), told)
@@ -201,7 +204,7 @@ async def test_a_score_is_corrected_when_the_hand_is_over_by_what_was_wrong(data
 
 async def test_the_last_wish_for_a_table_counts(database: Database) -> None:
     tables, first, second = tables_on(database, FakeClock()), Told(), Told()
-    corrections = Corrections(tables)
+    corrections = PendingCorrections(tables)
     now = await on(tables)
     await corrections.wait(wish(now, 3, 0), first)
     await corrections.wait(wish(now, 0, 4), second)
@@ -213,7 +216,7 @@ async def test_the_last_wish_for_a_table_counts(database: Database) -> None:
 
 async def test_a_wish_that_comes_late_is_done_at_once(database: Database) -> None:
     tables, told = tables_on(database, FakeClock()), Told()
-    corrections = Corrections(tables)
+    corrections = PendingCorrections(tables)
     now = await on(tables)
     wanted = wish(now, 1, 1)
     after = await until(tables, now, lambda n: phase(n.state) is Phase.DEALING)
@@ -224,12 +227,12 @@ async def test_a_wish_that_comes_late_is_done_at_once(database: Database) -> Non
 
 async def test_a_table_that_deals_at_once_is_corrected_after_the_next_hand(database: Database) -> None:
     tables, told = tables_on(database, FakeClock()), Told()
-    corrections = Corrections(tables)
+    corrections = PendingCorrections(tables)
     now = await on(tables)
     wanted = wish(now, 1, 0)
     between_hands = await until(tables, now, lambda n: phase(n.state) is Phase.DEALING)
     dealt = await until(tables, between_hands, lambda n: phase(n.state) is Phase.FIRST_ROUND)
-    await corrections._correct(between_hands, wanted, told)  # as when the deal came first
+    await corrections._make(between_hands, wanted, told)  # as when the deal came first
     assert told.became == []
     await until(tables, dealt, lambda n: phase(n.state) is Phase.DEALING)
     await corrections.close()
@@ -238,7 +241,7 @@ async def test_a_table_that_deals_at_once_is_corrected_after_the_next_hand(datab
 
 async def test_a_game_that_ends_first_is_not_corrected(database: Database) -> None:
     tables = tables_on(database, FakeClock())
-    corrections = Corrections(tables)
+    corrections = PendingCorrections(tables)
     told, closed = Told(), Told()
     now = await started(tables, members=4, rules=Rules(target=1))
     now = await until(tables, now, lambda n: phase(n.state) is Phase.PLAYING)
@@ -248,7 +251,7 @@ async def test_a_game_that_ends_first_is_not_corrected(database: Database) -> No
     await corrections.wait(wish(now, 0, 1), told)
     await corrections.wait(wish(other, 0, 1), closed)
     over = await until_over(tables, now)
-    await tables.close(other.table.id, ANN)
+    await tables.do(other.table.id, Close(ANN))
     await corrections.close()
     assert (told.code, closed.code) == (Code.OVER, Code.CLOSED)
     assert (await tables.look(now.table.id)) == over
@@ -259,7 +262,7 @@ async def test_a_game_that_ends_first_is_not_corrected(database: Database) -> No
 
 async def test_a_new_game_of_a_rubber_is_not_corrected_for_the_last_one(database: Database) -> None:
     tables, told = tables_on(database, FakeClock()), Told()
-    corrections = Corrections(tables)
+    corrections = PendingCorrections(tables)
     rules = Rules(target=1, rubber=True)
     now = await started(tables, members=4, rules=rules)
     now = await until(tables, now, lambda n: phase(n.state) is Phase.PLAYING)
@@ -271,7 +274,7 @@ async def test_a_new_game_of_a_rubber_is_not_corrected_for_the_last_one(database
 
 async def test_what_would_win_is_refused_after_the_hand(database: Database) -> None:
     tables, told = tables_on(database, FakeClock()), Told()
-    corrections = Corrections(tables)
+    corrections = PendingCorrections(tables)
     now = await on(tables)
     await corrections.wait(wish(now, 30, 0), told)
     after = await until(tables, now, lambda n: phase(n.state) is Phase.DEALING)
@@ -290,7 +293,7 @@ async def test_only_a_moderator_can_wish(database: Database) -> None:
 async def test_there_is_nothing_to_wait_for_between_hands_or_where_nothing_changes(database: Database) -> None:
     tables = tables_on(database, FakeClock())
     now = await between(tables)
-    assert wish_of(now, MOD, (7, 5), reason="", key=KEY) is None
+    assert pending_correction(now, MOD, (7, 5), reason="", key=KEY) is None
     now = await until(tables, now, lambda n: phase(n.state) is Phase.PLAYING)
     for scores in (_view(now).scores, (1,), (1, 2, 3)):
-        assert wish_of(now, MOD, scores, reason="", key=KEY) is None
+        assert pending_correction(now, MOD, scores, reason="", key=KEY) is None

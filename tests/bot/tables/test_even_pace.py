@@ -7,7 +7,11 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from bot.tables.autoplay import THINKING, Turns
+from bot.tables.autoplay import THINKING, Autoplay
+from bot.tables.commands.life import Close, Rematch, Start
+from bot.tables.commands.play import Act
+from bot.tables.commands.seats import FillWithComputers
+from bot.tables.commands.settings import SetEvenPace
 from bot.tables.errors import TableError
 from bot.tables.even_pace import COMPUTERS, STEP_MS, is_spoken, shown_at
 from engine import Pass, Phase, Rules, legal_actions
@@ -45,18 +49,18 @@ async def test_the_host_sets_it_at_any_time_and_a_rematch_keeps_it(database: Dat
     here = (await opened(tables, rules=SHORT)).id
     assert not (await tables.look(here)).table.even_pace
     with pytest.raises(TableError, match="not-host"):
-        await tables.set_even_pace(here, BEN, even=True)
-    await tables.set_even_pace(here, ANN, even=True)
+        await tables.do(here, SetEvenPace(BEN, even=True))
+    await tables.do(here, SetEvenPace(ANN, even=True))
     assert (await tables_on(database, FakeClock()).look(here)).table.even_pace
-    await tables.fill_with_computers(here, ANN)
-    now = await tables.start(here, ANN)
-    now = await tables.set_even_pace(here, MOD, even=False)
+    await tables.do(here, FillWithComputers(ANN))
+    now = await tables.do(here, Start(ANN))
+    now = await tables.do(here, SetEvenPace(MOD, even=False))
     assert not (await tables_on(database, FakeClock()).look(here)).table.even_pace
-    await tables.set_even_pace(here, MOD, even=True)
+    await tables.do(here, SetEvenPace(MOD, even=True))
     over = await until_over(tables, await tables.look(now.table.id))
-    assert (await tables.rematch(over.table.id, ANN, new_partners=False)).table.even_pace
+    assert (await tables.rematch(over.table.id, Rematch(ANN, new_partners=False))).table.even_pace
     with pytest.raises(TableError, match="over"):
-        await tables.set_even_pace(here, ANN, even=True)
+        await tables.do(here, SetEvenPace(ANN, even=True))
 
 
 async def test_the_next_clock_tells_nothing_of_how_long_a_member_took(database: Database) -> None:
@@ -65,7 +69,7 @@ async def test_the_next_clock_tells_nothing_of_how_long_a_member_took(database: 
         clock = FakeClock()
         tables = tables_on(database, clock)
         now = await started(tables, members=4, rules=Rules())
-        now = await tables.set_even_pace(now.table.id, ANN, even=True)
+        now = await tables.do(now.table.id, SetEvenPace(ANN, even=True))
         now = await until(tables, now, lambda n: n.state.phase is Phase.FIRST_ROUND)
         for number in range(3):
             assert is_spoken(now.state)
@@ -75,12 +79,12 @@ async def test_the_next_clock_tells_nothing_of_how_long_a_member_took(database: 
             assert sitter.user is not None
             assert now.state is not None
             assert Pass() in legal_actions(now.state)
-            now = await tables.act(now.table.id, sitter.user, Pass(), now.table.version)
+            now = await tables.do(now.table.id, Act(sitter.user, Pass(), now.table.version))
             if number == 0:
                 clock.later(STEP_MS / 1000 - took)
                 assert now.deadline == clock.now() + CLOCK_MS
                 deadlines.add(now.deadline - FakeClock().now())
-        await tables.close(now.table.id, ANN)
+        await tables.do(now.table.id, Close(ANN))
     assert len(deadlines) == 1
 
 
@@ -94,17 +98,17 @@ async def test_at_its_own_pace_a_clock_begins_at_once(database: Database) -> Non
     sitter = now.table.seats[now.to_act or 0]
     assert sitter is not None
     assert sitter.user is not None
-    now = await tables.act(now.table.id, sitter.user, Pass(), now.table.version)
+    now = await tables.do(now.table.id, Act(sitter.user, Pass(), now.table.version))
     assert now.deadline == clock.now() + CLOCK_MS
 
 
 async def test_computers_take_less_than_a_step_to_speak_and_otherwise_their_time(database: Database) -> None:
     tables = tables_on(database, FakeClock())
-    turns = Turns(tables, OnTheSpot(RuleOfThumb()), pace=2, dice=Random(1))
+    turns = Autoplay(tables, OnTheSpot(RuleOfThumb()), pace=2, dice=Random(1))
     now = await started(tables, members=1, rules=Rules())
     bids = await until(tables, now, lambda n: n.state.phase is Phase.FIRST_ROUND)
     assert turns._pause(bids) <= 2 * THINKING[1]
-    bids = await tables.set_even_pace(bids.table.id, ANN, even=True)
+    bids = await tables.do(bids.table.id, SetEvenPace(ANN, even=True))
     assert turns._pause(bids) == 2 * COMPUTERS
     assert COMPUTERS * 1000 < STEP_MS
     plays = await until(tables, bids, lambda n: n.state.phase is Phase.PLAYING)

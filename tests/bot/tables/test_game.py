@@ -9,8 +9,12 @@ from sqlalchemy import func, select
 
 from bot.store import schema
 from bot.store.database import Database, DatabaseError
+from bot.tables.commands.life import Close, Rematch
+from bot.tables.commands.play import Act, Step
+from bot.tables.commands.seats import Sit
 from bot.tables.errors import Code, TableError
-from bot.tables.model import Snapshot, Status
+from bot.tables.game import StoredTable
+from bot.tables.model import Status
 from bot.tables.service import Tables
 from engine import IllegalAction, Pass, Phase, dump, fairness, legal_actions, load, replay, story, view
 from tests.bot.scripted_tables import (
@@ -56,8 +60,8 @@ async def test_an_action_is_one_line_with_who_when_and_which_interaction(databas
     assert now.state is not None
     choice = legal_actions(now.state)[-1]
     clock.later(3)
-    after = await tables.act_index(
-        now.table.id, ANN.user, len(legal_actions(now.state)) - 1, now.table.version, key=1 << 62
+    after = await tables.do(
+        now.table.id, Act(ANN.user, len(legal_actions(now.state)) - 1, now.table.version, key=1 << 62)
     )
     assert after.table.version == now.table.version + 1
     assert after.state == replay(EVERY_PHASE, map(load, await log_of(database, now.table.id)))
@@ -79,11 +83,11 @@ async def test_lines_of_computers_and_of_the_table_have_no_member(database: Data
 async def test_the_deals_are_those_of_the_secret_and_open_at_the_end(database: Database) -> None:
     tables = tables_on(database, FakeClock())
     now = await started(tables, rules=SHORT)
-    secret, promised = secrets()(), {now.commitment}
-    assert now.commitment == fairness.commitment(secret, 0)
+    secret, promised = secrets()(), {now.public.commitment}
+    assert now.public.commitment == fairness.commitment(secret, 0)
 
-    def see(snapshot: Snapshot) -> None:
-        promised.add(snapshot.commitment)
+    def see(snapshot: StoredTable) -> None:
+        promised.add(snapshot.public.commitment)
 
     tables.subscribe(see)
     over = await until_over(tables, now)
@@ -99,14 +103,14 @@ async def test_the_same_delivery_twice_acts_once(database: Database) -> None:
     tables = tables_on(database, FakeClock())
     now = await until_turn(tables, await started(tables, members=4), 0, Phase.PLAYING)
     here, seen = now.table.id, now.table.version
-    after = await tables.act_index(here, ANN.user, 0, seen, key=5)
-    assert await tables.act_index(here, ANN.user, 0, seen, key=5) == after
-    assert await tables_on(database, FakeClock()).act_index(here, ANN.user, 0, seen, key=5) == after
+    after = await tables.do(here, Act(ANN.user, 0, seen, key=5))
+    assert await tables.do(here, Act(ANN.user, 0, seen, key=5)) == after
+    assert await tables_on(database, FakeClock()).do(here, Act(ANN.user, 0, seen, key=5)) == after
     with pytest.raises(TableError) as other:
-        await tables.act_index(here, ANN.user, 0, seen, key=6)
+        await tables.do(here, Act(ANN.user, 0, seen, key=6))
     assert other.value.code is Code.STALE
     with pytest.raises(TableError) as somebody_else:
-        await tables.act_index(here, BEN.user, 0, seen, key=5)
+        await tables.do(here, Act(BEN.user, 0, seen, key=5))
     assert somebody_else.value.code is Code.STALE
 
 
@@ -114,13 +118,13 @@ async def test_deliveries_at_once_act_once(database: Database) -> None:
     tables = tables_on(database, FakeClock())
     now = await until_turn(tables, await started(tables, members=4), 0, Phase.PLAYING)
     here, seen = now.table.id, now.table.version
-    same = await asyncio.gather(*[tables.act_index(here, ANN.user, 0, seen, key=5) for _ in range(10)])
+    same = await asyncio.gather(*[tables.do(here, Act(ANN.user, 0, seen, key=5)) for _ in range(10)])
     assert len({snapshot.table.version for snapshot in same}) == 1
     now = await until_turn(tables, same[0], 0, Phase.PLAYING)
     seen = now.table.version
-    clicks = [tables.act_index(here, ANN.user, 0, seen, key=100 + n) for n in range(10)]
+    clicks = [tables.do(here, Act(ANN.user, 0, seen, key=100 + n)) for n in range(10)]
     results = await asyncio.gather(*clicks, return_exceptions=True)
-    assert sum(isinstance(result, Snapshot) for result in results) == 1
+    assert sum(isinstance(result, StoredTable) for result in results) == 1
     assert {r.code for r in results if isinstance(r, TableError)} == {Code.STALE}
     assert (await tables.look(here)).table.version == seen + 1 == len(await log_of(database, here))
 
@@ -129,10 +133,10 @@ async def test_an_interaction_of_one_table_does_nothing_at_another(database: Dat
     tables = tables_on(database, FakeClock())
     one = await until_turn(tables, await started(tables, members=4), 0)
     other = await until_turn(tables, await started(tables, members=4), 0)
-    await tables.act_index(one.table.id, ANN.user, 0, one.table.version, key=5)
+    await tables.do(one.table.id, Act(ANN.user, 0, one.table.version, key=5))
     before = await rows(database)
     with pytest.raises(TableError) as refusal:
-        await tables.act_index(other.table.id, ANN.user, 0, other.table.version, key=5)
+        await tables.do(other.table.id, Act(ANN.user, 0, other.table.version, key=5))
     assert refusal.value.code is Code.STALE
     assert await rows(database) == before
 
@@ -147,7 +151,7 @@ async def test_a_stale_index_is_never_applied_to_another_version(database: Datab
             continue
         user = MEMBERS[now.to_act].user
         with pytest.raises(TableError) as refusal:
-            await tables.act_index(now.table.id, user, 0, before.table.version)
+            await tables.do(now.table.id, Act(user, 0, before.table.version))
         assert refusal.value.code is Code.STALE
 
 
@@ -176,15 +180,15 @@ async def test_a_restart_goes_on_by_the_other_service_and_back(database: Databas
 async def test_of_two_services_at_once_one_wins(database: Database) -> None:
     clock = FakeClock()
     one, two = tables_on(database, clock), tables_on(database, clock)
-    now, won = await until_turn(one, await started(one, members=4), 0), list[Snapshot]()
+    now, won = await until_turn(one, await started(one, members=4), 0), list[StoredTable]()
     for _ in range(20):
         seat, here, seen = now.to_act, now.table.id, now.table.version
         if seat is None:
-            tries = [service.step(here, seen) for service in (one, two)]
+            tries = [service.do(here, Step(seen)) for service in (one, two)]
         else:
-            tries = [service.act_index(here, MEMBERS[seat].user, 0, seen) for service in (one, two)]
+            tries = [service.do(here, Act(MEMBERS[seat].user, 0, seen)) for service in (one, two)]
         results = await asyncio.gather(*tries, return_exceptions=True)
-        won = [result for result in results if isinstance(result, Snapshot)]
+        won = [result for result in results if isinstance(result, StoredTable)]
         assert len(won) == 1
         assert [r.code for r in results if isinstance(r, TableError)] == [Code.STALE]
         now = won[0]
@@ -196,7 +200,7 @@ async def test_of_two_services_at_once_one_delivery_acts_once(database: Database
     now = await until_turn(one, await started(one, members=4), 0, Phase.PLAYING)
     here, seen = now.table.id, now.table.version
     await two.look(here)
-    same = await asyncio.gather(*[service.act_index(here, ANN.user, 0, seen, key=9) for service in (one, two)])
+    same = await asyncio.gather(*[service.do(here, Act(ANN.user, 0, seen, key=9)) for service in (one, two)])
     assert {snapshot.table.version for snapshot in same} == {seen + 1}
 
 
@@ -205,11 +209,11 @@ async def test_seats_have_one_winner_each_over_two_services(database: Database) 
     here = (await opened(one)).id
     await two.look(here)
     results = await asyncio.gather(
-        *[service.sit(here, who, 1) for service, who in ((one, BEN), (two, CLEO), (one, DAN), (two, EVE))],
-        *[service.sit(here, BEN) for service in (one, two)],
+        *[service.do(here, Sit(who, 1)) for service, who in ((one, BEN), (two, CLEO), (one, DAN), (two, EVE))],
+        *[service.do(here, Sit(BEN)) for service in (one, two)],
         return_exceptions=True,
     )
-    assert not [result for result in results if not isinstance(result, Snapshot | TableError)]
+    assert not [result for result in results if not isinstance(result, StoredTable | TableError)]
     async with database.read() as connection:
         seats = (await connection.execute(select(schema.seats.c.seat, schema.seats.c.user_id))).all()
     assert len({seat for seat, _ in seats}) == len({user for _, user in seats}) == len(seats)
@@ -250,10 +254,10 @@ async def test_hands_and_the_game_are_recorded_once(database: Database) -> None:
 async def test_listeners_hear_each_commit_in_order_and_cannot_spoil_it(database: Database) -> None:
     tables, versions = tables_on(database, FakeClock()), list[int]()
 
-    def broken(_: Snapshot) -> None:
+    def broken(_: StoredTable) -> None:
         raise RuntimeError("a listener's own fault")
 
-    def hear(snapshot: Snapshot) -> None:
+    def hear(snapshot: StoredTable) -> None:
         versions.append(snapshot.table.version)
 
     tables.subscribe(broken)
@@ -267,26 +271,26 @@ async def test_a_cancelled_caller_leaves_the_action_whole(database: Database) ->
     tables = tables_on(database, FakeClock())
     now = await until_turn(tables, await started(tables, members=4), 0)
     here, seen = now.table.id, now.table.version
-    heard = list[Snapshot]()
+    heard = list[StoredTable]()
     tables.subscribe(heard.append)
-    acting = asyncio.create_task(tables.act_index(here, ANN.user, 0, seen))
+    acting = asyncio.create_task(tables.do(here, Act(ANN.user, 0, seen)))
     await asyncio.sleep(0)
     acting.cancel()
     with pytest.raises(asyncio.CancelledError):
         await acting
-    await tables.quiet(10)
+    await tables.wait_until_idle(10)
     assert [snapshot.table.version for snapshot in heard] == [seen + 1]
     assert (await tables.look(here)).table.version == seen + 1 == len(await log_of(database, here))
 
 
 async def test_what_the_database_could_not_keep_has_not_happened(database_url: str) -> None:
     database = await Database.open(database_url)
-    tables, heard = tables_on(database, FakeClock()), list[Snapshot]()
+    tables, heard = tables_on(database, FakeClock()), list[StoredTable]()
     now = await until_turn(tables, await started(tables, members=4), 0)
     tables.subscribe(heard.append)
     await database.close()
     with pytest.raises(DatabaseError):
-        await tables.act_index(now.table.id, ANN.user, 0, now.table.version)
+        await tables.do(now.table.id, Act(ANN.user, 0, now.table.version))
     assert heard == []
     database = await Database.open(database_url)
     assert await tables_on(database, FakeClock()).look(now.table.id) == now
@@ -296,22 +300,22 @@ async def test_what_the_database_could_not_keep_has_not_happened(database_url: s
 async def test_what_runs_at_the_end_is_waited_for(database: Database) -> None:
     tables = tables_on(database, FakeClock())
     now = await until_turn(tables, await started(tables, members=4), 0)
-    acting = asyncio.create_task(tables.act_index(now.table.id, ANN.user, 0, now.table.version))
+    acting = asyncio.create_task(tables.do(now.table.id, Act(ANN.user, 0, now.table.version)))
     await asyncio.sleep(0)
-    await tables.quiet(10)
+    await tables.wait_until_idle(10)
     await soon(acting.done, 1)
     assert acting.result().table.version == now.table.version + 1
 
 
-async def test_folds_are_bounded_and_made_anew(database: Database) -> None:
-    from bot.tables.cache import Shelf
+async def test_the_cache_is_bounded_and_folds_again(database: Database) -> None:
+    from bot.tables.cache import TableCache
 
     tables = tables_on(database, FakeClock())
     made = [await until_turn(tables, await started(tables), 0) for _ in range(3)]
-    shelf = Shelf(database, folds=2)
+    cache = TableCache(database, FakeClock(), folds=2)
     for now in (*made, *made):
-        assert (await shelf.look(now.table.id)).snapshot == now
-    assert len(shelf._folds) == 2
+        assert await cache.look(now.table.id) == now
+    assert len(cache._tables) == 2
 
 
 async def test_a_log_that_is_no_game_is_a_fault_without_its_card(database: Database) -> None:
@@ -338,9 +342,9 @@ async def test_tables_are_listed_newest_first_and_finished_ones_for_an_hour(data
     assert await listed(tables) == ([two, one, over], [two, one], [one])
     assert [snapshot.table.id for snapshot in await tables.running()] == [two, one]
     assert await tables.of_member(BEN.user, 78) == ()
-    again = await tables.rematch(over, BEN, new_partners=False)
+    again = await tables.rematch(over, Rematch(BEN, new_partners=False))
     assert await listed(tables) == ([again.table.id, two, one], [again.table.id, two, one], [again.table.id, one])
-    await tables.close(two, EVE)
+    await tables.do(two, Close(EVE))
     later = (await until_over(tables, again)).table.id
     assert await listed(tables) == ([one, later], [one], [one])
     clock.later(3601)
@@ -348,7 +352,7 @@ async def test_tables_are_listed_newest_first_and_finished_ones_for_an_hour(data
 
 
 async def test_where_a_table_is_shown_is_kept_and_told_to_nobody(database: Database) -> None:
-    tables, heard = tables_on(database, FakeClock()), list[Snapshot]()
+    tables, heard = tables_on(database, FakeClock()), list[StoredTable]()
     now = await until_turn(tables, await started(tables), 0)
     tables.subscribe(heard.append)
     await tables.set_message(now.table.id, 1 << 61, 42, 3)
@@ -357,7 +361,7 @@ async def test_where_a_table_is_shown_is_kept_and_told_to_nobody(database: Datab
     for service in (tables, tables_on(database, FakeClock())):
         table = (await service.look(now.table.id)).table
         assert (table.message, table.message_at, table.message_hand, table.ping) == (1 << 61, 42, 3, 7)
-    after = await tables.act(now.table.id, ANN.user, legal_actions(now.state)[0], now.table.version)  # type: ignore[arg-type]
+    after = await tables.do(now.table.id, Act(ANN.user, legal_actions(now.state)[0], now.table.version))  # type: ignore[arg-type]
     assert after.table.message == 1 << 61
     await tables.set_message(now.table.id, None, None)
     assert (await tables_on(database, FakeClock()).look(now.table.id)).table.message is None
@@ -367,4 +371,4 @@ async def test_passes_are_refused_when_they_are_not_legal_by_the_rules_own_code(
     tables = tables_on(database, FakeClock())
     now = await until_turn(tables, await started(tables, members=4), 1, Phase.PLAYING)
     with pytest.raises(IllegalAction):
-        await tables.act(now.table.id, BEN.user, Pass(), now.table.version)
+        await tables.do(now.table.id, Act(BEN.user, Pass(), now.table.version))

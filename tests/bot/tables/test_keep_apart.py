@@ -9,17 +9,20 @@ import pytest
 
 from bot.panels.table.message import table_panel
 from bot.store.database import Database
+from bot.tables.commands.life import Rematch, Start
+from bot.tables.commands.seats import Sit
+from bot.tables.commands.settings import KeepApart
 from bot.tables.errors import Code, TableError
 from bot.tables.lobby import keep_apart, rematch
-from bot.tables.lobby import seats as lobby
-from bot.tables.model import CLOCK_MIN_MS, Sitter, Status, Table, Who
+from bot.tables.model import CLOCK_MIN_MS, Member, Sitter, Status, Table
 from engine import PRESETS, Rules
 from engine.rules.options import Partners
 from tests.bot.panel_checks import texts
 from tests.bot.scripted_tables import ANN, BEN, CLEO, CROWD, DAN, EVE, SHORT, FakeClock, opened, tables_on, until_over
+from tests.bot.tables.test_lobby_seats import decided
 
 
-def a_table(*sitters: Who | None, rules: Rules = SHORT, status: Status = Status.LOBBY) -> Table:
+def a_table(*sitters: Member | None, rules: Rules = SHORT, status: Status = Status.LOBBY) -> Table:
     seats = [None if each is None else Sitter(user=each.user, name=each.name) for each in sitters]
     return Table(
         id=5, guild=1, channel=2, host=ANN.user, preset="custom", rules=rules, clock_ms=CLOCK_MIN_MS, language="en",
@@ -37,91 +40,93 @@ def partners(table: Table) -> set[frozenset[int | None]]:
 
 
 def test_a_pair_is_kept_apart_and_not_any_more_in_either_order() -> None:
-    once = keep_apart.toggled(a_table(ANN), ANN, BEN)
-    assert once.apart == keep_apart.toggled(a_table(ANN), BEN, ANN).apart
+    once = keep_apart.toggle_pair(a_table(ANN), ANN, BEN)
+    assert once.apart == keep_apart.toggle_pair(a_table(ANN), BEN, ANN).apart
     assert [(pair.one, pair.two_name) for pair in once.apart] == [(ANN.user, "Ben")]
-    more = keep_apart.toggled(once, DAN, CLEO)
-    assert keep_apart.toggled(more, BEN, ANN).apart == keep_apart.toggled(a_table(ANN), CLEO, DAN).apart
+    more = keep_apart.toggle_pair(once, DAN, CLEO)
+    assert keep_apart.toggle_pair(more, BEN, ANN).apart == keep_apart.toggle_pair(a_table(ANN), CLEO, DAN).apart
 
 
 def test_who_sits_down_where_it_pleases_the_bot_is_not_a_partner() -> None:
-    table = keep_apart.toggled(a_table(ANN, BEN), ANN, CLEO)
-    assert lobby.sat(table, CLEO).seat_of(CLEO.user) == 3
-    assert lobby.sat(table, DAN).seat_of(DAN.user) == 2
+    table = keep_apart.toggle_pair(a_table(ANN, BEN), ANN, CLEO)
+    assert Sit(CLEO).arrange(table).seat_of(CLEO.user) == 3
+    assert Sit(DAN).arrange(table).seat_of(DAN.user) == 2
     with pytest.raises(TableError) as refused:
-        lobby.sat(table, CLEO, 2)
+        Sit(CLEO, 2).arrange(table)
     assert refused.value.code is Code.KEPT_APART
     assert refused.value.data == {"one": "Ann", "two": "Cleo"}
 
 
 def test_moving_is_refused_too_and_others_are_not_in_the_way() -> None:
-    table = keep_apart.toggled(a_table(ANN, None, None, BEN), BEN, ANN)
+    table = keep_apart.toggle_pair(a_table(ANN, None, None, BEN), BEN, ANN)
     with pytest.raises(TableError, match="kept-apart"):
-        lobby.sat(table, BEN, 2)
-    moved = lobby.sat(table, BEN, 1)
-    paired = keep_apart.toggled(a_table(ANN, None, BEN), ANN, BEN)
-    assert lobby.sat(paired, CLEO).seat_of(CLEO.user) == 1, "those who sat down before are told at the start"
-    assert lobby.sat(moved, CLEO, 2).seat_of(CLEO.user) == 2
+        Sit(BEN, 2).arrange(table)
+    moved = Sit(BEN, 1).arrange(table)
+    paired = keep_apart.toggle_pair(a_table(ANN, None, BEN), ANN, BEN)
+    assert Sit(CLEO).arrange(paired).seat_of(CLEO.user) == 1, "those who sat down before are told at the start"
+    assert Sit(CLEO, 2).arrange(moved).seat_of(CLEO.user) == 2
 
 
 @pytest.mark.parametrize("seats", [4, 6])
 def test_of_all_arrangements_those_begin_that_keep_them_apart(seats: int) -> None:
     rules = Rules() if seats == 4 else PRESETS["six-handed"]
     members, begun = CROWD[:seats], 0
-    kept = keep_apart.toggled(a_table(rules=rules), members[0], members[1])
+    kept = keep_apart.toggle_pair(a_table(rules=rules), members[0], members[1])
     for order in list(permutations(members))[:720]:
         table = replace(kept, seats=a_table(*order, rules=rules).seats)
         together = any({members[0].user, members[1].user} <= side for side in partners(table))
         if together:
             with pytest.raises(TableError, match="kept-apart"):
-                lobby.started(table, ANN, 0)
+                decided(table, Start(ANN))
         else:
-            begun += lobby.started(table, ANN, 0).status is Status.PLAYING
+            begun += decided(table, Start(ANN)).status is Status.PLAYING
     assert begun
 
 
 def test_partners_drawn_might_be_those_two() -> None:
     rules = replace(SHORT, partners=Partners.TWO_HIGHEST)
-    table = keep_apart.toggled(a_table(ANN, BEN, CLEO, DAN, rules=rules), ANN, BEN)
+    table = keep_apart.toggle_pair(a_table(ANN, BEN, CLEO, DAN, rules=rules), ANN, BEN)
     with pytest.raises(TableError, match="apart-drawn"):
-        lobby.started(table, ANN, 0)
-    elsewhere = keep_apart.toggled(a_table(ANN, BEN, CLEO, DAN, rules=rules), ANN, EVE)
-    assert lobby.started(elsewhere, ANN, 0).status is Status.PLAYING
+        decided(table, Start(ANN))
+    elsewhere = keep_apart.toggle_pair(a_table(ANN, BEN, CLEO, DAN, rules=rules), ANN, EVE)
+    assert decided(elsewhere, Start(ANN)).status is Status.PLAYING
 
 
 def test_where_nobody_has_a_partner_nobody_is_in_the_way() -> None:
-    table = keep_apart.toggled(a_table(ANN, BEN, CLEO), ANN, BEN)
+    table = keep_apart.toggle_pair(a_table(ANN, BEN, CLEO), ANN, BEN)
     alone = replace(table, rules=PRESETS["three-handed"], seats=table.seats[:3])
-    assert lobby.started(alone, ANN, 0).status is Status.PLAYING
+    assert decided(alone, Start(ANN)).status is Status.PLAYING
     with pytest.raises(TableError, match="no-partners"):
-        keep_apart.toggled(alone, BEN, CLEO)
-    assert keep_apart.toggled(alone, BEN, ANN).apart == (), "that they are kept apart can be ended by any rules"
+        keep_apart.toggle_pair(alone, BEN, CLEO)
+    assert keep_apart.toggle_pair(alone, BEN, ANN).apart == (), "that they are kept apart can be ended by any rules"
 
 
 def test_a_rematch_passes_over_who_is_kept_apart() -> None:
     plain = a_table(ANN, BEN, CLEO, DAN)
-    usual = {frozenset(side) for side in partners(replace(plain, seats=rematch.again(plain, new_partners=True)))}
+    usual = {
+        frozenset(side) for side in partners(replace(plain, seats=rematch.rematch_seats(plain, new_partners=True)))
+    }
     (annes,) = [side for side in usual if ANN.user in side]
     (other,) = annes - {ANN.user}
-    table = keep_apart.toggled(plain, ANN, Who(other or 0, "Whoever"))
-    again = partners(replace(table, seats=rematch.again(table, new_partners=True)))
+    table = keep_apart.toggle_pair(plain, ANN, Member(other or 0, "Whoever"))
+    again = partners(replace(table, seats=rematch.rematch_seats(table, new_partners=True)))
     assert again not in (usual, partners(table))
 
 
 async def test_pairs_are_kept_with_the_table_and_its_rematch(database: Database) -> None:
     tables = tables_on(database, FakeClock())
     here = (await opened(tables, rules=SHORT)).id
-    await tables.keep_apart(here, ANN, ANN, BEN)
-    await tables.keep_apart(here, ANN, Who(5, "Zoë *bold*"), BEN)
-    now = await tables.keep_apart(here, ANN, CLEO, ANN)
-    shown = "\n".join(texts(table_panel(now.shown(None))))
+    await tables.do(here, KeepApart(ANN, ANN, BEN))
+    await tables.do(here, KeepApart(ANN, Member(5, "Zoë *bold*"), BEN))
+    now = await tables.do(here, KeepApart(ANN, CLEO, ANN))
+    shown = "\n".join(texts(table_panel(now.public)))
     assert "Not partners: Zoë \\*bold\\* & Ben · Ann & Ben · Ann & Cleo" in shown.replace("Ben & Zoë", "Zoë & Ben")
-    now = await tables.keep_apart(here, ANN, CLEO, ANN)
+    now = await tables.do(here, KeepApart(ANN, CLEO, ANN))
     assert (await tables_on(database, FakeClock()).look(here)).table == now.table
     for who in (BEN, CLEO, DAN):
-        await tables.sit(here, who)
-    over = await until_over(tables, await tables.start(here, ANN))
-    new = await tables.rematch(over.table.id, ANN, new_partners=True)
+        await tables.do(here, Sit(who))
+    over = await until_over(tables, await tables.do(here, Start(ANN)))
+    new = await tables.rematch(over.table.id, Rematch(ANN, new_partners=True))
     assert new.table.apart == now.table.apart
     assert not any({ANN.user, BEN.user} <= side for side in partners(new.table))
     assert (await tables_on(database, FakeClock()).look(new.table.id)).table == new.table

@@ -3,34 +3,38 @@
 import pytest
 
 from bot.store.database import Database
+from bot.tables.commands.life import Open, Rematch, Start
+from bot.tables.commands.seats import AddComputer, FillWithComputers, Leave, Sit
+from bot.tables.commands.settings import SetLevel
 from bot.tables.errors import TableError
-from bot.tables.model import LEVEL_DEFAULT, Snapshot
+from bot.tables.game import StoredTable
+from bot.tables.model import LEVEL_DEFAULT
 from engine.players.levels import Level
 from tests.bot.scripted_tables import ANN, BEN, CHANNEL, GUILD, MOD, SHORT, FakeClock, opened, tables_on, until_over
 
 
-def levels(now: Snapshot) -> list[Level | None]:
+def levels(now: StoredTable) -> list[Level | None]:
     return [sitter.level if sitter else None for sitter in now.table.seats]
 
 
 async def test_a_new_table_has_the_default_or_what_its_opener_says(database: Database) -> None:
     tables = tables_on(database, FakeClock())
     assert (await opened(tables)).level is LEVEL_DEFAULT
-    here = await tables.open(ANN, GUILD, CHANNEL, preset="north-american", level=Level.REGULAR)
+    here = await tables.open(Open(ANN, GUILD, CHANNEL, preset="north-american", level=Level.REGULAR))
     assert (await tables_on(database, FakeClock()).look(here.table.id)).table.level is Level.REGULAR
 
 
 async def test_one_computers_level_and_all_of_them(database: Database) -> None:
     tables = tables_on(database, FakeClock())
     here = (await opened(tables)).id
-    await tables.add_computer(here, ANN, 2, Level.NOVICE)
-    now = await tables.fill_with_computers(here, ANN)
+    await tables.do(here, AddComputer(ANN, 2, Level.NOVICE))
+    now = await tables.do(here, FillWithComputers(ANN))
     assert levels(now) == [None, LEVEL_DEFAULT, Level.NOVICE, LEVEL_DEFAULT]
-    now = await tables.set_level(here, MOD, Level.REGULAR, 1)
+    now = await tables.do(here, SetLevel(MOD, Level.REGULAR, 1))
     assert levels(now) == [None, Level.REGULAR, Level.NOVICE, LEVEL_DEFAULT]
     assert now.table.level is LEVEL_DEFAULT
     assert [now.table.level_at(seat) for seat in range(4)] == [LEVEL_DEFAULT, *levels(now)[1:]]
-    now = await tables.set_level(here, ANN, Level.NOVICE)
+    now = await tables.do(here, SetLevel(ANN, Level.NOVICE))
     assert levels(now) == [None, Level.NOVICE, Level.NOVICE, Level.NOVICE]
     assert now.table.level is Level.NOVICE
     assert (await tables_on(database, FakeClock()).look(here)).table == now.table
@@ -39,17 +43,17 @@ async def test_one_computers_level_and_all_of_them(database: Database) -> None:
 async def test_it_stays_through_seats_the_game_and_its_rematch(database: Database) -> None:
     tables = tables_on(database, FakeClock())
     here = (await opened(tables, rules=SHORT)).id
-    await tables.set_level(here, ANN, Level.REGULAR)
-    await tables.add_computer(here, ANN, 1, Level.NOVICE)
-    await tables.fill_with_computers(here, ANN)
-    now = await tables.start(here, ANN)
-    now = await tables.sit(here, BEN, 1)
+    await tables.do(here, SetLevel(ANN, Level.REGULAR))
+    await tables.do(here, AddComputer(ANN, 1, Level.NOVICE))
+    await tables.do(here, FillWithComputers(ANN))
+    now = await tables.do(here, Start(ANN))
+    now = await tables.do(here, Sit(BEN, 1))
     assert levels(now) == [None, None, Level.REGULAR, Level.REGULAR], "a member has none"
-    now = await tables.leave(here, BEN)
+    now = await tables.do(here, Leave(BEN))
     assert levels(now) == [None, Level.REGULAR, Level.REGULAR, Level.REGULAR], "who takes a member's seat plays as all"
     with pytest.raises(TableError, match="started"):
-        await tables.set_level(here, ANN, Level.NOVICE)
+        await tables.do(here, SetLevel(ANN, Level.NOVICE))
     over = await until_over(tables, now)
-    again = await tables.rematch(over.table.id, ANN, new_partners=True)
+    again = await tables.rematch(over.table.id, Rematch(ANN, new_partners=True))
     assert again.table.level is Level.REGULAR
     assert levels(again) == [None, Level.REGULAR, Level.REGULAR, Level.REGULAR]

@@ -8,8 +8,11 @@ from sqlalchemy import select
 from bot.stats.rebuild import check
 from bot.store import schema
 from bot.store.database import Database
+from bot.tables.commands.life import Start
+from bot.tables.commands.seats import FillWithComputers, Sit
+from bot.tables.commands.settings import SetRules
 from bot.tables.errors import Code, TableError
-from bot.tables.lobby.rules import reseated, with_rules
+from bot.tables.lobby.seats import move_sitters
 from bot.tables.model import Sitter, Status
 from bot.tables.repository import load
 from engine import PRESETS, BadRules, Rules
@@ -26,15 +29,15 @@ def refused(code: Code):
 
 def test_rules_are_changed_in_the_lobby_by_who_manages_it() -> None:
     table = a_table(ANN, BEN)
-    assert with_rules(table, ANN, lambda rules: replace(rules, target=7)).rules == Rules(target=7)
-    assert with_rules(table, MOD, lambda _: SEVEN).rules == SEVEN
+    assert SetRules(ANN, lambda rules: replace(rules, target=7)).arrange(table).rules == Rules(target=7)
+    assert SetRules(MOD, lambda _: SEVEN).arrange(table).rules == SEVEN
     with refused(Code.NOT_HOST):
-        with_rules(table, BEN, lambda _: SEVEN)
+        SetRules(BEN, lambda _: SEVEN).arrange(table)
     for status, code in ((Status.PLAYING, Code.STARTED), (Status.OVER, Code.OVER), (Status.CLOSED, Code.CLOSED)):
         with refused(code):
-            with_rules(a_table(ANN, BEN, CLEO, DAN, status=status), ANN, lambda _: SEVEN)
+            SetRules(ANN, lambda _: SEVEN).arrange(a_table(ANN, BEN, CLEO, DAN, status=status))
     with pytest.raises(BadRules):
-        with_rules(table, ANN, lambda rules: replace(rules, target=99))
+        SetRules(ANN, lambda rules: replace(rules, target=99)).arrange(table)
 
 
 def test_what_changed_rules_are_called() -> None:
@@ -42,11 +45,11 @@ def test_what_changed_rules_are_called() -> None:
         return replace(rules, all_pass=AllPass.STICK_DEALER)
 
     table = a_table(ANN)
-    assert with_rules(table, ANN, stricter).preset == "north-american"
-    assert with_rules(table, ANN, lambda _: PRESETS["canadian"], "canadian").preset == "canadian"
+    assert SetRules(ANN, stricter).arrange(table).preset == "north-american"
+    assert SetRules(ANN, lambda _: PRESETS["canadian"], "canadian").arrange(table).preset == "canadian"
     saved = replace(table, preset="Friday night")
-    assert with_rules(saved, ANN, lambda rules: rules).preset == "Friday night"
-    assert with_rules(saved, ANN, stricter).preset == "custom"
+    assert SetRules(ANN, lambda rules: rules).arrange(saved).preset == "Friday night"
+    assert SetRules(ANN, stricter).arrange(saved).preset == "custom"
 
 
 def sitters(*names: str | None) -> tuple[Sitter | None, ...]:
@@ -69,12 +72,12 @@ def sitters(*names: str | None) -> tuple[Sitter | None, ...]:
     ],
 )
 def test_seats_at_a_table_of_another_size(before: tuple[str, ...], size: int, after: tuple[str, ...]) -> None:
-    assert reseated(sitters(*before), size) == sitters(*after)
+    assert move_sitters(sitters(*before), size) == sitters(*after)
 
 
 def test_members_are_not_sent_away() -> None:
     with pytest.raises(TableError) as refusal:
-        reseated(sitters("A", "B", "c", "D"), 2)
+        move_sitters(sitters("A", "B", "c", "D"), 2)
     assert (refusal.value.code, refusal.value.data) == (Code.TOO_MANY_SEATED, {"seats": 2})
 
 
@@ -82,9 +85,9 @@ async def test_changed_rules_are_kept_and_announced(database: Database) -> None:
     tables = tables_on(database, FakeClock())
     told = []
     table = (await opened(tables)).id
-    await tables.sit(table, BEN, 3)
+    await tables.do(table, Sit(BEN, 3))
     tables.subscribe(told.append)
-    after = await tables.set_rules(table, ANN, lambda _: SEVEN, "canadian")
+    after = await tables.do(table, SetRules(ANN, lambda _: SEVEN, "canadian"))
     assert told == [after]
     assert users(after.table) == (ANN.user, None, None, BEN.user, None, None, None)
     async with database.read() as connection:
@@ -97,14 +100,14 @@ async def test_a_refusal_changes_nothing(database: Database) -> None:
     tables = tables_on(database, FakeClock())
     table = (await opened(tables)).id
     for who in (BEN, CLEO, DAN):
-        await tables.sit(table, who)
+        await tables.do(table, Sit(who))
     before = await rows(database)
     with refused(Code.NOT_HOST):
-        await tables.set_rules(table, BEN, lambda _: SEVEN)
+        await tables.do(table, SetRules(BEN, lambda _: SEVEN))
     with pytest.raises(BadRules, match="bad-rules-laps"):
-        await tables.set_rules(table, ANN, lambda rules: replace(rules, laps=True))
+        await tables.do(table, SetRules(ANN, lambda rules: replace(rules, laps=True)))
     with refused(Code.UNKNOWN):
-        await tables.set_rules(99, ANN, lambda _: SEVEN)
+        await tables.do(99, SetRules(ANN, lambda _: SEVEN))
     assert await rows(database) == before
 
 
@@ -112,13 +115,13 @@ async def test_who_lost_a_seat_before_the_game_has_not_sat_there(database: Datab
     """Statistics are counted again from who sat where: a seat that is gone must not be among them."""
     tables = tables_on(database, FakeClock())
     table = (await opened(tables, rules=SEVEN)).id
-    await tables.sit(table, EVE, 6)
-    await tables.sit(table, BEN, 4)
-    after = await tables.set_rules(table, ANN, lambda _: Rules(target=1), "custom")
+    await tables.do(table, Sit(EVE, 6))
+    await tables.do(table, Sit(BEN, 4))
+    after = await tables.do(table, SetRules(ANN, lambda _: Rules(target=1), "custom"))
     assert users(after.table) == (ANN.user, BEN.user, EVE.user, None)
     async with database.read() as connection:
         sat = (await connection.execute(select(schema.sittings.c.seat))).scalars().all()
     assert sorted(sat) == [0, 1, 2]
-    await tables.fill_with_computers(table, ANN)
-    await until_over(tables, await tables.start(table, ANN))
+    await tables.do(table, FillWithComputers(ANN))
+    await until_over(tables, await tables.do(table, Start(ANN)))
     assert await check(database) == ()

@@ -5,16 +5,21 @@ from itertools import combinations
 
 import pytest
 
+from bot.tables.commands.base import Command
+from bot.tables.commands.life import Start
+from bot.tables.commands.seats import AddComputer, FillWithComputers, Kick, RemoveComputer, Sit, Substitute
+from bot.tables.commands.settings import SetClock
 from bot.tables.computer_names import NAMES, computer_name
 from bot.tables.errors import Code, TableError
+from bot.tables.game import StoredTable
 from bot.tables.lobby import rematch
 from bot.tables.lobby import seats as lobby
-from bot.tables.model import CLOCK_MAX_MS, CLOCK_MIN_MS, Sitter, Status, Table, Who
+from bot.tables.model import CLOCK_MAX_MS, CLOCK_MIN_MS, Member, Sitter, Status, Table
 from engine import Rules
 from tests.bot.scripted_tables import ANN, BEN, CLEO, DAN, EVE, MOD
 
 
-def a_table(*sitters: Who | str | None, status: Status = Status.LOBBY, host: Who = ANN) -> Table:
+def a_table(*sitters: Member | str | None, status: Status = Status.LOBBY, host: Member = ANN) -> Table:
     seats = [
         Sitter(user=None, name=s) if isinstance(s, str) else s and Sitter(user=s.user, name=s.name) for s in sitters
     ]
@@ -28,58 +33,63 @@ def users(table: Table) -> tuple[int | None, ...]:
     return tuple(None if sitter is None else sitter.user for sitter in table.seats)
 
 
+def decided(table: Table, command: Command) -> Table:
+    """The table after a command."""
+    return command.decide(StoredTable(table=table, revision=0, secret=b""), 0).after.table
+
+
 def refused(code: Code):
     return pytest.raises(TableError, match=f"^{code.value}$")
 
 
 def test_the_first_free_seat_is_taken_and_a_seat_may_be_chosen() -> None:
-    table = lobby.sat(a_table(ANN), BEN)
+    table = Sit(BEN).arrange(a_table(ANN))
     assert users(table) == (ANN.user, BEN.user, None, None)
-    assert users(lobby.sat(table, CLEO, 3)) == (ANN.user, BEN.user, None, CLEO.user)
+    assert users(Sit(CLEO, 3).arrange(table)) == (ANN.user, BEN.user, None, CLEO.user)
 
 
 def test_a_member_moves_to_another_free_seat_in_the_lobby_only() -> None:
-    assert users(lobby.sat(a_table(ANN, BEN), ANN, 2)) == (None, BEN.user, ANN.user, None)
+    assert users(Sit(ANN, 2).arrange(a_table(ANN, BEN))) == (None, BEN.user, ANN.user, None)
     with refused(Code.SEATED_ALREADY):
-        lobby.sat(a_table(ANN, BEN), ANN, 0)
+        Sit(ANN, 0).arrange(a_table(ANN, BEN))
     with refused(Code.SEATED_ALREADY):
-        lobby.sat(a_table(ANN, "Ada", BEN, CLEO, status=Status.PLAYING), ANN, 1)
+        Sit(ANN, 1).arrange(a_table(ANN, "Ada", BEN, CLEO, status=Status.PLAYING))
 
 
 def test_at_play_a_newcomer_replaces_a_computer_only() -> None:
     table = a_table(ANN, "Ada", BEN, "Basil", status=Status.PLAYING)
-    assert users(lobby.sat(table, CLEO)) == (ANN.user, CLEO.user, BEN.user, None)
-    assert users(lobby.sat(table, CLEO, 3)) == (ANN.user, None, BEN.user, CLEO.user)
+    assert users(Sit(CLEO).arrange(table)) == (ANN.user, CLEO.user, BEN.user, None)
+    assert users(Sit(CLEO, 3).arrange(table)) == (ANN.user, None, BEN.user, CLEO.user)
     with refused(Code.SEAT_TAKEN):
-        lobby.sat(table, CLEO, 2)
+        Sit(CLEO, 2).arrange(table)
     with refused(Code.FULL):
-        lobby.sat(a_table(ANN, BEN, CLEO, DAN, status=Status.PLAYING), EVE)
+        Sit(EVE).arrange(a_table(ANN, BEN, CLEO, DAN, status=Status.PLAYING))
 
 
 def test_who_knows_a_seats_cards_gets_no_other_seat() -> None:
     table = a_table(ANN, "Ada", BEN, "Basil", status=Status.PLAYING)
-    assert users(lobby.sat(table, CLEO, only=3)) == (ANN.user, None, BEN.user, CLEO.user)
+    assert users(Sit(CLEO).arrange(table, only=3)) == (ANN.user, None, BEN.user, CLEO.user)
     for seat in (None, 1):
         with refused(Code.SEEN_CARDS):
-            lobby.sat(table if seat else a_table(ANN, "Ada", BEN, DAN, status=Status.PLAYING), CLEO, seat, only=3)
+            Sit(CLEO, seat).arrange(table if seat else a_table(ANN, "Ada", BEN, DAN, status=Status.PLAYING), only=3)
 
 
 def test_the_host_passes_on_to_the_next_member_in_turn() -> None:
     table = a_table(ANN, "Ada", BEN, CLEO)
-    assert lobby.left(table, 0, 9).host == BEN.user
-    assert lobby.left(a_table(BEN, CLEO, ANN, "Ada"), 2, 9).host == BEN.user
-    assert lobby.left(table, 2, 9).host == ANN.user
+    assert lobby.without_member(table, 0, 9).host == BEN.user
+    assert lobby.without_member(a_table(BEN, CLEO, ANN, "Ada"), 2, 9).host == BEN.user
+    assert lobby.without_member(table, 2, 9).host == ANN.user
 
 
 @pytest.mark.parametrize("status", [Status.LOBBY, Status.PLAYING])
 def test_without_members_a_table_closes(status: Status) -> None:
-    table = lobby.left(a_table(ANN, "Ada", "Basil", "Clover", status=status), 0, 9)
+    table = lobby.without_member(a_table(ANN, "Ada", "Basil", "Clover", status=status), 0, 9)
     assert table.status is Status.CLOSED
     assert table.ended_at == 9
 
 
 def test_at_play_a_computer_takes_the_seat() -> None:
-    table = lobby.left(a_table(ANN, "Ada", BEN, CLEO, status=Status.PLAYING), 3, 9)
+    table = lobby.without_member(a_table(ANN, "Ada", BEN, CLEO, status=Status.PLAYING), 3, 9)
     assert users(table) == (ANN.user, None, BEN.user, None)
     assert len({sitter.name for sitter in table.seats if sitter}) == 4
 
@@ -87,13 +97,13 @@ def test_at_play_a_computer_takes_the_seat() -> None:
 def test_only_host_and_moderators_manage() -> None:
     table = a_table(ANN, BEN)
     for manage in (
-        lambda who: lobby.kicked(table, who, 1, 0),
-        lambda who: lobby.with_computer(table, who),
-        lambda who: lobby.filled(table, who),
-        lambda who: lobby.without_computer(lobby.filled(table, ANN), who),
-        lambda who: lobby.started(lobby.filled(table, ANN), who, 0),
-        lambda who: lobby.with_clock(table, who, CLOCK_MAX_MS),
-        lambda who: lobby.substituted(a_table(ANN, BEN, CLEO, DAN, status=Status.PLAYING), who, 1),
+        lambda who: decided(table, Kick(who, 1)),
+        lambda who: AddComputer(who).arrange(table),
+        lambda who: FillWithComputers(who).arrange(table),
+        lambda who: RemoveComputer(who).arrange(FillWithComputers(ANN).arrange(table)),
+        lambda who: decided(FillWithComputers(ANN).arrange(table), Start(who)),
+        lambda who: SetClock(who, CLOCK_MAX_MS).arrange(table),
+        lambda who: Substitute(who, 1).arrange(a_table(ANN, BEN, CLEO, DAN, status=Status.PLAYING)),
     ):
         with refused(Code.NOT_HOST):
             manage(BEN)
@@ -103,16 +113,16 @@ def test_only_host_and_moderators_manage() -> None:
 def test_the_clock_has_a_range() -> None:
     for clock in (CLOCK_MIN_MS - 1, CLOCK_MAX_MS + 1, 0, -1):
         with refused(Code.BAD_CLOCK):
-            lobby.with_clock(a_table(ANN), ANN, clock)
+            SetClock(ANN, clock).arrange(a_table(ANN))
 
 
 def test_after_three_games_with_new_partners_everyone_has_sat_with_everyone() -> None:
     table, partners = a_table(ANN, BEN, CLEO, DAN), set[frozenset[int | None]]()
     for _ in range(3):
-        table = replace(table, seats=rematch.again(table, new_partners=True))
+        table = replace(table, seats=rematch.rematch_seats(table, new_partners=True))
         partners |= {frozenset(sitter.user for sitter in table.seats[side::2] if sitter) for side in (0, 1)}
     assert partners == {frozenset(pair) for pair in combinations((ANN.user, BEN.user, CLEO.user, DAN.user), 2)}
-    assert rematch.again(table, new_partners=False) == table.seats
+    assert rematch.rematch_seats(table, new_partners=False) == table.seats
 
 
 @pytest.mark.parametrize("table", range(len(NAMES) + 1))

@@ -8,7 +8,9 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from bot.tables.commands import number_of
+from bot.tables.commands.life import Rematch
+from bot.tables.commands.play import Act, ActOutOfTurn, Step, StepOutOfTurn, number_of
+from bot.tables.commands.seats import Substitute
 from bot.tables.errors import Code, TableError
 from bot.tables.game import waits_for_computer
 from bot.tables.model import Status
@@ -31,36 +33,36 @@ from tests.strategies import random_action
 
 if TYPE_CHECKING:
     from bot.store.database import Database
-    from bot.tables.model import Snapshot
+    from bot.tables.game import StoredTable
     from bot.tables.service import Tables
 
 KEY = 7_000_001
 
 
-def offers(now: Snapshot, wanted: type[Action]) -> list[Action]:
+def offers(now: StoredTable, wanted: type[Action]) -> list[Action]:
     """What the seats may do beside the turn, of one kind."""
     assert now.state is not None
     seats = range(len(now.table.seats))
     return [each for seat in seats for each in interjections(now.state, seat) if isinstance(each, wanted)]
 
 
-async def driven(tables: Tables, rules: Rules, wanted: type[Action], members: int = 4) -> tuple[Snapshot, Action]:
+async def driven(tables: Tables, rules: Rules, wanted: type[Action], members: int = 4) -> tuple[StoredTable, Action]:
     """A game at random in which something may be done beside the turn, and what; another game where that never is."""
     now, rng = await started(tables, members, rules), Random(4)
     while not (now.table.status is Status.PLAYING and offers(now, wanted)):
         if now.table.status is Status.OVER:
-            now = await tables.rematch(now.table.id, ANN, new_partners=False)
+            now = await tables.rematch(now.table.id, Rematch(ANN, new_partners=False))
             continue
         assert now.state is not None
         table, version, seat = now.table.id, now.table.version, now.to_act
         if seat is None or waits_for_computer(now):
-            now = await tables.step(table, version, None if seat is None else random_action(now.state, rng))
+            now = await tables.do(table, Step(version, None if seat is None else random_action(now.state, rng)))
         else:
-            now = await tables.act(table, member(now, seat), random_action(now.state, rng), version)
+            now = await tables.do(table, Act(member(now, seat), random_action(now.state, rng), version))
     return now, offers(now, wanted)[0]
 
 
-def member(now: Snapshot, seat: int) -> int:
+def member(now: StoredTable, seat: int) -> int:
     sitter = now.table.seats[seat]
     assert sitter is not None
     assert sitter.user is not None
@@ -76,10 +78,10 @@ async def test_a_claim_is_about_the_cards_its_button_was_made_for(database: Data
     user, before = member(now, now.to_act), await rows(database)
     for seen in (now.table.version - 1, now.table.version - 4, now.table.version + 1):
         with pytest.raises(TableError) as refused:
-            await tables.interject(now.table.id, user, number_of(claim), seen, key=KEY)
+            await tables.do(now.table.id, ActOutOfTurn(user, number_of(claim), seen, key=KEY))
         assert refused.value.code is Code.STALE
     assert await rows(database) == before
-    after = await tables.interject(now.table.id, user, number_of(claim), now.table.version, key=KEY)
+    after = await tables.do(now.table.id, ActOutOfTurn(user, number_of(claim), now.table.version, key=KEY))
     assert after.table.version == now.table.version + 1
 
 
@@ -94,7 +96,7 @@ async def test_what_is_called_out_of_turn_may_be_of_an_older_version(
     now, call = await driven(tables, rules, wanted)
     assert isinstance(call, Steal | Revoke)
     user = member(now, call.seat if isinstance(call, Steal) else call.caller)
-    after = await tables.interject(now.table.id, user, number_of(call), now.table.version - 1)
+    after = await tables.do(now.table.id, ActOutOfTurn(user, number_of(call), now.table.version - 1))
     assert after.table.version == now.table.version + 1
 
 
@@ -105,11 +107,11 @@ async def test_it_is_one_members_own_to_do(database: Database) -> None:
     assert isinstance(steal, Steal)
     before = await rows(database)
     with pytest.raises(TableError) as refused:
-        await tables.interject(now.table.id, EVE.user, number_of(steal), now.table.version)
+        await tables.do(now.table.id, ActOutOfTurn(EVE.user, number_of(steal), now.table.version))
     assert refused.value.code is Code.NOT_SEATED
     for seat in set(range(4)) - {each.seat for each in offers(now, Steal) if isinstance(each, Steal)}:
         with pytest.raises(IllegalAction) as forbidden:
-            await tables.interject(now.table.id, member(now, seat), number_of(steal), now.table.version)
+            await tables.do(now.table.id, ActOutOfTurn(member(now, seat), number_of(steal), now.table.version))
         assert forbidden.value.code is Refusal.NOT_NOW
     assert await rows(database) == before
 
@@ -120,26 +122,28 @@ async def test_one_delivery_does_it_once(database: Database) -> None:
     now, steal = await driven(tables, Rules(steal_deal=True), Steal)
     assert isinstance(steal, Steal)
     table, user, number = now.table.id, member(now, steal.seat), number_of(steal)
-    both = await asyncio.gather(*(tables.interject(table, user, number, now.table.version, key=KEY) for _ in range(2)))
+    both = await asyncio.gather(
+        *(tables.do(table, ActOutOfTurn(user, number, now.table.version, key=KEY)) for _ in range(2))
+    )
     assert [each.table.version for each in both] == [now.table.version + 1] * 2
-    assert (await tables.interject(table, user, number, now.table.version, key=KEY)).table == both[0].table
+    assert (await tables.do(table, ActOutOfTurn(user, number, now.table.version, key=KEY))).table == both[0].table
     with pytest.raises(IllegalAction):
-        await tables.interject(table, user, number, now.table.version, key=KEY + 1)
+        await tables.do(table, ActOutOfTurn(user, number, now.table.version, key=KEY + 1))
     objection = offers(both[0], Object)[0]
     assert isinstance(objection, Object)
     with pytest.raises(IllegalAction):  # the interaction of one member is nothing to another
-        await tables.interject(table, member(now, objection.seat), number, now.table.version, key=KEY)
+        await tables.do(table, ActOutOfTurn(member(now, objection.seat), number, now.table.version, key=KEY))
 
 
 async def test_who_calls_is_back(database: Database) -> None:
     tables = tables_on(database, FakeClock())
     now, steal = await driven(tables, Rules(steal_deal=True), Steal)
     assert isinstance(steal, Steal)
-    away = await tables.substitute(now.table.id, ANN, steal.seat)
+    away = await tables.do(now.table.id, Substitute(ANN, steal.seat))
     sitter = away.table.seats[steal.seat]
     assert sitter is not None
     assert sitter.away
-    after = await tables.interject(now.table.id, member(now, steal.seat), number_of(steal), now.table.version)
+    after = await tables.do(now.table.id, ActOutOfTurn(member(now, steal.seat), number_of(steal), now.table.version))
     sitter = after.table.seats[steal.seat]
     assert sitter is not None
     assert not sitter.away
@@ -151,14 +155,14 @@ async def test_a_computer_does_nothing_for_a_member_who_is_there(database: Datab
     assert isinstance(steal, Steal)
     before = await rows(database)
     with pytest.raises(TableError) as refused:
-        await tables.step_beside(now.table.id, now.table.version, steal.seat, steal)
+        await tables.do(now.table.id, StepOutOfTurn(now.table.version, steal.seat, steal))
     assert refused.value.code is Code.NOT_YOUR_TURN
     assert await rows(database) == before
-    away = await tables.substitute(now.table.id, ANN, steal.seat)
+    away = await tables.do(now.table.id, Substitute(ANN, steal.seat))
     with pytest.raises(TableError) as refused:
-        await tables.step_beside(now.table.id, now.table.version - 1, steal.seat, steal)
+        await tables.do(now.table.id, StepOutOfTurn(now.table.version - 1, steal.seat, steal))
     assert refused.value.code is Code.STALE
-    after = await tables.step_beside(now.table.id, away.table.version, steal.seat, steal)
+    after = await tables.do(now.table.id, StepOutOfTurn(away.table.version, steal.seat, steal))
     assert after.table.version == now.table.version + 1
 
 
@@ -174,6 +178,6 @@ async def test_a_computer_does_beside_the_turn_only_what_its_seat_is_offered(dat
     before = await rows(database)
     for action in (legal_actions(now.state)[0], Steal((now.to_act + 1) % 4)):
         with pytest.raises(IllegalAction) as forbidden:
-            await tables.step_beside(now.table.id, now.table.version, now.to_act, action)
+            await tables.do(now.table.id, StepOutOfTurn(now.table.version, now.to_act, action))
         assert forbidden.value.code is Refusal.NOT_NOW
     assert await rows(database) == before

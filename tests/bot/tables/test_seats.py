@@ -3,9 +3,22 @@
 import pytest
 
 from bot.store.database import Database
+from bot.tables.commands.life import Close, Rematch, Start
+from bot.tables.commands.play import Act, DealNow, ExpireClock, Step
+from bot.tables.commands.seats import (
+    AddComputer,
+    ComeBack,
+    FillWithComputers,
+    Kick,
+    Leave,
+    RemoveComputer,
+    Sit,
+    Substitute,
+)
+from bot.tables.commands.settings import SetClock
 from bot.tables.errors import Code, TableError
-from bot.tables.game import waits_for_computer
-from bot.tables.model import Snapshot, Status
+from bot.tables.game import StoredTable, waits_for_computer
+from bot.tables.model import Status
 from engine import IllegalAction, Pass, Phase
 from engine.phases.registry import Dealing
 from tests.bot.scripted_tables import (
@@ -28,7 +41,7 @@ from tests.bot.scripted_tables import (
 )
 
 
-def users(now: Snapshot) -> tuple[int | None, ...]:
+def users(now: StoredTable) -> tuple[int | None, ...]:
     return tuple(sitter.user if sitter else -1 for sitter in now.table.seats)
 
 
@@ -36,14 +49,14 @@ async def test_a_lobby_fills_and_starts(database: Database) -> None:
     clock = FakeClock()
     tables = tables_on(database, clock)
     here = (await opened(tables)).id
-    await tables.sit(here, BEN, 2)
-    await tables.sit(here, BEN, 1)
-    await tables.add_computer(here, ANN, 3)
-    await tables.remove_computer(here, ANN)
-    now = await tables.fill_with_computers(here, ANN)
+    await tables.do(here, Sit(BEN, 2))
+    await tables.do(here, Sit(BEN, 1))
+    await tables.do(here, AddComputer(ANN, 3))
+    await tables.do(here, RemoveComputer(ANN))
+    now = await tables.do(here, FillWithComputers(ANN))
     assert users(now) == (ANN.user, BEN.user, None, None)
     clock.later(5)
-    now = await tables.start(here, ANN)
+    now = await tables.do(here, Start(ANN))
     assert (now.table.status, now.table.started_at, now.table.version) == (Status.PLAYING, clock.now(), 0)
     assert waits_for_computer(now)
     assert now.deadline is None
@@ -69,15 +82,15 @@ async def test_who_leaves_a_game_gives_the_seat_to_a_computer(database: Database
     clock = FakeClock()
     tables = tables_on(database, clock)
     now = await until_turn(tables, await started(tables, members=4), 0, Phase.PLAYING)
-    now = await tables.leave(now.table.id, ANN)
+    now = await tables.do(now.table.id, Leave(ANN))
     assert users(now) == (None, BEN.user, CLEO.user, DAN.user)
     assert now.table.host == BEN.user
     assert now.deadline is None
     assert waits_for_computer(now)
     for who in (BEN, CLEO):
-        now = await tables.leave(now.table.id, who)
+        now = await tables.do(now.table.id, Leave(who))
     assert now.table.host == DAN.user
-    now = await tables.leave(now.table.id, DAN)
+    now = await tables.do(now.table.id, Leave(DAN))
     assert now.table.status is Status.CLOSED
     assert await tables_on(database, clock).look(now.table.id) == now
 
@@ -85,17 +98,17 @@ async def test_who_leaves_a_game_gives_the_seat_to_a_computer(database: Database
 async def test_a_lobby_without_members_closes(database: Database) -> None:
     tables = tables_on(database, FakeClock())
     here = (await opened(tables)).id
-    await tables.sit(here, BEN)
-    assert (await tables.leave(here, ANN)).table.host == BEN.user
-    assert (await tables.leave(here, BEN)).table.status is Status.CLOSED
+    await tables.do(here, Sit(BEN))
+    assert (await tables.do(here, Leave(ANN))).table.host == BEN.user
+    assert (await tables.do(here, Leave(BEN))).table.status is Status.CLOSED
 
 
 async def test_a_kicked_member_is_replaced_and_a_moderator_may_kick_the_host(database: Database) -> None:
     tables = tables_on(database, FakeClock())
     now = await until_turn(tables, await started(tables, members=3), 1)
-    now = await tables.kick(now.table.id, ANN, 1)
+    now = await tables.do(now.table.id, Kick(ANN, 1))
     assert users(now) == (ANN.user, None, CLEO.user, None)
-    now = await tables.kick(now.table.id, MOD, 0)
+    now = await tables.do(now.table.id, Kick(MOD, 0))
     assert users(now) == (None, None, CLEO.user, None)
     assert now.table.host == CLEO.user
 
@@ -105,22 +118,22 @@ async def test_who_left_in_a_hand_may_take_only_that_seat_until_it_is_over(datab
     tables = tables_on(database, clock)
     now = await until_turn(tables, await started(tables, members=3), 1, Phase.PLAYING)
     here = now.table.id
-    await tables.leave(here, BEN)
+    await tables.do(here, Leave(BEN))
     for service in (tables, tables_on(database, clock)):
         with pytest.raises(TableError) as refusal:
-            await service.sit(here, BEN, 3)
+            await service.do(here, Sit(BEN, 3))
         assert refusal.value.code is Code.SEEN_CARDS
-    now = await tables.sit(here, BEN)
+    now = await tables.do(here, Sit(BEN))
     assert users(now) == (ANN.user, BEN.user, CLEO.user, None)
     assert now.deadline == clock.now() + CLOCK_MS
-    await tables.leave(here, BEN)
-    await tables.sit(here, EVE, 1)
+    await tables.do(here, Leave(BEN))
+    await tables.do(here, Sit(EVE, 1))
     with pytest.raises(TableError) as taken:
-        await tables.sit(here, BEN)
+        await tables.do(here, Sit(BEN))
     assert taken.value.code is Code.SEEN_CARDS
     now = await until(tables, await tables.look(here), lambda n: n.to_act is None)
     if now.table.status is Status.PLAYING:
-        assert users(await tables.sit(here, BEN)) == (ANN.user, EVE.user, CLEO.user, BEN.user)
+        assert users(await tables.do(here, Sit(BEN))) == (ANN.user, EVE.user, CLEO.user, BEN.user)
 
 
 async def test_a_computer_plays_for_an_absent_member_until_the_return(database: Database) -> None:
@@ -128,15 +141,15 @@ async def test_a_computer_plays_for_an_absent_member_until_the_return(database: 
     tables = tables_on(database, clock)
     now = await until_turn(tables, await started(tables, members=2), 1)
     here = now.table.id
-    now = await tables.substitute(here, ANN, 1)
+    now = await tables.do(here, Substitute(ANN, 1))
     assert waits_for_computer(now)
     assert now.deadline is None
     assert users(now)[1] == BEN.user
     assert await tables_on(database, clock).look(here) == now
-    now = await tables.back(here, BEN)
+    now = await tables.do(here, ComeBack(BEN))
     assert not waits_for_computer(now)
     assert now.deadline == clock.now() + CLOCK_MS
-    now = await tables.act_index(here, BEN.user, 0, now.table.version)
+    now = await tables.do(here, Act(BEN.user, 0, now.table.version))
     assert now.table.seats[1] is not None
     assert not now.table.seats[1].away
 
@@ -147,9 +160,9 @@ async def test_the_clock_of_a_turn_goes_on_when_others_come_and_go(database: Dat
     now = await until_turn(tables, await started(tables, members=3), 0)
     due = now.deadline
     clock.later(10)
-    assert (await tables.leave(now.table.id, BEN)).deadline == due
-    assert (await tables.substitute(now.table.id, ANN, 2)).deadline == due
-    assert (await tables.set_clock(now.table.id, ANN, 20_000)).deadline == clock.now() + 20_000
+    assert (await tables.do(now.table.id, Leave(BEN))).deadline == due
+    assert (await tables.do(now.table.id, Substitute(ANN, 2))).deadline == due
+    assert (await tables.do(now.table.id, SetClock(ANN, 20_000))).deadline == clock.now() + 20_000
 
 
 async def test_a_clock_that_has_run_out_does_not_begin_anew(database: Database) -> None:
@@ -157,9 +170,9 @@ async def test_a_clock_that_has_run_out_does_not_begin_anew(database: Database) 
     tables = tables_on(database, clock)
     now = await until_turn(tables, await started(tables, members=3), 0)
     clock.later(CLOCK_MS / 1000)
-    now = await tables.expire(now.table.id, now.table.version)
+    now = await tables.do(now.table.id, ExpireClock(now.table.version))
     assert (now.deadline, waits_for_computer(now)) == (None, True)
-    now = await tables.set_clock(now.table.id, ANN, 20_000)
+    now = await tables.do(now.table.id, SetClock(ANN, 20_000))
     assert (now.deadline, waits_for_computer(now)) == (None, True), "the computer decides, as it was to"
     assert await tables_on(database, clock).look(now.table.id) == now
 
@@ -169,19 +182,19 @@ async def test_the_next_hand_may_be_asked_for_at_once(database: Database) -> Non
     now = await started(tables, members=2)
     here = now.table.id
     while now.to_act is None:
-        now = await tables.deal_now(here, BEN, now.table.version)
+        now = await tables.do(here, DealNow(BEN, now.table.version))
     assert now.table.version >= 2
 
 
 @pytest.mark.parametrize("new_partners", [False, True])
 async def test_a_rematch_has_the_same_sitters_and_starts_at_once(database: Database, *, new_partners: bool) -> None:
     clock = FakeClock()
-    tables, heard = tables_on(database, clock), list[Snapshot]()
+    tables, heard = tables_on(database, clock), list[StoredTable]()
     over = await until_over(tables, await started(tables, rules=SHORT, members=4))
     await tables.set_message(over.table.id, 5, 6)
     tables.subscribe(heard.append)
     clock.later(9)
-    now = await tables.rematch(over.table.id, CLEO, new_partners=new_partners)
+    now = await tables.rematch(over.table.id, Rematch(CLEO, new_partners=new_partners))
     assert heard == [now]
     table = now.table
     assert (table.status, table.version, table.previous) == (Status.PLAYING, 0, over.table.id)
@@ -190,7 +203,7 @@ async def test_a_rematch_has_the_same_sitters_and_starts_at_once(database: Datab
     assert sorted(map(str, users(now))) == sorted(str(who.user) for who in MEMBERS)
     partners = users(now)[::2]
     assert (CLEO.user in partners) is not new_partners
-    assert now.commitment != over.commitment
+    assert now.public.commitment != over.public.commitment
     assert await tables_on(database, clock).look(table.id) == now
     await until_over(tables, now)
     assert (await tables.reveal(table.id)).secret != (await tables.reveal(over.table.id)).secret
@@ -201,9 +214,9 @@ async def test_a_rematch_over_two_services_is_one(database: Database) -> None:
 
     one, two = tables_on(database, FakeClock()), tables_on(database, FakeClock(), seed=1)
     over = await until_over(one, await started(one, rules=SHORT, members=4))
-    tries = [service.rematch(over.table.id, ANN, new_partners=False) for service in (one, two, one, two)]
+    tries = [service.rematch(over.table.id, Rematch(ANN, new_partners=False)) for service in (one, two, one, two)]
     results = await asyncio.gather(*tries, return_exceptions=True)
-    assert len([result for result in results if isinstance(result, Snapshot)]) == 1
+    assert len([result for result in results if isinstance(result, StoredTable)]) == 1
     assert [result.code for result in results if isinstance(result, TableError)] == [Code.REMATCHED] * 3
 
 
@@ -211,7 +224,7 @@ async def test_a_closed_table_keeps_its_game_and_opens_its_deals(database: Datab
     clock = FakeClock()
     tables = tables_on(database, clock)
     now = await until_turn(tables, await started(tables), 0)
-    closed = await tables.close(now.table.id, MOD)
+    closed = await tables.do(now.table.id, Close(MOD))
     assert (closed.table.status, closed.deadline, closed.state) == (Status.CLOSED, None, now.state)
     assert await tables_on(database, clock).look(now.table.id) == closed
     assert all(check.fair for check in (await tables.reveal(now.table.id)).checks)
@@ -225,19 +238,19 @@ async def test_who_does_something_has_the_seat_back_at_once(database: Database, 
     if how == "deals":
         now = await until(tables, now, lambda s: isinstance(s.state, Dealing))
     here, seen = now.table.id, now.table.version
-    await tables.substitute(here, ANN, 1)
+    await tables.do(here, Substitute(ANN, 1))
     match how:
         case "acts":
-            now = await tables.act_index(here, BEN.user, 0, seen)
+            now = await tables.do(here, Act(BEN.user, 0, seen))
         case "deals":
-            now = await tables.deal_now(here, BEN, seen)
+            now = await tables.do(here, DealNow(BEN, seen))
         case _:
-            now = await tables.back(here, BEN)
+            now = await tables.do(here, ComeBack(BEN))
     sitter = now.table.seats[1]
     assert sitter is not None
     assert (sitter.user, sitter.away, sitter.missed) == (BEN.user, False, 0)
     with pytest.raises(TableError) as late:
-        await tables.step(here, seen, Pass())
+        await tables.do(here, Step(seen, Pass()))
     assert late.value.code is (Code.NOT_YOUR_TURN if how == "back" else Code.STALE)
     assert (await tables_on(database, FakeClock()).look(here)).table.seats[1] == sitter
 
@@ -245,11 +258,11 @@ async def test_who_does_something_has_the_seat_back_at_once(database: Database, 
 async def test_a_refused_act_does_not_bring_anybody_back(database: Database) -> None:
     tables = tables_on(database, FakeClock())
     now = await until_turn(tables, await started(tables, members=2), 1)
-    await tables.substitute(now.table.id, ANN, 1)
+    await tables.do(now.table.id, Substitute(ANN, 1))
     with pytest.raises(TableError, match="stale"):
-        await tables.act_index(now.table.id, BEN.user, 0, now.table.version - 1)
+        await tables.do(now.table.id, Act(BEN.user, 0, now.table.version - 1))
     with pytest.raises(IllegalAction):
-        await tables.act_index(now.table.id, BEN.user, 99, now.table.version)
+        await tables.do(now.table.id, Act(BEN.user, 99, now.table.version))
     sitter = (await tables.look(now.table.id)).table.seats[1]
     assert sitter is not None
     assert sitter.away

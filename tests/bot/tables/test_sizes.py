@@ -15,12 +15,14 @@ from bot.stats.write import rows as tallies
 from bot.stats.write.hand_facts import Facts
 from bot.store import schema
 from bot.store.database import Database
+from bot.tables.commands.life import Rematch, Start
+from bot.tables.commands.seats import FillWithComputers, Leave, Sit
 from bot.tables.computer_names import computer_name
 from bot.tables.errors import Code, TableError
-from bot.tables.game import seats_after
+from bot.tables.game import StoredTable, seats_after_draw
 from bot.tables.lobby import rematch
 from bot.tables.lobby import seats as lobby
-from bot.tables.model import Snapshot, Status
+from bot.tables.model import Status
 from engine import PRESETS, HandResult, Outcome, Rules
 from engine.cards import Trump
 from engine.hand.contract import Contract
@@ -63,7 +65,7 @@ DRAWN = {
 }
 
 
-def users(now: Snapshot) -> tuple[int | None, ...]:
+def users(now: StoredTable) -> tuple[int | None, ...]:
     return tuple(sitter.user if sitter else -1 for sitter in now.table.seats)
 
 
@@ -74,21 +76,21 @@ async def test_a_table_has_as_many_seats_as_its_rules(database: Database, size: 
     assert len(table.seats) == rules.seats
     for seat in (rules.seats, -1):
         with pytest.raises(TableError) as refusal:
-            await tables.sit(table.id, BEN, seat)
+            await tables.do(table.id, Sit(BEN, seat))
         assert refusal.value.code is Code.NO_SUCH_SEAT
     with pytest.raises(TableError) as refusal:
-        await tables.start(table.id, ANN)
+        await tables.do(table.id, Start(ANN))
     assert (refusal.value.code, refusal.value.data) == (Code.NOT_FULL, {"missing": rules.seats - 1})
-    now = await tables.sit(table.id, BEN, rules.seats - 1)
+    now = await tables.do(table.id, Sit(BEN, rules.seats - 1))
     assert users(now)[-1] == BEN.user
     if now.table.free_seats:
-        now = await tables.fill_with_computers(table.id, ANN)
+        now = await tables.do(table.id, FillWithComputers(ANN))
     assert now.table.free_seats == ()
     assert len({sitter.name for sitter in now.table.seats if sitter}) == rules.seats
     with pytest.raises(TableError) as refusal:
-        await tables.sit(table.id, CLEO)
+        await tables.do(table.id, Sit(CLEO))
     assert refusal.value.code is Code.FULL
-    assert (await tables.start(table.id, ANN)).table.status is Status.PLAYING
+    assert (await tables.do(table.id, Start(ANN))).table.status is Status.PLAYING
 
 
 @pytest.mark.parametrize("size", SIZES)
@@ -144,9 +146,9 @@ async def test_a_host_who_leaves_passes_the_table_on_in_turn(database: Database,
     tables = tables_on(database, FakeClock())
     now = await started(tables, members=rules.seats, rules=rules)
     for leaving, following in pairwise(CROWD[: rules.seats]):
-        now = await tables.leave(now.table.id, leaving)
+        now = await tables.do(now.table.id, Leave(leaving))
         assert now.table.host == following.user
-    assert (await tables.leave(now.table.id, CROWD[rules.seats - 1])).table.status is Status.CLOSED
+    assert (await tables.do(now.table.id, Leave(CROWD[rules.seats - 1]))).table.status is Status.CLOSED
 
 
 @pytest.mark.parametrize("seats", range(FEWEST, MOST + 1))
@@ -163,7 +165,7 @@ async def test_new_partners_in_turn(database: Database, seats: int) -> None:
     sat, turn = set[tuple[int | None, ...]](), seating(seats, 2)
     for _ in range(seats - 1):
         sat.add(tuple(sorted(str(users(now)[each]) for each in turn.partners(0))))
-        now = await tables.rematch((await until_over(tables, now)).table.id, ANN, new_partners=True)
+        now = await tables.rematch((await until_over(tables, now)).table.id, Rematch(ANN, new_partners=True))
         assert users(now)[0] == ANN.user
     assert len(sat) == (3 if seats == 4 else 5), "always the same partners"
 
@@ -186,7 +188,7 @@ async def test_a_draw_for_partners_moves_the_sitters_for_good(database: Database
         now = await until(tables, before, lambda n: isinstance(n.state, Dealing))
         assert isinstance(now.state, Dealing)
         moves, old = now.state.moves, users(before)
-        assert users(now) == tuple(each.user for each in seats_after(before.table.seats, moves) if each)
+        assert users(now) == tuple(each.user for each in seats_after_draw(before.table.seats, moves) if each)
         assert all(users(now)[moves[seat]] == old[seat] for seat in range(4) if moves)
         moved += bool(moves)
         assert await tables_on(database, clock).look(now.table.id) == now
@@ -211,8 +213,8 @@ async def test_a_draw_for_partners_moves_the_sitters_for_good(database: Database
 
 def test_nobody_moves_without_moves() -> None:
     sitters = tuple(lobby.sitter_of(who) for who in MEMBERS)
-    assert seats_after(sitters, ()) == sitters
-    assert [each.name for each in seats_after(sitters, (0, 2, 1, 3)) if each] == ["Ann", "Cleo", "Ben", "Dan"]
+    assert seats_after_draw(sitters, ()) == sitters
+    assert [each.name for each in seats_after_draw(sitters, (0, 2, 1, 3)) if each] == ["Ann", "Cleo", "Ben", "Dan"]
 
 
 # --- who wins a hand

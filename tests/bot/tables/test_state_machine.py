@@ -21,10 +21,23 @@ from sqlalchemy import select
 from bot.store import schema
 from bot.store.database import Database
 from bot.tables import repository
+from bot.tables.commands.life import Close, Rematch, Start
+from bot.tables.commands.play import Act, DealNow, ExpireClock, Step
+from bot.tables.commands.seats import (
+    AddComputer,
+    ComeBack,
+    FillWithComputers,
+    Kick,
+    Leave,
+    RemoveComputer,
+    Sit,
+    Substitute,
+)
+from bot.tables.commands.settings import KeepApart, SetClock, SetEvenPace, SetHints
 from bot.tables.errors import TableError
-from bot.tables.game import Kept, cards_out, waits_for_computer
+from bot.tables.game import StoredTable, cards_out, waits_for_computer
 from bot.tables.lobby import keep_apart as apart
-from bot.tables.model import Snapshot, Status, Table
+from bot.tables.model import Status, Table
 from bot.tables.service import Tables
 from engine import IllegalAction, Rules, apply, load, replay, start
 from engine.rules.options import AllPass, DefendAlone
@@ -59,92 +72,92 @@ class Life(RuleBasedStateMachine):
 
     @rule(who=WHO, seat=MAYBE_SEAT, service=SERVICE)
     def sit(self, who: Any, seat: int | None, service: int) -> None:
-        self.tried(self.services[service].sit(self.table, who, seat))
+        self.tried(self.services[service].do(self.table, Sit(who, seat)))
 
     @rule(who=WHO, service=SERVICE)
     def leave(self, who: Any, service: int) -> None:
-        self.tried(self.services[service].leave(self.table, who))
+        self.tried(self.services[service].do(self.table, Leave(who)))
 
     @rule(who=WHO, seat=SEAT, service=SERVICE)
     def kick(self, who: Any, seat: int, service: int) -> None:
-        self.tried(self.services[service].kick(self.table, who, seat))
+        self.tried(self.services[service].do(self.table, Kick(who, seat)))
 
     @rule(who=WHO, seat=SEAT, service=SERVICE)
     def substitute(self, who: Any, seat: int, service: int) -> None:
-        self.tried(self.services[service].substitute(self.table, who, seat))
+        self.tried(self.services[service].do(self.table, Substitute(who, seat)))
 
     @rule(who=WHO, service=SERVICE)
     def back(self, who: Any, service: int) -> None:
-        self.tried(self.services[service].back(self.table, who))
+        self.tried(self.services[service].do(self.table, ComeBack(who)))
 
     @rule(who=WHO, seat=MAYBE_SEAT, service=SERVICE)
     def add_computer(self, who: Any, seat: int | None, service: int) -> None:
-        self.tried(self.services[service].add_computer(self.table, who, seat))
+        self.tried(self.services[service].do(self.table, AddComputer(who, seat)))
 
     @rule(who=WHO, seat=MAYBE_SEAT, service=SERVICE)
     def remove_computer(self, who: Any, seat: int | None, service: int) -> None:
-        self.tried(self.services[service].remove_computer(self.table, who, seat))
+        self.tried(self.services[service].do(self.table, RemoveComputer(who, seat)))
 
     @rule(who=WHO, one=WHO, two=WHO, service=SERVICE)
     def keep_apart(self, who: Any, one: Any, two: Any, service: int) -> None:
-        self.tried(self.services[service].keep_apart(self.table, who, one, two))
+        self.tried(self.services[service].do(self.table, KeepApart(who, one, two)))
 
     @rule(who=WHO, even=st.booleans(), service=SERVICE)
     def set_even_pace(self, who: Any, even: bool, service: int) -> None:
-        self.tried(self.services[service].set_even_pace(self.table, who, even=even))
+        self.tried(self.services[service].do(self.table, SetEvenPace(who, even=even)))
 
     @rule(who=WHO, on=st.booleans(), service=SERVICE)
     def set_hints(self, who: Any, on: bool, service: int) -> None:
-        self.tried(self.services[service].set_hints(self.table, who, on=on))
+        self.tried(self.services[service].do(self.table, SetHints(who, on=on)))
 
     @rule(service=SERVICE)
     def fill_and_start(self, service: int) -> None:
         host = next(who for who in (ANN, BEN, CLEO, DAN, EVE, MOD) if who.user == self.kept.table.host)
-        self.tried(self.services[service].fill_with_computers(self.table, host))
-        self.tried(self.services[service].start(self.table, host))
+        self.tried(self.services[service].do(self.table, FillWithComputers(host)))
+        self.tried(self.services[service].do(self.table, Start(host)))
 
     @rule(who=WHO, service=SERVICE)
     def start(self, who: Any, service: int) -> None:
-        self.tried(self.services[service].start(self.table, who))
+        self.tried(self.services[service].do(self.table, Start(who)))
 
     @rule(who=WHO, service=SERVICE, clock_ms=st.sampled_from((CLOCK_MS, CLOCK_MS * 2, 1)))
     def set_clock(self, who: Any, service: int, clock_ms: int) -> None:
-        self.tried(self.services[service].set_clock(self.table, who, clock_ms))
+        self.tried(self.services[service].do(self.table, SetClock(who, clock_ms)))
 
     @rule(who=WHO, service=SERVICE, sure=st.integers(0, 5))
     def close(self, who: Any, service: int, sure: int) -> None:
         if sure == 0:
-            self.tried(self.services[service].close(self.table, who))
+            self.tried(self.services[service].do(self.table, Close(who)))
 
     @rule(who=WHO, service=SERVICE, index=st.integers(-1, 10), off=SEEN, twice=st.booleans())
     def act(self, who: Any, service: int, index: int, off: int, twice: bool) -> None:
         self.keys += 1
         key, seen = self.table * 100_000 + self.keys, self.kept.table.version + off
-        done = self.tried(self.services[service].act_index(self.table, who.user, index, seen, key))
+        done = self.tried(self.services[service].do(self.table, Act(who.user, index, seen, key)))
         if twice and done is not None:
-            again = self.run(self.services[1 - service].act_index(self.table, who.user, index, seen, key))
+            again = self.run(self.services[1 - service].do(self.table, Act(who.user, index, seen, key)))
             assert again.table.version == done.table.version
 
     @rule(service=SERVICE, off=SEEN)
     def step(self, service: int, off: int) -> None:
-        self.tried(self.services[service].step(self.table, self.kept.table.version + off))
+        self.tried(self.services[service].do(self.table, Step(self.kept.table.version + off)))
 
     @rule(who=WHO, service=SERVICE, off=SEEN)
     def deal_now(self, who: Any, service: int, off: int) -> None:
-        self.tried(self.services[service].deal_now(self.table, who, self.kept.table.version + off))
+        self.tried(self.services[service].do(self.table, DealNow(who, self.kept.table.version + off)))
 
     @rule(service=SERVICE, off=SEEN, late=st.booleans())
     def expire(self, service: int, off: int, late: bool) -> None:
         if late:
             self.clock.later(CLOCK_MS * 2 / 1000)
-        self.tried(self.services[service].expire(self.table, self.kept.table.version + off))
+        self.tried(self.services[service].do(self.table, ExpireClock(self.kept.table.version + off)))
 
     @precondition(lambda self: self.kept.table.status is Status.PLAYING)
     @rule(steps=st.integers(1, 40), service=SERVICE, seed=st.integers(0, 99))
     def play_on(self, steps: int, service: int, seed: int) -> None:
         rng = Random(seed)
         for _ in range(steps):
-            now = self.kept.snapshot
+            now = self.kept
             if now.table.status is not Status.PLAYING:
                 return
             assert self.tried(one_step(self.services[service], now, rng)) is not None
@@ -157,15 +170,15 @@ class Life(RuleBasedStateMachine):
             self.open()
             return
         try:
-            now = self.run(self.services[service].rematch(self.table, who, new_partners=new_partners))
+            now = self.run(self.services[service].rematch(self.table, Rematch(who, new_partners=new_partners)))
         except TableError:
             assert self.stored() == (self.kept, self.lines)
             return
         with pytest.raises(TableError):
-            self.run(self.services[1 - service].rematch(self.table, who, new_partners=new_partners))
+            self.run(self.services[1 - service].rematch(self.table, Rematch(who, new_partners=new_partners)))
         self.table = now.table.id
         self.kept, self.lines = self.stored()
-        assert self.kept.snapshot == now
+        assert self.kept == now
 
     @rule(service=SERVICE)
     def restart(self, service: int) -> None:
@@ -201,7 +214,7 @@ class Life(RuleBasedStateMachine):
             assert sitter is not None
             assert not sitter.played_by_computer
         if table.status is Status.PLAYING:
-            assert waits_for_computer(self.kept.snapshot) is (self.kept.deadline is None)
+            assert waits_for_computer(self.kept) is (self.kept.deadline is None)
 
     @invariant()
     def what_is_derived_is_there_once(self) -> None:
@@ -217,7 +230,7 @@ class Life(RuleBasedStateMachine):
     def run(self, work: Coroutine[Any, Any, Any]) -> Any:
         return self.runner.run(work)
 
-    def tried(self, work: Coroutine[Any, Any, Snapshot]) -> Snapshot | None:
+    def tried(self, work: Coroutine[Any, Any, StoredTable]) -> StoredTable | None:
         """Do something; refused, it has changed nothing; done, it is one change, and what the answer says."""
         try:
             done = self.run(work)
@@ -226,18 +239,20 @@ class Life(RuleBasedStateMachine):
             return None
         before, lines = self.kept, self.lines
         self.kept, self.lines = self.stored()
-        assert self.kept.snapshot == done
+        assert self.kept == done
         assert self.kept.revision == before.revision + 1
         assert self.lines[: len(lines)] == lines
         assert FORWARD.index(self.kept.table.status) >= FORWARD.index(before.table.status)
         return done
 
-    def stored(self) -> tuple[Kept, tuple[str, ...]]:
+    def stored(self) -> tuple[StoredTable, tuple[str, ...]]:
         """The table as the database has it, whatever a service remembers."""
 
-        async def read() -> tuple[Kept | None, tuple[str, ...]]:
+        async def read() -> tuple[StoredTable | None, tuple[str, ...]]:
             async with self.database.read() as connection:
-                return await repository.load(connection, self.table), await repository.lines(connection, self.table)
+                return await repository.load(connection, self.table), await repository.read_lines(
+                    connection, self.table
+                )
 
         kept, lines = self.run(read())
         assert kept is not None
@@ -257,7 +272,7 @@ class Life(RuleBasedStateMachine):
         async def close() -> None:
             for snapshot in await tables.running():
                 table: Table = snapshot.table
-                await tables.close(table.id, MOD)
+                await tables.do(table.id, Close(MOD))
 
         self.run(close())
 

@@ -1,6 +1,7 @@
 """Turn clocks: what runs out, what half has run, who is away, and the time the bot was down."""
 
 import asyncio
+from dataclasses import dataclass, field
 from random import Random
 
 import pytest
@@ -8,11 +9,13 @@ from sqlalchemy import select
 
 from bot.store import schema
 from bot.store.database import Database
-from bot.tables.autoplay import Turns
-from bot.tables.game import waits_for_computer
-from bot.tables.model import CLOCK_MIN_MS, Snapshot, Status
+from bot.tables.autoplay import Autoplay
+from bot.tables.commands.play import Act, ExpireClock
+from bot.tables.commands.seats import ComeBack
+from bot.tables.game import StoredTable, waits_for_computer
+from bot.tables.model import CLOCK_MIN_MS, Status
 from bot.tables.service import Tables
-from bot.tables.turn_clock import TICK_MS, Deadlines
+from bot.tables.turn_clock import TICK_MS, TurnClocks
 from engine.players import RuleOfThumb
 from tests.bot.scripted_tables import (
     ANN,
@@ -28,10 +31,27 @@ from tests.bot.scripted_tables import (
 )
 
 
-def clocks(tables: Tables, database: Database, clock: FakeClock) -> tuple[Deadlines, list[Snapshot]]:
-    made, halves = Deadlines(tables, database, clock=clock), list[Snapshot]()
-    made.on_half = halves.append
-    return made, halves
+@dataclass
+class Listener:
+    """What hears of the clocks."""
+
+    hears: bool = True
+    halves: list[StoredTable] = field(default_factory=list[StoredTable])
+    resumed: int = 0
+
+    def hears_members(self) -> bool:
+        return self.hears
+
+    def half_run(self, stored: StoredTable) -> None:
+        self.halves.append(stored)
+
+    def clocks_resumed(self) -> None:
+        self.resumed += 1
+
+
+def clocks(tables: Tables, database: Database, clock: FakeClock) -> tuple[TurnClocks, list[StoredTable]]:
+    listener = Listener()
+    return TurnClocks(tables, database, clock=clock, listener=listener), listener.halves
 
 
 async def due_rows(database: Database) -> list[tuple[int, int, int]]:
@@ -64,8 +84,8 @@ async def test_a_late_member_may_still_decide_before_the_computer_does(database:
     tables = tables_on(database, clock)
     now = await until_turn(tables, await started(tables, members=4), 2)
     clock.later(CLOCK_MS / 1000)
-    await tables.expire(now.table.id, now.table.version)
-    after = await tables.act_index(now.table.id, MEMBERS[2].user, 0, now.table.version)
+    await tables.do(now.table.id, ExpireClock(now.table.version))
+    after = await tables.do(now.table.id, Act(MEMBERS[2].user, 0, now.table.version))
     sitter = after.table.seats[2]
     assert sitter is not None
     assert sitter.missed == 0
@@ -88,7 +108,7 @@ async def test_after_two_missed_turns_in_a_row_a_member_is_away_until_back(datab
             assert sitter.away is (sitter.missed == 2)
         now = await one_step(tables, now, rng)
     assert missed == [1, 2]
-    now = await tables.back(now.table.id, MEMBERS[2])
+    now = await tables.do(now.table.id, ComeBack(MEMBERS[2]))
     sitter = now.table.seats[2]
     assert sitter is not None
     assert (sitter.away, sitter.missed) == (False, 0)
@@ -104,7 +124,7 @@ async def test_acting_oneself_forgives_a_missed_turn(database: Database) -> None
             turns += 1
             if turns % 2:
                 clock.later(CLOCK_MS / 1000)
-                now = await tables.expire(now.table.id, now.table.version)
+                now = await tables.do(now.table.id, ExpireClock(now.table.version))
         now = await one_step(tables, now, rng)
     sitter = now.table.seats[2]
     assert sitter is not None
@@ -136,16 +156,17 @@ async def test_a_listener_of_halves_that_fails_stops_nothing(database: Database)
     tables = tables_on(database, clock)
     for _ in range(2):
         await until_turn(tables, await started(tables, members=4), 2)
-    watch, told = Deadlines(tables, database, clock=clock), list[int]()
+    called = list[int]()
 
-    def fail(snapshot: Snapshot) -> None:
-        told.append(snapshot.table.id)
-        raise RuntimeError("no such member")
+    class Failing(Listener):
+        def half_run(self, stored: StoredTable) -> None:
+            called.append(stored.table.id)
+            raise RuntimeError("no such member")
 
-    watch.on_half = fail
+    watch = TurnClocks(tables, database, clock=clock, listener=Failing())
     clock.later(CLOCK_MS / 2000)
     await watch.tick()
-    assert len(set(told)) == 2
+    assert len(set(called)) == 2
 
 
 async def test_the_next_look_is_in_time_for_every_clock(database: Database) -> None:
@@ -229,7 +250,7 @@ async def test_the_task_watches_until_it_is_closed(database: Database) -> None:
 
     tables = tables_on(database, clock)
     now = await until_turn(tables, await started(tables, members=4), 2)
-    watch = Deadlines(tables, database, clock=clock, sleep=sleep)
+    watch = TurnClocks(tables, database, clock=clock, sleep=sleep)
     await watch.start()
     await soon(lambda: len(waited) == 1)
     clock.later(CLOCK_MS / 1000)
@@ -243,14 +264,13 @@ async def test_the_task_watches_until_it_is_closed(database: Database) -> None:
 
 async def test_no_clock_runs_while_no_member_can_be_heard(database: Database) -> None:
     """An hour without Discord's gateway: a turn that had begun gets its rest, one that begins then its whole clock."""
-    clock, back = FakeClock(), list[int]()
+    clock, listener = FakeClock(), Listener()
     tables = tables_on(database, clock)
     begun = await until_turn(tables, await started(tables, members=4), 2)
     later = await started(tables, members=4)
-    watch = Deadlines(tables, database, clock=clock)
-    watch.on_back = lambda: back.append(clock.now())
+    watch = TurnClocks(tables, database, clock=clock, listener=listener)
     clock.later(5)
-    watch.hears = lambda: False
+    listener.hears = False
     await watch.tick()
     clock.later(1800)
     await watch.tick()
@@ -258,9 +278,10 @@ async def test_no_clock_runs_while_no_member_can_be_heard(database: Database) ->
     clock.later(1800)
     await watch.tick()
     assert not waits_for_computer(await tables.look(begun.table.id))
-    watch.hears = lambda: True
+    assert listener.resumed == 0
+    listener.hears = True
     await watch.tick()
-    assert back == [clock.now()]
+    assert listener.resumed == 1
     assert (await tables.look(begun.table.id)).deadline == clock.now() + CLOCK_MS - 5000
     assert (await tables.look(later.table.id)).deadline == clock.now() + CLOCK_MS
     clock.later(CLOCK_MS / 1000 - 6)
@@ -281,7 +302,7 @@ async def test_a_look_that_fails_is_tried_again(caplog: pytest.LogCaptureFixture
         wake.clear()
 
     database = await Database.open(sqlite_url)
-    watch = Deadlines(tables_on(database, clock), database, clock=clock, sleep=sleep)
+    watch = TurnClocks(tables_on(database, clock), database, clock=clock, sleep=sleep)
     await watch.start()
     await soon(lambda: len(waited) == 1)
     await database.close()
@@ -298,9 +319,9 @@ async def test_a_look_that_fails_is_tried_again(caplog: pytest.LogCaptureFixture
 async def test_a_game_goes_on_without_any_of_its_members(database: Database) -> None:
     """Clocks, computers and time alone bring a game of four absent members to its end."""
     clock = FakeClock()
-    tables, latest = tables_on(database, clock), list[Snapshot]()
+    tables, latest = tables_on(database, clock), list[StoredTable]()
     tables.subscribe(latest.append)
-    turns = Turns(tables, OnTheSpot(RuleOfThumb()), pace=0, dice=Random(4))
+    turns = Autoplay(tables, OnTheSpot(RuleOfThumb()), pace=0, dice=Random(4))
     watch, _ = clocks(tables, database, clock)
     await turns.start()
     now = await started(tables, members=4)

@@ -15,6 +15,7 @@ from sqlalchemy import update
 
 from bot.exports import Exports, Format
 from bot.store import schema
+from bot.tables.commands.life import Close
 from bot.texts import say
 from engine import Phase, Rules, load, replay
 from engine.notation import from_egn
@@ -100,7 +101,7 @@ async def test_a_lobby_and_no_table_at_all(w: World) -> None:
     ann = w.members[0]
     assert refused(w, await ann.slash(w.channel, "export game", game=1)) == say("en", "table-not-over")
     assert refused(w, await ann.slash(w.channel, "export game", game=9)) == say("en", "table-unknown")
-    await as_bot(w, tables(w).close(1, who(ann)))
+    await as_bot(w, tables(w).do(1, Close(who(ann))))
     assert refused(w, await ann.slash(w.channel, "export game", game=1)) == say("en", "table-not-started")
 
 

@@ -13,6 +13,8 @@ from bot.history.games import PAGE
 from bot.members.preferences import Preferences
 from bot.panels.core.custom_ids import Verb
 from bot.store import schema
+from bot.tables.commands.life import Close, Open, Start
+from bot.tables.commands.seats import FillWithComputers
 from bot.texts import say
 from engine import Phase, Rules
 from tests.bot import scripted_tables
@@ -144,14 +146,14 @@ async def test_a_running_game_shows_nothing(w: World) -> None:
     assert answer(await ann.context_menu(w.channel, MENU, message)) == not_over
     assert answer(await ann.slash(w.channel, "replay game", game=7)) == say("en", "table-unknown")
     assert await ann.autocomplete(w.channel, "replay game", "game", "") == []
-    await as_bot(w, tables(w).close(1, who(ann)))
+    await as_bot(w, tables(w).do(1, Close(who(ann))))
     assert "hand 1 of 1" in answer(await ann.slash(w.channel, "replay game", game=1))
 
 
 async def test_a_lobby_that_was_closed_has_nothing_to_show(w: World) -> None:
     ann = w.members[0]
-    now = await as_bot(w, tables(w).open(who(ann), w.guild.id, w.channel.id, preset="custom", rules=SHORT))
-    await as_bot(w, tables(w).close(now.table.id, who(ann)))
+    now = await as_bot(w, tables(w).open(Open(who(ann), w.guild.id, w.channel.id, preset="custom", rules=SHORT)))
+    await as_bot(w, tables(w).do(now.table.id, Close(who(ann))))
     assert answer(await ann.slash(w.channel, "replay game", game=1)) == say("en", "replay-nothing")
     assert say("en", "verify-nothing") in answer(await ann.slash(w.channel, "verify game", game=1))
 
@@ -177,7 +179,7 @@ async def move(w: World) -> None:
         await connection.execute(schema.games.update().values(guild_id=1))
 
     await bower(w).services.database.write(write)
-    tables(w)._shelf.forget()
+    tables(w)._cache.clear()
 
 
 async def test_forged_steps_are_the_nearest_there_are(w: World) -> None:
@@ -199,9 +201,9 @@ async def test_suggestions_begin_with_ones_own(w: World) -> None:
     eve, service = who(w.members[4]), tables(w)
 
     async def alone() -> None:
-        now = await service.open(eve, w.guild.id, w.channel.id, preset="custom", rules=SHORT)
-        await service.fill_with_computers(now.table.id, eve)
-        await scripted_tables.until(service, await service.start(now.table.id, eve), is_over, Random(5))
+        now = await service.open(Open(eve, w.guild.id, w.channel.id, preset="custom", rules=SHORT))
+        await service.do(now.table.id, FillWithComputers(eve))
+        await scripted_tables.until(service, await service.do(now.table.id, Start(eve)), is_over, Random(5))
 
     await as_bot(w, alone())
     assert [c["value"] for c in await w.members[0].autocomplete(w.channel, "replay game", "game", "")] == [1, 2]

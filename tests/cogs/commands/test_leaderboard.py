@@ -274,7 +274,7 @@ async def test_a_finished_game_is_in_the_board(w: World) -> None:
 async def test_counters_won_are_in_the_board(w: World) -> None:
     await begun(w, rules=Rules(target=1, betting=Betting.PER_POINT, ante=4))
     now = await until(w, is_over)
-    shown = now.shown(None).view
+    shown = now.public.view
     assert shown is not None
     won = shown.pots[0]
     assert won

@@ -144,7 +144,7 @@ async def test_the_red_button_deletes_everything_in_the_middle_of_games(w: World
     assert text(question) == say("en", "privacy-deleted")  # in its place
     assert buttons(question) == []
     assert await traces(w, str(ann.id), ann.name) == set()
-    assert not bower(w).get_cog("Live").panels.is_open(2, ann.id)  # type: ignore[union-attr]
+    assert not bower(w).ui.presenter.panels.is_open(2, ann.id)  # type: ignore[union-attr]
     running = await look(w, 2)
     assert running.table.status is Status.PLAYING
     assert running.table.host == ben.id

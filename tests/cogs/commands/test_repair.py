@@ -134,7 +134,7 @@ async def test_a_corrected_score_is_on_the_table_and_told_with_who_did_it(w: Wor
     assert "Mia has set the score at table 1 right" in told
     assert "**12**" in told
     assert say("en", "audit-reason", reason="a point too many") in told
-    view = (await look(w)).shown(None).view
+    view = (await look(w)).public.view
     assert view is not None
     assert view.scores == (12, 7)
     assert await kinds(w) == [Kind.SCORE]
@@ -174,7 +174,7 @@ async def test_a_score_asked_for_while_cards_are_out_is_corrected_after_the_hand
     await until(w, lambda now: phase(now.state) is Phase.DEALING)
     await w.later(1)
     after = await look(w)
-    last = after.shown(None).view.last
+    last = after.public.view.last
     assert scores_of(after) == (before[0] + last.points[0] + 2, before[1] + last.points[1])
     assert text(panel) == say("en", "repair-done-score", number="1")
     assert any("Score corrected." in text(message) for message in w.public())
@@ -194,7 +194,7 @@ async def test_a_correction_that_comes_to_nothing_is_told(w: World) -> None:
 
 
 def scores_of(now) -> tuple[int, ...]:
-    return now.shown(None).view.scores
+    return now.public.view.scores
 
 
 async def test_a_table_of_another_channel_is_told_there(w: World) -> None:

@@ -14,10 +14,13 @@ import pytest
 from bot.coach.review import MOST
 from bot.members.preferences import Preferences
 from bot.panels.core.custom_ids import Verb
+from bot.tables.commands.life import Close, Open, Start
+from bot.tables.commands.seats import FillWithComputers
 from bot.texts import say
 from bot.thinking.errors import Cause, GaveUp
 from engine import Rules
 from engine.players.review.model import Review
+from tests.bot import scripted_tables
 from tests.cogs.scenes import (
     SHORT,
     Maker,
@@ -293,7 +296,7 @@ async def test_a_game_that_is_not_over_shows_nothing(w: World) -> None:
         assert answer(await forge(w, w.members[1], table_message(w), f"bower:{verb}:1:1:0")) == not_over
     assert answer(await w.members[0].slash(w.channel, "review game", game=7)) == say("en", "table-unknown")
     assert await w.members[0].autocomplete(w.channel, "review game", "game", "") == []
-    await as_bot(w, tables(w).close(now.table.id, w_who(w)))
+    await as_bot(w, tables(w).do(now.table.id, Close(w_who(w))))
     assert answer(await w.members[0].slash(w.channel, "review game", game=1)) == say("en", "table-closed")
 
 
@@ -319,7 +322,7 @@ async def move(w: World) -> None:
     await bower(w).services.database.write(
         lambda connection: connection.execute(schema.tables.update().values(guild_id=1))
     )
-    tables(w)._shelf.forget()
+    tables(w)._cache.clear()
 
 
 async def test_suggestions_begin_with_ones_own(w: World) -> None:
@@ -334,13 +337,12 @@ async def test_suggestions_begin_with_ones_own(w: World) -> None:
 
 async def others_game(w: World) -> None:
     """A finished game in which only the fifth member sat, with computers."""
-    from tests.bot import scripted_tables
     from tests.cogs.scenes import who
 
     eve, service = who(w.members[4]), tables(w)
-    now = await service.open(eve, w.guild.id, w.channel.id, preset="custom", rules=SHORT)
-    await service.fill_with_computers(now.table.id, eve)
-    await scripted_tables.until(service, await service.start(now.table.id, eve), is_over, Random(5))
+    now = await service.open(Open(eve, w.guild.id, w.channel.id, preset="custom", rules=SHORT))
+    await service.do(now.table.id, FillWithComputers(eve))
+    await scripted_tables.until(service, await service.do(now.table.id, Start(eve)), is_over, Random(5))
 
 
 async def test_share(w: World) -> None:

@@ -71,7 +71,7 @@ async def test_the_order_of_the_hand(w: World) -> None:
     await begun(w, rules=Rules())
     now = await until(w, lambda now: phase(now.state) is Phase.PLAYING)
     member = member_to_act(w, now)
-    view = now.shown(now.to_act).view
+    view = now.view_for(now.to_act).view
     await member.slash(w.channel, "preferences")
     menu = w.panel(member)
     for sort in Sort:

@@ -16,7 +16,7 @@ from tests.world import World, buttons, text
 async def test_counters_won_are_in_the_wallet(w: World) -> None:
     await begun(w, rules=Rules(target=1, betting=Betting.PER_POINT, ante=4))
     now = await until(w, is_over)
-    shown = now.shown(None).view
+    shown = now.public.view
     assert shown is not None
     ann, won = w.members[0], shown.pots[0]
     assert won

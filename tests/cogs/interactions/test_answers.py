@@ -21,11 +21,11 @@ if TYPE_CHECKING:
     import pytest
 
     from bot.panels.core.custom_ids import Press
-    from cogs.interactions.answer import Answer
-    from cogs.interactions.router import Values, Work
+    from cogs.interactions.reply import Reply
+    from cogs.interactions.router import Answerer, Values
 
 
-def replaced(monkeypatch: pytest.MonkeyPatch, verb: Verb, work: Work) -> None:
+def replaced(monkeypatch: pytest.MonkeyPatch, verb: Verb, work: Answerer) -> None:
     """Let something else answer a verb."""
     entry = router._ENTRIES[verb]
     monkeypatch.setitem(router._ENTRIES, verb, router._Entry(work, entry.edits))
@@ -45,7 +45,7 @@ async def test_a_list_of_several_messages_is_one_members_own(w: World) -> None:
 async def test_an_answer_whose_work_goes_on_is_not_promised_again(
     w: World, monkeypatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    async def work(reply: Answer, press: Press, values: Values) -> None:
+    async def work(reply: Reply, press: Press, values: Values) -> None:
         del press, values
         await reply.say("one")
         await asyncio.sleep(3)

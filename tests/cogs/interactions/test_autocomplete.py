@@ -8,7 +8,7 @@ import pytest
 from discord import Permissions
 
 from bot.members.preferences import Preferences
-from bot.tables.model import Who
+from bot.tables.model import Member
 from bot.texts import LANGUAGES
 from engine import Rules
 from tests.cogs.scenes import as_bot, begun, bower, is_over, lobby, until
@@ -45,7 +45,7 @@ async def a_manager(w: World) -> MemberActor:
     await until(w, is_over)
     await lobby(w)
     await as_bot(w, services.rulesets.save(w.guild.id, "Friday night", Rules(target=7), by=mia.id))
-    await as_bot(w, services.seasons.start(w.guild.id, Who(mia.id, "Mia", moderator=True), "Autumn"))
+    await as_bot(w, services.seasons.start(w.guild.id, Member(mia.id, "Mia", moderator=True), "Autumn"))
     return mia
 
 

@@ -10,7 +10,8 @@ from discord import Permissions
 
 from bot.panels.core.custom_ids import Press, Verb
 from bot.settings import Settings
-from bot.tables.model import Who
+from bot.tables.commands.life import Open
+from bot.tables.model import Member
 from bot.texts import LANGUAGES
 from engine import Rules
 from tests.bot.databases import database_url, postgres_server, postgres_url, sqlite_url
@@ -46,7 +47,7 @@ async def a_server(w: World) -> tuple[MemberActor, int]:
     await until(w, is_over)
     await begun(w, rules=Rules())
     await until(w, lambda now: now.to_act is not None, number=2)
-    other = await as_bot(w, tables(w).open(Who(77, "Zed"), 999, 888, preset="north-american"))
+    other = await as_bot(w, tables(w).open(Open(Member(77, "Zed"), 999, 888, preset="north-american")))
     return mia, other.table.id
 
 

@@ -14,6 +14,7 @@ import pytest
 from bot import metrics
 from bot.panels.core.custom_ids import Verb
 from bot.pictures import PictureError, Studio
+from bot.tables.commands.seats import Leave, Sit
 from bot.tables.service import Tables
 from bot.texts import say
 from cogs.live import painter
@@ -88,7 +89,7 @@ async def test_a_fault_in_a_press_that_edits(
     panel = await open_hand(w, member)
     button = str(offered(panel)[0].custom_id)
     shown, before = text(panel), await kept(w)
-    monkeypatch.setattr(Tables, "act_index", broken)
+    monkeypatch.setattr(Tables, "do", broken)
     incident(await w.click(member, panel, button), caplog)
     monkeypatch.undo()
     assert text(panel) == shown
@@ -144,7 +145,7 @@ async def test_a_slow_answer_that_edits(w: World, monkeypatch) -> None:
     member = member_to_act(w, now)
     panel = await open_hand(w, member)
     shown = text(panel)
-    slow(monkeypatch, "act_index", 5)
+    slow(monkeypatch, "do", 5)
     result = await w.click(member, panel, str(offered(panel)[0].custom_id), acknowledged=False)
     await w.later(1.6)
     assert result.acknowledged
@@ -161,7 +162,7 @@ async def test_a_slow_answer_whose_panel_is_gone_meanwhile(w: World, monkeypatch
     now = await until(w, lambda now: now.to_act is not None)
     member = member_to_act(w, now)
     panel = await open_hand(w, member)
-    slow(monkeypatch, "act_index", 5)
+    slow(monkeypatch, "do", 5)
     await w.click(member, panel, str(offered(panel)[0].custom_id), acknowledged=False)
     await w.later(1.6)
     await open_hand(w, member)
@@ -188,8 +189,8 @@ async def test_a_slow_refusal_of_a_press_that_edits(w: World, monkeypatch) -> No
     await w.click(ann, table_message(w), pattern(Verb.MORE, 1))
     menu = w.panel(ann)
     shown = text(menu)
-    await as_bot(w, tables(w).leave(1, who(ann)))
-    slow(monkeypatch, "set_even_pace", 2)
+    await as_bot(w, tables(w).do(1, Leave(who(ann))))
+    slow(monkeypatch, "do", 2)
     await w.click(ann, menu, pattern(Verb.PACE, 1), acknowledged=False)
     await w.later(3)
     assert text(w.panel(ann)) == say("en", "table-not-host")
@@ -199,7 +200,7 @@ async def test_a_slow_refusal_of_a_press_that_edits(w: World, monkeypatch) -> No
 async def test_a_slow_press_without_an_answer_leaves_no_promise(w: World, monkeypatch) -> None:
     ben = w.members[1]
     await lobby(w)
-    slow(monkeypatch, "sit", 2)
+    slow(monkeypatch, "do", 2)
     await w.click(ben, table_message(w), pattern(Verb.SIT, 1, 2), acknowledged=False)
     await w.later(4)
     assert (await look(w)).table.seat_of(ben.id) == 2
@@ -232,7 +233,7 @@ async def test_an_answer_that_comes_too_late_is_no_fault(w: World, caplog: pytes
 async def test_a_press_whose_answer_fails_counts_once_and_its_panel_follows(w: World, status: int, code: int) -> None:
     """The card is kept; the panel from before is brought up to date by the token of the press before."""
     await begun(w)
-    now = await until(w, lambda now: phase(now.state) is Phase.PLAYING and len(now.shown(None).view.tricks) == 1)
+    now = await until(w, lambda now: phase(now.state) is Phase.PLAYING and len(now.public.view.tricks) == 1)
     member = member_to_act(w, now)
     panel = await open_hand(w, member)
     w.env.inject_error("POST", "/interactions/*", status=status, code=code)
@@ -272,10 +273,10 @@ async def test_a_fault_of_the_painter_is_not_the_last_word(w: World, monkeypatch
     await lobby(w)
     with monkeypatch.context() as patch:
         patch.setattr(painter, "table_panel", broken)
-        await as_bot(w, tables(w).sit(1, who(w.members[1])))
+        await as_bot(w, tables(w).do(1, Sit(who(w.members[1]))))
         await w.later(PAINTED)
     assert "Ben" not in text(table_message(w))
-    await as_bot(w, tables(w).sit(1, who(w.members[2])))
+    await as_bot(w, tables(w).do(1, Sit(who(w.members[2]))))
     await w.later(PAINTED)
     assert "Ben" in text(table_message(w))
     assert "Cleo" in text(table_message(w))

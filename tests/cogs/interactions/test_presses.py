@@ -5,8 +5,9 @@ from __future__ import annotations
 import pytest
 
 from bot.panels.core.custom_ids import Press, Verb
+from bot.tables.commands.seats import Substitute
 from bot.texts import say
-from cogs.interactions.router import answered_verbs
+from cogs.interactions import router
 from engine import Rules
 from tests.cogs.scenes import (
     PAINTED,
@@ -17,13 +18,13 @@ from tests.cogs.scenes import (
     forge,
     is_over,
     kept,
-    live,
     lobby,
     look,
     member_to_act,
     offered,
     open_hand,
     pattern,
+    presenter,
     press_turn,
     table_message,
     tables,
@@ -40,7 +41,7 @@ WITHOUT_TABLE = (*BOARDS, Verb.SEASON_END, Verb.PREFER, *MENUS[2:])
 
 
 def test_every_verb_is_answered(w: World) -> None:
-    assert answered_verbs() == set(Verb)
+    assert router._ENTRIES.keys() == set(Verb)
 
 
 @pytest.mark.parametrize("stage", ["lobby", "game", "over"])
@@ -146,7 +147,7 @@ async def test_a_stale_press_gets_the_fresh_panel(w: World) -> None:
     member = member_to_act(w, now)
     panel = await open_hand(w, member)
     old = str(offered(panel)[0].custom_id)
-    live(w).panels._open.clear()  # so that nothing refreshes it
+    presenter(w).panels._open.clear()  # so that nothing refreshes it
     later = await until(w, lambda now: now.to_act is not None and now.table.version >= 6, seed=1)
     assert later.table.running
     assert str(offered(panel)[0].custom_id) == old
@@ -161,7 +162,7 @@ async def test_a_press_on_a_game_that_ended_meanwhile(w: World) -> None:
     now = await until(w, lambda now: now.to_act is not None)
     member = member_to_act(w, now)
     panel = await open_hand(w, member)
-    live(w).panels._open.clear()
+    presenter(w).panels._open.clear()
     await until(w, is_over)
     result = await w.click(member, panel, str(offered(panel)[0].custom_id))
     assert result.acknowledged
@@ -183,7 +184,7 @@ async def test_the_next_hand_without_the_pause(w: World) -> None:
 async def test_last_trick_and_rules(w: World) -> None:
     eve = w.members[4]
     await begun(w)
-    await until(w, lambda now: bool(now.shown(None).view and now.shown(None).view.tricks))
+    await until(w, lambda now: bool(now.public.view and now.public.view.tricks))
     await w.click(eve, table_message(w), pattern(Verb.LAST_TRICK, 1))
     assert "led by" in text(w.panel(eve))
     await w.click(eve, table_message(w), pattern(Verb.RULES, 1))
@@ -205,7 +206,7 @@ async def test_back_from_the_hand_panel(w: World) -> None:
     await begun(w)
     now = await until(w, lambda now: now.to_act is not None)
     member = member_to_act(w, now)
-    await as_bot(w, tables(w).substitute(1, who(w.members[0]), now.to_act))
+    await as_bot(w, tables(w).do(1, Substitute(who(w.members[0]), now.to_act)))
     panel = await open_hand(w, member)
     assert not offered(panel)
     await w.click(member, panel, pattern(Verb.BACK, 1))

@@ -9,8 +9,11 @@ import pytest
 from discord import Permissions
 
 from bot.panels.core.custom_ids import Press, Verb
+from bot.tables.commands.life import Close, Rematch, Start
+from bot.tables.commands.seats import Leave, Substitute
+from bot.tables.commands.settings import KeepApart
 from bot.tables.errors import Code
-from bot.tables.model import Who
+from bot.tables.model import Member
 from bot.texts import say
 from engine import PRESETS, Phase, Rules
 from engine.rules.options import Partners
@@ -47,7 +50,7 @@ async def full(w: World) -> None:
 
 async def closed(w: World) -> None:
     await lobby(w)
-    await as_bot(w, tables(w).close(1, who(w.members[ANN])))
+    await as_bot(w, tables(w).do(1, Close(who(w.members[ANN]))))
 
 
 async def over(w: World) -> None:
@@ -57,7 +60,7 @@ async def over(w: World) -> None:
 
 async def rematched(w: World) -> None:
     await over(w)
-    await as_bot(w, tables(w).rematch(1, who(w.members[ANN]), new_partners=False))
+    await as_bot(w, tables(w).rematch(1, Rematch(who(w.members[ANN]), new_partners=False)))
 
 
 async def five(w: World) -> None:
@@ -74,18 +77,18 @@ async def ben_left_his_cards(w: World) -> None:
     await begun(w, rules=Rules())
     await until(w, lambda now: phase(now.state) is Phase.FIRST_ROUND)
     for member in w.members[1:3]:
-        await as_bot(w, tables(w).leave(1, who(member)))
+        await as_bot(w, tables(w).do(1, Leave(who(member))))
 
 
 async def apart(w: World, one: int, two: int, number: int = 1) -> None:
     members = [who(w.members[each]) for each in (one, two)]
-    await as_bot(w, tables(w).keep_apart(number, who(w.members[ANN]), *members))
+    await as_bot(w, tables(w).do(number, KeepApart(who(w.members[ANN]), *members)))
 
 
 async def many_pairs(w: World) -> None:
     await lobby(w)
     for number in range(8):
-        await as_bot(w, tables(w).keep_apart(1, who(w.members[ANN]), Who(number, "Someone"), who(w.members[ANN])))
+        await as_bot(w, tables(w).do(1, KeepApart(who(w.members[ANN]), Member(number, "Someone"), who(w.members[ANN]))))
 
 
 async def each_alone(w: World) -> None:
@@ -106,7 +109,7 @@ async def no_others(w: World) -> None:
     await lobby(w, members=4)
     for other in (BEN, DAN):
         await apart(w, ANN, other)
-    await as_bot(w, tables(w).start(1, who(w.members[ANN])))
+    await as_bot(w, tables(w).do(1, Start(who(w.members[ANN]))))
     await until(w, is_over)
 
 
@@ -259,7 +262,7 @@ async def test_a_press_while_a_computer_plays_for_the_member_counts_and_brings_t
     await begun(w)
     now = await until(w, lambda now: now.to_act is not None)
     member = member_to_act(w, now)
-    await as_bot(w, tables(w).substitute(1, who(w.members[ANN]), now.to_act))
+    await as_bot(w, tables(w).do(1, Substitute(who(w.members[ANN]), now.to_act)))
     press = Press(Verb.ACT, 1, now.table.version, 0)
     await forge(w, member, w.public()[-1], press.button())
     after = (await look(w)).table

@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING
 import pytest
 
 from bot.panels.core.custom_ids import Verb
+from bot.tables.commands.play import Act
+from bot.tables.commands.settings import SetEvenPace
 from bot.tables.even_pace import STEP_MS
 from engine import Phase, Rules
 from tests.bot.scripted_tables import phase
@@ -15,13 +17,13 @@ from tests.cogs.scenes import (
     answer,
     as_bot,
     begun,
-    live,
     lobby,
     look,
     member_to_act,
     offered,
     open_hand,
     pattern,
+    presenter,
     table_message,
     tables,
     until,
@@ -32,7 +34,7 @@ from tests.world import World, text
 if TYPE_CHECKING:
     from simcord import MemberActor
 
-    from bot.tables.model import Snapshot
+    from bot.tables.game import StoredTable
 
 STEP = STEP_MS / 1000
 HOUR = 3_600_000
@@ -41,10 +43,10 @@ LOOKS = 0.2
 MOMENT = 0.1
 
 
-async def bidding(w: World, *, even: bool = True) -> Snapshot:
+async def bidding(w: World, *, even: bool = True) -> StoredTable:
     """The first turn of the bidding, which began two steps and a moment ago: the channel is at rest."""
     now = await begun(w, rules=Rules(), clock_ms=HOUR)
-    await as_bot(w, tables(w).set_even_pace(1, who(w.members[0]), even=even))
+    await as_bot(w, tables(w).do(1, SetEvenPace(who(w.members[0]), even=even)))
     now = await until(w, lambda now: phase(now.state) is Phase.FIRST_ROUND)
     assert now.table.even_pace is even
     await w.later(2 * STEP - PAINTED + MOMENT)
@@ -109,7 +111,7 @@ async def test_what_is_said_by_several_is_shown_in_order_one_step_each(w: World)
         assert sitter is not None
         order.append(sitter.name)
         assert sitter.user is not None
-        await as_bot(w, tables(w).act_index(1, sitter.user, 0, now.table.version))
+        await as_bot(w, tables(w).do(1, Act(sitter.user, 0, now.table.version)))
     seen = [text(table_message(w))]
     for _ in range(round(4 * STEP / LOOKS)):
         await w.later(LOOKS)
@@ -169,7 +171,7 @@ async def test_at_the_end_of_a_run_nothing_waits(w: World) -> None:
     await passes(w, member_to_act(w, now))
 
     async def stop() -> None:
-        live(w).even_pace.close()
+        presenter(w).even_pace.close()
 
     await as_bot(w, stop())
     await w.later(LOOKS)

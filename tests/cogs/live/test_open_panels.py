@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from bot.panels.core.custom_ids import Verb
+from bot.tables.commands.seats import Leave, Sit
 from engine import Rules
 from tests.bot.scripted_tables import phase
 from tests.cogs.scenes import (
@@ -11,12 +12,12 @@ from tests.cogs.scenes import (
     as_bot,
     begun,
     is_over,
-    live,
     look,
     member_to_act,
     offered,
     open_hand,
     pattern,
+    presenter,
     press_turn,
     table_message,
     tables,
@@ -60,8 +61,8 @@ async def test_a_panel_shows_a_new_hand_and_the_end(w: World) -> None:
     panel = await open_hand(w, ann)
     await w.later(10)
     assert len(panel.attachments) == 1
-    number = (await look(w)).shown(None).view.number
-    await until(w, lambda now: not now.table.running or now.shown(None).view.number > number)
+    number = (await look(w)).public.view.number
+    await until(w, lambda now: not now.table.running or now.public.view.number > number)
     await until(w, is_over)
     assert "This game is over" in text(panel)
     assert not offered(panel)
@@ -75,7 +76,7 @@ async def test_fifteen_minutes_later(w: World) -> None:
     panel = await open_hand(w, waiting)
     await w.later(15 * 60 + 5)
     before = edits(w)
-    assert not live(w).panels.is_open(1, waiting.id)
+    assert not presenter(w).panels.is_open(1, waiting.id)
     later = await until(w, lambda n: n.table.version > now.table.version and n.to_act is not None)
     assert member_to_act(w, later).id == waiting.id
     assert edits(w) == before
@@ -106,7 +107,7 @@ async def test_a_refresh_that_fails_ends_the_refreshing(w: World) -> None:
     await open_hand(w, waiting)
     w.env.inject_error("PATCH", "/webhooks/*", status=404, code=10008)
     await until(w, lambda n: n.to_act is not None and n.table.version > now.table.version)
-    assert not live(w).panels.is_open(1, waiting.id)
+    assert not presenter(w).panels.is_open(1, waiting.id)
     await press_turn(w)
     assert (await look(w)).table.version == now.table.version + 2
 
@@ -118,8 +119,8 @@ async def test_one_who_left_sees_no_more_cards(w: World) -> None:
     ben, eve = w.members[1], w.members[4]
     panel = await open_hand(w, ben)
     await w.later(PAINTED)
-    await as_bot(w, tables(w).leave(1, who(ben)))
-    await as_bot(w, tables(w).sit(1, who(eve), 1))
+    await as_bot(w, tables(w).do(1, Leave(who(ben))))
+    await as_bot(w, tables(w).do(1, Sit(who(eve), 1)))
     shown, before = text(panel), edits(w)
     await until(w, lambda n: n.table.version > now.table.version + 4 or not n.table.running)
     assert text(panel) == shown
@@ -149,10 +150,10 @@ async def test_panels_of_long_ago_are_forgotten(w: World) -> None:
     await until(w, lambda now: now.to_act is not None)
     for member in w.members[:3]:
         await open_hand(w, member)
-    assert len(live(w).panels._open) == 3
+    assert len(presenter(w).panels._open) == 3
     await w.later(15 * 60)
     await open_hand(w, w.members[3])
-    assert len(live(w).panels._open) == 1
+    assert len(presenter(w).panels._open) == 1
 
 
 async def test_a_member_at_two_tables_has_a_panel_of_each(w: World) -> None:

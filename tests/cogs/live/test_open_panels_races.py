@@ -7,6 +7,8 @@ import sys
 from typing import TYPE_CHECKING
 
 from bot.panels.core.custom_ids import Press, Verb
+from bot.tables.commands.play import Act
+from bot.tables.commands.settings import SetHints
 from engine import Phase, Rules
 from tests.bot.scripted_tables import phase
 from tests.cogs.live.test_open_panels import HOUR, edits
@@ -15,12 +17,12 @@ from tests.cogs.scenes import (
     as_bot,
     begun,
     forge,
-    live,
     look,
     member_to_act,
     offered,
     open_hand,
     pattern,
+    presenter,
     table_message,
     tables,
     until,
@@ -32,13 +34,13 @@ if TYPE_CHECKING:
     import pytest
     from simcord import ResponseMessage
 
-    from bot.tables.model import Snapshot
+    from bot.tables.game import StoredTable
 
 PASS = 0
 """The first choice in the bidding."""
 
 
-async def bidding(w: World) -> Snapshot:
+async def bidding(w: World) -> StoredTable:
     """Four members, the eldest hand to bid."""
     await begun(w, rules=Rules(), clock_ms=HOUR)
     return await until(w, lambda now: phase(now.state) is Phase.FIRST_ROUND)
@@ -68,11 +70,11 @@ async def test_what_comes_while_a_press_is_answered_is_shown_after_it(w: World, 
     panel = await open_hand(w, member)
     await w.later(PAINTED)
     with monkeypatch.context() as patch:
-        slow_layout(patch, "cogs.live.cog", 2)
+        slow_layout(patch, "cogs.interactions.context", 2)
         await w.click(member, panel, passing(panel), acknowledged=False)
         for _ in range(3):
             each = await look(w)
-            await as_bot(w, tables(w).act_index(1, member_to_act(w, each).id, PASS, each.table.version))
+            await as_bot(w, tables(w).do(1, Act(member_to_act(w, each).id, PASS, each.table.version)))
         await w.later(4)
     assert member_to_act(w, await look(w)) == member
     assert "Your turn" in text(panel)
@@ -98,11 +100,13 @@ async def test_a_refresh_that_waits_does_not_undo_a_later_answer(w: World) -> No
     """The turn comes within a second of another refresh; the member has played before the panel is due again."""
     await bidding(w)
     panel_of = {member.id: await open_hand(w, member) for member in w.members[:4]}
-    await as_bot(w, tables(w).set_hints(1, who(w.members[0]), on=False))  # all panels are refreshed, and rest a second
+    await as_bot(
+        w, tables(w).do(1, SetHints(who(w.members[0]), on=False))
+    )  # all panels are refreshed, and rest a second
     await w.later(0.2)
     now = await look(w)
     first = member_to_act(w, now)
-    await as_bot(w, tables(w).act_index(1, first.id, PASS, now.table.version))
+    await as_bot(w, tables(w).do(1, Act(first.id, PASS, now.table.version)))
     now = await look(w)
     second = member_to_act(w, now)
     await w.click(second, table_message(w), pattern(Verb.HAND, 1))
@@ -133,14 +137,14 @@ async def test_a_refresh_that_fails_does_not_end_that_of_a_newer_panel(w: World,
     await open_hand(w, waiting)
     with monkeypatch.context() as patch:
         slow_layout(patch, "cogs.live.open_panels", 2)
-        await as_bot(w, tables(w).act_index(1, first.id, PASS, now.table.version))
+        await as_bot(w, tables(w).do(1, Act(first.id, PASS, now.table.version)))
         newer = await open_hand(w, waiting)
         w.env.inject_error("PATCH", "/webhooks/*", status=404, code=10008)
         await w.later(4)
-    assert live(w).panels.is_open(1, waiting.id)
+    assert presenter(w).panels.is_open(1, waiting.id)
     for _ in range(4):
         each = await look(w)
-        await as_bot(w, tables(w).act_index(1, member_to_act(w, each).id, PASS, each.table.version))
+        await as_bot(w, tables(w).do(1, Act(member_to_act(w, each).id, PASS, each.table.version)))
     await w.later(PAINTED)
     assert [panel.id for panel in panels(w.env, waiting)] == [newer.id]
     assert "Your turn" in text(newer)
@@ -149,14 +153,14 @@ async def test_a_refresh_that_fails_does_not_end_that_of_a_newer_panel(w: World,
 async def test_a_refresh_on_its_way_does_not_outlive_a_later_answer(w: World, monkeypatch) -> None:
     """Discord took the refresh after the answer: the panel is shown once more as it is."""
     now = await bidding(w)
-    await as_bot(w, tables(w).act_index(1, member_to_act(w, now).id, PASS, now.table.version))
+    await as_bot(w, tables(w).do(1, Act(member_to_act(w, now).id, PASS, now.table.version)))
     now = await look(w)
     first = member_to_act(w, now)
     second = next(m for m in w.members[:4] if m.id == now.table.seats[(now.to_act + 1) % 4].user)
     panel = await open_hand(w, second)
     with monkeypatch.context() as patch:
         slow_layout(patch, "cogs.live.open_panels", 2)
-        await as_bot(w, tables(w).act_index(1, first.id, PASS, now.table.version))
+        await as_bot(w, tables(w).do(1, Act(first.id, PASS, now.table.version)))
         await w.later(0.5)
         await forge(w, second, panel, Press(Verb.ACT, 1, seen=now.table.version + 1, index=PASS).button())
         assert "Waiting for" in text(panel)
@@ -168,14 +172,14 @@ async def test_a_refresh_on_its_way_does_not_outlive_a_later_answer(w: World, mo
 async def test_a_panel_that_shows_how_things_are_is_left_alone(w: World) -> None:
     """The bidding has begun, which all see; who passes after that is nothing to who only waits."""
     now = await bidding(w)
-    dealer = now.shown(None).view.dealer
+    dealer = now.public.view.dealer
     member = next(m for m in w.members[:4] if m.id == now.table.seats[dealer].user)
     await open_hand(w, member)
     await w.later(PAINTED)
     counts = []
     for _ in range(2):
         each = await look(w)
-        await as_bot(w, tables(w).act_index(1, member_to_act(w, each).id, PASS, each.table.version))
+        await as_bot(w, tables(w).do(1, Act(member_to_act(w, each).id, PASS, each.table.version)))
         await w.later(PAINTED)
         counts.append(len(edits(w)))
     assert counts[0] == counts[1]

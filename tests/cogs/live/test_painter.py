@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from bot.panels.core.custom_ids import Verb
+from bot.tables.commands.seats import AddComputer, RemoveComputer, Sit
 from bot.tables.model import Status
 from bot.texts import say
 from engine import Phase, Rules
@@ -23,11 +24,11 @@ from tests.cogs.scenes import (
     begun,
     bower,
     is_over,
-    live,
     lobby,
     look,
     offered,
     pattern,
+    presenter,
     table_message,
     tables,
     until,
@@ -38,7 +39,7 @@ from tests.world import World, buttons, text
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from bot.tables.model import Snapshot
+    from bot.tables.game import StoredTable
 
 EDIT_EVERY = 1.25
 
@@ -73,8 +74,8 @@ def sent(w: World) -> Timed:
 async def bustle(w: World) -> None:
     """The host adds and removes computers, six changes at once."""
     for _ in range(3):
-        await as_bot(w, tables(w).add_computer(1, who(w.members[0])))
-        await as_bot(w, tables(w).remove_computer(1, who(w.members[0])))
+        await as_bot(w, tables(w).do(1, AddComputer(who(w.members[0]))))
+        await as_bot(w, tables(w).do(1, RemoveComputer(who(w.members[0]))))
 
 
 async def test_the_latest_state_wins_and_edits_are_rare(w: World, sent: Timed) -> None:
@@ -84,7 +85,7 @@ async def test_the_latest_state_wins_and_edits_are_rare(w: World, sent: Timed) -
     for _ in range(4):
         await bustle(w)
         await w.later(0.7)
-    await as_bot(w, tables(w).sit(1, who(w.members[1])))
+    await as_bot(w, tables(w).do(1, Sit(who(w.members[1]))))
     await w.later(PAINTED)
     times = [at for at, *_ in sent.paints()]
     assert len(times) <= 5
@@ -98,7 +99,7 @@ async def test_two_tables_share_the_pace_of_their_channel(w: World, sent: Timed)
     sent.clear()
     sent.at.clear()
     for number in (1, 2):
-        await as_bot(w, tables(w).sit(number, who(w.members[1])))
+        await as_bot(w, tables(w).do(number, Sit(who(w.members[1]))))
     await w.later(PAINTED)
     paints = sent.paints()
     assert len({path for _, _, path in paints}) == 2
@@ -110,7 +111,7 @@ async def test_two_tables_share_the_pace_of_their_channel(w: World, sent: Timed)
 async def test_every_hand_has_a_message_of_its_own(w: World) -> None:
     await begun(w, rules=Rules(target=4))
     await until(w, lambda now: phase(now.state) is Phase.PLAYING)
-    await until(w, lambda now: now.shown(None).view.number == 2 and phase(now.state) is Phase.FIRST_ROUND)
+    await until(w, lambda now: now.public.view.number == 2 and phase(now.state) is Phase.FIRST_ROUND)
     lobby_message, first, second = [message for message in w.public() if not message.content]
     assert not buttons(lobby_message)
     assert not buttons(first)
@@ -125,7 +126,7 @@ async def test_a_message_is_followed_before_it_is_an_hour_old(w: World) -> None:
     old = table_message(w)
     await w.later(51 * 60)
     assert len(w.public()) == 1
-    await as_bot(w, tables(w).sit(1, who(w.members[1])))
+    await as_bot(w, tables(w).do(1, Sit(who(w.members[1]))))
     await w.later(PAINTED)
     assert len(w.public()) == 2
     assert not buttons(old)
@@ -136,7 +137,7 @@ async def test_a_message_is_followed_before_it_is_an_hour_old(w: World) -> None:
 async def test_an_edit_that_came_too_late_makes_a_fresh_message(w: World) -> None:
     await lobby(w)
     w.env.inject_error("PATCH", "/channels/*/messages/*", status=429, code=30046)
-    await as_bot(w, tables(w).sit(1, who(w.members[1])))
+    await as_bot(w, tables(w).do(1, Sit(who(w.members[1]))))
     await w.later(PAINTED)
     assert len(w.public()) == 2
     assert "Ben" in text(w.public()[-1])
@@ -148,10 +149,10 @@ async def test_a_closed_channel_is_painted_no_more(w: World, sent: Timed, status
     sent.clear()
     sent.at.clear()
     w.env.inject_error("*", "/channels/*", status=status, code=code, times=None)
-    await as_bot(w, tables(w).sit(1, who(w.members[1])))
+    await as_bot(w, tables(w).do(1, Sit(who(w.members[1]))))
     await w.later(PAINTED)
     assert len(sent.paints()) == 1
-    await as_bot(w, tables(w).sit(1, who(w.members[2])))
+    await as_bot(w, tables(w).do(1, Sit(who(w.members[2]))))
     await w.later(120)
     assert len(sent.paints()) == 1
     w.env.backend.faults.clear()
@@ -172,15 +173,15 @@ async def test_a_deleted_message_comes_again_once_a_hand(w: World) -> None:
     await until(w, lambda now: phase(now.state) is Phase.PLAYING)
     first = table_message(w)
     await take(w, first)
-    await until(w, lambda now: len(now.shown(None).view.tricks) == 1)
+    await until(w, lambda now: len(now.public.view.tricks) == 1)
     second = table_message(w)
     assert second.id > first.id
     assert (await look(w)).table.message == second.id
     await take(w, second)
-    await until(w, lambda now: len(now.shown(None).view.tricks) == 3)
+    await until(w, lambda now: len(now.public.view.tricks) == 3)
     assert second.id not in [message.id for message in w.public()]
     assert not any(offered(message, Verb.HAND) for message in w.public())
-    await until(w, lambda now: now.shown(None).view.number == 2 and phase(now.state) is Phase.FIRST_ROUND)
+    await until(w, lambda now: now.public.view.number == 2 and phase(now.state) is Phase.FIRST_ROUND)
     assert table_message(w).id > second.id
     assert offered(table_message(w), Verb.HAND)
 
@@ -189,7 +190,7 @@ async def test_a_message_deleted_twice_comes_at_once_by_table_show(w: World) -> 
     await lobby(w)
     for member in w.members[1:3]:
         await take(w, table_message(w))
-        await as_bot(w, tables(w).sit(1, who(member)))
+        await as_bot(w, tables(w).do(1, Sit(who(member))))
         await w.later(PAINTED)
     assert w.public() == []
     shown = await w.members[0].slash(w.channel, "table show")
@@ -201,7 +202,7 @@ async def test_a_message_sent_in_vain_to_an_archived_thread(w: World) -> None:
     """An edit opens no archived thread; a new message does."""
     await lobby(w)
     w.env.inject_error("PATCH", "/channels/*/messages/*", status=400, code=50083)
-    await as_bot(w, tables(w).sit(1, who(w.members[1])))
+    await as_bot(w, tables(w).do(1, Sit(who(w.members[1]))))
     await w.later(PAINTED)
     assert len(w.public()) == 2
     assert "Ben" in text(w.public()[-1])
@@ -231,12 +232,12 @@ async def test_a_closed_channel_is_tried_with_the_next_hand(w: World, sent: Time
     sent.clear()
     sent.at.clear()
     for hand in (2, 3, 4):
-        await until(w, lambda now, hand=hand: now.shown(None).view.number == hand)
+        await until(w, lambda now, hand=hand: now.public.view.number == hand)
         await w.later(60)
     assert len(sent.paints()) == 1
     w.env.backend.faults.clear()
     await w.later(300)
-    await until(w, lambda now: now.shown(None).view.number == 5 and phase(now.state) is Phase.FIRST_ROUND)
+    await until(w, lambda now: now.public.view.number == 5 and phase(now.state) is Phase.FIRST_ROUND)
     assert offered(table_message(w), Verb.HAND)
     assert (await look(w)).table.message_hand >= 4
     warnings = [r for r in caplog.records if r.name.startswith("cogs") and r.levelno >= logging.WARNING]
@@ -246,7 +247,7 @@ async def test_a_closed_channel_is_tried_with_the_next_hand(w: World, sent: Time
 
 async def change(w: World, guild: int) -> None:
     """What Discord's events about roles, channels, threads and servers lead to."""
-    live(w).painter.try_again(guild)
+    presenter(w).painter.try_again(guild)
 
 
 async def test_a_channel_is_tried_when_something_has_changed_in_its_server(w: World, sent: Timed) -> None:
@@ -254,10 +255,10 @@ async def test_a_channel_is_tried_when_something_has_changed_in_its_server(w: Wo
     await lobby(w)
     await lobby(w)
     w.env.inject_error("*", "/channels/*", status=403, code=50001, times=None)
-    await as_bot(w, tables(w).sit(1, who(w.members[1])))
-    await as_bot(w, tables(w).sit(2, who(w.members[1])))
+    await as_bot(w, tables(w).do(1, Sit(who(w.members[1]))))
+    await as_bot(w, tables(w).do(2, Sit(who(w.members[1]))))
     await w.later(PAINTED)
-    await as_bot(w, tables(w).sit(1, who(w.members[2])))
+    await as_bot(w, tables(w).do(1, Sit(who(w.members[2]))))
     await as_bot(w, change(w, w.guild.id + 1))
     await w.later(PAINTED)
     sent.clear()
@@ -276,9 +277,9 @@ async def test_the_last_state_outlives_faults_of_discord(w: World, sent: Timed, 
     sent.clear()
     sent.at.clear()
     w.env.inject_error("PATCH", "/channels/*/messages/*", status=status, times=3)
-    await as_bot(w, tables(w).sit(1, who(w.members[1])))
+    await as_bot(w, tables(w).do(1, Sit(who(w.members[1]))))
     await w.later(1)
-    await as_bot(w, tables(w).sit(1, who(w.members[2])))
+    await as_bot(w, tables(w).do(1, Sit(who(w.members[2]))))
     await w.later(60)
     assert "Cleo" in text(table_message(w))
     times = [at for at, *_ in sent.paints()]
@@ -301,14 +302,14 @@ async def test_the_last_state_is_painted_at_a_stop(w: World, make: Maker) -> Non
     await until(w, lambda now: now.to_act is not None)
     await bustle_of_play(w)
     await w.restart(make())
-    assert f"Trick {len((await look(w)).shown(None).view.tricks) + 1}" in text(table_message(w))
+    assert f"Trick {len((await look(w)).public.view.tricks) + 1}" in text(table_message(w))
 
 
 async def bustle_of_play(w: World) -> None:
     """Changes that nobody has had time to paint."""
 
-    def in_the_third_trick(now: Snapshot) -> bool:
-        view = now.shown(None).view
+    def in_the_third_trick(now: StoredTable) -> bool:
+        view = now.public.view
         return view is not None and len(view.tricks) == 2 and bool(view.trick)
 
     await as_bot(w, scripted_tables.until(tables(w), await look(w), in_the_third_trick, Random(5)))

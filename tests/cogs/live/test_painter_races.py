@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from bot.tables.commands.seats import Leave, Sit
 from tests.cogs.scenes import PAINTED, as_bot, lobby, table_message, tables, who
 from tests.world import World, text
 
@@ -33,9 +34,9 @@ async def test_what_failed_is_not_painted_over_what_came_meanwhile(w: World, mon
     await lobby(w)
     quickly = slow_layout(monkeypatch, 1)
     w.env.inject_error("PATCH", "/channels/*/messages/*", status=status)
-    await as_bot(w, tables(w).sit(1, who(w.members[1])))
+    await as_bot(w, tables(w).do(1, Sit(who(w.members[1]))))
     await w.later(0.5)
-    await as_bot(w, tables(w).sit(1, who(w.members[2])))
+    await as_bot(w, tables(w).do(1, Sit(who(w.members[2]))))
     await w.later(0.6)
     quickly()
     await w.later(10)
@@ -46,9 +47,9 @@ async def test_what_failed_is_not_painted_over_what_came_meanwhile(w: World, mon
 async def test_a_state_that_comes_while_another_is_painted_is_painted_after_it(w: World, monkeypatch) -> None:
     await lobby(w)
     quickly = slow_layout(monkeypatch, 2)
-    await as_bot(w, tables(w).sit(1, who(w.members[1])))
+    await as_bot(w, tables(w).do(1, Sit(who(w.members[1]))))
     await w.later(1)
-    await as_bot(w, tables(w).leave(1, who(w.members[1])))
+    await as_bot(w, tables(w).do(1, Leave(who(w.members[1]))))
     await w.later(1.1)
     assert "Ben" in text(table_message(w))
     quickly()

@@ -10,6 +10,8 @@ import pytest
 
 from bot.servers.settings import ServerSettings
 from bot.settings import Settings
+from bot.tables.commands.seats import ComeBack, Leave, Sit, Substitute
+from bot.tables.commands.settings import SetEvenPace
 from bot.texts import say
 from cogs.live.rate_limit import PAINTS_PER_SECOND
 from tests.bot import scripted_tables
@@ -20,10 +22,10 @@ from tests.cogs.scenes import (
     as_bot,
     begun,
     bower,
-    live,
     look,
     member_to_act,
     open_hand,
+    presenter,
     press_turn,
     table_message,
     tables,
@@ -123,7 +125,7 @@ async def test_the_operator_may_turn_calls_off(w: World, make: Maker) -> None:
 
 async def test_computers_and_absent_members_are_not_called(w: World) -> None:
     await begun(w, members=1, clock_ms=HOUR)
-    await as_bot(w, tables(w).substitute(1, who(w.members[0]), 0))
+    await as_bot(w, tables(w).do(1, Substitute(who(w.members[0]), 0)))
     await w.later(60)
     assert (await look(w)).table.version > 5
     assert sent_calls(w) == []
@@ -187,7 +189,7 @@ async def test_a_call_that_could_not_be_taken_back_goes_with_the_next_turn(w: Wo
     await press_turn(w)
     assert [each for each in calls(w) if str(first.id) in each]
     second = member_to_act(w, await look(w))
-    await as_bot(w, tables(w).set_even_pace(1, who(w.members[0]), even=False))
+    await as_bot(w, tables(w).do(1, SetEvenPace(who(w.members[0]), even=False)))
     await w.later(3)
     assert [each for each in calls(w) if each.startswith(f"<@{second.id}>")]
     await press_turn(w)
@@ -241,8 +243,8 @@ async def test_who_takes_over_a_seat_on_turn_is_called_and_who_left_is_not(w: Wo
     if called:
         await w.later(2.5)
         assert [call.startswith(f"<@{gone.id}>") for call in calls(w)] == [True]
-    await as_bot(w, tables(w).leave(1, who(gone)))
-    await as_bot(w, tables(w).sit(1, who(eve), now.to_act))
+    await as_bot(w, tables(w).do(1, Leave(who(gone))))
+    await as_bot(w, tables(w).do(1, Sit(who(eve), now.to_act)))
     await w.later(3)
     after = await look(w)
     assert (after.table.version, after.to_act) == (now.table.version, now.to_act)
@@ -256,7 +258,7 @@ async def test_who_is_sent_out_of_the_turn_is_called_no_more(w: World) -> None:
     await w.later(2.5)
     assert len(calls(w)) == 1
     now = await look(w)
-    await as_bot(w, tables(w).substitute(1, who(w.members[0]), now.to_act))
+    await as_bot(w, tables(w).do(1, Substitute(who(w.members[0]), now.to_act)))
     await w.later(0.5)
     assert (await look(w)).table.version == now.table.version
     assert calls(w) == []
@@ -267,8 +269,8 @@ async def test_who_is_back_in_the_same_turn_is_called_by_another_name(w: World) 
     member = await waiting_for(w, CLOCK_MS)
     await w.later(2.5)
     now = await look(w)
-    await as_bot(w, tables(w).substitute(1, who(w.members[0]), now.to_act))
-    await as_bot(w, tables(w).back(1, who(member)))
+    await as_bot(w, tables(w).do(1, Substitute(who(w.members[0]), now.to_act)))
+    await as_bot(w, tables(w).do(1, ComeBack(who(member))))
     await w.later(CLOCK_MS / 1000 - 20)
     assert (await look(w)).table.version == now.table.version
     assert [call.startswith(f"<@{member.id}>") for call in calls(w)] == [True]
@@ -282,7 +284,7 @@ async def test_calls_and_paints_share_what_discord_takes_a_second(w: World) -> N
 
     async def busy() -> None:
         for _ in range(10 * PAINTS_PER_SECOND):
-            asyncio.create_task(live(w).pace.turn())  # noqa: RUF006 - ends by itself
+            asyncio.create_task(presenter(w).rate_limit.wait())  # noqa: RUF006 - ends by itself
 
     await as_bot(w, busy())
     await press_turn(w)

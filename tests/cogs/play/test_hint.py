@@ -10,6 +10,9 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from bot.panels.core.custom_ids import Press, Verb
+from bot.tables.commands.life import Start
+from bot.tables.commands.play import Act
+from bot.tables.commands.settings import SetEvenPace
 from bot.tables.errors import Code
 from bot.texts import say
 from bot.thinking.errors import Cause, GaveUp
@@ -23,13 +26,13 @@ from tests.cogs.scenes import (
     bower,
     forge,
     kept,
-    live,
     lobby,
     look,
     member_to_act,
     offered,
     open_hand,
     pattern,
+    presenter,
     table_message,
     tables,
     until,
@@ -41,7 +44,7 @@ from tests.world import World, buttons, panels, text
 if TYPE_CHECKING:
     from simcord import MemberActor, ResponseMessage
 
-    from bot.tables.model import Snapshot
+    from bot.tables.game import StoredTable
 
 HOUR = 3_600_000
 HINT = pattern(Verb.HINT, 1)
@@ -71,7 +74,9 @@ def replace_works(w: World, works: object) -> None:
     bower(w).services.hints._works = works  # type: ignore[assignment]
 
 
-async def on_turn(w: World, of: Phase = Phase.FIRST_ROUND, rules: Rules | None = None) -> tuple[Snapshot, MemberActor]:
+async def on_turn(
+    w: World, of: Phase = Phase.FIRST_ROUND, rules: Rules | None = None
+) -> tuple[StoredTable, MemberActor]:
     """A member's turn, its panel not open yet."""
     await begun(w, rules=rules or Rules(), clock_ms=HOUR, casual=True)
     now = await until(w, lambda now: phase(now.state) is of)
@@ -161,7 +166,7 @@ async def test_an_old_panel_gets_the_fresh_one(w: World) -> None:
     now, member = await on_turn(w)
     panel = await open_hand(w, member)
     assert now.to_act is not None
-    await as_bot(w, tables(w).act_index(1, member.id, 0, now.table.version))
+    await as_bot(w, tables(w).do(1, Act(member.id, 0, now.table.version)))
     await forge(w, member, panel, Press(Verb.HINT, 1, now.table.version).button())
     assert "Hint: " not in text(panel)
     assert not offered(panel)
@@ -174,7 +179,7 @@ async def test_a_hint_that_comes_after_the_turn_is_not_shown(w: World) -> None:
     panel = await open_hand(w, member)
     await w.click(member, panel, HINT, acknowledged=False)
     await w.later(2)  # promised by now
-    await as_bot(w, tables(w).act_index(1, member.id, 0, now.table.version))
+    await as_bot(w, tables(w).do(1, Act(member.id, 0, now.table.version)))
     gate.through.release()
     await w.later(PAINTED)
     assert len(gate.asked) == 1
@@ -214,7 +219,7 @@ async def test_the_host_turns_them_off_and_on(w: World) -> None:
     assert not any("hints" in str(each.custom_id) for each in buttons(w.panel(ben)))
     refused = await forge(w, ben, table_message(w), Press(Verb.HINTS, 1, index=1).button())
     assert answer(refused) == say("en", Code.NOT_HOST)
-    await as_bot(w, tables(w).start(1, who(ann)))
+    await as_bot(w, tables(w).do(1, Start(who(ann))))
     now = await until(w, lambda now: phase(now.state) is Phase.FIRST_ROUND)
     member = member_to_act(w, now)
     panel = await open_hand(w, member)
@@ -230,9 +235,9 @@ async def test_the_host_turns_them_off_and_on(w: World) -> None:
 
 async def test_at_an_even_pace_nothing_is_told_before_its_time(w: World) -> None:
     now, speaker = await on_turn(w)
-    await as_bot(w, tables(w).set_even_pace(1, who(w.members[0]), even=True))
+    await as_bot(w, tables(w).do(1, SetEvenPace(who(w.members[0]), even=True)))
     await w.later(PAINTED + 0.5)
-    await as_bot(w, tables(w).act_index(1, speaker.id, 0, now.table.version))
+    await as_bot(w, tables(w).do(1, Act(speaker.id, 0, now.table.version)))
     now = await look(w)
     following = member_to_act(w, now)
     await forge(w, following, table_message(w), Press(Verb.HINT, 1, now.table.version).button())
@@ -267,4 +272,4 @@ async def test_at_other_tables(w: World, preset: str) -> None:
     panel = await open_hand(w, member)
     await w.click(member, panel, HINT)
     assert "Hint: " in text(panel)
-    assert live(w).panels.is_open(1, member.id)
+    assert presenter(w).panels.is_open(1, member.id)

@@ -8,6 +8,9 @@ from typing import TYPE_CHECKING
 import pytest
 
 from bot.panels.core.custom_ids import Verb
+from bot.tables.commands.life import Rematch, Start
+from bot.tables.commands.play import Act, ActOutOfTurn, DealNow, Step
+from bot.tables.commands.seats import FillWithComputers
 from bot.tables.game import waits_for_computer
 from engine import PRESETS, LayDown, Object, Phase, Revoke, Rules, Show, Steal, ThrowIn, interjections, view
 from engine.rules.options import Betting, DefendAlone, FarmersHand, Robson, WhoAlone
@@ -36,7 +39,7 @@ if TYPE_CHECKING:
 
     from simcord import MemberActor, ResponseMessage
 
-    from bot.tables.model import Snapshot
+    from bot.tables.game import StoredTable
     from bot.tables.service import Tables
     from engine import Action, View
 
@@ -71,24 +74,24 @@ def test_no_phase_is_left_out() -> None:
     assert not set(RULES) & OTHERS
 
 
-async def begun(w: World, rules: Rules) -> Snapshot:
+async def begun(w: World, rules: Rules) -> StoredTable:
     """A game with four members, or as many as there are seats, and else computers."""
     members = min(rules.seats, 4)
     now = await lobby(w, members, rules)
     if members < rules.seats:
-        await as_bot(w, tables(w).fill_with_computers(now.table.id, who(w.members[0])))
-    return await as_bot(w, tables(w).start(now.table.id, who(w.members[0])))
+        await as_bot(w, tables(w).do(now.table.id, FillWithComputers(who(w.members[0]))))
+    return await as_bot(w, tables(w).do(now.table.id, Start(who(w.members[0]))))
 
 
-async def driven(w: World, rules: Rules, there: Callable[[Snapshot], bool]) -> Snapshot:
+async def driven(w: World, rules: Rules, there: Callable[[StoredTable], bool]) -> StoredTable:
     """A game played on by the service until it is `there`, and painted; another one where that does not come."""
     now = await begun(w, rules)
 
-    async def work() -> Snapshot:
+    async def work() -> StoredTable:
         service, rng, reached = tables(w), Random(4), now
         while not there(reached):
             if is_over(reached):
-                reached = await service.rematch(reached.table.id, who(w.members[0]), new_partners=False)
+                reached = await service.rematch(reached.table.id, Rematch(who(w.members[0]), new_partners=False))
                 continue
             reached = await _step(service, reached, rng)
         return reached
@@ -98,31 +101,31 @@ async def driven(w: World, rules: Rules, there: Callable[[Snapshot], bool]) -> S
     return reached
 
 
-async def _step(service: Tables, now: Snapshot, rng: Random) -> Snapshot:
+async def _step(service: Tables, now: StoredTable, rng: Random) -> StoredTable:
     """Whatever comes next, at random."""
     assert now.state is not None
     table, version, seat = now.table.id, now.table.version, now.to_act
     if seat is None:
-        return await service.step(table, version)
+        return await service.do(table, Step(version))
     chosen, sitter = random_action(now.state, rng), now.table.seats[seat]
     if waits_for_computer(now) or sitter is None or sitter.user is None:
-        return await service.step(table, version, chosen)
-    return await service.act(table, sitter.user, chosen, version)
+        return await service.do(table, Step(version, chosen))
+    return await service.do(table, Act(sitter.user, chosen, version))
 
 
-def asks_a_member(now: Snapshot) -> bool:
+def asks_a_member(now: StoredTable) -> bool:
     sitter = None if now.to_act is None else now.table.seats[now.to_act]
     return sitter is not None and not sitter.is_computer
 
 
-def offers(now: Snapshot, wanted: type[Action]) -> list[Action]:
+def offers(now: StoredTable, wanted: type[Action]) -> list[Action]:
     """What members may do beside the turn, of one kind."""
     assert now.state is not None
     seats = [seat for seat, sitter in enumerate(now.table.seats) if sitter is not None and not sitter.is_computer]
     return [action for seat in seats for action in interjections(now.state, seat) if isinstance(action, wanted)]
 
 
-def member_in(w: World, now: Snapshot, seat: int) -> MemberActor:
+def member_in(w: World, now: StoredTable, seat: int) -> MemberActor:
     sitter = now.table.seats[seat]
     assert sitter is not None
     return next(member for member in w.members if member.id == sitter.user)
@@ -141,7 +144,7 @@ async def test_a_button_of_each_phase_changes_the_game(w: World, wanted: Phase) 
     question = text(panel)
     assert "Your turn" in question
     found = offered(panel)
-    seen = now.shown(now.to_act).view
+    seen = now.view_for(now.to_act).view
     assert seen is not None
     assert len(found) == len(seen.choices)
     await w.click(member, panel, str(found[-1].custom_id))
@@ -198,7 +201,7 @@ async def test_a_hand_is_laid_down_after_a_question(w: World) -> None:
 
 async def test_a_claim_is_answered(w: World) -> None:
     now = await driven(w, CLASSIC, lambda n: bool(offers(n, LayDown)) and not _view(n).tricks)
-    await as_bot(w, tables(w).interject(now.table.id, member_to_act(w, now).id, 0, now.table.version))
+    await as_bot(w, tables(w).do(now.table.id, ActOutOfTurn(member_to_act(w, now).id, 0, now.table.version)))
     claimed = await look(w, now.table.id)
     assert phase(claimed.state) is Phase.CLAIMING
     await w.later(PAINTED)
@@ -216,7 +219,7 @@ async def test_a_claim_that_comes_too_late_gets_the_hand_and_the_reason(w: World
     panel = await open_hand(w, member, number)
     await w.click(member, panel, one(panel, Verb.BESIDE))
     asked = w.panel(member)
-    await as_bot(w, tables(w).act_index(number, member.id, 0, now.table.version))
+    await as_bot(w, tables(w).do(number, Act(member.id, 0, now.table.version)))
     result = await w.click(member, asked, one(asked, Verb.BESIDE_SURE))
     assert "moved on" in answer(result)
     assert (await look(w, number)).table.version == now.table.version + 1
@@ -255,13 +258,15 @@ async def test_an_objection_after_the_deal_comes_too_late(w: World) -> None:
     now = await driven(w, Rules(steal_deal=True), lambda n: bool(offers(n, Steal)))
     steal = offers(now, Steal)[0]
     assert isinstance(steal, Steal)
-    stolen = await as_bot(w, tables(w).interject(now.table.id, member_in(w, now, steal.seat).id, 2, now.table.version))
+    stolen = await as_bot(
+        w, tables(w).do(now.table.id, ActOutOfTurn(member_in(w, now, steal.seat).id, 2, now.table.version))
+    )
     objection = offers(stolen, Object)[0]
     assert isinstance(objection, Object)
     other = member_in(w, now, objection.seat)
     panel = await open_hand(w, other, now.table.id)
     objects = one(panel, Verb.BESIDE)
-    await as_bot(w, tables(w).deal_now(now.table.id, who(other), stolen.table.version))
+    await as_bot(w, tables(w).do(now.table.id, DealNow(who(other), stolen.table.version)))
     result = await forge(w, other, panel, objects)
     assert "cannot be done at this point" in answer(result)
     assert phase((await look(w, now.table.id)).state) is Phase.FIRST_ROUND
@@ -286,7 +291,7 @@ async def test_a_revoke_is_called_after_a_question(w: World) -> None:
 async def test_poor_hands_are_shown_from_the_panel(w: World) -> None:
     rules = Rules(farmers_hand=FarmersHand.THREE_LOW)
 
-    def poor(now: Snapshot) -> bool:
+    def poor(now: StoredTable) -> bool:
         return asks_a_member(now) and any(isinstance(choice, Show) for choice in _choices(now))
 
     now = await driven(w, rules, poor)
@@ -298,7 +303,7 @@ async def test_poor_hands_are_shown_from_the_panel(w: World) -> None:
     assert "showed" in text(table_message(w, now.table.id))
 
 
-async def reported(w: World, now: Snapshot, member: MemberActor) -> ResponseMessage:
+async def reported(w: World, now: StoredTable, member: MemberActor) -> ResponseMessage:
     """A member opens the menu of the table and reports table talk; the message that all can read."""
     number = now.table.id
     await w.click(member, table_message(w, number), pattern(Verb.MORE, number))
@@ -309,7 +314,7 @@ async def reported(w: World, now: Snapshot, member: MemberActor) -> ResponseMess
     return found[-1]
 
 
-def _playing(now: Snapshot) -> bool:
+def _playing(now: StoredTable) -> bool:
     return phase(now.state) is Phase.PLAYING and len(_view(now).tricks) == 2
 
 
@@ -354,12 +359,12 @@ async def test_a_report_is_ruled_on_once(w: World) -> None:
     assert "already" in answer(await w.click(ben, menu, one(menu, Verb.REPORT)))
 
 
-def _view(now: Snapshot) -> View:
+def _view(now: StoredTable) -> View:
     assert now.state is not None
     return view(now.state, None)
 
 
-def _choices(now: Snapshot) -> tuple[Action, ...]:
+def _choices(now: StoredTable) -> tuple[Action, ...]:
     assert now.state is not None
     assert now.to_act is not None
     return view(now.state, now.to_act).choices

@@ -70,7 +70,7 @@ async def test_a_whole_game_by_a_preset(w: World, preset: str) -> None:
     assert watch.leaks == []
     assert watch.seen > 100
     assert presses > 10
-    view = now.shown(None).view
+    view = now.public.view
     assert view is not None
     assert view.winner is not None
     if rules.scoring is Scoring.COUNT_DOWN:

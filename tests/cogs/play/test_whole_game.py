@@ -55,7 +55,7 @@ async def test_four_members_play_to_ten_points_and_again(w: World, caplog: pytes
     assert set(presses) == {ann.id, ben.id, cleo.id, dan.id}
 
     assert now.table.status is Status.OVER
-    view = now.shown(None).view
+    view = now.public.view
     winner = view.winner
     high, low = view.scores[winner], view.scores[1 - winner]
     assert high >= 10 > low
@@ -100,7 +100,7 @@ async def test_one_member_and_three_computers(w: World) -> None:
     await w.later(PAINTED)
     panel = await open_hand(w, ann)
     hands = waited = 0
-    while (now := await look(w)).table.running and now.shown(None).view.number < 3:
+    while (now := await look(w)).table.running and now.public.view.number < 3:
         if now.to_act == 0 and offered(panel):
             await w.click(ann, panel, str(offered(panel)[0].custom_id))
             waited = 0
@@ -109,7 +109,7 @@ async def test_one_member_and_three_computers(w: World) -> None:
             await w.later(2)
             waited = 0 if (await look(w)).table.version != before else waited + 1
             assert waited < 5, "nobody moves"
-        hands = max(hands, now.shown(None).view.number)
+        hands = max(hands, now.public.view.number)
     assert hands >= 2
     assert panels(w.env, ann)[-1].id == panel.id, "one panel is enough for the whole game"
     assert "has not finished" not in answer(await ann.slash(w.channel, "stats me"))

@@ -13,6 +13,8 @@ from bot.panels.core.custom_ids import Press, Verb
 from bot.panels.rules.house_rules import Place, mark
 from bot.panels.rules.option_texts import GROUPS, OPTIONS, effect
 from bot.servers.saved_rules import RulesetCode
+from bot.tables.commands.life import Start
+from bot.tables.commands.settings import SetRules
 from bot.tables.errors import Code
 from bot.tables.model import Status
 from bot.texts import say
@@ -43,7 +45,7 @@ NAMES = list(OPTIONS)
 async def opened(w: World, rules: Rules = PRESETS["north-american"], members: int = 1):
     """A table of Ann's in its lobby, and her panel."""
     await lobby(w, members=members, rules=rules)
-    await as_bot(w, tables(w).set_rules(1, who(w.members[0]), lambda _: rules, preset_of(rules)))
+    await as_bot(w, tables(w).do(1, SetRules(who(w.members[0]), lambda _: rules, preset_of(rules))))
     await w.later(PAINTED)
     await w.click(w.members[0], table_message(w), pattern(Verb.HOUSE, 1))
     return w.panel(w.members[0])
@@ -235,7 +237,7 @@ async def test_what_was_offered_of_other_rules_is_not_done(w: World) -> None:
     panel = await opened(w, Rules(all_pass=AllPass.STICK_DEALER))
     await choose(w, panel, "first_to_speak", "dealer")
     host = who(w.members[0])
-    await as_bot(w, tables(w).set_rules(1, host, lambda rules: replace(rules, target=3)))
+    await as_bot(w, tables(w).do(1, SetRules(host, lambda rules: replace(rules, target=3))))
     before = await kept(w)
     await w.click(w.members[0], panel, rf"bower:{Verb.HOUSE_FIX}:1:\d+:\d+")
     assert say("en", "house-stale") in text(panel)
@@ -247,7 +249,7 @@ async def test_two_who_change_other_options_lose_nothing(w: World) -> None:
     panel = await opened(w)
     await show(w, panel, "all_pass")
     host = who(w.members[0])
-    await as_bot(w, tables(w).set_rules(1, host, lambda rules: replace(rules, target=3)))
+    await as_bot(w, tables(w).do(1, SetRules(host, lambda rules: replace(rules, target=3))))
     await w.members[0].select(panel, ["all_pass=stick_dealer"], custom_id=menu_of(panel, "all_pass"))
     assert await rules(w) == Rules(target=3, all_pass=AllPass.STICK_DEALER)
 
@@ -336,7 +338,7 @@ async def test_a_form_sent_after_the_start(w: World) -> None:
     panel = await opened(w, members=4)
     await show(w, panel, "target")
     asked = await w.click(ann, panel, rf"bower:{Verb.HOUSE_NUMBER}:1:\d+:{NAMES.index('target')}")
-    await as_bot(w, tables(w).start(1, who(ann)))
+    await as_bot(w, tables(w).do(1, Start(who(ann))))
     assert answer(await ann.submit_modal(asked, {"text": "15"})) == say("en", Code.STARTED)
     assert (await look(w)).table.status is Status.PLAYING
     assert (await rules(w)).target == 10

@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from bot.panels.core.custom_ids import Press, Verb
-from bot.tables.model import Snapshot, Status
+from bot.tables.game import StoredTable
+from bot.tables.model import Status
 from bot.texts import say
 from engine.players.levels import Level
 from tests.cogs.scenes import (
@@ -323,5 +324,5 @@ async def test_rematch_by_button(w: World, verb: Verb) -> None:
     assert (await look(w, 2)).table.version > 1
 
 
-def levels(now: Snapshot) -> list[Level | None]:
+def levels(now: StoredTable) -> list[Level | None]:
     return [sitter.level if sitter else None for sitter in now.table.seats]

@@ -3,6 +3,7 @@
 import pytest
 
 from bot.panels.core.custom_ids import Press, Verb
+from bot.tables.commands.seats import FillWithComputers, Leave, Sit
 from bot.tables.errors import Code
 from bot.tables.model import Status
 from bot.texts import LANGUAGES, say
@@ -30,7 +31,7 @@ async def test_the_lobby_says_what_is_at_stake_when_all_sit(w: World) -> None:
     told = text(table_message(w))
     assert say("en", "stake-lobby-missing") in told
     assert "(1,000?)" in told
-    await as_bot(w, tables(w).sit(1, who(w.members[3])))
+    await as_bot(w, tables(w).do(1, Sit(who(w.members[3]))))
     await w.later(PAINTED)
     told = text(table_message(w))
     assert say("en", "stake-lobby") in told
@@ -39,7 +40,7 @@ async def test_the_lobby_says_what_is_at_stake_when_all_sit(w: World) -> None:
 
 async def test_a_computer_takes_the_stakes_away(w: World) -> None:
     await lobby(w, members=3)
-    await as_bot(w, tables(w).fill_with_computers(1, who(w.members[0])))
+    await as_bot(w, tables(w).do(1, FillWithComputers(who(w.members[0]))))
     await w.later(PAINTED)
     told = text(table_message(w))
     assert say("en", "unrated-computer") in told
@@ -97,7 +98,7 @@ async def test_who_leaves_or_gives_up_a_rated_game_is_warned(w: World) -> None:
     await w.click(ann, table_message(w), pattern(Verb.MORE, 1))
     await w.click(ann, w.panel(ann), pattern(Verb.CLOSE, 1))
     assert say("en", "stake-lost-by-it") in text(w.panel(ann))
-    await as_bot(w, tables(w).leave(1, who(ben)))
+    await as_bot(w, tables(w).do(1, Leave(who(ben))))
     await w.click(ann, table_message(w), pattern(Verb.MORE, 1))
     await w.click(ann, w.panel(ann, "Table 1"), pattern(Verb.CLOSE, 1))
     assert say("en", "stake-lost-by-it") not in text(w.panel(ann))

@@ -7,6 +7,7 @@ from dataclasses import replace
 import pytest
 
 from bot.panels.core.custom_ids import Verb
+from bot.tables.commands.life import Start
 from bot.tables.model import Status
 from engine import PRESETS, Phase, Rules, view
 from engine.phases.registry import Dealing
@@ -161,7 +162,7 @@ async def test_a_draw_for_partners_moves_members_and_their_hands_follow(w: World
         before = sitting(await lobby(w, 4, DRAWN))
         for member in w.members[:4]:
             assert "has not begun" in answer(await member.slash(w.channel, "hand", table=number))
-        await as_bot(w, tables(w).start(number, who(w.members[0])))
+        await as_bot(w, tables(w).do(number, Start(who(w.members[0]))))
         now = await until(w, lambda n: isinstance(n.state, Dealing), number)
         after = sitting(now)
         assert sorted(after) == sorted(before)

@@ -7,6 +7,8 @@ from discord import Permissions
 
 from bot.panels.core.custom_ids import Press, Verb
 from bot.panels.table.status_lines import moment
+from bot.tables.commands.play import Act
+from bot.tables.commands.settings import SetEvenPace
 from bot.tables.model import CLOCK_MAX_MS, CLOCK_MIN_MS
 from bot.texts import LANGUAGES, say
 from engine import Phase, Rules
@@ -187,12 +189,12 @@ async def test_a_moderator_may(w: World) -> None:
 async def test_at_an_even_pace_nobody_learns_by_it_what_was_said(w: World) -> None:
     await begun(w, rules=Rules(), clock_ms=HOUR)
     ann = w.members[0]
-    await as_bot(w, tables(w).set_even_pace(1, who(ann), even=True))
+    await as_bot(w, tables(w).do(1, SetEvenPace(who(ann), even=True)))
     now = await until(w, lambda now: phase(now.state) is Phase.FIRST_ROUND)
     await w.later(4)
     shown = text(table_message(w))
     speaker = member_to_act(w, now)
-    await as_bot(w, tables(w).act_index(1, speaker.id, 0, now.table.version))
+    await as_bot(w, tables(w).do(1, Act(speaker.id, 0, now.table.version)))
     following = member_to_act(w, await look(w))
     told = answer(await ann.slash(w.channel, "table clock", clock=60_000))
     assert not any(member.name in told for member in w.members)

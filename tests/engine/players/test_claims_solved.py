@@ -139,7 +139,7 @@ def test_too_many_ways_are_not_looked_at(monkeypatch: pytest.MonkeyPatch) -> Non
     assert mine(claimed("JhJdAh9c9d", "TdQdKdAd9s", "Kh9hThQh", "Td Qd")) == Refuse()
 
 
-@pytest.mark.parametrize("modules", ["engine, engine.players", "bot.services, bot.client"])
+@pytest.mark.parametrize("modules", ["engine, engine.players", "bot.services, cogs.client"])
 def test_who_does_not_think_does_not_wait_for_a_compiler(modules: str) -> None:
     """The rules and the plain players come without numba, claims of a computer's own with them; so does the bot."""
     code = f"import sys, {modules}; sys.exit('numba' in sys.modules or 'engine.players.monte_carlo.jit' in sys.modules)"

@@ -2,9 +2,9 @@
 
 import pytest
 
-from engine import BadRules, Outcome, Phase, Refusal, Rules, State, Trump, load, view
+from engine import BadRules, Outcome, Phase, Refusal, Rules, State, Trump, load, story, view
 from engine.cards import card, cards_in, parse_hand
-from engine.events.end_of_hand import result_event, story
+from engine.events.end_of_hand import result_event
 from engine.events.kinds import Word
 from engine.rules.options import (
     AllPass,

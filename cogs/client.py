@@ -16,6 +16,11 @@ from discord.http import Route
 from bot.services import FINISH_SECONDS, Services
 from bot.settings import Settings
 from bot.store.errors import DatabaseError
+from cogs.interactions.command_tree import CommandTree
+from cogs.interactions.components import PressButton, PressMenu
+from cogs.interactions.context import UiClient, UiContext
+from cogs.interactions.language import CatalogueTranslator
+from cogs.interactions.router import Router
 
 _log = logging.getLogger(__name__)
 
@@ -53,14 +58,11 @@ _FAREWELL_BY: Final = 6.0
 A hundred tables take 2.5 s at 40 edits a second."""
 
 
-class Bower(commands.AutoShardedBot, commands.Bot):  # pyright: ignore[reportIncompatibleVariableOverride]
+class Bower(UiClient, commands.AutoShardedBot, commands.Bot):  # pyright: ignore[reportIncompatibleVariableOverride]
     """Bower's client. It opens nothing until `setup_hook`, and asks for no privileged intent.
 
     discord.py's sharded bot is no `commands.Bot`; this one is both, so that callers need not care.
     """
-
-    services: Services
-    """Set by `setup_hook`."""
 
     def __init__(self, settings: Settings, *, open_services: Callable[[Settings], Awaitable[Services]]) -> None:
         sharding: dict[str, Any] = {}
@@ -72,6 +74,7 @@ class Bower(commands.AutoShardedBot, commands.Bot):  # pyright: ignore[reportInc
         super().__init__(
             command_prefix=commands.when_mentioned,
             help_command=None,
+            tree_cls=CommandTree,
             intents=discord.Intents(guilds=True),
             allowed_mentions=discord.AllowedMentions.none(),
             allowed_installs=discord.app_commands.AppInstallationType(guild=True, user=False),
@@ -83,6 +86,7 @@ class Bower(commands.AutoShardedBot, commands.Bot):  # pyright: ignore[reportInc
             **sharding,
         )
         self.settings = settings
+        self.router = Router()
         self._open_services = open_services
         self._opened = False
         self._closing: asyncio.Task[None] | None = None
@@ -91,10 +95,6 @@ class Bower(commands.AutoShardedBot, commands.Bot):  # pyright: ignore[reportInc
         """Whether the login is over, and with it everything that opens something."""
         self.fault: Exception | None = None
         """Why the bot has closed itself."""
-        self.answering: set[asyncio.Task[Any]] = set()
-        """Interactions that are being answered; a stop waits for them."""
-        self.before_close: list[Callable[[], Awaitable[None]]] = []
-        """What the cogs want done while Discord can still be spoken to."""
 
     async def login(self, token: str) -> None:
         """Log in, at another address where the settings name one."""
@@ -145,6 +145,9 @@ class Bower(commands.AutoShardedBot, commands.Bot):  # pyright: ignore[reportInc
         """Open the services, load the cogs, tell Discord the commands."""
         self.services = await self._open_services(self.settings)
         self._opened = True
+        self.ui = UiContext.create(self, self.services)
+        self.add_dynamic_items(PressButton, PressMenu)
+        await self.tree.set_translator(CatalogueTranslator())
         for extension in EXTENSIONS:
             await self.load_extension(extension)
         await self.tree.sync()
@@ -167,18 +170,14 @@ class Bower(commands.AutoShardedBot, commands.Bot):  # pyright: ignore[reportInc
         await _step("leaving the gateway", self._leave(), seconds=1)
         if self._opened:
             await _step("ending reviews", self.services.reviews.close(), seconds=1)
-        if self.answering:
-            await asyncio.wait(tuple(self.answering), timeout=FINISH_SECONDS)
-        for farewell in () if self._is_taken() else self.before_close:
-            left = _FAREWELL_BY - (asyncio.get_running_loop().time() - began)
-            await _step("a farewell", farewell(), seconds=left)
+            if self.ui.answering:
+                await asyncio.wait(tuple(self.ui.answering), timeout=FINISH_SECONDS)
+            if not self.services.database.is_taken:  # else another process has our shards, and shows its tables itself
+                left = _FAREWELL_BY - (asyncio.get_running_loop().time() - began)
+                await _step("painting the last states", self.ui.presenter.close(), seconds=left)
         await _step("closing the client", super().close(), seconds=1)
         if self._opened:
             await _step("closing the services", self.services.close(), seconds=FINISH_SECONDS)
-
-    def _is_taken(self) -> bool:
-        """Whether another process has this one's shards by now, and shows its tables itself."""
-        return self._opened and self.services.database.is_taken
 
     async def _leave(self) -> None:
         await asyncio.gather(*(shard.disconnect() for shard in self.shards.values()))

@@ -1,0 +1,5 @@
+"""Everything that can be asked of a table: one frozen value for each request, with a pure `decide`.
+
+Begin with `base`, then `play`. `bot.tables.service.Tables.do` carries commands out; what they share about seats and
+ratings is in `bot.tables.lobby`.
+"""

@@ -1,0 +1,136 @@
+"""The life of a table: opened, begun, closed, followed by a rematch."""
+
+from dataclasses import dataclass, replace
+from typing import final
+
+from bot.tables.commands.base import Command
+from bot.tables.errors import Code, TableError
+from bot.tables.game import Change, Leaver, StoredTable
+from bot.tables.lobby import keep_apart, rated
+from bot.tables.lobby.rematch import rematch_seats
+from bot.tables.lobby.seats import check_clock, check_lobby, check_manager, check_running, closed, seat_of, sitter_of
+from bot.tables.model import CLOCK_DEFAULT_MS, LEVEL_DEFAULT, Member, Status, Table
+from engine import PRESETS, Rules
+from engine.players.levels import Level
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class Open:
+    """A new table, its opener host and at North. `rules` other than the preset's own may be given."""
+
+    member: Member
+    guild: int
+    channel: int
+    preset: str
+    rules: Rules | None = None
+    clock_ms: int = CLOCK_DEFAULT_MS
+    language: str = "en"
+    level: Level = LEVEL_DEFAULT
+
+    def make(self, now: int) -> Table:
+        """The table, without a number yet, and with the seats of its rules.
+
+        Raises:
+            TableError: UNKNOWN_PRESET, BAD_CLOCK.
+        """
+        rules = PRESETS.get(self.preset) if self.rules is None else self.rules
+        if rules is None:
+            raise TableError(Code.UNKNOWN_PRESET, name=self.preset)
+        check_clock(self.clock_ms)
+        return Table(
+            id=0,
+            guild=self.guild,
+            channel=self.channel,
+            host=self.member.user,
+            preset=self.preset,
+            rules=rules,
+            clock_ms=self.clock_ms,
+            language=self.language,
+            level=self.level,
+            status=Status.LOBBY,
+            version=0,
+            seats=(sitter_of(self.member), *[None] * (rules.seats - 1)),
+            created_at=now,
+        )
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class Rematch:
+    """A new table with those who sit at a finished one, at play at once."""
+
+    member: Member
+    new_partners: bool
+
+    def make(self, old: Table, now: int) -> Table:
+        """The table, without a number yet.
+
+        Raises:
+            TableError: NOT_OVER, NOT_SEATED, NO_OTHER_PARTNERS.
+        """
+        if old.status is not Status.OVER:
+            raise TableError(Code.NOT_OVER)
+        if not self.member.moderator:
+            seat_of(old, self.member.user)
+        table = replace(
+            old,
+            id=0,
+            host=self.member.user if old.host < 0 else old.host,
+            status=Status.PLAYING,
+            version=0,
+            seats=rematch_seats(old, new_partners=self.new_partners),
+            created_at=now,
+            started_at=now,
+            ended_at=None,
+            message=None,
+            message_at=None,
+            message_hand=0,
+            ping=None,
+            previous=old.id,
+        )
+        return rated.decide_rated(table, now)
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class Start(Command):
+    """The host begins the game."""
+
+    member: Member
+
+    def decide(self, before: StoredTable, now: int) -> Change:
+        """The table at play, rated or not.
+
+        Raises:
+            TableError: STARTED, OVER, CLOSED, NOT_HOST, NOT_FULL, KEPT_APART, APART_DRAWN.
+        """
+        table = before.table
+        check_lobby(table)
+        check_manager(table, self.member)
+        if table.free_seats:
+            raise TableError(Code.NOT_FULL, missing=len(table.free_seats))
+        keep_apart.check_start(table)
+        started = replace(table, status=Status.PLAYING, started_at=now)
+        return Change(before.start_game(rated.decide_rated(started, now)))
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class Close(Command):
+    """The host or a moderator gives the table up. A host who does so in a rated game has left it."""
+
+    member: Member
+
+    def decide(self, before: StoredTable, now: int) -> Change:
+        """The table, closed.
+
+        Raises:
+            TableError: OVER, CLOSED, NOT_HOST.
+        """
+        check_running(before.table)
+        check_manager(before.table, self.member)
+        seat = rated.leaver_by_closing(before.table, self.member)
+        leaver = None if seat is None else Leaver(seat, now)
+        after = replace(closed(before.table, now), rated=False)
+        return Change(before.with_table(after, now), leaver=leaver)

@@ -1,0 +1,227 @@
+"""The game: members' actions, the table's own steps, computers' actions, clocks that run out."""
+
+from dataclasses import dataclass, replace
+from typing import Final, final
+
+from bot.tables.commands.base import Command, check_version
+from bot.tables.errors import Code, TableError
+from bot.tables.game import Change, StoredTable, chance, state_at_play, waits_for_computer
+from bot.tables.lobby.seats import seat_of, with_sitter
+from bot.tables.model import Member
+from engine import (
+    Action,
+    IllegalAction,
+    LayDown,
+    Object,
+    Refusal,
+    Revoke,
+    Seat,
+    State,
+    Steal,
+    ThrowIn,
+    interjections,
+    legal_actions,
+)
+from engine.phases.registry import Dealing, DrawForDeal, RevokeReview
+
+MISSED: Final = 2
+"""Clocks run out in a row that make a member away."""
+_NUMBERS: Final[dict[type[Action], int]] = {LayDown: 0, ThrowIn: 1, Steal: 2, Object: 3}
+_REVOKES: Final = 10
+"""And the seat that is said to have revoked."""
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class Act(Command):
+    """A member's action at version `seen`; acting brings a member back and forgives clocks run out.
+
+    `action` may be the number of a legal action at that version instead. `key` is the id of the interaction.
+    """
+
+    user: int
+    action: Action | int
+    seen: int
+    key: int | None = None
+
+    @property
+    def interaction(self) -> tuple[int, int] | None:
+        """See `Command`."""
+        return None if self.key is None else (self.user, self.key)
+
+    def decide(self, before: StoredTable, now: int) -> Change:
+        """The action as a line of the log.
+
+        Raises:
+            TableError: NOT_STARTED, OVER, CLOSED, NOT_SEATED, STALE, NOT_YOUR_TURN.
+            IllegalAction: When the rules forbid it; NOT_NOW when no action has the number.
+        """
+        state = state_at_play(before)
+        seat = seat_of(before.table, self.user)
+        check_version(before, self.seen)
+        if state.actor != seat:
+            raise TableError(Code.NOT_YOUR_TURN)
+        action = _numbered(state, self.action) if isinstance(self.action, int) else self.action
+        return _with_member_back(before, seat).play_action(action, now, self.user, self.key)
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class ActOutOfTurn(Command):
+    """A member claims, concedes, steals the deal, objects or calls a revoke; `number` is `number_of` the action.
+
+    A claim or a concession is about the cards of version `seen`.
+    """
+
+    user: int
+    number: int
+    seen: int
+    key: int | None = None
+
+    @property
+    def interaction(self) -> tuple[int, int] | None:
+        """See `Command`."""
+        return None if self.key is None else (self.user, self.key)
+
+    def decide(self, before: StoredTable, now: int) -> Change:
+        """The action as a line of the log; it brings the member back.
+
+        Raises:
+            TableError: NOT_STARTED, OVER, CLOSED, NOT_SEATED, STALE.
+            IllegalAction: NOT_NOW when it is not offered any more, or what the rules say against it.
+        """
+        state = state_at_play(before)
+        seat = seat_of(before.table, self.user)
+        if self.number in (_NUMBERS[LayDown], _NUMBERS[ThrowIn]):
+            check_version(before, self.seen)
+        action = next((each for each in interjections(state, seat) if number_of(each) == self.number), None)
+        if action is None:
+            raise IllegalAction(Refusal.NOT_NOW)
+        return _with_member_back(before, seat).play_action(action, now, self.user, self.key)
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class DealNow(Command):
+    """The table's draw or deal without the pause, asked for by a member who sits there."""
+
+    member: Member
+    seen: int
+
+    def decide(self, before: StoredTable, now: int) -> Change:
+        """The draw or deal as a line of the log; asking for it brings the member back.
+
+        Raises:
+            TableError: NOT_STARTED, OVER, CLOSED, NOT_SEATED, STALE, NOT_YOUR_TURN when it is a seat's turn.
+        """
+        state = state_at_play(before)
+        seat = seat_of(before.table, self.member.user)
+        check_version(before, self.seen)
+        if not isinstance(state, DrawForDeal | Dealing | RevokeReview):
+            raise TableError(Code.NOT_YOUR_TURN)
+        return _with_member_back(before, seat).play_action(chance(before, state), now)
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class Step(Command):
+    """What nobody has to be waited for: the table's draw or deal, or `action` for a seat that a computer plays."""
+
+    seen: int
+    action: Action | None = None
+
+    def decide(self, before: StoredTable, now: int) -> Change:
+        """The step as a line of the log.
+
+        Raises:
+            TableError: NOT_STARTED, OVER, CLOSED, STALE, NOT_YOUR_TURN when a member is to decide.
+            IllegalAction: When the rules forbid `action`; NOT_NOW when it is missing.
+        """
+        state = state_at_play(before)
+        check_version(before, self.seen)
+        if not waits_for_computer(before):
+            raise TableError(Code.NOT_YOUR_TURN)
+        action = chance(before, state) if isinstance(state, DrawForDeal | Dealing | RevokeReview) else self.action
+        if action is None:
+            raise IllegalAction(Refusal.NOT_NOW)
+        return before.play_action(action, now)
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class StepOutOfTurn(Command):
+    """A computer acts out of turn."""
+
+    seen: int
+    seat: Seat
+    action: Action
+
+    def decide(self, before: StoredTable, now: int) -> Change:
+        """The action as a line of the log.
+
+        Raises:
+            TableError: NOT_STARTED, OVER, CLOSED, STALE, NOT_YOUR_TURN when a member plays the seat.
+            IllegalAction: NOT_NOW when it is not offered to that seat, or what the rules say against it.
+        """
+        state = state_at_play(before)
+        check_version(before, self.seen)
+        sitter = before.table.seats[self.seat]
+        if sitter is None or not sitter.played_by_computer:
+            raise TableError(Code.NOT_YOUR_TURN)
+        if self.action not in interjections(state, self.seat):
+            raise IllegalAction(Refusal.NOT_NOW)
+        return before.play_action(self.action, now)
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class ExpireClock(Command):
+    """The clock of a turn has run out: the turn is the computer's, and after two in a row the member is away."""
+
+    seen: int
+
+    def decide(self, before: StoredTable, now: int) -> Change:
+        """The turn without a clock.
+
+        Raises:
+            TableError: NOT_STARTED, OVER, CLOSED, STALE when the turn is another or its clock still runs.
+        """
+        seat = state_at_play(before).actor
+        check_version(before, self.seen)
+        sitter = None if seat is None else before.table.seats[seat]
+        if seat is None or sitter is None or before.deadline is None or before.deadline > now:
+            raise TableError(Code.STALE)
+        missed = sitter.missed + 1
+        late = replace(sitter, missed=missed, away=missed >= MISSED)
+        after = before.with_table(with_sitter(before.table, seat, late), now)
+        return Change(replace(after, deadline=None))
+
+
+def number_of(action: Action) -> int:
+    """What a button calls an action out of turn: the same at every version, because others play on meanwhile.
+
+    Raises:
+        ValueError: For what is never done out of turn.
+    """
+    match action:
+        case Revoke(_, accused):
+            return _REVOKES + accused
+        case LayDown() | ThrowIn() | Steal() | Object():
+            return _NUMBERS[type(action)]
+        case _:
+            raise ValueError("not an action out of turn")
+
+
+def _numbered(state: State, index: int) -> Action:
+    legal = legal_actions(state)
+    if index not in range(len(legal)):
+        raise IllegalAction(Refusal.NOT_NOW)
+    return legal[index]
+
+
+def _with_member_back(stored: StoredTable, seat: Seat) -> StoredTable:
+    """The member of a seat does something: no computer plays for a member who is there."""
+    sitter = stored.table.seats[seat]
+    if sitter is None or not (sitter.away or sitter.missed):
+        return stored
+    return replace(stored, table=with_sitter(stored.table, seat, replace(sitter, away=False, missed=0)))

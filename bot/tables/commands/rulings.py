@@ -1,0 +1,74 @@
+"""What the host or a moderator decides about a game at play: rulings on table talk, scores corrected."""
+
+from dataclasses import dataclass, replace
+from typing import final
+
+from bot.stats.write.journal import score_detail
+from bot.tables.commands.base import Command
+from bot.tables.errors import Code, TableError
+from bot.tables.game import Change, Correction, StoredTable, state_at_play
+from bot.tables.lobby.seats import check_manager
+from bot.tables.model import Member
+from engine import Award, Correct, Replay, view
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class RuleOnTalk(Command):
+    """The host or a moderator rules on table talk reported in a hand. `key` is the report, ruled on once."""
+
+    member: Member
+    ruling: Replay | Award
+    hand: int
+    key: int | None = None
+
+    @property
+    def interaction(self) -> tuple[int, int] | None:
+        """See `Command`."""
+        return None if self.key is None else (self.member.user, self.key)
+
+    def decide(self, before: StoredTable, now: int) -> Change:
+        """The ruling as a line of the log. A hand is dealt again only as long as it is that hand.
+
+        Raises:
+            TableError: NOT_STARTED, OVER, CLOSED, NOT_HOST, STALE.
+            IllegalAction: NOT_NOW between hands.
+        """
+        state_at_play(before)
+        check_manager(before.table, self.member)
+        if isinstance(self.ruling, Replay) and before.hand_number != self.hand:
+            raise TableError(Code.STALE)
+        return before.play_action(self.ruling, now, self.member.user, self.key)
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class CorrectScores(Command):
+    """A moderator sets the scores, by side, right between two hands; a finished hand stays what it was.
+
+    The host may not: the host plays.
+    """
+
+    member: Member
+    scores: tuple[int, ...]
+    key: int | None = None
+    reason: str = ""
+
+    @property
+    def interaction(self) -> tuple[int, int] | None:
+        """See `Command`."""
+        return None if self.key is None else (self.member.user, self.key)
+
+    def decide(self, before: StoredTable, now: int) -> Change:
+        """The correction as a line of the log, and one of the journal that says who made it and why.
+
+        Raises:
+            TableError: NOT_STARTED, OVER, CLOSED, NOT_MODERATOR.
+            IllegalAction: NOT_BETWEEN_HANDS, BAD_SCORES, SAME_SCORES, WINNING_SCORES.
+        """
+        scores, member = view(state_at_play(before), None).scores, self.member
+        if not member.moderator:
+            raise TableError(Code.NOT_MODERATOR)
+        change = before.play_action(Correct(self.scores), now, member.user, self.key)
+        detail = score_detail(scores, self.scores, self.reason)
+        return replace(change, correction=Correction(by=member.user, by_name=member.name, detail=detail, at=now))

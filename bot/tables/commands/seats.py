@@ -1,0 +1,236 @@
+"""Who sits where: members come and go, computers are added and taken away."""
+
+from dataclasses import dataclass, replace
+from typing import final
+
+from bot.tables.commands.base import Arrangement, Command
+from bot.tables.errors import Code, TableError
+from bot.tables.game import Change, Leaver, StoredTable
+from bot.tables.lobby import keep_apart, rated
+from bot.tables.lobby.seats import (
+    check_lobby,
+    check_manager,
+    check_playing,
+    check_running,
+    check_seat,
+    computer_for,
+    computers_at,
+    member_in,
+    seat_of,
+    sitter_of,
+    with_sitter,
+    without_member,
+)
+from bot.tables.model import Member, Status, Table
+from engine import Seat
+from engine.players.levels import Level
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class Sit(Command):
+    """A member sits down, or moves while in the lobby; at play a member replaces a computer. `None`: the first seat."""
+
+    member: Member
+    seat: Seat | None = None
+
+    def decide(self, before: StoredTable, now: int) -> Change:
+        """The table with the member; who left during this hand may only take the seat whose cards they know.
+
+        Raises:
+            TableError: OVER, CLOSED, NO_SUCH_SEAT, SEATED_ALREADY, SEAT_TAKEN, FULL, SEEN_CARDS, KEPT_APART.
+        """
+        only = before.only_seat_allowed(self.member.user)
+        return Change(before.with_table(self.arrange(before.table, only), now))
+
+    def arrange(self, table: Table, only: Seat | None = None) -> Table:
+        """The table with the member, who may take no other seat than `only`.
+
+        Raises:
+            TableError: As `decide`.
+        """
+        check_running(table)
+        if self.seat is not None:
+            check_seat(table, self.seat)
+        mine = table.seat_of(self.member.user)
+        at_play = table.status is Status.PLAYING
+        if mine is not None and (at_play or self.seat is None or self.seat == mine):
+            raise TableError(Code.SEATED_ALREADY)
+        seat = self._chosen(table, computers_at(table) if at_play else table.free_seats, only)
+        sitter = sitter_of(self.member)
+        if mine is not None:
+            sitter, table = table.seats[mine] or sitter, with_sitter(table, mine, None)
+        after = with_sitter(table, seat, sitter)
+        keep_apart.check_seat_of(after, self.member.user)
+        return after
+
+    def _chosen(self, table: Table, open_seats: tuple[Seat, ...], only: Seat | None) -> Seat:
+        if self.seat is None:
+            if not open_seats:
+                raise TableError(Code.FULL)
+            seat = only if only in open_seats else keep_apart.best_seat(table, self.member.user, open_seats)
+        elif self.seat not in open_seats:
+            raise TableError(Code.SEAT_TAKEN)
+        else:
+            seat = self.seat
+        if only is not None and seat != only:
+            raise TableError(Code.SEEN_CARDS)
+        return seat
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class Leave(Command):
+    """A member leaves: the seat is free, or at play a computer's for good. The last one's leaving closes the table."""
+
+    member: Member
+
+    def decide(self, before: StoredTable, now: int) -> Change:
+        """The table without the member, who loses a rated game alone.
+
+        Raises:
+            TableError: OVER, CLOSED, NOT_SEATED.
+        """
+        check_running(before.table)
+        seat = seat_of(before.table, self.member.user)
+        after = replace(without_member(before.table, seat, now), rated=False)
+        leaver = Leaver(seat, now) if rated.is_at_stake(before.table) else None
+        return Change(before.without_member(seat, after, now), leaver=leaver)
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class Kick(Command):
+    """The host or a moderator sends a member away, as if the member left."""
+
+    member: Member
+    seat: Seat
+
+    def decide(self, before: StoredTable, now: int) -> Change:
+        """The table without the member of the seat, and no more rated.
+
+        Raises:
+            TableError: OVER, CLOSED, NOT_HOST, NO_SUCH_SEAT, MEMBER_NOT_SEATED; RATED when only a moderator may,
+                because ratings are at stake.
+        """
+        table = before.table
+        check_running(table)
+        check_manager(table, self.member)
+        member_in(table, self.seat)
+        rated.check_kick(table, self.member)
+        after = replace(without_member(table, self.seat, now), rated=False)
+        return Change(before.without_member(self.seat, after, now))
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class Substitute(Arrangement):
+    """The host or a moderator lets a computer play for a member until `ComeBack`; it may do so already."""
+
+    member: Member
+    seat: Seat
+
+    def arrange(self, table: Table) -> Table:
+        """The table with the member of the seat away.
+
+        Raises:
+            TableError: NOT_STARTED, OVER, CLOSED, NOT_HOST, NO_SUCH_SEAT, MEMBER_NOT_SEATED.
+        """
+        check_playing(table)
+        check_manager(table, self.member)
+        return with_sitter(table, self.seat, replace(member_in(table, self.seat), away=True))
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class ComeBack(Arrangement):
+    """A member for whom a computer plays is back."""
+
+    member: Member
+
+    def arrange(self, table: Table) -> Table:
+        """The table with the member playing again.
+
+        Raises:
+            TableError: NOT_STARTED, OVER, CLOSED, NOT_SEATED, NOT_AWAY.
+        """
+        check_playing(table)
+        seat = seat_of(table, self.member.user)
+        sitter = table.seats[seat]
+        if sitter is None or not sitter.away:
+            raise TableError(Code.NOT_AWAY)
+        return with_sitter(table, seat, replace(sitter, away=False, missed=0))
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class AddComputer(Arrangement):
+    """The host adds a computer; `seat` `None` is the first free one, `level` `None` that of the table."""
+
+    member: Member
+    seat: Seat | None = None
+    level: Level | None = None
+
+    def arrange(self, table: Table) -> Table:
+        """The table with one more computer.
+
+        Raises:
+            TableError: STARTED, OVER, CLOSED, NOT_HOST, NO_SUCH_SEAT, SEAT_TAKEN, FULL.
+        """
+        check_lobby(table)
+        check_manager(table, self.member)
+        seat = self.seat
+        if seat is not None:
+            check_seat(table, seat)
+            if seat not in table.free_seats:
+                raise TableError(Code.SEAT_TAKEN)
+        elif not table.free_seats:
+            raise TableError(Code.FULL)
+        else:
+            seat = table.free_seats[0]
+        return with_sitter(table, seat, computer_for(table, seat, self.level))
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class FillWithComputers(Arrangement):
+    """The host puts computers into all free seats; `level` `None` is that of the table."""
+
+    member: Member
+    level: Level | None = None
+
+    def arrange(self, table: Table) -> Table:
+        """The table without a free seat.
+
+        Raises:
+            TableError: As `AddComputer`.
+        """
+        add = AddComputer(self.member, level=self.level)
+        table = add.arrange(table)
+        while table.free_seats:
+            table = add.arrange(table)
+        return table
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class RemoveComputer(Arrangement):
+    """The host sends a computer away; `seat` `None` is the last one's."""
+
+    member: Member
+    seat: Seat | None = None
+
+    def arrange(self, table: Table) -> Table:
+        """The table with one computer less.
+
+        Raises:
+            TableError: STARTED, OVER, CLOSED, NOT_HOST, NO_SUCH_SEAT, NOT_A_COMPUTER.
+        """
+        check_lobby(table)
+        check_manager(table, self.member)
+        if self.seat is not None:
+            check_seat(table, self.seat)
+        computers = computers_at(table)
+        if not computers or (self.seat is not None and self.seat not in computers):
+            raise TableError(Code.NOT_A_COMPUTER)
+        return with_sitter(table, computers[-1] if self.seat is None else self.seat, None)

@@ -1,0 +1,30 @@
+"""The tree of all commands: each is answered once, also where it fails before its own code runs."""
+
+import logging
+from typing import Final
+
+import discord
+from discord import app_commands
+
+from cogs.interactions.answer import answer
+from cogs.interactions.context import Interaction, UiClient
+
+_log = logging.getLogger(__name__)
+_COMMAND: Final = discord.InteractionType.application_command
+
+
+class CommandTree(app_commands.CommandTree[UiClient]):
+    """Lets a command that is delivered again go, and answers one of an older version."""
+
+    async def interaction_check(self, interaction: Interaction, /) -> bool:
+        """Whether a command comes for the first time; suggestions may come as often as they like."""
+        if interaction.type is not _COMMAND or interaction.client.ui.deduplication.is_first(interaction.id):
+            return True
+        _log.info("%s was delivered again", (interaction.data or {}).get("name", "a command"))
+        return False
+
+    async def on_error(self, interaction: Interaction, error: app_commands.AppCommandError, /) -> None:
+        """Answer a command that failed before its own code ran: an older version's, an option that cannot be read."""
+        if interaction.type is _COMMAND:
+            async with answer(interaction, "command"):
+                raise error

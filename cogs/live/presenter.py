@@ -1,0 +1,127 @@
+"""What is shown without being asked for: public messages, open hand panels, pings."""
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable, Coroutine
+from typing import Any, Final, final
+
+import discord
+
+from bot.services import Services
+from bot.tables.game import StoredTable
+from cogs.interactions.emojis import Emojis
+from cogs.live.even_pace import EvenPace
+from cogs.live.open_panels import OpenPanels
+from cogs.live.painter import Painter
+from cogs.live.pings import Pings
+from cogs.live.rate_limit import RateLimit
+
+_log = logging.getLogger(__name__)
+UPLOAD_WAIT: Final = 5.0
+"""Seconds the tables of before wait for the emojis; a first start uploads all of them, which takes longer."""
+
+
+@final
+class Presenter:
+    """Keeps Discord up to date with the tables, from the start of the clocks to the end of the bot."""
+
+    def __init__(self, client: discord.AutoShardedClient, services: Services, emojis: Emojis) -> None:
+        self._client = client
+        self._services = services
+        self._emojis = emojis
+        self.rate_limit = RateLimit()
+        """Of all that is sent without being asked for: Discord counts it together."""
+        self.painter = Painter(
+            client,
+            tables=services.tables,
+            statistics=services.statistics,
+            stakes=services.stakes,
+            studio=services.studio,
+            emojis=emojis,
+            clock=services.clock,
+            rate_limit=self.rate_limit,
+        )
+        self.panels = OpenPanels(members=services.members, studio=services.studio, emojis=emojis, clock=services.clock)
+        self.pings = Pings(
+            client,
+            tables=services.tables,
+            members=services.members,
+            panels=self.panels,
+            rate_limit=self.rate_limit,
+            enabled=services.settings.pings,
+        )
+        self.even_pace = EvenPace(self._show, services.clock)
+        self._started = False
+        self._tasks: set[asyncio.Task[None]] = set()
+        services.tables.subscribe(self.even_pace.changed)
+
+    def start(self, on_fault: Callable[[Exception], Awaitable[None]]) -> None:
+        """Begin in the background with emojis, clocks, computers and the tables of before; a second call does nothing.
+
+        `on_fault` is called when the tables of before cannot be read: without them there is nothing to run for.
+        """
+        if not self._started:
+            self._started = True
+            self._run(self._start(on_fault), "start")
+
+    async def close(self) -> None:
+        """At the end: no new tables, running actions finish, the last states are painted."""
+        services = self._services
+        services.tables.stop_taking()
+        for task in self._tasks:
+            task.cancel()
+        self.even_pace.close()
+        await asyncio.gather(self.panels.close(), self.pings.close())
+        await services.autoplay.close()
+        await services.turn_clocks.close()
+        await self.painter.flush()
+
+    def hears_members(self) -> bool:
+        """Whether any shard is connected, so that members' presses reach us."""
+        shards = self._client.shards.values()
+        return not shards or not all(shard.is_closed() for shard in shards)
+
+    def half_run(self, stored: StoredTable) -> None:
+        """Half of a member's clock has run."""
+        self.pings.half_run(stored)
+
+    def clocks_resumed(self) -> None:
+        """The clocks have been given time: show the tables as they are now."""
+        self._run(self._show_again(), "show running tables")
+
+    async def _start(self, on_fault: Callable[[Exception], Awaitable[None]]) -> None:
+        services = self._services
+        uploading = self._run(self._emojis.ensure(self._client), "emojis")
+        self._run(services.studio.warm_up(), "warm up")
+        await asyncio.wait({uploading}, timeout=UPLOAD_WAIT)
+        try:
+            ended = await services.tables.just_ended()
+            await services.start(self)  # first, for it moves the clocks
+            for stored, rematched in ended:
+                (self.painter.retire if rematched else self.painter.want)(stored)
+            await self._show_running()
+        except Exception as fault:
+            await on_fault(fault)
+
+    def _show(self, stored: StoredTable) -> None:
+        self.painter.want(stored)
+        self.panels.changed(stored)
+        self.pings.changed(stored)
+
+    async def _show_running(self) -> None:
+        tables = self._services.tables
+        for stored in await tables.running():
+            # as it is now: presses are answered already, and a later state must not be painted over
+            self.even_pace.changed(await tables.look(stored.table.id))
+
+    async def _show_again(self) -> None:
+        try:
+            await self._show_running()
+        except Exception:
+            _log.exception("the running tables could not be shown again")
+
+    def _run(self, work: Coroutine[Any, Any, None], name: str) -> "asyncio.Task[None]":
+        task = asyncio.create_task(work, name=name)
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+        return task

@@ -1,0 +1,96 @@
+"""How far it is from a press to the rules: our own frames, by file, function and line, over the borders of tasks."""
+
+from __future__ import annotations
+
+import asyncio
+import sys
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import engine
+from bot.tables import game
+from tests.cogs.scenes import begun, member_to_act, offered, open_hand, until
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+    from types import FrameType
+
+    import pytest
+
+    from engine import Action, State
+    from tests.world import World
+
+ROOT = Path(engine.__file__).parents[1]
+OURS = tuple(f"{ROOT / package}/" for package in ("engine", "bot", "cogs"))
+MOST = 9
+PATH = [
+    ("cogs/interactions/components.py", "callback"),
+    ("cogs/interactions/router.py", "dispatch"),
+    ("cogs/play.py", "act"),
+    ("bot/tables/service.py", "do"),
+    ("bot/tables/cache.py", "change"),
+    ("bot/tables/commands/play.py", "decide"),
+    ("bot/tables/game.py", "play_action"),
+    ("engine/game.py", "apply"),
+]
+
+
+def called(frame: FrameType | None) -> list[FrameType]:
+    """The frames of the current task, the outermost first."""
+    found = []
+    while frame is not None:
+        found.append(frame)
+        frame = frame.f_back
+    return found[::-1]
+
+
+def awaited(task: asyncio.Task[Any]) -> Iterator[FrameType]:
+    """The frames of a task that waits, the outermost first."""
+    coroutine: Any = task.get_coro()
+    while coroutine is not None and getattr(coroutine, "cr_frame", None) is not None:
+        yield coroutine.cr_frame
+        coroutine = coroutine.cr_await
+
+
+def waiting_for(task: asyncio.Task[Any]) -> asyncio.Task[Any] | None:
+    """The task that waits for another one, also behind a shield."""
+    futures: list[Any] = [task]
+    for callback, _ in task._callbacks or ():  # type: ignore[attr-defined]
+        cells = [cell.cell_contents for cell in getattr(callback, "__closure__", None) or ()]
+        futures += [each for each in cells if asyncio.isfuture(each)]
+    for each in asyncio.all_tasks():
+        if each is not task and any(each._fut_waiter is future for future in futures):  # type: ignore[attr-defined]
+            return each
+    return None
+
+
+def own_frames() -> list[tuple[str, str, int]]:
+    """File, function and line of each of our frames, from the first to that of the caller."""
+    task = asyncio.current_task()
+    frames = called(sys._getframe(1))
+    while task is not None and (task := waiting_for(task)) is not None:
+        frames = [*awaited(task), *frames]
+    ours = [each for each in frames if each.f_code.co_filename.startswith(OURS)]
+    return [(str(Path(each.f_code.co_filename).relative_to(ROOT)), each.f_code.co_name, each.f_lineno) for each in ours]
+
+
+async def test_few_frames_are_between_a_press_and_the_rules(w: World, monkeypatch: pytest.MonkeyPatch) -> None:
+    paths: list[list[tuple[str, str, int]]] = []
+    apply = game.apply
+
+    def spied(state: State, action: Action) -> State:
+        code = apply.__code__
+        own = (str(Path(code.co_filename).relative_to(ROOT)), code.co_name, code.co_firstlineno)
+        paths.append([*own_frames(), own])
+        return apply(state, action)
+
+    await begun(w)
+    now = await until(w, lambda now: now.to_act is not None)
+    member = member_to_act(w, now)
+    panel = await open_hand(w, member)
+    monkeypatch.setattr(game, "apply", spied)
+    await w.click(member, panel, str(offered(panel)[0].custom_id))
+    path = paths[0]
+    listed = "\n".join(f"{file}:{line} {name}" for file, name, line in path)
+    assert [(file, name) for file, name, _ in path] == PATH, listed
+    assert len(path) <= MOST
