@@ -34,7 +34,7 @@ async def answer(interaction: Interaction, what: str, *, edits: bool = False) ->
     an incident id, and the member sees the id. Nothing is raised. `edits` as in `Reply`.
     """
     reply = Reply(interaction, edits=edits)
-    promise = asyncio.create_task(_deliver(reply.promise()), name="promise")
+    promise = asyncio.create_task(_promise(reply), name="promise")
     outcome = "answered"
     reply.ui.wait_for(asyncio.current_task())
     with about(interaction=interaction.id, guild=interaction.guild_id, user=interaction.user.id):
@@ -57,6 +57,10 @@ async def answer(interaction: Interaction, what: str, *, edits: bool = False) ->
         finally:
             promise.cancel()
     metrics.PRESSES.labels(what, outcome).inc()
+
+
+async def _promise(reply: Reply) -> None:
+    await _deliver(reply.promise())
 
 
 async def _deliver(answering: Awaitable[None]) -> None:

@@ -52,24 +52,30 @@ def awaited(task: asyncio.Task[Any]) -> Iterator[FrameType]:
         coroutine = coroutine.cr_await
 
 
-def waiting_for(task: asyncio.Task[Any]) -> asyncio.Task[Any] | None:
-    """The task that waits for another one, also behind a shield."""
+def waiting_for(task: asyncio.Task[Any]) -> list[asyncio.Task[Any]]:
+    """The tasks that wait for another one, also behind a shield."""
     futures: list[Any] = [task]
     for callback, _ in task._callbacks or ():  # type: ignore[attr-defined]
         cells = [cell.cell_contents for cell in getattr(callback, "__closure__", None) or ()]
         futures += [each for each in cells if asyncio.isfuture(each)]
-    for each in asyncio.all_tasks():
-        if each is not task and any(each._fut_waiter is future for future in futures):  # type: ignore[attr-defined]
-            return each
-    return None
+    others = [each for each in asyncio.all_tasks() if each is not task]
+    return [each for each in others if any(each._fut_waiter is future for future in futures)]  # type: ignore[attr-defined]
+
+
+def from_callback(task: asyncio.Task[Any], frames: list[FrameType]) -> list[FrameType] | None:
+    """The frames of a task and of those that wait for it, back to the component's callback."""
+    if any(each.f_code.co_name == "callback" for each in frames):
+        return frames
+    found = (from_callback(each, [*awaited(each), *frames]) for each in waiting_for(task))
+    return next((each for each in found if each is not None), None)
 
 
 def own_frames() -> list[tuple[str, str, int]]:
-    """File, function and line of each of our frames, from the first to that of the caller."""
+    """File, function and line of each of our frames, from the component's callback to the caller."""
     task = asyncio.current_task()
-    frames = called(sys._getframe(1))
-    while task is not None and (task := waiting_for(task)) is not None:
-        frames = [*awaited(task), *frames]
+    assert task is not None
+    frames = from_callback(task, called(sys._getframe(1)))
+    assert frames is not None, "no task waits that began with a callback"
     ours = [each for each in frames if each.f_code.co_filename.startswith(OURS)]
     return [(str(Path(each.f_code.co_filename).relative_to(ROOT)), each.f_code.co_name, each.f_lineno) for each in ours]
 
