@@ -4,9 +4,9 @@ OpenSpiel plays one hand of the classic game; `stick_the_dealer` is our `all_pas
 `defend_alone=always` (it asks the defenders whether or not the maker is alone). Seats and cards have the same numbers
 in both. Two things are said otherwise there, as `tests/engine/game/test_openspiel.py` holds:
 
-1. OpenSpiel forbids to discard the card picked up; RULES.md D1 allows it. Only its list of legal actions knows of
+1. OpenSpiel forbids to discard the card picked up; rules-spec D1 allows it. Only its list of legal actions knows of
    that: a hand in which the card was buried has a mirror like any other.
-2. OpenSpiel asks "alone?" after the discard; we ask with the call (RULES.md E1: "declared with the call").
+2. OpenSpiel asks "alone?" after the discard; we ask with the call (rules-spec E1).
 """
 
 from collections.abc import Iterator

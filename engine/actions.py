@@ -13,7 +13,7 @@ HIGHEST_SCORE: Final = 999
 @final
 @dataclass(frozen=True, slots=True)
 class Draw:
-    """The table gives each seat one card face up, in seat order, to find the first dealer (RULES.md B1)."""
+    """The table gives each seat one card face up, in seat order, to find the first dealer (rules-spec B1)."""
 
     cards: tuple[Card, ...]
 
@@ -21,7 +21,7 @@ class Draw:
 @final
 @dataclass(frozen=True, slots=True)
 class Deal:
-    """The table deals: a hand for each seat in seat order, and the kitty with the upcard first (RULES.md C3).
+    """The table deals: a hand for each seat in seat order, and the kitty with the upcard first (rules-spec C3).
 
     A seat that sits the hand out has an empty hand. Where a dummy is dealt (two-handed), it is the first cards of the
     kitty after the upcard.
@@ -40,7 +40,7 @@ class Pass:
 @final
 @dataclass(frozen=True, slots=True)
 class Order:
-    """Accept the upcard's suit as trump: order up, assist, or (the dealer) take up (RULES.md D1)."""
+    """Accept the upcard's suit as trump: order up, assist, or (the dealer) take up (rules-spec D1)."""
 
     alone: bool = False
 
@@ -48,7 +48,7 @@ class Order:
 @final
 @dataclass(frozen=True, slots=True)
 class Name:
-    """Name trump: in round 2, after an auction, or before a card was seen (RULES.md D2, D5, 10)."""
+    """Name trump: in round 2, after an auction, or before a card was seen (rules-spec D2, D5, 10)."""
 
     trump: Trump
     alone: bool = False
@@ -57,7 +57,7 @@ class Name:
 @final
 @dataclass(frozen=True, slots=True)
 class Discard:
-    """Who has taken the upcard or the dummy buries one card (RULES.md D1; two-handed)."""
+    """Who has taken the upcard or the dummy buries one card (rules-spec D1; two-handed)."""
 
     card: Card
 
@@ -65,7 +65,7 @@ class Discard:
 @final
 @dataclass(frozen=True, slots=True)
 class Alone:
-    """Play without the partner, or partners (RULES.md E2, E4, E7)."""
+    """Play without the partner, or partners (rules-spec E2, E4, E7)."""
 
 
 @final
@@ -79,7 +79,7 @@ class Play:
 @final
 @dataclass(frozen=True, slots=True)
 class Cut:
-    """The dealer's right cuts the pack (RULES.md C2). `place` is 1 to 9, tenths of it from the top."""
+    """The dealer's right cuts the pack (rules-spec C2). `place` is 1 to 9, tenths of it from the top."""
 
     place: int
 
@@ -87,13 +87,13 @@ class Cut:
 @final
 @dataclass(frozen=True, slots=True)
 class Tap:
-    """The dealer's right leaves the pack as it is (RULES.md C2)."""
+    """The dealer's right leaves the pack as it is (rules-spec C2)."""
 
 
 @final
 @dataclass(frozen=True, slots=True)
 class Steal:
-    """Out of turn: the last dealer's partner takes the deal (RULES.md C5)."""
+    """Out of turn: the last dealer's partner takes the deal (rules-spec C5)."""
 
     seat: Seat
 
@@ -101,7 +101,7 @@ class Steal:
 @final
 @dataclass(frozen=True, slots=True)
 class Object:
-    """Out of turn: an opponent notices a stolen deal (RULES.md C5)."""
+    """Out of turn: an opponent notices a stolen deal (rules-spec C5)."""
 
     seat: Seat
 
@@ -109,7 +109,7 @@ class Object:
 @final
 @dataclass(frozen=True, slots=True)
 class Show:
-    """Show a poor hand before bidding, and exchange three cards; none for a new deal (RULES.md L3, L4)."""
+    """Show a poor hand before bidding, and exchange three cards; none for a new deal (rules-spec L3, L4)."""
 
     cards: tuple[Card, ...] = ()
 
@@ -117,7 +117,7 @@ class Show:
 @final
 @dataclass(frozen=True, slots=True)
 class Bid:
-    """In an auction: undertake this many tricks; `moon` is the bid above all of them (RULES.md 10, bid euchre)."""
+    """In an auction: undertake this many tricks; `moon` is the bid above all of them (rules-spec 10, bid euchre)."""
 
     tricks: int
     moon: bool = False
@@ -126,7 +126,7 @@ class Bid:
 @final
 @dataclass(frozen=True, slots=True)
 class CallSuit:
-    """The maker calls the card of a suit whose holder is the partner (RULES.md 10, five-handed)."""
+    """The maker calls the card of a suit whose holder is the partner (rules-spec 10, five-handed)."""
 
     suit: Suit
 
@@ -134,7 +134,7 @@ class CallSuit:
 @final
 @dataclass(frozen=True, slots=True)
 class Give:
-    """One card face down to a lone partner, or from one (RULES.md E8)."""
+    """One card face down to a lone partner, or from one (rules-spec E8)."""
 
     card: Card
 
@@ -142,37 +142,37 @@ class Give:
 @final
 @dataclass(frozen=True, slots=True)
 class Stay:
-    """Play against the maker (RULES.md 10)."""
+    """Play against the maker (rules-spec 10)."""
 
 
 @final
 @dataclass(frozen=True, slots=True)
 class Drop:
-    """Stay out of the hand (RULES.md 10)."""
+    """Stay out of the hand (rules-spec 10)."""
 
 
 @final
 @dataclass(frozen=True, slots=True)
 class Declare:
-    """Say "I declare": undertake all tricks for game and pool (RULES.md 10, set-back)."""
+    """Say "I declare": undertake all tricks for game and pool (rules-spec 10, set-back)."""
 
 
 @final
 @dataclass(frozen=True, slots=True)
 class Take:
-    """Score the points of the hand (RULES.md G4)."""
+    """Score the points of the hand (rules-spec G4)."""
 
 
 @final
 @dataclass(frozen=True, slots=True)
 class Lower:
-    """Lower the opponents' score instead (RULES.md G4)."""
+    """Lower the opponents' score instead (rules-spec G4)."""
 
 
 @final
 @dataclass(frozen=True, slots=True)
 class LayDown:
-    """On turn, beside the play: show the hand and claim the rest of the tricks (RULES.md L1)."""
+    """On turn, beside the play: show the hand and claim the rest of the tricks (rules-spec L1)."""
 
     seat: Seat
 
@@ -180,19 +180,19 @@ class LayDown:
 @final
 @dataclass(frozen=True, slots=True)
 class Accept:
-    """Agree to a claim (RULES.md L1)."""
+    """Agree to a claim (rules-spec L1)."""
 
 
 @final
 @dataclass(frozen=True, slots=True)
 class Refuse:
-    """Have a claim played out (RULES.md L1)."""
+    """Have a claim played out (rules-spec L1)."""
 
 
 @final
 @dataclass(frozen=True, slots=True)
 class ThrowIn:
-    """On turn, beside the play: the makers concede the rest of the tricks (RULES.md L2)."""
+    """On turn, beside the play: the makers concede the rest of the tricks (rules-spec L2)."""
 
     seat: Seat
 
@@ -200,7 +200,7 @@ class ThrowIn:
 @final
 @dataclass(frozen=True, slots=True)
 class Revoke:
-    """Out of turn: `caller` says that an opponent, `accused`, did not follow suit (RULES.md H1)."""
+    """Out of turn: `caller` says that an opponent, `accused`, did not follow suit (rules-spec H1)."""
 
     caller: Seat
     accused: Seat
@@ -209,43 +209,43 @@ class Revoke:
 @final
 @dataclass(frozen=True, slots=True)
 class Settle:
-    """The table closes a hand: nobody may call a revoke in it any more (RULES.md H1)."""
+    """The table closes a hand: nobody may call a revoke in it any more (rules-spec H1)."""
 
 
 @final
 @dataclass(frozen=True, slots=True)
 class Check:
-    """Bet nothing more (RULES.md H3)."""
+    """Bet nothing more (rules-spec H3)."""
 
 
 @final
 @dataclass(frozen=True, slots=True)
 class Raise:
-    """Raise the stake by an ante (RULES.md H3)."""
+    """Raise the stake by an ante (rules-spec H3)."""
 
 
 @final
 @dataclass(frozen=True, slots=True)
 class See:
-    """Match the stake (RULES.md H3)."""
+    """Match the stake (rules-spec H3)."""
 
 
 @final
 @dataclass(frozen=True, slots=True)
 class GiveUp:
-    """The makers give up the stake, not the hand (RULES.md H3)."""
+    """The makers give up the stake, not the hand (rules-spec H3)."""
 
 
 @final
 @dataclass(frozen=True, slots=True)
 class Replay:
-    """The host rules on table talk: the hand is dealt again (RULES.md H2)."""
+    """The host rules on table talk: the hand is dealt again (rules-spec H2)."""
 
 
 @final
 @dataclass(frozen=True, slots=True)
 class Award:
-    """The host rules on table talk: a point to the side that reported it (RULES.md H2)."""
+    """The host rules on table talk: a point to the side that reported it (rules-spec H2)."""
 
     side: Side
 

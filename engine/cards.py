@@ -40,7 +40,7 @@ class Suit(IntEnum):
 
 
 class Trump(IntEnum):
-    """What may be made trump: a suit, no trump (RULES.md A5), or low no trump (A6)."""
+    """What may be made trump: a suit, no trump (rules-spec A5), or low no trump (A6)."""
 
     CLUBS = 0
     DIAMONDS = 1
@@ -61,7 +61,7 @@ TRUMPS: Final = tuple(Trump)
 """What may be trump, by number; the first four by suit."""
 
 JOKER: Final = Card(36)
-"""The Benny of a pack that has one (RULES.md A4)."""
+"""The Benny of a pack that has one (rules-spec A4)."""
 CARD_NAMES: Final = (*(rank + suit for rank in RANK_LETTERS for suit in SUIT_LETTERS), "Xx")
 ALL_CARDS: Final = tuple(Card(number) for number in range(len(CARD_NAMES)))
 _BY_NAME: Final = {name: Card(number) for number, name in enumerate(CARD_NAMES)}
@@ -107,12 +107,12 @@ def rank_of(card: Card) -> str:
 
 
 def natural_rank(card: Card) -> int:
-    """A card's rank outside trump, higher is better: 2 is 0, ace is 8, the joker above it (RULES.md A2, A5)."""
+    """A card's rank outside trump, higher is better: 2 is 0, ace is 8, the joker above it (rules-spec A2, A5)."""
     return _NATURAL.index(rank_of(card))
 
 
 def draw_rank(card: Card) -> int:
-    """A card's rank in a draw, where only the ace is low: A 2 7 8 9 10 J Q K, joker (RULES.md B1)."""
+    """A card's rank in a draw, where only the ace is low: A 2 7 8 9 10 J Q K, joker (rules-spec B1)."""
     return _DRAW_ORDER.index(rank_of(card))
 
 

@@ -1,4 +1,4 @@
-"""Fair deals: committed to before the first card, and open to anyone's check once the game is over (RULES.md 12).
+"""Fair deals: committed to before the first card, and open to anyone's check once the game is over (rules-spec 12).
 
 Version 1. A game has a secret of 32 bytes. Before hand `n` the table publishes `commitment(secret, n)`, which is
 SHA-256 of `bower/1/commit/` + n + `/` + secret (n in decimal digits). The cards come from a stream of numbers:
@@ -57,7 +57,7 @@ def deal(rules: Rules, dealer: Seat, secret: bytes, number: int, cut: bytes = b"
 
 
 def _packets(rules: Rules) -> Iterator[int]:
-    """How many cards each seat gets in each round of a deal (RULES.md C1)."""
+    """How many cards each seat gets in each round of a deal (rules-spec C1)."""
     left = rules.hand_size
     for size in cycle(_PACKETS.get(rules.packets, (left,))):
         yield min(size, left)

@@ -31,7 +31,7 @@ from engine.seats import Seat
 
 
 def start(rules: Rules, dealer: Seat | None = None) -> State:
-    """A new game. With `dealer` `None` the table first draws for the deal (RULES.md B1)."""
+    """A new game. With `dealer` `None` the table first draws for the deal (rules-spec B1)."""
     return DrawForDeal(rules=rules) if dealer is None else to_deal(first_match(rules, dealer))
 
 
@@ -51,7 +51,7 @@ def open_bidding(hand: Hand) -> State:
 
 
 def interjections(state: State, seat: Seat) -> tuple[Action, ...]:
-    """What `seat` may do now out of turn (RULES.md C5, H1, L1, L2)."""
+    """What `seat` may do now out of turn (rules-spec C5, H1, L1, L2)."""
     return state.interjections(seat)
 
 

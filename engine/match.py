@@ -12,7 +12,7 @@ from engine.seats import Seat, Side
 
 
 class Outcome(StrEnum):
-    """How a hand ended (RULES.md 6)."""
+    """How a hand ended (rules-spec 6)."""
 
     MADE = "made"
     MARCH = "march"
@@ -20,27 +20,27 @@ class Outcome(StrEnum):
     LONE_MARCH = "lone_march"
     EUCHRED = "euchred"
     LONE_DEFENCE = "lone_defence"
-    """Euchred by a defender who played alone (RULES.md E4)."""
+    """Euchred by a defender who played alone (rules-spec E4)."""
     BID_MADE = "bid_made"
-    """After an auction: as many tricks as were bid, or more (RULES.md 10)."""
+    """After an auction: as many tricks as were bid, or more (rules-spec 10)."""
     BID_SET = "bid_set"
     MOON_MADE = "moon_made"
     """The bid above all tricks, and every trick."""
     MOON_SET = "moon_set"
     NO_MAKER = "no_maker"
-    """Played out with nobody's trump: a club was turned (RULES.md 10, dirty clubs)."""
+    """Played out with nobody's trump: a club was turned (rules-spec 10, dirty clubs)."""
     DECLARED_WON = "declared_won"
-    """All tricks, as declared: game and pool (RULES.md 10, set-back)."""
+    """All tricks, as declared: game and pool (rules-spec 10, set-back)."""
     DECLARED_LOST = "declared_lost"
     THROWN_IN = "thrown_in"
     FORFEITED = "forfeited"
-    """Thrown in by a dealer who had to name trump: the opponents score (RULES.md D3)."""
+    """Thrown in by a dealer who had to name trump: the opponents score (rules-spec D3)."""
     REVOKED = "revoked"
-    """Ended by a revoke rightly called (RULES.md H1)."""
+    """Ended by a revoke rightly called (rules-spec H1)."""
     FALSELY_CALLED = "falsely_called"
-    """Ended by a revoke wrongly called, where that costs points (RULES.md H1)."""
+    """Ended by a revoke wrongly called, where that costs points (rules-spec H1)."""
     AWARDED = "awarded"
-    """The game ended within the hand, by a point awarded for table talk (RULES.md H2)."""
+    """The game ended within the hand, by a point awarded for table talk (rules-spec H2)."""
 
 
 @final
@@ -61,13 +61,13 @@ class HandResult(NamedTuple):
     partner: Seat | None = None
     """Whom the called card made the maker's partner (five-handed)."""
     claimed: Seat | None = None
-    """Who laid the hand down and got the rest of the tricks, or conceded them (RULES.md L1, L2)."""
+    """Who laid the hand down and got the rest of the tricks, or conceded them (rules-spec L1, L2)."""
     revoked: Seat | None = None
-    """Whose revoke, or whose false call of one, ended the hand (RULES.md H1)."""
+    """Whose revoke, or whose false call of one, ended the hand (rules-spec H1)."""
     lowered: bool = False
-    """Whether the winners lowered the opponents' score (RULES.md G4)."""
+    """Whether the winners lowered the opponents' score (rules-spec G4)."""
     counters: tuple[int, ...] = ()
-    """What it changed in the pots by side; empty where nothing was staked (RULES.md H3)."""
+    """What it changed in the pots by side; empty where nothing was staked (rules-spec H3)."""
 
 
 @final
@@ -100,7 +100,7 @@ class Match(NamedTuple):
         return Match.__new__(Match, self.rules, dealer, number, scores, self.games, self.pots, self.pool, hands)
 
     def is_skunk(self, winner: Side) -> bool:
-        """Whether a game was won to nothing (RULES.md G3)."""
+        """Whether a game was won to nothing (rules-spec G3)."""
         return all(score == 0 for side, score in enumerate(self.scores) if side != winner)
 
     @property
@@ -109,7 +109,7 @@ class Match(NamedTuple):
         return self.winner_after(())
 
     def winner_after(self, points: tuple[int, ...]) -> Side | None:
-        """The side that has won once a hand with these points is finished (RULES.md G1, G2, G5).
+        """The side that has won once a hand with these points is finished (rules-spec G1, G2, G5).
 
         That is whoever reaches the target with the lead that is needed, or leads after so many hands; a tie for the
         highest plays another hand, whatever the rules.
@@ -128,14 +128,14 @@ class Match(NamedTuple):
 
 
 def first_match(rules: Rules, dealer: Seat) -> Match:
-    """The match before its first hand; where there is a pool, everyone has put an ante into it (RULES.md 10)."""
+    """The match before its first hand; where there is a pool, everyone has put an ante into it (rules-spec 10)."""
     sides, ante = rules.sides, rules.ante * rules.pool
     none, scores, pots = (0,) * sides, (rules.starting_score,) * sides, (-ante,) * sides
     return Match.__new__(Match, rules, dealer, 1, scores, none, pots, ante * sides)
 
 
 def _lowest(scores: tuple[int, ...]) -> Side | None:
-    """Who has counted down to 0 or below, and lower than all others: a tie plays another hand (RULES.md 10)."""
+    """Who has counted down to 0 or below, and lower than all others: a tie plays another hand (rules-spec 10)."""
     best = min(scores)
     return scores.index(best) if best <= 0 and scores.count(best) == 1 else None
 

@@ -13,7 +13,7 @@ _BENNY: Final = 32
 
 @dataclass(frozen=True, slots=True)
 class Ranking:
-    """The order of the cards under one trump (RULES.md A2 to A6).
+    """The order of the cards under one trump (rules-spec A2 to A6).
 
     `follow[card]` holds the cards of the suit `card` counts as: what must be played when it is led.
     `beats[card]` holds the cards that take the trick from `card` while it is winning.
@@ -24,7 +24,7 @@ class Ranking:
     trump: Trump
     trumps: Cards
     plain_trumps: Cards
-    """The trumps besides the bowers (RULES.md D7)."""
+    """The trumps besides the bowers (rules-spec D7)."""
     follow: tuple[Cards, ...]
     beats: tuple[Cards, ...]
     strength: tuple[int, ...]
@@ -75,7 +75,7 @@ def bowers(trump: Trump) -> tuple[Card | None, Card | None]:
 
 
 def counts_as(card: Card, trump: Trump, benny: Card | None = None) -> Suit | None:
-    """The suit a card counts as once trump is known: left bower and Benny join trump (RULES.md A3, A4).
+    """The suit a card counts as once trump is known: left bower and Benny join trump (rules-spec A3, A4).
 
     `None` for a Benny at no trump, and for a joker where there is no Benny.
 

@@ -1,4 +1,4 @@
-"""Seats and sides, clockwise from North; partners sit opposite (RULES.md B5)."""
+"""Seats and sides, clockwise from North; partners sit opposite (rules-spec B5)."""
 
 from dataclasses import dataclass
 from functools import cache
@@ -91,7 +91,7 @@ def seating(table: int, sides: int) -> Seating:
 
 @cache
 def four_of(table: int, dealer: Seat) -> Seating:
-    """The dealer and the three on the left play in two partnerships, the others sit out (RULES.md 10, seven to nine).
+    """The dealer and the three on the left play in two partnerships, the others sit out (rules-spec 10, seven to nine).
 
     >>> four_of(7, 5).seats
     (0, 1, 5, 6)

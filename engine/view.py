@@ -61,7 +61,7 @@ class View:
     cards: Cards = 0
     counts: tuple[int, ...] = (0, 0, 0, 0)
     upcard: Card | None = None
-    """The card turned; it stays known all through the hand (RULES.md C3, D1)."""
+    """The card turned; it stays known all through the hand (rules-spec C3, D1)."""
     turned_down: bool = False
     calls: tuple[Call, ...] = ()
     contract: Contract | None = None

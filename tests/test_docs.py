@@ -127,7 +127,7 @@ def test_figures_are_called_what_they_are_called() -> None:
 def test_numbers_of_things() -> None:
     changes = written("CHANGELOG.md")
     assert f"Together {len(PRESETS)} presets." in changes
-    assert f"`/glossary`: {len(SEE_ALSO)} words" in changes
+    assert f"`/glossary`: {len(SEE_ALSO)} terms" in changes
     assert f"each of the {len(PRESETS)} presets" in written("docs/performance.md")
 
 

@@ -36,7 +36,7 @@ from engine.rules.fields import RuleFields
 DOCS: Final = Path(__file__).resolve().parents[1] / "docs"
 PATH: Final = DOCS / "rules.md"
 
-_SOURCE: Final = re.compile(r"\(RULES\.md ([^)]+)\)")
+_SOURCE: Final = re.compile(r"\(rules-spec ([^)]+)\)")
 _HEAD: Final = """# The rules Bower plays
 
 Made by `python -m tools.rules_doc --write` from `engine/rules/model.py`, `engine/rules/constraints.py` and the English

@@ -1,6 +1,6 @@
 """The score on two low cards, as at a real table: one card covers the other and leaves pips to count.
 
-Source: RULES.md section 8, "Score shown as cards": on the six up to six pips, then the four is turned; two and three
+Source: docs/rules-spec.md#score-cards: on the six up to six pips, then the four is turned; two and three
 are crossed at five.
 """
 

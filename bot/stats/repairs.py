@@ -62,7 +62,7 @@ class Entry:
     """A line of the journal that everyone in the server may read. Times are milliseconds UTC.
 
     `by` did it to `user`, or `table`; names are as displayed then, unescaped, and empty for a former member. `detail`
-    is the reason, the name of a season, or of a score `bot.tables.rulings.correction_text`.
+    is the reason, the name of a season, or of a score `bot.stats.write.journal.score_detail`.
     """
 
     no: int

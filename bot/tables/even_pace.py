@@ -1,4 +1,4 @@
-"""Even pace (RULES.md H2): what is said in the bidding is shown after the same delay, so hesitation tells nothing."""
+"""Even pace (rules-spec H2): what is said in the bidding is shown after the same delay, so hesitation tells nothing."""
 
 from typing import Final
 

@@ -33,7 +33,7 @@ _FINISHED_MS: Final = 3_600_000
 @final
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Revealed:
-    """A finished game, open to anyone's check (RULES.md 12). `lines` is its whole log."""
+    """A finished game, open to anyone's check (rules-spec 12). `lines` is its whole log."""
 
     table: Table
     rules: Rules

@@ -75,7 +75,7 @@ def hand_end_events(was: Match, hand: Hand | None, result: HandResult, match: Ma
     """The end of a hand, in this order: its result, the stake, the others' scores, a game of a rubber or the standing.
 
     was -- the match while the hand was on
-    hand -- `None` where the deal itself has won the game, and nothing was played (RULES.md C6)
+    hand -- `None` where the deal itself has won the game, and nothing was played (rules-spec C6)
     match -- what the hand left, in which a new game of a rubber may have begun
     """
     if hand is not None:

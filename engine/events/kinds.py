@@ -9,7 +9,7 @@ from engine.seats import Seat, Side
 
 
 class Word(StrEnum):
-    """The words of RULES.md 8 and of the ordinary course of a hand; each is a key of the catalogue (`story-…`)."""
+    """The words of rules-spec 8 and of the ordinary course of a hand; each is a key of the catalogue (`story-…`)."""
 
     DRAW_TIED = "draw-tied"
     DREW_DEAL = "drew-deal"

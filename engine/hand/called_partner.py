@@ -1,4 +1,4 @@
-"""The partner whom the maker calls by a card, and who may know who it is (RULES.md 10, five-handed).
+"""The partner whom the maker calls by a card, and who may know who it is (rules-spec 10, five-handed).
 
 Called is the ace of a suit, or its best card that anybody holds once the maker's discard is made. It may lie in the
 kitty, be buried or be the maker's own: then the maker plays alone, and nobody need know.

@@ -1,4 +1,4 @@
-"""Whether a player on lead takes every trick that is left, however the unseen cards lie (RULES.md L1).
+"""Whether a player on lead takes every trick that is left, however the unseen cards lie (rules-spec L1).
 
 The proof is sound: each other hand, the partner's too, may hold any of the cards that `may_hold` leaves it, and plays
 what is worst for the claimant. It is also nearly complete. No choice of the claimant's can hurt that hand more than
@@ -61,7 +61,7 @@ def may_hold(
     pack -- every card of the deal
     played -- the tricks, the one under way too: who led, and the cards in turn
     out -- cards that `seat` knows to be out of play: what it buried, a card turned down
-    honour -- whether who does not follow suit may yet have a card of it (RULES.md H1)
+    honour -- whether who does not follow suit may yet have a card of it (rules-spec H1)
     """
     order, active = contract.ranking, contract.active
     unseen, void = pack, [0] * contract.seating.table

@@ -24,9 +24,9 @@ class Contract(NamedTuple):
     """Whether the makers play with one hand: the maker's, unless `loner` says otherwise."""
     lone_defender: Seat | None = None
     loner: Seat | None = None
-    """Who plays alone in the maker's stead (RULES.md E2)."""
+    """Who plays alone in the maker's stead (rules-spec E2)."""
     blind: bool = False
-    """Whether the maker had not seen a card (RULES.md D5, E7)."""
+    """Whether the maker had not seen a card (rules-spec D5, E7)."""
     bid: int = 0
     """Tricks undertaken in an auction."""
     moon: bool = False
@@ -42,7 +42,7 @@ class Contract(NamedTuple):
     last_wins: bool = False
     """Whether the later of two identical cards takes the trick."""
     makerless: bool = False
-    """Whether nobody made trump, and nobody can fail at it: a club was turned (RULES.md 10, dirty clubs). `maker` is
+    """Whether nobody made trump, and nobody can fail at it: a club was turned (rules-spec 10, dirty clubs). `maker` is
     then the dealer."""
 
     @property
@@ -52,11 +52,11 @@ class Contract(NamedTuple):
 
     @property
     def all_or_nothing(self) -> bool:
-        """Whether only every trick will do: the dealer went alone on a turned jack, unseen (RULES.md E7)."""
+        """Whether only every trick will do: the dealer went alone on a turned jack, unseen (rules-spec E7)."""
         return self.blind and self.round == 1
 
     def takes_upcard(self, dealer: Seat, rules: Rules) -> bool:
-        """Whether the dealer takes the card turned, because it was accepted or called blind (RULES.md D1, D4, D5)."""
+        """Whether the dealer takes the card turned, because it was accepted or called blind (rules-spec D1, D4, D5)."""
         if self.round != 1 and not self.blind:
             return False
         return rules.accepts_alike or not rules.upcard_left_by(self.maker, dealer)
@@ -98,7 +98,7 @@ class Contract(NamedTuple):
         return ranking(self.trump, self.benny, self.last_wins)
 
     def first_lead(self, dealer: Seat, rules: Rules) -> Seat:
-        """Who leads first (RULES.md E3, 10).
+        """Who leads first (rules-spec E3, 10).
 
         Whoever declared or won the auction; else the eldest who plays, or the active defender at the loner's left.
         """

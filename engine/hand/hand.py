@@ -52,7 +52,7 @@ class Buried(NamedTuple):
 
 @final
 class Given(NamedTuple):
-    """A card changed between a lone player and the partner, which only those two know (RULES.md E8)."""
+    """A card changed between a lone player and the partner, which only those two know (rules-spec E8)."""
 
     giver: Seat
     taker: Seat
@@ -76,15 +76,15 @@ class Hand(NamedTuple):
     buried: tuple[Buried, ...] = ()
     named: Suit | None = None
     shown: tuple[Card, ...] = ()
-    """The cards of a poor hand that all have seen before three of it were exchanged (RULES.md L3, L4)."""
+    """The cards of a poor hand that all have seen before three of it were exchanged (rules-spec L3, L4)."""
     given: tuple[Given, ...] = ()
-    """Cards changed between lone players and their partners, in the order given (RULES.md E8)."""
+    """Cards changed between lone players and their partners, in the order given (rules-spec E8)."""
     stake: int = 0
-    """Counters that the hand is played for (RULES.md H3)."""
+    """Counters that the hand is played for (rules-spec H3)."""
 
     @property
     def upcard(self) -> Card | None:
-        """The card turned (RULES.md C3), `None` in an auction."""
+        """The card turned (rules-spec C3), `None` in an auction."""
         return self.kitty[0] if self.match.rules.turns_up else None
 
     @property
@@ -101,7 +101,7 @@ class Hand(NamedTuple):
 
     @property
     def first_speaker(self) -> Seat:
-        """Who bids first (RULES.md D6)."""
+        """Who bids first (rules-spec D6)."""
         match = self.match
         return match.rules.turns[match.dealer].first_speaker
 
@@ -122,7 +122,7 @@ class Hand(NamedTuple):
         )
 
     def may_make(self, seat: Seat, trump: Trump, *, upcard: bool) -> bool:
-        """Whether `seat` holds what the rules ask of who makes this trump (RULES.md D7).
+        """Whether `seat` holds what the rules ask of who makes this trump (rules-spec D7).
 
         `upcard` says that the dealer would take it: it counts for the dealer alone, and a bower never does.
         """
@@ -148,7 +148,7 @@ class Hand(NamedTuple):
 
     @property
     def asks_blind(self) -> bool:
-        """Whether the dealer is asked something before round 1, unseen (RULES.md D5, E7)."""
+        """Whether the dealer is asked something before round 1, unseen (rules-spec D5, E7)."""
         rules, upcard = self.match.rules, self.upcard
         if upcard is None:
             return False

@@ -1,4 +1,4 @@
-"""Hands so poor that they may be shown before bidding and bettered, or dealt again (RULES.md L3, L4).
+"""Hands so poor that they may be shown before bidding and bettered, or dealt again (rules-spec L3, L4).
 
 What has to be shown is what proves the hand: the three nines or tens, and for the others the whole hand. An exchange
 is between three cards of the hand and three cards of the kitty that nobody has seen.
@@ -45,7 +45,7 @@ def poor_hands(rules: Rules, cards: Cards) -> tuple[PoorHand, ...]:
 
 
 def _farmers(rules: Rules, held: tuple[Card, ...]) -> Iterator[PoorHand]:
-    """See RULES.md L3."""
+    """See rules-spec L3."""
     kinds: list[tuple[Card, ...]] = []
     match rules.farmers_hand:
         case FarmersHand.ALL_LOW:
@@ -66,7 +66,7 @@ def _farmers(rules: Rules, held: tuple[Card, ...]) -> Iterator[PoorHand]:
 
 
 def _ace_no_face(rules: Rules, held: tuple[Card, ...]) -> Iterator[PoorHand]:
-    """See RULES.md L4."""
+    """See rules-spec L4."""
     ranks = [rank_of(card) for card in held]
     one_ace = ranks.count("A") == 1 and all(rank in "A9T" for rank in ranks)
     match rules.ace_no_face:

@@ -80,7 +80,7 @@ def from_egn(source: str | bytes | Mapping[str, object]) -> EgnGame:
 
 
 def _redeal_by(deals: tuple[ToldDeal, ...]) -> RedealBy:
-    """Who deals after a hand thrown in: its rules do not say, but the first such hand does (RULES.md C4)."""
+    """Who deals after a hand thrown in: its rules do not say, but the first such hand does (rules-spec C4)."""
     for deal, following in pairwise(deals):
         if deal.thrown_in:
             return RedealBy.SAME if following.dealer == deal.dealer else RedealBy.NEXT

@@ -32,7 +32,7 @@ _LEFT_OF_DEALER: Final = "LEFT_OF_DEALER"
 _LEFT_OF_LONER: Final = "LEFT_OF_LONER"
 _LEADS: Final = {_LEFT_OF_DEALER: LoneLead.ELDEST, _LEFT_OF_LONER: LoneLead.LEFT_OF_LONER}
 _MARCH_ALONE: Final = 4
-"""Points of a lone march, which no house rule of ours changes (RULES.md 6)."""
+"""Points of a lone march, which no house rule of ours changes (rules-spec 6)."""
 _DEFAULTS: Final[Mapping[str, int | str]] = {
     "std": True,
     "min_rank": 9,

@@ -1,4 +1,4 @@
-"""What the host or a moderator does to a game: rulings on table talk, and corrected scores (RULES.md H2).
+"""What the host or a moderator does to a game: rulings on table talk, and corrected scores (rules-spec H2).
 
 They are no part of any phase. A ruling is possible at any moment while a hand is on, a correction between two hands.
 A correction changes the scores of the game under way and nothing else: no finished hand, no counters, not whose deal it

@@ -12,7 +12,7 @@ class Group(IntEnum):
     BEFORE_GAME = auto()
     BETWEEN_HANDS = auto()
     BLIND = auto()
-    """The dealer is asked before seeing a card (RULES.md D5, E7)."""
+    """The dealer is asked before seeing a card (rules-spec D5, E7)."""
     BEFORE_TRUMP = auto()
     BEFORE_PLAY = auto()
     """Trump is made; the first lead is to come."""

@@ -10,15 +10,15 @@ class Family(StrEnum):
     """A kind of game; the value is a key of the catalogue after `family-`."""
 
     PARTNERS = "partners"
-    """Two against two with a card turned up: euchre proper, British and American (RULES.md 4, 9)."""
+    """Two against two with a card turned up: euchre proper, British and American (rules-spec 4, 9)."""
     AUCTION = "auction"
-    """Partners who bid for trump (RULES.md 10: bid euchre, hasenpfeffer, pepper)."""
+    """Partners who bid for trump (rules-spec 10: bid euchre, hasenpfeffer, pepper)."""
     ALONE = "alone"
-    """Each plays for himself (RULES.md 10: two- and three-handed, set-back, buck, Indiana, hustle)."""
+    """Each plays for himself (rules-spec 10: two-handed, three-handed, set-back, Indiana, buck-euchre)."""
     CALLED = "called"
-    """The maker calls a partner for the hand (RULES.md 10: five-handed)."""
+    """The maker calls a partner for the hand (rules-spec 10: five-handed)."""
     SIX = "six"
-    """Three against three (RULES.md 10: six-handed)."""
+    """Three against three (rules-spec 10: six-handed)."""
 
 
 def family_of(rules: Rules) -> Family:

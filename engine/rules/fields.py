@@ -52,7 +52,7 @@ class RuleFields:
 
     # who plays
     seats: int = 4
-    """Players at the table, 2 to 9 (RULES.md 10)."""
+    """Players at the table, 2 to 9 (rules-spec 10)."""
     partnership: Partnership = Partnership.FIXED
     partners: Partners = Partners.AS_SEATED
     first_dealer: FirstDealer = FirstDealer.LOWEST_CARD
@@ -61,23 +61,23 @@ class RuleFields:
     # the pack and the deal
     ranks: Ranks = Ranks.NINE_UP
     twos: bool = False
-    """The four twos beside the other ranks, lowest of all (RULES.md A1)."""
+    """The four twos beside the other ranks, lowest of all (rules-spec A1)."""
     benny: Benny = Benny.NONE
     double_pack: bool = False
-    """Every card twice (RULES.md A1)."""
+    """Every card twice (rules-spec A1)."""
     duplicate: Duplicate = Duplicate.FIRST_WINS
     hand_size: int = 5
-    """Cards dealt to each seat: 5, 6, 7, 8 or 12 (RULES.md A7)."""
+    """Cards dealt to each seat: 5, 6, 7, 8 or 12 (rules-spec A7)."""
     dummy: int = 0
-    """Cards dealt face down for the maker to take: 0 or 2 (RULES.md 10, two-handed)."""
+    """Cards dealt face down for the maker to take: 0 or 2 (rules-spec 10, two-handed)."""
     packets: Packets = Packets.WHOLE_HANDS
     cut: bool = False
-    """Whether the player at the dealer's right may cut or tap (RULES.md C2)."""
+    """Whether the player at the dealer's right may cut or tap (rules-spec C2)."""
     redeal_by: RedealBy = RedealBy.NEXT
     steal_deal: bool = False
-    """Whether the last dealer's partner may take the deal between hands (RULES.md C5)."""
+    """Whether the last dealer's partner may take the deal between hands (rules-spec C5)."""
     point_on_partner: bool = False
-    """Whether stealing one's own partner's deal scores 1 and keeps the deal (RULES.md C6)."""
+    """Whether stealing one's own partner's deal scores 1 and keeps the deal (rules-spec C6)."""
     farmers_hand: FarmersHand = FarmersHand.NEVER
     farmers_remedy: Remedy = Remedy.EXCHANGE
     ace_no_face: AceNoFace = AceNoFace.NEVER
@@ -93,9 +93,9 @@ class RuleFields:
     no_trump: NoTrump = NoTrump.NEVER
     benny_in_no_trump: BennyInNoTrump = BennyInNoTrump.NOT_OFFERED
     dirty_clubs: bool = False
-    """Whether a club turned up is trump without bidding, and nobody may drop (RULES.md 10, buck euchre)."""
+    """Whether a club turned up is trump without bidding, and nobody may drop (rules-spec 10, buck euchre)."""
     minimum_bid: int = 3
-    """The fewest tricks an auction begins with, 1 to the cards of a hand (RULES.md 10)."""
+    """The fewest tricks an auction begins with, 1 to the cards of a hand (rules-spec 10)."""
     moon: Moon = Moon.NEVER
 
     # alone, and who plays
@@ -103,65 +103,65 @@ class RuleFields:
     defend_alone: DefendAlone = DefendAlone.NEVER
     lone_lead: LoneLead = LoneLead.ELDEST
     blind_loner: bool = False
-    """Whether the dealer may go alone in the suit of a turned jack before seeing a card (RULES.md E7)."""
+    """Whether the dealer may go alone in the suit of a turned jack before seeing a card (rules-spec E7)."""
     partners_best: int = 0
-    """Cards that a lone player changes with the partner, 0 to 2 (RULES.md E8; bid euchre)."""
+    """Cards that a lone player changes with the partner, 0 to 2 (rules-spec E8; bid euchre)."""
     may_drop: bool = False
-    """Whether who did not make trump may stay out of the hand (RULES.md 10)."""
+    """Whether who did not make trump may stay out of the hand (rules-spec 10)."""
     declare_march: bool = False
-    """"I declare": undertake all tricks, lead first; the game and the pool, or the score doubles (RULES.md 10)."""
+    """"I declare": undertake all tricks, lead first; the game and the pool, or the score doubles (rules-spec 10)."""
 
     # the score
     scoring: Scoring = Scoring.EUCHRE
     target: int = 10
-    """Points that win the game, or that are counted down from, 1 to 52 (RULES.md G1)."""
+    """Points that win the game, or that are counted down from, 1 to 52 (rules-spec G1)."""
     win_by: int = 1
-    """The lead that is needed to win, 1 or 2 points (RULES.md G2)."""
+    """The lead that is needed to win, 1 or 2 points (rules-spec G2)."""
     exceed_target: bool = False
-    """Whether the game is won only with more than the target (RULES.md G2, strict reading)."""
+    """Whether the game is won only with more than the target (rules-spec G2)."""
     fixed_hands: int = 0
-    """Hands of a game that is not played to a target, 0 to 50 (RULES.md G5)."""
+    """Hands of a game that is not played to a target, 0 to 50 (rules-spec G5)."""
     rubber: bool = False
-    """Best of three games (RULES.md G5)."""
+    """Best of three games (rules-spec G5)."""
     laps: bool = False
-    """Whether points over the target carry over to the next game of a rubber (RULES.md G5)."""
+    """Whether points over the target carry over to the next game of a rubber (rules-spec G5)."""
     skunk_counts_two: bool = False
-    """Whether a game won to nothing counts as two of a rubber (RULES.md G3)."""
+    """Whether a game won to nothing counts as two of a rubber (rules-spec G3)."""
     euchred_loner: int = 2
-    """Points for euchring a maker who plays alone, 2 or 4 (RULES.md E5)."""
+    """Points for euchring a maker who plays alone, 2 or 4 (rules-spec E5)."""
     robson: Robson = Robson.NEVER
     lowers: Lowers = Lowers.TRICKS
     no_trick: int = 1
-    """What who stayed and took no trick counts up, 0 to 10 (RULES.md 10)."""
+    """What who stayed and took no trick counts up, 0 to 10 (rules-spec 10)."""
     set_penalty: int = 2
-    """What a maker who fails counts up, 0 to 10 (RULES.md 10)."""
+    """What a maker who fails counts up, 0 to 10 (rules-spec 10)."""
     defenders_lower: bool = False
-    """Whether on a euchre the defenders also count down 2 (RULES.md 10, set-back)."""
+    """Whether on a euchre the defenders also count down 2 (rules-spec 10, set-back)."""
     pool: bool = False
-    """Whether everyone puts an ante into a pool that the winner takes (RULES.md 10, set-back)."""
+    """Whether everyone puts an ante into a pool that the winner takes (rules-spec 10, set-back)."""
     betting: Betting = Betting.NEVER
     ante: int = 1
-    """Counters of an ante, or for each point, 1 to 20 (RULES.md H3)."""
+    """Counters of an ante, or for each point, 1 to 20 (rules-spec H3)."""
     score_cards: ScoreCards = ScoreCards.SIX_AND_FOUR
 
     # at the table
     claims: Claims = Claims.CONSENT
     throwing_in: bool = True
-    """Whether makers with three tricks who have lost one may concede the rest (RULES.md L2)."""
+    """Whether makers with three tricks who have lost one may concede the rest (rules-spec L2)."""
     honour: bool = False
-    """Whether any card may be played, and opponents call a revoke (RULES.md H1)."""
+    """Whether any card may be played, and opponents call a revoke (rules-spec H1)."""
     revoke_pays: RevokePays = RevokePays.TO_OPPONENTS
     false_call_pays: bool = False
-    """Whether who calls a revoke wrongly pays the same (RULES.md H1)."""
+    """Whether who calls a revoke wrongly pays the same (rules-spec H1)."""
 
     @cached_property
     def benny_card(self) -> Card | None:
-        """The card that is the Benny (RULES.md A4)."""
+        """The card that is the Benny (rules-spec A4)."""
         return {Benny.NONE: None, Benny.JOKER: JOKER, Benny.TWO_OF_SPADES: card("2s")}[self.benny]
 
     @cached_property
     def pack(self) -> tuple[Card, ...]:
-        """The cards of one deal, in the order of their numbers (RULES.md A1)."""
+        """The cards of one deal, in the order of their numbers (rules-spec A1)."""
         single = {*pack_of(_RANKS[self.ranks] + "2" * self.twos)}
         if self.benny_card is not None:
             single.add(self.benny_card)
@@ -179,5 +179,5 @@ class RuleFields:
 
     @cached_property
     def turns_up(self) -> bool:
-        """Whether a card of the kitty is turned (RULES.md C3)."""
+        """Whether a card of the kitty is turned (rules-spec C3)."""
         return self.bidding is Bidding.TURN_UP

@@ -86,11 +86,11 @@ class Rules(RuleFields):
         return self.turns[dealer].seating
 
     def next_dealer(self, dealer: Seat) -> Seat:
-        """Who deals after this dealer (RULES.md C4)."""
+        """Who deals after this dealer (rules-spec C4)."""
         return self.turns[dealer].next_dealer
 
     def upcard_left_by(self, maker: Seat, dealer: Seat) -> bool:
-        """Whether a round 1 call by `maker` leaves the upcard out of play (RULES.md D4)."""
+        """Whether a round 1 call by `maker` leaves the upcard out of play (rules-spec D4)."""
         return self.dealer_partner is DealerPartner.ALONE and maker in self.seating_of(dealer).partners(dealer)
 
     @cached_property
@@ -99,21 +99,21 @@ class Rules(RuleFields):
         return self.dealer_partner is DealerPartner.WITH_DEALER and self.assist_makes is AssistMakes.PARTNER
 
     def first_speaker(self, dealer: Seat) -> Seat:
-        """Who bids first in each round (RULES.md D6)."""
+        """Who bids first in each round (rules-spec D6)."""
         return self.turns[dealer].first_speaker
 
     @cached_property
     def alone_choices(self) -> tuple[bool, ...]:
-        """Whether a call may say alone: only where the maker decides so (RULES.md E1)."""
+        """Whether a call may say alone: only where the maker decides so (rules-spec E1)."""
         return (False, True) if self.alone is WhoAlone.MAKER else (False,)
 
     @cached_property
     def needs_no_trump(self) -> bool:
-        """Whether anyone may make any trump, whatever is held (RULES.md D7)."""
+        """Whether anyone may make any trump, whatever is held (rules-spec D7)."""
         return self.needs_trump is NeedsTrump.NOBODY
 
     def asks_for_trump(self, seat: Seat, dealer: Seat) -> bool:
-        """Whether `seat` may make trump only with a trump besides the bowers (RULES.md D7)."""
+        """Whether `seat` may make trump only with a trump besides the bowers (rules-spec D7)."""
         match self.needs_trump:
             case NeedsTrump.NOBODY:
                 return False
@@ -124,7 +124,7 @@ class Rules(RuleFields):
 
     @cached_property
     def later_wins(self) -> bool:
-        """Whether the later of two identical cards takes the trick (RULES.md A1)."""
+        """Whether the later of two identical cards takes the trick (rules-spec A1)."""
         return self.duplicate is Duplicate.LAST_WINS
 
     @cached_property
@@ -134,17 +134,17 @@ class Rules(RuleFields):
 
     @cached_property
     def counts_down(self) -> bool:
-        """Whether the lowest score wins (RULES.md 10)."""
+        """Whether the lowest score wins (rules-spec 10)."""
         return self.scoring is Scoring.COUNT_DOWN
 
     @cached_property
     def winning_score(self) -> int:
-        """The fewest points that can win (RULES.md G1, G2)."""
+        """The fewest points that can win (rules-spec G1, G2)."""
         return self.target + self.exceed_target
 
     @cached_property
     def starting_score(self) -> int:
-        """What every side begins with: 0, or where scores count down, the target (RULES.md 10)."""
+        """What every side begins with: 0, or where scores count down, the target (rules-spec 10)."""
         return self.target if self.counts_down else 0
 
     @cached_property
@@ -154,5 +154,5 @@ class Rules(RuleFields):
 
     @cached_property
     def poor_hands(self) -> bool:
-        """Whether some hands may be shown before bidding (RULES.md L3, L4)."""
+        """Whether some hands may be shown before bidding (rules-spec L3, L4)."""
         return self.farmers_hand is not FarmersHand.NEVER or self.ace_no_face is not AceNoFace.NEVER

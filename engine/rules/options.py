@@ -4,7 +4,7 @@ from enum import StrEnum
 
 
 class Partnership(StrEnum):
-    """Who plays with whom (RULES.md B5, 10)."""
+    """Who plays with whom (rules-spec B5, 10)."""
 
     FIXED = "fixed"
     """Two sides in alternate seats."""
@@ -16,17 +16,17 @@ class Partnership(StrEnum):
 
 
 class Bidding(StrEnum):
-    """How trump is made (RULES.md 4, 10)."""
+    """How trump is made (rules-spec 4, 10)."""
 
     TURN_UP = "turn_up"
     AUCTION = "auction"
 
 
 class Scoring(StrEnum):
-    """How a hand is scored (RULES.md 6, 10)."""
+    """How a hand is scored (rules-spec 6, 10)."""
 
     EUCHRE = "euchre"
-    """The table of RULES.md 6."""
+    """The table of rules-spec 6."""
     THREE_HANDED = "three_handed"
     """4 or 5 of seven tricks 1, six 2, seven 4; euchred: 2 to the defender with more tricks, 1 each for a tie."""
     TRICKS = "tricks"
@@ -36,7 +36,7 @@ class Scoring(StrEnum):
 
 
 class Ranks(StrEnum):
-    """The ranks of the pack, four suits of each (RULES.md A1)."""
+    """The ranks of the pack, four suits of each (rules-spec A1)."""
 
     NINE_UP = "nine_up"
     EIGHT_UP = "eight_up"
@@ -44,7 +44,7 @@ class Ranks(StrEnum):
 
 
 class Benny(StrEnum):
-    """Which card is the Benny, the highest trump (RULES.md A4)."""
+    """Which card is the Benny, the highest trump (rules-spec A4)."""
 
     NONE = "none"
     JOKER = "joker"
@@ -52,7 +52,7 @@ class Benny(StrEnum):
 
 
 class UpcardBenny(StrEnum):
-    """What follows when the Benny is turned (RULES.md D5)."""
+    """What follows when the Benny is turned (rules-spec D5)."""
 
     BLIND_CALL = "blind_call"
     """The dealer names trump before seeing a card, takes the Benny and discards."""
@@ -63,14 +63,14 @@ class UpcardBenny(StrEnum):
 
 
 class Duplicate(StrEnum):
-    """Which of two identical cards wins (RULES.md 10, six-handed)."""
+    """Which of two identical cards wins (rules-spec 10, six-handed)."""
 
     FIRST_WINS = "first_wins"
     LAST_WINS = "last_wins"
 
 
 class FirstDealer(StrEnum):
-    """How the first dealer is found (RULES.md B1, B4)."""
+    """How the first dealer is found (rules-spec B1, B4)."""
 
     LOWEST_CARD = "lowest_card"
     FIRST_JACK = "first_jack"
@@ -78,7 +78,7 @@ class FirstDealer(StrEnum):
 
 
 class Partners(StrEnum):
-    """How partners are found (RULES.md B1 to B4)."""
+    """How partners are found (rules-spec B1, B2, B3, B4)."""
 
     AS_SEATED = "as_seated"
     TWO_LOWEST = "two_lowest"
@@ -88,7 +88,7 @@ class Partners(StrEnum):
 
 
 class Packets(StrEnum):
-    """How many cards are dealt at a time (RULES.md C1)."""
+    """How many cards are dealt at a time (rules-spec C1)."""
 
     WHOLE_HANDS = "whole_hands"
     TWO_THREE = "two_three"
@@ -96,7 +96,7 @@ class Packets(StrEnum):
 
 
 class NoTrump(StrEnum):
-    """When no trump may be called (RULES.md A5, A6)."""
+    """When no trump may be called (rules-spec A5, A6)."""
 
     NEVER = "never"
     ROUND_TWO = "round_two"
@@ -107,7 +107,7 @@ class NoTrump(StrEnum):
 
 
 class BennyInNoTrump(StrEnum):
-    """What a Benny does at no trump (RULES.md A5)."""
+    """What a Benny does at no trump (rules-spec A5)."""
 
     NOT_OFFERED = "not_offered"
     """No trump cannot be called in a pack with a Benny."""
@@ -116,7 +116,7 @@ class BennyInNoTrump(StrEnum):
 
 
 class AllPass(StrEnum):
-    """What follows when everyone has passed (RULES.md D3)."""
+    """What follows when everyone has passed (rules-spec D3)."""
 
     THROW_IN = "throw_in"
     STICK_DEALER = "stick_dealer"
@@ -125,28 +125,28 @@ class AllPass(StrEnum):
 
 
 class RedealBy(StrEnum):
-    """Who deals after a hand thrown in (RULES.md C4)."""
+    """Who deals after a hand thrown in (rules-spec C4)."""
 
     NEXT = "next"
     SAME = "same"
 
 
 class DealerPartner(StrEnum):
-    """How the dealer's partner may order the dealer up (RULES.md D4)."""
+    """How the dealer's partner may order the dealer up (rules-spec D4)."""
 
     WITH_DEALER = "with_dealer"
     ALONE = "alone"
 
 
 class AssistMakes(StrEnum):
-    """Who is the maker when the dealer's partner assists (RULES.md 9, mathews-1844)."""
+    """Who is the maker when the dealer's partner assists (rules-spec 9, mathews-1844)."""
 
     PARTNER = "partner"
     DEALER = "dealer"
 
 
 class WhoAlone(StrEnum):
-    """Who may play alone for the makers (RULES.md E1, E2)."""
+    """Who may play alone for the makers (rules-spec E1, E2)."""
 
     NOBODY = "nobody"
     MAKER = "maker"
@@ -155,7 +155,7 @@ class WhoAlone(StrEnum):
 
 
 class DefendAlone(StrEnum):
-    """When a defender may play without the partner (RULES.md E4)."""
+    """When a defender may play without the partner (rules-spec E4)."""
 
     NEVER = "never"
     AGAINST_LONER = "against_loner"
@@ -163,14 +163,14 @@ class DefendAlone(StrEnum):
 
 
 class LoneLead(StrEnum):
-    """Who leads first when the maker plays alone (RULES.md E3)."""
+    """Who leads first when the maker plays alone (rules-spec E3)."""
 
     ELDEST = "eldest"
     LEFT_OF_LONER = "left_of_loner"
 
 
 class NeedsTrump(StrEnum):
-    """Who may make trump only with a trump besides the bowers (RULES.md D7)."""
+    """Who may make trump only with a trump besides the bowers (rules-spec D7)."""
 
     NOBODY = "nobody"
     DEALER = "dealer"
@@ -178,14 +178,14 @@ class NeedsTrump(StrEnum):
 
 
 class FirstToSpeak(StrEnum):
-    """Who bids first (RULES.md D6)."""
+    """Who bids first (rules-spec D6)."""
 
     ELDEST = "eldest"
     DEALER = "dealer"
 
 
 class Robson(StrEnum):
-    """When the winners of a hand may lower the opponents' score instead (RULES.md G4)."""
+    """When the winners of a hand may lower the opponents' score instead (rules-spec G4)."""
 
     NEVER = "never"
     MARCH = "march"
@@ -195,14 +195,14 @@ class Robson(StrEnum):
 
 
 class RevokePays(StrEnum):
-    """What a revoke rightly called brings (RULES.md H1)."""
+    """What a revoke rightly called brings (rules-spec H1)."""
 
     TO_OPPONENTS = "to_opponents"
     OFF_OFFENDERS = "off_offenders"
 
 
 class FarmersHand(StrEnum):
-    """Which poor hands may be bettered before bidding (RULES.md L3)."""
+    """Which poor hands may be bettered before bidding (rules-spec L3)."""
 
     NEVER = "never"
     ALL_LOW = "all_low"
@@ -212,7 +212,7 @@ class FarmersHand(StrEnum):
 
 
 class Remedy(StrEnum):
-    """What a poor hand gets (RULES.md L3)."""
+    """What a poor hand gets (rules-spec L3)."""
 
     EXCHANGE = "exchange"
     """Three cards for three of the kitty."""
@@ -220,7 +220,7 @@ class Remedy(StrEnum):
 
 
 class AceNoFace(StrEnum):
-    """What a hand of aces, nines and tens gets (RULES.md L4)."""
+    """What a hand of aces, nines and tens gets (rules-spec L4)."""
 
     NEVER = "never"
     EXCHANGE = "exchange"
@@ -231,7 +231,7 @@ class AceNoFace(StrEnum):
 
 
 class Claims(StrEnum):
-    """Whether the rest of the tricks may be claimed (RULES.md L1)."""
+    """Whether the rest of the tricks may be claimed (rules-spec L1)."""
 
     NEVER = "never"
     PROVED = "proved"
@@ -241,7 +241,7 @@ class Claims(StrEnum):
 
 
 class Betting(StrEnum):
-    """What is played for besides points: counters, never money (RULES.md H3)."""
+    """What is played for besides points: counters, never money (rules-spec H3)."""
 
     NEVER = "never"
     PER_HAND = "per_hand"
@@ -251,7 +251,7 @@ class Betting(StrEnum):
 
 
 class Moon(StrEnum):
-    """The bid above all tricks, worth twice as much (RULES.md 10, bid euchre)."""
+    """The bid above all tricks, worth twice as much (rules-spec 10, bid euchre)."""
 
     NEVER = "never"
     ALONE = "alone"
@@ -260,7 +260,7 @@ class Moon(StrEnum):
 
 
 class CalledCard(StrEnum):
-    """Which card the maker calls (RULES.md 10, five-handed)."""
+    """Which card the maker calls (rules-spec 10, five-handed)."""
 
     ACE = "ace"
     BEST = "best"
@@ -268,14 +268,14 @@ class CalledCard(StrEnum):
 
 
 class Lowers(StrEnum):
-    """What counts down (RULES.md 10, set-back)."""
+    """What counts down (rules-spec 10, set-back)."""
 
     TRICKS = "tricks"
     EUCHRE_POINTS = "euchre_points"
 
 
 class ScoreCards(StrEnum):
-    """The two cards that show a side's score (RULES.md 8)."""
+    """The two cards that show a side's score (rules-spec 8)."""
 
     SIX_AND_FOUR = "six_and_four"
     TWO_AND_THREE = "two_and_three"

@@ -1,4 +1,4 @@
-"""Named rules (RULES.md 9 and 10). Nothing asks for a name once the rules are made."""
+"""Named rules (rules-spec 9 and 10). Nothing asks for a name once the rules are made."""
 
 from collections.abc import Mapping
 from dataclasses import replace

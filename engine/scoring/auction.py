@@ -1,4 +1,4 @@
-"""Points of a hand played for a bid by two sides (RULES.md 10, bid euchre)."""
+"""Points of a hand played for a bid by two sides (rules-spec 10, bid euchre)."""
 
 from typing import Final
 

@@ -1,4 +1,4 @@
-"""Scores that count down, and the pool the winner takes (RULES.md 10: set-back, Indiana, buck euchre)."""
+"""Scores that count down, and the pool the winner takes (rules-spec 10: set-back, Indiana, buck euchre)."""
 
 from typing import Final
 

@@ -1,4 +1,4 @@
-"""What a hand is played for besides points: counters, never money (RULES.md H3).
+"""What a hand is played for besides points: counters, never money (rules-spec H3).
 
 Both sides put an ante. Each raise by a defender is an ante more, which the makers match or not: who does not gives up
 the stake as it was before the raises, and the hand is played for points alone.

@@ -1,4 +1,4 @@
-"""Points of a finished hand (RULES.md 6, the score table)."""
+"""Points of a finished hand (rules-spec 6)."""
 
 from typing import Final
 
@@ -20,7 +20,7 @@ _EUCHRED: Final = Outcome.EUCHRED
 def score(contract: Contract, taken: tuple[int, ...], tricks: int, match: Match) -> tuple[Outcome, tuple[int, ...]]:
     """The outcome and the points by side. `taken` counts tricks by seat, `tricks` is how many there were.
 
-    The makers need more than half of the tricks; all of them are a march (RULES.md A7, E5).
+    The makers need more than half of the tricks; all of them are a march (rules-spec A7, E5).
     """
     if match.rules.scoring is not _USUAL:
         return _score_otherwise(contract, taken, tricks, match)
@@ -56,7 +56,7 @@ def _score_otherwise(
 
 
 def score_three_handed(contract: Contract, taken: tuple[int, ...], tricks: int) -> tuple[Outcome, tuple[int, ...]]:
-    """Everyone alone (RULES.md 10, three-handed): more than half of the tricks 1, all but one 2, all 4.
+    """Everyone alone (rules-spec 10, three-handed): more than half of the tricks 1, all but one 2, all 4.
 
     A euchre brings the defender with more tricks 2, or 1 each where they took as many.
     """
@@ -73,7 +73,7 @@ def score_three_handed(contract: Contract, taken: tuple[int, ...], tricks: int) 
 
 
 def _of_blind_loner(contract: Contract, makers: int, tricks: int) -> tuple[Outcome, int]:
-    """All tricks 5, anything less 1 to the defenders (RULES.md E7), or 4 to one who took most of them alone (E4)."""
+    """All tricks 5, anything less 1 to the defenders (rules-spec E7), or 4 to one who took most of them alone (E4)."""
     if makers == tricks:
         return Outcome.LONE_MARCH, 5
     if contract.lone_defender is not None and makers * 2 <= tricks:

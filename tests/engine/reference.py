@@ -1,7 +1,8 @@
-"""A second Euchre, slow and plain, written from RULES.md alone: cards are two letters, hands and tricks are lists.
+"""A second Euchre, slow and plain, written from docs/rules-spec.md alone. Cards are two letters, hands are lists.
 
 It shares nothing with the engine but the text of the log (`deal ...`, `order alone`, `play Jd`), so that where both
-agree a mistake would have to be made twice. Rules are the plain values of `engine.dump_rules` (RULES.md in brackets).
+agree a mistake would have to be made twice. Rules are the plain values of `engine.dump_rules`; paragraphs of
+docs/rules-spec.md stand in brackets.
 
     python -m tests.engine.reference --write      counts perft.toml anew (a minute)
 """

@@ -22,7 +22,7 @@ class Verb(StrEnum):
     ACT = "act"
     """The legal action number `index` of the table's version `seen`."""
     BESIDE = "beside"
-    """What may be done beside the turn; `index` is `bot.tables.commands.number_of` it."""
+    """What may be done beside the turn; `index` is `bot.tables.commands.play.number_of` it."""
     BESIDE_SURE = "besidesure"
     HAND = "hand"
     """Open the hand panel."""

@@ -158,7 +158,7 @@ def _refusal(view: View) -> str:
 
 
 def _verb(view: View) -> str:
-    """What accepting the upcard is called from this seat (RULES.md D1)."""
+    """What accepting the upcard is called from this seat (rules-spec D1)."""
     if view.seat == view.dealer:
         return "take"
     return "assist" if view.dealer is not None and view.seat in view.seating.partners(view.dealer) else "order"

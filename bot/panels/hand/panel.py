@@ -120,7 +120,7 @@ def _footing(shown: TableView, view: View, seat: Seat, voice: Voice) -> list[str
 
 
 def _changed(view: View, seat: Seat, voice: Voice) -> list[str]:
-    """The cards changed with the partner: a lone player gives first (RULES.md E8)."""
+    """The cards changed with the partner: a lone player gives first (rules-spec E8)."""
     contract, number = view.contract, view.rules.partners_best
     if contract is None or not view.given:
         return []

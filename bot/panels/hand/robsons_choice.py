@@ -1,4 +1,4 @@
-"""Robson's choice in numbers: what a win brings either way (RULES.md G4)."""
+"""Robson's choice in numbers: what a win brings either way (rules-spec G4)."""
 
 from typing import NamedTuple, final
 

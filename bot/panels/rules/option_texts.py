@@ -148,7 +148,7 @@ def in_order() -> Iterator[str]:
 
 
 def is_partners_game(rules: Rules) -> bool:
-    """Whether these are rules of the ordinary kind: two against two, a card turned up, points (RULES.md 9)."""
+    """Whether these are rules of the ordinary kind: two against two, a card turned up, points (rules-spec 9)."""
     return (
         rules.seats == 4
         and rules.partnership is Partnership.FIXED

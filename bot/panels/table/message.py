@@ -213,7 +213,7 @@ def _course(view: View, side: Side, gains: Sequence[tuple[int, ...]]) -> tuple[i
     course = [start + gained[side] for gained in gains]
     if view.rules.rubber:
         return (start, *course)
-    return (start, *course[:-1], final)  # points besides those of hands (RULES.md C6) show at the end
+    return (start, *course[:-1], final)  # points besides those of hands (rules-spec C6) show at the end
 
 
 def _numbers(course: Iterable[int]) -> str:

@@ -138,7 +138,7 @@ def _turn(view: View) -> str:
 
 
 def _must_bid(view: View) -> bool:
-    """Whether all others have passed to a dealer who may not (RULES.md 10); everyone knows that."""
+    """Whether all others have passed to a dealer who may not (rules-spec 10); everyone knows that."""
     passed = all(isinstance(call.action, Pass) for call in view.calls)
     return passed and view.actor == view.dealer and view.rules.all_pass is AllPass.STICK_DEALER
 

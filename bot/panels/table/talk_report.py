@@ -1,4 +1,4 @@
-"""Table talk that a member reports, and what the host rules on it: a message for all (RULES.md H2)."""
+"""Table talk that a member reports, and what the host rules on it: a message for all (rules-spec H2)."""
 
 from enum import IntEnum
 from typing import Final

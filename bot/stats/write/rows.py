@@ -20,7 +20,7 @@ from engine.rules.families import Family, family_of
 from engine.rules.options import Betting, Scoring
 
 FIRST_COUNTERS: Final = 100
-"""What everyone's wallet holds at first. It is shown, not stored, and a wallet may go below zero (RULES.md H3)."""
+"""What everyone's wallet holds at first. It is shown, not stored, and a wallet may go below zero (rules-spec H3)."""
 EUCHRED: Final = (Outcome.EUCHRED, Outcome.LONE_DEFENCE, Outcome.BID_SET, Outcome.MOON_SET)
 """The makers fell short."""
 _LONE: Final = (Outcome.LONE_MARCH, Outcome.MOON_MADE)
@@ -269,7 +269,7 @@ def leaver_row(place: Place, seat: Seat, user: int, at: int, no: int) -> Row:
 
 
 def for_counters(rules: Rules) -> bool:
-    """Whether a game is played for counters besides points. They are never money (RULES.md H3)."""
+    """Whether a game is played for counters besides points. They are never money (rules-spec H3)."""
     return rules.pool or rules.betting is not Betting.NEVER
 
 

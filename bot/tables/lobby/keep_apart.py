@@ -1,4 +1,4 @@
-"""Members who may not be partners at a table (RULES.md B5), where the seats decide: pure functions of a table."""
+"""Members who may not be partners at a table (rules-spec B5), where the seats decide: pure functions of a table."""
 
 from collections.abc import Iterable
 from dataclasses import replace

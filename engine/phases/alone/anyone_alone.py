@@ -1,4 +1,4 @@
-"""Before the first lead anybody may go alone, makers and defenders (RULES.md E2)."""
+"""Before the first lead anybody may go alone, makers and defenders (rules-spec E2)."""
 
 from __future__ import annotations
 

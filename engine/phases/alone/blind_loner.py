@@ -1,4 +1,4 @@
-"""A jack is turned: the dealer may go alone in its suit before seeing a card (RULES.md E7)."""
+"""A jack is turned: the dealer may go alone in its suit before seeing a card (rules-spec E7)."""
 
 from __future__ import annotations
 

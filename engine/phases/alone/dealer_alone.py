@@ -1,4 +1,4 @@
-"""The partner's assist made the dealer the maker, who may go alone (RULES.md 9, mathews-1844)."""
+"""The partner's assist made the dealer the maker, who may go alone (rules-spec 9, mathews-1844)."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ _CHOICES: Final = (Pass(), Alone())
 
 @only_where(lambda rules: rules.assist_makes is AssistMakes.DEALER and rules.alone is WhoAlone.MAKER)
 def go_alone(hand: Hand) -> DealerAlone | None:
-    """The dealer is asked before discarding, because alone is said with the call (RULES.md E1), if another made it."""
+    """Asked before the dealer discards, because alone is said with the call (rules-spec E1), if another made it."""
     contract, match = hand.contract, hand.match
     if contract is None or contract.maker != match.dealer or not hand.calls or hand.calls[-1].seat == match.dealer:
         return None

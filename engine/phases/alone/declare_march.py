@@ -1,4 +1,4 @@
-"""Declaring, "I declare": to undertake every trick for game and pool (RULES.md 10, set-back)."""
+"""Declaring, "I declare": to undertake every trick for game and pool (rules-spec 10, set-back)."""
 
 from __future__ import annotations
 

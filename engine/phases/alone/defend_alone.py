@@ -1,4 +1,4 @@
-"""A defender may play alone (RULES.md E4)."""
+"""A defender may play alone (rules-spec E4)."""
 
 from __future__ import annotations
 

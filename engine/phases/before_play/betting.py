@@ -1,4 +1,4 @@
-"""The stake of a hand: after trump is made and before the first lead the defenders may raise (RULES.md H3)."""
+"""The stake of a hand: after trump is made and before the first lead the defenders may raise (rules-spec H3)."""
 
 from __future__ import annotations
 

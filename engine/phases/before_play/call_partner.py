@@ -1,4 +1,4 @@
-"""The maker calls a card, whose holder is the partner (RULES.md 10, five-handed)."""
+"""The maker calls a card, whose holder is the partner (rules-spec 10, five-handed)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Whoever makes trump takes the dummy and buries as many cards (RULES.md 10, two-handed)."""
+"""Whoever makes trump takes the dummy and buries as many cards (rules-spec 10, two-handed)."""
 
 from __future__ import annotations
 

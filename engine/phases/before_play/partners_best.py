@@ -1,4 +1,4 @@
-"""Partner's best: a lone player changes cards with the partner, who then sits out (RULES.md E8)."""
+"""Partner's best: a lone player changes cards with the partner, who then sits out (rules-spec E8)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Round 1: who is the maker when the card turned is accepted, and who may then be alone (RULES.md D1, D4, D5, E1)."""
+"""Round 1: who is the maker when the card turned is accepted, and who may then be alone (rules-spec D1, D4, D5, E1)."""
 
 from engine.cards import Trump
 from engine.errors import IllegalAction, Refusal
@@ -9,7 +9,7 @@ from engine.seats import Seat
 
 
 def alone_if_accepted(hand: Hand, seat: Seat) -> tuple[bool, ...]:
-    """Whether who accepts may say alone: the dealer's partner must (RULES.md D4), or may not, under some rules."""
+    """Whether who accepts may say alone: the dealer's partner must (rules-spec D4), or may not, under some rules."""
     rules, dealer = hand.match.rules, hand.match.dealer
     if rules.accepts_alike:
         return rules.alone_choices
@@ -34,7 +34,7 @@ def accepted(hand: Hand, seat: Seat, trump: Trump, *, alone: bool) -> Contract:
 
 
 def _assists(hand: Hand, seat: Seat) -> bool:
-    """Whether the call of `seat` makes the dealer the maker (RULES.md 9, mathews-1844)."""
+    """Whether the call of `seat` makes the dealer the maker (rules-spec 9, mathews-1844)."""
     if hand.match.rules.assist_makes is AssistMakes.PARTNER:
         return False
     return seat in hand.seating.partners(hand.match.dealer)

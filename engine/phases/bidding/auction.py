@@ -1,4 +1,4 @@
-"""The auction: one round of bids, each above the one before (RULES.md 10, bid euchre)."""
+"""The auction: one round of bids, each above the one before (rules-spec 10, bid euchre)."""
 
 from __future__ import annotations
 
@@ -112,7 +112,7 @@ class Auction:
 
     @property
     def _stuck(self) -> bool:
-        """Whether all the others have passed to a dealer who then has to bid (RULES.md D3, 10)."""
+        """Whether all the others have passed to a dealer who then has to bid (rules-spec D3, 10)."""
         match = self.hand.match
         stuck = match.rules.all_pass is AllPass.STICK_DEALER and self.actor == match.dealer
         return stuck and best_bid(self.hand) is None

@@ -1,4 +1,4 @@
-"""The Benny is turned: the dealer names a suit before seeing a card (RULES.md D5)."""
+"""The Benny is turned: the dealer names a suit before seeing a card (rules-spec D5)."""
 
 from __future__ import annotations
 

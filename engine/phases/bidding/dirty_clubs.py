@@ -1,4 +1,4 @@
-"""A club turned up is trump without bidding (RULES.md 10, buck euchre)."""
+"""A club turned up is trump without bidding (rules-spec 10, buck euchre)."""
 
 from __future__ import annotations
 

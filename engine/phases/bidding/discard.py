@@ -1,4 +1,4 @@
-"""The dealer takes the upcard and buries a card (RULES.md D1)."""
+"""The dealer takes the upcard and buries a card (rules-spec D1)."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ def take_upcard(hand: Hand) -> Discarding | None:
 
 
 def takes_dummy_too(hand: Hand) -> bool:
-    """Whether the upcard is taken together with a dummy: the dealer made its suit trump (RULES.md 10, two-handed)."""
+    """Whether the upcard is taken together with a dummy: the dealer made its suit trump (rules-spec 10, two-handed)."""
     contract, match = hand.contract, hand.match
     if not match.rules.dummy or contract is None:
         return False

@@ -1,4 +1,4 @@
-"""Round 1: accept the upcard's suit, or pass; before that, show a poor hand (RULES.md D1, D4, L3, L4)."""
+"""Round 1: accept the upcard's suit, or pass; before that, show a poor hand (rules-spec D1, D4, L3, L4)."""
 
 from __future__ import annotations
 
@@ -28,9 +28,9 @@ _CHOICES: Final[Mapping[tuple[bool, ...], tuple[Action, ...]]] = {
 
 
 def order_up(hand: Hand) -> FirstRound | None:
-    """Bidding begins with the eldest, or with the dealer (RULES.md D6), unless trump is made.
+    """Bidding begins with the eldest, or with the dealer (rules-spec D6), unless trump is made.
 
-    A Benny that stands for no suit is not asked about: any suit may be named for it (RULES.md D5).
+    A Benny that stands for no suit is not asked about: any suit may be named for it (rules-spec D5).
     """
     return (
         None if hand.contract or hand.upcard_suit is None else FirstRound.__new__(FirstRound, hand, hand.first_speaker)

@@ -1,6 +1,6 @@
-"""Round 2: name another suit than the one turned down, or pass (RULES.md D2, D3, A5).
+"""Round 2: name another suit than the one turned down, or pass (rules-spec D2, D3, A5).
 
-Also the one round of bidding about a Benny that stands for no suit: any suit may be named (RULES.md D5, `bid_any`).
+Also the one round of bidding about a Benny that stands for no suit: any suit may be named (rules-spec D5).
 """
 
 from __future__ import annotations
@@ -135,7 +135,7 @@ class SecondRound:
 
 
 def _all_passed(hand: Hand) -> BaseState:
-    """Nobody made trump; where the dealer had to, the opponents score 1 (RULES.md D3)."""
+    """Nobody made trump; where the dealer had to, the opponents score 1 (rules-spec D3)."""
     match = hand.match
     if match.rules.all_pass is not AllPass.STICK_OR_FORFEIT:
         return thrown_in(hand)
@@ -144,7 +144,7 @@ def _all_passed(hand: Hand) -> BaseState:
 
 
 def thrown_in(hand: Hand) -> BaseState:
-    """All passed: nobody scores and the deal passes on, or stays (RULES.md C4, D3)."""
+    """All passed: nobody scores and the deal passes on, or stays (rules-spec C4, D3)."""
     match = hand.match
     dealer = match.dealer if match.rules.redeal_by is RedealBy.SAME else None
     return finish(match, unplayed(match), dealer)

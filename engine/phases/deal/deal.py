@@ -1,4 +1,4 @@
-"""Between hands: the pack is cut or tapped where the rules ask for it, then dealt (RULES.md C2, C3)."""
+"""Between hands: the pack is cut or tapped where the rules ask for it, then dealt (rules-spec C2, C3)."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ def to_deal(
     moves: tuple[Seat, ...] = (),
     theft: Theft | None = None,
 ) -> Dealing | Cutting:
-    """Before a deal: the pack is cut first where the rules ask for it (RULES.md C2)."""
+    """Before a deal: the pack is cut first where the rules ask for it (rules-spec C2)."""
     if match.rules.cut:
         return Cutting(match, last, draws, moves, theft)
     return Dealing.__new__(Dealing, match, last, draws, moves, theft)
@@ -169,7 +169,7 @@ class Dealing(NamedTuple):
 
 
 def _stands(hand: Hand, theft: Theft) -> BaseState:
-    """The hand after a stolen deal; a point on the partner may win the game before a card is played (RULES.md C6)."""
+    """The hand after a stolen deal; a point on the partner may win the game before a card is played (rules-spec C6)."""
     match = hand.match
     points = point_on_partner(match, theft)
     if not points:

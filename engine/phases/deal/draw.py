@@ -1,4 +1,4 @@
-"""Finding the first dealer and the partners: a draw, or cards dealt face up until jacks fall (RULES.md B1 to B4)."""
+"""Finding the first dealer and the partners: a draw, or cards dealt face up until jacks fall (rules-spec B1 to B4)."""
 
 from __future__ import annotations
 
@@ -118,7 +118,7 @@ def draw_from(rules: Rules, pack: Sequence[Card]) -> Draw:
 
 
 def deals(card: Card, rules: Rules) -> bool:
-    """Whether a card dealt face up is the jack that makes its holder the dealer (RULES.md B4)."""
+    """Whether a card dealt face up is the jack that makes its holder the dealer (rules-spec B4)."""
     black = rules.first_dealer is FirstDealer.FIRST_BLACK_JACK
     return rank_of(card) == "J" and (not black or suit_of(card) in (Suit.CLUBS, Suit.SPADES))
 

@@ -1,4 +1,4 @@
-"""Taking the deal out of turn, and noticing it (RULES.md C5, C6).
+"""Taking the deal out of turn, and noticing it (rules-spec C5, C6).
 
 The deal may be taken between two hands, once each time: by the partner of who dealt last, and, where a point on the
 partner is played, by the partner of the right dealer. It stands unless an opponent objects before the cards are dealt.
@@ -35,7 +35,7 @@ def deal_interjections(match: Match, last: HandResult | None, theft: Theft | Non
 
 
 def _thieves(match: Match, last: HandResult) -> tuple[Seat, ...]:
-    """Who may take a deal; where the last dealer deals again, that is the partner's own (RULES.md C4, C5)."""
+    """Who may take a deal; where the last dealer deals again, that is the partner's own (rules-spec C4, C5)."""
     partners = match.rules.seating.partners
     of = partners(last.dealer)
     return (*of, *partners(match.dealer)) if match.rules.point_on_partner else of
@@ -73,7 +73,7 @@ def deal_events(action: Action) -> Iterator[Event]:
 
 
 def point_on_partner(match: Match, theft: Theft) -> tuple[int, ...]:
-    """What a deal that stands brings, by side; `()` when that is nothing (RULES.md C6)."""
+    """What a deal that stands brings, by side; `()` when that is nothing (rules-spec C6)."""
     side = match.rules.seating.side
     if theft.noticed or not match.rules.point_on_partner or side[theft.thief] != side[theft.victim]:
         return ()

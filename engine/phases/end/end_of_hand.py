@@ -13,11 +13,11 @@ from engine.scoring.countdown import pooled
 from engine.seats import Seat, Side
 
 _GAMES_TO_WIN: Final = 2
-"""Of a rubber, which is the best of three (RULES.md G5)."""
+"""Of a rubber, which is the best of three (rules-spec G5)."""
 
 
 def finish(match: Match, result: HandResult, dealer: Seat | None = None) -> BaseState:
-    """The one way in which a hand ends. `dealer` deals next; `None` is the next in turn (RULES.md C4, G1)."""
+    """The one way in which a hand ends. `dealer` deals next; `None` is the next in turn (rules-spec C4, G1)."""
     rules = match.rules
     next_dealer = rules.turns[match.dealer].next_dealer if dealer is None else dealer
     if result.counters:
@@ -33,7 +33,7 @@ def finish(match: Match, result: HandResult, dealer: Seat | None = None) -> Base
 def end_game(match: Match, result: HandResult, winner: Side, dealer: Seat) -> BaseState:
     """The game that `winner` has won with `match.scores` is counted; in a rubber `dealer` may begin the next one.
 
-    Over, the match keeps the scores of the last game, and has the games of the rubber (RULES.md G3, G5).
+    Over, the match keeps the scores of the last game, and has the games of the rubber (rules-spec G3, G5).
     """
     rules = match.rules
     if rules.betting is Betting.PER_POINT:
@@ -61,7 +61,7 @@ def unplayed(match: Match, points: tuple[int, ...] = (), outcome: Outcome = Outc
 
 
 def paid(match: Match, counters: tuple[int, ...]) -> Match:
-    """The match after counters have changed hands; `counters` by side, below zero for who pays (RULES.md H3)."""
+    """The match after counters have changed hands; `counters` by side, below zero for who pays (rules-spec H3)."""
     pots = tuple([pot + more for pot, more in zip(match.pots, counters, strict=True)])
     return match._replace(pots=pots)
 

@@ -1,4 +1,4 @@
-"""The end of the game (RULES.md G1)."""
+"""The end of the game (rules-spec G1)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Revokes of an honour table: calling one, and the last chance for it after the last trick (RULES.md H1)."""
+"""Revokes of an honour table: calling one, and the last chance for it after the last trick (rules-spec H1)."""
 
 from __future__ import annotations
 

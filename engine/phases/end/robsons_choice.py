@@ -1,4 +1,4 @@
-"""Robson's choice: the winners of a hand lower the opponents' score instead of raising their own (RULES.md G4)."""
+"""Robson's choice: the winners of a hand lower the opponents' score instead of raising their own (rules-spec G4)."""
 
 from __future__ import annotations
 

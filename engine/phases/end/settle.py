@@ -11,7 +11,7 @@ from engine.scoring.counters import counters_of
 
 
 def settle(hand: Hand, result: HandResult) -> BaseState:
-    """The hand ends with `result`, and its winners take what was staked (RULES.md H3)."""
+    """The hand ends with `result`, and its winners take what was staked (rules-spec H3)."""
     if hand.match.rules.betting is not Betting.PER_HAND:
         return finish(hand.match, result)
     return finish(hand.match, result._replace(counters=counters_of(hand, result)))

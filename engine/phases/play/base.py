@@ -22,11 +22,11 @@ class Setting(NamedTuple):
     first: Seat
     """Who leads first."""
     unbound: Cards = 0
-    """Cards that may be played whatever was led: a Benny at no trump, and every card at honour tables (RULES.md H1)."""
+    """Cards that may follow any lead: a Benny at no trump, and every card at honour tables (rules-spec H1)."""
     claimant: Seat | None = None
-    """Who has laid the hand down and was refused, or waits for an answer (RULES.md L1)."""
+    """Who has laid the hand down and was refused, or waits for an answer (rules-spec L1)."""
     accused: tuple[tuple[Seat, Seat], ...] = ()
-    """Calls of a revoke that were wrong: who called, and whom (RULES.md H1)."""
+    """Calls of a revoke that were wrong: who called, and whom (rules-spec H1)."""
 
 
 class PlayState(HandState, Protocol):

@@ -1,4 +1,4 @@
-"""What a card played does, as events (RULES.md 8)."""
+"""What a card played does, as events (rules-spec 8)."""
 
 from collections.abc import Iterator
 from typing import Final

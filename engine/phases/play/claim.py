@@ -1,4 +1,4 @@
-"""Early ends: laying the hand down to claim the rest, and throwing the cards in (RULES.md L1, L2).
+"""Early ends: laying the hand down to claim the rest, and throwing the cards in (rules-spec L1, L2).
 
 What no lie of the unseen cards can prevent is accepted at once. Anything else is put to the opponents in turn, and only
 once a hand: one refusal and play goes on, with the claimant's cards face up.

@@ -1,4 +1,4 @@
-"""Revokes at honour tables: who may be accused, whether it is right, and what it brings (RULES.md H1)."""
+"""Revokes at honour tables: who may be accused, whether it is right, and what it brings (rules-spec H1)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The play of the tricks (RULES.md 6)."""
+"""The play of the tricks (rules-spec 6)."""
 
 from __future__ import annotations
 

@@ -15,7 +15,7 @@ from engine.seats import Seat
 from engine.view import View
 
 EXCHANGED: Final = 3
-"""Cards that a poor hand changes with the kitty (RULES.md L3, L4)."""
+"""Cards that a poor hand changes with the kitty (rules-spec L3, L4)."""
 _SELDOM: Final = 0.1
 """How much rarer a trump is buried, or given away, than any other card."""
 _BEFORE_BURYING: Final = (Phase.DEALER_ALONE, Phase.DISCARDING)

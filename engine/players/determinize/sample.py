@@ -47,7 +47,7 @@ class Imagination:
     hidden: Unseen | None
     """`None` where no cards are out."""
     needed: tuple[Seat, Cards] | None
-    """Who made trump and had to hold one of which cards (RULES.md D7)."""
+    """Who made trump and had to hold one of which cards (rules-spec D7)."""
 
     @classmethod
     def of(cls, mine: View) -> "Imagination":

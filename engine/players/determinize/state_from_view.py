@@ -40,7 +40,7 @@ from engine.view import View
 
 
 def match_of(mine: View) -> Match:
-    """The match before this hand. No view tells how many hands were void by a ruling (RULES.md H2): none are taken."""
+    """The match before this hand. Views do not say how many hands a ruling voided (rules-spec H2): none."""
     return Match(
         rules=mine.rules,
         dealer=_dealer(mine),

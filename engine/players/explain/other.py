@@ -82,7 +82,7 @@ def why_answered(mine: View, action: Action) -> Reason | None:
 
 
 def _rewarded(mine: View, action: Action) -> Reason:
-    """Robson's choice: to score the points, or take them off the others (RULES.md G4)."""
+    """Robson's choice: to score the points, or take them off the others (rules-spec G4)."""
     if isinstance(action, Lower):
         return Reason(Why.LOWER_NEAR if nearest_others(mine) <= _NEAR else Why.LOWER)
     us = 0 if mine.seat is None else mine.rules.side_of(mine.seat)

@@ -1,4 +1,4 @@
-"""Auctions: how much to bid, what to name, and whether to stay against the bidder (RULES.md 10).
+"""Auctions: how much to bid, what to name, and whether to stay against the bidder (rules-spec 10).
 
 The thresholds are measured: sides that differed in one of them played the same deals from both places. What the others
 said counts where it was found to (`engine.players.heuristic.auction_inference`), and the score near the end of a

@@ -1,4 +1,4 @@
-"""Whether to raise the stake of a hand, and whether to see a raise (RULES.md H3).
+"""Whether to raise the stake of a hand, and whether to see a raise (rules-spec H3).
 
 The figures are measured: in 60,000 hands between `RuleOfThumb`, a defender's hand of this worth won every other time,
 and after a raise the makers won often enough to see it with a maker's hand of that worth.

@@ -1,4 +1,4 @@
-"""What the points of a hand are worth near the end of a game that is played for tricks (RULES.md 10)."""
+"""What the points of a hand are worth near the end of a game that is played for tricks (rules-spec 10)."""
 
 from functools import lru_cache
 from typing import Final

@@ -56,7 +56,7 @@ class Reading:
         return not self.order.beats[card] & self.order.follow[card] & self.against
 
     def rank(self, card: Card) -> int:
-        """A plain card's rank in its suit, 8 for the best; low no trump turns the order round (RULES.md A6)."""
+        """A plain card's rank in its suit, 8 for the best; low no trump turns the order round (rules-spec A6)."""
         if self.order.trump is not Trump.LOW:
             return natural_rank(card)
         return self.order.strength[card] + _lowest_rank(self.view.rules)

@@ -1,4 +1,4 @@
-"""Whether to raise one's own score or to lower the opponents' (RULES.md G4)."""
+"""Whether to raise one's own score or to lower the opponents' (rules-spec G4)."""
 
 from typing import Final
 

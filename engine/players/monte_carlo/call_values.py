@@ -1,6 +1,6 @@
 """What each answer before the first lead brings, by imagined deals: calls, alone, what to bury.
 
-For the games in which a card is turned and makers score by the table of euchre (RULES.md 6), in two partnerships.
+For the games in which a card is turned and makers score by the table of euchre (rules-spec 6), in two partnerships.
 """
 
 from collections.abc import Iterable
@@ -182,7 +182,7 @@ def _pays(mine: View, stakes: Stakes) -> FloatRow:
 
 
 def _thrown_in(mine: View) -> tuple[int, ...]:
-    """The points by side if all pass: a dealer who has to call forfeits one (RULES.md D3)."""
+    """The points by side if all pass: a dealer who has to call forfeits one (rules-spec D3)."""
     rules, dealer = mine.rules, mine.dealer or 0
     if rules.all_pass is not AllPass.STICK_OR_FORFEIT:
         return ()

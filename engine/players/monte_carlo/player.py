@@ -99,7 +99,7 @@ def _wins(stakes: Stakes, worth: float) -> bool:
 
 
 def _rewards(mine: View, stakes: Stakes) -> list[tuple[Action, float]]:
-    """To take the points or to lower the opponents' score, by the chance to win the game (RULES.md G4)."""
+    """To take the points or to lower the opponents' score, by the chance to win the game (rules-spec G4)."""
     if mine.last is None:
         return []
     points = mine.last.points

@@ -71,7 +71,7 @@ SECTION_8 = {
     "stick the dealer": "stick-the-dealer",
     "screw the dealer": "stick-the-dealer",
 }
-"""The word list of RULES.md section 8, each word with the term that explains it."""
+"""The word list of docs/rules-spec.md, section 8, each word with the term that explains it."""
 NEWCOMERS = (
     "upcard", "order up", "take up", "turn down", "trump", "trick", "loner", "defend alone", "blind loner",
     "partner’s best", "Robson’s choice", "laps", "rubber", "call-ace", "moon", "pepper", "set-back", "dirty clubs",

@@ -1,4 +1,4 @@
-"""Rulings on table talk through the one door: who may, when, and that a report counts once (RULES.md H2)."""
+"""Rulings on table talk through the one door: who may, when, and that a report counts once (rules-spec H2)."""
 
 import pytest
 

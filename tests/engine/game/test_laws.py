@@ -241,7 +241,7 @@ def test_scores_change_by_the_points_of_the_hands(game: Game) -> None:
 
 @given(games(classic_rules(), beside=False))
 def test_every_hand_scores_by_the_table(game: Game) -> None:
-    """RULES.md 6, counted again from the tricks each side took."""
+    """rules-spec 6, counted again from the tricks each side took."""
     for before, _, after in game.steps:
         result = view(after, None).last
         if not ends_a_hand(before, after) or result is None:

@@ -158,7 +158,7 @@ def test_a_computer_calls_only_a_revoke_that_it_has_seen() -> None:
     assert beside(view(later, WEST)) is None
 
 
-# --- rulings (RULES.md H2)
+# --- rulings (rules-spec H2)
 
 
 PLAYING = after(f"deal {MARCH}; order; discard 9h; play Jh; play Tc")

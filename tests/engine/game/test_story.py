@@ -224,7 +224,7 @@ def test_a_dutchman_of_a_double_pack_is_told_of_whoever_showed_it_and_once() -> 
 
 @pytest.mark.parametrize(("fourth", "east", "tells"), [("9d", "Jd", True), ("Jd", "9d", False)])
 def test_a_hand_of_all_four_suits_is_told_by_its_fourth_card(fourth: str, east: str, *, tells: bool) -> None:
-    """RULES.md 8, "a dog from every county": the left bower is a trump, so with it there are but three suits."""
+    """rules-spec 8, "a dog from every county": the left bower is a trump, so with it there are but three suits."""
     state = start(Rules(), dealer=3)
     deal = f"deal {fourth}AsAcAh9h {east}TdQd9s9c KdTsTcThKh QsKsQcKcQh JhJsJcAd"
     # East's left bower would take the third trick from the ace

@@ -200,7 +200,7 @@ def test_cards_shown_given_and_laid_down_stay_where_they_are() -> None:
 
 @pytest.mark.parametrize(("hand", "shown", "first"), [("9c9d9hJsQs", "9c9d9h", 1), ("9cTd9hTsAs", "9c9hTd", 5)])
 def test_the_cards_of_a_poor_hand_lie_where_they_were_put(hand: str, shown: str, first: int) -> None:
-    """Three nines change with the first cards unseen, an ace and no face card with the last (RULES.md L3, L4)."""
+    """Three nines change with the first cards unseen, an ace and no face card with the last (rules-spec L3, L4)."""
     rules = TABLES["poor hands of a bigger pack"]
     away = parse_hand(shown)
     rest = [each for each in rules.pack if each not in parse_hand(hand)]

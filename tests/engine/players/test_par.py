@@ -133,7 +133,7 @@ def test_classic_games_against_the_second_euchre() -> None:
 
 
 def by_engine(state: State, tricks: Tricks) -> int:
-    """The same through the engine's states, and with the table of RULES.md 6."""
+    """The same through the engine's states, and with the table of rules-spec 6."""
     if isinstance(state, Playing):
         return from_the_lead(state, tricks)
     seat = actor(state)

@@ -135,7 +135,7 @@ def test_worths_near_the_end_are_chances_to_win() -> None:
 
 @pytest.mark.parametrize(("scores", "near"), [((0, 0), False), ((9, 8), True), ((8, 9), True)])
 def test_a_stuck_dealer_who_passes_forfeits_a_point(scores: tuple[int, int], near: bool) -> None:
-    """RULES.md D3: the pass is known to bring the opponents a point, and the game if that is what they lack."""
+    """rules-spec D3: the pass is known to bring the opponents a point, and the game if that is what they lack."""
     rules = Rules(all_pass=AllPass.STICK_OR_FORFEIT)
     state = on(at(scores, rules), f"deal {BARE}; pass; pass; pass; pass; pass; pass; pass")
     mine = view(state, actor(state))
@@ -159,7 +159,7 @@ def test_a_hand_thrown_in_brings_nothing() -> None:
     [((9, 9), Take()), ((8, 8), Take()), ((3, 9), Lower()), ((2, 9), Lower()), ((3, 5), Take()), ((0, 3), Take())],
 )
 def test_robson_by_the_chance_to_win(scores: tuple[int, int], chosen: Take | Lower) -> None:
-    """RULES.md G4: points that win are taken; opponents about to win are lowered."""
+    """rules-spec G4: points that win are taken; opponents about to win are lowered."""
     rules = PRESETS["robson"]
     assert rules.target == 10
     state = played_out(on(at(scores, rules), f"deal {MARCH}; order; discard 9h"), MARCH)
@@ -172,7 +172,7 @@ def test_robson_by_the_chance_to_win(scores: tuple[int, int], chosen: Take | Low
     ("scores", "chosen"), [((5, 9), Alone()), ((9, 5), Pass()), ((4, 9), Pass()), ((5, 8), Pass()), ((0, 0), Pass())]
 )
 def test_alone_unseen_only_where_nothing_less_will_do(scores: tuple[int, int], chosen: Alone | Pass) -> None:
-    """RULES.md E7: five points by a march win the game there, and the opponents are sure to win the next hand."""
+    """rules-spec E7: five points by a march win the game there, and the opponents are sure to win the next hand."""
     ours, theirs = scores
     state = on(at((theirs, ours), PRESETS["robson"], dealer=WEST), f"deal {BOWER_TURNED}")
     assert state.phase is Phase.BLIND_LONER

@@ -1,4 +1,4 @@
-"""Every option of the auction games changes what may be done or what follows (RULES.md 10)."""
+"""Every option of the auction games changes what may be done or what follows (rules-spec 10)."""
 
 from dataclasses import replace
 

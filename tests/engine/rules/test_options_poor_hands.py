@@ -1,4 +1,4 @@
-"""Poor hands that are shown, exchanged and dealt again (RULES.md L3, L4): options, secrecy, computers."""
+"""Poor hands that are shown, exchanged and dealt again (rules-spec L3, L4): options, secrecy, computers."""
 
 from random import Random
 

@@ -85,7 +85,7 @@ def test_skunk_counts_two(double: bool, phase: Phase) -> None:
 
 
 def test_individual_scores_the_highest_wins_and_a_tie_plays_on() -> None:
-    """Where everyone scores alone two may pass the target in one hand (RULES.md 10)."""
+    """Where everyone scores alone two may pass the target in one hand (rules-spec 10)."""
     seven = Rules(seats=7, partnership=Partnership.ROTATING, score_cards=ScoreCards.DIGITS)
     tied = Match(rules=seven, dealer=0, scores=(8, 3, 8, 0, 0, 0, 0), games=(0,) * 7, pots=(0,) * 7)
     assert tied.winner_after((2, 0, 2, 0, 0, 0, 0)) is None

@@ -1,4 +1,4 @@
-"""The test vectors of RULES.md 11 that hold for the game as it is now; the number is in each name."""
+"""The test vectors of rules-spec 11 that hold for the game as it is now; the number is in each name."""
 
 import pytest
 

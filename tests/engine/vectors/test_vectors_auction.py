@@ -1,4 +1,4 @@
-"""Test vectors of the auction games (RULES.md 10 and 11), each with its number in the name."""
+"""Test vectors of the auction games (rules-spec 10 and 11), each with its number in the name."""
 
 from dataclasses import replace
 
@@ -101,7 +101,7 @@ def test_bid_euchre_whoever_wins_the_auction_leads_and_everyone_is_asked_in_turn
     assert (contract.maker, contract.dropped, contract.sitting_out) == (SOUTH, (EAST,), (EAST,))
 
 
-# --- the partners' games, as the table of RULES.md 10 has them
+# --- the partners' games, as the table of rules-spec 10 has them
 
 
 @pytest.mark.parametrize(

@@ -1,4 +1,4 @@
-"""The vectors of RULES.md 11 that are about draws, poor hands and stolen deals."""
+"""The vectors of rules-spec 11 that are about draws, poor hands and stolen deals."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""The test vectors of RULES.md 11 for the other games with an upcard; the number is in each name."""
+"""The test vectors of rules-spec 11 for the other games with an upcard; the number is in each name."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""The test vectors of RULES.md 11 about the Benny, calls unseen and lone players; the number is in each name."""
+"""The test vectors of rules-spec 11 about the Benny, calls unseen and lone players; the number is in each name."""
 
 from random import Random
 

@@ -1,4 +1,4 @@
-"""The test vectors of RULES.md 11 about the score and early ends, by their numbers."""
+"""The test vectors of rules-spec 11 about the score and early ends, by their numbers."""
 
 import pytest
 
