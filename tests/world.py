@@ -100,11 +100,14 @@ class World(FakeServer):
 
 
 @asynccontextmanager
-async def world(bot: discord.Client, members: int = 4, *, locale: str | None = None) -> AsyncGenerator[World]:
-    """Run `bot` in a fresh Discord; at the end raise what it raised, and close it."""
+async def world(
+    bot: discord.Client, members: int = 4, *, locale: str | None = None, check_errors: bool = True
+) -> AsyncGenerator[World]:
+    """Run `bot` in a fresh Discord; at the end raise what it raised, if errors are checked, and close it."""
     async with open_server(bot, NAMES[:members], locale=locale) as server:
         yield World(server.env, server.guild, server.channel, server.members)
-        server.env.raise_errors()
+        if check_errors:
+            server.env.raise_errors()
 
 
 def button(message: ResponseMessage, custom_id: str) -> MessageButton:

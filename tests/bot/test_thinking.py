@@ -249,13 +249,13 @@ async def test_the_end_ends_every_process_whatever_it_does() -> None:
 ORPHANS = """
 import asyncio
 from bot.thinking.thinkers import Thinkers
-from tests.bot import strange
+from tests.bot import bad_players
 
 async def main():
     made = Thinkers(2)
     made.start()
     await made._turns.think(int, ("7",), 60)
-    asyncio.ensure_future(made.work(strange.never_again, 1, timeout=600))
+    asyncio.ensure_future(made.work(bad_players.never_again, 1, timeout=600))
     while made._coach._free or not made._coach._tasks:
         await asyncio.sleep(0.01)
     print("busy", flush=True)

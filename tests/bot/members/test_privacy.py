@@ -424,10 +424,10 @@ async def test_a_member_who_is_seated_again_and_again_is_told_so(
 ) -> None:
     table = await server.lobby(ZEB, ANN)
 
-    async def stays(_: int, __: Member) -> StoredTable:
+    async def stays(*_: object) -> StoredTable:
         return await server.tables.look(table)
 
-    monkeypatch.setattr(server.tables, "leave", stays)
+    monkeypatch.setattr(server.tables, "do", stays)
     with pytest.raises(PrivacyError) as refused:
         await server.privacy.forget(ZEB.user)
     assert refused.value.code is PrivacyCode.BUSY

@@ -29,6 +29,7 @@ from tests.bot.scripted_tables import (
     EVERY_PHASE,
     GUILD,
     SHORT,
+    ClockEars,
     FakeClock,
     rows,
     secrets,
@@ -322,7 +323,7 @@ async def test_the_bots_services_look_for_it_from_their_start_on(
     services = await Services.open(settings, clock=FakeClock(), secret=secrets())
     try:
         table = await a_game(services.tables)
-        await services.start()
+        await services.start(ClockEars())
         async with asyncio.timeout(20):
             while not await all_tried(services.database, [table]):
                 pass

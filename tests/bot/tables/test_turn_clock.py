@@ -1,7 +1,6 @@
 """Turn clocks: what runs out, what half has run, who is away, and the time the bot was down."""
 
 import asyncio
-from dataclasses import dataclass, field
 from random import Random
 
 import pytest
@@ -21,6 +20,7 @@ from tests.bot.scripted_tables import (
     ANN,
     CLOCK_MS,
     MEMBERS,
+    ClockEars,
     FakeClock,
     OnTheSpot,
     one_step,
@@ -31,26 +31,8 @@ from tests.bot.scripted_tables import (
 )
 
 
-@dataclass
-class Listener:
-    """What hears of the clocks."""
-
-    hears: bool = True
-    halves: list[StoredTable] = field(default_factory=list[StoredTable])
-    resumed: int = 0
-
-    def hears_members(self) -> bool:
-        return self.hears
-
-    def half_run(self, stored: StoredTable) -> None:
-        self.halves.append(stored)
-
-    def clocks_resumed(self) -> None:
-        self.resumed += 1
-
-
 def clocks(tables: Tables, database: Database, clock: FakeClock) -> tuple[TurnClocks, list[StoredTable]]:
-    listener = Listener()
+    listener = ClockEars()
     return TurnClocks(tables, database, clock=clock, listener=listener), listener.halves
 
 
@@ -158,7 +140,7 @@ async def test_a_listener_of_halves_that_fails_stops_nothing(database: Database)
         await until_turn(tables, await started(tables, members=4), 2)
     called = list[int]()
 
-    class Failing(Listener):
+    class Failing(ClockEars):
         def half_run(self, stored: StoredTable) -> None:
             called.append(stored.table.id)
             raise RuntimeError("no such member")
@@ -264,7 +246,7 @@ async def test_the_task_watches_until_it_is_closed(database: Database) -> None:
 
 async def test_no_clock_runs_while_no_member_can_be_heard(database: Database) -> None:
     """An hour without Discord's gateway: a turn that had begun gets its rest, one that begins then its whole clock."""
-    clock, listener = FakeClock(), Listener()
+    clock, listener = FakeClock(), ClockEars()
     tables = tables_on(database, clock)
     begun = await until_turn(tables, await started(tables, members=4), 2)
     later = await started(tables, members=4)

@@ -102,8 +102,9 @@ async def test_a_command_of_an_older_version_is_answered(make: Maker, monkeypatc
             raise CommandSignatureMismatch(command)
 
         monkeypatch.setattr(command, "_invoke_with_namespace", mismatch)
-        told = answer(await w.members[0].slash(w.channel, "hand"))
-        assert told.startswith(say("en", "incident", incident="@").split("@")[0])
+        sentence = answer(await w.members[0].slash(w.channel, "hand"))
+        assert sentence.startswith(say("en", "incident", incident="@").split("@")[0])
+        assert [type(error) for error in w.env.errors] == [CommandSignatureMismatch]
 
 
 async def test_a_table_in_a_thread(w: World) -> None:

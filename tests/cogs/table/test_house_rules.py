@@ -197,7 +197,7 @@ async def test_a_form_that_comes_too_late(w: World, monkeypatch: pytest.MonkeyPa
         return await look_at(table)
 
     with monkeypatch.context() as patched:
-        patched.setattr("cogs.interactions.answer.DEFER_AFTER", 0.0)
+        patched.setattr("cogs.interactions.reply.DEFER_AFTER", 0.0)
         patched.setattr(type(tables(w)), "look", slowly)
         late = await w.click(ann, panel, number)
     assert late.modal is None
