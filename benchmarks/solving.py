@@ -32,6 +32,7 @@ def measure(job: dict[str, Any]) -> dict[str, Any]:
     begun, begun_cpu = time.perf_counter(), time.process_time()
     from engine.players.monte_carlo.double_dummy import new_deal, takes, workspace
     from engine.players.monte_carlo.jit import COMPILED, Row, row
+    from engine.players.monte_carlo.position import Position, Sides
 
     imported, imported_cpu = time.perf_counter() - begun, time.process_time() - begun_cpu
 
@@ -39,10 +40,10 @@ def measure(job: dict[str, Any]) -> dict[str, Any]:
 
     def solve(hands: Row, teams: Row, leader: int, size: int, free: int) -> int:
         new_deal(work)
-        need = size // 2 + 1
-        reached = takes(hands, teams, len(hands), leader, 0, 0, 0, 0, 0, size, need, free, work)
+        sides, position = Sides(teams, teams, len(hands), free), Position(leader, 0, 0, 0, 0, 0, size, 0, 0)
+        reached = takes(hands, sides, position, size // 2 + 1, work)
         if reached:
-            reached += takes(hands, teams, len(hands), leader, 0, 0, 0, 0, 0, size, size, free, work)
+            reached += takes(hands, sides, position, size, work)
         return int(reached)
 
     begun, begun_cpu = time.perf_counter(), time.process_time()
