@@ -6,7 +6,7 @@ Hands are sets of bits by card number here (`engine.cards`), and turned into the
 from typing import Final, NamedTuple, final
 
 from engine.players.monte_carlo.card_bits import TRUMP_CARDS
-from engine.players.monte_carlo.double_dummy import LARGEST, Buffers, new_deal, takes
+from engine.players.monte_carlo.double_dummy import LARGEST, Buffers, solve
 from engine.players.monte_carlo.jit import FloatRow, Row, compiled, highest
 from engine.players.monte_carlo.likelihood import ALONE_FROM, FIELDS, HandValues, strength
 from engine.players.monte_carlo.playout import play_out
@@ -206,23 +206,19 @@ def _value_contract(
             leader = players
         players += 1
     size = table.size
-    sides = Sides(teams, teams, players, table.free if call.trump == _NO_TRUMP else 0)
-    position = Position(leader, 0, 0, 0, 0, 0, size, out, 1)
+    free = table.free if call.trump == _NO_TRUMP else 0
     base = _LONE_DEFENDER if call.defender >= 0 else _ALONE if call.alone else 0
     if side != table.side[table.me]:
         base += _OPPONENTS
-    need = size // 2 + 1
     value = 0.0
     playout = payoff.playout if players * size <= LARGEST else 1.0
     if playout < 1.0:
-        new_deal(buffers.search)
-        reached = takes(hands, sides, position, need, buffers.search)
-        if reached:
-            reached += takes(hands, sides, position, size, buffers.search)
+        reached = solve(hands[:players], teams, leader, size, free, buffers.search)
         value += (1.0 - playout) * payoff.pays[base + reached]
     if playout > 0.0:
-        tricks = play_out(hands, sides, position)
-        reached = 2 if tricks == size else 1 if tricks >= need else 0
+        sides = Sides(teams, teams, players, free)
+        tricks = play_out(hands, sides, Position(leader, 0, 0, 0, 0, 0, size, out, 1))
+        reached = 2 if tricks == size else 1 if tricks > size // 2 else 0
         value += playout * payoff.pays[base + reached]
     return value
 
