@@ -17,7 +17,7 @@ from bot.panels.core.custom_ids import Verb
 from bot.tables.commands.life import Close, Open, Start
 from bot.tables.commands.seats import FillWithComputers
 from bot.texts import say
-from bot.thinking.errors import Cause, GaveUp
+from bot.workers.errors import Cause, GaveUp
 from engine import Rules
 from engine.players.review.model import Review
 from tests.bot import scripted_tables

@@ -15,7 +15,7 @@ from bot.tables.commands.play import Act
 from bot.tables.commands.settings import SetEvenPace
 from bot.tables.errors import Code
 from bot.texts import say
-from bot.thinking.errors import Cause, GaveUp
+from bot.workers.errors import Cause, GaveUp
 from engine import PRESETS, Phase, Rules, dump, view
 from tests.bot.scripted_tables import phase
 from tests.cogs.scenes import (
