@@ -84,8 +84,14 @@ review-give = give { $card }
 review-call-card = call { $card }
 review-change = change { $cards }
 review-redeal = show, and deal anew
-review-look = look first
-review-not-declare = not declare
+review-pass = { $phase ->
+    [blind-loning] look first
+    [going-alone] { said-with-partner }
+    [defending] { said-with-partner }
+    [lone-calling] { said-with-partner }
+    [declaring] not declare
+   *[other] { said-pass }
+}
 review-accept = accept the claim
 review-refuse = play on
 review-take = score the points

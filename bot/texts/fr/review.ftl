@@ -84,8 +84,14 @@ review-give = je donne { $card }
 review-call-card = j’appelle { $card }
 review-change = je change { $cards }
 review-redeal = je montre, on redonne
-review-look = je regarde d’abord
-review-not-declare = je ne déclare pas
+review-pass = { $phase ->
+    [blind-loning] je regarde d’abord
+    [going-alone] { said-with-partner }
+    [defending] { said-with-partner }
+    [lone-calling] { said-with-partner }
+    [declaring] je ne déclare pas
+   *[other] { said-pass }
+}
 review-accept = j’accorde les plis
 review-refuse = qu’on joue
 review-take = je marque les points

@@ -84,8 +84,14 @@ review-give = do { $card }
 review-call-card = chiamo { $card }
 review-change = cambio { $cards }
 review-redeal = mostro, e si ridà
-review-look = prima guardo le carte
-review-not-declare = non dichiaro
+review-pass = { $phase ->
+    [blind-loning] prima guardo le carte
+    [going-alone] { said-with-partner }
+    [defending] { said-with-partner }
+    [lone-calling] { said-with-partner }
+    [declaring] non dichiaro
+   *[other] { said-pass }
+}
 review-accept = concedo le prese
 review-refuse = si giochi
 review-take = segno i punti
