@@ -100,7 +100,7 @@ def _label(action: Action, view: View, aloud: Voice) -> Label | None:
     say = aloud.say
     match action:
         case Pass():
-            return Label(say("bid-pass", phase=view.phase.key), Style.SECONDARY)
+            return Label(aloud.of_phase("bid-pass", view.phase), Style.SECONDARY)
         case Order(alone):
             text = say(f"bid-{_verb(view)}{'-alone' if alone else ''}", card=_turned(view, aloud))
             return _alone(text) if alone else Label(text)

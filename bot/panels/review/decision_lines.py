@@ -60,7 +60,7 @@ def done(action: Action, seat: Seat, phase: Phase, dealer: Seat, voice: Voice) -
         case Play(card):
             return voice.card(card)
         case Pass():
-            return voice.say("review-pass", phase=phase.key)
+            return voice.of_phase("review-pass", phase)
         case Order(alone):
             call = voice.say("said-take" if seat == dealer else "said-order")
             return voice.say("review-alone", call=call) if alone else call

@@ -40,14 +40,12 @@ hand-away = A computer plays for you until you say that you are back.
 hand-tricks = Tricks: { $ours } for you, { $theirs } for them
 hand-until = The clock runs out { $until }
 
-bid-pass = { $phase ->
-    [blind-loning] Look at my cards first
-    [going-alone] With my partner
-    [defending] With my partner
-    [lone-calling] With my partner
-    [declaring] Not this time
-   *[other] Pass
-}
+bid-pass = Pass
+bid-pass-blind-loning = Look at my cards first
+bid-pass-going-alone = With my partner
+bid-pass-defending = With my partner
+bid-pass-lone-calling = With my partner
+bid-pass-declaring = Not this time
 bid-order = Order up { $card }
 bid-assist = Assist { $card }
 bid-take = Take up { $card }

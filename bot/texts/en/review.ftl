@@ -84,14 +84,12 @@ review-give = give { $card }
 review-call-card = call { $card }
 review-change = change { $cards }
 review-redeal = show, and deal anew
-review-pass = { $phase ->
-    [blind-loning] look first
-    [going-alone] { said-with-partner }
-    [defending] { said-with-partner }
-    [lone-calling] { said-with-partner }
-    [declaring] not declare
-   *[other] { said-pass }
-}
+review-pass = { said-pass }
+review-pass-blind-loning = look first
+review-pass-going-alone = { said-with-partner }
+review-pass-defending = { said-with-partner }
+review-pass-lone-calling = { said-with-partner }
+review-pass-declaring = not declare
 review-accept = accept the claim
 review-refuse = play on
 review-take = score the points

@@ -40,14 +40,12 @@ hand-away = Un ordinateur joue pour vous jusqu’à ce que vous appuyiez sur Me 
 hand-tricks = Plis : { $ours } pour vous, { $theirs } pour eux
 hand-until = Le temps expire { $until }
 
-bid-pass = { $phase ->
-    [blind-loning] Je regarde d’abord
-    [going-alone] À deux
-    [defending] À deux
-    [lone-calling] À deux
-    [declaring] Je ne déclare pas
-   *[other] Je passe
-}
+bid-pass = Je passe
+bid-pass-blind-loning = Je regarde d’abord
+bid-pass-going-alone = À deux
+bid-pass-defending = À deux
+bid-pass-lone-calling = À deux
+bid-pass-declaring = Je ne déclare pas
 bid-order = J’ordonne { $card }
 bid-assist = J’assiste { $card }
 bid-take = Je prends { $card }

@@ -84,14 +84,12 @@ review-give = je donne { $card }
 review-call-card = j’appelle { $card }
 review-change = je change { $cards }
 review-redeal = je montre, on redonne
-review-pass = { $phase ->
-    [blind-loning] je regarde d’abord
-    [going-alone] { said-with-partner }
-    [defending] { said-with-partner }
-    [lone-calling] { said-with-partner }
-    [declaring] je ne déclare pas
-   *[other] { said-pass }
-}
+review-pass = { said-pass }
+review-pass-blind-loning = je regarde d’abord
+review-pass-going-alone = { said-with-partner }
+review-pass-defending = { said-with-partner }
+review-pass-lone-calling = { said-with-partner }
+review-pass-declaring = je ne déclare pas
 review-accept = j’accorde les plis
 review-refuse = qu’on joue
 review-take = je marque les points

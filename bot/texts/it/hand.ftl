@@ -43,14 +43,12 @@ hand-tricks = Prese: { $ours ->
 }, { $theirs } loro
 hand-until = Il tempo scade { $until }
 
-bid-pass = { $phase ->
-    [blind-loning] Prima guardo le carte
-    [going-alone] In coppia
-    [defending] In coppia
-    [lone-calling] In coppia
-    [declaring] Non dichiaro
-   *[other] Passo
-}
+bid-pass = Passo
+bid-pass-blind-loning = Prima guardo le carte
+bid-pass-going-alone = In coppia
+bid-pass-defending = In coppia
+bid-pass-lone-calling = In coppia
+bid-pass-declaring = Non dichiaro
 bid-order = Ordino { $card }
 bid-assist = Assisto { $card }
 bid-take = Prendo { $card }

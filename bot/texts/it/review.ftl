@@ -84,14 +84,12 @@ review-give = do { $card }
 review-call-card = chiamo { $card }
 review-change = cambio { $cards }
 review-redeal = mostro, e si ridà
-review-pass = { $phase ->
-    [blind-loning] prima guardo le carte
-    [going-alone] { said-with-partner }
-    [defending] { said-with-partner }
-    [lone-calling] { said-with-partner }
-    [declaring] non dichiaro
-   *[other] { said-pass }
-}
+review-pass = { said-pass }
+review-pass-blind-loning = prima guardo le carte
+review-pass-going-alone = { said-with-partner }
+review-pass-defending = { said-with-partner }
+review-pass-lone-calling = { said-with-partner }
+review-pass-declaring = non dichiaro
 review-accept = concedo le prese
 review-refuse = si giochi
 review-take = segno i punti
