@@ -3,11 +3,11 @@
 from dataclasses import dataclass, field, replace
 from typing import final
 
-from bot.stats.write.hand_facts import Facts
 from bot.tables.errors import Code
 from bot.tables.even_pace import is_spoken, shown_at
+from bot.tables.hand_facts import Facts
 from bot.tables.lobby.seats import check_playing
-from bot.tables.model import Sitter, Status, Table, TableView
+from bot.tables.model import Member, Sitter, Status, Table, TableView
 from engine import Action, Event, Refused, Seat, Settle, State, apply, dump, fairness, story
 from engine import start as start_game
 from engine import view as view_of
@@ -167,11 +167,12 @@ class Leaver:
 @final
 @dataclass(frozen=True, slots=True)
 class Correction:
-    """A moderator has corrected the score: what the journal says of it; `detail` by `score_detail`."""
+    """A moderator has corrected the scores `before`, by side."""
 
-    by: int
-    by_name: str
-    detail: str
+    by: Member
+    before: tuple[int, ...]
+    after: tuple[int, ...]
+    reason: str
     at: int
 
 
