@@ -32,6 +32,7 @@ from engine import (
 from engine.players import RuleOfThumb, Uniform
 from tests.requirements import require_or_skip
 from tests.strategies import random_action
+from tests.suite import EVERY_PRESET
 
 ROOT = Path(__file__).resolve().parents[3]
 SEED = 7
@@ -52,7 +53,7 @@ def figures_of(path: Path, done: subprocess.CompletedProcess[str]) -> dict[str, 
 # --- duplicate
 
 
-@pytest.mark.parametrize("preset", PRESETS)
+@pytest.mark.parametrize("preset", EVERY_PRESET)
 @pytest.mark.parametrize("name", ["rule-of-thumb", "uniform"])
 def test_a_player_against_itself_nets_nothing(name: str, preset: str) -> None:
     points, told = played(Pairing(name, name, preset=preset), SEED, 0, 4)
