@@ -137,7 +137,7 @@ async def test_closing_gives_up_what_is_being_made(database: Database, clock: Fa
         await asking
 
 
-async def test_by_thinkers_beside_the_loop() -> None:
+async def test_workers_make_a_puzzle_outside_the_event_loop() -> None:
     workers = Workers(0)
     try:
         assert await made_by(workers, guess)(20_780) == puzzle_of(20_780, guess)

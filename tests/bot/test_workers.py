@@ -26,6 +26,7 @@ from engine.players import Player, RuleOfThumb, Uniform
 from engine.players.levels import Level, player_at
 from tests.bot import bad_players
 from tests.bot.scripted_tables import soon
+from tests.suite import exhaustive
 
 processes = pytest.mark.processes
 
@@ -168,6 +169,7 @@ async def process_pool(**options: Any) -> AsyncIterator[ProcessPool]:
 
 
 @processes
+@exhaustive
 async def test_a_pool_takes_no_more_tasks_than_its_places() -> None:
     async with process_pool(places=2, finishes=False) as made:
         first = asyncio.ensure_future(made.run(bad_players.never_again, (1,), 600))
@@ -183,6 +185,7 @@ async def test_a_pool_takes_no_more_tasks_than_its_places() -> None:
 
 
 @processes
+@exhaustive
 async def test_the_coach_never_delays_a_turn() -> None:
     async with started(1) as made:
         work = [asyncio.ensure_future(made.work(bad_players.never_again, n, timeout=60)) for n in range(3)]
@@ -194,6 +197,7 @@ async def test_the_coach_never_delays_a_turn() -> None:
 
 
 @processes
+@exhaustive
 async def test_work_is_stopped_when_its_caller_is_cancelled_or_its_time_is_up() -> None:
     async with started(1) as made:
         before = await made.work(os.getpid, timeout=60)
@@ -218,6 +222,7 @@ async def test_a_fault_of_work_is_reported_without_its_message(count: int) -> No
 
 
 @processes
+@exhaustive
 async def test_a_result_that_cannot_be_pickled_is_a_fault() -> None:
     async with started(1) as made:
         with pytest.raises(GaveUp, match="fault"):
@@ -226,6 +231,7 @@ async def test_a_result_that_cannot_be_pickled_is_a_fault() -> None:
 
 
 @processes
+@exhaustive
 async def test_a_process_without_tasks_ends_and_another_starts_with_the_next_task() -> None:
     async with process_pool(places=2, finishes=False, idle=0.01) as made:
         before = await made.run(os.getpid, (), 60)
@@ -250,6 +256,7 @@ ORPHANS = """
 import asyncio
 from bot.workers.workers import Workers
 from tests.bot import bad_players
+from tests.suite import exhaustive
 
 async def main():
     made = Workers(2)

@@ -308,7 +308,7 @@ async def test_closing_what_was_never_begun(database: Database, tables: Tables, 
     await Luck(tables, database, worker).close()
 
 
-async def test_by_thinkers_without_processes(database: Database, tables: Tables) -> None:
+async def test_luck_is_worked_out_without_processes(database: Database, tables: Tables) -> None:
     table = await a_game(tables)
     workers = Workers(0)
     try:
