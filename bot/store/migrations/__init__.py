@@ -24,24 +24,24 @@ APPLICATION_ID: Final = 0x426F_7765
 
 
 def scripts() -> ScriptDirectory:
-    """The migrations this program knows."""
+    """Load the migrations of this program."""
     return ScriptDirectory.from_config(_config())
 
 
 def head() -> str:
-    """The revision this program works with."""
+    """Return the revision that this program works with."""
     revision = scripts().get_current_head()
     assert revision is not None  # noqa: S101 - the package has at least one
     return revision
 
 
 async def current(connection: AsyncConnection) -> str | None:
-    """The revision of the database, `None` for an empty one."""
+    """Read the revision of the database; `None` for an empty one."""
     return await connection.run_sync(_current)
 
 
 async def bring_up(connection: AsyncConnection, *, migrate: bool) -> None:
-    """Bring the database up to date, or, without `migrate`, only see that it is. The caller commits.
+    """Bring the database up to date, or, without `migrate`, only check that it is. The caller commits.
 
     Raises:
         DatabaseTooNew, DatabaseOutdated, NotABowerDatabase: As their names say.
@@ -50,7 +50,7 @@ async def bring_up(connection: AsyncConnection, *, migrate: bool) -> None:
 
 
 async def check(connection: AsyncConnection) -> None:
-    """See that the database is up to date.
+    """Check that the database is up to date.
 
     Raises:
         DatabaseTooNew, DatabaseOutdated, NotABowerDatabase: As their names say.
