@@ -7,10 +7,10 @@ from dataclasses import dataclass
 from hashlib import sha256
 from typing import Final, final
 
-from bot.coach.review import Works
-from bot.tables.errors import Code, TableError
+from bot.tables.errors import Code
 from bot.thinking.errors import GaveUp
-from engine import Seat, View
+from bot.thinking.thinkers import Worker
+from engine import Refused, Seat, View
 from engine.players.advice import Advice
 from engine.players.explain.codes import Reason
 from engine.players.explain.reason import reason
@@ -54,8 +54,8 @@ class Hint:
 class Hints:
     """Makes hints: one for each turn, however often it is asked for. Nobody but who asks learns of it."""
 
-    def __init__(self, works: Works, think: Think) -> None:
-        self._works = works
+    def __init__(self, worker: Worker, think: Think) -> None:
+        self._worker = worker
         self._think = think
         self._hints: OrderedDict[Turn, Hint] = OrderedDict()
         self._asked: Counter[tuple[int, int, Seat]] = Counter()
@@ -65,7 +65,7 @@ class Hints:
         """The hint for a turn; `mine` is what its seat sees.
 
         Raises:
-            TableError: NO_HINT_YET when none is made in time.
+            Refused: NO_HINT_YET when none is made in time.
         """
         lock = self._making.setdefault(turn, asyncio.Lock())
         try:
@@ -77,10 +77,10 @@ class Hints:
 
     async def _made(self, turn: Turn, mine: View) -> Hint:
         try:
-            advice = await self._works.work(self._think, mine, turn.seed, timeout=SECONDS)
+            advice = await self._worker.work(self._think, mine, turn.seed, timeout=SECONDS)
         except GaveUp as lost:
             _log.warning("no hint: %s", lost)
-            raise TableError(Code.NO_HINT_YET) from None
+            raise Refused(Code.NO_HINT_YET) from None
         hand = (turn.table, mine.number, turn.seat)
         self._asked[hand] += 1
         hint = Hint(advice, reason(mine, advice), self._asked[hand])

@@ -50,7 +50,7 @@ async def _export(url: str, member: int, found: "list[Export]") -> int:
 
 
 async def _forget(url: str, member: int) -> int:
-    from bot.members.privacy import PrivacyError
+    from engine import Refused
 
     async with _privacy(url) as privacy:
         if not any((await privacy.held(member)).values()):
@@ -58,7 +58,7 @@ async def _forget(url: str, member: int) -> int:
             return DONE
         try:
             await privacy.forget(member)
-        except PrivacyError:
+        except Refused:
             return refuse("the member is being seated at tables again and again; try once more")
     say("Nothing is kept about that member any more.")
     return DONE
@@ -69,13 +69,14 @@ async def _privacy(url: str) -> "AsyncGenerator[Privacy]":
     from bot.clock import SystemClock
     from bot.members.preferences import Members
     from bot.members.privacy import Privacy
+    from bot.stats.write.recorder import record_change
     from bot.store.database import Database
     from bot.tables.service import Tables
 
     database = await Database.open(url, migrate=False)
     try:
         clock = SystemClock()
-        tables = Tables(database, clock=clock, secret=bytes)  # no table is opened
+        tables = Tables(database, clock=clock, secret=bytes, record=record_change)  # no table is opened
         yield Privacy(database, tables, Members(database), clock=clock, largest=sys.maxsize)
     finally:
         await database.close()

@@ -3,21 +3,22 @@
 import asyncio
 import logging
 from collections import OrderedDict
-from collections.abc import Callable, Coroutine, Iterable
+from collections.abc import Awaitable, Callable, Coroutine, Iterable
 from dataclasses import replace
-from typing import Any, Final, TypeVar, final
+from typing import Any, Final, TypeAlias, TypeVar, final
 from weakref import WeakValueDictionary
 
 from sqlalchemy.exc import IntegrityError
+from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.clock import Clock
 from bot.logs import about
 from bot.store.database import Database
 from bot.tables import repository
 from bot.tables.commands.base import Command
-from bot.tables.errors import Code, TableError
+from bot.tables.errors import Code
 from bot.tables.game import Change, Departure, StoredTable
-from engine import BadRules, IllegalAction
+from engine import Refused
 
 _log = logging.getLogger(__name__)
 T = TypeVar("T")
@@ -25,15 +26,18 @@ ATTEMPTS: Final = 3
 """How often a command is decided again when another process changed the table first."""
 FOLDS: Final = 1024
 """Games held in memory; folding one takes some milliseconds."""
+Record: TypeAlias = Callable[[AsyncConnection, StoredTable, Change], Awaitable[None]]
+"""Writes what follows from a change to the table before it, within the transaction that saves the change."""
 
 
 @final
 class TableCache:
     """Loads tables, changes them one at a time each, and calls listeners after the commit."""
 
-    def __init__(self, database: Database, clock: Clock, *, folds: int = FOLDS) -> None:
+    def __init__(self, database: Database, clock: Clock, record: Record, *, folds: int = FOLDS) -> None:
         self._database = database
         self._clock = clock
+        self._record = record
         self._most = folds
         self._tables: OrderedDict[int, StoredTable] = OrderedDict()
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
@@ -48,7 +52,7 @@ class TableCache:
         """A table as it is.
 
         Raises:
-            TableError: UNKNOWN.
+            Refused: UNKNOWN.
         """
         known = self._tables.get(table)
         if known is not None:
@@ -61,14 +65,14 @@ class TableCache:
         """Carry a command out, and decide it again when another process changed the table first.
 
         Raises:
-            TableError: UNKNOWN, STALE when the race is lost for good, and what `Command.decide` raises.
+            Refused: UNKNOWN, STALE when the race is lost for good, and what `Command.decide` raises.
         """
         async with self.lock(table):
             for _ in range(ATTEMPTS):
                 before = await self.load(table)
                 try:
                     change = command.decide(before, self._clock.now())
-                except (TableError, IllegalAction, BadRules):
+                except Refused:
                     if await self._is_newest(before):
                         raise
                     self._tables.pop(table, None)
@@ -77,18 +81,18 @@ class TableCache:
                     self._remember(change.after)
                     self._publish(change.after)
                     return change.after
-            raise TableError(Code.STALE)
+            raise Refused(Code.STALE)
 
     async def add(self, new: StoredTable, limit: int) -> StoredTable:
         """Write a new table and give it its number; its host may have at most `limit` running ones in the server.
 
         Raises:
-            TableError: TOO_MANY, REMATCHED.
+            Refused: TOO_MANY, REMATCHED.
         """
         try:
             number = await self._database.write(lambda connection: repository.add(connection, new, limit))
         except IntegrityError:
-            raise TableError(Code.REMATCHED) from None  # the one constraint a new table can violate
+            raise Refused(Code.REMATCHED) from None  # the one constraint a new table can violate
         added = replace(new, table=replace(new.table, id=number))
         self._remember(added)
         self._publish(added)
@@ -98,7 +102,7 @@ class TableCache:
         """Write where a table is shown; listeners are not called.
 
         Raises:
-            TableError: UNKNOWN.
+            Refused: UNKNOWN.
         """
 
         async def write() -> None:
@@ -141,7 +145,7 @@ class TableCache:
         """Read a table again, with a departure that the database does not name, and call listeners.
 
         Raises:
-            TableError: UNKNOWN.
+            Refused: UNKNOWN.
             ValueError: When its log is not a game.
         """
 
@@ -159,20 +163,24 @@ class TableCache:
         """`look`, for a caller that holds the lock already.
 
         Raises:
-            TableError: UNKNOWN.
+            Refused: UNKNOWN.
         """
         stored = self._tables.get(table)
         if stored is None:
             async with self._database.read() as connection:
                 stored = await repository.load(connection, table)
             if stored is None:
-                raise TableError(Code.UNKNOWN)
+                raise Refused(Code.UNKNOWN)
             self._remember(stored)
         return stored
 
     async def _save(self, before: StoredTable, change: Change) -> bool:
+        async def unit(connection: AsyncConnection) -> None:
+            await repository.save(connection, before, change)
+            await self._record(connection, before, change)
+
         try:
-            await self._database.write(lambda connection: repository.save(connection, before, change))
+            await self._database.write(unit)
         except (repository.Conflict, IntegrityError):
             self._tables.pop(before.table.id, None)
             return False

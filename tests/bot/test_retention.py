@@ -12,18 +12,19 @@ from sqlalchemy import func, select, update
 from bot.retention import DAY_MS, EVERY_SECONDS, PAUSE_SECONDS, Retention, Swept
 from bot.stats import rebuild
 from bot.stats.repairs import Repairs
+from bot.stats.write.recorder import record_change
 from bot.store import schema
 from bot.store.database import Database
 from bot.tables import clock_rows
 from bot.tables.commands.life import Close, Open, Rematch
 from bot.tables.commands.seats import Leave
 from bot.tables.commands.settings import SetClock
-from bot.tables.errors import Code, TableError
+from bot.tables.errors import Code
 from bot.tables.game import StoredTable
 from bot.tables.model import Member, Status
 from bot.tables.service import Tables
 from bot.tables.shards import Shards
-from engine import Phase, Rules
+from engine import Phase, Refused, Rules
 from tests.bot.scripted_tables import (
     ANN,
     BEN,
@@ -68,7 +69,7 @@ class House:
 
     def __init__(self, database: Database, shards: Shards | None = None) -> None:
         self.database, self.clock, self.naps, self.dice = database, FakeClock(), Naps(), Random(4)
-        self.tables = Tables(database, clock=self.clock, secret=secrets(), shards=shards)
+        self.tables = Tables(database, record=record_change, clock=self.clock, secret=secrets(), shards=shards)
         self.retention = self.keeping(DAYS)
 
     def keeping(self, days: int) -> Retention:
@@ -87,7 +88,7 @@ class House:
 
     async def is_gone(self, table: int) -> bool:
         """No row but one of the journal is about a table."""
-        with pytest.raises(TableError) as refused:
+        with pytest.raises(Refused) as refused:
             await self.tables.look(table)
         assert refused.value.code is Code.UNKNOWN
         held = await rows(self.database)
