@@ -69,6 +69,7 @@ async def test_json(discord: StandIn, guild: Guild, tmp_path: Path) -> None:
     assert all(entry["user"] == guild.users[3].id and entry["interaction"] for entry in refused)
 
 
+@exhaustive
 async def test_a_fault_is_logged_with_its_incident(discord: StandIn, guild: Guild, tmp_path: Path) -> None:
     """The member sees the id under which the log has the traceback, with the table at hand and no card."""
     environment = {"COMPUTER_PACE": "0", "LOG_FORMAT": "json"}

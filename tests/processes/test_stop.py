@@ -150,6 +150,7 @@ async def test_discord_does_not_answer_any_more(discord: StandIn, guild: Guild, 
     assert await bot.terminate(within=10) == 0
 
 
+@exhaustive
 async def test_the_database_dies(discord: StandIn, guild: Guild, bot: BotProcess) -> None:
     """The disk refuses to write: the press is answered with a fault, the process ends with 1 and says why."""
     await bot.start()

@@ -154,6 +154,7 @@ async def test_the_gateway_is_away_for_a_while(game: Game) -> None:
     assert game.bot.running
 
 
+@exhaustive
 async def test_limits(game: Game) -> None:
     """With Discord's limits the painter is refused nothing in the long run and loses no last state."""
     game.discord.limits = Limits()

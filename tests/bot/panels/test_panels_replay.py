@@ -22,7 +22,7 @@ from engine.phases.registry import Dealing, DrawForDeal, Over, RevokeReview
 from engine.players import RuleOfThumb
 from tests.bot.panel_checks import LANGUAGES, WIDE, buttons, check, everything, pictures, table_of, texts
 from tests.strategies import Game, random_game, swap_hidden
-from tests.suite import EVERY_PRESET
+from tests.suite import EVERY_PRESET, sampled
 
 MOST_HANDS = 4
 EVERYBODY = Reader(language="en")
@@ -76,7 +76,7 @@ def menus(panel: Panel) -> list[Menu]:
 # --- every step
 
 
-@pytest.mark.parametrize("preset", EVERY_PRESET)
+@pytest.mark.parametrize("preset", sampled(PRESETS, ["north-american", "five-handed", "hasenpfeffer"]))
 def test_every_step_of_a_game_is_told_and_fits(preset: str) -> None:
     """A whole game at random, with calls beside the turn, and hands as computers play them."""
     for game in (random_game(PRESETS[preset], Random(4), beside=0.02), computers(preset, 3)):
@@ -180,7 +180,7 @@ def test_revokes_are_shown_as_they_were_called() -> None:
 # --- secrecy
 
 
-@pytest.mark.parametrize("preset", EVERY_PRESET)
+@pytest.mark.parametrize("preset", sampled(PRESETS, ["north-american", "five-handed", "hasenpfeffer"]))
 def test_a_seat_is_shown_only_what_it_knew(preset: str) -> None:
     """Two games that differ only in cards hidden from a seat look the same to it, and not to everyone."""
     dice, moved, told_apart = Random(9), 0, 0
