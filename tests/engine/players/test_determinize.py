@@ -42,6 +42,9 @@ TABLES = {
         farmers_hand=FarmersHand.THREE_LOW, ace_no_face=AceNoFace.EXCHANGE, ranks=Ranks.EIGHT_UP
     ),
     "suit named": Rules(benny=Benny.JOKER, upcard_benny=UpcardBenny.NAMED_SUIT),
+    "suit named, trump needed": Rules(
+        benny=Benny.JOKER, upcard_benny=UpcardBenny.NAMED_SUIT, needs_trump=NeedsTrump.EVERYONE
+    ),
     "Benny at no trump": Rules(
         benny=Benny.JOKER, no_trump=NoTrump.ROUND_TWO, benny_in_no_trump=BennyInNoTrump.HIGHEST, blind_loner=True
     ),
