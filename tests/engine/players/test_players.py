@@ -266,15 +266,15 @@ def test_does_not_trump_partners_ace_when_third() -> None:
 
 
 def test_leaves_a_trick_to_the_partner_when_last() -> None:
-    """The king may be beaten by the ace, but nobody is left to play it."""
+    """The queen may be beaten by the king, but nobody is left to play it."""
     state = playing(
-        *("play 9s", "play Ks", "play Ts"),
-        north="9sAcKcQcJc",
-        east="KsTd9dTh9h",
-        south="TsKdQdJsJd",
-        west="AsQsQhKhTc",
+        *("play 9s", "play Qs", "play Ts"),
+        north="9sAcKcQcKs",
+        east="QsTd9dTh9h",
+        south="TsKdQdJcJd",
+        west="AsJsQhKhTc",
     )
-    assert thumb(state) == "play Qs"
+    assert thumb(state) == "play Js"
 
 
 def test_throws_off_no_guard_of_a_king() -> None:
