@@ -1,6 +1,6 @@
 """The options of a table and their defaults, each with its meaning; not yet checked against each other."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import cached_property
 from typing import Final
 
@@ -106,6 +106,8 @@ class RuleFields:
     """Whether the dealer may go alone in the suit of a turned jack before seeing a card (rules-spec E7)."""
     partners_best: int = 0
     """Cards that a lone player changes with the partner, 0 to 2 (rules-spec E8; bid euchre)."""
+    kitty_exchange: bool = field(default=False, metadata={"later": True})
+    """Whether a maker alone may change one card for the kitty's top card, unseen (rules-spec E9)."""
     may_drop: bool = False
     """Whether who did not make trump may stay out of the hand (rules-spec 10)."""
     declare_march: bool = False
