@@ -13,7 +13,7 @@ from engine import BadRules, IllegalAction
 def sentence(
     error: TableError | RulesetError | RepairError | SeasonError | IllegalAction | BadRules, language: str
 ) -> str:
-    """What a refusal says to the person refused."""
+    """A refusal as a sentence for the member."""
     match error:
         case TableError(code=code, data=data) | SeasonError(code=code, data=data):
             return say(language, code, **{name: escape(it) if isinstance(it, str) else it for name, it in data.items()})
@@ -26,5 +26,5 @@ def sentence(
 
 
 def fault(incident: str, language: str) -> str:
-    """What a fault of the bot says; `incident` is the id in the log."""
+    """A fault of the bot as a sentence; `incident` is its id in the log."""
     return say(language, "incident", incident=f"`{incident}`")
