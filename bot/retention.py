@@ -18,9 +18,9 @@ from bot.stats.write.journal import Kind
 from bot.store import schema
 from bot.store.database import Database
 from bot.tables.commands.life import Close
-from bot.tables.errors import TableError
 from bot.tables.model import Member, Status
 from bot.tables.service import Tables
+from engine import Refused
 
 _log = logging.getLogger(__name__)
 DAY_MS: Final = 24 * 3_600_000
@@ -124,7 +124,7 @@ class Retention:
     async def _close(self, table: int) -> bool:
         try:
             await self._tables.do(table, Close(_SYSTEM))
-        except TableError:  # it has ended by itself
+        except Refused:  # it has ended by itself
             return False
         return True
 

@@ -11,7 +11,7 @@ from bot.panels.core.custom_ids import Press, Verb
 from bot.panels.replay.panel import replay_panel, shared_hand, shared_position
 from bot.panels.replay.position import Spot, read_spot
 from bot.panels.stats.history import back_to, history_panel, played_panel
-from bot.tables.errors import Code, TableError
+from bot.tables.errors import Code
 from cogs.client import Bower
 from cogs.interactions.answer import answer
 from cogs.interactions.autocomplete import suggest_games
@@ -21,6 +21,7 @@ from cogs.interactions.reply import Reply
 from cogs.interactions.router import Values, chosen_number, pressed
 from cogs.interactions.sharing import check_may_share
 from cogs.interactions.table_messages import table_of_message
+from engine import Refused
 
 _LAST_HAND: Final = 10_000
 
@@ -74,10 +75,10 @@ async def _replay_of(interaction: Interaction, message: discord.Message) -> None
 async def _open(reply: Reply, number: int, spot: Spot, *, exactly: bool = False) -> None:
     """A step of a game of this server; a hand that there is not is refused where it must be `exactly` this one."""
     if (await reply.services.tables.look(number)).table.guild != reply.guild:
-        raise TableError(Code.UNKNOWN)
+        raise Refused(Code.UNKNOWN)
     hands = len(await reply.services.replays.hands(number))
     if exactly and hands and spot.hand >= hands:
-        raise TableError(Code.NO_SUCH_HAND, hands=hands)
+        raise Refused(Code.NO_SUCH_HAND, hands=hands)
     position = await _at(reply, number, spot)
     if position is None:
         await reply.note("replay-nothing")
@@ -100,7 +101,7 @@ async def _listed(reply: Reply, press: Press) -> tuple[int | None, str | None]:
         return None, None
     known = await reply.services.history.member(reply.guild, press.subject, press.index)
     if known is None:
-        raise TableError(Code.UNKNOWN)
+        raise Refused(Code.UNKNOWN)
     return known
 
 
@@ -116,9 +117,9 @@ async def pick_game(reply: Reply, press: Press, values: Values) -> None:
     """One of the games listed."""
     snapshot = await reply.services.tables.look(chosen_number(values) or 0)
     if snapshot.table.guild != reply.guild:
-        raise TableError(Code.UNKNOWN)
+        raise Refused(Code.UNKNOWN)
     if snapshot.table.running:
-        raise TableError(Code.NOT_OVER)
+        raise Refused(Code.NOT_OVER)
     course = await reply.services.statistics.course(snapshot.table.id)
     await reply.panel(played_panel(snapshot.public, course, back_to(press), reply.reader))
 

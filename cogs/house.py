@@ -57,7 +57,7 @@ async def _table(reply: Reply, press: Press) -> Table:
     """The table of a press, whose rules the member may change now.
 
     Raises:
-        TableError: UNKNOWN, STARTED, OVER, CLOSED, NOT_HOST.
+        Refused: UNKNOWN, STARTED, OVER, CLOSED, NOT_HOST.
     """
     table = (await reply.services.tables.look(press.subject)).table
     check_lobby(table)
@@ -161,8 +161,8 @@ async def begin_from(reply: Reply, press: Press, values: Values) -> None:
     """Other rules to begin from: a preset's, or some that the server keeps.
 
     Raises:
-        TableError: UNKNOWN_PRESET.
-        RulesetError: UNKNOWN.
+        Refused: UNKNOWN_PRESET.
+        Refused: UNKNOWN.
     """
     value = values[0] if values else ""
     number = chosen_number(values)
@@ -190,7 +190,7 @@ async def take_name(reply: Reply, press: Press, values: Values) -> None:
     """A name was typed.
 
     Raises:
-        RulesetError: as `Rulesets.save`.
+        Refused: as `Rulesets.save`.
     """
     table = await _table(reply, press)
     if await may_manage(reply):

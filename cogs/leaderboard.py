@@ -17,7 +17,7 @@ from bot.panels.stats.leaderboard import (
 from bot.panels.stats.season import season_text
 from bot.stats.ladders import ALL_TIME, EVERYWHERE, Ladder
 from bot.stats.read.leaderboards import Absent, Board, BoardPage
-from bot.stats.seasons import Season, SeasonCode, SeasonError
+from bot.stats.seasons import Season, SeasonCode
 from bot.texts import say
 from cogs.client import Bower
 from cogs.interactions.answer import answer
@@ -28,6 +28,7 @@ from cogs.interactions.reply import Reply
 from cogs.interactions.router import Values, pressed
 from cogs.interactions.sharing import check_may_share
 from cogs.tables import server_settings
+from engine import Refused
 from engine.rules.families import Family, family_of
 
 _EVERYWHERE = "everywhere"
@@ -93,7 +94,7 @@ async def _season(reply: Reply, typed: str | None, *, everywhere: bool) -> int:
     """The season meant; without one the season that is on.
 
     Raises:
-        SeasonError: UNKNOWN; NOT_EVERYWHERE for a season over all servers, which have none together.
+        Refused: UNKNOWN; NOT_EVERYWHERE for a season over all servers, which have none together.
     """
     seasons = reply.services.seasons
     if typed is None:
@@ -103,7 +104,7 @@ async def _season(reply: Reply, typed: str | None, *, everywhere: bool) -> int:
     if typed.strip().casefold() in names:
         return ALL_TIME
     if everywhere:
-        raise SeasonError(SeasonCode.NOT_EVERYWHERE)
+        raise Refused(SeasonCode.NOT_EVERYWHERE)
     return (await seasons.find(reply.guild, typed)).number
 
 

@@ -5,12 +5,13 @@ from bot.panels.table.menus import confirm_close_panel, confirm_leave_panel, mor
 from bot.tables.commands.life import Close, Rematch, Start
 from bot.tables.commands.seats import AddComputer, FillWithComputers, Kick, Leave, RemoveComputer, Sit, Substitute
 from bot.tables.commands.settings import SetCasual, SetClock, SetEvenPace, SetHints, SetLevel
-from bot.tables.errors import Code, TableError
+from bot.tables.errors import Code
 from bot.tables.game import StoredTable
 from bot.tables.lobby.rated import leaver_by_closing
 from bot.tables.lobby.seats import check_manager, check_running
 from cogs.interactions.reply import Reply
 from cogs.interactions.router import Values, chosen_number, pressed
+from engine import Refused
 from engine.players.levels import Level
 
 
@@ -18,7 +19,7 @@ async def ask_to_close(reply: Reply, snapshot: StoredTable) -> None:
     """Ask, unless the answer would be refused.
 
     Raises:
-        TableError: OVER, CLOSED, NOT_HOST.
+        Refused: OVER, CLOSED, NOT_HOST.
     """
     check_running(snapshot.table)
     check_manager(snapshot.table, reply.member)
@@ -80,7 +81,7 @@ async def clock(reply: Reply, press: Press, values: Values) -> None:
     """Set how long a turn may last."""
     clock_ms = chosen_number(values)
     if clock_ms is None:
-        raise TableError(Code.BAD_CLOCK)
+        raise Refused(Code.BAD_CLOCK)
     snapshot = await reply.services.tables.do(press.subject, SetClock(reply.member, clock_ms))
     await reply.panel(more_panel(snapshot.public, reply.reader, user=reply.user, moderator=reply.member.moderator))
 
@@ -169,5 +170,5 @@ async def rematch(reply: Reply, press: Press, _: Values) -> None:
 def _seat(values: Values) -> int:
     seat = chosen_number(values)
     if seat is None:
-        raise TableError(Code.NO_SUCH_SEAT)
+        raise Refused(Code.NO_SUCH_SEAT)
     return seat

@@ -16,7 +16,7 @@ from bot.panels.hand.panel import hand_panel
 from bot.panels.table.menus import last_trick_panel
 from bot.tables.commands.play import Act, ActOutOfTurn, DealNow, number_of
 from bot.tables.commands.seats import ComeBack
-from bot.tables.errors import Code, TableError
+from bot.tables.errors import Code
 from bot.tables.game import StoredTable
 from cogs.client import Bower
 from cogs.interactions.answer import answer
@@ -25,7 +25,7 @@ from cogs.interactions.context import Interaction
 from cogs.interactions.language import text
 from cogs.interactions.reply import Reply
 from cogs.interactions.router import Values, pressed
-from engine import Action, IllegalAction, Refusal, View
+from engine import Action, Refusal, Refused, View
 
 _TOO_LATE: Final = frozenset({Code.STALE, Code.OVER, Code.CLOSED, Refusal.NOT_NOW, Refusal.GAME_OVER})
 """Refusals of what was possible when its button was made."""
@@ -35,14 +35,14 @@ async def show_hand(reply: Reply, snapshot: StoredTable, hint: Hint | None = Non
     """Show a member the hand panel of the own seat, and keep it up to date while Discord allows.
 
     Raises:
-        TableError: NOT_SEATED for a spectator; another member's cards are never shown.
+        Refused: NOT_SEATED for a spectator; another member's cards are never shown.
     """
     live = reply.ui.presenter
     snapshot = live.even_pace.seen_by(snapshot, reply.user)
     table = snapshot.table
     seat = table.seat_of(reply.user)
     if seat is None:
-        raise TableError(Code.NOT_SEATED)
+        raise Refused(Code.NOT_SEATED)
     panels = live.panels
     with panels.answering(table.id, reply.user):
         try:
@@ -81,7 +81,7 @@ async def act(reply: Reply, press: Press, _: Values) -> None:
             snapshot = await tables.do(
                 press.subject, Act(reply.user, press.index, press.seen, key=reply.interaction.id)
             )
-        except TableError as refusal:
+        except Refused as refusal:
             if refusal.code not in (Code.STALE, Code.NOT_YOUR_TURN, Code.OVER, Code.CLOSED):
                 raise
             snapshot = await tables.look(press.subject)
@@ -109,14 +109,14 @@ def _turn(reply: Reply, press: Press, now: StoredTable) -> tuple[Turn, View] | N
     """The member's turn that a hint was asked for, and what the member sees; nothing when it is another by now.
 
     Raises:
-        TableError: NOT_SEATED; NO_HINTS, NO_HINTS_RATED.
+        Refused: NOT_SEATED; NO_HINTS, NO_HINTS_RATED.
     """
     now = reply.ui.presenter.even_pace.seen_by(now, reply.user)
     table, seat = now.table, now.table.seat_of(reply.user)
     if seat is None:
-        raise TableError(Code.NOT_SEATED)
+        raise Refused(Code.NOT_SEATED)
     if not table.allows_hints:
-        raise TableError(Code.NO_HINTS_RATED if table.rated else Code.NO_HINTS)
+        raise Refused(Code.NO_HINTS_RATED if table.rated else Code.NO_HINTS)
     sitter, view = table.seats[seat], now.view_for(seat).view
     if view is None or sitter is None or sitter.away or table.version != press.seen or not table.running:
         return None
@@ -150,7 +150,7 @@ async def beside_sure(reply: Reply, press: Press, _: Values) -> None:
             snapshot = await tables.do(
                 press.subject, ActOutOfTurn(reply.user, press.index, press.seen, key=reply.interaction.id)
             )
-        except (TableError, IllegalAction) as refusal:
+        except Refused as refusal:
             if refusal.code not in _TOO_LATE:
                 raise
             await show_hand(reply, await tables.look(press.subject))
@@ -172,7 +172,7 @@ async def deal(reply: Reply, press: Press, _: Values) -> None:
     """The next hand, without the pause; whoever comes second finds it dealt."""
     try:
         await reply.services.tables.do(press.subject, DealNow(reply.member, press.seen))
-    except TableError as refusal:
+    except Refused as refusal:
         if refusal.code is not Code.STALE:
             raise
     await reply.silent()

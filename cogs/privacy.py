@@ -3,7 +3,6 @@
 from discord import app_commands
 from discord.ext import commands
 
-from bot.members.privacy import PrivacyError
 from bot.panels.account.privacy import confirm_forget_panel, privacy_panel
 from bot.panels.core.custom_ids import Press, Verb
 from bot.texts import say
@@ -13,6 +12,7 @@ from cogs.interactions.context import Interaction
 from cogs.interactions.language import text
 from cogs.interactions.reply import Reply
 from cogs.interactions.router import Values, pressed
+from engine import Refused
 
 
 @app_commands.guild_only()
@@ -31,7 +31,7 @@ class Privacy(commands.GroupCog, name="privacy", description=text("cmd-privacy")
         async with answer(interaction, "privacy export") as reply:
             try:
                 export = await reply.services.privacy.export(reply.user)
-            except PrivacyError as refusal:
+            except Refused as refusal:
                 await reply.tell(refusal.code)
             else:
                 await reply.file(say(reply.language, "privacy-export-done"), export.name, export.content)
@@ -49,7 +49,7 @@ async def forget(reply: Reply, _: Press, __: Values) -> None:
     reply.services.corrections.forget(reply.user)
     try:
         await reply.services.privacy.forget(reply.user)
-    except PrivacyError as refusal:
+    except Refused as refusal:
         await reply.note(refusal.code)
     else:
         reply.ui.presenter.panels.forget(reply.user)

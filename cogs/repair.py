@@ -14,10 +14,9 @@ from bot.panels.core.names import escape
 from bot.panels.core.refusals import sentence
 from bot.panels.stats.audit import audit_panel, change_words, confirm_repair_panel, score_corrected_panel
 from bot.panels.table.menus import note_panel
-from bot.stats.repairs import LONGEST, RepairCode, RepairError
+from bot.stats.repairs import LONGEST, RepairCode
 from bot.stats.write.journal import Kind
 from bot.tables.commands.rulings import CorrectScores
-from bot.tables.errors import TableError
 from bot.tables.game import StoredTable
 from bot.tables.model import Member
 from bot.tables.pending_corrections import PendingCorrection, pending_correction
@@ -32,7 +31,7 @@ from cogs.interactions.reply import Reply
 from cogs.interactions.router import Values, pressed
 from cogs.live.posting import nonce
 from cogs.rules import may_manage
-from engine import IllegalAction, Refusal
+from engine import IllegalAction, Refusal, Refused
 
 _log = logging.getLogger(__name__)
 _BETWEEN: Final = re.compile("[ ,;:/\N{EN DASH}\N{MINUS SIGN}-]{0,80}")
@@ -178,7 +177,7 @@ async def _correct_later(reply: Reply, correction: PendingCorrection) -> None:
     """The score is corrected when the hand is over; the panel tells what becomes of it, as long as it can be edited."""
     number = str(correction.table)
 
-    async def show_result(result: StoredTable | TableError | IllegalAction) -> None:
+    async def show_result(result: StoredTable | Refused) -> None:
         if isinstance(result, StoredTable):
             text = say(reply.language, "repair-done-score", number=number)
             await _tell_channel(reply, result, correction.reason)
@@ -210,7 +209,7 @@ def _member(user: discord.User | discord.Member) -> Member:
 
 def _check_person(*users: discord.User | discord.Member) -> None:
     if any(user.bot for user in users):
-        raise RepairError(RepairCode.NOT_A_MEMBER)
+        raise Refused(RepairCode.NOT_A_MEMBER)
 
 
 @pressed(Verb.REPAIR_SURE, edits=True)

@@ -10,7 +10,7 @@ from bot.coach.review import Progress
 from bot.panels.core.custom_ids import Press, Verb
 from bot.panels.core.panel import Panel
 from bot.panels.review.panel import hand_panel, progress_panel, shared_panel, summary_panel
-from bot.tables.errors import Code, TableError
+from bot.tables.errors import Code
 from bot.tables.model import TableView
 from cogs.client import Bower
 from cogs.interactions.answer import answer
@@ -19,6 +19,7 @@ from cogs.interactions.context import Interaction
 from cogs.interactions.language import text
 from cogs.interactions.reply import Reply
 from cogs.interactions.router import Values, chosen_number, pressed
+from engine import Refused
 from engine.players.review.model import Review
 
 _LAST_HAND = 10_000
@@ -47,7 +48,7 @@ async def _show_hand(reply: Reply, number: int, hand: int, page: int = 0) -> Non
     await _finished(reply, number)
     hands = await reply.services.reviews.hands(number)
     if not 1 <= hand <= hands:
-        raise TableError(Code.NO_SUCH_HAND, hands=hands)
+        raise Refused(Code.NO_SUCH_HAND, hands=hands)
     await _show(reply, number, lambda review, shown: hand_panel(review, hand, page, shown.table, reply.reader))
 
 
@@ -83,11 +84,11 @@ async def _finished(reply: Reply, number: int) -> TableView:
     """A game of this server; that it is over, the reviews themselves make sure of.
 
     Raises:
-        TableError: UNKNOWN.
+        Refused: UNKNOWN.
     """
     snapshot = await reply.services.tables.look(number)
     if snapshot.table.guild != reply.guild:
-        raise TableError(Code.UNKNOWN)
+        raise Refused(Code.UNKNOWN)
     return snapshot.public
 
 
@@ -130,7 +131,7 @@ async def share(reply: Reply, press: Press, _: Values) -> None:
     rights, channel = reply.interaction.permissions, reply.interaction.channel
     threaded = isinstance(channel, discord.Thread)
     if not (rights.send_messages_in_threads if threaded else rights.send_messages):
-        raise TableError(Code.MAY_NOT_SHARE)
+        raise Refused(Code.MAY_NOT_SHARE)
     shown = await _finished(reply, press.subject)
 
     async def silence(_: Progress) -> None:

@@ -11,8 +11,7 @@ from bot.panels.rules.full_text import group_panels, option_panels, rules_panels
 from bot.panels.rules.option_texts import GROUPS, OPTIONS, group_name, option_name
 from bot.panels.rules.saved import confirm_delete_panel, rulesets_panels
 from bot.panels.rules.summary import CUSTOM, rules_line
-from bot.servers.saved_rules import RulesetCode, RulesetError
-from bot.tables.errors import TableError
+from bot.servers.saved_rules import RulesetCode
 from bot.texts import LANGUAGES, say
 from cogs.client import Bower
 from cogs.interactions.answer import answer
@@ -31,7 +30,7 @@ from cogs.interactions.language import text
 from cogs.interactions.reply import Reply
 from cogs.interactions.router import Values, pressed
 from cogs.tables import server_settings
-from engine import Rules
+from engine import Refused, Rules
 
 
 async def may_manage(reply: Reply) -> bool:
@@ -46,7 +45,7 @@ async def keep_rules(reply: Reply, name: str, rules: Rules) -> str:
     """Keep rules for the server; the sentence that says so.
 
     Raises:
-        RulesetError: as `Rulesets.save`.
+        Refused: as `Rulesets.save`.
     """
     kept = await reply.services.rulesets.save(reply.guild, name, rules, by=reply.user)
     return say(reply.language, "rulesets-saved", name=kept.name, rules=rules_line(rules, CUSTOM, reply.language))
@@ -90,7 +89,7 @@ class RulesCommands(commands.GroupCog, name="rules", description=text("cmd-rules
                 return
             ruleset = await reply.services.rulesets.find(reply.guild, name)
             if ruleset is None:
-                raise RulesetError(RulesetCode.UNKNOWN)
+                raise Refused(RulesetCode.UNKNOWN)
             await reply.panel(confirm_delete_panel(ruleset, reply.reader))
 
 
@@ -114,7 +113,7 @@ async def _explained(reply: Reply, topic: str | None) -> Sequence[Panel]:
     """What a topic explains.
 
     Raises:
-        TableError: UNKNOWN_PRESET for a topic there is not.
+        Refused: UNKNOWN_PRESET for a topic there is not.
     """
     if topic is None:
         preset, rules = await _played_here(reply)
@@ -134,7 +133,7 @@ async def _played_here(reply: Reply) -> tuple[str, Rules]:
     """The rules of this channel's table, else those of the server's new tables."""
     try:
         table = (await table_meant(reply, None)).table
-    except TableError:
+    except Refused:
         return await default_rules(reply, await server_settings(reply))
     return table.preset, table.rules
 

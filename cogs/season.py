@@ -5,7 +5,7 @@ from discord.ext import commands
 
 from bot.panels.core.custom_ids import Press, Verb
 from bot.panels.stats.season import confirm_end_panel, season_text
-from bot.stats.seasons import LONGEST, SeasonCode, SeasonError
+from bot.stats.seasons import LONGEST, SeasonCode
 from bot.texts import say
 from cogs.client import Bower
 from cogs.interactions.answer import answer
@@ -15,6 +15,7 @@ from cogs.interactions.reply import Reply
 from cogs.interactions.router import Values, pressed
 from cogs.leaderboard import show_final
 from cogs.rules import may_manage
+from engine import Refused
 
 
 @app_commands.guild_only()
@@ -39,7 +40,7 @@ class SeasonGroup(commands.GroupCog, group_name="season", group_description=text
                 return
             season = await reply.services.seasons.current(reply.guild)
             if season is None:
-                raise SeasonError(SeasonCode.NONE_RUNNING)
+                raise Refused(SeasonCode.NONE_RUNNING)
             await reply.panel(confirm_end_panel(season, reply.reader))
 
 

@@ -161,7 +161,7 @@ async def _season(reply: Reply, typed: str) -> tuple[int, str]:
     """The number and the name of the season meant.
 
     Raises:
-        SeasonError: UNKNOWN.
+        Refused: UNKNOWN.
     """
     if typed == _ALL_TIME:
         return ALL_TIME, ""

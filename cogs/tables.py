@@ -12,7 +12,7 @@ from bot.panels.table.lobby import partners_at
 from bot.servers.settings import ServerSettings
 from bot.tables.commands.life import Open, Rematch, Start
 from bot.tables.commands.seats import AddComputer, Kick, Leave, Sit
-from bot.tables.errors import Code, TableError
+from bot.tables.errors import Code
 from bot.tables.game import StoredTable
 from bot.tables.model import CLOCK_DEFAULT_MS
 from bot.texts import language_of
@@ -35,6 +35,7 @@ from cogs.live.closed_channels import Standing
 from cogs.live.even_pace import NOBODY
 from cogs.lobby_buttons import ask_to_close
 from cogs.table_settings import Arranging
+from engine import Refused
 from engine.players.levels import Level
 from engine.seats import MOST
 
@@ -95,7 +96,7 @@ class Tables(Arranging, commands.GroupCog, name="table", description=text("cmd-t
             settings = await server_settings(reply)
             preset, played = await (rules_meant(reply, rules) if rules else default_rules(reply, settings))
             if not _may_open(reply, settings):
-                raise TableError(Code.MAY_NOT_OPEN)
+                raise Refused(Code.MAY_NOT_OPEN)
             if not _may_paint(interaction):
                 await reply.tell("reply-missing-permissions")
                 return
@@ -189,7 +190,7 @@ class Tables(Arranging, commands.GroupCog, name="table", description=text("cmd-t
             meant = await table_meant(reply, table)
             seat = meant.table.seat_of(member.id)
             if seat is None:
-                raise TableError(Code.MEMBER_NOT_SEATED)
+                raise Refused(Code.MEMBER_NOT_SEATED)
             await reply.services.tables.do(meant.table.id, Kick(reply.member, seat))
             await reply.tell("reply-kicked", number=str(meant.table.id))
 
@@ -221,14 +222,14 @@ async def _finished(reply: Reply, number: int | None) -> StoredTable:
     for snapshot in await reply.services.tables.in_channel(reply.interaction.channel_id or 0):
         if not snapshot.table.running and snapshot.table.seat_of(reply.user) is not None:
             return snapshot
-    raise TableError(Code.NONE_HERE)
+    raise Refused(Code.NONE_HERE)
 
 
 async def _seated(reply: Reply, snapshot: StoredTable) -> None:
     table, voice = snapshot.table, Voice(snapshot.table, reply.reader.language)
     seat = table.seat_of(reply.user)
     if seat is None:
-        raise TableError(Code.NOT_SEATED)
+        raise Refused(Code.NOT_SEATED)
     place, number = voice.seat(seat), str(table.id)
     partners = partners_at(table, seat)
     if partners:

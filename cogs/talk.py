@@ -7,7 +7,7 @@ from discord.ext import commands
 from bot.panels.core.custom_ids import Press, Verb
 from bot.panels.table.talk_report import Ruling, hand_is_on, read_ruling, report_panel, ruled_panel
 from bot.tables.commands.rulings import RuleOnTalk
-from bot.tables.errors import Code, TableError
+from bot.tables.errors import Code
 from bot.tables.lobby.seats import check_manager, check_playing
 from cogs.client import Bower
 from cogs.interactions.answer import answer
@@ -18,7 +18,7 @@ from cogs.interactions.reply import Reply
 from cogs.interactions.router import Values, pressed
 from cogs.interactions.table_messages import table_of_message
 from cogs.live.posting import nonce
-from engine import Award, IllegalAction, Refusal, Replay
+from engine import Award, IllegalAction, Refusal, Refused, Replay
 
 
 class Talk(commands.Cog):
@@ -61,7 +61,7 @@ async def _report(meant: int, reply: Reply, said: str = "") -> None:
     check_playing(table)
     seat = table.seat_of(reply.user)
     if seat is None:
-        raise TableError(Code.NOT_SEATED)
+        raise Refused(Code.NOT_SEATED)
     if view is None or not hand_is_on(view):
         raise IllegalAction(Refusal.NOT_NOW)
     once = (table.id << 32) + view.number * len(table.seats) + seat
@@ -90,9 +90,9 @@ async def ruling(reply: Reply, press: Press, _: Values) -> None:
     try:
         chosen, seat = read_ruling(press.index)
     except ValueError:
-        raise TableError(Code.STALE) from None
+        raise Refused(Code.STALE) from None
     if message is None or seat >= len(table.seats):
-        raise TableError(Code.STALE)
+        raise Refused(Code.STALE)
     if chosen is not Ruling.NOTHING:
         action = Replay() if chosen is Ruling.REPLAY else Award(table.rules.side_of(seat))
         await reply.services.tables.do(press.subject, RuleOnTalk(reply.member, action, press.seen, key=message.id))

@@ -5,7 +5,7 @@ from discord.ext import commands
 
 from bot.panels.core.custom_ids import Press, Verb
 from bot.panels.replay.verify import verify_panel
-from bot.tables.errors import Code, TableError
+from bot.tables.errors import Code
 from cogs.client import Bower
 from cogs.interactions.answer import answer
 from cogs.interactions.autocomplete import suggest_games
@@ -13,6 +13,7 @@ from cogs.interactions.context import Interaction
 from cogs.interactions.language import text
 from cogs.interactions.reply import Reply
 from cogs.interactions.router import Values, pressed
+from engine import Refused
 
 
 class Records(commands.Cog):
@@ -32,7 +33,7 @@ class Records(commands.Cog):
 async def _verify(reply: Reply, number: int, page: int = 0) -> None:
     tables = reply.services.tables
     if (await tables.look(number)).table.guild != reply.guild:
-        raise TableError(Code.UNKNOWN)
+        raise Refused(Code.UNKNOWN)
     game = await tables.reveal(number)
     await reply.panel(verify_panel(number, game.checks, game.secret, reply.reader, page))
 

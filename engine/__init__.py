@@ -39,7 +39,7 @@ from engine.actions import (
 )
 from engine.cards import Card, Cards, Suit, Trump
 from engine.codec import dump, load
-from engine.errors import BadNotation, BadRules, EngineError, IllegalAction, Refusal
+from engine.errors import BadNotation, BadRules, EngineError, IllegalAction, Refusal, Refused
 from engine.events.kinds import Event, Word
 from engine.game import actor, apply, interjections, legal_actions, replay, start, story
 from engine.hand.contract import Contract
@@ -94,6 +94,7 @@ __all__ = [
     "Raise",
     "Refusal",
     "Refuse",
+    "Refused",
     "Replay",
     "Revoke",
     "Rules",

@@ -55,16 +55,24 @@ class Refusal(StrEnum):
     """A correction by which somebody would have won: games are won by playing."""
 
 
+class Refused(Exception):
+    """What was asked for is not allowed or not possible, and nothing was changed.
+
+    `code` is a key of the catalogue of texts, and `data` fills that sentence; what a person typed there is not escaped.
+    """
+
+    def __init__(self, code: str, **data: int | str) -> None:
+        super().__init__(code)
+        self.code = code
+        self.data = data
+
+
 class EngineError(Exception):
     """Anything the engine refuses."""
 
 
-class IllegalAction(EngineError):
-    """The rules forbid an action now; `code` says why."""
-
-    def __init__(self, code: Refusal) -> None:
-        super().__init__(code.value)
-        self.code = code
+class IllegalAction(EngineError, Refused):
+    """The rules forbid an action now; `code` is a `Refusal`."""
 
 
 class BadNotation(EngineError):
@@ -75,10 +83,10 @@ class BadNotation(EngineError):
         self.text = text
 
 
-class BadRules(EngineError):
-    """Rules that cannot be; `code` is a key of the catalogue, `option` the field at fault."""
+class BadRules(EngineError, Refused):
+    """Rules that cannot be; `option` is the field at fault."""
 
     def __init__(self, code: str, option: str) -> None:
-        super().__init__(code, option)
-        self.code = code
+        super().__init__(code, option=option)
+        self.args = (code, option)  # what pickle makes it of
         self.option = option

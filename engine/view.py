@@ -113,6 +113,12 @@ class View:
             return self.last.contract, self.last.played
         return None
 
+    @property
+    def all_tricks(self) -> list[tuple[Seat, tuple[Card, ...]]]:
+        """Every trick of this hand, the one under way too: the seat that led, and the cards in turn."""
+        tricks = [(trick.leader, trick.cards) for trick in self.tricks]
+        return tricks if self.leader is None else [*tricks, (self.leader, self.trick)]
+
     def in_trick(self, seat: Seat) -> Card | None:
         """The card a seat has played to the trick under way."""
         if self.leader is None or self.contract is None:

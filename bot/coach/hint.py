@@ -8,9 +8,9 @@ from hashlib import sha256
 from typing import Final, final
 
 from bot.coach.review import Works
-from bot.tables.errors import Code, TableError
+from bot.tables.errors import Code
 from bot.thinking.errors import GaveUp
-from engine import Seat, View
+from engine import Refused, Seat, View
 from engine.players.advice import Advice
 from engine.players.explain.codes import Reason
 from engine.players.explain.reason import reason
@@ -65,7 +65,7 @@ class Hints:
         """The hint for a turn; `mine` is what its seat sees.
 
         Raises:
-            TableError: NO_HINT_YET when none is made in time.
+            Refused: NO_HINT_YET when none is made in time.
         """
         lock = self._making.setdefault(turn, asyncio.Lock())
         try:
@@ -80,7 +80,7 @@ class Hints:
             advice = await self._works.work(self._think, mine, turn.seed, timeout=SECONDS)
         except GaveUp as lost:
             _log.warning("no hint: %s", lost)
-            raise TableError(Code.NO_HINT_YET) from None
+            raise Refused(Code.NO_HINT_YET) from None
         hand = (turn.table, mine.number, turn.seat)
         self._asked[hand] += 1
         hint = Hint(advice, reason(mine, advice), self._asked[hand])

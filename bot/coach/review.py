@@ -8,11 +8,11 @@ from dataclasses import dataclass, field
 from typing import Final, Protocol, TypeVar, TypeVarTuple, final
 
 from bot.logs import about
-from bot.tables.errors import Code, TableError
+from bot.tables.errors import Code
 from bot.tables.model import Status
 from bot.tables.service import Revealed, Tables
 from bot.thinking.errors import GaveUp
-from engine import Rules, View
+from engine import Refused, Rules, View
 from engine.players.advice import Advice
 from engine.players.review.analyse import Think, hands_in, review_hand
 from engine.players.review.model import HandReview, Review
@@ -101,7 +101,7 @@ class Reviews:
         """How many hands of a finished game there are to review.
 
         Raises:
-            TableError: UNKNOWN, NOT_OVER, CLOSED.
+            Refused: UNKNOWN, NOT_OVER, CLOSED.
         """
         known = self._reviews.get(table)
         return len(known.hands) if known else hands_in((await self._finished(table)).lines)
@@ -113,7 +113,7 @@ class Reviews:
         being reviewed waits for the same review; it ends when nobody waits for it any more.
 
         Raises:
-            TableError: UNKNOWN, NOT_OVER, CLOSED, STOPPING; REVIEW_ONE when the member waits for one already,
+            Refused: UNKNOWN, NOT_OVER, CLOSED, STOPPING; REVIEW_ONE when the member waits for one already,
                 REVIEWS_BUSY when too many games are being reviewed.
         """
         if (known := self._reviews.get(table)) is not None:
@@ -121,7 +121,7 @@ class Reviews:
             return known
         game = await self._finished(table)
         if user in self._readers:
-            raise TableError(Code.REVIEW_ONE)
+            raise Refused(Code.REVIEW_ONE)
         job = self._jobs.get(table) or self._begun(game)
         reader = self._readers[user] = _Reader(table, asyncio.get_running_loop().create_future())
         job.waiting += 1
@@ -153,14 +153,14 @@ class Reviews:
     async def _finished(self, table: int) -> Revealed:
         game = await self._tables.reveal(table)
         if game.table.status is not Status.OVER:
-            raise TableError(Code.CLOSED)
+            raise Refused(Code.CLOSED)
         return game
 
     def _begun(self, game: Revealed) -> _Job:
         if self._closed:
-            raise TableError(Code.STOPPING)
+            raise Refused(Code.STOPPING)
         if len(self._jobs) >= self._most:
-            raise TableError(Code.REVIEWS_BUSY)
+            raise Refused(Code.REVIEWS_BUSY)
         table = game.table.id
         job = self._jobs[table] = _Job(hands_in(game.lines))
         job.task = asyncio.create_task(self._review(table, job, game), name=f"review of {table}")

@@ -54,18 +54,17 @@ def run(arguments: argparse.Namespace, settings: Settings) -> int:
         return refuse(f"the demo needs its extra (make play, or pip install '.[demo]'): {missing}")
     from bot import logs
     from bot.app import create_bot
-    from bot.panels.rules.option_texts import OPTIONS, option_name
+    from bot.panels.core.refusals import sentence
     from bot.servers.saved_rules import DEFAULT
-    from bot.texts.catalogue import say as sentence_of
     from bot.thinking.warming import warm_up
 
     rules = DEFAULT if arguments.rules is None else arguments.rules
     try:
         script = bower_script(rules, Level(arguments.level), arguments.past)
     except BadRules as refused:
-        option = option_name(refused.option, "en") if refused.option in OPTIONS else refused.option
-        why = sentence_of("en", refused.code, option=option).removesuffix(".")
-        return refuse(f"{why}: --rules takes {', '.join(PRESETS)}, or rules as JSON")
+        return refuse(
+            f"{sentence(refused, 'en').removesuffix('.')}: --rules takes {', '.join(PRESETS)}, or rules as JSON"
+        )
     logs.set_up(settings.model_copy(update={"log_level": "WARNING"}))
     # in one process nothing can get ready beside the page, and a first turn should not wait for a compiler
     print("Computer players get ready; the first time this may take half a minute.", file=sys.stderr)  # noqa: T201

@@ -62,18 +62,19 @@ async def _export(url: str, arguments: argparse.Namespace) -> int:
 async def _game(database: "Database", number: int, wanted: str, language: str) -> "Export":
     from bot.exports.formats import Format, exported
     from bot.exports.reading import Exports
-    from bot.tables.errors import Code, TableError
+    from bot.tables.errors import Code
     from bot.texts.catalogue import say as sentence
+    from engine import Refused
     from engine.notation import NotCarried
 
-    reasons = {
+    reasons: dict[str, str] = {
         Code.UNKNOWN: f"there is no table {number}",
         Code.NOT_OVER: f"table {number} is still at play: its log shows every hand",
         Code.NOT_STARTED: f"table {number} was closed before a game began",
     }
     try:
         return exported(await Exports(database).game(number), Format(wanted), language)
-    except TableError as why:
+    except Refused as why:
         raise _Nothing(reasons[why.code]) from None
     except NotCarried as why:
         raise _Nothing(sentence(_LANGUAGES[0], why.code, hand=why.hand).removesuffix(".")) from None

@@ -50,7 +50,7 @@ async def _export(url: str, member: int, found: "list[Export]") -> int:
 
 
 async def _forget(url: str, member: int) -> int:
-    from bot.members.privacy import PrivacyError
+    from engine import Refused
 
     async with _privacy(url) as privacy:
         if not any((await privacy.held(member)).values()):
@@ -58,7 +58,7 @@ async def _forget(url: str, member: int) -> int:
             return DONE
         try:
             await privacy.forget(member)
-        except PrivacyError:
+        except Refused:
             return refuse("the member is being seated at tables again and again; try once more")
     say("Nothing is kept about that member any more.")
     return DONE

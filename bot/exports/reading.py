@@ -15,10 +15,11 @@ from bot.exports.record import GameRecord, Logged
 from bot.exports.sheet import SheetGame
 from bot.store import schema
 from bot.store.database import Database
-from bot.tables.errors import Code, TableError
+from bot.tables.errors import Code
 from bot.tables.model import Sitter
 from bot.tables.queries import RUNNING
 from bot.tables.rows import rules_of, sitters, sittings, table_of
+from engine import Refused
 
 MOST_GAMES: Final = 1000
 """Games of a member that are exported at once, the newest."""
@@ -53,16 +54,16 @@ class Exports:
         """A game that has ended, of a server if one is given.
 
         Raises:
-            TableError: UNKNOWN, NOT_OVER, NOT_STARTED where it was closed before a game began.
+            Refused: UNKNOWN, NOT_OVER, NOT_STARTED where it was closed before a game began.
         """
         async with self._database.read() as connection:
             found = (await connection.execute(select(schema.tables).where(_T.id == number))).one_or_none()
             if found is None or guild not in (None, found.guild_id):
-                raise TableError(Code.UNKNOWN)
+                raise Refused(Code.UNKNOWN)
             if found.status in RUNNING:
-                raise TableError(Code.NOT_OVER)
+                raise Refused(Code.NOT_OVER)
             if found.started_at is None or not found.version:
-                raise TableError(Code.NOT_STARTED)
+                raise Refused(Code.NOT_STARTED)
             return (await _records(connection, [found]))[0]
 
     async def of_member(
@@ -71,7 +72,7 @@ class Exports:
         """The last games of a server that a member sat in, newest first, in a ZIP file of at most `largest` bytes.
 
         Raises:
-            TableError: EXPORT_ONE while another one is made for the member.
+            Refused: EXPORT_ONE while another one is made for the member.
         """
         with self._one_for(user):
             async with self._database.read() as connection:
@@ -89,7 +90,7 @@ class Exports:
     @contextmanager
     def _one_for(self, user: int) -> Generator[None]:
         if user in self._making:
-            raise TableError(Code.EXPORT_ONE)
+            raise Refused(Code.EXPORT_ONE)
         self._making.add(user)
         try:
             yield

@@ -30,7 +30,7 @@ class Replays:
         """The hands of a finished game; none where it was given up before the first draw.
 
         Raises:
-            TableError: UNKNOWN, NOT_OVER.
+            Refused: UNKNOWN, NOT_OVER.
         """
         known = self._games.get(table)
         if known is None:
@@ -47,7 +47,7 @@ class Replays:
         What is out of range is the nearest there is: a seat, everyone. `None` where nothing was played.
 
         Raises:
-            TableError: UNKNOWN, NOT_OVER.
+            Refused: UNKNOWN, NOT_OVER.
         """
         hands = await self.hands(table)
         if not hands:
@@ -62,7 +62,7 @@ class Replays:
         """Every step of a hand, otherwise as `position`.
 
         Raises:
-            TableError: UNKNOWN, NOT_OVER.
+            Refused: UNKNOWN, NOT_OVER.
         """
         hands = await self.hands(table)
         if not hands:

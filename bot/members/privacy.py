@@ -28,10 +28,10 @@ from bot.store import schema
 from bot.store.database import Database
 from bot.tables import queries
 from bot.tables.commands.seats import Leave
-from bot.tables.errors import TableError
 from bot.tables.model import Member
 from bot.tables.queries import RUNNING
 from bot.tables.service import Tables
+from engine import Refused
 
 _log = logging.getLogger(__name__)
 ATTEMPTS: Final = 6
@@ -50,14 +50,6 @@ class PrivacyCode(StrEnum):
     BUSY = "privacy-busy"
     """The member keeps being seated."""
     TOO_LARGE = "privacy-too-large"
-
-
-class PrivacyError(Exception):
-    """A refusal; `code` makes the sentence."""
-
-    def __init__(self, code: PrivacyCode) -> None:
-        super().__init__(code.value)
-        self.code = code
 
 
 @final
@@ -106,7 +98,7 @@ class Privacy:
         Nothing of running games but that the member sits there, and nobody else's id or name.
 
         Raises:
-            PrivacyError: TOO_LARGE.
+            Refused: TOO_LARGE.
         """
         async with self._alone:
             async with self._database.read() as connection:
@@ -121,7 +113,7 @@ class Privacy:
             }
             export = await asyncio.to_thread(_file, told)
         if len(export.content) > self._largest:
-            raise PrivacyError(PrivacyCode.TOO_LARGE)
+            raise Refused(PrivacyCode.TOO_LARGE)
         return export
 
     async def forget(self, user: int) -> None:
@@ -130,7 +122,7 @@ class Privacy:
         A caller who is cancelled does not stop it.
 
         Raises:
-            PrivacyError: BUSY when the member keeps being seated; what could be deleted is.
+            Refused: BUSY when the member keeps being seated; what could be deleted is.
         """
         task = asyncio.create_task(self._forget(user), name="forgetting")
         self._forgetting.add(task)
@@ -152,7 +144,7 @@ class Privacy:
                 if traces is None:
                     return
                 await self._replace(user, traces, unreadable)
-        raise PrivacyError(PrivacyCode.BUSY)
+        raise Refused(PrivacyCode.BUSY)
 
     async def _leave(self, user: int) -> frozenset[int]:
         """Leave every running table; those that cannot be read."""
@@ -163,7 +155,7 @@ class Privacy:
             with about(table=table):
                 try:
                     await self._tables.do(table, Leave(Member(user, "")))
-                except TableError as refusal:
+                except Refused as refusal:
                     _log.info("a table was not left, for it has changed: %s", refusal.code)
                 except ValueError:
                     _log.warning("a table that cannot be read is not left", exc_info=True)
@@ -184,7 +176,7 @@ class Privacy:
             with about(table=table):
                 try:
                     await self._tables.reread(table, departure)
-                except (TableError, ValueError):
+                except (Refused, ValueError):
                     _log.info("a table could not be read again", exc_info=True)
 
 

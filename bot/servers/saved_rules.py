@@ -15,7 +15,7 @@ from bot.clock import Clock
 from bot.store import schema
 from bot.store.database import Database
 from bot.texts.catalogue import LANGUAGES, keys, say
-from engine import BadRules, Rules, dump_rules, load_rules
+from engine import BadRules, Refused, Rules, dump_rules, load_rules
 
 MOST: Final = 50
 """Sets of rules one server may keep."""
@@ -36,15 +36,6 @@ class RulesetCode(StrEnum):
     TOO_MANY = "ruleset-too-many"
     """Data: `limit`."""
     UNKNOWN = "ruleset-unknown"
-
-
-class RulesetError(Exception):
-    """A refusal; `code` and `data` make the sentence. Nothing was changed."""
-
-    def __init__(self, code: RulesetCode, **data: int | str) -> None:
-        super().__init__(code.value)
-        self.code = code
-        self.data = data
 
 
 @final
@@ -71,7 +62,7 @@ class Rulesets:
         """Keep rules under a new name.
 
         Raises:
-            RulesetError: BAD_NAME, PRESET_NAME, TAKEN, TOO_MANY.
+            Refused: BAD_NAME, PRESET_NAME, TAKEN, TOO_MANY.
         """
         name = checked_name(name)
         now = self._clock.now()
@@ -86,16 +77,16 @@ class Rulesets:
 
         async def unit(connection: AsyncConnection) -> int:
             if await connection.scalar(_named(guild, name)) is not None:
-                raise RulesetError(RulesetCode.TAKEN)
+                raise Refused(RulesetCode.TAKEN)
             count = select(func.count()).select_from(schema.rulesets).where(_T.guild_id == guild)
             if (await connection.scalar(count) or 0) >= MOST:
-                raise RulesetError(RulesetCode.TOO_MANY, limit=MOST)
+                raise Refused(RulesetCode.TOO_MANY, limit=MOST)
             return (await connection.execute(insert(schema.rulesets).values(row).returning(_T.id))).scalar_one()
 
         try:
             number = await self._database.write(unit)
         except IntegrityError:
-            raise RulesetError(RulesetCode.TAKEN) from None  # another process came first
+            raise Refused(RulesetCode.TAKEN) from None  # another process came first
         return Ruleset(id=number, name=name, rules=rules, created_by=by, created_at=now)
 
     async def of_server(self, guild: int) -> tuple[Ruleset, ...]:
@@ -118,27 +109,27 @@ class Rulesets:
         """The set of a number.
 
         Raises:
-            RulesetError: UNKNOWN, also for a set of another server.
+            Refused: UNKNOWN, also for a set of another server.
         """
         query = select(schema.rulesets).where(_T.guild_id == guild, _T.id == number)
         async with self._database.read() as connection:
             row = (await connection.execute(query)).one_or_none()
         if row is None:
-            raise RulesetError(RulesetCode.UNKNOWN)
+            raise Refused(RulesetCode.UNKNOWN)
         return _read(row)
 
     async def delete(self, guild: int, number: int) -> None:
         """Forget a set; a server whose new tables played by it goes back to the ordinary game.
 
         Raises:
-            RulesetError: UNKNOWN.
+            Refused: UNKNOWN.
         """
 
         async def unit(connection: AsyncConnection) -> None:
             gone = delete(schema.rulesets).where(_T.guild_id == guild, _T.id == number).returning(_T.name)
             name = await connection.scalar(gone)
             if name is None:
-                raise RulesetError(RulesetCode.UNKNOWN)
+                raise Refused(RulesetCode.UNKNOWN)
             servers = schema.servers
             of_guild = (servers.c.guild_id == guild, servers.c.preset == name)
             await connection.execute(update(servers).where(*of_guild).values(preset=DEFAULT))
@@ -150,13 +141,13 @@ def checked_name(name: str) -> str:
     """A name as it is kept: without spaces at its ends or two in a row.
 
     Raises:
-        RulesetError: BAD_NAME, PRESET_NAME.
+        Refused: BAD_NAME, PRESET_NAME.
     """
     name = _tidy(name)
     if len(name) > LONGEST or not _NAME.fullmatch(name):
-        raise RulesetError(RulesetCode.BAD_NAME)
+        raise Refused(RulesetCode.BAD_NAME)
     if _key(name) in _ours() or _key(name).replace(" ", "-") in _ours():
-        raise RulesetError(RulesetCode.PRESET_NAME)
+        raise Refused(RulesetCode.PRESET_NAME)
     return name
 
 

@@ -17,6 +17,7 @@ from bot.store.database import Database
 from bot.store.upsert import insert_once
 from bot.tables.model import Member
 from bot.tables.queries import RUNNING
+from engine import Refused
 
 PAGE: Final = 6
 """Lines on a page of the journal; six of the longest fit into a message."""
@@ -46,14 +47,6 @@ class RepairCode(StrEnum):
     """Two accounts that sat at one table are not one person's."""
     REMOVED_ALREADY = "repair-removed-already"
     NOT_REMOVED = "repair-not-removed"
-
-
-class RepairError(Exception):
-    """A refusal; `code` makes the sentence. Nothing was changed."""
-
-    def __init__(self, code: RepairCode) -> None:
-        super().__init__(code.value)
-        self.code = code
 
 
 @final
@@ -103,7 +96,7 @@ class Repairs:
         Ratings go back by what the game had changed in them; games that were rated since stay as they were rated.
 
         Raises:
-            RepairError: NOT_MODERATOR, UNKNOWN_GAME, NOT_PLAYED, NOT_ENDED, VOID_ALREADY.
+            Refused: NOT_MODERATOR, UNKNOWN_GAME, NOT_PLAYED, NOT_ENDED, VOID_ALREADY.
         """
         now = self._clock.now()
 
@@ -123,7 +116,7 @@ class Repairs:
         """Whether `void` would do it.
 
         Raises:
-            RepairError: as `void`.
+            Refused: as `void`.
         """
         async with self._database.read() as connection:
             await _check_voidable(connection, guild, table)
@@ -132,7 +125,7 @@ class Repairs:
         """Let everything an old account has played in a server, and will play, count for a new one of the same person.
 
         Raises:
-            RepairError: NOT_MODERATOR, SAME_MEMBER, NOT_A_MEMBER, MERGED_ALREADY, NO_GAMES, SAT_TOGETHER.
+            Refused: NOT_MODERATOR, SAME_MEMBER, NOT_A_MEMBER, MERGED_ALREADY, NO_GAMES, SAT_TOGETHER.
         """
         now, merges = self._clock.now(), schema.merges
 
@@ -163,13 +156,13 @@ class Repairs:
         try:
             await self._database.write(unit)
         except IntegrityError:
-            raise RepairError(RepairCode.MERGED_ALREADY) from None  # another process came first
+            raise Refused(RepairCode.MERGED_ALREADY) from None  # another process came first
 
     async def check_merge(self, guild: int, old: int, new: int) -> None:
         """Whether `merge` would do it.
 
         Raises:
-            RepairError: as `merge`.
+            Refused: as `merge`.
         """
         async with self._database.read() as connection:
             await _check_mergeable(connection, guild, old, new)
@@ -178,13 +171,13 @@ class Repairs:
         """Take a member off the boards of a server; what they play still counts for the others and is kept.
 
         Raises:
-            RepairError: NOT_MODERATOR, NOT_A_MEMBER, REMOVED_ALREADY.
+            Refused: NOT_MODERATOR, NOT_A_MEMBER, REMOVED_ALREADY.
         """
 
         async def unit(connection: AsyncConnection) -> None:
             row = {"guild_id": guild, "user_id": member.user}
             if not await insert_once(connection, schema.unlisted, row):
-                raise RepairError(RepairCode.REMOVED_ALREADY)
+                raise Refused(RepairCode.REMOVED_ALREADY)
             await self._note(connection, Kind.REMOVE, guild, by, member, reason)
 
         _check_moderator(by)
@@ -195,14 +188,14 @@ class Repairs:
         """Put a member back on the boards.
 
         Raises:
-            RepairError: NOT_MODERATOR, NOT_REMOVED.
+            Refused: NOT_MODERATOR, NOT_REMOVED.
         """
         gone = schema.unlisted.c
 
         async def unit(connection: AsyncConnection) -> None:
             here = (gone.guild_id == guild) & (gone.user_id == member.user)
             if (await connection.execute(delete(schema.unlisted).where(here))).rowcount != 1:
-                raise RepairError(RepairCode.NOT_REMOVED)
+                raise Refused(RepairCode.NOT_REMOVED)
             await self._note(connection, Kind.RESTORE, guild, by, member, reason)
 
         _check_moderator(by)
@@ -253,47 +246,47 @@ class Repairs:
 
 def _check_moderator(by: Member) -> None:
     if not by.moderator:
-        raise RepairError(RepairCode.NOT_MODERATOR)
+        raise Refused(RepairCode.NOT_MODERATOR)
 
 
 def _check_person(user: int) -> None:
     """Former members are negative numbers that nobody can be found by."""
     if user <= 0:
-        raise RepairError(RepairCode.NOT_A_MEMBER)
+        raise Refused(RepairCode.NOT_A_MEMBER)
 
 
 async def _check_voidable(connection: AsyncConnection, guild: int, table: int, *, lock: bool = False) -> None:
     query = select(_T.guild_id, _T.status, _T.started_at).where(_T.id == table)
     row = (await connection.execute(query.with_for_update() if lock else query)).one_or_none()
     if row is None or row.guild_id != guild:
-        raise RepairError(RepairCode.UNKNOWN_GAME)
+        raise Refused(RepairCode.UNKNOWN_GAME)
     if row.started_at is None:
-        raise RepairError(RepairCode.NOT_PLAYED)
+        raise Refused(RepairCode.NOT_PLAYED)
     if row.status in RUNNING:
-        raise RepairError(RepairCode.NOT_ENDED)
+        raise Refused(RepairCode.NOT_ENDED)
     if await journal.has(connection, Kind.VOID, table):
-        raise RepairError(RepairCode.VOID_ALREADY)
+        raise Refused(RepairCode.VOID_ALREADY)
 
 
 async def _check_mergeable(connection: AsyncConnection, guild: int, old: int, new: int) -> None:
     _check_person(old)
     _check_person(new)
     if old == new:
-        raise RepairError(RepairCode.SAME_MEMBER)
+        raise Refused(RepairCode.SAME_MEMBER)
     merges, sat = schema.merges.c, schema.sittings.c
     gone = select(merges.old_id).where(merges.guild_id == guild, merges.old_id.in_((old, new))).limit(1)
     if await connection.scalar(gone) is not None:
-        raise RepairError(RepairCode.MERGED_ALREADY)
+        raise Refused(RepairCode.MERGED_ALREADY)
     theirs, others = [await _accounts(connection, guild, user) for user in (old, new)]
     query = select(sat.table_id).join(schema.tables, _T.id == sat.table_id)
     here = query.where(sat.user_id.in_(theirs), _T.guild_id == guild, _T.started_at.is_not(None))
     if await connection.scalar(here.limit(1)) is None:
-        raise RepairError(RepairCode.NO_GAMES)
+        raise Refused(RepairCode.NO_GAMES)
     # a lobby that was given up before its game began says nothing of who is who
     met = query.where(sat.user_id.in_((*theirs, *others)), or_(_T.started_at.is_not(None), _T.status.in_(RUNNING)))
     met = met.group_by(sat.table_id).having(func.count(sat.user_id.distinct()) > 1)
     if await connection.scalar(met.limit(1)) is not None:
-        raise RepairError(RepairCode.SAT_TOGETHER)
+        raise Refused(RepairCode.SAT_TOGETHER)
 
 
 async def _accounts(connection: AsyncConnection, guild: int, user: int) -> tuple[int, ...]:

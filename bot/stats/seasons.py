@@ -14,6 +14,7 @@ from bot.store import schema
 from bot.store.database import Database
 from bot.tables.model import Member
 from bot.user_text import tidy
+from engine import Refused
 
 LONGEST: Final = 48
 """Characters of a name."""
@@ -32,15 +33,6 @@ class SeasonCode(StrEnum):
     UNKNOWN = "season-unknown"
     """Data: `season`, what was typed."""
     NOT_EVERYWHERE = "season-not-everywhere"
-
-
-class SeasonError(Exception):
-    """A refusal; `code` and `data` make the sentence. Nothing was changed. What is typed in `data` is not escaped."""
-
-    def __init__(self, code: SeasonCode, **data: int | str) -> None:
-        super().__init__(code.value)
-        self.code = code
-        self.data = data
 
 
 @final
@@ -71,17 +63,17 @@ class Seasons:
         """Begin the next season of a server; `by` must be a moderator.
 
         Raises:
-            SeasonError: NOT_MANAGER, BAD_NAME, RUNNING.
+            Refused: NOT_MANAGER, BAD_NAME, RUNNING.
         """
         _check_manager(by)
         name = tidy(name)
         if len(name) > LONGEST:
-            raise SeasonError(SeasonCode.BAD_NAME, limit=LONGEST)
+            raise Refused(SeasonCode.BAD_NAME, limit=LONGEST)
 
         async def unit(connection: AsyncConnection) -> Season:
             last = await _last(connection, guild)
             if last is not None and last.ended_at is None:
-                raise SeasonError(SeasonCode.RUNNING, season=last.name or str(last.number))
+                raise Refused(SeasonCode.RUNNING, season=last.name or str(last.number))
             at = await self._free_moment(connection, guild)
             season = Season(number=last.number + 1 if last else 1, name=name, started_at=at, ended_at=None)
             row = {"guild_id": guild, "number": season.number, "name": name, "started_at": at, "ended_at": None}
@@ -97,14 +89,14 @@ class Seasons:
         What is played from now on counts for it no more.
 
         Raises:
-            SeasonError: NOT_MANAGER, NONE_RUNNING.
+            Refused: NOT_MANAGER, NONE_RUNNING.
         """
         _check_manager(by)
 
         async def unit(connection: AsyncConnection) -> Season:
             last = await _last(connection, guild)
             if last is None or last.ended_at is not None or number not in (None, last.number):
-                raise SeasonError(SeasonCode.NONE_RUNNING)
+                raise Refused(SeasonCode.NONE_RUNNING)
             at = await self._free_moment(connection, guild)
             here = (_S.guild_id == guild, _S.number == last.number)
             await connection.execute(update(schema.seasons).where(*here).values(ended_at=at))
@@ -133,7 +125,7 @@ class Seasons:
         """The season of a number or a name, as someone types it; of two of a name the last.
 
         Raises:
-            SeasonError: UNKNOWN.
+            Refused: UNKNOWN.
         """
         wanted = tidy(typed).casefold()
         seasons = await self.all(guild)
@@ -143,7 +135,7 @@ class Seasons:
         for season in seasons:
             if wanted and wanted == season.name.casefold():
                 return season
-        raise SeasonError(SeasonCode.UNKNOWN, season=typed)
+        raise Refused(SeasonCode.UNKNOWN, season=typed)
 
     async def _free_moment(self, connection: AsyncConnection, guild: int) -> int:
         """Now, or as soon as nothing that is counted happened at that moment or later.
@@ -176,4 +168,4 @@ async def _note(connection: AsyncConnection, kind: Kind, guild: int, by: Member,
 
 def _check_manager(by: Member) -> None:
     if not by.moderator:
-        raise SeasonError(SeasonCode.NOT_MANAGER)
+        raise Refused(SeasonCode.NOT_MANAGER)

@@ -9,11 +9,11 @@ from typing import Final, final
 from bot.logs import about
 from bot.tables import even_pace
 from bot.tables.commands.play import Step, StepOutOfTurn
-from bot.tables.errors import Code, TableError
+from bot.tables.errors import Code
 from bot.tables.game import StoredTable, waits_for_computer
 from bot.tables.service import Tables
 from bot.thinking.thinkers import Chooser
-from engine import Action, Seat, interjections
+from engine import Action, IllegalAction, Refused, Seat, interjections
 from engine.phases.registry import Dealing, DrawForDeal, Playing, RevokeReview
 from engine.players import beside
 
@@ -160,13 +160,13 @@ class Autoplay:
             else:
                 chosen = None if at.thought is None else await at.thought
                 await self._tables.do(now.table.id, Step(now.table.version, chosen))
-        except TableError as refusal:
-            if refusal.code is not Code.STALE and refusal.code is not Code.NOT_YOUR_TURN:
-                _log.info("a computer's step was refused: %s", refusal.code)
+        except Exception as error:
+            if not isinstance(error, Refused) or isinstance(error, IllegalAction):
+                _log.exception("a computer's step failed at version %d", now.table.version)
+                return False
+            if error.code is not Code.STALE and error.code is not Code.NOT_YOUR_TURN:
+                _log.info("a computer's step was refused: %s", error.code)
             return await self._look_again(at, now)
-        except Exception:
-            _log.exception("a computer's step failed at version %d", now.table.version)
-            return False
         return True
 
     async def _look_again(self, at: _TableTurns, before: StoredTable) -> bool:

@@ -15,9 +15,9 @@ from bot.logs import about
 from bot.store.database import Database
 from bot.tables import repository
 from bot.tables.commands.base import Command
-from bot.tables.errors import Code, TableError
+from bot.tables.errors import Code
 from bot.tables.game import Change, Departure, StoredTable
-from engine import BadRules, IllegalAction
+from engine import Refused
 
 _log = logging.getLogger(__name__)
 T = TypeVar("T")
@@ -48,7 +48,7 @@ class TableCache:
         """A table as it is.
 
         Raises:
-            TableError: UNKNOWN.
+            Refused: UNKNOWN.
         """
         known = self._tables.get(table)
         if known is not None:
@@ -61,14 +61,14 @@ class TableCache:
         """Carry a command out, and decide it again when another process changed the table first.
 
         Raises:
-            TableError: UNKNOWN, STALE when the race is lost for good, and what `Command.decide` raises.
+            Refused: UNKNOWN, STALE when the race is lost for good, and what `Command.decide` raises.
         """
         async with self.lock(table):
             for _ in range(ATTEMPTS):
                 before = await self.load(table)
                 try:
                     change = command.decide(before, self._clock.now())
-                except (TableError, IllegalAction, BadRules):
+                except Refused:
                     if await self._is_newest(before):
                         raise
                     self._tables.pop(table, None)
@@ -77,18 +77,18 @@ class TableCache:
                     self._remember(change.after)
                     self._publish(change.after)
                     return change.after
-            raise TableError(Code.STALE)
+            raise Refused(Code.STALE)
 
     async def add(self, new: StoredTable, limit: int) -> StoredTable:
         """Write a new table and give it its number; its host may have at most `limit` running ones in the server.
 
         Raises:
-            TableError: TOO_MANY, REMATCHED.
+            Refused: TOO_MANY, REMATCHED.
         """
         try:
             number = await self._database.write(lambda connection: repository.add(connection, new, limit))
         except IntegrityError:
-            raise TableError(Code.REMATCHED) from None  # the one constraint a new table can violate
+            raise Refused(Code.REMATCHED) from None  # the one constraint a new table can violate
         added = replace(new, table=replace(new.table, id=number))
         self._remember(added)
         self._publish(added)
@@ -98,7 +98,7 @@ class TableCache:
         """Write where a table is shown; listeners are not called.
 
         Raises:
-            TableError: UNKNOWN.
+            Refused: UNKNOWN.
         """
 
         async def write() -> None:
@@ -141,7 +141,7 @@ class TableCache:
         """Read a table again, with a departure that the database does not name, and call listeners.
 
         Raises:
-            TableError: UNKNOWN.
+            Refused: UNKNOWN.
             ValueError: When its log is not a game.
         """
 
@@ -159,14 +159,14 @@ class TableCache:
         """`look`, for a caller that holds the lock already.
 
         Raises:
-            TableError: UNKNOWN.
+            Refused: UNKNOWN.
         """
         stored = self._tables.get(table)
         if stored is None:
             async with self._database.read() as connection:
                 stored = await repository.load(connection, table)
             if stored is None:
-                raise TableError(Code.UNKNOWN)
+                raise Refused(Code.UNKNOWN)
             self._remember(stored)
         return stored
 

@@ -70,12 +70,3 @@ class Code(StrEnum):
     """The member's last export is still being made."""
     STOPPING = "table-stopping"
     """The bot is about to stop and takes no new tables."""
-
-
-class TableError(Exception):
-    """A refusal; `code` and `data` make the sentence. Nothing was changed."""
-
-    def __init__(self, code: Code, **data: int | str) -> None:
-        super().__init__(code.value)
-        self.code = code
-        self.data = data

@@ -4,11 +4,11 @@ from dataclasses import dataclass, field, replace
 from typing import Final, final
 
 from bot.stats.write.hand_facts import Facts
-from bot.tables.errors import Code, TableError
+from bot.tables.errors import Code
 from bot.tables.even_pace import is_spoken, shown_at
 from bot.tables.lobby.seats import check_playing
 from bot.tables.model import Sitter, Status, Table, TableView
-from engine import Action, Event, Seat, Settle, State, apply, dump, fairness, story
+from engine import Action, Event, Refused, Seat, Settle, State, apply, dump, fairness, story
 from engine import start as start_game
 from engine import view as view_of
 from engine.phases.registry import Cutting, Dealing, DrawForDeal, Over, RevokeReview
@@ -119,7 +119,7 @@ class StoredTable:
         """One action of the game; `user` is who did it, `None` the table itself or a computer.
 
         Raises:
-            TableError: NOT_STARTED, OVER, CLOSED.
+            Refused: NOT_STARTED, OVER, CLOSED.
             IllegalAction: When the rules forbid it.
         """
         before = state_at_play(self)
@@ -205,11 +205,11 @@ def state_at_play(stored: StoredTable) -> State:
     """The state of a game at play.
 
     Raises:
-        TableError: NOT_STARTED, OVER, CLOSED.
+        Refused: NOT_STARTED, OVER, CLOSED.
     """
     check_playing(stored.table)
     if stored.state is None:
-        raise TableError(Code.NOT_STARTED)
+        raise Refused(Code.NOT_STARTED)
     return stored.state
 
 

@@ -8,15 +8,15 @@ from typing import TypeAlias, final
 
 from bot.logs import about
 from bot.tables.commands.rulings import CorrectScores
-from bot.tables.errors import Code, TableError
+from bot.tables.errors import Code
 from bot.tables.game import StoredTable
 from bot.tables.lobby.seats import check_playing
 from bot.tables.model import Member, Status
 from bot.tables.service import Tables
-from engine import IllegalAction, Refusal
+from engine import Refusal, Refused
 
 _log = logging.getLogger(__name__)
-OnResult: TypeAlias = Callable[[StoredTable | TableError | IllegalAction], Awaitable[None]]
+OnResult: TypeAlias = Callable[[StoredTable | Refused], Awaitable[None]]
 """Called once with the table corrected, or with why it could not be."""
 
 
@@ -40,10 +40,10 @@ def pending_correction(
     """What it is to correct a table's scores to these once its cards are in; `None` where there is nothing to wait for.
 
     Raises:
-        TableError: NOT_MODERATOR.
+        Refused: NOT_MODERATOR.
     """
     if not member.moderator:
-        raise TableError(Code.NOT_MODERATOR)
+        raise Refused(Code.NOT_MODERATOR)
     public = now.public.view
     if not _is_hand_on(now) or public is None:
         return None
@@ -72,7 +72,7 @@ class PendingCorrections:
         """Correct the scores once the hand is over; the points of the hand are added before.
 
         Raises:
-            TableError: UNKNOWN, NOT_STARTED, OVER, CLOSED.
+            Refused: UNKNOWN, NOT_STARTED, OVER, CLOSED.
         """
         check_playing((await self._tables.look(correction.table)).table)
         self._waiting[correction.table] = correction, on_result
@@ -97,7 +97,7 @@ class PendingCorrections:
         with about(table=correction.table):
             try:
                 result = await self._correct(now, correction)
-            except (TableError, IllegalAction) as refused:
+            except Refused as refused:
                 if refused.code is Refusal.NOT_BETWEEN_HANDS:  # dealt already: the end of the next hand will do as well
                     self._waiting.setdefault(correction.table, (correction, on_result))
                     return
@@ -111,9 +111,9 @@ class PendingCorrections:
         check_playing(now.table)
         public = now.public.view
         if public is None:
-            raise TableError(Code.NOT_STARTED)
+            raise Refused(Code.NOT_STARTED)
         if public.games != correction.games:
-            raise TableError(Code.OVER)
+            raise Refused(Code.OVER)
         scores = tuple(score + more for score, more in zip(public.scores, correction.change, strict=True))
         command = CorrectScores(correction.member, scores, correction.key, correction.reason)
         return await self._tables.do(correction.table, command)

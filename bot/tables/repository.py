@@ -12,13 +12,13 @@ from bot.stats.write import rows as tallies
 from bot.stats.write.journal import Kind
 from bot.store import schema
 from bot.store.upsert import insert_all, upsert
-from bot.tables.errors import Code, TableError
+from bot.tables.errors import Code
 from bot.tables.fold import LogEntry, fold_log
 from bot.tables.game import Change, Correction, Departure, Line, StoredTable
 from bot.tables.model import Apart, Sitter, Status, Table
 from bot.tables.queries import RUNNING
 from bot.tables.rows import sitters, table_of
-from engine import HandResult, dump_rules
+from engine import HandResult, Refused, dump_rules
 from engine.phases.registry import Cutting, Dealing, Over
 
 _T: Final = schema.tables.c
@@ -106,16 +106,16 @@ async def add(connection: AsyncConnection, new: StoredTable, limit: int) -> int:
     """A new table's rows; its number. `new.table.id` is not read.
 
     Raises:
-        TableError: TOO_MANY when the host has `limit` running tables in the server, REMATCHED when the table it is the
+        Refused: TOO_MANY when the host has `limit` running tables in the server, REMATCHED when the table it is the
             rematch of has one.
     """
     table = new.table
     hosted = select(func.count()).select_from(schema.tables)
     hosted = hosted.where(_T.guild_id == table.guild, _T.host_id == table.host, _T.status.in_(RUNNING))
     if (await connection.scalar(hosted) or 0) >= limit:
-        raise TableError(Code.TOO_MANY, limit=limit)
+        raise Refused(Code.TOO_MANY, limit=limit)
     if table.previous is not None and await rematch_of(connection, table.previous) is not None:
-        raise TableError(Code.REMATCHED)
+        raise Refused(Code.REMATCHED)
     row = {
         "guild_id": table.guild,
         "channel_id": table.channel,

@@ -13,11 +13,11 @@ from bot.tables import clock_rows, queries, repository
 from bot.tables.cache import TableCache
 from bot.tables.commands.base import Command
 from bot.tables.commands.life import Open, Rematch
-from bot.tables.errors import Code, TableError
+from bot.tables.errors import Code
 from bot.tables.game import Departure, StoredTable
 from bot.tables.model import Table
 from bot.tables.shards import Shards
-from engine import BadRules, IllegalAction, Rules, fairness, load
+from engine import Refused, Rules, fairness, load
 
 _log = logging.getLogger(__name__)
 HOSTED: Final = 5
@@ -44,7 +44,7 @@ class Revealed:
 
 @final
 class Tables:
-    """Every table there is. What is refused raises `TableError`, or `IllegalAction` by the rules, and changes nothing.
+    """Every table there is. What is refused raises `Refused` and changes nothing; `IllegalAction` is one of its kinds.
 
     `secret` gives the 32 random bytes of one game's deals.
     """
@@ -68,13 +68,12 @@ class Tables:
         already changes nothing, quietly: the table as it is.
 
         Raises:
-            TableError: UNKNOWN, STALE, and what the command raises.
-            IllegalAction, BadRules: What the command raises.
+            Refused: UNKNOWN, STALE, and what the command raises.
         """
         name = type(command).__name__
         try:
             after = await self._cache.run(self._cache.change(table, command))
-        except (TableError, IllegalAction, BadRules):
+        except Refused:
             once = command.interaction
             repeated = once is not None and await self._is_in_log(table, *once)
             metrics.COMMANDS.labels(name, "repeated" if repeated else "refused").inc()
@@ -88,7 +87,7 @@ class Tables:
         """A new table.
 
         Raises:
-            TableError: STOPPING, UNKNOWN_PRESET, BAD_CLOCK, TOO_MANY.
+            Refused: STOPPING, UNKNOWN_PRESET, BAD_CLOCK, TOO_MANY.
         """
         table = command.make(self._clock.now())
         return await self._cache.run(self._add(StoredTable(table=table, revision=0, secret=self._secret())))
@@ -97,7 +96,7 @@ class Tables:
         """A new table with those who sit at a finished one. Once for each table.
 
         Raises:
-            TableError: UNKNOWN, NOT_OVER, NOT_SEATED, REMATCHED, TOO_MANY, STOPPING, NO_OTHER_PARTNERS.
+            Refused: UNKNOWN, NOT_OVER, NOT_SEATED, REMATCHED, TOO_MANY, STOPPING, NO_OTHER_PARTNERS.
         """
 
         async def work() -> StoredTable:
@@ -112,7 +111,7 @@ class Tables:
         """Remember the public message of a table, when it was sent and with which hand; listeners are not called.
 
         Raises:
-            TableError: UNKNOWN.
+            Refused: UNKNOWN.
         """
 
         def place(stored: StoredTable) -> StoredTable:
@@ -124,7 +123,7 @@ class Tables:
         """Remember the message that calls a member; listeners are not called.
 
         Raises:
-            TableError: UNKNOWN.
+            Refused: UNKNOWN.
         """
 
         def place(stored: StoredTable) -> StoredTable:
@@ -138,7 +137,7 @@ class Tables:
         """A table as it is.
 
         Raises:
-            TableError: UNKNOWN.
+            Refused: UNKNOWN.
         """
         return await self._cache.look(table)
 
@@ -181,11 +180,11 @@ class Tables:
         """A finished game with its secret and the check of every deal.
 
         Raises:
-            TableError: UNKNOWN, NOT_OVER.
+            Refused: UNKNOWN, NOT_OVER.
         """
         stored = await self._cache.look(table)
         if stored.table.running:
-            raise TableError(Code.NOT_OVER)
+            raise Refused(Code.NOT_OVER)
         async with self._database.read() as connection:
             lines = await repository.read_lines(connection, table)
         rules = stored.table.rules
@@ -231,7 +230,7 @@ class Tables:
         """Read a running table again, and call listeners; `departure` is remembered though no row holds it.
 
         Raises:
-            TableError: UNKNOWN.
+            Refused: UNKNOWN.
         """
         await self._cache.reread(table, departure)
 
@@ -243,7 +242,7 @@ class Tables:
 
     async def _add(self, new: StoredTable) -> StoredTable:
         if self._stopping:
-            raise TableError(Code.STOPPING)
+            raise Refused(Code.STOPPING)
         return await self._cache.add(new, HOSTED)
 
     async def _readable(self, tables: Iterable[int]) -> AsyncIterator[StoredTable]:

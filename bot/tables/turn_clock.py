@@ -11,9 +11,9 @@ from bot.logs import about
 from bot.store.database import Database
 from bot.tables import clock_rows
 from bot.tables.commands.play import ExpireClock
-from bot.tables.errors import TableError
 from bot.tables.game import StoredTable
 from bot.tables.service import SIGN_OF_LIFE_MS, Tables
+from engine import IllegalAction, Refused
 
 _log = logging.getLogger(__name__)
 TICK_MS: Final = SIGN_OF_LIFE_MS
@@ -128,10 +128,11 @@ class TurnClocks:
     async def _expire(self, clock: clock_rows.Due) -> None:
         try:
             after = await self._tables.do(clock.table, ExpireClock(clock.version))
-        except TableError as refusal:
-            _log.info("a clock that ran out was no longer of use: %s", refusal.code)
-        except Exception:
-            _log.exception("ending a turn failed")
+        except Exception as error:
+            if isinstance(error, Refused) and not isinstance(error, IllegalAction):
+                _log.info("a clock that ran out was no longer of use: %s", error.code)
+            else:
+                _log.exception("ending a turn failed")
         else:
             _log.info("the clock of seat %s has run out", after.to_act)
 

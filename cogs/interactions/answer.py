@@ -13,13 +13,9 @@ import discord
 from bot import metrics
 from bot.logs import about
 from bot.panels.core.refusals import fault, sentence
-from bot.servers.saved_rules import RulesetError
-from bot.stats.repairs import RepairError
-from bot.stats.seasons import SeasonError
-from bot.tables.errors import TableError
 from cogs.interactions.context import Interaction
 from cogs.interactions.reply import Reply
-from engine import BadRules, IllegalAction
+from engine import Refused
 
 _log = logging.getLogger(__name__)
 _TOO_LATE: Final = (10062, 40060, 50027, 10015)
@@ -30,7 +26,7 @@ _TOO_LATE: Final = (10062, 40060, 50027, 10015)
 async def answer(interaction: Interaction, what: str, *, edits: bool = False) -> AsyncGenerator[Reply]:
     """Answer an interaction by what is done inside. Whatever happens there, the member gets an answer.
 
-    A refusal (such as a `TableError`; each has a code) becomes a sentence; a fault is logged with its traceback under
+    What is `Refused` becomes a sentence; a fault is logged with its traceback under
     an incident id, and the member sees the id. Nothing is raised. `edits` as in `Reply`.
     """
     reply = Reply(interaction, edits=edits)
@@ -41,7 +37,7 @@ async def answer(interaction: Interaction, what: str, *, edits: bool = False) ->
         try:
             await reply.read_preferences()
             yield reply
-        except (TableError, RulesetError, RepairError, SeasonError, IllegalAction, BadRules) as refusal:
+        except Refused as refusal:
             outcome = "refused"
             _log.info("%s refused: %s", what, refusal.code)
             await _deliver(reply.say(sentence(refusal, reply.language)))

@@ -8,14 +8,14 @@ from bot.panels.core.durations import CLOCKS
 from bot.panels.rules.option_texts import GROUPS, OPTIONS, group_name, option_name
 from bot.servers.saved_rules import DEFAULT
 from bot.servers.settings import ServerSettings
-from bot.tables.errors import Code, TableError
+from bot.tables.errors import Code
 from bot.tables.game import StoredTable
 from bot.tables.model import Table
 from bot.texts import LANGUAGES, say
 from cogs.interactions.context import Interaction, reader_for
 from cogs.interactions.language import text
 from cogs.interactions.reply import Reply
-from engine import PRESETS, BadRules, Rules
+from engine import PRESETS, BadRules, Refused, Rules
 from engine.players.levels import Level
 
 CHOICES = 25
@@ -34,17 +34,17 @@ async def table_meant(answer: Reply, number: int | None) -> StoredTable:
     """The table of a number, else the one of this channel where the member sits, else the newest of this channel.
 
     Raises:
-        TableError: UNKNOWN when there is no such table in this server.
+        Refused: UNKNOWN when there is no such table in this server.
     """
     tables = answer.services.tables
     if number is not None:
         snapshot = await tables.look(number)
         if snapshot.table.guild != answer.guild:
-            raise TableError(Code.UNKNOWN)
+            raise Refused(Code.UNKNOWN)
         return snapshot
     here = [each for each in await tables.in_channel(answer.interaction.channel_id or 0) if each.table.running]
     if not here:
-        raise TableError(Code.NONE_HERE)
+        raise Refused(Code.NONE_HERE)
     return next((each for each in here if each.table.seat_of(answer.user) is not None), here[0])
 
 
@@ -81,7 +81,7 @@ async def rules_meant(answer: Reply, text: str) -> tuple[str, Rules]:
     """The rules of a name and what they are called: a preset by its key or its name, or rules the server has saved.
 
     Raises:
-        TableError: UNKNOWN_PRESET.
+        Refused: UNKNOWN_PRESET.
         BadRules: For saved rules that this version cannot read.
     """
     wanted = text.strip().casefold()
@@ -90,7 +90,7 @@ async def rules_meant(answer: Reply, text: str) -> tuple[str, Rules]:
             return preset, rules
     ruleset = await answer.services.rulesets.find(answer.guild, text)
     if ruleset is None:
-        raise TableError(Code.UNKNOWN_PRESET, name=text)
+        raise Refused(Code.UNKNOWN_PRESET, name=text)
     if ruleset.rules is None:
         raise BadRules("bad-rules-text", "")
     return ruleset.name, ruleset.rules
@@ -100,7 +100,7 @@ async def default_rules(answer: Reply, settings: ServerSettings) -> tuple[str, R
     """What a server's new tables play and what that is called; where its own rules are gone, the ordinary game."""
     try:
         return await rules_meant(answer, settings.preset)
-    except (TableError, BadRules):
+    except Refused:
         return DEFAULT, PRESETS[DEFAULT]
 
 

@@ -6,10 +6,11 @@ from dataclasses import dataclass
 from typing import Final, TypeAlias, final
 
 from bot.panels.core.custom_ids import OF_A_MEMBER, Press, Verb
-from bot.tables.errors import Code, TableError
+from bot.tables.errors import Code
 from cogs.interactions.answer import answer
 from cogs.interactions.context import Interaction
 from cogs.interactions.reply import Reply
+from engine import Refused
 
 _log = logging.getLogger(__name__)
 Values: TypeAlias = tuple[str, ...]
@@ -69,10 +70,10 @@ async def _check_server(reply: Reply, press: Press) -> None:
     """Refuse a press on a table of another server, where the member's rights mean nothing, and what is no id.
 
     Raises:
-        TableError: UNKNOWN.
+        Refused: UNKNOWN.
     """
     if press.subject > _HIGHEST:
-        raise TableError(Code.UNKNOWN)
+        raise Refused(Code.UNKNOWN)
     of_table = press.subject and press.verb not in OF_A_MEMBER
     if of_table and (await reply.services.tables.look(press.subject)).table.guild != reply.guild:
-        raise TableError(Code.UNKNOWN)
+        raise Refused(Code.UNKNOWN)

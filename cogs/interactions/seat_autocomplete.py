@@ -4,9 +4,9 @@ from discord import app_commands
 
 from bot.panels.core.translator import Voice
 from bot.panels.table.lobby import place_name
-from bot.tables.errors import TableError
 from bot.tables.model import Table
 from cogs.interactions.context import Interaction, reader_for
+from engine import Refused
 
 LABEL_LONGEST = 100
 """Characters of a suggestion that Discord takes."""
@@ -33,7 +33,7 @@ async def _meant(interaction: Interaction) -> Table | None:
     if isinstance(number, int):
         try:
             table = (await tables.look(number)).table
-        except TableError:
+        except Refused:
             return None
         return table if table.guild == interaction.guild_id else None
     here = [each.table for each in await tables.in_channel(interaction.channel_id or 0) if each.table.running]

@@ -8,8 +8,9 @@ from collections.abc import Iterable, Sequence
 from functools import cache
 
 from engine.cards import SUITS, Card, Cards, Suit, Trump, rank_of
-from engine.hand.contract import Contract, playing_order
+from engine.hand.contract import Contract
 from engine.hand.hand import Hand
+from engine.hand.played_cards import PlayedCards
 from engine.ranking import counts_as
 from engine.rules.model import Rules
 from engine.rules.options import CalledCard
@@ -67,9 +68,7 @@ def known_partner(
     gone = {buried.card for buried in hand.buried if buried.seat == seat}
     if hand.upcard is not None and not contract.takes_upcard(hand.match.dealer, rules):
         gone.add(hand.upcard)
-    played: dict[Card, Seat] = {}
-    for leader, trick in tricks:
-        played.update(zip(trick, playing_order(contract, leader), strict=False))
+    played = {card: player for player, card, _ in PlayedCards.of(contract, tricks).plays}
     for card in called_cards(contract.called, contract.trump, rules):
         holder = seat if cards >> card & 1 else played.get(card)
         if holder is not None:

@@ -10,8 +10,9 @@ from typing import Final
 
 from engine.actions import Accept, Action, LayDown, Object, Refuse, Revoke
 from engine.cards import Card, Cards, cards_in
-from engine.hand.claim_proof import from_the_top, may_hold, proved
-from engine.hand.contract import Contract, playing_order
+from engine.hand.claim_proof import from_the_top, proved
+from engine.hand.contract import Contract
+from engine.hand.played_cards import PlayedCards
 from engine.match import Match
 from engine.players.determinize.enumerate import Lays
 from engine.rules.options import Scoring
@@ -120,12 +121,8 @@ def _may_hold(mine: View, contract: Contract, seat: Seat, shown: tuple[Card, ...
     out = [*shown, *mine.buried]
     if mine.upcard is not None and dealer is not None and not contract.takes_upcard(dealer, rules):
         out.append(mine.upcard)
-    return may_hold(seat, mine.cards, contract, rules.pack_bits, _played(mine), out, honour=rules.honour)
-
-
-def _played(mine: View) -> list[tuple[Seat, tuple[Card, ...]]]:
-    tricks = [(trick.leader, trick.cards) for trick in mine.tricks]
-    return tricks if mine.leader is None else [*tricks, (mine.leader, mine.trick)]
+    played = PlayedCards.of(contract, mine.all_tricks)
+    return played.may_hold(seat, mine.cards, rules.pack_bits, out, honour=rules.honour)
 
 
 def _is_idle(mine: View, contract: Contract, claimant: Seat) -> bool:
@@ -147,11 +144,10 @@ def _has_seen_revoke(mine: View, accused: Seat) -> bool:
     if contract is None:
         return False
     order, refused = contract.ranking, 0
-    for leader, cards in _played(mine):
-        place = playing_order(contract, leader).index(accused) if accused in contract.active else len(cards)
-        if place >= len(cards):
+    for seat, card, led in PlayedCards.of(contract, mine.all_tricks).plays:
+        if seat != accused:
             continue
-        card, suit = cards[place], order.follow[cards[0]]
+        suit = order.follow[led]
         if refused >> card & 1:
             return True
         if not (suit | order.free) >> card & 1:

@@ -15,13 +15,27 @@ from bot.store import schema
 from bot.store.database import Database
 from bot.tables.commands.life import Close, Open
 from bot.tables.commands.seats import Leave, Sit
-from bot.tables.errors import Code, TableError
+from bot.tables.errors import Code
 from bot.tables.game import StoredTable
 from bot.tables.model import Sitter, Status
 from bot.tables.rows import Sitting
 from bot.tables.service import Tables
 from bot.texts.catalogue import LANGUAGES
-from engine import PRESETS, Deal, Phase, Play, Rules, dump, fairness, load, load_rules, replay, rules_from, view
+from engine import (
+    PRESETS,
+    Deal,
+    Phase,
+    Play,
+    Refused,
+    Rules,
+    dump,
+    fairness,
+    load,
+    load_rules,
+    replay,
+    rules_from,
+    view,
+)
 from engine.cards import cards_in
 from engine.notation import NotCarried, carried, from_egn
 from engine.phases.registry import Over
@@ -85,7 +99,7 @@ async def test_a_running_game_is_never_read(database: Database) -> None:
     tables = tables_on(database, FakeClock())
     now = await until(tables, await started(tables, members=4), lambda n: phase(n.state) is Phase.PLAYING)
     exports = Exports(database)
-    with pytest.raises(TableError) as refused:
+    with pytest.raises(Refused) as refused:
         await exports.game(now.table.id, GUILD)
     assert refused.value.code is Code.NOT_OVER
     assert (await exports.of_member(GUILD, ANN.user, Format.LOG, "en")).held == 0
@@ -96,12 +110,12 @@ async def test_another_servers_game_and_a_table_that_never_began_are_refused(dat
     tables, now = await played(database)
     exports = Exports(database)
     for number, guild in ((now.table.id, GUILD + 1), (404, GUILD), (404, None)):
-        with pytest.raises(TableError) as refused:
+        with pytest.raises(Refused) as refused:
             await exports.game(number, guild)
         assert refused.value.code is Code.UNKNOWN
     lobby = await tables.open(Open(ANN, GUILD, CHANNEL, preset="custom", rules=CARRIED))
     await tables.do(lobby.table.id, Close(ANN))
-    with pytest.raises(TableError) as refused:
+    with pytest.raises(Refused) as refused:
         await exports.game(lobby.table.id, GUILD)
     assert refused.value.code is Code.NOT_STARTED
     assert [game.number for game in (await exports.of_server(GUILD))[0]] == [now.table.id]

@@ -17,8 +17,8 @@ from bot.stats.repairs import Repairs
 from bot.store import schema
 from bot.store.database import Database
 from bot.tables.commands.life import Close
-from bot.tables.errors import Code, TableError
-from engine import PRESETS, Rules, view
+from bot.tables.errors import Code
+from engine import PRESETS, Refused, Rules, view
 from engine.notation import NotCarried
 from engine.rules.options import DefendAlone
 from tests.bot.scripted_tables import ANN, BEN, EVE, GUILD, MOD, FakeClock, one_step, started, tables_on, until_over
@@ -97,7 +97,7 @@ async def test_only_one_export_at_a_time_is_made_for_a_member(database: Database
     await played(database)
     exports = Exports(database)
     with exports._one_for(ANN.user):
-        with pytest.raises(TableError) as refused:
+        with pytest.raises(Refused) as refused:
             await exports.of_member(GUILD, ANN.user, Format.LOG, "en")
         assert refused.value.code is Code.EXPORT_ONE
         assert (await exports.of_member(GUILD, BEN.user, Format.LOG, "en")).held == 1

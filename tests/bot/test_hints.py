@@ -22,13 +22,13 @@ from bot.store.schema import tables as table_rows
 from bot.tables.commands.life import Rematch, Start
 from bot.tables.commands.seats import FillWithComputers
 from bot.tables.commands.settings import SetHints
-from bot.tables.errors import Code, TableError
+from bot.tables.errors import Code
 from bot.tables.game import StoredTable
 from bot.tables.model import Status
 from bot.thinking.errors import Cause, GaveUp
 from cogs.interactions.emojis import Emojis
 from cogs.interactions.widgets import layout
-from engine import PRESETS, Phase, View, actor, view
+from engine import PRESETS, Phase, Refused, View, actor, view
 from engine.cards import Card, Trump
 from engine.players.advice import Advice, Option
 from engine.players.explain.codes import Reason, Why
@@ -109,7 +109,7 @@ async def test_of_many_hints_the_oldest_are_forgotten() -> None:
 async def test_where_none_is_made_in_time_the_next_try_may_succeed(cause: Cause) -> None:
     works = Here(cause)
     hints = Hints(works, by_dice)
-    with pytest.raises(TableError) as refused:
+    with pytest.raises(Refused) as refused:
         await hints.of(Turn(7, 12, 0), a_view())
     assert refused.value.code is Code.NO_HINT_YET
     works.gives_up = None
@@ -243,7 +243,7 @@ async def test_the_host_turns_hints_off_at_any_time_and_a_rematch_keeps_it(datab
     tables = tables_on(database, FakeClock())
     here = (await opened(tables, rules=SHORT)).id
     assert (await tables.look(here)).table.allows_hints
-    with pytest.raises(TableError, match="not-host"):
+    with pytest.raises(Refused, match="not-host"):
         await tables.do(here, SetHints(BEN, on=False))
     await tables.do(here, SetHints(ANN, on=False))
     assert not (await tables_on(database, FakeClock()).look(here)).table.allows_hints

@@ -18,12 +18,12 @@ from bot.tables import clock_rows
 from bot.tables.commands.life import Close, Open, Rematch
 from bot.tables.commands.seats import Leave
 from bot.tables.commands.settings import SetClock
-from bot.tables.errors import Code, TableError
+from bot.tables.errors import Code
 from bot.tables.game import StoredTable
 from bot.tables.model import Member, Status
 from bot.tables.service import Tables
 from bot.tables.shards import Shards
-from engine import Phase, Rules
+from engine import Phase, Refused, Rules
 from tests.bot.scripted_tables import (
     ANN,
     BEN,
@@ -87,7 +87,7 @@ class House:
 
     async def is_gone(self, table: int) -> bool:
         """No row but one of the journal is about a table."""
-        with pytest.raises(TableError) as refused:
+        with pytest.raises(Refused) as refused:
             await self.tables.look(table)
         assert refused.value.code is Code.UNKNOWN
         held = await rows(self.database)

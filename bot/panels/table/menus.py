@@ -41,7 +41,7 @@ def last_trick_panel(shown: TableView, reader: Reader) -> Panel:
 
 
 def more_panel(shown: TableView, reader: Reader, *, user: int, moderator: bool) -> Panel:
-    """The menu of the table, with the buttons for `user`: back, leave, take over a computer, substitute, kick, close."""
+    """The menu of the table, with the buttons for `user`: back, leave, replace a computer, substitute, kick, close."""
     table, voice = shown.table, Voice(shown.table, reader.language)
     aloud = Voice(table, reader.language, aloud=True)
     manages = moderator or user == table.host

@@ -2,9 +2,10 @@
 
 from abc import ABC, abstractmethod
 
-from bot.tables.errors import Code, TableError
+from bot.tables.errors import Code
 from bot.tables.game import Change, StoredTable
 from bot.tables.model import Table
+from engine import Refused
 
 
 class Command(ABC):
@@ -17,8 +18,7 @@ class Command(ABC):
         """What becomes of the table at `now` (milliseconds UTC).
 
         Raises:
-            TableError: When the table refuses.
-            IllegalAction, BadRules: When the rules of the game do.
+            Refused: When the table refuses; `IllegalAction` or `BadRules` when the rules of the game do.
         """
 
     @property
@@ -37,7 +37,7 @@ class Arrangement(Command):
         """The table after.
 
         Raises:
-            TableError, BadRules: As `decide`.
+            Refused: As `decide`.
         """
 
     def decide(self, before: StoredTable, now: int) -> Change:
@@ -49,7 +49,7 @@ def check_version(stored: StoredTable, seen: int) -> None:
     """Refuse what was decided at another version of the table.
 
     Raises:
-        TableError: STALE.
+        Refused: STALE.
     """
     if stored.table.version != seen:
-        raise TableError(Code.STALE)
+        raise Refused(Code.STALE)

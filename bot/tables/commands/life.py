@@ -4,13 +4,13 @@ from dataclasses import dataclass, replace
 from typing import final
 
 from bot.tables.commands.base import Command
-from bot.tables.errors import Code, TableError
+from bot.tables.errors import Code
 from bot.tables.game import Change, Leaver, StoredTable
 from bot.tables.lobby import keep_apart, rated
 from bot.tables.lobby.rematch import rematch_seats
 from bot.tables.lobby.seats import check_clock, check_lobby, check_manager, check_running, closed, seat_of, sitter_of
 from bot.tables.model import CLOCK_DEFAULT_MS, LEVEL_DEFAULT, Member, Status, Table
-from engine import PRESETS, Rules
+from engine import PRESETS, Refused, Rules
 from engine.players.levels import Level
 
 
@@ -32,11 +32,11 @@ class Open:
         """The table, without a number yet, and with the seats of its rules.
 
         Raises:
-            TableError: UNKNOWN_PRESET, BAD_CLOCK.
+            Refused: UNKNOWN_PRESET, BAD_CLOCK.
         """
         rules = PRESETS.get(self.preset) if self.rules is None else self.rules
         if rules is None:
-            raise TableError(Code.UNKNOWN_PRESET, name=self.preset)
+            raise Refused(Code.UNKNOWN_PRESET, name=self.preset)
         check_clock(self.clock_ms)
         return Table(
             id=0,
@@ -67,10 +67,10 @@ class Rematch:
         """The table, without a number yet.
 
         Raises:
-            TableError: NOT_OVER, NOT_SEATED, NO_OTHER_PARTNERS.
+            Refused: NOT_OVER, NOT_SEATED, NO_OTHER_PARTNERS.
         """
         if old.status is not Status.OVER:
-            raise TableError(Code.NOT_OVER)
+            raise Refused(Code.NOT_OVER)
         if not self.member.moderator:
             seat_of(old, self.member.user)
         table = replace(
@@ -103,13 +103,13 @@ class Start(Command):
         """The table at play, rated or not.
 
         Raises:
-            TableError: STARTED, OVER, CLOSED, NOT_HOST, NOT_FULL, KEPT_APART, APART_DRAWN.
+            Refused: STARTED, OVER, CLOSED, NOT_HOST, NOT_FULL, KEPT_APART, APART_DRAWN.
         """
         table = before.table
         check_lobby(table)
         check_manager(table, self.member)
         if table.free_seats:
-            raise TableError(Code.NOT_FULL, missing=len(table.free_seats))
+            raise Refused(Code.NOT_FULL, missing=len(table.free_seats))
         keep_apart.check_start(table)
         started = replace(table, status=Status.PLAYING, started_at=now)
         return Change(before.start_game(rated.decide_rated(started, now)))
@@ -126,7 +126,7 @@ class Close(Command):
         """The table, closed.
 
         Raises:
-            TableError: OVER, CLOSED, NOT_HOST.
+            Refused: OVER, CLOSED, NOT_HOST.
         """
         check_running(before.table)
         check_manager(before.table, self.member)

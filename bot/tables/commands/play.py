@@ -4,7 +4,7 @@ from dataclasses import dataclass, replace
 from typing import Final, final
 
 from bot.tables.commands.base import Command, check_version
-from bot.tables.errors import Code, TableError
+from bot.tables.errors import Code
 from bot.tables.game import Change, StoredTable, chance, state_at_play, waits_for_computer
 from bot.tables.lobby.seats import seat_of, with_sitter
 from bot.tables.model import Member
@@ -14,6 +14,7 @@ from engine import (
     LayDown,
     Object,
     Refusal,
+    Refused,
     Revoke,
     Seat,
     State,
@@ -53,14 +54,14 @@ class Act(Command):
         """The action as a line of the log.
 
         Raises:
-            TableError: NOT_STARTED, OVER, CLOSED, NOT_SEATED, STALE, NOT_YOUR_TURN.
+            Refused: NOT_STARTED, OVER, CLOSED, NOT_SEATED, STALE, NOT_YOUR_TURN.
             IllegalAction: When the rules forbid it; NOT_NOW when no action has the number.
         """
         state = state_at_play(before)
         seat = seat_of(before.table, self.user)
         check_version(before, self.seen)
         if state.actor != seat:
-            raise TableError(Code.NOT_YOUR_TURN)
+            raise Refused(Code.NOT_YOUR_TURN)
         action = _numbered(state, self.action) if isinstance(self.action, int) else self.action
         return _with_member_back(before, seat).play_action(action, now, self.user, self.key)
 
@@ -87,7 +88,7 @@ class ActOutOfTurn(Command):
         """The action as a line of the log; it brings the member back.
 
         Raises:
-            TableError: NOT_STARTED, OVER, CLOSED, NOT_SEATED, STALE.
+            Refused: NOT_STARTED, OVER, CLOSED, NOT_SEATED, STALE.
             IllegalAction: NOT_NOW when it is not offered any more, or what the rules say against it.
         """
         state = state_at_play(before)
@@ -112,13 +113,13 @@ class DealNow(Command):
         """The draw or deal as a line of the log; asking for it brings the member back.
 
         Raises:
-            TableError: NOT_STARTED, OVER, CLOSED, NOT_SEATED, STALE, NOT_YOUR_TURN when it is a seat's turn.
+            Refused: NOT_STARTED, OVER, CLOSED, NOT_SEATED, STALE, NOT_YOUR_TURN when it is a seat's turn.
         """
         state = state_at_play(before)
         seat = seat_of(before.table, self.member.user)
         check_version(before, self.seen)
         if not isinstance(state, DrawForDeal | Dealing | RevokeReview):
-            raise TableError(Code.NOT_YOUR_TURN)
+            raise Refused(Code.NOT_YOUR_TURN)
         return _with_member_back(before, seat).play_action(chance(before, state), now)
 
 
@@ -134,13 +135,13 @@ class Step(Command):
         """The step as a line of the log.
 
         Raises:
-            TableError: NOT_STARTED, OVER, CLOSED, STALE, NOT_YOUR_TURN when a member is to decide.
+            Refused: NOT_STARTED, OVER, CLOSED, STALE, NOT_YOUR_TURN when a member is to decide.
             IllegalAction: When the rules forbid `action`; NOT_NOW when it is missing.
         """
         state = state_at_play(before)
         check_version(before, self.seen)
         if not waits_for_computer(before):
-            raise TableError(Code.NOT_YOUR_TURN)
+            raise Refused(Code.NOT_YOUR_TURN)
         action = chance(before, state) if isinstance(state, DrawForDeal | Dealing | RevokeReview) else self.action
         if action is None:
             raise IllegalAction(Refusal.NOT_NOW)
@@ -160,14 +161,14 @@ class StepOutOfTurn(Command):
         """The action as a line of the log.
 
         Raises:
-            TableError: NOT_STARTED, OVER, CLOSED, STALE, NOT_YOUR_TURN when a member plays the seat.
+            Refused: NOT_STARTED, OVER, CLOSED, STALE, NOT_YOUR_TURN when a member plays the seat.
             IllegalAction: NOT_NOW when it is not offered to that seat, or what the rules say against it.
         """
         state = state_at_play(before)
         check_version(before, self.seen)
         sitter = before.table.seats[self.seat]
         if sitter is None or not sitter.played_by_computer:
-            raise TableError(Code.NOT_YOUR_TURN)
+            raise Refused(Code.NOT_YOUR_TURN)
         if self.action not in interjections(state, self.seat):
             raise IllegalAction(Refusal.NOT_NOW)
         return before.play_action(self.action, now)
@@ -184,13 +185,13 @@ class ExpireClock(Command):
         """The turn without a clock.
 
         Raises:
-            TableError: NOT_STARTED, OVER, CLOSED, STALE when the turn is another or its clock still runs.
+            Refused: NOT_STARTED, OVER, CLOSED, STALE when the turn is another or its clock still runs.
         """
         seat = state_at_play(before).actor
         check_version(before, self.seen)
         sitter = None if seat is None else before.table.seats[seat]
         if seat is None or sitter is None or before.deadline is None or before.deadline > now:
-            raise TableError(Code.STALE)
+            raise Refused(Code.STALE)
         missed = sitter.missed + 1
         late = replace(sitter, missed=missed, away=missed >= MISSED)
         after = before.with_table(with_sitter(before.table, seat, late), now)

@@ -5,11 +5,11 @@ from typing import final
 
 from bot.stats.write.journal import score_detail
 from bot.tables.commands.base import Command
-from bot.tables.errors import Code, TableError
+from bot.tables.errors import Code
 from bot.tables.game import Change, Correction, StoredTable, state_at_play
 from bot.tables.lobby.seats import check_manager
 from bot.tables.model import Member
-from engine import Award, Correct, Replay, view
+from engine import Award, Correct, Refused, Replay, view
 
 
 @final
@@ -31,13 +31,13 @@ class RuleOnTalk(Command):
         """The ruling as a line of the log. A hand is dealt again only as long as it is that hand.
 
         Raises:
-            TableError: NOT_STARTED, OVER, CLOSED, NOT_HOST, STALE.
+            Refused: NOT_STARTED, OVER, CLOSED, NOT_HOST, STALE.
             IllegalAction: NOT_NOW between hands.
         """
         state_at_play(before)
         check_manager(before.table, self.member)
         if isinstance(self.ruling, Replay) and before.hand_number != self.hand:
-            raise TableError(Code.STALE)
+            raise Refused(Code.STALE)
         return before.play_action(self.ruling, now, self.member.user, self.key)
 
 
@@ -63,12 +63,12 @@ class CorrectScores(Command):
         """The correction as a line of the log, and one of the journal that says who made it and why.
 
         Raises:
-            TableError: NOT_STARTED, OVER, CLOSED, NOT_MODERATOR.
+            Refused: NOT_STARTED, OVER, CLOSED, NOT_MODERATOR.
             IllegalAction: NOT_BETWEEN_HANDS, BAD_SCORES, SAME_SCORES, WINNING_SCORES.
         """
         scores, member = view(state_at_play(before), None).scores, self.member
         if not member.moderator:
-            raise TableError(Code.NOT_MODERATOR)
+            raise Refused(Code.NOT_MODERATOR)
         change = before.play_action(Correct(self.scores), now, member.user, self.key)
         detail = score_detail(scores, self.scores, self.reason)
         return replace(change, correction=Correction(by=member.user, by_name=member.name, detail=detail, at=now))

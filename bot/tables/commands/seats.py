@@ -4,7 +4,7 @@ from dataclasses import dataclass, replace
 from typing import final
 
 from bot.tables.commands.base import Arrangement, Command
-from bot.tables.errors import Code, TableError
+from bot.tables.errors import Code
 from bot.tables.game import Change, Leaver, StoredTable
 from bot.tables.lobby import keep_apart, rated
 from bot.tables.lobby.seats import (
@@ -22,7 +22,7 @@ from bot.tables.lobby.seats import (
     without_member,
 )
 from bot.tables.model import Member, Status, Table
-from engine import Seat
+from engine import Refused, Seat
 from engine.players.levels import Level
 
 
@@ -38,7 +38,7 @@ class Sit(Command):
         """The table with the member; who left during this hand may only take the seat whose cards they know.
 
         Raises:
-            TableError: OVER, CLOSED, NO_SUCH_SEAT, SEATED_ALREADY, SEAT_TAKEN, FULL, SEEN_CARDS, KEPT_APART.
+            Refused: OVER, CLOSED, NO_SUCH_SEAT, SEATED_ALREADY, SEAT_TAKEN, FULL, SEEN_CARDS, KEPT_APART.
         """
         only = before.only_seat_allowed(self.member.user)
         return Change(before.with_table(self.arrange(before.table, only), now))
@@ -47,7 +47,7 @@ class Sit(Command):
         """The table with the member, who may take no other seat than `only`.
 
         Raises:
-            TableError: As `decide`.
+            Refused: As `decide`.
         """
         check_running(table)
         if self.seat is not None:
@@ -55,7 +55,7 @@ class Sit(Command):
         mine = table.seat_of(self.member.user)
         at_play = table.status is Status.PLAYING
         if mine is not None and (at_play or self.seat is None or self.seat == mine):
-            raise TableError(Code.SEATED_ALREADY)
+            raise Refused(Code.SEATED_ALREADY)
         seat = self._chosen(table, computers_at(table) if at_play else table.free_seats, only)
         sitter = sitter_of(self.member)
         if mine is not None:
@@ -67,14 +67,14 @@ class Sit(Command):
     def _chosen(self, table: Table, open_seats: tuple[Seat, ...], only: Seat | None) -> Seat:
         if self.seat is None:
             if not open_seats:
-                raise TableError(Code.FULL)
+                raise Refused(Code.FULL)
             seat = only if only in open_seats else keep_apart.best_seat(table, self.member.user, open_seats)
         elif self.seat not in open_seats:
-            raise TableError(Code.SEAT_TAKEN)
+            raise Refused(Code.SEAT_TAKEN)
         else:
             seat = self.seat
         if only is not None and seat != only:
-            raise TableError(Code.SEEN_CARDS)
+            raise Refused(Code.SEEN_CARDS)
         return seat
 
 
@@ -89,7 +89,7 @@ class Leave(Command):
         """The table without the member, who loses a rated game alone.
 
         Raises:
-            TableError: OVER, CLOSED, NOT_SEATED.
+            Refused: OVER, CLOSED, NOT_SEATED.
         """
         check_running(before.table)
         seat = seat_of(before.table, self.member.user)
@@ -110,7 +110,7 @@ class Kick(Command):
         """The table without the member of the seat, and no more rated.
 
         Raises:
-            TableError: OVER, CLOSED, NOT_HOST, NO_SUCH_SEAT, MEMBER_NOT_SEATED; RATED when only a moderator may,
+            Refused: OVER, CLOSED, NOT_HOST, NO_SUCH_SEAT, MEMBER_NOT_SEATED; RATED when only a moderator may,
                 because ratings are at stake.
         """
         table = before.table
@@ -134,7 +134,7 @@ class Substitute(Arrangement):
         """The table with the member of the seat away.
 
         Raises:
-            TableError: NOT_STARTED, OVER, CLOSED, NOT_HOST, NO_SUCH_SEAT, MEMBER_NOT_SEATED.
+            Refused: NOT_STARTED, OVER, CLOSED, NOT_HOST, NO_SUCH_SEAT, MEMBER_NOT_SEATED.
         """
         check_playing(table)
         check_manager(table, self.member)
@@ -152,13 +152,13 @@ class ComeBack(Arrangement):
         """The table with the member playing again.
 
         Raises:
-            TableError: NOT_STARTED, OVER, CLOSED, NOT_SEATED, NOT_AWAY.
+            Refused: NOT_STARTED, OVER, CLOSED, NOT_SEATED, NOT_AWAY.
         """
         check_playing(table)
         seat = seat_of(table, self.member.user)
         sitter = table.seats[seat]
         if sitter is None or not sitter.away:
-            raise TableError(Code.NOT_AWAY)
+            raise Refused(Code.NOT_AWAY)
         return with_sitter(table, seat, replace(sitter, away=False, missed=0))
 
 
@@ -175,7 +175,7 @@ class AddComputer(Arrangement):
         """The table with one more computer.
 
         Raises:
-            TableError: STARTED, OVER, CLOSED, NOT_HOST, NO_SUCH_SEAT, SEAT_TAKEN, FULL.
+            Refused: STARTED, OVER, CLOSED, NOT_HOST, NO_SUCH_SEAT, SEAT_TAKEN, FULL.
         """
         check_lobby(table)
         check_manager(table, self.member)
@@ -183,9 +183,9 @@ class AddComputer(Arrangement):
         if seat is not None:
             check_seat(table, seat)
             if seat not in table.free_seats:
-                raise TableError(Code.SEAT_TAKEN)
+                raise Refused(Code.SEAT_TAKEN)
         elif not table.free_seats:
-            raise TableError(Code.FULL)
+            raise Refused(Code.FULL)
         else:
             seat = table.free_seats[0]
         return with_sitter(table, seat, computer_for(table, seat, self.level))
@@ -203,7 +203,7 @@ class FillWithComputers(Arrangement):
         """The table without a free seat.
 
         Raises:
-            TableError: As `AddComputer`.
+            Refused: As `AddComputer`.
         """
         add = AddComputer(self.member, level=self.level)
         table = add.arrange(table)
@@ -224,7 +224,7 @@ class RemoveComputer(Arrangement):
         """The table with one computer less.
 
         Raises:
-            TableError: STARTED, OVER, CLOSED, NOT_HOST, NO_SUCH_SEAT, NOT_A_COMPUTER.
+            Refused: STARTED, OVER, CLOSED, NOT_HOST, NO_SUCH_SEAT, NOT_A_COMPUTER.
         """
         check_lobby(table)
         check_manager(table, self.member)
@@ -232,5 +232,5 @@ class RemoveComputer(Arrangement):
             check_seat(table, self.seat)
         computers = computers_at(table)
         if not computers or (self.seat is not None and self.seat not in computers):
-            raise TableError(Code.NOT_A_COMPUTER)
+            raise Refused(Code.NOT_A_COMPUTER)
         return with_sitter(table, computers[-1] if self.seat is None else self.seat, None)

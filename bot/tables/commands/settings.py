@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 from typing import final
 
 from bot.tables.commands.base import Arrangement
-from bot.tables.errors import Code, TableError
+from bot.tables.errors import Code
 from bot.tables.lobby import keep_apart
 from bot.tables.lobby.seats import (
     check_clock,
@@ -18,7 +18,7 @@ from bot.tables.lobby.seats import (
     with_sitter,
 )
 from bot.tables.model import CUSTOM, Member, Table
-from engine import PRESETS, Rules, Seat
+from engine import PRESETS, Refused, Rules, Seat
 from engine.players.levels import Level
 
 
@@ -34,7 +34,7 @@ class SetClock(Arrangement):
         """The table with the clock.
 
         Raises:
-            TableError: OVER, CLOSED, NOT_HOST, BAD_CLOCK.
+            Refused: OVER, CLOSED, NOT_HOST, BAD_CLOCK.
         """
         check_running(table)
         check_manager(table, self.member)
@@ -54,7 +54,7 @@ class SetEvenPace(Arrangement):
         """The table at that pace.
 
         Raises:
-            TableError: OVER, CLOSED, NOT_HOST.
+            Refused: OVER, CLOSED, NOT_HOST.
         """
         check_running(table)
         check_manager(table, self.member)
@@ -74,7 +74,7 @@ class SetLevel(Arrangement):
         """The table with that level.
 
         Raises:
-            TableError: STARTED, OVER, CLOSED, NOT_HOST, NO_SUCH_SEAT, NOT_A_COMPUTER.
+            Refused: STARTED, OVER, CLOSED, NOT_HOST, NO_SUCH_SEAT, NOT_A_COMPUTER.
         """
         check_lobby(table)
         check_manager(table, self.member)
@@ -82,7 +82,7 @@ class SetLevel(Arrangement):
         if self.seat is not None:
             check_seat(table, self.seat)
             if self.seat not in computers:
-                raise TableError(Code.NOT_A_COMPUTER)
+                raise Refused(Code.NOT_A_COMPUTER)
             computers = (self.seat,)
         else:
             table = replace(table, level=self.level)
@@ -104,7 +104,7 @@ class SetHints(Arrangement):
         """The table with hints or without.
 
         Raises:
-            TableError: OVER, CLOSED, NOT_HOST.
+            Refused: OVER, CLOSED, NOT_HOST.
         """
         check_running(table)
         check_manager(table, self.member)
@@ -123,7 +123,7 @@ class SetCasual(Arrangement):
         """The table, casual or not.
 
         Raises:
-            TableError: STARTED, OVER, CLOSED, NOT_HOST.
+            Refused: STARTED, OVER, CLOSED, NOT_HOST.
         """
         check_lobby(table)
         check_manager(table, self.member)
@@ -143,7 +143,7 @@ class KeepApart(Arrangement):
         """The table with the pair apart, or without it.
 
         Raises:
-            TableError: STARTED, OVER, CLOSED, NOT_HOST, APART_SAME, NO_PARTNERS, APART_MANY.
+            Refused: STARTED, OVER, CLOSED, NOT_HOST, APART_SAME, NO_PARTNERS, APART_MANY.
         """
         check_lobby(table)
         check_manager(table, self.member)
@@ -167,7 +167,7 @@ class SetRules(Arrangement):
         """The table with these rules, its sitters at the seats there are.
 
         Raises:
-            TableError: STARTED, OVER, CLOSED, NOT_HOST, TOO_MANY_SEATED.
+            Refused: STARTED, OVER, CLOSED, NOT_HOST, TOO_MANY_SEATED.
             BadRules: When there can be no such rules.
         """
         check_lobby(table)

@@ -4,9 +4,9 @@ from collections.abc import Iterable
 from dataclasses import replace
 from typing import Final
 
-from bot.tables.errors import Code, TableError
+from bot.tables.errors import Code
 from bot.tables.model import Apart, Member, Sitter, Table
-from engine import Rules, Seat
+from engine import Refused, Rules, Seat
 from engine.rules.options import Partners
 
 MOST: Final = 8
@@ -22,18 +22,18 @@ def toggle_pair(table: Table, one: Member, two: Member) -> Table:
     """The table that keeps two members apart, or does so no longer.
 
     Raises:
-        TableError: APART_SAME, NO_PARTNERS, APART_MANY.
+        Refused: APART_SAME, NO_PARTNERS, APART_MANY.
     """
     if one.user == two.user:
-        raise TableError(Code.APART_SAME)
+        raise Refused(Code.APART_SAME)
     first, second = sorted((one, two), key=lambda each: each.user)
     others = tuple(pair for pair in table.apart if (pair.one, pair.two) != (first.user, second.user))
     if len(others) < len(table.apart):
         return replace(table, apart=others)
     if not has_partners(table.rules):
-        raise TableError(Code.NO_PARTNERS)
+        raise Refused(Code.NO_PARTNERS)
     if len(others) >= MOST:
-        raise TableError(Code.APART_MANY, limit=MOST)
+        raise Refused(Code.APART_MANY, limit=MOST)
     pair = Apart(one=first.user, two=second.user, one_name=first.name, two_name=second.name)
     return replace(table, apart=tuple(sorted((*others, pair), key=lambda each: (each.one, each.two))))
 
@@ -42,7 +42,7 @@ def check_seat_of(table: Table, user: int) -> None:
     """Refuse where a member has just sat down with someone to be kept apart from.
 
     Raises:
-        TableError: KEPT_APART.
+        Refused: KEPT_APART.
     """
     _refuse(pair for pair in _pairs_of_partners(table, table.seats) if user in (pair.one, pair.two))
 
@@ -51,7 +51,7 @@ def check_start(table: Table) -> None:
     """Refuse to begin with partners who are to be kept apart, or with a draw that might make them partners.
 
     Raises:
-        TableError: KEPT_APART, APART_DRAWN.
+        Refused: KEPT_APART, APART_DRAWN.
     """
     if not has_partners(table.rules):
         return
@@ -60,7 +60,7 @@ def check_start(table: Table) -> None:
         return
     for pair in table.apart:
         if table.seat_of(pair.one) is not None and table.seat_of(pair.two) is not None:
-            raise TableError(Code.APART_DRAWN, one=pair.one_name, two=pair.two_name)
+            raise Refused(Code.APART_DRAWN, one=pair.one_name, two=pair.two_name)
 
 
 def is_allowed(table: Table, seats: tuple[Sitter | None, ...]) -> bool:
@@ -95,4 +95,4 @@ def _pairs_of_partners(table: Table, seats: tuple[Sitter | None, ...]) -> Iterab
 
 def _refuse(pairs: Iterable[Apart]) -> None:
     for pair in pairs:
-        raise TableError(Code.KEPT_APART, one=pair.one_name, two=pair.two_name)
+        raise Refused(Code.KEPT_APART, one=pair.one_name, two=pair.two_name)

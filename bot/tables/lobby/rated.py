@@ -4,8 +4,9 @@ from dataclasses import replace
 from enum import StrEnum
 from typing import Final
 
-from bot.tables.errors import Code, TableError
+from bot.tables.errors import Code
 from bot.tables.model import Member, Table
+from engine import Refused
 
 SEATS: Final = 4
 ACCOUNT_AGE_MS: Final = 7 * 24 * 3_600_000
@@ -59,10 +60,10 @@ def check_kick(table: Table, member: Member) -> None:
     """Refuse that a host sends somebody away from a rated game, which would end the rating for all.
 
     Raises:
-        TableError: RATED.
+        Refused: RATED.
     """
     if table.rated and table.running and not member.moderator:
-        raise TableError(Code.RATED)
+        raise Refused(Code.RATED)
 
 
 def is_at_stake(table: Table) -> bool:

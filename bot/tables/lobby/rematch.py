@@ -2,11 +2,11 @@
 
 from dataclasses import replace
 
-from bot.tables.errors import Code, TableError
+from bot.tables.errors import Code
 from bot.tables.lobby import keep_apart
 from bot.tables.lobby.seats import computer_for
 from bot.tables.model import Sitter, Table
-from engine import Rules, Seat
+from engine import Refused, Rules, Seat
 from engine.rules.options import Partners
 
 
@@ -17,18 +17,18 @@ def rematch_seats(table: Table, *, new_partners: bool) -> tuple[Sitter | None, .
     else sat with everyone after three games; where each plays alone, the turn changes.
 
     Raises:
-        TableError: NO_OTHER_PARTNERS; NOT_SEATED when nobody is left who sat there.
+        Refused: NO_OTHER_PARTNERS; NOT_SEATED when nobody is left who sat there.
     """
     fresh = tuple(None if sitter is None else _fresh(table, seat, sitter) for seat, sitter in enumerate(table.seats))
     if all(sitter is None or sitter.is_computer for sitter in fresh):
-        raise TableError(Code.NOT_SEATED)
+        raise Refused(Code.NOT_SEATED)
     if not new_partners:
         return fresh
     first, others = fresh[0], fresh[1:]
     turned = [(first, *others[-by:], *others[:-by]) for by in range(1, len(others))] or [fresh]
     allowed = next((seats for seats in turned if keep_apart.is_allowed(table, seats)), None)
     if allowed is None:
-        raise TableError(Code.NO_OTHER_PARTNERS)
+        raise Refused(Code.NO_OTHER_PARTNERS)
     return allowed
 
 

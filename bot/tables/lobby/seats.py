@@ -5,9 +5,9 @@ from dataclasses import replace
 from typing import Final
 
 from bot.tables.computer_names import computer_name
-from bot.tables.errors import Code, TableError
+from bot.tables.errors import Code
 from bot.tables.model import CLOCK_MAX_MS, CLOCK_MIN_MS, Member, Sitter, Status, Table
-from engine import Seat
+from engine import Refused, Seat
 from engine.players.levels import Level
 
 _NAME_LENGTH: Final = 64
@@ -23,75 +23,75 @@ def check_clock(clock_ms: int) -> None:
     """Refuse a turn clock out of its range.
 
     Raises:
-        TableError: BAD_CLOCK.
+        Refused: BAD_CLOCK.
     """
     if not CLOCK_MIN_MS <= clock_ms <= CLOCK_MAX_MS:
-        raise TableError(Code.BAD_CLOCK)
+        raise Refused(Code.BAD_CLOCK)
 
 
 def check_running(table: Table) -> None:
     """Refuse a table that has ended.
 
     Raises:
-        TableError: OVER, CLOSED.
+        Refused: OVER, CLOSED.
     """
     if table.status is Status.OVER:
-        raise TableError(Code.OVER)
+        raise Refused(Code.OVER)
     if table.status is Status.CLOSED:
-        raise TableError(Code.CLOSED)
+        raise Refused(Code.CLOSED)
 
 
 def check_lobby(table: Table) -> None:
     """Refuse a table that is not in its lobby.
 
     Raises:
-        TableError: STARTED, OVER, CLOSED.
+        Refused: STARTED, OVER, CLOSED.
     """
     check_running(table)
     if table.status is Status.PLAYING:
-        raise TableError(Code.STARTED)
+        raise Refused(Code.STARTED)
 
 
 def check_playing(table: Table) -> None:
     """Refuse a table that is not at play.
 
     Raises:
-        TableError: NOT_STARTED, OVER, CLOSED.
+        Refused: NOT_STARTED, OVER, CLOSED.
     """
     check_running(table)
     if table.status is Status.LOBBY:
-        raise TableError(Code.NOT_STARTED)
+        raise Refused(Code.NOT_STARTED)
 
 
 def check_manager(table: Table, member: Member) -> None:
     """Refuse a member who is neither the host nor a moderator.
 
     Raises:
-        TableError: NOT_HOST.
+        Refused: NOT_HOST.
     """
     if member.user != table.host and not member.moderator:
-        raise TableError(Code.NOT_HOST)
+        raise Refused(Code.NOT_HOST)
 
 
 def check_seat(table: Table, seat: Seat) -> None:
     """Refuse a seat that the table has not.
 
     Raises:
-        TableError: NO_SUCH_SEAT.
+        Refused: NO_SUCH_SEAT.
     """
     if seat not in range(len(table.seats)):
-        raise TableError(Code.NO_SUCH_SEAT)
+        raise Refused(Code.NO_SUCH_SEAT)
 
 
 def seat_of(table: Table, user: int) -> Seat:
     """The seat of a member.
 
     Raises:
-        TableError: NOT_SEATED.
+        Refused: NOT_SEATED.
     """
     seat = table.seat_of(user)
     if seat is None:
-        raise TableError(Code.NOT_SEATED)
+        raise Refused(Code.NOT_SEATED)
     return seat
 
 
@@ -127,12 +127,12 @@ def member_in(table: Table, seat: Seat) -> Sitter:
     """The member who sits in a seat.
 
     Raises:
-        TableError: NO_SUCH_SEAT, MEMBER_NOT_SEATED.
+        Refused: NO_SUCH_SEAT, MEMBER_NOT_SEATED.
     """
     check_seat(table, seat)
     sitter = table.seats[seat]
     if sitter is None or sitter.user is None:
-        raise TableError(Code.MEMBER_NOT_SEATED)
+        raise Refused(Code.MEMBER_NOT_SEATED)
     return sitter
 
 
@@ -150,10 +150,10 @@ def move_sitters(seats: tuple[Sitter | None, ...], size: int) -> tuple[Sitter | 
     """The sitters at a table of another size. A member whose seat is gone moves to a free one; computers make way.
 
     Raises:
-        TableError: TOO_MANY_SEATED when there are more members than seats.
+        Refused: TOO_MANY_SEATED when there are more members than seats.
     """
     if sum(sitter is not None and not sitter.is_computer for sitter in seats) > size:
-        raise TableError(Code.TOO_MANY_SEATED, seats=size)
+        raise Refused(Code.TOO_MANY_SEATED, seats=size)
     moved = [*seats[:size], *[None] * (size - len(seats))]
     over = sorted((sitter for sitter in seats[size:] if sitter is not None), key=lambda sitter: sitter.is_computer)
     for sitter in over:

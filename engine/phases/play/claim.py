@@ -14,8 +14,9 @@ from engine.actions import Accept, Action, LayDown, Refuse, Revoke, ThrowIn
 from engine.cards import Cards, count
 from engine.errors import IllegalAction, Refusal
 from engine.events.kinds import Event, Word
-from engine.hand.claim_proof import may_hold, proved
+from engine.hand.claim_proof import proved
 from engine.hand.hand import Hand
+from engine.hand.played_cards import PlayedCards
 from engine.phases.base import BaseState
 from engine.phases.end.revoke_review import call_revoke, revoke_events
 from engine.phases.kinds import Phase
@@ -58,9 +59,9 @@ def is_proved(playing: PlayState) -> bool:
     out = [buried.card for buried in hand.buried if buried.seat == seat]
     if hand.upcard is not None and not contract.takes_upcard(match.dealer, match.rules):
         out.append(hand.upcard)
-    mine, played = playing.hands[seat], [(trick.leader, trick.cards) for trick in playing.tricks]
-    pack, honour = match.rules.pack_bits, match.rules.honour
-    return proved(mine, playing.setting.ranking, may_hold(seat, mine, contract, pack, played, out, honour=honour))
+    mine, played = playing.hands[seat], PlayedCards.of(contract, playing.all_tricks)
+    others = played.may_hold(seat, mine, match.rules.pack_bits, out, honour=match.rules.honour)
+    return proved(mine, playing.setting.ranking, others)
 
 
 def may_throw_in(playing: PlayState) -> bool:

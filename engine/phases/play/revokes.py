@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 from engine.actions import Revoke
-from engine.cards import Card, without
+from engine.cards import without
 from engine.hand.contract import Contract
+from engine.hand.played_cards import PlayedCards
 from engine.match import HandResult, Match, Outcome
 from engine.phases.play.base import PlayState
 from engine.rules.options import RevokePays
@@ -22,12 +21,12 @@ def callable_revokes(playing: PlayState, caller: Seat) -> tuple[Revoke, ...]:
     side = setting.contract.seating.side
     if not setting.hand.match.rules.honour or caller not in setting.contract.seating.seats:
         return ()
-    strayed = {seat for seat, led, card in _plays(playing) if not _follows(playing, led, card)}
+    voids = PlayedCards.of(setting.contract, playing.all_tricks).voids
     return tuple(
         [
             Revoke(caller, seat)
             for seat in setting.contract.active
-            if seat in strayed and side[seat] != side[caller] and (caller, seat) not in setting.accused
+            if voids[seat] and side[seat] != side[caller] and (caller, seat) not in setting.accused
         ]
     )
 
@@ -36,10 +35,11 @@ def has_revoked(playing: PlayState, seat: Seat) -> bool:
     """Whether a seat did not follow suit though it could."""
     held = playing.hand.hands[seat]
     order = playing.setting.ranking
-    for player, led, card in _plays(playing):
+    for player, card, led in PlayedCards.of(playing.setting.contract, playing.all_tricks).plays:
         if player != seat:
             continue
-        if not _follows(playing, led, card) and held & order.follow[led]:
+        suit = order.follow[led]
+        if held & suit and not (suit | order.free) >> card & 1:
             return True
         held = without(held, card)
     return False
@@ -75,18 +75,3 @@ def _points(contract: Contract, losers: Side, amount: int, match: Match) -> tupl
         off = {side: min(amount, match.scores[side]) for side in losing}
     gain = amount - max(off.values())
     return tuple([gain if side in winning else -off.get(side, 0) for side in range(rules.sides)])
-
-
-def _plays(playing: PlayState) -> Iterator[tuple[Seat, Card, Card]]:
-    """Every card played to a lead: by whom, the card led, the card."""
-    following = playing.setting.lineup.following
-    for leader, cards in playing.all_tricks:
-        seat = leader
-        for card in cards:
-            yield seat, cards[0], card
-            seat = following[seat]
-
-
-def _follows(playing: PlayState, led: Card, card: Card) -> bool:
-    order = playing.setting.ranking
-    return bool((order.follow[led] | order.free) >> card & 1)

@@ -7,7 +7,8 @@ from typing import Final, NamedTuple, final
 
 from engine.actions import Show
 from engine.cards import Card, Cards, cards_in, hand_of
-from engine.hand.contract import Contract, playing_order
+from engine.hand.contract import Contract
+from engine.hand.played_cards import PlayedCards
 from engine.hand.poor_hands import poor_hands
 from engine.phases.kinds import Phase
 from engine.players.determinize.assign import Homes, Loose, spread
@@ -169,21 +170,13 @@ def _less(cards: tuple[Card, ...], card: Card) -> tuple[Card, ...]:
     return cards[:place] + cards[place + 1 :]
 
 
-def _seen_in_tricks(mine: View, *, trusting: bool) -> tuple[tuple[tuple[Card, ...], ...], list[Cards]]:
-    """What each seat has played, and the suits it was seen not to have; at honour tables that is a matter of trust."""
-    played: list[list[Card]] = [[] for _ in mine.counts]
-    void = [0] * len(mine.counts)
-    contract = mine.contract
-    if contract is None or mine.leader is None:
-        return tuple(map(tuple, played)), void
-    order, sure = contract.ranking, trusting or not mine.rules.honour
-    for leader, cards in [*[(trick.leader, trick.cards) for trick in mine.tricks], (mine.leader, mine.trick)]:
-        for player, card in zip(playing_order(contract, leader), cards, strict=False):
-            played[player].append(card)
-            suit = order.follow[cards[0]]
-            if sure and not (suit | order.free) >> card & 1:
-                void[player] |= suit
-    return tuple(map(tuple, played)), void
+def _seen_in_tricks(mine: View, *, trusting: bool) -> tuple[tuple[tuple[Card, ...], ...], tuple[Cards, ...]]:
+    """By seat the cards it has played, and its voids, which at honour tables are a matter of trust."""
+    seats, none = range(len(mine.counts)), (0,) * len(mine.counts)
+    if mine.contract is None:
+        return tuple([() for _ in seats]), none
+    played = PlayedCards.of(mine.contract, mine.all_tricks)
+    return tuple([played.by(seat) for seat in seats]), played.voids if trusting or not mine.rules.honour else none
 
 
 def _gifts(mine: View, contract: Contract | None) -> tuple[Gifts, ...]:
@@ -265,7 +258,7 @@ def _buried(mine: View) -> dict[Seat, int]:
 def _homes(
     card: Card,
     places: tuple[Place, ...],
-    void: list[Cards],
+    void: tuple[Cards, ...],
     contract: Contract | None,
     seats: set[Seat] | None = None,
     owner: Seat | None = None,

@@ -1,13 +1,13 @@
 """What a seat can read off the table while tricks are played: the cards still out, and who may hold them."""
 
-from collections import Counter
 from dataclasses import dataclass
 from functools import cache
 from typing import final
 
 from engine.actions import Play, Show
-from engine.cards import FACES, Card, Cards, Trump, cards_in, hand_of, natural_rank
-from engine.hand.contract import Contract, playing_order
+from engine.cards import Card, Cards, Trump, cards_in, hand_of, natural_rank
+from engine.hand.contract import Contract
+from engine.hand.played_cards import PlayedCards
 from engine.ranking import Ranking
 from engine.rules.model import Rules
 from engine.rules.options import Partnership
@@ -75,45 +75,32 @@ def read(view: View) -> Reading:
     contract, seat = view.contract, view.seat
     if contract is None or seat is None or view.leader is None:
         raise ValueError("not a seat's view of the play")
-    order = contract.ranking
-    seen, void = view.cards, [0] * view.rules.seats
-    tricks = [(trick.leader, trick.cards) for trick in view.tricks]
-    for leader, cards in [*tricks, (view.leader, view.trick)]:
-        for player, card in zip(playing_order(contract, leader), cards, strict=False):
-            seen |= 1 << card
-            if not (order.follow[cards[0]] | order.free) >> card & 1:
-                void[player] |= order.follow[cards[0]]
-    held_by_dealer = 0
-    seen |= hand_of({*view.given})  # what was changed with a partner who sits out
-    if view.buried:
-        seen |= hand_of(view.buried) & FACES
+    rules = view.rules
+    out, dealers, shower, kept = [*view.buried], 0, None, 0
     if view.upcard is not None and not view.upcard_taken:
-        seen |= 1 << view.upcard
-    elif view.upcard is not None and (view.dealer in contract.active or not view.rules.partners_best):
-        held_by_dealer = 1 << view.upcard & ~seen
-    shower, kept = None, 0
+        out.append(view.upcard)
+    elif view.upcard is not None and (view.dealer in contract.active or not rules.partners_best):
+        dealers = 1 << view.upcard
     if view.shown:
         shower, away = next((call.seat, call.action.cards) for call in view.calls if isinstance(call.action, Show))
-        seen |= hand_of(away)
-        kept = hand_of(view.shown) & ~seen
-    unseen = view.rules.pack_bits & ~seen
-    if view.rules.double_pack:
-        unseen, held_by_dealer = _unseen_copies(view), 0
-    may_hold = tuple(
-        0
-        if other == seat or other not in contract.active or not view.counts[other]
-        else unseen
-        & ~(0 if other == view.dealer else held_by_dealer)
-        & ~(0 if other == shower else kept)
-        & ~void[other]
-        for other in range(view.rules.seats)
-    )
+        out += away
+        kept = hand_of(view.shown)
+    if rules.double_pack:
+        dealers = 0  # it may be the other copy
+    else:
+        out += view.given  # the partner, who holds them, sits out
+    unseen = PlayedCards.of(contract, view.all_tricks).may_hold(seat, view.cards, rules.pack_bits, out, honour=False)
+    may_hold: list[Cards] = []
+    for other, cards in enumerate(unseen):
+        elsewhere = (0 if other == view.dealer else dealers) | (0 if other == shower else kept)
+        may_hold.append(cards & ~elsewhere if view.counts[other] else 0)
+    order = contract.ranking
     legal = tuple(choice.card for choice in view.choices if isinstance(choice, Play))
     if view.rules.honour and view.trick:  # what may be played is not what should be
         led = order.follow[view.trick[0]] | order.free
         legal = tuple(card for card in legal if led >> card & 1) or legal
     friends, making = company(view, contract, seat)
-    return Reading(view, contract, order, seat, legal, may_hold, friends, making)
+    return Reading(view, contract, order, seat, legal, tuple(may_hold), friends, making)
 
 
 def company(view: View, contract: Contract, seat: Seat) -> tuple[tuple[Seat, ...], bool]:
@@ -130,16 +117,6 @@ def company(view: View, contract: Contract, seat: Seat) -> tuple[tuple[Seat, ...
     makers = {contract.maker, contract.maker if view.partner is None else view.partner}
     together = makers if seat in makers else {*contract.seating.seats} - makers
     return tuple(sorted(together - {seat})), seat in makers
-
-
-def _unseen_copies(view: View) -> Cards:
-    """What is unseen of a double pack, where one copy of a card may be and the other not."""
-    seen = Counter(cards_in(view.cards)) + Counter(view.buried) + Counter(view.trick)
-    for trick in view.tricks:
-        seen.update(trick.cards)
-    if view.upcard is not None and not view.upcard_taken:
-        seen[view.upcard] += 1
-    return hand_of((Counter(view.rules.pack) - seen).elements())
 
 
 @cache

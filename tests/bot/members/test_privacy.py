@@ -16,7 +16,7 @@ from sqlalchemy import BigInteger, Integer, String, insert, select, text, update
 from bot.members.columns import NOT_MEMBERS, NOT_NAMES, PERSONS
 from bot.members.deletion import StillSeated, Traces, nameless, pseudonym, replace
 from bot.members.preferences import Members, Preferences
-from bot.members.privacy import Privacy, PrivacyCode, PrivacyError
+from bot.members.privacy import Privacy, PrivacyCode
 from bot.servers.saved_rules import Rulesets
 from bot.stats import rebuild
 from bot.stats.repairs import Repairs
@@ -28,10 +28,10 @@ from bot.tables.commands.life import Close, Open, Rematch, Start
 from bot.tables.commands.rulings import CorrectScores, RuleOnTalk
 from bot.tables.commands.seats import FillWithComputers, Leave, Sit
 from bot.tables.commands.settings import KeepApart
-from bot.tables.errors import Code, TableError
+from bot.tables.errors import Code
 from bot.tables.game import StoredTable
 from bot.tables.model import Member, Status
-from engine import PRESETS, Award, Phase, Rules, Seat, view
+from engine import PRESETS, Award, Phase, Refused, Rules, Seat, view
 from engine.rules.options import DefendAlone
 from tests.bot.scripted_tables import (
     ANN,
@@ -311,7 +311,7 @@ async def test_cards_that_were_seen_bar_other_seats_also_of_who_was_forgotten(se
     await server.leave(BEN, now)
     await server.privacy.forget(ZEB.user)
     assert await traces(server.database, str(ZEB.user)) == []
-    with pytest.raises(TableError) as refused:
+    with pytest.raises(Refused) as refused:
         await server.tables.do(now.table.id, Sit(ZEB, 2))
     assert refused.value.code is Code.SEEN_CARDS
     await server.tables.do(now.table.id, Sit(ZEB, 1))
@@ -370,7 +370,7 @@ async def test_in_a_rematch_a_computer_sits_for_who_is_gone(server: Server) -> N
     again = (await server.tables.rematch(number, Rematch(ANN, new_partners=False))).table
     assert (again.host, sum(sitter is not None and sitter.is_computer for sitter in again.seats)) == (ANN.user, 1)
     assert all(sitter is not None and not sitter.is_former for sitter in again.seats)
-    with pytest.raises(TableError) as refused:
+    with pytest.raises(Refused) as refused:
         await server.tables.rematch(number, Rematch(MOD, new_partners=False))
     assert refused.value.code is Code.REMATCHED
 
@@ -378,7 +378,7 @@ async def test_in_a_rematch_a_computer_sits_for_who_is_gone(server: Server) -> N
 async def test_there_is_no_rematch_of_nobody(server: Server) -> None:
     number = await server.game(ZEB)
     await server.privacy.forget(ZEB.user)
-    with pytest.raises(TableError) as refused:
+    with pytest.raises(Refused) as refused:
         await server.tables.rematch(number, Rematch(MOD, new_partners=False))
     assert refused.value.code is Code.NOT_SEATED
 
@@ -428,7 +428,7 @@ async def test_a_member_who_is_seated_again_and_again_is_told_so(
         return await server.tables.look(table)
 
     monkeypatch.setattr(server.tables, "do", stays)
-    with pytest.raises(PrivacyError) as refused:
+    with pytest.raises(Refused) as refused:
         await server.privacy.forget(ZEB.user)
     assert refused.value.code is PrivacyCode.BUSY
     monkeypatch.undo()
@@ -547,7 +547,7 @@ async def test_much_is_packed_and_too_much_is_refused(server: Server, monkeypatc
     assert len(packed.content) < len(plain.content)
     assert json.loads(read(packed.name, packed.content)) == json.loads(plain.content)
     small = Privacy(server.database, server.tables, server.members, clock=server.clock, largest=100)
-    with pytest.raises(PrivacyError) as refused:
+    with pytest.raises(Refused) as refused:
         await small.export(ZEB.user)
     assert refused.value.code is PrivacyCode.TOO_LARGE
 

@@ -4,17 +4,17 @@ import asyncio
 
 import pytest
 
-from bot.servers.saved_rules import DEFAULT, LONGEST, MOST, RulesetCode, RulesetError, Rulesets, checked_name
+from bot.servers.saved_rules import DEFAULT, LONGEST, MOST, RulesetCode, Rulesets, checked_name
 from bot.servers.settings import Servers, ServerSettings
 from bot.store.database import Database
-from engine import PRESETS, Rules
+from engine import PRESETS, Refused, Rules
 from tests.bot.scripted_tables import GUILD, FakeClock
 
 MINE = Rules(target=7)
 
 
 def refused(code: RulesetCode):
-    return pytest.raises(RulesetError, match=f"^{code.value}$")
+    return pytest.raises(Refused, match=f"^{code.value}$")
 
 
 async def test_rules_are_kept_found_and_forgotten(database: Database) -> None:
@@ -49,7 +49,7 @@ async def test_two_at_once_of_one_name(database: Database) -> None:
     outcomes = await asyncio.gather(
         *(rulesets.save(GUILD, "mine", MINE, by=each) for each in range(5)), return_exceptions=True
     )
-    assert sum(isinstance(each, RulesetError) for each in outcomes) == 4
+    assert sum(isinstance(each, Refused) for each in outcomes) == 4
     assert len(await rulesets.of_server(GUILD)) == 1
 
 
@@ -57,7 +57,7 @@ async def test_the_limit_is_of_one_server(database: Database) -> None:
     rulesets = Rulesets(database, clock=FakeClock())
     for number in range(MOST):
         await rulesets.save(GUILD, f"mine {number}", MINE, by=1)
-    with pytest.raises(RulesetError) as refusal:
+    with pytest.raises(Refused) as refusal:
         await rulesets.save(GUILD, "one more", MINE, by=1)
     assert (refusal.value.code, refusal.value.data) == (RulesetCode.TOO_MANY, {"limit": MOST})
     await rulesets.save(GUILD + 1, "one more", MINE, by=1)

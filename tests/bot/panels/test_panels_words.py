@@ -29,9 +29,9 @@ from bot.servers.settings import ServerSettings
 from bot.stats.ladders import Ladder
 from bot.stats.read.leaderboards import Board, BoardPage, BoardRow
 from bot.stats.seasons import Season
-from bot.tables.errors import Code, TableError
+from bot.tables.errors import Code
 from bot.tables.model import Status
-from engine import PRESETS, BadRules, Card, Event, IllegalAction, Refusal, Rules, Trump, Word
+from engine import PRESETS, BadRules, Card, Event, IllegalAction, Refusal, Refused, Rules, Trump, Word
 from engine.cards import card, card_name, pack_of, parse_hand
 from engine.fairness import Check
 from engine.rules.families import Family
@@ -122,18 +122,18 @@ def test_words_of_the_story_say_what_happened() -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_each_refusal_is_a_sentence(language: str) -> None:
     data: dict[str, int | str] = {"missing": 2, "hands": 3, "limit": 5, "seats": 3, "one": "Ann", "two": "*Ben*"}
-    said = [sentence(TableError(code, **data), language) for code in Code]
+    said = [sentence(Refused(code, **data), language) for code in Code]
     said += [sentence(IllegalAction(code), language) for code in Refusal]
     said += [sentence(BadRules(f"bad-rules-{why}", "target"), language) for why in ("target", "win-by", "option")]
     assert len(set(said)) >= len(said) - 1
     assert all(each[-1] in ".!?" and len(each) < 300 for each in said)
-    assert "\\*Ben\\*" in sentence(TableError(Code.KEPT_APART, **data), language)
+    assert "\\*Ben\\*" in sentence(Refused(Code.KEPT_APART, **data), language)
     assert "`abc123`" in fault("abc123", language)
 
 
 def test_a_refusal_without_its_data_is_a_fault() -> None:
     with pytest.raises(KeyError):
-        sentence(TableError(Code.NOT_FULL), "en")
+        sentence(Refused(Code.NOT_FULL), "en")
 
 
 @given(any_rules(), st.sampled_from(LANGUAGES), st.sampled_from((*PRESETS, "my-own")))

@@ -13,11 +13,10 @@ from bot.stats import rebuild
 from bot.store.database import Database
 from bot.tables.commands.play import Act, Step
 from bot.tables.commands.seats import Leave
-from bot.tables.errors import TableError
 from bot.tables.game import StoredTable
 from bot.tables.model import Status
 from bot.tables.service import Tables
-from engine import IllegalAction, legal_actions
+from engine import Refused, legal_actions
 from tests.bot.scripted_tables import ANN, BEN, CLEO, DAN, SHORT, FakeClock, one_step, rows, started, tables_on
 
 TROUBLES = ("doubled", "raced", "restarted", "killed", "left")
@@ -76,7 +75,7 @@ async def _play(troubles: list[str], rng: Random, rate: float) -> None:
                 continue
             trouble = troubles.pop()
             if trouble == "left":
-                with suppress(TableError):  # gone already
+                with suppress(Refused):  # gone already
                     await tables.do(now.table.id, Leave(rng.choice((ANN, BEN, CLEO, DAN))))
                 now = await tables.look(now.table.id)
                 continue
@@ -100,7 +99,7 @@ async def _play(troubles: list[str], rng: Random, rate: float) -> None:
             tables = tables_on(database, clock)
             try:
                 await tables.do(now.table.id, Step(now.table.version))
-            except TableError:
+            except Refused:
                 continue
         assert await rows(database) == before
         assert await rebuild.check(database) == ()
@@ -126,5 +125,5 @@ async def _once(tables: Tables, now: StoredTable, action: Any, key: int) -> None
             await tables.do(table, Step(version, action))
         else:
             await tables.do(table, Act(sitter.user, action, version, key))
-    except (TableError, IllegalAction):
+    except Refused:
         return

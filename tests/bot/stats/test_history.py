@@ -16,11 +16,11 @@ from bot.store.database import Database
 from bot.tables.commands.life import Close
 from bot.tables.commands.play import Act, Step
 from bot.tables.commands.seats import Leave
-from bot.tables.errors import Code, TableError
+from bot.tables.errors import Code
 from bot.tables.game import StoredTable
 from bot.tables.model import Status
 from bot.tables.service import Tables
-from engine import PRESETS, Phase, Rules, view
+from engine import PRESETS, Phase, Refused, Rules, view
 from engine.players import RuleOfThumb
 from tests.bot.panel_checks import LANGUAGES, WIDE, buttons, check, texts
 from tests.bot.scripted_tables import (
@@ -262,10 +262,10 @@ async def test_a_running_game_shows_nothing(database: Database, tables: Tables) 
     now = await until(tables, await started(tables, 4), lambda n: phase(n.state) is Phase.PLAYING)
     replays = Replays(tables, database)
     for asking in (replays.position(now.table.id, 0, 0, None), replays.hand(now.table.id, 0, 1)):
-        with pytest.raises(TableError) as refused:
+        with pytest.raises(Refused) as refused:
             await asking
         assert refused.value.code is Code.NOT_OVER
-    with pytest.raises(TableError) as refused:
+    with pytest.raises(Refused) as refused:
         await replays.hands(99)
     assert refused.value.code is Code.UNKNOWN
 

@@ -15,13 +15,13 @@ from bot.store.database import Database
 from bot.tables.commands.life import Close, Open, Rematch, Start
 from bot.tables.commands.seats import Kick, Leave, Sit, Substitute
 from bot.tables.commands.settings import SetCasual
-from bot.tables.errors import Code, TableError
+from bot.tables.errors import Code
 from bot.tables.game import StoredTable
 from bot.tables.lobby import rated
 from bot.tables.lobby.rated import ACCOUNT_AGE_MS, Obstacle, obstacle
 from bot.tables.model import Member, Status
 from bot.tables.service import Tables
-from engine import PRESETS, Rules
+from engine import PRESETS, Refused, Rules
 from engine.phases.registry import Over
 from engine.rules.families import Family
 from tests.bot.scripted_tables import (
@@ -143,12 +143,12 @@ async def test_a_host_may_want_no_rating_and_only_before_the_game(database: Data
     assert (await tables.do(table.id, SetCasual(ANN, casual=True))).table.casual
     for who in (BEN, CLEO, DAN):
         await tables.do(table.id, Sit(who))
-    with pytest.raises(TableError) as refused:
+    with pytest.raises(Refused) as refused:
         await tables.do(table.id, SetCasual(BEN, casual=False))
     assert refused.value.code is Code.NOT_HOST
     now = await tables.do(table.id, Start(ANN))
     assert obstacle(now.table, clock.at) is Obstacle.CASUAL
-    with pytest.raises(TableError) as refused:
+    with pytest.raises(Refused) as refused:
         await tables.do(table.id, SetCasual(ANN, casual=False))
     assert refused.value.code is Code.STARTED
     now = await until_over(tables, now)
@@ -273,7 +273,7 @@ async def test_a_host_who_gives_a_rated_game_up_has_left_it(database: Database) 
 async def test_a_moderator_may_end_a_rated_game_or_send_somebody_away_and_nobody_loses(database: Database) -> None:
     tables = tables_on(database, FakeClock())
     first, second = await begun(tables), await begun(tables)
-    with pytest.raises(TableError) as refused:
+    with pytest.raises(Refused) as refused:
         await tables.do(first.table.id, Kick(ANN, 1))
     assert refused.value.code is Code.RATED
     assert not (await tables.do(first.table.id, Kick(MOD, 1))).table.rated

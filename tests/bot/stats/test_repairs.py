@@ -8,7 +8,7 @@ import pytest
 from sqlalchemy import select
 
 from bot.stats import rebuild
-from bot.stats.repairs import AuditPage, RepairCode, RepairError, Repairs
+from bot.stats.repairs import AuditPage, RepairCode, Repairs
 from bot.stats.write.journal import Kind, read_score_detail
 from bot.store import schema
 from bot.store.database import Database
@@ -18,7 +18,7 @@ from bot.tables.commands.seats import FillWithComputers, Leave, Sit
 from bot.tables.game import StoredTable
 from bot.tables.model import Member, Status
 from bot.tables.service import Tables
-from engine import PRESETS, Phase, Rules
+from engine import PRESETS, Phase, Refused, Rules
 from tests.bot.scripted_tables import (
     ANN,
     BEN,
@@ -96,7 +96,7 @@ def server(database: Database) -> Server:
 
 
 async def refused(work: Awaitable[object]) -> RepairCode:
-    with pytest.raises(RepairError) as error:
+    with pytest.raises(Refused) as error:
         await work
     return error.value.code
 

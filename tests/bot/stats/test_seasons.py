@@ -6,13 +6,14 @@ from sqlalchemy import select
 from bot.stats import rebuild
 from bot.stats.ladders import Ladder
 from bot.stats.read.leaderboards import Board, Boards
-from bot.stats.seasons import LONGEST, Season, SeasonCode, SeasonError, Seasons
+from bot.stats.seasons import LONGEST, Season, SeasonCode, Seasons
 from bot.stats.write.journal import Kind
 from bot.stats.write.ratings import Rating
 from bot.store import schema
 from bot.store.database import Database
 from bot.tables.model import Member
 from bot.tables.service import Tables
+from engine import Refused
 from tests.bot.scripted_tables import ANN, GUILD, SHORT, FakeClock, started, tables_on, until_over
 
 MIA = Member(900, "Mia", moderator=True)
@@ -32,7 +33,7 @@ async def test_seasons_follow_one_another(database: Database) -> None:
     first = await seasons.start(GUILD, MIA, "  Autumn \n 2026 ")
     assert first == Season(number=1, name="Autumn 2026", started_at=clock.now(), ended_at=None)
     assert await seasons.current(GUILD) == first
-    with pytest.raises(SeasonError) as refused:
+    with pytest.raises(Refused) as refused:
         await seasons.start(GUILD, MIA, "Winter")
     assert (refused.value.code, refused.value.data) == (SeasonCode.RUNNING, {"season": "Autumn 2026"})
     over = await seasons.end(GUILD, MIA)
@@ -40,7 +41,7 @@ async def test_seasons_follow_one_another(database: Database) -> None:
     assert over.ended_at is not None
     assert over.ended_at > first.started_at
     assert await seasons.current(GUILD) is None
-    with pytest.raises(SeasonError) as refused:
+    with pytest.raises(Refused) as refused:
         await seasons.end(GUILD, MIA)
     assert refused.value.code is SeasonCode.NONE_RUNNING
     second = await seasons.start(GUILD, MIA)
@@ -62,15 +63,15 @@ async def test_a_refusal_changes_nothing(database: Database) -> None:
         (seasons.start(GUILD, MIA, "x" * (LONGEST + 1)), SeasonCode.BAD_NAME),
         (seasons.end(GUILD, MIA), SeasonCode.NONE_RUNNING),
     ):
-        with pytest.raises(SeasonError) as refused:
+        with pytest.raises(Refused) as refused:
             await call
         assert refused.value.code is code
     assert await seasons.all(GUILD) == ()
     assert await journal(database) == []
     begun = await seasons.start(GUILD, MIA, "x" * LONGEST)
-    with pytest.raises(SeasonError):
+    with pytest.raises(Refused):
         await seasons.end(GUILD, ANN)
-    with pytest.raises(SeasonError):  # a button of another season
+    with pytest.raises(Refused):  # a button of another season
         await seasons.end(GUILD, MIA, 2)
     assert await seasons.current(GUILD) == begun
 
@@ -84,7 +85,7 @@ async def test_a_season_is_found_by_number_or_name(database: Database) -> None:
     assert (await seasons.find(GUILD, "2")).number == 2
     assert (await seasons.find(GUILD, "1")).name == "Autumn"
     for typed in ("", "4", "spring"):
-        with pytest.raises(SeasonError) as refused:
+        with pytest.raises(Refused) as refused:
             await seasons.find(GUILD, typed)
         assert refused.value.code is SeasonCode.UNKNOWN
 

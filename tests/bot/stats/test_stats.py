@@ -17,11 +17,10 @@ from bot.store import schema
 from bot.store.database import Database
 from bot.tables.commands.life import Close
 from bot.tables.commands.seats import ComeBack, Leave, Sit, Substitute
-from bot.tables.errors import TableError
 from bot.tables.game import StoredTable
 from bot.tables.model import Sitter, Status, Table
 from bot.tables.service import Tables
-from engine import Contract, HandResult, Outcome, Rules, Trump, Word
+from engine import Contract, HandResult, Outcome, Refused, Rules, Trump, Word
 from tests.bot.scripted_tables import ANN, BEN, EVE, GUILD, MOD, FakeClock, one_step, rows, started, tables_on
 from tests.bot.stats_rows import standing, standing_of
 
@@ -113,7 +112,7 @@ async def play(tables: Tables, clock: FakeClock, books: Bookkeeper, rng: Random,
                         now = await tables.do(table, Substitute(MOD, 0))
                     case _:
                         now = await tables.do(table, ComeBack(ANN))
-            except TableError:
+            except Refused:
                 pass
             continue
         now = await one_step(tables, now, rng)

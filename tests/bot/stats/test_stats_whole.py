@@ -16,17 +16,16 @@ from bot.stats import rebuild
 from bot.stats.ladders import Ladder as LadderOfRecord
 from bot.stats.read.leaderboards import Board, Boards
 from bot.stats.read.statistics import Statistics
-from bot.stats.repairs import RepairError, Repairs
+from bot.stats.repairs import Repairs
 from bot.store import schema
 from bot.store.database import Database
 from bot.tables.commands.life import Close, Open, Start
 from bot.tables.commands.play import Act, Step
 from bot.tables.commands.seats import ComeBack, FillWithComputers, Leave, Sit, Substitute
-from bot.tables.errors import TableError
 from bot.tables.game import StoredTable, waits_for_computer
 from bot.tables.model import Member, Status
 from bot.tables.service import Tables
-from engine import PRESETS, Rules, load_rules
+from engine import PRESETS, Refused, Rules, load_rules
 from engine.players.monte_carlo.par import has_par, pars
 from engine.rules.families import Family
 from tests.bot.fake_history import LONGEST, PEOPLE, WEEK_MS, Past, chosen, games_of, named
@@ -109,7 +108,7 @@ async def _live(database: Database, clock: FakeClock, dice: Random, games: int) 
             await repairs.merge(ONE, MOD, Member(OLD, named(OLD, ONE)), Member(NEW, named(NEW, ONE)))
             people = [*PEOPLE]
     for guild, table in ended[:: max(2, games // 8)]:
-        with suppress(RepairError):  # void already
+        with suppress(Refused):  # void already
             await repairs.void(guild, MOD, table)
     await Privacy(database, tables, members, clock=clock).forget(GONE)
     await _play(tables, clock, dice, ONE, ("north-american", PRESETS["north-american"]), [GONE, NEW, OLD, 1001])
@@ -137,7 +136,7 @@ async def _play(
     while now.table.status is Status.PLAYING and now.table.version < (40 if give_up else LONGEST):
         clock.later(dice.randrange(9))
         if dice.random() < 0.02:
-            with suppress(TableError):
+            with suppress(Refused):
                 now = await _come_and_go(tables, now, who[dice.choice(people)], dice)
         else:
             now = await _step(tables, now, dice)

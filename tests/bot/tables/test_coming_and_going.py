@@ -11,11 +11,11 @@ from bot.tables.commands.life import Close, Rematch
 from bot.tables.commands.play import Act, ExpireClock
 from bot.tables.commands.seats import Leave, Sit, Substitute
 from bot.tables.commands.settings import SetClock, SetHints
-from bot.tables.errors import Code, TableError
+from bot.tables.errors import Code
 from bot.tables.game import StoredTable, cards_out
 from bot.tables.lobby import seats
 from bot.tables.turn_clock import TurnClocks
-from engine import Phase, Rules
+from engine import Phase, Refused, Rules
 from tests.bot.scripted_tables import (
     ANN,
     BEN,
@@ -53,7 +53,7 @@ async def test_nobody_takes_the_seat_of_a_member_who_is_away(database: Database)
     here = now.table.id
     await tables.do(here, Substitute(ANN, 1))
     for seat, code in ((1, Code.SEAT_TAKEN), (None, Code.FULL)):
-        with pytest.raises(TableError) as refused:
+        with pytest.raises(Refused) as refused:
             await tables.do(here, Sit(EVE, seat))
         assert refused.value.code is code
     assert users(await tables.look(here)) == [ANN.user, BEN.user, CLEO.user, DAN.user]
@@ -68,7 +68,7 @@ async def test_two_who_left_in_one_hand_know_a_seats_cards_each(database: Databa
         await tables.do(here, Leave(who))
     for service in (tables, tables_on(database, clock)):
         for who, other in ((BEN, 2), (CLEO, 1)):
-            with pytest.raises(TableError) as refused:
+            with pytest.raises(Refused) as refused:
                 await service.do(here, Sit(who, other))
             assert refused.value.code is Code.SEEN_CARDS
     assert users(await tables.do(here, Sit(CLEO))) == [ANN.user, None, CLEO.user, DAN.user]
@@ -84,7 +84,7 @@ async def test_in_the_next_hand_any_seat_is_open_to_who_left_in_this_one(databas
     assert users(await tables.do(here, Sit(BEN, 3))) == [ANN.user, None, CLEO.user, BEN.user]
     await tables.do(here, Leave(BEN))
     for service in (tables_on(database, clock), tables):
-        with pytest.raises(TableError) as refused:  # these cards are known now, not those of before
+        with pytest.raises(Refused) as refused:  # these cards are known now, not those of before
             await service.do(here, Sit(BEN, 1))
         assert refused.value.code is Code.SEEN_CARDS
 
@@ -134,7 +134,7 @@ async def test_a_clock_that_has_run_out_ends_no_other_turn(database: Database) -
     clock.later(3600)
     after = await tables.do(now.table.id, Act(BEN.user, 0, now.table.version))
     clock.later(3600)
-    with pytest.raises(TableError) as refused:
+    with pytest.raises(Refused) as refused:
         await tables.do(now.table.id, ExpireClock(now.table.version))
     assert refused.value.code is Code.STALE
     assert await tables.look(now.table.id) == after
@@ -177,7 +177,7 @@ async def test_a_change_decided_on_an_older_table_is_decided_anew(database: Data
     after = (await two.do(here, SetClock(ANN, 30_000))).table
     assert (after.hints, after.clock_ms) == (False, 30_000)
     await one.do(here, Leave(ANN))
-    with pytest.raises(TableError) as refused:  # Ben is host by now, and the old host may do nothing any more
+    with pytest.raises(Refused) as refused:  # Ben is host by now, and the old host may do nothing any more
         await two.do(here, SetClock(ANN, 60_000))
     assert refused.value.code is Code.NOT_HOST
     assert await two.look(here) == await tables_on(database, clock).look(here)

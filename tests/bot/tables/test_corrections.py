@@ -10,12 +10,12 @@ from bot.store import schema
 from bot.store.database import Database
 from bot.tables.commands.life import Close
 from bot.tables.commands.rulings import CorrectScores
-from bot.tables.errors import Code, TableError
+from bot.tables.errors import Code
 from bot.tables.game import StoredTable
 from bot.tables.model import Member
 from bot.tables.pending_corrections import PendingCorrection, PendingCorrections, pending_correction
 from bot.tables.service import Tables
-from engine import IllegalAction, Phase, Refusal, Rules, View, view
+from engine import IllegalAction, Phase, Refusal, Refused, Rules, View, view
 from tests.bot.panel_checks import texts
 from tests.bot.scripted_tables import (
     ANN,
@@ -95,7 +95,7 @@ async def test_only_moderators_correct_not_the_host(database: Database, who: Mem
     tables = tables_on(database, FakeClock())
     now = await between(tables)
     kept = await rows(database)
-    with pytest.raises(TableError) as refused:
+    with pytest.raises(Refused) as refused:
         await tables.do(now.table.id, CorrectScores(who, (7, 5), KEY))
     assert refused.value.code is Code.NOT_MODERATOR
     assert await rows(database) == kept
@@ -132,7 +132,7 @@ async def test_while_cards_are_out_and_after_the_game_it_is_too_late(database: D
         await tables.do(now.table.id, CorrectScores(MOD, (1, 0), KEY))
     assert playing.value.code is Refusal.NOT_BETWEEN_HANDS
     now = await until_over(tables, now)
-    with pytest.raises(TableError) as over:
+    with pytest.raises(Refused) as over:
         await tables.do(now.table.id, CorrectScores(MOD, (1, 0), KEY))
     assert over.value.code is Code.OVER
 
@@ -152,9 +152,9 @@ class Told:
     """Remembers what became of a correction."""
 
     def __init__(self) -> None:
-        self.became: list[StoredTable | TableError | IllegalAction] = []
+        self.became: list[StoredTable | Refused] = []
 
-    async def __call__(self, became: StoredTable | TableError | IllegalAction) -> None:
+    async def __call__(self, became: StoredTable | Refused) -> None:
         self.became.append(became)
 
     @property
@@ -166,7 +166,7 @@ class Told:
     @property
     def code(self) -> Code | Refusal:
         (refused,) = self.became
-        assert isinstance(refused, TableError | IllegalAction)
+        assert isinstance(refused, Refused)
         return refused.code
 
 
@@ -255,7 +255,7 @@ async def test_a_game_that_ends_first_is_not_corrected(database: Database) -> No
     await corrections.close()
     assert (told.code, closed.code) == (Code.OVER, Code.CLOSED)
     assert (await tables.look(now.table.id)) == over
-    with pytest.raises(TableError) as late:
+    with pytest.raises(Refused) as late:
         await corrections.wait(wish(now, 0, 1), told)
     assert late.value.code is Code.OVER
 
@@ -285,7 +285,7 @@ async def test_what_would_win_is_refused_after_the_hand(database: Database) -> N
 
 async def test_only_a_moderator_can_wish(database: Database) -> None:
     now = await on(tables_on(database, FakeClock()))
-    with pytest.raises(TableError) as refused:
+    with pytest.raises(Refused) as refused:
         wish(now, 1, 0, who=ANN)
     assert refused.value.code is Code.NOT_MODERATOR
 

@@ -12,9 +12,8 @@ from bot.tables.commands.life import Close, Rematch, Start
 from bot.tables.commands.play import Act
 from bot.tables.commands.seats import FillWithComputers
 from bot.tables.commands.settings import SetEvenPace
-from bot.tables.errors import TableError
 from bot.tables.even_pace import COMPUTERS, STEP_MS, is_spoken, shown_at
-from engine import Pass, Phase, Rules, legal_actions
+from engine import Pass, Phase, Refused, Rules, legal_actions
 from engine.players import RuleOfThumb
 from tests.bot.scripted_tables import (
     ANN,
@@ -48,7 +47,7 @@ async def test_the_host_sets_it_at_any_time_and_a_rematch_keeps_it(database: Dat
     tables = tables_on(database, FakeClock())
     here = (await opened(tables, rules=SHORT)).id
     assert not (await tables.look(here)).table.even_pace
-    with pytest.raises(TableError, match="not-host"):
+    with pytest.raises(Refused, match="not-host"):
         await tables.do(here, SetEvenPace(BEN, even=True))
     await tables.do(here, SetEvenPace(ANN, even=True))
     assert (await tables_on(database, FakeClock()).look(here)).table.even_pace
@@ -59,7 +58,7 @@ async def test_the_host_sets_it_at_any_time_and_a_rematch_keeps_it(database: Dat
     await tables.do(here, SetEvenPace(MOD, even=True))
     over = await until_over(tables, await tables.look(now.table.id))
     assert (await tables.rematch(over.table.id, Rematch(ANN, new_partners=False))).table.even_pace
-    with pytest.raises(TableError, match="over"):
+    with pytest.raises(Refused, match="over"):
         await tables.do(here, SetEvenPace(ANN, even=True))
 
 

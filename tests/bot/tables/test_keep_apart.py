@@ -12,10 +12,10 @@ from bot.store.database import Database
 from bot.tables.commands.life import Rematch, Start
 from bot.tables.commands.seats import Sit
 from bot.tables.commands.settings import KeepApart
-from bot.tables.errors import Code, TableError
+from bot.tables.errors import Code
 from bot.tables.lobby import keep_apart, rematch
 from bot.tables.model import CLOCK_MIN_MS, Member, Sitter, Status, Table
-from engine import PRESETS, Rules
+from engine import PRESETS, Refused, Rules
 from engine.rules.options import Partners
 from tests.bot.panel_checks import texts
 from tests.bot.scripted_tables import ANN, BEN, CLEO, CROWD, DAN, EVE, SHORT, FakeClock, opened, tables_on, until_over
@@ -51,7 +51,7 @@ def test_who_sits_down_where_it_pleases_the_bot_is_not_a_partner() -> None:
     table = keep_apart.toggle_pair(a_table(ANN, BEN), ANN, CLEO)
     assert Sit(CLEO).arrange(table).seat_of(CLEO.user) == 3
     assert Sit(DAN).arrange(table).seat_of(DAN.user) == 2
-    with pytest.raises(TableError) as refused:
+    with pytest.raises(Refused) as refused:
         Sit(CLEO, 2).arrange(table)
     assert refused.value.code is Code.KEPT_APART
     assert refused.value.data == {"one": "Ann", "two": "Cleo"}
@@ -59,7 +59,7 @@ def test_who_sits_down_where_it_pleases_the_bot_is_not_a_partner() -> None:
 
 def test_moving_is_refused_too_and_others_are_not_in_the_way() -> None:
     table = keep_apart.toggle_pair(a_table(ANN, None, None, BEN), BEN, ANN)
-    with pytest.raises(TableError, match="kept-apart"):
+    with pytest.raises(Refused, match="kept-apart"):
         Sit(BEN, 2).arrange(table)
     moved = Sit(BEN, 1).arrange(table)
     paired = keep_apart.toggle_pair(a_table(ANN, None, BEN), ANN, BEN)
@@ -76,7 +76,7 @@ def test_of_all_arrangements_those_begin_that_keep_them_apart(seats: int) -> Non
         table = replace(kept, seats=a_table(*order, rules=rules).seats)
         together = any({members[0].user, members[1].user} <= side for side in partners(table))
         if together:
-            with pytest.raises(TableError, match="kept-apart"):
+            with pytest.raises(Refused, match="kept-apart"):
                 decided(table, Start(ANN))
         else:
             begun += decided(table, Start(ANN)).status is Status.PLAYING
@@ -86,7 +86,7 @@ def test_of_all_arrangements_those_begin_that_keep_them_apart(seats: int) -> Non
 def test_partners_drawn_might_be_those_two() -> None:
     rules = replace(SHORT, partners=Partners.TWO_HIGHEST)
     table = keep_apart.toggle_pair(a_table(ANN, BEN, CLEO, DAN, rules=rules), ANN, BEN)
-    with pytest.raises(TableError, match="apart-drawn"):
+    with pytest.raises(Refused, match="apart-drawn"):
         decided(table, Start(ANN))
     elsewhere = keep_apart.toggle_pair(a_table(ANN, BEN, CLEO, DAN, rules=rules), ANN, EVE)
     assert decided(elsewhere, Start(ANN)).status is Status.PLAYING
@@ -96,7 +96,7 @@ def test_where_nobody_has_a_partner_nobody_is_in_the_way() -> None:
     table = keep_apart.toggle_pair(a_table(ANN, BEN, CLEO), ANN, BEN)
     alone = replace(table, rules=PRESETS["three-handed"], seats=table.seats[:3])
     assert decided(alone, Start(ANN)).status is Status.PLAYING
-    with pytest.raises(TableError, match="no-partners"):
+    with pytest.raises(Refused, match="no-partners"):
         keep_apart.toggle_pair(alone, BEN, CLEO)
     assert keep_apart.toggle_pair(alone, BEN, ANN).apart == (), "that they are kept apart can be ended by any rules"
 

@@ -6,9 +6,9 @@ from bot.store.database import Database
 from bot.tables.commands.life import Open, Rematch, Start
 from bot.tables.commands.seats import AddComputer, FillWithComputers, Leave, Sit
 from bot.tables.commands.settings import SetLevel
-from bot.tables.errors import TableError
 from bot.tables.game import StoredTable
 from bot.tables.model import LEVEL_DEFAULT
+from engine import Refused
 from engine.players.levels import Level
 from tests.bot.scripted_tables import ANN, BEN, CHANNEL, GUILD, MOD, SHORT, FakeClock, opened, tables_on, until_over
 
@@ -51,7 +51,7 @@ async def test_it_stays_through_seats_the_game_and_its_rematch(database: Databas
     assert levels(now) == [None, None, Level.REGULAR, Level.REGULAR], "a member has none"
     now = await tables.do(here, Leave(BEN))
     assert levels(now) == [None, Level.REGULAR, Level.REGULAR, Level.REGULAR], "who takes a member's seat plays as all"
-    with pytest.raises(TableError, match="started"):
+    with pytest.raises(Refused, match="started"):
         await tables.do(here, SetLevel(ANN, Level.NOVICE))
     over = await until_over(tables, now)
     again = await tables.rematch(over.table.id, Rematch(ANN, new_partners=True))

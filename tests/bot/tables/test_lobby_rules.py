@@ -11,11 +11,11 @@ from bot.store.database import Database
 from bot.tables.commands.life import Start
 from bot.tables.commands.seats import FillWithComputers, Sit
 from bot.tables.commands.settings import SetRules
-from bot.tables.errors import Code, TableError
+from bot.tables.errors import Code
 from bot.tables.lobby.seats import move_sitters
 from bot.tables.model import Sitter, Status
 from bot.tables.repository import load
-from engine import PRESETS, BadRules, Rules
+from engine import PRESETS, BadRules, Refused, Rules
 from engine.rules.options import AllPass, Partnership
 from tests.bot.scripted_tables import ANN, BEN, CLEO, DAN, EVE, MOD, FakeClock, opened, rows, tables_on, until_over
 from tests.bot.tables.test_lobby_seats import a_table, users
@@ -24,7 +24,7 @@ SEVEN = Rules(seats=7, partnership=Partnership.ROTATING)
 
 
 def refused(code: Code):
-    return pytest.raises(TableError, match=f"^{code.value}$")
+    return pytest.raises(Refused, match=f"^{code.value}$")
 
 
 def test_rules_are_changed_in_the_lobby_by_who_manages_it() -> None:
@@ -76,7 +76,7 @@ def test_seats_at_a_table_of_another_size(before: tuple[str, ...], size: int, af
 
 
 def test_members_are_not_sent_away() -> None:
-    with pytest.raises(TableError) as refusal:
+    with pytest.raises(Refused) as refusal:
         move_sitters(sitters("A", "B", "c", "D"), 2)
     assert (refusal.value.code, refusal.value.data) == (Code.TOO_MANY_SEATED, {"seats": 2})
 

@@ -10,12 +10,12 @@ from bot.tables.commands.life import Start
 from bot.tables.commands.seats import AddComputer, FillWithComputers, Kick, RemoveComputer, Sit, Substitute
 from bot.tables.commands.settings import SetClock
 from bot.tables.computer_names import NAMES, computer_name
-from bot.tables.errors import Code, TableError
+from bot.tables.errors import Code
 from bot.tables.game import StoredTable
 from bot.tables.lobby import rematch
 from bot.tables.lobby import seats as lobby
 from bot.tables.model import CLOCK_MAX_MS, CLOCK_MIN_MS, Member, Sitter, Status, Table
-from engine import Rules
+from engine import Refused, Rules
 from tests.bot.scripted_tables import ANN, BEN, CLEO, DAN, EVE, MOD
 
 
@@ -39,7 +39,7 @@ def decided(table: Table, command: Command) -> Table:
 
 
 def refused(code: Code):
-    return pytest.raises(TableError, match=f"^{code.value}$")
+    return pytest.raises(Refused, match=f"^{code.value}$")
 
 
 def test_the_first_free_seat_is_taken_and_a_seat_may_be_chosen() -> None:

@@ -11,7 +11,7 @@ import pytest
 from bot.tables.commands.life import Rematch
 from bot.tables.commands.play import Act, ActOutOfTurn, Step, StepOutOfTurn, number_of
 from bot.tables.commands.seats import Substitute
-from bot.tables.errors import Code, TableError
+from bot.tables.errors import Code
 from bot.tables.game import waits_for_computer
 from bot.tables.model import Status
 from engine import (
@@ -21,6 +21,7 @@ from engine import (
     Object,
     Phase,
     Refusal,
+    Refused,
     Revoke,
     Rules,
     Steal,
@@ -77,7 +78,7 @@ async def test_a_claim_is_about_the_cards_its_button_was_made_for(database: Data
     assert now.to_act is not None
     user, before = member(now, now.to_act), await rows(database)
     for seen in (now.table.version - 1, now.table.version - 4, now.table.version + 1):
-        with pytest.raises(TableError) as refused:
+        with pytest.raises(Refused) as refused:
             await tables.do(now.table.id, ActOutOfTurn(user, number_of(claim), seen, key=KEY))
         assert refused.value.code is Code.STALE
     assert await rows(database) == before
@@ -106,7 +107,7 @@ async def test_it_is_one_members_own_to_do(database: Database) -> None:
     now, steal = await driven(tables, Rules(steal_deal=True), Steal)
     assert isinstance(steal, Steal)
     before = await rows(database)
-    with pytest.raises(TableError) as refused:
+    with pytest.raises(Refused) as refused:
         await tables.do(now.table.id, ActOutOfTurn(EVE.user, number_of(steal), now.table.version))
     assert refused.value.code is Code.NOT_SEATED
     for seat in set(range(4)) - {each.seat for each in offers(now, Steal) if isinstance(each, Steal)}:
@@ -154,12 +155,12 @@ async def test_a_computer_does_nothing_for_a_member_who_is_there(database: Datab
     now, steal = await driven(tables, Rules(steal_deal=True), Steal)
     assert isinstance(steal, Steal)
     before = await rows(database)
-    with pytest.raises(TableError) as refused:
+    with pytest.raises(Refused) as refused:
         await tables.do(now.table.id, StepOutOfTurn(now.table.version, steal.seat, steal))
     assert refused.value.code is Code.NOT_YOUR_TURN
     assert await rows(database) == before
     away = await tables.do(now.table.id, Substitute(ANN, steal.seat))
-    with pytest.raises(TableError) as refused:
+    with pytest.raises(Refused) as refused:
         await tables.do(now.table.id, StepOutOfTurn(now.table.version - 1, steal.seat, steal))
     assert refused.value.code is Code.STALE
     after = await tables.do(now.table.id, StepOutOfTurn(away.table.version, steal.seat, steal))

@@ -21,12 +21,12 @@ from bot.tables.commands.seats import (
     Substitute,
 )
 from bot.tables.commands.settings import KeepApart, SetCasual, SetClock, SetEvenPace, SetHints, SetLevel, SetRules
-from bot.tables.errors import Code, TableError
+from bot.tables.errors import Code
 from bot.tables.game import StoredTable
 from bot.tables.lobby import keep_apart
 from bot.tables.model import CLOCK_MAX_MS, Member
 from bot.tables.service import HOSTED, Tables
-from engine import PRESETS, Deal, Draw, IllegalAction, Pass, Phase, Refusal, Rules, legal_actions
+from engine import PRESETS, Deal, Draw, IllegalAction, Pass, Phase, Refusal, Refused, Rules, legal_actions
 from engine.players.levels import Level
 from engine.rules.options import Partners
 from tests.bot.scripted_tables import (
@@ -369,7 +369,7 @@ async def test_a_refusal_has_its_code_and_changes_nothing(database: Database, co
     tables.subscribe(told.append)
     clock.later(1)
     for number, attempt in enumerate(tries):
-        with pytest.raises(TableError) as refusal:
+        with pytest.raises(Refused) as refusal:
             await attempt()
         assert refusal.value.code is code, f"attempt {number}"
     assert await rows(database) == before
@@ -380,12 +380,12 @@ async def test_a_refusal_has_its_code_and_changes_nothing(database: Database, co
 async def test_a_refusal_tells_what_is_missing_and_the_limit(database: Database) -> None:
     tables = tables_on(database, FakeClock())
     here = (await opened(tables)).id
-    with pytest.raises(TableError) as missing:
+    with pytest.raises(Refused) as missing:
         await tables.do(here, Start(ANN))
     assert missing.value.data == {"missing": 3}
     for _ in range(HOSTED - 1):
         await opened(tables)
-    with pytest.raises(TableError) as limit:
+    with pytest.raises(Refused) as limit:
         await opened(tables)
     assert limit.value.data == {"limit": HOSTED}
 
@@ -423,7 +423,7 @@ async def test_every_member_but_the_one_to_act_is_refused(database: Database) ->
     for who in (*MEMBERS, EVE, MOD):
         if who == CLEO:
             continue
-        with pytest.raises(TableError) as refusal:
+        with pytest.raises(Refused) as refusal:
             await tables.do(now.table.id, Act(who.user, 0, now.table.version))
         assert refusal.value.code is (Code.NOT_YOUR_TURN if who in MEMBERS else Code.NOT_SEATED)
 

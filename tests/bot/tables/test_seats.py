@@ -16,10 +16,10 @@ from bot.tables.commands.seats import (
     Substitute,
 )
 from bot.tables.commands.settings import SetClock
-from bot.tables.errors import Code, TableError
+from bot.tables.errors import Code
 from bot.tables.game import StoredTable, waits_for_computer
 from bot.tables.model import Status
-from engine import IllegalAction, Pass, Phase
+from engine import IllegalAction, Pass, Phase, Refused
 from engine.phases.registry import Dealing
 from tests.bot.scripted_tables import (
     ANN,
@@ -120,7 +120,7 @@ async def test_who_left_in_a_hand_may_take_only_that_seat_until_it_is_over(datab
     here = now.table.id
     await tables.do(here, Leave(BEN))
     for service in (tables, tables_on(database, clock)):
-        with pytest.raises(TableError) as refusal:
+        with pytest.raises(Refused) as refusal:
             await service.do(here, Sit(BEN, 3))
         assert refusal.value.code is Code.SEEN_CARDS
     now = await tables.do(here, Sit(BEN))
@@ -128,7 +128,7 @@ async def test_who_left_in_a_hand_may_take_only_that_seat_until_it_is_over(datab
     assert now.deadline == clock.now() + CLOCK_MS
     await tables.do(here, Leave(BEN))
     await tables.do(here, Sit(EVE, 1))
-    with pytest.raises(TableError) as taken:
+    with pytest.raises(Refused) as taken:
         await tables.do(here, Sit(BEN))
     assert taken.value.code is Code.SEEN_CARDS
     now = await until(tables, await tables.look(here), lambda n: n.to_act is None)
@@ -217,7 +217,7 @@ async def test_a_rematch_over_two_services_is_one(database: Database) -> None:
     tries = [service.rematch(over.table.id, Rematch(ANN, new_partners=False)) for service in (one, two, one, two)]
     results = await asyncio.gather(*tries, return_exceptions=True)
     assert len([result for result in results if isinstance(result, StoredTable)]) == 1
-    assert [result.code for result in results if isinstance(result, TableError)] == [Code.REMATCHED] * 3
+    assert [result.code for result in results if isinstance(result, Refused)] == [Code.REMATCHED] * 3
 
 
 async def test_a_closed_table_keeps_its_game_and_opens_its_deals(database: Database) -> None:
@@ -249,7 +249,7 @@ async def test_who_does_something_has_the_seat_back_at_once(database: Database, 
     sitter = now.table.seats[1]
     assert sitter is not None
     assert (sitter.user, sitter.away, sitter.missed) == (BEN.user, False, 0)
-    with pytest.raises(TableError) as late:
+    with pytest.raises(Refused) as late:
         await tables.do(here, Step(seen, Pass()))
     assert late.value.code is (Code.NOT_YOUR_TURN if how == "back" else Code.STALE)
     assert (await tables_on(database, FakeClock()).look(here)).table.seats[1] == sitter
@@ -259,7 +259,7 @@ async def test_a_refused_act_does_not_bring_anybody_back(database: Database) -> 
     tables = tables_on(database, FakeClock())
     now = await until_turn(tables, await started(tables, members=2), 1)
     await tables.do(now.table.id, Substitute(ANN, 1))
-    with pytest.raises(TableError, match="stale"):
+    with pytest.raises(Refused, match="stale"):
         await tables.do(now.table.id, Act(BEN.user, 0, now.table.version - 1))
     with pytest.raises(IllegalAction):
         await tables.do(now.table.id, Act(BEN.user, 99, now.table.version))

@@ -18,12 +18,12 @@ from bot.store.database import Database
 from bot.tables.commands.life import Rematch, Start
 from bot.tables.commands.seats import FillWithComputers, Leave, Sit
 from bot.tables.computer_names import computer_name
-from bot.tables.errors import Code, TableError
+from bot.tables.errors import Code
 from bot.tables.game import StoredTable, seats_after_draw
 from bot.tables.lobby import rematch
 from bot.tables.lobby import seats as lobby
 from bot.tables.model import Status
-from engine import PRESETS, HandResult, Outcome, Rules
+from engine import PRESETS, HandResult, Outcome, Refused, Rules
 from engine.cards import Trump
 from engine.hand.contract import Contract
 from engine.phases.registry import Dealing, Over
@@ -75,10 +75,10 @@ async def test_a_table_has_as_many_seats_as_its_rules(database: Database, size: 
     table = await opened(tables, rules=rules)
     assert len(table.seats) == rules.seats
     for seat in (rules.seats, -1):
-        with pytest.raises(TableError) as refusal:
+        with pytest.raises(Refused) as refusal:
             await tables.do(table.id, Sit(BEN, seat))
         assert refusal.value.code is Code.NO_SUCH_SEAT
-    with pytest.raises(TableError) as refusal:
+    with pytest.raises(Refused) as refusal:
         await tables.do(table.id, Start(ANN))
     assert (refusal.value.code, refusal.value.data) == (Code.NOT_FULL, {"missing": rules.seats - 1})
     now = await tables.do(table.id, Sit(BEN, rules.seats - 1))
@@ -87,7 +87,7 @@ async def test_a_table_has_as_many_seats_as_its_rules(database: Database, size: 
         now = await tables.do(table.id, FillWithComputers(ANN))
     assert now.table.free_seats == ()
     assert len({sitter.name for sitter in now.table.seats if sitter}) == rules.seats
-    with pytest.raises(TableError) as refusal:
+    with pytest.raises(Refused) as refusal:
         await tables.do(table.id, Sit(CLEO))
     assert refusal.value.code is Code.FULL
     assert (await tables.do(table.id, Start(ANN))).table.status is Status.PLAYING

@@ -34,12 +34,11 @@ from bot.tables.commands.seats import (
     Substitute,
 )
 from bot.tables.commands.settings import KeepApart, SetClock, SetEvenPace, SetHints
-from bot.tables.errors import TableError
 from bot.tables.game import StoredTable, cards_out, waits_for_computer
 from bot.tables.lobby import keep_apart as apart
 from bot.tables.model import Status, Table
 from bot.tables.service import Tables
-from engine import IllegalAction, Rules, apply, load, replay, start
+from engine import Refused, Rules, apply, load, replay, start
 from engine.rules.options import AllPass, DefendAlone
 from tests.bot.scripted_tables import ANN, BEN, CLEO, CLOCK_MS, DAN, EVE, MOD, FakeClock, one_step, opened, tables_on
 
@@ -171,10 +170,10 @@ class Life(RuleBasedStateMachine):
             return
         try:
             now = self.run(self.services[service].rematch(self.table, Rematch(who, new_partners=new_partners)))
-        except TableError:
+        except Refused:
             assert self.stored() == (self.kept, self.lines)
             return
-        with pytest.raises(TableError):
+        with pytest.raises(Refused):
             self.run(self.services[1 - service].rematch(self.table, Rematch(who, new_partners=new_partners)))
         self.table = now.table.id
         self.kept, self.lines = self.stored()
@@ -234,7 +233,7 @@ class Life(RuleBasedStateMachine):
         """Do something; refused, it has changed nothing; done, it is one change, and what the answer says."""
         try:
             done = self.run(work)
-        except (TableError, IllegalAction):
+        except Refused:
             assert self.stored() == (self.kept, self.lines)
             return None
         before, lines = self.kept, self.lines

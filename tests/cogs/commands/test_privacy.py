@@ -9,12 +9,12 @@ import pytest
 from discord import Permissions
 from sqlalchemy import text as sql
 
-from bot.members.privacy import PrivacyCode, PrivacyError
+from bot.members.privacy import PrivacyCode
 from bot.panels.core.custom_ids import Verb
 from bot.store import schema
 from bot.tables.model import Status
 from bot.texts import say
-from engine import Phase, Rules
+from engine import Phase, Refused, Rules
 from tests.bot.scripted_tables import phase
 from tests.cogs.scenes import (
     answer,
@@ -210,7 +210,7 @@ async def test_who_comes_again_begins_anew(w: World) -> None:
 
 async def test_who_cannot_be_let_go_is_told_so(w: World, monkeypatch: pytest.MonkeyPatch) -> None:
     async def busy(_: int) -> None:
-        raise PrivacyError(PrivacyCode.BUSY)
+        raise Refused(PrivacyCode.BUSY)
 
     await lobby(w)
     ann = w.members[0]

@@ -12,8 +12,9 @@ from engine import Action, Outcome, Phase, Refusal, Rules, State, Trump, interje
 from engine.actions import Accept, LayDown, Play, Refuse, Replay
 from engine.cards import Card, Cards, cards_in, hand_of, pack_of, parse_hand, without
 from engine.game import apply, legal_actions
-from engine.hand.claim_proof import may_hold, proved
+from engine.hand.claim_proof import proved
 from engine.hand.contract import Contract
+from engine.hand.played_cards import PlayedCards
 from engine.players import RuleOfThumb, beside
 from engine.ranking import Ranking, ranking
 from engine.rules.options import Claims, Partnership, Ranks, ScoreCards, WhoAlone
@@ -86,12 +87,12 @@ def orders(hand: tuple[Card, ...]) -> Iterator[tuple[Card, ...]]:
 
 def test_what_the_others_may_hold_is_what_has_not_been_seen() -> None:
     contract = Contract(NORTH, Trump.HEARTS, 1)
-    played = [(NORTH, parse_hand("AcKc9d9c"))]
-    held = may_hold(NORTH, cards("JhJd"), contract, hand_of(NINE_UP), played, parse_hand("Th"), honour=False)
+    played = PlayedCards.of(contract, [(NORTH, parse_hand("AcKc9d9c"))])
+    held = played.may_hold(NORTH, cards("JhJd"), hand_of(NINE_UP), parse_hand("Th"), honour=False)
     assert held[NORTH] == 0
     assert held[EAST] == hand_of(NINE_UP) & ~cards("AcKc9d9cJhJdTh")
     assert held[SOUTH] == held[EAST] & ~cards("TcJcQc")
-    honour = may_hold(NORTH, cards("JhJd"), contract, hand_of(NINE_UP), played, parse_hand("Th"), honour=True)
+    honour = played.may_hold(NORTH, cards("JhJd"), hand_of(NINE_UP), parse_hand("Th"), honour=True)
     assert honour[SOUTH] == honour[EAST]
 
 
@@ -100,24 +101,24 @@ def test_a_void_shown_makes_a_proof() -> None:
     order = ranking(Trump.HEARTS)
     contract = Contract(NORTH, Trump.HEARTS, 1)
     pack, mine = hand_of(NINE_UP), cards("9hTh")
-    before = may_hold(NORTH, mine, contract, pack, [], (), honour=False)
+    before = PlayedCards.of(contract, []).may_hold(NORTH, mine, pack, (), honour=False)
     assert not proved(mine, order, before)
-    trick = [(NORTH, parse_hand("Jh9c9d9s"))]
-    assert proved(mine, order, may_hold(NORTH, mine, contract, pack, trick, (), honour=False))
+    trick = PlayedCards.of(contract, [(NORTH, parse_hand("Jh9c9d9s"))])
+    assert proved(mine, order, trick.may_hold(NORTH, mine, pack, (), honour=False))
 
 
 def test_who_sits_out_holds_nothing_that_counts() -> None:
     lone = Contract(NORTH, Trump.HEARTS, 1, alone=True)
-    assert may_hold(NORTH, cards("Jh"), lone, hand_of(NINE_UP), [], (), honour=False)[SOUTH] == 0
+    assert PlayedCards.of(lone, []).may_hold(NORTH, cards("Jh"), hand_of(NINE_UP), (), honour=False)[SOUTH] == 0
 
 
 def test_two_of_each_card() -> None:
     """In a double pack the other right bower takes nothing from the first, unless the later card wins."""
     pack = hand_of([*NINE_UP, *NINE_UP])
     contract = Contract(NORTH, Trump.HEARTS, 1)
-    held = may_hold(NORTH, cards("JhJh"), contract, pack, [], (), honour=False)
+    held = PlayedCards.of(contract, []).may_hold(NORTH, cards("JhJh"), pack, (), honour=False)
     assert proved(cards("JhJh"), ranking(Trump.HEARTS), held)
-    one = may_hold(NORTH, cards("JhJd"), contract, pack, [], (), honour=False)
+    one = PlayedCards.of(contract, []).may_hold(NORTH, cards("JhJd"), pack, (), honour=False)
     assert not proved(cards("JhJd"), ranking(Trump.HEARTS), one)  # the other right bower is out
     assert not proved(cards("Jh9c"), ranking(Trump.HEARTS, last_wins=True), one)
 
