@@ -29,6 +29,7 @@ from bot.stats.read.leaderboards import Boards
 from bot.stats.read.statistics import Statistics
 from bot.stats.repairs import Repairs
 from bot.stats.seasons import Seasons
+from bot.stats.write.recorder import record_change
 from bot.store.claims import Claim
 from bot.store.database import Database
 from bot.tables.autoplay import Autoplay
@@ -111,7 +112,7 @@ class Services:
         claim = Claim(settings.shard_ids, settings.shard_count)
         database = await Database.open(settings.database_url, claim=claim)
         shards = Shards(settings.shard_ids, settings.shard_count)
-        tables = Tables(database, clock=clock, secret=secret, shards=shards)
+        tables = Tables(database, clock=clock, secret=secret, record=record_change, shards=shards)
         members = Members(database)
         thinkers = Thinkers(settings.computer_processes, players=players)
         thinkers.start()  # they are warm by the time Discord has answered

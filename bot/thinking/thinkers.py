@@ -38,6 +38,18 @@ class Chooser(Protocol):
         ...
 
 
+class Worker(Protocol):
+    """Runs functions beside the event loop."""
+
+    async def work(self, function: Callable[[*_Ts], _T], *args: *_Ts, timeout: float) -> _T:  # noqa: ASYNC109 - of the work
+        """The result of a function that may run for `timeout` seconds; it and its arguments can be pickled.
+
+        Raises:
+            GaveUp: When there is no answer.
+        """
+        ...
+
+
 @final
 class Thinkers:
     """Decides for computers' seats, and works for the coach, in `processes` processes each; with 0 in a thread each.

@@ -39,9 +39,6 @@ _TOO_MANY_OLD_EDITS: Final = 30046
 _UNKNOWN_MESSAGE: Final = 10008
 _TAKES_NO_EDIT: Final = frozenset({_TOO_MANY_OLD_EDITS, THREAD_ARCHIVED, _UNKNOWN_MESSAGE})
 """What is wrong with a message only, where another can be sent; one to an archived thread opens that."""
-_DEALT: Final = frozenset(
-    {Phase.FIRST_ROUND, Phase.SECOND_ROUND, Phase.DISCARDING, Phase.DEFENDER_ALONE, Phase.PLAYING}
-)
 
 
 @final
@@ -301,5 +298,6 @@ class Painter:
 
 
 def _hand_of(shown: TableView) -> int:
+    """The number of the hand whose cards are out, 0 between hands."""
     view = shown.view
-    return view.number if view is not None and view.phase in _DEALT else 0
+    return view.number if view is not None and view.phase.has_hand else 0

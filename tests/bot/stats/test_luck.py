@@ -13,6 +13,7 @@ from sqlalchemy.dialects import sqlite
 from bot.services import Services
 from bot.settings import Settings
 from bot.stats.luck import AGAIN_SECONDS, FIRST_SECONDS, GAME_SECONDS, PAUSE_SECONDS, SETTLE_SECONDS, Luck, waiting
+from bot.stats.write.recorder import record_change
 from bot.store import schema
 from bot.store.database import Database
 from bot.tables import repository
@@ -74,7 +75,7 @@ class Naps:
 
 @pytest.fixture
 def tables(database: Database) -> Tables:
-    return Tables(database, clock=FakeClock(), secret=secrets())
+    return Tables(database, record=record_change, clock=FakeClock(), secret=secrets())
 
 
 @pytest.fixture
@@ -176,8 +177,10 @@ async def test_hands_by_rules_without_par_are_tried_without_work(
 async def test_other_shards_look_at_their_own(database: Database, tables: Tables, worker: Worker) -> None:
     await a_game(tables)
     shard = (GUILD >> 22) % 2
-    others = Tables(database, clock=FakeClock(), secret=secrets(1), shards=Shards((1 - shard,), 2))
-    ours = Tables(database, clock=FakeClock(), secret=secrets(1), shards=Shards((shard,), 2))
+    others = Tables(
+        database, record=record_change, clock=FakeClock(), secret=secrets(1), shards=Shards((1 - shard,), 2)
+    )
+    ours = Tables(database, record=record_change, clock=FakeClock(), secret=secrets(1), shards=Shards((shard,), 2))
     assert not await Luck(others, database, worker).look_at_one()
     assert await Luck(ours, database, worker).look_at_one()
 

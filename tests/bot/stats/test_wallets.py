@@ -19,12 +19,12 @@ from bot.stats.read.leaderboards import Absent, Board, Boards, Place, Why
 from bot.stats.read.statistics import Statistics
 from bot.stats.write import recorder
 from bot.stats.write import rows as tallies
-from bot.stats.write.hand_facts import Facts
 from bot.stats.write.journal import Kind
 from bot.stats.write.rows import FIRST_COUNTERS
 from bot.store import schema
 from bot.tables.commands.life import Close
 from bot.tables.commands.seats import Leave, Sit
+from bot.tables.hand_facts import Facts
 from bot.tables.model import Status
 from engine import PRESETS, Rules
 from engine.phases.registry import Over

@@ -12,7 +12,6 @@ from sqlalchemy import select
 from bot.stats import rebuild
 from bot.stats.read.statistics import Statistics
 from bot.stats.write import rows as tallies
-from bot.stats.write.hand_facts import Facts
 from bot.store import schema
 from bot.store.database import Database
 from bot.tables.commands.life import Rematch, Start
@@ -20,6 +19,7 @@ from bot.tables.commands.seats import FillWithComputers, Leave, Sit
 from bot.tables.computer_names import computer_name
 from bot.tables.errors import Code
 from bot.tables.game import StoredTable, seats_after_draw
+from bot.tables.hand_facts import Facts
 from bot.tables.lobby import rematch
 from bot.tables.lobby import seats as lobby
 from bot.tables.model import Status
