@@ -26,6 +26,7 @@ from engine.players import Player, RuleOfThumb, Uniform
 from engine.players.levels import Level, player_at
 from tests.bot import bad_players
 from tests.bot.scripted_tables import soon
+from tests.suite import exhaustive
 
 processes = pytest.mark.processes
 
@@ -168,6 +169,7 @@ async def room(**options: Any) -> AsyncIterator[ProcessRoom]:
 
 
 @processes
+@exhaustive
 async def test_a_room_takes_no_more_than_its_places() -> None:
     async with room(places=2, patient=False) as made:
         first = asyncio.ensure_future(made.think(bad_players.never_again, (1,), 600))
@@ -183,6 +185,7 @@ async def test_a_room_takes_no_more_than_its_places() -> None:
 
 
 @processes
+@exhaustive
 async def test_the_coach_never_delays_a_turn() -> None:
     async with thinking(1) as made:
         work = [asyncio.ensure_future(made.work(bad_players.never_again, n, timeout=60)) for n in range(3)]
@@ -194,6 +197,7 @@ async def test_the_coach_never_delays_a_turn() -> None:
 
 
 @processes
+@exhaustive
 async def test_work_that_nobody_waits_for_is_stopped_and_work_that_takes_too_long() -> None:
     async with thinking(1) as made:
         before = await made.work(os.getpid, timeout=60)
@@ -218,6 +222,7 @@ async def test_a_fault_of_work_is_told_without_its_message(count: int) -> None:
 
 
 @processes
+@exhaustive
 async def test_an_answer_that_cannot_be_carried_is_a_fault() -> None:
     async with thinking(1) as made:
         with pytest.raises(GaveUp, match="fault"):
@@ -226,6 +231,7 @@ async def test_an_answer_that_cannot_be_carried_is_a_fault() -> None:
 
 
 @processes
+@exhaustive
 async def test_a_process_without_work_goes_and_comes_again() -> None:
     async with room(places=2, patient=False, idle=0.01) as made:
         before = await made.think(os.getpid, (), 60)
@@ -250,6 +256,7 @@ ORPHANS = """
 import asyncio
 from bot.thinking.thinkers import Thinkers
 from tests.bot import bad_players
+from tests.suite import exhaustive
 
 async def main():
     made = Thinkers(2)
