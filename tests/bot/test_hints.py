@@ -25,7 +25,7 @@ from bot.tables.commands.settings import SetHints
 from bot.tables.errors import Code
 from bot.tables.game import StoredTable
 from bot.tables.model import Status
-from bot.thinking.errors import Cause, GaveUp
+from bot.workers.errors import Cause, GaveUp
 from cogs.interactions.emojis import Emojis
 from cogs.interactions.widgets import layout
 from engine import PRESETS, Phase, Refused, View, actor, view
