@@ -11,9 +11,9 @@ from bot.panels.core.custom_ids import BUTTON_TEMPLATE, MENU_TEMPLATE, Press, Ve
 from bot.panels.core.panel import Button, Buttons, Menu, Panel, Picture
 from bot.panels.core.reader import Reader
 from bot.panels.core.translator import Voice
-from bot.panels.replay.panel import replay_panel, shared_hand, shared_position, told
-from bot.panels.replay.picture import held_lines, replay_picture
-from bot.panels.replay.position import Spot, opened, read_spot
+from bot.panels.replay.panel import describe_step, replay_panel, shared_hand, shared_position
+from bot.panels.replay.picture import hand_lines, replay_picture
+from bot.panels.replay.position import Spot, press_to_open, read_spot
 from bot.pictures import Pack, ReplayPicture, render
 from bot.tables.model import Table
 from engine import PRESETS, Action, Deal, Phase, Rules, Seat, Settle, actor, apply, dump, fairness, load, start, view
@@ -150,7 +150,7 @@ def test_the_steps_tell_what_was_done() -> None:
     game = classic()
     voice = Voice(table_at(game, names=("Ann", "Ben", "Cleo", "Dan")), "en")
     for here in steps(game):
-        lines, action = told(here, voice), hands_of(game)[0].actions[here.step]
+        lines, action = describe_step(here, voice), hands_of(game)[0].actions[here.step]
         assert all(lines)
         verb, *rest = dump(action).split()
         if verb in ("play", "discard"):
@@ -325,7 +325,7 @@ def test_spots_survive_the_way_through_an_id() -> None:
         match = BUTTON_TEMPLATE.fullmatch(press.button())
         assert match is not None
         assert read_spot(read(match)) == spot
-    assert read_spot(opened(12)) == Spot()
+    assert read_spot(press_to_open(12)) == Spot()
 
 
 # --- text and picture
@@ -337,9 +337,9 @@ def test_who_wants_text_gets_the_cards_in_text() -> None:
     panel = replay_panel(here, Reader(text_only=True))
     assert not pictures(panel)
     written = "\n".join(texts(panel))
-    for line in held_lines(here, Voice(here.shown.table, "en")):
+    for line in hand_lines(here, Voice(here.shown.table, "en")):
         assert line in written
-    assert len(held_lines(here, Voice(here.shown.table, "en"))) == 4
+    assert len(hand_lines(here, Voice(here.shown.table, "en"))) == 4
     assert "All hands shown" in written
     seen = "\n".join(texts(replay_panel(steps(game, seat=1)[here.step], Reader(text_only=True))))
     assert "As Ben saw it" in seen
