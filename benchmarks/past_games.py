@@ -10,11 +10,11 @@ from random import Random
 from typing import Any, Final, TypeAlias, final
 
 from bot.stats.write import rows
-from bot.stats.write.hand_facts import Facts
 from bot.stats.write.journal import Kind
 from bot.stats.write.rows import Ending, Place
 from bot.store import schema
 from bot.store.schema import HAND_COUNTS
+from bot.tables.hand_facts import Facts
 from bot.tables.lobby.rated import SEATS as RATED_SEATS
 from bot.tables.model import CLOCK_DEFAULT_MS, LEVEL_DEFAULT, Sitter, Status
 from engine import (

@@ -32,6 +32,7 @@ sys.path[0] = str(Path(__file__).resolve().parents[1])
 from benchmarks.click import Measured, placed, quantile
 from benchmarks.machine import machine
 from bot.clock import SystemClock
+from bot.stats.write.recorder import record_change
 from bot.store.database import Database
 from bot.tables.commands.life import Open, Start
 from bot.tables.commands.play import Act, Step
@@ -172,7 +173,7 @@ async def games_in(
     """Finished games in the bot's database, before it starts."""
     database = await Database.open(f"sqlite+aiosqlite:///{bot.database}")
     try:
-        tables = Tables(database, clock=SystemClock(), secret=secrets(dice))
+        tables = Tables(database, record=record_change, clock=SystemClock(), secret=secrets(dice))
         return [await finished_game(tables, guild, host, preset, dice) for preset in presets]
     finally:
         await database.close()

@@ -7,9 +7,9 @@ from dataclasses import dataclass
 from hashlib import sha256
 from typing import Final, final
 
-from bot.coach.review import Works
 from bot.tables.errors import Code
-from bot.thinking.errors import GaveUp
+from bot.workers.errors import GaveUp
+from bot.workers.workers import Worker
 from engine import Refused, Seat, View
 from engine.players.advice import Advice
 from engine.players.explain.codes import Reason
@@ -54,8 +54,8 @@ class Hint:
 class Hints:
     """Makes hints: one for each turn, however often it is asked for. Nobody but who asks learns of it."""
 
-    def __init__(self, works: Works, think: Think) -> None:
-        self._works = works
+    def __init__(self, worker: Worker, think: Think) -> None:
+        self._worker = worker
         self._think = think
         self._hints: OrderedDict[Turn, Hint] = OrderedDict()
         self._asked: Counter[tuple[int, int, Seat]] = Counter()
@@ -77,7 +77,7 @@ class Hints:
 
     async def _made(self, turn: Turn, mine: View) -> Hint:
         try:
-            advice = await self._works.work(self._think, mine, turn.seed, timeout=SECONDS)
+            advice = await self._worker.work(self._think, mine, turn.seed, timeout=SECONDS)
         except GaveUp as lost:
             _log.warning("no hint: %s", lost)
             raise Refused(Code.NO_HINT_YET) from None

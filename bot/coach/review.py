@@ -5,13 +5,14 @@ import logging
 from collections import OrderedDict
 from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass, field
-from typing import Final, Protocol, TypeVar, TypeVarTuple, final
+from typing import Final, final
 
 from bot.logs import about
 from bot.tables.errors import Code
 from bot.tables.model import Status
 from bot.tables.service import Revealed, Tables
-from bot.thinking.errors import GaveUp
+from bot.workers.errors import GaveUp
+from bot.workers.workers import Worker
 from engine import Refused, Rules, View
 from engine.players.advice import Advice
 from engine.players.review.analyse import Think, hands_in, review_hand
@@ -29,20 +30,6 @@ HAND_SECONDS: Final = 60.0
 TELL_SECONDS: Final = 1.0
 """Between two words on how far it is: Discord takes five edits in five seconds."""
 _SEED: Final = 1
-_T = TypeVar("_T")
-_Ts = TypeVarTuple("_Ts")
-
-
-class Works(Protocol):
-    """Who works beside the event loop (`bot.thinking.thinkers.Thinkers`)."""
-
-    async def work(self, function: Callable[[*_Ts], _T], *args: *_Ts, timeout: float) -> _T:  # noqa: ASYNC109 - of the work
-        """What a function gives that runs so long at most; it and its arguments can be pickled.
-
-        Raises:
-            GaveUp: When there is no answer.
-        """
-        ...
 
 
 @final
@@ -85,10 +72,10 @@ class Reviews:
     """
 
     def __init__(
-        self, tables: Tables, works: Works, think: Think | None = None, *, most: int = MOST, kept: int = KEPT
+        self, tables: Tables, worker: Worker, think: Think | None = None, *, most: int = MOST, kept: int = KEPT
     ) -> None:
         self._tables = tables
-        self._works = works
+        self._worker = worker
         self._think = think
         self._most = most
         self._kept = kept
@@ -193,7 +180,7 @@ class Reviews:
             nonlocal whole
             for hand in left:
                 try:
-                    judged[hand] = await self._works.work(
+                    judged[hand] = await self._worker.work(
                         review_hand, game.rules, game.lines, hand, _SEED, self._think, timeout=HAND_SECONDS
                     )
                 except GaveUp as gave_up:

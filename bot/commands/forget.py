@@ -69,13 +69,14 @@ async def _privacy(url: str) -> "AsyncGenerator[Privacy]":
     from bot.clock import SystemClock
     from bot.members.preferences import Members
     from bot.members.privacy import Privacy
+    from bot.stats.write.recorder import record_change
     from bot.store.database import Database
     from bot.tables.service import Tables
 
     database = await Database.open(url, migrate=False)
     try:
         clock = SystemClock()
-        tables = Tables(database, clock=clock, secret=bytes)  # no table is opened
+        tables = Tables(database, clock=clock, secret=bytes, record=record_change)  # no table is opened
         yield Privacy(database, tables, Members(database), clock=clock, largest=sys.maxsize)
     finally:
         await database.close()

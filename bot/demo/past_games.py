@@ -11,6 +11,7 @@ from functools import partial
 from random import Random
 from typing import TYPE_CHECKING, Final, cast
 
+from bot.stats.write.recorder import record_change
 from bot.tables import repository
 from bot.tables.commands.life import Open
 from bot.tables.game import Change, StoredTable, chance
@@ -67,7 +68,7 @@ async def _play(
     number = await repository.add(connection, stored, 1_000_000)
     table = replace(table, id=number)
     begun = replace(stored, table=table).start_game(replace(table, status=Status.PLAYING, started_at=at, rated=True))
-    await repository.save(connection, replace(stored, table=table), Change(begun))
+    await repository.save(connection, replace(stored, table=table), Change(begun))  # nothing to record yet
     stored, player = begun, RuleOfThumb()
     while stored.table.status is Status.PLAYING and stored.state is not None:
         at += dice.randrange(_STEP_MS)
@@ -82,4 +83,5 @@ async def _play(
             action = dice.choice(legal_actions(state)) if at_random else player.choose(view(state, seat), dice)
         change = stored.play_action(action, at, user)
         await repository.save(connection, stored, change)
+        await record_change(connection, stored, change)
         stored = change.after

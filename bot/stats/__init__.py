@@ -1,8 +1,5 @@
-"""Records: what games leave behind, for as long as anyone asks.
+"""What finished hands and games leave behind: counts, ratings, seasons, and their repair.
 
-When a hand or a game ends, `keeping` writes what follows from it in that same transaction: `facts` are read from the
-log, `tallies` and `counts` say what it counts, `ratings` rates it, `journal` keeps what no log says, `ladders` says
-where all of it is counted. `recount` makes everything again from logs and journal, and `repairs` and `seasons` change
-it by lines of the journal. The rest only asks: `boards`, `statistics` (with `profiles`, `communities`, `company`,
-`trends`, `sums`, `windows`), `luck`, `history`, `replays` with their `replay_steps`, and `stakes`.
+`write` counts a hand or a game in the transaction that ends it (begin with `write.recorder`), `read` asks, and `rebuild`
+makes everything anew from the logs and the journal. Tables at play are in `bot.tables`, which knows nothing of this.
 """

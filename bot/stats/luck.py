@@ -12,7 +12,6 @@ from typing import Final, final
 from sqlalchemy import Select, bindparam, false, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.coach.review import Works
 from bot.logs import about
 from bot.store import schema
 from bot.store.database import Database
@@ -21,7 +20,8 @@ from bot.tables.game import StoredTable
 from bot.tables.queries import RUNNING
 from bot.tables.service import Tables
 from bot.tables.shards import Shards
-from bot.thinking.errors import Cause, GaveUp
+from bot.workers.errors import Cause, GaveUp
+from bot.workers.workers import Worker
 from engine import BadRules, load_rules
 from engine.players.monte_carlo.par import has_par, pars
 
@@ -59,13 +59,13 @@ class Luck:
         self,
         tables: Tables,
         database: Database,
-        works: Works,
+        worker: Worker,
         *,
         sleep: Callable[[float], Awaitable[object]] = asyncio.sleep,
     ) -> None:
         self._tables = tables
         self._database = database
-        self._works = works
+        self._worker = worker
         self._sleep = sleep
         self._ended = asyncio.Event()
         self._task: asyncio.Task[None] | None = None
@@ -124,7 +124,7 @@ class Luck:
         """Par by hand, nothing where it cannot be said."""
         try:
             rules = load_rules(rules_text)
-            return await self._works.work(pars, rules, lines, timeout=GAME_SECONDS) if has_par(rules) else ()
+            return await self._worker.work(pars, rules, lines, timeout=GAME_SECONDS) if has_par(rules) else ()
         except GaveUp as gave_up:
             if gave_up.cause in _LATER:
                 raise

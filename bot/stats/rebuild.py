@@ -11,7 +11,6 @@ from bot.stats import ladders
 from bot.stats.write import ratings, recorder
 from bot.stats.write import rows as tallies
 from bot.stats.write.aggregates import Counts, Streaks
-from bot.stats.write.hand_facts import Facts
 from bot.stats.write.journal import Kind
 from bot.stats.write.rows import Ending, Place, Row
 from bot.store import schema
@@ -19,6 +18,7 @@ from bot.store.database import Database
 from bot.store.upsert import insert_all
 from bot.tables.fold import LogEntry
 from bot.tables.game import cards_out
+from bot.tables.hand_facts import Facts
 from bot.tables.rows import Sitting, rules_of, seated, sittings
 from engine import EngineError, HandResult, State, apply, load, start, story
 from engine.phases.registry import Cutting, Dealing, Over

@@ -1,7 +1,6 @@
-"""How connections to the two databases are made and set up."""
+"""Connections to SQLite and PostgreSQL, and their settings."""
 
 import inspect
-import sqlite3
 from pathlib import Path
 from typing import Any, Final
 
@@ -11,24 +10,24 @@ from sqlalchemy.exc import ArgumentError, NoSuchModuleError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 from sqlalchemy.pool import NullPool
 
-from bot.store import driver
+from bot.store.driver import WRITER
 from bot.store.errors import BadDatabaseUrl
 
 BUSY_SECONDS: Final = 5
-"""How long a connection waits for a SQLite file that something else has locked."""
+"""How long a connection waits for a SQLite file that another program has locked."""
 READERS: Final = 4
-"""Connections that read at a time; more wait."""
+"""Connections that read at the same time; more have to wait."""
 POSTGRES_POOL: Final = 10
-"""Connections that write to PostgreSQL at a time; more wait."""
+"""Connections that write to PostgreSQL at the same time; more have to wait."""
 SQLITE: Final = "sqlite+aiosqlite"
 POSTGRES: Final = "postgresql+asyncpg"
 
 
 def parse(url: str) -> URL:
-    """The address of a database.
+    """Parse the address of a database.
 
     Raises:
-        BadDatabaseUrl: When it is none that Bower can use. The message never holds the address: it has a password.
+        BadDatabaseUrl: When Bower cannot use it. The message never contains the address: it has a password.
     """
     try:
         parsed = make_url(url)
@@ -49,25 +48,25 @@ def parse(url: str) -> URL:
 
 
 def sqlite_file(url: URL) -> Path | None:
-    """The file of a SQLite address; `None` for a database in memory and for PostgreSQL."""
+    """Return the file of a SQLite address; `None` for a database in memory and for PostgreSQL."""
     if url.drivername != SQLITE or url.database in (None, "", ":memory:"):
         return None
     return Path(url.database)
 
 
 def sqlite_writer(path: Path, *, foreign_keys: bool = True) -> AsyncEngine:
-    """Connections that write; every transaction is `BEGIN IMMEDIATE`. Without `foreign_keys` for migrations only."""
+    """Make connections that write; every transaction is `BEGIN IMMEDIATE`. Only migrations need no `foreign_keys`."""
     pragmas = ("journal_mode=WAL", "synchronous=FULL", f"foreign_keys={'ON' if foreign_keys else 'OFF'}")
-    return _sqlite(path, "BEGIN IMMEDIATE", pragmas, inline=True, poolclass=NullPool)
+    return _sqlite(WRITER, path, "BEGIN IMMEDIATE", pragmas, poolclass=NullPool)
 
 
 def sqlite_reader(path: Path) -> AsyncEngine:
-    """Connections that can only read; all statements of one `connect()` see the database at one moment."""
-    return _sqlite(path, "BEGIN", ("query_only=ON",), inline=False, pool_size=READERS, max_overflow=0)
+    """Make connections that can only read; all statements of one `connect()` see the same moment."""
+    return _sqlite(SQLITE, path, "BEGIN", ("query_only=ON",), pool_size=READERS, max_overflow=0)
 
 
 def postgres(url: URL) -> AsyncEngine:
-    """Connections to PostgreSQL. Transactions are serialisable, as they are in a SQLite file, which has one writer.
+    """Make connections to PostgreSQL. Transactions are serialisable, as in a SQLite file, which has one writer.
 
     Raises:
         BadDatabaseUrl: When the driver is not installed, or knows no such option.
@@ -78,7 +77,7 @@ def postgres(url: URL) -> AsyncEngine:
 
 
 def postgres_engine(url: URL, **options: Any) -> AsyncEngine:
-    """Connections to PostgreSQL whose errors hold no rows.
+    """Make connections to PostgreSQL whose errors contain no rows.
 
     Raises:
         BadDatabaseUrl: When the driver is not installed, or knows no such option.
@@ -95,15 +94,12 @@ def postgres_engine(url: URL, **options: Any) -> AsyncEngine:
     return engine
 
 
-def _sqlite(path: Path, begin: str, pragmas: tuple[str, ...], *, inline: bool, **pool: Any) -> AsyncEngine:
-    def connect() -> sqlite3.Connection:
-        # no BEGIN but ours; the connection lives in its own thread but is made and dropped from others
-        return sqlite3.connect(path, timeout=BUSY_SECONDS, isolation_level=None, check_same_thread=False)
-
+def _sqlite(scheme: str, path: Path, begin: str, pragmas: tuple[str, ...], **pool: Any) -> AsyncEngine:
     engine = create_async_engine(
-        URL.create(SQLITE, database=str(path)),
+        URL.create(scheme, database=str(path)),
         hide_parameters=True,
-        async_creator=driver.creator(connect, inline=inline),
+        # sqlite3 itself begins no transaction; a connection is used in more than one thread, one after another
+        connect_args={"timeout": BUSY_SECONDS, "isolation_level": None, "check_same_thread": False},
         **pool,
     )
 
@@ -122,7 +118,7 @@ def _sqlite(path: Path, begin: str, pragmas: tuple[str, ...], *, inline: bool, *
 
 
 def _hide_rows(context: ExceptionContext) -> None:
-    """Cut the detail off PostgreSQL's errors: it quotes whole rows, and a row of the log may be a deal."""
+    """Cut the detail from PostgreSQL's errors: it quotes whole rows, and a row of the log may be a deal."""
     fault: BaseException | None = context.original_exception
     while fault is not None:
         if getattr(fault, "detail", None):

@@ -3,12 +3,13 @@
 import asyncio
 import logging
 from collections import OrderedDict
-from collections.abc import Callable, Coroutine, Iterable
+from collections.abc import Awaitable, Callable, Coroutine, Iterable
 from dataclasses import replace
-from typing import Any, Final, TypeVar, final
+from typing import Any, Final, TypeAlias, TypeVar, final
 from weakref import WeakValueDictionary
 
 from sqlalchemy.exc import IntegrityError
+from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.clock import Clock
 from bot.logs import about
@@ -25,15 +26,18 @@ ATTEMPTS: Final = 3
 """How often a command is decided again when another process changed the table first."""
 FOLDS: Final = 1024
 """Games held in memory; folding one takes some milliseconds."""
+Record: TypeAlias = Callable[[AsyncConnection, StoredTable, Change], Awaitable[None]]
+"""Writes what follows from a change to the table before it, within the transaction that saves the change."""
 
 
 @final
 class TableCache:
     """Loads tables, changes them one at a time each, and calls listeners after the commit."""
 
-    def __init__(self, database: Database, clock: Clock, *, folds: int = FOLDS) -> None:
+    def __init__(self, database: Database, clock: Clock, record: Record, *, folds: int = FOLDS) -> None:
         self._database = database
         self._clock = clock
+        self._record = record
         self._most = folds
         self._tables: OrderedDict[int, StoredTable] = OrderedDict()
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
@@ -171,8 +175,12 @@ class TableCache:
         return stored
 
     async def _save(self, before: StoredTable, change: Change) -> bool:
+        async def unit(connection: AsyncConnection) -> None:
+            await repository.save(connection, before, change)
+            await self._record(connection, before, change)
+
         try:
-            await self._database.write(lambda connection: repository.save(connection, before, change))
+            await self._database.write(unit)
         except (repository.Conflict, IntegrityError):
             self._tables.pop(before.table.id, None)
             return False

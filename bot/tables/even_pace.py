@@ -2,35 +2,17 @@
 
 from typing import Final
 
-from engine import Phase, State
+from engine import State
 
 STEP_MS: Final = 3_000
 """What is said is shown so long after the turn began; who takes longer is shown at the next multiple of it."""
 COMPUTERS: Final = 2.5
 """Seconds a computer takes to speak at an even pace: less than a step, so that what is shown does not fall behind."""
-_SPOKEN: Final = frozenset(
-    {
-        Phase.BLIND_CALL,
-        Phase.BLIND_LONER,
-        Phase.FIRST_ROUND,
-        Phase.SECOND_ROUND,
-        Phase.AUCTION,
-        Phase.AUCTION_TRUMP,
-        Phase.DEALER_ALONE,
-        Phase.CALLING_PARTNER,
-        Phase.STAY_OR_DROP,
-        Phase.DECLARE_MARCH,
-        Phase.DEFENDER_ALONE,
-        Phase.ANYONE_ALONE,
-        Phase.BETTING_ROUND,
-    }
-)
-"""Phases in which a seat says something, and plays or puts away no card."""
 
 
 def is_spoken(state: State | None) -> bool:
     """Whether the seat to act is to say something."""
-    return state is not None and state.actor is not None and state.phase in _SPOKEN
+    return state is not None and state.actor is not None and state.phase.asks_for_call
 
 
 def shown_at(began: int, now: int) -> int:

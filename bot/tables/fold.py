@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field
 from typing import final
 
-from bot.stats.write.hand_facts import Facts
+from bot.tables.hand_facts import Facts
 from engine import EngineError, Event, Rules, State, apply, load, start, story
 
 

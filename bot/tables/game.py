@@ -1,20 +1,17 @@
 """A table as the database stores it, and how its game goes on: pure values and functions."""
 
 from dataclasses import dataclass, field, replace
-from typing import Final, final
+from typing import final
 
-from bot.stats.write.hand_facts import Facts
 from bot.tables.errors import Code
 from bot.tables.even_pace import is_spoken, shown_at
+from bot.tables.hand_facts import Facts
 from bot.tables.lobby.seats import check_playing
-from bot.tables.model import Sitter, Status, Table, TableView
+from bot.tables.model import Member, Sitter, Status, Table, TableView
 from engine import Action, Event, Refused, Seat, Settle, State, apply, dump, fairness, story
 from engine import start as start_game
 from engine import view as view_of
 from engine.phases.registry import Cutting, Dealing, DrawForDeal, Over, RevokeReview
-
-BETWEEN_HANDS: Final = (DrawForDeal, Cutting, Dealing, Over)
-"""The phases in which no cards are out."""
 
 
 @final
@@ -170,11 +167,12 @@ class Leaver:
 @final
 @dataclass(frozen=True, slots=True)
 class Correction:
-    """A moderator has corrected the score: what the journal says of it; `detail` by `score_detail`."""
+    """A moderator has corrected the scores `before`, by side."""
 
-    by: int
-    by_name: str
-    detail: str
+    by: Member
+    before: tuple[int, ...]
+    after: tuple[int, ...]
+    reason: str
     at: int
 
 
@@ -231,7 +229,7 @@ def waits_for_computer(stored: StoredTable) -> bool:
 
 def cards_out(state: State) -> bool:
     """Whether the seats hold cards."""
-    return not isinstance(state, BETWEEN_HANDS)
+    return state.phase.has_hand
 
 
 def _deadline(before: StoredTable, table: Table, state: State | None, now: int) -> int | None:

@@ -7,19 +7,15 @@ from typing import Any, Final
 from sqlalchemy import bindparam, delete, func, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.stats.write import journal, recorder
-from bot.stats.write import rows as tallies
-from bot.stats.write.journal import Kind
 from bot.store import schema
 from bot.store.upsert import insert_all, upsert
 from bot.tables.errors import Code
 from bot.tables.fold import LogEntry, fold_log
-from bot.tables.game import Change, Correction, Departure, Line, StoredTable
-from bot.tables.model import Apart, Sitter, Status, Table
+from bot.tables.game import Change, Departure, Line, StoredTable
+from bot.tables.model import Apart, Sitter, Table
 from bot.tables.queries import RUNNING
 from bot.tables.rows import sitters, table_of
-from engine import HandResult, Refused, dump_rules
-from engine.phases.registry import Cutting, Dealing, Over
+from engine import Refused, dump_rules
 
 _T: Final = schema.tables.c
 # Statements of every action are made once: building one costs more than running it. `of_` marks what finds the row.
@@ -144,7 +140,7 @@ async def rematch_of(connection: AsyncConnection, table: int) -> int | None:
 
 
 async def save(connection: AsyncConnection, before: StoredTable, change: Change) -> None:
-    """The rows that a change makes different, the new line and what is derived from it.
+    """The rows that a change makes different, and the new line.
 
     Raises:
         Conflict: When the table is no longer as in `before`.
@@ -164,12 +160,6 @@ async def save(connection: AsyncConnection, before: StoredTable, change: Change)
     await _save_seats(connection, before.table, after.table)
     await _save_deadline(connection, before, after)
     await _save_departures(connection, before, after)
-    if change.line is not None:
-        await _derive(connection, before, after, change.line.at)
-    elif after.table.status is Status.CLOSED or change.leaver is not None:
-        await _derive_going(connection, before, change)
-    if change.correction is not None:
-        await _note(connection, after.table, change.correction)
 
 
 async def set_message(connection: AsyncConnection, table: int, **columns: int | None) -> None:
@@ -274,44 +264,3 @@ async def _save_departures(connection: AsyncConnection, before: StoredTable, aft
             await connection.execute(delete(gone).where(gone.c.table_id == table, gone.c.user_id == each.user))
             row = {"table_id": table, "user_id": each.user, "seat": each.seat, "hand": each.hand}
             await connection.execute(insert(gone).values(row))
-
-
-async def _note(connection: AsyncConnection, table: Table, correction: Correction) -> None:
-    """A corrected score, for the journal that everyone may read."""
-    await journal.add(
-        connection,
-        Kind.SCORE,
-        guild=table.guild,
-        table=table.id,
-        by=correction.by,
-        by_name=correction.by_name,
-        detail=correction.detail,
-        at=correction.at,
-    )
-
-
-async def _derive(connection: AsyncConnection, before: StoredTable, after: StoredTable, at: int) -> None:
-    hand = _finished_hand(before, after)
-    if hand is not None and after.facts is not None:
-        await recorder.record_hand(connection, after.table, hand, after.facts, at)
-    if isinstance(after.state, Over) and after.facts is not None:
-        ending = tallies.ending_of(after.state, after.facts)
-        await recorder.record_game(connection, after.table, ending, Kind.GAME, at)
-
-
-def _finished_hand(before: StoredTable, after: StoredTable) -> HandResult | None:
-    """The hand that a change ended."""
-    return after.state.last if before.has_cards_out and isinstance(after.state, Cutting | Dealing | Over) else None
-
-
-async def _derive_going(connection: AsyncConnection, before: StoredTable, change: Change) -> None:
-    """A member goes from a rated game, or a game is given up."""
-    if change.leaver is not None:
-        await recorder.record_leaver(connection, before.table, change.leaver.seat, change.leaver.at)
-    after = change.after
-    if after.table.status is Status.CLOSED and after.state is not None:
-        stayed = any(sitter is not None and sitter.user is not None for sitter in after.table.seats)
-        ending = tallies.given_up(after.state)
-        await recorder.record_game(
-            connection, after.table, ending, Kind.CLOSED if stayed else Kind.ABANDONED, after.table.ended_at or 0
-        )

@@ -10,7 +10,7 @@ from bot.clock import Clock
 from bot.logs import about
 from bot.store.database import Database
 from bot.tables import clock_rows, queries, repository
-from bot.tables.cache import TableCache
+from bot.tables.cache import Record, TableCache
 from bot.tables.commands.base import Command
 from bot.tables.commands.life import Open, Rematch
 from bot.tables.errors import Code
@@ -46,17 +46,23 @@ class Revealed:
 class Tables:
     """Every table there is. What is refused raises `Refused` and changes nothing; `IllegalAction` is one of its kinds.
 
-    `secret` gives the 32 random bytes of one game's deals.
+    `secret` gives the 32 random bytes of one game's deals. `record` writes the statistics of each change.
     """
 
     def __init__(
-        self, database: Database, *, clock: Clock, secret: Callable[[], bytes], shards: Shards | None = None
+        self,
+        database: Database,
+        *,
+        clock: Clock,
+        secret: Callable[[], bytes],
+        record: Record,
+        shards: Shards | None = None,
     ) -> None:
         self.shards = shards or Shards()
         self._database = database
         self._clock = clock
         self._secret = secret
-        self._cache = TableCache(database, clock)
+        self._cache = TableCache(database, clock, record)
         self._stopping = False
 
     # --- changes

@@ -68,6 +68,7 @@ class Phase(StrEnum):
     DECLARE_MARCH = "declaring", Group.BEFORE_PLAY, Asks.CALL
     DEFENDER_ALONE = "defending", Group.BEFORE_PLAY, Asks.CALL
     ANYONE_ALONE = "lone_calling", Group.BEFORE_PLAY, Asks.CALL
+    KITTY_EXCHANGE = "exchanging", Group.BEFORE_PLAY, Asks.CARD
     PARTNERS_BEST = "giving", Group.BEFORE_PLAY, Asks.CARD
     BETTING_ROUND = "betting", Group.BEFORE_PLAY, Asks.CALL
     PLAYING = "playing", Group.PLAY, Asks.CARD
@@ -75,6 +76,11 @@ class Phase(StrEnum):
     REVOKE_REVIEW = "reviewing", Group.AFTER_PLAY, Asks.NOTHING
     ROBSONS_CHOICE = "rewarding", Group.AFTER_PLAY, Asks.CHOICE
     OVER = "over", Group.OVER, Asks.NOTHING
+
+    @property
+    def key(self) -> str:
+        """Its name as texts have it: `turn-going-alone` says whose turn it is."""
+        return self.value.replace("_", "-")
 
     @property
     def has_hand(self) -> bool:

@@ -11,6 +11,7 @@ from typing import Any
 
 from sqlalchemy import select
 
+from bot.stats.write.recorder import record_change
 from bot.store import schema
 from bot.store.database import Database
 from bot.tables.commands.life import Open, Start
@@ -108,7 +109,7 @@ def secrets(seed: int = 0) -> Callable[[], bytes]:
 
 
 def tables_on(database: Database, clock: FakeClock, seed: int = 0) -> Tables:
-    return Tables(database, clock=clock, secret=secrets(seed))
+    return Tables(database, record=record_change, clock=clock, secret=secrets(seed))
 
 
 async def rows(database: Database) -> dict[str, list[tuple[Any, ...]]]:

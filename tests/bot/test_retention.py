@@ -12,6 +12,7 @@ from sqlalchemy import func, select, update
 from bot.retention import DAY_MS, EVERY_SECONDS, PAUSE_SECONDS, Retention, Swept
 from bot.stats import rebuild
 from bot.stats.repairs import Repairs
+from bot.stats.write.recorder import record_change
 from bot.store import schema
 from bot.store.database import Database
 from bot.tables import clock_rows
@@ -68,7 +69,7 @@ class House:
 
     def __init__(self, database: Database, shards: Shards | None = None) -> None:
         self.database, self.clock, self.naps, self.dice = database, FakeClock(), Naps(), Random(4)
-        self.tables = Tables(database, clock=self.clock, secret=secrets(), shards=shards)
+        self.tables = Tables(database, record=record_change, clock=self.clock, secret=secrets(), shards=shards)
         self.retention = self.keeping(DAYS)
 
     def keeping(self, days: int) -> Retention:

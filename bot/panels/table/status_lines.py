@@ -1,4 +1,4 @@
-"""Where a game stands, a line at a time: score, trump, bidding, trick, turn. For the public message and for panels."""
+"""Lines about the state of a game: score, trump, bidding, trick, turn. For the public message and for panels."""
 
 from typing import Final
 
@@ -14,47 +14,22 @@ from engine import Contract, Pass, Phase, Seat, View, Word
 from engine.hand.contract import Trick, playing_order
 from engine.rules.options import AllPass, UpcardBenny
 
-_TURNS: Final = {
-    Phase.CUTTING: "turn-cutting",
-    Phase.BLIND_LONER: "turn-blind-loning",
-    Phase.FIRST_ROUND: "turn-ordering",
-    Phase.AUCTION_TRUMP: "turn-choosing",
-    Phase.DEALER_ALONE: "turn-going-alone",
-    Phase.DISCARDING: "turn-discarding",
-    Phase.TAKING_DUMMY: "turn-burying",
-    Phase.CALLING_PARTNER: "turn-calling-partner",
-    Phase.STAY_OR_DROP: "turn-staying",
-    Phase.DECLARE_MARCH: "turn-declaring",
-    Phase.DEFENDER_ALONE: "turn-defending",
-    Phase.ANYONE_ALONE: "turn-going-alone",
-    Phase.PARTNERS_BEST: "turn-giving",
-    Phase.BETTING_ROUND: "turn-betting",
-    Phase.CLAIMING: "turn-claiming",
-    Phase.ROBSONS_CHOICE: "turn-rewarding",
-}
-_OF_THE_TABLE: Final = {
-    Phase.DRAW_FOR_DEAL: "turn-drawing",
-    Phase.REVOKE_REVIEW: "turn-reviewing",
-}
-"""What the table does by itself; else it is about to deal."""
-AT_PLAY: Final = frozenset({Phase.PLAYING, Phase.CLAIMING, Phase.REVOKE_REVIEW, Phase.ROBSONS_CHOICE})
-"""Phases in which there are tricks to be told of."""
 _STEPS: Final = {Phase.DEALING: "button-deal", Phase.REVOKE_REVIEW: "button-settle"}
 _NOT_TOLD: Final = frozenset(
     {Word.DEALT, Word.DEALT_DOWN, Word.TURNED_DOWN, Word.STUCK, Word.BID, Word.STAYED, Word.DROPPED}
 )
-"""Said by another line of the table at the same time."""
+"""Events that another line of the message already shows."""
 _CLAIMED: Final = frozenset({Word.LAY_DOWN})
-"""Said by another line as long as the claim is not answered."""
+"""Events that another line shows until the claim is answered."""
 
 
 def moment(at: int) -> str:
-    """A time in milliseconds UTC as Discord counts down to it."""
+    """A time in milliseconds UTC as one of Discord's countdowns."""
     return f"<t:{at // 1000}:R>"
 
 
 def trick_line(voice: Voice, view: View) -> str:
-    """The trick under way, or the one just finished as long as nothing was led after it."""
+    """The current trick, or the last one until the next lead."""
     if view.trick and view.leader is not None and view.contract is not None:
         seats = playing_order(view.contract, view.leader)
         played = list(zip(seats, view.trick, strict=False))
@@ -77,7 +52,7 @@ def finished_trick(voice: Voice, contract: Contract, number: int, trick: Trick) 
 
 
 def news(voice: Voice, shown: TableView) -> list[str]:
-    """What just happened; when nothing of note did, who took the trick before."""
+    """The latest events; if none is worth a line, the winner of the last trick."""
     view = shown.view
     skipped = _NOT_TOLD | _CLAIMED if view is not None and view.phase is Phase.CLAIMING else _NOT_TOLD
     told = sentences(tuple(event for event in shown.events if event.word not in skipped), voice, view)
@@ -91,12 +66,12 @@ def news(voice: Voice, shown: TableView) -> list[str]:
 
 
 def turn_line(voice: Voice, shown: TableView) -> str:
-    """Whose turn it is, and how long yet."""
+    """The player to act, and the time left."""
     view = shown.view
     if view is None:
         return ""
     if view.actor is None:
-        return voice.say(_OF_THE_TABLE.get(view.phase, "turn-dealing"))
+        return voice.say(f"turn-{view.phase.key}")
     name = f"**{voice.name(view.actor)}**"
     turn = voice.say(_turn(view), name=name)
     sitter = shown.table.seats[view.actor]
@@ -109,7 +84,7 @@ def turn_line(voice: Voice, shown: TableView) -> str:
 
 
 def step_button(view: View, table: Table, voice: Voice) -> Button | None:
-    """The button for what the table would do by itself in a while; `None` where it is a seat's turn."""
+    """The button that does the table's next step at once; `None` if it is a seat's turn."""
     key = _STEPS.get(view.phase)
     if key is None:
         return None
@@ -118,27 +93,27 @@ def step_button(view: View, table: Table, voice: Voice) -> Button | None:
 
 
 def pack_for(reader: Reader) -> Pack | None:
-    """The pack whose emojis a reader wants, `None` for none."""
+    """The pack of the reader's emojis, `None` for no emojis."""
     return None if reader.text_only else reader.pack
 
 
 def _turn(view: View) -> str:
+    """The key of whose turn it is: the phase's own, or one of its variants."""
     match view.phase:
-        case Phase.SECOND_ROUND:
-            return "turn-naming-stuck" if is_stuck(view) else "turn-naming"
-        case Phase.AUCTION:
-            return "turn-bidding-stuck" if _must_bid(view) else "turn-bidding"
-        case Phase.BLIND_CALL:
-            stands = view.rules.upcard_benny is UpcardBenny.NAMED_SUIT
-            return "turn-blind-naming" if stands else "turn-blind-calling"
-        case Phase.PLAYING:
-            return "turn-playing" if view.trick else "turn-playing-lead"
-        case _:
-            return _TURNS[view.phase]
+        case Phase.SECOND_ROUND if is_stuck(view):
+            return "turn-naming-stuck"
+        case Phase.AUCTION if _must_bid(view):
+            return "turn-bidding-stuck"
+        case Phase.BLIND_CALL if view.rules.upcard_benny is UpcardBenny.NAMED_SUIT:
+            return "turn-blind-naming"
+        case Phase.PLAYING if not view.trick:
+            return "turn-playing-lead"
+        case phase:
+            return f"turn-{phase.key}"
 
 
 def _must_bid(view: View) -> bool:
-    """Whether all others have passed to a dealer who may not (rules-spec 10); everyone knows that."""
+    """Whether the dealer must bid because all others passed (rules-spec 10); this is public."""
     passed = all(isinstance(call.action, Pass) for call in view.calls)
     return passed and view.actor == view.dealer and view.rules.all_pass is AllPass.STICK_DEALER
 

@@ -11,14 +11,15 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from bot.stats import ladders
 from bot.stats.write import aggregates, journal, ratings
 from bot.stats.write.aggregates import Counts
-from bot.stats.write.hand_facts import Facts
 from bot.stats.write.journal import Kind
 from bot.stats.write.rows import (
     Ending,
     Place,
     Row,
+    ending_of,
     for_counters,
     game_row,
+    given_up,
     hand_row,
     leaver_row,
     place_of,
@@ -28,9 +29,23 @@ from bot.stats.write.rows import (
 )
 from bot.store import schema
 from bot.store.upsert import insert_all, insert_once, upsert
-from bot.tables.model import Table
+from bot.tables.game import Change, Correction, StoredTable
+from bot.tables.hand_facts import Facts
+from bot.tables.model import Status, Table
 from engine import HandResult, load_rules
+from engine.phases.registry import Cutting, Dealing, Over
 from engine.seats import Seat
+
+
+async def record_change(connection: AsyncConnection, before: StoredTable, change: Change) -> None:
+    """Write what follows from a change of a table: a finished hand or game, a leaver, a corrected score."""
+    after = change.after
+    if change.line is not None:
+        await _record_line(connection, before, after, change.line.at)
+    elif after.table.status is Status.CLOSED or change.leaver is not None:
+        await _record_leaving(connection, before, change)
+    if change.correction is not None:
+        await _record_correction(connection, after.table, change.correction)
 
 
 async def record_hand(connection: AsyncConnection, table: Table, result: HandResult, facts: Facts, at: int) -> None:
@@ -214,3 +229,41 @@ async def _rows(connection: AsyncConnection, query: Select[Any]) -> list[Row]:
 async def _counted(connection: AsyncConnection, place: Place, at: int) -> tuple[ladders.Ladder, ...]:
     season = await ladders.season_at(connection, place.guild, at)
     return ladders.counted_in(place.guild, season, place.family.value)
+
+
+async def _record_line(connection: AsyncConnection, before: StoredTable, after: StoredTable, at: int) -> None:
+    hand = _finished_hand(before, after)
+    if hand is not None and after.facts is not None:
+        await record_hand(connection, after.table, hand, after.facts, at)
+    if isinstance(after.state, Over) and after.facts is not None:
+        await record_game(connection, after.table, ending_of(after.state, after.facts), Kind.GAME, at)
+
+
+def _finished_hand(before: StoredTable, after: StoredTable) -> HandResult | None:
+    """The hand that a change ended."""
+    return after.state.last if before.has_cards_out and isinstance(after.state, Cutting | Dealing | Over) else None
+
+
+async def _record_leaving(connection: AsyncConnection, before: StoredTable, change: Change) -> None:
+    """A member goes from a rated game, or a game is given up."""
+    if change.leaver is not None:
+        await record_leaver(connection, before.table, change.leaver.seat, change.leaver.at)
+    after = change.after
+    if after.table.status is Status.CLOSED and after.state is not None:
+        stayed = any(sitter is not None and sitter.user is not None for sitter in after.table.seats)
+        kind = Kind.CLOSED if stayed else Kind.ABANDONED
+        await record_game(connection, after.table, given_up(after.state), kind, after.table.ended_at or 0)
+
+
+async def _record_correction(connection: AsyncConnection, table: Table, correction: Correction) -> None:
+    """A line of the journal, which everyone in the server may read."""
+    await journal.add(
+        connection,
+        Kind.SCORE,
+        guild=table.guild,
+        table=table.id,
+        by=correction.by.user,
+        by_name=correction.by.name,
+        detail=journal.score_detail(correction.before, correction.after, correction.reason),
+        at=correction.at,
+    )

@@ -3,7 +3,6 @@
 from dataclasses import dataclass, replace
 from typing import final
 
-from bot.stats.write.journal import score_detail
 from bot.tables.commands.base import Command
 from bot.tables.errors import Code
 from bot.tables.game import Change, Correction, StoredTable, state_at_play
@@ -60,7 +59,7 @@ class CorrectScores(Command):
         return None if self.key is None else (self.member.user, self.key)
 
     def decide(self, before: StoredTable, now: int) -> Change:
-        """The correction as a line of the log, and one of the journal that says who made it and why.
+        """The correction as a line of the log, with who made it and why.
 
         Raises:
             Refused: NOT_STARTED, OVER, CLOSED, NOT_MODERATOR.
@@ -70,5 +69,4 @@ class CorrectScores(Command):
         if not member.moderator:
             raise Refused(Code.NOT_MODERATOR)
         change = before.play_action(Correct(self.scores), now, member.user, self.key)
-        detail = score_detail(scores, self.scores, self.reason)
-        return replace(change, correction=Correction(by=member.user, by_name=member.name, detail=detail, at=now))
+        return replace(change, correction=Correction(member, scores, self.scores, self.reason, now))

@@ -13,6 +13,7 @@ from sqlalchemy.dialects import sqlite
 from bot.services import Services
 from bot.settings import Settings
 from bot.stats.luck import AGAIN_SECONDS, FIRST_SECONDS, GAME_SECONDS, PAUSE_SECONDS, SETTLE_SECONDS, Luck, waiting
+from bot.stats.write.recorder import record_change
 from bot.store import schema
 from bot.store.database import Database
 from bot.tables import repository
@@ -20,8 +21,8 @@ from bot.tables.commands.life import Close
 from bot.tables.game import StoredTable
 from bot.tables.service import Tables
 from bot.tables.shards import Shards
-from bot.thinking.errors import Cause, GaveUp
-from bot.thinking.thinkers import Thinkers
+from bot.workers.errors import Cause, GaveUp
+from bot.workers.workers import Workers
 from engine import PRESETS, Rules
 from engine.players.monte_carlo.par import pars
 from tests.bot.scripted_tables import (
@@ -74,7 +75,7 @@ class Naps:
 
 @pytest.fixture
 def tables(database: Database) -> Tables:
-    return Tables(database, clock=FakeClock(), secret=secrets())
+    return Tables(database, record=record_change, clock=FakeClock(), secret=secrets())
 
 
 @pytest.fixture
@@ -176,8 +177,10 @@ async def test_hands_by_rules_without_par_are_tried_without_work(
 async def test_other_shards_look_at_their_own(database: Database, tables: Tables, worker: Worker) -> None:
     await a_game(tables)
     shard = (GUILD >> 22) % 2
-    others = Tables(database, clock=FakeClock(), secret=secrets(1), shards=Shards((1 - shard,), 2))
-    ours = Tables(database, clock=FakeClock(), secret=secrets(1), shards=Shards((shard,), 2))
+    others = Tables(
+        database, record=record_change, clock=FakeClock(), secret=secrets(1), shards=Shards((1 - shard,), 2)
+    )
+    ours = Tables(database, record=record_change, clock=FakeClock(), secret=secrets(1), shards=Shards((shard,), 2))
     assert not await Luck(others, database, worker).look_at_one()
     assert await Luck(ours, database, worker).look_at_one()
 
@@ -305,13 +308,13 @@ async def test_closing_what_was_never_begun(database: Database, tables: Tables, 
     await Luck(tables, database, worker).close()
 
 
-async def test_by_thinkers_without_processes(database: Database, tables: Tables) -> None:
+async def test_luck_is_worked_out_without_processes(database: Database, tables: Tables) -> None:
     table = await a_game(tables)
-    thinkers = Thinkers(0)
+    workers = Workers(0)
     try:
-        assert await Luck(tables, database, thinkers).look_at_one()
+        assert await Luck(tables, database, workers).look_at_one()
     finally:
-        await thinkers.close()
+        await workers.close()
     assert [par for par, _ in await kept(database, table)] == [*await of_log(database, table, SHORT)]
 
 

@@ -9,7 +9,6 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.stats import rebuild
 from bot.stats.read.statistics import Statistics
-from bot.stats.write.hand_facts import Facts
 from bot.stats.write.journal import Kind
 from bot.stats.write.recorder import record_game, record_hand
 from bot.stats.write.rows import Ending
@@ -18,6 +17,7 @@ from bot.store.database import Database
 from bot.tables.commands.life import Close
 from bot.tables.commands.seats import ComeBack, Leave, Sit, Substitute
 from bot.tables.game import StoredTable
+from bot.tables.hand_facts import Facts
 from bot.tables.model import Sitter, Status, Table
 from bot.tables.service import Tables
 from engine import Contract, HandResult, Outcome, Refused, Rules, Trump, Word

@@ -4,6 +4,7 @@ import pytest
 from pydantic import ValidationError
 
 from bot.settings import Settings
+from bot.stats.write.recorder import record_change
 from bot.store.database import Database
 from bot.tables.commands.life import Open, Start
 from bot.tables.commands.play import Step
@@ -29,7 +30,7 @@ class Standing:
 
 
 def _tables(database: Database, clock: Standing, shards: Shards) -> Tables:
-    return Tables(database, clock=clock, secret=lambda: bytes(32), shards=shards)
+    return Tables(database, record=record_change, clock=clock, secret=lambda: bytes(32), shards=shards)
 
 
 async def _until_a_member(tables: Tables, snapshot: StoredTable) -> StoredTable:

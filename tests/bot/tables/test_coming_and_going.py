@@ -23,6 +23,7 @@ from tests.bot.scripted_tables import (
     CLOCK_MS,
     DAN,
     EVE,
+    ClockEars,
     FakeClock,
     one_step,
     opened,
@@ -33,7 +34,6 @@ from tests.bot.scripted_tables import (
     until_over,
     until_turn,
 )
-from tests.bot.tables.test_turn_clock import Listener
 
 LONG = Rules(target=20)
 
@@ -206,7 +206,7 @@ async def test_half_a_clock_of_a_turn_that_has_just_passed_calls_nobody(database
     clock = FakeClock()
     tables = tables_on(database, clock)
     now = await until_turn(tables, await started(tables, members=4), 1)
-    listener = Listener()
+    listener = ClockEars()
     deadlines = TurnClocks(tables, database, clock=clock, listener=listener)
     clock.later(CLOCK_MS / 1000 * 0.6)
     look = tables.look

@@ -308,11 +308,12 @@ async def test_what_runs_at_the_end_is_waited_for(database: Database) -> None:
 
 
 async def test_the_cache_is_bounded_and_folds_again(database: Database) -> None:
+    from bot.stats.write.recorder import record_change
     from bot.tables.cache import TableCache
 
     tables = tables_on(database, FakeClock())
     made = [await until_turn(tables, await started(tables), 0) for _ in range(3)]
-    cache = TableCache(database, FakeClock(), folds=2)
+    cache = TableCache(database, FakeClock(), record_change, folds=2)
     for now in (*made, *made):
         assert await cache.look(now.table.id) == now
     assert len(cache._tables) == 2

@@ -17,6 +17,7 @@ from engine.players.heuristic.cutthroat import by_oneself
 from engine.rules.options import AllPass, DealerPartner, DefendAlone, LoneLead, NeedsTrump, NoTrump, Ranks, Scoring
 from engine.seats import NORTH, WEST, Seat
 from tests.strategies import Game, games, random_deal, swap_hidden
+from tests.suite import COVERING, examples, sampled
 
 PLAYERS: tuple[Player, ...] = (RuleOfThumb(), Uniform())
 OPTIONS = list(product((NoTrump.NEVER, NoTrump.ROUND_TWO), AllPass, DealerPartner, DefendAlone, LoneLead))
@@ -28,7 +29,7 @@ def choice(player: Player, state: State, seed: int = 0) -> str:
 
 
 @given(games(), st.integers(0, 1 << 32))
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=examples(60), deadline=None)
 def test_every_choice_is_legal_and_the_same_again(game: Game, seed: int) -> None:
     for state in game.states:
         legal = {dump(action) for action in legal_actions(state)}
@@ -70,7 +71,7 @@ def test_whole_games_by_players_reach_their_end(
 
 
 @given(games(), st.integers(0, 1 << 32))
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=examples(40), deadline=None)
 def test_hidden_cards_change_no_choice(game: Game, seed: int) -> None:
     seat = actor(game.state)
     if seat is None:
@@ -264,6 +265,18 @@ def test_does_not_trump_partners_ace_when_third() -> None:
     assert thumb(state) == "play Tc"
 
 
+def test_leaves_a_trick_to_the_partner_when_last() -> None:
+    """The queen may be beaten by the king, but nobody is left to play it."""
+    state = playing(
+        *("play 9s", "play Qs", "play Ts"),
+        north="9sAcKcQcKs",
+        east="QsTd9dTh9h",
+        south="TsKdQdJcJd",
+        west="AsJsQhKhTc",
+    )
+    assert thumb(state) == "play Js"
+
+
 def test_throws_off_no_guard_of_a_king() -> None:
     state = playing(
         *("play As", "play Ts", "play 9s"),
@@ -289,13 +302,26 @@ def test_knows_when_its_king_is_boss() -> None:
     assert thumb(state) == "play Ks"
 
 
+def test_maker_draws_no_trumps_that_nobody_has() -> None:
+    """Both opponents had no heart to the first lead: trumps are kept, and the ace is led."""
+    state = playing(
+        *("play Jh", "play Td", "play Th", "play Tc"),
+        north="JhAhKhAs9d",
+        east="TdQdKcQcJc",
+        south="ThTsKdAc9s",
+        west="TcQsKsAdJs",
+    )
+    assert actor(state) == NORTH
+    assert thumb(state) == "play As"
+
+
 # --- other packs and sizes of hands
 
 
 @pytest.mark.parametrize(
     "rules",
     [
-        *PRESETS.values(),
+        *sampled(PRESETS.values(), [PRESETS[name] for name in COVERING[:5]]),
         Rules(ranks=Ranks.SEVEN_UP),
         Rules(needs_trump=NeedsTrump.EVERYONE, no_trump=NoTrump.ROUND_TWO),
     ],

@@ -14,15 +14,18 @@ from engine.hand.contract import playing_order
 from engine.players.monte_carlo import call_values, card_values
 from engine.players.monte_carlo import sampler as sampled_deals
 from engine.players.monte_carlo.card_bits import layout
-from engine.players.monte_carlo.likelihood import burial_likelihood
+from engine.players.monte_carlo.jit import row
+from engine.players.monte_carlo.likelihood import PASSED, Bidding, burial_likelihood, call_likelihood
 from engine.players.monte_carlo.player import Imaginative, Style
+from engine.players.monte_carlo.sampler_input import hand_values
 from engine.players.monte_carlo.sampler_kernel import PLAYERS, Deals, sample_deals
 from engine.players.monte_carlo.workspace import Effort
 from engine.players.utility import Stakes
 from tests.engine.hand_lines import after
 from tests.strategies import random_action
+from tests.suite import EVERY_PRESET
 
-pytestmark = pytest.mark.plain
+pytestmark = pytest.mark.compiled
 
 DEALS = 25
 QUICK = Effort(imagined=DEALS, judged=5, maxims=1.0)
@@ -124,7 +127,7 @@ def check(mine: View, hands: dict[Seat, Cards]) -> None:
         assert {other for other, hand in hands.items() if hand >> mine.upcard & 1} <= may_hold
 
 
-@pytest.mark.parametrize("name", PRESETS)
+@pytest.mark.parametrize("name", EVERY_PRESET)
 def test_imagined_deals_agree_with_what_is_known(name: str, imagined: Imagined) -> None:
     phases = Counter[Phase]()
     for mine in asked(name):
@@ -188,6 +191,17 @@ def test_a_dealer_who_passed_has_hardly_three_top_trumps(imagined: Imagined) -> 
     assert strong < others * 0.75
     strongest, others = likelihood(mine, imagined, 3, "JhJdAh")
     assert strongest < others * 0.5
+
+
+def test_a_dealer_who_passed_had_not_the_hand_to_go_with_the_upcard() -> None:
+    """Two hearts with an ace and a king are a pass of the nine, and hardly one of the jack."""
+    values = hand_values(Rules(), None, Trump.HEARTS)
+    hand, calls = hand_of(parse_hand("AhKhAc9s9d")), row([3, PASSED, Trump.HEARTS, 3, 0])
+
+    def likely(turned: str) -> float:
+        return call_likelihood(hand, 0, Bidding(calls, hand_of(parse_hand(turned)), values, 0.5))
+
+    assert likely("Jh") < likely("9h")
 
 
 def test_who_ordered_up_is_likelier_to_hold_the_bowers(imagined: Imagined) -> None:
