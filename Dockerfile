@@ -12,7 +12,7 @@ RUN python -m venv /opt/bower \
 ENV NUMBA_CPU_NAME=generic \
     NUMBA_CACHE_DIR=/opt/compiled
 # not from /src: what is compiled there is not what runs
-RUN cd / && /opt/bower/bin/python -c 'from bot.thinking.warming import warm_up; warm_up()'
+RUN cd / && /opt/bower/bin/python -c 'from bot.workers.warmup import warm_up; warm_up()'
 
 FROM python:3.13-slim
 RUN useradd --create-home --uid 10001 bower \

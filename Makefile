@@ -4,13 +4,19 @@ RULES ?= north-american
 VENV := .venv
 BIN := $(VENV)/bin
 
-.PHONY: play test run lint bench lock clean
+.PHONY: play test test-rest test-all run lint bench lock clean
 
 play: $(VENV)/.demo ## the real bot in a browser page, against computer players: make play RULES=cornish
 	$(BIN)/python -m bot demo --rules $(RULES) --past 30
 
-test: $(VENV)/.dev ## the whole test suite
-	$(BIN)/python -m pytest -n auto --dist worksteal
+test: $(VENV)/.dev ## the short test suite, in minutes
+	$(BIN)/python -m pytest -n auto --dist worksteal --suite=short
+
+test-rest: $(VENV)/.dev ## what test-all has beyond test
+	$(BIN)/python -m pytest -n auto --dist worksteal --suite=rest
+	NUMBA_DISABLE_JIT=1 $(BIN)/python -m pytest -n auto -m compiled tests/engine
+
+test-all: test test-rest ## everything: all presets, both databases, all kills, without numba
 
 run: $(VENV)/.run ## the bot itself, with DISCORD_TOKEN from .env
 	$(BIN)/python -m bot run

@@ -36,7 +36,7 @@ from bot.tables.pending_corrections import PendingCorrections
 from bot.tables.service import Tables
 from bot.tables.shards import Shards
 from bot.tables.turn_clock import ClockListener, TurnClocks
-from bot.thinking.thinkers import Thinkers
+from bot.workers.workers import Workers
 from engine import fairness
 from engine.players import Player
 from engine.players.adviser import advise
@@ -70,7 +70,7 @@ class Services:
     repairs: Repairs
     tables: Tables
     corrections: PendingCorrections
-    thinkers: Thinkers
+    workers: Workers
     hints: Hints
     reviews: Reviews
     replays: Replays
@@ -112,8 +112,8 @@ class Services:
         shards = Shards(settings.shard_ids, settings.shard_count)
         tables = Tables(database, clock=clock, secret=secret, record=record_change, shards=shards)
         members = Members(database)
-        thinkers = Thinkers(settings.computer_processes, players=players)
-        thinkers.start()  # they are warm by the time Discord has answered
+        workers = Workers(settings.computer_processes, players=players)
+        workers.start()  # they are warm by the time Discord has answered
         return cls(
             settings=settings,
             clock=clock,
@@ -128,17 +128,17 @@ class Services:
             repairs=Repairs(database, clock=clock),
             tables=tables,
             corrections=PendingCorrections(tables),
-            thinkers=thinkers,
-            hints=Hints(thinkers, think),
-            reviews=Reviews(tables, thinkers, judge),
+            workers=workers,
+            hints=Hints(workers, think),
+            reviews=Reviews(tables, workers, judge),
             replays=Replays(tables, database),
             history=History(database),
             exports=Exports(database),
-            autoplay=Autoplay(tables, thinkers, pace=settings.computer_pace, dice=dice or SystemRandom()),
+            autoplay=Autoplay(tables, workers, pace=settings.computer_pace, dice=dice or SystemRandom()),
             turn_clocks=TurnClocks(tables, database, clock=clock),
             retention=Retention(tables, database, clock=clock, days=settings.retention_days),
-            luck=Luck(tables, database, thinkers),
-            puzzles=Puzzles(database, clock=clock, make=make_puzzle or make_in_worker(thinkers, think)),
+            luck=Luck(tables, database, workers),
+            puzzles=Puzzles(database, clock=clock, make=make_puzzle or make_in_worker(workers, think)),
             puzzle_boards=PuzzleBoards(database),
             studio=Studio(),
         )
@@ -164,7 +164,7 @@ class Services:
             self.reviews.close,
             self.luck.close,
             self.puzzles.close,
-            self.thinkers.close,
+            self.workers.close,
         ):
             await closing()
         await self.tables.wait_until_idle(FINISH_SECONDS)

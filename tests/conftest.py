@@ -11,13 +11,10 @@ import os
 from collections.abc import Generator
 
 import pytest
-from hypothesis import settings
 
 from tests import requirements
 from tests.requirements import VARIABLE, required
-
-settings.register_profile("untimed", deadline=None)  # a slow machine is no fault; in CI it is derandomized all the same
-settings.load_profile("untimed")
+from tests.suite import SUITES, configure, select
 
 
 @pytest.hookimpl(optionalhook=True)
@@ -29,9 +26,10 @@ def pytest_xdist_auto_num_workers() -> int | None:
     return cores + (cores + 1) // 2
 
 
-def pytest_configure() -> None:
-    """A misspelt requirement would be a test skipped unseen."""
+def pytest_configure(config: pytest.Config) -> None:
+    """Prepare for the suite, and check what is required: a misspelt requirement would be a test skipped unseen."""
     required(os.environ.get(VARIABLE, ""))
+    configure(config.getoption("suite"))
 
 
 @pytest.hookimpl(wrapper=True)
@@ -45,7 +43,16 @@ def pytest_runtest_makereport() -> Generator[None, pytest.TestReport, pytest.Tes
     return report
 
 
+def pytest_addoption(parser: pytest.Parser) -> None:
+    """`--suite`: which tests run."""
+    parser.addoption("--suite", choices=SUITES, default="all", help="the short suite, the rest of the tests, or all")
+
+
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """The tests that wait first, in a worker; else every test where one expects it."""
+    """Select the suite. In a worker the tests that wait come first; else every test where one expects it."""
+    chosen = select(items, config.getoption("suite"))
+    if len(chosen) < len(items):
+        config.hook.pytest_deselected(items=list(set(items) - set(chosen)))
+        items[:] = chosen
     if hasattr(config, "workerinput"):
         items.sort(key=lambda item: not any(item.get_closest_marker(name) for name in ("processes", "browser")))

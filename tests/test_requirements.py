@@ -55,10 +55,10 @@ def test_a_part_has_a_sentence_of_its_own(monkeypatch: pytest.MonkeyPatch) -> No
         require_or_skip("postgres", None, "no pg_dump")
 
 
-def test_an_unknown_name_is_an_error_at_start(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_an_unknown_name_is_an_error_at_start(monkeypatch: pytest.MonkeyPatch, request: pytest.FixtureRequest) -> None:
     monkeypatch.setenv(VARIABLE, "browser,postgre")
     with pytest.raises(pytest.UsageError, match="names postgre; it may name browser, postgres, openspiel, spec"):
-        conftest.pytest_configure()
+        conftest.pytest_configure(request.config)
     assert required(" spec,browser,") == {"spec", "browser"}
     assert required("") == frozenset()
 

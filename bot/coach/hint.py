@@ -8,8 +8,8 @@ from hashlib import sha256
 from typing import Final, final
 
 from bot.tables.errors import Code
-from bot.thinking.errors import GaveUp
-from bot.thinking.thinkers import Worker
+from bot.workers.errors import GaveUp
+from bot.workers.workers import Worker
 from engine import Refused, Seat, View
 from engine.players.advice import Advice
 from engine.players.explain.codes import Reason

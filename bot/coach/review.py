@@ -11,8 +11,8 @@ from bot.logs import about
 from bot.tables.errors import Code
 from bot.tables.model import Status
 from bot.tables.service import Revealed, Tables
-from bot.thinking.errors import GaveUp
-from bot.thinking.thinkers import Worker
+from bot.workers.errors import GaveUp
+from bot.workers.workers import Worker
 from engine import Refused, Rules, View
 from engine.players.advice import Advice
 from engine.players.review.analyse import Think, hands_in, review_hand

@@ -56,7 +56,7 @@ def run(arguments: argparse.Namespace, settings: Settings) -> int:
     from bot.app import create_bot
     from bot.panels.core.refusals import sentence
     from bot.servers.saved_rules import DEFAULT
-    from bot.thinking.warming import warm_up
+    from bot.workers.warmup import warm_up
 
     rules = DEFAULT if arguments.rules is None else arguments.rules
     try:

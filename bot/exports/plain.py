@@ -27,7 +27,6 @@ from engine import (
     Name,
     Order,
     Pass,
-    Phase,
     Play,
     State,
     Stay,
@@ -64,7 +63,6 @@ _UNTOLD: Final = frozenset(
     }
 )
 """What stands in the lines of the deal, the calls and the tricks already."""
-_BLIND: Final = (Phase.BLIND_CALL, Phase.BLIND_LONER)
 _INDENT: Final = "  "
 _LONGEST: Final = 64
 """Characters of a name: all that are kept."""
@@ -175,7 +173,7 @@ def _did(before: State, action: Action, voice: Voice) -> str:
     seen = view(before, None)
     if before.actor is None or seen.dealer is None or not isinstance(action, _SAID):
         return ""
-    if seen.phase in _BLIND and not isinstance(action, Pass):
+    if seen.phase.blind and not isinstance(action, Pass):
         return ""
     did = done(action, before.actor, seen.phase, seen.dealer, voice)
     return voice.say("review-decision", name=voice.name(before.actor), did=did)

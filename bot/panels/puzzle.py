@@ -13,10 +13,10 @@ from bot.panels.hand.cards import held_picture, held_rows
 from bot.panels.hand.hint import why_text
 from bot.panels.hand.prompts import asked, headline
 from bot.panels.review.decision_lines import signed
-from bot.panels.table.bidding_lines import BEFORE_TRUMP, bidding_lines, contract_line
+from bot.panels.table.bidding_lines import bidding_lines, contract_line
 from bot.panels.table.picture import describe, table_picture
 from bot.panels.table.scores import score_line
-from bot.panels.table.status_lines import AT_PLAY, finished_trick, moment, pack_for, trick_line
+from bot.panels.table.status_lines import finished_trick, moment, pack_for, trick_line
 from bot.puzzles.daily import DAY_MS, Daily, PuzzleAnswer, day_begins
 from bot.puzzles.rankings import MIN_ANSWERS, AllRow, Course, DayBoard
 from bot.tables.computer_names import computer_name
@@ -149,12 +149,12 @@ def _position(daily: Daily, voice: Voice, reader: Reader) -> tuple[Block, ...]:
     lines = [f"**{headline(view, SEAT, voice)}**", *asked(view, SEAT, voice)]
     lines.append(say(language, "puzzle-dealer", name=voice.name(view.dealer)))
     if view.contract is not None:
-        if view.upcard is not None and view.phase not in BEFORE_TRUMP:
+        if view.upcard is not None and not view.phase.before_trump:
             key = "line-turned-down" if view.turned_down else "line-upcard"
             lines.append(say(language, key, card=voice.card(view.upcard)))
         lines.append(contract_line(voice, view.dealer, view.contract, pack_for(reader), view.partner))
     lines += bidding_lines(voice, view)
-    if view.phase in AT_PLAY and view.contract is not None:
+    if view.phase.has_tricks and view.contract is not None:
         lines += [finished_trick(voice, view.contract, at + 1, trick) for at, trick in enumerate(view.tricks)]
         if view.trick:
             lines.append(trick_line(voice, view))

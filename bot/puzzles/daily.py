@@ -13,7 +13,7 @@ from bot.clock import Clock
 from bot.store import schema
 from bot.store.database import Database
 from bot.store.upsert import insert_once
-from bot.thinking.thinkers import Thinkers
+from bot.workers.workers import Workers
 from engine import Action, View, dump, dump_rules, load, load_rules
 from engine.players.advice import Advice, Option
 from engine.players.puzzles import Adviser, Kind, Puzzle, plan, puzzle_of, solves
@@ -39,11 +39,11 @@ MakePuzzle: TypeAlias = Callable[[int], Awaitable[Puzzle]]
 """Makes the puzzle of a day; may take minutes, but not on the event loop."""
 
 
-def make_in_worker(thinkers: Thinkers, adviser: Adviser) -> MakePuzzle:
+def make_in_worker(workers: Workers, adviser: Adviser) -> MakePuzzle:
     """A maker of puzzles that runs `engine.players.puzzles` in a worker; the adviser can be pickled."""
 
     async def make(day: int) -> Puzzle:
-        return await thinkers.work(puzzle_of, day, adviser, timeout=MAKE_SECONDS)
+        return await workers.work(puzzle_of, day, adviser, timeout=MAKE_SECONDS)
 
     return make
 

@@ -20,8 +20,8 @@ from bot.tables.game import StoredTable
 from bot.tables.queries import RUNNING
 from bot.tables.service import Tables
 from bot.tables.shards import Shards
-from bot.thinking.errors import Cause, GaveUp
-from bot.thinking.thinkers import Worker
+from bot.workers.errors import Cause, GaveUp
+from bot.workers.workers import Worker
 from engine import BadRules, load_rules
 from engine.players.monte_carlo.par import has_par, pars
 

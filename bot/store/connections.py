@@ -1,7 +1,6 @@
 """How connections to the two databases are made and set up."""
 
 import inspect
-import sqlite3
 from pathlib import Path
 from typing import Any, Final
 
@@ -11,7 +10,7 @@ from sqlalchemy.exc import ArgumentError, NoSuchModuleError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 from sqlalchemy.pool import NullPool
 
-from bot.store import driver
+from bot.store.driver import WRITER
 from bot.store.errors import BadDatabaseUrl
 
 BUSY_SECONDS: Final = 5
@@ -58,12 +57,12 @@ def sqlite_file(url: URL) -> Path | None:
 def sqlite_writer(path: Path, *, foreign_keys: bool = True) -> AsyncEngine:
     """Connections that write; every transaction is `BEGIN IMMEDIATE`. Without `foreign_keys` for migrations only."""
     pragmas = ("journal_mode=WAL", "synchronous=FULL", f"foreign_keys={'ON' if foreign_keys else 'OFF'}")
-    return _sqlite(path, "BEGIN IMMEDIATE", pragmas, inline=True, poolclass=NullPool)
+    return _sqlite(WRITER, path, "BEGIN IMMEDIATE", pragmas, poolclass=NullPool)
 
 
 def sqlite_reader(path: Path) -> AsyncEngine:
     """Connections that can only read; all statements of one `connect()` see the database at one moment."""
-    return _sqlite(path, "BEGIN", ("query_only=ON",), inline=False, pool_size=READERS, max_overflow=0)
+    return _sqlite(SQLITE, path, "BEGIN", ("query_only=ON",), pool_size=READERS, max_overflow=0)
 
 
 def postgres(url: URL) -> AsyncEngine:
@@ -95,15 +94,12 @@ def postgres_engine(url: URL, **options: Any) -> AsyncEngine:
     return engine
 
 
-def _sqlite(path: Path, begin: str, pragmas: tuple[str, ...], *, inline: bool, **pool: Any) -> AsyncEngine:
-    def connect() -> sqlite3.Connection:
-        # no BEGIN but ours; the connection lives in its own thread but is made and dropped from others
-        return sqlite3.connect(path, timeout=BUSY_SECONDS, isolation_level=None, check_same_thread=False)
-
+def _sqlite(scheme: str, path: Path, begin: str, pragmas: tuple[str, ...], **pool: Any) -> AsyncEngine:
     engine = create_async_engine(
-        URL.create(SQLITE, database=str(path)),
+        URL.create(scheme, database=str(path)),
         hide_parameters=True,
-        async_creator=driver.creator(connect, inline=inline),
+        # sqlite3 itself begins no transaction; a connection is used in more than one thread, one after another
+        connect_args={"timeout": BUSY_SECONDS, "isolation_level": None, "check_same_thread": False},
         **pool,
     )
 

@@ -260,8 +260,7 @@ async def _checkpoint(connection: AsyncConnection) -> None:
             await connection.rollback()
         raw = await connection.get_raw_connection()
         if raw.driver_connection is not None:
-            cursor = await raw.driver_connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
-            await cursor.close()
+            await raw.driver_connection.in_thread(raw.driver_connection.sync.execute, "PRAGMA wal_checkpoint(TRUNCATE)")
 
 
 @contextlib.contextmanager

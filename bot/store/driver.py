@@ -1,94 +1,123 @@
-"""aiosqlite with fewer changes of thread, which cost more than SQLite's own work: see `benchmarks/store.py`.
+"""The driver of the connection that writes a SQLite file: Python's `sqlite3` for asyncio, with few changes of thread.
 
-aiosqlite makes, runs, empties and closes a cursor in four errands to its thread. Here a statement is one errand; and
-on a connection made `inline`, a statement within a transaction is none. The writer's is: once it has the lock nothing
-can make a statement wait, and what does wait, for the lock and for the disk, are BEGIN and COMMIT, which stay errands.
-Between two statements the event loop gets its turn when it has waited for long.
+Changes of thread cost more than SQLite's own work (`benchmarks/store.py`). Once a transaction has the lock, no
+statement waits for anything, so statements run on the event loop. BEGIN waits for the lock and COMMIT for the disk:
+they run in a thread, as does a statement with many rows.
+
+`WriterDialect` gives the driver to SQLAlchemy, by the interface that SQLAlchemy has for asyncio drivers.
 """
 
 import asyncio
 import sqlite3
 import time
-from collections.abc import Awaitable, Callable, Coroutine, Iterable
-from typing import Any, Final, cast, final
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from typing import Any, Final, final
 
-import aiosqlite
-from aiosqlite.context import contextmanager
+from sqlalchemy.connectors.asyncio import AsyncAdapt_dbapi_connection
+from sqlalchemy.dialects import registry
+from sqlalchemy.dialects.sqlite.pysqlite import SQLiteDialect_pysqlite
 
-BREATH: Final = 0.004
-"""Seconds after which statements of the writer make room for what else the event loop has to do."""
+WRITER: Final = "sqlite+bower_writer"
+"""The scheme of a URL that selects `WriterDialect`."""
+LOOP_SECONDS: Final = 0.004
+"""Seconds for which statements may hold the event loop before other tasks get a turn."""
 
 
 @final
-class QuickCursor(aiosqlite.Cursor):
-    """A cursor that fetches all rows in the errand that runs the statement."""
+class WriterConnection:
+    """A connection to a SQLite file."""
 
-    def __init__(self, connection: "QuickConnection", cursor: sqlite3.Cursor) -> None:
-        super().__init__(connection, cursor)
-        self._quick = connection
-        self._fetched: list[Any] = []
+    def __init__(self, connection: sqlite3.Connection) -> None:
+        self.sync = connection
+        self._thread = ThreadPoolExecutor(1, thread_name_prefix="database writer")
+        self._last_turn = 0.0
+        """When other tasks last had a turn, on the monotonic clock."""
 
-    async def execute(self, sql: str, parameters: Iterable[Any] | None = None) -> "QuickCursor":
-        """Run a statement and keep its rows."""
-        given = () if parameters is None else parameters
-        if self._quick.inline and self._cursor.connection.in_transaction:
-            await self._quick.breathe()
-            self._fetched = self._run(sql, given)
-            return self
-        # aiosqlite does not say what `_execute` takes and gives
-        errand = cast("Callable[..., Awaitable[list[Any]]]", self._execute)  # pyright: ignore[reportUnknownMemberType]
-        self._fetched = await errand(self._run, sql, given)
-        self._quick.breathed = time.monotonic()
-        return self
+    def cursor(self) -> "WriterCursor":
+        """Make a cursor."""
+        return WriterCursor(self, self.sync.cursor())
 
-    async def fetchall(self) -> list[Any]:
-        """The rows kept."""
-        return self._fetched
+    async def commit(self) -> None:
+        """Commit, and wait for the disk."""
+        await self.in_thread(self.sync.commit)
+
+    async def rollback(self) -> None:
+        """Roll back what was not committed."""
+        self.sync.rollback()
 
     async def close(self) -> None:
-        """Let go of the statement; there is nothing to wait for."""
-        self._cursor.close()
+        """Close the connection and end its thread."""
+        await self.in_thread(self.sync.close)
+        self._thread.shutdown(wait=False)
 
-    def _run(self, sql: str, parameters: Any) -> list[Any]:
-        self._cursor.execute(sql, parameters)
-        return self._cursor.fetchall() if self._cursor.description else []
+    async def in_thread(self, function: Callable[..., object], *arguments: Any) -> None:
+        """Call a function that may wait for the lock or for the disk."""
+        await asyncio.get_running_loop().run_in_executor(self._thread, function, *arguments)
+        self._last_turn = time.monotonic()
+
+    async def let_others_run(self) -> None:
+        """Give other tasks a turn when they have had none for `LOOP_SECONDS`."""
+        if time.monotonic() - self._last_turn > LOOP_SECONDS:
+            await asyncio.sleep(0)
+            self._last_turn = time.monotonic()
 
 
 @final
-class QuickConnection(aiosqlite.Connection):
-    """A connection whose cursors are quick. Its thread does not keep the process from ending."""
+class WriterCursor:
+    """A cursor of a `WriterConnection`; `description`, `rowcount` and the like are those of `sqlite3.Cursor`."""
 
-    def __init__(self, connector: Callable[[], sqlite3.Connection], *, inline: bool) -> None:
-        super().__init__(connector, iter_chunk_size=64)
-        self.inline = inline
-        self.breathed = 0.0
-        """When the event loop last had its turn."""
-        self._thread.daemon = True  # as SQLAlchemy does with the connections it makes itself
+    def __init__(self, connection: WriterConnection, cursor: sqlite3.Cursor) -> None:
+        self._connection = connection
+        self._cursor = cursor
 
-    async def run(self, sql: str) -> None:
-        """Run a statement that gives no rows."""
-        cursor = QuickCursor(self, self._conn.cursor())
-        await cursor.execute(sql)
-        await cursor.close()
+    def __getattr__(self, name: str) -> Any:
+        return getattr(self._cursor, name)
 
-    async def breathe(self) -> None:
-        """Let the event loop do what else there is, if it has done nothing but statements for a while."""
-        if time.monotonic() - self.breathed > BREATH:
-            await asyncio.sleep(0)
-            self.breathed = time.monotonic()
+    async def __aenter__(self) -> "WriterCursor":
+        return self
 
-    @contextmanager
-    async def cursor(self) -> aiosqlite.Cursor:
-        """A cursor; making one touches nothing of the file."""
-        return QuickCursor(self, self._conn.cursor())
+    async def execute(self, statement: str, parameters: Any = ()) -> None:
+        """Run one statement."""
+        if self._connection.sync.in_transaction:
+            await self._connection.let_others_run()
+            self._cursor.execute(statement, parameters)
+        else:
+            await self._connection.in_thread(self._cursor.execute, statement, parameters)
+
+    async def executemany(self, statement: str, rows: Any) -> None:
+        """Run one statement for each of many rows."""
+        await self._connection.in_thread(self._cursor.executemany, statement, rows)
+
+    async def fetchall(self) -> list[Any]:
+        """Fetch all rows."""
+        return self._cursor.fetchall()
+
+    async def close(self) -> None:
+        """Close the cursor."""
+        self._cursor.close()
 
 
-def creator(
-    connector: Callable[[], sqlite3.Connection], *, inline: bool
-) -> Callable[[], Coroutine[Any, Any, QuickConnection]]:
-    """What `create_async_engine(async_creator=...)` wants: makes and opens a connection."""
+@final
+class WriterDialect(SQLiteDialect_pysqlite):
+    """SQLAlchemy's SQLite over a `WriterConnection`."""
 
-    async def create() -> QuickConnection:
-        return cast("QuickConnection", await QuickConnection(connector, inline=inline))
+    driver = "bower_writer"
+    is_async = True
+    supports_statement_cache = True
 
-    return create
+    def connect(self, *arguments: Any, **options: Any) -> Any:
+        """Open a connection; the arguments are those of `sqlite3.connect`."""
+        connection: Any = WriterConnection(sqlite3.connect(*arguments, **options))
+        return AsyncAdapt_dbapi_connection(self.loaded_dbapi, connection)
+
+    def get_driver_connection(self, connection: Any) -> WriterConnection:
+        """Give the connection that `connect` wrapped."""
+        return connection.driver_connection
+
+    def on_connect(self) -> Callable[[Any], None]:
+        """Leave out the SQL function REGEXP that SQLAlchemy would add."""
+        return lambda _: None
+
+
+registry.register("sqlite.bower_writer", __name__, WriterDialect.__name__)

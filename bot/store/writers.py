@@ -2,6 +2,7 @@
 
 import asyncio
 import logging
+import sqlite3
 from collections import deque
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field
@@ -10,7 +11,7 @@ from typing import Any, Final, Protocol, TypeAlias, TypeVar, cast, final
 from sqlalchemy.exc import DBAPIError, OperationalError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
-from bot.store.driver import QuickConnection
+from bot.store.driver import WriterConnection
 from bot.store.errors import DatabaseBusy, DatabaseClosed, DatabaseDead, WriteLost
 from bot.store.lease import Lease
 
@@ -139,9 +140,9 @@ class GroupWriter:
         await self._roll_back()
         _answer(group, WriteLost("the database could not keep the change; nothing of it was written"))
 
-    async def _attempt(self, waiting: _Waiting, driver: QuickConnection) -> BaseException | None:
+    async def _attempt(self, waiting: _Waiting, driver: sqlite3.Connection) -> BaseException | None:
         """Run one unit in its savepoint. Returns a fault that took the whole transaction with it."""
-        await driver.run("SAVEPOINT unit")
+        driver.execute("SAVEPOINT unit")
         try:
             waiting.result = await waiting.unit(self._connection)
         except BaseException as fault:
@@ -150,22 +151,23 @@ class GroupWriter:
                 raise
             if not driver.in_transaction:
                 return fault  # SQLite itself rolled everything back
-            await driver.run("ROLLBACK TO unit")
+            driver.execute("ROLLBACK TO unit")
             waiting.failed = fault
         else:
             if not driver.in_transaction:
                 return RuntimeError("a unit of work ended the transaction it ran in")
-        await driver.run("RELEASE unit")
+        driver.execute("RELEASE unit")
         return None
 
     async def _roll_back(self) -> None:
         await self._connection.rollback()
         driver = await self._driver()
         if driver.in_transaction:  # after a commit that failed SQLAlchemy thinks that nothing is left to roll back
-            await driver.run("ROLLBACK")
+            driver.execute("ROLLBACK")
 
-    async def _driver(self) -> QuickConnection:
-        return cast("QuickConnection", (await self._connection.get_raw_connection()).driver_connection)
+    async def _driver(self) -> sqlite3.Connection:
+        connection = (await self._connection.get_raw_connection()).driver_connection
+        return cast("WriterConnection", connection).sync
 
     def _die(self, fault: BaseException, group: list[_Waiting]) -> None:
         _log.critical("the database's writer has died", exc_info=fault)

@@ -6,13 +6,14 @@ from dataclasses import dataclass, field
 from random import Random
 from typing import Final, final
 
+from bot.backoff import Backoff
 from bot.logs import about
 from bot.tables import even_pace
 from bot.tables.commands.play import Step, StepOutOfTurn
 from bot.tables.errors import Code
 from bot.tables.game import StoredTable, waits_for_computer
 from bot.tables.service import Tables
-from bot.thinking.thinkers import Chooser
+from bot.workers.workers import Chooser
 from engine import Action, IllegalAction, Refused, Seat, interjections
 from engine.phases.registry import Dealing, DrawForDeal, Playing, RevokeReview
 from engine.players import beside
@@ -28,8 +29,8 @@ TO_CALL: Final = 10.0
 """Seconds in which a revoke may still be called in a hand that is played."""
 AFTER_TRICK: Final = 1.6
 """Seconds in which everyone can see a finished trick before a computer leads."""
-_FIRST_RETRY: Final = 1.0
-_LONGEST_RETRY: Final = 60.0
+_RETRY: Final = Backoff((1, 2, 4, 8, 16, 32, 60))
+"""Before a step that failed is tried again."""
 
 
 @final
@@ -106,7 +107,7 @@ class Autoplay:
         if failures:
             _forget(at)
             at.version = at.latest.table.version
-            at.due = loop.time() + min(_FIRST_RETRY * 2 ** (failures - 1), _LONGEST_RETRY)
+            at.due = loop.time() + _RETRY.wait(failures)
         elif at.latest.table.version != at.version:
             at.version = at.latest.table.version
             at.due = loop.time() + self._pause(at.latest)

@@ -2,35 +2,17 @@
 
 from typing import Final
 
-from engine import Phase, State
+from engine import State
 
 STEP_MS: Final = 3_000
 """A call is shown this long after the turn began, or at the next multiple of it."""
 COMPUTERS: Final = 2.5
 """Seconds a computer takes to call at an even pace: less than a step, so that calls do not queue up."""
-_SPOKEN: Final = frozenset(
-    {
-        Phase.BLIND_CALL,
-        Phase.BLIND_LONER,
-        Phase.FIRST_ROUND,
-        Phase.SECOND_ROUND,
-        Phase.AUCTION,
-        Phase.AUCTION_TRUMP,
-        Phase.DEALER_ALONE,
-        Phase.CALLING_PARTNER,
-        Phase.STAY_OR_DROP,
-        Phase.DECLARE_MARCH,
-        Phase.DEFENDER_ALONE,
-        Phase.ANYONE_ALONE,
-        Phase.BETTING_ROUND,
-    }
-)
-"""Phases in which a seat makes a call, and plays or discards no card."""
 
 
 def is_spoken(state: State | None) -> bool:
     """Whether the seat to act makes a call."""
-    return state is not None and state.actor is not None and state.phase in _SPOKEN
+    return state is not None and state.actor is not None and state.phase.asks_for_call
 
 
 def show_time(began: int, now: int) -> int:

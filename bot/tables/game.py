@@ -1,7 +1,7 @@
 """A table as the database stores it, and how an action changes it: pure values and functions."""
 
 from dataclasses import dataclass, field, replace
-from typing import Final, final
+from typing import final
 
 from bot.tables.errors import Code
 from bot.tables.even_pace import is_spoken, show_time
@@ -12,9 +12,6 @@ from engine import Action, Event, Refused, Seat, Settle, State, apply, dump, fai
 from engine import start as start_game
 from engine import view as view_of
 from engine.phases.registry import Cutting, Dealing, DrawForDeal, Over, RevokeReview
-
-BETWEEN_HANDS: Final = (DrawForDeal, Cutting, Dealing, Over)
-"""The phases in which no cards are out."""
 
 
 @final
@@ -232,7 +229,7 @@ def waits_for_computer(stored: StoredTable) -> bool:
 
 def cards_out(state: State) -> bool:
     """Whether the seats hold cards."""
-    return not isinstance(state, BETWEEN_HANDS)
+    return state.phase.has_hand
 
 
 def _deadline(before: StoredTable, table: Table, state: State | None, now: int) -> int | None:

@@ -56,6 +56,7 @@ def _said(language: str, key: str, values: tuple[tuple[str, str | int | float, t
     return str(text)
 
 
+@cache
 def keys(language: str) -> frozenset[str]:
     """Every key of a language."""
     return frozenset(_sources(language))

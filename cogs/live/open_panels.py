@@ -27,9 +27,6 @@ TOKEN_LIFE_MS: Final = 14 * 60_000
 """Discord forgets a token after 15 minutes."""
 REFRESH_EVERY: Final = 1.0
 """Seconds between two refreshes of one panel."""
-_FOR_ALL: Final = frozenset({Phase.CUTTING, Phase.DEALING, Phase.OVER, Phase.CLAIMING, Phase.REVOKE_REVIEW})
-"""Phases that matter to every seat: a hand is over, or cards are shown that were hidden. So does what comes after them:
-a panel keeps no button of the table's own step, not even that of who sits the next hand out."""
 
 
 @final
@@ -182,8 +179,14 @@ class OpenPanels:
 
 
 def _is_for_all(view: View | None) -> bool:
-    """Whether a state matters to every seat."""
-    return view is None or view.phase in _FOR_ALL or _begins(view)
+    """Whether a state matters to every seat: a hand is over or begins, or cards are shown that were hidden.
+
+    So does what comes after it: a panel keeps no button of the table's own step, not even that of a seat that sits the
+    next hand out.
+    """
+    if view is None or view.phase.between_hands or _begins(view):
+        return True
+    return view.phase in (Phase.CLAIMING, Phase.REVOKE_REVIEW)
 
 
 def _begins(view: View) -> bool:

@@ -9,6 +9,7 @@ from typing import Final, final
 import discord
 
 from bot import metrics
+from bot.backoff import Backoff
 from bot.clock import Clock
 from bot.logs import about
 from bot.panels.core.panel import Panel
@@ -33,16 +34,13 @@ EDIT_EVERY: Final = 1.25
 """Seconds between two edits in one channel."""
 FRESH_AFTER_MS: Final = 50 * 60_000
 """Messages over an hour old take 3 edits in 6 s and then fail (30046), so a new one comes before that."""
-_RETRY: Final = (2.0, 5.0, 15.0, 60.0)
-"""Seconds between tries while Discord fails; the last one is repeated."""
+_RETRY: Final = Backoff((2, 5, 15, 60))
+"""Between tries while Discord fails."""
 _HURRIED_RETRY: Final = 0.5
 _TOO_MANY_OLD_EDITS: Final = 30046
 _UNKNOWN_MESSAGE: Final = 10008
 _TAKES_NO_EDIT: Final = frozenset({_TOO_MANY_OLD_EDITS, THREAD_ARCHIVED, _UNKNOWN_MESSAGE})
 """What is wrong with a message only, where another can be sent; one to an archived thread opens that."""
-_DEALT: Final = frozenset(
-    {Phase.FIRST_ROUND, Phase.SECOND_ROUND, Phase.DISCARDING, Phase.DEFENDER_ALONE, Phase.PLAYING}
-)
 
 
 @final
@@ -158,8 +156,8 @@ class Painter:
                     await self._paint(snapshot)
                 except Exception as error:
                     if passes(error):
-                        wait = _RETRY[min(failures, len(_RETRY) - 1)]
                         failures += 1
+                        wait = _RETRY.wait(failures)
                         metrics.PAINTS.labels("failed").inc()
                         if failures == 1:
                             _log.warning("painting failed, and is tried again until it works: %r", error)
@@ -302,5 +300,6 @@ class Painter:
 
 
 def _hand_of(shown: TableView) -> int:
+    """The number of the hand whose cards are out, 0 between hands."""
     view = shown.view
-    return view.number if view is not None and view.phase in _DEALT else 0
+    return view.number if view is not None and view.phase.has_hand else 0

@@ -77,6 +77,11 @@ class Phase(StrEnum):
     OVER = "over", Group.OVER, Asks.NOTHING
 
     @property
+    def key(self) -> str:
+        """Its name as texts have it: `turn-going-alone` says whose turn it is."""
+        return self.value.replace("_", "-")
+
+    @property
     def has_hand(self) -> bool:
         """Whether cards are dealt, and their hand is not settled."""
         return Group.BLIND <= self.group <= Group.AFTER_PLAY

@@ -55,6 +55,7 @@ from tests.bot.scripted_tables import (
     until_over,
 )
 from tests.strategies import Game, random_game
+from tests.suite import EVERY_PRESET
 
 DOCUMENTATION = Path(__file__).resolve().parents[2] / "docs" / "exports.md"
 CARRIED = Rules(target=4)
@@ -141,7 +142,7 @@ async def test_who_sat_when_is_known(database: Database) -> None:
 
 
 @pytest.mark.parametrize("language", sorted(LANGUAGES))
-@pytest.mark.parametrize("preset", PRESETS)
+@pytest.mark.parametrize("preset", EVERY_PRESET)
 def test_every_preset_can_be_read_in_every_language(preset: str, language: str) -> None:
     record = record_of(random_game(PRESETS[preset], Random(4), limit=250, beside=0.05))
     text = text_of(record, language)

@@ -25,7 +25,7 @@ from bot.tables.commands.settings import SetHints
 from bot.tables.errors import Code
 from bot.tables.game import StoredTable
 from bot.tables.model import Status
-from bot.thinking.errors import Cause, GaveUp
+from bot.workers.errors import Cause, GaveUp
 from cogs.interactions.emojis import Emojis
 from cogs.interactions.widgets import layout
 from engine import PRESETS, Phase, Refused, View, actor, view
@@ -40,6 +40,7 @@ from tests.engine.players.test_players import table
 from tests.payloads import check as check_payload
 from tests.payloads import require
 from tests.strategies import Game, random_game
+from tests.suite import EVERY_PRESET
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -179,7 +180,7 @@ def hinted(game: Game, language: str = "en") -> tuple[Panel, View]:
     return hand_panel(shown(game, seat, at), Reader(language=language), hint), now
 
 
-@pytest.mark.parametrize("preset", PRESETS)
+@pytest.mark.parametrize("preset", EVERY_PRESET)
 def test_the_panel_with_a_hint_fits_and_its_choices_stay_buttons(preset: str) -> None:
     for game in decisions(preset):
         for language in LANGUAGES:

@@ -9,7 +9,7 @@ from bot.puzzles.daily import DAY_MS, PuzzleNotReady, Puzzles, day_begins, day_o
 from bot.puzzles.rankings import LISTED, MIN_ANSWERS, Course, PuzzleBoards, streak_on
 from bot.store import schema
 from bot.store.database import Database
-from bot.thinking.thinkers import Thinkers
+from bot.workers.workers import Workers
 from engine import PRESETS
 from engine.players.puzzles import Kind, Puzzle, plan, puzzle_of, solves
 from tests.bot.fake_puzzles import guess, made_at_once
@@ -137,12 +137,12 @@ async def test_closing_gives_up_what_is_being_made(database: Database, clock: Fa
         await asking
 
 
-async def test_by_thinkers_beside_the_loop() -> None:
-    thinkers = Thinkers(0)
+async def test_workers_make_a_puzzle_outside_the_event_loop() -> None:
+    workers = Workers(0)
     try:
-        assert await make_in_worker(thinkers, guess)(20_780) == puzzle_of(20_780, guess)
+        assert await make_in_worker(workers, guess)(20_780) == puzzle_of(20_780, guess)
     finally:
-        await thinkers.close()
+        await workers.close()
 
 
 async def test_the_first_answer_counts(puzzles: Puzzles, clock: FakeClock) -> None:

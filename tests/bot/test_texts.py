@@ -24,14 +24,25 @@ from bot.stats.repairs import RepairCode
 from bot.stats.seasons import SeasonCode
 from bot.tables.errors import Code
 from bot.texts.catalogue import DEFAULT_LANGUAGE, LANGUAGES, keys, language_of, say
-from engine import PRESETS, Outcome, Refusal, Word
+from engine import PRESETS, Outcome, Phase, Refusal, Word
 from engine.cards import RANK_LETTERS, SUIT_LETTERS
 from engine.notation import NotInEgn
+from engine.phases.kinds import Asks
 from engine.rules.families import Family
 
 TEXTS = Path(bot.__file__).parent / "texts"
 FILES = sorted(path.name for path in (TEXTS / DEFAULT_LANGUAGE).glob("*.ftl"))
 OTHERS = sorted(set(LANGUAGES) - {DEFAULT_LANGUAGE})
+OWN_QUESTIONS = {
+    Phase.FIRST_ROUND,
+    Phase.SECOND_ROUND,
+    Phase.DISCARDING,
+    Phase.DEFENDER_ALONE,
+    Phase.ANYONE_ALONE,
+    Phase.PLAYING,
+    *(phase for phase in Phase if phase.asks is Asks.NOTHING),
+}
+"""Phases whose question the hand panel puts in words of its own, not under `ask-` and the phase's name."""
 SPOKEN = {"say", "said", "text", "tell"}
 """Functions whose first literal is a key."""
 DESCRIPTION_LONGEST = 100
@@ -169,7 +180,8 @@ def test_every_key_is_used() -> None:
     for _, pattern in literals():
         used |= {key for key in known if pattern.fullmatch(key)}
     by_parts = {f"confirm-{what}-yes" for what in ("close", "leave")}
-    assert set(known) - used - by_parts == set()
+    by_phase = {f"{key}-{phase.key}" for key in ("bid-pass", "review-pass") for phase in Phase}
+    assert set(known) - used - by_parts - by_phase == set()
 
 
 def test_every_key_in_the_code_is_there() -> None:
@@ -275,3 +287,17 @@ def test_languages_are_found_by_discords_locales() -> None:
         "en",
         "en",
     ]
+
+
+@pytest.mark.parametrize("phase", [each for each in Phase if each is not Phase.OVER])
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_each_phase_has_its_texts(language: str, phase: Phase) -> None:
+    """Panels make these keys from the name of a phase."""
+    wanted = {f"turn-{phase.key}"}
+    if phase.asks is not Asks.NOTHING:
+        wanted.add(f"hand-{phase.key}")
+    if phase.asks_for_card or phase.asks is Asks.CHOICE:
+        wanted.add(f"ping-{phase.key}")
+    if phase not in OWN_QUESTIONS:
+        wanted.add(f"ask-{phase.key}")
+    assert wanted <= keys(language)

@@ -11,6 +11,7 @@ import pytest
 
 from tests.demo.monkey import Monkey
 from tests.demo.pageobject import DemoPage, browser, demo
+from tests.suite import exhaustive
 
 pytestmark = pytest.mark.browser
 TOY = [sys.executable, "-m", "tests.demo.toy_demo", "--port", "8801"]
@@ -106,12 +107,14 @@ def test_two_tabs_are_two_members(chromium) -> None:
         assert not ann.faults + ben.faults
 
 
+@exhaustive
 def test_random_clicking_breaks_nothing(chromium) -> None:
     """Fifteen seconds of it; `python -m tests.demo.monkey --seconds 600` is the long soak."""
     with demo(TOY) as url:
         assert Monkey(chromium, url, random.Random(5)).run(15) == []
 
 
+@exhaustive
 def test_a_taken_port_gives_way() -> None:
     command = [*TOY[:-1], "8825"]
     with demo(command) as first, demo(command) as second:

@@ -13,6 +13,7 @@ import pytest
 from tests.processes.kept import check_clicks, check_games, hand_words, logs, public_words, snapshot
 from tests.processes.people import Person, go_home, open_table, public
 from tests.standin.process import BotProcess
+from tests.suite import exhaustive, first
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -62,6 +63,7 @@ def dealt_by_itself(kept: dict[int, list]) -> int:
     return sum(line.user is None for log in kept.values() for line in log)
 
 
+@exhaustive
 async def test_thirty_kills_over_ten_tables(discord: StandIn, tmp_path: Path) -> None:
     dice = random.Random(SEED)
     guilds = [discord.guild(n_members=8, n_channels=5) for _ in range(2)]
@@ -139,6 +141,7 @@ async def wrong(discord: StandIn, bot: BotProcess) -> list[int]:
     return found
 
 
+@exhaustive
 async def test_the_end_of_a_game_is_shown_after_a_kill(discord: StandIn, guild: Guild, tmp_path: Path) -> None:
     """Killed when the last card is kept and not yet painted: the next run shows who has won."""
     dice = random.Random(SEED)
@@ -166,7 +169,7 @@ async def test_the_end_of_a_game_is_shown_after_a_kill(discord: StandIn, guild: 
         assert public(guild.channel, "rematch") is message
 
 
-@pytest.mark.parametrize("moment", ["opened", "begun"])
+@pytest.mark.parametrize("moment", first(["opened", "begun"], 1))
 async def test_a_kill_between_posting_and_storing_leaves_one_message(
     discord: StandIn, guild: Guild, tmp_path: Path, moment: str
 ) -> None:

@@ -17,6 +17,7 @@ from tests.processes.kept import logs, snapshot
 from tests.processes.people import Person, go_home, open_table
 from tests.processes.test_refusals import free_port
 from tests.standin.process import BotProcess
+from tests.suite import exhaustive
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -54,6 +55,7 @@ async def test_text_at_debug(discord: StandIn, guild: Guild, tmp_path: Path) -> 
         assert " DEBUG   sqlalchemy" not in bot.output
 
 
+@exhaustive
 async def test_json(discord: StandIn, guild: Guild, tmp_path: Path) -> None:
     environment = {"COMPUTER_PACE": "0", "LOG_LEVEL": "DEBUG", "LOG_FORMAT": "json"}
     async with BotProcess(discord, tmp_path, environment=environment) as bot:
@@ -67,6 +69,7 @@ async def test_json(discord: StandIn, guild: Guild, tmp_path: Path) -> None:
     assert all(entry["user"] == guild.users[3].id and entry["interaction"] for entry in refused)
 
 
+@exhaustive
 async def test_a_fault_is_logged_with_its_incident(discord: StandIn, guild: Guild, tmp_path: Path) -> None:
     """The member sees the id under which the log has the traceback, with the table at hand and no card."""
     environment = {"COMPUTER_PACE": "0", "LOG_FORMAT": "json"}
@@ -94,6 +97,7 @@ def damage(bot: BotProcess, table: int) -> None:
         database.execute("UPDATE log SET line = 'play Jd' WHERE table_id = ? AND seq = 1", (table,))
 
 
+@exhaustive
 @pytest.mark.parametrize(
     ("name", "found"), [("discord.gateway", "DEBUG   discord.gateway"), ("sqlalchemy.engine", "sqlalchemy.engine")]
 )
@@ -125,6 +129,7 @@ async def test_the_patterns_find_cards() -> None:
     assert DEAL.search("deal JdTh9c9h9s QcQdQhQsKc ")
 
 
+@exhaustive
 async def test_figures_and_health(discord: StandIn, guild: Guild, tmp_path: Path) -> None:
     port = free_port()
     base = f"http://127.0.0.1:{port}"

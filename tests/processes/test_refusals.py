@@ -13,6 +13,7 @@ import pytest
 
 from bot.__main__ import COMMANDS
 from tests.standin.process import KEPT_VARIABLES, ROOT, BotProcess, NotReady
+from tests.suite import exhaustive
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -71,6 +72,7 @@ async def test_with_a_bad_token(discord: StandIn, tmp_path: Path) -> None:
     assert "not.a.token" not in output
 
 
+@exhaustive
 async def test_a_token_with_a_line_break(discord: StandIn, tmp_path: Path) -> None:
     """As it comes out of a file; spaces round a token mean nothing, anything else is refused in a sentence."""
     code, output = await ended(discord, tmp_path, {"DISCORD_TOKEN": "not\na.token"})
@@ -80,6 +82,7 @@ async def test_a_token_with_a_line_break(discord: StandIn, tmp_path: Path) -> No
     assert "a.token" not in output
 
 
+@exhaustive
 async def test_the_gateway_does_not_know_the_token(discord: StandIn, guild: Guild, tmp_path: Path) -> None:
     """Reset while the bot runs: the connection ends for good, and that is told like a bad token."""
     async with BotProcess(discord, tmp_path) as bot:
@@ -91,6 +94,7 @@ async def test_the_gateway_does_not_know_the_token(discord: StandIn, guild: Guil
         assert "Traceback" not in bot.output
 
 
+@exhaustive
 async def test_discord_cannot_be_reached(discord: StandIn, tmp_path: Path) -> None:
     nowhere = f"http://127.0.0.1:{free_port()}/api/v10"
     code, output = await ended(discord, tmp_path, {"DISCORD_API_BASE": nowhere})
@@ -99,6 +103,7 @@ async def test_discord_cannot_be_reached(discord: StandIn, tmp_path: Path) -> No
     assert output.startswith("Discord cannot be reached: ")
 
 
+@exhaustive
 async def test_the_commands_are_refused(discord: StandIn, tmp_path: Path) -> None:
     discord.faults.add("PUT", "/commands$", status=400, code=50035, message="Invalid Form Body")
     code, output = await ended(discord, tmp_path, {})
@@ -121,6 +126,7 @@ async def test_a_second_process_on_the_same_database(discord: StandIn, guild: Gu
         assert (await discord.slash(guild.users[0], guild.channel, "help")).text
 
 
+@exhaustive
 @pytest.mark.parametrize(
     ("url", "sentence"),
     [
@@ -138,6 +144,7 @@ async def test_a_database_that_cannot_be_used(discord: StandIn, tmp_path: Path, 
     assert "secret" not in output
 
 
+@exhaustive
 async def test_a_file_that_is_no_database(discord: StandIn, tmp_path: Path) -> None:
     (tmp_path / "bot.db").write_text("a diary, not a database\n" * 100)
     code, output = await ended(discord, tmp_path, {})
@@ -171,6 +178,7 @@ async def test_a_setting_that_makes_no_sense(tmp_path: Path, name: str, value: s
     assert "secret" not in errors
 
 
+@exhaustive
 async def test_an_env_file_that_cannot_be_read(tmp_path: Path) -> None:
     (tmp_path / ".env").write_bytes(b"DISCORD_TOKEN=\xff\xfe\n")
     code, out, errors = await command(tmp_path, "run")
@@ -179,6 +187,7 @@ async def test_an_env_file_that_cannot_be_read(tmp_path: Path) -> None:
     assert errors.startswith(".env cannot be read: ")
 
 
+@exhaustive
 async def test_an_address_of_the_figures_that_is_none(discord: StandIn, tmp_path: Path) -> None:
     code, output = await ended(discord, tmp_path, {"METRICS_PORT": str(free_port()), "METRICS_HOST": "256.0.0.1"})
     assert code == 2
@@ -186,6 +195,7 @@ async def test_an_address_of_the_figures_that_is_none(discord: StandIn, tmp_path
     assert "cannot be served at 256.0.0.1" in output
 
 
+@exhaustive
 async def test_the_port_of_the_figures_is_taken(discord: StandIn, tmp_path: Path) -> None:
     with socket.socket() as taken:
         taken.bind(("127.0.0.1", 0))
@@ -197,6 +207,7 @@ async def test_the_port_of_the_figures_is_taken(discord: StandIn, tmp_path: Path
     assert f"METRICS_PORT {port}" in output
 
 
+@exhaustive
 async def test_help_of_every_command(tmp_path: Path) -> None:
     code, out, _ = await command(tmp_path, "--help")
     assert code == 0

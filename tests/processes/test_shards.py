@@ -16,6 +16,7 @@ from bot.store.database import Database
 from tests.bot.databases import postgres_server, postgres_url
 from tests.bot.pg_locks import end_session, other, until, wait_for_shard
 from tests.standin.process import BotProcess, NotReady
+from tests.suite import exhaustive
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator
@@ -76,6 +77,7 @@ async def refused(bot: BotProcess) -> str:
     return bot.output.splitlines()[-1]
 
 
+@exhaustive
 async def test_each_shard_once_and_one_identify_at_a_time(discord: StandIn, cluster: Cluster) -> None:
     guilds = {(guild.id >> 22) % 2: guild for guild in (discord.guild(n_members=1), discord.guild(n_members=1))}
     bots = [await cluster.process("0", 2), await cluster.process("1", 2)]
@@ -102,6 +104,7 @@ async def test_each_shard_once_and_one_identify_at_a_time(discord: StandIn, clus
     assert await bots[0].terminate() == 0
 
 
+@exhaustive
 async def test_who_waits_for_its_turn_has_no_connection_yet(
     discord: StandIn, cluster: Cluster, other: asyncpg.Connection
 ) -> None:

@@ -15,6 +15,7 @@ import pytest
 
 from tests.processes.kept import check_clicks, check_games, logs, public_words, snapshot
 from tests.processes.people import Person, go_home, offers, open_table, public
+from tests.suite import exhaustive, first
 
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable
@@ -90,7 +91,7 @@ MOMENTS = [
 ]
 
 
-@pytest.mark.parametrize(("number", "moment"), list(zip(SIGNALS * 3, MOMENTS, strict=True)))
+@pytest.mark.parametrize(("number", "moment"), first(zip(SIGNALS * 3, MOMENTS, strict=True), 2))
 async def test_at_any_moment(
     discord: StandIn,
     guild: Guild,
@@ -127,6 +128,7 @@ async def test_in_a_running_game(discord: StandIn, guild: Guild, bot: BotProcess
         assert discord.world.messages[now.table.message].text == public_words(discord, now)
 
 
+@exhaustive
 async def test_a_third_time_while_it_ends(discord: StandIn, guild: Guild, bot: BotProcess) -> None:
     """Signals that come until the very end do not change the exit code."""
     await bot.start()
@@ -137,6 +139,7 @@ async def test_a_third_time_while_it_ends(discord: StandIn, guild: Guild, bot: B
     assert bot.exit_code == 0
 
 
+@exhaustive
 async def test_discord_does_not_answer_any_more(discord: StandIn, guild: Guild, bot: BotProcess) -> None:
     """Every request hangs and the gateway is gone: the end waits for nobody longer than it may."""
     await bot.start()
@@ -147,6 +150,7 @@ async def test_discord_does_not_answer_any_more(discord: StandIn, guild: Guild, 
     assert await bot.terminate(within=10) == 0
 
 
+@exhaustive
 async def test_the_database_dies(discord: StandIn, guild: Guild, bot: BotProcess) -> None:
     """The disk refuses to write: the press is answered with a fault, the process ends with 1 and says why."""
     await bot.start()

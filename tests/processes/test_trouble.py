@@ -13,6 +13,7 @@ import pytest
 from tests.processes.kept import check_clicks, check_games, logs, public_words, snapshot
 from tests.processes.people import Person, go_home, offers, open_table
 from tests.standin import Limits, NotThere
+from tests.suite import exhaustive
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator
@@ -94,6 +95,7 @@ async def test_every_interaction_twice(game: Game) -> None:
     assert faults(game.bot) == []
 
 
+@exhaustive
 async def test_an_old_interaction_again(game: Game) -> None:
     """Delivered a second time when the game has long gone on, and once more to the next process: nothing happens."""
     await game.goes_on(10)
@@ -119,6 +121,7 @@ def unpressed(before: dict[int, list], after: dict[int, list]) -> bool:
     )
 
 
+@exhaustive
 async def test_the_gateway_comes_and_goes(game: Game) -> None:
     gateway = game.discord.gateway
     gateway.ask_to_reconnect()
@@ -138,6 +141,7 @@ async def test_the_gateway_comes_and_goes(game: Game) -> None:
     assert faults(game.bot) == []
 
 
+@exhaustive
 async def test_the_gateway_is_away_for_a_while(game: Game) -> None:
     """Computers and the painter do not need it; presses that came meanwhile are lost, the bot is not."""
     game.discord.gateway.refusing = True
@@ -150,6 +154,7 @@ async def test_the_gateway_is_away_for_a_while(game: Game) -> None:
     assert game.bot.running
 
 
+@exhaustive
 async def test_limits(game: Game) -> None:
     """With Discord's limits the painter is refused nothing in the long run and loses no last state."""
     game.discord.limits = Limits()
@@ -161,6 +166,7 @@ async def test_limits(game: Game) -> None:
     assert faults(game.bot) == []
 
 
+@exhaustive
 async def test_edits_are_limited_much_harder(game: Game) -> None:
     """Limits that nobody has told us of: 429 again and again, and in the end the last state is there."""
     game.discord.limits = Limits(edits=(1, 3.0), sends=(1, 3.0), overall=None)
@@ -169,6 +175,7 @@ async def test_edits_are_limited_much_harder(game: Game) -> None:
     assert faults(game.bot) == []
 
 
+@exhaustive
 async def test_discord_fails_for_a_while(game: Game) -> None:
     """500 and 503 for messages, a lost line: painted again until it is right. Answers do not depend on it."""
     game.discord.faults.add("*", "/channels/.*/messages", status=500, times=6)
@@ -180,6 +187,7 @@ async def test_discord_fails_for_a_while(game: Game) -> None:
     assert faults(game.bot) == []
 
 
+@exhaustive
 async def test_answers_that_fail(game: Game) -> None:
     """The answer is lost on the way: what was done stays done, and the next look shows it."""
     game.discord.faults.add("POST", "/callback$", status=500, times=5)
@@ -191,6 +199,7 @@ async def test_answers_that_fail(game: Game) -> None:
     assert game.bot.running
 
 
+@exhaustive
 async def test_a_channel_is_closed_to_us(game: Game) -> None:
     """403 for good: the bot does not try for ever, and the other tables do not notice."""
     channel = game.people[0].channel
@@ -202,6 +211,7 @@ async def test_a_channel_is_closed_to_us(game: Game) -> None:
     assert faults(game.bot) == []
 
 
+@exhaustive
 async def test_a_table_comes_back_with_its_channel(discord: StandIn, guild: Guild, bot: BotProcess) -> None:
     """Rights taken and given back; the bot removed and invited again: one refusal each, and then the last state."""
     await bot.start()
@@ -252,6 +262,7 @@ async def shown_wrong(discord: StandIn, bot: BotProcess) -> bool:
     return message is None or message.text != public_words(discord, now)
 
 
+@exhaustive
 async def test_the_panel_of_a_press_is_gone(discord: StandIn, guild: Guild, bot: BotProcess) -> None:
     """Deleted between the press and its answer: the panel comes as a new message, and nothing is a fault."""
     await bot.start()

@@ -12,6 +12,7 @@ import pytest
 
 from tests.standin import StandIn, Unanswered
 from tests.standin.process import BotProcess, NotReady
+from tests.suite import exhaustive
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator
@@ -46,6 +47,7 @@ async def opened(discord: StandIn) -> Message:
     return (await discord.slash(guild.users[0], guild.channel, "table open")).message
 
 
+@exhaustive
 async def test_sigterm_ends_it_cleanly(discord: StandIn, bot: BotProcess) -> None:
     await bot.start()
     await opened(discord)
@@ -54,6 +56,7 @@ async def test_sigterm_ends_it_cleanly(discord: StandIn, bot: BotProcess) -> Non
     assert not discord.gateway.waiting()  # it said goodbye, so there is nothing to resume
 
 
+@exhaustive
 async def test_bad_token_is_not_ready(discord: StandIn, tmp_path: Path) -> None:
     wrong = {"DISCORD_TOKEN": "wrong"}
     async with BotProcess(discord, tmp_path, command=LITTLE_BOT, environment=wrong) as bot:
@@ -62,6 +65,7 @@ async def test_bad_token_is_not_ready(discord: StandIn, tmp_path: Path) -> None:
         assert bot.exit_code == 1
 
 
+@exhaustive
 async def test_death_is_noticed_by_who_waits(discord: StandIn, bot: BotProcess) -> None:
     await bot.start()
     guild = next(iter(discord.world.guilds.values()))
@@ -75,6 +79,7 @@ async def test_death_is_noticed_by_who_waits(discord: StandIn, bot: BotProcess) 
         await discord.slash(guild.users[0], guild.channel, "slow")
 
 
+@exhaustive
 async def test_two_processes_of_one_bot(discord: StandIn, tmp_path: Path) -> None:
     """Each has its shard; the death of one is no concern of the other's people."""
     guilds = [next(iter(discord.world.guilds.values())), discord.guild()]
@@ -102,6 +107,7 @@ async def test_two_processes_of_one_bot(discord: StandIn, tmp_path: Path) -> Non
             await waiting
 
 
+@exhaustive
 async def test_delivered_again_to_the_next_process(discord: StandIn, bot: BotProcess) -> None:
     """Killed between its answer and anything else: the click is stored once, however often it comes."""
     await bot.start()
@@ -115,6 +121,7 @@ async def test_delivered_again_to_the_next_process(discord: StandIn, bot: BotPro
     assert stored(bot) == {clicked.interaction.id}
 
 
+@exhaustive
 async def test_killed_while_the_answer_is_on_its_way(discord: StandIn, bot: BotProcess) -> None:
     """The answer is with Discord when the bot dies: the person sees it, so it must be stored."""
     await bot.start()
@@ -130,6 +137,7 @@ async def test_killed_while_the_answer_is_on_its_way(discord: StandIn, bot: BotP
     assert stored(bot) == {clicked.interaction.id}
 
 
+@exhaustive
 async def test_kills_lose_nothing_acknowledged(discord: StandIn, bot: BotProcess) -> None:
     await bot.start()
     guild = next(iter(discord.world.guilds.values()))

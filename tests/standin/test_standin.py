@@ -14,6 +14,7 @@ from tests.standin import MANAGE_GUILD, MEMBER, Limits, NotThere, StandIn, Unans
 from tests.standin.gateway import _compressor
 from tests.standin.little_bot import LittleBot
 from tests.standin.reply import DEFER, MESSAGE, UPDATE
+from tests.suite import exhaustive
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator
@@ -54,6 +55,7 @@ def place(discord: StandIn, bot: LittleBot) -> Any:
     return guild.channel, *guild.users
 
 
+@exhaustive
 async def test_command_button_and_select(discord: StandIn, place: Any) -> None:
     channel, ann, ben, _ = place
     opened = await discord.slash(ann, channel, "table open")
@@ -73,6 +75,7 @@ async def test_command_button_and_select(discord: StandIn, place: Any) -> None:
         await discord.select(ann, opened.message, "pick", ["spades"])
 
 
+@exhaustive
 async def test_options_autocomplete_menu_and_form(discord: StandIn, bot: LittleBot, place: Any) -> None:
     channel, ann, ben, _ = place
     ann.locale, channel.guild.locale = "it", "fr"
@@ -88,6 +91,7 @@ async def test_options_autocomplete_menu_and_form(discord: StandIn, bot: LittleB
         await discord.slash(ann, channel, "table burn")
 
 
+@exhaustive
 async def test_form_opened_from_a_message_may_change_it(discord: StandIn, place: Any) -> None:
     channel, ann, *_ = place
     table = (await discord.slash(ann, channel, "table open")).message
@@ -98,6 +102,7 @@ async def test_form_opened_from_a_message_may_change_it(discord: StandIn, place:
     assert (reply.kind, reply.message, reply.text) == (UPDATE, table, "Hello Ann")
 
 
+@exhaustive
 async def test_direct_messages(discord: StandIn, bot: LittleBot, place: Any) -> None:
     _, ann, *_ = place
     user = await bot.fetch_user(ann.id)
@@ -108,6 +113,7 @@ async def test_direct_messages(discord: StandIn, bot: LittleBot, place: Any) -> 
     assert (bot.heard[-1].guild_id, bot.heard[-1].user.id) == (None, ann.id)
 
 
+@exhaustive
 async def test_permissions_of_commands_and_of_members(discord: StandIn, bot: LittleBot, place: Any) -> None:
     channel, ann, ben, _ = place
     with pytest.raises(NotThere):
@@ -121,6 +127,7 @@ async def test_permissions_of_commands_and_of_members(discord: StandIn, bot: Lit
     assert discord.ephemerals(ann) == []
 
 
+@exhaustive
 async def test_pictures_are_kept_and_can_be_fetched(discord: StandIn, bot: LittleBot, place: Any) -> None:
     reply = await discord.slash(place[1], place[0], "picture")
     (gallery,) = [c for c in reply.message.walk() if c["type"] == 12]
@@ -128,6 +135,7 @@ async def test_pictures_are_kept_and_can_be_fetched(discord: StandIn, bot: Littl
     assert await bot.http.get_from_cdn(reply.message.attachments[0]["url"]) == b"\x89PNG"
 
 
+@exhaustive
 async def test_three_seconds(discord: StandIn, bot: LittleBot, place: Any) -> None:
     channel, ann, *_ = place
     waiting = asyncio.create_task(discord.slash(ann, channel, "slow"))
@@ -140,6 +148,7 @@ async def test_three_seconds(discord: StandIn, bot: LittleBot, place: Any) -> No
     assert (await discord.slash(ann, channel, "slow")).text == "at last"
 
 
+@exhaustive
 async def test_delivered_twice_and_again_later(discord: StandIn, bot: LittleBot, place: Any) -> None:
     channel, ann, *_ = place
     opened = await discord.slash(ann, channel, "table open")
@@ -151,6 +160,7 @@ async def test_delivered_twice_and_again_later(discord: StandIn, bot: LittleBot,
     assert bot.count(0) == 2  # the click once, and this very line
 
 
+@exhaustive
 async def test_fifteen_minutes(discord: StandIn, bot: LittleBot, place: Any) -> None:
     channel, ann, *_ = place
     await discord.slash(ann, channel, "table open")
@@ -163,6 +173,7 @@ async def test_fifteen_minutes(discord: StandIn, bot: LittleBot, place: Any) -> 
     assert (late.value.status, late.value.code) == (401, 50027)
 
 
+@exhaustive
 async def test_click_that_crossed_an_edit(discord: StandIn, place: Any) -> None:
     channel, ann, *_ = place
     opened = await discord.slash(ann, channel, "table open")
@@ -171,6 +182,7 @@ async def test_click_that_crossed_an_edit(discord: StandIn, place: Any) -> None:
     assert (await discord.click(ann, opened.message, "Count 0", shown=shown)).text == "counted 2"
 
 
+@exhaustive
 async def test_bad_token_is_refused_by_http_and_by_the_gateway(discord: StandIn) -> None:
     with discord.pointed_here():
         async with LittleBot() as bot:
@@ -184,6 +196,7 @@ async def test_bad_token_is_refused_by_http_and_by_the_gateway(discord: StandIn)
             assert closed.value.code == 4004
 
 
+@exhaustive
 async def test_privileged_intents_must_be_granted(discord: StandIn) -> None:
     class Curious(LittleBot):
         def __init__(self) -> None:
@@ -196,6 +209,7 @@ async def test_privileged_intents_must_be_granted(discord: StandIn) -> None:
                 await bot.start(discord.token)
 
 
+@exhaustive
 @pytest.mark.parametrize("how", ["reconnect", "cut", "code", "resumable"])
 async def test_resumes(discord: StandIn, bot: LittleBot, place: Any, how: str) -> None:
     channel, ann, *_ = place
@@ -211,6 +225,7 @@ async def test_resumes(discord: StandIn, bot: LittleBot, place: Any, how: str) -
     assert len(discord.gateway.identifies) == 1
 
 
+@exhaustive
 async def test_events_of_the_gap_are_replayed(discord: StandIn, place: Any) -> None:
     channel, ann, *_ = place
     opened = await discord.slash(ann, channel, "table open")
@@ -219,12 +234,14 @@ async def test_events_of_the_gap_are_replayed(discord: StandIn, place: Any) -> N
     assert (await discord.click(ann, opened.message, "Count 0")).text == "counted 1"
 
 
+@exhaustive
 async def test_invalid_session_identifies_again(discord: StandIn, bot: LittleBot, place: Any) -> None:
     discord.gateway.invalidate()
     await discord.until(lambda: len(discord.gateway.identifies) == 2 and bool(discord.gateway.connected()))
     assert (await discord.slash(place[1], place[0], "table open")).text == "counted 0"
 
 
+@exhaustive
 async def test_each_server_goes_to_its_shard(discord: StandIn) -> None:
     guilds = [discord.guild(n_members=1) for _ in range(4)]
     async with running(discord, 2, shard_count=2) as bot:
@@ -236,6 +253,7 @@ async def test_each_server_goes_to_its_shard(discord: StandIn) -> None:
         assert {s.shard for s in discord.gateway.connected()} == {0, 1}
 
 
+@exhaustive
 async def test_nobody_there(discord: StandIn) -> None:
     guild = discord.guild()
     discord.world.commands[None] = [{"id": "1", "name": "x", "type": 1}]
@@ -243,6 +261,7 @@ async def test_nobody_there(discord: StandIn) -> None:
         await discord.slash(guild.users[0], guild.channel, "x")
 
 
+@exhaustive
 async def test_rate_limits_hold_a_naive_editor(discord: StandIn, bot: LittleBot, place: Any) -> None:
     channel, *_ = place
     discord.limits = Limits(sends=None, edits=(2, 0.05))
@@ -255,6 +274,7 @@ async def test_rate_limits_hold_a_naive_editor(discord: StandIn, bot: LittleBot,
     assert last - first >= 0.1  # 2 + 2 + 1
 
 
+@exhaustive
 async def test_429_of_the_whole_bot_and_of_old_messages(discord: StandIn, bot: LittleBot, place: Any) -> None:
     target = bot.get_partial_messageable(place[0].id)
     discord.limits = Limits(sends=None, overall=(1, 0.05))
@@ -268,6 +288,7 @@ async def test_429_of_the_whole_bot_and_of_old_messages(discord: StandIn, bot: L
     assert 30046 in {r.code for r in discord.requests}
 
 
+@exhaustive
 async def test_injected_faults(discord: StandIn, bot: LittleBot, place: Any) -> None:
     channel, ann, *_ = place
     target = bot.get_partial_messageable(channel.id)
@@ -286,6 +307,7 @@ async def test_injected_faults(discord: StandIn, bot: LittleBot, place: Any) -> 
     assert "held" in {m.text for m in channel.messages.values()}
 
 
+@exhaustive
 async def test_messages_refused_as_discord_does(discord: StandIn, bot: LittleBot, place: Any) -> None:
     channel, *_ = place
     target = bot.get_partial_messageable(channel.id)
@@ -303,6 +325,7 @@ async def test_messages_refused_as_discord_does(discord: StandIn, bot: LittleBot
         await bot.get_partial_messageable(1).send("x")
 
 
+@exhaustive
 async def test_a_nonce_posts_once_for_some_minutes(discord: StandIn, bot: LittleBot, place: Any) -> None:
     channel, *_ = place
     target = bot.get_partial_messageable(channel.id)
@@ -317,6 +340,7 @@ async def test_a_nonce_posts_once_for_some_minutes(discord: StandIn, bot: Little
     assert [message.content for message in channel.messages.values()] == ["one", "three", "four"]
 
 
+@exhaustive
 async def test_pings(discord: StandIn, bot: LittleBot, place: Any) -> None:
     channel, ann, ben, _ = place
     target = bot.get_partial_messageable(channel.id)
@@ -326,6 +350,7 @@ async def test_pings(discord: StandIn, bot: LittleBot, place: Any) -> None:
     assert channel.messages[loud.id].pings == (ann.id,)
 
 
+@exhaustive
 async def test_application_emojis(discord: StandIn, bot: LittleBot, place: Any) -> None:
     made = await bot.create_application_emoji(name="jd", image=b"\x89PNG\r\n\x1a\n")
     assert [e.id for e in await bot.fetch_application_emojis()] == [made.id]
@@ -335,6 +360,7 @@ async def test_application_emojis(discord: StandIn, bot: LittleBot, place: Any) 
     assert discord.world.emojis == {}
 
 
+@exhaustive
 async def test_commands_keep_their_ids(discord: StandIn, bot: LittleBot, place: Any) -> None:
     before = {c["name"]: c["id"] for c in discord.world.commands[None]}
     await bot.tree.sync()
@@ -342,6 +368,7 @@ async def test_commands_keep_their_ids(discord: StandIn, bot: LittleBot, place: 
     assert {c.name for c in await bot.tree.fetch_commands()} == set(before)
 
 
+@exhaustive
 async def test_own_failures_come_to_light() -> None:
     with pytest.raises(ExceptionGroup, match="stand-in itself"):  # noqa: PT012
         async with StandIn() as discord, running(discord) as bot:
@@ -351,6 +378,7 @@ async def test_own_failures_come_to_light() -> None:
             held.cancel()
 
 
+@exhaustive
 def test_zstd_frames_can_be_read_one_by_one() -> None:
     zstd = pytest.importorskip("compression.zstd", reason="Python 3.14 brings zstd")
     compress, stream = _compressor("zstd-stream"), zstd.ZstdDecompressor()
@@ -358,6 +386,7 @@ def test_zstd_frames_can_be_read_one_by_one() -> None:
     assert [stream.decompress(compress(frame)) for frame in (b"one", b"two")] == [b"one", b"two"]
 
 
+@exhaustive
 async def test_payloads_can_be_checked(discord: StandIn, place: Any) -> None:
     channel, ann, *_ = place
     opened = await discord.slash(ann, channel, "table open")

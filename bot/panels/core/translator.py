@@ -7,8 +7,8 @@ from typing import Final, final
 from bot.panels.core.cards import card_text, card_words
 from bot.panels.core.names import LONGEST, escape, plain
 from bot.tables.model import Table
-from bot.texts.catalogue import say
-from engine import Card, Seat, Side, Trump
+from bot.texts.catalogue import keys, say
+from engine import Card, Phase, Seat, Side, Trump
 from engine.cards import JOKER
 from engine.codec import trump_text
 
@@ -34,6 +34,11 @@ class Voice:
     def say(self, key: str, /, **values: str | int) -> str:
         """The sentence under a key."""
         return say(self.language, key, **values)
+
+    def of_phase(self, key: str, phase: Phase) -> str:
+        """The sentence of a phase, such as `bid-pass-declaring`; the one for all phases where it has none."""
+        own = f"{key}-{phase.key}"
+        return self.say(own if own in keys(self.language) else key)
 
     def name(self, seat: Seat | None) -> str:
         """Who sits in a seat; of a member whose data was deleted nothing is kept but that one sat there."""

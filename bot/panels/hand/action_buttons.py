@@ -100,7 +100,7 @@ def _label(action: Action, view: View, aloud: Voice) -> Label | None:
     say = aloud.say
     match action:
         case Pass():
-            return Label(say(_refusal(view)), Style.SECONDARY)
+            return Label(aloud.of_phase("bid-pass", view.phase), Style.SECONDARY)
         case Order(alone):
             text = say(f"bid-{_verb(view)}{'-alone' if alone else ''}", card=_turned(view, aloud))
             return _alone(text) if alone else Label(text)
@@ -143,18 +143,6 @@ _PLAIN: Final[dict[type[Action], tuple[str, Style]]] = {
     See: ("bid-see", Style.SUCCESS),
 }
 """What is always called the same."""
-_REFUSALS: Final = {
-    Phase.BLIND_LONER: "bid-look",
-    Phase.DEALER_ALONE: "bid-defend-partner",
-    Phase.DEFENDER_ALONE: "bid-defend-partner",
-    Phase.ANYONE_ALONE: "bid-defend-partner",
-    Phase.DECLARE_MARCH: "bid-not-declare",
-}
-
-
-def _refusal(view: View) -> str:
-    """What passing means here."""
-    return _REFUSALS.get(view.phase, "bid-pass")
 
 
 def _verb(view: View) -> str:

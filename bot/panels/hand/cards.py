@@ -8,15 +8,13 @@ from bot.panels.core.custom_ids import Press, Verb
 from bot.panels.core.panel import Button, Buttons, Picture, Style
 from bot.panels.core.reader import Reader
 from bot.panels.core.translator import Voice
-from bot.panels.hand.prompts import BLIND
 from bot.pictures import HandCard, HandPicture
 from bot.tables.model import Table
-from engine import Card, Discard, Give, Phase, Play, Trump, View
+from engine import Card, Discard, Give, Play, Trump, View
 from engine.cards import card_name, cards_in
 
 NOT_AN_ACTION: Final = 900
 """A card that may not be pressed needs an id of its own: this and its place. No phase has so many actions."""
-_CHOOSING: Final = (Phase.PLAYING, Phase.DISCARDING, Phase.TAKING_DUMMY, Phase.PARTNERS_BEST)
 ROW: Final = 5
 """Buttons in a row."""
 _FEW: Final = 6
@@ -25,14 +23,14 @@ _FEW: Final = 6
 
 def held_picture(view: View, aloud: Voice, reader: Reader) -> tuple[Picture, ...]:
     """The hand as a picture, its backs where its holder may not look yet; none where the reader wants none."""
-    if view.phase in BLIND and view.seat is not None and view.actor == view.seat and not reader.text_only:
+    if view.phase.blind and view.seat is not None and view.actor == view.seat and not reader.text_only:
         cards = view.counts[view.seat]
         backs = HandPicture(cards=(HandCard(card=None),) * cards, alt=aloud.say("alt-hand-unseen", count=cards))
         return (Picture(backs),)
     held, trump = _held(view, reader), _trump(view)
     if not held or reader.text_only:
         return ()
-    may, choosing = _choices(view), view.actor == view.seat and view.phase in _CHOOSING
+    may, choosing = _choices(view), view.actor == view.seat and view.phase.asks_for_card
     words = (_words(card, trump, aloud) for card in held)
     benny = view.rules.benny_card
     drawing = HandPicture(

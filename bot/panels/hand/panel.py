@@ -11,19 +11,18 @@ from bot.panels.hand.action_buttons import bid_rows
 from bot.panels.hand.cards import ROW, held_picture, held_rows
 from bot.panels.hand.hint import hint_button, hint_text, offers_hint
 from bot.panels.hand.out_of_turn import beside_rows
-from bot.panels.hand.prompts import BLIND, asked, headline
+from bot.panels.hand.prompts import asked, headline
 from bot.panels.table.bidding_lines import bidding_lines, contract_line
 from bot.panels.table.events import result_sentence
 from bot.panels.table.scores import score_line
 from bot.panels.table.sides import accent_of, colour_of, partners_known
-from bot.panels.table.status_lines import AT_PLAY, moment, news, pack_for, step_button, trick_line, turn_line
+from bot.panels.table.status_lines import moment, news, pack_for, step_button, trick_line, turn_line
 from bot.panels.table.variant_lines import standing_lines
 from bot.tables.model import Status, TableView
 from engine import Phase, Seat, Trump, View
 from engine.ranking import bowers
 
 _QUIET: Final = 0x7D7668
-_BETWEEN_HANDS: Final = frozenset({Phase.CUTTING, Phase.DEALING})
 
 
 def hand_panel(shown: TableView, reader: Reader, hint: Hint | None = None) -> Panel:
@@ -36,7 +35,7 @@ def hand_panel(shown: TableView, reader: Reader, hint: Hint | None = None) -> Pa
     if note is not None or view is None or view.seat is None:
         return Panel(blocks=(Text(note or voice.say("table-not-seated")), *_ways_on(shown, voice)), accent=_QUIET)
     aloud, away = Voice(shown.table, reader.language, aloud=True), _away(shown, view.seat)
-    between = view.phase in _BETWEEN_HANDS
+    between = view.phase.between_hands
     lines = _between(shown, view, view.seat, voice) if between else _state(shown, view, view.seat, voice, reader)
     blocks: tuple[Block, ...] = (
         Text("\n".join(lines)),
@@ -95,12 +94,12 @@ def _state(shown: TableView, view: View, seat: Seat, voice: Voice, reader: Reade
     if view.actor != seat:
         lines.append(turn_line(voice, shown))
     lines += asked(view, seat, voice)
-    if view.phase in BLIND and view.actor != seat:
+    if view.phase.blind and view.actor != seat:
         lines.append(voice.say("ask-others-unseen"))
     if view.contract is not None:
         lines.append(contract_line(voice, view.dealer, view.contract, pack_for(reader), view.partner))
     lines += bidding_lines(voice, view)
-    if view.phase in AT_PLAY:
+    if view.phase.has_tricks:
         lines.append(trick_line(voice, view))
         if not view.trick:
             lines += news(voice, shown)[:1]
@@ -147,7 +146,7 @@ def _tricks(view: View, seat: Seat) -> dict[str, int]:
 def _high_trumps(view: View, voice: Voice) -> list[str]:
     """While the hand is played, which cards are the highest trumps: a reminder, so it is written small."""
     right, left = bowers(Trump.NONE if view.contract is None else view.contract.trump)
-    if view.phase not in AT_PLAY or right is None or left is None:
+    if not view.phase.has_tricks or right is None or left is None:
         return []
     line = voice.say("hand-bowers", right=voice.card(right), left=voice.card(left))
     benny = view.rules.benny_card

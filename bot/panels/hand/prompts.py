@@ -1,32 +1,13 @@
 """What a seat is asked, and what its choices mean: the headline of the hand panel and the sentences under it."""
 
-from typing import Final
-
 from bot.panels.core.translator import Voice
 from bot.panels.hand.robsons_choice import reward_of
 from bot.panels.table.bidding_lines import bid_text
-from bot.panels.table.sides import BETWEEN_HANDS, sits_out
+from bot.panels.table.sides import sits_out
 from engine import Bid, Contract, Name, Order, Pass, Phase, Seat, Show, Suit, Trump, View
 from engine.cards import TRUMPS, count
 from engine.ranking import counts_as
 from engine.rules.options import AllPass, Moon, Partnership, UpcardBenny
-
-BLIND: Final = frozenset({Phase.BLIND_CALL, Phase.BLIND_LONER})
-"""Phases in which the seat that is asked may not look at its cards yet."""
-_HEADLINES: Final = {
-    Phase.CUTTING: "hand-cutting",
-    Phase.BLIND_LONER: "hand-blind-loning",
-    Phase.AUCTION_TRUMP: "hand-choosing",
-    Phase.DEALER_ALONE: "hand-going-alone",
-    Phase.DISCARDING: "hand-discarding",
-    Phase.CALLING_PARTNER: "hand-calling-partner",
-    Phase.STAY_OR_DROP: "hand-staying",
-    Phase.DECLARE_MARCH: "hand-declaring",
-    Phase.DEFENDER_ALONE: "hand-defending",
-    Phase.PARTNERS_BEST: "hand-giving",
-    Phase.CLAIMING: "hand-claiming",
-    Phase.ROBSONS_CHOICE: "hand-rewarding",
-}
 
 
 def headline(view: View, seat: Seat, voice: Voice) -> str:
@@ -43,27 +24,27 @@ def headline(view: View, seat: Seat, voice: Voice) -> str:
             return voice.say("hand-naming" if stays else "hand-naming-stuck")
         case Phase.AUCTION:
             return voice.say("hand-bidding" if Pass() in view.choices else "hand-bidding-stuck")
-        case Phase.BLIND_CALL:
-            return voice.say("hand-blind-naming" if _stands_for(view) else "hand-blind-calling")
-        case Phase.ANYONE_ALONE:
-            return voice.say("hand-going-alone" if _makes(view, seat) else "hand-defending")
+        case Phase.BLIND_CALL if _stands_for(view):
+            return voice.say("hand-blind-naming")
+        case Phase.ANYONE_ALONE if not _makes(view, seat):
+            return voice.say("hand-defending")
         case Phase.TAKING_DUMMY:
-            return voice.say("hand-burying", count=_to_bury(view))
-        case Phase.BETTING_ROUND:
-            return voice.say("hand-betting-maker" if _makes(view, seat) else "hand-betting")
-        case Phase.PLAYING:
-            return voice.say("hand-playing" if view.trick else "hand-playing-lead")
-        case _:
-            return voice.say(_HEADLINES[view.phase])
+            return voice.say("hand-taking-dummy", count=_to_bury(view))
+        case Phase.BETTING_ROUND if _makes(view, seat):
+            return voice.say("hand-betting-maker")
+        case Phase.PLAYING if not view.trick:
+            return voice.say("hand-playing-lead")
+        case phase:
+            return voice.say(f"hand-{phase.key}")
 
 
 def asked(view: View, seat: Seat, voice: Voice) -> list[str]:
     """What the question before a seat means; for a seat that sits out the hand under way, why."""
     if view.actor != seat:
-        out = view.phase not in BETWEEN_HANDS and sits_out(view, seat)
+        out = view.phase.has_hand and sits_out(view, seat)
         return [_why_out(view, seat, voice)] if out else []
     lines = _meaning(view, seat, voice)
-    if view.phase in BLIND:
+    if view.phase.blind:
         lines.append(voice.say("ask-unseen"))
     if _lacks_trump(view):
         lines.append(voice.say("hand-needs-trump"))
@@ -92,7 +73,7 @@ def _meaning(view: View, seat: Seat, voice: Voice) -> list[str]:
         case Phase.DISCARDING if view.upcard is not None:
             return [voice.say("hand-took", card=voice.card(view.upcard))]
         case Phase.TAKING_DUMMY:
-            return [voice.say("ask-burying", size=view.rules.hand_size)]
+            return [voice.say("ask-taking-dummy", size=view.rules.hand_size)]
         case Phase.DEALER_ALONE:
             return [voice.say("ask-going-alone", suit=voice.suit(contract.trump))]
         case Phase.DEFENDER_ALONE:
@@ -103,8 +84,6 @@ def _meaning(view: View, seat: Seat, voice: Voice) -> list[str]:
             ]
         case Phase.ANYONE_ALONE:
             return [_defence(view, contract, voice)]
-        case Phase.CALLING_PARTNER:
-            return [voice.say("ask-calling-partner")]
         case Phase.STAY_OR_DROP:
             return [voice.say("ask-staying", points=view.rules.no_trick, **_maker(view, voice))]
         case Phase.DECLARE_MARCH:
@@ -122,17 +101,15 @@ def _meaning(view: View, seat: Seat, voice: Voice) -> list[str]:
             return [voice.say("ask-rewarding", points=reward_of(view).points)]
         case Phase.PLAYING:
             return _playing(view, contract, voice)
-        case _:
-            return []
+        case phase:
+            return [voice.say(f"ask-{phase.key}")]
 
 
 def _before_trump(view: View, seat: Seat, voice: Voice) -> list[str]:
     dealer, upcard = view.dealer, view.upcard
     match view.phase:
-        case Phase.CUTTING:
-            return [voice.say("ask-cutting")]
-        case Phase.BLIND_CALL:
-            return [voice.say("ask-blind-naming" if _stands_for(view) else "ask-blind-calling")]
+        case Phase.BLIND_CALL if _stands_for(view):
+            return [voice.say("ask-blind-naming")]
         case Phase.BLIND_LONER if upcard is not None:
             return [voice.say("ask-blind-loning", card=voice.card(upcard))]
         case Phase.FIRST_ROUND if dealer is not None and upcard is not None:
@@ -146,8 +123,8 @@ def _before_trump(view: View, seat: Seat, voice: Voice) -> list[str]:
             return [_highest(view, voice)]
         case Phase.AUCTION_TRUMP:
             return _chosen(view, voice)
-        case _:
-            return []
+        case phase:
+            return [voice.say(f"ask-{phase.key}")]
 
 
 def _ordering(view: View, seat: Seat, dealer: Seat, voice: Voice) -> list[str]:

@@ -18,7 +18,7 @@ from bot.panels.table.events import result_sentence, sentences
 from bot.panels.table.picture import outcome_key
 from bot.panels.table.scores import score_line, score_words
 from bot.panels.table.sides import contract_shown
-from bot.panels.table.status_lines import AT_PLAY, finished_trick, pack_for, trick_line
+from bot.panels.table.status_lines import finished_trick, pack_for, trick_line
 from bot.panels.table.variant_lines import standing_lines
 from bot.pictures import Pack
 from engine import Phase, Seat, Word
@@ -136,7 +136,7 @@ def _stands(position: Position, voice: Voice, reader: Reader) -> list[str]:
     """The same as the picture, in lines."""
     view = position.view
     lines = [score_line(voice, view), *_contract(position, voice, pack_for(reader)), *bidding_lines(voice, view)]
-    if view.phase in AT_PLAY:
+    if view.phase.has_tricks:
         lines.append(trick_line(voice, view))
     return [*lines, *standing_lines(voice, view)]
 

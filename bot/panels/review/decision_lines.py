@@ -36,11 +36,7 @@ from engine.players.review.model import BestCall, Judged, Mark
 
 SIGNS: Final = {Mark.INACCURACY: "🟨", Mark.MISTAKE: "🟧", Mark.BLUNDER: "🟥"}
 """What the eye finds in a list; the word stands in the line."""
-BIDDING: Final = frozenset(
-    {Phase.BLIND_CALL, Phase.BLIND_LONER, Phase.FIRST_ROUND, Phase.SECOND_ROUND, Phase.AUCTION, Phase.AUCTION_TRUMP}
-)
 MINUS: Final = "\N{MINUS SIGN}"
-_AFTER: Final = (Phase.ROBSONS_CHOICE, Phase.REVOKE_REVIEW)
 _PLAIN: Final[dict[type[Action], str]] = {
     Stay: "said-stay",
     Drop: "said-drop",
@@ -56,14 +52,6 @@ _PLAIN: Final[dict[type[Action], str]] = {
     Lower: "review-lower",
 }
 """What is always called the same."""
-_PASSES: Final = {
-    Phase.BLIND_LONER: "review-look",
-    Phase.DEALER_ALONE: "said-with-partner",
-    Phase.DEFENDER_ALONE: "said-with-partner",
-    Phase.ANYONE_ALONE: "said-with-partner",
-    Phase.DECLARE_MARCH: "review-not-declare",
-}
-"""What passing means where it is not to pass."""
 
 
 def done(action: Action, seat: Seat, phase: Phase, dealer: Seat, voice: Voice) -> str:
@@ -72,7 +60,7 @@ def done(action: Action, seat: Seat, phase: Phase, dealer: Seat, voice: Voice) -
         case Play(card):
             return voice.card(card)
         case Pass():
-            return voice.say(_PASSES.get(phase, "said-pass"))
+            return voice.of_phase("review-pass", phase)
         case Order(alone):
             call = voice.say("said-take" if seat == dealer else "said-order")
             return voice.say("review-alone", call=call) if alone else call
@@ -108,9 +96,9 @@ def when(judged: Judged, voice: Voice) -> str:
     """In which part of the hand a decision was made."""
     if judged.trick:
         return voice.say("review-when-trick", number=judged.trick)
-    if judged.phase in BIDDING:
+    if judged.phase.before_trump:
         return voice.say("review-when-bidding")
-    return voice.say("review-when-after" if judged.phase in _AFTER else "review-when-before")
+    return voice.say("review-when-before" if judged.phase.before_play else "review-when-after")
 
 
 def decision_line(judged: Judged, dealer: Seat, voice: Voice) -> str:

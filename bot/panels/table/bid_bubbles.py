@@ -5,8 +5,6 @@ from typing import Final
 
 from bot.panels.core.translator import Voice
 from bot.panels.table.bidding_lines import (
-    BEFORE_PLAY,
-    BEFORE_TRUMP,
     bid_text,
     called_text,
     looked_first,
@@ -50,7 +48,7 @@ _ALONE: Final = (Phase.DEFENDER_ALONE, Phase.ANYONE_ALONE)
 
 def last_word(seat: Seat, view: View, voice: Voice) -> str:
     """The last word of a seat in the bidding; a pass of the first round is forgotten in the second."""
-    if view.phase not in BEFORE_TRUMP | BEFORE_PLAY:
+    if not (view.phase.before_trump or view.phase.before_play):
         return ""
     calls = [call for call in view.calls if not isinstance(call.action, Show)][looked_first(view) :]
     passed = len(view.seating.seats) if view.phase is Phase.SECOND_ROUND and view.turned_down else 0

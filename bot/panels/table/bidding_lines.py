@@ -32,32 +32,6 @@ from engine.cards import TRUMPS, card, rank_of
 from engine.hand.hand import Spoken
 from engine.rules.options import CalledCard, Moon
 
-BEFORE_TRUMP: Final = frozenset(
-    {
-        Phase.BLIND_CALL,
-        Phase.BLIND_LONER,
-        Phase.FIRST_ROUND,
-        Phase.SECOND_ROUND,
-        Phase.AUCTION,
-        Phase.AUCTION_TRUMP,
-    }
-)
-"""Phases in which trump is not made yet."""
-BEFORE_PLAY: Final = frozenset(
-    {
-        Phase.DEALER_ALONE,
-        Phase.DISCARDING,
-        Phase.TAKING_DUMMY,
-        Phase.CALLING_PARTNER,
-        Phase.STAY_OR_DROP,
-        Phase.DECLARE_MARCH,
-        Phase.DEFENDER_ALONE,
-        Phase.ANYONE_ALONE,
-        Phase.PARTNERS_BEST,
-        Phase.BETTING_ROUND,
-    }
-)
-"""Phases between the making of trump and the first lead."""
 _ANSWERS: Final[dict[Phase, tuple[type[Spoken], ...]]] = {
     Phase.STAY_OR_DROP: (Stay, Drop),
     Phase.DECLARE_MARCH: (Pass,),
@@ -114,7 +88,7 @@ def contract_line(
 
 def bidding_lines(voice: Voice, view: View) -> list[str]:
     """The card turned and what was said, while trump is not made; after that, what was said since."""
-    if view.phase in BEFORE_TRUMP:
+    if view.phase.before_trump:
         calls = [voice.say("line-no-bid")] if view.phase is Phase.AUCTION and not view.calls else []
         calls = [" · ".join(_before_trump(voice, view))] if view.calls else calls
         return [*_upcard(voice, view), *calls]

@@ -14,8 +14,8 @@ from bot.panels.table.lobby import lobby_panel
 from bot.panels.table.picture import ALT_LONGEST, table_picture
 from bot.panels.table.rating_stakes import outcome_line
 from bot.panels.table.scores import figures, final_line, finish, goal, score_line, short_goal
-from bot.panels.table.sides import BETWEEN_HANDS, accent_of, maker_colour
-from bot.panels.table.status_lines import AT_PLAY, news, step_button, trick_line, turn_line
+from bot.panels.table.sides import accent_of, maker_colour
+from bot.panels.table.status_lines import news, step_button, trick_line, turn_line
 from bot.panels.table.variant_lines import counters_won, games_won, standing_lines
 from bot.pictures import Pack, ResultPicture, ResultSide
 from bot.stats.rating_stakes import AtStake, Outcome
@@ -80,7 +80,7 @@ def _playing(shown: TableView, view: View, voice: Voice) -> Panel:
     if contract is not None:
         now.append(contract_line(voice, view.dealer, contract, Pack.TWO, view.partner))
     now += bidding_lines(voice, view)
-    if view.phase in AT_PLAY:
+    if view.phase.has_tricks:
         now.append(trick_line(voice, view))
     now += standing_lines(voice, view)
     told = news(voice, shown)
@@ -242,5 +242,5 @@ def _promise(shown: TableView, view: View, voice: Voice) -> tuple[Block, ...]:
     """What was promised of the deal: before it and while the hand is bid; the message before the hand keeps it."""
     if shown.commitment is None or view.contract is not None:
         return ()
-    key = "table-commitment-next" if view.phase in BETWEEN_HANDS else "table-commitment"
+    key = "table-commitment-next" if view.phase.between_hands else "table-commitment"
     return (Text(f"-# {voice.say(key, commitment=f'`{shown.commitment}`')}"),)

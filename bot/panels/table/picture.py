@@ -8,10 +8,9 @@ from bot.panels.core.cards import bower_letter, bower_of, in_order
 from bot.panels.core.names import LONGEST
 from bot.panels.core.translator import Voice
 from bot.panels.table.bid_bubbles import last_word
-from bot.panels.table.bidding_lines import BEFORE_TRUMP, bid_text
+from bot.panels.table.bidding_lines import bid_text
 from bot.panels.table.scores import best_side, changes, each_alone, score_words, short_goal
-from bot.panels.table.sides import BETWEEN_HANDS, colour_of, contract_shown, maker_colour, sits_out
-from bot.panels.table.status_lines import AT_PLAY
+from bot.panels.table.sides import colour_of, contract_shown, maker_colour, sits_out
 from bot.pictures import PlayedCard, ScoreStyle, SeatPicture, SidePicture, TablePicture
 from bot.pictures import Trump as TrumpText
 from bot.tables.model import TableView
@@ -60,8 +59,8 @@ def table_picture(shown: TableView, voice: Voice) -> TablePicture:
         return _lobby(shown, voice)
     contract = contract_shown(view)
     laid = laid_cards(view)
-    upcard = view.upcard if view.phase in BEFORE_TRUMP else None
-    result = view.last if view.phase in BETWEEN_HANDS else None
+    upcard = view.upcard if view.phase.before_trump else None
+    result = view.last if view.phase.between_hands else None
     banner, note = _banner(result, voice)
     trump, benny = contract.trump if contract else None, view.rules.benny_card
     return TablePicture(
@@ -103,7 +102,7 @@ def _maker_label(contract: Contract, voice: Voice) -> str:
 
 def laid_cards(view: View) -> tuple[Laid, ...]:
     """The cards face up before the seats: the trick, the last one until the next is led, or the draw for the deal."""
-    if view.phase in BETWEEN_HANDS and view.last is None and view.draws:
+    if view.phase.between_hands and view.last is None and view.draws:
         # where the first jack deals, the cards go round more than once: what lies on top is each seat's last
         now_at = view.moves or tuple(range(view.rules.seats))
         last = {now_at[place % view.rules.seats]: card for place, card in enumerate(view.draws[-1].cards)}
@@ -141,7 +140,7 @@ def _words(shown: TableView, voice: Voice) -> str:
     contract, laid = contract_shown(view), laid_cards(view)
     if not each_alone(view.rules):
         parts.append(said("alt-score", scores=score_words(voice, view.scores)))
-    result = view.last if view.phase in BETWEEN_HANDS else None
+    result = view.last if view.phase.between_hands else None
     if result is not None:
         banner, note = _banner(result, voice)
         parts.append(said("alt-banner", banner=banner, note=note))
@@ -152,7 +151,7 @@ def _words(shown: TableView, voice: Voice) -> str:
         held = voice.cards(in_order(cards_in(cards), contract and contract.trump, Sort.TRUMP_FIRST))
         if held:
             parts.append(said("alt-laid-down", name=voice.name(seat), cards=held))
-    if view.upcard is not None and view.phase in BEFORE_TRUMP:
+    if view.upcard is not None and view.phase.before_trump:
         parts.append(said("alt-turned-down" if view.turned_down else "alt-upcard", card=voice.card(view.upcard)))
     verb = "alt-played" if view.latest else "alt-drew"
     parts += [said(verb, name=voice.name(each.seat), card=voice.card(each.card)) for each in laid]
@@ -257,9 +256,9 @@ def _free_or_taken(seat: Seat, voice: Voice) -> str:
 def _tricks(seat: Seat, view: View) -> int | None:
     if contract_shown(view) is None or sits_out(view, seat):
         return None
-    if view.phase in AT_PLAY:
+    if view.phase.has_tricks:
         return view.taken[seat]
-    if view.phase in BETWEEN_HANDS and view.last is not None:
+    if view.phase.between_hands and view.last is not None:
         return view.last.tricks[seat]
     return None
 

@@ -1,41 +1,23 @@
 """The short message that calls a member to the table."""
 
-from typing import Final
-
 from bot.panels.table.status_lines import moment
 from bot.tables.model import TableView
 from bot.texts.catalogue import say
 from engine import Phase, Seat
-
-_CALLS: Final = {
-    Phase.CUTTING: "ping-cutting",
-    Phase.BLIND_CALL: "ping-ordering",
-    Phase.BLIND_LONER: "ping-ordering",
-    Phase.FIRST_ROUND: "ping-ordering",
-    Phase.SECOND_ROUND: "ping-ordering",
-    Phase.AUCTION: "ping-ordering",
-    Phase.AUCTION_TRUMP: "ping-ordering",
-    Phase.DISCARDING: "ping-discarding",
-    Phase.TAKING_DUMMY: "ping-burying",
-    Phase.CALLING_PARTNER: "ping-deciding",
-    Phase.DEALER_ALONE: "ping-deciding",
-    Phase.STAY_OR_DROP: "ping-deciding",
-    Phase.DECLARE_MARCH: "ping-deciding",
-    Phase.DEFENDER_ALONE: "ping-deciding",
-    Phase.ANYONE_ALONE: "ping-deciding",
-    Phase.PARTNERS_BEST: "ping-giving",
-    Phase.BETTING_ROUND: "ping-deciding",
-    Phase.PLAYING: "ping-playing",
-    Phase.CLAIMING: "ping-claiming",
-    Phase.ROBSONS_CHOICE: "ping-deciding",
-}
 
 
 def ping_text(shown: TableView, seat: Seat, language: str) -> str:
     """Why the member of `seat` is called; the mention itself goes before it. Only what everyone knows is told."""
     view = shown.view
     on_turn = view is not None and view.actor == seat
-    call = say(language, _CALLS.get(view.phase, "ping-turn") if view is not None and on_turn else "ping-turn")
+    call = say(language, _key(view.phase) if view is not None and on_turn else "ping-turn")
     if shown.deadline is None or not on_turn:
         return call
     return say(language, "ping-until", call=call, until=moment(shown.deadline))
+
+
+def _key(phase: Phase) -> str:
+    """The bidding and the answers after it have one text each, every other phase its own."""
+    if phase.before_trump:
+        return "ping-ordering"
+    return "ping-deciding" if phase.asks_for_call else f"ping-{phase.key}"

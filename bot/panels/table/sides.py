@@ -1,14 +1,9 @@
 """Who plays with whom in the hand that is shown, and in which colour."""
 
-from typing import Final
-
 from bot.pictures import ACCENTS
-from engine import Contract, Phase, Seat, View
+from engine import Contract, Seat, View
 from engine.rules.options import Partnership
 from engine.seats import Seating
-
-BETWEEN_HANDS: Final = frozenset({Phase.CUTTING, Phase.DEALING, Phase.OVER})
-"""Phases in which no cards are out, and the hand before is still shown."""
 
 
 def seating_shown(view: View) -> Seating:

@@ -14,31 +14,6 @@ from engine import Contract, Pass, Phase, Seat, View, Word
 from engine.hand.contract import Trick, playing_order
 from engine.rules.options import AllPass, UpcardBenny
 
-_TURNS: Final = {
-    Phase.CUTTING: "turn-cutting",
-    Phase.BLIND_LONER: "turn-blind-loning",
-    Phase.FIRST_ROUND: "turn-ordering",
-    Phase.AUCTION_TRUMP: "turn-choosing",
-    Phase.DEALER_ALONE: "turn-going-alone",
-    Phase.DISCARDING: "turn-discarding",
-    Phase.TAKING_DUMMY: "turn-burying",
-    Phase.CALLING_PARTNER: "turn-calling-partner",
-    Phase.STAY_OR_DROP: "turn-staying",
-    Phase.DECLARE_MARCH: "turn-declaring",
-    Phase.DEFENDER_ALONE: "turn-defending",
-    Phase.ANYONE_ALONE: "turn-going-alone",
-    Phase.PARTNERS_BEST: "turn-giving",
-    Phase.BETTING_ROUND: "turn-betting",
-    Phase.CLAIMING: "turn-claiming",
-    Phase.ROBSONS_CHOICE: "turn-rewarding",
-}
-_OF_THE_TABLE: Final = {
-    Phase.DRAW_FOR_DEAL: "turn-drawing",
-    Phase.REVOKE_REVIEW: "turn-reviewing",
-}
-"""What the table does by itself; else it is about to deal."""
-AT_PLAY: Final = frozenset({Phase.PLAYING, Phase.CLAIMING, Phase.REVOKE_REVIEW, Phase.ROBSONS_CHOICE})
-"""Phases in which there are tricks to be told of."""
 _STEPS: Final = {Phase.DEALING: "button-deal", Phase.REVOKE_REVIEW: "button-settle"}
 _NOT_TOLD: Final = frozenset(
     {Word.DEALT, Word.DEALT_DOWN, Word.TURNED_DOWN, Word.STUCK, Word.BID, Word.STAYED, Word.DROPPED}
@@ -96,7 +71,7 @@ def turn_line(voice: Voice, shown: TableView) -> str:
     if view is None:
         return ""
     if view.actor is None:
-        return voice.say(_OF_THE_TABLE.get(view.phase, "turn-dealing"))
+        return voice.say(f"turn-{view.phase.key}")
     name = f"**{voice.name(view.actor)}**"
     turn = voice.say(_turn(view), name=name)
     sitter = shown.table.seats[view.actor]
@@ -123,18 +98,18 @@ def pack_for(reader: Reader) -> Pack | None:
 
 
 def _turn(view: View) -> str:
+    """The key of whose turn it is: the phase's own, or one of its variants."""
     match view.phase:
-        case Phase.SECOND_ROUND:
-            return "turn-naming-stuck" if is_stuck(view) else "turn-naming"
-        case Phase.AUCTION:
-            return "turn-bidding-stuck" if _must_bid(view) else "turn-bidding"
-        case Phase.BLIND_CALL:
-            stands = view.rules.upcard_benny is UpcardBenny.NAMED_SUIT
-            return "turn-blind-naming" if stands else "turn-blind-calling"
-        case Phase.PLAYING:
-            return "turn-playing" if view.trick else "turn-playing-lead"
-        case _:
-            return _TURNS[view.phase]
+        case Phase.SECOND_ROUND if is_stuck(view):
+            return "turn-naming-stuck"
+        case Phase.AUCTION if _must_bid(view):
+            return "turn-bidding-stuck"
+        case Phase.BLIND_CALL if view.rules.upcard_benny is UpcardBenny.NAMED_SUIT:
+            return "turn-blind-naming"
+        case Phase.PLAYING if not view.trick:
+            return "turn-playing-lead"
+        case phase:
+            return f"turn-{phase.key}"
 
 
 def _must_bid(view: View) -> bool:

@@ -7,12 +7,11 @@ from bot.panels.core.custom_ids import Press, Verb
 from bot.panels.core.panel import Button, Buttons, Panel, Style, Text
 from bot.panels.core.translator import Voice
 from bot.tables.model import Table, TableView
-from engine import Phase, Seat, View
+from engine import Seat, View
 
 _SEATS: Final = 10
 """More than any table has: the number of a ruling and the seat that reported stand in one number."""
 _ACCENT: Final = 0xB8860B
-_NO_HAND: Final = frozenset({Phase.DRAW_FOR_DEAL, Phase.CUTTING, Phase.DEALING, Phase.OVER})
 
 
 class Ruling(IntEnum):
@@ -30,7 +29,7 @@ _STYLES: Final = {Ruling.REPLAY: Style.PRIMARY, Ruling.POINT: Style.PRIMARY, Rul
 
 def hand_is_on(view: View | None) -> bool:
     """Whether there is a hand to rule about."""
-    return view is not None and view.phase not in _NO_HAND
+    return view is not None and view.phase.has_hand
 
 
 def report_panel(shown: TableView, seat: Seat, said: str = "") -> Panel:

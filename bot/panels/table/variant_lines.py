@@ -5,7 +5,7 @@ from typing import Final
 from bot.members.preferences import Sort
 from bot.panels.core.cards import in_order
 from bot.panels.core.translator import Voice
-from bot.panels.table.sides import BETWEEN_HANDS, seating_shown
+from bot.panels.table.sides import seating_shown
 from bot.stats.write.rows import for_counters
 from engine import Phase, Show, View
 from engine.cards import cards_in
@@ -44,7 +44,7 @@ def shown_lines(voice: Voice, view: View) -> list[str]:
 
 def _fours(voice: Voice, view: View) -> list[str]:
     """Who plays the hand under way with whom, where fours rotate."""
-    if view.rules.partnership is not Partnership.ROTATING or view.dealer is None or view.phase in BETWEEN_HANDS:
+    if view.rules.partnership is not Partnership.ROTATING or view.dealer is None or view.phase.between_hands:
         return []
     seating = seating_shown(view)
     one, two = (voice.names(each for each in seating.seats if seating.side[each] == side) for side in (0, 1))

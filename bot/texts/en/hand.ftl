@@ -41,6 +41,11 @@ hand-tricks = Tricks: { $ours } for you, { $theirs } for them
 hand-until = The clock runs out { $until }
 
 bid-pass = Pass
+bid-pass-blind-loning = Look at my cards first
+bid-pass-going-alone = With my partner
+bid-pass-defending = With my partner
+bid-pass-lone-calling = With my partner
+bid-pass-declaring = Not this time
 bid-order = Order up { $card }
 bid-assist = Assist { $card }
 bid-take = Take up { $card }
@@ -50,7 +55,6 @@ bid-take-alone = Take up, alone
 bid-name = { $suit }
 bid-name-alone = { $suit }, alone
 bid-defend-alone = Defend alone
-bid-defend-partner = With my partner
 
 last-title = Last trick
 last-heading = Trick { $number }, led by { $name }
@@ -84,7 +88,8 @@ hand-bidding = Your turn: bid or pass
 hand-bidding-stuck = Your turn: you are stuck and must bid
 hand-choosing = Your turn: name trump
 hand-going-alone = Your turn: will you play alone?
-hand-burying = { $count ->
+hand-lone-calling = { hand-going-alone }
+hand-taking-dummy = { $count ->
     [one] Your turn: bury one card
    *[other] Your turn: { $count } cards to bury
 }
@@ -114,7 +119,7 @@ ask-bidding = The highest bid is { $bid }, by { $name }.
 ask-choosing = You won the auction with { $bid }. You lead.
 ask-choosing-alone = You play alone.
 ask-going-alone = Your partner’s assist makes you the maker, with { $suit }.
-ask-burying = The dummy is in your hand now. Bury cards one by one until you hold { $size }.
+ask-taking-dummy = The dummy is in your hand now. Bury cards one by one until you hold { $size }.
 ask-calling-partner = Whoever holds the card you call plays with you, and shows it only by playing it. If nobody does, you play alone against all.
 ask-staying = { $name } chose { $suit }. Who stays and takes no trick goes up by { $points }; who drops out neither wins nor loses.
 ask-declaring = Declare, and you lead and must take every trick. Success wins the game{ $pool ->
@@ -150,7 +155,6 @@ bid-tap = Tap
 bid-cut = Cut at { $percent }%
 bid-alone = Alone
 bid-alone-unseen = Alone, unseen
-bid-look = Look at my cards first
 bid-tricks = Bid { $tricks }
 bid-all = Little pepper: all { $tricks }
 bid-moon = Big pepper
@@ -162,7 +166,6 @@ bid-show-redeal = Show, and deal anew
 bid-stay = Stay in
 bid-drop = Drop out
 bid-declare = I declare!
-bid-not-declare = Not this time
 bid-check = Check
 bid-raise = Raise by { $counters }
 bid-see = Call
@@ -186,7 +189,8 @@ confirm-revoke = Call a revoke by { $name }? If you are right, the hand is over 
 confirm-beside-no = Back to my hand
 
 ping-deciding = Your answer is awaited at the euchre table.
+ping-rewarding = { ping-deciding }
 ping-cutting = The cards await your cut at the euchre table.
-ping-burying = Your cards to bury are awaited at the euchre table.
+ping-taking-dummy = Your cards to bury are awaited at the euchre table.
 ping-giving = Your partner awaits a card at the euchre table.
 ping-claiming = A claim at the euchre table awaits your answer.

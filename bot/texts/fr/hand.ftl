@@ -41,6 +41,11 @@ hand-tricks = Plis : { $ours } pour vous, { $theirs } pour eux
 hand-until = Le temps expire { $until }
 
 bid-pass = Je passe
+bid-pass-blind-loning = Je regarde d’abord
+bid-pass-going-alone = À deux
+bid-pass-defending = À deux
+bid-pass-lone-calling = À deux
+bid-pass-declaring = Je ne déclare pas
 bid-order = J’ordonne { $card }
 bid-assist = J’assiste { $card }
 bid-take = Je prends { $card }
@@ -50,7 +55,6 @@ bid-take-alone = Je prends, en solo
 bid-name = { $suit }
 bid-name-alone = { $suit }, en solo
 bid-defend-alone = Je défends en solo
-bid-defend-partner = À deux
 
 last-title = Dernier pli
 last-heading = Pli { $number }, entamé par { $name }
@@ -84,7 +88,8 @@ hand-bidding = À vous : annoncez ou passez
 hand-bidding-stuck = À vous : vous ne pouvez pas passer, annoncez
 hand-choosing = À vous : nommez l’atout
 hand-going-alone = À vous : jouez-vous en solo ?
-hand-burying = { $count ->
+hand-lone-calling = { hand-going-alone }
+hand-taking-dummy = { $count ->
     [one] À vous : écartez une carte
    *[other] À vous : { $count } cartes à écarter
 }
@@ -114,7 +119,7 @@ ask-bidding = La plus haute annonce est { $bid }, par { $name }.
 ask-choosing = Vous avez emporté l’enchère à { $bid }. Vous entamez.
 ask-choosing-alone = Vous jouez en solo.
 ask-going-alone = Votre partenaire a assisté : l’atout est le vôtre, à { $suit }.
-ask-burying = Les cartes du mort sont dans votre main. Écartez une carte après l’autre jusqu’à n’en garder que { $size }.
+ask-taking-dummy = Les cartes du mort sont dans votre main. Écartez une carte après l’autre jusqu’à n’en garder que { $size }.
 ask-calling-partner = Qui détient la carte appelée joue avec vous, et ne le montre qu’en la jouant. Si personne ne l’a, vous jouez en solo contre tous.
 ask-staying = { $name } a choisi { $suit }. Qui reste sans faire de pli monte de { $points } ; qui se retire ne gagne ni ne perd.
 ask-declaring = Si vous déclarez, vous entamez et devez faire tous les plis. Réussir gagne la partie{ $pool ->
@@ -150,7 +155,6 @@ bid-tap = Je tape
 bid-cut = Je coupe à { $percent } %
 bid-alone = En solo
 bid-alone-unseen = En solo, sans voir
-bid-look = Je regarde d’abord
 bid-tricks = J’annonce { $tricks }
 bid-all = Little pepper : les { $tricks }
 bid-moon = Big pepper
@@ -162,7 +166,6 @@ bid-show-redeal = Je montre, on redonne
 bid-stay = Je reste
 bid-drop = Je me retire
 bid-declare = Je déclare !
-bid-not-declare = Je ne déclare pas
 bid-check = Parole
 bid-raise = Je relance de { $counters }
 bid-see = Je suis
@@ -186,7 +189,8 @@ confirm-revoke = Dénoncer une renonce de { $name } ? Si vous avez raison, la do
 confirm-beside-no = Revenir à ma main
 
 ping-deciding = On attend votre réponse à la table d’euchre.
+ping-rewarding = { ping-deciding }
 ping-cutting = On attend votre coupe à la table d’euchre.
-ping-burying = On attend vos écarts à la table d’euchre.
+ping-taking-dummy = On attend vos écarts à la table d’euchre.
 ping-giving = Votre partenaire attend une carte à la table d’euchre.
 ping-claiming = On réclame des plis à la table d’euchre et attend votre réponse.

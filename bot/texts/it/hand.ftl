@@ -44,6 +44,11 @@ hand-tricks = Prese: { $ours ->
 hand-until = Il tempo scade { $until }
 
 bid-pass = Passo
+bid-pass-blind-loning = Prima guardo le carte
+bid-pass-going-alone = In coppia
+bid-pass-defending = In coppia
+bid-pass-lone-calling = In coppia
+bid-pass-declaring = Non dichiaro
 bid-order = Ordino { $card }
 bid-assist = Assisto { $card }
 bid-take = Prendo { $card }
@@ -53,7 +58,6 @@ bid-take-alone = Prendo, in solitaria
 bid-name = { $suit }
 bid-name-alone = { $suit }, in solitaria
 bid-defend-alone = Difendo in solitaria
-bid-defend-partner = In coppia
 
 last-title = Ultima presa
 last-heading = Presa { $number }, uscita di { $name }
@@ -87,7 +91,8 @@ hand-bidding = Tocca a te: dichiara o passa
 hand-bidding-stuck = Tocca a te: non puoi passare, dichiara
 hand-choosing = Tocca a te: chiama la briscola
 hand-going-alone = Tocca a te: giochi in solitaria?
-hand-burying = { $count ->
+hand-lone-calling = { hand-going-alone }
+hand-taking-dummy = { $count ->
     [one] Tocca a te: scarta una carta
    *[other] Tocca a te: { $count } carte da scartare
 }
@@ -117,7 +122,7 @@ ask-bidding = La dichiarazione più alta è { $bid }, di { $name }.
 ask-choosing = Hai vinto l’asta con { $bid }. Esci tu.
 ask-choosing-alone = Giochi in solitaria.
 ask-going-alone = Il tuo compagno ha assistito: la briscola è tua, a { $suit }.
-ask-burying = Le carte del morto sono nella tua mano. Scarta una carta alla volta finché te ne restano { $size }.
+ask-taking-dummy = Le carte del morto sono nella tua mano. Scarta una carta alla volta finché te ne restano { $size }.
 ask-calling-partner = Chi ha la carta che chiami gioca con te, e lo mostra solo giocandola. Se non l’ha nessuno, giochi in solitaria contro tutti.
 ask-staying = { $name } ha scelto { $suit }. Chi resta e non fa prese sale di { $points }; chi si ritira non vince e non perde.
 ask-declaring = Se dichiari, esci tu e devi fare tutte le prese. Se riesci, vinci la partita{ $pool ->
@@ -153,7 +158,6 @@ bid-tap = Busso
 bid-cut = Taglio al { $percent } %
 bid-alone = In solitaria
 bid-alone-unseen = In solitaria, alla cieca
-bid-look = Prima guardo le carte
 bid-tricks = Dichiaro { $tricks }
 bid-all = Little pepper: tutte e { $tricks }
 bid-moon = Big pepper
@@ -165,7 +169,6 @@ bid-show-redeal = Mostro, e si ridà
 bid-stay = Resto
 bid-drop = Mi ritiro
 bid-declare = Dichiaro!
-bid-not-declare = Non dichiaro
 bid-check = Parola
 bid-raise = Rilancio di { $counters }
 bid-see = Vedo
@@ -189,7 +192,8 @@ confirm-revoke = Denunciare una renonce di { $name }? Se hai ragione, la mano è
 confirm-beside-no = Torno alla mia mano
 
 ping-deciding = Al tavolo di euchre si aspetta la tua risposta.
+ping-rewarding = { ping-deciding }
 ping-cutting = Al tavolo di euchre si aspetta che tu tagli.
-ping-burying = Al tavolo di euchre si aspettano i tuoi scarti.
+ping-taking-dummy = Al tavolo di euchre si aspettano i tuoi scarti.
 ping-giving = Al tavolo di euchre il tuo compagno aspetta una carta.
 ping-claiming = Al tavolo di euchre qualcuno reclama le prese e aspetta la tua risposta.

@@ -29,7 +29,6 @@ _UNASKED: Final = (
     Phase.ROBSONS_CHOICE,
 )
 """The phases in which cards have been changed with a partner, if that is done at all."""
-_BLIND: Final = (Phase.BLIND_CALL, Phase.BLIND_LONER)
 
 
 @final
@@ -234,7 +233,7 @@ def _places(mine: View, seat: Seat, held: tuple[tuple[Card, ...], ...], *, dummy
     places = [
         Place(other, buried=False, room=number - len(held[other]))
         for other, number in enumerate(mine.counts)
-        if other != seat or mine.phase in _BLIND
+        if other != seat or mine.phase.blind
     ]
     places += [Place(other, buried=True, room=number) for other, number in _buried(mine).items() if other != seat]
     kitty = rules.kitty_size - rules.turns_up - rules.dummy * dummy_taken - len(away(mine))

@@ -60,7 +60,7 @@ def state_of(mine: View, hand: Hand, hands: tuple[Cards, ...]) -> State:
         ValueError: Between hands, when no seat is asked.
     """
     actor, contract = mine.actor, hand.contract
-    if mine.phase in (Phase.PLAYING, Phase.CLAIMING, Phase.REVOKE_REVIEW, Phase.ROBSONS_CHOICE):
+    if mine.phase.has_tricks:
         return _with_tricks(mine, hand, hands)
     if actor is None:
         raise ValueError("nobody is asked")

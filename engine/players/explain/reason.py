@@ -17,9 +17,6 @@ from engine.view import View
 
 _SAME: Final = 0.02
 """Points that are nothing to choose by."""
-_BEFORE_TRUMP: Final = frozenset(
-    {Phase.BLIND_CALL, Phase.FIRST_ROUND, Phase.SECOND_ROUND, Phase.AUCTION, Phase.AUCTION_TRUMP}
-)
 
 
 def reason(mine: View, advice: Advice) -> Reason:
@@ -31,7 +28,7 @@ def reason(mine: View, advice: Advice) -> Reason:
         return Reason(Why.WINS_MORE)
     points = [option.points for option in advice.options]
     found: Reason | None = None
-    if mine.phase in _BEFORE_TRUMP:
+    if mine.phase.before_trump and mine.phase is not Phase.BLIND_LONER:
         found = why_call(mine, best.action)
     elif mine.phase is not Phase.PLAYING:
         found = why_answered(mine, best.action)

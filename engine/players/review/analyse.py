@@ -13,7 +13,7 @@ from typing import Final, NamedTuple, TypeAlias, final
 from engine.actions import Action, Deal, Pass, Show
 from engine.codec import load
 from engine.game import actor, apply, legal_actions, replay, start
-from engine.phases.kinds import Phase
+from engine.phases.kinds import Group
 from engine.phases.registry import State
 from engine.players.advice import Advice
 from engine.players.adviser import advise
@@ -39,10 +39,6 @@ SPREAD: Final = 0.8
 nothing is called none, for chance alone would make as much of two choices that are equal."""
 CHANCE_SPREAD: Final = 0.3
 """The same of the chance to win the game, where that is what counts."""
-_BETWEEN_HANDS: Final = (Phase.CUTTING, Phase.DEALING, Phase.DRAW_FOR_DEAL, Phase.OVER)
-_MAKING: Final = frozenset(
-    {Phase.BLIND_CALL, Phase.BLIND_LONER, Phase.FIRST_ROUND, Phase.SECOND_ROUND, Phase.AUCTION, Phase.AUCTION_TRUMP}
-)
 
 
 @final
@@ -79,7 +75,7 @@ def review_hand(rules: Rules, lines: Sequence[str], hand: int, seed: int, think:
     line: dict[int, _Step] = {}
     skipped, deals = 0, list[int]()
     for place in range(first, len(actions)):
-        if state.phase in _BETWEEN_HANDS:
+        if state.phase.between_hands:
             break
         action, seat = actions[place], actor(state)
         if seat is not None and action in (choices := legal_actions(state)):
@@ -115,7 +111,7 @@ def judge(mine: View, action: Action, advice: Advice) -> Judged | None:
     nothing_lost = lost <= noise or (ends_soon(mine) and _wins_as_often(action, advice))
     loss = 0.0 if nothing_lost else lost
     points = [option.points for option in advice.options]
-    playing = mine.phase in (Phase.PLAYING, Phase.CLAIMING)
+    playing = mine.phase.group is Group.PLAY
     return Judged(
         seat=mine.seat,
         phase=mine.phase,
@@ -185,7 +181,7 @@ def _best_call(state: State, line: dict[int, _Step], place: int, seed: int, thin
     advised, by what it could know then.
     """
     said, points = list[tuple[Seat, Action]](), 0.0
-    while (seat := actor(state)) is not None and state.phase in _MAKING:
+    while (seat := actor(state)) is not None and state.phase.before_trump:
         choices, happened = legal_actions(state), line.get(place)
         if happened is not None:
             action, advice, judged = happened

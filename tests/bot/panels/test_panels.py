@@ -38,10 +38,11 @@ from tests.bot.panel_checks import (
 )
 from tests.bot.scripted_tables import CLASSIC
 from tests.strategies import Game, deal_of, games, random_game, swap_hidden
+from tests.suite import examples
 
 CARD = re.compile(r"((?:10|[2-9JQKA])[♣♦♥♠]\ufe0e?|★)(?: [A-Z])?(?: ×2)?")
 """The label of a card held: its mark after it, and whether it is there twice."""
-ANY = settings(deadline=None, max_examples=40, suppress_health_check=[HealthCheck.too_slow])
+ANY = settings(deadline=None, max_examples=examples(40), suppress_health_check=[HealthCheck.too_slow])
 readers = st.builds(
     Reader,
     language=st.sampled_from(LANGUAGES),

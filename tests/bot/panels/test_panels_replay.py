@@ -22,6 +22,7 @@ from engine.phases.registry import Dealing, DrawForDeal, Over, RevokeReview
 from engine.players import RuleOfThumb
 from tests.bot.panel_checks import LANGUAGES, WIDE, buttons, check, everything, pictures, table_of, texts
 from tests.strategies import Game, random_game, swap_hidden
+from tests.suite import EVERY_PRESET, sampled
 
 MOST_HANDS = 4
 EVERYBODY = Reader(language="en")
@@ -75,7 +76,7 @@ def menus(panel: Panel) -> list[Menu]:
 # --- every step
 
 
-@pytest.mark.parametrize("preset", PRESETS)
+@pytest.mark.parametrize("preset", sampled(PRESETS, ["north-american", "five-handed", "hasenpfeffer"]))
 def test_every_step_of_a_game_is_told_and_fits(preset: str) -> None:
     """A whole game at random, with calls beside the turn, and hands as computers play them."""
     for game in (random_game(PRESETS[preset], Random(4), beside=0.02), computers(preset, 3)):
@@ -93,7 +94,7 @@ def test_every_step_of_a_game_is_told_and_fits(preset: str) -> None:
             check(shared_position(whole[-1], WIDE))
 
 
-@pytest.mark.parametrize("preset", PRESETS)
+@pytest.mark.parametrize("preset", EVERY_PRESET)
 def test_every_preset_can_be_drawn(preset: str) -> None:
     game = computers(preset, 7)
     hands = hands_of(game)
@@ -179,7 +180,7 @@ def test_revokes_are_shown_as_they_were_called() -> None:
 # --- secrecy
 
 
-@pytest.mark.parametrize("preset", PRESETS)
+@pytest.mark.parametrize("preset", sampled(PRESETS, ["north-american", "five-handed", "hasenpfeffer"]))
 def test_a_seat_is_shown_only_what_it_knew(preset: str) -> None:
     """Two games that differ only in cards hidden from a seat look the same to it, and not to everyone."""
     dice, moved, told_apart = Random(9), 0, 0
@@ -212,7 +213,7 @@ def test_a_seat_is_shown_only_what_it_knew(preset: str) -> None:
     assert told_apart, "the cards that moved are not all below the card turned"
 
 
-@pytest.mark.parametrize("preset", PRESETS)
+@pytest.mark.parametrize("preset", EVERY_PRESET)
 def test_a_seats_picture_holds_no_card_but_its_own_and_those_that_lie_open(preset: str) -> None:
     game = computers(preset, 5)
     hands = hands_of(game)

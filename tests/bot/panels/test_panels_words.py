@@ -37,12 +37,13 @@ from engine.fairness import Check
 from engine.rules.families import Family
 from tests.bot.panel_checks import LANGUAGES, WIDE, buttons, check, disarmed, pictures, table_of, texts
 from tests.strategies import rules as any_rules
+from tests.suite import examples
 
 NAMES = st.text(max_size=40) | st.text(alphabet="@everyonh<>#!*_~`|[]():/\\.1 -+&tp", max_size=40)
 
 
 @given(NAMES)
-@settings(max_examples=400)
+@settings(max_examples=examples(400))
 def test_no_name_works_as_markdown(name: str) -> None:
     escaped = escape(name)
     disarmed(escaped)

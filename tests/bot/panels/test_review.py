@@ -24,6 +24,7 @@ from tests import payloads
 from tests.bot.panel_checks import LANGUAGES, WIDE, buttons, check, shown, table_of, texts
 from tests.engine.players.review_games import by_dice, by_thumb, played, reviewed
 from tests.strategies import Game
+from tests.suite import EVERY_PRESET
 
 COMPONENTS_V2 = 1 << 15
 WORST = tuple(f"{WIDE[:-1]}{seat}" for seat in range(9))
@@ -68,7 +69,7 @@ def every_page(review: Review, of: TableView, language: str) -> list[Panel]:
     return pages
 
 
-@pytest.mark.parametrize("preset", PRESETS)
+@pytest.mark.parametrize("preset", EVERY_PRESET)
 def test_every_page_of_every_game_is_within_discords_limits(preset: str) -> None:
     game, review = a_review(preset)
     for language, names in (("en", WORST), ("it", WORST), ("fr", WORST)):
@@ -190,7 +191,7 @@ def test_a_game_of_which_nothing_could_be_judged_says_so() -> None:
     assert say("en", "review-call-unknown") in "\n".join(texts(hand_panel(review, 1, 0, seen(game).table, reader())))
 
 
-@pytest.mark.parametrize("preset", PRESETS)
+@pytest.mark.parametrize("preset", EVERY_PRESET)
 def test_the_course_is_the_score_after_each_hand(preset: str) -> None:
     game, review = a_review(preset)
     found = courses(review)

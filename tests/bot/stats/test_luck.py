@@ -21,8 +21,8 @@ from bot.tables.commands.life import Close
 from bot.tables.game import StoredTable
 from bot.tables.service import Tables
 from bot.tables.shards import Shards
-from bot.thinking.errors import Cause, GaveUp
-from bot.thinking.thinkers import Thinkers
+from bot.workers.errors import Cause, GaveUp
+from bot.workers.workers import Workers
 from engine import PRESETS, Rules
 from engine.players.monte_carlo.par import pars
 from tests.bot.scripted_tables import (
@@ -308,13 +308,13 @@ async def test_closing_what_was_never_begun(database: Database, tables: Tables, 
     await Luck(tables, database, worker).close()
 
 
-async def test_by_thinkers_without_processes(database: Database, tables: Tables) -> None:
+async def test_luck_is_worked_out_without_processes(database: Database, tables: Tables) -> None:
     table = await a_game(tables)
-    thinkers = Thinkers(0)
+    workers = Workers(0)
     try:
-        assert await Luck(tables, database, thinkers).look_at_one()
+        assert await Luck(tables, database, workers).look_at_one()
     finally:
-        await thinkers.close()
+        await workers.close()
     assert [par for par, _ in await kept(database, table)] == [*await of_log(database, table, SHORT)]
 
 

@@ -18,7 +18,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store import connections, schema
 from bot.store.database import Database, DatabaseBusy, DatabaseDead, DatabaseInUse
-from bot.store.driver import BREATH
+from bot.store.driver import LOOP_SECONDS
 from bot.store.writers import GROUP, GroupWriter
 
 SERVERS = schema.servers
@@ -113,7 +113,7 @@ async def test_a_dead_writer_answers_everyone_says_so_and_frees_the_file(file: D
     async def pull_the_plug(connection: AsyncConnection) -> None:
         raw = await connection.get_raw_connection()
         assert raw.driver_connection is not None
-        raw.driver_connection._conn.close()
+        raw.driver_connection.sync.close()
 
     waiting = [file.write(adding(1)), file.write(pull_the_plug), file.write(adding(2))]
     outcomes = await asyncio.gather(*waiting, return_exceptions=True)
@@ -163,7 +163,7 @@ async def test_a_long_unit_leaves_the_event_loop_its_turns(file: Database) -> No
             await asyncio.sleep(0)
 
     async def long(connection: AsyncConnection) -> int:
-        before, end = turns, time.monotonic() + 20 * BREATH
+        before, end = turns, time.monotonic() + 20 * LOOP_SECONDS
         while time.monotonic() < end:
             await connection.execute(select(SERVERS))
         return turns - before

@@ -47,6 +47,7 @@ from tests.bot.scripted_tables import (
     until_over,
 )
 from tests.bot.stats_rows import standing_of
+from tests.suite import first
 
 HUSTLE = PRESETS["hustle"]
 SIZES = {
@@ -93,7 +94,7 @@ async def test_a_table_has_as_many_seats_as_its_rules(database: Database, size: 
     assert (await tables.do(table.id, Start(ANN))).table.status is Status.PLAYING
 
 
-@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("size", first(SIZES, 3))
 async def test_a_whole_game_counts_for_its_members(database: Database, size: str) -> None:
     rules, clock = SIZES[size], FakeClock()
     members = (rules.seats + 1) // 2

@@ -41,6 +41,7 @@ from bot.tables.service import Tables
 from engine import Refused, Rules, apply, load, replay, start
 from engine.rules.options import AllPass, DefendAlone
 from tests.bot.scripted_tables import ANN, BEN, CLEO, CLOCK_MS, DAN, EVE, MOD, FakeClock, one_step, opened, tables_on
+from tests.suite import examples
 
 WHO = st.sampled_from((ANN, BEN, CLEO, DAN, EVE, MOD))
 SEAT = st.sampled_from((0, 1, 2, 3, 4, -1))
@@ -289,7 +290,7 @@ def test_what_always_holds_of_a_table(runner: asyncio.Runner, sqlite_url: str) -
         run_state_machine_as_test(
             Life,
             settings=settings(
-                max_examples=40,
+                max_examples=examples(40),
                 stateful_step_count=25,
                 deadline=None,
                 derandomize=True,

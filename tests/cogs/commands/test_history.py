@@ -36,6 +36,7 @@ from tests.cogs.scenes import (
     until,
     who,
 )
+from tests.suite import exhaustive
 from tests.world import World, buttons, panels, selects, text
 
 if TYPE_CHECKING:
@@ -364,6 +365,7 @@ async def test_a_forged_page_is_the_last_and_a_forged_member_nobody(w: World) ->
     assert answer(await forge(w, ann, panel, f"bowermenu:{Verb.HISTORY_PICK}:0:0:0", "77")) == unknown
 
 
+@exhaustive
 async def test_deals_of_a_long_game_are_checked_page_by_page(w: World) -> None:
     await finished(w, Rules(target=25), members=1)
     ann = w.members[0]

@@ -18,6 +18,7 @@ from engine import Rules
 from engine.rules.options import Betting
 from tests.bot.stats_rows import standing
 from tests.cogs.scenes import answer, as_bot, begun, bower, forge, is_over, pattern, until
+from tests.suite import first
 from tests.world import World, buttons, selects, text
 
 PLAYERS = 23
@@ -96,7 +97,7 @@ async def test_pages_by_buttons(w: World) -> None:
 
 
 @pytest.mark.parametrize("scope", ["server", "everywhere"])
-@pytest.mark.parametrize("kind", Board)
+@pytest.mark.parametrize("kind", first(Board, 4))
 async def test_every_board_by_option_and_by_menu(w: World, kind: Board, scope: str) -> None:
     await a_history(w)
     ann = w.members[0]

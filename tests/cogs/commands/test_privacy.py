@@ -33,6 +33,7 @@ from tests.cogs.scenes import (
     until,
     who,
 )
+from tests.suite import exhaustive
 from tests.world import World, buttons, text
 
 LONG = Rules(target=20)
@@ -168,6 +169,7 @@ async def test_only_ones_own_data_can_be_deleted(w: World) -> None:
     assert await traces(w, str(ann.id)) != set()
 
 
+@exhaustive
 async def test_a_correction_that_waits_is_not_made_in_the_name_of_who_is_gone(w: World) -> None:
     role = w.guild.create_role("Managers", permissions=Permissions(manage_guild=True))
     mia = w.guild.add_member(w.env.create_user("Mia"), roles=[role])

@@ -17,7 +17,7 @@ from bot.panels.core.custom_ids import Verb
 from bot.tables.commands.life import Close, Open, Start
 from bot.tables.commands.seats import FillWithComputers
 from bot.texts import say
-from bot.thinking.errors import Cause, GaveUp
+from bot.workers.errors import Cause, GaveUp
 from engine import Rules
 from engine.players.review.model import Review
 from tests.bot import scripted_tables
@@ -78,8 +78,8 @@ class Broken:
         return function(*args)
 
 
-def replace_works(w: World, works: object) -> None:
-    bower(w).services.reviews._works = works  # type: ignore[assignment]
+def replace_worker(w: World, worker: object) -> None:
+    bower(w).services.reviews._worker = worker  # type: ignore[assignment]
 
 
 def known(w: World, number: int = 1) -> Review:
@@ -179,7 +179,7 @@ async def test_the_result_of_a_game_opens_its_review(w: World) -> None:
 async def test_progress_is_told_and_the_end_comes_in_its_place(w: World) -> None:
     hands = await finished(w)
     gate, ann = Gate(), w.members[0]
-    replace_works(w, gate)
+    replace_worker(w, gate)
     panel = await reviewed(w, ann)
     assert PROGRESS in text(panel)
     assert f"0 of {hands} hands" in text(panel)
@@ -191,13 +191,13 @@ async def test_progress_is_told_and_the_end_comes_in_its_place(w: World) -> None
     await let(w, gate, hands)
     assert say("en", "review-title", number="1") in text(panel)
     assert len(panels(w.env, ann)) == 1
-    replace_works(w, Broken())  # the second reader waits for nothing
+    replace_worker(w, Broken())  # the second reader waits for nothing
     assert say("en", "review-title", number="1") in text(await reviewed(w, w.members[1]))
 
 
 async def test_the_table_is_played_at_while_a_game_is_reviewed(w: World) -> None:
     await finished(w)
-    replace_works(w, Gate())
+    replace_worker(w, Gate())
     await reviewed(w, w.members[0])
     await w.click(w.members[1], table_message(w), pattern(Verb.REMATCH, 1))
     assert (await look(w, 2)).table.running
@@ -206,7 +206,7 @@ async def test_the_table_is_played_at_while_a_game_is_reviewed(w: World) -> None
 async def test_cancel(w: World) -> None:
     hands = await finished(w)
     gate, ann = Gate(), w.members[0]
-    replace_works(w, gate)
+    replace_worker(w, gate)
     panel = await reviewed(w, ann)
     await let(w, gate, 1)
     await w.click(ann, panel, pattern(Verb.REVIEW_STOP, 1))
@@ -224,7 +224,7 @@ async def test_cancel(w: World) -> None:
 async def test_who_puts_the_progress_away_waits_no_longer(w: World) -> None:
     await finished(w)
     gate, ann = Gate(), w.members[0]
-    replace_works(w, gate)
+    replace_worker(w, gate)
     panel = await reviewed(w, ann)
     w.env.backend.delete_message(panel.channel_id, panel.id)
     await let(w, gate, 1)
@@ -237,7 +237,7 @@ async def test_who_puts_the_progress_away_waits_no_longer(w: World) -> None:
 async def test_two_readers_wait_for_one_review(w: World) -> None:
     hands = await finished(w)
     gate, (ann, ben, *_) = Gate(), w.members
-    replace_works(w, gate)
+    replace_worker(w, gate)
     one, other = await reviewed(w, ann), await reviewed(w, ben)
     assert gate.asked == 2
     await w.click(ann, one, pattern(Verb.REVIEW_STOP, 1))
@@ -251,7 +251,7 @@ async def test_two_readers_wait_for_one_review(w: World) -> None:
 
 async def test_nobody_cancels_anothers_review(w: World) -> None:
     await finished(w)
-    replace_works(w, Gate())
+    replace_worker(w, Gate())
     ann, ben, *_ = w.members
     panel = await reviewed(w, ann)
     message = table_message(w)
@@ -263,7 +263,7 @@ async def test_one_review_for_a_member_and_so_many_for_all(w: World) -> None:
     for number in range(1, MOST + 2):
         await begun(w, rules=SHORT)
         await until(w, is_over, number)
-    replace_works(w, Gate())
+    replace_worker(w, Gate())
     for number in range(MOST):
         await w.members[number].slash(w.channel, "review game", game=number + 1)
         assert PROGRESS in text(w.panel(w.members[number]))
@@ -280,7 +280,7 @@ async def test_only_the_latest_reviews_are_kept(w: World) -> None:
     reviews._kept = 1
     for number in (1, 2):
         assert "Review of game" in answer(await ann.slash(w.channel, "review game", game=number))
-    replace_works(w, Gate())
+    replace_worker(w, Gate())
     assert "Review of game 2" in answer(await ann.slash(w.channel, "review game", game=2))
     await ann.slash(w.channel, "review game", game=1)
     assert PROGRESS in text(w.panel(ann))
@@ -392,7 +392,7 @@ async def test_the_pages_of_before_a_restart_go_on(w: World, make: Maker) -> Non
     first = text(panel)
     await w.restart(make())
     gate = Gate()
-    replace_works(w, gate)
+    replace_worker(w, gate)
     await w.click(ann, panel, rf"bower:{Verb.REVIEW_HAND}:1:2:0")
     assert PROGRESS in text(panel)
     await let(w, gate, hands)
@@ -405,7 +405,7 @@ async def test_the_pages_of_before_a_restart_go_on(w: World, make: Maker) -> Non
 
 async def test_a_stop_ends_reviews_and_says_so(w: World, make: Maker) -> None:
     await finished(w)
-    replace_works(w, Gate())
+    replace_worker(w, Gate())
     panel = await reviewed(w, w.members[0])
     await w.restart(make())
     assert text(panel) == say("en", "review-stopped")
@@ -432,13 +432,13 @@ async def test_share_after_a_restart(w: World, make: Maker) -> None:
 
 async def test_hands_that_are_lost_are_left_out_and_tried_again(w: World) -> None:
     await finished(w)
-    replace_works(w, Broken())
+    replace_worker(w, Broken())
     ann = w.members[0]
     told = text(await reviewed(w, ann))
     assert "decisions could not be judged and are left out" in told
     assert "Accuracy" in told
     gate = Gate()
-    replace_works(w, gate)
+    replace_worker(w, gate)
     gate.through = asyncio.Semaphore(100)
     assert "left out" not in text(await reviewed(w, ann))
 

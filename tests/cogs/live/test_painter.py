@@ -10,10 +10,13 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from bot.panels.core.custom_ids import Verb
+from bot.panels.core.translator import Voice
+from bot.panels.table.events import result_sentence
 from bot.tables.commands.seats import AddComputer, RemoveComputer, Sit
 from bot.tables.model import Status
 from bot.texts import say
-from engine import Phase, Rules
+from engine import PRESETS, Phase, Rules
+from engine.rules.options import Bidding
 from tests.bot import scripted_tables
 from tests.bot.scripted_tables import phase
 from tests.cogs.scenes import (
@@ -119,6 +122,25 @@ async def test_every_hand_has_a_message_of_its_own(w: World) -> None:
     assert offered(second, Verb.HAND)
     await until(w, is_over)
     assert [b.label for b in buttons(w.public()[-1])]
+
+
+AUCTIONS = [name for name, rules in PRESETS.items() if rules.bidding is Bidding.AUCTION]
+
+
+@pytest.mark.parametrize("preset", [*AUCTIONS, "north-american", "buck"])
+async def test_the_result_of_a_hand_is_never_painted_over(w: World, preset: str) -> None:
+    """From the first word of the next hand on, the result stands in a message of its own."""
+    await begun(w, members=1, rules=PRESETS[preset])
+    done = await until(w, lambda now: now.public.view.number > 1 and phase(now.state) is Phase.DEALING)
+    last = done.public.view.last
+    assert last is not None
+    said = result_sentence(last, Voice(done.table, done.table.language))
+    message = table_message(w)
+    assert said in text(message)
+    await until(w, lambda now: phase(now.state).has_hand)
+    assert said in text(message)
+    assert not buttons(message)
+    assert table_message(w).id != message.id
 
 
 async def test_a_message_is_followed_before_it_is_an_hour_old(w: World) -> None:

@@ -15,7 +15,7 @@ from bot.tables.commands.play import Act
 from bot.tables.commands.settings import SetEvenPace
 from bot.tables.errors import Code
 from bot.texts import say
-from bot.thinking.errors import Cause, GaveUp
+from bot.workers.errors import Cause, GaveUp
 from engine import PRESETS, Phase, Rules, dump, view
 from tests.bot.scripted_tables import phase
 from tests.cogs.scenes import (
@@ -70,8 +70,8 @@ class Broken:
         raise GaveUp(Cause.CRASHED)
 
 
-def replace_works(w: World, works: object) -> None:
-    bower(w).services.hints._works = works  # type: ignore[assignment]
+def replace_worker(w: World, worker: object) -> None:
+    bower(w).services.hints._worker = worker  # type: ignore[assignment]
 
 
 async def on_turn(
@@ -122,7 +122,7 @@ async def test_asked_twice_it_is_the_same_and_one_piece_of_work(w: World) -> Non
     _, member = await on_turn(w)
     gate = Gate()
     gate.through.release()
-    replace_works(w, gate)
+    replace_worker(w, gate)
     panel = await open_hand(w, member)
     await w.click(member, panel, HINT)
     first = text(panel)
@@ -136,7 +136,7 @@ async def test_only_what_the_member_sees_goes_into_it(w: World) -> None:
     now, member = await on_turn(w)
     gate = Gate()
     gate.through.release()
-    replace_works(w, gate)
+    replace_worker(w, gate)
     await w.click(member, await open_hand(w, member), HINT)
     ((mine, _),) = gate.asked
     assert now.state is not None
@@ -175,7 +175,7 @@ async def test_an_old_panel_gets_the_fresh_one(w: World) -> None:
 async def test_a_hint_that_comes_after_the_turn_is_not_shown(w: World) -> None:
     now, member = await on_turn(w)
     gate = Gate()
-    replace_works(w, gate)
+    replace_worker(w, gate)
     panel = await open_hand(w, member)
     await w.click(member, panel, HINT, acknowledged=False)
     await w.later(2)  # promised by now
@@ -189,7 +189,7 @@ async def test_a_hint_that_comes_after_the_turn_is_not_shown(w: World) -> None:
 async def test_a_hint_that_takes_long_comes_all_the_same(w: World) -> None:
     _, member = await on_turn(w)
     gate = Gate()
-    replace_works(w, gate)
+    replace_worker(w, gate)
     panel = await open_hand(w, member)
     await w.click(member, panel, HINT, acknowledged=False)
     await w.later(5)
@@ -200,7 +200,7 @@ async def test_a_hint_that_takes_long_comes_all_the_same(w: World) -> None:
 
 async def test_where_none_can_be_made_the_member_is_told_and_may_still_play(w: World) -> None:
     _, member = await on_turn(w)
-    replace_works(w, Broken())
+    replace_worker(w, Broken())
     panel = await open_hand(w, member)
     assert answer(await w.click(member, panel, HINT)) == say("en", Code.NO_HINT_YET)
     assert offered(panel)

@@ -14,6 +14,7 @@ from engine.players.heuristic.player import RuleOfThumb
 from engine.rules.options import Scoring
 from tests.cogs.scenes import PAINTED, Maker, answer, look, offered, open_hand, pattern, press_of, table_message
 from tests.cogs.secrecy import Watch
+from tests.suite import sampled
 from tests.world import World, text
 
 if TYPE_CHECKING:
@@ -39,7 +40,7 @@ async def go_on(w: World, member: MemberActor, panel: ResponseMessage) -> None:
         await w.later(1)
 
 
-@pytest.mark.parametrize("preset", PRESETS)
+@pytest.mark.parametrize("preset", sampled(PRESETS, ["two-handed", "hustle"]))
 async def test_a_whole_game_by_a_preset(w: World, preset: str) -> None:
     ann, rules = w.members[0], PRESETS[preset]
     watch = Watch(w)
@@ -89,7 +90,7 @@ async def test_a_whole_game_by_a_preset(w: World, preset: str) -> None:
     assert "deals were fair" in text(w.panel(ann))
 
 
-@pytest.mark.parametrize("preset", PRESETS)
+@pytest.mark.parametrize("preset", sampled(PRESETS, ["five-handed"]))
 async def test_a_whole_game_by_four_members(w: World, preset: str) -> None:
     """Four members, or as many as there are seats, each with the own panel; computers in the seats that are left."""
     rules = PRESETS[preset]

@@ -34,6 +34,7 @@ from engine.seats import WEST
 from tests.engine.golden import event_text
 from tests.engine.hand_lines import BARE, MARCH, after, at, on, played_out, refusal
 from tests.strategies import STEPS, Game, games, random_action, swap_hidden
+from tests.suite import EVERY_PRESET, examples
 
 BETWEEN = (Phase.CUTTING, Phase.DEALING)
 
@@ -57,7 +58,7 @@ def nearby(state: State) -> Iterator[Correct]:
 # --- laws
 
 
-@settings(max_examples=200)
+@settings(max_examples=examples(200))
 @given(games())
 def test_scores_are_corrected_only_between_hands_and_never_to_a_victory(game: Game) -> None:
     for state in game.states[-STEPS:]:
@@ -75,7 +76,7 @@ def test_scores_are_corrected_only_between_hands_and_never_to_a_victory(game: Ga
                 assert code is (None if match.winner is None else Refusal.WINNING_SCORES)
 
 
-@settings(max_examples=200)
+@settings(max_examples=examples(200))
 @given(games())
 def test_a_correction_changes_the_scores_and_nothing_else(game: Game) -> None:
     for state in game.states[-STEPS:]:
@@ -99,7 +100,7 @@ def test_no_seat_is_offered_a_correction(game: Game) -> None:
         assert not any(isinstance(action, Correct) for action in offered)
 
 
-@settings(max_examples=60)
+@settings(max_examples=examples(60))
 @given(games(), st.integers(0, 1 << 32))
 def test_a_correction_shows_nothing_hidden(game: Game, seed: int) -> None:
     other = swap_hidden(game, None, Random(seed))
@@ -115,7 +116,7 @@ def test_a_correction_shows_nothing_hidden(game: Game, seed: int) -> None:
                 assert not any(event.cards for event in told)
 
 
-@pytest.mark.parametrize("preset", PRESETS)
+@pytest.mark.parametrize("preset", EVERY_PRESET)
 def test_a_corrected_game_is_replayed_from_its_lines_and_comes_to_an_end(preset: str) -> None:
     rules, dice = PRESETS[preset], Random(preset)
     state, lines, corrections = start(rules, 0), list[str](), 0

@@ -79,6 +79,7 @@ from tests.strategies import (
     random_draw,
     random_game,
 )
+from tests.suite import EVERY_PRESET, examples
 
 EVERY_CARD = tuple(Card(number) for number in range(len(CARD_NAMES)))
 UNIVERSE: tuple[Action, ...] = (
@@ -300,7 +301,7 @@ def test_the_deal_passes_on(game: Game) -> None:
         assert now.number == was.number + 1
 
 
-@pytest.mark.parametrize("preset", sorted(PRESETS))
+@pytest.mark.parametrize("preset", EVERY_PRESET)
 def test_a_game_ends(preset: str) -> None:
     dice = Random(11)
     for _ in range(20):
@@ -308,7 +309,7 @@ def test_a_game_ends(preset: str) -> None:
 
 
 @given(classic_rules(), st.integers(0, 1 << 32))
-@settings(max_examples=50)
+@settings(max_examples=examples(50))
 def test_a_classic_game_ends_within_its_points(of: Rules, seed: int) -> None:
     game = random_game(of, Random(seed))
     assert game.state.phase is Phase.OVER

@@ -8,6 +8,7 @@ from hypothesis import strategies as st
 from engine import Deal, Draw, LayDown, Phase, Play, Show, State, actor, legal_actions, story, view
 from engine.cards import cards_in
 from tests.strategies import STEPS, Game, games, random_game, random_rules, swap_hidden, watchers, within
+from tests.suite import examples
 
 
 def last_hand(game: Game) -> tuple[State, ...]:
@@ -22,7 +23,7 @@ def at_table(game: Game, watcher: int | None) -> int | None:
 # --- views
 
 
-@settings(max_examples=200)
+@settings(max_examples=examples(200))
 @given(games(), watchers(), st.integers(0, 1 << 32))
 def test_views_do_not_leak(game: Game, watcher: int | None, seed: int) -> None:
     watcher = within(game, watcher)
@@ -80,7 +81,7 @@ def test_a_view_holds_its_own_cards_and_no_more_than_its_counts(game: Game) -> N
 # --- the story
 
 
-@settings(max_examples=200)
+@settings(max_examples=examples(200))
 @given(games(), st.integers(0, 1 << 32))
 def test_the_story_tells_nothing_hidden(game: Game, seed: int) -> None:
     """The same public log gives the same events, whoever holds the rest."""

@@ -24,6 +24,7 @@ from engine import (
 )
 from engine.notation import About, NotCarried, NotInEgn, carried, from_egn, to_egn
 from tests.strategies import Game, random_game, random_variant
+from tests.suite import examples
 
 WHOLE: Final = ("north-american", "stick-the-dealer", "western-new-york", "canadian", "anzac", "no-trump")
 """Presets of which the notation carries every game, to the last action."""
@@ -132,7 +133,7 @@ def test_what_is_written_is_the_same_game(name: str, seed: int) -> None:
 
 
 @given(seed=st.integers(0, 1 << 32))
-@settings(max_examples=150)
+@settings(max_examples=examples(150))
 def test_any_house_rules_are_told_right_or_not_at_all(seed: int) -> None:
     rng = Random(seed)
     game = random_game(random_variant(rng), rng, limit=400, beside=0.03)
@@ -157,7 +158,7 @@ def test_other_games_are_refused(name: str) -> None:
 
 
 @given(seed=st.integers(0, 1 << 32))
-@settings(max_examples=40)
+@settings(max_examples=examples(40))
 def test_hands_follow_from_the_play_where_they_are_not_told(seed: int) -> None:
     """Files of others rarely tell the hands: tricks, points and scores come out the same."""
     rng = Random(seed)

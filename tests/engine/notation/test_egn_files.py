@@ -13,6 +13,7 @@ from engine import PRESETS, Rules, load, replay
 from engine.notation import About, BadEgn, EgnFault, from_egn, to_egn
 from tests.engine.hand_lines import MARCH
 from tests.engine.notation.test_egn_hands import MARCHED, ORDERED, document_of
+from tests.suite import examples
 
 
 def changed(change: Callable[[dict[str, Any]], Any]) -> dict[str, Any]:
@@ -134,7 +135,7 @@ def test_rubbish_is_refused(value: object) -> None:
 
 
 @given(seed=st.integers(0, 1 << 32))
-@settings(max_examples=150)
+@settings(max_examples=examples(150))
 def test_a_damaged_file_is_refused_or_read(seed: int) -> None:
     """Whatever is put in whatever place, nothing but the code comes out."""
     rng = Random(seed)

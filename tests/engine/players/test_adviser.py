@@ -13,8 +13,9 @@ from engine.players.utility import Stakes
 from engine.seats import WEST
 from tests.engine.hand_lines import BARE, MARCH, after, at, on, played_out
 from tests.strategies import Game, ends_a_hand, random_action, random_deal, swap_hidden
+from tests.suite import EVERY_PRESET
 
-pytestmark = pytest.mark.plain
+pytestmark = pytest.mark.compiled
 
 QUESTIONS = 7
 PLAYED_OUT = 12
@@ -50,7 +51,7 @@ def seen(game: Game) -> View:
     return view(game.state, actor(game.state))
 
 
-@pytest.mark.parametrize("name", PRESETS)
+@pytest.mark.parametrize("name", EVERY_PRESET)
 def test_advice_is_about_every_choice_best_first_and_the_same_again(name: str) -> None:
     for game in asked(name, QUESTIONS):
         mine = seen(game)
@@ -64,7 +65,7 @@ def test_advice_is_about_every_choice_best_first_and_the_same_again(name: str) -
         assert advice.loss(advice.best.action) == 0
 
 
-@pytest.mark.parametrize("name", PRESETS)
+@pytest.mark.parametrize("name", EVERY_PRESET)
 def test_advice_does_not_depend_on_hidden_cards(name: str) -> None:
     dice, changed = Random(name), 0
     for game in asked(name, 3):

@@ -20,6 +20,7 @@ from engine.ranking import Ranking, ranking
 from engine.rules.options import Claims, Partnership, Ranks, ScoreCards, WhoAlone
 from engine.seats import EAST, NORTH, SOUTH, WEST
 from tests.engine.hand_lines import BARE, MARCH, after, asked, choices, on, refusal
+from tests.suite import examples
 
 NINE_UP = pack_of("9TJQKA")
 FIRM = "JhJdAh9hAs TcJcQcKcAc 9dTdQdKdAd 9sTsQsKsJs ThQhKh9c"
@@ -47,7 +48,7 @@ def loses(leads: tuple[Card, ...], other: Cards, order: Ranking) -> bool:
 
 
 @given(st.integers(0, 1 << 32), st.sampled_from([Trump.HEARTS, Trump.CLUBS, Trump.NONE, Trump.LOW]))
-@settings(max_examples=300, deadline=None)
+@settings(max_examples=examples(300), deadline=None)
 def test_a_proved_hand_takes_every_trick_from_every_holding(seed: int, trump: Trump) -> None:
     """Brute force: any cards the other may hold, any order of its plays; and what is not proved can be beaten."""
     dice, order = Random(seed), ranking(trump)

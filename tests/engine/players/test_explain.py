@@ -15,6 +15,7 @@ from engine.rules.options import AllPass, Betting, DefendAlone, FarmersHand, Nee
 from engine.seats import Seat
 from tests.engine.players.test_players import table
 from tests.strategies import Game, random_game, swap_hidden
+from tests.suite import EVERY_PRESET
 
 PASSES = ("pass",) * 3
 CALLED_BY_EAST = ("pass", "order", "discard 9h")
@@ -232,7 +233,7 @@ def seen_by(of: View) -> set[int]:
     return {*cards_in(of.cards), *of.trick, *of.shown, *claimed, *upcard}
 
 
-@pytest.mark.parametrize("preset", PRESETS)
+@pytest.mark.parametrize("preset", EVERY_PRESET)
 def test_in_every_phase_of_every_preset_there_is_a_reason_that_names_only_what_is_seen(preset: str) -> None:
     for game, seat in decisions(preset, 0):
         now = view(game.state, seat)

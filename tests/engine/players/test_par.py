@@ -41,8 +41,9 @@ from engine.rules.options import AllPass, Betting, DefendAlone, FarmersHand, Upc
 from tests.engine import reference
 from tests.engine.players.review_games import played
 from tests.strategies import ends_a_hand, random_deal, random_rules
+from tests.suite import exhaustive, first
 
-pytestmark = pytest.mark.plain
+pytestmark = pytest.mark.compiled
 
 ROOT = Path(__file__).resolve().parents[3]
 TRUMPS = {trump_text(trump): trump for trump in Trump}
@@ -113,6 +114,7 @@ def some_rules(dice: Random) -> Iterable[Rules]:
             yield rules
 
 
+@exhaustive
 def test_classic_games_against_the_second_euchre() -> None:
     dice = Random(3)
     met: set[float] = set()
@@ -206,7 +208,7 @@ def nines(hand: Cards) -> int:
     return sum(rank_of(card) == "9" for card in cards_in(hand))
 
 
-@pytest.mark.parametrize("name", VARIANTS)
+@pytest.mark.parametrize("name", first(VARIANTS, 1))
 def test_variants_against_a_bidding_worked_through_in_full(name: str) -> None:
     rules, number = VARIANTS[name]
     dice, tricks = Random(name), Tricks()
@@ -358,6 +360,7 @@ def some_pars() -> list[float | None]:
     return found
 
 
+@exhaustive
 @pytest.mark.processes
 @pytest.mark.skipif(not COMPILED, reason="nothing is compiled here: numba is missing or told not to")
 def test_compiled_and_plain_code_find_the_same() -> None:
@@ -369,6 +372,7 @@ def test_compiled_and_plain_code_find_the_same() -> None:
     assert json.loads(done.stdout) == some_pars()
 
 
+@exhaustive
 @pytest.mark.processes
 def test_the_benchmark_prints_and_keeps_its_figures(tmp_path: Path) -> None:
     kept = tmp_path / "par.json"

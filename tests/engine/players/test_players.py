@@ -17,6 +17,7 @@ from engine.players.heuristic.cutthroat import by_oneself
 from engine.rules.options import AllPass, DealerPartner, DefendAlone, LoneLead, NeedsTrump, NoTrump, Ranks, Scoring
 from engine.seats import NORTH, WEST, Seat
 from tests.strategies import Game, games, random_deal, swap_hidden
+from tests.suite import COVERING, examples, sampled
 
 PLAYERS: tuple[Player, ...] = (RuleOfThumb(), Uniform())
 OPTIONS = list(product((NoTrump.NEVER, NoTrump.ROUND_TWO), AllPass, DealerPartner, DefendAlone, LoneLead))
@@ -28,7 +29,7 @@ def choice(player: Player, state: State, seed: int = 0) -> str:
 
 
 @given(games(), st.integers(0, 1 << 32))
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=examples(60), deadline=None)
 def test_every_choice_is_legal_and_the_same_again(game: Game, seed: int) -> None:
     for state in game.states:
         legal = {dump(action) for action in legal_actions(state)}
@@ -70,7 +71,7 @@ def test_whole_games_by_players_reach_their_end(
 
 
 @given(games(), st.integers(0, 1 << 32))
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=examples(40), deadline=None)
 def test_hidden_cards_change_no_choice(game: Game, seed: int) -> None:
     seat = actor(game.state)
     if seat is None:
@@ -295,7 +296,7 @@ def test_knows_when_its_king_is_boss() -> None:
 @pytest.mark.parametrize(
     "rules",
     [
-        *PRESETS.values(),
+        *sampled(PRESETS.values(), [PRESETS[name] for name in COVERING[:5]]),
         Rules(ranks=Ranks.SEVEN_UP),
         Rules(needs_trump=NeedsTrump.EVERYONE, no_trump=NoTrump.ROUND_TWO),
     ],

@@ -14,6 +14,7 @@ from engine.players.player import Player
 from engine.seats import WEST
 from tests.engine.hand_lines import BARE, after
 from tests.strategies import Game, ends_a_hand, random_action, swap_hidden
+from tests.suite import EVERY_PRESET, sampled
 
 HANDS = 2
 SWAPS = 12
@@ -44,7 +45,7 @@ def positions(name: str, dice: Random, hands: int) -> Iterator[Game]:
                 break
 
 
-@pytest.mark.parametrize("name", PRESETS)
+@pytest.mark.parametrize("name", sampled(PRESETS, ["north-american", "railroad", "five-handed", "set-back"]))
 def test_whole_hands_of_legal_choices_made_from_the_view_and_the_dice_alone(player: Player, name: str) -> None:
     rules, phases = PRESETS[name], Counter[Phase]()
     for number in range(HANDS):
@@ -68,8 +69,8 @@ def test_whole_hands_of_legal_choices_made_from_the_view_and_the_dice_alone(play
     assert phases.total() > HANDS
 
 
-@pytest.mark.plain
-@pytest.mark.parametrize("name", PRESETS)
+@pytest.mark.compiled
+@pytest.mark.parametrize("name", EVERY_PRESET)
 def test_hidden_cards_change_no_choice_of_any_level(name: str) -> None:
     dice = Random(f"swap {name}")
     found = list(positions(name, dice, 3))
@@ -93,7 +94,7 @@ def test_other_dice_may_choose_otherwise(level: Level) -> None:
     assert sum(len(each) == 1 for each in seen) > len(seen) / 3
 
 
-@pytest.mark.plain
+@pytest.mark.compiled
 def test_every_phase_is_answered_by_every_level(player: Player) -> None:
     """Positions reached at random, in whatever phases the presets have, with interjections."""
     dice, met = Random("phases"), Counter[Phase]()

@@ -12,7 +12,7 @@ from engine.rules.options import AllPass
 from engine.seats import WEST
 from tests.engine.hand_lines import BARE, MARCH, after, at, on, played_out
 
-pytestmark = pytest.mark.plain
+pytestmark = pytest.mark.compiled
 
 ALONE = "JhAhKhQhAc 9c9dTcTdQs AdKcKdKsJd QcQdAsJs9s ThJc9hTs"
 """North holds four hearts with the right bower, and the ace of clubs; the ten of hearts is turned."""

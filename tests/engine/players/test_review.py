@@ -34,6 +34,7 @@ from engine.players.review.analyse import SPREAD, hands_in, judge, review_hand, 
 from engine.players.review.model import BestCall, Judged, Mark, accuracy, mark_of, unit
 from tests.engine.players.review_games import by_dice, by_thumb, played, reviewed
 from tests.strategies import Game, random_game, swap_hidden
+from tests.suite import EVERY_PRESET
 
 
 def the_game(rules: Rules, lines: tuple[str, ...]) -> Game:
@@ -52,7 +53,7 @@ def decisions_of(game: Game) -> list[tuple[State, Action]]:
     ]
 
 
-@pytest.mark.parametrize("preset", PRESETS)
+@pytest.mark.parametrize("preset", EVERY_PRESET)
 def test_every_game_of_computers_can_be_reviewed(preset: str) -> None:
     rules = PRESETS[preset]
     lines = played(rules, seed=2)

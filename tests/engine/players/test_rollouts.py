@@ -31,6 +31,7 @@ from engine.rules.options import Betting, Robson
 from engine.view import View
 from tests.engine.hand_lines import after, at, on
 from tests.strategies import random_action, random_variant
+from tests.suite import EVERY_PRESET
 
 
 def asked(state: State) -> View:
@@ -38,7 +39,7 @@ def asked(state: State) -> View:
     return view(state, actor(state))
 
 
-@pytest.mark.parametrize("name", PRESETS)
+@pytest.mark.parametrize("name", EVERY_PRESET)
 def test_every_choice_of_every_preset_is_weighed(name: str) -> None:
     dice, rules = Random(name), PRESETS[name]
     state = start(rules, 0)
@@ -160,7 +161,7 @@ def test_counters_decide_between_equals() -> None:
     assert advice.best.action == See()
 
 
-@pytest.mark.parametrize("name", PRESETS)
+@pytest.mark.parametrize("name", EVERY_PRESET)
 def test_a_player_by_rule_of_thumb_says_nothing_strange(name: str) -> None:
     """Law: gone through again from its deal, a hand that it has bid shows every word to be its own."""
     dice, rules, thumb, words = Random(name), PRESETS[name], RuleOfThumb(), 0

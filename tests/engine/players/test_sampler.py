@@ -22,8 +22,9 @@ from engine.players.monte_carlo.workspace import Effort
 from engine.players.utility import Stakes
 from tests.engine.hand_lines import after
 from tests.strategies import random_action
+from tests.suite import EVERY_PRESET
 
-pytestmark = pytest.mark.plain
+pytestmark = pytest.mark.compiled
 
 DEALS = 25
 QUICK = Effort(imagined=DEALS, judged=5, maxims=1.0)
@@ -126,7 +127,7 @@ def check(mine: View, hands: dict[Seat, Cards]) -> None:
         assert {other for other, hand in hands.items() if hand >> mine.upcard & 1} <= may_hold
 
 
-@pytest.mark.parametrize("name", PRESETS)
+@pytest.mark.parametrize("name", EVERY_PRESET)
 def test_imagined_deals_agree_with_what_is_known(name: str, imagined: Imagined) -> None:
     phases = Counter[Phase]()
     for mine in asked(name):

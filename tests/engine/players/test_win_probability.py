@@ -12,11 +12,12 @@ import pytest
 from engine import PRESETS, Rules
 from engine.players.win_probability import OUTCOMES, winning
 from engine.rules.options import Benny
+from tests.suite import EVERY_PRESET
 
 TWO_SIDES = {name: rules for name, rules in PRESETS.items() if rules.sides == 2}
 
 
-@pytest.mark.parametrize("name", PRESETS)
+@pytest.mark.parametrize("name", EVERY_PRESET)
 def test_chances_of_all_sides_add_up_to_one_and_are_even_at_the_start(name: str) -> None:
     rules, dice = PRESETS[name], Random(name)
     start = (rules.starting_score,) * rules.sides
@@ -29,7 +30,7 @@ def test_chances_of_all_sides_add_up_to_one_and_are_even_at_the_start(name: str)
             assert all(0 <= chance <= 1 for chance in chances)
 
 
-@pytest.mark.parametrize("name", PRESETS)
+@pytest.mark.parametrize("name", EVERY_PRESET)
 def test_a_better_score_is_a_better_chance(name: str) -> None:
     rules = PRESETS[name]
     others = (rules.target // 2,) * (rules.sides - 1)

@@ -12,6 +12,7 @@ import pytest
 
 from engine.players.monte_carlo.jit import COMPILED, highest, ones
 from tests.engine.players.kernels import PRESETS_ASKED, QUESTIONS, numbers
+from tests.suite import exhaustive
 
 ROOT = Path(__file__).resolve().parents[3]
 
@@ -55,6 +56,7 @@ def test_bits() -> None:
         assert int(ones(number)) == number.bit_count()
 
 
+@exhaustive
 @pytest.mark.processes
 @pytest.mark.skipif(not COMPILED, reason="nothing is compiled here: numba is missing or told not to")
 def test_compiled_code_is_not_found_again_when_what_it_calls_has_changed(tmp_path: Path) -> None:

@@ -1,4 +1,4 @@
-"""The processes in which computers think end with the bot, however it ends."""
+"""Worker processes end with the bot, however it ends."""
 
 from __future__ import annotations
 
@@ -21,14 +21,14 @@ pytestmark = [
 ]
 
 
-def thinking(bot: BotProcess) -> set[int]:
-    """The thinking processes of a bot that runs."""
+def workers_of(bot: BotProcess) -> set[int]:
+    """The worker processes of a bot that runs."""
     assert bot._process is not None
     found = set[int]()
     for folder in Path("/proc").glob("[0-9]*"):
         with suppress(OSError, IndexError):
             parent = int((folder / "stat").read_text().rpartition(")")[2].split()[1])
-            if parent == bot._process.pid and b"bot.thinking.worker" in (folder / "cmdline").read_bytes():
+            if parent == bot._process.pid and b"bot.workers.worker" in (folder / "cmdline").read_bytes():
                 found.add(int(folder.name))
     return found
 
@@ -41,14 +41,14 @@ def is_there(pid: int) -> bool:
 
 
 @pytest.mark.parametrize("how", ["terminated", "killed"])
-async def test_they_end_with_the_bot(discord: StandIn, guild: Guild, tmp_path: Path, how: str) -> None:
+async def test_worker_processes_end_with_the_bot(discord: StandIn, guild: Guild, tmp_path: Path, how: str) -> None:
     environment = {"COMPUTER_PACE": "0", "COMPUTER_PROCESSES": "2"}
     async with BotProcess(discord, tmp_path, environment=environment) as bot:
         await bot.start()
-        await discord.until(lambda: len(thinking(bot)) == 2, 30)
-        pids = thinking(bot)
+        await discord.until(lambda: len(workers_of(bot)) == 2, 30)
+        pids = workers_of(bot)
         if how == "terminated":
-            for pid in pids:  # as a service manager does, which tells every process
+            for pid in pids:  # as a service manager does to every process
                 os.kill(pid, signal.SIGTERM)
             assert all(map(is_there, pids))
             assert await bot.terminate() == 0
@@ -57,9 +57,9 @@ async def test_they_end_with_the_bot(discord: StandIn, guild: Guild, tmp_path: P
         await discord.until(lambda: not any(map(is_there, pids)), 10)
 
 
-async def test_a_stop_does_not_wait_for_one_that_is_dead(discord: StandIn, guild: Guild, tmp_path: Path) -> None:
+async def test_a_stop_does_not_wait_for_a_dead_worker_process(discord: StandIn, guild: Guild, tmp_path: Path) -> None:
     async with BotProcess(discord, tmp_path, environment={"COMPUTER_PROCESSES": "1"}) as bot:
         await bot.start()
-        await discord.until(lambda: len(thinking(bot)) == 1, 30)
-        os.kill(*thinking(bot), signal.SIGKILL)
+        await discord.until(lambda: len(workers_of(bot)) == 1, 30)
+        os.kill(*workers_of(bot), signal.SIGKILL)
         assert await bot.terminate() == 0

@@ -1,4 +1,4 @@
-"""Loads what players need before the first of them is waited for: compiled code, tables made at import."""
+"""Loads what players need before the first decision: compiled code, tables made at import."""
 
 from random import Random
 from typing import Final
@@ -12,14 +12,14 @@ _DECISIONS: Final = 8
 
 
 def warm_up() -> None:
-    """Each level plays the beginning of a hand; takes from milliseconds to seconds."""
+    """Let each level play the beginning of a hand. Takes from milliseconds to seconds."""
     for level in Level:
-        player, dice, state = player_at(level), Random(1), _dealt()  # noqa: S311 - nobody's cards
+        player, dice, state = player_at(level), Random(1), _deal()  # noqa: S311 - nobody's cards
         for _ in range(_DECISIONS):
             state = apply(state, player.choose(view(state, state.actor), dice))
 
 
-def _dealt() -> State:
+def _deal() -> State:
     state: State = start(PRESETS["north-american"])
     while isinstance(state, DrawForDeal | Dealing):
         state = apply(state, fairness.chance(state, bytes(fairness.SECRET_BYTES)))

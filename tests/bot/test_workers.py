@@ -1,4 +1,4 @@
-"""Thinking beside the event loop, in processes and in a thread: answers, faults, limits, and an end to everything."""
+"""Workers: processes or a thread that run tasks. Results, faults, limits, and the end of every process."""
 
 import asyncio
 import logging
@@ -15,47 +15,48 @@ from typing import Any
 import pytest
 
 from bot.metrics import FALLBACKS
-from bot.thinking import thinkers as module
-from bot.thinking.errors import Cause, GaveUp
-from bot.thinking.rooms import ProcessRoom
-from bot.thinking.thinkers import Thinkers
-from bot.thinking.warming import warm_up
+from bot.workers import workers as module
+from bot.workers.errors import Cause, GaveUp
+from bot.workers.pool import ProcessPool
+from bot.workers.warmup import warm_up
+from bot.workers.workers import Workers
 from engine import PRESETS, View, apply, fairness, start, view
 from engine.phases.registry import Dealing, DrawForDeal
 from engine.players import Player, RuleOfThumb, Uniform
 from engine.players.levels import Level, player_at
 from tests.bot import bad_players
 from tests.bot.scripted_tables import soon
+from tests.suite import exhaustive
 
 processes = pytest.mark.processes
 
 
-def seen() -> View:
-    """What the first to bid sees."""
+def first_view() -> View:
+    """The view of the first player to bid."""
     state: Any = start(PRESETS["north-american"])
     while isinstance(state, DrawForDeal | Dealing):
         state = apply(state, fairness.chance(state, bytes(range(32))))
     return view(state, state.actor)
 
 
-MINE = seen()
+MINE = first_view()
 
 
 @asynccontextmanager
-async def thinking(count: int, players: Callable[[Level], Player] = player_at) -> AsyncIterator[Thinkers]:
-    """Thinkers whose processes are warm; the places they give are the same."""
-    made = Thinkers(count, players=players)
+async def started(count: int, players: Callable[[Level], Player] = player_at) -> AsyncIterator[Workers]:
+    """Workers whose processes are warm; the places they give are the same."""
+    made = Workers(count, players=players)
     made.start()
     try:
-        await made._turns.think(os.getpid, (), 60)
+        await made._turns.run(os.getpid, (), 60)
         yield made
     finally:
         await made.close()
 
 
-async def pid(made: Thinkers) -> int:
-    """The process that takes turns; with none it is this one."""
-    number = await made._turns.think(os.getpid, (), 60)
+async def pid(made: Workers) -> int:
+    """The process that takes turns; without processes it is this one."""
+    number = await made._turns.run(os.getpid, (), 60)
     assert isinstance(number, int)
     return number
 
@@ -69,8 +70,8 @@ def warnings(caplog: pytest.LogCaptureFixture) -> list[str]:
 
 
 @pytest.mark.parametrize("count", [0, pytest.param(1, marks=processes)])
-async def test_a_choice_is_what_the_player_chooses_with_that_seed(count: int) -> None:
-    async with thinking(count, bad_players.by_chance) as made:
+async def test_a_choice_is_the_players_choice_with_that_seed(count: int) -> None:
+    async with started(count, bad_players.by_chance) as made:
         chosen = [await made.choose(Level.NOVICE, MINE, seed) for seed in range(12)]
     assert chosen == [Uniform().choose(MINE, Random(seed)) for seed in range(12)]
     assert len(set(chosen)) > 1
@@ -83,21 +84,21 @@ async def test_each_level_has_its_player(level: Level) -> None:
         return RuleOfThumb()
 
     levels = list[Level]()
-    async with thinking(0, players) as made:
+    async with started(0, players) as made:
         await made.choose(level, MINE, 1)
     assert levels == [level]
 
 
-async def test_without_processes_a_thread_thinks() -> None:
-    async with thinking(0) as made:
-        assert await made._turns.think(threading.get_ident, (), 1) != threading.get_ident()
+async def test_without_processes_a_thread_runs_tasks() -> None:
+    async with started(0) as made:
+        assert await made._turns.run(threading.get_ident, (), 1) != threading.get_ident()
         assert await made.work(threading.get_ident, timeout=1) != threading.get_ident()
         assert await pid(made) == os.getpid()
 
 
 @processes
-async def test_with_processes_others_think_than_the_bots_and_turns_and_the_coach_have_their_own() -> None:
-    async with thinking(1) as made:
+async def test_turns_and_the_coach_have_processes_of_their_own() -> None:
+    async with started(1) as made:
         assert len({os.getpid(), await pid(made), await made.work(os.getpid, timeout=60)}) == 3
 
 
@@ -120,7 +121,7 @@ async def test_at_a_fault_the_rule_of_thumb_decides_and_no_card_is_logged(
     caplog: pytest.LogCaptureFixture,
 ) -> None:
     caplog.set_level(logging.DEBUG, "bot")
-    async with thinking(count, players) as made:
+    async with started(count, players) as made:
         before, counted = await pid(made), fallbacks(cause)
         if cause is Cause.TIMEOUT:
             monkeypatch.setattr(module, "CHOOSE_SECONDS", 0.3)
@@ -136,7 +137,7 @@ async def test_at_a_fault_the_rule_of_thumb_decides_and_no_card_is_logged(
 
 @processes
 async def test_a_killed_process_is_replaced() -> None:
-    async with thinking(1) as made:
+    async with started(1) as made:
         before = await pid(made)
         os.kill(before, signal.SIGKILL)
         chosen = await made.choose(Level.EXPERT, MINE, 5)
@@ -144,11 +145,11 @@ async def test_a_killed_process_is_replaced() -> None:
         assert await pid(made) != before
 
 
-async def test_where_too_much_waits_the_rule_of_thumb_decides_at_once(caplog: pytest.LogCaptureFixture) -> None:
+async def test_where_too_many_tasks_wait_the_rule_of_thumb_decides_at_once(caplog: pytest.LogCaptureFixture) -> None:
     held = threading.Event()
-    async with thinking(0) as made:
-        holding = asyncio.ensure_future(made._turns.think(held.wait, (10,), 10))
-        waiting = [asyncio.ensure_future(made._turns.think(os.getpid, (), 10)) for _ in range(module.PLACES)]
+    async with started(0) as made:
+        holding = asyncio.ensure_future(made._turns.run(held.wait, (10,), 10))
+        waiting = [asyncio.ensure_future(made._turns.run(os.getpid, (), 10)) for _ in range(module.PLACES)]
         await asyncio.sleep(0)
         before = fallbacks(Cause.FULL)
         assert await made.choose(Level.REGULAR, MINE, 5) == RuleOfThumb().choose(MINE, Random(5))
@@ -159,8 +160,8 @@ async def test_where_too_much_waits_the_rule_of_thumb_decides_at_once(caplog: py
 
 
 @asynccontextmanager
-async def room(**options: Any) -> AsyncIterator[ProcessRoom]:
-    made = ProcessRoom("test", processes=1, **options)
+async def process_pool(**options: Any) -> AsyncIterator[ProcessPool]:
+    made = ProcessPool("test", processes=1, **options)
     try:
         yield made
     finally:
@@ -168,23 +169,25 @@ async def room(**options: Any) -> AsyncIterator[ProcessRoom]:
 
 
 @processes
-async def test_a_room_takes_no_more_than_its_places() -> None:
-    async with room(places=2, patient=False) as made:
-        first = asyncio.ensure_future(made.think(bad_players.never_again, (1,), 600))
-        await soon(lambda: bool(made._tasks) and not made._free, 60)
-        more = [asyncio.ensure_future(made.think(os.getpid, (), 60)) for _ in range(2)]
+@exhaustive
+async def test_a_pool_takes_no_more_tasks_than_its_places() -> None:
+    async with process_pool(places=2, finishes=False) as made:
+        first = asyncio.ensure_future(made.run(bad_players.never_again, (1,), 600))
+        await soon(lambda: bool(made._workers) and not made._free, 60)
+        more = [asyncio.ensure_future(made.run(os.getpid, (), 60)) for _ in range(2)]
         await soon(lambda: len(made._waiting) == 2)
         with pytest.raises(GaveUp, match="full"):
-            await made.think(os.getpid, (), 60)
+            await made.run(os.getpid, (), 60)
         first.cancel()
         assert len(set(await asyncio.gather(*more))) == 1
     with pytest.raises(GaveUp, match="closed"):
-        await made.think(os.getpid, (), 60)
+        await made.run(os.getpid, (), 60)
 
 
 @processes
+@exhaustive
 async def test_the_coach_never_delays_a_turn() -> None:
-    async with thinking(1) as made:
+    async with started(1) as made:
         work = [asyncio.ensure_future(made.work(bad_players.never_again, n, timeout=60)) for n in range(3)]
         for seed in range(20):
             assert await made.choose(Level.EXPERT, MINE, seed) == player_at(Level.EXPERT).choose(MINE, Random(seed))
@@ -194,8 +197,9 @@ async def test_the_coach_never_delays_a_turn() -> None:
 
 
 @processes
-async def test_work_that_nobody_waits_for_is_stopped_and_work_that_takes_too_long() -> None:
-    async with thinking(1) as made:
+@exhaustive
+async def test_work_is_stopped_when_its_caller_is_cancelled_or_its_time_is_up() -> None:
+    async with started(1) as made:
         before = await made.work(os.getpid, timeout=60)
         work = asyncio.ensure_future(made.work(bad_players.never_again, 1, timeout=60))
         await soon(lambda: not made._coach._free)  # type: ignore[attr-defined]
@@ -210,32 +214,34 @@ async def test_work_that_nobody_waits_for_is_stopped_and_work_that_takes_too_lon
 
 
 @pytest.mark.parametrize("count", [0, pytest.param(1, marks=processes)])
-async def test_a_fault_of_work_is_told_without_its_message(count: int) -> None:
-    async with thinking(count) as made:
+async def test_a_fault_of_work_is_reported_without_its_message(count: int) -> None:
+    async with started(count) as made:
         with pytest.raises(GaveUp, match=r"^fault ValueError in .*:\d+$"):
             await made.work(int, "JdTh", timeout=60)
         assert await made.work(int, "7", timeout=60) == 7
 
 
 @processes
-async def test_an_answer_that_cannot_be_carried_is_a_fault() -> None:
-    async with thinking(1) as made:
+@exhaustive
+async def test_a_result_that_cannot_be_pickled_is_a_fault() -> None:
+    async with started(1) as made:
         with pytest.raises(GaveUp, match="fault"):
             await made.work(bad_players.unspeakable, timeout=60)
         assert await made.work(int, "7", timeout=60) == 7
 
 
 @processes
-async def test_a_process_without_work_goes_and_comes_again() -> None:
-    async with room(places=2, patient=False, idle=0.01) as made:
-        before = await made.think(os.getpid, (), 60)
-        await soon(lambda: not made._tasks, 60)
-        assert await made.think(os.getpid, (), 60) != before
+@exhaustive
+async def test_a_process_without_tasks_ends_and_another_starts_with_the_next_task() -> None:
+    async with process_pool(places=2, finishes=False, idle=0.01) as made:
+        before = await made.run(os.getpid, (), 60)
+        await soon(lambda: not made._workers, 60)
+        assert await made.run(os.getpid, (), 60) != before
 
 
 @processes
-async def test_the_end_ends_every_process_whatever_it_does() -> None:
-    async with thinking(2) as made:
+async def test_close_ends_every_process_also_in_the_middle_of_a_task() -> None:
+    async with started(2) as made:
         pids = {await pid(made), await made.work(os.getpid, timeout=60)}
         work = asyncio.ensure_future(made.work(bad_players.never_again, 1, timeout=60))
         await soon(lambda: not made._coach._free)  # type: ignore[attr-defined]
@@ -248,15 +254,16 @@ async def test_the_end_ends_every_process_whatever_it_does() -> None:
 
 ORPHANS = """
 import asyncio
-from bot.thinking.thinkers import Thinkers
+from bot.workers.workers import Workers
 from tests.bot import bad_players
+from tests.suite import exhaustive
 
 async def main():
-    made = Thinkers(2)
+    made = Workers(2)
     made.start()
-    await made._turns.think(int, ("7",), 60)
+    await made._turns.run(int, ("7",), 60)
     asyncio.ensure_future(made.work(bad_players.never_again, 1, timeout=600))
-    while made._coach._free or not made._coach._tasks:
+    while made._coach._free or not made._coach._workers:
         await asyncio.sleep(0.01)
     print("busy", flush=True)
     await asyncio.sleep(600)
@@ -266,7 +273,7 @@ asyncio.run(main())
 
 
 @processes
-def test_after_a_kill_of_the_bot_nobody_is_left() -> None:
+def test_after_a_kill_of_the_bot_no_process_is_left() -> None:
     """All that hold the error output have ended when it does: the processes too, one of them in the middle of work."""
     bot = subprocess.Popen(
         [sys.executable, "-c", ORPHANS], stdout=subprocess.PIPE, stderr=subprocess.PIPE, start_new_session=True

@@ -1,1 +1,0 @@
-"""Where computer players think: in processes of their own, never on the event loop."""

@@ -1,0 +1,218 @@
+"""Pools of workers: some processes, or one thread. Tasks wait in them for a worker, in the order they came."""
+
+import asyncio
+import contextlib
+import logging
+from collections import deque
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass, field
+from typing import Final, TypeAlias, final
+
+from bot.backoff import Backoff
+from bot.metrics import WAITING
+from bot.workers.errors import Cause, GaveUp
+from bot.workers.frames import Fault, call, pack
+from bot.workers.process import WorkerProcess
+
+_log = logging.getLogger(__name__)
+WARM_SECONDS: Final = 60.0
+"""How long a process may take to load everything; a first compilation takes tens of seconds."""
+_RESTART: Final = Backoff((0.5, 1, 2, 4, 8, 16, 32, 60))
+"""Before a process is started again that could not be started, or died before it was warm."""
+
+Function = Callable[..., object]
+
+
+@final
+@dataclass(slots=True, eq=False)
+class _Task:
+    packed: bytes
+    seconds: float
+    result: "asyncio.Future[object]" = field(default_factory=lambda: asyncio.get_running_loop().create_future())
+
+    def fail(self, gave_up: GaveUp) -> None:
+        if not self.result.done():
+            self.result.set_exception(gave_up)
+
+
+@final
+class ProcessPool:
+    """Runs tasks in processes. A process that dies, or takes too long over a task, is replaced.
+
+    At most `places` tasks wait. With `finishes`, a task that has begun runs to its end even when its caller is
+    cancelled: this suits short tasks, because a new process takes longer to warm up. A process without a task for
+    `idle` seconds ends; the next task starts a new one.
+    """
+
+    def __init__(
+        self, name: str, *, processes: int, places: int, niceness: int = 0, finishes: bool, idle: float | None = None
+    ) -> None:
+        self._name = name
+        self._processes = processes
+        self._places = places
+        self._niceness = niceness
+        self._finishes = finishes
+        self._idle = idle
+        self._waiting: deque[_Task] = deque()
+        self._added = asyncio.Condition()
+        self._workers: set[asyncio.Task[None]] = set()
+        self._free = 0
+        """Processes that wait for a task, or warm up."""
+        self._closed = False
+        WAITING.labels(name).set_function(lambda: len(self._waiting))
+
+    def open(self) -> None:
+        """Start all processes."""
+        while len(self._workers) < self._processes:
+            self._add_worker()
+
+    async def run(self, function: Function, arguments: tuple[object, ...], seconds: float) -> object:
+        """Return what a function returns; it and its arguments are pickled.
+
+        Raises:
+            GaveUp: FULL, TIMEOUT, CRASHED, FAULT, CLOSED.
+        """
+        if self._closed:
+            raise GaveUp(Cause.CLOSED)
+        if len(self._waiting) >= self._places:
+            raise GaveUp(Cause.FULL)
+        task = _Task(pack((function, arguments)), seconds)
+        self._waiting.append(task)
+        if self._free < len(self._waiting) and len(self._workers) < self._processes:
+            self._add_worker()
+        try:
+            async with self._added:
+                self._added.notify()
+            return await task.result
+        finally:
+            if task in self._waiting:
+                self._waiting.remove(task)
+
+    async def close(self) -> None:
+        """Kill the processes. Tasks that wait or run end with `GaveUp` CLOSED."""
+        self._closed = True
+        for worker in self._workers:
+            worker.cancel()
+        await asyncio.gather(*self._workers, return_exceptions=True)
+        while self._waiting:
+            self._waiting.popleft().fail(GaveUp(Cause.CLOSED))
+
+    def _add_worker(self) -> None:
+        self._free += 1
+        worker = asyncio.create_task(self._work(), name=f"worker: {self._name}")
+        self._workers.add(worker)
+        worker.add_done_callback(self._workers.discard)
+
+    async def _work(self) -> None:
+        """Run tasks in one process after another. Counts as free, except during a task."""
+        failures = 0
+        try:
+            while True:
+                await asyncio.sleep(_RESTART.wait(failures))
+                failures += 1
+                try:
+                    process = await WorkerProcess.start(niceness=self._niceness)
+                except OSError as fault:
+                    _log.warning("no worker process can be started: %s", fault.strerror)
+                    continue
+                try:
+                    async with asyncio.timeout(WARM_SECONDS):
+                        await process.wait_until_warm()
+                    failures = 0
+                    while (task := await self._next_task()) is not None:
+                        await self._run(process, task)
+                except (GaveUp, TimeoutError) as lost:
+                    cause = lost.cause if isinstance(lost, GaveUp) else Cause.TIMEOUT
+                    _log.info("a worker process (%s) is replaced: %s", self._name, cause)
+                else:
+                    return
+                finally:
+                    await asyncio.shield(process.kill())
+        finally:
+            self._free -= 1
+
+    async def _next_task(self) -> _Task | None:
+        """Wait for the next task that somebody still waits for; `None` after `idle` seconds without one."""
+        while True:
+            with contextlib.suppress(TimeoutError):
+                async with asyncio.timeout(self._idle), self._added:
+                    await self._added.wait_for(lambda: bool(self._waiting))
+            if not self._waiting:
+                return None
+            task = self._waiting.popleft()
+            if not task.result.done():
+                return task
+
+    async def _run(self, process: WorkerProcess, task: _Task) -> None:
+        """Run a task, and give its caller the result or the failure.
+
+        Raises:
+            GaveUp: When the process can run no more tasks.
+        """
+        self._free -= 1
+        running = asyncio.ensure_future(process.run(task.packed))
+        try:
+            result = await self._wait_for(running, task)
+            if not task.result.done():
+                task.result.set_result(result)
+        except GaveUp as gave_up:
+            task.fail(gave_up)
+            if gave_up.cause is not Cause.FAULT:
+                raise
+        except asyncio.CancelledError:
+            task.fail(GaveUp(Cause.CLOSED))
+            raise
+        finally:
+            self._free += 1
+            running.cancel()
+
+    async def _wait_for(self, running: "asyncio.Task[object]", task: _Task) -> object:
+        until: set[asyncio.Future[object]] = {running} if self._finishes else {running, task.result}
+        await asyncio.wait(until, timeout=task.seconds, return_when=asyncio.FIRST_COMPLETED)
+        if running.done():
+            return running.result()
+        raise GaveUp(Cause.CLOSED if task.result.done() else Cause.TIMEOUT)
+
+
+@final
+class ThreadPool:
+    """Runs tasks in one thread of this process, for tests and very small machines. A task cannot be stopped."""
+
+    def __init__(self, name: str, *, places: int) -> None:
+        self._places = places
+        self._waiting = 0
+        self._thread = ThreadPoolExecutor(1, thread_name_prefix=f"worker-{name}")
+
+    def open(self) -> None:
+        """There is nothing to get ready."""
+
+    async def run(self, function: Function, arguments: tuple[object, ...], seconds: float) -> object:
+        """Return what a function returns. After so many seconds, the wait included, its caller gives up.
+
+        Raises:
+            GaveUp: FULL, TIMEOUT, FAULT, CLOSED.
+        """
+        if self._waiting > self._places:
+            raise GaveUp(Cause.FULL)
+        loop = asyncio.get_running_loop()
+        self._waiting += 1
+        try:
+            async with asyncio.timeout(seconds):
+                outcome = await loop.run_in_executor(self._thread, call, function, arguments)
+        except TimeoutError:
+            raise GaveUp(Cause.TIMEOUT) from None
+        except RuntimeError:
+            raise GaveUp(Cause.CLOSED) from None
+        finally:
+            self._waiting -= 1
+        if isinstance(outcome, Fault):
+            raise GaveUp(Cause.FAULT, outcome.where)
+        return outcome.value
+
+    async def close(self) -> None:
+        """Let the thread end, without waiting for its task."""
+        self._thread.shutdown(wait=False, cancel_futures=True)
+
+
+Pool: TypeAlias = ProcessPool | ThreadPool

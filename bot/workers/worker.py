@@ -1,0 +1,61 @@
+"""The program of a worker process: `python -m bot.workers.worker NICENESS`. It ends when the bot ends.
+
+Tasks come through standard input, results go to standard output. A thread reads the input: when it ends, also because
+the bot was killed, the process ends at once, in the middle of a task if need be.
+"""
+
+import contextlib
+import os
+import signal
+import sys
+import threading
+from queue import SimpleQueue
+from typing import BinaryIO, NoReturn
+
+from bot.workers.frames import LENGTH, READY, Fault, call, pack, unpack
+
+
+def main() -> NoReturn:
+    """Warm up, say so, then run tasks until the input ends."""
+    for number in (signal.SIGINT, signal.SIGTERM):
+        signal.signal(number, signal.SIG_IGN)  # the bot gets them too, and may still want a result
+    results = os.fdopen(os.dup(1), "wb")
+    os.dup2(2, 1)  # what a task prints must not get among the results
+    if hasattr(os, "nice"):
+        os.nice(int(sys.argv[1]))
+    tasks: SimpleQueue[bytes] = SimpleQueue()
+    threading.Thread(target=_read, args=(sys.stdin.buffer, tasks), daemon=True).start()
+    _warm_up()
+    result = pack(READY)
+    try:
+        while True:
+            results.write(result)
+            results.flush()
+            result = _run(tasks.get())
+    except OSError:
+        os._exit(0)  # nobody reads the results
+
+
+def _run(task: bytes) -> bytes:
+    try:
+        function, arguments = unpack(task)
+        return pack(call(function, arguments))
+    except Exception as fault:  # the task cannot be unpickled here, or its result cannot be pickled
+        return pack(Fault(type(fault).__name__))
+
+
+def _read(source: BinaryIO, tasks: SimpleQueue[bytes]) -> None:
+    with contextlib.suppress(OSError):
+        while len(head := source.read(LENGTH.size)) == LENGTH.size:
+            tasks.put(source.read(*LENGTH.unpack(head)))
+    os._exit(0)
+
+
+def _warm_up() -> None:
+    from bot.workers.warmup import warm_up  # loads numba: signals and input are dealt with first
+
+    warm_up()
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,129 @@
+"""Decides for computers' seats and works for the coach, in processes next to the bot's."""
+
+import asyncio
+import logging
+import time
+from collections.abc import Callable
+from random import Random
+from typing import Final, Protocol, TypeVar, TypeVarTuple, cast, final
+
+from bot.metrics import FALLBACKS, THINKING
+from bot.workers.errors import Cause, GaveUp
+from bot.workers.pool import Pool, ProcessPool, ThreadPool
+from engine import Action, View
+from engine.players import Player, RuleOfThumb
+from engine.players.levels import Level, player_at
+
+_log = logging.getLogger(__name__)
+CHOOSE_SECONDS: Final = 2.0
+"""How long a decision may take, with the wait for a worker."""
+PLACES: Final = 64
+"""Decisions that may wait; the next one is made by the rule of thumb at once."""
+COACH_PLACES: Final = 256
+"""Tasks of the coach that may wait."""
+_COACH_NICENESS: Final = 10
+"""Where the processor is busy, turns come first."""
+_COACH_IDLE_SECONDS: Final = 600.0
+"""How long a process of the coach stays without a task; it takes memory."""
+
+_T = TypeVar("_T")
+_Ts = TypeVarTuple("_Ts")
+
+
+class Chooser(Protocol):
+    """Decides for seats that computers play."""
+
+    async def choose(self, level: Level, mine: View, seed: int) -> Action:
+        """Return one of `mine.choices`."""
+        ...
+
+
+class Worker(Protocol):
+    """Runs functions outside the event loop."""
+
+    async def work(self, function: Callable[[*_Ts], _T], *args: *_Ts, timeout: float) -> _T:  # noqa: ASYNC109 - of the work
+        """Return the result of a function that may run for `timeout` seconds; it and its arguments can be pickled.
+
+        Raises:
+            GaveUp: When there is no result.
+        """
+        ...
+
+
+@final
+class Workers:
+    """Decides for computers' seats, and works for the coach, in `processes` processes each; with 0 in a thread each.
+
+    Turns and the coach share no process, so no turn ever waits for the coach. The processes for turns start with
+    `start`, and are replaced when they crash or hang; those of the coach start with a task and end when there is none
+    for a while. `players` gives the player of a level; processes import it by its name.
+    """
+
+    def __init__(self, processes: int, *, players: Callable[[Level], Player] = player_at) -> None:
+        self._players = players
+        self._turns: Pool
+        self._coach: Pool
+        if processes:
+            self._turns = ProcessPool("turns", processes=processes, places=PLACES, finishes=True)
+            self._coach = ProcessPool(
+                "coach",
+                processes=processes,
+                places=COACH_PLACES,
+                niceness=_COACH_NICENESS,
+                finishes=False,
+                idle=_COACH_IDLE_SECONDS,
+            )
+        else:
+            self._turns, self._coach = ThreadPool("turns", places=PLACES), ThreadPool("coach", places=COACH_PLACES)
+
+    def start(self) -> None:
+        """Start the processes for turns, without waiting until they are warm: a decision waits for that if it must."""
+        self._turns.open()
+
+    async def choose(self, level: Level, mine: View, seed: int) -> Action:
+        """Return what a player of a level chooses; the same view and seed give the same choice.
+
+        Where there is no choice in time, the rule of thumb decides. A caller that needs it no more may be cancelled.
+
+        Raises:
+            ValueError: When it is not this seat's turn.
+        """
+        began = time.monotonic()
+        try:
+            async with asyncio.timeout(CHOOSE_SECONDS):
+                action = await self._turns.run(decide, (self._players, level, mine, seed), CHOOSE_SECONDS)
+        except GaveUp as gave_up:
+            return _fall_back(level, mine, seed, gave_up)
+        except TimeoutError:
+            return _fall_back(level, mine, seed, GaveUp(Cause.TIMEOUT))
+        if action not in mine.choices:
+            return _fall_back(level, mine, seed, GaveUp(Cause.ILLEGAL))
+        THINKING.labels(level.value).observe(time.monotonic() - began)
+        return cast("Action", action)
+
+    async def work(self, function: Callable[[*_Ts], _T], *args: *_Ts, timeout: float) -> _T:  # noqa: ASYNC109 - of the work
+        """Return what a function returns, which may run for `timeout` seconds; the wait for a worker does not count.
+
+        A process imports `function` by its name, so it belongs to a module; it, its arguments and its result can be
+        pickled. Tasks begin in the order they come, several at a time; a task is stopped when its caller is cancelled.
+        Without processes one task runs at a time, none is stopped, and the wait counts.
+
+        Raises:
+            GaveUp: FULL, TIMEOUT, CRASHED, CLOSED; FAULT when the function raised an exception.
+        """
+        return cast("_T", await self._coach.run(function, args, timeout))
+
+    async def close(self) -> None:
+        """Stop every task, and end every process."""
+        await asyncio.gather(self._turns.close(), self._coach.close())
+
+
+def decide(players: Callable[[Level], Player], level: Level, mine: View, seed: int) -> Action:
+    """Return what a player chooses."""
+    return players(level).choose(mine, Random(seed))  # noqa: S311 - a player's whims, no secret
+
+
+def _fall_back(level: Level, mine: View, seed: int, gave_up: GaveUp) -> Action:
+    _log.warning("the rule of thumb decides for a computer (%s): %s", level, gave_up)
+    FALLBACKS.labels(gave_up.cause.value).inc()
+    return RuleOfThumb().choose(mine, Random(seed))  # noqa: S311 - as above
