@@ -7,15 +7,15 @@ from discord.ext import commands
 from bot.panels.core.custom_ids import Press, Verb
 from bot.panels.rules.house_rules import (
     Place,
-    Wish,
+    RefusedChange,
     changed_notice,
     house_panel,
     name_form,
     number_form,
     option_at,
-    wished,
+    read_fix,
 )
-from bot.panels.rules.option_texts import GROUPS, base_of, changed, option_name, read_value, values_of
+from bot.panels.rules.option_texts import GROUPS, base_of, change_rules, option_name, read_value, values_of
 from bot.panels.rules.summary import rules_name
 from bot.tables.commands.settings import SetRules
 from bot.tables.lobby.seats import check_lobby, check_manager
@@ -43,13 +43,13 @@ class House(commands.Cog):
 
 
 async def _show(
-    reply: Reply, press: Press, table: Table, place: Place, *, notice: str = "", wish: Wish | None = None
+    reply: Reply, press: Press, table: Table, place: Place, *, notice: str = "", wish: RefusedChange | None = None
 ) -> None:
     kept = await reply.services.rulesets.of_server(reply.guild) if place.group is None else ()
     saves = reply.interaction.permissions.manage_guild
     turn = (press.seen + 1) % _TURNS
     await reply.panel(
-        house_panel(table, reply.reader, place, kept=kept, saves=saves, notice=notice, wish=wish, turn=turn)
+        house_panel(table, reply.reader, place, kept=kept, saves=saves, notice=notice, refused=wish, turn=turn)
     )
 
 
@@ -70,11 +70,11 @@ async def _change(reply: Reply, press: Press, name: str, value: Any, others: dic
     changes = {name: value, **(others or {})}
     try:
         snapshot = await reply.services.tables.do(
-            press.subject, SetRules(reply.member, lambda rules: changed(rules, changes))
+            press.subject, SetRules(reply.member, lambda rules: change_rules(rules, changes))
         )
     except BadRules as refused:
         table = await _table(reply, press)
-        await _show(reply, press, table, Place.of(name), wish=Wish(name=name, value=value, refused=refused))
+        await _show(reply, press, table, Place.of(name), wish=RefusedChange(name=name, value=value, error=refused))
         return
     rules = snapshot.table.rules
     notice = "\n".join(changed_notice(rules, each, reply.language) for each in changes)
@@ -122,7 +122,7 @@ async def choose(reply: Reply, press: Press, values: Values) -> None:
 async def fix(reply: Reply, press: Press, _: Values) -> None:
     """The value that clashed, with what has to be changed for it."""
     table = await _table(reply, press)
-    wish = wished(table, press)
+    wish = read_fix(table, press)
     if wish is None:
         await _show(reply, press, table, Place(), notice=say(reply.language, "house-stale"))
         return

@@ -7,7 +7,13 @@ from discord.ext import commands
 
 from bot.panels.core.custom_ids import Press, Verb
 from bot.panels.core.reader import Reader
-from bot.panels.stats.leaderboard import Wanted, absent_text, leaderboard_panel, read_wanted, shared_board_panel
+from bot.panels.stats.leaderboard import (
+    BoardQuery,
+    absent_text,
+    leaderboard_panel,
+    read_board_query,
+    shared_board_panel,
+)
 from bot.panels.stats.season import season_text
 from bot.stats.ladders import ALL_TIME, EVERYWHERE, Ladder
 from bot.stats.read.leaderboards import Absent, Board, BoardPage
@@ -74,14 +80,14 @@ class Leaderboard(commands.Cog):
         """A board; if none is named the rating, or where nobody has one yet games won, in the season that is on."""
         async with answer(interaction, "leaderboard") as reply:
             everywhere = scope is not None and scope.value == _EVERYWHERE
-            wanted = Wanted(
+            query = BoardQuery(
                 board=Board(board.value) if board else Board.RATING,
                 season=await _season(reply, season, everywhere=everywhere),
                 family=rules.value if rules and rules.value in tuple(Family) else "",
                 everywhere=everywhere,
             )
-            wanted, page = (wanted, await _page(reply, wanted, 0)) if board else await _first(reply, wanted)
-            await _show(reply, wanted, page)
+            query, page = (query, await _page(reply, query, 0)) if board else await _first(reply, query)
+            await _show(reply, query, page)
 
 
 async def _season(reply: Reply, typed: str | None, *, everywhere: bool) -> int:
@@ -102,36 +108,36 @@ async def _season(reply: Reply, typed: str | None, *, everywhere: bool) -> int:
     return (await seasons.find(reply.guild, typed)).number
 
 
-async def _ladder(reply: Reply, wanted: Wanted) -> Ladder:
+async def _ladder(reply: Reply, query: BoardQuery) -> Ladder:
     """What a board is of: a rating is always of a family, without one of what the server plays; wallets are not."""
-    if wanted.board is Board.COUNTERS:
+    if query.board is Board.COUNTERS:
         return Ladder(reply.guild)
-    family = wanted.family
-    if wanted.board is Board.RATING and not family:
+    family = query.family
+    if query.board is Board.RATING and not family:
         family = Family.PARTNERS.value
-        if not wanted.everywhere:
+        if not query.everywhere:
             family = family_of((await default_rules(reply, await server_settings(reply)))[1]).value
-    return Ladder(EVERYWHERE, ALL_TIME, family) if wanted.everywhere else Ladder(reply.guild, wanted.season, family)
+    return Ladder(EVERYWHERE, ALL_TIME, family) if query.everywhere else Ladder(reply.guild, query.season, family)
 
 
-async def _page(reply: Reply, wanted: Wanted, page: int) -> BoardPage:
-    return await reply.services.boards.page(wanted.board, await _ladder(reply, wanted), page)
+async def _page(reply: Reply, query: BoardQuery, page: int) -> BoardPage:
+    return await reply.services.boards.page(query.board, await _ladder(reply, query), page)
 
 
 async def show_final(reply: Reply, season: Season, before: str) -> None:
     """The board of a season that has just ended, under what is said first."""
-    wanted, page = await _first(reply, Wanted(board=Board.RATING, season=season.number))
-    panel = leaderboard_panel(page, wanted, reply.reader, season=season, highlight=reply.user, before=before)
+    query, page = await _first(reply, BoardQuery(board=Board.RATING, season=season.number))
+    panel = leaderboard_panel(page, query, reply.reader, season=season, highlight=reply.user, before=before)
     await reply.panel(panel)
 
 
-async def _first(reply: Reply, wanted: Wanted) -> tuple[Wanted, BoardPage]:
+async def _first(reply: Reply, query: BoardQuery) -> tuple[BoardQuery, BoardPage]:
     """The board of ratings, or of games won where nobody has been rated often enough."""
-    page = await _page(reply, wanted, 0)
+    page = await _page(reply, query, 0)
     if not page.rows:
-        wanted = replace(wanted, board=Board.GAMES_WON)
-        page = await _page(reply, wanted, 0)
-    return wanted, page
+        query = replace(query, board=Board.GAMES_WON)
+        page = await _page(reply, query, 0)
+    return query, page
 
 
 async def _season_of(reply: Reply, ladder: Ladder) -> Season | None:
@@ -141,43 +147,43 @@ async def _season_of(reply: Reply, ladder: Ladder) -> Season | None:
     return next((season for season in seasons if season.number == ladder.season), None)
 
 
-async def _show(reply: Reply, wanted: Wanted, page: BoardPage) -> None:
+async def _show(reply: Reply, query: BoardQuery, page: BoardPage) -> None:
     season = await _season_of(reply, page.ladder)
-    await reply.panel(leaderboard_panel(page, wanted, reply.reader, season=season, highlight=reply.user))
+    await reply.panel(leaderboard_panel(page, query, reply.reader, season=season, highlight=reply.user))
 
 
 @on_press(Verb.BOARD, edits=True)
 async def turn(reply: Reply, press: Press, _: Values) -> None:
     """Another page of the board."""
-    wanted = read_wanted(press.seen)
-    await _show(reply, wanted, await _page(reply, wanted, press.index))
+    query = read_board_query(press.seen)
+    await _show(reply, query, await _page(reply, query, press.index))
 
 
 @on_press(Verb.BOARD_COLUMN, edits=True)
 async def choose(reply: Reply, press: Press, values: Values) -> None:
     """Another board of the same games."""
-    wanted = read_wanted(press.seen)
+    query = read_board_query(press.seen)
     if values and values[0] in tuple(Board):
-        wanted = replace(wanted, board=Board(values[0]))
-    await _show(reply, wanted, await _page(reply, wanted, 0))
+        query = replace(query, board=Board(values[0]))
+    await _show(reply, query, await _page(reply, query, 0))
 
 
 @on_press(Verb.BOARD_ME, edits=True)
 async def find_me(reply: Reply, press: Press, _: Values) -> None:
     """The page on which the member is, or why there is none."""
-    wanted = read_wanted(press.seen)
-    found = await reply.services.boards.find(wanted.board, await _ladder(reply, wanted), reply.user)
+    query = read_board_query(press.seen)
+    found = await reply.services.boards.find(query.board, await _ladder(reply, query), reply.user)
     if isinstance(found, Absent):
-        await reply.say(absent_text(found, wanted.board, reply.language))
+        await reply.say(absent_text(found, query.board, reply.language))
     else:
-        await _show(reply, wanted, await _page(reply, wanted, found.page))
+        await _show(reply, query, await _page(reply, query, found.page))
 
 
 @on_press(Verb.BOARD_SHARE, edits=True)
 async def share(reply: Reply, press: Press, _: Values) -> None:
     """Show a page to the channel in the server's language, if the member might write there too."""
     check_may_share(reply)
-    page = await _page(reply, read_wanted(press.seen), press.index)
+    page = await _page(reply, read_board_query(press.seen), press.index)
     reader = Reader(language=(await server_settings(reply)).language)
     season = await _season_of(reply, page.ladder)
     await reply.post(shared_board_panel(page, reader, reply.member.name, season=season))

@@ -11,7 +11,7 @@ from bot.coach.hint import Hint, Turn
 from bot.panels.core.custom_ids import Press, Verb
 from bot.panels.core.refusals import sentence
 from bot.panels.hand.hint import offers_hint
-from bot.panels.hand.out_of_turn import confirm_beside_panel, needs_a_yes
+from bot.panels.hand.out_of_turn import confirm_out_of_turn_panel, needs_confirmation
 from bot.panels.hand.panel import hand_panel
 from bot.panels.table.menus import last_trick_panel
 from bot.tables.commands.play import Act, ActOutOfTurn, DealNow, number_of
@@ -129,19 +129,19 @@ async def hand_again(reply: Reply, press: Press, _: Values) -> None:
     await show_hand(reply, await reply.services.tables.look(press.subject))
 
 
-@on_press(Verb.BESIDE, edits=True)
+@on_press(Verb.OUT_OF_TURN, edits=True)
 async def beside(reply: Reply, press: Press, values: Values) -> None:
     """What is done beside the turn; where it cannot be taken back, the question first."""
     snapshot = await reply.services.tables.look(press.subject)
     action = _offered(snapshot, reply.user, press.index)
-    if action is None or not needs_a_yes(action):
+    if action is None or not needs_confirmation(action):
         await beside_sure(reply, press, values)
         return
     seat = snapshot.table.seat_of(reply.user)
-    await reply.panel(confirm_beside_panel(snapshot.view_for(seat), reply.reader, action))
+    await reply.panel(confirm_out_of_turn_panel(snapshot.view_for(seat), reply.reader, action))
 
 
-@on_press(Verb.BESIDE_SURE, edits=True)
+@on_press(Verb.OUT_OF_TURN_SURE, edits=True)
 async def beside_sure(reply: Reply, press: Press, _: Values) -> None:
     """Done beside the turn. Where that is not possible any more, the panel as it is now, and why."""
     tables = reply.services.tables

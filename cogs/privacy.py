@@ -3,7 +3,7 @@
 from discord import app_commands
 from discord.ext import commands
 
-from bot.panels.account.privacy import confirm_forget_panel, held_panel
+from bot.panels.account.privacy import confirm_forget_panel, privacy_panel
 from bot.panels.core.custom_ids import Press, Verb
 from bot.texts import say
 from cogs.client import Bower
@@ -23,7 +23,7 @@ class Privacy(commands.GroupCog, name="privacy", description=text("cmd-privacy")
     async def show(self, interaction: Interaction) -> None:
         """How much is kept, by kind."""
         async with answer(interaction, "privacy show") as reply:
-            await reply.panel(held_panel(await reply.services.privacy.count_rows(reply.user), reply.reader))
+            await reply.panel(privacy_panel(await reply.services.privacy.count_rows(reply.user), reply.reader))
 
     @app_commands.command(name="export", description=text("cmd-privacy-export"))
     async def export(self, interaction: Interaction) -> None:

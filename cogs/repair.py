@@ -12,7 +12,7 @@ from discord.ext import commands
 from bot.panels.core.custom_ids import Press, Verb
 from bot.panels.core.names import escape
 from bot.panels.core.refusals import sentence
-from bot.panels.stats.audit import audit_panel, change_words, confirm_repair_panel, score_told_panel
+from bot.panels.stats.audit import audit_panel, change_words, confirm_repair_panel, score_corrected_panel
 from bot.panels.table.menus import note_panel
 from bot.stats.repairs import LONGEST, RepairCode
 from bot.stats.write.journal import Kind
@@ -195,7 +195,7 @@ async def _correct_later(reply: Reply, correction: PendingCorrection) -> None:
 async def _tell_channel(reply: Reply, snapshot: StoredTable, reason: str) -> None:
     """The table's message tells the new score; by whom, only this does."""
     table = snapshot.table
-    shown, _files = await reply.ui.layout(score_told_panel(snapshot, reply.member.name, reason))
+    shown, _files = await reply.ui.layout(score_corrected_panel(snapshot, reply.member.name, reason))
     channel = reply.interaction.client.get_partial_messageable(table.channel, guild_id=table.guild)
     try:
         await channel.send(view=shown, nonce=nonce("correction", reply.interaction.id))

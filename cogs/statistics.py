@@ -8,7 +8,7 @@ from discord.ext import commands
 
 from bot.panels.core.custom_ids import Press, Verb
 from bot.panels.core.names import plain
-from bot.panels.stats.member import FAMILIES, Asked, Page, read_asked, statistics_panel
+from bot.panels.stats.member import FAMILIES, Page, StatsQuery, read_stats_query, statistics_panel
 from bot.panels.stats.partners import partners_panel, versus_panel
 from bot.panels.stats.server import community_panel
 from bot.stats.ladders import ALL_TIME, Ladder
@@ -97,9 +97,9 @@ class Statistics(commands.Cog):
         """What is played in the server."""
         async with answer(interaction, "stats server") as reply:
             number, name = await _season(reply, season)
-            asked = Asked(user=0, season=number, season_name=name, family=FAMILIES[rules.value if rules else 0])
-            community = await load_community(reply.services.database, _ladder(reply, asked))
-            await reply.panel(community_panel(community, asked, reply.reader))
+            query = StatsQuery(user=0, season=number, season_name=name, family=FAMILIES[rules.value if rules else 0])
+            community = await load_community(reply.services.database, _ladder(reply, query))
+            await reply.panel(community_panel(community, query, reply.reader))
 
     @stats_group.command(name="partners", description=text("cmd-stats-partners"))
     @app_commands.describe(member=text("opt-stats-partners"))
@@ -127,26 +127,26 @@ async def _statistics_of(
 ) -> None:
     async with answer(interaction, "stats") as reply:
         number, name = await _season(reply, season)
-        await _show(reply, Asked(user=member.id, season=number, season_name=name, family=FAMILIES[family]), member)
+        await _show(reply, StatsQuery(user=member.id, season=number, season_name=name, family=FAMILIES[family]), member)
 
 
 async def _menu_statistics(interaction: Interaction, member: discord.User | discord.Member) -> None:
     await _statistics_of(interaction, member)
 
 
-def _ladder(reply: Reply, asked: Asked) -> Ladder:
-    return Ladder(reply.guild, asked.season, asked.family)
+def _ladder(reply: Reply, query: StatsQuery) -> Ladder:
+    return Ladder(reply.guild, query.season, query.family)
 
 
-async def _show(reply: Reply, asked: Asked, member: discord.User | discord.Member | None) -> None:
+async def _show(reply: Reply, query: StatsQuery, member: discord.User | discord.Member | None) -> None:
     """A page of a member's statistics; where Discord knows no such member any more, under the name last seen here."""
-    database, ladder = reply.services.database, _ladder(reply, asked)
-    profile = await load_profile(database, ladder, asked.user)
+    database, ladder = reply.services.database, _ladder(reply, query)
+    profile = await load_profile(database, ladder, query.user)
     trend = None
-    if asked.page is Page.TREND and profile.played:
-        trend = await load_trend(database, ladder, asked.user)
-    name = await _name(reply, asked.user, profile.name) if member is None else member.display_name
-    await reply.panel(statistics_panel(profile, trend, name, asked, reply.reader))
+    if query.page is Page.TREND and profile.played:
+        trend = await load_trend(database, ladder, query.user)
+    name = await _name(reply, query.user, profile.name) if member is None else member.display_name
+    await reply.panel(statistics_panel(profile, trend, name, query, reply.reader))
 
 
 async def _name(reply: Reply, user: int, seen: str = "") -> str:
@@ -182,24 +182,24 @@ def _called(season: Season) -> str:
     return season.name or str(season.number)
 
 
-async def _pressed(reply: Reply, asked: Asked) -> None:
-    number, name = await _season(reply, str(asked.season))
-    asked = Asked(user=asked.user, page=asked.page, season=number, season_name=name, family=asked.family)
-    await _show(reply, asked, None)
+async def _pressed(reply: Reply, query: StatsQuery) -> None:
+    number, name = await _season(reply, str(query.season))
+    query = StatsQuery(user=query.user, page=query.page, season=number, season_name=name, family=query.family)
+    await _show(reply, query, None)
 
 
 @on_press(Verb.STATS, edits=True)
 async def page(reply: Reply, press: Press, _: Values) -> None:
     """Another page of a member's statistics."""
-    await _pressed(reply, read_asked(press))
+    await _pressed(reply, read_stats_query(press))
 
 
 @on_press(Verb.STATS_RULES, edits=True)
 async def rules(reply: Reply, press: Press, values: Values) -> None:
     """The same page of other games."""
     family = chosen_number(values) or 0
-    asked = read_asked(Press(Verb.STATS, press.subject, seen=press.seen, index=10 * family + press.index % 10))
-    await _pressed(reply, asked)
+    query = read_stats_query(Press(Verb.STATS, press.subject, seen=press.seen, index=10 * family + press.index % 10))
+    await _pressed(reply, query)
 
 
 @on_press(Verb.STATS_PARTNERS, edits=True)

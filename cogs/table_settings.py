@@ -4,7 +4,7 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from bot.panels.core.durations import length
+from bot.panels.core.durations import format_duration
 from bot.panels.core.names import escape
 from bot.tables.commands.seats import AddComputer, FillWithComputers, RemoveComputer
 from bot.tables.commands.settings import KeepApart, SetClock, SetEvenPace, SetLevel
@@ -64,7 +64,7 @@ class Arranging(commands.Cog):
             # whether it is a member's turn is not told: at an even pace that may be known later only
             anew = "reply-clock-anew" if after.status is Status.PLAYING else "reply-clock"
             key = "reply-clock-same" if after.clock_ms == meant.clock_ms else anew
-            await reply.tell(key, number=str(after.id), clock=length(after.clock_ms, reply.language))
+            await reply.tell(key, number=str(after.id), clock=format_duration(after.clock_ms, reply.language))
 
     @app_commands.command(name="pace", description=text("cmd-table-pace"))
     @app_commands.describe(pace=text("opt-pace"), table=text("opt-table"))

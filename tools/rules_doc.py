@@ -19,13 +19,13 @@ from bot.panels.rules.option_texts import (
     OPTIONS,
     differences,
     effect,
+    format_value,
     group_name,
     is_partners_game,
     is_typed,
     option_about,
     option_name,
     values_of,
-    written,
 )
 from bot.texts.catalogue import DEFAULT_LANGUAGE, say
 from engine import Rules
@@ -91,7 +91,7 @@ def _presets() -> Iterator[str]:
             if is_partners_game(rules) is not partners:
                 continue
             differing = differences(rules, Rules())
-            settings = ", ".join(f"`{name} = {written(getattr(rules, name))}`" for name in differing) or "nothing"
+            settings = ", ".join(f"`{name} = {format_value(getattr(rules, name))}`" for name in differing) or "nothing"
             name, about = say(DEFAULT_LANGUAGE, f"preset-{key}"), say(DEFAULT_LANGUAGE, f"preset-{key}.about")
             yield f"| `{key}` | {name} | {about} | {settings} |"
         yield ""
@@ -122,7 +122,7 @@ def _option(name: str) -> Iterator[str]:
         return
     for value in values_of(name):
         mark = " (default)" if value == default else ""
-        yield f"- `{written(value)}`{mark}: {effect(Rules(), name, DEFAULT_LANGUAGE, value)}"
+        yield f"- `{format_value(value)}`{mark}: {effect(Rules(), name, DEFAULT_LANGUAGE, value)}"
     yield ""
 
 

@@ -6,9 +6,9 @@ from typing import Final
 from bot.exports.record import GameRecord, iso
 from bot.history.replay_steps import RecordedHand, split_into_hands
 from bot.members.preferences import Sort
-from bot.panels.core.cards import in_order
+from bot.panels.core.cards import sort_hand
 from bot.panels.core.translator import Voice
-from bot.panels.review.decision_lines import done
+from bot.panels.review.decision_lines import describe_action
 from bot.panels.rules.summary import rules_name
 from bot.panels.table.events import sentences
 from bot.panels.table.scores import goal, score_words
@@ -159,7 +159,7 @@ def _dealt(deal: Deal, before: State, number: int, voice: Voice) -> Iterator[str
     yield voice.say("export-text-hand", number=str(number), dealer=voice.name(seen.dealer))
     for seat, hand in enumerate(deal.hands):
         if hand:
-            cards = " ".join(map(voice.card, in_order(cards_in(hand), None, Sort.SUIT, rules.benny_card)))
+            cards = " ".join(map(voice.card, sort_hand(cards_in(hand), None, Sort.SUIT, rules.benny_card)))
             yield _INDENT + voice.say("review-hand-held", name=voice.name(seat), cards=cards)
     kitty = deal.kitty[1:] if rules.turns_up else deal.kitty
     about = [voice.say("review-hand-upcard", card=voice.card(deal.kitty[0]))] if rules.turns_up else []
@@ -175,7 +175,7 @@ def _did(before: State, action: Action, voice: Voice) -> str:
         return ""
     if seen.phase.blind and not isinstance(action, Pass):
         return ""
-    did = done(action, before.actor, seen.phase, seen.dealer, voice)
+    did = describe_action(action, before.actor, seen.phase, seen.dealer, voice)
     return voice.say("review-decision", name=voice.name(before.actor), did=did)
 
 

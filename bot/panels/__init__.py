@@ -1,1 +1,1 @@
-"""What to show, in our own words: panels are values that `cogs.interactions` turns into Discord's components."""
+"""Panels: messages as plain values, which `cogs.interactions` turns into Discord's components."""

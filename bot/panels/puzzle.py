@@ -1,4 +1,4 @@
-"""The puzzle of the day: the question, the solution for who has answered, the boards, and what is shared of it."""
+"""The puzzle of the day: the question, the solution, the boards, and the result shown to a channel."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -9,10 +9,10 @@ from bot.panels.core.panel import Block, Button, Buttons, Divider, Panel, Pictur
 from bot.panels.core.reader import Reader
 from bot.panels.core.translator import Voice
 from bot.panels.hand.action_buttons import bid_rows, said_text
-from bot.panels.hand.cards import held_picture, held_rows
+from bot.panels.hand.cards import card_rows, hand_picture
 from bot.panels.hand.hint import why_text
-from bot.panels.hand.prompts import asked, headline
-from bot.panels.review.decision_lines import signed
+from bot.panels.hand.prompts import explain_question, headline
+from bot.panels.review.decision_lines import format_change
 from bot.panels.table.bidding_lines import bidding_lines, contract_line
 from bot.panels.table.picture import describe, table_picture
 from bot.panels.table.scores import score_line
@@ -28,16 +28,16 @@ from engine.players.puzzles import SEAT, solves
 from engine.ranking import bowers
 
 NEAR: Final = 0.25
-"""Expected points lost by an answer that came close."""
+"""An answer that loses at most so many expected points came close."""
 WEEK: Final = 7
 _SQUARES: Final = ("🟩", "🟨", "🟥", "⬜")
-"""Answered best, close to it, not; not answered."""
+"""The best answer, a close one, a bad one, none."""
 _NOT_BEST: Final = "▫️"
 _ACCENT: Final = 0xE3B04B
 
 
 def question_panel(daily: Daily, reader: Reader, name: str) -> Panel:
-    """The position with a button for every choice; `name` is what the member who solves is called."""
+    """The position with a button for every choice; `name` is the solving member's."""
     language = reader.language
     table = _table(daily, name)
     voice, aloud, view = Voice(table, language), Voice(table, language, aloud=True), daily.mine
@@ -46,7 +46,7 @@ def question_panel(daily: Daily, reader: Reader, name: str) -> Panel:
         blocks=(
             Text("\n".join(title)),
             *_position(daily, voice, reader),
-            *held_rows(view, table, aloud, reader, may_act=True, verb=Verb.PUZZLE_ANSWER),
+            *card_rows(view, table, aloud, reader, may_act=True, verb=Verb.PUZZLE_ANSWER),
             *bid_rows(view, table, aloud, pack_for(reader), verb=Verb.PUZZLE_ANSWER),
             Divider(),
             Text(f"-# {_next(daily.day, language)}"),
@@ -59,7 +59,7 @@ def question_panel(daily: Daily, reader: Reader, name: str) -> Panel:
 def solution_panel(
     daily: Daily, given: PuzzleAnswer | None, reader: Reader, name: str, *, course: Course, board: DayBoard, today: int
 ) -> Panel:
-    """The position, what every choice is worth, the member's answer, the streak, and how others of the server did."""
+    """The position, the value of every choice, the member's answer and streak, and the server's results."""
     language = reader.language
     voice = Voice(_table(daily, name), language)
     user = None if given is None else given.user
@@ -84,7 +84,7 @@ def solution_panel(
 
 
 def boards_panel(everyone: Sequence[AllRow], board: DayBoard | None, reader: Reader, user: int, today: int) -> Panel:
-    """The server's board of all days, and today's once the member has answered: before that `board` is `None`."""
+    """The server's board of all days and today's; `board` is `None` until the member has answered."""
     language = reader.language
     lines = [f"### {say(language, 'puzzle-board-title')}", f"**{say(language, 'puzzle-board-today')}**"]
     lines += [say(language, "puzzle-ranking-hidden")] if board is None else _ranking(board, user, language)
@@ -103,7 +103,7 @@ def boards_panel(everyone: Sequence[AllRow], board: DayBoard | None, reader: Rea
 
 
 def share_panel(given: PuzzleAnswer, course: Course, name: str, language: str) -> Panel:
-    """What a member tells the channel: how it went and for how long, and nothing that helps others to solve it."""
+    """A member's result and streak for the channel, without anything that helps others to solve the puzzle."""
     near = "near" if given.loss <= NEAR else "off"
     outcome = "solved" if given.solved else near
     week = "".join(_square(course, day) for day in range(given.day - WEEK + 1, given.day + 1))
@@ -118,7 +118,7 @@ def share_panel(given: PuzzleAnswer, course: Course, name: str, language: str) -
 
 
 def _table(daily: Daily, name: str) -> Table:
-    """A table that is not there, for the panels' sentences: the member and three computers. Its version is the day."""
+    """An invented table for the panels' sentences: the member and three computers. Its version is the day."""
     rules = daily.mine.rules
     others = {seat: computer_name(daily.day, seat) for seat in range(rules.seats)}
     return Table(
@@ -141,12 +141,12 @@ def _table(daily: Daily, name: str) -> Table:
 
 
 def _position(daily: Daily, voice: Voice, reader: Reader) -> tuple[Block, ...]:
-    """What the seat knows, as pictures and in words."""
+    """The seat's view, as pictures and in words."""
     view, language = daily.mine, reader.language
-    # everyone's picture is the same, so that it is drawn once
+    # the picture is the same for everyone, so it is drawn once
     table = _table(daily, say(language, "puzzle-you"))
     aloud, shown = Voice(table, language, aloud=True), TableView(table=table, view=view)
-    lines = [f"**{headline(view, SEAT, voice)}**", *asked(view, SEAT, voice)]
+    lines = [f"**{headline(view, SEAT, voice)}**", *explain_question(view, SEAT, voice)]
     lines.append(say(language, "puzzle-dealer", name=voice.name(view.dealer)))
     if view.contract is not None:
         if view.upcard is not None and not view.phase.before_trump:
@@ -168,7 +168,7 @@ def _position(daily: Daily, voice: Voice, reader: Reader) -> tuple[Block, ...]:
     picture = (
         Text(f"-# {escape(describe(shown, aloud), 1000)}") if reader.text_only else Picture(table_picture(shown, aloud))
     )
-    return (picture, Text("\n".join(lines)), *held_picture(view, aloud, reader))
+    return (picture, Text("\n".join(lines)), *hand_picture(view, aloud, reader))
 
 
 def _verdict(daily: Daily, given: PuzzleAnswer | None, voice: Voice) -> list[str]:
@@ -189,14 +189,17 @@ def _values(daily: Daily, given: PuzzleAnswer | None, voice: Voice) -> list[str]
     for option in daily.solution.options:
         yours = given is not None and option.action == given.choice
         mark = _SQUARES[0] if solves(daily.solution, option.action) else _NOT_BEST
-        values = {"choice": _choice(option.action, daily, voice), "points": signed(option.points, voice.language)}
+        values = {
+            "choice": _choice(option.action, daily, voice),
+            "points": format_change(option.points, voice.language),
+        }
         lines.append(f"{mark} {voice.say('puzzle-value-yours' if yours else 'puzzle-value', **values)}")
     lines.append(f"-# {voice.say('puzzle-sample', deals=daily.solution.deals)}")
     return lines
 
 
 def _choice(action: Action, daily: Daily, voice: Voice) -> str:
-    """A choice in a sentence: a card, or what is said."""
+    """A choice in a sentence: a card, or a call."""
     match action:
         case Play(card) | Discard(card) | Give(card):
             return voice.card(card)
@@ -210,7 +213,7 @@ def _ranking(board: DayBoard, user: int | None, language: str) -> list[str]:
     lines = [say(language, "puzzle-ranking", total=board.total)]
     for row in board.rows:
         key = "puzzle-row-solved" if row.solved else "puzzle-row-lost"
-        points = {} if row.solved else {"points": signed(-row.loss, language)}
+        points = {} if row.solved else {"points": format_change(-row.loss, language)}
         line = say(language, key, rank=row.rank, name=escape(row.name), **points)
         lines.append(f"**{line}**" if row.user == user else line)
     return lines

@@ -5,7 +5,7 @@ from dataclasses import fields, replace
 
 import pytest
 
-from bot.panels.rules.option_texts import changed, values_of, written
+from bot.panels.rules.option_texts import change_rules, format_value, values_of
 from bot.texts import say
 from engine import PRESETS, BadRules, Rules
 from engine.rules.constraints import CONFLICTS, HIGHEST_TARGET, RANGES
@@ -28,7 +28,7 @@ def test_every_option_has_its_source_its_default_and_its_values() -> None:
         assert found
         part = part.partition("####")[0].partition("\n## ")[0]
         assert re.findall(r"\[(.+?)\]", part.splitlines()[0]) == sources()[field.name].split(", ")
-        assert f"`{written(field.default)}`" in part
+        assert f"`{format_value(field.default)}`" in part
         assert "default" in part
         assert part.count("\n- `") in (1, len(values_of(field.name)))
 
@@ -40,7 +40,7 @@ def test_every_preset_and_every_refusal_is_there() -> None:
         (row,) = [line for line in text.splitlines() if line.startswith(f"| `{preset}` |")]
         for field in fields(Rules):
             value = getattr(rules, field.name)
-            assert (f"`{field.name} = {written(value)}`" in row) is (value != field.default)
+            assert (f"`{field.name} = {format_value(value)}`" in row) is (value != field.default)
     for code in [*(code for code, _ in RANGES.values()), *(code for code, _, _ in CONFLICTS)]:
         assert say("en", code) in text
 
@@ -82,7 +82,7 @@ def _beside(name: str) -> list[dict[str, object]]:
 
 def _fits(rules: Rules, changes: dict[str, object]) -> bool:
     try:
-        changed(rules, changes)
+        change_rules(rules, changes)
     except BadRules:
         return False
     return True

@@ -9,13 +9,13 @@ from bot.panels.core.reader import Reader
 from bot.texts.catalogue import LANGUAGES, say
 
 SWITCHES: Final = ("four_colours", "text_only", "pings", "hidden")
-"""Fields of `Preferences` that `Verb.PREFER` turns, by the button's index."""
+"""The fields of `Preferences` that `Verb.PREFER` toggles, by the button's index."""
 AUTO: Final = "auto"
-"""What `PREFER_LANGUAGE` gives for "as Discord says"; otherwise it gives a language. `PREFER_SORT` gives a `Sort`."""
+"""The value of `PREFER_LANGUAGE` for Discord's language; other values are language codes."""
 
 
 def preferences_panel(preferences: Preferences, reader: Reader) -> Panel:
-    """What the member prefers, and how to change it."""
+    """The member's preferences, and how to change them."""
     language = reader.language
     switches = tuple(
         Button(

@@ -1,4 +1,4 @@
-"""What is kept about a member, and the question before it is deleted. Only the member sees these."""
+"""The data stored about a member, and the question before it is deleted. Only the member sees these."""
 
 from collections.abc import Mapping
 from typing import Final
@@ -12,8 +12,8 @@ _ACCENT: Final = 0x4F6D7A
 _DANGER: Final = 0xC0392B
 
 
-def held_panel(held: Mapping[str, int], reader: Reader) -> Panel:
-    """What is kept, by kind; `held` as `bot.members.privacy.Privacy.held` gives it."""
+def privacy_panel(held: Mapping[str, int], reader: Reader) -> Panel:
+    """How much is stored, by kind; `held` comes from `bot.members.privacy.Privacy.held`."""
     language = reader.language
     title = f"### {say(language, 'privacy-title')}"
     lines = [
@@ -28,10 +28,10 @@ def held_panel(held: Mapping[str, int], reader: Reader) -> Panel:
 
 
 def confirm_forget_panel(held: Mapping[str, int], reader: Reader) -> Panel:
-    """Says what deleting does and what it does not, and asks."""
+    """Asks for confirmation, and says what deleting does and does not do."""
     language = reader.language
     if not any(held.values()):
-        return held_panel(held, reader)
+        return privacy_panel(held, reader)
     lines = (
         f"### {say(language, 'privacy-delete-title')}",
         say(language, "privacy-delete-goes"),

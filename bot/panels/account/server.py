@@ -15,13 +15,13 @@ from bot.texts.catalogue import LANGUAGES, say
 from engine import PRESETS
 
 PRESET_MENUS: Final = ("house-presets-partners", "house-presets-others", "house-presets-saved")
-"""What stands on the menus of presets, and on that of the rules a server keeps."""
+"""Placeholders of the two menus of presets and of the menu of saved rules."""
 
 
 def server_panel(settings: ServerSettings, reader: Reader, kept: Sequence[Ruleset] = ()) -> Panel:
-    """The server's settings with a menu for each, the rules it keeps among them.
+    """The server's settings with a menu for each; `kept` are the rules the server has saved.
 
-    Who may open tables is set by the command's role.
+    The role that may open tables is set by the command only.
     """
     language = reader.language
     role = settings.opener_role
@@ -66,7 +66,7 @@ def server_panel(settings: ServerSettings, reader: Reader, kept: Sequence[Rulese
 
 
 def _now(settings: ServerSettings, kept: Sequence[Ruleset], language: str) -> str:
-    """What new tables play, which may be rules of the server that no menu has room for."""
+    """The rules of new tables, which may be saved rules that no menu has room for."""
     rules = next((each.rules for each in kept if each.name == settings.preset and each.rules is not None), None)
     preset = settings.preset if rules is not None or settings.preset in PRESETS else DEFAULT
     return rules_line(rules or PRESETS[preset], preset, language)

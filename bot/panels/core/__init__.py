@@ -1,4 +1,4 @@
-"""What every panel is made of: components as values, custom ids, the translator, names, numbers, cards.
+"""The parts of every panel: components as values, custom ids, the translator, names, numbers, cards.
 
 Begin with `panel` and `custom_ids`.
 """

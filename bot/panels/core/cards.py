@@ -14,7 +14,7 @@ from engine.ranking import bowers, counts_as, ranking
 
 _AS_TEXT: Final = "\N{VARIATION SELECTOR-15}"
 SYMBOLS: Final = (f"♣{_AS_TEXT}", "♦", "♥", f"♠{_AS_TEXT}")
-"""The suits by number. The black ones are asked for as text: as emojis they are hardly seen on a dark theme."""
+"""The suits by number. The black ones are marked as text: as emojis they hardly show on a dark theme."""
 _BLACK: Final = (Suit.SPADES, Suit.CLUBS)
 _RED: Final = (Suit.HEARTS, Suit.DIAMONDS)
 
@@ -32,7 +32,7 @@ def card_text(card: Card) -> str:
 
 
 def card_words(card: Card, language: str) -> str:
-    """A card for the ear: `jack of hearts`."""
+    """A card in words, for screen readers: `jack of hearts`."""
     if card == JOKER:
         return say(language, "card-joker")
     suit = say(language, f"suit-{trump_text(Trump(suit_of(card)))}")
@@ -50,7 +50,7 @@ def trump_emoji(trump: Trump, pack: Pack = Pack.TWO) -> str:
 
 
 def bower_of(card: Card, trump: Trump | None, benny: Card | None = None) -> Bower | None:
-    """Which bower a card is under a trump, if any, or whether it is a Benny that does not look it."""
+    """Which bower a card is under a trump, or "benny" for a Benny that is no joker; `None` for other cards."""
     if card == benny and card != JOKER:
         return "benny"
     right, left = bowers(trump) if trump is not None else (None, None)
@@ -62,8 +62,8 @@ def bower_letter(bower: Bower | None, language: str) -> str:
     return "" if bower is None else say(language, f"mark-{bower}")
 
 
-def in_order(cards: Iterable[Card], trump: Trump | None, sort: Sort, benny: Card | None = None) -> tuple[Card, ...]:
-    """A hand as its holder wants it, each suit high to low, the left bower and the Benny among the trumps."""
+def sort_hand(cards: Iterable[Card], trump: Trump | None, sort: Sort, benny: Card | None = None) -> tuple[Card, ...]:
+    """A hand in its holder's order: each suit high to low, the left bower and the Benny among the trumps."""
     known = Trump.NONE if trump is None else trump
     strength = ranking(known, benny).strength
     held = sorted(cards, key=lambda card: (_suit(card, known, benny), -strength[card]))
@@ -78,7 +78,7 @@ def _suit(card: Card, trump: Trump, benny: Card | None) -> int:
 
 
 def _alternating(suits: set[int], trump: Trump) -> list[int]:
-    """Trump first, then black and red in turn as far as that can be."""
+    """Trump first, then black and red suits alternating where possible."""
     order = [int(trump)] if trump in suits else []
     black, red = ([suit for suit in colour if suit in suits and suit != trump] for colour in (_BLACK, _RED))
     while black or red:

@@ -1,4 +1,4 @@
-"""Custom ids: what a button or menu means, as ASCII text of at most 100 characters. Never a card, never a name."""
+"""Custom ids: what a button or menu does, as ASCII text of at most 100 characters. Never a card, never a name."""
 
 import re
 from dataclasses import dataclass
@@ -17,13 +17,13 @@ MODAL_TEMPLATE: Final = re.compile(
 
 
 class Verb(StrEnum):
-    """What a press asks for. `subject` is a table's id unless said otherwise."""
+    """What a press does. `subject` is a table's id unless said otherwise."""
 
     ACT = "act"
     """The legal action number `index` of the table's version `seen`."""
-    BESIDE = "beside"
-    """What may be done beside the turn; `index` is `bot.tables.commands.play.number_of` it."""
-    BESIDE_SURE = "besidesure"
+    OUT_OF_TURN = "beside"
+    """An action out of turn; `index` is its number from `bot.tables.commands.play.number_of`."""
+    OUT_OF_TURN_SURE = "besidesure"
     HAND = "hand"
     """Open the hand panel."""
     HAND_AGAIN = "handagain"
@@ -46,17 +46,17 @@ class Verb(StrEnum):
     DEAL = "deal"
     """The next hand now, without the pause; `seen` as for ACT."""
     PACE = "pace"
-    """Show what is said in the bidding at an even pace (`index` 1), or at once (0)."""
+    """Show bids at an even pace (`index` 1), or at once (0)."""
     CLOCK = "clock"
     """A menu: its value is how long a turn may last, in milliseconds."""
     LEVEL = "level"
-    """A menu: its value is how well the computers of the table play."""
+    """A menu: its value is the level of the table's computer players."""
     HINT = "hint"
     """A hint in the hand panel; `seen` as for ACT."""
     HINTS = "hints"
     """Let members ask for hints (`index` 1), or not (0)."""
     CASUAL = "casual"
-    """Let the game count for no rating (`index` 1), or for one (0)."""
+    """Make the game casual (`index` 1), or rated (0)."""
     CLOSE = "close"
     CLOSE_SURE = "closesure"
     LEAVE_SURE = "leavesure"
@@ -65,7 +65,7 @@ class Verb(StrEnum):
     REPORT = "report"
     """Report table talk."""
     RULING = "ruling"
-    """What is ruled on table talk in hand number `seen`; `index` is `bot.panels.table.talk_report.read_ruling`'s."""
+    """A ruling on table talk in hand number `seen`; `bot.panels.table.talk_report.read_ruling` reads `index`."""
     REMATCH = "rematch"
     """The same seats."""
     NEW_PARTNERS = "newpartners"
@@ -74,24 +74,24 @@ class Verb(StrEnum):
     KICK = "kick"
     """A menu: its value is the seat that is freed."""
     BOARD = "board"
-    """Page `index` of a leaderboard; `seen` is `bot.panels.stats.leaderboard.Wanted`, packed; `subject` 0."""
+    """Page `index` of a leaderboard; `seen` is `bot.panels.stats.leaderboard.BoardQuery`, packed; `subject` 0."""
     BOARD_COLUMN = "boardcolumn"
     """A menu: its value is another board; the rest as for BOARD."""
     BOARD_ME = "boardme"
-    """The page on which the member is; `seen` as for BOARD."""
+    """The page that lists the member; `seen` as for BOARD."""
     BOARD_SHARE = "boardshare"
     """Show the page to all who see the channel; as for BOARD."""
     SEASON_END = "seasonend"
-    """End season number `seen`, if that is the one that is on; `subject` 0."""
+    """End season number `seen`, if it is the current one; `subject` 0."""
     STATS = "stats"
     """A page of a member's statistics: `subject` is the member, `seen` the season, `index` the page and the family
-    (`bot.panels.stats.member.Asked`)."""
+    (`bot.panels.stats.member.StatsQuery`)."""
     STATS_RULES = "statsrules"
     """A menu: its value is the number of another family; `subject` and `seen` as for STATS, `index` is the page."""
     STATS_PARTNERS = "statspartners"
     """Page `index` of a member's partners; `subject` is the member."""
     PREFER = "prefer"
-    """Turn preference number `index`; `subject` 0."""
+    """Toggle preference number `index`; `subject` 0."""
     PREFER_LANGUAGE = "preferlanguage"
     """A menu: its value is a language or `auto`; `subject` 0."""
     PREFER_SORT = "prefersort"
@@ -109,33 +109,33 @@ class Verb(StrEnum):
     HOUSE_PAGE = "housepage"
     """Show page `index % 100` of group number `index // 100`."""
     HOUSE_OPTION = "houseoption"
-    """A menu: its value is `option=value`; `index` is where it stood, as for HOUSE_PAGE and then the place there."""
+    """A menu: its value is `option=value`; `index` is its page as for HOUSE_PAGE, then its place on the page."""
     HOUSE_NUMBER = "housenumber"
-    """Ask for the number of option number `index`, by typing."""
+    """Open a form for the value of option number `index`."""
     HOUSE_TYPED = "housetyped"
-    """A modal: its text is the number of option number `index`."""
+    """A modal: its text is the value of option number `index`."""
     HOUSE_FIX = "housefix"
-    """Change option number `index // 100` to its value number `index % 100`, and what clashes with it; `seen` is the
-    mark of the rules this was said of."""
+    """Set option number `index // 100` to its value number `index % 100`, and change what clashes with it; `seen` is
+    the `mark` of the rules for which this was offered."""
     HOUSE_PRESET = "housepreset"
-    """A menu: its value is a preset, or the number of rules that the server keeps."""
+    """A menu: its value is a preset, or the number of saved rules."""
     HOUSE_RESET = "housereset"
     """Back to the preset."""
     HOUSE_SAVE = "housesave"
-    """Ask for a name to keep the table's rules under."""
+    """Ask for a name under which to save the table's rules."""
     HOUSE_NAMED = "housenamed"
     """A modal: its text is that name."""
     HOUSE_DONE = "housedone"
     REVIEW = "review"
     """Open the review of a finished game."""
     REVIEW_GAME = "reviewgame"
-    """The whole game in place of the hand shown."""
+    """Back from a hand to the whole game."""
     REVIEW_HAND = "reviewhand"
     """Hand number `seen`, page `index` of its decisions."""
     REVIEW_PICK = "reviewpick"
     """A menu: its value is the number of a hand."""
     REVIEW_STOP = "reviewstop"
-    """Wait no longer for a review."""
+    """Stop waiting for a review."""
     REVIEW_SHARE = "reviewshare"
     """Show the review to all who see the channel."""
     REPLAY = "replay"
@@ -149,7 +149,7 @@ class Verb(StrEnum):
     REPLAY_SHARE = "replayshare"
     """Show the position to all who see the channel."""
     REPLAY_SHARE_HAND = "replaysharehand"
-    """Show the whole hand to them."""
+    """Show the whole hand to all who see the channel."""
     HISTORY = "history"
     """Page `seen` of the games played: all of the server, or those of member number `index` (from 1) of the table
     `subject`."""
@@ -160,11 +160,11 @@ class Verb(StrEnum):
     GLOSSARY = "glossary"
     """A menu: its value is the term of another entry; `subject` 0."""
     REPAIR_SURE = "repairsure"
-    """Mend what was asked in question number `seen`; `subject` 0."""
+    """Confirm the repair of question number `seen`; `subject` 0."""
     AUDIT = "audit"
-    """Page `index` of what was mended; `subject` 0."""
+    """Page `index` of the repairs; `subject` 0."""
     PRIVACY_DELETE = "privacydelete"
-    """Delete what is kept about whoever presses; `subject` 0."""
+    """Delete the data of the member who presses; `subject` 0."""
     PUZZLE = "puzzle"
     """Show the puzzle of day `seen`; `subject` 0."""
     PUZZLE_ANSWER = "puzzleanswer"
@@ -172,17 +172,17 @@ class Verb(StrEnum):
     PUZZLE_BOARD = "puzzleboard"
     """The board of all days."""
     PUZZLE_SHARE = "puzzleshare"
-    """Tell the channel how the member did, and nothing of the solution."""
+    """Show the channel the member's result, without the solution."""
 
 
 OF_A_MEMBER: Final = frozenset({Verb.STATS, Verb.STATS_RULES, Verb.STATS_PARTNERS})
-"""Verbs whose `subject` is a member, of whom everyone in a server may see what they show."""
+"""Verbs whose `subject` is a member; everyone in the server may see the panel."""
 
 
 @final
 @dataclass(frozen=True, slots=True)
 class Press:
-    """A custom id, read."""
+    """A parsed custom id."""
 
     verb: Verb
     subject: int = 0
@@ -206,6 +206,6 @@ def read(match: re.Match[str]) -> Press:
     """The press of a matched custom id.
 
     Raises:
-        ValueError: For a verb that is not known (a button of another version of Bower).
+        ValueError: For an unknown verb (a button of another version of Bower).
     """
     return Press(Verb(match["verb"]), int(match["subject"]), int(match["seen"]), int(match["index"]))

@@ -1,4 +1,4 @@
-"""Lengths of a turn: those that are offered, and any in words."""
+"""Turn times: the menu of lengths, and any length as text."""
 
 from typing import Final
 
@@ -19,7 +19,7 @@ CLOCKS: Final = {
     "3d": 3 * _DAY,
     "7d": 7 * _DAY,
 }
-"""The lengths offered, in milliseconds, from the shortest there may be to the longest; named under `clock-<key>`."""
+"""The lengths in the menu in milliseconds, from the shortest allowed to the longest; named under `clock-<key>`."""
 _UNITS: Final = (
     ("clock-days", _DAY),
     ("clock-hours", 3600 * _SECOND),
@@ -27,10 +27,10 @@ _UNITS: Final = (
 )
 
 
-def length(milliseconds: int, language: str) -> str:
-    """A length in the greatest unit that divides it.
+def format_duration(milliseconds: int, language: str) -> str:
+    """A duration in the largest unit that divides it.
 
-    >>> length(120_000, "en"), length(90_000, "en")
+    >>> format_duration(120_000, "en"), format_duration(90_000, "en")
     ('2 minutes', '90 seconds')
     """
     for key, unit in _UNITS:
@@ -40,7 +40,7 @@ def length(milliseconds: int, language: str) -> str:
 
 
 def clock_menu(press: Press, placeholder: str, now: int, language: str) -> Menu:
-    """A menu of the lengths offered; `press` is what choosing one does, `now` the length there is."""
+    """A menu of the lengths; `press` is what choosing one does, `now` the current length."""
     choices = tuple(
         Choice(label=say(language, f"clock-{key}"), value=str(clock_ms), chosen=clock_ms == now)
         for key, clock_ms in CLOCKS.items()

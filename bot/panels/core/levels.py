@@ -1,4 +1,4 @@
-"""How well computers play, as a menu."""
+"""The menu of computer players' levels."""
 
 from bot.panels.core.custom_ids import Press
 from bot.panels.core.panel import Choice, Menu, Select
@@ -7,7 +7,7 @@ from engine.players.levels import Level
 
 
 def level_menu(press: Press, placeholder: str, now: Level, language: str) -> Menu:
-    """A menu of the levels, with what each means; `press` is what choosing one does."""
+    """A menu of the levels with their descriptions; `press` is what choosing one does."""
     choices = tuple(
         Choice(
             label=say(language, f"level-{level}.title"),

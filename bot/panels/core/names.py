@@ -1,4 +1,4 @@
-"""Members' names as text: people call themselves anything, and nothing in a name may work as Markdown."""
+"""Members' names as text. A name may contain anything, and nothing in it may work as Markdown."""
 
 import re
 from functools import lru_cache
@@ -11,14 +11,14 @@ LONGEST: Final = 32
 
 _PUNCTUATION: Final = re.compile(r"([\\*_~`|>#\-+\[\]()<:/.])")
 _AT: Final = "@\u200b"
-"""An @ that calls nobody: a space of no width keeps it from the word after it."""
+"""An @ that mentions nobody: a zero-width space separates it from the next word."""
 
 
 @lru_cache(maxsize=1024)
 def plain(name: str, longest: int = LONGEST) -> str:
     r"""A name on one line for labels, menus and alternative texts, where no Markdown works; longer ones end with `…`.
 
-    Control characters, among them those that turn the direction of writing, are left out.
+    Control characters are removed, including those that reverse the direction of writing.
 
     >>> plain("Ann\u202e\n Smith")
     'Ann Smith'

@@ -1,4 +1,4 @@
-"""Numbers as they are written: counts, shares, means, signs, and values over time in one line."""
+"""Formats numbers: counts, shares, means, signs, and values over time in one line."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -10,7 +10,7 @@ _STEPS: Final = "▁▂▃▄▅▆▇█"
 _NONE: Final = "–"
 _MINUS: Final = "\N{MINUS SIGN}"
 _SPARK: Final = 24
-"""Values that a line of blocks shows; more of them are thinned out."""
+"""The most values in a sparkline; longer series are thinned out."""
 
 
 def count(value: float, language: str) -> str:
@@ -28,7 +28,7 @@ def mean(value: float | None, language: str) -> str:
     return _NONE if value is None else say(language, "value-rate", value=value).replace("-", _MINUS)
 
 
-def signed(value: float | None, language: str) -> str:
+def format_signed(value: float | None, language: str) -> str:
     """A number with two decimals and its sign."""
     if value is None:
         return _NONE
@@ -42,7 +42,7 @@ def seconds(value: float | None, language: str) -> str:
 
 
 def rating(value: Rating, language: str) -> str:
-    """A rating; one that is provisional with a question mark."""
+    """A rating; a provisional one ends with a question mark."""
     return say(language, "rating-provisional" if value.provisional else "rating-points", points=value.points)
 
 
@@ -52,16 +52,16 @@ def sparkline(values: Sequence[float]) -> str:
     >>> sparkline([0, 1, 7, 3])
     '▁▂█▄'
     """
-    shown = thinned(values, _SPARK)
+    shown = thin_out(values, _SPARK)
     low, high = min(shown), max(shown)
     steps = len(_STEPS) - 1
     return "".join(_STEPS[round(steps * (value - low) / (high - low)) if high > low else steps // 2] for value in shown)
 
 
-def thinned(values: Sequence[float], most: int) -> tuple[float, ...]:
-    """At most so many of the values, evenly, the first and the last among them.
+def thin_out(values: Sequence[float], most: int) -> tuple[float, ...]:
+    """At most `most` evenly spaced values, including the first and the last.
 
-    >>> thinned([1, 2, 3, 4, 5], 3)
+    >>> thin_out([1, 2, 3, 4, 5], 3)
     (1, 3, 5)
     """
     if len(values) <= most:

@@ -31,7 +31,7 @@ class Button:
 @final
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Choice:
-    """One line of a select."""
+    """One option of a select menu."""
 
     label: str
     value: str
@@ -42,7 +42,7 @@ class Choice:
 @final
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Select:
-    """A menu of 1 to 25 choices, one of which is taken."""
+    """A menu of 1 to 25 choices, of which a member picks one."""
 
     id: str
     placeholder: str
@@ -52,7 +52,7 @@ class Select:
 @final
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Form:
-    """A window that asks for one line of text; `title` and `label` have at most 45 characters."""
+    """A modal that asks for one line of text; `title` and `label` have at most 45 characters."""
 
     id: str
     title: str
@@ -72,7 +72,7 @@ class Text:
 @final
 @dataclass(frozen=True, slots=True)
 class Picture:
-    """A picture to be drawn; its description carries the alternative text."""
+    """A picture to draw; its description carries the alternative text."""
 
     drawing: AnyPicture
 

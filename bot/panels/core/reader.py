@@ -1,4 +1,4 @@
-"""Who a panel is for: the language and the tastes that change what it says and shows."""
+"""The reader of a panel: the language and the preferences that change its contents."""
 
 from dataclasses import dataclass
 from typing import final
@@ -25,7 +25,7 @@ class Reader:
 
 
 def reader_of(preferences: Preferences, locale: str | None) -> Reader:
-    """The reader behind a member's preferences; where no language is set, `locale` decides (`it`, `en-US`)."""
+    """The reader with a member's preferences; if no language is set, `locale` (`it`, `en-US`) decides."""
     return Reader(
         language=preferences.language or language_of(locale),
         four_colours=preferences.four_colours,

@@ -7,7 +7,7 @@ from engine import BadRules, Refused
 
 
 def sentence(refusal: Refused, language: str) -> str:
-    """What a refusal says to the person refused."""
+    """A refusal as a sentence for the member."""
     if isinstance(refusal, BadRules):
         option = refusal.option
         return say(language, refusal.code, option=option_name(option, language) if option in OPTIONS else option)
@@ -16,5 +16,5 @@ def sentence(refusal: Refused, language: str) -> str:
 
 
 def fault(incident: str, language: str) -> str:
-    """What a fault of the bot says; `incident` is the id in the log."""
+    """A fault of the bot as a sentence; `incident` is its id in the log."""
     return say(language, "incident", incident=f"`{incident}`")

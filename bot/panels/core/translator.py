@@ -1,4 +1,4 @@
-"""A table in one language: its names and cards, ready to be put into sentences."""
+"""A table in one language: its names and cards, ready to use in sentences."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass
@@ -19,10 +19,10 @@ _COMPASS: Final = 4
 @final
 @dataclass(frozen=True, slots=True)
 class Voice:
-    """Who speaks about a table. With `aloud`, names are not escaped and cards are words: for labels and alt texts.
+    """Texts about a table. With `aloud`, names are not escaped and cards are words: for labels and alt texts.
 
-    With `unmarked`, names are not escaped either: for files, which know no Markdown. `longest` is how many characters
-    of a name are said.
+    With `unmarked`, names are not escaped either: for files, which have no Markdown. Names are cut after `longest`
+    characters.
     """
 
     table: Table
@@ -41,7 +41,7 @@ class Voice:
         return self.say(own if own in keys(self.language) else key)
 
     def name(self, seat: Seat | None) -> str:
-        """Who sits in a seat; of a member whose data was deleted nothing is kept but that one sat there."""
+        """The name of the player in a seat; a general text for a member whose data was deleted."""
         sitter = None if seat is None else self.table.seats[seat]
         if sitter is None:
             return self.say("seat-free")
@@ -51,16 +51,16 @@ class Voice:
         return plain(sitter.name, self.longest) if raw else escape(sitter.name, self.longest)
 
     def level(self, seat: Seat) -> str:
-        """How well the computer in a seat plays, or the one that plays for its member."""
+        """The level of the computer player in a seat, or of the one that plays for its member."""
         return self.say(f"level-{self.table.level_at(seat)}")
 
     def names(self, seats: Iterable[Seat]) -> str:
-        """Who sits in some seats, in a row."""
+        """The names of the players in some seats, as a list."""
         *others, last = map(self.name, seats)
         return self.say("side", one=", ".join(others), two=last) if others else last
 
     def side(self, side: Side) -> str:
-        """Everyone whose score a side is: partners, or one alone."""
+        """The names of a side's players: partners, or one player alone."""
         rules = self.table.rules
         return self.names(seat for seat in range(rules.seats) if rules.side_of(seat) == side)
 
@@ -77,7 +77,7 @@ class Voice:
         return f"{card_text(card)} {self.say('card-joker')}" if card == JOKER else card_text(card)
 
     def cards(self, cards: Iterable[Card]) -> str:
-        """Cards in a row."""
+        """Cards as a list."""
         return ", ".join(self.card(card) for card in cards)
 
     def suit(self, trump: Trump) -> str:

@@ -1,4 +1,4 @@
-"""Buttons for everything that is said and not played: bids, calls, passes, going alone, answers to a question."""
+"""Buttons for every action that plays no card: bids, calls, passes, going alone, answers to a question."""
 
 from enum import Enum
 from typing import Final, NamedTuple, final
@@ -42,11 +42,11 @@ from engine.rules.options import CalledCard, Moon
 
 ROW: Final = 5
 _PER_CENT: Final = 10
-"""A place of a cut is a tenth of the pack."""
+"""The step between two places to cut, as a percentage of the pack."""
 
 
 class Group(Enum):
-    """Rows that a button may stand in, from top to bottom."""
+    """Rows of buttons, from top to bottom."""
 
     SAID = 0
     ALONE = 1
@@ -55,7 +55,7 @@ class Group(Enum):
 
 @final
 class Label(NamedTuple):
-    """What a button reads, how it looks, and where it stands."""
+    """The text of a button, its style and its row."""
 
     text: str
     style: Style = Style.SUCCESS
@@ -65,9 +65,9 @@ class Label(NamedTuple):
 def bid_rows(
     view: View, table: Table, aloud: Voice, pack: Pack | None, *, verb: Verb = Verb.ACT
 ) -> tuple[Buttons, ...]:
-    """What the seat may say now: first with the partner, then alone. With a pack, suits have their emojis.
+    """The seat's legal calls as buttons: first with the partner, then alone. With a pack, suits have their emojis.
 
-    `verb` is what a press asks for, with the table's version and the index of the choice.
+    Each button's custom id has `verb`, the table's version and the index of the choice.
     """
     groups: dict[Group, list[Button]] = {group: [] for group in Group}
     for index, action in enumerate(view.choices):
@@ -90,19 +90,19 @@ def bid_rows(
 
 
 def said_text(action: Action, view: View, aloud: Voice) -> str | None:
-    """What the button of something said reads; nothing for a card."""
+    """The text of an action's button; `None` for a card."""
     label = _label(action, view, aloud)
     return None if label is None else label.text
 
 
 def _label(action: Action, view: View, aloud: Voice) -> Label | None:
-    """The label of what is said; nothing for a card, which has a button of its own among the cards."""
+    """The label of an action; `None` for a card, which has its button among the cards."""
     say = aloud.say
     match action:
         case Pass():
             return Label(aloud.of_phase("bid-pass", view.phase), Style.SECONDARY)
         case Order(alone):
-            text = say(f"bid-{_verb(view)}{'-alone' if alone else ''}", card=_turned(view, aloud))
+            text = say(f"bid-{_verb(view)}{'-alone' if alone else ''}", card=_describe_upcard(view, aloud))
             return _alone(text) if alone else Label(text)
         case Name(trump, alone):
             text = say("bid-name-alone" if alone else "bid-name", suit=aloud.suit_title(trump))
@@ -142,7 +142,7 @@ _PLAIN: Final[dict[type[Action], tuple[str, Style]]] = {
     Check: ("bid-check", Style.SUCCESS),
     See: ("bid-see", Style.SUCCESS),
 }
-"""What is always called the same."""
+"""Labels that are always the same."""
 
 
 def _verb(view: View) -> str:
@@ -152,8 +152,8 @@ def _verb(view: View) -> str:
     return "assist" if view.dealer is not None and view.seat in view.seating.partners(view.dealer) else "order"
 
 
-def _turned(view: View, aloud: Voice) -> str:
-    """The card turned; a Benny with the suit it stands for."""
+def _describe_upcard(view: View, aloud: Voice) -> str:
+    """The upcard; a Benny with the suit it stands for."""
     if view.upcard is None:
         return ""
     if view.named is None:
@@ -182,7 +182,7 @@ def _bid(tricks: int, view: View, aloud: Voice, *, moon: bool) -> Label:
 
 
 def _reward(action: Take | Lower, reward: Reward, aloud: Voice) -> Label:
-    """Robson's choice, each with the score it leads to, the chooser's first."""
+    """A button of Robson's choice with the resulting scores, the chooser's first."""
     if isinstance(action, Take):
         ours, theirs = reward.taken
         return Label(aloud.say("bid-take-points", points=reward.points, ours=ours, theirs=theirs))

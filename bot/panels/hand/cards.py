@@ -1,9 +1,9 @@
-"""A seat's own cards, as a picture and as buttons. For the seat's own eyes."""
+"""A seat's cards, as a picture and as buttons. Only the player in the seat may see them."""
 
 from collections import Counter
 from typing import Final
 
-from bot.panels.core.cards import bower_letter, bower_of, card_emoji, card_text, in_order
+from bot.panels.core.cards import bower_letter, bower_of, card_emoji, card_text, sort_hand
 from bot.panels.core.custom_ids import Press, Verb
 from bot.panels.core.panel import Button, Buttons, Picture, Style
 from bot.panels.core.reader import Reader
@@ -14,20 +14,20 @@ from engine import Card, Discard, Give, Play, Trump, View
 from engine.cards import card_name, cards_in
 
 NOT_AN_ACTION: Final = 900
-"""A card that may not be pressed needs an id of its own: this and its place. No phase has so many actions."""
+"""Added to the place of a card without a legal action, for a unique custom id. No phase has so many actions."""
 ROW: Final = 5
 """Buttons in a row."""
 _FEW: Final = 6
-"""Cards whose buttons stay in their places, also while none may be pressed."""
+"""Up to so many cards, the buttons stay in place while none can be pressed."""
 
 
-def held_picture(view: View, aloud: Voice, reader: Reader) -> tuple[Picture, ...]:
-    """The hand as a picture, its backs where its holder may not look yet; none where the reader wants none."""
+def hand_picture(view: View, aloud: Voice, reader: Reader) -> tuple[Picture, ...]:
+    """The hand as a picture, face down if its holder may not look yet; nothing for a reader of text only."""
     if view.phase.blind and view.seat is not None and view.actor == view.seat and not reader.text_only:
         cards = view.counts[view.seat]
         backs = HandPicture(cards=(HandCard(card=None),) * cards, alt=aloud.say("alt-hand-unseen", count=cards))
         return (Picture(backs),)
-    held, trump = _held(view, reader), _trump(view)
+    held, trump = _sort_cards(view, reader), _trump(view)
     if not held or reader.text_only:
         return ()
     may, choosing = _choices(view), view.actor == view.seat and view.phase.asks_for_card
@@ -49,18 +49,18 @@ def held_picture(view: View, aloud: Voice, reader: Reader) -> tuple[Picture, ...
     return (Picture(drawing),)
 
 
-def held_rows(
+def card_rows(
     view: View, table: Table, aloud: Voice, reader: Reader, *, may_act: bool, verb: Verb = Verb.ACT
 ) -> tuple[Buttons, ...]:
-    """A button for each card, in even rows of five at most; those to be played, buried or given now can be pressed.
+    """A button for each card, in even rows of at most five. Buttons of cards without a legal action are disabled.
 
-    `verb` is what a press asks for, with the table's version and the index of the choice.
+    Each button's custom id has `verb`, the table's version and the index of the choice.
     """
     may = _choices(view) if may_act else {}
-    if not may and not reader.text_only and len(_held(view, reader)) > _FEW:
-        return ()  # rows of buttons that cannot be pressed would stand between the picture and the bids
+    if not may and not reader.text_only and len(_sort_cards(view, reader)) > _FEW:
+        return ()  # rows of disabled buttons would separate the picture from the bids
     buttons: list[Button] = []
-    copies = Counter(_held(view, reader))
+    copies = Counter(_sort_cards(view, reader))
     for place, (card, held) in enumerate(copies.items()):  # two of a card are one button: either does the same
         index = may.get(card)
         lit = index is not None
@@ -79,12 +79,12 @@ def held_rows(
     return tuple(Buttons(tuple(buttons[i : i + wide])) for i in range(0, len(buttons), wide))
 
 
-def _held(view: View, reader: Reader) -> tuple[Card, ...]:
-    return in_order(cards_in(view.cards), _trump(view), reader.sort, view.rules.benny_card)
+def _sort_cards(view: View, reader: Reader) -> tuple[Card, ...]:
+    return sort_hand(cards_in(view.cards), _trump(view), reader.sort, view.rules.benny_card)
 
 
 def _choices(view: View) -> dict[Card, int]:
-    """The cards that may be pressed, each with the index of its action."""
+    """The cards with a legal action, each with the index of the action."""
     return {action.card: i for i, action in enumerate(view.choices) if isinstance(action, Play | Discard | Give)}
 
 

@@ -1,4 +1,4 @@
-"""A hint in the hand panel: what to do, why, and what each choice is expected to bring."""
+"""A hint in the hand panel: the best choice, why, and the expected points of each choice."""
 
 from typing import Final
 
@@ -8,31 +8,31 @@ from bot.panels.core.custom_ids import Press, Verb
 from bot.panels.core.panel import Button, Text
 from bot.panels.core.translator import Voice
 from bot.panels.hand.action_buttons import said_text
-from bot.panels.review.decision_lines import signed
+from bot.panels.review.decision_lines import format_change
 from bot.tables.model import Table
 from engine import Action, Discard, Give, Phase, Play, View
 from engine.players.advice import Option
 from engine.players.explain.codes import Reason, level_groups
 
 _ENOUGH: Final = 2
-"""Choices that there must be for a hint to say anything."""
+"""The fewest choices for which a hint is offered."""
 
 
 def offers_hint(view: View, table: Table) -> bool:
-    """Whether the seat on turn may ask for a hint: there is a choice that a thought can better."""
+    """Whether the seat to act may ask for a hint: it has a choice to make."""
     on_turn = view.seat is not None and view.actor == view.seat
     return on_turn and table.allows_hints and len(view.choices) >= _ENOUGH and view.phase is not Phase.CUTTING
 
 
 def hint_button(table: Table, voice: Voice) -> Button:
-    """Asks for a hint for the turn of this version."""
+    """The button that asks for a hint for this version's turn."""
     return Button(id=Press(Verb.HINT, table.id, seen=table.version).button(), label=voice.say("button-hint"))
 
 
 def hint_text(hint: Hint, view: View, voice: Voice) -> Text:
-    """What to do and why, then every choice with its expected points, best first.
+    """The best choice and why, then every choice with its expected points, best first.
 
-    Choices that cannot be told apart share a figure.
+    Equivalent choices share a figure.
     """
     best = choice_text(hint.advice.best.action, view, voice)
     rows = [_level(group, view, voice, first=not place) for place, group in enumerate(level_groups(hint.advice))]
@@ -45,14 +45,14 @@ def hint_text(hint: Hint, view: View, voice: Voice) -> Text:
 
 
 def why_text(reason: Reason, voice: Voice) -> str:
-    """Why a choice is the best, in one sentence."""
+    """The reason for the best choice, in one sentence."""
     card = "" if reason.card is None else voice.card(reason.card)
     suit = "" if reason.suit is None else voice.suit(reason.suit)
     return voice.say(reason.why, card=card, suit=suit, number=reason.number)
 
 
 def choice_text(action: Action, view: View, voice: Voice) -> str:
-    """A choice as its button reads."""
+    """The text of a choice's button."""
     match action:
         case Play(card) | Discard(card) | Give(card):
             return card_text(card)
@@ -64,4 +64,4 @@ def _level(group: tuple[Option, ...], view: View, voice: Voice, *, first: bool) 
     names = [choice_text(option.action, view, voice) for option in group]
     if first:
         names[0] = f"**{names[0]}**"
-    return f"{' = '.join(names)} {signed(group[0].points, voice.language)}"
+    return f"{' = '.join(names)} {format_change(group[0].points, voice.language)}"

@@ -1,4 +1,4 @@
-"""What a seat may do beside the turn: a quiet row of buttons, and the question before what cannot be taken back."""
+"""Actions out of turn: a row of plain buttons, and the question before an action that cannot be undone."""
 
 from typing import Final
 
@@ -13,11 +13,11 @@ from engine import Action, LayDown, Object, Revoke, Steal, ThrowIn, View
 ROW: Final = 5
 
 
-def beside_rows(view: View, table: Table, aloud: Voice) -> tuple[Buttons, ...]:
-    """One button for each interjection that is open to the seat; its id is the same at every version of the table."""
+def out_of_turn_rows(view: View, table: Table, aloud: Voice) -> tuple[Buttons, ...]:
+    """One button for each interjection open to the seat; its id does not depend on the table's version."""
     buttons = [
         Button(
-            id=Press(Verb.BESIDE, table.id, seen=table.version, index=number_of(action)).button(),
+            id=Press(Verb.OUT_OF_TURN, table.id, seen=table.version, index=number_of(action)).button(),
             label=_label(action, aloud),
         )
         for action in view.interjections
@@ -25,16 +25,16 @@ def beside_rows(view: View, table: Table, aloud: Voice) -> tuple[Buttons, ...]:
     return tuple(Buttons(tuple(buttons[i : i + ROW])) for i in range(0, len(buttons), ROW))
 
 
-def needs_a_yes(action: Action) -> bool:
-    """Whether to ask again: who lays down shows the hand to all, and a call of a revoke may end it."""
+def needs_confirmation(action: Action) -> bool:
+    """Whether to ask for confirmation: a claim shows the hand to all, and calling a revoke may end the hand."""
     return isinstance(action, LayDown | Revoke)
 
 
-def confirm_beside_panel(shown: TableView, reader: Reader, action: Action) -> Panel:
-    """Asks whether to do it; the answer no leads back to the hand."""
+def confirm_out_of_turn_panel(shown: TableView, reader: Reader, action: Action) -> Panel:
+    """Asks for confirmation; No leads back to the hand panel."""
     table, voice = shown.table, Voice(shown.table, reader.language)
     aloud = Voice(table, reader.language, aloud=True)
-    sure = Press(Verb.BESIDE_SURE, table.id, seen=table.version, index=number_of(action))
+    sure = Press(Verb.OUT_OF_TURN_SURE, table.id, seen=table.version, index=number_of(action))
     yes = Button(id=sure.button(), label=_label(action, aloud), style=Style.DANGER)
     no = Button(id=Press(Verb.HAND_AGAIN, table.id).button(), label=voice.say("confirm-beside-no"))
     return Panel(blocks=(Text(_question(action, voice)), Buttons((yes, no))))

@@ -1,4 +1,4 @@
-"""The private panel of a seat: the hand, what may be done with it, and where the game stands."""
+"""The private panel of a seat: its cards, its legal actions, and the state of the game."""
 
 from typing import Final
 
@@ -8,16 +8,16 @@ from bot.panels.core.panel import Block, Button, Buttons, Panel, Style, Text
 from bot.panels.core.reader import Reader
 from bot.panels.core.translator import Voice
 from bot.panels.hand.action_buttons import bid_rows
-from bot.panels.hand.cards import ROW, held_picture, held_rows
+from bot.panels.hand.cards import ROW, card_rows, hand_picture
 from bot.panels.hand.hint import hint_button, hint_text, offers_hint
-from bot.panels.hand.out_of_turn import beside_rows
-from bot.panels.hand.prompts import asked, headline
+from bot.panels.hand.out_of_turn import out_of_turn_rows
+from bot.panels.hand.prompts import explain_question, headline
 from bot.panels.table.bidding_lines import bidding_lines, contract_line
 from bot.panels.table.events import result_sentence
 from bot.panels.table.scores import score_line
 from bot.panels.table.sides import accent_of, colour_of, partners_known
 from bot.panels.table.status_lines import moment, news, pack_for, step_button, trick_line, turn_line
-from bot.panels.table.variant_lines import standing_lines
+from bot.panels.table.variant_lines import variant_lines
 from bot.tables.model import Status, TableView
 from engine import Phase, Seat, Trump, View
 from engine.ranking import bowers
@@ -26,9 +26,9 @@ _QUIET: Final = 0x7D7668
 
 
 def hand_panel(shown: TableView, reader: Reader, hint: Hint | None = None) -> Panel:
-    """The private panel of the seat `shown.view.seat`, in any phase, on turn or not; a note where there is no hand.
+    """The private panel of the seat `shown.view.seat` in any phase; a note if no hand is being played.
 
-    With a `hint`, what to do and why stands between the hand and its buttons.
+    A `hint` is shown between the cards and their buttons.
     """
     voice, view = Voice(shown.table, reader.language), shown.view
     note = _note(shown, voice)
@@ -39,12 +39,12 @@ def hand_panel(shown: TableView, reader: Reader, hint: Hint | None = None) -> Pa
     lines = _between(shown, view, view.seat, voice) if between else _state(shown, view, view.seat, voice, reader)
     blocks: tuple[Block, ...] = (
         Text("\n".join(lines)),
-        *held_picture(view, aloud, reader),
+        *hand_picture(view, aloud, reader),
         *(() if hint is None or away else (hint_text(hint, view, voice),)),
-        *held_rows(view, shown.table, aloud, reader, may_act=not away),
+        *card_rows(view, shown.table, aloud, reader, may_act=not away),
         *(() if away else bid_rows(view, shown.table, aloud, pack_for(reader))),
-        *_in_one(
-            () if away else beside_rows(view, shown.table, aloud), _ways_on(shown, voice, hinted=hint is not None)
+        *_join_rows(
+            () if away else out_of_turn_rows(view, shown.table, aloud), _ways_on(shown, voice, hinted=hint is not None)
         ),
     )
     on_turn = view.actor == view.seat and not away
@@ -52,7 +52,7 @@ def hand_panel(shown: TableView, reader: Reader, hint: Hint | None = None) -> Pa
 
 
 def _note(shown: TableView, voice: Voice) -> str | None:
-    """What there is to say where no game is played, or not yet."""
+    """The text of the panel before and after the game."""
     view = shown.view
     match shown.table.status:
         case Status.LOBBY:
@@ -70,7 +70,7 @@ def _note(shown: TableView, voice: Voice) -> str | None:
 
 
 def _between(shown: TableView, view: View, seat: Seat, voice: Voice) -> list[str]:
-    """Between two hands: what the last one came to, and what comes next."""
+    """Between two hands: the result of the last one, and the next step."""
     lines: list[str] = []
     if view.phase is Phase.CUTTING:
         lines.append(f"### {headline(view, seat, voice)}")
@@ -82,18 +82,18 @@ def _between(shown: TableView, view: View, seat: Seat, voice: Voice) -> list[str
         lines.append(voice.say("hand-dealing"))
     elif view.actor != seat:
         lines.append(turn_line(voice, shown))
-    lines += [*asked(view, seat, voice), *standing_lines(voice, view)]
+    lines += [*explain_question(view, seat, voice), *variant_lines(voice, view)]
     return [*lines, *_footing(shown, view, seat, voice)]
 
 
 def _state(shown: TableView, view: View, seat: Seat, voice: Voice, reader: Reader) -> list[str]:
-    """Everything the seat needs to know to decide, without a look at the public message."""
+    """All that the seat needs for its decision, so that nobody has to scroll to the public message."""
     lines = [f"### {headline(view, seat, voice)}"]
     if _away(shown, seat):
         lines.append(f"**{voice.say('hand-away')}**")
     if view.actor != seat:
         lines.append(turn_line(voice, shown))
-    lines += asked(view, seat, voice)
+    lines += explain_question(view, seat, voice)
     if view.phase.blind and view.actor != seat:
         lines.append(voice.say("ask-others-unseen"))
     if view.contract is not None:
@@ -106,20 +106,20 @@ def _state(shown: TableView, view: View, seat: Seat, voice: Voice, reader: Reade
         lines.append(voice.say("hand-tricks", **_tricks(view, seat)))
     if view.buried:
         lines.append(voice.say("hand-buried", card=voice.cards(view.buried)))
-    lines += [*_changed(view, seat, voice), *standing_lines(voice, view)]
+    lines += [*_list_exchanged_cards(view, seat, voice), *variant_lines(voice, view)]
     return [*lines, *_high_trumps(view, voice), *_footing(shown, view, seat, voice)]
 
 
 def _footing(shown: TableView, view: View, seat: Seat, voice: Voice) -> list[str]:
-    """The score, where the seat is, and how long it has."""
-    lines = [f"-# {score_line(voice, view)} · {_company(view, seat, voice)}"]
+    """The score, the seat's place, and the time left."""
+    lines = [f"-# {score_line(voice, view)} · {_describe_partners(view, seat, voice)}"]
     if view.actor == seat and shown.deadline is not None:
         lines.append(f"-# {voice.say('hand-until', until=moment(shown.deadline))}")
     return lines
 
 
-def _changed(view: View, seat: Seat, voice: Voice) -> list[str]:
-    """The cards changed with the partner: a lone player gives first (rules-spec E8)."""
+def _list_exchanged_cards(view: View, seat: Seat, voice: Voice) -> list[str]:
+    """The cards exchanged with the partner: a lone player gives first (rules-spec E8)."""
     contract, number = view.contract, view.rules.partners_best
     if contract is None or not view.given:
         return []
@@ -130,8 +130,8 @@ def _changed(view: View, seat: Seat, voice: Voice) -> list[str]:
     return [voice.say(key, cards=voice.cards(cards)) for key, cards in told if cards]
 
 
-def _company(view: View, seat: Seat, voice: Voice) -> str:
-    """Where the seat is, and whom it plays with."""
+def _describe_partners(view: View, seat: Seat, voice: Voice) -> str:
+    """The seat and its partners."""
     partners = partners_known(view, seat)
     if not partners:
         return voice.say("hand-for-yourself", seat=voice.seat(seat))
@@ -144,7 +144,7 @@ def _tricks(view: View, seat: Seat) -> dict[str, int]:
 
 
 def _high_trumps(view: View, voice: Voice) -> list[str]:
-    """While the hand is played, which cards are the highest trumps: a reminder, so it is written small."""
+    """A reminder in small print of the highest trumps, while the hand is played."""
     right, left = bowers(Trump.NONE if view.contract is None else view.contract.trump)
     if not view.phase.has_tricks or right is None or left is None:
         return []
@@ -153,14 +153,14 @@ def _high_trumps(view: View, voice: Voice) -> list[str]:
     return [f"-# {line}" if benny is None else f"-# {line} {voice.say('hand-benny', card=voice.card(benny))}"]
 
 
-def _in_one(beside: tuple[Buttons, ...], ways: tuple[Buttons, ...]) -> tuple[Buttons, ...]:
-    """Both in one row where there is room: on a phone every row is a line less of the table."""
+def _join_rows(beside: tuple[Buttons, ...], ways: tuple[Buttons, ...]) -> tuple[Buttons, ...]:
+    """Both in one row if they fit: on a phone every row hides a line of the table."""
     both = tuple(button for row in (*beside, *ways) for button in row.buttons)
     return (Buttons(both),) if 0 < len(both) <= ROW else (*beside, *ways)
 
 
 def _ways_on(shown: TableView, voice: Voice, *, hinted: bool = False) -> tuple[Buttons, ...]:
-    """What may be done besides acting; a hint that is there is not offered again."""
+    """Buttons besides the actions. The hint button is left out if a hint is shown."""
     table, view = shown.table, shown.view
     if table.status is not Status.PLAYING or view is None or view.seat is None:
         return ()

@@ -1,4 +1,4 @@
-"""What a seat is asked, and what its choices mean: the headline of the hand panel and the sentences under it."""
+"""The question to a seat and the meaning of its choices: the headline of the hand panel and the lines below it."""
 
 from bot.panels.core.translator import Voice
 from bot.panels.hand.robsons_choice import reward_of
@@ -11,7 +11,7 @@ from engine.rules.options import AllPass, Moon, Partnership, UpcardBenny
 
 
 def headline(view: View, seat: Seat, voice: Voice) -> str:
-    """What the panel of a seat is about, in a few words."""
+    """The headline of a seat's panel, in a few words."""
     if view.actor is None:
         return voice.say("hand-reviewing")
     if view.actor != seat:
@@ -38,12 +38,12 @@ def headline(view: View, seat: Seat, voice: Voice) -> str:
             return voice.say(f"hand-{phase.key}")
 
 
-def asked(view: View, seat: Seat, voice: Voice) -> list[str]:
-    """What the question before a seat means; for a seat that sits out the hand under way, why."""
+def explain_question(view: View, seat: Seat, voice: Voice) -> list[str]:
+    """Explains the question to the seat to act, or why a seat sits out the current hand; no lines for other seats."""
     if view.actor != seat:
         out = view.phase.has_hand and sits_out(view, seat)
-        return [_why_out(view, seat, voice)] if out else []
-    lines = _meaning(view, seat, voice)
+        return [_explain_sitting_out(view, seat, voice)] if out else []
+    lines = _explain_choices(view, seat, voice)
     if view.phase.blind:
         lines.append(voice.say("ask-unseen"))
     if _lacks_trump(view):
@@ -65,7 +65,7 @@ def _waits(view: View, voice: Voice) -> str:
     return voice.say("hand-wait", name=voice.name(view.actor))
 
 
-def _meaning(view: View, seat: Seat, voice: Voice) -> list[str]:
+def _explain_choices(view: View, seat: Seat, voice: Voice) -> list[str]:
     contract = view.contract
     if contract is None:
         return _before_trump(view, seat, voice)
@@ -122,7 +122,7 @@ def _before_trump(view: View, seat: Seat, voice: Voice) -> list[str]:
         case Phase.AUCTION:
             return [_highest(view, voice)]
         case Phase.AUCTION_TRUMP:
-            return _chosen(view, voice)
+            return _explain_naming_after_bid(view, voice)
         case phase:
             return [voice.say(f"ask-{phase.key}")]
 
@@ -134,7 +134,7 @@ def _ordering(view: View, seat: Seat, dealer: Seat, voice: Voice) -> list[str]:
         return [*stands, voice.say("hand-partner-alone-only")]
     whose = "you" if seat == dealer else "partner" if seat in view.seating.partners(dealer) else "opponent"
     if whose == "opponent" and view.rules.partnership is Partnership.CALLED:
-        whose = "other"  # who plays with whom is not known yet
+        whose = "other"  # the partnerships are not known yet
     return [*stands, voice.say(f"hand-to-dealer-{whose}", card=card, name=voice.name(dealer))]
 
 
@@ -146,7 +146,7 @@ def _highest(view: View, voice: Voice) -> str:
     return voice.say("ask-bidding", name=voice.name(seat), bid=bid_text(bid.tricks, voice, moon=bid.moon))
 
 
-def _chosen(view: View, voice: Voice) -> list[str]:
+def _explain_naming_after_bid(view: View, voice: Voice) -> list[str]:
     bid = next((call.action for call in reversed(view.calls) if isinstance(call.action, Bid)), None)
     if bid is None:
         return []
@@ -155,7 +155,7 @@ def _chosen(view: View, voice: Voice) -> list[str]:
 
 
 def _playing(view: View, contract: Contract, voice: Voice) -> list[str]:
-    lines = [_led(view, contract, voice)] if view.trick else []
+    lines = [_describe_lead(view, contract, voice)] if view.trick else []
     if view.rules.honour:
         lines.append(voice.say("ask-honour"))
     return lines
@@ -186,7 +186,7 @@ def _to_bury(view: View) -> int:
     return count(view.cards) - view.rules.hand_size
 
 
-def _why_out(view: View, seat: Seat, voice: Voice) -> str:
+def _explain_sitting_out(view: View, seat: Seat, voice: Voice) -> str:
     contract = view.contract
     if contract is None or seat not in contract.seating.seats:
         return voice.say("hand-others-play", names=voice.names(view.seating.seats))
@@ -197,7 +197,7 @@ def _why_out(view: View, seat: Seat, voice: Voice) -> str:
 
 
 def _lacks_trump(view: View) -> bool:
-    """Whether the rules keep the seat asked from making any trump or some; only that seat is told."""
+    """Whether the rules forbid the seat to act some trumps or all of them; only that seat sees it."""
     if view.seat is None or view.seat != view.actor or view.dealer is None or view.upcard is None:
         return False
     if not view.rules.asks_for_trump(view.seat, view.dealer):
@@ -208,8 +208,8 @@ def _lacks_trump(view: View) -> bool:
     return view.phase is Phase.SECOND_ROUND and len(named) < len(Suit) - 1
 
 
-def _led(view: View, contract: Contract, voice: Voice) -> str:
-    """What was led, and whether the hand has any of it."""
+def _describe_lead(view: View, contract: Contract, voice: Voice) -> str:
+    """The card or suit that was led, and whether the hand must follow."""
     led, trump = view.trick[0], contract.trump
     suit = counts_as(led, trump, contract.benny)
     if suit is None:

@@ -1,4 +1,4 @@
-"""Robson's choice in numbers: what a win brings either way (rules-spec G4)."""
+"""Robson's choice in numbers: the two ways to score a win (rules-spec G4)."""
 
 from typing import NamedTuple, final
 
@@ -7,18 +7,18 @@ from engine import View
 
 @final
 class Reward(NamedTuple):
-    """What the winners of a hand choose between. Scores are the winners' and their opponents'."""
+    """The two choices of a hand's winners. Pairs of scores are the winners' and their opponents'."""
 
     points: int
-    """What the win brings, if it is scored."""
+    """Points added to the winners' score, if they take them."""
     off: int
-    """What can be taken off the opponents instead."""
+    """Points taken off the opponents' score instead."""
     taken: tuple[int, int]
     lowered: tuple[int, int]
 
 
 def reward_of(view: View) -> Reward:
-    """The choice of a view in which it is to be made.
+    """The choice that a view offers.
 
     Raises:
         ValueError: When no hand was won.

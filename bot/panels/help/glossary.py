@@ -1,4 +1,4 @@
-"""An entry of the glossary, and what to say where there is none."""
+"""An entry of the glossary, and the answer to an unknown term."""
 
 from collections.abc import Mapping
 from types import MappingProxyType
@@ -14,18 +14,18 @@ from bot.texts.catalogue import say
 from engine.cards import ALL_CARDS, JOKER, card_name
 
 NEAREST: Final = 5
-"""Terms named where there is no entry."""
+"""Terms suggested in the answer to an unknown term."""
 LABEL_LONGEST: Final = 100
 """Characters of a suggestion."""
 
 _CARDS: Final[Mapping[str, str]] = MappingProxyType(
     {"joker" if card == JOKER else card_name(card)[::-1]: card_text(card) for card in ALL_CARDS}
 )
-"""The cards under the names they have in the entries: the jack of hearts is `$hJ`."""
+"""Cards by their placeholders in the entries: the jack of hearts is `$hJ`."""
 
 
 def glossary_panel(term: str, reader: Reader) -> Panel:
-    """An entry, with a menu that leads on to others."""
+    """An entry, with a menu of related entries."""
     language = reader.language
     names = part(term, "names", language)
     example = part(term, "example", language, **_CARDS)
@@ -44,7 +44,7 @@ def glossary_panel(term: str, reader: Reader) -> Panel:
 
 
 def unknown_term(typed: str, language: str) -> str:
-    """There is no such entry; the nearest ones, if any is near."""
+    """The answer to an unknown term, with the nearest ones if there are any."""
     nearest = SEPARATOR.join(title(found.term, language) for found in search(typed, language, NEAREST))
     key = "glossary-unknown" if nearest else "glossary-unknown-none"
     values = {"nearest": nearest} if nearest else {}
@@ -52,7 +52,7 @@ def unknown_term(typed: str, language: str) -> str:
 
 
 def suggestion(found: Found, language: str) -> str:
-    """A term as it is suggested while typing: its title, after the name that fits where that is another."""
+    """A term as an autocomplete suggestion: its title, after the name that matched if that is another."""
     shown = title(found.term, language)
     label = shown if found.by_title else f"{found.name} → {shown}"
     return label[:LABEL_LONGEST]

@@ -7,7 +7,7 @@ from bot.panels.core.reader import Reader
 from bot.texts.catalogue import say
 
 TOPICS: Final = ("start", "play", "euchre", "commands")
-"""What there is help about; the names are under `topic-<topic>`."""
+"""The pages of the guide; their names are under `topic-<topic>`."""
 
 
 def help_panel(reader: Reader, topic: str = "start") -> Panel:

@@ -1,17 +1,18 @@
-"""The replay of a finished game: one step of one hand, the ways to all others, and what is shared of it."""
+"""The replay of a finished game: one step of one hand, buttons to all others, and the messages that share it."""
 
 from collections.abc import Sequence
 from typing import Final
 
 from bot.history.replay_steps import Chapter, Position
 from bot.panels.core.custom_ids import Verb
+from bot.panels.core.lengths import DESCRIPTION_LONGEST, cut
 from bot.panels.core.names import escape
 from bot.panels.core.panel import Block, Button, Buttons, Choice, Menu, Panel, Picture, Select, Style, Text
 from bot.panels.core.reader import Reader
 from bot.panels.core.translator import Voice
-from bot.panels.replay.picture import beside_lines, held_lines, replay_picture
+from bot.panels.replay.picture import hand_lines, other_card_lines, replay_picture
 from bot.panels.replay.position import Spot, spot_of
-from bot.panels.review.decision_lines import done
+from bot.panels.review.decision_lines import describe_action
 from bot.panels.rules.summary import rules_name
 from bot.panels.table.bidding_lines import bidding_lines, contract_line
 from bot.panels.table.events import result_sentence, sentences
@@ -19,25 +20,24 @@ from bot.panels.table.picture import outcome_key
 from bot.panels.table.scores import score_line, score_words
 from bot.panels.table.sides import contract_shown
 from bot.panels.table.status_lines import finished_trick, pack_for, trick_line
-from bot.panels.table.variant_lines import standing_lines
+from bot.panels.table.variant_lines import variant_lines
 from bot.pictures import Pack
 from engine import Phase, Seat, Word
 
 CHOICES: Final = 25
-"""Choices that a menu takes."""
-_DESCRIPTION: Final = 100
+"""The most choices in a menu."""
 _ACCENT: Final = 0xC9A24B
 _SHORT: Final = 16
-"""Characters of a name where it stands in every line."""
+"""Characters of a name that is repeated in every line."""
 
 
 def replay_panel(position: Position, reader: Reader) -> Panel:
-    """One step for one reader, with everything that leads to other steps, hands and seats."""
+    """One step for one reader, with buttons and menus to other steps, hands and seats."""
     voice = Voice(position.shown.table, reader.language)
     aloud = Voice(position.shown.table, reader.language, aloud=True)
     return Panel(
         blocks=(
-            *_shown(position, voice, aloud, reader),
+            *_position_blocks(position, voice, aloud, reader),
             Buttons(_steps(position, aloud)),
             Buttons(_hands(position, aloud)),
             *_hand_menu(position, aloud),
@@ -51,12 +51,12 @@ def shared_position(position: Position, sharer: str) -> Panel:
     """One step for everyone in the channel, in the table's language; `sharer` is a name as displayed."""
     table = position.shown.table
     voice, aloud = Voice(table, table.language), Voice(table, table.language, aloud=True)
-    blocks = _shown(position, voice, aloud, Reader(language=table.language))
-    return Panel(blocks=(*blocks, *_shared_by(position, sharer, voice)), accent=_ACCENT)
+    blocks = _position_blocks(position, voice, aloud, Reader(language=table.language))
+    return Panel(blocks=(*blocks, *_sharer_blocks(position, sharer, voice)), accent=_ACCENT)
 
 
 def shared_hand(positions: Sequence[Position], sharer: str) -> Panel:
-    """A whole hand for everyone in the channel: the cards, how trump was made, the tricks, what it came to."""
+    """A whole hand for everyone in the channel: the cards, the bidding, the tricks, the result."""
     last = positions[-1]
     table, opening = last.shown.table, _opening(positions)
     voice = Voice(table, table.language, longest=_SHORT)
@@ -69,11 +69,11 @@ def shared_hand(positions: Sequence[Position], sharer: str) -> Panel:
     ended = [f"**{result_sentence(result, voice)}**"] if result is not None and played else []
     if lines or played:
         blocks.append(Text("\n".join([*lines, *played, *ended])))
-    return Panel(blocks=(*blocks, *_shared_by(opening, sharer, voice)), accent=_ACCENT)
+    return Panel(blocks=(*blocks, *_sharer_blocks(opening, sharer, voice)), accent=_ACCENT)
 
 
-def told(position: Position, voice: Voice) -> list[str]:
-    """What happened in this step: what the seat did, unless the story says it, and the story."""
+def describe_step(position: Position, voice: Voice) -> list[str]:
+    """Describes a step: the seat's action, unless the events already say it, and the events."""
     events, deed = position.shown.events, position.deed
     lines = sentences(events, voice, position.view)
     says = any(event.seat == deed.seat and event.word is not Word.TRICK for event in events) if deed else False
@@ -83,16 +83,16 @@ def told(position: Position, voice: Voice) -> list[str]:
             key = "replay-gives" if deed.phase is Phase.PARTNERS_BEST else "replay-buries"
             lines.insert(0, voice.say(key, name=name))
         else:
-            did = f"**{done(deed.action, deed.seat, deed.phase, deed.dealer, voice)}**"
+            did = f"**{describe_action(deed.action, deed.seat, deed.phase, deed.dealer, voice)}**"
             lines.insert(0, voice.say("review-decision", name=name, did=did))
     return lines or [voice.say("replay-closed")]
 
 
-def _shown(position: Position, voice: Voice, aloud: Voice, reader: Reader) -> tuple[Block, ...]:
-    now = "\n".join(told(position, voice))
-    beside = [f"-# {line}" for line in beside_lines(position, voice)]
+def _position_blocks(position: Position, voice: Voice, aloud: Voice, reader: Reader) -> tuple[Block, ...]:
+    now = "\n".join(describe_step(position, voice))
+    beside = [f"-# {line}" for line in other_card_lines(position, voice)]
     if reader.text_only:
-        held = held_lines(position, voice, reader.sort)
+        held = hand_lines(position, voice, reader.sort)
         stands = _stands(position, voice, reader)
         parts = [f"{_title(position, voice)}\n{now}", "\n".join(held), "\n".join([*stands, *beside])]
         return tuple(Text(part) for part in parts if part)
@@ -133,16 +133,16 @@ def _contract(position: Position, voice: Voice, pack: Pack | None) -> list[str]:
 
 
 def _stands(position: Position, voice: Voice, reader: Reader) -> list[str]:
-    """The same as the picture, in lines."""
+    """The contents of the picture as lines of text."""
     view = position.view
     lines = [score_line(voice, view), *_contract(position, voice, pack_for(reader)), *bidding_lines(voice, view)]
     if view.phase.has_tricks:
         lines.append(trick_line(voice, view))
-    return [*lines, *standing_lines(voice, view)]
+    return [*lines, *variant_lines(voice, view)]
 
 
 def _steps(position: Position, aloud: Voice) -> tuple[Button, ...]:
-    """Through the hand: disabled at its ends, so that no button moves under the finger."""
+    """Buttons to other steps of the hand: disabled at its ends, so that no button changes its place."""
     step, last = position.step, position.chapter.steps - 1
     ways = (
         ("replay-first", 0, step > 0, Style.SECONDARY),
@@ -162,7 +162,7 @@ def _steps(position: Position, aloud: Voice) -> tuple[Button, ...]:
 
 
 def _hands(position: Position, aloud: Voice) -> tuple[Button, ...]:
-    """To the hands beside this one, and to the channel."""
+    """Buttons to the hands before and after this one, and to share with the channel."""
     table, seat, buttons = aloud.table.id, position.seat, list[Button]()
     for place, (key, hand) in enumerate((("review-previous", position.hand - 1), ("review-next", position.hand + 1))):
         if 0 <= hand < len(position.hands):
@@ -177,7 +177,7 @@ def _hands(position: Position, aloud: Voice) -> tuple[Button, ...]:
 
 
 def _hand_menu(position: Position, aloud: Voice) -> tuple[Menu, ...]:
-    """The hands around this one, as many as a menu takes; none where there is one only."""
+    """A menu of the hands around this one; none if there is only one hand."""
     hands = position.hands
     if len(hands) == 1:
         return ()
@@ -191,14 +191,15 @@ def _hand_menu(position: Position, aloud: Voice) -> tuple[Menu, ...]:
         )
         for at in range(first, min(first + CHOICES, len(hands)))
     )
-    # a menu of its own for each step: a client keeps what was chosen in one it knows
+    # a different id for each step: clients keep the last choice of a menu they know
     press = spot_of(position).press(Verb.REPLAY_HAND, aloud.table.id)
     return (Menu(Select(id=press.menu(), placeholder=aloud.say("review-pick"), choices=choices)),)
 
 
 def _about(chapter: Chapter, aloud: Voice) -> str:
     outcome = aloud.say("replay-given-up" if chapter.result is None else outcome_key(chapter.result))
-    return aloud.say("replay-option", outcome=outcome, scores=score_words(aloud, chapter.scores))[:_DESCRIPTION]
+    text = aloud.say("replay-option", outcome=outcome, scores=score_words(aloud, chapter.scores))
+    return cut(text, DESCRIPTION_LONGEST)
 
 
 def _seat_menu(position: Position, aloud: Voice) -> Menu:
@@ -215,20 +216,20 @@ def _seat_menu(position: Position, aloud: Voice) -> Menu:
     return Menu(Select(id=press.menu(), placeholder=aloud.say("replay-pick-seat"), choices=choices))
 
 
-def _shared_by(position: Position, sharer: str, voice: Voice) -> tuple[Block, ...]:
+def _sharer_blocks(position: Position, sharer: str, voice: Voice) -> tuple[Block, ...]:
     press = spot_of(position).press(Verb.REPLAY, voice.table.id)
     own = Button(id=press.button(), label=voice.say("button-replay"))
     return (Text(f"-# {voice.say('replay-shared-by', name=escape(sharer))}"), Buttons((own,)))
 
 
 def _opening(positions: Sequence[Position]) -> Position:
-    """The first lead, or where none was led the step that dealt the hand."""
+    """The position at the first lead, or at the deal if no card was led."""
     led = (each for each in positions if each.view.phase is Phase.PLAYING)
     return next(led, positions[positions[0].chapter.deal])
 
 
 def _making(positions: Sequence[Position], voice: Voice) -> list[str]:
-    """What was told before the first card was played, but for passes and the deal."""
+    """The lines of the bidding, without passes and the deal."""
     lines = list[str]()
     for each in positions[positions[0].chapter.deal + 1 :]:
         if each.deed is not None and each.deed.phase is Phase.PLAYING:

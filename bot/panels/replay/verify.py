@@ -12,13 +12,14 @@ from engine.fairness import Check
 LISTED: Final = 24
 """Promises on a page; a line has about 80 characters of a message's 4,000."""
 _KEPT: Final = {True: "✓", False: "✗"}
-"""What the eye finds in a list; the words stand above it and beside what does not match."""
+"""Marks in the list; the text above it and next to a mismatch says the same in words."""
 
 
 def verify_panel(table: int, checks: Sequence[Check], secret: bytes, reader: Reader, page: int = 0) -> Panel:
-    """What was promised before each deal, whether it was kept, and the secret, so that anyone can check again.
+    """The commitment before each deal, whether the deal matches it, and the secret, so that anyone can check again.
 
-    A game has one promise for all its draws. What is unfair stands on the first page; after the last, it is shown.
+    A game has one commitment for all its draws. Mismatches come on the first page. A `page` after the last one shows
+    the last one.
     """
     language = reader.language
     title = f"### {say(language, 'verify-title', table=table)}"
@@ -46,7 +47,7 @@ def _secret(secret: bytes, language: str) -> Text:
 
 
 def _turns(table: int, page: int, pages: int, language: str) -> tuple[Button, ...]:
-    """To the pages beside this one; at an end, a button that leads to a page there is not and cannot be pressed."""
+    """Buttons to the pages before and after this one, disabled at the ends."""
     earlier = pages if page == 0 else page - 1
     return tuple(
         Button(

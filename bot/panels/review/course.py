@@ -1,10 +1,10 @@
-"""The course of a reviewed game, as a picture and in words."""
+"""The scores of a reviewed game hand by hand, as a picture and in words."""
 
 from itertools import groupby
 from typing import Final
 
+from bot.panels.core.lengths import fit_alt
 from bot.panels.core.translator import Voice
-from bot.panels.table.picture import ALT_LONGEST
 from bot.panels.table.scores import best_side, figures, finish, short_goal
 from bot.pictures import CourseMark, CoursePicture, Deed, ResultSide
 from engine import HandResult, Outcome, Side
@@ -25,7 +25,7 @@ _WORDS: Final[dict[Deed, str]] = {"march": "term-march", "euchre": "term-euchre"
 
 
 def course_picture(review: Review, winner: Side | None, aloud: Voice) -> CoursePicture:
-    """The scores after each hand, with marches, euchres and loners; `aloud` speaks without Markdown."""
+    """The scores after each hand, with marches, euchres and loners; `aloud` writes no Markdown."""
     rules, marks = review.rules, _marks(review)
     deeds = {mark.deed for mark in marks}
     return CoursePicture(
@@ -38,12 +38,12 @@ def course_picture(review: Review, winner: Side | None, aloud: Voice) -> CourseP
         legend=tuple((deed, _capital(aloud.say(key))) for deed, key in _WORDS.items() if deed in deeds),
         target=finish(rules),
         note=short_goal(aloud, rules),
-        alt=_shortened(" ".join(course_words(review, aloud))),
+        alt=fit_alt([" ".join(course_words(review, aloud))]),
     )
 
 
 def course_words(review: Review, voice: Voice, *, marked: bool = True) -> list[str]:
-    """The same in words: every side's scores, then what is `marked`."""
+    """The same in words: every side's scores, then the marks unless `marked` is false."""
     lines = [voice.say("review-course")]
     for side, course in enumerate(courses(review)):
         lines.append(voice.say("alt-course", side=voice.side(side), course=", ".join(map(figures, course))))
@@ -55,7 +55,7 @@ def course_words(review: Review, voice: Voice, *, marked: bool = True) -> list[s
 
 
 def courses(review: Review) -> tuple[tuple[int, ...], ...]:
-    """Each side's score from the beginning on. In a rubber it goes on through the games, whose scores begin anew."""
+    """Each side's score from the beginning on. A rubber's games, each from 0, follow one another."""
     rules, found = review.rules, list[tuple[int, ...]]()
     for side in range(rules.sides):
         course = [rules.starting_score]
@@ -67,7 +67,7 @@ def courses(review: Review) -> tuple[tuple[int, ...], ...]:
 
 
 def _marks(review: Review) -> tuple[CourseMark, ...]:
-    """What stands out, at the score of who won the hand: a loner by the star, and how it went."""
+    """Marches, euchres and loners, each at the score of the hand's winner."""
     marks = list[CourseMark]()
     for number, hand in enumerate(review.hands, start=1):
         side = None if hand.result is None else best_side(hand.result, review.rules)
@@ -89,7 +89,3 @@ def _deeds(result: HandResult) -> list[Deed]:
 
 def _capital(text: str) -> str:
     return text[:1].upper() + text[1:]
-
-
-def _shortened(text: str) -> str:
-    return text if len(text) <= ALT_LONGEST else text[: ALT_LONGEST - 1] + "…"

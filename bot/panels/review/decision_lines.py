@@ -1,4 +1,4 @@
-"""Decisions of a finished game in words: what was said or played, when, and how good that was."""
+"""Decisions of a finished game in words: the action, when it was taken, and how good it was."""
 
 from typing import Final
 
@@ -35,7 +35,7 @@ from engine import (
 from engine.players.review.model import BestCall, Judged, Mark
 
 SIGNS: Final = {Mark.INACCURACY: "🟨", Mark.MISTAKE: "🟧", Mark.BLUNDER: "🟥"}
-"""What the eye finds in a list; the word stands in the line."""
+"""Marks of a list; each line also has the word."""
 MINUS: Final = "\N{MINUS SIGN}"
 _PLAIN: Final[dict[type[Action], str]] = {
     Stay: "said-stay",
@@ -51,11 +51,11 @@ _PLAIN: Final[dict[type[Action], str]] = {
     Take: "review-take",
     Lower: "review-lower",
 }
-"""What is always called the same."""
+"""Actions whose text is always the same."""
 
 
-def done(action: Action, seat: Seat, phase: Phase, dealer: Seat, voice: Voice) -> str:
-    """What a seat said or played, in a few words."""
+def describe_action(action: Action, seat: Seat, phase: Phase, dealer: Seat, voice: Voice) -> str:
+    """Describes a call or a card played, in a few words."""
     match action:
         case Play(card):
             return voice.card(card)
@@ -87,13 +87,13 @@ def call_line(call: BestCall | None, dealer: Seat, voice: Voice) -> str:
         return voice.say("review-call-unknown")
     if call.seat is None:
         return voice.say("review-call-none")
-    said = ", ".join(done(action, call.seat, Phase.FIRST_ROUND, dealer, voice) for action in call.said)
-    points = signed(call.points, voice.language)
+    said = ", ".join(describe_action(action, call.seat, Phase.FIRST_ROUND, dealer, voice) for action in call.said)
+    points = format_change(call.points, voice.language)
     return voice.say("review-call", name=voice.name(call.seat), call=f"**{said}**", points=points)
 
 
-def when(judged: Judged, voice: Voice) -> str:
-    """In which part of the hand a decision was made."""
+def describe_moment(judged: Judged, voice: Voice) -> str:
+    """The part of the hand in which a decision was made."""
     if judged.trick:
         return voice.say("review-when-trick", number=judged.trick)
     if judged.phase.before_trump:
@@ -102,28 +102,28 @@ def when(judged: Judged, voice: Voice) -> str:
 
 
 def decision_line(judged: Judged, dealer: Seat, voice: Voice) -> str:
-    """A decision with what it lost and what would have been best."""
-    name, did = voice.name(judged.seat), did_of(judged, dealer, voice)
+    """A decision with the points it lost and the best choice."""
+    name, did = voice.name(judged.seat), describe_decision(judged, dealer, voice)
     if judged.mark is Mark.BEST:
         return voice.say("review-decision", name=name, did=did)
     values = {
         "name": name,
         "did": did,
         "loss": points_text(judged.loss, voice),
-        "best": done(judged.best, judged.seat, judged.phase, dealer, voice),
+        "best": describe_action(judged.best, judged.seat, judged.phase, dealer, voice),
     }
     if judged.mark is Mark.GOOD:
         return voice.say("review-decision-less", **values)
-    return voice.say("review-decision-lost", mark=SIGNS[judged.mark], word=word_of(judged.mark, voice), **values)
+    return voice.say("review-decision-lost", mark=SIGNS[judged.mark], word=mark_name(judged.mark, voice), **values)
 
 
-def did_of(judged: Judged, dealer: Seat, voice: Voice) -> str:
-    """What was done, in bold."""
-    return f"**{done(judged.action, judged.seat, judged.phase, dealer, voice)}**"
+def describe_decision(judged: Judged, dealer: Seat, voice: Voice) -> str:
+    """The action of a decision, in bold."""
+    return f"**{describe_action(judged.action, judged.seat, judged.phase, dealer, voice)}**"
 
 
-def word_of(mark: Mark, voice: Voice) -> str:
-    """What a bad choice is called."""
+def mark_name(mark: Mark, voice: Voice) -> str:
+    """The name of a mark: inaccuracy, mistake, blunder."""
     return voice.say(f"review-{mark}")
 
 
@@ -132,8 +132,8 @@ def points_text(points: float, voice: Voice) -> str:
     return say(voice.language, "value-rate", value=round(abs(points), 2))
 
 
-def signed(points: float, language: str) -> str:
-    """Points with their sign: `+0.45`; nothing has none."""
+def format_change(points: float, language: str) -> str:
+    """Points with their sign: `+0.45`; 0 has none."""
     rounded = round(points, 2)
     sign = "" if not rounded else "+" if rounded > 0 else MINUS
     return f"{sign}{say(language, 'value-rate', value=abs(rounded))}"

@@ -1,18 +1,28 @@
-"""The review of a finished game: its progress, the whole game, and one hand after the other."""
+"""The review of a finished game: its progress, the whole game, and each hand."""
 
 from dataclasses import replace
 from typing import Final
 
 from bot.coach.review import Progress
 from bot.members.preferences import Sort
-from bot.panels.core.cards import in_order
+from bot.panels.core.cards import sort_hand
 from bot.panels.core.custom_ids import Press, Verb
+from bot.panels.core.lengths import DESCRIPTION_LONGEST, cut
 from bot.panels.core.names import escape
 from bot.panels.core.panel import Block, Button, Buttons, Choice, Divider, Menu, Panel, Picture, Select, Style, Text
 from bot.panels.core.reader import Reader
 from bot.panels.core.translator import Voice
 from bot.panels.review.course import course_picture, course_words
-from bot.panels.review.decision_lines import SIGNS, call_line, decision_line, did_of, done, points_text, when, word_of
+from bot.panels.review.decision_lines import (
+    SIGNS,
+    call_line,
+    decision_line,
+    describe_action,
+    describe_decision,
+    describe_moment,
+    mark_name,
+    points_text,
+)
 from bot.panels.rules.summary import rules_name
 from bot.panels.table.events import result_sentence
 from bot.panels.table.picture import outcome_key
@@ -23,22 +33,20 @@ from engine.cards import cards_in
 from engine.players.review.model import HandReview, Judged, Mark, PlayerReview, Review
 
 LISTED: Final = 5
-"""Decisions named as those that cost most."""
+"""The most decisions listed as the worst ones."""
 CHOICES: Final = 25
-"""Choices that a menu takes."""
+"""The most choices in a menu."""
 PAGE: Final = 1900
-"""Characters of the decisions on a page, about half a message."""
+"""Characters of decisions on a page, about half a message."""
 _SHORT: Final = 16
-"""Characters of a name where it stands in every line."""
-_DESCRIPTION: Final = 100
-"""Characters of what stands under a choice."""
+"""Characters of a name that is repeated in every line."""
 _STEPS: Final = 20
-"""Squares of the bar that shows how far a review is."""
+"""Squares of the progress bar."""
 _ACCENT: Final = 0x7CC8FF
 
 
 def progress_panel(table: int, progress: Progress, reader: Reader) -> Panel:
-    """How far a review is, and how to wait no longer."""
+    """The progress of a review, and a button to stop waiting for it."""
     language = reader.language
     full = _STEPS * progress.done // max(1, progress.hands)
     bar = "▰" * full + "▱" * (_STEPS - full)
@@ -49,7 +57,7 @@ def progress_panel(table: int, progress: Progress, reader: Reader) -> Panel:
 
 
 def summary_panel(review: Review, shown: TableView, reader: Reader) -> Panel:
-    """The whole game for one reader: course, accuracy, what cost most, and the way to its hands."""
+    """The whole game for one reader: course, accuracy, worst decisions, and a menu of its hands."""
     table, voice = shown.table, Voice(shown.table, reader.language)
     first = Press(Verb.REVIEW_HAND, table.id, seen=review.hands[0].number).button()
     buttons = (
@@ -73,7 +81,7 @@ def shared_panel(review: Review, shown: TableView, asker: str) -> Panel:
 
 
 def hand_panel(review: Review, number: int, page: int, table: Table, reader: Reader) -> Panel:
-    """One hand: how it was dealt and scored, the best call, and a page of its decisions in order; none after the last.
+    """One hand: its deal and score, the best call, and a page of its decisions; the last one if there is no such page.
 
     Raises:
         ValueError: When the game has no hand of that number.
@@ -86,7 +94,7 @@ def hand_panel(review: Review, number: int, page: int, table: Table, reader: Rea
     shown = min(page, len(pages) - 1)
     blocks: list[Block] = [
         Text(_facts(hand, place, review, voice)),
-        Text("\n".join(_held(hand, Voice(table, reader.language, longest=_SHORT)))),
+        Text("\n".join(_list_dealt_hands(hand, Voice(table, reader.language, longest=_SHORT)))),
         Divider(),
         Text("\n".join(_judgement(hand, review, voice))),
         Divider(),
@@ -117,7 +125,7 @@ def _whole(review: Review, shown: TableView, voice: Voice, *, text_only: bool) -
 
 
 def _words(review: Review, voice: Voice) -> str:
-    """The course in words; what is marked is left out where it would be too long."""
+    """The course in words, without the marks if it would be too long."""
     text, brief = ("\n".join(course_words(review, voice, marked=marked)) for marked in (True, False))
     return text if len(text) <= PAGE else brief[:PAGE]
 
@@ -147,13 +155,13 @@ def _worst_line(hand: HandReview, judged: Judged, voice: Voice) -> str:
     return voice.say(
         "review-worst-line",
         number=hand.number,
-        when=when(judged, voice),
+        when=describe_moment(judged, voice),
         name=voice.name(judged.seat),
-        did=did_of(judged, hand.dealer, voice),
+        did=describe_decision(judged, hand.dealer, voice),
         mark=SIGNS[judged.mark],
-        word=word_of(judged.mark, voice),
+        word=mark_name(judged.mark, voice),
         loss=points_text(judged.loss, voice),
-        best=done(judged.best, judged.seat, judged.phase, hand.dealer, voice),
+        best=describe_action(judged.best, judged.seat, judged.phase, hand.dealer, voice),
     )
 
 
@@ -167,15 +175,15 @@ def _facts(hand: HandReview, place: int, review: Review, voice: Voice) -> str:
     return f"### {title}\n{ended}\n-# {' · '.join(facts)}"
 
 
-def _held(hand: HandReview, voice: Voice) -> list[str]:
-    """What each seat was dealt, in the order of the trump that was made."""
+def _list_dealt_hands(hand: HandReview, voice: Voice) -> list[str]:
+    """The cards dealt to each seat, sorted with the trump that was made."""
     contract = None if hand.result is None else hand.result.contract
     trump, benny = None if contract is None else contract.trump, voice.table.rules.benny_card
     return [
         voice.say(
             "review-hand-held",
             name=voice.name(seat),
-            cards=" ".join(voice.card(card) for card in in_order(cards_in(cards), trump, Sort.TRUMP_FIRST, benny)),
+            cards=" ".join(voice.card(card) for card in sort_hand(cards_in(cards), trump, Sort.TRUMP_FIRST, benny)),
         )
         for seat, cards in enumerate(hand.hands)
         if cards
@@ -193,7 +201,7 @@ def _judgement(hand: HandReview, review: Review, voice: Voice) -> list[str]:
         lines.append(voice.say("review-hand-lost", lost=lost))
     turning = hand.turning_point
     if turning is not None:
-        values = {"when": when(turning, voice), "did": did_of(turning, hand.dealer, voice)}
+        values = {"when": describe_moment(turning, voice), "did": describe_decision(turning, hand.dealer, voice)}
         loss = points_text(turning.loss, voice)
         lines.append(voice.say("review-turning", name=voice.name(turning.seat), loss=loss, **values))
     if hand.skipped:
@@ -202,13 +210,13 @@ def _judgement(hand: HandReview, review: Review, voice: Voice) -> list[str]:
 
 
 def _pages(hand: HandReview, voice: Voice) -> list[str]:
-    """The decisions, each part of the hand under its heading, cut where a page is full.
+    """The decisions under a heading for each part of the hand, split into pages.
 
-    Best choices that follow one another share a line: what was lost stands out, and a phone shows more of the hand.
+    Consecutive best choices share a line, so that mistakes stand out and a phone shows more of the hand.
     """
     pages, lines, heading, joins = list[str](), list[str](), "", False
     for judged in hand.decisions:
-        part = f"-# {_capital(when(judged, voice))}"
+        part = f"-# {_capital(describe_moment(judged, voice))}"
         line = decision_line(judged, hand.dealer, voice)
         if sum(map(len, (*lines, part, line))) + len(lines) + 2 > PAGE:
             pages.append("\n".join(lines))
@@ -230,7 +238,7 @@ def _capital(text: str) -> str:
 
 
 def _steps(review: Review, place: int, page: int, pages: int, table: Table, voice: Voice) -> tuple[Button, ...]:
-    """To the hands beside this one, to more of its decisions, and to the whole game."""
+    """Buttons to the hands before and after this one, to more of its decisions, and to the whole game."""
     hands = review.hands
     buttons: list[Button] = []
     if place:
@@ -251,7 +259,7 @@ def _to_hand(hand: HandReview, table: Table, voice: Voice, key: str) -> Button:
 
 
 def _hands_menu(review: Review, place: int | None, voice: Voice) -> Menu:
-    """The hands around one of them, as many as a menu takes."""
+    """A menu of the hands around one of them."""
     first = max(0, min((place or 0) - CHOICES // 2, len(review.hands) - CHOICES))
     choices = tuple(
         Choice(
@@ -262,7 +270,7 @@ def _hands_menu(review: Review, place: int | None, voice: Voice) -> Menu:
         )
         for at, hand in enumerate(review.hands[first : first + CHOICES])
     )
-    # a menu of its own for each page: a client keeps what was chosen in one it knows
+    # a different id for each page: clients keep the last choice of a menu they know
     now = 0 if place is None else review.hands[place].number
     pick = Press(Verb.REVIEW_PICK, voice.table.id, seen=now).menu()
     return Menu(Select(id=pick, placeholder=voice.say("review-pick"), choices=choices))
@@ -271,4 +279,4 @@ def _hands_menu(review: Review, place: int | None, voice: Voice) -> Menu:
 def _about(hand: HandReview, review: Review, voice: Voice) -> str:
     outcome = voice.say("review-hand-again" if hand.result is None else outcome_key(hand.result))
     lost = points_text(sum(hand.lost(review.rules)), voice)
-    return voice.say("review-option-about", outcome=outcome, lost=lost)[:_DESCRIPTION]
+    return cut(voice.say("review-option-about", outcome=outcome, lost=lost), DESCRIPTION_LONGEST)

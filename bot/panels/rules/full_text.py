@@ -1,4 +1,4 @@
-"""Rules in full, made from the rules themselves: all of them, one group of options, or one option."""
+"""The full text of rules, generated from the options: all of them, one group, or one option."""
 
 from collections.abc import Iterator, Sequence
 from typing import Final
@@ -23,7 +23,7 @@ from engine import Rules
 from engine.rules.options import Bidding, DefendAlone, Moon, Partnership, Scoring, WhoAlone
 
 PART: Final = 3600
-"""Characters of one message; Discord takes 4000, and the title is added."""
+"""Characters of one message without its title; Discord takes 4000."""
 _DIFFERS: Final = "◆ "
 _TELLING: Final = frozenset(
     {
@@ -32,15 +32,15 @@ _TELLING: Final = frozenset(
         "no_trick", "set_penalty", "ante", "score_cards", "claims", "throwing_in", "revoke_pays", "false_call_pays",
     }
 )  # fmt: skip
-"""Options whose default says something too; that the others are not played need not be said."""
+"""Options described also at their default; the others are mentioned only if they differ from it."""
 _ELSEWHERE: Final = frozenset({"seats", "hand_size", "bidding", "scoring", "target", "fixed_hands"})
-"""Options that the sentences between them tell."""
+"""Options that other sentences already describe."""
 _ALWAYS: Final = frozenset({"partnership", "ranks", "first_dealer", "alone"})
 _Sections = tuple[tuple[str, tuple[str, ...]], ...]
 
 
 def rules_panels(rules: Rules, preset: str, reader: Reader) -> tuple[Panel, ...]:
-    """The rules in full, in as many messages as they need; what the ordinary game has otherwise is marked."""
+    """The rules in full, in as many messages as needed; differences from the ordinary game are marked."""
     language = reader.language
     usual = {line for _, lines in _sections(Rules(), language) for line in lines}
     texts: list[str] = []
@@ -53,7 +53,7 @@ def rules_panels(rules: Rules, preset: str, reader: Reader) -> tuple[Panel, ...]
 
 
 def group_panels(rules: Rules, preset: str, group: str, reader: Reader) -> tuple[Panel, ...]:
-    """What holds in one group of options, each with its value and what it means."""
+    """The options of one group, each with its value and its meaning."""
     language = reader.language
     texts = [f"**{group_name(group, language)}**"]
     for name in GROUPS[group]:
@@ -64,7 +64,7 @@ def group_panels(rules: Rules, preset: str, group: str, reader: Reader) -> tuple
 
 
 def option_panels(rules: Rules, preset: str, name: str, reader: Reader) -> tuple[Panel, ...]:
-    """One option: what it decides, what holds, and what each of its values means."""
+    """One option: what it decides, its value, and the meaning of each possible value."""
     language = reader.language
     present = getattr(rules, name)
     now = say(language, "rules-now", value=f"**{value_name(name, present, language)}**")
@@ -82,7 +82,7 @@ def option_panels(rules: Rules, preset: str, name: str, reader: Reader) -> tuple
 
 
 def in_parts(texts: Sequence[str], name: str, language: str) -> tuple[Panel, ...]:
-    """Paragraphs as messages that Discord takes, each under the title with its number where there are several."""
+    """Paragraphs split into messages, each under the title, numbered if there are several."""
     parts: list[list[str]] = [[]]
     for text in texts:
         if parts[-1] and sum(map(len, parts[-1])) + len(text) > PART:
@@ -95,7 +95,7 @@ def in_parts(texts: Sequence[str], name: str, language: str) -> tuple[Panel, ...
 
 
 def matters(rules: Rules, name: str) -> bool:
-    """Whether an option says anything about these rules: they have another value than usual, or could."""
+    """Whether an option matters for these rules: its value differs from the default, or could."""
     if name == "throwing_in":
         return rules.scoring is Scoring.EUCHRE
     return getattr(rules, name) != OPTIONS[name].default or name in _ALWAYS or is_open(rules, name)

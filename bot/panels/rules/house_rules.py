@@ -1,4 +1,4 @@
-"""The panel of house rules: a host changes the rules of a table in its lobby, group by group, option by option."""
+"""The panel of house rules, in which a host changes the rules of a table in its lobby, group by group."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
@@ -7,22 +7,23 @@ from zlib import crc32
 
 from bot.panels.account.server import PRESET_MENUS
 from bot.panels.core.custom_ids import Press, Verb
+from bot.panels.core.lengths import DESCRIPTION_LONGEST, cut
 from bot.panels.core.panel import Block, Button, Buttons, Choice, Form, Menu, Panel, Select, Style, Text
 from bot.panels.core.reader import Reader
 from bot.panels.rules.option_texts import (
     GROUPS,
     OPTIONS,
     base_of,
-    changed,
+    change_rules,
+    describe_option,
     effect,
+    format_value,
     group_name,
     is_typed,
     option_about,
     option_name,
-    told,
     value_name,
     values_of,
-    written,
 )
 from bot.panels.rules.saved import ruleset_choices
 from bot.panels.rules.summary import preset_menus, rules_line
@@ -34,7 +35,6 @@ from engine.rules.suggest import amend
 
 PAGE: Final = 4
 """Options on one page."""
-_DESCRIPTION: Final = 100
 _LABEL: Final = 80
 _GROUPS: Final = tuple(GROUPS)
 _NAMES: Final = tuple(OPTIONS)
@@ -43,20 +43,20 @@ _NAMES: Final = tuple(OPTIONS)
 @final
 @dataclass(frozen=True, slots=True)
 class Place:
-    """Which options the panel shows: a page of a group, or where `group` is `None` the beginning."""
+    """The options that the panel shows: a page of a group, or the start page if `group` is `None`."""
 
     group: str | None = None
     page: int = 0
 
     @classmethod
     def read(cls, index: int) -> "Place":
-        """The place of a number (`number`); the beginning for one there is not."""
+        """The place of a number (`number`); the start page for an unknown number."""
         group, page = divmod(index, 100)
         return cls(_GROUPS[group], page) if group < len(_GROUPS) and page < _pages(_GROUPS[group]) else cls()
 
     @classmethod
     def of(cls, name: str) -> "Place":
-        """Where an option is."""
+        """The place of an option."""
         group = next(group for group, names in GROUPS.items() if name in names)
         return cls(group, GROUPS[group].index(name) // PAGE)
 
@@ -73,12 +73,12 @@ class Place:
 
 @final
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Wish:
-    """An option that is to have a value, and why it may not have it alone."""
+class RefusedChange:
+    """A change of one option that clashes with others, and the error that says why."""
 
     name: str
     value: Any
-    refused: BadRules
+    error: BadRules
 
 
 def house_panel(
@@ -89,14 +89,14 @@ def house_panel(
     kept: Sequence[Ruleset] = (),
     saves: bool = False,
     notice: str = "",
-    wish: Wish | None = None,
+    refused: RefusedChange | None = None,
     turn: int = 0,
 ) -> Panel:
     """The panel at a place.
 
-    `notice` says what the last press did, `wish` is what it could not do; `kept` are the rules the server has saved,
-    and `saves` says whether the reader may save some. `turn` differs from that of the panel before: a menu that kept
-    its id would go on showing what was chosen from it, though that was refused.
+    `notice` says what the last press did, `refused` is the change that it could not make; `kept` are the rules the
+    server has saved, and `saves` says whether the reader may save some. `turn` must differ from the panel before: a
+    menu with the same id would keep showing the last choice, even a refused one.
     """
     language = reader.language
     title = say(language, "house-title", number=str(table.id))
@@ -104,8 +104,8 @@ def house_panel(
     blocks: list[Block] = [Text("\n".join(lines))]
     if notice:
         blocks.append(Text(notice))
-    if wish is not None:
-        blocks += _refused(table, wish, language)
+    if refused is not None:
+        blocks += _explain_refusal(table, refused, language)
     if place.group is None:
         blocks.append(Text(say(language, "house-how")))
     blocks.append(_groups(table, place, turn, language))
@@ -118,14 +118,14 @@ def house_panel(
 
 
 def changed_notice(rules: Rules, name: str, language: str) -> str:
-    """What a change did, in one sentence."""
+    """The effect of a change, in one sentence."""
     value = value_name(name, getattr(rules, name), language)
     sentence = effect(rules, name, language)
     return say(language, "house-changed", option=option_name(name, language), value=value, effect=sentence)
 
 
 def number_form(table: Table, name: str, language: str, turn: int = 0) -> Form:
-    """Asks for the number of an option."""
+    """The form for the value of an option."""
     numbers = values_of(name)
     return Form(
         id=Press(Verb.HOUSE_TYPED, table.id, turn, _NAMES.index(name)).modal(),
@@ -137,7 +137,7 @@ def number_form(table: Table, name: str, language: str, turn: int = 0) -> Form:
 
 
 def name_form(table: Table, language: str, turn: int = 0) -> Form:
-    """Asks for the name under which the server keeps the table's rules."""
+    """The form for the name under which the server saves the table's rules."""
     return Form(
         id=Press(Verb.HOUSE_NAMED, table.id, turn).modal(),
         title=say(language, "house-save-title"),
@@ -153,12 +153,12 @@ def option_at(index: int) -> str | None:
 
 
 def mark(rules: Rules) -> int:
-    """A number of at most ten digits that other rules will hardly have."""
+    """A hash of the rules of at most ten digits."""
     return crc32(dump_rules(rules).encode())
 
 
-def wished(table: Table, press: Press) -> tuple[str, Any, Mapping[str, Any]] | None:
-    """The option, the value and the other changes that a `HOUSE_FIX` stands for, `None` if the rules are others now."""
+def read_fix(table: Table, press: Press) -> tuple[str, Any, Mapping[str, Any]] | None:
+    """The option, the value and the other changes of a `HOUSE_FIX`; `None` if the rules have changed since."""
     name = option_at(press.index // 100)
     values = () if name is None else values_of(name)
     number = press.index % 100
@@ -168,15 +168,15 @@ def wished(table: Table, press: Press) -> tuple[str, Any, Mapping[str, Any]] | N
     return None if others is None else (name, values[number], others)
 
 
-def _refused(table: Table, wish: Wish, language: str) -> list[Block]:
-    """Why nothing was changed, and a button that changes what clashes too, where that is little."""
+def _explain_refusal(table: Table, wish: RefusedChange, language: str) -> list[Block]:
+    """Says why nothing was changed; with a button that also changes the clashing options, if they are few."""
     option, value = option_name(wish.name, language), value_name(wish.name, wish.value, language)
-    reason = say(language, wish.refused.code, option=option_name(wish.refused.option, language))
+    reason = say(language, wish.error.code, option=option_name(wish.error.option, language))
     text = say(language, "house-refused", option=option, value=value, reason=reason)
     others = amend(table.rules, wish.name, wish.value)
     if not others:
         return [Text(text)]
-    changes = ", ".join(f"**{told(name, each, language)}**" for name, each in others.items())
+    changes = ", ".join(f"**{describe_option(name, each, language)}**" for name, each in others.items())
     index = _NAMES.index(wish.name) * 100 + values_of(wish.name).index(wish.value)
     fix = Button(
         id=Press(Verb.HOUSE_FIX, table.id, mark(table.rules), index).button(),
@@ -201,7 +201,7 @@ def _groups(table: Table, place: Place, turn: int, language: str) -> Menu:
 
 
 def _beginning(table: Table, kept: Sequence[Ruleset], turn: int, language: str) -> list[Block]:
-    """Other rules to begin from."""
+    """Menus of presets and saved rules to start from."""
     menus = (*preset_menus(language, _exactly(table)), ruleset_choices(kept, language, table.preset))
     return [
         Menu(
@@ -217,7 +217,7 @@ def _beginning(table: Table, kept: Sequence[Ruleset], turn: int, language: str) 
 
 
 def _options(table: Table, place: Place, turn: int, language: str) -> list[Block]:
-    """The options of a page, each with what holds and how to change it."""
+    """The options of a page, each with its value and a menu or button to change it."""
     pages = _pages(place.group or "")
     name = group_name(place.group or "", language)
     blocks: list[Block] = [
@@ -248,23 +248,23 @@ def _choice(rules: Rules, name: str, value: Any, language: str) -> Choice:
     chosen = value == getattr(rules, name)
     description = effect(rules, name, language, value)
     try:
-        changed(rules, {name: value})
+        change_rules(rules, {name: value})
     except BadRules:
         description = say(language, "house-clashes")
     return Choice(
         label=value_name(name, value, language),
-        value=f"{name}={written(value)}",
-        description=description if len(description) <= _DESCRIPTION else description[: _DESCRIPTION - 1] + "…",
+        value=f"{name}={format_value(value)}",
+        description=cut(description, DESCRIPTION_LONGEST),
         chosen=chosen,
     )
 
 
 def _neighbours(table: Table, place: Place, pages: int, language: str) -> tuple[Button, ...]:
-    """To the page before and to the next one, round at the ends."""
+    """Buttons to the previous and the next page, wrapping around at the ends."""
 
     def button(page: int, key: str) -> Button:
         there = Place(place.group, page % pages).number
-        # two pages have one neighbour only: `seen` keeps the ids apart
+        # with two pages both buttons lead to the same one: `seen` makes the ids differ
         id_ = Press(Verb.HOUSE_PAGE, table.id, int(page > place.page), there).button()
         return Button(id=id_, label=say(language, key))
 
@@ -285,7 +285,7 @@ def _ends(table: Table, turn: int, language: str, *, saves: bool) -> tuple[Butto
 
 
 def _exactly(table: Table) -> str | None:
-    """The preset that the table plays without a change."""
+    """The preset that equals the table's rules, if any."""
     base = base_of(table.rules, table.preset)
     return base if table.rules == PRESETS[base] else None
 

@@ -1,4 +1,4 @@
-"""The options of the rules as people choose them: in groups, with names, values and what each value means."""
+"""The options of the rules in groups, with their names, their values and the meaning of each value."""
 
 from collections.abc import Iterator, Mapping
 from dataclasses import Field, fields, replace
@@ -13,96 +13,49 @@ from engine.rules.options import Bidding, Partnership, Scoring
 from engine.rules.presets import PRESETS
 from engine.rules.suggest import values_of
 
-GROUPS: Final[Mapping[str, tuple[str, ...]]] = MappingProxyType(
-    {
-        "who": ("seats", "partnership", "partners", "first_dealer", "called_card"),
-        "deal": (
-            "ranks",
-            "hand_size",
-            "benny",
-            "twos",
-            "double_pack",
-            "duplicate",
-            "dummy",
-            "packets",
-            "cut",
-            "redeal_by",
-            "steal_deal",
-            "point_on_partner",
-            "farmers_hand",
-            "farmers_remedy",
-            "ace_no_face",
-        ),
-        "trump": (
-            "bidding",
-            "first_to_speak",
-            "all_pass",
-            "dealer_partner",
-            "assist_makes",
-            "needs_trump",
-            "no_trump",
-            "upcard_benny",
-            "benny_in_no_trump",
-            "minimum_bid",
-            "moon",
-            "dirty_clubs",
-        ),
-        "alone": (
-            "alone",
-            "defend_alone",
-            "lone_lead",
-            "blind_loner",
-            "partners_best",
-            "may_drop",
-            "declare_march",
-        ),
-        "score": (
-            "target",
-            "win_by",
-            "exceed_target",
-            "fixed_hands",
-            "scoring",
-            "euchred_loner",
-            "robson",
-            "rubber",
-            "laps",
-            "skunk_counts_two",
-            "lowers",
-            "no_trick",
-            "set_penalty",
-            "defenders_lower",
-            "betting",
-            "pool",
-            "ante",
-            "score_cards",
-        ),
-        "table": ("claims", "throwing_in", "honour", "revoke_pays", "false_call_pays"),
-    }
-)
-"""Every option once, by the groups of the panel; the names of groups are under `group-<group>`."""
 OPTIONS: Final[Mapping[str, "Field[Any]"]] = MappingProxyType({field.name: field for field in fields(Rules)})
 """The fields of `Rules` by name."""
+_FIRST_OF_GROUP: Final = {
+    "who": "seats",
+    "deal": "ranks",
+    "trump": "bidding",
+    "alone": "alone",
+    "score": "target",
+    "table": "claims",
+}
+"""Where each group begins among the fields of `Rules`."""
+
+
+def _groups() -> Iterator[tuple[str, tuple[str, ...]]]:
+    names = [*OPTIONS]
+    first = [names.index(option) for option in _FIRST_OF_GROUP.values()]
+    for group, begin, end in zip(_FIRST_OF_GROUP, first, [*first[1:], len(names)], strict=True):
+        yield group, tuple(names[begin:end])
+
+
+GROUPS: Final[Mapping[str, tuple[str, ...]]] = MappingProxyType(dict(_groups()))
+"""All options by the groups of the panel; the names of groups are under `group-<group>`."""
 ORDINARY: Final = "north-american"
-"""The preset that others are compared with: its rules are the defaults."""
+"""The preset to which others are compared: its rules are the defaults."""
 MENU_MOST: Final = 12
-"""Numbers up to so many are chosen from a menu, more are typed in."""
+"""An option with more values than this is typed in, others have a menu."""
 
 
 def is_typed(name: str) -> bool:
-    """Whether an option is a number of so many that it is typed in."""
+    """Whether an option is a number with too many values for a menu."""
     return len(values_of(name)) > MENU_MOST
 
 
-def written(value: object) -> str:
-    """A value as `rules_from` reads it: `stick_dealer`, `true`, `11`."""
+def format_value(value: object) -> str:
+    """A value as text that `rules_from` reads: `stick_dealer`, `true`, `11`."""
     return str(value.value if isinstance(value, Enum) else value).lower()
 
 
 def read_value(name: str, text: str) -> Any:
-    """The value of an option that a text stands for.
+    """The value of an option from its text.
 
     Raises:
-        BadRules: For an unknown option, or a text that is no value of its kind; a number may still be out of range.
+        BadRules: For an unknown option, or a text that is none of its values; the range of numbers is not checked.
     """
     option = OPTIONS.get(name)
     if option is None:
@@ -114,41 +67,41 @@ def read_value(name: str, text: str) -> Any:
         raise BadRules("bad-rules-value", name) from None
 
 
-def changed(rules: Rules, changes: Mapping[str, Any]) -> Rules:
-    """The rules with other values.
+def change_rules(rules: Rules, changes: Mapping[str, Any]) -> Rules:
+    """The rules with some options changed.
 
     Raises:
-        BadRules: When they cannot be.
+        BadRules: When the options clash.
     """
     return replace(rules, **changes)
 
 
 def is_open(rules: Rules, name: str) -> bool:
-    """Whether an option matters by these rules: some other value of it could be taken with all else as it is."""
+    """Whether an option could have another value while all others stay as they are."""
     present = getattr(rules, name)
     return any(_takes(rules, name, value) for value in values_of(name) if value != present)
 
 
 def differences(rules: Rules, other: Rules) -> tuple[str, ...]:
-    """The options in which rules differ, in the order of the groups."""
-    return tuple(name for name in in_order() if getattr(rules, name) != getattr(other, name))
+    """The options in which two sets of rules differ, in the order of the groups."""
+    return tuple(name for name in options_in_order() if getattr(rules, name) != getattr(other, name))
 
 
 def base_of(rules: Rules, preset: str) -> str:
-    """The preset that rules are told from: their own where it is one of ours, else the nearest."""
+    """The preset to compare rules with: `preset` if it exists, else the nearest one."""
     if preset in PRESETS:
         return preset
     return min(PRESETS, key=lambda each: len(differences(rules, PRESETS[each])))
 
 
-def in_order() -> Iterator[str]:
+def options_in_order() -> Iterator[str]:
     """Every option, group by group."""
     for names in GROUPS.values():
         yield from names
 
 
 def is_partners_game(rules: Rules) -> bool:
-    """Whether these are rules of the ordinary kind: two against two, a card turned up, points (rules-spec 9)."""
+    """Whether rules are of the ordinary kind: two against two, an upcard, points (rules-spec 9)."""
     return (
         rules.seats == 4
         and rules.partnership is Partnership.FIXED
@@ -161,12 +114,12 @@ def is_partners_game(rules: Rules) -> bool:
 
 
 def option_key(name: str) -> str:
-    """The end of an option's keys: `all-pass`."""
+    """The suffix of an option's text keys: `all-pass`."""
     return name.replace("_", "-")
 
 
 def option_name(name: str, language: str) -> str:
-    """What an option is called."""
+    """The name of an option."""
     return say(language, f"option-{option_key(name)}")
 
 
@@ -176,26 +129,26 @@ def option_about(name: str, language: str) -> str:
 
 
 def group_name(group: str, language: str) -> str:
-    """What a group of options is called."""
+    """The name of a group of options."""
     return say(language, f"group-{group}")
 
 
 def value_name(name: str, value: object, language: str) -> str:
-    """What a value of an option is called: `dealer is stuck`, `yes`, `11 points`."""
+    """The name of a value: `dealer is stuck`, `yes`, `11 points`."""
     if isinstance(value, bool):
-        return say(language, f"value-{written(value)}")
+        return say(language, f"value-{format_value(value)}")
     if isinstance(value, int):
         return say(language, f"number-{option_key(name)}", count=value)
     return say(language, f"value-{_ending(name, value)}")
 
 
-def told(name: str, value: object, language: str) -> str:
+def describe_option(name: str, value: object, language: str) -> str:
     """An option with its value, short."""
     return say(language, "brief-option", option=option_name(name, language), value=value_name(name, value, language))
 
 
 def effect(rules: Rules, name: str, language: str, value: Any = None) -> str:
-    """What an option's value means by these rules, in one sentence; `value` instead of the one they have."""
+    """The meaning of an option's value in these rules, in one sentence; `value` replaces their own value."""
     shown = getattr(rules, name) if value is None else value
     number = isinstance(shown, int) and not isinstance(shown, bool)
     key = f"rule-{option_key(name) if number else _ending(name, shown)}"
@@ -204,7 +157,7 @@ def effect(rules: Rules, name: str, language: str, value: Any = None) -> str:
 
 
 def _special(key: str, rules: Rules) -> Iterator[str]:
-    """Keys of sentences that also depend on how trump is made or how hands score; few have one."""
+    """Keys of sentences that depend also on the bidding or the scoring; few options have them."""
     if rules.bidding is Bidding.AUCTION:
         yield f"{key}-auction"
     if rules.scoring is Scoring.COUNT_DOWN:
@@ -217,12 +170,12 @@ def _keys(language: str) -> frozenset[str]:
 
 
 def _ending(name: str, value: object) -> str:
-    return f"{name}-{written(value)}".replace("_", "-")
+    return f"{name}-{format_value(value)}".replace("_", "-")
 
 
 def _takes(rules: Rules, name: str, value: object) -> bool:
     try:
-        changed(rules, {name: value})
+        change_rules(rules, {name: value})
     except BadRules:
         return False
     return True

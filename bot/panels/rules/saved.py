@@ -1,8 +1,9 @@
-"""The rules that a server keeps: a list of them, and the question before one is deleted."""
+"""The rules that a server has saved: their list, and the question before one is deleted."""
 
 from collections.abc import Sequence
 
 from bot.panels.core.custom_ids import Press, Verb
+from bot.panels.core.lengths import DESCRIPTION_LONGEST, cut
 from bot.panels.core.panel import Button, Buttons, Choice, Panel, Style, Text
 from bot.panels.core.reader import Reader
 from bot.panels.rules.full_text import PART
@@ -11,11 +12,10 @@ from bot.servers.saved_rules import Ruleset
 from bot.texts.catalogue import say
 
 CHOICES = 25
-_DESCRIPTION = 100
 
 
 def rulesets_panels(kept: Sequence[Ruleset], reader: Reader) -> tuple[Panel, ...]:
-    """Every set with its rules in one line, in as many messages as they need."""
+    """Every ruleset in one line, in as many messages as needed."""
     language = reader.language
     title = f"### {say(language, 'rulesets-title')}"
     if not kept:
@@ -29,7 +29,7 @@ def rulesets_panels(kept: Sequence[Ruleset], reader: Reader) -> tuple[Panel, ...
 
 
 def confirm_delete_panel(ruleset: Ruleset, reader: Reader) -> Panel:
-    """Asks whether to forget a set."""
+    """Asks whether to delete a ruleset."""
     language = reader.language
     yes = Button(
         id=Press(Verb.RULESET_DELETE, seen=ruleset.id).button(),
@@ -40,12 +40,12 @@ def confirm_delete_panel(ruleset: Ruleset, reader: Reader) -> Panel:
 
 
 def ruleset_choices(kept: Sequence[Ruleset], language: str, chosen: str | None = None) -> tuple[Choice, ...]:
-    """The sets that can be read, as many as a menu takes; the value is a set's number."""
+    """Choices of the readable rulesets, at most as many as fit in a menu; the value is the ruleset's number."""
     return tuple(
         Choice(
             label=each.name,
             value=str(each.id),
-            description=_cut(rules_line(each.rules, CUSTOM, language).replace("**", "")),
+            description=cut(rules_line(each.rules, CUSTOM, language).replace("**", ""), DESCRIPTION_LONGEST),
             chosen=each.name == chosen,
         )
         for each in kept
@@ -57,7 +57,3 @@ def _line(ruleset: Ruleset, language: str) -> str:
     if ruleset.rules is None:
         return say(language, "rulesets-damaged", name=ruleset.name)
     return say(language, "rulesets-line", name=ruleset.name, rules=rules_line(ruleset.rules, CUSTOM, language))
-
-
-def _cut(text: str) -> str:
-    return text if len(text) <= _DESCRIPTION else text[: _DESCRIPTION - 1] + "…"

@@ -1,48 +1,48 @@
-"""Rules in short: what they are called, in one line, and in lists to choose from. In full: `full_text`."""
+"""Rules in short: their name, one line, and menus of presets. For the full text see `full_text`."""
 
 from typing import Final
 
 from bot.panels.core.names import plain
 from bot.panels.core.panel import Choice
-from bot.panels.rules.option_texts import ORDINARY, base_of, differences, is_partners_game, told
+from bot.panels.rules.option_texts import ORDINARY, base_of, describe_option, differences, is_partners_game
 from bot.tables.model import CUSTOM
 from bot.texts.catalogue import say
 from engine import PRESETS, Rules
 from engine.rules.options import Scoring
 
 _IN_FIGURES: Final = frozenset({"target", "fixed_hands"})
-"""Options that the line tells in its own words."""
+"""Options that the line describes elsewhere."""
 _BRIEF_MOST: Final = 5
-"""How many differences one line tells."""
+"""The most differences in one line."""
 
 
 def preset_name(preset: str, language: str) -> str:
-    """The name of a preset, of house rules, or of rules that a server has saved, which are in its own words."""
+    """The name of a preset, of house rules, or of rules that a server has saved (returned unchanged)."""
     if preset in PRESETS or preset == CUSTOM:
         return say(language, f"preset-{preset}")
     return plain(preset)
 
 
 def rules_name(rules: Rules, preset: str, language: str) -> str:
-    """What rules are called where they are played: `North American`, `North American + 2 house rules`, `friday`."""
+    """The name of a table's rules: `North American`, `North American + 2 house rules`, `friday`."""
     if preset in PRESETS or preset == CUSTOM:
         return _with_house_rules(rules, base_of(rules, preset), language)
     return preset_name(preset, language)
 
 
 def rules_line(rules: Rules, preset: str, language: str) -> str:
-    """The rules in one line: the name, how a game is won, and what is not the ordinary game or not the preset's."""
+    """The rules in one line: the name, the goal, and the differences from the ordinary game or the preset."""
     base = base_of(rules, preset)
     exact = rules == PRESETS[base]
     names = [rules_name(rules, preset, language)]
     if preset not in PRESETS and preset != CUSTOM:
         names.append(_with_house_rules(rules, base, language))
     unusual = differences(rules, PRESETS[ORDINARY if exact else base])
-    brief = [told(name, getattr(rules, name), language) for name in unusual if name not in _IN_FIGURES]
+    brief = [describe_option(name, getattr(rules, name), language) for name in unusual if name not in _IN_FIGURES]
     if len(brief) > _BRIEF_MOST:
         kept = _BRIEF_MOST - 1
         brief = [*brief[:kept], say(language, "brief-more", count=len(brief) - kept)]
-    return " · ".join([f"**{names[0]}**", *names[1:], _won(rules, language), *brief])
+    return " · ".join([f"**{names[0]}**", *names[1:], _describe_goal(rules, language), *brief])
 
 
 def preset_choices(language: str) -> tuple[tuple[str, str, str], ...]:
@@ -51,7 +51,7 @@ def preset_choices(language: str) -> tuple[tuple[str, str, str], ...]:
 
 
 def preset_menus(language: str, chosen: str | None = None) -> tuple[tuple[Choice, ...], tuple[Choice, ...]]:
-    """The presets for two menus, which take 25 each: two against two with an upcard, and the other games, if any."""
+    """The presets for two menus of at most 25: two against two with an upcard, and other games, if any."""
     choices = {
         key: Choice(label=name, value=key, description=about, chosen=key == chosen)
         for key, name, about in preset_choices(language)
@@ -67,7 +67,7 @@ def _with_house_rules(rules: Rules, base: str, language: str) -> str:
     return say(language, "brief-house", name=name, count=count) if count else name
 
 
-def _won(rules: Rules, language: str) -> str:
+def _describe_goal(rules: Rules, language: str) -> str:
     if rules.fixed_hands:
         return say(language, "brief-hands", count=rules.fixed_hands)
     down = rules.scoring is Scoring.COUNT_DOWN

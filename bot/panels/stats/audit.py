@@ -1,4 +1,4 @@
-"""What was mended in a server's records: a list for everyone there, and what is asked and told when something is."""
+"""Repairs of a server's records: their list for everyone, the question before one, and the news of one."""
 
 from typing import Final
 
@@ -30,7 +30,7 @@ def audit_panel(page: AuditPage, reader: Reader) -> Panel:
 
 
 def confirm_repair_panel(question: int, kind: Kind, reader: Reader, **values: str) -> Panel:
-    """Asks whether to do what cannot be undone, or not yet be done: VOID, MERGE, SCORE."""
+    """Asks for confirmation of a repair that cannot be undone, or has to wait: VOID, MERGE, SCORE."""
     yes = Button(
         id=Press(Verb.REPAIR_SURE, seen=question).button(),
         label=say(reader.language, f"repair-confirm-{kind}-yes"),
@@ -40,14 +40,14 @@ def confirm_repair_panel(question: int, kind: Kind, reader: Reader, **values: st
 
 
 def change_words(now: StoredTable, change: tuple[int, ...], language: str) -> str:
-    """By how much each side's score is to change, of those it does for."""
+    """The change of each side's score, without those that stay."""
     voice = Voice(now.table, language)
     told = [(side, f"+{more}" if more > 0 else figures(more)) for side, more in enumerate(change) if more]
     return " · ".join(voice.say("line-score", side=voice.side(side), points=f"**{points}**") for side, points in told)
 
 
-def score_told_panel(snapshot: StoredTable, by: str, reason: str) -> Panel:
-    """Tells the channel of a table who has corrected its score; `by` as displayed."""
+def score_corrected_panel(snapshot: StoredTable, by: str, reason: str) -> Panel:
+    """The message to a table's channel that its score was corrected, and by whom; `by` as displayed."""
     shown = snapshot.public
     voice = Voice(shown.table, shown.table.language)
     score = "" if shown.view is None else score_line(voice, shown.view)
@@ -91,7 +91,7 @@ def _turn(page: AuditPage, language: str) -> tuple[Button, ...]:
         return Button(id=Press(Verb.AUDIT, index=to).button(), label=label, disabled=disabled)
 
     here = say(language, "audit-page", page=page.page + 1, pages=page.pages)
-    # the ends of the list have no neighbour: their buttons lead to pages there are not, and cannot be pressed
+    # at the ends of the list a button leads to no page and is disabled
     return (
         button(page.pages if first else page.page - 1, say(language, "audit-newer"), disabled=first),
         button(page.page, here, disabled=True),

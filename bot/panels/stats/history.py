@@ -1,15 +1,16 @@
-"""The games of a server or a member, a page at a time, and one of them opened."""
+"""The finished games of a server or a member in pages, and one of these games."""
 
 from collections.abc import Sequence
 from typing import Final
 
 from bot.history.games import Page, Played
 from bot.panels.core.custom_ids import Press, Verb
+from bot.panels.core.lengths import DESCRIPTION_LONGEST, cut
 from bot.panels.core.names import LONGEST, escape
 from bot.panels.core.panel import Block, Button, Buttons, Choice, Menu, Panel, Select, Text
 from bot.panels.core.reader import Reader
 from bot.panels.core.translator import Voice
-from bot.panels.replay.position import opened
+from bot.panels.replay.position import press_to_open
 from bot.panels.rules.summary import rules_name
 from bot.panels.table.message import result_blocks
 from bot.panels.table.scores import figures
@@ -18,10 +19,9 @@ from bot.texts.catalogue import say
 from engine.rules.options import Scoring
 
 LONGEST_LIST: Final = 3000
-"""Characters of a page's games, well within a message's 4,000."""
+"""Characters of a page of games, well within a message's 4,000."""
 _SHORTER: Final = (LONGEST, 16, 9, 5)
-"""Characters of a name, where there are many of them."""
-_DESCRIPTION: Final = 100
+"""Lengths of names to try until the page fits."""
 _ACCENT: Final = 0xC9A24B
 
 
@@ -54,9 +54,9 @@ def history_panel(page: Page, name: str | None, reader: Reader) -> Panel:
 
 
 def played_panel(shown: TableView, course: Sequence[tuple[int, ...]], back: Press, reader: Reader) -> Panel:
-    """One game of the list: its result, and what can be looked at of it; `back` leads to the list."""
+    """One game of the list: its result, and buttons for its replay and review; `back` leads to the list."""
     table, voice = shown.table, Voice(shown.table, reader.language)
-    buttons = [Button(id=opened(table.id).button(), label=voice.say("button-replay"))]
+    buttons = [Button(id=press_to_open(table.id).button(), label=voice.say("button-replay"))]
     if table.status is Status.OVER:
         buttons.append(Button(id=Press(Verb.REVIEW, table.id).button(), label=voice.say("button-review")))
     buttons += [
@@ -74,7 +74,7 @@ def played_panel(shown: TableView, course: Sequence[tuple[int, ...]], back: Pres
 
 
 def back_to(press: Press) -> Press:
-    """The list that a game was opened from."""
+    """The press that leads back to the list from which a game was opened."""
     return Press(Verb.HISTORY, press.subject, press.seen, press.index)
 
 
@@ -84,7 +84,7 @@ def _press(verb: Verb, page: Page, number: int) -> Press:
 
 
 def _list(games: Sequence[Played], language: str) -> str:
-    """Two lines a game; where names are too long, they are cut."""
+    """Two lines for each game, with names cut as far as needed."""
     text = ""
     for longest in _SHORTER:
         text = "\n".join(line for game in games for line in _lines(game, language, longest))
@@ -103,9 +103,9 @@ def _lines(game: Played, language: str, longest: int) -> tuple[str, str]:
 
 
 def _sides(game: Played, voice: Voice) -> str:
-    """Who played with whom, with their points: the winners first and in bold, the others as they came.
+    """The sides with their points: the winners first and in bold, the others by their points.
 
-    In a rubber only who won: the points are those of its last game.
+    A rubber names only the winners: its points are those of the last game.
     """
     rules, scores = game.table.rules, game.scores
     down = rules.scoring is Scoring.COUNT_DOWN
@@ -124,7 +124,7 @@ def _menu(page: Page, language: str) -> Select:
         Choice(
             label=say(language, "history-option", number=str(game.table.id)),
             value=str(game.table.id),
-            description=_who(game, language)[:_DESCRIPTION],
+            description=cut(_who(game, language), DESCRIPTION_LONGEST),
         )
         for game in page.games
     )

@@ -1,9 +1,10 @@
-"""The leaderboards: a page of one, as a picture or as text, with buttons and a menu for the others."""
+"""The leaderboards: a page as a picture or as text, with buttons and a menu to the others."""
 
 from dataclasses import dataclass
 from typing import Final, final
 
 from bot.panels.core.custom_ids import Press, Verb
+from bot.panels.core.lengths import fit_alt
 from bot.panels.core.names import LONGEST, escape, plain
 from bot.panels.core.numbers import count, mean, percent
 from bot.panels.core.panel import Block, Button, Buttons, Choice, Menu, Panel, Picture, Select, Text
@@ -17,20 +18,19 @@ from bot.stats.write.rows import FIRST_COUNTERS
 from bot.texts.catalogue import say
 from engine.rules.families import Family
 
-_ALT_LONGEST: Final = 1000
 _OF_TWO: Final = 13
-"""Characters of the name of each of two partners in a picture."""
+"""Characters of the names of two partners in a picture."""
 _ACCENT: Final = 0xE3B04B
 _BOARDS: Final = tuple(Board)
 _FAMILIES: Final = ("", *(family.value for family in Family))
 _SEASONS: Final = 4_999_999
-"""Numbers of seasons that fit into a custom id."""
+"""The highest season number that fits into a custom id."""
 
 
 @final
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Wanted:
-    """What someone wants to see. What a board does not have of it is left aside, and kept for the next board.
+class BoardQuery:
+    """A choice of board, season, games and servers. A board ignores what it has not, and passes it on to the next one.
 
     `family` is a value of `Family`, or "" for all games.
     """
@@ -40,21 +40,21 @@ class Wanted:
     family: str = ""
     everywhere: bool = False
 
-    def packed(self) -> int:
-        """As a number of at most ten digits, for the custom ids.
+    def pack(self) -> int:
+        """The query as a number of at most ten digits, for custom ids.
 
-        >>> read_wanted(Wanted(board=Board.GAMES, season=3, family="alone").packed())
-        Wanted(board=<Board.GAMES: 'games'>, season=3, family='alone', everywhere=False)
+        >>> read_board_query(BoardQuery(board=Board.GAMES, season=3, family="alone").pack())
+        BoardQuery(board=<Board.GAMES: 'games'>, season=3, family='alone', everywhere=False)
         """
         place = min(self.season, _SEASONS) * 2 + self.everywhere
         return (place * 10 + _FAMILIES.index(self.family)) * 100 + _BOARDS.index(self.board)
 
 
-def read_wanted(packed: int) -> Wanted:
-    """What `Wanted.packed` was made from; what it cannot have been made from is read as something that exists."""
+def read_board_query(packed: int) -> BoardQuery:
+    """The inverse of `BoardQuery.pack`; an invalid number gives some valid query."""
     place, rest = divmod(packed, 1000)
     family, board = divmod(rest, 100)
-    return Wanted(
+    return BoardQuery(
         board=_BOARDS[board] if board < len(_BOARDS) else _BOARDS[0],
         season=min(place // 2, _SEASONS),
         family=_FAMILIES[family] if family < len(_FAMILIES) else "",
@@ -64,23 +64,23 @@ def read_wanted(packed: int) -> Wanted:
 
 def leaderboard_panel(
     page: BoardPage,
-    wanted: Wanted,
+    query: BoardQuery,
     reader: Reader,
     *,
     season: Season | None = None,
     highlight: int | None = None,
     before: str = "",
 ) -> Panel:
-    """A page of a board; `season` is the page's, `highlight` the member who looks, `before` what is said first."""
+    """A page of a board; `season` is the page's, `highlight` the reader's id, `before` a text above it."""
     language = reader.language
     blocks: list[Block] = _head(page, season, reader, before, "")
     blocks.append(_rows(page, reader, season, highlight))
     if page.pages > 1:
-        blocks.append(Buttons(_turn(page, wanted, language)))
-    own = [_button(Verb.BOARD_ME, wanted, say(language, "board-find-me"))]
+        blocks.append(Buttons(_turn(page, query, language)))
+    own = [_button(Verb.BOARD_ME, query, say(language, "board-find-me"))]
     if page.rows:
-        own.append(_button(Verb.BOARD_SHARE, wanted, say(language, "board-share"), page.page))
-    blocks += [Buttons(tuple(own)), _others(wanted, language)]
+        own.append(_button(Verb.BOARD_SHARE, query, say(language, "board-share"), page.page))
+    blocks += [Buttons(tuple(own)), _others(query, language)]
     return Panel(blocks=tuple(blocks), accent=_ACCENT)
 
 
@@ -91,7 +91,7 @@ def shared_board_panel(page: BoardPage, reader: Reader, by: str, *, season: Seas
 
 
 def absent_text(absent: Absent, board: Board, language: str) -> str:
-    """Why who looks for himself is not in a board."""
+    """Why a member is not on a board."""
     if absent.why is not Why.TOO_FEW:
         return say(language, absent.why)
     return say(language, f"absent-few-{board.counted}", count=max(1, absent.missing))
@@ -102,7 +102,7 @@ def _title(board: Board, language: str) -> str:
 
 
 def _head(page: BoardPage, season: Season | None, reader: Reader, before: str, after: str) -> list[Block]:
-    """What stands over the rows: a picture of them has its title and which games count in itself."""
+    """The text above the rows; a picture already has the title and which games count."""
     language = reader.language
     lines = [before]
     if reader.text_only or not page.rows:
@@ -153,14 +153,13 @@ def _picture(page: BoardPage, season: Season | None, language: str, highlight: i
     )
     title, about = _title(board, language), _about(page, season, language, markdown=False)
     said = [_row_text(row, board, language, highlight, markdown=False) for row in page.rows]
-    alt = "\n".join((title, about, *said))
     return LeaderboardPicture(
         title=title,
         about=about,
         columns=tuple(say(language, f"column-{each}.short") for each in (board, *board.beside)),
         rows=rows,
         note=_page(page, language) if page.pages > 1 else "",
-        alt=alt if len(alt) <= _ALT_LONGEST else alt[: _ALT_LONGEST - 1] + "…",
+        alt=fit_alt(["\n".join((title, about, *said))]),
     )
 
 
@@ -174,7 +173,7 @@ def _row_text(row: BoardRow, board: Board, language: str, highlight: int | None,
     )
     text = say(language, "board-row-you" if mine else "board-row", rank=row.rank, name=name, numbers=numbers)
     if markdown:
-        # a number with a plain dot begins a list, and Discord would count its lines: equals have the same rank
+        # a number with a plain dot begins a list, which Discord would renumber: equals share a rank
         text = text.replace(". ", "\\. ", 1)
     return f"**{text}**" if mine and markdown else text
 
@@ -188,17 +187,17 @@ def _page(page: BoardPage, language: str) -> str:
     return say(language, "board-page", page=page.page + 1, pages=page.pages)
 
 
-def _button(verb: Verb, wanted: Wanted, label: str, page: int = 0, *, disabled: bool = False) -> Button:
-    return Button(id=Press(verb, seen=wanted.packed(), index=page).button(), label=label, disabled=disabled)
+def _button(verb: Verb, query: BoardQuery, label: str, page: int = 0, *, disabled: bool = False) -> Button:
+    return Button(id=Press(verb, seen=query.pack(), index=page).button(), label=label, disabled=disabled)
 
 
-def _turn(page: BoardPage, wanted: Wanted, language: str) -> tuple[Button, ...]:
+def _turn(page: BoardPage, query: BoardQuery, language: str) -> tuple[Button, ...]:
     first, last = page.page == 0, page.page + 1 >= page.pages
 
     def button(to: int, label: str, *, disabled: bool) -> Button:
-        return _button(Verb.BOARD, wanted, label, to, disabled=disabled)
+        return _button(Verb.BOARD, query, label, to, disabled=disabled)
 
-    # the ends of the list have no neighbour: their buttons lead to pages there are not, and cannot be pressed
+    # at the ends of the list a button leads to no page and is disabled
     return (
         button(page.pages if first else page.page - 1, say(language, "board-previous"), disabled=first),
         button(page.page, _page(page, language), disabled=True),
@@ -206,9 +205,9 @@ def _turn(page: BoardPage, wanted: Wanted, language: str) -> tuple[Button, ...]:
     )
 
 
-def _others(wanted: Wanted, language: str) -> Menu:
+def _others(query: BoardQuery, language: str) -> Menu:
     choices = tuple(
-        Choice(label=say(language, f"column-{each}"), value=each.value, chosen=each is wanted.board) for each in Board
+        Choice(label=say(language, f"column-{each}"), value=each.value, chosen=each is query.board) for each in Board
     )
-    menu = Press(Verb.BOARD_COLUMN, seen=wanted.packed()).menu()
+    menu = Press(Verb.BOARD_COLUMN, seen=query.pack()).menu()
     return Menu(Select(id=menu, placeholder=say(language, "board-choose"), choices=choices))

@@ -1,4 +1,4 @@
-"""A member's statistics, a page at a time: in short, calls, seats and suits, luck and skill, trend."""
+"""A member's statistics in pages: overview, calls, seats and suits, luck and skill, trend."""
 
 from dataclasses import dataclass
 from enum import IntEnum
@@ -21,7 +21,7 @@ from engine.rules.families import Family
 
 ACCENT: Final = 0xE3B04B
 FAMILIES: Final = ("", *(family.value for family in Family))
-"""The families by their number in a custom id; the first is all of them."""
+"""The families by their number in a custom id; the first one stands for all."""
 
 
 class Page(IntEnum):
@@ -35,14 +35,14 @@ class Page(IntEnum):
 
     @property
     def key(self) -> str:
-        """What it is called."""
+        """The key of its name."""
         return f"stats-page-{self.name.lower()}"
 
 
 @final
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Asked:
-    """What of a member is shown. `season_name` is empty for all time."""
+class StatsQuery:
+    """A page of a member's statistics, by season and family. `season_name` is empty for all time."""
 
     user: int
     page: Page = Page.OVERVIEW
@@ -52,14 +52,14 @@ class Asked:
 
     @property
     def press(self) -> Press:
-        """The custom id that shows it."""
+        """The press that shows this page."""
         return Press(Verb.STATS, self.user, seen=self.season, index=10 * FAMILIES.index(self.family) + self.page)
 
 
-def read_asked(press: Press) -> Asked:
-    """What a button asks for; a page or family that there is not is the first."""
+def read_stats_query(press: Press) -> StatsQuery:
+    """The query of a button; an unknown page or family becomes the first one."""
     number, page = divmod(press.index, 10)
-    return Asked(
+    return StatsQuery(
         user=press.subject,
         page=Page(page) if page < len(Page) else Page.OVERVIEW,
         season=press.seen,
@@ -67,34 +67,34 @@ def read_asked(press: Press) -> Asked:
     )
 
 
-def scope(asked: Asked, language: str) -> str:
-    """Which games, and when."""
+def scope(query: StatsQuery, language: str) -> str:
+    """The season and the family, as text."""
     season = (
-        say(language, "stats-season", name=escape(asked.season_name))
-        if asked.season
+        say(language, "stats-season", name=escape(query.season_name))
+        if query.season
         else say(language, "stats-all-time")
     )
-    return say(language, "stats-scope", rules=family_name(asked.family, language), season=season)
+    return say(language, "stats-scope", rules=family_name(query.family, language), season=season)
 
 
 def family_name(family: str, language: str) -> str:
-    """What a family of games is called."""
+    """The name of a family of games."""
     return say(language, f"family-{family or 'all'}")
 
 
-def statistics_panel(profile: Profile, trend: Trend | None, name: str, asked: Asked, reader: Reader) -> Panel:
-    """A page of what a member has done in a server; `name` as displayed, `trend` for the page that shows it."""
+def statistics_panel(profile: Profile, trend: Trend | None, name: str, query: StatsQuery, reader: Reader) -> Panel:
+    """A page of a member's statistics in a server; `name` as displayed, `trend` only for the trend page."""
     language = reader.language
     title = say(language, "stats-title", name=escape(name))
-    limited = bool(asked.season or asked.family)
+    limited = bool(query.season or query.family)
     if not profile.played:
         none = say(language, "stats-none-here" if limited else "stats-none", name=escape(name))
         if not limited:
             return Panel(blocks=(Text(none),), accent=ACCENT)
-        head = Text(f"### {title}\n-# {scope(asked, language)}\n{none}")
-        return Panel(blocks=(head, _families(asked, language)), accent=ACCENT)
-    blocks: list[Block] = [Text(f"### {title}\n-# {scope(asked, language)}")]
-    match asked.page:
+        head = Text(f"### {title}\n-# {scope(query, language)}\n{none}")
+        return Panel(blocks=(head, _families(query, language)), accent=ACCENT)
+    blocks: list[Block] = [Text(f"### {title}\n-# {scope(query, language)}")]
+    match query.page:
         case Page.OVERVIEW:
             blocks += _overview(profile, language)
         case Page.CALLS:
@@ -105,12 +105,12 @@ def statistics_panel(profile: Profile, trend: Trend | None, name: str, asked: As
             blocks += luck_blocks(profile, language)
         case Page.TREND:
             blocks += trend_blocks(trend, name, reader)
-    blocks += [_pages(asked, language), _families(asked, language)]
+    blocks += [_pages(query, language), _families(query, language)]
     return Panel(blocks=tuple(blocks), accent=ACCENT)
 
 
 def _overview(profile: Profile, language: str) -> tuple[Block, ...]:
-    """Every count, beside that of all members of the server together."""
+    """Every count, with the average of the server's members."""
     mine, all_ = profile.counts, profile.all
 
     def line(key: str, value: str, average: str = "") -> str:
@@ -118,13 +118,13 @@ def _overview(profile: Profile, language: str) -> tuple[Block, ...]:
             value = say(language, "stats-beside", value=value, average=average)
         return say(language, "stats-line", what=say(language, key), value=value)
 
-    def ended(won: int, played: int, rate: float | None) -> str:
+    def format_rate(won: int, played: int, rate: float | None) -> str:
         return say(language, "stats-of-rate", won=won, played=played, rate=percent(rate, language))
 
     lines = _ratings(profile, language)
     lines += [
-        line("stats-games", ended(mine.games_won, mine.games, mine.win_rate), percent(all_.win_rate, language)),
-        line("stats-hands", ended(mine.hands_won, mine.hands, mine.hand_rate), percent(all_.hand_rate, language)),
+        line("stats-games", format_rate(mine.games_won, mine.games, mine.win_rate), percent(all_.win_rate, language)),
+        line("stats-hands", format_rate(mine.hands_won, mine.hands, mine.hand_rate), percent(all_.hand_rate, language)),
         line("stats-points", _points(mine, language), mean(all_.points_per_hand, language)),
         line("stats-tricks", mean(mine.tricks_per_hand, language), mean(all_.tricks_per_hand, language)),
         line("stats-streak", _streak(mine.streak, mine.best_streak, language), _streaks(all_, language)),
@@ -195,20 +195,20 @@ def _with_rate(value: int, rate: float | None, language: str) -> str:
     return say(language, "stats-count-rate", count=count(value, language), rate=percent(rate, language))
 
 
-def _pages(asked: Asked, language: str) -> Buttons:
+def _pages(query: StatsQuery, language: str) -> Buttons:
     def button(page: Page) -> Button:
-        shown = page is asked.page
-        to = Asked(user=asked.user, page=page, season=asked.season, family=asked.family)
+        shown = page is query.page
+        to = StatsQuery(user=query.user, page=page, season=query.season, family=query.family)
         style = Style.PRIMARY if shown else Style.SECONDARY
         return Button(id=to.press.button(), label=say(language, f"{page.key}.short"), style=style, disabled=shown)
 
     return Buttons(tuple(button(page) for page in Page))
 
 
-def _families(asked: Asked, language: str) -> Menu:
+def _families(query: StatsQuery, language: str) -> Menu:
     choices = tuple(
-        Choice(label=family_name(family, language), value=str(number), chosen=family == asked.family)
+        Choice(label=family_name(family, language), value=str(number), chosen=family == query.family)
         for number, family in enumerate(FAMILIES)
     )
-    press = Press(Verb.STATS_RULES, asked.user, seen=asked.season, index=asked.page)
+    press = Press(Verb.STATS_RULES, query.user, seen=query.season, index=query.page)
     return Menu(Select(id=press.menu(), placeholder=say(language, "stats-choose-rules"), choices=choices))

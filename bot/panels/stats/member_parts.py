@@ -1,14 +1,14 @@
-"""The parts of a member's play: calls, seats and suits as bars; luck and skill, and what stories told, in words."""
+"""The parts of a member's statistics: calls, seats and suits as bars; luck, skill and special hands in words."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final, TypeVar, final
 
+from bot.panels.core.lengths import fit_alt
 from bot.panels.core.names import plain
-from bot.panels.core.numbers import count, mean, percent, signed
+from bot.panels.core.numbers import count, format_signed, mean, percent
 from bot.panels.core.panel import Block, Picture, Text
 from bot.panels.core.reader import Reader
-from bot.panels.table.picture import ALT_LONGEST
 from bot.pictures import Bar, BarGroup, BarsPicture
 from bot.stats.read.filters import LATEST_HANDS
 from bot.stats.read.member import STORY, Part, Profile
@@ -23,7 +23,7 @@ RELATIONS: Final = ("next", "crossing")
 @final
 @dataclass(frozen=True, slots=True)
 class Share:
-    """A share of something, said and drawn. A share of nothing is left out."""
+    """A share, for a bar or a line of text. It is left out if `share` is `None`."""
 
     label: str
     share: float | None
@@ -34,14 +34,14 @@ class Share:
 @final
 @dataclass(frozen=True, slots=True)
 class Shares:
-    """Shares of one kind."""
+    """A group of shares."""
 
     title: str
     shares: tuple[Share, ...]
 
 
 def shares_blocks(title: str, groups: Sequence[Shares], reader: Reader) -> tuple[Block, ...]:
-    """Shares as a picture, or in words for who prefers them; nothing where there are none."""
+    """Shares as a picture, or in words for a reader of text only; nothing if there are none."""
     language = reader.language
     known = [Shares(group.title, tuple(each for each in group.shares if each.share is not None)) for group in groups]
     known = [group for group in known if group.shares]
@@ -54,21 +54,16 @@ def shares_blocks(title: str, groups: Sequence[Shares], reader: Reader) -> tuple
         BarGroup(title=group.title, bars=tuple(_bar(each, language) for each in group.shares)) for group in known
     )
     alt = "\n".join((title, *_lines(known, language)))
-    drawn = BarsPicture(title=title, groups=bars, alt=shortened(alt))
+    drawn = BarsPicture(title=title, groups=bars, alt=fit_alt([alt]))
     return (Picture(drawn), *((Text(f"-# {say(language, 'stats-mark')}"),) if marked else ()))
-
-
-def shortened(text: str) -> str:
-    """A text that is short enough to stand beside a picture."""
-    return text if len(text) <= ALT_LONGEST else text[: ALT_LONGEST - 1] + "…"
 
 
 def round_shares(
     rounds: Mapping[int, tuple[float | None, int]], relations: Mapping[str, tuple[float | None, int]], language: str
 ) -> list[Share]:
-    """Shares and counts of calls by round, those of the second that were next or crossing after it."""
+    """Shares and counts of calls by round; after the second round its calls of next and crossing."""
 
-    def shown(number: int) -> list[Share]:
+    def shares_of_round(number: int) -> list[Share]:
         if number not in rounds:
             return []
         share, calls = rounds[number]
@@ -79,31 +74,31 @@ def round_shares(
         for each in RELATIONS
         if each in relations
     ]
-    return [*shown(1), *shown(2), *of_second, *shown(0)]
+    return [*shares_of_round(1), *shares_of_round(2), *of_second, *shares_of_round(0)]
 
 
 def relations_blocks(relations: Mapping[str, object], language: str) -> tuple[Text, ...]:
-    """What next and crossing are, where there are any."""
+    """Explains next and crossing, if there are any."""
     return (Text(f"-# {say(language, 'stats-relations')}"),) if any(each in relations for each in RELATIONS) else ()
 
 
-def in_order(suits: Mapping[str, _T]) -> list[tuple[str, _T]]:
-    """What belongs to suits, in the order of `engine.cards`: clubs first, no trump last."""
+def suits_in_order(suits: Mapping[str, _T]) -> list[tuple[str, _T]]:
+    """Items by suit, in the order of `engine.cards`: clubs first, no trump last."""
     return [(text, suits[text]) for text in map(trump_text, Trump) if text in suits]
 
 
 def seat_name(position: int, language: str) -> str:
-    """A seat by its turn after the dealer's."""
+    """The name of a seat by its position after the dealer."""
     return say(language, "stats-position", position=position)
 
 
 def suit_name(suit: str, language: str) -> str:
-    """What was made trump."""
+    """The name of a trump."""
     return say(language, f"suit-{suit}.title")
 
 
 def calls_blocks(profile: Profile, name: str, reader: Reader) -> tuple[Block, ...]:
-    """How often the member made trump, and how that went: in all, by round, alone."""
+    """How often the member made trump, and with what result: in all, by round, alone."""
     language, mine, all_ = reader.language, profile.counts, profile.all
     value = say(
         language,
@@ -150,19 +145,19 @@ def calls_blocks(profile: Profile, name: str, reader: Reader) -> tuple[Block, ..
 
 
 def seats_blocks(profile: Profile, name: str, reader: Reader) -> tuple[Block, ...]:
-    """How the member fared in each seat, and with each suit called."""
+    """The member's results in each seat, and with each trump."""
     language = reader.language
     seats = tuple(
         Share(
             seat_name(position, language),
             part.win_rate,
-            say(language, "stats-seat-note", count=part.hands, net=signed(part.net_per_hand, language)),
+            say(language, "stats-seat-note", count=part.hands, net=format_signed(part.net_per_hand, language)),
         )
         for position, part in profile.positions.items()
     )
     suits = tuple(
         Share(suit_name(suit, language), part.call_success, _of_calls(part.calls, language))
-        for suit, part in in_order(profile.suits)
+        for suit, part in suits_in_order(profile.suits)
     )
     groups = (
         Shares(say(language, "stats-seats-group"), seats),
@@ -173,16 +168,16 @@ def seats_blocks(profile: Profile, name: str, reader: Reader) -> tuple[Block, ..
 
 
 def luck_blocks(profile: Profile, language: str) -> tuple[Block, ...]:
-    """What the deals were worth and what came of them, and what the stories of hands told of the member."""
+    """The value of the member's deals, the points made with them, and special hands."""
     luck = profile.luck
     if luck.hands:
         skill = say(
             language,
             "stats-skill-value" if luck.margin is not None else "stats-luck-value",
-            value=signed(luck.skill, language),
+            value=format_signed(luck.skill, language),
             **({} if luck.margin is None else {"margin": mean(luck.margin, language)}),
         )
-        found = say(language, "stats-luck-value", value=signed(luck.luck, language))
+        found = say(language, "stats-luck-value", value=format_signed(luck.luck, language))
         lines = [
             say(language, "stats-line", what=say(language, "stats-luck"), value=found),
             say(language, "stats-line", what=say(language, "stats-skill"), value=skill),

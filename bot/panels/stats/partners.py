@@ -80,7 +80,7 @@ def _turn(partners: Partners, user: int, language: str) -> Buttons:
     def button(page: int, label: str, *, disabled: bool) -> Button:
         return Button(id=Press(Verb.STATS_PARTNERS, user, index=page).button(), label=label, disabled=disabled)
 
-    # the ends of the list have no neighbour: their buttons lead to pages there are not, and cannot be pressed
+    # at the ends of the list a button leads to no page and is disabled
     return Buttons(
         (
             button(partners.pages if first else partners.page - 1, say(language, "board-previous"), disabled=first),

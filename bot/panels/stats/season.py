@@ -1,4 +1,4 @@
-"""Seasons: what one is called, and what is asked before it ends."""
+"""Seasons: the name of one, and the question before it ends."""
 
 from bot.panels.core.custom_ids import Press, Verb
 from bot.panels.core.names import escape, plain

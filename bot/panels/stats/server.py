@@ -8,26 +8,26 @@ from bot.panels.core.numbers import count, mean, percent
 from bot.panels.core.panel import Panel, Text
 from bot.panels.core.reader import Reader
 from bot.panels.rules.summary import preset_name
-from bot.panels.stats.member import ACCENT, Asked, scope
+from bot.panels.stats.member import ACCENT, StatsQuery, scope
 from bot.panels.stats.member_parts import (
     Share,
     Shares,
-    in_order,
     relations_blocks,
     round_shares,
     seat_name,
     shares_blocks,
     suit_name,
+    suits_in_order,
 )
 from bot.stats.read.server import Calls, Community
 from bot.stats.read.totals import per
 from bot.texts.catalogue import say
 
 
-def community_panel(community: Community, asked: Asked, reader: Reader) -> Panel:
-    """What is played in a server, and how calls fare there; of `asked` only the season and the family count."""
+def community_panel(community: Community, query: StatsQuery, reader: Reader) -> Panel:
+    """Counts of a server's games, and the results of calls there; of `query` only season and family are used."""
     language = reader.language
-    head = f"### {say(language, 'stats-server-title')}\n-# {scope(asked, language)}"
+    head = f"### {say(language, 'stats-server-title')}\n-# {scope(query, language)}"
     if not community.hands:
         return Panel(blocks=(Text(f"{head}\n{say(language, 'stats-server-none')}"),), accent=ACCENT)
     lines = [
@@ -38,7 +38,8 @@ def community_panel(community: Community, asked: Asked, reader: Reader) -> Panel
         Shares(say(language, "stats-server-group-rounds"), tuple(_rounds(community, language))),
         Shares(say(language, "stats-server-group-seats"), _shares(community.seats, seat_name, language)),
         Shares(
-            say(language, "stats-server-group-suits"), _shares(dict(in_order(community.suits)), suit_name, language)
+            say(language, "stats-server-group-suits"),
+            _shares(dict(suits_in_order(community.suits)), suit_name, language),
         ),
     )
     shown = shares_blocks(say(language, "stats-server-calls"), groups, reader)

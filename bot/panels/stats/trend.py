@@ -1,49 +1,51 @@
-"""A member over time: the rating, the share of games won, the points a hand; as charts, or as lines of blocks."""
+"""A member over time: rating, share of games won, points a hand; as charts, or as sparklines."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Final, final
 
+from bot.panels.core.lengths import fit_alt
 from bot.panels.core.names import plain
-from bot.panels.core.numbers import count, mean, percent, sparkline, thinned
+from bot.panels.core.numbers import count, mean, percent, sparkline, thin_out
 from bot.panels.core.panel import Block, Picture, Text
 from bot.panels.core.reader import Reader
-from bot.panels.stats.member_parts import shortened
 from bot.pictures import TrendChart, TrendLine, TrendPicture
 from bot.stats.read.trends import BLOCK, Trend
 from bot.texts.catalogue import say
 
 _POINTS: Final = 120
-"""Values of a chart; more of them are thinned out."""
+"""The most values in a chart; longer series are thinned out."""
 
 
 @final
 @dataclass(frozen=True, slots=True, kw_only=True)
 class _Course:
-    """Values over time, and how they are written."""
+    """Values over time, and their format."""
 
     title: str
     values: Sequence[float]
     written: Callable[[float, str], str]
     others: Sequence[float] = ()
-    """Those of the other side."""
+    """The opponents' values."""
     even: float | None = None
     ends: tuple[float, float] | None = None
-    """Of the scale, where they do not follow from the values."""
+    """The ends of the scale, if they do not follow from the values."""
 
 
 def trend_blocks(trend: Trend | None, name: str, reader: Reader) -> tuple[Block, ...]:
-    """What there is to see over time."""
+    """The charts of a trend, or a text if there are too few games."""
     language = reader.language
     courses = _courses(trend, language) if trend else []
     if not courses:
         return (Text(say(language, "stats-no-trend", count=BLOCK)),)
     if reader.text_only:
-        return (Text("\n".join(_said("stats-trend-spark", each, language, blocks=True) for each in courses)),)
-    alt = "\n".join(_said("stats-trend-plain", each, language) for each in courses)
+        return (
+            Text("\n".join(_describe_course("stats-trend-spark", each, language, blocks=True) for each in courses)),
+        )
+    alt = "\n".join(_describe_course("stats-trend-plain", each, language) for each in courses)
     title = say(language, "stats-short", name=plain(name), page=say(language, "stats-page-trend"))
     charts = tuple(_chart(each, language) for each in courses)
-    return (Picture(TrendPicture(title=title, charts=charts, alt=shortened(alt))),)
+    return (Picture(TrendPicture(title=title, charts=charts, alt=fit_alt([alt]))),)
 
 
 def _courses(trend: Trend, language: str) -> list[_Course]:
@@ -70,7 +72,7 @@ def _chart(course: _Course, language: str) -> TrendChart:
     labels = ("stats-trend-own-last", "stats-trend-other-last") if course.others else ("", "")
     lines = tuple(
         TrendLine(
-            values=thinned(values, _POINTS),
+            values=thin_out(values, _POINTS),
             label=say(language, label, value=course.written(values[-1], language)) if label else "",
         )
         for values, label in zip((course.values, course.others), labels, strict=True)
@@ -93,13 +95,15 @@ def _chart(course: _Course, language: str) -> TrendChart:
     )
 
 
-def _said(key: str, course: _Course, language: str, *, blocks: bool = False) -> str:
-    def said(what: str, values: Sequence[float]) -> str:
+def _describe_course(key: str, course: _Course, language: str, *, blocks: bool = False) -> str:
+    def describe(what: str, values: Sequence[float]) -> str:
         ends = {"first": values[0], "last": values[-1], "low": min(values), "high": max(values)}
         texts = {place: course.written(value, language) for place, value in ends.items()}
         return say(language, key, what=what, **texts, **({"line": sparkline(values)} if blocks else {}))
 
     if not course.others:
-        return said(course.title, course.values)
+        return describe(course.title, course.values)
     own, other = say(language, "stats-trend-own"), say(language, "stats-trend-other")
-    return "\n".join((said(f"{course.title}, {own}", course.values), said(f"{course.title}, {other}", course.others)))
+    return "\n".join(
+        (describe(f"{course.title}, {own}", course.values), describe(f"{course.title}, {other}", course.others))
+    )

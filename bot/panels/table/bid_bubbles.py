@@ -1,4 +1,4 @@
-"""The last word of each seat in the bidding, in as few words as a bubble on the picture holds."""
+"""The last call of each seat in the bidding, short enough for a bubble on the picture."""
 
 from dataclasses import replace
 from typing import Final
@@ -7,8 +7,8 @@ from bot.panels.core.translator import Voice
 from bot.panels.table.bidding_lines import (
     bid_text,
     called_text,
+    calls_since_trump,
     looked_first,
-    said_since_trump,
 )
 from engine import (
     Action,
@@ -43,11 +43,11 @@ _SAID: Final[dict[type[Action], str]] = {
 
 
 _ALONE: Final = (Phase.DEFENDER_ALONE, Phase.ANYONE_ALONE)
-"""Phases in which a pass means that one plays with the partner."""
+"""Phases in which a pass means playing with the partner."""
 
 
-def last_word(seat: Seat, view: View, voice: Voice) -> str:
-    """The last word of a seat in the bidding; a pass of the first round is forgotten in the second."""
+def last_call(seat: Seat, view: View, voice: Voice) -> str:
+    """The last call of a seat in the bidding; a pass of the first round is not shown in the second."""
     if not (view.phase.before_trump or view.phase.before_play):
         return ""
     calls = [call for call in view.calls if not isinstance(call.action, Show)][looked_first(view) :]
@@ -57,14 +57,14 @@ def last_word(seat: Seat, view: View, voice: Voice) -> str:
         return ""
     match mine[-1]:
         case Pass():
-            asked = view.phase in _ALONE and any(call.seat == seat for call in said_since_trump(view))
+            asked = view.phase in _ALONE and any(call.seat == seat for call in calls_since_trump(view))
             return voice.say("said-with-partner" if asked else "said-pass")
         case Bid(tricks, moon):
             return voice.say("said-bid", bid=bid_text(tricks, voice, moon=moon))
         case CallSuit(suit):
             return called_text(suit, replace(voice, aloud=False))
         case Order(alone=True) | Name(alone=True) | Alone():
-            return voice.say("said-alone")  # the bubble is small, and trump stands elsewhere
+            return voice.say("said-alone")  # the bubble is small, and the picture shows trump
         case Order():
             return voice.say("said-take" if seat == view.dealer else "said-order")
         case Name(trump):

@@ -1,4 +1,4 @@
-"""How trump is made, a line at a time: the card turned, what was said, the contract. For the channel and for panels."""
+"""Lines about the bidding: the upcard, the calls, the contract. For the public message and for panels."""
 
 from typing import Final
 
@@ -39,7 +39,7 @@ _ANSWERS: Final[dict[Phase, tuple[type[Spoken], ...]]] = {
     Phase.ANYONE_ALONE: (Pass,),
     Phase.BETTING_ROUND: (Check, Raise),
 }
-"""What was said to the question that is asked now; whatever changed the contract stands there."""
+"""The answers to the current question; calls that changed the contract are part of its line."""
 _SAID: Final[dict[type[Spoken], str]] = {
     Pass: "line-call-pass",
     Order: "line-call-order",
@@ -56,9 +56,9 @@ _SAID: Final[dict[type[Spoken], str]] = {
 def contract_line(
     voice: Voice, dealer: Seat | None, contract: Contract, pack: Pack | None, partner: Seat | None = None
 ) -> str:
-    """Trump, its maker and who plays, in a hand of this dealer's; with a pack, the suit's emoji stands before it.
+    """The line of a contract: trump, its maker and the players; with a pack, the suit's emoji first.
 
-    `partner` is whom the called card has made the maker's partner, once that may be told.
+    `partner` is the maker's partner by the called card, once that is public.
     """
     title = f"**{voice.suit_title(contract.trump)}**"
     suit = title if pack is None else f":{trump_emoji(contract.trump, pack)}: {title}"
@@ -87,26 +87,26 @@ def contract_line(
 
 
 def bidding_lines(voice: Voice, view: View) -> list[str]:
-    """The card turned and what was said, while trump is not made; after that, what was said since."""
+    """The card turned and what was describe, while trump is not made; after that, what was said since."""
     if view.phase.before_trump:
         calls = [voice.say("line-no-bid")] if view.phase is Phase.AUCTION and not view.calls else []
         calls = [" · ".join(_before_trump(voice, view))] if view.calls else calls
         return [*_upcard(voice, view), *calls]
     answers = _ANSWERS.get(view.phase, ())
-    since = [call for call in said_since_trump(view) if isinstance(call.action, answers)]
+    since = [call for call in calls_since_trump(view) if isinstance(call.action, answers)]
     return [" · ".join(_call(voice, call, view.contract) for call in since)] if since else []
 
 
 def looked_first(view: View) -> bool:
-    """Whether the first word was the dealer's, who might have gone alone on a turned jack unseen but looked."""
+    """Whether the first call was the dealer's refusal to go alone blind on a turned jack."""
     upcard, rules = view.upcard, view.rules
     if not rules.blind_loner or upcard is None or upcard == rules.benny_card or rank_of(upcard) != "J":
         return False
     return bool(view.calls) and isinstance(view.calls[0].action, Pass)
 
 
-def said_since_trump(view: View) -> tuple[Call, ...]:
-    """What was said after the word that made trump; all of it where a card turned made it."""
+def calls_since_trump(view: View) -> tuple[Call, ...]:
+    """The calls after the one that made trump; all of them if the upcard itself made trump."""
     if view.contract is None:
         return ()
     makes = (Order, Name, Alone) if view.contract.blind else (Order, Name)
@@ -125,7 +125,7 @@ def bid_text(tricks: int, voice: Voice, *, moon: bool) -> str:
 
 
 def called_text(suit: Suit, voice: Voice) -> str:
-    """The card that was called: an ace, or the best of a suit that anybody holds."""
+    """The called card: an ace, or the best card of a suit that anybody holds."""
     if voice.table.rules.called_card is CalledCard.ACE:
         return voice.card(card(f"A{'cdhs'[suit]}"))
     return voice.say("term-best-of", suit=voice.suit(TRUMPS[suit]))

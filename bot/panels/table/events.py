@@ -1,4 +1,4 @@
-"""What happened, as sentences."""
+"""Events of the game as sentences."""
 
 from collections.abc import Collection, Iterable
 
@@ -10,12 +10,12 @@ from engine.events.end_of_hand import result_event
 
 
 def sentences(events: Iterable[Event], voice: Voice, view: View | None) -> list[str]:
-    """One sentence for each event, in their order. `view` is the table after them."""
+    """One sentence for each event, in order. `view` is the table after them."""
     return [sentence_of(event, voice, view) for event in events]
 
 
 def sentence_of(event: Event, voice: Voice, view: View | None, result: HandResult | None = None) -> str:
-    """The sentence of one event. `result` is the hand whose end it tells, where the view does not say."""
+    """The sentence of one event. `result` is the finished hand, if the view does not have it."""
     cards = event.cards
     if event.word is Word.DREW_DEAL and event.seat is not None:
         cards = cards[event.seat : event.seat + 1]
@@ -36,12 +36,12 @@ def sentence_of(event: Event, voice: Voice, view: View | None, result: HandResul
 
 
 def result_sentence(result: HandResult, voice: Voice) -> str:
-    """What a finished hand came to."""
+    """The result of a finished hand in one sentence."""
     return sentence_of(result_event(result, voice.table.rules), voice, None, result)
 
 
 def _sides(event: Event, voice: Voice, result: HandResult | None) -> tuple[str, str]:
-    """Whom an event is about, and the others: two sides; or the winners of a hand and those it was won from."""
+    """The names of the event's side and of the others; at the end of a hand, its winners and losers."""
     rules = voice.table.rules
     if rules.sides == 2:
         side = event.side if event.side is not None else rules.side_of(event.seat or 0)

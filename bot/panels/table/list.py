@@ -12,11 +12,11 @@ from bot.texts.catalogue import say
 
 LISTED: Final = 10
 NAMED: Final = 4
-"""Members named of a table; ten tables of nine would not fit into a message."""
+"""Members named per table; ten tables of nine would not fit into a message."""
 
 
 def list_panel(tables: Sequence[Table], reader: Reader) -> Panel:
-    """The running tables, in the order given; after `LISTED`, how many more there are."""
+    """The running tables, in the given order; after `LISTED` of them, how many more there are."""
     language = reader.language
     lines = [f"### {say(language, 'list-title')}"]
     if not tables:

@@ -1,7 +1,7 @@
-"""The public message of a table that has not begun: seats, sides, and how to sit down."""
+"""The public message of a table before its game: seats, sides, and buttons to sit down."""
 
 from bot.panels.core.custom_ids import Press, Verb
-from bot.panels.core.durations import length
+from bot.panels.core.durations import format_duration
 from bot.panels.core.names import escape
 from bot.panels.core.panel import Block, Button, Buttons, Panel, Picture, Style, Text
 from bot.panels.core.translator import Voice
@@ -16,16 +16,16 @@ from engine import Seat
 
 _ACCENT = 0xE3B04B
 _ROW = 5
-"""Buttons in a row."""
+"""The most buttons in a row."""
 LABEL_LONGEST = 80
-"""Characters of a button's label that Discord takes."""
+"""The most characters of a button's label."""
 
 
 def lobby_panel(shown: TableView, voice: Voice, at_stake: AtStake | None = None) -> Panel:
-    """The table before its game; `at_stake` is what the ratings have to do with it."""
+    """The table before its game; `at_stake` says what the game may change in the ratings."""
     table, said = shown.table, voice.say
     host = next((i for i, sitter in enumerate(table.seats) if sitter is not None and sitter.user == table.host), None)
-    clock = said("table-clock", clock=length(table.clock_ms, voice.language))
+    clock = said("table-clock", clock=format_duration(table.clock_ms, voice.language))
     lines = [
         f"### {said('lobby-title')}",
         rules_line(table.rules, table.preset, voice.language),
@@ -53,7 +53,7 @@ def lobby_panel(shown: TableView, voice: Voice, at_stake: AtStake | None = None)
 
 
 def partners_at(table: Table, seat: Seat) -> tuple[Seat, ...]:
-    """The taken seats whose sitters are the partners of whoever sits down here."""
+    """The taken seats of the partners that a seat would have."""
     return tuple(each for each in table.rules.seating.partners(seat) if table.seats[each] is not None)
 
 
@@ -64,7 +64,7 @@ def place_name(table: Table, seat: Seat, voice: Voice) -> str:
 
 
 def _apart(table: Table, voice: Voice) -> list[str]:
-    """Who may not be partners, where there are partners."""
+    """The members who may not be partners, in games with partners."""
     if not table.apart or not has_partners(table.rules):
         return []
     pairs = [voice.say("side", one=escape(each.one_name), two=escape(each.two_name)) for each in table.apart]
@@ -72,7 +72,7 @@ def _apart(table: Table, voice: Voice) -> list[str]:
 
 
 def _seats(table: Table, voice: Voice, at_stake: AtStake | None) -> list[str]:
-    """A line for each side with its partners, or one for each seat where everyone plays alone."""
+    """A line for each side with its partners, or for each seat in cutthroat."""
     rules = table.rules
     by_side = [[seat for seat in range(rules.seats) if rules.side_of(seat) == side] for side in range(rules.sides)]
     return [" — ".join(_seat(table, seat, voice, at_stake) for seat in partners) for partners in by_side]
@@ -89,7 +89,7 @@ def _seat(table: Table, seat: Seat, voice: Voice, at_stake: AtStake | None) -> s
 
 
 def _sit(table: Table, aloud: Voice) -> tuple[Block, ...]:
-    """A button for each free seat, which says who the partners would be; where there are none, one for any seat."""
+    """A button for each free seat that names its partners; in games without partners one button for any seat."""
     if not table.free_seats:
         return ()
     with_partners = table.rules.sides < table.rules.seats

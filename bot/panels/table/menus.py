@@ -1,10 +1,10 @@
-"""Smaller private panels of a table: last trick, menu of the table, questions before what cannot be undone."""
+"""Smaller private panels of a table: last trick, menu of the table, confirmations."""
 
 from typing import Final
 
 from bot.panels.core.cards import card_emoji
 from bot.panels.core.custom_ids import Press, Verb
-from bot.panels.core.durations import clock_menu, length
+from bot.panels.core.durations import clock_menu, format_duration
 from bot.panels.core.levels import level_menu
 from bot.panels.core.panel import Block, Button, Buttons, Choice, Menu, Panel, Select, Style, Text
 from bot.panels.core.reader import Reader
@@ -22,7 +22,7 @@ ROW: Final = 5
 
 
 def last_trick_panel(shown: TableView, reader: Reader) -> Panel:
-    """The last finished trick in words; `shown` may be the channel's."""
+    """The last finished trick in words; `shown` may be the public view."""
     voice, view = Voice(shown.table, reader.language), shown.view
     title = f"### {voice.say('last-title')}"
     latest = None if view is None else view.latest
@@ -41,7 +41,7 @@ def last_trick_panel(shown: TableView, reader: Reader) -> Panel:
 
 
 def more_panel(shown: TableView, reader: Reader, *, user: int, moderator: bool) -> Panel:
-    """The menu of the table, with what `user` may do: back, leave, sit for a computer, substitute, send away, close."""
+    """The menu of the table, with the buttons for `user`: back, leave, replace a computer, substitute, kick, close."""
     table, voice = shown.table, Voice(shown.table, reader.language)
     aloud = Voice(table, reader.language, aloud=True)
     manages = moderator or user == table.host
@@ -74,12 +74,12 @@ def confirm_leave_panel(shown: TableView, reader: Reader) -> Panel:
 
 
 def note_panel(text: str) -> Panel:
-    """A sentence of the catalogue as a panel, in the place of one that is gone (closed, finished, left)."""
+    """A sentence as a panel, in place of one that is over (closed, finished, left)."""
     return Panel(blocks=(Text(text),))
 
 
 def _question(shown: TableView, reader: Reader, key: str, sure: Verb, *, warned: bool) -> Panel:
-    """A question with one button; `warned` that a rated game is lost by it."""
+    """A question with one button; with a warning if `warned` that it loses a rated game."""
     voice = Voice(shown.table, reader.language)
     yes = Button(id=Press(sure, shown.table.id).button(), label=voice.say(f"{key}-yes"), style=Style.DANGER)
     told = f"{voice.say(key)} {voice.say('stake-lost-by-it')}" if warned else voice.say(key)
@@ -90,7 +90,7 @@ def _facts(shown: TableView, voice: Voice) -> list[str]:
     table = shown.table
     lines = [f"### {voice.say('more-title', number=str(table.id))}"]
     host = next((i for i, sitter in enumerate(table.seats) if sitter is not None and sitter.user == table.host), None)
-    clock = voice.say("table-clock", clock=length(table.clock_ms, voice.language))
+    clock = voice.say("table-clock", clock=format_duration(table.clock_ms, voice.language))
     lines.append(clock if host is None else voice.say("lobby-host", name=voice.name(host), clock=clock))
     if table.even_pace and table.running:
         lines.append(f"-# {voice.say('table-even-pace', seconds=STEP_MS // 1000)}")
@@ -104,7 +104,7 @@ def _facts(shown: TableView, voice: Voice) -> list[str]:
 
 
 def _own(shown: TableView, seat: Seat | None, aloud: Voice, *, manages: bool) -> list[Button]:
-    """What a member may do about the own seat, and about the whole table."""
+    """Buttons for the member's seat, and for the whole table."""
     table, buttons = shown.table, list[Button]()
     sitter = None if seat is None else table.seats[seat]
     if sitter is not None and sitter.away:
@@ -134,7 +134,7 @@ def _button(table: Table, verb: Verb, label: str, style: Style = Style.SECONDARY
 
 
 def _computers(table: Table, aloud: Voice, verb: Verb, key: str) -> list[Button]:
-    """One button for each computer's own seat."""
+    """One button for each seat that belongs to a computer."""
     return [
         Button(id=Press(verb, table.id, index=seat).button(), label=aloud.say(key, name=aloud.name(seat)))
         for seat, sitter in enumerate(table.seats)

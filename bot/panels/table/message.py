@@ -3,20 +3,21 @@
 from collections.abc import Iterable, Mapping, Sequence
 
 from bot.panels.core.custom_ids import Press, Verb
+from bot.panels.core.lengths import ALT_LONGEST, fit_alt
 from bot.panels.core.names import escape
 from bot.panels.core.panel import Block, Button, Buttons, Panel, Picture, Style, Text
 from bot.panels.core.translator import Voice
-from bot.panels.replay.position import opened
+from bot.panels.replay.position import press_to_open
 from bot.panels.rules.summary import rules_name
 from bot.panels.table.bidding_lines import bidding_lines, contract_line
 from bot.panels.table.events import result_sentence, sentences
 from bot.panels.table.lobby import lobby_panel
-from bot.panels.table.picture import ALT_LONGEST, table_picture
+from bot.panels.table.picture import table_picture
 from bot.panels.table.rating_stakes import outcome_line
 from bot.panels.table.scores import figures, final_line, finish, goal, score_line, short_goal
 from bot.panels.table.sides import accent_of, maker_colour
 from bot.panels.table.status_lines import news, step_button, trick_line, turn_line
-from bot.panels.table.variant_lines import counters_won, games_won, standing_lines
+from bot.panels.table.variant_lines import counters_won, games_won, variant_lines
 from bot.pictures import Pack, ResultPicture, ResultSide
 from bot.stats.rating_stakes import AtStake, Outcome
 from bot.tables.lobby.rematch import has_new_partners
@@ -34,30 +35,30 @@ def table_panel(
     at_stake: AtStake | None = None,
     outcomes: Sequence[Outcome] = (),
 ) -> Panel:
-    """The public message at any status. `shown` is the channel's (`snapshot.public`).
+    """The public message at any status. `shown` is the public view (`snapshot.public`).
 
-    `course` is what each side has gained after each hand, oldest first; only a finished game uses it, and without it
-    the picture of the result shows where the game began and ended. `at_stake` is what the lobby says about ratings,
-    `outcomes` what the result says.
+    `course` is what each side gained in each hand, oldest first; only a finished game uses it, and without it the
+    picture of the result shows only the first and the last score. `at_stake` is for the lobby's lines about ratings,
+    `outcomes` for those of the result.
     """
     voice = Voice(shown.table, shown.table.language)
     match shown.table.status:
         case Status.LOBBY:
             return lobby_panel(shown, voice, at_stake)
         case Status.CLOSED:
-            return _closed(shown, voice)
+            return _closed_panel(shown, voice)
         case Status.OVER if shown.view is not None:
             return _over(shown, shown.view, voice, course, outcomes)
         case _ if shown.view is not None:
             return _playing(shown, shown.view, voice)
         case _:
-            return _closed(shown, voice)
+            return _closed_panel(shown, voice)
 
 
 def retired_panel(shown: TableView) -> Panel:
-    """An older message of the table, now that a fresh one was sent: what it was about, without buttons.
+    """An older message of the table after a new one was sent: its contents without buttons.
 
-    `shown` is the table as this message showed it last, or as it is now: what is not known any more is not told.
+    `shown` is the table as this message showed it last, or the current one if that is no longer known.
     """
     voice = Voice(shown.table, shown.table.language)
     view = shown.view
@@ -69,8 +70,8 @@ def retired_panel(shown: TableView) -> Panel:
     return Panel(blocks=(Text("\n".join(lines)), *promise), accent=_GONE)
 
 
-def aloud(shown: TableView) -> Voice:
-    """The table's voice for pictures and labels."""
+def picture_voice(shown: TableView) -> Voice:
+    """The table's translator for pictures and labels."""
     return Voice(shown.table, shown.table.language, aloud=True)
 
 
@@ -82,11 +83,11 @@ def _playing(shown: TableView, view: View, voice: Voice) -> Panel:
     now += bidding_lines(voice, view)
     if view.phase.has_tricks:
         now.append(trick_line(voice, view))
-    now += standing_lines(voice, view)
+    now += variant_lines(voice, view)
     told = news(voice, shown)
     blocks: tuple[Block, ...] = (
         Text(f"{_title(shown.table, voice)}\n{_facts(shown.table, view, voice)}"),
-        Picture(table_picture(shown, aloud(shown))),
+        Picture(table_picture(shown, picture_voice(shown))),
         Text("\n".join(now)),
         *([Text("\n".join(f"> {line}" for line in told))] if told else []),
         Text(turn_line(voice, shown)),
@@ -119,7 +120,7 @@ def _over(
         Button(id=Press(Verb.RULES, table.id).button(), label=voice.say("button-rules")),
     )
     looking = (
-        Button(id=opened(table.id).button(), label=voice.say("button-replay")),
+        Button(id=press_to_open(table.id).button(), label=voice.say("button-replay")),
         Button(id=Press(Verb.REVIEW, table.id).button(), label=voice.say("button-review")),
         Button(id=Press(Verb.VERIFY, table.id).button(), label=voice.say("button-verify")),
     )
@@ -136,10 +137,10 @@ def _over(
 def result_blocks(
     shown: TableView, course: Sequence[tuple[int, ...]], voice: Voice, *, text_only: bool = False
 ) -> tuple[Block, ...]:
-    """What a game that has ended came to, without buttons; `course` as for `table_panel`."""
+    """The result of a finished game, without buttons; `course` as for `table_panel`."""
     if shown.table.status is Status.OVER and shown.view is not None:
         return _result(shown, shown.view, voice, course, text_only=text_only)
-    return _closed(shown, voice).blocks
+    return _closed_panel(shown, voice).blocks
 
 
 def _result(
@@ -179,9 +180,8 @@ def _result_picture(shown: TableView, view: View, course: Sequence[tuple[int, ..
     sides = range(len(view.scores))
     courses = {side: _course(view, side, course) for side in sides}
     told = sorted(sides, key=lambda side: side != winner)
-    alt = _result_words(voice, winner, {side: courses[side] for side in told})
-    if len(alt) > ALT_LONGEST:  # where the game began and ended is left of a long course
-        alt = _result_words(voice, winner, {side: (courses[side][0], courses[side][-1]) for side in told})
+    whole = {side: courses[side] for side in told}
+    ends = {side: (course[0], course[-1]) for side, course in whole.items()}  # all that is said of a long course
     return ResultPicture(
         title=voice.say("result-title", side=voice.side(winner)),
         sides=tuple(
@@ -196,7 +196,7 @@ def _result_picture(shown: TableView, view: View, course: Sequence[tuple[int, ..
         chart_label=voice.say("result-course"),
         target=finish(rules),
         note=short_goal(voice, rules),
-        alt=alt[:ALT_LONGEST],
+        alt=fit_alt(_result_words(voice, winner, each) for each in (whole, ends)),
     )
 
 
@@ -208,7 +208,7 @@ def _result_words(voice: Voice, winner: Side, courses: Mapping[Side, tuple[int, 
 
 
 def _course(view: View, side: Side, gains: Sequence[tuple[int, ...]]) -> tuple[int, ...]:
-    """A side's score from the beginning on. In a rubber it goes on through the games, whose scores begin anew."""
+    """A side's score from the beginning on. A rubber's games, each from 0, follow one another."""
     final, start = view.scores[side], view.rules.starting_score
     course = [start + gained[side] for gained in gains]
     if view.rules.rubber:
@@ -220,7 +220,7 @@ def _numbers(course: Iterable[int]) -> str:
     return ", ".join(map(figures, course))
 
 
-def _closed(shown: TableView, voice: Voice) -> Panel:
+def _closed_panel(shown: TableView, voice: Voice) -> Panel:
     text = f"{_title(shown.table, voice)}\n**{voice.say('closed-title')}**\n{voice.say('closed-body')}"
     return Panel(blocks=(Text(text),), accent=_GONE)
 
@@ -239,7 +239,7 @@ def _facts(table: Table, view: View, voice: Voice) -> str:
 
 
 def _promise(shown: TableView, view: View, voice: Voice) -> tuple[Block, ...]:
-    """What was promised of the deal: before it and while the hand is bid; the message before the hand keeps it."""
+    """The commitment to the deal, shown before it and during the bidding."""
     if shown.commitment is None or view.contract is not None:
         return ()
     key = "table-commitment-next" if view.phase.between_hands else "table-commitment"

@@ -1,13 +1,14 @@
-"""The picture of a table, and the same in words. Only what everyone may know is read from the view."""
+"""The picture of a table, and the same in words. Reads only public information from the view."""
 
 from dataclasses import dataclass, replace
 from typing import Final, final
 
 from bot.members.preferences import Sort
-from bot.panels.core.cards import bower_letter, bower_of, in_order
+from bot.panels.core.cards import bower_letter, bower_of, sort_hand
+from bot.panels.core.lengths import fit_alt
 from bot.panels.core.names import LONGEST
 from bot.panels.core.translator import Voice
-from bot.panels.table.bid_bubbles import last_word
+from bot.panels.table.bid_bubbles import last_call
 from bot.panels.table.bidding_lines import bid_text
 from bot.panels.table.scores import best_side, changes, each_alone, score_words, short_goal
 from bot.panels.table.sides import colour_of, contract_shown, maker_colour, sits_out
@@ -27,11 +28,8 @@ from engine.cards import card_name, cards_in
 from engine.hand.contract import playing_order
 from engine.rules.options import Partnership
 
-ALT_LONGEST: Final = 1000
-"""Characters of an alternative text; Discord takes 1024."""
-
 _SHORTER: Final = (LONGEST, 16, 9, 5)
-"""Characters of a name in an alternative text, where there are many of them."""
+"""Lengths of names to try until the alternative text fits."""
 _TRUMP_TEXTS: Final[dict[Trump, TrumpText]] = {
     Trump.CLUBS: "c",
     Trump.DIAMONDS: "d",
@@ -44,8 +42,8 @@ _TRUMP_TEXTS: Final[dict[Trump, TrumpText]] = {
 
 @final
 @dataclass(frozen=True, slots=True)
-class Laid:
-    """A card face up before a seat; `wins` marks the one that holds the trick, or drew the deal."""
+class FaceUpCard:
+    """A card face up before a seat; `wins` marks the one that wins the trick, or won the draw for the deal."""
 
     seat: Seat
     card: Card
@@ -53,12 +51,12 @@ class Laid:
 
 
 def table_picture(shown: TableView, voice: Voice) -> TablePicture:
-    """What the channel sees of a table; `voice` speaks aloud, for nothing in a picture is Markdown."""
+    """The public picture of a table; `voice` must be `aloud`, as a picture has no Markdown."""
     view = shown.view
     if view is None:
         return _lobby(shown, voice)
     contract = contract_shown(view)
-    laid = laid_cards(view)
+    laid = face_up_cards(view)
     upcard = view.upcard if view.phase.before_trump else None
     result = view.last if view.phase.between_hands else None
     banner, note = _banner(result, voice)
@@ -93,20 +91,20 @@ def table_picture(shown: TableView, voice: Voice) -> TablePicture:
 
 
 def _maker_label(contract: Contract, voice: Voice) -> str:
-    """Who made trump, and for how many tricks."""
+    """The maker, and the number of tricks bid."""
     if contract.makerless:
         return voice.say("said-nobody")
     name = voice.name(contract.maker)
     return f"{name} · {bid_text(contract.bid, voice, moon=contract.moon)}" if contract.bid else name
 
 
-def laid_cards(view: View) -> tuple[Laid, ...]:
+def face_up_cards(view: View) -> tuple[FaceUpCard, ...]:
     """The cards face up before the seats: the trick, the last one until the next is led, or the draw for the deal."""
     if view.phase.between_hands and view.last is None and view.draws:
-        # where the first jack deals, the cards go round more than once: what lies on top is each seat's last
+        # if the first jack deals, the cards go round more than once: each seat shows its last one
         now_at = view.moves or tuple(range(view.rules.seats))
         last = {now_at[place % view.rules.seats]: card for place, card in enumerate(view.draws[-1].cards)}
-        return tuple(Laid(seat, card, seat == view.dealer) for seat, card in sorted(last.items()))
+        return tuple(FaceUpCard(seat, card, seat == view.dealer) for seat, card in sorted(last.items()))
     if view.latest is None:
         return ()
     contract, tricks = view.latest
@@ -117,18 +115,14 @@ def laid_cards(view: View) -> tuple[Laid, ...]:
     else:
         return ()
     return tuple(
-        Laid(seat, card, seat == winner) for seat, card in zip(playing_order(contract, leader), cards, strict=False)
+        FaceUpCard(seat, card, seat == winner)
+        for seat, card in zip(playing_order(contract, leader), cards, strict=False)
     )
 
 
 def describe(shown: TableView, voice: Voice) -> str:
-    """The picture in words, at most `ALT_LONGEST` characters; where there are too many, the names are cut first."""
-    text = ""
-    for longest in _SHORTER:
-        text = _words(shown, replace(voice, longest=min(longest, voice.longest)))
-        if len(text) <= ALT_LONGEST:
-            return text
-    return text[: ALT_LONGEST - 1] + "…"
+    """The picture in words, short enough for an alternative text; names are cut first."""
+    return fit_alt(_words(shown, replace(voice, longest=min(longest, voice.longest))) for longest in _SHORTER)
 
 
 def _words(shown: TableView, voice: Voice) -> str:
@@ -137,7 +131,7 @@ def _words(shown: TableView, voice: Voice) -> str:
     if view is None:
         parts += [_free_or_taken(seat, voice) for seat in range(len(shown.table.seats))]
         return " ".join(parts)
-    contract, laid = contract_shown(view), laid_cards(view)
+    contract, laid = contract_shown(view), face_up_cards(view)
     if not each_alone(view.rules):
         parts.append(said("alt-score", scores=score_words(voice, view.scores)))
     result = view.last if view.phase.between_hands else None
@@ -148,7 +142,7 @@ def _words(shown: TableView, voice: Voice) -> str:
         parts.append(said("alt-trump", suit=voice.suit(contract.trump), name=_maker_label(contract, voice)))
     if view.claim is not None:
         seat, cards = view.claim
-        held = voice.cards(in_order(cards_in(cards), contract and contract.trump, Sort.TRUMP_FIRST))
+        held = voice.cards(sort_hand(cards_in(cards), contract and contract.trump, Sort.TRUMP_FIRST))
         if held:
             parts.append(said("alt-laid-down", name=voice.name(seat), cards=held))
     if view.upcard is not None and view.phase.before_trump:
@@ -162,7 +156,7 @@ def _words(shown: TableView, voice: Voice) -> str:
 
 
 def outcome_key(result: HandResult) -> str:
-    """The key of a hand's outcome in very few words."""
+    """The key of a short text for a hand's outcome."""
     return f"banner-{result.outcome.replace('_', '-')}"
 
 
@@ -208,17 +202,17 @@ def _seat(seat: Seat, shown: TableView, view: View, contract: Contract | None, v
         turn=seat == view.actor,
         computer=sitter is not None and sitter.played_by_computer,
         empty=sitter is None,
-        said=last_word(seat, view, voice),
+        said=last_call(seat, view, voice),
         status=status,
     )
 
 
 def _face_up(seat: Seat, view: View, contract: Contract | None) -> tuple[str, ...]:
-    """The cards that a seat has laid down and still holds."""
+    """The cards in a seat's hand that lie face up."""
     if view.claim is None or view.claim[0] != seat:
         return ()
     trump = None if contract is None else contract.trump
-    return tuple(map(card_name, in_order(cards_in(view.claim[1]), trump, Sort.TRUMP_FIRST, view.rules.benny_card)))
+    return tuple(map(card_name, sort_hand(cards_in(view.claim[1]), trump, Sort.TRUMP_FIRST, view.rules.benny_card)))
 
 
 def _seat_words(seat: Seat, shown: TableView, view: View, contract: Contract | None, voice: Voice) -> str:
@@ -276,7 +270,7 @@ def _banner(result: HandResult | None, voice: Voice) -> tuple[str, str]:
 
 
 def _banner_colour(result: HandResult | None, view: View) -> int | None:
-    """The colour of who won the hand."""
+    """The colour of the hand's winners."""
     side = None if result is None else best_side(result, view.rules)
     if side is None:
         return None

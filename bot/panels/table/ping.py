@@ -1,4 +1,4 @@
-"""The short message that calls a member to the table."""
+"""The short message that pings a member."""
 
 from bot.panels.table.status_lines import moment
 from bot.tables.model import TableView
@@ -7,7 +7,7 @@ from engine import Phase, Seat
 
 
 def ping_text(shown: TableView, seat: Seat, language: str) -> str:
-    """Why the member of `seat` is called; the mention itself goes before it. Only what everyone knows is told."""
+    """Why the member in `seat` is pinged; the mention goes before it. Uses only public information."""
     view = shown.view
     on_turn = view is not None and view.actor == seat
     call = say(language, _key(view.phase) if view is not None and on_turn else "ping-turn")

@@ -1,4 +1,4 @@
-"""What a game is about for the ratings, in words: in the lobby, and beside the result."""
+"""A game's effect on the ratings in words: in the lobby, and with the result."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -12,7 +12,7 @@ _MINUS: Final = "−"
 
 
 def stake_of(seat: Seat, at_stake: AtStake | None, voice: Voice, *, full: bool) -> str:
-    """What is at stake for who sits in a seat; empty where nothing is."""
+    """The rating points at stake for the player in a seat; empty if there are none."""
     stake = None if at_stake is None else at_stake.stakes.get(seat)
     if stake is None:
         return ""
@@ -23,7 +23,7 @@ def stake_of(seat: Seat, at_stake: AtStake | None, voice: Voice, *, full: bool) 
 
 
 def lobby_line(table: Table, at_stake: AtStake | None, voice: Voice) -> str:
-    """Whether the game is going to be rated, and if not, why."""
+    """Whether the game will be rated, and if not, why."""
     if at_stake is None:
         return ""
     if at_stake.obstacle is not None:
@@ -32,7 +32,7 @@ def lobby_line(table: Table, at_stake: AtStake | None, voice: Voice) -> str:
 
 
 def outcome_line(shown: TableView, outcomes: Sequence[Outcome], voice: Voice) -> str:
-    """What the ratings of those who sat there are now; empty for a game that was not rated."""
+    """The players' new ratings; empty for an unrated game."""
     table = shown.table
     told = [
         voice.say(

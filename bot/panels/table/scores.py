@@ -1,4 +1,4 @@
-"""Scores in words, of two sides or of everyone alone: what wins, how it stands, what a hand has changed."""
+"""Scores in words, of two sides or in cutthroat: the goal, the score, the change by a hand."""
 
 from collections.abc import Iterable, Sequence
 from typing import Final
@@ -12,7 +12,7 @@ _SIGNS: Final = {True: "+", False: "\N{MINUS SIGN}"}
 
 
 def goal(voice: Voice, rules: Rules) -> str:
-    """What ends the game: `First to 10`."""
+    """The goal of the game: `First to 10`."""
     if rules.fixed_hands:
         return voice.say("goal-hands", hands=rules.fixed_hands)
     if rules.scoring is Scoring.COUNT_DOWN:
@@ -33,7 +33,7 @@ def short_goal(voice: Voice, rules: Rules) -> str:
 
 
 def finish(rules: Rules) -> int | None:
-    """The score that wins, where one does."""
+    """The score that wins, if any does."""
     if rules.fixed_hands or rules.rubber:
         return None
     return 0 if rules.scoring is Scoring.COUNT_DOWN else rules.winning_score
@@ -45,7 +45,7 @@ def score_line(voice: Voice, view: View) -> str:
 
 
 def final_line(voice: Voice, view: View) -> str:
-    """Every side's points, the winner first and then as they came."""
+    """Every side's points, the winner first, then by points."""
     down = view.rules.scoring is Scoring.COUNT_DOWN
     order = sorted(range(len(view.scores)), key=lambda side: view.scores[side] if down else -view.scores[side])
     order.sort(key=lambda side: side != view.winner)
@@ -53,12 +53,12 @@ def final_line(voice: Voice, view: View) -> str:
 
 
 def score_words(voice: Voice, scores: Sequence[int]) -> str:
-    """Every side's points for the ear."""
+    """Every side's points for screen readers."""
     return ", ".join(_standing(voice, side, figures(points)) for side, points in enumerate(scores))
 
 
 def changes(voice: Voice, result: HandResult) -> str:
-    """What a hand has changed: the winners' points, or each change where not only they score; empty for none."""
+    """The change by a hand: the winners' points, or every side's change if others score too; empty for none."""
     rules = voice.table.rules
     changed = [(side, points) for side, points in enumerate(result.points) if points]
     if not changed:
@@ -70,7 +70,7 @@ def changes(voice: Voice, result: HandResult) -> str:
 
 
 def best_side(result: HandResult, rules: Rules) -> Side | None:
-    """A side that won a hand, `None` where nobody did: the maker's before others."""
+    """A side that won a hand, the maker's before others; `None` if nobody did."""
     winners = winners_of(result, rules)
     if not winners:
         return None
@@ -79,7 +79,7 @@ def best_side(result: HandResult, rules: Rules) -> Side | None:
 
 
 def each_alone(rules: Rules) -> bool:
-    """Whether points are shown seat by seat, because there are more scores than two."""
+    """Whether points are shown for each seat, because there are more than two scores."""
     return rules.partnership is not Partnership.FIXED and rules.sides > 2
 
 
@@ -93,5 +93,5 @@ def _standing(voice: Voice, side: Side, points: str) -> str:
 
 
 def figures(points: int) -> str:
-    """A number with a real minus."""
+    """A number with a real minus sign."""
     return str(points) if points >= 0 else f"{_SIGNS[False]}{-points}"

@@ -1,4 +1,4 @@
-"""Who plays with whom in the hand that is shown, and in which colour."""
+"""The partnerships of the hand on display, and their colours."""
 
 from bot.pictures import ACCENTS
 from engine import Contract, Seat, View
@@ -7,18 +7,18 @@ from engine.seats import Seating
 
 
 def seating_shown(view: View) -> Seating:
-    """Who is dealt in, and with whom: in the hand under way, or in the one just played until the next is dealt."""
+    """The seats dealt in and their partners: of the current hand, or of the last one until the next deal."""
     contract = contract_shown(view)
     return view.seating if contract is None else contract.seating
 
 
 def contract_shown(view: View) -> Contract | None:
-    """The contract under way or, between hands, the one just played."""
+    """The current contract; between hands, the last one."""
     return None if view.latest is None else view.latest[0]
 
 
 def sits_out(view: View, seat: Seat) -> bool:
-    """Whether a seat does not play the hand that is shown: its partner plays alone, it has dropped, or fours rotate."""
+    """Whether a seat sits out the hand on display: its partner plays alone, it has dropped, or fours rotate."""
     contract = contract_shown(view)
     if seat not in seating_shown(view).seats:
         return view.dealer is not None
@@ -26,7 +26,7 @@ def sits_out(view: View, seat: Seat) -> bool:
 
 
 def partners_known(view: View, seat: Seat) -> tuple[Seat, ...]:
-    """Whom a seat plays with, as far as the view tells: the holder of a called card only once that is known."""
+    """A seat's partners, as far as the view knows them: the holder of a called card once that is public."""
     seating, contract = seating_shown(view), view.contract
     if seat not in seating.seats:
         return ()
@@ -36,9 +36,9 @@ def partners_known(view: View, seat: Seat) -> tuple[Seat, ...]:
 
 
 def colour_of(view: View, seat: Seat) -> int | None:
-    """The number of a seat's colour: its side's, or the seat's own where each plays alone.
+    """The number of a seat's colour: its side's, or its own in cutthroat.
 
-    Where fours rotate, the two pairs of the hand have the first two colours and who sits out has none.
+    Where fours rotate, the two pairs of the hand have the first two colours and the seat that sits out has none.
     """
     if view.rules.partnership is not Partnership.ROTATING:
         return view.rules.side_of(seat)
@@ -47,7 +47,7 @@ def colour_of(view: View, seat: Seat) -> int | None:
 
 
 def maker_colour(view: View) -> int | None:
-    """The number of the makers' colour; `None` where trump is not made, or nobody made it."""
+    """The number of the makers' colour; `None` if trump is not made, or has no maker."""
     contract = contract_shown(view)
     return None if contract is None or contract.makerless else colour_of(view, contract.maker)
 

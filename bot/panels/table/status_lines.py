@@ -1,4 +1,4 @@
-"""Where a game stands, a line at a time: score, trump, bidding, trick, turn. For the public message and for panels."""
+"""Lines about the state of a game: score, trump, bidding, trick, turn. For the public message and for panels."""
 
 from typing import Final
 
@@ -18,18 +18,18 @@ _STEPS: Final = {Phase.DEALING: "button-deal", Phase.REVOKE_REVIEW: "button-sett
 _NOT_TOLD: Final = frozenset(
     {Word.DEALT, Word.DEALT_DOWN, Word.TURNED_DOWN, Word.STUCK, Word.BID, Word.STAYED, Word.DROPPED}
 )
-"""Said by another line of the table at the same time."""
+"""Events that another line of the message already shows."""
 _CLAIMED: Final = frozenset({Word.LAY_DOWN})
-"""Said by another line as long as the claim is not answered."""
+"""Events that another line shows until the claim is answered."""
 
 
 def moment(at: int) -> str:
-    """A time in milliseconds UTC as Discord counts down to it."""
+    """A time in milliseconds UTC as one of Discord's countdowns."""
     return f"<t:{at // 1000}:R>"
 
 
 def trick_line(voice: Voice, view: View) -> str:
-    """The trick under way, or the one just finished as long as nothing was led after it."""
+    """The current trick, or the last one until the next lead."""
     if view.trick and view.leader is not None and view.contract is not None:
         seats = playing_order(view.contract, view.leader)
         played = list(zip(seats, view.trick, strict=False))
@@ -52,7 +52,7 @@ def finished_trick(voice: Voice, contract: Contract, number: int, trick: Trick) 
 
 
 def news(voice: Voice, shown: TableView) -> list[str]:
-    """What just happened; when nothing of note did, who took the trick before."""
+    """The latest events; if none is worth a line, the winner of the last trick."""
     view = shown.view
     skipped = _NOT_TOLD | _CLAIMED if view is not None and view.phase is Phase.CLAIMING else _NOT_TOLD
     told = sentences(tuple(event for event in shown.events if event.word not in skipped), voice, view)
@@ -66,7 +66,7 @@ def news(voice: Voice, shown: TableView) -> list[str]:
 
 
 def turn_line(voice: Voice, shown: TableView) -> str:
-    """Whose turn it is, and how long yet."""
+    """The player to act, and the time left."""
     view = shown.view
     if view is None:
         return ""
@@ -84,7 +84,7 @@ def turn_line(voice: Voice, shown: TableView) -> str:
 
 
 def step_button(view: View, table: Table, voice: Voice) -> Button | None:
-    """The button for what the table would do by itself in a while; `None` where it is a seat's turn."""
+    """The button that does the table's next step at once; `None` if it is a seat's turn."""
     key = _STEPS.get(view.phase)
     if key is None:
         return None
@@ -93,7 +93,7 @@ def step_button(view: View, table: Table, voice: Voice) -> Button | None:
 
 
 def pack_for(reader: Reader) -> Pack | None:
-    """The pack whose emojis a reader wants, `None` for none."""
+    """The pack of the reader's emojis, `None` for no emojis."""
     return None if reader.text_only else reader.pack
 
 
@@ -113,7 +113,7 @@ def _turn(view: View) -> str:
 
 
 def _must_bid(view: View) -> bool:
-    """Whether all others have passed to a dealer who may not (rules-spec 10); everyone knows that."""
+    """Whether the dealer must bid because all others passed (rules-spec 10); this is public."""
     passed = all(isinstance(call.action, Pass) for call in view.calls)
     return passed and view.actor == view.dealer and view.rules.all_pass is AllPass.STICK_DEALER
 

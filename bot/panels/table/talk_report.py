@@ -1,4 +1,4 @@
-"""Table talk that a member reports, and what the host rules on it: a message for all (rules-spec H2)."""
+"""A public report of table talk, and the host's ruling on it (rules-spec H2)."""
 
 from enum import IntEnum
 from typing import Final
@@ -10,32 +10,32 @@ from bot.tables.model import Table, TableView
 from engine import Seat, View
 
 _SEATS: Final = 10
-"""More than any table has: the number of a ruling and the seat that reported stand in one number."""
+"""More than any table has: the base of the number that combines a ruling with the reporting seat."""
 _ACCENT: Final = 0xB8860B
 
 
 class Ruling(IntEnum):
-    """What may be ruled. A button says it by its number."""
+    """The possible rulings, by their numbers in custom ids."""
 
     NOTHING = 0
     REPLAY = 1
     """The hand is dealt again."""
     POINT = 2
-    """For the side that reported."""
+    """A point for the side that reported."""
 
 
 _STYLES: Final = {Ruling.REPLAY: Style.PRIMARY, Ruling.POINT: Style.PRIMARY, Ruling.NOTHING: Style.SECONDARY}
 
 
 def hand_is_on(view: View | None) -> bool:
-    """Whether there is a hand to rule about."""
+    """Whether there is a current hand."""
     return view is not None and view.phase.has_hand
 
 
 def report_panel(shown: TableView, seat: Seat, said: str = "") -> Panel:
-    """Who of the table reports table talk in the hand under way, and buttons for whoever may rule on it.
+    """The report of table talk in the current hand, with buttons for the host and moderators.
 
-    `said` is the address of the message that is reported, if it was one.
+    `said` is the link to the reported message, if there is one.
     """
     table, number = shown.table, 0 if shown.view is None else shown.view.number
     voice = Voice(table, table.language)
@@ -55,7 +55,7 @@ def report_panel(shown: TableView, seat: Seat, said: str = "") -> Panel:
 
 
 def ruled_panel(table: Table, hand: int, ruling: Ruling, seat: Seat) -> Panel:
-    """What was ruled on a report."""
+    """The ruling on a report."""
     voice = Voice(table, table.language)
     reported = voice.say("talk-was-reported", name=voice.name(seat), number=str(table.id), hand=hand)
     side = voice.side(table.rules.side_of(seat))
@@ -66,6 +66,6 @@ def read_ruling(index: int) -> tuple[Ruling, Seat]:
     """The ruling and the seat that reported, from the number of a button.
 
     Raises:
-        ValueError: For a number that is none.
+        ValueError: For an invalid number.
     """
     return Ruling(index // _SEATS), index % _SEATS

@@ -1,9 +1,9 @@
-"""What else all may know of a game, a line at a time: games of a rubber, counters, cards laid down, a stolen deal."""
+"""Lines about rule variants: games of a rubber, counters, cards laid down, a stolen deal."""
 
 from typing import Final
 
 from bot.members.preferences import Sort
-from bot.panels.core.cards import in_order
+from bot.panels.core.cards import sort_hand
 from bot.panels.core.translator import Voice
 from bot.panels.table.sides import seating_shown
 from bot.stats.write.rows import for_counters
@@ -14,18 +14,18 @@ from engine.rules.options import Partnership
 _SIGNS: Final = ("\N{MINUS SIGN}", "", "+")
 
 
-def standing_lines(voice: Voice, view: View) -> list[str]:
-    """Everything beside the score, the contract and the trick that the rules of the table bring with them."""
-    return [*_fours(voice, view), *games_won(voice, view), *_counters(voice, view), *shown_lines(voice, view)]
+def variant_lines(voice: Voice, view: View) -> list[str]:
+    """All public lines besides the score, the contract and the trick that the table's rules need."""
+    return [*_fours(voice, view), *games_won(voice, view), *_counters(voice, view), *shown_card_lines(voice, view)]
 
 
 def counters_won(voice: Voice, view: View) -> list[str]:
-    """At the end of a game played for counters: what each side has won or lost."""
+    """At the end of a game for counters: what each side has won or lost."""
     return [voice.say("result-counters", pots=_pots(voice, view))] if for_counters(view.rules) else []
 
 
-def shown_lines(voice: Voice, view: View) -> list[str]:
-    """Cards that a seat has shown to all, and a deal taken out of turn."""
+def shown_card_lines(voice: Voice, view: View) -> list[str]:
+    """Cards that a seat has shown to everyone, and a stolen deal."""
     lines: list[str] = []
     if view.thief is not None:
         lines.append(voice.say("line-thief", name=voice.name(view.thief)))
@@ -35,7 +35,7 @@ def shown_lines(voice: Voice, view: View) -> list[str]:
     if view.claim is not None:
         seat, cards = view.claim
         trump = None if view.contract is None else view.contract.trump
-        held = voice.cards(in_order(cards_in(cards), trump, Sort.TRUMP_FIRST, view.rules.benny_card))
+        held = voice.cards(sort_hand(cards_in(cards), trump, Sort.TRUMP_FIRST, view.rules.benny_card))
         key = "line-claim" if view.phase is Phase.CLAIMING else "line-claim-refused"
         if held:
             lines.append(voice.say(key, name=voice.name(seat), cards=f"**{held}**"))
@@ -43,7 +43,7 @@ def shown_lines(voice: Voice, view: View) -> list[str]:
 
 
 def _fours(voice: Voice, view: View) -> list[str]:
-    """Who plays the hand under way with whom, where fours rotate."""
+    """The pairs of the current hand, if fours rotate."""
     if view.rules.partnership is not Partnership.ROTATING or view.dealer is None or view.phase.between_hands:
         return []
     seating = seating_shown(view)
@@ -52,7 +52,7 @@ def _fours(voice: Voice, view: View) -> list[str]:
 
 
 def games_won(voice: Voice, view: View) -> list[str]:
-    """In a rubber: the games of each side."""
+    """The games won by each side of a rubber."""
     if not view.rules.rubber:
         return []
     won = [voice.say("line-score", side=voice.side(side), points=str(games)) for side, games in enumerate(view.games)]
@@ -60,7 +60,7 @@ def games_won(voice: Voice, view: View) -> list[str]:
 
 
 def _counters(voice: Voice, view: View) -> list[str]:
-    """The stake of the hand, the pool, and what everyone has won or paid."""
+    """The stake of the hand, the pool, and everyone's balance."""
     rules, lines = view.rules, list[str]()
     if view.stake:
         lines.append(voice.say("line-stake", counters=view.stake))

@@ -8,8 +8,18 @@ import pytest
 from bot.panels.core.custom_ids import BUTTON_TEMPLATE, MODAL_TEMPLATE, Press, Verb, read
 from bot.panels.core.panel import Menu, Panel
 from bot.panels.core.reader import Reader
-from bot.panels.rules.house_rules import PAGE, Place, Wish, house_panel, mark, name_form, number_form, option_at, wished
-from bot.panels.rules.option_texts import GROUPS, OPTIONS, changed, is_typed, values_of, written
+from bot.panels.rules.house_rules import (
+    PAGE,
+    Place,
+    RefusedChange,
+    house_panel,
+    mark,
+    name_form,
+    number_form,
+    option_at,
+    read_fix,
+)
+from bot.panels.rules.option_texts import GROUPS, OPTIONS, change_rules, format_value, is_typed, values_of
 from bot.pictures import Studio
 from bot.servers.saved_rules import LONGEST, MOST, Ruleset
 from bot.tables.model import Status, Table
@@ -39,11 +49,11 @@ def lobby_of(rules: Rules, preset: str = "custom") -> Table:
     return replace(table, rules=rules, preset=preset, seats=(*table.seats, *[None] * 9)[: rules.seats])
 
 
-def clash_of(rules: Rules, name: str, value: object) -> Wish | None:
+def clash_of(rules: Rules, name: str, value: object) -> RefusedChange | None:
     try:
-        changed(rules, {name: value})
+        change_rules(rules, {name: value})
     except BadRules as refused:
-        return Wish(name=name, value=value, refused=refused)
+        return RefusedChange(name=name, value=value, error=refused)
     return None
 
 
@@ -61,7 +71,7 @@ def test_every_place_with_every_preset(preset: str, language: str) -> None:
         panel = house_panel(table, reader, place, kept=KEPT, saves=True, notice="…")
         check(panel)
         told += [choice.value for block in panel.blocks if isinstance(block, Menu) for choice in block.select.choices]
-    offered = {f"{name}={written(value)}" for name in OPTIONS if not is_typed(name) for value in values_of(name)}
+    offered = {f"{name}={format_value(value)}" for name in OPTIONS if not is_typed(name) for value in values_of(name)}
     assert offered <= set(told)
     for name in OPTIONS:
         assert name in Place.of(name).names
@@ -78,14 +88,14 @@ def test_every_clash_is_explained_and_mended_where_that_is_offered(name: str, la
             wish = clash_of(rules, name, value)
             if wish is None:
                 continue
-            panel = house_panel(table, Reader(language=language), Place.of(name), wish=wish)
+            panel = house_panel(table, Reader(language=language), Place.of(name), refused=wish)
             check(panel)
             for press in presses(panel, Verb.HOUSE_FIX):
-                found = wished(table, press)
+                found = read_fix(table, press)
                 assert found is not None
-                after = changed(rules, {found[0]: found[1], **found[2]})
+                after = change_rules(rules, {found[0]: found[1], **found[2]})
                 assert (found[0], getattr(after, name)) == (name, value)
-                assert wished(lobby_of(replace(rules, cut=not rules.cut)), press) is None
+                assert read_fix(lobby_of(replace(rules, cut=not rules.cut)), press) is None
 
 
 @pytest.mark.parametrize("seed", range(40))
@@ -97,13 +107,13 @@ def test_what_is_changed_for_a_wish_is_the_least(seed: int) -> None:
         others = amend(rules, name, value)
         if others is None:
             continue
-        assert getattr(changed(rules, {name: value, **others}), name) == value
+        assert getattr(change_rules(rules, {name: value, **others}), name) == value
         assert name not in others
         for left_out in others:
             fewer = {key: each for key, each in others.items() if key != left_out}
             assert clash_of(rules, name, value) is not None
             with pytest.raises(BadRules):
-                changed(rules, {name: value, **fewer})
+                change_rules(rules, {name: value, **fewer})
 
 
 def test_a_wish_out_of_its_range_cannot_be_mended() -> None:
@@ -117,8 +127,8 @@ def test_a_page_or_an_option_there_is_not() -> None:
         assert Place.read(number) == Place()
     assert option_at(10_000) is None
     table = lobby_of(Rules())
-    assert wished(table, Press(Verb.HOUSE_FIX, 1, mark(Rules()), 999_999)) is None
-    assert wished(table, Press(Verb.HOUSE_FIX, 1, mark(Rules()), 99)) is None
+    assert read_fix(table, Press(Verb.HOUSE_FIX, 1, mark(Rules()), 999_999)) is None
+    assert read_fix(table, Press(Verb.HOUSE_FIX, 1, mark(Rules()), 99)) is None
 
 
 def test_what_a_host_changed_is_marked() -> None:
@@ -144,7 +154,7 @@ async def test_discord_takes_the_largest_panels_and_every_form(language: str) ->
             table = lobby_of(all_presets()[preset])
             wish = clash_of(table.rules, "moon", next(reversed(values_of("moon"))))
             for place in PLACES:
-                panel = house_panel(table, reader, place, kept=KEPT, saves=True, notice="… " * 40, wish=wish)
+                panel = house_panel(table, reader, place, kept=KEPT, saves=True, notice="… " * 40, refused=wish)
                 view, _ = await layout(panel, emojis, studio)
                 payload = {"flags": 1 << 15, "components": view.to_components(), "allowed_mentions": {"parse": []}}
                 assert check_payload("POST", "/channels/1/messages", payload) == []

@@ -14,7 +14,7 @@ from bot.panels.hand.panel import hand_panel
 from bot.panels.help.guide import TOPICS, help_panel
 from bot.panels.replay.panel import replay_panel, shared_hand, shared_position
 from bot.panels.rules.full_text import rules_panels
-from bot.panels.stats.leaderboard import Wanted, leaderboard_panel, shared_board_panel
+from bot.panels.stats.leaderboard import BoardQuery, leaderboard_panel, shared_board_panel
 from bot.panels.stats.season import confirm_end_panel
 from bot.panels.table.menus import last_trick_panel, more_panel
 from bot.panels.table.message import retired_panel, table_panel
@@ -78,7 +78,7 @@ def a_panel_of_each_kind(language: str) -> list[Panel]:
         more_panel(lobby, reader, user=USERS[0], moderator=True),
         preferences_panel(Preferences(), reader),
         server_panel(ServerSettings(), reader),
-        leaderboard_panel(EMPTY_BOARD, Wanted(board=Board.GAMES), reader),
+        leaderboard_panel(EMPTY_BOARD, BoardQuery(board=Board.GAMES), reader),
         shared_board_panel(EMPTY_BOARD, reader, "Ann"),
         confirm_end_panel(Season(number=1, name="Autumn", started_at=0, ended_at=None), reader),
         *(part for preset, rules in PRESETS.items() for part in rules_panels(rules, preset, reader)),

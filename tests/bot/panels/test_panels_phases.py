@@ -13,7 +13,7 @@ from bot.panels.core.panel import Buttons, Panel, Picture
 from bot.panels.core.reader import Reader
 from bot.panels.core.translator import Voice
 from bot.panels.hand.cards import ROW
-from bot.panels.hand.out_of_turn import confirm_beside_panel, needs_a_yes
+from bot.panels.hand.out_of_turn import confirm_out_of_turn_panel, needs_confirmation
 from bot.panels.hand.panel import hand_panel
 from bot.panels.table.events import result_sentence
 from bot.panels.table.menus import last_trick_panel
@@ -74,6 +74,7 @@ CUSTOMS = {
     "poor-hands": Rules(farmers_hand=FarmersHand.THREE_LOW, ace_no_face=AceNoFace.EXCHANGE),
     "two-best": Rules(partners_best=2, defend_alone=DefendAlone.ALWAYS),
     "anyone-alone": Rules(alone=WhoAlone.ANYONE),
+    "kitty-exchange": Rules(kitty_exchange=True),
     "benny-any": Rules(benny=Benny.JOKER, upcard_benny=UpcardBenny.BID_ANY),
     "benny-named": Rules(benny=Benny.JOKER, upcard_benny=UpcardBenny.NAMED_SUIT),
     "rubber": Rules(rubber=True, laps=True, target=3),
@@ -141,10 +142,10 @@ def test_every_seat_and_the_channel_have_a_panel(phase: Phase, language: str) ->
             check(last_trick_panel(snapshot.view_for(seat), reader))
             lit = sorted(press.index for press, button in acts(panel) if not button.disabled)
             assert lit == list(range(len(mine.choices)))
-            beside = [press.index for press in presses(panel, Verb.BESIDE)]
+            beside = [press.index for press in presses(panel, Verb.OUT_OF_TURN)]
             assert beside == list(map(number_of, mine.interjections))
-            for action in filter(needs_a_yes, mine.interjections):
-                check(confirm_beside_panel(snapshot.view_for(seat), reader, action))
+            for action in filter(needs_confirmation, mine.interjections):
+                check(confirm_out_of_turn_panel(snapshot.view_for(seat), reader, action))
             if mine.actor == seat:
                 assert 10 < len(ping_text(snapshot.view_for(seat), seat, language)) < 200
 
@@ -353,9 +354,9 @@ def test_what_cannot_be_taken_back_is_asked_again_with_a_way_back() -> None:
     game = games_in(Phase.REVOKE_REVIEW)[0]
     seat = next(seat for seat in range(4) if interjections(game.state, seat))
     action = interjections(game.state, seat)[0]
-    panel = confirm_beside_panel(shown(game, seat), Reader(), action)
-    assert [press.verb for press in presses(panel, *Verb)] == [Verb.BESIDE_SURE, Verb.HAND_AGAIN]
-    assert presses(panel, Verb.BESIDE_SURE)[0].index == number_of(action)
+    panel = confirm_out_of_turn_panel(shown(game, seat), Reader(), action)
+    assert [press.verb for press in presses(panel, *Verb)] == [Verb.OUT_OF_TURN_SURE, Verb.HAND_AGAIN]
+    assert presses(panel, Verb.OUT_OF_TURN_SURE)[0].index == number_of(action)
 
 
 def test_interjections_are_quiet_and_keep_their_numbers() -> None:
@@ -364,7 +365,7 @@ def test_interjections_are_quiet_and_keep_their_numbers() -> None:
     for place in range(1, len(game.actions)):
         here, later = (replace(game, actions=game.actions[: place + step]) for step in (0, 1))
         for seat in range(4):
-            now = {press.index for press in presses(hand_panel(shown(here, seat), Reader()), Verb.BESIDE)}
+            now = {press.index for press in presses(hand_panel(shown(here, seat), Reader()), Verb.OUT_OF_TURN)}
             then = set(map(number_of, interjections(later.state, seat)))
             revokes = {number for number in now if number >= 10}
             assert revokes <= then or later.state.phase is Phase.DEALING

@@ -11,16 +11,18 @@ from bot.panels.core.custom_ids import BUTTON_TEMPLATE, MENU_TEMPLATE, Press, Ve
 from bot.panels.core.panel import Button, Buttons, Menu, Panel, Picture
 from bot.panels.core.reader import Reader
 from bot.panels.core.translator import Voice
-from bot.panels.replay.panel import replay_panel, shared_hand, shared_position, told
-from bot.panels.replay.picture import held_lines, replay_picture
-from bot.panels.replay.position import Spot, opened, read_spot
+from bot.panels.replay.panel import describe_step, replay_panel, shared_hand, shared_position
+from bot.panels.replay.picture import hand_lines, replay_picture
+from bot.panels.replay.position import Spot, press_to_open, read_spot
 from bot.pictures import Pack, ReplayPicture, render
 from bot.tables.model import Table
-from engine import PRESETS, Action, Deal, Phase, Rules, Seat, Settle, actor, apply, dump, fairness, start, view
+from engine import PRESETS, Action, Deal, Phase, Rules, Seat, Settle, actor, apply, dump, fairness, load, start, view
 from engine.cards import card, card_name, cards_in
 from engine.phases.registry import Dealing, DrawForDeal, Over, RevokeReview
 from engine.players import RuleOfThumb
+from engine.seats import EAST, NORTH
 from tests.bot.panel_checks import LANGUAGES, WIDE, buttons, check, everything, pictures, table_of, texts
+from tests.engine.hand_lines import BARE
 from tests.strategies import Game, random_game, swap_hidden
 from tests.suite import EVERY_PRESET, sampled
 
@@ -94,6 +96,26 @@ def test_every_step_of_a_game_is_told_and_fits(preset: str) -> None:
             check(shared_position(whole[-1], WIDE))
 
 
+def test_an_exchange_with_the_kitty_is_replayed() -> None:
+    """As everybody sees it after the game, as the lone player saw it, and as an opponent did."""
+    log = ("draw Kc Kd Ks 9h", f"deal {BARE}", "order alone", "discard 9h", "discard 9c", "play Jh")
+    game = Game(Rules(kitty_exchange=True), None, tuple(map(load, log)))
+    sentences = {
+        seat: "\n".join(
+            line for here in steps(game, seat=seat) for line in describe_step(here, Voice(table_at(game), "en"))
+        )
+        for seat in (None, NORTH, EAST)
+    }
+    assert all("changes a card with the kitty" in each for each in sentences.values())
+    assert "9♣" not in sentences[EAST]
+    for seat in (None, NORTH):
+        last = steps(game, seat=seat)[-1]
+        assert (NORTH, card("9c")) in last.buried
+        assert any(card("Jh") in cards_in(each.began) for each in last.held)
+        check(replay_panel(last, EVERYBODY))
+    assert not steps(game, seat=EAST)[-1].buried
+
+
 @pytest.mark.parametrize("preset", EVERY_PRESET)
 def test_every_preset_can_be_drawn(preset: str) -> None:
     game = computers(preset, 7)
@@ -130,7 +152,7 @@ def test_the_steps_tell_what_was_done() -> None:
     game = classic()
     voice = Voice(table_at(game, names=("Ann", "Ben", "Cleo", "Dan")), "en")
     for here in steps(game):
-        lines, action = told(here, voice), hands_of(game)[0].actions[here.step]
+        lines, action = describe_step(here, voice), hands_of(game)[0].actions[here.step]
         assert all(lines)
         verb, *rest = dump(action).split()
         if verb in ("play", "discard"):
@@ -305,7 +327,7 @@ def test_spots_survive_the_way_through_an_id() -> None:
         match = BUTTON_TEMPLATE.fullmatch(press.button())
         assert match is not None
         assert read_spot(read(match)) == spot
-    assert read_spot(opened(12)) == Spot()
+    assert read_spot(press_to_open(12)) == Spot()
 
 
 # --- text and picture
@@ -317,9 +339,9 @@ def test_who_wants_text_gets_the_cards_in_text() -> None:
     panel = replay_panel(here, Reader(text_only=True))
     assert not pictures(panel)
     written = "\n".join(texts(panel))
-    for line in held_lines(here, Voice(here.shown.table, "en")):
+    for line in hand_lines(here, Voice(here.shown.table, "en")):
         assert line in written
-    assert len(held_lines(here, Voice(here.shown.table, "en"))) == 4
+    assert len(hand_lines(here, Voice(here.shown.table, "en"))) == 4
     assert "All hands shown" in written
     seen = "\n".join(texts(replay_panel(steps(game, seat=1)[here.step], Reader(text_only=True))))
     assert "As Ben saw it" in seen

@@ -14,19 +14,19 @@ from bot.panels.rules.option_texts import (
     MENU_MOST,
     OPTIONS,
     base_of,
+    describe_option,
     differences,
     effect,
+    format_value,
     group_name,
-    in_order,
     is_open,
     is_typed,
     option_about,
     option_name,
+    options_in_order,
     read_value,
-    told,
     value_name,
     values_of,
-    written,
 )
 from bot.panels.rules.summary import CUSTOM, preset_menus, rules_line, rules_name
 from bot.texts import keys, say
@@ -47,7 +47,7 @@ def words(panels) -> str:
 
 
 def test_every_option_is_in_one_group() -> None:
-    assert sorted(in_order()) == sorted(field.name for field in fields(Rules))
+    assert sorted(options_in_order()) == sorted(field.name for field in fields(Rules))
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -63,7 +63,7 @@ def test_every_option_and_every_value_of_it_has_its_words(name: str, language: s
         assert 1 <= len(names[-1]) <= 100
         assert len(effects[-1]) <= 300
         assert effects[-1].endswith(".")
-        assert len(told(name, value, language)) <= 80  # a button's label
+        assert len(describe_option(name, value, language)) <= 80  # a button's label
     assert len(set(names)) == len(set(effects)) == len(values_of(name))
 
 
@@ -187,7 +187,7 @@ def test_presets_go_into_menus_that_discord_takes() -> None:
 @pytest.mark.parametrize("name", OPTIONS)
 def test_values_are_written_and_read_back(name: str) -> None:
     for value in values_of(name):
-        again = read_value(name, written(value))
+        again = read_value(name, format_value(value))
         assert again == value
         assert type(again) is type(value)
     assert OPTIONS[name].default in values_of(name)

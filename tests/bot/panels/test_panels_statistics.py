@@ -4,10 +4,10 @@ from typing import Any
 
 import pytest
 
-from bot.panels.core.numbers import percent, signed, sparkline, thinned
+from bot.panels.core.numbers import format_signed, percent, sparkline, thin_out
 from bot.panels.core.panel import Panel
 from bot.panels.core.reader import Reader
-from bot.panels.stats.member import FAMILIES, Asked, Page, read_asked, statistics_panel
+from bot.panels.stats.member import FAMILIES, Page, StatsQuery, read_stats_query, statistics_panel
 from bot.panels.stats.partners import partners_panel, versus_panel
 from bot.panels.stats.server import community_panel
 from bot.pictures import TrendPicture
@@ -53,8 +53,8 @@ TREND = Trend(
 NONE = Profile(user=1, name="", counts=Sums(), all=Sums(members=0), counters=100)
 
 
-def asked(page: Page = Page.OVERVIEW, family: str = "auction") -> Asked:
-    return Asked(user=2**63 - 1, page=page, season=10**10 - 1, season_name="*" * 48, family=family)
+def asked(page: Page = Page.OVERVIEW, family: str = "auction") -> StatsQuery:
+    return StatsQuery(user=2**63 - 1, page=page, season=10**10 - 1, season_name="*" * 48, family=family)
 
 
 def told(panel: Panel) -> str:
@@ -74,7 +74,7 @@ def test_every_page_fits_at_its_largest_and_with_nothing(*, page: Page, language
     one = Profile(user=1, name="", counts=Sums(games=1), all=Sums(games=1), counters=100)
     check(statistics_panel(one, Trend(ratings={}, blocks=(), weeks=()), WIDE, asked(page), reader))
     for family in ("", "six"):
-        check(statistics_panel(NONE, None, WIDE, Asked(user=1, page=page, family=family), reader))
+        check(statistics_panel(NONE, None, WIDE, StatsQuery(user=1, page=page, family=family), reader))
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -115,8 +115,8 @@ def test_servers_partners_and_two_members_fit(*, language: str, text_only: bool)
 def test_what_a_button_asks_for_is_what_it_says() -> None:
     for page in Page:
         for family in FAMILIES:
-            wanted = Asked(user=77, page=page, season=3, family=family)
-            assert read_asked(wanted.press) == wanted
+            wanted = StatsQuery(user=77, page=page, season=3, family=family)
+            assert read_stats_query(wanted.press) == wanted
 
 
 def test_numbers_are_written_as_people_read_them() -> None:
@@ -125,10 +125,14 @@ def test_numbers_are_written_as_people_read_them() -> None:
         "62%",
         "100\N{NO-BREAK SPACE}%",
     )
-    assert (signed(1.234, "it"), signed(-1.236, "en"), signed(0.001, "en")) == ("+1,23", "\N{MINUS SIGN}1.24", "±0.00")
+    assert (format_signed(1.234, "it"), format_signed(-1.236, "en"), format_signed(0.001, "en")) == (
+        "+1,23",
+        "\N{MINUS SIGN}1.24",
+        "±0.00",
+    )
     assert sparkline([3, 3, 3]) == "▄▄▄"
     assert len(sparkline(range(1000))) == 24
-    assert thinned(range(1000), 5) == (0, 250, 500, 749, 999)
+    assert thin_out(range(1000), 5) == (0, 250, 500, 749, 999)
 
 
 def test_a_rating_that_is_provisional_says_so_and_an_average_stands_beside_what_it_is_of() -> None:

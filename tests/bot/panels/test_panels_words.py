@@ -7,9 +7,9 @@ from hypothesis import strategies as st
 from bot.members.preferences import Preferences, Sort
 from bot.panels.account.preferences import SWITCHES, preferences_panel
 from bot.panels.account.server import server_panel
-from bot.panels.core.cards import bower_of, card_emoji, card_text, card_words, in_order
+from bot.panels.core.cards import bower_of, card_emoji, card_text, card_words, sort_hand
 from bot.panels.core.custom_ids import Verb
-from bot.panels.core.durations import length
+from bot.panels.core.durations import format_duration
 from bot.panels.core.names import LONGEST, escape, plain
 from bot.panels.core.panel import Menu, Panel
 from bot.panels.core.reader import Reader, reader_of
@@ -19,7 +19,7 @@ from bot.panels.help.guide import TOPICS, help_panel
 from bot.panels.replay.verify import verify_panel
 from bot.panels.rules.full_text import rules_panels
 from bot.panels.rules.summary import preset_choices, rules_line
-from bot.panels.stats.leaderboard import Wanted, leaderboard_panel, read_wanted, shared_board_panel
+from bot.panels.stats.leaderboard import BoardQuery, leaderboard_panel, read_board_query, shared_board_panel
 from bot.panels.table.events import sentence_of
 from bot.panels.table.list import LISTED, list_panel
 from bot.panels.table.menus import note_panel
@@ -64,7 +64,7 @@ def test_names_are_cut_and_cleaned() -> None:
 
 
 def ordered(text: str, trump: Trump | None, sort: Sort = Sort.TRUMP_FIRST) -> str:
-    return " ".join(card_text(each) for each in in_order(parse_hand(text), trump, sort))
+    return " ".join(card_text(each) for each in sort_hand(parse_hand(text), trump, sort))
 
 
 def test_a_hand_is_laid_out_with_trumps_first_and_the_left_bower_among_them() -> None:
@@ -78,7 +78,7 @@ def test_a_hand_is_laid_out_with_trumps_first_and_the_left_bower_among_them() ->
 
 @given(st.sets(st.sampled_from(pack_of("9TJQKA")), max_size=12), st.sampled_from((None, *Trump)), st.sampled_from(Sort))
 def test_a_hand_in_order_is_the_same_hand(cards: set[Card], trump: Trump | None, sort: Sort) -> None:
-    held = in_order(cards, trump, sort)
+    held = sort_hand(cards, trump, sort)
     assert sorted(held) == sorted(cards)
     marked = [bower_of(each, trump) for each in held]
     assert marked.count("right") <= 1
@@ -184,7 +184,7 @@ def board_page(board: Board, rows: int, page: int = 0, pages: int = 1) -> BoardP
 def test_leaderboards_at_their_largest(*, board: Board, language: str, text_only: bool) -> None:
     reader = Reader(language=language, text_only=text_only)
     season = Season(number=4_999_999, name="*" * 48, started_at=0, ended_at=None)
-    wanted = Wanted(board=board, season=4_999_999, family="auction", everywhere=True)
+    wanted = BoardQuery(board=board, season=4_999_999, family="auction", everywhere=True)
     for rows, page, pages in ((0, 0, 1), (1, 0, 1), (10, 0, 3), (10, 1, 3), (4, 2, 3)):
         shown = board_page(board, rows, page, pages)
         panel = leaderboard_panel(shown, wanted, reader, season=season, highlight=3, before="x" * 300)
@@ -201,7 +201,7 @@ def test_leaderboards_at_their_largest(*, board: Board, language: str, text_only
 def test_shares_and_rates_are_written_as_such() -> None:
     def told(board: Board, language: str) -> str:
         reader = Reader(language=language, text_only=True)
-        return "".join(texts(leaderboard_panel(board_page(board, 1), Wanted(board=board), reader)))
+        return "".join(texts(leaderboard_panel(board_page(board, 1), BoardQuery(board=board), reader)))
 
     assert "62%" in told(Board.WIN_RATE, "en")
     assert "0.62" in told(Board.POINTS_PER_HAND, "en")
@@ -211,21 +211,21 @@ def test_shares_and_rates_are_written_as_such() -> None:
 
 @given(
     st.builds(
-        Wanted,
+        BoardQuery,
         board=st.sampled_from(Board),
         season=st.integers(0, 4_999_999),
         family=st.sampled_from(("", *(family.value for family in Family))),
         everywhere=st.booleans(),
     )
 )
-def test_what_is_wanted_of_a_board_goes_through_a_custom_id(wanted: Wanted) -> None:
-    assert read_wanted(wanted.packed()) == wanted
-    assert len(str(wanted.packed())) <= 10
+def test_what_is_wanted_of_a_board_goes_through_a_custom_id(wanted: BoardQuery) -> None:
+    assert read_board_query(wanted.pack()) == wanted
+    assert len(str(wanted.pack())) <= 10
 
 
 @given(st.integers(0, 10**10 - 1))
 def test_any_number_is_read_as_some_board(number: int) -> None:
-    assert len(str(read_wanted(number).packed())) <= 10
+    assert len(str(read_board_query(number).pack())) <= 10
 
 
 def chosen(panel: Panel) -> list[list[str]]:
@@ -295,7 +295,7 @@ def test_the_call_says_only_that_it_is_your_turn() -> None:
 
 
 def test_lengths_of_a_turn() -> None:
-    assert length(15_000, "en") == "15 seconds"
-    assert length(3_600_000, "fr") == "1 heure"
-    assert length(7 * 86_400_000, "it") == "7 giorni"
+    assert format_duration(15_000, "en") == "15 seconds"
+    assert format_duration(3_600_000, "fr") == "1 heure"
+    assert format_duration(7 * 86_400_000, "it") == "7 giorni"
     assert card_name(card("Jd")) == "Jd"

@@ -10,8 +10,8 @@ import pytest
 from sqlalchemy import select, update
 
 from bot.panels.core.reader import Reader
-from bot.panels.stats.leaderboard import Wanted, leaderboard_panel
-from bot.panels.stats.member import Asked, statistics_panel
+from bot.panels.stats.leaderboard import BoardQuery, leaderboard_panel
+from bot.panels.stats.member import StatsQuery, statistics_panel
 from bot.panels.table.message import table_panel
 from bot.stats import rebuild
 from bot.stats.ladders import Ladder
@@ -154,14 +154,14 @@ async def test_counters_are_shown_with_what_everyone_begins_with_and_said_to_be_
     for person in (ANN, BEN):
         profile = await load_profile(database, Ladder(GUILD), person.user)
         assert profile.counters == FIRST_COUNTERS + won[person.user]
-        asked = Asked(user=person.user)
+        asked = StatsQuery(user=person.user)
         shown = "\n".join(texts(statistics_panel(profile, None, person.name, asked, reader)))
         assert str(profile.counters) in shown
         assert money in shown
     board = await Boards(database).page(Board.COUNTERS, Ladder(GUILD))
     assert [row.value for row in board.rows] == sorted([100 + each for each in won.values()], reverse=True)
     assert await Boards(database).find(Board.COUNTERS, Ladder(GUILD), board.rows[1].users[0]) == Place(0, 2)
-    assert money in "\n".join(texts(leaderboard_panel(board, Wanted(board=Board.COUNTERS), reader)))
+    assert money in "\n".join(texts(leaderboard_panel(board, BoardQuery(board=Board.COUNTERS), reader)))
     result = "\n".join(texts(table_panel(now.public)))
     assert f"Ann & {now.table.seats[2].name} +" in result or f"Ben & {now.table.seats[3].name} +" in result
     assert f"+{max(won.values())}" in result

@@ -10,7 +10,7 @@ from discord import PermissionOverwrite
 
 from bot.members.preferences import Preferences
 from bot.panels.core.custom_ids import Verb
-from bot.panels.stats.leaderboard import Wanted
+from bot.panels.stats.leaderboard import BoardQuery
 from bot.stats.read.leaderboards import Board
 from bot.store import schema
 from bot.texts import say
@@ -248,7 +248,7 @@ async def test_a_forged_board_or_page_is_one_there_is(w: World) -> None:
     await a_history(w)
     ann = w.members[0]
     await ann.slash(w.channel, "leaderboard", board="games_won")
-    wanted = Wanted(board=Board.GAMES_WON).packed()
+    wanted = BoardQuery(board=Board.GAMES_WON).pack()
     await forge(w, ann, w.panel(ann), f"bower:{Verb.BOARD}:0:{wanted}:999999")
     assert "Player3:" in text(w.panel(ann))
     await forge(w, ann, w.panel(ann), f"bowermenu:{Verb.BOARD_COLUMN}:0:{wanted}:0", "x")

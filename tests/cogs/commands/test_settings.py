@@ -6,7 +6,7 @@ import pytest
 from discord import Permissions
 
 from bot.members.preferences import Preferences, Sort
-from bot.panels.core.cards import card_text, in_order
+from bot.panels.core.cards import card_text, sort_hand
 from bot.panels.core.custom_ids import Verb
 from bot.servers.settings import ServerSettings
 from bot.texts import say
@@ -77,7 +77,7 @@ async def test_the_order_of_the_hand(w: World) -> None:
     for sort in Sort:
         await member.select(menu, [sort.value], custom_id="bowermenu:prefersort:0:0:0")
         assert (await as_bot(w, bower(w).services.members.get(member.id))).sort is sort
-        expected = [card_text(card) for card in in_order(cards_in(view.cards), view.contract.trump, sort)]
+        expected = [card_text(card) for card in sort_hand(cards_in(view.cards), view.contract.trump, sort)]
         shown = [str(button.label).split()[0] for button in buttons(await open_hand(w, member))]
         assert shown[: len(expected)] == expected
 

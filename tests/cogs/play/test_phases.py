@@ -60,6 +60,7 @@ RULES = {
     Phase.DECLARE_MARCH: PRESETS["set-back"],
     Phase.DEFENDER_ALONE: CLASSIC,
     Phase.ANYONE_ALONE: Rules(alone=WhoAlone.ANYONE),
+    Phase.KITTY_EXCHANGE: Rules(kitty_exchange=True),
     Phase.PARTNERS_BEST: Rules(partners_best=1, defend_alone=DefendAlone.ALWAYS),
     Phase.BETTING_ROUND: Rules(betting=Betting.PER_HAND),
     Phase.PLAYING: PRESETS["six-handed"],
@@ -184,16 +185,16 @@ async def test_a_hand_is_laid_down_after_a_question(w: World) -> None:
     now = await driven(w, CLASSIC, lambda n: bool(offers(n, LayDown)) and len(_view(n).tricks) == 1)
     member, number = member_to_act(w, now), now.table.id
     panel = await open_hand(w, member, number)
-    await w.click(member, panel, one(panel, Verb.BESIDE))
+    await w.click(member, panel, one(panel, Verb.OUT_OF_TURN))
     asked = w.panel(member)
     assert "Lay your hand down" in text(asked)
     assert (await look(w, number)).table.version == now.table.version
     await w.click(member, asked, one(asked, Verb.HAND_AGAIN))
     back = w.panel(member)
     assert "Your turn" in text(back)
-    await w.click(member, back, one(back, Verb.BESIDE))
+    await w.click(member, back, one(back, Verb.OUT_OF_TURN))
     asked = w.panel(member)
-    await w.click(member, asked, one(asked, Verb.BESIDE_SURE))
+    await w.click(member, asked, one(asked, Verb.OUT_OF_TURN_SURE))
     after = await look(w, number)
     assert after.table.version == now.table.version + 1
     assert phase(after.state) is not Phase.PLAYING
@@ -217,10 +218,10 @@ async def test_a_claim_that_comes_too_late_gets_the_hand_and_the_reason(w: World
     now = await driven(w, CLASSIC, lambda n: bool(offers(n, LayDown)) and not _view(n).tricks)
     member, number = member_to_act(w, now), now.table.id
     panel = await open_hand(w, member, number)
-    await w.click(member, panel, one(panel, Verb.BESIDE))
+    await w.click(member, panel, one(panel, Verb.OUT_OF_TURN))
     asked = w.panel(member)
     await as_bot(w, tables(w).do(number, Act(member.id, 0, now.table.version)))
-    result = await w.click(member, asked, one(asked, Verb.BESIDE_SURE))
+    result = await w.click(member, asked, one(asked, Verb.OUT_OF_TURN_SURE))
     assert "moved on" in answer(result)
     assert (await look(w, number)).table.version == now.table.version + 1
 
@@ -229,7 +230,7 @@ async def test_the_rest_is_conceded_at_once(w: World) -> None:
     now = await driven(w, CLASSIC, lambda n: bool(offers(n, ThrowIn)))
     member, number = member_to_act(w, now), now.table.id
     panel = await open_hand(w, member, number)
-    concede = next(button for button in offered(panel, Verb.BESIDE) if button.label == "Concede the rest")
+    concede = next(button for button in offered(panel, Verb.OUT_OF_TURN) if button.label == "Concede the rest")
     await w.click(member, panel, str(concede.custom_id))
     assert phase((await look(w, number)).state) in (Phase.DEALING, Phase.OVER)
 
@@ -241,7 +242,7 @@ async def test_a_deal_is_stolen_and_objected_to(w: World) -> None:
     assert isinstance(steal, Steal)
     thief = member_in(w, now, steal.seat)
     panel = await open_hand(w, thief, number)
-    await w.click(thief, panel, one(panel, Verb.BESIDE))
+    await w.click(thief, panel, one(panel, Verb.OUT_OF_TURN))
     stolen = await look(w, number)
     assert _view(stolen).thief == steal.seat
     assert _view(stolen).dealer == steal.seat
@@ -250,7 +251,7 @@ async def test_a_deal_is_stolen_and_objected_to(w: World) -> None:
     other = member_in(w, now, objection.seat)
     panel = await open_hand(w, other, number)
     assert "has taken the deal out of turn" in text(panel)
-    await w.click(other, panel, one(panel, Verb.BESIDE))
+    await w.click(other, panel, one(panel, Verb.OUT_OF_TURN))
     assert _view(await look(w, number)).dealer == dealer
 
 
@@ -265,7 +266,7 @@ async def test_an_objection_after_the_deal_comes_too_late(w: World) -> None:
     assert isinstance(objection, Object)
     other = member_in(w, now, objection.seat)
     panel = await open_hand(w, other, now.table.id)
-    objects = one(panel, Verb.BESIDE)
+    objects = one(panel, Verb.OUT_OF_TURN)
     await as_bot(w, tables(w).do(now.table.id, DealNow(who(other), stolen.table.version)))
     result = await forge(w, other, panel, objects)
     assert "cannot be done at this point" in answer(result)
@@ -280,10 +281,10 @@ async def test_a_revoke_is_called_after_a_question(w: World) -> None:
     assert isinstance(call, Revoke)
     caller, number = member_in(w, now, call.caller), now.table.id
     panel = await open_hand(w, caller, number)
-    await w.click(caller, panel, one(panel, Verb.BESIDE))
+    await w.click(caller, panel, one(panel, Verb.OUT_OF_TURN))
     asked = w.panel(caller)
     assert "Call a revoke" in text(asked)
-    await w.click(caller, asked, one(asked, Verb.BESIDE_SURE))
+    await w.click(caller, asked, one(asked, Verb.OUT_OF_TURN_SURE))
     after = await look(w, number)
     assert after.table.version == now.table.version + 1
 

@@ -41,6 +41,7 @@ TABLES = {
     "poor hands of a bigger pack": Rules(
         farmers_hand=FarmersHand.THREE_LOW, ace_no_face=AceNoFace.EXCHANGE, ranks=Ranks.EIGHT_UP
     ),
+    "exchange with the kitty": Rules(kitty_exchange=True, alone=WhoAlone.ANYONE, needs_trump=NeedsTrump.EVERYONE),
     "suit named": Rules(benny=Benny.JOKER, upcard_benny=UpcardBenny.NAMED_SUIT),
     "Benny at no trump": Rules(
         benny=Benny.JOKER, no_trump=NoTrump.ROUND_TWO, benny_in_no_trump=BennyInNoTrump.HIGHEST, blind_loner=True
