@@ -41,7 +41,7 @@ class Style:
 
 
 @final
-class Imaginative:
+class MonteCarloPlayer:
     """Imagines deals, and takes what brings most over all of them."""
 
     def __init__(self, style: Style) -> None:
@@ -107,7 +107,7 @@ def _rewards(mine: View, stakes: Stakes) -> list[tuple[Action, float]]:
     return [(Take(), stakes.worth(points)), (Lower(), stakes.worth(lowered))]
 
 
-EXPERT: Final = Imaginative(
+EXPERT: Final = MonteCarloPlayer(
     Style(
         cards=Effort(imagined=1500 if COMPILED else 60, judged=300 if COMPILED else 16, maxims=0.8),
         calling=Effort(imagined=4000 if COMPILED else 120, judged=800 if COMPILED else 28, maxims=0.85),
@@ -115,13 +115,13 @@ EXPERT: Final = Imaginative(
     )
 )
 """As strong as Bower plays, in a few milliseconds a card; without numba with fewer deals."""
-REGULAR: Final = Imaginative(
+REGULAR: Final = MonteCarloPlayer(
     Style(
         cards=Effort(imagined=80 if COMPILED else 40, judged=20 if COMPILED else 10, maxims=0.8, miss=0.6), calling=None
     )
 )
 """Looks at a handful of deals for each card, reads less into what was played, and calls by rule of thumb."""
-THOROUGH: Final = Imaginative(
+THOROUGH: Final = MonteCarloPlayer(
     Style(
         cards=Effort(imagined=4000 if COMPILED else 120, judged=800 if COMPILED else 30, maxims=0.8),
         calling=Effort(imagined=6000 if COMPILED else 300, judged=1200 if COMPILED else 80, maxims=0.85),
