@@ -1,7 +1,6 @@
-"""A player that imagines the cards it does not see: many deals that agree with what it knows, weighed by what was said.
+"""A player that samples deals consistent with its view, and weighs them by the calls and the play.
 
-Where a question is one that imagined deals do not answer - auctions, claims, games with two packs - it does what
-`RuleOfThumb` does.
+Where sampled deals do not answer a question - auctions, claims, games with two packs - it does what `RuleOfThumb` does.
 """
 
 from dataclasses import dataclass
@@ -28,7 +27,7 @@ _SURER: Final = 1e-6
 @final
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Style:
-    """How a player that imagines deals thinks.
+    """How a `MonteCarloPlayer` decides.
 
     cards, calling -- how hard; without `calling` it says before the first lead what `RuleOfThumb` does
     caution -- by how much, in points, a call must be better than a pass: what play by the maxims promises a caller
@@ -42,7 +41,7 @@ class Style:
 
 @final
 class MonteCarloPlayer:
-    """Imagines deals, and takes what brings most over all of them."""
+    """Samples deals consistent with its view and plays the action with the highest mean value."""
 
     def __init__(self, style: Style) -> None:
         self._style = style
@@ -59,9 +58,9 @@ class MonteCarloPlayer:
         return max(weighed, key=lambda option: option[1])[0]
 
     def weigh(self, mine: View, stakes: Stakes, rng: Random) -> list[tuple[Action, float]]:
-        """What choices bring the seat's side, as `stakes` counts it.
+        """The values of choices for the seat's side, as `stakes` counts it.
 
-        Nothing for a question that imagined deals do not answer; at honour tables only what does not revoke.
+        Nothing for a question that sampled deals do not answer; at honour tables only what does not revoke.
         """
         with WORKSPACE.lock:
             return self._weigh(mine, stakes, row([rng.randrange(1, MOST)]))

@@ -75,7 +75,7 @@ def asked(name: str) -> Iterator[View]:
 
 
 def hands_of(mine: View, deal: tuple[int, ...]) -> dict[Seat, Cards]:
-    """The hands of an imagined deal by seat: before the first lead, or now where trump is not led yet."""
+    """The hands of a sampled deal by seat: before the first lead, or now where trump is not led yet."""
     if mine.phase is not Phase.PLAYING:
         return {seat: deal[seat] for seat in range(mine.rules.seats) if deal[seat]}
     contract = mine.contract
