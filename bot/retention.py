@@ -89,10 +89,10 @@ class Retention:
         """Close what is idle, and delete what was given up long ago."""
         before = self._clock.now() - self._days * DAY_MS
         async with self._database.read() as connection:
-            idle = await self._numbers(connection, _idle(before - self._down_ms, self._clock.now()))
-            old = await self._numbers(connection, _given_up(before))
-        closed = [table for table in idle if await self._done(table, self._close)]
-        deleted = [table for table in old if await self._done(table, lambda each: self._delete(each, before))]
+            idle = await self._numbers(connection, _select_idle(before - self._down_ms, self._clock.now()))
+            old = await self._numbers(connection, _select_abandoned(before))
+        closed = [table for table in idle if await self._try_work(table, self._close)]
+        deleted = [table for table in old if await self._try_work(table, lambda each: self._delete(each, before))]
         self._tables.drop(deleted)
         if closed or deleted:
             _log.info("of unfinished tables %d were idle and are closed, %d were deleted", len(closed), len(deleted))
@@ -110,7 +110,7 @@ class Retention:
         query = select(_T.id).where(which, self._tables.shards.own()).order_by(_T.id)
         return (await connection.scalars(query)).all()
 
-    async def _done(self, table: int, work: Callable[[int], Awaitable[bool]]) -> bool:
+    async def _try_work(self, table: int, work: Callable[[int], Awaitable[bool]]) -> bool:
         """Whether it was done; one table that cannot be read does not keep the others."""
         with about(table=table):
             try:
@@ -130,7 +130,7 @@ class Retention:
 
     async def _delete(self, table: int, before: int) -> bool:
         async def unit(connection: AsyncConnection) -> bool:
-            query = select(_T.started_at).where(_T.id == table, _given_up(before))
+            query = select(_T.started_at).where(_T.id == table, _select_abandoned(before))
             row = (await connection.execute(query)).one_or_none()
             if row is None:
                 return False
@@ -144,7 +144,7 @@ class Retention:
         return await self._database.write(unit)
 
 
-def _idle(before: int, now: int) -> ColumnElement[bool]:
+def _select_idle(before: int, now: int) -> ColumnElement[bool]:
     """Tables at which nothing has happened since; a member whose clock still runs is waited for."""
     last = select(func.max(_L.at)).where(_L.table_id == _T.id).correlate(schema.tables).scalar_subquery()
     waits = select(_D.table_id).where(_D.table_id == _T.id, _D.due_at > now).correlate(schema.tables).exists()
@@ -154,7 +154,7 @@ def _idle(before: int, now: int) -> ColumnElement[bool]:
     return or_(lobby, playing)
 
 
-def _given_up(before: int) -> ColumnElement[bool]:
+def _select_abandoned(before: int) -> ColumnElement[bool]:
     """Tables that were given up before; but for the newest of all, whose number SQLite would give out again."""
     lines = schema.journal.c
     left = select(lines.no).where(lines.table_id == _T.id, lines.kind == Kind.LEFT.value).correlate(schema.tables)

@@ -18,7 +18,7 @@ from cogs.interactions.autocomplete import suggest_games
 from cogs.interactions.context import Interaction
 from cogs.interactions.language import text
 from cogs.interactions.reply import Reply
-from cogs.interactions.router import Values, chosen_number, pressed
+from cogs.interactions.router import Values, answers, chosen_number
 from cogs.interactions.sharing import check_may_share
 from cogs.interactions.table_messages import table_of_message
 from engine import Refused
@@ -95,7 +95,7 @@ async def _list(reply: Reply, user: int | None, name: str | None, number: int) -
     await reply.panel(history_panel(page, name, reply.reader))
 
 
-async def _listed(reply: Reply, press: Press) -> tuple[int | None, str | None]:
+async def _find_listed_member(reply: Reply, press: Press) -> tuple[int | None, str | None]:
     """Whose games a list is of: the member and the name, as known from the game that the press names."""
     if not press.subject:
         return None, None
@@ -105,14 +105,14 @@ async def _listed(reply: Reply, press: Press) -> tuple[int | None, str | None]:
     return known
 
 
-@pressed(Verb.HISTORY, edits=True)
+@answers(Verb.HISTORY, edits=True)
 async def page(reply: Reply, press: Press, _: Values) -> None:
     """Another page of the games, or back to it."""
-    user, name = await _listed(reply, press)
+    user, name = await _find_listed_member(reply, press)
     await _list(reply, user, name, press.seen)
 
 
-@pressed(Verb.HISTORY_PICK, edits=True)
+@answers(Verb.HISTORY_PICK, edits=True)
 async def pick_game(reply: Reply, press: Press, values: Values) -> None:
     """One of the games listed."""
     snapshot = await reply.services.tables.look(chosen_number(values) or 0)
@@ -124,32 +124,32 @@ async def pick_game(reply: Reply, press: Press, values: Values) -> None:
     await reply.panel(played_panel(snapshot.public, course, back_to(press), reply.reader))
 
 
-@pressed(Verb.REPLAY)
+@answers(Verb.REPLAY)
 async def replay(reply: Reply, press: Press, _: Values) -> None:
     """The replay of the game of a message, or the position that was shared."""
     await _open(reply, press.subject, read_spot(press))
 
 
-@pressed(Verb.REPLAY_STEP, edits=True)
+@answers(Verb.REPLAY_STEP, edits=True)
 async def step(reply: Reply, press: Press, _: Values) -> None:
     """Another step, or another hand."""
     await _open(reply, press.subject, read_spot(press))
 
 
-@pressed(Verb.REPLAY_HAND, edits=True)
+@answers(Verb.REPLAY_HAND, edits=True)
 async def pick_hand(reply: Reply, press: Press, values: Values) -> None:
     """A hand chosen from the menu."""
     await _open(reply, press.subject, Spot(max(0, (chosen_number(values) or 0) - 1), None, read_spot(press).seat))
 
 
-@pressed(Verb.REPLAY_SEAT, edits=True)
+@answers(Verb.REPLAY_SEAT, edits=True)
 async def pick_seat(reply: Reply, press: Press, values: Values) -> None:
     """The same step as another seat saw it, or with all hands shown."""
     spot, seat = read_spot(press), chosen_number(values) or 0
     await _open(reply, press.subject, Spot(spot.hand, spot.step, seat - 1 if seat else None))
 
 
-@pressed(Verb.REPLAY_SHARE, edits=True)
+@answers(Verb.REPLAY_SHARE, edits=True)
 async def share(reply: Reply, press: Press, _: Values) -> None:
     """Show the position to the channel, if the member might write there too."""
     check_may_share(reply)
@@ -158,7 +158,7 @@ async def share(reply: Reply, press: Press, _: Values) -> None:
         await reply.post(shared_position(position, reply.member.name))
 
 
-@pressed(Verb.REPLAY_SHARE_HAND, edits=True)
+@answers(Verb.REPLAY_SHARE_HAND, edits=True)
 async def share_hand(reply: Reply, press: Press, _: Values) -> None:
     """Show the whole hand to the channel."""
     check_may_share(reply)

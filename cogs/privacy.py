@@ -11,7 +11,7 @@ from cogs.interactions.answer import answer
 from cogs.interactions.context import Interaction
 from cogs.interactions.language import text
 from cogs.interactions.reply import Reply
-from cogs.interactions.router import Values, pressed
+from cogs.interactions.router import Values, answers
 from engine import Refused
 
 
@@ -43,7 +43,7 @@ class Privacy(commands.GroupCog, name="privacy", description=text("cmd-privacy")
             await reply.panel(confirm_forget_panel(await reply.services.privacy.held(reply.user), reply.reader))
 
 
-@pressed(Verb.PRIVACY_DELETE, edits=True)
+@answers(Verb.PRIVACY_DELETE, edits=True)
 async def forget(reply: Reply, _: Press, __: Values) -> None:
     """Delete what is kept about whoever presses."""
     reply.services.corrections.forget(reply.user)

@@ -30,7 +30,7 @@ _HIGHEST: Final = 2**63 - 1
 _ENTRIES: Final[dict[Verb, _Entry]] = {}
 
 
-def pressed(*verbs: Verb, edits: bool = False) -> Callable[[Answerer], Answerer]:
+def answers(*verbs: Verb, edits: bool = False) -> Callable[[Answerer], Answerer]:
     """Answer these verbs with a function; `edits` as in `Reply`."""
 
     def enter(answerer: Answerer) -> Answerer:
