@@ -7,7 +7,7 @@ from engine.actions import Action, Draw
 from engine.cards import SUITS, Card, Cards, Suit, count
 from engine.hand.called_partner import known_partner
 from engine.hand.contract import Contract, Trick, playing_order
-from engine.hand.hand import Call
+from engine.hand.hand import Call, Hand
 from engine.match import HandResult
 from engine.phases.base import HandState
 from engine.phases.kinds import Phase
@@ -67,6 +67,8 @@ class View:
     contract: Contract | None = None
     buried: tuple[Card, ...] = ()
     """What this seat discarded."""
+    buried_counts: tuple[int, ...] = (0, 0, 0, 0)
+    """The number of cards each seat has buried, which all have seen."""
     named: Suit | None = None
     """The suit that a turned Benny stands for."""
     shown: tuple[Card, ...] = ()
@@ -209,6 +211,7 @@ def _of_hand(
         calls=hand.calls,
         contract=hand.contract,
         buried=tuple(buried.card for buried in hand.buried if buried.seat == seat),
+        buried_counts=_buried_counts(hand),
         named=hand.named,
         shown=hand.shown,
         given=tuple([each.card for each in hand.given if seat in (each.giver, each.taker)]) if hand.given else (),
@@ -222,6 +225,13 @@ def _of_hand(
         tricks=playing.tricks if playing else (),
         last=result,
     )
+
+
+def _buried_counts(hand: Hand) -> tuple[int, ...]:
+    counts = [0] * len(hand.hands)
+    for buried in hand.buried:
+        counts[buried.seat] += 1
+    return tuple(counts)
 
 
 def _claim(playing: PlayState) -> tuple[Seat, Cards] | None:

@@ -44,6 +44,8 @@ class Word(StrEnum):
     ALONE = "alone"
     DEFENDS_ALONE = "defends-alone"
     PARTNERS_BEST = "partners-best"
+    KITTY_EXCHANGED = "kitty-exchanged"
+    STOOD_PAT = "stood-pat"
     TRICK = "trick"
     CHOP = "chop"
     TRUMPED_PARTNER = "trumped-partner"

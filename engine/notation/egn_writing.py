@@ -51,6 +51,7 @@ from engine.phases.registry import (
     DealerAlone,
     Dealing,
     DefenderAlone,
+    Discarding,
     FirstRound,
     PartnersBest,
     Playing,
@@ -206,8 +207,10 @@ def _tell(told: list[_Told], state: State, action: Action, rules: Rules) -> None
             deal.alone = alone
         case Alone():
             _tell_alone(deal, state)
-        case Discard(card):
+        case Discard(card) if isinstance(state, Discarding):
             deal.discard = card_text(card)
+        case Discard():
+            raise deal.refuse(NotInEgn.OTHERWISE)
         case Give(card) if isinstance(state, PartnersBest):
             if rules.partners_best != 1:
                 raise deal.refuse(NotInEgn.GIFTS)

@@ -68,6 +68,7 @@ class Phase(StrEnum):
     DECLARE_MARCH = "declaring", Group.BEFORE_PLAY, Asks.CALL
     DEFENDER_ALONE = "defending", Group.BEFORE_PLAY, Asks.CALL
     ANYONE_ALONE = "lone_calling", Group.BEFORE_PLAY, Asks.CALL
+    KITTY_EXCHANGE = "exchanging", Group.BEFORE_PLAY, Asks.CARD
     PARTNERS_BEST = "giving", Group.BEFORE_PLAY, Asks.CARD
     BETTING_ROUND = "betting", Group.BEFORE_PLAY, Asks.CALL
     PLAYING = "playing", Group.PLAY, Asks.CARD

@@ -10,6 +10,7 @@ from engine.phases.alone.defend_alone import DefenderAlone, defend_alone
 from engine.phases.before_play.betting import BettingRound, bet
 from engine.phases.before_play.call_partner import CallingPartner, call_partner
 from engine.phases.before_play.dummy import TakingDummy, take_dummy
+from engine.phases.before_play.kitty_exchange import KittyExchange, exchange_with_kitty
 from engine.phases.before_play.partners_best import PartnersBest, change_cards
 from engine.phases.before_play.stay_or_drop import StayOrDrop, stay_or_drop
 from engine.phases.bidding.auction import Auction, bid_tricks
@@ -46,6 +47,7 @@ State: TypeAlias = (
     | DeclareMarch
     | DefenderAlone
     | AnyoneAlone
+    | KittyExchange
     | PartnersBest
     | BettingRound
     | Playing
@@ -72,6 +74,7 @@ STEPS: Final[tuple[Step, ...]] = (
     declare_march,
     defend_alone,
     call_lone,
+    exchange_with_kitty,
     change_cards,
     bet,
     play_tricks,

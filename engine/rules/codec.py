@@ -10,8 +10,17 @@ from engine.rules.model import Rules
 
 
 def dump_rules(rules: Rules) -> str:
-    """Rules as one line of JSON with every field, for the store."""
-    return json.dumps(asdict(rules), sort_keys=True)
+    """Rules as one line of JSON, for the store.
+
+    A field marked `later` is left out at its default, so that rules of older versions keep their line.
+    """
+    of = asdict(rules)
+    kept = {
+        each.name: of[each.name]
+        for each in fields(rules)
+        if not each.metadata.get("later") or of[each.name] != each.default
+    }
+    return json.dumps(kept, sort_keys=True)
 
 
 def load_rules(text: str) -> Rules:

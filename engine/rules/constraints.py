@@ -236,6 +236,13 @@ CONFLICTS: Final[tuple[tuple[str, str, Callable[[RuleFields], bool]], ...]] = (
         lambda r: r.partners_best > 0 and not (_loners(r) and _fixed(r) and r.seats == 4),
     ),
     (
+        "bad-rules-kitty-exchange",
+        "kitty_exchange",
+        lambda r: (
+            r.kitty_exchange and (not _loners(r) or r.partners_best > 0 or _exchanges(r) or r.kitty_size <= r.turns_up)
+        ),
+    ),
+    (
         "bad-rules-may-drop",
         "may_drop",
         lambda r: r.may_drop and not (_counts_down(r) and r.partnership is Partnership.EACH_ALONE),

@@ -1,6 +1,6 @@
 """The options of a table and their defaults, each with its meaning; not yet checked against each other."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import cached_property
 from typing import Final
 
@@ -60,14 +60,14 @@ class RuleFields:
 
     # the pack and the deal
     ranks: Ranks = Ranks.NINE_UP
+    hand_size: int = 5
+    """Cards dealt to each seat: 5, 6, 7, 8 or 12 (rules-spec A7)."""
+    benny: Benny = Benny.NONE
     twos: bool = False
     """The four twos beside the other ranks, lowest of all (rules-spec A1)."""
-    benny: Benny = Benny.NONE
     double_pack: bool = False
     """Every card twice (rules-spec A1)."""
     duplicate: Duplicate = Duplicate.FIRST_WINS
-    hand_size: int = 5
-    """Cards dealt to each seat: 5, 6, 7, 8 or 12 (rules-spec A7)."""
     dummy: int = 0
     """Cards dealt face down for the maker to take: 0 or 2 (rules-spec 10, two-handed)."""
     packets: Packets = Packets.WHOLE_HANDS
@@ -89,14 +89,14 @@ class RuleFields:
     dealer_partner: DealerPartner = DealerPartner.WITH_DEALER
     assist_makes: AssistMakes = AssistMakes.PARTNER
     needs_trump: NeedsTrump = NeedsTrump.NOBODY
-    upcard_benny: UpcardBenny = UpcardBenny.BLIND_CALL
     no_trump: NoTrump = NoTrump.NEVER
+    upcard_benny: UpcardBenny = UpcardBenny.BLIND_CALL
     benny_in_no_trump: BennyInNoTrump = BennyInNoTrump.NOT_OFFERED
-    dirty_clubs: bool = False
-    """Whether a club turned up is trump without bidding, and nobody may drop (rules-spec 10, buck euchre)."""
     minimum_bid: int = 3
     """The fewest tricks an auction begins with, 1 to the cards of a hand (rules-spec 10)."""
     moon: Moon = Moon.NEVER
+    dirty_clubs: bool = False
+    """Whether a club turned up is trump without bidding, and nobody may drop (rules-spec 10, buck euchre)."""
 
     # alone, and who plays
     alone: WhoAlone = WhoAlone.MAKER
@@ -106,13 +106,14 @@ class RuleFields:
     """Whether the dealer may go alone in the suit of a turned jack before seeing a card (rules-spec E7)."""
     partners_best: int = 0
     """Cards that a lone player changes with the partner, 0 to 2 (rules-spec E8; bid euchre)."""
+    kitty_exchange: bool = field(default=False, metadata={"later": True})
+    """Whether a maker alone may change one card for the kitty's top card, unseen (rules-spec E9)."""
     may_drop: bool = False
     """Whether who did not make trump may stay out of the hand (rules-spec 10)."""
     declare_march: bool = False
     """"I declare": undertake all tricks, lead first; the game and the pool, or the score doubles (rules-spec 10)."""
 
     # the score
-    scoring: Scoring = Scoring.EUCHRE
     target: int = 10
     """Points that win the game, or that are counted down from, 1 to 52 (rules-spec G1)."""
     win_by: int = 1
@@ -121,15 +122,16 @@ class RuleFields:
     """Whether the game is won only with more than the target (rules-spec G2)."""
     fixed_hands: int = 0
     """Hands of a game that is not played to a target, 0 to 50 (rules-spec G5)."""
+    scoring: Scoring = Scoring.EUCHRE
+    euchred_loner: int = 2
+    """Points for euchring a maker who plays alone, 2 or 4 (rules-spec E5)."""
+    robson: Robson = Robson.NEVER
     rubber: bool = False
     """Best of three games (rules-spec G5)."""
     laps: bool = False
     """Whether points over the target carry over to the next game of a rubber (rules-spec G5)."""
     skunk_counts_two: bool = False
     """Whether a game won to nothing counts as two of a rubber (rules-spec G3)."""
-    euchred_loner: int = 2
-    """Points for euchring a maker who plays alone, 2 or 4 (rules-spec E5)."""
-    robson: Robson = Robson.NEVER
     lowers: Lowers = Lowers.TRICKS
     no_trick: int = 1
     """What who stayed and took no trick counts up, 0 to 10 (rules-spec 10)."""
@@ -137,9 +139,9 @@ class RuleFields:
     """What a maker who fails counts up, 0 to 10 (rules-spec 10)."""
     defenders_lower: bool = False
     """Whether on a euchre the defenders also count down 2 (rules-spec 10, set-back)."""
+    betting: Betting = Betting.NEVER
     pool: bool = False
     """Whether everyone puts an ante into a pool that the winner takes (rules-spec 10, set-back)."""
-    betting: Betting = Betting.NEVER
     ante: int = 1
     """Counters of an ante, or for each point, 1 to 20 (rules-spec H3)."""
     score_cards: ScoreCards = ScoreCards.SIX_AND_FOUR

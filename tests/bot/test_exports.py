@@ -54,6 +54,7 @@ from tests.bot.scripted_tables import (
     until,
     until_over,
 )
+from tests.engine.hand_lines import BARE
 from tests.strategies import Game, random_game
 from tests.suite import EVERY_PRESET
 
@@ -151,6 +152,16 @@ def test_every_preset_can_be_read_in_every_language(preset: str, language: str) 
     assert len(re.findall(r"^\S.* \d+[,:.]? .*", text, re.MULTILINE)) >= len(deals)
     assert "**" not in text
     assert "\\" not in text
+
+
+def test_the_text_tells_an_exchange_with_the_kitty() -> None:
+    rules = Rules(kitty_exchange=True)
+    log = ("draw Kc Kd Ks 9h", f"deal {BARE}", "order alone", "discard 9h", "discard 9c", "play Jh")
+    changed = text_of(record_of(Game(rules, None, tuple(map(load, log)))))
+    assert "bury 9♣" in changed
+    assert "changes a card with the kitty" in changed
+    pat = text_of(record_of(Game(rules, None, tuple(map(load, (*log[:4], "pass", "play 9c"))))))
+    assert "stand pat" in pat
 
 
 def test_the_text_has_all_cards_calls_and_tricks() -> None:

@@ -84,6 +84,7 @@ SCENARIOS: dict[str, Rules] = {
     "bid-any": rules_from({"benny": "joker", "upcard_benny": "bid_any", "all_pass": "stick_or_forfeit"}),
     "benny-highest": rules_from({"benny": "joker", "no_trump": "round_two", "benny_in_no_trump": "highest"}),
     "partners-best": rules_from({"partners_best": 2, "defend_alone": "always"}),
+    "kitty-exchange": rules_from({"kitty_exchange": True, "alone": "anyone"}),
     "blind-loner": rules_from({"blind_loner": True, "alone": "anyone", "partners_best": 1}),
     "called-best": replace(PRESETS["five-handed"], called_card=CalledCard.BEST),
     "six-handed-double": replace(
@@ -209,6 +210,7 @@ SHOWS: dict[str, tuple[str, ...]] = {
     "bid-any": ("benny-turned", "forfeited", "discard Xx |"),
     "benny-highest": ("blind-call", "name nt |", "Xx"),
     "partners-best": ("partners-best N", "partners-best E", "lone-made"),
+    "kitty-exchange": ("kitty-exchanged", "stood-pat", "lone-made"),
     "blind-loner": ("blind-loner", "euchred N EW", "partners-best"),
     "two-handed": ("dummy-taken N", "dummy-taken E", "order |", "stuck", "euchred"),
     "three-handed": ("made", "march", "euchred"),

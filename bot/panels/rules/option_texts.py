@@ -13,75 +13,28 @@ from engine.rules.options import Bidding, Partnership, Scoring
 from engine.rules.presets import PRESETS
 from engine.rules.suggest import values_of
 
-GROUPS: Final[Mapping[str, tuple[str, ...]]] = MappingProxyType(
-    {
-        "who": ("seats", "partnership", "partners", "first_dealer", "called_card"),
-        "deal": (
-            "ranks",
-            "hand_size",
-            "benny",
-            "twos",
-            "double_pack",
-            "duplicate",
-            "dummy",
-            "packets",
-            "cut",
-            "redeal_by",
-            "steal_deal",
-            "point_on_partner",
-            "farmers_hand",
-            "farmers_remedy",
-            "ace_no_face",
-        ),
-        "trump": (
-            "bidding",
-            "first_to_speak",
-            "all_pass",
-            "dealer_partner",
-            "assist_makes",
-            "needs_trump",
-            "no_trump",
-            "upcard_benny",
-            "benny_in_no_trump",
-            "minimum_bid",
-            "moon",
-            "dirty_clubs",
-        ),
-        "alone": (
-            "alone",
-            "defend_alone",
-            "lone_lead",
-            "blind_loner",
-            "partners_best",
-            "may_drop",
-            "declare_march",
-        ),
-        "score": (
-            "target",
-            "win_by",
-            "exceed_target",
-            "fixed_hands",
-            "scoring",
-            "euchred_loner",
-            "robson",
-            "rubber",
-            "laps",
-            "skunk_counts_two",
-            "lowers",
-            "no_trick",
-            "set_penalty",
-            "defenders_lower",
-            "betting",
-            "pool",
-            "ante",
-            "score_cards",
-        ),
-        "table": ("claims", "throwing_in", "honour", "revoke_pays", "false_call_pays"),
-    }
-)
-"""All options by the groups of the panel; the names of groups are under `group-<group>`."""
 OPTIONS: Final[Mapping[str, "Field[Any]"]] = MappingProxyType({field.name: field for field in fields(Rules)})
 """The fields of `Rules` by name."""
+_FIRST_OF_GROUP: Final = {
+    "who": "seats",
+    "deal": "ranks",
+    "trump": "bidding",
+    "alone": "alone",
+    "score": "target",
+    "table": "claims",
+}
+"""Where each group begins among the fields of `Rules`."""
+
+
+def _groups() -> Iterator[tuple[str, tuple[str, ...]]]:
+    names = [*OPTIONS]
+    first = [names.index(option) for option in _FIRST_OF_GROUP.values()]
+    for group, begin, end in zip(_FIRST_OF_GROUP, first, [*first[1:], len(names)], strict=True):
+        yield group, tuple(names[begin:end])
+
+
+GROUPS: Final[Mapping[str, tuple[str, ...]]] = MappingProxyType(dict(_groups()))
+"""All options by the groups of the panel; the names of groups are under `group-<group>`."""
 ORDINARY: Final = "north-american"
 """The preset to which others are compared: its rules are the defaults."""
 MENU_MOST: Final = 12

@@ -1,6 +1,7 @@
 """What a seat does not know of a hand: the cards it has not seen, the places where they lie, and what may lie where."""
 
 from collections import Counter
+from collections.abc import Mapping
 from dataclasses import dataclass
 from random import Random
 from typing import Final, NamedTuple, final
@@ -19,7 +20,6 @@ EXCHANGED: Final = 3
 """Cards that a poor hand changes with the kitty (rules-spec L3, L4)."""
 _SELDOM: Final = 0.1
 """How much rarer a trump is buried, or given away, than any other card."""
-_BEFORE_BURYING: Final = (Phase.DEALER_ALONE, Phase.DISCARDING)
 _UNASKED: Final = (
     Phase.PARTNERS_BEST,
     Phase.BETTING_ROUND,
@@ -60,6 +60,7 @@ class Unseen:
     bound -- the unseen cards that not every place takes alike, fewest homes first
     free -- all other unseen cards
     whose -- cards that a seat is known to have held once trump was made: the upcard taken, what was shown and kept
+    drawn -- by seat, how many cards it took face down from the kitty
     """
 
     view: View
@@ -72,7 +73,7 @@ class Unseen:
     free: tuple[Card, ...]
     whose: tuple[tuple[Card, Seat], ...]
     gifts: tuple[Gifts, ...]
-    dummy_taken: bool
+    drawn: Mapping[Seat, int]
 
     def deal(self, rng: Random, only: Loose | None = None) -> list[list[Card]] | None:
         """The unseen cards by place, at random; `only` gives one of the cards fewer homes than it has.
@@ -106,8 +107,8 @@ def unseen(mine: View, *, trusting: bool = False) -> Unseen:
     if mine.upcard is not None and not taken:
         left[mine.upcard] -= 1
     left.subtract(away(mine))
-    dummy_taken = rules.dummy > 0 and contract is not None and mine.phase not in _BEFORE_BURYING
-    places = _places(mine, seat, held, dummy_taken=dummy_taken)
+    drawn = _drawn(mine, dealer, taken=taken)
+    places = _places(mine, seat, held, sum(drawn.values()))
     whose: list[tuple[Card, Seat]] = []
     if mine.upcard is not None and taken:
         whose.append((mine.upcard, dealer))
@@ -142,7 +143,7 @@ def unseen(mine: View, *, trusting: bool = False) -> Unseen:
         free=tuple(free),
         whose=tuple(whose),
         gifts=gifts,
-        dummy_taken=dummy_taken,
+        drawn=drawn,
     )
 
 
@@ -228,30 +229,30 @@ def _partner_in(gifts: tuple[Gifts, ...], owner: Seat, seat: Seat) -> tuple[Seat
     return ()
 
 
-def _places(mine: View, seat: Seat, held: tuple[tuple[Card, ...], ...], *, dummy_taken: bool) -> tuple[Place, ...]:
+def _drawn(mine: View, dealer: Seat, *, taken: bool) -> dict[Seat, int]:
+    """By seat, how many cards it took face down from the kitty: it buries one for each card that it takes."""
+    drawn: dict[Seat, int] = {}
+    for seat, buried in enumerate(mine.buried_counts):
+        still = 0 if mine.phase is Phase.PARTNERS_BEST else max(0, mine.counts[seat] - mine.rules.hand_size)
+        number = buried + still - (taken and seat == dealer)
+        if number:
+            drawn[seat] = number
+    return drawn
+
+
+def _places(mine: View, seat: Seat, held: tuple[tuple[Card, ...], ...], drawn: int) -> tuple[Place, ...]:
     rules = mine.rules
     places = [
         Place(other, buried=False, room=number - len(held[other]))
         for other, number in enumerate(mine.counts)
         if other != seat or mine.phase.blind
     ]
-    places += [Place(other, buried=True, room=number) for other, number in _buried(mine).items() if other != seat]
-    kitty = rules.kitty_size - rules.turns_up - rules.dummy * dummy_taken - len(away(mine))
+    places += [
+        Place(other, buried=True, room=number) for other, number in enumerate(mine.buried_counts) if other != seat
+    ]
+    kitty = rules.kitty_size - rules.turns_up - drawn - len(away(mine))
     places.append(Place(None, buried=False, room=kitty))
     return tuple(place for place in places if place.room)
-
-
-def _buried(mine: View) -> dict[Seat, int]:
-    """How many cards who has buried."""
-    rules, contract, dealer = mine.rules, mine.contract, mine.dealer
-    if contract is None or dealer is None or mine.phase in _BEFORE_BURYING:
-        return {}
-    too = rules.dummy > 0 and mine.upcard_taken and contract.maker == dealer
-    buried = {dealer: 1} if mine.upcard_taken and not too else {}
-    if rules.dummy:
-        still = max(0, mine.counts[contract.maker] - rules.hand_size)
-        buried[contract.maker] = buried.get(contract.maker, 0) + rules.dummy + too - still
-    return buried
 
 
 def _homes(

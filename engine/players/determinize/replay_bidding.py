@@ -8,7 +8,8 @@ from engine.cards import Card, Cards, adding, cards_in, hand_of, without
 from engine.game import apply, open_bidding
 from engine.hand.hand import Hand
 from engine.hand.poor_hands import poor_hands
-from engine.phases.registry import Discarding, PartnersBest, State, TakingDummy
+from engine.phases.kinds import Phase
+from engine.phases.registry import State
 
 
 def words_of(hand: Hand) -> Iterator[tuple[State, Action]]:
@@ -23,14 +24,13 @@ def words_of(hand: Hand) -> Iterator[tuple[State, Action]]:
     gifts = [Give(each.card) for each in hand.given]
     state = open_bidding(as_dealt(hand))
     while words or burials or gifts:
-        match state:
-            case Discarding() | TakingDummy():
-                state = apply(state, burials.pop(0))
-            case PartnersBest():
-                state = apply(state, gifts.pop(0))
-            case _:
-                yield state, words[0]
-                state = apply(state, words.pop(0))
+        if state.phase is Phase.PARTNERS_BEST:
+            state = apply(state, gifts.pop(0))
+        elif state.phase.asks_for_card and burials:
+            state = apply(state, burials.pop(0))
+        else:
+            yield state, words[0]
+            state = apply(state, words.pop(0))
 
 
 def as_dealt(hand: Hand) -> Hand:
@@ -48,9 +48,10 @@ def as_dealt(hand: Hand) -> Hand:
     size, dealer = match.rules.hand_size, match.dealer
     if contract is not None and contract.takes_upcard(dealer, match.rules) and hands[dealer].bit_count() > size:
         hands[dealer] = without(hands[dealer], hand.kitty[0])
-    if contract is not None and hands[contract.maker].bit_count() > size:
-        for card in hand.kitty[1 : 1 + match.rules.dummy]:
-            hands[contract.maker] = without(hands[contract.maker], card)
+    first = match.rules.turns_up
+    for seat, held in enumerate(hands):
+        for card in hand.kitty[first : first + held.bit_count() - size]:  # those too many were drawn from the kitty
+            hands[seat] = without(hands[seat], card)
     kitty = hand.kitty
     for seat, action in hand.calls:
         if isinstance(action, Show):

@@ -107,14 +107,14 @@ class Imagination:
         if given is None:
             return None, now
         before = now if not mine.tricks and not mine.trick else tuple([_bits(cards, double) for cards in whole])
-        contract, dealer = mine.contract, hidden.dealer
-        seats = (dealer,) if contract is None or contract.maker == dealer else (dealer, contract.maker)
+        dealer = hidden.dealer
+        seats = (dealer, *[seat for seat in buried if seat != dealer])
         return Hand(
             self.match,
             before,
             self._kitty(hidden, kitty, whole, buried, rng),
             mine.calls,
-            contract,
+            mine.contract,
             tuple([Buried(seat, card) for seat in seats for card in buried.get(seat, ())]),
             mine.named,
             mine.shown,
@@ -130,16 +130,18 @@ class Imagination:
         buried: dict[Seat, list[Card]],
         rng: Random,
     ) -> tuple[Card, ...]:
-        """The kitty in its order: the upcard, a dummy that was taken, what a poor hand left there, and the rest."""
-        mine, contract = self.mine, self.mine.contract
+        """The kitty in its order: the upcard, cards that were taken, what a poor hand left there, and the rest."""
+        mine = self.mine
         rng.shuffle(left)
         kitty = left if mine.upcard is None else [mine.upcard, *left]
-        if hidden.dummy_taken and contract is not None:
-            maker = contract.maker
-            had = Counter((*whole[maker], *buried.get(maker, ())))
-            if maker == hidden.dealer and mine.upcard_taken and mine.upcard is not None:
+        for seat, number in hidden.drawn.items():
+            had = Counter(whole[seat])
+            if mine.rules.dummy:  # its cards may be buried again
+                had.update(buried.get(seat, ()))
+            if seat == hidden.dealer and mine.upcard_taken and mine.upcard is not None:
                 had[mine.upcard] -= 1
-            kitty[1:1] = rng.sample([*had.elements()], mine.rules.dummy)
+            first = mine.rules.turns_up
+            kitty[first:first] = rng.sample([*had.elements()], number)
         if mine.shown:
             first = first_exchanged(mine)
             kitty[first:first] = away(mine)
@@ -169,8 +171,8 @@ class Imagination:
         held.update(each.card for each in hand.buried if each.seat == maker)
         held.update(each.card for each in hand.given if each.giver == maker)
         held.subtract(each.card for each in hand.given if each.taker == maker)
-        if hidden.dummy_taken and hand.contract is not None and hand.contract.maker == maker:
-            held.subtract(hand.kitty[1 : 1 + hand.match.rules.dummy])
+        first = hand.match.rules.turns_up
+        held.subtract(hand.kitty[first : first + hidden.drawn.get(maker, 0)])
         return any(number > 0 and cards >> card & 1 for card, number in held.items())
 
 
@@ -183,7 +185,7 @@ def _needed(hidden: Unseen) -> tuple[Seat, Cards] | None:
     made = next((call for call in reversed(mine.calls) if isinstance(call.action, Order | Name)), None)
     if made is None or not rules.asks_for_trump(made.seat, hidden.dealer):
         return None
-    if made.seat == hidden.seat and not hidden.dummy_taken:  # with a dummy, it must be left one beside it
+    if made.seat == hidden.seat and made.seat not in hidden.drawn:  # of those drawn the view does not say which
         return None
     plain = contract.ranking.plain_trumps
     if made.seat == hidden.dealer and contract.round == 1 and mine.upcard is not None and plain >> mine.upcard & 1:

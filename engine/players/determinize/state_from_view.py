@@ -1,5 +1,7 @@
 """The state of a game from what all know of it and the cards of a hand: its phase, built as the view has it."""
 
+from typing import Any, Final, get_args
+
 from engine.cards import FACES, Card, Cards
 from engine.hand.contract import Contract, playing_order
 from engine.hand.hand import Hand
@@ -12,31 +14,22 @@ from engine.phases.play.base import Setting
 from engine.phases.play.revokes import callable_revokes
 from engine.phases.registry import (
     AnyoneAlone,
-    Auction,
     AuctionTrump,
     BettingRound,
-    BlindCall,
-    BlindLoner,
-    CallingPartner,
     Claiming,
     Cutting,
-    DealerAlone,
-    DeclareMarch,
-    DefenderAlone,
-    Discarding,
-    FirstRound,
     PartnersBest,
     Playing,
     RevokeReview,
     RobsonsChoice,
-    SecondRound,
     State,
-    StayOrDrop,
-    TakingDummy,
 )
 from engine.rules.options import RedealBy
 from engine.seats import Seat
 from engine.view import View
+
+_CLASSES: Final[dict[Phase, Any]] = {kind.phase: kind for kind in get_args(State)}
+"""The class of each phase. Most are made of the hand and, by these names, the actor and the contract."""
 
 
 def match_of(mine: View) -> Match:
@@ -59,35 +52,31 @@ def state_of(mine: View, hand: Hand, hands: tuple[Cards, ...]) -> State:
     Raises:
         ValueError: Between hands, when no seat is asked.
     """
-    actor, contract = mine.actor, hand.contract
+    actor = mine.actor
     if mine.phase.has_tricks:
         return _with_tricks(mine, hand, hands)
     if actor is None:
         raise ValueError("nobody is asked")
+    kind = _CLASSES[mine.phase]
     match mine.phase:
-        case Phase.BLIND_CALL:
-            return BlindCall(hand)
-        case Phase.BLIND_LONER:
-            return BlindLoner(hand)
-        case Phase.AUCTION:
-            return Auction(hand, actor)
-        case Phase.FIRST_ROUND:
-            return FirstRound(hand, actor)
-        case Phase.SECOND_ROUND:
-            return SecondRound(hand, actor)
-        case Phase.DISCARDING:
-            return Discarding(hand)
-        case Phase.TAKING_DUMMY:
-            return TakingDummy(hand, actor)
         case Phase.AUCTION_TRUMP:
             best = best_bid(hand)
             if best is None:
                 raise ValueError("nobody has bid")
             return AuctionTrump(hand, *best)
+        case Phase.ANYONE_ALONE:
+            turn = hand.seating.around(hand.seating.left[hand.match.dealer])
+            return AnyoneAlone(hand, _contract(hand), turn[turn.index(actor) :])
+        case Phase.PARTNERS_BEST:
+            return PartnersBest(hand, actor, _contract(hand).seating.partners(actor)[0])
+        case Phase.BETTING_ROUND:
+            asked = bet(hand)
+            if asked is None:
+                raise ValueError("nothing is staked")
+            return BettingRound(hand, _contract(hand), asked.turn[asked.turn.index(actor) :])
         case _:
-            if contract is None:
-                raise ValueError("no trump was made")
-            return _with_contract(mine, hand, contract, actor)
+            known = {"hand": hand, "actor": actor, "contract": hand.contract}
+            return kind(**{name: known[name] for name in kind.__match_args__})
 
 
 def between_hands(mine: View) -> Cutting:
@@ -107,31 +96,10 @@ def _dealer(mine: View) -> Seat:
     return mine.dealer
 
 
-def _with_contract(mine: View, hand: Hand, contract: Contract, actor: Seat) -> State:
-    """The phases between trump and the first lead."""
-    match mine.phase:
-        case Phase.DEALER_ALONE:
-            return DealerAlone(hand, contract)
-        case Phase.CALLING_PARTNER:
-            return CallingPartner(hand, contract)
-        case Phase.STAY_OR_DROP:
-            return StayOrDrop(hand, contract, actor)
-        case Phase.DECLARE_MARCH:
-            return DeclareMarch(hand, contract, actor)
-        case Phase.DEFENDER_ALONE:
-            return DefenderAlone(hand, contract, actor)
-        case Phase.ANYONE_ALONE:
-            turn = hand.seating.around(hand.seating.left[hand.match.dealer])
-            return AnyoneAlone(hand, contract, turn[turn.index(actor) :])
-        case Phase.PARTNERS_BEST:
-            return PartnersBest(hand, actor, contract.seating.partners(actor)[0])
-        case Phase.BETTING_ROUND:
-            asked = bet(hand)
-            if asked is None:
-                raise ValueError("nothing is staked")
-            return BettingRound(hand, contract, asked.turn[asked.turn.index(actor) :])
-        case _:
-            raise ValueError("nobody is asked")
+def _contract(hand: Hand) -> Contract:
+    if hand.contract is None:
+        raise ValueError("no trump was made")
+    return hand.contract
 
 
 def _with_tricks(mine: View, hand: Hand, hands: tuple[Cards, ...]) -> State:

@@ -66,7 +66,7 @@ def why_answered(mine: View, action: Action) -> Reason | None:
             return _discarded(mine, contract.ranking, card)
         case Give(card):
             return _given(mine, contract, card)
-        case Alone() | Pass():
+        case Alone() | Pass() if Alone() in mine.choices or Declare() in mine.choices:
             return _alone_or_not(mine, contract, alone=action == Alone())
         case CallSuit(suit):
             held = (mine.cards & contract.ranking.follow[Card(suit)]).bit_count()

@@ -37,8 +37,6 @@ class RuleOfThumb:
                 return bid(mine)
             case Phase.AUCTION_TRUMP:
                 return choose(mine)
-            case Phase.DISCARDING | Phase.TAKING_DUMMY:
-                return bury(mine)
             case Phase.CALLING_PARTNER:
                 return call_partner(mine)
             case Phase.STAY_OR_DROP:
@@ -66,5 +64,5 @@ class RuleOfThumb:
             case Phase.PLAYING:
                 table = read(mine)
                 return follow(table) if mine.trick else lead(table)
-            case _:
-                return mine.choices[0]
+            case phase:
+                return bury(mine) if phase.asks_for_card else mine.choices[0]

@@ -74,6 +74,7 @@ CUSTOMS = {
     "poor-hands": Rules(farmers_hand=FarmersHand.THREE_LOW, ace_no_face=AceNoFace.EXCHANGE),
     "two-best": Rules(partners_best=2, defend_alone=DefendAlone.ALWAYS),
     "anyone-alone": Rules(alone=WhoAlone.ANYONE),
+    "kitty-exchange": Rules(kitty_exchange=True),
     "benny-any": Rules(benny=Benny.JOKER, upcard_benny=UpcardBenny.BID_ANY),
     "benny-named": Rules(benny=Benny.JOKER, upcard_benny=UpcardBenny.NAMED_SUIT),
     "rubber": Rules(rubber=True, laps=True, target=3),

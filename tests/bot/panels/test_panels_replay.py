@@ -16,11 +16,13 @@ from bot.panels.replay.picture import hand_lines, replay_picture
 from bot.panels.replay.position import Spot, press_to_open, read_spot
 from bot.pictures import Pack, ReplayPicture, render
 from bot.tables.model import Table
-from engine import PRESETS, Action, Deal, Phase, Rules, Seat, Settle, actor, apply, dump, fairness, start, view
+from engine import PRESETS, Action, Deal, Phase, Rules, Seat, Settle, actor, apply, dump, fairness, load, start, view
 from engine.cards import card, card_name, cards_in
 from engine.phases.registry import Dealing, DrawForDeal, Over, RevokeReview
 from engine.players import RuleOfThumb
+from engine.seats import EAST, NORTH
 from tests.bot.panel_checks import LANGUAGES, WIDE, buttons, check, everything, pictures, table_of, texts
+from tests.engine.hand_lines import BARE
 from tests.strategies import Game, random_game, swap_hidden
 from tests.suite import EVERY_PRESET, sampled
 
@@ -92,6 +94,24 @@ def test_every_step_of_a_game_is_told_and_fits(preset: str) -> None:
             whole = tuple(positions(hands, table_at(game), hand, seat))
             check(shared_hand(whole, WIDE))
             check(shared_position(whole[-1], WIDE))
+
+
+def test_an_exchange_with_the_kitty_is_replayed() -> None:
+    """As everybody sees it after the game, as the lone player saw it, and as an opponent did."""
+    log = ("draw Kc Kd Ks 9h", f"deal {BARE}", "order alone", "discard 9h", "discard 9c", "play Jh")
+    game = Game(Rules(kitty_exchange=True), None, tuple(map(load, log)))
+    sentences = {
+        seat: "\n".join(line for here in steps(game, seat=seat) for line in told(here, Voice(table_at(game), "en")))
+        for seat in (None, NORTH, EAST)
+    }
+    assert all("changes a card with the kitty" in each for each in sentences.values())
+    assert "9♣" not in sentences[EAST]
+    for seat in (None, NORTH):
+        last = steps(game, seat=seat)[-1]
+        assert (NORTH, card("9c")) in last.buried
+        assert any(card("Jh") in cards_in(each.began) for each in last.held)
+        check(replay_panel(last, EVERYBODY))
+    assert not steps(game, seat=EAST)[-1].buried
 
 
 @pytest.mark.parametrize("preset", EVERY_PRESET)

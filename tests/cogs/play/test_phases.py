@@ -60,6 +60,7 @@ RULES = {
     Phase.DECLARE_MARCH: PRESETS["set-back"],
     Phase.DEFENDER_ALONE: CLASSIC,
     Phase.ANYONE_ALONE: Rules(alone=WhoAlone.ANYONE),
+    Phase.KITTY_EXCHANGE: Rules(kitty_exchange=True),
     Phase.PARTNERS_BEST: Rules(partners_best=1, defend_alone=DefendAlone.ALWAYS),
     Phase.BETTING_ROUND: Rules(betting=Betting.PER_HAND),
     Phase.PLAYING: PRESETS["six-handed"],

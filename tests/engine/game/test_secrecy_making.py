@@ -34,6 +34,7 @@ TABLES = {
         benny=Benny.JOKER, no_trump=NoTrump.ROUND_TWO, benny_in_no_trump=BennyInNoTrump.HIGHEST, partners_best=1
     ),
     "blind loner": Rules(blind_loner=True, alone=WhoAlone.ANYONE, partners_best=1),
+    "exchange with the kitty": Rules(kitty_exchange=True, alone=WhoAlone.ANYONE),
     "assist": Rules(assist_makes=AssistMakes.DEALER, partners_best=2),
 }
 

@@ -6,6 +6,7 @@ from engine.phases.registry import (
     Claiming,
     Dealing,
     Discarding,
+    KittyExchange,
     PartnersBest,
     Playing,
     RevokeReview,
@@ -35,7 +36,7 @@ def gone_through_again(state: State) -> State:
     again: State = apply(Dealing(hand.match), Deal(first.hands, first.kitty))
     while words or burials or gifts or plays:
         match again:
-            case Discarding() | TakingDummy():
+            case Discarding() | TakingDummy() | KittyExchange() if burials:
                 again = apply(again, burials.pop(0))
             case PartnersBest():
                 again = apply(again, gifts.pop(0))
