@@ -24,11 +24,11 @@ from bot.texts import say
 from bot.user_text import tidy
 from cogs.client import Bower
 from cogs.interactions.answer import answer
-from cogs.interactions.autocomplete import suggest_games, suggest_tables, table_meant
+from cogs.interactions.autocomplete import find_table, suggest_games, suggest_tables
 from cogs.interactions.context import Interaction, UiClient
 from cogs.interactions.language import text
 from cogs.interactions.reply import Reply
-from cogs.interactions.router import Values, pressed
+from cogs.interactions.router import Values, on_press
 from cogs.live.posting import nonce
 from cogs.rules import may_manage
 from engine import IllegalAction, Refusal, Refused
@@ -83,7 +83,7 @@ class Repair(commands.GroupCog, name="repair", description=text("cmd-repair")):
         async with answer(interaction, "repair score") as reply:
             if not await may_manage(reply):
                 return
-            now, numbers = await table_meant(reply, table), read_scores(scores)
+            now, numbers = await find_table(reply, table), read_scores(scores)
             correction = pending_correction(now, reply.member, numbers, reason=reason, key=interaction.id)
             if correction is None:
                 now = await reply.services.tables.do(
@@ -212,7 +212,7 @@ def _check_person(*users: discord.User | discord.Member) -> None:
         raise Refused(RepairCode.NOT_A_MEMBER)
 
 
-@pressed(Verb.REPAIR_SURE, edits=True)
+@on_press(Verb.REPAIR_SURE, edits=True)
 async def sure(reply: Reply, press: Press, _: Values) -> None:
     """Mend what was asked about; only who was asked can, and still must manage the server."""
     work = reply.ui.questions.take(reply.guild, reply.user, press.seen)
@@ -222,7 +222,7 @@ async def sure(reply: Reply, press: Press, _: Values) -> None:
         await work(reply)
 
 
-@pressed(Verb.AUDIT, edits=True)
+@on_press(Verb.AUDIT, edits=True)
 async def turn_audit(reply: Reply, press: Press, _: Values) -> None:
     """Another page of what was mended."""
     await _audit(reply, press.index)

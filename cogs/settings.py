@@ -15,11 +15,11 @@ from bot.servers.settings import ServerSettings
 from bot.texts import LANGUAGES
 from cogs.client import Bower
 from cogs.interactions.answer import answer
-from cogs.interactions.autocomplete import LEVEL_CHOICES, rules_meant, suggest_rules
+from cogs.interactions.autocomplete import LEVEL_CHOICES, find_rules, suggest_rules
 from cogs.interactions.context import Interaction
 from cogs.interactions.language import text
 from cogs.interactions.reply import Reply
-from cogs.interactions.router import Values, chosen_number, pressed
+from cogs.interactions.router import Values, chosen_number, on_press
 from cogs.tables import server_settings
 from engine.players.levels import Level
 
@@ -56,7 +56,7 @@ class Settings(commands.Cog):
         async with answer(interaction, "server") as reply:
             settings = await server_settings(reply)
             if preset is not None:
-                settings = replace(settings, preset=(await rules_meant(reply, preset))[0])
+                settings = replace(settings, preset=(await find_rules(reply, preset))[0])
             if language is not None:
                 settings = replace(settings, language=language.value)
             if role is not None:
@@ -77,7 +77,7 @@ async def _preset(reply: Reply, value: str) -> str:
     number = chosen_number((value,))
     if number is not None:
         return (await reply.services.rulesets.get(reply.guild, number)).name
-    return (await rules_meant(reply, value))[0]
+    return (await find_rules(reply, value))[0]
 
 
 async def _prefer(reply: Reply, preferences: Preferences) -> None:
@@ -86,7 +86,7 @@ async def _prefer(reply: Reply, preferences: Preferences) -> None:
     await reply.panel(preferences_panel(preferences, reply.reader))
 
 
-@pressed(Verb.PREFER, edits=True)
+@on_press(Verb.PREFER, edits=True)
 async def prefer(reply: Reply, press: Press, _: Values) -> None:
     """Turn a preference on or off."""
     preferences = await reply.services.members.get(reply.user)
@@ -96,7 +96,7 @@ async def prefer(reply: Reply, press: Press, _: Values) -> None:
     await _prefer(reply, preferences)
 
 
-@pressed(Verb.PREFER_LANGUAGE, edits=True)
+@on_press(Verb.PREFER_LANGUAGE, edits=True)
 async def prefer_language(reply: Reply, _: Press, values: Values) -> None:
     """Choose a language, or what Discord says."""
     preferences = await reply.services.members.get(reply.user)
@@ -105,7 +105,7 @@ async def prefer_language(reply: Reply, _: Press, values: Values) -> None:
     await _prefer(reply, preferences)
 
 
-@pressed(Verb.PREFER_SORT, edits=True)
+@on_press(Verb.PREFER_SORT, edits=True)
 async def prefer_sort(reply: Reply, _: Press, values: Values) -> None:
     """Choose how hands are laid out."""
     preferences = await reply.services.members.get(reply.user)
@@ -114,7 +114,7 @@ async def prefer_sort(reply: Reply, _: Press, values: Values) -> None:
     await _prefer(reply, preferences)
 
 
-@pressed(Verb.SERVER_LANGUAGE, Verb.SERVER_PRESET, Verb.SERVER_LEVEL, edits=True)
+@on_press(Verb.SERVER_LANGUAGE, Verb.SERVER_PRESET, Verb.SERVER_LEVEL, edits=True)
 async def change_server(reply: Reply, press: Press, values: Values) -> None:
     """Change what holds in the server; only for who manages it, whatever panel the press came from."""
     if not reply.interaction.permissions.manage_guild:

@@ -11,7 +11,11 @@ from bot.panels.core.names import plain
 from bot.panels.stats.member import FAMILIES, Page, StatsQuery, read_stats_query, statistics_panel
 from bot.panels.stats.partners import partners_panel, versus_panel
 from bot.panels.stats.server import community_panel
-from bot.stats.ladders import ALL_TIME
+from bot.stats.ladders import ALL_TIME, Ladder
+from bot.stats.read.member import load_name, load_profile
+from bot.stats.read.partners import load_partners, load_versus
+from bot.stats.read.server import load_community
+from bot.stats.read.trends import load_trend
 from bot.stats.seasons import Season
 from bot.texts import say
 from cogs.client import Bower
@@ -20,7 +24,7 @@ from cogs.interactions.autocomplete import CHOICES
 from cogs.interactions.context import Interaction, reader_for
 from cogs.interactions.language import text
 from cogs.interactions.reply import Reply
-from cogs.interactions.router import Values, chosen_number, pressed
+from cogs.interactions.router import Values, chosen_number, on_press
 
 _FAMILY_CHOICES: Final = [
     app_commands.Choice(name=text(f"family-{family or 'all'}"), value=number) for number, family in enumerate(FAMILIES)
@@ -35,7 +39,9 @@ async def suggest_seasons(interaction: Interaction, typed: str) -> list[app_comm
     language = (await reader_for(interaction)).language
     named = [(say(language, "stats-all-time"), _ALL_TIME)]
     seasons = await interaction.client.services.seasons.all(interaction.guild_id or 0)
-    named += [(say(language, "stats-season", name=plain(_called(season))), str(season.number)) for season in seasons]
+    named += [
+        (say(language, "stats-season", name=plain(_season_name(season))), str(season.number)) for season in seasons
+    ]
     return [
         app_commands.Choice(name=name[:_LABEL], value=value) for name, value in named if typed.lower() in name.lower()
     ][:CHOICES]
@@ -94,7 +100,7 @@ class Statistics(commands.Cog):
         async with answer(interaction, "stats server") as reply:
             number, name = await _season(reply, season)
             query = StatsQuery(user=0, season=number, season_name=name, family=FAMILIES[rules.value if rules else 0])
-            community = await reply.services.statistics.server(reply.guild, query.season, query.family)
+            community = await load_community(reply.services.database, _ladder(reply, query))
             await reply.panel(community_panel(community, query, reply.reader))
 
     @stats_group.command(name="partners", description=text("cmd-stats-partners"))
@@ -114,7 +120,7 @@ class Statistics(commands.Cog):
             if one.id == two.id:
                 await reply.tell("stats-versus-same")
                 return
-            versus = await reply.services.statistics.versus(reply.guild, one.id, two.id)
+            versus = await load_versus(reply.services.database, Ladder(reply.guild), one.id, two.id)
             await reply.panel(versus_panel(versus, one.display_name, two.display_name, reply.reader))
 
 
@@ -130,13 +136,17 @@ async def _menu_statistics(interaction: Interaction, member: discord.User | disc
     await _statistics_of(interaction, member)
 
 
+def _ladder(reply: Reply, query: StatsQuery) -> Ladder:
+    return Ladder(reply.guild, query.season, query.family)
+
+
 async def _show(reply: Reply, query: StatsQuery, member: discord.User | discord.Member | None) -> None:
     """A page of a member's statistics; where Discord knows no such member any more, under the name last seen here."""
-    statistics = reply.services.statistics
-    profile = await statistics.member(reply.guild, query.user, query.season, query.family)
+    database, ladder = reply.services.database, _ladder(reply, query)
+    profile = await load_profile(database, ladder, query.user)
     trend = None
     if query.page is Page.TREND and profile.played:
-        trend = await statistics.trend(reply.guild, query.user, query.season, query.family)
+        trend = await load_trend(database, ladder, query.user)
     name = await _name(reply, query.user, profile.name) if member is None else member.display_name
     await reply.panel(statistics_panel(profile, trend, name, query, reply.reader))
 
@@ -149,11 +159,12 @@ async def _name(reply: Reply, user: int, seen: str = "") -> str:
     member = None if guild is None else guild.get_member(user)
     if member is not None:
         return member.display_name
-    return seen or await reply.services.statistics.name(reply.guild, user) or say(reply.language, "former-member")
+    seen = seen or await load_name(reply.services.database, reply.guild, user)
+    return seen or say(reply.language, "former-member")
 
 
 async def _partners(reply: Reply, user: int, name: str, page: int) -> None:
-    partners = await reply.services.statistics.partners(reply.guild, user, page)
+    partners = await load_partners(reply.services.database, Ladder(reply.guild), user, page)
     await reply.panel(partners_panel(partners, user, name, reply.reader))
 
 
@@ -166,34 +177,34 @@ async def _season(reply: Reply, typed: str) -> tuple[int, str]:
     if typed == _ALL_TIME:
         return ALL_TIME, ""
     season = await reply.services.seasons.find(reply.guild, typed)
-    return season.number, _called(season)
+    return season.number, _season_name(season)
 
 
-def _called(season: Season) -> str:
+def _season_name(season: Season) -> str:
     return season.name or str(season.number)
 
 
-async def _pressed(reply: Reply, query: StatsQuery) -> None:
+async def _answer_press(reply: Reply, query: StatsQuery) -> None:
     number, name = await _season(reply, str(query.season))
     query = StatsQuery(user=query.user, page=query.page, season=number, season_name=name, family=query.family)
     await _show(reply, query, None)
 
 
-@pressed(Verb.STATS, edits=True)
+@on_press(Verb.STATS, edits=True)
 async def page(reply: Reply, press: Press, _: Values) -> None:
     """Another page of a member's statistics."""
-    await _pressed(reply, read_stats_query(press))
+    await _answer_press(reply, read_stats_query(press))
 
 
-@pressed(Verb.STATS_RULES, edits=True)
+@on_press(Verb.STATS_RULES, edits=True)
 async def rules(reply: Reply, press: Press, values: Values) -> None:
     """The same page of other games."""
     family = chosen_number(values) or 0
     query = read_stats_query(Press(Verb.STATS, press.subject, seen=press.seen, index=10 * family + press.index % 10))
-    await _pressed(reply, query)
+    await _answer_press(reply, query)
 
 
-@pressed(Verb.STATS_PARTNERS, edits=True)
+@on_press(Verb.STATS_PARTNERS, edits=True)
 async def other_partners(reply: Reply, press: Press, _: Values) -> None:
     """Another page of a member's partners."""
     await _partners(reply, press.subject, await _name(reply, press.subject), press.index)

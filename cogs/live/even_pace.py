@@ -9,7 +9,7 @@ from typing import Final, final
 
 from bot.clock import Clock
 from bot.logs import about
-from bot.tables.even_pace import is_spoken, shown_at
+from bot.tables.even_pace import is_spoken, show_time
 from bot.tables.game import StoredTable
 
 _log = logging.getLogger(__name__)
@@ -47,7 +47,7 @@ class EvenPace:
         self._clock = clock
         self._at: dict[int, _AtTable] = {}
 
-    def changed(self, snapshot: StoredTable) -> None:
+    def add_change(self, snapshot: StoredTable) -> None:
         """A table has changed, and the change is kept."""
         table, now = snapshot.table, self._clock.now()
         at = self._at.get(table.id)
@@ -64,7 +64,7 @@ class EvenPace:
         before, since = (at.shown, at.since) if last is None else (last.snapshot, last.due)
         moved = before.table.version != table.version
         at_once = now if last is None else last.due
-        due = shown_at(since, now) if moved and is_spoken(before.state) else at_once
+        due = show_time(since, now) if moved and is_spoken(before.state) else at_once
         if last is None and due <= now:
             self._pass(at, snapshot, now)
             return
@@ -72,7 +72,7 @@ class EvenPace:
         if at.task is None:
             at.task = asyncio.create_task(self._wait(at), name="even pace")
 
-    def seen_by(self, snapshot: StoredTable, user: int) -> StoredTable:
+    def snapshot_for(self, snapshot: StoredTable, user: int) -> StoredTable:
         """A table, as it is now, as a member may see it: what others have said waits, the own word does not."""
         at = self._at.get(snapshot.table.id)
         if at is None or not at.waiting:
