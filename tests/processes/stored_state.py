@@ -103,7 +103,7 @@ def words(discord: StandIn, panel: Panel) -> str:
 
     emojis = Emojis()
     emojis._ids.update({emoji["name"]: int(emoji["id"]) for emoji in discord.world.emojis.values()})
-    return "\n".join(emojis.filled(block.markdown) for block in panel.blocks if isinstance(block, Text))
+    return "\n".join(emojis.fill_in(block.markdown) for block in panel.blocks if isinstance(block, Text))
 
 
 def public_words(discord: StandIn, now: StoredTable) -> str:
