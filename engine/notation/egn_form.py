@@ -65,13 +65,13 @@ class ToldGame(NamedTuple):
     deals: tuple[ToldDeal, ...]
 
 
-def told_in(source: str | bytes | Mapping[str, object]) -> ToldGame:
+def read_document(source: str | bytes | Mapping[str, object]) -> ToldGame:
     """What a text, or the JSON object made of it, tells.
 
     Raises:
         BadEgn: FORM, VERSION, STARTED, EMPTY, CONDENSED, BENNY_TURNED, EXCHANGE, UNKNOWN.
     """
-    document = _object(_parsed(source), 0)
+    document = _object(_parse(source), 0)
     version = document.get("version")
     if document.get("fileType") != FILE_TYPE or not isinstance(version, str):
         raise BadEgn(EgnFault.FORM)
@@ -90,7 +90,7 @@ def told_in(source: str | bytes | Mapping[str, object]) -> ToldGame:
     )
 
 
-def _parsed(source: str | bytes | Mapping[str, object]) -> object:
+def _parse(source: str | bytes | Mapping[str, object]) -> object:
     if isinstance(source, Mapping):
         return source
     try:

@@ -46,7 +46,7 @@ def _opponents(match: Match, seat: Seat) -> tuple[Seat, ...]:
     return tuple(other for other in seating.seats if seating.side[other] != seating.side[seat])
 
 
-def passed_to(
+def change_dealer(
     match: Match, last: HandResult | None, theft: Theft | None, action: Steal | Object
 ) -> tuple[Match, Theft]:
     """The match with its new dealer, and what has become of the deal.

@@ -101,7 +101,9 @@ def test_an_exchange_with_the_kitty_is_replayed() -> None:
     log = ("draw Kc Kd Ks 9h", f"deal {BARE}", "order alone", "discard 9h", "discard 9c", "play Jh")
     game = Game(Rules(kitty_exchange=True), None, tuple(map(load, log)))
     sentences = {
-        seat: "\n".join(line for here in steps(game, seat=seat) for line in told(here, Voice(table_at(game), "en")))
+        seat: "\n".join(
+            line for here in steps(game, seat=seat) for line in describe_step(here, Voice(table_at(game), "en"))
+        )
         for seat in (None, NORTH, EAST)
     }
     assert all("changes a card with the kitty" in each for each in sentences.values())
