@@ -69,7 +69,7 @@ class Seating(NamedTuple):
 @final
 @dataclass(frozen=True, slots=True)
 class Turns:
-    """What follows from who deals a hand."""
+    """What follows from the dealer of a hand."""
 
     seating: Seating
     first_speaker: Seat

@@ -52,10 +52,10 @@ class View:
     pots: tuple[int, ...] = (0, 0)
     pool: int = 0
     interjections: tuple[Action, ...] = ()
-    """What this seat may do beside the turn: claim, concede, steal the deal, object, call a revoke."""
+    """What this seat may do out of turn: claim, concede, steal the deal, object, call a revoke."""
     draws: tuple[Draw, ...] = ()
     moves: tuple[Seat, ...] = ()
-    """Before the first deal: the seat now of who drew at each seat, where partners were drawn and somebody moved."""
+    """Before the first deal, where partners were drawn: the seat to which the player of each seat has moved."""
     thief: Seat | None = None
     """Between hands: who has taken the deal out of turn, until it is dealt or noticed."""
     cards: Cards = 0

@@ -1,4 +1,4 @@
-"""How the end of a hand and of a game is told: the result, the stake, the standing, the game. Only public facts."""
+"""The events at the end of a hand and of a game: the result, the stake, the standing, the game. Only public facts."""
 
 from collections.abc import Iterator
 from typing import Final

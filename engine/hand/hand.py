@@ -122,7 +122,7 @@ class Hand(NamedTuple):
         )
 
     def may_make(self, seat: Seat, trump: Trump, *, upcard: bool) -> bool:
-        """Whether `seat` holds what the rules ask of who makes this trump (rules-spec D7).
+        """Whether `seat` holds what the rules ask of the maker of this trump (rules-spec D7).
 
         `upcard` says that the dealer would take it: it counts for the dealer alone, and a bower never does.
         """

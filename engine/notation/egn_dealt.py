@@ -42,7 +42,7 @@ def _find_discard(
     if deal.discard is not None or contract is None or not contract.takes_upcard(deal.dealer, rules):
         return deal.discard
     if not deal.tricks:
-        return None  # as far as is told, it is still to come
+        return None  # the file ends before it
     if deal.dealer not in contract.active:
         return deal.upcard  # any will do
     left = {*hands[deal.dealer], deal.upcard}.difference(*deal.tricks)

@@ -191,7 +191,7 @@ def _defender(bidding: Mapping[str, object], number: int) -> Seat | None:
 
 
 def _hands(value: object, trump: Trump | None, number: int) -> tuple[tuple[Card, ...], ...] | None:
-    """The hands dealt, if all of them are told and known."""
+    """The hands dealt, if the file has all of them."""
     if value is None:
         return None
     told = [[card_of(each, trump, number) for each in _list(hand, number)] for hand in _list(value, number)]

@@ -88,7 +88,7 @@ def _redeal_by(deals: tuple[ToldDeal, ...]) -> RedealBy:
 
 
 def _follow(state: State, deal: "_Deal") -> tuple[State, list[Action]]:
-    """The state after one deal, as far as it is told, and what was done in it."""
+    """The state after one deal, as far as the file goes, and the actions in it."""
     done: list[Action] = [deal.dealt]
     state = apply(state, deal.dealt)
     while not isinstance(state, Dealing | Over):
@@ -121,11 +121,11 @@ class _Deal:
 
     @property
     def leftover(self) -> bool:
-        """Whether something is told that the rules had no room for."""
+        """Whether the file has something that the rules had no room for."""
         return bool(self._calls or self._exchanges or self._notes or self._cards)
 
     def after(self, state: State) -> Action | None:
-        """What was done in a state, `None` where nothing more is told."""
+        """The next action in a state, `None` at the end of the file."""
         match state:
             case FirstRound() | SecondRound():
                 return self._call() if self._calls else None
@@ -152,7 +152,7 @@ class _Deal:
         return Name(trump, alone=self.told.alone)
 
     def _defence(self, actor: Seat) -> Action | None:
-        """Where neither a lone defender nor a card is told, the file may end with the question."""
+        """Where the file has neither a lone defender nor a card, it may end with the question."""
         if self.told.defender is None and not self._cards and not self._notes and not self._exchanges:
             return None
         return Alone() if self.told.defender == actor else Pass()

@@ -79,7 +79,7 @@ def apply_host_action(state: State, action: HostAction) -> BaseState:
 
 
 def host_events(before: State, action: HostAction, after: BaseState) -> Iterator[Event]:
-    """A ruling or a correction. A point that ends the game is told with the end of the hand."""
+    """A ruling or a correction. A point that ends the game has its event at the end of the hand."""
     match action:
         case Replay():
             yield Event(word=Word.RULED_REPLAY)

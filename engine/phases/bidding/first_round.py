@@ -41,8 +41,8 @@ def order_up(hand: Hand) -> FirstRound | None:
 class FirstRound(NamedTuple):
     """`actor` accepts the upcard's suit or passes.
 
-    A poor hand may be shown before that by who holds it, when it is that seat's turn to speak: nobody else is told that
-    there is one. After an exchange the same seat speaks.
+    The holder of a poor hand may show it before that, on its turn to speak: nobody else learns that there is one. After
+    an exchange the same seat speaks.
     """
 
     phase = Phase.FIRST_ROUND

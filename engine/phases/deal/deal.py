@@ -50,7 +50,7 @@ class Cutting:
 
     @property
     def actor(self) -> Seat:
-        """The last before the dealer in turn: at the dealer's right, but for who sits the hand out."""
+        """The last before the dealer in turn: at the dealer's right, but for seats that sit the hand out."""
         match = self.match
         return match.rules.seating_of(match.dealer).around(match.dealer)[-1]
 

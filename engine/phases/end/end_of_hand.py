@@ -61,7 +61,7 @@ def result_without_play(match: Match, points: tuple[int, ...] = (), outcome: Out
 
 
 def pay_counters(match: Match, counters: tuple[int, ...]) -> Match:
-    """The match after counters have changed hands; `counters` by side, below zero for who pays (rules-spec H3)."""
+    """The match after counters have changed hands; `counters` by side, below zero where it pays (rules-spec H3)."""
     pots = tuple([pot + more for pot, more in zip(match.pots, counters, strict=True)])
     return match._replace(pots=pots)
 
