@@ -13,7 +13,10 @@ from benchmarks.past_games import Past, table_rows
 from bot.history.games import History
 from bot.stats.ladders import ALL_FAMILIES, ALL_TIME, EVERYWHERE, Ladder
 from bot.stats.read.leaderboards import PAGE, Board, Boards
-from bot.stats.read.statistics import Statistics
+from bot.stats.read.member import load_profile
+from bot.stats.read.partners import load_partners, load_versus
+from bot.stats.read.server import load_community
+from bot.stats.read.trends import load_trend
 from bot.stats.write import recorder
 from bot.store import schema
 from bot.store.database import Database
@@ -104,7 +107,7 @@ async def statistics(
     database: Database, servers: list[Server], dice: Random, times: Times, questions: int = QUESTIONS
 ) -> None:
     """Every page of statistics and of histories, mostly of members who play much. They are always of one server."""
-    pages, history = Statistics(database), History(database)
+    history = History(database)
     for where, choice in places(servers, dice).items():
         for number in range(questions):
             server = dice.choice(choice)
@@ -115,12 +118,12 @@ async def statistics(
             one, two = _someone(server, dice), _someone(server, dice)
             if server.last[0] and number % 2:
                 one, two = server.last[1][0], server.last[1][-1]
-            ladder, at = (season, family), f", {where}"
-            await asked(times, f"stats member{at}", pages.member, guild, one, *ladder)
-            await asked(times, f"stats server{at}", pages.server, guild, *ladder)
-            await asked(times, f"stats partners{at}", pages.partners, guild, one, season=season, family=family)
-            await asked(times, f"stats versus{at}", pages.versus, guild, one, two, *ladder)
-            await asked(times, f"stats trend{at}", pages.trend, guild, one, *ladder)
+            ladder, at = Ladder(guild, season, family), f", {where}"
+            await asked(times, f"stats member{at}", load_profile, database, ladder, one)
+            await asked(times, f"stats server{at}", load_community, database, ladder)
+            await asked(times, f"stats partners{at}", load_partners, database, ladder, one)
+            await asked(times, f"stats versus{at}", load_versus, database, ladder, one, two)
+            await asked(times, f"stats trend{at}", load_trend, database, ladder, one)
             for user in (None, one):
                 what = f"history of a {'server' if user is None else 'member'}{at}"
                 first = await asked(times, what, history.page, guild, user, 0)

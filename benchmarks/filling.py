@@ -12,10 +12,10 @@ from random import Random
 from typing import Final, final
 
 from benchmarks.past_games import Past, Values, name_of, table_rows
-from bot.stats.ladders import ALL_TIME, Ladder, counted_in
+from bot.stats.ladders import ALL_TIME, Ladder, ladders_of
 from bot.stats.write import rows as tallies
 from bot.stats.write.journal import Kind
-from bot.stats.write.ratings import AGAIN, DAY_MS, PULL, Rating, ranks_of, rated
+from bot.stats.write.ratings import AGAIN, DAY_MS, PULL, Rating, ranks_of, rate
 from bot.stats.write.rows import Place
 from bot.store import schema
 from bot.store.schema import HAND_COUNTS
@@ -154,7 +154,7 @@ class Filling:
         server.last = (table, users)
         for name, rows in table_rows(past, table, server.guild, begun, users, rematch, dice).items():
             kept.setdefault(name, []).extend(rows)
-        in_ladders = counted_in(server.guild, server.season(end), family_of(past.rules).value)
+        in_ladders = ladders_of(server.guild, server.season(end), family_of(past.rules).value)
         for seat, sums in past.sums:
             for ladder in in_ladders:
                 counts = self._standing(ladder, users[seat])
@@ -254,7 +254,7 @@ class Filling:
         mine = [ladder for ladder in in_ladders if ladder.family]
         before = {ladder: [[self._rating(ladder, users[seat]) for seat in side] for side in sides] for ladder in mine}
         for ladder in mine:
-            after = rated(before[ladder], ranks, weight)
+            after = rate(before[ladder], ranks, weight)
             for side, olds, news in zip(sides, before[ladder], after, strict=True):
                 for seat, old, new in zip(side, olds, news, strict=True):
                     if only not in (None, seat):

@@ -162,7 +162,7 @@ def _played(preset: str, dice: Random) -> Past:
         state = after
         if view(state, None).moves:
             raise ValueError(f"{preset}: seats are drawn for, which copies do not do")
-    ending = rows.ending_of(state, facts) if isinstance(state, Over) else rows.given_up(state)
+    ending = rows.ending_of(state, facts) if isinstance(state, Over) else rows.ending_if_abandoned(state)
     hands: list[Values] = []
     player_hands: list[Values] = []
     sums: dict[int, list[int]] = {}

@@ -1,4 +1,4 @@
-"""Tables that were never finished do not stay for ever: idle ones are closed, and what was given up is deleted."""
+"""Closes idle tables, and deletes those that were given up long ago."""
 
 import asyncio
 import logging
@@ -26,9 +26,9 @@ _log = logging.getLogger(__name__)
 DAY_MS: Final = 24 * 3_600_000
 EVERY_SECONDS: Final = 24 * 3600.0
 PAUSE_SECONDS: Final = 0.05
-"""After each table, so that nobody waits for the writer behind many of them."""
+"""Seconds after each table, so that the writer stays free for others."""
 _SYSTEM: Final = Member(0, "", moderator=True)
-"""Closes a table as a moderator does: nobody loses a rating by it."""
+"""The member that closes tables: as a moderator, so that nobody loses a rating."""
 _D: Final = schema.deadlines.c
 _L: Final = schema.log.c
 _T: Final = schema.tables.c
@@ -37,7 +37,7 @@ _T: Final = schema.tables.c
 @final
 @dataclass(frozen=True, slots=True)
 class Swept:
-    """How many tables a look has closed, and how many it has deleted."""
+    """How many tables were closed, and how many deleted."""
 
     closed: int
     deleted: int
@@ -45,11 +45,11 @@ class Swept:
 
 @final
 class Retention:
-    """Looks at the tables of this process's shards once a day, if `days` is not 0.
+    """Checks the tables of this process's shards once a day, if `days` is not 0.
 
-    A table is idle when nothing has happened at it for so many days. Those given up so many days ago are deleted with
-    their logs, and with what they had counted; only a game that somebody left while it was rated stays, for the rating
-    lost by it follows from its log.
+    A table without a change for so many days is idle. Those given up so many days ago are deleted with
+    their logs and statistics, except games that somebody left while they were rated: the rating
+    that was lost follows from the log.
     """
 
     def __init__(
@@ -70,7 +70,7 @@ class Retention:
         self._task: asyncio.Task[None] | None = None
 
     async def start(self) -> None:
-        """Look now, and then every day. To be called before clocks run: the time the bot was down is no idleness."""
+        """Check now, and then every day. Call it before clocks run: the time the bot was down is no idleness."""
         if not self._days or self._task is not None:
             return
         alive = select(schema.life.c.alive_at).where(schema.life.c.id == self._tables.shards.life)
@@ -80,19 +80,19 @@ class Retention:
         self._task = asyncio.create_task(self._watch(), name="retention")
 
     async def close(self) -> None:
-        """Look no more; a table that is being deleted is, or not at all."""
+        """Stop; a table that is being deleted is deleted completely or not at all."""
         if self._task is not None:
             self._task.cancel()
             await asyncio.gather(self._task, return_exceptions=True)
 
     async def sweep(self) -> Swept:
-        """Close what is idle, and delete what was given up long ago."""
+        """Close idle tables, and delete those given up long ago."""
         before = self._clock.now() - self._days * DAY_MS
         async with self._database.read() as connection:
             idle = await self._numbers(connection, _idle(before - self._down_ms, self._clock.now()))
-            old = await self._numbers(connection, _given_up(before))
-        closed = [table for table in idle if await self._done(table, self._close)]
-        deleted = [table for table in old if await self._done(table, lambda each: self._delete(each, before))]
+            old = await self._numbers(connection, _was_given_up(before))
+        closed = [table for table in idle if await self._attempt(table, self._close)]
+        deleted = [table for table in old if await self._attempt(table, lambda each: self._delete(each, before))]
         self._tables.drop(deleted)
         if closed or deleted:
             _log.info("of unfinished tables %d were idle and are closed, %d were deleted", len(closed), len(deleted))
@@ -110,8 +110,8 @@ class Retention:
         query = select(_T.id).where(which, self._tables.shards.own()).order_by(_T.id)
         return (await connection.scalars(query)).all()
 
-    async def _done(self, table: int, work: Callable[[int], Awaitable[bool]]) -> bool:
-        """Whether it was done; one table that cannot be read does not keep the others."""
+    async def _attempt(self, table: int, work: Callable[[int], Awaitable[bool]]) -> bool:
+        """Whether the work was done; a table that cannot be read does not stop the others."""
         with about(table=table):
             try:
                 return await work(table)
@@ -130,7 +130,7 @@ class Retention:
 
     async def _delete(self, table: int, before: int) -> bool:
         async def unit(connection: AsyncConnection) -> bool:
-            query = select(_T.started_at).where(_T.id == table, _given_up(before))
+            query = select(_T.started_at).where(_T.id == table, _was_given_up(before))
             row = (await connection.execute(query)).one_or_none()
             if row is None:
                 return False
@@ -145,7 +145,7 @@ class Retention:
 
 
 def _idle(before: int, now: int) -> ColumnElement[bool]:
-    """Tables at which nothing has happened since; a member whose clock still runs is waited for."""
+    """Tables without a change since; not while a member's clock runs."""
     last = select(func.max(_L.at)).where(_L.table_id == _T.id).correlate(schema.tables).scalar_subquery()
     waits = select(_D.table_id).where(_D.table_id == _T.id, _D.due_at > now).correlate(schema.tables).exists()
     shown = or_(_T.message_at.is_(None), _T.message_at < before)
@@ -154,8 +154,8 @@ def _idle(before: int, now: int) -> ColumnElement[bool]:
     return or_(lobby, playing)
 
 
-def _given_up(before: int) -> ColumnElement[bool]:
-    """Tables that were given up before; but for the newest of all, whose number SQLite would give out again."""
+def _was_given_up(before: int) -> ColumnElement[bool]:
+    """Tables given up before then, except the newest of all, whose number SQLite would reuse."""
     lines = schema.journal.c
     left = select(lines.no).where(lines.table_id == _T.id, lines.kind == Kind.LEFT.value).correlate(schema.tables)
     newest = select(func.max(schema.tables.alias("any").c.id)).scalar_subquery()

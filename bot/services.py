@@ -17,7 +17,7 @@ from bot.history.replay_cache import Replays
 from bot.members.preferences import Members
 from bot.members.privacy import Privacy
 from bot.pictures import Studio
-from bot.puzzles.daily import MakePuzzle, Puzzles, made_by
+from bot.puzzles.daily import MakePuzzle, Puzzles, make_in_worker
 from bot.puzzles.rankings import PuzzleBoards
 from bot.retention import Retention
 from bot.servers.saved_rules import Rulesets
@@ -26,7 +26,6 @@ from bot.settings import Settings
 from bot.stats.luck import Luck
 from bot.stats.rating_stakes import Stakes
 from bot.stats.read.leaderboards import Boards
-from bot.stats.read.statistics import Statistics
 from bot.stats.repairs import Repairs
 from bot.stats.seasons import Seasons
 from bot.stats.write.recorder import record_change
@@ -65,7 +64,6 @@ class Services:
     privacy: Privacy
     servers: Servers
     rulesets: Rulesets
-    statistics: Statistics
     boards: Boards
     seasons: Seasons
     stakes: Stakes
@@ -124,7 +122,6 @@ class Services:
             privacy=Privacy(database, tables, members, clock=clock),
             servers=Servers(database),
             rulesets=Rulesets(database, clock=clock),
-            statistics=Statistics(database),
             boards=Boards(database),
             seasons=Seasons(database, clock=clock),
             stakes=Stakes(database, clock=clock),
@@ -141,7 +138,7 @@ class Services:
             turn_clocks=TurnClocks(tables, database, clock=clock),
             retention=Retention(tables, database, clock=clock, days=settings.retention_days),
             luck=Luck(tables, database, workers),
-            puzzles=Puzzles(database, clock=clock, make=make_puzzle or made_by(workers, think)),
+            puzzles=Puzzles(database, clock=clock, make=make_puzzle or make_in_worker(workers, think)),
             puzzle_boards=PuzzleBoards(database),
             studio=Studio(),
         )

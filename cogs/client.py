@@ -120,7 +120,7 @@ class Bower(UiClient, commands.AutoShardedBot, commands.Bot):  # pyright: ignore
             await super().before_identify_hook(shard_id, initial=initial)
             return
         try:
-            await gate.again(shard_id, shard_id % await self._concurrency())
+            await gate.line_up_again(shard_id, shard_id % await self._concurrency())
         except DatabaseError as fault:
             raise ConnectionError(str(fault)) from fault
         gate.go(shard_id)

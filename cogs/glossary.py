@@ -12,7 +12,7 @@ from cogs.interactions.autocomplete import CHOICES
 from cogs.interactions.context import Interaction, reader_for
 from cogs.interactions.language import text
 from cogs.interactions.reply import Reply
-from cogs.interactions.router import Values, pressed
+from cogs.interactions.router import Values, on_press
 
 
 async def suggest_terms(interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
@@ -45,7 +45,7 @@ class Glossary(commands.Cog):
             await _explain(reply, term)
 
 
-@pressed(Verb.GLOSSARY, edits=True)
+@on_press(Verb.GLOSSARY, edits=True)
 async def see_also(reply: Reply, _: Press, values: Values) -> None:
     """Another entry, in place of the one it was chosen from."""
     await _explain(reply, values[0] if values else "")

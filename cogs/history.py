@@ -11,6 +11,7 @@ from bot.panels.core.custom_ids import Press, Verb
 from bot.panels.replay.panel import replay_panel, shared_hand, shared_position
 from bot.panels.replay.position import Spot, read_spot
 from bot.panels.stats.history import back_to, history_panel, played_panel
+from bot.stats.read.course import load_course
 from bot.tables.errors import Code
 from cogs.client import Bower
 from cogs.interactions.answer import answer
@@ -18,7 +19,7 @@ from cogs.interactions.autocomplete import suggest_games
 from cogs.interactions.context import Interaction
 from cogs.interactions.language import text
 from cogs.interactions.reply import Reply
-from cogs.interactions.router import Values, chosen_number, pressed
+from cogs.interactions.router import Values, chosen_number, on_press
 from cogs.interactions.sharing import check_may_share
 from cogs.interactions.table_messages import table_of_message
 from engine import Refused
@@ -105,14 +106,14 @@ async def _listed(reply: Reply, press: Press) -> tuple[int | None, str | None]:
     return known
 
 
-@pressed(Verb.HISTORY, edits=True)
+@on_press(Verb.HISTORY, edits=True)
 async def page(reply: Reply, press: Press, _: Values) -> None:
     """Another page of the games, or back to it."""
     user, name = await _listed(reply, press)
     await _list(reply, user, name, press.seen)
 
 
-@pressed(Verb.HISTORY_PICK, edits=True)
+@on_press(Verb.HISTORY_PICK, edits=True)
 async def pick_game(reply: Reply, press: Press, values: Values) -> None:
     """One of the games listed."""
     snapshot = await reply.services.tables.look(chosen_number(values) or 0)
@@ -120,36 +121,36 @@ async def pick_game(reply: Reply, press: Press, values: Values) -> None:
         raise Refused(Code.UNKNOWN)
     if snapshot.table.running:
         raise Refused(Code.NOT_OVER)
-    course = await reply.services.statistics.course(snapshot.table.id)
+    course = await load_course(reply.services.database, snapshot.table.id)
     await reply.panel(played_panel(snapshot.public, course, back_to(press), reply.reader))
 
 
-@pressed(Verb.REPLAY)
+@on_press(Verb.REPLAY)
 async def replay(reply: Reply, press: Press, _: Values) -> None:
     """The replay of the game of a message, or the position that was shared."""
     await _open(reply, press.subject, read_spot(press))
 
 
-@pressed(Verb.REPLAY_STEP, edits=True)
+@on_press(Verb.REPLAY_STEP, edits=True)
 async def step(reply: Reply, press: Press, _: Values) -> None:
     """Another step, or another hand."""
     await _open(reply, press.subject, read_spot(press))
 
 
-@pressed(Verb.REPLAY_HAND, edits=True)
+@on_press(Verb.REPLAY_HAND, edits=True)
 async def pick_hand(reply: Reply, press: Press, values: Values) -> None:
     """A hand chosen from the menu."""
     await _open(reply, press.subject, Spot(max(0, (chosen_number(values) or 0) - 1), None, read_spot(press).seat))
 
 
-@pressed(Verb.REPLAY_SEAT, edits=True)
+@on_press(Verb.REPLAY_SEAT, edits=True)
 async def pick_seat(reply: Reply, press: Press, values: Values) -> None:
     """The same step as another seat saw it, or with all hands shown."""
     spot, seat = read_spot(press), chosen_number(values) or 0
     await _open(reply, press.subject, Spot(spot.hand, spot.step, seat - 1 if seat else None))
 
 
-@pressed(Verb.REPLAY_SHARE, edits=True)
+@on_press(Verb.REPLAY_SHARE, edits=True)
 async def share(reply: Reply, press: Press, _: Values) -> None:
     """Show the position to the channel, if the member might write there too."""
     check_may_share(reply)
@@ -158,7 +159,7 @@ async def share(reply: Reply, press: Press, _: Values) -> None:
         await reply.post(shared_position(position, reply.member.name))
 
 
-@pressed(Verb.REPLAY_SHARE_HAND, edits=True)
+@on_press(Verb.REPLAY_SHARE_HAND, edits=True)
 async def share_hand(reply: Reply, press: Press, _: Values) -> None:
     """Show the whole hand to the channel."""
     check_may_share(reply)

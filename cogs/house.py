@@ -26,7 +26,7 @@ from cogs.interactions.autocomplete import rules_meant
 from cogs.interactions.components import dispatch_form
 from cogs.interactions.context import Interaction
 from cogs.interactions.reply import Reply
-from cogs.interactions.router import Values, chosen_number, pressed
+from cogs.interactions.router import Values, chosen_number, on_press
 from cogs.rules import keep_rules, may_manage
 from engine import PRESETS, BadRules, Rules
 
@@ -88,26 +88,26 @@ async def _begin_from(reply: Reply, press: Press, preset: str, rules: Rules) -> 
     await _show(reply, press, table, Place(), notice=notice)
 
 
-@pressed(Verb.HOUSE)
+@on_press(Verb.HOUSE)
 async def open_panel(reply: Reply, press: Press, _: Values) -> None:
     """House rules, on the public message."""
     await _show(reply, press, await _table(reply, press), Place())
 
 
-@pressed(Verb.HOUSE_GROUP, edits=True)
+@on_press(Verb.HOUSE_GROUP, edits=True)
 async def show_group(reply: Reply, press: Press, values: Values) -> None:
     """Another group of options."""
     group = next((value for value in values if value in GROUPS), None)
     await _show(reply, press, await _table(reply, press), Place(group))
 
 
-@pressed(Verb.HOUSE_PAGE, edits=True)
+@on_press(Verb.HOUSE_PAGE, edits=True)
 async def show_page(reply: Reply, press: Press, _: Values) -> None:
     """Another page of a group."""
     await _show(reply, press, await _table(reply, press), Place.read(press.index))
 
 
-@pressed(Verb.HOUSE_OPTION, edits=True)
+@on_press(Verb.HOUSE_OPTION, edits=True)
 async def choose(reply: Reply, press: Press, values: Values) -> None:
     """A value from the menu of an option.
 
@@ -118,7 +118,7 @@ async def choose(reply: Reply, press: Press, values: Values) -> None:
     await _change(reply, press, name, read_value(name, text))
 
 
-@pressed(Verb.HOUSE_FIX, edits=True)
+@on_press(Verb.HOUSE_FIX, edits=True)
 async def fix(reply: Reply, press: Press, _: Values) -> None:
     """The value that clashed, with what has to be changed for it."""
     table = await _table(reply, press)
@@ -130,7 +130,7 @@ async def fix(reply: Reply, press: Press, _: Values) -> None:
     await _change(reply, press, name, value, dict(others))
 
 
-@pressed(Verb.HOUSE_NUMBER, edits=True)
+@on_press(Verb.HOUSE_NUMBER, edits=True)
 async def ask_number(reply: Reply, press: Press, _: Values) -> None:
     """Type a number."""
     table, name = await _table(reply, press), option_at(press.index)
@@ -140,7 +140,7 @@ async def ask_number(reply: Reply, press: Press, _: Values) -> None:
         await reply.form(number_form(table, name, reply.language, press.seen))
 
 
-@pressed(Verb.HOUSE_TYPED, edits=True)
+@on_press(Verb.HOUSE_TYPED, edits=True)
 async def take_number(reply: Reply, press: Press, values: Values) -> None:
     """A number was typed; one out of range is refused by the rules themselves."""
     table, name = await _table(reply, press), option_at(press.index)
@@ -156,7 +156,7 @@ async def take_number(reply: Reply, press: Press, values: Values) -> None:
     await _change(reply, press, name, int(text))
 
 
-@pressed(Verb.HOUSE_PRESET, edits=True)
+@on_press(Verb.HOUSE_PRESET, edits=True)
 async def begin_from(reply: Reply, press: Press, values: Values) -> None:
     """Other rules to begin from: a preset's, or some that the server keeps.
 
@@ -170,7 +170,7 @@ async def begin_from(reply: Reply, press: Press, values: Values) -> None:
     await _begin_from(reply, press, *await rules_meant(reply, name))
 
 
-@pressed(Verb.HOUSE_RESET, edits=True)
+@on_press(Verb.HOUSE_RESET, edits=True)
 async def reset(reply: Reply, press: Press, _: Values) -> None:
     """Back to the preset."""
     table = await _table(reply, press)
@@ -178,14 +178,14 @@ async def reset(reply: Reply, press: Press, _: Values) -> None:
     await _begin_from(reply, press, base, PRESETS[base])
 
 
-@pressed(Verb.HOUSE_SAVE, edits=True)
+@on_press(Verb.HOUSE_SAVE, edits=True)
 async def ask_name(reply: Reply, press: Press, _: Values) -> None:
     """Save for this server, under a name that is asked for."""
     if await may_manage(reply):
         await reply.form(name_form(await _table(reply, press), reply.language, press.seen))
 
 
-@pressed(Verb.HOUSE_NAMED, edits=True)
+@on_press(Verb.HOUSE_NAMED, edits=True)
 async def take_name(reply: Reply, press: Press, values: Values) -> None:
     """A name was typed.
 
@@ -198,7 +198,7 @@ async def take_name(reply: Reply, press: Press, values: Values) -> None:
         await _show(reply, press, table, Place(), notice=saved)
 
 
-@pressed(Verb.HOUSE_DONE, edits=True)
+@on_press(Verb.HOUSE_DONE, edits=True)
 async def done(reply: Reply, press: Press, _: Values) -> None:
     """The panel is no longer needed."""
     await reply.note("house-done", number=str(press.subject))

@@ -25,7 +25,7 @@ from cogs.interactions.autocomplete import CHOICES, default_rules
 from cogs.interactions.context import Interaction, reader_for
 from cogs.interactions.language import text
 from cogs.interactions.reply import Reply
-from cogs.interactions.router import Values, pressed
+from cogs.interactions.router import Values, on_press
 from cogs.interactions.sharing import check_may_share
 from cogs.tables import server_settings
 from engine import Refused
@@ -152,14 +152,14 @@ async def _show(reply: Reply, query: BoardQuery, page: BoardPage) -> None:
     await reply.panel(leaderboard_panel(page, query, reply.reader, season=season, highlight=reply.user))
 
 
-@pressed(Verb.BOARD, edits=True)
+@on_press(Verb.BOARD, edits=True)
 async def turn(reply: Reply, press: Press, _: Values) -> None:
     """Another page of the board."""
     query = read_board_query(press.seen)
     await _show(reply, query, await _page(reply, query, press.index))
 
 
-@pressed(Verb.BOARD_COLUMN, edits=True)
+@on_press(Verb.BOARD_COLUMN, edits=True)
 async def choose(reply: Reply, press: Press, values: Values) -> None:
     """Another board of the same games."""
     query = read_board_query(press.seen)
@@ -168,7 +168,7 @@ async def choose(reply: Reply, press: Press, values: Values) -> None:
     await _show(reply, query, await _page(reply, query, 0))
 
 
-@pressed(Verb.BOARD_ME, edits=True)
+@on_press(Verb.BOARD_ME, edits=True)
 async def find_me(reply: Reply, press: Press, _: Values) -> None:
     """The page on which the member is, or why there is none."""
     query = read_board_query(press.seen)
@@ -179,7 +179,7 @@ async def find_me(reply: Reply, press: Press, _: Values) -> None:
         await _show(reply, query, await _page(reply, query, found.page))
 
 
-@pressed(Verb.BOARD_SHARE, edits=True)
+@on_press(Verb.BOARD_SHARE, edits=True)
 async def share(reply: Reply, press: Press, _: Values) -> None:
     """Show a page to the channel in the server's language, if the member might write there too."""
     check_may_share(reply)

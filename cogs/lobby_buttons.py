@@ -10,7 +10,7 @@ from bot.tables.game import StoredTable
 from bot.tables.lobby.rated import leaver_by_closing
 from bot.tables.lobby.seats import check_manager, check_running
 from cogs.interactions.reply import Reply
-from cogs.interactions.router import Values, chosen_number, pressed
+from cogs.interactions.router import Values, chosen_number, on_press
 from engine import Refused
 from engine.players.levels import Level
 
@@ -27,56 +27,56 @@ async def ask_to_close(reply: Reply, snapshot: StoredTable) -> None:
     await reply.panel(confirm_close_panel(snapshot.public, reply.reader, warned=warned))
 
 
-@pressed(Verb.JOIN, Verb.SIT)
+@on_press(Verb.JOIN, Verb.SIT)
 async def sit(reply: Reply, press: Press, _: Values) -> None:
     """Sit in the first free seat, or in one of one's choice."""
     await reply.services.tables.do(press.subject, Sit(reply.member, press.index if press.verb is Verb.SIT else None))
     await reply.silent()
 
 
-@pressed(Verb.ADD_COMPUTER)
+@on_press(Verb.ADD_COMPUTER)
 async def add_computer(reply: Reply, press: Press, _: Values) -> None:
     """One more computer player."""
     await reply.services.tables.do(press.subject, AddComputer(reply.member))
     await reply.silent()
 
 
-@pressed(Verb.FILL)
+@on_press(Verb.FILL)
 async def fill(reply: Reply, press: Press, _: Values) -> None:
     """Computer players in all free seats."""
     await reply.services.tables.do(press.subject, FillWithComputers(reply.member))
     await reply.silent()
 
 
-@pressed(Verb.REMOVE_COMPUTER)
+@on_press(Verb.REMOVE_COMPUTER)
 async def remove_computer(reply: Reply, press: Press, _: Values) -> None:
     """One computer player less."""
     await reply.services.tables.do(press.subject, RemoveComputer(reply.member, press.index))
     await reply.silent()
 
 
-@pressed(Verb.START)
+@on_press(Verb.START)
 async def start(reply: Reply, press: Press, _: Values) -> None:
     """Begin the game."""
     await reply.services.tables.do(press.subject, Start(reply.member))
     await reply.silent()
 
 
-@pressed(Verb.MORE)
+@on_press(Verb.MORE)
 async def more(reply: Reply, press: Press, _: Values) -> None:
     """Everything else a member may do at this table."""
     snapshot = await reply.services.tables.look(press.subject)
     await reply.panel(more_panel(snapshot.public, reply.reader, user=reply.user, moderator=reply.member.moderator))
 
 
-@pressed(Verb.PACE, edits=True)
+@on_press(Verb.PACE, edits=True)
 async def pace(reply: Reply, press: Press, _: Values) -> None:
     """Show what is said in the bidding at an even pace, or at once."""
     snapshot = await reply.services.tables.do(press.subject, SetEvenPace(reply.member, even=press.index == 1))
     await reply.panel(more_panel(snapshot.public, reply.reader, user=reply.user, moderator=reply.member.moderator))
 
 
-@pressed(Verb.CLOCK, edits=True)
+@on_press(Verb.CLOCK, edits=True)
 async def clock(reply: Reply, press: Press, values: Values) -> None:
     """Set how long a turn may last."""
     clock_ms = chosen_number(values)
@@ -86,7 +86,7 @@ async def clock(reply: Reply, press: Press, values: Values) -> None:
     await reply.panel(more_panel(snapshot.public, reply.reader, user=reply.user, moderator=reply.member.moderator))
 
 
-@pressed(Verb.LEVEL, edits=True)
+@on_press(Verb.LEVEL, edits=True)
 async def level(reply: Reply, press: Press, values: Values) -> None:
     """Set how well the computers of the table play."""
     chosen = next((each for each in Level if each.value in values), None)
@@ -97,21 +97,21 @@ async def level(reply: Reply, press: Press, values: Values) -> None:
     await reply.panel(more_panel(snapshot.public, reply.reader, user=reply.user, moderator=reply.member.moderator))
 
 
-@pressed(Verb.HINTS, edits=True)
+@on_press(Verb.HINTS, edits=True)
 async def hints(reply: Reply, press: Press, _: Values) -> None:
     """Let members ask for hints, or not."""
     snapshot = await reply.services.tables.do(press.subject, SetHints(reply.member, on=press.index == 1))
     await reply.panel(more_panel(snapshot.public, reply.reader, user=reply.user, moderator=reply.member.moderator))
 
 
-@pressed(Verb.CASUAL, edits=True)
+@on_press(Verb.CASUAL, edits=True)
 async def casual(reply: Reply, press: Press, _: Values) -> None:
     """Let the game count for no rating, or for one if it can."""
     snapshot = await reply.services.tables.do(press.subject, SetCasual(reply.member, casual=press.index == 1))
     await reply.panel(more_panel(snapshot.public, reply.reader, user=reply.user, moderator=reply.member.moderator))
 
 
-@pressed(Verb.LEAVE)
+@on_press(Verb.LEAVE)
 async def leave(reply: Reply, press: Press, _: Values) -> None:
     """Leave the lobby at once; a running game only after a question."""
     tables = reply.services.tables
@@ -123,41 +123,41 @@ async def leave(reply: Reply, press: Press, _: Values) -> None:
         await reply.panel(confirm_leave_panel(snapshot.public, reply.reader))
 
 
-@pressed(Verb.LEAVE_SURE, edits=True)
+@on_press(Verb.LEAVE_SURE, edits=True)
 async def leave_sure(reply: Reply, press: Press, _: Values) -> None:
     """Leave a running game."""
     snapshot = await reply.services.tables.do(press.subject, Leave(reply.member))
     await reply.note("reply-left", number=str(snapshot.table.id))
 
 
-@pressed(Verb.CLOSE)
+@on_press(Verb.CLOSE)
 async def close(reply: Reply, press: Press, _: Values) -> None:
     """Close the table, after a question."""
     await ask_to_close(reply, await reply.services.tables.look(press.subject))
 
 
-@pressed(Verb.CLOSE_SURE, edits=True)
+@on_press(Verb.CLOSE_SURE, edits=True)
 async def close_sure(reply: Reply, press: Press, _: Values) -> None:
     """Close the table."""
     await reply.services.tables.do(press.subject, Close(reply.member))
     await reply.note("reply-closed", number=str(press.subject))
 
 
-@pressed(Verb.KICK, edits=True)
+@on_press(Verb.KICK, edits=True)
 async def kick(reply: Reply, press: Press, values: Values) -> None:
     """Take a member from the table."""
     await reply.services.tables.do(press.subject, Kick(reply.member, _seat(values)))
     await reply.note("reply-kicked", number=str(press.subject))
 
 
-@pressed(Verb.SUBSTITUTE, edits=True)
+@on_press(Verb.SUBSTITUTE, edits=True)
 async def substitute(reply: Reply, press: Press, values: Values) -> None:
     """Let a computer play for an absent member."""
     await reply.services.tables.do(press.subject, Substitute(reply.member, _seat(values)))
     await reply.note("reply-substituted", number=str(press.subject))
 
 
-@pressed(Verb.REMATCH, Verb.NEW_PARTNERS)
+@on_press(Verb.REMATCH, Verb.NEW_PARTNERS)
 async def rematch(reply: Reply, press: Press, _: Values) -> None:
     """Play again."""
     tables = reply.services.tables

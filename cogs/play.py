@@ -24,7 +24,7 @@ from cogs.interactions.autocomplete import suggest_tables, table_meant
 from cogs.interactions.context import Interaction
 from cogs.interactions.language import text
 from cogs.interactions.reply import Reply
-from cogs.interactions.router import Values, pressed
+from cogs.interactions.router import Values, on_press
 from engine import Action, Refusal, Refused, View
 
 _TOO_LATE: Final = frozenset({Code.STALE, Code.OVER, Code.CLOSED, Refusal.NOT_NOW, Refusal.GAME_OVER})
@@ -66,13 +66,13 @@ class Play(commands.Cog):
             await show_hand(reply, await table_meant(reply, table))
 
 
-@pressed(Verb.HAND)
+@on_press(Verb.HAND)
 async def hand(reply: Reply, press: Press, _: Values) -> None:
     """My hand."""
     await show_hand(reply, await reply.services.tables.look(press.subject))
 
 
-@pressed(Verb.ACT, edits=True)
+@on_press(Verb.ACT, edits=True)
 async def act(reply: Reply, press: Press, _: Values) -> None:
     """A legal action; a press on an old panel gets the panel as it is now, never an error."""
     tables = reply.services.tables
@@ -90,7 +90,7 @@ async def act(reply: Reply, press: Press, _: Values) -> None:
         await show_hand(reply, snapshot)
 
 
-@pressed(Verb.HINT, edits=True)
+@on_press(Verb.HINT, edits=True)
 async def hint(reply: Reply, press: Press, _: Values) -> None:
     """A hint for this turn, in the panel; where the turn is another by now, the panel as it is."""
     tables = reply.services.tables
@@ -123,13 +123,13 @@ def _turn(reply: Reply, press: Press, now: StoredTable) -> tuple[Turn, View] | N
     return (Turn(table.id, table.version, seat), view) if offers_hint(view, table) else None
 
 
-@pressed(Verb.HAND_AGAIN, edits=True)
+@on_press(Verb.HAND_AGAIN, edits=True)
 async def hand_again(reply: Reply, press: Press, _: Values) -> None:
     """Back to the hand panel from a question."""
     await show_hand(reply, await reply.services.tables.look(press.subject))
 
 
-@pressed(Verb.OUT_OF_TURN, edits=True)
+@on_press(Verb.OUT_OF_TURN, edits=True)
 async def beside(reply: Reply, press: Press, values: Values) -> None:
     """What is done beside the turn; where it cannot be taken back, the question first."""
     snapshot = await reply.services.tables.look(press.subject)
@@ -141,7 +141,7 @@ async def beside(reply: Reply, press: Press, values: Values) -> None:
     await reply.panel(confirm_out_of_turn_panel(snapshot.view_for(seat), reply.reader, action))
 
 
-@pressed(Verb.OUT_OF_TURN_SURE, edits=True)
+@on_press(Verb.OUT_OF_TURN_SURE, edits=True)
 async def beside_sure(reply: Reply, press: Press, _: Values) -> None:
     """Done beside the turn. Where that is not possible any more, the panel as it is now, and why."""
     tables = reply.services.tables
@@ -167,7 +167,7 @@ def _offered(snapshot: StoredTable, user: int, number: int) -> Action | None:
     return next((action for action in offers if number_of(action) == number), None)
 
 
-@pressed(Verb.DEAL)
+@on_press(Verb.DEAL)
 async def deal(reply: Reply, press: Press, _: Values) -> None:
     """The next hand, without the pause; whoever comes second finds it dealt."""
     try:
@@ -178,14 +178,14 @@ async def deal(reply: Reply, press: Press, _: Values) -> None:
     await reply.silent()
 
 
-@pressed(Verb.BACK, edits=True)
+@on_press(Verb.BACK, edits=True)
 async def back(reply: Reply, press: Press, _: Values) -> None:
     """I'm back."""
     with reply.ui.presenter.panels.answering(press.subject, reply.user):
         await show_hand(reply, await reply.services.tables.do(press.subject, ComeBack(reply.member)))
 
 
-@pressed(Verb.LAST_TRICK)
+@on_press(Verb.LAST_TRICK)
 async def last_trick(reply: Reply, press: Press, _: Values) -> None:
     """The last finished trick."""
     snapshot = await reply.services.tables.look(press.subject)

@@ -11,7 +11,7 @@ from cogs.interactions.answer import answer
 from cogs.interactions.context import Interaction
 from cogs.interactions.language import text
 from cogs.interactions.reply import Reply
-from cogs.interactions.router import Values, pressed
+from cogs.interactions.router import Values, on_press
 from engine import Refused
 
 
@@ -23,7 +23,7 @@ class Privacy(commands.GroupCog, name="privacy", description=text("cmd-privacy")
     async def show(self, interaction: Interaction) -> None:
         """How much is kept, by kind."""
         async with answer(interaction, "privacy show") as reply:
-            await reply.panel(privacy_panel(await reply.services.privacy.held(reply.user), reply.reader))
+            await reply.panel(privacy_panel(await reply.services.privacy.count_rows(reply.user), reply.reader))
 
     @app_commands.command(name="export", description=text("cmd-privacy-export"))
     async def export(self, interaction: Interaction) -> None:
@@ -40,10 +40,10 @@ class Privacy(commands.GroupCog, name="privacy", description=text("cmd-privacy")
     async def delete(self, interaction: Interaction) -> None:
         """Delete it, after a question."""
         async with answer(interaction, "privacy delete") as reply:
-            await reply.panel(confirm_forget_panel(await reply.services.privacy.held(reply.user), reply.reader))
+            await reply.panel(confirm_forget_panel(await reply.services.privacy.count_rows(reply.user), reply.reader))
 
 
-@pressed(Verb.PRIVACY_DELETE, edits=True)
+@on_press(Verb.PRIVACY_DELETE, edits=True)
 async def forget(reply: Reply, _: Press, __: Values) -> None:
     """Delete what is kept about whoever presses."""
     reply.services.corrections.forget(reply.user)

@@ -8,13 +8,13 @@ from discord.ext import commands
 
 from bot.panels.core.custom_ids import Press, Verb
 from bot.panels.puzzle import boards_panel, question_panel, share_panel, solution_panel
-from bot.puzzles.daily import Daily, Given, PuzzleNotReady
+from bot.puzzles.daily import Daily, PuzzleAnswer, PuzzleNotReady
 from cogs.client import Bower
 from cogs.interactions.answer import answer
 from cogs.interactions.context import Interaction
 from cogs.interactions.language import text
 from cogs.interactions.reply import Reply
-from cogs.interactions.router import Values, pressed
+from cogs.interactions.router import Values, on_press
 from cogs.live.posting import nonce
 from cogs.tables import server_settings
 
@@ -69,7 +69,7 @@ async def _past(reply: Reply, day: int) -> None:
         await _solution(reply, daily, await puzzles.answer_of(day, reply.user))
 
 
-async def _solution(reply: Reply, daily: Daily, given: Given | None) -> None:
+async def _solution(reply: Reply, daily: Daily, given: PuzzleAnswer | None) -> None:
     boards, today = reply.services.puzzle_boards, reply.services.puzzles.day
     course = await boards.course(reply.user)
     board = await boards.day(reply.guild, daily.day, user=reply.user)
@@ -86,7 +86,7 @@ async def _boards(reply: Reply) -> None:
     await reply.panel(boards_panel(everyone, board, reply.reader, reply.user, today))
 
 
-@pressed(Verb.PUZZLE, edits=True)
+@on_press(Verb.PUZZLE, edits=True)
 async def show(reply: Reply, press: Press, _: Values) -> None:
     """Today's puzzle, or an earlier one with its solution."""
     if press.seen < reply.services.puzzles.day:
@@ -95,7 +95,7 @@ async def show(reply: Reply, press: Press, _: Values) -> None:
         await _today(reply)
 
 
-@pressed(Verb.PUZZLE_ANSWER, edits=True)
+@on_press(Verb.PUZZLE_ANSWER, edits=True)
 async def choose(reply: Reply, press: Press, _: Values) -> None:
     """The answer to today's puzzle; only the first one counts, and none after the day's end."""
     puzzles = reply.services.puzzles
@@ -117,13 +117,13 @@ async def choose(reply: Reply, press: Press, _: Values) -> None:
             await reply.tell("puzzle-answered-already")
 
 
-@pressed(Verb.PUZZLE_BOARD, edits=True)
+@on_press(Verb.PUZZLE_BOARD, edits=True)
 async def board(reply: Reply, _: Press, __: Values) -> None:
     """The boards of the server, in place of the panel pressed."""
     await _boards(reply)
 
 
-@pressed(Verb.PUZZLE_SHARE)
+@on_press(Verb.PUZZLE_SHARE)
 async def share(reply: Reply, press: Press, _: Values) -> None:
     """Tell the channel how it went, once a day, for all to read."""
     given = await reply.services.puzzles.answer_of(press.seen, reply.user)

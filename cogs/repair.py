@@ -28,7 +28,7 @@ from cogs.interactions.autocomplete import suggest_games, suggest_tables, table_
 from cogs.interactions.context import Interaction, UiClient
 from cogs.interactions.language import text
 from cogs.interactions.reply import Reply
-from cogs.interactions.router import Values, pressed
+from cogs.interactions.router import Values, on_press
 from cogs.live.posting import nonce
 from cogs.rules import may_manage
 from engine import IllegalAction, Refusal, Refused
@@ -212,7 +212,7 @@ def _check_person(*users: discord.User | discord.Member) -> None:
         raise Refused(RepairCode.NOT_A_MEMBER)
 
 
-@pressed(Verb.REPAIR_SURE, edits=True)
+@on_press(Verb.REPAIR_SURE, edits=True)
 async def sure(reply: Reply, press: Press, _: Values) -> None:
     """Mend what was asked about; only who was asked can, and still must manage the server."""
     work = reply.ui.questions.take(reply.guild, reply.user, press.seen)
@@ -222,7 +222,7 @@ async def sure(reply: Reply, press: Press, _: Values) -> None:
         await work(reply)
 
 
-@pressed(Verb.AUDIT, edits=True)
+@on_press(Verb.AUDIT, edits=True)
 async def turn_audit(reply: Reply, press: Press, _: Values) -> None:
     """Another page of what was mended."""
     await _audit(reply, press.index)

@@ -18,7 +18,7 @@ from cogs.interactions.autocomplete import suggest_played
 from cogs.interactions.context import Interaction
 from cogs.interactions.language import text
 from cogs.interactions.reply import Reply
-from cogs.interactions.router import Values, chosen_number, pressed
+from cogs.interactions.router import Values, chosen_number, on_press
 from engine import Refused
 from engine.players.review.model import Review
 
@@ -92,31 +92,31 @@ async def _finished(reply: Reply, number: int) -> TableView:
     return snapshot.public
 
 
-@pressed(Verb.REVIEW)
+@on_press(Verb.REVIEW)
 async def review(reply: Reply, press: Press, _: Values) -> None:
     """The review of the game that has just ended."""
     await _show_game(reply, press.subject)
 
 
-@pressed(Verb.REVIEW_GAME, edits=True)
+@on_press(Verb.REVIEW_GAME, edits=True)
 async def whole(reply: Reply, press: Press, _: Values) -> None:
     """Back to the whole game."""
     await _show_game(reply, press.subject)
 
 
-@pressed(Verb.REVIEW_HAND, edits=True)
+@on_press(Verb.REVIEW_HAND, edits=True)
 async def hand(reply: Reply, press: Press, _: Values) -> None:
     """Another hand, or more of its decisions."""
     await _show_hand(reply, press.subject, press.seen, press.index)
 
 
-@pressed(Verb.REVIEW_PICK, edits=True)
+@on_press(Verb.REVIEW_PICK, edits=True)
 async def pick(reply: Reply, press: Press, values: Values) -> None:
     """A hand chosen from the menu."""
     await _show_hand(reply, press.subject, chosen_number(values) or 0)
 
 
-@pressed(Verb.REVIEW_STOP, edits=True)
+@on_press(Verb.REVIEW_STOP, edits=True)
 async def stop(reply: Reply, press: Press, _: Values) -> None:
     """Wait no longer: who waits says so in the panel; where nobody does, as after a restart, it is said here."""
     if reply.services.reviews.stop(press.subject, reply.user):
@@ -125,7 +125,7 @@ async def stop(reply: Reply, press: Press, _: Values) -> None:
         await reply.note("review-stopped")
 
 
-@pressed(Verb.REVIEW_SHARE, edits=True)
+@on_press(Verb.REVIEW_SHARE, edits=True)
 async def share(reply: Reply, press: Press, _: Values) -> None:
     """Show the whole game to the channel, if the member might write there too."""
     rights, channel = reply.interaction.permissions, reply.interaction.channel

@@ -28,7 +28,7 @@ from cogs.interactions.autocomplete import (
 from cogs.interactions.context import Interaction
 from cogs.interactions.language import text
 from cogs.interactions.reply import Reply
-from cogs.interactions.router import Values, pressed
+from cogs.interactions.router import Values, on_press
 from cogs.tables import server_settings
 from engine import Refused, Rules
 
@@ -93,7 +93,7 @@ class RulesCommands(commands.GroupCog, name="rules", description=text("cmd-rules
             await reply.panel(confirm_delete_panel(ruleset, reply.reader))
 
 
-@pressed(Verb.RULESET_DELETE, edits=True)
+@on_press(Verb.RULESET_DELETE, edits=True)
 async def delete_ruleset(reply: Reply, press: Press, _: Values) -> None:
     """Forget rules that the server keeps."""
     if await may_manage(reply):
@@ -102,7 +102,7 @@ async def delete_ruleset(reply: Reply, press: Press, _: Values) -> None:
         await reply.note("rulesets-deleted", name=ruleset.name)
 
 
-@pressed(Verb.RULES)
+@on_press(Verb.RULES)
 async def rules_of_table(reply: Reply, press: Press, _: Values) -> None:
     """The rules of a table, from its message."""
     table = (await reply.services.tables.look(press.subject)).table

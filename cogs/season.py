@@ -12,7 +12,7 @@ from cogs.interactions.answer import answer
 from cogs.interactions.context import Interaction
 from cogs.interactions.language import text
 from cogs.interactions.reply import Reply
-from cogs.interactions.router import Values, pressed
+from cogs.interactions.router import Values, on_press
 from cogs.leaderboard import show_final
 from cogs.rules import may_manage
 from engine import Refused
@@ -44,7 +44,7 @@ class SeasonGroup(commands.GroupCog, group_name="season", group_description=text
             await reply.panel(confirm_end_panel(season, reply.reader))
 
 
-@pressed(Verb.SEASON_END, edits=True)
+@on_press(Verb.SEASON_END, edits=True)
 async def end_sure(reply: Reply, press: Press, _: Values) -> None:
     """End the season asked about, and show its final table; whoever presses must still manage the server."""
     if await may_manage(reply):

@@ -19,7 +19,7 @@ from cogs.interactions.autocomplete import LEVEL_CHOICES, rules_meant, suggest_r
 from cogs.interactions.context import Interaction
 from cogs.interactions.language import text
 from cogs.interactions.reply import Reply
-from cogs.interactions.router import Values, chosen_number, pressed
+from cogs.interactions.router import Values, chosen_number, on_press
 from cogs.tables import server_settings
 from engine.players.levels import Level
 
@@ -86,7 +86,7 @@ async def _prefer(reply: Reply, preferences: Preferences) -> None:
     await reply.panel(preferences_panel(preferences, reply.reader))
 
 
-@pressed(Verb.PREFER, edits=True)
+@on_press(Verb.PREFER, edits=True)
 async def prefer(reply: Reply, press: Press, _: Values) -> None:
     """Turn a preference on or off."""
     preferences = await reply.services.members.get(reply.user)
@@ -96,7 +96,7 @@ async def prefer(reply: Reply, press: Press, _: Values) -> None:
     await _prefer(reply, preferences)
 
 
-@pressed(Verb.PREFER_LANGUAGE, edits=True)
+@on_press(Verb.PREFER_LANGUAGE, edits=True)
 async def prefer_language(reply: Reply, _: Press, values: Values) -> None:
     """Choose a language, or what Discord says."""
     preferences = await reply.services.members.get(reply.user)
@@ -105,7 +105,7 @@ async def prefer_language(reply: Reply, _: Press, values: Values) -> None:
     await _prefer(reply, preferences)
 
 
-@pressed(Verb.PREFER_SORT, edits=True)
+@on_press(Verb.PREFER_SORT, edits=True)
 async def prefer_sort(reply: Reply, _: Press, values: Values) -> None:
     """Choose how hands are laid out."""
     preferences = await reply.services.members.get(reply.user)
@@ -114,7 +114,7 @@ async def prefer_sort(reply: Reply, _: Press, values: Values) -> None:
     await _prefer(reply, preferences)
 
 
-@pressed(Verb.SERVER_LANGUAGE, Verb.SERVER_PRESET, Verb.SERVER_LEVEL, edits=True)
+@on_press(Verb.SERVER_LANGUAGE, Verb.SERVER_PRESET, Verb.SERVER_LEVEL, edits=True)
 async def change_server(reply: Reply, press: Press, values: Values) -> None:
     """Change what holds in the server; only for who manages it, whatever panel the press came from."""
     if not reply.interaction.permissions.manage_guild:

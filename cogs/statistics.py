@@ -11,7 +11,11 @@ from bot.panels.core.names import plain
 from bot.panels.stats.member import FAMILIES, Page, StatsQuery, read_stats_query, statistics_panel
 from bot.panels.stats.partners import partners_panel, versus_panel
 from bot.panels.stats.server import community_panel
-from bot.stats.ladders import ALL_TIME
+from bot.stats.ladders import ALL_TIME, Ladder
+from bot.stats.read.member import load_name, load_profile
+from bot.stats.read.partners import load_partners, load_versus
+from bot.stats.read.server import load_community
+from bot.stats.read.trends import load_trend
 from bot.stats.seasons import Season
 from bot.texts import say
 from cogs.client import Bower
@@ -20,7 +24,7 @@ from cogs.interactions.autocomplete import CHOICES
 from cogs.interactions.context import Interaction, reader_for
 from cogs.interactions.language import text
 from cogs.interactions.reply import Reply
-from cogs.interactions.router import Values, chosen_number, pressed
+from cogs.interactions.router import Values, chosen_number, on_press
 
 _FAMILY_CHOICES: Final = [
     app_commands.Choice(name=text(f"family-{family or 'all'}"), value=number) for number, family in enumerate(FAMILIES)
@@ -94,7 +98,7 @@ class Statistics(commands.Cog):
         async with answer(interaction, "stats server") as reply:
             number, name = await _season(reply, season)
             query = StatsQuery(user=0, season=number, season_name=name, family=FAMILIES[rules.value if rules else 0])
-            community = await reply.services.statistics.server(reply.guild, query.season, query.family)
+            community = await load_community(reply.services.database, _ladder(reply, query))
             await reply.panel(community_panel(community, query, reply.reader))
 
     @stats_group.command(name="partners", description=text("cmd-stats-partners"))
@@ -114,7 +118,7 @@ class Statistics(commands.Cog):
             if one.id == two.id:
                 await reply.tell("stats-versus-same")
                 return
-            versus = await reply.services.statistics.versus(reply.guild, one.id, two.id)
+            versus = await load_versus(reply.services.database, Ladder(reply.guild), one.id, two.id)
             await reply.panel(versus_panel(versus, one.display_name, two.display_name, reply.reader))
 
 
@@ -130,13 +134,17 @@ async def _menu_statistics(interaction: Interaction, member: discord.User | disc
     await _statistics_of(interaction, member)
 
 
+def _ladder(reply: Reply, query: StatsQuery) -> Ladder:
+    return Ladder(reply.guild, query.season, query.family)
+
+
 async def _show(reply: Reply, query: StatsQuery, member: discord.User | discord.Member | None) -> None:
     """A page of a member's statistics; where Discord knows no such member any more, under the name last seen here."""
-    statistics = reply.services.statistics
-    profile = await statistics.member(reply.guild, query.user, query.season, query.family)
+    database, ladder = reply.services.database, _ladder(reply, query)
+    profile = await load_profile(database, ladder, query.user)
     trend = None
     if query.page is Page.TREND and profile.played:
-        trend = await statistics.trend(reply.guild, query.user, query.season, query.family)
+        trend = await load_trend(database, ladder, query.user)
     name = await _name(reply, query.user, profile.name) if member is None else member.display_name
     await reply.panel(statistics_panel(profile, trend, name, query, reply.reader))
 
@@ -149,11 +157,12 @@ async def _name(reply: Reply, user: int, seen: str = "") -> str:
     member = None if guild is None else guild.get_member(user)
     if member is not None:
         return member.display_name
-    return seen or await reply.services.statistics.name(reply.guild, user) or say(reply.language, "former-member")
+    seen = seen or await load_name(reply.services.database, reply.guild, user)
+    return seen or say(reply.language, "former-member")
 
 
 async def _partners(reply: Reply, user: int, name: str, page: int) -> None:
-    partners = await reply.services.statistics.partners(reply.guild, user, page)
+    partners = await load_partners(reply.services.database, Ladder(reply.guild), user, page)
     await reply.panel(partners_panel(partners, user, name, reply.reader))
 
 
@@ -179,13 +188,13 @@ async def _pressed(reply: Reply, query: StatsQuery) -> None:
     await _show(reply, query, None)
 
 
-@pressed(Verb.STATS, edits=True)
+@on_press(Verb.STATS, edits=True)
 async def page(reply: Reply, press: Press, _: Values) -> None:
     """Another page of a member's statistics."""
     await _pressed(reply, read_stats_query(press))
 
 
-@pressed(Verb.STATS_RULES, edits=True)
+@on_press(Verb.STATS_RULES, edits=True)
 async def rules(reply: Reply, press: Press, values: Values) -> None:
     """The same page of other games."""
     family = chosen_number(values) or 0
@@ -193,7 +202,7 @@ async def rules(reply: Reply, press: Press, values: Values) -> None:
     await _pressed(reply, query)
 
 
-@pressed(Verb.STATS_PARTNERS, edits=True)
+@on_press(Verb.STATS_PARTNERS, edits=True)
 async def other_partners(reply: Reply, press: Press, _: Values) -> None:
     """Another page of a member's partners."""
     await _partners(reply, press.subject, await _name(reply, press.subject), press.index)

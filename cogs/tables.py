@@ -52,7 +52,7 @@ _SHOWN: Final = {
 async def server_settings(reply: Reply) -> ServerSettings:
     """The server's settings; a server that has none yet speaks the language Discord says."""
     servers = reply.services.servers
-    if await servers.known(reply.guild):
+    if await servers.is_known(reply.guild):
         return await servers.get(reply.guild)
     locale = reply.interaction.guild_locale
     return ServerSettings(language=language_of(locale.value if locale else None))

@@ -15,7 +15,7 @@ from cogs.interactions.autocomplete import table_meant
 from cogs.interactions.context import Interaction
 from cogs.interactions.language import text
 from cogs.interactions.reply import Reply
-from cogs.interactions.router import Values, pressed
+from cogs.interactions.router import Values, on_press
 from cogs.interactions.table_messages import table_of_message
 from cogs.live.posting import nonce
 from engine import Award, IllegalAction, Refusal, Refused, Replay
@@ -48,7 +48,7 @@ async def _report_message(interaction: Interaction, message: discord.Message) ->
             await _report((await table_meant(reply, number)).table.id, reply)
 
 
-@pressed(Verb.REPORT)
+@on_press(Verb.REPORT)
 async def report(reply: Reply, press: Press, _: Values) -> None:
     """A member reports table talk in the hand under way."""
     await _report(press.subject, reply)
@@ -81,7 +81,7 @@ async def _report(meant: int, reply: Reply, said: str = "") -> None:
         await reply.tell("talk-sent")
 
 
-@pressed(Verb.RULING)
+@on_press(Verb.RULING)
 async def ruling(reply: Reply, press: Press, _: Values) -> None:
     """What is ruled on a report; the message of the report tells it then, and has no buttons any more."""
     message = reply.interaction.message

@@ -12,7 +12,7 @@ from cogs.interactions.autocomplete import suggest_games
 from cogs.interactions.context import Interaction
 from cogs.interactions.language import text
 from cogs.interactions.reply import Reply
-from cogs.interactions.router import Values, pressed
+from cogs.interactions.router import Values, on_press
 from engine import Refused
 
 
@@ -38,13 +38,13 @@ async def _verify(reply: Reply, number: int, page: int = 0) -> None:
     await reply.panel(verify_panel(number, game.checks, game.secret, reply.reader, page))
 
 
-@pressed(Verb.VERIFY)
+@on_press(Verb.VERIFY)
 async def verify(reply: Reply, press: Press, _: Values) -> None:
     """Check every deal of the game that has just ended."""
     await _verify(reply, press.subject)
 
 
-@pressed(Verb.VERIFY_PAGE, edits=True)
+@on_press(Verb.VERIFY_PAGE, edits=True)
 async def verify_page(reply: Reply, press: Press, _: Values) -> None:
     """Another page of the deals checked."""
     await _verify(reply, press.subject, press.index)

@@ -46,6 +46,7 @@ from engine import (
 )
 from engine.cards import cards_in, hand_of
 from engine.phases.deal.draw import draw_from
+from engine.phases.registry import PartnersBest
 from engine.rules.constraints import HIGHEST_TARGET, RANGES
 from engine.rules.options import (
     AllPass,
@@ -277,6 +278,7 @@ def _known(game: Game, dealt: int, watcher: Seat | None) -> Counter[Card]:
     """The cards of a hand that its seats have shown by now, or that the watcher has held or changed."""
     known = Counter[Card]()
     laid = Counter[Card]()
+    given = Counter[Card]()
     for state, action in zip(game.states[dealt:-1], game.actions[dealt:], strict=True):
         if isinstance(action, Play):
             known[action.card] += 1
@@ -285,9 +287,13 @@ def _known(game: Game, dealt: int, watcher: Seat | None) -> Counter[Card]:
         if isinstance(action, Show):
             seat = actor(state)
             laid |= Counter(cards_in(view(state, seat).cards))
+        # not as a view has it: a view that tells others would hide its own fault
+        if isinstance(state, PartnersBest) and isinstance(action, Give) and watcher in (state.actor, state.taker):
+            given[action.card] += 1
+    laid |= given
     for state in game.states[dealt:]:
         mine = view(state, watcher)
-        laid |= Counter(mine.given) | Counter(mine.shown) | Counter(cards_in(mine.cards))
+        laid |= Counter(mine.shown) | Counter(cards_in(mine.cards))
         if mine.claim is not None:
             laid |= Counter(cards_in(mine.claim[1]))
     return known | laid

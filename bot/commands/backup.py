@@ -50,11 +50,11 @@ def run(arguments: argparse.Namespace, settings: Settings) -> int:
 
 
 def _target(given: Path | None, directory: Path, suffix: str) -> Path:
-    from bot.store.files import stamp
+    from bot.store.files import format_time
 
     if given is not None and not given.is_dir():
         return given
-    return (given or directory) / f"bower-{stamp(SystemClock().now())}{suffix}"
+    return (given or directory) / f"bower-{format_time(SystemClock().now())}{suffix}"
 
 
 def _copy(path: Path, target: Path) -> int:

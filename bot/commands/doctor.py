@@ -74,9 +74,9 @@ async def _examine(settings: Settings) -> int:
 
 
 def _examine_file(report: _Report, path: Path) -> None:
-    from bot.store.files import examine
+    from bot.store.files import find_faults_in
 
-    report.add("file", examine(path), str(path))
+    report.add("file", find_faults_in(path), str(path))
     free = shutil.disk_usage(path.parent).free
     low = [f"only {free // 1_000_000} MB are free"] if free < LEAST_FREE else []
     report.add("disk", low, f"{free // 1_000_000} MB free")
@@ -84,13 +84,13 @@ def _examine_file(report: _Report, path: Path) -> None:
 
 async def _examine_claims(report: _Report, database: "Database") -> None:
     from bot.store import claims
-    from bot.store.sessions import in_words
+    from bot.store.sessions import describe
 
     async with database.read() as connection:
-        held = await claims.holders(connection)
+        held = await claims.list_holders(connection)
     for holder in held:
-        report.add(str(holder.claim), (), f"held by {in_words(holder.name, one='a Bower')}")
-    missing = claims.unheld(held)
+        report.add(str(holder.claim), (), f"held by {describe(holder.name, one='a Bower')}")
+    missing = claims.find_unheld(held)
     if missing or not held:
         report.add(str(missing or "all shards"), (), "held by nobody just now")
 

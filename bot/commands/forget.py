@@ -53,7 +53,7 @@ async def _forget(url: str, member: int) -> int:
     from engine import Refused
 
     async with _privacy(url) as privacy:
-        if not any((await privacy.held(member)).values()):
+        if not any((await privacy.count_rows(member)).values()):
             say("Nothing is kept about that member.")
             return DONE
         try:

@@ -54,7 +54,7 @@ def _restore(backup: Path, path: Path) -> int:
     lock = FileLock(path)
     lock.acquire()
     try:
-        when = files.stamp(SystemClock().now())
+        when = files.format_time(SystemClock().now())
         new = path.with_name(f"{path.name}.restoring-{when}")
         files.copy(backup, new)
         aside = _set_aside(path, path.with_name(f"{path.name}.before-{when}"))

@@ -5,7 +5,7 @@ from dataclasses import asdict
 from typing import Any, Final
 
 from bot.exports.record import GameRecord, iso
-from bot.history.replay_steps import Recorded, recorded
+from bot.history.replay_steps import RecordedHand, split_into_hands
 from bot.tables.model import Sitter
 from engine import fairness, replay, view
 from engine.codec import trump_text
@@ -41,7 +41,7 @@ def as_json(record: GameRecord, own: int | None = None) -> dict[str, Any]:
         "scores": seen.scores,
         "games": seen.games,
         "pots": seen.pots,
-        "hands": [result for hand in recorded(rules, actions) if (result := _hand(hand)) is not None],
+        "hands": [result for hand in split_into_hands(rules, actions) if (result := _hand(hand)) is not None],
         "log": [{"line": each.line, "at": each.at, "member": each.by_member} for each in record.log],
         "secret": record.secret.hex(),
         "deals": [{"hand": each.number, "commitment": each.commitment, "fair": each.fair} for each in checks],
@@ -65,7 +65,7 @@ def _seat(record: GameRecord, seat: int, sitter: Sitter | None, own: int | None)
     return told if own is None else {**told, "own": seat in record.sat(own)}
 
 
-def _hand(hand: Recorded) -> dict[str, Any] | None:
+def _hand(hand: RecordedHand) -> dict[str, Any] | None:
     result = hand.chapter.result
     if result is None:
         return None

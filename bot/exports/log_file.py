@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from bot.exports.record import GameRecord
-from bot.store.files import stamp
+from bot.store.files import format_time
 from engine import dump_rules
 
 
@@ -16,7 +16,7 @@ def _head(record: GameRecord) -> Iterator[str]:
     table = record.table
     yield "# bower log 1"
     yield f"# table {table.id}"
-    yield f"# ended {stamp(table.ended_at or 0)} {table.status.value}"
+    yield f"# ended {format_time(table.ended_at or 0)} {table.status.value}"
     yield f"# preset {table.preset}"
     yield f"# rules {dump_rules(table.rules)}"
     yield f"# secret {record.secret.hex()}"

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from bot.exports.record import GameRecord, iso
-from bot.history.replay_steps import Recorded, recorded
+from bot.history.replay_steps import RecordedHand, split_into_hands
 from bot.members.preferences import Sort
 from bot.panels.core.cards import sort_hand
 from bot.panels.core.translator import Voice
@@ -75,7 +75,7 @@ def as_text(record: GameRecord, language: str) -> str:
         engine.IllegalAction: When the log is no game by its rules.
     """
     table, actions = record.table, record.actions
-    hands = recorded(table.rules, actions)
+    hands = split_into_hands(table.rules, actions)
     lines = [*_head(record, language)]
     seated = record.table_at(len(record.log) if not hands else hands[0].first + hands[0].chapter.steps)
     lines += ["", *_seats(seated, language)]
@@ -116,7 +116,7 @@ def _seats(table: Table, language: str) -> Iterator[str]:
         yield voice.say("review-hand-held", name=voice.seat(seat), cards=name)
 
 
-def _hand(hand: Recorded, number: int, voice: Voice) -> Iterator[str]:
+def _hand(hand: RecordedHand, number: int, voice: Voice) -> Iterator[str]:
     """One hand under its heading; without a number, what came before the first deal."""
     state, said, trick, tricks, notes = hand.before, list[str](), list[str](), 0, list[str]()
     indent = ""
@@ -179,7 +179,7 @@ def _did(before: State, action: Action, voice: Voice) -> str:
     return voice.say("review-decision", name=voice.name(before.actor), did=did)
 
 
-def _end(record: GameRecord, hands: tuple[Recorded, ...], language: str) -> Iterator[str]:
+def _end(record: GameRecord, hands: tuple[RecordedHand, ...], language: str) -> Iterator[str]:
     voice = _voice(record.table, language)
     if record.table.status is not Status.OVER:
         yield voice.say("export-text-given-up")

@@ -5,7 +5,7 @@ from datetime import UTC, datetime
 from typing import final
 
 from bot.tables.model import Table
-from bot.tables.rows import Sitting, seated
+from bot.tables.rows import Sitting, seats_at
 from engine import Action, Seat, load
 
 
@@ -37,7 +37,7 @@ class GameRecord:
 
     def table_at(self, lines: int) -> Table:
         """The table with those who sat there when the log had so many lines."""
-        return replace(self.table, seats=seated(self.table.seats, self.sittings, lines))
+        return replace(self.table, seats=seats_at(self.table.seats, self.sittings, lines))
 
     def sat(self, user: int) -> tuple[Seat, ...]:
         """The seats a member sat in, in their order."""

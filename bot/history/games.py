@@ -1,4 +1,4 @@
-"""The games of a server that have ended, newest first: rows as they are, no game is folded to list it."""
+"""The ended games of a server, newest first, read from rows without replaying a game."""
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
@@ -24,7 +24,7 @@ _S: Final = schema.seats.c
 @final
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Played:
-    """A game that has ended. `table` has those who sat at the end; `winner` is `None` where it was given up."""
+    """An ended game. `table` has its last occupants; `winner` is `None` if it was given up."""
 
     table: Table
     winner: Side | None
@@ -39,7 +39,7 @@ class Played:
 class Page:
     """A page of the games of a server, or of one member there.
 
-    `place` is the member's among those of the first game: what a button may say instead of the member's id.
+    `place` is the member's position in the first game, for custom ids, which must not name the member.
     """
 
     games: tuple[Played, ...]
@@ -56,27 +56,27 @@ class Page:
 
 @final
 class History:
-    """What has been played in a server."""
+    """The history of games in servers."""
 
     def __init__(self, database: Database) -> None:
         self._database = database
 
     async def page(self, guild: int, user: int | None, number: int) -> Page:
-        """A page of the games of a server or (`user`) of one member there; of a number too high, the last one."""
+        """A page of the games of a server, or of one member (`user`) there; a number too high gives the last page."""
         async with self._database.read() as connection:
             mine = _of(guild, user)
             total = await connection.scalar(select(func.count()).select_from(schema.games).where(mine)) or 0
             number = min(number, max(0, (total - 1) // PAGE))
-            games = await _played(connection, mine, PAGE, PAGE * number)
+            games = await _load_games(connection, mine, PAGE, PAGE * number)
             place = 0
             if user is not None and games:
                 place = (await _members(connection, games[0].table.id)).index(user) + 1
         return Page(games=games, number=number, total=total, user=user, place=place)
 
     async def member(self, guild: int, table: int, place: int) -> tuple[int, str] | None:
-        """Whose games a button asks for, and the name last seen here: who is at a place, from 1, of those of a game.
+        """The member at a place (from 1) in a game, as custom ids name them, and the name last seen there.
 
-        `None` for nobody, and for who has had the data deleted.
+        `None` if nobody is there, or the member's data was deleted.
         """
         named = select(_S.name).join(schema.tables, _T.id == _S.table_id).where(_T.guild_id == guild)
         async with self._database.read() as connection:
@@ -88,16 +88,16 @@ class History:
         return user, name or ""
 
     async def recent(self, guild: int, user: int, most: int, *, given_up: bool = True) -> tuple[Played, ...]:
-        """The last games of a server that have ended, first those of a member, each newest first."""
+        """The last games of a server, those of the member first, newest first."""
         own, every = _of(guild, user), _of(guild, None)
         if not given_up:
             own, every = own & _G.winner.is_not(None), every & _G.winner.is_not(None)
         async with self._database.read() as connection:
-            found = (*await _played(connection, own, most, 0), *await _played(connection, every, most, 0))
+            found = (*await _load_games(connection, own, most, 0), *await _load_games(connection, every, most, 0))
         return tuple({each.table.id: each for each in found}.values())[:most]
 
-    async def shown_by(self, message: int, channel: int, at: int) -> int | None:
-        """The table that a message of ours shows, or showed at `at`, if only one was at play there then."""
+    async def find_by_message(self, message: int, channel: int, at: int) -> int | None:
+        """The table that a message of the bot shows, or showed at `at`, if only one was at play there then."""
         async with self._database.read() as connection:
             known = await connection.scalar(select(_T.id).where(_T.channel_id == channel, _T.message_id == message))
             if known is not None:
@@ -110,7 +110,7 @@ class History:
 
 
 def _of(guild: int, user: int | None) -> ColumnElement[bool]:
-    """The games of a server, or those a member sat in: at the end, or for as long as it counted."""
+    """The games of a server, or those that count for a member or that they finished."""
     if user is None:
         return _G.guild_id == guild
     sat = union(select(_P.table_id).where(_P.user_id == user), select(_S.table_id).where(_S.user_id == user))
@@ -118,7 +118,7 @@ def _of(guild: int, user: int | None) -> ColumnElement[bool]:
 
 
 async def _members(connection: AsyncConnection, table: int) -> Sequence[int]:
-    """Everyone whom a game counts for or who sat at its end, in the order of their ids."""
+    """All members who sat at the end of a game or for whom it counts, in the order of their ids."""
     sat = union(
         select(_P.user_id.label("user_id")).where(_P.table_id == table),
         select(_S.user_id.label("user_id")).where(_S.table_id == table, _S.user_id.is_not(None)),
@@ -126,7 +126,9 @@ async def _members(connection: AsyncConnection, table: int) -> Sequence[int]:
     return (await connection.scalars(select(sat.c.user_id).order_by(sat.c.user_id))).all()
 
 
-async def _played(connection: AsyncConnection, which: ColumnElement[bool], most: int, first: int) -> tuple[Played, ...]:
+async def _load_games(
+    connection: AsyncConnection, which: ColumnElement[bool], most: int, first: int
+) -> tuple[Played, ...]:
     query = (
         select(schema.tables, _G.winner, _G.scores, _G.hands, _G.at)
         .join(schema.games, _T.id == _G.table_id)

@@ -1,32 +1,32 @@
-"""Finished games to be gone through again: folded once from their logs, and kept so that a click is quick."""
+"""Cache of folded finished games, so that a click in a replay is quick."""
 
 from collections import OrderedDict
 from dataclasses import replace
 from itertools import islice
 from typing import Final, final
 
-from bot.history.replay_steps import Position, Recorded, positions, recorded
+from bot.history.replay_steps import Position, RecordedHand, positions, split_into_hands
 from bot.store.database import Database
 from bot.tables.model import Table
-from bot.tables.rows import seated, sittings
+from bot.tables.rows import seats_at, sittings
 from bot.tables.service import Tables
 from engine import Seat, load
 
 KEPT: Final = 64
-"""Games that are kept folded, of some 100 kB; one that is asked for after that is folded anew in some 10 ms."""
+"""Folded games in the cache, some 100 kB each; folding another takes some 10 ms."""
 
 
 @final
 class Replays:
-    """Folds finished games and keeps the last `kept` of them; names are read anew, for they may be taken out."""
+    """Folds finished games and caches the last `kept`; names are read each time, for they may have been deleted."""
 
     def __init__(self, tables: Tables, database: Database, *, kept: int = KEPT) -> None:
         self._tables = tables
         self._database = database
         self._kept = kept
-        self._games: OrderedDict[int, tuple[Recorded, ...]] = OrderedDict()
+        self._games: OrderedDict[int, tuple[RecordedHand, ...]] = OrderedDict()
 
-    async def hands(self, table: int) -> tuple[Recorded, ...]:
+    async def hands(self, table: int) -> tuple[RecordedHand, ...]:
         """The hands of a finished game; none where it was given up before the first draw.
 
         Raises:
@@ -35,16 +35,16 @@ class Replays:
         known = self._games.get(table)
         if known is None:
             game = await self._tables.reveal(table)
-            known = self._games[table] = recorded(game.rules, [load(line) for line in game.lines])
+            known = self._games[table] = split_into_hands(game.rules, [load(line) for line in game.lines])
             while len(self._games) > self._kept:
                 self._games.popitem(last=False)
         self._games.move_to_end(table)
         return known
 
     async def position(self, table: int, hand: int, step: int | None, seat: Seat | None) -> Position | None:
-        """A step of a game for everyone, or as a seat saw it; `None`: the step that dealt the hand.
+        """A step of a game, as everyone or one seat saw it; without `step` the one that dealt the hand.
 
-        What is out of range is the nearest there is: a seat, everyone. `None` where nothing was played.
+        Numbers out of range give the nearest step, seats out of range everyone's view. `None` if nothing was played.
 
         Raises:
             Refused: UNKNOWN, NOT_OVER.
@@ -72,11 +72,11 @@ class Replays:
         return tuple(positions(hands, at, hand, _at_table(seat, at)))
 
     async def _at(self, table: int, lines: int) -> Table:
-        """A table with those who sat there when the log had so many lines."""
+        """A table with its occupants when the log had so many lines."""
         at = (await self._tables.look(table)).table
         async with self._database.read() as connection:
             sat = (await sittings(connection, (table,)))[table]
-        return replace(at, seats=seated(at.seats, sat, lines))
+        return replace(at, seats=seats_at(at.seats, sat, lines))
 
 
 def _at_table(seat: Seat | None, table: Table) -> Seat | None:

@@ -1,7 +1,7 @@
-"""The steps of a finished game, from its log: as all see them once it is over, or as one seat saw them.
+"""The steps of a finished game, from its log: as everyone sees them afterwards, or as one seat saw them.
 
-A step is one line of the log. What a `Position` holds may be shown to whom it is made for: to everyone all hands, for
-a seat no more than its `View` told it at the time.
+A step is one line of the log. A `Position` is made for everyone, with all hands, or for one seat, with no more than
+its `View` showed at the time; it may be shown to its audience as it is.
 """
 
 from collections import Counter
@@ -59,13 +59,13 @@ _OF_NO_SEAT: Final = (
     Award,
     Correct,
 )
-"""What the story tells by itself: of the table, of its host, beside the turn, and the cut."""
+"""Actions that the story tells completely: the table's, the host's, those out of turn, and the cut."""
 
 
 @final
 @dataclass(frozen=True, slots=True)
 class Chapter:
-    """A hand of a finished game, as a menu tells of it. A step is a line of the log since the end of the hand before.
+    """A hand of a finished game, as a menu lists it. A step is a line of the log since the end of the hand before.
 
     `deal` is the step that dealt it; `result` is `None` where the game was given up before its end.
     """
@@ -79,7 +79,7 @@ class Chapter:
 
 @final
 @dataclass(frozen=True, slots=True)
-class Recorded:
+class RecordedHand:
     """A hand with its lines, the state before the first of them, and how many lines of the log came before that."""
 
     chapter: Chapter
@@ -90,8 +90,8 @@ class Recorded:
 
 @final
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Held:
-    """The cards of a seat that are shown: those it went into the play with, and which of them it still holds."""
+class ShownHand:
+    """The visible cards of a seat: those it began the play with, and those it still holds."""
 
     seat: Seat
     began: Cards
@@ -100,8 +100,8 @@ class Held:
 
 @final
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Deed:
-    """What a seat did in this step. `action` is `None` for a card put away that is not to be seen here."""
+class SeatAction:
+    """The action of a seat in this step; `None` for a discard that this audience may not see."""
 
     seat: Seat
     phase: Phase
@@ -112,18 +112,18 @@ class Deed:
 @final
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Position:
-    """A step of a finished game, as everyone may see it now, or as `seat` saw it. Hands and steps count from 0."""
+    """A step of a finished game, for everyone or as `seat` saw it. Hands and steps count from 0."""
 
     shown: TableView
     seat: Seat | None
     hand: int
     step: int
     hands: tuple[Chapter, ...]
-    deed: Deed | None
-    held: tuple[Held, ...]
+    deed: SeatAction | None
+    held: tuple[ShownHand, ...]
     buried: tuple[tuple[Seat, Card], ...]
     left: tuple[Card, ...]
-    """For everyone: what was dealt to no seat, the card turned with it unless it was taken."""
+    """For everyone: cards dealt to no seat, with the upcard unless it was picked up."""
 
     @property
     def view(self) -> View:
@@ -138,23 +138,23 @@ class Position:
         return self.hands[self.hand]
 
 
-def recorded(rules: Rules, actions: Sequence[Action]) -> tuple[Recorded, ...]:
-    """The hands of a game, each from the end of the one before; what follows the last one is added to it.
+def split_into_hands(rules: Rules, actions: Sequence[Action]) -> tuple[RecordedHand, ...]:
+    """The hands of a game, each from the end of the one before; lines after the last hand belong to it.
 
     Raises:
         engine.IllegalAction: When the actions are no game by these rules.
     """
-    hands = list[Recorded]()
+    hands = list[RecordedHand]()
     before = state = start(rules)
     first = 0
     for place, action in enumerate(actions):
         earlier, state = state, apply(state, action)
         if _hands(earlier) is not None and _hands(state) is None:
-            hands.append(_recorded(before, actions[first : place + 1], first, state))
+            hands.append(_record_hand(before, actions[first : place + 1], first, state))
             before, first = state, place + 1
     rest = actions[first:]
     if any(isinstance(action, Deal) for action in rest) or (rest and not hands):
-        hands.append(_recorded(before, rest, first, None))
+        hands.append(_record_hand(before, rest, first, None))
     elif rest:
         of = hands[-1]
         chapter = replace(of.chapter, steps=of.chapter.steps + len(rest))
@@ -162,7 +162,7 @@ def recorded(rules: Rules, actions: Sequence[Action]) -> tuple[Recorded, ...]:
     return tuple(hands)
 
 
-def positions(hands: tuple[Recorded, ...], table: Table, hand: int, seat: Seat | None) -> Iterator[Position]:
+def positions(hands: tuple[RecordedHand, ...], table: Table, hand: int, seat: Seat | None) -> Iterator[Position]:
     """Every step of a hand, for everyone or as a seat saw it; `table` has the sitters of that time."""
     chapters, of = tuple([each.chapter for each in hands]), hands[hand]
     state = of.before
@@ -178,23 +178,23 @@ def positions(hands: tuple[Recorded, ...], table: Table, hand: int, seat: Seat |
             hand=hand,
             step=step,
             hands=chapters,
-            deed=_deed(before, action, state, seat),
+            deed=_seat_action(before, action, state, seat),
             held=held,
             buried=buried,
-            left=_left(out) if seat is None and out is not None else (),
+            left=_undealt(out) if seat is None and out is not None else (),
         )
 
 
-def _recorded(before: State, actions: Sequence[Action], first: int, after: State | None) -> Recorded:
+def _record_hand(before: State, actions: Sequence[Action], first: int, after: State | None) -> RecordedHand:
     deal = next((place for place, action in enumerate(actions) if isinstance(action, Deal)), len(actions) - 1)
     ended = None if after is None else view(after, None)
     scores = view(before, None).scores if ended is None else ended.scores
     chapter = Chapter(len(actions), deal, None if ended is None else ended.last, scores)
-    return Recorded(chapter, before, tuple(actions), first)
+    return RecordedHand(chapter, before, tuple(actions), first)
 
 
 def _hands(state: State) -> tuple[Cards, ...] | None:
-    """The cards that are held, by seat; `None` between hands."""
+    """The hands by seat; `None` between hands."""
     match state:
         case DrawForDeal() | Cutting() | Dealing() | Over():
             return None
@@ -204,24 +204,26 @@ def _hands(state: State) -> tuple[Cards, ...] | None:
             return state.hand.hands
 
 
-def _cards(out: State, final: Card | None, seat: Seat | None) -> tuple[tuple[Held, ...], tuple[tuple[Seat, Card], ...]]:
-    """The cards shown of each seat, and those it buried; `final` is the card that ended the hand, no more held."""
+def _cards(
+    out: State, final: Card | None, seat: Seat | None
+) -> tuple[tuple[ShownHand, ...], tuple[tuple[Seat, Card], ...]]:
+    """The visible cards of each seat, and its discards; `final` is the card that ended the hand."""
     if isinstance(out, DrawForDeal | Cutting | Dealing | Over):
         return (), ()
     began, holds = out.hand.hands, _hands(out) or ()
     if final is not None and out.actor is not None:
         holds = tuple([without(cards, final) if at == out.actor else cards for at, cards in enumerate(holds)])
     if seat is None:
-        held = [Held(seat=at, began=began[at], holds=holds[at]) for at in range(len(began)) if began[at]]
+        held = [ShownHand(seat=at, began=began[at], holds=holds[at]) for at in range(len(began)) if began[at]]
         return tuple(held), tuple([(each.seat, each.card) for each in out.hand.buried])
     mine = view(out, seat)
     looked = mine.counts[seat] == len(cards_in(mine.cards))  # not where the dealer is asked before that
-    held = [Held(seat=seat, began=began[seat], holds=holds[seat])] if looked and began[seat] else []
+    held = [ShownHand(seat=seat, began=began[seat], holds=holds[seat])] if looked and began[seat] else []
     return tuple(held), tuple([(seat, card) for card in mine.buried])
 
 
-def _left(out: State) -> tuple[Card, ...]:
-    """The cards of the pack that nobody holds, has played or buried."""
+def _undealt(out: State) -> tuple[Card, ...]:
+    """The cards that nobody holds, has played or discarded."""
     if isinstance(out, DrawForDeal | Cutting | Dealing | Over):
         return ()
     seen, hand = view(out, None), out.hand
@@ -232,8 +234,8 @@ def _left(out: State) -> tuple[Card, ...]:
     return tuple(sorted((+pack).elements()))
 
 
-def _deed(before: State, action: Action, after: State, seat: Seat | None) -> Deed | None:
-    """What the seat to act did, as far as `seat` may see it."""
+def _seat_action(before: State, action: Action, after: State, seat: Seat | None) -> SeatAction | None:
+    """The action of the seat to act, as far as `seat` may see it."""
     actor = before.actor
     if actor is None or isinstance(action, _OF_NO_SEAT):
         return None
@@ -242,4 +244,4 @@ def _deed(before: State, action: Action, after: State, seat: Seat | None) -> Dee
     if isinstance(action, Give) and not seen:
         seen = len(view(after, seat).given) > len(earlier.given)
     dealer = earlier.dealer if earlier.dealer is not None else actor
-    return Deed(seat=actor, phase=earlier.phase, dealer=dealer, action=action if seen else None)
+    return SeatAction(seat=actor, phase=earlier.phase, dealer=dealer, action=action if seen else None)

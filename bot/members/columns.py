@@ -1,4 +1,4 @@
-"""Where the database speaks of members: every column that holds one, and the name beside it."""
+"""Every column of the database with a member's id, and the column with the name."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -13,7 +13,7 @@ from bot.store import schema
 @final
 @dataclass(frozen=True, slots=True)
 class Person:
-    """A column that holds a member's id, and the one with the name as displayed, where there is one."""
+    """A column with a member's id, and the one with the displayed name, if there is one."""
 
     user: Column[int]
     name: Column[str] | None = None
@@ -49,7 +49,7 @@ PERSONS: Final[Mapping[Table, tuple[Person, ...]]] = MappingProxyType(
         )
     )
 )
-"""Every table of the database that speaks of members. What is not in here nobody is shown, given or forgotten by."""
+"""Every table of the database that names members. `/privacy` shows, exports and deletes only these."""
 
 NOT_MEMBERS: Final = frozenset(
     {
@@ -57,16 +57,16 @@ NOT_MEMBERS: Final = frozenset(
         *("table_id", "previous_id", "interaction_id"),
     }
 )
-"""Names of columns that hold ids of something else."""
+"""Names of columns with ids of something else."""
 NOT_NAMES: Final = frozenset({schema.rulesets.c.name, schema.rulesets.c.name_key, schema.seasons.c.name})
-"""Columns with names that a server gives to what is the server's."""
+"""Columns with names that are not members' names."""
 
 ONLY_THEIRS: Final = (schema.members, schema.departures, schema.apart, schema.unlisted, schema.puzzle_answers)
-"""Tables whose rows say nothing without the member; in the others the row is also somebody else's record."""
+"""Tables whose rows concern only the member; rows of the others are also part of somebody else's record."""
 
 
 def speaks_of(table: Table, user: int) -> ColumnElement[bool]:
-    """Whether a row of a table speaks of a member."""
+    """Whether a row of a table names a member."""
     return or_(*(person.user == user for person in PERSONS[table]))
 
 

@@ -1,4 +1,4 @@
-"""How a member is taken out of the database: where it speaks of one, and one transaction that no longer does."""
+"""Deletes a member: finds where the database names them, and replaces that in one transaction."""
 
 import re
 import secrets
@@ -16,9 +16,9 @@ from bot.tables.game import Departure
 from bot.tables.queries import RUNNING
 
 _BITS: Final = 62
-"""Of a pseudonym: with so many, one that was drawn before is not drawn again."""
+"""Bits of a pseudonym: enough that none is drawn twice."""
 _REASONS: Final = (Kind.VOID, Kind.SCORE, Kind.MERGE, Kind.REMOVE, Kind.RESTORE)
-"""Lines of the journal whose detail has words of an admin's own."""
+"""Lines of the journal whose detail has text written by an admin."""
 _GONE: Final = "…"
 _J: Final = schema.journal.c
 _L: Final = schema.log.c
@@ -33,13 +33,13 @@ class StillSeated(Exception):
 @final
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Traces:
-    """Where the database speaks of a member: numbers of tables, and in `details` new texts by line of the journal."""
+    """Where the database names a member: numbers of tables, and `details`, new texts by line of the journal."""
 
     tables: frozenset[int]
     logs: frozenset[int]
-    """Those whose logs have lines of the member's, who need not have sat there."""
+    """Tables whose logs have lines by the member, also without a seat."""
     running: Mapping[int, Departure | None]
-    """Those that have not ended, with the seat whose cards the member knows."""
+    """Running tables, with the seat whose cards the member knows."""
     details: Mapping[int, str]
 
 
@@ -49,9 +49,9 @@ def pseudonym() -> int:
 
 
 async def find(connection: AsyncConnection, user: int) -> Traces | None:
-    """Where the database speaks of a member; `None` where it does not.
+    """Where the database names a member; `None` if nowhere.
 
-    Goes through all logs, which takes seconds where millions of hands are kept.
+    It reads all logs, which takes seconds with millions of hands.
     """
     tables: set[int] = set()
     logs: frozenset[int] = frozenset()
@@ -74,7 +74,7 @@ async def find(connection: AsyncConnection, user: int) -> Traces | None:
 
 
 async def replace(connection: AsyncConnection, user: int, traces: Traces, unreadable: Collection[int] = ()) -> None:
-    """Put a pseudonym in the place of a member everywhere, and delete what is only the member's.
+    """Replace a member by a pseudonym everywhere, and delete rows that concern nobody else.
 
     Tables whose logs are `unreadable` cannot be left: the pseudonym sits there.
 
@@ -130,7 +130,7 @@ async def _running(connection: AsyncConnection, user: int, tables: Collection[in
 
 
 async def _details(connection: AsyncConnection, user: int) -> dict[int, str]:
-    """The reasons in the journal that name the member, without the name: in servers where the member goes by it."""
+    """The reasons in the journal that mention the member, without the name the member has in that server."""
     names = await _names(connection, user)
     query = select(_J.no, _J.guild_id, _J.kind, _J.detail)
     query = query.where(_J.kind.in_([kind.value for kind in _REASONS]), _J.detail != "")
@@ -143,7 +143,7 @@ async def _details(connection: AsyncConnection, user: int) -> dict[int, str]:
 
 
 def nameless(text: str, names: Iterable[str], user: int, *, past: int = 0) -> str:
-    """A text without a member's names and id; so many words at its beginning are no words of a person's.
+    """A text without a member's names and id; the first `past` words stay.
 
     >>> nameless("Ann and ANNA cheated, says <@12>", ["Ann"], 12)
     '… and ANNA cheated, says …'

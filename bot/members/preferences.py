@@ -14,9 +14,9 @@ from bot.store.database import Database
 from bot.store.upsert import upsert
 
 _REMEMBERED: Final = 4096
-"""Members whose preferences are kept in memory; every click asks for them."""
+"""Members whose preferences are cached; every click needs them."""
 _SECONDS: Final = 60.0
-"""How long they are: another process may serve another of the member's servers."""
+"""For how long: another process may serve another server of the member."""
 
 
 class Sort(StrEnum):
@@ -75,7 +75,7 @@ class Members:
         return found
 
     async def set(self, user: int, preferences: Preferences) -> None:
-        """Keep a member's preferences."""
+        """Store a member's preferences."""
         row = {"user_id": user, **asdict(preferences), "sort": preferences.sort.value}
 
         async def unit(connection: AsyncConnection) -> None:
@@ -87,7 +87,7 @@ class Members:
             self.drop(user)  # two at once: the database knows which came last
 
     def drop(self, user: int) -> None:
-        """Read a member's preferences anew when they are next asked for."""
+        """Drop a member's preferences from the cache."""
         self._writes += 1
         self._recent.pop(user, None)
 

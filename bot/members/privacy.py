@@ -1,7 +1,7 @@
-"""What is kept about a member: to be shown, to be handed over, and to be deleted.
+"""Shows, exports and deletes the data stored about a member.
 
-A game belongs to everyone who sat at it. So a member who is forgotten becomes a number below zero without a name, drawn
-anew each time: what others have played, won and been rated for stays as it was, and follows from the logs as before.
+A game belongs to all its players. So a forgotten member becomes a random number below zero without a name,
+another each time: what others have played, won and been rated for stays, and follows from the logs as before.
 What is the member's alone is deleted.
 """
 
@@ -35,11 +35,11 @@ from engine import Refused
 
 _log = logging.getLogger(__name__)
 ATTEMPTS: Final = 6
-"""How often a member is looked for and forgotten: others may let the member sit down again meanwhile."""
+"""Attempts to find and delete a member, who may sit down again meanwhile."""
 PACKED: Final = 500_000
-"""Bytes above which what is handed over is packed."""
+"""Bytes above which an export is compressed."""
 LARGEST: Final = 9_000_000
-"""Bytes of a file that may be handed over; Discord takes 10 MiB."""
+"""Largest export in bytes; Discord takes 10 MiB."""
 _EXACT: Final = 2**53
 """Whole numbers from here on are read inexactly by many programs: they are written as text."""
 
@@ -55,7 +55,7 @@ class PrivacyCode(StrEnum):
 @final
 @dataclass(frozen=True, slots=True)
 class Export:
-    """A file with everything that is kept about a member."""
+    """A file with everything stored about a member."""
 
     name: str
     content: bytes = field(repr=False)
@@ -63,7 +63,7 @@ class Export:
 
 @final
 class Privacy:
-    """Shows, hands over and deletes what is kept about a member, one member at a time."""
+    """Shows, exports and deletes what is stored about a member, one member at a time."""
 
     def __init__(
         self, database: Database, tables: Tables, members: Members, *, clock: Clock, largest: int = LARGEST
@@ -77,8 +77,8 @@ class Privacy:
         """All logs are gone through for each: that is done for one after another."""
         self._forgetting: set[asyncio.Task[None]] = set()
 
-    async def held(self, user: int) -> Mapping[str, int]:
-        """How much is kept about a member, by table of the database; of `seats` those at running tables only.
+    async def count_rows(self, user: int) -> Mapping[str, int]:
+        """How many rows name a member, by table of the database; of `seats` only those at running tables.
 
         `sittings` are counted by the tables sat at, all else by rows.
         """
@@ -93,9 +93,9 @@ class Privacy:
         return counts
 
     async def export(self, user: int) -> Export:
-        """Everything that is kept about a member, as JSON, packed where it is long.
+        """Everything stored about a member, as JSON, compressed if it is long.
 
-        Nothing of running games but that the member sits there, and nobody else's id or name.
+        Of running games only the seat, and nobody else's id or name.
 
         Raises:
             Refused: TOO_LARGE.
@@ -117,9 +117,9 @@ class Privacy:
         return export
 
     async def forget(self, user: int) -> None:
-        """Let a member leave every running table, which loses a rated game, and delete what is kept of the member.
+        """Let a member leave every running table, which loses rated games, and delete the member's data.
 
-        A caller who is cancelled does not stop it.
+        Cancelling the caller does not stop it.
 
         Raises:
             Refused: BUSY when the member keeps being seated; what could be deleted is.
@@ -130,7 +130,7 @@ class Privacy:
         await asyncio.shield(task)
 
     async def close(self) -> None:
-        """Stop forgetting; who is half-way, between two steps, has to be forgotten again."""
+        """Stop; a member half deleted, between two steps, has to ask again."""
         for task in self._forgetting:
             task.cancel()
         await asyncio.gather(*self._forgetting, return_exceptions=True)
@@ -185,7 +185,7 @@ def _running_tables() -> Any:
 
 
 async def _rows(connection: AsyncConnection, table: Table, user: int) -> list[dict[str, Any]]:
-    """The rows of a table that speak of a member, without others and without secrets."""
+    """The rows of a table that name a member, without other members and secrets."""
     here, key = speaks_of(table, user), of_table(table)
     columns = [column for column in table.c if column is not schema.tables.c.secret]
     if table is schema.seats:  # at running tables: who sat at others `sittings` tells

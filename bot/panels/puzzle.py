@@ -17,7 +17,7 @@ from bot.panels.table.bidding_lines import bidding_lines, contract_line
 from bot.panels.table.picture import describe, table_picture
 from bot.panels.table.scores import score_line
 from bot.panels.table.status_lines import finished_trick, moment, pack_for, trick_line
-from bot.puzzles.daily import DAY_MS, Daily, Given, day_begins
+from bot.puzzles.daily import DAY_MS, Daily, PuzzleAnswer, day_begins
 from bot.puzzles.rankings import MIN_ANSWERS, AllRow, Course, DayBoard
 from bot.tables.computer_names import computer_name
 from bot.tables.model import CLOCK_DEFAULT_MS, Sitter, Status, Table, TableView
@@ -57,7 +57,7 @@ def question_panel(daily: Daily, reader: Reader, name: str) -> Panel:
 
 
 def solution_panel(
-    daily: Daily, given: Given | None, reader: Reader, name: str, *, course: Course, board: DayBoard, today: int
+    daily: Daily, given: PuzzleAnswer | None, reader: Reader, name: str, *, course: Course, board: DayBoard, today: int
 ) -> Panel:
     """The position, the value of every choice, the member's answer and streak, and the server's results."""
     language = reader.language
@@ -102,7 +102,7 @@ def boards_panel(everyone: Sequence[AllRow], board: DayBoard | None, reader: Rea
     )
 
 
-def share_panel(given: Given, course: Course, name: str, language: str) -> Panel:
+def share_panel(given: PuzzleAnswer, course: Course, name: str, language: str) -> Panel:
     """A member's result and streak for the channel, without anything that helps others to solve the puzzle."""
     near = "near" if given.loss <= NEAR else "off"
     outcome = "solved" if given.solved else near
@@ -111,7 +111,7 @@ def share_panel(given: Given, course: Course, name: str, language: str) -> Panel
         f"**{_title(given.day, language)}**",
         say(language, f"puzzle-share-{outcome}", name=escape(name)),
         say(language, "puzzle-share-week", squares=week),
-        say(language, "puzzle-share-streak", answered=course.answered_in_a_row(given.day)),
+        say(language, "puzzle-share-streak", answered=course.answer_streak(given.day)),
         f"-# {say(language, 'puzzle-share-how')}",
     ]
     return Panel(blocks=(Text("\n".join(lines)),), accent=_ACCENT)
@@ -171,7 +171,7 @@ def _position(daily: Daily, voice: Voice, reader: Reader) -> tuple[Block, ...]:
     return (picture, Text("\n".join(lines)), *hand_picture(view, aloud, reader))
 
 
-def _verdict(daily: Daily, given: Given | None, voice: Voice) -> list[str]:
+def _verdict(daily: Daily, given: PuzzleAnswer | None, voice: Voice) -> list[str]:
     best = _choice(daily.solution.best.action, daily, voice)
     if given is None:
         return [voice.say("puzzle-missed", best=best)]
@@ -184,7 +184,7 @@ def _verdict(daily: Daily, given: Given | None, voice: Voice) -> list[str]:
     return [voice.say("puzzle-right-too", choice=choice, best=best)]
 
 
-def _values(daily: Daily, given: Given | None, voice: Voice) -> list[str]:
+def _values(daily: Daily, given: PuzzleAnswer | None, voice: Voice) -> list[str]:
     lines = [voice.say("puzzle-values")]
     for option in daily.solution.options:
         yours = given is not None and option.action == given.choice
@@ -234,7 +234,7 @@ def _all_line(row: AllRow, user: int, language: str) -> str:
 
 
 def _footing(course: Course, today: int, language: str) -> list[str]:
-    answered, solved = course.answered_in_a_row(today), course.solved_in_a_row(today)
+    answered, solved = course.answer_streak(today), course.solve_streak(today)
     streak = say(language, "puzzle-streak", answered=answered, solved=solved)
     return ["", streak, f"-# {_next(today, language)}"]
 

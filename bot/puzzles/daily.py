@@ -1,4 +1,4 @@
-"""The puzzle of the day: made once, kept with its solution, answered once by each member."""
+"""The puzzle of the day: made once, stored with its solution, answered once by each member."""
 
 import asyncio
 import logging
@@ -21,16 +21,16 @@ from engine.players.puzzles import Adviser, Kind, Puzzle, plan, puzzle_of, solve
 _log = logging.getLogger(__name__)
 DAY_MS: Final = 24 * 3_600_000
 WAIT_SECONDS: Final = 60.0
-"""How long a member who asks first waits for the puzzle; the making goes on after that."""
+"""How long the first member waits for the puzzle; its making goes on after that."""
 PREPARE_SECONDS: Final = 30.0
-"""After a start, and after a day's beginning, the puzzle is made ahead: when there is time for it."""
+"""After the start, and after a day begins, the puzzle is made in advance when there is time."""
 AGAIN_SECONDS: Final = 600.0
-"""After a puzzle could not be made ahead, until the next attempt."""
+"""After a failure to make the puzzle in advance, until the next attempt."""
 MAKE_SECONDS: Final = 600.0
-"""How long the making may take: it is a minute without numba, and nobody waits for it as a rule."""
+"""How long making it may take: a minute without numba; usually nobody waits."""
 THOUSANDTHS: Final = 1000
 _KEPT: Final = 8
-"""Days kept in memory."""
+"""Days in the cache."""
 _NAME_LONGEST: Final = 64
 _P: Final = schema.puzzles.c
 _A: Final = schema.puzzle_answers.c
@@ -39,8 +39,8 @@ MakePuzzle: TypeAlias = Callable[[int], Awaitable[Puzzle]]
 """Makes the puzzle of a day; may take minutes, but not on the event loop."""
 
 
-def made_by(workers: Workers, adviser: Adviser) -> MakePuzzle:
-    """Puzzles as `engine.players.puzzles` makes them, beside the event loop; the adviser can be pickled."""
+def make_in_worker(workers: Workers, adviser: Adviser) -> MakePuzzle:
+    """A maker of puzzles that runs `engine.players.puzzles` in a worker; the adviser can be pickled."""
 
     async def make(day: int) -> Puzzle:
         return await workers.work(puzzle_of, day, adviser, timeout=MAKE_SECONDS)
@@ -65,7 +65,7 @@ def day_begins(day: int) -> int:
 @final
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Daily:
-    """A day's puzzle: what the seat that solves may know, and the solution, which only who has answered may see."""
+    """A day's puzzle: the view of the seat to solve it, and the solution, only for members who have answered."""
 
     day: int
     preset: str
@@ -76,7 +76,7 @@ class Daily:
 
 @final
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Given:
+class PuzzleAnswer:
     """A member's answer to a day's puzzle; `loss` is in expected points against the best choice."""
 
     day: int
@@ -88,7 +88,7 @@ class Given:
 
 @final
 class Puzzles:
-    """The puzzles of all days, and what was answered."""
+    """The puzzles of all days, and the answers."""
 
     def __init__(self, database: Database, *, clock: Clock, make: MakePuzzle) -> None:
         self._database = database
@@ -104,7 +104,7 @@ class Puzzles:
         return day_of(self._clock.now())
 
     async def today(self) -> Daily:
-        """Today's puzzle, the same for all who ask; who asks first has it made.
+        """Today's puzzle, the same for everyone; the first request starts its making.
 
         Raises:
             PuzzleNotReady: When it takes too long, or cannot be made.
@@ -115,8 +115,8 @@ class Puzzles:
             return known
         making = self._making.get(day)
         if making is None:
-            making = self._making[day] = asyncio.create_task(self._made(day), name="puzzle")
-            making.add_done_callback(lambda done: self._finished(day, done))
+            making = self._making[day] = asyncio.create_task(self._make_and_store(day), name="puzzle")
+            making.add_done_callback(lambda done: self._finish(day, done))
         try:
             # shielded: one who gives up does not take the puzzle from the others
             return await asyncio.wait_for(asyncio.shield(making), WAIT_SECONDS)
@@ -143,10 +143,10 @@ class Puzzles:
             self._known.pop(min(self._known))
         return daily
 
-    async def answer(self, day: int, index: int, *, user: int, name: str, guild: int) -> Given | None:
-        """Answer today's puzzle with a choice by its number. The first answer counts: another one changes nothing.
+    async def answer(self, day: int, index: int, *, user: int, name: str, guild: int) -> PuzzleAnswer | None:
+        """Answer today's puzzle with a choice by its number. Only the first answer counts.
 
-        What is returned is the answer that counts; `None` where the day is over, or there is no such choice, and the
+        Returns the answer that counts; `None` if the day is over or there is no such choice, and the
         member has not answered.
         """
         daily = await self.of(day)
@@ -173,22 +173,22 @@ class Puzzles:
         await self._database.write(unit)
         return await self.answer_of(day, user)
 
-    async def answer_of(self, day: int, user: int) -> Given | None:
+    async def answer_of(self, day: int, user: int) -> PuzzleAnswer | None:
         """A member's answer to a day's puzzle."""
         if day > self.day:
             return None
         query = select(schema.puzzle_answers).where(_A.day == day, _A.user_id == user)
         async with self._database.read() as connection:
             row = (await connection.execute(query)).mappings().one_or_none()
-        return None if row is None else _given(row)
+        return None if row is None else _read_answer(row)
 
     def start(self) -> None:
-        """Make each day's puzzle ahead, so that nobody waits for it."""
+        """Make each day's puzzle in advance, so that nobody waits for it."""
         if self._preparing is None:
             self._preparing = asyncio.create_task(self._prepare(), name="puzzles ahead")
 
     async def close(self) -> None:
-        """Make no more; what is being made is given up."""
+        """Stop, and cancel what is being made."""
         ending: list[asyncio.Task[Any]] = [*self._making.values()]
         if self._preparing is not None:
             ending.append(self._preparing)
@@ -208,7 +208,7 @@ class Puzzles:
                 left = day_begins(self.day + 1) - self._clock.now()
                 wait = left / 1000 + PREPARE_SECONDS
 
-    async def _made(self, day: int) -> Daily:
+    async def _make_and_store(self, day: int) -> Daily:
         puzzle = await self._make(day)
         preset, _ = plan(day)
         row = _row(day, preset, puzzle, self._clock.now())
@@ -222,7 +222,7 @@ class Puzzles:
             raise PuzzleNotReady
         return kept
 
-    def _finished(self, day: int, done: "asyncio.Task[Daily]") -> None:
+    def _finish(self, day: int, done: "asyncio.Task[Daily]") -> None:
         self._making.pop(day, None)
         if not done.cancelled() and (fault := done.exception()) is not None:
             _log.warning("no puzzle could be made for day %d", day, exc_info=fault)
@@ -253,8 +253,8 @@ def _read(row: Mapping[Any, Any]) -> Daily:
     return Daily(day=row["day"], preset=row["preset"], kind=puzzle.kind, mine=puzzle.mine, solution=solution)
 
 
-def _given(row: Mapping[Any, Any]) -> Given:
-    return Given(
+def _read_answer(row: Mapping[Any, Any]) -> PuzzleAnswer:
+    return PuzzleAnswer(
         day=row["day"],
         user=row["user_id"],
         choice=load(row["choice"]),

@@ -1,4 +1,4 @@
-"""What is counted from the answers to puzzles: a member's streaks, a day's ranking, the board of all days."""
+"""Rankings of answers to puzzles: a member's streaks, a day's ranking, the board of all days."""
 
 from collections.abc import Collection, Mapping
 from dataclasses import dataclass, field
@@ -12,35 +12,35 @@ from bot.store import schema
 from bot.store.database import Database
 
 LISTED: Final = 10
-"""Members shown; who looks is shown besides, wherever that is."""
+"""Members listed; the reader is listed too, at any rank."""
 MIN_ANSWERS: Final = 3
-"""Puzzles a member must have answered in a server to be in its board of all days."""
+"""Answers in a server that its board of all days requires of a member."""
 _A: Final = schema.puzzle_answers.c
 
 
 @final
 @dataclass(frozen=True, slots=True)
 class Course:
-    """What a member has answered on which day, in whatever server: the points lost, and whether that was the best."""
+    """All answers of a member by day, over all servers: the points lost, and the days solved."""
 
     losses: Mapping[int, float] = field(default_factory=dict[int, float])
     solved: frozenset[int] = frozenset()
 
-    def answered_in_a_row(self, today: int) -> int:
-        """Days in a row answered up to today; a day that is not over breaks nothing."""
-        return in_a_row(self.losses, today)
+    def answer_streak(self, today: int) -> int:
+        """Days in a row answered up to today; an unanswered today does not break it."""
+        return streak_on(self.losses, today)
 
-    def solved_in_a_row(self, today: int) -> int:
+    def solve_streak(self, today: int) -> int:
         """Days in a row answered best up to today."""
         if today in self.losses and today not in self.solved:
             return 0
-        return in_a_row(self.solved, today)
+        return streak_on(self.solved, today)
 
 
-def in_a_row(days: Collection[int], today: int) -> int:
-    """How many days in a row end with today, or with yesterday while today is not among them.
+def streak_on(days: Collection[int], today: int) -> int:
+    """The length of the run of days that ends today, or yesterday if today is not among them.
 
-    >>> in_a_row({3, 5, 6, 7}, 7), in_a_row({3, 5, 6, 7}, 8), in_a_row({3, 5, 6, 7}, 9)
+    >>> streak_on({3, 5, 6, 7}, 7), streak_on({3, 5, 6, 7}, 8), streak_on({3, 5, 6, 7}, 9)
     (3, 3, 0)
     """
     last = day = today if today in days else today - 1
@@ -77,7 +77,7 @@ class AllRow:
 @final
 @dataclass(frozen=True, slots=True)
 class DayBoard:
-    """The best of a day, and `total` members in all; the last row may be further down, of the member who looks."""
+    """The best of a day, of `total` members; the last row may be the reader's, at a lower rank."""
 
     rows: tuple[DayRow, ...]
     total: int
@@ -85,13 +85,13 @@ class DayBoard:
 
 @final
 class PuzzleBoards:
-    """What has been counted, for reading."""
+    """Queries for rankings of puzzles."""
 
     def __init__(self, database: Database) -> None:
         self._database = database
 
     async def course(self, user: int) -> Course:
-        """Everything a member has answered."""
+        """All answers of a member."""
         query = select(_A.day, _A.loss, _A.solved).where(_A.user_id == user)
         async with self._database.read() as connection:
             rows = (await connection.execute(query)).all()
@@ -108,7 +108,7 @@ class PuzzleBoards:
         count = select(func.count()).select_from(ranked)
         async with self._database.read() as connection:
             total = await connection.scalar(count) or 0
-            rows = (await connection.execute(_listed(ranked, user))).mappings().all()
+            rows = (await connection.execute(_take_first(ranked, user))).mappings().all()
         return DayBoard(tuple(map(_day_row, rows)), total)
 
     async def all_days(self, guild: int, *, until: int, user: int) -> tuple[AllRow, ...]:
@@ -125,7 +125,7 @@ class PuzzleBoards:
             .subquery()
         )
         async with self._database.read() as connection:
-            rows = (await connection.execute(_listed(ranked, user))).mappings().all()
+            rows = (await connection.execute(_take_first(ranked, user))).mappings().all()
             names = await _names(connection, guild, [row["user_id"] for row in rows])
         return tuple(_all_row(row, names) for row in rows)
 
@@ -137,22 +137,22 @@ def _counts(eligible: ColumnElement[bool]) -> Subquery:
 
 
 def _streaks(eligible: ColumnElement[bool]) -> Subquery:
-    """The longest run of days of each member: within a run, the day less its number among the days stays the same."""
+    """The longest run of days of each member: within a run, day minus row number is constant."""
     number = func.row_number().over(partition_by=_A.user_id, order_by=_A.day)
     days = select(_A.user_id, (_A.day - number).label("run")).where(eligible).subquery()
     runs = select(days.c.user_id, func.count().label("length")).group_by(days.c.user_id, days.c.run).subquery()
     return select(runs.c.user_id, func.max(runs.c.length).label("streak")).group_by(runs.c.user_id).subquery()
 
 
-def _listed(ranked: Subquery, user: int) -> Select[Any]:
-    """The first rows of a ranking, and the member's own; equal ranks in the order of ids."""
+def _take_first(ranked: Subquery, user: int) -> Select[Any]:
+    """The first rows of a ranking and the reader's own; equal ranks in the order of ids."""
     place = func.row_number().over(order_by=(ranked.c.rank, ranked.c.user_id))
     placed = select(ranked, place.label("place")).subquery()
     return select(placed).where(or_(placed.c.place <= LISTED, placed.c.user_id == user)).order_by(placed.c.place)
 
 
 async def _names(connection: AsyncConnection, guild: int, users: Collection[int]) -> dict[int, str]:
-    """What each member was called with the latest answer."""
+    """The name of each member at the latest answer."""
     query = select(_A.user_id, _A.name).where(_A.guild_id == guild, _A.user_id.in_(users)).order_by(_A.day)
     return {row.user_id: row.name for row in await connection.execute(query)}
 

@@ -1,1 +1,1 @@
-"""What a server has set: its settings and the rules it saved."""
+"""A server's settings and saved rules."""

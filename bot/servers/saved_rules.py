@@ -1,4 +1,4 @@
-"""Rules that a server keeps under names of its own."""
+"""Rules that a server has saved under its own names."""
 
 import re
 import unicodedata
@@ -18,17 +18,17 @@ from bot.texts.catalogue import LANGUAGES, keys, say
 from engine import BadRules, Refused, Rules, dump_rules, load_rules
 
 MOST: Final = 50
-"""Sets of rules one server may keep."""
+"""Sets of rules one server may save."""
 LONGEST: Final = 32
 """Characters of a name."""
 DEFAULT: Final = "north-american"
-"""What a server plays whose own rules are deleted."""
+"""The rules of a server whose default rules were deleted."""
 _NAME: Final = re.compile(r"[^\W_](?:[^\W_]|[ -])*")
 _T: Final = schema.rulesets.c
 
 
 class RulesetCode(StrEnum):
-    """Why rules are not kept or found. The value is a key of the catalogue."""
+    """Why rules cannot be saved or found. The value is a key of the catalogue."""
 
     BAD_NAME = "ruleset-bad-name"
     PRESET_NAME = "ruleset-preset-name"
@@ -59,12 +59,12 @@ class Rulesets:
         self._clock = clock
 
     async def save(self, guild: int, name: str, rules: Rules, *, by: int) -> Ruleset:
-        """Keep rules under a new name.
+        """Save rules under a new name.
 
         Raises:
             Refused: BAD_NAME, PRESET_NAME, TAKEN, TOO_MANY.
         """
-        name = checked_name(name)
+        name = check_name(name)
         now = self._clock.now()
         row = {
             "guild_id": guild,
@@ -76,7 +76,7 @@ class Rulesets:
         }
 
         async def unit(connection: AsyncConnection) -> int:
-            if await connection.scalar(_named(guild, name)) is not None:
+            if await connection.scalar(_has_name(guild, name)) is not None:
                 raise Refused(RulesetCode.TAKEN)
             count = select(func.count()).select_from(schema.rulesets).where(_T.guild_id == guild)
             if (await connection.scalar(count) or 0) >= MOST:
@@ -90,13 +90,13 @@ class Rulesets:
         return Ruleset(id=number, name=name, rules=rules, created_by=by, created_at=now)
 
     async def of_server(self, guild: int) -> tuple[Ruleset, ...]:
-        """A server's sets, by name."""
+        """The saved rules of a server, by name."""
         query = select(schema.rulesets).where(_T.guild_id == guild).order_by(_T.name_key)
         async with self._database.read() as connection:
             return tuple(_read(row) for row in await connection.execute(query))
 
     async def find(self, guild: int, name: str) -> Ruleset | None:
-        """The set of a name, however its letters are cased."""
+        """The set of a name, in any case."""
         name = _tidy(name)
         if not _NAME.fullmatch(name):
             return None  # not every database takes every character
@@ -119,7 +119,7 @@ class Rulesets:
         return _read(row)
 
     async def delete(self, guild: int, number: int) -> None:
-        """Forget a set; a server whose new tables played by it goes back to the ordinary game.
+        """Delete a set; a server that used it for new tables goes back to the default rules.
 
         Raises:
             Refused: UNKNOWN.
@@ -137,8 +137,8 @@ class Rulesets:
         await self._database.write(unit)
 
 
-def checked_name(name: str) -> str:
-    """A name as it is kept: without spaces at its ends or two in a row.
+def check_name(name: str) -> str:
+    """A name with its spaces normalized.
 
     Raises:
         Refused: BAD_NAME, PRESET_NAME.
@@ -153,7 +153,7 @@ def checked_name(name: str) -> str:
 
 @cache
 def _ours() -> frozenset[str]:
-    """Every preset and what it is called in each language: a set would not be found beside them."""
+    """Every preset's key and names in all languages, which a set may not have."""
     names = {language: [key for key in keys(language) if key.startswith("preset-")] for language in LANGUAGES}
     said = {_key(say(language, key)) for language, ours in names.items() for key in ours}
     return frozenset(said | {key.removeprefix("preset-") for ours in names.values() for key in ours})
@@ -167,7 +167,7 @@ def _key(name: str) -> str:
     return name.casefold()
 
 
-def _named(guild: int, name: str) -> Any:
+def _has_name(guild: int, name: str) -> Any:
     return select(_T.id).where(_T.guild_id == guild, _T.name_key == _key(name))
 
 

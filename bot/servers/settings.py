@@ -1,4 +1,4 @@
-"""How a server has set Bower up."""
+"""The settings of a server."""
 
 from dataclasses import asdict, dataclass
 from typing import final
@@ -38,12 +38,12 @@ class Servers:
         """A server's settings; the defaults for one that has set nothing."""
         return await self._find(guild) or ServerSettings()
 
-    async def known(self, guild: int) -> bool:
-        """Whether the server has settings of its own; where not, its language is what Discord says."""
+    async def is_known(self, guild: int) -> bool:
+        """Whether the server has stored settings; if not, its language is Discord's."""
         return await self._find(guild) is not None
 
     async def set(self, guild: int, settings: ServerSettings) -> None:
-        """Keep a server's settings."""
+        """Store a server's settings."""
         values = asdict(settings)
         row = {"guild_id": guild, "opener_role_id": values.pop("opener_role"), **values}
 

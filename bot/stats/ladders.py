@@ -1,4 +1,4 @@
-"""What counts are kept for: a server or all of them, a season or all time, a family of games or all of them."""
+"""Ladders: every combination of server, season and family of games in which results are counted."""
 
 from typing import Final, NamedTuple, final
 
@@ -16,7 +16,7 @@ ALL_FAMILIES: Final = ""
 
 @final
 class Ladder(NamedTuple):
-    """Members who are compared with each other."""
+    """The members of a server, season and family, who are compared with each other."""
 
     guild: int
     season: int = ALL_TIME
@@ -32,10 +32,10 @@ async def season_at(connection: AsyncConnection, guild: int, at: int) -> int:
     return await connection.scalar(query.order_by(seasons.number.desc()).limit(1)) or ALL_TIME
 
 
-def counted_in(guild: int, season: int, family: str) -> tuple[Ladder, ...]:
+def ladders_of(guild: int, season: int, family: str) -> tuple[Ladder, ...]:
     """Every ladder that a hand or game of a server counts in; `season` is the one it was played in.
 
-    >>> len(counted_in(1, ALL_TIME, "partners")), len(counted_in(1, 3, "partners"))
+    >>> len(ladders_of(1, ALL_TIME, "partners")), len(ladders_of(1, 3, "partners"))
     (4, 6)
     """
     places = [(guild, ALL_TIME), (EVERYWHERE, ALL_TIME)]
@@ -44,6 +44,6 @@ def counted_in(guild: int, season: int, family: str) -> tuple[Ladder, ...]:
     return tuple(Ladder(*place, each) for place in places for each in (ALL_FAMILIES, family))
 
 
-def rated_in(guild: int, season: int, family: str) -> tuple[Ladder, ...]:
+def rating_ladders_of(guild: int, season: int, family: str) -> tuple[Ladder, ...]:
     """Every ladder that a rated game of a server is rated in: always in its family."""
-    return tuple(ladder for ladder in counted_in(guild, season, family) if ladder.family)
+    return tuple(ladder for ladder in ladders_of(guild, season, family) if ladder.family)

@@ -1,6 +1,6 @@
-"""Luck and skill: par of the hands of games that have ended, found in the background and kept beside each hand.
+"""Luck and skill: computes par of the hands of ended games in the background and stores it with each hand.
 
-What a hand brought is par, the luck of the deal, and the rest, what the players made of it
+The result of a hand is par, the luck of the deal, plus the rest, the players' skill
 (`engine.players.monte_carlo.par`).
 """
 
@@ -29,7 +29,7 @@ _log = logging.getLogger(__name__)
 FIRST_SECONDS: Final = 30.0
 """After a start, until the first game is looked at: there is more urgent work then."""
 SETTLE_SECONDS: Final = 20.0
-"""After a game has ended: who has played may want its review first."""
+"""After a game has ended: its players may want a review first."""
 PAUSE_SECONDS: Final = 0.2
 """Between two games, where many wait."""
 AGAIN_SECONDS: Final = 600.0
@@ -44,15 +44,15 @@ _KEEP: Final = (
     .values(par=bindparam("worth"))
 )
 _LATER: Final = frozenset({Cause.FULL, Cause.CLOSED})
-"""Why a game was not looked at that has nothing to do with the game."""
+"""Reasons for a failure that have nothing to do with the game."""
 
 
 @final
 class Luck:
     """Finds par of every hand whose table has ended, one game at a time, the newest first.
 
-    What is left to do is in the database, so a bot that was down catches up. A hand is tried once: where nothing can
-    be said of it, because of its rules or because the work failed, its par stays null.
+    The database has the work left to do, so a bot that was down catches up. A hand is tried once: if its rules
+    have no par, or the work failed, its par stays null.
     """
 
     def __init__(
@@ -77,13 +77,13 @@ class Luck:
             self._task = asyncio.create_task(self._fill(), name="luck")
 
     async def close(self) -> None:
-        """Look at no more games; one that is being looked at is left for the next start."""
+        """Stop; the next start takes up an unfinished game again."""
         if self._task is not None:
             self._task.cancel()
             await asyncio.gather(self._task, return_exceptions=True)
 
     async def look_at_one(self) -> bool:
-        """Find par of each hand of one game, the newest that waits for it; false when none does.
+        """Compute par of each hand of the newest game that lacks it; false if there is none.
 
         Raises:
             GaveUp: FULL, CLOSED: the game still waits.
@@ -95,7 +95,7 @@ class Luck:
         if game is None:
             return False
         with about(table=game.id):
-            found = await self._found(game.rules, lines)
+            found = await self._find_pars(game.rules, lines)
         await self._database.write(lambda connection: _keep(connection, game.id, found))
         return True
 
@@ -120,8 +120,8 @@ class Luck:
                 _log.exception("looking at the luck of a game failed")
                 wait = AGAIN_SECONDS
 
-    async def _found(self, rules_text: str, lines: Sequence[str]) -> tuple[float | None, ...]:
-        """Par by hand, nothing where it cannot be said."""
+    async def _find_pars(self, rules_text: str, lines: Sequence[str]) -> tuple[float | None, ...]:
+        """Par by hand; empty if it cannot be computed."""
         try:
             rules = load_rules(rules_text)
             return await self._worker.work(pars, rules, lines, timeout=GAME_SECONDS) if has_par(rules) else ()

@@ -1,4 +1,4 @@
-"""What a game is about for the ratings: before it begins, and when it is over."""
+"""The effect of a game on ratings: what is at stake before it begins, and what it changed."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
@@ -25,7 +25,7 @@ _C: Final = schema.rating_changes.c
 class AtStake:
     """Why a table in its lobby is not rated, or what is at stake for each member who sits there.
 
-    As long as seats are free a `Stake` says no more than the rating.
+    While seats are free a `Stake` has only the rating.
     """
 
     obstacle: Obstacle | None
@@ -35,7 +35,7 @@ class AtStake:
 @final
 @dataclass(frozen=True, slots=True)
 class Outcome:
-    """How a rating came out of a game: what it is now in the points that are shown, and what the game changed."""
+    """A member's rating after a game in points, and the game's change to it."""
 
     user: int
     points: int

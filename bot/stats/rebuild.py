@@ -1,4 +1,4 @@
-"""Everything derived, made again from the logs and the journal: to mend it, and to see whether it is right."""
+"""Recomputes all derived rows from the logs and the journal, to repair or to check them."""
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any, Final, final
@@ -9,17 +9,25 @@ from sqlalchemy.schema import CreateTable
 
 from bot.stats import ladders
 from bot.stats.write import ratings, recorder
-from bot.stats.write import rows as tallies
 from bot.stats.write.aggregates import Counts, Streaks
 from bot.stats.write.journal import Kind
-from bot.stats.write.rows import Ending, Place, Row
+from bot.stats.write.rows import (
+    Ending,
+    Place,
+    Row,
+    ending_if_abandoned,
+    ending_of,
+    hand_row,
+    leaver_row,
+    player_hand_rows,
+)
 from bot.store import schema
 from bot.store.database import Database
 from bot.store.upsert import insert_all
 from bot.tables.fold import LogEntry
 from bot.tables.game import cards_out
 from bot.tables.hand_facts import Facts
-from bot.tables.rows import Sitting, rules_of, seated, sittings
+from bot.tables.rows import Sitting, rules_of, seats_at, sittings
 from engine import EngineError, HandResult, State, apply, load, start, story
 from engine.phases.registry import Cutting, Dealing, Over
 
@@ -45,7 +53,7 @@ _SHOWN: Final = 20
 
 
 class BadLog(Exception):
-    """A log is not a game by its table's rules. Says where, but not what: a line may be a deal."""
+    """A log is not a game by its table's rules. The message says where, but not what: a line may be a deal."""
 
 
 Tell = Callable[[int, int], None]
@@ -57,7 +65,7 @@ def _nobody(_: int, __: int) -> None:
 
 
 async def rebuild(database: Database, tell: Tell = _nobody) -> None:
-    """Make everything derived again, all or nothing. Pars are then worked out anew by the bot, in the background.
+    """Recompute all derived rows, all or nothing. The bot then computes pars again in the background.
 
     Raises:
         BadLog: When a log does not replay.
@@ -72,9 +80,9 @@ async def rebuild(database: Database, tell: Tell = _nobody) -> None:
 
 
 async def check(database: Database, tell: Tell = _nobody) -> tuple[str, ...]:
-    """Where what is stored is not what the logs say, one English sentence for each row; nothing is changed.
+    """The rows that differ from what the logs say, one English sentence for each; nothing is changed.
 
-    Everything is made again in temporary tables, which hide those of the same name while they are there.
+    Everything is recomputed in temporary tables, which hide those of the same name.
 
     Raises:
         BadLog: When a log does not replay.
@@ -111,7 +119,7 @@ async def started_tables(connection: AsyncConnection) -> Sequence[int]:
 
 
 async def game_of(connection: AsyncConnection, table: int) -> tuple[Place, Ending | None]:
-    """A table whose game has begun, as its log has it; without an `Ending` where that is not over.
+    """A table whose game has begun, from its log; the `Ending` is `None` if the game is not over.
 
     Raises:
         BadLog: When the log does not replay.
@@ -119,20 +127,20 @@ async def game_of(connection: AsyncConnection, table: int) -> tuple[Place, Endin
     game = await _Game.read(connection, table)
     for _ in game.hands():
         pass
-    merged = await recorder.merged_in(connection, game.guild)
+    merged = await recorder.load_merges(connection, game.guild)
     return game.place(merged), game.ending
 
 
 @final
 class _Game:
-    """The log of one table, gone through hand by hand; then `ending` is how it ended, if it has."""
+    """The log of one table, replayed hand by hand; `ending` is set once it is over."""
 
     def __init__(self, row: Any, sat: Sequence[Sitting], lines: Sequence[tuple[int, LogEntry]]) -> None:
         self.table: int = row.id
         self.guild: int = row.guild_id
         self.ending: Ending | None = None
         self.stood = _NOTHING
-        """How it stood where it broke off."""
+        """How it stood at the end of the log."""
         self._preset: str = row.preset
         self._started_at: int = row.started_at or 0
         self._rules = rules_of(row.rules)
@@ -164,25 +172,25 @@ class _Game:
             over = cards_out(state) and isinstance(after, Cutting | Dealing | Over)
             state = after
             if isinstance(after, Over):
-                self.ending = tallies.ending_of(after, facts)
+                self.ending = ending_of(after, facts)
             if over and isinstance(after, Cutting | Dealing | Over) and after.last is not None:
                 yield seq, after.last, facts, line.at
-        self.stood = tallies.given_up(state)
+        self.stood = ending_if_abandoned(state)
 
     def without_log(self) -> "_Game":
-        """The same, gone through, in less room."""
+        """The same without its lines, to save memory."""
         self._lines = ()
         return self
 
     def place(self, merged: Mapping[int, int], until: int | None = None) -> Place:
-        """The table with who sat there when line `until` of the log was written; `None`: at the end."""
-        sitters = seated([None] * self._rules.seats, self._sat, until)
+        """The table with its occupants when line `until` of the log was written; `None`: at the end."""
+        sitters = seats_at([None] * self._rules.seats, self._sat, until)
         return Place(self.table, self.guild, self._rules, self._preset, self._started_at, sitters, merged)
 
 
 @final
 class _Making:
-    """Everything derived, on its way: hands from the logs, then games and ratings in the order of the journal."""
+    """Recomputes the derived rows: hands from the logs, then games and ratings in the order of the journal."""
 
     def __init__(self, connection: AsyncConnection) -> None:
         self._connection = connection
@@ -198,7 +206,7 @@ class _Making:
         self._player_hands: list[Row] = []
 
     async def prepare(self) -> None:
-        """Learn what goes for the whole of it."""
+        """Load void games and merged accounts."""
         journal = schema.journal.c
         voided = select(journal.table_id).where(journal.kind == Kind.VOID.value, journal.table_id.is_not(None))
         self._void = frozenset(await self._connection.scalars(voided))
@@ -211,7 +219,7 @@ class _Making:
         merged = self._merged.get(game.guild, {})
         for seq, hand, facts, at in game.hands():
             if number not in self._void:
-                await self._hand(game.place(merged, seq), hand, facts, at)
+                await self._add_hand(game.place(merged, seq), hand, facts, at)
         self._games[number] = game.without_log()
         if len(self._hands) >= _TOGETHER:
             await self.flush()
@@ -226,9 +234,9 @@ class _Making:
         """One line of the journal."""
         match Kind(line["kind"]):
             case Kind.GAME | Kind.CLOSED | Kind.ABANDONED as kind:
-                await self._ended(line, kind)
+                await self._add_game(line, kind)
             case Kind.LEFT:
-                await self._left(line)
+                await self._add_leaver(line)
             case Kind.VOID:
                 await ratings.take_back(self._connection, line["table_id"], at=line["at"], no=line["no"])
             case Kind.MERGE:
@@ -245,16 +253,16 @@ class _Making:
         await self._counts.apply(self._connection)
         await self._streaks.apply(self._connection)
 
-    async def _hand(self, place: Place, hand: HandResult, facts: Facts, at: int) -> None:
-        rows = tallies.player_hand_rows(place, hand, facts, at)
-        self._hands.append(tallies.hand_row(place, hand, facts, at))
+    async def _add_hand(self, place: Place, hand: HandResult, facts: Facts, at: int) -> None:
+        rows = player_hand_rows(place, hand, facts, at)
+        self._hands.append(hand_row(place, hand, facts, at))
         self._player_hands.extend(rows)
-        counted = await self._counted(place, at)
+        counted = await self._ladders_at(place, at)
         for row in rows:
-            self._counts.hand(counted, row)
-            self._counts.named(place.guild, row["user_id"], place.name(row["seat"]), at)
+            self._counts.add_hand(counted, row)
+            self._counts.add_name(place.guild, row["user_id"], place.name(row["seat"]), at)
 
-    async def _ended(self, line: Any, kind: Kind) -> None:
+    async def _add_game(self, line: Any, kind: Kind) -> None:
         game = self._games.get(line["table_id"])
         if game is None:
             return
@@ -270,7 +278,7 @@ class _Making:
             place = game.place(self._merged_so_far.get(game.guild, {}))
             await ratings.rate_game(self._connection, place, ending, at=at, no=no)
 
-    async def _left(self, line: Any) -> None:
+    async def _add_leaver(self, line: Any) -> None:
         game = self._games.get(line["table_id"])
         if game is None:
             return
@@ -278,22 +286,22 @@ class _Making:
         until = max(1, int(line["detail"]))
         if game.table not in self._void:
             place = game.place(self._merged.get(game.guild, {}), until)
-            row = tallies.leaver_row(place, seat, user, at, no)
+            row = leaver_row(place, seat, user, at, no)
             await insert_all(self._connection, schema.player_games, [row])
             await self._count(place, [row], at)
         place = game.place(self._merged_so_far.get(game.guild, {}), until).with_member(seat, user)
         await ratings.rate_leaver(self._connection, place, seat, at=at, no=no)
 
     async def _count(self, place: Place, rows: Sequence[Row], at: int) -> None:
-        counted = await self._counted(place, at)
-        self._counts.game(counted, rows)
-        self._streaks.game(counted, rows)
+        counted = await self._ladders_at(place, at)
+        self._counts.add_game(counted, rows)
+        self._streaks.add_game(counted, rows)
         for row in rows:
-            self._counts.named(place.guild, row["user_id"], place.name(row["seat"]), at)
+            self._counts.add_name(place.guild, row["user_id"], place.name(row["seat"]), at)
 
-    async def _counted(self, place: Place, at: int) -> tuple[ladders.Ladder, ...]:
+    async def _ladders_at(self, place: Place, at: int) -> tuple[ladders.Ladder, ...]:
         season = await ladders.season_at(self._connection, place.guild, at)
-        return ladders.counted_in(place.guild, season, place.family.value)
+        return ladders.ladders_of(place.guild, season, place.family.value)
 
 
 async def _derive(connection: AsyncConnection, tell: Tell) -> None:

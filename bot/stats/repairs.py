@@ -1,4 +1,4 @@
-"""What admins mend in the records of their server, each with a line of the journal that everyone there may read."""
+"""Repairs that admins make to the records of their server, each with a line of the journal that everyone may read."""
 
 from dataclasses import dataclass
 from enum import StrEnum
@@ -28,7 +28,7 @@ _T: Final = schema.tables.c
 
 
 class RepairCode(StrEnum):
-    """Why something is not mended. The value is a key of the catalogue."""
+    """Why a repair is refused. The value is a key of the catalogue."""
 
     NOT_MODERATOR = "table-not-moderator"
     UNKNOWN_GAME = "repair-unknown-game"
@@ -74,7 +74,7 @@ class Entry:
 @final
 @dataclass(frozen=True, slots=True, kw_only=True)
 class AuditPage:
-    """Some of a server's repairs, newest first. `page` counts from 0 and is one there is; `pages` is at least 1."""
+    """A page of a server's repairs, newest first. `page` counts from 0 and always exists; `pages` is at least 1."""
 
     entries: tuple[Entry, ...]
     page: int
@@ -84,16 +84,16 @@ class AuditPage:
 
 @final
 class Repairs:
-    """Mends records; whoever asks must be a moderator. Each call is done whole or not at all."""
+    """Repairs records; the caller must be a moderator. Each call is done completely or not at all."""
 
     def __init__(self, database: Database, *, clock: Clock) -> None:
         self._database = database
         self._clock = clock
 
     async def void(self, guild: int, by: Member, table: int, reason: str = "") -> None:
-        """Let a game that has ended, or was given up, count for nothing: no hand, no rating, no counter.
+        """Make an ended or abandoned game count for nothing: no hand, no rating, no counter.
 
-        Ratings go back by what the game had changed in them; games that were rated since stay as they were rated.
+        Ratings go back by the game's changes; later games keep their ratings.
 
         Raises:
             Refused: NOT_MODERATOR, UNKNOWN_GAME, NOT_PLAYED, NOT_ENDED, VOID_ALREADY.
@@ -122,7 +122,7 @@ class Repairs:
             await _check_voidable(connection, guild, table)
 
     async def merge(self, guild: int, by: Member, old: Member, new: Member, reason: str = "") -> None:
-        """Let everything an old account has played in a server, and will play, count for a new one of the same person.
+        """Make all games of an old account in a server, past and future, count for a person's new account.
 
         Raises:
             Refused: NOT_MODERATOR, SAME_MEMBER, NOT_A_MEMBER, MERGED_ALREADY, NO_GAMES, SAT_TOGETHER.
@@ -168,7 +168,7 @@ class Repairs:
             await _check_mergeable(connection, guild, old, new)
 
     async def remove(self, guild: int, by: Member, member: Member, reason: str = "") -> None:
-        """Take a member off the boards of a server; what they play still counts for the others and is kept.
+        """Take a member off the boards of a server; their games still count.
 
         Raises:
             Refused: NOT_MODERATOR, NOT_A_MEMBER, REMOVED_ALREADY.
@@ -202,7 +202,7 @@ class Repairs:
         await self._database.write(unit)
 
     async def audit(self, guild: int, page: int = 0, size: int = PAGE) -> AuditPage:
-        """A page of what was mended in a server, and of its seasons; one before the first or after the last is that."""
+        """A page of a server's repairs and seasons; a number out of range gives the nearest page."""
         which = (_J.guild_id == guild) & _J.kind.in_([kind.value for kind in journal.REPAIRS])
         async with self._database.read() as connection:
             total = await connection.scalar(select(func.count()).select_from(schema.journal).where(which)) or 0
@@ -250,7 +250,7 @@ def _check_moderator(by: Member) -> None:
 
 
 def _check_person(user: int) -> None:
-    """Former members are negative numbers that nobody can be found by."""
+    """Refuse computers and former members."""
     if user <= 0:
         raise Refused(RepairCode.NOT_A_MEMBER)
 
@@ -290,7 +290,7 @@ async def _check_mergeable(connection: AsyncConnection, guild: int, old: int, ne
 
 
 async def _accounts(connection: AsyncConnection, guild: int, user: int) -> tuple[int, ...]:
-    """An account, and those that were merged into it."""
+    """An account, and all that were merged into it."""
     merges = schema.merges.c
     query = select(merges.old_id).where(merges.guild_id == guild, merges.new_id == user)
     return (user, *await connection.scalars(query))

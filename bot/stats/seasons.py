@@ -1,4 +1,4 @@
-"""Seasons of a server: stretches of time with a ladder of their own, which nobody changes once they are over."""
+"""Seasons of a server: periods with their own ladder, fixed once they are over."""
 
 from dataclasses import dataclass
 from enum import StrEnum
@@ -53,7 +53,7 @@ class Season:
 
 @final
 class Seasons:
-    """The seasons of servers. One at a time, and none overlaps another."""
+    """The seasons of servers; they never overlap."""
 
     def __init__(self, database: Database, *, clock: Clock) -> None:
         self._database = database
@@ -138,7 +138,7 @@ class Seasons:
         raise Refused(SeasonCode.UNKNOWN, season=typed)
 
     async def _free_moment(self, connection: AsyncConnection, guild: int) -> int:
-        """Now, or as soon as nothing that is counted happened at that moment or later.
+        """Now, or the first later moment after everything counted so far.
 
         By the clock alone, a hand that ended in the same millisecond, or before a clock was set back, would count for
         one season when it ended and for another when the records are made again.

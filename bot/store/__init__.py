@@ -1,1 +1,4 @@
-"""The database: schema, connections, the writer, migrations, backups."""
+"""The database: schema, connections, writers, migrations, backups, and shards on PostgreSQL.
+
+Nothing here knows tables or members; their queries are in `bot.tables` and `bot.stats`. Begin at `database.py`.
+"""

@@ -1,4 +1,4 @@
-"""Who looks after which shards of a database on PostgreSQL: claims, kept as advisory locks, of which no two overlap."""
+"""Which process has which shards of a database on PostgreSQL. Claims are advisory locks; no two of them overlap."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass
@@ -12,9 +12,9 @@ from bot.store import sessions
 _SHARD: Final = 0x426F_7701
 """The first number of a shard's lock; the second is the shard."""
 _COUNT: Final = 0x426F_7702
-"""The first number of the lock that says of how many shards; the second is the number, 0 for a claim to everything."""
+"""The first number of the lock for the number of shards; the second is that number, 0 for a claim to all shards."""
 _ONE_AT_A_TIME: Final = 0x426F_7765_7200_0002
-"""The advisory lock under which a process looks at all claims and makes its own."""
+"""The advisory lock under which a process reads all claims and takes its own."""
 
 _CLAIMS: Final = text(
     """
@@ -31,8 +31,8 @@ _TAKE_COUNT: Final = text("SELECT pg_try_advisory_lock_shared(:class, :count)").
 _TAKE_SHARD: Final = text("SELECT pg_try_advisory_lock(:class, :shard)").bindparams(**{"class": _SHARD})
 
 
-class InTheWay(Exception):
-    """Another process holds what this one claims. The text is a sentence on whom and what."""
+class ClaimRefused(Exception):
+    """Another process has a shard that this one claims. The text is a sentence that names both."""
 
     def __init__(self, sentence: str, holder: "Holder") -> None:
         super().__init__(sentence)
@@ -42,14 +42,14 @@ class InTheWay(Exception):
 @final
 @dataclass(frozen=True, slots=True)
 class Claim:
-    """Shards `ids` of `count`; without ids everything, whatever the count."""
+    """Shards `ids` of `count`; without ids all shards, whatever the count."""
 
     ids: tuple[int, ...] = ()
     count: int = 0
 
     @property
     def of(self) -> int:
-        """The number of shards it speaks of; 0 for everything."""
+        """The number of shards that `ids` count among; 0 for a claim to all shards."""
         return self.count if self.ids else 0
 
     def __str__(self) -> str:
@@ -59,9 +59,9 @@ class Claim:
         named = ", ".join(map(str, ids[:-1])) + f" and {ids[-1]}" if len(ids) > 1 else str(ids[0])
         return f"shard{'s' if len(ids) > 1 else ''} {named} of {self.count}"
 
-    def objection(self, holder: "Holder") -> str | None:
-        """Why this claim cannot stand beside that of a holder: one sentence; `None` when it can."""
-        theirs, who = holder.claim, sessions.in_words(holder.name)
+    def explain_conflict(self, holder: "Holder") -> str | None:
+        """Say in one sentence why a holder's claim excludes this one; `None` when it does not."""
+        theirs, who = holder.claim, sessions.describe(holder.name)
         if not theirs.of and not self.of:
             return f"the database is in use by {who} with {theirs}; a shard belongs to one process at a time"
         if not theirs.of or not self.of:
@@ -84,19 +84,19 @@ class Claim:
 @final
 @dataclass(frozen=True, slots=True)
 class Holder:
-    """A session that holds a claim."""
+    """A session with a claim."""
 
     session: int
-    """Its number on the server."""
+    """Its process id on the server."""
     name: str | None
-    """What it is called; `None` where the server does not tell."""
+    """Its name; `None` where the server does not show it."""
     is_own: bool
-    """Whether it is the one that asks."""
+    """Whether it is the session that ran the query."""
     claim: Claim
 
 
-async def holders(connection: AsyncConnection) -> list[Holder]:
-    """Every session that holds a claim in this database."""
+async def list_holders(connection: AsyncConnection) -> list[Holder]:
+    """List the sessions that have a claim in this database."""
     found: dict[int, tuple[str | None, bool, set[int], set[int]]] = {}
     for session, name, is_own, kind, number in await connection.execute(_CLAIMS):
         _, _, counts, shards = found.setdefault(session, (name, is_own, set(), set()))
@@ -107,16 +107,16 @@ async def holders(connection: AsyncConnection) -> list[Holder]:
     ]
 
 
-async def make(session: AsyncConnection, claim: Claim) -> None:
-    """Let a session hold a claim for as long as it lives.
+async def take(session: AsyncConnection, claim: Claim) -> None:
+    """Take a claim for a session, for as long as the session lives.
 
     Raises:
-        InTheWay: When others hold some of it; then the session holds nothing.
+        ClaimRefused: When another session has some of it; then this session gets nothing.
     """
     await session.execute(_BEGIN)
     try:
-        _look(claim, await holders(session))
-    except InTheWay:
+        _check(claim, await list_holders(session))
+    except ClaimRefused:
         await session.execute(_END)
         raise
     for shard in sorted(set(claim.ids)):
@@ -125,16 +125,16 @@ async def make(session: AsyncConnection, claim: Claim) -> None:
     await session.execute(_END)
 
 
-def _look(claim: Claim, others: Iterable[Holder]) -> None:
+def _check(claim: Claim, others: Iterable[Holder]) -> None:
     for holder in others:
-        objection = None if holder.is_own else claim.objection(holder)
+        objection = None if holder.is_own else claim.explain_conflict(holder)
         if objection is not None:
-            raise InTheWay(objection, holder)
+            raise ClaimRefused(objection, holder)
 
 
-def unheld(all_of_them: Iterable[Holder]) -> Claim | None:
-    """The shards that nobody holds although others of the same count are held; `None` where there are none."""
-    claims = [holder.claim for holder in all_of_them]
+def find_unheld(holders: Iterable[Holder]) -> Claim | None:
+    """Find the shards that no process has, although others of the same count are taken; `None` when there are none."""
+    claims = [holder.claim for holder in holders]
     if not claims or not all(claim.of for claim in claims):
         return None
     count = claims[0].of

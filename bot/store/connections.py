@@ -1,4 +1,4 @@
-"""How connections to the two databases are made and set up."""
+"""Connections to SQLite and PostgreSQL, and their settings."""
 
 import inspect
 from pathlib import Path
@@ -14,20 +14,20 @@ from bot.store.driver import WRITER
 from bot.store.errors import BadDatabaseUrl
 
 BUSY_SECONDS: Final = 5
-"""How long a connection waits for a SQLite file that something else has locked."""
+"""How long a connection waits for a SQLite file that another program has locked."""
 READERS: Final = 4
-"""Connections that read at a time; more wait."""
+"""Connections that read at the same time; more have to wait."""
 POSTGRES_POOL: Final = 10
-"""Connections that write to PostgreSQL at a time; more wait."""
+"""Connections that write to PostgreSQL at the same time; more have to wait."""
 SQLITE: Final = "sqlite+aiosqlite"
 POSTGRES: Final = "postgresql+asyncpg"
 
 
 def parse(url: str) -> URL:
-    """The address of a database.
+    """Parse the address of a database.
 
     Raises:
-        BadDatabaseUrl: When it is none that Bower can use. The message never holds the address: it has a password.
+        BadDatabaseUrl: When Bower cannot use it. The message never contains the address: it has a password.
     """
     try:
         parsed = make_url(url)
@@ -48,25 +48,25 @@ def parse(url: str) -> URL:
 
 
 def sqlite_file(url: URL) -> Path | None:
-    """The file of a SQLite address; `None` for a database in memory and for PostgreSQL."""
+    """Return the file of a SQLite address; `None` for a database in memory and for PostgreSQL."""
     if url.drivername != SQLITE or url.database in (None, "", ":memory:"):
         return None
     return Path(url.database)
 
 
 def sqlite_writer(path: Path, *, foreign_keys: bool = True) -> AsyncEngine:
-    """Connections that write; every transaction is `BEGIN IMMEDIATE`. Without `foreign_keys` for migrations only."""
+    """Make connections that write; every transaction is `BEGIN IMMEDIATE`. Only migrations need no `foreign_keys`."""
     pragmas = ("journal_mode=WAL", "synchronous=FULL", f"foreign_keys={'ON' if foreign_keys else 'OFF'}")
     return _sqlite(WRITER, path, "BEGIN IMMEDIATE", pragmas, poolclass=NullPool)
 
 
 def sqlite_reader(path: Path) -> AsyncEngine:
-    """Connections that can only read; all statements of one `connect()` see the database at one moment."""
+    """Make connections that can only read; all statements of one `connect()` see the same moment."""
     return _sqlite(SQLITE, path, "BEGIN", ("query_only=ON",), pool_size=READERS, max_overflow=0)
 
 
 def postgres(url: URL) -> AsyncEngine:
-    """Connections to PostgreSQL. Transactions are serialisable, as they are in a SQLite file, which has one writer.
+    """Make connections to PostgreSQL. Transactions are serialisable, as in a SQLite file, which has one writer.
 
     Raises:
         BadDatabaseUrl: When the driver is not installed, or knows no such option.
@@ -77,7 +77,7 @@ def postgres(url: URL) -> AsyncEngine:
 
 
 def postgres_engine(url: URL, **options: Any) -> AsyncEngine:
-    """Connections to PostgreSQL whose errors hold no rows.
+    """Make connections to PostgreSQL whose errors contain no rows.
 
     Raises:
         BadDatabaseUrl: When the driver is not installed, or knows no such option.
@@ -118,7 +118,7 @@ def _sqlite(scheme: str, path: Path, begin: str, pragmas: tuple[str, ...], **poo
 
 
 def _hide_rows(context: ExceptionContext) -> None:
-    """Cut the detail off PostgreSQL's errors: it quotes whole rows, and a row of the log may be a deal."""
+    """Cut the detail from PostgreSQL's errors: it quotes whole rows, and a row of the log may be a deal."""
     fault: BaseException | None = context.original_exception
     while fault is not None:
         if getattr(fault, "detail", None):

@@ -1,4 +1,4 @@
-"""The database as the rest of Bower sees it: `write` units of work, `read` one moment, know when the writer is dead."""
+"""The database: `write` units of work, `read` one moment, and `dead`, which ends when nothing can be written."""
 
 import asyncio
 import contextlib
@@ -40,7 +40,7 @@ T = TypeVar("T")
 
 @final
 class Database:
-    """An open database, SQLite or PostgreSQL; both keep the same promises. Made by `open`."""
+    """An open database, SQLite or PostgreSQL, with the same guarantees. Made by `open`."""
 
     dead: "asyncio.Future[None]"
     """Ends with `DatabaseDead` when nothing can be written any more; pending otherwise, also after `close`."""
@@ -57,7 +57,7 @@ class Database:
         """The SQLite file; `None` for PostgreSQL."""
         self.dead = asyncio.get_running_loop().create_future() if writer is None else writer.dead
         self.gate = gate
-        """Where this process stands in line before it IDENTIFYs; `None` without a claim, and where it is alone."""
+        """The queue of processes before they IDENTIFY; `None` without a claim, and on SQLite."""
         self._writer = writer
         self._reader = reader
         self._resources = resources
@@ -67,11 +67,11 @@ class Database:
     async def open(
         cls, url: str, *, migrate: bool = True, read_only: bool = False, claim: Claim | None = None
     ) -> "Database":
-        """Open the database at `url`, making or migrating it first if need be.
+        """Open the database at `url`. It is made or migrated first if it has to be.
 
-        `sqlite+aiosqlite:///:memory:` is a file in a temporary directory that goes at `close`. With `migrate` false one
-        that is outdated or not there is refused instead. A `read_only` database is never migrated, needs no lock, and
-        may be open beside a running bot. With a `claim` no other process may have what it claims, from before the
+        `sqlite+aiosqlite:///:memory:` is a file in a temporary directory that `close` removes. With `migrate` false a
+        database that is outdated or missing is refused instead. A `read_only` database is never migrated, needs no
+        lock, and may be open while a bot runs. With a `claim` no other process can have its shards, from before the
         migration until `close`; a SQLite file has one process in any case.
 
         Raises:
@@ -85,29 +85,29 @@ class Database:
                 path = connections.sqlite_file(address) or _temporary(opening)
                 writer, reader = await _open_sqlite(path, opening, migrate=migrate, read_only=read_only)
             else:
-                lease, gate = await _hold(address, opening, claim)
+                lease, gate = await _take_lease(address, opening, claim)
                 writer, reader = await _open_postgres(address, opening, lease, migrate=migrate, read_only=read_only)
             return cls(writer, reader, opening.pop_all(), path, gate)
         raise AssertionError("the stack lets every exception through")
 
     async def write(self, unit: Unit[T]) -> T:
-        """Run a unit of work in a transaction and return its result once that is kept for good.
+        """Run a unit of work in a transaction, and return its result after the commit.
 
-        Units are as if run one after another. What a unit raises is raised here, with nothing of the unit kept; units
-        of other callers do not notice. A unit uses only its connection, waits for nothing else, may be run again from
-        the start after a conflict, and asks with `ON CONFLICT` or a nested transaction where it expects a violated
-        constraint. A caller who is cancelled leaves the unit either whole or not begun.
+        Units are serialisable. An exception of a unit is raised here, and nothing of the unit is written; units of
+        other callers are not affected. A unit uses only its connection, waits for nothing else, and may run again from
+        the start after a conflict. Where it expects a violated constraint, it uses `ON CONFLICT` or a nested
+        transaction. When a caller is cancelled, its unit is written whole or not at all.
 
         Raises:
-            DatabaseError: When the database could not keep the change; nothing of it was kept, except after
-                `DatabaseDead`, when that is not known.
+            DatabaseError: When the change could not be written. Nothing of it was, except after `DatabaseDead`, when
+                that is not known.
         """
         if self._writer is None:
             raise DatabaseClosed("the database was opened for reading only")
         return await self._writer.write(unit)
 
     def read(self) -> AbstractAsyncContextManager[AsyncConnection]:
-        """A connection for reading; everything read within one `async with` is as of one moment."""
+        """Open a connection for reading; all reads within one `async with` see the same moment."""
         return self._read()
 
     @asynccontextmanager
@@ -119,7 +119,7 @@ class Database:
 
     @asynccontextmanager
     async def scratch(self) -> AsyncGenerator[AsyncConnection]:
-        """As `read`, but temporary tables may be made and filled; whatever is done is undone at the end."""
+        """Like `read`, but temporary tables may be made and filled; all of it is rolled back at the end."""
         if self.path is None:
             async with self._reader.connect() as connection:
                 await connection.execution_options(isolation_level="REPEATABLE READ", postgresql_readonly=False)
@@ -136,7 +136,7 @@ class Database:
 
     @property
     def is_taken(self) -> bool:
-        """Whether another process has taken what this one claimed: it must end, and leave all as it is."""
+        """Whether another process has taken shards of this one, which must then end without writing."""
         return self.dead.done() and isinstance(self.dead.exception(), LeaseLost)
 
     async def close(self) -> None:
@@ -163,9 +163,9 @@ async def _open_sqlite(
     path: Path, opening: AsyncExitStack, *, migrate: bool, read_only: bool
 ) -> tuple[Writer | None, AsyncEngine]:
     if read_only or not migrate:
-        _need(path)
+        _require_file(path)
     else:
-        _make_room(path)
+        _make_directory(path)
     if not read_only:
         lock = FileLock(path)
         lock.acquire()
@@ -185,12 +185,12 @@ async def _open_sqlite(
     return GroupWriter(connection), reader
 
 
-def _need(path: Path) -> None:
+def _require_file(path: Path) -> None:
     if not path.is_file():
         raise DatabaseUnreachable(f"there is no database at {path}")
 
 
-def _make_room(path: Path) -> None:
+def _make_directory(path: Path) -> None:
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
     except OSError as fault:
@@ -198,9 +198,9 @@ def _make_room(path: Path) -> None:
 
 
 async def _migrate_sqlite(path: Path, *, migrate: bool) -> None:
-    """Bring a SQLite file up to date, in one transaction, with foreign keys checked at the end instead of on the way.
+    """Bring a SQLite file up to date, in one transaction. Foreign keys are checked at its end only.
 
-    Alembic changes a SQLite table by making it anew, and dropping the old one would take the rows that refer to it.
+    Alembic changes a SQLite table by making another; dropping the old one would delete the rows that refer to it.
     """
     engine = connections.sqlite_writer(path, foreign_keys=False)
     try:
@@ -214,7 +214,7 @@ async def _migrate_sqlite(path: Path, *, migrate: bool) -> None:
         await engine.dispose()
 
 
-async def _hold(
+async def _take_lease(
     address: connections.URL, opening: AsyncExitStack, claim: Claim | None
 ) -> tuple[Lease | None, Gate | None]:
     if claim is None:
@@ -247,14 +247,14 @@ async def _open_postgres(
 
 
 async def _migrate_postgres(engine: AsyncEngine, *, migrate: bool) -> None:
-    """Bring PostgreSQL up to date, one process after another; not serialisable: who waited must see what was done."""
+    """Bring PostgreSQL up to date, one process after another; not serialisable: the next one must see what was done."""
     async with engine.execution_options(isolation_level="READ COMMITTED").begin() as connection:
         await connection.execute(text("SELECT pg_advisory_xact_lock(:key)"), {"key": migrations.LOCK_KEY})
         await migrations.bring_up(connection, migrate=migrate)
 
 
 async def _checkpoint(connection: AsyncConnection) -> None:
-    """Move the write-ahead log into the file, so that the file alone is the database. A failure costs nothing."""
+    """Move the write-ahead log into the file, so that the file alone is the database. A failure is harmless."""
     with contextlib.suppress(SQLAlchemyError):
         if connection.in_transaction():
             await connection.rollback()
@@ -265,7 +265,7 @@ async def _checkpoint(connection: AsyncConnection) -> None:
 
 @contextlib.contextmanager
 def _reachable(name: str):
-    """Turn the driver's faults into `DatabaseUnreachable`."""
+    """Turn the driver's errors into `DatabaseUnreachable`."""
     try:
         yield
     except DatabaseError:

@@ -1,4 +1,4 @@
-"""What can go wrong with the database. `code` is for programs, `str()` is one English sentence for logs and the CLI."""
+"""Errors of the database. `code` is for programs, `str()` is one English sentence for logs and the command line."""
 
 from typing import ClassVar
 
@@ -10,49 +10,49 @@ class DatabaseError(Exception):
 
 
 class BadDatabaseUrl(DatabaseError):
-    """`DATABASE_URL` names no database Bower can use."""
+    """`DATABASE_URL` is not an address of a database that Bower can use."""
 
     code = "database-url"
 
 
 class DatabaseInUse(DatabaseError):
-    """Another process holds the SQLite file, or on PostgreSQL shards of this one."""
+    """Another process has the SQLite file, or on PostgreSQL shards of this process."""
 
     code = "database-in-use"
 
 
 class DatabaseUnreachable(DatabaseError):
-    """The file cannot be opened, or the server does not answer or let us in."""
+    """The file cannot be opened, or the server does not answer or refuses the login."""
 
     code = "database-unreachable"
 
 
 class NotABowerDatabase(DatabaseError):
-    """What is there was made by another program, or is no database at all."""
+    """The database was made by another program, or is no database."""
 
     code = "database-foreign"
 
 
 class DatabaseTooNew(DatabaseError):
-    """A newer Bower has changed the database; this one does not know how to read it."""
+    """A newer Bower has changed the database; this one cannot read it."""
 
     code = "database-too-new"
 
 
 class DatabaseOutdated(DatabaseError):
-    """Migrations have not been run, and the caller asked not to run them."""
+    """Migrations are missing, and the caller asked not to run them."""
 
     code = "database-outdated"
 
 
 class DatabaseBusy(DatabaseError):
-    """The write could not begin: something else has kept the file locked for longer than the busy timeout."""
+    """The write could not begin: another program has locked the file for longer than the busy timeout."""
 
     code = "database-busy"
 
 
 class WriteLost(DatabaseError):
-    """The whole group of writes was rolled back, as after a full disk; nothing of it was kept."""
+    """The whole group of writes was rolled back, as after a full disk; nothing was written."""
 
     code = "database-write-lost"
 
@@ -64,12 +64,12 @@ class DatabaseClosed(DatabaseError):
 
 
 class DatabaseDead(DatabaseError):
-    """The writer has died: whether the last group was kept is not known, and the process must end."""
+    """The writer has died. Whether the last group was written is not known, and the process must end."""
 
     code = "database-dead"
 
 
 class LeaseLost(DatabaseDead):
-    """Another process has taken shards of this one, or nobody can tell who has them."""
+    """Another process has taken shards of this one, or it is not known which process has them."""
 
     code = "lease-lost"

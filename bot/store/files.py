@@ -1,4 +1,4 @@
-"""SQLite files as files: copies of one that is in use, and whether a file is a whole database of Bower."""
+"""Copies of a SQLite file, also of one in use, and checks whether a file is a whole database of Bower."""
 
 import contextlib
 import os
@@ -13,25 +13,25 @@ from bot.store import migrations
 from bot.store.errors import DatabaseTooNew, DatabaseUnreachable, NotABowerDatabase
 
 COMPANIONS: Final = ("", "-wal", "-shm")
-"""What a SQLite database may consist of: these endings of its name."""
+"""The endings of the files of a SQLite database."""
 _OWNER_ONLY: Final = 0o600
 
 
-def stamp(milliseconds: int) -> str:
-    """A time as part of a file's name, in UTC."""
+def format_time(milliseconds: int) -> str:
+    """Format a time in UTC for a file name."""
     return datetime.fromtimestamp(milliseconds / 1000, UTC).strftime("%Y%m%d-%H%M%S")
 
 
 def copy(source: Path, target: Path) -> None:
-    """Copy a database, which may be in use, as it is at one moment. The copy is one file that only its owner may read.
+    """Copy a database at one moment; it may be in use. The copy is one file that only its owner may read.
 
     Raises:
-        FileExistsError: When there is something at `target`.
+        FileExistsError: When `target` exists.
         DatabaseUnreachable: When the source cannot be read or the copy not be written.
     """
     part = target.with_name(f"{target.name}.{os.getpid()}.part")
     try:
-        target.touch(_OWNER_ONLY, exist_ok=False)  # takes the name; what is copied goes elsewhere until it is whole
+        target.touch(_OWNER_ONLY, exist_ok=False)  # reserves the name; the copy has another until it is whole
     except FileExistsError:
         raise FileExistsError(f"{target} is there already") from None
     except OSError as fault:
@@ -51,7 +51,7 @@ def copy(source: Path, target: Path) -> None:
 
 
 def check(path: Path) -> str:
-    """See that a file is a whole database of Bower that this program can read or migrate; its revision.
+    """Check that a file is a whole database of Bower that this program can read or migrate. Returns its revision.
 
     Raises:
         DatabaseUnreachable, NotABowerDatabase, DatabaseTooNew: As their names say.
@@ -65,24 +65,24 @@ def check(path: Path) -> str:
         raise NotABowerDatabase(f"{path} is not a whole SQLite database: {fault}") from fault
 
 
-def faults(connection: sqlite3.Connection) -> tuple[str, ...]:
-    """What SQLite finds wrong with a database: damaged pages, rows that refer to nothing. Empty when all is well."""
+def find_faults(connection: sqlite3.Connection) -> tuple[str, ...]:
+    """Let SQLite check a database: damaged pages and rows that refer to missing rows, a sentence each."""
     damaged = [str(line) for (line,) in connection.execute("PRAGMA integrity_check") if line != "ok"]
     orphans = [f"a row of {row[0]} refers to nothing" for row in connection.execute("PRAGMA foreign_key_check")]
     return (*damaged, *orphans)
 
 
-def examine(path: Path) -> tuple[str, ...]:
-    """`faults` of the database at `path`."""
+def find_faults_in(path: Path) -> tuple[str, ...]:
+    """Like `find_faults`, for the database at `path`."""
     try:
         with contextlib.closing(_connect(path)) as connection:
-            return faults(connection)
+            return find_faults(connection)
     except sqlite3.DatabaseError as fault:
         return (str(fault),)
 
 
 def sync_directory(directory: Path) -> None:
-    """See that names made or changed in a directory outlast a power cut."""
+    """Make sure that new file names in a directory survive a power cut."""
     with contextlib.suppress(OSError):  # where directories cannot be opened, as on Windows
         descriptor = os.open(directory, os.O_RDONLY)
         try:
@@ -95,7 +95,7 @@ def _check(path: Path, connection: sqlite3.Connection) -> str:
     (application,) = connection.execute("PRAGMA application_id").fetchone()
     if application != migrations.APPLICATION_ID:
         raise NotABowerDatabase(f"{path} was not made by Bower")
-    found = faults(connection)
+    found = find_faults(connection)
     if found:
         raise NotABowerDatabase(f"{path} is damaged: {found[0]}")
     row = connection.execute("SELECT version_num FROM alembic_version").fetchone()

@@ -1,8 +1,8 @@
-"""The gate that all processes of a database pass one after another before they IDENTIFY to Discord's gateway.
+"""The queue in which all processes of a database wait before they IDENTIFY to Discord's gateway.
 
-A place in it is an advisory lock, which PostgreSQL gives in the order it was asked for. The pause after an IDENTIFY is
-a `pg_sleep` on the session that holds the lock: it runs on the server, and lasts as long as it must even if the process
-is killed meanwhile. Who dies in the line, or at the gate, is out of it with its session.
+The gate is an advisory lock, which PostgreSQL gives in the order of the requests. The pause after an IDENTIFY is a
+`pg_sleep` on the session that has the lock: it runs on the server, and lasts its full time even if the process is
+killed meanwhile. A process that dies leaves the queue, because its session ends.
 """
 
 import asyncio
@@ -22,9 +22,9 @@ from bot.store.errors import DatabaseUnreachable
 _log = logging.getLogger(__name__)
 
 PAUSE_SECONDS: float = 5.25
-"""Seconds between two IDENTIFYs: Discord's 5, and a little because one goes out a moment after its pause has begun."""
+"""Seconds between two IDENTIFYs: Discord's 5 and a margin, because the IDENTIFY follows the begin of the pause."""
 UNUSED_SECONDS: Final = 20.0
-"""Seconds a place is kept for a shard whose connection failed on the way to the gate, and is made again."""
+"""Seconds for which a shard keeps its turn when its connection failed and is made again."""
 _GATE: Final = 0x426F_7703
 """The first number of the lock; the second is the bucket, `shard % max_concurrency`."""
 _LINE_UP: Final = text("SELECT pg_advisory_lock(:class, :bucket)").bindparams(**{"class": _GATE})
@@ -33,7 +33,7 @@ _PAUSE: Final = text("SELECT pg_sleep(:seconds)")
 
 @final
 class _Place:
-    """A shard's place: in line until `turn`, at the gate until `used`, then the gate is shut behind it for a while."""
+    """A shard's place: it waits until `turn`; the gate is its own until `used`, and then stays shut for the pause."""
 
     def __init__(self) -> None:
         self.turn: asyncio.Future[None] = asyncio.get_running_loop().create_future()
@@ -42,17 +42,17 @@ class _Place:
 
 @final
 class Gate:
-    """Its `line_up` and `go` are called for every IDENTIFY of this process."""
+    """Call `line_up` before every IDENTIFY of this process, and `go` with it."""
 
     def __init__(self, url: URL, name: str) -> None:
-        self._engine = sessions.engine(url, name)
+        self._engine = sessions.create_engine(url, name)
         self._places: dict[int, _Place] = {}
         self._tasks: set[asyncio.Task[None]] = set()
         self._connections: set[Any] = set()
         self._dice = SystemRandom()
 
     def has_place(self, shard: int) -> bool:
-        """Whether the shard stands in line, or is at the gate."""
+        """Whether the shard waits in the queue, or has its turn."""
         return shard in self._places
 
     async def line_up(self, shard: int, bucket: int) -> None:
@@ -70,19 +70,19 @@ class Gate:
         await asyncio.shield(place.turn)
 
     def go(self, shard: int) -> None:
-        """The shard, whose turn it is, IDENTIFYs now: its next time it stands in line anew."""
+        """Note that the shard, whose turn it is, IDENTIFYs now. Before the next time it has to queue again."""
         place = self._places.pop(shard, None)
         if place is not None:
             place.used.set()
 
-    async def again(self, shard: int, bucket: int) -> None:
-        """As `line_up`, for a shard whose session Discord has ended: it is to wait for a moment before that."""
+    async def line_up_again(self, shard: int, bucket: int) -> None:
+        """Like `line_up`, for a shard whose session Discord has ended: it first waits for a random moment."""
         if not self.has_place(shard):
             await asyncio.sleep(self._dice.uniform(0.2, 1) * PAUSE_SECONDS)
         await self.line_up(shard, bucket)
 
     async def close(self) -> None:
-        """Leave the line. A pause that this process has begun goes on without it."""
+        """Leave the queue. A pause that this process has begun goes on without it."""
         for connection in self._connections:
             connection.terminate()  # before its task is cancelled, which would ask the server to stop the statement
         for task in self._tasks:
@@ -105,7 +105,7 @@ class Gate:
             place.turn.cancel()
 
     async def _stay(self, session: AsyncConnection, shard: int, bucket: int, place: _Place) -> None:
-        connection = await sessions.driver(session)
+        connection = await sessions.get_driver_connection(session)
         self._connections.add(connection)
         try:
             await session.execute(_LINE_UP, {"bucket": bucket})
@@ -131,4 +131,4 @@ class Gate:
         unreachable = DatabaseUnreachable("PostgreSQL cannot be reached for a place at the gate")
         unreachable.__cause__ = fault
         place.turn.set_exception(unreachable)
-        place.turn.exception()  # seen: whoever waited may be gone
+        place.turn.exception()  # marks it as seen: no caller may be left

@@ -1,4 +1,4 @@
-"""The lease of a process on its shards on PostgreSQL: a claim that is held, watched over, and taken again when lost."""
+"""The lease of a process on its shards on PostgreSQL: a claim that is checked all the time, and taken again if lost."""
 
 import asyncio
 import contextlib
@@ -12,7 +12,7 @@ from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store import claims, sessions
-from bot.store.claims import Claim, InTheWay
+from bot.store.claims import Claim, ClaimRefused
 from bot.store.errors import DatabaseInUse, DatabaseUnreachable, LeaseLost
 
 _log = logging.getLogger(__name__)
@@ -20,15 +20,15 @@ _log = logging.getLogger(__name__)
 PATIENCE: float = 15.0
 """Seconds a process that starts waits for the one before it to go; a stop may last 10."""
 RENEW_SECONDS: Final = 4.0
-"""Seconds between two looks whether the lease is still held."""
+"""Seconds between two checks that the lease still holds."""
 ANSWER_SECONDS: Final = 5.0
 """Seconds the server may take to answer."""
 VALID_SECONDS: Final = 15.0
-"""Seconds after a look for which the lease is trusted: fewer than the server needs to give a lost session up."""
+"""Seconds after a check for which the lease is trusted: fewer than the server needs to end a lost session."""
 HOLD_SECONDS: Final = 8.0
 """Seconds a write waits for a lease that is not certain just now."""
 _AGAIN_SECONDS: Final = 0.5
-"""Seconds between two tries to take what another has, or a server that does not answer."""
+"""Seconds between two tries, while another process has the shards or the server does not answer."""
 
 _MISSING: Final = (
     "the locks of this process's shards are not on its connection: behind a pooler DATABASE_URL needs one that keeps a "
@@ -38,20 +38,20 @@ _FREE: Final = text("SELECT pg_advisory_unlock_all()")
 _END: Final = text("SELECT pg_terminate_backend(:session)")
 _IS_STANDBY: Final = text("SELECT pg_is_in_recovery()")
 _FAULTS: Final = (SQLAlchemyError, OSError, TimeoutError)
-"""What a server that is away, or a session that is gone, looks like."""
+"""Raised when the server cannot be reached or the session is gone."""
 
 
 @final
 class Lease:
-    """Held from `take` to `release`, or until `lost` ends."""
+    """Holds from `take` to `release`, or until `lost` ends."""
 
     def __init__(self, url: URL, claim: Claim) -> None:
         self.claim = claim
         self.name = sessions.new_name()
-        """What this process's sessions are called on the server."""
+        """The name of this process's sessions on the server."""
         self.lost: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         """Ends with `LeaseLost` when another process has taken shards of this one; pending otherwise."""
-        self._engine = sessions.engine(url, self.name)
+        self._engine = sessions.create_engine(url, self.name)
         self._session: AsyncConnection | None = None
         self._trusted_until = -math.inf
         self._certain = asyncio.Event()
@@ -60,7 +60,7 @@ class Lease:
 
     @classmethod
     async def take(cls, url: URL, claim: Claim) -> "Lease":
-        """Take the lease; who holds some of it may take `PATIENCE` seconds to go.
+        """Take the lease. Waits `PATIENCE` seconds at most for a process that has some of it to end.
 
         Raises:
             DatabaseInUse: When another process has shards of the claim, or other shards than the claim goes with.
@@ -76,12 +76,12 @@ class Lease:
         lease._watching = asyncio.create_task(lease._watch(), name="lease")
         return lease
 
-    async def certain(self) -> None:
-        """Return once the shards are this process's for sure: at once, unless PostgreSQL is or was out of reach.
+    async def wait_until_certain(self) -> None:
+        """Wait until this process has its shards for certain: no time, unless PostgreSQL is or was out of reach.
 
         Raises:
             LeaseLost: When another process has them.
-            DatabaseUnreachable: When it is not certain after `HOLD_SECONDS`.
+            DatabaseUnreachable: When it is not certain within `HOLD_SECONDS`.
         """
         if self._is_trusted():
             return
@@ -112,16 +112,16 @@ class Lease:
 
     async def _wait_and_take(self) -> None:
         patience = asyncio.get_running_loop().time() + PATIENCE
-        told = False
+        warned = False
         while True:
             try:
                 return await self._try()
-            except InTheWay as other:
+            except ClaimRefused as other:
                 if asyncio.get_running_loop().time() >= patience:
                     raise DatabaseInUse(str(other)) from None
-                if not told:
+                if not warned:
                     _log.warning("waiting %g s at most for another process to go: %s", PATIENCE, other)
-                    told = True
+                    warned = True
             await asyncio.sleep(_AGAIN_SECONDS)
 
     async def _try(self) -> None:
@@ -131,15 +131,15 @@ class Lease:
             session = await sessions.connect(self._engine)
             try:
                 await _refuse_standby(session)
-                await claims.make(session, self.claim)
-                await self._keep(session)
+                await claims.take(session, self.claim)
+                await self._use(session)
             except BaseException:
                 await sessions.drop(session)
                 raise
         self._trust(asked)
 
-    async def _keep(self, session: AsyncConnection) -> None:
-        """Go by this session from now on, and notice its end."""
+    async def _use(self, session: AsyncConnection) -> None:
+        """Let this session be the one with the lease, and notice its end."""
         broken = asyncio.Event()
 
         def end(_: object) -> None:
@@ -147,7 +147,7 @@ class Lease:
             if self._broken is broken:
                 self._trusted_until = -math.inf
 
-        (await sessions.driver(session)).add_termination_listener(end)
+        (await sessions.get_driver_connection(session)).add_termination_listener(end)
         self._session, self._broken = session, broken
 
     def _trust(self, asked: float) -> None:
@@ -170,11 +170,11 @@ class Lease:
             self._lose(LeaseLost(f"the lease of {self.claim} has failed"))
 
     async def _renew(self, session: AsyncConnection) -> bool:
-        """Whether the session lives and holds what it took."""
+        """Whether the session lives and still has its locks."""
         asked = asyncio.get_running_loop().time()
         try:
             async with asyncio.timeout(ANSWER_SECONDS):
-                held = [holder.claim for holder in await claims.holders(session) if holder.is_own]
+                held = [holder.claim for holder in await claims.list_holders(session) if holder.is_own]
         except _FAULTS:
             return False
         if [(set(claim.ids), claim.of) for claim in held] != [(set(self.claim.ids), self.claim.of)]:
@@ -183,14 +183,14 @@ class Lease:
         return True
 
     async def _take_again(self) -> None:
-        """Take the lease anew, as soon as the server answers. A session of this process that it keeps is ended."""
+        """Take the lease again as soon as the server answers, and end this process's old session there."""
         _log.warning("the connection that holds %s is lost; no change is written until it is held again", self.claim)
         self._trusted_until = -math.inf
         await self._drop()
         while True:
             try:
                 await self._try()
-            except InTheWay as other:
+            except ClaimRefused as other:
                 if other.holder.name != self.name:
                     raise LeaseLost(f"while PostgreSQL was out of reach the shards were taken: {other}") from None
                 with contextlib.suppress(*_FAULTS):
@@ -217,12 +217,12 @@ class Lease:
 
     def _lose(self, fault: LeaseLost) -> None:
         self.lost.set_exception(fault)
-        self.lost.exception()  # seen: asyncio need not warn when nobody asks
+        self.lost.exception()  # marks it as seen: asyncio would warn
         self._trusted_until = -math.inf
         self._certain.set()
 
 
 async def _refuse_standby(session: AsyncConnection) -> None:
-    """It gives locks, which nobody on the primary sees."""
+    """A standby gives locks too, but they do not hold on the primary."""
     if (await session.execute(_IS_STANDBY)).scalar_one():
         raise DatabaseUnreachable("PostgreSQL at DATABASE_URL is a standby, which cannot be written to")

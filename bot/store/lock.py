@@ -1,4 +1,4 @@
-"""One process a SQLite file: a lock of the operating system, which ends with the process however it ends."""
+"""The lock that gives a SQLite file to one process. The operating system ends it with the process."""
 
 import os
 import sys
@@ -11,7 +11,7 @@ if sys.platform == "win32":  # pragma: no cover
     import msvcrt
 
     def _take(descriptor: int) -> None:
-        os.lseek(descriptor, 1 << 20, os.SEEK_SET)  # a byte far behind the text, which stays readable
+        os.lseek(descriptor, 1 << 20, os.SEEK_SET)  # a byte far after the text, which stays readable
         msvcrt.locking(descriptor, msvcrt.LK_NBLCK, 1)
 else:
     import fcntl
@@ -22,14 +22,14 @@ else:
 
 @final
 class FileLock:
-    """The lock of a database file, kept in `<file>.lock` beside it. The lock file stays; only the lock goes."""
+    """The lock of a database file, on `<file>.lock` in the same directory. `release` leaves that file there."""
 
     def __init__(self, database: Path) -> None:
         self.path = database.with_name(database.name + ".lock")
         self._descriptor: int | None = None
 
     def acquire(self) -> None:
-        """Take the lock, or refuse at once.
+        """Take the lock without waiting.
 
         Raises:
             DatabaseInUse: When another process, or another `Database` of this one, holds it.
@@ -53,7 +53,7 @@ class FileLock:
         self._descriptor = descriptor
 
     def release(self) -> None:
-        """Give the lock back; does nothing when it is not held."""
+        """Give the lock back, if it was taken."""
         descriptor, self._descriptor = self._descriptor, None
         if descriptor is not None:
             os.close(descriptor)

@@ -1,6 +1,6 @@
 """The tables of the database. Times are integer milliseconds UTC, Discord's ids are big integers.
 
-`log` is the game, `sittings` who sat there, `journal` what neither says. From these `hands`, `player_hands`, `games`,
+`log` is the game, `sittings` has its players, `journal` the rest. From these `hands`, `player_hands`, `games`,
 `player_games`, `standings`, `partnerships`, `ratings`, `rating_changes` and `wallets` are derived, in the transaction
 that ends the hand or the game; `bot.stats.rebuild` makes them again.
 """
@@ -79,7 +79,7 @@ rulesets = Table(
     Column("created_at", BigInteger, nullable=False),
     UniqueConstraint("guild_id", "name_key"),
 )
-"""Rules that a server keeps under names of its own."""
+"""Rules that a server has saved under names of its own."""
 
 members = Table(
     "members",
@@ -106,7 +106,9 @@ tables = Table(
     Column("language", String(8), nullable=False),
     Column("even_pace", Boolean, nullable=False, default=False),
     Column("hints", Boolean, nullable=False, default=True),
-    Column("level", String(16), nullable=False, default="expert"),  # of computers, and of who plays for the absent
+    Column(
+        "level", String(16), nullable=False, default="expert"
+    ),  # of computers, also of those that replace absent members
     Column("casual", Boolean, nullable=False, default=False),  # the host wants no rating
     Column("rated", Boolean, nullable=False, default=False),  # fixed at the start; no longer once a member has left
     Column("status", String(16), nullable=False),
@@ -119,7 +121,7 @@ tables = Table(
     Column("message_id", BigInteger),  # the public message, when it was sent and with which hand (0: none)
     Column("message_at", BigInteger),
     Column("message_hand", Integer, nullable=False, default=0),
-    Column("ping_id", BigInteger),  # the message that calls a member, until deleted
+    Column("ping_id", BigInteger),  # the message that pings a member, until deleted
     Column("previous_id", _ID, ForeignKey("tables.id"), unique=True),  # the table this is the rematch of; one each
     Index("ix_tables_guild_id_status", "guild_id", "status"),
 )
@@ -145,7 +147,7 @@ sittings = Table(
     Column("user_id", BigInteger, index=True),  # null: a computer
     Column("name", String(64), nullable=False),
 )
-"""Who has sat where, for good: with the log it is what statistics are made from. `seats` is who sits there now."""
+"""All players of each seat, also past ones: statistics are made from this and the log. `seats` has the present ones."""
 
 departures = Table(
     "departures",
@@ -153,7 +155,7 @@ departures = Table(
     Column("table_id", _ID, ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
     Column("user_id", BigInteger, primary_key=True, autoincrement=False),
     Column("seat", Integer, nullable=False),
-    Column("hand", Integer, nullable=False),  # whose cards the member knows, and may not take another seat in
+    Column("hand", Integer, nullable=False),  # the member knows its cards, so may take no other seat in it
 )
 
 apart = Table(
@@ -175,7 +177,7 @@ log = Table(
     Column("line", Text, nullable=False),
     Column("user_id", BigInteger),  # null: the table itself or a computer
     Column("at", BigInteger, nullable=False),
-    Column("interaction_id", BigInteger, unique=True),  # a doubled delivery cannot act twice
+    Column("interaction_id", BigInteger, unique=True),  # an interaction delivered twice acts once
 )
 
 deadlines = Table(
@@ -190,7 +192,7 @@ life = Table(
     "life",
     METADATA,
     Column("id", Integer, primary_key=True, autoincrement=False),  # the one row is number 1
-    Column("alive_at", BigInteger, nullable=False),  # written every few seconds: what came after was downtime
+    Column("alive_at", BigInteger, nullable=False),  # written every few seconds; the time after it was downtime
 )
 
 journal = Table(
@@ -199,12 +201,12 @@ journal = Table(
     Column("no", _ID, primary_key=True),
     Column("kind", String(16), nullable=False),  # bot.stats.write.journal.Kind
     Column("guild_id", BigInteger, nullable=False),
-    Column("table_id", BigInteger),  # no foreign key: a line outlives what it is about
+    Column("table_id", BigInteger),  # no foreign key: a line outlives its table
     Column("seat", Integer),
     Column("rated", Boolean, nullable=False),
     Column("user_id", BigInteger),  # the member it is about
     Column("name", String(64), nullable=False),
-    Column("other_id", BigInteger),  # the other one: into whom an account was merged
+    Column("other_id", BigInteger),  # the account that it was merged into
     Column("other_name", String(64), nullable=False),
     Column("by_id", BigInteger),  # the admin who did it
     Column("by_name", String(64), nullable=False),
@@ -213,7 +215,7 @@ journal = Table(
     Index("ix_journal_guild_id_kind_no", "guild_id", "kind", "no"),
     Index("ix_journal_table_id", "table_id"),
 )
-"""What logs do not say, in the order it happened: games ended, members gone from rated ones, what admins mended."""
+"""Events that logs do not have, in their order: ends of games, members who left rated ones, repairs by admins."""
 
 seasons = Table(
     "seasons",
@@ -222,7 +224,7 @@ seasons = Table(
     Column("number", Integer, primary_key=True, autoincrement=False),
     Column("name", String(48), nullable=False),
     Column("started_at", BigInteger, nullable=False),
-    Column("ended_at", BigInteger),  # null: it is on
+    Column("ended_at", BigInteger),  # null: it is running
 )
 
 unlisted = Table(
@@ -231,7 +233,7 @@ unlisted = Table(
     Column("guild_id", BigInteger, primary_key=True, autoincrement=False),
     Column("user_id", BigInteger, primary_key=True, autoincrement=False),
 )
-"""Members whom admins have taken off the boards of their server."""
+"""Members whom admins have removed from the leaderboards of their server."""
 
 merges = Table(
     "merges",
@@ -263,8 +265,8 @@ hands = Table(
     Column("claimed", Integer),  # the seat that laid its hand down, or threw in
     Column("revoked", Integer),  # the seat whose revoke ended the hand
     Column("decisions", String(48), nullable=False),  # by seat
-    Column("by_computer", String(48), nullable=False),  # of these, how many a computer made
-    Column("think_ms", String(128), nullable=False),  # what they took, by seat
+    Column("by_computer", String(48), nullable=False),  # how many of these a computer made
+    Column("think_ms", String(128), nullable=False),  # their time, by seat
     Column("at", BigInteger, nullable=False),
     Column(
         "par", Double
@@ -276,7 +278,7 @@ hands = Table(
 
 
 def _counts() -> list[Column[int]]:
-    # milliseconds of a game by correspondence are more than 31 bits hold
+    # the milliseconds of a correspondence game exceed 31 bits
     types = {"think_ms": BigInteger}
     return [Column(name, types.get(name, Integer), nullable=False) for name in HAND_COUNTS]
 
@@ -325,8 +327,8 @@ player_games = Table(
     Column("guild_id", BigInteger, nullable=False),
     Column("family", String(16), nullable=False),
     Column("won", Boolean, nullable=False),
-    Column("left", Boolean, nullable=False),  # went from a rated game: lost, whatever became of it
-    Column("counted", Boolean, nullable=False),  # false: lost after a partner had left, which harms nobody
+    Column("left", Boolean, nullable=False),  # left a rated game, which is therefore lost
+    Column("counted", Boolean, nullable=False),  # false: lost after a partner had left, which does not count
     Column("at", BigInteger, nullable=False),
     Column("no", BigInteger, nullable=False),  # of the journal
     Index("ix_player_games_user_id_guild_id_no", "user_id", "guild_id", "no"),
@@ -334,7 +336,7 @@ player_games = Table(
 
 
 def _ladder() -> list[Column[Any]]:
-    """Whose counts: 0 is over all servers, season 0 all time, family "" all families."""
+    """The key of counts. Guild 0 is all servers, season 0 all time, family "" all families."""
     return [
         Column("guild_id", BigInteger, primary_key=True, autoincrement=False),
         Column("season", Integer, primary_key=True, autoincrement=False),
@@ -354,7 +356,7 @@ standings = Table(
     Column("streak", Integer, nullable=False),  # games won in a row, up to the last
     Column("best_streak", Integer, nullable=False),
     Index("ix_standings_user_id", "user_id"),
-    sqlite_with_rowid=False,  # kept in the order of the ladders: a board reads one from its beginning to its end
+    sqlite_with_rowid=False,  # stored in the order of the key, in which a leaderboard reads
 )
 
 partnerships = Table(
@@ -367,7 +369,7 @@ partnerships = Table(
     Column("games_won", Integer, nullable=False),
     Index("ix_partnerships_one_id", "one_id"),
     Index("ix_partnerships_two_id", "two_id"),
-    # everything that the board of partners needs: on SQLite the ids of the two are in every index
+    # covers the leaderboard of partners: on SQLite every index has the primary key
     Index("ix_partnerships_guild_id_season_family_games", "guild_id", "season", "family", "games", "games_won"),
     sqlite_with_rowid=False,
 )
@@ -407,9 +409,9 @@ wallets = Table(
     METADATA,
     Column("guild_id", BigInteger, primary_key=True, autoincrement=False),
     Column("user_id", BigInteger, primary_key=True, autoincrement=False),
-    Column("counters", Integer, nullable=False),  # won, or below zero lost; not what everyone begins with
+    Column("counters", Integer, nullable=False),  # won, or below zero lost, without the counters of the start
 )
-"""Counters of games that were played for them: never money, nothing is bought with them or paid out."""
+"""Counters won in games with stakes. They are never money: nothing can be bought with them or paid out."""
 
 puzzles = Table(
     "puzzles",
@@ -423,7 +425,7 @@ puzzles = Table(
     Column("deals", Integer, nullable=False),
     Column("made_at", BigInteger, nullable=False),
 )
-"""The puzzle of each day, with its solution: other players would make, and judge, another."""
+"""The puzzle of each day, with its solution, because a later version of the players would find another."""
 
 puzzle_answers = Table(
     "puzzle_answers",

@@ -1,4 +1,4 @@
-"""Connections to PostgreSQL that hold advisory locks: what they hold goes with them, and nobody shares them."""
+"""Connections to PostgreSQL for advisory locks. Each has one user, and its locks end with it."""
 
 import os
 import secrets
@@ -13,13 +13,13 @@ from sqlalchemy.pool import NullPool
 from bot.store import connections
 
 GONE_SECONDS: Final = 25
-"""Seconds of silence on the network after which the server gives up a session, and frees what it holds."""
+"""Seconds of silence on the network after which the server ends a session and frees its locks."""
 _SETTINGS: Final = {
     "tcp_keepalives_idle": "10",
     "tcp_keepalives_interval": "5",
     "tcp_keepalives_count": "3",
     "tcp_user_timeout": f"{GONE_SECONDS}s",
-    # a session waits its turn, and lives, for as long as it takes, whatever the role may do elsewhere
+    # a session may wait and live as long as it needs, whatever the limits of the role
     "statement_timeout": "0",
     "transaction_timeout": "0",
     "lock_timeout": "0",
@@ -30,17 +30,17 @@ _SETTINGS: Final = {
 _SET_UP: Final = text("SELECT set_config(name, :value, false) FROM pg_settings WHERE name = :name")
 """Does nothing where the server does not know the setting."""
 _NAME_BYTES: Final = 63
-"""As much of a session's name as PostgreSQL keeps."""
+"""PostgreSQL cuts longer names of sessions."""
 
 
 def new_name() -> str:
-    """What the sessions of this process are called on the server: nobody else's have the same name."""
+    """Make a name for the sessions of this process that no other process has."""
     host = socket.gethostname().encode("ascii", "replace").decode()
     return f"bower {secrets.token_hex(4)} {os.getpid()} {host}"[:_NAME_BYTES]
 
 
-def in_words(name: str | None, *, one: str = "another Bower") -> str:
-    """Whose session has that name, for a sentence."""
+def describe(name: str | None, *, one: str = "another Bower") -> str:
+    """Describe the process whose sessions have that name, as part of a sentence."""
     match (name or "").split(" ", 3):
         case ["bower", _, process, host]:
             return f"{one} (process {process} on {host})"
@@ -48,8 +48,8 @@ def in_words(name: str | None, *, one: str = "another Bower") -> str:
             return one
 
 
-def engine(url: URL, name: str) -> AsyncEngine:
-    """Makes sessions; each statement is a transaction of its own.
+def create_engine(url: URL, name: str) -> AsyncEngine:
+    """Create an engine for sessions; each statement is a transaction.
 
     Raises:
         bot.store.errors.BadDatabaseUrl: When the driver is not installed.
@@ -64,7 +64,7 @@ def engine(url: URL, name: str) -> AsyncEngine:
 
 
 async def connect(makes: AsyncEngine) -> AsyncConnection:
-    """Open a session that the server notices to be dead within `GONE_SECONDS`, and never ends for being slow."""
+    """Open a session. The server ends it `GONE_SECONDS` after its process died, and never because it is slow."""
     session = await makes.connect()
     try:
         for name, value in _SETTINGS.items():
@@ -75,17 +75,17 @@ async def connect(makes: AsyncEngine) -> AsyncConnection:
     return session
 
 
-async def driver(session: AsyncConnection) -> Any:
-    """The `asyncpg.Connection` of a session."""
+async def get_driver_connection(session: AsyncConnection) -> Any:
+    """Return the `asyncpg.Connection` of a session."""
     return (await session.get_raw_connection()).driver_connection
 
 
 async def drop(session: AsyncConnection) -> None:
-    """End a session at once, without a word to the server, and whatever state it is in.
+    """Close a session's connection at once, in any state, without a message to the server.
 
-    A statement that runs is not stopped by that: the server ends it, and then the session.
+    A statement that runs is not stopped by that: the server finishes it, and then ends the session.
     """
     if not session.closed and not session.invalidated:
-        (await driver(session)).terminate()
+        (await get_driver_connection(session)).terminate()
         await session.invalidate()
     await session.close()

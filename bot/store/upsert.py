@@ -1,4 +1,4 @@
-"""`INSERT ... ON CONFLICT`, which both databases write the same way but SQLAlchemy keeps apart."""
+"""`INSERT ... ON CONFLICT`: the same in both databases, but not in SQLAlchemy."""
 
 from collections.abc import Mapping, Sequence
 from typing import Any
@@ -9,7 +9,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 
 async def upsert(connection: AsyncConnection, table: Table, row: Mapping[str, Any], *, add: Sequence[str] = ()) -> None:
-    """Insert a row, or change the one with its primary key: columns in `add` grow by its values, others become them."""
+    """Insert a row, or change the one with its primary key: columns in `add` grow by its values."""
     statement = _insert(connection, table).values(row)
     keys = [column.name for column in table.primary_key]
     new = statement.excluded
@@ -25,7 +25,7 @@ async def add_all(
     add: Sequence[str] = (),
     keep: Sequence[str] = (),
 ) -> None:
-    """`upsert` rows of the same columns, perhaps none; columns in `keep` stay as they are where there is a row."""
+    """`upsert` rows of the same columns; columns in `keep` stay as they are in a row that exists. Rows may be empty."""
     if not rows:
         return
     statement = _insert(connection, table)
@@ -41,14 +41,14 @@ async def add_all(
 
 
 async def insert_once(connection: AsyncConnection, table: Table, row: Mapping[str, Any]) -> bool:
-    """Insert a row unless there is one with its primary key; whether it was inserted."""
+    """Insert a row unless there is one with its primary key. Returns whether it was inserted."""
     statement = _insert(connection, table).values(row).on_conflict_do_nothing()
     key = next(iter(table.primary_key))
     return (await connection.execute(statement.returning(key))).first() is not None
 
 
 async def insert_all(connection: AsyncConnection, table: Table, rows: Sequence[Mapping[str, Any]]) -> None:
-    """Insert rows, perhaps none."""
+    """Insert rows, or do nothing without any."""
     if rows:
         await connection.execute(insert(table), [dict(row) for row in rows])
 

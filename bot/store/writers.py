@@ -1,4 +1,4 @@
-"""How units of work reach the two databases: each whole or not at all, and acknowledged only once it is on disk."""
+"""Writing units of work to the two databases: each whole or not at all, and acknowledged after it is on disk."""
 
 import asyncio
 import logging
@@ -18,16 +18,16 @@ from bot.store.lease import Lease
 _log = logging.getLogger(__name__)
 T = TypeVar("T")
 Unit: TypeAlias = Callable[[AsyncConnection], Awaitable[T]]
-"""Reads and writes on the connection it is given, and nothing else: it may be run again from the start."""
+"""Reads and writes on its connection, and does nothing else: it may run again from the start."""
 
 GROUP: Final = 256
-"""Most units in one transaction, so that nobody waits long for a commit."""
+"""The most units in one transaction, so that no caller waits long for a commit."""
 ATTEMPTS: Final = 6
 """How often a unit is tried on PostgreSQL before a conflict is reported."""
 _TOGETHER: Final = "LOCK TABLE alembic_version IN ROW SHARE MODE"
 _ALONE: Final = "LOCK TABLE alembic_version IN EXCLUSIVE MODE"
-"""Nobody writes that table, so that a lock on it stops only those who ask for one; and unlike a `SELECT` of an advisory
-lock, `LOCK TABLE` lets the transaction see what was committed while it waited."""
+"""Nothing else locks that table. Unlike a `SELECT` of an advisory lock, `LOCK TABLE` lets the transaction see what was
+committed while it waited."""
 _CONFLICTS: Final = frozenset({"40001", "40P01"})
 """SQLSTATE of serialisation failures and deadlocks."""
 _FULL: Final = "SQLITE_FULL"
@@ -35,23 +35,23 @@ _BUSY: Final = "SQLITE_BUSY"
 
 
 class Writer(Protocol):
-    """Takes units of work from anyone."""
+    """Runs units of work."""
 
     dead: "asyncio.Future[None]"
-    """Ends with an exception when nothing can be written any more; pending as long as all is well."""
+    """Ends with an exception when nothing can be written any more; pending until then."""
 
     async def write(self, unit: Unit[T]) -> T:
         """Run one unit; see `bot.store.database.Database.write`."""
         ...
 
     async def close(self) -> None:
-        """Refuse new units and finish those that wait."""
+        """Refuse new units, and finish those that wait."""
         ...
 
 
 @final
 @dataclass(slots=True, eq=False)
-class _Waiting:
+class _QueuedUnit:
     unit: Unit[Any]
     done: "asyncio.Future[Any]"
     result: Any = None
@@ -60,41 +60,41 @@ class _Waiting:
 
 @final
 class GroupWriter:
-    """The one writer of a SQLite file: all units that wait go into one transaction, each in its own savepoint.
+    """The one writer of a SQLite file: all units that wait share one transaction, each in its own savepoint.
 
-    A file has one writer whatever one does, and a commit waits for the disk; so everything that came in during one
-    commit shares the next.
+    A file can have only one writer, and a commit waits for the disk; so all units that came during one commit share
+    the next.
     """
 
     def __init__(self, connection: AsyncConnection) -> None:
         self.dead: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         self._connection = connection
-        self._waiting: deque[_Waiting] = deque()
+        self._waiting: deque[_QueuedUnit] = deque()
         self._wake = asyncio.Event()
         self._closing = False
         self._task = asyncio.create_task(self._run(), name="database writer")
 
     async def write(self, unit: Unit[T]) -> T:
-        """Queue a unit and wait for its commit. Cancelled before it starts, it is dropped; later, it is kept."""
+        """Queue a unit and wait for its commit. Cancelled before it starts, it is dropped; later, it is written."""
         if asyncio.current_task() is self._task:
             raise RuntimeError("a unit of work may not wait for another")
         if self.dead.done():
             raise DatabaseDead("the database's writer has died")
         if self._closing:
             raise DatabaseClosed("the database is closed")
-        waiting = _Waiting(unit, asyncio.get_running_loop().create_future())
+        waiting = _QueuedUnit(unit, asyncio.get_running_loop().create_future())
         self._waiting.append(waiting)
         self._wake.set()
         return cast("T", await waiting.done)
 
     async def close(self) -> None:
-        """Finish what waits. The connection stays open; it is the caller's."""
+        """Finish the units that wait. The connection stays open; it is the caller's."""
         self._closing = True
         self._wake.set()
         await asyncio.wait([self._task])
 
     async def _run(self) -> None:
-        group: list[_Waiting] = []
+        group: list[_QueuedUnit] = []
         try:
             while True:
                 await self._wake.wait()
@@ -109,8 +109,8 @@ class GroupWriter:
             if not isinstance(fault, Exception):
                 raise
 
-    async def _commit(self, group: list[_Waiting]) -> None:
-        """Write a group. Returns when every caller has its answer; raises when the writer cannot go on."""
+    async def _commit(self, group: list[_QueuedUnit]) -> None:
+        """Write a group. Returns when every caller has its result; raises when the writer cannot go on."""
         try:
             transaction = await self._connection.begin()
         except OperationalError as fault:
@@ -130,7 +130,7 @@ class GroupWriter:
                 await transaction.commit()
             except OperationalError as fault:
                 if _errorname(fault) not in (_FULL, _BUSY):
-                    raise  # the disk failed: what is on it now is not known
+                    raise  # the disk failed, and it is not known what was written
                 lost = fault
         if lost is None:
             for waiting in group:
@@ -140,8 +140,8 @@ class GroupWriter:
         await self._roll_back()
         _answer(group, WriteLost("the database could not keep the change; nothing of it was written"))
 
-    async def _attempt(self, waiting: _Waiting, driver: sqlite3.Connection) -> BaseException | None:
-        """Run one unit in its savepoint. Returns a fault that took the whole transaction with it."""
+    async def _attempt(self, waiting: _QueuedUnit, driver: sqlite3.Connection) -> BaseException | None:
+        """Run one unit in its savepoint. Returns an exception that ended the whole transaction."""
         driver.execute("SAVEPOINT unit")
         try:
             waiting.result = await waiting.unit(self._connection)
@@ -162,14 +162,14 @@ class GroupWriter:
     async def _roll_back(self) -> None:
         await self._connection.rollback()
         driver = await self._driver()
-        if driver.in_transaction:  # after a commit that failed SQLAlchemy thinks that nothing is left to roll back
+        if driver.in_transaction:  # SQLAlchemy rolls nothing back after a failed commit
             driver.execute("ROLLBACK")
 
     async def _driver(self) -> sqlite3.Connection:
         connection = (await self._connection.get_raw_connection()).driver_connection
         return cast("WriterConnection", connection).sync
 
-    def _die(self, fault: BaseException, group: list[_Waiting]) -> None:
+    def _die(self, fault: BaseException, group: list[_QueuedUnit]) -> None:
         _log.critical("the database's writer has died", exc_info=fault)
         _answer([*group, *self._waiting], DatabaseDead("the database's writer has died"))
         self._waiting.clear()
@@ -177,10 +177,10 @@ class GroupWriter:
             dead = DatabaseDead(f"the database's writer has died of {type(fault).__name__}")
             dead.__cause__ = fault
             self.dead.set_exception(dead)
-            self.dead.exception()  # seen: asyncio need not warn when nobody asks
+            self.dead.exception()  # marks it as seen: asyncio would warn
 
 
-def _resolve(waiting: _Waiting) -> None:
+def _resolve(waiting: _QueuedUnit) -> None:
     if waiting.done.done():
         return
     if waiting.failed is None:
@@ -191,7 +191,7 @@ def _resolve(waiting: _Waiting) -> None:
         waiting.done.set_exception(waiting.failed)
 
 
-def _answer(group: list[_Waiting], fault: Exception) -> None:
+def _answer(group: list[_QueuedUnit], fault: Exception) -> None:
     for waiting in group:
         if waiting.failed is None:
             waiting.failed = fault
@@ -204,10 +204,10 @@ def _errorname(fault: DBAPIError) -> str:
 
 @final
 class PoolWriter:
-    """Writes to PostgreSQL: each unit in a serialisable transaction, tried again when two got in each other's way.
+    """Writes to PostgreSQL: each unit in a serialisable transaction, which is tried again after a conflict.
 
-    A unit runs in a task of its own, so that a caller who is cancelled cannot stop it half-way. With a lease nothing is
-    written while it is not certain that it is held.
+    A unit runs in a task of its own, so that the cancellation of its caller does not stop it half-way. With a lease
+    nothing is written while the lease is not certain.
     """
 
     def __init__(self, engine: AsyncEngine, lease: Lease | None = None) -> None:
@@ -218,7 +218,7 @@ class PoolWriter:
         self._closing = False
 
     async def write(self, unit: Unit[T]) -> T:
-        """Run a unit and wait for its commit. A caller who is cancelled leaves it running to its end."""
+        """Run a unit and wait for its commit. When the caller is cancelled, the unit still runs to its end."""
         if asyncio.current_task() in self._running:
             raise RuntimeError("a unit of work may not wait for another")
         if self._closing:
@@ -229,15 +229,15 @@ class PoolWriter:
         return await asyncio.shield(task)
 
     async def close(self) -> None:
-        """Finish what runs. The engine stays open; it is the caller's."""
+        """Finish the units that run. The engine stays open; it is the caller's."""
         self._closing = True
         if self._running:
             await asyncio.wait(tuple(self._running))
 
     async def _attempts(self, unit: Unit[T]) -> T:
-        """Try at first together with other units, and after a conflict alone: then it must succeed.
+        """Try first together with other units, and after a conflict alone, when it must succeed.
 
-        Without that a crowd of units that read what others insert would throw each other out again and again.
+        Otherwise many units that read what others insert would conflict again and again.
         """
         for attempt in range(ATTEMPTS - 1):
             try:
@@ -249,7 +249,7 @@ class PoolWriter:
 
     async def _once(self, unit: Unit[T], lock: str) -> T:
         if self._lease is not None:
-            await self._lease.certain()
+            await self._lease.wait_until_certain()
         async with self._engine.begin() as connection:
             await connection.exec_driver_sql(lock)
             return await unit(connection)

@@ -1,4 +1,4 @@
-"""Plays the turns nobody has to be waited for: the table's own draws and deals, computers', absent members'."""
+"""Plays the turns that need no member: the table's own draws and deals, and those of computers and absent members."""
 
 import asyncio
 import logging
@@ -20,7 +20,7 @@ from engine.players import beside
 
 _log = logging.getLogger(__name__)
 THINKING: Final = (0.8, 1.5)
-"""Seconds a computer seems to think at pace 1, at least and at most; what it really needs passes within them."""
+"""Seconds a computer appears to think at pace 1, least and most; its real work happens within them."""
 BEFORE_FIRST_DEAL: Final = 1.5
 """Seconds before a draw and before the first deal."""
 AFTER_HAND: Final = 6.0
@@ -36,23 +36,23 @@ _RETRY: Final = Backoff((1, 2, 4, 8, 16, 32, 60))
 @final
 @dataclass(slots=True, eq=False)
 class _TableTurns:
-    """One table that plays by itself just now: what it is like, and when the next step is due (loop time)."""
+    """A table whose next step needs no member: its state, and when the step is due (loop time)."""
 
     latest: StoredTable
     changed: asyncio.Event = field(default_factory=asyncio.Event)
     version: int = -1
     due: float = 0.0
     thought: "asyncio.Task[Action] | None" = None
-    """What the computer chooses at that version; `None` where it is the table's own step."""
+    """The computer's choice at that version; `None` for the table's own step."""
     task: "asyncio.Task[None] | None" = None
 
 
 @final
 class Autoplay:
-    """One task for each table whose next step is a computer's or the table's own. `pace` 0 does not pause at all.
+    """Runs a task for each table whose next step is a computer's or the table's own. `pace` 0 means no pauses.
 
-    `chooser` decides for every such seat from what the seat may see. It is asked as soon as the turn is a computer's,
-    and its choice is kept until the pause is over; at a table that has moved on it is asked again.
+    `chooser` decides for such a seat from its view. It is asked as soon as the turn is a computer's,
+    and its choice waits until the pause is over; if the table changes meanwhile, it is asked again.
     """
 
     def __init__(self, tables: Tables, chooser: Chooser, *, pace: float, dice: Random) -> None:
@@ -64,7 +64,7 @@ class Autoplay:
         self._open = False
 
     async def start(self) -> None:
-        """Play from now on, also at the tables that were at play before."""
+        """Begin, also at tables that were at play before the start."""
         self._open = True
         self._tables.subscribe(self._consider)
         for stored in await self._tables.running():
@@ -72,7 +72,7 @@ class Autoplay:
                 self._consider(stored)
 
     async def close(self) -> None:
-        """Play no more; a step that is being written is finished by the service."""
+        """Stop; the service finishes a step that is being written."""
         self._open = False
         tasks = [at.task for at in self._at.values() if at.task is not None]
         for task in tasks:
@@ -127,7 +127,7 @@ class Autoplay:
         return at.latest.table.version == at.version
 
     def _think(self, at: _TableTurns) -> None:
-        """Have the choice made that the latest state asks for."""
+        """Ask for the choice that the latest state needs."""
         _forget(at)
         now = at.latest
         seat = now.to_act
@@ -171,7 +171,7 @@ class Autoplay:
         return True
 
     async def _look_again(self, at: _TableTurns, before: StoredTable) -> bool:
-        """After a refusal; false when nothing explains it, because the table is as it was."""
+        """Load the table after a refusal; false if it is unchanged, so that nothing explains the refusal."""
         try:
             at.latest = await self._tables.look(before.table.id)
         except Exception:
@@ -181,7 +181,7 @@ class Autoplay:
 
 
 def _action_out_of_turn(now: StoredTable) -> tuple[Seat, Action] | None:
-    """What a computer does out of turn before the game goes on: a claim, a revoke called, an objection."""
+    """A computer's action out of turn before the game goes on: a claim, a revoke call, an objection."""
     for seat, sitter in enumerate(now.table.seats):
         if sitter is None or not sitter.played_by_computer or now.state is None or not interjections(now.state, seat):
             continue
@@ -203,7 +203,7 @@ async def _is_thought(thought: "asyncio.Task[Action]", changed: asyncio.Event) -
 
 
 def _forget(at: _TableTurns) -> None:
-    """Nobody wants the choice any more."""
+    """Cancel a choice that is no longer needed."""
     if at.thought is not None:
         at.thought.cancel()
         at.thought = None

@@ -23,7 +23,7 @@ from engine import Refused
 _log = logging.getLogger(__name__)
 T = TypeVar("T")
 ATTEMPTS: Final = 3
-"""How often a command is decided again when another process changed the table first."""
+"""Attempts to decide a command when another process changed the table first."""
 FOLDS: Final = 1024
 """Games held in memory; folding one takes some milliseconds."""
 Record: TypeAlias = Callable[[AsyncConnection, StoredTable, Change], Awaitable[None]]
@@ -133,16 +133,16 @@ class TableCache:
             await asyncio.wait(tuple(self._running), timeout=within)
 
     def clear(self) -> None:
-        """Read every table again when it is next asked for."""
+        """Drop every table from the cache."""
         self._tables.clear()
 
     def drop(self, tables: Iterable[int]) -> None:
-        """Read these tables again when they are next asked for."""
+        """Drop these tables from the cache."""
         for table in tables:
             self._tables.pop(table, None)
 
     async def reread(self, table: int, departure: Departure | None) -> None:
-        """Read a table again, with a departure that the database does not name, and call listeners.
+        """Load a table again, add a departure that the database does not have, and call listeners.
 
         Raises:
             Refused: UNKNOWN.

@@ -13,9 +13,9 @@ _T: Final = schema.tables.c
 
 
 async def resume(connection: AsyncConnection, now: int, sign_of_life: int, shards: Shards) -> int:
-    """Move the deadlines from before by the time since the bot was last alive; how long that was.
+    """Move the deadlines of before the restart by the time the bot was down, and return that time.
 
-    A turn that began well after the last sign of life (given every `sign_of_life` ms) is one of after the restart.
+    A turn that began well after the last sign of life (written every `sign_of_life` ms) began after the restart.
     """
     alive_at = await connection.scalar(select(schema.life.c.alive_at).where(schema.life.c.id == shards.life))
     lost = 0 if alive_at is None else max(0, now - alive_at)
@@ -30,7 +30,7 @@ async def resume(connection: AsyncConnection, now: int, sign_of_life: int, shard
 
 
 async def give_back(connection: AsyncConnection, since: int, now: int, shards: Shards) -> None:
-    """Move the deadlines by the time in which no member could be heard; a turn that began meanwhile begins now."""
+    """Move the deadlines by the time in which Discord was away; a turn that began meanwhile begins now."""
     clocks = schema.deadlines.c
     clock_ms = select(_T.clock_ms).where(_T.id == clocks.table_id).scalar_subquery()
     moved = case((clocks.due_at - clock_ms <= since, clocks.due_at + (now - since)), else_=now + clock_ms)
@@ -49,7 +49,7 @@ async def alive(connection: AsyncConnection, now: int, shards: Shards) -> None:
 @final
 @dataclass(frozen=True, slots=True)
 class Due:
-    """A clock that runs: it is a member's turn at this version of the table."""
+    """A running clock: it is a member's turn at this version of the table."""
 
     table: int
     version: int
@@ -58,7 +58,7 @@ class Due:
 
 
 async def due(connection: AsyncConnection, until: int, shards: Shards) -> tuple[Due, ...]:
-    """Clocks that have half run, or have run out, by `until`; the first to run out first."""
+    """Clocks of which half has passed, or all, by `until`; the first to expire comes first."""
     clocks = schema.deadlines.c
     query = select(clocks.table_id, clocks.version, clocks.due_at, _T.clock_ms)
     query = query.join_from(schema.deadlines, schema.tables).where(shards.own())

@@ -1,4 +1,4 @@
-"""Names of computer players; they are nobody's words, so no catalogue has them."""
+"""Names of computer players; they are the same in every language."""
 
 from collections.abc import Collection
 from typing import Final
@@ -15,7 +15,7 @@ _BY_SEAT: Final = 5
 
 
 def computer_name(table: int, seat: Seat, taken: Collection[str] = ()) -> str:
-    """The name of a computer in a seat: always the same one there, unless somebody at the table has it.
+    """The name of the computer in a seat: always the same, unless somebody at the table has it.
 
     >>> [computer_name(1, seat) for seat in range(4)]
     ['Hugo', 'Milo', 'Rosa', 'Wilma']

@@ -1,10 +1,10 @@
-"""A table as the database stores it, and how its game goes on: pure values and functions."""
+"""A table as the database stores it, and how an action changes it: pure values and functions."""
 
 from dataclasses import dataclass, field, replace
 from typing import final
 
 from bot.tables.errors import Code
-from bot.tables.even_pace import is_spoken, shown_at
+from bot.tables.even_pace import is_spoken, show_time
 from bot.tables.hand_facts import Facts
 from bot.tables.lobby.seats import check_playing
 from bot.tables.model import Member, Sitter, Status, Table, TableView
@@ -17,7 +17,7 @@ from engine.phases.registry import Cutting, Dealing, DrawForDeal, Over, RevokeRe
 @final
 @dataclass(frozen=True, slots=True)
 class Departure:
-    """A member left a seat during a hand, and knows its cards."""
+    """A member left a seat during a hand and knows its cards."""
 
     user: int
     seat: Seat
@@ -46,7 +46,7 @@ class StoredTable:
     _views: dict[Seat | None, TableView] = field(
         default_factory=dict[Seat | None, TableView], init=False, repr=False, compare=False
     )
-    """Made when first needed: every listener, and the answer to the press, look at the same change."""
+    """A cache: every listener and the answer to the press need the same views."""
 
     def view_for(self, seat: Seat | None) -> TableView:
         """What may be shown to a seat; `None` is the channel and its spectators."""
@@ -85,7 +85,7 @@ class StoredTable:
         return self.state is not None and cards_out(self.state)
 
     def only_seat_allowed(self, user: int) -> Seat | None:
-        """The one seat open to a member who left it while this hand's cards were out; `None` for all others."""
+        """The only seat open to a member who left it during this hand; `None` for all others."""
         hand = self.hand_number
         return next((gone.seat for gone in self.departures if gone.user == user and gone.hand == hand), None)
 
@@ -94,7 +94,7 @@ class StoredTable:
         return replace(self, table=table, revision=self.revision + 1, deadline=_deadline(self, table, self.state, now))
 
     def without_member(self, seat: Seat, table: Table, now: int) -> "StoredTable":
-        """After the member of a seat has left; `table` is the table then."""
+        """The game after the member of a seat has left; `table` is the table then."""
         after, gone = self.with_table(table, now), self.table.seats[seat]
         if gone is None or gone.user is None or not self.has_cards_out:
             return after
@@ -103,7 +103,7 @@ class StoredTable:
         return replace(after, departures=tuple(sorted(departures, key=lambda each: each.user)))
 
     def start_game(self, table: Table) -> "StoredTable":
-        """With its game begun; the first thing is the table's own draw."""
+        """The table with its game begun; the table's own draw comes first."""
         return replace(
             self,
             table=table,
@@ -113,7 +113,7 @@ class StoredTable:
         )
 
     def play_action(self, action: Action, now: int, user: int | None = None, key: int | None = None) -> "Change":
-        """One action of the game; `user` is who did it, `None` the table itself or a computer.
+        """One action of the game by the member `user`; `None` is the table itself or a computer.
 
         Raises:
             Refused: NOT_STARTED, OVER, CLOSED.
@@ -158,7 +158,7 @@ class Line:
 @final
 @dataclass(frozen=True, slots=True)
 class Leaver:
-    """The member of a seat goes from a rated game, and loses it alone."""
+    """The member of a seat leaves a rated game, and loses it alone."""
 
     seat: Seat
     at: int
@@ -190,7 +190,7 @@ class Change:
 def seats_after_draw(seats: tuple[Sitter | None, ...], moves: tuple[Seat, ...]) -> tuple[Sitter | None, ...]:
     """The sitters after a draw for partners: the sitter at `i` moves to `moves[i]`; no moves leave everyone in place.
 
-    No cards are out then, so nobody who left before it is kept from any seat.
+    No cards are out then, so members who left earlier may take any seat.
 
     >>> ann, ben = Sitter(user=1, name="Ann"), Sitter(user=2, name="Ben")
     >>> seats_after_draw((ann, ben, None), (0, 2, 1))[2].name
@@ -212,12 +212,12 @@ def state_at_play(stored: StoredTable) -> State:
 
 
 def chance(stored: StoredTable, state: DrawForDeal | Dealing | RevokeReview) -> Action:
-    """What the table itself does: the draw or deal that the secret of the game holds, or the end of a review."""
+    """The table's own action: the draw or deal that follows from the game's secret, or the end of a revoke review."""
     return Settle() if isinstance(state, RevokeReview) else fairness.chance(state, stored.secret)
 
 
 def waits_for_computer(stored: StoredTable) -> bool:
-    """Whether the next step is the table's own, or a computer's: also for a member who is away or out of time."""
+    """Whether the next step is the table's or a computer's; a computer also plays for an absent or late member."""
     if stored.table.status is not Status.PLAYING or stored.state is None:
         return False
     seat = stored.to_act
@@ -251,9 +251,9 @@ def _deadline(before: StoredTable, table: Table, state: State | None, now: int) 
 
 
 def _turn_start(before: StoredTable, table: Table, now: int) -> int:
-    """When the turn starts: at an even pace not before all can see it, so that its clock does not tell either."""
+    """When the turn starts: at an even pace not before everyone can see it, so that the clock reveals nothing."""
     if not table.even_pace or table.version == before.table.version or not is_spoken(before.state):
         return now
     # a computer's turn has no clock to tell by, and its hesitation means nothing
     began = now if before.deadline is None else before.deadline - before.table.clock_ms
-    return shown_at(began, now)
+    return show_time(began, now)

@@ -1,4 +1,4 @@
-"""What a hand shows besides its result: the words of its story, who decided how often and how long it took."""
+"""Facts about a hand besides its result: the words of its story, decisions by seat, and their time."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
@@ -9,7 +9,7 @@ from engine.events.kinds import Word
 from engine.phases.registry import Cutting, Dealing, DrawForDeal, Over
 
 _BESIDE: Final = (LayDown, ThrowIn, Steal, Object, Revoke, Replay, Award, Correct)
-"""What is no decision of the seat whose turn it is."""
+"""Actions that are no decision of the seat whose turn it is."""
 _BETWEEN: Final = (DrawForDeal, Cutting, Dealing, Over)
 NOTED: Final = frozenset(
     {
@@ -45,7 +45,7 @@ NOTED: Final = frozenset(
         Word.SKUNK,
     }
 )
-"""The words of a hand that are kept, from the deal to its end: what is worth counting and not said by the result."""
+"""The words of a hand that are stored: those worth counting that the result does not say."""
 _MOST: Final = 400
 """Characters of words that the schema holds."""
 
@@ -53,27 +53,27 @@ _MOST: Final = 400
 @final
 @dataclass(frozen=True, slots=True)
 class Facts:
-    """A hand so far. Tuples are by seat; `at` is when the last line was written, in milliseconds UTC."""
+    """The facts of a hand so far. Tuples are by seat; `at` is the time of the last line, in milliseconds UTC."""
 
     decisions: tuple[int, ...]
     by_computer: tuple[int, ...]
     think_ms: tuple[int, ...]
     words: tuple[str, ...] = ()
-    """`word`, or `word:seat`, in the order they fell."""
+    """`word` or `word:seat`, in the order in which they happened."""
     at: int | None = None
 
     @classmethod
     def none(cls, seats: int) -> "Facts":
-        """Before anything has happened at a table of so many seats."""
+        """The facts before the first line, at a table of so many seats."""
         zeros = (0,) * seats
         return cls(zeros, zeros, zeros)
 
     def then(
         self, before: State, action: Action, events: Iterable[Event], *, at: int, user: int | None, actor: Seat | None
     ) -> "Facts":
-        """After one line of the log. `user` is the member who did it, `actor` whose turn it was."""
+        """The facts after one line of the log. `user` is the member who acted, `actor` the seat whose turn it was."""
         facts = Facts.none(len(self.decisions)) if isinstance(before, _BETWEEN) else self
-        words = facts.words + tuple(_told(event) for event in events if event.word in NOTED)
+        words = facts.words + tuple(_dump_event(event) for event in events if event.word in NOTED)
         if actor is None or isinstance(action, _BESIDE):
             return replace(facts, words=words, at=at)
         took = max(0, at - (at if self.at is None else self.at))
@@ -85,13 +85,13 @@ class Facts:
             at=at,
         )
 
-    def told(self) -> str:
-        """The words as they are stored."""
+    def dump_words(self) -> str:
+        """The words as the database stores them."""
         kept = ",".join(self.words)
         return kept if len(kept) <= _MOST else kept[: kept.rindex(",", 0, _MOST + 1)]
 
 
-def _told(event: Event) -> str:
+def _dump_event(event: Event) -> str:
     return event.word.value if event.seat is None else f"{event.word.value}:{event.seat}"
 
 

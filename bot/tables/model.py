@@ -1,4 +1,4 @@
-"""What a table is: values without storage or Discord."""
+"""The public values of a table, without storage or Discord."""
 
 from dataclasses import dataclass, field
 from enum import StrEnum
@@ -11,7 +11,7 @@ CLOCK_MIN_MS: Final = 15_000
 CLOCK_MAX_MS: Final = 7 * 24 * 3_600_000
 CLOCK_DEFAULT_MS: Final = 120_000
 LEVEL_DEFAULT: Final = Level.EXPERT
-"""Of computers where neither the server nor the host says another: as good as people who play now and then."""
+"""The level of computers, unless the server or the host sets another: as good as occasional players."""
 
 CUSTOM: Final = "custom"
 """The `preset` of a table whose rules have no name."""
@@ -30,12 +30,12 @@ class Status(StrEnum):
 @final
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Sitter:
-    """Who sits in a seat. `user` is a Discord id, `None` for a computer's own seat; `name` is as displayed, unescaped.
+    """The occupant of a seat. `user` is a Discord id, `None` for a computer; `name` is as displayed, unescaped.
 
-    A former member, at tables that have ended, is a number below zero without a name (`bot.members.privacy`).
+    A member whose data was deleted is a number below zero without a name (`bot.members.privacy`), at ended tables only.
 
-    `away` means that a computer plays for the member until the member does something; `missed` counts clocks run out in
-    a row. `level` is a computer's own; `None`, as for a member, is that of the table.
+    `away`: a computer plays for the member until the member acts again; `missed` counts clocks run out in
+    a row. `level` is the computer's own; `None` means the table's level.
     """
 
     user: int | None
@@ -51,7 +51,7 @@ class Sitter:
 
     @property
     def is_former(self) -> bool:
-        """Whether this was a member whose data has been deleted since: `user` is a number that stands for nobody."""
+        """Whether the member's data has been deleted: `user` is then a pseudonym, below zero."""
         return self.user is not None and self.user < 0
 
     @property
@@ -94,24 +94,24 @@ class Table:
     message: int | None = None
     message_at: int | None = None
     message_hand: int = 0
-    """Which hand the public message was sent with, 0 for none: every hand has a message of its own."""
+    """The hand that the public message shows, 0 for none: every hand has its own message."""
     ping: int | None = None
     previous: int | None = None
     apart: tuple[Apart, ...] = ()
     """Pairs kept apart, in the order of their ids."""
     even_pace: bool = False
-    """Whether what is said in the bidding is shown after the same delay (`bot.tables.even_pace`)."""
+    """Whether every call of the bidding is shown after the same delay (`bot.tables.even_pace`)."""
     hints: bool = True
     """Whether members may ask for hints; see `allows_hints`."""
     level: Level = LEVEL_DEFAULT
-    """How well computers play who sit down here, or play for members."""
+    """The level of computers that sit down here or play for members."""
     casual: bool = False
-    """Whether the host wants no rating (`bot.tables.lobby.rated`)."""
+    """Whether the host has turned ratings off (`bot.tables.lobby.rated`)."""
     rated: bool = False
-    """Whether ratings are at stake: known from the start on, and no more once a member has left."""
+    """Whether ratings are at stake: decided at the start, and lost when a member leaves."""
 
     def level_at(self, seat: Seat) -> Level:
-        """How well a computer plays in a seat, or for the member who sits there."""
+        """The level of the computer that plays in a seat, its own or for an absent member."""
         sitter = self.seats[seat]
         return self.level if sitter is None or sitter.level is None else sitter.level
 
@@ -126,7 +126,7 @@ class Table:
 
     @property
     def allows_hints(self) -> bool:
-        """Whether a member at this table may ask for a hint: not where the result counts for a rating."""
+        """Whether members may ask for hints: never in a rated game."""
         return self.hints and not self.rated
 
     @property
@@ -154,7 +154,7 @@ class TableView:
 @final
 @dataclass(frozen=True, slots=True)
 class Member:
-    """A member who asks a table for something. `moderator` may manage every table of the server."""
+    """A member who gives a command to a table. With `moderator` they may manage every table of the server."""
 
     user: int
     name: str

@@ -1,4 +1,4 @@
-"""Corrections asked for while cards are out: made as soon as the hand is over, before the next deal."""
+"""Corrections requested during a hand: they are made when it is over, before the next deal."""
 
 import asyncio
 import logging
@@ -17,7 +17,7 @@ from engine import Refusal, Refused
 
 _log = logging.getLogger(__name__)
 OnResult: TypeAlias = Callable[[StoredTable | Refused], Awaitable[None]]
-"""Called once with the table corrected, or with why it could not be."""
+"""Called once with the corrected table or the refusal."""
 
 
 @final
@@ -29,7 +29,7 @@ class PendingCorrection:
     member: Member
     change: tuple[int, ...]
     games: tuple[int, ...]
-    """Of a rubber: what was wrong in a game that is over is not wrong in the next one."""
+    """The game of a rubber: a correction does not carry over to the next game."""
     reason: str
     key: int
 
@@ -37,7 +37,7 @@ class PendingCorrection:
 def pending_correction(
     now: StoredTable, member: Member, scores: tuple[int, ...], *, reason: str, key: int
 ) -> PendingCorrection | None:
-    """What it is to correct a table's scores to these once its cards are in; `None` where there is nothing to wait for.
+    """The correction that sets a table's scores once its hand is over; `None` if no hand is being played.
 
     Raises:
         Refused: NOT_MODERATOR.
@@ -57,9 +57,9 @@ def pending_correction(
 
 @final
 class PendingCorrections:
-    """Corrections that wait for the end of a hand; one for each table, the last that was asked for.
+    """Corrections that wait for the end of a hand; one for each table, the latest request.
 
-    They are in memory only: after a restart the moderator has to ask again, and nothing was promised to others.
+    They are in memory only: after a restart the moderator has to ask again.
     """
 
     def __init__(self, tables: Tables) -> None:

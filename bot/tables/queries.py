@@ -1,4 +1,4 @@
-"""Which tables there are, as their numbers."""
+"""Queries for the numbers of tables."""
 
 from typing import Final
 
@@ -25,7 +25,7 @@ async def just_ended(connection: AsyncConnection, within: int, shards: Shards) -
     Only those that are shown somewhere.
     """
     alive_at = select(schema.life.c.alive_at).where(schema.life.c.id == shards.life).scalar_subquery()
-    found = select(_T.id, _rematched()).where(
+    found = select(_T.id, _has_rematch()).where(
         shards.own(), _T.message_id.is_not(None), _T.ended_at >= alive_at - within
     )
     return tuple((row[0], bool(row[1])) for row in await connection.execute(found.order_by(_T.id)))
@@ -34,7 +34,7 @@ async def just_ended(connection: AsyncConnection, within: int, shards: Shards) -
 async def in_channel(connection: AsyncConnection, channel: int, ended_after: int) -> tuple[int, ...]:
     """Running tables, newest first, then those over since `ended_after` that have no rematch."""
     here = _newest().where(_T.channel_id == channel)
-    over = here.where(_T.status == Status.OVER.value, _T.ended_at >= ended_after, ~_rematched())
+    over = here.where(_T.status == Status.OVER.value, _T.ended_at >= ended_after, ~_has_rematch())
     return await _ids(connection, here.where(_T.status.in_(RUNNING))) + await _ids(connection, over)
 
 
@@ -53,7 +53,7 @@ def _sits(user: int) -> ColumnElement[bool]:
     return _T.id.in_(select(schema.seats.c.table_id).where(schema.seats.c.user_id == user))
 
 
-def _rematched() -> Exists:
+def _has_rematch() -> Exists:
     rematch = schema.tables.alias("rematch")
     return select(rematch.c.id).where(rematch.c.previous_id == _T.id).exists()
 

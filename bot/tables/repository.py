@@ -1,4 +1,4 @@
-"""Tables as rows: what is read and written, and nothing about who may do what."""
+"""Reads and writes the rows of tables. It checks no permissions."""
 
 from dataclasses import replace
 from itertools import zip_longest
@@ -80,7 +80,7 @@ async def read_lines(connection: AsyncConnection, table: int) -> tuple[str, ...]
 
 
 async def read_log(connection: AsyncConnection, table: int) -> tuple[LogEntry, ...]:
-    """The log of a table, with who wrote each line and when."""
+    """The log of a table, with the author and the time of each line."""
     log = schema.log.c
     query = select(log.line, log.user_id, log.at).where(log.table_id == table).order_by(log.seq)
     return tuple(LogEntry(each.line, each.user_id, each.at) for each in await connection.execute(query))
@@ -210,7 +210,7 @@ async def _append(connection: AsyncConnection, table: int, line: Line) -> None:
 
 
 async def _save_rules(connection: AsyncConnection, before: Table, after: Table) -> None:
-    """The rules of a table in its lobby; whoever sat where there is no seat any more has not sat there."""
+    """The rules of a table in its lobby. Sittings in seats that no longer exist are deleted."""
     row = {"of_table": after.id, "preset": after.preset, "rules": dump_rules(after.rules)}
     await connection.execute(_CHANGE_RULES, row)
     if len(after.seats) < len(before.seats):
@@ -241,7 +241,7 @@ async def _save_seats(connection: AsyncConnection, before: Table, after: Table) 
 
 
 async def _save_sitting(connection: AsyncConnection, table: int, seat: int, since: int, sitter: Sitter) -> None:
-    """Who sits in a seat from the line after `since` on; of several between two lines the last one counts."""
+    """The occupant of a seat from the line after `since` on; of several between two lines the last counts."""
     row = {"table_id": table, "seat": seat, "since": since, "user_id": sitter.user, "name": sitter.name}
     await upsert(connection, schema.sittings, row)
 

@@ -1,4 +1,4 @@
-"""Rows of `tables`, `seats` and `sittings`, read: one way for tables at play, for records and for exports."""
+"""Reads rows of `tables`, `seats` and `sittings`, for tables at play, statistics and exports alike."""
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
@@ -14,7 +14,7 @@ from engine import Rules, Seat, load_rules
 from engine.players.levels import Level
 
 rules_of: Final = lru_cache(maxsize=256)(load_rules)
-"""Rules from their text; most tables are by few rules.
+"""Rules from their text, cached: most tables share few rules.
 
 Raises:
     ValueError: As `engine.load_rules`.
@@ -22,7 +22,7 @@ Raises:
 
 
 async def sitters(connection: AsyncConnection, tables: Sequence[int]) -> dict[int, dict[Seat, Sitter]]:
-    """Who sits at tables, or sat at their end, by table and seat; every table is there."""
+    """The occupants of tables, at their end if they have ended, by table and seat; every table has an entry."""
     found: dict[int, dict[Seat, Sitter]] = {table: {} for table in tables}
     for row in await connection.execute(select(schema.seats).where(schema.seats.c.table_id.in_(tables))):
         found[row.table_id][row.seat] = Sitter(
@@ -36,7 +36,7 @@ async def sitters(connection: AsyncConnection, tables: Sequence[int]) -> dict[in
 
 
 def table_of(row: Any, seats: Mapping[Seat, Sitter]) -> Table:
-    """The table of a row of `tables`, without the pairs kept apart. `row` may hold further columns of other names.
+    """The table of a row of `tables`, without the pairs kept apart. `row` may have other columns too.
 
     Raises:
         ValueError: When its rules cannot be read.
@@ -73,7 +73,7 @@ def table_of(row: Any, seats: Mapping[Seat, Sitter]) -> Table:
 @final
 @dataclass(frozen=True, slots=True)
 class Sitting:
-    """Who took a seat when the log had so many lines. `user` is `None` for a computer, `name` as displayed."""
+    """The occupant of a seat from line `since` of the log on. `user` is `None` for a computer, `name` as displayed."""
 
     seat: Seat
     since: int
@@ -82,7 +82,7 @@ class Sitting:
 
 
 async def sittings(connection: AsyncConnection, tables: Sequence[int]) -> dict[int, tuple[Sitting, ...]]:
-    """Who took which seat, by table and in order; every table is there."""
+    """All sittings by table, in order; every table has an entry."""
     found: dict[int, list[Sitting]] = {table: [] for table in tables}
     of = schema.sittings.c
     query = select(schema.sittings).where(of.table_id.in_(tables)).order_by(of.table_id, of.since, of.seat)
@@ -91,10 +91,10 @@ async def sittings(connection: AsyncConnection, tables: Sequence[int]) -> dict[i
     return {table: tuple(sat) for table, sat in found.items()}
 
 
-def seated(
+def seats_at(
     seats: Sequence[Sitter | None], sat: Iterable[Sitting], lines: int | None = None
 ) -> tuple[Sitter | None, ...]:
-    """Who sat when line `lines` of the log was written, `None`: at the end. `seats` says who sits where nobody came."""
+    """The occupants when line `lines` of the log was written (`None`: at the end). `seats` is the default."""
     found = [*seats]
     for each in sat:
         # there may have been more seats in the lobby, under other rules

@@ -1,4 +1,4 @@
-"""The tables service: the one door through which a table and its game change, for people, computers and clocks."""
+"""The service through which tables change, whether by members, computers or clocks."""
 
 import logging
 from collections.abc import AsyncIterator, Callable, Iterable
@@ -23,7 +23,7 @@ _log = logging.getLogger(__name__)
 HOSTED: Final = 5
 """Running tables one member may host in a server."""
 SIGN_OF_LIFE_MS: Final = 5_000
-"""How often the bot writes down that it is alive, so that a restart knows how long it was down."""
+"""How often the bot writes a sign of life, so that a restart knows how long it was down."""
 _UNSHOWN_MS: Final = 60_000
 """How long before the end of a run what happened then may still have waited to be shown."""
 _FINISHED_MS: Final = 3_600_000
@@ -33,7 +33,7 @@ _FINISHED_MS: Final = 3_600_000
 @final
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Revealed:
-    """A finished game, open to anyone's check (rules-spec 12). `lines` is its whole log."""
+    """A finished game with all that is needed to check it (rules-spec 12). `lines` is the whole log."""
 
     table: Table
     rules: Rules
@@ -44,7 +44,7 @@ class Revealed:
 
 @final
 class Tables:
-    """Every table there is. What is refused raises `Refused` and changes nothing; `IllegalAction` is one of its kinds.
+    """All tables. A refusal raises `Refused`, of which `IllegalAction` is a subclass, and changes nothing.
 
     `secret` gives the 32 random bytes of one game's deals. `record` writes the statistics of each change.
     """
@@ -68,10 +68,10 @@ class Tables:
     # --- changes
 
     async def do(self, table: int, command: Command) -> StoredTable:
-        """Carry a command out, whole or not at all; the table after.
+        """Carry out a command completely or not at all; the table after it.
 
-        A caller who is cancelled does not stop it. A command that is refused because its interaction is in the log
-        already changes nothing, quietly: the table as it is.
+        Cancelling the caller does not stop it. A command that is refused because its interaction is in the log
+        already changes nothing and gives the table as it is.
 
         Raises:
             Refused: UNKNOWN, STALE, and what the command raises.
@@ -99,7 +99,7 @@ class Tables:
         return await self._cache.run(self._add(StoredTable(table=table, revision=0, secret=self._secret())))
 
     async def rematch(self, table: int, command: Rematch) -> StoredTable:
-        """A new table with those who sit at a finished one. Once for each table.
+        """A new table with the members of a finished one; at most one for each table.
 
         Raises:
             Refused: UNKNOWN, NOT_OVER, NOT_SEATED, REMATCHED, TOO_MANY, STOPPING, NO_OTHER_PARTNERS.
@@ -114,7 +114,7 @@ class Tables:
         return await self._cache.run(work())
 
     async def set_message(self, table: int, message: int | None, at: int | None, hand: int = 0) -> None:
-        """Remember the public message of a table, when it was sent and with which hand; listeners are not called.
+        """Store the public message of a table, its time and its hand; listeners are not called.
 
         Raises:
             Refused: UNKNOWN.
@@ -126,7 +126,7 @@ class Tables:
         await self._cache.set_message(table, place, message_id=message, message_at=at, message_hand=hand)
 
     async def set_ping(self, table: int, ping: int | None) -> None:
-        """Remember the message that calls a member; listeners are not called.
+        """Store the id of the message that pings a member; listeners are not called.
 
         Raises:
             Refused: UNKNOWN.
@@ -183,7 +183,7 @@ class Tables:
         return tuple([(each, rematched[each.table.id]) async for each in self._readable(rematched)])
 
     async def reveal(self, table: int) -> Revealed:
-        """A finished game with its secret and the check of every deal.
+        """A finished game with its secret, and the result of checking every deal.
 
         Raises:
             Refused: UNKNOWN, NOT_OVER.
@@ -200,11 +200,11 @@ class Tables:
     # --- listeners, the clocks, the end
 
     def subscribe(self, listener: Callable[[StoredTable], None]) -> None:
-        """Call `listener` after every commit, at once, in the order of a table's commits. What it raises is logged."""
+        """Call `listener` after every commit, in the order of a table's commits. Exceptions of it are logged."""
         self._cache.subscribe(listener)
 
     async def resume(self) -> int:
-        """Give the clocks of before the start the time since the bot was last alive; how many milliseconds that was."""
+        """Extend the clocks by the time the bot was down, and return that in milliseconds."""
         now = self._clock.now()
         lost = await self._database.write(
             lambda connection: clock_rows.resume(connection, now, SIGN_OF_LIFE_MS, self.shards)
@@ -213,7 +213,7 @@ class Tables:
         return lost
 
     async def give_back(self, since: int) -> None:
-        """Give the clocks the time since `since`, in which Discord let no member be heard; listeners are not called."""
+        """Extend the clocks by the time since `since`, while Discord was away; listeners are not called."""
         now = self._clock.now()
         await self._database.write(lambda connection: clock_rows.give_back(connection, since, now, self.shards))
         self._cache.clear()
@@ -223,17 +223,17 @@ class Tables:
         self._stopping = True
 
     async def wait_until_idle(self, within: float) -> None:
-        """Wait until what runs is finished, at most `within` seconds."""
+        """Wait until all running changes are finished, at most `within` seconds."""
         await self._cache.wait_until_idle(within)
 
     # --- rows changed by others than this service
 
     def drop(self, tables: Iterable[int]) -> None:
-        """Read these tables, which have ended, again when they are next asked for."""
+        """Drop these ended tables from the cache."""
         self._cache.drop(tables)
 
     async def reread(self, table: int, departure: Departure | None = None) -> None:
-        """Read a running table again, and call listeners; `departure` is remembered though no row holds it.
+        """Load a running table again and call listeners; `departure`, which no row has, is added.
 
         Raises:
             Refused: UNKNOWN.

@@ -1,4 +1,4 @@
-"""Which servers a process looks after: a server lives in one shard, and a shard in one process."""
+"""The servers of a process: each server belongs to one shard, and each shard to one process."""
 
 from dataclasses import dataclass
 from typing import Final, final

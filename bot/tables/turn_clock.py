@@ -1,4 +1,4 @@
-"""Turn clocks: one task over the deadlines in the database, which are the truth; nothing is timed in memory."""
+"""Turn clocks: one task that watches the deadlines in the database; memory has no timers."""
 
 import asyncio
 import contextlib
@@ -22,24 +22,24 @@ that begins after a look is seen by the next one in time."""
 
 
 class ClockListener(Protocol):
-    """What the clocks ask and tell the interface to Discord."""
+    """What the clocks need from the interface to Discord."""
 
     def hears_members(self) -> bool:
-        """Whether members can be heard: no clock runs while Discord's gateway is away."""
+        """Whether members can act: no clock runs while Discord's gateway is away."""
         ...
 
     def half_run(self, stored: StoredTable) -> None:
-        """Half of a member's clock has run; called once, after a restart perhaps once more."""
+        """Half of a member's clock has passed; called once, after a restart perhaps again."""
         ...
 
     def clocks_resumed(self) -> None:
-        """Members can be heard again, and the clocks have been given the time."""
+        """Members can act again, and the clocks have been extended."""
         ...
 
 
 @final
 class TurnClocks:
-    """Ends turns whose clock has run out, and writes the bot's sign of life. Without a listener all members are heard.
+    """Ends turns whose clock has run out, and writes the bot's sign of life.
 
     `listener` hears of clocks half run.
     """
@@ -64,7 +64,7 @@ class TurnClocks:
         self._task: asyncio.Task[None] | None = None
 
     async def start(self, listener: ClockListener | None = None) -> None:
-        """Give the clocks the time the bot was down, and watch them from now on; `listener` as given to the class."""
+        """Extend the clocks by the time the bot was down, and watch them from now on."""
         self._listener = listener or self._listener
         lost = await self._tables.resume()
         self._alive_at = self._clock.now()

@@ -1,4 +1,4 @@
-"""The one wrapper round every command and press: it answers in time, turns refusals into sentences, and logs faults."""
+"""The wrapper around every command and press: it answers in time, turns refusals into sentences, and logs faults."""
 
 import asyncio
 import logging
@@ -19,12 +19,12 @@ from engine import Refused
 
 _log = logging.getLogger(__name__)
 _TOO_LATE: Final = (10062, 40060, 50027, 10015)
-"""Discord's codes for an interaction it no longer knows, for one answered already, and for a token that is too old."""
+"""Discord's error codes for an unknown interaction, one already acknowledged, and an expired token."""
 
 
 @asynccontextmanager
 async def answer(interaction: Interaction, what: str, *, edits: bool = False) -> AsyncGenerator[Reply]:
-    """Answer an interaction by what is done inside. Whatever happens there, the member gets an answer.
+    """Give the block a `Reply` to an interaction. Whatever happens in the block, the member gets an answer.
 
     What is `Refused` becomes a sentence; a fault is logged with its traceback under
     an incident id, and the member sees the id. Nothing is raised. `edits` as in `Reply`.

@@ -1,6 +1,6 @@
-"""The components we send: dynamic items only, so that a press works after a restart and nothing piles up in memory.
+"""Buttons and menus: dynamic items only, so that a press works after a restart and nothing accumulates in memory.
 
-They know no answers: the client's router does.
+They know no handlers: the client's router does.
 """
 
 from typing import Any, Self
@@ -13,7 +13,7 @@ from cogs.interactions.forms import texts_of
 
 
 class PressButton(ui.DynamicItem[ui.Button[Any]], template=BUTTON_TEMPLATE):
-    """A button that is all in its custom id. `press` is `None` for an id of another version of Bower."""
+    """A button whose custom id says everything. `press` is `None` for an id of another version of Bower."""
 
     def __init__(self, button: ui.Button[Any], press: Press | None = None) -> None:
         super().__init__(button)
@@ -31,7 +31,7 @@ class PressButton(ui.DynamicItem[ui.Button[Any]], template=BUTTON_TEMPLATE):
 
 
 class PressMenu(ui.DynamicItem[ui.Select[Any]], template=MENU_TEMPLATE):
-    """A menu that is all in its custom id."""
+    """A menu whose custom id says everything."""
 
     def __init__(self, select: ui.Select[Any], press: Press | None = None) -> None:
         super().__init__(select)
@@ -50,7 +50,7 @@ class PressMenu(ui.DynamicItem[ui.Select[Any]], template=MENU_TEMPLATE):
 
 
 async def dispatch_form(interaction: discord.Interaction[Any]) -> None:
-    """Answer a form of ours that was sent; any other interaction is left alone."""
+    """Answer a submitted form; ignore any other interaction."""
     if interaction.type is discord.InteractionType.modal_submit:
         match = MODAL_TEMPLATE.fullmatch((interaction.data or {}).get("custom_id", ""))
         if match is not None:

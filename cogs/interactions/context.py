@@ -1,4 +1,4 @@
-"""What everything that answers members shares, and where an interaction finds it."""
+"""The context shared by everything that answers members, and how an interaction reaches it."""
 
 import asyncio
 from dataclasses import dataclass, field
@@ -20,20 +20,20 @@ from cogs.live.presenter import Presenter
 @final
 @dataclass(frozen=True, slots=True, kw_only=True)
 class UiContext:
-    """Made once the services are open. What it remembers is in memory only."""
+    """Shared state of the interface to Discord, in memory only; made once the services are open."""
 
     services: Services
     emojis: Emojis
     presenter: Presenter
     deduplication: Deduplication = field(default_factory=Deduplication)
-    """Of interactions: Discord may deliver one more than once."""
+    """For interactions: Discord may deliver one more than once."""
     talk_reports: Deduplication = field(default_factory=Deduplication)
-    """Of reports of table talk: one a member and hand, so that a channel is not filled with them."""
+    """For reports of table talk: one for each member and hand."""
     puzzle_shares: Deduplication = field(default_factory=Deduplication)
-    """Of puzzle results shown to a channel: one a member and day."""
+    """For puzzle results posted in a channel: one for each member and day."""
     questions: Questions = field(default_factory=Questions)
     answering: set[asyncio.Task[Any]] = field(default_factory=set[asyncio.Task[Any]])
-    """Interactions that are being answered; a stop waits for them."""
+    """Interactions that are being answered; shutdown waits for them."""
 
     @classmethod
     def create(cls, client: discord.AutoShardedClient, services: Services) -> "UiContext":
@@ -46,14 +46,14 @@ class UiContext:
         return await layout(panel, self.emojis, self.services.studio, urgent=True)
 
     def wait_for(self, task: "asyncio.Task[Any] | None") -> None:
-        """Let a stop wait for a task that answers an interaction."""
+        """Let shutdown wait for a task that answers an interaction."""
         if task is not None:
             self.answering.add(task)
             task.add_done_callback(self.answering.discard)
 
 
 class UiClient(discord.Client):
-    """A client that members can use: what `interaction.client` is."""
+    """The type of `interaction.client`."""
 
     services: Services
     ui: UiContext
@@ -63,6 +63,6 @@ Interaction: TypeAlias = discord.Interaction[UiClient]
 
 
 async def reader_for(interaction: Interaction) -> Reader:
-    """The member that answers and suggestions are for: in the language preferred, else in Discord's."""
+    """The member who reads an answer or suggestion; the language is the preferred one, else Discord's."""
     preferences = await interaction.client.services.members.get(interaction.user.id)
     return reader_of(preferences, interaction.locale.value)

@@ -1,4 +1,4 @@
-"""Which function answers which press."""
+"""Dispatches presses to the functions that answer them."""
 
 import logging
 from collections.abc import Awaitable, Callable
@@ -14,7 +14,7 @@ from engine import Refused
 
 _log = logging.getLogger(__name__)
 Values: TypeAlias = tuple[str, ...]
-"""What was chosen in a menu; empty for a button."""
+"""The values chosen in a menu; empty for a button."""
 Answerer: TypeAlias = Callable[[Reply, Press, Values], Awaitable[None]]
 
 
@@ -30,8 +30,8 @@ _HIGHEST: Final = 2**63 - 1
 _ENTRIES: Final[dict[Verb, _Entry]] = {}
 
 
-def pressed(*verbs: Verb, edits: bool = False) -> Callable[[Answerer], Answerer]:
-    """Answer these verbs with a function; `edits` as in `Reply`."""
+def on_press(*verbs: Verb, edits: bool = False) -> Callable[[Answerer], Answerer]:
+    """Register a function as the answer to these verbs; `edits` as in `Reply`."""
 
     def enter(answerer: Answerer) -> Answerer:
         for verb in verbs:
@@ -42,7 +42,7 @@ def pressed(*verbs: Verb, edits: bool = False) -> Callable[[Answerer], Answerer]
 
 
 def chosen_number(values: Values) -> int | None:
-    """The number that was chosen in a menu; `None` for what no menu of ours offers."""
+    """The number chosen in a menu; `None` for a value that no menu offers."""
     value = values[0] if values else ""
     return int(value) if value.isascii() and value.isdecimal() and len(value) < len(str(_HIGHEST)) else None
 
@@ -67,7 +67,7 @@ class Router:
 
 
 async def _check_server(reply: Reply, press: Press) -> None:
-    """Refuse a press on a table of another server, where the member's rights mean nothing, and what is no id.
+    """Refuse a press on a table of another server, where the member has no rights, and ids out of range.
 
     Raises:
         Refused: UNKNOWN.

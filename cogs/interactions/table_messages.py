@@ -33,7 +33,7 @@ async def table_of_message(reply: Reply, message: discord.Message) -> int | None
     if named is not None:
         return named
     at = round(message.created_at.timestamp() * 1000)
-    return await reply.services.history.shown_by(message.id, message.channel.id, at)
+    return await reply.services.history.find_by_message(message.id, message.channel.id, at)
 
 
 def _named(components: Iterable[Any]) -> int | None:

@@ -16,7 +16,8 @@ from bot.panels.core.panel import Panel
 from bot.panels.table.message import retired_panel, table_panel
 from bot.pictures import Studio
 from bot.stats.rating_stakes import Stakes
-from bot.stats.read.statistics import Statistics
+from bot.stats.read.course import load_course
+from bot.store.database import Database
 from bot.tables.game import StoredTable
 from bot.tables.model import Status, TableView
 from bot.tables.service import Tables
@@ -65,7 +66,7 @@ class Painter:
         client: discord.Client,
         *,
         tables: Tables,
-        statistics: Statistics,
+        database: Database,
         stakes: Stakes,
         studio: Studio,
         emojis: Emojis,
@@ -74,7 +75,7 @@ class Painter:
     ) -> None:
         self._client = client
         self._tables = tables
-        self._statistics = statistics
+        self._database = database
         self._stakes = stakes
         self._studio = studio
         self._emojis = emojis
@@ -270,7 +271,7 @@ class Painter:
         if shown.table.id in self._retired:
             return retired_panel(shown)
         if shown.table.status is Status.OVER:
-            course = await self._statistics.course(shown.table.id)
+            course = await load_course(self._database, shown.table.id)
             return table_panel(shown, course, outcomes=await self._stakes.outcomes(shown.table))
         if shown.table.status is Status.LOBBY:
             return table_panel(shown, at_stake=await self._stakes.of(shown.table))

@@ -34,7 +34,7 @@ class Presenter:
         self.painter = Painter(
             client,
             tables=services.tables,
-            statistics=services.statistics,
+            database=services.database,
             stakes=services.stakes,
             studio=services.studio,
             emojis=emojis,

@@ -39,7 +39,7 @@ async def until(holds: Callable[[], Awaitable[bool]], *, within: float = ENOUGH)
 async def holders(database: Database) -> list[Holder]:
     """Who holds which shards."""
     async with database.read() as connection:
-        return await claims.holders(connection)
+        return await claims.list_holders(connection)
 
 
 async def end_session(database: Database, claim: Claim) -> int:

@@ -57,7 +57,7 @@ SHORT = Rules(target=2)
 
 
 @dataclass
-class ClockEars:
+class HeardClocks:
     """A `ClockListener` that notes the clocks of which half has run."""
 
     hears: bool = True
@@ -121,9 +121,9 @@ async def rows(database: Database) -> dict[str, list[tuple[Any, ...]]]:
         }
 
 
-async def opened(tables: Tables, who: Member = ANN, rules: Rules = EVERY_PHASE, clock_ms: int = CLOCK_MS) -> Table:
+async def opened(tables: Tables, person: Member = ANN, rules: Rules = EVERY_PHASE, clock_ms: int = CLOCK_MS) -> Table:
     """A lobby with its host."""
-    snapshot = await tables.open(Open(who, GUILD, CHANNEL, preset="custom", rules=rules, clock_ms=clock_ms))
+    snapshot = await tables.open(Open(person, GUILD, CHANNEL, preset="custom", rules=rules, clock_ms=clock_ms))
     return snapshot.table
 
 
@@ -132,8 +132,8 @@ async def started(
 ) -> StoredTable:
     """A table at play with so many members from North on, computers in the other seats; nothing is drawn yet."""
     table = await opened(tables, rules=rules, clock_ms=clock_ms)
-    for who in CROWD[1:members]:
-        await tables.do(table.id, Sit(who))
+    for person in CROWD[1:members]:
+        await tables.do(table.id, Sit(person))
     if members < rules.seats:
         await tables.do(table.id, FillWithComputers(ANN))
     return await tables.do(table.id, Start(ANN))

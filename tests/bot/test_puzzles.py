@@ -5,8 +5,8 @@ import asyncio
 import pytest
 from sqlalchemy import insert, select
 
-from bot.puzzles.daily import DAY_MS, PuzzleNotReady, Puzzles, day_begins, day_of, made_by
-from bot.puzzles.rankings import LISTED, MIN_ANSWERS, Course, PuzzleBoards, in_a_row
+from bot.puzzles.daily import DAY_MS, PuzzleNotReady, Puzzles, day_begins, day_of, make_in_worker
+from bot.puzzles.rankings import LISTED, MIN_ANSWERS, Course, PuzzleBoards, streak_on
 from bot.store import schema
 from bot.store.database import Database
 from bot.workers.workers import Workers
@@ -55,9 +55,9 @@ def choice(daily, place: int) -> int:
     return daily.mine.choices.index(daily.solution.options[place].action)
 
 
-async def answer(puzzles: Puzzles, who, place: int, guild: int = GUILD):
+async def answer(puzzles: Puzzles, person, place: int, guild: int = GUILD):
     daily = await puzzles.today()
-    return await puzzles.answer(daily.day, choice(daily, place), user=who.user, name=who.name, guild=guild)
+    return await puzzles.answer(daily.day, choice(daily, place), user=person.user, name=person.name, guild=guild)
 
 
 def test_days_are_those_of_utc() -> None:
@@ -140,7 +140,7 @@ async def test_closing_gives_up_what_is_being_made(database: Database, clock: Fa
 async def test_workers_make_a_puzzle_outside_the_event_loop() -> None:
     workers = Workers(0)
     try:
-        assert await made_by(workers, guess)(20_780) == puzzle_of(20_780, guess)
+        assert await make_in_worker(workers, guess)(20_780) == puzzle_of(20_780, guess)
     finally:
         await workers.close()
 
@@ -202,22 +202,22 @@ async def test_streaks_day_by_day(puzzles: Puzzles, boards: PuzzleBoards, clock:
             await answer(puzzles, ANN, place)
         after = await boards.course(ANN.user)
         today = puzzles.day
-        told.append(tuple(f(today) for c in (before, after) for f in (c.answered_in_a_row, c.solved_in_a_row)))
+        told.append(tuple(f(today) for c in (before, after) for f in (c.answer_streak, c.solve_streak)))
         clock.at += DAY_MS
     assert told == [(0, 0, 1, 1), (1, 1, 2, 2), (2, 2, 3, 0), (3, 0, 3, 0), (0, 0, 1, 1), (1, 1, 2, 2)]
 
 
 def test_a_run_ends_with_today_or_yesterday() -> None:
-    assert in_a_row(set(), 5) == 0
-    assert [in_a_row({1, 2, 3}, today) for today in range(6)] == [0, 1, 2, 3, 3, 0]
-    assert Course({4: 0.0, 5: 0.3}, frozenset({4})).solved_in_a_row(5) == 0
+    assert streak_on(set(), 5) == 0
+    assert [streak_on({1, 2, 3}, today) for today in range(6)] == [0, 1, 2, 3, 3, 0]
+    assert Course({4: 0.0, 5: 0.3}, frozenset({4})).solve_streak(5) == 0
 
 
 async def test_a_days_ranking_is_by_points_lost_then_by_time(
     puzzles: Puzzles, boards: PuzzleBoards, clock: FakeClock
 ) -> None:
-    for who, place in ((ANN, 1), (BEN, 0), (CLEO, 1), (DAN, 0)):
-        await answer(puzzles, who, place)
+    for person, place in ((ANN, 1), (BEN, 0), (CLEO, 1), (DAN, 0)):
+        await answer(puzzles, person, place)
         clock.later(1)
     await answer(puzzles, EVE, 0, guild=GUILD + 1)
     board = await boards.day(GUILD, puzzles.day, user=ANN.user)

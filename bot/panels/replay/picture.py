@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 from typing import Final
 
-from bot.history.replay_steps import Held, Position
+from bot.history.replay_steps import Position, ShownHand
 from bot.members.preferences import Sort
 from bot.panels.core.cards import bower_letter, bower_of, card_text, sort_hand
 from bot.panels.core.lengths import fit_alt
@@ -55,7 +55,7 @@ def other_card_lines(position: Position, voice: Voice) -> list[str]:
     return lines
 
 
-def _hand(held: Held, position: Position, aloud: Voice, sort: Sort) -> OpenHand:
+def _hand(held: ShownHand, position: Position, aloud: Voice, sort: Sort) -> OpenHand:
     view, trump, benny = position.view, _trump(position), position.view.rules.benny_card
     left = Counter(cards_in(held.holds))
     cards = list[HandCard]()
@@ -88,7 +88,7 @@ def _alt(position: Position, aloud: Voice) -> str:
     return fit_alt(versions())
 
 
-def _cards(held: Held, position: Position, voice: Voice, sort: Sort) -> str:
+def _cards(held: ShownHand, position: Position, voice: Voice, sort: Sort) -> str:
     cards = sort_hand(cards_in(held.holds), _trump(position), sort, position.view.rules.benny_card)
     return voice.cards(cards) if voice.aloud else " ".join(map(card_text, cards))
 

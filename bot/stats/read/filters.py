@@ -1,4 +1,4 @@
-"""Which hands and games a ladder counts, where they are looked at one by one."""
+"""The hands and games that detailed queries of a ladder look at."""
 
 from typing import Any, Final
 
@@ -9,15 +9,15 @@ from bot.stats.ladders import ALL_TIME, EVERYWHERE, Ladder
 from bot.store import schema
 
 LATEST_HANDS: Final = 10_000
-"""The most hands that are looked at one by one, the latest ones: what is shown must be there at once."""
+"""The most hands that a detailed query reads, the latest ones: answers must be quick."""
 LATEST_GAMES: Final = 2_000
-"""The same of games."""
+"""The same for games."""
 
 
 async def window(
     connection: AsyncConnection, ladder: Ladder, guild: Column[int], at: Column[int]
 ) -> list[ColumnElement[bool]]:
-    """Conditions for what was played in the server and the season of a ladder; none for all of them."""
+    """Conditions for the server and season of a ladder; none where it covers all."""
     conditions: list[ColumnElement[bool]] = []
     if ladder.guild != EVERYWHERE:
         conditions.append(guild == ladder.guild)

@@ -16,7 +16,7 @@ from bot.store.database import Database
 
 PAGE: Final = 10
 MIN_GAMES: Final = 10
-"""Games a member must have finished to be in the board of games won per game, and a pair together to be in its own."""
+"""Finished games that the board of games won per game requires of a member, and the board of pairs of a pair."""
 MIN_HANDS: Final = 50
 """Hands a member must have played to be in the board of points per hand."""
 MIN_CALLS: Final = 20
@@ -33,7 +33,7 @@ _SHARES: Final[Mapping[str, tuple[Column[int], Column[int]]]] = {
 
 
 class Board(StrEnum):
-    """What members are ordered by, most first; the value is a key of the catalogue after `column-`."""
+    """What a board is ordered by, highest first; the value is a key of the catalogue after `column-`."""
 
     RATING = "rating"
     """In a family, for members with at least `ratings.PROVISIONAL` rated games."""
@@ -51,7 +51,7 @@ class Board(StrEnum):
     STREAK = "best_streak"
     """The longest run of games won."""
     COUNTERS = "counters"
-    """What a wallet holds, for members who have finished a game for counters; of a server and all time alone."""
+    """Counters of members who have finished a game for counters; only of a server, for all time."""
 
     @property
     def is_share(self) -> bool:
@@ -60,7 +60,7 @@ class Board(StrEnum):
 
     @property
     def minimum(self) -> int:
-        """What a member or a pair needs of `counted` to be in the board; 0 for none."""
+        """How much of `counted` the board requires; 0 for none."""
         return _MINIMUM.get(self, (0, ""))[0]
 
     @property
@@ -114,7 +114,7 @@ class BoardRow:
 @final
 @dataclass(frozen=True, slots=True, kw_only=True)
 class BoardPage:
-    """Some of a board. `page` counts from 0 and is always one there is; `pages` is at least 1."""
+    """A page of a board. `page` counts from 0 and always exists; `pages` is at least 1."""
 
     board: Board
     ladder: Ladder
@@ -129,18 +129,18 @@ class Why(StrEnum):
     """Why a member is not in a board; the value is a key of the catalogue."""
 
     HIDDEN = "absent-hidden"
-    """The member's own wish."""
+    """By the member's own choice."""
     UNLISTED = "absent-unlisted"
     """Admins have taken the member off the boards of the server."""
     NOTHING = "absent-nothing"
-    """There is nothing to count."""
+    """The member has no such games or hands."""
     TOO_FEW = "absent-few"
 
 
 @final
 @dataclass(frozen=True, slots=True)
 class Place:
-    """Where a member is in a board: the page, and the rank."""
+    """A member's page and rank in a board."""
 
     page: int
     rank: int
@@ -158,7 +158,7 @@ class Absent:
 @final
 @dataclass(frozen=True, slots=True)
 class _Source:
-    """Where a board comes from: `keys` is the member or the two, `value` its order, `enough` the minimum met."""
+    """The query of a board: `keys` is the member or the pair, `value` the order, `enough` the minimum."""
 
     table: FromClause
     here: ColumnElement[bool]
@@ -171,15 +171,15 @@ class _Source:
 
 @final
 class Boards:
-    """What has been counted, in order. Hidden, unlisted and former members are left out, and count for no rank."""
+    """Leaderboards. Hidden, unlisted and former members are left out, and take no rank."""
 
     def __init__(self, database: Database) -> None:
         self._database = database
 
     async def page(self, board: Board, ladder: Ladder, page: int = 0, size: int = PAGE) -> BoardPage:
-        """A page of a board, equals in the order of their ids; one before the first or after the last is that."""
+        """A page of a board, equal members in the order of their ids; a number out of range gives the nearest page."""
         source = _source(board, ladder)
-        eligible = and_(source.here, source.enough, _listed(source, ladder))
+        eligible = and_(source.here, source.enough, _is_listed(source, ladder))
         rows = select(*source.keys, source.value.label("value"), *source.beside)
         async with self._database.read() as connection:
             total = await _count(connection, source, eligible)
@@ -195,9 +195,9 @@ class Boards:
         return BoardPage(board=board, ladder=ladder, rows=shown, page=page, pages=pages, total=total)
 
     async def find(self, board: Board, ladder: Ladder, user: int, size: int = PAGE) -> Place | Absent:
-        """Where a member is in a board, with the best partner where it is of pairs; or why not."""
+        """A member's place in a board, for pairs with the best partner; or why there is none."""
         source = _source(board, ladder)
-        eligible = and_(source.here, source.enough, _listed(source, ladder))
+        eligible = and_(source.here, source.enough, _is_listed(source, ladder))
         query = select(*source.keys, source.value.label("value")).where(eligible, _of(source, user))
         best = query.order_by(source.value.desc(), *source.keys).limit(1)
         async with self._database.read() as connection:
@@ -245,7 +245,7 @@ def _per(count: ColumnElement[int], of: ColumnElement[int]) -> ColumnElement[flo
     return cast(count, Double) / cast(func.nullif(of, 0, type_=Integer), Double)
 
 
-def _listed(source: _Source, ladder: Ladder) -> ColumnElement[bool]:
+def _is_listed(source: _Source, ladder: Ladder) -> ColumnElement[bool]:
     members, unlisted = schema.members.c, schema.unlisted.c
     out = [select(members.user_id).where(members.hidden.is_(True))]
     if ladder.guild != EVERYWHERE:
@@ -258,7 +258,7 @@ async def _count(connection: AsyncConnection, source: _Source, which: ColumnElem
 
 
 async def _names(connection: AsyncConnection, ladder: Ladder, users: set[int]) -> dict[int, str]:
-    """What members were last called, in the ladder's server and over all its games."""
+    """The last names of members, in the ladder's server and over all its games."""
     here = (_S.guild_id == ladder.guild, _S.season == ALL_TIME, _S.family == ALL_FAMILIES)
     query = select(_S.user_id, _S.name).where(*here, _S.user_id.in_(sorted(users)))
     return {row.user_id: row.name for row in await connection.execute(query)}
@@ -294,5 +294,5 @@ async def _absent(connection: AsyncConnection, board: Board, ladder: Ladder, sou
         return Absent(Why.UNLISTED)
     # a pair of which the other is on no board is no pair to wait for
     query = select(func.max(source.counted)).select_from(source.table)
-    most = await connection.scalar(query.where(source.here, _of(source, user), _listed(source, ladder))) or 0
+    most = await connection.scalar(query.where(source.here, _of(source, user), _is_listed(source, ladder))) or 0
     return Absent(Why.TOO_FEW, board.minimum - most) if board.minimum else Absent(Why.NOTHING)

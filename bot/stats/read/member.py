@@ -1,4 +1,4 @@
-"""A member in figures: what was counted, beside what all members of the ladder have counted, and how it came about."""
+"""Statistics of a member, compared with all members of the ladder, and broken down."""
 
 from collections import Counter
 from collections.abc import Iterable, Mapping
@@ -10,18 +10,20 @@ from typing import Any, Final, final
 from sqlalchemy import Select, String, case, cast, func, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.stats.ladders import Ladder
+from bot.stats.ladders import ALL_FAMILIES, ALL_TIME, Ladder
 from bot.stats.read.filters import LATEST_HANDS, window
 from bot.stats.read.totals import Sums, per, sums_of, sums_of_all
 from bot.stats.write import ratings
 from bot.stats.write.ratings import PROVISIONAL, Rating
 from bot.stats.write.rows import FIRST_COUNTERS
 from bot.store import schema
+from bot.store.database import Database
 from engine import Word
 
 _H: Final = schema.hands.c
 _P: Final = schema.player_hands.c
 _R: Final = schema.ratings.c
+_S: Final = schema.standings.c
 _W: Final = schema.wallets.c
 STORY: Final = (
     Word.DUTCHMAN,
@@ -79,7 +81,7 @@ class Part:
 @final
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Luck:
-    """Hands whose par is known. What a hand brought is `luck`, what the deal was worth, and `skill`, the rest."""
+    """Hands whose par is known. A result is `luck`, the value of the deal, plus `skill`, the rest."""
 
     hands: int = 0
     luck: float = 0.0
@@ -87,13 +89,13 @@ class Luck:
     skill: float = 0.0
     """Mean of the net points less par."""
     margin: float | None = None
-    """How far `skill` may be off by chance, 19 times of 20; nothing is known with one hand."""
+    """Half the width of the 95 % interval of `skill`; `None` with one hand."""
 
 
 @final
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Profile:
-    """What a member has done. The parts look at the latest `LATEST_HANDS` hands, `counts` and `all` at every one."""
+    """Statistics of a member. `counts` and `all` cover every hand, the parts the latest `LATEST_HANDS`."""
 
     user: int
     name: str
@@ -102,13 +104,13 @@ class Profile:
     all: Sums
     """Of all members of the ladder together."""
     counters: int
-    """What the wallet holds: never money."""
+    """Counters in the wallet; they are never money."""
     ratings: Mapping[str, Rating] = field(default_factory=dict[str, Rating])
     """By family, the most played first."""
     average_ratings: Mapping[str, int] = field(default_factory=dict[str, int])
     """By family, of members whose rating is not provisional; a family is missing without one."""
     positions: Mapping[int, Part] = field(default_factory=dict[int, Part])
-    """By turns after the dealer's: 0 is the dealer, 1 the eldest. All hands."""
+    """By position after the dealer: 0 is the dealer, 1 the eldest hand. All hands."""
     suits: Mapping[str, Part] = field(default_factory=dict[str, Part])
     """By trump, as `engine.codec.trump_text`; hands in which the member made trump."""
     rounds: Mapping[int, Part] = field(default_factory=dict[int, Part])
@@ -116,45 +118,53 @@ class Profile:
     relations: Mapping[str, Part] = field(default_factory=dict[str, Part])
     """Of the second round, the suits that were `next` or `crossing`."""
     words: Mapping[str, int] = field(default_factory=dict[str, int])
-    """How often the story named the member's seat, by word of `STORY`; none that never did."""
+    """How often the story named the member's seat, by word of `STORY`, without zeros."""
     luck: Luck = Luck()
 
     @property
     def played(self) -> bool:
-        """Whether anything was counted."""
+        """Whether the member has played."""
         return bool(self.counts.hands or self.counts.games)
 
 
-async def profile(connection: AsyncConnection, ladder: Ladder, user: int) -> Profile:
-    """A member in a ladder; of one who has not played there, one that says so."""
-    counts, name = await sums_of(connection, ladder, user)
-    everyone = await sums_of_all(connection, ladder)
-    if not (counts.hands or counts.games):
-        return Profile(user=user, name=name, counts=counts, all=everyone, counters=FIRST_COUNTERS)
-    hands = await _hands(connection, ladder, user)
-    parts = [_Group(**row) for row in (await connection.execute(_grouped(hands))).mappings()]
-    own = await _ratings(connection, ladder, user)
-    return Profile(
-        user=user,
-        name=name,
-        counts=counts,
-        all=everyone,
-        counters=await _counters(connection, ladder.guild, user),
-        ratings=own,
-        average_ratings=await _average_ratings(connection, ladder, tuple(own)),
-        positions=_parts((each.position, each) for each in parts),
-        suits=_parts((each.trump, each) for each in parts if each.trump is not None),
-        rounds=_parts((each.round, each) for each in parts if each.round is not None),
-        relations=_parts((each.relation, each) for each in parts if each.relation is not None),
-        words=await _words(connection, hands),
-        luck=_luck(parts),
-    )
+async def load_name(database: Database, guild: int, user: int) -> str:
+    """A member's last name at a table of a server, unescaped; empty if they have not played there."""
+    here = (_S.guild_id == guild, _S.season == ALL_TIME, _S.family == ALL_FAMILIES, _S.user_id == user)
+    async with database.read() as connection:
+        return await connection.scalar(select(_S.name).where(*here)) or ""
+
+
+async def load_profile(database: Database, ladder: Ladder, user: int) -> Profile:
+    """A member's statistics in a ladder; without hands if they have not played there."""
+    async with database.read() as connection:
+        counts, name = await sums_of(connection, ladder, user)
+        everyone = await sums_of_all(connection, ladder)
+        if not (counts.hands or counts.games):
+            return Profile(user=user, name=name, counts=counts, all=everyone, counters=FIRST_COUNTERS)
+        hands = await _hands(connection, ladder, user)
+        parts = [_Group(**row) for row in (await connection.execute(_group_hands(hands))).mappings()]
+        own = await _ratings(connection, ladder, user)
+        return Profile(
+            user=user,
+            name=name,
+            counts=counts,
+            all=everyone,
+            counters=await _counters(connection, ladder.guild, user),
+            ratings=own,
+            average_ratings=await _average_ratings(connection, ladder, tuple(own)),
+            positions=_parts((each.position, each) for each in parts),
+            suits=_parts((each.trump, each) for each in parts if each.trump is not None),
+            rounds=_parts((each.round, each) for each in parts if each.round is not None),
+            relations=_parts((each.relation, each) for each in parts if each.relation is not None),
+            words=await _words(connection, hands),
+            luck=_luck(parts),
+        )
 
 
 @final
 @dataclass(frozen=True, slots=True, kw_only=True)
 class _Group:
-    """Hands that are alike; what was called is only there where the member called it."""
+    """A group of like hands. The contract is given only if the member called it."""
 
     position: int
     trump: str | None
@@ -173,7 +183,7 @@ class _Group:
 
 
 async def _hands(connection: AsyncConnection, ladder: Ladder, user: int) -> Select[Any]:
-    """The latest hands of a member in a ladder, with what is known of each."""
+    """A query of a member's latest hands in a ladder."""
     here = await window(connection, ladder, _P.guild_id, _P.at)
     family = [_H.family == ladder.family] if ladder.family else []
     same = (_H.table_id == _P.table_id) & (_H.number == _P.number)
@@ -189,7 +199,7 @@ async def _hands(connection: AsyncConnection, ladder: Ladder, user: int) -> Sele
     )
 
 
-def _grouped(hands: Select[Any]) -> Select[Any]:
+def _group_hands(hands: Select[Any]) -> Select[Any]:
     c = hands.subquery().c
     keys = (c.position, c.trump, c.round, c.relation)
     rest = c.points - c.against - c.par

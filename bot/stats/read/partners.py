@@ -1,4 +1,4 @@
-"""Members with each other: whom one has played with and how that went, and two members compared."""
+"""Statistics of partners, and of two members compared."""
 
 from dataclasses import dataclass
 from typing import Any, Final, final
@@ -9,6 +9,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from bot.stats.ladders import Ladder
 from bot.stats.read.filters import window
 from bot.store import schema
+from bot.store.database import Database
 
 PAGE: Final = 10
 """Partners on a page."""
@@ -21,7 +22,7 @@ _S: Final = schema.standings.c
 @final
 @dataclass(frozen=True, slots=True)
 class Partner:
-    """A member as somebody's partner. `name` is as last seen at a table, unescaped; empty for a former member."""
+    """A partner of a member. `name` is as last seen at a table, unescaped; empty for a former member."""
 
     user: int
     name: str
@@ -37,10 +38,10 @@ class Partner:
 @final
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Partners:
-    """A page of a member's partners, most games first. `page` counts from 0 and is always one there is.
+    """A page of a member's partners, most games first. `page` counts from 0 and always exists.
 
-    `best` and `worst` are those with the highest and the lowest share of games won, of at least `MIN_TOGETHER`; `None`
-    where there are not two such partners.
+    `best` and `worst` have the highest and lowest share of games won, of at least `MIN_TOGETHER`; `None`
+    if there are not two such partners.
     """
 
     rows: tuple[Partner, ...]
@@ -54,17 +55,17 @@ class Partners:
 @final
 @dataclass(frozen=True, slots=True)
 class Together:
-    """Games two members ended at one table on the same side, or on different ones, and their points in these."""
+    """Games that two members finished at one table, either as partners or as opponents, and their points."""
 
     games: int = 0
     one_won: int = 0
     two_won: int = 0
-    """As partners the same as `one_won`; among more than two sides neither may have won."""
+    """As partners equal to `one_won`; with more than two sides neither may have won."""
     hands: int = 0
-    """In which both were dealt in."""
+    """Hands in which both were dealt in."""
     one_points: int = 0
     two_points: int = 0
-    """As partners those of the best opponents."""
+    """As partners, the points of the best opponents."""
 
 
 @final
@@ -77,64 +78,68 @@ class Versus:
     last_at: int | None
 
 
-async def partners(connection: AsyncConnection, ladder: Ladder, user: int, page: int, size: int = PAGE) -> Partners:
-    """A page of a member's partners; a page before the first or after the last is the first or the last."""
-    mine = _partners_of(ladder, user)
-    c = mine.subquery().c
-    total = await connection.scalar(select(func.count()).select_from(c.user.table)) or 0
-    pages = max(1, -(-total // size))
-    page = min(max(page, 0), pages - 1)
-    rows = await _found(connection, mine.order_by(_C.games.desc(), _C.games_won.desc(), "user"), size, page * size)
-    often = mine.where(_C.games >= MIN_TOGETHER)
-    rate = cast(_C.games_won, Double) / _C.games
-    best = await _found(connection, often.order_by(rate.desc(), _C.games.desc(), "user"), 1)
-    worst = await _found(connection, often.order_by(rate, _C.games.desc(), "user"), 1)
-    two = bool(best) and best != worst
-    return Partners(
-        rows=rows,
-        page=page,
-        pages=pages,
-        total=total,
-        best=best[0] if two else None,
-        worst=worst[0] if two else None,
-    )
-
-
-async def versus(connection: AsyncConnection, ladder: Ladder, one: int, two: int) -> Versus:
-    """What two members did in the games that both of them ended at one table."""
-    games = await _games(connection, ladder, one, two)
-    c = games.subquery().c
-    counted = select(
-        c.together,
-        func.count().label("games"),
-        func.sum(c.one_won).label("one_won"),
-        func.sum(c.two_won).label("two_won"),
-        func.max(c.at).label("last_at"),
-    ).group_by(c.together)
-    first, second = schema.player_hands.alias(), schema.player_hands.alias()
-    # "+ 0" keeps PostgreSQL from going through all hands of a member for each game: a table's own are few
-    mine, theirs = first.c.user_id + 0 == one, second.c.user_id + 0 == two
-    other = and_(second.c.table_id == first.c.table_id, second.c.number == first.c.number, theirs)
-    pointed = (
-        select(
-            c.together,
-            func.count().label("hands"),
-            func.sum(first.c.points).label("one_points"),
-            func.sum(case((c.together == 1, first.c.against), else_=second.c.points)).label("two_points"),
+async def load_partners(database: Database, ladder: Ladder, user: int, page: int = 0, size: int = PAGE) -> Partners:
+    """A page of a member's partners; a number out of range gives the nearest page."""
+    async with database.read() as connection:
+        mine = _partners_of(ladder, user)
+        c = mine.subquery().c
+        total = await connection.scalar(select(func.count()).select_from(c.user.table)) or 0
+        pages = max(1, -(-total // size))
+        page = min(max(page, 0), pages - 1)
+        rows = await _load_rows(
+            connection, mine.order_by(_C.games.desc(), _C.games_won.desc(), "user"), size, page * size
         )
-        .select_from(c.table_id.table)
-        .join(first, and_(first.c.table_id == c.table_id, mine))
-        .join(second, other)
-        .group_by(c.together)
-    )
-    found: dict[bool, dict[str, int]] = {True: {}, False: {}}
-    last: int | None = None
-    for row in (await connection.execute(counted)).mappings():
-        last = max(last or 0, row["last_at"])
-        found[bool(row["together"])] |= {name: int(row[name]) for name in ("games", "one_won", "two_won")}
-    for row in (await connection.execute(pointed)).mappings():
-        found[bool(row["together"])] |= {name: int(row[name]) for name in ("hands", "one_points", "two_points")}
-    return Versus(opponents=Together(**found[False]), partners=Together(**found[True]), last_at=last)
+        often = mine.where(_C.games >= MIN_TOGETHER)
+        rate = cast(_C.games_won, Double) / _C.games
+        best = await _load_rows(connection, often.order_by(rate.desc(), _C.games.desc(), "user"), 1)
+        worst = await _load_rows(connection, often.order_by(rate, _C.games.desc(), "user"), 1)
+        two = bool(best) and best != worst
+        return Partners(
+            rows=rows,
+            page=page,
+            pages=pages,
+            total=total,
+            best=best[0] if two else None,
+            worst=worst[0] if two else None,
+        )
+
+
+async def load_versus(database: Database, ladder: Ladder, one: int, two: int) -> Versus:
+    """Two members compared by the games that both finished at one table."""
+    async with database.read() as connection:
+        games = await _games(connection, ladder, one, two)
+        c = games.subquery().c
+        counted = select(
+            c.together,
+            func.count().label("games"),
+            func.sum(c.one_won).label("one_won"),
+            func.sum(c.two_won).label("two_won"),
+            func.max(c.at).label("last_at"),
+        ).group_by(c.together)
+        first, second = schema.player_hands.alias(), schema.player_hands.alias()
+        # "+ 0" keeps PostgreSQL from going through all hands of a member for each game: a table's own are few
+        mine, theirs = first.c.user_id + 0 == one, second.c.user_id + 0 == two
+        other = and_(second.c.table_id == first.c.table_id, second.c.number == first.c.number, theirs)
+        pointed = (
+            select(
+                c.together,
+                func.count().label("hands"),
+                func.sum(first.c.points).label("one_points"),
+                func.sum(case((c.together == 1, first.c.against), else_=second.c.points)).label("two_points"),
+            )
+            .select_from(c.table_id.table)
+            .join(first, and_(first.c.table_id == c.table_id, mine))
+            .join(second, other)
+            .group_by(c.together)
+        )
+        found: dict[bool, dict[str, int]] = {True: {}, False: {}}
+        last: int | None = None
+        for row in (await connection.execute(counted)).mappings():
+            last = max(last or 0, row["last_at"])
+            found[bool(row["together"])] |= {name: int(row[name]) for name in ("games", "one_won", "two_won")}
+        for row in (await connection.execute(pointed)).mappings():
+            found[bool(row["together"])] |= {name: int(row[name]) for name in ("hands", "one_points", "two_points")}
+        return Versus(opponents=Together(**found[False]), partners=Together(**found[True]), last_at=last)
 
 
 def _partners_of(ladder: Ladder, user: int) -> Select[*tuple[Any, ...]]:
@@ -154,7 +159,7 @@ def _in_ladder(ladder: Ladder) -> ColumnElement[bool]:
     return and_(_C.guild_id == ladder.guild, _C.season == ladder.season, _C.family == ladder.family)
 
 
-async def _found(
+async def _load_rows(
     connection: AsyncConnection, query: Select[*tuple[Any, ...]], most: int, after: int = 0
 ) -> tuple[Partner, ...]:
     rows = await connection.execute(query.limit(most).offset(after))
@@ -162,7 +167,7 @@ async def _found(
 
 
 async def _games(connection: AsyncConnection, ladder: Ladder, one: int, two: int) -> Select[*tuple[Any, ...]]:
-    """Games that both ended, in which both count: who left, or lost because a partner had left, did not play it out."""
+    """Games that both finished and that count for both: not those lost by leaving, one's own or a partner's."""
     mine, others = schema.player_games.alias(), schema.player_games.alias()
     here = await window(connection, ladder, mine.c.guild_id, mine.c.at)
     family = [mine.c.family == ladder.family] if ladder.family else []

@@ -1,4 +1,4 @@
-"""A server in figures: what is played there, how calls fare, when it is busiest."""
+"""Statistics of a server: its rules, its calls, its busiest hour."""
 
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
@@ -13,12 +13,13 @@ from bot.stats.read.filters import LATEST_HANDS, window
 from bot.stats.read.totals import Sums, per, sums_of_all
 from bot.stats.write.rows import EUCHRED, MARCH
 from bot.store import schema
+from bot.store.database import Database
 from engine import Word
 
 HOUR_MS: Final = 3_600_000
 WEEK_HOURS: Final = 7 * 24
 RULES: Final = 5
-"""How many of the rules played are named, the most used ones."""
+"""How many presets are listed, the most used first."""
 _MONDAY: Final = 4 * 24
 """Hours from 1970-01-01 to the first Monday."""
 _G: Final = schema.games.c
@@ -50,7 +51,7 @@ class Calls:
 @final
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Community:
-    """A server. Of hands, the latest `LATEST_HANDS` are looked at; computers' calls and hands count there too."""
+    """Statistics of a server. Hands are the latest `LATEST_HANDS`, those of computers too."""
 
     games: int
     """Played to their end, or conceded."""
@@ -60,14 +61,14 @@ class Community:
     """Games abandoned or closed."""
     members: Sums
     hands: int
-    """That were looked at: all, or the latest."""
+    """The hands that were counted: all, or the latest."""
     thrown_in: int = 0
     calls: Calls = Calls()
     alone: Calls = Calls()
     defended_alone: Calls = Calls()
-    """Against whom somebody defended alone."""
+    """Hands in which somebody defended alone."""
     seats: Mapping[int, Calls] = field(default_factory=dict[int, Calls])
-    """By the maker's turn after the dealer's: 0 is the dealer."""
+    """By the maker's position after the dealer: 0 is the dealer."""
     suits: Mapping[str, Calls] = field(default_factory=dict[str, Calls])
     rounds: Mapping[int, Calls] = field(default_factory=dict[int, Calls])
     relations: Mapping[str, Calls] = field(default_factory=dict[str, Calls])
@@ -102,28 +103,29 @@ class _Group:
         return self.trump is not None and not self.nobody
 
 
-async def community(connection: AsyncConnection, ladder: Ladder) -> Community:
-    """A server's figures, in a season and family or in all of them."""
-    games, game_hands, given_up, rules = await _games(connection, ladder)
-    groups, busiest = await _hands(connection, ladder)
-    called = [group for group in groups if group.called]
-    return Community(
-        games=games,
-        game_hands=game_hands,
-        given_up=given_up,
-        members=await sums_of_all(connection, ladder),
-        hands=sum(group.hands for group in groups),
-        thrown_in=sum(group.hands for group in groups if group.trump is None),
-        calls=_calls(called),
-        alone=_calls(group for group in called if group.alone),
-        defended_alone=_calls(group for group in called if group.defended),
-        seats=_by(called, lambda group: group.position),
-        suits=_by(called, lambda group: group.trump),
-        rounds=_by(called, lambda group: group.round),
-        relations=_by(called, lambda group: group.relation),
-        busiest=busiest,
-        rules=rules,
-    )
+async def load_community(database: Database, ladder: Ladder) -> Community:
+    """The statistics of a server, in a season and family or in all of them."""
+    async with database.read() as connection:
+        games, game_hands, given_up, rules = await _games(connection, ladder)
+        groups, busiest = await _hands(connection, ladder)
+        called = [group for group in groups if group.called]
+        return Community(
+            games=games,
+            game_hands=game_hands,
+            given_up=given_up,
+            members=await sums_of_all(connection, ladder),
+            hands=sum(group.hands for group in groups),
+            thrown_in=sum(group.hands for group in groups if group.trump is None),
+            calls=_calls(called),
+            alone=_calls(group for group in called if group.alone),
+            defended_alone=_calls(group for group in called if group.defended),
+            seats=_by(called, lambda group: group.position),
+            suits=_by(called, lambda group: group.trump),
+            rounds=_by(called, lambda group: group.round),
+            relations=_by(called, lambda group: group.relation),
+            busiest=busiest,
+            rules=rules,
+        )
 
 
 async def _games(connection: AsyncConnection, ladder: Ladder) -> tuple[int, int, int, tuple[tuple[str, int], ...]]:
@@ -148,7 +150,7 @@ async def _games(connection: AsyncConnection, ladder: Ladder) -> tuple[int, int,
 
 
 async def _hands(connection: AsyncConnection, ladder: Ladder) -> tuple[list[_Group], int | None]:
-    """The latest hands, those that are alike together, and the busiest hour of the week."""
+    """The latest hands in groups, and the busiest hour of the week."""
     here = await window(connection, ladder, _H.guild_id, _H.at)
     if ladder.family:
         here.append(_H.family == ladder.family)

@@ -1,4 +1,4 @@
-"""What has been counted, of one member or of many together, and the rates that follow from it."""
+"""Counts of one or many members, and rates computed from them."""
 
 from dataclasses import dataclass, fields
 from typing import Final, final
@@ -15,7 +15,7 @@ _S: Final = schema.standings.c
 @final
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Sums:
-    """Counts as `bot.stats.write.rows` makes them, added up over so many members. A rate of nothing is `None`."""
+    """Counts as in `bot.stats.write.rows`, summed over `members`. A rate without a denominator is `None`."""
 
     members: int = 1
     games: int = 0
@@ -125,7 +125,7 @@ _SUMMED: Final = tuple(field.name for field in fields(Sums) if field.name != "me
 
 
 def per(count: float, of: int) -> float | None:
-    """So many of so many; nothing of none.
+    """A quotient; `None` for a denominator of 0.
 
     >>> per(1, 4), per(1, 0)
     (0.25, None)
@@ -139,16 +139,16 @@ def in_ladder(ladder: Ladder) -> ColumnElement[bool]:
 
 
 async def sums_of(connection: AsyncConnection, ladder: Ladder, user: int) -> tuple[Sums, str]:
-    """What a member has counted in a ladder, and the name last seen at a table."""
+    """A member's counts in a ladder, and the name last seen at a table."""
     query = select(schema.standings).where(in_ladder(ladder), _S.user_id == user)
     row = (await connection.execute(query)).mappings().one_or_none()
     return (Sums(), "") if row is None else (_sums(row, 1), row["name"])
 
 
 async def sums_of_all(connection: AsyncConnection, ladder: Ladder) -> Sums:
-    """What all members of a ladder have counted together.
+    """The sum of all members' counts in a ladder.
 
-    Nobody is named by it: members who are on no board count too, and those whose data were deleted.
+    It names nobody, so hidden and former members count too.
     """
     query = select(func.count().label("members"), *(func.sum(_S[name]).label(name) for name in _SUMMED))
     row = (await connection.execute(query.where(in_ladder(ladder)))).mappings().one()

@@ -1,4 +1,4 @@
-"""How a member's figures went: the rating after each rated game, games won, points a hand."""
+"""A member over time: the rating after each rated game, games won, points per hand."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
@@ -13,6 +13,7 @@ from bot.stats.read.filters import LATEST_GAMES, LATEST_HANDS, window
 from bot.stats.read.totals import per
 from bot.stats.write import ratings
 from bot.store import schema
+from bot.store.database import Database
 
 BLOCK: Final = 10
 """Games of which the share won is one point of a trend."""
@@ -27,7 +28,7 @@ _P: Final = schema.player_hands.c
 @final
 @dataclass(frozen=True, slots=True)
 class Rated:
-    """A rating after a game, in points; when that ended, in milliseconds UTC."""
+    """A rating after a game, in points, and when the game ended, in milliseconds UTC."""
 
     at: int
     points: int
@@ -36,7 +37,7 @@ class Rated:
 @final
 @dataclass(frozen=True, slots=True)
 class Block:
-    """`BLOCK` games in a row, the last of them perhaps fewer, and when the last one ended."""
+    """`BLOCK` games in a row (the last block may have fewer), and when the last one ended."""
 
     at: int
     games: int
@@ -79,18 +80,19 @@ class Trend:
     ratings: Mapping[str, tuple[Rated, ...]]
     """By family, the most played first."""
     blocks: tuple[Block, ...]
-    """Counted from the oldest of these games, so the last block is the one that is still being filled."""
+    """Counted from the oldest game, so the last block may be incomplete."""
     weeks: tuple[Week, ...]
 
 
-async def trend(connection: AsyncConnection, ladder: Ladder, user: int) -> Trend:
-    """How a member fared in a ladder."""
-    games = await _games(connection, ladder, user)
-    return Trend(
-        ratings=await _ratings(connection, ladder, user),
-        blocks=tuple(_blocks(games)),
-        weeks=await _weeks(connection, ladder, user, games),
-    )
+async def load_trend(database: Database, ladder: Ladder, user: int) -> Trend:
+    """A member's trend in a ladder."""
+    async with database.read() as connection:
+        games = await _games(connection, ladder, user)
+        return Trend(
+            ratings=await _ratings(connection, ladder, user),
+            blocks=tuple(_blocks(games)),
+            weeks=await _weeks(connection, ladder, user, games),
+        )
 
 
 async def _ratings(connection: AsyncConnection, ladder: Ladder, user: int) -> Mapping[str, tuple[Rated, ...]]:

@@ -1,4 +1,4 @@
-"""Counts that are added up: what hands and games add to `standings` and `partnerships`, and take from them again."""
+"""Sums in `standings` and `partnerships`: what hands and games add to them, or take away again."""
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
@@ -42,22 +42,22 @@ _STREAK: Final = (
 @final
 @dataclass(slots=True)
 class Counts:
-    """What is to be added, by ladder and member, and by ladder and pair of members."""
+    """Changes to be written, by ladder and member, and by ladder and pair of members."""
 
     members: dict[tuple[Ladder, int], dict[str, int]] = field(default_factory=dict[tuple[Ladder, int], dict[str, int]])
     pairs: dict[tuple[Ladder, int, int], list[int]] = field(default_factory=dict[tuple[Ladder, int, int], list[int]])
     """Games, and how many were won."""
     names: dict[tuple[int, int], tuple[int, str]] = field(default_factory=dict[tuple[int, int], tuple[int, str]])
-    """When a member was last seen in a server, or in any, and by which name."""
+    """The time and the name when a member was last seen, by server and over all."""
 
-    def hand(self, ladders: Iterable[Ladder], row: Row, sign: int = 1) -> None:
+    def add_hand(self, ladders: Iterable[Ladder], row: Row, sign: int = 1) -> None:
         """Add (`sign` 1) or take away (-1) a row of `player_hands`."""
         for ladder in ladders:
             sums = self._of(ladder, row["user_id"])
             for name in HAND_COUNTS:
                 sums[name] += sign * row[name]
 
-    def game(self, ladders: Iterable[Ladder], rows: Iterable[Row], sign: int = 1) -> None:
+    def add_game(self, ladders: Iterable[Ladder], rows: Iterable[Row], sign: int = 1) -> None:
         """Add or take away the rows of `player_games` of one game."""
         counted = [row for row in rows if row["counted"]]
         stayed = sorted((row for row in counted if not row["left"]), key=lambda row: row["user_id"])
@@ -74,19 +74,19 @@ class Counts:
                 sum_of[0] += sign
                 sum_of[1] += sign * int(one["won"])
 
-    def named(self, guild: int, user: int, name: str, at: int) -> None:
-        """A member was seen in a server under a name, which is not shown in others; the last one counts.
+    def add_name(self, guild: int, user: int, name: str, at: int) -> None:
+        """Note a member's name in a server; the last one counts. It is not shown in other servers.
 
-        A former member has none, even where an account has.
+        A former member has no name.
         """
         for place in (guild, EVERYWHERE):
             if at >= self.names.get((place, user), (at, ""))[0]:
                 self.names[place, user] = (at, name if user > 0 else "")
 
     async def apply(self, connection: AsyncConnection) -> None:
-        """Add everything; members and pairs of whom nothing is left are gone.
+        """Write everything; delete members and pairs without any counts.
 
-        In the order of the keys, so that two transactions never wait for each other crosswise.
+        In the order of the keys, so that two transactions never deadlock.
         """
         rows = [
             {**_key(ladder), "user_id": user, "name": self._name(ladder, user), **sums, **_NO_STREAK}
@@ -114,12 +114,12 @@ class Counts:
 
 @final
 class Streaks:
-    """Games won in a row, made again from the first game on."""
+    """Games won in a row, recomputed from the first game on."""
 
     def __init__(self) -> None:
         self._runs: dict[tuple[Ladder, int], tuple[int, int]] = {}
 
-    def game(self, ladders: Iterable[Ladder], rows: Iterable[Row]) -> None:
+    def add_game(self, ladders: Iterable[Ladder], rows: Iterable[Row]) -> None:
         """The next game, as its rows of `player_games`."""
         counted = [row for row in rows if row["counted"]]
         for ladder in ladders:
@@ -133,7 +133,7 @@ class Streaks:
 
 
 async def clear_empty(connection: AsyncConnection, users: Iterable[int]) -> None:
-    """Take away the standings and partnerships of these members in which nothing is counted any more."""
+    """Delete the standings and partnerships of these members that count nothing any more."""
     of, pairs = tuple(users), schema.partnerships
     await connection.execute(delete(schema.standings).where(_S.user_id.in_(of), _S.hands == 0, _S.games == 0))
     here = pairs.c.one_id.in_(of) | pairs.c.two_id.in_(of)
@@ -141,7 +141,7 @@ async def clear_empty(connection: AsyncConnection, users: Iterable[int]) -> None
 
 
 async def streak(connection: AsyncConnection, ladders: Iterable[Ladder], rows: Iterable[Row]) -> None:
-    """Let the streaks of members go on, or end, by the rows of `player_games` of one game."""
+    """Continue or end the streaks of members by the rows of `player_games` of one game."""
     counted = [row for row in rows if row["counted"]]
     for statement, won in ((_WIN, True), (_LOSS, False)):
         of = [_of(ladder, row["user_id"]) for ladder in ladders for row in counted if bool(row["won"]) is won]
@@ -150,7 +150,7 @@ async def streak(connection: AsyncConnection, ladders: Iterable[Ladder], rows: I
 
 
 async def streaks_again(connection: AsyncConnection, users: Iterable[int]) -> None:
-    """Make the streaks of members again from `player_games`, because games were taken from or given to them."""
+    """Recompute the streaks of members from `player_games`, after games were added or removed."""
     for user in sorted(users):
         standings = (await connection.execute(select(schema.standings).where(_S.user_id == user))).mappings().all()
         query = select(schema.player_games).where(_G.user_id == user, _G.counted.is_(True)).order_by(_G.no)

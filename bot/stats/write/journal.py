@@ -1,4 +1,4 @@
-"""The journal: what the logs do not say, in the order in which it happened. Ratings are made by going through it."""
+"""The journal: events that the logs do not have, in order. Ratings are computed from it."""
 
 from enum import StrEnum
 from typing import Final

@@ -1,4 +1,4 @@
-"""Ratings of members: Plackett-Luce by openskill, kept for each server, season and family, and over all servers.
+"""Ratings of members: Plackett-Luce by openskill, for each server, season and family, and over all servers.
 
 The ratings follow from the journal alone, taken in its order: a rated game, a member who left one, a game made void.
 """
@@ -24,11 +24,11 @@ if TYPE_CHECKING:
 PROVISIONAL: Final = 10
 """Rated games below which a rating is provisional, and on no board."""
 DAY_MS: Final = 24 * 3_600_000
-"""How long a game makes others of the same four members count less."""
+"""How long a game reduces the weight of others of the same four members."""
 AGAIN: Final = 0.5
-"""What a further game of the same four members counts within a day, to the one before."""
+"""The weight of another game of the same four members within a day, relative to the one before."""
 PULL: Final = 0.5
-"""How far a new season pulls a member's rating towards what everyone begins with."""
+"""How far a new season pulls a member's rating towards the initial rating."""
 _MODEL: Final = PlackettLuce()
 _MU: Final = 25.0
 _SIGMA: Final = 25.0 / 3
@@ -42,7 +42,7 @@ _C: Final = schema.rating_changes.c
 @final
 @dataclass(frozen=True, slots=True)
 class Rating:
-    """What is thought of a member's play: `mu` it is, `sigma` how sure that is; `games` are those that were rated."""
+    """An estimate of a member's strength: `mu` with uncertainty `sigma`, from `games` rated games."""
 
     mu: float = _MU
     sigma: float = _SIGMA
@@ -50,19 +50,19 @@ class Rating:
 
     @property
     def points(self) -> int:
-        """As it is shown and ordered by: what the play is worth at least. Everyone begins with 1000."""
+        """The points that are shown: a lower bound of the strength. Everyone begins with 1000."""
         return points(self.mu, self.sigma)
 
     @property
     def provisional(self) -> bool:
-        """Whether it says little yet."""
+        """Whether it is based on few games."""
         return self.games < PROVISIONAL
 
 
 @final
 @dataclass(frozen=True, slots=True)
 class Stake:
-    """What a member's rating would become less what it is, in the points that are shown."""
+    """By how much a member's rating would change, in points."""
 
     rating: Rating
     win: int
@@ -70,7 +70,7 @@ class Stake:
 
 
 def points(mu: float, sigma: float) -> int:
-    """A rating as it is shown.
+    """A rating in points.
 
     >>> points(25.0, 25.0 / 3)
     1000
@@ -78,7 +78,7 @@ def points(mu: float, sigma: float) -> int:
     return round(_ZERO + _UNIT * (mu - 3 * sigma))
 
 
-def rated(sides: Sequence[Sequence[Rating]], ranks: Sequence[int], weight: float = 1.0) -> list[list[Rating]]:
+def rate(sides: Sequence[Sequence[Rating]], ranks: Sequence[int], weight: float = 1.0) -> list[list[Rating]]:
     """Ratings after a game, in the same order. `ranks` are by side, 1 is the winner's; `weight` 1 is a whole game."""
     before = [[_MODEL.rating(mu=each.mu, sigma=each.sigma) for each in side] for side in sides]
     after = _MODEL.rate(before, ranks=[float(rank) for rank in ranks])
@@ -96,7 +96,7 @@ def rated(sides: Sequence[Sequence[Rating]], ranks: Sequence[int], weight: float
 
 
 def ranks_of(rules: Rules, winner: Side, scores: Sequence[int]) -> list[int]:
-    """The place of each side: the winner's is 1, then by score.
+    """The rank of each side: 1 for the winner, then by score.
 
     >>> ranks_of(Rules(), 1, (7, 10))
     [2, 1]
@@ -110,10 +110,10 @@ def ranks_of(rules: Rules, winner: Side, scores: Sequence[int]) -> list[int]:
 async def stakes(
     connection: AsyncConnection, guild: int, rules: Rules, family: str, users: Mapping[Seat, int], at: int
 ) -> dict[Seat, Stake]:
-    """What a rated game would be about for each member, in the server's season or, without one, for all time."""
+    """What is at stake for each member in a rated game, in the server's season or, without one, for all time."""
     season = await ladders.season_at(connection, guild, at)
     ladder = Ladder(guild, season, family)
-    known = await _known(connection, (Ladder(guild, ALL_TIME, family), ladder), users.values(), lock=False)
+    known = await _load_ratings(connection, (Ladder(guild, ALL_TIME, family), ladder), users.values(), lock=False)
     now = {seat: _in(known, ladder, user) for seat, user in users.items()}
     weight = await _weight(connection, tuple(users.values()), at)
     sides = _by_side(rules, users)
@@ -142,7 +142,7 @@ async def rate_game(connection: AsyncConnection, place: "Place", ending: "Ending
 
 
 async def rate_leaver(connection: AsyncConnection, place: "Place", seat: Seat, *, at: int, no: int) -> None:
-    """A member who left a rated game loses it; the ratings of the others, against whom it is, stay as they are."""
+    """A member who left a rated game loses it; the ratings of the other players stay as they are."""
     users = dict(place.members)
     sides = _by_side(place.rules, users)
     mine = place.rules.side_of(seat)
@@ -155,7 +155,7 @@ async def rate_leaver(connection: AsyncConnection, place: "Place", seat: Seat, *
 
 
 async def take_back(connection: AsyncConnection, table: int, *, at: int, no: int) -> None:
-    """Take back what a table has changed in ratings. `no` is the journal's line that says so; once for each table."""
+    """Undo a table's changes to ratings; once for each table. `no` is the line of the journal that says so."""
     query = (
         select(schema.rating_changes).where(_C.table_id == table).order_by(_C.no, _C.guild_id, _C.season, _C.user_id)
     )
@@ -168,7 +168,7 @@ async def take_back(connection: AsyncConnection, table: int, *, at: int, no: int
         mine["mu_change"] -= row["mu_change"]
         mine["sigma_change"] -= row["sigma_change"]
         games[key] = games.get(key, 0) + 1
-    known = await _known(connection, {ladder for ladder, _ in rows}, {user for _, user in rows}, lock=True)
+    known = await _load_ratings(connection, {ladder for ladder, _ in rows}, {user for _, user in rows}, lock=True)
     after: list[dict[str, Any]] = []
     for (ladder, user), row in rows.items():
         now = known.get((ladder, user), Rating())
@@ -181,9 +181,9 @@ async def take_back(connection: AsyncConnection, table: int, *, at: int, no: int
 
 
 async def merge(connection: AsyncConnection, guild: int, old: int, new: int) -> None:
-    """Let an account have the rating of another in a server's ladders, where that has more rated games.
+    """Give an account the rating of another in a server's ladders, if the other has more rated games.
 
-    The rating over all servers stays with its account: it is not one server's to give.
+    The rating over all servers stays with its account, because one server must not change it.
     """
     query = select(schema.ratings).where(_R.guild_id == guild, _R.user_id.in_((old, new)))
     found = {
@@ -207,7 +207,7 @@ async def merge(connection: AsyncConnection, guild: int, old: int, new: int) -> 
 
 @final
 class _Change:
-    """One line of the journal that changes ratings, in every ladder it counts in."""
+    """The change of ratings by one line of the journal, in every ladder in which it counts."""
 
     def __init__(self, connection: AsyncConnection, place: "Place", *, at: int, no: int) -> None:
         self._connection = connection
@@ -219,9 +219,9 @@ class _Change:
         """The ratings of members in each ladder, all read before any is changed."""
         place = self._place
         season = await ladders.season_at(self._connection, place.guild, self._at)
-        rated_in = ladders.rated_in(place.guild, season, place.family.value)
-        known = await _known(self._connection, rated_in, users.values(), lock=True)
-        return {ladder: {seat: _in(known, ladder, user) for seat, user in users.items()} for ladder in rated_in}
+        in_ladders = ladders.rating_ladders_of(place.guild, season, place.family.value)
+        known = await _load_ratings(self._connection, in_ladders, users.values(), lock=True)
+        return {ladder: {seat: _in(known, ladder, user) for seat, user in users.items()} for ladder in in_ladders}
 
     async def write(
         self,
@@ -230,7 +230,7 @@ class _Change:
         before: Mapping[Seat, Rating],
         after: Mapping[Seat, Rating],
     ) -> None:
-        """Keep the new ratings of these members, and what changed."""
+        """Write the new ratings of these members, and the changes."""
         await _keep(self._connection, [_rating_row(ladder, user, after[seat]) for seat, user in users.items()])
         rows = [
             {
@@ -265,14 +265,14 @@ def _after(
     played = [(side, rank) for side, rank in zip(sides, ranks, strict=True) if side]
     if len(played) == 1:
         return dict(now)
-    news = rated([[now[seat] for seat in side] for side, _ in played], [rank for _, rank in played], weight)
+    news = rate([[now[seat] for seat in side] for side, _ in played], [rank for _, rank in played], weight)
     return {
         seat: new for (side, _), each in zip(played, news, strict=True) for seat, new in zip(side, each, strict=True)
     }
 
 
 async def _weight(connection: AsyncConnection, users: Sequence[int], at: int) -> float:
-    """What a game counts: less with every game the same members have had within a day, in any server and any seats."""
+    """The weight of a game: less with every game of the same members within a day, in any server and seats."""
     four = (
         select(_C.table_id)
         .where(
@@ -289,7 +289,7 @@ async def _weight(connection: AsyncConnection, users: Sequence[int], at: int) ->
     return AGAIN**before
 
 
-async def _known(
+async def _load_ratings(
     connection: AsyncConnection, of: Iterable[Ladder], users: Iterable[int], *, lock: bool
 ) -> dict[tuple[Ladder, int], Rating]:
     here = tuple_(_R.guild_id, _R.season, _R.family).in_(list(of))
@@ -303,7 +303,7 @@ async def _known(
 
 
 def _in(known: Mapping[tuple[Ladder, int], Rating], ladder: Ladder, user: int) -> Rating:
-    """A member's rating; a season begins with that of all time, pulled towards what everyone begins with."""
+    """A member's rating; in a new season that of all time, pulled towards the initial rating."""
     here = known.get((ladder, user))
     if here is not None:
         return here

@@ -1,6 +1,6 @@
-"""How hands and games that have ended come into the database, and out of it again, with all that is derived from them.
+"""Writes and removes finished hands and games, with everything derived from them.
 
-Everything here is called within the transaction that ends the hand or the game, or mends it.
+Everything here runs within the transaction that ends the hand or game, or repairs it.
 """
 
 from typing import Any
@@ -16,10 +16,10 @@ from bot.stats.write.rows import (
     Ending,
     Place,
     Row,
+    ending_if_abandoned,
     ending_of,
     for_counters,
     game_row,
-    given_up,
     hand_row,
     leaver_row,
     place_of,
@@ -49,37 +49,37 @@ async def record_change(connection: AsyncConnection, before: StoredTable, change
 
 
 async def record_hand(connection: AsyncConnection, table: Table, result: HandResult, facts: Facts, at: int) -> None:
-    """Keep a finished hand, and add it to the standings of the members who sat. `at` is in milliseconds UTC.
+    """Store a finished hand, and add it to the standings of its members. `at` is in milliseconds UTC.
 
     Called within the transaction that writes the line which ended the hand. A second call for the same hand changes
     nothing.
     """
-    place = place_of(table, await merged_in(connection, table.guild))
+    place = place_of(table, await load_merges(connection, table.guild))
     if not await insert_once(connection, schema.hands, hand_row(place, result, facts, at)):
         return
     rows = player_hand_rows(place, result, facts, at)
     await insert_all(connection, schema.player_hands, rows)
-    added, counted = Counts(), await _counted(connection, place, at)
+    added, counted = Counts(), await _ladders_at(connection, place, at)
     for row in rows:
-        added.hand(counted, row)
-        added.named(place.guild, row["user_id"], place.name(row["seat"]), at)
+        added.add_hand(counted, row)
+        added.add_name(place.guild, row["user_id"], place.name(row["seat"]), at)
     await added.apply(connection)
 
 
 async def record_game(connection: AsyncConnection, table: Table, ending: Ending, kind: Kind, at: int) -> None:
-    """Keep a game that has ended, in the journal too; add it to standings, partnerships, wallets and ratings.
+    """Store an ended game, in the journal too; add it to standings, partnerships, wallets and ratings.
 
-    `kind` is GAME, or how it was given up. Otherwise as `record_hand`.
+    `kind` is GAME, CLOSED or ABANDONED. Otherwise as `record_hand`.
     """
     if await journal.has(connection, kind, table.id):
         return
-    place = place_of(table, await merged_in(connection, table.guild))
+    place = place_of(table, await load_merges(connection, table.guild))
     no = await journal.add(connection, kind, guild=table.guild, table=table.id, rated=table.rated, at=at)
     rows = await keep_game(connection, place, ending, kind, rated=table.rated, at=at, no=no)
-    added, counted = Counts(), await _counted(connection, place, at)
-    added.game(counted, rows)
+    added, counted = Counts(), await _ladders_at(connection, place, at)
+    added.add_game(counted, rows)
     for row in rows:
-        added.named(place.guild, row["user_id"], place.name(row["seat"]), at)
+        added.add_name(place.guild, row["user_id"], place.name(row["seat"]), at)
     await added.apply(connection)
     await aggregates.streak(connection, counted, rows)
     if table.rated and ending.winner is not None:
@@ -87,11 +87,11 @@ async def record_game(connection: AsyncConnection, table: Table, ending: Ending,
 
 
 async def record_leaver(connection: AsyncConnection, table: Table, seat: Seat, at: int) -> None:
-    """A member goes from a rated game, and loses it alone. `table` is the table before that."""
+    """Store that a member left a rated game and lost it alone. `table` is the table before that."""
     sitter = table.seats[seat]
     if sitter is None or sitter.user is None:
         return
-    place = place_of(table, await merged_in(connection, table.guild))
+    place = place_of(table, await load_merges(connection, table.guild))
     no = await journal.add(
         connection,
         Kind.LEFT,
@@ -105,9 +105,9 @@ async def record_leaver(connection: AsyncConnection, table: Table, seat: Seat, a
     )
     row = leaver_row(place, seat, sitter.user, at, no)
     await insert_all(connection, schema.player_games, [row])
-    added, counted = Counts(), await _counted(connection, place, at)
-    added.game(counted, [row])
-    added.named(place.guild, row["user_id"], sitter.name, at)
+    added, counted = Counts(), await _ladders_at(connection, place, at)
+    added.add_game(counted, [row])
+    added.add_name(place.guild, row["user_id"], sitter.name, at)
     await added.apply(connection)
     await aggregates.streak(connection, counted, [row])
     await ratings.rate_leaver(connection, place, seat, at=at, no=no)
@@ -116,7 +116,7 @@ async def record_leaver(connection: AsyncConnection, table: Table, seat: Seat, a
 async def keep_game(
     connection: AsyncConnection, place: Place, ending: Ending, kind: Kind, *, rated: bool, at: int, no: int
 ) -> tuple[Row, ...]:
-    """Write the rows of one ended game but those of its hands; its rows of `player_games`."""
+    """Write the rows of an ended game, except those of its hands; returns its rows of `player_games`."""
     ended = kind.value if kind is not Kind.GAME else "conceded" if ending.conceded else "played"
     await insert_all(connection, schema.games, [game_row(place, ending, ended, rated=rated, at=at, no=no)])
     if ending.winner is None:
@@ -135,24 +135,24 @@ async def keep_game(
     return rows
 
 
-async def merged_in(connection: AsyncConnection, guild: int) -> dict[int, int]:
-    """Accounts of a server whose games count for another account."""
+async def load_merges(connection: AsyncConnection, guild: int) -> dict[int, int]:
+    """The accounts of a server that were merged, each with the account that its games count for."""
     merges = schema.merges.c
     query = select(merges.old_id, merges.new_id).where(merges.guild_id == guild)
     return {row.old_id: row.new_id for row in await connection.execute(query)}
 
 
 async def uncount(connection: AsyncConnection, place: Place, ending: Ending | None) -> None:
-    """Take out of the derived tables what a table has counted, but its ratings; `ending` if its game was played out."""
+    """Remove what a table counted from the derived tables, except ratings; `ending` if its game was played out."""
     taken = Counts()
     hands, games = schema.player_hands, schema.player_games
     users: set[int] = set()
     for row in await _rows(connection, select(hands).where(hands.c.table_id == place.table)):
-        taken.hand(await _counted(connection, place, row["at"]), row, -1)
+        taken.add_hand(await _ladders_at(connection, place, row["at"]), row, -1)
         users.add(row["user_id"])
     rows = await _rows(connection, select(games).where(games.c.table_id == place.table))
     for at in {row["at"] for row in rows}:
-        taken.game(await _counted(connection, place, at), [row for row in rows if row["at"] == at], -1)
+        taken.add_game(await _ladders_at(connection, place, at), [row for row in rows if row["at"] == at], -1)
     users |= {row["user_id"] for row in rows}
     await taken.apply(connection)
     for table in (games, hands, schema.games, schema.hands):
@@ -166,7 +166,7 @@ async def uncount(connection: AsyncConnection, place: Place, ending: Ending | No
 
 
 async def _drop_wallets(connection: AsyncConnection, place: Place) -> None:
-    """Whoever of a game that counts no more has played for counters nowhere else in the server has no wallet."""
+    """Delete the wallets of members who have no other game for counters in the server."""
     games, tables, users = schema.player_games.c, schema.tables.c, [user for _, user in place.members]
     query = select(games.user_id, tables.rules).join(schema.tables, tables.id == games.table_id)
     here = (games.guild_id == place.guild, games.user_id.in_(users), games.left.is_(False))
@@ -178,12 +178,12 @@ async def _drop_wallets(connection: AsyncConnection, place: Place) -> None:
 
 
 async def move(connection: AsyncConnection, guild: int, old: int, new: int, name: str, at: int) -> None:
-    """Let what an account has counted in a server count for another one, but its ratings. They never sat together.
+    """Move what an account has counted in a server to another, except ratings. The two never sat at one table.
 
-    `name` is what the member of the new one goes by now, for it may never have played here.
+    `name` is the current name of the new account, which may never have played here.
     """
     moved, hands, games = Counts(), schema.player_hands, schema.player_games
-    moved.named(guild, new, name, at)
+    moved.add_name(guild, new, name, at)
     families = {
         row.table_id: row.family
         for row in await connection.execute(
@@ -196,9 +196,9 @@ async def move(connection: AsyncConnection, guild: int, old: int, new: int, name
     query = select(hands).where(hands.c.guild_id == guild, hands.c.user_id == old)
     for row in await _rows(connection, query):
         season = await ladders.season_at(connection, guild, row["at"])
-        of = ladders.counted_in(guild, season, families[row["table_id"]])
-        moved.hand(of, row, -1)
-        moved.hand(of, {**row, "user_id": new})
+        of = ladders.ladders_of(guild, season, families[row["table_id"]])
+        moved.add_hand(of, row, -1)
+        moved.add_hand(of, {**row, "user_id": new})
     sat = select(games.c.table_id).where(games.c.guild_id == guild, games.c.user_id == old)
     query = select(games).where(games.c.table_id.in_(sat)).order_by(games.c.no)
     together: dict[int, list[Row]] = {}
@@ -206,9 +206,9 @@ async def move(connection: AsyncConnection, guild: int, old: int, new: int, name
         together.setdefault(row["no"], []).append(row)
     for rows in together.values():
         season = await ladders.season_at(connection, guild, rows[0]["at"])
-        of = ladders.counted_in(guild, season, rows[0]["family"])
-        moved.game(of, rows, -1)
-        moved.game(of, [{**row, "user_id": new} if row["user_id"] == old else row for row in rows])
+        of = ladders.ladders_of(guild, season, rows[0]["family"])
+        moved.add_game(of, rows, -1)
+        moved.add_game(of, [{**row, "user_id": new} if row["user_id"] == old else row for row in rows])
     await moved.apply(connection)
     for table in (hands, games):
         here = (table.c.guild_id == guild) & (table.c.user_id == old)
@@ -226,9 +226,9 @@ async def _rows(connection: AsyncConnection, query: Select[Any]) -> list[Row]:
     return [dict(row) for row in (await connection.execute(query)).mappings()]
 
 
-async def _counted(connection: AsyncConnection, place: Place, at: int) -> tuple[ladders.Ladder, ...]:
+async def _ladders_at(connection: AsyncConnection, place: Place, at: int) -> tuple[ladders.Ladder, ...]:
     season = await ladders.season_at(connection, place.guild, at)
-    return ladders.counted_in(place.guild, season, place.family.value)
+    return ladders.ladders_of(place.guild, season, place.family.value)
 
 
 async def _record_line(connection: AsyncConnection, before: StoredTable, after: StoredTable, at: int) -> None:
@@ -240,19 +240,19 @@ async def _record_line(connection: AsyncConnection, before: StoredTable, after: 
 
 
 def _finished_hand(before: StoredTable, after: StoredTable) -> HandResult | None:
-    """The hand that a change ended."""
+    """The hand that a change ended, `None` if it ended none."""
     return after.state.last if before.has_cards_out and isinstance(after.state, Cutting | Dealing | Over) else None
 
 
 async def _record_leaving(connection: AsyncConnection, before: StoredTable, change: Change) -> None:
-    """A member goes from a rated game, or a game is given up."""
+    """Record a member who leaves a rated game, or a game that is given up."""
     if change.leaver is not None:
         await record_leaver(connection, before.table, change.leaver.seat, change.leaver.at)
     after = change.after
     if after.table.status is Status.CLOSED and after.state is not None:
         stayed = any(sitter is not None and sitter.user is not None for sitter in after.table.seats)
         kind = Kind.CLOSED if stayed else Kind.ABANDONED
-        await record_game(connection, after.table, given_up(after.state), kind, after.table.ended_at or 0)
+        await record_game(connection, after.table, ending_if_abandoned(after.state), kind, after.table.ended_at or 0)
 
 
 async def _record_correction(connection: AsyncConnection, table: Table, correction: Correction) -> None:

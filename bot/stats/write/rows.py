@@ -1,8 +1,8 @@
-"""What a finished hand and a finished game count for those who sat, as rows of the database: pure functions.
+"""The rows that finished hands and games add to the statistics of their members: pure functions.
 
-A hand counts for the members who sit when it ends, also for one who is away and has a computer play: the seat is his.
-Computers do not count, nor does a hand for who sat it out because fours rotate. A hand thrown in is kept, but counts
-for no one. What can be counted for one member alone, the loners, counts for who played alone; else for all partners.
+A hand counts for the members who sit when it ends, even if a computer plays for an absent member.
+Computers do not count, nor does a hand for a member who sits it out. A hand thrown in is stored, but counts
+for no one. Loners count for the player who went alone; everything else counts for all partners.
 Where scores count down, a point less is a point won.
 """
 
@@ -20,7 +20,7 @@ from engine.rules.families import Family, family_of
 from engine.rules.options import Betting, Scoring
 
 FIRST_COUNTERS: Final = 100
-"""What everyone's wallet holds at first. It is shown, not stored, and a wallet may go below zero (rules-spec H3)."""
+"""The initial counters of a wallet. It is shown, not stored, and a wallet may go below zero (rules-spec H3)."""
 EUCHRED: Final = (Outcome.EUCHRED, Outcome.LONE_DEFENCE, Outcome.BID_SET, Outcome.MOON_SET)
 """The makers fell short."""
 _LONE: Final = (Outcome.LONE_MARCH, Outcome.MOON_MADE)
@@ -34,7 +34,7 @@ Row: TypeAlias = Mapping[str, Any]
 @final
 @dataclass(frozen=True, slots=True)
 class Place:
-    """A table as far as its statistics go. `merged` are accounts whose games count for another account."""
+    """What the statistics need of a table. `merged` are accounts whose games count for another account."""
 
     table: int
     guild: int
@@ -59,20 +59,20 @@ class Place:
         )
 
     def account(self, user: int) -> int:
-        """The account that a member's games count for; accounts that sit here beside each other count for themselves.
+        """The account that a member's games count for. Merged accounts that play in the same game count separately.
 
-        Nobody has two seats in a game, also where two accounts were merged and then play against each other.
+        Otherwise one person would have two seats in a game.
         """
         mine = self.merged.get(user, user)
         others = [sitter.user for sitter in self.seats if sitter is not None and sitter.user not in (None, user)]
         return user if self.merged and mine in [self.merged.get(other, other) for other in others] else mine
 
     def with_member(self, seat: Seat, user: int) -> "Place":
-        """The same with a member in a seat, of whom no more is known."""
+        """The same with a member in a seat, whose name is unknown."""
         return replace(self, seats=(*self.seats[:seat], Sitter(user=user, name=""), *self.seats[seat + 1 :]))
 
     def name(self, seat: Seat) -> str:
-        """The name of who sits in a seat, as displayed; empty for a member of whom nothing is known any more."""
+        """The displayed name of a seat's occupant; empty for a member whose data was deleted."""
         sitter = self.seats[seat]
         return "" if sitter is None else sitter.name
 
@@ -91,12 +91,12 @@ class Ending:
 
 
 def place_of(table: Table, merged: Mapping[int, int]) -> Place:
-    """The place that a table is."""
+    """A table as `Place`."""
     return Place(table.id, table.guild, table.rules, table.preset, table.started_at or 0, table.seats, merged)
 
 
 def ending_of(over: Over, facts: Facts) -> Ending:
-    """How a game ended that was played to its end; `facts` are those of its last hand."""
+    """The ending of a game that was played to its end; `facts` are those of its last hand."""
     said = {word.partition(":")[0] for word in facts.words}
     return Ending(
         winner=over.winner,
@@ -108,8 +108,8 @@ def ending_of(over: Over, facts: Facts) -> Ending:
     )
 
 
-def given_up(state: State) -> Ending:
-    """How a game stood that was given up: the hand it was in counts for nothing."""
+def ending_if_abandoned(state: State) -> Ending:
+    """The ending of a game that was abandoned now: the unfinished hand counts for nothing."""
     seen = view(state, None)
     return Ending(winner=None, scores=seen.scores, hands=0 if seen.last is None else seen.last.number)
 
@@ -131,14 +131,14 @@ def hand_row(place: Place, result: HandResult, facts: Facts, at: int) -> Row:
         "alone": contract is not None and contract.alone,
         "lone_defender": None if contract is None else contract.lone_defender,
         "outcome": result.outcome.value,
-        "tricks": _listed(result.tricks),
-        "points": _listed(result.points),
-        "words": facts.told(),
+        "tricks": _join(result.tricks),
+        "points": _join(result.points),
+        "words": facts.dump_words(),
         "claimed": result.claimed,
         "revoked": result.revoked,
-        "decisions": _listed(facts.decisions),
-        "by_computer": _listed(facts.by_computer),
-        "think_ms": _listed(facts.think_ms),
+        "decisions": _join(facts.decisions),
+        "by_computer": _join(facts.by_computer),
+        "think_ms": _join(facts.think_ms),
         "at": at,
     }
 
@@ -148,14 +148,14 @@ def player_hand_rows(place: Place, result: HandResult, facts: Facts, at: int) ->
 
     `hands_won` as `winners_of`; `points` are those of the member's side, `against` the most of an opponent's; `calls`
     are trumps made by the member, `calls_made` those that were not euchred; `euchres_suffered` and `marches` are those
-    of the makers, `euchres_made` of the defenders; `loners_*` of who played alone, `defences_*` of who defended alone;
+    of the makers, `euchres_made` of the defenders; `loners_*` and `defences_*` of the player alone;
     `decisions` are all of the hand, `by_computer` those a computer made for the member, `think_ms` what all took.
     """
     contract = result.contract
     if contract is None:
         return ()
     makers, winners = makers_of(contract, result), winners_of(result, place.rules)
-    won, euchred = _won(result, place.rules), result.outcome in EUCHRED
+    won, euchred = _points_won(result, place.rules), result.outcome in EUCHRED
     seats = contract.seating.seats
     rows: list[Row] = []
     for seat, user in place.members:
@@ -197,14 +197,14 @@ def player_hand_rows(place: Place, result: HandResult, facts: Facts, at: int) ->
 
 
 def winners_of(result: HandResult, rules: Rules) -> frozenset[Seat]:
-    """The seats that won a hand: the makers where they gained by it, else whoever did; nobody where all passed.
+    """The seats that won a hand: the makers if they gained points, else the others who did; none if all passed.
 
-    Where nobody gained, because points were taken off instead, they are who lost the least.
+    If nobody gained, because points were deducted, the seats that lost the least.
     """
     contract = result.contract
     if contract is None:
         return frozenset()
-    won, makers = _won(result, rules), makers_of(contract, result)
+    won, makers = _points_won(result, rules), makers_of(contract, result)
     gained = {seat: won[rules.side_of(seat)] for seat in contract.seating.seats}
     above = {seat for seat, points in gained.items() if points > 0}
     if not above:
@@ -213,8 +213,8 @@ def winners_of(result: HandResult, rules: Rules) -> frozenset[Seat]:
     return frozenset(above & makers or above)
 
 
-def _won(result: HandResult, rules: Rules) -> tuple[int, ...]:
-    """Points won by side of the match; a score that counts down wins by what it loses."""
+def _points_won(result: HandResult, rules: Rules) -> tuple[int, ...]:
+    """Points won by side of the match; where scores count down, points taken off are won."""
     down = rules.scoring is Scoring.COUNT_DOWN
     return tuple([-points if down else points for points in result.points])
 
@@ -237,7 +237,7 @@ def game_row(place: Place, ending: Ending, ended: str, *, rated: bool, at: int, 
         "preset": place.preset,
         "ended": ended,
         "winner": ending.winner,
-        "scores": _listed(ending.scores),
+        "scores": _join(ending.scores),
         "hands": ending.hands,
         "skunk": ending.skunk,
         "rated": rated,
@@ -250,7 +250,7 @@ def game_row(place: Place, ending: Ending, ended: str, *, rated: bool, at: int, 
 def player_game_rows(place: Place, winner: Side, left: Iterable[Seat], at: int, no: int) -> tuple[Row, ...]:
     """The rows of `player_games`: one for each member who sat at the end.
 
-    `left` are seats whose members went while the game was rated. A loss is not counted for who sat on with a computer.
+    `left` are seats whose members left while the game was rated. Their partners' losses are not counted.
     """
     deserted = {place.rules.side_of(seat) for seat in left}
     return tuple(
@@ -263,7 +263,7 @@ def player_game_rows(place: Place, winner: Side, left: Iterable[Seat], at: int, 
 
 
 def leaver_row(place: Place, seat: Seat, user: int, at: int, no: int) -> Row:
-    """The row of `player_games` of a member who goes from a rated game: lost."""
+    """The row of `player_games` of a member who leaves a rated game: a loss."""
     user = place.account(user)
     return {**_player_game(place, seat, user, won=False, counted=True, at=at, no=no), "left": True}
 
@@ -315,5 +315,5 @@ def _role(seat: Seat, contract: Contract, makers: frozenset[Seat]) -> str:
     return "partner" if seat in makers else "defender"
 
 
-def _listed(numbers: Iterable[int]) -> str:
+def _join(numbers: Iterable[int]) -> str:
     return ",".join(map(str, numbers))

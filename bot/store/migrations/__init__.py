@@ -1,4 +1,4 @@
-"""The migrations, run from the program: no ini file, no command line, the state in the database itself.
+"""The migrations. The program runs them: there is no ini file and no command line; Alembic reads `env.py`.
 
 To change the schema: change `bot/store/schema.py`, then write `versions/NNNN_what.py` by hand after the last one;
 `tests/bot/store/test_store_migrations.py` fails until both databases come out as the schema says.
@@ -7,8 +7,8 @@ To change the schema: change `bot/store/schema.py`, then write `versions/NNNN_wh
 from pathlib import Path
 from typing import Final
 
+from alembic import command
 from alembic.config import Config
-from alembic.runtime.environment import EnvironmentContext
 from alembic.runtime.migration import MigrationContext
 from alembic.script import ScriptDirectory
 from alembic.util.exc import CommandError
@@ -16,7 +16,6 @@ from sqlalchemy import Connection, inspect
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store.errors import DatabaseOutdated, DatabaseTooNew, NotABowerDatabase
-from bot.store.schema import METADATA
 
 LOCK_KEY: Final = 0x426F_7765_7200_0001
 """The advisory lock on PostgreSQL under which one process migrates."""
@@ -25,27 +24,24 @@ APPLICATION_ID: Final = 0x426F_7765
 
 
 def scripts() -> ScriptDirectory:
-    """The migrations this program knows."""
-    config = Config()
-    config.set_main_option("script_location", str(Path(__file__).parent).replace("%", "%%"))
-    config.set_main_option("path_separator", "os")
-    return ScriptDirectory.from_config(config)
+    """Load the migrations of this program."""
+    return ScriptDirectory.from_config(_config())
 
 
 def head() -> str:
-    """The revision this program works with."""
+    """Return the revision that this program works with."""
     revision = scripts().get_current_head()
     assert revision is not None  # noqa: S101 - the package has at least one
     return revision
 
 
 async def current(connection: AsyncConnection) -> str | None:
-    """The revision of the database, `None` for an empty one."""
+    """Read the revision of the database; `None` for an empty one."""
     return await connection.run_sync(_current)
 
 
 async def bring_up(connection: AsyncConnection, *, migrate: bool) -> None:
-    """Bring the database up to date, or, without `migrate`, only see that it is. The caller commits.
+    """Bring the database up to date, or, without `migrate`, only check that it is. The caller commits.
 
     Raises:
         DatabaseTooNew, DatabaseOutdated, NotABowerDatabase: As their names say.
@@ -54,7 +50,7 @@ async def bring_up(connection: AsyncConnection, *, migrate: bool) -> None:
 
 
 async def check(connection: AsyncConnection) -> None:
-    """See that the database is up to date.
+    """Check that the database is up to date.
 
     Raises:
         DatabaseTooNew, DatabaseOutdated, NotABowerDatabase: As their names say.
@@ -84,20 +80,15 @@ def _bring_up(connection: Connection, *, migrate: bool) -> None:
         raise DatabaseOutdated(
             f"the database is at revision {now or 'none'}, not at {wanted}: run `python -m bot migrate`"
         )
-    _run(connection, known, wanted)
-
-
-def _run(connection: Connection, known: ScriptDirectory, wanted: str) -> None:
-    """Run what `env.py` would run, on a connection whose transaction is the caller's."""
-
-    def upgrade(revision: object, _context: MigrationContext) -> object:
-        return known._upgrade_revs(wanted, revision)  # type: ignore[reportPrivateUsage] # noqa: SLF001 - as alembic.command does
-
-    config = Config()
-    with EnvironmentContext(config, known, fn=upgrade, destination_rev=wanted) as environment:
-        environment.configure(
-            connection=connection, target_metadata=METADATA, transactional_ddl=True, render_as_batch=True
-        )
-        environment.run_migrations()
+    config = _config()
+    config.attributes["connection"] = connection
+    command.upgrade(config, wanted)
     if connection.dialect.name == "sqlite":
         connection.exec_driver_sql(f"PRAGMA application_id = {APPLICATION_ID}")
+
+
+def _config() -> Config:
+    config = Config()
+    config.set_main_option("script_location", str(Path(__file__).parent).replace("%", "%%"))
+    config.set_main_option("path_separator", "os")
+    return config

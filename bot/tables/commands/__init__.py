@@ -1,4 +1,4 @@
-"""Everything that can be asked of a table: one frozen value for each request, with a pure `decide`.
+"""Every request to a table: one frozen value for each, with a pure `decide`.
 
 Begin with `base`, then `play`. `bot.tables.service.Tables.do` carries commands out; what they share about seats and
 ratings is in `bot.tables.lobby`.

@@ -9,13 +9,13 @@ from engine import Refused
 
 
 class Command(ABC):
-    """Something asked of a table. Pure: it is decided again when another process changed the table first."""
+    """A request to a table. `decide` is pure: it runs again when another process changed the table first."""
 
     __slots__ = ()
 
     @abstractmethod
     def decide(self, before: StoredTable, now: int) -> Change:
-        """What becomes of the table at `now` (milliseconds UTC).
+        """The change that the command makes at `now` (milliseconds UTC).
 
         Raises:
             Refused: When the table refuses; `IllegalAction` or `BadRules` when the rules of the game do.
@@ -23,12 +23,12 @@ class Command(ABC):
 
     @property
     def interaction(self) -> tuple[int, int] | None:
-        """The member and the interaction that the log would name: asked a second time, it changes nothing."""
+        """The member and interaction for the log. A command whose interaction is there already changes nothing."""
         return None
 
 
 class Arrangement(Command):
-    """A command that changes how a table is arranged, and not its game."""
+    """A command that changes seats or settings of a table, but not its game."""
 
     __slots__ = ()
 
@@ -41,12 +41,12 @@ class Arrangement(Command):
         """
 
     def decide(self, before: StoredTable, now: int) -> Change:
-        """The same game at the table after; a clock that runs goes on."""
+        """The same game at the changed table; a running clock goes on."""
         return Change(before.with_table(self.arrange(before.table), now))
 
 
 def check_version(stored: StoredTable, seen: int) -> None:
-    """Refuse what was decided at another version of the table.
+    """Refuse a command made for another version of the table.
 
     Raises:
         Refused: STALE.

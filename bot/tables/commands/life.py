@@ -1,4 +1,4 @@
-"""The life of a table: opened, begun, closed, followed by a rematch."""
+"""Commands for the life of a table: open, start, close, rematch."""
 
 from dataclasses import dataclass, replace
 from typing import final
@@ -8,7 +8,7 @@ from bot.tables.errors import Code
 from bot.tables.game import Change, Leaver, StoredTable
 from bot.tables.lobby import keep_apart, rated
 from bot.tables.lobby.rematch import rematch_seats
-from bot.tables.lobby.seats import check_clock, check_lobby, check_manager, check_running, closed, seat_of, sitter_of
+from bot.tables.lobby.seats import check_clock, check_lobby, check_manager, check_running, close, seat_of, sitter_of
 from bot.tables.model import CLOCK_DEFAULT_MS, LEVEL_DEFAULT, Member, Status, Table
 from engine import PRESETS, Refused, Rules
 from engine.players.levels import Level
@@ -17,7 +17,7 @@ from engine.players.levels import Level
 @final
 @dataclass(frozen=True, slots=True)
 class Open:
-    """A new table, its opener host and at North. `rules` other than the preset's own may be given."""
+    """A new table; the member who opens it is the host and sits North. `rules` override those of the preset."""
 
     member: Member
     guild: int
@@ -29,7 +29,7 @@ class Open:
     level: Level = LEVEL_DEFAULT
 
     def make(self, now: int) -> Table:
-        """The table, without a number yet, and with the seats of its rules.
+        """The table, still without a number, with the seats of its rules.
 
         Raises:
             Refused: UNKNOWN_PRESET, BAD_CLOCK.
@@ -58,13 +58,13 @@ class Open:
 @final
 @dataclass(frozen=True, slots=True)
 class Rematch:
-    """A new table with those who sit at a finished one, at play at once."""
+    """A new table with the members of a finished one, which starts at once."""
 
     member: Member
     new_partners: bool
 
     def make(self, old: Table, now: int) -> Table:
-        """The table, without a number yet.
+        """The table, still without a number.
 
         Raises:
             Refused: NOT_OVER, NOT_SEATED, NO_OTHER_PARTNERS.
@@ -118,7 +118,7 @@ class Start(Command):
 @final
 @dataclass(frozen=True, slots=True)
 class Close(Command):
-    """The host or a moderator gives the table up. A host who does so in a rated game has left it."""
+    """The host or a moderator closes the table. A host who closes a rated game loses it."""
 
     member: Member
 
@@ -132,5 +132,5 @@ class Close(Command):
         check_manager(before.table, self.member)
         seat = rated.leaver_by_closing(before.table, self.member)
         leaver = None if seat is None else Leaver(seat, now)
-        after = replace(closed(before.table, now), rated=False)
+        after = replace(close(before.table, now), rated=False)
         return Change(before.with_table(after, now), leaver=leaver)

@@ -1,4 +1,4 @@
-"""The game: members' actions, the table's own steps, computers' actions, clocks that run out."""
+"""Commands of play: members' actions, the table's own steps, computers' actions, expired clocks."""
 
 from dataclasses import dataclass, replace
 from typing import Final, final
@@ -26,7 +26,7 @@ from engine import (
 from engine.phases.registry import Dealing, DrawForDeal, RevokeReview
 
 MISSED: Final = 2
-"""Clocks run out in a row that make a member away."""
+"""Expired clocks in a row that make a member absent."""
 _NUMBERS: Final[dict[type[Action], int]] = {LayDown: 0, ThrowIn: 1, Steal: 2, Object: 3}
 _REVOKES: Final = 10
 """And the seat that is said to have revoked."""
@@ -35,9 +35,9 @@ _REVOKES: Final = 10
 @final
 @dataclass(frozen=True, slots=True)
 class Act(Command):
-    """A member's action at version `seen`; acting brings a member back and forgives clocks run out.
+    """A member's action at version `seen`. It ends the member's absence and resets `missed`.
 
-    `action` may be the number of a legal action at that version instead. `key` is the id of the interaction.
+    `action` is an action, or the number of a legal action at that version. `key` is the id of the interaction.
     """
 
     user: int
@@ -62,16 +62,16 @@ class Act(Command):
         check_version(before, self.seen)
         if state.actor != seat:
             raise Refused(Code.NOT_YOUR_TURN)
-        action = _numbered(state, self.action) if isinstance(self.action, int) else self.action
+        action = _find_by_number(state, self.action) if isinstance(self.action, int) else self.action
         return _with_member_back(before, seat).play_action(action, now, self.user, self.key)
 
 
 @final
 @dataclass(frozen=True, slots=True)
 class ActOutOfTurn(Command):
-    """A member claims, concedes, steals the deal, objects or calls a revoke; `number` is `number_of` the action.
+    """A member claims, concedes, steals the deal, objects or calls a revoke; `number` is the `number_of` that action.
 
-    A claim or a concession is about the cards of version `seen`.
+    A claim or concession is refused if the table is no longer at version `seen`.
     """
 
     user: int
@@ -85,7 +85,7 @@ class ActOutOfTurn(Command):
         return None if self.key is None else (self.user, self.key)
 
     def decide(self, before: StoredTable, now: int) -> Change:
-        """The action as a line of the log; it brings the member back.
+        """The action as a line of the log; it ends the member's absence.
 
         Raises:
             Refused: NOT_STARTED, OVER, CLOSED, NOT_SEATED, STALE.
@@ -104,13 +104,13 @@ class ActOutOfTurn(Command):
 @final
 @dataclass(frozen=True, slots=True)
 class DealNow(Command):
-    """The table's draw or deal without the pause, asked for by a member who sits there."""
+    """A member at the table skips the pause before the table's draw or deal."""
 
     member: Member
     seen: int
 
     def decide(self, before: StoredTable, now: int) -> Change:
-        """The draw or deal as a line of the log; asking for it brings the member back.
+        """The draw or deal as a line of the log; it ends the member's absence.
 
         Raises:
             Refused: NOT_STARTED, OVER, CLOSED, NOT_SEATED, STALE, NOT_YOUR_TURN when it is a seat's turn.
@@ -126,7 +126,7 @@ class DealNow(Command):
 @final
 @dataclass(frozen=True, slots=True)
 class Step(Command):
-    """What nobody has to be waited for: the table's draw or deal, or `action` for a seat that a computer plays."""
+    """The next step that needs no member: the table's draw or deal, or a computer's `action`."""
 
     seen: int
     action: Action | None = None
@@ -177,7 +177,7 @@ class StepOutOfTurn(Command):
 @final
 @dataclass(frozen=True, slots=True)
 class ExpireClock(Command):
-    """The clock of a turn has run out: the turn is the computer's, and after two in a row the member is away."""
+    """The clock of a turn has run out: a computer takes the turn, and after two in a row the member is away."""
 
     seen: int
 
@@ -199,10 +199,10 @@ class ExpireClock(Command):
 
 
 def number_of(action: Action) -> int:
-    """What a button calls an action out of turn: the same at every version, because others play on meanwhile.
+    """The number of an action out of turn in custom ids: the same at every version, because others play on meanwhile.
 
     Raises:
-        ValueError: For what is never done out of turn.
+        ValueError: For an action that is never out of turn.
     """
     match action:
         case Revoke(_, accused):
@@ -213,7 +213,7 @@ def number_of(action: Action) -> int:
             raise ValueError("not an action out of turn")
 
 
-def _numbered(state: State, index: int) -> Action:
+def _find_by_number(state: State, index: int) -> Action:
     legal = legal_actions(state)
     if index not in range(len(legal)):
         raise IllegalAction(Refusal.NOT_NOW)
@@ -221,7 +221,7 @@ def _numbered(state: State, index: int) -> Action:
 
 
 def _with_member_back(stored: StoredTable, seat: Seat) -> StoredTable:
-    """The member of a seat does something: no computer plays for a member who is there."""
+    """The table with the member of a seat no longer away."""
     sitter = stored.table.seats[seat]
     if sitter is None or not (sitter.away or sitter.missed):
         return stored

@@ -1,4 +1,4 @@
-"""What the host or a moderator decides about a game at play: rulings on table talk, scores corrected."""
+"""Commands of the host or a moderator during a game: rulings on table talk, corrected scores."""
 
 from dataclasses import dataclass, replace
 from typing import final
@@ -27,7 +27,7 @@ class RuleOnTalk(Command):
         return None if self.key is None else (self.member.user, self.key)
 
     def decide(self, before: StoredTable, now: int) -> Change:
-        """The ruling as a line of the log. A hand is dealt again only as long as it is that hand.
+        """The ruling as a line of the log. `Replay` is refused once the next hand has begun.
 
         Raises:
             Refused: NOT_STARTED, OVER, CLOSED, NOT_HOST, STALE.
@@ -43,9 +43,9 @@ class RuleOnTalk(Command):
 @final
 @dataclass(frozen=True, slots=True)
 class CorrectScores(Command):
-    """A moderator sets the scores, by side, right between two hands; a finished hand stays what it was.
+    """A moderator corrects the scores, by side, between two hands; finished hands stay as they were.
 
-    The host may not: the host plays.
+    The host may not, as a player.
     """
 
     member: Member
@@ -59,7 +59,7 @@ class CorrectScores(Command):
         return None if self.key is None else (self.member.user, self.key)
 
     def decide(self, before: StoredTable, now: int) -> Change:
-        """The correction as a line of the log, with who made it and why.
+        """The correction as a line of the log, and for the journal its author and reason.
 
         Raises:
             Refused: NOT_STARTED, OVER, CLOSED, NOT_MODERATOR.

@@ -1,4 +1,4 @@
-"""Who sits where: members come and go, computers are added and taken away."""
+"""Commands about seats: members come and go, computers are added and removed."""
 
 from dataclasses import dataclass, replace
 from typing import final
@@ -29,13 +29,13 @@ from engine.players.levels import Level
 @final
 @dataclass(frozen=True, slots=True)
 class Sit(Command):
-    """A member sits down, or moves while in the lobby; at play a member replaces a computer. `None`: the first seat."""
+    """A member sits down, or moves in the lobby; during play they replace a computer. `None` is the first free seat."""
 
     member: Member
     seat: Seat | None = None
 
     def decide(self, before: StoredTable, now: int) -> Change:
-        """The table with the member; who left during this hand may only take the seat whose cards they know.
+        """The table with the member. After leaving during this hand, they may only return to the same seat.
 
         Raises:
             Refused: OVER, CLOSED, NO_SUCH_SEAT, SEATED_ALREADY, SEAT_TAKEN, FULL, SEEN_CARDS, KEPT_APART.
@@ -44,7 +44,7 @@ class Sit(Command):
         return Change(before.with_table(self.arrange(before.table, only), now))
 
     def arrange(self, table: Table, only: Seat | None = None) -> Table:
-        """The table with the member, who may take no other seat than `only`.
+        """The table with the member; they may take no seat but `only`, if it is given.
 
         Raises:
             Refused: As `decide`.
@@ -56,7 +56,7 @@ class Sit(Command):
         at_play = table.status is Status.PLAYING
         if mine is not None and (at_play or self.seat is None or self.seat == mine):
             raise Refused(Code.SEATED_ALREADY)
-        seat = self._chosen(table, computers_at(table) if at_play else table.free_seats, only)
+        seat = self._choose_seat(table, computers_at(table) if at_play else table.free_seats, only)
         sitter = sitter_of(self.member)
         if mine is not None:
             sitter, table = table.seats[mine] or sitter, with_sitter(table, mine, None)
@@ -64,7 +64,7 @@ class Sit(Command):
         keep_apart.check_seat_of(after, self.member.user)
         return after
 
-    def _chosen(self, table: Table, open_seats: tuple[Seat, ...], only: Seat | None) -> Seat:
+    def _choose_seat(self, table: Table, open_seats: tuple[Seat, ...], only: Seat | None) -> Seat:
         if self.seat is None:
             if not open_seats:
                 raise Refused(Code.FULL)
@@ -81,12 +81,12 @@ class Sit(Command):
 @final
 @dataclass(frozen=True, slots=True)
 class Leave(Command):
-    """A member leaves: the seat is free, or at play a computer's for good. The last one's leaving closes the table."""
+    """A member leaves: the seat is free, or during play a computer's for good. Without members the table closes."""
 
     member: Member
 
     def decide(self, before: StoredTable, now: int) -> Change:
-        """The table without the member, who loses a rated game alone.
+        """The table without the member; they lose a rated game alone.
 
         Raises:
             Refused: OVER, CLOSED, NOT_SEATED.
@@ -101,13 +101,13 @@ class Leave(Command):
 @final
 @dataclass(frozen=True, slots=True)
 class Kick(Command):
-    """The host or a moderator sends a member away, as if the member left."""
+    """The host or a moderator removes a member, as if the member had left."""
 
     member: Member
     seat: Seat
 
     def decide(self, before: StoredTable, now: int) -> Change:
-        """The table without the member of the seat, and no more rated.
+        """The table without the member, and no longer rated.
 
         Raises:
             Refused: OVER, CLOSED, NOT_HOST, NO_SUCH_SEAT, MEMBER_NOT_SEATED; RATED when only a moderator may,
@@ -125,7 +125,7 @@ class Kick(Command):
 @final
 @dataclass(frozen=True, slots=True)
 class Substitute(Arrangement):
-    """The host or a moderator lets a computer play for a member until `ComeBack`; it may do so already."""
+    """The host or a moderator lets a computer play for a member until `ComeBack`. Repeating it changes nothing."""
 
     member: Member
     seat: Seat
@@ -144,7 +144,7 @@ class Substitute(Arrangement):
 @final
 @dataclass(frozen=True, slots=True)
 class ComeBack(Arrangement):
-    """A member for whom a computer plays is back."""
+    """A member takes the seat back from the computer that played for them."""
 
     member: Member
 
@@ -165,7 +165,7 @@ class ComeBack(Arrangement):
 @final
 @dataclass(frozen=True, slots=True)
 class AddComputer(Arrangement):
-    """The host adds a computer; `seat` `None` is the first free one, `level` `None` that of the table."""
+    """The host adds a computer; the defaults are the first free seat and the table's level."""
 
     member: Member
     seat: Seat | None = None
@@ -194,7 +194,7 @@ class AddComputer(Arrangement):
 @final
 @dataclass(frozen=True, slots=True)
 class FillWithComputers(Arrangement):
-    """The host puts computers into all free seats; `level` `None` is that of the table."""
+    """The host puts computers into all free seats; the default is the table's level."""
 
     member: Member
     level: Level | None = None
@@ -215,7 +215,7 @@ class FillWithComputers(Arrangement):
 @final
 @dataclass(frozen=True, slots=True)
 class RemoveComputer(Arrangement):
-    """The host sends a computer away; `seat` `None` is the last one's."""
+    """The host removes a computer; without `seat` the last one."""
 
     member: Member
     seat: Seat | None = None

@@ -1,4 +1,4 @@
-"""How a table is played: its clock, pace, levels, hints, rating, who is kept apart, and its rules."""
+"""Commands for a table's settings: clock, pace, levels, hints, rating, keeping apart, rules."""
 
 from collections.abc import Callable
 from dataclasses import dataclass, replace
@@ -25,7 +25,7 @@ from engine.players.levels import Level
 @final
 @dataclass(frozen=True, slots=True)
 class SetClock(Arrangement):
-    """The host sets the turn clock; a clock that runs starts again with all of it, one that has run out does not."""
+    """The host sets the turn clock. A running clock starts again with the new time; one that has run out does not."""
 
     member: Member
     clock_ms: int
@@ -45,13 +45,13 @@ class SetClock(Arrangement):
 @final
 @dataclass(frozen=True, slots=True)
 class SetEvenPace(Arrangement):
-    """The host lets what is said in the bidding be shown after the same delay, or at once."""
+    """The host turns even pace on or off: calls of the bidding are shown after the same delay, or at once."""
 
     member: Member
     even: bool
 
     def arrange(self, table: Table) -> Table:
-        """The table at that pace.
+        """The table with or without even pace.
 
         Raises:
             Refused: OVER, CLOSED, NOT_HOST.
@@ -64,7 +64,7 @@ class SetEvenPace(Arrangement):
 @final
 @dataclass(frozen=True, slots=True)
 class SetLevel(Arrangement):
-    """The host sets how well the computer in a seat plays; `None`: all of them, and those that replace members."""
+    """The host sets the level of the computer in a seat; `None` means all, and those that replace members."""
 
     member: Member
     level: Level
@@ -95,7 +95,7 @@ class SetLevel(Arrangement):
 @final
 @dataclass(frozen=True, slots=True)
 class SetHints(Arrangement):
-    """The host lets members ask for hints, or not."""
+    """The host turns hints on or off."""
 
     member: Member
     on: bool
@@ -114,7 +114,7 @@ class SetHints(Arrangement):
 @final
 @dataclass(frozen=True, slots=True)
 class SetCasual(Arrangement):
-    """The host lets the game count for no rating, or for one if it can."""
+    """The host turns ratings off, or on if the game can be rated."""
 
     member: Member
     casual: bool
@@ -133,14 +133,14 @@ class SetCasual(Arrangement):
 @final
 @dataclass(frozen=True, slots=True)
 class KeepApart(Arrangement):
-    """The host keeps two members from being partners, or, where that is so already, no longer."""
+    """The host keeps two members from being partners, or releases a pair kept apart."""
 
     member: Member
     one: Member
     two: Member
 
     def arrange(self, table: Table) -> Table:
-        """The table with the pair apart, or without it.
+        """The table with the pair kept apart, or released.
 
         Raises:
             Refused: STARTED, OVER, CLOSED, NOT_HOST, APART_SAME, NO_PARTNERS, APART_MANY.
@@ -153,10 +153,10 @@ class KeepApart(Arrangement):
 @final
 @dataclass(frozen=True, slots=True)
 class SetRules(Arrangement):
-    """The host gives a table in its lobby other rules, made from those it has by `change`.
+    """The host changes the rules of a table in its lobby; `change` makes the new rules from the old ones.
 
-    `preset` is what they are called from now on. Without it a preset stays the one that the rules are told from, and
-    rules that a server saved lose their name.
+    `preset` is the new name of the rules. Without it a preset's name stays, as the base of the changed rules, and
+    rules saved by the server lose their name.
     """
 
     member: Member
@@ -164,7 +164,7 @@ class SetRules(Arrangement):
     preset: str | None = None
 
     def arrange(self, table: Table) -> Table:
-        """The table with these rules, its sitters at the seats there are.
+        """The table with the new rules, and its sitters in the seats that exist.
 
         Raises:
             Refused: STARTED, OVER, CLOSED, NOT_HOST, TOO_MANY_SEATED.

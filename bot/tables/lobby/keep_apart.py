@@ -1,4 +1,4 @@
-"""Members who may not be partners at a table (rules-spec B5), where the seats decide: pure functions of a table."""
+"""Pairs of members who may not be partners (rules-spec B5), where seats decide partners: pure functions of a table."""
 
 from collections.abc import Iterable
 from dataclasses import replace
@@ -14,12 +14,12 @@ MOST: Final = 8
 
 
 def has_partners(rules: Rules) -> bool:
-    """Whether there are partners for a whole game: not where each plays alone or partners change from hand to hand."""
+    """Whether partners stay the same for the whole game: not in cutthroat, nor where they change with each hand."""
     return rules.sides < rules.seats
 
 
 def toggle_pair(table: Table, one: Member, two: Member) -> Table:
-    """The table that keeps two members apart, or does so no longer.
+    """The table with a pair kept apart, or released if it was.
 
     Raises:
         Refused: APART_SAME, NO_PARTNERS, APART_MANY.
@@ -39,7 +39,7 @@ def toggle_pair(table: Table, one: Member, two: Member) -> Table:
 
 
 def check_seat_of(table: Table, user: int) -> None:
-    """Refuse where a member has just sat down with someone to be kept apart from.
+    """Refuse a seat whose partner the member is kept apart from.
 
     Raises:
         Refused: KEPT_APART.
@@ -48,7 +48,7 @@ def check_seat_of(table: Table, user: int) -> None:
 
 
 def check_start(table: Table) -> None:
-    """Refuse to begin with partners who are to be kept apart, or with a draw that might make them partners.
+    """Refuse to begin if members kept apart are partners, or a draw might make them partners.
 
     Raises:
         Refused: KEPT_APART, APART_DRAWN.
@@ -64,12 +64,12 @@ def check_start(table: Table) -> None:
 
 
 def is_allowed(table: Table, seats: tuple[Sitter | None, ...]) -> bool:
-    """Whether nobody in these seats is the partner of someone to be kept apart from."""
+    """Whether no two partners in these seats are kept apart."""
     return not any(_pairs_of_partners(table, seats))
 
 
 def best_seat(table: Table, user: int, seats: tuple[Seat, ...]) -> Seat:
-    """The first of some seats in which a member has nobody to be kept apart from as a partner; else the first."""
+    """The first of some seats whose partner the member is not kept apart from; if there is none, the first."""
     return next((seat for seat in seats if not _has_partner_apart(table, user, seat)), seats[0])
 
 
@@ -83,7 +83,7 @@ def _has_partner_apart(table: Table, user: int, seat: Seat) -> bool:
 
 
 def _pairs_of_partners(table: Table, seats: tuple[Sitter | None, ...]) -> Iterable[Apart]:
-    """The pairs to be kept apart that sit as partners."""
+    """The pairs kept apart that sit as partners."""
     if not table.apart or not has_partners(table.rules):
         return
     places = {sitter.user: seat for seat, sitter in enumerate(seats) if sitter is not None}

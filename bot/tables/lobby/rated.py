@@ -1,4 +1,4 @@
-"""Whether a game is rated: fixed when it begins, so that nobody can choose by how it goes."""
+"""Whether a game is rated: decided when it begins, so that nobody can choose by how it goes."""
 
 from dataclasses import replace
 from enum import StrEnum
@@ -19,7 +19,7 @@ class Obstacle(StrEnum):
     """Why a table is not rated; the value is a key of the catalogue after `unrated-`."""
 
     CASUAL = "casual"
-    """The host wants it so."""
+    """The host has turned ratings off."""
     SEATS = "seats"
     """Only games of four are rated."""
     COMPUTER = "computer"
@@ -29,7 +29,7 @@ class Obstacle(StrEnum):
 
 
 def obstacle(table: Table, now: int) -> Obstacle | None:
-    """What keeps a table in its lobby from being rated, as far as members have sat down; `None` where nothing does."""
+    """Why a table in its lobby would not be rated with the members who sit there; `None` if it would be."""
     if table.casual:
         return Obstacle.CASUAL
     if table.rules.seats != SEATS:
@@ -57,7 +57,7 @@ def decide_rated(table: Table, now: int) -> Table:
 
 
 def check_kick(table: Table, member: Member) -> None:
-    """Refuse that a host sends somebody away from a rated game, which would end the rating for all.
+    """Refuse a host who removes a member from a rated game, which would end the rating for all.
 
     Raises:
         Refused: RATED.
@@ -67,10 +67,10 @@ def check_kick(table: Table, member: Member) -> None:
 
 
 def is_at_stake(table: Table) -> bool:
-    """Whether a member who goes now loses a rated game: not before its first line, when nothing has been seen yet."""
+    """Whether a member who leaves now loses a rated game: not before its first line, when no card has been seen."""
     return table.rated and table.version > 0
 
 
 def leaver_by_closing(table: Table, member: Member) -> int | None:
-    """The seat of a host who gives up a rated game, and loses it alone; `None` for a moderator, and in the lobby."""
+    """The seat of a host who closes a rated game and so loses it; `None` for a moderator, and in the lobby."""
     return table.seat_of(member.user) if is_at_stake(table) and not member.moderator else None

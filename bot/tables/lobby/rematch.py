@@ -1,4 +1,4 @@
-"""Who sits where in a rematch."""
+"""The seats of a rematch."""
 
 from dataclasses import replace
 
@@ -11,9 +11,9 @@ from engine.rules.options import Partners
 
 
 def rematch_seats(table: Table, *, new_partners: bool) -> tuple[Sitter | None, ...]:
-    """The seats of a rematch, a computer in a former member's. With new partners all but the first move on by one.
+    """The seats of a rematch; a computer replaces a former member. With new partners all but the first move on by one.
 
-    They move on farther where that would make partners of members who are kept apart. At a table of four everyone has
+    They move farther where partners would be members kept apart. At a table of four everyone has
     else sat with everyone after three games; where each plays alone, the turn changes.
 
     Raises:
@@ -33,7 +33,7 @@ def rematch_seats(table: Table, *, new_partners: bool) -> tuple[Sitter | None, .
 
 
 def has_new_partners(rules: Rules) -> bool:
-    """Whether a rematch may bring other partners: not where each plays alone, nor where partners are drawn anyway."""
+    """Whether a rematch can have other partners: not in cutthroat, nor where partners are drawn."""
     return rules.sides < rules.seats and rules.partners is Partners.AS_SEATED
 
 

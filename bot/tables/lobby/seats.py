@@ -1,4 +1,4 @@
-"""Seats, sitters and who manages a table: checks and changes that several commands share. Pure functions."""
+"""Seats, sitters and the right to manage a table: checks and changes that several commands share. Pure functions."""
 
 from collections.abc import Iterable
 from dataclasses import replace
@@ -74,7 +74,7 @@ def check_manager(table: Table, member: Member) -> None:
 
 
 def check_seat(table: Table, seat: Seat) -> None:
-    """Refuse a seat that the table has not.
+    """Refuse a seat that the table does not have.
 
     Raises:
         Refused: NO_SUCH_SEAT.
@@ -101,22 +101,22 @@ def with_sitter(table: Table, seat: Seat, sitter: Sitter | None) -> Table:
 
 
 def computer_for(table: Table, seat: Seat, level: Level | None = None) -> Sitter:
-    """The computer that would sit in a seat; without a `level` it plays as computers do at this table."""
+    """The computer for a seat; without a `level` it has the table's."""
     taken = {sitter.name for sitter in table.seats if sitter is not None}
     return Sitter(user=None, name=computer_name(table.id, seat, taken), level=level or table.level)
 
 
 def without_member(table: Table, seat: Seat, now: int) -> Table:
-    """The table after the member of a seat has gone: the seat is free, or at play a computer's for good.
+    """The table after a member has left: the seat is free in the lobby, and a computer's for good during play.
 
-    A host passes the table on to the next member in turn; a table without members closes at `now`.
+    The next member becomes host if the host left; a table without members closes at `now`.
     """
     gone = table.seats[seat]
     after = with_sitter(table, seat, None)
     if table.status is Status.PLAYING:
         after = with_sitter(after, seat, computer_for(after, seat))
     if not _members_at(after, range(len(after.seats))):
-        return closed(after, now)
+        return close(after, now)
     if gone is not None and gone.user == table.host:
         turn = after.rules.seating
         after = replace(after, host=_members_at(after, turn.around(turn.left[seat]))[0])
@@ -136,8 +136,8 @@ def member_in(table: Table, seat: Seat) -> Sitter:
     return sitter
 
 
-def closed(table: Table, now: int) -> Table:
-    """The table, given up."""
+def close(table: Table, now: int) -> Table:
+    """The table, closed."""
     return replace(table, status=Status.CLOSED, ended_at=now)
 
 
@@ -147,7 +147,7 @@ def computers_at(table: Table) -> tuple[Seat, ...]:
 
 
 def move_sitters(seats: tuple[Sitter | None, ...], size: int) -> tuple[Sitter | None, ...]:
-    """The sitters at a table of another size. A member whose seat is gone moves to a free one; computers make way.
+    """The sitters at a table of another size. Members whose seat is gone move to free seats; computers make way.
 
     Raises:
         Refused: TOO_MANY_SEATED when there are more members than seats.
@@ -164,7 +164,7 @@ def move_sitters(seats: tuple[Sitter | None, ...], size: int) -> tuple[Sitter | 
 
 
 def _place(seats: list[Sitter | None], sitter: Sitter) -> int | None:
-    """The first free seat, else for a member that of a computer."""
+    """The first free seat; for a member also a computer's."""
     free = [seat for seat, taken in enumerate(seats) if taken is None]
     computers = [seat for seat, taken in enumerate(seats) if taken is not None and taken.is_computer]
     return next(iter([*free, *([] if sitter.is_computer else computers)]), None)

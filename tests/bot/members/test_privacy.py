@@ -80,8 +80,8 @@ class Server:
     async def lobby(self, *members: Member, rules: Rules = SHORT, guild: int = GUILD) -> int:
         self.clock.later(60)
         opened = await self.tables.open(Open(members[0], guild, CHANNEL, preset="custom", rules=rules))
-        for who in members[1:]:
-            await self.tables.do(opened.table.id, Sit(who))
+        for someone in members[1:]:
+            await self.tables.do(opened.table.id, Sit(someone))
         return opened.table.id
 
     async def begun(self, *members: Member, rules: Rules = SHORT, guild: int = GUILD) -> StoredTable:
@@ -106,8 +106,8 @@ class Server:
             self.tables, now, lambda n: phase(n.state) is Phase.PLAYING and n.hand_number >= hand, self.dice
         )
 
-    async def leave(self, who: Member, now: StoredTable) -> StoredTable:
-        return await self.tables.do(now.table.id, Leave(who))
+    async def leave(self, someone: Member, now: StoredTable) -> StoredTable:
+        return await self.tables.do(now.table.id, Leave(someone))
 
     async def write(self, table: Any, **row: Any) -> None:
         async def unit(connection: Any) -> None:
@@ -210,9 +210,9 @@ async def a_full_life(server: Server) -> None:
     await server.write(
         schema.puzzles, day=day, preset="x", rules="", kind="play", log="", solution="", deals=1, made_at=1
     )
-    for who in (ZEB, ANN):
+    for someone in (ZEB, ANN):
         await server.write(
-            schema.puzzle_answers, day=day, user_id=who.user, guild_id=GUILD, name=who.name, choice="pass",
+            schema.puzzle_answers, day=day, user_id=someone.user, guild_id=GUILD, name=someone.name, choice="pass",
             loss=0, solved=True, answered_at=1,
         )  # fmt: skip
 
@@ -263,7 +263,7 @@ async def test_whoever_goes_takes_nothing_along(database: Database, seed: int) -
         rules = dice.choice((SHORT, Rules(target=3), Rules(target=3, defend_alone=DefendAlone.ALWAYS)))
         now = await server.begun(*four[: dice.choice((2, 4, 4))], rules=rules, guild=dice.choice((GUILD, ELSEWHERE)))
         now = await until(server.tables, now, lambda n: n.table.version >= 12, server.dice)
-        sitting = [who for who in four if now.table.seat_of(who.user) is not None]
+        sitting = [someone for someone in four if now.table.seat_of(someone.user) is not None]
         match dice.randrange(4):
             case 0:
                 now = await server.leave(dice.choice(sitting), now)
@@ -386,8 +386,8 @@ async def test_there_is_no_rematch_of_nobody(server: Server) -> None:
 
 async def test_two_who_played_together_may_both_go_and_come_again(server: Server) -> None:
     await server.game(ZEB, ANN, BEN, CLEO)
-    for who in (BEN, ZEB, ZEB, ANN):
-        await server.privacy.forget(who.user)
+    for someone in (BEN, ZEB, ZEB, ANN):
+        await server.privacy.forget(someone.user)
         await server.check()
     await server.game(ZEB, ANN, BEN, CLEO)
     await server.privacy.forget(ZEB.user)
@@ -405,8 +405,8 @@ async def test_former_partners_stay_a_pair(
     await server.game(ZEB, ANN, BEN, CLEO)
     drawn = iter(numbers)
     monkeypatch.setattr("bot.members.deletion.pseudonym", lambda: next(drawn))
-    for who in (ZEB, BEN):
-        await server.privacy.forget(who.user)
+    for someone in (ZEB, BEN):
+        await server.privacy.forget(someone.user)
         await server.check()
 
 
@@ -486,11 +486,11 @@ def test_the_operator_does_it_for_who_cannot(database_url: str, tmp_path: Path, 
 
 
 async def test_what_is_held_is_counted_by_kind(server: Server) -> None:
-    assert not any((await server.privacy.held(ZEB.user)).values())
+    assert not any((await server.privacy.count_rows(ZEB.user)).values())
     await server.game(ZEB, ANN, BEN, CLEO)
     await server.lobby(ZEB)
     await server.members.set(ZEB.user, Preferences())
-    held = await server.privacy.held(ZEB.user)
+    held = await server.privacy.count_rows(ZEB.user)
     assert set(held) == {table.name for table in PERSONS}
     assert (held["members"], held["seats"], held["sittings"], held["tables"]) == (1, 1, 2, 2)
     assert held["player_games"] == 1
@@ -498,7 +498,7 @@ async def test_what_is_held_is_counted_by_kind(server: Server) -> None:
     assert held["log"] >= 5
     assert held["ratings"] == 2
     await server.privacy.forget(ZEB.user)
-    assert not any((await server.privacy.held(ZEB.user)).values())
+    assert not any((await server.privacy.count_rows(ZEB.user)).values())
 
 
 async def test_what_is_handed_over_is_everything_of_theirs_and_nothing_of_others(server: Server) -> None:
@@ -515,7 +515,7 @@ async def test_what_is_handed_over_is_everything_of_theirs_and_nothing_of_others
         for row in found:
             assert {row.get(person.user.name) for person in persons} <= {ZEB.user, None}
             assert not {row.get(each.name.name) for each in persons if each.name is not None} & {
-                who.name for who in (ANN, BEN, CLEO, DAN, EVE, FAY, OLD, MOD)
+                someone.name for someone in (ANN, BEN, CLEO, DAN, EVE, FAY, OLD, MOD)
             }
     assert not any("secret" in row for row in kept["tables"])
     assert {line["line"].split()[0] for line in kept["log"]} >= {"play", "pass"}

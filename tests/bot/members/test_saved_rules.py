@@ -4,7 +4,7 @@ import asyncio
 
 import pytest
 
-from bot.servers.saved_rules import DEFAULT, LONGEST, MOST, RulesetCode, Rulesets, checked_name
+from bot.servers.saved_rules import DEFAULT, LONGEST, MOST, RulesetCode, Rulesets, check_name
 from bot.servers.settings import Servers, ServerSettings
 from bot.store.database import Database
 from engine import PRESETS, Refused, Rules
@@ -76,16 +76,16 @@ async def test_a_server_whose_rules_are_deleted_plays_the_ordinary_game(database
 
 @pytest.mark.parametrize("name", ["a", "7", "x" * LONGEST, "Bar du Port 2-3", "мой стол", "  two   words  "])
 def test_names_that_may_be(name: str) -> None:
-    assert checked_name(name) == " ".join(name.split())
+    assert check_name(name) == " ".join(name.split())
 
 
 @pytest.mark.parametrize("name", ["", "   ", "x" * (LONGEST + 1), "-a", "a_b", "a.b", "@everyone", "a\u202eb", "a/b"])
 def test_names_that_may_not_be(name: str) -> None:
     with refused(RulesetCode.BAD_NAME):
-        checked_name(name)
+        check_name(name)
 
 
 @pytest.mark.parametrize("name", [*PRESETS, "Cornish", "two handed", "TWO-HANDED", "Règles maison", "House Rules"])
 def test_names_that_bower_has_itself(name: str) -> None:
     with refused(RulesetCode.PRESET_NAME):
-        checked_name(name)
+        check_name(name)

@@ -8,7 +8,7 @@ from engine.players.levels import Level
 async def test_a_new_server_has_the_defaults_and_is_not_known(database: Database) -> None:
     servers = Servers(database)
     assert await servers.get(77) == ServerSettings()
-    assert not await servers.known(77)
+    assert not await servers.is_known(77)
 
 
 async def test_settings_are_kept_changed_and_of_one_server(database: Database) -> None:
@@ -19,5 +19,5 @@ async def test_settings_are_kept_changed_and_of_one_server(database: Database) -
     ):
         await servers.set(77, settings)
         assert await servers.get(77) == settings
-        assert await servers.known(77)
-    assert not await servers.known(78)
+        assert await servers.is_known(77)
+    assert not await servers.is_known(78)

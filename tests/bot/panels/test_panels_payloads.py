@@ -4,7 +4,7 @@ from random import Random
 
 import pytest
 
-from bot.history.replay_steps import positions, recorded
+from bot.history.replay_steps import positions, split_into_hands
 from bot.members.preferences import Preferences
 from bot.panels.account.preferences import preferences_panel
 from bot.panels.account.server import server_panel
@@ -68,7 +68,7 @@ def a_panel_of_each_kind(language: str) -> list[Panel]:
     jack = Game(PRESETS["columbus"], None, (fairness.draw(PRESETS["columbus"], bytes(32), 0),))
     panels.append(table_panel(shown(jack, None)))
     last = shown(game, None, table)
-    steps = [*positions(recorded(game.rules, game.actions), table, 0, None)]
+    steps = [*positions(split_into_hands(game.rules, game.actions), table, 0, None)]
     return [
         *panels,
         replay_panel(steps[len(steps) // 2], reader),

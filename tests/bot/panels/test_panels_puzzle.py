@@ -9,7 +9,7 @@ from bot.panels.core.panel import Panel
 from bot.panels.core.reader import Reader
 from bot.panels.puzzle import NEAR, boards_panel, question_panel, share_panel, solution_panel
 from bot.pictures import Studio
-from bot.puzzles.daily import Daily, Given
+from bot.puzzles.daily import Daily, PuzzleAnswer
 from bot.puzzles.rankings import LISTED, AllRow, Course, DayBoard, DayRow
 from cogs.interactions.emojis import Emojis
 from cogs.interactions.widgets import layout
@@ -36,10 +36,10 @@ def a_puzzle(preset: str, kind: Kind) -> tuple[Puzzle, Daily]:
     return puzzle, Daily(day=DAY, preset=preset, kind=kind, mine=puzzle.mine, solution=puzzle.solution)
 
 
-def given(daily: Daily, place: int) -> Given:
+def given(daily: Daily, place: int) -> PuzzleAnswer:
     option = daily.solution.options[place]
     loss = daily.solution.loss(option.action)
-    return Given(day=daily.day, user=3, choice=option.action, loss=loss, solved=place == 0)
+    return PuzzleAnswer(day=daily.day, user=3, choice=option.action, loss=loss, solved=place == 0)
 
 
 def solution(daily: Daily, place: int | None, reader: Reader, today: int = DAY) -> Panel:
@@ -124,7 +124,9 @@ def test_what_is_shared() -> None:
         assert "⬜⬜⬜🟥⬜🟩🟨" in text
         assert not re.search(r"[♣♦♥♠]|\d[.,]\d", text)
         assert not buttons(panel)
-    near, off = (Given(day=DAY, user=3, choice=mine.choice, loss=loss, solved=False) for loss in (NEAR, NEAR + 0.01))
+    near, off = (
+        PuzzleAnswer(day=DAY, user=3, choice=mine.choice, loss=loss, solved=False) for loss in (NEAR, NEAR + 0.01)
+    )
     best = given(daily, 0)
     outcomes = {said(share_panel(each, course, "Ann", "en")) for each in (near, off, best)}
     assert len(outcomes) == 3

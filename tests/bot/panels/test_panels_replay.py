@@ -5,7 +5,7 @@ from random import Random
 
 import pytest
 
-from bot.history.replay_steps import Position, Recorded, positions, recorded
+from bot.history.replay_steps import Position, RecordedHand, positions, split_into_hands
 from bot.members.preferences import Sort
 from bot.panels.core.custom_ids import BUTTON_TEMPLATE, MENU_TEMPLATE, Press, Verb, read
 from bot.panels.core.panel import Button, Buttons, Menu, Panel, Picture
@@ -34,8 +34,8 @@ def table_at(game: Game, language: str = "en", names: tuple[str, ...] = (WIDE,) 
     return table_of(game, language=language, names=names)
 
 
-def hands_of(game: Game) -> tuple[Recorded, ...]:
-    return recorded(game.rules, game.actions)
+def hands_of(game: Game) -> tuple[RecordedHand, ...]:
+    return split_into_hands(game.rules, game.actions)
 
 
 def steps(game: Game, hand: int = 0, seat: Seat | None = None, language: str = "en") -> list[Position]:
@@ -248,7 +248,7 @@ def test_a_seats_picture_holds_no_card_but_its_own_and_those_that_lie_open(prese
             assert not [each for each in drawing.table.seats if each.shown and each.name != _claimant(here)]
 
 
-def _own(of: Recorded, seat: Seat) -> set[str | None]:
+def _own(of: RecordedHand, seat: Seat) -> set[str | None]:
     """Every card that a seat has held in a hand, by the views of that seat alone."""
     state, held = of.before, set[str | None]()
     for action in of.actions:

@@ -195,15 +195,15 @@ async def test_ones_own_games_are_suggested_first(database: Database, tables: Ta
 async def test_the_game_of_a_message(database: Database, tables: Tables, clock: FakeClock) -> None:
     now = await played(tables, clock)
     history, ended = History(database), now.table.ended_at or 0
-    assert await history.shown_by(55, CHANNEL, ended) == 1
-    assert await history.shown_by(55, CHANNEL, ended + 1) is None
-    assert await history.shown_by(55, CHANNEL + 1, ended) is None
+    assert await history.find_by_message(55, CHANNEL, ended) == 1
+    assert await history.find_by_message(55, CHANNEL, ended + 1) is None
+    assert await history.find_by_message(55, CHANNEL + 1, ended) is None
     await tables.set_message(1, 55, ended)
-    assert await history.shown_by(55, CHANNEL, ended + 10**9) == 1
+    assert await history.find_by_message(55, CHANNEL, ended + 10**9) == 1
     clock.later(60)
     await opened(tables)
     await opened(tables, BEN)
-    assert await history.shown_by(66, CHANNEL, clock.now()) is None, "there are two"
+    assert await history.find_by_message(66, CHANNEL, clock.now()) is None, "there are two"
 
 
 # --- its panels

@@ -30,8 +30,8 @@ from tests.bot.scripted_tables import (
     EVERY_PHASE,
     GUILD,
     SHORT,
-    ClockEars,
     FakeClock,
+    HeardClocks,
     rows,
     secrets,
     soon,
@@ -326,7 +326,7 @@ async def test_the_bots_services_look_for_it_from_their_start_on(
     services = await Services.open(settings, clock=FakeClock(), secret=secrets())
     try:
         table = await a_game(services.tables)
-        await services.start(ClockEars())
+        await services.start(HeardClocks())
         async with asyncio.timeout(20):
             while not await all_tried(services.database, [table]):
                 pass

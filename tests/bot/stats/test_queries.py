@@ -9,11 +9,10 @@ import pytest
 
 from bot.stats.ladders import Ladder
 from bot.stats.read import member, server, trends
-from bot.stats.read.member import Part
-from bot.stats.read.partners import MIN_TOGETHER
-from bot.stats.read.server import RULES, Calls
-from bot.stats.read.statistics import Statistics
-from bot.stats.read.trends import BLOCK
+from bot.stats.read.member import Part, load_profile
+from bot.stats.read.partners import MIN_TOGETHER, load_partners, load_versus
+from bot.stats.read.server import RULES, Calls, load_community
+from bot.stats.read.trends import BLOCK, load_trend
 from bot.stats.write import ratings
 from bot.stats.write.rows import EUCHRED, MARCH
 from bot.store.database import Database
@@ -45,10 +44,10 @@ def by(hands: list[tuple[Row, Row]], column: str) -> dict[Any, Part]:
 @pytest.mark.parametrize("seed", range(2))
 async def test_a_profile_is_what_the_rows_say(database: Database, seed: int) -> None:
     made = await invent(seed).keep(database)
-    statistics, seen = Statistics(database), 0
+    seen = 0
     for ladder in LADDERS:
         for user in USERS:
-            profile = await statistics.member(ladder.guild, user, ladder.season, ladder.family)
+            profile = await load_profile(database, ladder, user)
             hands = own(made, ladder, user)
             games = [g for g in made.player_games if g["user_id"] == user and g["counted"]]
             games = [g for g in games if made.within(ladder, g, g["family"])]
@@ -100,7 +99,7 @@ def check_luck(luck: Any, hands: list[tuple[Row, Row]]) -> None:
 async def test_beside_a_member_stand_all_members_of_the_ladder(database: Database) -> None:
     made = await invent(3).keep(database)
     for ladder in LADDERS:
-        everyone = (await Statistics(database).member(ladder.guild, 101, ladder.season, ladder.family)).all
+        everyone = (await load_profile(database, ladder, 101)).all
         rows = [row for row in made.player_hands if made.within(ladder, row, made.hand_of(row)["family"])]
         games = [g for g in made.player_games if g["counted"] and made.within(ladder, g, g["family"])]
         assert everyone.hands == len(rows)
@@ -126,12 +125,10 @@ async def test_partners_are_whole_and_in_order(database: Database) -> None:
                     if theirs and same and whole:
                         games[other["user_id"]] += 1
                         won[other["user_id"]] += mine["won"]
-            first = await Statistics(database).partners(*here[:1], user, season=here.season, family=here.family, size=2)
+            first = await load_partners(database, here, user, size=2)
             rows = list(first.rows)
             for page in range(1, first.pages):
-                more = await Statistics(database).partners(
-                    here.guild, user, page, season=here.season, family=here.family, size=2
-                )
+                more = await load_partners(database, here, user, page, size=2)
                 rows += more.rows
             assert {row.user: (row.games, row.games_won) for row in rows} == {u: (games[u], won[u]) for u in games}
             assert [row.games for row in rows] == sorted(games.values(), reverse=True)
@@ -146,7 +143,7 @@ async def test_partners_are_whole_and_in_order(database: Database) -> None:
 async def test_two_members_compared(database: Database) -> None:
     made = await invent(5, games=80).keep(database)
     for ladder in LADDERS:
-        versus = await Statistics(database).versus(ladder.guild, 101, 102, ladder.season, ladder.family)
+        versus = await load_versus(database, ladder, 101, 102)
         whole = [g for g in made.player_games if g["counted"] and not g["left"] and made.within(ladder, g, g["family"])]
         ones = {g["table_id"]: g for g in whole if g["user_id"] == 101}
         twos = {g["table_id"]: g for g in whole if g["user_id"] == 102}
@@ -169,7 +166,7 @@ async def test_a_trend_goes_from_the_oldest_on(database: Database) -> None:
     made = await invent(6, games=80).keep(database)
     blocks = 0
     for ladder in LADDERS:
-        trend = await Statistics(database).trend(ladder.guild, 101, ladder.season, ladder.family)
+        trend = await load_trend(database, ladder, 101)
         games = [g for g in made.player_games if g["user_id"] == 101 and g["counted"]]
         games = sorted((g for g in games if made.within(ladder, g, g["family"])), key=lambda g: g["no"])
         assert [(b.games, b.won, b.at) for b in trend.blocks] == [
@@ -207,7 +204,7 @@ async def test_a_server_is_what_the_rows_say(database: Database) -> None:
         )
 
     for ladder in (each for each in LADDERS if each.guild):
-        found = await Statistics(database).server(*ladder)
+        found = await load_community(database, ladder)
         hands = [hand for hand in made.hands if made.within(ladder, hand, hand["family"])]
         games = [game for game in made.games if made.within(ladder, game, game["family"])]
         ended = [game for game in games if game["winner"] is not None]
@@ -235,11 +232,11 @@ async def test_a_server_is_what_the_rows_say(database: Database) -> None:
 
 async def test_a_season_that_there_is_not_counts_nothing(database: Database) -> None:
     await invent(8).keep(database)
-    statistics = Statistics(database)
-    assert not (await statistics.member(7, 101, 9)).played
-    assert (await statistics.server(7, 9)).hands == 0
-    assert (await statistics.trend(7, 101, 9)).weeks == ()
-    assert (await statistics.versus(7, 101, 102, 9)).last_at is None
+    ladder = Ladder(7, 9)
+    assert not (await load_profile(database, ladder, 101)).played
+    assert (await load_community(database, ladder)).hands == 0
+    assert (await load_trend(database, ladder, 101)).weeks == ()
+    assert (await load_versus(database, ladder, 101, 102)).last_at is None
 
 
 async def test_only_the_latest_hands_and_games_are_looked_at_one_by_one(
@@ -249,13 +246,13 @@ async def test_only_the_latest_hands_and_games_are_looked_at_one_by_one(
     for module in (member, trends, server):
         monkeypatch.setattr(module, "LATEST_HANDS", 10)
     monkeypatch.setattr(trends, "LATEST_GAMES", 12)
-    statistics, ladder = Statistics(database), Ladder(7)
-    profile = await statistics.member(7, 101)
+    ladder = Ladder(7)
+    profile = await load_profile(database, ladder, 101)
     hands = sorted(own(made, ladder, 101), key=lambda each: each[0]["at"])
     assert profile.counts.hands == len(hands) > 10
     assert sum(part.hands for part in profile.positions.values()) == 10
     assert profile.suits == by(hands[-10:], "trump")
-    trend = await statistics.trend(7, 101)
+    trend = await load_trend(database, ladder, 101)
     assert [block.games for block in trend.blocks] == [10, 2]
     assert sum(week.hands for week in trend.weeks) == 10
-    assert (await statistics.server(7)).hands == 10
+    assert (await load_community(database, ladder)).hands == 10

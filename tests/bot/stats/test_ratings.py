@@ -47,12 +47,12 @@ from tests.bot.scripted_tables import (
 DAY = 24 * 3600
 
 
-async def played(tables: Tables, *who: Member, guild: int = GUILD, rules: Rules = SHORT) -> StoredTable:
+async def played(tables: Tables, *person: Member, guild: int = GUILD, rules: Rules = SHORT) -> StoredTable:
     """A game of these members, in this order of seats, to its end."""
-    table = (await tables.open(Open(who[0], guild, CHANNEL, preset="custom", rules=rules))).table
-    for each in who[1:]:
+    table = (await tables.open(Open(person[0], guild, CHANNEL, preset="custom", rules=rules))).table
+    for each in person[1:]:
         await tables.do(table.id, Sit(each))
-    return await until_over(tables, await tables.do(table.id, Start(who[0])))
+    return await until_over(tables, await tables.do(table.id, Start(person[0])))
 
 
 async def begun(tables: Tables) -> StoredTable:
@@ -95,11 +95,11 @@ async def test_families_are_rated_apart_and_ranks_follow_the_scores(database: Da
     await played(tables, *MEMBERS)
     now = await played(tables, *MEMBERS, rules=PRESETS["set-back"])
     alone = await known(database, family=Family.ALONE)
-    assert alone.keys() == {who.user for who in MEMBERS}
+    assert alone.keys() == {person.user for person in MEMBERS}
     assert {each.games for each in (await known(database)).values()} == {1}
     assert isinstance(now.state, Over)
     scores = now.state.match.scores
-    by_place = [who.user for _, who in sorted(zip(scores, MEMBERS, strict=True), key=lambda pair: pair[0])]
+    by_place = [person.user for _, person in sorted(zip(scores, MEMBERS, strict=True), key=lambda pair: pair[0])]
     assert [alone[user].mu for user in by_place] == sorted((each.mu for each in alone.values()), reverse=True)
 
 
@@ -113,8 +113,8 @@ async def test_no_game_is_rated_that_a_computer_begins(database: Database, compu
     assert obstacle(now.table, 0) is Obstacle.COMPUTER
     assert not now.table.rated
     # nor does it become one when members take the computers' seats
-    for who in MEMBERS[4 - computers :]:
-        now = await tables.do(now.table.id, Sit(who))
+    for person in MEMBERS[4 - computers :]:
+        now = await tables.do(now.table.id, Sit(person))
     await until_over(tables, now)
     assert await known(database) == {}
 
@@ -141,8 +141,8 @@ async def test_a_host_may_want_no_rating_and_only_before_the_game(database: Data
     tables = tables_on(database, clock)
     table = await opened(tables, rules=SHORT)
     assert (await tables.do(table.id, SetCasual(ANN, casual=True))).table.casual
-    for who in (BEN, CLEO, DAN):
-        await tables.do(table.id, Sit(who))
+    for person in (BEN, CLEO, DAN):
+        await tables.do(table.id, Sit(person))
     with pytest.raises(Refused) as refused:
         await tables.do(table.id, SetCasual(BEN, casual=False))
     assert refused.value.code is Code.NOT_HOST
@@ -254,7 +254,7 @@ async def test_who_is_away_is_rated_as_the_game_ends(database: Database) -> None
     now = await started(tables, members=4, rules=SHORT)
     now = await tables.do(now.table.id, Substitute(ANN, 1))
     await until_over(tables, now)
-    assert (await known(database)).keys() == {who.user for who in MEMBERS}
+    assert (await known(database)).keys() == {person.user for person in MEMBERS}
 
 
 async def test_a_host_who_gives_a_rated_game_up_has_left_it(database: Database) -> None:
@@ -307,8 +307,8 @@ async def test_before_the_first_line_there_is_nothing_to_lose(database: Database
 async def test_a_game_that_all_have_left_is_abandoned_and_the_first_has_lost(database: Database) -> None:
     tables = tables_on(database, FakeClock())
     now = await begun(tables)
-    for who in (CLEO, ANN, DAN, BEN):
-        await tables.do(now.table.id, Leave(who))
+    for person in (CLEO, ANN, DAN, BEN):
+        await tables.do(now.table.id, Leave(person))
     games = schema.games.c
     async with database.read() as connection:
         assert await connection.scalar(select(games.ended)) == "abandoned"
@@ -323,7 +323,7 @@ async def test_what_is_at_stake_is_what_happens(database: Database) -> None:
     clock = FakeClock()
     tables = tables_on(database, clock)
     await played(tables, ANN, CLEO, BEN, EVE)
-    users = {seat: who.user for seat, who in enumerate(MEMBERS)}
+    users = {seat: person.user for seat, person in enumerate(MEMBERS)}
     async with database.read() as connection:
         stakes = await ratings.stakes(connection, GUILD, SHORT, Family.PARTNERS, users, clock.at)
     before = await known(database)
@@ -362,12 +362,12 @@ async def test_the_journal_gives_the_same_ratings_to_the_last_bit(database: Data
     assert await rebuild.check(database) == ()
 
 
-async def _left(tables: Tables, who: list[Member]) -> StoredTable:
-    table = (await tables.open(Open(who[0], GUILD, CHANNEL, preset="custom", rules=SHORT))).table
-    for each in who[1:]:
+async def _left(tables: Tables, person: list[Member]) -> StoredTable:
+    table = (await tables.open(Open(person[0], GUILD, CHANNEL, preset="custom", rules=SHORT))).table
+    for each in person[1:]:
         await tables.do(table.id, Sit(each))
-    await one_step(tables, await tables.do(table.id, Start(who[0])), _rng())
-    return await until_over(tables, await tables.do(table.id, Leave(who[1])))
+    await one_step(tables, await tables.do(table.id, Start(person[0])), _rng())
+    return await until_over(tables, await tables.do(table.id, Leave(person[1])))
 
 
 def _rng() -> Random:

@@ -61,8 +61,8 @@ class Server:
         self.clock.later(60)
         host = members[0]
         opened = await self.tables.open(Open(host, guild, CHANNEL, preset="custom", rules=rules))
-        for who in members[1:]:
-            await self.tables.do(opened.table.id, Sit(who))
+        for person in members[1:]:
+            await self.tables.do(opened.table.id, Sit(person))
         if len(members) < rules.seats:
             await self.tables.do(opened.table.id, FillWithComputers(host))
         return await self.tables.do(opened.table.id, Start(host))
@@ -222,8 +222,8 @@ async def test_an_old_accounts_games_count_for_the_new_one(server: Server) -> No
 
 
 async def test_accounts_are_merged_one_after_another(server: Server) -> None:
-    for who in (EVE, FAY, GUS):
-        await server.game(who, BEN, CLEO, DAN)
+    for person in (EVE, FAY, GUS):
+        await server.game(person, BEN, CLEO, DAN)
     await server.repairs.merge(GUILD, MOD, EVE, FAY)
     await server.game(EVE, BEN, CLEO, DAN)
     await server.repairs.merge(GUILD, MOD, FAY, GUS)

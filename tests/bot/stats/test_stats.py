@@ -8,7 +8,7 @@ from sqlalchemy import delete, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.stats import rebuild
-from bot.stats.read.statistics import Statistics
+from bot.stats.read.course import load_course
 from bot.stats.write.journal import Kind
 from bot.stats.write.recorder import record_game, record_hand
 from bot.stats.write.rows import Ending
@@ -225,7 +225,7 @@ async def test_nothing_counts_twice(database: Database) -> None:
     async with database.read() as connection:
         assert (await connection.scalars(select(schema.player_hands.c.user_id))).all() == [11, 13, 14]
         assert (await connection.scalars(select(schema.hands.c.trump))).all() == ["nt"]
-    assert await Statistics(database).course(1) == ((1, 0),)
+    assert await load_course(database, 1) == ((1, 0),)
 
 
 async def test_a_lone_march_is_the_makers_own_but_its_points_are_the_sides(database: Database) -> None:
@@ -253,4 +253,4 @@ async def test_a_hand_thrown_in_counts_for_no_one(database: Database) -> None:
 
     await database.write(unit)
     assert await standing_of(database, GUILD, 11) is None
-    assert await Statistics(database).course(1) == ((0, 0),)
+    assert await load_course(database, 1) == ((0, 0),)

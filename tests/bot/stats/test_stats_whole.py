@@ -1,8 +1,9 @@
 """Every number of the records against a second bookkeeper's, over 500 games of mixed rules and all that can happen."""
 
-import inspect
+import pkgutil
 from contextlib import suppress
 from dataclasses import replace
+from importlib import import_module
 from math import isclose
 from random import Random
 from typing import Any
@@ -13,10 +14,14 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.members.preferences import Members
 from bot.members.privacy import Privacy
-from bot.stats import rebuild
+from bot.stats import read, rebuild
 from bot.stats.ladders import Ladder as LadderOfRecord
+from bot.stats.read.course import load_course
 from bot.stats.read.leaderboards import Board, Boards
-from bot.stats.read.statistics import Statistics
+from bot.stats.read.member import load_profile
+from bot.stats.read.partners import load_partners, load_versus
+from bot.stats.read.server import load_community
+from bot.stats.read.trends import load_trend
 from bot.stats.repairs import Repairs
 from bot.store import schema
 from bot.store.database import Database
@@ -45,8 +50,8 @@ FORMER, LATTER = 1009, 1008
 """Another person's, merged before that in the other server, where both of them play on."""
 GONE, REMOVED, HIDDEN = 1012, 1010, 1003
 NOBODY = 999
-COMPARED = {"member", "server", "partners", "versus", "trend", "course", "name"}
-"""What `Statistics` gives; `name` is looked at by test_statistics.py."""
+COMPARED = {f"load_{it}" for it in ("profile", "community", "partners", "versus", "trend", "course", "name")}
+"""The queries of `bot.stats.read`; `load_name` is looked at by test_statistics.py."""
 
 
 @pytest.mark.parametrize(("past", "live"), [(16, 6), pytest.param(440, 60, marks=exhaustive)])
@@ -127,13 +132,13 @@ def _with_mod(of: tuple[int, int]) -> tuple[int, Member, int]:
 async def _play(
     tables: Tables, clock: FakeClock, dice: Random, guild: int, game: tuple[str, Rules], people: list[int]
 ) -> int:
-    (name, rules), who = game, {user: Member(user, named(user, guild)) for user in PEOPLE}
+    (name, rules), person = game, {user: Member(user, named(user, guild)) for user in PEOPLE}
     users = dice.sample(people, min(len(people), rules.seats))
     members = users[: len(users) if dice.random() < 0.6 else dice.randrange(1, len(users) + 1)]
-    host = who[members[0]]
+    host = person[members[0]]
     table = (await tables.open(Open(host, guild, CHANNEL, preset=name, rules=rules))).table.id
     for user in members[1:]:
-        await tables.do(table, Sit(who[user]))
+        await tables.do(table, Sit(person[user]))
     if len(members) < rules.seats:
         await tables.do(table, FillWithComputers(host))
     now, give_up = await tables.do(table, Start(host)), dice.random() < 0.1
@@ -141,11 +146,11 @@ async def _play(
         clock.later(dice.randrange(9))
         if dice.random() < 0.02:
             with suppress(Refused):
-                now = await _come_and_go(tables, now, who[dice.choice(people)], dice)
+                now = await _come_and_go(tables, now, person[dice.choice(people)], dice)
         else:
             now = await _step(tables, now, dice)
     if now.table.status is Status.PLAYING:
-        await tables.do(table, Close(MOD if dice.random() < 0.5 else who[now.table.host]))
+        await tables.do(table, Close(MOD if dice.random() < 0.5 else person[now.table.host]))
     return table
 
 
@@ -160,13 +165,13 @@ async def _step(tables: Tables, now: StoredTable, dice: Random) -> StoredTable:
     return await tables.do(table, Act(sitter.user, action, version))
 
 
-async def _come_and_go(tables: Tables, now: StoredTable, who: Member, dice: Random) -> StoredTable:
-    table, seat = now.table.id, now.table.seat_of(who.user)
+async def _come_and_go(tables: Tables, now: StoredTable, person: Member, dice: Random) -> StoredTable:
+    table, seat = now.table.id, now.table.seat_of(person.user)
     if seat is None:
-        return await tables.do(table, Sit(who))
+        return await tables.do(table, Sit(person))
     if dice.random() < 0.4:
-        return await tables.do(table, ComeBack(who))
-    return await (tables.do(table, Leave(who)) if dice.random() < 0.6 else tables.do(table, Substitute(MOD, seat)))
+        return await tables.do(table, ComeBack(person))
+    return await (tables.do(table, Leave(person)) if dice.random() < 0.6 else tables.do(table, Substitute(MOD, seat)))
 
 
 async def _find_pars(database: Database, dice: Random, real: int) -> None:
@@ -201,32 +206,31 @@ async def _compare(database: Database, *, whole: bool) -> None:
     if whole:
         _check_mixed(ledger, ratings)
     await _compare_ratings(database, ratings)
-    statistics, boards = Statistics(database), Boards(database)
-    assert {name for name, _ in inspect.getmembers(Statistics, inspect.isfunction) if name[0] != "_"} == COMPARED
+    boards = Boards(database)
+    modules = [import_module(each.name) for each in pkgutil.iter_modules(read.__path__, "bot.stats.read.")]
+    assert {name for module in modules for name in vars(module) if name.startswith("load_")} == COMPARED
     families = ("", *(family.value for family in Family))
     for guild, season in ((ONE, 0), (TWO, 0), (0, 0), (ONE, 1), (ONE, 2)):
         for family in families if whole or not season else ("",):
-            ladder = Ladder(guild, season, family)
-            wrong += _differing(f"server {ladder}", book.community(ladder), await statistics.server(*ladder))
+            ladder, asked = Ladder(guild, season, family), LadderOfRecord(guild, season, family)
+            wrong += _differing(f"server {ladder}", book.community(ladder), await load_community(database, asked))
             users = [*book.users(ladder), NOBODY]
             for user in users:
                 about = f"{ladder} of {user}: "
-                wrong += _differing(
-                    about, book.profile(ladder, user), await statistics.member(guild, user, *ladder[1:])
-                )
-                wrong += _differing(about, book.trend(ladder, user), await statistics.trend(guild, user, *ladder[1:]))
+                wrong += _differing(about, book.profile(ladder, user), await load_profile(database, asked, user))
+                wrong += _differing(about, book.trend(ladder, user), await load_trend(database, asked, user))
                 for page in (0, 1):
-                    found = await statistics.partners(guild, user, page, season=season, family=family, size=4)
+                    found = await load_partners(database, asked, user, page, size=4)
                     wrong += _differing(about + "partners ", book.partners(ladder, user, page, 4), found)
             for one, two in zip(users, users[2:], strict=False):
-                about, found = f"{ladder} {one} and {two}: ", await statistics.versus(guild, one, two, *ladder[1:])
+                about, found = f"{ladder} {one} and {two}: ", await load_versus(database, asked, one, two)
                 wrong += _differing(about, book.versus(ladder, one, two), found)
             for board in Board:
                 wrong += await _compare_board(boards, book, ladder, board)
     for table in ledger.rules:
         mine = [hand["points"] for hand in ledger.hands if hand["table"] == table]
         course = [[sum(hand[side] for hand in mine[: n + 1]) for side in range(len(mine[0]))] for n in range(len(mine))]
-        wrong += _differing(f"course of {table}", course, await statistics.course(table))
+        wrong += _differing(f"course of {table}", course, await load_course(database, table))
 
     assert wrong == [], "\n".join(wrong[:40])
 

@@ -16,7 +16,7 @@ from bot.panels.table.message import table_panel
 from bot.stats import rebuild
 from bot.stats.ladders import Ladder
 from bot.stats.read.leaderboards import Absent, Board, Boards, Place, Why
-from bot.stats.read.statistics import Statistics
+from bot.stats.read.member import load_profile
 from bot.stats.write import recorder
 from bot.stats.write import rows as tallies
 from bot.stats.write.journal import Kind
@@ -146,16 +146,16 @@ async def test_a_doctor_sees_a_wallet_that_is_wrong(database: Database) -> None:
 async def test_counters_are_shown_with_what_everyone_begins_with_and_said_to_be_no_money(
     database: Database, language: str
 ) -> None:
-    tables, statistics = tables_on(database, FakeClock()), Statistics(database)
+    tables = tables_on(database, FakeClock())
     reader = Reader(language=language, text_only=True)
     now = await until_over(tables, await started(tables, members=2, rules=PER_POINT))
     won = await wallets(database)
     money = {"en": "not money", "it": "denaro", "fr": "argent"}[language]
-    for who in (ANN, BEN):
-        profile = await statistics.member(GUILD, who.user)
-        assert profile.counters == FIRST_COUNTERS + won[who.user]
-        asked = StatsQuery(user=who.user)
-        shown = "\n".join(texts(statistics_panel(profile, None, who.name, asked, reader)))
+    for person in (ANN, BEN):
+        profile = await load_profile(database, Ladder(GUILD), person.user)
+        assert profile.counters == FIRST_COUNTERS + won[person.user]
+        asked = StatsQuery(user=person.user)
+        shown = "\n".join(texts(statistics_panel(profile, None, person.name, asked, reader)))
         assert str(profile.counters) in shown
         assert money in shown
     board = await Boards(database).page(Board.COUNTERS, Ladder(GUILD))
@@ -170,8 +170,8 @@ async def test_counters_are_shown_with_what_everyone_begins_with_and_said_to_be_
 
 
 async def test_who_has_never_played_for_counters_has_what_everyone_begins_with(database: Database) -> None:
-    tables, statistics = tables_on(database, FakeClock()), Statistics(database)
+    tables = tables_on(database, FakeClock())
     await until_over(tables, await started(tables, members=4, rules=Rules(target=1)))
-    assert (await statistics.member(GUILD, ANN.user)).counters == FIRST_COUNTERS
+    assert (await load_profile(database, Ladder(GUILD), ANN.user)).counters == FIRST_COUNTERS
     assert (await Boards(database).page(Board.COUNTERS, Ladder(GUILD))).total == 0
     assert await Boards(database).find(Board.COUNTERS, Ladder(GUILD), ANN.user) == Absent(Why.NOTHING)

@@ -149,7 +149,7 @@ async def test_who_is_told_to_wait_no_longer_keeps_the_place(
     assert one.has_place(0)
     await end(other, "first")
     async with asyncio.timeout(ENOUGH):
-        await one.again(0, 0)
+        await one.line_up_again(0, 0)
     one.go(0)
     await until_asleep(other, "one")
     assert not behind.done()
@@ -186,13 +186,13 @@ async def test_a_session_that_discord_has_ended_is_not_begun_anew_at_once(
     """Discord asks for 1 to 5 seconds; a shard that stands in line has waited already."""
     monkeypatch.setattr(gates, "PAUSE_SECONDS", FOR_EVER)
     gate = process("one")
-    again = asyncio.create_task(gate.again(0, 0))
+    again = asyncio.create_task(gate.line_up_again(0, 0))
     await gate.line_up(1, 1)
     assert not gate.has_place(0)
     assert not again.done()
     again.cancel()
     async with asyncio.timeout(ENOUGH):
-        await gate.again(1, 1)
+        await gate.line_up_again(1, 1)
 
 
 async def test_without_a_server_there_is_no_turn(postgres_url: str) -> None:

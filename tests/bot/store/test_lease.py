@@ -59,7 +59,7 @@ async def until_told(caplog: pytest.LogCaptureFixture, what: str) -> None:
     ],
 )
 def test_claims_that_go_together_and_claims_that_do_not(mine: Claim, theirs: Claim, reason: str | None) -> None:
-    objection = mine.objection(Holder(1, "bower 0a1b2c3d 77 kitchen", is_own=False, claim=theirs))
+    objection = mine.explain_conflict(Holder(1, "bower 0a1b2c3d 77 kitchen", is_own=False, claim=theirs))
     if reason is None:
         assert objection is None
     else:
@@ -69,7 +69,7 @@ def test_claims_that_go_together_and_claims_that_do_not(mine: Claim, theirs: Cla
 
 
 def test_a_server_that_does_not_tell_names() -> None:
-    assert sessions.in_words(None) == sessions.in_words("psql") == "another Bower"
+    assert sessions.describe(None) == sessions.describe("psql") == "another Bower"
     assert len(sessions.new_name().encode()) <= 63
 
 
@@ -103,7 +103,7 @@ async def test_who_is_refused_changes_nothing(postgres_url: str, other: asyncpg.
 async def test_other_shards_of_the_same_number_are_welcome(postgres_url: str) -> None:
     opened = [await Database.open(postgres_url, claim=Claim((shard,), 3)) for shard in (2, 0)]
     assert sorted(str(holder.claim) for holder in await holders(opened[0])) == ["shard 0 of 3", "shard 2 of 3"]
-    assert claims.unheld(await holders(opened[0])) == Claim((1,), 3)
+    assert claims.find_unheld(await holders(opened[0])) == Claim((1,), 3)
     for database in opened:
         await database.close()
 
@@ -219,7 +219,7 @@ async def test_an_own_session_that_the_server_still_believes_in_is_ended(
     async with asyncio.timeout(ENOUGH):
         await taking
         await until(other_is_ended)
-        await held.certain()
+        await held.wait_until_certain()
     (holder,) = await holders(reader)
     assert holder.claim == SOME
     assert not held.lost.done()
@@ -269,7 +269,7 @@ async def test_a_role_with_short_timeouts_keeps_its_lease(postgres_url: str, oth
     name = make_url(postgres_url).database
     for setting in ("statement_timeout", "idle_session_timeout"):
         await other.execute(f"ALTER DATABASE \"{name}\" SET {setting} = '50ms'")
-    maker = sessions.engine(make_url(postgres_url), "anyone")
+    maker = sessions.create_engine(make_url(postgres_url), "anyone")
     session = await sessions.connect(maker)
     began = time.monotonic()
     await session.execute(text("SELECT pg_sleep(0.1)"))
@@ -279,7 +279,7 @@ async def test_a_role_with_short_timeouts_keeps_its_lease(postgres_url: str, oth
 
 
 async def test_the_server_is_told_to_notice_a_dead_process(postgres_url: str) -> None:
-    maker = sessions.engine(connections.parse(postgres_url), "anyone")
+    maker = sessions.create_engine(connections.parse(postgres_url), "anyone")
     session = await sessions.connect(maker)
     query = text("SELECT current_setting('client_connection_check_interval'), current_setting('lock_timeout')")
     assert (await session.execute(query)).one() == ("0", "0")

@@ -77,9 +77,9 @@ async def test_a_migration_that_fails_leaves_nothing(database_url: str, monkeypa
     def fail(*_: object) -> None:
         raise RuntimeError("half-way")
 
-    run = migrations._run
+    upgrade = migrations.command.upgrade
     with monkeypatch.context() as patched:
-        patched.setattr(migrations, "_run", lambda *arguments: (run(*arguments), fail()))
+        patched.setattr(migrations.command, "upgrade", lambda *arguments: (upgrade(*arguments), fail()))
         with pytest.raises(RuntimeError, match="half-way"):
             await Database.open(database_url)
     with pytest.raises(DatabaseOutdated, match="revision none"):

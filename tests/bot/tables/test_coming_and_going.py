@@ -23,8 +23,8 @@ from tests.bot.scripted_tables import (
     CLOCK_MS,
     DAN,
     EVE,
-    ClockEars,
     FakeClock,
+    HeardClocks,
     one_step,
     opened,
     phase,
@@ -64,12 +64,12 @@ async def test_two_who_left_in_one_hand_know_a_seats_cards_each(database: Databa
     tables = tables_on(database, clock)
     now = await until_turn(tables, await started(tables, members=4, rules=LONG), 0, Phase.PLAYING)
     here = now.table.id
-    for who in (BEN, CLEO):
-        await tables.do(here, Leave(who))
+    for person in (BEN, CLEO):
+        await tables.do(here, Leave(person))
     for service in (tables, tables_on(database, clock)):
-        for who, other in ((BEN, 2), (CLEO, 1)):
+        for person, other in ((BEN, 2), (CLEO, 1)):
             with pytest.raises(Refused) as refused:
-                await service.do(here, Sit(who, other))
+                await service.do(here, Sit(person, other))
             assert refused.value.code is Code.SEEN_CARDS
     assert users(await tables.do(here, Sit(CLEO))) == [ANN.user, None, CLEO.user, DAN.user]
 
@@ -206,7 +206,7 @@ async def test_half_a_clock_of_a_turn_that_has_just_passed_calls_nobody(database
     clock = FakeClock()
     tables = tables_on(database, clock)
     now = await until_turn(tables, await started(tables, members=4), 1)
-    listener = ClockEars()
+    listener = HeardClocks()
     deadlines = TurnClocks(tables, database, clock=clock, listener=listener)
     clock.later(CLOCK_MS / 1000 * 0.6)
     look = tables.look

@@ -12,7 +12,7 @@ from bot.tables.commands.life import Close, Rematch, Start
 from bot.tables.commands.play import Act
 from bot.tables.commands.seats import FillWithComputers
 from bot.tables.commands.settings import SetEvenPace
-from bot.tables.even_pace import COMPUTERS, STEP_MS, is_spoken, shown_at
+from bot.tables.even_pace import COMPUTERS, STEP_MS, is_spoken, show_time
 from engine import Pass, Phase, Refused, Rules, legal_actions
 from engine.players import RuleOfThumb
 from tests.bot.scripted_tables import (
@@ -38,9 +38,9 @@ SPOKEN = {Phase.FIRST_ROUND, Phase.SECOND_ROUND}
 
 @pytest.mark.parametrize("began", [0, 1_700_000_000_123])
 def test_whatever_it_takes_is_shown_in_whole_steps(began: int) -> None:
-    assert {shown_at(began, began + took) - began for took in range(0, STEP_MS + 1, 100)} == {STEP_MS}
-    assert {shown_at(began, began + took) - began for took in (STEP_MS + 1, 2 * STEP_MS)} == {2 * STEP_MS}
-    assert shown_at(began, began - 500) == began + STEP_MS, "before the turn itself is shown"
+    assert {show_time(began, began + took) - began for took in range(0, STEP_MS + 1, 100)} == {STEP_MS}
+    assert {show_time(began, began + took) - began for took in (STEP_MS + 1, 2 * STEP_MS)} == {2 * STEP_MS}
+    assert show_time(began, began - 500) == began + STEP_MS, "before the turn itself is shown"
 
 
 async def test_the_host_sets_it_at_any_time_and_a_rematch_keeps_it(database: Database) -> None:

@@ -123,8 +123,8 @@ async def test_pairs_are_kept_with_the_table_and_its_rematch(database: Database)
     assert "Not partners: Zoë \\*bold\\* & Ben · Ann & Ben · Ann & Cleo" in shown.replace("Ben & Zoë", "Zoë & Ben")
     now = await tables.do(here, KeepApart(ANN, CLEO, ANN))
     assert (await tables_on(database, FakeClock()).look(here)).table == now.table
-    for who in (BEN, CLEO, DAN):
-        await tables.do(here, Sit(who))
+    for person in (BEN, CLEO, DAN):
+        await tables.do(here, Sit(person))
     over = await until_over(tables, await tables.do(here, Start(ANN)))
     new = await tables.rematch(over.table.id, Rematch(ANN, new_partners=True))
     assert new.table.apart == now.table.apart

@@ -99,8 +99,8 @@ async def test_changed_rules_are_kept_and_announced(database: Database) -> None:
 async def test_a_refusal_changes_nothing(database: Database) -> None:
     tables = tables_on(database, FakeClock())
     table = (await opened(tables)).id
-    for who in (BEN, CLEO, DAN):
-        await tables.do(table, Sit(who))
+    for person in (BEN, CLEO, DAN):
+        await tables.do(table, Sit(person))
     before = await rows(database)
     with refused(Code.NOT_HOST):
         await tables.do(table, SetRules(BEN, lambda _: SEVEN))

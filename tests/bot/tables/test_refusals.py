@@ -323,10 +323,10 @@ async def attempts(tables: Tables, code: Code) -> list[Try]:
             return []
 
 
-async def seated(tables: Tables, *who: Member | None, rules: Rules = EVERY_PHASE) -> int:
+async def seated(tables: Tables, *person: Member | None, rules: Rules = EVERY_PHASE) -> int:
     """A lobby with its host and others in their seats."""
     table = await opened(tables, ANN, rules)
-    for seat, each in enumerate(who):
+    for seat, each in enumerate(person):
         if each is not None and each != ANN:
             await tables.do(table.id, Sit(each, seat))
     return table.id
@@ -420,12 +420,12 @@ async def test_what_the_rules_forbid_changes_nothing(database: Database) -> None
 async def test_every_member_but_the_one_to_act_is_refused(database: Database) -> None:
     tables = tables_on(database, FakeClock())
     now = await until_turn(tables, await started(tables, members=4), 2)
-    for who in (*MEMBERS, EVE, MOD):
-        if who == CLEO:
+    for person in (*MEMBERS, EVE, MOD):
+        if person == CLEO:
             continue
         with pytest.raises(Refused) as refusal:
-            await tables.do(now.table.id, Act(who.user, 0, now.table.version))
-        assert refusal.value.code is (Code.NOT_YOUR_TURN if who in MEMBERS else Code.NOT_SEATED)
+            await tables.do(now.table.id, Act(person.user, 0, now.table.version))
+        assert refusal.value.code is (Code.NOT_YOUR_TURN if person in MEMBERS else Code.NOT_SEATED)
 
 
 def test_a_moderator_is_someone_else() -> None:

@@ -87,8 +87,8 @@ async def test_who_leaves_a_game_gives_the_seat_to_a_computer(database: Database
     assert now.table.host == BEN.user
     assert now.deadline is None
     assert waits_for_computer(now)
-    for who in (BEN, CLEO):
-        now = await tables.do(now.table.id, Leave(who))
+    for person in (BEN, CLEO):
+        now = await tables.do(now.table.id, Leave(person))
     assert now.table.host == DAN.user
     now = await tables.do(now.table.id, Leave(DAN))
     assert now.table.status is Status.CLOSED
@@ -200,7 +200,7 @@ async def test_a_rematch_has_the_same_sitters_and_starts_at_once(database: Datab
     assert (table.status, table.version, table.previous) == (Status.PLAYING, 0, over.table.id)
     assert (table.started_at, table.ended_at, table.message) == (clock.now(), None, None)
     assert (table.host, table.rules, table.clock_ms) == (ANN.user, over.table.rules, over.table.clock_ms)
-    assert sorted(map(str, users(now))) == sorted(str(who.user) for who in MEMBERS)
+    assert sorted(map(str, users(now))) == sorted(str(person.user) for person in MEMBERS)
     partners = users(now)[::2]
     assert (CLEO.user in partners) is not new_partners
     assert now.public.commitment != over.public.commitment

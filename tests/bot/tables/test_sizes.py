@@ -10,7 +10,7 @@ import pytest
 from sqlalchemy import select
 
 from bot.stats import rebuild
-from bot.stats.read.statistics import Statistics
+from bot.stats.read.course import load_course
 from bot.stats.write import rows as tallies
 from bot.store import schema
 from bot.store.database import Database
@@ -107,17 +107,16 @@ async def test_a_whole_game_counts_for_its_members(database: Database, size: str
         if ended and now.state.last is not None:
             seen.append(now.state.last)
     assert isinstance(now.state, Over)
-    statistics = Statistics(database)
-    for seat, who in enumerate(CROWD[:members]):
+    for seat, person in enumerate(CROWD[:members]):
         played = [hand for hand in seen if hand.contract is not None and seat in hand.contract.seating.seats]
-        standing = await standing_of(database, GUILD, who.user)
+        standing = await standing_of(database, GUILD, person.user)
         assert standing is not None
         assert standing.hands == len(played)
         assert standing.games_won == (rules.side_of(seat) == now.state.winner)
         down = -1 if rules.scoring is Scoring.COUNT_DOWN else 1
         assert standing.points == sum(down * hand.points[rules.side_of(seat)] for hand in played)
         assert standing.hands_won <= standing.hands
-    course = await statistics.course(now.table.id)
+    course = await load_course(database, now.table.id)
     gained = tuple(score - rules.starting_score for score in now.state.match.scores)
     assert course[-1] == gained
     assert await tables_on(database, clock).look(now.table.id) == now
@@ -213,7 +212,7 @@ async def test_a_draw_for_partners_moves_the_sitters_for_good(database: Database
 
 
 def test_nobody_moves_without_moves() -> None:
-    sitters = tuple(lobby.sitter_of(who) for who in MEMBERS)
+    sitters = tuple(lobby.sitter_of(person) for person in MEMBERS)
     assert seats_after_draw(sitters, ()) == sitters
     assert [each.name for each in seats_after_draw(sitters, (0, 2, 1, 3)) if each] == ["Ann", "Cleo", "Ben", "Dan"]
 
@@ -263,7 +262,8 @@ def test_nobody_wins_a_hand_thrown_in() -> None:
 def test_who_is_alone_by_the_rules_has_no_partners_to_count_for() -> None:
     rules = Rules(seats=4, partnership=Partnership.EACH_ALONE, scoring=Scoring.COUNT_DOWN, alone=WhoAlone.NOBODY)
     hand = a_hand(rules, Outcome.MADE, (-3, 0, -2, 0))
-    place = tallies.Place(1, GUILD, rules, "buck", 0, tuple(lobby.sitter_of(who) for who in (ANN, BEN, CLEO, DAN)), {})
+    seats = tuple(lobby.sitter_of(person) for person in (ANN, BEN, CLEO, DAN))
+    place = tallies.Place(1, GUILD, rules, "buck", 0, seats, {})
     rows = tallies.player_hand_rows(place, hand, Facts.none(4), 0)
     found = {row["user_id"]: (row["hands_won"], row["points"]) for row in rows}
     assert found == {ANN.user: (1, 3), BEN.user: (0, 0), CLEO.user: (0, 2), DAN.user: (0, 0)}

@@ -70,81 +70,81 @@ class Life(RuleBasedStateMachine):
         self.table = self.run(opened(self.services[0], rules=RULES)).id
         self.kept, self.lines = self.stored()
 
-    @rule(who=WHO, seat=MAYBE_SEAT, service=SERVICE)
-    def sit(self, who: Any, seat: int | None, service: int) -> None:
-        self.tried(self.services[service].do(self.table, Sit(who, seat)))
+    @rule(person=WHO, seat=MAYBE_SEAT, service=SERVICE)
+    def sit(self, person: Any, seat: int | None, service: int) -> None:
+        self.tried(self.services[service].do(self.table, Sit(person, seat)))
 
-    @rule(who=WHO, service=SERVICE)
-    def leave(self, who: Any, service: int) -> None:
-        self.tried(self.services[service].do(self.table, Leave(who)))
+    @rule(person=WHO, service=SERVICE)
+    def leave(self, person: Any, service: int) -> None:
+        self.tried(self.services[service].do(self.table, Leave(person)))
 
-    @rule(who=WHO, seat=SEAT, service=SERVICE)
-    def kick(self, who: Any, seat: int, service: int) -> None:
-        self.tried(self.services[service].do(self.table, Kick(who, seat)))
+    @rule(person=WHO, seat=SEAT, service=SERVICE)
+    def kick(self, person: Any, seat: int, service: int) -> None:
+        self.tried(self.services[service].do(self.table, Kick(person, seat)))
 
-    @rule(who=WHO, seat=SEAT, service=SERVICE)
-    def substitute(self, who: Any, seat: int, service: int) -> None:
-        self.tried(self.services[service].do(self.table, Substitute(who, seat)))
+    @rule(person=WHO, seat=SEAT, service=SERVICE)
+    def substitute(self, person: Any, seat: int, service: int) -> None:
+        self.tried(self.services[service].do(self.table, Substitute(person, seat)))
 
-    @rule(who=WHO, service=SERVICE)
-    def back(self, who: Any, service: int) -> None:
-        self.tried(self.services[service].do(self.table, ComeBack(who)))
+    @rule(person=WHO, service=SERVICE)
+    def back(self, person: Any, service: int) -> None:
+        self.tried(self.services[service].do(self.table, ComeBack(person)))
 
-    @rule(who=WHO, seat=MAYBE_SEAT, service=SERVICE)
-    def add_computer(self, who: Any, seat: int | None, service: int) -> None:
-        self.tried(self.services[service].do(self.table, AddComputer(who, seat)))
+    @rule(person=WHO, seat=MAYBE_SEAT, service=SERVICE)
+    def add_computer(self, person: Any, seat: int | None, service: int) -> None:
+        self.tried(self.services[service].do(self.table, AddComputer(person, seat)))
 
-    @rule(who=WHO, seat=MAYBE_SEAT, service=SERVICE)
-    def remove_computer(self, who: Any, seat: int | None, service: int) -> None:
-        self.tried(self.services[service].do(self.table, RemoveComputer(who, seat)))
+    @rule(person=WHO, seat=MAYBE_SEAT, service=SERVICE)
+    def remove_computer(self, person: Any, seat: int | None, service: int) -> None:
+        self.tried(self.services[service].do(self.table, RemoveComputer(person, seat)))
 
-    @rule(who=WHO, one=WHO, two=WHO, service=SERVICE)
-    def keep_apart(self, who: Any, one: Any, two: Any, service: int) -> None:
-        self.tried(self.services[service].do(self.table, KeepApart(who, one, two)))
+    @rule(person=WHO, one=WHO, two=WHO, service=SERVICE)
+    def keep_apart(self, person: Any, one: Any, two: Any, service: int) -> None:
+        self.tried(self.services[service].do(self.table, KeepApart(person, one, two)))
 
-    @rule(who=WHO, even=st.booleans(), service=SERVICE)
-    def set_even_pace(self, who: Any, even: bool, service: int) -> None:
-        self.tried(self.services[service].do(self.table, SetEvenPace(who, even=even)))
+    @rule(person=WHO, even=st.booleans(), service=SERVICE)
+    def set_even_pace(self, person: Any, even: bool, service: int) -> None:
+        self.tried(self.services[service].do(self.table, SetEvenPace(person, even=even)))
 
-    @rule(who=WHO, on=st.booleans(), service=SERVICE)
-    def set_hints(self, who: Any, on: bool, service: int) -> None:
-        self.tried(self.services[service].do(self.table, SetHints(who, on=on)))
+    @rule(person=WHO, on=st.booleans(), service=SERVICE)
+    def set_hints(self, person: Any, on: bool, service: int) -> None:
+        self.tried(self.services[service].do(self.table, SetHints(person, on=on)))
 
     @rule(service=SERVICE)
     def fill_and_start(self, service: int) -> None:
-        host = next(who for who in (ANN, BEN, CLEO, DAN, EVE, MOD) if who.user == self.kept.table.host)
+        host = next(person for person in (ANN, BEN, CLEO, DAN, EVE, MOD) if person.user == self.kept.table.host)
         self.tried(self.services[service].do(self.table, FillWithComputers(host)))
         self.tried(self.services[service].do(self.table, Start(host)))
 
-    @rule(who=WHO, service=SERVICE)
-    def start(self, who: Any, service: int) -> None:
-        self.tried(self.services[service].do(self.table, Start(who)))
+    @rule(person=WHO, service=SERVICE)
+    def start(self, person: Any, service: int) -> None:
+        self.tried(self.services[service].do(self.table, Start(person)))
 
-    @rule(who=WHO, service=SERVICE, clock_ms=st.sampled_from((CLOCK_MS, CLOCK_MS * 2, 1)))
-    def set_clock(self, who: Any, service: int, clock_ms: int) -> None:
-        self.tried(self.services[service].do(self.table, SetClock(who, clock_ms)))
+    @rule(person=WHO, service=SERVICE, clock_ms=st.sampled_from((CLOCK_MS, CLOCK_MS * 2, 1)))
+    def set_clock(self, person: Any, service: int, clock_ms: int) -> None:
+        self.tried(self.services[service].do(self.table, SetClock(person, clock_ms)))
 
-    @rule(who=WHO, service=SERVICE, sure=st.integers(0, 5))
-    def close(self, who: Any, service: int, sure: int) -> None:
+    @rule(person=WHO, service=SERVICE, sure=st.integers(0, 5))
+    def close(self, person: Any, service: int, sure: int) -> None:
         if sure == 0:
-            self.tried(self.services[service].do(self.table, Close(who)))
+            self.tried(self.services[service].do(self.table, Close(person)))
 
-    @rule(who=WHO, service=SERVICE, index=st.integers(-1, 10), off=SEEN, twice=st.booleans())
-    def act(self, who: Any, service: int, index: int, off: int, twice: bool) -> None:
+    @rule(person=WHO, service=SERVICE, index=st.integers(-1, 10), off=SEEN, twice=st.booleans())
+    def act(self, person: Any, service: int, index: int, off: int, twice: bool) -> None:
         self.keys += 1
         key, seen = self.table * 100_000 + self.keys, self.kept.table.version + off
-        done = self.tried(self.services[service].do(self.table, Act(who.user, index, seen, key)))
+        done = self.tried(self.services[service].do(self.table, Act(person.user, index, seen, key)))
         if twice and done is not None:
-            again = self.run(self.services[1 - service].do(self.table, Act(who.user, index, seen, key)))
+            again = self.run(self.services[1 - service].do(self.table, Act(person.user, index, seen, key)))
             assert again.table.version == done.table.version
 
     @rule(service=SERVICE, off=SEEN)
     def step(self, service: int, off: int) -> None:
         self.tried(self.services[service].do(self.table, Step(self.kept.table.version + off)))
 
-    @rule(who=WHO, service=SERVICE, off=SEEN)
-    def deal_now(self, who: Any, service: int, off: int) -> None:
-        self.tried(self.services[service].do(self.table, DealNow(who, self.kept.table.version + off)))
+    @rule(person=WHO, service=SERVICE, off=SEEN)
+    def deal_now(self, person: Any, service: int, off: int) -> None:
+        self.tried(self.services[service].do(self.table, DealNow(person, self.kept.table.version + off)))
 
     @rule(service=SERVICE, off=SEEN, late=st.booleans())
     def expire(self, service: int, off: int, late: bool) -> None:
@@ -164,18 +164,18 @@ class Life(RuleBasedStateMachine):
             self.it_is_a_game()
 
     @precondition(lambda self: self.kept.table.status in (Status.OVER, Status.CLOSED))
-    @rule(who=WHO, service=SERVICE, new_partners=st.booleans())
-    def rematch(self, who: Any, service: int, new_partners: bool) -> None:
+    @rule(person=WHO, service=SERVICE, new_partners=st.booleans())
+    def rematch(self, person: Any, service: int, new_partners: bool) -> None:
         if self.kept.table.status is Status.CLOSED:
             self.open()
             return
         try:
-            now = self.run(self.services[service].rematch(self.table, Rematch(who, new_partners=new_partners)))
+            now = self.run(self.services[service].rematch(self.table, Rematch(person, new_partners=new_partners)))
         except Refused:
             assert self.stored() == (self.kept, self.lines)
             return
         with pytest.raises(Refused):
-            self.run(self.services[1 - service].rematch(self.table, Rematch(who, new_partners=new_partners)))
+            self.run(self.services[1 - service].rematch(self.table, Rematch(person, new_partners=new_partners)))
         self.table = now.table.id
         self.kept, self.lines = self.stored()
         assert self.kept == now

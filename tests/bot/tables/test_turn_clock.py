@@ -20,8 +20,8 @@ from tests.bot.scripted_tables import (
     ANN,
     CLOCK_MS,
     MEMBERS,
-    ClockEars,
     FakeClock,
+    HeardClocks,
     OnTheSpot,
     one_step,
     soon,
@@ -32,7 +32,7 @@ from tests.bot.scripted_tables import (
 
 
 def clocks(tables: Tables, database: Database, clock: FakeClock) -> tuple[TurnClocks, list[StoredTable]]:
-    listener = ClockEars()
+    listener = HeardClocks()
     return TurnClocks(tables, database, clock=clock, listener=listener), listener.halves
 
 
@@ -140,7 +140,7 @@ async def test_a_listener_of_halves_that_fails_stops_nothing(database: Database)
         await until_turn(tables, await started(tables, members=4), 2)
     called = list[int]()
 
-    class Failing(ClockEars):
+    class Failing(HeardClocks):
         def half_run(self, stored: StoredTable) -> None:
             called.append(stored.table.id)
             raise RuntimeError("no such member")
@@ -246,7 +246,7 @@ async def test_the_task_watches_until_it_is_closed(database: Database) -> None:
 
 async def test_no_clock_runs_while_no_member_can_be_heard(database: Database) -> None:
     """An hour without Discord's gateway: a turn that had begun gets its rest, one that begins then its whole clock."""
-    clock, listener = FakeClock(), ClockEars()
+    clock, listener = FakeClock(), HeardClocks()
     tables = tables_on(database, clock)
     begun = await until_turn(tables, await started(tables, members=4), 2)
     later = await started(tables, members=4)

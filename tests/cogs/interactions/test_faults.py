@@ -70,7 +70,7 @@ async def test_a_fault_in_a_command(
     before = await kept(w)
     for each in ("open", "look", "in_channel", "in_guild"):
         monkeypatch.setattr(Tables, each, broken)
-    monkeypatch.setattr("bot.stats.read.statistics.Statistics.member", broken)
+    monkeypatch.setattr(sys.modules["cogs.statistics"], "load_profile", broken)
     monkeypatch.setattr("bot.stats.read.leaderboards.Boards.page", broken)
     monkeypatch.setattr(sys.modules["cogs.settings"], "preferences_panel", broken)
     incident(await w.members[0].slash(w.channel, name), caplog)

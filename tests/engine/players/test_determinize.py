@@ -176,6 +176,15 @@ def test_a_maker_holds_the_trump_that_the_rules_ask_for() -> None:
     assert all(imagine(mine, dice).hand.hands[1] & plain for _ in range(200))
 
 
+def test_a_benny_turned_down_is_not_the_trump_that_the_rules_ask_for() -> None:
+    rules = Rules(benny=Benny.JOKER, upcard_benny=UpcardBenny.NAMED_SUIT, needs_trump=NeedsTrump.EVERYONE)
+    deal = "deal 9cTcJcQcKc 9dTdJdQdKd 9hTsJhJsQs 9sThQhKhAh XxAsKsAdAc"
+    state = after(f"{deal}; name c; pass; pass; pass; pass; pass; pass; pass; name h", rules, dealer=3)
+    mine, dice = view(state, 0), Random(4)
+    plain = hand_of(parse_hand("9hThQhKhAh"))
+    assert all(imagine(mine, dice).hand.hands[3] & plain for _ in range(200))
+
+
 def test_cards_shown_given_and_laid_down_stay_where_they_are() -> None:
     met = Counter[str]()
     for name in ("poor hands", "two changed", "railroad", "north-american"):

@@ -265,6 +265,18 @@ def test_does_not_trump_partners_ace_when_third() -> None:
     assert thumb(state) == "play Tc"
 
 
+def test_leaves_a_trick_to_the_partner_when_last() -> None:
+    """The queen may be beaten by the king, but nobody is left to play it."""
+    state = playing(
+        *("play 9s", "play Qs", "play Ts"),
+        north="9sAcKcQcKs",
+        east="QsTd9dTh9h",
+        south="TsKdQdJcJd",
+        west="AsJsQhKhTc",
+    )
+    assert thumb(state) == "play Js"
+
+
 def test_throws_off_no_guard_of_a_king() -> None:
     state = playing(
         *("play As", "play Ts", "play 9s"),
@@ -288,6 +300,19 @@ def test_knows_when_its_king_is_boss() -> None:
     )
     assert actor(state) == NORTH
     assert thumb(state) == "play Ks"
+
+
+def test_maker_draws_no_trumps_that_nobody_has() -> None:
+    """Both opponents had no heart to the first lead: trumps are kept, and the ace is led."""
+    state = playing(
+        *("play Jh", "play Td", "play Th", "play Tc"),
+        north="JhAhKhAs9d",
+        east="TdQdKcQcJc",
+        south="ThTsKdAc9s",
+        west="TcQsKsAdJs",
+    )
+    assert actor(state) == NORTH
+    assert thumb(state) == "play As"
 
 
 # --- other packs and sizes of hands

@@ -8,7 +8,7 @@ from engine import PRESETS, Lower, Phase, Rules, State, Take, actor, dump, view
 from engine.actions import Alone, Order, Pass
 from engine.players.monte_carlo.player import EXPERT
 from engine.players.utility import Stakes
-from engine.rules.options import AllPass
+from engine.rules.options import AllPass, LoneLead
 from engine.seats import WEST
 from tests.engine.hand_lines import BARE, MARCH, after, at, on, played_out
 
@@ -119,6 +119,21 @@ def test_a_call_that_wins_the_game_for_certain_is_made(scores: tuple[int, int]) 
     found = worths(on(at(scores), f"deal {SURE}"))
     assert choice(on(at(scores), f"deal {SURE}")).startswith("order")
     assert found["order"] > found["pass"]
+
+
+@pytest.mark.parametrize(("scores", "near"), [((5, 5), False), ((6, 0), True), ((0, 6), True)])
+def test_the_end_of_a_game_is_near_from_four_points_short(scores: tuple[int, int], near: bool) -> None:
+    assert Stakes.of(view(on(at(scores), f"deal {SURE}"), 0)).near is near
+
+
+def test_a_call_alone_reckons_with_the_lead_at_the_left_of_the_loner() -> None:
+    """North would lead to its own call; where the left of the loner leads, only what is called alone changes."""
+    eldest, left = (
+        worths(on(at((0, 0), Rules(lone_lead=rule)), f"deal {ALONE}"))
+        for rule in (LoneLead.ELDEST, LoneLead.LEFT_OF_LONER)
+    )
+    assert eldest["order"] == left["order"]
+    assert eldest["order alone"] != left["order alone"]
 
 
 def test_worths_near_the_end_are_chances_to_win() -> None:

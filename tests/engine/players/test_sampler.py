@@ -14,9 +14,10 @@ from engine.hand.contract import playing_order
 from engine.players.monte_carlo import call_values, card_values
 from engine.players.monte_carlo import sampler as imagined_deals
 from engine.players.monte_carlo.card_bits import layout
-from engine.players.monte_carlo.jit import FloatRow, Row
-from engine.players.monte_carlo.likelihood import buried
+from engine.players.monte_carlo.jit import FloatRow, Row, row
+from engine.players.monte_carlo.likelihood import PASSED, buried, said
 from engine.players.monte_carlo.player import Imaginative, Style
+from engine.players.monte_carlo.sampler_input import bidding_values, needs
 from engine.players.monte_carlo.sampler_kernel import PLAYERS, imagine_deals
 from engine.players.monte_carlo.workspace import Effort
 from engine.players.utility import Stakes
@@ -191,6 +192,18 @@ def test_a_dealer_who_passed_has_hardly_three_top_trumps(imagined: Imagined) -> 
     assert strong < others * 0.75
     strongest, others = likelihood(mine, imagined, 3, "JhJdAh")
     assert strongest < others * 0.5
+
+
+def test_a_dealer_who_passed_had_not_the_hand_to_go_with_the_upcard() -> None:
+    """Two hearts with an ace and a king are a pass of the nine, and hardly one of the jack."""
+    values = bidding_values(Rules())
+    hand, calls = hand_of(parse_hand("AhKhAc9s9d")), row([3, PASSED, Trump.HEARTS, 3, 0])
+
+    def likely(turned: str) -> float:
+        need = needs(Rules(), None, Trump.HEARTS)
+        return said(hand, 0, calls, hand_of(parse_hand(turned)), values.cards, values.suits, need, 0.5)
+
+    assert likely("Jh") < likely("9h")
 
 
 def test_who_ordered_up_is_likelier_to_hold_the_bowers(imagined: Imagined) -> None:

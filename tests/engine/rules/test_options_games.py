@@ -347,6 +347,12 @@ def test_declare_march_twice_nothing_is_still_a_penalty() -> None:
         assert scores(state)[SOUTH] == score + SET_BACK.set_penalty
 
 
+def test_declare_march_doubles_a_small_score_to_no_more_than_twice() -> None:
+    lines = f"deal {MARCH}; pass; order; discard 9h; stay; stay; stay; pass; pass; declare"
+    state = played_out(on(between(replace(SET_BACK, set_penalty=5), (5, 5, 2, 2)), lines), MARCH)
+    assert scores(state)[SOUTH] == 4
+
+
 # --- the score that counts down
 
 
