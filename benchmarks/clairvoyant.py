@@ -11,8 +11,9 @@ from engine.phases.registry import Cutting, Dealing, Over, Playing
 from engine.players import RuleOfThumb
 from engine.players.determinize.rollouts import net
 from engine.players.monte_carlo.card_bits import layout
-from engine.players.monte_carlo.double_dummy import new_deal, suit_mask, takes, workspace
+from engine.players.monte_carlo.double_dummy import new_deal, takes, workspace
 from engine.players.monte_carlo.jit import row
+from engine.players.monte_carlo.position import Position, Sides, suit_mask
 from engine.scoring.euchre import score
 
 _SOUND: Final = RuleOfThumb()
@@ -53,8 +54,9 @@ def brings(state: State, seat: int) -> float:
     tricks, left = won, state.setting.tricks - len(state.tricks)
     holder = active.index(state.winner) if state.trick else 0
     best = order.bit[state.best] if state.trick else 0
-    asked = (hands, teams, len(active), active.index(state.actor), led, best, holder, len(state.trick), won, left)
-    while tricks < won + left and takes(*asked, tricks + 1, order.free, _WORK):
+    sides = Sides(teams, teams, len(active), order.free)
+    at = Position(active.index(state.actor), led, best, holder, len(state.trick), won, left, out=0, first=0)
+    while tricks < won + left and takes(hands, sides, at, tricks + 1, _WORK):
         tricks += 1
     return _points(match, state, seat, tricks)
 

@@ -9,8 +9,9 @@ from random import Random
 from typing import Final
 
 from engine.cards import Card, Cards, Trump, cards_in, hand_of, pack_of
+from engine.players.monte_carlo import position as compiled
 from engine.players.monte_carlo.card_bits import layout
-from engine.players.monte_carlo.double_dummy import suit_mask, takes
+from engine.players.monte_carlo.double_dummy import takes
 from engine.players.monte_carlo.jit import Row, row
 from engine.ranking import Ranking, ranking
 
@@ -103,24 +104,12 @@ def solved(at: Position, need: int, work: Row) -> bool:
     of = layout(at.trump, at.benny)
     hands = row([of.bits(hand) for hand in at.hands])
     best = of.bit[at.trick[holding(at.order, at.trick)]] if at.trick else 0
-    led = suit_mask(of.bit[at.trick[0]]) if at.trick else 0
+    led = compiled.suit_mask(of.bit[at.trick[0]]) if at.trick else 0
     holder = at.holder if at.trick else 0
-    before, count = list(hands), len(at.trick)
-    known = takes(
-        hands,
-        row(at.sides),
-        len(hands),
-        at.player,
-        led,
-        best,
-        holder,
-        count,
-        at.won,
-        at.left,
-        need,
-        of.free,
-        work,
-    )
+    before, teams = list(hands), row(at.sides)
+    sides = compiled.Sides(teams, teams, len(hands), of.free)
+    position = compiled.Position(at.player, led, best, holder, len(at.trick), at.won, at.left, out=0, first=0)
+    known = takes(hands, sides, position, need, work)
     assert list(hands) == before, "hands are as before"
     return bool(known)
 

@@ -30,23 +30,15 @@ def measure(job: dict[str, Any]) -> dict[str, Any]:
     # numba loads it at its first call where it is: here, for OpenSpiel; not where Bower runs
     sys.modules["scipy"] = None  # type: ignore[assignment]
     begun, begun_cpu = time.perf_counter(), time.process_time()
-    from engine.players.monte_carlo.double_dummy import new_deal, takes, workspace
-    from engine.players.monte_carlo.jit import COMPILED, Row, row
+    from engine.players.monte_carlo.double_dummy import solve, workspace
+    from engine.players.monte_carlo.jit import COMPILED, row
 
     imported, imported_cpu = time.perf_counter() - begun, time.process_time() - begun_cpu
 
-    work = workspace()
-
-    def solve(hands: Row, teams: Row, leader: int, size: int, free: int) -> int:
-        new_deal(work)
-        need = size // 2 + 1
-        reached = takes(hands, teams, len(hands), leader, 0, 0, 0, 0, 0, size, need, free, work)
-        if reached:
-            reached += takes(hands, teams, len(hands), leader, 0, 0, 0, 0, 0, size, size, free, work)
-        return int(reached)
+    search = workspace()
 
     begun, begun_cpu = time.perf_counter(), time.process_time()
-    solve(row([1, 2]), row([1, 0]), 0, 1, 0)
+    solve(row([1, 2]), row([1, 0]), 0, 1, 0, search)
     first, first_cpu = time.perf_counter() - begun, time.process_time() - begun_cpu
 
     from random import Random
@@ -73,10 +65,11 @@ def measure(job: dict[str, Any]) -> dict[str, Any]:
                 dealt(pack, Trump(dice.randrange(4)), sides, size, dice) for _ in range(1 if spent == 0 else AT_ONCE)
             ]
             rows = [
-                (row([layout(at.trump).bits(hand) for hand in at.hands]), teams, at.player, size, 0) for at in deals
+                (row([layout(at.trump).bits(hand) for hand in at.hands]), teams, at.player, size, 0, search)
+                for at in deals
             ]
             before = time.process_time_ns()
-            reached = [solve(*each) for each in rows]
+            reached = [int(solve(*each)) for each in rows]
             spent += time.process_time_ns() - before
             solved += len(rows)
             for each in reached:

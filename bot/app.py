@@ -34,16 +34,16 @@ async def serve(settings: Settings, stop: Stop) -> None:
         if server is not None:
             opened.push_async_callback(server.cleanup)
         opened.push_async_callback(bot.close)
-        stopping = asyncio.create_task(stop.asked(), name="stop")
+        stopping = asyncio.create_task(stop.wait(), name="stop")
         working = asyncio.create_task(_work(bot, settings), name="bot")
         await asyncio.wait((working, stopping), return_when=asyncio.FIRST_COMPLETED)
         stopping.cancel()
         if not working.done():
             _log.info("stopping")
             if not bot.is_connecting:  # still logging in: what is half open is closed by who opened it
-                await _cancelled(working)
+                await _cancel(working)
             await bot.close()
-            await _cancelled(working)
+            await _cancel(working)
         else:
             working.result()
 
@@ -66,10 +66,10 @@ async def _work(bot: Bower, settings: Settings) -> None:
             raise bot.fault
     finally:
         for task in tasks:
-            await _cancelled(task)
+            await _cancel(task)
 
 
-async def _cancelled(task: "asyncio.Task[None]") -> None:
+async def _cancel(task: "asyncio.Task[None]") -> None:
     """End a task that still runs; what it fails of on the way is logged."""
     if not task.cancel():
         return

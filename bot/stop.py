@@ -24,12 +24,12 @@ class Stop:
         for number in (signal.SIGTERM, signal.SIGINT):
             signal.signal(number, self._hear)
 
-    def deafen(self) -> None:
+    def ignore(self) -> None:
         """Take no notice of them any more: Python, on its way out, would give them back to the system."""
         for number in (signal.SIGTERM, signal.SIGINT):
             signal.signal(number, signal.SIG_IGN)
 
-    async def asked(self) -> None:
+    async def wait(self) -> None:
         """Wait until a signal comes."""
         if self._asked is None:
             self._asked = asyncio.Event()

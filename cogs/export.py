@@ -5,8 +5,8 @@ import asyncio
 from discord import app_commands
 from discord.ext import commands
 
-from bot.exports.archive import packed
-from bot.exports.formats import Export, Format, exported
+from bot.exports.archive import zip_file
+from bot.exports.formats import Export, Format, export_game
 from bot.exports.sheet import as_csv
 from bot.texts import say
 from cogs.client import Bower
@@ -57,7 +57,7 @@ def _format(kind: app_commands.Choice[str] | None) -> Format:
 async def _one(reply: Reply, number: int, wanted: Format) -> None:
     record = await reply.services.exports.game(number, reply.guild)
     try:
-        file = await asyncio.to_thread(exported, record, wanted, reply.language, reply.user)
+        file = await asyncio.to_thread(export_game, record, wanted, reply.language, reply.user)
     except NotCarried as why:
         await reply.tell(why.code, hand=why.hand)
         return
@@ -88,7 +88,7 @@ async def _sheet(reply: Reply) -> None:
         await reply.tell("export-server-none")
         return
     sheet = Export("bower-server.csv", await asyncio.to_thread(as_csv, games, say(reply.language, "former-member")))
-    file = sheet if len(sheet.content) <= largest else await asyncio.to_thread(packed, sheet)
+    file = sheet if len(sheet.content) <= largest else await asyncio.to_thread(zip_file, sheet)
     said = [say(reply.language, "export-server-done", count=len(games))]
     if more:
         said.append(say(reply.language, "export-server-over", count=more))

@@ -96,7 +96,7 @@ async def _list(reply: Reply, user: int | None, name: str | None, number: int) -
     await reply.panel(history_panel(page, name, reply.reader))
 
 
-async def _listed(reply: Reply, press: Press) -> tuple[int | None, str | None]:
+async def _find_listed_member(reply: Reply, press: Press) -> tuple[int | None, str | None]:
     """Whose games a list is of: the member and the name, as known from the game that the press names."""
     if not press.subject:
         return None, None
@@ -109,7 +109,7 @@ async def _listed(reply: Reply, press: Press) -> tuple[int | None, str | None]:
 @on_press(Verb.HISTORY, edits=True)
 async def page(reply: Reply, press: Press, _: Values) -> None:
     """Another page of the games, or back to it."""
-    user, name = await _listed(reply, press)
+    user, name = await _find_listed_member(reply, press)
     await _list(reply, user, name, press.seen)
 
 

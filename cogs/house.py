@@ -22,7 +22,7 @@ from bot.tables.lobby.seats import check_lobby, check_manager
 from bot.tables.model import Table
 from bot.texts import say
 from cogs.client import Bower
-from cogs.interactions.autocomplete import rules_meant
+from cogs.interactions.autocomplete import find_rules
 from cogs.interactions.components import dispatch_form
 from cogs.interactions.context import Interaction
 from cogs.interactions.reply import Reply
@@ -49,7 +49,7 @@ async def _show(
     saves = reply.interaction.permissions.manage_guild
     turn = (press.seen + 1) % _TURNS
     await reply.panel(
-        house_panel(table, reply.reader, place, kept=kept, saves=saves, notice=notice, refused=wish, turn=turn)
+        house_panel(table, reply.reader, place, saved=kept, saves=saves, notice=notice, refused=wish, turn=turn)
     )
 
 
@@ -167,7 +167,7 @@ async def begin_from(reply: Reply, press: Press, values: Values) -> None:
     value = values[0] if values else ""
     number = chosen_number(values)
     name = value if number is None else (await reply.services.rulesets.get(reply.guild, number)).name
-    await _begin_from(reply, press, *await rules_meant(reply, name))
+    await _begin_from(reply, press, *await find_rules(reply, name))
 
 
 @on_press(Verb.HOUSE_RESET, edits=True)
@@ -199,7 +199,7 @@ async def take_name(reply: Reply, press: Press, values: Values) -> None:
 
 
 @on_press(Verb.HOUSE_DONE, edits=True)
-async def done(reply: Reply, press: Press, _: Values) -> None:
+async def close_panel(reply: Reply, press: Press, _: Values) -> None:
     """The panel is no longer needed."""
     await reply.note("house-done", number=str(press.subject))
 

@@ -20,7 +20,7 @@ from bot.tables.errors import Code
 from bot.tables.game import StoredTable
 from cogs.client import Bower
 from cogs.interactions.answer import answer
-from cogs.interactions.autocomplete import suggest_tables, table_meant
+from cogs.interactions.autocomplete import find_table, suggest_tables
 from cogs.interactions.context import Interaction
 from cogs.interactions.language import text
 from cogs.interactions.reply import Reply
@@ -38,7 +38,7 @@ async def show_hand(reply: Reply, snapshot: StoredTable, hint: Hint | None = Non
         Refused: NOT_SEATED for a spectator; another member's cards are never shown.
     """
     live = reply.ui.presenter
-    snapshot = live.even_pace.seen_by(snapshot, reply.user)
+    snapshot = live.even_pace.snapshot_for(snapshot, reply.user)
     table = snapshot.table
     seat = table.seat_of(reply.user)
     if seat is None:
@@ -48,7 +48,7 @@ async def show_hand(reply: Reply, snapshot: StoredTable, hint: Hint | None = Non
         try:
             await reply.panel(hand_panel(snapshot.view_for(seat), reply.reader, hint))
         except (discord.HTTPException, aiohttp.ClientError, OSError):
-            panels.unanswered(snapshot, reply.user)
+            panels.note_unanswered(snapshot, reply.user)
             raise
         panels.keep(snapshot, reply.interaction, new=not reply.edits)
 
@@ -63,7 +63,7 @@ class Play(commands.Cog):
     async def hand(self, interaction: Interaction, table: int | None = None) -> None:
         """Open the hand panel."""
         async with answer(interaction, "hand") as reply:
-            await show_hand(reply, await table_meant(reply, table))
+            await show_hand(reply, await find_table(reply, table))
 
 
 @on_press(Verb.HAND)
@@ -111,7 +111,7 @@ def _turn(reply: Reply, press: Press, now: StoredTable) -> tuple[Turn, View] | N
     Raises:
         Refused: NOT_SEATED; NO_HINTS, NO_HINTS_RATED.
     """
-    now = reply.ui.presenter.even_pace.seen_by(now, reply.user)
+    now = reply.ui.presenter.even_pace.snapshot_for(now, reply.user)
     table, seat = now.table, now.table.seat_of(reply.user)
     if seat is None:
         raise Refused(Code.NOT_SEATED)
@@ -130,19 +130,19 @@ async def hand_again(reply: Reply, press: Press, _: Values) -> None:
 
 
 @on_press(Verb.OUT_OF_TURN, edits=True)
-async def beside(reply: Reply, press: Press, values: Values) -> None:
+async def act_out_of_turn(reply: Reply, press: Press, values: Values) -> None:
     """What is done beside the turn; where it cannot be taken back, the question first."""
     snapshot = await reply.services.tables.look(press.subject)
-    action = _offered(snapshot, reply.user, press.index)
+    action = _find_interjection(snapshot, reply.user, press.index)
     if action is None or not needs_confirmation(action):
-        await beside_sure(reply, press, values)
+        await act_out_of_turn_sure(reply, press, values)
         return
     seat = snapshot.table.seat_of(reply.user)
     await reply.panel(confirm_out_of_turn_panel(snapshot.view_for(seat), reply.reader, action))
 
 
 @on_press(Verb.OUT_OF_TURN_SURE, edits=True)
-async def beside_sure(reply: Reply, press: Press, _: Values) -> None:
+async def act_out_of_turn_sure(reply: Reply, press: Press, _: Values) -> None:
     """Done beside the turn. Where that is not possible any more, the panel as it is now, and why."""
     tables = reply.services.tables
     with reply.ui.presenter.panels.answering(press.subject, reply.user):
@@ -159,7 +159,7 @@ async def beside_sure(reply: Reply, press: Press, _: Values) -> None:
             await show_hand(reply, snapshot)
 
 
-def _offered(snapshot: StoredTable, user: int, number: int) -> Action | None:
+def _find_interjection(snapshot: StoredTable, user: int, number: int) -> Action | None:
     """The interjection of a number, if it is open to a member now."""
     seat = snapshot.table.seat_of(user)
     view = None if seat is None else snapshot.view_for(seat).view

@@ -24,7 +24,7 @@ from bot.texts import say
 from bot.user_text import tidy
 from cogs.client import Bower
 from cogs.interactions.answer import answer
-from cogs.interactions.autocomplete import suggest_games, suggest_tables, table_meant
+from cogs.interactions.autocomplete import find_table, suggest_games, suggest_tables
 from cogs.interactions.context import Interaction, UiClient
 from cogs.interactions.language import text
 from cogs.interactions.reply import Reply
@@ -83,7 +83,7 @@ class Repair(commands.GroupCog, name="repair", description=text("cmd-repair")):
         async with answer(interaction, "repair score") as reply:
             if not await may_manage(reply):
                 return
-            now, numbers = await table_meant(reply, table), read_scores(scores)
+            now, numbers = await find_table(reply, table), read_scores(scores)
             correction = pending_correction(now, reply.member, numbers, reason=reason, key=interaction.id)
             if correction is None:
                 now = await reply.services.tables.do(

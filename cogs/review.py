@@ -45,7 +45,7 @@ async def _show_game(reply: Reply, number: int) -> None:
 
 
 async def _show_hand(reply: Reply, number: int, hand: int, page: int = 0) -> None:
-    await _finished(reply, number)
+    await _load_game(reply, number)
     hands = await reply.services.reviews.hands(number)
     if not 1 <= hand <= hands:
         raise Refused(Code.NO_SUCH_HAND, hands=hands)
@@ -54,7 +54,7 @@ async def _show_hand(reply: Reply, number: int, hand: int, page: int = 0) -> Non
 
 async def _show(reply: Reply, number: int, made: Callable[[Review, TableView], Panel]) -> None:
     """A panel made of a review; until there is one, how far it is."""
-    shown, reviews = await _finished(reply, number), reply.services.reviews
+    shown, reviews = await _load_game(reply, number), reply.services.reviews
     if not await reviews.hands(number):
         await reply.note("review-nothing")
         return
@@ -80,7 +80,7 @@ async def _show(reply: Reply, number: int, made: Callable[[Review, TableView], P
         await reply.panel(made(review, shown))
 
 
-async def _finished(reply: Reply, number: int) -> TableView:
+async def _load_game(reply: Reply, number: int) -> TableView:
     """A game of this server; that it is over, the reviews themselves make sure of.
 
     Raises:
@@ -132,7 +132,7 @@ async def share(reply: Reply, press: Press, _: Values) -> None:
     threaded = isinstance(channel, discord.Thread)
     if not (rights.send_messages_in_threads if threaded else rights.send_messages):
         raise Refused(Code.MAY_NOT_SHARE)
-    shown = await _finished(reply, press.subject)
+    shown = await _load_game(reply, press.subject)
 
     async def silence(_: Progress) -> None:
         """The panel stays as it is; the review is at hand, but after a restart."""

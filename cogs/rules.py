@@ -19,11 +19,11 @@ from cogs.interactions.autocomplete import (
     GROUP,
     OPTION,
     default_rules,
-    rules_meant,
+    find_rules,
+    find_table,
     suggest_rules,
     suggest_saved,
     suggest_topics,
-    table_meant,
 )
 from cogs.interactions.context import Interaction
 from cogs.interactions.language import text
@@ -61,7 +61,7 @@ class RulesCommands(commands.GroupCog, name="rules", description=text("cmd-rules
     async def show(self, interaction: Interaction, topic: str | None = None) -> None:
         """The rules of a name; else those of this channel's table or of the server, or a topic of these."""
         async with answer(interaction, "rules show") as reply:
-            await reply.panels(await _explained(reply, topic))
+            await reply.panels(await _explain(reply, topic))
 
     @app_commands.command(name="save", description=text("cmd-rules-save"))
     @app_commands.describe(name=text("opt-rules-name"), rules=text("opt-rules-source"))
@@ -70,8 +70,8 @@ class RulesCommands(commands.GroupCog, name="rules", description=text("cmd-rules
         """Keep the rules of this channel's table, or others, for the server."""
         async with answer(interaction, "rules save") as reply:
             if await may_manage(reply):
-                meant = None if rules is None else (await rules_meant(reply, rules))[1]
-                await reply.say(await keep_rules(reply, name, meant or (await table_meant(reply, None)).table.rules))
+                meant = None if rules is None else (await find_rules(reply, rules))[1]
+                await reply.say(await keep_rules(reply, name, meant or (await find_table(reply, None)).table.rules))
 
     @app_commands.command(name="list", description=text("cmd-rules-list"))
     async def list(self, interaction: Interaction) -> None:
@@ -109,30 +109,30 @@ async def rules_of_table(reply: Reply, press: Press, _: Values) -> None:
     await reply.panels(rules_panels(table.rules, table.preset, reply.reader))
 
 
-async def _explained(reply: Reply, topic: str | None) -> Sequence[Panel]:
+async def _explain(reply: Reply, topic: str | None) -> Sequence[Panel]:
     """What a topic explains.
 
     Raises:
         Refused: UNKNOWN_PRESET for a topic there is not.
     """
     if topic is None:
-        preset, rules = await _played_here(reply)
+        preset, rules = await _find_rules_here(reply)
         return rules_panels(rules, preset, reply.reader)
     group, option = _topic(topic)
     if group is None and option is None:
-        preset, rules = await rules_meant(reply, topic)
+        preset, rules = await find_rules(reply, topic)
         return rules_panels(rules, preset, reply.reader)
-    preset, rules = await _played_here(reply)
+    preset, rules = await _find_rules_here(reply)
     if group is not None:
         return group_panels(rules, preset, group, reply.reader)
     assert option is not None  # noqa: S101 - one of the two
     return option_panels(rules, preset, option, reply.reader)
 
 
-async def _played_here(reply: Reply) -> tuple[str, Rules]:
+async def _find_rules_here(reply: Reply) -> tuple[str, Rules]:
     """The rules of this channel's table, else those of the server's new tables."""
     try:
-        table = (await table_meant(reply, None)).table
+        table = (await find_table(reply, None)).table
     except Refused:
         return await default_rules(reply, await server_settings(reply))
     return table.preset, table.rules

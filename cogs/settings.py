@@ -15,7 +15,7 @@ from bot.servers.settings import ServerSettings
 from bot.texts import LANGUAGES
 from cogs.client import Bower
 from cogs.interactions.answer import answer
-from cogs.interactions.autocomplete import LEVEL_CHOICES, rules_meant, suggest_rules
+from cogs.interactions.autocomplete import LEVEL_CHOICES, find_rules, suggest_rules
 from cogs.interactions.context import Interaction
 from cogs.interactions.language import text
 from cogs.interactions.reply import Reply
@@ -56,7 +56,7 @@ class Settings(commands.Cog):
         async with answer(interaction, "server") as reply:
             settings = await server_settings(reply)
             if preset is not None:
-                settings = replace(settings, preset=(await rules_meant(reply, preset))[0])
+                settings = replace(settings, preset=(await find_rules(reply, preset))[0])
             if language is not None:
                 settings = replace(settings, language=language.value)
             if role is not None:
@@ -77,7 +77,7 @@ async def _preset(reply: Reply, value: str) -> str:
     number = chosen_number((value,))
     if number is not None:
         return (await reply.services.rulesets.get(reply.guild, number)).name
-    return (await rules_meant(reply, value))[0]
+    return (await find_rules(reply, value))[0]
 
 
 async def _prefer(reply: Reply, preferences: Preferences) -> None:

@@ -39,7 +39,9 @@ async def suggest_seasons(interaction: Interaction, typed: str) -> list[app_comm
     language = (await reader_for(interaction)).language
     named = [(say(language, "stats-all-time"), _ALL_TIME)]
     seasons = await interaction.client.services.seasons.all(interaction.guild_id or 0)
-    named += [(say(language, "stats-season", name=plain(_called(season))), str(season.number)) for season in seasons]
+    named += [
+        (say(language, "stats-season", name=plain(_season_name(season))), str(season.number)) for season in seasons
+    ]
     return [
         app_commands.Choice(name=name[:_LABEL], value=value) for name, value in named if typed.lower() in name.lower()
     ][:CHOICES]
@@ -175,14 +177,14 @@ async def _season(reply: Reply, typed: str) -> tuple[int, str]:
     if typed == _ALL_TIME:
         return ALL_TIME, ""
     season = await reply.services.seasons.find(reply.guild, typed)
-    return season.number, _called(season)
+    return season.number, _season_name(season)
 
 
-def _called(season: Season) -> str:
+def _season_name(season: Season) -> str:
     return season.name or str(season.number)
 
 
-async def _pressed(reply: Reply, query: StatsQuery) -> None:
+async def _answer_press(reply: Reply, query: StatsQuery) -> None:
     number, name = await _season(reply, str(query.season))
     query = StatsQuery(user=query.user, page=query.page, season=number, season_name=name, family=query.family)
     await _show(reply, query, None)
@@ -191,7 +193,7 @@ async def _pressed(reply: Reply, query: StatsQuery) -> None:
 @on_press(Verb.STATS, edits=True)
 async def page(reply: Reply, press: Press, _: Values) -> None:
     """Another page of a member's statistics."""
-    await _pressed(reply, read_stats_query(press))
+    await _answer_press(reply, read_stats_query(press))
 
 
 @on_press(Verb.STATS_RULES, edits=True)
@@ -199,7 +201,7 @@ async def rules(reply: Reply, press: Press, values: Values) -> None:
     """The same page of other games."""
     family = chosen_number(values) or 0
     query = read_stats_query(Press(Verb.STATS, press.subject, seen=press.seen, index=10 * family + press.index % 10))
-    await _pressed(reply, query)
+    await _answer_press(reply, query)
 
 
 @on_press(Verb.STATS_PARTNERS, edits=True)

@@ -11,13 +11,13 @@ from bot.tables.commands.settings import KeepApart, SetClock, SetEvenPace, SetLe
 from bot.tables.model import Member, Status
 from bot.texts import say
 from cogs.interactions.answer import answer
-from cogs.interactions.autocomplete import CLOCK_CHOICES, LEVEL_CHOICES, suggest_tables, table_meant
+from cogs.interactions.autocomplete import CLOCK_CHOICES, LEVEL_CHOICES, find_table, suggest_tables
 from cogs.interactions.context import Interaction
 from cogs.interactions.language import text
 from engine.players.levels import Level
 
 
-class Arranging(commands.Cog):
+class TableSettings(commands.Cog):
     """Commands of `/table` that change how a table plays; the group itself is `cogs.tables.Tables`."""
 
     @app_commands.command(name="computer", description=text("cmd-table-computer"))
@@ -36,7 +36,7 @@ class Arranging(commands.Cog):
     ) -> None:
         """Add computer players, fill the table with them, take one away; a level alone is for all there are."""
         async with answer(interaction, "table computer") as reply:
-            meant = (await table_meant(reply, table)).table.id
+            meant = (await find_table(reply, table)).table.id
             tables, played = reply.services.tables, Level(level.value) if level else None
             match change.value if change else "add" if played is None else "level":
                 case "fill":
@@ -59,7 +59,7 @@ class Arranging(commands.Cog):
     async def clock(self, interaction: Interaction, clock: app_commands.Choice[int], table: int | None = None) -> None:
         """Set how long a turn may last; a turn that is running has all of that time from now on."""
         async with answer(interaction, "table clock") as reply:
-            meant = (await table_meant(reply, table)).table
+            meant = (await find_table(reply, table)).table
             after = (await reply.services.tables.do(meant.id, SetClock(reply.member, clock.value))).table
             # whether it is a member's turn is not told: at an even pace that may be known later only
             anew = "reply-clock-anew" if after.status is Status.PLAYING else "reply-clock"
@@ -73,7 +73,7 @@ class Arranging(commands.Cog):
     async def pace(self, interaction: Interaction, pace: app_commands.Choice[str], table: int | None = None) -> None:
         """Show what is said in the bidding at an even pace, or at once."""
         async with answer(interaction, "table pace") as reply:
-            meant = (await table_meant(reply, table)).table.id
+            meant = (await find_table(reply, table)).table.id
             even = pace.value == "even"
             await reply.services.tables.do(meant, SetEvenPace(reply.member, even=even))
             await reply.tell("reply-pace-even" if even else "reply-pace-own", number=str(meant))
@@ -92,7 +92,7 @@ class Arranging(commands.Cog):
     ) -> None:
         """Keep two members from being partners, or let them be partners again."""
         async with answer(interaction, "table apart") as reply:
-            meant = await table_meant(reply, table)
+            meant = await find_table(reply, table)
             one, two = (Member(each.id, each.display_name) for each in (member_one, member_two))
             snapshot = await reply.services.tables.do(meant.table.id, KeepApart(reply.member, one, two))
             kept = len(snapshot.table.apart) > len(meant.table.apart)

@@ -22,10 +22,10 @@ from cogs.interactions.autocomplete import (
     CLOCK_CHOICES,
     LEVEL_CHOICES,
     default_rules,
-    rules_meant,
+    find_rules,
+    find_table,
     suggest_rules,
     suggest_tables,
-    table_meant,
 )
 from cogs.interactions.context import Interaction
 from cogs.interactions.language import text
@@ -34,7 +34,7 @@ from cogs.interactions.seat_autocomplete import suggest_seats
 from cogs.live.closed_channels import Standing
 from cogs.live.even_pace import NOBODY
 from cogs.lobby_buttons import ask_to_close
-from cogs.table_settings import Arranging
+from cogs.table_settings import TableSettings
 from engine import Refused
 from engine.players.levels import Level
 from engine.seats import MOST
@@ -73,7 +73,7 @@ def _may_paint(interaction: Interaction) -> bool:
 
 
 @app_commands.guild_only()
-class Tables(Arranging, commands.GroupCog, name="table", description=text("cmd-table")):
+class Tables(TableSettings, commands.GroupCog, name="table", description=text("cmd-table")):
     """The commands of `/table`: a table's life, and what its host arranges meanwhile."""
 
     @app_commands.command(name="open", description=text("cmd-table-open"))
@@ -94,7 +94,7 @@ class Tables(Arranging, commands.GroupCog, name="table", description=text("cmd-t
         """Open a table in this channel; the opener has the first seat."""
         async with answer(interaction, "table open") as reply:
             settings = await server_settings(reply)
-            preset, played = await (rules_meant(reply, rules) if rules else default_rules(reply, settings))
+            preset, played = await (find_rules(reply, rules) if rules else default_rules(reply, settings))
             if not _may_open(reply, settings):
                 raise Refused(Code.MAY_NOT_OPEN)
             if not _may_paint(interaction):
@@ -128,11 +128,11 @@ class Tables(Arranging, commands.GroupCog, name="table", description=text("cmd-t
     ) -> None:
         """Sit down; `seat` counts from 1."""
         async with answer(interaction, "table join") as reply:
-            meant = await table_meant(reply, table)
+            meant = await find_table(reply, table)
             snapshot = await reply.services.tables.do(
                 meant.table.id, Sit(reply.member, None if seat is None else seat - 1)
             )
-            await _seated(reply, snapshot)
+            await _confirm_seat(reply, snapshot)
 
     @app_commands.command(name="leave", description=text("cmd-table-leave"))
     @app_commands.describe(table=text("opt-table"))
@@ -140,7 +140,7 @@ class Tables(Arranging, commands.GroupCog, name="table", description=text("cmd-t
     async def leave(self, interaction: Interaction, table: int | None = None) -> None:
         """Leave a table; in a running game a computer takes the seat."""
         async with answer(interaction, "table leave") as reply:
-            meant = await table_meant(reply, table)
+            meant = await find_table(reply, table)
             await reply.services.tables.do(meant.table.id, Leave(reply.member))
             await reply.tell("reply-left", number=str(meant.table.id))
 
@@ -150,7 +150,7 @@ class Tables(Arranging, commands.GroupCog, name="table", description=text("cmd-t
     async def start(self, interaction: Interaction, table: int | None = None) -> None:
         """Begin the game."""
         async with answer(interaction, "table start") as reply:
-            meant = await table_meant(reply, table)
+            meant = await find_table(reply, table)
             await reply.services.tables.do(meant.table.id, Start(reply.member))
             await reply.tell("reply-begun", number=str(meant.table.id))
 
@@ -160,7 +160,7 @@ class Tables(Arranging, commands.GroupCog, name="table", description=text("cmd-t
     async def close(self, interaction: Interaction, table: int | None = None) -> None:
         """Close a table before its end, after a question."""
         async with answer(interaction, "table close") as reply:
-            await ask_to_close(reply, await table_meant(reply, table))
+            await ask_to_close(reply, await find_table(reply, table))
 
     @app_commands.command(name="show", description=text("cmd-table-show"))
     @app_commands.describe(table=text("opt-table"))
@@ -168,9 +168,9 @@ class Tables(Arranging, commands.GroupCog, name="table", description=text("cmd-t
     async def show(self, interaction: Interaction, table: int | None = None) -> None:
         """Show a table again at the end of its channel."""
         async with answer(interaction, "table show") as reply:
-            meant = await table_meant(reply, table)
+            meant = await find_table(reply, table)
             live = reply.ui.presenter
-            standing = await live.painter.show(live.even_pace.seen_by(meant, NOBODY), SHOW_SECONDS)
+            standing = await live.painter.show(live.even_pace.snapshot_for(meant, NOBODY), SHOW_SECONDS)
             channel = f"<#{meant.table.channel}>"
             await reply.tell(_SHOWN[standing], number=str(meant.table.id), channel=channel)
 
@@ -187,7 +187,7 @@ class Tables(Arranging, commands.GroupCog, name="table", description=text("cmd-t
     async def kick(self, interaction: Interaction, member: discord.User, table: int | None = None) -> None:
         """Take a member from the table."""
         async with answer(interaction, "table kick") as reply:
-            meant = await table_meant(reply, table)
+            meant = await find_table(reply, table)
             seat = meant.table.seat_of(member.id)
             if seat is None:
                 raise Refused(Code.MEMBER_NOT_SEATED)
@@ -207,7 +207,7 @@ class Tables(Arranging, commands.GroupCog, name="table", description=text("cmd-t
     ) -> None:
         """Play again after a finished game."""
         async with answer(interaction, "table rematch") as reply:
-            old = await _finished(reply, table)
+            old = await _find_finished(reply, table)
             new = await reply.services.tables.rematch(
                 old.table.id, Rematch(reply.member, new_partners=partners is not None and partners.value == "new")
             )
@@ -215,17 +215,17 @@ class Tables(Arranging, commands.GroupCog, name="table", description=text("cmd-t
             await reply.tell("reply-begun", number=str(new.table.id))
 
 
-async def _finished(reply: Reply, number: int | None) -> StoredTable:
+async def _find_finished(reply: Reply, number: int | None) -> StoredTable:
     """The finished game of a number, else the last one of this channel where the member sat."""
     if number is not None:
-        return await table_meant(reply, number)
+        return await find_table(reply, number)
     for snapshot in await reply.services.tables.in_channel(reply.interaction.channel_id or 0):
         if not snapshot.table.running and snapshot.table.seat_of(reply.user) is not None:
             return snapshot
     raise Refused(Code.NONE_HERE)
 
 
-async def _seated(reply: Reply, snapshot: StoredTable) -> None:
+async def _confirm_seat(reply: Reply, snapshot: StoredTable) -> None:
     table, voice = snapshot.table, Voice(snapshot.table, reply.reader.language)
     seat = table.seat_of(reply.user)
     if seat is None:

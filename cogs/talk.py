@@ -11,7 +11,7 @@ from bot.tables.errors import Code
 from bot.tables.lobby.seats import check_manager, check_playing
 from cogs.client import Bower
 from cogs.interactions.answer import answer
-from cogs.interactions.autocomplete import table_meant
+from cogs.interactions.autocomplete import find_table
 from cogs.interactions.context import Interaction
 from cogs.interactions.language import text
 from cogs.interactions.reply import Reply
@@ -43,9 +43,9 @@ async def _report_message(interaction: Interaction, message: discord.Message) ->
     async with answer(interaction, "report of a message") as reply:
         number = await table_of_message(reply, message)
         if number is None:
-            await _report((await table_meant(reply, None)).table.id, reply, said=message.jump_url)
+            await _report((await find_table(reply, None)).table.id, reply, said=message.jump_url)
         else:
-            await _report((await table_meant(reply, number)).table.id, reply)
+            await _report((await find_table(reply, number)).table.id, reply)
 
 
 @on_press(Verb.REPORT)

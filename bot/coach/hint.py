@@ -70,12 +70,12 @@ class Hints:
         lock = self._making.setdefault(turn, asyncio.Lock())
         try:
             async with lock:  # a double click is one piece of work
-                return self._hints.get(turn) or await self._made(turn, mine)
+                return self._hints.get(turn) or await self._make(turn, mine)
         finally:
             if not lock.locked():
                 self._making.pop(turn, None)
 
-    async def _made(self, turn: Turn, mine: View) -> Hint:
+    async def _make(self, turn: Turn, mine: View) -> Hint:
         try:
             advice = await self._worker.work(self._think, mine, turn.seed, timeout=SECONDS)
         except GaveUp as lost:

@@ -91,7 +91,7 @@ class Reviews:
             Refused: UNKNOWN, NOT_OVER, CLOSED.
         """
         known = self._reviews.get(table)
-        return len(known.hands) if known else hands_in((await self._finished(table)).lines)
+        return len(known.hands) if known else hands_in((await self._load_finished(table)).lines)
 
     async def of(self, table: int, user: int, tell: Callable[[Progress], Awaitable[None]]) -> Review | None:
         """The review of a finished game; `None` when its reader has stopped waiting for it, or the bot ends.
@@ -106,14 +106,14 @@ class Reviews:
         if (known := self._reviews.get(table)) is not None:
             self._reviews.move_to_end(table)
             return known
-        game = await self._finished(table)
+        game = await self._load_finished(table)
         if user in self._readers:
             raise Refused(Code.REVIEW_ONE)
-        job = self._jobs.get(table) or self._begun(game)
+        job = self._jobs.get(table) or self._start(game)
         reader = self._readers[user] = _Reader(table, asyncio.get_running_loop().create_future())
         job.waiting += 1
         try:
-            return await self._told(job, reader, tell)
+            return await self._wait_for(job, reader, tell)
         finally:
             del self._readers[user]
             job.waiting -= 1
@@ -137,13 +137,13 @@ class Reviews:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
 
-    async def _finished(self, table: int) -> Revealed:
+    async def _load_finished(self, table: int) -> Revealed:
         game = await self._tables.reveal(table)
         if game.table.status is not Status.OVER:
             raise Refused(Code.CLOSED)
         return game
 
-    def _begun(self, game: Revealed) -> _Job:
+    def _start(self, game: Revealed) -> _Job:
         if self._closed:
             raise Refused(Code.STOPPING)
         if len(self._jobs) >= self._most:
@@ -159,7 +159,7 @@ class Reviews:
         if self._jobs.get(table) is job:
             del self._jobs[table]
 
-    async def _told(self, job: _Job, reader: _Reader, tell: Callable[[Progress], Awaitable[None]]) -> Review | None:
+    async def _wait_for(self, job: _Job, reader: _Reader, tell: Callable[[Progress], Awaitable[None]]) -> Review | None:
         told: Progress | None = None
         while not job.task.done() and not reader.stopped.done():
             if told != job.progress:
@@ -186,7 +186,7 @@ class Reviews:
                 except GaveUp as gave_up:
                     with about(table=table):
                         _log.warning("hand %d is left out of a review: %s", hand + 1, gave_up)
-                    judged[hand] = _unjudged(game.rules, game.lines, hand)
+                    judged[hand] = _review_without_judging(game.rules, game.lines, hand)
                     whole = False
                 job.done += 1
 
@@ -201,7 +201,7 @@ class Reviews:
         return review
 
 
-def _unjudged(rules: Rules, lines: Sequence[str], hand: int) -> HandReview:
+def _review_without_judging(rules: Rules, lines: Sequence[str], hand: int) -> HandReview:
     """A hand of which nothing can be said but how it went; done in a millisecond or two."""
 
     def nothing(_: View, __: int) -> Advice:

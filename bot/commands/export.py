@@ -60,7 +60,7 @@ async def _export(url: str, arguments: argparse.Namespace) -> int:
 
 
 async def _game(database: "Database", number: int, wanted: str, language: str) -> "Export":
-    from bot.exports.formats import Format, exported
+    from bot.exports.formats import Format, export_game
     from bot.exports.reading import Exports
     from bot.tables.errors import Code
     from bot.texts.catalogue import say as sentence
@@ -73,7 +73,7 @@ async def _game(database: "Database", number: int, wanted: str, language: str) -
         Code.NOT_STARTED: f"table {number} was closed before a game began",
     }
     try:
-        return exported(await Exports(database).game(number), Format(wanted), language)
+        return export_game(await Exports(database).game(number), Format(wanted), language)
     except Refused as why:
         raise _Nothing(reasons[why.code]) from None
     except NotCarried as why:

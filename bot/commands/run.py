@@ -63,7 +63,7 @@ def run(arguments: argparse.Namespace, settings: Settings) -> int:
         _log.critical("the bot has failed", exc_info=True)
         return 1
     finally:
-        stop.deafen()
+        stop.ignore()
     return 0
 
 

@@ -6,7 +6,7 @@ import zlib
 from collections.abc import Iterable
 from typing import Final, NamedTuple, final
 
-from bot.exports.formats import Export, Format, exported
+from bot.exports.formats import Export, Format, export_game
 from bot.exports.record import GameRecord
 from bot.texts.catalogue import say
 from engine.notation import NotCarried
@@ -62,7 +62,7 @@ class Bundle:
                 self._over += 1
                 continue
             try:
-                file = exported(record, self._wanted, self._language, self._own)
+                file = export_game(record, self._wanted, self._language, self._own)
             except NotCarried as why:
                 self._refused.append(f"{record.table.id}: {say(self._language, why.code, hand=why.hand)}")
                 continue
@@ -73,7 +73,7 @@ class Bundle:
             self._archive.writestr(_entry(file.name), file.content)
             self._held += 1
 
-    def done(self, left: int = 0) -> Archive:
+    def finish(self, left: int = 0) -> Archive:
         """The whole file; `left` games were not even tried for."""
         if self._refused:
             kept = "\n".join(self._refused[:_LISTED])
@@ -82,7 +82,7 @@ class Bundle:
         return Archive(self._kept.getvalue(), self._held, len(self._refused), self._over + left)
 
 
-def packed(file: Export) -> Export:
+def zip_file(file: Export) -> Export:
     """One file alone in a ZIP file."""
     kept = io.BytesIO()
     with zipfile.ZipFile(kept, "w", zipfile.ZIP_DEFLATED) as archive:

@@ -62,7 +62,7 @@ def _seat(record: GameRecord, seat: int, sitter: Sitter | None, own: int | None)
         "member": sitter is not None and not computer,
         "level": record.table.level_at(seat).value if computer else None,
     }
-    return told if own is None else {**told, "own": seat in record.sat(own)}
+    return told if own is None else {**told, "own": seat in record.seats_of(own)}
 
 
 def _hand(hand: RecordedHand) -> dict[str, Any] | None:

@@ -33,7 +33,7 @@ class Export:
     content: bytes
 
 
-def exported(record: GameRecord, wanted: Format, language: str, own: int | None = None) -> Export:
+def export_game(record: GameRecord, wanted: Format, language: str, own: int | None = None) -> Export:
     """A game as a file. Only text is in a language; only JSON marks a member's `own` seats.
 
     Raises:

@@ -125,7 +125,7 @@ def _hand(hand: RecordedHand, number: int, voice: Voice) -> Iterator[str]:
     for action in hand.actions:
         before, state = state, apply(state, action)
         if isinstance(action, Deal):
-            yield from _dealt(action, before, number, voice)
+            yield from _deal_lines(action, before, number, voice)
             indent = _INDENT
         did = _did(before, action, voice)
         said += [did] if did else []
@@ -154,7 +154,7 @@ def _hand(hand: RecordedHand, number: int, voice: Voice) -> Iterator[str]:
         yield _INDENT + voice.say("export-text-score", scores=score_words(voice, hand.chapter.scores))
 
 
-def _dealt(deal: Deal, before: State, number: int, voice: Voice) -> Iterator[str]:
+def _deal_lines(deal: Deal, before: State, number: int, voice: Voice) -> Iterator[str]:
     seen, rules = view(before, None), voice.table.rules
     yield voice.say("export-text-hand", number=str(number), dealer=voice.name(seen.dealer))
     for seat, hand in enumerate(deal.hands):

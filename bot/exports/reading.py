@@ -85,7 +85,7 @@ class Exports:
                     records = await _records(connection, sorted(rows, key=lambda row: -row.id))
                 await asyncio.to_thread(bundle.add, records)
                 tried += len(some)
-            return bundle.done(len(found) - tried)
+            return bundle.finish(len(found) - tried)
 
     @contextmanager
     def _one_for(self, user: int) -> Generator[None]:

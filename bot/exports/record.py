@@ -39,7 +39,7 @@ class GameRecord:
         """The table with those who sat there when the log had so many lines."""
         return replace(self.table, seats=seats_at(self.table.seats, self.sittings, lines))
 
-    def sat(self, user: int) -> tuple[Seat, ...]:
+    def seats_of(self, user: int) -> tuple[Seat, ...]:
         """The seats a member sat in, in their order."""
         return tuple(sorted({each.seat for each in self.sittings if each.user == user}))
 

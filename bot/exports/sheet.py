@@ -52,11 +52,11 @@ def as_csv(games: Sequence[SheetGame], former: str) -> bytes:
     writer = csv.writer(text)
     numbered = [f"{what}_{side}" for side in range(1, sides + 1) for what in ("side", "score")]
     writer.writerow([*_FIRST, *numbered])
-    writer.writerows(_row(_named(game, former), sides) for game in games)
+    writer.writerows(_row(_fill_names(game, former), sides) for game in games)
     return text.getvalue().encode("utf-8-sig")
 
 
-def _named(game: SheetGame, former: str) -> SheetGame:
+def _fill_names(game: SheetGame, former: str) -> SheetGame:
     return replace(game, names=tuple(name or former for name in game.names))
 
 

@@ -37,11 +37,11 @@ def say(language: str, key: str, /, **values: str | int | float) -> str:
     Raises:
         KeyError: When the catalogue has no such key, or a value is missing.
     """
-    return _said(language, key, tuple((name, value, type(value)) for name, value in values.items()))
+    return _format(language, key, tuple((name, value, type(value)) for name, value in values.items()))
 
 
 @lru_cache(maxsize=4096)
-def _said(language: str, key: str, values: tuple[tuple[str, str | int | float, type], ...]) -> str:
+def _format(language: str, key: str, values: tuple[tuple[str, str | int | float, type], ...]) -> str:
     # a panel has some forty sentences, most of them said before; the types keep 1 and 1.0 apart
     bundle = _bundle(language)
     name, _, attribute = key.partition(".")

@@ -30,7 +30,7 @@ LEVEL_CHOICES: Final = [app_commands.Choice(name=text(f"level-{level}.title"), v
 """How well computers play."""
 
 
-async def table_meant(answer: Reply, number: int | None) -> StoredTable:
+async def find_table(answer: Reply, number: int | None) -> StoredTable:
     """The table of a number, else the one of this channel where the member sits, else the newest of this channel.
 
     Raises:
@@ -77,7 +77,7 @@ async def _games(interaction: Interaction, typed: str, *, given_up: bool) -> lis
     return [app_commands.Choice(name=name, value=number) for name, number in named if typed.lower() in name.lower()]
 
 
-async def rules_meant(answer: Reply, text: str) -> tuple[str, Rules]:
+async def find_rules(answer: Reply, text: str) -> tuple[str, Rules]:
     """The rules of a name and what they are called: a preset by its key or its name, or rules the server has saved.
 
     Raises:
@@ -99,7 +99,7 @@ async def rules_meant(answer: Reply, text: str) -> tuple[str, Rules]:
 async def default_rules(answer: Reply, settings: ServerSettings) -> tuple[str, Rules]:
     """What a server's new tables play and what that is called; where its own rules are gone, the ordinary game."""
     try:
-        return await rules_meant(answer, settings.preset)
+        return await find_rules(answer, settings.preset)
     except Refused:
         return DEFAULT, PRESETS[DEFAULT]
 

@@ -43,14 +43,14 @@ class Emojis:
         number = self._ids.get(name) if name else None
         return None if number is None else discord.PartialEmoji(name=name or "", id=number)
 
-    def filled(self, markdown: str) -> str:
+    def fill_in(self, markdown: str) -> str:
         """A text with `:name:` replaced by the emojis; those not uploaded are left out."""
 
-        def replaced(match: re.Match[str]) -> str:
+        def replace_token(match: re.Match[str]) -> str:
             emoji = self.of(match[1])
             return f"{emoji} " if emoji and match[0].endswith(" ") else str(emoji or "")
 
-        return _TOKEN.sub(replaced, markdown)
+        return _TOKEN.sub(replace_token, markdown)
 
 
 async def _upload(client: discord.Client, name: str, image: bytes) -> int:

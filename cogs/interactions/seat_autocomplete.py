@@ -14,7 +14,7 @@ LABEL_LONGEST = 100
 
 async def suggest_seats(interaction: Interaction, typed: str) -> list[app_commands.Choice[int]]:
     """The free seats of the table that is meant, each with its number from 1 and the partners there."""
-    table = await _meant(interaction)
+    table = await _find_table(interaction)
     if table is None:
         return []
     voice = Voice(table, (await reader_for(interaction)).language, aloud=True)
@@ -27,7 +27,7 @@ def _label(place: str, number: int) -> str:
     return (place if str(number) in place else f"{number}. {place}")[:LABEL_LONGEST]
 
 
-async def _meant(interaction: Interaction) -> Table | None:
+async def _find_table(interaction: Interaction) -> Table | None:
     """The table named in the command so far, else the channel's newest with a free seat."""
     tables, number = interaction.client.services.tables, interaction.namespace.table
     if isinstance(number, int):

@@ -29,17 +29,17 @@ async def table_of_message(reply: Reply, message: discord.Message) -> int | None
     user = reply.interaction.client.user
     if message.author.id != (user.id if user else reply.interaction.application_id):
         return None
-    named = _named(message.components)
+    named = _find_table_id(message.components)
     if named is not None:
         return named
     at = round(message.created_at.timestamp() * 1000)
     return await reply.services.history.find_by_message(message.id, message.channel.id, at)
 
 
-def _named(components: Iterable[Any]) -> int | None:
+def _find_table_id(components: Iterable[Any]) -> int | None:
     """The table that a message's buttons are about."""
     for each in components:
-        inner = _named(getattr(each, "children", ()))
+        inner = _find_table_id(getattr(each, "children", ()))
         if inner is not None:
             return inner
         match = BUTTON_TEMPLATE.fullmatch(getattr(each, "custom_id", None) or "")

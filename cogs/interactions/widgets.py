@@ -35,7 +35,7 @@ async def layout(
     for block in panel.blocks:
         match block:
             case Text(markdown):
-                items.append(ui.TextDisplay(emojis.filled(markdown)))
+                items.append(ui.TextDisplay(emojis.fill_in(markdown)))
             case Picture(drawing):
                 try:
                     drawn = await studio.draw(drawing, urgent=urgent)

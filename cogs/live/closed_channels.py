@@ -71,7 +71,7 @@ class Closures:
         self._clock = clock
         self._closed: dict[int, _Closure] = {}
 
-    def keeps(self, snapshot: StoredTable, hand: int) -> bool:
+    def must_wait(self, snapshot: StoredTable, hand: int) -> bool:
         """Whether a state has to wait, since its channel is closed."""
         table = snapshot.table
         closure = self._closed.get(table.channel)
@@ -96,7 +96,7 @@ class Closures:
             del self._closed[next(iter(self._closed))]
         return standing
 
-    def opened(self, channel: int) -> list[StoredTable]:
+    def reopen(self, channel: int) -> list[StoredTable]:
         """A channel has taken a message: what else waits for it."""
         closure = self._closed.pop(channel, None)
         if closure is None:

@@ -47,7 +47,7 @@ class EvenPace:
         self._clock = clock
         self._at: dict[int, _AtTable] = {}
 
-    def changed(self, snapshot: StoredTable) -> None:
+    def add_change(self, snapshot: StoredTable) -> None:
         """A table has changed, and the change is kept."""
         table, now = snapshot.table, self._clock.now()
         at = self._at.get(table.id)
@@ -72,7 +72,7 @@ class EvenPace:
         if at.task is None:
             at.task = asyncio.create_task(self._wait(at), name="even pace")
 
-    def seen_by(self, snapshot: StoredTable, user: int) -> StoredTable:
+    def snapshot_for(self, snapshot: StoredTable, user: int) -> StoredTable:
         """A table, as it is now, as a member may see it: what others have said waits, the own word does not."""
         at = self._at.get(snapshot.table.id)
         if at is None or not at.waiting:

@@ -36,7 +36,7 @@ class _Open:
     since: int
     shows: StoredTable
     """The last state that was sent to it."""
-    muddled: bool = False
+    may_show_older: bool = False
     """Whether an older state may have reached it after that."""
 
 
@@ -90,7 +90,7 @@ class OpenPanels:
                 if missed is not None:
                     self._want(key, missed)
 
-    def unanswered(self, snapshot: StoredTable, user: int) -> None:
+    def note_unanswered(self, snapshot: StoredTable, user: int) -> None:
         """An answer did not reach a member: the panel from before it is to show this state, by the token it has."""
         key = (snapshot.table.id, user)
         missed = self._missed.get(key)
@@ -108,7 +108,7 @@ class OpenPanels:
             return False
         return found is not None
 
-    def changed(self, snapshot: StoredTable) -> None:
+    def refresh_for(self, snapshot: StoredTable) -> None:
         """Refresh the panels for which this state matters.
 
         That is when the turn is theirs, there is something to do beside it, a hand begins, or the game is over.
@@ -156,9 +156,9 @@ class OpenPanels:
         if found is None or seat is None:
             return
         # as a rule the answer to the member's own press has shown the very same already
-        if not found.muddled and (_order(snapshot) < _order(found.shows) or snapshot == found.shows):
+        if not found.may_show_older and (_order(snapshot) < _order(found.shows) or snapshot == found.shows):
             return
-        found.muddled = False
+        found.may_show_older = False
         try:
             reader = reader_of(await self._members.get(key[1]), found.interaction.locale.value)
             view, files = await layout(hand_panel(snapshot.view_for(seat), reader), self._emojis, self._studio)
@@ -174,7 +174,7 @@ class OpenPanels:
             if now is found:
                 found.shows = snapshot
             elif now is not None and _order(now.shows) > _order(snapshot):
-                now.muddled = True  # answered meanwhile: which of the two Discord took last is not known
+                now.may_show_older = True  # answered meanwhile: which of the two Discord took last is not known
                 self._wanted.setdefault(key, now.shows)
 
 

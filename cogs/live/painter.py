@@ -98,7 +98,7 @@ class Painter:
         shown = snapshot.public
         if shown.view is not None and shown.view.phase is Phase.DEALING:
             self._ended[snapshot.table.id] = shown
-        if not self._closures.keeps(snapshot, _hand_of(shown)):
+        if not self._closures.must_wait(snapshot, _hand_of(shown)):
             self._try(snapshot)
 
     async def show(self, snapshot: StoredTable, within: float) -> Standing:
@@ -163,19 +163,19 @@ class Painter:
                             _log.warning("painting failed, and is tried again until it works: %r", error)
                         waiting.setdefault(table, snapshot)
                     else:
-                        self._refused(error, snapshot)
+                        self._give_up(error, snapshot)
                 else:
                     if failures:
                         _log.info("painting works again after %d failures", failures)
                     failures = 0
-                    for each in self._closures.opened(channel):
+                    for each in self._closures.reopen(channel):
                         if each is not snapshot:
                             waiting.setdefault(each.table.id, each)
             await self._pause(wait)
         # nothing is awaited between the check and this line, so nothing wanted is lost
         del self._workers[channel], self._wanted[channel]
 
-    def _refused(self, error: Exception, snapshot: StoredTable) -> None:
+    def _give_up(self, error: Exception, snapshot: StoredTable) -> None:
         """Discord does not want this, or there is a fault of ours: trying the same again would not help."""
         table = snapshot.table
         waiting = self._wanted[table.channel]
@@ -200,15 +200,15 @@ class Painter:
 
     async def _paint(self, snapshot: StoredTable) -> None:
         table, shown = snapshot.table, snapshot.public
-        message = self._known(snapshot)
+        message = self._find_message(snapshot)
         panel = await self._panel(shown)
-        if message is None or self._needs_fresh(message, shown) or not await self._edited(message, shown, panel):
+        if message is None or self._needs_fresh(message, shown) or not await self._try_edit(message, shown, panel):
             await self._send(shown, panel, message)
             if message is not None and not message.deleted:
                 await self._retire(table.channel, message, shown)
         self._forget_finished(shown)
 
-    async def _edited(self, message: _Message, shown: TableView, panel: Panel) -> bool:
+    async def _try_edit(self, message: _Message, shown: TableView, panel: Panel) -> bool:
         """Edit a table's message; whether no other has to take its place."""
         if message.deleted:
             return True
@@ -221,11 +221,11 @@ class Painter:
             if not message.deleted:
                 return False
             _log.info("the message of the table was deleted")
-            return self._stays_away(message, shown)
+            return self._must_not_be_replaced(message, shown)
         message.shown = shown
         return True
 
-    def _stays_away(self, message: _Message, shown: TableView) -> bool:
+    def _must_not_be_replaced(self, message: _Message, shown: TableView) -> bool:
         """Whether a deleted message is not replaced: it has been once, or there is nothing to be done with it."""
         table = shown.table
         if table.status is Status.OVER:
@@ -277,7 +277,7 @@ class Painter:
             return table_panel(shown, at_stake=await self._stakes.of(shown.table))
         return table_panel(shown)
 
-    def _known(self, snapshot: StoredTable) -> _Message | None:
+    def _find_message(self, snapshot: StoredTable) -> _Message | None:
         table = snapshot.table
         message = self._messages.get(table.id)
         if message is None and table.message is not None:  # from before a restart
@@ -286,7 +286,7 @@ class Painter:
         return message
 
     def _needs_fresh(self, message: _Message, shown: TableView) -> bool:
-        if shown.table.id in self._fresh or (message.deleted and not self._stays_away(message, shown)):
+        if shown.table.id in self._fresh or (message.deleted and not self._must_not_be_replaced(message, shown)):
             return True
         if shown.table.running and self._clock.now() - message.at > FRESH_AFTER_MS:
             return True

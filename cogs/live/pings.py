@@ -60,7 +60,7 @@ class Pings:
         """Channels that have refused a call, and until when they are left alone, by the loop's time."""
         self._tasks: set[asyncio.Task[None]] = set()
 
-    def changed(self, snapshot: StoredTable) -> None:
+    def update(self, snapshot: StoredTable) -> None:
         """Take an old call away, and call the next member if that needs be."""
         table = snapshot.table
         if self._is_now(snapshot) and table.status is Status.PLAYING:

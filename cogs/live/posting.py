@@ -25,10 +25,12 @@ def shows(message: discord.Message, view: ui.LayoutView) -> bool:
 
     Compared are all texts and ids of buttons and menus: whatever a picture shows stands in the texts, too.
     """
-    return list(_said([each.to_dict() for each in message.components])) == list(_said(view.to_components()))
+    return list(_collect_texts([each.to_dict() for each in message.components])) == list(
+        _collect_texts(view.to_components())
+    )
 
 
-def _said(components: Sequence[Mapping[str, Any]]) -> Iterator[str]:
+def _collect_texts(components: Sequence[Mapping[str, Any]]) -> Iterator[str]:
     for each in components:
         yield str(each.get("content") or each.get("custom_id") or "").strip()
-        yield from _said(each.get("components") or ())
+        yield from _collect_texts(each.get("components") or ())

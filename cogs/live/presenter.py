@@ -53,7 +53,7 @@ class Presenter:
         self.even_pace = EvenPace(self._show, services.clock)
         self._started = False
         self._tasks: set[asyncio.Task[None]] = set()
-        services.tables.subscribe(self.even_pace.changed)
+        services.tables.subscribe(self.even_pace.add_change)
 
     def start(self, on_fault: Callable[[Exception], Awaitable[None]]) -> None:
         """Begin in the background with emojis, clocks, computers and the tables of before; a second call does nothing.
@@ -105,14 +105,14 @@ class Presenter:
 
     def _show(self, stored: StoredTable) -> None:
         self.painter.want(stored)
-        self.panels.changed(stored)
-        self.pings.changed(stored)
+        self.panels.refresh_for(stored)
+        self.pings.update(stored)
 
     async def _show_running(self) -> None:
         tables = self._services.tables
         for stored in await tables.running():
             # as it is now: presses are answered already, and a later state must not be painted over
-            self.even_pace.changed(await tables.look(stored.table.id))
+            self.even_pace.add_change(await tables.look(stored.table.id))
 
     async def _show_again(self) -> None:
         try:

@@ -9,7 +9,7 @@ from random import Random
 import pytest
 from sqlalchemy import update
 
-from bot.exports import Exports, Format, GameRecord, Logged, exported
+from bot.exports import Exports, Format, GameRecord, Logged, export_game
 from bot.exports.sheet import as_csv
 from bot.store import schema
 from bot.store.database import Database
@@ -79,7 +79,7 @@ def record_of(game: Game) -> GameRecord:
 
 
 def text_of(record: GameRecord, language: str = "en") -> str:
-    return exported(record, Format.TEXT, language).content.decode()
+    return export_game(record, Format.TEXT, language).content.decode()
 
 
 # --- what is read
@@ -134,7 +134,7 @@ async def test_who_sat_when_is_known(database: Database) -> None:
     record = await Exports(database).game(now.table.id)
     first, last = record.table_at(1).seats[1], record.table_at(len(record.log)).seats[1]
     assert (first and first.name, last and last.name) == ("Ben", "Eve")
-    assert record.sat(BEN.user) == record.sat(EVE.user) == (1,)
+    assert record.seats_of(BEN.user) == record.seats_of(EVE.user) == (1,)
     text = text_of(record)
     assert text.index("East: Ben") < text.index("East: Eve")
 
@@ -189,7 +189,7 @@ def test_a_name_is_as_displayed_and_stays_on_its_line() -> None:
 async def test_json_has_what_is_needed_to_check_the_game(database: Database) -> None:
     _, now = await played(database, members=2)
     record = await Exports(database).game(now.table.id)
-    document = json.loads(exported(record, Format.JSON, "en", ANN.user).content)
+    document = json.loads(export_game(record, Format.JSON, "en", ANN.user).content)
     assert (document["format"], document["version"], document["game"]) == ("bower game", 1, now.table.id)
     rules = rules_from(document["rules"])
     actions = [load(each["line"]) for each in document["log"]]
@@ -205,13 +205,13 @@ async def test_json_has_what_is_needed_to_check_the_game(database: Database) -> 
     assert document["hands"][-1]["scores"] == document["scores"]
     assert [hand["number"] for hand in document["hands"]] == list(range(1, len(document["hands"]) + 1))
     assert document["started"].endswith("Z")
-    assert str(ANN.user) not in exported(record, Format.JSON, "en").content.decode()
+    assert str(ANN.user) not in export_game(record, Format.JSON, "en").content.decode()
 
 
 async def test_egn_is_the_same_game(database: Database) -> None:
     _, now = await played(database)
     record = await Exports(database).game(now.table.id)
-    file = exported(record, Format.EGN, "en")
+    file = export_game(record, Format.EGN, "en")
     read = from_egn(file.content)
     assert file.name == f"bower-{now.table.id}.egn"
     assert read.players == ("Ann", "Ben", "Cleo", "Dan")
@@ -225,12 +225,12 @@ async def test_egn_is_the_same_game(database: Database) -> None:
 
 def test_a_game_that_egn_cannot_tell_is_refused() -> None:
     with pytest.raises(NotCarried):
-        exported(record_of(random_game(PRESETS["buck"], Random(1), limit=60)), Format.EGN, "en")
+        export_game(record_of(random_game(PRESETS["buck"], Random(1), limit=60)), Format.EGN, "en")
 
 
 async def test_the_log_replays(database: Database) -> None:
     _, now = await played(database)
-    lines = exported(await Exports(database).game(now.table.id), Format.LOG, "en").content.decode().splitlines()
+    lines = export_game(await Exports(database).game(now.table.id), Format.LOG, "en").content.decode().splitlines()
     about = dict(line[2:].split(" ", 1) for line in lines if line.startswith("# "))
     actions = [load(line) for line in lines if not line.startswith("#")]
     assert isinstance(replay(load_rules(about["rules"]), actions), Over)
@@ -246,7 +246,7 @@ async def test_a_game_given_up_says_so(database: Database) -> None:
     text = text_of(record)
     assert "given up" in text
     assert "Final score" not in text
-    document = json.loads(exported(record, Format.JSON, "en").content)
+    document = json.loads(export_game(record, Format.JSON, "en").content)
     assert (document["status"], document["winner"]) == ("closed", None)
 
 
@@ -262,7 +262,7 @@ async def test_a_former_member_is_called_that(database: Database) -> None:
     record = await exports.game(now.table.id)
     assert "East: a former member" in text_of(record)
     for wanted in Format:
-        told = exported(record, wanted, "en").content.decode()
+        told = export_game(record, wanted, "en").content.decode()
         assert "Ben" not in told
         assert str(BEN.user) not in told
     assert (await exports.of_member(GUILD, BEN.user, Format.LOG, "en")).held == 0
@@ -272,7 +272,7 @@ async def test_a_former_member_is_called_that(database: Database) -> None:
 def test_the_documentation_names_every_field_and_column() -> None:
     words = set(re.findall(r"`([a-z_0-9]+)`", DOCUMENTATION.read_text("utf-8")))
     record = record_of(random_game(Rules(target=1), Random(2)))
-    document = json.loads(exported(record, Format.JSON, "en", own=1).content)
+    document = json.loads(export_game(record, Format.JSON, "en", own=1).content)
     parts = (document, *(document[each][0] for each in ("seats", "sittings", "hands", "log", "deals")))
     assert {key for part in parts for key in part} <= words
     (head, *_) = as_csv((), "").decode("utf-8-sig").splitlines()

@@ -10,8 +10,8 @@ from random import Random
 import pytest
 from sqlalchemy import delete, select, update
 
-from bot.exports import Exports, Format, exported
-from bot.exports.archive import LEFT_OUT, Bundle, packed
+from bot.exports import Exports, Format, export_game
+from bot.exports.archive import LEFT_OUT, Bundle, zip_file
 from bot.exports.sheet import as_csv, cell
 from bot.stats.repairs import Repairs
 from bot.store import schema
@@ -82,11 +82,11 @@ async def test_a_file_is_never_larger_than_discord_takes() -> None:
     records = [replace(each, table=replace(each.table, id=at)) for at, each in enumerate(records, 1)]
     whole = Bundle(Format.JSON, "en")
     whole.add(records)
-    assert (whole.done().held, whole.full) == (30, False)
+    assert (whole.finish().held, whole.full) == (30, False)
     limit = 128 * 1024 + 40_000
     small = Bundle(Format.JSON, "en", largest=limit)
     small.add(records)
-    made = small.done(left=7)
+    made = small.finish(left=7)
     assert len(made.content) <= limit
     assert 0 < made.held < 30
     assert made.held + made.over == 37
@@ -180,8 +180,8 @@ async def test_names_survive_the_sheet_and_do_no_harm(database: Database) -> Non
 
 
 def test_one_file_alone_can_be_packed() -> None:
-    file = exported(record_of(random_game(Rules(target=1), Random(2))), Format.TEXT, "en")
-    made = packed(file)
+    file = export_game(record_of(random_game(Rules(target=1), Random(2))), Format.TEXT, "en")
+    made = zip_file(file)
     assert made.name == f"{file.name}.zip"
     assert entries(made.content) == {file.name: file.content.decode()}
 
@@ -192,7 +192,7 @@ def test_columbus_may_or_may_not_be_told() -> None:
     for seed in range(12):
         record = record_of(random_game(Rules(target=1, defend_alone=DefendAlone.ALWAYS), Random(seed)))
         try:
-            told += bool(exported(record, Format.EGN, "en").content)
+            told += bool(export_game(record, Format.EGN, "en").content)
         except NotCarried:
             continue
     assert 0 < told < 12

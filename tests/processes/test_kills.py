@@ -10,8 +10,8 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from tests.processes.kept import check_clicks, check_games, hand_words, logs, public_words, snapshot
 from tests.processes.people import Person, go_home, open_table, public
+from tests.processes.stored_state import check_clicks, check_games, hand_words, logs, public_words, snapshot
 from tests.standin.process import BotProcess
 from tests.suite import exhaustive, first
 
@@ -105,7 +105,7 @@ async def seated(discord: StandIn, guild: Guild, dice: random.Random) -> list[Pe
     """Five tables in a server, a channel each, with one to four members; the others are computers'."""
     channels = zip(guild.channels.values(), (1, 2, 4, 2, 3), strict=True)
     seats = [(channel, dice.sample(guild.users, count)) for channel, count in channels]
-    # novices do not wait for the expert's compiled code, which every life would load anew
+    # novices do not wait for the expert's compiled code, which every process would load again
     await asyncio.gather(*(open_table(discord, channel, users, "novice") for channel, users in seats))
     return [
         Person(discord, user, channel, random.Random(dice.random()), duplicates=0.1)

@@ -13,8 +13,8 @@ import pytest
 
 from bot.panels.core.cards import card_text
 from engine.cards import card_name
-from tests.processes.kept import logs, snapshot
 from tests.processes.people import Person, go_home, open_table
+from tests.processes.stored_state import logs, snapshot
 from tests.processes.test_refusals import free_port
 from tests.standin.process import BotProcess
 from tests.suite import exhaustive
@@ -43,7 +43,7 @@ async def a_game(discord: StandIn, guild: Guild, bot: BotProcess, answers: int =
     assert await bot.terminate() == 0
 
 
-async def test_text_at_debug(discord: StandIn, guild: Guild, tmp_path: Path) -> None:
+async def test_logs_at_debug_as_text_have_no_cards(discord: StandIn, guild: Guild, tmp_path: Path) -> None:
     environment = {"COMPUTER_PACE": "0", "LOG_LEVEL": "DEBUG"}
     async with BotProcess(discord, tmp_path, environment=environment) as bot:
         await bot.start()
@@ -56,7 +56,7 @@ async def test_text_at_debug(discord: StandIn, guild: Guild, tmp_path: Path) -> 
 
 
 @exhaustive
-async def test_json(discord: StandIn, guild: Guild, tmp_path: Path) -> None:
+async def test_logs_as_json_have_a_field_for_each_value(discord: StandIn, guild: Guild, tmp_path: Path) -> None:
     environment = {"COMPUTER_PACE": "0", "LOG_LEVEL": "DEBUG", "LOG_FORMAT": "json"}
     async with BotProcess(discord, tmp_path, environment=environment) as bot:
         await bot.start()
@@ -101,7 +101,9 @@ def damage(bot: BotProcess, table: int) -> None:
 @pytest.mark.parametrize(
     ("name", "found"), [("discord.gateway", "DEBUG   discord.gateway"), ("sqlalchemy.engine", "sqlalchemy.engine")]
 )
-async def test_debug_by_name(discord: StandIn, guild: Guild, tmp_path: Path, name: str, found: str) -> None:
+async def test_one_logger_can_be_set_to_debug(
+    discord: StandIn, guild: Guild, tmp_path: Path, name: str, found: str
+) -> None:
     async with BotProcess(discord, tmp_path, environment={"LOG_DEBUG": f"{name}, nobody"}) as bot:
         await bot.start()
         await discord.slash(guild.users[0], guild.channel, "help")
@@ -130,7 +132,7 @@ async def test_the_patterns_find_cards() -> None:
 
 
 @exhaustive
-async def test_figures_and_health(discord: StandIn, guild: Guild, tmp_path: Path) -> None:
+async def test_metrics_and_health_are_served(discord: StandIn, guild: Guild, tmp_path: Path) -> None:
     port = free_port()
     base = f"http://127.0.0.1:{port}"
     async with (

@@ -55,7 +55,7 @@ def free_port() -> int:
         return taken.getsockname()[1]
 
 
-async def test_without_a_token(tmp_path: Path) -> None:
+async def test_run_without_a_token_is_refused(tmp_path: Path) -> None:
     code, out, errors = await command(tmp_path, "run")
     assert (code, out) == (2, "")
     assert errors.count("\n") == 1
@@ -64,7 +64,7 @@ async def test_without_a_token(tmp_path: Path) -> None:
     assert empty(tmp_path)
 
 
-async def test_with_a_bad_token(discord: StandIn, tmp_path: Path) -> None:
+async def test_run_with_a_bad_token_is_refused(discord: StandIn, tmp_path: Path) -> None:
     code, output = await ended(discord, tmp_path, {"DISCORD_TOKEN": "not.a.token"})
     assert code == 2
     assert output.count("\n") == 1
@@ -73,7 +73,7 @@ async def test_with_a_bad_token(discord: StandIn, tmp_path: Path) -> None:
 
 
 @exhaustive
-async def test_a_token_with_a_line_break(discord: StandIn, tmp_path: Path) -> None:
+async def test_a_token_with_a_line_break_is_refused(discord: StandIn, tmp_path: Path) -> None:
     """As it comes out of a file; spaces round a token mean nothing, anything else is refused in a sentence."""
     code, output = await ended(discord, tmp_path, {"DISCORD_TOKEN": "not\na.token"})
     assert code == 2
@@ -83,11 +83,11 @@ async def test_a_token_with_a_line_break(discord: StandIn, tmp_path: Path) -> No
 
 
 @exhaustive
-async def test_the_gateway_does_not_know_the_token(discord: StandIn, guild: Guild, tmp_path: Path) -> None:
-    """Reset while the bot runs: the connection ends for good, and that is told like a bad token."""
+async def test_a_token_reset_during_a_run_ends_the_bot(discord: StandIn, guild: Guild, tmp_path: Path) -> None:
+    """The connection ends for good, and the sentence is like that for a bad token."""
     async with BotProcess(discord, tmp_path) as bot:
         await bot.start()
-        discord.token += "anew"
+        discord.token += "2"
         discord.gateway.invalidate()
         assert await bot.wait(within=20) == 2
         assert bot.output.splitlines()[-1].startswith("Discord does not know DISCORD_TOKEN any more: ")
@@ -95,7 +95,7 @@ async def test_the_gateway_does_not_know_the_token(discord: StandIn, guild: Guil
 
 
 @exhaustive
-async def test_discord_cannot_be_reached(discord: StandIn, tmp_path: Path) -> None:
+async def test_a_bot_that_cannot_reach_discord_ends(discord: StandIn, tmp_path: Path) -> None:
     nowhere = f"http://127.0.0.1:{free_port()}/api/v10"
     code, output = await ended(discord, tmp_path, {"DISCORD_API_BASE": nowhere})
     assert code == 1
@@ -104,7 +104,7 @@ async def test_discord_cannot_be_reached(discord: StandIn, tmp_path: Path) -> No
 
 
 @exhaustive
-async def test_the_commands_are_refused(discord: StandIn, tmp_path: Path) -> None:
+async def test_a_bot_whose_commands_are_refused_ends(discord: StandIn, tmp_path: Path) -> None:
     discord.faults.add("PUT", "/commands$", status=400, code=50035, message="Invalid Form Body")
     code, output = await ended(discord, tmp_path, {})
     assert code == 1
@@ -112,7 +112,7 @@ async def test_the_commands_are_refused(discord: StandIn, tmp_path: Path) -> Non
     assert "Traceback" not in output
 
 
-async def test_a_second_process_on_the_same_database(discord: StandIn, guild: Guild, tmp_path: Path) -> None:
+async def test_a_second_process_on_the_same_database_is_refused(discord: StandIn, guild: Guild, tmp_path: Path) -> None:
     async with BotProcess(discord, tmp_path) as first:
         await first.start()
         folder = tmp_path / "second"
@@ -136,7 +136,9 @@ async def test_a_second_process_on_the_same_database(discord: StandIn, guild: Gu
         ("postgresql+asyncpg://someone:secret@127.0.0.1:{port}/x", "annot reach the database"),
     ],
 )
-async def test_a_database_that_cannot_be_used(discord: StandIn, tmp_path: Path, url: str, sentence: str) -> None:
+async def test_a_database_that_cannot_be_used_is_refused(
+    discord: StandIn, tmp_path: Path, url: str, sentence: str
+) -> None:
     code, output = await ended(discord, tmp_path, {"DATABASE_URL": url.format(port=free_port())})
     assert code == 2
     assert output.count("\n") == 1
@@ -145,7 +147,7 @@ async def test_a_database_that_cannot_be_used(discord: StandIn, tmp_path: Path, 
 
 
 @exhaustive
-async def test_a_file_that_is_no_database(discord: StandIn, tmp_path: Path) -> None:
+async def test_a_file_that_is_not_a_database_is_refused(discord: StandIn, tmp_path: Path) -> None:
     (tmp_path / "bot.db").write_text("a diary, not a database\n" * 100)
     code, output = await ended(discord, tmp_path, {})
     assert code == 2
@@ -170,7 +172,7 @@ async def test_a_file_that_is_no_database(discord: StandIn, tmp_path: Path) -> N
         ("SHARD_COUNT", "-1"),
     ],
 )
-async def test_a_setting_that_makes_no_sense(tmp_path: Path, name: str, value: str) -> None:
+async def test_a_setting_without_sense_is_refused(tmp_path: Path, name: str, value: str) -> None:
     code, out, errors = await command(tmp_path, "run", **{"DISCORD_TOKEN": "a.secret.token", name: value})
     assert (code, out) == (2, "")
     assert errors.count("\n") == 1
@@ -179,7 +181,7 @@ async def test_a_setting_that_makes_no_sense(tmp_path: Path, name: str, value: s
 
 
 @exhaustive
-async def test_an_env_file_that_cannot_be_read(tmp_path: Path) -> None:
+async def test_an_env_file_that_cannot_be_read_is_refused(tmp_path: Path) -> None:
     (tmp_path / ".env").write_bytes(b"DISCORD_TOKEN=\xff\xfe\n")
     code, out, errors = await command(tmp_path, "run")
     assert (code, out) == (2, "")
@@ -188,7 +190,7 @@ async def test_an_env_file_that_cannot_be_read(tmp_path: Path) -> None:
 
 
 @exhaustive
-async def test_an_address_of_the_figures_that_is_none(discord: StandIn, tmp_path: Path) -> None:
+async def test_a_bad_address_for_metrics_is_refused(discord: StandIn, tmp_path: Path) -> None:
     code, output = await ended(discord, tmp_path, {"METRICS_PORT": str(free_port()), "METRICS_HOST": "256.0.0.1"})
     assert code == 2
     assert output.count("\n") == 1
@@ -196,7 +198,7 @@ async def test_an_address_of_the_figures_that_is_none(discord: StandIn, tmp_path
 
 
 @exhaustive
-async def test_the_port_of_the_figures_is_taken(discord: StandIn, tmp_path: Path) -> None:
+async def test_a_taken_port_for_metrics_is_refused(discord: StandIn, tmp_path: Path) -> None:
     with socket.socket() as taken:
         taken.bind(("127.0.0.1", 0))
         taken.listen()
@@ -208,7 +210,7 @@ async def test_the_port_of_the_figures_is_taken(discord: StandIn, tmp_path: Path
 
 
 @exhaustive
-async def test_help_of_every_command(tmp_path: Path) -> None:
+async def test_every_command_has_help(tmp_path: Path) -> None:
     code, out, _ = await command(tmp_path, "--help")
     assert code == 0
     assert all(name in out for name in COMMANDS)
@@ -220,7 +222,7 @@ async def test_help_of_every_command(tmp_path: Path) -> None:
     assert empty(tmp_path)
 
 
-async def test_an_unknown_command(tmp_path: Path) -> None:
+async def test_an_unknown_command_is_refused(tmp_path: Path) -> None:
     code, out, errors = await command(tmp_path, "fly")
     assert (code, out) == (2, "")
     assert "usage: python -m bot" in errors

@@ -78,7 +78,7 @@ async def refused(bot: BotProcess) -> str:
 
 
 @exhaustive
-async def test_each_shard_once_and_one_identify_at_a_time(discord: StandIn, cluster: Cluster) -> None:
+async def test_each_shard_has_one_process_and_they_identify_one_by_one(discord: StandIn, cluster: Cluster) -> None:
     guilds = {(guild.id >> 22) % 2: guild for guild in (discord.guild(n_members=1), discord.guild(n_members=1))}
     bots = [await cluster.process("0", 2), await cluster.process("1", 2)]
     for bot in bots:
@@ -105,7 +105,7 @@ async def test_each_shard_once_and_one_identify_at_a_time(discord: StandIn, clus
 
 
 @exhaustive
-async def test_who_waits_for_its_turn_has_no_connection_yet(
+async def test_a_shard_that_waits_for_its_turn_has_no_connection_yet(
     discord: StandIn, cluster: Cluster, other: asyncpg.Connection
 ) -> None:
     """Discord would close one that says nothing for a minute. The turn is that of the bucket which Discord tells."""
@@ -127,7 +127,7 @@ async def test_who_waits_for_its_turn_has_no_connection_yet(
 async def test_a_process_whose_shard_is_taken_ends(
     discord: StandIn, cluster: Cluster, postgres_url: str, other: asyncpg.Connection
 ) -> None:
-    """The server lets go of its connection, and somebody else is quicker."""
+    """The server ends its connection, and another process is quicker."""
     bot = await cluster.process("0", 2)
     await bot.start(within=90)
     database = await Database.open(postgres_url)

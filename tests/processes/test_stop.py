@@ -1,4 +1,4 @@
-"""SIGTERM and SIGINT at every moment: the bot ends with 0 within 10 s, and what it was told is shown and kept."""
+"""SIGTERM and SIGINT at every moment: the bot ends with 0 within 10 s, and what members did is stored and shown."""
 
 from __future__ import annotations
 
@@ -13,8 +13,8 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from tests.processes.kept import check_clicks, check_games, logs, public_words, snapshot
 from tests.processes.people import Person, go_home, offers, open_table, public
+from tests.processes.stored_state import check_clicks, check_games, logs, public_words, snapshot
 from tests.suite import exhaustive, first
 
 if TYPE_CHECKING:
@@ -92,7 +92,7 @@ MOMENTS = [
 
 
 @pytest.mark.parametrize(("number", "moment"), first(zip(SIGNALS * 3, MOMENTS, strict=True), 2))
-async def test_at_any_moment(
+async def test_a_signal_at_any_moment_ends_the_bot(
     discord: StandIn,
     guild: Guild,
     bot: BotProcess,
@@ -105,7 +105,7 @@ async def test_at_any_moment(
     assert [line for line in troubles(bot) if "Failed to connect" not in line] == []
 
 
-async def test_in_a_running_game(discord: StandIn, guild: Guild, bot: BotProcess) -> None:
+async def test_a_signal_during_games_loses_nothing(discord: StandIn, guild: Guild, bot: BotProcess) -> None:
     """Four tables, computers quick, clicks in flight; both signals come."""
     await bot.start()
     people = [Person(discord, user, discord.channel(guild), random.Random(user.id)) for user in guild.users]
@@ -129,7 +129,7 @@ async def test_in_a_running_game(discord: StandIn, guild: Guild, bot: BotProcess
 
 
 @exhaustive
-async def test_a_third_time_while_it_ends(discord: StandIn, guild: Guild, bot: BotProcess) -> None:
+async def test_more_signals_do_not_change_the_exit_code(discord: StandIn, guild: Guild, bot: BotProcess) -> None:
     """Signals that come until the very end do not change the exit code."""
     await bot.start()
     while bot.running:
@@ -140,7 +140,7 @@ async def test_a_third_time_while_it_ends(discord: StandIn, guild: Guild, bot: B
 
 
 @exhaustive
-async def test_discord_does_not_answer_any_more(discord: StandIn, guild: Guild, bot: BotProcess) -> None:
+async def test_a_stop_does_not_wait_for_a_silent_discord(discord: StandIn, guild: Guild, bot: BotProcess) -> None:
     """Every request hangs and the gateway is gone: the end waits for nobody longer than it may."""
     await bot.start()
     await open_table(discord, guild.channel, [guild.users[0]])
@@ -151,7 +151,7 @@ async def test_discord_does_not_answer_any_more(discord: StandIn, guild: Guild, 
 
 
 @exhaustive
-async def test_the_database_dies(discord: StandIn, guild: Guild, bot: BotProcess) -> None:
+async def test_a_dead_database_ends_the_bot(discord: StandIn, guild: Guild, bot: BotProcess) -> None:
     """The disk refuses to write: the press is answered with a fault, the process ends with 1 and says why."""
     await bot.start()
     await open_table(discord, guild.channel, guild.users[:1])

@@ -10,8 +10,8 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from tests.processes.kept import check_clicks, check_games, logs, public_words, snapshot
 from tests.processes.people import Person, go_home, offers, open_table
+from tests.processes.stored_state import check_clicks, check_games, logs, public_words, snapshot
 from tests.standin import Limits, NotThere
 from tests.suite import exhaustive
 
@@ -50,7 +50,7 @@ class Game:
         await go_home(self.people, self.playing)
 
     async def wrong(self) -> list[int]:
-        """Tables at play whose message does not say what is kept."""
+        """Tables at play whose message does not show the stored state."""
         found: list[int] = []
         for table in logs(self.bot.database):
             now = await snapshot(self.bot.database, table)
@@ -85,7 +85,7 @@ def faults(bot: BotProcess) -> list[str]:
     return [line for line in bot.output.splitlines() if re.search(r" (ERROR|CRITICAL) +(bot|cogs|asyncio)", line)]
 
 
-async def test_every_interaction_twice(game: Game) -> None:
+async def test_interactions_delivered_twice_act_once(game: Game) -> None:
     for person in game.people:
         person.duplicates = 1.0
     await game.goes_on(30)
@@ -96,7 +96,7 @@ async def test_every_interaction_twice(game: Game) -> None:
 
 
 @exhaustive
-async def test_an_old_interaction_again(game: Game) -> None:
+async def test_an_old_interaction_delivered_again_does_nothing(game: Game) -> None:
     """Delivered a second time when the game has long gone on, and once more to the next process: nothing happens."""
     await game.goes_on(10)
     await game.at_rest()
@@ -122,7 +122,7 @@ def unpressed(before: dict[int, list], after: dict[int, list]) -> bool:
 
 
 @exhaustive
-async def test_the_gateway_comes_and_goes(game: Game) -> None:
+async def test_games_go_on_while_the_gateway_reconnects(game: Game) -> None:
     gateway = game.discord.gateway
     gateway.ask_to_reconnect()
     await game.discord.until(lambda: len(gateway.resumes) == 1, 20)
@@ -142,7 +142,7 @@ async def test_the_gateway_comes_and_goes(game: Game) -> None:
 
 
 @exhaustive
-async def test_the_gateway_is_away_for_a_while(game: Game) -> None:
+async def test_games_go_on_after_the_gateway_was_away(game: Game) -> None:
     """Computers and the painter do not need it; presses that came meanwhile are lost, the bot is not."""
     game.discord.gateway.refusing = True
     await game.discord.gateway.drop()
@@ -155,7 +155,7 @@ async def test_the_gateway_is_away_for_a_while(game: Game) -> None:
 
 
 @exhaustive
-async def test_limits(game: Game) -> None:
+async def test_rate_limits_lose_no_last_state(game: Game) -> None:
     """With Discord's limits the painter is refused nothing in the long run and loses no last state."""
     game.discord.limits = Limits()
     await game.goes_on(60)
@@ -167,8 +167,8 @@ async def test_limits(game: Game) -> None:
 
 
 @exhaustive
-async def test_edits_are_limited_much_harder(game: Game) -> None:
-    """Limits that nobody has told us of: 429 again and again, and in the end the last state is there."""
+async def test_much_lower_limits_of_edits_lose_no_last_state(game: Game) -> None:
+    """Limits that discord.py does not know: 429 again and again, and in the end the last state is there."""
     game.discord.limits = Limits(edits=(1, 3.0), sends=(1, 3.0), overall=None)
     await game.goes_on(20)
     await game.at_rest()
@@ -176,7 +176,7 @@ async def test_edits_are_limited_much_harder(game: Game) -> None:
 
 
 @exhaustive
-async def test_discord_fails_for_a_while(game: Game) -> None:
+async def test_messages_are_right_after_discord_has_failed(game: Game) -> None:
     """500 and 503 for messages, a lost line: painted again until it is right. Answers do not depend on it."""
     game.discord.faults.add("*", "/channels/.*/messages", status=500, times=6)
     game.discord.faults.add("*", "/channels/.*/messages", cut="before", times=3)
@@ -188,7 +188,7 @@ async def test_discord_fails_for_a_while(game: Game) -> None:
 
 
 @exhaustive
-async def test_answers_that_fail(game: Game) -> None:
+async def test_lost_answers_change_nothing_that_was_done(game: Game) -> None:
     """The answer is lost on the way: what was done stays done, and the next look shows it."""
     game.discord.faults.add("POST", "/callback$", status=500, times=5)
     game.discord.faults.add("POST", "/callback$", cut="before", times=5)
@@ -200,7 +200,7 @@ async def test_answers_that_fail(game: Game) -> None:
 
 
 @exhaustive
-async def test_a_channel_is_closed_to_us(game: Game) -> None:
+async def test_a_closed_channel_does_not_disturb_other_tables(game: Game) -> None:
     """403 for good: the bot does not try for ever, and the other tables do not notice."""
     channel = game.people[0].channel
     game.discord.faults.add("*", f"/channels/{channel.id}/messages", status=403, code=50001, times=1_000_000)
@@ -256,14 +256,14 @@ async def play(discord: StandIn, user: User, hand: Message | None) -> None:
 
 
 async def shown_wrong(discord: StandIn, bot: BotProcess) -> bool:
-    """Whether the first table's message does not say what is kept."""
+    """Whether the first table's message does not show the stored state."""
     now = await snapshot(bot.database, 1)
     message = discord.world.messages.get(now.table.message or 0)
     return message is None or message.text != public_words(discord, now)
 
 
 @exhaustive
-async def test_the_panel_of_a_press_is_gone(discord: StandIn, guild: Guild, bot: BotProcess) -> None:
+async def test_a_deleted_panel_is_sent_again(discord: StandIn, guild: Guild, bot: BotProcess) -> None:
     """Deleted between the press and its answer: the panel comes as a new message, and nothing is a fault."""
     await bot.start()
     await open_table(discord, guild.channel, guild.users[:1])

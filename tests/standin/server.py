@@ -112,7 +112,7 @@ class StandIn(People):
     ) -> Guild:
         """A new server with that many people besides the bot; the first owns it. A connected bot joins it at once."""
         self._names += 1
-        people = [self.world.user(f"{who} {self._names}", locale=locale) for who in _names(n_members)]
+        people = [self.world.user(f"{name} {self._names}", locale=locale) for name in _names(n_members)]
         title = name or f"Server {self._names}"
         guild = self.world.guild(title, people=people, n_channels=n_channels, locale=locale, permissions=permissions)
         for session in self.gateway.sessions.values():

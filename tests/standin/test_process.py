@@ -48,7 +48,7 @@ async def opened(discord: StandIn) -> Message:
 
 
 @exhaustive
-async def test_sigterm_ends_it_cleanly(discord: StandIn, bot: BotProcess) -> None:
+async def test_sigterm_ends_the_process_cleanly(discord: StandIn, bot: BotProcess) -> None:
     await bot.start()
     await opened(discord)
     assert await bot.terminate() == 0
@@ -57,7 +57,7 @@ async def test_sigterm_ends_it_cleanly(discord: StandIn, bot: BotProcess) -> Non
 
 
 @exhaustive
-async def test_bad_token_is_not_ready(discord: StandIn, tmp_path: Path) -> None:
+async def test_a_process_with_a_bad_token_is_not_ready(discord: StandIn, tmp_path: Path) -> None:
     wrong = {"DISCORD_TOKEN": "wrong"}
     async with BotProcess(discord, tmp_path, command=LITTLE_BOT, environment=wrong) as bot:
         with pytest.raises(NotReady, match="LoginFailure"):
@@ -66,7 +66,7 @@ async def test_bad_token_is_not_ready(discord: StandIn, tmp_path: Path) -> None:
 
 
 @exhaustive
-async def test_death_is_noticed_by_who_waits(discord: StandIn, bot: BotProcess) -> None:
+async def test_a_waiting_person_notices_the_death_of_the_process(discord: StandIn, bot: BotProcess) -> None:
     await bot.start()
     guild = next(iter(discord.world.guilds.values()))
     waiting = asyncio.create_task(discord.slash(guild.users[0], guild.channel, "slow"))
@@ -80,7 +80,7 @@ async def test_death_is_noticed_by_who_waits(discord: StandIn, bot: BotProcess) 
 
 
 @exhaustive
-async def test_two_processes_of_one_bot(discord: StandIn, tmp_path: Path) -> None:
+async def test_two_processes_of_one_bot_have_a_shard_each(discord: StandIn, tmp_path: Path) -> None:
     """Each has its shard; the death of one is no concern of the other's people."""
     guilds = [next(iter(discord.world.guilds.values())), discord.guild()]
     by_shard = {(guild.id >> 22) % 2: guild for guild in guilds}
@@ -108,7 +108,9 @@ async def test_two_processes_of_one_bot(discord: StandIn, tmp_path: Path) -> Non
 
 
 @exhaustive
-async def test_delivered_again_to_the_next_process(discord: StandIn, bot: BotProcess) -> None:
+async def test_an_interaction_delivered_again_to_the_next_process_is_stored_once(
+    discord: StandIn, bot: BotProcess
+) -> None:
     """Killed between its answer and anything else: the click is stored once, however often it comes."""
     await bot.start()
     table = await opened(discord)
@@ -122,7 +124,7 @@ async def test_delivered_again_to_the_next_process(discord: StandIn, bot: BotPro
 
 
 @exhaustive
-async def test_killed_while_the_answer_is_on_its_way(discord: StandIn, bot: BotProcess) -> None:
+async def test_an_answer_that_reached_discord_before_a_kill_is_stored(discord: StandIn, bot: BotProcess) -> None:
     """The answer is with Discord when the bot dies: the person sees it, so it must be stored."""
     await bot.start()
     table = await opened(discord)

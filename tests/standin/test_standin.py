@@ -56,7 +56,7 @@ def place(discord: StandIn, bot: LittleBot) -> Any:
 
 
 @exhaustive
-async def test_command_button_and_select(discord: StandIn, place: Any) -> None:
+async def test_commands_buttons_and_selects_work(discord: StandIn, place: Any) -> None:
     channel, ann, ben, _ = place
     opened = await discord.slash(ann, channel, "table open")
     assert (opened.kind, opened.ephemeral, opened.text) == (MESSAGE, False, "counted 0")
@@ -76,7 +76,7 @@ async def test_command_button_and_select(discord: StandIn, place: Any) -> None:
 
 
 @exhaustive
-async def test_options_autocomplete_menu_and_form(discord: StandIn, bot: LittleBot, place: Any) -> None:
+async def test_options_autocomplete_menus_and_forms_work(discord: StandIn, bot: LittleBot, place: Any) -> None:
     channel, ann, ben, _ = place
     ann.locale, channel.guild.locale = "it", "fr"
     offered = await discord.autocomplete(ann, channel, "table open", "preset", "nor")
@@ -92,7 +92,7 @@ async def test_options_autocomplete_menu_and_form(discord: StandIn, bot: LittleB
 
 
 @exhaustive
-async def test_form_opened_from_a_message_may_change_it(discord: StandIn, place: Any) -> None:
+async def test_a_form_opened_from_a_message_may_change_it(discord: StandIn, place: Any) -> None:
     channel, ann, *_ = place
     table = (await discord.slash(ann, channel, "table open")).message
     opened = await discord.click(ann, table, "Form")
@@ -103,7 +103,7 @@ async def test_form_opened_from_a_message_may_change_it(discord: StandIn, place:
 
 
 @exhaustive
-async def test_direct_messages(discord: StandIn, bot: LittleBot, place: Any) -> None:
+async def test_direct_messages_work(discord: StandIn, bot: LittleBot, place: Any) -> None:
     _, ann, *_ = place
     user = await bot.fetch_user(ann.id)
     await user.send("in private")
@@ -114,7 +114,7 @@ async def test_direct_messages(discord: StandIn, bot: LittleBot, place: Any) -> 
 
 
 @exhaustive
-async def test_permissions_of_commands_and_of_members(discord: StandIn, bot: LittleBot, place: Any) -> None:
+async def test_permissions_of_commands_and_members_hold(discord: StandIn, bot: LittleBot, place: Any) -> None:
     channel, ann, ben, _ = place
     with pytest.raises(NotThere):
         await discord.slash(ben, channel, "deferred")
@@ -128,7 +128,7 @@ async def test_permissions_of_commands_and_of_members(discord: StandIn, bot: Lit
 
 
 @exhaustive
-async def test_pictures_are_kept_and_can_be_fetched(discord: StandIn, bot: LittleBot, place: Any) -> None:
+async def test_pictures_can_be_downloaded(discord: StandIn, bot: LittleBot, place: Any) -> None:
     reply = await discord.slash(place[1], place[0], "picture")
     (gallery,) = [c for c in reply.message.walk() if c["type"] == 12]
     assert gallery["items"][0]["media"]["url"] == reply.message.attachments[0]["url"]
@@ -136,7 +136,9 @@ async def test_pictures_are_kept_and_can_be_fetched(discord: StandIn, bot: Littl
 
 
 @exhaustive
-async def test_three_seconds(discord: StandIn, bot: LittleBot, place: Any) -> None:
+async def test_an_interaction_without_an_answer_fails_after_three_seconds(
+    discord: StandIn, bot: LittleBot, place: Any
+) -> None:
     channel, ann, *_ = place
     waiting = asyncio.create_task(discord.slash(ann, channel, "slow"))
     await discord.until(lambda: bool(bot.heard))
@@ -149,7 +151,9 @@ async def test_three_seconds(discord: StandIn, bot: LittleBot, place: Any) -> No
 
 
 @exhaustive
-async def test_delivered_twice_and_again_later(discord: StandIn, bot: LittleBot, place: Any) -> None:
+async def test_an_interaction_can_be_delivered_twice_and_again_later(
+    discord: StandIn, bot: LittleBot, place: Any
+) -> None:
     channel, ann, *_ = place
     opened = await discord.slash(ann, channel, "table open")
     clicked = await discord.click(ann, opened.message, "Count 0", duplicate=True)
@@ -161,7 +165,9 @@ async def test_delivered_twice_and_again_later(discord: StandIn, bot: LittleBot,
 
 
 @exhaustive
-async def test_fifteen_minutes(discord: StandIn, bot: LittleBot, place: Any) -> None:
+async def test_a_token_of_an_interaction_ends_after_fifteen_minutes(
+    discord: StandIn, bot: LittleBot, place: Any
+) -> None:
     channel, ann, *_ = place
     await discord.slash(ann, channel, "table open")
     kept = bot.heard[-1]
@@ -174,7 +180,7 @@ async def test_fifteen_minutes(discord: StandIn, bot: LittleBot, place: Any) -> 
 
 
 @exhaustive
-async def test_click_that_crossed_an_edit(discord: StandIn, place: Any) -> None:
+async def test_a_click_on_a_message_before_its_edit_arrives(discord: StandIn, place: Any) -> None:
     channel, ann, *_ = place
     opened = await discord.slash(ann, channel, "table open")
     shown = opened.message.payload()
@@ -183,7 +189,7 @@ async def test_click_that_crossed_an_edit(discord: StandIn, place: Any) -> None:
 
 
 @exhaustive
-async def test_bad_token_is_refused_by_http_and_by_the_gateway(discord: StandIn) -> None:
+async def test_a_bad_token_is_refused_by_http_and_by_the_gateway(discord: StandIn) -> None:
     with discord.pointed_here():
         async with LittleBot() as bot:
             with pytest.raises(discordpy.LoginFailure):
@@ -211,7 +217,7 @@ async def test_privileged_intents_must_be_granted(discord: StandIn) -> None:
 
 @exhaustive
 @pytest.mark.parametrize("how", ["reconnect", "cut", "code", "resumable"])
-async def test_resumes(discord: StandIn, bot: LittleBot, place: Any, how: str) -> None:
+async def test_a_lost_connection_resumes(discord: StandIn, bot: LittleBot, place: Any, how: str) -> None:
     channel, ann, *_ = place
     opened = await discord.slash(ann, channel, "table open")
     if how == "reconnect":
@@ -226,7 +232,7 @@ async def test_resumes(discord: StandIn, bot: LittleBot, place: Any, how: str) -
 
 
 @exhaustive
-async def test_events_of_the_gap_are_replayed(discord: StandIn, place: Any) -> None:
+async def test_events_during_a_lost_connection_are_replayed(discord: StandIn, place: Any) -> None:
     channel, ann, *_ = place
     opened = await discord.slash(ann, channel, "table open")
     await discord.gateway.drop()
@@ -235,7 +241,7 @@ async def test_events_of_the_gap_are_replayed(discord: StandIn, place: Any) -> N
 
 
 @exhaustive
-async def test_invalid_session_identifies_again(discord: StandIn, bot: LittleBot, place: Any) -> None:
+async def test_an_invalid_session_identifies_again(discord: StandIn, bot: LittleBot, place: Any) -> None:
     discord.gateway.invalidate()
     await discord.until(lambda: len(discord.gateway.identifies) == 2 and bool(discord.gateway.connected()))
     assert (await discord.slash(place[1], place[0], "table open")).text == "counted 0"
@@ -254,7 +260,7 @@ async def test_each_server_goes_to_its_shard(discord: StandIn) -> None:
 
 
 @exhaustive
-async def test_nobody_there(discord: StandIn) -> None:
+async def test_an_interaction_without_a_bot_is_not_answered(discord: StandIn) -> None:
     guild = discord.guild()
     discord.world.commands[None] = [{"id": "1", "name": "x", "type": 1}]
     with pytest.raises(Unanswered):
@@ -262,7 +268,7 @@ async def test_nobody_there(discord: StandIn) -> None:
 
 
 @exhaustive
-async def test_rate_limits_hold_a_naive_editor(discord: StandIn, bot: LittleBot, place: Any) -> None:
+async def test_rate_limits_slow_a_naive_editor_down(discord: StandIn, bot: LittleBot, place: Any) -> None:
     channel, *_ = place
     discord.limits = Limits(sends=None, edits=(2, 0.05))
     message = await bot.get_partial_messageable(channel.id).send("0")
@@ -275,7 +281,7 @@ async def test_rate_limits_hold_a_naive_editor(discord: StandIn, bot: LittleBot,
 
 
 @exhaustive
-async def test_429_of_the_whole_bot_and_of_old_messages(discord: StandIn, bot: LittleBot, place: Any) -> None:
+async def test_the_whole_bot_and_old_messages_have_limits(discord: StandIn, bot: LittleBot, place: Any) -> None:
     target = bot.get_partial_messageable(place[0].id)
     discord.limits = Limits(sends=None, overall=(1, 0.05))
     await asyncio.gather(*(target.send(str(n)) for n in range(3)))
@@ -289,7 +295,7 @@ async def test_429_of_the_whole_bot_and_of_old_messages(discord: StandIn, bot: L
 
 
 @exhaustive
-async def test_injected_faults(discord: StandIn, bot: LittleBot, place: Any) -> None:
+async def test_faults_can_be_injected(discord: StandIn, bot: LittleBot, place: Any) -> None:
     channel, ann, *_ = place
     target = bot.get_partial_messageable(channel.id)
     discord.faults.add("POST", f"^/channels/{channel.id}/messages$", status=403, code=50001, message="Missing Access")
@@ -308,7 +314,7 @@ async def test_injected_faults(discord: StandIn, bot: LittleBot, place: Any) -> 
 
 
 @exhaustive
-async def test_messages_refused_as_discord_does(discord: StandIn, bot: LittleBot, place: Any) -> None:
+async def test_messages_are_refused_as_discord_refuses_them(discord: StandIn, bot: LittleBot, place: Any) -> None:
     channel, *_ = place
     target = bot.get_partial_messageable(channel.id)
     view = discordpy.ui.LayoutView().add_item(discordpy.ui.TextDisplay("x"))
@@ -341,7 +347,7 @@ async def test_a_nonce_posts_once_for_some_minutes(discord: StandIn, bot: Little
 
 
 @exhaustive
-async def test_pings(discord: StandIn, bot: LittleBot, place: Any) -> None:
+async def test_only_allowed_mentions_ping(discord: StandIn, bot: LittleBot, place: Any) -> None:
     channel, ann, ben, _ = place
     target = bot.get_partial_messageable(channel.id)
     quiet = await target.send(f"{ann.name} <@{ann.id}>")
@@ -351,7 +357,7 @@ async def test_pings(discord: StandIn, bot: LittleBot, place: Any) -> None:
 
 
 @exhaustive
-async def test_application_emojis(discord: StandIn, bot: LittleBot, place: Any) -> None:
+async def test_application_emojis_can_be_made_and_listed(discord: StandIn, bot: LittleBot, place: Any) -> None:
     made = await bot.create_application_emoji(name="jd", image=b"\x89PNG\r\n\x1a\n")
     assert [e.id for e in await bot.fetch_application_emojis()] == [made.id]
     with pytest.raises(discordpy.HTTPException):
@@ -369,7 +375,7 @@ async def test_commands_keep_their_ids(discord: StandIn, bot: LittleBot, place: 
 
 
 @exhaustive
-async def test_own_failures_come_to_light() -> None:
+async def test_failures_of_the_stand_in_are_raised() -> None:
     with pytest.raises(ExceptionGroup, match="stand-in itself"):  # noqa: PT012
         async with StandIn() as discord, running(discord) as bot:
             discord.world.emojis = None  # type: ignore[assignment]
@@ -387,7 +393,7 @@ def test_zstd_frames_can_be_read_one_by_one() -> None:
 
 
 @exhaustive
-async def test_payloads_can_be_checked(discord: StandIn, place: Any) -> None:
+async def test_payloads_are_checked_against_the_description(discord: StandIn, place: Any) -> None:
     channel, ann, *_ = place
     opened = await discord.slash(ann, channel, "table open")
     await discord.click(ann, opened.message, "Count 0")

@@ -18,8 +18,8 @@ PRESET_MENUS: Final = ("house-presets-partners", "house-presets-others", "house-
 """Placeholders of the two menus of presets and of the menu of saved rules."""
 
 
-def server_panel(settings: ServerSettings, reader: Reader, kept: Sequence[Ruleset] = ()) -> Panel:
-    """The server's settings with a menu for each; `kept` are the rules the server has saved.
+def server_panel(settings: ServerSettings, reader: Reader, saved: Sequence[Ruleset] = ()) -> Panel:
+    """The server's settings with a menu for each; `saved` are the rules the server has saved.
 
     The role that may open tables is set by the command only.
     """
@@ -33,7 +33,7 @@ def server_panel(settings: ServerSettings, reader: Reader, kept: Sequence[Rulese
     languages = tuple(
         Choice(label=own_name, value=code, chosen=code == settings.language) for code, own_name in LANGUAGES.items()
     )
-    menus = (*preset_menus(language, settings.preset), ruleset_choices(kept, language, settings.preset))
+    menus = (*preset_menus(language, settings.preset), ruleset_choices(saved, language, settings.preset))
     return Panel(
         blocks=(
             Text(
@@ -49,7 +49,7 @@ def server_panel(settings: ServerSettings, reader: Reader, kept: Sequence[Rulese
             ),
             Text(f"**{say(language, 'server-level')}**"),
             level_menu(Press(Verb.SERVER_LEVEL), say(language, "server-level"), settings.level, language),
-            Text(f"**{say(language, 'server-preset')}**\n{_now(settings, kept, language)}"),
+            Text(f"**{say(language, 'server-preset')}**\n{_now(settings, saved, language)}"),
             *(
                 Menu(
                     Select(
@@ -65,8 +65,8 @@ def server_panel(settings: ServerSettings, reader: Reader, kept: Sequence[Rulese
     )
 
 
-def _now(settings: ServerSettings, kept: Sequence[Ruleset], language: str) -> str:
+def _now(settings: ServerSettings, saved: Sequence[Ruleset], language: str) -> str:
     """The rules of new tables, which may be saved rules that no menu has room for."""
-    rules = next((each.rules for each in kept if each.name == settings.preset and each.rules is not None), None)
+    rules = next((each.rules for each in saved if each.name == settings.preset and each.rules is not None), None)
     preset = settings.preset if rules is not None or settings.preset in PRESETS else DEFAULT
     return rules_line(rules or PRESETS[preset], preset, language)

@@ -86,7 +86,7 @@ def house_panel(
     reader: Reader,
     place: Place,
     *,
-    kept: Sequence[Ruleset] = (),
+    saved: Sequence[Ruleset] = (),
     saves: bool = False,
     notice: str = "",
     refused: RefusedChange | None = None,
@@ -94,7 +94,7 @@ def house_panel(
 ) -> Panel:
     """The panel at a place.
 
-    `notice` says what the last press did, `refused` is the change that it could not make; `kept` are the rules the
+    `notice` says what the last press did, `refused` is the change that it could not make; `saved` are the rules the
     server has saved, and `saves` says whether the reader may save some. `turn` must differ from the panel before: a
     menu with the same id would keep showing the last choice, even a refused one.
     """
@@ -110,7 +110,7 @@ def house_panel(
         blocks.append(Text(say(language, "house-how")))
     blocks.append(_groups(table, place, turn, language))
     if place.group is None:
-        blocks += _beginning(table, kept, turn, language)
+        blocks += _beginning(table, saved, turn, language)
     else:
         blocks += _options(table, place, turn, language)
     blocks.append(Buttons(_ends(table, turn, language, saves=saves)))
@@ -200,9 +200,9 @@ def _groups(table: Table, place: Place, turn: int, language: str) -> Menu:
     return Menu(Select(id=id_, placeholder=say(language, "house-group"), choices=choices))
 
 
-def _beginning(table: Table, kept: Sequence[Ruleset], turn: int, language: str) -> list[Block]:
+def _beginning(table: Table, saved: Sequence[Ruleset], turn: int, language: str) -> list[Block]:
     """Menus of presets and saved rules to start from."""
-    menus = (*preset_menus(language, _exactly(table)), ruleset_choices(kept, language, table.preset))
+    menus = (*preset_menus(language, _exactly(table)), ruleset_choices(saved, language, table.preset))
     return [
         Menu(
             Select(

@@ -14,14 +14,14 @@ from bot.texts.catalogue import say
 CHOICES = 25
 
 
-def rulesets_panels(kept: Sequence[Ruleset], reader: Reader) -> tuple[Panel, ...]:
+def rulesets_panels(saved: Sequence[Ruleset], reader: Reader) -> tuple[Panel, ...]:
     """Every ruleset in one line, in as many messages as needed."""
     language = reader.language
     title = f"### {say(language, 'rulesets-title')}"
-    if not kept:
+    if not saved:
         return (Panel(blocks=(Text(f"{title}\n{say(language, 'rulesets-none')}"),)),)
     parts: list[list[str]] = [[f"{title}\n-# {say(language, 'rulesets-how')}"]]
-    for line in (_line(each, language) for each in kept):
+    for line in (_line(each, language) for each in saved):
         if sum(map(len, parts[-1])) + len(line) > PART:
             parts.append([])
         parts[-1].append(line)
@@ -39,7 +39,7 @@ def confirm_delete_panel(ruleset: Ruleset, reader: Reader) -> Panel:
     return Panel(blocks=(Text(say(language, "rulesets-confirm", name=ruleset.name)), Buttons((yes,))))
 
 
-def ruleset_choices(kept: Sequence[Ruleset], language: str, chosen: str | None = None) -> tuple[Choice, ...]:
+def ruleset_choices(saved: Sequence[Ruleset], language: str, chosen: str | None = None) -> tuple[Choice, ...]:
     """Choices of the readable rulesets, at most as many as fit in a menu; the value is the ruleset's number."""
     return tuple(
         Choice(
@@ -48,7 +48,7 @@ def ruleset_choices(kept: Sequence[Ruleset], language: str, chosen: str | None =
             description=cut(rules_line(each.rules, CUSTOM, language).replace("**", ""), DESCRIPTION_LONGEST),
             chosen=each.name == chosen,
         )
-        for each in kept
+        for each in saved
         if each.rules is not None
     )[:CHOICES]
 

@@ -1,9 +1,8 @@
-"""What each answer before the first lead brings, by imagined deals: calls, alone, what to bury.
+"""The value of each answer before the first lead, over sampled deals: calls, alone, what to bury.
 
 For the games in which a card is turned and makers score by the table of euchre (rules-spec 6), in two partnerships.
 """
 
-from collections.abc import Iterable
 from functools import cache
 from typing import Final, NamedTuple, final
 
@@ -12,14 +11,24 @@ from engine.cards import ALL_CARDS, FACES, SUITS, Trump, cards_in, without
 from engine.hand.contract import Contract
 from engine.match import Match
 from engine.phases.kinds import Phase
-from engine.players.monte_carlo.call_kernel import CARDS, SEATS, TURNED, prospects
+from engine.players.monte_carlo.call_kernel import (
+    CARDS,
+    NOBODY,
+    SEATS,
+    BiddingTable,
+    CallPayoff,
+    ContractNumbers,
+    Offers,
+    value_calls,
+)
 from engine.players.monte_carlo.card_bits import layout
 from engine.players.monte_carlo.jit import FloatRow, Row, blank_floats, float_row, row
-from engine.players.monte_carlo.likelihood import FIELDS
-from engine.players.monte_carlo.sampler import Held, imagined
-from engine.players.monte_carlo.sampler_input import bidding_values, needs
-from engine.players.monte_carlo.sampler_kernel import PLACES, PLAYERS
-from engine.players.monte_carlo.workspace import DESK, Effort
+from engine.players.monte_carlo.likelihood import FIELDS, PlayRecord
+from engine.players.monte_carlo.position import Sides
+from engine.players.monte_carlo.sampler import sample
+from engine.players.monte_carlo.sampler_input import hand_values
+from engine.players.monte_carlo.sampler_kernel import PLACES, PLAYERS, Known
+from engine.players.monte_carlo.workspace import WORKSPACE, Effort
 from engine.players.utility import Stakes
 from engine.rules.model import Rules
 from engine.rules.options import AllPass, DealerPartner, LoneLead, Partnership, Scoring
@@ -29,10 +38,9 @@ from engine.view import View
 
 _CARD_BITS: Final = row([1 << card for card in ALL_CARDS])
 _ALL_SEATS: Final = row(range(PLACES))
-_NO_EVENTS: Final = row(())
 _NOTHING: Final = row([0] * PLAYERS)
-_NOBODY: Final = -1
-_PASS: Final = (_NOBODY, 0, 0, _NOBODY, 0)
+_NO_PLAY: Final = PlayRecord(row(()), Sides(_NOTHING, _NOTHING, 0, 0), 0, 1.0)
+_PASS: Final = ContractNumbers(NOBODY, 0, 0, NOBODY, 0)
 _ASKED: Final = frozenset(
     {
         Phase.FIRST_ROUND,
@@ -61,63 +69,32 @@ def can_weigh(mine: View) -> bool:
 
 
 def weigh_calls(mine: View, effort: Effort, stakes: Stakes, dice: Row) -> list[tuple[Action, float]]:
-    """What each choice brings the seat's side, as `stakes` counts it.
+    """The value of each choice for the seat's side, as `stakes` counts it.
 
     Nothing where no deal was found that agrees with the view.
     """
     offers = [offer for choice in mine.choices if (offer := _offer(mine, choice)) is not None]
-    seat = mine.seat or 0
     held = [0] * PLAYERS
-    held[seat] = mine.cards
-    known = Held(
-        _CARD_BITS,
-        _ALL_SEATS,
-        mine.rules.seats,
-        _NOTHING,
-        row(held),
-        seat,
-        _NOTHING,
-        _NOTHING,
-        _NO_EVENTS,
-        trump_made=False,
-    )
-    deals, weights = imagined(mine, known, effort, dice)
-    worth, values = blank_floats(len(offers)), bidding_values(mine.rules)
-    table = _table(mine)
-    total = prospects(
-        deals,
-        weights,
-        table,
-        row([number for offer in offers for number in offer.contract]),
-        seat,
-        sum([1 for call in mine.calls if isinstance(call.action, Pass)]),
-        values.cards,
-        values.suits,
-        needs(mine.rules, mine.upcard, int(table[TURNED])),
-        _bits(mine.rules),
-        _pays(mine, stakes),
-        stakes.worth(_thrown_in(mine)),
-        effort.maxims,
-        row([offer.kept for offer in offers]),
-        DESK.seats,
-        DESK.hands,
-        DESK.teams,
-        DESK.contract,
-        DESK.work,
-        worth,
-    )
+    held[mine.seat or 0] = mine.cards
+    known = Known(_CARD_BITS, _ALL_SEATS, mine.rules.seats, _NOTHING, row(held))
+    deals = sample(mine, known, _NO_PLAY, effort, dice)
+    calls = [number for offer in offers for number in offer.call]
+    rows = Offers(row(calls), row([offer.hand for offer in offers]), blank_floats(len(offers)))
+    values = hand_values(mine.rules, mine.upcard, mine.upcard_suit)
+    payoff = CallPayoff(_bits(mine.rules), _pays(mine, stakes), float(stakes.worth(_all_pass(mine))), effort.maxims)
+    total = value_calls(deals, _table(mine), rows, values, payoff, WORKSPACE.buffers)
     if not total:
         return []
-    return [(offer.action, float(points) / total) for offer, points in zip(offers, worth, strict=True)]
+    return [(offer.action, float(value) / total) for offer, value in zip(offers, rows.values, strict=True)]
 
 
 @final
 class _Offer(NamedTuple):
-    """A choice as `engine.players.monte_carlo.call_kernel` takes it."""
+    """A choice, the contract it makes, and what the dealer holds after burying a card, where that is settled."""
 
     action: Action
-    contract: tuple[int, ...]
-    kept: int = 0
+    call: ContractNumbers
+    hand: int = 0
 
 
 def _offer(mine: View, choice: Action) -> _Offer | None:
@@ -125,35 +102,35 @@ def _offer(mine: View, choice: Action) -> _Offer | None:
     match choice:
         case Order(alone=alone):
             takes = not mine.rules.upcard_left_by(seat, dealer)
-            return _Offer(choice, (seat, mine.upcard_suit or 0, int(alone), _NOBODY, int(takes)))
+            return _Offer(choice, ContractNumbers(seat, mine.upcard_suit or 0, int(alone), NOBODY, int(takes)))
         case Name(trump=trump, alone=alone):
-            return _Offer(choice, (seat, int(trump), int(alone), _NOBODY, 0))
+            return _Offer(choice, ContractNumbers(seat, int(trump), int(alone), NOBODY, 0))
         case Discard(card=card) if contract is not None:
             order = layout(contract.trump, contract.benny)
-            kept = order.bits(without(mine.cards, card))
-            return _Offer(choice, _numbers(mine, contract, contract.lone_defender), kept)
+            hand = order.bits(without(mine.cards, card))
+            return _Offer(choice, _call_of(mine, contract, contract.lone_defender), hand)
         case Pass():
-            return _Offer(choice, _PASS if contract is None else _numbers(mine, contract, contract.lone_defender))
+            return _Offer(choice, _PASS if contract is None else _call_of(mine, contract, contract.lone_defender))
         case Alone() if contract is not None:
             if contract.seating.side[seat] != contract.side:
-                return _Offer(choice, _numbers(mine, contract, seat))
+                return _Offer(choice, _call_of(mine, contract, seat))
             alone_now = contract._replace(alone=True, loner=None if seat == contract.maker else seat)
-            return _Offer(choice, _numbers(mine, alone_now, contract.lone_defender))
+            return _Offer(choice, _call_of(mine, alone_now, contract.lone_defender))
         case _:
             return None
 
 
-def _numbers(mine: View, contract: Contract, defender: Seat | None) -> tuple[int, ...]:
-    """A contract, by who plays for the makers: the lone player, if any, for the maker."""
-    plays = contract.maker if contract.lone_maker is None else contract.lone_maker
-    to_take = mine.upcard_taken and mine.phase is Phase.DEALER_ALONE
-    alone, lone = int(contract.alone), _NOBODY if defender is None else defender
-    return plays, int(contract.trump), alone, lone, int(to_take)
+def _call_of(mine: View, contract: Contract, defender: Seat | None) -> ContractNumbers:
+    """A contract as compiled code has it; where a seat plays alone in the maker's stead, as that seat's."""
+    maker = contract.maker if contract.lone_maker is None else contract.lone_maker
+    takes = mine.upcard_taken and mine.phase is Phase.DEALER_ALONE
+    lone_defender = NOBODY if defender is None else defender
+    return ContractNumbers(maker, int(contract.trump), int(contract.alone), lone_defender, int(takes))
 
 
 @cache
 def _bits(rules: Rules) -> Row:
-    """By trump: each card's bit in the play by its number, then by its own bit modulo `FIELDS`."""
+    """The bits of the cards, as `CallPayoff.bits`."""
     rows: list[int] = []
     for trump in (*SUITS, Trump.NONE):
         bit = layout(Trump(trump), rules.benny_card).bit
@@ -165,7 +142,7 @@ def _bits(rules: Rules) -> Row:
 
 
 def _pays(mine: View, stakes: Stakes) -> FloatRow:
-    """What a hand brings the seat's side as `prospects` wants it: as makers, then as their opponents."""
+    """The values of a hand, as `CallPayoff.pays`."""
     rules, seating, seat = mine.rules, mine.seating, mine.seat or 0
     foe = next(each for each in seating.seats if seating.side[each] != seating.side[seat])
     match = Match(rules=rules, dealer=mine.dealer or 0, scores=mine.scores)
@@ -181,7 +158,7 @@ def _pays(mine: View, stakes: Stakes) -> FloatRow:
     return float_row(pays)
 
 
-def _thrown_in(mine: View) -> tuple[int, ...]:
+def _all_pass(mine: View) -> tuple[int, ...]:
     """The points by side if all pass: a dealer who has to call forfeits one (rules-spec D3)."""
     rules, dealer = mine.rules, mine.dealer or 0
     if rules.all_pass is not AllPass.STICK_OR_FORFEIT:
@@ -190,19 +167,21 @@ def _thrown_in(mine: View) -> tuple[int, ...]:
     return to_opponents(mine.seating, mine.seating.side[dealer], 1, match)
 
 
-def _table(mine: View) -> Row:
-    rules, dealer, seating, upcard = mine.rules, mine.dealer or 0, mine.seating, mine.upcard
-    side = [seating.side[seat] if seat in seating.seats else _NOBODY for seat in range(rules.seats)]
-    numbers: Iterable[int] = (
-        dealer,
-        layout(Trump.NONE, rules.benny_card).free,
-        0 if upcard is None else upcard,
-        mine.upcard_suit or 0,
-        rules.hand_size,
-        len(seating.seats),
-        rules.all_pass is not AllPass.THROW_IN,
-        rules.dealer_partner is DealerPartner.ALONE,
-        len(rules.alone_choices) > 1,
-        rules.lone_lead is LoneLead.LEFT_OF_LONER,
+def _table(mine: View) -> BiddingTable:
+    rules, dealer, seating = mine.rules, mine.dealer or 0, mine.seating
+    side = [seating.side[seat] if seat in seating.seats else NOBODY for seat in range(rules.seats)]
+    return BiddingTable(
+        me=mine.seat or 0,
+        dealer=dealer,
+        passes=sum([1 for call in mine.calls if isinstance(call.action, Pass)]),
+        free=layout(Trump.NONE, rules.benny_card).free,
+        upcard=int(mine.upcard or 0),
+        turned=int(mine.upcard_suit or 0),
+        size=rules.hand_size,
+        speakers=len(seating.seats),
+        stick=int(rules.all_pass is not AllPass.THROW_IN),
+        partner_alone=int(rules.dealer_partner is DealerPartner.ALONE),
+        may_alone=int(len(rules.alone_choices) > 1),
+        left_leads=int(rules.lone_lead is LoneLead.LEFT_OF_LONER),
+        side=row([*side, *[NOBODY] * (SEATS - len(side))]),
     )
-    return row([*map(int, numbers), *side, *[_NOBODY] * (SEATS - len(side))])

@@ -1,27 +1,28 @@
-"""What each card that may be played brings, by imagined deals.
+"""The value of each card that may be played, over sampled deals.
 
-For every game of a single pack. Two sides are told apart, the seat's own and all the others: where nobody has a
+For every game of a single pack. There are two teams, the seat's own side and all the others: where nobody has a
 partner, all play against the seat.
 """
 
-from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cache
 from typing import Final, final
 
 from engine.actions import Action, Play
-from engine.cards import Card, Cards, hand_of
-from engine.hand.contract import Contract, playing_order
+from engine.cards import Card, hand_of
+from engine.hand.contract import Contract
 from engine.match import Match
 from engine.phases.kinds import Phase
 from engine.players.heuristic.inference import company
-from engine.players.monte_carlo.card_bits import TRUMP_CARDS, Layout, layout
-from engine.players.monte_carlo.card_kernel import judge
-from engine.players.monte_carlo.double_dummy import suit_mask
-from engine.players.monte_carlo.jit import FloatRow, Row, blank_floats, float_row, row
-from engine.players.monte_carlo.sampler import Held, imagined
-from engine.players.monte_carlo.sampler_kernel import PLAYERS
-from engine.players.monte_carlo.workspace import DESK, Effort
+from engine.players.monte_carlo.card_bits import Layout, layout
+from engine.players.monte_carlo.card_kernel import Choices, Payoff, value_cards
+from engine.players.monte_carlo.jit import Row, blank_floats, float_row, row
+from engine.players.monte_carlo.likelihood import EVENT, PlayRecord
+from engine.players.monte_carlo.position import Position, Sides
+from engine.players.monte_carlo.sampler import sample
+from engine.players.monte_carlo.sampler_input import play_events
+from engine.players.monte_carlo.sampler_kernel import PLAYERS, Known
+from engine.players.monte_carlo.workspace import WORKSPACE, Effort
 from engine.players.utility import Stakes
 from engine.rules.options import Partnership
 from engine.scoring.euchre import score
@@ -38,54 +39,21 @@ def can_weigh(mine: View) -> bool:
 
 
 def weigh_cards(mine: View, effort: Effort, stakes: Stakes, dice: Row) -> list[tuple[Action, float]]:
-    """What each card that should be thought of brings the seat's side, as `stakes` counts it.
+    """The value of each card worth a thought for the seat's side, as `stakes` counts it.
 
     At honour tables cards that revoke are left out. Nothing where no deal was found that agrees with the view.
     """
     table = _Table.of(mine)
-    known = Held(
-        _bits(table.order),
-        table.player_of,
-        table.players,
-        table.played,
-        table.held,
-        table.me,
-        table.makers,
-        table.teams,
-        table.events,
-        table.order.free,
-    )
-    deals, weights = imagined(mine, known, effort, dice)
-    steps, pays = _payoffs(mine, table, stakes)
-    worth = blank_floats(len(table.choices))
-    total = judge(
-        deals,
-        weights,
-        table.teams,
-        row(table.choices),
-        table.makers,
-        table.players,
-        table.me,
-        table.led,
-        table.best,
-        table.holder,
-        table.count,
-        table.won,
-        mine.rules.hand_size - len(mine.tricks),
-        table.out,
-        table.order.free,
-        int(not mine.tricks),
-        steps,
-        pays,
-        effort.maxims,
-        DESK.hands,
-        DESK.work,
-        worth,
-    )
+    record = PlayRecord(table.events, table.sides, table.position.player, effort.miss)
+    deals = sample(mine, table.known, record, effort, dice)
+    payoff = _payoff(mine, table, stakes, effort.maxims)
+    choices = Choices(row(table.choices), blank_floats(len(table.choices)))
+    total = value_cards(deals, table.sides, table.position, choices, payoff, WORKSPACE.buffers)
     if not total:
         return []
     return [
-        (Play(table.order.card[bit]), float(points) / total) for bit, points in zip(table.choices, worth, strict=True)
+        (Play(table.order.card[bit]), float(value) / total)
+        for bit, value in zip(table.choices, choices.values, strict=True)
     ]
 
 
@@ -97,103 +65,48 @@ class _Table:
     contract: Contract
     order: Layout
     friends: tuple[Seat, ...]
-    players: int
-    me: int
-    player_of: Row
-    played: Row
-    """By seat the cards it has played, as a hand."""
-    held: Row
-    """By player what it is known to have held before the first lead."""
-    teams: Row
-    makers: Row
+    sides: Sides
+    position: Position
+    known: Known
     events: Row
     choices: list[int]
-    led: int
-    best: int
-    holder: int
-    count: int
-    won: int
-    out: int
-    """Every card that may still be in a hand, as the seat knows it."""
 
     @classmethod
     def of(cls, mine: View) -> "_Table":
-        contract, seat = mine.contract, mine.seat
+        contract, seat, rules = mine.contract, mine.seat, mine.rules
         if contract is None or seat is None or mine.leader is None:
             raise ValueError("not a seat's view of the play")
         order, active = layout(contract.trump, contract.benny), contract.active
-        number = {each: index for index, each in enumerate(active)}
+        players, me = len(active), active.index(seat)
+        spare = [0] * (PLAYERS - players)
         friends, making = company(mine, contract, seat)
         teams = [int(each == seat or each in friends) for each in active]
         makers = [int(contract.seating.side[each] == contract.side) for each in active]
-        if mine.rules.partnership is Partnership.CALLED:
+        if rules.partnership is Partnership.CALLED:
             makers = [int(bool(team) is making) for team in teams]
-        told = _Told.of(mine, contract, order, number)
-        held = [order.bits(cards) for cards in (told.played[each] for each in active)]
-        held[number[seat]] |= order.bits(mine.cards)
-        known = hand_of({*mine.buried, *mine.given} - {*mine.trick})  # no longer held by anyone who plays
-        out = told.out & ~order.bits(known & ~mine.cards)
-        spare = [0] * (PLAYERS - len(active))
+        out = order.bits(rules.pack_bits)
+        if mine.upcard is not None and not mine.upcard_taken:
+            out &= ~order.bit[mine.upcard]
+        events, trick, out = play_events(mine, contract, order, out)
+        dealt, held = [0] * rules.seats, [0] * players
+        for player, bit in zip(events[::EVENT], events[1::EVENT], strict=True):
+            dealt[active[player]] |= 1 << order.card[bit]
+            held[player] |= bit
+        held[me] |= order.bits(mine.cards)
+        gone = hand_of({*mine.buried, *mine.given} - {*mine.trick})  # no longer held by anyone who plays
+        won = sum([number for each, number in enumerate(mine.taken) if each == seat or each in friends])
+        left, first = rules.hand_size - len(mine.tricks), int(not mine.tricks)
+        player_of = [active.index(each) if each in active else -1 for each in range(rules.seats)]
         return cls(
             contract,
             order,
             friends,
-            len(active),
-            number[seat],
-            row([number.get(each, -1) for each in range(mine.rules.seats)]),
-            row(told.played),
-            row(held + spare),
-            row(teams + spare),
-            row(makers + spare),
-            row(told.events),
+            Sides(row(teams + spare), row(makers + spare), players, order.free),
+            Position(me, *trick, won, left, out & ~order.bits(gone & ~mine.cards), first),
+            Known(_bits(order), row(player_of), players, row(dealt), row(held + spare)),
+            row(events),
             [order.bit[card] for card in _to_think_of(mine, contract)],
-            told.led,
-            told.best,
-            told.holder,
-            told.count,
-            sum([won for each, won in enumerate(mine.taken) if each == seat or each in friends]),
-            out,
         )
-
-
-@final
-@dataclass(frozen=True, slots=True)
-class _Told:
-    """The cards played, one after the other, as `engine.players.monte_carlo.likelihood.played` takes them."""
-
-    events: list[int]
-    played: list[Cards]
-    led: int
-    best: int
-    holder: int
-    count: int
-    out: int
-
-    @classmethod
-    def of(cls, mine: View, contract: Contract, order: Layout, number: dict[Seat, int]) -> "_Told":
-        out = order.bits(mine.rules.pack_bits)
-        if mine.upcard is not None and not mine.upcard_taken:
-            out &= ~order.bit[mine.upcard]
-        events: list[int] = []
-        played = [0] * mine.rules.seats
-        led = best = holder = count = 0
-        tricks: Sequence[tuple[Seat | None, tuple[Card, ...]]] = [
-            *[(trick.leader, trick.cards) for trick in mine.tricks],
-            (mine.leader, mine.trick),
-        ]
-        for index, (leader, cards) in enumerate(tricks):
-            led = best = holder = count = 0
-            for seat, card in zip(playing_order(contract, leader or 0), cards, strict=False):
-                bit, player = order.bit[card], number[seat]
-                events += [player, bit, led, best, holder, int(count == len(number) - 1), int(index == 0), out]
-                out &= ~bit
-                played[seat] |= 1 << card
-                if not count:
-                    led, best, holder = suit_mask(bit), bit, player
-                elif bit > best and bit & (led | TRUMP_CARDS):
-                    best, holder = bit, player
-                count += 1
-        return cls(events, played, led, best, holder, count, out)
 
 
 def _to_think_of(mine: View, contract: Contract) -> list[Card]:
@@ -209,8 +122,8 @@ def _bits(of: Layout) -> Row:
     return row(of.bit)
 
 
-def _payoffs(mine: View, table: _Table, stakes: Stakes) -> tuple[Row, FloatRow]:
-    """The numbers of tricks of the seat's side at which the worth of the hand changes, and the worths."""
+def _payoff(mine: View, table: _Table, stakes: Stakes, playout: float) -> Payoff:
+    """How the tricks of the seat's side are valued."""
     rules, contract, seat = mine.rules, table.contract, mine.seat or 0
     us = {seat, *table.friends}
     them = next(each for each in contract.active if each not in us)
@@ -229,4 +142,4 @@ def _payoffs(mine: View, table: _Table, stakes: Stakes) -> tuple[Row, FloatRow]:
         elif pay != pays[-1]:
             steps.append(won)
             pays.append(pay)
-    return row(steps), float_row(pays)
+    return Payoff(row(steps), float_row(pays), playout)

@@ -9,6 +9,7 @@ from engine.phases.registry import BettingRound, Cutting, Dealing, Over, Playing
 from engine.players.monte_carlo.card_bits import layout
 from engine.players.monte_carlo.double_dummy import new_deal, takes, workspace
 from engine.players.monte_carlo.jit import row
+from engine.players.monte_carlo.position import Position, Sides
 from engine.scoring.euchre import score
 from engine.seats import Seat
 
@@ -83,7 +84,9 @@ class OpenAuction:
             if lead != self._lead:
                 new_deal(self._work)
                 self._lead = lead
-            won = takes(row(hands), row(teams), len(hands), leader, 0, 0, 0, 0, 0, tricks, need, free, self._work)
+            rows = row(teams)
+            sides, position = Sides(rows, rows, len(hands), free), Position(leader, 0, 0, 0, 0, 0, tricks, 0, 0)
+            won = takes(row(hands), sides, position, need, self._work)
             known = self._known[lead, need] = bool(won)
         return known
 

@@ -55,14 +55,22 @@ _FINGERPRINTS: Final[dict[Callable[..., object], str]] = {}
 def _fingerprint(function: Callable[..., object]) -> str:
     """What the compiled code of a function follows from: numba itself looks only at the function's own module."""
     code, known = function.__code__, function.__globals__
-    parts: list[str] = []
+    parts = [_shape(each) for each in function.__annotations__.values()]
     for each in [known.get(name) for name in code.co_names]:
         called: Callable[..., object] | None = getattr(each, "py_func", None)
         if called is not None:
             parts.append(_FINGERPRINTS.get(called, ""))
         elif isinstance(each, int | float):
             parts.append(repr(each))
-    return sha256(repr((code.co_code, code.co_consts, parts)).encode()).hexdigest()
+        else:
+            parts.append(_shape(each))
+    return sha256(repr((code.co_code, code.co_consts, code.co_names, parts)).encode()).hexdigest()
+
+
+def _shape(each: object) -> str:
+    """The fields of a named tuple, of those within it too: compiled code reads them by their place."""
+    fields: tuple[str, ...] = getattr(each, "_fields", ())
+    return repr([(name, _shape(getattr(each, "__annotations__", {}).get(name))) for name in fields])
 
 
 def row(numbers: Iterable[int]) -> Row:

@@ -1,24 +1,25 @@
-"""How likely sound bidders and players say and play what they did, with the hands that an imagined deal gives them.
+"""How likely sound bidders and players call and play as they did, with the hands that a sampled deal gives them.
 
 A hand is the set of bits of its cards by number (`engine.cards`) where bidding is asked about, and by the order of the
 trump made (`engine.players.monte_carlo.card_bits`) where play is.
 """
 
-from typing import Final
+from typing import Final, NamedTuple, final
 
 from engine.players.heuristic.hand_value import TOGETHER
 from engine.players.monte_carlo.card_bits import LOWEST_TRUMP, TRUMP_CARDS
-from engine.players.monte_carlo.double_dummy import suit_mask
 from engine.players.monte_carlo.jit import FloatRow, Row, compiled, ones
-from engine.players.monte_carlo.playout import maxim
+from engine.players.monte_carlo.playout import follow, lead
+from engine.players.monte_carlo.position import Sides, suit_mask
 
 FIELDS: Final = 67
 """A card's bit modulo this tells the cards apart: 2 is a primitive root of it."""
 EVENT: Final = 8
-"""Numbers that describe one card played; see `played`."""
+"""Numbers that describe one card played; see `PlayRecord`."""
 CALL: Final = 5
-"""Numbers that describe one word said; see `said`."""
+"""Numbers that describe one call; see `Bidding`."""
 PASSED, ORDERED, PASSED_AGAIN, NAMED = range(4)
+_DEALER_PLACE: Final = 3
 ALONE_FROM: Final = 2.75
 """Strength from which a sound bidder goes alone."""
 _ALONE_WIDTH: Final = 0.3
@@ -28,27 +29,69 @@ _VOID: Final = TOGETHER.void
 _ACES: Final = 0xF << 32
 
 
-@compiled
-def strength(hand: int, trump: int, values: FloatRow, suits: Row) -> float:
-    """The tricks a hand brings under a trump, counted as `engine.players.heuristic.hand_value` does.
+@final
+class HandValues(NamedTuple):
+    """What cards are worth in the bidding of a game, and what it takes to call.
 
-    values -- by trump and card, the latter as its bit modulo `FIELDS`
+    cards -- by trump and card, the latter as its bit modulo `FIELDS`
     suits -- by trump: its trumps, then the three plain suits
+    needs -- by trump the strength that it takes, by place (0 eldest to 3 dealer): to order up in round 1 first, then to
+        name it in round 2
     """
+
+    cards: FloatRow
+    suits: Row
+    needs: FloatRow
+
+
+@final
+class Bidding(NamedTuple):
+    """What others called.
+
+    calls -- for each call: the seat, the kind (`PASSED` ...), trump, the place (0 eldest to 3 dealer), whether alone
+    upcard -- the bit of the card turned, which counts in the dealer's hand in round 1; 0 where there is none
+    width -- see `engine.players.monte_carlo.workspace.Effort`
+    """
+
+    calls: Row
+    upcard: int
+    values: HandValues
+    width: float
+
+
+@final
+class PlayRecord(NamedTuple):
+    """The cards played.
+
+    events -- for each card: the player, the card, the suit led and the best card before it, the player who held the
+        trick, whether nobody played after it, whether it was the first trick, and all cards that were out before it
+    me -- the player whose own cards are not judged
+    miss -- see `engine.players.monte_carlo.workspace.Effort`
+    """
+
+    events: Row
+    sides: Sides
+    me: int
+    miss: float
+
+
+@compiled
+def strength(hand: int, trump: int, values: HandValues) -> float:
+    """The tricks a hand is worth under a trump, counted as `engine.players.heuristic.hand_value` does."""
     total = 0.0
     rest = hand
     while rest:
         low = rest & -rest
         rest ^= low
-        total += values[trump * FIELDS + low % FIELDS]
-    trumps = ones(hand & suits[trump * 4])
+        total += values.cards[trump * FIELDS + low % FIELDS]
+    trumps = ones(hand & values.suits[trump * 4])
     if trumps > 2:
         total += _THIRD_TRUMP
     if trumps > 3:
         total += _FOURTH_TRUMP
     if trumps:
         for suit in range(1, 4):
-            if hand & suits[trump * 4 + suit] == 0:
+            if hand & values.suits[trump * 4 + suit] == 0:
                 total += _VOID
     return total
 
@@ -66,30 +109,27 @@ def _chance(margin: float, width: float) -> float:
 
 
 @compiled
-def said(
-    hand: int, call: int, calls: Row, upcard: int, values: FloatRow, suits: Row, needs: FloatRow, width: float
-) -> float:
-    """How likely a sound bidder who holds `hand` says what was said.
-
-    calls -- for each word: the seat, what was said (`PASSED` ...), trump, the place (0 eldest to 3 dealer), alone
-    upcard -- the bit of the card turned, where it counts in the dealer's hand in round 1, and 0 elsewhere
-    needs -- by trump and place, the strength that it takes to order it up in round 1, or to name it in round 2
-    """
-    kind = calls[call * CALL + 1]
-    trump = calls[call * CALL + 2]
-    place = calls[call * CALL + 3]
+def call_likelihood(hand: int, call: int, bidding: Bidding) -> float:
+    """How likely a sound bidder who holds `hand` makes the call of this number."""
+    base = call * CALL
+    kind = bidding.calls[base + 1]
+    trump = bidding.calls[base + 2]
+    place = bidding.calls[base + 3]
+    values = bidding.values
+    width = bidding.width
     if kind in (PASSED, ORDERED):
-        held = hand | upcard if place == 3 else hand
-        own = strength(held, trump, values, suits)
-        chance = _chance(own - needs[trump * 8 + place], width)
+        held = hand | bidding.upcard if place == _DEALER_PLACE else hand
+        own = strength(held, trump, values)
+        chance = _chance(own - values.needs[trump * 8 + place], width)
         if kind == PASSED:
             return 1.0 - chance
     else:
         best = -9.0
         asked = -9.0
         for each in range(4):
-            if needs[each * 8 + 4 + place] < 50.0:
-                margin = strength(hand, each, values, suits) - needs[each * 8 + 4 + place]
+            needed = values.needs[each * 8 + 4 + place]
+            if needed < 50.0:
+                margin = strength(hand, each, values) - needed
                 if margin > best:
                     best = margin
                 if each == trump:
@@ -99,13 +139,13 @@ def said(
             return 1.0 - chance
         if asked < best:
             chance *= 0.1 + 0.9 / (1.0 + 4.0 * (best - asked) / width)
-        own = strength(hand, trump, values, suits)
+        own = strength(hand, trump, values)
     alone = _chance(own - ALONE_FROM, _ALONE_WIDTH)
-    return chance * (alone if calls[call * CALL + 4] else 1.0 - alone)
+    return chance * (alone if bidding.calls[base + 4] else 1.0 - alone)
 
 
 @compiled
-def buried(six: int, card: int) -> float:
+def burial_likelihood(six: int, card: int) -> float:
     """How likely a dealer with these six cards buries this one; bits as in `card_bits`."""
     plain = six & ~TRUMP_CARDS
     if card >= LOWEST_TRUMP:
@@ -119,43 +159,38 @@ def buried(six: int, card: int) -> float:
 
 
 @compiled
-def played(hands: Row, teams: Row, makers: Row, me: int, events: Row, number: int, free: int, miss: float) -> float:
-    """How likely sound players play what was played: a factor `miss` for each card that the maxims would not have.
+def play_likelihood(hands: Row, record: PlayRecord) -> float:
+    """How likely sound players play as they did: a factor `miss` for each card that the policy would not have played.
 
     hands -- what each player held before the first lead
-    events -- for each card played: who, the card, the suit led and the best card before it, who held the trick, whether
-        nobody played after it, whether it was the first trick, and all the cards that were out before it
     """
+    events = record.events
+    teams = record.sides.teams
     chance = 1.0
-    for event in range(number):
+    for event in range(len(events) // EVENT):
         base = event * EVENT
         player = events[base]
-        if player == me:
+        if player == record.me:
             continue
         card = events[base + 1]
         led = events[base + 2]
+        best = events[base + 3]
         out = events[base + 7]
         hand = hands[player] & out
+        others = out & ~hand
         legal = hand
         if led:
             legal = hand & led
             if legal == 0:
                 legal = hand
-            legal |= hand & free
+            legal |= hand & record.sides.free
         if legal & (legal - 1) == 0:
             continue
-        friendly = 1 if led and teams[events[base + 4]] == teams[player] else 0
-        choice = maxim(
-            hand,
-            legal,
-            led,
-            events[base + 3],
-            friendly,
-            events[base + 5],
-            out & ~hand,
-            makers[player],
-            events[base + 6],
-        )
+        if led:
+            friendly = 1 if teams[events[base + 4]] == teams[player] else 0
+            choice = follow(hand, legal, led, best, friendly, events[base + 5], others)
+        else:
+            choice = lead(hand, others, record.sides.makers[player], events[base + 6])
         if choice != card:
             suit = suit_mask(card)
             between = 0
@@ -163,7 +198,7 @@ def played(hands: Row, teams: Row, makers: Row, me: int, events: Row, number: in
                 low = min(card, choice)
                 high = choice ^ card ^ low
                 # cards next to each other are as good, but not where the trick's best card is between
-                between = (out & ~hand | events[base + 3]) & suit & (high - 1) & ~(low | low - 1)
+                between = (others | best) & suit & (high - 1) & ~(low | low - 1)
             if choice & suit == 0 or between:
-                chance *= miss
+                chance *= record.miss
     return chance

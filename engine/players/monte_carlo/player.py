@@ -15,7 +15,7 @@ from engine.players.heuristic.player import RuleOfThumb
 from engine.players.monte_carlo import call_values, card_values
 from engine.players.monte_carlo.jit import COMPILED, Row, row
 from engine.players.monte_carlo.sampler_kernel import MOST
-from engine.players.monte_carlo.workspace import DESK, Effort
+from engine.players.monte_carlo.workspace import WORKSPACE, Effort
 from engine.players.utility import Stakes
 from engine.view import View
 
@@ -63,7 +63,7 @@ class Imaginative:
 
         Nothing for a question that imagined deals do not answer; at honour tables only what does not revoke.
         """
-        with DESK.lock:
+        with WORKSPACE.lock:
             return self._weigh(mine, stakes, row([rng.randrange(1, MOST)]))
 
     def _weigh(self, mine: View, stakes: Stakes, dice: Row) -> list[tuple[Action, float]]:

@@ -1,14 +1,14 @@
-"""The usual maxims of play on sets of bits: how a sound player is taken to play where a deal is only imagined.
+"""The playout policy: how a sound player plays in a sampled deal, on sets of bits.
 
-The same maxims as `engine.players.heuristic.lead` and `following`, a little simpler, so that a hand is played out in a
-microsecond. They see what their seat sees: its hand, the trick, and which cards are still out.
+The same maxims as `engine.players.heuristic.lead` and `follow`, a little simpler, so that a hand is played out in a
+microsecond. The policy sees what its seat sees: its hand, the trick, and the cards still out.
 """
 
 from typing import Final
 
 from engine.players.monte_carlo.card_bits import LOWEST_TRUMP, TRUMP_CARDS
-from engine.players.monte_carlo.double_dummy import suit_mask
 from engine.players.monte_carlo.jit import Row, compiled, highest, ones
+from engine.players.monte_carlo.position import Position, Sides, play_card, suit_mask
 
 _KINGS: Final = 0xF << 28
 _ACES: Final = 0xF << 32
@@ -16,7 +16,13 @@ _NEVER: Final = 99
 
 
 @compiled
-def _lead(hand: int, others: int, making: int, first: int) -> int:
+def lead(hand: int, others: int, making: int, first: int) -> int:
+    """The card that the policy leads.
+
+    others -- every card that is out as far as this player sees
+    making -- whether the player's side made trump
+    first -- whether this is the first trick
+    """
     trumps = hand & TRUMP_CARDS
     against = others & TRUMP_CARDS
     if making and trumps and against:
@@ -80,23 +86,17 @@ def _throw(hand: int, legal: int, others: int) -> int:
 
 
 @compiled
-def maxim(
-    hand: int, legal: int, led: int, best: int, friendly: int, last: int, others: int, making: int, first: int
-) -> int:
-    """The card that the maxims play.
+def follow(hand: int, legal: int, led: int, best: int, friendly: int, last: int, others: int) -> int:
+    """The card that the policy plays to a trick.
 
     hand, legal -- what is held, and what of it may be played
-    led, best -- the suit led and the card that holds the trick; 0 both to lead
+    led, best -- the suit led, and the card that holds the trick
     friendly -- whether the player's side holds the trick
     last -- whether nobody plays to the trick after this
-    others -- every card that is out as far as this player sees
-    making -- whether the player's side made trump
-    first -- whether this is the first trick
+    others -- as for `lead`
     """
     if legal & (legal - 1) == 0:
         return legal
-    if led == 0:
-        return _lead(hand, others, making, first)
     winners = legal & (led | TRUMP_CARDS) & ~(best | best - 1)
     if winners == 0:
         return _throw(hand, legal, others)
@@ -117,68 +117,22 @@ def maxim(
 
 
 @compiled
-def play_out(
-    hands: Row,
-    teams: Row,
-    makers: Row,
-    players: int,
-    player: int,
-    led: int,
-    best: int,
-    holder: int,
-    count: int,
-    won: int,
-    left: int,
-    out: int,
-    free: int,
-    first: int,
-) -> int:
-    """The tricks of `teams` 1 when all play by the maxims. `hands` may hold cards that are out no more, and stay so.
-
-    makers -- whether each player's side made trump
-    out -- every card that is not known to all to be played or put away
-    first -- whether the trick under way is the hand's first
-    The rest is as for `engine.players.monte_carlo.double_dummy.takes`.
-    """
-    while left:
-        hand = hands[player] & out
-        legal = hand
-        if count:
-            legal = hand & led
+def play_out(hands: Row, sides: Sides, position: Position) -> int:
+    """The tricks of team 1 when all play by the policy. `hands` may hold cards that are out no more, and stay so."""
+    while position.left:
+        player = position.player
+        count = position.played
+        hand = hands[player] & position.out
+        others = position.out & ~hand
+        if count == 0:
+            card = lead(hand, others, sides.makers[player], position.first)
+        else:
+            legal = hand & position.led
             if legal == 0:
                 legal = hand
-            legal |= hand & free
-        friendly = 1 if count and teams[holder] == teams[player] else 0
-        card = maxim(
-            hand,
-            legal,
-            led,
-            best,
-            friendly,
-            1 if count == players - 1 else 0,
-            out & ~hand,
-            makers[player],
-            first,
-        )
-        out ^= card
-        if count == 0:
-            led = suit_mask(card)
-            best = card
-            holder = player
-        elif card > best and card & (led | TRUMP_CARDS):
-            best = card
-            holder = player
-        count += 1
-        if count == players:
-            won += teams[holder]
-            left -= 1
-            player = holder
-            count = 0
-            led = 0
-            best = 0
-            first = 0
-        else:
-            player += 1
-            if player == players:
-                player = 0
-    return won
+            legal |= hand & sides.free
+            friendly = 1 if sides.teams[position.holder] == sides.teams[player] else 0
+            last = 1 if count == sides.players - 1 else 0
+            card = follow(hand, legal, position.led, position.best, friendly, last, others)
+        position = play_card(sides, position, card)
+    return position.won

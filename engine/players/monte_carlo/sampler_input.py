@@ -1,11 +1,12 @@
-"""What a seat knows of the cards it does not see, as rows of numbers for `engine.players.monte_carlo.sampler`."""
+"""What a seat knows of the cards that it does not see, as rows of numbers for compiled code."""
 
-from dataclasses import dataclass
 from functools import cache
-from typing import Final, final
+from typing import Final, NamedTuple, final
 
 from engine.actions import Name, Order, Pass
 from engine.cards import FACES, SUITS, Card, Cards, Trump, hand_of, natural_rank, rank_of
+from engine.hand.contract import Contract
+from engine.hand.played_cards import PlayedCards
 from engine.players.determinize.hidden_cards import unseen
 from engine.players.heuristic.hand_value import ACE, KING, TOGETHER, trump_worth
 from engine.players.heuristic.trump import (
@@ -17,9 +18,19 @@ from engine.players.heuristic.trump import (
     OTHERS_FIRST,
     OTHERS_NEXT,
 )
-from engine.players.monte_carlo.jit import FloatRow, Row, float_row, row
-from engine.players.monte_carlo.likelihood import FIELDS, NAMED, ORDERED, PASSED, PASSED_AGAIN
-from engine.players.monte_carlo.sampler_kernel import PLACES
+from engine.players.monte_carlo.card_bits import TRUMP_CARDS, Layout
+from engine.players.monte_carlo.jit import Row, float_row, row
+from engine.players.monte_carlo.likelihood import (
+    FIELDS,
+    NAMED,
+    ORDERED,
+    PASSED,
+    PASSED_AGAIN,
+    Bidding,
+    HandValues,
+)
+from engine.players.monte_carlo.position import suit_mask
+from engine.players.monte_carlo.sampler_kernel import BURIAL, BURIAL_TELLS, NO_BURIAL, PLACES, Hidden
 from engine.ranking import Ranking, ranking
 from engine.rules.model import Rules
 from engine.view import View
@@ -30,18 +41,29 @@ _DEALER: Final = 3
 """Places counted from eldest; second to speak is the dealer's partner."""
 
 
-@final
-@dataclass(frozen=True, slots=True)
-class Values:
-    """What the cards of a game are worth in bidding, as `engine.players.monte_carlo.likelihood.strength` takes it."""
+@cache
+def hand_values(rules: Rules, upcard: Card | None, turned: int | None) -> HandValues:
+    """What the cards of these rules are worth, and the strength that it takes to call, as `heuristic.trump` has it.
 
-    cards: FloatRow
-    suits: Row
+    turned -- the suit that the upcard asks about, if any
+    """
+    cards, suits = _card_values(rules)
+    needs: list[float] = []
+    jack = upcard is not None and (upcard == rules.benny_card or rank_of(upcard) == "J")
+    for trump in SUITS:
+        if turned is not None and trump == turned:
+            needs += [_needed_first(place, jack=jack) for place in range(_DEALER + 1)]
+            needs += [_OUT_OF_QUESTION] * (_DEALER + 1)
+        else:
+            others = OTHERS_NEXT if turned is not None and trump == turned ^ 3 else OTHERS_CROSSING
+            needs += [0.0] * (_DEALER + 1)
+            needs += [_round(NEEDED_SECOND - tricks) for tricks in others]
+    return HandValues(float_row(cards), row(suits), float_row(needs))
 
 
 @cache
-def bidding_values(rules: Rules) -> Values:
-    """What the cards of these rules are worth, by trump."""
+def _card_values(rules: Rules) -> tuple[list[float], list[int]]:
+    """`HandValues.cards` and `HandValues.suits`."""
     benny, pack = rules.benny_card, {*rules.pack}
     by_card = [0.0] * (4 * FIELDS)
     suits: list[int] = []
@@ -51,7 +73,7 @@ def bidding_values(rules: Rules) -> Values:
             by_card[trump * FIELDS + (1 << card) % FIELDS] = _value(card, order, benny)
         suits.append(order.trumps & FACES)
         suits += [order.follow[Card(suit)] & FACES for suit in SUITS if suit != trump]
-    return Values(float_row(by_card), row(suits))
+    return by_card, suits
 
 
 def _value(card: Card, order: Ranking, benny: Card | None) -> float:
@@ -61,60 +83,21 @@ def _value(card: Card, order: Ranking, benny: Card | None) -> float:
     return TOGETHER.plain_ace[1] if rank == ACE else TOGETHER.plain_king if rank == KING else 0.0
 
 
-@cache
-def needs(rules: Rules, upcard: Card | None, turned: int | None) -> FloatRow:
-    """The strength it takes to call, by trump: four places in round 1, four in round 2; as `heuristic.trump`.
-
-    turned -- the suit that the upcard asks about, if any
-    """
-    rows: list[float] = []
-    jack = upcard is not None and (upcard == rules.benny_card or rank_of(upcard) == "J")
-    for trump in SUITS:
-        if turned is not None and trump == turned:
-            rows += [_needed_first(place, jack=jack) for place in range(_DEALER + 1)]
-            rows += [_OUT_OF_QUESTION] * (_DEALER + 1)
-        else:
-            others = OTHERS_NEXT if turned is not None and trump == turned ^ 3 else OTHERS_CROSSING
-            rows += [0.0] * (_DEALER + 1)
-            rows += [_rounded(NEEDED_SECOND - brought) for brought in others]
-    return float_row(rows)
-
-
 def _needed_first(place: int, *, jack: bool) -> float:
     """What it takes in round 1; a dealer's strength has the upcard in it, the others' has not."""
-    brought = OTHERS_FIRST[place]
+    tricks = OTHERS_FIRST[place]
     if jack and place != _DEALER:
-        brought += JACK_TO_PARTNER if place == _PARTNER else JACK_TO_OPPONENTS
-    return _rounded(NEEDED_FIRST[place] - brought)
+        tricks += JACK_TO_PARTNER if place == _PARTNER else JACK_TO_OPPONENTS
+    return _round(NEEDED_FIRST[place] - tricks)
 
 
-def _rounded(tricks: float) -> float:
+def _round(tricks: float) -> float:
     """As exact as the figures are: a hand that is just strong enough must not fail for a rounding."""
     return round(tricks, 2)
 
 
-@final
-@dataclass(frozen=True, slots=True)
-class Hidden:
-    """The cards a seat does not see, and the places that may hold them.
-
-    Places are the seats in seat order, then the talon, then what the dealer buried, where another than this seat did.
-    What other seats buried is as good as in the talon.
-    """
-
-    cards: Row
-    fits: Row
-    room: Row
-    places: int
-    talon: int
-    bury: int
-    """The place of what the dealer buried, or -1."""
-    held: tuple[Cards, ...]
-    """By seat the cards that another is known to hold: what was changed with a partner, or laid down with a claim."""
-
-
-def hidden(mine: View) -> Hidden:
-    """What is hidden from a seat.
+def hidden_cards(mine: View) -> tuple[Hidden, tuple[Cards, ...]]:
+    """What is hidden from a seat, and by seat the cards that another is known to hold, exchanged or laid down.
 
     Raises:
         ValueError: When the view is no seat's, or does not add up.
@@ -137,11 +120,21 @@ def hidden(mine: View) -> Hidden:
     cards = sorted([*whole.free, *[card for card, _ in whole.bound]])
     cards.sort(key=lambda card: sum([fit >> card & 1 for fit in fits]))
     held = tuple([0 if seat == whole.seat else hand_of(known) for seat, known in enumerate(whole.held)])
-    return Hidden(row(cards), row(fits), row(room), number, talon, bury if buried else -1, held)
+    burial = NO_BURIAL
+    if mine.upcard_taken:
+        burial = BURIAL_TELLS if mine.leader is not None else BURIAL if buried else NO_BURIAL
+    place = bury if buried else -1
+    return Hidden(row(cards), row(fits), row(room), number, talon, place, mine.dealer or 0, burial), held
 
 
-def words(mine: View) -> Row:
-    """What others said in the bidding, as `engine.players.monte_carlo.likelihood.said` takes it."""
+def bidding_of(mine: View, width: float) -> Bidding:
+    """What others called; `width` as in `engine.players.monte_carlo.workspace.Effort`."""
+    upcard = 0 if mine.upcard is None else 1 << mine.upcard
+    return Bidding(_calls(mine), upcard, hand_values(mine.rules, mine.upcard, mine.upcard_suit), width)
+
+
+def _calls(mine: View) -> Row:
+    """The calls of others, as `Bidding.calls`."""
     rules, dealer, turned = mine.rules, mine.dealer, mine.upcard_suit
     if dealer is None or turned is None or not rules.turns_up:
         return row(())
@@ -166,3 +159,37 @@ def words(mine: View) -> Row:
         if kind in (ORDERED, NAMED):
             break
     return row(rows)
+
+
+@final
+class TrickBits(NamedTuple):
+    """A trick, as `engine.players.monte_carlo.position.Position` has it."""
+
+    led: int = 0
+    best: int = 0
+    holder: int = 0
+    played: int = 0
+
+    def after(self, player: int, bit: int) -> "TrickBits":
+        """The trick with one more card."""
+        if not self.played:
+            return TrickBits(suit_mask(bit), bit, player, 1)
+        if bit > self.best and bit & (self.led | TRUMP_CARDS):
+            return TrickBits(self.led, bit, player, self.played + 1)
+        return self._replace(played=self.played + 1)
+
+
+def play_events(mine: View, contract: Contract, order: Layout, out: int) -> tuple[list[int], TrickBits, int]:
+    """The cards played as `PlayRecord.events`, the trick under way, and what is left of the cards `out`."""
+    players = contract.active
+    events: list[int] = []
+    trick = TrickBits()
+    for number, (seat, card, _) in enumerate(PlayedCards.of(contract, mine.all_tricks).plays):
+        if trick.played == len(players):
+            trick = TrickBits()
+        bit, player = order.bit[card], players.index(seat)
+        last, first = int(trick.played == len(players) - 1), int(number < len(players))
+        events += [player, bit, trick.led, trick.best, trick.holder, last, first, out]
+        out &= ~bit
+        trick = trick.after(player, bit)
+    return events, trick if mine.trick else TrickBits(), out

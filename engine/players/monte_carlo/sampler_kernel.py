@@ -1,15 +1,22 @@
-"""Deals that agree with what a seat knows, drawn at random and weighed by what was said and played.
+"""Deals that agree with what a seat knows, drawn at random and weighed by the calls and the play.
 
 A card here is its number (`engine.cards`), a hand the set of bits of its cards in a single pack, and a place is a seat,
-or one of two more: the talon, where cards that nobody holds lie, and what the dealer buried. How likely an imagined
-deal is follows from what sound bidders and players would have done with its hands
+or one of two more: the talon, where cards that nobody holds lie, and what the dealer buried. How likely a sampled deal
+is follows from what sound bidders and players would have done with its hands
 (`engine.players.monte_carlo.likelihood`).
 """
 
-from typing import Final
+from typing import Final, NamedTuple, final
 
 from engine.players.monte_carlo.jit import FloatRow, Row, compiled
-from engine.players.monte_carlo.likelihood import CALL, EVENT, buried, played, said
+from engine.players.monte_carlo.likelihood import (
+    CALL,
+    Bidding,
+    PlayRecord,
+    burial_likelihood,
+    call_likelihood,
+    play_likelihood,
+)
 
 _TRIES: Final = 40
 _LEHMER: Final = 48271
@@ -22,6 +29,70 @@ PLAYERS: Final = 9
 """Room for the hands of one deal."""
 
 
+NO_BURIAL, BURIAL, BURIAL_TELLS = range(3)
+
+
+@final
+class Hidden(NamedTuple):
+    """The cards that a seat does not see, and the places that may hold them.
+
+    Places are the seats in seat order, then the talon, then what the dealer buried, where another than this seat did.
+    What other seats buried is as good as in the talon.
+
+    cards -- what is unseen, cards that fit few places first
+    fits, room -- by place the set of cards that it may hold, and how many it holds, with as much space to work in
+    places -- how many places there are
+    talon, bury -- the number of the talon, and of the dealer's burial, -1 where there is none
+    dealer -- the dealer's seat
+    burial -- `NO_BURIAL`; `BURIAL` where the dealer has taken the upcard and buried a card; `BURIAL_TELLS` where also
+        `Known` is by the trump made, so that the likelihood of the burial counts
+    """
+
+    cards: Row
+    fits: Row
+    room: Row
+    places: int
+    talon: int
+    bury: int
+    dealer: int
+    burial: int
+
+
+@final
+class Known(NamedTuple):
+    """What is known of the hands that were dealt.
+
+    bit -- by card its bit under the trump made
+    player_of -- by seat its number among those who play, or -1
+    players -- how many play
+    dealt -- by seat the cards that it is known to have been dealt: what it has played, and what all have seen
+    held -- by player what is known of its hand before the first lead: those cards, and the seat's own hand; as `bit`
+    """
+
+    bit: Row
+    player_of: Row
+    players: int
+    dealt: Row
+    held: Row
+
+
+@final
+class Deals(NamedTuple):
+    """Sampled deals: for each what every player held before the first lead, `PLAYERS` numbers, and its weight."""
+
+    hands: Row
+    weights: FloatRow
+
+
+@final
+class Scratch(NamedTuple):
+    """The state of the dice, and room to work in: by unseen card its place, and by seat its hand."""
+
+    dice: Row
+    at: Row
+    seats: Row
+
+
 @compiled
 def draw(dice: Row, below: int) -> int:
     """A number from 0 to `below` - 1; `dice` holds the state."""
@@ -30,13 +101,15 @@ def draw(dice: Row, below: int) -> int:
 
 
 @compiled
-def deal_out(cards: Row, fits: Row, room: Row, places: int, dice: Row, at: Row) -> int:
+def deal_out(hidden: Hidden, dice: Row, at: Row) -> int:
     """Deal the unseen cards at random to the places that may hold them: 1, or 0 where that did not succeed.
 
-    cards -- what is unseen, cards that fit few places first
-    fits, room -- by place the set of cards it may hold, and how many it holds
-    at -- gets the place of each card, in the order of `cards`
+    at -- gets the place of each card, in the order of `hidden.cards`
     """
+    cards = hidden.cards
+    fits = hidden.fits
+    room = hidden.room
+    places = hidden.places
     for _ in range(_TRIES):
         for place in range(places):
             room[PLACES + place] = room[place]
@@ -64,98 +137,56 @@ def deal_out(cards: Row, fits: Row, room: Row, places: int, dice: Row, at: Row) 
 
 
 @compiled
-def imagine_deals(
-    wanted: int,
-    cards: Row,
-    fits: Row,
-    room: Row,
-    places: int,
-    talon: int,
-    bury: int,
-    dealer: int,
-    known: Row,
-    calls: Row,
-    upcard: int,
-    values: FloatRow,
-    suits: Row,
-    needs: FloatRow,
-    width: float,
-    bit: Row,
-    player_of: Row,
-    players: int,
-    held: Row,
-    me: int,
-    makers: Row,
-    teams: Row,
-    events: Row,
-    free: int,
-    miss: float,
-    six: int,
-    dice: Row,
-    at: Row,
-    seats: Row,
-    deals: Row,
-    weights: FloatRow,
+def sample_deals(
+    hidden: Hidden, known: Known, bidding: Bidding, record: PlayRecord, scratch: Scratch, deals: Deals
 ) -> int:
-    """Imagine up to `wanted` deals: how many there are in `deals` and `weights` then.
-
-    cards, fits, room, places, talon, bury -- see `engine.players.monte_carlo.sampler_input.Hidden`
-    known -- by seat what it is known to have been dealt: the cards it has played, and those all have seen
-    calls, upcard, values, suits, needs, width -- see `engine.players.monte_carlo.likelihood.said`; `upcard` is the
-    card's bit bit -- by card its bit under the trump made
-    player_of -- by seat its number among those who play, or -1
-    held -- by player what is known of its hand before the first lead: those cards, and all of `me`'s
-    makers, teams, events, free, miss -- see `engine.players.monte_carlo.likelihood.played`; no events, no trump made
-    six -- 1 where the dealer has taken the upcard and buried a card, 2 where `bit` is by the trump made besides, and
-        what is buried tells something
-    at, seats -- room to work in
-    deals -- gets, for each deal, what each player held before the first lead
-    """
+    """Sample as many deals as `deals` has room for: how many there are in it then, with their weights."""
     made = 0
-    number_of_calls = len(calls) // CALL
-    number_of_events = len(events) // EVENT
-    for _ in range(wanted):
-        if deal_out(cards, fits, room, places, dice, at) == 0:
+    at = scratch.at
+    seats = scratch.seats
+    players = known.players
+    for _ in range(len(deals.weights)):
+        if deal_out(hidden, scratch.dice, at) == 0:
             continue
-        for seat in range(talon):
-            seats[seat] = known[seat]
+        for seat in range(hidden.talon):
+            seats[seat] = known.dealt[seat]
         base = made * PLAYERS
         for player in range(players):
-            deals[base + player] = held[player]
+            deals.hands[base + player] = known.held[player]
         thrown = 0
-        for index in range(len(cards)):
-            card = cards[index]
+        for index in range(len(hidden.cards)):
+            card = hidden.cards[index]
             place = at[index]
-            if place == bury:
-                seats[dealer] |= 1 << card
-                thrown = bit[card]
-            elif place < talon:
+            if place == hidden.bury:
+                seats[hidden.dealer] |= 1 << card
+                thrown = known.bit[card]
+            elif place < hidden.talon:
                 seats[place] |= 1 << card
-                player = player_of[place]
+                player = known.player_of[place]
                 if player >= 0:
-                    deals[base + player] |= bit[card]
+                    deals.hands[base + player] |= known.bit[card]
+        if hidden.burial:
+            seats[hidden.dealer] &= ~bidding.upcard
         weight = 1.0
-        if six:
-            seats[dealer] &= ~upcard
-        for call in range(number_of_calls):
-            weight *= said(seats[calls[call * CALL]], call, calls, upcard, values, suits, needs, width)
-        if thrown and six > 1 and player_of[dealer] >= 0:
-            weight *= buried(deals[base + player_of[dealer]] | thrown, thrown)
-        if number_of_events:
-            hands = deals[base : base + players]
-            weight *= played(hands, teams, makers, me, events, number_of_events, free, miss)
-        weights[made] = weight
+        for call in range(len(bidding.calls) // CALL):
+            weight *= call_likelihood(seats[bidding.calls[call * CALL]], call, bidding)
+        dealer = known.player_of[hidden.dealer]
+        if thrown and hidden.burial == BURIAL_TELLS and dealer >= 0:
+            weight *= burial_likelihood(deals.hands[base + dealer] | thrown, thrown)
+        if len(record.events):
+            weight *= play_likelihood(deals.hands[base : base + players], record)
+        deals.weights[made] = weight
         made += 1
     return made
 
 
 @compiled
-def choose_deals(weights: FloatRow, made: int, kept: int, dice: Row) -> None:
-    """Keep about `kept` of the deals, each as often as its weight asks: `weights` are whole numbers then."""
+def resample(weights: FloatRow, made: int, wanted: int, dice: Row) -> None:
+    """Choose about `wanted` of the deals, each as often as its weight asks: `weights` are whole numbers then."""
     total = 0.0
     for deal in range(made):
         total += weights[deal]
-    step = total / kept
+    step = total / wanted
     mark = step * (draw(dice, 1000000) + 0.5) / 1000000.0
     reached = 0.0
     for deal in range(made):

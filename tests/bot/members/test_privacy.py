@@ -593,6 +593,7 @@ def test_a_pseudonym_is_below_zero_and_fits() -> None:
     ("before", "after"),
     [
         ("Zebulon cheats", "… cheats"),
+        ("Zebulon the Z cheats", "… cheats"),
         ("says ZEBULON.", "says …."),
         ("Zebulonia is a town", "Zebulonia is a town"),
         ("<@771> and <@!771> and 771, not 7712", "… and … and …, not 7712"),

@@ -68,7 +68,7 @@ def test_every_place_with_every_preset(preset: str, language: str) -> None:
     table, reader = lobby_of(all_presets()[preset], preset), Reader(language=language)
     told: list[str] = []
     for place in PLACES:
-        panel = house_panel(table, reader, place, kept=KEPT, saves=True, notice="…")
+        panel = house_panel(table, reader, place, saved=KEPT, saves=True, notice="…")
         check(panel)
         told += [choice.value for block in panel.blocks if isinstance(block, Menu) for choice in block.select.choices]
     offered = {f"{name}={format_value(value)}" for name in OPTIONS if not is_typed(name) for value in values_of(name)}
@@ -154,7 +154,7 @@ async def test_discord_takes_the_largest_panels_and_every_form(language: str) ->
             table = lobby_of(all_presets()[preset])
             wish = clash_of(table.rules, "moon", next(reversed(values_of("moon"))))
             for place in PLACES:
-                panel = house_panel(table, reader, place, kept=KEPT, saves=True, notice="… " * 40, refused=wish)
+                panel = house_panel(table, reader, place, saved=KEPT, saves=True, notice="… " * 40, refused=wish)
                 view, _ = await layout(panel, emojis, studio)
                 payload = {"flags": 1 << 15, "components": view.to_components(), "allowed_mentions": {"parse": []}}
                 assert check_payload("POST", "/channels/1/messages", payload) == []

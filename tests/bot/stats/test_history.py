@@ -100,9 +100,13 @@ async def test_games_are_listed_newest_first_with_who_sat_and_who_won(
 
 
 async def test_pages_and_the_last_one_for_more(database: Database, tables: Tables, clock: FakeClock) -> None:
-    for _ in range(PAGE + 3):
-        await played(tables, clock)
     history = History(database)
+    for _ in range(PAGE):
+        await played(tables, clock)
+    only = await history.page(GUILD, None, 1)
+    assert (only.number, only.pages, numbers(only)) == (0, 1, list(range(PAGE, 0, -1)))
+    for _ in range(3):
+        await played(tables, clock)
     first, last = await history.page(GUILD, None, 0), await history.page(GUILD, None, 1)
     assert numbers(first) == list(range(PAGE + 3, 3, -1))
     assert numbers(last) == [3, 2, 1]

@@ -65,7 +65,7 @@ async def end(other: asyncpg.Connection, name: str) -> None:
     await other.execute("SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = $1", name)
 
 
-async def test_they_pass_in_the_order_of_their_coming(
+async def test_shards_pass_in_the_order_in_which_they_came(
     process: Callable[[str], Gate], other: asyncpg.Connection, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(gates, "PAUSE_SECONDS", 0.02)
@@ -89,7 +89,7 @@ async def test_they_pass_in_the_order_of_their_coming(
     assert order == [3, 1, 2, 0]
 
 
-async def test_nobody_passes_during_the_pause_even_of_a_process_that_is_dead(
+async def test_no_shard_passes_during_the_pause_of_a_dead_process(
     process: Callable[[str], Gate], other: asyncpg.Connection, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(gates, "PAUSE_SECONDS", FOR_EVER)
@@ -107,7 +107,7 @@ async def test_nobody_passes_during_the_pause_even_of_a_process_that_is_dead(
         await turn
 
 
-async def test_a_process_that_dies_in_the_line_or_at_the_gate_is_out_of_it(
+async def test_a_process_that_dies_leaves_the_queue_and_the_gate(
     process: Callable[[str], Gate], other: asyncpg.Connection
 ) -> None:
     one, two, three = process("one"), process("two"), process("three")
@@ -133,7 +133,7 @@ async def test_other_buckets_do_not_wait(process: Callable[[str], Gate], monkeyp
             gate.go(shard)
 
 
-async def test_who_is_told_to_wait_no_longer_keeps_the_place(
+async def test_a_cancelled_caller_keeps_its_place(
     process: Callable[[str], Gate], other: asyncpg.Connection, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """discord.py gives a connection up after a minute, and makes another."""
@@ -155,7 +155,7 @@ async def test_who_is_told_to_wait_no_longer_keeps_the_place(
     assert not behind.done()
 
 
-async def test_a_place_that_nobody_uses_is_given_up(
+async def test_a_turn_that_is_not_used_is_given_up(
     process: Callable[[str], Gate], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(gates, "UNUSED_SECONDS", 0.01)
@@ -166,7 +166,7 @@ async def test_a_place_that_nobody_uses_is_given_up(
     assert not one.has_place(0)
 
 
-async def test_who_identifies_again_stands_in_line_anew(
+async def test_a_shard_that_identifies_again_queues_again(
     process: Callable[[str], Gate], other: asyncpg.Connection, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(gates, "PAUSE_SECONDS", FOR_EVER)
@@ -180,7 +180,7 @@ async def test_who_identifies_again_stands_in_line_anew(
     again.cancel()
 
 
-async def test_a_session_that_discord_has_ended_is_not_begun_anew_at_once(
+async def test_a_session_that_discord_has_ended_does_not_start_again_at_once(
     process: Callable[[str], Gate], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Discord asks for 1 to 5 seconds; a shard that stands in line has waited already."""

@@ -37,7 +37,7 @@ async def a_server(connection: AsyncConnection) -> None:
     await connection.execute(insert(schema.servers).values(guild_id=1, language="en", preset="x"))
 
 
-async def until_told(caplog: pytest.LogCaptureFixture, what: str) -> None:
+async def until_logged(caplog: pytest.LogCaptureFixture, what: str) -> None:
     async def holds() -> bool:
         return what in caplog.text
 
@@ -58,7 +58,7 @@ async def until_told(caplog: pytest.LogCaptureFixture, what: str) -> None:
         (Claim(), Claim(), "with all shards; a shard belongs to one process at a time"),
     ],
 )
-def test_claims_that_go_together_and_claims_that_do_not(mine: Claim, theirs: Claim, reason: str | None) -> None:
+def test_some_claims_exclude_each_other(mine: Claim, theirs: Claim, reason: str | None) -> None:
     objection = mine.explain_conflict(Holder(1, "bower 0a1b2c3d 77 kitchen", is_own=False, claim=theirs))
     if reason is None:
         assert objection is None
@@ -68,7 +68,7 @@ def test_claims_that_go_together_and_claims_that_do_not(mine: Claim, theirs: Cla
         assert "in use by another Bower (process 77 on kitchen)" in objection
 
 
-def test_a_server_that_does_not_tell_names() -> None:
+def test_a_process_without_a_name_is_another_bower() -> None:
     assert sessions.describe(None) == sessions.describe("psql") == "another Bower"
     assert len(sessions.new_name().encode()) <= 63
 
@@ -92,7 +92,7 @@ async def test_a_second_process_is_refused(postgres_url: str, claimed: Claim, se
     await second.close()
 
 
-async def test_who_is_refused_changes_nothing(postgres_url: str, other: asyncpg.Connection) -> None:
+async def test_a_process_that_is_refused_changes_nothing(postgres_url: str, other: asyncpg.Connection) -> None:
     """Not even the schema: it may be of a later version."""
     await other.execute("SELECT pg_advisory_lock_shared($1, 0)", claims._COUNT)
     with pytest.raises(DatabaseInUse):
@@ -100,7 +100,7 @@ async def test_who_is_refused_changes_nothing(postgres_url: str, other: asyncpg.
     assert await other.fetchval("SELECT count(*) FROM pg_tables WHERE schemaname = 'public'") == 0
 
 
-async def test_other_shards_of_the_same_number_are_welcome(postgres_url: str) -> None:
+async def test_other_shards_of_the_same_count_are_accepted(postgres_url: str) -> None:
     opened = [await Database.open(postgres_url, claim=Claim((shard,), 3)) for shard in (2, 0)]
     assert sorted(str(holder.claim) for holder in await holders(opened[0])) == ["shard 0 of 3", "shard 2 of 3"]
     assert claims.find_unheld(await holders(opened[0])) == Claim((1,), 3)
@@ -108,7 +108,7 @@ async def test_other_shards_of_the_same_number_are_welcome(postgres_url: str) ->
         await database.close()
 
 
-async def test_processes_that_start_together_make_the_database_once(postgres_url: str) -> None:
+async def test_processes_that_start_together_create_the_database_once(postgres_url: str) -> None:
     opened = await asyncio.gather(*(Database.open(postgres_url, claim=Claim((shard,), 4)) for shard in range(4)))
     await opened[3].write(a_server)
     for database in opened:
@@ -132,20 +132,20 @@ async def test_nothing_is_rebuilt_while_a_bot_runs(postgres_url: str, capsys: py
     assert await asyncio.to_thread(rebuild.run, argparse.Namespace(check=False), settings) == 0
 
 
-async def test_a_sqlite_file_is_one_process_anyway(sqlite_url: str) -> None:
+async def test_a_sqlite_file_has_one_process_whatever_its_claim(sqlite_url: str) -> None:
     database = await Database.open(sqlite_url, claim=SOME)
     assert database.gate is None
     assert not database.is_taken
     await database.close()
 
 
-async def test_a_new_process_waits_for_the_old_one_to_go(
+async def test_a_new_process_waits_for_the_old_one_to_end(
     postgres_url: str, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     monkeypatch.setattr(lease, "PATIENCE", ENOUGH)
     old = await Database.open(postgres_url, claim=SOME)
     new = asyncio.create_task(Database.open(postgres_url, claim=SOME))
-    await until_told(caplog, "waiting")
+    await until_logged(caplog, "waiting")
     assert not new.done()
     await old.close()
     async with asyncio.timeout(ENOUGH):
@@ -159,7 +159,7 @@ async def test_a_start_that_is_stopped_while_it_waits_leaves_nothing(
     monkeypatch.setattr(lease, "PATIENCE", ENOUGH)
     old = await Database.open(postgres_url, claim=Claim((0,), 2))
     new = asyncio.create_task(Database.open(postgres_url, claim=SOME))
-    await until_told(caplog, "waiting")
+    await until_logged(caplog, "waiting")
     new.cancel()
     with suppress(asyncio.CancelledError):
         await new
@@ -174,7 +174,7 @@ async def test_a_lost_lease_is_taken_again_before_anything_is_written(
 ) -> None:
     database = await Database.open(postgres_url, claim=SOME)
     before = await end_session(database, SOME)
-    await until_told(caplog, "no change is written")
+    await until_logged(caplog, "no change is written")
     async with asyncio.timeout(ENOUGH):
         await database.write(a_server)
     (holder,) = await holders(database)
@@ -184,7 +184,7 @@ async def test_a_lost_lease_is_taken_again_before_anything_is_written(
     await database.close()
 
 
-async def test_who_finds_the_shard_taken_writes_no_more(
+async def test_a_process_whose_shard_is_taken_writes_no_more(
     postgres_url: str, other: asyncpg.Connection, caplog: pytest.LogCaptureFixture
 ) -> None:
     database = await Database.open(postgres_url, claim=SOME)
@@ -203,7 +203,7 @@ async def test_who_finds_the_shard_taken_writes_no_more(
     await database.close()
 
 
-async def test_an_own_session_that_the_server_still_believes_in_is_ended(
+async def test_an_old_session_of_the_process_is_ended_on_the_server(
     postgres_url: str, other: asyncpg.Connection
 ) -> None:
     """As after a broken network, which the server notices later than this process."""
@@ -240,9 +240,7 @@ async def test_a_pooler_that_changes_connections_is_noticed(postgres_url: str, m
     await held.release()
 
 
-async def test_a_lease_that_is_not_looked_after_is_not_trusted(
-    postgres_url: str, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_a_lease_that_is_not_checked_is_not_trusted(postgres_url: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """A process that stood still, or a server that does not answer."""
     monkeypatch.setattr(lease, "HOLD_SECONDS", 0.05)
     monkeypatch.setattr(lease, "VALID_SECONDS", 0)
@@ -278,7 +276,7 @@ async def test_a_role_with_short_timeouts_keeps_its_lease(postgres_url: str, oth
     await maker.dispose()
 
 
-async def test_the_server_is_told_to_notice_a_dead_process(postgres_url: str) -> None:
+async def test_the_server_is_set_to_notice_a_dead_process(postgres_url: str) -> None:
     maker = sessions.create_engine(connections.parse(postgres_url), "anyone")
     session = await sessions.connect(maker)
     query = text("SELECT current_setting('client_connection_check_interval'), current_setting('lock_timeout')")
@@ -287,22 +285,24 @@ async def test_the_server_is_told_to_notice_a_dead_process(postgres_url: str) ->
     await maker.dispose()
 
 
-async def told_by_the_doctor(url: str, capsys: pytest.CaptureFixture[str]) -> list[str]:
+async def run_doctor(url: str, capsys: pytest.CaptureFixture[str]) -> list[str]:
     """What `python -m bot doctor` says of shards."""
     settings = Settings(_env_file=None, database_url=url)
     assert await asyncio.to_thread(doctor.run, argparse.Namespace(), settings) == 0
     return [line for line in capsys.readouterr().out.splitlines() if "shard" in line]
 
 
-async def test_the_doctor_tells_who_has_which_shard(postgres_url: str, capsys: pytest.CaptureFixture[str]) -> None:
+async def test_the_doctor_shows_which_process_has_which_shard(
+    postgres_url: str, capsys: pytest.CaptureFixture[str]
+) -> None:
     first = await Database.open(postgres_url, claim=Claim((0, 3), 4))
     mine = f"a Bower (process {os.getpid()} on {socket.gethostname()})"
-    assert await told_by_the_doctor(postgres_url, capsys) == [
+    assert await run_doctor(postgres_url, capsys) == [
         f"ok    shards 0 and 3 of 4: held by {mine}",
         "ok    shards 1 and 2 of 4: held by nobody just now",
     ]
     await first.close()
-    assert await told_by_the_doctor(postgres_url, capsys) == ["ok    all shards: held by nobody just now"]
+    assert await run_doctor(postgres_url, capsys) == ["ok    all shards: held by nobody just now"]
     everything = await Database.open(postgres_url, claim=Claim())
-    assert await told_by_the_doctor(postgres_url, capsys) == [f"ok    all shards: held by {mine}"]
+    assert await run_doctor(postgres_url, capsys) == [f"ok    all shards: held by {mine}"]
     await everything.close()

@@ -41,7 +41,7 @@ async def _until_a_member(tables: Tables, snapshot: StoredTable) -> StoredTable:
     return snapshot
 
 
-async def test_a_process_sees_its_own_running_tables(database: Database) -> None:
+async def test_a_process_sees_the_running_tables_of_its_shards(database: Database) -> None:
     clock = Standing()
     everything = _tables(database, clock, Shards())
     opened = {
@@ -55,7 +55,7 @@ async def test_a_process_sees_its_own_running_tables(database: Database) -> None
     assert len(await everything.running()) == len(GUILDS)
 
 
-async def test_time_is_given_back_to_the_own_tables_only(database: Database) -> None:
+async def test_downtime_is_given_back_only_to_tables_of_own_shards(database: Database) -> None:
     clock = Standing()
     processes = {shard: _tables(database, clock, Shards((shard,), 4)) for shard in (0, 1)}
     due: dict[int, tuple[int, int]] = {}
@@ -74,7 +74,7 @@ async def test_time_is_given_back_to_the_own_tables_only(database: Database) -> 
     assert (await other.look(due[1][0])).deadline == due[1][1]
 
 
-async def test_a_process_ends_the_turns_of_its_own_tables_only(database: Database) -> None:
+async def test_a_process_ends_turns_only_at_tables_of_its_shards(database: Database) -> None:
     clock = Standing()
     one, two = (_tables(database, clock, Shards((shard,), 4)) for shard in (0, 1))
     await one.resume()
@@ -92,6 +92,6 @@ async def test_a_process_ends_the_turns_of_its_own_tables_only(database: Databas
 
 
 @pytest.mark.parametrize(("ids", "count"), [((0,), 0), ((4,), 4), ((-1,), 4)])
-def test_shards_that_cannot_be_are_refused(ids: tuple[int, ...], count: int) -> None:
+def test_impossible_shards_are_refused(ids: tuple[int, ...], count: int) -> None:
     with pytest.raises(ValidationError):
         Settings(_env_file=None, shard_ids=ids, shard_count=count)

@@ -46,7 +46,7 @@ async def test_a_unit_is_whole_or_not_at_all(database: Database) -> None:
     assert await guilds(database) == []
 
 
-async def test_bad_units_in_a_crowd_fail_alone_and_tell_only_their_callers(database: Database) -> None:
+async def test_bad_units_among_others_fail_only_for_their_callers(database: Database) -> None:
     await database.write(adding(1000))
 
     async def changes_then_fails(connection: AsyncConnection) -> None:
@@ -69,7 +69,7 @@ async def test_bad_units_in_a_crowd_fail_alone_and_tell_only_their_callers(datab
     assert not database.dead.done()
 
 
-async def test_units_are_as_if_one_after_another(database: Database) -> None:
+async def test_units_are_serialisable(database: Database) -> None:
     """Each reads how many there are before it adds one more: none may see what another has not finished."""
 
     async def unit(connection: AsyncConnection) -> int:
@@ -85,7 +85,7 @@ async def test_a_caller_gets_the_result_of_its_own_unit(database: Database) -> N
     assert await asyncio.gather(*(database.write(adding(n)) for n in range(100))) == list(range(100))
 
 
-async def test_a_caller_cancelled_in_the_middle_leaves_its_unit_whole(database: Database) -> None:
+async def test_a_unit_is_whole_when_its_caller_is_cancelled(database: Database) -> None:
     begun = asyncio.Event()
 
     async def unit(connection: AsyncConnection) -> None:
@@ -121,7 +121,7 @@ async def test_callers_cancelled_at_any_moment_leave_no_half_unit(database: Data
     assert len(found) % 2 == 0
 
 
-async def test_a_unit_that_is_cancelled_from_within_takes_only_its_caller_with_it(database: Database) -> None:
+async def test_a_unit_that_cancels_itself_cancels_only_its_caller(database: Database) -> None:
     async def unit(connection: AsyncConnection) -> None:
         await adding(1)(connection)
         raise asyncio.CancelledError
@@ -133,7 +133,7 @@ async def test_a_unit_that_is_cancelled_from_within_takes_only_its_caller_with_i
     assert await guilds(database) == [2]
 
 
-async def test_closing_finishes_what_waits_and_refuses_what_comes_later(database: Database, database_url: str) -> None:
+async def test_close_finishes_waiting_units_and_refuses_new_ones(database: Database, database_url: str) -> None:
     waiting = [asyncio.create_task(database.write(adding(number))) for number in range(50)]
     await asyncio.sleep(0)
     await asyncio.gather(database.close(), database.close())
@@ -149,7 +149,7 @@ async def test_closing_finishes_what_waits_and_refuses_what_comes_later(database
     await again.close()
 
 
-async def test_closing_goes_on_when_its_caller_is_cancelled(database: Database, database_url: str) -> None:
+async def test_close_goes_on_when_its_caller_is_cancelled(database: Database, database_url: str) -> None:
     closing = asyncio.create_task(database.close())
     await asyncio.sleep(0)
     closing.cancel()
@@ -179,12 +179,24 @@ async def test_readers_cannot_write(database: Database) -> None:
     assert await database.write(adding(1)) == 1  # and the connection is no reader for ever
 
 
-async def test_more_readers_than_connections(database: Database) -> None:
+async def test_scratch_tables_leave_nothing_and_readers_cannot_write_after_them(database: Database) -> None:
+    async with database.scratch() as connection:
+        await connection.exec_driver_sql("CREATE TEMPORARY TABLE sums (number INTEGER)")
+        await connection.exec_driver_sql("INSERT INTO sums VALUES (1)")
+        assert await connection.scalar(text("SELECT number FROM sums")) == 1
+    for _ in range(2):
+        async with database.read() as connection:
+            with pytest.raises(DBAPIError):
+                await adding(1)(connection)
+    assert await guilds(database) == []
+
+
+async def test_readers_wait_when_there_are_more_than_connections(database: Database) -> None:
     await database.write(adding(1))
     assert await asyncio.gather(*(guilds(database) for _ in range(40))) == [[1]] * 40
 
 
-async def test_a_database_for_reading_only_may_be_open_beside_the_other(database: Database, database_url: str) -> None:
+async def test_a_read_only_database_may_be_open_at_the_same_time(database: Database, database_url: str) -> None:
     await database.write(adding(1))
     beside = await Database.open(database_url, read_only=True)
     assert await guilds(beside) == [1]
@@ -205,7 +217,7 @@ async def test_a_unit_that_waits_for_another_unit_is_refused_at_once(database: D
     assert await database.write(adding(2)) == 2
 
 
-async def test_a_nested_transaction_of_a_units_own(database: Database) -> None:
+async def test_a_unit_may_have_a_nested_transaction(database: Database) -> None:
     async def unit(connection: AsyncConnection) -> str:
         await adding(1)(connection)
         try:
@@ -219,7 +231,7 @@ async def test_a_nested_transaction_of_a_units_own(database: Database) -> None:
     assert await guilds(database) == [1]
 
 
-async def test_faults_hold_no_values_of_rows(database: Database) -> None:
+async def test_errors_contain_no_values_of_rows(database: Database) -> None:
     hidden = "deal JdTh9c9s9h"
     row = {"table_id": 1, "seq": None, "line": hidden, "at": 1}
 
@@ -237,7 +249,7 @@ async def test_faults_hold_no_values_of_rows(database: Database) -> None:
         seen = seen.__cause__ or seen.__context__
 
 
-async def test_ids_times_and_bytes_come_back_as_they_went(database: Database) -> None:
+async def test_ids_times_and_bytes_are_read_as_they_were_written(database: Database) -> None:
     guild = 2**63 - 1
     row = {"guild_id": guild, "channel_id": 2, "host_id": 1, "preset": "x", "rules": "{}", "clock_ms": 1}
     row |= {"language": "en", "status": "lobby", "secret": bytes(range(32)), "version": 0, "created_at": 2**53 + 1}
@@ -252,7 +264,7 @@ async def test_ids_times_and_bytes_come_back_as_they_went(database: Database) ->
     assert (found.guild_id, found.secret, found.created_at) == (guild, bytes(range(32)), 2**53 + 1)
 
 
-async def test_rows_that_refer_to_nothing_are_refused(database: Database) -> None:
+async def test_rows_that_refer_to_missing_rows_are_refused(database: Database) -> None:
     async def unit(connection: AsyncConnection) -> None:
         await connection.execute(insert(schema.log).values(table_id=404, seq=1, line="pass", at=1))
 

@@ -154,7 +154,7 @@ def test_where_there_is_no_database_none_is_made(
         ("doctor", (), 1),
     ],
 )
-def test_a_damaged_database_is_told_in_a_sentence(
+def test_a_damaged_database_is_reported_in_a_sentence(
     command: str,
     words: tuple[object, ...],
     code: int,
@@ -172,16 +172,16 @@ def test_a_damaged_database_is_told_in_a_sentence(
             content[page : page + size] = b"\xff" * size
     path.write_bytes(content)
     assert run(command, file_url, *words) == code
-    told = capsys.readouterr()
-    assert "malformed" in (told.err if code == 2 else told.out)
-    assert told.err.count("\n") == (code == 2)
+    printed = capsys.readouterr()
+    assert "malformed" in (printed.err if code == 2 else printed.out)
+    assert printed.err.count("\n") == (code == 2)
 
 
 @pytest.mark.parametrize(
     ("command", "words"),
     [("export", ("--table", 10**30)), ("export", ("--server", "x", "--csv")), ("forget", ("--member", 10**30))],
 )
-def test_a_number_that_cannot_be_is_refused(
+def test_an_impossible_number_is_refused(
     command: str, words: tuple[object, ...], sqlite_url: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
     with pytest.raises(SystemExit) as refused:
@@ -193,7 +193,7 @@ def test_a_number_that_cannot_be_is_refused(
 # --- backup and restore
 
 
-def test_a_backup_of_a_database_in_use_comes_back_whole(
+def test_a_backup_of_a_database_in_use_can_be_restored_whole(
     file_url: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     before = everything(file_url)
@@ -322,7 +322,7 @@ def test_a_copy_made_by_hand_is_checked_too(tmp_path: Path) -> None:
         files.check(tmp_path / "odd.db")
 
 
-def test_postgresql_is_dumped_whole_and_never_over_something(
+def test_postgresql_is_dumped_whole_and_never_over_a_file(
     postgres_url: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     require_or_skip("postgres", shutil.which("pg_dump"), "no pg_dump on PATH: install PostgreSQL's client programs")
@@ -347,7 +347,7 @@ def test_without_pg_dump_backup_says_how(
 # --- export
 
 
-def test_an_export_holds_all_that_is_needed_to_check_the_game(
+def test_an_export_has_all_that_is_needed_to_check_the_game(
     url: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     assert run("export", url, "--table", 1, "--output", tmp_path / "game.txt") == 0
@@ -368,9 +368,9 @@ def test_an_export_holds_all_that_is_needed_to_check_the_game(
 @pytest.mark.parametrize("table", [3, 4, 404])
 def test_a_game_that_is_not_over_is_not_shown(url: str, table: int, capsys: pytest.CaptureFixture[str]) -> None:
     assert run("export", url, "--table", table) == 2
-    told = capsys.readouterr()
-    assert told.out == ""
-    assert "deal" not in told.err
+    printed = capsys.readouterr()
+    assert printed.out == ""
+    assert "deal" not in printed.err
 
 
 def test_a_game_given_up_may_be_shown(url: str, capsys: pytest.CaptureFixture[str]) -> None:
@@ -385,25 +385,25 @@ def test_a_game_is_exported_in_another_format(
     output = tmp_path / "game"
     assert run("export", file_url, "--table", 1, "--format", wanted, "--output", output) == 0
     assert run("export", file_url, "--table", 1, "--format", wanted) == 0
-    told = capsys.readouterr().out
-    assert told.startswith(begins)
-    assert told == output.read_text("utf-8")
+    printed = capsys.readouterr().out
+    assert printed.startswith(begins)
+    assert printed == output.read_text("utf-8")
 
 
-def test_text_is_in_a_language(file_url: str, capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_text_export_is_in_the_chosen_language(file_url: str, capsys: pytest.CaptureFixture[str]) -> None:
     assert run("export", file_url, "--table", 1, "--format", "text", "--language", "fr") == 0
     assert capsys.readouterr().out.startswith("Partie 1 : ")
 
 
-def test_a_game_that_a_format_cannot_tell_is_refused(file_url: str, capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_game_that_a_format_cannot_express_is_refused(file_url: str, capsys: pytest.CaptureFixture[str]) -> None:
     """These tables let a defender play alone against two makers, and one did."""
     assert run("export", file_url, "--table", 1, "--format", "egn") == 2
-    told = capsys.readouterr()
-    assert told.out == ""
-    assert "Euchre Game Notation" in told.err
+    printed = capsys.readouterr()
+    assert printed.out == ""
+    assert "Euchre Game Notation" in printed.err
 
 
-def test_the_games_of_a_server_are_exported_as_a_sheet(url: str, capsys: pytest.CaptureFixture[str]) -> None:
+def test_the_games_of_a_server_are_exported_as_a_spreadsheet(url: str, capsys: pytest.CaptureFixture[str]) -> None:
     assert run("export", url, "--server", 77, "--csv") == 0
     head, *rows = capsys.readouterr().out.splitlines()
     assert head.startswith("game,started,ended,rules,")
@@ -413,7 +413,7 @@ def test_the_games_of_a_server_are_exported_as_a_sheet(url: str, capsys: pytest.
 
 
 @pytest.mark.parametrize("words", [("--server", 77), ("--table", 1, "--csv")])
-def test_a_sheet_is_of_a_server_and_of_nothing_else(
+def test_a_spreadsheet_needs_a_server_and_nothing_else(
     words: tuple[object, ...], file_url: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
     assert run("export", file_url, *words) == 2
@@ -423,17 +423,17 @@ def test_a_sheet_is_of_a_server_and_of_nothing_else(
 # --- doctor
 
 
-def test_the_doctor_finds_nothing_wrong_beside_a_running_bot(url: str, capsys: pytest.CaptureFixture[str]) -> None:
+def test_the_doctor_finds_nothing_wrong_while_a_bot_runs(url: str, capsys: pytest.CaptureFixture[str]) -> None:
     async def meanwhile(_: Database) -> None:
         assert await asyncio.to_thread(run, "doctor", url) == 0
 
     within(url, meanwhile)
-    told = capsys.readouterr().out
-    assert "FAIL" not in told
-    assert "3 replay" in told
+    printed = capsys.readouterr().out
+    assert "FAIL" not in printed
+    assert "3 replay" in printed
 
 
-def test_the_doctor_and_the_check_find_wrong_statistics_and_a_rebuild_mends_them(
+def test_the_doctor_and_the_check_find_wrong_statistics_and_a_rebuild_repairs_them(
     url: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
     before = everything(url)
@@ -448,8 +448,8 @@ def test_the_doctor_and_the_check_find_wrong_statistics_and_a_rebuild_mends_them
     assert run("doctor", url) == 1
     assert "FAIL  statistics: standings, guild_id 0, season 0, family , user_id 1001" in capsys.readouterr().out
     assert run("rebuild", url, "--check") == 1
-    told = capsys.readouterr().out
-    assert "standings, guild_id 77, season 0, family partners, user_id 1001: not what the logs say" in told
+    printed = capsys.readouterr().out
+    assert "standings, guild_id 77, season 0, family partners, user_id 1001: not what the logs say" in printed
     assert run("rebuild", url) == 0
     assert everything(url) == before
     capsys.readouterr()
@@ -457,7 +457,7 @@ def test_the_doctor_and_the_check_find_wrong_statistics_and_a_rebuild_mends_them
     assert "Everything stored is what the logs and the journal say." in capsys.readouterr().out
 
 
-def test_a_check_runs_beside_the_bot_and_a_rebuild_does_not(file_url: str) -> None:
+def test_a_check_runs_while_the_bot_runs_and_a_rebuild_does_not(file_url: str) -> None:
     async def meanwhile(_: Database) -> None:
         assert await asyncio.to_thread(run, "rebuild", file_url, "--check") == 0
         assert await asyncio.to_thread(run, "rebuild", file_url) == 2
@@ -476,14 +476,14 @@ def test_the_doctor_finds_a_log_that_does_not_replay(url: str, capsys: pytest.Ca
 
     within(url, spoil)
     assert run("doctor", url) == 1
-    told = capsys.readouterr().out
-    assert "FAIL  logs: table 3: line 5 of the log is not legal" in told
-    assert "Xx" not in told
+    printed = capsys.readouterr().out
+    assert "FAIL  logs: table 3: line 5 of the log is not legal" in printed
+    assert "Xx" not in printed
     for arguments in ((), ("--check",)):
         assert run("rebuild", url, *arguments) == 1
-        told = capsys.readouterr().err
-        assert "able 3: line 5 of the log is not legal" in told
-        assert "Xx" not in told
+        printed = capsys.readouterr().err
+        assert "able 3: line 5 of the log is not legal" in printed
+        assert "Xx" not in printed
 
 
 def test_the_doctor_finds_a_full_disk_and_a_damaged_file(

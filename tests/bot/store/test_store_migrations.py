@@ -21,7 +21,7 @@ from bot.store.database import (
 from bot.store.schema import METADATA
 
 
-async def test_the_migrations_come_out_as_the_schema_says(database: Database) -> None:
+async def test_the_migrations_make_the_schema(database: Database) -> None:
     def differences(connection: object) -> list[object]:
         context = MigrationContext.configure(connection, opts={"compare_type": True, "compare_server_default": True})
         return compare_metadata(context, METADATA)
@@ -56,7 +56,7 @@ async def test_a_database_newer_than_the_program_is_refused(database_url: str) -
             await Database.open(database_url, **options)
 
 
-async def test_tables_of_another_program_are_refused_and_left_alone(sqlite_url: str, tmp_path: Path) -> None:
+async def test_tables_of_another_program_are_refused_and_not_changed(sqlite_url: str, tmp_path: Path) -> None:
     with sqlite3.connect(tmp_path / "bower.db") as connection:
         connection.execute("CREATE TABLE recipes (id INTEGER)")
     connection.close()
@@ -67,13 +67,13 @@ async def test_tables_of_another_program_are_refused_and_left_alone(sqlite_url: 
     connection.close()
 
 
-async def test_a_file_that_is_no_database_is_refused(sqlite_url: str, tmp_path: Path) -> None:
+async def test_a_file_that_is_not_a_database_is_refused(sqlite_url: str, tmp_path: Path) -> None:
     (tmp_path / "bower.db").write_text("Clubs are trump. " * 100)
     with pytest.raises(NotABowerDatabase):
         await Database.open(sqlite_url)
 
 
-async def test_a_migration_that_fails_leaves_nothing(database_url: str, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_failed_migration_leaves_nothing(database_url: str, monkeypatch: pytest.MonkeyPatch) -> None:
     def fail(*_: object) -> None:
         raise RuntimeError("half-way")
 
@@ -101,7 +101,7 @@ async def test_a_migration_that_fails_leaves_nothing(database_url: str, monkeypa
         "postgresql+asyncpg://u:secret@h/d?secret=1&frobnicate=secret",
     ],
 )
-async def test_an_address_that_cannot_be_is_refused_without_repeating_it(url: str) -> None:
+async def test_a_bad_address_is_refused_without_repeating_it(url: str) -> None:
     with pytest.raises(BadDatabaseUrl) as refused:
         await Database.open(url)
     assert "secret" not in str(refused.value)
@@ -110,7 +110,7 @@ async def test_an_address_that_cannot_be_is_refused_without_repeating_it(url: st
 @pytest.mark.parametrize(
     "url", ["sqlite+aiosqlite:////dev/null/here/bower.db", "postgresql+asyncpg://u:secret@127.0.0.1:1/bower"]
 )
-async def test_what_cannot_be_reached_is_said_without_a_password(url: str) -> None:
+async def test_an_unreachable_database_is_reported_without_its_password(url: str) -> None:
     with pytest.raises(DatabaseUnreachable) as refused:
         await Database.open(url)
     assert "secret" not in str(refused.value)

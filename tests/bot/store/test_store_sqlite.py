@@ -49,7 +49,7 @@ def writer_of(database: Database) -> GroupWriter:
     return database._writer
 
 
-async def test_what_waits_shares_one_commit_and_keeps_its_order(file: Database) -> None:
+async def test_waiting_units_share_one_commit_in_their_order(file: Database) -> None:
     commits: list[object] = []
     event.listen(writer_of(file)._connection.sync_engine, "commit", commits.append)
     order: list[int] = []
@@ -66,7 +66,7 @@ async def test_what_waits_shares_one_commit_and_keeps_its_order(file: Database) 
     assert order == list(range(GROUP + 10))
 
 
-async def test_nobody_is_answered_before_the_commit(file: Database, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_no_caller_is_answered_before_the_commit(file: Database, monkeypatch: pytest.MonkeyPatch) -> None:
     """And a commit that fails because of a full disk is reported to everyone in it, and the next one works."""
     answered: list[int] = []
 
@@ -109,7 +109,7 @@ async def test_a_full_database_refuses_what_does_not_fit_and_goes_on(file: Datab
     assert await file.write(adding(3)) == 3
 
 
-async def test_a_dead_writer_answers_everyone_says_so_and_frees_the_file(file: Database, sqlite_url: str) -> None:
+async def test_a_dead_writer_answers_all_callers_and_frees_the_file(file: Database, sqlite_url: str) -> None:
     async def pull_the_plug(connection: AsyncConnection) -> None:
         raw = await connection.get_raw_connection()
         assert raw.driver_connection is not None
@@ -142,7 +142,7 @@ async def test_a_file_locked_by_something_else_is_reported_and_tried_again(
     await database.close()
 
 
-async def test_a_unit_that_ends_the_transaction_is_a_fault_and_keeps_nothing(file: Database) -> None:
+async def test_a_unit_that_ends_the_transaction_fails_and_writes_nothing(file: Database) -> None:
     async def unit(connection: AsyncConnection) -> None:
         await adding(1)(connection)
         await connection.exec_driver_sql("ROLLBACK")
@@ -153,7 +153,7 @@ async def test_a_unit_that_ends_the_transaction_is_a_fault_and_keeps_nothing(fil
     assert await guilds(file) == [3]
 
 
-async def test_a_long_unit_leaves_the_event_loop_its_turns(file: Database) -> None:
+async def test_other_tasks_run_during_a_long_unit(file: Database) -> None:
     turns = 0
 
     async def others() -> None:
@@ -173,7 +173,7 @@ async def test_a_long_unit_leaves_the_event_loop_its_turns(file: Database) -> No
     at_work.cancel()
 
 
-async def test_how_connections_are_set_up(file: Database) -> None:
+async def test_connections_have_their_settings(file: Database) -> None:
     async def pragmas(connection: AsyncConnection) -> list[object]:
         names = ("journal_mode", "synchronous", "foreign_keys", "busy_timeout", "query_only")
         return [await connection.scalar(text(f"PRAGMA {name}")) for name in names]
@@ -190,7 +190,7 @@ async def test_after_closing_the_file_alone_is_the_database(file: Database, tmp_
     assert {path.name for path in tmp_path.iterdir()} == {"bower.db", "bower.db.lock"}  # noqa: ASYNC240
 
 
-async def test_a_database_in_memory_is_a_file_that_goes() -> None:
+async def test_a_database_in_memory_is_a_temporary_file() -> None:
     database = await Database.open("sqlite+aiosqlite:///:memory:")
     assert database.path is not None
     await database.write(adding(1))
@@ -216,7 +216,7 @@ async def test_opening_that_fails_or_is_cancelled_leaves_no_lock(sqlite_url: str
     await (await Database.open(sqlite_url)).close()
 
 
-async def test_a_unit_cannot_break_the_reader_pool(file: Database) -> None:
+async def test_cancelled_readers_give_their_connections_back(file: Database) -> None:
     """Readers that are cancelled give their connections back."""
     for turns in range(60):
         task = asyncio.create_task(guilds(file))

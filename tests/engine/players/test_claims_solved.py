@@ -12,7 +12,7 @@ from engine import PRESETS, Action, Phase, Rules, Seat, State, Trump, View, acto
 from engine.actions import Accept, LayDown, Refuse
 from engine.cards import hand_of
 from engine.hand.claim_proof import is_certain
-from engine.hand.contract import Contract
+from engine.hand.contract import Contract, Trick
 from engine.phases.play.claim import is_proved
 from engine.phases.registry import Cutting, Dealing, Over, Playing
 from engine.players import RuleOfThumb, beside, claims
@@ -61,8 +61,8 @@ def test_leading_from_the_top_is_perfect_play_for_all_the_rest(trump: Trump, ben
 
 
 def _leading(rules: Rules, contract: Contract, size: int) -> View:
-    """North is to lead with so many cards left; `Rest` asks for no more."""
-    done = (None,) * (rules.hand_size - size)
+    """North is to lead with so many cards left; the cards played do not matter to `Rest`."""
+    done = (Trick(NORTH, (), NORTH),) * (rules.hand_size - size)
     return View(
         rules=rules,
         seat=NORTH,
@@ -71,7 +71,7 @@ def _leading(rules: Rules, contract: Contract, size: int) -> View:
         choices=(),
         contract=contract,
         leader=NORTH,
-        tricks=done,  # type: ignore[arg-type] - only their number counts
+        tricks=done,
     )
 
 

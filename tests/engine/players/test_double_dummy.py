@@ -12,7 +12,8 @@ from engine.cards import ALL_CARDS, JOKER, Card, Trump, card, cards_in, hand_of,
 from engine.match import Match
 from engine.phases.registry import Dealing
 from engine.players.monte_carlo.card_bits import CLUBS, DIAMONDS, HEARTS, LOWEST_TRUMP, SPADES, TRUMP_CARDS, layout
-from engine.players.monte_carlo.double_dummy import new_deal, suit_mask, workspace
+from engine.players.monte_carlo.double_dummy import new_deal, workspace
+from engine.players.monte_carlo.position import suit_mask
 from engine.ranking import ranking
 from tests.strategies import random_deal
 from tests.suite import first

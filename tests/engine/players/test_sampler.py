@@ -12,13 +12,13 @@ from engine import PRESETS, Phase, Rules, Seat, State, View, actor, apply, start
 from engine.cards import Card, Cards, Trump, card, cards_in, count, hand_of, parse_hand
 from engine.hand.contract import playing_order
 from engine.players.monte_carlo import call_values, card_values
-from engine.players.monte_carlo import sampler as imagined_deals
+from engine.players.monte_carlo import sampler as sampled_deals
 from engine.players.monte_carlo.card_bits import layout
-from engine.players.monte_carlo.jit import FloatRow, Row, row
-from engine.players.monte_carlo.likelihood import PASSED, buried, said
+from engine.players.monte_carlo.jit import row
+from engine.players.monte_carlo.likelihood import PASSED, Bidding, burial_likelihood, call_likelihood
 from engine.players.monte_carlo.player import Imaginative, Style
-from engine.players.monte_carlo.sampler_input import bidding_values, needs
-from engine.players.monte_carlo.sampler_kernel import PLAYERS, imagine_deals
+from engine.players.monte_carlo.sampler_input import hand_values
+from engine.players.monte_carlo.sampler_kernel import PLAYERS, Deals, sample_deals
 from engine.players.monte_carlo.workspace import Effort
 from engine.players.utility import Stakes
 from tests.engine.hand_lines import after
@@ -48,16 +48,15 @@ def imagined(monkeypatch: pytest.MonkeyPatch) -> Imagined:
     found: Imagined = []
 
     def watched(*arguments: Any) -> int:
-        made = imagine_deals(*arguments)
-        deals: Row = arguments[-2]
-        weights: FloatRow = arguments[-1]
+        made = sample_deals(*arguments)
+        deals: Deals = arguments[-1]
         found.clear()
         for deal in range(made):
-            hands = tuple(int(hand) for hand in deals[deal * PLAYERS : (deal + 1) * PLAYERS])
-            found.append((hands, float(weights[deal])))
+            hands = tuple(int(hand) for hand in deals.hands[deal * PLAYERS : (deal + 1) * PLAYERS])
+            found.append((hands, float(deals.weights[deal])))
         return made
 
-    monkeypatch.setattr(imagined_deals, "imagine_deals", watched)
+    monkeypatch.setattr(sampled_deals, "sample_deals", watched)
     return found
 
 
@@ -196,12 +195,11 @@ def test_a_dealer_who_passed_has_hardly_three_top_trumps(imagined: Imagined) -> 
 
 def test_a_dealer_who_passed_had_not_the_hand_to_go_with_the_upcard() -> None:
     """Two hearts with an ace and a king are a pass of the nine, and hardly one of the jack."""
-    values = bidding_values(Rules())
+    values = hand_values(Rules(), None, Trump.HEARTS)
     hand, calls = hand_of(parse_hand("AhKhAc9s9d")), row([3, PASSED, Trump.HEARTS, 3, 0])
 
     def likely(turned: str) -> float:
-        need = needs(Rules(), None, Trump.HEARTS)
-        return said(hand, 0, calls, hand_of(parse_hand(turned)), values.cards, values.suits, need, 0.5)
+        return call_likelihood(hand, 0, Bidding(calls, hand_of(parse_hand(turned)), values, 0.5))
 
     assert likely("Jh") < likely("9h")
 
@@ -229,7 +227,7 @@ def test_what_a_dealer_buries() -> None:
     of = layout(Trump.HEARTS)
 
     def likely(six: str, name: str) -> float:
-        return buried(of.bits(hand_of(parse_hand(six))), of.bit[card(name)])
+        return burial_likelihood(of.bits(hand_of(parse_hand(six))), of.bit[card(name)])
 
     hand = "JhAhTh9cAsQs"
     assert likely(hand, "9c") > likely(hand, "Qs") > likely(hand, "As") > likely(hand, "Th")

@@ -1,4 +1,4 @@
-"""What a bot's database holds, read beside the bot, and what Discord should then show."""
+"""Reads the database of a running bot, and checks what Discord should show."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ def logs(database: Path) -> dict[int, list[Line]]:
 
 
 async def snapshot(database: Path, table: int) -> StoredTable:
-    """A table as it is kept; checked against the engine's own replay of its log."""
+    """Load a table; checked against the engine's own replay of its log."""
     base = await Database.open(f"sqlite+aiosqlite:///{database}", read_only=True)
     try:
         async with base.read() as connection:
@@ -61,7 +61,7 @@ async def snapshot(database: Path, table: int) -> StoredTable:
 def check_clicks(kept: dict[int, list[Line]], clicks: Sequence[Click]) -> int:
     """No answered click is lost and none was done twice; how many were answered.
 
-    Whoever got no answer clicks again and is then told that the table has moved on: so of all the clicks of a member at
+    A member without an answer clicks again, and sees that the table has moved on: so of all clicks of a member at
     one version exactly one is in the log as soon as one of them was answered.
     """
     by_turn: dict[tuple[int, int, int], list[Click]] = {}
@@ -103,7 +103,7 @@ def words(discord: StandIn, panel: Panel) -> str:
 
     emojis = Emojis()
     emojis._ids.update({emoji["name"]: int(emoji["id"]) for emoji in discord.world.emojis.values()})
-    return "\n".join(emojis.filled(block.markdown) for block in panel.blocks if isinstance(block, Text))
+    return "\n".join(emojis.fill_in(block.markdown) for block in panel.blocks if isinstance(block, Text))
 
 
 def public_words(discord: StandIn, now: StoredTable) -> str:
