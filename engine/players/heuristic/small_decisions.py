@@ -6,7 +6,7 @@ from engine.actions import Action, Check, GiveUp, Lower, Pass, Raise, See, Show,
 from engine.cards import TRUMPS, cards_in, hand_of, natural_rank, suit_of
 from engine.players.heuristic.hand_value import ALONE, TOGETHER, worth
 from engine.players.heuristic.trump import call, short_of_winning
-from engine.scoring.counters import raised
+from engine.scoring.counters import count_raises
 from engine.view import View
 
 _TO_RAISE: Final = 3.25
@@ -57,7 +57,7 @@ def bet(mine: View) -> Action:
     tricks = worth(mine.cards, contract.trump, ALONE, contract.benny) * _CARDS / mine.rules.hand_size
     if Raise() in mine.choices:
         return Raise() if tricks >= _TO_RAISE else Check()
-    needed = _TO_SEE + _FOR_ANOTHER_RAISE * (raised(mine.calls) - 1)
+    needed = _TO_SEE + _FOR_ANOTHER_RAISE * (count_raises(mine.calls) - 1)
     return See() if tricks >= needed else GiveUp()
 
 
