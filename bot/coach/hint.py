@@ -52,7 +52,7 @@ class Hint:
 
 @final
 class Hints:
-    """Makes hints: one for each turn, however often it is asked for. Only the member who asks sees it."""
+    """Makes hints: one for each turn, however often it is asked for. Only its member sees it."""
 
     def __init__(self, worker: Worker, think: Think) -> None:
         self._worker = worker
