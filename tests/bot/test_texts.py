@@ -127,6 +127,18 @@ def test_each_key_takes_the_same_values(language: str) -> None:
                 assert names_in(theirs).values == names_in(pattern).values, f"{key} {part}"
 
 
+@pytest.mark.parametrize("language", OTHERS)
+def test_each_key_says_the_same_numbers(language: str) -> None:
+    """A plural that has lost its number still names it: it chooses the form by it."""
+    for key, message in messages(DEFAULT_LANGUAGE).items():
+        for part, pattern in patterns(message).items():
+            names = set() if pattern is None else names_in(message).values
+            for name in names:
+                values: dict[str, int | str] = dict.fromkeys(names, 2) | {name: 777}
+                english, other = (say(each, f"{key}.{part}" if part else key, **values) for each in ("en", language))
+                assert ("777" in english) == ("777" in other), f"{key} {part}: {name}"
+
+
 @pytest.mark.parametrize("language", sorted(LANGUAGES))
 def test_every_message_can_be_said(language: str) -> None:
     for key, message in messages(language).items():

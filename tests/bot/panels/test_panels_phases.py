@@ -43,10 +43,12 @@ from engine import (
     apply,
     interjections,
     legal_actions,
+    load,
     view,
 )
 from engine.cards import card_name, cards_in, count
 from engine.rules.options import AceNoFace, Benny, Betting, DefendAlone, FarmersHand, Robson, UpcardBenny, WhoAlone
+from engine.seats import NORTH, SOUTH, WEST
 from tests.bot.panel_checks import (
     LANGUAGES,
     WIDE,
@@ -61,6 +63,7 @@ from tests.bot.panel_checks import (
     table_of,
     texts,
 )
+from tests.engine.hand_lines import BARE
 from tests.payloads import check as check_payload
 from tests.payloads import require
 from tests.strategies import Game, random_action, random_game, swap_hidden
@@ -271,6 +274,15 @@ def test_what_is_still_to_be_buried_is_counted() -> None:
         left = count(view(game.state, seat).cards) - game.rules.hand_size
         told = "".join(texts(hand_panel(shown(game, seat), Reader())))
         assert ("bury one card" if left == 1 else f"{left} cards to bury") in told
+
+
+def test_both_partners_read_what_they_gave_and_got() -> None:
+    lines = f"deal {BARE}; order alone; discard 9h; give 9c; give As".split("; ")
+    game = Game(Rules(partners_best=1), WEST).then(*map(load, lines))
+    for seat, gave, got in ((NORTH, "♣", "♠"), (SOUTH, "♠", "♣")):
+        told = "".join(texts(hand_panel(shown(game, seat), Reader()))).splitlines()
+        assert [gave in line for line in told if line.startswith("You gave away")] == [True]
+        assert [got in line for line in told if line.startswith("You were given")] == [True]
 
 
 def until(rules: Rules, phase: Phase, wanted: type[Action] | None = None, seed: int = 0) -> Game:

@@ -1,5 +1,7 @@
 """Names, cards, sentences, and the panels that are not about a table at play."""
 
+from dataclasses import replace
+
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
@@ -24,6 +26,7 @@ from bot.panels.table.events import sentence_of
 from bot.panels.table.list import LISTED, list_panel
 from bot.panels.table.menus import note_panel
 from bot.panels.table.ping import ping_text
+from bot.panels.table.scores import final_line
 from bot.pictures import Pack, emoji_images
 from bot.servers.settings import ServerSettings
 from bot.stats.ladders import Ladder
@@ -31,11 +34,12 @@ from bot.stats.read.leaderboards import Board, BoardPage, BoardRow
 from bot.stats.seasons import Season
 from bot.tables.errors import Code
 from bot.tables.model import Status
-from engine import PRESETS, BadRules, Card, Event, IllegalAction, Refusal, Refused, Rules, Trump, Word
+from engine import PRESETS, BadRules, Card, Event, IllegalAction, Refusal, Refused, Rules, Trump, Word, view
 from engine.cards import card, card_name, pack_of, parse_hand
 from engine.fairness import Check
 from engine.rules.families import Family
 from tests.bot.panel_checks import LANGUAGES, WIDE, buttons, check, disarmed, pictures, table_of, texts
+from tests.strategies import Game
 from tests.strategies import rules as any_rules
 from tests.suite import examples
 
@@ -299,3 +303,16 @@ def test_lengths_of_a_turn() -> None:
     assert format_duration(3_600_000, "fr") == "1 heure"
     assert format_duration(7 * 86_400_000, "it") == "7 giorni"
     assert card_name(card("Jd")) == "Jd"
+
+
+@pytest.mark.parametrize(
+    ("preset", "scores", "order"),
+    [("set-back", (15, 0, 4, 9), ["0", "4", "9", "15"]), ("three-handed", (4, 10, 9), ["10", "9", "4"])],
+)
+def test_the_final_score_begins_with_the_winner_and_ends_with_the_last(
+    preset: str, scores: tuple[int, ...], order: list[str]
+) -> None:
+    game = Game(PRESETS[preset], 0)
+    final = replace(view(game.state, None), scores=scores, winner=1)
+    line = final_line(Voice(table_of(game), "en"), final)
+    assert [part.split("**")[1] for part in line.split(" · ")] == order

@@ -68,6 +68,8 @@ def test_no_card_covers_a_plate_panel_or_index(seats: int) -> None:
         left, top, right, bottom = plates[seat]
         assert 0 < left < right < WIDTH
         assert 0 < top < bottom < HEIGHT
+        bubble = round(round(sizes.name_size * 0.86) * 1.6) + 12
+        assert around[seat].edge == "top" or bubble < top, "a bid is shown above plates that are not at the top"
         for other in range(seats):
             assert not overlaps(indices[seat], plates[other])
             if other != seat:

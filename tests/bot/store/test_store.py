@@ -179,6 +179,18 @@ async def test_readers_cannot_write(database: Database) -> None:
     assert await database.write(adding(1)) == 1  # and the connection is no reader for ever
 
 
+async def test_scratch_tables_leave_nothing_and_readers_cannot_write_after_them(database: Database) -> None:
+    async with database.scratch() as connection:
+        await connection.exec_driver_sql("CREATE TEMPORARY TABLE sums (number INTEGER)")
+        await connection.exec_driver_sql("INSERT INTO sums VALUES (1)")
+        assert await connection.scalar(text("SELECT number FROM sums")) == 1
+    for _ in range(2):
+        async with database.read() as connection:
+            with pytest.raises(DBAPIError):
+                await adding(1)(connection)
+    assert await guilds(database) == []
+
+
 async def test_readers_wait_when_there_are_more_than_connections(database: Database) -> None:
     await database.write(adding(1))
     assert await asyncio.gather(*(guilds(database) for _ in range(40))) == [[1]] * 40
