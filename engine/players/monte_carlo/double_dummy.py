@@ -9,7 +9,7 @@ the cards not yet played and the leader identify the trick.
 from typing import Final, NamedTuple, final
 
 from engine.players.monte_carlo.card_bits import TRUMP_CARDS
-from engine.players.monte_carlo.jit import Row, compiled, highest, row
+from engine.players.monte_carlo.jit import Row, compiled, highest, ones, row
 from engine.players.monte_carlo.position import Position, Sides, suit_mask
 
 LARGEST: Final = 20
@@ -92,13 +92,7 @@ def _leader_run(hands: Row, teams: Row, players: int, player: int, union: int) -
     longest = 0
     for other in range(players):
         if teams[other] != teams[player]:
-            held = hands[other] & TRUMP_CARDS
-            number = 0
-            while held:
-                held &= held - 1
-                number += 1
-            if number > longest:
-                longest = number
+            longest = max(longest, ones(hands[other] & TRUMP_CARDS))
     run = _top_run(mine, union & TRUMP_CARDS)
     if run >= longest:
         rest = mine & ~TRUMP_CARDS
@@ -183,8 +177,6 @@ def _remember(search: Row, key: int, short: int, known: int) -> None:
 @compiled
 def _moves(hands: Row, players: int, legal: int, best: int) -> int:
     """The cards worth trying: of cards that are as good as each other the highest only."""
-    if legal & (legal - 1) == 0:
-        return legal
     union = best
     for other in range(players):
         union |= hands[other]
@@ -242,7 +234,7 @@ def takes(hands: Row, sides: Sides, position: Position, need: int, search: Row) 
                     moves = mine
                 moves |= mine & sides.free
             base = _STACK + depth * _FRAME
-            search[base + _MOVES] = _moves(hands, players, moves, best)
+            search[base + _MOVES] = _moves(hands, players, moves, best) if moves & (moves - 1) else moves
             search[base + _PLAYER] = player
             search[base + _LED] = led
             search[base + _BEST] = best
