@@ -171,7 +171,8 @@ def table(verdicts: Sequence[Verdict]) -> str:
 
 
 def _code(test: str) -> str:
-    return f"`{test.removeprefix('tests/')}`" if test else ""
+    """A test without its parameters."""
+    return f"`{test.split('[', maxsplit=1)[0]}`" if test else ""
 
 
 def _mark(mutant: Mutant) -> str:
