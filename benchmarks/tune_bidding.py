@@ -21,7 +21,7 @@ sys.path[0] = str(Path(__file__).resolve().parents[1])
 
 from engine import PRESETS, Bid, Pass, Rules, Seat, State, actor, apply, legal_actions, start, view
 from engine.fairness import SECRET_BYTES, deal
-from engine.phases.bidding.auction_trump import offered
+from engine.phases.bidding.auction_trump import trumps_on_offer
 from engine.phases.registry import Auction, Dealing, Over
 from engine.players import RuleOfThumb
 from engine.players.heuristic.auction_estimate import for_maker
@@ -44,7 +44,7 @@ def sample(rules: Rules, number: int, rng: Random) -> tuple[Heard, float] | None
     bids = [choice for choice in mine.choices if isinstance(choice, Bid) and not choice.moon]
     if not bids:
         return None
-    promised = max(for_maker(mine.cards, trump, rules, alone=False) for trump in offered(rules))
+    promised = max(for_maker(mine.cards, trump, rules, alone=False) for trump in trumps_on_offer(rules))
     state = apply(state, min(bids, key=lambda bid: bid.tricks))
     while isinstance(state, Auction):
         state = apply(state, Pass())

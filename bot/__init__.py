@@ -1,1 +1,1 @@
-"""What happens: settings, tables, storage, clocks, texts, panels. Only `cogs.client` speaks Discord."""
+"""The application without Discord: settings, tables, storage, clocks, texts, panels."""

@@ -1,4 +1,4 @@
-"""`python -m bot`: run the bot, show it in a browser, look after its database, or let computers play."""
+"""`python -m bot`: run the bot, show the demo, maintain the database, or simulate games."""
 
 import argparse
 import sys
@@ -26,7 +26,7 @@ COMMANDS: Final = {
 
 
 def main(argv: Sequence[str] | None = None) -> int:
-    """Run one command; the exit code, 2 for bad usage or bad settings."""
+    """Run one command; returns the exit code, 2 for bad usage or bad settings."""
     parser = argparse.ArgumentParser(prog="python -m bot", description="Bower: Euchre for Discord.")
     subparsers = parser.add_subparsers(dest="command", required=True, metavar="COMMAND")
     for name, summary in COMMANDS.items():

@@ -1,4 +1,4 @@
-"""The composition root: the bot of some settings, and its run from start to stop."""
+"""The composition root: creates the bot from settings, and runs it from start to stop."""
 
 import asyncio
 import contextlib
@@ -15,17 +15,17 @@ _log = logging.getLogger(__name__)
 
 
 def create_bot(settings: Settings) -> Bower:
-    """The bot, a `discord.ext.commands.Bot`; it opens nothing before it starts."""
+    """Create the bot, a `discord.ext.commands.Bot`; it opens nothing before it starts."""
     return Bower(settings, open_services=Services.open)
 
 
 async def serve(settings: Settings, stop: Stop) -> None:
-    """Run the bot until `stop` is asked for, the database dies, or Discord refuses.
+    """Run the bot until `stop` is set, the database fails, or Discord refuses.
 
     Raises:
         discord.DiscordException: When Discord refuses the token, the intents or the commands.
         bot.store.errors.DatabaseError: When the database cannot be opened; `DatabaseDead` when it died later.
-        bot.metrics.PortTaken: When the figures cannot be served.
+        bot.metrics.PortTaken: When the metrics cannot be served.
         OSError, aiohttp.ClientError: When Discord cannot be reached at all.
     """
     bot = Bower(settings, open_services=Services.open)
@@ -40,7 +40,7 @@ async def serve(settings: Settings, stop: Stop) -> None:
         stopping.cancel()
         if not working.done():
             _log.info("stopping")
-            if not bot.is_connecting:  # still logging in: what is half open is closed by who opened it
+            if not bot.is_connecting:  # still logging in: the login itself closes what it has opened
                 await _cancel(working)
             await bot.close()
             await _cancel(working)
@@ -49,10 +49,10 @@ async def serve(settings: Settings, stop: Stop) -> None:
 
 
 async def _work(bot: Bower, settings: Settings) -> None:
-    """Log in and stay connected; ends with the connection or the database."""
+    """Log in and stay connected; returns when the connection or the database ends."""
     await bot.login(settings.discord_token.get_secret_value())
     gc.collect()
-    gc.freeze()  # what is there by now stays: to look through all of it, now and then, would stop presses for 0.1 s
+    gc.freeze()  # objects of the start live on: collecting them now and then would stop presses for 0.1 s
     bot.is_connecting = True
     tasks = (
         asyncio.create_task(bot.connect(), name="connection"),
@@ -70,7 +70,7 @@ async def _work(bot: Bower, settings: Settings) -> None:
 
 
 async def _cancel(task: "asyncio.Task[None]") -> None:
-    """End a task that still runs; what it fails of on the way is logged."""
+    """Cancel a task and wait for it; its errors are logged."""
     if not task.cancel():
         return
     try:

@@ -1,11 +1,11 @@
-"""The time, as a thing that tests can set."""
+"""The clock, which tests can replace."""
 
 import time
 from typing import Protocol
 
 
 class Clock(Protocol):
-    """Milliseconds UTC."""
+    """A clock in milliseconds UTC."""
 
     def now(self) -> int:
         """The time now, in milliseconds UTC."""
@@ -13,7 +13,7 @@ class Clock(Protocol):
 
 
 class SystemClock:
-    """The computer's clock."""
+    """The system's clock."""
 
     def now(self) -> int:
         """The time now, in milliseconds UTC."""

@@ -1,7 +1,7 @@
-"""The words of euchre: what there are entries for, where each leads on to, and finding one by what a member types.
+"""The glossary of euchre: its terms, their related terms, and the search.
 
-What an entry says is in the catalogue: `glossary-<term>` its title, `-about` the explanation, and where there are any,
-`-names` its other names and `-example` an example.
+The texts are in the catalogue: the title under `glossary-<term>`, with `-about` the explanation, and optionally with
+`-names` other names and with `-example` an example.
 """
 
 import difflib
@@ -115,28 +115,28 @@ SEE_ALSO: Final[Mapping[str, tuple[str, ...]]] = MappingProxyType(
         "dirty-clubs": ("buck-euchre", "stay-or-drop"),
     }
 )
-"""Every term, those a newcomer meets first at the beginning, with the terms its entry leads on to."""
+"""Every term with its related terms; those that a newcomer meets first come first."""
 
 SEPARATOR: Final = " · "
-"""What stands between the other names of a term."""
+"""The separator of a term's other names."""
 
 _LONGEST: Final = 100
-"""Characters of what was typed that are looked at."""
+"""Characters of the typed text that are searched."""
 _ALIKE: Final = 0.6
-"""From 0 to 1: how much of a mistyped word must be right."""
+"""From 0 to 1: the least similarity of a mistyped word."""
 _EXACT: Final = 0
 _INSIDE: Final = 4
-"""How well a name fits that is what was typed, and one that has it in the middle of a word."""
+"""Ranks of an exact match and of a match inside a word."""
 _POSSESSIVE: Final = re.compile(r"['’](?=s\b)")
 _NOT_WORDS: Final = re.compile(r"[^a-z0-9]+")
 _IN_TWO: Final = re.compile(r"(.+) \((.+)\)")
-"""A title that has an English word and, in brackets, what it means: both are names."""
+"""A title with an English term and its translation in brackets: both are names."""
 
 
 @final
 @dataclass(frozen=True, slots=True)
 class Found:
-    """A term, and the name of it that fits what was typed; `by_title` where that is its title in the language asked."""
+    """A term and its name that matched; `by_title` if that is its title in the reader's language."""
 
     term: str
     name: str
@@ -154,7 +154,7 @@ class _Name:
 
 
 def fold(text: str) -> str:
-    """A text as it is compared: without case, accents and punctuation.
+    """A text for comparison: without case, accents and punctuation.
 
     >>> fold("Dutchman’s point"), fold("À l’aveugle")
     ('dutchmans point', 'a l aveugle')
@@ -171,12 +171,12 @@ def part(term: str, name: str, language: str, **values: str) -> str | None:
 
 
 def title(term: str, language: str) -> str:
-    """What an entry is called."""
+    """The title of an entry."""
     return say(language, f"glossary-{term}")
 
 
 def find(typed: str, language: str) -> str | None:
-    """The term whose key, title or other name this is, in the language or else in another."""
+    """The term with this key, title or other name, in the language or else in another one; `None` if there is none."""
     if typed in SEE_ALSO:
         return typed
     best = next(iter(search(typed, language, 1)), None)
@@ -184,9 +184,9 @@ def find(typed: str, language: str) -> str | None:
 
 
 def search(typed: str, language: str, most: int) -> tuple[Found, ...]:
-    """At most so many terms, the one that fits best first, each by its best name.
+    """At most `most` terms by their best names, the best match first.
 
-    Names of other languages count less than those of this one. Where nothing fits, the terms that look most alike.
+    Names in the language come before those in others. If nothing matches, the most similar terms.
     """
     wanted = fold(typed)
     ranked = sorted(
@@ -202,7 +202,7 @@ def search(typed: str, language: str, most: int) -> tuple[Found, ...]:
 
 
 def _rank(wanted: str, name: _Name) -> int | None:
-    """How well a name fits, 0 best; `None` where it does not."""
+    """The rank of a name, 0 best; `None` if it does not match."""
     if not wanted:
         return None if name.foreign or not name.title else _EXACT
     if name.folded == wanted:

@@ -1,4 +1,4 @@
-"""Logging: one line an entry, as text or JSON, with the ids of the table, the seat and the interaction at hand.
+"""Logging: one line per entry, as text or JSON, with the ids of the current table, seat and interaction.
 
 Never a token, never a card. DEBUG of libraries stays off unless asked for by name (`LOG_DEBUG`): discord.py's prints
 the gateway's traffic, aiosqlite's and SQLAlchemy's the values of statements.
@@ -50,7 +50,7 @@ class _Json(logging.Formatter):
 
 
 def set_up(settings: Settings) -> None:
-    """Log to standard error as the settings say."""
+    """Set up logging to standard error by the settings."""
     handler = logging.StreamHandler(sys.stderr)
     text = _Text("%(asctime)s %(levelname)-7s %(name)s: %(message)s")
     handler.setFormatter(_Json() if settings.log_format == "json" else text)

@@ -1,4 +1,4 @@
-"""The figures for Prometheus at /metrics, and /health for the container, on METRICS_PORT."""
+"""Metrics for Prometheus at /metrics, and /health for the container, on METRICS_PORT."""
 
 from collections.abc import Callable
 from typing import Final
@@ -27,14 +27,14 @@ WAITING: Final = Gauge("bower_thinking_waiting", "Questions that wait for a proc
 
 
 class PortTaken(Exception):
-    """The figures cannot be served at METRICS_HOST and METRICS_PORT. The text is one sentence for the operator."""
+    """The metrics cannot be served at METRICS_HOST and METRICS_PORT. The text is one sentence for the operator."""
 
 
 async def serve(settings: Settings, *, ready: Callable[[], bool]) -> web.AppRunner | None:
-    """Serve the figures; `None` where METRICS_PORT is 0. `ready` says whether Discord is connected.
+    """Serve the metrics; returns `None` if METRICS_PORT is 0. `ready` says whether Discord is connected.
 
     Raises:
-        PortTaken: When the address is not to be had.
+        PortTaken: When the address cannot be bound.
     """
     if not settings.metrics_port:
         return None

@@ -45,7 +45,7 @@ from engine.players.review.analyse import Think
 
 _log = logging.getLogger(__name__)
 FINISH_SECONDS = 2.5
-"""How long running actions may take to finish at a stop."""
+"""Seconds that running actions may take at a stop."""
 
 
 def _secret() -> bytes:
@@ -55,7 +55,7 @@ def _secret() -> bytes:
 @final
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Services:
-    """What happens, without Discord."""
+    """All services of the bot, without Discord."""
 
     settings: Settings
     clock: Clock
@@ -97,11 +97,11 @@ class Services:
         judge: Think | None = None,
         make_puzzle: MakePuzzle | None = None,
     ) -> "Services":
-        """Open the database and everything on it; turns and clocks begin with `start`.
+        """Open the database and all services; turns and clocks begin with `start`.
 
-        `secret` gives the 32 bytes of a game's deals and `dice` are the computers': a test may repeat itself with them.
-        `players` gives the computer player of a level, `make_puzzle` the puzzle of a day; the coach
-        says what `think` does, and reviews judge by `judge`, if not as `engine.players.review.analyse` does.
+        `secret` gives the 32 secret bytes of a game's deals and `dice` the computers' randomness; tests make both
+        repeatable. `players` gives the computer player of a level, `make_puzzle` the puzzle of a day. Hints come from
+        `think`; reviews judge by `judge`, by default as `engine.players.review.analyse` does.
 
         Raises:
             bot.store.database.DatabaseError: When the database cannot be opened, or another process has the shards.
@@ -113,7 +113,7 @@ class Services:
         tables = Tables(database, clock=clock, secret=secret, record=record_change, shards=shards)
         members = Members(database)
         workers = Workers(settings.computer_processes, players=players)
-        workers.start()  # they are warm by the time Discord has answered
+        workers.start()  # they warm up while Discord answers
         return cls(
             settings=settings,
             clock=clock,
@@ -144,16 +144,16 @@ class Services:
         )
 
     async def start(self, listener: ClockListener) -> None:
-        """Let clocks run, with the time the bot was down given back, and computers play."""
+        """Start clocks and computer players; clocks get back the time that the bot was down."""
         await self.retention.start()
         await self.turn_clocks.start(listener)
         await self.autoplay.start()
         self.luck.start()
-        if self.settings.computer_processes:  # else it would stand in the way of turns: then it is made when asked for
+        if self.settings.computer_processes:  # in this process it would delay turns: then the puzzle is made on demand
             self.puzzles.start()
 
     async def close(self) -> None:
-        """Finish what runs, stop clocks and computers, end their processes, close the database."""
+        """Finish running actions, stop clocks, computer players and workers, close the database."""
         self.tables.stop_taking()
         for closing in (
             self.autoplay.close,
@@ -174,7 +174,7 @@ class Services:
     async def until_dead(self) -> None:
         """Wait until the database's writer dies or another process has the shards.
 
-        A bot that cannot keep what it is told must end.
+        A bot that cannot save must stop.
 
         Raises:
             Exception: What the writer died of.

@@ -1,4 +1,4 @@
-"""Settings from the environment and `.env`, checked when they are made; nothing is read at import."""
+"""Settings from the environment and `.env`, validated on creation; nothing is read at import."""
 
 from typing import Annotated, Literal, Self
 
@@ -7,7 +7,7 @@ from pydantic_settings import BaseSettings, NoDecode, SettingsConfigDict
 
 
 class Settings(BaseSettings):
-    """Everything that can be set. The environment variables are the field names in capitals.
+    """All settings. The environment variables are the field names in capitals.
 
     Raises:
         pydantic.ValidationError: When a value is not of its kind or out of its range.
@@ -83,6 +83,6 @@ class Settings(BaseSettings):
 
 
 def faults(invalid: ValidationError) -> tuple[str, ...]:
-    """What is wrong with the settings, a line for each, by the name of its environment variable; never a value."""
+    """The faults of the settings, a line each with the name of the environment variable; never a value."""
     told = ((fault["loc"], fault["msg"].removeprefix("Value error, ")) for fault in invalid.errors())
     return tuple(dict.fromkeys(f"{str(where[0]).upper()}: {why}" if where else why for where, why in told))

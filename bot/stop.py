@@ -1,4 +1,4 @@
-"""SIGTERM and SIGINT, from a process's first moment to its last."""
+"""Handles SIGTERM and SIGINT from the start of the process to its end."""
 
 import asyncio
 import contextlib
@@ -9,10 +9,10 @@ from typing import final
 
 @final
 class Stop:
-    """Asked for by SIGTERM or SIGINT. Before there is a loop to tell, nothing is open, and the process ends at once.
+    """A stop requested by SIGTERM or SIGINT. Before the event loop runs, nothing is open and the process ends at once.
 
-    The signals are not handled by the loop itself: it gives them back when it closes, and one that comes then would
-    still kill the process on its way out.
+    The event loop's own handlers are not used: it removes them when it closes, and a later signal would kill the
+    process during its exit.
     """
 
     def __init__(self) -> None:
@@ -20,12 +20,12 @@ class Stop:
         self._asked: asyncio.Event | None = None
 
     def listen(self) -> None:
-        """Take the signals from now on; in the main thread only."""
+        """Handle the signals from now on; call it in the main thread."""
         for number in (signal.SIGTERM, signal.SIGINT):
             signal.signal(number, self._hear)
 
     def ignore(self) -> None:
-        """Take no notice of them any more: Python, on its way out, would give them back to the system."""
+        """Ignore further signals: at its exit Python would restore the system's handlers."""
         for number in (signal.SIGTERM, signal.SIGINT):
             signal.signal(number, signal.SIG_IGN)
 
@@ -39,5 +39,5 @@ class Stop:
     def _hear(self, _number: int, _frame: FrameType | None) -> None:
         if self._loop is None or self._asked is None:
             raise SystemExit(0)
-        with contextlib.suppress(RuntimeError):  # the loop is closed: the process is about to end anyway
+        with contextlib.suppress(RuntimeError):  # the loop is closed: the process is ending anyway
             self._loop.call_soon_threadsafe(self._asked.set)

@@ -1,10 +1,10 @@
-"""What people type, made fit to be kept."""
+"""Cleans typed text before it is stored."""
 
 import unicodedata
 
 
 def tidy(typed: str) -> str:
-    r"""On one line, one space between words, and without characters nobody sees: not every database takes all of them.
+    r"""The text on one line with single spaces, without invisible characters, which some databases refuse.
 
     >>> tidy(" too\x00 many\u202e \n points ")
     'too many points'

@@ -1,1 +1,1 @@
-"""Slash commands and components: the only package, with `cogs.client`, that speaks Discord."""
+"""Slash commands and components: the only package that uses discord.py."""

@@ -1,4 +1,4 @@
-"""The Discord client: what it listens to, what it opens at start and closes at the end."""
+"""The Discord client: its intents, and all that it opens at the start and closes at the end."""
 
 import asyncio
 import contextlib
@@ -45,23 +45,23 @@ EXTENSIONS: Final = (
     "cogs.privacy",
     "cogs.export",
 )
-"""The cogs in load order, by name: no import points up."""
+"""The cogs in load order, by name to avoid upward imports."""
 
 _BAD_TOKEN: Final = 4004
-"""The gateway's close code for a token it does not know."""
+"""The gateway's close code for an unknown token."""
 
 GUILDS_SECONDS: Final = 0.5
-"""Seconds without a further server after which Bower is ready; it needs none of them cached."""
+"""Seconds without another GUILD_CREATE after which Bower is ready; it needs no cached servers."""
 
 _FAREWELL_BY: Final = 6.0
-"""Seconds after the beginning of the end by which the last states must be painted; what is left of 10 s is for closing.
+"""Seconds from the begin of the shutdown until the last states must be painted; the rest of 10 s is for closing.
 A hundred tables take 2.5 s at 40 edits a second."""
 
 
 class Bower(UiClient, commands.AutoShardedBot, commands.Bot):  # pyright: ignore[reportIncompatibleVariableOverride]
     """Bower's client. It opens nothing until `setup_hook`, and asks for no privileged intent.
 
-    discord.py's sharded bot is no `commands.Bot`; this one is both, so that callers need not care.
+    discord.py's sharded bot is not a `commands.Bot`; this one is both.
     """
 
     def __init__(self, settings: Settings, *, open_services: Callable[[Settings], Awaitable[Services]]) -> None:
@@ -70,7 +70,7 @@ class Bower(UiClient, commands.AutoShardedBot, commands.Bot):  # pyright: ignore
             sharding["shard_count"] = settings.shard_count
         if settings.shard_ids:
             sharding["shard_ids"] = list(settings.shard_ids)
-        discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False  # Bower does not talk
+        discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False  # Bower has no voice
         super().__init__(
             command_prefix=commands.when_mentioned,
             help_command=None,
@@ -92,28 +92,28 @@ class Bower(UiClient, commands.AutoShardedBot, commands.Bot):  # pyright: ignore
         self._closing: asyncio.Task[None] | None = None
         self._max_concurrency: int | None = None
         self.is_connecting = False
-        """Whether the login is over, and with it everything that opens something."""
+        """Whether the login, and all that it opens, is complete."""
         self.fault: Exception | None = None
-        """Why the bot has closed itself."""
+        """The fault for which the bot closed itself."""
 
     async def login(self, token: str) -> None:
-        """Log in, at another address where the settings name one."""
+        """Log in, at the address of the settings if there is one."""
         if self.settings.discord_api_base:
             Route.BASE = self.settings.discord_api_base.rstrip("/")
         await super().login(token)
 
     async def launch_shard(self, gateway: yarl.URL, shard_id: int, *, initial: bool = False) -> None:
-        """Connect a shard, through another gateway where the settings name one."""
+        """Connect a shard, through the gateway of the settings if there is one."""
         if self.settings.discord_gateway_url:
             gateway = DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(self.settings.discord_gateway_url)
         await self._line_up(shard_id)
         await super().launch_shard(gateway, shard_id, initial=initial)
 
     async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
-        """Wait until a shard may IDENTIFY: after those of other processes too, where there may be some.
+        """Wait until a shard may IDENTIFY, also after the shards of other processes.
 
         Raises:
-            ConnectionError: When the database does not say; discord.py then makes the connection again.
+            ConnectionError: When the database does not answer; discord.py then reconnects.
         """
         gate = self.services.database.gate
         if gate is None or shard_id is None:
@@ -126,9 +126,9 @@ class Bower(UiClient, commands.AutoShardedBot, commands.Bot):  # pyright: ignore
         gate.go(shard_id)
 
     async def _line_up(self, shard_id: int) -> None:
-        """Stand in line at the gate before there is a connection, which Discord would close for waiting too long.
+        """Wait for IDENTIFY before connecting: Discord closes connections that wait too long.
 
-        What fails here fails again in `before_identify_hook`, where discord.py sees to it.
+        An error here comes again in `before_identify_hook`, where discord.py handles it.
         """
         gate = self.services.database.gate
         if gate is not None:
@@ -136,13 +136,13 @@ class Bower(UiClient, commands.AutoShardedBot, commands.Bot):  # pyright: ignore
                 await gate.line_up(shard_id, shard_id % await self._concurrency())
 
     async def _concurrency(self) -> int:
-        """How many shards may IDENTIFY at the same time, as Discord says; asked for once."""
+        """How many shards may IDENTIFY at the same time; Discord is asked once."""
         if self._max_concurrency is None:
             self._max_concurrency = (await self.fetch_session_start_limits()).max_concurrency
         return self._max_concurrency
 
     async def setup_hook(self) -> None:
-        """Open the services, load the cogs, tell Discord the commands."""
+        """Open the services, load the cogs, register the commands."""
         self.services = await self._open_services(self.settings)
         self._opened = True
         self.ui = UiContext.create(self, self.services)
@@ -153,13 +153,13 @@ class Bower(UiClient, commands.AutoShardedBot, commands.Bot):  # pyright: ignore
         await self.tree.sync()
 
     def is_connected(self) -> bool:
-        """Whether every shard is connected now and the tables of before are at hand."""
+        """Whether every shard is connected and the running tables are loaded."""
         return self.is_ready() and all(not shard.is_closed() for shard in self.shards.values())
 
     async def close(self) -> None:
-        """Say goodbye in order: presses, reviews, answers, what the cogs still want shown, Discord, the services.
+        """Shut down in order: presses, reviews, answers, messages still to paint, Discord, the services.
 
-        No step may fail or last so long that those after it are not reached. May be called again.
+        No failing or slow step prevents the next ones. May be called again.
         """
         if self._closing is None:
             self._closing = asyncio.create_task(self._close(), name="close")
@@ -172,7 +172,7 @@ class Bower(UiClient, commands.AutoShardedBot, commands.Bot):  # pyright: ignore
             await _step("ending reviews", self.services.reviews.close(), seconds=1)
             if self.ui.answering:
                 await asyncio.wait(tuple(self.ui.answering), timeout=FINISH_SECONDS)
-            if not self.services.database.is_taken:  # else another process has our shards, and shows its tables itself
+            if not self.services.database.is_taken:  # otherwise another process has our shards and paints the tables
                 left = _FAREWELL_BY - (asyncio.get_running_loop().time() - began)
                 await _step("painting the last states", self.ui.presenter.close(), seconds=left)
         await _step("closing the client", super().close(), seconds=1)
@@ -193,7 +193,7 @@ async def _step(what: str, work: Awaitable[None], *, seconds: float) -> None:
 
 
 def refusal(error: Exception) -> tuple[int, str] | None:
-    """What Discord's refusal to start means: the exit code (2 for what the operator must mend) and a sentence."""
+    """The exit code (2 for what the operator must fix) and a sentence for Discord's refusal to start."""
     match error:
         case discord.LoginFailure():
             return 2, f"Discord refused DISCORD_TOKEN: {error.__cause__ or error}"

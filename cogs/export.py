@@ -1,4 +1,4 @@
-"""`/export`: finished games as files, one, all of one's own, or for who manages the server a sheet of all."""
+"""`/export`: one finished game, all games of the member, or for managers a sheet of the server's games."""
 
 import asyncio
 
@@ -22,7 +22,7 @@ _FORMATS = [app_commands.Choice(name=text(f"export-format-{wanted}"), value=want
 
 @app_commands.guild_only()
 class ExportGames(commands.GroupCog, name="export", description=text("cmd-export")):
-    """The commands of `/export`. Only what has ended in this server, the cards of which lie open."""
+    """The commands of `/export`: only finished games of this server, whose cards are public."""
 
     @app_commands.command(name="game", description=text("cmd-export-game"))
     @app_commands.describe(game=text("opt-export-game"), kind=text("opt-export-format"))
@@ -39,13 +39,13 @@ class ExportGames(commands.GroupCog, name="export", description=text("cmd-export
     @app_commands.choices(kind=_FORMATS)
     @app_commands.rename(kind="format")
     async def me(self, interaction: Interaction, kind: app_commands.Choice[str] | None = None) -> None:
-        """All games that the member sat in here, in a ZIP file."""
+        """All games of the member in this server, in a ZIP file."""
         async with answer(interaction, "export me") as reply:
             await _own(reply, _format(kind))
 
     @app_commands.command(name="server", description=text("cmd-export-server"))
     async def server(self, interaction: Interaction) -> None:
-        """All games of the server as a sheet. A group has one permission for all, so it is asked for here."""
+        """All games of the server as a sheet. A group has one permission for all commands, so this checks its own."""
         async with answer(interaction, "export server") as reply:
             await _sheet(reply)
 

@@ -1,4 +1,4 @@
-"""`/glossary`: the words of euchre explained."""
+"""`/glossary`: explains the terms of euchre."""
 
 from discord import app_commands
 from discord.ext import commands
@@ -16,7 +16,7 @@ from cogs.interactions.router import Values, on_press
 
 
 async def suggest_terms(interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
-    """Terms by their names in the member's language, the best first; names of other languages are understood too."""
+    """Terms by their names in the member's language, the best match first; names in other languages match too."""
     language = (await reader_for(interaction)).language
     return [
         app_commands.Choice(name=suggestion(found, language), value=found.term)
@@ -40,14 +40,14 @@ class Glossary(commands.Cog):
     @app_commands.autocomplete(term=suggest_terms)
     @app_commands.guild_only()
     async def glossary(self, interaction: Interaction, term: str) -> None:
-        """What a word of euchre means."""
+        """Explain a term."""
         async with answer(interaction, "glossary") as reply:
             await _explain(reply, term)
 
 
 @on_press(Verb.GLOSSARY, edits=True)
 async def see_also(reply: Reply, _: Press, values: Values) -> None:
-    """Another entry, in place of the one it was chosen from."""
+    """Show another entry in place of this one."""
     await _explain(reply, values[0] if values else "")
 
 

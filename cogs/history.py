@@ -1,4 +1,4 @@
-"""What was played: `/history`, `/replay`, the buttons of their panels, and "Replay game" on a message of ours."""
+"""`/history`, `/replay`, the buttons of their panels, and "Replay game" on a message of ours."""
 
 from typing import Final
 
@@ -28,7 +28,7 @@ _LAST_HAND: Final = 10_000
 
 
 class History(commands.Cog, name="History"):
-    """The commands of `/history` and `/replay`, and the menu of a message."""
+    """The commands `/history` and `/replay`, and the context menu of messages."""
 
     def __init__(self, bot: Bower) -> None:
         self._bot = bot
@@ -36,11 +36,11 @@ class History(commands.Cog, name="History"):
         app_commands.guild_only(self._menu)
 
     async def cog_load(self) -> None:
-        """Add what a cog cannot hold by itself."""
+        """Add the context menu, which a cog cannot declare."""
         self._bot.tree.add_command(self._menu)
 
     async def cog_unload(self) -> None:
-        """Take it away again."""
+        """Remove the context menu."""
         self._bot.tree.remove_command(self._menu.name, type=self._menu.type)
 
     replay_group = app_commands.Group(name="replay", description=text("cmd-replay"), guild_only=True)
@@ -58,13 +58,13 @@ class History(commands.Cog, name="History"):
     @app_commands.describe(game=text("opt-replay-game"), hand=text("opt-replay-hand"))
     @app_commands.autocomplete(game=suggest_games)
     async def game(self, interaction: Interaction, game: int, hand: app_commands.Range[int, 1, _LAST_HAND] = 1) -> None:
-        """Go through a finished game."""
+        """Replay a finished game."""
         async with answer(interaction, "replay game") as reply:
             await _open(reply, game, Spot(hand - 1), exactly=True)
 
 
 async def _replay_of(interaction: Interaction, message: discord.Message) -> None:
-    """Go through the game that a message of ours is about."""
+    """Replay the game of a message of ours."""
     async with answer(interaction, "replay of a message") as reply:
         number = await table_of_message(reply, message)
         if number is None:
@@ -74,7 +74,7 @@ async def _replay_of(interaction: Interaction, message: discord.Message) -> None
 
 
 async def _open(reply: Reply, number: int, spot: Spot, *, exactly: bool = False) -> None:
-    """A step of a game of this server; a hand that there is not is refused where it must be `exactly` this one."""
+    """Show a step of a game of this server. An unknown hand is refused if `exactly`, else the nearest one is shown."""
     if (await reply.services.tables.look(number)).table.guild != reply.guild:
         raise Refused(Code.UNKNOWN)
     hands = len(await reply.services.replays.hands(number))
@@ -97,7 +97,7 @@ async def _list(reply: Reply, user: int | None, name: str | None, number: int) -
 
 
 async def _find_listed_member(reply: Reply, press: Press) -> tuple[int | None, str | None]:
-    """Whose games a list is of: the member and the name, as known from the game that the press names."""
+    """The member of a list and the name, from the game that the press names; `None` for a list of all games."""
     if not press.subject:
         return None, None
     known = await reply.services.history.member(reply.guild, press.subject, press.index)
@@ -108,14 +108,14 @@ async def _find_listed_member(reply: Reply, press: Press) -> tuple[int | None, s
 
 @on_press(Verb.HISTORY, edits=True)
 async def page(reply: Reply, press: Press, _: Values) -> None:
-    """Another page of the games, or back to it."""
+    """Another page of the list, or back to it."""
     user, name = await _find_listed_member(reply, press)
     await _list(reply, user, name, press.seen)
 
 
 @on_press(Verb.HISTORY_PICK, edits=True)
 async def pick_game(reply: Reply, press: Press, values: Values) -> None:
-    """One of the games listed."""
+    """A game chosen from the list."""
     snapshot = await reply.services.tables.look(chosen_number(values) or 0)
     if snapshot.table.guild != reply.guild:
         raise Refused(Code.UNKNOWN)
@@ -127,7 +127,7 @@ async def pick_game(reply: Reply, press: Press, values: Values) -> None:
 
 @on_press(Verb.REPLAY)
 async def replay(reply: Reply, press: Press, _: Values) -> None:
-    """The replay of the game of a message, or the position that was shared."""
+    """The replay of a message's game, or of a shared position."""
     await _open(reply, press.subject, read_spot(press))
 
 
@@ -139,7 +139,7 @@ async def step(reply: Reply, press: Press, _: Values) -> None:
 
 @on_press(Verb.REPLAY_HAND, edits=True)
 async def pick_hand(reply: Reply, press: Press, values: Values) -> None:
-    """A hand chosen from the menu."""
+    """A hand chosen in the menu."""
     await _open(reply, press.subject, Spot(max(0, (chosen_number(values) or 0) - 1), None, read_spot(press).seat))
 
 

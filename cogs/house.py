@@ -38,7 +38,7 @@ class House(commands.Cog):
 
     @commands.Cog.listener()
     async def on_interaction(self, interaction: Interaction) -> None:
-        """A form was sent."""
+        """Answer a form that was sent."""
         await dispatch_form(interaction)
 
 
@@ -54,7 +54,7 @@ async def _show(
 
 
 async def _table(reply: Reply, press: Press) -> Table:
-    """The table of a press, whose rules the member may change now.
+    """The table of a press, if the member may change its rules now.
 
     Raises:
         Refused: UNKNOWN, STARTED, OVER, CLOSED, NOT_HOST.
@@ -66,7 +66,7 @@ async def _table(reply: Reply, press: Press) -> Table:
 
 
 async def _change(reply: Reply, press: Press, name: str, value: Any, others: dict[str, Any] | None = None) -> None:
-    """Change one option, and what has to be changed with it; where it clashes, say so and change nothing."""
+    """Change one option and `others`; if it clashes, explain that and change nothing."""
     changes = {name: value, **(others or {})}
     try:
         snapshot = await reply.services.tables.do(
@@ -90,7 +90,7 @@ async def _begin_from(reply: Reply, press: Press, preset: str, rules: Rules) -> 
 
 @on_press(Verb.HOUSE)
 async def open_panel(reply: Reply, press: Press, _: Values) -> None:
-    """House rules, on the public message."""
+    """Open the panel, from the public message."""
     await _show(reply, press, await _table(reply, press), Place())
 
 
@@ -112,7 +112,7 @@ async def choose(reply: Reply, press: Press, values: Values) -> None:
     """A value from the menu of an option.
 
     Raises:
-        BadRules: For an option or a value there is not.
+        BadRules: For an unknown option or value.
     """
     name, _, text = (values[0] if values else "").partition("=")
     await _change(reply, press, name, read_value(name, text))
@@ -120,7 +120,7 @@ async def choose(reply: Reply, press: Press, values: Values) -> None:
 
 @on_press(Verb.HOUSE_FIX, edits=True)
 async def fix(reply: Reply, press: Press, _: Values) -> None:
-    """The value that clashed, with what has to be changed for it."""
+    """Set the value that clashed, with the changes that it needs."""
     table = await _table(reply, press)
     wish = read_fix(table, press)
     if wish is None:
@@ -132,7 +132,7 @@ async def fix(reply: Reply, press: Press, _: Values) -> None:
 
 @on_press(Verb.HOUSE_NUMBER, edits=True)
 async def ask_number(reply: Reply, press: Press, _: Values) -> None:
-    """Type a number."""
+    """Open the form for a number."""
     table, name = await _table(reply, press), option_at(press.index)
     if name is None:
         await reply.tell("reply-old-button")
@@ -142,7 +142,7 @@ async def ask_number(reply: Reply, press: Press, _: Values) -> None:
 
 @on_press(Verb.HOUSE_TYPED, edits=True)
 async def take_number(reply: Reply, press: Press, values: Values) -> None:
-    """A number was typed; one out of range is refused by the rules themselves."""
+    """Take a number that was typed; the rules refuse one out of range."""
     table, name = await _table(reply, press), option_at(press.index)
     if name is None:
         await reply.tell("reply-old-button")
@@ -158,7 +158,7 @@ async def take_number(reply: Reply, press: Press, values: Values) -> None:
 
 @on_press(Verb.HOUSE_PRESET, edits=True)
 async def begin_from(reply: Reply, press: Press, values: Values) -> None:
-    """Other rules to begin from: a preset's, or some that the server keeps.
+    """Start from other rules: a preset or saved rules.
 
     Raises:
         Refused: UNKNOWN_PRESET.
@@ -180,14 +180,14 @@ async def reset(reply: Reply, press: Press, _: Values) -> None:
 
 @on_press(Verb.HOUSE_SAVE, edits=True)
 async def ask_name(reply: Reply, press: Press, _: Values) -> None:
-    """Save for this server, under a name that is asked for."""
+    """Open the form for the name of saved rules."""
     if await may_manage(reply):
         await reply.form(name_form(await _table(reply, press), reply.language, press.seen))
 
 
 @on_press(Verb.HOUSE_NAMED, edits=True)
 async def take_name(reply: Reply, press: Press, values: Values) -> None:
-    """A name was typed.
+    """Save the rules under the typed name.
 
     Raises:
         Refused: as `Rulesets.save`.
@@ -200,7 +200,7 @@ async def take_name(reply: Reply, press: Press, values: Values) -> None:
 
 @on_press(Verb.HOUSE_DONE, edits=True)
 async def close_panel(reply: Reply, press: Press, _: Values) -> None:
-    """The panel is no longer needed."""
+    """Close the panel."""
     await reply.note("house-done", number=str(press.subject))
 
 

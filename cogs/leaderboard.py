@@ -33,7 +33,7 @@ from engine.rules.families import Family, family_of
 
 _EVERYWHERE = "everywhere"
 _ALL_TIME = str(ALL_TIME)
-"""As a season, what the suggestion of all time gives."""
+"""The value of the suggestion "all time"."""
 _LABEL_LONGEST = 100
 _BOARD_CHOICES = [app_commands.Choice(name=text(f"column-{board}"), value=board.value) for board in Board]
 _FAMILY_CHOICES = [
@@ -77,7 +77,7 @@ class Leaderboard(commands.Cog):
         rules: app_commands.Choice[str] | None = None,
         scope: app_commands.Choice[str] | None = None,
     ) -> None:
-        """A board; if none is named the rating, or where nobody has one yet games won, in the season that is on."""
+        """Show a board; by default the ratings, or games won if nobody is rated yet, of the current season."""
         async with answer(interaction, "leaderboard") as reply:
             everywhere = scope is not None and scope.value == _EVERYWHERE
             query = BoardQuery(
@@ -91,10 +91,10 @@ class Leaderboard(commands.Cog):
 
 
 async def _season(reply: Reply, typed: str | None, *, everywhere: bool) -> int:
-    """The season meant; without one the season that is on.
+    """The number of the typed season; by default of the current one.
 
     Raises:
-        Refused: UNKNOWN; NOT_EVERYWHERE for a season over all servers, which have none together.
+        Refused: UNKNOWN; NOT_EVERYWHERE for a season of the board over all servers.
     """
     seasons = reply.services.seasons
     if typed is None:
@@ -109,7 +109,7 @@ async def _season(reply: Reply, typed: str | None, *, everywhere: bool) -> int:
 
 
 async def _ladder(reply: Reply, query: BoardQuery) -> Ladder:
-    """What a board is of: a rating is always of a family, without one of what the server plays; wallets are not."""
+    """The ladder of a query. Ratings always need a family, by default the server's; wallets have none."""
     if query.board is Board.COUNTERS:
         return Ladder(reply.guild)
     family = query.family
@@ -125,14 +125,14 @@ async def _page(reply: Reply, query: BoardQuery, page: int) -> BoardPage:
 
 
 async def show_final(reply: Reply, season: Season, before: str) -> None:
-    """The board of a season that has just ended, under what is said first."""
+    """Show the board of a season that has just ended, under the text `before`."""
     query, page = await _first(reply, BoardQuery(board=Board.RATING, season=season.number))
     panel = leaderboard_panel(page, query, reply.reader, season=season, highlight=reply.user, before=before)
     await reply.panel(panel)
 
 
 async def _first(reply: Reply, query: BoardQuery) -> tuple[BoardQuery, BoardPage]:
-    """The board of ratings, or of games won where nobody has been rated often enough."""
+    """The board of ratings, or of games won if nobody has enough rated games."""
     page = await _page(reply, query, 0)
     if not page.rows:
         query = replace(query, board=Board.GAMES_WON)
@@ -170,7 +170,7 @@ async def choose(reply: Reply, press: Press, values: Values) -> None:
 
 @on_press(Verb.BOARD_ME, edits=True)
 async def find_me(reply: Reply, press: Press, _: Values) -> None:
-    """The page on which the member is, or why there is none."""
+    """The page that lists the member, or why there is none."""
     query = read_board_query(press.seen)
     found = await reply.services.boards.find(query.board, await _ladder(reply, query), reply.user)
     if isinstance(found, Absent):
@@ -181,7 +181,7 @@ async def find_me(reply: Reply, press: Press, _: Values) -> None:
 
 @on_press(Verb.BOARD_SHARE, edits=True)
 async def share(reply: Reply, press: Press, _: Values) -> None:
-    """Show a page to the channel in the server's language, if the member might write there too."""
+    """Share a page with the channel in the server's language."""
     check_may_share(reply)
     page = await _page(reply, read_board_query(press.seen), press.index)
     reader = Reader(language=(await server_settings(reply)).language)

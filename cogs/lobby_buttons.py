@@ -1,4 +1,4 @@
-"""A table's life by the buttons of its lobby, its menu and its end: sit, start, leave, close, kick, rematch."""
+"""The buttons of a table's lobby, its menu and its result: sit, start, leave, close, kick, rematch."""
 
 from bot.panels.core.custom_ids import Press, Verb
 from bot.panels.table.menus import confirm_close_panel, confirm_leave_panel, more_panel
@@ -16,7 +16,7 @@ from engine.players.levels import Level
 
 
 async def ask_to_close(reply: Reply, snapshot: StoredTable) -> None:
-    """Ask, unless the answer would be refused.
+    """Ask for confirmation, unless closing would be refused.
 
     Raises:
         Refused: OVER, CLOSED, NOT_HOST.
@@ -29,7 +29,7 @@ async def ask_to_close(reply: Reply, snapshot: StoredTable) -> None:
 
 @on_press(Verb.JOIN, Verb.SIT)
 async def sit(reply: Reply, press: Press, _: Values) -> None:
-    """Sit in the first free seat, or in one of one's choice."""
+    """Sit in the first free seat, or in a chosen one."""
     await reply.services.tables.do(press.subject, Sit(reply.member, press.index if press.verb is Verb.SIT else None))
     await reply.silent()
 
@@ -71,7 +71,7 @@ async def more(reply: Reply, press: Press, _: Values) -> None:
 
 @on_press(Verb.PACE, edits=True)
 async def pace(reply: Reply, press: Press, _: Values) -> None:
-    """Show what is said in the bidding at an even pace, or at once."""
+    """Show bids at an even pace, or at once."""
     snapshot = await reply.services.tables.do(press.subject, SetEvenPace(reply.member, even=press.index == 1))
     await reply.panel(more_panel(snapshot.public, reply.reader, user=reply.user, moderator=reply.member.moderator))
 
@@ -88,7 +88,7 @@ async def clock(reply: Reply, press: Press, values: Values) -> None:
 
 @on_press(Verb.LEVEL, edits=True)
 async def level(reply: Reply, press: Press, values: Values) -> None:
-    """Set how well the computers of the table play."""
+    """Set the level of the table's computer players."""
     chosen = next((each for each in Level if each.value in values), None)
     tables = reply.services.tables
     snapshot = await (
@@ -106,14 +106,14 @@ async def hints(reply: Reply, press: Press, _: Values) -> None:
 
 @on_press(Verb.CASUAL, edits=True)
 async def casual(reply: Reply, press: Press, _: Values) -> None:
-    """Let the game count for no rating, or for one if it can."""
+    """Make the game casual, or rated if it can be."""
     snapshot = await reply.services.tables.do(press.subject, SetCasual(reply.member, casual=press.index == 1))
     await reply.panel(more_panel(snapshot.public, reply.reader, user=reply.user, moderator=reply.member.moderator))
 
 
 @on_press(Verb.LEAVE)
 async def leave(reply: Reply, press: Press, _: Values) -> None:
-    """Leave the lobby at once; a running game only after a question."""
+    """Leave the lobby at once; a running game only after confirmation."""
     tables = reply.services.tables
     snapshot = await tables.look(press.subject)
     if snapshot.state is None or snapshot.table.seat_of(reply.user) is None:
@@ -132,7 +132,7 @@ async def leave_sure(reply: Reply, press: Press, _: Values) -> None:
 
 @on_press(Verb.CLOSE)
 async def close(reply: Reply, press: Press, _: Values) -> None:
-    """Close the table, after a question."""
+    """Close the table after confirmation."""
     await ask_to_close(reply, await reply.services.tables.look(press.subject))
 
 

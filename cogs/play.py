@@ -1,4 +1,4 @@
-"""A member's own cards: `/hand`, the hand panel and every legal action in it."""
+"""`/hand`, the hand panel and every legal action in it."""
 
 from typing import Final
 
@@ -28,11 +28,11 @@ from cogs.interactions.router import Values, on_press
 from engine import Action, Refusal, Refused, View
 
 _TOO_LATE: Final = frozenset({Code.STALE, Code.OVER, Code.CLOSED, Refusal.NOT_NOW, Refusal.GAME_OVER})
-"""Refusals of what was possible when its button was made."""
+"""Refusals of actions that were legal when their button was made."""
 
 
 async def show_hand(reply: Reply, snapshot: StoredTable, hint: Hint | None = None) -> None:
-    """Show a member the hand panel of the own seat, and keep it up to date while Discord allows.
+    """Show a member the hand panel of their seat, and keep it up to date while Discord allows.
 
     Raises:
         Refused: NOT_SEATED for a spectator; another member's cards are never shown.
@@ -68,13 +68,13 @@ class Play(commands.Cog):
 
 @on_press(Verb.HAND)
 async def hand(reply: Reply, press: Press, _: Values) -> None:
-    """My hand."""
+    """Open the hand panel from the public message."""
     await show_hand(reply, await reply.services.tables.look(press.subject))
 
 
 @on_press(Verb.ACT, edits=True)
 async def act(reply: Reply, press: Press, _: Values) -> None:
-    """A legal action; a press on an old panel gets the panel as it is now, never an error."""
+    """Take a legal action; a press on an outdated panel shows the current one, never an error."""
     tables = reply.services.tables
     with reply.ui.presenter.panels.answering(press.subject, reply.user):
         try:
@@ -92,7 +92,7 @@ async def act(reply: Reply, press: Press, _: Values) -> None:
 
 @on_press(Verb.HINT, edits=True)
 async def hint(reply: Reply, press: Press, _: Values) -> None:
-    """A hint for this turn, in the panel; where the turn is another by now, the panel as it is."""
+    """Show a hint for this turn in the panel; if the turn has changed, the current panel."""
     tables = reply.services.tables
     with reply.ui.presenter.panels.answering(press.subject, reply.user):
         now, made = await tables.look(press.subject), None
@@ -106,7 +106,7 @@ async def hint(reply: Reply, press: Press, _: Values) -> None:
 
 
 def _turn(reply: Reply, press: Press, now: StoredTable) -> tuple[Turn, View] | None:
-    """The member's turn that a hint was asked for, and what the member sees; nothing when it is another by now.
+    """The turn for which a hint was asked, and the member's view; `None` if the turn has changed.
 
     Raises:
         Refused: NOT_SEATED; NO_HINTS, NO_HINTS_RATED.
@@ -131,7 +131,7 @@ async def hand_again(reply: Reply, press: Press, _: Values) -> None:
 
 @on_press(Verb.OUT_OF_TURN, edits=True)
 async def act_out_of_turn(reply: Reply, press: Press, values: Values) -> None:
-    """What is done beside the turn; where it cannot be taken back, the question first."""
+    """Act out of turn; ask first, if the action cannot be undone."""
     snapshot = await reply.services.tables.look(press.subject)
     action = _find_interjection(snapshot, reply.user, press.index)
     if action is None or not needs_confirmation(action):
@@ -143,7 +143,7 @@ async def act_out_of_turn(reply: Reply, press: Press, values: Values) -> None:
 
 @on_press(Verb.OUT_OF_TURN_SURE, edits=True)
 async def act_out_of_turn_sure(reply: Reply, press: Press, _: Values) -> None:
-    """Done beside the turn. Where that is not possible any more, the panel as it is now, and why."""
+    """Act out of turn after confirmation. If that is no longer legal, show the current panel and why."""
     tables = reply.services.tables
     with reply.ui.presenter.panels.answering(press.subject, reply.user):
         try:
@@ -160,7 +160,7 @@ async def act_out_of_turn_sure(reply: Reply, press: Press, _: Values) -> None:
 
 
 def _find_interjection(snapshot: StoredTable, user: int, number: int) -> Action | None:
-    """The interjection of a number, if it is open to a member now."""
+    """The interjection of this number, if it is open to the member now."""
     seat = snapshot.table.seat_of(user)
     view = None if seat is None else snapshot.view_for(seat).view
     offers = () if view is None else view.interjections
@@ -169,7 +169,7 @@ def _find_interjection(snapshot: StoredTable, user: int, number: int) -> Action 
 
 @on_press(Verb.DEAL)
 async def deal(reply: Reply, press: Press, _: Values) -> None:
-    """The next hand, without the pause; whoever comes second finds it dealt."""
+    """Deal the next hand without the pause; a second press finds it dealt."""
     try:
         await reply.services.tables.do(press.subject, DealNow(reply.member, press.seen))
     except Refused as refusal:
@@ -180,7 +180,7 @@ async def deal(reply: Reply, press: Press, _: Values) -> None:
 
 @on_press(Verb.BACK, edits=True)
 async def back(reply: Reply, press: Press, _: Values) -> None:
-    """I'm back."""
+    """Return to a seat that a computer plays."""
     with reply.ui.presenter.panels.answering(press.subject, reply.user):
         await show_hand(reply, await reply.services.tables.do(press.subject, ComeBack(reply.member)))
 

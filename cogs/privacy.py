@@ -1,4 +1,4 @@
-"""`/privacy`: what is kept about whoever asks, to be seen, taken along and deleted."""
+"""`/privacy`: shows, exports and deletes the data stored about a member."""
 
 from discord import app_commands
 from discord.ext import commands
@@ -17,17 +17,17 @@ from engine import Refused
 
 @app_commands.guild_only()
 class Privacy(commands.GroupCog, name="privacy", description=text("cmd-privacy")):
-    """The commands of `/privacy`: about the member who asks, in all servers, and for that member's eyes only."""
+    """The commands of `/privacy`: about the member who asks, in all servers; answers are ephemeral."""
 
     @app_commands.command(name="show", description=text("cmd-privacy-show"))
     async def show(self, interaction: Interaction) -> None:
-        """How much is kept, by kind."""
+        """How much data is stored, by kind."""
         async with answer(interaction, "privacy show") as reply:
             await reply.panel(privacy_panel(await reply.services.privacy.count_rows(reply.user), reply.reader))
 
     @app_commands.command(name="export", description=text("cmd-privacy-export"))
     async def export(self, interaction: Interaction) -> None:
-        """Everything that is kept, as a file."""
+        """All stored data as a file."""
         async with answer(interaction, "privacy export") as reply:
             try:
                 export = await reply.services.privacy.export(reply.user)
@@ -38,14 +38,14 @@ class Privacy(commands.GroupCog, name="privacy", description=text("cmd-privacy")
 
     @app_commands.command(name="delete", description=text("cmd-privacy-delete"))
     async def delete(self, interaction: Interaction) -> None:
-        """Delete it, after a question."""
+        """Delete the data after confirmation."""
         async with answer(interaction, "privacy delete") as reply:
             await reply.panel(confirm_forget_panel(await reply.services.privacy.count_rows(reply.user), reply.reader))
 
 
 @on_press(Verb.PRIVACY_DELETE, edits=True)
 async def forget(reply: Reply, _: Press, __: Values) -> None:
-    """Delete what is kept about whoever presses."""
+    """Delete the data of the member who presses."""
     reply.services.corrections.forget(reply.user)
     try:
         await reply.services.privacy.forget(reply.user)

@@ -81,7 +81,7 @@ async def _boards(reply: Reply) -> None:
     boards, today = reply.services.puzzle_boards, reply.services.puzzles.day
     answered = await reply.services.puzzles.answer_of(today, reply.user) is not None
     board = await boards.day(reply.guild, today, user=reply.user) if answered else None
-    # before the own answer nothing tells how others did today
+    # before their own answer members do not see how others did today
     everyone = await boards.all_days(reply.guild, until=today if answered else today - 1, user=reply.user)
     await reply.panel(boards_panel(everyone, board, reply.reader, reply.user, today))
 
@@ -97,7 +97,7 @@ async def show(reply: Reply, press: Press, _: Values) -> None:
 
 @on_press(Verb.PUZZLE_ANSWER, edits=True)
 async def choose(reply: Reply, press: Press, _: Values) -> None:
-    """The answer to today's puzzle; only the first one counts, and none after the day's end."""
+    """Take an answer to today's puzzle; only the first one counts, and none after the day's end."""
     puzzles = reply.services.puzzles
     daily, before = await puzzles.of(press.seen), await puzzles.answer_of(press.seen, reply.user)
     if daily is None or press.seen > puzzles.day:
@@ -125,7 +125,7 @@ async def board(reply: Reply, _: Press, __: Values) -> None:
 
 @on_press(Verb.PUZZLE_SHARE)
 async def share(reply: Reply, press: Press, _: Values) -> None:
-    """Tell the channel how it went, once a day, for all to read."""
+    """Share the member's result with the channel, once a day."""
     given = await reply.services.puzzles.answer_of(press.seen, reply.user)
     if given is None:
         await reply.tell("puzzle-share-first")
@@ -141,7 +141,7 @@ async def share(reply: Reply, press: Press, _: Values) -> None:
     try:
         await channel.send(view=shown, nonce=nonce("puzzle", given.day, reply.user))
     except Exception as fault:
-        reply.ui.puzzle_shares.forget(number)  # nobody has read it
+        reply.ui.puzzle_shares.forget(number)  # it was not posted
         if not isinstance(fault, discord.Forbidden | discord.NotFound):
             raise
         await reply.tell("puzzle-cannot-share")

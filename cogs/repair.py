@@ -1,4 +1,4 @@
-"""`/repair`: what who manages a server mends in its records; `/audit`: what was mended, for everyone to read."""
+"""`/repair`: a server's managers correct its records; `/audit`: the public list of these repairs."""
 
 import logging
 import re
@@ -43,11 +43,11 @@ class _Reason(app_commands.Transformer[UiClient]):
 
     @property
     def max_value(self) -> int:
-        """How many characters it may have."""
+        """The most characters."""
         return LONGEST
 
     async def transform(self, interaction: Interaction, value: str, /) -> str:
-        """What was typed, fit to be kept; nothing where there was nothing to see."""
+        """The typed text without invisible characters."""
         del interaction
         return tidy(value)
 
@@ -58,13 +58,13 @@ Reason: TypeAlias = app_commands.Transform[str, _Reason]
 @app_commands.guild_only()
 @app_commands.default_permissions(manage_guild=True)
 class Repair(commands.GroupCog, name="repair", description=text("cmd-repair")):
-    """The commands of `/repair`. What cannot be undone is asked about first."""
+    """The commands of `/repair`. Those that cannot be undone ask for confirmation."""
 
     @app_commands.command(name="void", description=text("cmd-repair-void"))
     @app_commands.describe(game=text("opt-game"), reason=text("opt-reason"))
     @app_commands.autocomplete(game=suggest_games)
     async def void(self, interaction: Interaction, game: int, reason: Reason = "") -> None:
-        """Let a game that is over count for nothing, after a question."""
+        """Void a finished game after confirmation."""
 
         async def do(reply: Reply) -> None:
             await reply.services.repairs.void(reply.guild, reply.member, game, reason)
@@ -79,7 +79,7 @@ class Repair(commands.GroupCog, name="repair", description=text("cmd-repair")):
     @app_commands.describe(scores=text("opt-scores"), table=text("opt-table"), reason=text("opt-reason"))
     @app_commands.autocomplete(table=suggest_tables)
     async def score(self, interaction: Interaction, scores: str, table: int | None = None, reason: Reason = "") -> None:
-        """Correct the score of a running game between two hands, or once this one is over; all are told by whom."""
+        """Correct the score of a running game between two hands, or at the end of the current one."""
         async with answer(interaction, "repair score") as reply:
             if not await may_manage(reply):
                 return
@@ -104,7 +104,7 @@ class Repair(commands.GroupCog, name="repair", description=text("cmd-repair")):
     @app_commands.command(name="merge", description=text("cmd-repair-merge"))
     @app_commands.describe(old=text("opt-old-account"), new=text("opt-new-account"), reason=text("opt-reason"))
     async def merge(self, interaction: Interaction, old: discord.User, new: discord.User, reason: Reason = "") -> None:
-        """Let what an old account has played count for a new one, after a question."""
+        """Merge an old account's games into a new account after confirmation."""
 
         async def do(reply: Reply) -> None:
             await reply.services.repairs.merge(reply.guild, reply.member, _member(old), _member(new), reason)
@@ -143,13 +143,13 @@ class Audit(commands.Cog):
     @app_commands.command(name="audit", description=text("cmd-audit"))
     @app_commands.guild_only()
     async def audit(self, interaction: Interaction) -> None:
-        """What was mended in the server's records, newest first."""
+        """The repairs of the server's records, newest first."""
         async with answer(interaction, "audit") as reply:
             await _audit(reply, 0)
 
 
 def read_scores(typed: str) -> tuple[int, ...]:
-    """The scores in what was typed, such as `5 3` or `5-3`; a minus counts where no number stands before it.
+    """Parses scores such as `5 3` or `5-3`; a minus is a sign unless it follows a number.
 
     >>> read_scores("5-3"), read_scores("-2, 7")
     ((5, 3), (-2, 7))
@@ -164,7 +164,7 @@ def read_scores(typed: str) -> tuple[int, ...]:
 
 
 async def _ask(reply: Reply, work: Callable[[Reply], Awaitable[None]], kind: Kind, **values: str) -> None:
-    """Ask the member whether to do it; a Yes is answered by `sure`."""
+    """Ask the member for confirmation; `sure` answers a Yes."""
     number = reply.ui.questions.add(reply.guild, reply.user, work)
     await reply.panel(confirm_repair_panel(number, kind, reply.reader, **values))
 
@@ -174,7 +174,7 @@ async def _audit(reply: Reply, page: int) -> None:
 
 
 async def _correct_later(reply: Reply, correction: PendingCorrection) -> None:
-    """The score is corrected when the hand is over; the panel tells what becomes of it, as long as it can be edited."""
+    """Correct the score when the hand is over; the panel shows the outcome, as long as it can be edited."""
     number = str(correction.table)
 
     async def show_result(result: StoredTable | Refused) -> None:
@@ -193,7 +193,7 @@ async def _correct_later(reply: Reply, correction: PendingCorrection) -> None:
 
 
 async def _tell_channel(reply: Reply, snapshot: StoredTable, reason: str) -> None:
-    """The table's message tells the new score; by whom, only this does."""
+    """Post who corrected the score; the table's message shows only the score."""
     table = snapshot.table
     shown, _files = await reply.ui.layout(score_corrected_panel(snapshot, reply.member.name, reason))
     channel = reply.interaction.client.get_partial_messageable(table.channel, guild_id=table.guild)
@@ -214,7 +214,7 @@ def _check_person(*users: discord.User | discord.Member) -> None:
 
 @on_press(Verb.REPAIR_SURE, edits=True)
 async def sure(reply: Reply, press: Press, _: Values) -> None:
-    """Mend what was asked about; only who was asked can, and still must manage the server."""
+    """Do the confirmed repair; only for the member who was asked, who must still manage the server."""
     work = reply.ui.questions.take(reply.guild, reply.user, press.seen)
     if work is None:
         await reply.note("repair-again")
@@ -224,7 +224,7 @@ async def sure(reply: Reply, press: Press, _: Values) -> None:
 
 @on_press(Verb.AUDIT, edits=True)
 async def turn_audit(reply: Reply, press: Press, _: Values) -> None:
-    """Another page of what was mended."""
+    """Another page of the repairs."""
     await _audit(reply, press.index)
 
 

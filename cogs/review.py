@@ -1,4 +1,4 @@
-"""`/review`: how a finished game was played, decision by decision; and the buttons of its pages."""
+"""`/review`: judges each decision of a finished game; and the buttons of its pages."""
 
 from collections.abc import Callable
 
@@ -27,7 +27,7 @@ _LAST_HAND = 10_000
 
 @app_commands.guild_only()
 class ReviewGames(commands.GroupCog, name="review", description=text("cmd-review")):
-    """The command of `/review`. Who may see the game in its server may see its review: its cards lie open."""
+    """The command of `/review`. Everyone in the game's server may see its review: its cards are public."""
 
     @app_commands.command(name="game", description=text("cmd-review-game"))
     @app_commands.describe(game=text("opt-review-game"), hand=text("opt-review-hand"))
@@ -53,7 +53,7 @@ async def _show_hand(reply: Reply, number: int, hand: int, page: int = 0) -> Non
 
 
 async def _show(reply: Reply, number: int, made: Callable[[Review, TableView], Panel]) -> None:
-    """A panel made of a review; until there is one, how far it is."""
+    """Show a panel of a review; its progress until it is done."""
     shown, reviews = await _load_game(reply, number), reply.services.reviews
     if not await reviews.hands(number):
         await reply.note("review-nothing")
@@ -67,7 +67,7 @@ async def _show(reply: Reply, number: int, made: Callable[[Review, TableView], P
         if not telling:
             await reply.panel(panel)
         elif not await reply.update(panel):
-            looking = False  # who has put the message away is not shown another one
+            looking = False  # the member has dismissed the message: show no other one
             reviews.stop(number, reply.user)
         telling = True
 
@@ -81,7 +81,7 @@ async def _show(reply: Reply, number: int, made: Callable[[Review, TableView], P
 
 
 async def _load_game(reply: Reply, number: int) -> TableView:
-    """A game of this server; that it is over, the reviews themselves make sure of.
+    """The public view of a game of this server; `Reviews` checks that it is over.
 
     Raises:
         Refused: UNKNOWN.
@@ -112,13 +112,13 @@ async def hand(reply: Reply, press: Press, _: Values) -> None:
 
 @on_press(Verb.REVIEW_PICK, edits=True)
 async def pick(reply: Reply, press: Press, values: Values) -> None:
-    """A hand chosen from the menu."""
+    """A hand chosen in the menu."""
     await _show_hand(reply, press.subject, chosen_number(values) or 0)
 
 
 @on_press(Verb.REVIEW_STOP, edits=True)
 async def stop(reply: Reply, press: Press, _: Values) -> None:
-    """Wait no longer: who waits says so in the panel; where nobody does, as after a restart, it is said here."""
+    """Stop waiting. The waiting task updates the panel; without one, as after a restart, this does."""
     if reply.services.reviews.stop(press.subject, reply.user):
         await reply.silent()
     else:
@@ -127,7 +127,7 @@ async def stop(reply: Reply, press: Press, _: Values) -> None:
 
 @on_press(Verb.REVIEW_SHARE, edits=True)
 async def share(reply: Reply, press: Press, _: Values) -> None:
-    """Show the whole game to the channel, if the member might write there too."""
+    """Share the review of the whole game with the channel."""
     rights, channel = reply.interaction.permissions, reply.interaction.channel
     threaded = isinstance(channel, discord.Thread)
     if not (rights.send_messages_in_threads if threaded else rights.send_messages):
@@ -135,7 +135,7 @@ async def share(reply: Reply, press: Press, _: Values) -> None:
     shown = await _load_game(reply, press.subject)
 
     async def silence(_: Progress) -> None:
-        """The panel stays as it is; the review is at hand, but after a restart."""
+        """Show no progress; except after a restart the review is in the cache."""
 
     found = await reply.services.reviews.of(press.subject, reply.user, silence)
     if found is not None:

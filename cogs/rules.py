@@ -1,4 +1,4 @@
-"""`/rules`: what is played, in full or by topic, and the rules that a server keeps under names of its own."""
+"""`/rules`: rules in full or by topic, and the rules that a server has saved."""
 
 from collections.abc import Sequence
 
@@ -34,7 +34,7 @@ from engine import Refused, Rules
 
 
 async def may_manage(reply: Reply) -> bool:
-    """Whether the member manages the server; who does not is told so."""
+    """Whether the member manages the server; otherwise answers with a refusal."""
     if reply.interaction.permissions.manage_guild:
         return True
     await reply.tell("reply-not-manager")
@@ -42,7 +42,7 @@ async def may_manage(reply: Reply) -> bool:
 
 
 async def keep_rules(reply: Reply, name: str, rules: Rules) -> str:
-    """Keep rules for the server; the sentence that says so.
+    """Save rules for the server; returns the sentence that confirms it.
 
     Raises:
         Refused: as `Rulesets.save`.
@@ -67,7 +67,7 @@ class RulesCommands(commands.GroupCog, name="rules", description=text("cmd-rules
     @app_commands.describe(name=text("opt-rules-name"), rules=text("opt-rules-source"))
     @app_commands.autocomplete(rules=suggest_rules)
     async def save(self, interaction: Interaction, name: str, rules: str | None = None) -> None:
-        """Keep the rules of this channel's table, or others, for the server."""
+        """Save the rules of this channel's table, or others, for the server."""
         async with answer(interaction, "rules save") as reply:
             if await may_manage(reply):
                 meant = None if rules is None else (await find_rules(reply, rules))[1]
@@ -75,7 +75,7 @@ class RulesCommands(commands.GroupCog, name="rules", description=text("cmd-rules
 
     @app_commands.command(name="list", description=text("cmd-rules-list"))
     async def list(self, interaction: Interaction) -> None:
-        """What the server keeps."""
+        """The rules that the server has saved."""
         async with answer(interaction, "rules list") as reply:
             await reply.panels(rulesets_panels(await reply.services.rulesets.of_server(reply.guild), reply.reader))
 
@@ -83,7 +83,7 @@ class RulesCommands(commands.GroupCog, name="rules", description=text("cmd-rules
     @app_commands.describe(name=text("opt-rules-saved"))
     @app_commands.autocomplete(name=suggest_saved)
     async def delete(self, interaction: Interaction, name: str) -> None:
-        """Forget rules that the server keeps, after a question."""
+        """Delete saved rules after confirmation."""
         async with answer(interaction, "rules delete") as reply:
             if not await may_manage(reply):
                 return
@@ -95,7 +95,7 @@ class RulesCommands(commands.GroupCog, name="rules", description=text("cmd-rules
 
 @on_press(Verb.RULESET_DELETE, edits=True)
 async def delete_ruleset(reply: Reply, press: Press, _: Values) -> None:
-    """Forget rules that the server keeps."""
+    """Delete saved rules."""
     if await may_manage(reply):
         ruleset = await reply.services.rulesets.get(reply.guild, press.seen)
         await reply.services.rulesets.delete(reply.guild, ruleset.id)
@@ -110,10 +110,10 @@ async def rules_of_table(reply: Reply, press: Press, _: Values) -> None:
 
 
 async def _explain(reply: Reply, topic: str | None) -> Sequence[Panel]:
-    """What a topic explains.
+    """The panels of a topic.
 
     Raises:
-        Refused: UNKNOWN_PRESET for a topic there is not.
+        Refused: UNKNOWN_PRESET for an unknown topic.
     """
     if topic is None:
         preset, rules = await _find_rules_here(reply)

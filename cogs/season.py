@@ -1,4 +1,4 @@
-"""`/season`: seasons of a server, for who manages it."""
+"""`/season`: a server's managers start and end its seasons."""
 
 from discord import app_commands
 from discord.ext import commands
@@ -34,7 +34,7 @@ class SeasonGroup(commands.GroupCog, group_name="season", group_description=text
 
     @app_commands.command(name="end", description=text("cmd-season-end"))
     async def end(self, interaction: Interaction) -> None:
-        """End the season that is on, after a question."""
+        """End the current season after confirmation."""
         async with answer(interaction, "season end") as reply:
             if not await may_manage(reply):
                 return
@@ -46,7 +46,7 @@ class SeasonGroup(commands.GroupCog, group_name="season", group_description=text
 
 @on_press(Verb.SEASON_END, edits=True)
 async def end_sure(reply: Reply, press: Press, _: Values) -> None:
-    """End the season asked about, and show its final table; whoever presses must still manage the server."""
+    """End the confirmed season and show its final board; the member must still manage the server."""
     if await may_manage(reply):
         season = await reply.services.seasons.end(reply.guild, reply.member, press.seen)
         named = season_text(season, reply.language, markdown=True)

@@ -1,4 +1,4 @@
-"""`/preferences` for every member, `/server` for who manages the server."""
+"""`/preferences` for every member, `/server` for the server's managers."""
 
 from dataclasses import replace
 
@@ -32,7 +32,7 @@ class Settings(commands.Cog):
     @app_commands.command(name="preferences", description=text("cmd-preferences"))
     @app_commands.guild_only()
     async def preferences(self, interaction: Interaction) -> None:
-        """What a member prefers."""
+        """The member's preferences."""
         async with answer(interaction, "preferences") as reply:
             await reply.panel(preferences_panel(await reply.services.members.get(reply.user), reply.reader))
 
@@ -52,7 +52,7 @@ class Settings(commands.Cog):
         role: discord.Role | None = None,
         level: app_commands.Choice[str] | None = None,
     ) -> None:
-        """What holds in this server; options change it, @everyone as the role lets everyone open tables."""
+        """The server's settings; options change them. The role @everyone lets everyone open tables."""
         async with answer(interaction, "server") as reply:
             settings = await server_settings(reply)
             if preset is not None:
@@ -73,7 +73,7 @@ async def _server_panel(reply: Reply, settings: ServerSettings) -> Panel:
 
 
 async def _preset(reply: Reply, value: str) -> str:
-    """The preset of a menu's choice, or the name of the server's rules of that number."""
+    """The preset of a menu's choice, or the name of the saved rules with that number."""
     number = chosen_number((value,))
     if number is not None:
         return (await reply.services.rulesets.get(reply.guild, number)).name
@@ -88,7 +88,7 @@ async def _prefer(reply: Reply, preferences: Preferences) -> None:
 
 @on_press(Verb.PREFER, edits=True)
 async def prefer(reply: Reply, press: Press, _: Values) -> None:
-    """Turn a preference on or off."""
+    """Toggle a preference."""
     preferences = await reply.services.members.get(reply.user)
     if press.index < len(SWITCHES):
         name = SWITCHES[press.index]
@@ -98,7 +98,7 @@ async def prefer(reply: Reply, press: Press, _: Values) -> None:
 
 @on_press(Verb.PREFER_LANGUAGE, edits=True)
 async def prefer_language(reply: Reply, _: Press, values: Values) -> None:
-    """Choose a language, or what Discord says."""
+    """Choose a language, or Discord's."""
     preferences = await reply.services.members.get(reply.user)
     if values and (values[0] in LANGUAGES or values[0] == AUTO):
         preferences = replace(preferences, language=None if values[0] == AUTO else values[0])
@@ -107,7 +107,7 @@ async def prefer_language(reply: Reply, _: Press, values: Values) -> None:
 
 @on_press(Verb.PREFER_SORT, edits=True)
 async def prefer_sort(reply: Reply, _: Press, values: Values) -> None:
-    """Choose how hands are laid out."""
+    """Choose the order of cards in hands."""
     preferences = await reply.services.members.get(reply.user)
     if values and values[0] in tuple(Sort):
         preferences = replace(preferences, sort=Sort(values[0]))
@@ -116,7 +116,7 @@ async def prefer_sort(reply: Reply, _: Press, values: Values) -> None:
 
 @on_press(Verb.SERVER_LANGUAGE, Verb.SERVER_PRESET, Verb.SERVER_LEVEL, edits=True)
 async def change_server(reply: Reply, press: Press, values: Values) -> None:
-    """Change what holds in the server; only for who manages it, whatever panel the press came from."""
+    """Change the server's settings; checks that the member manages it, whatever panel the press came from."""
     if not reply.interaction.permissions.manage_guild:
         await reply.tell("reply-not-manager")
         return

@@ -1,4 +1,4 @@
-"""What has been counted: `/stats`, its pages, and the statistics of a member by the context menu."""
+"""`/stats`, its pages, and a member's statistics by the context menu."""
 
 from typing import Final
 
@@ -30,7 +30,7 @@ _FAMILY_CHOICES: Final = [
     app_commands.Choice(name=text(f"family-{family or 'all'}"), value=number) for number, family in enumerate(FAMILIES)
 ]
 _ALL_TIME: Final = "0"
-"""As a season, what the suggestion of all time gives."""
+"""The value of the suggestion "all time"."""
 _LABEL: Final = 100
 
 
@@ -48,7 +48,7 @@ async def suggest_seasons(interaction: Interaction, typed: str) -> list[app_comm
 
 
 class Statistics(commands.Cog):
-    """The commands of `/stats`, and the menu of a member."""
+    """The commands of `/stats`, and the context menu of members."""
 
     def __init__(self, bot: Bower) -> None:
         self._bot = bot
@@ -56,11 +56,11 @@ class Statistics(commands.Cog):
         app_commands.guild_only(self._menu)
 
     async def cog_load(self) -> None:
-        """Add what a cog cannot hold by itself."""
+        """Add the context menu, which a cog cannot declare."""
         self._bot.tree.add_command(self._menu)
 
     async def cog_unload(self) -> None:
-        """Take it away again."""
+        """Remove the context menu."""
         self._bot.tree.remove_command(self._menu.name, type=self._menu.type)
 
     stats_group = app_commands.Group(name="stats", description=text("cmd-stats"), guild_only=True)
@@ -72,7 +72,7 @@ class Statistics(commands.Cog):
     async def me(
         self, interaction: Interaction, rules: app_commands.Choice[int] | None = None, season: str = _ALL_TIME
     ) -> None:
-        """One's own statistics."""
+        """The member's own statistics."""
         await _statistics_of(interaction, interaction.user, rules.value if rules else 0, season)
 
     @stats_group.command(name="member", description=text("cmd-stats-member"))
@@ -96,7 +96,7 @@ class Statistics(commands.Cog):
     async def server(
         self, interaction: Interaction, rules: app_commands.Choice[int] | None = None, season: str = _ALL_TIME
     ) -> None:
-        """What is played in the server."""
+        """The server's statistics."""
         async with answer(interaction, "stats server") as reply:
             number, name = await _season(reply, season)
             query = StatsQuery(user=0, season=number, season_name=name, family=FAMILIES[rules.value if rules else 0])
@@ -106,7 +106,7 @@ class Statistics(commands.Cog):
     @stats_group.command(name="partners", description=text("cmd-stats-partners"))
     @app_commands.describe(member=text("opt-stats-partners"))
     async def partners(self, interaction: Interaction, member: discord.User | None = None) -> None:
-        """With whom a member has played."""
+        """A member's partners."""
         of = member or interaction.user
         async with answer(interaction, "stats partners") as reply:
             await _partners(reply, of.id, of.display_name, 0)
@@ -114,7 +114,7 @@ class Statistics(commands.Cog):
     @stats_group.command(name="versus", description=text("cmd-stats-versus"))
     @app_commands.describe(member=text("opt-member"), other=text("opt-stats-other"))
     async def versus(self, interaction: Interaction, member: discord.User, other: discord.User | None = None) -> None:
-        """Two members compared; the one who asks stands first."""
+        """Compare two members; the one who asks comes first."""
         one, two = (interaction.user, member) if other is None else (member, other)
         async with answer(interaction, "stats versus") as reply:
             if one.id == two.id:
@@ -141,7 +141,7 @@ def _ladder(reply: Reply, query: StatsQuery) -> Ladder:
 
 
 async def _show(reply: Reply, query: StatsQuery, member: discord.User | discord.Member | None) -> None:
-    """A page of a member's statistics; where Discord knows no such member any more, under the name last seen here."""
+    """Show a page of a member's statistics; for a former member under the last name known here."""
     database, ladder = reply.services.database, _ladder(reply, query)
     profile = await load_profile(database, ladder, query.user)
     trend = None
@@ -152,7 +152,7 @@ async def _show(reply: Reply, query: StatsQuery, member: discord.User | discord.
 
 
 async def _name(reply: Reply, user: int, seen: str = "") -> str:
-    """What a member is called of whom a button knows the id only: as Discord says, else as last seen at a table."""
+    """The name of a member by id: from Discord, else the last name at a table."""
     if user == reply.user:
         return reply.member.name
     guild = reply.interaction.guild
@@ -169,7 +169,7 @@ async def _partners(reply: Reply, user: int, name: str, page: int) -> None:
 
 
 async def _season(reply: Reply, typed: str) -> tuple[int, str]:
-    """The number and the name of the season meant.
+    """The number and the name of the typed season.
 
     Raises:
         Refused: UNKNOWN.
@@ -198,7 +198,7 @@ async def page(reply: Reply, press: Press, _: Values) -> None:
 
 @on_press(Verb.STATS_RULES, edits=True)
 async def rules(reply: Reply, press: Press, values: Values) -> None:
-    """The same page of other games."""
+    """The same page for another family of games."""
     family = chosen_number(values) or 0
     query = read_stats_query(Press(Verb.STATS, press.subject, seen=press.seen, index=10 * family + press.index % 10))
     await _answer_press(reply, query)

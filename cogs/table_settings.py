@@ -1,4 +1,4 @@
-"""What a host arranges at a table by commands of `/table`: computer players, clock, pace, who is kept apart."""
+"""Commands of `/table` by which a host changes a table: computer players, clock, pace, members kept apart."""
 
 import discord
 from discord import app_commands
@@ -34,7 +34,7 @@ class TableSettings(commands.Cog):
         level: app_commands.Choice[str] | None = None,
         table: int | None = None,
     ) -> None:
-        """Add computer players, fill the table with them, take one away; a level alone is for all there are."""
+        """Add computer players, fill the table, remove one; a level alone is set for all of them."""
         async with answer(interaction, "table computer") as reply:
             meant = (await find_table(reply, table)).table.id
             tables, played = reply.services.tables, Level(level.value) if level else None
@@ -57,13 +57,13 @@ class TableSettings(commands.Cog):
     @app_commands.choices(clock=CLOCK_CHOICES)
     @app_commands.autocomplete(table=suggest_tables)
     async def clock(self, interaction: Interaction, clock: app_commands.Choice[int], table: int | None = None) -> None:
-        """Set how long a turn may last; a turn that is running has all of that time from now on."""
+        """Set how long a turn may last; the current turn gets the full new time."""
         async with answer(interaction, "table clock") as reply:
             meant = (await find_table(reply, table)).table
             after = (await reply.services.tables.do(meant.id, SetClock(reply.member, clock.value))).table
-            # whether it is a member's turn is not told: at an even pace that may be known later only
-            anew = "reply-clock-anew" if after.status is Status.PLAYING else "reply-clock"
-            key = "reply-clock-same" if after.clock_ms == meant.clock_ms else anew
+            # do not say whether it is a member's turn: at an even pace that may still be hidden
+            changed = "reply-clock-anew" if after.status is Status.PLAYING else "reply-clock"
+            key = "reply-clock-same" if after.clock_ms == meant.clock_ms else changed
             await reply.tell(key, number=str(after.id), clock=format_duration(after.clock_ms, reply.language))
 
     @app_commands.command(name="pace", description=text("cmd-table-pace"))
@@ -71,7 +71,7 @@ class TableSettings(commands.Cog):
     @app_commands.choices(pace=[app_commands.Choice(name=text(f"pace-{key}"), value=key) for key in ("even", "own")])
     @app_commands.autocomplete(table=suggest_tables)
     async def pace(self, interaction: Interaction, pace: app_commands.Choice[str], table: int | None = None) -> None:
-        """Show what is said in the bidding at an even pace, or at once."""
+        """Show bids at an even pace, or at once."""
         async with answer(interaction, "table pace") as reply:
             meant = (await find_table(reply, table)).table.id
             even = pace.value == "even"

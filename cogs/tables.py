@@ -1,4 +1,4 @@
-"""`/table`: a table's life from opening to rematch, by commands."""
+"""`/table`: commands for a table, from opening to rematch."""
 
 from typing import Final
 
@@ -40,7 +40,7 @@ from engine.players.levels import Level
 from engine.seats import MOST
 
 SHOW_SECONDS: Final = 8.0
-"""How long `/table show` waits to hear from Discord how it went."""
+"""Seconds that `/table show` waits for the outcome."""
 _SHOWN: Final = {
     Standing.SHOWN: "reply-shown",
     Standing.LATER: "reply-shown-later",
@@ -50,7 +50,7 @@ _SHOWN: Final = {
 
 
 async def server_settings(reply: Reply) -> ServerSettings:
-    """The server's settings; a server that has none yet speaks the language Discord says."""
+    """The server's settings; a server without any has Discord's language."""
     servers = reply.services.servers
     if await servers.is_known(reply.guild):
         return await servers.get(reply.guild)
@@ -74,7 +74,7 @@ def _may_paint(interaction: Interaction) -> bool:
 
 @app_commands.guild_only()
 class Tables(TableSettings, commands.GroupCog, name="table", description=text("cmd-table")):
-    """The commands of `/table`: a table's life, and what its host arranges meanwhile."""
+    """The commands of `/table`."""
 
     @app_commands.command(name="open", description=text("cmd-table-open"))
     @app_commands.describe(
@@ -158,7 +158,7 @@ class Tables(TableSettings, commands.GroupCog, name="table", description=text("c
     @app_commands.describe(table=text("opt-table"))
     @app_commands.autocomplete(table=suggest_tables)
     async def close(self, interaction: Interaction, table: int | None = None) -> None:
-        """Close a table before its end, after a question."""
+        """Close an unfinished table after confirmation."""
         async with answer(interaction, "table close") as reply:
             await ask_to_close(reply, await find_table(reply, table))
 
@@ -216,7 +216,7 @@ class Tables(TableSettings, commands.GroupCog, name="table", description=text("c
 
 
 async def _find_finished(reply: Reply, number: int | None) -> StoredTable:
-    """The finished game of a number, else the last one of this channel where the member sat."""
+    """The finished game with this number; by default the channel's last one in which the member sat."""
     if number is not None:
         return await find_table(reply, number)
     for snapshot in await reply.services.tables.in_channel(reply.interaction.channel_id or 0):

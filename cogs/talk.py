@@ -1,4 +1,4 @@
-"""Table talk: a member of the table reports it, the host or a moderator rules on it, and all can see both."""
+"""Table talk: a player reports it, the host or a moderator rules on it, both in public."""
 
 import discord
 from discord import app_commands
@@ -22,7 +22,7 @@ from engine import Award, IllegalAction, Refusal, Refused, Replay
 
 
 class Talk(commands.Cog):
-    """The menu of a message."""
+    """The context menu of messages."""
 
     def __init__(self, bot: Bower) -> None:
         self._bot = bot
@@ -30,16 +30,16 @@ class Talk(commands.Cog):
         app_commands.guild_only(self._menu)
 
     async def cog_load(self) -> None:
-        """Add what a cog cannot hold by itself."""
+        """Add the context menu, which a cog cannot declare."""
         self._bot.tree.add_command(self._menu)
 
     async def cog_unload(self) -> None:
-        """Take it away again."""
+        """Remove the context menu."""
         self._bot.tree.remove_command(self._menu.name, type=self._menu.type)
 
 
 async def _report_message(interaction: Interaction, message: discord.Message) -> None:
-    """Report table talk at the table of a message; one that is no table's is what was said, at one's table here."""
+    """Report table talk at a message's table; any other message is evidence for the member's table here."""
     async with answer(interaction, "report of a message") as reply:
         number = await table_of_message(reply, message)
         if number is None:
@@ -50,12 +50,12 @@ async def _report_message(interaction: Interaction, message: discord.Message) ->
 
 @on_press(Verb.REPORT)
 async def report(reply: Reply, press: Press, _: Values) -> None:
-    """A member reports table talk in the hand under way."""
+    """Report table talk in the current hand."""
     await _report(press.subject, reply)
 
 
 async def _report(meant: int, reply: Reply, said: str = "") -> None:
-    """A report for all to read, once a hand; `said` is where to find what was said."""
+    """Post a report, once a hand; `said` is the link to the reported message."""
     snapshot = await reply.services.tables.look(meant)
     table, view = snapshot.table, snapshot.public.view
     check_playing(table)
@@ -73,7 +73,7 @@ async def _report(meant: int, reply: Reply, said: str = "") -> None:
     try:
         await channel.send(view=shown, nonce=nonce("talk", table.created_at, once))
     except Exception as fault:
-        reply.ui.talk_reports.forget(once)  # nobody has read it
+        reply.ui.talk_reports.forget(once)  # it was not posted
         if not isinstance(fault, discord.Forbidden | discord.NotFound):
             raise
         await reply.tell("reply-missing-permissions")
@@ -83,7 +83,7 @@ async def _report(meant: int, reply: Reply, said: str = "") -> None:
 
 @on_press(Verb.RULING)
 async def ruling(reply: Reply, press: Press, _: Values) -> None:
-    """What is ruled on a report; the message of the report tells it then, and has no buttons any more."""
+    """Rule on a report; its message then shows the ruling without buttons."""
     message = reply.interaction.message
     table = (await reply.services.tables.look(press.subject)).table
     check_manager(table, reply.member)

@@ -1,4 +1,4 @@
-"""What was dealt: `/verify`."""
+"""`/verify`: checks the deals of a finished game."""
 
 from discord import app_commands
 from discord.ext import commands
@@ -40,7 +40,7 @@ async def _verify(reply: Reply, number: int, page: int = 0) -> None:
 
 @on_press(Verb.VERIFY)
 async def verify(reply: Reply, press: Press, _: Values) -> None:
-    """Check every deal of the game that has just ended."""
+    """Check every deal of a game, from its result."""
     await _verify(reply, press.subject)
 
 

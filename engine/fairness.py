@@ -44,7 +44,7 @@ def commitment(secret: bytes, number: int) -> str:
 
 def deal(rules: Rules, dealer: Seat, secret: bytes, number: int, cut: bytes = b"") -> Deal:
     """The deal of hand `number`; `cut` is what the players added to the shuffle (`Dealing.cut`)."""
-    pack = _shuffled(rules.pack, f"deal/{number}/{cut.hex()}", secret)
+    pack = _shuffle(rules.pack, f"deal/{number}/{cut.hex()}", secret)
     seating = rules.seating_of(dealer)
     turn = seating.around(seating.left[dealer])
     hands: dict[Seat, list[Card]] = {seat: [] for seat in turn}
@@ -68,7 +68,7 @@ def _packets(rules: Rules) -> Iterator[int]:
 
 def draw(rules: Rules, secret: bytes, attempt: int) -> Draw:
     """A draw for the first deal; `attempt` counts the draws before it that were tied."""
-    return draw_from(rules, _shuffled(rules.pack, f"draw/{attempt}", secret))
+    return draw_from(rules, _shuffle(rules.pack, f"draw/{attempt}", secret))
 
 
 def chance(state: DrawForDeal | Dealing, secret: bytes) -> Draw | Deal:
@@ -115,7 +115,7 @@ def _numbers(label: str, secret: bytes) -> Iterator[int]:
         block += 1
 
 
-def _shuffled(pack: tuple[Card, ...], label: str, secret: bytes) -> tuple[Card, ...]:
+def _shuffle(pack: tuple[Card, ...], label: str, secret: bytes) -> tuple[Card, ...]:
     numbers = _numbers(label, secret)
     cards = list(pack)
     for last in range(len(cards) - 1, 0, -1):

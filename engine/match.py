@@ -87,7 +87,7 @@ class Match(NamedTuple):
     pool: int = 0
     hands: int = 0
 
-    def scored(self, points: tuple[int, ...]) -> "Match":
+    def add_points(self, points: tuple[int, ...]) -> "Match":
         """The match with some points added, while a hand is on or because it ended the game."""
         return self._with(self.dealer, self.number, points, self.hands)
 

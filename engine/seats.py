@@ -69,7 +69,7 @@ class Seating(NamedTuple):
 @final
 @dataclass(frozen=True, slots=True)
 class Turns:
-    """What follows from who deals a hand."""
+    """What follows from the dealer of a hand."""
 
     seating: Seating
     first_speaker: Seat
@@ -102,10 +102,10 @@ def four_of(table: int, dealer: Seat) -> Seating:
 
 
 @cache
-def joined(table: Seating, seat: Seat, other: Seat) -> Seating:
+def join_sides(table: Seating, seat: Seat, other: Seat) -> Seating:
     """A seating where `other` sits on the side of `seat`.
 
-    >>> joined(seating(5, 5), 0, 3).partners(3)
+    >>> join_sides(seating(5, 5), 0, 3).partners(3)
     (0,)
     """
     side = tuple(table.side[seat] if each == other else mine for each, mine in enumerate(table.side))

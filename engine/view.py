@@ -52,10 +52,10 @@ class View:
     pots: tuple[int, ...] = (0, 0)
     pool: int = 0
     interjections: tuple[Action, ...] = ()
-    """What this seat may do beside the turn: claim, concede, steal the deal, object, call a revoke."""
+    """What this seat may do out of turn: claim, concede, steal the deal, object, call a revoke."""
     draws: tuple[Draw, ...] = ()
     moves: tuple[Seat, ...] = ()
-    """Before the first deal: the seat now of who drew at each seat, where partners were drawn and somebody moved."""
+    """Before the first deal, where partners were drawn: the seat to which the player of each seat has moved."""
     thief: Seat | None = None
     """Between hands: who has taken the deal out of turn, until it is dealt or noticed."""
     cards: Cards = 0
@@ -221,7 +221,7 @@ def _of_hand(
         leader=playing.leader if playing else None,
         trick=playing.trick if playing else (),
         holder=playing.winner if playing and playing.trick else None,
-        taken=_taken(playing, result) if playing else (0,) * len(hands),
+        taken=_tricks_taken(playing, result) if playing else (0,) * len(hands),
         tricks=playing.tricks if playing else (),
         last=result,
     )
@@ -239,6 +239,6 @@ def _claim(playing: PlayState) -> tuple[Seat, Cards] | None:
     return None if claimant is None else (claimant, playing.hands[claimant])
 
 
-def _taken(playing: PlayState, result: HandResult | None) -> tuple[int, ...]:
+def _tricks_taken(playing: PlayState, result: HandResult | None) -> tuple[int, ...]:
     """Tricks by seat, with those claimed or conceded once the hand is only to be settled."""
     return playing.taken if result is None else result.tricks

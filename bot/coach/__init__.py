@@ -1,1 +1,1 @@
-"""What computers teach: hints, reviews, puzzles."""
+"""Hints and reviews by computer players."""

@@ -1,4 +1,4 @@
-"""Hints: what a computer would do in a member's place. Made from what the member sees, kept in memory only."""
+"""Hints: the action of a computer player in a member's place. Made from the member's view, kept in memory only."""
 
 import asyncio
 import logging
@@ -20,14 +20,14 @@ _log = logging.getLogger(__name__)
 SECONDS: Final = 20.0
 """How long a hint may take; it is some tenths of a second where numba is installed."""
 KEPT: Final = 512
-"""Hints that are remembered, and hands for which they are counted."""
+"""The most hints in the cache, and the most hands whose hints are counted."""
 _SEED_BYTES: Final = 6
 
 
 @final
 @dataclass(frozen=True, slots=True)
 class Turn:
-    """A turn of a member, for which there is one hint: the table's version, and who acts."""
+    """A member's turn, for which there is one hint: the table's version, and the seat to act."""
 
     table: int
     version: int
@@ -35,7 +35,7 @@ class Turn:
 
     @property
     def seed(self) -> int:
-        """The same for the same turn; nothing of the deal's secret is in it."""
+        """A seed that depends only on the turn, and not on the deal's secret."""
         text = f"hint {self.table} {self.version} {self.seat}"
         return int.from_bytes(sha256(text.encode()).digest()[:_SEED_BYTES], "big")
 
@@ -43,7 +43,7 @@ class Turn:
 @final
 @dataclass(frozen=True, slots=True)
 class Hint:
-    """What to do and why. `asked` counts the turns of a hand for which its member has asked."""
+    """The best action and why. `asked` counts the turns of the hand for which the member asked."""
 
     advice: Advice
     reason: Reason
@@ -52,7 +52,7 @@ class Hint:
 
 @final
 class Hints:
-    """Makes hints: one for each turn, however often it is asked for. Nobody but who asks learns of it."""
+    """Makes hints: one for each turn, however often it is asked for. Only its member sees it."""
 
     def __init__(self, worker: Worker, think: Think) -> None:
         self._worker = worker
@@ -62,14 +62,14 @@ class Hints:
         self._making: dict[Turn, asyncio.Lock] = {}
 
     async def of(self, turn: Turn, mine: View) -> Hint:
-        """The hint for a turn; `mine` is what its seat sees.
+        """The hint for a turn; `mine` is its seat's view.
 
         Raises:
-            Refused: NO_HINT_YET when none is made in time.
+            Refused: NO_HINT_YET when it is not made in time.
         """
         lock = self._making.setdefault(turn, asyncio.Lock())
         try:
-            async with lock:  # a double click is one piece of work
+            async with lock:  # a double click makes one hint
                 return self._hints.get(turn) or await self._make(turn, mine)
         finally:
             if not lock.locked():

@@ -1,4 +1,4 @@
-"""Reviews of finished games: made in the background, for all who wait together, and kept."""
+"""Reviews of finished games: made in the background, once for all who wait, and cached."""
 
 import asyncio
 import logging
@@ -20,22 +20,22 @@ from engine.players.review.model import HandReview, Review
 
 _log = logging.getLogger(__name__)
 MOST: Final = 2
-"""Games that are reviewed at a time; each more would only make all of them slower."""
+"""Games reviewed at the same time; more would only make all of them slower."""
 LANES: Final = 2
-"""Hands of a game that are judged at a time."""
+"""Hands of a game judged at the same time."""
 KEPT: Final = 64
-"""Reviews that are kept, of some 30 kB; one that is asked for after that is made anew, and is the same."""
+"""The most reviews in the cache, about 30 kB each. A dropped one is made again, with the same result."""
 HAND_SECONDS: Final = 60.0
 """How long a hand may take; it is some tenths of a second where numba is installed."""
 TELL_SECONDS: Final = 1.0
-"""Between two words on how far it is: Discord takes five edits in five seconds."""
+"""Between two reports of progress: Discord takes five edits in five seconds."""
 _SEED: Final = 1
 
 
 @final
 @dataclass(frozen=True, slots=True)
 class Progress:
-    """How many hands of a game are judged."""
+    """How many of a game's hands are judged."""
 
     done: int
     hands: int
@@ -44,7 +44,7 @@ class Progress:
 @final
 @dataclass(eq=False)
 class _Job:
-    """A review on its way, and how many wait for it."""
+    """A review in the making, and how many members wait for it."""
 
     hands: int
     done: int = 0
@@ -67,8 +67,8 @@ class _Reader:
 class Reviews:
     """Reviews finished games, at most `most` at a time, and keeps the last `kept` reviews in memory.
 
-    Nothing is stored: a review is the same whenever it is made. `think` is what decisions are judged by, if not what
-    `review_hand` judges them by.
+    Nothing is stored: a review is the same whenever it is made. `think` judges decisions, by default as `review_hand`
+    does.
     """
 
     def __init__(
@@ -85,7 +85,7 @@ class Reviews:
         self._closed = False
 
     async def hands(self, table: int) -> int:
-        """How many hands of a finished game there are to review.
+        """The number of a finished game's hands.
 
         Raises:
             Refused: UNKNOWN, NOT_OVER, CLOSED.
@@ -94,10 +94,10 @@ class Reviews:
         return len(known.hands) if known else hands_in((await self._load_finished(table)).lines)
 
     async def of(self, table: int, user: int, tell: Callable[[Progress], Awaitable[None]]) -> Review | None:
-        """The review of a finished game; `None` when its reader has stopped waiting for it, or the bot ends.
+        """The review of a finished game; `None` when its reader has stopped waiting for it, or the bot stops.
 
-        `tell` is called at once where there is none yet, and whenever there is more of it. Who asks for a game that is
-        being reviewed waits for the same review; it ends when nobody waits for it any more.
+        `tell` is called at once if the review is not cached, and at each progress. Members who ask for the same game
+        wait for the same review; it is cancelled when nobody waits for it any more.
 
         Raises:
             Refused: UNKNOWN, NOT_OVER, CLOSED, STOPPING; REVIEW_ONE when the member waits for one already,
@@ -122,7 +122,7 @@ class Reviews:
                 self._forget(table, job)
 
     def stop(self, table: int, user: int) -> bool:
-        """Let a member wait no longer; whether there was something to wait for."""
+        """Stop a member's waiting; whether the member was waiting."""
         reader = self._readers.get(user)
         if reader is None or reader.table != table or reader.stopped.done():
             return False
@@ -130,7 +130,7 @@ class Reviews:
         return True
 
     async def close(self) -> None:
-        """End what is on its way; whoever waits for it is told that there will be none."""
+        """Cancel all reviews in the making; those who wait get `None`."""
         self._closed = True
         tasks = [job.task for job in self._jobs.values()]
         for task in tasks:
@@ -155,7 +155,7 @@ class Reviews:
         return job
 
     def _forget(self, table: int, job: _Job) -> None:
-        """Nobody joins a review any more that has ended, or is about to; there may be another of the same game."""
+        """Let nobody join a review that has ended or is about to; there may be a newer one of the same game."""
         if self._jobs.get(table) is job:
             del self._jobs[table]
 
@@ -194,7 +194,7 @@ class Reviews:
             for _ in range(LANES):
                 lanes.create_task(lane())
         review = Review(game.rules, tuple([judged[hand] for hand in range(job.hands)]))
-        if whole:  # else who asks again may be luckier
+        if whole:  # a review without judgements may succeed at the next try
             self._reviews[table] = review
             while len(self._reviews) > self._kept:
                 self._reviews.popitem(last=False)
@@ -202,7 +202,7 @@ class Reviews:
 
 
 def _review_without_judging(rules: Rules, lines: Sequence[str], hand: int) -> HandReview:
-    """A hand of which nothing can be said but how it went; done in a millisecond or two."""
+    """The review of a hand without judgements; takes a millisecond or two."""
 
     def nothing(_: View, __: int) -> Advice:
         raise LookupError

@@ -1,1 +1,1 @@
-"""The commands of `python -m bot`, one module each; what they need is imported when they run."""
+"""The commands of `python -m bot`, one module each; each imports what it needs when it runs."""

@@ -18,7 +18,7 @@ HOW: Final = "pg_dump is not installed here: install PostgreSQL's client program
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    """Where the copy goes."""
+    """The target of the copy."""
     parser.add_argument(
         "target",
         nargs="?",
@@ -29,7 +29,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(arguments: argparse.Namespace, settings: Settings) -> int:
-    """Copy the database, which may be in use: 0 when the copy is whole, 1 when it failed, 2 when it was not begun."""
+    """Copy the database, which may be in use. Returns 0 for a complete copy, 1 for a failure, 2 if it did not begin."""
     from bot.store import connections
     from bot.store.errors import DatabaseError
 

@@ -1,4 +1,4 @@
-"""What commands say: results on standard output, troubles on standard error, and their exit codes."""
+"""The output of commands: results on standard output, errors on standard error, and exit codes."""
 
 import argparse
 import asyncio
@@ -8,17 +8,17 @@ from typing import Any, Final
 
 DONE: Final = 0
 FAILED: Final = 1
-"""Something was looked at and is not as it should be."""
+"""A check found faults."""
 REFUSED: Final = 2
-"""The command did nothing; the operator must mend something first."""
+"""The command did nothing; the operator must fix something first."""
 
 
 _LARGEST: Final = (1 << 63) - 1
-"""A number that a database can hold."""
+"""The largest integer of a database."""
 
 
 def number(text: str) -> int:
-    """An argument that counts or names something, from 0 up."""
+    """Parses an argument that is an integer from 0 up."""
     try:
         given = int(text)
     except ValueError:
@@ -29,7 +29,7 @@ def number(text: str) -> int:
 
 
 def say(line: str) -> None:
-    """A line of the result."""
+    """Print a line of the result."""
     print(line)  # noqa: T201
 
 
@@ -40,13 +40,13 @@ def sentence(reason: str) -> str:
 
 
 def refuse(reason: str) -> int:
-    """Say why nothing was done; the exit code."""
+    """Print why nothing was done; returns the exit code."""
     print(sentence(reason), file=sys.stderr)  # noqa: T201
     return REFUSED
 
 
 def carry_out(work: Coroutine[Any, Any, int]) -> int:
-    """Run a command's work; a `DatabaseError`, or a database that cannot be read to its end, becomes a sentence."""
+    """Run a command's work; a `DatabaseError` or an unreadable database becomes a sentence on standard error."""
     from sqlalchemy.exc import DBAPIError
 
     from bot.store.errors import DatabaseError

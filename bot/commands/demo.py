@@ -17,7 +17,7 @@ _PORTS: Final = 65535
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    """Port, preset, level and so on."""
+    """Port, preset, level and more."""
     parser.add_argument(
         "--port",
         type=_port,
@@ -44,13 +44,13 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(arguments: argparse.Namespace, settings: Settings) -> int:
-    """Run until Ctrl-C, or with --auto until the game is over: 0; 2 without the demo extra, or for unknown rules."""
+    """Run until Ctrl-C, or with --auto until the game is over. Returns 0; 2 without the extra or for unknown rules."""
     if arguments.rules == "help":
         return _name_presets(arguments.language)
     try:
         from bot.demo.bower_script import bower_script
         from bot.demo.command import run_demo
-    except ImportError as missing:  # SimCord, or the version of it that the demo is written for
+    except ImportError as missing:  # SimCord is missing, or has another version
         return refuse(f"the demo needs its extra (make play, or pip install '.[demo]'): {missing}")
     from bot import logs
     from bot.app import create_bot
@@ -66,7 +66,7 @@ def run(arguments: argparse.Namespace, settings: Settings) -> int:
             f"{sentence(refused, 'en').removesuffix('.')}: --rules takes {', '.join(PRESETS)}, or rules as JSON"
         )
     logs.set_up(settings.model_copy(update={"log_level": "WARNING"}))
-    # in one process nothing can get ready beside the page, and a first turn should not wait for a compiler
+    # one process cannot compile while it serves the page, and the first turn should not wait for the compiler
     print("Computer players get ready; the first time this may take half a minute.", file=sys.stderr)  # noqa: T201
     warm_up()
     with tempfile.TemporaryDirectory(prefix="bower-demo-") as folder:
@@ -75,7 +75,7 @@ def run(arguments: argparse.Namespace, settings: Settings) -> int:
             "metrics_port": 0,
             "shard_ids": (),
             "shard_count": 0,
-            "computer_processes": 0,  # SimCord waits until a click's work is done, and knows only threads
+            "computer_processes": 0,  # SimCord waits for a click's work to finish, and sees only threads
         }
         demo = run_demo(
             lambda: create_bot(settings.model_copy(update=changes)),
@@ -90,7 +90,7 @@ def run(arguments: argparse.Namespace, settings: Settings) -> int:
 
 
 def _name_presets(language: str) -> int:
-    """A line for each preset, as `/rules show` begins."""
+    """Print a line for each preset, like the first line of `/rules show`."""
     from bot.texts.catalogue import say as sentence_of
 
     for name in PRESETS:

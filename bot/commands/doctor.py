@@ -14,9 +14,9 @@ if TYPE_CHECKING:
     from bot.store.database import Database
 
 LEAST_FREE: Final = 200_000_000
-"""Bytes that should be free on the disk of the database."""
+"""The least free space in bytes on the database's disk."""
 _SHOWN: Final = 5
-"""Faults of one kind that are shown; the rest are counted."""
+"""The most faults of one kind that are printed; the rest are counted."""
 
 
 def add_arguments(_: argparse.ArgumentParser) -> None:
@@ -24,12 +24,12 @@ def add_arguments(_: argparse.ArgumentParser) -> None:
 
 
 def run(_: argparse.Namespace, settings: Settings) -> int:
-    """Look at everything and print a line for each: 0 when all is well, 1 when something is not."""
+    """Check everything and print a line for each check. Returns 0 if all is well, otherwise 1."""
     return carry_out(_examine(settings))
 
 
 class _Report:
-    """Lines of `ok` and `FAIL`."""
+    """Prints lines of `ok` and `FAIL`."""
 
     def __init__(self) -> None:
         self.code = DONE

@@ -13,9 +13,9 @@ if TYPE_CHECKING:
 
 _FORMATS: Final = ("log", "text", "json", "egn")
 _LANGUAGES: Final = ("en", "fr", "it")
-"""As in the catalogue, which is slow to read for every command."""
+"""As in the catalogue, whose import would slow down every command."""
 _EVERY: Final = 1 << 31
-"""Games of a server: all."""
+"""More games than any server has."""
 
 
 class _Nothing(Exception):
@@ -23,7 +23,7 @@ class _Nothing(Exception):
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    """Which game or which server, as what, and where to."""
+    """The game or the server, the format, and the file."""
     which = parser.add_mutually_exclusive_group(required=True)
     which.add_argument("--table", type=number, metavar="ID", help="the number of the table")
     which.add_argument("--server", type=number, metavar="ID", help="all games of a server, as a sheet: with --csv")
@@ -34,9 +34,9 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(arguments: argparse.Namespace, settings: Settings) -> int:
-    """Write a finished game, or the games of a server: 0 when written, 2 when refused.
+    """Write a finished game, or the games of a server. Returns 0 when written, 2 when refused.
 
-    The log is what `engine.load` reads; its lines that begin with # tell about the game.
+    `engine.load` reads the log; its lines that begin with # describe the game.
     """
     if (arguments.server is not None) != arguments.csv:
         return refuse("a server's games are exported with --server and --csv, one game with --table")

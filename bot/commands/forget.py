@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    """Who, and whether to write down what is kept instead."""
+    """The member, and whether to export the data instead."""
     parser.add_argument("--member", type=number, required=True, metavar="ID", help="the member's Discord id")
     parser.add_argument(
         "--export", type=Path, metavar="FILE", help="delete nothing, but write what is kept to a new file"
@@ -23,7 +23,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(arguments: argparse.Namespace, settings: Settings) -> int:
-    """Do for a member who cannot what `/privacy delete` does, or `/privacy export`: 0 when done, 2 when refused."""
+    """Do `/privacy delete` or `/privacy export` on behalf of a member. Returns 0 when done, 2 when refused."""
     if not arguments.member:
         return refuse("that is no id of Discord's")
     if arguments.export is None:

@@ -7,12 +7,12 @@ from bot.settings import Settings
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    """Whether to look only."""
+    """Whether only to check."""
     parser.add_argument("--show", action="store_true", help="only say at which revision the database is")
 
 
 def run(arguments: argparse.Namespace, settings: Settings) -> int:
-    """Make or migrate the database, or look at it: 0 when it is up to date at the end, 2 when it is not."""
+    """Create, migrate or check the database. Returns 0 if it is up to date at the end, otherwise 2."""
     return carry_out(_migrate(settings.database_url, show=arguments.show))
 
 

@@ -12,11 +12,11 @@ if TYPE_CHECKING:
     from bot.stats.rebuild import Tell
 
 _SHOWN: Final = 20
-"""Differences that are printed; the rest are counted."""
+"""The most differences that are printed; the rest are counted."""
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    """Whether to look only."""
+    """Whether only to check."""
     parser.add_argument(
         "--check",
         action="store_true",
@@ -25,9 +25,9 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(arguments: argparse.Namespace, settings: Settings) -> int:
-    """Make hands, games, statistics and ratings again from the logs and the journal, all or nothing.
+    """Rebuild hands, games, statistics and ratings from the logs and the journal, all or nothing.
 
-    0 when it is done, or nothing differs; 1 when something differs or a log is damaged; 2 when refused.
+    Returns 0 when done, or if nothing differs; 1 if something differs or a log is damaged; 2 when refused.
     """
     if arguments.check:
         return carry_out(_check(settings.database_url))

@@ -15,14 +15,14 @@ HOW: Final = (
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    """What to restore."""
+    """The backup to restore."""
     parser.add_argument("backup", type=Path, metavar="FILE", help="a file made by `python -m bot backup`")
 
 
 def run(arguments: argparse.Namespace, settings: Settings) -> int:
-    """Put a copy of the backup in the database's place: 0 when done, 2 when nothing was changed.
+    """Replace the database with a copy of the backup. Returns 0 when done, 2 when nothing was changed.
 
-    The database that was there stays beside it under another name.
+    The old database stays in the same folder under another name.
     """
     from bot.store import connections
     from bot.store.errors import DatabaseError
@@ -75,7 +75,7 @@ def _set_aside(path: Path, aside: Path) -> Path | None:
     if aside.exists():
         raise FileExistsError(f"{aside} is there already")
     found = None
-    for ending in reversed(COMPANIONS):  # the file itself last: cut short, nothing has lost its log
+    for ending in reversed(COMPANIONS):  # the file itself last: after an interruption it still has its log
         part = path.with_name(path.name + ending)
         if part.exists():
             part.rename(aside.with_name(aside.name + ending))

@@ -18,18 +18,18 @@ NOT_SET: Final = (
     "copy its token from the Bot page, and put DISCORD_TOKEN=... into .env."
 )
 _SWITCH: Final = 0.0005
-"""Seconds a thread may keep the interpreter while others wait. A press waits for it a dozen times, and the threads that
-draw would keep it for Python's 5 ms each time: see benchmarks/click.py."""
+"""Seconds until a thread must release the interpreter. A press waits for it a dozen times, and drawing threads would
+hold it for Python's default of 5 ms each time: see benchmarks/click.py."""
 _log = logging.getLogger(__name__)
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    """It takes none: everything is set in the environment or `.env`."""
+    """It has none: all settings are in the environment or `.env`."""
     del parser
 
 
 def run(arguments: argparse.Namespace, settings: Settings) -> int:
-    """Run until told to stop: 0 after SIGTERM or SIGINT, 2 for what the operator must mend, 1 when it had to end."""
+    """Run until a signal. Returns 0 after SIGTERM or SIGINT, 2 for what the operator must fix, 1 after a fault."""
     del arguments
     if not settings.discord_token.get_secret_value():
         return _end(2, NOT_SET)
@@ -68,7 +68,7 @@ def run(arguments: argparse.Namespace, settings: Settings) -> int:
 
 
 def _end(code: int, reason: str) -> int:
-    """Say why in one sentence; the exit code."""
+    """Print the reason in one sentence; returns the exit code."""
     print(sentence(reason), file=sys.stderr)  # noqa: T201
     return code
 

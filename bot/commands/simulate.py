@@ -15,7 +15,7 @@ from engine.players.levels import Level, player_at
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    """What to play."""
+    """The rules, the players and the number of games."""
     parser.add_argument("--rules", choices=sorted(PRESETS), default="north-american", help="a preset")
     parser.add_argument("--games", type=_games, default=100, help="how many games (default 100)")
     parser.add_argument(
@@ -25,7 +25,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(arguments: argparse.Namespace, settings: Settings) -> int:
-    """Play the games and print how they went."""
+    """Play the games and print the results."""
     del settings
     dice = Random(arguments.seed)  # noqa: S311 - repeatable on purpose
     rules = PRESETS[arguments.rules]
@@ -63,13 +63,13 @@ def _side(rules: Rules, side: Side) -> str:
 
 
 def _margin(scores: tuple[int, ...]) -> int:
-    """What lies between the first and the second."""
+    """The margin between the first and the second side."""
     ordered = sorted(scores)
     return ordered[-1] - ordered[-2]
 
 
 def play(rules: Rules, dice: Random, player: Player | None = None) -> tuple[Over, list[HandResult]]:
-    """One game by a player in every seat, without one by the rule of thumb: its end and its hands."""
+    """One game with the same player in every seat, by default `RuleOfThumb`: its final state and its hands."""
     player, secret = player or RuleOfThumb(), dice.randbytes(fairness.SECRET_BYTES)
     state: State = DrawForDeal(rules=rules)
     results: list[HandResult] = []

@@ -27,32 +27,32 @@ _REPEATS = 5  # clicks in a row on the same button
 
 
 class StuckError(RuntimeError):
-    """For a long (virtual) while no member could act, or a button did nothing."""
+    """No member could act for a long (virtual) time, or a button did nothing."""
 
 
 @dataclass(frozen=True, kw_only=True)
 class AutoGame:
-    """How a game begins, is played and ends; the patterns match custom_ids in full."""
+    """How a game begins, is played and ends. Patterns must match whole custom ids."""
 
     begin: Callable[[FakeServer], Awaitable[None]]
     """Opens a table, seats members, starts the game."""
     is_over: Callable[[FakeServer], bool]
-    """Whether the channel says that the game has ended."""
+    """Whether the channel shows the end of the game."""
     hand_button: str
     """The public button that opens a member's hand panel."""
     action_buttons: str
     """The buttons in a hand panel that act in the game."""
     show_results: Callable[[FakeServer], Awaitable[InteractionResult]]
-    """What is shown at the end, by a real command (the leaderboard)."""
+    """Runs the command whose answer is shown at the end (the leaderboard)."""
     choose: Choose
-    """Which of the enabled action buttons the member presses."""
+    """Chooses one of the enabled action buttons."""
     pace: float = 1.5
     """Virtual seconds after each click, in which computers act and the channel is painted."""
     max_clicks: int = 5000
 
 
 async def play(server: FakeServer, game: AutoGame, *, seed: int | None, say: Callable[[str], None]) -> int:
-    """Play one game to its end; the number of clicks it took.
+    """Play one game to its end; returns the number of clicks.
 
     Raises:
         StuckError: If the game stops moving.

@@ -1,4 +1,4 @@
-"""Many games in one ZIP file that Discord takes."""
+"""Many games in one ZIP file, small enough for Discord."""
 
 import io
 import zipfile
@@ -12,19 +12,19 @@ from bot.texts.catalogue import say
 from engine.notation import NotCarried
 
 LARGEST: Final = 10 * 1024 * 1024
-"""Bytes of a file that Discord takes from everyone."""
+"""The largest file in bytes that Discord takes in every server."""
 _RESERVE: Final = 128 * 1024
-"""Kept for `left-out.txt` and the message round the file."""
+"""Reserved for `left-out.txt` and the message around the file."""
 _PER_FILE: Final = 200
-"""Bytes that a file of the archive costs besides its content, in that list and before it."""
+"""Bytes that each file of the archive costs besides its content."""
 LEFT_OUT: Final = "left-out.txt"
 _LISTED: Final = 1000
-"""Games of which `left-out.txt` says why they are left out: it stays below the reserve."""
+"""The most games listed in `left-out.txt`, so that it fits into the reserve."""
 
 
 @final
 class Archive(NamedTuple):
-    """A ZIP file. `held` games are in it; `refused` could not be told in the format, `over` had no room any more."""
+    """A ZIP file. `held` games are in it; the format cannot express `refused` games, `over` games had no room."""
 
     content: bytes
     held: int
@@ -34,9 +34,9 @@ class Archive(NamedTuple):
 
 @final
 class Bundle:
-    """A ZIP file in the making: games in the order given, as long as there is room for them.
+    """Builds a ZIP file: games in the given order, as long as there is room.
 
-    `left-out.txt` says which of them the format cannot tell, and why.
+    `left-out.txt` says which games the format cannot express, and why.
     """
 
     def __init__(self, wanted: Format, language: str, own: int | None = None, largest: int = LARGEST) -> None:
@@ -56,7 +56,7 @@ class Bundle:
         return self._over > 0
 
     def add(self, records: Iterable[GameRecord]) -> None:
-        """Take some games in; where one has no room, none after it is tried."""
+        """Add games; after the first one without room none is tried."""
         for record in records:
             if self.full:
                 self._over += 1
@@ -74,7 +74,7 @@ class Bundle:
             self._held += 1
 
     def finish(self, left: int = 0) -> Archive:
-        """The whole file; `left` games were not even tried for."""
+        """The complete file; `left` games were not tried."""
         if self._refused:
             kept = "\n".join(self._refused[:_LISTED])
             self._archive.writestr(_entry(LEFT_OUT), f"{kept}\n".encode())
@@ -83,7 +83,7 @@ class Bundle:
 
 
 def zip_file(file: Export) -> Export:
-    """One file alone in a ZIP file."""
+    """A ZIP file of one export."""
     kept = io.BytesIO()
     with zipfile.ZipFile(kept, "w", zipfile.ZIP_DEFLATED) as archive:
         archive.writestr(_entry(file.name), file.content)
@@ -91,7 +91,7 @@ def zip_file(file: Export) -> Export:
 
 
 def _entry(name: str) -> zipfile.ZipInfo:
-    """A file of no particular date, so that the same games make the same archive."""
+    """An entry with a fixed date, so that the same games make the same archive."""
     entry = zipfile.ZipInfo(name)
     entry.compress_type = zipfile.ZIP_DEFLATED
     return entry

@@ -15,10 +15,10 @@ VERSION: Final = 1
 
 
 def as_json(record: GameRecord, own: int | None = None) -> dict[str, Any]:
-    """The game ready for `json.dumps`. `own` is a member whose seats are marked. No ids of Discord are in it.
+    """The game ready for `json.dumps`, without Discord ids. `own` is a member whose seats are marked.
 
     Raises:
-        engine.IllegalAction: When the log is no game by its rules.
+        engine.IllegalAction: When the log is not a legal game by its rules.
     """
     table, rules, actions = record.table, record.table.rules, record.actions
     seen = view(replay(rules, actions), None)
@@ -49,7 +49,7 @@ def as_json(record: GameRecord, own: int | None = None) -> dict[str, Any]:
 
 
 def json_text(record: GameRecord, own: int | None = None) -> str:
-    """`as_json` as text, readable also where a line of it is looked for."""
+    """`as_json` as text, with line breaks between hands and actions."""
     return json.dumps(as_json(record, own), ensure_ascii=False, indent=1) + "\n"
 
 

@@ -1,4 +1,4 @@
-"""The formats in which one game can be had, and the file that each makes of it."""
+"""The export formats of one game, and the file that each makes."""
 
 import json
 from dataclasses import dataclass
@@ -13,7 +13,7 @@ from engine.notation import About, to_egn
 
 
 class Format(StrEnum):
-    """What one game can be exported as; each is a choice of `/export` (`export-format-…`)."""
+    """The formats of one game; each is a choice of `/export` (`export-format-…`)."""
 
     TEXT = "text"
     JSON = "json"
@@ -27,7 +27,7 @@ _ENDINGS: Final = {Format.TEXT: "txt", Format.JSON: "json", Format.EGN: "egn", F
 @final
 @dataclass(frozen=True, slots=True)
 class Export:
-    """A file. Its name says what it is and nothing about who played."""
+    """A file. Its name reveals nothing about the players."""
 
     name: str
     content: bytes
@@ -37,8 +37,8 @@ def export_game(record: GameRecord, wanted: Format, language: str, own: int | No
     """A game as a file. Only text is in a language; only JSON marks a member's `own` seats.
 
     Raises:
-        engine.notation.NotCarried: Where Euchre Game Notation cannot tell the game.
-        engine.IllegalAction: When the log is no game by its rules.
+        engine.notation.NotCarried: When Euchre Game Notation cannot express the game.
+        engine.IllegalAction: When the log is not a legal game by its rules.
     """
     match wanted:
         case Format.TEXT:
@@ -56,7 +56,7 @@ def as_egn(record: GameRecord) -> str:
     """The game in Euchre Game Notation.
 
     Raises:
-        engine.notation.NotCarried: Where the notation cannot tell it.
+        engine.notation.NotCarried: When the notation cannot express it.
     """
     table = record.table
     about = About(

@@ -1,4 +1,4 @@
-"""A game as its log: the lines as `engine.load` reads them, and what they do not say after a #."""
+"""A game as its log: the lines that `engine.load` reads, and comments after a #."""
 
 from collections.abc import Iterator
 
@@ -8,7 +8,7 @@ from engine import dump_rules
 
 
 def as_log(record: GameRecord) -> str:
-    """The log under its head; with it anyone can replay the game and check its deals."""
+    """The log under a head of comments; with it anyone can replay the game and check its deals."""
     return "\n".join([*_head(record), *(each.line for each in record.log)]) + "\n"
 
 

@@ -1,4 +1,4 @@
-"""A game as text to read: hand by hand, the cards dealt, what was said, the tricks, the points."""
+"""A game as readable text: hand by hand, the cards dealt, the calls, the tricks, the points."""
 
 from collections.abc import Iterator
 from typing import Final
@@ -38,7 +38,7 @@ from engine import (
 from engine.cards import cards_in
 
 _SAID: Final = (Alone, Bid, CallSuit, Check, Declare, Discard, Drop, Give, Name, Order, Pass, Stay)
-"""What seats say and do before the play, told in a row; of everything else there is a sentence."""
+"""Actions before the play that share a line; every other action has a sentence of its own."""
 _UNTOLD: Final = frozenset(
     {
         Word.DEALT,
@@ -62,17 +62,17 @@ _UNTOLD: Final = frozenset(
         Word.TRICK,
     }
 )
-"""What stands in the lines of the deal, the calls and the tricks already."""
+"""Events that the lines of the deal, the calls and the tricks already show."""
 _INDENT: Final = "  "
 _LONGEST: Final = 64
-"""Characters of a name: all that are kept."""
+"""Characters of a name: all that are stored."""
 
 
 def as_text(record: GameRecord, language: str) -> str:
     """The game in a language, ready for a file.
 
     Raises:
-        engine.IllegalAction: When the log is no game by its rules.
+        engine.IllegalAction: When the log is not a legal game by its rules.
     """
     table, actions = record.table, record.actions
     hands = split_into_hands(table.rules, actions)
@@ -117,7 +117,7 @@ def _seats(table: Table, language: str) -> Iterator[str]:
 
 
 def _hand(hand: RecordedHand, number: int, voice: Voice) -> Iterator[str]:
-    """One hand under its heading; without a number, what came before the first deal."""
+    """One hand under its heading; without a number, the steps before the first deal."""
     state, said, trick, tricks, notes = hand.before, list[str](), list[str](), 0, list[str]()
     indent = ""
     if not number:
@@ -142,7 +142,7 @@ def _hand(hand: RecordedHand, number: int, voice: Voice) -> Iterator[str]:
             values = {"number": str(tricks), "cards": ", ".join(trick), "name": voice.name(taken.seat)}
             yield _INDENT + voice.say("export-text-trick", **values)
             trick.clear()
-        if not trick:  # what was of note in a trick stands under it
+        if not trick:  # events of a trick follow its line
             yield from (indent + note for note in notes)
             notes.clear()
     if said:
@@ -169,7 +169,7 @@ def _deal_lines(deal: Deal, before: State, number: int, voice: Voice) -> Iterato
 
 
 def _did(before: State, action: Action, voice: Voice) -> str:
-    """What a seat said or did, if that is told in the row."""
+    """A seat's action as text, if it belongs to the shared line."""
     seen = view(before, None)
     if before.actor is None or seen.dealer is None or not isinstance(action, _SAID):
         return ""

@@ -1,4 +1,4 @@
-"""Games that have ended, read from the database to be exported. Nothing is folded here: that is for who needs it."""
+"""Reads finished games from the database for exports; it does not replay them."""
 
 import asyncio
 from collections import defaultdict
@@ -22,11 +22,11 @@ from bot.tables.rows import rules_of, sitters, sittings, table_of
 from engine import Refused
 
 MOST_GAMES: Final = 1000
-"""Games of a member that are exported at once, the newest."""
+"""The most games in a member's export."""
 MOST_ROWS: Final = 100_000
-"""Games of a server that are exported at once, the newest."""
+"""The most games in a server's export."""
 _TOGETHER: Final = 100
-"""Games whose logs are read at once."""
+"""Logs read in one query."""
 _T: Final = schema.tables.c
 _G: Final = schema.games.c
 _ENDED: Final = and_(_T.status.not_in(RUNNING), _T.started_at.is_not(None))
@@ -43,18 +43,18 @@ _SHEET: Final = (
 
 @final
 class Exports:
-    """Reads games that have ended; one that is still on is never read."""
+    """Reads finished games, never running ones."""
 
     def __init__(self, database: Database) -> None:
         self._database = database
         self._making: set[int] = set()
-        """Members for whom many games are just being put together."""
+        """Members whose export is in the making."""
 
     async def game(self, number: int, guild: int | None = None) -> GameRecord:
-        """A game that has ended, of a server if one is given.
+        """A finished game; of the server `guild` if one is given.
 
         Raises:
-            Refused: UNKNOWN, NOT_OVER, NOT_STARTED where it was closed before a game began.
+            Refused: UNKNOWN, NOT_OVER, NOT_STARTED if it was closed before a game began.
         """
         async with self._database.read() as connection:
             found = (await connection.execute(select(schema.tables).where(_T.id == number))).one_or_none()
@@ -69,10 +69,10 @@ class Exports:
     async def of_member(
         self, guild: int, user: int, wanted: Format, language: str, *, largest: int = LARGEST, most: int = MOST_GAMES
     ) -> Archive:
-        """The last games of a server that a member sat in, newest first, in a ZIP file of at most `largest` bytes.
+        """A member's last games in a server, newest first, in a ZIP file of at most `largest` bytes.
 
         Raises:
-            Refused: EXPORT_ONE while another one is made for the member.
+            Refused: EXPORT_ONE while another one is being made for the member.
         """
         with self._one_for(user):
             async with self._database.read() as connection:
@@ -98,7 +98,7 @@ class Exports:
             self._making.discard(user)
 
     async def of_server(self, guild: int, most: int = MOST_ROWS) -> tuple[tuple[SheetGame, ...], int]:
-        """The last games of a server, newest first, as rows of a sheet; how many more there are."""
+        """The last games of a server, newest first, as rows of a sheet; and how many more there are."""
         found: list[SheetGame] = []
         async with self._database.read() as connection:
             every = select(func.count()).select_from(schema.tables).where(_T.guild_id == guild, _ENDED)
@@ -116,7 +116,7 @@ class Exports:
 
 
 async def _numbers_of(connection: AsyncConnection, guild: int, user: int) -> Sequence[int]:
-    """The games of a server that an account sat in, or one that was merged into it; the newest first."""
+    """The numbers of a member's games in a server, also of accounts merged into it; newest first."""
     merges, sittings = schema.merges.c, schema.sittings.c
     merged = select(merges.old_id).where(merges.guild_id == guild, merges.new_id == user)
     sat = select(sittings.table_id).where(or_(sittings.user_id == user, sittings.user_id.in_(merged)))

@@ -1,4 +1,4 @@
-"""A game that has ended, with everything an export may tell of it."""
+"""A finished game with all that an export may contain."""
 
 from dataclasses import dataclass, field, replace
 from datetime import UTC, datetime
@@ -12,7 +12,7 @@ from engine import Action, Seat, load
 @final
 @dataclass(frozen=True, slots=True)
 class Logged:
-    """A line of the log; `at` is in milliseconds UTC, `by_member` says that a member did it, not a computer."""
+    """A line of the log; `at` is in milliseconds UTC; `by_member` is false for a computer's action."""
 
     line: str
     at: int
@@ -22,13 +22,13 @@ class Logged:
 @final
 @dataclass(frozen=True, slots=True, kw_only=True)
 class GameRecord:
-    """A game that has ended. `table` has those who sat at the end; everything in here is open to its server."""
+    """A finished game. `table` has the players at the end. All of it is open to the members of its server."""
 
     table: Table
     secret: bytes = field(repr=False)
     log: tuple[Logged, ...] = field(repr=False)
     sittings: tuple[Sitting, ...] = field(repr=False)
-    """In the order in which they came."""
+    """In the order in which the players sat down."""
 
     @property
     def actions(self) -> tuple[Action, ...]:
@@ -36,11 +36,11 @@ class GameRecord:
         return tuple([load(each.line) for each in self.log])
 
     def table_at(self, lines: int) -> Table:
-        """The table with those who sat there when the log had so many lines."""
+        """The table with the players who sat there when the log had so many lines."""
         return replace(self.table, seats=seats_at(self.table.seats, self.sittings, lines))
 
     def seats_of(self, user: int) -> tuple[Seat, ...]:
-        """The seats a member sat in, in their order."""
+        """The seats that a member sat in, in ascending order."""
         return tuple(sorted({each.seat for each in self.sittings if each.user == user}))
 
 

@@ -1,4 +1,4 @@
-"""The games of a server as a sheet: CSV, one row for each, whose cells no program takes for formulas."""
+"""The games of a server as CSV, one row each, without cells that spreadsheets would run as formulas."""
 
 import csv
 import io
@@ -10,7 +10,7 @@ from bot.exports.record import iso
 from engine import Rules, Seat, Side
 
 VOID: Final = "void"
-"""How a game ended that counts for nothing: an admin made it void, or nobody sat there to whom it could count."""
+"""The ending of a game that counts for nothing: it was voided, or had no members at the end."""
 _FORMULA: Final = ("=", "+", "-", "@", "\t", "\r", "\n", "＝", "＋", "－", "＠")
 _TOGETHER: Final = " & "
 _FIRST: Final = ("game", "started", "ended", "rules", "family", "how_it_ended", "rated", "hands", "winners", "players")
@@ -19,9 +19,9 @@ _FIRST: Final = ("game", "started", "ended", "rules", "family", "how_it_ended", 
 @final
 @dataclass(frozen=True, slots=True, kw_only=True)
 class SheetGame:
-    """A game that has ended, as far as a row tells of it. Names are by seat, as displayed; times milliseconds UTC.
+    """A row: a finished game. Names are by seat, as displayed; times in milliseconds UTC.
 
-    What is `None` is not known, because the game counts for nothing; `winner` also where it was given up.
+    Fields are `None` if the game counts for nothing; `winner` also if the game was given up.
     """
 
     number: int
@@ -43,9 +43,9 @@ class SheetGame:
 
 
 def as_csv(games: Sequence[SheetGame], former: str) -> bytes:
-    """The games in their order, with a head; UTF-8 with the mark by which spreadsheets know it.
+    """The games in the given order under a header; UTF-8 with a byte order mark for spreadsheets.
 
-    `former` is what members are called of whom nothing is known any more.
+    `former` replaces the names of members whose data was deleted.
     """
     sides = max([2, *(game.rules.sides for game in games)])
     text = io.StringIO(newline="")
@@ -84,7 +84,7 @@ def _names(game: SheetGame, seats: Sequence[Seat]) -> str:
 
 
 def cell(text: str) -> str:
-    """A text that a spreadsheet shows and does not run: one that may be a formula has an apostrophe before it.
+    """A text that a spreadsheet does not run: what may be a formula gets an apostrophe in front.
 
     >>> cell("=1+1"), cell("Ann")
     ("'=1+1", 'Ann')

@@ -101,12 +101,12 @@ async def replace(connection: AsyncConnection, user: int, traces: Traces, unread
     await _replace_in_partnerships(connection, user, number)
     for no, detail in traces.details.items():
         await connection.execute(update(schema.journal).where(_J.no == no).values(detail=detail))
-    for table_id in traces.running:  # whoever is about to change such a table must read it anew
+    for table_id in traces.running:  # a pending change of such a table must load it again
         await connection.execute(update(schema.tables).where(_T.id == table_id).values(revision=_T.revision + 1))
 
 
 async def _replace_in_logs(connection: AsyncConnection, user: int, number: int, tables: Iterable[int]) -> None:
-    # by table, for a log is found by its table, and not by who wrote its lines
+    # by table, because the index of logs is by table, not by author
     change = update(schema.log).where(_L.table_id == bindparam("of_table"), _L.user_id == user)
     rows = [{"of_table": table} for table in sorted(tables)]
     if rows:

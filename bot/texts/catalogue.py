@@ -1,6 +1,6 @@
 """Sentences from the `.ftl` files beside this module.
 
-An entry is parsed when it is first said: all of them would take half a second of every start.
+Entries are parsed on first use: parsing all would take half a second of every start.
 """
 
 import re
@@ -18,7 +18,7 @@ LANGUAGES: Final[Mapping[str, str]] = MappingProxyType({"en": "English", "it": "
 """Languages by code, each under its own name."""
 DEFAULT_LANGUAGE: Final = "en"
 _ENTRY: Final = re.compile(r"^([a-zA-Z][a-zA-Z0-9_-]*) *=", re.MULTILINE)
-"""How an entry begins; nothing else that Fluent allows stands so at the beginning of a line."""
+"""The beginning of an entry; nothing else in Fluent looks like it at the beginning of a line."""
 
 
 def language_of(locale: str | None) -> str:
@@ -42,7 +42,7 @@ def say(language: str, key: str, /, **values: str | int | float) -> str:
 
 @lru_cache(maxsize=4096)
 def _format(language: str, key: str, values: tuple[tuple[str, str | int | float, type], ...]) -> str:
-    # a panel has some forty sentences, most of them said before; the types keep 1 and 1.0 apart
+    # a panel has about forty sentences, mostly repeated; the types are part of the key as 1 == 1.0
     bundle = _bundle(language)
     name, _, attribute = key.partition(".")
     _parse(language, name)
@@ -69,7 +69,7 @@ def _bundle(language: str) -> FluentBundle:
 
 
 def _parse(language: str, name: str, within: tuple[str, ...] = ()) -> None:
-    """See that an entry is in the bundle, and before it, since threads may say it at once, those it refers to."""
+    """Add an entry to the bundle; those it refers to come first, as another thread may use it at once."""
     bundle, source = _bundle(language), _sources(language).get(name)
     if source is None or bundle.has_message(name) or name in within:
         return
@@ -93,7 +93,7 @@ class _References(Visitor):
 
 @cache
 def _sources(language: str) -> Mapping[str, str]:
-    """What stands in the files under each key, unparsed."""
+    """The source text of each key, unparsed."""
     folder = files("bot.texts") / language
     found: dict[str, str] = {}
     for name in sorted(item.name for item in folder.iterdir() if item.name.endswith(".ftl")):

@@ -1,1 +1,1 @@
-"""From our own panels and presses to Discord's components and interactions, and back."""
+"""Turns panels and presses into Discord's components and interactions, and back."""

@@ -1,4 +1,4 @@
-"""Which table a member means, and suggestions while typing."""
+"""Autocomplete, and the lookup of the tables and rules that members name."""
 
 from typing import Final
 
@@ -21,9 +21,9 @@ from engine.players.levels import Level
 CHOICES = 25
 GROUP: Final = "group:"
 OPTION: Final = "rule:"
-"""What stands before a group of options, or an option, as a topic of `/rules show`."""
+"""Prefix of a group of options, or an option, as a topic of `/rules show`."""
 _SAVED_FIRST: Final = 8
-"""Places that saved rules have among the presets before anything is typed."""
+"""How many saved rules are suggested with the presets before anything is typed."""
 CLOCK_CHOICES: Final = [app_commands.Choice(name=text(f"clock-{key}"), value=ms) for key, ms in CLOCKS.items()]
 """How long a turn may last."""
 LEVEL_CHOICES: Final = [app_commands.Choice(name=text(f"level-{level}.title"), value=level.value) for level in Level]
@@ -31,10 +31,10 @@ LEVEL_CHOICES: Final = [app_commands.Choice(name=text(f"level-{level}.title"), v
 
 
 async def find_table(answer: Reply, number: int | None) -> StoredTable:
-    """The table of a number, else the one of this channel where the member sits, else the newest of this channel.
+    """The table with this number; without a number the channel's table where the member sits, else its newest one.
 
     Raises:
-        Refused: UNKNOWN when there is no such table in this server.
+        Refused: UNKNOWN when this server has no such table.
     """
     tables = answer.services.tables
     if number is not None:
@@ -61,12 +61,12 @@ async def suggest_tables(interaction: Interaction, typed: str) -> list[app_comma
 
 
 async def suggest_games(interaction: Interaction, typed: str) -> list[app_commands.Choice[int]]:
-    """The last games of the server that have ended, first those that the member sat in, each newest first."""
+    """The server's last finished games, the member's first, each newest first."""
     return await _games(interaction, typed, given_up=True)
 
 
 async def suggest_played(interaction: Interaction, typed: str) -> list[app_commands.Choice[int]]:
-    """The same without those that were given up."""
+    """The same without games that were given up."""
     return await _games(interaction, typed, given_up=False)
 
 
@@ -78,7 +78,7 @@ async def _games(interaction: Interaction, typed: str, *, given_up: bool) -> lis
 
 
 async def find_rules(answer: Reply, text: str) -> tuple[str, Rules]:
-    """The rules of a name and what they are called: a preset by its key or its name, or rules the server has saved.
+    """The name and the rules for a typed name: a preset by key or name, or rules that the server has saved.
 
     Raises:
         Refused: UNKNOWN_PRESET.
@@ -97,7 +97,7 @@ async def find_rules(answer: Reply, text: str) -> tuple[str, Rules]:
 
 
 async def default_rules(answer: Reply, settings: ServerSettings) -> tuple[str, Rules]:
-    """What a server's new tables play and what that is called; where its own rules are gone, the ordinary game."""
+    """The name and the rules of a server's new tables; the ordinary game if its saved rules are gone."""
     try:
         return await find_rules(answer, settings.preset)
     except Refused:
@@ -110,7 +110,7 @@ async def suggest_rules(interaction: Interaction, typed: str) -> list[app_comman
 
 
 async def suggest_topics(interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
-    """What `/rules show` explains: rules by name, then groups of options, then single options."""
+    """Topics of `/rules show`: rules by name, then groups of options, then single options."""
     language = (await reader_for(interaction)).language
     groups = [
         (say(language, "label-rules-group", name=group_name(each, language)), f"{GROUP}{each}") for each in GROUPS
@@ -143,6 +143,6 @@ def _matching(named: list[tuple[str, str]], typed: str) -> list[tuple[str, str]]
 
 
 def label(table: Table, language: str) -> str:
-    """A table in one line: number and who sits there, 100 characters at most."""
+    """A table in one line of at most 100 characters: number and players."""
     names = ", ".join(sitter.name for sitter in table.seats if sitter is not None)
     return say(language, "label-table", number=str(table.id), names=names)[:100]

@@ -1,4 +1,4 @@
-"""The tree of all commands: each is answered once, also where it fails before its own code runs."""
+"""The command tree: every command is answered once, even if it fails before its own code runs."""
 
 import logging
 from typing import Final
@@ -14,17 +14,17 @@ _COMMAND: Final = discord.InteractionType.application_command
 
 
 class CommandTree(app_commands.CommandTree[UiClient]):
-    """Lets a command that is delivered again go, and answers one of an older version."""
+    """Ignores commands that are delivered twice, and answers those of an older version."""
 
     async def interaction_check(self, interaction: Interaction, /) -> bool:
-        """Whether a command comes for the first time; suggestions may come as often as they like."""
+        """Whether a command is new; autocomplete may repeat."""
         if interaction.type is not _COMMAND or interaction.client.ui.deduplication.is_first(interaction.id):
             return True
         _log.info("%s was delivered again", (interaction.data or {}).get("name", "a command"))
         return False
 
     async def on_error(self, interaction: Interaction, error: app_commands.AppCommandError, /) -> None:
-        """Answer a command that failed before its own code ran: an older version's, an option that cannot be read."""
+        """Answer a command that failed before its code ran: of an older version, or with an invalid option."""
         if interaction.type is _COMMAND:
             async with answer(interaction, "command"):
                 raise error

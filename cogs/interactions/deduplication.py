@@ -1,22 +1,22 @@
-"""What comes for the first time, and what has come before."""
+"""Recognizes what was delivered or sent before."""
 
 from collections import OrderedDict
 from typing import Final, final
 
 _REMEMBERED: Final = 4096
-"""Numbers: a busy bot's last minutes, and a repetition comes within seconds."""
+"""Numbers remembered: a busy bot's last minutes; repetitions come within seconds."""
 
 
 @final
 class Deduplication:
-    """The last numbers that came, in memory. An action at a table has its interaction's id in the log too."""
+    """The last numbers, in memory. A table's log also has the interaction's id of each action."""
 
     def __init__(self, remembered: int = _REMEMBERED) -> None:
         self._remembered = remembered
         self._recent: OrderedDict[int, None] = OrderedDict()
 
     def is_first(self, number: int) -> bool:
-        """Whether a number comes for the first time; from now on it has come."""
+        """Whether a number is new; it is remembered."""
         if number in self._recent:
             return False
         self._recent[number] = None
@@ -25,5 +25,5 @@ class Deduplication:
         return True
 
     def forget(self, number: int) -> None:
-        """Nothing came of it: when it comes again, it comes for the first time."""
+        """Forget a number whose work failed, so that it counts as new."""
         self._recent.pop(number, None)

@@ -22,7 +22,7 @@ class Emojis:
         self._ids: dict[str, int] = {}
 
     async def ensure(self, client: discord.Client) -> None:
-        """Upload the missing ones and delete those of older art; what Discord refuses is logged and done without."""
+        """Upload missing emojis and delete outdated ones; refusals of Discord are only logged."""
         names = emoji_names()
         try:
             present = {emoji.name: emoji for emoji in await client.fetch_application_emojis()}
@@ -54,7 +54,7 @@ class Emojis:
 
 
 async def _upload(client: discord.Client, name: str, image: bytes) -> int:
-    """The id of a new emoji, or of the one that another process of the bot has uploaded meanwhile."""
+    """The id of a new emoji, or of the same one that another process has uploaded meanwhile."""
     try:
         return (await client.create_application_emoji(name=name, image=image)).id
     except discord.HTTPException:

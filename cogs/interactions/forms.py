@@ -1,4 +1,4 @@
-"""Forms as Discord's modals; like buttons they are all in their custom id, so that they outlive a restart."""
+"""Forms as Discord's modals; their whole state is in the custom id, so they work after a restart."""
 
 from typing import Any, Final
 
@@ -8,7 +8,7 @@ from discord import ui
 from bot.panels.core.panel import Form
 
 TEXT: Final = "text"
-"""The custom id of the one input."""
+"""The custom id of the input."""
 
 
 def modal(form: Form) -> ui.Modal:
@@ -21,7 +21,7 @@ def modal(form: Form) -> ui.Modal:
 
 
 def texts_of(interaction: discord.Interaction[Any]) -> tuple[str, ...]:
-    """What was typed into a form, wherever Discord wraps it."""
+    """The texts typed into a form, whatever Discord wraps them in."""
     data: dict[str, Any] = dict(interaction.data or {})
     return tuple(_texts(data.get("components", ())))
 

@@ -27,7 +27,7 @@ class CatalogueTranslator(app_commands.Translator):
         locale: discord.Locale,
         context: app_commands.TranslationContextTypes,
     ) -> str | None:
-        """The sentence in a locale; `None` where we do not speak it, or where it is no key of ours."""
+        """The sentence in a locale; `None` for an unsupported locale or an unknown key."""
         del context
         key = string.extras.get("key")
         language = _LOCALES.get(locale)

@@ -1,4 +1,4 @@
-"""Questions that wait for a Yes, with what to do then."""
+"""Questions that wait for a Yes, each with its work."""
 
 import secrets
 from collections import OrderedDict
@@ -7,11 +7,11 @@ from dataclasses import dataclass
 from typing import Any, Final, TypeAlias, final
 
 Work: TypeAlias = Callable[[Any], Awaitable[None]]
-"""Called with the reply to the Yes."""
+"""Called with the `Reply` to the Yes."""
 _OPEN: Final = 200
-"""Questions that may wait for their answer; an older one is forgotten, and can be asked again."""
+"""The most open questions; older ones are forgotten and must be asked again."""
 _NUMBERS: Final = 10**10
-"""Questions are numbered at random: after a restart an old button must not answer another question."""
+"""Questions have random numbers: after a restart an old button must not answer another question."""
 
 
 @final
@@ -24,13 +24,13 @@ class _Question:
 
 @final
 class Questions:
-    """In memory only: after a restart a question has to be asked again."""
+    """In memory only: after a restart a question must be asked again."""
 
     def __init__(self) -> None:
         self._questions: OrderedDict[int, _Question] = OrderedDict()
 
     def add(self, guild: int, user: int, work: Work) -> int:
-        """The number of a new question to a member."""
+        """Add a question to a member; returns its number."""
         number = secrets.randbelow(_NUMBERS)
         self._questions[number] = _Question(guild, user, work)
         while len(self._questions) > _OPEN:
@@ -38,7 +38,7 @@ class Questions:
         return number
 
     def take(self, guild: int, user: int, number: int) -> Work | None:
-        """What a question was about, for the member who was asked; once."""
+        """Remove a question to this member and return its work; `None` if there is none."""
         question = self._questions.get(number)
         if question is None or (question.guild, question.user) != (guild, user):
             return None

@@ -1,4 +1,4 @@
-"""What is sent to a member who used a command or pressed a button."""
+"""Answers to a member who used a command or pressed a button."""
 
 import asyncio
 import io
@@ -22,32 +22,32 @@ from cogs.interactions.forms import modal
 
 _log = logging.getLogger(__name__)
 DEFER_AFTER = 1.5
-"""Seconds after which an answer that is not there yet is promised to Discord, which waits 3."""
+"""Seconds until a late answer is deferred; Discord waits 3."""
 _UNKNOWN_MESSAGE: Final = 10008
 
 
 class Reply:
-    """One interaction and how it is answered. `edits` says that panels take the place of the message pressed."""
+    """Answers one interaction. If `edits`, panels replace the message that was pressed."""
 
     def __init__(self, interaction: Interaction, *, edits: bool) -> None:
         self.interaction = interaction
         self.ui = interaction.client.ui
         self.reader = Reader(language=language_of(interaction.locale.value))
         message = interaction.message
-        self._edits = edits and (message is None or message.flags.ephemeral)  # no panel of one member is shown to all
+        self._edits = edits and (message is None or message.flags.ephemeral)  # a private panel must not become public
         self._began = time.monotonic()
         self._measured = False
         self._first = asyncio.Lock()
-        """Held while the first answer goes out, so that a promise and an answer never cross."""
+        """Held while the first response is sent, so that a deferral and an answer never cross."""
 
     @property
     def services(self) -> Services:
-        """What the bot runs on."""
+        """The bot's services."""
         return self.ui.services
 
     @property
     def edits(self) -> bool:
-        """Whether panels take the place of the message pressed."""
+        """Whether panels replace the message that was pressed."""
         return self._edits
 
     @property
@@ -62,25 +62,25 @@ class Reply:
 
     @property
     def guild(self) -> int:
-        """The server asked in; every command and press of ours lives in one."""
+        """The server's id; all our commands and presses belong to one."""
         return self.interaction.guild_id or 0
 
     @property
     def member(self) -> Member:
-        """The member as tables know one; whoever may manage messages here is a moderator."""
+        """The member for tables; members who may manage messages here are moderators."""
         rights = self.interaction.permissions
         user = self.interaction.user
         return Member(user.id, user.display_name, rights.manage_messages or rights.manage_guild)
 
     async def read_preferences(self) -> None:
-        """Learn what the member prefers; while that cannot be read, it is what Discord says."""
+        """Read the member's preferences; if that fails, Discord's language is used."""
         try:
             self.reader = await reader_for(self.interaction)
         except Exception:
             _log.exception("the preferences of a member could not be read")
 
     async def panel(self, panel: Panel) -> None:
-        """Show a panel: in place of the message pressed, or as a new message only the member sees."""
+        """Show a panel: in place of the message pressed, or as a new ephemeral message."""
         view, files = await self.ui.layout(panel)
         response = self.interaction.response
         async with self._first:
@@ -93,7 +93,7 @@ class Reply:
             self._measure()
 
     async def public(self, panel: Panel) -> None:
-        """Show a panel in place of the public message pressed, to all who can see that."""
+        """Show a panel in place of the public message that was pressed."""
         view, files = await self.ui.layout(panel)
         response, message = self.interaction.response, self.interaction.message
         async with self._first:
@@ -101,11 +101,11 @@ class Reply:
                 await response.edit_message(view=view, attachments=files)
             elif message is not None:
                 await message.edit(view=view, attachments=files)
-                await self.interaction.delete_original_response()  # the promise of a message there is no need for
+                await self.interaction.delete_original_response()  # a deferred message that is not needed
             self._measure()
 
     async def update(self, panel: Panel) -> bool:
-        """Show a panel in place of the one this answer showed before; whether that is still there."""
+        """Replace the panel that this answer showed before; returns whether its message still exists."""
         view, files = await self.ui.layout(panel)
         try:
             await self.interaction.edit_original_response(view=view, attachments=files)
@@ -116,7 +116,7 @@ class Reply:
         return True
 
     async def post(self, panel: Panel) -> None:
-        """Show a panel as a new message to all who see the channel; the message pressed stays as it is."""
+        """Post a panel as a new public message; the message pressed stays as it is."""
         view, files = await self.ui.layout(panel)
         response = self.interaction.response
         async with self._first:
@@ -127,14 +127,14 @@ class Reply:
             self._measure()
 
     async def panels(self, panels: Sequence[Panel]) -> None:
-        """Show several panels, each in a message of its own; the first as `panel` does."""
+        """Show several panels in separate messages; the first one as `panel` does."""
         await self.panel(panels[0])
         for panel in panels[1:]:
             view, files = await self.ui.layout(panel)
             await self.interaction.followup.send(view=view, files=files, ephemeral=True)
 
     async def _replace(self, view: ui.LayoutView, files: list[discord.File]) -> None:
-        """Show a panel in place of the message pressed; where that is gone by now, as a new one."""
+        """Show a panel in place of the message pressed; as a new message if that is gone."""
         response = self.interaction.response
         try:
             await response.edit_message(view=view, attachments=files)
@@ -144,7 +144,7 @@ class Reply:
             await response.send_message(view=view, files=_from_start(files), ephemeral=True)
 
     async def _follow(self, view: ui.LayoutView, files: list[discord.File]) -> None:
-        """Show a panel after a promise; where its message is gone by now, as a new one."""
+        """Show a panel after a deferral; as a new message if the deferred one is gone."""
         try:
             await self.interaction.edit_original_response(view=view, attachments=files)
         except discord.NotFound as gone:
@@ -153,7 +153,7 @@ class Reply:
             await self.interaction.followup.send(view=view, files=_from_start(files), ephemeral=True)
 
     async def form(self, form: Form) -> None:
-        """Ask for a line of text; where the answer was promised already, Discord takes no form any more."""
+        """Open a form; after a deferral Discord takes none."""
         async with self._first:
             late = self.interaction.response.is_done()
             if not late:
@@ -163,7 +163,7 @@ class Reply:
             await self.tell("house-again")
 
     async def say(self, text: str) -> None:
-        """Tell the member something, in a message of its own that only the member sees."""
+        """Send a text in an ephemeral message of its own."""
         response = self.interaction.response
         async with self._first:
             if not response.is_done():
@@ -175,7 +175,7 @@ class Reply:
             self._measure()
 
     async def file(self, text: str, name: str, content: bytes) -> None:
-        """Hand the member a file, with a sentence, in a message of its own that only the member sees."""
+        """Send a file with a sentence in an ephemeral message of its own."""
         response, made = self.interaction.response, discord.File(io.BytesIO(content), filename=name)
         async with self._first:
             if not response.is_done():
@@ -195,17 +195,17 @@ class Reply:
         await self.panel(note_panel(say(self.language, key, **values)))
 
     async def silent(self) -> None:
-        """Accept a press without a message: what it did shows in the public one."""
+        """Accept a press without a message: the public message shows its effect."""
         response = self.interaction.response
         async with self._first:
             if not response.is_done():
                 await response.defer()
             elif response.type is discord.InteractionResponseType.deferred_channel_message:
-                await self.interaction.delete_original_response()  # the promise of a message there is no need for
+                await self.interaction.delete_original_response()  # a deferred message that is not needed
             self._measure()
 
     async def promise(self) -> None:
-        """After a while, tell Discord that the answer will come."""
+        """After a while, defer the answer."""
         await asyncio.sleep(DEFER_AFTER)
         async with self._first:
             response = self.interaction.response
@@ -218,14 +218,14 @@ class Reply:
             self._measure()
 
     def _measure(self) -> None:
-        """Count the first answer; one that follows a promise is not measured again."""
+        """Measure the first response; the answer after a deferral is not measured again."""
         if not self._measured:
             self._measured = True
             metrics.ANSWERS.observe(time.monotonic() - self._began)
 
 
 def _from_start(files: list[discord.File]) -> list[discord.File]:
-    """Files that were sent already, from their beginning."""
+    """Rewinds files that were sent before."""
     for file in files:
         file.reset()
     return files

@@ -1,4 +1,4 @@
-"""The seats of a table as suggestions while typing."""
+"""Autocomplete for the seats of a table."""
 
 from discord import app_commands
 
@@ -9,11 +9,11 @@ from cogs.interactions.context import Interaction, reader_for
 from engine import Refused
 
 LABEL_LONGEST = 100
-"""Characters of a suggestion that Discord takes."""
+"""The most characters of a suggestion."""
 
 
 async def suggest_seats(interaction: Interaction, typed: str) -> list[app_commands.Choice[int]]:
-    """The free seats of the table that is meant, each with its number from 1 and the partners there."""
+    """The free seats of the command's table, each with its number from 1 and the partners there."""
     table = await _find_table(interaction)
     if table is None:
         return []
@@ -23,7 +23,7 @@ async def suggest_seats(interaction: Interaction, typed: str) -> list[app_comman
 
 
 def _label(place: str, number: int) -> str:
-    """A place with its number, which it may be called by anyway."""
+    """A seat with its number, unless its name already has the number."""
     return (place if str(number) in place else f"{number}. {place}")[:LABEL_LONGEST]
 
 

@@ -1,4 +1,4 @@
-"""Who may show something to a channel."""
+"""The permission to share a panel with a channel."""
 
 import discord
 
@@ -8,7 +8,7 @@ from engine import Refused
 
 
 def check_may_share(reply: Reply) -> None:
-    """Only who might write in a channel or thread may have the bot write there.
+    """Refuse unless the member may write in the channel or thread.
 
     Raises:
         Refused: MAY_NOT_SHARE_REPLAY.

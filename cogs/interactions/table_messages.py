@@ -1,4 +1,4 @@
-"""Which table a message in a channel is about."""
+"""Finds the table of a message."""
 
 from collections.abc import Iterable
 from typing import Any, Final
@@ -21,11 +21,11 @@ _OF_A_TABLE: Final = frozenset(
         Verb.REPLAY,
     }
 )
-"""Buttons that tell which table a public message is about."""
+"""Verbs whose buttons name the table of a public message."""
 
 
 async def table_of_message(reply: Reply, message: discord.Message) -> int | None:
-    """The table that a message of ours is about: by its buttons, else by where and when it stood; else `None`."""
+    """The table of a message of ours, by its buttons or else by its channel and time; `None` if there is none."""
     user = reply.interaction.client.user
     if message.author.id != (user.id if user else reply.interaction.application_id):
         return None
@@ -37,7 +37,7 @@ async def table_of_message(reply: Reply, message: discord.Message) -> int | None
 
 
 def _find_table_id(components: Iterable[Any]) -> int | None:
-    """The table that a message's buttons are about."""
+    """The table named by a message's buttons."""
     for each in components:
         inner = _find_table_id(getattr(each, "children", ()))
         if inner is not None:

@@ -26,9 +26,9 @@ _ALT_LIMIT: Final = 1024
 async def layout(
     panel: Panel, emojis: Emojis, studio: Studio, *, urgent: bool = False
 ) -> tuple[ui.LayoutView, list[discord.File]]:
-    """The view of a panel and the files of its pictures; a picture that cannot be drawn is told in words.
+    """The view of a panel and the files of its pictures; a failed picture is replaced by its alternative text.
 
-    What is `urgent`, because a member waits for it, is drawn before everything else.
+    Pictures of an `urgent` panel, for which a member waits, are drawn first.
     """
     files: list[discord.File] = []
     items: list[ui.Item[Any]] = []
@@ -57,7 +57,7 @@ async def layout(
                 assert_never(block)
     view = ui.LayoutView(timeout=None)
     view.add_item(ui.Container(*items, accent_colour=panel.accent))
-    view.stop()  # nothing listens to it: dynamic items are found by their ids, and a live view is kept for 15 minutes
+    view.stop()  # dynamic items are found by their ids; a live view would stay in memory for 15 minutes
     return view, files
 
 

@@ -1,4 +1,4 @@
-"""What is shown without being asked for: table messages, open panels, pings, and the limits on them.
+"""Messages that the bot sends by itself: table messages, open panels, pings, and their rate limits.
 
 Begin with `cog`. Answers to interactions are in `cogs.interactions`.
 """

@@ -1,4 +1,4 @@
-"""Channels that take no messages of ours, what waits to be shown in them, and when it is tried again."""
+"""Channels that reject our messages: what to repaint there, and when to retry."""
 
 import logging
 from dataclasses import dataclass, field
@@ -15,26 +15,26 @@ from bot.tables.game import StoredTable
 _log = logging.getLogger(__name__)
 
 AGAIN_AFTER_MS: Final = 5 * 60_000
-"""How long a channel that has refused us is left alone, unless Discord says that something there has changed."""
+"""Milliseconds until the next try in a channel that rejected us, unless Discord reports a change there."""
 CHANGED_AFTER_MS: Final = 2_000
-"""How long even then: 403 counts as an invalid request, of which 10,000 in 10 minutes get a bot banned for a while."""
+"""The same after a reported change: a 403 is an invalid request, and 10,000 in 10 minutes get a bot banned."""
 _REMEMBERED: Final = 1000
-"""Channels; one that is forgotten is only tried once more."""
+"""The most channels; a forgotten one is simply tried again."""
 _UNKNOWN_CHANNEL: Final = 10003
 THREAD_ARCHIVED: Final = 50083
 _THREAD_LOCKED: Final = 160005
 
 
 class Standing(Enum):
-    """How an attempt to show a table went."""
+    """The outcome of painting a table."""
 
     SHOWN = "shown"
     LATER = "later"
-    """Discord fails or is slow; it is tried until it works."""
+    """Discord fails or is slow; retries go on."""
     CLOSED = "closed"
-    """We may not write in the channel."""
+    """The bot may not write in the channel."""
     GONE = "gone"
-    """There is no such channel any more."""
+    """The channel no longer exists."""
 
 
 @final
@@ -43,20 +43,20 @@ class _Closure:
     gone: bool
     at: int
     hand: int
-    """The hand that was to be shown when the channel was last tried."""
+    """The number of the hand at the last try."""
     waiting: dict[int, StoredTable] = field(default_factory=dict[int, StoredTable])
-    """The last states of its tables."""
+    """The latest states of its tables."""
 
 
 def passes(error: Exception) -> bool:
-    """Whether trouble is Discord's or the network's, and the same may work later."""
+    """Whether an error is Discord's or the network's, and a retry may work."""
     if isinstance(error, discord.HTTPException):
         return error.status >= HTTPStatus.INTERNAL_SERVER_ERROR or error.status == HTTPStatus.TOO_MANY_REQUESTS
     return isinstance(error, aiohttp.ClientError | OSError)
 
 
 def refusal(error: discord.HTTPException) -> Standing | None:
-    """Whether Discord refuses a channel for now or for good; `None` if it says something else."""
+    """`CLOSED` or `GONE` if the error means that; `None` for any other error."""
     if error.code == _UNKNOWN_CHANNEL:
         return Standing.GONE
     closed = isinstance(error, discord.Forbidden | discord.NotFound) or error.code in (THREAD_ARCHIVED, _THREAD_LOCKED)
@@ -65,14 +65,14 @@ def refusal(error: discord.HTTPException) -> Standing | None:
 
 @final
 class Closures:
-    """Closed channels are tried again with a new hand or a result, not often, and when they may have been opened."""
+    """Closed channels are retried for a new hand or a result, not often, and when they may have been opened."""
 
     def __init__(self, clock: Clock) -> None:
         self._clock = clock
         self._closed: dict[int, _Closure] = {}
 
     def must_wait(self, snapshot: StoredTable, hand: int) -> bool:
-        """Whether a state has to wait, since its channel is closed."""
+        """Whether a state must wait because its channel is closed."""
         table = snapshot.table
         closure = self._closed.get(table.channel)
         if closure is None:
@@ -82,7 +82,7 @@ class Closures:
         return closure.gone or not turned or self._clock.now() - closure.at < AGAIN_AFTER_MS
 
     def close(self, error: discord.HTTPException, snapshots: list[StoredTable], hand: int) -> Standing | None:
-        """Note that a channel has refused these states; `None` if the error says nothing about the channel."""
+        """Note that a channel rejected these states; `None` if the error says nothing about the channel."""
         standing = refusal(error)
         if standing is None:
             return None
@@ -97,7 +97,7 @@ class Closures:
         return standing
 
     def reopen(self, channel: int) -> list[StoredTable]:
-        """A channel has taken a message: what else waits for it."""
+        """Note that a channel takes messages; returns the states that wait for it."""
         closure = self._closed.pop(channel, None)
         if closure is None:
             return []
@@ -105,7 +105,7 @@ class Closures:
         return list(closure.waiting.values())
 
     def to_try(self, guild: int) -> list[StoredTable]:
-        """Something has changed in a server: what to try, a state of each of its closed channels."""
+        """The states to retry after a change in a server: one of each of its closed channels."""
         now, found = self._clock.now(), list[StoredTable]()
         for closure in self._closed.values():
             first = next(iter(closure.waiting.values()))

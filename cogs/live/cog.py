@@ -1,4 +1,4 @@
-"""The events of the gateway that decide what can be shown, and when."""
+"""The gateway events that decide what can be painted, and when."""
 
 import discord
 from discord.ext import commands
@@ -8,7 +8,7 @@ from cogs.live.presenter import Presenter
 
 
 class Live(commands.Cog):
-    """Starts the presenter once connected, and tells it where a channel may have been opened to us."""
+    """Starts the presenter once connected, and reports channels that may have been opened to the bot."""
 
     def __init__(self, bot: Bower, presenter: Presenter) -> None:
         self._bot = bot
@@ -16,12 +16,12 @@ class Live(commands.Cog):
 
     @commands.Cog.listener()
     async def on_ready(self) -> None:
-        """Once connected: emojis, the tables of before, clocks and computers. Later connections change nothing."""
+        """Once connected, start emojis, running tables, clocks and computers. Reconnections change nothing."""
         self._presenter.start(self._fail)
 
     @commands.Cog.listener()
     async def on_guild_channel_update(self, _: discord.abc.GuildChannel, after: discord.abc.GuildChannel) -> None:
-        """What we may do in a channel may have changed, and so with a role of ours, a thread, our own membership."""
+        """The bot's permissions in a channel may have changed; the same after changes of roles, threads or members."""
         self._presenter.painter.try_again(after.guild.id)
 
     @commands.Cog.listener()
@@ -36,12 +36,12 @@ class Live(commands.Cog):
 
     @commands.Cog.listener()
     async def on_member_update(self, _: discord.Member, after: discord.Member) -> None:
-        """See `on_guild_channel_update`; Discord tells us of ourselves only."""
+        """See `on_guild_channel_update`; without the members intent Discord reports only the bot itself."""
         self._presenter.painter.try_again(after.guild.id)
 
     @commands.Cog.listener()
     async def on_guild_join(self, guild: discord.Guild) -> None:
-        """Invited again: the tables of before go on."""
+        """Invited again: the server's running tables continue."""
         self._presenter.painter.try_again(guild.id)
 
     @commands.Cog.listener()

@@ -1,4 +1,4 @@
-"""Changes of tables on their way to Discord; at an even pace, what is said in the bidding waits for its time."""
+"""Delays bids at an even pace, so that their timing reveals nothing."""
 
 import asyncio
 import logging
@@ -14,13 +14,13 @@ from bot.tables.game import StoredTable
 
 _log = logging.getLogger(__name__)
 NOBODY: Final = 0
-"""No member's id: who sees what the channel sees."""
+"""No member's id: for the public view."""
 
 
 @final
 @dataclass(frozen=True, slots=True)
 class _Waiting:
-    """A state that is kept but not shown yet; `speaker` is the member whose move it is."""
+    """A saved state that is not shown yet; `speaker` is the member who made the move."""
 
     snapshot: StoredTable
     due: int
@@ -30,7 +30,7 @@ class _Waiting:
 @final
 @dataclass(slots=True, eq=False)
 class _AtTable:
-    """A table at an even pace: what is shown, since when its turn runs, and what waits to be shown, in order."""
+    """A table at an even pace: the state on display, when its turn began, and the states that wait, in order."""
 
     shown: StoredTable
     since: int
@@ -40,7 +40,7 @@ class _AtTable:
 
 @final
 class EvenPace:
-    """Passes every change on to `show`, in order; most of them at once."""
+    """Passes every change to `show` in order, most of them at once."""
 
     def __init__(self, show: Callable[[StoredTable], None], clock: Clock) -> None:
         self._show = show
@@ -48,7 +48,7 @@ class EvenPace:
         self._at: dict[int, _AtTable] = {}
 
     def add_change(self, snapshot: StoredTable) -> None:
-        """A table has changed, and the change is kept."""
+        """Add a saved change of a table."""
         table, now = snapshot.table, self._clock.now()
         at = self._at.get(table.id)
         if not table.even_pace or not table.running:
@@ -79,11 +79,11 @@ class EvenPace:
             return snapshot
         own = [each.snapshot for each in at.waiting if each.speaker == user]
         seen = own[-1] if own else at.shown
-        # who has come or gone meanwhile is told as it is: nothing is hidden from who has just sat down
+        # after a change of seats the member sees the current state: a new player needs it to act
         return seen if seen.table.seat_of(user) == snapshot.table.seat_of(user) else snapshot
 
     def close(self) -> None:
-        """Show at once what waits."""
+        """Show all waiting states at once."""
         for at in tuple(self._at.values()):
             last = at.waiting[-1].snapshot if at.waiting else None
             self._drop(at)

@@ -1,4 +1,4 @@
-"""Hand panels that members have open: refreshed with the token of the press that showed them, while it is young."""
+"""Open hand panels: refreshed with the token of the press that showed them, while it is valid."""
 
 import asyncio
 import logging
@@ -24,7 +24,7 @@ from engine import Phase, Seat, View, interjections
 
 _log = logging.getLogger(__name__)
 TOKEN_LIFE_MS: Final = 14 * 60_000
-"""Discord forgets a token after 15 minutes."""
+"""Milliseconds; Discord's tokens expire after 15 minutes."""
 REFRESH_EVERY: Final = 1.0
 """Seconds between two refreshes of one panel."""
 
@@ -35,13 +35,13 @@ class _Open:
     interaction: discord.Interaction
     since: int
     shows: StoredTable
-    """The last state that was sent to it."""
+    """The last state that was sent."""
     may_show_older: bool = False
     """Whether an older state may have reached it after that."""
 
 
 class OpenPanels:
-    """In memory only: a token is a chance to refresh, never the way back, which is the My hand button."""
+    """In memory only: after a restart members reopen their panel with the My hand button."""
 
     def __init__(self, *, members: Members, studio: Studio, emojis: Emojis, clock: Clock) -> None:
         self._members = members
@@ -56,9 +56,9 @@ class OpenPanels:
         self._deleting: set[asyncio.Task[None]] = set()
 
     def keep(self, snapshot: StoredTable, interaction: discord.Interaction, *, new: bool) -> None:
-        """The message of an interaction now is the member's hand panel of a table, and shows this state.
+        """Note that an interaction's message is the member's hand panel, and shows this state.
 
-        A `new` message takes the place of the one before, which is deleted while its token still lives.
+        A `new` message replaces the one before, which is deleted if its token is still valid.
         """
         now, key = self._clock.now(), (snapshot.table.id, interaction.user.id)
         older = self._open.pop(key, None)
@@ -67,17 +67,17 @@ class OpenPanels:
             self._deleting.add(task)
             task.add_done_callback(self._deleting.discard)
         self._open[key] = _Open(interaction, now, snapshot)
-        while now - self._open[oldest := next(iter(self._open))].since >= TOKEN_LIFE_MS:  # in the order of their age
+        while now - self._open[oldest := next(iter(self._open))].since >= TOKEN_LIFE_MS:  # ordered by age
             del self._open[oldest]
 
     def forget(self, user: int) -> None:
-        """Refresh no panel of a member any more."""
+        """Stop refreshing the panels of a member."""
         for key in [key for key in self._open if key[1] == user]:
             del self._open[key]
 
     @contextmanager
     def answering(self, table: int, user: int) -> Generator[None]:
-        """While a member's own press is answered, the answer is the refresh; what came later is shown after it."""
+        """While a member's press is answered, the answer is the refresh; later states are shown after it."""
         key = (table, user)
         self._answering[key] += 1
         try:
@@ -98,7 +98,7 @@ class OpenPanels:
             self._missed[key] = snapshot
 
     def is_open(self, table: int, user: int) -> bool:
-        """Whether a member's panel can be refreshed, or is being answered right now."""
+        """Whether a member's panel can be refreshed, or is being answered now."""
         key = (table, user)
         found = self._open.get(key)
         if key in self._answering:
@@ -109,9 +109,9 @@ class OpenPanels:
         return found is not None
 
     def refresh_for(self, snapshot: StoredTable) -> None:
-        """Refresh the panels for which this state matters.
+        """Refresh the panels to which this state matters.
 
-        That is when the turn is theirs, there is something to do beside it, a hand begins, or the game is over.
+        That is at the member's turn, for actions out of turn, at the beginning of a hand, and when the game is over.
         """
         view = snapshot.public.view
         for seat, sitter in enumerate(snapshot.table.seats):
@@ -155,7 +155,7 @@ class OpenPanels:
         seat = snapshot.table.seat_of(key[1])
         if found is None or seat is None:
             return
-        # as a rule the answer to the member's own press has shown the very same already
+        # usually the answer to the member's press has already shown the same state
         if not found.may_show_older and (_order(snapshot) < _order(found.shows) or snapshot == found.shows):
             return
         found.may_show_older = False
@@ -174,7 +174,7 @@ class OpenPanels:
             if now is found:
                 found.shows = snapshot
             elif now is not None and _order(now.shows) > _order(snapshot):
-                now.may_show_older = True  # answered meanwhile: which of the two Discord took last is not known
+                now.may_show_older = True  # answered meanwhile: Discord may have taken the two in either order
                 self._wanted.setdefault(key, now.shows)
 
 
@@ -190,7 +190,7 @@ def _is_for_all(view: View | None) -> bool:
 
 
 def _begins(view: View) -> bool:
-    """Whether cards have just been dealt."""
+    """Whether the hand has just been dealt."""
     return not view.calls and not view.tricks and not view.trick
 
 

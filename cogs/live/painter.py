@@ -1,4 +1,4 @@
-"""The public messages of all tables, kept up to date: the latest state wins, and Discord's limits are never met."""
+"""Keeps the public messages of all tables up to date: the latest state wins, below Discord's rate limits."""
 
 import asyncio
 import contextlib
@@ -33,14 +33,14 @@ _log = logging.getLogger(__name__)
 EDIT_EVERY: Final = 1.25
 """Seconds between two edits in one channel."""
 FRESH_AFTER_MS: Final = 50 * 60_000
-"""Messages over an hour old take 3 edits in 6 s and then fail (30046), so a new one comes before that."""
+"""Messages over an hour old take 3 edits in 6 s and then fail (30046), so they are replaced before that."""
 _RETRY: Final = Backoff((2, 5, 15, 60))
 """Between tries while Discord fails."""
 _HURRIED_RETRY: Final = 0.5
 _TOO_MANY_OLD_EDITS: Final = 30046
 _UNKNOWN_MESSAGE: Final = 10008
 _TAKES_NO_EDIT: Final = frozenset({_TOO_MANY_OLD_EDITS, THREAD_ARCHIVED, _UNKNOWN_MESSAGE})
-"""What is wrong with a message only, where another can be sent; one to an archived thread opens that."""
+"""Errors of the message only, after which a new one can be sent; sending opens an archived thread."""
 
 
 @final
@@ -53,13 +53,13 @@ class _Message:
     hand: int
     shown: TableView | None
     stands_in: bool = False
-    """Whether it took the place of one that somebody had deleted; this happens once a hand."""
+    """Whether it replaced a deleted message; this happens once a hand."""
     deleted: bool = False
-    """Whether somebody has deleted this one, too: the next comes with the next hand."""
+    """Whether this one was deleted too: the next one comes with the next hand."""
 
 
 class Painter:
-    """One worker a channel paints what is wanted there; `want` never waits."""
+    """One worker per channel paints the wanted states; `want` never waits."""
 
     def __init__(
         self,
@@ -87,14 +87,14 @@ class Painter:
         self._closures = Closures(clock)
         self._fresh: set[int] = set()
         self._asked: dict[int, asyncio.Future[Standing]] = {}
-        """Who waits to hear how showing a table went, by table."""
+        """Futures that wait for the outcome of painting a table, by table."""
         self._retired: set[int] = set()
         self._ended: dict[int, TableView] = {}
         """The last hand's end of each table, which quick play may leave unpainted: its message keeps the result."""
         self._hurry = asyncio.Event()
 
     def want(self, snapshot: StoredTable) -> None:
-        """Let the channel show this state, unless a later one comes first; tables tell their states in order."""
+        """Paint this state, unless a later one comes first. Tables report their states in order."""
         shown = snapshot.public
         if shown.view is not None and shown.view.phase is Phase.DEALING:
             self._ended[snapshot.table.id] = shown
@@ -102,7 +102,7 @@ class Painter:
             self._try(snapshot)
 
     async def show(self, snapshot: StoredTable, within: float) -> Standing:
-        """Show this state in a new message at the channel's end, and tell how that went within so many seconds."""
+        """Paint this state in a new message; returns the outcome after at most `within` seconds."""
         table = snapshot.table
         self._fresh.add(table.id)
         asked = self._asked.setdefault(table.id, asyncio.get_running_loop().create_future())
@@ -111,7 +111,7 @@ class Painter:
         return asked.result() if done else Standing.LATER
 
     def try_again(self, guild: int) -> None:
-        """Something has changed in a server: what could not be shown there may be able to by now."""
+        """Retry the closed channels of a server in which something has changed."""
         for snapshot in self._closures.to_try(guild):
             self._try(snapshot)
 
@@ -122,22 +122,22 @@ class Painter:
             self._workers[table.channel] = asyncio.create_task(self._work(table.channel), name="painter")
 
     def retire(self, snapshot: StoredTable) -> None:
-        """Take the buttons off a finished game's message: it has been followed by another."""
+        """Remove the buttons of a finished game's message after its rematch."""
         self._retired.add(snapshot.table.id)
         self.want(snapshot)
 
     async def flush(self) -> None:
-        """Paint what is still wanted, now: at the end of a run there is no time for a channel's pauses."""
+        """Paint the wanted states without pauses, for the end of a run."""
         self._hurry.set()
         workers = tuple(self._workers.values())
         try:
             await asyncio.gather(*workers, return_exceptions=True)
-        finally:  # what is not painted when time is up will be at the next start
+        finally:  # the rest is painted at the next start
             for worker in workers:
                 worker.cancel()
 
     async def _pause(self, seconds: float) -> None:
-        """Wait; in a hurry only where Discord has just failed."""
+        """Wait; while flushing only after a failure of Discord."""
         if self._hurry.is_set():
             await asyncio.sleep(0 if seconds <= EDIT_EVERY else _HURRIED_RETRY)
             return
@@ -172,11 +172,11 @@ class Painter:
                         if each is not snapshot:
                             waiting.setdefault(each.table.id, each)
             await self._pause(wait)
-        # nothing is awaited between the check and this line, so nothing wanted is lost
+        # there is no await between the check and this line, so no wanted state is lost
         del self._workers[channel], self._wanted[channel]
 
     def _give_up(self, error: Exception, snapshot: StoredTable) -> None:
-        """Discord does not want this, or there is a fault of ours: trying the same again would not help."""
+        """Drop states that Discord refuses or that have a fault: a retry would not help."""
         table = snapshot.table
         waiting = self._wanted[table.channel]
         everything = {table.id: snapshot} | waiting
@@ -209,7 +209,7 @@ class Painter:
         self._forget_finished(shown)
 
     async def _try_edit(self, message: _Message, shown: TableView, panel: Panel) -> bool:
-        """Edit a table's message; whether no other has to take its place."""
+        """Edit a table's message; returns whether it needs no replacement."""
         if message.deleted:
             return True
         try:
@@ -226,10 +226,10 @@ class Painter:
         return True
 
     def _must_not_be_replaced(self, message: _Message, shown: TableView) -> bool:
-        """Whether a deleted message is not replaced: it has been once, or there is nothing to be done with it."""
+        """Whether a deleted message is not replaced: it has been once, or its game is over."""
         table = shown.table
         if table.status is Status.OVER:
-            return table.id in self._retired or message.shown is None  # from before a restart: the result was there
+            return table.id in self._retired or message.shown is None  # from before a restart: it showed the result
         return message.stands_in or not table.running
 
     async def _send(self, shown: TableView, panel: Panel, before: _Message | None) -> None:
@@ -252,7 +252,7 @@ class Painter:
             await self._edit(table.channel, sent.id, panel)
 
     async def _retire(self, channel: int, message: _Message, now: TableView) -> None:
-        """Take the buttons off an older message; that it cannot be done is no reason to stop."""
+        """Remove the buttons of an older message; failures are ignored."""
         await self._pause(EDIT_EVERY)
         try:
             await self._edit(channel, message.id, retired_panel(self._ended.get(now.table.id) or message.shown or now))

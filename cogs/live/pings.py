@@ -1,4 +1,4 @@
-"""Short calls to a member whose turn it is: one message, one mention, deleted after the turn."""
+"""Pings of the member to act: one message with a mention, deleted after the turn."""
 
 import asyncio
 import contextlib
@@ -20,16 +20,16 @@ from cogs.live.rate_limit import RateLimit
 
 _log = logging.getLogger(__name__)
 GRACE: Final = 2.0
-"""Seconds a member has to come before being called; quick play needs no calls."""
+"""Seconds before a member is pinged; quick play needs no pings."""
 MUTE_SECONDS: Final = 300.0
-"""How long nobody is called in a channel that has refused a call."""
+"""Seconds without pings in a channel that rejected one."""
 _Turn: TypeAlias = tuple[int, int, int | None]
-"""A table's version and clock, and the member to act: with another clock a turn begins anew, and somebody else may have
-taken the seat; what a call said is no longer true then."""
+"""A table's version and clock, and the member to act: a new clock begins a new turn, and somebody else may have taken
+the seat; then the text of a ping is outdated."""
 
 
 class Pings:
-    """Calls a member when the hand panel could not be refreshed, or when half the clock has run."""
+    """Pings a member whose hand panel could not be refreshed, or when half the clock has run."""
 
     def __init__(
         self,
@@ -49,24 +49,24 @@ class Pings:
         self._rate_limit = rate_limit
         self._turns: dict[int, _Turn] = {}
         self._called: dict[int, int] = {}
-        """Message ids of the calls of the turns that are on, by table."""
+        """Message ids of the pings of current turns, by table."""
         self._said: dict[int, tuple[_Turn, int]] = {}
         """The turn last called for, by table, and how often: a call taken back in its turn may come again."""
         self._going: set[int] = set()
-        """Messages that are being taken back."""
+        """Messages that are being deleted."""
         self._left: dict[int, set[int]] = {}
-        """Those that could not be, by table: the next turn is another chance."""
+        """Messages that could not be deleted, by table; the next turn tries again."""
         self._mute: dict[int, float] = {}
-        """Channels that have refused a call, and until when they are left alone, by the loop's time."""
+        """Channels that rejected a ping, and until when they get none, by the loop's time."""
         self._tasks: set[asyncio.Task[None]] = set()
 
     def update(self, snapshot: StoredTable) -> None:
-        """Take an old call away, and call the next member if that needs be."""
+        """Delete an old ping, and ping the next member if necessary."""
         table = snapshot.table
         if self._is_now(snapshot) and table.status is Status.PLAYING:
             return
         self._turns[table.id] = _turn(snapshot)
-        # what the table knows of may be from before a restart
+        # the table's ping may be from before a restart
         for message in (self._called.pop(table.id, None), table.ping, *self._left.pop(table.id, ())):
             if message is not None and message not in self._going:
                 self._going.add(message)
@@ -80,13 +80,13 @@ class Pings:
             self._run(self._call(snapshot, user, GRACE))
 
     def half_run(self, snapshot: StoredTable) -> None:
-        """Half the clock has run: call, if nobody has yet."""
+        """Half the clock has run: ping, unless this turn has a ping."""
         user = _to_call(snapshot)
         if user is not None and snapshot.table.id not in self._called:
             self._run(self._call(snapshot, user, 0))
 
     async def close(self) -> None:
-        """Stop calling."""
+        """Stop pinging."""
         tasks = tuple(self._tasks)
         for task in tasks:
             task.cancel()
@@ -146,9 +146,9 @@ class Pings:
         with about(table=table):
             try:
                 await self._rate_limit.wait()
-                with contextlib.suppress(discord.NotFound, discord.Forbidden):  # gone, or not ours to take any more
+                with contextlib.suppress(discord.NotFound, discord.Forbidden):  # gone, or no longer ours to delete
                     await self._client.get_partial_messageable(channel).get_partial_message(message).delete()
-                if (await self._tables.look(table)).table.ping == message:  # there may be a later one by now
+                if (await self._tables.look(table)).table.ping == message:  # there may be a newer one
                     await self._tables.set_ping(table, None)
             except (discord.HTTPException, aiohttp.ClientError, OSError):
                 _log.info("a call could not be taken back", exc_info=True)

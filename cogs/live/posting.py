@@ -1,4 +1,4 @@
-"""Messages the bot posts by itself: each has a name, so that posting it again gives the one that is there already."""
+"""Nonces of messages: posting again with the same nonce gives the existing message."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from hashlib import blake2b
@@ -8,22 +8,22 @@ import discord
 from discord import ui
 
 _NAME_BYTES = 12
-"""Discord takes names of at most 25 characters; these are 24 hexadecimal digits."""
+"""Discord takes nonces of at most 25 characters; these are 24 hexadecimal digits."""
 
 
 def nonce(*what: str | int) -> str:
-    """The name of what is posted: the same for the same, which Discord then posts once within a few minutes.
+    """A nonce from these values; Discord posts a message with the same nonce only once within a few minutes.
 
-    discord.py asks for that (`enforce_nonce`) with every nonce. A kill or a lost answer between posting and storing the
-    id is made good by posting again.
+    discord.py sets `enforce_nonce` with every nonce. After a kill or a lost answer between posting and storing the id,
+    posting again gives the id.
     """
     return blake2b(":".join(map(str, what)).encode(), digest_size=_NAME_BYTES).hexdigest()
 
 
 def shows(message: discord.Message, view: ui.LayoutView) -> bool:
-    """Whether a message says what was sent; one that was there already may show an earlier state.
+    """Whether a message shows this view; an existing message may show an earlier state.
 
-    Compared are all texts and ids of buttons and menus: whatever a picture shows stands in the texts, too.
+    Compares all texts and the ids of buttons and menus: the texts also say what a picture shows.
     """
     return list(_collect_texts([each.to_dict() for each in message.components])) == list(
         _collect_texts(view.to_components())

@@ -1,4 +1,4 @@
-"""What is shown without being asked for: public messages, open hand panels, pings."""
+"""Updates public messages, open hand panels and pings."""
 
 import asyncio
 import logging
@@ -18,7 +18,7 @@ from cogs.live.rate_limit import RateLimit
 
 _log = logging.getLogger(__name__)
 UPLOAD_WAIT: Final = 5.0
-"""Seconds the tables of before wait for the emojis; a first start uploads all of them, which takes longer."""
+"""Seconds that running tables wait for the emojis at a start; the first upload takes longer."""
 
 
 @final
@@ -30,7 +30,7 @@ class Presenter:
         self._services = services
         self._emojis = emojis
         self.rate_limit = RateLimit()
-        """Of all that is sent without being asked for: Discord counts it together."""
+        """Shared by all that the bot sends by itself, which Discord counts together."""
         self.painter = Painter(
             client,
             tables=services.tables,
@@ -56,16 +56,16 @@ class Presenter:
         services.tables.subscribe(self.even_pace.add_change)
 
     def start(self, on_fault: Callable[[Exception], Awaitable[None]]) -> None:
-        """Begin in the background with emojis, clocks, computers and the tables of before; a second call does nothing.
+        """Start emojis, clocks, computers and running tables in the background; a second call does nothing.
 
-        `on_fault` is called when the tables of before cannot be read: without them there is nothing to run for.
+        `on_fault` is called when the running tables cannot be read.
         """
         if not self._started:
             self._started = True
             self._run(self._start(on_fault), "start")
 
     async def close(self) -> None:
-        """At the end: no new tables, running actions finish, the last states are painted."""
+        """Take no new tables, finish running actions, paint the last states."""
         services = self._services
         services.tables.stop_taking()
         for task in self._tasks:
@@ -77,7 +77,7 @@ class Presenter:
         await self.painter.flush()
 
     def hears_members(self) -> bool:
-        """Whether any shard is connected, so that members' presses reach us."""
+        """Whether any shard is connected, so that members' presses arrive."""
         shards = self._client.shards.values()
         return not shards or not all(shard.is_closed() for shard in shards)
 
@@ -86,7 +86,7 @@ class Presenter:
         self.pings.half_run(stored)
 
     def clocks_resumed(self) -> None:
-        """The clocks have been given time: show the tables as they are now."""
+        """The clocks got back time: paint the tables again."""
         self._run(self._show_again(), "show running tables")
 
     async def _start(self, on_fault: Callable[[Exception], Awaitable[None]]) -> None:

@@ -1,4 +1,4 @@
-"""The rate limit of what the bot sends by itself: so many requests a second over all."""
+"""The rate limit of all requests that the bot sends by itself."""
 
 import asyncio
 from typing import Final
@@ -15,7 +15,7 @@ class RateLimit:
         self._next = 0.0
 
     async def wait(self) -> None:
-        """Wait for a place."""
+        """Wait for permission to send one request."""
         now = asyncio.get_running_loop().time()
         at = max(now, self._next)
         self._next = at + self._gap

@@ -1,5 +1,5 @@
 """What just happened, as codes: panels and statistics are made from these. Only public facts.
 
-Begin with `kinds`. What an action was is told by the phase that it was taken in, in `engine.phases`; here is how the
-end of a hand is told. `engine.game.story` puts both together.
+Begin with `kinds`. The phase in which an action was taken makes its events, in `engine.phases`; `end_of_hand` makes
+those of the end of a hand. `engine.game.story` puts both together.
 """

@@ -1,4 +1,4 @@
-"""How the end of a hand and of a game is told: the result, the stake, the standing, the game. Only public facts."""
+"""The events at the end of a hand and of a game: the result, the stake, the standing, the game. Only public facts."""
 
 from collections.abc import Iterator
 from typing import Final
@@ -10,7 +10,7 @@ from engine.match import HandResult, Match, Outcome
 from engine.rules.model import Rules
 from engine.rules.options import Betting, Scoring, WhoAlone
 from engine.scoring.countdown import payer_of
-from engine.scoring.counters import given_up
+from engine.scoring.counters import is_given_up
 from engine.seats import Side
 
 _OUTCOMES: Final = {
@@ -122,7 +122,7 @@ def _counted_event(result: HandResult, contract: Contract) -> Event:
 
 def _counters_events(hand: Hand, result: HandResult) -> Iterator[Event]:
     """Who takes the stake of a hand; nobody where it had been given up."""
-    if result.counters and not given_up(hand):
+    if result.counters and not is_given_up(hand):
         most = max(result.counters)
         yield Event(word=Word.STAKE_TAKEN, side=result.counters.index(most), points=2 * most)
 
@@ -144,7 +144,7 @@ def _count_down_events(result: HandResult, contract: Contract) -> Iterator[Event
 
 def _game_of_rubber_events(was: Match, result: HandResult, after: Match) -> Iterator[Event]:
     """A game of a rubber that is won."""
-    final = was.scored(result.points)
+    final = was.add_points(result.points)
     side = next(side for side, games in enumerate(after.games) if games > was.games[side])
     yield Event(word=Word.GAME_OF_RUBBER, side=side, points=final.scores[side])
     if final.is_skunk(side):

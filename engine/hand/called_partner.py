@@ -14,7 +14,7 @@ from engine.hand.played_cards import PlayedCards
 from engine.ranking import counts_as
 from engine.rules.model import Rules
 from engine.rules.options import CalledCard
-from engine.seats import Seat, joined
+from engine.seats import Seat, join_sides
 
 
 def callable_suits(trump: Trump) -> tuple[Suit, ...]:
@@ -42,7 +42,7 @@ def partner_of(hand: Hand) -> Seat | None:
     return None
 
 
-def revealed(hand: Hand) -> Contract:
+def reveal_partner(hand: Hand) -> Contract:
     """The contract of a hand that is over: the called partner sits on the maker's side.
 
     Raises:
@@ -51,7 +51,9 @@ def revealed(hand: Hand) -> Contract:
     contract, partner = hand.contract, partner_of(hand)
     if contract is None:
         raise ValueError("no trump was made")
-    return contract if partner is None else contract._replace(seating=joined(contract.seating, contract.maker, partner))
+    if partner is None:
+        return contract
+    return contract._replace(seating=join_sides(contract.seating, contract.maker, partner))
 
 
 def known_partner(

@@ -15,7 +15,7 @@ from engine.cards import FACES, PLANE, Card, Cards, cards_in, count
 from engine.ranking import Ranking
 
 
-def proved(mine: Cards, order: Ranking, others: Iterable[Cards]) -> bool:
+def is_certain(mine: Cards, order: Ranking, others: Iterable[Cards]) -> bool:
     """Whether `mine`, on lead, takes all the rest by itself; `others` is what each of the other hands may hold."""
     leads = from_the_top(mine, order)
     return all(_safe(leads, order, hand) for hand in others)

@@ -105,7 +105,7 @@ class Hand(NamedTuple):
         match = self.match
         return match.rules.turns[match.dealer].first_speaker
 
-    def made(self, maker: Seat, trump: Trump, round_: int, *, alone: bool = False) -> Contract:
+    def make_contract(self, maker: Seat, trump: Trump, round_: int, *, alone: bool = False) -> Contract:
         """The contract of a maker at this table."""
         match = self.match
         rules = match.rules
@@ -122,7 +122,7 @@ class Hand(NamedTuple):
         )
 
     def may_make(self, seat: Seat, trump: Trump, *, upcard: bool) -> bool:
-        """Whether `seat` holds what the rules ask of who makes this trump (rules-spec D7).
+        """Whether `seat` holds what the rules ask of the maker of this trump (rules-spec D7).
 
         `upcard` says that the dealer would take it: it counts for the dealer alone, and a bower never does.
         """
@@ -156,7 +156,7 @@ class Hand(NamedTuple):
             return rules.upcard_benny is not UpcardBenny.BID_ANY
         return rules.blind_loner and rank_of(upcard) == "J"
 
-    def told(self, seat: Seat, action: Spoken, contract: Contract | None = None) -> "Hand":
+    def add_call(self, seat: Seat, action: Spoken, contract: Contract | None = None) -> "Hand":
         """The hand after one more word of the bidding, and the contract it made or changed, if any."""
         calls = (*self.calls, Call.__new__(Call, seat, action))
         return Hand.__new__(

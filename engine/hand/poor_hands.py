@@ -82,7 +82,7 @@ def _ace_no_face(rules: Rules, held: tuple[Card, ...]) -> Iterator[PoorHand]:
             pass
 
 
-def exchanged(hand: Hand, seat: Seat, poor: PoorHand) -> Hand:
+def exchange_cards(hand: Hand, seat: Seat, poor: PoorHand) -> Hand:
     """The hand in which `seat` has shown its cards and changed three of them for three of the kitty.
 
     A farmer's hand gets the first three that nobody has seen, an ace and no face card the last three; the cards given
@@ -93,4 +93,4 @@ def exchanged(hand: Hand, seat: Seat, poor: PoorHand) -> Hand:
     taken = hand.kitty[first : first + _EXCHANGED]
     kitty = (*hand.kitty[:first], *cards, *hand.kitty[first + _EXCHANGED :])
     held = hand.hands[seat] & ~hand_of(cards) | hand_of(taken)
-    return hand.told(seat, poor.action).holding(seat, held)._replace(kitty=kitty, shown=poor.shown)
+    return hand.add_call(seat, poor.action).holding(seat, held)._replace(kitty=kitty, shown=poor.shown)

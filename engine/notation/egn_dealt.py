@@ -20,7 +20,7 @@ def with_hands(deal: ToldDeal, rules: Rules) -> ToldDeal:
     """
     contract = _contract(deal, rules)
     if deal.hands is not None:
-        return deal._replace(discard=_discarded(deal, deal.hands, contract, rules))
+        return deal._replace(discard=_find_discard(deal, deal.hands, contract, rules))
     held: list[list[Card]] = [[] for _ in range(rules.seats)]
     discard = deal.discard
     if contract is None:
@@ -32,17 +32,17 @@ def with_hands(deal: ToldDeal, rules: Rules) -> ToldDeal:
         _play(deal, contract, contract.first_lead(deal.dealer, rules), held)
         if contract.takes_upcard(deal.dealer, rules):
             discard = _put_back(deal, held[deal.dealer], rules)
-    return _filled(deal, held, discard, rules)
+    return _fill_hands(deal, held, discard, rules)
 
 
-def _discarded(
+def _find_discard(
     deal: ToldDeal, hands: tuple[tuple[Card, ...], ...], contract: Contract | None, rules: Rules
 ) -> Card | None:
     """The card that the dealer buried: as told, or the one of six that was not played."""
     if deal.discard is not None or contract is None or not contract.takes_upcard(deal.dealer, rules):
         return deal.discard
     if not deal.tricks:
-        return None  # as far as is told, it is still to come
+        return None  # the file ends before it
     if deal.dealer not in contract.active:
         return deal.upcard  # any will do
     left = {*hands[deal.dealer], deal.upcard}.difference(*deal.tricks)
@@ -98,7 +98,7 @@ def _put_back(deal: ToldDeal, held: list[Card], rules: Rules) -> Card:
     return gone
 
 
-def _filled(deal: ToldDeal, held: list[list[Card]], discard: Card | None, rules: Rules) -> ToldDeal:
+def _fill_hands(deal: ToldDeal, held: list[list[Card]], discard: Card | None, rules: Rules) -> ToldDeal:
     seen = {deal.upcard, *(card for hand in held for card in hand)}
     unseen = iter([card for card in rules.pack if card not in seen])
     for hand in held:

@@ -65,13 +65,13 @@ class ToldGame(NamedTuple):
     deals: tuple[ToldDeal, ...]
 
 
-def told_in(source: str | bytes | Mapping[str, object]) -> ToldGame:
+def read_document(source: str | bytes | Mapping[str, object]) -> ToldGame:
     """What a text, or the JSON object made of it, tells.
 
     Raises:
         BadEgn: FORM, VERSION, STARTED, EMPTY, CONDENSED, BENNY_TURNED, EXCHANGE, UNKNOWN.
     """
-    document = _object(_parsed(source), 0)
+    document = _object(_parse(source), 0)
     version = document.get("version")
     if document.get("fileType") != FILE_TYPE or not isinstance(version, str):
         raise BadEgn(EgnFault.FORM)
@@ -90,7 +90,7 @@ def told_in(source: str | bytes | Mapping[str, object]) -> ToldGame:
     )
 
 
-def _parsed(source: str | bytes | Mapping[str, object]) -> object:
+def _parse(source: str | bytes | Mapping[str, object]) -> object:
     if isinstance(source, Mapping):
         return source
     try:
@@ -191,7 +191,7 @@ def _defender(bidding: Mapping[str, object], number: int) -> Seat | None:
 
 
 def _hands(value: object, trump: Trump | None, number: int) -> tuple[tuple[Card, ...], ...] | None:
-    """The hands dealt, if all of them are told and known."""
+    """The hands dealt, if the file has all of them."""
     if value is None:
         return None
     told = [[card_of(each, trump, number) for each in _list(hand, number)] for hand in _list(value, number)]

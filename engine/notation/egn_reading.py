@@ -16,7 +16,7 @@ from engine.game import apply, start
 from engine.notation.egn_cards import ORDER, PASSED, trump_of
 from engine.notation.egn_dealt import with_hands
 from engine.notation.egn_errors import BadEgn, EgnFault
-from engine.notation.egn_form import BIDDING, FILE_TYPE, NOTE, PLAY, Exchange, ToldDeal, told_in
+from engine.notation.egn_form import BIDDING, FILE_TYPE, NOTE, PLAY, Exchange, ToldDeal, read_document
 from engine.notation.egn_rules import rules_of
 from engine.phases.play.base import PlayState
 from engine.phases.registry import (
@@ -59,7 +59,7 @@ def from_egn(source: str | bytes | Mapping[str, object]) -> EgnGame:
     Raises:
         BadEgn: Where it is none, or none that this engine can replay.
     """
-    told = told_in(source)
+    told = read_document(source)
     rules = rules_of(told.ruleset, _redeal_by(told.deals))
     state: State = start(rules, told.deals[0].dealer)
     actions: list[Action] = []
@@ -71,7 +71,7 @@ def from_egn(source: str | bytes | Mapping[str, object]) -> EgnGame:
         if deal.upcard == rules.benny_card:
             raise BadEgn(EgnFault.BENNY_TURNED, deal.number)
         try:
-            state, done = _followed(state, _Deal(with_hands(deal, rules), rules))
+            state, done = _follow(state, _Deal(with_hands(deal, rules), rules))
         except EngineError as fault:
             raise fault if isinstance(fault, BadEgn) else BadEgn(EgnFault.ILLEGAL, deal.number) from None
         actions += done
@@ -87,8 +87,8 @@ def _redeal_by(deals: tuple[ToldDeal, ...]) -> RedealBy:
     return RedealBy.NEXT
 
 
-def _followed(state: State, deal: "_Deal") -> tuple[State, list[Action]]:
-    """The state after one deal, as far as it is told, and what was done in it."""
+def _follow(state: State, deal: "_Deal") -> tuple[State, list[Action]]:
+    """The state after one deal, as far as the file goes, and the actions in it."""
     done: list[Action] = [deal.dealt]
     state = apply(state, deal.dealt)
     while not isinstance(state, Dealing | Over):
@@ -121,11 +121,11 @@ class _Deal:
 
     @property
     def leftover(self) -> bool:
-        """Whether something is told that the rules had no room for."""
+        """Whether the file has something that the rules had no room for."""
         return bool(self._calls or self._exchanges or self._notes or self._cards)
 
     def after(self, state: State) -> Action | None:
-        """What was done in a state, `None` where nothing more is told."""
+        """The next action in a state, `None` at the end of the file."""
         match state:
             case FirstRound() | SecondRound():
                 return self._call() if self._calls else None
@@ -152,7 +152,7 @@ class _Deal:
         return Name(trump, alone=self.told.alone)
 
     def _defence(self, actor: Seat) -> Action | None:
-        """Where neither a lone defender nor a card is told, the file may end with the question."""
+        """Where the file has neither a lone defender nor a card, it may end with the question."""
         if self.told.defender is None and not self._cards and not self._notes and not self._exchanges:
             return None
         return Alone() if self.told.defender == actor else Pass()

@@ -135,7 +135,7 @@ def _fields(values: Mapping[str, Any]) -> dict[str, Any]:
     }
 
 
-def carried(rules: Rules) -> Rules:
+def rules_as_read(rules: Rules) -> Rules:
     """The rules that a reader of the notation gets of these: what it has no words for is as in `Rules()`.
 
     Raises:

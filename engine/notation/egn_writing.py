@@ -108,7 +108,7 @@ class _Told:
         place = str(sum(map(len, self.tricks)))
         self.notes.setdefault(place, []).append(f"{NOTE}{dump(action)}")
 
-    def written(self) -> dict[str, Any]:
+    def as_document(self) -> dict[str, Any]:
         """The deal as the schema has it."""
         if self.defender is not None and not self.alone:
             raise self.refuse(NotInEgn.LONE_DEFENCE)
@@ -164,7 +164,7 @@ def to_egn(
         "fileType": FILE_TYPE,
         "version": VERSION,
         "metadata": {**_metadata(about or About()), "finalScore": list(course.scores), "ruleset": terms},
-        "deals": [each.written() for each in told],
+        "deals": [each.as_document() for each in told],
     }
     check_reading(document, course)
     return document
@@ -187,7 +187,7 @@ def _tell(told: list[_Told], state: State, action: Action, rules: Rules) -> None
         case Draw() | Cut() | Tap() | Steal() | Object():
             return
         case Deal():
-            told.append(_dealt(len(told) + 1, state, action, rules))
+            told.append(_begin_deal(len(told) + 1, state, action, rules))
             return
         case _ if not told:
             raise NotCarried(NotInEgn.RULING)  # the host's, before the first deal
@@ -233,7 +233,7 @@ def _tell(told: list[_Told], state: State, action: Action, rules: Rules) -> None
             raise deal.refuse(NotInEgn.RULING)
 
 
-def _dealt(number: int, state: State, deal: Deal, rules: Rules) -> _Told:
+def _begin_deal(number: int, state: State, deal: Deal, rules: Rules) -> _Told:
     if not isinstance(state, Dealing):
         raise NotCarried(NotInEgn.OTHERWISE, number)
     if state.theft is not None:

@@ -46,7 +46,7 @@ class BaseState(Protocol):
     def events(self, action: Action, after: "BaseState") -> Iterable[Event]:
         """What an action was, in the order it happened; `after` is the state after it. Only public facts.
 
-        The end of a hand, and what only the next phase shows, are told by `engine.game.story`.
+        `engine.game.story` adds the end of a hand, and what only the next phase shows.
         """
         ...
 
@@ -66,7 +66,7 @@ def no_interjections(state: BaseState, seat: Seat) -> tuple[Action, ...]:
 
 
 def no_events(state: BaseState, action: Action, after: BaseState) -> tuple[Event, ...]:
-    """Nothing is told: the `events` of phases in which all see only that something was done."""
+    """No events: for phases in which all see only that something was done."""
     return ()
 
 

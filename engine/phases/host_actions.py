@@ -31,7 +31,7 @@ from engine.phases.registry import (
 )
 from engine.rules.model import Rules
 from engine.rules.options import Scoring
-from engine.scoring.countdown import pooled
+from engine.scoring.countdown import settle_pool
 from engine.seats import Side
 
 HostAction: TypeAlias = Replay | Award | Correct
@@ -55,7 +55,7 @@ def apply_host_action(state: State, action: HostAction) -> BaseState:
     if isinstance(action, Correct):
         if not isinstance(state, Cutting | Dealing):
             raise IllegalAction(Refusal.NOT_BETWEEN_HANDS)
-        return _replace(state, match=_corrected(state.match, action.scores))
+        return _replace(state, match=_correct_scores(state.match, action.scores))
     if isinstance(state, DrawForDeal | Cutting | Dealing):
         raise IllegalAction(Refusal.NOT_NOW)
     match = state.hand.match
@@ -63,11 +63,11 @@ def apply_host_action(state: State, action: HostAction) -> BaseState:
         # the number is new, so that the deal promised for it is new too; the hand that is void does not count
         return to_deal(match.next_hand(match.dealer))
     points = _point_for(action.side, match.rules)
-    awarded = match.scored(points)
+    awarded = match.add_points(points)
     winner = None if match.rules.fixed_hands else awarded.winner
     if winner is not None:
         result = _cut_short(state.hand, _play_of(state), points)
-        pool = pooled(awarded, result, winner) if match.rules.pool else awarded
+        pool = settle_pool(awarded, result, winner) if match.rules.pool else awarded
         return end_game(pool, result, winner, match.rules.next_dealer(match.dealer))
     match state:
         case Playing():
@@ -79,7 +79,7 @@ def apply_host_action(state: State, action: HostAction) -> BaseState:
 
 
 def host_events(before: State, action: HostAction, after: BaseState) -> Iterator[Event]:
-    """A ruling or a correction. A point that ends the game is told with the end of the hand."""
+    """A ruling or a correction. A point that ends the game has its event at the end of the hand."""
     match action:
         case Replay():
             yield Event(word=Word.RULED_REPLAY)
@@ -98,7 +98,7 @@ def scores_of(rules: Rules) -> range:
     return range(-HIGHEST_SCORE if rules.scoring in _BELOW_ZERO else 0, HIGHEST_SCORE + 1)
 
 
-def _corrected(match: Match, scores: tuple[int, ...]) -> Match:
+def _correct_scores(match: Match, scores: tuple[int, ...]) -> Match:
     if len(scores) != match.rules.sides or not {*scores} <= {*scores_of(match.rules)}:
         raise IllegalAction(Refusal.BAD_SCORES)
     if scores == match.scores:

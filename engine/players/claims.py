@@ -10,7 +10,7 @@ from typing import Final
 
 from engine.actions import Accept, Action, LayDown, Object, Refuse, Revoke
 from engine.cards import Card, Cards, cards_in
-from engine.hand.claim_proof import from_the_top, proved
+from engine.hand.claim_proof import from_the_top, is_certain
 from engine.hand.contract import Contract
 from engine.hand.played_cards import PlayedCards
 from engine.match import Match
@@ -56,7 +56,7 @@ def answer(mine: View) -> Action:
     if not mine.trick and mine.leader == claimant:
         unseen = _may_hold(mine, contract, seat, cards_in(shown))
         others = [mine.cards if other == seat else unseen[other] for other in contract.active if other != claimant]
-        if proved(shown, contract.ranking, others):
+        if is_certain(shown, contract.ranking, others):
             return Accept()
     return Accept() if _is_solved(mine, contract, claimant) else Refuse()
 
@@ -65,7 +65,7 @@ def _proves(mine: View) -> bool:
     contract, seat = mine.contract, mine.seat
     if contract is None or seat is None or mine.trick:
         return False
-    if proved(mine.cards, contract.ranking, _may_hold(mine, contract, seat)):
+    if is_certain(mine.cards, contract.ranking, _may_hold(mine, contract, seat)):
         return True
     lays = Lays.of(mine)
     return lays.told and not any(_may_beat(mine, contract, lays, other) for other in contract.active if other != seat)

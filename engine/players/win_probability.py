@@ -84,7 +84,7 @@ def winning_after(
     if won is not None:
         return float(won == side)
     following = None if dealer is None else rules.next_dealer(dealer)
-    return winning(rules, match.scored(points).scores, side, following)
+    return winning(rules, match.add_points(points).scores, side, following)
 
 
 _Table: TypeAlias = dict[tuple[int, int], float]

@@ -68,7 +68,7 @@ def check(rules: RuleFields) -> None:
             raise BadRules(code, option)
 
 
-def _fixed(rules: RuleFields) -> bool:
+def _two_sides(rules: RuleFields) -> bool:
     return rules.partnership is Partnership.FIXED
 
 
@@ -82,7 +82,7 @@ def _euchre(rules: RuleFields) -> bool:
 
 def _four(rules: RuleFields) -> bool:
     """Whether a hand is played by two and two."""
-    return (_fixed(rules) and rules.seats == 4) or rules.partnership is Partnership.ROTATING
+    return (_two_sides(rules) and rules.seats == 4) or rules.partnership is Partnership.ROTATING
 
 
 def _counts_down(rules: RuleFields) -> bool:
@@ -100,7 +100,7 @@ def _loners(rules: RuleFields) -> bool:
 
 CONFLICTS: Final[tuple[tuple[str, str, Callable[[RuleFields], bool]], ...]] = (
     # who plays
-    ("bad-rules-sides-of-seats", "partnership", lambda r: _fixed(r) and r.seats not in (4, 6)),
+    ("bad-rules-sides-of-seats", "partnership", lambda r: _two_sides(r) and r.seats not in (4, 6)),
     ("bad-rules-rotating-seats", "partnership", lambda r: (r.partnership is Partnership.ROTATING) != (r.seats >= 7)),
     ("bad-rules-called-seats", "partnership", lambda r: r.partnership is Partnership.CALLED and r.seats != 5),
     ("bad-rules-called-double", "double_pack", lambda r: r.partnership is Partnership.CALLED and r.double_pack),
@@ -131,7 +131,7 @@ CONFLICTS: Final[tuple[tuple[str, str, Callable[[RuleFields], bool]], ...]] = (
     ("bad-rules-too-few-cards", "hand_size", lambda r: r.kitty_size < r.turns_up + r.dummy),
     ("bad-rules-duplicate", "duplicate", lambda r: r.duplicate is Duplicate.LAST_WINS and not r.double_pack),
     ("bad-rules-dummy-seats", "dummy", lambda r: r.dummy > 0 and (r.seats != 2 or _auction(r))),
-    ("bad-rules-steal", "steal_deal", lambda r: r.steal_deal and not (_fixed(r) and r.seats == 4)),
+    ("bad-rules-steal", "steal_deal", lambda r: r.steal_deal and not (_two_sides(r) and r.seats == 4)),
     ("bad-rules-point-on-partner", "point_on_partner", lambda r: r.point_on_partner and not r.steal_deal),
     ("bad-rules-exchange", "farmers_hand", lambda r: _exchanges(r) and r.kitty_size < 3 + r.turns_up + r.dummy),
     (
@@ -205,7 +205,7 @@ CONFLICTS: Final[tuple[tuple[str, str, Callable[[RuleFields], bool]], ...]] = (
     ("bad-rules-dirty-clubs", "dirty_clubs", lambda r: r.dirty_clubs and (_auction(r) or r.benny is not Benny.NONE)),
     ("bad-rules-minimum-bid-cards", "minimum_bid", lambda r: r.minimum_bid > r.hand_size),
     ("bad-rules-minimum-bid-auction", "minimum_bid", lambda r: r.minimum_bid != 3 and not _auction(r)),
-    ("bad-rules-moon", "moon", lambda r: r.moon is not Moon.NEVER and (not _auction(r) or not _fixed(r))),
+    ("bad-rules-moon", "moon", lambda r: r.moon is not Moon.NEVER and (not _auction(r) or not _two_sides(r))),
     # alone, and who plays
     ("bad-rules-nobody-to-leave", "alone", lambda r: r.alone is not WhoAlone.NOBODY and not _has_partners(r)),
     ("bad-rules-alone-auction", "alone", lambda r: r.alone is not WhoAlone.NOBODY and _auction(r)),
@@ -233,7 +233,7 @@ CONFLICTS: Final[tuple[tuple[str, str, Callable[[RuleFields], bool]], ...]] = (
     (
         "bad-rules-partners-best-alone",
         "partners_best",
-        lambda r: r.partners_best > 0 and not (_loners(r) and _fixed(r) and r.seats == 4),
+        lambda r: r.partners_best > 0 and not (_loners(r) and _two_sides(r) and r.seats == 4),
     ),
     (
         "bad-rules-kitty-exchange",
@@ -259,7 +259,11 @@ CONFLICTS: Final[tuple[tuple[str, str, Callable[[RuleFields], bool]], ...]] = (
         "scoring",
         lambda r: _auction(r) and r.scoring in (Scoring.EUCHRE, Scoring.THREE_HANDED),
     ),
-    ("bad-rules-scoring-tricks", "scoring", lambda r: r.scoring is Scoring.TRICKS and not (_auction(r) and _fixed(r))),
+    (
+        "bad-rules-scoring-tricks",
+        "scoring",
+        lambda r: r.scoring is Scoring.TRICKS and not (_auction(r) and _two_sides(r)),
+    ),
     (
         "bad-rules-scoring-three",
         "scoring",
@@ -284,7 +288,7 @@ CONFLICTS: Final[tuple[tuple[str, str, Callable[[RuleFields], bool]], ...]] = (
         lambda r: (r.win_by == 2 or r.exceed_target) and (not _euchre(r) or r.fixed_hands > 0),
     ),
     ("bad-rules-fixed-hands-scoring", "fixed_hands", lambda r: r.fixed_hands > 0 and (_counts_down(r) or r.rubber)),
-    ("bad-rules-rubber", "rubber", lambda r: r.rubber and not (_euchre(r) and _fixed(r))),
+    ("bad-rules-rubber", "rubber", lambda r: r.rubber and not (_euchre(r) and _two_sides(r))),
     ("bad-rules-laps", "laps", lambda r: r.laps and not r.rubber),
     ("bad-rules-skunk", "skunk_counts_two", lambda r: r.skunk_counts_two and not r.rubber),
     (
@@ -292,13 +296,17 @@ CONFLICTS: Final[tuple[tuple[str, str, Callable[[RuleFields], bool]], ...]] = (
         "euchred_loner",
         lambda r: r.euchred_loner != 2 and (r.alone is WhoAlone.NOBODY or not _euchre(r)),
     ),
-    ("bad-rules-robson", "robson", lambda r: r.robson is not Robson.NEVER and not (_euchre(r) and _fixed(r))),
+    ("bad-rules-robson", "robson", lambda r: r.robson is not Robson.NEVER and not (_euchre(r) and _two_sides(r))),
     ("bad-rules-lowers", "lowers", lambda r: r.lowers is Lowers.EUCHRE_POINTS and (not _counts_down(r) or _auction(r))),
     ("bad-rules-no-trick-scoring", "no_trick", lambda r: r.no_trick != 1 and not _counts_down(r)),
     ("bad-rules-set-penalty-scoring", "set_penalty", lambda r: r.set_penalty != 2 and not _counts_down(r)),
     ("bad-rules-defenders-lower", "defenders_lower", lambda r: r.defenders_lower and not _counts_down(r)),
     ("bad-rules-pool", "pool", lambda r: r.pool and not _counts_down(r)),
-    ("bad-rules-betting", "betting", lambda r: r.betting is not Betting.NEVER and not (_euchre(r) and _fixed(r))),
+    (
+        "bad-rules-betting",
+        "betting",
+        lambda r: r.betting is not Betting.NEVER and not (_euchre(r) and _two_sides(r)),
+    ),
     (
         "bad-rules-betting-auction",
         "ante",

@@ -50,21 +50,21 @@ def amend(rules: Rules, name: str, value: object, most: int = 5) -> Mapping[str,
         if not waiting:
             return None
         cost, _, changes = heappop(waiting)
-        involved = _clash({**wanted, **changes})
-        if not involved:
+        options = _first_clash({**wanted, **changes})
+        if not options:
             return changes if _can_be(rules, {name: value, **changes}) else None
         if len(changes) == most:
             continue
-        for other in involved:
+        for other in options:
             if other == name or other in changes:
                 continue
-            for instead, dear in _instead(other, wanted[other]):
-                heappush(waiting, (cost + dear, next(order), {**changes, other: instead}))
+            for instead, extra in _other_values(other, wanted[other]):
+                heappush(waiting, (cost + extra, next(order), {**changes, other: instead}))
     return None
 
 
-def _instead(name: str, present: object) -> Iterator[tuple[Any, int]]:
-    """Other values of an option, and how dear each is: going back to the default least, making another game most."""
+def _other_values(name: str, present: object) -> Iterator[tuple[Any, int]]:
+    """Other values of an option with their costs: going back to the default costs least, making another game most."""
     numbers = values_of(name)
     tried = numbers if len(numbers) <= _TOO_MANY_NUMBERS else (_DEFAULTS[name],)
     for value in tried:
@@ -72,20 +72,24 @@ def _instead(name: str, present: object) -> Iterator[tuple[Any, int]]:
             yield value, (2 if value == _DEFAULTS[name] else 3) + 4 * (name in _OTHER_GAME)
 
 
-def _clash(values: Mapping[str, Any]) -> tuple[str, ...]:
-    """The options that the first conflict of some values comes from, in the order it asks for them; else nothing."""
+def _first_clash(values: Mapping[str, Any]) -> tuple[str, ...]:
+    """The options that the first clash of some values comes from, in the order read; none where they go together."""
     for name, (_, allowed) in RANGES.items():
         if values[name] not in allowed:
             return (name,)
     for _, _, clashes in CONFLICTS:
-        asked = _Asked(values)
-        if clashes(cast("Rules", asked)):
-            return tuple(asked.names)
+        read = _ReadOptions(values)
+        if clashes(cast("Rules", read)):
+            return tuple(read.names)
     return ()
 
 
-class _Asked:
-    """Values that look like rules, and remember which of them were asked for: only these can have caused an answer."""
+class _ReadOptions:
+    """Stands in for `RuleFields` and records, in `names`, which options a constraint reads.
+
+    Only these can have caused its answer. Options that it might read with other values would multiply the search: with
+    all of them declared, one answer in thirty was not found among as many sets of changes.
+    """
 
     def __init__(self, values: Mapping[str, Any]) -> None:
         self.names: dict[str, None] = {}

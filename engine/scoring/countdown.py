@@ -36,7 +36,7 @@ def score_count_down(
     return _outcome(contract, taken, tricks, failed=failed), tuple(changes)
 
 
-def pooled(match: Match, result: HandResult, winner: Seat | None) -> Match:
+def settle_pool(match: Match, result: HandResult, winner: Seat | None) -> Match:
     """The match after a hand's antes: who failed pays another one, and the winner of the game takes the pool."""
     pots, pool, ante = [*match.pots], match.pool, match.rules.ante
     payer = payer_of(result)

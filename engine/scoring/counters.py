@@ -19,12 +19,12 @@ if TYPE_CHECKING:
     from engine.match import HandResult
 
 
-def raised(calls: Iterable[Call]) -> int:
+def count_raises(calls: Iterable[Call]) -> int:
     """How often the defenders have raised."""
     return sum([isinstance(call.action, Raise) for call in calls])
 
 
-def given_up(hand: Hand) -> bool:
+def is_given_up(hand: Hand) -> bool:
     """Whether the makers have given up the stake."""
     return any(isinstance(call.action, GiveUp) for call in hand.calls)
 
@@ -34,7 +34,7 @@ def counters_of(hand: Hand, result: HandResult) -> tuple[int, ...]:
     rules, contract = hand.match.rules, result.contract
     if rules.betting is not Betting.PER_HAND or contract is None or result.outcome is Outcome.AWARDED:
         return ()
-    if given_up(hand):
+    if is_given_up(hand):
         winners, counters = 1 - contract.side, rules.ante
     else:
         winners, counters = result.points.index(max(result.points)), hand.stake // 2

@@ -37,7 +37,7 @@ from engine import (
     view,
 )
 from engine.cards import cards_in
-from engine.notation import NotCarried, carried, from_egn
+from engine.notation import NotCarried, from_egn, rules_as_read
 from engine.phases.registry import Over
 from tests.bot.panel_checks import table_of
 from tests.bot.scripted_tables import (
@@ -284,7 +284,7 @@ def test_the_documentation_says_of_every_preset_whether_egn_tells_it() -> None:
     said = {name: row for row in rows for name in re.findall(r"`([a-z0-9-]+)`", row.split("|")[1])}
     for name, rules in PRESETS.items():
         try:
-            carried(rules)
+            rules_as_read(rules)
         except NotCarried:
             assert "never" in said.get(name, "never")
         else:

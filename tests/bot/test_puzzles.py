@@ -109,7 +109,7 @@ async def test_a_puzzle_that_cannot_be_made_is_tried_again(database: Database, c
     assert len(workshop.made) == 2
 
 
-async def test_who_does_not_wait_any_longer_leaves_it_to_the_others(
+async def test_a_cancelled_request_does_not_stop_the_making(
     database: Database, clock: FakeClock, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     workshop = Workshop()
@@ -170,7 +170,9 @@ async def test_many_answers_of_one_at_once_are_one(database: Database, puzzles: 
         assert len((await connection.execute(select(schema.puzzle_answers))).all()) == 1
 
 
-async def test_neither_too_late_nor_for_no_choice(database: Database, puzzles: Puzzles, clock: FakeClock) -> None:
+async def test_late_answers_and_unknown_choices_do_not_count(
+    database: Database, puzzles: Puzzles, clock: FakeClock
+) -> None:
     daily = await puzzles.today()
     values = {"user": ANN.user, "name": ANN.name, "guild": GUILD}
     for index in (-1, len(daily.mine.choices), 10**6):
@@ -227,7 +229,7 @@ async def test_a_days_ranking_is_by_points_lost_then_by_time(
     assert (await boards.day(GUILD, puzzles.day - 1, user=ANN.user)).rows == ()
 
 
-async def test_who_looks_is_shown_beyond_the_first(
+async def test_the_reader_is_listed_below_the_first_rows(
     database: Database, puzzles: Puzzles, boards: PuzzleBoards, clock: FakeClock
 ) -> None:
     daily = await puzzles.today()

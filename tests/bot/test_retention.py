@@ -126,7 +126,7 @@ async def test_a_lobby_where_nothing_happens_is_closed(house: House) -> None:
     assert await house.retention.sweep() == Swept(0, 0)
 
 
-async def test_a_lobby_that_was_shown_anew_is_used(house: House) -> None:
+async def test_a_lobby_shown_again_counts_as_used(house: House) -> None:
     lobby = (await opened(house.tables)).id
     house.days(DAYS - 1)
     await house.tables.set_message(lobby, 1, house.clock.now())
@@ -192,7 +192,7 @@ async def given_up(house: House) -> tuple[int, int, int]:
     return now.table.id, lobby, (await opened(house.tables, BEN)).id
 
 
-async def test_what_was_given_up_goes_with_all_it_had_counted(house: House) -> None:
+async def test_abandoned_games_are_deleted_with_their_statistics(house: House) -> None:
     over = await until_over(house.tables, await started(house.tables, members=4, rules=SHORT))
     counted = await rows(house.database)
     game, lobby, last = await given_up(house)
@@ -236,7 +236,7 @@ async def test_a_game_that_somebody_left_while_it_was_rated_stays(house: House) 
     await house.check()
 
 
-async def test_a_void_game_goes_and_the_journal_still_tells(house: House) -> None:
+async def test_a_void_game_is_deleted_but_stays_in_the_journal(house: House) -> None:
     game, _, _ = await given_up(house)
     await Repairs(house.database, clock=house.clock).void(GUILD, MOD, game, "a test")
     house.days(DAYS + 1)
@@ -271,11 +271,13 @@ async def test_a_table_that_refers_to_one_that_goes_refers_to_none(house: House)
     house.days(DAYS + 1)
     assert await house.retention.sweep() == Swept(1, 2)
     assert await house.is_gone(game)
-    await house.tables.resume()  # reads all tables anew
+    await house.tables.resume()  # drops the cache
     assert (await house.tables.look(last)).table.previous is None
 
 
-async def test_a_table_that_cannot_be_read_keeps_no_other(house: House, caplog: pytest.LogCaptureFixture) -> None:
+async def test_a_damaged_table_does_not_stop_retention_of_others(
+    house: House, caplog: pytest.LogCaptureFixture
+) -> None:
     game, lobby, _ = await given_up(house)
     stuck = await house.at_play()
     log = schema.log.c
@@ -350,7 +352,7 @@ async def test_a_look_that_fails_is_logged_and_the_next_one_comes(
     assert await house.status(lobby) is Status.CLOSED
 
 
-async def test_for_ever_is_for_ever(house: House) -> None:
+async def test_retention_of_zero_days_deletes_nothing(house: House) -> None:
     await opened(house.tables)
     house.days(100 * DAYS)
     for_ever = house.keeping(0)

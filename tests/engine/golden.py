@@ -3,7 +3,7 @@
     python -m tests.engine.golden            says which files differ
     python -m tests.engine.golden --write    tells the games of the files again, and plays those that are not there
 
-The log in a file stays as it is (a stored game must replay for ever); only what is told beside it is written anew. To
+The log in a file stays as it is (a stored game must replay for ever); only the scores and events are written again. To
 get another game for a file, delete it first: the first random game whose text holds all of `SHOWS` is taken.
 """
 
@@ -338,7 +338,7 @@ def corrections(state: Cutting | Dealing) -> list[Correct]:
 
 def main(arguments: list[str]) -> int:
     parser = argparse.ArgumentParser(description="Golden games of the engine.")
-    parser.add_argument("--write", action="store_true", help="write what is told anew")
+    parser.add_argument("--write", action="store_true", help="write scores and events again")
     write = parser.parse_args(arguments).write
     differing = 0
     for name in SCENARIOS:

@@ -4,7 +4,7 @@ It shares nothing with the engine but the text of the log (`deal ...`, `order al
 agree a mistake would have to be made twice. Rules are the plain values of `engine.dump_rules`; paragraphs of
 docs/rules-spec.md stand in brackets.
 
-    python -m tests.engine.reference --write      counts perft.toml anew (a minute)
+    python -m tests.engine.reference --write      counts perft.toml again (a minute)
 """
 
 import argparse
@@ -362,7 +362,7 @@ def counted(entry: dict[str, Any], depth: int) -> tuple[list[int], dict[str, int
 
 def main(arguments: list[str]) -> int:
     parser = argparse.ArgumentParser(description="Counts of action sequences from fixed deals.")
-    parser.add_argument("--write", action="store_true", help="count perft.toml anew")
+    parser.add_argument("--write", action="store_true", help="count perft.toml again")
     if not parser.parse_args(arguments).write:
         parser.print_help()
         return 2

@@ -13,7 +13,7 @@ _DANGER: Final = 0xC0392B
 
 
 def privacy_panel(held: Mapping[str, int], reader: Reader) -> Panel:
-    """How much is stored, by kind; `held` comes from `bot.members.privacy.Privacy.held`."""
+    """How much is stored, by kind; `held` comes from `bot.members.privacy.Privacy.count_rows`."""
     language = reader.language
     title = f"### {say(language, 'privacy-title')}"
     lines = [

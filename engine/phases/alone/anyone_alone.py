@@ -26,10 +26,10 @@ def call_lone(hand: Hand) -> AnyoneAlone | None:
     contract = hand.contract
     if contract is None:
         return None
-    return _asked(hand, contract, hand.seating.around(hand.seating.left[hand.match.dealer]))
+    return _ask_next(hand, contract, hand.seating.around(hand.seating.left[hand.match.dealer]))
 
 
-def _asked(hand: Hand, contract: Contract, turn: tuple[Seat, ...]) -> AnyoneAlone | None:
+def _ask_next(hand: Hand, contract: Contract, turn: tuple[Seat, ...]) -> AnyoneAlone | None:
     """The first of some seats whose side has nobody alone yet."""
     for place, seat in enumerate(turn):
         making = contract.seating.side[seat] == contract.side
@@ -68,8 +68,8 @@ class AnyoneAlone:
                 contract = self._alone()
             case _:
                 raise IllegalAction(Refusal.NOT_NOW)
-        told = self.hand.told(self.actor, action, contract)
-        return _asked(told, contract, self.turn[1:]) or proceed(told, call_lone)
+        told = self.hand.add_call(self.actor, action, contract)
+        return _ask_next(told, contract, self.turn[1:]) or proceed(told, call_lone)
 
     def events(self, action: Action, after: BaseState) -> Iterator[Event]:
         """That a maker or a defender plays alone."""

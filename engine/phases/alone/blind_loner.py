@@ -52,11 +52,11 @@ class BlindLoner:
         hand = self.hand
         match action:
             case Pass():
-                return proceed(hand.told(self.actor, action), go_blind)
+                return proceed(hand.add_call(self.actor, action), go_blind)
             case Alone():
                 trump = TRUMPS[suit_of(hand.kitty[0])]
-                contract = hand.made(self.actor, trump, 1, alone=True)._replace(blind=True)
-                return proceed(hand.told(self.actor, action, contract), go_blind)
+                contract = hand.make_contract(self.actor, trump, 1, alone=True)._replace(blind=True)
+                return proceed(hand.add_call(self.actor, action, contract), go_blind)
             case _:
                 raise IllegalAction(Refusal.NOT_NOW)
 

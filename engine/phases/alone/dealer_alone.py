@@ -53,10 +53,10 @@ class DealerAlone:
         """The next state; see `engine.game.apply`."""
         match action:
             case Pass():
-                return proceed(self.hand.told(self.actor, action), go_alone)
+                return proceed(self.hand.add_call(self.actor, action), go_alone)
             case Alone():
                 contract = self.contract._replace(alone=True)
-                return proceed(self.hand.told(self.actor, action, contract), go_alone)
+                return proceed(self.hand.add_call(self.actor, action, contract), go_alone)
             case _:
                 raise IllegalAction(Refusal.NOT_NOW)
 

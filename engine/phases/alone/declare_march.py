@@ -46,14 +46,14 @@ class DeclareMarch:
         """The next state; see `engine.game.apply`."""
         match action:
             case Pass():
-                told, following = self.hand.told(self.actor, action), self.contract.lineup.following
+                told, following = self.hand.add_call(self.actor, action), self.contract.lineup.following
                 after = following[self.actor]
                 if after == following[self.hand.match.dealer]:
                     return proceed(told, declare_march)
                 return DeclareMarch(told, self.contract, after)
             case Declare():
                 contract = self.contract._replace(declared=self.actor)
-                return proceed(self.hand.told(self.actor, action, contract), declare_march)
+                return proceed(self.hand.add_call(self.actor, action, contract), declare_march)
             case _:
                 raise IllegalAction(Refusal.NOT_NOW)
 

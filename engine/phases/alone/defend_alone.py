@@ -55,13 +55,13 @@ class DefenderAlone:
         """The next state; see `engine.game.apply`."""
         match action:
             case Pass():
-                told = self.hand.told(self.actor, action)
+                told = self.hand.add_call(self.actor, action)
                 if self.actor == _eldest_defender(self.hand, self.contract):
                     return DefenderAlone(told, self.contract, self.contract.seating.partners(self.actor)[0])
                 return proceed(told, defend_alone)
             case Alone():
                 contract = self.contract._replace(lone_defender=self.actor)
-                return proceed(self.hand.told(self.actor, action, contract), defend_alone)
+                return proceed(self.hand.add_call(self.actor, action, contract), defend_alone)
             case _:
                 raise IllegalAction(Refusal.NOT_NOW)
 

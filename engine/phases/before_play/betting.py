@@ -15,7 +15,7 @@ from engine.phases.base import BaseState, hand_in, no_interjections
 from engine.phases.flow import only_where, proceed
 from engine.phases.kinds import Phase
 from engine.rules.options import Betting
-from engine.scoring.counters import raised
+from engine.scoring.counters import count_raises
 from engine.seats import Seat
 
 _DEFENDERS: Final = (Check(), Raise())
@@ -71,14 +71,14 @@ class BettingRound:
         hand, ante = self.hand, self.hand.match.rules.ante
         match action:
             case Check():
-                return self._next(hand.told(self.actor, action))
+                return self._next(hand.add_call(self.actor, action))
             case Raise():
-                return self._next(hand.told(self.actor, action)._replace(stake=hand.stake + ante))
+                return self._next(hand.add_call(self.actor, action)._replace(stake=hand.stake + ante))
             case See():
-                told = hand.told(self.actor, action)
-                return proceed(told._replace(stake=hand.stake + ante * raised(hand.calls)), bet)
+                told = hand.add_call(self.actor, action)
+                return proceed(told._replace(stake=hand.stake + ante * count_raises(hand.calls)), bet)
             case GiveUp():
-                return proceed(hand.told(self.actor, action)._replace(stake=0), bet)
+                return proceed(hand.add_call(self.actor, action)._replace(stake=0), bet)
             case _:
                 raise IllegalAction(Refusal.NOT_NOW)
 
@@ -101,6 +101,6 @@ class BettingRound:
         return len(self.turn) == 1
 
     def _next(self, hand: Hand) -> BaseState:
-        if len(self.turn) == 2 and not raised(hand.calls):
+        if len(self.turn) == 2 and not count_raises(hand.calls):
             return proceed(hand, bet)
         return BettingRound(hand, self.contract, self.turn[1:])

@@ -54,7 +54,7 @@ class CallingPartner:
                 if suit not in callable_suits(self.contract.trump):
                     raise IllegalAction(Refusal.TRUMP_CALLED)
                 contract = self.contract._replace(called=suit)
-                return proceed(self.hand.told(self.actor, action, contract), call_partner)
+                return proceed(self.hand.add_call(self.actor, action, contract), call_partner)
             case _:
                 raise IllegalAction(Refusal.NOT_NOW)
 

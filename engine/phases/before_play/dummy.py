@@ -11,7 +11,7 @@ from engine.cards import adding, count
 from engine.events.kinds import Event, Word
 from engine.hand.hand import Hand
 from engine.phases.base import BaseState, no_events, no_interjections
-from engine.phases.bidding.discard import burials, buried, takes_dummy_too
+from engine.phases.bidding.discard import burials, bury_card, takes_dummy_too
 from engine.phases.flow import only_where, proceed
 from engine.phases.kinds import Phase
 from engine.seats import Seat
@@ -58,7 +58,7 @@ class TakingDummy:
 
     def after(self, action: Action) -> BaseState:
         """The next state; see `engine.game.apply`."""
-        hand = buried(self.hand, self.actor, action)
+        hand = bury_card(self.hand, self.actor, action)
         if count(hand.hands[self.actor]) > hand.match.rules.hand_size:
             return TakingDummy(hand, self.actor)
         return proceed(hand, take_dummy)

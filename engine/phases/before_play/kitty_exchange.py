@@ -11,7 +11,7 @@ from engine.cards import adding
 from engine.events.kinds import Event, Word
 from engine.hand.hand import Hand
 from engine.phases.base import BaseState, no_interjections
-from engine.phases.bidding.discard import burials, buried
+from engine.phases.bidding.discard import burials, bury_card
 from engine.phases.flow import only_where, proceed
 from engine.phases.kinds import Phase
 from engine.seats import Seat
@@ -43,8 +43,8 @@ class KittyExchange:
         """The next state; see `engine.game.apply`."""
         hand, actor = self.hand, self.actor
         if isinstance(action, Pass):
-            return proceed(hand.told(actor, action), exchange_with_kitty)
-        left, top = buried(hand, actor, action), hand.kitty[hand.match.rules.turns_up]
+            return proceed(hand.add_call(actor, action), exchange_with_kitty)
+        left, top = bury_card(hand, actor, action), hand.kitty[hand.match.rules.turns_up]
         return proceed(left.holding(actor, adding(left.hands[actor], top)), exchange_with_kitty)
 
     def events(self, action: Action, after: BaseState) -> Iterator[Event]:

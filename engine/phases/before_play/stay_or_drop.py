@@ -28,10 +28,10 @@ def stay_or_drop(hand: Hand) -> StayOrDrop | None:
     contract = hand.contract
     if contract is None or contract.makerless:
         return None
-    return StayOrDrop(hand, contract, _asked(hand, contract)[0])
+    return StayOrDrop(hand, contract, _seats_asked(hand, contract)[0])
 
 
-def _asked(hand: Hand, contract: Contract) -> tuple[Seat, ...]:
+def _seats_asked(hand: Hand, contract: Contract) -> tuple[Seat, ...]:
     eldest = hand.seating.left[hand.match.dealer]
     return tuple(seat for seat in hand.seating.around(eldest) if seat != contract.maker)
 
@@ -61,11 +61,11 @@ class StayOrDrop:
                 contract = self.contract._replace(dropped=(*self.contract.dropped, self.actor))
             case _:
                 raise IllegalAction(Refusal.NOT_NOW)
-        told, asked = self.hand.told(self.actor, action, contract), _asked(self.hand, contract)
+        told, asked = self.hand.add_call(self.actor, action, contract), _seats_asked(self.hand, contract)
         following = asked.index(self.actor) + 1
         if following < len(asked):
             return StayOrDrop(told, contract, asked[following])
-        return proceed(told, stay_or_drop) if contract.dropped != asked else _uncontested(told, contract)
+        return proceed(told, stay_or_drop) if contract.dropped != asked else _end_uncontested(told, contract)
 
     def events(self, action: Action, after: BaseState) -> Iterator[Event]:
         """Who stays, who drops, and that all have dropped."""
@@ -80,7 +80,7 @@ class StayOrDrop:
                 pass
 
 
-def _uncontested(hand: Hand, contract: Contract) -> BaseState:
+def _end_uncontested(hand: Hand, contract: Contract) -> BaseState:
     """All have dropped: the maker takes every trick at once."""
     match = hand.match
     tricks = match.rules.hand_size

@@ -18,7 +18,7 @@ def alone_if_accepted(hand: Hand, seat: Seat) -> tuple[bool, ...]:
     return (False,) if _assists(hand, seat) else rules.alone_choices
 
 
-def accepted(hand: Hand, seat: Seat, trump: Trump, *, alone: bool) -> Contract:
+def accept_upcard(hand: Hand, seat: Seat, trump: Trump, *, alone: bool) -> Contract:
     """The contract that accepting the card turned makes, with `trump` as its suit.
 
     Raises:
@@ -30,7 +30,7 @@ def accepted(hand: Hand, seat: Seat, trump: Trump, *, alone: bool) -> Contract:
             raise IllegalAction(Refusal.PARTNER_ALONE)
         raise IllegalAction(Refusal.DEALERS_CALL if _assists(hand, seat) else Refusal.NOT_ALONE)
     maker = hand.match.dealer if not hand.match.rules.accepts_alike and _assists(hand, seat) else seat
-    return hand.made(maker, trump, 1, alone=alone)
+    return hand.make_contract(maker, trump, 1, alone=alone)
 
 
 def _assists(hand: Hand, seat: Seat) -> bool:

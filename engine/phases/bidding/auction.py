@@ -12,7 +12,7 @@ from engine.errors import IllegalAction, Refusal
 from engine.events.kinds import Event, Word
 from engine.hand.hand import Hand
 from engine.phases.base import BaseState, no_interjections
-from engine.phases.bidding.second_round import thrown_in
+from engine.phases.bidding.second_round import throw_in_hand
 from engine.phases.flow import only_where, proceed
 from engine.phases.kinds import Phase
 from engine.rules.model import Rules
@@ -73,11 +73,11 @@ class Auction:
                 self._check(action)
             case _:
                 raise IllegalAction(Refusal.NOT_NOW)
-        hand = self.hand.told(self.actor, action)
+        hand = self.hand.add_call(self.actor, action)
         following = hand.seating.left[self.actor]
-        if following != hand.first_speaker and not self._topped(action):
+        if following != hand.first_speaker and not self._is_highest(action):
             return Auction(hand, following)
-        return thrown_in(hand) if best_bid(hand) is None else proceed(hand, bid_tricks)
+        return throw_in_hand(hand) if best_bid(hand) is None else proceed(hand, bid_tricks)
 
     def events(self, action: Action, after: BaseState) -> Iterator[Event]:
         """A bid; who has won the auction, or has to bid."""
@@ -98,7 +98,7 @@ class Auction:
         elif bid.tricks < rules.minimum_bid or bid.tricks <= self._highest:
             raise IllegalAction(Refusal.BID_TOO_LOW)
 
-    def _topped(self, action: Pass | Bid) -> bool:
+    def _is_highest(self, action: Pass | Bid) -> bool:
         """Whether nobody can bid more: the auction is over though some were not asked."""
         if isinstance(action, Pass):
             return False

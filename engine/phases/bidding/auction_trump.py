@@ -32,11 +32,11 @@ def choose_trump(hand: Hand) -> AuctionTrump | None:
 
 @cache
 def _names(rules: Rules) -> tuple[Action, ...]:
-    return tuple(Name(trump) for trump in offered(rules))
+    return tuple(Name(trump) for trump in trumps_on_offer(rules))
 
 
 @cache
-def offered(rules: Rules) -> tuple[Trump, ...]:
+def trumps_on_offer(rules: Rules) -> tuple[Trump, ...]:
     """What may be made trump after an auction. With a Benny no trump is offered only where it wins all (A5)."""
     extra = {NoTrump.HIGH: (Trump.NONE,), NoTrump.HIGH_AND_LOW: (Trump.NONE, Trump.LOW)}
     return (*(TRUMPS[suit] for suit in SUITS), *extra.get(rules.no_trump, ()))
@@ -63,16 +63,16 @@ class AuctionTrump:
         hand, rules = self.hand, self.hand.match.rules
         match action:
             case Name():
-                if action.trump not in offered(rules):
-                    low = action.trump is Trump.LOW and Trump.NONE in offered(rules)
+                if action.trump not in trumps_on_offer(rules):
+                    low = action.trump is Trump.LOW and Trump.NONE in trumps_on_offer(rules)
                     raise IllegalAction(Refusal.LOW_OFF if low else Refusal.NO_TRUMP_OFF)
                 if action.alone:
                     raise IllegalAction(Refusal.NOT_ALONE)
                 alone = self.bid.moon and rules.moon is Moon.ALONE
-                contract = hand.made(self.actor, action.trump, 0, alone=alone)._replace(
+                contract = hand.make_contract(self.actor, action.trump, 0, alone=alone)._replace(
                     bid=rules.hand_size if self.bid.moon else self.bid.tricks, moon=self.bid.moon
                 )
-                return proceed(hand.told(self.actor, action, contract), choose_trump)
+                return proceed(hand.add_call(self.actor, action, contract), choose_trump)
             case _:
                 raise IllegalAction(Refusal.NOT_NOW)
 

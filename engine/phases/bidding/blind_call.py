@@ -65,9 +65,9 @@ class BlindCall:
                 if alone not in self._alone:
                     raise IllegalAction(Refusal.NOT_ALONE)
                 if hand.match.rules.upcard_benny is UpcardBenny.NAMED_SUIT:
-                    return proceed(hand.told(self.actor, action)._replace(named=suit), call_blind)
-                contract = hand.made(self.actor, trump, 0, alone=alone)._replace(blind=True)
-                return proceed(hand.told(self.actor, action, contract), call_blind)
+                    return proceed(hand.add_call(self.actor, action)._replace(named=suit), call_blind)
+                contract = hand.make_contract(self.actor, trump, 0, alone=alone)._replace(blind=True)
+                return proceed(hand.add_call(self.actor, action, contract), call_blind)
             case _:
                 raise IllegalAction(Refusal.NOT_NOW)
 

@@ -14,5 +14,5 @@ def turn_club(hand: Hand) -> BaseState | None:
     match = hand.match
     if hand.contract is not None or hand.upcard_suit is not Suit.CLUBS:
         return None
-    contract = hand.made(match.dealer, Trump.CLUBS, 0)._replace(makerless=True)
+    contract = hand.make_contract(match.dealer, Trump.CLUBS, 0)._replace(makerless=True)
     return proceed(hand._replace(contract=contract), turn_club)

@@ -41,7 +41,7 @@ def burials(hand: Hand, seat: Seat) -> tuple[Action, ...]:
     return tuple([_DISCARDS[card] for card in cards_in(hand.hands[seat] & FACES)])
 
 
-def buried(hand: Hand, seat: Seat, action: Action) -> Hand:
+def bury_card(hand: Hand, seat: Seat, action: Action) -> Hand:
     """The hand after `seat` has buried a card.
 
     Raises:
@@ -78,4 +78,4 @@ class Discarding(NamedTuple):
 
     def after(self, action: Action) -> BaseState:
         """The next state; see `engine.game.apply`."""
-        return proceed(buried(self.hand, self.actor, action), take_upcard)
+        return proceed(bury_card(self.hand, self.actor, action), take_upcard)

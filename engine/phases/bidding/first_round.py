@@ -10,10 +10,10 @@ from engine.cards import TRUMPS, Trump
 from engine.errors import IllegalAction, Refusal
 from engine.events.kinds import Event, Word
 from engine.hand.hand import Hand
-from engine.hand.poor_hands import PoorHand, exchanged, poor_hands
+from engine.hand.poor_hands import PoorHand, exchange_cards, poor_hands
 from engine.phases.base import BaseState, no_interjections
-from engine.phases.bidding.acceptance import accepted, alone_if_accepted
-from engine.phases.end.end_of_hand import finish, unplayed
+from engine.phases.bidding.acceptance import accept_upcard, alone_if_accepted
+from engine.phases.end.end_of_hand import finish, result_without_play
 from engine.phases.flow import proceed
 from engine.phases.kinds import Phase
 from engine.seats import Seat
@@ -41,8 +41,8 @@ def order_up(hand: Hand) -> FirstRound | None:
 class FirstRound(NamedTuple):
     """`actor` accepts the upcard's suit or passes.
 
-    A poor hand may be shown before that by who holds it, when it is that seat's turn to speak: nobody else is told that
-    there is one. After an exchange the same seat speaks.
+    The holder of a poor hand may show it before that, on its turn to speak: nobody else learns that there is one. After
+    an exchange the same seat speaks.
     """
 
     phase = Phase.FIRST_ROUND
@@ -63,7 +63,7 @@ class FirstRound(NamedTuple):
         hand, actor = self
         match action:
             case Pass():
-                told = hand.told(actor, action)
+                told = hand.add_call(actor, action)
                 following = hand.seating.left[actor]
                 if following == hand.first_speaker:
                     return proceed(told, order_up)
@@ -71,10 +71,10 @@ class FirstRound(NamedTuple):
             case Order():
                 if not self._has_trump:
                     raise IllegalAction(Refusal.NEEDS_TRUMP)
-                contract = accepted(hand, actor, self._trump, alone=action.alone)
-                return proceed(hand.told(actor, action, contract), order_up)
+                contract = accept_upcard(hand, actor, self._trump, alone=action.alone)
+                return proceed(hand.add_call(actor, action, contract), order_up)
             case Show():
-                return self._shown(action)
+                return self._show(action)
             case _:
                 raise IllegalAction(Refusal.NOT_NOW)
 
@@ -103,14 +103,14 @@ class FirstRound(NamedTuple):
         """What `actor` may do about a poor hand; one exchange a deal."""
         return () if self.hand.shown else poor_hands(self.hand.match.rules, self.hand.hands[self.actor])
 
-    def _shown(self, action: Show) -> BaseState:
+    def _show(self, action: Show) -> BaseState:
         match = self.hand.match
         poor = next((each for each in self.poor_hands if each.action == action), None)
         if poor is None:
             raise IllegalAction(Refusal.NOT_POOR if match.rules.poor_hands else Refusal.NOT_NOW)
         if not action.cards:
-            return finish(match, unplayed(match), match.dealer)
-        return FirstRound(exchanged(self.hand, self.actor, poor), self.actor)
+            return finish(match, result_without_play(match), match.dealer)
+        return FirstRound(exchange_cards(self.hand, self.actor, poor), self.actor)
 
     @property
     def _has_trump(self) -> bool:

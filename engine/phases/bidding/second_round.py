@@ -18,8 +18,8 @@ from engine.hand.contract import Contract
 from engine.hand.hand import Hand
 from engine.match import Outcome
 from engine.phases.base import BaseState, no_interjections
-from engine.phases.bidding.acceptance import accepted, alone_if_accepted
-from engine.phases.end.end_of_hand import finish, unplayed
+from engine.phases.bidding.acceptance import accept_upcard, alone_if_accepted
+from engine.phases.end.end_of_hand import finish, result_without_play
 from engine.phases.flow import proceed
 from engine.phases.kinds import Phase
 from engine.rules.options import AllPass, NoTrump, RedealBy
@@ -72,7 +72,7 @@ class SecondRound:
             case Pass():
                 if self._stuck and Pass() not in self.legal():
                     raise IllegalAction(Refusal.DEALER_STUCK)
-                told = hand.told(self.actor, action)
+                told = hand.add_call(self.actor, action)
                 following = hand.seating.left[self.actor]
                 return _all_passed(told) if following == hand.first_speaker else SecondRound(told, following)
             case Name():
@@ -83,8 +83,8 @@ class SecondRound:
                     raise IllegalAction(Refusal.NO_TRUMP_OFF)
                 if not self._has(trump):
                     raise IllegalAction(Refusal.NEEDS_TRUMP)
-                contract = self._made(trump, alone=action.alone)
-                return proceed(hand.told(self.actor, action, contract), name_trump)
+                contract = self._make_trump(trump, alone=action.alone)
+                return proceed(hand.add_call(self.actor, action, contract), name_trump)
             case _:
                 raise IllegalAction(Refusal.NOT_NOW)
 
@@ -121,12 +121,12 @@ class SecondRound:
     def _has(self, trump: Trump) -> bool:
         return self.hand.may_make(self.actor, trump, upcard=self._first_round)
 
-    def _made(self, trump: Trump, *, alone: bool) -> Contract:
+    def _make_trump(self, trump: Trump, *, alone: bool) -> Contract:
         if self._first_round:
-            return accepted(self.hand, self.actor, trump, alone=alone)
+            return accept_upcard(self.hand, self.actor, trump, alone=alone)
         if alone not in self._alone:
             raise IllegalAction(Refusal.NOT_ALONE)
-        return self.hand.made(self.actor, trump, 2, alone=alone)
+        return self.hand.make_contract(self.actor, trump, 2, alone=alone)
 
     @property
     def _stuck(self) -> bool:
@@ -138,13 +138,13 @@ def _all_passed(hand: Hand) -> BaseState:
     """Nobody made trump; where the dealer had to, the opponents score 1 (rules-spec D3)."""
     match = hand.match
     if match.rules.all_pass is not AllPass.STICK_OR_FORFEIT:
-        return thrown_in(hand)
+        return throw_in_hand(hand)
     points = to_opponents(hand.seating, hand.seating.side[match.dealer], 1, match)
-    return finish(match, unplayed(match, points, Outcome.FORFEITED))
+    return finish(match, result_without_play(match, points, Outcome.FORFEITED))
 
 
-def thrown_in(hand: Hand) -> BaseState:
+def throw_in_hand(hand: Hand) -> BaseState:
     """All passed: nobody scores and the deal passes on, or stays (rules-spec C4, D3)."""
     match = hand.match
     dealer = match.dealer if match.rules.redeal_by is RedealBy.SAME else None
-    return finish(match, unplayed(match), dealer)
+    return finish(match, result_without_play(match), dealer)

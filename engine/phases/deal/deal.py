@@ -13,8 +13,8 @@ from engine.events.kinds import Event, Word
 from engine.hand.hand import Hand
 from engine.match import HandResult, Match
 from engine.phases.base import BaseState, hand_in
-from engine.phases.deal.steal import Theft, deal_events, deal_interjections, passed_to, point_on_partner
-from engine.phases.end.end_of_hand import finish, unplayed
+from engine.phases.deal.steal import Theft, change_dealer, deal_events, deal_interjections, point_on_partner
+from engine.phases.end.end_of_hand import finish, result_without_play
 from engine.phases.flow import proceed
 from engine.phases.kinds import Phase
 from engine.seats import Seat
@@ -50,7 +50,7 @@ class Cutting:
 
     @property
     def actor(self) -> Seat:
-        """The last before the dealer in turn: at the dealer's right, but for who sits the hand out."""
+        """The last before the dealer in turn: at the dealer's right, but for seats that sit the hand out."""
         match = self.match
         return match.rules.seating_of(match.dealer).around(match.dealer)[-1]
 
@@ -70,7 +70,7 @@ class Cutting:
             case Cut(place) if action in _CUTS:
                 return self._cut(bytes((place,)))
             case Steal() | Object():
-                match, theft = passed_to(self.match, self.last, self.theft, action)
+                match, theft = change_dealer(self.match, self.last, self.theft, action)
                 return to_deal(match, self.last, self.draws, self.moves, theft)
             case _:
                 raise IllegalAction(Refusal.NOT_NOW)
@@ -128,7 +128,7 @@ class Dealing(NamedTuple):
                 hand = Hand.__new__(Hand, self.match, action.hands, action.kitty)
                 return proceed(hand) if self.theft is None else _stands(hand, self.theft)
             case Steal() | Object():
-                match, theft = passed_to(self.match, self.last, self.theft, action)
+                match, theft = change_dealer(self.match, self.last, self.theft, action)
                 return to_deal(match, self.last, self.draws, self.moves, theft)
             case _:
                 raise IllegalAction(Refusal.NOT_NOW)
@@ -175,8 +175,8 @@ def _stands(hand: Hand, theft: Theft) -> BaseState:
     if not points:
         return proceed(hand)
     if not match.rules.fixed_hands and match.winner_after(points) is not None:
-        return finish(match, unplayed(match, points))
-    return proceed(hand._replace(match=match.scored(points)))
+        return finish(match, result_without_play(match, points))
+    return proceed(hand._replace(match=match.add_points(points)))
 
 
 def _two_of_each(deal: Deal) -> Cards:

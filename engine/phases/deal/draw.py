@@ -60,7 +60,7 @@ class DrawForDeal:
         """The next state; see `engine.game.apply`."""
         match action:
             case Draw(cards):
-                drawn = self._drawn(cards)
+                drawn = self._settle_draw(cards)
                 draws = (*self.draws, action)
                 if drawn is None:
                     return DrawForDeal(rules=self.rules, draws=draws)
@@ -93,7 +93,7 @@ class DrawForDeal:
         card = draw.cards[-1] if rules.partners is Partners.SECOND_JACK else draw.cards[moves.index(partner)]
         return Event(word=Word.PARTNERS_DRAWN, seat=partner, side=rules.side_of(partner), cards=(card,))
 
-    def _drawn(self, cards: tuple[Card, ...]) -> Drawn | None:
+    def _settle_draw(self, cards: tuple[Card, ...]) -> Drawn | None:
         """What a draw settles; `None` when it must be repeated."""
         rules = self.rules
         if Counter(cards) - Counter(rules.pack) or draw_from(rules, cards).cards != cards:

@@ -1,6 +1,6 @@
 """Taking the deal out of turn, and noticing it (rules-spec C5, C6).
 
-The deal may be taken between two hands, once each time: by the partner of who dealt last, and, where a point on the
+The deal may be taken between two hands, once each time: by the partner of the last dealer, and, where a point on the
 partner is played, by the partner of the right dealer. It stands unless an opponent objects before the cards are dealt.
 """
 
@@ -46,7 +46,7 @@ def _opponents(match: Match, seat: Seat) -> tuple[Seat, ...]:
     return tuple(other for other in seating.seats if seating.side[other] != seating.side[seat])
 
 
-def passed_to(
+def change_dealer(
     match: Match, last: HandResult | None, theft: Theft | None, action: Steal | Object
 ) -> tuple[Match, Theft]:
     """The match with its new dealer, and what has become of the deal.

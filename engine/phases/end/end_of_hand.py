@@ -9,7 +9,7 @@ from engine.phases.base import BaseState
 from engine.phases.end.game_over import Over
 from engine.phases.flow import deal_next
 from engine.rules.options import Betting
-from engine.scoring.countdown import pooled
+from engine.scoring.countdown import settle_pool
 from engine.seats import Seat, Side
 
 _GAMES_TO_WIN: Final = 2
@@ -21,13 +21,13 @@ def finish(match: Match, result: HandResult, dealer: Seat | None = None) -> Base
     rules = match.rules
     next_dealer = rules.turns[match.dealer].next_dealer if dealer is None else dealer
     if result.counters:
-        match = paid(match, result.counters)
+        match = pay_counters(match, result.counters)
     winner = match.winner_after(result.points)
     if rules.pool:
-        match = pooled(match, result, winner)
+        match = settle_pool(match, result, winner)
     if winner is None:
         return deal_next(match.next_hand(next_dealer, result.points), result)
-    return end_game(match.scored(result.points)._replace(hands=match.hands + 1), result, winner, next_dealer)
+    return end_game(match.add_points(result.points)._replace(hands=match.hands + 1), result, winner, next_dealer)
 
 
 def end_game(match: Match, result: HandResult, winner: Side, dealer: Seat) -> BaseState:
@@ -37,7 +37,7 @@ def end_game(match: Match, result: HandResult, winner: Side, dealer: Seat) -> Ba
     """
     rules = match.rules
     if rules.betting is Betting.PER_POINT:
-        match = paid(match, _lead_paid(match, winner))
+        match = pay_counters(match, _pay_for_lead(match, winner))
     if not rules.rubber:
         return Over(match, result, winner)
     worth = 2 if rules.skunk_counts_two and match.is_skunk(winner) else 1
@@ -48,7 +48,7 @@ def end_game(match: Match, result: HandResult, winner: Side, dealer: Seat) -> Ba
     return deal_next(match._replace(dealer=dealer, number=match.number + 1, scores=_anew(match, winner)), result)
 
 
-def unplayed(match: Match, points: tuple[int, ...] = (), outcome: Outcome = Outcome.THROWN_IN) -> HandResult:
+def result_without_play(match: Match, points: tuple[int, ...] = (), outcome: Outcome = Outcome.THROWN_IN) -> HandResult:
     """A hand in which no trick was played; `points` by side, none where they are left out."""
     return HandResult(
         number=match.number,
@@ -60,13 +60,13 @@ def unplayed(match: Match, points: tuple[int, ...] = (), outcome: Outcome = Outc
     )
 
 
-def paid(match: Match, counters: tuple[int, ...]) -> Match:
-    """The match after counters have changed hands; `counters` by side, below zero for who pays (rules-spec H3)."""
+def pay_counters(match: Match, counters: tuple[int, ...]) -> Match:
+    """The match after counters have changed hands; `counters` by side, below zero where it pays (rules-spec H3)."""
     pots = tuple([pot + more for pot, more in zip(match.pots, counters, strict=True)])
     return match._replace(pots=pots)
 
 
-def _lead_paid(match: Match, winner: Side) -> tuple[int, ...]:
+def _pay_for_lead(match: Match, winner: Side) -> tuple[int, ...]:
     """An ante for each point of the difference, from the losers to the winners."""
     owed = (match.scores[winner] - match.scores[1 - winner]) * match.rules.ante
     return tuple([owed if side == winner else -owed for side in range(len(match.scores))])

@@ -87,11 +87,11 @@ class RobsonsChoice:
             case Take():
                 return settle(self.hand, self.result)
             case Lower():
-                return settle(self.hand, self.result._replace(points=self._lowered(), lowered=True))
+                return settle(self.hand, self.result._replace(points=self._points_off(), lowered=True))
             case _:
                 raise IllegalAction(Refusal.NOT_NOW)
 
-    def _lowered(self) -> tuple[int, ...]:
+    def _points_off(self) -> tuple[int, ...]:
         winners, points = _win(self.result)
         scores = self.hand.match.scores
         return tuple([0 if side == winners else -min(points, score) for side, score in enumerate(scores)])

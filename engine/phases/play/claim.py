@@ -14,7 +14,7 @@ from engine.actions import Accept, Action, LayDown, Refuse, Revoke, ThrowIn
 from engine.cards import Cards, count
 from engine.errors import IllegalAction, Refusal
 from engine.events.kinds import Event, Word
-from engine.hand.claim_proof import proved
+from engine.hand.claim_proof import is_certain
 from engine.hand.hand import Hand
 from engine.hand.played_cards import PlayedCards
 from engine.phases.base import BaseState
@@ -61,7 +61,7 @@ def is_proved(playing: PlayState) -> bool:
         out.append(hand.upcard)
     mine, played = playing.hands[seat], PlayedCards.of(contract, playing.all_tricks)
     others = played.may_hold(seat, mine, match.rules.pack_bits, out, honour=match.rules.honour)
-    return proved(mine, playing.setting.ranking, others)
+    return is_certain(mine, playing.setting.ranking, others)
 
 
 def may_throw_in(playing: PlayState) -> bool:

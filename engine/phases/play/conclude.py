@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.hand.called_partner import revealed
+from engine.hand.called_partner import reveal_partner
 from engine.match import HandResult
 from engine.phases.base import BaseState
 from engine.phases.end.end_of_hand import finish
@@ -23,7 +23,7 @@ def conclude(playing: PlayState, rest_to: Seat | None = None, claimed: Seat | No
     hand, contract = setting.hand, setting.contract
     match, taken = hand.match, playing.taken
     if contract.called is not None:
-        contract = revealed(hand)
+        contract = reveal_partner(hand)
     if rest_to is not None:
         rest = setting.tricks - len(playing.tricks)
         taken = tuple([won + rest * (seat == rest_to) for seat, won in enumerate(taken)])

@@ -1,4 +1,4 @@
-"""Revokes at honour tables: who may be accused, whether it is right, and what it brings (rules-spec H1)."""
+"""Revokes at honour tables: which seats may be accused, whether a call is right, and its points (rules-spec H1)."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from engine.seats import Seat, Side
 def callable_revokes(playing: PlayState, caller: Seat) -> tuple[Revoke, ...]:
     """The opponents that a seat may accuse: those who were seen not to follow suit, each once a hand.
 
-    Who sits out may call too. Whether the call is right nobody can see from the offer.
+    A seat that sits out may call too. The offer does not show whether the call is right.
     """
     setting = playing.setting
     side = setting.contract.seating.side

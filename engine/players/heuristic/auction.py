@@ -11,7 +11,7 @@ from typing import Final, final
 
 from engine.actions import Action, Bid, Drop, Name, Pass, Stay
 from engine.hand.contract import Contract
-from engine.phases.bidding.auction_trump import offered
+from engine.phases.bidding.auction_trump import trumps_on_offer
 from engine.players.heuristic.auction_estimate import against_maker, for_maker
 from engine.players.heuristic.auction_inference import promised
 from engine.players.heuristic.endgame import may_end, worth
@@ -134,7 +134,7 @@ class _Bidder:
         rules, seat = mine.rules, mine.seat
         if seat is None or mine.dealer is None:
             raise ValueError("not a bidder's view")
-        trumps = offered(rules)
+        trumps = trumps_on_offer(rules)
         return cls(
             mine,
             seat,

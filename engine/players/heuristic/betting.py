@@ -8,7 +8,7 @@ from typing import Final
 
 from engine.actions import Action, Check, GiveUp, Raise, See
 from engine.players.heuristic.hand_value import ALONE, worth
-from engine.scoring.counters import raised
+from engine.scoring.counters import count_raises
 from engine.view import View
 
 _TO_RAISE: Final = 3.25
@@ -26,5 +26,5 @@ def stake(mine: View) -> Action:
     tricks = worth(mine.cards, contract.trump, ALONE, contract.benny) * _CARDS / mine.rules.hand_size
     if Raise() in mine.choices:
         return Raise() if tricks >= _TO_RAISE else Check()
-    needed = _TO_SEE + _FOR_ANOTHER_RAISE * (raised(mine.calls) - 1)
+    needed = _TO_SEE + _FOR_ANOTHER_RAISE * (count_raises(mine.calls) - 1)
     return See() if tricks >= needed else GiveUp()

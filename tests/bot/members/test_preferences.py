@@ -12,7 +12,7 @@ async def test_nothing_set_means_the_defaults(database: Database) -> None:
     assert await Members(database).get(7) == Preferences()
 
 
-async def test_what_is_set_is_read_here_and_by_another_process(database: Database) -> None:
+async def test_preferences_are_read_by_another_process(database: Database) -> None:
     members = Members(database)
     for preferences in (OTHERS, Preferences(), OTHERS):
         await members.get(7)  # now in memory
@@ -22,7 +22,7 @@ async def test_what_is_set_is_read_here_and_by_another_process(database: Databas
     assert await members.get(8) == Preferences()
 
 
-async def test_memory_is_asked_first_but_not_for_ever(database: Database, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_cached_preferences_expire(database: Database, monkeypatch: pytest.MonkeyPatch) -> None:
     members = Members(database)
     await members.get(7)
     await Members(database).set(7, OTHERS)
@@ -31,7 +31,7 @@ async def test_memory_is_asked_first_but_not_for_ever(database: Database, monkey
     assert await members.get(7) == OTHERS
 
 
-async def test_memory_has_an_end(database: Database, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_the_cache_of_preferences_is_bounded(database: Database, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("bot.members.preferences._REMEMBERED", 3)
     members = Members(database)
     for user in range(10):

@@ -1,4 +1,4 @@
-"""What is kept about a member, shown, handed over and deleted: all of theirs is gone, nothing of others' changes."""
+"""The data about a member is shown, exported and deleted completely; nobody else's changes."""
 
 import asyncio
 import io
@@ -153,7 +153,7 @@ async def counted(database: Database, *, without: int | None = None) -> dict[str
 
 
 async def partners(database: Database, gone: int) -> list[tuple[Any, ...]]:
-    """Partnerships, with a star for who goes or has gone."""
+    """Partnerships, with a star for members who leave or have left."""
     async with database.read() as connection:
         found = (await connection.execute(select(schema.partnerships))).mappings().all()
     return sorted(
@@ -253,7 +253,7 @@ async def test_nothing_is_left_and_nobody_else_has_lost_anything(server: Server)
 
 
 @pytest.mark.parametrize("seed", first(range(4), 1))
-async def test_whoever_goes_takes_nothing_along(database: Database, seed: int) -> None:
+async def test_deleting_a_member_changes_nothing_for_others(database: Database, seed: int) -> None:
     """Games of mixed members with leavers, void games and closed ones; one who was often there goes."""
     server, dice = Server(database, seed), Random(seed)
     crowd = [ZEB, ANN, BEN, CLEO, DAN, EVE]
@@ -284,7 +284,7 @@ async def test_whoever_goes_takes_nothing_along(database: Database, seed: int) -
     await server.check()
 
 
-async def test_who_goes_leaves_every_table_and_loses_rated_games(server: Server) -> None:
+async def test_a_deleted_member_leaves_tables_and_loses_rated_games(server: Server) -> None:
     hosted = await server.lobby(ZEB, ANN)
     alone = await server.lobby(ZEB, guild=ELSEWHERE)
     rated = await server.at_play(ANN, ZEB, BEN, CLEO)
@@ -307,7 +307,7 @@ async def test_who_goes_leaves_every_table_and_loses_rated_games(server: Server)
     await server.check()
 
 
-async def test_cards_that_were_seen_bar_other_seats_also_of_who_was_forgotten(server: Server) -> None:
+async def test_members_who_saw_cards_may_not_change_seats_even_after_deletion(server: Server) -> None:
     now = await server.at_play(ANN, ZEB, BEN, CLEO)
     await server.leave(BEN, now)
     await server.privacy.forget(ZEB.user)
@@ -318,7 +318,7 @@ async def test_cards_that_were_seen_bar_other_seats_also_of_who_was_forgotten(se
     await server.tables.do(now.table.id, Sit(ZEB, 1))
 
 
-async def test_what_tables_had_in_mind_is_not_written_again(server: Server) -> None:
+async def test_cached_tables_do_not_write_a_deleted_member_again(server: Server) -> None:
     lobby = await server.lobby(DAN, EVE)
     await server.tables.do(lobby, KeepApart(DAN, ZEB, EVE))
     assert (await server.tables.look(lobby)).table.apart
@@ -328,7 +328,7 @@ async def test_what_tables_had_in_mind_is_not_written_again(server: Server) -> N
     assert await traces(server.database, str(ZEB.user), ZEB.name) == []
 
 
-async def test_what_another_process_had_in_mind_is_not_written_again(server: Server) -> None:
+async def test_another_process_does_not_write_a_deleted_member_again(server: Server) -> None:
     lobby = await server.lobby(DAN, EVE)
     await server.tables.do(lobby, KeepApart(DAN, ZEB, EVE))
     elsewhere = tables_on(server.database, server.clock)
@@ -338,7 +338,7 @@ async def test_what_another_process_had_in_mind_is_not_written_again(server: Ser
     assert await traces(server.database, str(ZEB.user), ZEB.name) == []
 
 
-async def test_the_name_of_a_merged_account_is_no_name_of_who_is_gone(server: Server) -> None:
+async def test_a_deleted_member_does_not_get_a_merged_accounts_name(server: Server) -> None:
     await server.game(ZEB, ANN, BEN, CLEO)
     await server.game(OLD, ANN, BEN, CLEO)
     await server.repairs.merge(GUILD, MOD, OLD, ZEB)
@@ -361,7 +361,7 @@ async def test_preferences_are_those_of_everyone_again(server: Server) -> None:
     assert await server.members.get(ZEB.user) == Preferences()
 
 
-async def test_in_a_rematch_a_computer_sits_for_who_is_gone(server: Server) -> None:
+async def test_in_a_rematch_a_computer_replaces_a_former_member(server: Server) -> None:
     number = await server.game(ZEB, ANN, BEN, CLEO)
     await server.tables.look(number)
     await server.privacy.forget(ZEB.user)
@@ -376,7 +376,7 @@ async def test_in_a_rematch_a_computer_sits_for_who_is_gone(server: Server) -> N
     assert refused.value.code is Code.REMATCHED
 
 
-async def test_there_is_no_rematch_of_nobody(server: Server) -> None:
+async def test_a_rematch_needs_a_member(server: Server) -> None:
     number = await server.game(ZEB)
     await server.privacy.forget(ZEB.user)
     with pytest.raises(Refused) as refused:
@@ -410,7 +410,7 @@ async def test_former_partners_stay_a_pair(
         await server.check()
 
 
-async def test_whoever_sits_down_again_meanwhile_is_not_forgotten_by_halves(server: Server) -> None:
+async def test_a_member_who_sits_down_again_is_not_half_deleted(server: Server) -> None:
     await server.game(ZEB, ANN, BEN, CLEO)
     await server.lobby(ZEB, ANN)
     before = await rows(server.database)
@@ -420,7 +420,7 @@ async def test_whoever_sits_down_again_meanwhile_is_not_forgotten_by_halves(serv
     assert await rows(server.database) == before
 
 
-async def test_a_member_who_is_seated_again_and_again_is_told_so(
+async def test_deleting_a_member_who_is_seated_again_and_again_is_refused(
     server: Server, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     table = await server.lobby(ZEB, ANN)
@@ -437,7 +437,7 @@ async def test_a_member_who_is_seated_again_and_again_is_told_so(
     assert await traces(server.database, str(ZEB.user)) == []
 
 
-async def test_a_table_that_cannot_be_read_keeps_nobody(server: Server) -> None:
+async def test_a_damaged_table_does_not_stop_deleting_a_member(server: Server) -> None:
     now = await server.at_play(ZEB, ANN, BEN, CLEO)
     log = schema.log.c
 
@@ -446,7 +446,7 @@ async def test_a_table_that_cannot_be_read_keeps_nobody(server: Server) -> None:
         await connection.execute(update(schema.log).where(here).values(line="play Jd"))
 
     await server.database.write(damage)
-    await server.tables.resume()  # reads all tables anew
+    await server.tables.resume()  # drops the cache
     await server.privacy.forget(ZEB.user)
     assert await traces(server.database, str(ZEB.user), ZEB.name) == []
 
@@ -464,7 +464,7 @@ async def test_a_stop_leaves_it_whole_or_undone(server: Server) -> None:
     assert await traces(server.database, str(ZEB.user)) == []
 
 
-def test_the_operator_does_it_for_who_cannot(database_url: str, tmp_path: Path, capsys: Any) -> None:
+def test_the_operator_deletes_a_member(database_url: str, tmp_path: Path, capsys: Any) -> None:
     async def play(database: Database) -> None:
         await Server(database).game(ZEB, ANN, BEN, CLEO)
 
@@ -485,7 +485,7 @@ def test_the_operator_does_it_for_who_cannot(database_url: str, tmp_path: Path, 
 # --- shown and handed over
 
 
-async def test_what_is_held_is_counted_by_kind(server: Server) -> None:
+async def test_stored_data_is_counted_by_kind(server: Server) -> None:
     assert not any((await server.privacy.count_rows(ZEB.user)).values())
     await server.game(ZEB, ANN, BEN, CLEO)
     await server.lobby(ZEB)
@@ -501,7 +501,7 @@ async def test_what_is_held_is_counted_by_kind(server: Server) -> None:
     assert not any((await server.privacy.count_rows(ZEB.user)).values())
 
 
-async def test_what_is_handed_over_is_everything_of_theirs_and_nothing_of_others(server: Server) -> None:
+async def test_an_export_has_all_of_a_members_data_and_nobody_elses(server: Server) -> None:
     await a_full_life(server)
     export = await server.privacy.export(ZEB.user)
     told = json.loads(read(export.name, export.content))
@@ -522,7 +522,7 @@ async def test_what_is_handed_over_is_everything_of_theirs_and_nothing_of_others
     assert "deal" not in {line["line"].split()[0] for line in kept["log"]}
 
 
-async def test_of_running_games_nothing_is_handed_over_but_that_one_sits_there(server: Server) -> None:
+async def test_an_export_has_only_the_seat_of_running_games(server: Server) -> None:
     now = await server.at_play(ZEB, ANN, BEN, CLEO, hand=2)
     assert await played(server, now.table.id)
     told = json.loads((await server.privacy.export(ZEB.user)).content)["kept"]

@@ -17,7 +17,7 @@ def refused(code: RulesetCode):
     return pytest.raises(Refused, match=f"^{code.value}$")
 
 
-async def test_rules_are_kept_found_and_forgotten(database: Database) -> None:
+async def test_rules_are_saved_found_and_deleted(database: Database) -> None:
     clock = FakeClock()
     rulesets = Rulesets(database, clock=clock)
     kept = await rulesets.save(GUILD, "Été chez Zoë", MINE, by=2**63 - 1)

@@ -1,4 +1,4 @@
-"""What a hand was, and what it counts for who sat in a seat, for `tests.bot.stats.ledger`."""
+"""A hand and what it counts for each seat, for `tests.bot.stats.ledger`."""
 
 from collections.abc import Mapping
 from typing import Any
@@ -36,7 +36,7 @@ def hand_fact(rules: Rules, result: HandResult, words: list[tuple[str, Any]]) ->
 
 
 def of_seat(hand: Fact, rules: Rules, result: HandResult, seat: int, spent: Mapping[int, list[int]]) -> Fact:
-    """What a hand counts for who sat in a seat."""
+    """What a hand counts for the member in a seat."""
     contract = result.contract
     assert contract is not None
     seats, gains = contract.seating.seats, hand["gains"]

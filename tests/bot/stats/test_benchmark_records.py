@@ -28,7 +28,7 @@ def games() -> Sequence[Past]:
 
 
 @exhaustive
-async def test_what_is_filled_in_is_what_the_logs_say(database_url: str, tmp_path: Path, games: Sequence[Past]) -> None:
+async def test_a_filled_database_is_what_its_logs_say(database_url: str, tmp_path: Path, games: Sequence[Past]) -> None:
     filling = Filling(HANDS, 6, 60, tuple(games), seed=3)
     if database_url.startswith("sqlite"):
         await fill_sqlite(tmp_path / "bower.db", filling)

@@ -83,7 +83,7 @@ def numbers(page: Page) -> list[int]:
 # --- the list
 
 
-async def test_games_are_listed_newest_first_with_who_sat_and_who_won(
+async def test_games_are_listed_newest_first_with_players_and_winner(
     database: Database, tables: Tables, clock: FakeClock
 ) -> None:
     over = [await played(tables, clock) for _ in range(3)]
@@ -131,9 +131,7 @@ async def test_a_members_games_are_those_the_member_sat_in(
         assert await history.member(GUILD, 2, place) is None
 
 
-async def test_who_has_had_the_data_deleted_is_nobodys_list(
-    database: Database, tables: Tables, clock: FakeClock
-) -> None:
+async def test_a_deleted_member_has_no_list_of_games(database: Database, tables: Tables, clock: FakeClock) -> None:
     await played(tables, clock)
     history = History(database)
     place = (await history.page(GUILD, CLEO.user, 0)).place
@@ -215,9 +213,7 @@ async def test_the_game_of_a_message(database: Database, tables: Tables, clock: 
 
 @pytest.mark.parametrize("language", sampled(LANGUAGES, ["fr"]))
 @pytest.mark.parametrize("preset", ["north-american", "hustle", "five-handed", "two-handed"])
-async def test_the_panels_fit_whoever_plays_whatever(
-    sqlite_url: str, clock: FakeClock, preset: str, language: str
-) -> None:
+async def test_history_panels_fit_by_all_rules(sqlite_url: str, clock: FakeClock, preset: str, language: str) -> None:
     database = await Database.open(sqlite_url)
     try:
         tables, reader = tables_on(database, clock), Reader(language=language)
@@ -275,7 +271,7 @@ async def test_a_running_game_shows_nothing(database: Database, tables: Tables) 
     assert refused.value.code is Code.UNKNOWN
 
 
-async def test_a_game_given_up_may_be_gone_through(database: Database, tables: Tables) -> None:
+async def test_an_abandoned_game_can_be_replayed(database: Database, tables: Tables) -> None:
     """As `/verify` has it: its secret, which tells every deal, is open then too."""
     now = await until(tables, await started(tables, 4), lambda n: phase(n.state) is Phase.PLAYING)
     await tables.do(now.table.id, Close(ANN))
@@ -298,7 +294,7 @@ async def test_a_lobby_that_was_closed_has_nothing_to_show(database: Database, t
     assert await replays.hand(table.id, 0, None) == ()
 
 
-async def test_what_is_out_of_range_is_the_nearest(database: Database, tables: Tables, clock: FakeClock) -> None:
+async def test_steps_out_of_range_give_the_nearest(database: Database, tables: Tables, clock: FakeClock) -> None:
     await played(tables, clock)
     replays = Replays(tables, database)
     hands = await replays.hands(1)

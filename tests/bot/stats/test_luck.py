@@ -45,7 +45,7 @@ HANDS = schema.hands.c
 
 @dataclass
 class Worker:
-    """Works on the spot, unless it is told to fail or to wait."""
+    """Works at once, unless a test makes it fail or wait."""
 
     faults: list[Exception] = field(default_factory=list[Exception])
     asked: list[tuple[Rules, tuple[str, ...]]] = field(default_factory=list[tuple[Rules, tuple[str, ...]]])
@@ -185,7 +185,7 @@ async def test_other_shards_look_at_their_own(database: Database, tables: Tables
     assert await Luck(ours, database, worker).look_at_one()
 
 
-async def test_who_waits_is_found_by_an_index_of_those_alone(sqlite_url: str) -> None:
+async def test_waiting_games_are_found_by_a_partial_index(sqlite_url: str) -> None:
     """A server with a million hands behind it must not look through them after each game."""
     database = await Database.open(sqlite_url)
     try:
@@ -202,7 +202,7 @@ async def test_who_waits_is_found_by_an_index_of_those_alone(sqlite_url: str) ->
 
 
 @pytest.mark.parametrize("cause", [Cause.TIMEOUT, Cause.CRASHED, Cause.FAULT])
-async def test_a_game_that_cannot_be_worked_through_stays_unknown(
+async def test_a_game_whose_work_fails_has_no_par(
     database: Database, tables: Tables, worker: Worker, cause: Cause, caplog: pytest.LogCaptureFixture
 ) -> None:
     table = await a_game(tables)
@@ -216,7 +216,7 @@ async def test_a_game_that_cannot_be_worked_through_stays_unknown(
 
 
 @pytest.mark.parametrize("cause", [Cause.FULL, Cause.CLOSED])
-async def test_a_game_for_which_nobody_had_time_still_waits(
+async def test_a_game_waits_while_workers_are_busy(
     database: Database, tables: Tables, worker: Worker, cause: Cause
 ) -> None:
     table = await a_game(tables)
@@ -273,7 +273,7 @@ async def test_a_bot_started_again_catches_up_and_then_waits_for_games_to_end(
         await luck.close()
 
 
-async def test_what_fails_is_tried_again_after_a_while(database: Database, tables: Tables, worker: Worker) -> None:
+async def test_failures_are_tried_again_after_a_while(database: Database, tables: Tables, worker: Worker) -> None:
     table = await a_game(tables)
     worker.faults += [GaveUp(Cause.FULL), RuntimeError("out of luck")]
     naps = Naps()

@@ -96,7 +96,7 @@ def check_luck(luck: Any, hands: list[tuple[Row, Row]]) -> None:
         assert luck.margin == pytest.approx(1.96 * spread / sqrt(len(pars)))
 
 
-async def test_beside_a_member_stand_all_members_of_the_ladder(database: Database) -> None:
+async def test_a_profile_has_the_totals_of_all_members(database: Database) -> None:
     made = await invent(3).keep(database)
     for ladder in LADDERS:
         everyone = (await load_profile(database, ladder, 101)).all

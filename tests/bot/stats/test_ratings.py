@@ -206,7 +206,7 @@ async def _weighed(database: Database, before: dict[int, Rating], now: StoredTab
 # --- who goes
 
 
-async def test_who_leaves_loses_alone(database: Database) -> None:
+async def test_a_member_who_leaves_loses_alone(database: Database) -> None:
     tables = tables_on(database, FakeClock())
     now = await started(tables, members=4)
     for _ in range(20):
@@ -233,7 +233,7 @@ async def test_who_leaves_loses_alone(database: Database) -> None:
     assert await rebuild.check(database) == ()
 
 
-async def test_who_comes_back_has_lost_all_the_same(database: Database) -> None:
+async def test_a_member_who_left_and_returned_still_lost(database: Database) -> None:
     tables = tables_on(database, FakeClock())
     now = await begun(tables)
     await tables.do(now.table.id, Leave(BEN))
@@ -249,7 +249,7 @@ async def test_who_comes_back_has_lost_all_the_same(database: Database) -> None:
     assert await rebuild.check(database) == ()
 
 
-async def test_who_is_away_is_rated_as_the_game_ends(database: Database) -> None:
+async def test_an_absent_member_is_rated_by_the_result(database: Database) -> None:
     tables = tables_on(database, FakeClock())
     now = await started(tables, members=4, rules=SHORT)
     now = await tables.do(now.table.id, Substitute(ANN, 1))
@@ -283,7 +283,7 @@ async def test_a_moderator_may_end_a_rated_game_or_send_somebody_away_and_nobody
     assert await rebuild.check(database) == ()
 
 
-async def test_who_leaves_in_the_lobby_loses_nothing(database: Database) -> None:
+async def test_leaving_a_lobby_loses_nothing(database: Database) -> None:
     tables = tables_on(database, FakeClock())
     table = await opened(tables)
     await tables.do(table.id, Sit(BEN))

@@ -80,7 +80,7 @@ class Server:
         return {name: found for name, found in (await rows(self.database)).items() if name in COUNTED}
 
     async def ratings(self) -> dict[tuple[Any, ...], Any]:
-        """Ratings by ladder and member, of who has any rated game."""
+        """Ratings by ladder and member, of members with a rated game."""
         async with self.database.read() as connection:
             found = await connection.execute(select(schema.ratings))
             return {tuple(row[:4]): tuple(row[4:]) for row in found if row.games}
@@ -144,7 +144,7 @@ async def test_a_game_that_was_given_up_can_be_void(server: Server) -> None:
     await server.is_right()
 
 
-async def test_who_left_a_rated_game_gets_the_loss_back(server: Server) -> None:
+async def test_a_void_game_undoes_the_loss_of_a_leaver(server: Server) -> None:
     await server.game(*FOUR)
     before, ratings = await server.counted(), await server.ratings()
     now = await server.begun(FOUR)

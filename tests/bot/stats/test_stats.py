@@ -41,7 +41,7 @@ ENDS = {
 
 
 class Bookkeeper:
-    """Counts by hand, from what the channel is told and who is seen to sit."""
+    """Counts from the public views alone."""
 
     def __init__(self) -> None:
         self.counts: dict[int, Counter[str]] = {}

@@ -1,4 +1,4 @@
-"""Wallets: counters won and lost at cards, counted once for who sat at the end, and made again from the logs."""
+"""Wallets: counters count once for the members at the end of a game, and follow from the logs."""
 
 from __future__ import annotations
 
@@ -86,7 +86,7 @@ async def test_every_member_gets_what_the_side_has_won_and_the_logs_give_it_agai
     assert await rows(database) == before
 
 
-async def test_who_sits_there_at_the_end_has_the_counters(database: Database) -> None:
+async def test_members_at_the_end_of_a_game_get_the_counters(database: Database) -> None:
     tables = tables_on(database, FakeClock())
     now = await started(tables, members=4, rules=PER_POINT)
     for _ in range(20):
@@ -169,7 +169,7 @@ async def test_counters_are_shown_with_what_everyone_begins_with_and_said_to_be_
     assert "not money" in result
 
 
-async def test_who_has_never_played_for_counters_has_what_everyone_begins_with(database: Database) -> None:
+async def test_a_wallet_begins_with_the_initial_counters(database: Database) -> None:
     tables = tables_on(database, FakeClock())
     await until_over(tables, await started(tables, members=4, rules=Rules(target=1)))
     assert (await load_profile(database, Ladder(GUILD), ANN.user)).counters == FIRST_COUNTERS

@@ -216,7 +216,7 @@ async def test_thinking_passes_within_the_pause(database: Database) -> None:
     assert all(later - at >= autoplay.THINKING[0] for (at, computers), (later, _) in pairwise(turned) if computers)
 
 
-async def test_a_choice_of_a_table_that_has_moved_on_is_dropped_and_made_again(database: Database) -> None:
+async def test_a_stale_computer_choice_is_made_again(database: Database) -> None:
     """While a computer thinks for a member whose clock has run out, the member acts: that counts."""
     clock = FakeClock()
     tables, slow = tables_on(database, clock), Slow()
@@ -235,7 +235,7 @@ async def test_a_choice_of_a_table_that_has_moved_on_is_dropped_and_made_again(d
 
 @pytest.mark.parametrize("how", ["clock", "away", "substituted", "left", "kicked"])
 @pytest.mark.parametrize("level", Level)
-async def test_who_plays_for_a_member_is_of_the_tables_level(database: Database, level: Level, how: str) -> None:
+async def test_a_computer_of_the_tables_level_replaces_a_member(database: Database, level: Level, how: str) -> None:
     """Whatever brought the computer to the turn: a clock run out, twice, the host, or the member's leaving."""
     clock = FakeClock()
     tables, slow = tables_on(database, clock), Slow()
@@ -360,7 +360,7 @@ async def test_a_deal_asked_for_ends_the_pause(database: Database) -> None:
     await made.close()
 
 
-async def test_a_change_of_something_else_does_not_begin_the_pause_anew(database: Database) -> None:
+async def test_other_changes_do_not_restart_the_pause(database: Database) -> None:
     hours, tables = Hours(), tables_on(database, FakeClock())
     made = await playing(tables, pace=1, hours=hours)
     now = await started(tables, members=2)

@@ -1,4 +1,4 @@
-"""Who plays a computer's turn, and how well: each computer by its own level; for who is away, also beside it."""
+"""Each computer plays at its own level, and computers act for absent members, also out of turn."""
 
 from random import Random
 

@@ -79,7 +79,7 @@ async def test_a_member_who_is_back_while_a_computer_thinks_is_waited_for(databa
     await made.close()
 
 
-async def test_one_who_leaves_while_a_computer_thinks_for_another_stops_nothing(database: Database) -> None:
+async def test_leaving_while_a_computer_thinks_stops_nothing(database: Database) -> None:
     tables, slow = tables_on(database, FakeClock()), Slow()
     now = await until_turn(tables, await started(tables, members=2), 2, Phase.PLAYING)
     here = now.table.id
@@ -97,7 +97,7 @@ async def test_one_who_leaves_while_a_computer_thinks_for_another_stops_nothing(
     await made.close()
 
 
-async def test_a_choice_that_comes_with_the_members_own_move_is_not_the_next_seats(database: Database) -> None:
+async def test_late_computer_choice_is_not_applied_to_the_next_seat(database: Database) -> None:
     """Both at the same moment: what was chosen for one seat is never played for another."""
     clock = FakeClock()
     tables, slow = tables_on(database, clock), Slow()

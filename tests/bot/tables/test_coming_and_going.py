@@ -74,7 +74,7 @@ async def test_two_who_left_in_one_hand_know_a_seats_cards_each(database: Databa
     assert users(await tables.do(here, Sit(CLEO))) == [ANN.user, None, CLEO.user, DAN.user]
 
 
-async def test_in_the_next_hand_any_seat_is_open_to_who_left_in_this_one(database: Database) -> None:
+async def test_after_the_hand_a_former_player_may_take_any_seat(database: Database) -> None:
     clock = FakeClock()
     tables = tables_on(database, clock)
     now = await until_turn(tables, await started(tables, members=3, rules=LONG), 0, Phase.PLAYING)
@@ -89,7 +89,7 @@ async def test_in_the_next_hand_any_seat_is_open_to_who_left_in_this_one(databas
         assert refused.value.code is Code.SEEN_CARDS
 
 
-async def test_who_left_between_two_hands_knows_no_cards(database: Database) -> None:
+async def test_leaving_between_hands_bars_no_seat(database: Database) -> None:
     clock = FakeClock()
     tables = tables_on(database, clock)
     now = await until_turn(tables, await started(tables, members=3, rules=LONG), 0, Phase.PLAYING)
@@ -100,7 +100,7 @@ async def test_who_left_between_two_hands_knows_no_cards(database: Database) -> 
     assert users(await tables.do(here, Sit(BEN, 3))) == [ANN.user, None, CLEO.user, BEN.user]
 
 
-async def test_a_hand_that_is_over_bars_nobody(database: Database) -> None:
+async def test_seats_are_open_again_after_the_hand(database: Database) -> None:
     """Its number is not that of the hand to come."""
     tables = tables_on(database, FakeClock())
     now = await until_turn(tables, await started(tables, members=3, rules=LONG), 0)
@@ -150,7 +150,7 @@ async def test_a_rematch_has_no_message_yet_and_calls_nobody(database: Database)
     assert (await tables.look(now.table.id)).table.message == 5
 
 
-async def test_what_was_kept_in_spite_of_a_fault_is_seen_at_once(database: Database, monkeypatch) -> None:
+async def test_a_change_saved_in_spite_of_a_fault_is_seen_at_once(database: Database, monkeypatch) -> None:
     """The answer of the database was lost, the change was not."""
     tables = tables_on(database, FakeClock())
     now = await until_turn(tables, await started(tables, members=4), 1)
@@ -167,7 +167,7 @@ async def test_what_was_kept_in_spite_of_a_fault_is_seen_at_once(database: Datab
     assert (await tables.look(now.table.id)).table.version == now.table.version + 1
 
 
-async def test_a_change_decided_on_an_older_table_is_decided_anew(database: Database) -> None:
+async def test_a_command_is_decided_again_after_another_process_changed_the_table(database: Database) -> None:
     """Neither of two processes undoes what the other has arranged meanwhile, though neither writes a line."""
     clock = FakeClock()
     one, two = tables_on(database, clock), tables_on(database, clock)
@@ -184,7 +184,7 @@ async def test_a_change_decided_on_an_older_table_is_decided_anew(database: Data
 
 
 async def test_a_crowd_at_one_table_is_served_one_after_another(database: Database) -> None:
-    """Nobody is told that the table has moved on only because others press at the same moment."""
+    """A press is not refused as stale because others press at the same moment."""
     tables = tables_on(database, FakeClock())
     here = (await started(tables)).table.id
     clocks = [30_000 + number for number in range(8)]
@@ -202,7 +202,7 @@ async def test_what_was_never_shown_is_not_shown_at_the_next_start(database: Dat
     assert [each.table.id for each, _ in await tables.just_ended()] == [shown]
 
 
-async def test_half_a_clock_of_a_turn_that_has_just_passed_calls_nobody(database: Database, monkeypatch) -> None:
+async def test_half_a_clock_of_a_finished_turn_is_not_announced(database: Database, monkeypatch) -> None:
     clock = FakeClock()
     tables = tables_on(database, clock)
     now = await until_turn(tables, await started(tables, members=4), 1)

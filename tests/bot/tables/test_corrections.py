@@ -121,7 +121,7 @@ async def test_bad_scores_change_nothing(database: Database, scores: tuple[int, 
     assert await rows(database) == kept
 
 
-async def test_while_cards_are_out_and_after_the_game_it_is_too_late(database: Database) -> None:
+async def test_scores_are_not_corrected_during_a_hand_or_after_the_game(database: Database) -> None:
     tables = tables_on(database, FakeClock())
     now = await started(tables, members=4, rules=SHORT)
     with pytest.raises(IllegalAction) as drawing:
@@ -202,7 +202,7 @@ async def test_a_score_is_corrected_when_the_hand_is_over_by_what_was_wrong(data
     assert len(told.became) == 1
 
 
-async def test_the_last_wish_for_a_table_counts(database: Database) -> None:
+async def test_the_latest_correction_of_a_table_counts(database: Database) -> None:
     tables, first, second = tables_on(database, FakeClock()), Told(), Told()
     corrections = PendingCorrections(tables)
     now = await on(tables)
@@ -214,7 +214,7 @@ async def test_the_last_wish_for_a_table_counts(database: Database) -> None:
     assert second.scores == (_view(after).scores[0], _view(after).scores[1] + 4)
 
 
-async def test_a_wish_that_comes_late_is_done_at_once(database: Database) -> None:
+async def test_a_correction_requested_between_hands_is_made_at_once(database: Database) -> None:
     tables, told = tables_on(database, FakeClock()), Told()
     corrections = PendingCorrections(tables)
     now = await on(tables)
@@ -283,7 +283,7 @@ async def test_what_would_win_is_refused_after_the_hand(database: Database) -> N
     assert (await tables.look(now.table.id)) == after
 
 
-async def test_only_a_moderator_can_wish(database: Database) -> None:
+async def test_only_a_moderator_can_request_a_correction(database: Database) -> None:
     now = await on(tables_on(database, FakeClock()))
     with pytest.raises(Refused) as refused:
         wish(now, 1, 0, who=ANN)

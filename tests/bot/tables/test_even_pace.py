@@ -62,7 +62,7 @@ async def test_the_host_sets_it_at_any_time_and_a_rematch_keeps_it(database: Dat
         await tables.do(here, SetEvenPace(ANN, even=True))
 
 
-async def test_the_next_clock_tells_nothing_of_how_long_a_member_took(database: Database) -> None:
+async def test_at_an_even_pace_the_next_clock_does_not_reveal_thinking_time(database: Database) -> None:
     deadlines = set[int]()
     for took in (0.1, 1.7, 2.9):
         clock = FakeClock()
@@ -87,7 +87,7 @@ async def test_the_next_clock_tells_nothing_of_how_long_a_member_took(database: 
     assert len(deadlines) == 1
 
 
-async def test_at_its_own_pace_a_clock_begins_at_once(database: Database) -> None:
+async def test_without_even_pace_a_clock_begins_at_once(database: Database) -> None:
     clock = FakeClock()
     tables = tables_on(database, clock)
     now = await until(

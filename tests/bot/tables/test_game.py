@@ -283,7 +283,7 @@ async def test_a_cancelled_caller_leaves_the_action_whole(database: Database) ->
     assert (await tables.look(here)).table.version == seen + 1 == len(await log_of(database, here))
 
 
-async def test_what_the_database_could_not_keep_has_not_happened(database_url: str) -> None:
+async def test_a_change_the_database_did_not_save_has_not_happened(database_url: str) -> None:
     database = await Database.open(database_url)
     tables, heard = tables_on(database, FakeClock()), list[StoredTable]()
     now = await until_turn(tables, await started(tables, members=4), 0)
@@ -297,7 +297,7 @@ async def test_what_the_database_could_not_keep_has_not_happened(database_url: s
     await database.close()
 
 
-async def test_what_runs_at_the_end_is_waited_for(database: Database) -> None:
+async def test_closing_waits_for_running_changes(database: Database) -> None:
     tables = tables_on(database, FakeClock())
     now = await until_turn(tables, await started(tables, members=4), 0)
     acting = asyncio.create_task(tables.do(now.table.id, Act(ANN.user, 0, now.table.version)))
@@ -352,7 +352,7 @@ async def test_tables_are_listed_newest_first_and_finished_ones_for_an_hour(data
     assert await listed(tables) == ([one], [one], [one])
 
 
-async def test_where_a_table_is_shown_is_kept_and_told_to_nobody(database: Database) -> None:
+async def test_the_public_message_is_stored_without_calling_listeners(database: Database) -> None:
     tables, heard = tables_on(database, FakeClock()), list[StoredTable]()
     now = await until_turn(tables, await started(tables), 0)
     tables.subscribe(heard.append)

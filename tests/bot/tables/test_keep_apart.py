@@ -47,7 +47,7 @@ def test_a_pair_is_kept_apart_and_not_any_more_in_either_order() -> None:
     assert keep_apart.toggle_pair(more, BEN, ANN).apart == keep_apart.toggle_pair(a_table(ANN), CLEO, DAN).apart
 
 
-def test_who_sits_down_where_it_pleases_the_bot_is_not_a_partner() -> None:
+def test_the_first_free_seat_avoids_partners_kept_apart() -> None:
     table = keep_apart.toggle_pair(a_table(ANN, BEN), ANN, CLEO)
     assert Sit(CLEO).arrange(table).seat_of(CLEO.user) == 3
     assert Sit(DAN).arrange(table).seat_of(DAN.user) == 2
@@ -63,7 +63,7 @@ def test_moving_is_refused_too_and_others_are_not_in_the_way() -> None:
         Sit(BEN, 2).arrange(table)
     moved = Sit(BEN, 1).arrange(table)
     paired = keep_apart.toggle_pair(a_table(ANN, None, BEN), ANN, BEN)
-    assert Sit(CLEO).arrange(paired).seat_of(CLEO.user) == 1, "those who sat down before are told at the start"
+    assert Sit(CLEO).arrange(paired).seat_of(CLEO.user) == 1, "members who sat down before are refused at the start"
     assert Sit(CLEO, 2).arrange(moved).seat_of(CLEO.user) == 2
 
 
@@ -83,7 +83,7 @@ def test_of_all_arrangements_those_begin_that_keep_them_apart(seats: int) -> Non
     assert begun
 
 
-def test_partners_drawn_might_be_those_two() -> None:
+def test_a_draw_that_might_pair_members_kept_apart_is_refused() -> None:
     rules = replace(SHORT, partners=Partners.TWO_HIGHEST)
     table = keep_apart.toggle_pair(a_table(ANN, BEN, CLEO, DAN, rules=rules), ANN, BEN)
     with pytest.raises(Refused, match="apart-drawn"):
@@ -92,7 +92,7 @@ def test_partners_drawn_might_be_those_two() -> None:
     assert decided(elsewhere, Start(ANN)).status is Status.PLAYING
 
 
-def test_where_nobody_has_a_partner_nobody_is_in_the_way() -> None:
+def test_without_partners_nobody_is_kept_apart() -> None:
     table = keep_apart.toggle_pair(a_table(ANN, BEN, CLEO), ANN, BEN)
     alone = replace(table, rules=PRESETS["three-handed"], seats=table.seats[:3])
     assert decided(alone, Start(ANN)).status is Status.PLAYING
@@ -101,7 +101,7 @@ def test_where_nobody_has_a_partner_nobody_is_in_the_way() -> None:
     assert keep_apart.toggle_pair(alone, BEN, ANN).apart == (), "that they are kept apart can be ended by any rules"
 
 
-def test_a_rematch_passes_over_who_is_kept_apart() -> None:
+def test_a_rematch_does_not_pair_members_kept_apart() -> None:
     plain = a_table(ANN, BEN, CLEO, DAN)
     usual = {
         frozenset(side) for side in partners(replace(plain, seats=rematch.rematch_seats(plain, new_partners=True)))

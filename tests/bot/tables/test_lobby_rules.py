@@ -27,7 +27,7 @@ def refused(code: Code):
     return pytest.raises(Refused, match=f"^{code.value}$")
 
 
-def test_rules_are_changed_in_the_lobby_by_who_manages_it() -> None:
+def test_the_manager_changes_rules_in_the_lobby() -> None:
     table = a_table(ANN, BEN)
     assert SetRules(ANN, lambda rules: replace(rules, target=7)).arrange(table).rules == Rules(target=7)
     assert SetRules(MOD, lambda _: SEVEN).arrange(table).rules == SEVEN
@@ -40,7 +40,7 @@ def test_rules_are_changed_in_the_lobby_by_who_manages_it() -> None:
         SetRules(ANN, lambda rules: replace(rules, target=99)).arrange(table)
 
 
-def test_what_changed_rules_are_called() -> None:
+def test_names_of_changed_rules() -> None:
     def stricter(rules: Rules) -> Rules:
         return replace(rules, all_pass=AllPass.STICK_DEALER)
 
@@ -75,7 +75,7 @@ def test_seats_at_a_table_of_another_size(before: tuple[str, ...], size: int, af
     assert move_sitters(sitters(*before), size) == sitters(*after)
 
 
-def test_members_are_not_sent_away() -> None:
+def test_fewer_seats_than_members_are_refused() -> None:
     with pytest.raises(Refused) as refusal:
         move_sitters(sitters("A", "B", "c", "D"), 2)
     assert (refusal.value.code, refusal.value.data) == (Code.TOO_MANY_SEATED, {"seats": 2})
@@ -111,8 +111,8 @@ async def test_a_refusal_changes_nothing(database: Database) -> None:
     assert await rows(database) == before
 
 
-async def test_who_lost_a_seat_before_the_game_has_not_sat_there(database: Database) -> None:
-    """Statistics are counted again from who sat where: a seat that is gone must not be among them."""
+async def test_sittings_in_removed_seats_are_deleted(database: Database) -> None:
+    """A rebuild uses the sittings, so they must not have a seat that no longer exists."""
     tables = tables_on(database, FakeClock())
     table = (await opened(tables, rules=SEVEN)).id
     await tables.do(table, Sit(EVE, 6))

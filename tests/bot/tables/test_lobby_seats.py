@@ -66,7 +66,7 @@ def test_at_play_a_newcomer_replaces_a_computer_only() -> None:
         Sit(EVE).arrange(a_table(ANN, BEN, CLEO, DAN, status=Status.PLAYING))
 
 
-def test_who_knows_a_seats_cards_gets_no_other_seat() -> None:
+def test_a_member_who_knows_cards_gets_no_other_seat() -> None:
     table = a_table(ANN, "Ada", BEN, "Basil", status=Status.PLAYING)
     assert users(Sit(CLEO).arrange(table, only=3)) == (ANN.user, None, BEN.user, CLEO.user)
     for seat in (None, 1):

@@ -1,4 +1,4 @@
-"""What is done beside the turn, through the one door: who may, of which version, once for each interaction."""
+"""Actions out of turn: permissions, versions, and once for each interaction."""
 
 from __future__ import annotations
 
@@ -41,14 +41,14 @@ KEY = 7_000_001
 
 
 def offers(now: StoredTable, wanted: type[Action]) -> list[Action]:
-    """What the seats may do beside the turn, of one kind."""
+    """The actions of one kind that seats may take out of turn."""
     assert now.state is not None
     seats = range(len(now.table.seats))
     return [each for seat in seats for each in interjections(now.state, seat) if isinstance(each, wanted)]
 
 
 async def driven(tables: Tables, rules: Rules, wanted: type[Action], members: int = 4) -> tuple[StoredTable, Action]:
-    """A game at random in which something may be done beside the turn, and what; another game where that never is."""
+    """A random game with an action out of turn, and that action; tries other games until there is one."""
     now, rng = await started(tables, members, rules), Random(4)
     while not (now.table.status is Status.PLAYING and offers(now, wanted)):
         if now.table.status is Status.OVER:
@@ -89,7 +89,7 @@ async def test_a_claim_is_about_the_cards_its_button_was_made_for(database: Data
 @pytest.mark.parametrize(
     ("rules", "wanted"), [(Rules(steal_deal=True), Steal), (Rules(honour=True), Revoke)], ids=["steal", "revoke"]
 )
-async def test_what_is_called_out_of_turn_may_be_of_an_older_version(
+async def test_an_action_out_of_turn_may_be_of_an_older_version(
     database: Database, rules: Rules, wanted: type[Action]
 ) -> None:
     """Others play on meanwhile: as long as it is offered it may be done."""
@@ -101,7 +101,7 @@ async def test_what_is_called_out_of_turn_may_be_of_an_older_version(
     assert after.table.version == now.table.version + 1
 
 
-async def test_it_is_one_members_own_to_do(database: Database) -> None:
+async def test_members_act_only_for_their_own_seat(database: Database) -> None:
     """A spectator is refused, and a number that is offered to another seat is not done for that seat."""
     tables = tables_on(database, FakeClock())
     now, steal = await driven(tables, Rules(steal_deal=True), Steal)
@@ -136,7 +136,7 @@ async def test_one_delivery_does_it_once(database: Database) -> None:
         await tables.do(table, ActOutOfTurn(member(now, objection.seat), number, now.table.version, key=KEY))
 
 
-async def test_who_calls_is_back(database: Database) -> None:
+async def test_calling_a_revoke_ends_an_absence(database: Database) -> None:
     tables = tables_on(database, FakeClock())
     now, steal = await driven(tables, Rules(steal_deal=True), Steal)
     assert isinstance(steal, Steal)
@@ -150,7 +150,7 @@ async def test_who_calls_is_back(database: Database) -> None:
     assert not sitter.away
 
 
-async def test_a_computer_does_nothing_for_a_member_who_is_there(database: Database) -> None:
+async def test_a_computer_does_not_act_for_a_present_member(database: Database) -> None:
     tables = tables_on(database, FakeClock())
     now, steal = await driven(tables, Rules(steal_deal=True), Steal)
     assert isinstance(steal, Steal)
@@ -167,7 +167,7 @@ async def test_a_computer_does_nothing_for_a_member_who_is_there(database: Datab
     assert after.table.version == now.table.version + 1
 
 
-async def test_a_computer_does_beside_the_turn_only_what_its_seat_is_offered(database: Database) -> None:
+async def test_a_computer_acts_out_of_turn_only_as_its_seat_may(database: Database) -> None:
     """Neither another seat's own, nor a move on turn."""
     tables = tables_on(database, FakeClock())
     now = await started(tables, 1, Rules(steal_deal=True))

@@ -377,7 +377,7 @@ async def test_a_refusal_has_its_code_and_changes_nothing(database: Database, co
     assert told == []
 
 
-async def test_a_refusal_tells_what_is_missing_and_the_limit(database: Database) -> None:
+async def test_a_refusal_has_its_data(database: Database) -> None:
     tables = tables_on(database, FakeClock())
     here = (await opened(tables)).id
     with pytest.raises(Refused) as missing:

@@ -78,7 +78,7 @@ async def test_a_clock_runs_for_members_only(database: Database) -> None:
         assert waits_for_computer(now) is not member
 
 
-async def test_who_leaves_a_game_gives_the_seat_to_a_computer(database: Database) -> None:
+async def test_a_computer_takes_the_seat_of_a_member_who_leaves(database: Database) -> None:
     clock = FakeClock()
     tables = tables_on(database, clock)
     now = await until_turn(tables, await started(tables, members=4), 0, Phase.PLAYING)
@@ -113,7 +113,7 @@ async def test_a_kicked_member_is_replaced_and_a_moderator_may_kick_the_host(dat
     assert now.table.host == CLEO.user
 
 
-async def test_who_left_in_a_hand_may_take_only_that_seat_until_it_is_over(database: Database) -> None:
+async def test_a_member_who_left_a_hand_may_take_only_the_same_seat(database: Database) -> None:
     clock = FakeClock()
     tables = tables_on(database, clock)
     now = await until_turn(tables, await started(tables, members=3), 1, Phase.PLAYING)
@@ -165,7 +165,7 @@ async def test_the_clock_of_a_turn_goes_on_when_others_come_and_go(database: Dat
     assert (await tables.do(now.table.id, SetClock(ANN, 20_000))).deadline == clock.now() + 20_000
 
 
-async def test_a_clock_that_has_run_out_does_not_begin_anew(database: Database) -> None:
+async def test_an_expired_clock_does_not_restart(database: Database) -> None:
     clock = FakeClock()
     tables = tables_on(database, clock)
     now = await until_turn(tables, await started(tables, members=3), 0)
@@ -231,7 +231,7 @@ async def test_a_closed_table_keeps_its_game_and_opens_its_deals(database: Datab
 
 
 @pytest.mark.parametrize("how", ["acts", "deals", "back"])
-async def test_who_does_something_has_the_seat_back_at_once(database: Database, how: str) -> None:
+async def test_acting_ends_an_absence(database: Database, how: str) -> None:
     """The computer's choice, made meanwhile, is too late."""
     tables = tables_on(database, FakeClock())
     now = await until_turn(tables, await started(tables, members=2), 1)
@@ -255,7 +255,7 @@ async def test_who_does_something_has_the_seat_back_at_once(database: Database, 
     assert (await tables_on(database, FakeClock()).look(here)).table.seats[1] == sitter
 
 
-async def test_a_refused_act_does_not_bring_anybody_back(database: Database) -> None:
+async def test_a_refused_action_does_not_end_an_absence(database: Database) -> None:
     tables = tables_on(database, FakeClock())
     now = await until_turn(tables, await started(tables, members=2), 1)
     await tables.do(now.table.id, Substitute(ANN, 1))

@@ -211,7 +211,7 @@ async def test_a_draw_for_partners_moves_the_sitters_for_good(database: Database
     assert moved, "nobody ever moved"
 
 
-def test_nobody_moves_without_moves() -> None:
+def test_without_a_draw_for_partners_everyone_stays() -> None:
     sitters = tuple(lobby.sitter_of(person) for person in MEMBERS)
     assert seats_after_draw(sitters, ()) == sitters
     assert [each.name for each in seats_after_draw(sitters, (0, 2, 1, 3)) if each] == ["Ann", "Cleo", "Ben", "Dan"]
@@ -248,7 +248,7 @@ BID, THREE, FIVE, BUCK = (PRESETS[name] for name in ("bid-euchre", "three-handed
         (Rules(), a_hand(Rules(), Outcome.MADE, (0, -2), maker=1), {0, 2}),  # off the offenders, who were the makers
     ],
 )
-def test_a_hand_is_won_by_its_makers_or_by_who_gained(rules: Rules, hand: HandResult, winners: set[int]) -> None:
+def test_a_hand_is_won_by_the_makers_or_the_side_that_gained(rules: Rules, hand: HandResult, winners: set[int]) -> None:
     assert tallies.winners_of(hand, rules) == winners
 
 
@@ -259,7 +259,7 @@ def test_nobody_wins_a_hand_thrown_in() -> None:
     assert tallies.player_hand_rows(place, forfeit, Facts.none(4), 0) == ()
 
 
-def test_who_is_alone_by_the_rules_has_no_partners_to_count_for() -> None:
+def test_cutthroat_hands_count_no_partners() -> None:
     rules = Rules(seats=4, partnership=Partnership.EACH_ALONE, scoring=Scoring.COUNT_DOWN, alone=WhoAlone.NOBODY)
     hand = a_hand(rules, Outcome.MADE, (-3, 0, -2, 0))
     seats = tuple(lobby.sitter_of(person) for person in (ANN, BEN, CLEO, DAN))

@@ -283,7 +283,7 @@ def runner() -> Iterator[asyncio.Runner]:
         yield made
 
 
-def test_what_always_holds_of_a_table(runner: asyncio.Runner, sqlite_url: str) -> None:
+def test_invariants_of_tables(runner: asyncio.Runner, sqlite_url: str) -> None:
     Life.runner = runner
     Life.database = runner.run(Database.open(sqlite_url))
     try:

@@ -96,7 +96,7 @@ async def test_after_two_missed_turns_in_a_row_a_member_is_away_until_back(datab
     assert (sitter.away, sitter.missed) == (False, 0)
 
 
-async def test_acting_oneself_forgives_a_missed_turn(database: Database) -> None:
+async def test_acting_resets_missed_turns(database: Database) -> None:
     clock, rng = FakeClock(), Random(3)
     tables = tables_on(database, clock)
     now = await started(tables, members=4)
@@ -113,7 +113,7 @@ async def test_acting_oneself_forgives_a_missed_turn(database: Database) -> None
     assert (sitter.missed, sitter.away) == (0, False)
 
 
-async def test_half_a_clock_is_told_once_a_turn(database: Database) -> None:
+async def test_listeners_hear_half_a_clock_once_a_turn(database: Database) -> None:
     clock = FakeClock()
     tables = tables_on(database, clock)
     now = await until_turn(tables, await started(tables, members=4), 2)

@@ -94,7 +94,7 @@ def make(database_url: str) -> Maker:
 
 
 async def test_whatever_is_typed_gets_a_sentence_and_changes_nothing(w: World) -> None:
-    """A fault would be in the log, which fails this test; what is typed is told without working as Markdown."""
+    """A fault would be in the log, which fails this test; typed text is shown with its Markdown escaped."""
     mia, elsewhere = await a_server(w)
     languages = cycle(LANGUAGES)
     before, tried = await kept(w), set[tuple[str, str]]()

@@ -1,4 +1,4 @@
-"""What Discord is told of the commands: every one, in three languages, within its limits."""
+"""The commands as registered with Discord: all of them, in three languages, within its limits."""
 
 from __future__ import annotations
 

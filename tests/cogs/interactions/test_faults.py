@@ -1,4 +1,4 @@
-"""When something breaks or is slow: the member is told, the log says why, and nothing is lost."""
+"""Faults and slow answers: the member gets a message, the log has the reason, and nothing is lost."""
 
 from __future__ import annotations
 
@@ -252,7 +252,7 @@ async def test_a_promise_that_fails_is_no_fault(w: World, monkeypatch) -> None:
     assert result.acknowledged
 
 
-async def test_a_picture_that_cannot_be_drawn_is_told_in_words(
+async def test_a_picture_that_cannot_be_drawn_is_replaced_by_text(
     w: World, monkeypatch, expected_faults: list[str]
 ) -> None:
     expected_faults.append("a picture could not be drawn")
@@ -268,7 +268,7 @@ async def test_a_picture_that_cannot_be_drawn_is_told_in_words(
     assert buttons(shown)
 
 
-async def test_a_fault_of_the_painter_is_not_the_last_word(w: World, monkeypatch, expected_faults: list[str]) -> None:
+async def test_painting_is_tried_again_after_a_fault(w: World, monkeypatch, expected_faults: list[str]) -> None:
     expected_faults.append("a table could not be painted")
     await lobby(w)
     with monkeypatch.context() as patch:

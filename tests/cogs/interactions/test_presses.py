@@ -53,7 +53,7 @@ async def test_every_verb_forged_by_a_spectator_is_answered(w: World, stage: str
     await (lobby(w, members=4) if stage == "lobby" else begun(w))
     if stage == "over":
         await until(w, is_over)
-    await as_bot(w, bower(w).services.puzzles.today())  # made for whoever asks first
+    await as_bot(w, bower(w).services.puzzles.today())  # made in advance
     for verb in Verb:
         if verb in (Verb.PREFER, Verb.PREFER_LANGUAGE, Verb.PREFER_SORT):
             continue  # his own, and changed
@@ -84,8 +84,8 @@ async def test_my_hand_is_refused_to_a_spectator(w: World) -> None:
     assert answer(await eve.slash(w.channel, "hand")) == say("en", "table-not-seated")
 
 
-async def test_another_members_button_plays_nothing_for_him(w: World) -> None:
-    """A partner, an opponent or a spectator who sends what the panel of another offers is told so."""
+async def test_another_members_button_does_nothing(w: World) -> None:
+    """A partner, opponent or spectator who sends a press of another's panel is refused."""
     await begun(w)
     now = await until(w, lambda now: now.to_act is not None)
     mine = member_to_act(w, now)
@@ -187,7 +187,7 @@ async def test_a_press_at_a_table_that_was_closed_meanwhile(w: World) -> None:
 
 
 async def test_the_next_hand_without_the_pause(w: World) -> None:
-    """Two members press Deal: the hand is dealt once, and nobody is told off."""
+    """Two members press Deal: the hand is dealt once, and nobody gets a refusal."""
     await begun(w, rules=Rules())
     now = await until(w, lambda now: now.table.version > 2 and now.to_act is None)
     await w.clicks_at_once(

@@ -1,4 +1,4 @@
-"""What is done beside the turn, rulings among it: offers that hold, hide nothing and come to an end."""
+"""Actions out of turn, rulings among them: every offer applies, shows nothing hidden, and comes to an end."""
 
 from random import Random
 

@@ -1,4 +1,4 @@
-"""The tables of who beats whom, against the plain lists of the reference."""
+"""The tables of which card beats which, against the plain lists of the reference."""
 
 from itertools import permutations
 

@@ -1,4 +1,4 @@
-"""Every word of the story: when it is told, and when it is not. Events are written as in the golden games."""
+"""Every word of the story: when it comes, and when it does not. Events are written as in the golden games."""
 
 from collections import Counter
 

@@ -22,7 +22,7 @@ from engine import (
     Tap,
     view,
 )
-from engine.notation import About, NotCarried, NotInEgn, carried, from_egn, to_egn
+from engine.notation import About, NotCarried, NotInEgn, from_egn, rules_as_read, to_egn
 from tests.strategies import Game, random_game, random_variant
 from tests.suite import examples
 
@@ -110,7 +110,7 @@ def test_every_action_comes_back(name: str, seed: int, beside: float, limit: int
     rules = PRESETS[name]
     game = random_game(rules, Random(seed), dealer=seed % 4, limit=limit, beside=beside)
     back = read_back(game)
-    assert back.rules == replace(carried(rules), score_cards=back.rules.score_cards)
+    assert back.rules == replace(rules_as_read(rules), score_cards=back.rules.score_cards)
     assert list(back.actions) == played(game)
     assert results(back.states) == results(game.states)
 

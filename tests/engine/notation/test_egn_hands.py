@@ -10,7 +10,7 @@ from engine import (
     Rules,
     load,
 )
-from engine.notation import NotCarried, NotInEgn, carried, from_egn, to_egn
+from engine.notation import NotCarried, NotInEgn, from_egn, rules_as_read, to_egn
 from engine.notation.egn_rules import rules_of, ruleset
 from engine.rules.options import AllPass, DefendAlone, FarmersHand, LoneLead, NoTrump, Ranks, RedealBy, Remedy, WhoAlone
 from tests.engine.hand_lines import BARE, MARCH
@@ -191,8 +191,8 @@ def test_who_redeals_follows_from_the_deals() -> None:
     ],
 )
 def test_rules_come_back(rules: Rules) -> None:
-    assert rules_of(ruleset(rules)) == rules == carried(rules)
+    assert rules_of(ruleset(rules)) == rules == rules_as_read(rules)
 
 
 def test_more_than_the_target_is_a_higher_target() -> None:
-    assert carried(Rules(exceed_target=True)) == Rules(target=11)
+    assert rules_as_read(Rules(exceed_target=True)) == Rules(target=11)

@@ -12,7 +12,7 @@ from engine import Action, Outcome, Phase, Refusal, Rules, State, Trump, interje
 from engine.actions import Accept, LayDown, Play, Refuse, Replay
 from engine.cards import Card, Cards, cards_in, hand_of, pack_of, parse_hand, without
 from engine.game import apply, legal_actions
-from engine.hand.claim_proof import proved
+from engine.hand.claim_proof import is_certain
 from engine.hand.contract import Contract
 from engine.hand.played_cards import PlayedCards
 from engine.players import RuleOfThumb, beside
@@ -58,7 +58,7 @@ def test_a_proved_hand_takes_every_trick_from_every_holding(seed: int, trump: Tr
     unseen = hand_of(dice.sample([card for card in NINE_UP if not mine >> card & 1], dice.randint(size, 8)))
     leads = tuple(sorted(cards_in(mine), key=lambda card: order.strength[card], reverse=True))
     beaten = any(loses(leads, hand_of(held), order) for held in combinations(cards_in(unseen), size))
-    assert proved(mine, order, [unseen]) == (not beaten)
+    assert is_certain(mine, order, [unseen]) == (not beaten)
 
 
 def test_no_other_order_of_leads_is_better() -> None:
@@ -70,7 +70,7 @@ def test_no_other_order_of_leads_is_better() -> None:
         best = sorted(NINE_UP, key=lambda card: order.strength[card], reverse=True)
         mine = hand_of(dice.sample(best[:10], 3))
         unseen = hand_of(dice.sample([card for card in NINE_UP if not mine >> card & 1], 6))
-        if proved(mine, order, [unseen]):
+        if is_certain(mine, order, [unseen]):
             continue
         refuted += 1
         for leads in orders(cards_in(mine)):
@@ -103,9 +103,9 @@ def test_a_void_shown_makes_a_proof() -> None:
     contract = Contract(NORTH, Trump.HEARTS, 1)
     pack, mine = hand_of(NINE_UP), cards("9hTh")
     before = PlayedCards.of(contract, []).may_hold(NORTH, mine, pack, (), honour=False)
-    assert not proved(mine, order, before)
+    assert not is_certain(mine, order, before)
     trick = PlayedCards.of(contract, [(NORTH, parse_hand("Jh9c9d9s"))])
-    assert proved(mine, order, trick.may_hold(NORTH, mine, pack, (), honour=False))
+    assert is_certain(mine, order, trick.may_hold(NORTH, mine, pack, (), honour=False))
 
 
 def test_who_sits_out_holds_nothing_that_counts() -> None:
@@ -118,10 +118,10 @@ def test_two_of_each_card() -> None:
     pack = hand_of([*NINE_UP, *NINE_UP])
     contract = Contract(NORTH, Trump.HEARTS, 1)
     held = PlayedCards.of(contract, []).may_hold(NORTH, cards("JhJh"), pack, (), honour=False)
-    assert proved(cards("JhJh"), ranking(Trump.HEARTS), held)
+    assert is_certain(cards("JhJh"), ranking(Trump.HEARTS), held)
     one = PlayedCards.of(contract, []).may_hold(NORTH, cards("JhJd"), pack, (), honour=False)
-    assert not proved(cards("JhJd"), ranking(Trump.HEARTS), one)  # the other right bower is out
-    assert not proved(cards("Jh9c"), ranking(Trump.HEARTS, last_wins=True), one)
+    assert not is_certain(cards("JhJd"), ranking(Trump.HEARTS), one)  # the other right bower is out
+    assert not is_certain(cards("Jh9c"), ranking(Trump.HEARTS, last_wins=True), one)
 
 
 # --- at the table

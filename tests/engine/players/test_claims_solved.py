@@ -11,7 +11,7 @@ import pytest
 from engine import PRESETS, Action, Phase, Rules, Seat, State, Trump, View, actor, apply, start, view
 from engine.actions import Accept, LayDown, Refuse
 from engine.cards import hand_of
-from engine.hand.claim_proof import proved
+from engine.hand.claim_proof import is_certain
 from engine.hand.contract import Contract, Trick
 from engine.phases.play.claim import is_proved
 from engine.phases.registry import Cutting, Dealing, Over, Playing
@@ -55,7 +55,7 @@ def test_leading_from_the_top_is_perfect_play_for_all_the_rest(trump: Trump, ben
         hands = [hand_of(mine), *[hand_of(others[place * size : place * size + size]) for place in range(3)]]
         rest = Rest.of(_leading(rules, contract, size), contract, NORTH)
         solved = rest.takes_all(tuple(hands))
-        assert proved(hands[0], contract.ranking, hands[1:]) == solved
+        assert is_certain(hands[0], contract.ranking, hands[1:]) == solved
         told[solved] += 1
     assert min(told[True], told[False]) > 60
 

@@ -259,6 +259,7 @@ OTHERS = {
     "robson at every chance": Rules(robson=Robson.ANY_TWO_OR_FOUR, target=3),
     "claims": Rules(),
     "needs trump": Rules(needs_trump=NeedsTrump.EVERYONE),
+    "exchange with the kitty": Rules(kitty_exchange=True),
 }
 """What no preset asks."""
 

@@ -113,6 +113,7 @@ def test_every_phase_is_answered_by_every_level(player: Player) -> None:
     rare |= {
         Phase.ROBSONS_CHOICE,
         Phase.DEFENDER_ALONE,
+        Phase.KITTY_EXCHANGE,
         Phase.PARTNERS_BEST,
         Phase.CALLING_PARTNER,
         Phase.DECLARE_MARCH,

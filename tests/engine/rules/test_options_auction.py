@@ -334,7 +334,7 @@ def test_the_story_of_the_deal_shows_no_card() -> None:
 
 
 def words(lines: str, rules: Rules = MOON) -> list[tuple[Word, Seat | None, int]]:
-    """What the bidding is told as, from the deal on: word, seat, points."""
+    """The events of the bidding, from the deal on: word, seat, points."""
     state, told = start(rules, WEST), list[tuple[Word, Seat | None, int]]()
     for line in [f"deal {HEARTS}", *lines.split("; ")]:
         action = load(line)
@@ -371,7 +371,7 @@ def test_the_story_of_an_auction() -> None:
     ],
 )
 def test_the_story_of_a_bid(lines: str, word: Word, side: int, points: int, others: int) -> None:
-    """The bidder's side is told of, and what it won or lost; the other side's points beside it."""
+    """The event has the bidder's side and what it won or lost, and the other side's points."""
     last = view(scored(lines, MOON), None).last
     assert last is not None
     event = result_event(last, MOON)

@@ -159,7 +159,7 @@ def test_cut_feeds_the_shuffle() -> None:
 
 
 def test_a_hand_ends_before_the_next_cut() -> None:
-    """What is told of a hand is told once, not with the cut again."""
+    """The events of a hand come once, not with the cut again."""
     state = on(start(Rules(cut=True), WEST), f"tap; deal {LOW}; " + ";".join(["pass"] * 7))
     assert told(state, "pass") == ["thrown-in"]
     assert told(on(state, "pass"), "tap") == ["tapped"]

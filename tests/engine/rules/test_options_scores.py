@@ -5,7 +5,7 @@ import pytest
 from engine import Outcome, Phase, Refusal, Rules, State, Word, interjections, load, story, view
 from engine.actions import LayDown, Revoke, ThrowIn
 from engine.match import Match
-from engine.phases.end.end_of_hand import end_game, unplayed
+from engine.phases.end.end_of_hand import end_game, result_without_play
 from engine.phases.registry import Dealing
 from engine.rules.options import Betting, Claims, Partnership, RevokePays, Robson, ScoreCards
 from engine.seats import EAST, NORTH, SOUTH, WEST
@@ -252,7 +252,7 @@ def test_ante_for_each_point_of_the_difference() -> None:
 def test_ante_is_paid_after_each_game_of_a_rubber() -> None:
     rules = Rules(betting=Betting.PER_POINT, rubber=True)
     match = Match(rules=rules, dealer=WEST, scores=(4, 10), games=(1, 0), pots=(6, -6))
-    state = end_game(match, unplayed(match), 1, NORTH)
+    state = end_game(match, result_without_play(match), 1, NORTH)
     assert (view(state, None).pots, view(state, None).games) == ((0, 0), (1, 1))
 
 

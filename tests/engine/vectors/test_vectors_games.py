@@ -89,10 +89,10 @@ def test_18_indiana_who_stayed_and_took_no_trick_goes_from_4_to_9() -> None:
     contract = Contract(NORTH, Trump.HEARTS, 0, bid=4, dropped=(WEST,), seating=seating(4, 4))
     outcome, points = score(contract, (4, 0, 2, 0), 6, match)
     assert outcome is Outcome.BID_MADE
-    assert match.scored(points).scores == (6, 9, 8, 10)
+    assert match.add_points(points).scores == (6, 9, 8, 10)
     outcome, points = score(contract, (3, 1, 2, 0), 6, match)
     assert outcome is Outcome.BID_SET
-    assert match.scored(points).scores == (15, 3, 8, 10)
+    assert match.add_points(points).scores == (15, 3, 8, 10)
 
 
 def test_18_buck_who_stayed_and_took_no_trick_goes_from_4_to_9() -> None:

@@ -109,7 +109,7 @@ def test_8_the_partner_of_the_maker_alone_and_the_defender_at_the_left_leads(rul
 
 
 def test_9_a_maker_and_a_defender_alone_play_tricks_of_two_cards() -> None:
-    """All are asked in turn from the eldest; the partner of who goes alone is not."""
+    """All are asked in turn from the eldest; the partner of a lone player is not."""
     state = after(f"deal {FOUR_SUITS}; order; discard 9h", ANYONE)
     assert (state.phase, asked(state)) == (Phase.ANYONE_ALONE, NORTH)
     state = on(state, "alone")
