@@ -2,9 +2,9 @@
 
     python benchmarks/mutants.py [--only NAME] [--likely] [--state FILE]
 
-A mutant's likely tests are run first, then the whole short suite. What this lets through meets the rest of the suite.
-Every verdict is written to the state file at once: an interrupted run goes on where it was, and a verdict is taken
-again where the mutant has changed since. Prints each verdict, and at the end all of them as a table in Markdown.
+A mutant's likely tests run first, then the whole short suite, then the rest of the suite, each until the first failure.
+Every verdict is written to the state file at once, so an interrupted run can be resumed; a mutant that has changed
+since is judged again. Prints each verdict, and at the end all of them as a table in Markdown.
 """
 
 import argparse
@@ -59,14 +59,14 @@ class Mutant:
 
 @dataclass(frozen=True)
 class Verdict:
-    """Who noticed a mutant; `test` is the first test that failed, empty where none did."""
+    """Which tests noticed a mutant; `test` is the first that failed, empty where none did."""
 
     name: str
     verdict: str
     test: str
     seconds: int
     mutant: str
-    """The change that was judged: of a mutant that has been changed since, the verdict is void."""
+    """The change that was judged. A verdict on another change says nothing."""
 
 
 def read_mutants() -> tuple[Mutant, ...]:
@@ -166,8 +166,8 @@ def table(verdicts: Sequence[Verdict]) -> str:
     lines = ["| mutant | noticed by | first failing test |", "|---|---|---|"]
     lines += [f"| {each.name} | {each.verdict} | {_code(each.test)} |" for each in verdicts]
     counts = {kind: sum(each.verdict == kind for each in verdicts) for kind in (SHORT, REST, SURVIVED, UNDECIDED)}
-    told = ", ".join(f"{kind}: {number}" for kind, number in counts.items() if number)
-    return "\n".join([*lines, "", f"{len(verdicts)} mutants; {told}."])
+    total = ", ".join(f"{kind}: {number}" for kind, number in counts.items() if number)
+    return "\n".join([*lines, "", f"{len(verdicts)} mutants; {total}."])
 
 
 def _code(test: str) -> str:
@@ -191,14 +191,14 @@ def main() -> None:
     )
     parser.add_argument("--only", action="append", default=[], metavar="NAME", help="this mutant; may be repeated")
     parser.add_argument("--likely", action="store_true", help="stop after the likely tests: a quick look")
-    parser.add_argument("--again", action="store_true", help="judge anew what the state file has a verdict on")
+    parser.add_argument("--again", action="store_true", help="judge again what the state file has a verdict on")
     parser.add_argument("--parallel", default="auto", metavar="N", help="processes for whole suites, as pytest's -n")
     parser.add_argument(
         "--state",
         type=Path,
         default=Path(tempfile.gettempdir()) / "bower-mutants.jsonl",
         metavar="FILE",
-        help="where verdicts are kept (%(default)s)",
+        help="the file of verdicts (%(default)s)",
     )
     arguments = parser.parse_args()
     mutants = read_mutants()
