@@ -1,4 +1,4 @@
-"""How far to trust what imagined deals promise a call: `python benchmarks/tune_calls.py [--decisions N] [--seed N]`.
+"""How far to trust what sampled deals promise a call: `python benchmarks/tune_calls.py [--decisions N] [--seed N]`.
 
 At questions of the first and the second round that come up in self-play, pass, the best-looking call and that call
 alone are each played out in the real deal, by imagining players at all seats. What happened is then regressed on what
@@ -23,15 +23,15 @@ from engine import PRESETS, Action, Name, Order, Pass, Phase, State, actor, appl
 from engine.fairness import SECRET_BYTES, deal
 from engine.phases.registry import Dealing, Over
 from engine.players import RuleOfThumb
-from engine.players.monte_carlo.player import Imaginative, Style
+from engine.players.monte_carlo.player import MonteCarloPlayer, Style
 from engine.players.monte_carlo.workspace import Effort
 from engine.players.utility import Stakes
 
 RULES = PRESETS["north-american"]
 CARDS = Effort(imagined=150, judged=24, maxims=0.5)
-PERFECT = Imaginative(Style(cards=CARDS, calling=Effort(imagined=600, judged=120, maxims=0.0)))
-MAXIMS = Imaginative(Style(cards=CARDS, calling=Effort(imagined=2000, judged=400, maxims=1.0)))
-PLAYER = Imaginative(Style(cards=CARDS, calling=None))
+PERFECT = MonteCarloPlayer(Style(cards=CARDS, calling=Effort(imagined=600, judged=120, maxims=0.0)))
+MAXIMS = MonteCarloPlayer(Style(cards=CARDS, calling=Effort(imagined=2000, judged=400, maxims=1.0)))
+PLAYER = MonteCarloPlayer(Style(cards=CARDS, calling=None))
 SOUND = RuleOfThumb()
 CAUTIONS = (-0.2, -0.1, 0.0, 0.05, 0.1, 0.15, 0.2, 0.3)
 
@@ -137,7 +137,7 @@ def report(found: list[Found]) -> None:
 
 
 def main() -> None:
-    parser = argparse.ArgumentParser(description="What imagined deals promise a call, and what comes of it.")
+    parser = argparse.ArgumentParser(description="What sampled deals promise a call, and what comes of it.")
     parser.add_argument("--decisions", type=int, default=6000)
     parser.add_argument("--seed", type=int, default=20261121)
     wanted = parser.parse_args()

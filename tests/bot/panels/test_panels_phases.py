@@ -131,7 +131,7 @@ def test_every_phase_is_met() -> None:
 @pytest.mark.parametrize("language", sampled(LANGUAGES, ["fr"]))
 @pytest.mark.parametrize("phase", Phase)
 def test_every_seat_and_the_channel_have_a_panel(phase: Phase, language: str) -> None:
-    """With the worst names there are; each choice has one button, and so has what may be done beside the turn."""
+    """With the worst names there are; each choice has one button, and so has what may be done out of turn."""
     for game in games_in(phase):
         computers: frozenset[int] = frozenset()
         table = table_of(game, names=(WIDE,) * 9, language=language, computers=computers)

@@ -80,7 +80,7 @@ def menus(panel: Panel) -> list[Menu]:
 
 @pytest.mark.parametrize("preset", sampled(PRESETS, ["north-american", "five-handed", "hasenpfeffer"]))
 def test_every_step_of_a_game_is_told_and_fits(preset: str) -> None:
-    """A whole game at random, with calls beside the turn, and hands as computers play them."""
+    """A whole game at random, with calls out of turn, and hands as computers play them."""
     for game in (random_game(PRESETS[preset], Random(4), beside=0.02), computers(preset, 3)):
         hands = hands_of(game)
         assert sum(len(each.actions) for each in hands) == len(game.actions)

@@ -141,7 +141,7 @@ def test_the_longest_names_fit_and_nobody_is_left_out(size: str, language: str) 
 
 @pytest.mark.parametrize("size", SIZES)
 def test_what_is_hidden_from_a_seat_changes_nothing_it_is_shown(size: str) -> None:
-    """The law of views, as far as the panels: also for who sits out a hand."""
+    """The law of views, as far as the panels: also for a seat that sits out a hand."""
     rng, reader, swapped = Random(3), Reader(), 0
     for here in some_states(size, 23):
         for seat in (None, *range(here.rules.seats)):

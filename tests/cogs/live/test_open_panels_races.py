@@ -170,7 +170,7 @@ async def test_a_refresh_on_its_way_does_not_outlive_a_later_answer(w: World, mo
 
 
 async def test_a_panel_that_shows_how_things_are_is_left_alone(w: World) -> None:
-    """The bidding has begun, which all see; who passes after that is nothing to who only waits."""
+    """The bidding has begun, which all see; a pass after that changes nothing for a player who only waits."""
     now = await bidding(w)
     dealer = now.public.view.dealer
     member = next(m for m in w.members[:4] if m.id == now.table.seats[dealer].user)

@@ -185,7 +185,7 @@ async def test_a_form_outlives_a_restart(w: World, make: Maker) -> None:
 
 
 async def test_a_form_that_comes_too_late(w: World, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Discord takes no form once an answer is promised: the member is told to press again, and can."""
+    """Discord takes no form once an answer is promised: the member is asked to press again, and can."""
     ann = w.members[0]
     panel = await opened(w)
     await show(w, panel, "target")
