@@ -1,4 +1,4 @@
-"""Every phase through Discord: a press of a real button changes the game; what is done beside the turn; rulings."""
+"""Every phase through Discord: a press of a real button changes the game; actions out of turn; rulings."""
 
 from __future__ import annotations
 
@@ -120,7 +120,7 @@ def asks_a_member(now: StoredTable) -> bool:
 
 
 def offers(now: StoredTable, wanted: type[Action]) -> list[Action]:
-    """What members may do beside the turn, of one kind."""
+    """Members' actions of one kind out of turn."""
     assert now.state is not None
     seats = [seat for seat, sitter in enumerate(now.table.seats) if sitter is not None and not sitter.is_computer]
     return [action for seat in seats for action in interjections(now.state, seat) if isinstance(action, wanted)]
