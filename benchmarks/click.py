@@ -229,7 +229,7 @@ def main() -> None:
     parser.add_argument("--tables", default="1,100", help="numbers of tables, separated by commas (default 1,100)")
     parser.add_argument("--rate", type=float, default=30, help="presses a second over all tables (default 30)")
     parser.add_argument("--seconds", type=float, default=15, help="counted seconds of each run (default 15)")
-    parser.add_argument("--repeat", type=int, default=1, help="runs of each; the best and the median are told")
+    parser.add_argument("--repeat", type=int, default=1, help="runs of each; the best and the median are printed")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--json", type=Path, help="write the figures to this file")
     arguments = parser.parse_args()

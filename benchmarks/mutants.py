@@ -190,7 +190,9 @@ def main() -> None:
     )
     parser.add_argument("--only", action="append", default=[], metavar="NAME", help="this mutant; may be repeated")
     parser.add_argument("--likely", action="store_true", help="stop after the likely tests: a quick look")
-    parser.add_argument("--again", action="store_true", help="judge anew what the state file has a verdict on")
+    parser.add_argument(
+        "--again", action="store_true", help="judge again mutants that have a verdict in the state file"
+    )
     parser.add_argument("--parallel", default="auto", metavar="N", help="processes for whole suites, as pytest's -n")
     parser.add_argument(
         "--state",

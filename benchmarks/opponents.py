@@ -1,7 +1,7 @@
 """Who can be matched in `benchmarks/strength.py`, by name.
 
 OpenSpiel's players answer in the mirror of the hand (`benchmarks/mirror.py`). What they cannot say, they do not: the
-dealer never buries the card picked up. "Alone?" is asked there after the discard, so a bid of theirs is thought
+dealer never buries the card picked up. "Alone?" is asked there after the discard, so their bid is thought
 through to that question: they call, the dealer discards (themselves what they would, another by rule of thumb), and
 their answer makes the call one alone or not.
 

@@ -1,4 +1,4 @@
-"""How far to trust what imagined deals promise a call: `python benchmarks/tune_calls.py [--decisions N] [--seed N]`.
+"""How far to trust what sampled deals promise a call: `python benchmarks/tune_calls.py [--decisions N] [--seed N]`.
 
 At questions of the first and the second round that come up in self-play, pass, the best-looking call and that call
 alone are each played out in the real deal, by imagining players at all seats. What happened is then regressed on what
@@ -137,7 +137,7 @@ def report(found: list[Found]) -> None:
 
 
 def main() -> None:
-    parser = argparse.ArgumentParser(description="What imagined deals promise a call, and what comes of it.")
+    parser = argparse.ArgumentParser(description="What sampled deals promise a call, and what comes of it.")
     parser.add_argument("--decisions", type=int, default=6000)
     parser.add_argument("--seed", type=int, default=20261121)
     wanted = parser.parse_args()

@@ -117,7 +117,7 @@ def check(panel: Panel) -> None:
                 disarmed(markdown)
             case Picture(drawing):
                 components += 1
-                assert 1 <= len(drawing.alt) <= ALT, "every picture is told in words"
+                assert 1 <= len(drawing.alt) <= ALT, "every picture is described in words"
             case Buttons(row):
                 components += 1 + len(row)
                 assert 1 <= len(row) <= 5
