@@ -22,9 +22,10 @@ from zlib import crc32
 from benchmarks.clairvoyant import Clairvoyant
 from engine import Action, Name, Order, Seat, State, actor, apply, legal_actions, view
 from engine.phases.registry import Discarding, Playing
-from engine.players import Player, RuleOfThumb, Uniform
+from engine.players import Player, RuleOfThumb
 from engine.players.determinize.sample import Imagination
 from engine.players.levels import Level, player_at
+from tests.uniform_player import Uniform
 
 SIMULATIONS: Final = 1000
 _EXPLORATION: Final = 2.0

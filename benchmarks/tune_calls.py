@@ -23,15 +23,15 @@ from engine import PRESETS, Action, Name, Order, Pass, Phase, State, actor, appl
 from engine.fairness import SECRET_BYTES, deal
 from engine.phases.registry import Dealing, Over
 from engine.players import RuleOfThumb
-from engine.players.monte_carlo.player import Imaginative, Style
+from engine.players.monte_carlo.player import MonteCarloPlayer, Style
 from engine.players.monte_carlo.workspace import Effort
 from engine.players.utility import Stakes
 
 RULES = PRESETS["north-american"]
 CARDS = Effort(imagined=150, judged=24, maxims=0.5)
-PERFECT = Imaginative(Style(cards=CARDS, calling=Effort(imagined=600, judged=120, maxims=0.0)))
-MAXIMS = Imaginative(Style(cards=CARDS, calling=Effort(imagined=2000, judged=400, maxims=1.0)))
-PLAYER = Imaginative(Style(cards=CARDS, calling=None))
+PERFECT = MonteCarloPlayer(Style(cards=CARDS, calling=Effort(imagined=600, judged=120, maxims=0.0)))
+MAXIMS = MonteCarloPlayer(Style(cards=CARDS, calling=Effort(imagined=2000, judged=400, maxims=1.0)))
+PLAYER = MonteCarloPlayer(Style(cards=CARDS, calling=None))
 SOUND = RuleOfThumb()
 CAUTIONS = (-0.2, -0.1, 0.0, 0.05, 0.1, 0.15, 0.2, 0.3)
 

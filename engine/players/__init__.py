@@ -4,6 +4,5 @@ from engine.players.claims import beside
 from engine.players.heuristic.player import RuleOfThumb
 from engine.players.levels import Level, player_at
 from engine.players.player import Player
-from engine.players.uniform import Uniform
 
-__all__ = ["Level", "Player", "RuleOfThumb", "Uniform", "beside", "player_at"]
+__all__ = ["Level", "Player", "RuleOfThumb", "beside", "player_at"]

@@ -11,7 +11,7 @@ from engine.actions import Action
 class Option:
     """One choice, and what is to be expected of it.
 
-    points -- what the hand brings the seat's side less what it brings the others (their mean, where more than one
+    points -- points of the seat's side less points of the others (their mean, where more than one
         scores against it), over all deals that agree with what the seat knows
     winning -- the chance that the seat's side wins the game, 0 to 1
     """

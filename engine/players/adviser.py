@@ -9,7 +9,7 @@ from engine.players.utility import Stakes
 from engine.view import View
 
 _PLAYED_OUT: Final = 400
-"""Hands played to their end on the engine for a question that imagined deals do not answer, about half a second."""
+"""Hands played out on the engine for a question that the compiled search does not answer: about half a second."""
 _FEWEST: Final = 24
 """Deals looked at for such a question, however many choices there are."""
 
@@ -25,11 +25,11 @@ def advise(mine: View, seed: int) -> Advice:
     """
     if not mine.choices or mine.seat is None:
         raise ValueError("not this seat's turn")
-    advice = _imagined(mine, seed)
+    advice = _advise_by_search(mine, seed)
     return advice or weigh(mine, seed, max(_FEWEST, _PLAYED_OUT // len(mine.choices)))
 
 
-def _imagined(mine: View, seed: int) -> Advice | None:
+def _advise_by_search(mine: View, seed: int) -> Advice | None:
     if mine.dealer is None or len(mine.choices) < 2:
         return None
     from engine.players.monte_carlo.player import THOROUGH  # loads numba, which who never asks need not wait for

@@ -45,7 +45,7 @@ class Novice:
         contract = mine.contract
         if slip < _PLAYS_HIGH and contract is not None:
             strength = contract.ranking.strength
-            cards = [choice.card for choice in _followed(mine)]
+            cards = [choice.card for choice in _cards_that_follow(mine)]
             return Play(max(cards, key=lambda card: strength[card]))
         if rng.random() < _FORGETS:
             return _SOUND.choose(replace(mine, tricks=()), rng)
@@ -58,11 +58,11 @@ class Novice:
         if isinstance(sound, Order | Name):
             return Pass() if slip < _TAKES_FRIGHT else sound
         if isinstance(sound, Pass) and slip < _TAKES_HEART:
-            return max(_fancied(mine), key=lambda offer: offer[0], default=(0.0, sound))[1]
+            return max(_fancy_calls(mine), key=lambda offer: offer[0], default=(0.0, sound))[1]
         return sound
 
 
-def _followed(mine: View) -> list[Play]:
+def _cards_that_follow(mine: View) -> list[Play]:
     """The cards it may play; at honour tables those that follow suit, as it never revokes on purpose."""
     plays = [choice for choice in mine.choices if isinstance(choice, Play)]
     if not mine.rules.honour or not mine.trick or mine.contract is None:
@@ -71,7 +71,7 @@ def _followed(mine: View) -> list[Play]:
     return [play for play in plays if follow >> play.card & 1] or plays
 
 
-def _fancied(mine: View) -> list[tuple[float, Action]]:
+def _fancy_calls(mine: View) -> list[tuple[float, Action]]:
     """Calls with a partner in which the hand has something, and how much."""
     offers: list[tuple[float, Action]] = []
     turned = mine.upcard_suit

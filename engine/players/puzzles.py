@@ -44,7 +44,7 @@ ENOUGH: Final = 24
 MOST_JUDGED: Final = 72
 """Positions put to the adviser before what comes nearest to a puzzle is taken."""
 SURE: Final = 400
-"""Imagined deals behind a solution, where the adviser gives so many in `_MOST_OPINIONS` opinions."""
+"""Sampled deals behind a solution, where the adviser gives so many in `_MOST_OPINIONS` opinions."""
 _MOST_OPINIONS: Final = 8
 _WRONG, _PUZZLE = 2.0, 1.0
 """How interesting a puzzle is that the player by rule of thumb gets wrong, and any other, at least."""
@@ -134,7 +134,7 @@ def make_puzzle(number: int, kind: Kind, rules: Rules, advise: Adviser) -> Puzzl
     """
     best: tuple[float, Puzzle] | None = None
     for judged, (log, mine, usual) in enumerate(islice(_questions(number, kind, rules), MOST_JUDGED), 1):
-        solution = _judged(mine, kind, number, advise)
+        solution = _judge(mine, kind, number, advise)
         interest = -1.0 if solution is None else _interest(solution, usual)
         if solution is not None and (best is None or interest > best[0]):
             best = interest, Puzzle(rules=rules, kind=kind, log=log, solution=solution)
@@ -164,7 +164,7 @@ def _interest(solution: Advice, usual: Action) -> float:
     return _PUZZLE + TEMPTING - gap if gap <= TEMPTING else 0.5 + TEMPTING / gap / 2
 
 
-def _judged(mine: View, kind: Kind, seed: int, advise: Adviser) -> Advice | None:
+def _judge(mine: View, kind: Kind, seed: int, advise: Adviser) -> Advice | None:
     """What several opinions come to together; `None` where the question is another one, or they disagree."""
     first = told = advise(mine, seed)
     if not _asks(kind, first):

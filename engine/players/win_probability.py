@@ -62,7 +62,7 @@ def winning(rules: Rules, scores: tuple[int, ...], side: Side, dealer: Seat | No
     0.5
     """
     if rules.sides != 2 or rules.scoring is not Scoring.EUCHRE or rules.fixed_hands:
-        return _guessed(rules, scores, side)
+        return _guess(rules, scores, side)
     table = _table(rules.winning_score, rules.win_by, rules.benny is not Benny.NONE)
     ours, theirs = scores[side], scores[1 - side]
     dealing, waiting = _look(table, rules, ours, theirs), 1 - _look(table, rules, theirs, ours)
@@ -130,7 +130,7 @@ def _table(target: int, win_by: int, benny: bool) -> _Table:  # noqa: FBT001 - a
     return table
 
 
-def _guessed(rules: Rules, scores: tuple[int, ...], side: Side) -> float:
+def _guess(rules: Rules, scores: tuple[int, ...], side: Side) -> float:
     scale = _FIXED if rules.fixed_hands else max(1.0, _PART * rules.target)
     sign = -1 if rules.counts_down else 1
     mine = scores[side]

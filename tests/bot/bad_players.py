@@ -5,8 +5,9 @@ import time
 from random import Random
 
 from engine import Action, Deal, View
-from engine.players import Player, Uniform
+from engine.players import Player
 from engine.players.levels import Level
+from tests.uniform_player import Uniform
 
 
 def by_chance(_: Level) -> Player:

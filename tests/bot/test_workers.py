@@ -22,11 +22,12 @@ from bot.workers.warmup import warm_up
 from bot.workers.workers import Workers
 from engine import PRESETS, View, apply, fairness, start, view
 from engine.phases.registry import Dealing, DrawForDeal
-from engine.players import Player, RuleOfThumb, Uniform
+from engine.players import Player, RuleOfThumb
 from engine.players.levels import Level, player_at
 from tests.bot import bad_players
 from tests.bot.scripted_tables import soon
 from tests.suite import exhaustive
+from tests.uniform_player import Uniform
 
 processes = pytest.mark.processes
 

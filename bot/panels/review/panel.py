@@ -193,7 +193,7 @@ def _list_dealt_hands(hand: HandReview, voice: Voice) -> list[str]:
 def _judgement(hand: HandReview, review: Review, voice: Voice) -> list[str]:
     lost = " · ".join(
         voice.say("line-score", side=voice.side(side), points=f"**{points_text(points, voice)}**")
-        for side, points in enumerate(hand.lost(review.rules))
+        for side, points in enumerate(hand.points_lost(review.rules))
         if points or review.rules.sides == 2
     )
     lines = [call_line(hand.call, hand.dealer, voice)]
@@ -278,5 +278,5 @@ def _hands_menu(review: Review, place: int | None, voice: Voice) -> Menu:
 
 def _about(hand: HandReview, review: Review, voice: Voice) -> str:
     outcome = voice.say("review-hand-again" if hand.result is None else outcome_key(hand.result))
-    lost = points_text(sum(hand.lost(review.rules)), voice)
+    lost = points_text(sum(hand.points_lost(review.rules)), voice)
     return cut(voice.say("review-option-about", outcome=outcome, lost=lost), DESCRIPTION_LONGEST)

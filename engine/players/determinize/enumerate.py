@@ -77,11 +77,11 @@ class Lays:
             return
         seat, *others = open_seats
         place = self.owner.index(seat)
-        for chosen, rest in self._filled(place, cards, full):
+        for chosen, rest in self._fill(place, cards, full):
             with_it = (*held[:seat], held[seat] | chosen, *held[seat + 1 :])
             yield from self._together(others, rest, full | 1 << place, with_it, seats)
 
-    def _filled(
+    def _fill(
         self, place: int, cards: tuple[tuple[Card, int], ...], full: int
     ) -> Iterator[tuple[Cards, tuple[tuple[Card, int], ...]]]:
         """Every choice of some cards for a place that leaves a place for each other card, and those others."""

@@ -98,16 +98,16 @@ def unseen(mine: View, *, trusting: bool = False) -> Unseen:
     if mine.seat is None or mine.dealer is None or not (any(mine.counts) or mine.tricks):
         raise ValueError("not a seat's view of a hand")
     rules, contract, seat, dealer = mine.rules, mine.contract, mine.seat, mine.dealer
-    played, void = _seen_in_tricks(mine, trusting=trusting)
+    played, void = _cards_and_voids(mine, trusting=trusting)
     gifts = _gifts(mine, contract)
-    held, got = _held(mine, seat, gifts, played)
+    held, got = _known_cards(mine, seat, gifts, played)
     taken = mine.upcard_taken and mine.phase is not Phase.DEALER_ALONE
     left = Counter(rules.pack)
     left.subtract(card for cards in (*held, *played, mine.buried) for card in cards)
     if mine.upcard is not None and not taken:
         left[mine.upcard] -= 1
     left.subtract(away(mine))
-    drawn = _drawn(mine, dealer, taken=taken)
+    drawn = _cards_drawn(mine, dealer, taken=taken)
     places = _places(mine, seat, held, sum(drawn.values()))
     whose: list[tuple[Card, Seat]] = []
     if mine.upcard is not None and taken:
@@ -170,7 +170,7 @@ def _less(cards: tuple[Card, ...], card: Card) -> tuple[Card, ...]:
     return cards[:place] + cards[place + 1 :]
 
 
-def _seen_in_tricks(mine: View, *, trusting: bool) -> tuple[tuple[tuple[Card, ...], ...], tuple[Cards, ...]]:
+def _cards_and_voids(mine: View, *, trusting: bool) -> tuple[tuple[tuple[Card, ...], ...], tuple[Cards, ...]]:
     """By seat the cards it has played, and its voids, which at honour tables are a matter of trust."""
     seats, none = range(len(mine.counts)), (0,) * len(mine.counts)
     if mine.contract is None:
@@ -197,7 +197,7 @@ def _gifts(mine: View, contract: Contract | None) -> tuple[Gifts, ...]:
     return tuple(found)
 
 
-def _held(
+def _known_cards(
     mine: View, seat: Seat, gifts: tuple[Gifts, ...], played: tuple[tuple[Card, ...], ...]
 ) -> tuple[tuple[tuple[Card, ...], ...], dict[Seat, tuple[Card, ...]]]:
     """The cards that each seat is known to hold, and what it has given to this one."""
@@ -229,7 +229,7 @@ def _partner_in(gifts: tuple[Gifts, ...], owner: Seat, seat: Seat) -> tuple[Seat
     return ()
 
 
-def _drawn(mine: View, dealer: Seat, *, taken: bool) -> dict[Seat, int]:
+def _cards_drawn(mine: View, dealer: Seat, *, taken: bool) -> dict[Seat, int]:
     """By seat, how many cards it took face down from the kitty: it buries one for each card that it takes."""
     drawn: dict[Seat, int] = {}
     for seat, buried in enumerate(mine.buried_counts):

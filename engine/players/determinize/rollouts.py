@@ -100,7 +100,7 @@ def ends_soon(mine: View) -> bool:
     return min(short) <= 2 * good
 
 
-def played_out(state: State) -> Dealing | Cutting | Over:
+def play_out_hand(state: State) -> Dealing | Cutting | Over:
     """The state after the hand under way, played by `RuleOfThumb` in all seats; nobody claims or calls a revoke."""
     while not isinstance(state, Dealing | Cutting | Over):
         if isinstance(state, RevokeReview):
@@ -119,7 +119,7 @@ def _worth(state: State, choice: Action, match: Match, side: Side) -> tuple[floa
     after = apply(state, choice)
     while isinstance(after, Claiming) and isinstance(choice, Accept):
         after = apply(after, choice)  # who accepts has to be content that the others do as well
-    end = played_out(after)
+    end = play_out_hand(after)
     rules, result = match.rules, end.last
     points = 0.0 if result is None else net(rules, result.points, side)
     return points, _chance(end, match, side), end.match.pots[side] - match.pots[side]

@@ -57,7 +57,7 @@ class Imagination:
             ValueError: For a spectator's view.
         """
         hidden = None if mine.phase is Phase.CUTTING else unseen(mine)
-        return cls(mine, match_of(mine), hidden, None if hidden is None else _needed(hidden))
+        return cls(mine, match_of(mine), hidden, None if hidden is None else _required_trump(hidden))
 
     def state(self, rng: Random) -> State:
         """One state.
@@ -103,7 +103,7 @@ class Imagination:
                 held[place.seat] = (*held[place.seat], *cards)
         now = tuple([_bits(cards, double) for cards in held])
         whole = [(*cards, *played) for cards, played in zip(held, hidden.played, strict=True)]
-        given = self._given(hidden, whole, rng) if hidden.gifts else ()
+        given = self._choose_gifts(hidden, whole, rng) if hidden.gifts else ()
         if given is None:
             return None, now
         before = now if not mine.tricks and not mine.trick else tuple([_bits(cards, double) for cards in whole])
@@ -147,15 +147,15 @@ class Imagination:
             kitty[first:first] = away(mine)
         return tuple(kitty)
 
-    def _given(self, hidden: Unseen, whole: list[tuple[Card, ...]], rng: Random) -> tuple[Given, ...] | None:
+    def _choose_gifts(self, hidden: Unseen, whole: list[tuple[Card, ...]], rng: Random) -> tuple[Given, ...] | None:
         """What was changed between lone players and their partners; `None` where the cards do not allow it."""
         given: list[Given] = []
         for pair in hidden.gifts:
             if hidden.seat in (pair.loner, pair.partner):
                 there, back = self.mine.given[: pair.there], self.mine.given[pair.there :]
             else:
-                there = _changed(hidden, pair.loner, whole[pair.partner], pair.partner, pair.there, rng)
-                back = _changed(hidden, pair.partner, whole[pair.loner], pair.loner, pair.back, rng)
+                there = _choose_exchange(hidden, pair.loner, whole[pair.partner], pair.partner, pair.there, rng)
+                back = _choose_exchange(hidden, pair.partner, whole[pair.loner], pair.loner, pair.back, rng)
             if there is None or back is None:
                 return None
             given += [Given(pair.loner, pair.partner, card) for card in there]
@@ -176,7 +176,7 @@ class Imagination:
         return any(number > 0 and cards >> card & 1 for card, number in held.items())
 
 
-def _needed(hidden: Unseen) -> tuple[Seat, Cards] | None:
+def _required_trump(hidden: Unseen) -> tuple[Seat, Cards] | None:
     """The seat that made trump, and the cards of which it had to hold one, where that is not certain."""
     mine = hidden.view
     contract, rules = mine.contract, mine.rules
@@ -193,7 +193,7 @@ def _needed(hidden: Unseen) -> tuple[Seat, Cards] | None:
     return made.seat, plain
 
 
-def _changed(
+def _choose_exchange(
     hidden: Unseen, giver: Seat, held: tuple[Card, ...], taker: Seat, number: int, rng: Random
 ) -> tuple[Card, ...] | None:
     """What `giver` may have given to `taker`, who holds these cards; `None` where it must have been more than that."""

@@ -29,7 +29,7 @@ def why_call(mine: View, action: Action) -> Reason | None:
         case Bid(tricks, moon):
             return _bid(mine, tricks, moon=moon)
         case Order(alone):
-            trump = _turned(mine)
+            trump = _suit_asked_about(mine)
             return None if trump is None else _alone_with(mine, trump) if alone else _order(mine, trump)
         case Name(trump, alone):
             return _alone_with(mine, trump) if alone else _name(mine, trump)
@@ -68,7 +68,7 @@ def nearest_others(mine: View) -> int:
     return min(short_of_winning(mine, side) for side in range(mine.rules.sides) if side != us)
 
 
-def _turned(mine: View) -> Trump | None:
+def _suit_asked_about(mine: View) -> Trump | None:
     """The trump that round 1 asks about, if any."""
     return None if mine.upcard_suit is None else TRUMPS[mine.upcard_suit]
 
@@ -114,7 +114,7 @@ def _name(mine: View, trump: Trump) -> Reason:
         lowest = min(map(natural_rank, mine.rules.pack))
         low = sum(natural_rank(card) <= lowest + 1 for card in cards_in(mine.cards))
         return Reason(Why.LOW_CARDS, number=low) if low >= _FEW else Reason(Why.CALL, suit=trump)
-    held, turned = trumps_in(mine.cards, _order_of(mine, trump)), _turned(mine)
+    held, turned = trumps_in(mine.cards, _order_of(mine, trump)), _suit_asked_about(mine)
     if mine.phase is Phase.SECOND_ROUND and turned is not None and held <= _MANY and not _both_bowers(mine, trump):
         if _thin(mine, held):
             return Reason(Why.IN_THE_BARN)
@@ -159,7 +159,7 @@ def _pass(mine: View) -> Reason:
     if mine.phase is Phase.AUCTION:
         bids = [choice.tricks for choice in mine.choices if isinstance(choice, Bid) and not choice.moon]
         return Reason(Why.BID_TOO_HIGH, number=min(bids)) if bids else Reason(Why.PASS)
-    turned = _turned(mine)
+    turned = _suit_asked_about(mine)
     risky = mine.rules.scoring is Scoring.EUCHRE and mine.rules.sides == _FEW and nearest_others(mine) == _EUCHRE
     if mine.phase is Phase.FIRST_ROUND and turned is not None and mine.upcard is not None:
         held = trumps_in(_would_hold(mine), _order_of(mine, turned))

@@ -20,7 +20,7 @@ _TWO: Final = 2
 def why_played(mine: View, card: Card) -> Reason | None:
     """Why a card is the one to play; nothing where none of the usual reasons holds."""
     table = read(mine)
-    return _followed(table, card) if mine.trick else _led(table, card)
+    return _why_follow(table, card) if mine.trick else _why_lead(table, card)
 
 
 def why_forced(mine: View, card: Card) -> Reason:
@@ -30,7 +30,7 @@ def why_forced(mine: View, card: Card) -> Reason:
     return Reason(Why.MUST_FOLLOW, card) if mine.trick else Reason(Why.ONLY_CHOICE)
 
 
-def _led(table: Reading, card: Card) -> Reason | None:
+def _why_lead(table: Reading, card: Card) -> Reason | None:
     order, contract = table.order, table.contract
     if order.is_trump(card) and table.making and table.against & order.trumps:
         if contract.maker in table.friends:
@@ -68,7 +68,7 @@ def _led_without_trump(table: Reading, card: Card) -> Reason | None:
     return Reason(Why.LEAD_LOW) if _is_lowest(table, card) else None
 
 
-def _followed(table: Reading, card: Card) -> Reason | None:
+def _why_follow(table: Reading, card: Card) -> Reason | None:
     view = table.view
     best = None if view.holder is None else view.in_trick(view.holder)
     if best is None or view.leader is None:
@@ -78,10 +78,12 @@ def _followed(table: Reading, card: Card) -> Reason | None:
     beats = table.order.beats[best] >> card & 1
     if not beats:
         return _let_go(table, card, best, after)
-    return _over_partner(table, card, best, after) if view.holder in table.friends else _taken(table, card, best, after)
+    return (
+        _over_partner(table, card, best, after) if view.holder in table.friends else _why_take(table, card, best, after)
+    )
 
 
-def _taken(table: Reading, card: Card, best: Card, after: tuple[Seat, ...]) -> Reason | None:
+def _why_take(table: Reading, card: Card, best: Card, after: tuple[Seat, ...]) -> Reason | None:
     """The card takes the lead of the trick from an opponent."""
     order, led = table.order, table.view.trick[0]
     sure = table.is_safe(card, _opponents(table, after))
@@ -118,7 +120,7 @@ def _let_go(table: Reading, card: Card, best: Card, after: tuple[Seat, ...]) -> 
             return Reason(Why.PARTNER_NO_TRUMP, best)
         return Reason(Why.PARTNER_WINS, best)
     if winners:
-        return _saved(table, winners, after)
+        return _why_save(table, winners, after)
     if order.follow[led] >> card & 1:
         return Reason(Why.CANNOT_BEAT, best) if _is_lowest(table, card) else None
     if not order.is_trump(card) and _is_alone_in_suit(table, card) and table.trumps:
@@ -126,7 +128,7 @@ def _let_go(table: Reading, card: Card, best: Card, after: tuple[Seat, ...]) -> 
     return Reason(Why.THROW_LOW, card) if _is_lowest(table, card) else None
 
 
-def _saved(table: Reading, winners: list[Card], after: tuple[Seat, ...]) -> Reason | None:
+def _why_save(table: Reading, winners: list[Card], after: tuple[Seat, ...]) -> Reason | None:
     """The trick might have been taken, and is left to others."""
     if _is_certain(table) and any(seat in table.friends for seat in after):
         return Reason(Why.LEAVE_TO_PARTNER)

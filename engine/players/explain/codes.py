@@ -13,7 +13,7 @@ class Why(StrEnum):
 
     # whatever is asked
     BRINGS_MOST = "why-brings-most"
-    """Number: imagined deals."""
+    """Number: sampled deals."""
     ALIKE = "why-alike"
     WINS_MORE = "why-wins-more"
     """At this score another choice brings more points, and wins fewer games."""

@@ -55,7 +55,7 @@ def why_answered(mine: View, action: Action) -> Reason | None:
     if plain is not None:
         return Reason(plain)
     if mine.phase is Phase.ROBSONS_CHOICE:
-        return _rewarded(mine, action)
+        return _why_reward(mine, action)
     if mine.phase is Phase.BLIND_LONER:
         return _unseen(mine, action)
     contract = mine.contract
@@ -63,25 +63,25 @@ def why_answered(mine: View, action: Action) -> Reason | None:
         return None
     match action:
         case Discard(card):
-            return _discarded(mine, contract.ranking, card)
+            return _why_discard(mine, contract.ranking, card)
         case Give(card):
-            return _given(mine, contract, card)
+            return _why_give(mine, contract, card)
         case Alone() | Pass() if Alone() in mine.choices or Declare() in mine.choices:
             return _alone_or_not(mine, contract, alone=action == Alone())
         case CallSuit(suit):
             held = (mine.cards & contract.ranking.follow[Card(suit)]).bit_count()
             return Reason(Why.CALL_SHORT if held == 1 else Why.CALL_CARD, suit=TRUMPS[suit])
         case Stay():
-            return _stayed(mine, contract)
+            return _why_stay(mine, contract)
         case Drop():
             return Reason(Why.DROP, number=mine.rules.no_trick) if mine.rules.no_trick else None
         case Refuse():
-            return _refused(mine, contract)
+            return _why_refuse(mine, contract)
         case _:
             return None
 
 
-def _rewarded(mine: View, action: Action) -> Reason:
+def _why_reward(mine: View, action: Action) -> Reason:
     """Robson's choice: to score the points, or take them off the others (rules-spec G4)."""
     if isinstance(action, Lower):
         return Reason(Why.LOWER_NEAR if nearest_others(mine) <= _NEAR else Why.LOWER)
@@ -111,7 +111,7 @@ def _alone_or_not(mine: View, contract: Contract, *, alone: bool) -> Reason | No
     return why_alone(mine, hand, order)
 
 
-def _discarded(mine: View, order: Ranking, card: Card) -> Reason | None:
+def _why_discard(mine: View, order: Ranking, card: Card) -> Reason | None:
     after = without(mine.cards, card)
     if order.is_trump(card):
         return Reason(Why.DISCARD_TRUMP) if trumps_in(after, order) == after.bit_count() else None
@@ -139,7 +139,7 @@ def _is_least(hand: Cards, card: Card, order: Ranking) -> bool:
     return bool(plain) and order.strength[card] == min(order.strength[each] for each in plain)
 
 
-def _given(mine: View, contract: Contract, card: Card) -> Reason | None:
+def _why_give(mine: View, contract: Contract, card: Card) -> Reason | None:
     order = contract.ranking
     if mine.seat in (contract.lone_maker, contract.lone_defender):
         return Reason(Why.GIVE_LEAST, card) if not order.is_trump(card) else None
@@ -149,7 +149,7 @@ def _given(mine: View, contract: Contract, card: Card) -> Reason | None:
     return Reason(Why.GIVE_ACE, card) if natural_rank(card) == ACE else None
 
 
-def _stayed(mine: View, contract: Contract) -> Reason | None:
+def _why_stay(mine: View, contract: Contract) -> Reason | None:
     others = [seat for seat in mine.seating.seats if seat != mine.seat and seat not in contract.dropped]
     if others == [contract.maker] and mine.scores[contract.maker] <= mine.rules.hand_size:
         return Reason(Why.STAY_ALL_LOST)
@@ -161,7 +161,7 @@ def _stayed(mine: View, contract: Contract) -> Reason | None:
     return Reason(Why.STAY_TRUMPS, number=held) if held else None
 
 
-def _refused(mine: View, contract: Contract) -> Reason:
+def _why_refuse(mine: View, contract: Contract) -> Reason:
     """A card that beats every one of its suit among those shown may take a trick yet."""
     order, shown = contract.ranking, 0 if mine.claim is None else mine.claim[1]
     for card in sorted(cards_in(mine.cards), key=lambda each: -order.strength[each]):

@@ -42,11 +42,11 @@ def give(mine: View) -> Action:
     order = contract.ranking
     if mine.seat in (contract.lone_maker, contract.lone_defender):
 
-        def kept(gift: Give) -> tuple[float, int]:
+        def value_left(gift: Give) -> tuple[float, int]:
             left = worth(without(mine.cards, gift.card), contract.trump, ALONE, contract.benny)
             return left, -order.strength[gift.card]
 
-        return max(gifts, key=kept)
+        return max(gifts, key=value_left)
     return max(gifts, key=lambda gift: order.strength[gift.card])
 
 

@@ -13,7 +13,7 @@ from engine.actions import Action, Bid, Drop, Name, Pass, Stay
 from engine.hand.contract import Contract
 from engine.phases.bidding.auction_trump import trumps_on_offer
 from engine.players.heuristic.auction_estimate import against_maker, for_maker
-from engine.players.heuristic.auction_inference import promised
+from engine.players.heuristic.auction_inference import tricks_from_calls
 from engine.players.heuristic.endgame import may_end, worth
 from engine.rules.model import Rules
 from engine.rules.options import Moon, Partnership, Scoring
@@ -46,7 +46,7 @@ _SURE: Final = 0.7
 _STAY: Final = -1.2
 """Points that staying may cost, shared by the opponents: who stays takes tricks from the bidder."""
 _A_CHANCE: Final = 0.2
-"""Tricks to be expected of who stays in any case where the bid, if it is made, wins the game."""
+"""Tricks to be expected of a player who stays in any case where the bid, if it is made, wins the game."""
 
 
 def bid(mine: View) -> Action:
@@ -139,7 +139,7 @@ class _Bidder:
             mine,
             seat,
             rules,
-            max(for_maker(mine.cards, trump, rules, alone=False) for trump in trumps) + promised(mine, seat),
+            max(for_maker(mine.cards, trump, rules, alone=False) for trump in trumps) + tricks_from_calls(mine, seat),
             max(for_maker(mine.cards, trump, rules, alone=True) for trump in trumps),
             _pass_worth(mine, seat),
             last=seat == mine.dealer,

@@ -1,4 +1,4 @@
-"""The tricks to be expected by who names trump and leads, whatever the pack and the cards each.
+"""The tricks to be expected by a player who names trump and leads, whatever the pack and the cards each.
 
 The figures are fitted: hands of random deals were given to every seat, trump named by what these figures say, and the
 hand played out by `RuleOfThumb`; the tricks taken were regressed on what the hand held.
@@ -175,7 +175,7 @@ _USUAL: Final = {False: 6, True: 12}
 
 
 def for_maker(hand: Cards, trump: Trump, rules: Rules, *, alone: bool) -> float:
-    """Tricks of the side of who names `trump` and leads; `alone` is against all others, or with partners laid down."""
+    """Tricks of the side that names `trump` and leads; `alone` is against all others, or with partners laid down."""
     held = holding(hand, _order(trump, rules), rules)
     plain = trump >= Trump.NONE
     if rules.partnership is Partnership.EACH_ALONE:

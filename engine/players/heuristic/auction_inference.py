@@ -53,7 +53,7 @@ They were said by bidders who heard nothing. To hear it won 0.055 ± 0.030 point
 """
 
 
-def promised(mine: View, seat: Seat) -> float:
+def tricks_from_calls(mine: View, seat: Seat) -> float:
     """Tricks of its side that a seat that bids may add to those its own cards promise.
 
     Nothing where there is no trump to be bid too: what was said tells less there, and reading it won nothing.

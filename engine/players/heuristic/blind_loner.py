@@ -1,6 +1,6 @@
 """Whether a dealer goes alone unseen on a turned jack (rules-spec E7), by the chance to win the game.
 
-The hand is not known, so what it brings is what such hands brought: 6,000 deals by the rules of `robson` in which a
+The hand is not known, so its points are the mean of such hands: 6,000 deals by the rules of `robson` in which a
 jack was turned (seed 20261121), each played by `RuleOfThumb` in all seats, once alone unseen and once looked at first.
 """
 

@@ -20,11 +20,11 @@ def bury(mine: View) -> Action:
         raise ValueError("no trump was made")
     order = contract.ranking
 
-    def kept(choice: Discard) -> tuple[float, int]:
+    def value_left(choice: Discard) -> tuple[float, int]:
         card = choice.card
         return _worth(without(mine.cards, card), contract), -order.strength[card] - natural_rank(card)
 
-    best = max((choice for choice in mine.choices if isinstance(choice, Discard)), key=kept)
+    best = max((choice for choice in mine.choices if isinstance(choice, Discard)), key=value_left)
     return Pass() if Pass() in mine.choices and not _gains(mine, contract, best.card) else best
 
 

@@ -45,7 +45,7 @@ def by_oneself(rules: Rules) -> bool:
     return rules.partnership in (Partnership.EACH_ALONE, Partnership.CALLED)
 
 
-def needed_to_make(rules: Rules, *, first_round: bool, takes_upcard: bool) -> float:
+def tricks_to_make(rules: Rules, *, first_round: bool, takes_upcard: bool) -> float:
     """Own worth with which to make trump.
 
     In round 1 the upcard goes to an opponent, unless the maker deals: it counts the more, the fewer there are.
@@ -57,7 +57,7 @@ def needed_to_make(rules: Rules, *, first_round: bool, takes_upcard: bool) -> fl
         needed += _PARTNER
     if rules.scoring is Scoring.COUNT_DOWN:
         made = _TRICKS_MADE if rules.lowers is Lowers.TRICKS else 1.0
-        needed += _STEEPNESS * log((rules.set_penalty + 0.5) / (made - 0.5))  # half a trick comes to who passes
+        needed += _STEEPNESS * log((rules.set_penalty + 0.5) / (made - 0.5))  # half a trick for a player who passes
         needed += _OTHERS_DROP * rules.no_trick * rules.may_drop
     return needed
 

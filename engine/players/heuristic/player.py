@@ -8,14 +8,12 @@ from engine.phases.kinds import Phase
 from engine.players.claims import answer
 from engine.players.heuristic.alone import call_blind, call_lone, give, go_blind
 from engine.players.heuristic.auction import bid, choose, stay
-from engine.players.heuristic.betting import stake
 from engine.players.heuristic.bury import bury
 from engine.players.heuristic.cutthroat import call_partner, declare, stay_or_drop
 from engine.players.heuristic.follow import follow
 from engine.players.heuristic.inference import read
 from engine.players.heuristic.lead import lead
-from engine.players.heuristic.poor_hand import show
-from engine.players.heuristic.robsons_choice import reward
+from engine.players.heuristic.small_decisions import bet, choose_reward, show_poor_hand
 from engine.players.heuristic.trump import call, defend, go_alone
 from engine.view import View
 
@@ -32,7 +30,7 @@ class RuleOfThumb:
             return mine.choices[0]
         match mine.phase:
             case Phase.FIRST_ROUND | Phase.SECOND_ROUND:
-                return show(mine) or call(mine)
+                return show_poor_hand(mine) or call(mine)
             case Phase.AUCTION:
                 return bid(mine)
             case Phase.AUCTION_TRUMP:
@@ -56,11 +54,11 @@ class RuleOfThumb:
             case Phase.PARTNERS_BEST:
                 return give(mine)
             case Phase.BETTING_ROUND:
-                return stake(mine)
+                return bet(mine)
             case Phase.CLAIMING:
                 return answer(mine)
             case Phase.ROBSONS_CHOICE:
-                return reward(mine)
+                return choose_reward(mine)
             case Phase.PLAYING:
                 table = read(mine)
                 return follow(table) if mine.trick else lead(table)

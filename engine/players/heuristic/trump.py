@@ -6,7 +6,7 @@ from typing import Final, final
 from engine.actions import Action, Alone, Name, Order, Pass
 from engine.cards import TRUMPS, Card, Cards, Suit, Trump, adding, cards_in, rank_of, without
 from engine.phases.kinds import Phase
-from engine.players.heuristic.cutthroat import by_oneself, needed_to_make
+from engine.players.heuristic.cutthroat import by_oneself, tricks_to_make
 from engine.players.heuristic.hand_value import ALONE, TOGETHER, Scale, worth
 from engine.rules.model import Rules
 from engine.rules.options import Scoring
@@ -140,10 +140,10 @@ class _Bidding:
         """Tricks expected of a call over those it needs; going alone, where it is right, is over all else."""
         trump = action.trump if isinstance(action, Name) else self._turned_trump
         if not action.alone and by_oneself(self.rules):
-            needed = needed_to_make(self.rules, first_round=self.first_round, takes_upcard=self.takes_upcard)
+            needed = tricks_to_make(self.rules, first_round=self.first_round, takes_upcard=self.takes_upcard)
             return self._own(trump, ALONE) - needed
         if not action.alone:
-            return self._expected(trump) - self._needed()
+            return self._expectation(trump) - self._threshold()
         over = self.over_alone(trump)
         return over + _OUT_OF_REACH if over >= 0 else over - _OUT_OF_REACH
 
@@ -164,7 +164,7 @@ class _Bidding:
         six = adding(self.cards, self.upcard)
         return max(worth(without(six, card), trump, scale, benny) for card in cards_in(six))
 
-    def _expected(self, trump: Trump) -> float:
+    def _expectation(self, trump: Trump) -> float:
         own = self._own(trump, TOGETHER)
         if self.first_round:
             return own + OTHERS_FIRST[self.place] + self._upcard()
@@ -183,7 +183,7 @@ class _Bidding:
             return JACK_TO_PARTNER if jack else _CARD_TO_PARTNER
         return JACK_TO_OPPONENTS if jack else 0.0
 
-    def _needed(self) -> float:
+    def _threshold(self) -> float:
         needed = NEEDED_FIRST[self.place] if self.first_round else NEEDED_SECOND
         if self.theirs_to_win == 1:
             return needed - 0.2  # whatever they make wins, so a euchre costs no more

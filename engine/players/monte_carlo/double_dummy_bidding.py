@@ -37,16 +37,16 @@ class OpenAuction:
         """
         match state:
             case Playing():
-                return self._played(state, least, most)
+                return self._value_play(state, least, most)
             case Dealing(last=HandResult() as last) | Cutting(last=HandResult() as last) | Over(last=last):
                 return last.points[0] - last.points[1]
             case BettingRound():
                 return self.worth(apply(state, Check()), least, most)  # counters are no points
             case _:
-                return self._chosen(state, least, most)
+                return self._value_choice(state, least, most)
 
-    def _chosen(self, state: State, least: int, most: int) -> int:
-        """The best for the side of who is to choose; a call before a pass, because it is worked out sooner."""
+    def _value_choice(self, state: State, least: int, most: int) -> int:
+        """The best for the side of the seat to choose; a call before a pass, because it is worked out sooner."""
         if state.actor is None:
             raise ValueError("nobody is to choose")
         raises = _on_first_side(state.actor)
@@ -63,7 +63,7 @@ class OpenAuction:
                 break
         return best
 
-    def _played(self, state: Playing, least: int, most: int) -> int:
+    def _value_play(self, state: Playing, least: int, most: int) -> int:
         """What the tricks bring when all play perfectly; only the numbers of tricks that matter are asked about."""
         worths, lead = _worths(state), _lead(state)
         found = max([worth for worth in worths if worth <= least], default=worths[0])

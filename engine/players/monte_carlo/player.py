@@ -1,7 +1,6 @@
-"""A player that imagines the cards it does not see: many deals that agree with what it knows, weighed by what was said.
+"""A player that samples deals consistent with its view, and weighs them by the calls and the play.
 
-Where a question is one that imagined deals do not answer - auctions, claims, games with two packs - it does what
-`RuleOfThumb` does.
+Where sampled deals do not answer a question - auctions, claims, games with two packs - it does what `RuleOfThumb` does.
 """
 
 from dataclasses import dataclass
@@ -28,7 +27,7 @@ _SURER: Final = 1e-6
 @final
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Style:
-    """How a player that imagines deals thinks.
+    """How a `MonteCarloPlayer` decides.
 
     cards, calling -- how hard; without `calling` it says before the first lead what `RuleOfThumb` does
     caution -- by how much, in points, a call must be better than a pass: what play by the maxims promises a caller
@@ -41,8 +40,8 @@ class Style:
 
 
 @final
-class Imaginative:
-    """Imagines deals, and takes what brings most over all of them."""
+class MonteCarloPlayer:
+    """Samples deals consistent with its view and plays the action with the highest mean value."""
 
     def __init__(self, style: Style) -> None:
         self._style = style
@@ -59,9 +58,9 @@ class Imaginative:
         return max(weighed, key=lambda option: option[1])[0]
 
     def weigh(self, mine: View, stakes: Stakes, rng: Random) -> list[tuple[Action, float]]:
-        """What choices bring the seat's side, as `stakes` counts it.
+        """The values of choices for the seat's side, as `stakes` counts it.
 
-        Nothing for a question that imagined deals do not answer; at honour tables only what does not revoke.
+        Nothing for a question that sampled deals do not answer; at honour tables only what does not revoke.
         """
         with WORKSPACE.lock:
             return self._weigh(mine, stakes, row([rng.randrange(1, MOST)]))
@@ -107,7 +106,7 @@ def _rewards(mine: View, stakes: Stakes) -> list[tuple[Action, float]]:
     return [(Take(), stakes.worth(points)), (Lower(), stakes.worth(lowered))]
 
 
-EXPERT: Final = Imaginative(
+EXPERT: Final = MonteCarloPlayer(
     Style(
         cards=Effort(imagined=1500 if COMPILED else 60, judged=300 if COMPILED else 16, maxims=0.8),
         calling=Effort(imagined=4000 if COMPILED else 120, judged=800 if COMPILED else 28, maxims=0.85),
@@ -115,13 +114,13 @@ EXPERT: Final = Imaginative(
     )
 )
 """As strong as Bower plays, in a few milliseconds a card; without numba with fewer deals."""
-REGULAR: Final = Imaginative(
+REGULAR: Final = MonteCarloPlayer(
     Style(
         cards=Effort(imagined=80 if COMPILED else 40, judged=20 if COMPILED else 10, maxims=0.8, miss=0.6), calling=None
     )
 )
 """Looks at a handful of deals for each card, reads less into what was played, and calls by rule of thumb."""
-THOROUGH: Final = Imaginative(
+THOROUGH: Final = MonteCarloPlayer(
     Style(
         cards=Effort(imagined=4000 if COMPILED else 120, judged=800 if COMPILED else 30, maxims=0.8),
         calling=Effort(imagined=6000 if COMPILED else 300, judged=1200 if COMPILED else 80, maxims=0.85),

@@ -79,7 +79,7 @@ def review_hand(rules: Rules, lines: Sequence[str], hand: int, seed: int, think:
             break
         action, seat = actions[place], actor(state)
         if seat is not None and action in (choices := legal_actions(state)):
-            advice = _advised(view(state, seat), seed + place, think) if len(choices) > 1 else None
+            advice = _advise(view(state, seat), seed + place, think) if len(choices) > 1 else None
             judged = None if advice is None else judge(view(state, seat), action, advice)
             skipped += len(choices) > 1 and judged is None
             if advice is not None and judged is not None:
@@ -141,10 +141,10 @@ def thinking(rules: Rules, actions: Sequence[Action]) -> Think:
             steps += 0 if _is_quick(view(state, seat)) else len(choices) * (ends[dealt] - place)
         state = apply(state, action)
     steps *= 1 if rules.turns_up else _AUCTION
-    return partial(_thought, min(max(STEPS // max(1, steps), DEALS[0]), DEALS[1]))
+    return partial(_think, min(max(STEPS // max(1, steps), DEALS[0]), DEALS[1]))
 
 
-def _thought(deals: int, mine: View, seed: int) -> Advice:
+def _think(deals: int, mine: View, seed: int) -> Advice:
     return advise(mine, seed) if _is_quick(mine) else weigh(mine, seed, deals)
 
 
@@ -167,7 +167,7 @@ def _wins_as_often(action: Action, advice: Advice) -> bool:
     return less <= CHANCE_SPREAD / sqrt(max(1, advice.deals))
 
 
-def _advised(mine: View, seed: int, think: Think) -> Advice | None:
+def _advise(mine: View, seed: int, think: Think) -> Advice | None:
     try:
         return think(mine, seed)
     except Exception:  # of whatever kind: what cannot be judged is left out and counted, and the rest goes on
@@ -187,7 +187,7 @@ def _best_call(state: State, line: dict[int, _Step], place: int, seed: int, thin
             action, advice, judged = happened
         else:
             action = choices[0]
-            advice = _advised(view(state, seat), seed + place, think) if len(choices) > 1 else None
+            advice = _advise(view(state, seat), seed + place, think) if len(choices) > 1 else None
             judged = None
         if len(choices) > 1:
             if advice is None:

@@ -96,7 +96,7 @@ class HandReview:
         bad = [each for each in self.decisions if each.mark in (Mark.MISTAKE, Mark.BLUNDER)]
         return max(bad, key=lambda each: each.loss, default=None)
 
-    def lost(self, rules: Rules) -> tuple[float, ...]:
+    def points_lost(self, rules: Rules) -> tuple[float, ...]:
         """Points lost by each side."""
         return tuple(
             sum(each.loss for each in self.decisions if rules.side_of(each.seat) == side) for side in range(rules.sides)

@@ -22,7 +22,7 @@ from bot.tables.model import Status
 from bot.tables.service import Tables
 from engine import Action, Phase, View, legal_actions
 from engine.phases.registry import Dealing, DrawForDeal, Playing
-from engine.players import Player, RuleOfThumb, Uniform
+from engine.players import Player, RuleOfThumb
 from engine.players.levels import Level
 from tests.bot.scripted_tables import (
     ANN,
@@ -42,6 +42,7 @@ from tests.bot.scripted_tables import (
     until,
     until_turn,
 )
+from tests.uniform_player import Uniform
 
 
 class Hours:

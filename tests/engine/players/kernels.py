@@ -23,13 +23,13 @@ def numbers() -> dict[str, Any]:
     from engine.phases.kinds import Phase
     from engine.players.monte_carlo.double_dummy import new_deal, workspace
     from engine.players.monte_carlo.jit import COMPILED, highest, ones
-    from engine.players.monte_carlo.player import Imaginative, Style
+    from engine.players.monte_carlo.player import MonteCarloPlayer, Style
     from engine.players.monte_carlo.workspace import Effort
     from engine.players.utility import Stakes
     from tests.strategies import random_action
 
     effort = Effort(imagined=30, judged=8, maxims=0.5)
-    thinker = Imaginative(Style(cards=effort, calling=effort))
+    thinker = MonteCarloPlayer(Style(cards=effort, calling=effort))
     worths: list[Any] = []
     for name in PRESETS_ASKED:
         dice, asked = Random(f"kernels {name}"), 0

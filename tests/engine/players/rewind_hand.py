@@ -19,7 +19,7 @@ from engine.players.determinize.replay_bidding import as_dealt
 def gone_through_again(state: State) -> State:
     """The state that the hand under way leads to when it is dealt as it must have been, and goes as it did.
 
-    What happened beside the turn is left out, but for a claim that is being answered.
+    What happened out of turn is left out, but for a claim that is being answered.
 
     Raises:
         IllegalAction: When it cannot have gone like that.

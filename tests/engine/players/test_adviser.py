@@ -19,7 +19,7 @@ pytestmark = pytest.mark.compiled
 
 QUESTIONS = 7
 PLAYED_OUT = 12
-"""Hands played out in these tests for a question that imagined deals do not answer."""
+"""Hands played out in these tests for a question that the compiled search does not answer."""
 
 
 @pytest.fixture(autouse=True)

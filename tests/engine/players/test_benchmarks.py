@@ -29,10 +29,11 @@ from engine import (
     legal_actions,
     view,
 )
-from engine.players import RuleOfThumb, Uniform
+from engine.players import RuleOfThumb
 from tests.requirements import require_or_skip
 from tests.strategies import random_action
 from tests.suite import EVERY_PRESET, exhaustive
+from tests.uniform_player import Uniform
 
 ROOT = Path(__file__).resolve().parents[3]
 SEED = 7

@@ -203,7 +203,7 @@ def test_a_hand_dealt_again_forgets_the_claim() -> None:
 
 
 def test_what_is_not_proved_is_refused_before_a_card_is_shown() -> None:
-    """The refusal is the same whatever the others hold, and nothing is told."""
+    """The refusal is the same whatever the others hold, and no card is shown."""
     state = after(f"deal {BLUFF}; order; discard 9h", Rules(claims=Claims.PROVED))
     assert interjections(state, NORTH) == ()
     assert interjections(state, EAST) == ()

@@ -256,7 +256,7 @@ def test_cards_are_spread_in_the_only_way_there_is_or_not_at_all() -> None:
 
 
 def gone_by_itself(state: State) -> object:
-    """A state without what happened beside the turn: claims refused, false calls of a revoke."""
+    """A state without what happened out of turn: claims refused, false calls of a revoke."""
     playing = state.playing if isinstance(state, Claiming | RobsonsChoice | RevokeReview) else state
     if not isinstance(playing, Playing):
         return state

@@ -12,12 +12,13 @@ from engine import PRESETS, Deal, Phase, Rules, State, actor, apply, dump, legal
 from engine.cards import Card, card, hand_of, parse_hand
 from engine.match import Match
 from engine.phases.registry import Dealing
-from engine.players import Player, RuleOfThumb, Uniform
+from engine.players import Player, RuleOfThumb
 from engine.players.heuristic.cutthroat import by_oneself
 from engine.rules.options import AllPass, DealerPartner, DefendAlone, LoneLead, NeedsTrump, NoTrump, Ranks, Scoring
 from engine.seats import NORTH, WEST, Seat
 from tests.strategies import Game, games, random_deal, swap_hidden
 from tests.suite import COVERING, examples, sampled
+from tests.uniform_player import Uniform
 
 PLAYERS: tuple[Player, ...] = (RuleOfThumb(), Uniform())
 OPTIONS = list(product((NoTrump.NEVER, NoTrump.ROUND_TWO), AllPass, DealerPartner, DefendAlone, LoneLead))

@@ -5,10 +5,11 @@ from random import Random
 import pytest
 
 from engine import PRESETS, Phase, Rules, State, actor, apply, dump, legal_actions, view
-from engine.players import Player, RuleOfThumb, Uniform
+from engine.players import Player, RuleOfThumb
 from engine.rules.options import AssistMakes, Benny, BennyInNoTrump, DefendAlone, NoTrump, UpcardBenny, WhoAlone
 from tests.engine.hand_lines import MARCH, after, on
 from tests.strategies import random_deal
+from tests.uniform_player import Uniform
 
 TABLES = {
     "blind call": Rules(benny=Benny.JOKER, alone=WhoAlone.ANYONE),

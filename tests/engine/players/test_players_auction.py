@@ -11,7 +11,7 @@ from engine.match import first_match
 from engine.phases.registry import Dealing
 from engine.players import RuleOfThumb
 from engine.players.heuristic.auction_estimate import against_maker, for_maker, holding
-from engine.players.heuristic.auction_inference import promised
+from engine.players.heuristic.auction_inference import tricks_from_calls
 from engine.players.heuristic.endgame import may_end, worth
 from engine.ranking import ranking
 from engine.rules.options import Duplicate, Moon, NoTrump
@@ -220,7 +220,7 @@ MIDDLING = "JhAh9c9sTdKd JcTcQcKcAcTh 9dQdAdQhJdKh 9hTsJsQsKsAs Xx"
 
 def heard(words: str) -> float:
     state = after(f"deal {MIDDLING}; {words}", HEARD, dealer=NORTH)
-    return promised(view(state, NORTH), NORTH)
+    return tricks_from_calls(view(state, NORTH), NORTH)
 
 
 def test_a_partner_who_bids_high_promises_tricks_and_an_opponent_takes_them_away() -> None:
@@ -230,7 +230,7 @@ def test_a_partner_who_bids_high_promises_tricks_and_an_opponent_takes_them_away
 
 def test_where_no_trump_may_be_bid_nothing_is_read_into_bids() -> None:
     state = after("deal " + HEARTS + "; bid 5", RULES)
-    assert promised(view(state, actor(state)), actor(state) or 0) == 0.0
+    assert tricks_from_calls(view(state, actor(state)), actor(state) or 0) == 0.0
 
 
 def test_a_bid_that_would_win_the_opponents_the_game_is_fought() -> None:

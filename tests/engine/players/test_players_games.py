@@ -8,12 +8,13 @@ import pytest
 from engine import PRESETS, Phase, Rules, State, actor, apply, dump, legal_actions, view
 from engine.match import Match
 from engine.phases.registry import Dealing, Over
-from engine.players import RuleOfThumb, Uniform
+from engine.players import RuleOfThumb
 from engine.players.heuristic.inference import read
 from engine.rules.options import CalledCard, Duplicate, Ranks
 from engine.seats import NORTH, WEST
 from tests.engine.hand_lines import BARE, MARCH, after, asked, on
 from tests.strategies import random_action
+from tests.uniform_player import Uniform
 
 FIVE_HANDED = PRESETS["five-handed"]
 SET_BACK = PRESETS["set-back"]

@@ -94,8 +94,8 @@ def test_scripted_blunders_are_found_and_nothing_else() -> None:
         assert (player.accuracy < 100) == bool(player.loss)
     assert len(review.worst(3)) == 3
     for hand in review.hands:
-        assert sum(hand.lost(Rules())) == sum(each.loss for each in hand.decisions)
-        assert (hand.turning_point is None) == (sum(hand.lost(Rules())) == 0)
+        assert sum(hand.points_lost(Rules())) == sum(each.loss for each in hand.decisions)
+        assert (hand.turning_point is None) == (sum(hand.points_lost(Rules())) == 0)
 
 
 @given(st.lists(st.floats(0, 5), min_size=1, max_size=40), st.data())

@@ -25,7 +25,7 @@ from engine import (
 from engine.actions import Accept, Discard, Order, Pass
 from engine.cards import card
 from engine.phases.registry import Dealing
-from engine.players.determinize.rollouts import ends_soon, net, played_out, strange_words, weigh
+from engine.players.determinize.rollouts import ends_soon, net, play_out_hand, strange_words, weigh
 from engine.players.heuristic.player import RuleOfThumb
 from engine.rules.options import Betting, Robson
 from engine.view import View
@@ -194,7 +194,7 @@ def test_a_hand_thrown_in_is_worth_nothing() -> None:
     state = after("deal 9cTcQcKcAc 9d9sTdTsQs QdKdAdKsAs 9hThQhKhAh JsJhJdJc" + "; pass" * 7, dealer=3)
     mine = asked(state)
     assert weigh(mine, 1, 4).of(Pass()).points == 0
-    ended = played_out(apply(state, Pass()))
+    ended = play_out_hand(apply(state, Pass()))
     assert isinstance(ended, Dealing)
 
 

@@ -16,7 +16,7 @@ from engine.players.monte_carlo import sampler as sampled_deals
 from engine.players.monte_carlo.card_bits import layout
 from engine.players.monte_carlo.jit import row
 from engine.players.monte_carlo.likelihood import PASSED, Bidding, burial_likelihood, call_likelihood
-from engine.players.monte_carlo.player import Imaginative, Style
+from engine.players.monte_carlo.player import MonteCarloPlayer, Style
 from engine.players.monte_carlo.sampler_input import hand_values
 from engine.players.monte_carlo.sampler_kernel import PLAYERS, Deals, sample_deals
 from engine.players.monte_carlo.workspace import Effort
@@ -29,7 +29,7 @@ pytestmark = pytest.mark.compiled
 
 DEALS = 25
 QUICK = Effort(imagined=DEALS, judged=5, maxims=1.0)
-THINKER = Imaginative(Style(cards=QUICK, calling=QUICK))
+THINKER = MonteCarloPlayer(Style(cards=QUICK, calling=QUICK))
 MANY = Effort(imagined=1500, judged=5, maxims=1.0)
 HANDS = 12
 """Hands played at random in each preset."""
@@ -75,7 +75,7 @@ def asked(name: str) -> Iterator[View]:
 
 
 def hands_of(mine: View, deal: tuple[int, ...]) -> dict[Seat, Cards]:
-    """The hands of an imagined deal by seat: before the first lead, or now where trump is not led yet."""
+    """The hands of a sampled deal by seat: before the first lead, or now where trump is not led yet."""
     if mine.phase is not Phase.PLAYING:
         return {seat: deal[seat] for seat in range(mine.rules.seats) if deal[seat]}
     contract = mine.contract
@@ -175,7 +175,7 @@ def test_at_an_honour_table_nobody_is_thought_to_have_revoked(imagined: Imagined
 def likelihood(mine: View, imagined: Imagined, seat: Seat, cards: str, effort: Effort = MANY) -> tuple[float, float]:
     """The mean weight of deals in which a seat held these cards and of the others, as a share of both."""
     wanted = hand_of(parse_hand(cards))
-    thinker = Imaginative(Style(cards=effort, calling=effort))
+    thinker = MonteCarloPlayer(Style(cards=effort, calling=effort))
     thinker.weigh(mine, Stakes.of(mine), Random(1))
     with_them = [weight for deal, weight in imagined if hands_of(mine, deal)[seat] & wanted == wanted]
     without = [weight for deal, weight in imagined if hands_of(mine, deal)[seat] & wanted != wanted]

@@ -38,7 +38,7 @@ def test_hands_are_played_and_advice_is_given() -> None:
 @pytest.mark.processes
 @pytest.mark.skipif(not COMPILED, reason="nothing is compiled here: numba is missing or told not to")
 def test_compiled_and_plain_code_count_the_same() -> None:
-    """Imagined deals and their weights, judging, bidding out and the solver, from the same rows with the same dice."""
+    """Sampled deals and their weights, judging, bidding out and the solver, from the same rows with the same dice."""
     ours, theirs = numbers(), plain()
     assert ours["compiled"] is True
     assert ours["bits"] == theirs["bits"]
@@ -67,7 +67,7 @@ def test_compiled_code_is_not_found_again_when_what_it_calls_has_changed(tmp_pat
     )
 
     def found(adding: int, more: int) -> tuple[int, int]:
-        """What the caller says, and how many of its two functions were compiled anew."""
+        """What the caller says, and how many of its two functions were compiled again."""
         (tmp_path / "called.py").write_text(
             f"from engine.players.monte_carlo.jit import compiled\nMORE = {more}\n"
             f"@compiled\ndef add(x):\n    return x + {adding}\n"

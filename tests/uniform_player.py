@@ -1,4 +1,4 @@
-"""A player without a thought, to measure the others by."""
+"""A player that chooses at random, to measure the others by."""
 
 from random import Random
 from typing import final
