@@ -140,7 +140,9 @@ def run(copy: Path, suite: str, parallel: str, paths: Sequence[str] = ()) -> str
     if tests.returncode in (0, _NO_TESTS):
         return None
     failed = _FAILED.search(output)
-    return failed[1] if failed else "pytest itself"
+    if failed is None:
+        raise SystemExit(f"no test failed, but pytest did:\n{output[-2000:]}")
+    return failed[1]
 
 
 def copy_sources(to: Path) -> None:
