@@ -21,11 +21,12 @@ test-all: test test-rest ## everything: all presets, both databases, all kills, 
 run: $(VENV)/.run ## the bot itself, with DISCORD_TOKEN from .env
 	$(BIN)/python -m bot run
 
-lint: $(VENV)/.dev ## format, lint, types, import contracts
+lint: $(VENV)/.dev ## format, lint, types, import contracts, plain English
 	$(BIN)/ruff format --check .
 	$(BIN)/ruff check .
 	$(BIN)/pyright
 	$(BIN)/lint-imports
+	$(BIN)/python -m tools.plain_english
 
 bench: $(VENV)/.dev ## the figures of docs/performance.md
 	$(BIN)/python benchmarks/engine.py

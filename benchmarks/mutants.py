@@ -2,9 +2,9 @@
 
     python benchmarks/mutants.py [--only NAME] [--likely] [--state FILE]
 
-A mutant's likely tests are run first, then the whole short suite. What this lets through meets the rest of the suite.
-Every verdict is written to the state file at once: an interrupted run goes on where it was, and a verdict is taken
-again where the mutant has changed since. Prints each verdict, and at the end all of them as a table in Markdown.
+A mutant's likely tests run first, then the whole short suite, then the rest of the suite, each until the first failure.
+Every verdict is written to the state file at once, so an interrupted run can be resumed; a mutant that has changed
+since is judged again. Prints each verdict, and at the end all of them as a table in Markdown.
 """
 
 import argparse
@@ -59,14 +59,14 @@ class Mutant:
 
 @dataclass(frozen=True)
 class Verdict:
-    """Who noticed a mutant; `test` is the first test that failed, empty where none did."""
+    """Which tests noticed a mutant; `test` is the first that failed, empty where none did."""
 
     name: str
     verdict: str
     test: str
     seconds: int
     mutant: str
-    """The change that was judged: of a mutant that has been changed since, the verdict is void."""
+    """The change that was judged. A verdict on another change says nothing."""
 
 
 def read_mutants() -> tuple[Mutant, ...]:
@@ -140,7 +140,9 @@ def run(copy: Path, suite: str, parallel: str, paths: Sequence[str] = ()) -> str
     if tests.returncode in (0, _NO_TESTS):
         return None
     failed = _FAILED.search(output)
-    return failed[1] if failed else "pytest itself"
+    if failed is None:
+        raise SystemExit(f"no test failed, but pytest did:\n{output[-2000:]}")
+    return failed[1]
 
 
 def copy_sources(to: Path) -> None:
@@ -166,12 +168,13 @@ def table(verdicts: Sequence[Verdict]) -> str:
     lines = ["| mutant | noticed by | first failing test |", "|---|---|---|"]
     lines += [f"| {each.name} | {each.verdict} | {_code(each.test)} |" for each in verdicts]
     counts = {kind: sum(each.verdict == kind for each in verdicts) for kind in (SHORT, REST, SURVIVED, UNDECIDED)}
-    told = ", ".join(f"{kind}: {number}" for kind, number in counts.items() if number)
-    return "\n".join([*lines, "", f"{len(verdicts)} mutants; {told}."])
+    total = ", ".join(f"{kind}: {number}" for kind, number in counts.items() if number)
+    return "\n".join([*lines, "", f"{len(verdicts)} mutants; {total}."])
 
 
 def _code(test: str) -> str:
-    return f"`{test.removeprefix('tests/')}`" if test else ""
+    """A test without its parameters."""
+    return f"`{test.split('[', maxsplit=1)[0]}`" if test else ""
 
 
 def _mark(mutant: Mutant) -> str:
@@ -199,7 +202,7 @@ def main() -> None:
         type=Path,
         default=Path(tempfile.gettempdir()) / "bower-mutants.jsonl",
         metavar="FILE",
-        help="where verdicts are kept (%(default)s)",
+        help="the file of verdicts (%(default)s)",
     )
     arguments = parser.parse_args()
     mutants = read_mutants()

@@ -123,7 +123,7 @@ async def test_another_servers_game_and_a_table_that_never_began_are_refused(dat
     assert [game.number for game in (await exports.of_server(GUILD))[0]] == [now.table.id]
 
 
-async def test_who_sat_when_is_known(database: Database) -> None:
+async def test_the_record_knows_the_players_of_every_time(database: Database) -> None:
     """A member leaves, a computer plays on, another member sits down there."""
     tables = tables_on(database, FakeClock())
     now = await until(tables, await started(tables, members=4, rules=Rules(target=10)), lambda n: n.table.version > 30)
@@ -154,7 +154,7 @@ def test_every_preset_can_be_read_in_every_language(preset: str, language: str) 
     assert "\\" not in text
 
 
-def test_the_text_tells_an_exchange_with_the_kitty() -> None:
+def test_the_text_shows_an_exchange_with_the_kitty() -> None:
     rules = Rules(kitty_exchange=True)
     log = ("draw Kc Kd Ks 9h", f"deal {BARE}", "order alone", "discard 9h", "discard 9c", "play Jh")
     changed = text_of(record_of(Game(rules, None, tuple(map(load, log)))))
@@ -223,7 +223,7 @@ async def test_egn_is_the_same_game(database: Database) -> None:
     assert all(len(cards_in(hand)) == 5 for deal in theirs for hand in deal.hands)
 
 
-def test_a_game_that_egn_cannot_tell_is_refused() -> None:
+def test_a_game_that_egn_cannot_express_is_refused() -> None:
     with pytest.raises(NotCarried):
         export_game(record_of(random_game(PRESETS["buck"], Random(1), limit=60)), Format.EGN, "en")
 
@@ -279,7 +279,7 @@ def test_the_documentation_names_every_field_and_column() -> None:
     assert set(head.split(",")) <= words
 
 
-def test_the_documentation_says_of_every_preset_whether_egn_tells_it() -> None:
+def test_the_documentation_says_for_every_preset_whether_egn_expresses_it() -> None:
     rows = [line for line in DOCUMENTATION.read_text("utf-8").splitlines() if line.startswith("| `")]
     said = {name: row for row in rows for name in re.findall(r"`([a-z0-9-]+)`", row.split("|")[1])}
     for name, rules in PRESETS.items():

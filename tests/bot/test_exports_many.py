@@ -64,7 +64,7 @@ async def test_games_of_an_account_that_was_merged_are_the_members_own(database:
     assert list(entries(found.content)) == [f"bower-{now.table.id}.txt"]
 
 
-async def test_what_a_format_cannot_tell_is_named_with_its_reason(database: Database) -> None:
+async def test_games_that_a_format_cannot_express_are_listed_with_reasons(database: Database) -> None:
     tables = tables_on(database, FakeClock())
     await until_over(tables, await started(tables, members=4, rules=CARRIED))
     await until_over(
@@ -186,7 +186,7 @@ def test_one_file_alone_can_be_packed() -> None:
     assert entries(made.content) == {file.name: file.content.decode()}
 
 
-def test_columbus_may_or_may_not_be_told() -> None:
+def test_egn_expresses_only_some_games_of_columbus() -> None:
     """The same preset, one game with a lone defender against two makers, one without."""
     told = 0
     for seed in range(12):

@@ -25,6 +25,7 @@ from bot.tables.commands.settings import SetHints
 from bot.tables.errors import Code
 from bot.tables.game import StoredTable
 from bot.tables.model import Status
+from bot.texts import say
 from bot.workers.errors import Cause, GaveUp
 from cogs.interactions.emojis import Emojis
 from cogs.interactions.widgets import layout
@@ -95,7 +96,7 @@ async def test_hints_are_counted_by_hand_and_seat() -> None:
     assert asked == [1, 2, 2, 1, 1]
 
 
-async def test_of_many_hints_the_oldest_are_forgotten() -> None:
+async def test_the_oldest_hints_leave_the_cache() -> None:
     works = Here()
     hints = Hints(works, by_dice)
     for version in range(KEPT + 1):
@@ -145,12 +146,12 @@ def the_hint(points: tuple[float, ...], deals: int = 400) -> tuple[Hint, View]:
     return Hint(advice, reason(now, advice), 2), now
 
 
-def test_it_says_what_and_why_and_what_each_choice_brings() -> None:
+def test_a_hint_names_the_best_choice_its_reason_and_all_values() -> None:
     hint, now = the_hint((0.84, 0.83, 0.5, -0.004, -0.204))
     first, choices, method = hint_text(hint, now, Voice(table_of(), "en")).markdown.split("\n")
     assert first.startswith("**Hint: 9♣")
     assert choices == "**9♣︎** = 9♠︎ +0.84 · 10♣︎ +0.50 · 10♠︎ 0.00 · Q♣︎ −0.20"
-    assert method == "-# Points expected, over 400 imagined deals · hint 2 in this hand"
+    assert method == f"-# {say('en', 'hint-method', deals=400, asked=2)}"
 
 
 def test_it_is_written_as_each_language_writes_numbers() -> None:
@@ -228,7 +229,7 @@ def test_it_is_offered_on_turn_where_there_is_a_choice() -> None:
     assert not offers_hint(replace(now, phase=Phase.CUTTING), here), "no cut is better than another"
 
 
-def test_who_is_away_is_offered_none() -> None:
+def test_a_member_who_is_away_is_offered_no_hint() -> None:
     state = next(game for game in decisions("north-american") if game.state.phase is Phase.FIRST_ROUND)
     seat = actor(state.state) or 0
     for away in (frozenset[int](), frozenset({seat})):

@@ -66,7 +66,7 @@ def test_days_are_those_of_utc() -> None:
     assert day_begins(0) == 0
 
 
-async def test_it_is_made_once_and_kept_as_it_was(database: Database, clock: FakeClock) -> None:
+async def test_a_puzzle_is_made_once_and_does_not_change(database: Database, clock: FakeClock) -> None:
     workshop = Workshop()
     puzzles = Puzzles(database, clock=clock, make=workshop.make)
     asking = [asyncio.create_task(puzzles.today()) for _ in range(5)]

@@ -46,7 +46,7 @@ def test_every_preset_and_every_refusal_is_there() -> None:
 
 
 @pytest.mark.parametrize("name", [field.name for field in fields(Rules)])
-def test_the_values_told_are_those_the_rules_take(name: str) -> None:
+def test_the_listed_values_are_those_that_the_rules_accept(name: str) -> None:
     """Each is taken by some rules; a number between or beyond is taken by none."""
     told = values_of(name)
     bases = [Rules(), *all_presets().values()]

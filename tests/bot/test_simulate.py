@@ -44,7 +44,7 @@ def test_another_seed_gives_other_games(capsys: pytest.CaptureFixture[str]) -> N
 
 
 @pytest.mark.parametrize("words", [("--rules", "none"), ("--games", "0"), ("--games", "many"), ("--level", "best")])
-def test_what_cannot_be_is_refused(words: tuple[str, str], capsys: pytest.CaptureFixture[str]) -> None:
+def test_impossible_arguments_are_refused(words: tuple[str, str], capsys: pytest.CaptureFixture[str]) -> None:
     with pytest.raises(SystemExit) as ended:
         printed(capsys, *words)
     assert ended.value.code == 2

@@ -256,7 +256,7 @@ def _bad_rules() -> Iterator[str]:
 
 
 @pytest.mark.parametrize("language", sorted(LANGUAGES))
-def test_what_discord_limits_is_short_enough(language: str) -> None:
+def test_descriptions_and_choices_are_within_discords_limits(language: str) -> None:
     for key in messages(language):
         if key.startswith(("cmd-", "opt-", "clock-")) and "count" not in names_in(messages(language)[key]).values:
             assert 1 <= len(say(language, key)) <= DESCRIPTION_LONGEST, key

@@ -100,7 +100,7 @@ def test_no_panel_changes_with_cards_its_reader_may_not_see(
 
 @given(at_a_seat(), readers)
 @ANY
-def test_the_public_message_is_the_same_whoever_asks_for_it(seated: tuple[Game, Seat], reader: Reader) -> None:
+def test_the_public_message_does_not_depend_on_the_seat(seated: tuple[Game, Seat], reader: Reader) -> None:
     """Even if a seat's view were handed in by mistake, its hand would not be told."""
     game, seat = seated
     assert everything(table_panel(shown(game, seat))) == everything(table_panel(shown(game, None)))
@@ -182,7 +182,7 @@ def test_a_reader_of_text_gets_neither_pictures_nor_emojis(seated: tuple[Game, S
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_whole_games_can_be_told(language: str) -> None:
+def test_whole_games_have_texts_in_every_language(language: str) -> None:
     """Every phase, every state, every seat, in every language: nothing is missing from the catalogue."""
     phases: set[Phase] = set()
     for game in everyday_games():
@@ -253,7 +253,7 @@ def test_the_score_is_drawn_as_the_rules_say(style: ScoreCards) -> None:
         ("draw 9c Qd Kd As Th Ts Jd", {0: "Th", 1: "Ts", 2: "Jd", 3: "As"}),
     ],
 )
-def test_of_the_cards_dealt_for_the_first_jack_each_seat_shows_its_last(line: str, laid: dict[int, str]) -> None:
+def test_in_the_draw_for_the_first_jack_each_seat_shows_its_last_card(line: str, laid: dict[int, str]) -> None:
     game = Game(Rules(first_dealer=FirstDealer.FIRST_JACK), None, (load(line),))
     seen = shown(game, None)
     drawing = pictures(table_panel(seen))[0].drawing
@@ -263,7 +263,7 @@ def test_of_the_cards_dealt_for_the_first_jack_each_seat_shows_its_last(line: st
     assert "first jack" in "".join(texts(table_panel(seen)))
 
 
-def test_a_seat_that_may_make_nothing_is_told_why_and_nobody_else_is() -> None:
+def test_only_the_seat_that_may_not_make_trump_sees_why() -> None:
     rules = Rules(needs_trump=NeedsTrump.EVERYONE)
     deal = load("deal JhTcQcKcAc 9d9sTdTsQs QdKdAdKsAs 9cThQhKhAh 9hJsJdJc")
     game = Game(rules, 3, (deal,))
@@ -333,7 +333,7 @@ def test_a_retired_message_has_no_buttons() -> None:
         assert buttons(retired_panel(shown(cut(game, actions), None))) == []
 
 
-def test_the_result_tells_the_course() -> None:
+def test_the_result_shows_the_course() -> None:
     game = everyday_games()[0]
     course = [(0, 2), (1, 2), view(game.state, None).scores]
     panel = table_panel(shown(game, None), course)

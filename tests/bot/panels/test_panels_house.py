@@ -99,7 +99,7 @@ def test_every_clash_is_explained_and_mended_where_that_is_offered(name: str, la
 
 
 @pytest.mark.parametrize("seed", range(40))
-def test_what_is_changed_for_a_wish_is_the_least(seed: int) -> None:
+def test_a_fix_changes_as_few_options_as_possible(seed: int) -> None:
     dice = Random(seed)
     rules = random_variant(dice)
     for name in dice.sample(list(OPTIONS), 12):
@@ -116,13 +116,13 @@ def test_what_is_changed_for_a_wish_is_the_least(seed: int) -> None:
                 change_rules(rules, {name: value, **fewer})
 
 
-def test_a_wish_out_of_its_range_cannot_be_mended() -> None:
+def test_a_value_out_of_range_has_no_fix() -> None:
     assert amend(Rules(), "target", 99) is None
     assert amend(Rules(), "seats", 1) is None
     assert amend(Rules(), "target", 11) == {}
 
 
-def test_a_page_or_an_option_there_is_not() -> None:
+def test_unknown_pages_and_options_show_the_start_page() -> None:
     for number in (9999, 599, 99, 700):
         assert Place.read(number) == Place()
     assert option_at(10_000) is None
@@ -131,7 +131,7 @@ def test_a_page_or_an_option_there_is_not() -> None:
     assert read_fix(table, Press(Verb.HOUSE_FIX, 1, mark(Rules()), 99)) is None
 
 
-def test_what_a_host_changed_is_marked() -> None:
+def test_options_that_a_host_changed_are_marked() -> None:
     table = lobby_of(Rules(all_pass=AllPass.STICK_DEALER), "north-american")
     shown = "\n".join(texts(house_panel(table, Reader(), Place.of("all_pass"))))
     assert "◆ **When everyone passes**" in shown

@@ -131,7 +131,7 @@ def test_every_phase_is_met() -> None:
 @pytest.mark.parametrize("language", sampled(LANGUAGES, ["fr"]))
 @pytest.mark.parametrize("phase", Phase)
 def test_every_seat_and_the_channel_have_a_panel(phase: Phase, language: str) -> None:
-    """With the worst names there are; each choice has one button, and so has what may be done out of turn."""
+    """With the worst names there are; each choice has one button, and so has every action out of turn."""
     for game in games_in(phase):
         computers: frozenset[int] = frozenset()
         table = table_of(game, names=(WIDE,) * 9, language=language, computers=computers)
@@ -208,7 +208,7 @@ def _largest_panels(phase: Phase, language: str) -> Iterator[Panel]:
 
 
 @pytest.mark.parametrize("phase", BLIND)
-def test_who_has_not_looked_sees_no_card(phase: Phase) -> None:
+def test_a_player_who_has_not_looked_sees_no_card(phase: Phase) -> None:
     for game in games_in(phase):
         dealer = actor(game.state)
         panel = hand_panel(shown(game, dealer), Reader())
@@ -255,7 +255,7 @@ def test_the_badge_of_a_bower_is_the_letter_of_its_button(language: str) -> None
 
 
 @pytest.mark.parametrize("phase", [Phase.DEALING, Phase.CUTTING])
-def test_nobody_is_told_between_hands_that_others_play(phase: Phase) -> None:
+def test_between_hands_no_panel_says_that_others_play(phase: Phase) -> None:
     sat_out = 0
     for game in games_in(phase):
         for seat in range(game.rules.seats):
@@ -267,7 +267,7 @@ def test_nobody_is_told_between_hands_that_others_play(phase: Phase) -> None:
     assert sat_out or phase is Phase.CUTTING
 
 
-def test_what_is_still_to_be_buried_is_counted() -> None:
+def test_the_headline_counts_the_cards_still_to_bury() -> None:
     for game in games_in(Phase.TAKING_DUMMY):
         seat = actor(game.state)
         assert seat is not None
@@ -362,7 +362,7 @@ def test_the_close_of_a_reviewed_hand_is_a_button_for_all() -> None:
         assert "Close the hand" in [button.label for button in buttons(panel)]
 
 
-def test_what_cannot_be_taken_back_is_asked_again_with_a_way_back() -> None:
+def test_actions_that_cannot_be_undone_ask_for_confirmation() -> None:
     game = games_in(Phase.REVOKE_REVIEW)[0]
     seat = next(seat for seat in range(4) if interjections(game.state, seat))
     action = interjections(game.state, seat)[0]
@@ -415,7 +415,7 @@ def test_a_dealer_who_looks_first_has_not_passed() -> None:
     assert drawing.seats[dealer].said == ""
 
 
-def test_a_bid_stands_beside_trump() -> None:
+def test_the_bid_is_shown_with_trump() -> None:
     game = until(PRESETS["bid-euchre"], Phase.PLAYING)
     contract = view(game.state, None).contract
     assert contract is not None

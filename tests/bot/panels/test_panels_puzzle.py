@@ -113,7 +113,7 @@ def test_the_picture_is_the_same_for_everyone() -> None:
     assert ann == ben
 
 
-def test_what_is_shared() -> None:
+def test_the_shared_result_does_not_show_the_solution() -> None:
     _, daily = a_puzzle("north-american", Kind.DISCARD)
     course = Course({DAY: NEAR, DAY - 1: 0.0, DAY - 3: NEAR + 0.01, DAY - 9: 0.0}, frozenset({DAY - 1}))
     mine = given(daily, 1)

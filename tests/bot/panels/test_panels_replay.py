@@ -79,8 +79,8 @@ def menus(panel: Panel) -> list[Menu]:
 
 
 @pytest.mark.parametrize("preset", sampled(PRESETS, ["north-american", "five-handed", "hasenpfeffer"]))
-def test_every_step_of_a_game_is_told_and_fits(preset: str) -> None:
-    """A whole game at random, with calls out of turn, and hands as computers play them."""
+def test_every_step_of_a_game_is_described_and_fits(preset: str) -> None:
+    """A whole game at random, with actions out of turn, and hands as computers play them."""
     for game in (random_game(PRESETS[preset], Random(4), beside=0.02), computers(preset, 3)):
         hands = hands_of(game)
         assert sum(len(each.actions) for each in hands) == len(game.actions)
@@ -148,7 +148,7 @@ def test_all_cards_of_the_pack_are_somewhere() -> None:
                 assert found == Counter(rules.pack), (preset, hand, here.step)
 
 
-def test_the_steps_tell_what_was_done() -> None:
+def test_the_steps_describe_every_action() -> None:
     game = classic()
     voice = Voice(table_at(game, names=("Ann", "Ben", "Cleo", "Dan")), "en")
     for here in steps(game):
@@ -333,7 +333,7 @@ def test_spots_survive_the_way_through_an_id() -> None:
 # --- text and picture
 
 
-def test_who_wants_text_gets_the_cards_in_text() -> None:
+def test_a_reader_of_text_gets_the_cards_as_text() -> None:
     game = classic()
     here = steps(game)[hands_of(game)[0].chapter.deal]
     panel = replay_panel(here, Reader(text_only=True))
@@ -348,7 +348,7 @@ def test_who_wants_text_gets_the_cards_in_text() -> None:
     assert "Ann: " not in seen
 
 
-def test_a_picture_is_told_in_words() -> None:
+def test_a_picture_has_an_alternative_text() -> None:
     game = classic()
     here = steps(game)[hands_of(game)[0].chapter.deal]
     picture = pictures(replay_panel(here, EVERYBODY))[0].drawing
@@ -368,7 +368,7 @@ def test_played_cards_stay_in_their_places_and_are_dimmed() -> None:
     assert dimmed == list(range(len(playing)))
 
 
-def test_a_shared_hand_tells_all_of_it() -> None:
+def test_a_shared_hand_shows_all_of_it() -> None:
     whole = steps(classic())
     panel = shared_hand(whole, "Eve")
     written = "\n".join(texts(panel))

@@ -79,7 +79,7 @@ def test_every_refusal_of_rules_says_what_to_change(language: str) -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("preset", all_presets())
-def test_every_preset_is_named_described_and_told_in_full(preset: str, language: str) -> None:
+def test_every_preset_has_a_name_a_description_and_a_full_text(preset: str, language: str) -> None:
     rules, reader = all_presets()[preset], Reader(language=language)
     assert 1 <= len(say(language, f"preset-{preset}")) <= 80
     assert 1 <= len(say(language, f"preset-{preset}.about")) <= 100
@@ -109,7 +109,7 @@ def test_rules_of_another_game_do_not_speak_of_the_ordinary_one() -> None:
 
 
 @pytest.mark.parametrize("seed", first(range(60), 12))
-def test_any_rules_that_can_be_are_told_in_any_language(seed: int) -> None:
+def test_any_valid_rules_have_a_full_text_in_any_language(seed: int) -> None:
     rules = random_variant(Random(seed))
     for language in LANGUAGES:
         reader = Reader(language=language)
@@ -124,7 +124,7 @@ def test_any_rules_that_can_be_are_told_in_any_language(seed: int) -> None:
         check(panel)
 
 
-def test_the_longest_rules_are_told_in_several_messages() -> None:
+def test_the_longest_rules_need_several_messages() -> None:
     reader = Reader(language="fr")
     (only,) = rules_panels(Rules(), CUSTOM, reader)
     assert "1 sur" not in words([only])
@@ -137,7 +137,7 @@ def test_the_longest_rules_are_told_in_several_messages() -> None:
         assert say("fr", "rules-title-part", preset="Y", part=number, parts=3) in words([part])
 
 
-def test_one_option_tells_what_holds_and_every_value() -> None:
+def test_the_text_of_one_option_has_its_value_and_every_other_one() -> None:
     rules = Rules(all_pass=AllPass.STICK_DEALER)
     shown = words(option_panels(rules, "stick-the-dealer", "all_pass", Reader()))
     assert "Here: **dealer is stuck**" in shown
@@ -165,7 +165,7 @@ def test_the_line_names_the_preset_and_what_differs() -> None:
     assert many.endswith("more")
 
 
-def test_the_preset_that_rules_are_told_from() -> None:
+def test_rules_are_compared_with_their_preset_or_the_nearest() -> None:
     for preset, rules in PRESETS.items():
         assert PRESETS[base_of(rules, CUSTOM)] == rules
         assert base_of(Rules(target=3), preset) == preset
@@ -197,13 +197,13 @@ def test_values_are_written_and_read_back(name: str) -> None:
     assert (refused.value.code, refused.value.option) == ("bad-rules-value", name)
 
 
-def test_an_option_there_is_not() -> None:
+def test_an_unknown_option_is_refused() -> None:
     with pytest.raises(BadRules) as refused:
         read_value("jokers", "2")
     assert refused.value.code == "bad-rules-option"
 
 
-def test_what_says_nothing_about_rules_is_left_out() -> None:
+def test_options_that_do_not_matter_are_left_out() -> None:
     auction = Rules(bidding=Bidding.AUCTION, scoring=Scoring.TRICKS, alone=WhoAlone.NOBODY)
     assert not matters(auction, "dealer_partner")
     assert not matters(auction, "throwing_in")

@@ -110,7 +110,7 @@ def verbs(panel: Panel) -> list[Verb]:
 
 @pytest.mark.parametrize("language", sampled(LANGUAGES, ["fr"]))
 @pytest.mark.parametrize("size", SIZES)
-def test_every_state_can_be_told(size: str, language: str) -> None:
+def test_every_state_has_a_text(size: str, language: str) -> None:
     for here in some_states(size, 7):
         table = table_of(here, language=language)
         public = table_panel(shown(here, None, table))
@@ -140,8 +140,8 @@ def test_the_longest_names_fit_and_nobody_is_left_out(size: str, language: str) 
 
 
 @pytest.mark.parametrize("size", SIZES)
-def test_what_is_hidden_from_a_seat_changes_nothing_it_is_shown(size: str) -> None:
-    """The law of views, as far as the panels: also for a seat that sits out a hand."""
+def test_cards_hidden_from_a_seat_do_not_change_its_panel(size: str) -> None:
+    """The law of views holds for panels, also for a seat that sits out a hand."""
     rng, reader, swapped = Random(3), Reader(), 0
     for here in some_states(size, 23):
         for seat in (None, *range(here.rules.seats)):
@@ -179,7 +179,7 @@ def test_everyones_score_is_in_words_and_in_the_picture(size: str) -> None:
 
 
 @pytest.mark.parametrize("size", [size for size in SIZES if size != "twelve cards"])
-def test_the_result_tells_everyones_course(size: str) -> None:
+def test_the_result_shows_the_scores_of_every_side(size: str) -> None:
     game = game_of(size)
     seen = view(game.state, None)
     assert seen.phase is Phase.OVER
@@ -213,7 +213,7 @@ def test_a_rubber_is_decided_by_its_games() -> None:
     assert drawing.target is None
 
 
-def test_a_long_course_of_many_is_told_by_its_ends() -> None:
+def test_a_long_course_is_described_by_its_first_and_last_scores() -> None:
     game = game_of("nine")
     seen = view(game.state, None)
     steps = 60
@@ -242,7 +242,7 @@ def test_seats_have_numbers_where_they_have_no_compass_point() -> None:
 
 
 @pytest.mark.parametrize("size", ["seven", "eight", "nine"])
-def test_who_sits_out_is_told_and_has_no_cards(size: str) -> None:
+def test_a_player_who_sits_out_sees_a_note_and_has_no_cards(size: str) -> None:
     told = 0
     for here in some_states(size):
         seen = view(here.state, None)
@@ -276,7 +276,7 @@ def test_partners_change_with_the_deal_where_fours_rotate() -> None:
     assert all(len(each) == 1 for each in met.values())
 
 
-def test_who_is_called_is_told_to_the_one_who_knows() -> None:
+def test_only_the_holder_of_the_called_card_sees_the_partnership() -> None:
     """The holder of the called card, and everyone once it has fallen; nobody else."""
     known = hidden = 0
     for here in some_states("five"):
@@ -318,7 +318,7 @@ def test_the_lobby_has_room_for_everyone(size: str, language: str) -> None:
         assert Verb.START in offered
 
 
-def test_the_lobby_says_with_whom_one_would_play() -> None:
+def test_the_lobby_names_the_partners_of_each_free_seat() -> None:
     six = lobby(SIZES["six"], 3).table
     assert [place_name(six, seat, Voice(six, "en", aloud=True)) for seat in six.free_seats] == [
         "Seat 4, with Ben",

@@ -112,7 +112,7 @@ def test_servers_partners_and_two_members_fit(*, language: str, text_only: bool)
             check(versus_panel(Versus(opponents=against, partners=pair, last_at=1), WIDE, WIDE, reader))
 
 
-def test_what_a_button_asks_for_is_what_it_says() -> None:
+def test_the_query_of_a_statistics_button_survives_its_id() -> None:
     for page in Page:
         for family in FAMILIES:
             wanted = StatsQuery(user=77, page=page, season=3, family=family)
@@ -135,7 +135,7 @@ def test_numbers_are_written_as_people_read_them() -> None:
     assert thin_out(range(1000), 5) == (0, 250, 500, 749, 999)
 
 
-def test_a_rating_that_is_provisional_says_so_and_an_average_stands_beside_what_it_is_of() -> None:
+def test_provisional_ratings_and_averages_are_marked() -> None:
     reader = Reader(language="en", text_only=True)
     overview = told(statistics_panel(PROFILE, None, "Ann", asked(), reader))
     assert "1,880? · server 1,234" in overview

@@ -143,7 +143,7 @@ def test_a_refusal_without_its_data_is_a_fault() -> None:
 
 @given(any_rules(), st.sampled_from(LANGUAGES), st.sampled_from((*PRESETS, "my-own")))
 @settings(deadline=None)
-def test_any_rules_can_be_told(rules: Rules, language: str, preset: str) -> None:
+def test_any_rules_have_a_line(rules: Rules, language: str, preset: str) -> None:
     panels = rules_panels(rules, preset, Reader(language=language))
     for panel in panels:
         check(panel)
@@ -222,7 +222,7 @@ def test_shares_and_rates_are_written_as_such() -> None:
         everywhere=st.booleans(),
     )
 )
-def test_what_is_wanted_of_a_board_goes_through_a_custom_id(wanted: BoardQuery) -> None:
+def test_a_board_query_survives_a_custom_id(wanted: BoardQuery) -> None:
     assert read_board_query(wanted.pack()) == wanted
     assert len(str(wanted.pack())) <= 10
 

@@ -215,7 +215,7 @@ def test_the_course_is_the_score_after_each_hand(preset: str) -> None:
         assert mark.deed != "alone" or alone
 
 
-def test_whoever_sees_no_picture_reads_the_course() -> None:
+def test_the_course_is_also_in_words() -> None:
     game, review = a_review("north-american")
     of = seen(game)
     panel = summary_panel(review, of, reader(text_only=True))

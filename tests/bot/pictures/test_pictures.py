@@ -297,7 +297,7 @@ def test_results_are_drawn_for_any_number_of_sides(sides: int) -> None:
         (-2, 3, (-2, 3), [-2, 3]),
     ],
 )
-def test_figures_beside_a_plot_do_not_touch(low: int, high: int, values: tuple[int, ...], shown: list[int]) -> None:
+def test_figures_next_to_a_plot_do_not_touch(low: int, high: int, values: tuple[int, ...], shown: list[int]) -> None:
     plot = Plot(x=0, y=0, width=100, height=180, low=low, high=high, steps=1)
     assert plot.with_room(values, apart=26) == shown
 

@@ -119,7 +119,7 @@ async def test_another_servers_games_stay_there(w: World) -> None:
     assert refused(w, await mia.slash(w.channel, "export server")) == say("en", "export-server-none")
 
 
-async def test_what_egn_cannot_tell_is_said(w: World) -> None:
+async def test_games_that_egn_cannot_express_are_refused_with_a_reason(w: World) -> None:
     await over(w, Rules(target=1, rubber=True))
     ann = w.members[0]
     told = refused(w, await ann.slash(w.channel, "export game", game=1, format="egn"))
@@ -153,7 +153,7 @@ async def manager(w: World):
     return mia
 
 
-async def test_the_sheet_is_for_who_manages_the_server(w: World) -> None:
+async def test_the_sheet_is_for_managers_of_the_server(w: World) -> None:
     await over(w)
     told = refused(w, await w.members[0].slash(w.channel, "export server"))
     assert told == say("en", "export-not-manager")

@@ -15,7 +15,7 @@ from tests.world import World, panels, selects, text
 MENU = "bowermenu:glossary:0:0:0"
 
 
-async def test_a_word_is_explained_to_who_asks_alone(w: World) -> None:
+async def test_an_explanation_is_ephemeral(w: World) -> None:
     ann, ben, *_ = w.members
     told = await ann.slash(w.channel, "glossary", term="Left Bower")
     assert told.response is not None

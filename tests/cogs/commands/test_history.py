@@ -196,7 +196,7 @@ async def test_forged_steps_are_the_nearest_there_are(w: World) -> None:
     assert say("en", "replay-everyone") in text(panel)
 
 
-async def test_suggestions_begin_with_ones_own(w: World) -> None:
+async def test_suggestions_begin_with_the_members_own(w: World) -> None:
     await begun(w, rules=SHORT)
     await until(w, is_over, 1)
     eve, service = who(w.members[4]), tables(w)
@@ -262,7 +262,7 @@ async def test_a_hand_is_shared_whole(w: World) -> None:
     assert not offered(w.public()[-1], Verb.REPLAY_SHARE)
 
 
-async def test_who_may_not_write_in_the_channel_shares_nothing_there(w: World) -> None:
+async def test_sharing_needs_permission_to_write_in_the_channel(w: World) -> None:
     await finished(w)
     eve = w.members[4]
     hall = w.guild.create_text_channel("hall", overwrites={eve: PermissionOverwrite(send_messages=False)})

@@ -173,7 +173,7 @@ async def test_share(w: World) -> None:
     assert public.attachments
 
 
-async def test_who_may_not_write_in_the_channel_shares_nothing_there(w: World) -> None:
+async def test_sharing_needs_permission_to_write_in_the_channel(w: World) -> None:
     await a_history(w)
     eve = w.members[4]
     hall = w.guild.create_text_channel("hall", overwrites={eve: PermissionOverwrite(send_messages=False)})

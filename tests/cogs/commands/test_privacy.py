@@ -68,7 +68,7 @@ async def exported(w: World, member: Any) -> dict[str, Any]:
     return content["kept"]
 
 
-async def test_who_has_done_nothing_is_told_so(w: World) -> None:
+async def test_a_member_without_data_gets_a_note(w: World) -> None:
     eve = w.members[4]
     for command in ("show", "delete"):
         result = await eve.slash(w.channel, f"privacy {command}")
@@ -79,7 +79,7 @@ async def test_who_has_done_nothing_is_told_so(w: World) -> None:
     assert not any((await exported(w, eve)).values())
 
 
-async def test_what_is_kept_is_shown_by_kind(w: World) -> None:
+async def test_stored_data_is_shown_by_kind(w: World) -> None:
     await begun(w)
     await until(w, is_over)
     ann, _, _, _, eve = w.members
@@ -94,7 +94,7 @@ async def test_what_is_kept_is_shown_by_kind(w: World) -> None:
     assert say("fr", "privacy-kept-log") in answer(await ann.slash(w.channel, "privacy show"))
 
 
-async def test_the_file_is_for_who_asks_and_tells_no_cards_of_running_games(w: World) -> None:
+async def test_the_file_is_ephemeral_and_has_no_cards_of_running_games(w: World) -> None:
     await begun(w)
     await until(w, is_over)
     await begun(w, rules=LONG)
@@ -157,7 +157,7 @@ async def test_the_red_button_deletes_everything_in_the_middle_of_games(w: World
     assert say("en", "privacy-none") in answer(await ann.slash(w.channel, "privacy show"))
 
 
-async def test_only_ones_own_data_can_be_deleted(w: World) -> None:
+async def test_members_can_delete_only_their_own_data(w: World) -> None:
     """Whoever presses is who is forgotten, whatever message the button is said to be on."""
     ann, ben = w.members[:2]
     await begun(w)
@@ -170,7 +170,7 @@ async def test_only_ones_own_data_can_be_deleted(w: World) -> None:
 
 
 @exhaustive
-async def test_a_correction_that_waits_is_not_made_in_the_name_of_who_is_gone(w: World) -> None:
+async def test_a_pending_correction_does_not_name_a_deleted_member(w: World) -> None:
     role = w.guild.create_role("Managers", permissions=Permissions(manage_guild=True))
     mia = w.guild.add_member(w.env.create_user("Mia"), roles=[role])
     await w.env.settle()
@@ -196,7 +196,7 @@ async def test_pressed_twice_it_is_done_once(w: World) -> None:
     assert await traces(w, str(ann.id)) == set()
 
 
-async def test_who_comes_again_begins_anew(w: World) -> None:
+async def test_a_returning_member_starts_without_old_data(w: World) -> None:
     ann, ben = w.members[:2]
     await begun(w)
     await until(w, is_over)
@@ -210,7 +210,7 @@ async def test_who_comes_again_begins_anew(w: World) -> None:
     assert who(ann).user in {each.table.host for each in await as_bot(w, tables(w).of_member(ann.id))}
 
 
-async def test_who_cannot_be_let_go_is_told_so(w: World, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_member_who_cannot_be_deleted_now_gets_the_reason(w: World, monkeypatch: pytest.MonkeyPatch) -> None:
     async def busy(_: int) -> None:
         raise Refused(PrivacyCode.BUSY)
 

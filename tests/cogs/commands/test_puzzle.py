@@ -66,7 +66,7 @@ async def test_everyone_gets_the_same_position_alone(w: World) -> None:
     assert f"<t:{(daily.day + 1) * DAY_MS // 1000}:R>" in text(second)
 
 
-async def test_the_question_tells_nothing_of_the_solution(w: World) -> None:
+async def test_the_question_does_not_reveal_the_solution(w: World) -> None:
     panel = await opened(w, w.members[0])
     told = text(panel)
     assert "Expected points of every choice" not in told
@@ -216,7 +216,7 @@ async def test_streaks_over_days(w: World, make: Maker) -> None:
     assert "1. Ann: 3 of 4 right (75%), longest streak 3 days" in board
 
 
-async def test_sharing_tells_the_channel_and_spoils_nothing(w: World, make: Maker) -> None:
+async def test_sharing_posts_the_result_without_the_solution(w: World, make: Maker) -> None:
     ann = w.members[0]
     await answered(w, ann, 0)
     passes(make, 2)

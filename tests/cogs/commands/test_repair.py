@@ -79,7 +79,7 @@ async def test_a_game_is_void_after_a_question(w: World) -> None:
     assert answer(again) == say("en", RepairCode.VOID_ALREADY)
 
 
-async def test_a_question_is_answered_once_and_by_who_was_asked(w: World) -> None:
+async def test_a_question_is_answered_once_and_only_by_the_member_asked(w: World) -> None:
     mia, game = await manager(w), await played(w)
     zoe = w.guild.add_member(w.env.create_user("Zoe"), roles=[w.guild.create_role("M2", permissions=Permissions.all())])
     await w.env.settle()
@@ -119,7 +119,7 @@ async def test_games_that_cannot_be_void(w: World) -> None:
 # --- score
 
 
-async def test_a_corrected_score_is_on_the_table_and_told_with_who_did_it(w: World) -> None:
+async def test_a_corrected_score_is_shown_and_posted_with_the_admins_name(w: World) -> None:
     mia = await manager(w)
     await between(w)
     result = await mia.slash(w.channel, "repair score", scores="12-7", reason="a point too many")
@@ -181,7 +181,7 @@ async def test_a_score_asked_for_while_cards_are_out_is_corrected_after_the_hand
     assert await kinds(w) == [Kind.SCORE]
 
 
-async def test_a_correction_that_comes_to_nothing_is_told(w: World) -> None:
+async def test_a_failed_correction_is_reported(w: World) -> None:
     mia = await manager(w)
     await begun(w)
     await until(w, lambda now: phase(now.state) is Phase.PLAYING)
@@ -197,7 +197,7 @@ def scores_of(now) -> tuple[int, ...]:
     return now.public.view.scores
 
 
-async def test_a_table_of_another_channel_is_told_there(w: World) -> None:
+async def test_a_correction_is_posted_in_the_channel_of_its_table(w: World) -> None:
     mia = await manager(w)
     await between(w)
     other = w.guild.create_text_channel("talk")
@@ -227,7 +227,7 @@ def test_scores_as_people_type_them(typed: str, scores: tuple[int, ...]) -> None
 
 
 @pytest.mark.parametrize("typed", ["", " ", "-", "a", "5 x", "12345 1", "1e3", "٣ 5", "5" * 81, "5\n3"])
-def test_what_is_no_score(typed: str) -> None:
+def test_text_that_is_no_score_is_refused(typed: str) -> None:
     with pytest.raises(IllegalAction) as refused:
         read_scores(typed)
     assert refused.value.code is Refusal.BAD_SCORES
@@ -273,7 +273,7 @@ async def test_a_member_off_the_boards_and_back(w: World) -> None:
 # --- who may, and who reads
 
 
-async def test_only_who_manages_the_server_mends(w: World) -> None:
+async def test_only_managers_repair(w: World) -> None:
     game, (ann, ben, *_) = await played(w), w.members
     assert "repair" not in {name.split()[0] for name in ann.available_commands(w.channel)}
     command = next(c for c in bower(w).tree.get_commands() if c.name == "repair")
@@ -344,7 +344,7 @@ async def test_a_former_member_has_no_name_in_the_list(w: World) -> None:
     assert await as_bot(w, tables(w).running()) == ()
 
 
-async def test_a_reason_is_kept_on_one_line_and_one_of_nothing_to_see_is_none(w: World) -> None:
+async def test_a_reason_is_saved_on_one_line_and_an_invisible_one_is_dropped(w: World) -> None:
     mia = await manager(w)
     for command, reason in (("remove", "\u202e too\x00  many\n accounts "), ("restore", "\u200b \x00")):
         await mia.slash(w.channel, f"repair {command}", member=w.members[0], reason=reason)

@@ -142,7 +142,7 @@ async def test_the_whole_game_and_each_hand(w: World) -> None:
     assert "review" not in " ".join(map(text, w.public()[:-1])).lower()
 
 
-async def test_what_a_page_says_is_what_was_judged(w: World) -> None:
+async def test_a_page_shows_the_judgements_of_the_review(w: World) -> None:
     await finished(w)
     ann = w.members[0]
     panel = await reviewed(w, ann)
@@ -176,7 +176,7 @@ async def test_the_result_of_a_game_opens_its_review(w: World) -> None:
     assert text(message) == before
 
 
-async def test_progress_is_told_and_the_end_comes_in_its_place(w: World) -> None:
+async def test_progress_is_shown_and_replaced_by_the_review(w: World) -> None:
     hands = await finished(w)
     gate, ann = Gate(), w.members[0]
     replace_worker(w, gate)
@@ -221,7 +221,7 @@ async def test_cancel(w: World) -> None:
     assert say("en", "review-title", number="1") in text(again)
 
 
-async def test_who_puts_the_progress_away_waits_no_longer(w: World) -> None:
+async def test_dismissing_the_progress_stops_the_wait(w: World) -> None:
     await finished(w)
     gate, ann = Gate(), w.members[0]
     replace_worker(w, gate)
@@ -272,7 +272,7 @@ async def test_one_review_for_a_member_and_so_many_for_all(w: World) -> None:
     assert answer(await w.members[MOST].slash(w.channel, "review game", game=MOST + 1)) == say("en", "review-busy")
 
 
-async def test_only_the_latest_reviews_are_kept(w: World) -> None:
+async def test_only_the_latest_reviews_stay_in_the_cache(w: World) -> None:
     for number in (1, 2):
         await begun(w, rules=SHORT)
         await until(w, is_over, number)
@@ -325,7 +325,7 @@ async def move(w: World) -> None:
     tables(w)._cache.clear()
 
 
-async def test_suggestions_begin_with_ones_own(w: World) -> None:
+async def test_suggestions_begin_with_the_members_own(w: World) -> None:
     await begun(w, rules=SHORT)
     await until(w, is_over, 1)
     await as_bot(w, others_game(w))
@@ -364,7 +364,7 @@ async def test_share(w: World) -> None:
     assert text(public) == seen
 
 
-async def test_who_may_not_write_in_the_channel_shares_nothing_there(w: World) -> None:
+async def test_sharing_needs_permission_to_write_in_the_channel(w: World) -> None:
     from discord import PermissionOverwrite
 
     await finished(w)

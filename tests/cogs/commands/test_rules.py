@@ -58,7 +58,7 @@ async def test_the_rules_of_every_preset(w: World, preset: str) -> None:
 
 
 @pytest.mark.parametrize("topic", ["group:trump", "Making trump", "making TRUMP", "Choix de l’atout"])
-async def test_a_topic_tells_the_rules_of_its_group(w: World, topic: str) -> None:
+async def test_a_topic_shows_the_rules_of_its_group(w: World, topic: str) -> None:
     await lobby(w, rules=HOUSE)
     shown = everything(await w.members[0].slash(w.channel, "rules show", topic=topic))
     assert "When everyone passes: dealer is stuck" in shown
@@ -67,7 +67,7 @@ async def test_a_topic_tells_the_rules_of_its_group(w: World, topic: str) -> Non
 
 
 @pytest.mark.parametrize("topic", ["rule:defend_alone", "Defending alone", "Difendere in solitaria"])
-async def test_a_single_rule_tells_every_value(w: World, topic: str) -> None:
+async def test_the_page_of_one_rule_lists_every_value(w: World, topic: str) -> None:
     await lobby(w, rules=HOUSE)
     shown = everything(await w.members[0].slash(w.channel, "rules show", topic=topic))
     assert "Here: **always**" in shown
@@ -84,7 +84,7 @@ async def test_rules_are_found_by_any_name(w: World) -> None:
 
 
 @pytest.mark.parametrize("topic", ["poker", "group:poker", "rule:poker", "*", "", " "])
-async def test_a_topic_there_is_not(w: World, topic: str) -> None:
+async def test_an_unknown_topic_is_refused(w: World, topic: str) -> None:
     result = await w.members[0].slash(w.channel, "rules show", topic=topic or "-")
     assert answer(result) == say("en", Code.UNKNOWN_PRESET)
     assert result.ephemeral
@@ -160,7 +160,7 @@ async def test_a_server_keeps_no_more_than_fifty(w: World) -> None:
     assert len(await mia.autocomplete(w.channel, "table open", "rules", "")) == 25
 
 
-async def test_only_who_manages_the_server_saves_and_deletes(w: World) -> None:
+async def test_only_managers_save_and_delete_rules(w: World) -> None:
     ann = w.members[0]
     number = await saved(w)
     await lobby(w)

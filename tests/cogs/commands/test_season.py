@@ -58,7 +58,7 @@ async def test_a_question_answered_late_ends_no_other_season(w: World) -> None:
     assert (await as_bot(w, bower(w).services.seasons.current(w.guild.id))).number == 2
 
 
-async def test_only_who_manages_the_server_begins_and_ends_seasons(w: World) -> None:
+async def test_only_managers_begin_and_end_seasons(w: World) -> None:
     mia, ann = await manager(w), w.members[0]
     assert "season" not in {name.split()[0] for name in ann.available_commands(w.channel)}
     command = next(c for c in bower(w).tree.get_commands() if c.name == "season")

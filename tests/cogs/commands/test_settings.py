@@ -51,7 +51,7 @@ async def test_a_switch_turns_and_turns_back(w: World, index: int, name: str) ->
     assert await preferences(w, 1) == Preferences()
 
 
-async def test_the_language_of_ones_own_panels(w: World) -> None:
+async def test_private_panels_have_the_members_language(w: World) -> None:
     ann = w.members[0]
     await ann.slash(w.channel, "preferences")
     panel = w.panel(ann)
@@ -150,7 +150,7 @@ async def test_the_server_by_menus(w: World) -> None:
     assert await server(w) == ServerSettings(language="it", preset="stick-the-dealer", level=Level.NOVICE)
 
 
-async def test_the_command_is_for_who_manages_the_server(w: World) -> None:
+async def test_the_command_is_for_managers_of_the_server(w: World) -> None:
     managers(w)
     await w.env.settle()
     assert "server" not in w.members[0].available_commands(w.channel)

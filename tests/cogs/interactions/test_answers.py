@@ -42,9 +42,7 @@ async def test_a_list_of_several_messages_is_one_members_own(w: World) -> None:
     assert w.public() == []
 
 
-async def test_an_answer_whose_work_goes_on_is_not_promised_again(
-    w: World, monkeypatch, caplog: pytest.LogCaptureFixture
-) -> None:
+async def test_a_deferred_answer_is_not_deferred_again(w: World, monkeypatch, caplog: pytest.LogCaptureFixture) -> None:
     async def work(reply: Reply, press: Press, values: Values) -> None:
         del press, values
         await reply.say("one")
@@ -64,7 +62,7 @@ async def test_an_answer_whose_work_goes_on_is_not_promised_again(
     assert not [record for record in caplog.records if "never retrieved" in record.getMessage()]
 
 
-async def test_an_action_is_kept_under_the_id_of_its_interaction(w: World) -> None:
+async def test_an_action_is_saved_with_the_id_of_its_interaction(w: World) -> None:
     """In memory a delivery is remembered for minutes, and by one process; the database is the last word."""
     await begun(w)
     now = await until(w, lambda now: now.to_act is not None)

@@ -98,7 +98,7 @@ async def test_a_fault_in_a_press_that_edits(
     assert (await look(w)).table.version == now.table.version + 1
 
 
-async def test_a_fault_after_the_action_was_kept(
+async def test_a_fault_after_the_action_was_saved(
     w: World, monkeypatch, caplog: pytest.LogCaptureFixture, expected_faults: list[str]
 ) -> None:
     """The card is played, the panel could not be shown: My hand shows how things are."""
@@ -156,7 +156,7 @@ async def test_a_slow_answer_that_edits(w: World, monkeypatch) -> None:
     assert len(panels(w.env, member)) == 1
 
 
-async def test_a_slow_answer_whose_panel_is_gone_meanwhile(w: World, monkeypatch) -> None:
+async def test_a_slow_answer_to_a_deleted_panel_is_a_new_message(w: World, monkeypatch) -> None:
     """My hand pressed again deletes the panel whose press is still being answered: the answer comes as a new one."""
     await begun(w)
     now = await until(w, lambda now: now.to_act is not None)
@@ -222,7 +222,7 @@ async def test_a_slow_fault(
     incident(result, caplog)
 
 
-async def test_an_answer_that_comes_too_late_is_no_fault(w: World, caplog: pytest.LogCaptureFixture) -> None:
+async def test_a_late_answer_is_no_fault(w: World, caplog: pytest.LogCaptureFixture) -> None:
     await lobby(w)
     w.env.inject_error("POST", "/interactions/*", status=404, code=10062)
     await w.members[0].slash(w.channel, "table list")

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bot.panels.core.custom_ids import Press, Verb
+from bot.tables.commands.life import Close
 from bot.tables.commands.seats import Substitute
 from bot.texts import say
 from cogs.interactions import router
@@ -168,6 +169,20 @@ async def test_a_press_on_a_game_that_ended_meanwhile(w: World) -> None:
     result = await w.click(member, panel, str(offered(panel)[0].custom_id))
     assert result.acknowledged
     assert say("en", "hand-over") in text(panel)
+    assert not offered(panel)
+
+
+async def test_a_press_at_a_table_that_was_closed_meanwhile(w: World) -> None:
+    """No line of the log says so: the version is the one that the button was made for."""
+    await begun(w)
+    now = await until(w, lambda now: now.to_act is not None)
+    member = member_to_act(w, now)
+    panel = await open_hand(w, member)
+    presenter(w).panels._open.clear()
+    await as_bot(w, tables(w).do(1, Close(who(w.members[0]))))
+    result = await w.click(member, panel, str(offered(panel)[0].custom_id))
+    assert result.acknowledged
+    assert say("en", "hand-closed") in text(panel)
     assert not offered(panel)
 
 

@@ -258,7 +258,7 @@ def test_every_code_is_tried() -> None:
     }
 
 
-async def test_a_press_while_a_computer_plays_for_the_member_counts_and_brings_the_member_back(w: World) -> None:
+async def test_a_press_returns_a_member_whose_seat_a_computer_plays(w: World) -> None:
     await begun(w)
     now = await until(w, lambda now: now.to_act is not None)
     member = member_to_act(w, now)
@@ -270,7 +270,7 @@ async def test_a_press_while_a_computer_plays_for_the_member_counts_and_brings_t
     assert not after.seats[now.to_act].away
 
 
-async def test_an_action_that_there_is_not(w: World) -> None:
+async def test_an_unknown_action_is_refused(w: World) -> None:
     await begun(w)
     now = await until(w, lambda now: now.to_act is not None)
     before = await kept(w)

@@ -102,7 +102,7 @@ async def test_the_speaker_sees_it_at_once_and_the_others_when_it_is_their_time(
     assert text(panel) != ""
 
 
-async def test_what_is_said_by_several_is_shown_in_order_one_step_each(w: World) -> None:
+async def test_calls_of_several_seats_are_shown_in_order_one_at_a_time(w: World) -> None:
     now = await bidding(w)
     order: list[str] = []
     for _ in range(3):

@@ -63,7 +63,7 @@ def slow_layout(monkeypatch: pytest.MonkeyPatch, module: str, seconds: float) ->
     monkeypatch.setattr(of, "layout", slowly)
 
 
-async def test_what_comes_while_a_press_is_answered_is_shown_after_it(w: World, monkeypatch) -> None:
+async def test_changes_during_an_answer_are_shown_after_it(w: World, monkeypatch) -> None:
     """It is the member's turn again before the answer is there: the panel must not go on waiting."""
     now = await bidding(w)
     member = member_to_act(w, now)
@@ -170,7 +170,7 @@ async def test_a_refresh_on_its_way_does_not_outlive_a_later_answer(w: World, mo
 
 
 async def test_a_panel_that_shows_how_things_are_is_left_alone(w: World) -> None:
-    """The bidding has begun, which all see; a pass after that changes nothing for a player who only waits."""
+    """The bidding has begun, which all see; later passes do not refresh the panels of waiting members."""
     now = await bidding(w)
     dealer = now.public.view.dealer
     member = next(m for m in w.members[:4] if m.id == now.table.seats[dealer].user)

@@ -53,9 +53,9 @@ async def test_a_panel_that_missed_the_deal_is_refreshed_by_what_comes_next(w: W
     now = await until(w, lambda now: phase(now.state) is Phase.DEALING)
     open_panels = [await open_hand(w, member) for member in w.members[:5]]
     missed, pass_on = [], OpenPanels.refresh_for
-    monkeypatch.setattr(OpenPanels, "changed", lambda self, snapshot: missed.append(snapshot))
+    monkeypatch.setattr(OpenPanels, "refresh_for", lambda self, snapshot: missed.append(snapshot))
     now = await as_bot(w, scripted_tables.one_step(tables(w), now, Random(2)))
-    monkeypatch.setattr(OpenPanels, "changed", pass_on)
+    monkeypatch.setattr(OpenPanels, "refresh_for", pass_on)
     assert [each.table.version for each in missed] == [now.table.version]
     now = await as_bot(w, scripted_tables.one_step(tables(w), now, Random(2)))
     assert view(now.state, None).calls

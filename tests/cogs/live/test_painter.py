@@ -234,7 +234,7 @@ async def test_a_message_sent_in_vain_to_an_archived_thread(w: World) -> None:
     ("status", "code", "told"),
     [(403, 50013, "closed"), (400, 160005, "closed"), (404, 10003, "gone"), (503, 0, "later")],
 )
-async def test_table_show_tells_what_is_wrong(w: World, sent: Timed, status: int, code: int, told: str) -> None:
+async def test_table_show_reports_what_is_wrong(w: World, sent: Timed, status: int, code: int, told: str) -> None:
     await lobby(w)
     w.env.inject_error("*", "/channels/*", status=status, code=code, times=None)
     result = await w.members[0].slash(w.channel, "table show")

@@ -30,7 +30,7 @@ def slow_layout(monkeypatch: pytest.MonkeyPatch, seconds: float) -> Callable[[],
 
 
 @pytest.mark.parametrize("status", [500, 429])
-async def test_what_failed_is_not_painted_over_what_came_meanwhile(w: World, monkeypatch, status: int) -> None:
+async def test_a_retry_does_not_paint_over_a_later_state(w: World, monkeypatch, status: int) -> None:
     await lobby(w)
     quickly = slow_layout(monkeypatch, 1)
     w.env.inject_error("PATCH", "/channels/*/messages/*", status=status)

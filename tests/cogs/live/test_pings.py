@@ -79,7 +79,7 @@ async def test_a_call_comes_after_a_grace_and_goes_after_the_turn(w: World) -> N
     assert len(deletes(w)) == 1
 
 
-async def test_who_comes_at_once_is_not_called(w: World) -> None:
+async def test_a_member_who_comes_at_once_is_not_pinged(w: World) -> None:
     await waiting_for(w)
     await w.later(1)
     await press_turn(w)
@@ -87,7 +87,7 @@ async def test_who_comes_at_once_is_not_called(w: World) -> None:
     assert sent_calls(w) == []
 
 
-async def test_who_has_the_panel_open_is_called_only_at_half_the_clock(w: World) -> None:
+async def test_a_member_with_an_open_panel_is_pinged_only_at_half_the_clock(w: World) -> None:
     member = await waiting_for(w, CLOCK_MS)
     await open_hand(w, member)
     await w.later(20)
@@ -97,7 +97,7 @@ async def test_who_has_the_panel_open_is_called_only_at_half_the_clock(w: World)
     assert len(sent_calls(w)) == 1
 
 
-async def test_who_was_called_is_not_called_again_at_half_the_clock(w: World) -> None:
+async def test_a_pinged_member_is_not_pinged_again_at_half_the_clock(w: World) -> None:
     await waiting_for(w, CLOCK_MS)
     await w.later(40)
     assert len(sent_calls(w)) == 1
@@ -237,7 +237,7 @@ async def test_a_turn_that_passes_while_its_call_goes_out(w: World, monkeypatch)
 
 
 @pytest.mark.parametrize("called", [False, True])
-async def test_who_takes_over_a_seat_on_turn_is_called_and_who_left_is_not(w: World, called: bool) -> None:
+async def test_a_new_player_on_turn_is_pinged_instead_of_the_one_who_left(w: World, called: bool) -> None:
     gone = await waiting_for(w)
     eve, now = w.members[4], await look(w)
     if called:
@@ -252,7 +252,7 @@ async def test_who_takes_over_a_seat_on_turn_is_called_and_who_left_is_not(w: Wo
     assert len([sent for sent in sent_calls(w) if sent["content"].startswith(f"<@{gone.id}>")]) == called
 
 
-async def test_who_is_sent_out_of_the_turn_is_called_no_more(w: World) -> None:
+async def test_a_substituted_member_is_no_longer_pinged(w: World) -> None:
     """A computer plays for the member: nobody has to come."""
     await waiting_for(w)
     await w.later(2.5)
@@ -264,7 +264,7 @@ async def test_who_is_sent_out_of_the_turn_is_called_no_more(w: World) -> None:
     assert calls(w) == []
 
 
-async def test_who_is_back_in_the_same_turn_is_called_by_another_name(w: World) -> None:
+async def test_a_second_ping_in_one_turn_has_another_nonce(w: World) -> None:
     """Discord posts a name once: by that of the call that was taken back nothing would be seen."""
     member = await waiting_for(w, CLOCK_MS)
     await w.later(2.5)

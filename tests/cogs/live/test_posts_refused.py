@@ -45,7 +45,7 @@ async def test_two_members_may_report_the_same_hand(w: World) -> None:
     assert "Cleo" in told[1]
 
 
-async def test_a_ruling_for_a_seat_that_there_is_not(w: World) -> None:
+async def test_a_ruling_for_an_unknown_seat_is_refused(w: World) -> None:
     """No button of ours asks for it, whatever is ruled."""
     await begun(w, rules=Rules())
     await until(w, lambda now: phase(now.state) is Phase.PLAYING)

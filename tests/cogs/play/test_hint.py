@@ -106,7 +106,7 @@ async def test_it_shows_the_best_choice_and_all_their_points_in_the_same_panel(w
     read = text(panel)
     assert "**Hint: " in read
     assert "+1.00" in read
-    assert "Points expected, over 10,000 imagined deals · hint 1 in this hand" in read
+    assert say("en", "hint-method", deals=10_000, asked=1) in read
     assert [each.custom_id for each in offered(panel)] == [each.custom_id for each in choices], "they stay buttons"
     assert not has_hint(panel)
     assert len(panels(w.env, member)) == shown
@@ -198,7 +198,7 @@ async def test_a_hint_that_takes_long_comes_all_the_same(w: World) -> None:
     assert "Hint: " in text(panel)
 
 
-async def test_where_none_can_be_made_the_member_is_told_and_may_still_play(w: World) -> None:
+async def test_without_a_hint_the_member_gets_a_note_and_may_still_play(w: World) -> None:
     _, member = await on_turn(w)
     replace_worker(w, Broken())
     panel = await open_hand(w, member)
@@ -233,7 +233,7 @@ async def test_the_host_turns_them_off_and_on(w: World) -> None:
     assert "Hint: " in text(panel)
 
 
-async def test_at_an_even_pace_nothing_is_told_before_its_time(w: World) -> None:
+async def test_at_an_even_pace_no_call_is_shown_early(w: World) -> None:
     now, speaker = await on_turn(w)
     await as_bot(w, tables(w).do(1, SetEvenPace(who(w.members[0]), even=True)))
     await w.later(PAINTED + 0.5)

@@ -120,7 +120,7 @@ def asks_a_member(now: StoredTable) -> bool:
 
 
 def offers(now: StoredTable, wanted: type[Action]) -> list[Action]:
-    """What members may do out of turn, of one kind."""
+    """Members' actions of one kind out of turn."""
     assert now.state is not None
     seats = [seat for seat, sitter in enumerate(now.table.seats) if sitter is not None and not sitter.is_computer]
     return [action for seat in seats for action in interjections(now.state, seat) if isinstance(action, wanted)]

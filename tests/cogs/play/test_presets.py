@@ -92,7 +92,7 @@ async def test_a_whole_game_by_a_preset(w: World, preset: str) -> None:
 
 @pytest.mark.parametrize("preset", sampled(PRESETS, ["five-handed"]))
 async def test_a_whole_game_by_four_members(w: World, preset: str) -> None:
-    """Four members, or as many as there are seats, each with a panel; computers in the seats that are left."""
+    """Four members, or as many as there are seats, each with a panel; computers in the other seats."""
     rules = PRESETS[preset]
     sitting = w.members[: min(4, rules.seats)]
     watch = Watch(w)

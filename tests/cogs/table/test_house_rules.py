@@ -94,7 +94,7 @@ async def led_by_a_manager(w: World) -> None:
     await w.env.settle()
 
 
-async def test_one_option_is_changed_and_its_effect_told_to_all(w: World) -> None:
+async def test_changing_an_option_shows_its_effect_to_all(w: World) -> None:
     panel = await opened(w)
     assert say("en", "house-how") in text(panel)
     await choose(w, panel, "all_pass", "stick_dealer")
@@ -162,7 +162,7 @@ async def test_a_number_out_of_its_range(w: World, name: str, typed: str, senten
 
 
 @pytest.mark.parametrize("typed", ["ten", "1.5", "²", "１１", "--1", "1 1"])
-async def test_what_is_no_number(w: World, typed: str) -> None:
+async def test_text_that_is_no_number_is_refused(w: World, typed: str) -> None:
     ann = w.members[0]
     panel = await opened(w)
     await show(w, panel, "target")
@@ -185,7 +185,7 @@ async def test_a_form_outlives_a_restart(w: World, make: Maker) -> None:
 
 
 async def test_a_form_that_comes_too_late(w: World, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Discord takes no form once an answer is promised: the member is asked to press again, and can."""
+    """After a deferral Discord takes no form: the member is asked to press again, and can."""
     ann = w.members[0]
     panel = await opened(w)
     await show(w, panel, "target")
@@ -233,7 +233,7 @@ async def test_a_clash_that_needs_several_changes(w: World) -> None:
     )
 
 
-async def test_what_was_offered_of_other_rules_is_not_done(w: World) -> None:
+async def test_a_fix_for_other_rules_is_not_applied(w: World) -> None:
     panel = await opened(w, Rules(all_pass=AllPass.STICK_DEALER))
     await choose(w, panel, "first_to_speak", "dealer")
     host = who(w.members[0])
@@ -244,7 +244,7 @@ async def test_what_was_offered_of_other_rules_is_not_done(w: World) -> None:
     assert await kept(w) == before
 
 
-async def test_two_who_change_other_options_lose_nothing(w: World) -> None:
+async def test_two_members_can_change_different_options_at_once(w: World) -> None:
     """The panel of each is older than what the other did."""
     panel = await opened(w)
     await show(w, panel, "all_pass")
@@ -287,7 +287,7 @@ async def test_saving_for_the_server_and_beginning_from_what_is_saved(w: World) 
     assert (await look(w)).table.preset == "custom"
 
 
-async def test_only_who_manages_the_server_saves(w: World) -> None:
+async def test_only_managers_save_rules(w: World) -> None:
     panel = await opened(w)
     assert not offered(panel, Verb.HOUSE_SAVE)
     before = await kept(w)
@@ -353,7 +353,7 @@ async def test_a_form_sent_after_the_start(w: World) -> None:
         ("target=", ("bad-rules-value", "Target")),
     ],
 )
-async def test_an_option_or_a_value_there_is_not(w: World, value: str, sentence: tuple[str, str]) -> None:
+async def test_unknown_options_and_values_are_refused(w: World, value: str, sentence: tuple[str, str]) -> None:
     await lobby(w)
     before, press = await kept(w), Press(Verb.HOUSE_OPTION, 1)
     result = await forge(w, w.members[0], w.public()[-1], press.menu(), value or "=")

@@ -63,7 +63,7 @@ async def test_the_host_plays_unrated_by_a_button_and_nobody_else_may(w: World) 
     assert not (await look(w)).table.casual
 
 
-async def test_a_rated_game_says_so_gives_no_hints_and_tells_the_ratings_at_its_end(w: World) -> None:
+async def test_a_rated_game_has_no_hints_and_shows_ratings_at_its_end(w: World) -> None:
     now = await begun(w, members=4)
     assert now.table.rated
     now = await until(w, lambda now: now.to_act is not None)
@@ -88,7 +88,7 @@ async def test_an_unrated_result_says_nothing_of_ratings(w: World) -> None:
     assert "Ratings:" not in text(table_message(w))
 
 
-async def test_who_leaves_or_gives_up_a_rated_game_is_warned(w: World) -> None:
+async def test_leaving_or_closing_a_rated_game_warns_first(w: World) -> None:
     await begun(w, members=4)
     await until(w, lambda now: now.to_act is not None)
     ann, ben, *_ = w.members

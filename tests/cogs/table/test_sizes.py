@@ -92,7 +92,7 @@ async def test_six_choose_their_partners(w: World) -> None:
     assert sitting(await look(w)) == ["Ann", None, "Dan", None, "Ben", "Cleo"]
 
 
-async def test_seats_are_suggested_of_the_table_that_is_meant(w: World) -> None:
+async def test_suggested_seats_are_of_the_commands_table(w: World) -> None:
     ann, ben, *_ = w.members
     assert await ann.autocomplete(w.channel, "table join", "seat", "") == []
     await lobby(w)
@@ -135,7 +135,7 @@ async def test_members_play_a_game_with_its_buttons(w: World, seats: int) -> Non
     assert sitting(await look(w, 2)) == sitting(over)
 
 
-async def test_who_sits_out_is_told_so_and_is_dealt_in_later(w: World) -> None:
+async def test_a_player_who_sits_out_sees_why_and_is_dealt_in_later(w: World) -> None:
     await begun(w, 5, replace(PRESETS["hustle"], target=20))
     now = await until(w, lambda n: phase(n.state) is Phase.PLAYING)
     four = view(now.state, None).seating.seats

@@ -132,7 +132,7 @@ async def test_the_same_length_again_gives_no_more_time(w: World) -> None:
     assert (await look(w)).deadline == now.deadline
 
 
-async def test_who_was_called_is_called_anew_with_the_time_there_is_now(w: World) -> None:
+async def test_a_new_clock_pings_the_member_again_with_the_new_time(w: World) -> None:
     now = await turn(w, DAY)
     speaker = member_to_act(w, now)
     await w.later(10)
