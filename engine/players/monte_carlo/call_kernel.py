@@ -7,7 +7,7 @@ from typing import Final, NamedTuple, final
 
 from engine.players.monte_carlo.card_bits import TRUMP_CARDS
 from engine.players.monte_carlo.double_dummy import LARGEST, Buffers, solve
-from engine.players.monte_carlo.jit import FloatRow, Row, compiled, highest
+from engine.players.monte_carlo.jit import FloatRow, Row, compiled, highest, inline
 from engine.players.monte_carlo.likelihood import ALONE_FROM, FIELDS, HandValues, strength
 from engine.players.monte_carlo.playout import play_out
 from engine.players.monte_carlo.position import Position, Sides, suit_mask
@@ -136,7 +136,7 @@ def _bury(six: int) -> int:
     return card
 
 
-@compiled
+@inline
 def _sits_out(table: BiddingTable, call: ContractNumbers, seat: int) -> int:
     """Whether a seat does not play: it has no cards, or its partner is alone."""
     side = table.side[seat]
@@ -147,7 +147,7 @@ def _sits_out(table: BiddingTable, call: ContractNumbers, seat: int) -> int:
     return 1 if call.defender >= 0 and seat != call.defender and side == table.side[call.defender] else 0
 
 
-@compiled
+@inline
 def _first_lead(table: BiddingTable, call: ContractNumbers) -> int:
     """The seat that leads first."""
     seat = call.maker if call.alone and table.left_leads else table.dealer
@@ -158,22 +158,23 @@ def _first_lead(table: BiddingTable, call: ContractNumbers) -> int:
     return seat
 
 
-@compiled
+@inline
 def _hand_in_play(table: BiddingTable, call: ContractNumbers, hand: int, payoff: CallPayoff, buries: int) -> int:
     """A hand as bits of the play; `buries` is whether it is the dealer's, who takes the upcard and buries a card."""
     base = call.trump * (CARDS + FIELDS)
+    of_card = payoff.bits
     bits = 0
     while hand:
         low = hand & -hand
         hand ^= low
-        bits |= payoff.bits[base + CARDS + low % FIELDS]
+        bits |= of_card[base + CARDS + low % FIELDS]
     if buries:
-        bits |= payoff.bits[base + table.upcard]
+        bits |= of_card[base + table.upcard]
         bits ^= _bury(bits)
     return bits
 
 
-@compiled
+@inline
 def _value_contract(
     seats: Row, table: BiddingTable, call: ContractNumbers, settled: int, payoff: CallPayoff, buffers: Buffers
 ) -> float:

@@ -3,7 +3,7 @@
 from typing import Final, NamedTuple, final
 
 from engine.players.monte_carlo.double_dummy import LARGEST, Buffers, new_deal, takes
-from engine.players.monte_carlo.jit import FloatRow, Row, compiled
+from engine.players.monte_carlo.jit import FloatRow, Row, compiled, inline
 from engine.players.monte_carlo.playout import play_out
 from engine.players.monte_carlo.position import Position, Sides, play_card
 from engine.players.monte_carlo.sampler_kernel import PLAYERS, Deals
@@ -36,7 +36,7 @@ class Choices(NamedTuple):
     values: FloatRow
 
 
-@compiled
+@inline
 def _solve(hands: Row, sides: Sides, position: Position, steps: Row, search: Row) -> int:
     """How many of the numbers of tricks in `steps` team 1 reaches when all play perfectly."""
     reached = 0
@@ -47,7 +47,7 @@ def _solve(hands: Row, sides: Sides, position: Position, steps: Row, search: Row
     return reached
 
 
-@compiled
+@inline
 def _value(hands: Row, sides: Sides, position: Position, payoff: Payoff, search: Row) -> float:
     """The value of a position for team 1, all cards known."""
     value = 0.0
@@ -76,20 +76,27 @@ def value_cards(
     Team 1 is the side of the player to play.
     """
     sum_of_weights = 0.0
+    dealt = deals.hands
+    weights = deals.weights
+    cards = choices.cards
+    values = choices.values
+    teams = sides.teams
+    players = sides.players
     hands = buffers.hands
+    search = buffers.search
     player = position.player
-    for deal in range(len(deals.weights)):
-        weight = deals.weights[deal]
+    for deal in range(len(weights)):
+        weight = weights[deal]
         if weight <= 0.0:
             continue
         sum_of_weights += weight
-        for each in range(sides.players):
-            hands[each] = deals.hands[deal * PLAYERS + each] & position.out
-        new_deal(buffers.search)
-        for index in range(len(choices.cards)):
-            card = choices.cards[index]
+        for each in range(players):
+            hands[each] = dealt[deal * PLAYERS + each] & position.out
+        new_deal(search)
+        for index in range(len(cards)):
+            card = cards[index]
             hands[player] ^= card
-            after = play_card(sides, position, card)
-            choices.values[index] += weight * _value(hands, sides, after, payoff, buffers.search)
+            after = play_card(teams, players, position, card)
+            values[index] += weight * _value(hands, sides, after, payoff, search)
             hands[player] ^= card
     return sum_of_weights

@@ -9,7 +9,7 @@ the cards not yet played and the leader identify the trick.
 from typing import Final, NamedTuple, final
 
 from engine.players.monte_carlo.card_bits import TRUMP_CARDS
-from engine.players.monte_carlo.jit import Row, compiled, highest, ones, row
+from engine.players.monte_carlo.jit import Row, compiled, highest, inline, ones, row
 from engine.players.monte_carlo.position import Position, Sides, suit_mask
 
 LARGEST: Final = 20
@@ -85,7 +85,7 @@ def _top_run(mine: int, suit: int) -> int:
     return run
 
 
-@compiled
+@inline
 def _leader_run(hands: Row, teams: Row, players: int, player: int, union: int) -> int:
     """Tricks that the leader can run: the top trumps, and once no opponent has one, top plain cards."""
     mine = hands[player]
@@ -103,7 +103,7 @@ def _leader_run(hands: Row, teams: Row, players: int, player: int, union: int) -
     return run
 
 
-@compiled
+@inline
 def _last_trick(hands: Row, teams: Row, players: int, player: int) -> int:
     """The team that takes a trick in which everyone plays the only card held."""
     best = hands[player]
@@ -117,7 +117,7 @@ def _last_trick(hands: Row, teams: Row, players: int, player: int) -> int:
     return teams[holder]
 
 
-@compiled
+@inline
 def _bound(hands: Row, teams: Row, players: int, player: int, short: int, spare: int) -> int:
     """Whether team 1 takes enough tricks, where that can be seen before a lead: 1, 0, or `_UNKNOWN`.
 
@@ -146,7 +146,7 @@ def _bound(hands: Row, teams: Row, players: int, player: int, short: int, spare:
     return 0 if run > spare else _UNKNOWN
 
 
-@compiled
+@inline
 def _recall(search: Row, key: int, short: int) -> int:
     """Whether team 1 takes so many more tricks from here, as proved before: 1, 0, or `_UNKNOWN`."""
     place = key % _MEMO
@@ -158,7 +158,7 @@ def _recall(search: Row, key: int, short: int) -> int:
     return 0 if bounds & _BYTE < short else _UNKNOWN
 
 
-@compiled
+@inline
 def _remember(search: Row, key: int, short: int, known: int) -> None:
     """Keep what was proved: whether team 1 takes so many more tricks from here."""
     place = key % _MEMO
@@ -174,7 +174,7 @@ def _remember(search: Row, key: int, short: int, known: int) -> None:
     search[_BOUNDS + place] = bounds
 
 
-@compiled
+@inline
 def _moves(hands: Row, players: int, legal: int, best: int) -> int:
     """The cards worth trying: of cards that are as good as each other the highest only."""
     union = best

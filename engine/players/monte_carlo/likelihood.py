@@ -78,20 +78,22 @@ class PlayRecord(NamedTuple):
 @compiled
 def strength(hand: int, trump: int, values: HandValues) -> float:
     """The tricks a hand is worth under a trump, counted as `engine.players.heuristic.hand_value` does."""
+    cards = values.cards
+    suits = values.suits
     total = 0.0
     rest = hand
     while rest:
         low = rest & -rest
         rest ^= low
-        total += values.cards[trump * FIELDS + low % FIELDS]
-    trumps = ones(hand & values.suits[trump * 4])
+        total += cards[trump * FIELDS + low % FIELDS]
+    trumps = ones(hand & suits[trump * 4])
     if trumps > 2:
         total += _THIRD_TRUMP
     if trumps > 3:
         total += _FOURTH_TRUMP
     if trumps:
         for suit in range(1, 4):
-            if hand & values.suits[trump * 4 + suit] == 0:
+            if hand & suits[trump * 4 + suit] == 0:
                 total += _VOID
     return total
 
@@ -112,22 +114,24 @@ def _chance(margin: float, width: float) -> float:
 def call_likelihood(hand: int, call: int, bidding: Bidding) -> float:
     """How likely a sound bidder who holds `hand` makes the call of this number."""
     base = call * CALL
-    kind = bidding.calls[base + 1]
-    trump = bidding.calls[base + 2]
-    place = bidding.calls[base + 3]
+    calls = bidding.calls
+    kind = calls[base + 1]
+    trump = calls[base + 2]
+    place = calls[base + 3]
     values = bidding.values
+    needs = values.needs
     width = bidding.width
     if kind in (PASSED, ORDERED):
         held = hand | bidding.upcard if place == _DEALER_PLACE else hand
         own = strength(held, trump, values)
-        chance = _chance(own - values.needs[trump * 8 + place], width)
+        chance = _chance(own - needs[trump * 8 + place], width)
         if kind == PASSED:
             return 1.0 - chance
     else:
         best = -9.0
         asked = -9.0
         for each in range(4):
-            needed = values.needs[each * 8 + 4 + place]
+            needed = needs[each * 8 + 4 + place]
             if needed < 50.0:
                 margin = strength(hand, each, values) - needed
                 if margin > best:
@@ -141,7 +145,7 @@ def call_likelihood(hand: int, call: int, bidding: Bidding) -> float:
             chance *= 0.1 + 0.9 / (1.0 + 4.0 * (best - asked) / width)
         own = strength(hand, trump, values)
     alone = _chance(own - ALONE_FROM, _ALONE_WIDTH)
-    return chance * (alone if bidding.calls[base + 4] else 1.0 - alone)
+    return chance * (alone if calls[base + 4] else 1.0 - alone)
 
 
 @compiled
@@ -166,11 +170,15 @@ def play_likelihood(hands: Row, record: PlayRecord) -> float:
     """
     events = record.events
     teams = record.sides.teams
+    makers = record.sides.makers
+    free = record.sides.free
+    me = record.me
+    miss = record.miss
     chance = 1.0
     for event in range(len(events) // EVENT):
         base = event * EVENT
         player = events[base]
-        if player == record.me:
+        if player == me:
             continue
         card = events[base + 1]
         led = events[base + 2]
@@ -183,14 +191,14 @@ def play_likelihood(hands: Row, record: PlayRecord) -> float:
             legal = hand & led
             if legal == 0:
                 legal = hand
-            legal |= hand & record.sides.free
+            legal |= hand & free
         if legal & (legal - 1) == 0:
             continue
         if led:
             friendly = 1 if teams[events[base + 4]] == teams[player] else 0
             choice = follow(hand, legal, led, best, friendly, events[base + 5], others)
         else:
-            choice = lead(hand, others, record.sides.makers[player], events[base + 6])
+            choice = lead(hand, others, makers[player], events[base + 6])
         if choice != card:
             suit = suit_mask(card)
             between = 0
@@ -200,5 +208,5 @@ def play_likelihood(hands: Row, record: PlayRecord) -> float:
                 # cards next to each other are as good, but not where the trick's best card is between
                 between = (others | best) & suit & (high - 1) & ~(low | low - 1)
             if choice & suit == 0 or between:
-                chance *= record.miss
+                chance *= miss
     return chance

@@ -8,7 +8,7 @@ from typing import Final
 
 from engine.players.monte_carlo.card_bits import LOWEST_TRUMP, TRUMP_CARDS
 from engine.players.monte_carlo.jit import Row, compiled, highest, ones
-from engine.players.monte_carlo.position import Position, Sides, play_card, suit_mask
+from engine.players.monte_carlo.position import Position, Sides, suit_mask
 
 _KINGS: Final = 0xF << 28
 _ACES: Final = 0xF << 32
@@ -119,20 +119,38 @@ def follow(hand: int, legal: int, led: int, best: int, friendly: int, last: int,
 @compiled
 def play_out(hands: Row, sides: Sides, position: Position) -> int:
     """The tricks of team 1 when all play by the policy. `hands` may hold cards that are out no more, and stay so."""
-    while position.left:
-        player = position.player
-        count = position.played
-        hand = hands[player] & position.out
-        others = position.out & ~hand
-        if count == 0:
-            card = lead(hand, others, sides.makers[player], position.first)
+    teams = sides.teams
+    makers = sides.makers
+    players = sides.players
+    free = sides.free
+    player, led, best, holder, played, won, left, out, first = position
+    while left:
+        hand = hands[player] & out
+        if played == 0:
+            card = lead(hand, out & ~hand, makers[player], first)
+            led = suit_mask(card)
+            best = card
+            holder = player
         else:
-            legal = hand & position.led
+            legal = hand & led
             if legal == 0:
                 legal = hand
-            legal |= hand & sides.free
-            friendly = 1 if sides.teams[position.holder] == sides.teams[player] else 0
-            last = 1 if count == sides.players - 1 else 0
-            card = follow(hand, legal, position.led, position.best, friendly, last, others)
-        position = play_card(sides, position, card)
-    return position.won
+            legal |= hand & free
+            friendly = 1 if teams[holder] == teams[player] else 0
+            card = follow(hand, legal, led, best, friendly, 1 if played == players - 1 else 0, out & ~hand)
+            if card > best and card & (led | TRUMP_CARDS):
+                best = card
+                holder = player
+        out ^= card
+        played += 1
+        if played == players:
+            won += teams[holder]
+            left -= 1
+            player = holder
+            played = 0
+            first = 0
+        else:
+            player += 1
+            if player == players:
+                player = 0
+    return won

@@ -7,7 +7,7 @@ compile a function again for another type.
 from typing import NamedTuple, final
 
 from engine.players.monte_carlo.card_bits import CLUBS, DIAMONDS, HEARTS, LOWEST_TRUMP, SPADES, TRUMP_CARDS
-from engine.players.monte_carlo.jit import Row, compiled
+from engine.players.monte_carlo.jit import Row, compiled, inline
 
 
 @final
@@ -62,9 +62,9 @@ def suit_mask(card: int) -> int:
     return HEARTS if card & HEARTS else SPADES
 
 
-@compiled
-def play_card(sides: Sides, position: Position, card: int) -> Position:
-    """The position after a card."""
+@inline
+def play_card(teams: Row, players: int, position: Position, card: int) -> Position:
+    """The position after a card; `teams` and `players` as in `Sides`."""
     player, led, best, holder, played, won, left, out, first = position
     if played == 0:
         led = suit_mask(card)
@@ -74,9 +74,9 @@ def play_card(sides: Sides, position: Position, card: int) -> Position:
         best = card
         holder = player
     played += 1
-    if played == sides.players:
-        return Position(holder, 0, 0, 0, 0, won + sides.teams[holder], left - 1, out ^ card, 0)
+    if played == players:
+        return Position(holder, 0, 0, 0, 0, won + teams[holder], left - 1, out ^ card, 0)
     player += 1
-    if player == sides.players:
+    if player == players:
         player = 0
     return Position(player, led, best, holder, played, won, left, out ^ card, first)

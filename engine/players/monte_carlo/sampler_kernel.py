@@ -142,40 +142,49 @@ def sample_deals(
 ) -> int:
     """Sample as many deals as `deals` has room for: how many there are in it then, with their weights."""
     made = 0
+    hands = deals.hands
+    weights = deals.weights
+    cards = hidden.cards
+    calls = bidding.calls
+    dealt = known.dealt
+    held = known.held
+    bit = known.bit
+    player_of = known.player_of
+    dice = scratch.dice
     at = scratch.at
     seats = scratch.seats
     players = known.players
-    for _ in range(len(deals.weights)):
-        if deal_out(hidden, scratch.dice, at) == 0:
+    for _ in range(len(weights)):
+        if deal_out(hidden, dice, at) == 0:
             continue
         for seat in range(hidden.talon):
-            seats[seat] = known.dealt[seat]
+            seats[seat] = dealt[seat]
         base = made * PLAYERS
         for player in range(players):
-            deals.hands[base + player] = known.held[player]
+            hands[base + player] = held[player]
         thrown = 0
-        for index in range(len(hidden.cards)):
-            card = hidden.cards[index]
+        for index in range(len(cards)):
+            card = cards[index]
             place = at[index]
             if place == hidden.bury:
                 seats[hidden.dealer] |= 1 << card
-                thrown = known.bit[card]
+                thrown = bit[card]
             elif place < hidden.talon:
                 seats[place] |= 1 << card
-                player = known.player_of[place]
+                player = player_of[place]
                 if player >= 0:
-                    deals.hands[base + player] |= known.bit[card]
+                    hands[base + player] |= bit[card]
         if hidden.burial:
             seats[hidden.dealer] &= ~bidding.upcard
         weight = 1.0
-        for call in range(len(bidding.calls) // CALL):
-            weight *= call_likelihood(seats[bidding.calls[call * CALL]], call, bidding)
-        dealer = known.player_of[hidden.dealer]
+        for call in range(len(calls) // CALL):
+            weight *= call_likelihood(seats[calls[call * CALL]], call, bidding)
+        dealer = player_of[hidden.dealer]
         if thrown and hidden.burial == BURIAL_TELLS and dealer >= 0:
-            weight *= burial_likelihood(deals.hands[base + dealer] | thrown, thrown)
+            weight *= burial_likelihood(hands[base + dealer] | thrown, thrown)
         if len(record.events):
-            weight *= play_likelihood(deals.hands[base : base + players], record)
-        deals.weights[made] = weight
+            weight *= play_likelihood(hands[base : base + players], record)
+        weights[made] = weight
         made += 1
     return made
 
