@@ -136,6 +136,7 @@ async def test_at_a_fault_the_rule_of_thumb_decides_and_no_card_is_logged(
         assert (await pid(made) != before) == (cause in (Cause.CRASHED, Cause.TIMEOUT)), "replaced where it must be"
 
 
+@exhaustive
 @processes
 async def test_a_killed_process_is_replaced() -> None:
     async with started(1) as made:
@@ -240,6 +241,7 @@ async def test_a_process_without_tasks_ends_and_another_starts_with_the_next_tas
         assert await made.run(os.getpid, (), 60) != before
 
 
+@exhaustive
 @processes
 async def test_close_ends_every_process_also_in_the_middle_of_a_task() -> None:
     async with started(2) as made:
@@ -257,7 +259,6 @@ ORPHANS = """
 import asyncio
 from bot.workers.workers import Workers
 from tests.bot import bad_players
-from tests.suite import exhaustive
 
 async def main():
     made = Workers(2)

@@ -94,6 +94,7 @@ def test_a_bad_argument_is_named(arguments) -> None:
     assert f"argument {arguments[0]}: " in ended.stderr
 
 
+@exhaustive
 @pytest.mark.browser
 def test_one_game_by_clicking(chromium, monkeypatch) -> None:
     """Ann plays against three computers to the end, always the first button; each stage is saved as a picture."""

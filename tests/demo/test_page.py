@@ -88,6 +88,7 @@ def test_a_picture_stays_until_the_next_can_be_seen(chromium) -> None:
         assert not page.faults
 
 
+@exhaustive
 def test_two_tabs_are_two_members(chromium) -> None:
     """Each sees what the other does; private panels stay private."""
     with demo(TOY) as url:

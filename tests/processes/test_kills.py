@@ -169,6 +169,7 @@ async def test_the_end_of_a_game_is_shown_after_a_kill(discord: StandIn, guild: 
         assert public(guild.channel, "rematch") is message
 
 
+@exhaustive
 @pytest.mark.parametrize("moment", first(["opened", "begun"], 1))
 async def test_a_kill_between_posting_and_storing_leaves_one_message(
     discord: StandIn, guild: Guild, tmp_path: Path, moment: str

@@ -112,6 +112,7 @@ async def test_a_bot_whose_commands_are_refused_ends(discord: StandIn, tmp_path:
     assert "Traceback" not in output
 
 
+@exhaustive
 async def test_a_second_process_on_the_same_database_is_refused(discord: StandIn, guild: Guild, tmp_path: Path) -> None:
     async with BotProcess(discord, tmp_path) as first:
         await first.start()

@@ -105,6 +105,7 @@ async def test_a_signal_at_any_moment_ends_the_bot(
     assert [line for line in troubles(bot) if "Failed to connect" not in line] == []
 
 
+@exhaustive
 async def test_a_signal_during_games_loses_nothing(discord: StandIn, guild: Guild, bot: BotProcess) -> None:
     """Four tables, computers quick, clicks in flight; both signals come."""
     await bot.start()

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from tests.standin.process import BotProcess
+from tests.suite import exhaustive
 
 if TYPE_CHECKING:
     from tests.standin import Guild, StandIn
@@ -40,6 +41,7 @@ def is_there(pid: int) -> bool:
         return False
 
 
+@exhaustive
 @pytest.mark.parametrize("how", ["terminated", "killed"])
 async def test_worker_processes_end_with_the_bot(discord: StandIn, guild: Guild, tmp_path: Path, how: str) -> None:
     environment = {"COMPUTER_PACE": "0", "COMPUTER_PROCESSES": "2"}

@@ -17,7 +17,7 @@ from engine.players.heuristic.cutthroat import by_oneself
 from engine.rules.options import AllPass, DealerPartner, DefendAlone, LoneLead, NeedsTrump, NoTrump, Ranks, Scoring
 from engine.seats import NORTH, WEST, Seat
 from tests.strategies import Game, games, random_deal, swap_hidden
-from tests.suite import COVERING, examples, sampled
+from tests.suite import COVERING, examples, exhaustive, sampled
 from tests.uniform_player import Uniform
 
 PLAYERS: tuple[Player, ...] = (RuleOfThumb(), Uniform())
@@ -319,6 +319,7 @@ def test_maker_draws_no_trumps_that_nobody_has() -> None:
 # --- other packs and sizes of hands
 
 
+@exhaustive
 @pytest.mark.parametrize(
     "rules",
     [
