@@ -30,7 +30,7 @@ def told(state: State, line: str) -> list[str]:
 
 def ending(state: State, deal: str) -> list[str]:
     """What the last card of a hand tells, played out in the order of the deal."""
-    last = state
+    last, line = state, ""
     while state.phase == "playing":
         last = state
         line = min(choices(state), key=lambda each: deal.index(each.split()[1]))
