@@ -125,6 +125,7 @@ result-facts = { $hands ->
     [one] Partie { $number }, jouée en une donne.
    *[other] Partie { $number }, jouée en { $hands } donnes.
 } Le secret de ses donnes est maintenant ouvert : chacun peut les vérifier.
+result-rematch = La revanche se joue plus bas.
 closed-title = Cette table a été fermée
 closed-body = La partie a été abandonnée avant la fin. Elle ne compte pour personne.
 retired-play = La partie continue dans le message le plus récent de cette table.
@@ -160,6 +161,8 @@ alt-played = { $name } a joué { $card }.
 alt-drew = { $name } a tiré { $card }.
 alt-holds = { $name } tient le pli.
 alt-hand = Votre main : { $cards }.
+alt-may-play = Vous pouvez jouer : { $cards }.
+alt-you = { $name } (vous)
 alt-card-right = { $card }, bower droit
 alt-card-left = { $card }, bower gauche
 alt-card-benny = { $card }, le Benny

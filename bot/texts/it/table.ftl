@@ -125,6 +125,7 @@ result-facts = { $hands ->
     [one] Partita { $number }, giocata in una mano.
    *[other] Partita { $number }, giocata in { $hands } mani.
 } Il segreto delle sue smazzate ora è aperto: chiunque può controllarle.
+result-rematch = La rivincita si gioca qui sotto.
 closed-title = Questo tavolo è stato chiuso
 closed-body = La partita è stata interrotta prima della fine. Non conta per nessuno.
 retired-play = La partita continua nel messaggio più recente di questo tavolo.
@@ -160,6 +161,8 @@ alt-played = { $name } ha giocato { $card }.
 alt-drew = { $name } ha estratto { $card }.
 alt-holds = La presa per ora è di { $name }.
 alt-hand = La tua mano: { $cards }.
+alt-may-play = Puoi giocare: { $cards }.
+alt-you = { $name } (tu)
 alt-card-right = { $card }, bower destro
 alt-card-left = { $card }, bower sinistro
 alt-card-benny = { $card }, il Benny
