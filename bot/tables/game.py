@@ -91,7 +91,7 @@ class StoredTable:
         return next((gone.seat for gone in self.departures if gone.user == user and gone.hand == hand), None)
 
     def with_table(self, table: Table, now: int) -> "StoredTable":
-        """The same game at a changed table: the clock of the seat to act goes on or starts again, or the game pauses."""
+        """The same game at a changed table: the clock of the seat to act goes on or begins again, or it pauses."""
         table = with_pause(table, now)
         return replace(self, table=table, revision=self.revision + 1, deadline=_deadline(self, table, self.state, now))
 

@@ -102,8 +102,8 @@ async def add(connection: AsyncConnection, new: StoredTable, limit: int) -> int:
     """A new table's rows; its number. `new.table.id` is not read.
 
     Raises:
-        Refused: TOO_MANY when the host has `limit` running tables in the server that are not paused, REMATCHED when the table it is the
-            rematch of has one.
+        Refused: TOO_MANY when the host has `limit` running tables in the server that are not paused, REMATCHED when the
+            table it is the rematch of has one.
     """
     table = new.table
     hosted = select(func.count()).select_from(schema.tables)

@@ -128,8 +128,8 @@ async def test_pauses_come_to_a_database_of_the_version_before(
     with monkeypatch.context() as patched:
         patched.setattr(migrations, "head", lambda: "0001")
         database = await Database.open(database_url)
-    table = """INSERT INTO tables (id, guild_id, channel_id, host_id, preset, rules, clock_ms, language, even_pace, hints,
-        level, casual, rated, status, secret, version, revision, created_at, message_hand)
+    table = """INSERT INTO tables (id, guild_id, channel_id, host_id, preset, rules, clock_ms, language, even_pace,
+        hints, level, casual, rated, status, secret, version, revision, created_at, message_hand)
         VALUES (:id, 1, 1, 1, '', '', 1, 'en', false, true, 'expert', false, false, :status, :secret, 3, 0, 0, 0)"""
     seat = "INSERT INTO seats (table_id, seat, name, away, missed) VALUES (2, :seat, '', :away, 0)"
 

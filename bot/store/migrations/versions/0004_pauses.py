@@ -5,8 +5,8 @@ import time
 import sqlalchemy as sa
 from alembic import op
 
-revision = "0002"
-down_revision = "0001"
+revision = "0004"
+down_revision = "0003"
 _LOBBY_MS = 24 * 3_600_000
 
 
