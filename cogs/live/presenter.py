@@ -73,6 +73,7 @@ class Presenter:
         self.even_pace.close()
         await asyncio.gather(self.panels.close(), self.pings.close())
         await services.autoplay.close()
+        await services.orders.close()
         await services.turn_clocks.close()
         await self.painter.flush()
 

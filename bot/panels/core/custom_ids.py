@@ -21,6 +21,8 @@ class Verb(StrEnum):
 
     ACT = "act"
     """The legal action number `index` of the table's version `seen`."""
+    PASS_AHEAD = "passahead"
+    """Pass at the next turn (`index` 1), or not (0); `seen` as for ACT."""
     OUT_OF_TURN = "beside"
     """An action out of turn; `index` is its number from `bot.tables.commands.play.number_of`."""
     OUT_OF_TURN_SURE = "besidesure"
@@ -95,6 +97,7 @@ class Verb(StrEnum):
     PREFER_LANGUAGE = "preferlanguage"
     """A menu: its value is a language or `auto`; `subject` 0."""
     PREFER_SORT = "prefersort"
+    PREFER_ONLY_CARD = "preferonlycard"
     SERVER_LANGUAGE = "serverlanguage"
     SERVER_PRESET = "serverpreset"
     SERVER_LEVEL = "serverlevel"

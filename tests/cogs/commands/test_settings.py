@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from discord import Permissions
 
-from bot.members.preferences import Preferences, Sort
+from bot.members.preferences import OnlyCard, Preferences, Sort
 from bot.panels.core.cards import card_text, sort_hand
 from bot.panels.core.custom_ids import Verb
 from bot.servers.settings import ServerSettings
@@ -65,6 +65,14 @@ async def test_private_panels_have_the_members_language(w: World) -> None:
     await ann.select(panel, ["auto"], custom_id=PREFER_LANGUAGE)
     assert (await preferences(w)).language is None
     assert answer(await ann.slash(w.channel, "table join")) == say("it", "table-none-here")
+
+
+async def test_when_an_only_card_is_played(w: World) -> None:
+    ann = w.members[0]
+    await ann.slash(w.channel, "preferences")
+    for only_card in OnlyCard:
+        await ann.select(w.panel(ann), [only_card.value], custom_id="bowermenu:preferonlycard:0:0:0")
+        assert (await preferences(w)).only_card is only_card
 
 
 async def test_the_order_of_the_hand(w: World) -> None:
