@@ -14,7 +14,8 @@ from bot.panels.hand.hint import why_text
 from bot.panels.hand.prompts import explain_question, headline
 from bot.panels.review.decision_lines import format_change
 from bot.panels.table.bidding_lines import bidding_lines, contract_line
-from bot.panels.table.picture import describe, table_picture
+from bot.panels.table.picture import table_picture
+from bot.panels.table.picture_words import describe
 from bot.panels.table.scores import score_line
 from bot.panels.table.status_lines import finished_trick, moment, pack_for, trick_line
 from bot.puzzles.daily import DAY_MS, Daily, PuzzleAnswer, day_begins

@@ -6,6 +6,7 @@ Describe a picture with a frozen value (`TablePicture`, `BarsPicture`...), which
 """
 
 from bot.pictures.bars import Bar, BarGroup, BarsPicture
+from bot.pictures.chair import ChairPicture
 from bot.pictures.colours import ACCENTS, Pack
 from bot.pictures.course import CourseMark, CoursePicture, Deed
 from bot.pictures.emojis import emoji_images, emoji_name, emoji_names
@@ -24,6 +25,7 @@ __all__ = [
     "BarGroup",
     "BarsPicture",
     "Bower",
+    "ChairPicture",
     "CourseMark",
     "CoursePicture",
     "Deed",

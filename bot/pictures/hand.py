@@ -17,6 +17,9 @@ from bot.pictures.table_description import Bower
 _CARD: Final = 168
 _GAP: Final = 16
 _EDGE: Final = 26
+_MOST: Final = 13
+_LIFT: Final = 18
+"""Pixels that an advised card is raised."""
 
 
 @final
@@ -31,6 +34,8 @@ class HandCard:
     bower: Bower | None = None
     letter: str = ""
     """On the badge of a bower, in the reader's language."""
+    lifted: bool = False
+    """A hint advises it."""
 
 
 @final
@@ -49,9 +54,16 @@ class HandPicture:
     alt: str = field(default="", compare=False)
 
     def __post_init__(self) -> None:
-        if not 1 <= len(self.cards) <= 13:
+        if not self.cards:
             raise ValueError("cards")
-        check_faces(card.card for card in self.cards)
+        check_hand(self.cards)
+
+
+def check_hand(cards: tuple[HandCard, ...]) -> None:
+    """Raises `ValueError` for more than 13 cards, or a text that is no card."""
+    if len(cards) > _MOST:
+        raise ValueError("cards")
+    check_faces(card.card for card in cards)
 
 
 def draw_hand(hand: HandPicture) -> Image.Image:
@@ -63,12 +75,13 @@ def draw_hand(hand: HandPicture) -> Image.Image:
     left = (WIDTH - _CARD - step * (count - 1)) / 2
     for nth, card in enumerate(hand.cards):
         x = left + nth * step
-        lay_card(canvas, card.card, hand.pack, x, _EDGE, _CARD, dim=card.dimmed)
+        top = _EDGE - (_LIFT if card.lifted else 0)
+        lay_card(canvas, card.card, hand.pack, x, top, _CARD, dim=card.dimmed)
         if card.bower and step > _CARD * 0.9:
-            draw_bower(canvas, card.bower, x, _EDGE, _CARD, card.letter)
+            draw_bower(canvas, card.bower, x, top, _CARD, card.letter)
         elif card.bower:
             free = x - _CARD + max(step * 0.94, _CARD * 0.42)
-            draw_bower(canvas, card.bower, free, _EDGE + high * 0.52, _CARD, card.letter)
+            draw_bower(canvas, card.bower, free, top + high * 0.52, _CARD, card.letter)
     return canvas
 
 

@@ -8,6 +8,7 @@ from concurrent.futures import ThreadPoolExecutor
 from typing import Final, TypeAlias, final
 
 from bot.pictures.bars import BarsPicture, draw_bars
+from bot.pictures.chair import ChairPicture, draw_chair
 from bot.pictures.colours import Pack
 from bot.pictures.course import CoursePicture, draw_course
 from bot.pictures.hand import HandPicture, draw_hand, warm_hands
@@ -21,6 +22,7 @@ from bot.pictures.trend import TrendPicture, draw_trend
 
 Picture: TypeAlias = (
     TablePicture
+    | ChairPicture
     | HandPicture
     | LeaderboardPicture
     | ResultPicture
@@ -49,6 +51,8 @@ def render(picture: Picture) -> bytes:
         match picture:
             case TablePicture():
                 return encode(draw_table(picture), picture.pack)
+            case ChairPicture():
+                return encode(draw_chair(picture), picture.table.pack)
             case HandPicture():
                 return encode(draw_hand(picture), picture.pack)
             case LeaderboardPicture():
@@ -111,7 +115,8 @@ class _PrioritySemaphore:
 class Studio:
     """Draws pictures in threads of its own and caches the latest public ones.
 
-    Simultaneous requests for one picture are drawn once. A `HandPicture` is drawn each time and never cached.
+    Simultaneous requests for one picture are drawn once. A picture with a member's own cards is drawn each
+    time and never cached.
     """
 
     def __init__(self, *, cached: int = _CACHED, workers: int = _WORKERS) -> None:
@@ -133,7 +138,7 @@ class Studio:
             PictureError: If it cannot be drawn, or the studio is closed. The failure is not cached: the next request
                 tries again.
         """
-        if isinstance(picture, HandPicture):
+        if isinstance(picture, ChairPicture | HandPicture):
             return await self._draw(picture, urgent=urgent)
         if (data := self._pictures.get(picture)) is not None:
             self._pictures.move_to_end(picture)

@@ -31,11 +31,11 @@ _CAPTION: Final = 27
 _CAPTION_LINE: Final = 38
 
 
-def draw_table(table: TablePicture) -> Image.Image:
-    """A table as an RGB image of 960 x 640 pixels."""
+def draw_table(table: TablePicture, chair: int | None = None) -> Image.Image:
+    """A table as an RGB image of 960 x 640 pixels, with the seat `chair` at the bottom."""
     canvas = draw_felt(HEIGHT, ornament=True)
-    sizes = sizes_for(len(table.seats))
-    around = seat_positions(len(table.seats))
+    sizes = sizes_for(len(table.seats), chair)
+    around = seat_positions(len(table.seats), chair)
     _draw_corners(canvas, table, sizes)
     if table.kitty or table.upcard:
         _draw_kitty(canvas, table, sizes)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from math import cos, pi, sin
 from types import MappingProxyType
 from typing import Final, Literal, TypeAlias, final
@@ -81,20 +81,28 @@ _SIZES: Final = MappingProxyType(
 """By number of seats. A test checks that no played card covers a plate or the index of another card."""
 
 
-def sizes_for(seats: int) -> Sizes:
-    """The sizes for a table of 2 to 9 seats."""
-    return _SIZES[seats]
+def sizes_for(seats: int, chair: int | None = None) -> Sizes:
+    """The sizes for a table of 2 to 9 seats, seen from the seat `chair` or, without one, with seat 0 at the top."""
+    sizes = _SIZES[seats]
+    if chair is None or seats % 2 == 0:
+        return sizes
+    # an odd number of seats has one at the top or one at the bottom: one table is the other upside down
+    return replace(sizes, trump=_turn_over(sizes.trump), caption=_turn_over(sizes.caption))
 
 
-def seat_positions(seats: int) -> tuple[SeatPosition, ...]:
-    """The positions of 2 to 9 seats, clockwise from the top."""
-    sizes = sizes_for(seats)
+def _turn_over(box: Box) -> Box:
+    return replace(box, y=HEIGHT - box.y - box.height)
+
+
+def seat_positions(seats: int, chair: int | None = None) -> tuple[SeatPosition, ...]:
+    """The positions of 2 to 9 seats by number, clockwise: `chair` at the bottom or, without one, seat 0 at the top."""
+    sizes = sizes_for(seats, chair)
     wide, high = sizes.plate
     across = WIDTH / 2 - wide / 2 - 26
     down = HEIGHT / 2 - high / 2 - MARGIN
     found: list[SeatPosition] = []
     for seat in range(seats):
-        angle = 2 * pi * seat / seats - pi / 2
+        angle = 2 * pi * seat / seats - pi / 2 if chair is None else 2 * pi * (seat - chair) / seats + pi / 2
         x, y = cos(angle), sin(angle)
         plate = (round(MIDDLE[0] + across * x - wide / 2), round(MIDDLE[1] + down * y - high / 2))
         card = (round(MIDDLE[0] + sizes.reach[0] * x), round(MIDDLE[1] + sizes.reach[1] * y))

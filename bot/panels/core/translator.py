@@ -30,6 +30,8 @@ class Voice:
     aloud: bool = False
     longest: int = LONGEST
     unmarked: bool = False
+    you: Seat | None = None
+    """The seat that is called "you", for labels."""
 
     def say(self, key: str, /, **values: str | int) -> str:
         """The sentence under a key."""
@@ -42,6 +44,8 @@ class Voice:
 
     def name(self, seat: Seat | None) -> str:
         """The name of the player in a seat; a general text for a member whose data was deleted."""
+        if seat is not None and seat == self.you:
+            return self.say("seat-you")
         sitter = None if seat is None else self.table.seats[seat]
         if sitter is None:
             return self.say("seat-free")

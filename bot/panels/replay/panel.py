@@ -16,7 +16,7 @@ from bot.panels.review.decision_lines import describe_action
 from bot.panels.rules.summary import rules_name
 from bot.panels.table.bidding_lines import bidding_lines, contract_line
 from bot.panels.table.events import result_sentence, sentences
-from bot.panels.table.picture import outcome_key
+from bot.panels.table.picture_parts import outcome_key
 from bot.panels.table.scores import score_line, score_words
 from bot.panels.table.sides import contract_shown
 from bot.panels.table.status_lines import finished_trick, pack_for, trick_line

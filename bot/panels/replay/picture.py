@@ -10,7 +10,8 @@ from bot.members.preferences import Sort
 from bot.panels.core.cards import bower_letter, bower_of, card_text, sort_hand
 from bot.panels.core.lengths import fit_alt
 from bot.panels.core.translator import Voice
-from bot.panels.table.picture import describe, table_picture
+from bot.panels.table.picture import table_picture
+from bot.panels.table.picture_words import describe
 from bot.panels.table.sides import colour_of, contract_shown, sits_out
 from bot.pictures import HandCard, OpenHand, Pack, ReplayPicture
 from engine import Trump

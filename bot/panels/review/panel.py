@@ -25,7 +25,7 @@ from bot.panels.review.decision_lines import (
 )
 from bot.panels.rules.summary import rules_name
 from bot.panels.table.events import result_sentence
-from bot.panels.table.picture import outcome_key
+from bot.panels.table.picture_parts import outcome_key
 from bot.panels.table.scores import score_words
 from bot.tables.model import Table, TableView
 from bot.texts.catalogue import say

@@ -27,6 +27,7 @@ card-words = { $rank } of { $suit }
 card-joker = joker
 
 seat-free = free seat
+seat-you = You
 # Two partners
 side = { $one } & { $two }
 

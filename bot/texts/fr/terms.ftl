@@ -27,6 +27,7 @@ card-words = { $rank } de { $suit }
 card-joker = joker
 
 seat-free = place libre
+seat-you = Vous
 # Deux partenaires
 side = { $one } & { $two }
 

@@ -27,6 +27,7 @@ card-words = { $rank } di { $suit }
 card-joker = jolly
 
 seat-free = posto libero
+seat-you = Tu
 # Due compagni
 side = { $one } & { $two }
 

@@ -18,7 +18,7 @@ from bot.panels.hand.panel import hand_panel
 from bot.panels.table.events import result_sentence
 from bot.panels.table.menus import last_trick_panel
 from bot.panels.table.message import retired_panel, table_panel
-from bot.panels.table.picture import outcome_key
+from bot.panels.table.picture_parts import outcome_key
 from bot.panels.table.ping import ping_text
 from bot.panels.table.sides import sits_out
 from bot.pictures import Studio, TablePicture

@@ -52,6 +52,15 @@ def overlaps(one: Box, other: Box) -> bool:
 
 
 @pytest.mark.parametrize("seats", SEATS)
+def test_the_chair_is_at_the_bottom(seats: int) -> None:
+    for chair in range(seats):
+        around = seat_positions(seats, chair)
+        assert max(around, key=lambda place: place.plate[1]) == around[chair]
+        after = around[(chair + 1) % seats]
+        assert seats == 2 or after.plate[0] < around[chair].plate[0], "the next seat clockwise is at the left"
+
+
+@pytest.mark.parametrize("seats", SEATS)
 def test_no_card_covers_a_plate_panel_or_index(seats: int) -> None:
     sizes, around = sizes_for(seats), seat_positions(seats)
     wide, high = sizes.card, sizes.card * CARD_RATIO

@@ -9,6 +9,7 @@ import pytest
 from PIL import Image
 
 from bot.pictures import (
+    ChairPicture,
     HandCard,
     HandPicture,
     PictureError,
@@ -77,10 +78,11 @@ async def test_a_hand_is_never_cached(monkeypatch: pytest.MonkeyPatch) -> None:
     renderer = CountingRender()
     monkeypatch.setattr(studio, "render", renderer)
     room = Studio()
-    hand = HandPicture(cards=(HandCard(card="Ah"),))
-    await room.draw(hand)
-    await room.draw(hand)
-    assert len(renderer.drawn) == 2
+    held = (HandCard(card="Ah"),)
+    hand, chair = HandPicture(cards=held), ChairPicture(table=picture(1), chair=0, hand=held)
+    for own in (hand, hand, chair, chair):
+        await room.draw(own)
+    assert renderer.drawn == [hand, hand, chair, chair]
     room.close()
 
 

@@ -1,0 +1,125 @@
+"""The parts that the picture of a table and its words have in common: seats, cards face up, maker, banner."""
+
+from dataclasses import dataclass
+from typing import final
+
+from bot.members.preferences import Sort
+from bot.panels.core.cards import sort_hand
+from bot.panels.core.translator import Voice
+from bot.panels.table.bid_bubbles import last_call
+from bot.panels.table.bidding_lines import bid_text
+from bot.panels.table.scores import changes, each_alone
+from bot.panels.table.sides import colour_of, contract_shown, sits_out
+from bot.pictures import SeatPicture
+from bot.tables.model import TableView
+from engine import (
+    Card,
+    Contract,
+    HandResult,
+    Seat,
+    View,
+)
+from engine.cards import card_name, cards_in
+from engine.hand.contract import playing_order
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class FaceUpCard:
+    """A card face up before a seat; `wins` marks the one that wins the trick, or won the draw for the deal."""
+
+    seat: Seat
+    card: Card
+    wins: bool
+
+
+def face_up_cards(view: View) -> tuple[FaceUpCard, ...]:
+    """The cards face up before the seats: the trick, the last one until the next is led, or the draw for the deal."""
+    if view.phase.between_hands and view.last is None and view.draws:
+        # if the first jack deals, the cards go round more than once: each seat shows its last one
+        now_at = view.moves or tuple(range(view.rules.seats))
+        last = {now_at[place % view.rules.seats]: card for place, card in enumerate(view.draws[-1].cards)}
+        return tuple(FaceUpCard(seat, card, seat == view.dealer) for seat, card in sorted(last.items()))
+    if view.latest is None:
+        return ()
+    contract, tricks = view.latest
+    if view.trick and view.leader is not None:
+        leader, cards, winner = view.leader, view.trick, view.holder
+    elif tricks:
+        leader, cards, winner = tricks[-1]
+    else:
+        return ()
+    return tuple(
+        FaceUpCard(seat, card, seat == winner)
+        for seat, card in zip(playing_order(contract, leader), cards, strict=False)
+    )
+
+
+def seat_picture(seat: Seat, shown: TableView, view: View, contract: Contract | None, voice: Voice) -> SeatPicture:
+    """A seat at any time of a game."""
+    sitter = shown.table.seats[seat]
+    out = sits_out(view, seat)
+    alone = contract is not None and (seat in (contract.lone_maker, contract.lone_defender))
+    status = ""
+    if out:
+        status = voice.say("status-sits-out")
+    elif alone:
+        status = voice.say("status-alone")
+    elif sitter is not None and sitter.away:
+        status = voice.say("status-away")
+    return SeatPicture(
+        name=voice.name(seat),
+        fallback=voice.seat(seat),
+        side=colour_of(view, seat),
+        cards=view.counts[seat] if view.counts else 0,
+        tricks=_tricks(seat, view),
+        points=view.scores[view.rules.side_of(seat)] if each_alone(view.rules) else None,
+        dealer=seat == view.dealer,
+        maker=contract is not None and not contract.makerless and seat == contract.maker,
+        shown=_face_up(seat, view, contract),
+        alone=alone,
+        sits_out=out,
+        turn=seat == view.actor,
+        computer=sitter is not None and sitter.played_by_computer,
+        empty=sitter is None,
+        said=last_call(seat, view, voice),
+        status=status,
+    )
+
+
+def _face_up(seat: Seat, view: View, contract: Contract | None) -> tuple[str, ...]:
+    """The cards in a seat's hand that lie face up."""
+    if view.claim is None or view.claim[0] != seat:
+        return ()
+    trump = None if contract is None else contract.trump
+    return tuple(map(card_name, sort_hand(cards_in(view.claim[1]), trump, Sort.TRUMP_FIRST, view.rules.benny_card)))
+
+
+def _tricks(seat: Seat, view: View) -> int | None:
+    if contract_shown(view) is None or sits_out(view, seat):
+        return None
+    if view.phase.has_tricks:
+        return view.taken[seat]
+    if view.phase.between_hands and view.last is not None:
+        return view.last.tricks[seat]
+    return None
+
+
+def maker_label(contract: Contract, voice: Voice) -> str:
+    """The maker, and the number of tricks bid."""
+    if contract.makerless:
+        return voice.say("said-nobody")
+    name = voice.name(contract.maker)
+    return f"{name} · {bid_text(contract.bid, voice, moon=contract.moon)}" if contract.bid else name
+
+
+def banner_texts(result: HandResult | None, voice: Voice) -> tuple[str, str]:
+    """What a hand came to, and its change of the score; empty texts without a result."""
+    if result is None:
+        return "", ""
+    return voice.say(outcome_key(result)), changes(voice, result)
+
+
+def outcome_key(result: HandResult) -> str:
+    """The key of a short text for a hand's outcome."""
+    return f"banner-{result.outcome.replace('_', '-')}"

@@ -1,0 +1,55 @@
+"""The picture from a member's chair: the member's own cards and no others, and all of it in words."""
+
+import pytest
+
+from bot.panels.core.lengths import ALT_LONGEST
+from bot.panels.core.reader import Reader
+from bot.panels.core.translator import Voice
+from bot.panels.table.own_cards import may_not_look, own_cards_words
+from bot.panels.table.picture import chair_picture
+from engine import Phase
+from engine.cards import card_name, cards_in
+from tests.bot.panel_checks import LANGUAGES, NAMES, WIDE, shown, table_of
+from tests.bot.panels.test_panels_sizes import SIZES, lobby, some_states
+from tests.suite import sampled
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_a_seat_sees_its_own_cards_below_the_table(size: str) -> None:
+    for here in some_states(size, 13):
+        for seat in range(here.rules.seats):
+            view = shown(here, seat).view
+            picture = chair_picture(shown(here, seat), Reader())
+            assert view is not None
+            assert picture.chair == seat
+            assert picture.table.seats[seat].name == "You"
+            held = [card.card for card in picture.hand]
+            if may_not_look(view):
+                assert held == [None] * view.counts[seat]
+            else:
+                assert sorted(filter(None, held)) == sorted(map(card_name, cards_in(view.cards)))
+            lit = {card.card for card in picture.hand if not card.dimmed}
+            assert view.actor != seat or view.phase is not Phase.PLAYING or len(lit) <= len(view.choices)
+
+
+@pytest.mark.parametrize("language", sampled(LANGUAGES, ["fr"]))
+@pytest.mark.parametrize("size", SIZES)
+def test_the_longest_names_cut_nothing_from_the_words(size: str, language: str) -> None:
+    reader = Reader(language=language)
+    for here in some_states(size, 13):
+        table = table_of(here, language=language, names=(WIDE,) * 9)
+        voice = Voice(table, language, aloud=True)
+        for seat in range(here.rules.seats):
+            seen = shown(here, seat, table)
+            alt = chair_picture(seen, reader).alt
+            assert len(alt) <= ALT_LONGEST
+            assert not alt.endswith("…")
+            assert seen.view is not None
+            assert all(line in alt for line in own_cards_words(seen.view, voice, reader))
+
+
+def test_a_chair_in_the_lobby_has_no_cards() -> None:
+    waiting = lobby(SIZES["three"], seated=2).public
+    picture = chair_picture(waiting, Reader(language="it"), seat=1)
+    assert picture.hand == ()
+    assert [seat.name for seat in picture.table.seats] == [NAMES[0], "Tu", "Posto 3"]
