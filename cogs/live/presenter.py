@@ -41,7 +41,7 @@ class Presenter:
             clock=services.clock,
             rate_limit=self.rate_limit,
         )
-        self.panels = OpenPanels(members=services.members, studio=services.studio, emojis=emojis, clock=services.clock)
+        self.panels = OpenPanels(services, emojis)
         self.pings = Pings(
             client,
             tables=services.tables,

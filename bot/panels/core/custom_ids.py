@@ -21,7 +21,7 @@ class Verb(StrEnum):
 
     ACT = "act"
     """The legal action number `index` of the table's version `seen`."""
-    PASS_AHEAD = "passahead"
+    AHEAD = "ahead"
     """Pass at the next turn (`index` 1), or not (0); `seen` as for ACT."""
     OUT_OF_TURN = "beside"
     """An action out of turn; `index` is its number from `bot.tables.commands.play.number_of`."""
@@ -31,6 +31,8 @@ class Verb(StrEnum):
     HAND_AGAIN = "handagain"
     """The hand panel in place of the message pressed."""
     LAST_TRICK = "last"
+    LAST_TRICK_HERE = "lasthere"
+    """The same in place of the hand panel."""
     RULES = "rules"
     MORE = "more"
     """Open the menu of the table: leave, substitute, kick, close, clock."""
