@@ -138,7 +138,7 @@ class Services:
             history=History(database),
             exports=Exports(database),
             autoplay=Autoplay(tables, workers, pace=settings.computer_pace, dice=dice),
-            orders=StandingOrders(tables, members, clock=clock, dice=dice),
+            orders=StandingOrders(tables, members, clock=clock, pace=settings.computer_pace, dice=dice),
             turn_clocks=TurnClocks(tables, database, clock=clock),
             retention=Retention(tables, database, clock=clock, days=settings.retention_days),
             luck=Luck(tables, database, workers),

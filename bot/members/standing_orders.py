@@ -83,7 +83,7 @@ class _Watched:
 
 @final
 class StandingOrders:
-    """Acts for members who are at the table, as they have asked."""
+    """Acts for members who are at the table, as they have asked. `pace` is that of computers; at least 1 counts."""
 
     def __init__(
         self,
@@ -91,12 +91,14 @@ class StandingOrders:
         members: Members,
         *,
         clock: Clock,
+        pace: float,
         dice: Random,
         sleep: Callable[[float], Awaitable[object]] = asyncio.sleep,
     ) -> None:
         self._tables = tables
         self._members = members
         self._clock = clock
+        self._pace = max(1.0, pace)
         self._dice = dice
         self._sleep = sleep
         self._at: dict[int, _Watched] = {}
@@ -184,23 +186,23 @@ class StandingOrders:
         view = None if seat is None else stored.view_for(seat).view
         if view is None or seat is None:
             return None
-        quick = self._dice.uniform(*THINKING)
+        quick = self._dice.uniform(*THINKING) * self._pace
         if user in at.ahead and Pass() in view.choices:
             return Pass(), quick
         if view.phase is not Phase.PLAYING or len(view.choices) != 1 or not isinstance(view.choices[0], Play):
             return None
-        leads = AFTER_TRICK * self._dice.uniform(1, 1 + _SPREAD) if view.tricks and not view.trick else 0.0
+        pause = 0.0 if view.trick or not view.tricks else AFTER_TRICK * self._dice.uniform(1, 1 + _SPREAD) * self._pace
         wish = (await self._members.get(user)).only_card
         if wish is OnlyCard.OFF or (wish is OnlyCard.LAST_TRICK and not _is_last(view)):
             return None
         if _is_last(view):
-            return view.choices[0], max(quick, leads)
+            return view.choices[0], max(quick, pause)
         delays = at.delays.get(user, ())
         if len(delays) < ENOUGH:
             return None
         longest = None if stored.deadline is None else stored.deadline - self._clock.now() - _RESERVE_MS
         drawn = self._draw(tuple(delays), longest)
-        return view.choices[0], max(drawn / 1000, leads, THINKING[0])
+        return view.choices[0], max(drawn / 1000, pause, THINKING[0] * self._pace)
 
     def _draw(self, delays: Sequence[int], longest: int | None) -> float:
         """A delay in milliseconds like the member's own."""

@@ -1,9 +1,11 @@
 """The puzzle of the day: the question, the solution, the boards, and the result shown to a channel."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Final
 
 from bot.panels.core.custom_ids import Press, Verb
+from bot.panels.core.lengths import ALT_LONGEST
 from bot.panels.core.names import escape
 from bot.panels.core.panel import Block, Button, Buttons, Divider, Panel, Picture, Style, Text
 from bot.panels.core.reader import Reader
@@ -15,6 +17,7 @@ from bot.panels.hand.prompts import explain_question, headline
 from bot.panels.review.decision_lines import format_change
 from bot.panels.table.bidding_lines import bidding_lines, contract_line
 from bot.panels.table.picture import chair_picture
+from bot.panels.table.picture_words import describe
 from bot.panels.table.scores import score_line
 from bot.panels.table.status_lines import finished_trick, moment, pack_for, trick_line
 from bot.puzzles.daily import DAY_MS, Daily, PuzzleAnswer, day_begins
@@ -152,8 +155,8 @@ def _position(daily: Daily, voice: Voice, reader: Reader) -> tuple[Block, ...]:
         lines += [finished_trick(voice, view.contract, at + 1, trick) for at, trick in enumerate(view.tricks)]
     if view.buried:
         lines.append(say(language, "hand-buried", card=voice.cards(view.buried)))
+    shown = TableView(table=voice.table, view=view)
     if not reader.text_only:
-        shown = TableView(table=voice.table, view=view)
         return (Text("\n".join(lines)), Picture(chair_picture(shown, reader)))
     lines.append(say(language, "puzzle-dealer", name=voice.name(view.dealer)))
     if view.contract is not None:
@@ -165,7 +168,8 @@ def _position(daily: Daily, voice: Voice, reader: Reader) -> tuple[Block, ...]:
         lines.append(say(language, "hand-bowers", right=voice.card(right), left=voice.card(left)))
     partner = voice.names(view.seating.partners(SEAT))
     lines.append(f"-# {say(language, 'hand-seat', seat=voice.seat(SEAT), partner=partner)} · {score_line(voice, view)}")
-    return (Text("\n".join(lines)),)
+    described = describe(shown, replace(voice, aloud=True))
+    return (Text(f"-# {escape(described, ALT_LONGEST)}"), Text("\n".join(lines)))
 
 
 def _verdict(daily: Daily, given: PuzzleAnswer | None, voice: Voice) -> list[str]:

@@ -59,7 +59,7 @@ class Played:
         self.orders = self.new_orders()
 
     def new_orders(self) -> StandingOrders:
-        return StandingOrders(self.tables, self, clock=self.clock, dice=Random(3), sleep=self._sleep)  # type: ignore[arg-type]
+        return StandingOrders(self.tables, self, clock=self.clock, pace=1, dice=Random(3), sleep=self._sleep)  # type: ignore[arg-type]
 
     @property
     def now(self) -> StoredTable:

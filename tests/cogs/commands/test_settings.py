@@ -92,7 +92,7 @@ async def test_the_order_of_the_hand(w: World) -> None:
 
 async def test_text_instead_of_pictures(w: World) -> None:
     await begun(w)
-    now = await until(w, lambda now: now.to_act is not None)
+    now = await until(w, lambda now: phase(now.state) is Phase.PLAYING)
     member = member_to_act(w, now)
     with_pictures = await open_hand(w, member)
     assert with_pictures.attachments
@@ -110,7 +110,7 @@ async def test_text_instead_of_pictures(w: World) -> None:
 
 async def test_four_colours(w: World) -> None:
     await begun(w)
-    await until(w, lambda now: now.to_act is not None)
+    await until(w, lambda now: phase(now.state) is Phase.PLAYING)
     seen = set()
     for member in w.members[:4]:
         await member.slash(w.channel, "preferences")

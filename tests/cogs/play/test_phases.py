@@ -227,8 +227,10 @@ async def test_a_claim_that_comes_too_late_gets_the_hand_and_the_reason(w: World
 
 
 async def test_the_rest_is_conceded_at_once(w: World) -> None:
-    now = await driven(w, CLASSIC, lambda n: bool(offers(n, ThrowIn)))
-    member, number = member_to_act(w, now), now.table.id
+    now = await driven(w, CLASSIC, lambda n: bool(offers(n, ThrowIn)) and max(_view(n).counts) > 1)
+    concession = offers(now, ThrowIn)[0]
+    assert isinstance(concession, ThrowIn)
+    member, number = member_in(w, now, concession.seat), now.table.id
     panel = await open_hand(w, member, number)
     concede = next(button for button in offered(panel, Verb.OUT_OF_TURN) if button.label == "Concede the rest")
     await w.click(member, panel, str(concede.custom_id))
