@@ -227,7 +227,7 @@ async def test_a_claim_that_comes_too_late_gets_the_hand_and_the_reason(w: World
 
 
 async def test_the_rest_is_conceded_at_once(w: World) -> None:
-    now = await driven(w, CLASSIC, lambda n: bool(offers(n, ThrowIn)) and max(_view(n).counts) > 1)
+    now = await driven(w, CLASSIC, lambda n: bool(offers(n, ThrowIn)) and _view(n).counts[n.to_act or 0] > 1)
     concession = offers(now, ThrowIn)[0]
     assert isinstance(concession, ThrowIn)
     member, number = member_in(w, now, concession.seat), now.table.id
