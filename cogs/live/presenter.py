@@ -47,7 +47,7 @@ class Presenter:
             ends=ends,
             on_replaced=self._follow,
         )
-        self.panels = OpenPanels(members=services.members, studio=services.studio, emojis=emojis, clock=services.clock)
+        self.panels = OpenPanels(services, emojis)
         self.pings = Pings(
             client,
             tables=services.tables,
@@ -81,6 +81,7 @@ class Presenter:
         self.even_pace.close()
         await asyncio.gather(self.panels.close(), self.pings.close())
         await services.autoplay.close()
+        await services.orders.close()
         await services.turn_clocks.close()
         await self.painter.flush()
 

@@ -21,7 +21,8 @@ def card_events(before: PlayState, card: Card) -> Iterator[Event]:
         led = before.trick[0]
         trumps = ranking.is_trump(card) and not ranking.is_trump(led) and ranking.beats[before.best] >> card & 1
         if trumps and before.winner in contract.seating.partners(before.actor):
-            yield Event(word=Word.TRUMPED_PARTNER, seat=before.actor, cards=(before.best, card))
+            word = Word.OVERTRUMPED_PARTNER if ranking.is_trump(before.best) else Word.TRUMPED_PARTNER
+            yield Event(word=word, seat=before.actor, cards=(before.best, card))
         elif trumps and len(before.trick) == 1 and rank_of(led) == "A":
             yield Event(word=Word.CHOP, seat=before.actor, cards=(led, card))
     if len(before.trick) + 1 < before.setting.lineup.players:

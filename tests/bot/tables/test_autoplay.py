@@ -20,7 +20,7 @@ from bot.tables.commands.settings import SetClock, SetLevel
 from bot.tables.game import StoredTable
 from bot.tables.model import Status
 from bot.tables.service import Tables
-from engine import Action, Phase, View, legal_actions
+from engine import Action, Phase, Rules, View, legal_actions
 from engine.phases.registry import Dealing, DrawForDeal, Playing
 from engine.players import Player, RuleOfThumb
 from engine.players.levels import Level
@@ -345,6 +345,22 @@ async def test_the_pace_is_a_persons(database: Database) -> None:
                 seen.add("think")
                 assert low <= took <= high
     assert seen == {"first", "deal", "trick", "think"}
+
+
+@pytest.mark.parametrize(("clock_ms", "seconds"), [(60_000, 6), (600_000, 60), (86_400_000, 600)])
+async def test_stealing_the_deal_is_possible_for_longer_where_the_clock_is_long(
+    database: Database, clock_ms: int, seconds: int
+) -> None:
+    """See rules-spec C5: a tenth of the turn clock, at least what everyone has to read the result."""
+    hours, tables = Hours(), tables_on(database, FakeClock())
+    now = await started(tables, members=4, rules=Rules(steal_deal=True), clock_ms=clock_ms)
+    now = await until(tables, now, lambda n: isinstance(n.state, Dealing) and n.state.last is not None)
+    made = await playing(tables, pace=1, hours=hours)
+    await hours.later(seconds - 0.5)
+    assert isinstance((await tables.look(now.table.id)).state, Dealing)
+    await hours.later(1)
+    assert phase((await tables.look(now.table.id)).state) is Phase.FIRST_ROUND
+    await made.close()
 
 
 async def test_a_deal_asked_for_ends_the_pause(database: Database) -> None:

@@ -122,7 +122,7 @@ def test_a_partner_who_has_trumped_is_trumped_by_a_higher_trump() -> None:
     """See rules-spec, what is announced."""
     higher = "9cTcJcQcKc 9s9dTdJdQd AcAsAhKhAd Ts9hThJhQh KdJsQsKs"
     state = after(f"deal {higher}; pass; pass; pass; pass; name s; play 9c; play 9s; play Ac")
-    assert told(state, "play Ts") == ["trumped-partner W 9sTs", "trick W Ts"]
+    assert told(state, "play Ts") == ["overtrumped-partner W 9sTs", "trick W Ts"]
     lower = higher.replace("9s", "xx").replace("Ts", "9s").replace("xx", "Ts")
     state = after(f"deal {lower}; pass; pass; pass; pass; name s; play 9c; play Ts; play Ac")
     assert told(state, "play 9s") == ["trick E Ts"]
