@@ -12,6 +12,7 @@ from bot.panels.rules.summary import rules_name
 from bot.panels.table.bidding_lines import bidding_lines, contract_line
 from bot.panels.table.events import result_sentence, sentences
 from bot.panels.table.lobby import lobby_panel
+from bot.panels.table.pause import absence_lines, closing_lines, pause_line, ways_back
 from bot.panels.table.picture import table_picture
 from bot.panels.table.rating_stakes import outcome_line
 from bot.panels.table.scores import figures, final_line, finish, goal, score_line, short_goal
@@ -84,9 +85,10 @@ def _playing(shown: TableView, view: View, voice: Voice) -> Panel:
         Picture(table_picture(shown, picture_voice(shown))),
         Text("\n".join(now)),
         *([Text("\n".join(f"> {line}" for line in told))] if told else []),
-        Text(turn_line(voice, shown)),
+        Text("\n".join([pause_line(shown, voice) or turn_line(voice, shown), *absence_lines(shown.table, voice)])),
         *_promise(shown, view, voice),
         Buttons(_buttons(shown, view, voice)),
+        *ways_back(shown.table, voice),
     )
     return Panel(blocks=blocks, accent=accent_of(maker_colour(view) if contract else None, _FELT))
 
@@ -215,7 +217,7 @@ def _numbers(course: Iterable[int]) -> str:
 
 
 def _closed_panel(shown: TableView, voice: Voice) -> Panel:
-    text = f"{_title(shown.table, voice)}\n**{voice.say('closed-title')}**\n{voice.say('closed-body')}"
+    text = "\n".join([_title(shown.table, voice), *closing_lines(shown, voice)])
     return Panel(blocks=(Text(text),), accent=_GONE)
 
 
