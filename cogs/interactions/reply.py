@@ -19,6 +19,7 @@ from bot.tables.model import Member
 from bot.texts import language_of, say
 from cogs.interactions.context import Interaction, reader_for
 from cogs.interactions.forms import modal
+from cogs.interactions.private_message import PrivateMessage
 
 _log = logging.getLogger(__name__)
 DEFER_AFTER = 1.5
@@ -37,6 +38,10 @@ class Reply:
         self._edits = edits and (message is None or message.flags.ephemeral)  # a private panel must not become public
         self._began = time.monotonic()
         self._measured = False
+        self.shown: PrivateMessage | None = None
+        """The private message that shows the answer's panel, once there is one."""
+        self._has_panel = False
+        """Whether a panel has taken the place of the deferred message."""
         self._first = asyncio.Lock()
         """Held while the first response is sent, so that a deferral and an answer never cross."""
 
@@ -44,11 +49,6 @@ class Reply:
     def services(self) -> Services:
         """The bot's services."""
         return self.ui.services
-
-    @property
-    def edits(self) -> bool:
-        """Whether panels replace the message that was pressed."""
-        return self._edits
 
     @property
     def language(self) -> str:
@@ -89,7 +89,7 @@ class Reply:
             elif self._edits:
                 await self._replace(view, files)
             else:
-                await response.send_message(view=view, files=files, ephemeral=True)
+                await self._send(view, files)
             self._measure()
 
     async def public(self, panel: Panel) -> None:
@@ -122,6 +122,7 @@ class Reply:
         async with self._first:
             if response.is_done():
                 await self.interaction.followup.send(view=view, files=files)
+                self._has_panel = True
             else:
                 await response.send_message(view=view, files=files)
             self._measure()
@@ -133,24 +134,35 @@ class Reply:
             view, files = await self.ui.layout(panel)
             await self.interaction.followup.send(view=view, files=files, ephemeral=True)
 
+    async def _send(self, view: ui.LayoutView, files: list[discord.File]) -> None:
+        """Show a panel in a new private message."""
+        sent = await self.interaction.response.send_message(view=view, files=files, ephemeral=True)
+        self.shown = PrivateMessage(self.interaction, sent.message_id or self.interaction.id)
+
     async def _replace(self, view: ui.LayoutView, files: list[discord.File]) -> None:
         """Show a panel in place of the message pressed; as a new message if that is gone."""
-        response = self.interaction.response
+        message = self.interaction.message
         try:
-            await response.edit_message(view=view, attachments=files)
+            await self.interaction.response.edit_message(view=view, attachments=files)
         except discord.NotFound as gone:
             if gone.code != _UNKNOWN_MESSAGE:
                 raise
-            await response.send_message(view=view, files=_from_start(files), ephemeral=True)
+            await self._send(view, _from_start(files))
+        else:
+            self.shown = PrivateMessage(self.interaction, self.interaction.id if message is None else message.id)
 
     async def _follow(self, view: ui.LayoutView, files: list[discord.File]) -> None:
         """Show a panel after a deferral; as a new message if the deferred one is gone."""
+        self._has_panel = True
         try:
-            await self.interaction.edit_original_response(view=view, attachments=files)
+            original = await self.interaction.edit_original_response(view=view, attachments=files)
         except discord.NotFound as gone:
             if gone.code != _UNKNOWN_MESSAGE:
                 raise
-            await self.interaction.followup.send(view=view, files=_from_start(files), ephemeral=True)
+            sent = await self.interaction.followup.send(view=view, files=_from_start(files), ephemeral=True, wait=True)
+            self.shown = PrivateMessage(self.interaction, sent.id, is_followup=True)
+        else:
+            self.shown = PrivateMessage(self.interaction, original.id)
 
     async def form(self, form: Form) -> None:
         """Open a form; after a deferral Discord takes none."""
@@ -168,7 +180,7 @@ class Reply:
         async with self._first:
             if not response.is_done():
                 await response.send_message(text, ephemeral=True)
-            elif response.type is discord.InteractionResponseType.deferred_channel_message:
+            elif self._is_thinking():
                 await self.interaction.edit_original_response(content=text)
             else:
                 await self.interaction.followup.send(text, ephemeral=True)
@@ -180,7 +192,7 @@ class Reply:
         async with self._first:
             if not response.is_done():
                 await response.send_message(text, file=made, ephemeral=True)
-            elif response.type is discord.InteractionResponseType.deferred_channel_message:
+            elif self._is_thinking():
                 await self.interaction.edit_original_response(content=text, attachments=[made])
             else:
                 await self.interaction.followup.send(text, file=made, ephemeral=True)
@@ -200,7 +212,7 @@ class Reply:
         async with self._first:
             if not response.is_done():
                 await response.defer()
-            elif response.type is discord.InteractionResponseType.deferred_channel_message:
+            elif self._is_thinking():
                 await self.interaction.delete_original_response()  # a deferred message that is not needed
             self._measure()
 
@@ -216,6 +228,11 @@ class Reply:
             else:
                 await response.defer(ephemeral=True, thinking=True)
             self._measure()
+
+    def _is_thinking(self) -> bool:
+        """Whether a deferred message still waits for its text; Discord takes none for a message that shows a panel."""
+        deferred = self.interaction.response.type is discord.InteractionResponseType.deferred_channel_message
+        return deferred and not self._has_panel
 
     def _measure(self) -> None:
         """Measure the first response; the answer after a deferral is not measured again."""
