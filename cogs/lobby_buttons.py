@@ -167,7 +167,7 @@ async def rematch(reply: Reply, press: Press, _: Values) -> None:
     tables = reply.services.tables
     old = await tables.look(press.subject)
     new = await tables.rematch(press.subject, Rematch(reply.member, new_partners=press.verb is Verb.NEW_PARTNERS))
-    reply.ui.presenter.painter.retire(old)
+    reply.ui.presenter.painter.note_rematch(old)
     reply.ui.presenter.panels.continue_at(new)
     await show_hand(reply, new)
 

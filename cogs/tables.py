@@ -215,7 +215,7 @@ class Tables(TableSettings, commands.GroupCog, name="table", description=text("c
             new = await reply.services.tables.rematch(
                 old.table.id, Rematch(reply.member, new_partners=partners is not None and partners.value == "new")
             )
-            reply.ui.presenter.painter.retire(old)
+            reply.ui.presenter.painter.note_rematch(old)
             reply.ui.presenter.panels.continue_at(new)
             await show_hand(reply, new)
 

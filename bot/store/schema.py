@@ -121,6 +121,7 @@ tables = Table(
     Column("message_id", BigInteger),  # the public message, when it was sent and with which hand (0: none)
     Column("message_at", BigInteger),
     Column("message_hand", Integer, nullable=False, default=0),
+    Column("message_digest", String(32)),  # of the panel that it shows; null: unknown
     Column("ping_id", BigInteger),  # the message that pings a member, until deleted
     Column("previous_id", _ID, ForeignKey("tables.id"), unique=True),  # the table this is the rematch of; one each
     Index("ix_tables_guild_id_status", "guild_id", "status"),
@@ -412,6 +413,14 @@ wallets = Table(
     Column("counters", Integer, nullable=False),  # won, or below zero lost, without the counters of the start
 )
 """Counters won in games with stakes. They are never money: nothing can be bought with them or paid out."""
+
+registrations = Table(
+    "registrations",
+    METADATA,
+    Column("application_id", BigInteger, primary_key=True, autoincrement=False),
+    Column("digest", String(32), nullable=False),
+)
+"""The digest of the commands that each application has at Discord."""
 
 puzzles = Table(
     "puzzles",

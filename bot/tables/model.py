@@ -94,7 +94,9 @@ class Table:
     message: int | None = None
     message_at: int | None = None
     message_hand: int = 0
-    """The hand that the public message shows, 0 for none: every hand has its own message."""
+    """The hand that the public message shows, 0 for none."""
+    message_digest: str | None = None
+    """The digest of the panel that the public message shows (`bot.panels.core.digest`)."""
     ping: int | None = None
     previous: int | None = None
     apart: tuple[Apart, ...] = ()

@@ -162,8 +162,8 @@ async def save(connection: AsyncConnection, before: StoredTable, change: Change)
     await _save_departures(connection, before, after)
 
 
-async def set_message(connection: AsyncConnection, table: int, **columns: int | None) -> None:
-    """Where the table is shown: columns `message_id`, `message_at`, `message_hand`, `ping_id`."""
+async def set_message(connection: AsyncConnection, table: int, **columns: int | str | None) -> None:
+    """Where the table is shown, and how: columns `message_...` and `ping_id`."""
     await connection.execute(update(schema.tables).where(_T.id == table).values(**columns))
 
 

@@ -60,6 +60,7 @@ def table_of(row: Any, seats: Mapping[Seat, Sitter]) -> Table:
         message=row.message_id,
         message_at=row.message_at,
         message_hand=row.message_hand,
+        message_digest=row.message_digest,
         ping=row.ping_id,
         previous=row.previous_id,
         even_pace=row.even_pace,

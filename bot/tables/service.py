@@ -113,17 +113,21 @@ class Tables:
 
         return await self._cache.run(work())
 
-    async def set_message(self, table: int, message: int | None, at: int | None, hand: int = 0) -> None:
-        """Store the public message of a table, its time and its hand; listeners are not called.
+    async def set_message(
+        self, table: int, message: int | None, at: int | None, hand: int = 0, digest: str | None = None
+    ) -> None:
+        """Store the public message of a table, its time, and the hand and panel that it shows; no listener is called.
 
         Raises:
             Refused: UNKNOWN.
         """
 
         def place(stored: StoredTable) -> StoredTable:
-            return replace(stored, table=replace(stored.table, message=message, message_at=at, message_hand=hand))
+            shown = {"message": message, "message_at": at, "message_hand": hand, "message_digest": digest}
+            return replace(stored, table=replace(stored.table, **shown))
 
-        await self._cache.set_message(table, place, message_id=message, message_at=at, message_hand=hand)
+        columns = {"message_id": message, "message_at": at, "message_hand": hand, "message_digest": digest}
+        await self._cache.set_message(table, place, **columns)
 
     async def set_ping(self, table: int, ping: int | None) -> None:
         """Store the id of the message that pings a member; listeners are not called.

@@ -86,6 +86,7 @@ class Rematch:
             message=None,
             message_at=None,
             message_hand=0,
+            message_digest=None,
             ping=None,
             previous=old.id,
         )

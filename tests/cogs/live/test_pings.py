@@ -13,7 +13,7 @@ from bot.settings import Settings
 from bot.tables.commands.seats import ComeBack, Leave, Sit, Substitute
 from bot.tables.commands.settings import SetEvenPace
 from bot.texts import say
-from cogs.live.rate_limit import PAINTS_PER_SECOND
+from cogs.live.rate_limit import PER_SECOND
 from tests.bot import scripted_tables
 from tests.bot.scripted_tables import CLOCK_MS
 from tests.cogs.scenes import (
@@ -283,7 +283,7 @@ async def test_calls_and_paints_share_what_discord_takes_a_second(w: World) -> N
     member, before = await waiting_for(w), text(table_message(w))
 
     async def busy() -> None:
-        for _ in range(10 * PAINTS_PER_SECOND):
+        for _ in range(10 * PER_SECOND):
             asyncio.create_task(presenter(w).rate_limit.wait())  # noqa: RUF006 - ends by itself
 
     await as_bot(w, busy())
