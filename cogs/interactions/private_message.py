@@ -1,7 +1,7 @@
 """A message that one member sees, and the interaction whose token can change it."""
 
 from dataclasses import dataclass
-from typing import Any, final
+from typing import Any, Self, final
 
 import discord
 from discord import ui
@@ -17,8 +17,8 @@ class PrivateMessage:
     is_followup: bool = False
     """Whether the token posted it after the interaction's first answer."""
 
-    async def edit(self, view: ui.LayoutView, files: list[discord.File]) -> None:
-        """Show other components.
+    async def edit(self, view: ui.LayoutView, files: list[discord.File]) -> Self:
+        """Show other components in this message, which is returned.
 
         Raises:
             discord.HTTPException: NotFound when the member has dismissed the message.
@@ -27,6 +27,7 @@ class PrivateMessage:
             await self.interaction.followup.edit_message(self.id, view=view, attachments=files)
         else:
             await self.interaction.edit_original_response(view=view, attachments=files)
+        return self
 
     async def post_again(self, view: ui.LayoutView, files: list[discord.File]) -> "PrivateMessage":
         """Post a message like this one at the end of the channel.

@@ -19,6 +19,7 @@ from bot.tables.model import Member
 from bot.texts import language_of, say
 from cogs.interactions.context import Interaction, reader_for
 from cogs.interactions.forms import modal
+from cogs.interactions.outbox import Post
 from cogs.interactions.private_message import PrivateMessage
 
 _log = logging.getLogger(__name__)
@@ -81,34 +82,42 @@ class Reply:
 
     async def panel(self, panel: Panel) -> None:
         """Show a panel: in place of the message pressed, or as a new ephemeral message."""
-        view, files = await self.ui.layout(panel)
-        response = self.interaction.response
-        async with self._first:
-            if response.is_done():
-                await self._follow(view, files)
-            elif self._edits:
-                await self._replace(view, files)
-            else:
-                await self._send(view, files)
-            self._measure()
+
+        async def show(view: ui.LayoutView, files: list[discord.File]) -> None:
+            async with self._first:
+                if self.interaction.response.is_done():
+                    await self._follow(view, files)
+                elif self._edits:
+                    await self._replace(view, files)
+                else:
+                    await self._send(view, files)
+                self._measure()
+
+        await self._out(panel, show)
 
     async def public(self, panel: Panel) -> None:
         """Show a panel in place of the public message that was pressed."""
-        view, files = await self.ui.layout(panel)
         response, message = self.interaction.response, self.interaction.message
-        async with self._first:
-            if not response.is_done():
-                await response.edit_message(view=view, attachments=files)
-            elif message is not None:
-                await message.edit(view=view, attachments=files)
-                await self.interaction.delete_original_response()  # a deferred message that is not needed
-            self._measure()
+
+        async def show(view: ui.LayoutView, files: list[discord.File]) -> None:
+            async with self._first:
+                if not response.is_done():
+                    await response.edit_message(view=view, attachments=files)
+                elif message is not None:
+                    await message.edit(view=view, attachments=files)
+                    await self.interaction.delete_original_response()  # a deferred message that is not needed
+                self._measure()
+
+        await self._out(panel, show)
 
     async def update(self, panel: Panel) -> bool:
         """Replace the panel that this answer showed before; returns whether its message still exists."""
-        view, files = await self.ui.layout(panel)
-        try:
+
+        async def show(view: ui.LayoutView, files: list[discord.File]) -> None:
             await self.interaction.edit_original_response(view=view, attachments=files)
+
+        try:
+            await self._out(panel, show)
         except discord.NotFound as gone:
             if gone.code != _UNKNOWN_MESSAGE:
                 raise
@@ -117,22 +126,31 @@ class Reply:
 
     async def post(self, panel: Panel) -> None:
         """Post a panel as a new public message; the message pressed stays as it is."""
-        view, files = await self.ui.layout(panel)
-        response = self.interaction.response
-        async with self._first:
-            if response.is_done():
-                await self.interaction.followup.send(view=view, files=files)
-                self._has_panel = True
-            else:
-                await response.send_message(view=view, files=files)
-            self._measure()
+
+        async def show(view: ui.LayoutView, files: list[discord.File]) -> None:
+            async with self._first:
+                if self.interaction.response.is_done():
+                    await self.interaction.followup.send(view=view, files=files, silent=True)
+                    self._has_panel = True
+                else:
+                    await self.interaction.response.send_message(view=view, files=files, silent=True)
+                self._measure()
+
+        await self._out(panel, show)
 
     async def panels(self, panels: Sequence[Panel]) -> None:
         """Show several panels in separate messages; the first one as `panel` does."""
+
+        async def show(view: ui.LayoutView, files: list[discord.File]) -> None:
+            await self.interaction.followup.send(view=view, files=files, ephemeral=True)
+
         await self.panel(panels[0])
         for panel in panels[1:]:
-            view, files = await self.ui.layout(panel)
-            await self.interaction.followup.send(view=view, files=files, ephemeral=True)
+            await self._out(panel, show)
+
+    async def _out(self, panel: Panel, show: Post[None]) -> None:
+        """Send a panel, in words if Discord refuses its pictures."""
+        await self.ui.outbox.send(panel, self.interaction.channel_id or 0, show, urgent=True)
 
     async def _send(self, view: ui.LayoutView, files: list[discord.File]) -> None:
         """Show a panel in a new private message."""
@@ -153,7 +171,6 @@ class Reply:
 
     async def _follow(self, view: ui.LayoutView, files: list[discord.File]) -> None:
         """Show a panel after a deferral; as a new message if the deferred one is gone."""
-        self._has_panel = True
         try:
             original = await self.interaction.edit_original_response(view=view, attachments=files)
         except discord.NotFound as gone:
@@ -163,6 +180,7 @@ class Reply:
             self.shown = PrivateMessage(self.interaction, sent.id, is_followup=True)
         else:
             self.shown = PrivateMessage(self.interaction, original.id)
+        self._has_panel = True
 
     async def form(self, form: Form) -> None:
         """Open a form; after a deferral Discord takes none."""

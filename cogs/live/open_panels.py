@@ -10,20 +10,20 @@ from typing import Any, Final, final
 
 import aiohttp
 import discord
+from discord import ui
 
 from bot.backoff import Backoff
 from bot.clock import Clock
 from bot.coach.hint import Hint
 from bot.logs import about
 from bot.members.preferences import Members
+from bot.panels.core.digest import panel_digest
 from bot.panels.core.panel import Panel
 from bot.panels.core.reader import reader_of
 from bot.panels.hand.panel import hand_panel
-from bot.pictures import Studio
 from bot.tables.game import StoredTable
-from cogs.interactions.emojis import Emojis
+from cogs.interactions.outbox import Outbox
 from cogs.interactions.private_message import PrivateMessage
-from cogs.interactions.widgets import layout
 from cogs.live.closed_channels import passes
 
 _log = logging.getLogger(__name__)
@@ -49,7 +49,7 @@ class _Open:
     since: int = 0
     latest: StoredTable | None = None
     """The newest state known."""
-    shown: int | None = None
+    shown: str | None = None
     """The digest of the panel that Discord shows, if known."""
     hint: tuple[int, Hint] | None = None
     """The hint in the panel, and the version it is for."""
@@ -68,10 +68,9 @@ class _Open:
 class OpenPanels:
     """In memory only: after a restart members reopen their panel with the My hand button, or by any press in it."""
 
-    def __init__(self, *, members: Members, studio: Studio, emojis: Emojis, clock: Clock) -> None:
+    def __init__(self, *, members: Members, outbox: Outbox, clock: Clock) -> None:
         self._members = members
-        self._studio = studio
-        self._emojis = emojis
+        self._outbox = outbox
         self._clock = clock
         self._open: dict[tuple[int, int], _Open] = {}
         """By table and member, the oldest token first."""
@@ -88,7 +87,7 @@ class OpenPanels:
                 self._run(_delete(older))
         found.message, found.since, found.failures = message, now, 0
         found.hint = None if hint is None else (snapshot.table.version, hint)
-        found.shown, found.waiting = _digest(panel), found.waiting or found.crossed
+        found.shown, found.waiting = panel_digest(panel, snapshot.table.clock_ms), found.waiting or found.crossed
         if found.crossed:
             found.shown, found.crossed = None, False
         if found.latest is None or found.latest.revision <= snapshot.revision:
@@ -214,31 +213,36 @@ class OpenPanels:
         if message is None or snapshot is None or seat is None or self._find(found.table, found.user) is None:
             self._drop(found)
             return 0
-        moves = found.is_above
         try:
             reader = reader_of(await self._members.get(found.user), message.interaction.locale.value)
             hint = found.hint[1] if found.hint is not None and found.hint[0] == snapshot.table.version else None
             panel = hand_panel(snapshot.view_for(seat), reader, hint)
-            if found.shown == _digest(panel) and not moves:
+            digest = panel_digest(panel, snapshot.table.clock_ms)
+            if found.shown == digest and not found.is_above:
                 return 0
-            view, files = await layout(panel, self._emojis, self._studio)
-            if found.answering:
-                found.waiting = True
-                return 0
-            found.shown = None
-            sent = await message.post_again(view, files) if moves else await message.edit(view, files)
+
+            async def post(view: ui.LayoutView, files: list[discord.File]) -> PrivateMessage | None:
+                if found.answering:
+                    return None
+                found.shown = None
+                return await (message.post_again(view, files) if found.is_above else message.edit(view, files))
+
+            sent = await self._outbox.send(panel, snapshot.table.channel, post)
         except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
             return self._note_failure(found, message, error)
         except Exception:
             _log.exception("a hand panel could not be made")
             return REFRESH_EVERY
+        if sent is None:
+            found.waiting = True  # the answer comes first, and may show the same
+            return 0
         found.failures = 0
-        if sent is not None:
-            self._replace(found, message, sent)
-        if found.message is message or found.message is sent:
-            found.shown, found.crossed = _digest(panel), bool(found.answering)
+        if found.message is message:
+            found.shown, found.crossed = digest, bool(found.answering)
         else:  # answered meanwhile: Discord may have taken the two in either order
             found.shown, found.waiting = None, True
+        if sent is not message:
+            self._replace(found, message, sent)
         return REFRESH_EVERY
 
     def _replace(self, found: _Open, before: PrivateMessage, sent: PrivateMessage) -> None:
@@ -263,11 +267,6 @@ class OpenPanels:
         found.waiting = found.waiting or passes(error)
         _log.info("a hand panel could not be refreshed", exc_info=True)
         return _RETRY.wait(found.failures)
-
-
-def _digest(panel: Panel) -> int:
-    """Of all that a member sees of a panel, and of the words beside its pictures, which equality leaves out."""
-    return hash(repr(panel))
 
 
 async def _delete(message: PrivateMessage) -> None:

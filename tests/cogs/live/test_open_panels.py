@@ -72,7 +72,8 @@ async def test_open_panels_go_on_with_the_rematch(w: World) -> None:
     """Nobody presses My hand in the second game."""
     await begun(w, clock_ms=HOUR)
     await until(w, lambda now: now.to_act is not None)
-    opened = [(await open_hand(w, member)).id for member in w.members[:4]]
+    for member in w.members[:4]:
+        await open_hand(w, member)
     await until(w, is_over)
     await w.click(w.members[1], table_message(w), pattern(Verb.REMATCH, 1))
     await w.later(10)
@@ -80,7 +81,7 @@ async def test_open_panels_go_on_with_the_rematch(w: World) -> None:
     assert now.to_act is not None
     shown = [panels(w.env, member) for member in w.members[:4]]
     assert all(f"Waiting for {member_to_act(w, now).name}" in text(m) or "Your turn" in text(m) for (m,) in shown)
-    assert [m.id == before for (m,), before in zip(shown, opened, strict=True)] == [True, False, True, True]
+    assert all(m.id > table_message(w, 2).id for (m,) in shown), "a panel stands above its table"
     (acting,) = panels(w.env, member_to_act(w, now))
     await w.click(member_to_act(w, now), acting, str(offered(acting)[0].custom_id))
     assert (await look(w, 2)).table.version == now.table.version + 1

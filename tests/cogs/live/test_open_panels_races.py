@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import sys
 from typing import TYPE_CHECKING
 
 import discord
@@ -11,6 +10,7 @@ import discord
 from bot.panels.core.custom_ids import Press, Verb
 from bot.tables.commands.play import Act
 from bot.tables.commands.settings import SetHints
+from cogs.interactions import outbox
 from engine import Phase, Rules
 from tests.bot.scripted_tables import phase
 from tests.cogs.live.test_open_panels import HOUR, edits
@@ -53,16 +53,16 @@ def passing(panel: ResponseMessage) -> str:
     return next(str(button.custom_id) for button in offered(panel) if str(button.custom_id).endswith(f":{PASS}"))
 
 
-def slow_layout(monkeypatch: pytest.MonkeyPatch, module: str, seconds: float) -> None:
-    """Let panels of a module take so long to be made ready."""
-    of = sys.modules[module]
-    quick = of.layout  # type: ignore[attr-defined]
+def slow_layout(monkeypatch: pytest.MonkeyPatch, seconds: float, *, urgent: bool) -> None:
+    """Let answers (`urgent`) or refreshes take so long to be made ready."""
+    quick = outbox.layout
 
     async def slowly(*args: object, **options: object) -> object:
-        await asyncio.sleep(seconds)
-        return await quick(*args, **options)
+        if options["urgent"] is urgent:
+            await asyncio.sleep(seconds)
+        return await quick(*args, **options)  # type: ignore[arg-type]
 
-    monkeypatch.setattr(of, "layout", slowly)
+    monkeypatch.setattr(outbox, "layout", slowly)
 
 
 async def test_changes_during_an_answer_are_shown_after_it(w: World, monkeypatch) -> None:
@@ -72,7 +72,7 @@ async def test_changes_during_an_answer_are_shown_after_it(w: World, monkeypatch
     panel = await open_hand(w, member)
     await w.later(PAINTED)
     with monkeypatch.context() as patch:
-        slow_layout(patch, "cogs.interactions.context", 2)
+        slow_layout(patch, 2, urgent=True)
         await w.click(member, panel, passing(panel), acknowledged=False)
         for _ in range(3):
             each = await look(w)
@@ -138,7 +138,7 @@ async def test_a_refresh_that_fails_does_not_end_that_of_a_newer_panel(w: World,
     waiting = next(m for m in w.members[:4] if m.id == now.table.seats[(now.to_act + 1) % 4].user)
     await open_hand(w, waiting)
     with monkeypatch.context() as patch:
-        slow_layout(patch, "cogs.live.open_panels", 2)
+        slow_layout(patch, 2, urgent=False)
         await as_bot(w, tables(w).do(1, Act(first.id, PASS, now.table.version)))
         newer = await open_hand(w, waiting)
         w.env.inject_error("PATCH", "/webhooks/*", status=404, code=10008)
@@ -161,7 +161,7 @@ async def test_a_refresh_on_its_way_does_not_outlive_a_later_answer(w: World, mo
     second = next(m for m in w.members[:4] if m.id == now.table.seats[(now.to_act + 1) % 4].user)
     panel = await open_hand(w, second)
     with monkeypatch.context() as patch:
-        slow_layout(patch, "cogs.live.open_panels", 2)
+        slow_layout(patch, 2, urgent=False)
         await as_bot(w, tables(w).do(1, Act(first.id, PASS, now.table.version)))
         await w.later(0.5)
         await forge(w, second, panel, Press(Verb.ACT, 1, seen=now.table.version + 1, index=PASS).button())
