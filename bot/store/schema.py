@@ -22,6 +22,7 @@ from sqlalchemy import (
     Text,
     UniqueConstraint,
     text,
+    true,
 )
 
 METADATA: Final = MetaData(
@@ -91,6 +92,8 @@ members = Table(
     Column("pings", Boolean, nullable=False),
     Column("sort", String(16), nullable=False),
     Column("hidden", Boolean, nullable=False, default=False),  # on no leaderboard
+    Column("only_card", String(16), nullable=False, server_default="last_trick"),
+    Column("avatar", Boolean, nullable=False, server_default=true()),  # drawn at tables
 )
 
 tables = Table(

@@ -13,18 +13,17 @@ import discord
 from discord import ui
 
 from bot.backoff import Backoff
-from bot.clock import Clock
 from bot.coach.hint import Hint
 from bot.logs import about
-from bot.members.preferences import Members
 from bot.panels.core.digest import panel_digest
 from bot.panels.core.panel import Panel
 from bot.panels.core.reader import reader_of
-from bot.panels.hand.panel import hand_panel
+from bot.services import Services
 from bot.tables.game import StoredTable
 from cogs.interactions.outbox import Outbox
 from cogs.interactions.private_message import PrivateMessage
 from cogs.live.closed_channels import passes
+from cogs.live.seat_panel import seat_panel
 
 _log = logging.getLogger(__name__)
 TOKEN_LIFE_MS: Final = 14 * 60_000
@@ -68,10 +67,10 @@ class _Open:
 class OpenPanels:
     """In memory only: after a restart members reopen their panel with the My hand button, or by any press in it."""
 
-    def __init__(self, *, members: Members, outbox: Outbox, clock: Clock) -> None:
-        self._members = members
+    def __init__(self, services: Services, outbox: Outbox) -> None:
+        self._services = services
         self._outbox = outbox
-        self._clock = clock
+        self._clock = services.clock
         self._open: dict[tuple[int, int], _Open] = {}
         """By table and member, the oldest token first."""
         self._tasks: set[asyncio.Task[None]] = set()
@@ -209,14 +208,14 @@ class OpenPanels:
     async def _show(self, found: _Open) -> float:
         """Show the latest state, if it differs from what is shown; returns the seconds until the next request."""
         message, snapshot = found.message, found.latest
-        seat = None if snapshot is None else snapshot.table.seat_of(found.user)
-        if message is None or snapshot is None or seat is None or self._find(found.table, found.user) is None:
+        seated = snapshot is not None and snapshot.table.seat_of(found.user) is not None
+        if message is None or snapshot is None or not seated or self._find(found.table, found.user) is None:
             self._drop(found)
             return 0
         try:
-            reader = reader_of(await self._members.get(found.user), message.interaction.locale.value)
+            reader = reader_of(await self._services.members.get(found.user), message.interaction.locale.value)
             hint = found.hint[1] if found.hint is not None and found.hint[0] == snapshot.table.version else None
-            panel = hand_panel(snapshot.view_for(seat), reader, hint)
+            panel = seat_panel(self._services, snapshot, found.user, reader, hint)
             digest = panel_digest(panel, snapshot.table.clock_ms)
             if found.shown == digest and not found.is_above:
                 return 0

@@ -38,7 +38,7 @@ class Presenter:
         """Shared by all that the bot sends by itself, which Discord counts together."""
         ends = ChannelEnds()
         ends.listen(client)
-        self.panels = OpenPanels(members=services.members, outbox=outbox, clock=services.clock)
+        self.panels = OpenPanels(services, outbox)
         self.painter = Painter(
             TablePosts(client, outbox, self.rate_limit, ends),
             tables=services.tables,
@@ -81,6 +81,7 @@ class Presenter:
         self.even_pace.close()
         await asyncio.gather(self.panels.close(), self.pings.close())
         await services.autoplay.close()
+        await services.orders.close()
         await services.turn_clocks.close()
         await self.painter.flush()
 

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from bot.panels.core.custom_ids import BUTTON_TEMPLATE, MENU_TEMPLATE, Press, Verb, read
 from bot.panels.core.panel import Button, Buttons, Divider, Menu, Panel, Picture, Text
-from bot.pictures import HandPicture
+from bot.pictures import ChairPicture, HandCard
 from bot.tables.game import StoredTable
 from bot.tables.model import Sitter, Status, Table, TableView
 from engine import Phase, Rules, Seat, story
@@ -162,6 +162,7 @@ def pictures(panel: Panel) -> list[Picture]:
     return [block for block in panel.blocks if isinstance(block, Picture)]
 
 
-def hand_pictures(panel: Panel) -> list[HandPicture]:
+def drawn_hands(panel: Panel) -> list[tuple[HandCard, ...]]:
     """The hands it shows."""
-    return [each.drawing for each in pictures(panel) if isinstance(each.drawing, HandPicture)]
+    drawings = [each.drawing for each in pictures(panel)]
+    return [drawing.hand for drawing in drawings if isinstance(drawing, ChairPicture) and drawing.hand]

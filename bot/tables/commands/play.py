@@ -35,7 +35,7 @@ _REVOKES: Final = 10
 @final
 @dataclass(frozen=True, slots=True)
 class Act(Command):
-    """A member's action at version `seen`. It ends the member's absence and resets `missed`.
+    """A member's action at version `seen`. It ends the member's absence and resets `missed`, unless it is `by_order`.
 
     `action` is an action, or the number of a legal action at that version. `key` is the id of the interaction.
     """
@@ -44,6 +44,8 @@ class Act(Command):
     action: Action | int
     seen: int
     key: int | None = None
+    by_order: bool = False
+    """The member ordered it in advance (`bot.members.standing_orders`), which is no sign of life."""
 
     @property
     def interaction(self) -> tuple[int, int] | None:
@@ -63,7 +65,8 @@ class Act(Command):
         if state.actor != seat:
             raise Refused(Code.NOT_YOUR_TURN)
         action = _find_by_number(state, self.action) if isinstance(self.action, int) else self.action
-        return _with_member_back(before, seat).play_action(action, now, self.user, self.key)
+        present = before if self.by_order else _with_member_back(before, seat)
+        return present.play_action(action, now, self.user, self.key)
 
 
 @final

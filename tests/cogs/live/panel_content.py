@@ -8,7 +8,7 @@ from simcord.components import walk_components
 
 from bot.panels.core.panel import Buttons, Menu, Panel, Picture, Text
 from bot.panels.core.reader import Reader
-from bot.panels.hand.panel import hand_panel
+from cogs.live.seat_panel import seat_panel
 from tests.cogs.scenes import bower, tables
 from tests.world import World, panels
 
@@ -46,7 +46,7 @@ class History:
         return shown
 
     def _expected(self, stored: StoredTable, member: MemberActor) -> Iterator[str]:
-        panel = hand_panel(stored.view_for(stored.table.seat_of(member.id)), Reader(language="en"))
+        panel = seat_panel(bower(self.w).services, stored, member.id, Reader(language="en"))
         return _parts(panel, self.w)
 
 

@@ -80,7 +80,7 @@ async def test_open_panels_go_on_with_the_rematch(w: World) -> None:
     now = await look(w, 2)
     assert now.to_act is not None
     shown = [panels(w.env, member) for member in w.members[:4]]
-    assert all(f"Waiting for {member_to_act(w, now).name}" in text(m) or "Your turn" in text(m) for (m,) in shown)
+    assert all(f"### {member_to_act(w, now).name} " in text(m) or "Your turn" in text(m) for (m,) in shown)
     assert all(m.id > table_message(w, 2).id for (m,) in shown), "a panel stands above its table"
     (acting,) = panels(w.env, member_to_act(w, now))
     await w.click(member_to_act(w, now), acting, str(offered(acting)[0].custom_id))
