@@ -1,11 +1,11 @@
 # Short answers to commands and presses, and labels in suggestions.
 reply-old-button = This button is from an older version of Bower. Open the table again with /table show.
-reply-missing-permissions = I cannot show a table here: in this channel I need to see it, send messages and attach files.
+reply-missing-permissions = I cannot show a table here: in this channel I need to see it and send messages.
 reply-opened = Table { $number } is open. Sit down, add computer players, and press Start.
 reply-seated = You sit at table { $number }: { $seat }.
 reply-seated-with = You sit at table { $number }: { $seat }, with { $partners }.
 reply-left = You have left table { $number }.
-reply-begun = The game at table { $number } begins. Press My hand to see your cards.
+reply-begun = The game at table { $number } begins.
 reply-shown = Table { $number } is shown again below.
 reply-shown-later = Discord is not taking table { $number } just now: it will be shown as soon as it does. A running game goes on: /hand shows your cards.
 reply-shown-closed = I may not show table { $number } in { $channel }: there I need to see the channel, send messages (in a thread: send messages in threads, and the thread unlocked) and attach files. A running game goes on: /hand shows your cards.

@@ -1,11 +1,11 @@
 # Réponses courtes aux commandes et aux boutons, et libellés des suggestions.
 reply-old-button = Ce bouton vient d'une version antérieure de Bower. Rouvrez la table avec /table show.
-reply-missing-permissions = Je ne peux pas montrer de table ici : dans ce salon, je dois pouvoir voir le salon, envoyer des messages et joindre des fichiers.
+reply-missing-permissions = Je ne peux pas montrer de table ici : dans ce salon, je dois pouvoir voir le salon et envoyer des messages.
 reply-opened = La table { $number } est ouverte. Asseyez-vous, ajoutez des joueurs ordinateurs, puis appuyez sur Commencer.
 reply-seated = Vous êtes à la table { $number } : { $seat }.
 reply-seated-with = Vous êtes à la table { $number } : { $seat }, avec { $partners }.
 reply-left = Vous avez quitté la table { $number }.
-reply-begun = La partie commence à la table { $number }. Appuyez sur Ma main pour voir vos cartes.
+reply-begun = La partie commence à la table { $number }.
 reply-shown = La table { $number } est montrée à nouveau ci-dessous.
 reply-shown-later = Discord n’accepte pas la table { $number } en ce moment : elle sera montrée dès que possible. Une partie en cours continue : /hand montre vos cartes.
 reply-shown-closed = Je ne peux pas montrer la table { $number } dans { $channel } : je dois pouvoir y voir le salon, y envoyer des messages (dans un fil : envoyer des messages dans les fils, et le fil ne doit pas être verrouillé) et y joindre des fichiers. Une partie en cours continue : /hand montre vos cartes.

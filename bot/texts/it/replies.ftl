@@ -1,11 +1,11 @@
 # Risposte brevi a comandi e pulsanti, ed etichette dei suggerimenti.
 reply-old-button = Questo pulsante viene da una versione precedente di Bower. Riapri il tavolo con /table show.
-reply-missing-permissions = Qui non posso mostrare un tavolo: in questo canale devo poter vedere il canale, inviare messaggi e allegare file.
+reply-missing-permissions = Qui non posso mostrare un tavolo: in questo canale devo poter vedere il canale e inviare messaggi.
 reply-opened = Il tavolo { $number } è aperto. Siediti, aggiungi giocatori al computer e premi Inizia.
 reply-seated = Sei al tavolo { $number }: { $seat }.
 reply-seated-with = Sei al tavolo { $number }: { $seat }, con { $partners }.
 reply-left = Hai lasciato il tavolo { $number }.
-reply-begun = La partita al tavolo { $number } comincia. Premi La mia mano per vedere le tue carte.
+reply-begun = La partita al tavolo { $number } comincia.
 reply-shown = Il tavolo { $number } è mostrato di nuovo qui sotto.
 reply-shown-later = In questo momento Discord non accetta il tavolo { $number }: sarà mostrato appena possibile. Una partita in corso continua: /hand mostra le tue carte.
 reply-shown-closed = Non posso mostrare il tavolo { $number } in { $channel }: lì devo poter vedere il canale, inviare messaggi (in un thread: inviare messaggi nei thread, e il thread non dev’essere bloccato) e allegare file. Una partita in corso continua: /hand mostra le tue carte.

@@ -32,6 +32,7 @@ from tests.bot.scripted_tables import (
     MEMBERS,
     SHORT,
     FakeClock,
+    OnlyComputers,
     OnTheSpot,
     one_step,
     opened,
@@ -89,13 +90,12 @@ async def playing(
 
 
 async def test_four_computers_play_whole_games_by_themselves(database: Database) -> None:
-    """Everyone is away: the game ends all the same."""
     tables, over = tables_on(database, FakeClock()), list[int]()
     tables.subscribe(lambda s: over.append(s.table.id) if s.table.status is Status.OVER else None)
     made = await playing(tables, Uniform())
     for _ in range(3):
         now = await started(tables, rules=EVERY_PHASE)
-        await tables.do(now.table.id, Substitute(ANN, 0))
+        await tables.do(now.table.id, OnlyComputers())
     await soon(lambda: len(over) == 3, 60)
     assert len(set(over)) == 3
     for table in over:
@@ -164,7 +164,7 @@ async def test_a_turn_is_decided_once_however_often_the_table_changes(database: 
     tables, player = tables_on(database, FakeClock()), Watched(RuleOfThumb())
     made = await playing(tables, player)
     now = await started(tables, rules=EVERY_PHASE)
-    await tables.do(now.table.id, Substitute(ANN, 0))
+    await tables.do(now.table.id, OnlyComputers())
     for number in range(20):
         await tables.do(now.table.id, SetClock(ANN, CLOCK_MS + number))
     await calm(made)
@@ -204,7 +204,7 @@ async def test_thinking_passes_within_the_pause(database: Database) -> None:
     hours, tables, turned = Hours(), tables_on(database, FakeClock()), list[tuple[float, bool]]()
     timed = Timed(hours)
     now = await started(tables)
-    await tables.do(now.table.id, Substitute(ANN, 0))
+    await tables.do(now.table.id, OnlyComputers())
     tables.subscribe(lambda s: turned.append((hours.at, s.to_act is not None)))
     made = Autoplay(tables, timed, pace=1, dice=Random(4))
     hours.turns.append(made)
@@ -320,7 +320,7 @@ async def test_the_pace_is_a_persons(database: Database) -> None:
     """How long each kind of step is waited for at pace 2, over a whole hand and the next deal."""
     hours, tables, steps = Hours(), tables_on(database, FakeClock()), list[tuple[float, StoredTable]]()
     now = await started(tables)
-    await tables.do(now.table.id, Substitute(ANN, 0))
+    await tables.do(now.table.id, OnlyComputers())
     steps.append((0.0, await tables.look(now.table.id)))
     tables.subscribe(lambda s: steps.append((hours.at, s)))
     made = await playing(tables, pace=2, hours=hours)
@@ -424,7 +424,7 @@ async def test_no_card_and_no_name_is_logged(database: Database, caplog: pytest.
     tables.subscribe(latest.append)
     made = await playing(tables, Uniform())
     now = await started(tables, rules=SHORT)
-    await tables.do(now.table.id, Substitute(ANN, 0))
+    await tables.do(now.table.id, OnlyComputers())
     await soon(lambda: latest[-1].table.status is Status.OVER, 60)
     await made.close()
     said = " ".join(record.getMessage() for record in caplog.records if record.name.startswith("bot"))
