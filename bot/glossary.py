@@ -1,7 +1,7 @@
 """The glossary of euchre: its terms, their related terms, and the search.
 
 The texts are in the catalogue: the title under `glossary-<term>`, with `-about` the explanation, and optionally with
-`-names` other names and with `-example` an example.
+`-names` other names and with `-example` an example. Names after a bar are found but not shown.
 """
 
 import difflib
@@ -24,10 +24,10 @@ SEE_ALSO: Final[Mapping[str, tuple[str, ...]]] = MappingProxyType(
         "left-bower": ("right-bower", "bowers", "follow-suit", "underman"),
         "upcard": ("order-up", "turn-down", "discard", "kitty"),
         "kitty": ("upcard", "going-under", "pack"),
-        "trick": ("lead", "follow-suit", "trump", "march"),
+        "trick": ("lead", "follow-suit", "trump", "march", "counting-cards"),
         "lead": ("eldest", "trick", "follow-suit", "loner"),
         "follow-suit": ("trick", "revoke", "slough", "left-bower"),
-        "dealer": ("eldest", "upcard", "draw", "stick-the-dealer"),
+        "dealer": ("eldest", "upcard", "draw", "stick-the-dealer", "misdeal"),
         "eldest": ("dealer", "lead"),
         "maker": ("defender", "order-up", "euchred", "loner", "trump-needed"),
         "defender": ("maker", "euchred", "defend-alone"),
@@ -39,7 +39,8 @@ SEE_ALSO: Final[Mapping[str, tuple[str, ...]]] = MappingProxyType(
         "take-up": ("discard", "order-up", "turn-down", "upcard"),
         "discard": ("take-up", "upcard"),
         "turn-down": ("next", "crossing", "pass", "upcard"),
-        "pass": ("turn-down", "passed-hand", "stick-the-dealer"),
+        "pass": ("turn-down", "passed-hand", "stick-the-dealer", "sandbagging"),
+        "sandbagging": ("pass", "euchred", "defender"),
         "passed-hand": ("pass", "stick-the-dealer", "throwing-in"),
         "stick-the-dealer": ("dealer", "pass", "passed-hand"),
         "next": ("crossing", "turn-down"),
@@ -50,9 +51,8 @@ SEE_ALSO: Final[Mapping[str, tuple[str, ...]]] = MappingProxyType(
         "benny": ("bowers", "blind-call", "pack"),
         "blind-call": ("benny", "upcard", "loner"),
         # alone
-        "loner": ("march", "lone-wolf", "defend-alone", "partner-alone", "lead"),
-        "lone-wolf": ("loner", "cards-away"),
-        "cards-away": ("loner", "lone-wolf"),
+        "loner": ("march", "cards-away", "defend-alone", "partner-alone", "lead"),
+        "cards-away": ("loner", "lay-down"),
         "defend-alone": ("loner", "defender", "euchred"),
         "partner-alone": ("assist", "loner"),
         "blind-loner": ("loner", "robsons-choice"),
@@ -78,6 +78,7 @@ SEE_ALSO: Final[Mapping[str, tuple[str, ...]]] = MappingProxyType(
         "underman": ("left-bower", "right-bower"),
         "walk": ("chop", "slough"),
         "slough": ("follow-suit", "walk"),
+        "counting-cards": ("trump", "kitty", "slough"),
         "dog": ("farmers-hand", "ace-no-face"),
         "revoke": ("honour-table", "follow-suit", "table-talk"),
         "honour-table": ("revoke", "table-talk"),
@@ -90,6 +91,7 @@ SEE_ALSO: Final[Mapping[str, tuple[str, ...]]] = MappingProxyType(
         "draw": ("first-jack", "dealer"),
         "first-jack": ("draw", "dealer"),
         "packets": ("dealer", "pack"),
+        "misdeal": ("passed-hand", "fair-deal", "dealer"),
         "cut": ("fair-deal", "dealer"),
         "stealing": ("point-on-partner", "dealer"),
         "point-on-partner": ("stealing", "dealer"),
@@ -119,6 +121,8 @@ SEE_ALSO: Final[Mapping[str, tuple[str, ...]]] = MappingProxyType(
 
 SEPARATOR: Final = " · "
 """The separator of a term's other names."""
+_HIDDEN: Final = " | "
+"""What separates the names that are shown from those that are only found, such as words of machine translations."""
 
 _LONGEST: Final = 100
 """Characters of the typed text that are searched."""
@@ -168,6 +172,12 @@ def part(term: str, name: str, language: str, **values: str) -> str | None:
     """The `about`, `names` or `example` of an entry; `None` where it has none."""
     key = f"glossary-{term}-{name}"
     return say(language, key, **values) if key in keys(language) else None
+
+
+def other_names(term: str, language: str) -> tuple[tuple[str, ...], tuple[str, ...]]:
+    """The other names of an entry: those that are shown, and those that are only found."""
+    shown, _, hidden = (part(term, "names", language) or "").partition(_HIDDEN)
+    return tuple(filter(None, shown.split(SEPARATOR))), tuple(filter(None, hidden.split(SEPARATOR)))
 
 
 def title(term: str, language: str) -> str:
@@ -232,8 +242,8 @@ def _names(language: str) -> tuple[_Name, ...]:
 
 def _names_in(language: str, *, foreign: bool) -> Iterator[_Name]:
     for term in SEE_ALSO:
-        whole, others = title(term, language), part(term, "names", language)
+        whole, (shown, hidden) = title(term, language), other_names(term, language)
         parts = _IN_TWO.fullmatch(whole)
-        texts = (whole, *(parts.groups() if parts else ()), *(others.split(SEPARATOR) if others else ()))
+        texts = (whole, *(parts.groups() if parts else ()), *shown, *hidden)
         for number, text in enumerate(texts):
             yield _Name(term, text, fold(text), foreign, title=number == 0)

@@ -16,6 +16,7 @@ from bot.history.games import History
 from bot.history.replay_cache import Replays
 from bot.members.preferences import Members
 from bot.members.privacy import Privacy
+from bot.members.standing_orders import StandingOrders
 from bot.pictures import Studio
 from bot.puzzles.daily import MakePuzzle, Puzzles, make_in_worker
 from bot.puzzles.rankings import PuzzleBoards
@@ -77,6 +78,7 @@ class Services:
     history: History
     exports: Exports
     autoplay: Autoplay
+    orders: StandingOrders
     turn_clocks: TurnClocks
     retention: Retention
     luck: Luck
@@ -112,6 +114,7 @@ class Services:
         shards = Shards(settings.shard_ids, settings.shard_count)
         tables = Tables(database, clock=clock, secret=secret, record=record_change, shards=shards)
         members = Members(database)
+        dice = dice or SystemRandom()
         workers = Workers(settings.computer_processes, players=players)
         workers.start()  # they warm up while Discord answers
         return cls(
@@ -134,7 +137,8 @@ class Services:
             replays=Replays(tables, database),
             history=History(database),
             exports=Exports(database),
-            autoplay=Autoplay(tables, workers, pace=settings.computer_pace, dice=dice or SystemRandom()),
+            autoplay=Autoplay(tables, workers, pace=settings.computer_pace, dice=dice),
+            orders=StandingOrders(tables, members, clock=clock, pace=settings.computer_pace, dice=dice),
             turn_clocks=TurnClocks(tables, database, clock=clock),
             retention=Retention(tables, database, clock=clock, days=settings.retention_days),
             luck=Luck(tables, database, workers),
@@ -148,6 +152,7 @@ class Services:
         await self.retention.start()
         await self.turn_clocks.start(listener)
         await self.autoplay.start()
+        await self.orders.start()
         self.luck.start()
         if self.settings.computer_processes:  # in this process it would delay turns: then the puzzle is made on demand
             self.puzzles.start()
@@ -157,6 +162,7 @@ class Services:
         self.tables.stop_taking()
         for closing in (
             self.autoplay.close,
+            self.orders.close,
             self.turn_clocks.close,
             self.retention.close,
             self.privacy.close,

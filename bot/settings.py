@@ -46,6 +46,16 @@ class Settings(BaseSettings):
     shard_count: Annotated[int, Field(ge=0)] = 0
     """Shards over all processes; 0 lets Discord say."""
 
+    @property
+    def has_first_shard(self) -> bool:
+        """Whether this process does what only one of several processes does."""
+        return not self.shard_ids or 0 in self.shard_ids
+
+    @property
+    def share_of_shards(self) -> float:
+        """The part of all shards that this process has."""
+        return len(self.shard_ids) / self.shard_count if self.shard_ids else 1.0
+
     @field_validator("discord_token")
     @classmethod
     def _one_word(cls, value: SecretStr) -> SecretStr:

@@ -163,7 +163,7 @@ async def rematch(reply: Reply, press: Press, _: Values) -> None:
     tables = reply.services.tables
     old = await tables.look(press.subject)
     await tables.rematch(press.subject, Rematch(reply.member, new_partners=press.verb is Verb.NEW_PARTNERS))
-    reply.ui.presenter.painter.retire(old)
+    reply.ui.presenter.painter.note_rematch(old)
     await reply.silent()
 
 

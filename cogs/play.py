@@ -12,7 +12,6 @@ from bot.panels.core.custom_ids import Press, Verb
 from bot.panels.core.refusals import sentence
 from bot.panels.hand.hint import offers_hint
 from bot.panels.hand.out_of_turn import confirm_out_of_turn_panel, needs_confirmation
-from bot.panels.hand.panel import hand_panel
 from bot.panels.table.menus import last_trick_panel
 from bot.tables.commands.play import Act, ActOutOfTurn, DealNow, number_of
 from bot.tables.commands.seats import ComeBack
@@ -25,6 +24,7 @@ from cogs.interactions.context import Interaction
 from cogs.interactions.language import text
 from cogs.interactions.reply import Reply
 from cogs.interactions.router import Values, on_press
+from cogs.live.seat_panel import seat_panel
 from engine import Action, Refusal, Refused, View
 
 _TOO_LATE: Final = frozenset({Code.STALE, Code.OVER, Code.CLOSED, Refusal.NOT_NOW, Refusal.GAME_OVER})
@@ -46,7 +46,7 @@ async def show_hand(reply: Reply, snapshot: StoredTable, hint: Hint | None = Non
     panels = live.panels
     with panels.answering(table.id, reply.user):
         try:
-            await reply.panel(hand_panel(snapshot.view_for(seat), reply.reader, hint))
+            await reply.panel(seat_panel(reply.services, snapshot, reply.user, reply.reader, hint))
         except (discord.HTTPException, aiohttp.ClientError, OSError):
             panels.note_unanswered(snapshot, reply.user)
             raise
@@ -183,6 +183,25 @@ async def back(reply: Reply, press: Press, _: Values) -> None:
     """Return to a seat that a computer plays."""
     with reply.ui.presenter.panels.answering(press.subject, reply.user):
         await show_hand(reply, await reply.services.tables.do(press.subject, ComeBack(reply.member)))
+
+
+@on_press(Verb.AHEAD, edits=True)
+async def pass_ahead(reply: Reply, press: Press, _: Values) -> None:
+    """Pass at the next turn, or not. If others have bid since the button was shown, show the current panel."""
+    snapshot = await reply.services.tables.look(press.subject)
+    if not press.index or snapshot.table.version == press.seen:
+        reply.services.orders.set_pass_ahead(snapshot, reply.user, on=bool(press.index))
+    await show_hand(reply, snapshot)
+
+
+@on_press(Verb.LAST_TRICK_HERE, edits=True)
+async def last_trick_here(reply: Reply, press: Press, _: Values) -> None:
+    """The last finished trick in place of the hand panel."""
+    snapshot = await reply.services.tables.look(press.subject)
+    seat = snapshot.table.seat_of(reply.user)
+    if seat is None:
+        raise Refused(Code.NOT_SEATED)
+    await reply.panel(last_trick_panel(snapshot.view_for(seat), reply.reader, back=True))
 
 
 @on_press(Verb.LAST_TRICK)

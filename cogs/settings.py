@@ -6,7 +6,7 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from bot.members.preferences import Preferences, Sort
+from bot.members.preferences import OnlyCard, Preferences, Sort
 from bot.panels.account.preferences import AUTO, SWITCHES, preferences_panel
 from bot.panels.account.server import server_panel
 from bot.panels.core.custom_ids import Press, Verb
@@ -111,6 +111,15 @@ async def prefer_sort(reply: Reply, _: Press, values: Values) -> None:
     preferences = await reply.services.members.get(reply.user)
     if values and values[0] in tuple(Sort):
         preferences = replace(preferences, sort=Sort(values[0]))
+    await _prefer(reply, preferences)
+
+
+@on_press(Verb.PREFER_ONLY_CARD, edits=True)
+async def prefer_only_card(reply: Reply, _: Press, values: Values) -> None:
+    """Choose when an only card is played without a press."""
+    preferences = await reply.services.members.get(reply.user)
+    if values and values[0] in tuple(OnlyCard):
+        preferences = replace(preferences, only_card=OnlyCard(values[0]))
     await _prefer(reply, preferences)
 
 

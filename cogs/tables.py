@@ -69,7 +69,7 @@ def _may_paint(interaction: Interaction) -> bool:
     rights = interaction.app_permissions
     in_thread = isinstance(interaction.channel, discord.Thread)
     sends = rights.send_messages_in_threads if in_thread else rights.send_messages
-    return rights.view_channel and sends and rights.attach_files
+    return rights.view_channel and sends
 
 
 @app_commands.guild_only()
@@ -211,7 +211,7 @@ class Tables(TableSettings, commands.GroupCog, name="table", description=text("c
             new = await reply.services.tables.rematch(
                 old.table.id, Rematch(reply.member, new_partners=partners is not None and partners.value == "new")
             )
-            reply.ui.presenter.painter.retire(old)
+            reply.ui.presenter.painter.note_rematch(old)
             await reply.tell("reply-begun", number=str(new.table.id))
 
 

@@ -75,7 +75,8 @@ class Match(NamedTuple):
     """The game so far, as it stands before or during a hand. `number` counts hands from 1, `scores` by side.
 
     `games` are those of a rubber won, by side; `pots` are counters won, by side, less those paid; `pool` is what the
-    winner takes; `hands` counts the hands that were finished, not those dealt again.
+    winner takes; `hands` counts the hands that were finished, not those dealt again. `lowered` are the sides that have
+    lost points in this game, and so had some.
     """
 
     rules: Rules
@@ -86,6 +87,7 @@ class Match(NamedTuple):
     pots: tuple[int, ...] = (0, 0)
     pool: int = 0
     hands: int = 0
+    lowered: tuple[Side, ...] = ()
 
     def add_points(self, points: tuple[int, ...]) -> "Match":
         """The match with some points added, while a hand is on or because it ended the game."""
@@ -97,11 +99,17 @@ class Match(NamedTuple):
 
     def _with(self, dealer: Seat, number: int, points: tuple[int, ...], hands: int) -> "Match":
         scores = _sum(self.scores, points)
-        return Match.__new__(Match, self.rules, dealer, number, scores, self.games, self.pots, self.pool, hands)
+        lowered = self.lowered
+        if points and min(points) < 0 and not self.rules.counts_down:
+            lowered += tuple([side for side, more in enumerate(points) if more < 0 and side not in lowered])
+        return Match.__new__(
+            Match, self.rules, dealer, number, scores, self.games, self.pots, self.pool, hands, lowered
+        )
 
     def is_skunk(self, winner: Side) -> bool:
-        """Whether a game was won to nothing (rules-spec G3)."""
-        return all(score == 0 for side, score in enumerate(self.scores) if side != winner)
+        """Whether a game was won to nothing; where a skunk counts two, by the last score alone (rules-spec G3)."""
+        had_points = () if self.rules.skunk_counts_two else self.lowered
+        return all(score == 0 and side not in had_points for side, score in enumerate(self.scores) if side != winner)
 
     @property
     def winner(self) -> Side | None:

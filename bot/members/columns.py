@@ -54,7 +54,7 @@ PERSONS: Final[Mapping[Table, tuple[Person, ...]]] = MappingProxyType(
 NOT_MEMBERS: Final = frozenset(
     {
         *("id", "guild_id", "channel_id", "message_id", "ping_id", "opener_role_id"),
-        *("table_id", "previous_id", "interaction_id"),
+        *("table_id", "previous_id", "interaction_id", "application_id"),
     }
 )
 """Names of columns with ids of something else."""

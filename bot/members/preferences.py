@@ -28,6 +28,15 @@ class Sort(StrEnum):
     """Always clubs, diamonds, hearts, spades; the left bower with the trumps."""
 
 
+class OnlyCard(StrEnum):
+    """When the only card that may be played is played without a press (`bot.members.standing_orders`)."""
+
+    OFF = "off"
+    LAST_TRICK = "last_trick"
+    """Then everyone knows that it is the only one."""
+    ALWAYS = "always"
+
+
 @final
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Preferences:
@@ -40,6 +49,9 @@ class Preferences:
     sort: Sort = Sort.TRUMP_FIRST
     hidden: bool = False
     """On no leaderboard."""
+    only_card: OnlyCard = OnlyCard.LAST_TRICK
+    avatar: bool = True
+    """Whether pictures of tables show the member's avatar."""
 
 
 @final
@@ -69,6 +81,8 @@ class Members:
                 pings=row.pings,
                 sort=Sort(row.sort),
                 hidden=row.hidden,
+                only_card=OnlyCard(row.only_card),
+                avatar=row.avatar,
             )
         if writes == self._writes:  # otherwise what was read may be older than what was written meanwhile
             self._remember(user, found)
@@ -76,7 +90,8 @@ class Members:
 
     async def set(self, user: int, preferences: Preferences) -> None:
         """Store a member's preferences."""
-        row = {"user_id": user, **asdict(preferences), "sort": preferences.sort.value}
+        chosen = {"sort": preferences.sort.value, "only_card": preferences.only_card.value}
+        row = {"user_id": user, **asdict(preferences), **chosen}
 
         async def unit(connection: AsyncConnection) -> None:
             await upsert(connection, schema.members, row)

@@ -1,20 +1,22 @@
 """The puzzle of the day: the question, the solution, the boards, and the result shown to a channel."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Final
 
 from bot.panels.core.custom_ids import Press, Verb
+from bot.panels.core.lengths import ALT_LONGEST
 from bot.panels.core.names import escape
 from bot.panels.core.panel import Block, Button, Buttons, Divider, Panel, Picture, Style, Text
 from bot.panels.core.reader import Reader
 from bot.panels.core.translator import Voice
 from bot.panels.hand.action_buttons import bid_rows, said_text
-from bot.panels.hand.cards import card_rows, hand_picture
+from bot.panels.hand.cards import card_rows
 from bot.panels.hand.hint import why_text
 from bot.panels.hand.prompts import explain_question, headline
 from bot.panels.review.decision_lines import format_change
 from bot.panels.table.bidding_lines import bidding_lines, contract_line
-from bot.panels.table.picture import table_picture
+from bot.panels.table.picture import chair_picture
 from bot.panels.table.picture_words import describe
 from bot.panels.table.scores import score_line
 from bot.panels.table.status_lines import finished_trick, moment, pack_for, trick_line
@@ -142,34 +144,32 @@ def _table(daily: Daily, name: str) -> Table:
 
 
 def _position(daily: Daily, voice: Voice, reader: Reader) -> tuple[Block, ...]:
-    """The seat's view, as pictures and in words."""
+    """The seat's view: as a picture, with what it does not show in words; in text-only mode all in words."""
     view, language = daily.mine, reader.language
-    # the picture is the same for everyone, so it is drawn once
-    table = _table(daily, say(language, "puzzle-you"))
-    aloud, shown = Voice(table, language, aloud=True), TableView(table=table, view=view)
     lines = [f"**{headline(view, SEAT, voice)}**", *explain_question(view, SEAT, voice)]
-    lines.append(say(language, "puzzle-dealer", name=voice.name(view.dealer)))
-    if view.contract is not None:
-        if view.upcard is not None and not view.phase.before_trump:
-            key = "line-turned-down" if view.turned_down else "line-upcard"
-            lines.append(say(language, key, card=voice.card(view.upcard)))
-        lines.append(contract_line(voice, view.dealer, view.contract, pack_for(reader), view.partner))
+    if view.contract is not None and view.upcard is not None and not view.phase.before_trump:
+        key = "line-turned-down" if view.turned_down else "line-upcard"
+        lines.append(say(language, key, card=voice.card(view.upcard)))
     lines += bidding_lines(voice, view)
     if view.phase.has_tricks and view.contract is not None:
         lines += [finished_trick(voice, view.contract, at + 1, trick) for at, trick in enumerate(view.tricks)]
-        if view.trick:
-            lines.append(trick_line(voice, view))
     if view.buried:
         lines.append(say(language, "hand-buried", card=voice.cards(view.buried)))
+    shown = TableView(table=voice.table, view=view)
+    if not reader.text_only:
+        return (Text("\n".join(lines)), Picture(chair_picture(shown, reader)))
+    lines.append(say(language, "puzzle-dealer", name=voice.name(view.dealer)))
+    if view.contract is not None:
+        lines.append(contract_line(voice, view.dealer, view.contract, pack_for(reader), view.partner))
+    if view.trick:
+        lines.append(trick_line(voice, view))
     right, left = bowers(Trump.NONE if view.contract is None else view.contract.trump)
     if right is not None and left is not None:
         lines.append(say(language, "hand-bowers", right=voice.card(right), left=voice.card(left)))
     partner = voice.names(view.seating.partners(SEAT))
     lines.append(f"-# {say(language, 'hand-seat', seat=voice.seat(SEAT), partner=partner)} · {score_line(voice, view)}")
-    picture = (
-        Text(f"-# {escape(describe(shown, aloud), 1000)}") if reader.text_only else Picture(table_picture(shown, aloud))
-    )
-    return (picture, Text("\n".join(lines)), *hand_picture(view, aloud, reader))
+    described = describe(shown, replace(voice, aloud=True))
+    return (Text(f"-# {escape(described, ALT_LONGEST)}"), Text("\n".join(lines)))
 
 
 def _verdict(daily: Daily, given: PuzzleAnswer | None, voice: Voice) -> list[str]:
@@ -178,7 +178,10 @@ def _verdict(daily: Daily, given: PuzzleAnswer | None, voice: Voice) -> list[str
         return [voice.say("puzzle-missed", best=best)]
     choice = _choice(given.choice, daily, voice)
     if not given.solved:
-        points = say(voice.language, "value-rate", value=round(given.loss, 2))
+        worth = {option.action: round(option.points, 2) for option in daily.solution.options}
+        # as the list has the two, so that it does not contradict this
+        lost = worth[daily.solution.best.action] - worth[given.choice]
+        points = say(voice.language, "value-rate", value=round(lost, 2))
         return [voice.say("puzzle-wrong", choice=choice, points=points, best=best)]
     if given.choice == daily.solution.best.action:
         return [voice.say("puzzle-right", choice=choice)]

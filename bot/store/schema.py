@@ -22,6 +22,7 @@ from sqlalchemy import (
     Text,
     UniqueConstraint,
     text,
+    true,
 )
 
 METADATA: Final = MetaData(
@@ -91,6 +92,8 @@ members = Table(
     Column("pings", Boolean, nullable=False),
     Column("sort", String(16), nullable=False),
     Column("hidden", Boolean, nullable=False, default=False),  # on no leaderboard
+    Column("only_card", String(16), nullable=False, server_default="last_trick"),
+    Column("avatar", Boolean, nullable=False, server_default=true()),  # drawn at tables
 )
 
 tables = Table(
@@ -118,9 +121,13 @@ tables = Table(
     Column("created_at", BigInteger, nullable=False),
     Column("started_at", BigInteger),
     Column("ended_at", BigInteger),
+    Column("closing", String(16)),  # bot.tables.model.Closing; null: not closed, or closed before this was stored
+    Column("pause", String(16)),  # why the game is paused: bot.tables.model.PauseReason
+    Column("paused_at", BigInteger),
     Column("message_id", BigInteger),  # the public message, when it was sent and with which hand (0: none)
     Column("message_at", BigInteger),
     Column("message_hand", Integer, nullable=False, default=0),
+    Column("message_digest", String(32)),  # of the panel that it shows; null: unknown
     Column("ping_id", BigInteger),  # the message that pings a member, until deleted
     Column("previous_id", _ID, ForeignKey("tables.id"), unique=True),  # the table this is the rematch of; one each
     Index("ix_tables_guild_id_status", "guild_id", "status"),
@@ -133,8 +140,9 @@ seats = Table(
     Column("seat", Integer, primary_key=True),
     Column("user_id", BigInteger, index=True),  # null: a computer's own seat
     Column("name", String(64), nullable=False),
-    Column("away", Boolean, nullable=False),  # a computer plays until the member is back
+    Column("away_at", BigInteger),  # since then a computer plays, until the member is back
     Column("missed", Integer, nullable=False),  # clocks run out in a row
+    Column("asks_pause", Boolean, nullable=False, default=False),
     Column("level", String(16)),  # of a computer; null: a member
 )
 
@@ -412,6 +420,14 @@ wallets = Table(
     Column("counters", Integer, nullable=False),  # won, or below zero lost, without the counters of the start
 )
 """Counters won in games with stakes. They are never money: nothing can be bought with them or paid out."""
+
+registrations = Table(
+    "registrations",
+    METADATA,
+    Column("application_id", BigInteger, primary_key=True, autoincrement=False),
+    Column("digest", String(32), nullable=False),
+)
+"""The digest of the commands that each application has at Discord."""
 
 puzzles = Table(
     "puzzles",

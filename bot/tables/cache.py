@@ -98,7 +98,9 @@ class TableCache:
         self._publish(added)
         return added
 
-    async def set_message(self, table: int, place: Callable[[StoredTable], StoredTable], **columns: int | None) -> None:
+    async def set_message(
+        self, table: int, place: Callable[[StoredTable], StoredTable], **columns: int | str | None
+    ) -> None:
         """Write where a table is shown; listeners are not called.
 
         Raises:

@@ -15,13 +15,14 @@ from bot.tables.commands.base import Command
 from bot.tables.commands.life import Open, Rematch
 from bot.tables.errors import Code
 from bot.tables.game import Departure, StoredTable
+from bot.tables.lobby.pause import closes_at
 from bot.tables.model import Table
 from bot.tables.shards import Shards
 from engine import Refused, Rules, fairness, load
 
 _log = logging.getLogger(__name__)
 HOSTED: Final = 5
-"""Running tables one member may host in a server."""
+"""Running tables, paused ones apart, that one member may host in a server."""
 SIGN_OF_LIFE_MS: Final = 5_000
 """How often the bot writes a sign of life, so that a restart knows how long it was down."""
 _UNSHOWN_MS: Final = 60_000
@@ -96,7 +97,10 @@ class Tables:
             Refused: STOPPING, UNKNOWN_PRESET, BAD_CLOCK, TOO_MANY.
         """
         table = command.make(self._clock.now())
-        return await self._cache.run(self._add(StoredTable(table=table, revision=0, secret=self._secret())))
+        closing = closes_at(table, table.created_at)
+        return await self._cache.run(
+            self._add(StoredTable(table=table, revision=0, secret=self._secret(), deadline=closing))
+        )
 
     async def rematch(self, table: int, command: Rematch) -> StoredTable:
         """A new table with the members of a finished one; at most one for each table.
@@ -113,17 +117,21 @@ class Tables:
 
         return await self._cache.run(work())
 
-    async def set_message(self, table: int, message: int | None, at: int | None, hand: int = 0) -> None:
-        """Store the public message of a table, its time and its hand; listeners are not called.
+    async def set_message(
+        self, table: int, message: int | None, at: int | None, hand: int = 0, digest: str | None = None
+    ) -> None:
+        """Store the public message of a table, its time, and the hand and panel that it shows; no listener is called.
 
         Raises:
             Refused: UNKNOWN.
         """
 
         def place(stored: StoredTable) -> StoredTable:
-            return replace(stored, table=replace(stored.table, message=message, message_at=at, message_hand=hand))
+            shown = {"message": message, "message_at": at, "message_hand": hand, "message_digest": digest}
+            return replace(stored, table=replace(stored.table, **shown))
 
-        await self._cache.set_message(table, place, message_id=message, message_at=at, message_hand=hand)
+        columns = {"message_id": message, "message_at": at, "message_hand": hand, "message_digest": digest}
+        await self._cache.set_message(table, place, **columns)
 
     async def set_ping(self, table: int, ping: int | None) -> None:
         """Store the id of the message that pings a member; listeners are not called.

@@ -24,3 +24,7 @@ def _deal() -> State:
     while isinstance(state, DrawForDeal | Dealing):
         state = apply(state, fairness.chance(state, bytes(fairness.SECRET_BYTES)))
     return state
+
+
+if __name__ == "__main__":
+    warm_up()

@@ -12,6 +12,7 @@ from bot.panels.core.reader import Reader, reader_of
 from bot.services import Services
 from cogs.interactions.deduplication import Deduplication
 from cogs.interactions.emojis import Emojis
+from cogs.interactions.outbox import Outbox
 from cogs.interactions.questions import Questions
 from cogs.interactions.widgets import layout
 from cogs.live.presenter import Presenter
@@ -24,6 +25,7 @@ class UiContext:
 
     services: Services
     emojis: Emojis
+    outbox: Outbox
     presenter: Presenter
     deduplication: Deduplication = field(default_factory=Deduplication)
     """For interactions: Discord may deliver one more than once."""
@@ -39,7 +41,9 @@ class UiContext:
     def create(cls, client: discord.AutoShardedClient, services: Services) -> "UiContext":
         """The context of a client."""
         emojis = Emojis()
-        return cls(services=services, emojis=emojis, presenter=Presenter(client, services, emojis))
+        outbox = Outbox(services.studio, emojis, services.clock)
+        presenter = Presenter(client, services, emojis, outbox)
+        return cls(services=services, emojis=emojis, outbox=outbox, presenter=presenter)
 
     async def layout(self, panel: Panel) -> tuple[ui.LayoutView, list[discord.File]]:
         """A panel as Discord's components and files, for an answer."""

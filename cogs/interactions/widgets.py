@@ -24,11 +24,11 @@ _ALT_LIMIT: Final = 1024
 
 
 async def layout(
-    panel: Panel, emojis: Emojis, studio: Studio, *, urgent: bool = False
+    panel: Panel, emojis: Emojis, studio: Studio, *, urgent: bool = False, in_words: bool = False
 ) -> tuple[ui.LayoutView, list[discord.File]]:
     """The view of a panel and the files of its pictures; a failed picture is replaced by its alternative text.
 
-    Pictures of an `urgent` panel, for which a member waits, are drawn first.
+    Pictures of an `urgent` panel, for which a member waits, are drawn first. `in_words` replaces all of them.
     """
     files: list[discord.File] = []
     items: list[ui.Item[Any]] = []
@@ -36,12 +36,14 @@ async def layout(
         match block:
             case Text(markdown):
                 items.append(ui.TextDisplay(emojis.fill_in(markdown)))
+            case Picture(drawing) if in_words:
+                items.append(_in_words(drawing.alt))
             case Picture(drawing):
                 try:
                     drawn = await studio.draw(drawing, urgent=urgent)
                 except PictureError:
                     _log.exception("a picture could not be drawn")
-                    items.append(ui.TextDisplay(f"-# {escape(drawing.alt)}"))
+                    items.append(_in_words(drawing.alt))
                 else:
                     alt = drawing.alt[:_ALT_LIMIT]
                     file = discord.File(io.BytesIO(drawn), filename=f"bower{len(files)}.png", description=alt)
@@ -59,6 +61,10 @@ async def layout(
     view.add_item(ui.Container(*items, accent_colour=panel.accent))
     view.stop()  # dynamic items are found by their ids; a live view would stay in memory for 15 minutes
     return view, files
+
+
+def _in_words(alt: str) -> ui.TextDisplay[Any]:
+    return ui.TextDisplay(f"-# {escape(alt)}")
 
 
 def _row(*items: ui.Item[Any]) -> ui.ActionRow[Any]:

@@ -11,15 +11,13 @@ from typing import Final, final
 import aiohttp
 import discord
 
-from bot.clock import Clock
 from bot.logs import about
-from bot.members.preferences import Members
 from bot.panels.core.reader import reader_of
-from bot.panels.hand.panel import hand_panel
-from bot.pictures import Studio
+from bot.services import Services
 from bot.tables.game import StoredTable
 from cogs.interactions.emojis import Emojis
 from cogs.interactions.widgets import layout
+from cogs.live.seat_panel import seat_panel
 from engine import Phase, Seat, View, interjections
 
 _log = logging.getLogger(__name__)
@@ -43,11 +41,10 @@ class _Open:
 class OpenPanels:
     """In memory only: after a restart members reopen their panel with the My hand button."""
 
-    def __init__(self, *, members: Members, studio: Studio, emojis: Emojis, clock: Clock) -> None:
-        self._members = members
-        self._studio = studio
+    def __init__(self, services: Services, emojis: Emojis) -> None:
+        self._services = services
         self._emojis = emojis
-        self._clock = clock
+        self._clock = services.clock
         self._open: dict[tuple[int, int], _Open] = {}
         self._wanted: dict[tuple[int, int], StoredTable] = {}
         self._tasks: dict[tuple[int, int], asyncio.Task[None]] = {}
@@ -160,8 +157,9 @@ class OpenPanels:
             return
         found.may_show_older = False
         try:
-            reader = reader_of(await self._members.get(key[1]), found.interaction.locale.value)
-            view, files = await layout(hand_panel(snapshot.view_for(seat), reader), self._emojis, self._studio)
+            reader = reader_of(await self._services.members.get(key[1]), found.interaction.locale.value)
+            panel = seat_panel(self._services, snapshot, key[1], reader)
+            view, files = await layout(panel, self._emojis, self._services.studio)
             await found.interaction.edit_original_response(view=view, attachments=files)
         except (discord.HTTPException, aiohttp.ClientError, OSError):
             _log.info("a hand panel could not be refreshed", exc_info=True)

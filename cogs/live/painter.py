@@ -3,6 +3,7 @@
 import asyncio
 import contextlib
 import logging
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Final, final
 
@@ -12,28 +13,30 @@ from bot import metrics
 from bot.backoff import Backoff
 from bot.clock import Clock
 from bot.logs import about
+from bot.panels.core.digest import panel_digest
 from bot.panels.core.panel import Panel
-from bot.panels.table.message import retired_panel, table_panel
-from bot.pictures import Studio
+from bot.panels.table.message import table_panel
 from bot.stats.rating_stakes import Stakes
 from bot.stats.read.course import load_course
 from bot.store.database import Database
+from bot.store.errors import DatabaseError
 from bot.tables.game import StoredTable
 from bot.tables.model import Status, TableView
 from bot.tables.service import Tables
-from cogs.interactions.emojis import Emojis
-from cogs.interactions.widgets import layout
+from cogs.live.channel_ends import ChannelEnds
 from cogs.live.closed_channels import THREAD_ARCHIVED, Closures, Standing, passes
-from cogs.live.posting import nonce, shows
-from cogs.live.rate_limit import RateLimit
-from engine import Phase
+from cogs.live.old_messages import OldMessages
+from cogs.live.table_posts import TablePosts
+from engine import Refused
 
 _log = logging.getLogger(__name__)
 
 EDIT_EVERY: Final = 1.25
 """Seconds between two edits in one channel."""
 FRESH_AFTER_MS: Final = 50 * 60_000
-"""Messages over an hour old take 3 edits in 6 s and then fail (30046), so they are replaced before that."""
+"""The age of a message at which a hand of quick play begins in a new one: edits to old messages are slow."""
+QUICK_CLOCK_MS: Final = 15 * 60_000
+"""Tables with a longer clock are played slowly, and stay on their message."""
 _RETRY: Final = Backoff((2, 5, 15, 60))
 """Between tries while Discord fails."""
 _HURRIED_RETRY: Final = 0.5
@@ -46,12 +49,12 @@ _TAKES_NO_EDIT: Final = frozenset({_TOO_MANY_OLD_EDITS, THREAD_ARCHIVED, _UNKNOW
 @final
 @dataclass(slots=True)
 class _Message:
-    """A table's public message as it was last painted. `hand` is the hand it was sent with, 0 for none yet."""
+    """A table's public message as it was last painted. `hand` is the hand that it shows, 0 for none yet."""
 
     id: int
     at: int
     hand: int
-    shown: TableView | None
+    digest: str | None
     stands_in: bool = False
     """Whether it replaced a deleted message; this happens once a hand."""
     deleted: bool = False
@@ -63,48 +66,53 @@ class Painter:
 
     def __init__(
         self,
-        client: discord.Client,
+        posts: TablePosts,
         *,
         tables: Tables,
         database: Database,
         stakes: Stakes,
-        studio: Studio,
-        emojis: Emojis,
         clock: Clock,
-        rate_limit: RateLimit,
+        ends: ChannelEnds,
+        on_replaced: Callable[[StoredTable], None],
     ) -> None:
-        self._client = client
+        """`on_replaced` is called when a new message has replaced a table's older one."""
+        self._posts = posts
         self._tables = tables
         self._database = database
         self._stakes = stakes
-        self._studio = studio
-        self._emojis = emojis
         self._clock = clock
-        self._rate_limit = rate_limit
+        self._ends = ends
+        self._on_replaced = on_replaced
+        self._old_messages = OldMessages(clock)
         self._wanted: dict[int, dict[int, StoredTable]] = {}
         self._workers: dict[int, asyncio.Task[None]] = {}
         self._messages: dict[int, _Message] = {}
+        self._unsaved: dict[int, dict[int, _Message]] = {}
+        """Messages edited since they were stored, by channel and table; stored when their channel is at rest."""
         self._closures = Closures(clock)
         self._fresh: set[int] = set()
         self._asked: dict[int, asyncio.Future[Standing]] = {}
         """Futures that wait for the outcome of painting a table, by table."""
-        self._retired: set[int] = set()
-        self._ended: dict[int, TableView] = {}
-        """The last hand's end of each table, which quick play may leave unpainted: its message keeps the result."""
+        self._rematched: set[int] = set()
         self._hurry = asyncio.Event()
 
     def want(self, snapshot: StoredTable) -> None:
         """Paint this state, unless a later one comes first. Tables report their states in order."""
-        shown = snapshot.public
-        if shown.view is not None and shown.view.phase is Phase.DEALING:
-            self._ended[snapshot.table.id] = shown
-        if not self._closures.must_wait(snapshot, _hand_of(shown)):
+        if snapshot.table.ping is not None:
+            self._ends.note_own(snapshot.table.channel, snapshot.table.ping)
+        if not self._closures.must_wait(snapshot, _hand_of(snapshot.public)):
             self._try(snapshot)
 
     async def show(self, snapshot: StoredTable, within: float) -> Standing:
         """Paint this state in a new message; returns the outcome after at most `within` seconds."""
+        self._fresh.add(snapshot.table.id)
+        return await self.wait_until_shown(snapshot, within)
+
+    async def wait_until_shown(self, snapshot: StoredTable, within: float) -> Standing:
+        """Paint this state unless a later one is shown; returns the outcome after at most `within` seconds."""
         table = snapshot.table
-        self._fresh.add(table.id)
+        if table.id in self._messages and table.id not in self._fresh:
+            return Standing.SHOWN
         asked = self._asked.setdefault(table.id, asyncio.get_running_loop().create_future())
         self._try(self._wanted.get(table.channel, {}).get(table.id, snapshot))
         done, _ = await asyncio.wait({asked}, timeout=within)
@@ -121,9 +129,9 @@ class Painter:
         if table.channel not in self._workers:
             self._workers[table.channel] = asyncio.create_task(self._work(table.channel), name="painter")
 
-    def retire(self, snapshot: StoredTable) -> None:
-        """Remove the buttons of a finished game's message after its rematch."""
-        self._retired.add(snapshot.table.id)
+    def note_rematch(self, snapshot: StoredTable) -> None:
+        """A finished game has a rematch: its result stays, without the buttons for one."""
+        self._rematched.add(snapshot.table.id)
         self.want(snapshot)
 
     async def flush(self) -> None:
@@ -148,9 +156,12 @@ class Painter:
         waiting = self._wanted[channel]
         failures = 0
         while waiting:
-            table = next(iter(waiting))
-            snapshot = waiting.pop(table)
             wait = EDIT_EVERY
+            table = next((each for each, wanted in waiting.items() if not self._must_wait(wanted)), None)
+            if table is None:
+                await self._pause(wait)
+                continue
+            snapshot = waiting.pop(table)
             with about(table=table):
                 try:
                     await self._paint(snapshot)
@@ -172,6 +183,8 @@ class Painter:
                         if each is not snapshot:
                             waiting.setdefault(each.table.id, each)
             await self._pause(wait)
+            if not waiting:
+                await self._store_messages(channel)
         # there is no await between the check and this line, so no wanted state is lost
         del self._workers[channel], self._wanted[channel]
 
@@ -202,18 +215,24 @@ class Painter:
         table, shown = snapshot.table, snapshot.public
         message = self._find_message(snapshot)
         panel = await self._panel(shown)
-        if message is None or self._needs_fresh(message, shown) or not await self._try_edit(message, shown, panel):
-            await self._send(shown, panel, message)
-            if message is not None and not message.deleted:
-                await self._retire(table.channel, message, shown)
-        self._forget_finished(shown)
+        if message is None or self._needs_fresh(message, shown):
+            await self._replace(snapshot, panel, message)
+        elif message.deleted or message.digest == panel_digest(panel, table.clock_ms):
+            metrics.PAINTS.labels("equal").inc()
+        elif not await self._try_edit(message, shown, panel):
+            await self._replace(snapshot, panel, message)
+        if table.id not in self._fresh:
+            self._tell(table.id, Standing.SHOWN)
+        if not table.running:
+            self._messages.pop(table.id, None)
+            self._rematched.discard(table.id)
 
     async def _try_edit(self, message: _Message, shown: TableView, panel: Panel) -> bool:
         """Edit a table's message; returns whether it needs no replacement."""
-        if message.deleted:
-            return True
+        table, hand = shown.table, _hand_of(shown)
+        self._old_messages.note_edit(table.channel, message.at)
         try:
-            await self._edit(shown.table.channel, message.id, panel)
+            await self._posts.edit(table.channel, message.id, panel)
         except discord.HTTPException as refused:
             if refused.code not in _TAKES_NO_EDIT:
                 raise
@@ -222,57 +241,50 @@ class Painter:
                 return False
             _log.info("the message of the table was deleted")
             return self._must_not_be_replaced(message, shown)
-        message.shown = shown
+        if hand > message.hand:
+            message.hand, message.stands_in = hand, False
+        message.digest = panel_digest(panel, table.clock_ms)
+        self._unsaved.setdefault(table.channel, {})[table.id] = message
         return True
 
     def _must_not_be_replaced(self, message: _Message, shown: TableView) -> bool:
-        """Whether a deleted message is not replaced: it has been once, or its game is over."""
+        """Whether a deleted message is not replaced: it has been once, or its game is over and has a rematch."""
         table = shown.table
         if table.status is Status.OVER:
-            return table.id in self._retired or message.shown is None  # from before a restart: it showed the result
+            return table.id in self._rematched
         return message.stands_in or not table.running
 
-    async def _send(self, shown: TableView, panel: Panel, before: _Message | None) -> None:
-        """Post a table's next message. Whatever happens, it is posted once: its name is that of the one before."""
-        table, hand = shown.table, _hand_of(shown)
-        view, files = await layout(panel, self._emojis, self._studio)
-        await self._rate_limit.wait()
-        channel = self._client.get_partial_messageable(table.channel, guild_id=table.guild)
-        name = nonce("table", table.id, table.created_at, 0 if before is None else before.id)
-        sent = await channel.send(view=view, files=files, nonce=name)
-        metrics.PAINTS.labels("sent").inc()
-        at = self._clock.now()
+    async def _replace(self, snapshot: StoredTable, panel: Panel, before: _Message | None) -> None:
+        """Post a table's next message and delete the one before."""
+        table, hand = snapshot.table, _hand_of(snapshot.public)
+        sent = await self._posts.send(table, panel, None if before is None else before.id)
+        at, digest = self._clock.now(), panel_digest(panel, table.clock_ms)
         stands_in = before is not None and before.deleted and hand <= before.hand
-        self._messages[table.id] = _Message(sent.id, at, hand, shown, stands_in)
+        self._messages[table.id] = _Message(sent.id, at, hand, digest, stands_in)
+        self._unsaved.get(table.channel, {}).pop(table.id, None)
         self._fresh.discard(table.id)
-        await self._tables.set_message(table.id, sent.id, at, hand)
-        self._tell(table.id, Standing.SHOWN)
-        if not shows(sent, view):  # it was posted before, and its answer or the bot was lost
+        await self._tables.set_message(table.id, sent.id, at, hand, digest)
+        if not sent.is_current:
             await self._pause(EDIT_EVERY)
-            await self._edit(table.channel, sent.id, panel)
+            await self._posts.edit(table.channel, sent.id, panel)
+        if before is not None:
+            if not before.deleted:
+                await self._posts.remove(snapshot.public, before.id)
+            self._on_replaced(snapshot)
 
-    async def _retire(self, channel: int, message: _Message, now: TableView) -> None:
-        """Remove the buttons of an older message; failures are ignored."""
-        await self._pause(EDIT_EVERY)
-        try:
-            await self._edit(channel, message.id, retired_panel(self._ended.get(now.table.id) or message.shown or now))
-        except discord.HTTPException:
-            _log.info("an older message could not be retired", exc_info=True)
-
-    async def _edit(self, channel: int, message: int, panel: Panel) -> None:
-        view, files = await layout(panel, self._emojis, self._studio)
-        await self._rate_limit.wait()
-        partial = self._client.get_partial_messageable(channel).get_partial_message(message)
-        # without them Discord would parse the mentions of an edited text; discord.py adds its default only to texts
-        await partial.edit(view=view, attachments=files, allowed_mentions=discord.AllowedMentions.none())
-        metrics.PAINTS.labels("edited").inc()
+    async def _store_messages(self, channel: int) -> None:
+        """Store what the messages of a channel show, so that the next start edits only what differs."""
+        for table, message in self._unsaved.pop(channel, {}).items():
+            try:
+                await self._tables.set_message(table, message.id, message.at, message.hand, message.digest)
+            except (Refused, DatabaseError):
+                _log.info("what a message shows could not be stored", exc_info=True)
 
     async def _panel(self, shown: TableView) -> Panel:
-        if shown.table.id in self._retired:
-            return retired_panel(shown)
         if shown.table.status is Status.OVER:
             course = await load_course(self._database, shown.table.id)
-            return table_panel(shown, course, outcomes=await self._stakes.outcomes(shown.table))
+            outcomes = await self._stakes.outcomes(shown.table)
+            return table_panel(shown, course, outcomes=outcomes, rematched=shown.table.id in self._rematched)
         if shown.table.status is Status.LOBBY:
             return table_panel(shown, at_stake=await self._stakes.of(shown.table))
         return table_panel(shown)
@@ -281,22 +293,27 @@ class Painter:
         table = snapshot.table
         message = self._messages.get(table.id)
         if message is None and table.message is not None:  # from before a restart
-            message = _Message(table.message, table.message_at or 0, table.message_hand, None)
+            message = _Message(table.message, table.message_at or 0, table.message_hand, table.message_digest)
             self._messages[table.id] = message
+            self._ends.note_own(table.channel, message.id)
         return message
 
     def _needs_fresh(self, message: _Message, shown: TableView) -> bool:
-        if shown.table.id in self._fresh or (message.deleted and not self._must_not_be_replaced(message, shown)):
+        """Whether a new message replaces this one: by order, because it was deleted, or with a new hand."""
+        table = shown.table
+        if table.id in self._fresh or (message.deleted and not self._must_not_be_replaced(message, shown)):
             return True
-        if shown.table.running and self._clock.now() - message.at > FRESH_AFTER_MS:
-            return True
-        return _hand_of(shown) > message.hand
+        if _hand_of(shown) <= message.hand:
+            return False
+        is_old = self._clock.now() - message.at > FRESH_AFTER_MS and table.clock_ms <= QUICK_CLOCK_MS
+        return message.deleted or is_old or self._ends.has_others_below(table.channel, message.id)
 
-    def _forget_finished(self, shown: TableView) -> None:
-        if not shown.table.running:
-            self._messages.pop(shown.table.id, None)
-            self._ended.pop(shown.table.id, None)
-            self._retired.discard(shown.table.id)
+    def _must_wait(self, snapshot: StoredTable) -> bool:
+        """Whether an old message has been edited too often to be edited now."""
+        message, shown = self._find_message(snapshot), snapshot.public
+        if message is None or self._hurry.is_set() or self._needs_fresh(message, shown):
+            return False
+        return self._old_messages.must_wait(shown.table.channel, message.at)
 
 
 def _hand_of(shown: TableView) -> int:

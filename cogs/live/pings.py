@@ -14,6 +14,7 @@ from bot.panels.table.ping import ping_text
 from bot.tables.game import StoredTable
 from bot.tables.model import Status
 from bot.tables.service import Tables
+from cogs.live.channel_ends import ChannelEnds
 from cogs.live.open_panels import OpenPanels
 from cogs.live.posting import nonce
 from cogs.live.rate_limit import RateLimit
@@ -39,6 +40,7 @@ class Pings:
         members: Members,
         panels: OpenPanels,
         rate_limit: RateLimit,
+        ends: ChannelEnds,
         enabled: bool,
     ) -> None:
         self._client = client
@@ -47,6 +49,7 @@ class Pings:
         self._panels = panels
         self._enabled = enabled
         self._rate_limit = rate_limit
+        self._ends = ends
         self._turns: dict[int, _Turn] = {}
         self._called: dict[int, int] = {}
         """Message ids of the pings of current turns, by table."""
@@ -128,6 +131,7 @@ class Pings:
                 often = often if turn == _turn(snapshot) else 0
                 name = nonce("call", table.id, table.created_at, table.version, table.clock_ms, user, often)
                 sent = await channel.send(text, allowed_mentions=mention, nonce=name)
+                self._ends.note_own(table.channel, sent.id)
                 self._said[table.id] = _turn(snapshot), often + 1
                 if not self._is_now(snapshot):
                     await self._take_back(table.id, table.channel, sent.id)
@@ -165,5 +169,5 @@ def _turn(snapshot: StoredTable) -> _Turn:
 
 def _to_call(snapshot: StoredTable) -> int | None:
     seat = snapshot.to_act
-    sitter = snapshot.table.seats[seat] if seat is not None else None
+    sitter = snapshot.table.seats[seat] if seat is not None and snapshot.table.pause is None else None
     return None if sitter is None or sitter.played_by_computer else sitter.user

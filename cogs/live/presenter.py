@@ -10,48 +10,56 @@ import discord
 from bot.services import Services
 from bot.tables.game import StoredTable
 from cogs.interactions.emojis import Emojis
+from cogs.interactions.outbox import Outbox
+from cogs.live.channel_ends import ChannelEnds
 from cogs.live.even_pace import EvenPace
 from cogs.live.open_panels import OpenPanels
 from cogs.live.painter import Painter
 from cogs.live.pings import Pings
-from cogs.live.rate_limit import RateLimit
+from cogs.live.rate_limit import PER_SECOND, RateLimit
+from cogs.live.table_posts import TablePosts
 
 _log = logging.getLogger(__name__)
 UPLOAD_WAIT: Final = 5.0
 """Seconds that running tables wait for the emojis at a start; the first upload takes longer."""
+DEAF_SECONDS: Final = 10.0
+"""Seconds without a connection from which members count as unheard; a mere reconnection takes less."""
 
 
 @final
 class Presenter:
     """Keeps Discord up to date with the tables, from the start of the clocks to the end of the bot."""
 
-    def __init__(self, client: discord.AutoShardedClient, services: Services, emojis: Emojis) -> None:
+    def __init__(self, client: discord.AutoShardedClient, services: Services, emojis: Emojis, outbox: Outbox) -> None:
         self._client = client
         self._services = services
         self._emojis = emojis
-        self.rate_limit = RateLimit()
+        self.rate_limit = RateLimit(services.settings.share_of_shards * PER_SECOND)
         """Shared by all that the bot sends by itself, which Discord counts together."""
+        ends = ChannelEnds()
+        ends.listen(client)
         self.painter = Painter(
-            client,
+            TablePosts(client, outbox, self.rate_limit, ends),
             tables=services.tables,
             database=services.database,
             stakes=services.stakes,
-            studio=services.studio,
-            emojis=emojis,
             clock=services.clock,
-            rate_limit=self.rate_limit,
+            ends=ends,
+            on_replaced=self._follow,
         )
-        self.panels = OpenPanels(members=services.members, studio=services.studio, emojis=emojis, clock=services.clock)
+        self.panels = OpenPanels(services, emojis)
         self.pings = Pings(
             client,
             tables=services.tables,
             members=services.members,
             panels=self.panels,
             rate_limit=self.rate_limit,
+            ends=ends,
             enabled=services.settings.pings,
         )
         self.even_pace = EvenPace(self._show, services.clock)
         self._started = False
+        self._deaf_since: float | None = None
         self._tasks: set[asyncio.Task[None]] = set()
         services.tables.subscribe(self.even_pace.add_change)
 
@@ -73,13 +81,18 @@ class Presenter:
         self.even_pace.close()
         await asyncio.gather(self.panels.close(), self.pings.close())
         await services.autoplay.close()
+        await services.orders.close()
         await services.turn_clocks.close()
         await self.painter.flush()
 
     def hears_members(self) -> bool:
-        """Whether any shard is connected, so that members' presses arrive."""
-        shards = self._client.shards.values()
-        return not shards or not all(shard.is_closed() for shard in shards)
+        """Whether any shard is connected, or was seconds ago, so that members' presses arrive."""
+        shards, now = self._client.shards.values(), asyncio.get_running_loop().time()
+        if not shards or not all(shard.is_closed() for shard in shards):
+            self._deaf_since = None
+        elif self._deaf_since is None:
+            self._deaf_since = now
+        return self._deaf_since is None or now - self._deaf_since < DEAF_SECONDS
 
     def half_run(self, stored: StoredTable) -> None:
         """Half of a member's clock has run."""
@@ -91,17 +104,25 @@ class Presenter:
 
     async def _start(self, on_fault: Callable[[Exception], Awaitable[None]]) -> None:
         services = self._services
-        uploading = self._run(self._emojis.ensure(self._client), "emojis")
+        uploading = self._run(self._ensure_emojis(), "emojis")
         self._run(services.studio.warm_up(), "warm up")
         await asyncio.wait({uploading}, timeout=UPLOAD_WAIT)
         try:
             ended = await services.tables.just_ended()
             await services.start(self)  # first, for it moves the clocks
             for stored, rematched in ended:
-                (self.painter.retire if rematched else self.painter.want)(stored)
+                (self.painter.note_rematch if rematched else self.painter.want)(stored)
             await self._show_running()
         except Exception as fault:
             await on_fault(fault)
+
+    async def _ensure_emojis(self) -> None:
+        """Upload missing emojis, and see to the emojis from then on."""
+        await self._emojis.ensure(self._client)
+        self._run(self._emojis.maintain(self._client), "maintain emojis")
+
+    def _follow(self, stored: StoredTable) -> None:
+        """A table's message was replaced by a new one, below the open panels."""
 
     def _show(self, stored: StoredTable) -> None:
         self.painter.want(stored)

@@ -3,14 +3,14 @@
 import asyncio
 from typing import Final
 
-PAINTS_PER_SECOND: Final = 40
-"""Below Discord's 50 a second for everything a bot sends."""
+PER_SECOND: Final = 40
+"""For all processes together: below Discord's 50 a second for everything a bot sends."""
 
 
 class RateLimit:
     """Lets requests through one after the other, at most `per_second`."""
 
-    def __init__(self, per_second: int = PAINTS_PER_SECOND) -> None:
+    def __init__(self, per_second: float = PER_SECOND) -> None:
         self._gap = 1 / per_second
         self._next = 0.0
 

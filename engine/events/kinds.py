@@ -49,6 +49,7 @@ class Word(StrEnum):
     TRICK = "trick"
     CHOP = "chop"
     TRUMPED_PARTNER = "trumped-partner"
+    OVERTRUMPED_PARTNER = "overtrumped-partner"
     DOG = "dog"
     """A dog from every county: a hand of all four suits."""
     UNDERMAN = "underman"

@@ -296,6 +296,11 @@ CONFLICTS: Final[tuple[tuple[str, str, Callable[[RuleFields], bool]], ...]] = (
         "euchred_loner",
         lambda r: r.euchred_loner != 2 and (r.alone is WhoAlone.NOBODY or not _euchre(r)),
     ),
+    (
+        "bad-rules-loner-made-trump",
+        "loner_made_trump",
+        lambda r: r.loner_made_trump and (r.euchred_loner == 2 or r.alone is not WhoAlone.ANYONE),
+    ),
     ("bad-rules-robson", "robson", lambda r: r.robson is not Robson.NEVER and not (_euchre(r) and _two_sides(r))),
     ("bad-rules-lowers", "lowers", lambda r: r.lowers is Lowers.EUCHRE_POINTS and (not _counts_down(r) or _auction(r))),
     ("bad-rules-no-trick-scoring", "no_trick", lambda r: r.no_trick != 1 and not _counts_down(r)),

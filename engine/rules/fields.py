@@ -125,6 +125,8 @@ class RuleFields:
     scoring: Scoring = Scoring.EUCHRE
     euchred_loner: int = 2
     """Points for euchring a maker who plays alone, 2 or 4 (rules-spec E5)."""
+    loner_made_trump: bool = field(default=False, metadata={"later": True})
+    """Whether a euchred loner costs 4 only if that player made trump (rules-spec E5)."""
     robson: Robson = Robson.NEVER
     rubber: bool = False
     """Best of three games (rules-spec G5)."""

@@ -58,7 +58,7 @@ PRESETS: Final[Mapping[str, Rules]] = MappingProxyType(
     {
         "north-american": Rules(),
         "stick-the-dealer": Rules(all_pass=AllPass.STICK_DEALER),
-        "columbus": Rules(first_dealer=FirstDealer.FIRST_JACK, defend_alone=DefendAlone.ALWAYS),
+        "columbus": Rules(first_dealer=FirstDealer.FIRST_JACK, defend_alone=DefendAlone.AGAINST_LONER),
         "western-new-york": Rules(score_cards=ScoreCards.TWO_AND_THREE),
         "canadian": Rules(dealer_partner=DealerPartner.ALONE, score_cards=ScoreCards.TWO_FIVES),
         "anzac": Rules(target=11, dealer_partner=DealerPartner.ALONE, score_cards=ScoreCards.FIVE_AND_SIX),
@@ -71,12 +71,14 @@ PRESETS: Final[Mapping[str, Rules]] = MappingProxyType(
             first_dealer=FirstDealer.FIRST_JACK,
             cut=True,
             euchred_loner=4,
+            loner_made_trump=True,
         ),
         "st-austell": replace(
             _CORNISH,
             target=21,
             score_cards=ScoreCards.DIGITS,
             first_dealer=FirstDealer.FIRST_JACK,
+            cut=True,
             packets=Packets.THREE_TWO,
             first_to_speak=FirstToSpeak.DEALER,
         ),

@@ -4,6 +4,7 @@ from typing import Final
 
 from engine.hand.contract import Contract
 from engine.match import Match, Outcome
+from engine.rules.model import Rules
 from engine.rules.options import Scoring
 from engine.scoring.auction import score_tricks
 from engine.scoring.countdown import score_count_down
@@ -37,8 +38,13 @@ def score(contract: Contract, taken: tuple[int, ...], tricks: int, match: Match)
     elif contract.lone_defender is not None:
         outcome, points = Outcome.LONE_DEFENCE, 4
     else:
-        outcome, points = _EUCHRED, match.rules.euchred_loner if alone else 2
+        outcome, points = _EUCHRED, _euchred_loner(contract, match.rules) if alone else 2
     return outcome, share(contract, points, match, makers=won)
+
+
+def _euchred_loner(contract: Contract, rules: Rules) -> int:
+    """What makers pay who are euchred alone (rules-spec E5)."""
+    return 2 if rules.loner_made_trump and contract.loner is not None else rules.euchred_loner
 
 
 def _score_otherwise(

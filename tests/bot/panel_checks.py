@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from bot.panels.core.custom_ids import BUTTON_TEMPLATE, MENU_TEMPLATE, Press, Verb, read
 from bot.panels.core.panel import Button, Buttons, Divider, Menu, Panel, Picture, Text
-from bot.pictures import HandPicture
+from bot.pictures import ChairPicture, HandCard
 from bot.tables.game import StoredTable
 from bot.tables.model import Sitter, Status, Table, TableView
 from engine import Phase, Rules, Seat, story
@@ -48,7 +48,7 @@ def table_of(
             Sitter(
                 user=None if seat in computers else USERS[0] + seat,
                 name=name,
-                away=seat in away and seat not in computers,
+                away_at=1 if seat in away and seat not in computers else None,
             )
             for seat, name in enumerate(names[: rules.seats])
         ),
@@ -162,6 +162,7 @@ def pictures(panel: Panel) -> list[Picture]:
     return [block for block in panel.blocks if isinstance(block, Picture)]
 
 
-def hand_pictures(panel: Panel) -> list[HandPicture]:
+def drawn_hands(panel: Panel) -> list[tuple[HandCard, ...]]:
     """The hands it shows."""
-    return [each.drawing for each in pictures(panel) if isinstance(each.drawing, HandPicture)]
+    drawings = [each.drawing for each in pictures(panel)]
+    return [drawing.hand for drawing in drawings if isinstance(drawing, ChairPicture) and drawing.hand]

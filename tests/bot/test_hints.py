@@ -11,11 +11,11 @@ import pytest
 
 from bot.coach.hint import KEPT, Hint, Hints, Turn
 from bot.panels.core.custom_ids import BUTTON_TEMPLATE, Verb, read
-from bot.panels.core.panel import Panel
+from bot.panels.core.panel import Panel, Style
 from bot.panels.core.reader import Reader
 from bot.panels.core.translator import Voice
 from bot.panels.hand.hint import hint_text, offers_hint, why_text
-from bot.panels.hand.panel import hand_panel
+from bot.panels.hand.panel import Extras, hand_panel
 from bot.panels.table.lobby import lobby_panel
 from bot.pictures import Studio
 from bot.store.schema import tables as table_rows
@@ -29,12 +29,22 @@ from bot.texts import say
 from bot.workers.errors import Cause, GaveUp
 from cogs.interactions.emojis import Emojis
 from cogs.interactions.widgets import layout
-from engine import PRESETS, Phase, Refused, View, actor, view
-from engine.cards import Card, Trump
+from engine import PRESETS, Discard, Give, Phase, Play, Refused, View, actor, view
+from engine.cards import Card, Trump, card_name
 from engine.players.advice import Advice, Option
 from engine.players.explain.codes import Reason, Why
 from engine.players.explain.reason import reason
-from tests.bot.panel_checks import LANGUAGES, buttons, check, everything, shown, snapshot_of, table_of, texts
+from tests.bot.panel_checks import (
+    LANGUAGES,
+    buttons,
+    check,
+    drawn_hands,
+    everything,
+    shown,
+    snapshot_of,
+    table_of,
+    texts,
+)
 from tests.bot.scripted_tables import ANN, BEN, MOD, SHORT, FakeClock, opened, tables_on, until_over
 from tests.engine.players.review_games import by_dice
 from tests.engine.players.test_players import table
@@ -178,7 +188,7 @@ def hinted(game: Game, language: str = "en") -> tuple[Panel, View]:
     advice = by_dice(now, 1)
     hint = Hint(advice, reason(now, advice), 1)
     at = table_of(game, language=language, computers=frozenset())
-    return hand_panel(shown(game, seat, at), Reader(language=language), hint), now
+    return hand_panel(shown(game, seat, at), Reader(language=language), Extras(hint=hint)), now
 
 
 @pytest.mark.parametrize("preset", EVERY_PRESET)
@@ -190,7 +200,22 @@ def test_the_panel_with_a_hint_fits_and_its_choices_stay_buttons(preset: str) ->
             pressed = [read(match) for each in buttons(panel) if (match := BUTTON_TEMPLATE.fullmatch(each.id))]
             lit = [press.index for press in pressed if press.verb is Verb.ACT and press.index < len(now.choices)]
             assert sorted(lit) == list(range(len(now.choices)))
-            assert Verb.HINT not in {press.verb for press in pressed}
+            assert not [each for each in buttons(panel) if f":{Verb.HINT}:" in each.id and not each.disabled]
+
+
+@pytest.mark.parametrize("preset", EVERY_PRESET)
+def test_only_the_advised_button_is_green_and_its_card_is_lifted(preset: str) -> None:
+    for game in decisions(preset):
+        panel, now = hinted(game)
+        best = by_dice(now, 1).best.action
+        green = [button for button in buttons(panel) if button.style is Style.SUCCESS]
+        assert [button.label.startswith("✓ ") for button in green] == [True]
+        assert [read(match).index for each in green if (match := BUTTON_TEMPLATE.fullmatch(each.id))] == [
+            now.choices.index(best)
+        ]
+        lifted = [card.card for hand in drawn_hands(panel) for card in hand if card.lifted]
+        card = best.card if isinstance(best, Play | Discard | Give) else None
+        assert set(lifted) == (set() if card is None else {card_name(card)})
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -108,10 +108,10 @@ async def test_turns_and_the_coach_have_processes_of_their_own() -> None:
     [
         (bad_players.tattle, Cause.FAULT, 0),
         (bad_players.cheat, Cause.ILLEGAL, 0),
-        pytest.param(bad_players.tattle, Cause.FAULT, 1, marks=processes),
-        pytest.param(bad_players.cheat, Cause.ILLEGAL, 1, marks=processes),
+        pytest.param(bad_players.tattle, Cause.FAULT, 1, marks=[processes, exhaustive]),
+        pytest.param(bad_players.cheat, Cause.ILLEGAL, 1, marks=[processes, exhaustive]),
         pytest.param(bad_players.crash, Cause.CRASHED, 1, marks=processes),
-        pytest.param(bad_players.hang, Cause.TIMEOUT, 1, marks=processes),
+        pytest.param(bad_players.hang, Cause.TIMEOUT, 1, marks=[processes, exhaustive]),
     ],
 )
 async def test_at_a_fault_the_rule_of_thumb_decides_and_no_card_is_logged(

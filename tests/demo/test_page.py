@@ -70,6 +70,7 @@ _COUNT_PICTURES = """() => { window.counts = [];
   look(); }"""
 
 
+@exhaustive
 def test_a_picture_stays_until_the_next_can_be_seen(chromium) -> None:
     """While a message is edited its picture is neither gone nor there twice, in any frame."""
     with demo(TOY) as url:

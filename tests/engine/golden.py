@@ -55,6 +55,10 @@ RULED = "rulings"
 CORRECTED = "corrections"
 SCENARIOS: dict[str, Rules] = {
     **PRESETS,
+    # presets as they were before they were read anew
+    "columbus-before": rules_from({"first_dealer": "first_jack", "defend_alone": "always"}),
+    "penryn-before": replace(PRESETS["penryn"], loner_made_trump=False),
+    "st-austell-before": replace(PRESETS["st-austell"], cut=False),
     "defend-alone-always": rules_from({"defend_alone": "always"}),
     "defend-alone-against-loner": rules_from({"defend_alone": "against_loner"}),
     "dealers-partner-alone": rules_from({"dealer_partner": "alone"}),
@@ -170,7 +174,8 @@ SHOWS: dict[str, tuple[str, ...]] = {
     CORRECTED: ("score-corrected NS +", "score-corrected EW +", "game-won"),
     "north-american": ("draw-tied", "thrown-in", "dutchman", "march N NS"),
     "stick-the-dealer": ("stuck W", "underman", "chop", "bridge"),
-    "columbus": ("first-jack", "lone-defence", "march"),
+    "columbus-before": ("first-jack", "lone-defence", "march"),
+    "columbus": ("first-jack", "alone", "defends-alone"),
     "western-new-york": ("drew-deal", "made"),
     "canadian": ("assisted", "alone", "euchred"),
     "anzac": ("assisted", "lone-made"),
@@ -203,8 +208,10 @@ SHOWS: dict[str, tuple[str, ...]] = {
     "twos": ("drew-deal", "play 2", "march"),
     "cornish": ("benny-turned", "blind-call", "assisted", "defends-alone", "lone-defence"),
     "british-parlett": ("blind-call", "assisted", "lone-made", "defends-alone"),
-    "penryn": ("first-jack", "blind-call", "euchred", "+4"),
-    "st-austell": ("first-jack", "blind-call", "took-up"),
+    "penryn-before": ("first-jack", "blind-call", "euchred", "+4"),
+    "penryn": ("first-jack", "euchred", "+4", "tapped"),
+    "st-austell-before": ("first-jack", "blind-call", "took-up"),
+    "st-austell": ("first-jack", "tapped", "took-up"),
     "mathews-1844": ("assisted", "alone |", "alone N", "euchred"),
     "named-suit": ("suit-named", "turned-down", "2s |"),
     "bid-any": ("benny-turned", "forfeited", "discard Xx |"),

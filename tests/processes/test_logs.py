@@ -43,6 +43,7 @@ async def a_game(discord: StandIn, guild: Guild, bot: BotProcess, answers: int =
     assert await bot.terminate() == 0
 
 
+@exhaustive
 async def test_logs_at_debug_as_text_have_no_cards(discord: StandIn, guild: Guild, tmp_path: Path) -> None:
     environment = {"COMPUTER_PACE": "0", "LOG_LEVEL": "DEBUG"}
     async with BotProcess(discord, tmp_path, environment=environment) as bot:

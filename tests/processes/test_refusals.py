@@ -13,7 +13,7 @@ import pytest
 
 from bot.__main__ import COMMANDS
 from tests.standin.process import KEPT_VARIABLES, ROOT, BotProcess, NotReady
-from tests.suite import exhaustive
+from tests.suite import exhaustive, first
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -158,20 +158,23 @@ async def test_a_file_that_is_not_a_database_is_refused(discord: StandIn, tmp_pa
 
 @pytest.mark.parametrize(
     ("name", "value"),
-    [
-        ("DISCORD_API_BASE", "discord.com/secret"),
-        ("DISCORD_GATEWAY_URL", "https://gateway.discord.gg"),
-        ("COMPUTER_PACE", "fast"),
-        ("COMPUTER_PROCESSES", "65"),
-        ("PINGS", "perhaps"),
-        ("RETENTION_DAYS", "-1"),
-        ("LOG_LEVEL", "LOUD"),
-        ("LOG_FORMAT", "xml"),
-        ("METRICS_PORT", "70000"),
-        ("SHARD_IDS", "one,two"),
-        ("SHARD_IDS", "3"),
-        ("SHARD_COUNT", "-1"),
-    ],
+    first(
+        [
+            ("COMPUTER_PACE", "fast"),
+            ("SHARD_IDS", "3"),
+            ("DISCORD_API_BASE", "discord.com/secret"),
+            ("DISCORD_GATEWAY_URL", "https://gateway.discord.gg"),
+            ("COMPUTER_PROCESSES", "65"),
+            ("PINGS", "perhaps"),
+            ("RETENTION_DAYS", "-1"),
+            ("LOG_LEVEL", "LOUD"),
+            ("LOG_FORMAT", "xml"),
+            ("METRICS_PORT", "70000"),
+            ("SHARD_IDS", "one,two"),
+            ("SHARD_COUNT", "-1"),
+        ],
+        2,
+    ),
 )
 async def test_a_setting_without_sense_is_refused(tmp_path: Path, name: str, value: str) -> None:
     code, out, errors = await command(tmp_path, "run", **{"DISCORD_TOKEN": "a.secret.token", name: value})

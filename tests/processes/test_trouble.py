@@ -85,6 +85,7 @@ def faults(bot: BotProcess) -> list[str]:
     return [line for line in bot.output.splitlines() if re.search(r" (ERROR|CRITICAL) +(bot|cogs|asyncio)", line)]
 
 
+@exhaustive
 async def test_interactions_delivered_twice_act_once(game: Game) -> None:
     for person in game.people:
         person.duplicates = 1.0

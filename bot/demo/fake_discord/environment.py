@@ -52,6 +52,8 @@ class Environment(simcord.Env):
         super().__init__(bot, check_errors=False, settle_timeout=SETTLE_TIMEOUT, **options)
         self.backend.clock._epoch = datetime.now(UTC)
         self.backend.subscribers.append(self._set_locale)
+        self._commit_message = self.backend.commit_message
+        self.backend.commit_message = self._commit_private_message
         self.locales: dict[int, str] = {}
         self.settles = True
 
@@ -73,6 +75,18 @@ class Environment(simcord.Env):
         else:
             closing.cancel()
         await closing
+
+    def _commit_private_message(self, message: Any, **options: Any) -> Any:
+        """Leave a channel's last message as it is when a private one is added; SimCord counts all.
+
+        Ends with: SimCord counting only what everybody sees.
+        """
+        channel = self.backend.get_channel(message.channel_id)
+        last = channel.last_message_id
+        committed = self._commit_message(message, **options)
+        if message.is_ephemeral:
+            channel.last_message_id = last
+        return committed
 
     def _set_locale(self, event: str, payload: Any) -> None:
         """Give an interaction the languages of its member and its server; SimCord says en-US.

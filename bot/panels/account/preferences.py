@@ -1,8 +1,9 @@
 """A member's preferences, with a button or menu for each."""
 
+from collections.abc import Mapping
 from typing import Final
 
-from bot.members.preferences import Preferences, Sort
+from bot.members.preferences import OnlyCard, Preferences, Sort
 from bot.panels.core.custom_ids import Press, Verb
 from bot.panels.core.panel import Button, Buttons, Choice, Menu, Panel, Select, Style, Text
 from bot.panels.core.reader import Reader
@@ -25,35 +26,26 @@ def preferences_panel(preferences: Preferences, reader: Reader) -> Panel:
         )
         for index, name in enumerate(SWITCHES)
     )
-    languages = (
-        Choice(label=say(language, "preferences-language-auto"), value=AUTO, chosen=preferences.language is None),
-        *(
-            Choice(label=own_name, value=code, chosen=preferences.language == code)
-            for code, own_name in LANGUAGES.items()
-        ),
-    )
-    sorts = tuple(
-        Choice(label=say(language, f"preferences-sort-{sort}"), value=sort.value, chosen=preferences.sort is sort)
-        for sort in Sort
-    )
+    chosen = AUTO if preferences.language is None else preferences.language
+    languages = {AUTO: say(language, "preferences-language-auto"), **LANGUAGES}
+    sorts = {sort.value: say(language, f"preferences-sort-{sort}") for sort in Sort}
+    only_cards = {each.value: say(language, f"preferences-only-card-{each}") for each in OnlyCard}
     return Panel(
         blocks=(
             Text(f"### {say(language, 'preferences-title')}\n{say(language, 'preferences-note')}"),
             Buttons(switches),
-            Text(f"**{say(language, 'preferences-language')}**"),
-            Menu(
-                Select(
-                    id=Press(Verb.PREFER_LANGUAGE).menu(),
-                    placeholder=say(language, "preferences-language"),
-                    choices=languages,
-                )
-            ),
-            Text(f"**{say(language, 'preferences-sort')}**"),
-            Menu(
-                Select(id=Press(Verb.PREFER_SORT).menu(), placeholder=say(language, "preferences-sort"), choices=sorts)
-            ),
+            *_menu(Verb.PREFER_LANGUAGE, say(language, "preferences-language"), languages, chosen),
+            *_menu(Verb.PREFER_SORT, say(language, "preferences-sort"), sorts, preferences.sort),
+            *_menu(Verb.PREFER_ONLY_CARD, say(language, "preferences-only-card"), only_cards, preferences.only_card),
+            Text(f"-# {say(language, 'preferences-only-card-note')}"),
         )
     )
+
+
+def _menu(verb: Verb, title: str, labels: Mapping[str, str], chosen: str) -> tuple[Text, Menu]:
+    """A heading and a menu of values with their labels."""
+    choices = tuple(Choice(label=label, value=value, chosen=value == chosen) for value, label in labels.items())
+    return Text(f"**{title}**"), Menu(Select(id=Press(verb).menu(), placeholder=title, choices=choices))
 
 
 def _switch(name: str, language: str, *, on: bool) -> str:

@@ -63,30 +63,43 @@ class Label(NamedTuple):
 
 
 def bid_rows(
-    view: View, table: Table, aloud: Voice, pack: Pack | None, *, verb: Verb = Verb.ACT
+    view: View,
+    table: Table,
+    aloud: Voice,
+    pack: Pack | None,
+    *,
+    verb: Verb = Verb.ACT,
+    advised: Action | None = None,
 ) -> tuple[Buttons, ...]:
     """The seat's legal calls as buttons: first with the partner, then alone. With a pack, suits have their emojis.
 
-    Each button's custom id has `verb`, the table's version and the index of the choice.
+    Each button's custom id has `verb`, the table's version and the index of the choice. Of the choices of which one
+    is `advised`, that one alone is green, and ticked.
     """
-    groups: dict[Group, list[Button]] = {group: [] for group in Group}
+    groups: dict[Group, list[tuple[bool, Button]]] = {group: [] for group in Group}
     for index, action in enumerate(view.choices):
         label = _label(action, view, aloud)
         if label is None:
             continue
-        trump = _suit_of(action)
+        trump, style = _suit_of(action), label.style
         button = Button(
             id=Press(verb, table.id, seen=table.version, index=index).button(),
-            label=label.text,
+            label=tick(label.text) if action == advised else label.text,
             emoji=trump_emoji(trump, pack) if trump is not None and pack is not None else None,
-            style=label.style,
+            style=style if advised is None else Style.SUCCESS if action == advised else Style.SECONDARY,
         )
-        groups[label.group].append(button)
+        last = style is Style.SECONDARY  # the pass
+        groups[label.group].append((last, button))
     rows: list[Buttons] = []
-    for group in groups.values():
-        group.sort(key=lambda button: button.style is Style.SECONDARY)  # the pass last
+    for places in groups.values():
+        group = [button for _, button in sorted(places, key=lambda place: place[0])]
         rows += [Buttons(tuple(group[i : i + ROW])) for i in range(0, len(group), ROW)]
     return tuple(rows)
+
+
+def tick(label: str) -> str:
+    """The label of the button that a hint advises."""
+    return f"✓ {label}"
 
 
 def said_text(action: Action, view: View, aloud: Voice) -> str | None:

@@ -24,9 +24,13 @@ def offers_hint(view: View, table: Table) -> bool:
     return on_turn and table.allows_hints and len(view.choices) >= _ENOUGH and view.phase is not Phase.CUTTING
 
 
-def hint_button(table: Table, voice: Voice) -> Button:
-    """The button that asks for a hint for this version's turn."""
-    return Button(id=Press(Verb.HINT, table.id, seen=table.version).button(), label=voice.say("button-hint"))
+def hint_button(view: View, table: Table, voice: Voice, *, shown: bool) -> Button:
+    """The button that asks for a hint for this version's turn; grey if there is none to ask for, or it is `shown`."""
+    return Button(
+        id=Press(Verb.HINT, table.id, seen=table.version).button(),
+        label=voice.say("button-hint"),
+        disabled=shown or not offers_hint(view, table),
+    )
 
 
 def hint_text(hint: Hint, view: View, voice: Voice) -> Text:

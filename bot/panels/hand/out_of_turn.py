@@ -1,7 +1,5 @@
 """Actions out of turn: a row of plain buttons, and the question before an action that cannot be undone."""
 
-from typing import Final
-
 from bot.panels.core.custom_ids import Press, Verb
 from bot.panels.core.panel import Button, Buttons, Panel, Style, Text
 from bot.panels.core.reader import Reader
@@ -10,19 +8,16 @@ from bot.tables.commands.play import number_of
 from bot.tables.model import Table, TableView
 from engine import Action, LayDown, Object, Revoke, Steal, ThrowIn, View
 
-ROW: Final = 5
 
-
-def out_of_turn_rows(view: View, table: Table, aloud: Voice) -> tuple[Buttons, ...]:
+def out_of_turn_buttons(view: View, table: Table, aloud: Voice) -> tuple[Button, ...]:
     """One button for each interjection open to the seat; its id does not depend on the table's version."""
-    buttons = [
+    return tuple(
         Button(
             id=Press(Verb.OUT_OF_TURN, table.id, seen=table.version, index=number_of(action)).button(),
             label=_label(action, aloud),
         )
         for action in view.interjections
-    ]
-    return tuple(Buttons(tuple(buttons[i : i + ROW])) for i in range(0, len(buttons), ROW))
+    )
 
 
 def needs_confirmation(action: Action) -> bool:

@@ -11,11 +11,11 @@ from engine.rules.options import AllPass, Moon, Partnership, UpcardBenny
 
 
 def headline(view: View, seat: Seat, voice: Voice) -> str:
-    """The headline of a seat's panel, in a few words."""
+    """The headline of the panel of a seat that is to act, or sits out, or may call a revoke, in a few words."""
     if view.actor is None:
         return voice.say("hand-reviewing")
     if view.actor != seat:
-        return voice.say("hand-sits-out") if sits_out(view, seat) else _waits(view, voice)
+        return voice.say("hand-sits-out")
     match view.phase:
         case Phase.FIRST_ROUND if view.upcard is not None:
             return voice.say("hand-ordering", card=voice.card(view.upcard))
@@ -59,10 +59,6 @@ def is_stuck(view: View) -> bool:
     return (
         view.phase is Phase.SECOND_ROUND and view.actor == view.dealer and view.rules.all_pass is AllPass.STICK_DEALER
     )
-
-
-def _waits(view: View, voice: Voice) -> str:
-    return voice.say("hand-wait", name=voice.name(view.actor))
 
 
 def _explain_choices(view: View, seat: Seat, voice: Voice) -> list[str]:

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from types import MappingProxyType
 from typing import Final
 
-from bot.glossary import SEE_ALSO, SEPARATOR, Found, part, search, title
+from bot.glossary import SEE_ALSO, SEPARATOR, Found, other_names, part, search, title
 from bot.panels.core.cards import card_text
 from bot.panels.core.custom_ids import Press, Verb
 from bot.panels.core.names import escape
@@ -27,11 +27,11 @@ _CARDS: Final[Mapping[str, str]] = MappingProxyType(
 def glossary_panel(term: str, reader: Reader) -> Panel:
     """An entry, with a menu of related entries."""
     language = reader.language
-    names = part(term, "names", language)
+    names, _ = other_names(term, language)
     example = part(term, "example", language, **_CARDS)
     lines = [f"### {title(term, language)}"]
     if names:
-        lines.append(f"-# {say(language, 'glossary-names', names=names)}")
+        lines.append(f"-# {say(language, 'glossary-names', names=SEPARATOR.join(names))}")
     lines.append(part(term, "about", language, **_CARDS) or "")
     if example:
         lines.append(say(language, "glossary-example", text=example))

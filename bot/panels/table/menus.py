@@ -21,13 +21,15 @@ from engine.hand.contract import playing_order
 ROW: Final = 5
 
 
-def last_trick_panel(shown: TableView, reader: Reader) -> Panel:
-    """The last finished trick in words; `shown` may be the public view."""
+def last_trick_panel(shown: TableView, reader: Reader, *, back: bool = False) -> Panel:
+    """The last finished trick in words, and the way `back` to the hand panel; `shown` may be the public view."""
     voice, view = Voice(shown.table, reader.language), shown.view
     title = f"### {voice.say('last-title')}"
+    to_hand = Button(id=Press(Verb.HAND_AGAIN, shown.table.id).button(), label=voice.say("confirm-beside-no"))
+    way_back = (Buttons((to_hand,)),) if back else ()
     latest = None if view is None else view.latest
     if view is None or latest is None or not latest[1]:
-        return Panel(blocks=(Text(f"{title}\n{voice.say('last-none')}"),))
+        return Panel(blocks=(Text(f"{title}\n{voice.say('last-none')}"), *way_back))
     contract, tricks = latest
     trick, pack = tricks[-1], pack_for(reader)
     dealer = view.dealer if view.last is None else view.last.dealer
@@ -37,7 +39,7 @@ def last_trick_panel(shown: TableView, reader: Reader) -> Panel:
         key = "last-card-won" if seat == trick.winner else "last-card"
         lines.append(voice.say(key, name=voice.name(seat), card=shown_card))
     lines.append(f"-# {contract_line(voice, dealer, contract, pack, view.partner)}")
-    return Panel(blocks=(Text("\n".join(lines)),))
+    return Panel(blocks=(Text("\n".join(lines)), *way_back))
 
 
 def more_panel(shown: TableView, reader: Reader, *, user: int, moderator: bool) -> Panel:

@@ -34,12 +34,13 @@ def table_panel(
     *,
     at_stake: AtStake | None = None,
     outcomes: Sequence[Outcome] = (),
+    rematched: bool = False,
 ) -> Panel:
     """The public message at any status. `shown` is the public view (`snapshot.public`).
 
     `course` is what each side gained in each hand, oldest first; only a finished game uses it, and without it the
     picture of the result shows only the first and the last score. `at_stake` is for the lobby's lines about ratings,
-    `outcomes` for those of the result.
+    `outcomes` for those of the result. `rematched`: a finished game has its rematch.
     """
     voice = Voice(shown.table, shown.table.language)
     match shown.table.status:
@@ -48,7 +49,9 @@ def table_panel(
         case Status.CLOSED:
             return _closed_panel(shown, voice)
         case Status.OVER if shown.view is not None:
-            return _over(shown, shown.view, voice, course, outcomes)
+            lines = [outcome_line(shown, outcomes, voice), voice.say("result-rematch") if rematched else ""]
+            below = "\n".join(line for line in lines if line)
+            return _over(shown, shown.view, voice, course, below, may_rematch=not rematched)
         case _ if shown.view is not None:
             return _playing(shown, shown.view, voice)
         case _:
@@ -56,18 +59,9 @@ def table_panel(
 
 
 def retired_panel(shown: TableView) -> Panel:
-    """An older message of the table after a new one was sent: its contents without buttons.
-
-    `shown` is the table as this message showed it last, or the current one if that is no longer known.
-    """
+    """An older message of the table that could not be deleted after a new one was sent."""
     voice = Voice(shown.table, shown.table.language)
-    view = shown.view
-    if view is not None and view.last is not None:
-        lines = [f"{result_sentence(view.last, voice)} {score_line(voice, view)}"]
-    else:
-        lines = [_title(shown.table, voice), f"-# {voice.say('retired-play')}"]
-    promise = () if view is None else _promise(shown, view, voice)
-    return Panel(blocks=(Text("\n".join(lines)), *promise), accent=_GONE)
+    return Panel(blocks=(Text(f"{_title(shown.table, voice)}\n-# {voice.say('retired-play')}"),), accent=_GONE)
 
 
 def picture_voice(shown: TableView) -> Voice:
@@ -111,12 +105,17 @@ def _buttons(shown: TableView, view: View, voice: Voice) -> tuple[Button, ...]:
 
 
 def _over(
-    shown: TableView, view: View, voice: Voice, course: Sequence[tuple[int, ...]], outcomes: Sequence[Outcome]
+    shown: TableView, view: View, voice: Voice, course: Sequence[tuple[int, ...]], below: str, *, may_rematch: bool
 ) -> Panel:
     table = shown.table
+    rematch, others = Press(Verb.REMATCH, table.id), Press(Verb.NEW_PARTNERS, table.id)
     again = (
-        Button(id=Press(Verb.REMATCH, table.id).button(), label=voice.say("button-rematch"), style=Style.SUCCESS),
-        *(_new_partners(table, voice) if has_new_partners(table.rules) else ()),
+        Button(id=rematch.button(), label=voice.say("button-rematch"), style=Style.SUCCESS, disabled=not may_rematch),
+        *(
+            (Button(id=others.button(), label=voice.say("button-new-partners"), disabled=not may_rematch),)
+            if has_new_partners(table.rules)
+            else ()
+        ),
         Button(id=Press(Verb.RULES, table.id).button(), label=voice.say("button-rules")),
     )
     looking = (
@@ -124,10 +123,9 @@ def _over(
         Button(id=Press(Verb.REVIEW, table.id).button(), label=voice.say("button-review")),
         Button(id=Press(Verb.VERIFY, table.id).button(), label=voice.say("button-verify")),
     )
-    rated = outcome_line(shown, outcomes, voice)
     blocks = (
         *_result(shown, view, voice, course),
-        *([Text(rated)] if rated else []),
+        *([Text(below)] if below else []),
         Buttons(again),
         Buttons(looking),
     )
@@ -169,10 +167,6 @@ def _result(
         picture,
         Text("\n".join([*lines, f"-# {facts}"])),
     )
-
-
-def _new_partners(table: Table, voice: Voice) -> tuple[Button]:
-    return (Button(id=Press(Verb.NEW_PARTNERS, table.id).button(), label=voice.say("button-new-partners")),)
 
 
 def _result_picture(shown: TableView, view: View, course: Sequence[tuple[int, ...]], language: str) -> ResultPicture:

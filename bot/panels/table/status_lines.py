@@ -72,8 +72,7 @@ def turn_line(voice: Voice, shown: TableView) -> str:
         return ""
     if view.actor is None:
         return voice.say(f"turn-{view.phase.key}")
-    name = f"**{voice.name(view.actor)}**"
-    turn = voice.say(_turn(view), name=name)
+    turn = turn_sentence(voice, view, f"**{voice.name(view.actor)}**")
     sitter = shown.table.seats[view.actor]
     if sitter is not None and sitter.played_by_computer:
         key = "turn-computer" if sitter.is_computer else "turn-away"
@@ -81,6 +80,11 @@ def turn_line(voice: Voice, shown: TableView) -> str:
     if shown.deadline is not None:
         return voice.say("turn-until", turn=turn, until=moment(shown.deadline))
     return turn
+
+
+def turn_sentence(voice: Voice, view: View, name: str) -> str:
+    """What the player to act, by `name`, has to do."""
+    return voice.say(_turn(view), name=name)
 
 
 def step_button(view: View, table: Table, voice: Voice) -> Button | None:

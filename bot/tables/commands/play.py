@@ -35,7 +35,7 @@ _REVOKES: Final = 10
 @final
 @dataclass(frozen=True, slots=True)
 class Act(Command):
-    """A member's action at version `seen`. It ends the member's absence and resets `missed`.
+    """A member's action at version `seen`. It ends the member's absence and resets `missed`, unless it is `by_order`.
 
     `action` is an action, or the number of a legal action at that version. `key` is the id of the interaction.
     """
@@ -44,6 +44,8 @@ class Act(Command):
     action: Action | int
     seen: int
     key: int | None = None
+    by_order: bool = False
+    """The member ordered it in advance (`bot.members.standing_orders`), which is no sign of life."""
 
     @property
     def interaction(self) -> tuple[int, int] | None:
@@ -54,7 +56,7 @@ class Act(Command):
         """The action as a line of the log.
 
         Raises:
-            Refused: NOT_STARTED, OVER, CLOSED, NOT_SEATED, STALE, NOT_YOUR_TURN.
+            Refused: NOT_STARTED, OVER, CLOSED, PAUSED, NOT_SEATED, STALE, NOT_YOUR_TURN.
             IllegalAction: When the rules forbid it; NOT_NOW when no action has the number.
         """
         state = state_at_play(before)
@@ -63,7 +65,8 @@ class Act(Command):
         if state.actor != seat:
             raise Refused(Code.NOT_YOUR_TURN)
         action = _find_by_number(state, self.action) if isinstance(self.action, int) else self.action
-        return _with_member_back(before, seat).play_action(action, now, self.user, self.key)
+        present = before if self.by_order else _with_member_back(before, seat)
+        return present.play_action(action, now, self.user, self.key)
 
 
 @final
@@ -88,7 +91,7 @@ class ActOutOfTurn(Command):
         """The action as a line of the log; it ends the member's absence.
 
         Raises:
-            Refused: NOT_STARTED, OVER, CLOSED, NOT_SEATED, STALE.
+            Refused: NOT_STARTED, OVER, CLOSED, PAUSED, NOT_SEATED, STALE.
             IllegalAction: NOT_NOW when it is not offered any more, or what the rules say against it.
         """
         state = state_at_play(before)
@@ -113,7 +116,7 @@ class DealNow(Command):
         """The draw or deal as a line of the log; it ends the member's absence.
 
         Raises:
-            Refused: NOT_STARTED, OVER, CLOSED, NOT_SEATED, STALE, NOT_YOUR_TURN when it is a seat's turn.
+            Refused: NOT_STARTED, OVER, CLOSED, PAUSED, NOT_SEATED, STALE, NOT_YOUR_TURN when it is a seat's turn.
         """
         state = state_at_play(before)
         seat = seat_of(before.table, self.member.user)
@@ -135,7 +138,7 @@ class Step(Command):
         """The step as a line of the log.
 
         Raises:
-            Refused: NOT_STARTED, OVER, CLOSED, STALE, NOT_YOUR_TURN when a member is to decide.
+            Refused: NOT_STARTED, OVER, CLOSED, PAUSED, STALE, NOT_YOUR_TURN when a member is to decide.
             IllegalAction: When the rules forbid `action`; NOT_NOW when it is missing.
         """
         state = state_at_play(before)
@@ -161,7 +164,7 @@ class StepOutOfTurn(Command):
         """The action as a line of the log.
 
         Raises:
-            Refused: NOT_STARTED, OVER, CLOSED, STALE, NOT_YOUR_TURN when a member plays the seat.
+            Refused: NOT_STARTED, OVER, CLOSED, PAUSED, STALE, NOT_YOUR_TURN when a member plays the seat.
             IllegalAction: NOT_NOW when it is not offered to that seat, or what the rules say against it.
         """
         state = state_at_play(before)
@@ -185,7 +188,7 @@ class ExpireClock(Command):
         """The turn without a clock.
 
         Raises:
-            Refused: NOT_STARTED, OVER, CLOSED, STALE when the turn is another or its clock still runs.
+            Refused: NOT_STARTED, OVER, CLOSED, PAUSED, STALE when the turn is another or its clock still runs.
         """
         seat = state_at_play(before).actor
         check_version(before, self.seen)
@@ -193,9 +196,9 @@ class ExpireClock(Command):
         if seat is None or sitter is None or before.deadline is None or before.deadline > now:
             raise Refused(Code.STALE)
         missed = sitter.missed + 1
-        late = replace(sitter, missed=missed, away=missed >= MISSED)
+        late = replace(sitter, missed=missed, away_at=now if missed >= MISSED else sitter.away_at)
         after = before.with_table(with_sitter(before.table, seat, late), now)
-        return Change(replace(after, deadline=None))
+        return Change(after if after.table.pause is not None else replace(after, deadline=None))
 
 
 def number_of(action: Action) -> int:
@@ -225,4 +228,4 @@ def _with_member_back(stored: StoredTable, seat: Seat) -> StoredTable:
     sitter = stored.table.seats[seat]
     if sitter is None or not (sitter.away or sitter.missed):
         return stored
-    return replace(stored, table=with_sitter(stored.table, seat, replace(sitter, away=False, missed=0)))
+    return replace(stored, table=with_sitter(stored.table, seat, replace(sitter, away_at=None, missed=0)))

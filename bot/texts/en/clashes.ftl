@@ -72,6 +72,7 @@ bad-rules-rubber = A rubber is played by two sides for euchre points: change tho
 bad-rules-laps = Points carry over only in a rubber: play a rubber, or leave laps out.
 bad-rules-skunk = A skunk counts as two games only in a rubber: play a rubber, or leave it out.
 bad-rules-euchred-loner-alone = A euchred loner needs loners and euchre points: allow them, or leave it at 2.
+bad-rules-loner-made-trump = Who made trump matters only where anyone may go alone and a euchred loner costs 4: choose both, or leave it out.
 bad-rules-robson = Robson’s choice is for two sides with euchre points: change those, or leave it out.
 bad-rules-lowers = Euchre points count down only with a card turned up and scores that count down: change those, or let tricks count.
 bad-rules-no-trick-scoring = The penalty for no trick is for scores that count down: change how hands score, or leave it at 1.

@@ -1,5 +1,5 @@
 ### The glossary: every word of euchre Bower uses. An entry has a title, an explanation and, where there are any, other
-### names (found while typing, with " · " between them) and an example. In examples cards are $hJ for the jack of hearts.
+### names (found while typing, with " · " between them; those after " | " are found but not shown) and an example. In examples cards are $hJ for the jack of hearts.
 
 glossary-names = Also: { $names }
 glossary-example = **Example.** { $text }
@@ -45,7 +45,7 @@ glossary-lead-names = leading · first lead · opening lead
 glossary-lead-about = The first card of a trick. Eldest has the first lead, afterwards whoever took the last trick. Against a loner the first lead is eldest’s or, if eldest sits out, the next player’s; at British tables it belongs to the defender on the loner’s left.
 
 glossary-follow-suit = Follow suit
-glossary-follow-suit-names = following suit · void
+glossary-follow-suit-names = following suit · void · short-suited · two-suited
 glossary-follow-suit-about = You must play a card of the suit led if you hold one; the { term-left-bower } counts as a trump here. If you hold none you are *void* and may play anything: nobody is ever obliged to trump.
 
 glossary-dealer = Dealer
@@ -73,7 +73,7 @@ glossary-target-names = points to win · game
 glossary-target-about = The score that wins the game: 10 in North America, 11 in Cornwall, Australia and New Zealand, 5 in the rules of 1844; a table may choose any number from 1 to 52.
 
 glossary-order-up = Order up
-glossary-order-up-names = ordering up · ordering · pick it up
+glossary-order-up-names = ordering up · ordering · pick it up · up
 glossary-order-up-about = To accept the { term-upcard } in the first round, said of the dealer’s opponents. Its suit is trump, the dealer takes the card and discards another, and whoever ordered it up is the maker.
 
 glossary-assist = Assist
@@ -89,7 +89,7 @@ glossary-discard-names = bury · burying · discarding
 glossary-discard-about = The card the dealer puts away face down after taking the { term-upcard }. It may be the { term-upcard } itself, and it is out of play for this hand.
 
 glossary-turn-down = Turn down
-glossary-turn-down-names = turning down · turned down
+glossary-turn-down-names = turning down · turned down · over · turning it over
 glossary-turn-down-about = To refuse the { term-upcard }. When all have passed in the first round the card is turned down, and its suit may not be named in the second.
 
 glossary-pass = Pass
@@ -99,6 +99,10 @@ glossary-pass-about = To decline to make trump when it is your turn. When everyo
 glossary-passed-hand = Hand thrown in
 glossary-passed-hand-names = all pass · passed out · dead hand
 glossary-passed-hand-about = A hand in which everyone has passed twice. Nobody scores, and the next player deals; as an option, the same player deals again.
+
+glossary-sandbagging = Sandbagging
+glossary-sandbagging-names = sandbag · lying in wait
+glossary-sandbagging-about = Passing with a hand that could make trump, in the hope that the opponents make it and are euchred.
 
 glossary-stick-the-dealer = Stick the dealer
 glossary-stick-the-dealer-names = screw the dealer · hang the dealer · stuck dealer
@@ -132,16 +136,12 @@ glossary-benny-names = Best Bower · joker
 glossary-benny-about = The highest trump of the British game, above the { term-right-bower }: the joker or, where there is none, { $s2 }. Whatever is trump, it is a trump for every purpose.
 
 glossary-blind-call = Blind call
-glossary-blind-call-names = Benny turned up · calling blind
+glossary-blind-call-names = Benny turned up · calling blind · blind shout · shout
 glossary-blind-call-about = What happens in the British game when the Benny is the { term-upcard }: before seeing a card the dealer names trump, then takes the Benny and discards. The dealer’s side are the makers, and the dealer may go alone. A table may settle it otherwise.
 
 glossary-loner = Loner
 glossary-loner-names = alone · going alone · go alone · lone hand
 glossary-loner-about = A hand played without the partner, whose cards are laid down unseen. It is announced with the call, and in the British game before the first lead. All the tricks score 4 instead of 2; fewer, but enough, score 1 as ever.
-
-glossary-lone-wolf = Lone wolf
-glossary-lone-wolf-names = lone player
-glossary-lone-wolf-about = A name for the player who goes alone.
 
 glossary-cards-away = Cards away
 glossary-cards-away-names = I play alone
@@ -164,7 +164,7 @@ glossary-partners-best-names = best card · exchange with the partner · railroa
 glossary-partners-best-about = A custom of railroad euchre: the lone player gives the partner a card face down and takes in return the card the partner chooses.
 
 glossary-lay-down = Lay-down
-glossary-lay-down-names = laying down · claim · claiming tricks
+glossary-lay-down-names = laying down · claim · claiming tricks · lay-down loner · lone wolf
 glossary-lay-down-about = A hand so good that it need not be played. On your turn you may lay your cards down and claim the rest. If they win whatever the others hold, that is accepted at once; otherwise each opponent is asked, and if one refuses, play goes on.
 glossary-lay-down-example = You lead, hearts are trump: { $hJ } { $dJ } { $hA } { $h9 } { $sA } take every trick for certain. If another player leads, they may not.
 
@@ -178,7 +178,7 @@ glossary-march-names = sweep · all the tricks
 glossary-march-about = All the tricks of a hand, taken by the makers: 2 points, or 4 when the maker is alone.
 
 glossary-euchred = Euchred
-glossary-euchred-names = euchre · set · bumped
+glossary-euchred-names = euchre · set · bumped · knocked
 glossary-euchred-about = Said of makers who take fewer than three tricks, or fewer than four of seven. The defenders score 2 points, also against a loner; some tables give 4 for a euchred loner.
 
 glossary-dutchman = Dutchman
@@ -253,6 +253,10 @@ glossary-dog-names = dog from every county · four suits
 glossary-dog-about = A hand with cards of all four suits.
 glossary-dog-example = { $sA } { $hK } { $dT } { $d9 } { $cQ }
 
+glossary-counting-cards = Counting cards
+glossary-counting-cards-names = card counting · counting trumps
+glossary-counting-cards-about = Remembering which cards have been played, trumps above all. It is allowed, and the key to playing well: with 24 cards, 20 are dealt to the four players and one of the other four is turned up.
+
 glossary-revoke = Revoke
 glossary-revoke-names = renege · reneging
 glossary-revoke-about = Not following suit although you could. An ordinary table refuses such a card. At an honour table it can be played: if an opponent calls it before the hand ends and is right, the caller’s side scores 2 points, or 4 if anyone was alone, and the hand is over.
@@ -262,8 +266,8 @@ glossary-honour-table-names = honor table · on your honour
 glossary-honour-table-about = A table where any card may be played, as with real cards: a revoke counts only if an opponent calls it before the hand ends. As an option a wrong call costs the caller’s side what a right one brings.
 
 glossary-table-talk = Table talk
-glossary-table-talk-names = talking across the table · signals
-glossary-table-talk-about = Any hint to the partner about the cards. A seated player may report it; the table’s host or a league’s director then has the hand replayed, gives 1 point to the side that reported it, or lets it pass. A table may close its chat to the players during a hand and show every pass after the same delay.
+glossary-table-talk-names = talking across the table · signals · cross-boarding
+glossary-table-talk-about = Any hint to the partner about the cards. A seated player may report it; the table’s host or a moderator then has the hand dealt again, gives 1 point to the side that reported it, or lets it pass.
 
 glossary-throwing-in = Throwing in
 glossary-throwing-in-names = throw in · conceding
@@ -275,7 +279,7 @@ glossary-farmers-hand-about = Five nines and tens or, by another reading, three 
 glossary-farmers-hand-example = { $s9 } { $h9 } { $hT } { $sT } { $d9 }
 
 glossary-going-under = Going under
-glossary-going-under-names = go under
+glossary-going-under-names = go under · under the table · bottoms
 glossary-going-under-about = To take the three face-down cards of the kitty in exchange for the three cards of a farmer’s hand.
 
 glossary-ace-no-face = Ace, no face
@@ -295,6 +299,10 @@ glossary-first-jack-about = Another way to find the first dealer: cards are deal
 glossary-packets = Packets
 glossary-packets-names = two and three · three and two
 glossary-packets-about = The cards are dealt in packets of two and three, or three and two. In Bower this only decides which card of the shuffled pack goes where, so that a deal with real cards can be reproduced.
+
+glossary-misdeal = Misdeal
+glossary-misdeal-names = wrong deal · exposed card
+glossary-misdeal-about = A deal that went wrong: too many cards, too few, or one that was seen. With real cards the hand is dealt again. In Bower the table deals, and it cannot happen.
 
 glossary-cut = Cut
 glossary-cut-names = cutting · tap

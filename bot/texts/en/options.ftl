@@ -374,6 +374,10 @@ rule-euchred-loner = { $count ->
     [one] A lone maker who is euchred gives the defenders one point.
    *[other] A lone maker who is euchred gives the defenders { $count } points.
 }
+option-loner-made-trump = Euchred loner who made trump
+    .about = Whether only a loner who made trump pays more
+rule-loner-made-trump-true = A partner who goes alone in the maker’s stead and is euchred costs 2, as ever.
+rule-loner-made-trump-false = A euchred loner costs the same, whoever of the makers is alone.
 option-robson = Robson’s choice
     .about = Whether winners may lower the other score instead
 value-robson-never = never

@@ -18,6 +18,11 @@ preferences-language-auto = As Discord says
 preferences-sort = Order of the hand
 preferences-sort-trump_first = Trumps first, colours in turn
 preferences-sort-suit = Always clubs, diamonds, hearts, spades
+preferences-only-card = Play the only possible card for me
+preferences-only-card-off = Never
+preferences-only-card-last_trick = In the last trick
+preferences-only-card-always = Always
+preferences-only-card-note = After a pause like your own at this table, and only once you have played some cards there yourself. Someone who watches your pauses for long may still guess a little.
 
 server-title = Euchre in this server
 server-language = Language of the tables

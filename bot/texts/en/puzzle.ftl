@@ -9,7 +9,6 @@ puzzle-title = Puzzle of the day · { $day }
 puzzle-task = Choose what brings your side the most points in the long run: the best play may still lose this one hand. Your first answer counts.
 puzzle-dealer = Dealer: { $name }
 puzzle-next = Next puzzle { $when }
-puzzle-you = You
 
 puzzle-right = **Right!** { $choice } is the best choice.
 puzzle-right-too = **Right!** { $choice } is as good as { $best }.

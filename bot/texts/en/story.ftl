@@ -46,6 +46,7 @@ story-trick = { $bower ->
    *[none] { $name } took the trick with { $card }.
 }
 story-chop = { $name } chopped { $card } with { $second }.
+story-overtrumped-partner = { $name } overtrumped { $card }, the partner’s card, with { $second }.
 story-trumped-partner = { $name } trumped { $card }, the partner’s card, with { $second }.
 story-underman = { $name } was undermanned: the { term-left-bower } fell under the right.
 story-walk = { $name }’s { $card } walked.

@@ -72,6 +72,7 @@ bad-rules-rubber = On joue en deux parties gagnantes à deux camps avec les poin
 bad-rules-laps = Les points ne se reportent qu’en deux parties gagnantes : jouez ainsi, ou retirez le report.
 bad-rules-skunk = Un skunk ne compte pour deux qu’en deux parties gagnantes : jouez ainsi, ou retirez-le.
 bad-rules-euchred-loner-alone = Un solo chuté demande des solos et les points d’euchre : admettez-les, ou laissez-le à 2.
+bad-rules-loner-made-trump = Savoir qui a pris ne compte que si chacun peut jouer en solo et qu’un solo chuté coûte 4 : choisissez les deux, ou laissez cette règle.
 bad-rules-robson = Le choix de Robson est pour deux camps avec les points d’euchre : changez cela, ou retirez-le.
 bad-rules-lowers = Les points d’euchre ne font descendre qu’avec une retourne et une marque qui descend : changez cela, ou comptez les plis.
 bad-rules-no-trick-scoring = La pénalité sans pli est pour une marque qui descend : changez comment compte une donne, ou laissez-la à 1.

@@ -14,7 +14,7 @@ glossary-trump-about = La couleur qui, le temps d’une donne, l’emporte sur t
 glossary-trump-example = Atout cœur, du plus fort au plus faible : { $hJ } { $dJ } { $hA } { $hK } { $hQ } { $hT } { $h9 }.
 
 glossary-bowers = Bowers
-glossary-bowers-names = bower · les deux bowers · valets d’atout
+glossary-bowers-names = bower · les deux bowers · valets d’atout | tonneau · tonnelle
 glossary-bowers-about = Les deux atouts les plus forts, deux valets : le { term-right-bower } est le valet d’atout, le { term-left-bower } l’autre valet de la même teinte, rouge ou noire. Le mot vient de l’allemand *Bauer*, paysan, qui est aussi un nom du valet.
 glossary-bowers-example = Atout trèfle : { $cJ } est le { term-right-bower }, { $sJ } le { term-left-bower }.
 
@@ -32,7 +32,7 @@ glossary-upcard-names = upcard · carte retournée · turn-up
 glossary-upcard-about = La première carte du talon, retournée après la donne. Au premier tour, chacun à son tour peut en accepter la couleur comme atout ; le donneur la prend alors et en écarte une autre. Si tous la refusent, elle est cachée de nouveau, mais tout le monde l’a vue.
 
 glossary-kitty = Talon
-glossary-kitty-names = kitty · cartes restantes
+glossary-kitty-names = kitty · cartes restantes | minou · chaton
 glossary-kitty-about = Les cartes qui restent après la donne : quatre, quand on en donne cinq à chacun des quatre joueurs d’un jeu de 24. La première est la { term-upcard } ; les autres restent cachées et hors jeu, sauf si une règle comme la main du fermier permet d’en échanger.
 
 glossary-trick = Pli
@@ -49,11 +49,11 @@ glossary-follow-suit-names = follow suit · void · fournir la couleur
 glossary-follow-suit-about = Si vous avez une carte de la couleur demandée, vous devez la jouer ; le { term-left-bower } compte ici comme atout. Si vous n’en avez pas (les Anglais disent *void*), vous jouez ce que vous voulez : personne n’est jamais obligé de couper.
 
 glossary-dealer = Donneur
-glossary-dealer-names = dealer · qui donne
+glossary-dealer-names = dealer · qui donne | croupier
 glossary-dealer-about = Le joueur qui donne les cartes et qui reçoit la { term-upcard } quand elle est acceptée. Il parle en dernier, sauf règle contraire de la table. Après chaque donne, c’est au joueur de gauche de donner.
 
 glossary-eldest = Premier en cartes
-glossary-eldest-names = eldest · eldest hand · gauche du donneur
+glossary-eldest-names = eldest · eldest hand · gauche du donneur | aîné
 glossary-eldest-about = Le joueur à gauche du donneur : il parle en premier à chaque tour et entame le premier pli, sauf règle contraire de la table.
 
 glossary-maker = Preneur
@@ -73,7 +73,7 @@ glossary-target-names = target · points de la partie · but de la partie
 glossary-target-about = Le nombre de points qui gagne la partie : 10 en Amérique du Nord, 11 en Cornouailles, en Australie et en Nouvelle-Zélande, 5 dans les règles de 1844 ; une table peut choisir tout nombre de 1 à 52.
 
 glossary-order-up = Ordonner
-glossary-order-up-names = order up · ordering up · j’ordonne
+glossary-order-up-names = order up · ordering up · j’ordonne · commander
 glossary-order-up-about = Accepter la { term-upcard } au premier tour, quand on est adversaire du donneur. Sa couleur est atout, le donneur la prend et en écarte une autre, et celui qui a ordonné est le preneur.
 
 glossary-assist = Assister
@@ -100,8 +100,12 @@ glossary-passed-hand = Donne annulée
 glossary-passed-hand-names = hand thrown in · tous passent · all pass
 glossary-passed-hand-about = Une donne où tout le monde a passé deux fois. Personne ne marque, et le joueur suivant donne ; au choix de la table, le même redonne.
 
+glossary-sandbagging = Sandbagging (attendre au tournant)
+glossary-sandbagging-names = sandbag
+glossary-sandbagging-about = Passer avec un jeu qui permettrait de prendre, dans l’espoir que les adversaires prennent et chutent.
+
 glossary-stick-the-dealer = Donneur obligé
-glossary-stick-the-dealer-names = stick the dealer · screw the dealer
+glossary-stick-the-dealer-names = stick the dealer · screw the dealer | coller le donneur · visser le donneur
 glossary-stick-the-dealer-about = Une règle du second tour : quand tous les autres ont passé, le donneur ne peut pas passer et doit nommer l’atout. Si la table prévoit le forfait, il le peut, mais les adversaires marquent 1 point.
 
 glossary-next = Next
@@ -136,12 +140,8 @@ glossary-blind-call-names = blind call · Benny retourné
 glossary-blind-call-about = Ce qui se passe dans le jeu britannique quand la { term-upcard } est le Benny : avant de voir une seule carte, le donneur nomme l’atout, puis prend le Benny et écarte. Son camp est preneur, et il peut jouer en solo. Une table peut en décider autrement.
 
 glossary-loner = Solo
-glossary-loner-names = loner · alone · en solo · jouer seul
+glossary-loner-names = loner · alone · en solo · jouer seul | aller seul
 glossary-loner-about = Une donne jouée sans son partenaire, qui pose ses cartes sans les montrer. On l’annonce en choisissant l’atout, dans le jeu britannique avant la première entame. Avec tous les plis, elle vaut 4 points au lieu de 2 ; avec assez de plis, mais pas tous, 1 point comme toujours.
-
-glossary-lone-wolf = Loup solitaire
-glossary-lone-wolf-names = lone wolf
-glossary-lone-wolf-about = Un nom de celui qui joue en solo.
 
 glossary-cards-away = Cards away (posez vos cartes)
 glossary-cards-away-names = je joue en solo
@@ -156,7 +156,7 @@ glossary-partner-alone-names = partner alone · Canadian loner
 glossary-partner-alone-about = Une règle du Canada, de Cornouailles et d’une partie de l’Australie et de la Nouvelle-Zélande : au premier tour, le partenaire du donneur ne peut accepter la { term-upcard } que pour jouer en solo. Le donneur ne joue alors pas, personne n’écarte et la { term-upcard } reste hors jeu. Le second tour se passe comme d’habitude.
 
 glossary-blind-loner = Solo à l’aveugle
-glossary-blind-loner-names = blind loner · à l’aveugle
+glossary-blind-loner-names = blind loner · à l’aveugle | solitaire aveugle
 glossary-blind-loner-about = Selon les règles de Robson, quand un valet est retourné, le donneur peut jouer en solo dans sa couleur avant de regarder ses cartes. Les cinq plis valent 5 points ; avec moins, il ne marque rien et les défenseurs marquent 1 point.
 
 glossary-partners-best = Le meilleur du partenaire
@@ -164,7 +164,7 @@ glossary-partners-best-names = partner’s best · échange avec le partenaire �
 glossary-partners-best-about = Une coutume du *railroad euchre* : qui joue en solo donne à son partenaire une carte, face cachée, et reçoit en échange celle que le partenaire choisit.
 
 glossary-lay-down = Abattre son jeu
-glossary-lay-down-names = lay-down · claim · étaler · réclamer les plis
+glossary-lay-down-names = lay-down · claim · étaler · réclamer les plis · lone wolf · loup solitaire
 glossary-lay-down-about = Un jeu si fort qu’il est inutile de le jouer. À votre tour, vous pouvez abattre vos cartes et réclamer tous les plis qui restent. Si elles gagnent quelles que soient celles des autres, c’est accepté aussitôt ; sinon on demande à chaque adversaire, et si l’un refuse, le jeu continue.
 glossary-lay-down-example = Vous entamez, atout cœur : { $hJ } { $dJ } { $hA } { $h9 } { $sA } font tous les plis à coup sûr. Si un autre entame, ce n’est pas dit.
 
@@ -253,8 +253,12 @@ glossary-dog-names = a dog from every county · quatre couleurs
 glossary-dog-about = Une main qui a des cartes des quatre couleurs.
 glossary-dog-example = { $sA } { $hK } { $dT } { $d9 } { $cQ }
 
+glossary-counting-cards = Compter les cartes
+glossary-counting-cards-names = counting cards · card counting
+glossary-counting-cards-about = Retenir les cartes déjà jouées, les atouts surtout. C’est permis, et c’est une bonne part de l’adresse : sur 24 cartes, 20 vont aux quatre joueurs et une des quatre autres est retournée.
+
 glossary-revoke = Renonce
-glossary-revoke-names = revoke · renege · ne pas fournir
+glossary-revoke-names = revoke · renege · ne pas fournir | renier · renoncement
 glossary-revoke-about = Ne pas fournir alors qu’on le pouvait. Une table ordinaire refuse la carte. À une table d’honneur, on peut la jouer : si un adversaire la signale avec raison avant la fin de la donne, son camp marque 2 points, ou 4 si quelqu’un était en solo, et la donne est finie.
 
 glossary-honour-table = Table d’honneur
@@ -262,20 +266,20 @@ glossary-honour-table-names = honour table · honor table · table sur l’honne
 glossary-honour-table-about = Une table où l’on peut jouer n’importe quelle carte, comme avec de vraies cartes : une renonce ne compte que si un adversaire la signale avant la fin de la donne. Au choix de la table, qui la signale à tort paie ce qu’il aurait gagné.
 
 glossary-table-talk = Table talk
-glossary-table-talk-names = parler à table · signaux
-glossary-table-talk-about = Toute indication au partenaire sur les cartes. Un joueur assis peut la signaler ; l’hôte de la table, ou le directeur de la ligue, fait alors rejouer la donne, donne 1 point au camp qui s’est plaint, ou laisse passer. Une table peut fermer sa discussion aux joueurs pendant la donne et montrer chaque « je passe » après le même délai.
+glossary-table-talk-names = parler à table · signaux · cross-boarding
+glossary-table-talk-about = Toute indication au partenaire sur les cartes. Un joueur assis peut la signaler ; l’hôte de la table ou un modérateur fait alors redonner les cartes, donne 1 point au camp qui l’a signalée, ou laisse passer.
 
 glossary-throwing-in = Concéder les plis
 glossary-throwing-in-names = throwing in · throw in · concéder · abandonner le reste
 glossary-throwing-in-about = Les preneurs qui ont trois plis et en ont perdu un peuvent concéder les autres : ils marquent leur point et l’on passe à la donne suivante.
 
 glossary-farmers-hand = Main du fermier
-glossary-farmers-hand-names = farmer’s hand · poor man’s hand · bottom hand · granny hand · main du pauvre · main de grand-mère
+glossary-farmers-hand-names = farmer’s hand · poor man’s hand · bottom hand · granny hand · main du pauvre · main de grand-mère · main du bas
 glossary-farmers-hand-about = Cinq cartes qui sont des neuf et des dix ou, selon d’autres, trois neuf ou trois dix. Là où l’usage existe, on les montre avant les annonces et on en échange trois contre les trois cartes cachées du talon, ou bien on redonne.
 glossary-farmers-hand-example = { $s9 } { $h9 } { $hT } { $sT } { $d9 }
 
 glossary-going-under = Going under
-glossary-going-under-names = go under · échange avec le talon
+glossary-going-under-names = go under · échange avec le talon · passer sous · sous la table | fonds
 glossary-going-under-about = Prendre les trois cartes cachées du talon en échange des trois cartes d’une main du fermier.
 
 glossary-ace-no-face = As sans figure
@@ -295,6 +299,10 @@ glossary-first-jack-about = Une autre façon de trouver le premier donneur : on
 glossary-packets = Donne par deux et trois
 glossary-packets-names = packets · deux et trois · trois et deux · paquets
 glossary-packets-about = Les cartes se donnent par paquets de deux et de trois, ou de trois et de deux. Dans Bower, cela décide seulement où va chaque carte du jeu mêlé, afin qu’on puisse reproduire une donne faite avec de vraies cartes.
+
+glossary-misdeal = Maldonne
+glossary-misdeal-names = misdeal · carte exposée
+glossary-misdeal-about = Une donne ratée : trop de cartes, pas assez, ou une carte vue. Avec de vraies cartes, on redonne. Dans Bower, c’est la table qui donne, et cela ne peut pas arriver.
 
 glossary-cut = Couper le jeu
 glossary-cut-names = cut · coupe du jeu · tap

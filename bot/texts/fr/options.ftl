@@ -374,6 +374,10 @@ rule-euchred-loner = { $count ->
     [one] Un preneur en solo qui chute donne un point aux défenseurs.
    *[other] Un preneur en solo qui chute donne { $count } points aux défenseurs.
 }
+option-loner-made-trump = Solo chuté de qui a pris
+    .about = Si seul le preneur en solo paie davantage
+rule-loner-made-trump-true = Si le partenaire du preneur joue en solo à sa place et chute, cela coûte 2 points, comme toujours.
+rule-loner-made-trump-false = Un solo chuté coûte autant, que le solo soit joué par le preneur ou par son partenaire.
 option-robson = Choix de Robson
     .about = Si les gagnants peuvent baisser la marque adverse
 value-robson-never = jamais

@@ -18,6 +18,11 @@ preferences-language-auto = Comme Discord
 preferences-sort = Ordre de la main
 preferences-sort-trump_first = Atouts d’abord, teintes alternées
 preferences-sort-suit = Toujours trèfle, carreau, cœur, pique
+preferences-only-card = Jouer à ma place la seule carte possible
+preferences-only-card-off = Jamais
+preferences-only-card-last_trick = Au dernier pli
+preferences-only-card-always = Toujours
+preferences-only-card-note = Après une pause comme les vôtres à cette table, et seulement quand vous y avez joué quelques cartes vous-même. Quelqu’un qui observe longtemps vos pauses peut tout de même deviner un peu.
 
 server-title = L’euchre sur ce serveur
 server-language = Langue des tables

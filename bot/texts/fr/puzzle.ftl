@@ -9,7 +9,6 @@ puzzle-title = Problème du jour · { $day }
 puzzle-task = Choisissez ce qui rapporte à la longue le plus de points à votre camp : même le meilleur coup peut perdre cette donne-ci. Votre première réponse compte.
 puzzle-dealer = Donneur : { $name }
 puzzle-next = Prochain problème { $when }
-puzzle-you = Vous
 
 puzzle-right = **Exact !** { $choice } est le meilleur choix.
 puzzle-right-too = **Exact !** { $choice } vaut autant que { $best }.

@@ -46,6 +46,7 @@ story-trick = { $bower ->
    *[none] { $name } a fait le pli avec { $card }.
 }
 story-chop = { $name } a coupé { $card } d’emblée avec { $second }.
+story-overtrumped-partner = { $name } a surcoupé { $card }, maîtresse pour son propre camp, avec { $second }.
 story-trumped-partner = { $name } a coupé { $card }, maîtresse pour son propre camp, avec { $second }.
 story-underman = { $name } a vu tomber le { term-left-bower } sous le droit.
 story-walk = { $card } de { $name } est passée.

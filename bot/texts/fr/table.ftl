@@ -125,6 +125,7 @@ result-facts = { $hands ->
     [one] Partie { $number }, jouée en une donne.
    *[other] Partie { $number }, jouée en { $hands } donnes.
 } Le secret de ses donnes est maintenant ouvert : chacun peut les vérifier.
+result-rematch = La revanche se joue plus bas.
 closed-title = Cette table a été fermée
 closed-body = La partie a été abandonnée avant la fin. Elle ne compte pour personne.
 retired-play = La partie continue dans le message le plus récent de cette table.

@@ -72,6 +72,7 @@ bad-rules-rubber = Il rubber si gioca tra due parti con i punti dell’euchre: c
 bad-rules-laps = I punti si riportano solo in un rubber: gioca un rubber, o togli il riporto.
 bad-rules-skunk = Lo skunk vale due partite solo in un rubber: gioca un rubber, o toglilo.
 bad-rules-euchred-loner-alone = Una solitaria persa richiede le solitarie e i punti dell’euchre: ammettili, o lasciala a 2.
+bad-rules-loner-made-trump = Chi ha scelto la briscola conta solo dove chiunque può giocare in solitaria e una solitaria persa costa 4: scegli entrambe, o lasciala fuori.
 bad-rules-robson = La scelta di Robson è per due parti con i punti dell’euchre: cambia queste regole, o toglila.
 bad-rules-lowers = I punti dell’euchre fanno scendere solo con la carta scoperta e i punti che scendono: cambia queste regole, o conta le prese.
 bad-rules-no-trick-scoring = La penalità senza prese è per i punti che scendono: cambia come vale una mano, o lasciala a 1.

@@ -1,5 +1,5 @@
 ### Il glossario: tutte le parole dell’euchre che Bower usa. Ogni voce ha un titolo, una spiegazione e, se ce ne sono, altri
-### nomi (suggeriti mentre si scrive, separati da " · ") e un esempio. Negli esempi $hJ è il fante di cuori.
+### nomi (suggeriti mentre si scrive, separati da " · "; quelli dopo " | " si trovano ma non si mostrano) e un esempio. Negli esempi $hJ è il fante di cuori.
 
 glossary-names = Anche: { $names }
 glossary-example = **Esempio.** { $text }
@@ -14,7 +14,7 @@ glossary-trump-about = Il seme che, per la durata di una mano, vince su tutti gl
 glossary-trump-example = Briscola cuori, dalla più alta alla più bassa: { $hJ } { $dJ } { $hA } { $hK } { $hQ } { $hT } { $h9 }.
 
 glossary-bowers = Bower
-glossary-bowers-names = bowers · i due bower · fanti di briscola
+glossary-bowers-names = bowers · i due bower · fanti di briscola | pergolato
 glossary-bowers-about = Le due briscole più alte, entrambe fanti: il { term-right-bower } è il fante di briscola, il { term-left-bower } l’altro fante dello stesso colore. La parola viene dal tedesco *Bauer*, contadino, che è anche un nome del fante.
 glossary-bowers-example = Briscola fiori: { $cJ } è il { term-right-bower }, { $sJ } il { term-left-bower }.
 
@@ -32,7 +32,7 @@ glossary-upcard-names = upcard · carta girata · turn-up
 glossary-upcard-about = La prima carta del tallone, girata dopo la distribuzione. Nel primo giro ognuno, a turno, può accettarne il seme come briscola; il mazziere allora la prende e scarta un’altra carta. Se tutti la rifiutano viene coperta, ma ormai tutti l’hanno vista.
 
 glossary-kitty = Tallone
-glossary-kitty-names = kitty · monte · carte avanzate
+glossary-kitty-names = kitty · monte · carte avanzate | gattino
 glossary-kitty-about = Le carte che avanzano dalla distribuzione: quattro, quando se ne danno cinque a testa a quattro giocatori da un mazzo di 24. La prima è la { term-upcard }; le altre restano coperte e fuori gioco, salvo regole come la mano del contadino, con cui qualcuno può cambiare carte.
 
 glossary-trick = Presa
@@ -53,7 +53,7 @@ glossary-dealer-names = dealer · chi dà le carte
 glossary-dealer-about = Chi dà le carte e riceve la { term-upcard } quando viene accettata. Parla per ultimo, se le regole del tavolo non dicono altro. Dopo ogni mano il mazzo passa a sinistra.
 
 glossary-eldest = Primo di mano
-glossary-eldest-names = eldest · eldest hand
+glossary-eldest-names = eldest · eldest hand | mano più anziana
 glossary-eldest-about = Chi siede alla sinistra del mazziere: in ogni giro parla per primo ed esce alla prima presa, se le regole del tavolo non dicono altro.
 
 glossary-maker = Maker (chi sceglie la briscola)
@@ -100,8 +100,12 @@ glossary-passed-hand = Mano annullata
 glossary-passed-hand-names = hand thrown in · tutti passano · all pass
 glossary-passed-hand-about = Una mano in cui tutti hanno passato due volte. Nessuno segna, e dà le carte il giocatore seguente; a scelta del tavolo, le ridà lo stesso.
 
+glossary-sandbagging = Sandbagging (aspettare al varco)
+glossary-sandbagging-names = sandbag
+glossary-sandbagging-about = Passare con una mano che potrebbe scegliere la briscola, nella speranza che la scelgano gli avversari e perdano la mano.
+
 glossary-stick-the-dealer = Mazziere obbligato
-glossary-stick-the-dealer-names = stick the dealer · screw the dealer
+glossary-stick-the-dealer-names = stick the dealer · screw the dealer | attacca il mazziere
 glossary-stick-the-dealer-about = Una regola del secondo giro: quando tutti gli altri hanno passato, il mazziere non può passare e deve chiamare la briscola. Se il tavolo prevede una penalità può farlo, ma allora gli avversari segnano 1 punto.
 
 glossary-next = Next
@@ -132,19 +136,15 @@ glossary-benny-names = Best Bower · jolly · joker
 glossary-benny-about = La briscola più alta del gioco britannico, sopra il { term-right-bower }: il jolly o, se manca, { $s2 }. Qualunque sia la briscola, lo è a tutti gli effetti.
 
 glossary-blind-call = Chiamata al buio
-glossary-blind-call-names = blind call · Benny scoperto · chiamata alla cieca
+glossary-blind-call-names = blind call · Benny scoperto · chiamata alla cieca | grido alla cieca
 glossary-blind-call-about = Che cosa succede nel gioco britannico quando la { term-upcard } è il Benny: prima di vedere una carta il mazziere chiama la briscola, poi prende il Benny e scarta. La briscola risulta scelta dalla sua coppia, e il mazziere può giocare in solitaria. Un tavolo può stabilire altrimenti.
 
 glossary-loner = Solitaria
-glossary-loner-names = loner · alone · in solitaria · da solo
+glossary-loner-names = loner · alone · in solitaria · da solo · andare da solo | solitario
 glossary-loner-about = Una mano giocata senza il compagno, che posa le carte senza mostrarle. Si annuncia scegliendo la briscola, nel gioco britannico prima della prima uscita. Con tutte le prese vale 4 punti invece di 2; con abbastanza prese, ma non tutte, 1 come sempre.
 
-glossary-lone-wolf = Lupo solitario
-glossary-lone-wolf-names = lone wolf
-glossary-lone-wolf-about = Così si chiama chi gioca in solitaria.
-
 glossary-cards-away = Cards away (via le carte)
-glossary-cards-away-names = gioco in solitaria
+glossary-cards-away-names = gioco in solitaria · carte via
 glossary-cards-away-about = Un vecchio annuncio della solitaria: invita il compagno a mettere via le sue carte.
 
 glossary-defend-alone = Difendere in solitaria
@@ -164,7 +164,7 @@ glossary-partners-best-names = partner’s best · cambio con il compagno · rai
 glossary-partners-best-about = Un’usanza del *railroad euchre*: chi gioca in solitaria dà al compagno una carta coperta e ne riceve in cambio una che il compagno sceglie.
 
 glossary-lay-down = Stendere le carte
-glossary-lay-down-names = lay-down · claim · reclamare le prese
+glossary-lay-down-names = lay-down · claim · reclamare le prese · lone wolf · lupo solitario
 glossary-lay-down-about = Una mano così forte che non serve giocarla. Al tuo turno puoi stendere le carte e chiedere tutte le prese che restano. Se vincono comunque siano distribuite le altre, la richiesta è accolta subito; altrimenti si chiede a ciascun avversario, e se uno rifiuta si continua a giocare.
 glossary-lay-down-example = Esci tu, briscola cuori: { $hJ } { $dJ } { $hA } { $h9 } { $sA } fanno di sicuro tutte le prese. Se esce un altro, non è detto.
 
@@ -174,7 +174,7 @@ glossary-loner-range-about = Un punteggio che una sola solitaria può capovolger
 glossary-loner-range-example = In una partita a 10: con 6 punti, oppure con 4 contro 8.
 
 glossary-march = Cappotto
-glossary-march-names = march · sweep · tutte le prese
+glossary-march-names = march · sweep · tutte le prese · marcia | marzo
 glossary-march-about = Tutte le prese di una mano, fatte da chi ha scelto la briscola: 2 punti, o 4 se giocava in solitaria.
 
 glossary-euchred = Euchre (mano persa)
@@ -191,7 +191,7 @@ glossary-dutchmans-point-names = Dutchman’s point · punto sicuro
 glossary-dutchmans-point-about = Il punto che chi sceglie la briscola con un Dutchman ha in tasca: tre prese non si possono perdere, qualunque cosa abbiano gli altri.
 
 glossary-skunk = Skunk
-glossary-skunk-names = a zero · vittoria a zero
+glossary-skunk-names = a zero · vittoria a zero | puzzola · moffetta
 glossary-skunk-about = Una partita vinta a zero: chi perde non ha segnato nemmeno un punto. A scelta del tavolo vale per due partite. La parola vuol dire “moffetta”.
 
 glossary-in-the-barn = In the barn (nel fienile)
@@ -253,8 +253,12 @@ glossary-dog-names = a dog from every county · quattro semi
 glossary-dog-about = Una mano con carte di tutti e quattro i semi.
 glossary-dog-example = { $sA } { $hK } { $dT } { $d9 } { $cQ }
 
+glossary-counting-cards = Contare le carte
+glossary-counting-cards-names = counting cards · card counting
+glossary-counting-cards-about = Ricordare le carte già giocate, prima di tutto le briscole. È permesso, ed è buona parte della bravura: su 24 carte, 20 vanno ai quattro giocatori e una delle altre quattro è scoperta.
+
 glossary-revoke = Renonce (mancata risposta al seme)
-glossary-revoke-names = revoke · renege · rifiuto
+glossary-revoke-names = revoke · renege · rifiuto | revoca · rinnegare
 glossary-revoke-about = Non rispondere al seme pur potendo. Un tavolo comune non accetta la carta. A un tavolo d’onore si può giocare: se un avversario se ne accorge e reclama prima della fine della mano, la sua coppia segna 2 punti, o 4 se qualcuno era in solitaria, e la mano finisce.
 
 glossary-honour-table = Tavolo d’onore
@@ -262,8 +266,8 @@ glossary-honour-table-names = honour table · honor table · tavolo sulla parola
 glossary-honour-table-about = Un tavolo dove si può giocare qualunque carta, come dal vivo: una *renonce* conta solo se un avversario la reclama prima della fine della mano. A scelta del tavolo, chi reclama a torto paga quanto avrebbe preso.
 
 glossary-table-talk = Table talk
-glossary-table-talk-names = parlare al tavolo · segnali · cenni
-glossary-table-talk-about = Ogni cenno al compagno sulle carte. Chi siede al tavolo può segnalarlo; chi ospita il tavolo, o chi dirige il campionato, fa rigiocare la mano, dà 1 punto alla coppia che ha segnalato, o lascia correre. Un tavolo può chiudere la chat ai giocatori durante la mano e mostrare ogni passo dopo la stessa attesa.
+glossary-table-talk-names = parlare al tavolo · segnali · cenni · chiacchiere al tavolo · cross-boarding
+glossary-table-talk-about = Ogni cenno al compagno sulle carte. Chi siede al tavolo può segnalarlo; chi ospita il tavolo, o un moderatore, fa ridare le carte, dà 1 punto alla coppia che ha segnalato, o lascia correre.
 
 glossary-throwing-in = Concedere le prese
 glossary-throwing-in-names = throwing in · throw in · concedere · rinunciare al resto
@@ -275,7 +279,7 @@ glossary-farmers-hand-about = Cinque carte tra nove e dieci o, secondo altri, tr
 glossary-farmers-hand-example = { $s9 } { $h9 } { $hT } { $sT } { $d9 }
 
 glossary-going-under = Going under
-glossary-going-under-names = go under · pescare sotto · cambio con il tallone
+glossary-going-under-names = go under · pescare sotto · cambio con il tallone · sotto il tavolo · andare sotto
 glossary-going-under-about = Prendere le tre carte coperte del tallone in cambio delle tre carte di una mano del contadino.
 
 glossary-ace-no-face = Asso senza figure
@@ -295,6 +299,10 @@ glossary-first-jack-about = Un altro modo di trovare il primo mazziere: si distr
 glossary-packets = Distribuzione a due e tre
 glossary-packets-names = packets · due e tre · tre e due · gruppi di carte
 glossary-packets-about = Le carte si danno in gruppi di due e tre, o di tre e due. In Bower questo decide soltanto quale carta del mazzo mescolato va dove, così che si può ripetere una distribuzione fatta con carte vere.
+
+glossary-misdeal = Distribuzione sbagliata
+glossary-misdeal-names = misdeal · carta esposta
+glossary-misdeal-about = Una distribuzione andata male: troppe carte, troppo poche, o una che si è vista. Con le carte vere si ridà la mano. In Bower dà le carte il tavolo, e non può succedere.
 
 glossary-cut = Alzare il mazzo
 glossary-cut-names = cut · alzata · tap · taglio del mazzo

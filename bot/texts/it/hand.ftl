@@ -7,7 +7,6 @@ hand-discarding = Tocca a te: scarta una carta
 hand-defending = Tocca a te: difendi in solitaria?
 hand-playing = Tocca a te: gioca una carta
 hand-playing-lead = Tocca a te: esci
-hand-wait = Si aspetta { $name }
 hand-sits-out = In questa mano non giochi
 hand-lobby = La partita non è ancora cominciata. Le tue carte saranno qui.
 hand-drawing = Si estrae il primo mazziere.
@@ -42,6 +41,10 @@ hand-tricks = Prese: { $ours ->
    *[other] { $ours } vostre
 }, { $theirs } loro
 hand-until = Il tempo scade { $until }
+hand-computer = Gioca un computer ({ $level })
+hand-computer-away = Gioca un computer ({ $level }) finché il membro non torna
+button-pass-ahead = Passa in anticipo
+button-pass-ahead-on = ✓ Passo in anticipo
 
 bid-pass = Passo
 bid-pass-blind-loning = Prima guardo le carte
@@ -50,7 +53,7 @@ bid-pass-defending = In coppia
 bid-pass-lone-calling = In coppia
 bid-pass-declaring = Non dichiaro
 bid-order = Ordino { $card }
-bid-assist = Assisto { $card }
+bid-assist = Assisto (ordino) { $card }
 bid-take = Prendo { $card }
 bid-order-alone = Ordino, in solitaria
 bid-assist-alone = Assisto, in solitaria

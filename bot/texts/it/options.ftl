@@ -374,6 +374,10 @@ rule-euchred-loner = { $count ->
     [one] Chi gioca in solitaria e fallisce dà un punto ai difensori.
    *[other] Chi gioca in solitaria e fallisce dà { $count } punti ai difensori.
 }
+option-loner-made-trump = Solitaria persa da chi ha chiamato
+    .about = Se paga di più solo chi ha scelto la briscola
+rule-loner-made-trump-true = Se gioca in solitaria il compagno di chi ha scelto la briscola e perde, costa 2 come sempre.
+rule-loner-made-trump-false = Una solitaria persa costa lo stesso, chiunque della coppia la giochi.
 option-robson = Scelta di Robson
     .about = Se chi vince può abbassare il punteggio altrui
 value-robson-never = mai

@@ -18,6 +18,11 @@ preferences-language-auto = Come dice Discord
 preferences-sort = Ordine della mano
 preferences-sort-trump_first = Prima le briscole, colori alternati
 preferences-sort-suit = Sempre fiori, quadri, cuori, picche
+preferences-only-card = Gioca per me l’unica carta possibile
+preferences-only-card-off = Mai
+preferences-only-card-last_trick = Nell’ultima presa
+preferences-only-card-always = Sempre
+preferences-only-card-note = Dopo una pausa come le tue a quel tavolo, e solo dopo che vi hai giocato da te qualche carta. Qualcuno che osserva a lungo le tue pause può comunque indovinare qualcosa.
 
 server-title = Euchre in questo server
 server-language = Lingua dei tavoli

@@ -9,7 +9,6 @@ puzzle-title = Problema del giorno · { $day }
 puzzle-task = Scegli ciò che a lungo andare porta più punti alla tua coppia: anche la giocata migliore può perdere questa singola mano. Vale la prima risposta.
 puzzle-dealer = Mazziere: { $name }
 puzzle-next = Prossimo problema { $when }
-puzzle-you = Tu
 
 puzzle-right = **Giusto!** { $choice } è la scelta migliore.
 puzzle-right-too = **Giusto!** { $choice } vale quanto { $best }.

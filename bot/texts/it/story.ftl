@@ -46,6 +46,7 @@ story-trick = { $bower ->
    *[none] { $name } ha fatto la presa con { $card }.
 }
 story-chop = { $name } ha tagliato subito { $card } con { $second }.
+story-overtrumped-partner = { $name } ha surtagliato { $card }, che già vinceva per la sua coppia, con { $second }.
 story-trumped-partner = { $name } ha tagliato { $card }, che già vinceva per la sua coppia, con { $second }.
 story-underman = { $name } ha perso il { term-left-bower } sotto il destro.
 story-walk = { $card } di { $name } è passata.

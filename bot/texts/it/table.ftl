@@ -125,6 +125,7 @@ result-facts = { $hands ->
     [one] Partita { $number }, giocata in una mano.
    *[other] Partita { $number }, giocata in { $hands } mani.
 } Il segreto delle sue smazzate ora è aperto: chiunque può controllarle.
+result-rematch = La rivincita si gioca qui sotto.
 closed-title = Questo tavolo è stato chiuso
 closed-body = La partita è stata interrotta prima della fine. Non conta per nessuno.
 retired-play = La partita continua nel messaggio più recente di questo tavolo.

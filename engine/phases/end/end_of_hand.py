@@ -45,7 +45,8 @@ def end_game(match: Match, result: HandResult, winner: Side, dealer: Seat) -> Ba
     match = match._replace(games=games)
     if games[winner] >= _GAMES_TO_WIN:
         return Over(match, result, winner)
-    return deal_next(match._replace(dealer=dealer, number=match.number + 1, scores=_anew(match, winner)), result)
+    new_game = match._replace(dealer=dealer, number=match.number + 1, scores=_anew(match, winner), lowered=())
+    return deal_next(new_game, result)
 
 
 def result_without_play(match: Match, points: tuple[int, ...] = (), outcome: Outcome = Outcome.THROWN_IN) -> HandResult:

@@ -19,10 +19,11 @@ def card_events(before: PlayState, card: Card) -> Iterator[Event]:
     contract, ranking = before.setting.contract, before.setting.ranking
     if before.trick:
         led = before.trick[0]
-        trumped = ranking.is_trump(card) and not ranking.is_trump(before.best)
-        if trumped and before.winner in contract.seating.partners(before.actor):
-            yield Event(word=Word.TRUMPED_PARTNER, seat=before.actor, cards=(before.best, card))
-        elif trumped and len(before.trick) == 1 and rank_of(led) == "A":
+        trumps = ranking.is_trump(card) and not ranking.is_trump(led) and ranking.beats[before.best] >> card & 1
+        if trumps and before.winner in contract.seating.partners(before.actor):
+            word = Word.OVERTRUMPED_PARTNER if ranking.is_trump(before.best) else Word.TRUMPED_PARTNER
+            yield Event(word=word, seat=before.actor, cards=(before.best, card))
+        elif trumps and len(before.trick) == 1 and rank_of(led) == "A":
             yield Event(word=Word.CHOP, seat=before.actor, cards=(led, card))
     if len(before.trick) + 1 < before.setting.lineup.players:
         return

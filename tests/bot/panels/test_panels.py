@@ -28,8 +28,8 @@ from tests.bot.panel_checks import (
     acts,
     buttons,
     check,
+    drawn_hands,
     everything,
-    hand_pictures,
     pictures,
     shown,
     snapshot_of,
@@ -143,10 +143,9 @@ def test_the_hand_shows_the_cards_held_and_no_others(seated: tuple[Game, Seat], 
     ]
     labels = [match[1] for match in found if match for _ in range(1 + ("×2" in match[0]))]
     texts = sorted(map(card_text, cards_in(view(game.state, seat).cards)))
-    choosing = any(getattr(action, "card", None) is not None for action in view(game.state, seat).choices)
-    left_to_the_picture = len(texts) > 6 and not reader.text_only and not choosing
+    left_to_the_picture = game.state.phase.before_trump and not reader.text_only
     assert sorted(labels) == ([] if left_to_the_picture else texts)
-    drawn = [sorted(card.card for card in picture.cards if card.card) for picture in hand_pictures(panel)]
+    drawn = [sorted(card.card for card in hand if card.card) for hand in drawn_hands(panel)]
     assert [cards for cards in drawn if cards] == ([] if reader.text_only or not held else [held])
 
 

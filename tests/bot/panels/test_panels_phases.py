@@ -55,8 +55,8 @@ from tests.bot.panel_checks import (
     acts,
     buttons,
     check,
+    drawn_hands,
     everything,
-    hand_pictures,
     pictures,
     shown,
     snapshot_of,
@@ -213,11 +213,11 @@ def test_a_player_who_has_not_looked_sees_no_card(phase: Phase) -> None:
         dealer = actor(game.state)
         panel = hand_panel(shown(game, dealer), Reader())
         assert "still face down" in "".join(texts(panel))
-        backs = [[card.card for card in picture.cards] for picture in hand_pictures(panel)]
+        backs = [[card.card for card in hand] for hand in drawn_hands(panel)]
         assert backs == [[None] * game.rules.hand_size]
         assert all(button.disabled is False for _, button in acts(panel))
         others = [hand_panel(shown(game, seat), Reader()) for seat in range(game.rules.seats) if seat != dealer]
-        assert all(hand_pictures(other) for other in others)
+        assert all(drawn_hands(other) for other in others)
 
 
 @pytest.mark.parametrize("phase", [Phase.TAKING_DUMMY, Phase.PARTNERS_BEST, Phase.DISCARDING, Phase.PLAYING])
@@ -245,7 +245,7 @@ def test_the_badge_of_a_bower_is_the_letter_of_its_button(language: str) -> None
     letters = set[str]()
     for game in games_in(Phase.PLAYING):
         panel = hand_panel(shown(game, actor(game.state), table_of(game, language=language)), Reader(language=language))
-        marked = {card.letter for picture in hand_pictures(panel) for card in picture.cards if card.bower}
+        marked = {card.letter for hand in drawn_hands(panel) for card in hand if card.bower}
         labels = [button.label for button in buttons(panel)]
         assert all(any(label.endswith(f" {letter}") for label in labels) for letter in marked)
         letters |= marked
@@ -280,9 +280,10 @@ def test_both_partners_read_what_they_gave_and_got() -> None:
     lines = f"deal {BARE}; order alone; discard 9h; give 9c; give As".split("; ")
     game = Game(Rules(partners_best=1), WEST).then(*map(load, lines))
     for seat, gave, got in ((NORTH, "♣", "♠"), (SOUTH, "♠", "♣")):
-        told = "".join(texts(hand_panel(shown(game, seat), Reader()))).splitlines()
-        assert [gave in line for line in told if line.startswith("You gave away")] == [True]
-        assert [got in line for line in told if line.startswith("You were given")] == [True]
+        for reader in (Reader(), Reader(text_only=True)):
+            told = "".join(texts(hand_panel(shown(game, seat), reader))).splitlines()
+            assert [gave in line for line in told if "You gave away" in line] == [True]
+            assert [got in line for line in told if "You were given" in line] == [True]
 
 
 def until(rules: Rules, phase: Phase, wanted: type[Action] | None = None, seed: int = 0) -> Game:

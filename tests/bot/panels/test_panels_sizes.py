@@ -34,8 +34,8 @@ from tests.bot.panel_checks import (
     acts,
     buttons,
     check,
+    drawn_hands,
     everything,
-    hand_pictures,
     pictures,
     shown,
     table_of,
@@ -232,7 +232,7 @@ def test_three_partners_are_named() -> None:
     assert Voice(table, "en").side(0) == "Ann, Cleo & Eve"
     assert Voice(table, "en").side(1) == "Ben, Dan & Fay"
     playing = next(here for here in some_states("six") if here.state.phase is Phase.PLAYING)
-    assert "with Eve & Ann" in everything(hand_panel(shown(playing, 2), Reader()))
+    assert "with Eve & Ann" in everything(hand_panel(shown(playing, 2), Reader(text_only=True)))
 
 
 def test_seats_have_numbers_where_they_have_no_compass_point() -> None:
@@ -256,7 +256,7 @@ def test_a_player_who_sits_out_sees_a_note_and_has_no_cards(size: str) -> None:
             assert drawing.seats[seat].sits_out is not plays
             assert (drawing.seats[seat].side is None) is not plays
             panel = hand_panel(shown(here, seat), Reader())
-            assert plays or hand_pictures(panel) == []
+            assert plays or drawn_hands(panel) == []
             assert plays or acts(panel) == []
             assert ("sit out" in next(texts(panel))) is not plays
             told += not plays
@@ -268,7 +268,7 @@ def test_partners_change_with_the_deal_where_fours_rotate() -> None:
     for here in some_states("nine", 5):
         seen = view(here.state, 0)
         if seen.phase is Phase.PLAYING and 0 in seen.seating.seats:
-            words = next(texts(hand_panel(shown(here, 0), Reader())))
+            words = next(texts(hand_panel(shown(here, 0), Reader(text_only=True))))
             found = re.search(r"You: Seat 1, with (\w+)", words)
             assert found is not None
             met.setdefault(seen.number, set()).add(found[1])
@@ -285,7 +285,7 @@ def test_only_the_holder_of_the_called_card_sees_the_partnership() -> None:
             continue
         for seat in range(5):
             partner = view(here.state, seat).partner
-            words = next(texts(hand_panel(shown(here, seat), Reader())))
+            words = next(texts(hand_panel(shown(here, seat), Reader(text_only=True))))
             together = {contract.maker, partner}
             assert ("for yourself" in words) is not (partner is not None and seat in together)
             known += partner is not None
@@ -345,7 +345,7 @@ def test_twelve_cards_of_a_double_pack_fit_into_a_panel() -> None:
             check(panel)
             held = view(here.state, seat).cards
             cards = cards_in(held)
-            assert [len(picture.cards) for picture in hand_pictures(panel)] == [len(cards)]
+            assert [len(hand) for hand in drawn_hands(panel)] == [len(cards)]
             most = max(most, len(cards))
             doubles += len(set(cards)) < len(cards)
             if here.state.phase is Phase.PLAYING:
@@ -400,7 +400,7 @@ def test_a_two_that_is_the_benny_lies_among_the_trumps_and_is_marked(language: s
             if here.state.phase is not Phase.PLAYING or rules.benny_card not in held:
                 continue
             panel = hand_panel(shown(here, seat, table_of(here, language=language)), Reader(language=language))
-            cards = [(card.card, card.bower) for picture in hand_pictures(panel) for card in picture.cards]
+            cards = [(card.card, card.bower) for hand in drawn_hands(panel) for card in hand]
             assert cards[0] == ("2s", "benny")
             assert next(button.label for _, button in acts(panel)).endswith(" B")
             seen += 1

@@ -242,7 +242,7 @@ def test_preferences_and_settings_show_what_is_set(language: str) -> None:
     reader = Reader(language=language)
     panel = preferences_panel(Preferences(language="fr", text_only=True, pings=False, sort=Sort.SUIT), reader)
     check(panel)
-    assert chosen(panel) == [["fr"], ["suit"]]
+    assert chosen(panel) == [["fr"], ["suit"], ["last_trick"]]
     assert chosen(preferences_panel(Preferences(), reader))[0] == ["auto"]
     assert len({button.label for button in buttons(panel)}) == len(SWITCHES)
     server = server_panel(ServerSettings(language="it", preset="stick-the-dealer", opener_role=5), reader)

@@ -54,7 +54,7 @@ COMPARED = {f"load_{it}" for it in ("profile", "community", "partners", "versus"
 """The queries of `bot.stats.read`; `load_name` is looked at by test_statistics.py."""
 
 
-@pytest.mark.parametrize(("past", "live"), [(16, 6), pytest.param(440, 60, marks=exhaustive)])
+@pytest.mark.parametrize(("past", "live"), [(8, 4), pytest.param(440, 60, marks=exhaustive)])
 async def test_every_number_is_what_a_second_bookkeeper_counts(sqlite_url: str, past: int, live: int) -> None:
     await _all_of_it(sqlite_url, Random(501), past=past, live=live, pars_found=2 if past > 100 else 0)
 

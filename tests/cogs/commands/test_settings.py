@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from discord import Permissions
 
-from bot.members.preferences import Preferences, Sort
+from bot.members.preferences import OnlyCard, Preferences, Sort
 from bot.panels.core.cards import card_text, sort_hand
 from bot.panels.core.custom_ids import Verb
 from bot.servers.settings import ServerSettings
@@ -67,6 +67,14 @@ async def test_private_panels_have_the_members_language(w: World) -> None:
     assert answer(await ann.slash(w.channel, "table join")) == say("it", "table-none-here")
 
 
+async def test_when_an_only_card_is_played(w: World) -> None:
+    ann = w.members[0]
+    await ann.slash(w.channel, "preferences")
+    for only_card in OnlyCard:
+        await ann.select(w.panel(ann), [only_card.value], custom_id="bowermenu:preferonlycard:0:0:0")
+        assert (await preferences(w)).only_card is only_card
+
+
 async def test_the_order_of_the_hand(w: World) -> None:
     await begun(w, rules=Rules())
     now = await until(w, lambda now: phase(now.state) is Phase.PLAYING)
@@ -84,7 +92,7 @@ async def test_the_order_of_the_hand(w: World) -> None:
 
 async def test_text_instead_of_pictures(w: World) -> None:
     await begun(w)
-    now = await until(w, lambda now: now.to_act is not None)
+    now = await until(w, lambda now: phase(now.state) is Phase.PLAYING)
     member = member_to_act(w, now)
     with_pictures = await open_hand(w, member)
     assert with_pictures.attachments
@@ -102,7 +110,7 @@ async def test_text_instead_of_pictures(w: World) -> None:
 
 async def test_four_colours(w: World) -> None:
     await begun(w)
-    await until(w, lambda now: now.to_act is not None)
+    await until(w, lambda now: phase(now.state) is Phase.PLAYING)
     seen = set()
     for member in w.members[:4]:
         await member.slash(w.channel, "preferences")

@@ -35,7 +35,7 @@ from tests.cogs.scenes import (
 from tests.suite import sampled
 from tests.world import World, buttons, panels, text
 
-MENUS = (Verb.SUBSTITUTE, Verb.KICK, Verb.BOARD_COLUMN, Verb.PREFER_LANGUAGE, Verb.PREFER_SORT)
+MENUS = (Verb.SUBSTITUTE, Verb.KICK, Verb.BOARD_COLUMN, Verb.PREFER_LANGUAGE, Verb.PREFER_SORT, Verb.PREFER_ONLY_CARD)
 MENUS += (Verb.SERVER_LANGUAGE, Verb.SERVER_PRESET)
 SHARES = (Verb.REVIEW_SHARE, Verb.REPLAY_SHARE, Verb.REPLAY_SHARE_HAND)
 BOARDS = (Verb.BOARD, Verb.BOARD_ME, Verb.BOARD_SHARE)
@@ -55,7 +55,7 @@ async def test_every_verb_forged_by_a_spectator_is_answered(w: World, stage: str
         await until(w, is_over)
     await as_bot(w, bower(w).services.puzzles.today())  # made in advance
     for verb in Verb:
-        if verb in (Verb.PREFER, Verb.PREFER_LANGUAGE, Verb.PREFER_SORT):
+        if verb in (Verb.PREFER, Verb.PREFER_LANGUAGE, Verb.PREFER_SORT, Verb.PREFER_ONLY_CARD):
             continue  # his own, and changed
         press = Press(verb, 0 if verb in WITHOUT_TABLE else 1, (await look(w)).table.version, 0)
         before = await kept(w)
@@ -207,8 +207,11 @@ async def test_last_trick_and_rules(w: World) -> None:
     assert "1 point" in text(w.panel(eve))
     member = w.members[0]
     panel = await open_hand(w, member)
-    await w.click(member, panel, pattern(Verb.LAST_TRICK, 1))
-    assert "led by" in text(w.panel(member))
+    await w.click(member, panel, pattern(Verb.LAST_TRICK_HERE, 1))
+    assert w.panel(member).id == panel.id, "it opens inside the panel"
+    assert "led by" in text(panel)
+    await w.click(member, panel, pattern(Verb.HAND_AGAIN, 1))
+    assert "led by" not in text(panel, alts=False)
 
 
 async def test_join_without_a_choice_of_seat(w: World) -> None:

@@ -19,6 +19,7 @@ from engine import PRESETS, Phase, Rules
 from engine.rules.options import Partners
 from tests.bot.scripted_tables import phase
 from tests.cogs.scenes import as_bot, begun, bower, forge, is_over, kept, lobby, look, member_to_act, tables, until, who
+from tests.suite import first
 from tests.world import World, text
 
 if TYPE_CHECKING:
@@ -174,7 +175,7 @@ CASES = (
 )
 
 
-@pytest.mark.parametrize("case", CASES, ids=lambda case: f"{case.code}-{case.command.replace(' ', '-')}")
+@pytest.mark.parametrize("case", first(CASES, 15), ids=lambda case: f"{case.code}-{case.command.replace(' ', '-')}")
 async def test_a_refused_command(w: World, case: Refused) -> None:
     await case.before(w)
     before = await kept(w)
@@ -228,7 +229,9 @@ PRESSES = (
 )
 
 
-@pytest.mark.parametrize("case", PRESSES, ids=lambda case: f"{case.code}-{case.verb}-{case.index}-{case.values}")
+@pytest.mark.parametrize(
+    "case", first(PRESSES, 15), ids=lambda case: f"{case.code}-{case.verb}-{case.index}-{case.values}"
+)
 async def test_a_refused_press(w: World, case: ForgedPress) -> None:
     await case.before(w)
     before, press = await kept(w), Press(case.verb, 1, (await look(w)).table.version, case.index)

@@ -10,13 +10,11 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from bot.panels.core.custom_ids import Verb
-from bot.panels.core.translator import Voice
-from bot.panels.table.events import result_sentence
+from bot.tables.commands.life import Start
 from bot.tables.commands.seats import AddComputer, RemoveComputer, Sit
 from bot.tables.model import Status
 from bot.texts import say
-from engine import PRESETS, Phase, Rules
-from engine.rules.options import Bidding
+from engine import Phase, Rules
 from tests.bot import scripted_tables
 from tests.bot.scripted_tables import phase
 from tests.cogs.scenes import (
@@ -30,6 +28,7 @@ from tests.cogs.scenes import (
     lobby,
     look,
     offered,
+    open_hand,
     pattern,
     presenter,
     table_message,
@@ -111,58 +110,188 @@ async def test_two_tables_share_the_pace_of_their_channel(w: World, sent: Timed)
     assert "Ben" in text(table_message(w, 2))
 
 
-async def test_every_hand_has_a_message_of_its_own(w: World) -> None:
+async def test_a_quiet_channel_has_one_message(w: World) -> None:
+    """From the lobby to the result, and nothing else of the game is left."""
     await begun(w, rules=Rules(target=4))
-    await until(w, lambda now: phase(now.state) is Phase.PLAYING)
-    await until(w, lambda now: now.public.view.number == 2 and phase(now.state) is Phase.FIRST_ROUND)
-    lobby_message, first, second = [message for message in w.public() if not message.content]
-    assert not buttons(lobby_message)
-    assert not buttons(first)
-    assert not first.attachments
-    assert offered(second, Verb.HAND)
-    await until(w, is_over)
-    assert [b.label for b in buttons(w.public()[-1])]
-
-
-AUCTIONS = [name for name, rules in PRESETS.items() if rules.bidding is Bidding.AUCTION]
-
-
-@pytest.mark.parametrize("preset", [*AUCTIONS, "north-american", "buck"])
-async def test_the_result_of_a_hand_is_never_painted_over(w: World, preset: str) -> None:
-    """From the first word of the next hand on, the result stands in a message of its own."""
-    await begun(w, members=1, rules=PRESETS[preset])
-    done = await until(w, lambda now: now.public.view.number > 1 and phase(now.state) is Phase.DEALING)
-    last = done.public.view.last
-    assert last is not None
-    said = result_sentence(last, Voice(done.table, done.table.language))
     message = table_message(w)
-    assert said in text(message)
-    await until(w, lambda now: phase(now.state).has_hand)
-    assert said in text(message)
-    assert not buttons(message)
-    assert table_message(w).id != message.id
+    for hand in (1, 2, 3):
+        await until(w, lambda now, hand=hand: now.public.view.number == hand and phase(now.state) is Phase.PLAYING)
+        assert [each.id for each in posts(w)] == [message.id]
+        assert offered(message, Verb.HAND)
+        assert (await look(w)).table.message_hand == hand
+    await until(w, is_over)
+    assert [each.id for each in posts(w)] == [message.id]
+    assert "Won by" in text(message)
 
 
-async def test_a_message_is_followed_before_it_is_an_hour_old(w: World) -> None:
+def posts(w: World) -> list[Any]:
+    """The public messages of tables."""
+    return [message for message in w.public() if not message.content]
+
+
+async def test_a_hand_begins_below_what_people_wrote(w: World) -> None:
+    """The new message replaces the old one, and not in the middle of a hand."""
+    await begun(w, rules=Rules(target=4))
+    await until(w, lambda now: now.public.view.number == 1 and phase(now.state) is Phase.PLAYING)
+    before = table_message(w)
+    await w.members[0].send(w.channel, "Who is for supper?")
+    await open_hand(w, w.members[1])
+    await until(w, lambda now: len(now.public.view.tricks) == 2)
+    assert [each.id for each in posts(w)] == [before.id]
+    await until(w, lambda now: now.public.view.number == 2 and phase(now.state) is Phase.FIRST_ROUND)
+    (after,) = posts(w)
+    assert after.id > before.id
+    assert (await look(w)).table.message == after.id
+    await open_hand(w, w.members[1])
+    await until(w, lambda now: now.public.view.number == 3 and phase(now.state) is Phase.FIRST_ROUND)
+    assert [each.id for each in posts(w)] == [after.id]
+
+
+async def test_the_bots_own_messages_move_no_table(w: World) -> None:
+    """Two tables of a channel, and the calls below them."""
+    await begun(w, rules=Rules(target=4))
+    await begun(w, rules=Rules(target=4))
+    for number in (1, 2):
+        await until(w, lambda now: now.public.view.number == 1 and now.to_act is not None, number=number)
+    await w.later(100)
+    before = [each.id for each in posts(w)]
+    await open_hand(w, w.members[1])
+    for number in (1, 2):
+        await until(w, lambda now: now.public.view.number == 2 and now.to_act is not None, number=number)
+    assert [each.id for each in posts(w)] == before
+    assert len(before) == 2
+
+
+async def test_a_message_that_cannot_be_deleted_loses_its_buttons(w: World) -> None:
     await lobby(w)
-    old = table_message(w)
-    await w.later(51 * 60)
-    assert len(w.public()) == 1
+    before = table_message(w)
+    w.env.inject_error("DELETE", "/channels/*/messages/*", status=403, code=50013)
+    await w.members[0].slash(w.channel, "table show")
+    await w.later(PAINTED)
+    assert not buttons(before)
+    assert table_message(w).id > before.id
+
+
+async def test_only_a_new_lobby_notifies(w: World, sent: Timed) -> None:
+    await begun(w, rules=Rules(target=1))
+    await w.members[0].slash(w.channel, "table show")
+    await until(w, is_over)
+    await w.click(w.members[0], table_message(w), pattern(Verb.REMATCH, 1))
+    await w.later(PAINTED)
+    new = [r.json for r in sent if r.method == "POST" and r.path.startswith("/channels/") and not r.json.get("content")]
+    assert [bool(message["flags"] & 1 << 12) for message in new] == [False, True, True]
+
+
+async def test_a_refused_picture_is_sent_in_words(w: World, sent: Timed) -> None:
+    """At once, and for some minutes without another try; the next picture is tried after that."""
+    await lobby(w)
+    message = table_message(w)
+    w.env.inject_error("PATCH", "/channels/*/messages/*", status=400, code=50035)
     await as_bot(w, tables(w).do(1, Sit(who(w.members[1]))))
     await w.later(PAINTED)
-    assert len(w.public()) == 2
-    assert not buttons(old)
-    assert "Ben" in text(table_message(w))
-    assert table_message(w).id != old.id
+    assert "Ben" in text(message)
+    assert not message.attachments
+    sent.clear()
+    await as_bot(w, tables(w).do(1, Sit(who(w.members[2]))))
+    await w.later(PAINTED)
+    assert "Cleo" in text(message)
+    assert not message.attachments
+    assert len([r for r in sent if r.method == "PATCH"]) == 1
+    await w.later(10 * 60)
+    await as_bot(w, tables(w).do(1, Sit(who(w.members[3]))))
+    await w.later(PAINTED)
+    assert message.attachments
+
+
+async def test_three_refused_pictures_in_a_minute_are_a_fault_of_discord(w: World) -> None:
+    """Then no channel gets any for some minutes."""
+    channels = [w.guild.create_text_channel(f"table-{number}") for number in range(4)]
+    await w.env.settle()
+    for channel in channels:
+        if channel is not channels[3]:
+            w.env.inject_error("POST", "/channels/*/messages", status=400, code=50035)
+        await w.members[0].slash(channel, "table open")
+        await w.later(PAINTED)
+    assert [len(w.public(channel)[0].attachments) for channel in channels] == [0, 0, 0, 0]
+
+
+async def test_a_channel_without_attach_files_has_tables_in_words(w: World, sent: Timed) -> None:
+    from discord import PermissionOverwrite
+
+    plain = w.guild.create_text_channel("plain", overwrites={w.env.bot.user: PermissionOverwrite(attach_files=False)})
+    await w.env.settle()
+    await w.members[0].slash(plain, "table open")
+    await w.later(PAINTED)
+    (message,) = w.public(plain)
+    assert not message.attachments
+    assert "Ann" in text(message)
+    assert len(sent.paints()) == 1
+
+
+async def test_an_emoji_that_is_gone_is_left_out(w: World) -> None:
+    await lobby(w)
+    await begun(w)
+    w.env.inject_error(
+        "PATCH", "/channels/*/messages/*", status=400, code=50035, message="components.0.emoji.id: Invalid emoji"
+    )
+    await until(w, lambda now: phase(now.state) is Phase.PLAYING, number=2)
+    assert table_message(w, 2).attachments
+    assert "Trick 1" in text(table_message(w, 2))
+
+
+async def test_an_old_message_is_edited_at_most_three_times_a_minute(w: World, sent: Timed, make: Maker) -> None:
+    await lobby(w)
+    message = table_message(w)
+    make.clock.skipped += 61 * 60_000
+    sent.clear()
+    sent.at.clear()
+    for _ in range(15):
+        await as_bot(w, tables(w).do(1, AddComputer(who(w.members[0]))))
+        await w.later(3)
+        await as_bot(w, tables(w).do(1, RemoveComputer(who(w.members[0]))))
+        await w.later(3)
+    await as_bot(w, tables(w).do(1, Sit(who(w.members[1]))))
+    await w.later(60)
+    times = [at for at, *_ in sent.paints()]
+    assert 6 <= len(times) <= 10
+    assert all(later - earlier >= 60 for earlier, later in zip(times, times[3:], strict=False))
+    assert "Ben" in text(message)
+    assert [each.id for each in posts(w)] == [message.id]
+
+
+@pytest.mark.parametrize(("clock_ms", "stays"), [(120_000, False), (3 * 24 * 3_600_000, True)])
+async def test_quick_play_leaves_an_old_message(w: World, make: Maker, clock_ms: int, *, stays: bool) -> None:
+    await lobby(w, 4, Rules(target=4), clock_ms)
+    before = table_message(w)
+    make.clock.skipped += 61 * 60_000
+    await as_bot(w, tables(w).do(1, Start(who(w.members[0]))))
+    await until(w, lambda now: now.public.view.number == 1 and phase(now.state) is Phase.FIRST_ROUND)
+    assert [each.id == before.id for each in posts(w)] == [stays]
 
 
 async def test_an_edit_that_came_too_late_makes_a_fresh_message(w: World) -> None:
     await lobby(w)
+    before = table_message(w)
     w.env.inject_error("PATCH", "/channels/*/messages/*", status=429, code=30046)
     await as_bot(w, tables(w).do(1, Sit(who(w.members[1]))))
     await w.later(PAINTED)
-    assert len(w.public()) == 2
+    assert [each.id == before.id for each in posts(w)] == [False]
     assert "Ben" in text(w.public()[-1])
+
+
+async def test_what_is_shown_already_is_not_sent_again(w: World, sent: Timed, make: Maker) -> None:
+    """Not after a restart, nor when the gateway was away: a lobby, a turn and a result stay as they are."""
+    await begun(w, clock_ms=3 * 24 * 3_600_000)
+    await until(w, is_over)
+    await begun(w, clock_ms=3 * 24 * 3_600_000)
+    await until(w, lambda now: now.to_act is not None, number=2)
+    await lobby(w)
+    requests = w.env.backend.http_requests = Timed(lambda: w.env._virtual_time)
+    await w.restart(make())
+    await w.later(PAINTED)
+    presenter(w).clocks_resumed()
+    await w.later(PAINTED)
+    assert requests.paints() == []
 
 
 @pytest.mark.parametrize(("status", "code"), [(403, 50001), (404, 10003)])
@@ -226,7 +355,7 @@ async def test_a_message_sent_in_vain_to_an_archived_thread(w: World) -> None:
     w.env.inject_error("PATCH", "/channels/*/messages/*", status=400, code=50083)
     await as_bot(w, tables(w).do(1, Sit(who(w.members[1]))))
     await w.later(PAINTED)
-    assert len(w.public()) == 2
+    assert len(w.public()) == 1
     assert "Ben" in text(w.public()[-1])
 
 
@@ -242,8 +371,7 @@ async def test_table_show_reports_what_is_wrong(w: World, sent: Timed, status: i
     assert answer(result) == say("en", f"reply-shown-{told}", number="1", channel=f"<#{w.channel.id}>")
     w.env.backend.faults.clear()
     await w.later(60)
-    if told == "later":
-        assert len(w.public()) == 2
+    assert len(w.public()) == 1
 
 
 async def test_a_closed_channel_is_tried_with_the_next_hand(w: World, sent: Timed, caplog) -> None:
@@ -309,14 +437,19 @@ async def test_the_last_state_outlives_faults_of_discord(w: World, sent: Timed, 
     assert [round(b - a) for a, b in pairwise(times)] == [2, 5, 15]
 
 
-async def test_a_retired_message_stays_retired_after_a_fault(w: World) -> None:
+async def test_a_result_stays_when_its_rematch_begins(w: World) -> None:
     await begun(w)
     await until(w, is_over)
     finished = table_message(w)
+    said = text(finished, labels=False)
     w.env.inject_error("PATCH", f"/channels/*/messages/{finished.id}", status=500)
     await w.click(w.members[0], finished, pattern(Verb.REMATCH, 1))
     await w.later(20)
-    assert not buttons(finished)
+    assert text(finished, labels=False).startswith(said)
+    assert say("en", "result-rematch") in text(finished)
+    assert not offered(finished, Verb.REMATCH)
+    assert not offered(finished, Verb.NEW_PARTNERS)
+    assert offered(finished, Verb.REVIEW)
 
 
 async def test_the_last_state_is_painted_at_a_stop(w: World, make: Maker) -> None:

@@ -18,15 +18,15 @@ if TYPE_CHECKING:
 
 def slow_layout(monkeypatch: pytest.MonkeyPatch, seconds: float) -> Callable[[], None]:
     """Let what is painted take so long to be made ready."""
-    painter = sys.modules["cogs.live.painter"]
-    quick = painter.layout  # type: ignore[attr-defined]
+    outbox = sys.modules["cogs.interactions.outbox"]
+    quick = outbox.layout  # type: ignore[attr-defined]
 
     async def slowly(*args: object, **options: object) -> object:
         await asyncio.sleep(seconds)
         return await quick(*args, **options)
 
-    monkeypatch.setattr(painter, "layout", slowly)
-    return lambda: monkeypatch.setattr(painter, "layout", quick)
+    monkeypatch.setattr(outbox, "layout", slowly)
+    return lambda: monkeypatch.setattr(outbox, "layout", quick)
 
 
 @pytest.mark.parametrize("status", [500, 429])

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from bot.members.preferences import OnlyCard, Preferences
 from bot.panels.core.custom_ids import Verb
 from bot.tables.commands.life import Rematch, Start
 from bot.tables.commands.play import Act, ActOutOfTurn, DealNow, Step
@@ -19,6 +20,7 @@ from tests.cogs.scenes import (
     PAINTED,
     answer,
     as_bot,
+    bower,
     forge,
     is_over,
     lobby,
@@ -227,6 +229,8 @@ async def test_a_claim_that_comes_too_late_gets_the_hand_and_the_reason(w: World
 
 
 async def test_the_rest_is_conceded_at_once(w: World) -> None:
+    for member in w.members:
+        await as_bot(w, bower(w).services.members.set(member.id, Preferences(only_card=OnlyCard.OFF)))
     now = await driven(w, CLASSIC, lambda n: bool(offers(n, ThrowIn)))
     member, number = member_to_act(w, now), now.table.id
     panel = await open_hand(w, member, number)

@@ -40,7 +40,7 @@ async def go_on(w: World, member: MemberActor, panel: ResponseMessage) -> None:
         await w.later(1)
 
 
-@pytest.mark.parametrize("preset", sampled(PRESETS, ["two-handed", "hustle"]))
+@pytest.mark.parametrize("preset", sampled(PRESETS, ["hustle"]))
 async def test_a_whole_game_by_a_preset(w: World, preset: str) -> None:
     ann, rules = w.members[0], PRESETS[preset]
     watch = Watch(w)
@@ -90,7 +90,7 @@ async def test_a_whole_game_by_a_preset(w: World, preset: str) -> None:
     assert "deals were fair" in text(w.panel(ann))
 
 
-@pytest.mark.parametrize("preset", sampled(PRESETS, ["five-handed"]))
+@pytest.mark.parametrize("preset", sampled(PRESETS, []))
 async def test_a_whole_game_by_four_members(w: World, preset: str) -> None:
     """Four members, or as many as there are seats, each with a panel; computers in the other seats."""
     rules = PRESETS[preset]

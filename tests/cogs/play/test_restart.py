@@ -30,7 +30,7 @@ from tests.cogs.scenes import (
     table_message,
     until,
 )
-from tests.world import World, buttons, text
+from tests.world import World, text
 
 if TYPE_CHECKING:
     from simcord import ResponseMessage
@@ -124,7 +124,7 @@ async def test_a_finished_game_of_before(w: World, make: Maker) -> None:
     await w.click(w.members[1], finished, pattern(Verb.REMATCH, 1))
     await w.later(PAINTED)
     assert (await look(w, 2)).table.previous == 1
-    assert not buttons(finished)
+    assert not offered(finished, Verb.REMATCH)
 
 
 async def test_an_open_panel_of_before_is_no_longer_refreshed_but_called_for(w: World, make: Maker) -> None:

@@ -203,7 +203,8 @@ def test_every_card_is_in_one_place(game: Game) -> None:
             continue
         there = Counter(everywhere(state))
         assert not pack - there
-        assert not (there - pack) - Counter(state.hand.kitty[: game.rules.turns_up + game.rules.dummy])
+        taken = game.rules.turns_up + game.rules.dummy + game.rules.kitty_exchange
+        assert not (there - pack) - Counter(state.hand.kitty[:taken])
 
 
 def everywhere(state: Any) -> Iterator[Card]:

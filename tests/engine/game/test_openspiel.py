@@ -125,4 +125,4 @@ def test_only_rules_that_openspiel_knows_are_mirrored() -> None:
             return False
 
     mirrored_presets = {name for name, rules in PRESETS.items() if known(rules)}
-    assert mirrored_presets == {"north-american", "stick-the-dealer", "columbus", "western-new-york"}
+    assert mirrored_presets == {"north-american", "stick-the-dealer", "western-new-york"}

@@ -6,9 +6,20 @@ import pytest
 
 from engine import Rules, State, Word, apply, load, start, story, view
 from engine.cards import hand_text, parse_hand
-from engine.rules.options import AllPass, DealerPartner, DefendAlone, FirstDealer, FirstToSpeak, LoneLead, NoTrump
+from engine.phases.registry import Dealing
+from engine.rules.options import (
+    AllPass,
+    DealerPartner,
+    DefendAlone,
+    FirstDealer,
+    FirstToSpeak,
+    LoneLead,
+    NoTrump,
+    Robson,
+)
+from engine.seats import WEST
 from tests.engine.golden import event_text
-from tests.engine.hand_lines import BARE, MARCH, after, at, choices, on
+from tests.engine.hand_lines import BARE, MARCH, after, at, choices, on, played_out
 
 
 def told(state: State, line: str) -> list[str]:
@@ -19,7 +30,7 @@ def told(state: State, line: str) -> list[str]:
 
 def ending(state: State, deal: str) -> list[str]:
     """What the last card of a hand tells, played out in the order of the deal."""
-    last = state
+    last, line = state, ""
     while state.phase == "playing":
         last = state
         line = min(choices(state), key=lambda each: deal.index(each.split()[1]))
@@ -105,6 +116,18 @@ def test_trumping_partner_counts_only_while_the_partner_is_winning() -> None:
     deal = "9cTcJcQcKc 9dTdJdQdAc 9sTsQsKsAd 9hThJhQhAs JsAhKhKd"
     state = after(f"deal {deal}; pass; order; discard Js; play 9c; play Ac")
     assert told(state, "play 9s") == []
+
+
+def test_a_partner_who_has_trumped_is_trumped_by_a_higher_trump() -> None:
+    """See rules-spec, what is announced."""
+    higher = "9cTcJcQcKc 9s9dTdJdQd AcAsAhKhAd Ts9hThJhQh KdJsQsKs"
+    state = after(f"deal {higher}; pass; pass; pass; pass; name s; play 9c; play 9s; play Ac")
+    assert told(state, "play Ts") == ["overtrumped-partner W 9sTs", "trick W Ts"]
+    lower = higher.replace("9s", "xx").replace("Ts", "9s").replace("xx", "Ts")
+    state = after(f"deal {lower}; pass; pass; pass; pass; name s; play 9c; play Ts; play Ac")
+    assert told(state, "play 9s") == ["trick E Ts"]
+    led = after("deal 9cTcJcQcAs 9s9dTdJdQd AcKcAhKhAd Ts9hThJhQh KdJsQsKs; pass; pass; pass; pass; name s", dealer=0)
+    assert told(on(led, "play 9s; play Ac"), "play Ts") == []
 
 
 def test_a_partner_who_plays_second_trumps_a_partner_and_does_not_chop() -> None:
@@ -236,3 +259,17 @@ def test_a_hand_of_all_four_suits_is_told_by_its_fourth_card(fourth: str, east: 
         words += told(state, line)
         state = apply(state, load(line))
     assert ("dog N" in {word[:5] for word in words}) is tells
+
+
+@pytest.mark.parametrize("counts_two", [False, True])
+def test_a_side_that_was_lowered_to_nothing_is_no_skunk(counts_two: bool) -> None:
+    """See rules-spec G3: where a skunk counts two games the last score alone decides, and what counts is announced."""
+    rules = Rules(robson=Robson.MARCH, rubber=counts_two, skunk_counts_two=counts_two)
+    marched = played_out(on(at((8, 2), rules), f"deal {MARCH}; order; discard 9h"), MARCH)
+    lowered = on(marched, "lower")
+    assert isinstance(lowered, Dealing)
+    assert lowered.match.scores == (8, 0)
+    again = on(Dealing(lowered.match._replace(dealer=WEST)), f"deal {MARCH}; order; discard 9h")
+    said = ending(again, MARCH)
+    assert ("skunk NS" in said) == counts_two
+    assert said[-1].startswith(("skunk", "game-won", "rubber-won"))

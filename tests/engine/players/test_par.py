@@ -270,7 +270,9 @@ def test_opponents_who_speak_first_give_two_rather_than_four() -> None:
     """They order up and are euchred, because they see that the dealer would take all the tricks alone."""
     deal = "deal TdJsKdAdAs 9h9sQcQhKc ThTsJcKhAh 9cTcJdQdAc QsJhKs9d"
     assert par_of(NORTH_AMERICAN, 2, deal) == 2
-    assert par_of(PRESETS["columbus"], 2, deal) == 4, "there a lone defender makes that as dear as the loner"
+    assert par_of(Rules(defend_alone=DefendAlone.ALWAYS), 2, deal) == 4, (
+        "there a lone defender makes that as dear as the loner"
+    )
 
 
 # --- which rules it knows

@@ -380,6 +380,17 @@ def test_alone_anyone_euchred(points: int) -> None:
     assert (last.outcome, last.points) == (Outcome.LONE_DEFENCE, (0, 4))
 
 
+@pytest.mark.parametrize(("only_maker", "points"), [(False, 4), (True, 2)])
+def test_loner_made_trump_partner_alone(only_maker: bool, points: int) -> None:
+    """See rules-spec E5, as at Penryn: North made trump, and South goes alone in his stead."""
+    rules = Rules(alone=WhoAlone.ANYONE, euchred_loner=4, loner_made_trump=only_maker)
+    deal = "9s9cTsTdQd JhJdAhKhQh JsQsKsAs9d TcJcQcKcAc 9hThKdAd"
+    state = after(f"deal {deal}; order; discard 9h; pass; pass; alone; pass", rules)
+    assert view(played_out(state, deal), None).scores == (0, points)
+    maker = after(f"deal {deal}; order; discard 9h; alone; pass; pass", rules)
+    assert view(played_out(maker, deal), None).scores == (0, 4)
+
+
 # --- unseen
 
 

@@ -10,7 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from engine import PRESETS, BadRules, Rules, dump_rules, load_rules, rules_from
-from engine.rules.options import AllPass, NoTrump, Ranks
+from engine.rules.options import AllPass, DefendAlone, NoTrump, Ranks
 from tests.strategies import rules
 
 LATER = {field.name for field in fields(Rules) if field.metadata.get("later")}
@@ -210,6 +210,14 @@ def test_presets() -> None:
     assert len({dump_rules(of) for of in PRESETS.values()}) == len(PRESETS)
     with pytest.raises(TypeError):
         PRESETS["mine"] = Rules()  # type: ignore[index]
+
+
+def test_presets_follow_the_sources() -> None:
+    """See rules-spec 9: Columbus, Penryn and St Austell."""
+    assert PRESETS["columbus"].defend_alone is DefendAlone.AGAINST_LONER
+    assert PRESETS["penryn"].loner_made_trump
+    assert PRESETS["penryn"].cut
+    assert PRESETS["st-austell"].cut
 
 
 def test_rules_are_frozen() -> None:

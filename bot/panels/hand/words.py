@@ -1,0 +1,118 @@
+"""The words of a seat's panel: few beside the picture, which shows the rest; in text-only mode all of them."""
+
+from bot.panels.core.reader import Reader
+from bot.panels.core.translator import Voice
+from bot.panels.hand.prompts import explain_question, headline
+from bot.panels.table.bidding_lines import bidding_lines, contract_line
+from bot.panels.table.events import result_sentence
+from bot.panels.table.scores import score_line
+from bot.panels.table.sides import partners_known, sits_out
+from bot.panels.table.status_lines import moment, news, pack_for, trick_line, turn_line, turn_sentence
+from bot.panels.table.variant_lines import variant_lines
+from bot.tables.model import TableView
+from engine import Phase, Seat, Trump, View
+from engine.ranking import bowers
+
+
+def seat_words(shown: TableView, view: View, seat: Seat, voice: Voice, reader: Reader) -> str:
+    """The words of the panel of a seat at play. What the seat itself has to do comes first."""
+    between = view.phase.between_hands
+    lines = _between(view, seat, voice) if between else [f"### {_headline(view, seat, voice)}"]
+    if is_away(shown, seat):
+        lines.append(f"**{voice.say('hand-away')}**")
+    if not between and sits_out(view, seat) and view.actor is not None and view.actor != seat:
+        lines.append(turn_line(voice, shown))
+    lines += explain_question(view, seat, voice)
+    if reader.text_only:
+        lines += [] if between else _state(shown, view, seat, voice, reader)
+        lines += [*_own_cards_moved(view, seat, voice), *variant_lines(voice, view)]
+        lines += [*_high_trumps(view, voice), f"-# {score_line(voice, view)} · {_describe_partners(view, seat, voice)}"]
+        return "\n".join([*lines, *_clock(shown, view, voice)])
+    if not between and view.actor != seat:
+        lines += news(voice, shown)[-1:]
+    small = [*_own_cards_moved(view, seat, voice), *variant_lines(voice, view)]
+    return "\n".join([*lines, *(f"-# {line}" for line in small), *_clock(shown, view, voice)])
+
+
+def is_away(shown: TableView, seat: Seat) -> bool:
+    """Whether a computer plays for the member of a seat."""
+    sitter = shown.table.seats[seat]
+    return sitter is not None and sitter.away
+
+
+def _headline(view: View, seat: Seat, voice: Voice) -> str:
+    waits = view.actor is not None and view.actor != seat and not sits_out(view, seat)
+    return turn_sentence(voice, view, voice.name(view.actor)) if waits else headline(view, seat, voice)
+
+
+def _between(view: View, seat: Seat, voice: Voice) -> list[str]:
+    """Between two hands: the result of the last one, and the next step."""
+    lines = [] if view.last is None else [f"### {result_sentence(view.last, voice)}"]
+    if view.phase is Phase.DRAW_FOR_DEAL:
+        lines.append(f"### {voice.say('hand-drawing')}")
+    elif view.phase is Phase.DEALING:
+        lines.append(voice.say("hand-dealing"))
+    elif view.actor == seat:
+        lines.append(f"### {headline(view, seat, voice)}")
+    else:
+        lines.append(turn_sentence(voice, view, voice.name(view.actor)))
+    return lines
+
+
+def _state(shown: TableView, view: View, seat: Seat, voice: Voice, reader: Reader) -> list[str]:
+    """What the picture shows: bids, trump, the trick."""
+    lines: list[str] = []
+    if view.phase.blind and view.actor != seat:
+        lines.append(voice.say("ask-others-unseen"))
+    if view.contract is not None:
+        lines.append(contract_line(voice, view.dealer, view.contract, pack_for(reader), view.partner))
+    lines += bidding_lines(voice, view)
+    if view.phase.has_tricks:
+        lines.append(trick_line(voice, view))
+        if not view.trick:
+            lines += news(voice, shown)[:1]
+        ours = sum(view.taken[each] for each in (seat, *partners_known(view, seat)))
+        lines.append(voice.say("hand-tricks", ours=ours, theirs=sum(view.taken) - ours))
+    return lines
+
+
+def _clock(shown: TableView, view: View, voice: Voice) -> list[str]:
+    """When the turn ends, or which computer plays."""
+    if view.actor is None:
+        return []
+    sitter = shown.table.seats[view.actor]
+    if sitter is not None and sitter.played_by_computer:
+        key = "hand-computer" if sitter.is_computer else "hand-computer-away"
+        return [f"-# {voice.say(key, level=voice.level(view.actor))}"]
+    return [] if shown.deadline is None else [f"-# {voice.say('hand-until', until=moment(shown.deadline))}"]
+
+
+def _own_cards_moved(view: View, seat: Seat, voice: Voice) -> list[str]:
+    """The card buried, and those exchanged with the partner: a lone player gives first (rules-spec E8)."""
+    lines = [voice.say("hand-buried", card=voice.cards(view.buried))] if view.buried else []
+    contract, number = view.contract, view.rules.partners_best
+    if contract is None or not view.given:
+        return lines
+    first, then = view.given[:number], view.given[number:]
+    lone = seat in (contract.lone_maker, contract.lone_defender)
+    gave, got = (first, then) if lone else (then, first)
+    moved = [("hand-gave", gave), ("hand-got", got)]
+    return lines + [voice.say(key, cards=voice.cards(cards)) for key, cards in moved if cards]
+
+
+def _describe_partners(view: View, seat: Seat, voice: Voice) -> str:
+    """The seat and its partners."""
+    partners = partners_known(view, seat)
+    if not partners:
+        return voice.say("hand-for-yourself", seat=voice.seat(seat))
+    return voice.say("hand-seat", seat=voice.seat(seat), partner=voice.names(partners))
+
+
+def _high_trumps(view: View, voice: Voice) -> list[str]:
+    """A reminder in small print of the highest trumps, while the hand is played."""
+    right, left = bowers(Trump.NONE if view.contract is None else view.contract.trump)
+    if not view.phase.has_tricks or right is None or left is None:
+        return []
+    line = voice.say("hand-bowers", right=voice.card(right), left=voice.card(left))
+    benny = view.rules.benny_card
+    return [f"-# {line}" if benny is None else f"-# {line} {voice.say('hand-benny', card=voice.card(benny))}"]

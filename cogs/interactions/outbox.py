@@ -1,0 +1,105 @@
+"""Sends panels, and sends them again in a plainer form where Discord refuses a picture or an emoji."""
+
+import logging
+from collections import deque
+from collections.abc import Awaitable, Callable
+from http import HTTPStatus
+from typing import Final, TypeVar, final
+
+import discord
+from discord import ui
+
+from bot import metrics
+from bot.clock import Clock
+from bot.panels.core.panel import Panel
+from bot.pictures import Studio
+from cogs.interactions.emojis import Emojis
+from cogs.interactions.widgets import layout
+
+_log = logging.getLogger(__name__)
+T = TypeVar("T")
+Post = Callable[[ui.LayoutView, list[discord.File]], Awaitable[T]]
+"""Sends a message, or edits one, with these components and files."""
+
+IN_WORDS_MS: Final = 10 * 60_000
+"""How long no picture is sent to a channel that refused one, or to any after `_REFUSALS`."""
+_REFUSALS: Final = 3
+_REFUSALS_WITHIN_MS: Final = 60_000
+_CHANNELS: Final = 1000
+"""The most channels; a forgotten one simply refuses again."""
+_MISSING_PERMISSIONS: Final = 50013
+_OTHER_CAUSES: Final = frozenset({40060, 50083, 160005})
+"""Codes of status 400 for an interaction that was answered, and for archived and locked threads."""
+
+
+@final
+class Outbox:
+    """Panels are sent in words where pictures were refused within the last minutes."""
+
+    def __init__(self, studio: Studio, emojis: Emojis, clock: Clock) -> None:
+        self._studio = studio
+        self._emojis = emojis
+        self._clock = clock
+        self._until: dict[int, int] = {}
+        """Until when each channel gets words only."""
+        self._everywhere_until = 0
+        self._refusals: deque[int] = deque(maxlen=_REFUSALS)
+
+    async def send(
+        self, panel: Panel, channel: int, post: Post[T], *, urgent: bool = False, may_attach: bool | None = None
+    ) -> T:
+        """Send a panel to a channel; `urgent` as for `layout`, `may_attach` if the bot's permission there is known.
+
+        Raises:
+            discord.HTTPException: When Discord refuses it also in words and without emojis, or for another cause.
+        """
+        in_words, emojis = may_attach is False or self._is_in_words(channel), self._emojis
+        refused: discord.HTTPException | None = None
+        while True:
+            view, files = await layout(panel, emojis, self._studio, urgent=urgent, in_words=in_words)
+            try:
+                sent = await post(view, files)
+            except discord.HTTPException as error:
+                if names_emoji(error) and emojis is self._emojis:
+                    _log.warning("an emoji was refused, and the panel goes without any: %s", error)
+                    emojis = Emojis()
+                    self._emojis.refetch()
+                elif files and _may_be_about_a_picture(error, may_attach=may_attach):
+                    in_words, refused = True, error
+                else:
+                    raise
+            else:
+                if refused is not None:
+                    self._note(refused, channel)
+                return sent
+
+    def _is_in_words(self, channel: int) -> bool:
+        return self._clock.now() < max(self._everywhere_until, self._until.get(channel, 0))
+
+    def _note(self, refused: discord.HTTPException, channel: int) -> None:
+        """Note that a picture was refused, for the same panel went in words."""
+        now = self._clock.now()
+        metrics.REFUSED_PICTURES.inc()
+        _log.warning("channel %d takes no picture, and gets words for some minutes: %s", channel, refused)
+        self._until[channel] = now + IN_WORDS_MS
+        if len(self._until) > _CHANNELS:
+            del self._until[next(iter(self._until))]
+        if refused.status == HTTPStatus.FORBIDDEN:
+            return
+        self._refusals.append(now)
+        if len(self._refusals) == _REFUSALS and now - self._refusals[0] <= _REFUSALS_WITHIN_MS:
+            _log.warning("Discord refuses pictures everywhere; all panels go in words for some minutes")
+            self._everywhere_until = now + IN_WORDS_MS
+
+
+def names_emoji(error: discord.HTTPException) -> bool:
+    """Whether Discord refused a message because of an emoji."""
+    return error.status == HTTPStatus.BAD_REQUEST and "emoji" in error.text.lower()
+
+
+def _may_be_about_a_picture(error: discord.HTTPException, *, may_attach: bool | None) -> bool:
+    if error.status == HTTPStatus.FORBIDDEN:
+        return may_attach is None and error.code == _MISSING_PERMISSIONS
+    if error.status == HTTPStatus.BAD_REQUEST:
+        return error.code not in _OTHER_CAUSES
+    return error.status == HTTPStatus.REQUEST_ENTITY_TOO_LARGE

@@ -1,0 +1,304 @@
+"""Only cards played without a press, and passes in advance."""
+
+import asyncio
+from bisect import bisect_right
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from random import Random
+from typing import Any
+
+import pytest
+
+from bot.members.preferences import OnlyCard, Preferences
+from bot.members.standing_orders import ENOUGH, StandingOrders, may_pass_ahead
+from bot.tables.autoplay import AFTER_TRICK, THINKING
+from bot.tables.commands.play import Act, ExpireClock, Step
+from bot.tables.game import StoredTable
+from engine import Action, Order, Pass, Phase, Rules, legal_actions
+from engine.cards import count
+from engine.rules.presets import PRESETS
+from tests.bot.panel_checks import USERS, table_of
+from tests.bot.scripted_tables import FakeClock, secrets
+from tests.strategies import Game
+
+LONG = Rules(target=50)
+
+
+@dataclass
+class OneTable:
+    """`Tables` with one table and no database."""
+
+    stored: StoredTable
+    clock: FakeClock
+    listeners: list[Callable[[StoredTable], None]] = field(default_factory=list[Callable[[StoredTable], None]])
+
+    def subscribe(self, listener: Callable[[StoredTable], None]) -> None:
+        self.listeners.append(listener)
+
+    async def running(self) -> list[StoredTable]:
+        return [self.stored]
+
+    async def do(self, _: int, command: Any) -> StoredTable:
+        self.stored = command.decide(self.stored, self.clock.now()).after
+        for listener in self.listeners:
+            listener(self.stored)
+        return self.stored
+
+
+class Played:
+    """A table of members who all prefer the same, and the delays of what is done for them."""
+
+    def __init__(self, only_card: OnlyCard = OnlyCard.LAST_TRICK, rules: Rules = LONG) -> None:
+        self.clock = FakeClock()
+        table = table_of(Game(rules, None), computers=frozenset())
+        lobby = StoredTable(revision=0, secret=secrets()(), table=table)
+        self.tables = OneTable(lobby.start_game(table), self.clock)
+        self.preferences = Preferences(only_card=only_card)
+        self.sleeps: list[tuple[float, asyncio.Future[None]]] = []
+        self.rng = Random(7)
+        self.orders = self.new_orders()
+
+    def new_orders(self) -> StandingOrders:
+        return StandingOrders(self.tables, self, clock=self.clock, pace=1, dice=Random(3), sleep=self._sleep)  # type: ignore[arg-type]
+
+    @property
+    def now(self) -> StoredTable:
+        return self.tables.stored
+
+    async def get(self, _: int) -> Preferences:
+        return self.preferences
+
+    async def _sleep(self, seconds: float) -> None:
+        future = asyncio.get_running_loop().create_future()
+        self.sleeps.append((seconds, future))
+        await future
+
+    async def ordered(self) -> float | None:
+        """The delay of what is done for the member to act; `None` where nothing is."""
+        for _ in range(5):
+            await asyncio.sleep(0)
+        return self.sleeps[-1][0] if self.sleeps and not self.sleeps[-1][1].done() else None
+
+    async def carry_out(self) -> None:
+        """Let the delay pass."""
+        seconds, future = self.sleeps[-1]
+        self.clock.later(seconds)
+        future.set_result(None)
+        for _ in range(5):
+            await asyncio.sleep(0)
+
+    async def act(self, action: Action | None = None, seconds: float = 2.0) -> None:
+        """The table's own step, or a member's action by hand, by default at random."""
+        self.clock.later(seconds)
+        stored, seat = self.now, self.now.to_act
+        if seat is None:
+            await self.tables.do(1, Step(stored.table.version))
+            return
+        assert stored.state is not None
+        choices = legal_actions(stored.state)
+        await self.tables.do(1, Act(USERS[0] + seat, action or self.rng.choice(choices), stored.table.version))
+
+    async def until(self, there: Callable[[StoredTable], bool], seconds: float = 2.0) -> None:
+        while not there(self.now):
+            if await self.ordered() is None:
+                await self.act(seconds=seconds)
+            else:
+                await self.carry_out()
+
+
+def on_turn(phase: Phase, cards: int | None = None, choices: int | None = None) -> Callable[[StoredTable], bool]:
+    """A member's turn in a phase, with so many cards in hand, and so many choices."""
+
+    def there(stored: StoredTable) -> bool:
+        view = None if stored.to_act is None else stored.view_for(stored.to_act).view
+        if view is None or view.phase is not phase:
+            return False
+        return cards in (None, count(view.cards)) and choices in (None, len(view.choices))
+
+    return there
+
+
+async def test_the_last_card_is_played_at_the_tables_pace() -> None:
+    played = Played()
+    await played.orders.start()
+    await played.until(on_turn(Phase.PLAYING, cards=1))
+    version = played.now.table.version
+    seconds = await played.ordered()
+    assert seconds is not None
+    assert AFTER_TRICK <= seconds < 2 * AFTER_TRICK, "everyone can see the trick before the next lead"
+    await played.carry_out()
+    assert played.now.table.version == version + 1
+    following = await played.ordered()
+    assert following is not None
+    assert THINKING[0] <= following <= THINKING[1]
+    await played.orders.close()
+
+
+@pytest.mark.parametrize("only_card", [OnlyCard.OFF, OnlyCard.LAST_TRICK])
+async def test_an_only_card_before_the_last_trick_waits_for_its_member(only_card: OnlyCard) -> None:
+    played = Played(only_card)
+    await played.orders.start()
+    await played.until(on_turn(Phase.PLAYING, cards=3, choices=1))
+    assert await played.ordered() is None
+    await played.until(on_turn(Phase.PLAYING, cards=1))
+    assert (await played.ordered() is None) is (only_card is OnlyCard.OFF)
+    await played.orders.close()
+
+
+async def test_an_only_card_waits_until_the_members_own_pace_is_known() -> None:
+    played, waited, played_by_order = Played(OnlyCard.ALWAYS), 0, 0
+    await played.orders.start()
+    while not (waited and played_by_order):
+        await played.until(on_turn(Phase.PLAYING, choices=1))
+        view = played.now.public.view
+        assert view is not None
+        assert view.actor is not None
+        by_hand = played.orders._at[played.now.table.id].delays.get(USERS[0] + view.actor, ())
+        if max(view.counts) > 1:
+            ordered = await played.ordered()
+            assert (ordered is None) is (len(by_hand) < ENOUGH)
+            waited += ordered is None
+            played_by_order += ordered is not None
+        await (played.act() if await played.ordered() is None else played.carry_out())
+    await played.orders.close()
+
+
+async def test_delays_do_not_tell_which_cards_are_played_without_a_press() -> None:
+    """Two samples: a member's forced cards by hand, and those played by order (Kolmogorov and Smirnov, 1 %)."""
+    by_hand, by_order = await _forced_delays(OnlyCard.OFF), await _forced_delays(OnlyCard.ALWAYS)
+    assert min(len(by_hand), len(by_order)) > 100
+    limit = 1.63 * ((len(by_hand) + len(by_order)) / (len(by_hand) * len(by_order))) ** 0.5
+    assert _distance(by_hand, by_order) < limit
+    at_once = [THINKING[0]] * len(by_hand)
+    assert _distance(by_hand, at_once) > limit, "a fixed delay would be found out"
+
+
+async def _forced_delays(only_card: OnlyCard) -> list[float]:
+    """How long members at a table took for cards that were their only ones, before the last trick."""
+    played, dice, found = Played(only_card), Random(11), list[float]()
+    await played.orders.start()
+    while played.now.hand_number < 45 and played.now.table.running:
+        stored, began = played.now, played.clock.now()
+        view = None if stored.to_act is None else stored.view_for(stored.to_act).view
+        if await played.ordered() is None:
+            await played.act(seconds=max(AFTER_TRICK, dice.lognormvariate(1.2, 0.5)))
+        else:
+            await played.carry_out()
+        forced = view is not None and view.phase is Phase.PLAYING and len(view.choices) == 1 and count(view.cards) > 1
+        if forced and stored.hand_number > 5:
+            found.append((played.clock.now() - began) / 1000)
+    await played.orders.close()
+    return found
+
+
+def _distance(one: list[float], two: list[float]) -> float:
+    """The greatest distance between two empirical distributions."""
+    one, two = sorted(one), sorted(two)
+    return max(abs(bisect_right(one, at) / len(one) - bisect_right(two, at) / len(two)) for at in (*one, *two))
+
+
+async def test_an_order_is_no_sign_of_life() -> None:
+    played = Played()
+    await played.orders.start()
+    await played.until(on_turn(Phase.PLAYING, cards=2))
+    seat = played.now.to_act
+    assert seat is not None
+    played.clock.later(200)
+    await played.tables.do(1, ExpireClock(played.now.table.version))
+    assert played.now.deadline is None
+    assert await played.ordered() is None, "the computer plays this card"
+    assert played.now.state is not None
+    await played.tables.do(1, Step(played.now.table.version, legal_actions(played.now.state)[0]))
+    await played.until(lambda stored: stored.to_act == seat)
+    await played.ordered()
+    await played.carry_out()
+    sitter = played.now.table.seats[seat]
+    assert sitter is not None
+    assert sitter.missed == 1
+    await played.orders.close()
+
+
+async def test_after_a_restart_the_last_card_is_still_played() -> None:
+    played = Played()
+    await played.orders.start()
+    await played.until(on_turn(Phase.PLAYING, cards=1))
+    deadline, version = played.now.deadline, played.now.table.version
+    await played.orders.close()
+    played.tables.listeners.clear()
+    played.orders = played.new_orders()
+    await played.orders.start()
+    assert (await played.ordered()) is not None
+    assert played.now.deadline == deadline
+    await played.carry_out()
+    assert played.now.table.version == version + 1
+    await played.orders.close()
+
+
+async def _before_bidding(rules: Rules = LONG, phase: Phase = Phase.FIRST_ROUND) -> tuple[Played, int]:
+    """A hand that begins, and the user of the dealer, who speaks last."""
+    played = Played(rules=rules)
+    await played.orders.start()
+    await played.until(on_turn(phase))
+    view = played.now.public.view
+    assert view is not None
+    assert view.dealer is not None
+    return played, USERS[0] + view.dealer
+
+
+async def test_a_pass_in_advance_is_said_at_the_members_turn() -> None:
+    played, dealer = await _before_bidding()
+    played.orders.set_pass_ahead(played.now, dealer, on=True)
+    assert played.orders.passes_ahead(played.now, dealer)
+    for _ in range(3):
+        assert await played.ordered() is None
+        await played.act(Pass())
+    assert (seconds := await played.ordered()) is not None
+    assert THINKING[0] <= seconds <= THINKING[1]
+    await played.carry_out()
+    view = played.now.public.view
+    assert view is not None
+    assert view.phase is Phase.SECOND_ROUND
+    assert not played.orders.passes_ahead(played.now, dealer), "it was for one turn"
+    await played.orders.close()
+
+
+async def test_a_pass_in_advance_can_be_taken_back() -> None:
+    played, dealer = await _before_bidding()
+    for on in (True, False):
+        played.orders.set_pass_ahead(played.now, dealer, on=on)
+    for _ in range(3):
+        await played.act(Pass())
+    assert await played.ordered() is None
+    await played.orders.close()
+
+
+async def test_a_pass_in_advance_ends_with_a_bid() -> None:
+    played, dealer = await _before_bidding(PRESETS["bid-euchre"], Phase.AUCTION)
+    played.orders.set_pass_ahead(played.now, dealer, on=True)
+    view = played.now.public.view
+    assert view is not None
+    assert played.now.state is not None
+    await played.act(next(action for action in legal_actions(played.now.state) if action != Pass()))
+    assert not played.orders.passes_ahead(played.now, dealer)
+    await played.until(lambda stored: stored.to_act == dealer - USERS[0])
+    assert await played.ordered() is None
+    await played.orders.close()
+
+
+async def test_who_has_spoken_or_is_to_speak_cannot_pass_in_advance() -> None:
+    played, dealer = await _before_bidding()
+    actor = played.now.to_act
+    assert actor is not None
+
+    def offered() -> list[bool]:
+        views = [played.now.view_for((actor + step) % 4).view for step in range(4)]
+        return [view is not None and may_pass_ahead(view) for view in views]
+
+    assert offered() == [False, True, True, True]
+    await played.act(Pass())
+    assert offered() == [False, False, True, True]
+    await played.act(Order())
+    assert offered() == [False] * 4
+    played.orders.set_pass_ahead(played.now, dealer, on=True)
+    assert not played.orders.passes_ahead(played.now, dealer)
+    await played.orders.close()
