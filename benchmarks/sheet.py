@@ -26,7 +26,7 @@ from bot.pictures.canvas import Canvas, Laid
 from bot.pictures.chair import draw_chair
 from bot.pictures.table import draw_table
 from bot.tables.model import TableView
-from engine import PRESETS, Phase, View
+from engine import PRESETS, Phase, View, view
 from tests.bot.panel_checks import shown, table_of
 from tests.strategies import Game, random_game
 
@@ -91,11 +91,11 @@ def drawings(preset: str, language: str) -> Iterator[tuple[str, Canvas]]:
     found = dict[str, list[tuple[str, Canvas]]]()
     for seed in range(GAMES):
         game = random_game(PRESETS[preset], Random(seed), limit=160)
-        for actions in range(len(game.actions) + 1):
-            here = Game(game.rules, game.dealer, game.actions[:actions])
-            table = replace(table_of(here, names=NAMES, language=language), preset=preset)
-            view = shown(here, None, table).view
-            for moment in [each for each in missing if view is not None and each.fits(view)]:
+        for actions, state in enumerate(game.states):
+            seen = view(state, None)
+            for moment in [each for each in missing if each.fits(seen)]:
+                here = Game(game.rules, game.dealer, game.actions[:actions])
+                table = replace(table_of(here, names=NAMES, language=language), preset=preset)
                 missing.remove(moment)
                 found[moment.name] = list(_draw(moment, here.state.actor or 0, lambda seat: shown(here, seat, table)))  # noqa: B023
         if not missing:

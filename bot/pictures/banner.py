@@ -47,7 +47,7 @@ def _draw_label(canvas: Canvas, table: TablePicture, box: Box) -> None:
 @lru_cache(maxsize=64)
 def _celebration(text: str, width: int, height: int) -> Image.Image:
     """A tilted gold sign with a text of one or two lines, as large as the box allows."""
-    lines, size = _fit(text, width - 60, height - 44)
+    lines, size = _fit(text, round(width * 0.84), height - round(width * 0.05))
     line_high = round(size * 1.08)
     wide, high = max(line.width for line in lines) + round(size * 0.7), line_high * len(lines) + round(size * 0.34)
     body = (

@@ -8,7 +8,7 @@ a thin shadow.
 from __future__ import annotations
 
 import io
-from collections.abc import Iterator
+from collections.abc import Generator
 from contextlib import contextmanager
 from dataclasses import dataclass
 from functools import lru_cache
@@ -75,7 +75,7 @@ class Canvas:
         self.lay(card_sprite(card, pack, pixels_wide, dim=dim), x - margin, y - margin)
 
     @contextmanager
-    def cut_below(self, bottom: int) -> Iterator[None]:
+    def cut_below(self, bottom: int) -> Generator[None]:
         """What is laid down meanwhile ends at the line `bottom`."""
         below = self.image.crop((0, bottom, *self.image.size))
         yield

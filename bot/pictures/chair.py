@@ -37,15 +37,14 @@ class ChairPicture:
 
 
 def draw_chair(picture: ChairPicture) -> Canvas:
-    """A table from a chair, of one height through a game: a banner is drawn in place of the empty hand."""
+    """A table from a chair, of one height through a game: a banner is drawn in place of the hand."""
     table = picture.table
     layout = layout_for(len(table.seats), own=True)
     canvas = new_canvas(layout.height + HAND_HEIGHT, layout)
     draw_seats(canvas, table, layout, picture.chair, own=True)
-    draw_hand(canvas, picture.hand, table.pack, layout.height - MARGIN // 2)
     if table.banner:
-        corner = layout.corner
-        above = Box(corner.x, corner.y - 60, corner.width, corner.height)
         row = Box(MARGIN, layout.height, WIDTH - 2 * MARGIN, HAND_HEIGHT - MARGIN)
-        draw_banner(canvas, table, above if picture.hand else row)
+        draw_banner(canvas, table, row)
+    else:
+        draw_hand(canvas, picture.hand, table.pack, layout.height - MARGIN // 2)
     return canvas

@@ -108,8 +108,9 @@ def write(
 
 def width_of(text: str, size: int, weight: int) -> float:
     """The width of a text in pixels, with letters of the usual width."""
+    clean = legible(text)
     with _LOCK:
-        return _measure(legible(text), size, weight, _WIDTHS[0])
+        return _measure(clean, size, weight, _WIDTHS[0])
 
 
 def wrap(text: str, size: int, colour: str, *, width: int, lines: int) -> tuple[Line, ...]:

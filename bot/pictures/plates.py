@@ -44,7 +44,7 @@ def draw_own_seat(canvas: Canvas, table: TablePicture, index: int, box: Box, lay
         right -= _CHIP
         canvas.lay(sprite(chip, 100, 100, _CHIP), right, box.y + (box.height - _CHIP) / 2, on=PLATE)
         right -= 6
-    left, room = box.x + _INSET, right - box.x - _INSET - 10
+    left, room = box.x + _INSET, round(right) - box.x - _INSET - 10
     words = bool(seat.said or seat.status)
     name = _write_name(seat, layout.name_size, room // 2 if words else room)
     canvas.write(name, left, box.y + box.height / 2 + layout.name_size * 0.36 - name.baseline)

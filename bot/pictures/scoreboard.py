@@ -27,7 +27,7 @@ from bot.pictures.table_description import SidePicture
 from bot.pictures.table_layout import LEAST_TEXT
 
 PANEL_WIDTH: Final = 206
-PANEL_HEIGHT: Final = 146
+PANEL_HEIGHT: Final = 152
 SLIP_WIDTH: Final = 230
 SLIP_HEIGHT: Final = 86
 _GROUND: Final = mix(PLATE, FELT, 0.14)
@@ -36,19 +36,22 @@ _SUITS: Final = "sh"
 
 
 def draw_panel(canvas: Canvas, side: SidePicture, index: int, style: ScoreStyle, x: int, y: int) -> None:
-    """Draws the large form: label, figures, score cards."""
+    """Draws the large form: a label of up to two lines, figures, score cards."""
     colour = accent(index)
     canvas.lay(felt.panel(PANEL_WIDTH, PANEL_HEIGHT, colour), x, y)
-    label = lettering.write(side.label, LEAST_TEXT, colour, width=PANEL_WIDTH - 28)
-    canvas.write(label, x + 14, y + 40 - label.baseline, on=_GROUND)
+    lines = lettering.wrap(side.label, LEAST_TEXT, colour, width=PANEL_WIDTH - 24, lines=2)
+    for nth, line in enumerate(lines):
+        canvas.write(line, x + 12, y + 38 + nth * 33 - line.baseline, on=_GROUND)
     cards = score_pips(style, side.score)
-    room = 84 if cards else PANEL_WIDTH - 28
-    figures = lettering.write(lettering.figures(side.score), 78, TEXT, weight=800, width=room, smallest=60)
-    middle = x + (54 if cards else PANEL_WIDTH / 2)
-    canvas.write(figures, middle - figures.width / 2, y + PANEL_HEIGHT - 22 - figures.baseline, on=_GROUND)
+    room, high = 84 if cards else PANEL_WIDTH - 28, 100 if len(lines) == 1 else 74
+    figures = lettering.write(
+        lettering.figures(side.score), round(high * 0.8), TEXT, weight=800, width=room, smallest=48
+    )
+    middle, low = x + (54 if cards else PANEL_WIDTH / 2), y + PANEL_HEIGHT
+    canvas.write(figures, middle - figures.width / 2, low - high * 0.22 - figures.baseline, on=_GROUND)
     if cards:
-        image = _score_cards(cards, _SUITS[index % 2], 100, 92)
-        canvas.lay(image, x + PANEL_WIDTH - 108, y + PANEL_HEIGHT - 97, on=_GROUND)
+        image = _score_cards(cards, _SUITS[index % 2], 100, high - 4)
+        canvas.lay(image, x + PANEL_WIDTH - 108, low - high, on=_GROUND)
 
 
 def draw_slip(canvas: Canvas, side: SidePicture, index: int, x: int, y: int) -> None:
@@ -57,7 +60,7 @@ def draw_slip(canvas: Canvas, side: SidePicture, index: int, x: int, y: int) -> 
     canvas.lay(felt.panel(SLIP_WIDTH, SLIP_HEIGHT, colour), x, y)
     figures = lettering.write(lettering.figures(side.score), 52, TEXT, weight=800)
     canvas.write(figures, x + SLIP_WIDTH - 14 - figures.width, y + 66 - figures.baseline, on=_GROUND)
-    lines = lettering.wrap(side.label, LEAST_TEXT, colour, width=SLIP_WIDTH - 40 - figures.width, lines=2)
+    lines = lettering.wrap(side.label, 27, colour, width=SLIP_WIDTH - 34 - figures.width, lines=2)
     first = y + (56 if len(lines) == 1 else 40)
     for nth, line in enumerate(lines):
         canvas.write(line, x + 14, first + nth * 34 - line.baseline, on=_GROUND)

@@ -26,7 +26,7 @@ def draw_table(table: TablePicture) -> Canvas:
     canvas = new_canvas(layout.height, layout)
     draw_public_seats(canvas, table, layout)
     if table.banner:
-        banner.draw_banner(canvas, table, layout.corner)
+        banner.draw_banner(canvas, table, layout.banner)
     else:
         _draw_caption(canvas, table.caption, layout.corner)
     return canvas

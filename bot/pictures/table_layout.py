@@ -19,7 +19,9 @@ Edge: TypeAlias = Literal["top", "bottom", "left", "right"]
 _MIDDLE: Final = WIDTH // 2
 _BAR: Final = 56
 """Height of the plate of the reader's own seat, over the reader's cards."""
-_SIDE: Final = 226
+_FEW: Final = 6
+"""Seats up to which the lower right of the table is free above the caption."""
+_SIDE: Final = 214
 """Width of the boxes in the lower corners."""
 
 
@@ -57,7 +59,9 @@ class Layout:
     trump: Box
     """For trump and its maker."""
     corner: Box
-    """At the lower right: for the caption of the public picture, and for the banner."""
+    """At the lower right, for the caption of the public picture."""
+    banner: Box
+    """Where nothing of the public picture lies between two hands, when the last trick is still on the table."""
     middle: tuple[int, int]
     """For the kitty and the upcard."""
 
@@ -84,8 +88,8 @@ _SHAPES: Final = MappingProxyType(
     {
         2: _Shape((), (), (206, 90), 96, (315, 390), (252, 90, 177), 34),
         3: _Shape(((12, 12),), ((262, 192),), (252, 90), 96, (315, 390), None, 34),
-        4: _Shape(((12, 212),), ((276, 247),), (206, 90), 96, (315, 390), (252, 90, 177), 34),
-        5: _Shape(((12, 202), (110, 12)), ((264, 288), (300, 167)), (226, 86), 84, (321, 390)),
+        4: _Shape(((12, 212),), ((269, 247),), (200, 90), 96, (315, 390), (252, 90, 177), 34),
+        5: _Shape(((12, 202), (110, 12)), ((264, 288), (300, 167)), (206, 86), 84, (321, 390)),
         6: _Shape(((12, 256), (12, 132)), ((272, 296), (272, 186)), (206, 86), 76, (329, 390), (224, 86, 160)),
         7: _Shape(((12, 250), (12, 132), (134, 12)), ((274, 325), (256, 226), (322, 156)), (206, 86), 70, (333, 390)),
         8: _Shape(
@@ -98,10 +102,10 @@ _SHAPES: Final = MappingProxyType(
         ),
         9: _Shape(
             ((12, 356), (12, 242), (12, 128), (144, 12)),
-            ((278, 382), (251, 286), (256, 188), (322, 152)),
+            ((278, 392), (251, 292), (256, 190), (322, 152)),
             (204, 82),
             66,
-            (402, 454),
+            (414, 480),
         ),
     }
 )
@@ -114,7 +118,7 @@ def layout_for(seats: int, *, own: bool) -> Layout:
     shape = _SHAPES[seats]
     card_y, plate_y = shape.low
     wide, high = shape.plate
-    bottom = Box(_SIDE + 28, plate_y, WIDTH - 16 - _SIDE - 28, _BAR) if own else _middle_box(252, plate_y, 90)
+    bottom = Box(_SIDE + 30, plate_y, WIDTH - 16 - _SIDE - 30, _BAR) if own else _middle_box(252, plate_y, 90)
     left = [
         SeatPosition(Box(x, y, wide, high), card, "top" if y == MARGIN else "left")
         for (x, y), card in zip(shape.left, shape.cards, strict=True)
@@ -138,8 +142,16 @@ def layout_for(seats: int, *, own: bool) -> Layout:
         name_size=shape.name_size,
         trump=Box(MARGIN, low, _SIDE, 90),
         corner=Box(WIDTH - MARGIN - _SIDE, low, _SIDE, 90),
+        banner=_banner_box(seats, plate_y),
         middle=(_MIDDLE, (card_y + (top[0].card[1] if top else min(y for _, y in shape.cards))) // 2),
     )
+
+
+def _banner_box(seats: int, plate_y: int) -> Box:
+    if seats > _FEW:
+        return Box(WIDTH - MARGIN - _SIDE, plate_y - 8, _SIDE, 96)
+    high = 118 if seats < _FEW - 1 else 84
+    return Box(416, plate_y + 44 - high, 292, high)
 
 
 def _middle_box(width: int, y: int, height: int) -> Box:
