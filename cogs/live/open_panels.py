@@ -158,7 +158,7 @@ class OpenPanels:
         found.may_show_older = False
         try:
             reader = reader_of(await self._services.members.get(key[1]), found.interaction.locale.value)
-            panel = seat_panel(self._services, snapshot, key[1], reader)
+            panel = await seat_panel(self._services, snapshot, key[1], reader)
             view, files = await layout(panel, self._emojis, self._services.studio)
             await found.interaction.edit_original_response(view=view, attachments=files)
         except (discord.HTTPException, aiohttp.ClientError, OSError):
