@@ -6,7 +6,7 @@ from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass
 from typing import Final, final
 
-from sqlalchemy import ColumnElement, and_, delete, func, or_, select, update
+from sqlalchemy import ColumnElement, and_, delete, func, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.clock import Clock
@@ -17,8 +17,8 @@ from bot.stats.write import recorder
 from bot.stats.write.journal import Kind
 from bot.store import schema
 from bot.store.database import Database
-from bot.tables.commands.life import Close
-from bot.tables.model import Member, Status
+from bot.tables.commands.life import CloseIdle
+from bot.tables.model import Status
 from bot.tables.service import Tables
 from engine import Refused
 
@@ -27,8 +27,6 @@ DAY_MS: Final = 24 * 3_600_000
 EVERY_SECONDS: Final = 24 * 3600.0
 PAUSE_SECONDS: Final = 0.05
 """Seconds after each table, so that the writer stays free for others."""
-_SYSTEM: Final = Member(0, "", moderator=True)
-"""The member that closes tables: as a moderator, so that nobody loses a rating."""
 _D: Final = schema.deadlines.c
 _L: Final = schema.log.c
 _T: Final = schema.tables.c
@@ -47,7 +45,8 @@ class Swept:
 class Retention:
     """Checks the tables of this process's shards once a day, if `days` is not 0.
 
-    A table without a change for so many days is idle. Those given up so many days ago are deleted with
+    A game without a move for so many days is idle; lobbies and paused games close much sooner, by their deadlines
+    (`bot.tables.lobby.pause`). Those given up so many days ago are deleted with
     their logs and statistics, except games that somebody left while they were rated: the rating
     that was lost follows from the log.
     """
@@ -123,7 +122,7 @@ class Retention:
 
     async def _close(self, table: int) -> bool:
         try:
-            await self._tables.do(table, Close(_SYSTEM))
+            await self._tables.do(table, CloseIdle())
         except Refused:  # it has ended by itself
             return False
         return True
@@ -145,13 +144,11 @@ class Retention:
 
 
 def _idle(before: int, now: int) -> ColumnElement[bool]:
-    """Tables without a change since; not while a member's clock runs."""
+    """Games without a move since; not while a clock runs or the game is paused."""
     last = select(func.max(_L.at)).where(_L.table_id == _T.id).correlate(schema.tables).scalar_subquery()
     waits = select(_D.table_id).where(_D.table_id == _T.id, _D.due_at > now).correlate(schema.tables).exists()
-    shown = or_(_T.message_at.is_(None), _T.message_at < before)
-    lobby = and_(_T.status == Status.LOBBY.value, _T.created_at < before, shown)
-    playing = and_(_T.status == Status.PLAYING.value, _T.started_at < before, func.coalesce(last, 0) < before, ~waits)
-    return or_(lobby, playing)
+    unmoved = and_(_T.started_at < before, func.coalesce(last, 0) < before)
+    return and_(_T.status == Status.PLAYING.value, _T.pause.is_(None), unmoved, ~waits)
 
 
 def _was_given_up(before: int) -> ColumnElement[bool]:

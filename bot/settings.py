@@ -47,6 +47,11 @@ class Settings(BaseSettings):
     """Shards over all processes; 0 lets Discord say."""
 
     @property
+    def has_first_shard(self) -> bool:
+        """Whether this process does what only one of several processes does."""
+        return not self.shard_ids or 0 in self.shard_ids
+
+    @property
     def share_of_shards(self) -> float:
         """The part of all shards that this process has."""
         return len(self.shard_ids) / self.shard_count if self.shard_ids else 1.0

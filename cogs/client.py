@@ -77,6 +77,7 @@ class Bower(UiClient, commands.AutoShardedBot, commands.Bot):  # pyright: ignore
             tree_cls=CommandTree,
             intents=discord.Intents(guilds=True),
             allowed_mentions=discord.AllowedMentions.none(),
+            activity=discord.CustomActivity("/table open"),
             allowed_installs=discord.app_commands.AppInstallationType(guild=True, user=False),
             allowed_contexts=discord.app_commands.AppCommandContext(guild=True),
             chunk_guilds_at_startup=False,
@@ -142,7 +143,7 @@ class Bower(UiClient, commands.AutoShardedBot, commands.Bot):  # pyright: ignore
         return self._max_concurrency
 
     async def setup_hook(self) -> None:
-        """Open the services, load the cogs, register the commands."""
+        """Open the services, load the cogs."""
         self.services = await self._open_services(self.settings)
         self._opened = True
         self.ui = UiContext.create(self, self.services)
@@ -150,7 +151,6 @@ class Bower(UiClient, commands.AutoShardedBot, commands.Bot):  # pyright: ignore
         await self.tree.set_translator(CatalogueTranslator())
         for extension in EXTENSIONS:
             await self.load_extension(extension)
-        await self.tree.sync()
 
     def is_connected(self) -> bool:
         """Whether every shard is connected and the running tables are loaded."""

@@ -15,6 +15,7 @@ _TOPIC_CHOICES = [app_commands.Choice(name=text(f"topic-{topic}"), value=topic) 
 class Help(commands.Cog):
     """`/help`."""
 
+    @app_commands.allowed_contexts(guilds=True, dms=True)
     @app_commands.command(name="help", description=text("cmd-help"))
     @app_commands.describe(topic=text("opt-topic"))
     @app_commands.choices(topic=_TOPIC_CHOICES)

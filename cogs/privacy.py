@@ -15,7 +15,7 @@ from cogs.interactions.router import Values, on_press
 from engine import Refused
 
 
-@app_commands.guild_only()
+@app_commands.allowed_contexts(guilds=True, dms=True)
 class Privacy(commands.GroupCog, name="privacy", description=text("cmd-privacy")):
     """The commands of `/privacy`: about the member who asks, in all servers; answers are ephemeral."""
 

@@ -139,7 +139,7 @@ async def share(reply: Reply, press: Press, _: Values) -> None:
     shown, _files = await reply.ui.layout(share_panel(given, course, reply.member.name, language))
     channel = reply.interaction.client.get_partial_messageable(reply.interaction.channel_id or 0, guild_id=reply.guild)
     try:
-        await channel.send(view=shown, nonce=nonce("puzzle", given.day, reply.user))
+        await channel.send(view=shown, nonce=nonce("puzzle", given.day, reply.user), silent=True)
     except Exception as fault:
         reply.ui.puzzle_shares.forget(number)  # it was not posted
         if not isinstance(fault, discord.Forbidden | discord.NotFound):

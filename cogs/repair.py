@@ -198,7 +198,7 @@ async def _tell_channel(reply: Reply, snapshot: StoredTable, reason: str) -> Non
     shown, _files = await reply.ui.layout(score_corrected_panel(snapshot, reply.member.name, reason))
     channel = reply.interaction.client.get_partial_messageable(table.channel, guild_id=table.guild)
     try:
-        await channel.send(view=shown, nonce=nonce("correction", reply.interaction.id))
+        await channel.send(view=shown, nonce=nonce("correction", reply.interaction.id), silent=True)
     except (discord.Forbidden, discord.NotFound):
         _log.info("the channel of table %d could not be told of its correction", table.id)
 

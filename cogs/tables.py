@@ -69,7 +69,7 @@ def _may_paint(interaction: Interaction) -> bool:
     rights = interaction.app_permissions
     in_thread = isinstance(interaction.channel, discord.Thread)
     sends = rights.send_messages_in_threads if in_thread else rights.send_messages
-    return rights.view_channel and sends and rights.attach_files
+    return rights.view_channel and sends
 
 
 @app_commands.guild_only()

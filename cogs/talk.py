@@ -71,7 +71,7 @@ async def _report(meant: int, reply: Reply, said: str = "") -> None:
     shown, _files = await reply.ui.layout(report_panel(snapshot.public, seat, said))
     channel = reply.interaction.client.get_partial_messageable(table.channel, guild_id=table.guild)
     try:
-        await channel.send(view=shown, nonce=nonce("talk", table.created_at, once))
+        await channel.send(view=shown, nonce=nonce("talk", table.created_at, once), silent=True)
     except Exception as fault:
         reply.ui.talk_reports.forget(once)  # it was not posted
         if not isinstance(fault, discord.Forbidden | discord.NotFound):

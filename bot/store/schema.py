@@ -121,6 +121,9 @@ tables = Table(
     Column("created_at", BigInteger, nullable=False),
     Column("started_at", BigInteger),
     Column("ended_at", BigInteger),
+    Column("closing", String(16)),  # bot.tables.model.Closing; null: not closed, or closed before this was stored
+    Column("pause", String(16)),  # why the game is paused: bot.tables.model.PauseReason
+    Column("paused_at", BigInteger),
     Column("message_id", BigInteger),  # the public message, when it was sent and with which hand (0: none)
     Column("message_at", BigInteger),
     Column("message_hand", Integer, nullable=False, default=0),
@@ -137,8 +140,9 @@ seats = Table(
     Column("seat", Integer, primary_key=True),
     Column("user_id", BigInteger, index=True),  # null: a computer's own seat
     Column("name", String(64), nullable=False),
-    Column("away", Boolean, nullable=False),  # a computer plays until the member is back
+    Column("away_at", BigInteger),  # since then a computer plays, until the member is back
     Column("missed", Integer, nullable=False),  # clocks run out in a row
+    Column("asks_pause", Boolean, nullable=False, default=False),
     Column("level", String(16)),  # of a computer; null: a member
 )
 

@@ -25,6 +25,8 @@ BEFORE_FIRST_DEAL: Final = 1.5
 """Seconds before a draw and before the first deal."""
 AFTER_HAND: Final = 6.0
 """Seconds in which everyone can read how a hand ended."""
+TO_STEAL: Final = (0.1, 600.0)
+"""Where a member may steal the deal or object: the part of the turn clock that is left for it, and the most seconds."""
 TO_CALL: Final = 10.0
 """Seconds in which a revoke may still be called in a hand that is played."""
 AFTER_TRICK: Final = 1.6
@@ -142,6 +144,9 @@ class Autoplay:
         match now.state:
             case DrawForDeal() | Dealing(last=None):
                 return BEFORE_FIRST_DEAL * self._pace
+            case Dealing() if _member_may_interject(now):
+                part, most = TO_STEAL
+                return max(AFTER_HAND, min(part * now.table.clock_ms / 1000, most)) * self._pace
             case Dealing():
                 return AFTER_HAND * self._pace
             case RevokeReview():
@@ -190,6 +195,14 @@ def _action_out_of_turn(now: StoredTable) -> tuple[Seat, Action] | None:
         if action is not None:
             return seat, action
     return None
+
+
+def _member_may_interject(now: StoredTable) -> bool:
+    """Whether a member may do something out of turn, such as stealing the deal (rules-spec C5)."""
+    return now.state is not None and any(
+        sitter is not None and not sitter.played_by_computer and interjections(now.state, seat)
+        for seat, sitter in enumerate(now.table.seats)
+    )
 
 
 async def _is_thought(thought: "asyncio.Task[Action]", changed: asyncio.Event) -> bool:

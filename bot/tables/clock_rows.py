@@ -1,12 +1,13 @@
-"""The rows of the turn clocks, and of the bot's signs of life."""
+"""The rows of the turn clocks, of the ends of lobbies and pauses, and of the bot's signs of life."""
 
 from dataclasses import dataclass
 from typing import Final, final
 
-from sqlalchemy import case, insert, select, update
+from sqlalchemy import ColumnElement, and_, case, insert, or_, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store import schema
+from bot.tables.model import Status
 from bot.tables.shards import Shards
 
 _T: Final = schema.tables.c
@@ -22,7 +23,7 @@ async def resume(connection: AsyncConnection, now: int, sign_of_life: int, shard
     if alive_at is not None and lost:
         clocks = schema.deadlines.c
         clock_ms = select(_T.clock_ms).where(_T.id == clocks.table_id).scalar_subquery()
-        before = clocks.due_at - clock_ms <= alive_at + 2 * sign_of_life
+        before = or_(_closes(), clocks.due_at - clock_ms <= alive_at + 2 * sign_of_life)
         ours = clocks.table_id.in_(select(_T.id).where(shards.own()))
         await connection.execute(update(schema.deadlines).where(before, ours).values(due_at=clocks.due_at + lost))
     await alive(connection, now, shards)
@@ -33,7 +34,8 @@ async def give_back(connection: AsyncConnection, since: int, now: int, shards: S
     """Move the deadlines by the time in which Discord was away; a turn that began meanwhile begins now."""
     clocks = schema.deadlines.c
     clock_ms = select(_T.clock_ms).where(_T.id == clocks.table_id).scalar_subquery()
-    moved = case((clocks.due_at - clock_ms <= since, clocks.due_at + (now - since)), else_=now + clock_ms)
+    earlier = or_(_closes(), clocks.due_at - clock_ms <= since)
+    moved = case((earlier, clocks.due_at + (now - since)), else_=now + clock_ms)
     ours = clocks.table_id.in_(select(_T.id).where(shards.own()))
     await connection.execute(update(schema.deadlines).where(ours).values(due_at=moved))
 
@@ -49,19 +51,31 @@ async def alive(connection: AsyncConnection, now: int, shards: Shards) -> None:
 @final
 @dataclass(frozen=True, slots=True)
 class Due:
-    """A running clock: it is a member's turn at this version of the table."""
+    """A running clock: it is a member's turn at this version of the table, or the table closes then."""
 
     table: int
     version: int
     half_at: int
     due_at: int
+    status: Status
+    paused: bool
 
 
 async def due(connection: AsyncConnection, until: int, shards: Shards) -> tuple[Due, ...]:
-    """Clocks of which half has passed, or all, by `until`; the first to expire comes first."""
+    """Clocks of turns of which half has passed, or all, by `until`, and tables to be closed by then, in their order."""
     clocks = schema.deadlines.c
-    query = select(clocks.table_id, clocks.version, clocks.due_at, _T.clock_ms)
-    query = query.join_from(schema.deadlines, schema.tables).where(shards.own())
-    query = query.where(clocks.due_at - _T.clock_ms // 2 <= until)
+    at_turn = and_(_T.status == Status.PLAYING.value, _T.pause.is_(None))
+    half = case((at_turn, clocks.due_at - _T.clock_ms // 2), else_=clocks.due_at)
+    query = select(clocks.table_id, clocks.version, half.label("half_at"), clocks.due_at, _T.status, _T.pause)
+    query = query.join_from(schema.deadlines, schema.tables).where(shards.own(), half <= until)
     rows = await connection.execute(query.order_by(clocks.due_at))
-    return tuple(Due(row.table_id, row.version, row.due_at - row.clock_ms // 2, row.due_at) for row in rows)
+    return tuple(
+        Due(row.table_id, row.version, row.half_at, row.due_at, Status(row.status), row.pause is not None)
+        for row in rows
+    )
+
+
+def _closes() -> ColumnElement[bool]:
+    """Whether a row says when a table closes: it is in its lobby, or paused."""
+    closing = select(_T.id).where(or_(_T.status == Status.LOBBY.value, _T.pause.is_not(None)))
+    return schema.deadlines.c.table_id.in_(closing)

@@ -43,6 +43,7 @@ class Code(StrEnum):
     NOT_YOUR_TURN = "table-not-your-turn"
     STALE = "table-stale"
     NOT_AWAY = "table-not-away"
+    PAUSED = "table-paused"
     NOT_OVER = "table-not-over"
     REMATCHED = "table-rematched"
     NO_HINTS = "table-no-hints"

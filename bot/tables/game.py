@@ -6,6 +6,7 @@ from typing import final
 from bot.tables.errors import Code
 from bot.tables.even_pace import is_spoken, show_time
 from bot.tables.hand_facts import Facts
+from bot.tables.lobby.pause import closes_at, with_pause
 from bot.tables.lobby.seats import check_playing
 from bot.tables.model import Member, Sitter, Status, Table, TableView
 from engine import Action, Event, Refused, Seat, Settle, State, apply, dump, fairness, story
@@ -31,7 +32,7 @@ class StoredTable:
 
     Only what `view_for` gives may reach panels, logs and players. `revision` counts the changes of the table, those of
     its seats included; `table.version` only the lines of the log. `events` are those of the last line. A member's turn
-    without a `deadline` is one whose clock has run out: the computer decides it.
+    without a `deadline` is one whose clock has run out: the computer decides it. A lobby or a paused game closes then.
     """
 
     table: Table
@@ -90,7 +91,8 @@ class StoredTable:
         return next((gone.seat for gone in self.departures if gone.user == user and gone.hand == hand), None)
 
     def with_table(self, table: Table, now: int) -> "StoredTable":
-        """The same game at a changed table: the clock of the seat to act goes on or starts again."""
+        """The same game at a changed table: the clock of the seat to act goes on or begins again, or it pauses."""
+        table = with_pause(table, now)
         return replace(self, table=table, revision=self.revision + 1, deadline=_deadline(self, table, self.state, now))
 
     def without_member(self, seat: Seat, table: Table, now: int) -> "StoredTable":
@@ -109,6 +111,7 @@ class StoredTable:
             table=table,
             revision=self.revision + 1,
             state=start_game(table.rules),
+            deadline=None,
             facts=Facts.none(table.rules.seats),
         )
 
@@ -116,7 +119,7 @@ class StoredTable:
         """One action of the game by the member `user`; `None` is the table itself or a computer.
 
         Raises:
-            Refused: NOT_STARTED, OVER, CLOSED.
+            Refused: NOT_STARTED, OVER, CLOSED, PAUSED.
             IllegalAction: When the rules forbid it.
         """
         before = state_at_play(self)
@@ -126,6 +129,7 @@ class StoredTable:
             table = replace(table, seats=seats_after_draw(table.seats, view_of(state, None).moves))
         if isinstance(state, Over):
             table = replace(table, status=Status.OVER, ended_at=now)
+        table = with_pause(table, now)
         events = story(before, action, state)
         facts = self.facts or Facts.none(table.rules.seats)
         after = replace(
@@ -203,9 +207,11 @@ def state_at_play(stored: StoredTable) -> State:
     """The state of a game at play.
 
     Raises:
-        Refused: NOT_STARTED, OVER, CLOSED.
+        Refused: NOT_STARTED, OVER, CLOSED, PAUSED.
     """
     check_playing(stored.table)
+    if stored.table.pause is not None:
+        raise Refused(Code.PAUSED)
     if stored.state is None:
         raise Refused(Code.NOT_STARTED)
     return stored.state
@@ -218,7 +224,7 @@ def chance(stored: StoredTable, state: DrawForDeal | Dealing | RevokeReview) -> 
 
 def waits_for_computer(stored: StoredTable) -> bool:
     """Whether the next step is the table's or a computer's; a computer also plays for an absent or late member."""
-    if stored.table.status is not Status.PLAYING or stored.state is None:
+    if stored.table.status is not Status.PLAYING or stored.table.pause is not None or stored.state is None:
         return False
     seat = stored.to_act
     if seat is None:
@@ -233,8 +239,9 @@ def cards_out(state: State) -> bool:
 
 
 def _deadline(before: StoredTable, table: Table, state: State | None, now: int) -> int | None:
-    if state is None or state.actor is None or table.status is not Status.PLAYING:
-        return None
+    closing = closes_at(table, now)
+    if closing is not None or state is None or state.actor is None or table.status is not Status.PLAYING:
+        return closing
     seat = state.actor
     sitter, earlier = table.seats[seat], before.table.seats[seat]
     if sitter is None or sitter.played_by_computer:
@@ -244,6 +251,7 @@ def _deadline(before: StoredTable, table: Table, state: State | None, now: int) 
         and earlier is not None
         and earlier.user == sitter.user
         and not earlier.away
+        and before.table.pause is None
     )
     if same_turn and (table.clock_ms == before.table.clock_ms or before.deadline is None):
         return before.deadline  # a clock that has run out does not start again: the turn is the computer's

@@ -27,6 +27,39 @@ class Status(StrEnum):
     """Given up before its end."""
 
 
+class Closing(StrEnum):
+    """How a table came to be closed before its end."""
+
+    HOST = "host"
+    MODERATOR = "moderator"
+    DESERTED = "deserted"
+    """The last member has left."""
+    IDLE = "idle"
+    """For too long nobody did anything."""
+    PAUSED = "paused"
+    """The pause was too long."""
+
+
+class PauseReason(StrEnum):
+    """Why a game is paused."""
+
+    AWAY = "away"
+    """Every member is away."""
+    AGREED = "agreed"
+    """Every member who is not away asked for it."""
+    PARKED = "parked"
+    """The bot was removed from the server."""
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class Pause:
+    """A game stands still since `at`: no clock runs, and computers do not act (`bot.tables.lobby.pause`)."""
+
+    reason: PauseReason
+    at: int
+
+
 @final
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Sitter:
@@ -34,15 +67,21 @@ class Sitter:
 
     A member whose data was deleted is a number below zero without a name (`bot.members.privacy`), at ended tables only.
 
-    `away`: a computer plays for the member until the member acts again; `missed` counts clocks run out in
-    a row. `level` is the computer's own; `None` means the table's level.
+    Since `away_at` a computer plays for the member, until the member acts again; `missed` counts clocks run out in
+    a row. `asks_pause`: the member would pause the game. `level` is the computer's own; `None` means the table's level.
     """
 
     user: int | None
     name: str
-    away: bool = False
+    away_at: int | None = None
     missed: int = 0
+    asks_pause: bool = False
     level: Level | None = None
+
+    @property
+    def away(self) -> bool:
+        """Whether a computer plays for the member."""
+        return self.away_at is not None
 
     @property
     def is_computer(self) -> bool:
@@ -91,6 +130,9 @@ class Table:
     created_at: int
     started_at: int | None = None
     ended_at: int | None = None
+    closing: Closing | None = None
+    """How the table was closed, if it was; `None` also for tables closed before this was stored."""
+    pause: Pause | None = None
     message: int | None = None
     message_at: int | None = None
     message_hand: int = 0
@@ -142,8 +184,9 @@ class Table:
 class TableView:
     """A table as one seat, or the channel, may see it. `view` is `None` in the lobby.
 
-    `events` are those of the last line of the log, `deadline` is when the clock of the seat to act runs out.
-    `commitment` is the published promise of the coming or current hand's deal (rules-spec 12).
+    `events` are those of the last line of the log. `deadline` is when the clock of the seat to act runs out; of a lobby
+    and a paused game, when the table closes. `commitment` is the published promise of the coming or current hand's deal
+    (rules-spec 12).
     """
 
     table: Table

@@ -102,12 +102,13 @@ async def add(connection: AsyncConnection, new: StoredTable, limit: int) -> int:
     """A new table's rows; its number. `new.table.id` is not read.
 
     Raises:
-        Refused: TOO_MANY when the host has `limit` running tables in the server, REMATCHED when the table it is the
-            rematch of has one.
+        Refused: TOO_MANY when the host has `limit` running tables in the server that are not paused, REMATCHED when the
+            table it is the rematch of has one.
     """
     table = new.table
     hosted = select(func.count()).select_from(schema.tables)
     hosted = hosted.where(_T.guild_id == table.guild, _T.host_id == table.host, _T.status.in_(RUNNING))
+    hosted = hosted.where(_T.pause.is_(None))
     if (await connection.scalar(hosted) or 0) >= limit:
         raise Refused(Code.TOO_MANY, limit=limit)
     if table.previous is not None and await rematch_of(connection, table.previous) is not None:
@@ -126,6 +127,9 @@ async def add(connection: AsyncConnection, new: StoredTable, limit: int) -> int:
     number = await connection.scalar(insert(schema.tables).values(row).returning(_T.id))
     if number is None:
         raise RuntimeError("the database gave the new table no number")
+    if new.deadline is not None:
+        clock = {"table_id": number, "version": table.version, "due_at": new.deadline}
+        await connection.execute(_ADD_DEADLINE, clock)
     for seat, sitter in enumerate(table.seats):
         if sitter is not None:
             await connection.execute(_ADD_SEAT, _seat_row(number, seat, sitter))
@@ -182,6 +186,9 @@ def _changing(stored: StoredTable) -> dict[str, Any]:
         "revision": stored.revision,
         "started_at": table.started_at,
         "ended_at": table.ended_at,
+        "closing": None if table.closing is None else table.closing.value,
+        "pause": None if table.pause is None else table.pause.reason.value,
+        "paused_at": None if table.pause is None else table.pause.at,
     }
 
 
@@ -191,8 +198,9 @@ def _seat_row(table: int, seat: int, sitter: Sitter) -> dict[str, Any]:
         "seat": seat,
         "user_id": sitter.user,
         "name": sitter.name,
-        "away": sitter.away,
+        "away_at": sitter.away_at,
         "missed": sitter.missed,
+        "asks_pause": sitter.asks_pause,
         "level": None if sitter.level is None else sitter.level.value,
     }
 

@@ -9,7 +9,7 @@ from sqlalchemy import select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store import schema
-from bot.tables.model import Sitter, Status, Table
+from bot.tables.model import Closing, Pause, PauseReason, Sitter, Status, Table
 from engine import Rules, Seat, load_rules
 from engine.players.levels import Level
 
@@ -28,8 +28,9 @@ async def sitters(connection: AsyncConnection, tables: Sequence[int]) -> dict[in
         found[row.table_id][row.seat] = Sitter(
             user=row.user_id,
             name=row.name,
-            away=row.away,
+            away_at=row.away_at,
             missed=row.missed,
+            asks_pause=row.asks_pause,
             level=None if row.level is None else Level(row.level),
         )
     return found
@@ -57,6 +58,8 @@ def table_of(row: Any, seats: Mapping[Seat, Sitter]) -> Table:
         created_at=row.created_at,
         started_at=row.started_at,
         ended_at=row.ended_at,
+        closing=None if row.closing is None else Closing(row.closing),
+        pause=None if row.pause is None else Pause(PauseReason(row.pause), row.paused_at),
         message=row.message_id,
         message_at=row.message_at,
         message_hand=row.message_hand,

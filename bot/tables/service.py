@@ -15,13 +15,14 @@ from bot.tables.commands.base import Command
 from bot.tables.commands.life import Open, Rematch
 from bot.tables.errors import Code
 from bot.tables.game import Departure, StoredTable
+from bot.tables.lobby.pause import closes_at
 from bot.tables.model import Table
 from bot.tables.shards import Shards
 from engine import Refused, Rules, fairness, load
 
 _log = logging.getLogger(__name__)
 HOSTED: Final = 5
-"""Running tables one member may host in a server."""
+"""Running tables, paused ones apart, that one member may host in a server."""
 SIGN_OF_LIFE_MS: Final = 5_000
 """How often the bot writes a sign of life, so that a restart knows how long it was down."""
 _UNSHOWN_MS: Final = 60_000
@@ -96,7 +97,10 @@ class Tables:
             Refused: STOPPING, UNKNOWN_PRESET, BAD_CLOCK, TOO_MANY.
         """
         table = command.make(self._clock.now())
-        return await self._cache.run(self._add(StoredTable(table=table, revision=0, secret=self._secret())))
+        closing = closes_at(table, table.created_at)
+        return await self._cache.run(
+            self._add(StoredTable(table=table, revision=0, secret=self._secret(), deadline=closing))
+        )
 
     async def rematch(self, table: int, command: Rematch) -> StoredTable:
         """A new table with the members of a finished one; at most one for each table.

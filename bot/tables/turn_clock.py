@@ -10,8 +10,12 @@ from bot.clock import Clock
 from bot.logs import about
 from bot.store.database import Database
 from bot.tables import clock_rows
+from bot.tables.commands.base import Command
+from bot.tables.commands.life import CloseIdle
+from bot.tables.commands.pause import EndPause
 from bot.tables.commands.play import ExpireClock
 from bot.tables.game import StoredTable
+from bot.tables.model import Status
 from bot.tables.service import SIGN_OF_LIFE_MS, Tables
 from engine import IllegalAction, Refused
 
@@ -39,7 +43,7 @@ class ClockListener(Protocol):
 
 @final
 class TurnClocks:
-    """Ends turns whose clock has run out, and writes the bot's sign of life.
+    """Ends turns whose clock has run out, closes lobbies and paused tables, and writes the bot's sign of life.
 
     `listener` hears of clocks half run.
     """
@@ -127,14 +131,17 @@ class TurnClocks:
 
     async def _expire(self, clock: clock_rows.Due) -> None:
         try:
-            after = await self._tables.do(clock.table, ExpireClock(clock.version))
+            after = await self._tables.do(clock.table, _command_at_end(clock))
         except Exception as error:
             if isinstance(error, Refused) and not isinstance(error, IllegalAction):
                 _log.info("a clock that ran out was no longer of use: %s", error.code)
             else:
                 _log.exception("ending a turn failed")
         else:
-            _log.info("the clock of seat %s has run out", after.to_act)
+            if after.table.status is Status.CLOSED:
+                _log.info("the table is closed: %s", after.table.closing)
+            else:
+                _log.info("the clock of seat %s has run out", after.to_act)
 
     async def _half(self, clock: clock_rows.Due) -> None:
         try:
@@ -143,3 +150,10 @@ class TurnClocks:
                 self._listener.half_run(stored)
         except Exception:
             _log.exception("calling a member failed")
+
+
+def _command_at_end(clock: clock_rows.Due) -> Command:
+    """What happens when a clock has run out."""
+    if clock.status is Status.LOBBY:
+        return CloseIdle()
+    return EndPause() if clock.paused else ExpireClock(clock.version)

@@ -121,9 +121,9 @@ class Reply:
         response = self.interaction.response
         async with self._first:
             if response.is_done():
-                await self.interaction.followup.send(view=view, files=files)
+                await self.interaction.followup.send(view=view, files=files, silent=True)
             else:
-                await response.send_message(view=view, files=files)
+                await response.send_message(view=view, files=files, silent=True)
             self._measure()
 
     async def panels(self, panels: Sequence[Panel]) -> None:

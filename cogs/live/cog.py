@@ -1,9 +1,12 @@
 """The gateway events that decide what can be painted, and when."""
 
+import asyncio
+
 import discord
 from discord.ext import commands
 
 from cogs.client import Bower
+from cogs.interactions.registration import register_commands
 from cogs.live.presenter import Presenter
 
 
@@ -13,11 +16,20 @@ class Live(commands.Cog):
     def __init__(self, bot: Bower, presenter: Presenter) -> None:
         self._bot = bot
         self._presenter = presenter
+        self._registering: asyncio.Task[None] | None = None
 
     @commands.Cog.listener()
     async def on_ready(self) -> None:
         """Once connected, start emojis, running tables, clocks and computers. Reconnections change nothing."""
         self._presenter.start(self._fail)
+        if self._registering is None and self._bot.settings.has_first_shard:
+            work = register_commands(self._bot.tree, self._bot.services.database, self._bot.application_id or 0)
+            self._registering = asyncio.create_task(work, name="register commands")
+
+    async def cog_unload(self) -> None:
+        """Stop registering the commands."""
+        if self._registering is not None:
+            self._registering.cancel()
 
     @commands.Cog.listener()
     async def on_guild_channel_update(self, _: discord.abc.GuildChannel, after: discord.abc.GuildChannel) -> None:

@@ -169,5 +169,5 @@ def _turn(snapshot: StoredTable) -> _Turn:
 
 def _to_call(snapshot: StoredTable) -> int | None:
     seat = snapshot.to_act
-    sitter = snapshot.table.seats[seat] if seat is not None else None
+    sitter = snapshot.table.seats[seat] if seat is not None and snapshot.table.pause is None else None
     return None if sitter is None or sitter.played_by_computer else sitter.user

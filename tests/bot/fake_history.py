@@ -187,7 +187,8 @@ class _Game:
         if status == "playing":
             for seat, user in enumerate(self.users):
                 sits = {"table_id": self.table, "seat": seat, "user_id": user, "name": named(user, self.guild)}
-                sits |= {"away": seat in self.away, "missed": 0, "level": "expert" if user is None else None}
+                sits |= {"away_at": began if seat in self.away else None, "missed": 0, "asks_pause": False}
+                sits |= {"level": "expert" if user is None else None}
                 past.rows.setdefault(schema.seats, []).append(sits)
         return self.table
 

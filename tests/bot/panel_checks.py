@@ -48,7 +48,7 @@ def table_of(
             Sitter(
                 user=None if seat in computers else USERS[0] + seat,
                 name=name,
-                away=seat in away and seat not in computers,
+                away_at=1 if seat in away and seat not in computers else None,
             )
             for seat, name in enumerate(names[: rules.seats])
         ),

@@ -14,10 +14,12 @@ from sqlalchemy import select
 from bot.stats.write.recorder import record_change
 from bot.store import schema
 from bot.store.database import Database
+from bot.tables.commands.base import Arrangement
 from bot.tables.commands.life import Open, Start
 from bot.tables.commands.play import Act, Step
 from bot.tables.commands.seats import FillWithComputers, Sit
 from bot.tables.game import StoredTable, waits_for_computer
+from bot.tables.lobby.seats import computer_for, with_sitter
 from bot.tables.model import Member, Status, Table
 from bot.tables.service import Tables
 from engine import Action, Pass, Phase, Rules, State, View, legal_actions, view
@@ -54,6 +56,16 @@ CLASSIC = frozenset(
 )
 SHORT = Rules(target=2)
 """Games of a hand or two."""
+
+
+@dataclass(frozen=True)
+class OnlyComputers(Arrangement):
+    """Computers in every seat: a game that goes on by itself, without a member for whom it would pause."""
+
+    def arrange(self, table: Table) -> Table:
+        for seat in range(len(table.seats)):
+            table = with_sitter(table, seat, computer_for(table, seat))
+        return table
 
 
 @dataclass

@@ -16,12 +16,12 @@ from bot.stats.write.recorder import record_change
 from bot.store import schema
 from bot.store.database import Database
 from bot.tables import clock_rows
-from bot.tables.commands.life import Close, Open, Rematch
-from bot.tables.commands.seats import Leave
+from bot.tables.commands.life import Close, Open, Rematch, Start
+from bot.tables.commands.seats import FillWithComputers, Leave, Substitute
 from bot.tables.commands.settings import SetClock
 from bot.tables.errors import Code
 from bot.tables.game import StoredTable
-from bot.tables.model import Member, Status
+from bot.tables.model import Status
 from bot.tables.service import Tables
 from bot.tables.shards import Shards
 from engine import Phase, Refused, Rules
@@ -83,6 +83,10 @@ class House:
         now = await started(self.tables, members=members, rules=LONG)
         return await until(self.tables, now, lambda n: n.table.version > 40 and n.deadline is not None, self.dice)
 
+    async def idle(self) -> int:
+        """A game whose first step never came."""
+        return (await started(self.tables, rules=LONG)).table.id
+
     async def status(self, table: int) -> Status:
         return (await self.tables.look(table)).table.status
 
@@ -114,26 +118,14 @@ def house(database: Database) -> House:
 # --- closing
 
 
-async def test_a_lobby_where_nothing_happens_is_closed(house: House) -> None:
+async def test_lobbies_and_paused_games_are_left_to_their_deadlines(house: House) -> None:
     lobby = (await opened(house.tables)).id
-    house.days(DAYS - 1)
-    other = (await opened(house.tables, BEN)).id
+    paused = (await house.at_play(members=1)).table.id
+    await house.tables.do(paused, Substitute(ANN, 0))
+    house.days(10 * DAYS)
     assert await house.retention.sweep() == Swept(0, 0)
-    house.days(1.1)
-    assert await house.retention.sweep() == Swept(1, 0)
-    assert await house.status(lobby) is Status.CLOSED
-    assert await house.status(other) is Status.LOBBY
-    assert await house.retention.sweep() == Swept(0, 0)
-
-
-async def test_a_lobby_shown_again_counts_as_used(house: House) -> None:
-    lobby = (await opened(house.tables)).id
-    house.days(DAYS - 1)
-    await house.tables.set_message(lobby, 1, house.clock.now())
-    house.days(2)
-    assert await house.retention.sweep() == Swept(0, 0)
-    house.days(DAYS)
-    assert await house.retention.sweep() == Swept(1, 0)
+    assert await house.status(lobby) is Status.LOBBY
+    assert await house.status(paused) is Status.PLAYING
 
 
 async def test_a_game_that_stands_still_is_closed_and_nobody_loses_by_it(house: House) -> None:
@@ -162,7 +154,7 @@ async def test_a_game_is_not_idle_while_its_log_grows_or_a_clock_runs(house: Hou
 
 
 async def test_the_time_the_bot_was_down_is_no_idleness(house: House) -> None:
-    lobby = (await opened(house.tables)).id
+    idle = await house.idle()
     now = await house.at_play()
     await house.database.write(lambda connection: clock_rows.alive(connection, house.clock.now(), house.tables.shards))
     house.days(DAYS + 10)
@@ -170,21 +162,21 @@ async def test_the_time_the_bot_was_down_is_no_idleness(house: House) -> None:
     await again.start()
     await soon(lambda: EVERY_SECONDS in house.naps.asked)
     assert await house.status(now.table.id) is Status.PLAYING
-    assert await house.status(lobby) is Status.LOBBY
+    assert await house.status(idle) is Status.PLAYING
     await house.tables.resume()
     house.days(DAYS + 1)
     house.naps.night.set()
     await soon(lambda: house.naps.asked.count(EVERY_SECONDS) == 2)
     await again.close()
     assert await house.status(now.table.id) is Status.CLOSED
-    assert await house.status(lobby) is Status.CLOSED
+    assert await house.status(idle) is Status.CLOSED
 
 
 # --- deleting
 
 
 async def given_up(house: House) -> tuple[int, int, int]:
-    """A game given up, a lobby given up, and the table after them."""
+    """A game given up, a lobby given up, and a lobby after them."""
     now = await house.at_play()
     await house.tables.do(now.table.id, Close(MOD))
     lobby = (await opened(house.tables)).id
@@ -200,10 +192,10 @@ async def test_abandoned_games_are_deleted_with_their_statistics(house: House) -
     house.days(DAYS - 1)
     assert (await house.retention.sweep()).deleted == 0
     house.days(1.5)
-    assert await house.retention.sweep() == Swept(1, 2)  # the last one is idle
+    assert await house.retention.sweep() == Swept(0, 2)
     assert await house.is_gone(game)
     assert await house.is_gone(lobby)
-    assert await house.status(last) is Status.CLOSED
+    assert await house.status(last) is Status.LOBBY
     assert await house.status(over.table.id) is Status.OVER
     after = await rows(house.database)
     for name in ("hands", "player_hands", "games", "player_games", "standings", "partnerships", "wallets", "ratings"):
@@ -269,7 +261,7 @@ async def test_a_table_that_refers_to_one_that_goes_refers_to_none(house: House)
     await house.database.write(refer)
     await house.tables.resume()
     house.days(DAYS + 1)
-    assert await house.retention.sweep() == Swept(1, 2)
+    assert await house.retention.sweep() == Swept(0, 2)
     assert await house.is_gone(game)
     await house.tables.resume()  # drops the cache
     assert (await house.tables.look(last)).table.previous is None
@@ -290,7 +282,7 @@ async def test_a_damaged_table_does_not_stop_retention_of_others(
     await house.tables.resume()
     house.days(DAYS + 1)
     with caplog.at_level(logging.WARNING, "bot.retention"):
-        assert await house.retention.sweep() == Swept(1, 1)
+        assert await house.retention.sweep() == Swept(0, 1)
     assert await house.is_gone(lobby)
     assert [entry.getMessage() for entry in caplog.records if entry.name == "bot.retention"] == [
         "an unfinished table cannot be read and is left alone"
@@ -302,14 +294,12 @@ async def test_each_process_looks_at_the_servers_of_its_own_shards(database: Dat
     house = House(database, Shards((1,), 2))
     far = 5 << 22
     for guild in (GUILD, far):
-        snapshot = await house.tables.open(
-            Open(Member(9, "Nils"), guild, CHANNEL, preset="north-american", clock_ms=CLOCK_MS)
-        )
-        assert snapshot.table.status is Status.LOBBY
+        lobby = await house.tables.open(Open(ANN, guild, CHANNEL, preset="north-american", clock_ms=CLOCK_MS))
+        await house.tables.do(lobby.table.id, FillWithComputers(ANN))
+        await house.tables.do(lobby.table.id, Start(ANN))
     house.days(DAYS + 1)
     assert await house.retention.sweep() == Swept(1, 0)
-    found = {table.id for table in await house.tables.in_guild(GUILD)}
-    assert len(found) == 1
+    assert len(await house.tables.in_guild(GUILD)) == 1
     assert await house.tables.in_guild(far) == ()
 
 
@@ -317,13 +307,13 @@ async def test_each_process_looks_at_the_servers_of_its_own_shards(database: Dat
 
 
 async def test_it_looks_at_the_start_and_every_day(house: House) -> None:
-    first = (await opened(house.tables)).id
+    first = await house.idle()
     house.days(DAYS + 1)
     await house.retention.start()
     await soon(lambda: EVERY_SECONDS in house.naps.asked)
     assert await house.status(first) is Status.CLOSED
     assert house.naps.asked[0] == PAUSE_SECONDS
-    second = (await opened(house.tables, BEN)).id
+    second = await house.idle()
     house.days(DAYS + 1)
     house.naps.night.set()
     await soon(lambda: house.naps.asked.count(EVERY_SECONDS) == 2)
@@ -335,7 +325,7 @@ async def test_it_looks_at_the_start_and_every_day(house: House) -> None:
 async def test_a_look_that_fails_is_logged_and_the_next_one_comes(
     house: House, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    lobby = (await opened(house.tables)).id
+    idle = await house.idle()
     house.days(DAYS + 1)
 
     async def fail(*_: object) -> StoredTable:
@@ -349,11 +339,11 @@ async def test_a_look_that_fails_is_logged_and_the_next_one_comes(
     house.naps.night.set()
     await soon(lambda: house.naps.asked.count(EVERY_SECONDS) == 2)
     await house.retention.close()
-    assert await house.status(lobby) is Status.CLOSED
+    assert await house.status(idle) is Status.CLOSED
 
 
 async def test_retention_of_zero_days_deletes_nothing(house: House) -> None:
-    await opened(house.tables)
+    await house.idle()
     house.days(100 * DAYS)
     for_ever = house.keeping(0)
     await for_ever.start()

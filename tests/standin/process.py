@@ -96,14 +96,16 @@ class BotProcess:
         self._watcher = asyncio.create_task(self._watch(self._process))
 
     async def start(self, *, within: float = 30.0) -> None:
-        """Start it and wait until it is identified on all its shards; `setup_hook`, where commands sync, is over."""
+        """Start it and wait until it is identified on all its shards, and there are commands."""
         before = len(self.discord.gateway.identifies)
         await self.launch()
         discord = self.discord
 
         def ready() -> bool:
             mine = [session for session in discord.gateway.connected() if session.number > before]
-            return not self.running or len(mine) >= self.n_sessions
+            others_register = "0" not in self.environment.get("SHARD_IDS", "0").split(",")
+            has_commands = others_register or None in discord.world.commands
+            return not self.running or (len(mine) >= self.n_sessions and has_commands)
 
         with contextlib.suppress(TimeoutError):
             await discord.until(ready, within)

@@ -174,7 +174,7 @@ class StandIn(People):
             self._waiters.discard(event)
 
     async def bots(self, n_sessions: int = 1, *, within: float = 10.0) -> None:
-        """Wait until that many gateway sessions are connected and identified (commands are synced by then)."""
+        """Wait until that many gateway sessions are connected and identified."""
         await self.until(lambda: len(self.gateway.connected()) >= n_sessions, within)
 
     async def settled(self, reply: Reply, within: float = 5.0) -> Reply:

@@ -135,6 +135,8 @@ def _own(rules: Rules, group: str, language: str) -> Iterator[str]:
 def _cards(rules: Rules, language: str) -> Iterator[str]:
     yield effect(rules, "hand_size", language)
     yield say(language, "rules-pack", cards=len(rules.pack), left=rules.kitty_size)
+    if rules.partnership is not Partnership.ROTATING:
+        yield say(language, "rules-next-dealer")
     if rules.turns_up:
         yield say(language, "rules-upcard")
     yield say(language, "rules-order")

@@ -9,7 +9,7 @@ from bot.tables.game import Change, Leaver, StoredTable
 from bot.tables.lobby import keep_apart, rated
 from bot.tables.lobby.rematch import rematch_seats
 from bot.tables.lobby.seats import check_clock, check_lobby, check_manager, check_running, close, seat_of, sitter_of
-from bot.tables.model import CLOCK_DEFAULT_MS, LEVEL_DEFAULT, Member, Status, Table
+from bot.tables.model import CLOCK_DEFAULT_MS, LEVEL_DEFAULT, Closing, Member, Status, Table
 from engine import PRESETS, Refused, Rules
 from engine.players.levels import Level
 
@@ -83,6 +83,7 @@ class Rematch:
             created_at=now,
             started_at=now,
             ended_at=None,
+            closing=None,
             message=None,
             message_at=None,
             message_hand=0,
@@ -132,6 +133,23 @@ class Close(Command):
         check_running(before.table)
         check_manager(before.table, self.member)
         seat = rated.leaver_by_closing(before.table, self.member)
+        closing = Closing.HOST if self.member.user == before.table.host else Closing.MODERATOR
         leaver = None if seat is None else Leaver(seat, now)
-        after = replace(close(before.table, now), rated=False)
-        return Change(before.with_table(after, now), leaver=leaver)
+        return Change(before.with_table(close(before.table, now, closing), now), leaver=leaver)
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class CloseIdle(Command):
+    """A table closes because nobody does anything there; nobody loses a rating by it."""
+
+    def decide(self, before: StoredTable, now: int) -> Change:
+        """The table, closed.
+
+        Raises:
+            Refused: OVER, CLOSED, STALE when the lobby has more time, or a clock runs.
+        """
+        check_running(before.table)
+        if before.deadline is not None and before.deadline > now:
+            raise Refused(Code.STALE)
+        return Change(before.with_table(close(before.table, now, Closing.IDLE), now))

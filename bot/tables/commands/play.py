@@ -56,7 +56,7 @@ class Act(Command):
         """The action as a line of the log.
 
         Raises:
-            Refused: NOT_STARTED, OVER, CLOSED, NOT_SEATED, STALE, NOT_YOUR_TURN.
+            Refused: NOT_STARTED, OVER, CLOSED, PAUSED, NOT_SEATED, STALE, NOT_YOUR_TURN.
             IllegalAction: When the rules forbid it; NOT_NOW when no action has the number.
         """
         state = state_at_play(before)
@@ -91,7 +91,7 @@ class ActOutOfTurn(Command):
         """The action as a line of the log; it ends the member's absence.
 
         Raises:
-            Refused: NOT_STARTED, OVER, CLOSED, NOT_SEATED, STALE.
+            Refused: NOT_STARTED, OVER, CLOSED, PAUSED, NOT_SEATED, STALE.
             IllegalAction: NOT_NOW when it is not offered any more, or what the rules say against it.
         """
         state = state_at_play(before)
@@ -116,7 +116,7 @@ class DealNow(Command):
         """The draw or deal as a line of the log; it ends the member's absence.
 
         Raises:
-            Refused: NOT_STARTED, OVER, CLOSED, NOT_SEATED, STALE, NOT_YOUR_TURN when it is a seat's turn.
+            Refused: NOT_STARTED, OVER, CLOSED, PAUSED, NOT_SEATED, STALE, NOT_YOUR_TURN when it is a seat's turn.
         """
         state = state_at_play(before)
         seat = seat_of(before.table, self.member.user)
@@ -138,7 +138,7 @@ class Step(Command):
         """The step as a line of the log.
 
         Raises:
-            Refused: NOT_STARTED, OVER, CLOSED, STALE, NOT_YOUR_TURN when a member is to decide.
+            Refused: NOT_STARTED, OVER, CLOSED, PAUSED, STALE, NOT_YOUR_TURN when a member is to decide.
             IllegalAction: When the rules forbid `action`; NOT_NOW when it is missing.
         """
         state = state_at_play(before)
@@ -164,7 +164,7 @@ class StepOutOfTurn(Command):
         """The action as a line of the log.
 
         Raises:
-            Refused: NOT_STARTED, OVER, CLOSED, STALE, NOT_YOUR_TURN when a member plays the seat.
+            Refused: NOT_STARTED, OVER, CLOSED, PAUSED, STALE, NOT_YOUR_TURN when a member plays the seat.
             IllegalAction: NOT_NOW when it is not offered to that seat, or what the rules say against it.
         """
         state = state_at_play(before)
@@ -188,7 +188,7 @@ class ExpireClock(Command):
         """The turn without a clock.
 
         Raises:
-            Refused: NOT_STARTED, OVER, CLOSED, STALE when the turn is another or its clock still runs.
+            Refused: NOT_STARTED, OVER, CLOSED, PAUSED, STALE when the turn is another or its clock still runs.
         """
         seat = state_at_play(before).actor
         check_version(before, self.seen)
@@ -196,9 +196,9 @@ class ExpireClock(Command):
         if seat is None or sitter is None or before.deadline is None or before.deadline > now:
             raise Refused(Code.STALE)
         missed = sitter.missed + 1
-        late = replace(sitter, missed=missed, away=missed >= MISSED)
+        late = replace(sitter, missed=missed, away_at=now if missed >= MISSED else sitter.away_at)
         after = before.with_table(with_sitter(before.table, seat, late), now)
-        return Change(replace(after, deadline=None))
+        return Change(after if after.table.pause is not None else replace(after, deadline=None))
 
 
 def number_of(action: Action) -> int:
@@ -228,4 +228,4 @@ def _with_member_back(stored: StoredTable, seat: Seat) -> StoredTable:
     sitter = stored.table.seats[seat]
     if sitter is None or not (sitter.away or sitter.missed):
         return stored
-    return replace(stored, table=with_sitter(stored.table, seat, replace(sitter, away=False, missed=0)))
+    return replace(stored, table=with_sitter(stored.table, seat, replace(sitter, away_at=None, missed=0)))

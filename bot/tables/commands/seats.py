@@ -7,6 +7,7 @@ from bot.tables.commands.base import Arrangement, Command
 from bot.tables.errors import Code
 from bot.tables.game import Change, Leaver, StoredTable
 from bot.tables.lobby import keep_apart, rated
+from bot.tables.lobby.pause import resume
 from bot.tables.lobby.seats import (
     check_lobby,
     check_manager,
@@ -93,9 +94,9 @@ class Leave(Command):
         """
         check_running(before.table)
         seat = seat_of(before.table, self.member.user)
-        after = replace(without_member(before.table, seat, now), rated=False)
+        after = without_member(before.table, seat, now)
         leaver = Leaver(seat, now) if rated.is_at_stake(before.table) else None
-        return Change(before.without_member(seat, after, now), leaver=leaver)
+        return Change(before.without_member(seat, replace(after, rated=False), now), leaver=leaver)
 
 
 @final
@@ -124,27 +125,31 @@ class Kick(Command):
 
 @final
 @dataclass(frozen=True, slots=True)
-class Substitute(Arrangement):
+class Substitute(Command):
     """The host or a moderator lets a computer play for a member until `ComeBack`. Repeating it changes nothing."""
 
     member: Member
     seat: Seat
 
-    def arrange(self, table: Table) -> Table:
+    def decide(self, before: StoredTable, now: int) -> Change:
         """The table with the member of the seat away.
 
         Raises:
             Refused: NOT_STARTED, OVER, CLOSED, NOT_HOST, NO_SUCH_SEAT, MEMBER_NOT_SEATED.
         """
+        table = before.table
         check_playing(table)
         check_manager(table, self.member)
-        return with_sitter(table, self.seat, replace(member_in(table, self.seat), away=True))
+        sitter = member_in(table, self.seat)
+        if not sitter.away:
+            table = with_sitter(table, self.seat, replace(sitter, away_at=now))
+        return Change(before.with_table(table, now))
 
 
 @final
 @dataclass(frozen=True, slots=True)
 class ComeBack(Arrangement):
-    """A member takes the seat back from the computer that played for them."""
+    """A member takes the seat back from the computer that played for them; a paused game goes on."""
 
     member: Member
 
@@ -157,9 +162,9 @@ class ComeBack(Arrangement):
         check_playing(table)
         seat = seat_of(table, self.member.user)
         sitter = table.seats[seat]
-        if sitter is None or not sitter.away:
+        if sitter is None or not (sitter.away or table.pause):
             raise Refused(Code.NOT_AWAY)
-        return with_sitter(table, seat, replace(sitter, away=False, missed=0))
+        return with_sitter(resume(table), seat, replace(sitter, away_at=None, missed=0, asks_pause=False))
 
 
 @final

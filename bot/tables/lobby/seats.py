@@ -6,7 +6,7 @@ from typing import Final
 
 from bot.tables.computer_names import computer_name
 from bot.tables.errors import Code
-from bot.tables.model import CLOCK_MAX_MS, CLOCK_MIN_MS, Member, Sitter, Status, Table
+from bot.tables.model import CLOCK_MAX_MS, CLOCK_MIN_MS, Closing, Member, Sitter, Status, Table
 from engine import Refused, Seat
 from engine.players.levels import Level
 
@@ -109,14 +109,16 @@ def computer_for(table: Table, seat: Seat, level: Level | None = None) -> Sitter
 def without_member(table: Table, seat: Seat, now: int) -> Table:
     """The table after a member has left: the seat is free in the lobby, and a computer's for good during play.
 
-    The next member becomes host if the host left; a table without members closes at `now`.
+    The next member becomes host if the host left. A table without members closes at `now`: its host closes a lobby.
     """
     gone = table.seats[seat]
+    if table.status is Status.LOBBY and not _members_at(with_sitter(table, seat, None), range(len(table.seats))):
+        return close(table, now, Closing.HOST)
     after = with_sitter(table, seat, None)
     if table.status is Status.PLAYING:
         after = with_sitter(after, seat, computer_for(after, seat))
     if not _members_at(after, range(len(after.seats))):
-        return close(after, now)
+        return close(after, now, Closing.DESERTED)
     if gone is not None and gone.user == table.host:
         turn = after.rules.seating
         after = replace(after, host=_members_at(after, turn.around(turn.left[seat]))[0])
@@ -136,9 +138,9 @@ def member_in(table: Table, seat: Seat) -> Sitter:
     return sitter
 
 
-def close(table: Table, now: int) -> Table:
-    """The table, closed."""
-    return replace(table, status=Status.CLOSED, ended_at=now)
+def close(table: Table, now: int, closing: Closing) -> Table:
+    """The table, closed and no longer rated."""
+    return replace(table, status=Status.CLOSED, ended_at=now, closing=closing, pause=None, rated=False)
 
 
 def computers_at(table: Table) -> tuple[Seat, ...]:

@@ -49,6 +49,7 @@ table-rated = Ratings are at stake here: only a moderator of this server may sen
 table-not-your-turn = It is not your turn.
 table-stale = The game has moved on since that button was made.
 table-not-away = You are at the table already.
+table-paused = The game is paused. Press I’m back to go on with it.
 table-not-over = The game at this table is not over yet.
 table-rematched = This game has had its rematch already.
 table-bad-clock = A turn may last from 15 seconds to 7 days.

@@ -1,6 +1,6 @@
 # Short answers to commands and presses, and labels in suggestions.
 reply-old-button = This button is from an older version of Bower. Open the table again with /table show.
-reply-missing-permissions = I cannot show a table here: in this channel I need to see it, send messages and attach files.
+reply-missing-permissions = I cannot show a table here: in this channel I need to see it and send messages.
 reply-opened = Table { $number } is open. Sit down, add computer players, and press Start.
 reply-seated = You sit at table { $number }: { $seat }.
 reply-seated-with = You sit at table { $number }: { $seat }, with { $partners }.

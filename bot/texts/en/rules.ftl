@@ -67,6 +67,7 @@ rules-pack = { $left ->
    *[other] The pack has { $cards } cards, and { $left } are left over.
 }
 rules-upcard = After the deal the next card is turned up: the { term-upcard }.
+rules-next-dealer = The deal passes to the left after every hand.
 rules-order = In trump, the jack is highest (the { term-right-bower }), then the other jack of the same colour (the { term-left-bower }, a trump for every purpose), then ace, king, queen, 10 and so on down. Other suits: ace high.
 rules-bidding-one = First round: accept the suit of the { term-upcard } (order up, assist, take up) or pass. If it is accepted, the dealer takes the card and buries one.
 rules-bidding-two = Second round: name another suit or pass.

@@ -49,6 +49,7 @@ table-rated = Cette partie est classée : seul un modérateur de ce serveur peut
 table-not-your-turn = Ce n’est pas à vous.
 table-stale = La partie a avancé depuis que ce bouton a été fait.
 table-not-away = Vous êtes déjà en jeu.
+table-paused = La partie est en pause. Appuyez sur Me revoilà pour la reprendre.
 table-not-over = La partie à cette table n’est pas encore terminée.
 table-rematched = Cette partie a déjà eu sa revanche.
 table-bad-clock = Un tour peut durer de 15 secondes à 7 jours.

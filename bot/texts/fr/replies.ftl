@@ -1,6 +1,6 @@
 # Réponses courtes aux commandes et aux boutons, et libellés des suggestions.
 reply-old-button = Ce bouton vient d'une version antérieure de Bower. Rouvrez la table avec /table show.
-reply-missing-permissions = Je ne peux pas montrer de table ici : dans ce salon, je dois pouvoir voir le salon, envoyer des messages et joindre des fichiers.
+reply-missing-permissions = Je ne peux pas montrer de table ici : dans ce salon, je dois pouvoir voir le salon et envoyer des messages.
 reply-opened = La table { $number } est ouverte. Asseyez-vous, ajoutez des joueurs ordinateurs, puis appuyez sur Commencer.
 reply-seated = Vous êtes à la table { $number } : { $seat }.
 reply-seated-with = Vous êtes à la table { $number } : { $seat }, avec { $partners }.

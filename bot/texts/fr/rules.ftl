@@ -67,6 +67,7 @@ rules-pack = { $left ->
    *[other] Le jeu a { $cards } cartes, et { $left } restent.
 }
 rules-upcard = Après la donne, la carte suivante est montrée : c’est la { term-upcard }.
+rules-next-dealer = Après chaque donne, c’est au joueur de gauche de donner.
 rules-order = À l’atout, le valet est la plus forte carte (le { term-right-bower }), puis vient l’autre valet de la même teinte, rouge ou noire (le { term-left-bower }, un atout à tous égards), puis as, roi, dame, 10 et ainsi de suite. Dans les autres couleurs, l’as est le plus fort.
 rules-bidding-one = Premier tour : on accepte la couleur de la { term-upcard } (j’ordonne, j’assiste, je prends) ou l’on passe. Si elle est acceptée, le donneur prend la carte et en écarte une.
 rules-bidding-two = Second tour : on nomme une autre couleur ou l’on passe.

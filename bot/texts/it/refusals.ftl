@@ -49,6 +49,7 @@ table-rated = La partita è classificata: solo chi modera questo server può man
 table-not-your-turn = Non tocca a te.
 table-stale = Da quando è stato fatto quel pulsante la partita è andata avanti.
 table-not-away = Stai già giocando tu.
+table-paused = La partita è in pausa. Premi Eccomi per riprenderla.
 table-not-over = La partita a questo tavolo non è ancora finita.
 table-rematched = Questa partita ha già avuto la sua rivincita.
 table-bad-clock = Un turno può durare da 15 secondi a 7 giorni.

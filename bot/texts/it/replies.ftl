@@ -1,6 +1,6 @@
 # Risposte brevi a comandi e pulsanti, ed etichette dei suggerimenti.
 reply-old-button = Questo pulsante viene da una versione precedente di Bower. Riapri il tavolo con /table show.
-reply-missing-permissions = Qui non posso mostrare un tavolo: in questo canale devo poter vedere il canale, inviare messaggi e allegare file.
+reply-missing-permissions = Qui non posso mostrare un tavolo: in questo canale devo poter vedere il canale e inviare messaggi.
 reply-opened = Il tavolo { $number } è aperto. Siediti, aggiungi giocatori al computer e premi Inizia.
 reply-seated = Sei al tavolo { $number }: { $seat }.
 reply-seated-with = Sei al tavolo { $number }: { $seat }, con { $partners }.

@@ -67,6 +67,7 @@ rules-pack = { $left ->
    *[other] Il mazzo ha { $cards } carte, e ne restano { $left }.
 }
 rules-upcard = Dopo la distribuzione si gira la carta seguente: la { term-upcard }.
+rules-next-dealer = Dopo ogni mano il mazzo passa al giocatore di sinistra.
 rules-order = Di briscola il fante è la carta più alta (il { term-right-bower }), poi viene l’altro fante dello stesso colore (il { term-left-bower }, briscola a tutti gli effetti), poi asso, re, donna, 10 e così via. Negli altri semi l’asso è il più alto.
 rules-bidding-one = Primo giro: si accetta il seme della { term-upcard } (ordino, assisto, prendo) o si passa. Se è accettato, il mazziere prende la carta e ne scarta una.
 rules-bidding-two = Secondo giro: si chiama un altro seme o si passa.

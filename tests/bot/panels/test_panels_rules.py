@@ -14,6 +14,7 @@ from bot.panels.rules.option_texts import (
     MENU_MOST,
     OPTIONS,
     base_of,
+    change_rules,
     describe_option,
     differences,
     effect,
@@ -94,6 +95,24 @@ def test_every_preset_has_a_name_a_description_and_a_full_text(preset: str, lang
         if name not in ("seats", "bidding", "scoring"):  # told in sentences of their own
             assert effect(rules, name, language) in full, name
     assert ("◆" in full) is (rules != Rules())
+
+
+def test_indiana_for_three_deals_eight_cards() -> None:
+    """See rules-spec 10, Indiana: all the cards are dealt."""
+    four = PRESETS["indiana"]
+    three = change_rules(four, {"seats": 3})
+    assert (four.hand_size, three.hand_size, three.kitty_size) == (6, 8, 0)
+    assert change_rules(three, {"seats": 4}) == four
+    assert change_rules(PRESETS["set-back"], {"seats": 3}).hand_size == 5
+    with pytest.raises(BadRules):
+        change_rules(four, {"seats": 0})
+
+
+def test_the_rules_say_that_the_deal_passes_to_the_left() -> None:
+    """See rules-spec C4."""
+    passes = say("en", "rules-next-dealer")
+    assert passes in words(rules_panels(Rules(), CUSTOM, Reader()))
+    assert passes not in words(rules_panels(PRESETS["hustle"], CUSTOM, Reader()))
 
 
 def test_rules_of_another_game_do_not_speak_of_the_ordinary_one() -> None:

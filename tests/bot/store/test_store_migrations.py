@@ -120,3 +120,31 @@ async def test_a_missing_file_is_not_made_for_reading(sqlite_url: str, tmp_path:
     with pytest.raises(DatabaseUnreachable):
         await Database.open(sqlite_url, read_only=True)
     assert not any(tmp_path.iterdir())  # noqa: ASYNC240
+
+
+async def test_pauses_come_to_a_database_of_the_version_before(
+    database_url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with monkeypatch.context() as patched:
+        patched.setattr(migrations, "head", lambda: "0001")
+        database = await Database.open(database_url)
+    table = """INSERT INTO tables (id, guild_id, channel_id, host_id, preset, rules, clock_ms, language, even_pace,
+        hints, level, casual, rated, status, secret, version, revision, created_at, message_hand)
+        VALUES (:id, 1, 1, 1, '', '', 1, 'en', false, true, 'expert', false, false, :status, :secret, 3, 0, 0, 0)"""
+    seat = "INSERT INTO seats (table_id, seat, name, away, missed) VALUES (2, :seat, '', :away, 0)"
+
+    async def fill(connection: AsyncConnection) -> None:
+        for number, status in ((1, "lobby"), (2, "playing")):
+            await connection.execute(text(table), {"id": number, "status": status, "secret": b""})
+        for number, away in enumerate((True, False)):
+            await connection.execute(text(seat), {"seat": number, "away": away})
+
+    await database.write(fill)
+    await database.close()
+    database = await Database.open(database_url)
+    async with database.read() as connection:
+        seats = (await connection.execute(text("SELECT away_at > 0, asks_pause FROM seats ORDER BY seat"))).all()
+        due = (await connection.execute(text("SELECT table_id, version FROM deadlines"))).all()
+    assert [tuple(row) for row in seats] == [(True, False), (None, False)]
+    assert [tuple(row) for row in due] == [(1, 3)]
+    await database.close()

@@ -20,7 +20,7 @@ from bot.tables.commands.settings import SetClock, SetLevel
 from bot.tables.game import StoredTable
 from bot.tables.model import Status
 from bot.tables.service import Tables
-from engine import Action, Phase, View, legal_actions
+from engine import Action, Phase, Rules, View, legal_actions
 from engine.phases.registry import Dealing, DrawForDeal, Playing
 from engine.players import Player, RuleOfThumb
 from engine.players.levels import Level
@@ -32,6 +32,7 @@ from tests.bot.scripted_tables import (
     MEMBERS,
     SHORT,
     FakeClock,
+    OnlyComputers,
     OnTheSpot,
     one_step,
     opened,
@@ -89,13 +90,12 @@ async def playing(
 
 
 async def test_four_computers_play_whole_games_by_themselves(database: Database) -> None:
-    """Everyone is away: the game ends all the same."""
     tables, over = tables_on(database, FakeClock()), list[int]()
     tables.subscribe(lambda s: over.append(s.table.id) if s.table.status is Status.OVER else None)
     made = await playing(tables, Uniform())
     for _ in range(3):
         now = await started(tables, rules=EVERY_PHASE)
-        await tables.do(now.table.id, Substitute(ANN, 0))
+        await tables.do(now.table.id, OnlyComputers())
     await soon(lambda: len(over) == 3, 60)
     assert len(set(over)) == 3
     for table in over:
@@ -164,7 +164,7 @@ async def test_a_turn_is_decided_once_however_often_the_table_changes(database: 
     tables, player = tables_on(database, FakeClock()), Watched(RuleOfThumb())
     made = await playing(tables, player)
     now = await started(tables, rules=EVERY_PHASE)
-    await tables.do(now.table.id, Substitute(ANN, 0))
+    await tables.do(now.table.id, OnlyComputers())
     for number in range(20):
         await tables.do(now.table.id, SetClock(ANN, CLOCK_MS + number))
     await calm(made)
@@ -204,7 +204,7 @@ async def test_thinking_passes_within_the_pause(database: Database) -> None:
     hours, tables, turned = Hours(), tables_on(database, FakeClock()), list[tuple[float, bool]]()
     timed = Timed(hours)
     now = await started(tables)
-    await tables.do(now.table.id, Substitute(ANN, 0))
+    await tables.do(now.table.id, OnlyComputers())
     tables.subscribe(lambda s: turned.append((hours.at, s.to_act is not None)))
     made = Autoplay(tables, timed, pace=1, dice=Random(4))
     hours.turns.append(made)
@@ -320,7 +320,7 @@ async def test_the_pace_is_a_persons(database: Database) -> None:
     """How long each kind of step is waited for at pace 2, over a whole hand and the next deal."""
     hours, tables, steps = Hours(), tables_on(database, FakeClock()), list[tuple[float, StoredTable]]()
     now = await started(tables)
-    await tables.do(now.table.id, Substitute(ANN, 0))
+    await tables.do(now.table.id, OnlyComputers())
     steps.append((0.0, await tables.look(now.table.id)))
     tables.subscribe(lambda s: steps.append((hours.at, s)))
     made = await playing(tables, pace=2, hours=hours)
@@ -345,6 +345,22 @@ async def test_the_pace_is_a_persons(database: Database) -> None:
                 seen.add("think")
                 assert low <= took <= high
     assert seen == {"first", "deal", "trick", "think"}
+
+
+@pytest.mark.parametrize(("clock_ms", "seconds"), [(60_000, 6), (600_000, 60), (86_400_000, 600)])
+async def test_stealing_the_deal_is_possible_for_longer_where_the_clock_is_long(
+    database: Database, clock_ms: int, seconds: int
+) -> None:
+    """See rules-spec C5: a tenth of the turn clock, at least what everyone has to read the result."""
+    hours, tables = Hours(), tables_on(database, FakeClock())
+    now = await started(tables, members=4, rules=Rules(steal_deal=True), clock_ms=clock_ms)
+    now = await until(tables, now, lambda n: isinstance(n.state, Dealing) and n.state.last is not None)
+    made = await playing(tables, pace=1, hours=hours)
+    await hours.later(seconds - 0.5)
+    assert isinstance((await tables.look(now.table.id)).state, Dealing)
+    await hours.later(1)
+    assert phase((await tables.look(now.table.id)).state) is Phase.FIRST_ROUND
+    await made.close()
 
 
 async def test_a_deal_asked_for_ends_the_pause(database: Database) -> None:
@@ -408,7 +424,7 @@ async def test_no_card_and_no_name_is_logged(database: Database, caplog: pytest.
     tables.subscribe(latest.append)
     made = await playing(tables, Uniform())
     now = await started(tables, rules=SHORT)
-    await tables.do(now.table.id, Substitute(ANN, 0))
+    await tables.do(now.table.id, OnlyComputers())
     await soon(lambda: latest[-1].table.status is Status.OVER, 60)
     await made.close()
     said = " ".join(record.getMessage() for record in caplog.records if record.name.startswith("bot"))

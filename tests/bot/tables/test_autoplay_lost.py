@@ -66,7 +66,7 @@ async def test_a_table_closed_while_a_computer_thinks(database: Database, here: 
 
 async def test_a_member_who_is_back_while_a_computer_thinks_is_waited_for(database: Database) -> None:
     tables, slow = tables_on(database, FakeClock()), Slow()
-    now = await until_turn(tables, await started(tables, members=1), 0, Phase.PLAYING)
+    now = await until_turn(tables, await started(tables, members=2), 0, Phase.PLAYING)
     here = now.table.id
     made = Autoplay(tables, slow, pace=0, dice=Random(4))
     await made.start()

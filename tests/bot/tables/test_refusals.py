@@ -8,6 +8,7 @@ import pytest
 
 from bot.store.database import Database
 from bot.tables.commands.life import Close, Open, Rematch, Start
+from bot.tables.commands.pause import AskPause
 from bot.tables.commands.play import Act, DealNow, ExpireClock, Step
 from bot.tables.commands.rulings import CorrectScores
 from bot.tables.commands.seats import (
@@ -120,6 +121,18 @@ async def attempts(tables: Tables, code: Code) -> list[Try]:
                 lambda: tables.do(here, DealNow(ANN, 0)),
                 lambda: tables.do(here, ComeBack(ANN)),
                 lambda: tables.do(here, Substitute(ANN, 0)),
+            ]
+        case Code.PAUSED:
+            now = await until_turn(tables, await started(tables, members=2), 0)
+            here, seen = now.table.id, now.table.version
+            for seat in (0, 1):
+                await tables.do(here, Substitute(ANN, seat))
+            return [
+                lambda: tables.do(here, Act(ANN.user, 0, seen)),
+                lambda: tables.do(here, Step(seen)),
+                lambda: tables.do(here, ExpireClock(seen)),
+                lambda: tables.do(here, DealNow(ANN, seen)),
+                lambda: tables.do(here, AskPause(ANN)),
             ]
         case Code.NOT_FULL:
             here = (await opened(tables)).id

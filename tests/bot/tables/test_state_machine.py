@@ -22,6 +22,7 @@ from bot.store import schema
 from bot.store.database import Database
 from bot.tables import repository
 from bot.tables.commands.life import Close, Rematch, Start
+from bot.tables.commands.pause import AskPause, Park, Unpark
 from bot.tables.commands.play import Act, DealNow, ExpireClock, Step
 from bot.tables.commands.seats import (
     AddComputer,
@@ -90,6 +91,14 @@ class Life(RuleBasedStateMachine):
     def back(self, person: Any, service: int) -> None:
         self.tried(self.services[service].do(self.table, ComeBack(person)))
 
+    @rule(person=WHO, on=st.booleans(), service=SERVICE)
+    def ask_pause(self, person: Any, on: bool, service: int) -> None:
+        self.tried(self.services[service].do(self.table, AskPause(person, on=on)))
+
+    @rule(back=st.booleans(), service=SERVICE)
+    def park(self, back: bool, service: int) -> None:
+        self.tried(self.services[service].do(self.table, Unpark() if back else Park()))
+
     @rule(person=WHO, seat=MAYBE_SEAT, service=SERVICE)
     def add_computer(self, person: Any, seat: int | None, service: int) -> None:
         self.tried(self.services[service].do(self.table, AddComputer(person, seat)))
@@ -152,7 +161,7 @@ class Life(RuleBasedStateMachine):
             self.clock.later(CLOCK_MS * 2 / 1000)
         self.tried(self.services[service].do(self.table, ExpireClock(self.kept.table.version + off)))
 
-    @precondition(lambda self: self.kept.table.status is Status.PLAYING)
+    @precondition(lambda self: self.kept.table.status is Status.PLAYING and self.kept.table.pause is None)
     @rule(steps=st.integers(1, 40), service=SERVICE, seed=st.integers(0, 99))
     def play_on(self, steps: int, service: int, seed: int) -> None:
         rng = Random(seed)
@@ -210,9 +219,14 @@ class Life(RuleBasedStateMachine):
         assert state is None or state == replay(RULES, map(load, self.lines))
         waiting = table.status is Status.PLAYING and state is not None and state.actor is not None
         sitter = table.seats[state.actor] if waiting and state and state.actor is not None else None
-        if self.kept.deadline is not None:
+        members = [sitter for sitter in table.seats if sitter is not None and not sitter.is_computer]
+        if table.status is Status.LOBBY or table.pause is not None:
+            assert self.kept.deadline is not None
+        elif self.kept.deadline is not None:
             assert sitter is not None
             assert not sitter.played_by_computer
+        if table.status is Status.PLAYING and all(sitter.away for sitter in members):
+            assert table.pause is not None
         if table.status is Status.PLAYING:
             assert waits_for_computer(self.kept) is (self.kept.deadline is None)
 

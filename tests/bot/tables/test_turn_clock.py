@@ -8,21 +8,17 @@ from sqlalchemy import select
 
 from bot.store import schema
 from bot.store.database import Database
-from bot.tables.autoplay import Autoplay
 from bot.tables.commands.play import Act, ExpireClock
 from bot.tables.commands.seats import ComeBack
 from bot.tables.game import StoredTable, waits_for_computer
-from bot.tables.model import CLOCK_MIN_MS, Status
+from bot.tables.model import CLOCK_MIN_MS
 from bot.tables.service import Tables
 from bot.tables.turn_clock import TICK_MS, TurnClocks
-from engine.players import RuleOfThumb
 from tests.bot.scripted_tables import (
-    ANN,
     CLOCK_MS,
     MEMBERS,
     FakeClock,
     HeardClocks,
-    OnTheSpot,
     one_step,
     soon,
     started,
@@ -296,25 +292,3 @@ async def test_a_look_that_fails_is_tried_again(caplog: pytest.LogCaptureFixture
     assert caplog.text.count("looking at the clocks failed") == 1
     assert waited[1] == TICK_MS / 1000
     await watch.close()
-
-
-async def test_a_game_goes_on_without_any_of_its_members(database: Database) -> None:
-    """Clocks, computers and time alone bring a game of four absent members to its end."""
-    clock = FakeClock()
-    tables, latest = tables_on(database, clock), list[StoredTable]()
-    tables.subscribe(latest.append)
-    turns = Autoplay(tables, OnTheSpot(RuleOfThumb()), pace=0, dice=Random(4))
-    watch, _ = clocks(tables, database, clock)
-    await turns.start()
-    now = await started(tables, members=4)
-    for _ in range(8):
-        await soon(lambda: latest[-1].deadline is not None or latest[-1].table.status is Status.OVER)
-        if latest[-1].table.status is Status.OVER:
-            break
-        clock.later(CLOCK_MS / 1000)
-        await watch.tick()
-    await soon(lambda: latest[-1].table.status is Status.OVER, 60)
-    assert all(sitter is not None and sitter.away for sitter in latest[-1].table.seats)
-    assert latest[-1].table.host == ANN.user
-    assert latest[-1].table.id == now.table.id
-    await turns.close()

@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
+import discord
+from discord import app_commands
 from discord.ext import commands
 
 from bot.app import create_bot
-from tests.cogs.scenes import Maker, bower
+from tests.cogs.scenes import Maker, answer, bower
 from tests.world import World, world
 
 NAMES = {
@@ -31,6 +33,23 @@ NAMES = {
 def synced(w: World) -> list[dict[str, Any]]:
     (request,) = [r for r in w.env.http_requests if r.method == "PUT" and r.path.endswith("/commands")]
     return request.json
+
+
+async def test_commands_are_registered_when_they_have_changed(w: World, make: Maker) -> None:
+    """Not at each start; a refusal is tried again, and members are heard meanwhile."""
+    assert synced(w)
+    await w.restart(make())
+    assert synced(w)
+    bot = make()
+    bot.tree.add_command(app_commands.Command(name="new", description="-", callback=answer_nothing))
+    w.env.inject_error("PUT", "/applications/*/commands", status=500, times=5)
+    await w.restart(bot)
+    assert answer(await w.members[0].slash(w.channel, "help"))
+    await w.later(60)
+    assert "new" in [c["name"] for c in w.env.http_requests[-1].json]
+
+
+async def answer_nothing(_: discord.Interaction) -> None: ...
 
 
 def parts(command: dict[str, Any]) -> Iterator[dict[str, Any]]:
@@ -87,7 +106,8 @@ async def test_a_command_is_within_discords_characters(w: World) -> None:
 
 async def test_commands_are_for_servers(w: World) -> None:
     for command in synced(w):
-        assert command["contexts"] == [0], command["name"]
+        in_direct_messages = command["name"] in ("help", "privacy")  # also for members who have left every server
+        assert command["contexts"] == ([0, 1] if in_direct_messages else [0]), command["name"]
         assert command["integration_types"] == [0], command["name"]
 
 

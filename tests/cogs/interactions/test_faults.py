@@ -6,6 +6,7 @@ import asyncio
 import logging
 import re
 import sys
+from datetime import timedelta
 from typing import TYPE_CHECKING, Any
 
 import discord
@@ -13,10 +14,11 @@ import pytest
 
 from bot import metrics
 from bot.panels.core.custom_ids import Verb
-from bot.pictures import PictureError, Studio
+from bot.pictures import PictureError, Studio, emoji_images, emoji_names
 from bot.tables.commands.seats import Leave, Sit
 from bot.tables.service import Tables
 from bot.texts import say
+from cogs.interactions.emojis import RETRY_SECONDS
 from cogs.live import painter
 from engine import Phase
 from tests.bot.scripted_tables import phase
@@ -25,6 +27,7 @@ from tests.cogs.scenes import (
     answer,
     as_bot,
     begun,
+    bower,
     kept,
     lobby,
     look,
@@ -299,6 +302,43 @@ async def test_emojis_that_discord_refuses_are_done_without(make) -> None:
         assert not [b for b in buttons(panel) if b.emoji]
         assert ":bower" not in text(panel)
         assert offered(panel)
+
+
+async def test_one_refused_emoji_stops_no_other_and_is_tried_again(make) -> None:
+    from tests.world import world
+
+    bot = make()
+    upload, refused = bot.create_application_emoji, list[str]()
+
+    async def refuse_once(*, name: str, image: bytes) -> object:
+        if not refused:
+            refused.append(name)
+            raise discord.HTTPException(type("R", (), {"status": 429, "reason": "slow"})(), "slow")
+        return await upload(name=name, image=image)
+
+    bot.create_application_emoji = refuse_once
+    async with world(bot, members=4) as w:
+        make.clock.env = w.env
+        emojis = bot.ui.emojis
+        assert [name for name in emoji_names() if emojis.of(name) is None] == refused
+        await w.later(RETRY_SECONDS + 1)
+        assert emojis.of(refused[0])
+
+
+async def test_outdated_emojis_are_deleted_a_day_later(w: World, make, monkeypatch) -> None:
+    client = bower(w)
+    await as_bot(w, client.create_application_emoji(name="bower0_c", image=emoji_images()["bower1_c"]))
+
+    async def names() -> set[str]:
+        return {emoji.name for emoji in await as_bot(w, client.fetch_application_emojis())}
+
+    client.ui.emojis.refetch()
+    await w.later(1)
+    assert "bower0_c" in await names()
+    monkeypatch.setattr("cogs.interactions.emojis.OUTDATED_AFTER", timedelta())
+    client.ui.emojis.refetch()
+    await w.later(1)
+    assert await names() == emoji_names()
 
 
 async def test_emojis_that_another_process_uploads_meanwhile_are_used(make) -> None:

@@ -182,6 +182,63 @@ async def test_only_a_new_lobby_notifies(w: World, sent: Timed) -> None:
     assert [bool(message["flags"] & 1 << 12) for message in new] == [False, True, True]
 
 
+async def test_a_refused_picture_is_sent_in_words(w: World, sent: Timed) -> None:
+    """At once, and for some minutes without another try; the next picture is tried after that."""
+    await lobby(w)
+    message = table_message(w)
+    w.env.inject_error("PATCH", "/channels/*/messages/*", status=400, code=50035)
+    await as_bot(w, tables(w).do(1, Sit(who(w.members[1]))))
+    await w.later(PAINTED)
+    assert "Ben" in text(message)
+    assert not message.attachments
+    sent.clear()
+    await as_bot(w, tables(w).do(1, Sit(who(w.members[2]))))
+    await w.later(PAINTED)
+    assert "Cleo" in text(message)
+    assert not message.attachments
+    assert len([r for r in sent if r.method == "PATCH"]) == 1
+    await w.later(10 * 60)
+    await as_bot(w, tables(w).do(1, Sit(who(w.members[3]))))
+    await w.later(PAINTED)
+    assert message.attachments
+
+
+async def test_three_refused_pictures_in_a_minute_are_a_fault_of_discord(w: World) -> None:
+    """Then no channel gets any for some minutes."""
+    channels = [w.guild.create_text_channel(f"table-{number}") for number in range(4)]
+    await w.env.settle()
+    for channel in channels:
+        if channel is not channels[3]:
+            w.env.inject_error("POST", "/channels/*/messages", status=400, code=50035)
+        await w.members[0].slash(channel, "table open")
+        await w.later(PAINTED)
+    assert [len(w.public(channel)[0].attachments) for channel in channels] == [0, 0, 0, 0]
+
+
+async def test_a_channel_without_attach_files_has_tables_in_words(w: World, sent: Timed) -> None:
+    from discord import PermissionOverwrite
+
+    plain = w.guild.create_text_channel("plain", overwrites={w.env.bot.user: PermissionOverwrite(attach_files=False)})
+    await w.env.settle()
+    await w.members[0].slash(plain, "table open")
+    await w.later(PAINTED)
+    (message,) = w.public(plain)
+    assert not message.attachments
+    assert "Ann" in text(message)
+    assert len(sent.paints()) == 1
+
+
+async def test_an_emoji_that_is_gone_is_left_out(w: World) -> None:
+    await lobby(w)
+    await begun(w)
+    w.env.inject_error(
+        "PATCH", "/channels/*/messages/*", status=400, code=50035, message="components.0.emoji.id: Invalid emoji"
+    )
+    await until(w, lambda now: phase(now.state) is Phase.PLAYING, number=2)
+    assert table_message(w, 2).attachments
+    assert "Trick 1" in text(table_message(w, 2))
+
+
 async def test_an_old_message_is_edited_at_most_three_times_a_minute(w: World, sent: Timed, make: Maker) -> None:
     await lobby(w)
     message = table_message(w)

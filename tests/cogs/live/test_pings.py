@@ -10,12 +10,13 @@ import pytest
 
 from bot.servers.settings import ServerSettings
 from bot.settings import Settings
+from bot.tables.commands.pause import AskPause
 from bot.tables.commands.seats import ComeBack, Leave, Sit, Substitute
 from bot.tables.commands.settings import SetEvenPace
 from bot.texts import say
 from cogs.live.rate_limit import PER_SECOND
 from tests.bot import scripted_tables
-from tests.bot.scripted_tables import CLOCK_MS
+from tests.bot.scripted_tables import CLOCK_MS, OnlyComputers
 from tests.cogs.scenes import (
     PAINTED,
     Maker,
@@ -125,9 +126,19 @@ async def test_the_operator_may_turn_calls_off(w: World, make: Maker) -> None:
 
 async def test_computers_and_absent_members_are_not_called(w: World) -> None:
     await begun(w, members=1, clock_ms=HOUR)
-    await as_bot(w, tables(w).do(1, Substitute(who(w.members[0]), 0)))
+    await as_bot(w, tables(w).do(1, OnlyComputers()))
     await w.later(60)
     assert (await look(w)).table.version > 5
+    assert sent_calls(w) == []
+
+
+async def test_nobody_is_called_to_a_paused_game(w: World) -> None:
+    await begun(w, members=4, clock_ms=HOUR)
+    await w.later(5)
+    for member in w.members[:4]:
+        await as_bot(w, tables(w).do(1, AskPause(who(member))))
+    assert (await look(w)).table.pause is not None
+    await w.later(3600)
     assert sent_calls(w) == []
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from bot.panels.core.custom_ids import Verb
+from bot.tables.model import Status
 from bot.texts import say
 from engine import Rules
 from tests.bot.scripted_tables import CLOCK_MS
@@ -16,7 +17,6 @@ from tests.cogs.scenes import (
     open_hand,
     pattern,
     press_turn,
-    table_message,
 )
 from tests.world import World, text
 
@@ -74,14 +74,17 @@ async def test_a_press_in_time_forgets_the_missed_clock(w: World) -> None:
     assert (await look(w)).table.seats[seat].missed == 0
 
 
-async def test_a_game_nobody_plays_goes_on_by_itself(w: World) -> None:
+async def test_a_game_nobody_plays_pauses_and_closes_after_a_day(w: World) -> None:
     await begun(w, clock_ms=CLOCK_MS)
-    for _ in range(40):
+    for _ in range(60):
         await w.later(30)
-        if not (await look(w)).table.running:
+        if (await look(w)).table.pause is not None:
             break
-    assert not (await look(w)).table.running
-    assert offered(table_message(w), Verb.REMATCH)
+    now = await look(w)
+    await w.later(3600)
+    assert (await look(w)) == now
+    await w.later(86_400)
+    assert (await look(w)).table.status is Status.CLOSED
 
 
 async def test_a_restart_gives_the_clock_its_time_back(w: World, make: Maker) -> None:

@@ -1,0 +1,64 @@
+"""When a game pauses, when it goes on, and when it closes. Pure functions.
+
+A game is paused by `with_pause` only. Games of a contest will go on by rules of their own: that is the place to ask.
+"""
+
+from dataclasses import replace
+from typing import Final
+
+from bot.tables.model import Pause, PauseReason, Sitter, Status, Table
+from engine import Seat
+
+DAY_MS: Final = 24 * 3_600_000
+LOBBY_MS: Final = DAY_MS
+"""A lobby closes so long after a member's last act."""
+TOGETHER_MS: Final = 3_600_000
+"""Members who went away within this time of each other went together: nobody is to blame."""
+
+
+def with_pause(table: Table, now: int) -> Table:
+    """The table, paused if no member is left to play or all of them ask for it; going on if somebody came back."""
+    members = members_at(table)
+    if table.status is not Status.PLAYING or not members:
+        return table
+    present = [sitter for sitter in members if not sitter.away]
+    if table.pause is not None:
+        return resume(table) if table.pause.reason is PauseReason.AWAY and present else table
+    if not present:
+        return pause(table, PauseReason.AWAY, now)
+    if all(sitter.asks_pause for sitter in present):
+        return pause(table, PauseReason.AGREED, now)
+    return table
+
+
+def pause(table: Table, reason: PauseReason, now: int) -> Table:
+    """The table, paused."""
+    return replace(table, pause=Pause(reason, now))
+
+
+def resume(table: Table) -> Table:
+    """The table at play again, where nobody asks for a pause any more."""
+    seats = tuple(None if sitter is None else replace(sitter, asks_pause=False) for sitter in table.seats)
+    return replace(table, pause=None, seats=seats)
+
+
+def members_at(table: Table) -> tuple[Sitter, ...]:
+    """The members who sit at a table."""
+    return tuple(sitter for sitter in table.seats if sitter is not None and not sitter.is_computer)
+
+
+def closes_at(table: Table, now: int) -> int | None:
+    """When a lobby closes in which a member acts `now`, or a paused game; `None` for others."""
+    if table.status is Status.LOBBY:
+        return now + LOBBY_MS
+    return None if table.pause is None else table.pause.at + max(DAY_MS, 2 * table.clock_ms)
+
+
+def seat_to_blame(table: Table) -> Seat | None:
+    """The seat of the member by whose absence a paused game ends: the first to go, unless all went together."""
+    if table.pause is None or table.pause.reason is not PauseReason.AWAY:
+        return None
+    gone = sorted((sitter.away_at, seat) for seat, sitter in enumerate(table.seats) if sitter and sitter.away_at)
+    if not gone or gone[-1][0] - gone[0][0] <= TOGETHER_MS:
+        return None
+    return gone[0][1]

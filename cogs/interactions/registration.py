@@ -1,0 +1,59 @@
+"""Registers the commands at Discord, when they have changed."""
+
+import asyncio
+import json
+import logging
+from hashlib import blake2b
+from typing import Final
+
+import aiohttp
+import discord
+from discord import app_commands
+from sqlalchemy import select
+
+from bot.backoff import Backoff
+from bot.store import schema
+from bot.store.database import Database
+from bot.store.errors import DatabaseError
+from bot.store.upsert import upsert
+from cogs.interactions.context import UiClient
+
+_log = logging.getLogger(__name__)
+_RETRY: Final = Backoff((10, 60, 300))
+_R: Final = schema.registrations.c
+
+
+async def register_commands(tree: app_commands.CommandTree[UiClient], database: Database, application: int) -> None:
+    """Register all commands, unless the ones registered last were the same; tries until it works.
+
+    Discord limits how often commands may change, and its answer may take long: nobody waits for this.
+    """
+    failures = 0
+    while True:
+        try:
+            await _register_changed(tree, database, application)
+        except (discord.HTTPException, aiohttp.ClientError, OSError, DatabaseError):
+            failures += 1
+            _log.warning("the commands could not be registered, and are tried again", exc_info=True)
+            await asyncio.sleep(_RETRY.wait(failures))
+        else:
+            return
+
+
+async def _register_changed(tree: app_commands.CommandTree[UiClient], database: Database, application: int) -> None:
+    row = {"application_id": application, "digest": await _digest(tree)}
+    async with database.read() as connection:
+        known = await connection.scalar(select(_R.digest).where(_R.application_id == application))
+    if known != row["digest"]:
+        await tree.sync()
+        await database.write(lambda connection: upsert(connection, schema.registrations, row))
+        _log.info("the commands are registered")
+
+
+async def _digest(tree: app_commands.CommandTree[UiClient]) -> str:
+    """The digest of all commands in all languages."""
+    translator = tree.translator
+    assert translator is not None  # noqa: S101 - set before
+    payloads = [await command.get_translated_payload(tree, translator) for command in tree.get_commands()]
+    ordered = sorted(json.dumps(payload, sort_keys=True) for payload in payloads)
+    return blake2b("\n".join(ordered).encode(), digest_size=16).hexdigest()
