@@ -166,6 +166,28 @@ def test_throwing_in(allowed: bool, offered: bool) -> None:
         assert refusal(state, "throwin 0") is Refusal.NOT_NOW
 
 
+def test_throwing_in_before_a_trick_is_lost_while_the_right_bower_is_out() -> None:
+    """See rules-spec L2. The right bower lies in the kitty, which North cannot know; with it in hand he may not."""
+    deal = "JdAhKhAc9c TcJcQcKc9h 9dTdQdKdAd TsQsKsAsJs QhJhTh9s"
+    state = after(f"deal {deal}; pass; pass; pass; order; discard Js", dealer=WEST)
+    assert ThrowIn(NORTH) not in interjections(state, NORTH)
+    out = after(
+        f"deal {deal}; order; discard Js; play Jd; play 9h; play 9d; play Qh; play Ah; play Tc; play Td; play Ts"
+    )
+    assert ThrowIn(NORTH) not in interjections(out, NORTH), "two tricks are not enough"
+    out = on(out, "play Kh; play Jc; play Qd; play Qs")
+    assert ThrowIn(NORTH) in interjections(out, NORTH)
+    result = view(on(out, "throwin 0"), None).last
+    assert result is not None
+    assert (result.points, result.tricks[NORTH]) == ((1, 0), 3)
+    held = deal.replace("Ac", "xx").replace("Jh", "Ac").replace("xx", "Jh")
+    mine = after(
+        f"deal {held}; order; discard Js; play Jd; play 9h; play 9d; play Qh; play Ah; play Tc; play Td; play Ts"
+    )
+    mine = on(mine, "play Kh; play Jc; play Qd; play Qs")
+    assert ThrowIn(NORTH) not in interjections(mine, NORTH)
+
+
 # --- honour
 
 
