@@ -45,6 +45,16 @@ def score_line(voice: Voice, view: View) -> str:
     return " · ".join(_standing(voice, side, f"**{figures(points)}**") for side, points in enumerate(view.scores))
 
 
+def winner_line(voice: Voice, view: View) -> str:
+    """The winners of a finished game, and between two sides the score or the games that decided it."""
+    winner = view.winner or 0
+    side = f"**{voice.side(winner)}**"
+    if len(view.scores) != 2:
+        return voice.say("result-title", side=side)
+    decided = view.games if view.rules.rubber else view.scores
+    return voice.say("result-final", side=side, high=figures(decided[winner]), low=figures(decided[1 - winner]))
+
+
 def final_line(voice: Voice, view: View) -> str:
     """Every side's points, the winner first, then by points."""
     down = view.rules.scoring is Scoring.COUNT_DOWN
