@@ -76,6 +76,8 @@ class Verb(StrEnum):
     """A ruling on table talk in hand number `seen`; `bot.panels.table.talk_report.read_ruling` reads `index`."""
     REMATCH = "rematch"
     """The same seats."""
+    REMATCH_HERE = "rematchhere"
+    """As REMATCH, and the hand panel of the new game in place of that of the old one."""
     NEW_PARTNERS = "newpartners"
     SUBSTITUTE = "substitute"
     """A menu: its value is the seat a computer takes over."""

@@ -15,7 +15,7 @@ from bot.panels.table.lobby import lobby_panel
 from bot.panels.table.pause import absence_lines, closing_lines, pause_line, ways_back
 from bot.panels.table.picture import table_picture
 from bot.panels.table.rating_stakes import outcome_line
-from bot.panels.table.scores import figures, final_line, finish, goal, score_line, short_goal
+from bot.panels.table.scores import figures, final_line, finish, goal, score_line, short_goal, winner_line
 from bot.panels.table.sides import accent_of, maker_colour
 from bot.panels.table.status_lines import news, step_button, trick_line, turn_line
 from bot.panels.table.variant_lines import counters_won, games_won, variant_lines
@@ -146,26 +146,17 @@ def result_blocks(
 def _result(
     shown: TableView, view: View, voice: Voice, course: Sequence[tuple[int, ...]], *, text_only: bool = False
 ) -> tuple[Block, ...]:
-    table, winner = shown.table, view.winner or 0
+    table = shown.table
     told = sentences((event for event in shown.events if event.word is not Word.GAME_WON), voice, view)
     if not told and view.last is not None:
         told = [result_sentence(view.last, voice)]
-    side = f"**{voice.side(winner)}**"
-    rubber, final_scores = table.rules.rubber, list[str]()
-    if len(view.scores) == 2:
-        decided = view.games if rubber else view.scores
-        high, low = figures(decided[winner]), figures(decided[1 - winner])
-        final = voice.say("result-final", side=side, high=high, low=low)
-    else:
-        final = voice.say("result-title", side=side)
-    if rubber or len(view.scores) > 2:
-        final_scores.append(final_line(voice, view))
+    final_scores = [final_line(voice, view)] if table.rules.rubber or len(view.scores) > 2 else []
     facts = voice.say("result-facts", number=str(table.id), hands=view.number)
     lines = [*final_scores, *games_won(voice, view), *counters_won(voice, view), *(f"> {line}" for line in told)]
     drawing = _result_picture(shown, view, course, voice.language)
     picture = Text(escape(drawing.alt, ALT_LONGEST)) if text_only else Picture(drawing)
     return (
-        Text(f"{_title(table, voice)}\n## {final}"),
+        Text(f"{_title(table, voice)}\n## {winner_line(voice, view)}"),
         picture,
         Text("\n".join([*lines, f"-# {facts}"])),
     )
