@@ -93,6 +93,7 @@ status-away = away
 status-alone = alone
 picture-hand = Hand { $number }
 picture-target = First to { $target }
+picture-down = From { $target } to 0
 picture-points = { $points ->
     [one] { $side }: 1 point
    *[other] { $side }: { $points } points

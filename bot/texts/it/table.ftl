@@ -86,13 +86,14 @@ line-trick-taken = { $name } ha fatto la presa { $number } con { $card }.
 said-pass = passo
 said-order = ordino
 said-take = prendo
-said-alone = in solitaria
+said-alone = da solo
 said-with-partner = in coppia
-status-sits-out = non gioca
+status-sits-out = riposa
 status-away = assente
-status-alone = in solitaria
+status-alone = da solo
 picture-hand = Mano { $number }
 picture-target = Si vince a { $target }
+picture-down = Da { $target } a 0
 picture-points = { $points ->
     [one] { $side }: 1 punto
    *[other] { $side }: { $points } punti
@@ -105,7 +106,7 @@ banner-lone-made = Fatta in solitaria
 banner-lone-march = Cappotto in solitaria!
 banner-euchred = Euchre!
 banner-lone-defence = Euchre da uno solo!
-banner-bid-made = Dichiarazione mantenuta
+banner-bid-made = Mantenuta
 banner-bid-set = Caduti!
 banner-moon-made = Moon riuscito!
 banner-moon-set = Moon mancato!
