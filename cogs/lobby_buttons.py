@@ -11,6 +11,7 @@ from bot.tables.lobby.rated import leaver_by_closing
 from bot.tables.lobby.seats import check_manager, check_running
 from cogs.interactions.reply import Reply
 from cogs.interactions.router import Values, chosen_number, on_press
+from cogs.play import show_hand
 from engine import Refused
 from engine.players.levels import Level
 
@@ -57,9 +58,12 @@ async def remove_computer(reply: Reply, press: Press, _: Values) -> None:
 
 @on_press(Verb.START)
 async def start(reply: Reply, press: Press, _: Values) -> None:
-    """Begin the game."""
-    await reply.services.tables.do(press.subject, Start(reply.member))
-    await reply.silent()
+    """Begin the game. A seated member gets the hand panel, which shows the cards as soon as they are dealt."""
+    snapshot = await reply.services.tables.do(press.subject, Start(reply.member))
+    if snapshot.table.seat_of(reply.user) is None:
+        await reply.silent()
+    else:
+        await show_hand(reply, snapshot)
 
 
 @on_press(Verb.MORE)
@@ -159,12 +163,13 @@ async def substitute(reply: Reply, press: Press, values: Values) -> None:
 
 @on_press(Verb.REMATCH, Verb.NEW_PARTNERS)
 async def rematch(reply: Reply, press: Press, _: Values) -> None:
-    """Play again."""
+    """Play again. The open panels of the finished game go on with the new one."""
     tables = reply.services.tables
     old = await tables.look(press.subject)
-    await tables.rematch(press.subject, Rematch(reply.member, new_partners=press.verb is Verb.NEW_PARTNERS))
+    new = await tables.rematch(press.subject, Rematch(reply.member, new_partners=press.verb is Verb.NEW_PARTNERS))
     reply.ui.presenter.painter.note_rematch(old)
-    await reply.silent()
+    reply.ui.presenter.panels.continue_at(new)
+    await show_hand(reply, new)
 
 
 def _seat(values: Values) -> int:

@@ -45,12 +45,14 @@ async def show_hand(reply: Reply, snapshot: StoredTable, hint: Hint | None = Non
         raise Refused(Code.NOT_SEATED)
     panels = live.panels
     with panels.answering(table.id, reply.user):
+        panel = seat_panel(reply.services, snapshot, reply.user, reply.reader, hint)
         try:
-            await reply.panel(seat_panel(reply.services, snapshot, reply.user, reply.reader, hint))
+            await reply.panel(panel)
         except (discord.HTTPException, aiohttp.ClientError, OSError):
             panels.note_unanswered(snapshot, reply.user)
             raise
-        panels.keep(snapshot, reply.interaction, new=not reply.edits)
+        if reply.shown is not None:
+            panels.keep(snapshot, reply.shown, panel, hint)
 
 
 class Play(commands.Cog):

@@ -34,6 +34,7 @@ from cogs.interactions.seat_autocomplete import suggest_seats
 from cogs.live.closed_channels import Standing
 from cogs.live.even_pace import NOBODY
 from cogs.lobby_buttons import ask_to_close
+from cogs.play import show_hand
 from cogs.table_settings import TableSettings
 from engine import Refused
 from engine.players.levels import Level
@@ -151,8 +152,11 @@ class Tables(TableSettings, commands.GroupCog, name="table", description=text("c
         """Begin the game."""
         async with answer(interaction, "table start") as reply:
             meant = await find_table(reply, table)
-            await reply.services.tables.do(meant.table.id, Start(reply.member))
-            await reply.tell("reply-begun", number=str(meant.table.id))
+            snapshot = await reply.services.tables.do(meant.table.id, Start(reply.member))
+            if snapshot.table.seat_of(reply.user) is None:
+                await reply.tell("reply-begun", number=str(meant.table.id))
+            else:
+                await show_hand(reply, snapshot)
 
     @app_commands.command(name="close", description=text("cmd-table-close"))
     @app_commands.describe(table=text("opt-table"))
@@ -212,7 +216,8 @@ class Tables(TableSettings, commands.GroupCog, name="table", description=text("c
                 old.table.id, Rematch(reply.member, new_partners=partners is not None and partners.value == "new")
             )
             reply.ui.presenter.painter.note_rematch(old)
-            await reply.tell("reply-begun", number=str(new.table.id))
+            reply.ui.presenter.panels.continue_at(new)
+            await show_hand(reply, new)
 
 
 async def _find_finished(reply: Reply, number: int | None) -> StoredTable:

@@ -19,6 +19,8 @@ from bot.tables.model import Member
 from bot.texts import language_of, say
 from cogs.interactions.context import Interaction, reader_for
 from cogs.interactions.forms import modal
+from cogs.interactions.outbox import Post
+from cogs.interactions.private_message import PrivateMessage
 
 _log = logging.getLogger(__name__)
 DEFER_AFTER = 1.5
@@ -37,6 +39,10 @@ class Reply:
         self._edits = edits and (message is None or message.flags.ephemeral)  # a private panel must not become public
         self._began = time.monotonic()
         self._measured = False
+        self.shown: PrivateMessage | None = None
+        """The private message that shows the answer's panel, once there is one."""
+        self._has_panel = False
+        """Whether a panel has taken the place of the deferred message."""
         self._first = asyncio.Lock()
         """Held while the first response is sent, so that a deferral and an answer never cross."""
 
@@ -44,11 +50,6 @@ class Reply:
     def services(self) -> Services:
         """The bot's services."""
         return self.ui.services
-
-    @property
-    def edits(self) -> bool:
-        """Whether panels replace the message that was pressed."""
-        return self._edits
 
     @property
     def language(self) -> str:
@@ -81,34 +82,42 @@ class Reply:
 
     async def panel(self, panel: Panel) -> None:
         """Show a panel: in place of the message pressed, or as a new ephemeral message."""
-        view, files = await self.ui.layout(panel)
-        response = self.interaction.response
-        async with self._first:
-            if response.is_done():
-                await self._follow(view, files)
-            elif self._edits:
-                await self._replace(view, files)
-            else:
-                await response.send_message(view=view, files=files, ephemeral=True)
-            self._measure()
+
+        async def show(view: ui.LayoutView, files: list[discord.File]) -> None:
+            async with self._first:
+                if self.interaction.response.is_done():
+                    await self._follow(view, files)
+                elif self._edits:
+                    await self._replace(view, files)
+                else:
+                    await self._send(view, files)
+                self._measure()
+
+        await self._out(panel, show)
 
     async def public(self, panel: Panel) -> None:
         """Show a panel in place of the public message that was pressed."""
-        view, files = await self.ui.layout(panel)
         response, message = self.interaction.response, self.interaction.message
-        async with self._first:
-            if not response.is_done():
-                await response.edit_message(view=view, attachments=files)
-            elif message is not None:
-                await message.edit(view=view, attachments=files)
-                await self.interaction.delete_original_response()  # a deferred message that is not needed
-            self._measure()
+
+        async def show(view: ui.LayoutView, files: list[discord.File]) -> None:
+            async with self._first:
+                if not response.is_done():
+                    await response.edit_message(view=view, attachments=files)
+                elif message is not None:
+                    await message.edit(view=view, attachments=files)
+                    await self.interaction.delete_original_response()  # a deferred message that is not needed
+                self._measure()
+
+        await self._out(panel, show)
 
     async def update(self, panel: Panel) -> bool:
         """Replace the panel that this answer showed before; returns whether its message still exists."""
-        view, files = await self.ui.layout(panel)
-        try:
+
+        async def show(view: ui.LayoutView, files: list[discord.File]) -> None:
             await self.interaction.edit_original_response(view=view, attachments=files)
+
+        try:
+            await self._out(panel, show)
         except discord.NotFound as gone:
             if gone.code != _UNKNOWN_MESSAGE:
                 raise
@@ -117,40 +126,61 @@ class Reply:
 
     async def post(self, panel: Panel) -> None:
         """Post a panel as a new public message; the message pressed stays as it is."""
-        view, files = await self.ui.layout(panel)
-        response = self.interaction.response
-        async with self._first:
-            if response.is_done():
-                await self.interaction.followup.send(view=view, files=files, silent=True)
-            else:
-                await response.send_message(view=view, files=files, silent=True)
-            self._measure()
+
+        async def show(view: ui.LayoutView, files: list[discord.File]) -> None:
+            async with self._first:
+                if self.interaction.response.is_done():
+                    await self.interaction.followup.send(view=view, files=files, silent=True)
+                    self._has_panel = True
+                else:
+                    await self.interaction.response.send_message(view=view, files=files, silent=True)
+                self._measure()
+
+        await self._out(panel, show)
 
     async def panels(self, panels: Sequence[Panel]) -> None:
         """Show several panels in separate messages; the first one as `panel` does."""
+
+        async def show(view: ui.LayoutView, files: list[discord.File]) -> None:
+            await self.interaction.followup.send(view=view, files=files, ephemeral=True)
+
         await self.panel(panels[0])
         for panel in panels[1:]:
-            view, files = await self.ui.layout(panel)
-            await self.interaction.followup.send(view=view, files=files, ephemeral=True)
+            await self._out(panel, show)
+
+    async def _out(self, panel: Panel, show: Post[None]) -> None:
+        """Send a panel, in words if Discord refuses its pictures."""
+        await self.ui.outbox.send(panel, self.interaction.channel_id or 0, show, urgent=True)
+
+    async def _send(self, view: ui.LayoutView, files: list[discord.File]) -> None:
+        """Show a panel in a new private message."""
+        sent = await self.interaction.response.send_message(view=view, files=files, ephemeral=True)
+        self.shown = PrivateMessage(self.interaction, sent.message_id or self.interaction.id)
 
     async def _replace(self, view: ui.LayoutView, files: list[discord.File]) -> None:
         """Show a panel in place of the message pressed; as a new message if that is gone."""
-        response = self.interaction.response
+        message = self.interaction.message
         try:
-            await response.edit_message(view=view, attachments=files)
+            await self.interaction.response.edit_message(view=view, attachments=files)
         except discord.NotFound as gone:
             if gone.code != _UNKNOWN_MESSAGE:
                 raise
-            await response.send_message(view=view, files=_from_start(files), ephemeral=True)
+            await self._send(view, _from_start(files))
+        else:
+            self.shown = PrivateMessage(self.interaction, self.interaction.id if message is None else message.id)
 
     async def _follow(self, view: ui.LayoutView, files: list[discord.File]) -> None:
         """Show a panel after a deferral; as a new message if the deferred one is gone."""
         try:
-            await self.interaction.edit_original_response(view=view, attachments=files)
+            original = await self.interaction.edit_original_response(view=view, attachments=files)
         except discord.NotFound as gone:
             if gone.code != _UNKNOWN_MESSAGE:
                 raise
-            await self.interaction.followup.send(view=view, files=_from_start(files), ephemeral=True)
+            sent = await self.interaction.followup.send(view=view, files=_from_start(files), ephemeral=True, wait=True)
+            self.shown = PrivateMessage(self.interaction, sent.id, is_followup=True)
+        else:
+            self.shown = PrivateMessage(self.interaction, original.id)
+        self._has_panel = True
 
     async def form(self, form: Form) -> None:
         """Open a form; after a deferral Discord takes none."""
@@ -168,7 +198,7 @@ class Reply:
         async with self._first:
             if not response.is_done():
                 await response.send_message(text, ephemeral=True)
-            elif response.type is discord.InteractionResponseType.deferred_channel_message:
+            elif self._is_thinking():
                 await self.interaction.edit_original_response(content=text)
             else:
                 await self.interaction.followup.send(text, ephemeral=True)
@@ -180,7 +210,7 @@ class Reply:
         async with self._first:
             if not response.is_done():
                 await response.send_message(text, file=made, ephemeral=True)
-            elif response.type is discord.InteractionResponseType.deferred_channel_message:
+            elif self._is_thinking():
                 await self.interaction.edit_original_response(content=text, attachments=[made])
             else:
                 await self.interaction.followup.send(text, file=made, ephemeral=True)
@@ -200,7 +230,7 @@ class Reply:
         async with self._first:
             if not response.is_done():
                 await response.defer()
-            elif response.type is discord.InteractionResponseType.deferred_channel_message:
+            elif self._is_thinking():
                 await self.interaction.delete_original_response()  # a deferred message that is not needed
             self._measure()
 
@@ -216,6 +246,11 @@ class Reply:
             else:
                 await response.defer(ephemeral=True, thinking=True)
             self._measure()
+
+    def _is_thinking(self) -> bool:
+        """Whether a deferred message still waits for its text; Discord takes none for a message that shows a panel."""
+        deferred = self.interaction.response.type is discord.InteractionResponseType.deferred_channel_message
+        return deferred and not self._has_panel
 
     def _measure(self) -> None:
         """Measure the first response; the answer after a deferral is not measured again."""

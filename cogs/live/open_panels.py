@@ -1,207 +1,275 @@
-"""Open hand panels: refreshed with the token of the press that showed them, while it is valid."""
+"""Open hand panels: every change reaches them with the token of the last press, while it is valid."""
 
 import asyncio
 import logging
-from collections import Counter
-from collections.abc import Generator
+from collections.abc import Coroutine, Generator
 from contextlib import contextmanager
 from dataclasses import dataclass
-from typing import Final, final
+from http import HTTPStatus
+from typing import Any, Final, final
 
 import aiohttp
 import discord
+from discord import ui
 
+from bot.backoff import Backoff
+from bot.coach.hint import Hint
 from bot.logs import about
+from bot.panels.core.digest import panel_digest
+from bot.panels.core.panel import Panel
 from bot.panels.core.reader import reader_of
 from bot.services import Services
 from bot.tables.game import StoredTable
-from cogs.interactions.emojis import Emojis
-from cogs.interactions.widgets import layout
+from cogs.interactions.outbox import Outbox
+from cogs.interactions.private_message import PrivateMessage
+from cogs.live.closed_channels import passes
 from cogs.live.seat_panel import seat_panel
-from engine import Phase, Seat, View, interjections
 
 _log = logging.getLogger(__name__)
 TOKEN_LIFE_MS: Final = 14 * 60_000
 """Milliseconds; Discord's tokens expire after 15 minutes."""
 REFRESH_EVERY: Final = 1.0
-"""Seconds between two refreshes of one panel."""
+"""Seconds between two refreshes of one panel: a token may make some 5 requests in 2 s."""
+_RETRY: Final = Backoff((3, 10, 30))
+"""Between tries while Discord fails."""
+_ENDED: Final = frozenset({HTTPStatus.UNAUTHORIZED, HTTPStatus.FORBIDDEN, HTTPStatus.NOT_FOUND})
+"""The token has expired, or the member has dismissed the message."""
 
 
 @final
-@dataclass(slots=True)
+@dataclass(slots=True, eq=False)
 class _Open:
-    interaction: discord.Interaction
-    since: int
-    shows: StoredTable
-    """The last state that was sent."""
-    may_show_older: bool = False
-    """Whether an older state may have reached it after that."""
+    """A member's panel at a table."""
+
+    table: int
+    user: int
+    message: PrivateMessage | None = None
+    """`None` while the first one is being sent."""
+    since: int = 0
+    latest: StoredTable | None = None
+    """The newest state known."""
+    shown: str | None = None
+    """The digest of the panel that Discord shows, if known."""
+    hint: tuple[int, Hint] | None = None
+    """The hint in the panel, and the version it is for."""
+    answering: int = 0
+    """Presses of the member that are being answered: the answers are the refresh."""
+    crossed: bool = False
+    """Whether a refresh was on its way during the answer: Discord may have taken the two in either order."""
+    is_above: bool = False
+    """Whether the table's message was posted below it."""
+    waiting: bool = False
+    """Whether the latest state may not be shown."""
+    failures: int = 0
+    task: "asyncio.Task[None] | None" = None
 
 
 class OpenPanels:
-    """In memory only: after a restart members reopen their panel with the My hand button."""
+    """In memory only: after a restart members reopen their panel with the My hand button, or by any press in it."""
 
-    def __init__(self, services: Services, emojis: Emojis) -> None:
+    def __init__(self, services: Services, outbox: Outbox) -> None:
         self._services = services
-        self._emojis = emojis
+        self._outbox = outbox
         self._clock = services.clock
         self._open: dict[tuple[int, int], _Open] = {}
-        self._wanted: dict[tuple[int, int], StoredTable] = {}
-        self._tasks: dict[tuple[int, int], asyncio.Task[None]] = {}
-        self._answering: Counter[tuple[int, int]] = Counter()
-        self._missed: dict[tuple[int, int], StoredTable] = {}
-        self._deleting: set[asyncio.Task[None]] = set()
+        """By table and member, the oldest token first."""
+        self._tasks: set[asyncio.Task[None]] = set()
 
-    def keep(self, snapshot: StoredTable, interaction: discord.Interaction, *, new: bool) -> None:
-        """Note that an interaction's message is the member's hand panel, and shows this state.
-
-        A `new` message replaces the one before, which is deleted if its token is still valid.
-        """
-        now, key = self._clock.now(), (snapshot.table.id, interaction.user.id)
-        older = self._open.pop(key, None)
-        if new and older is not None and now - older.since < TOKEN_LIFE_MS:
-            task = asyncio.create_task(_delete(older.interaction), name="delete")
-            self._deleting.add(task)
-            task.add_done_callback(self._deleting.discard)
-        self._open[key] = _Open(interaction, now, snapshot)
-        while now - self._open[oldest := next(iter(self._open))].since >= TOKEN_LIFE_MS:  # ordered by age
-            del self._open[oldest]
+    def keep(self, snapshot: StoredTable, message: PrivateMessage, panel: Panel, hint: Hint | None = None) -> None:
+        """Note that a message is now the member's hand panel; an older one is deleted if its token is still valid."""
+        key = (snapshot.table.id, message.interaction.user.id)
+        found, now = self._open.pop(key, None) or _Open(*key), self._clock.now()
+        older = found.message
+        if older is None or older.id != message.id:
+            found.is_above = False
+            if older is not None and now - found.since < TOKEN_LIFE_MS:
+                self._run(_delete(older))
+        found.message, found.since, found.failures = message, now, 0
+        found.hint = None if hint is None else (snapshot.table.version, hint)
+        found.shown, found.waiting = panel_digest(panel, snapshot.table.clock_ms), found.waiting or found.crossed
+        if found.crossed:
+            found.shown, found.crossed = None, False
+        if found.latest is None or found.latest.revision <= snapshot.revision:
+            found.latest = snapshot
+        self._open[key] = found
+        while now - (oldest := next(iter(self._open.values()))).since >= TOKEN_LIFE_MS and not oldest.answering:
+            self._drop(oldest)
 
     def forget(self, user: int) -> None:
         """Stop refreshing the panels of a member."""
-        for key in [key for key in self._open if key[1] == user]:
-            del self._open[key]
+        for found in [found for found in self._open.values() if found.user == user]:
+            self._drop(found)
 
     @contextmanager
     def answering(self, table: int, user: int) -> Generator[None]:
         """While a member's press is answered, the answer is the refresh; later states are shown after it."""
-        key = (table, user)
-        self._answering[key] += 1
+        found = self._open.setdefault((table, user), _Open(table, user, since=self._clock.now()))
+        found.answering += 1
         try:
             yield
         finally:
-            self._answering[key] -= 1
-            if not self._answering[key]:
-                del self._answering[key]
-                missed = self._missed.pop(key, None)
-                if missed is not None:
-                    self._want(key, missed)
+            found.answering -= 1
+            found.crossed = found.crossed and found.answering > 0
+            if not found.answering and found.message is None:
+                self._drop(found)
+            elif found.waiting:
+                self._wake(found)
 
     def note_unanswered(self, snapshot: StoredTable, user: int) -> None:
         """An answer did not reach a member: the panel from before it is to show this state, by the token it has."""
-        key = (snapshot.table.id, user)
-        missed = self._missed.get(key)
-        if key in self._open and (missed is None or _order(missed) < _order(snapshot)):
-            self._missed[key] = snapshot
+        found = self._open.get((snapshot.table.id, user))
+        if found is not None:
+            found.shown = None
+            self._want(found, snapshot)
 
     def is_open(self, table: int, user: int) -> bool:
         """Whether a member's panel can be refreshed, or is being answered now."""
-        key = (table, user)
-        found = self._open.get(key)
-        if key in self._answering:
-            return True
-        if found is not None and self._clock.now() - found.since >= TOKEN_LIFE_MS:
-            del self._open[key]
-            return False
-        return found is not None
+        return self._find(table, user) is not None
 
     def refresh_for(self, snapshot: StoredTable) -> None:
-        """Refresh the panels to which this state matters.
+        """Show a state in all panels of its table, that of the member to act first."""
+        first = snapshot.to_act
+        for seat in sorted(range(len(snapshot.table.seats)), key=lambda seat: seat != first):
+            sitter = snapshot.table.seats[seat]
+            found = None if sitter is None or sitter.user is None else self._find(snapshot.table.id, sitter.user)
+            if found is not None:
+                self._want(found, snapshot)
 
-        That is at the member's turn, for actions out of turn, at the beginning of a hand, and when the game is over.
-        """
-        view = snapshot.public.view
-        for seat, sitter in enumerate(snapshot.table.seats):
-            if sitter is None or sitter.user is None:
-                continue
-            key = (snapshot.table.id, sitter.user)
-            if not self.is_open(*key):
-                continue
-            found = self._open.get(key)
-            was_for_all = found is not None and _is_for_all(found.shows.public.view)
-            everyone = _is_for_all(view) or was_for_all or not snapshot.table.running
-            if everyone or seat == snapshot.to_act or _may_act_out_of_turn(snapshot, seat):
-                if key in self._answering:
-                    self._missed[key] = snapshot
-                else:
-                    self._want(key, snapshot)
+    def follow(self, snapshot: StoredTable) -> None:
+        """A new message of the table was posted: post its panels again below it, and delete the older ones."""
+        for sitter in snapshot.table.seats:
+            found = None if sitter is None or sitter.user is None else self._find(snapshot.table.id, sitter.user)
+            if found is not None and found.message is not None:
+                found.is_above = True
+                self._want(found, snapshot)
 
-    def _want(self, key: tuple[int, int], snapshot: StoredTable) -> None:
-        self._wanted[key] = snapshot
-        if key not in self._tasks:
-            self._tasks[key] = asyncio.create_task(self._refresh(key), name="refresh")
+    def continue_at(self, rematch: StoredTable) -> None:
+        """The panels of a finished game become those of its rematch."""
+        for sitter in rematch.table.seats:
+            user, before = None if sitter is None else sitter.user, rematch.table.previous
+            if user is None or before is None or (rematch.table.id, user) in self._open:
+                continue
+            found = self._find(before, user)
+            if found is not None and found.message is not None:
+                self._drop(found)
+                found.table, found.latest = rematch.table.id, None
+                self._open[rematch.table.id, user] = found
+                self._want(found, rematch)
 
     async def close(self) -> None:
         """Stop refreshing."""
-        tasks = (*self._tasks.values(), *self._deleting)
+        tasks = tuple(self._tasks)
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
 
-    async def _refresh(self, key: tuple[int, int]) -> None:
-        try:
-            while (snapshot := self._wanted.pop(key, None)) is not None:
-                with about(table=key[0]):
-                    await self._show(key, snapshot)
-                await asyncio.sleep(REFRESH_EVERY)
-        finally:
-            del self._tasks[key]
+    def _find(self, table: int, user: int) -> _Open | None:
+        found = self._open.get((table, user))
+        if found is not None and not found.answering and self._clock.now() - found.since >= TOKEN_LIFE_MS:
+            self._drop(found)
+            return None
+        return found
 
-    async def _show(self, key: tuple[int, int], snapshot: StoredTable) -> None:
-        found = self._open.get(key)
-        seat = snapshot.table.seat_of(key[1])
-        if found is None or seat is None:
-            return
-        # usually the answer to the member's press has already shown the same state
-        if not found.may_show_older and (_order(snapshot) < _order(found.shows) or snapshot == found.shows):
-            return
-        found.may_show_older = False
+    def _drop(self, found: _Open) -> None:
+        if self._open.get((found.table, found.user)) is found:
+            del self._open[found.table, found.user]
+
+    def _want(self, found: _Open, snapshot: StoredTable) -> None:
+        if found.latest is None or found.latest.revision <= snapshot.revision:
+            found.latest = snapshot
+        self._wake(found)
+
+    def _wake(self, found: _Open) -> None:
+        found.waiting = True
+        if found.task is None and not found.answering:
+            found.task = self._run(self._refresh(found))
+
+    def _run(self, work: Coroutine[Any, Any, None]) -> "asyncio.Task[None]":
+        task = asyncio.create_task(work, name="panel")
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+        return task
+
+    async def _refresh(self, found: _Open) -> None:
         try:
-            reader = reader_of(await self._services.members.get(key[1]), found.interaction.locale.value)
-            panel = seat_panel(self._services, snapshot, key[1], reader)
-            view, files = await layout(panel, self._emojis, self._services.studio)
-            await found.interaction.edit_original_response(view=view, attachments=files)
-        except (discord.HTTPException, aiohttp.ClientError, OSError):
-            _log.info("a hand panel could not be refreshed", exc_info=True)
-            if self._open.get(key) is found:
-                del self._open[key]
+            while found.waiting and not found.answering and self._is_current(found):
+                found.waiting = False
+                with about(table=found.table):
+                    wait = await self._show(found)
+                await asyncio.sleep(wait)
+        finally:
+            found.task = None
+        if found.waiting and self._is_current(found):  # answered during the pause
+            self._wake(found)
+
+    def _is_current(self, found: _Open) -> bool:
+        return self._open.get((found.table, found.user)) is found
+
+    async def _show(self, found: _Open) -> float:
+        """Show the latest state, if it differs from what is shown; returns the seconds until the next request."""
+        message, snapshot = found.message, found.latest
+        seated = snapshot is not None and snapshot.table.seat_of(found.user) is not None
+        if message is None or snapshot is None or not seated or self._find(found.table, found.user) is None:
+            self._drop(found)
+            return 0
+        try:
+            reader = reader_of(await self._services.members.get(found.user), message.interaction.locale.value)
+            hint = found.hint[1] if found.hint is not None and found.hint[0] == snapshot.table.version else None
+            panel = seat_panel(self._services, snapshot, found.user, reader, hint)
+            digest = panel_digest(panel, snapshot.table.clock_ms)
+            if found.shown == digest and not found.is_above:
+                return 0
+
+            async def post(view: ui.LayoutView, files: list[discord.File]) -> PrivateMessage | None:
+                if found.answering:
+                    return None
+                found.shown = None
+                return await (message.post_again(view, files) if found.is_above else message.edit(view, files))
+
+            sent = await self._outbox.send(panel, snapshot.table.channel, post)
+        except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
+            return self._note_failure(found, message, error)
         except Exception:
             _log.exception("a hand panel could not be made")
+            return REFRESH_EVERY
+        if sent is None:
+            found.waiting = True  # the answer comes first, and may show the same
+            return 0
+        found.failures = 0
+        if found.message is message:
+            found.shown, found.crossed = digest, bool(found.answering)
+        else:  # answered meanwhile: Discord may have taken the two in either order
+            found.shown, found.waiting = None, True
+        if sent is not message:
+            self._replace(found, message, sent)
+        return REFRESH_EVERY
+
+    def _replace(self, found: _Open, before: PrivateMessage, sent: PrivateMessage) -> None:
+        """A panel was posted again: it replaces the one above, unless the member has opened another meanwhile."""
+        now = found.message
+        if now is None or now.id == before.id:
+            self._run(_delete(now or before))
+            found.message, found.is_above = sent, False
         else:
-            now = self._open.get(key)
-            if now is found:
-                found.shows = snapshot
-            elif now is not None and _order(now.shows) > _order(snapshot):
-                now.may_show_older = True  # answered meanwhile: Discord may have taken the two in either order
-                self._wanted.setdefault(key, now.shows)
+            self._run(_delete(sent))
+
+    def _note_failure(self, found: _Open, message: PrivateMessage, error: Exception) -> float:
+        """Drop a panel that is gone; try again later if Discord or the network fails."""
+        if found.message is not message:  # answered meanwhile
+            found.shown, found.waiting = None, True
+            return REFRESH_EVERY
+        if isinstance(error, discord.HTTPException) and error.status in _ENDED:
+            _log.info("a hand panel is gone: %s", error)
+            self._drop(found)
+            return 0
+        found.failures += 1
+        found.waiting = found.waiting or passes(error)
+        _log.info("a hand panel could not be refreshed", exc_info=True)
+        return _RETRY.wait(found.failures)
 
 
-def _is_for_all(view: View | None) -> bool:
-    """Whether a state matters to every seat: a hand is over or begins, or cards are shown that were hidden.
-
-    So does what comes after it: a panel keeps no button of the table's own step, not even that of a seat that sits the
-    next hand out.
-    """
-    if view is None or view.phase.between_hands or _begins(view):
-        return True
-    return view.phase in (Phase.CLAIMING, Phase.REVOKE_REVIEW)
-
-
-def _begins(view: View) -> bool:
-    """Whether the hand has just been dealt."""
-    return not view.calls and not view.tricks and not view.trick
-
-
-def _may_act_out_of_turn(stored: StoredTable, seat: Seat) -> bool:
-    return stored.state is not None and bool(interjections(stored.state, seat))
-
-
-async def _delete(interaction: discord.Interaction) -> None:
+async def _delete(message: PrivateMessage) -> None:
     try:
-        await interaction.delete_original_response()
+        await message.delete()
     except (discord.HTTPException, aiohttp.ClientError, OSError):
         _log.info("an older hand panel could not be deleted", exc_info=True)
-
-
-def _order(snapshot: StoredTable) -> tuple[int, bool]:
-    return snapshot.table.version, not snapshot.table.running

@@ -73,16 +73,16 @@ class Painter:
         stakes: Stakes,
         clock: Clock,
         ends: ChannelEnds,
-        on_replaced: Callable[[StoredTable], None],
+        on_posted: Callable[[StoredTable], None],
     ) -> None:
-        """`on_replaced` is called when a new message has replaced a table's older one."""
+        """`on_posted` is called when a new message of a table stands at the end of its channel."""
         self._posts = posts
         self._tables = tables
         self._database = database
         self._stakes = stakes
         self._clock = clock
         self._ends = ends
-        self._on_replaced = on_replaced
+        self._on_posted = on_posted
         self._old_messages = OldMessages(clock)
         self._wanted: dict[int, dict[int, StoredTable]] = {}
         self._workers: dict[int, asyncio.Task[None]] = {}
@@ -267,10 +267,9 @@ class Painter:
         if not sent.is_current:
             await self._pause(EDIT_EVERY)
             await self._posts.edit(table.channel, sent.id, panel)
-        if before is not None:
-            if not before.deleted:
-                await self._posts.remove(snapshot.public, before.id)
-            self._on_replaced(snapshot)
+        self._on_posted(snapshot)
+        if before is not None and not before.deleted:
+            await self._posts.remove(snapshot.public, before.id)
 
     async def _store_messages(self, channel: int) -> None:
         """Store what the messages of a channel show, so that the next start edits only what differs."""

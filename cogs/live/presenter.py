@@ -38,6 +38,7 @@ class Presenter:
         """Shared by all that the bot sends by itself, which Discord counts together."""
         ends = ChannelEnds()
         ends.listen(client)
+        self.panels = OpenPanels(services, outbox)
         self.painter = Painter(
             TablePosts(client, outbox, self.rate_limit, ends),
             tables=services.tables,
@@ -45,9 +46,8 @@ class Presenter:
             stakes=services.stakes,
             clock=services.clock,
             ends=ends,
-            on_replaced=self._follow,
+            on_posted=self.panels.follow,
         )
-        self.panels = OpenPanels(services, emojis)
         self.pings = Pings(
             client,
             tables=services.tables,
@@ -120,9 +120,6 @@ class Presenter:
         """Upload missing emojis, and see to the emojis from then on."""
         await self._emojis.ensure(self._client)
         self._run(self._emojis.maintain(self._client), "maintain emojis")
-
-    def _follow(self, stored: StoredTable) -> None:
-        """A table's message was replaced by a new one, below the open panels."""
 
     def _show(self, stored: StoredTable) -> None:
         self.painter.want(stored)

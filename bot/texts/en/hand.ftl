@@ -184,6 +184,7 @@ beside-steal = Steal the deal
 beside-object = Object to the deal
 beside-revoke = Revoke by { $name }
 confirm-lay-down = Lay your hand down and claim all the tricks that are left? Unless that is beyond doubt, everyone sees your cards and the others are asked.
+confirm-throw-in = Concede all the tricks that are left? Your side scores for those it has.
 confirm-revoke = Call a revoke by { $name }? If you are right, the hand is over and your side scores.{ $pays ->
     [yes] {" "}If you are wrong, it is your side that pays.
    *[no] { "" }

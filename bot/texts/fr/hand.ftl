@@ -184,6 +184,7 @@ beside-steal = Je vole la donne
 beside-object = Je conteste la donne
 beside-revoke = Renonce de { $name }
 confirm-lay-down = Étaler votre main et réclamer tous les plis qui restent ? Sauf si c’est hors de doute, tous voient vos cartes et les autres doivent répondre.
+confirm-throw-in = Concéder tous les plis qui restent ? Votre camp marque pour ceux qu’il a.
 confirm-revoke = Dénoncer une renonce de { $name } ? Si vous avez raison, la donne est finie et votre camp marque.{ $pays ->
     [yes] {" "}Si vous avez tort, c’est votre camp qui paie.
    *[no] { "" }

@@ -187,6 +187,7 @@ beside-steal = Rubo il mazzo
 beside-object = Protesto per il mazzo
 beside-revoke = Renonce di { $name }
 confirm-lay-down = Stendere le carte e reclamare tutte le prese che restano? Se la cosa non è fuori di dubbio, tutti vedono le tue carte e gli altri devono rispondere.
+confirm-throw-in = Concedere tutte le prese che restano? La tua coppia segna per quelle che ha.
 confirm-revoke = Denunciare una renonce di { $name }? Se hai ragione, la mano è finita e segna il tuo lato.{ $pays ->
     [yes] {" "}Se hai torto, è il tuo lato a pagare.
    *[no] { "" }

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from sqlalchemy import select
 
 from bot.panels.core.custom_ids import Verb
+from bot.panels.table.menus import note_panel
 from bot.servers.saved_rules import LONGEST, MOST
 from bot.store import schema
 from cogs.interactions import router
@@ -78,3 +79,23 @@ async def test_an_action_is_saved_with_the_id_of_its_interaction(w: World) -> No
             return list(await connection.scalars(query))
 
     assert await as_bot(w, keys()) == [int(delivered[-1]["id"])]
+
+
+async def test_a_sentence_after_a_deferred_panel_is_a_message_of_its_own(w: World, monkeypatch) -> None:
+    """Discord refuses content on a message of components: the sentence would be lost, and the panel stay for ever."""
+
+    async def work(reply: Reply, press: Press, values: Values) -> None:
+        del press, values
+        await asyncio.sleep(3)
+        await reply.panel(note_panel("at work"))
+        await reply.say("refused")
+
+    ann = w.members[0]
+    await begun(w)
+    await until(w, lambda now: now.to_act is not None)
+    replaced(monkeypatch, Verb.RULES, work)
+    await w.click(ann, table_message(w), pattern(Verb.RULES, 1), acknowledged=False)
+    await w.later(4)
+    assert [text(message) for message in panels(w.env, ann)] == ["at work", "refused"]
+    edits = [r.json for r in w.env.http_requests if r.method == "PATCH" and r.path.startswith("/webhooks/")]
+    assert not [edit for edit in edits if edit.get("content")]

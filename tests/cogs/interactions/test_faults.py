@@ -110,11 +110,11 @@ async def test_a_fault_after_the_action_was_saved(
     now = await until(w, lambda now: now.to_act is not None)
     member = member_to_act(w, now)
     panel = await open_hand(w, member)
-    monkeypatch.setattr(sys.modules["cogs.play"], "hand_panel", broken)
+    monkeypatch.setattr(sys.modules["cogs.play"], "seat_panel", broken)
     incident(await w.click(member, panel, str(offered(panel)[0].custom_id)), caplog)
     monkeypatch.undo()
     assert (await look(w)).table.version == now.table.version + 1
-    assert "Waiting for" in text(await open_hand(w, member))
+    assert not offered(await open_hand(w, member))
 
 
 def _answers_counted() -> float:
@@ -136,9 +136,9 @@ async def test_a_slow_answer_is_promised_and_comes(w: World, monkeypatch) -> Non
     assert result.acknowledged
     assert result.deferred
     await w.later(8)
-    assert "You: North" in text(w.panel(member))
+    assert "Your hand:" in text(w.panel(member))
     assert len(panels(w.env, member)) == 1
-    assert len(buttons(w.panel(member))) >= 5
+    assert buttons(w.panel(member))
     assert _answers_counted() == before + 1  # the promise, and not the answer again
 
 
@@ -155,7 +155,7 @@ async def test_a_slow_answer_that_edits(w: World, monkeypatch) -> None:
     assert text(panel) == shown
     await w.later(5)
     assert (await look(w)).table.version == now.table.version + 1
-    assert "Waiting for" in text(panel)
+    assert not offered(panel)
     assert len(panels(w.env, member)) == 1
 
 
@@ -171,7 +171,7 @@ async def test_a_slow_answer_to_a_deleted_panel_is_a_new_message(w: World, monke
     await open_hand(w, member)
     await w.later(6)
     assert (await look(w)).table.version == now.table.version + 1
-    assert any("Waiting for" in text(shown) for shown in panels(w.env, member))
+    assert not offered(panels(w.env, member)[-1])
 
 
 async def test_a_slow_command_and_a_slow_refusal(w: World, monkeypatch) -> None:
@@ -243,7 +243,7 @@ async def test_a_press_whose_answer_fails_counts_once_and_its_panel_follows(w: W
     await w.click(member, panel, str(offered(panel)[0].custom_id), acknowledged=False)
     await w.later(1)
     assert (await look(w)).table.version == now.table.version + 1
-    assert "Waiting for" in text(panel)
+    assert not offered(panel)
     assert len(panels(w.env, member)) == 1
 
 

@@ -68,6 +68,25 @@ async def test_a_panel_shows_a_new_hand_and_the_end(w: World) -> None:
     assert not offered(panel)
 
 
+async def test_open_panels_go_on_with_the_rematch(w: World) -> None:
+    """Nobody presses My hand in the second game."""
+    await begun(w, clock_ms=HOUR)
+    await until(w, lambda now: now.to_act is not None)
+    for member in w.members[:4]:
+        await open_hand(w, member)
+    await until(w, is_over)
+    await w.click(w.members[1], table_message(w), pattern(Verb.REMATCH, 1))
+    await w.later(10)
+    now = await look(w, 2)
+    assert now.to_act is not None
+    shown = [panels(w.env, member) for member in w.members[:4]]
+    assert all(f"### {member_to_act(w, now).name} " in text(m) or "Your turn" in text(m) for (m,) in shown)
+    assert all(m.id > table_message(w, 2).id for (m,) in shown), "a panel stands above its table"
+    (acting,) = panels(w.env, member_to_act(w, now))
+    await w.click(member_to_act(w, now), acting, str(offered(acting)[0].custom_id))
+    assert (await look(w, 2)).table.version == now.table.version + 1
+
+
 async def test_fifteen_minutes_later(w: World) -> None:
     """The token is dead: no refresh is tried, the member is called, and My hand works as ever."""
     await begun(w, clock_ms=HOUR)

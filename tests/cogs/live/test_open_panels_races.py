@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import asyncio
-import sys
 from typing import TYPE_CHECKING
+
+import discord
 
 from bot.panels.core.custom_ids import Press, Verb
 from bot.tables.commands.play import Act
 from bot.tables.commands.settings import SetHints
+from cogs.interactions import outbox
 from engine import Phase, Rules
 from tests.bot.scripted_tables import phase
 from tests.cogs.live.test_open_panels import HOUR, edits
@@ -51,16 +53,16 @@ def passing(panel: ResponseMessage) -> str:
     return next(str(button.custom_id) for button in offered(panel) if str(button.custom_id).endswith(f":{PASS}"))
 
 
-def slow_layout(monkeypatch: pytest.MonkeyPatch, module: str, seconds: float) -> None:
-    """Let panels of a module take so long to be made ready."""
-    of = sys.modules[module]
-    quick = of.layout  # type: ignore[attr-defined]
+def slow_layout(monkeypatch: pytest.MonkeyPatch, seconds: float, *, urgent: bool) -> None:
+    """Let answers (`urgent`) or refreshes take so long to be made ready."""
+    quick = outbox.layout
 
     async def slowly(*args: object, **options: object) -> object:
-        await asyncio.sleep(seconds)
-        return await quick(*args, **options)
+        if options["urgent"] is urgent:
+            await asyncio.sleep(seconds)
+        return await quick(*args, **options)  # type: ignore[arg-type]
 
-    monkeypatch.setattr(of, "layout", slowly)
+    monkeypatch.setattr(outbox, "layout", slowly)
 
 
 async def test_changes_during_an_answer_are_shown_after_it(w: World, monkeypatch) -> None:
@@ -70,7 +72,7 @@ async def test_changes_during_an_answer_are_shown_after_it(w: World, monkeypatch
     panel = await open_hand(w, member)
     await w.later(PAINTED)
     with monkeypatch.context() as patch:
-        slow_layout(patch, "cogs.interactions.context", 2)
+        slow_layout(patch, 2, urgent=True)
         await w.click(member, panel, passing(panel), acknowledged=False)
         for _ in range(3):
             each = await look(w)
@@ -136,7 +138,7 @@ async def test_a_refresh_that_fails_does_not_end_that_of_a_newer_panel(w: World,
     waiting = next(m for m in w.members[:4] if m.id == now.table.seats[(now.to_act + 1) % 4].user)
     await open_hand(w, waiting)
     with monkeypatch.context() as patch:
-        slow_layout(patch, "cogs.live.open_panels", 2)
+        slow_layout(patch, 2, urgent=False)
         await as_bot(w, tables(w).do(1, Act(first.id, PASS, now.table.version)))
         newer = await open_hand(w, waiting)
         w.env.inject_error("PATCH", "/webhooks/*", status=404, code=10008)
@@ -159,7 +161,7 @@ async def test_a_refresh_on_its_way_does_not_outlive_a_later_answer(w: World, mo
     second = next(m for m in w.members[:4] if m.id == now.table.seats[(now.to_act + 1) % 4].user)
     panel = await open_hand(w, second)
     with monkeypatch.context() as patch:
-        slow_layout(patch, "cogs.live.open_panels", 2)
+        slow_layout(patch, 2, urgent=False)
         await as_bot(w, tables(w).do(1, Act(first.id, PASS, now.table.version)))
         await w.later(0.5)
         await forge(w, second, panel, Press(Verb.ACT, 1, seen=now.table.version + 1, index=PASS).button())
@@ -170,16 +172,83 @@ async def test_a_refresh_on_its_way_does_not_outlive_a_later_answer(w: World, mo
 
 
 async def test_a_panel_that_shows_how_things_are_is_left_alone(w: World) -> None:
-    """The bidding has begun, which all see; later passes do not refresh the panels of waiting members."""
+    """A pass is shown to all who wait; what changes nothing in a panel sends nothing."""
     now = await bidding(w)
     dealer = now.public.view.dealer
     member = next(m for m in w.members[:4] if m.id == now.table.seats[dealer].user)
-    await open_hand(w, member)
+    panel = await open_hand(w, member)
     await w.later(PAINTED)
-    counts = []
+    counts = [len(edits(w))]
     for _ in range(2):
         each = await look(w)
         await as_bot(w, tables(w).do(1, Act(member_to_act(w, each).id, PASS, each.table.version)))
         await w.later(PAINTED)
         counts.append(len(edits(w)))
-    assert counts[0] == counts[1]
+    assert counts == [counts[0], counts[0] + 1, counts[0] + 2]
+    assert f"### {member_to_act(w, await look(w)).name} " in text(panel)
+
+    async def again() -> None:
+        presenter(w).panels.refresh_for(await tables(w).look(1))
+
+    await as_bot(w, again())
+    await w.later(PAINTED)
+    assert len(edits(w)) == counts[-1]
+
+
+async def test_a_refresh_that_discord_fails_is_tried_again(w: World) -> None:
+    now = await bidding(w)
+    member = next(m for m in w.members[:4] if m.id == now.table.seats[now.public.view.dealer].user)
+    panel = await open_hand(w, member)
+    w.env.inject_error("PATCH", "/webhooks/*", status=400, code=0)
+    w.env.inject_error("PATCH", "/webhooks/*", status=500, code=0, times=2)
+    await as_bot(w, tables(w).do(1, Act(member_to_act(w, now).id, PASS, now.table.version)))
+    now = await look(w)
+    await as_bot(w, tables(w).do(1, Act(member_to_act(w, now).id, PASS, now.table.version)))
+    await w.later(60)
+    assert f"### {member_to_act(w, await look(w)).name} " in text(panel)
+
+
+async def test_a_panel_follows_the_tables_new_message(w: World) -> None:
+    """It is posted below it by the last press's token, the one above goes, and a press in the new one plays."""
+    now = await bidding(w)
+    member = member_to_act(w, now)
+    above = await open_hand(w, member)
+
+    async def follow() -> None:
+        presenter(w).panels.follow(await tables(w).look(1))
+
+    await as_bot(w, follow())
+    await w.later(PAINTED)
+    (below,) = panels(w.env, member)
+    assert below.id > above.id
+    await as_bot(w, tables(w).do(1, SetHints(who(w.members[0]), on=False)))
+    await w.click(member, below, passing(below))
+    assert (await look(w)).table.version == now.table.version + 1
+    await w.later(PAINTED)
+    (still,) = panels(w.env, member)
+    assert still.id == below.id
+    assert not offered(still)
+
+
+async def test_a_press_while_the_panel_follows_leaves_one_panel(w: World, monkeypatch: pytest.MonkeyPatch) -> None:
+    now = await bidding(w)
+    member = member_to_act(w, now)
+    above = await open_hand(w, member)
+
+    async def follow() -> None:
+        presenter(w).panels.follow(await tables(w).look(1))
+
+    send = discord.Webhook.send
+
+    async def slowly(*args: object, **options: object) -> object:
+        await asyncio.sleep(2)
+        return await send(*args, **options)  # type: ignore[arg-type]
+
+    monkeypatch.setattr(discord.Webhook, "send", slowly)
+    await as_bot(w, follow())
+    await w.later(0.5)
+    await w.click(member, above, passing(above))
+    await w.later(6)
+    (below,) = panels(w.env, member)
+    assert below.id > above.id
+    assert not offered(below)

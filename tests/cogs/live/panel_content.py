@@ -1,0 +1,80 @@
+"""Whether open hand panels show what they should."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from simcord.components import walk_components
+
+from bot.panels.core.panel import Buttons, Menu, Panel, Picture, Text
+from bot.panels.core.reader import Reader
+from cogs.live.seat_panel import seat_panel
+from tests.cogs.scenes import bower, tables
+from tests.world import World, panels
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from simcord import MemberActor, ResponseMessage
+
+    from bot.tables.game import StoredTable
+
+
+def hand_of(w: World, member: MemberActor) -> ResponseMessage:
+    """The one panel that a member sees; other private answers are plain text."""
+    (message,) = [each for each in panels(w.env, member) if not each.content]
+    return message
+
+
+class History:
+    """The states of a table, and when each was the current one."""
+
+    def __init__(self, w: World) -> None:
+        self.w = w
+        self.states: list[tuple[float, StoredTable]] = []
+        tables(w).subscribe(lambda stored: self.states.append((w.env._virtual_time, stored)))
+
+    def outdated(self, member: MemberActor, within: float) -> str:
+        """What a member's panel shows, if no state of the last so many seconds looks like it; else nothing."""
+        shown = "\n".join(_shown(hand_of(self.w, member)))
+        since = self.w.env._virtual_time - within
+        for place, (_, stored) in reversed(list(enumerate(self.states))):
+            if shown == "\n".join(self._expected(stored, member)):
+                return ""
+            if self.states[place][0] <= since:
+                break
+        return shown
+
+    def _expected(self, stored: StoredTable, member: MemberActor) -> Iterator[str]:
+        panel = seat_panel(bower(self.w).services, stored, member.id, Reader(language="en"))
+        return _parts(panel, self.w)
+
+
+def _parts(panel: Panel, w: World) -> Iterator[str]:
+    for block in panel.blocks:
+        match block:
+            case Text(markdown):
+                yield bower(w).ui.emojis.fill_in(markdown)
+            case Buttons(buttons):
+                yield from (f"{button.id} {button.label} {button.disabled}" for button in buttons)
+            case Menu(select):
+                yield select.id
+            case Picture(drawing):
+                yield drawing.alt[:1024]
+            case _:
+                pass
+
+
+def _shown(message: ResponseMessage) -> Iterator[str]:
+    for part in walk_components(message.components):
+        match part["type"]:
+            case 10:
+                yield part["content"]
+            case 2:
+                yield f"{part['custom_id']} {part.get('label') or ''} {bool(part.get('disabled'))}"
+            case 3:
+                yield part["custom_id"]
+            case 12:
+                yield from (item["description"] for item in part["items"])
+            case _:
+                pass
