@@ -11,8 +11,26 @@ hand-sits-out = In questa mano non giochi
 hand-lobby = La partita non è ancora cominciata. Le tue carte saranno qui.
 hand-drawing = Si estrae il primo mazziere.
 hand-dealing = Non ci sono carte in gioco. Tra poco si danno quelle della prossima mano.
-hand-over = Questa partita è finita.
 hand-closed = Questo tavolo è stato chiuso.
+over-best-call = La tua migliore dichiarazione: { $suit } nella smazzata { $hand }, +{ $points }
+over-best-call-alone = La tua migliore dichiarazione: { $suit } in solitaria nella smazzata { $hand }, +{ $points }
+milestone-loners-made = { $count ->
+    [1] La tua prima solitaria in questo server!
+   *[other] Traguardo: { $count } solitarie in questo server
+}
+milestone-marches = { $count ->
+    [1] Il tuo primo cappotto in questo server!
+   *[other] Traguardo: { $count } cappotti in questo server
+}
+milestone-euchres-made = { $count ->
+    [1] La prima volta che batti chi ha dichiarato, in questo server!
+   *[other] Traguardo: { $count } dichiaranti battuti in questo server
+}
+milestone-games-won = { $count ->
+    [1] La tua prima partita vinta in questo server!
+   *[other] Traguardo: { $count } partite vinte in questo server
+}
+milestone-hands = Traguardo: { $count } smazzate giocate in questo server
 hand-seat = Tu: { $seat }, con { $partner }
 hand-for-yourself = Tu: { $seat }, per conto tuo
 hand-others-play = Questa mano la giocano { $names }. Presto tocca di nuovo a te.
@@ -69,7 +87,6 @@ last-card-won = **{ $name }: { $card }** (fa la presa)
 last-none = In questa mano non è ancora finita nessuna presa.
 
 more-title = Tavolo { $number }
-more-promise = Impegno sulla smazzata in corso (SHA-256): { $commitment }
 more-substitute = Fai giocare un computer per…
 more-kick = Togli dalla partita…
 more-sit = Prendi il posto di { $name }
