@@ -69,10 +69,10 @@ def _celebration(text: str, width: int, height: int) -> Image.Image:
 
 def _fit(text: str, width: int, height: int, most: int) -> tuple[tuple[lettering.Line, ...], int]:
     """The text in the largest letters that fit, up to `most` pixels to the em, on one line or two."""
-    words = text.split()
+    words = lettering.legible(text).split()
     best: tuple[tuple[lettering.Line, ...], int] = ((), 0)
     for split in range(len(words), 0, -1):
-        rows = [" ".join(words[:split]), " ".join(words[split:])] if split < len(words) else [text]
+        rows = [" ".join(words[:split]), " ".join(words[split:])] if split < len(words) else [" ".join(words)]
         size = min(most, round(height / (1.08 * len(rows) + 0.34)))
         while size > LEAST_TEXT and any(lettering.width_of(row, size, 800) > width for row in rows):
             size -= 2

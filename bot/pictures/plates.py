@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from bot.pictures import felt, lettering, marks
@@ -61,7 +62,7 @@ def _draw_plate(canvas: Canvas, seat: SeatPicture, box: Box) -> None:
     canvas.lay(plate, box.x - felt.PADDING, box.y - felt.PADDING)
 
 
-def _chip_corners(place: SeatPosition) -> list[tuple[float, float]]:
+def _chip_corners(place: SeatPosition) -> Sequence[tuple[float, float]]:
     """The corners of the chips for which there is room: under plates at the top, over the others.
 
     They begin at the end away from the middle of the table, where they cover neither a card nor a name. At a plate in
