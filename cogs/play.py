@@ -107,10 +107,11 @@ async def act(reply: Reply, press: Press, _: Values) -> None:
                 press.subject, Act(reply.user, press.index, press.seen, key=reply.interaction.id)
             )
         except Refused as refusal:
-            if refusal.code not in (Code.STALE, Code.NOT_YOUR_TURN, Code.OVER, Code.CLOSED):
+            if refusal.code not in (Code.STALE, Code.NOT_YOUR_TURN, Code.OVER, Code.CLOSED, Code.PAUSED):
                 raise
             snapshot = await tables.look(press.subject)
-            if snapshot.table.version == press.seen and snapshot.table.running:
+            is_same = snapshot.table.version == press.seen and snapshot.table.running
+            if is_same and snapshot.table.pause is None:
                 raise
         await show_hand(reply, snapshot)
 
@@ -143,7 +144,9 @@ def _turn(reply: Reply, press: Press, now: StoredTable) -> tuple[Turn, View] | N
     if not table.allows_hints:
         raise Refused(Code.NO_HINTS_RATED if table.rated else Code.NO_HINTS)
     sitter, view = table.seats[seat], now.view_for(seat).view
-    if view is None or sitter is None or sitter.away or table.version != press.seen or not table.running:
+    if view is None or sitter is None or sitter.away or table.pause is not None:
+        return None
+    if table.version != press.seen or not table.running:
         return None
     return (Turn(table.id, table.version, seat), view) if offers_hint(view, table) else None
 

@@ -4,6 +4,7 @@ from collections.abc import Iterable, Sequence
 from typing import Final
 
 from bot.panels.core.translator import Voice
+from bot.pictures.score_cards import ScoreStyle, score_text
 from bot.stats.write.rows import winners_of
 from engine import HandResult, Rules, Side, View
 from engine.rules.options import Partnership, Scoring
@@ -65,6 +66,14 @@ def final_line(voice: Voice, view: View) -> str:
 def score_words(voice: Voice, scores: Sequence[int]) -> str:
     """Every side's points for screen readers."""
     return ", ".join(_standing(voice, side, figures(points)) for side, points in enumerate(scores))
+
+
+def score_cards_words(voice: Voice, view: View) -> str:
+    """Every side's points for screen readers, with what the score cards show: `7 (6 + 1)` (rules-spec 8)."""
+    style = ScoreStyle(view.rules.score_cards)
+    shown = [(figures(points), score_text(style, points)) for points in view.scores]
+    words = [points if cards in ("", points) else f"{points} ({cards})" for points, cards in shown]
+    return ", ".join(_standing(voice, side, each) for side, each in enumerate(words))
 
 
 def changes(voice: Voice, result: HandResult) -> str:

@@ -89,7 +89,6 @@ last-card-won = **{ $name }: { $card }** (takes the trick)
 last-none = No trick of this hand is finished yet.
 
 more-title = Table { $number }
-more-promise = Promise of the present deal (SHA-256): { $commitment }
 more-substitute = Let a computer take over for…
 more-kick = Take out of the game…
 more-sit = Take the seat of { $name }

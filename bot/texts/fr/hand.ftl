@@ -89,7 +89,6 @@ last-card-won = **{ $name } : { $card }** (fait le pli)
 last-none = Aucun pli de cette donne n’est encore terminé.
 
 more-title = Table { $number }
-more-promise = Engagement sur la donne en cours (SHA-256) : { $commitment }
 more-substitute = Faire jouer un ordinateur pour…
 more-kick = Retirer de la partie…
 more-sit = Prendre la place de { $name }

@@ -92,7 +92,6 @@ last-card-won = **{ $name }: { $card }** (fa la presa)
 last-none = In questa mano non è ancora finita nessuna presa.
 
 more-title = Tavolo { $number }
-more-promise = Impegno sulla smazzata in corso (SHA-256): { $commitment }
 more-substitute = Fai giocare un computer per…
 more-kick = Togli dalla partita…
 more-sit = Prendi il posto di { $name }

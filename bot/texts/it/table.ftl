@@ -1,7 +1,7 @@
 ### Il messaggio pubblico di un tavolo.
 
 table-title = Euchre · { $preset }
-table-facts = { $goal } · mano { $number } · mazziere { $dealer }
+table-facts = Mano { $number } · mazziere { $dealer }
 # Che cosa mette fine alla partita
 goal-lead = Si vince a { $target } con un vantaggio di { $lead }
 goal-down = Da { $target } giù fino a 0
@@ -10,8 +10,7 @@ goal-hands = { $hands ->
    *[other] { $hands } mani
 }
 goal-rubber = Al meglio di tre partite ai { $target }
-table-commitment = Impegno su questa smazzata: { $commitment }
-table-commitment-next = Impegno sulla prossima smazzata: { $commitment }
+table-promise = Impegno su tutte le smazzate: { $commitment }
 table-clock = { $clock } a turno
 
 button-hand = La mia mano
