@@ -117,6 +117,8 @@ banner-revoked = Revoke!
 banner-falsely-called = Wrongly called
 banner-awarded = Table talk
 banner-thrown-in = Thrown in
+banner-game = Game!
+banner-skunk = Skunk!
 
 result-course = Score after each hand
 result-title = Won by { $side }

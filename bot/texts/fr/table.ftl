@@ -117,6 +117,8 @@ banner-revoked = Renonce !
 banner-falsely-called = Dénoncée à tort
 banner-awarded = Table talk
 banner-thrown-in = Donne annulée
+banner-game = Partie !
+banner-skunk = Skunk !
 
 result-course = Score après chaque donne
 result-title = Victoire : { $side }

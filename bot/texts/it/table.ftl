@@ -117,6 +117,8 @@ banner-revoked = Renonce!
 banner-falsely-called = Renonce inesistente
 banner-awarded = Table talk
 banner-thrown-in = Mano annullata
+banner-game = Partita!
+banner-skunk = Skunk!
 
 result-course = Punteggio dopo ogni mano
 result-title = Vittoria: { $side }
