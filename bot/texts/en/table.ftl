@@ -92,6 +92,7 @@ status-away = away
 status-alone = alone
 picture-hand = Hand { $number }
 picture-target = First to { $target }
+picture-down = From { $target } to 0
 picture-points = { $points ->
     [one] { $side }: 1 point
    *[other] { $side }: { $points } points
@@ -116,6 +117,8 @@ banner-revoked = Revoke!
 banner-falsely-called = Wrongly called
 banner-awarded = Table talk
 banner-thrown-in = Thrown in
+banner-game = Game!
+banner-skunk = Skunk!
 
 result-course = Score after each hand
 result-title = Won by { $side }

@@ -82,16 +82,17 @@ line-trick-card = { $name } { $card }
 line-score = { $side } { $points }
 line-trick-taken = { $name } a fait le pli { $number } avec { $card }.
 
-said-pass = je passe
+said-pass = passe
 said-order = j’ordonne
 said-take = je prends
 said-alone = en solo
 said-with-partner = à deux
-status-sits-out = ne joue pas
+status-sits-out = au repos
 status-away = absence
 status-alone = en solo
 picture-hand = Donne { $number }
 picture-target = En { $target } points
+picture-down = De { $target } à 0
 picture-points = { $points ->
     [one] { $side } : 1 point
    *[other] { $side } : { $points } points
@@ -116,6 +117,8 @@ banner-revoked = Renonce !
 banner-falsely-called = Dénoncée à tort
 banner-awarded = Table talk
 banner-thrown-in = Donne annulée
+banner-game = Partie !
+banner-skunk = Skunk !
 
 result-course = Score après chaque donne
 result-title = Victoire : { $side }

@@ -85,13 +85,14 @@ line-trick-taken = { $name } ha fatto la presa { $number } con { $card }.
 said-pass = passo
 said-order = ordino
 said-take = prendo
-said-alone = in solitaria
+said-alone = da solo
 said-with-partner = in coppia
-status-sits-out = non gioca
+status-sits-out = riposa
 status-away = assente
-status-alone = in solitaria
+status-alone = da solo
 picture-hand = Mano { $number }
 picture-target = Si vince a { $target }
+picture-down = Da { $target } a 0
 picture-points = { $points ->
     [one] { $side }: 1 punto
    *[other] { $side }: { $points } punti
@@ -104,7 +105,7 @@ banner-lone-made = Fatta in solitaria
 banner-lone-march = Cappotto in solitaria!
 banner-euchred = Euchre!
 banner-lone-defence = Euchre da uno solo!
-banner-bid-made = Dichiarazione mantenuta
+banner-bid-made = Mantenuta
 banner-bid-set = Caduti!
 banner-moon-made = Moon riuscito!
 banner-moon-set = Moon mancato!
@@ -116,6 +117,8 @@ banner-revoked = Renonce!
 banner-falsely-called = Renonce inesistente
 banner-awarded = Table talk
 banner-thrown-in = Mano annullata
+banner-game = Partita!
+banner-skunk = Skunk!
 
 result-course = Punteggio dopo ogni mano
 result-title = Vittoria: { $side }
