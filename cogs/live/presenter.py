@@ -52,7 +52,7 @@ class Presenter:
             client,
             tables=services.tables,
             members=services.members,
-            panels=self.panels,
+            clock=services.clock,
             rate_limit=self.rate_limit,
             ends=ends,
             enabled=services.settings.pings,
@@ -93,10 +93,6 @@ class Presenter:
         elif self._deaf_since is None:
             self._deaf_since = now
         return self._deaf_since is None or now - self._deaf_since < DEAF_SECONDS
-
-    def half_run(self, stored: StoredTable) -> None:
-        """Half of a member's clock has run."""
-        self.pings.half_run(stored)
 
     def clocks_resumed(self) -> None:
         """The clocks got back time: paint the tables again."""

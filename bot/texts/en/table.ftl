@@ -15,6 +15,7 @@ table-commitment-next = Promise of the next deal: { $commitment }
 table-clock = { $clock } a turn
 
 button-hand = My hand
+button-to-table = To the table
 button-last-trick = Last trick
 button-rules = Rules
 button-more = More…

@@ -15,6 +15,7 @@ table-commitment-next = Engagement sur la prochaine donne : { $commitment }
 table-clock = { $clock } par tour
 
 button-hand = Ma main
+button-to-table = Voir la table
 button-last-trick = Dernier pli
 button-rules = Règles
 button-more = Plus…

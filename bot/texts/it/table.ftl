@@ -15,6 +15,7 @@ table-commitment-next = Impegno sulla prossima smazzata: { $commitment }
 table-clock = { $clock } a turno
 
 button-hand = La mia mano
+button-to-table = Vai al tavolo
 button-last-trick = Ultima presa
 button-rules = Regole
 button-more = Altro…
