@@ -33,7 +33,7 @@ def main() -> None:
     others = {"hand won": "result_of_hand", "own cards": "hand", "course": "course", "bars": "bars", "trend": "trend"}
     kinds |= {kind: samples()[name] for kind, name in others.items()}
     figures: dict[str, dict[str, float]] = {}
-    print(f"warm-up {warm:.2f} s; {arguments.rounds} pictures of each kind, 960 pixels wide, one core")
+    print(f"warm-up {warm:.2f} s; {arguments.rounds} pictures of each kind, one core")
     print(f"{'kind':10}  p50 ms  p99 ms  cpu ms  size kB")
     for kind, picture in kinds.items():
         elapsed: list[float] = []

@@ -3,10 +3,12 @@
 from bot.panels.core.custom_ids import Press, Verb
 from bot.panels.table.menus import confirm_close_panel, confirm_leave_panel, more_panel
 from bot.tables.commands.life import Close, Rematch, Start
+from bot.tables.commands.pause import AskPause
 from bot.tables.commands.seats import AddComputer, FillWithComputers, Kick, Leave, RemoveComputer, Sit, Substitute
 from bot.tables.commands.settings import SetCasual, SetClock, SetEvenPace, SetHints, SetLevel
 from bot.tables.errors import Code
 from bot.tables.game import StoredTable
+from bot.tables.lobby.pause import members_at
 from bot.tables.lobby.rated import leaver_by_closing
 from bot.tables.lobby.seats import check_manager, check_running
 from cogs.interactions.reply import Reply
@@ -28,11 +30,26 @@ async def ask_to_close(reply: Reply, snapshot: StoredTable) -> None:
     await reply.panel(confirm_close_panel(snapshot.public, reply.reader, warned=warned))
 
 
+async def ask_to_leave(reply: Reply, snapshot: StoredTable) -> bool:
+    """Ask for confirmation, if a game has begun or the table would close; whether the member was asked."""
+    table = snapshot.table
+    if table.seat_of(reply.user) is None or not table.running:
+        return False
+    if snapshot.state is None and len(members_at(table)) > 1:
+        return False
+    await reply.panel(confirm_leave_panel(snapshot.public, reply.reader))
+    return True
+
+
 @on_press(Verb.JOIN, Verb.SIT)
 async def sit(reply: Reply, press: Press, _: Values) -> None:
-    """Sit in the first free seat, or in a chosen one."""
-    await reply.services.tables.do(press.subject, Sit(reply.member, press.index if press.verb is Verb.SIT else None))
-    await reply.silent()
+    """Sit in the first free seat, or in a chosen one; during play the hand follows."""
+    seat = press.index if press.verb is Verb.SIT else None
+    snapshot = await reply.services.tables.do(press.subject, Sit(reply.member, seat))
+    if snapshot.state is None:
+        await reply.silent()
+    else:
+        await show_hand(reply, snapshot)
 
 
 @on_press(Verb.ADD_COMPUTER)
@@ -117,19 +134,30 @@ async def casual(reply: Reply, press: Press, _: Values) -> None:
 
 @on_press(Verb.LEAVE)
 async def leave(reply: Reply, press: Press, _: Values) -> None:
-    """Leave the lobby at once; a running game only after confirmation."""
+    """Leave the lobby at once; a game, or a table that closes by it, only after confirmation."""
     tables = reply.services.tables
-    snapshot = await tables.look(press.subject)
-    if snapshot.state is None or snapshot.table.seat_of(reply.user) is None:
+    if not await ask_to_leave(reply, await tables.look(press.subject)):
         await tables.do(press.subject, Leave(reply.member))
         await reply.silent()
-    else:
-        await reply.panel(confirm_leave_panel(snapshot.public, reply.reader))
+
+
+@on_press(Verb.NO, edits=True)
+async def change_nothing(reply: Reply, _: Press, __: Values) -> None:
+    """Answer a question with No."""
+    await reply.note("reply-unchanged")
+
+
+@on_press(Verb.PAUSE, edits=True)
+async def ask_pause(reply: Reply, press: Press, _: Values) -> None:
+    """Ask for a pause, or no longer."""
+    after = await reply.services.tables.do(press.subject, AskPause(reply.member, on=press.index == 1))
+    asked = "reply-pause-asked" if press.index == 1 else "reply-pause-off"
+    await reply.note(asked if after.table.pause is None else "reply-paused")
 
 
 @on_press(Verb.LEAVE_SURE, edits=True)
 async def leave_sure(reply: Reply, press: Press, _: Values) -> None:
-    """Leave a running game."""
+    """Leave the table."""
     snapshot = await reply.services.tables.do(press.subject, Leave(reply.member))
     await reply.note("reply-left", number=str(snapshot.table.id))
 

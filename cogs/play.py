@@ -13,6 +13,7 @@ from bot.panels.core.refusals import sentence
 from bot.panels.hand.hint import offers_hint
 from bot.panels.hand.out_of_turn import confirm_out_of_turn_panel, needs_confirmation
 from bot.panels.table.menus import last_trick_panel
+from bot.tables.commands.life import Rematch
 from bot.tables.commands.play import Act, ActOutOfTurn, DealNow, number_of
 from bot.tables.commands.seats import ComeBack
 from bot.tables.errors import Code
@@ -45,7 +46,7 @@ async def show_hand(reply: Reply, snapshot: StoredTable, hint: Hint | None = Non
         raise Refused(Code.NOT_SEATED)
     panels = live.panels
     with panels.answering(table.id, reply.user):
-        panel = seat_panel(reply.services, snapshot, reply.user, reply.reader, hint)
+        panel = await seat_panel(reply.services, snapshot, reply.user, reply.reader, hint)
         try:
             await reply.panel(panel)
         except (discord.HTTPException, aiohttp.ClientError, OSError):
@@ -86,10 +87,11 @@ async def act(reply: Reply, press: Press, _: Values) -> None:
                 press.subject, Act(reply.user, press.index, press.seen, key=reply.interaction.id)
             )
         except Refused as refusal:
-            if refusal.code not in (Code.STALE, Code.NOT_YOUR_TURN, Code.OVER, Code.CLOSED):
+            if refusal.code not in (Code.STALE, Code.NOT_YOUR_TURN, Code.OVER, Code.CLOSED, Code.PAUSED):
                 raise
             snapshot = await tables.look(press.subject)
-            if snapshot.table.version == press.seen and snapshot.table.running:
+            is_same = snapshot.table.version == press.seen and snapshot.table.running
+            if is_same and snapshot.table.pause is None:
                 raise
         await show_hand(reply, snapshot)
 
@@ -122,7 +124,9 @@ def _turn(reply: Reply, press: Press, now: StoredTable) -> tuple[Turn, View] | N
     if not table.allows_hints:
         raise Refused(Code.NO_HINTS_RATED if table.rated else Code.NO_HINTS)
     sitter, view = table.seats[seat], now.view_for(seat).view
-    if view is None or sitter is None or sitter.away or table.version != press.seen or not table.running:
+    if view is None or sitter is None or sitter.away or table.pause is not None:
+        return None
+    if table.version != press.seen or not table.running:
         return None
     return (Turn(table.id, table.version, seat), view) if offers_hint(view, table) else None
 
@@ -206,6 +210,24 @@ async def last_trick_here(reply: Reply, press: Press, _: Values) -> None:
     if seat is None:
         raise Refused(Code.NOT_SEATED)
     await reply.panel(last_trick_panel(snapshot.view_for(seat), reply.reader, back=True))
+
+
+@on_press(Verb.REMATCH_HERE, edits=True)
+async def rematch_here(reply: Reply, press: Press, _: Values) -> None:
+    """Play again, or join the rematch that another has begun: the panel becomes the one of the new game."""
+    tables = reply.services.tables
+    old = await tables.look(press.subject)
+    try:
+        new = await tables.rematch(press.subject, Rematch(reply.member, new_partners=False))
+    except Refused as refusal:
+        mine = await tables.of_member(reply.user, reply.guild) if refusal.code is Code.REMATCHED else ()
+        begun = next((each for each in mine if each.table.previous == press.subject), None)
+        if begun is None:
+            raise
+        new = begun
+    else:
+        reply.ui.presenter.painter.note_rematch(old)
+    await show_hand(reply, new)
 
 
 @on_press(Verb.LAST_TRICK)

@@ -33,7 +33,7 @@ from cogs.interactions.reply import Reply
 from cogs.interactions.seat_autocomplete import suggest_seats
 from cogs.live.closed_channels import Standing
 from cogs.live.even_pace import NOBODY
-from cogs.lobby_buttons import ask_to_close
+from cogs.lobby_buttons import ask_to_close, ask_to_leave
 from cogs.play import show_hand
 from cogs.table_settings import TableSettings
 from engine import Refused
@@ -142,8 +142,9 @@ class Tables(TableSettings, commands.GroupCog, name="table", description=text("c
         """Leave a table; in a running game a computer takes the seat."""
         async with answer(interaction, "table leave") as reply:
             meant = await find_table(reply, table)
-            await reply.services.tables.do(meant.table.id, Leave(reply.member))
-            await reply.tell("reply-left", number=str(meant.table.id))
+            if not await ask_to_leave(reply, meant):
+                await reply.services.tables.do(meant.table.id, Leave(reply.member))
+                await reply.tell("reply-left", number=str(meant.table.id))
 
     @app_commands.command(name="start", description=text("cmd-table-start"))
     @app_commands.describe(table=text("opt-table"))

@@ -172,9 +172,13 @@ class Lower:
 @final
 @dataclass(frozen=True, slots=True)
 class LayDown:
-    """On turn, beside the play: show the hand and claim the rest of the tricks (rules-spec L1)."""
+    """On turn, beside the play: show the hand and claim the rest of the tricks (rules-spec L1).
+
+    `top` says that the hand is only top trumps, which is proved also off lead.
+    """
 
     seat: Seat
+    top: bool = False
 
 
 @final

@@ -114,6 +114,8 @@ def _words(action: Action) -> list[str]:
             return [_CARD_VERBS[type(action)], card_name(moved)]
         case Cut(place):
             return ["cut", str(place)]
+        case LayDown(seat, top=True):
+            return ["laydown", str(seat), "top"]
         case Steal(seat) | Object(seat) | LayDown(seat) | ThrowIn(seat):
             return [_SEATED_VERBS[type(action)], str(seat)]
         case Revoke(caller, accused):
@@ -167,6 +169,8 @@ def load(line: str) -> Action:
             return Cut(_number(place, line))
         case ["revoke", caller, accused]:
             return Revoke(_number(caller, line), _number(accused, line))
+        case ["laydown", seat, "top"]:
+            return LayDown(_number(seat, line), top=True)
         case ["award", side]:
             return Award(_number(side, line))
         case ["correct", *scores] if scores and _SCORES.keys() >= {*scores}:

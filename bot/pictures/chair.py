@@ -5,12 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import final
 
-from PIL import Image
-
-from bot.pictures.felt import WIDTH
-from bot.pictures.hand import HandCard, HandPicture, check_hand, draw_hand
-from bot.pictures.table import draw_table
+from bot.pictures.banner import draw_banner
+from bot.pictures.canvas import Canvas
+from bot.pictures.hand import HAND_HEIGHT, HandCard, check_hand, draw_hand
+from bot.pictures.table import draw_seats, new_canvas
 from bot.pictures.table_description import TablePicture
+from bot.pictures.table_layout import MARGIN, WIDTH, Box, layout_for
 
 
 @final
@@ -27,7 +27,7 @@ class ChairPicture:
     table: TablePicture
     chair: int
     hand: tuple[HandCard, ...] = ()
-    """Empty before the deal."""
+    """Empty before the deal and after the last trick."""
     alt: str = field(default="", compare=False)
 
     def __post_init__(self) -> None:
@@ -36,13 +36,15 @@ class ChairPicture:
         check_hand(self.hand)
 
 
-def draw_chair(picture: ChairPicture) -> Image.Image:
-    """A table from a chair as an RGB image of 960 x 640 pixels, and higher with a hand."""
-    table = draw_table(picture.table, picture.chair)
-    if not picture.hand:
-        return table
-    hand = draw_hand(HandPicture(cards=picture.hand, pack=picture.table.pack))
-    canvas = Image.new("RGB", (WIDTH, table.height + hand.height))
-    canvas.paste(table, (0, 0))
-    canvas.paste(hand, (0, table.height))
+def draw_chair(picture: ChairPicture) -> Canvas:
+    """A table from a chair, of one height through a game: a banner is drawn in place of the hand."""
+    table = picture.table
+    layout = layout_for(len(table.seats), own=True)
+    canvas = new_canvas(layout.height + HAND_HEIGHT, layout)
+    draw_seats(canvas, table, layout, picture.chair, own=True)
+    if table.banner:
+        row = Box(MARGIN, layout.height, WIDTH - 2 * MARGIN, HAND_HEIGHT - MARGIN)
+        draw_banner(canvas, table, row)
+    else:
+        draw_hand(canvas, picture.hand, table.pack, layout.height - MARGIN // 2)
     return canvas

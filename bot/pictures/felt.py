@@ -8,41 +8,30 @@ from typing import Final
 
 from PIL import Image
 
-from bot.pictures import glyphs
-from bot.pictures.colours import FELT, FELT_DARK, FELT_LIGHT, GLOW, GOLD, LINE, PLATE, mix
+from bot.pictures.colours import FELT, FELT_DARK, FELT_LIGHT, GLOW, GOLD, PLATE, mix
 from bot.pictures.sprites import drawing, sprite
 
 WIDTH: Final = 960
-"""Pixels across every picture."""
+"""Pixels across pictures of results and statistics."""
 LEFT: Final = 36
 """Pixels from the edge of a picture to its texts, left and right."""
 PADDING: Final = 16
 """Pixels of room for the glow around a plate."""
 
 
-def draw_felt(height: int, *, ornament: bool = False) -> Image.Image:
-    """A new RGB image of the felt, `height` pixels high, on request with a ring of four suits in the middle."""
-    return _felt(height, ornament=ornament).copy()
+def draw_felt(height: int) -> Image.Image:
+    """A new RGB image of the felt, `height` pixels high."""
+    return _felt(height).copy()
 
 
 @lru_cache(maxsize=16)
-def _felt(height: int, *, ornament: bool) -> Image.Image:
-    middle_x, middle_y = WIDTH / 2, height / 2
-    suits = "".join(
-        f'<g transform="rotate({turn} {middle_x} {middle_y})">{glyphs.suit(suit, middle_x, middle_y - 62, 54, LINE)}</g>'
-        for suit, turn in zip("shcd", (0, 90, 180, 270), strict=True)
-    )
+def _felt(height: int) -> Image.Image:
     body = (
         f'<defs><radialGradient id="g" cx=".5" cy=".48" r=".72"><stop offset="0" stop-color="{FELT_LIGHT}"/>'
         f'<stop offset=".55" stop-color="{FELT}"/><stop offset="1" stop-color="{FELT_DARK}"/></radialGradient></defs>'
         f'<rect width="{WIDTH}" height="{height}" fill="url(#g)"/>'
         f'<rect x="7" y="7" width="{WIDTH - 14}" height="{height - 14}" rx="20" fill="none" stroke="{GOLD}" stroke-opacity=".55" stroke-width="2.5"/>'
     )
-    if ornament:
-        body += (
-            f'<g opacity=".32">{suits}<circle cx="{middle_x}" cy="{middle_y}" r="112" fill="none" stroke="{LINE}" stroke-width="3"/>'
-            f'<circle cx="{middle_x}" cy="{middle_y}" r="120" fill="none" stroke="{LINE}" stroke-width="1.5"/></g>'
-        )
     return drawing(body, WIDTH, height, WIDTH).convert("RGB")
 
 

@@ -37,6 +37,11 @@ class Line:
     """One line of text as an RGBA image; the text begins at its left edge."""
 
     image: Image.Image
+    text: str
+    """What is drawn: legible, and cut if it did not fit."""
+    cut: bool
+    size: int
+    """Pixels to the em."""
     width: int
     """Advance in pixels; the image may be a little wider."""
     baseline: int
@@ -101,6 +106,13 @@ def write(
     return _write(legible(text, fallback), size, colour, weight, width, size if smallest is None else smallest)
 
 
+def width_of(text: str, size: int, weight: int) -> float:
+    """The width of a text in pixels, with letters of the usual width."""
+    clean = legible(text)
+    with _LOCK:
+        return _measure(clean, size, weight, _WIDTHS[0])
+
+
 def wrap(text: str, size: int, colour: str, *, width: int, lines: int) -> tuple[Line, ...]:
     """Draws a text on at most `lines` lines, broken between words; the last may be narrowed and cut as in `write`."""
     words, rows = _words(legible(text)), list[str]()
@@ -131,7 +143,7 @@ def _fits(text: str, size: int, width: int) -> bool:
 @lru_cache(maxsize=512)
 def _write(text: str, size: int, colour: str, weight: int, limit: int | None, smallest: int) -> Line:
     with _LOCK:
-        stretch = _WIDTHS[0]
+        stretch, whole = _WIDTHS[0], text
         if limit is not None:
             for smaller, narrower in _sizes_to_try(size, smallest):
                 size, stretch = smaller, narrower
@@ -147,7 +159,7 @@ def _write(text: str, size: int, colour: str, weight: int, limit: int | None, sm
         for run, font in _split_by_font(text, size, weight, stretch):
             draw.text((x, baseline), run, font=font, fill=colour, anchor="ls")
             x += font.getlength(run)
-        return Line(image, advance, baseline)
+        return Line(image, text, text != whole, size, advance, baseline)
 
 
 def _sizes_to_try(size: int, smallest: int) -> list[tuple[int, int]]:

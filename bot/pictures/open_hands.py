@@ -5,29 +5,27 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Final, final
 
-from PIL import Image
-
-from bot.pictures import lettering, marks
-from bot.pictures.colours import FELT_DARK, GLOW, TEXT, TEXT_SOFT, Pack, accent
+from bot.pictures import felt, lettering, marks
+from bot.pictures.canvas import Canvas
+from bot.pictures.colours import FELT, GLOW, TEXT, TEXT_SOFT, Pack, accent
 from bot.pictures.faces import check_faces
-from bot.pictures.felt import WIDTH, draw_felt
 from bot.pictures.hand import HandCard
-from bot.pictures.sprites import CARD_RATIO, lay_card, sprite, stamp
-from bot.pictures.table import draw_bower, draw_table
+from bot.pictures.sprites import CARD_RATIO, sprite
+from bot.pictures.table import draw_bower, draw_public_seats, new_canvas
 from bot.pictures.table_description import SEATS, TablePicture
-from bot.pictures.table_layout import HEIGHT as TABLE_HEIGHT
+from bot.pictures.table_layout import LEAST_TEXT, WIDTH, layout_for
 
-_EDGE: Final = 26
-_BETWEEN: Final = 28
+_EDGE: Final = 16
+_BETWEEN: Final = 20
 """Pixels between two columns."""
-_NAME: Final = 33
-_HEAD: Final = 52
+_NAME: Final = 32
+_HEAD: Final = 48
 """Pixels from the top of a hand to its cards."""
-_CARD: Final = 118
-_VISIBLE: Final = 132
+_CARD: Final = 92
+_VISIBLE: Final = 102
 """Visible height of a card in pixels where hands lie in rows: as far as its index goes."""
-_FOOT: Final = 14
-_WIDE: Final = 152
+_FOOT: Final = 10
+_WIDE: Final = 124
 """Width of a card in pixels where one hand has the whole width."""
 _MANY: Final = 8
 """Cards of a hand that fit in half the width with their indices free; a longer hand takes the whole width."""
@@ -66,61 +64,54 @@ class ReplayPicture:
         check_faces(card.card for hand in self.hands for card in hand.cards)
 
 
-def draw_replay(replay: ReplayPicture) -> Image.Image:
-    """A step of a replay as an RGB image, 960 pixels wide: 640 high for the table, and more for the hands."""
-    table = draw_table(replay.table)
-    if not replay.hands:
-        return table
+def draw_replay(replay: ReplayPicture) -> Canvas:
+    """A step of a replay: the public table, and below it the hands."""
+    layout = layout_for(len(replay.table.seats), own=False)
     single = len(replay.hands) == 1
-    columns = 1 if single or max(len(hand.cards) for hand in replay.hands) > _MANY else 2
+    columns = 1 if single or any(len(hand.cards) > _MANY for hand in replay.hands) else 2
     wide = _WIDE if single else _CARD
     visible = round(wide * CARD_RATIO) if single else _VISIBLE
-    rows = -(-len(replay.hands) // columns)
     height = _HEAD + visible + _FOOT
-    below = draw_felt(rows * height + 2 * _FOOT)
-    canvas = Image.new("RGB", (WIDTH, TABLE_HEIGHT + below.height), FELT_DARK)
-    canvas.paste(table, (0, 0))
-    canvas.paste(below, (0, TABLE_HEIGHT))
+    canvas = new_canvas(layout.height + -(-len(replay.hands) // columns) * height, layout)
+    draw_public_seats(canvas, replay.table, layout)
     room = (WIDTH - 2 * _EDGE - _BETWEEN * (columns - 1)) // columns
     for nth, hand in enumerate(replay.hands):
         row, column = divmod(nth, columns)
-        x, y = _EDGE + column * (room + _BETWEEN), TABLE_HEIGHT + _FOOT + row * height
-        _draw_hand(canvas, hand, replay.table.pack, (x, y), room, wide, visible)
+        x, y = _EDGE + column * (room + _BETWEEN), layout.height + row * height
+        _draw_hand(canvas, hand, replay.table.pack, (x, y), room, (wide, visible))
     return canvas
 
 
 def _draw_hand(
-    canvas: Image.Image, hand: OpenHand, pack: Pack, corner: tuple[int, int], room: int, wide: int, visible: int
+    canvas: Canvas, hand: OpenHand, pack: Pack, corner: tuple[int, int], room: int, size: tuple[int, int]
 ) -> None:
-    x, y = corner
+    """Draws a name and the upper part of the cards below it; `size` is a card's width and visible height."""
+    (x, y), (wide, visible) = corner, size
     _draw_name(canvas, hand, x, y, room)
-    step = min(wide + 12, (room - wide) / max(1, len(hand.cards) - 1))
-    area = canvas.crop((x - _EDGE, y + _HEAD - _EDGE // 2, x + room + _EDGE // 2, y + _HEAD + visible))
-    top = _EDGE // 2
-    for nth, card in enumerate(hand.cards):
-        left = _EDGE + nth * step
-        lay_card(area, card.card, pack, left, top, wide, dim=card.dimmed)
-        if card.bower and not card.dimmed:
-            if step < wide:  # under the index, the only part that the next card leaves free
-                draw_bower(area, card.bower, left - wide * 0.6, top + wide * 0.7, wide, card.letter)
-            else:
-                draw_bower(area, card.bower, left, top, wide, card.letter)
-    canvas.paste(area, (x - _EDGE, y + _HEAD - _EDGE // 2))
+    step = min(wide + 8, (room - wide) / max(1, len(hand.cards) - 1))
+    top = y + _HEAD
+    with canvas.cut_below(top + visible):
+        for nth, card in enumerate(hand.cards):
+            left = x + nth * step
+            canvas.lay_card(card.card, pack, left, top, wide, dim=card.dimmed)
+            if card.bower and not card.dimmed:
+                if step < wide:  # under the index, the only part that the next card leaves free
+                    draw_bower(canvas, card.bower, left - wide * 0.6, top + wide * 0.7, wide, card.letter)
+                else:
+                    draw_bower(canvas, card.bower, left, top, wide, card.letter)
 
 
-def _draw_name(canvas: Image.Image, hand: OpenHand, x: int, y: int, room: int) -> None:
+def _draw_name(canvas: Canvas, hand: OpenHand, x: int, y: int, room: int) -> None:
     colour = accent(hand.side)
-    bar = Image.new("RGB", (8, _NAME + 2), colour)
-    canvas.paste(bar, (x, y + 8))
-    left = x + 20
+    canvas.lay(felt.pill(8, _NAME, colour, colour, radius=4), x, y + 8)
+    left, base = x + 18, y + 8 + round(_NAME * 0.86)
     if hand.turn:
-        stamp(canvas, sprite(marks.turn_disc(), 100, 100, _NAME), left, y + 8)
+        canvas.lay(sprite(marks.turn_disc(), 100, 100, _NAME), left, y + 8)
         left += _NAME + 8
-    note = lettering.write(hand.note, 26, TEXT_SOFT, weight=500, width=room // 2) if hand.note else None
+    note = lettering.write(hand.note, LEAST_TEXT, TEXT_SOFT, weight=500, width=room // 2) if hand.note else None
     free = room - (left - x) - (0 if note is None else note.width + 16)
     ink = GLOW if hand.turn else TEXT
-    name = lettering.write(hand.name, _NAME, ink, weight=700, width=free, fallback=hand.fallback, smallest=26)
-    base = y + 8 + round(_NAME * 0.92)
-    stamp(canvas, name.image, left, base - name.baseline)
+    name = lettering.write(hand.name, _NAME, ink, weight=700, width=free, fallback=hand.fallback, smallest=LEAST_TEXT)
+    canvas.write(name, left, base - name.baseline, on=FELT)
     if note is not None:
-        stamp(canvas, note.image, x + room - note.width, base - note.baseline)
+        canvas.write(note, x + room - note.width, base - note.baseline, on=FELT)

@@ -1,25 +1,23 @@
 """Encodes pictures as PNG of 256 colours: a third of the bytes of full colour, in a quarter of the time.
 
-Measured on a table of 960 x 640, one core: 18 ms and 173 kB in full colour at zlib level 4; 6.4 ms and 50 kB with 256
-colours chosen for each picture. Half of that is the choice and the search for the nearest colours. Tables and hands are
-drawn at every press, so they share one palette for each pack, for which Pillow caches the nearest colours: 3.3 ms and
-49 kB. Each palette has 40 colours for the felt alone, so that its gradient stays smooth.
+Tables and hands, which are drawn at every press, share one palette and are composed in it (`canvas.py`). Other pictures
+are drawn in full colour and get 256 colours of their own, with enough of them for the felt's gradient.
 """
 
 from __future__ import annotations
 
 import io
+from collections.abc import Iterable
 from functools import cache
+from threading import Lock
 from typing import Final
 
 from PIL import Image
 
-from bot.pictures.colours import ACCENTS, Pack
+from bot.pictures import colours, marks
+from bot.pictures.colours import ACCENTS, FELT, GLOW, GOLD, PAPER, PLATE, TEXT, TEXT_SOFT, Pack, ink_of, mix, rgb
 from bot.pictures.felt import draw_felt
-from bot.pictures.hand import HandCard, HandPicture, draw_hand
-from bot.pictures.table import draw_table
-from bot.pictures.table_description import PlayedCard, SeatPicture, SidePicture, TablePicture
-from bot.pictures.table_layout import HEIGHT
+from bot.pictures.sprites import card_sprite, sprite
 
 _COLOURS: Final = 256
 _FELT_COLOURS: Final = 40
@@ -27,52 +25,72 @@ _SAMPLE: Final = 3
 """Every third pixel, both ways, is enough to choose the colours of one picture."""
 _LEVEL: Final = 3
 """Of zlib. Level 4 takes a third more time for 3 % fewer bytes."""
-_CARDS: Final = ("Jc", "Qd", "Kh", "Js", "Xx", "Ac", "Td", "9h", "8s", "Kc", "Jd", None)
+_CARDS: Final = ("Jc", "Qd", "Kh", "Js", "Xx", "Ac", "Td", "9h", "8s", "Kc", "Jd", "Qs", None)
 """Cards with all colours of faces and backs."""
+_LOCK: Final = Lock()
+"""Pillow caches the nearest colours of a palette: two threads must not fill that cache at once."""
 
 
-def encode(image: Image.Image, pack: Pack | None = None) -> bytes:
-    """An RGB image as PNG bytes; the same image gives the same bytes.
-
-    Give the `pack` of a table or a hand to use the shared palette; without it, the colours are chosen for the image.
-    """
-    if pack is None:
-        small = (image.width // _SAMPLE, image.height // _SAMPLE)
-        palette = _choose_palette(image.resize(small, Image.Resampling.NEAREST))
-    else:
-        palette = shared_palette(pack)
+def encode(image: Image.Image) -> bytes:
+    """An RGB image as PNG bytes, with colours chosen for it; the same image gives the same bytes."""
+    small = (image.width // _SAMPLE, image.height // _SAMPLE)
+    palette = _choose_palette(image.resize(small, Image.Resampling.NEAREST))
     out = io.BytesIO()
     image.quantize(palette=palette, dither=Image.Dither.NONE).save(out, "PNG", compress_level=_LEVEL)
     return out.getvalue()
 
 
+def in_palette(image: Image.Image) -> Image.Image:
+    """An RGB image in the palette that all tables and hands share."""
+    with _LOCK:
+        return image.quantize(palette=_shared_palette(), dither=Image.Dither.NONE)
+
+
 @cache
-def shared_palette(pack: Pack) -> Image.Image:
-    """The palette of all tables and hands with this pack, chosen from pictures with everything that they can show."""
-    marks = ("right", "left", "benny", None, None, None)
-    seats = tuple(
-        SeatPicture(name="Ann", side=side, cards=3, tricks=2, points=7, turn=side % 3 == 0, computer=side % 2 == 0)
-        for side in range(len(ACCENTS))
-    )
-    trick = tuple(
-        PlayedCard(seat=seat, card=card or "", wins=seat == 0, bower=mark)
-        for seat, (card, mark) in enumerate(zip(_CARDS, marks, strict=False))
-    )
-    sides = (SidePicture(label="Ann", score=3), SidePicture(label="Ben", score=4))
-    images = [
-        draw_table(TablePicture(seats=seats, pack=pack, trick=trick, trump="h", maker_side=0)),
-        draw_table(TablePicture(seats=seats[:4], sides=sides, pack=pack, trump="s", upcard="Ad", kitty=4)),
-    ]
-    for dimmed in (False, True):
-        for cards in (_CARDS[:6], _CARDS[6:]):
-            held = [HandCard(card=card, dimmed=dimmed, bower=mark) for card, mark in zip(cards, marks, strict=True)]
-            images.append(draw_hand(HandPicture(cards=tuple(held), pack=pack)))
-    together = Image.new("RGB", (images[0].width, sum(image.height for image in images)))
-    for nth, image in enumerate(images):
-        together.paste(image, (0, sum(above.height for above in images[:nth])))
-    palette = _choose_palette(together)
-    together.quantize(palette=palette, dither=Image.Dither.NONE)  # fills Pillow's cache before two threads share it
+def _shared_palette() -> Image.Image:
+    """The colours of plain areas and of the edges of texts, and others chosen from cards and marks."""
+    plain = list(dict.fromkeys((*_plain_colours(), *_edge_colours())))
+    palette = Image.new("P", (1, 1))
+    rest = _COLOURS - len(plain)
+    chosen = _colours(_sample().quantize(rest, method=Image.Quantize.MEDIANCUT, kmeans=1), rest)
+    palette.putpalette(bytes(part for colour in plain for part in rgb(colour)) + chosen)
     return palette
+
+
+def _plain_colours() -> Iterable[str]:
+    """Colours of whole areas."""
+    yield from (FELT, colours.FELT_DARK, PLATE, mix(PLATE, FELT, 0.14), mix(PLATE, FELT, 0.5))
+    yield from (PAPER, colours.PAPER_EDGE, TEXT, TEXT_SOFT, GLOW, GOLD, colours.GOLD_DEEP, colours.LINE)
+    yield from (colours.BACK, colours.BACK_LIGHT, *ACCENTS)
+    yield from (ink_of(card, pack) for pack in Pack for card in ("c", "d", "h", "s", "x"))
+
+
+def _edge_colours() -> Iterable[str]:
+    """Colours between those of a text or an edge and of what is below it."""
+    inks = {ink_of(suit, pack) for pack in Pack for suit in colours.SUITS}
+    for ink, ground, steps in (
+        (TEXT, PLATE, 5),
+        (TEXT_SOFT, PLATE, 4),
+        (GLOW, PLATE, 4),
+        (GLOW, FELT, 6),
+        (PAPER, FELT, 3),
+        (FELT, "#06120f", 4),
+        *((ink, PAPER, 4) for ink in sorted(inks)),
+        *((side, PLATE, 3) for side in ACCENTS),
+    ):
+        yield from (mix(ground, ink, step / (steps + 1)) for step in range(1, steps + 1))
+
+
+def _sample() -> Image.Image:
+    """Cards and marks, as they lie on the felt."""
+    wide = 60
+    parts = [card_sprite(card, pack, wide, dim=dim) for card in _CARDS for pack in Pack for dim in (False, True)]
+    drawn = (*(draw() for draw in marks.MARKS.values()), marks.benny(), marks.turn_disc())
+    parts += [sprite(body, 100, 100, wide // 2) for body in drawn]
+    sample = Image.new("RGB", (12 * 70, -(-len(parts) // 12) * 96), FELT)
+    for nth, part in enumerate(parts):
+        sample.paste(part, (nth % 12 * 70, nth // 12 * 96), part)
+    return sample
 
 
 def _choose_palette(sample: Image.Image) -> Image.Image:
@@ -85,12 +103,14 @@ def _choose_palette(sample: Image.Image) -> Image.Image:
 
 @cache
 def _felt_colours() -> bytes:
-    return _colours(
-        draw_felt(HEIGHT, ornament=True).quantize(_FELT_COLOURS, method=Image.Quantize.MEDIANCUT), _FELT_COLOURS
-    )
+    return _colours(draw_felt(_FELT_SAMPLE).quantize(_FELT_COLOURS, method=Image.Quantize.MEDIANCUT), _FELT_COLOURS)
 
 
 def _colours(image: Image.Image, count: int) -> bytes:
     """The first `count` colours of an image's palette, three bytes each; a shorter palette repeats its last one."""
     got = bytes(image.getpalette() or b"\x00\x00\x00")[: 3 * count]
     return got + got[-3:] * (count - len(got) // 3)
+
+
+_FELT_SAMPLE: Final = 640
+"""Pixels of height of a felt with the whole gradient."""

@@ -1,116 +1,155 @@
-"""A seat on a table picture: its plate with name, cards and tricks, its chips, and the bubble with its bid."""
+"""A seat on a table picture: its plate with name, cards, tricks and bid, and its chips."""
 
 from __future__ import annotations
 
 from typing import Final
 
-from PIL import Image
-
 from bot.pictures import felt, lettering, marks
-from bot.pictures.colours import GLOW, GOLD, PAPER, TEXT, TEXT_SOFT, Pack, accent, mix
+from bot.pictures.canvas import Canvas
+from bot.pictures.colours import GLOW, GOLD, PAPER, PLATE, TEXT, TEXT_SOFT, Pack, accent
 from bot.pictures.emojis import small_face
-from bot.pictures.sprites import CARD_RATIO, sprite, stamp
+from bot.pictures.sprites import CARD_RATIO, sprite
 from bot.pictures.table_description import SeatPicture, TablePicture, Trump
-from bot.pictures.table_layout import SeatPosition, Sizes
+from bot.pictures.table_layout import LEAST_TEXT, Box, Layout, SeatPosition
 
-_INSET: Final = 22
+_INSET: Final = 18
 """Pixels from the edge of a plate to its contents."""
-_SMALLER: Final = 0.84
+_SMALLER: Final = 0.9
 """How small a long name may become before it is cut, as a share of the normal size."""
+_ROW: Final = 38
+"""Height of a plate's second row, and of what stands in a row."""
+_CHIP: Final = 42
+_DARK: Final = "#14241f"
 
 
-def draw_seat(canvas: Image.Image, table: TablePicture, index: int, place: SeatPosition, sizes: Sizes) -> None:
-    """Draws one seat of a table."""
-    seat = table.seats[index]
-    wide, high = sizes.plate
-    x, y = place.plate
-    colour = accent(seat.side)
-    image = felt.plate(wide, high, colour, turn=seat.turn, faint=seat.sits_out, empty=seat.empty)
-    stamp(canvas, image, x - felt.PADDING, y - felt.PADDING)
-    _draw_name(canvas, seat, x, y, wide, sizes.name_size)
+def draw_seat(canvas: Canvas, table: TablePicture, index: int, place: SeatPosition, layout: Layout) -> None:
+    """Draws a seat: its name over its cards, and its chips at the edge of its plate."""
+    seat, box = table.seats[index], place.plate
+    _draw_plate(canvas, seat, box)
+    _draw_name(canvas, seat, box, layout.name_size)
     if not seat.empty:
-        _draw_state(canvas, seat, table.pack, (x, y + round(high * 0.53)), (wide, round(high * 0.4)))
-    size = round(sizes.name_size * 1.3)
+        _draw_state(canvas, seat, table.pack, Box(box.x, box.y + box.height - _ROW - 7, box.width, _ROW))
     for nth, chip in enumerate(_chips(seat, table.trump, table.pack)):
-        left, top = _chip_corner(place, sizes, nth * (size + 4), size)
-        stamp(canvas, sprite(chip, 100, 100, size), left, top)
+        left, top = _chip_corner(place, nth * (_CHIP + 4))
+        canvas.lay(sprite(chip, 100, 100, _CHIP), left, top)
 
 
-def _chip_corner(place: SeatPosition, sizes: Sizes, offset: int, size: int) -> tuple[float, float]:
-    """The corner of a chip: at the right of plates at the top and bottom, over the outer end of the others.
+def draw_own_seat(canvas: Canvas, table: TablePicture, index: int, box: Box, layout: Layout) -> None:
+    """Draws the reader's own seat in one row: its cards are below, so it has no backs."""
+    seat = table.seats[index]
+    _draw_plate(canvas, seat, box)
+    top = box.y + (box.height - _ROW) // 2
+    right = _draw_numbers(canvas, seat, box.x + box.width - _INSET, top)
+    for chip in _chips(seat, table.trump, table.pack):
+        right -= _CHIP
+        canvas.lay(sprite(chip, 100, 100, _CHIP), right, box.y + (box.height - _CHIP) / 2, on=PLATE)
+        right -= 6
+    left, room = box.x + _INSET, round(right) - box.x - _INSET - 10
+    words = bool(seat.said or seat.status)
+    name = _write_name(seat, layout.name_size, room // 2 if words else room)
+    canvas.write(name, left, box.y + box.height / 2 + layout.name_size * 0.36 - name.baseline)
+    left += name.width + 16
+    if words:
+        _draw_words(canvas, seat, left, top, right - left - 10)
+
+
+def _draw_plate(canvas: Canvas, seat: SeatPicture, box: Box) -> None:
+    colour = accent(seat.side)
+    plate = felt.plate(box.width, box.height, colour, turn=seat.turn, faint=seat.sits_out, empty=seat.empty)
+    canvas.lay(plate, box.x - felt.PADDING, box.y - felt.PADDING)
+
+
+def _chip_corner(place: SeatPosition, offset: int) -> tuple[float, float]:
+    """The corner of a chip: under plates at the top, over the others, at the end away from the middle of the table.
 
     There it covers neither a card nor a name.
     """
-    (x, y), (wide, high) = place.plate, sizes.plate
-    match place.edge:
-        case "top":
-            return x + wide + 9, y + offset
-        case "bottom":
-            return x + wide + 9, y + high - size - offset
-        case "left":
-            return x + 12 + offset, y - size * 0.84
-        case "right":
-            return x + wide - 12 - size - offset, y - size * 0.84
+    box = place.plate
+    over = box.y - _CHIP * 0.84
+    if place.edge == "top":
+        over = box.y + box.height - _CHIP * 0.22
+    if place.edge == "right" or (place.edge == "top" and box.x > box.width):
+        return box.x + box.width - 10 - _CHIP - offset, over
+    return box.x + 10 + offset, over
 
 
-def _draw_name(canvas: Image.Image, seat: SeatPicture, x: int, y: int, wide: int, size: int) -> None:
-    left = x + _INSET
-    room = wide - 2 * _INSET + 6
-    bare = seat.empty or not (seat.cards or seat.status or seat.tricks is not None or seat.points is not None)
-    drop = size * (0.68 if bare else 0.06)
+def _draw_name(canvas: Canvas, seat: SeatPicture, box: Box, size: int) -> None:
+    bare = seat.empty or not (
+        seat.cards or seat.said or seat.status or seat.tricks is not None or seat.points is not None
+    )
+    left, room = box.x + _INSET, box.width - 2 * _INSET + 8
+    base = box.y + (box.height / 2 + size * 0.36 if bare else size * 1.06)
     if seat.computer:
-        robot = sprite(marks.computer(), 100, 100, size)
-        stamp(canvas, robot, left, y + drop + size * 0.18)
-        left += size + 8
-        room -= size + 8
+        robot = round(size * 0.9)
+        canvas.lay(sprite(marks.computer(), 100, 100, robot), left, base - robot * 0.9, on=PLATE)
+        left += robot + 6
+        room -= robot + 6
+    name = _write_name(seat, size, room)
+    canvas.write(name, left, base - name.baseline)
+
+
+def _write_name(seat: SeatPicture, size: int, room: int) -> lettering.Line:
     colour = TEXT_SOFT if seat.sits_out or seat.empty else GLOW if seat.turn else TEXT
     weight = 500 if seat.empty else 700
-    small = round(size * _SMALLER)
-    name = lettering.write(seat.name, size, colour, weight=weight, width=room, fallback=seat.fallback, smallest=small)
-    stamp(canvas, name.image, left, y + drop + size * 1.1 - name.baseline)
+    small = max(LEAST_TEXT, round(size * _SMALLER))
+    return lettering.write(
+        seat.name, size, colour, weight=weight, width=room, fallback=seat.fallback, smallest=min(size, small)
+    )
 
 
-def _draw_state(
-    canvas: Image.Image, seat: SeatPicture, pack: Pack, corner: tuple[int, int], area: tuple[int, int]
-) -> None:
-    (x, y), (wide, high) = corner, area
-    right = x + wide - _INSET + 4
-    size = round(high * 0.8)
-    top = y + (high - size) / 2 - size * 0.2
-    if seat.points is not None:
-        figures = lettering.write(lettering.figures(seat.points), size, GOLD, weight=800)
-        right -= figures.width
-        stamp(canvas, figures.image, right, top)
-        right -= round(size * 0.7)
-    if seat.tricks is not None:
-        figures = lettering.write(str(seat.tricks), size, TEXT, weight=800)
-        right -= figures.width
-        stamp(canvas, figures.image, right, top)
-        right -= high + 3
-        stamp(canvas, sprite(marks.tricks(), 100, 100, high), right, y)
-    left = x + _INSET
+def _draw_state(canvas: Canvas, seat: SeatPicture, pack: Pack, row: Box) -> None:
+    """Tricks and points at the right, cards or words at the left."""
+    right = _draw_numbers(canvas, seat, row.x + row.width - _INSET + 4, row.y)
+    left = row.x + _INSET
     if seat.shown:
-        _draw_faces(canvas, seat.shown, pack, left, y, right - left - 12, high)
-    elif seat.status:
-        word = lettering.write(seat.status, round(high * 0.68), TEXT_SOFT, width=right - left - 8)
-        stamp(canvas, word.image, left, y + high * 0.02)
+        _draw_faces(canvas, seat.shown, pack, left, row.y, round(right - left - 8))
+    elif seat.said or seat.status:
+        _draw_words(canvas, seat, left, row.y, round(right - left - 6))
     elif seat.cards and not seat.sits_out:
-        _draw_backs(canvas, seat.cards, left, y, right - left - 12, high)
+        _draw_backs(canvas, seat.cards, left, row.y, round(right - left - 8))
 
 
-def _draw_backs(canvas: Image.Image, cards: int, x: int, y: int, room: int, high: int) -> None:
-    wide = round(high / CARD_RATIO)
+def _draw_numbers(canvas: Canvas, seat: SeatPicture, right: float, top: float) -> float:
+    """Draws a seat's tricks and points, and returns the left edge of both."""
+    if seat.points is not None:
+        figures = lettering.write(lettering.figures(seat.points), 34, GOLD, weight=800)
+        right -= figures.width
+        canvas.write(figures, right, top + _ROW / 2 + 12 - figures.baseline)
+        right -= 12
+    if seat.tricks is not None:
+        figures = lettering.write(str(seat.tricks), 34, TEXT, weight=800)
+        right -= figures.width
+        canvas.write(figures, right, top + _ROW / 2 + 12 - figures.baseline)
+        right -= _ROW
+        canvas.lay(sprite(marks.tricks(), 100, 100, _ROW - 2), right, top + 1, on=PLATE)
+        right -= 6
+    return right
+
+
+def _draw_words(canvas: Canvas, seat: SeatPicture, x: float, y: float, room: float) -> None:
+    """What the seat has said, as a label, or its state, such as that it sits out."""
+    if not seat.said:
+        word = lettering.write(seat.status, LEAST_TEXT, TEXT_SOFT, width=round(room))
+        canvas.write(word, x, y + _ROW / 2 + 11 - word.baseline)
+        return
+    word = lettering.write(seat.said, LEAST_TEXT, _DARK, weight=700, width=round(room) - 22)
+    canvas.lay(felt.pill(word.width + 22, _ROW, PAPER, accent(seat.side)), x - 4, y, on=PLATE)
+    canvas.write(word, x + 7, y + _ROW / 2 + 10 - word.baseline, on=PAPER)
+
+
+def _draw_backs(canvas: Canvas, cards: int, x: float, y: float, room: int) -> None:
+    wide = round(_ROW / CARD_RATIO)
     step = min(wide * 0.72, (room - wide) / max(1, cards - 1))
     back = sprite(_BACK, 25, 35, wide)
     for nth in range(cards):
-        stamp(canvas, back, x + nth * step, y)
+        canvas.lay(back, x + nth * step, y, on=PLATE)
 
 
-def _draw_faces(canvas: Image.Image, cards: tuple[str, ...], pack: Pack, x: int, y: int, room: int, high: int) -> None:
+def _draw_faces(canvas: Canvas, cards: tuple[str, ...], pack: Pack, x: float, y: float, room: int) -> None:
     """Cards laid down: small, with a legible rank and suit."""
-    step = min(high * 0.88, (room - high) / max(1, len(cards) - 1))
+    step = min(_ROW * 0.88, (room - _ROW) / max(1, len(cards) - 1))
     for nth, card in enumerate(cards):
-        stamp(canvas, sprite(small_face(card, pack), 128, 128, high), x + nth * step - high * 0.08, y)
+        canvas.lay(sprite(small_face(card, pack), 128, 128, _ROW), x + nth * step - _ROW * 0.08, y, on=PLATE)
 
 
 def _chips(seat: SeatPicture, trump: Trump | None, pack: Pack) -> list[str]:
@@ -124,19 +163,6 @@ def _chips(seat: SeatPicture, trump: Trump | None, pack: Pack) -> list[str]:
     if seat.alone:
         chips.append(marks.alone())
     return chips
-
-
-def draw_bubble(canvas: Image.Image, seat: SeatPicture, place: SeatPosition, sizes: Sizes) -> None:
-    """Draws the bid of a seat as a bubble at its plate, towards the middle of the table."""
-    size = round(sizes.name_size * 0.86)
-    word = lettering.write(seat.said, size, "#14241f", weight=700, width=round(sizes.plate[0] * 0.72))
-    wide, high = word.width + round(size * 1.2), round(size * 1.6)
-    x = place.plate[0] + (sizes.plate[0] - wide) / 2
-    y = place.plate[1] + sizes.plate[1] + 10 if place.edge == "top" else place.plate[1] - high - 12
-    if place.edge in ("left", "right") and (seat.turn or seat.dealer or seat.maker):
-        x = place.plate[0] + (sizes.plate[0] - wide - 4 if place.edge == "left" else 4)  # the outer end is for chips
-    stamp(canvas, felt.pill(wide, high, PAPER, mix(accent(seat.side), "#000000", 0.1)), x, y)
-    stamp(canvas, word.image, x + (wide - word.width) / 2, y + size * 0.04)
 
 
 _BACK: Final = (

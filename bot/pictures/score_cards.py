@@ -81,6 +81,19 @@ class ScorePips:
         return self.visible + (5 if self.crossed else 0)
 
 
+def score_text(style: ScoreStyle, score: int) -> str:
+    """What the cards of a score show, as text: the cards crossed as 5, then the pips of each; empty for figures alone.
+
+    >>> [score_text(ScoreStyle.SIX_AND_FOUR, score) for score in (6, 7)], score_text(ScoreStyle.TWO_AND_THREE, 9)
+    (['6', '6 + 1'], '5 + 3 + 1')
+    """
+    cards = score_pips(style, score)
+    if cards is None:
+        return ""
+    pips = (5 * cards.crossed, int(cards.upper or 0), cards.uncovered)
+    return " + ".join([str(each) for each in pips if each]) or "0"
+
+
 _STRAIGHT: Final = MappingProxyType(
     {
         "2": (Cover(0, 0), Cover(0, 46), Cover(71, 0)),

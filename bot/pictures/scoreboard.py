@@ -10,7 +10,8 @@ from typing import Final
 from PIL import Image
 
 from bot.pictures import felt, glyphs, lettering
-from bot.pictures.colours import BACK, BACK_LIGHT, PAPER, PAPER_EDGE, TEXT, Pack, accent, ink_of
+from bot.pictures.canvas import Canvas
+from bot.pictures.colours import BACK, BACK_LIGHT, FELT, PAPER, PAPER_EDGE, PLATE, TEXT, Pack, accent, ink_of, mix
 from bot.pictures.score_cards import (
     CARD_HEIGHT,
     CARD_WIDTH,
@@ -21,44 +22,48 @@ from bot.pictures.score_cards import (
     pip_positions,
     score_pips,
 )
-from bot.pictures.sprites import sprite, stamp
+from bot.pictures.sprites import sprite
 from bot.pictures.table_description import SidePicture
+from bot.pictures.table_layout import LEAST_TEXT
 
-PANEL_WIDTH: Final = 268
-PANEL_HEIGHT: Final = 168
-SLIP_WIDTH: Final = 288
-SLIP_HEIGHT: Final = 82
-_SLIP_LABEL: Final = 26
+PANEL_WIDTH: Final = 206
+PANEL_HEIGHT: Final = 152
+SLIP_WIDTH: Final = 230
+SLIP_HEIGHT: Final = 86
+_GROUND: Final = mix(PLATE, FELT, 0.14)
 _SUITS: Final = "sh"
 """Each side has the score cards of one suit."""
 
 
-def draw_panel(canvas: Image.Image, side: SidePicture, index: int, style: ScoreStyle, x: int, y: int) -> None:
-    """Draws the large form, 268 x 168 pixels: label, figures, score cards."""
+def draw_panel(canvas: Canvas, side: SidePicture, index: int, style: ScoreStyle, x: int, y: int) -> None:
+    """Draws the large form: a label of up to two lines, figures, score cards."""
     colour = accent(index)
-    stamp(canvas, felt.panel(PANEL_WIDTH, PANEL_HEIGHT, colour), x, y)
-    stamp(canvas, lettering.write(side.label, 28, colour, width=PANEL_WIDTH - 36).image, x + 18, y + 11)
-    cards = score_pips(style, side.score)
-    figures = lettering.write(
-        lettering.figures(side.score), 92 if cards else 100, TEXT, weight=800, width=100 if cards else 220
-    )
-    middle = x + (66 if cards else PANEL_WIDTH / 2)
-    stamp(canvas, figures.image, middle - figures.width / 2, y + PANEL_HEIGHT - figures.baseline - 24)
-    if cards:
-        image = _score_cards(cards, _SUITS[index % 2], 124, 116)
-        stamp(canvas, image, x + PANEL_WIDTH - 132, y + PANEL_HEIGHT - 121)
-
-
-def draw_slip(canvas: Image.Image, side: SidePicture, index: int, x: int, y: int) -> None:
-    """Draws the small form, 288 x 82 pixels: a label of up to two lines, and the figures."""
-    colour = accent(index)
-    stamp(canvas, felt.panel(SLIP_WIDTH, SLIP_HEIGHT, colour), x, y)
-    figures = lettering.write(lettering.figures(side.score), 52, TEXT, weight=800)
-    stamp(canvas, figures.image, x + SLIP_WIDTH - 16 - figures.width, y + 8)
-    lines = lettering.wrap(side.label, _SLIP_LABEL, colour, width=SLIP_WIDTH - 46 - figures.width, lines=2)
-    top = y + 26 if len(lines) == 1 else y + 9
+    canvas.lay(felt.panel(PANEL_WIDTH, PANEL_HEIGHT, colour), x, y)
+    lines = lettering.wrap(side.label, LEAST_TEXT, colour, width=PANEL_WIDTH - 24, lines=2)
     for nth, line in enumerate(lines):
-        stamp(canvas, line.image, x + 16, top + nth * 33)
+        canvas.write(line, x + 12, y + 38 + nth * 33 - line.baseline, on=_GROUND)
+    cards = score_pips(style, side.score)
+    room, high = 84 if cards else PANEL_WIDTH - 28, 100 if len(lines) == 1 else 74
+    figures = lettering.write(
+        lettering.figures(side.score), round(high * 0.8), TEXT, weight=800, width=room, smallest=48
+    )
+    middle, low = x + (54 if cards else PANEL_WIDTH / 2), y + PANEL_HEIGHT
+    canvas.write(figures, middle - figures.width / 2, low - high * 0.22 - figures.baseline, on=_GROUND)
+    if cards:
+        image = _score_cards(cards, _SUITS[index % 2], 100, high - 4)
+        canvas.lay(image, x + PANEL_WIDTH - 108, low - high, on=_GROUND)
+
+
+def draw_slip(canvas: Canvas, side: SidePicture, index: int, x: int, y: int) -> None:
+    """Draws the small form: a label of up to two lines, and the figures."""
+    colour = accent(index)
+    canvas.lay(felt.panel(SLIP_WIDTH, SLIP_HEIGHT, colour), x, y)
+    figures = lettering.write(lettering.figures(side.score), 52, TEXT, weight=800)
+    canvas.write(figures, x + SLIP_WIDTH - 14 - figures.width, y + 66 - figures.baseline, on=_GROUND)
+    lines = lettering.wrap(side.label, 27, colour, width=SLIP_WIDTH - 34 - figures.width, lines=2)
+    first = y + (56 if len(lines) == 1 else 40)
+    for nth, line in enumerate(lines):
+        canvas.write(line, x + 14, first + nth * 34 - line.baseline, on=_GROUND)
 
 
 @lru_cache(maxsize=64)

@@ -10,16 +10,17 @@ import resvg_py
 from PIL import Image
 
 from bot.pictures import faces
-from bot.pictures.colours import Pack
+from bot.pictures.colours import PAPER, Pack, mix
 
 CARD_RATIO: Final = faces.HEIGHT / faces.WIDTH
-SHADOW: Final = 0.07
+SHADOW: Final = 0.03
 """Room for a card's shadow on every side, as a share of its width."""
 _BOX: Final = f'width="{faces.WIDTH}" height="{faces.HEIGHT}" rx="{faces.RADIUS}"'
 _VEIL: Final = f'<rect {_BOX} fill="#0b2b24" opacity=".58"/>'
+DIMMED_PAPER: Final = mix(PAPER, "#0b2b24", 0.58)
+"""The paper of a card that may not be played."""
 _SHADE: Final = (
-    '<filter id="f" x="-20%" y="-20%" width="140%" height="140%"><feGaussianBlur stdDeviation="5"/></filter>'
-    f'<rect y="5" {_BOX} opacity=".45" filter="url(#f)"/>'
+    f'<rect x="-2" y="3" width="{faces.WIDTH + 4}" height="{faces.HEIGHT}" rx="{faces.RADIUS}" opacity=".5"/>'
 )
 
 
@@ -54,11 +55,8 @@ def card_sprite(card: str | None, pack: Pack, pixels_wide: int, *, dim: bool = F
         image = card_sprite(card, pack, pixels_wide).copy()
         image.alpha_composite(sprite(f"{place}{_VEIL}</g>", wide, high, scaled))
         return image
-    # all cards have the same shadow, and blurring it takes longer than drawing a card
-    image = sprite(f"{place}{_SHADE}</g>", wide, high, scaled).copy()
     body = faces.back() if card is None else faces.face(card, pack)
-    image.alpha_composite(drawing(f"{place}{body}</g>", wide, high, scaled))
-    return image
+    return drawing(f"{place}{_SHADE}{body}</g>", wide, high, scaled)
 
 
 def card_margin(pixels_wide: int) -> int:
@@ -69,11 +67,3 @@ def card_margin(pixels_wide: int) -> int:
 def stamp(canvas: Image.Image, image: Image.Image, x: float, y: float) -> None:
     """Lays an RGBA image on an RGB canvas, its top left corner at (x, y); what sticks out is cut off."""
     canvas.paste(image, (round(x), round(y)), image)
-
-
-def lay_card(
-    canvas: Image.Image, card: str | None, pack: Pack, x: float, y: float, pixels_wide: int, *, dim: bool = False
-) -> None:
-    """Lays a card with the top left corner of the card itself at (x, y)."""
-    margin = card_margin(pixels_wide)
-    stamp(canvas, card_sprite(card, pack, pixels_wide, dim=dim), x - margin, y - margin)

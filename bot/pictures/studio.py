@@ -11,10 +11,11 @@ from bot.pictures.bars import BarsPicture, draw_bars
 from bot.pictures.chair import ChairPicture, draw_chair
 from bot.pictures.colours import Pack
 from bot.pictures.course import CoursePicture, draw_course
-from bot.pictures.hand import HandPicture, draw_hand, warm_hands
+from bot.pictures.hand import warm_hands
+from bot.pictures.hand_picture import HandPicture, draw_hand_picture
 from bot.pictures.leaderboard import LeaderboardPicture, draw_leaderboard
 from bot.pictures.open_hands import ReplayPicture, draw_replay
-from bot.pictures.palette import encode, shared_palette
+from bot.pictures.palette import encode
 from bot.pictures.result import ResultPicture, draw_result
 from bot.pictures.table import draw_table, warm_tables
 from bot.pictures.table_description import TablePicture
@@ -50,11 +51,11 @@ def render(picture: Picture) -> bytes:
     try:
         match picture:
             case TablePicture():
-                return encode(draw_table(picture), picture.pack)
+                return draw_table(picture).encode()
             case ChairPicture():
-                return encode(draw_chair(picture), picture.table.pack)
+                return draw_chair(picture).encode()
             case HandPicture():
-                return encode(draw_hand(picture), picture.pack)
+                return draw_hand_picture(picture).encode()
             case LeaderboardPicture():
                 return encode(draw_leaderboard(picture))
             case ResultPicture():
@@ -62,7 +63,7 @@ def render(picture: Picture) -> bytes:
             case CoursePicture():
                 return encode(draw_course(picture))
             case ReplayPicture():
-                return encode(draw_replay(picture))
+                return draw_replay(picture).encode()
             case BarsPicture():
                 return encode(draw_bars(picture))
             case TrendPicture():
@@ -73,10 +74,7 @@ def render(picture: Picture) -> bytes:
 
 def warm_up(pack: Pack) -> None:
     """Draws the parts of tables and hands in advance, so that the first pictures are as fast as the next."""
-    warm_tables(pack)
-    warm_hands(pack)
-    for each in Pack:
-        shared_palette(each)
+    warm_hands(warm_tables(pack), pack)
 
 
 @final

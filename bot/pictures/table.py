@@ -2,156 +2,167 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Final
 
 from PIL import Image
 
-from bot.pictures import faces, felt, lettering, marks, plates, scoreboard
-from bot.pictures.colours import GLOW, GOLD, TEXT, TEXT_SOFT, Pack, accent, mix
-from bot.pictures.felt import WIDTH, draw_felt
-from bot.pictures.sprites import CARD_RATIO, card_sprite, lay_card, sprite, stamp
+from bot.pictures import banner, faces, felt, glyphs, lettering, marks, plates, scoreboard
+from bot.pictures.canvas import Canvas
+from bot.pictures.colours import FELT, GLOW, GOLD, LINE, PAPER, PLATE, TEXT, TEXT_SOFT, Pack, accent, mix
+from bot.pictures.palette import in_palette
+from bot.pictures.sprites import CARD_RATIO, DIMMED_PAPER, drawing, sprite
 from bot.pictures.table_description import Bower, TablePicture
-from bot.pictures.table_layout import (
-    HEIGHT,
-    MARGIN,
-    MIDDLE,
-    Box,
-    Sizes,
-    seat_positions,
-    sizes_for,
-)
+from bot.pictures.table_layout import LEAST_TEXT, MARGIN, WIDTH, Box, Layout, layout_for
 
-_UPCARD_WIDTH: Final = 136
-_BANNER_WIDTH: Final = 408
-"""The width that is free between the plates at the left and the right."""
-_DARK: Final = "#14241f"
+_UPCARD_WIDTH: Final = 104
 _STACK: Final = 5
 """Cards of the kitty that lie a full step apart; more of them lie closer."""
-_CAPTION: Final = 27
-_CAPTION_LINE: Final = 38
 
 
-def draw_table(table: TablePicture, chair: int | None = None) -> Image.Image:
-    """A table as an RGB image of 960 x 640 pixels, with the seat `chair` at the bottom."""
-    canvas = draw_felt(HEIGHT, ornament=True)
-    sizes = sizes_for(len(table.seats), chair)
-    around = seat_positions(len(table.seats), chair)
-    _draw_corners(canvas, table, sizes)
-    if table.kitty or table.upcard:
-        _draw_kitty(canvas, table, sizes)
-    played = {card.seat: card for card in table.trick}
-    for index, place in enumerate(around):
-        if index not in played and table.seats[index].said:
-            plates.draw_bubble(canvas, table.seats[index], place, sizes)
-    high = sizes.card * CARD_RATIO
-    for card in table.trick:
-        x, y = around[card.seat].card[0] - sizes.card / 2, around[card.seat].card[1] - high / 2
-        lay_card(canvas, card.card, table.pack, x, y, sizes.card)
-    for card in table.trick:
-        x, y = around[card.seat].card[0] - sizes.card / 2, around[card.seat].card[1] - high / 2
-        if card.wins:
-            draw_ring(canvas, x, y, sizes.card)
-        if card.bower:
-            draw_bower(canvas, card.bower, x, y, sizes.card, card.letter)
-    for index, place in enumerate(around):
-        plates.draw_seat(canvas, table, index, place, sizes)
+def draw_table(table: TablePicture) -> Canvas:
+    """The public picture of a table, 720 pixels wide. The first of an even number of seats is at the top."""
+    layout = layout_for(len(table.seats), own=False)
+    canvas = new_canvas(layout.height, layout)
+    draw_public_seats(canvas, table, layout)
     if table.banner:
-        _draw_banner(canvas, table)
+        banner.draw_banner(canvas, table, layout.banner)
+    else:
+        _draw_caption(canvas, table.caption, layout.corner)
     return canvas
 
 
-def draw_ring(canvas: Image.Image, x: float, y: float, wide: int) -> None:
+def new_canvas(height: int, layout: Layout) -> Canvas:
+    """The empty felt of a table, `height` pixels high with what is to come below it."""
+    return Canvas(_felt(height, layout.middle).copy())
+
+
+def draw_public_seats(canvas: Canvas, table: TablePicture, layout: Layout) -> None:
+    """Draws the public table without banner and caption."""
+    seats = len(table.seats)
+    draw_seats(canvas, table, layout, seats // 2 if seats % 2 == 0 else 0)
+
+
+def draw_seats(canvas: Canvas, table: TablePicture, layout: Layout, bottom: int, *, own: bool = False) -> None:
+    """Draws all but banner and caption, with the seat `bottom` at the bottom; with `own` it is the reader's."""
+    _draw_corners(canvas, table, layout)
+    if table.kitty or table.upcard:
+        _draw_kitty(canvas, table, layout)
+    count, wide = len(table.seats), layout.card
+    high = wide * CARD_RATIO
+    corners = {
+        card.seat: (place.card[0] - wide / 2, place.card[1] - high / 2)
+        for card in table.trick
+        if (place := layout.seats[(card.seat - bottom) % count])
+    }
+    for card in table.trick:
+        canvas.lay_card(card.card, table.pack, *corners[card.seat], wide)
+    for card in table.trick:
+        x, y = corners[card.seat]
+        if card.wins:
+            draw_ring(canvas, x, y, wide)
+        if card.bower:
+            draw_bower(canvas, card.bower, x, y, wide, card.letter)
+    for index in range(count):
+        place = layout.seats[(index - bottom) % count]
+        if own and index == bottom:
+            plates.draw_own_seat(canvas, table, index, place.plate, layout)
+        else:
+            plates.draw_seat(canvas, table, index, place, layout)
+
+
+def draw_ring(canvas: Canvas, x: float, y: float, wide: int) -> None:
     """Draws a glow round the card with its corner at (x, y), and a crown on its lower right corner."""
     high = round(wide * CARD_RATIO)
     ring = felt.ring(wide, high, faces.RADIUS / faces.WIDTH * wide, GLOW)
-    stamp(canvas, ring, round(x) - felt.PADDING, round(y) - felt.PADDING)
-    size = round(wide * 0.34)
-    stamp(canvas, sprite(marks.winner(), 100, 100, size), x + wide - size * 0.72, y + high - size * 0.78)
+    canvas.lay(ring, round(x) - felt.PADDING, round(y) - felt.PADDING)
+    size = max(34, round(wide * 0.36))
+    canvas.lay(sprite(marks.winner(), 100, 100, size), x + wide - size * 0.72, y + high - size * 0.78, on=PAPER)
 
 
-def draw_bower(canvas: Image.Image, bower: Bower, x: float, y: float, wide: int, letter: str) -> None:
+def draw_bower(canvas: Canvas, bower: Bower, x: float, y: float, wide: int, letter: str, *, dim: bool = False) -> None:
     """Draws the badge of a bower, with its letter, or of the Benny, on the upper right corner of its card."""
-    size = round(wide * 0.34)
-    stamp(canvas, sprite(marks.badge(bower, letter), 100, 100, size), x + wide - size * 1.12, y + size * 0.16)
+    size = max(34, round(wide * 0.36))
+    canvas.lay(
+        sprite(marks.badge(bower, letter), 100, 100, size),
+        x + wide - size * 1.06,
+        y + size * 0.16,
+        on=DIMMED_PAPER if dim else PAPER,
+    )
 
 
-def _draw_corners(canvas: Image.Image, table: TablePicture, sizes: Sizes) -> None:
+@cache
+def _felt(height: int, middle: tuple[int, int]) -> Image.Image:
+    """The felt without anything on it: one colour, so that edges are blended with it and files are small."""
+    x, y = middle
+    suits = "".join(
+        f'<g transform="rotate({turn} {x} {y})">{glyphs.suit(suit, x, y - 54, 46, LINE)}</g>'
+        for suit, turn in zip("shcd", (0, 90, 180, 270), strict=True)
+    )
+    frame = f'x="3" y="3" width="{WIDTH - 6}" height="{height - 6}" rx="14" fill="none" stroke="{GOLD}"'
+    body = (
+        f'<rect width="{WIDTH}" height="{height}" fill="{FELT}"/>'
+        f'<rect {frame} stroke-opacity=".6" stroke-width="2"/>'
+        f'<g opacity=".3">{suits}<circle cx="{x}" cy="{y}" r="98" fill="none" stroke="{LINE}" stroke-width="3"/></g>'
+    )
+    return in_palette(drawing(body, WIDTH, height, WIDTH).convert("RGB"))
+
+
+def _draw_corners(canvas: Canvas, table: TablePicture, layout: Layout) -> None:
     for index, side in enumerate(table.sides):
-        if sizes.roomy:
-            x = MARGIN if index == 0 else WIDTH - MARGIN - scoreboard.PANEL_WIDTH
+        roomy = len(table.seats) <= 4
+        wide = scoreboard.PANEL_WIDTH if roomy else scoreboard.SLIP_WIDTH
+        x = MARGIN if index == 0 else WIDTH - MARGIN - wide
+        if roomy:
             scoreboard.draw_panel(canvas, side, index, table.style, x, MARGIN)
         else:
-            x = MARGIN if index == 0 else WIDTH - MARGIN - scoreboard.SLIP_WIDTH
             scoreboard.draw_slip(canvas, side, index, x, MARGIN)
     if table.trump is not None:
-        _draw_trump(canvas, table, sizes.trump)
-    _draw_caption(canvas, table.caption, sizes.caption)
+        _draw_trump(canvas, table, layout.trump)
 
 
-def _draw_caption(canvas: Image.Image, caption: tuple[str, ...], box: Box) -> None:
-    lines = caption[:2] if box.height >= 2 * _CAPTION_LINE else (" · ".join(caption[:2]),)
+def _draw_caption(canvas: Canvas, caption: tuple[str, ...], box: Box) -> None:
+    lines = caption[:2]
     for nth, text in enumerate(lines):
-        line = lettering.write(text, _CAPTION, TEXT_SOFT, weight=500, width=box.width - 12)
-        below = (len(lines) - nth) * _CAPTION_LINE
-        stamp(canvas, line.image, box.x + box.width - 12 - line.width, box.y + box.height - below - 8)
+        line = lettering.write(text, LEAST_TEXT, TEXT_SOFT, weight=500, width=box.width - 4)
+        base = box.y + box.height - 10 - (len(lines) - 1 - nth) * 38
+        canvas.write(line, box.x + box.width - 4 - line.width, base - line.baseline, on=FELT)
 
 
-def _draw_trump(canvas: Image.Image, table: TablePicture, box: Box) -> None:
-    x, y, wide, high = box.x, box.y, box.width, box.height
+def _draw_trump(canvas: Canvas, table: TablePicture, box: Box) -> None:
     colour = accent(table.maker_side)
-    stamp(canvas, felt.panel(wide, high, colour), x, y)
-    disc = marks.trump_disc(table.trump or "nt", table.pack)
-    size = high - 24
-    stamp(canvas, sprite(disc, 100, 100, size), x + 12, y + 15)
-    left, room = x + size + 26, wide - size - 38
-    if table.maker_label and high > 90:
-        stamp(
-            canvas,
-            lettering.write(table.trump_label, 32, TEXT, weight=700, width=room, smallest=22).image,
-            left,
-            y + 12,
-        )
-        stamp(canvas, lettering.write(table.maker_label, 28, colour, width=room).image, left, y + 54)
-    else:
-        label = table.maker_label or table.trump_label
-        line = lettering.write(label, 28, TEXT, weight=700, width=room, smallest=22)
-        stamp(canvas, line.image, left, y + high / 2 - 18)
+    canvas.lay(felt.panel(box.width, box.height, colour), box.x, box.y)
+    disc, size = marks.trump_disc(table.trump or "nt", table.pack), 54
+    ground = mix(PLATE, FELT, 0.14)
+    canvas.lay(sprite(disc, 100, 100, size), box.x + 10, box.y + 22, on=ground)
+    left, room = box.x + size + 20, box.width - size - 28
+    label = lettering.write(table.trump_label, 32, TEXT, weight=700, width=room, smallest=LEAST_TEXT)
+    canvas.write(label, left, box.y + 43 - label.baseline, on=ground)
+    maker = lettering.write(table.maker_label, LEAST_TEXT, colour, width=room)
+    canvas.write(maker, left, box.y + 79 - maker.baseline, on=ground)
 
 
-def _draw_kitty(canvas: Image.Image, table: TablePicture, sizes: Sizes) -> None:
-    wide = _UPCARD_WIDTH if sizes.roomy else 116
+def _draw_kitty(canvas: Canvas, table: TablePicture, layout: Layout) -> None:
+    wide = _UPCARD_WIDTH
     high = wide * CARD_RATIO
     under = max(0, table.kitty - (1 if table.upcard else 0))
-    x, y = MIDDLE[0] - wide / 2, MIDDLE[1] - high / 2
+    x, y = layout.middle[0] - wide / 2, layout.middle[1] - high / 2
     step = min(1, _STACK / max(1, under))
     for nth in range(under, 0, -1):
-        lay_card(canvas, None, table.pack, x - nth * 7 * step, y - nth * 3 * step, wide)
+        canvas.lay_card(None, table.pack, x - nth * 7 * step, y - nth * 3 * step, wide)
     if table.upcard is None:
         return
-    lay_card(canvas, None if table.turned_down else table.upcard, table.pack, x, y, wide)
+    canvas.lay_card(None if table.turned_down else table.upcard, table.pack, x, y, wide)
     if table.turned_down and table.upcard != "Xx":
-        stamp(
-            canvas, sprite(marks.crossed_suit(table.upcard[-1], table.pack), 100, 100, 64), x + wide - 46, y + high - 46
-        )
+        crossed = sprite(marks.crossed_suit(table.upcard[-1], table.pack), 100, 100, 56)
+        canvas.lay(crossed, x + wide - 40, y + high - 40)
 
 
-def _draw_banner(canvas: Image.Image, table: TablePicture) -> None:
-    colour = GOLD if table.banner_side is None else accent(table.banner_side)
-    room = _BANNER_WIDTH - 56
-    words = lettering.write(table.banner, 58, _DARK, weight=800, width=room, smallest=30)
-    high = 146 if table.banner_note else 104
-    x, y = MIDDLE[0] - _BANNER_WIDTH / 2, MIDDLE[1] - high / 2
-    stamp(canvas, felt.pill(_BANNER_WIDTH + 16, high + 16, "#06120f", "#06120f", opacity=0.35), x - 8, y - 4)
-    stamp(canvas, felt.pill(_BANNER_WIDTH, high, colour, mix(colour, "#ffffff", 0.5)), x, y)
-    stamp(canvas, words.image, MIDDLE[0] - words.width / 2, y + 7)
-    if table.banner_note:
-        note = lettering.write(table.banner_note, 29, _DARK, weight=600, width=room, smallest=21)
-        stamp(canvas, note.image, MIDDLE[0] - note.width / 2, y + 118 - note.baseline)
-
-
-def warm_tables(pack: Pack) -> None:
+def warm_tables(pack: Pack) -> Canvas:
     """Draws the cards of a table of four in advance, into the cache."""
-    sizes = sizes_for(4)
+    layout = layout_for(4, own=False)
+    canvas = new_canvas(layout.height, layout)
     for card in (None, *faces.FACES):
-        card_sprite(card, pack, sizes.card)
-        card_sprite(card, pack, _UPCARD_WIDTH)
+        canvas.lay_card(card, pack, 0, 0, layout.card)
+        canvas.lay_card(card, pack, 0, 0, _UPCARD_WIDTH)
+    return canvas

@@ -75,7 +75,7 @@ class PlayedCard:
 @final
 @dataclass(frozen=True, slots=True, kw_only=True)
 class TablePicture:
-    """A table: all of it is public. Seats go clockwise, the first at the top.
+    """A table: all of it is public. Seats go clockwise.
 
     Raises:
         ValueError: For an unknown card, seat or trump, two cards before one seat, or any but none or two sides.
@@ -98,10 +98,13 @@ class TablePicture:
     maker_label: str = ""
     maker_side: int | None = None
     banner: str = ""
+    """What the hand came to."""
+    celebrated: bool = False
+    """The banner is large and golden."""
     banner_note: str = ""
     banner_side: int | None = None
     caption: tuple[str, ...] = ()
-    """Up to two short lines in a corner, such as the number of the hand."""
+    """Up to two short lines in a corner of the public picture, such as the number of the hand."""
     alt: str = field(default="", compare=False)
 
     def __post_init__(self) -> None:

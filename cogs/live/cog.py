@@ -5,6 +5,7 @@ import asyncio
 import discord
 from discord.ext import commands
 
+from bot.tables.parking import park, unpark
 from cogs.client import Bower
 from cogs.interactions.registration import register_commands
 from cogs.live.presenter import Presenter
@@ -54,7 +55,13 @@ class Live(commands.Cog):
     @commands.Cog.listener()
     async def on_guild_join(self, guild: discord.Guild) -> None:
         """Invited again: the server's running tables continue."""
+        await unpark(self._bot.ui.services.tables, guild.id)
         self._presenter.painter.try_again(guild.id)
+
+    @commands.Cog.listener()
+    async def on_guild_remove(self, guild: discord.Guild) -> None:
+        """Removed from the server: its games pause."""
+        await park(self._bot.ui.services.tables, guild.id)
 
     @commands.Cog.listener()
     async def on_guild_available(self, guild: discord.Guild) -> None:

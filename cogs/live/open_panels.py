@@ -215,7 +215,7 @@ class OpenPanels:
         try:
             reader = reader_of(await self._services.members.get(found.user), message.interaction.locale.value)
             hint = found.hint[1] if found.hint is not None and found.hint[0] == snapshot.table.version else None
-            panel = seat_panel(self._services, snapshot, found.user, reader, hint)
+            panel = await seat_panel(self._services, snapshot, found.user, reader, hint)
             digest = panel_digest(panel, snapshot.table.clock_ms)
             if found.shown == digest and not found.is_above:
                 return 0

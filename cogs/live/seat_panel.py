@@ -6,16 +6,22 @@ from bot.panels.core.panel import Panel
 from bot.panels.core.reader import Reader
 from bot.panels.hand.panel import Extras, hand_panel
 from bot.services import Services
+from bot.stats.read.own_game import load_own_game
 from bot.tables.game import StoredTable
+from bot.tables.model import Status
 
 
-def seat_panel(services: Services, snapshot: StoredTable, user: int, reader: Reader, hint: Hint | None = None) -> Panel:
+async def seat_panel(
+    services: Services, snapshot: StoredTable, user: int, reader: Reader, hint: Hint | None = None
+) -> Panel:
     """The panel of the seat in which a member sits, as `snapshot` has the table."""
-    shown = snapshot.view_for(snapshot.table.seat_of(user))
-    view = shown.view
+    table = snapshot.table
+    shown = snapshot.view_for(table.seat_of(user))
+    over = table.status is Status.OVER
     extras = Extras(
         hint=hint,
-        may_pass_ahead=view is not None and may_pass_ahead(view),
+        may_pass_ahead=shown.view is not None and may_pass_ahead(shown.view),
         passes_ahead=services.orders.passes_ahead(snapshot, user),
+        own_game=await load_own_game(services.database, table.guild, table.id, user) if over else None,
     )
     return hand_panel(shown, reader, extras)

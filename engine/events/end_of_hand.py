@@ -121,9 +121,12 @@ def _counted_event(result: HandResult, contract: Contract) -> Event:
 
 
 def _counters_events(hand: Hand, result: HandResult) -> Iterator[Event]:
-    """Who takes the stake of a hand; nobody where it had been given up."""
+    """Who takes the stake of a hand, or is paid for its tricks; nobody where the stake had been given up."""
     if result.counters and not is_given_up(hand):
         most = max(result.counters)
+        if hand.match.rules.betting is Betting.PER_TRICK:
+            yield Event(word=Word.TRICKS_PAID, side=result.counters.index(most), points=most)
+            return
         yield Event(word=Word.STAKE_TAKEN, side=result.counters.index(most), points=2 * most)
 
 

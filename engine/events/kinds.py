@@ -95,6 +95,7 @@ class Word(StrEnum):
     STAKE_SEEN = "stake-seen"
     STAKE_GIVEN_UP = "stake-given-up"
     STAKE_TAKEN = "stake-taken"
+    TRICKS_PAID = "tricks-paid"
     DIFFERENCE_PAID = "difference-paid"
     RULED_REPLAY = "ruled-replay"
     RULED_POINT = "ruled-point"

@@ -1,4 +1,7 @@
-"""Whether a player on lead takes every trick that is left, however the unseen cards lie (rules-spec L1).
+"""Whether a player takes every trick that is left, however the unseen cards lie (rules-spec L1).
+
+Off lead that is so where each card of the hand takes any trick: a hand of top trumps. For a player on lead there is
+a proof for every hand.
 
 The proof is sound: each other hand, the partner's too, may hold any card that `PlayedCards.may_hold` leaves it, and
 plays what is worst for the claimant. It is also nearly complete. No choice of the claimant's can hurt that hand more
@@ -19,6 +22,21 @@ def is_certain(mine: Cards, order: Ranking, others: Iterable[Cards]) -> bool:
     """Whether `mine`, on lead, takes all the rest by itself; `others` is what each of the other hands may hold."""
     leads = from_the_top(mine, order)
     return all(_safe(leads, order, hand) for hand in others)
+
+
+def is_unbeatable(mine: Cards, order: Ranking, best: Card, others: Iterable[Cards]) -> bool:
+    """Whether `mine` takes all the rest from any position: each card beats `best`, which holds the trick, and the rest.
+
+    That takes a hand of trumps alone; of two identical cards neither is sure to win.
+    """
+    if mine & ~(order.trumps | order.trumps << PLANE):
+        return False
+    unseen = {card for hand in others for card in cards_in(hand)}
+    return all(
+        order.beats[best] >> card & 1
+        and all(order.beats[other] >> card & 1 and not order.beats[card] >> other & 1 for other in unseen)
+        for card in {*cards_in(mine)}
+    )
 
 
 def from_the_top(mine: Cards, order: Ranking) -> list[Card]:

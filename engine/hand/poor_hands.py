@@ -1,6 +1,6 @@
 """Hands so poor that they may be shown before bidding and bettered, or dealt again (rules-spec L3, L4).
 
-What has to be shown is what proves the hand: the three nines or tens, and for the others the whole hand. An exchange
+What has to be shown is what proves the hand: three nines and tens, and for the others the whole hand. An exchange
 is between three cards of the hand and three cards of the kitty that nobody has seen.
 """
 
@@ -52,9 +52,11 @@ def _farmers(rules: Rules, held: tuple[Card, ...]) -> Iterator[PoorHand]:
             kinds = [held] if all(rank_of(card) in "9T" for card in held) else []
         case FarmersHand.THREE_LOW:
             kinds = [tuple(card for card in held if rank_of(card) == rank) for rank in "9T"]
+        case FarmersHand.ANY_THREE_LOW:
+            kinds = [tuple(card for card in held if rank_of(card) in "9T")]
         case FarmersHand.NEVER:
             pass
-    three = rules.farmers_hand is FarmersHand.THREE_LOW
+    three = rules.farmers_hand is not FarmersHand.ALL_LOW
     for kind in kinds:
         if len(kind) < _EXCHANGED:
             continue

@@ -36,7 +36,7 @@ def beside(mine: View) -> Action | None:
             return offer
         if isinstance(offer, Object):
             return offer
-        if isinstance(offer, LayDown) and _proves(mine):
+        if isinstance(offer, LayDown) and (offer.top or _proves(mine)):
             return offer
     return None
 

@@ -130,7 +130,12 @@ class Rules(RuleFields):
     @cached_property
     def settled_by_play(self) -> bool:
         """Whether a hand ends with its last trick: no revoke to call, no choice for the winners, no stake."""
-        return not self.honour and self.robson is Robson.NEVER and self.betting is not Betting.PER_HAND
+        return not self.honour and self.robson is Robson.NEVER and not self.bets_on_hands
+
+    @cached_property
+    def bets_on_hands(self) -> bool:
+        """Whether counters change hands after each hand (rules-spec H3)."""
+        return self.betting in (Betting.PER_HAND, Betting.PER_TRICK)
 
     @cached_property
     def counts_down(self) -> bool:

@@ -190,6 +190,8 @@ class Robson(StrEnum):
     NEVER = "never"
     MARCH = "march"
     """After all five tricks."""
+    MARCH_TWO_OR_FOUR = "march_two_or_four"
+    """After all five tricks, by 2 or 4: a blind loner, too, lowers by no more than 4."""
     ANY_TWO_OR_FOUR = "any_two_or_four"
     """After any win of 2 or 4 points."""
 
@@ -209,6 +211,8 @@ class FarmersHand(StrEnum):
     """Nothing but nines and tens."""
     THREE_LOW = "three_low"
     """Three nines or three tens."""
+    ANY_THREE_LOW = "any_three_low"
+    """Any three cards of nines and tens."""
 
 
 class Remedy(StrEnum):
@@ -246,6 +250,8 @@ class Betting(StrEnum):
     NEVER = "never"
     PER_HAND = "per_hand"
     """An ante from each side, raises before the first lead, the winners of the hand take it."""
+    PER_TRICK = "per_trick"
+    """After a hand the side with fewer tricks owes the difference of the tricks times the ante."""
     PER_POINT = "per_point"
     """At the end the losers owe the difference of the scores times the ante."""
 

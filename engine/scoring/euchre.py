@@ -5,7 +5,7 @@ from typing import Final
 from engine.hand.contract import Contract
 from engine.match import Match, Outcome
 from engine.rules.model import Rules
-from engine.rules.options import Scoring
+from engine.rules.options import Robson, Scoring
 from engine.scoring.auction import score_tricks
 from engine.scoring.countdown import score_count_down
 from engine.seats import Seating, Side
@@ -16,6 +16,8 @@ _MADE: Final = (Outcome.MADE, 1), (Outcome.LONE_MADE, 1)
 """By whether the makers were alone."""
 _MARCH: Final = (Outcome.MARCH, 2), (Outcome.LONE_MARCH, 4)
 _EUCHRED: Final = Outcome.EUCHRED
+_MOST_OFF: Final = 4
+"""Points of a lone march, which a blind loner does not exceed where a march lowers by 2 or 4."""
 
 
 def score(contract: Contract, taken: tuple[int, ...], tricks: int, match: Match) -> tuple[Outcome, tuple[int, ...]]:
@@ -85,6 +87,12 @@ def _of_blind_loner(contract: Contract, makers: int, tricks: int) -> tuple[Outco
     if contract.lone_defender is not None and makers * 2 <= tricks:
         return Outcome.LONE_DEFENCE, 4
     return Outcome.EUCHRED, 1
+
+
+def points_off(points: tuple[int, ...], scores: tuple[int, ...], rules: Rules) -> tuple[int, ...]:
+    """What a win of these points changes in the scores if it lowers the opponents', not below 0 (rules-spec G4)."""
+    most = min(max(points), _MOST_OFF) if rules.robson is Robson.MARCH_TWO_OR_FOUR else max(points)
+    return tuple([0 if won else -min(most, score) for won, score in zip(points, scores, strict=True)])
 
 
 def share(contract: Contract, points: int, match: Match, *, makers: bool) -> tuple[int, ...]:

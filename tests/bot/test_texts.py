@@ -155,7 +155,7 @@ def test_every_message_can_be_said(language: str) -> None:
 @pytest.mark.parametrize("language", sorted(LANGUAGES))
 def test_a_missing_value_and_a_missing_key_are_faults(language: str) -> None:
     with pytest.raises(KeyError):
-        say(language, "hand-wait")
+        say(language, "hand-until")
     with pytest.raises(KeyError):
         say(language, "there-is-no-such-key")
     with pytest.raises(KeyError):

@@ -39,7 +39,7 @@ from engine.cards import hand_text
 from engine.codec import trump_text
 from engine.phases.registry import Cutting, Dealing
 from engine.players import RuleOfThumb
-from engine.rules.options import CalledCard, Duplicate, Lowers, Ranks, Scoring
+from engine.rules.options import CalledCard, Duplicate, Lowers, Ranks, Robson, Scoring
 from tests.strategies import Game, random_action
 
 FOLDER = Path(__file__).parent / "golden"
@@ -55,7 +55,7 @@ RULED = "rulings"
 CORRECTED = "corrections"
 SCENARIOS: dict[str, Rules] = {
     **PRESETS,
-    # presets as they were before they were read anew
+    # presets as they were before they were corrected
     "columbus-before": rules_from({"first_dealer": "first_jack", "defend_alone": "always"}),
     "penryn-before": replace(PRESETS["penryn"], loner_made_trump=False),
     "st-austell-before": replace(PRESETS["st-austell"], cut=False),
@@ -79,6 +79,7 @@ SCENARIOS: dict[str, Rules] = {
     "point-on-partner": rules_from({"steal_deal": True, "point_on_partner": True, "target": 5}),
     "farmers-all-low": rules_from({"farmers_hand": "all_low"}),
     "farmers-three-low": rules_from({"farmers_hand": "three_low"}),
+    "farmers-any-three": rules_from({"farmers_hand": "any_three_low"}),
     "farmers-redeal": rules_from({"farmers_hand": "three_low", "farmers_remedy": "redeal"}),
     "ace-no-face": rules_from({"ace_no_face": "exchange"}),
     "ace-redeal": rules_from({"ace_no_face": "redeal"}),
@@ -106,12 +107,14 @@ SCENARIOS: dict[str, Rules] = {
     "fixed-hands": rules_from({"fixed_hands": 6}),
     "rubber": rules_from({"rubber": True, "target": 5, "skunk_counts_two": True}),
     "laps": rules_from({"rubber": True, "laps": True, "target": 5}),
+    "robson-two-or-four": replace(PRESETS["robson"], robson=Robson.MARCH_TWO_OR_FOUR),
     "robson-any": rules_from({"robson": "any_two_or_four", "target": 7}),
     "honour": rules_from({"honour": True}),
     "honour-off": rules_from({"honour": True, "revoke_pays": "off_offenders", "false_call_pays": True}),
     "claims-proved": rules_from({"claims": "proved", "target": 30}),
     "played-out": rules_from({"claims": "never", "throwing_in": False, "target": 5}),
     "betting": rules_from({"betting": "per_hand", "ante": 2}),
+    "per-trick": rules_from({"betting": "per_trick", "ante": 2, "honour": True, "target": 5}),
     "per-point": rules_from({"betting": "per_point", "ante": 3, "target": 5}),
     RULED: rules_from({"target": 5}),
     CORRECTED: rules_from({"target": 7, "cut": True}),
@@ -163,12 +166,14 @@ SHOWS: dict[str, tuple[str, ...]] = {
     "fixed-hands": ("game-won", "thrown-in"),
     "rubber": ("game-of-rubber NS", "rubber-won", "skunk"),
     "laps": ("laps NS", "laps EW"),
+    "robson-two-or-four": ("blind-loner", "taken-off", "take |"),
     "robson-any": ("euchred", "taken-off NS", "taken-off EW", "take |", "claim-refused"),
     "honour": ("revoke-called", "revoke-false", "settle"),
     "honour-off": ("revoke-called", "revoke-false"),
     "claims-proved": ("claim-accepted", "conceded"),
     "played-out": ("made",),
     "betting": ("stake-raised", "stake-seen", "stake-given-up", "stake-taken"),
+    "per-trick": ("tricks-paid NS +", "tricks-paid EW +10", "revoke-called"),
     "per-point": ("difference-paid", "loner-range NS +"),
     RULED: ("ruled-replay", "ruled-point", "game-won"),
     CORRECTED: ("score-corrected NS +", "score-corrected EW +", "game-won"),
@@ -201,6 +206,7 @@ SHOWS: dict[str, tuple[str, ...]] = {
     "point-on-partner": ("point-on-partner", "game-won"),
     "farmers-all-low": ("farmers-hand", "exchanged"),
     "farmers-three-low": ("farmers-hand", "exchanged"),
+    "farmers-any-three": ("farmers-hand", "exchanged"),
     "farmers-redeal": ("farmers-hand", "thrown-in"),
     "ace-no-face": ("ace-no-face", "exchanged"),
     "ace-redeal": ("ace-no-face", "thrown-in"),

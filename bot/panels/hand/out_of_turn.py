@@ -21,8 +21,8 @@ def out_of_turn_buttons(view: View, table: Table, aloud: Voice) -> tuple[Button,
 
 
 def needs_confirmation(action: Action) -> bool:
-    """Whether to ask for confirmation: a claim shows the hand to all, and calling a revoke may end the hand."""
-    return isinstance(action, LayDown | Revoke)
+    """Whether to ask for confirmation: a claim shows the hand to all, a concession or the call of a revoke ends it."""
+    return isinstance(action, LayDown | ThrowIn | Revoke)
 
 
 def confirm_out_of_turn_panel(shown: TableView, reader: Reader, action: Action) -> Panel:
@@ -55,4 +55,4 @@ def _question(action: Action, voice: Voice) -> str:
     if isinstance(action, Revoke):
         pays = "yes" if voice.table.rules.false_call_pays else "no"
         return voice.say("confirm-revoke", name=voice.name(action.accused), pays=pays)
-    return voice.say("confirm-lay-down")
+    return voice.say("confirm-throw-in" if isinstance(action, ThrowIn) else "confirm-lay-down")

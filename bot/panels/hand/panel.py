@@ -10,13 +10,14 @@ from bot.panels.core.reader import Reader
 from bot.panels.core.translator import Voice
 from bot.panels.hand.action_buttons import bid_rows
 from bot.panels.hand.cards import ROW, card_rows
+from bot.panels.hand.game_over import game_over_panel
 from bot.panels.hand.hint import hint_button, hint_text
 from bot.panels.hand.out_of_turn import out_of_turn_buttons
 from bot.panels.hand.words import is_away, seat_words
 from bot.panels.table.picture import chair_picture
-from bot.panels.table.scores import score_line
 from bot.panels.table.sides import accent_of, colour_of
 from bot.panels.table.status_lines import pack_for, step_button
+from bot.stats.read.own_game import OwnGame
 from bot.tables.model import Status, Table, TableView
 from engine import Action, Card, Discard, Give, Play, View
 
@@ -33,6 +34,8 @@ class Extras:
     may_pass_ahead: bool = False
     passes_ahead: bool = False
     """Whether the seat will pass at its next turn, as its member has asked."""
+    own_game: OwnGame | None = None
+    """For the end of the game."""
 
 
 NOTHING: Final = Extras()
@@ -41,9 +44,14 @@ NOTHING: Final = Extras()
 def hand_panel(shown: TableView, reader: Reader, extras: Extras = NOTHING) -> Panel:
     """The private panel of the seat `shown.view.seat` in any phase; a note if no game is being played."""
     voice, view = Voice(shown.table, reader.language), shown.view
-    if shown.table.status is not Status.PLAYING or view is None or view.seat is None:
-        return Panel(blocks=(Text(_note(shown, voice)),), accent=_QUIET)
-    table, seat = shown.table, view.seat
+    seat = None if view is None else view.seat
+    if view is None or seat is None or shown.table.status is Status.CLOSED:
+        keys = {Status.LOBBY: "hand-lobby", Status.CLOSED: "hand-closed"}
+        note = voice.say(keys.get(shown.table.status, "table-not-seated"))
+        return Panel(blocks=(Text(note),), accent=_QUIET)
+    if shown.table.status is Status.OVER:
+        return game_over_panel(shown, view, seat, reader, extras.own_game)
+    table = shown.table
     aloud, away = Voice(table, reader.language, aloud=True), is_away(shown, seat)
     on_turn = view.actor == seat and not away
     hint = extras.hint if on_turn else None
@@ -57,20 +65,6 @@ def hand_panel(shown: TableView, reader: Reader, extras: Extras = NOTHING) -> Pa
         *_further_rows(view, table, aloud, extras, away=away),
     )
     return Panel(blocks=blocks, accent=accent_of(colour_of(view, seat), _QUIET) if on_turn else _QUIET)
-
-
-def _note(shown: TableView, voice: Voice) -> str:
-    """The text of the panel before and after the game."""
-    match shown.table.status:
-        case Status.LOBBY:
-            return voice.say("hand-lobby")
-        case Status.CLOSED:
-            return voice.say("hand-closed")
-        case Status.OVER:
-            score = [] if shown.view is None else [score_line(voice, shown.view)]
-            return "\n".join([voice.say("hand-over"), *score])
-        case Status.PLAYING:
-            return voice.say("table-not-seated")
 
 
 def _further_rows(view: View, table: Table, aloud: Voice, extras: Extras, *, away: bool) -> tuple[Buttons, ...]:

@@ -3,6 +3,7 @@
 from typing import NamedTuple, final
 
 from engine import View
+from engine.scoring.euchre import points_off
 
 
 @final
@@ -28,5 +29,5 @@ def reward_of(view: View) -> Reward:
     points = max(view.last.points)
     winners = view.last.points.index(points)
     ours, theirs = view.scores[winners], view.scores[1 - winners]
-    off = min(points, theirs)
+    off = -min(points_off(view.last.points, view.scores, view.rules))
     return Reward(points, off, (ours + points, theirs), (ours, theirs - off))

@@ -5,6 +5,7 @@ from bot.panels.core.translator import Voice
 from bot.panels.hand.prompts import explain_question, headline
 from bot.panels.table.bidding_lines import bidding_lines, contract_line
 from bot.panels.table.events import result_sentence
+from bot.panels.table.pause import pause_line
 from bot.panels.table.scores import score_line
 from bot.panels.table.sides import partners_known, sits_out
 from bot.panels.table.status_lines import moment, news, pack_for, trick_line, turn_line, turn_sentence
@@ -19,7 +20,7 @@ def seat_words(shown: TableView, view: View, seat: Seat, voice: Voice, reader: R
     between = view.phase.between_hands
     lines = _between(view, seat, voice) if between else [f"### {_headline(view, seat, voice)}"]
     if is_away(shown, seat):
-        lines.append(f"**{voice.say('hand-away')}**")
+        lines.append(pause_line(shown, voice) or f"**{voice.say('hand-away')}**")
     if not between and sits_out(view, seat) and view.actor is not None and view.actor != seat:
         lines.append(turn_line(voice, shown))
     lines += explain_question(view, seat, voice)
@@ -35,9 +36,9 @@ def seat_words(shown: TableView, view: View, seat: Seat, voice: Voice, reader: R
 
 
 def is_away(shown: TableView, seat: Seat) -> bool:
-    """Whether a computer plays for the member of a seat."""
+    """Whether the member of a seat must come back first: a computer plays, or the game is paused."""
     sitter = shown.table.seats[seat]
-    return sitter is not None and sitter.away
+    return shown.table.pause is not None or (sitter is not None and sitter.away)
 
 
 def _headline(view: View, seat: Seat, voice: Voice) -> str:
@@ -78,7 +79,7 @@ def _state(shown: TableView, view: View, seat: Seat, voice: Voice, reader: Reade
 
 def _clock(shown: TableView, view: View, voice: Voice) -> list[str]:
     """When the turn ends, or which computer plays."""
-    if view.actor is None:
+    if view.actor is None or shown.table.pause is not None:
         return []
     sitter = shown.table.seats[view.actor]
     if sitter is not None and sitter.played_by_computer:

@@ -8,6 +8,7 @@ from bot.panels.core.translator import Voice
 from bot.panels.rules.summary import rules_line
 from bot.panels.table.picture import table_picture
 from bot.panels.table.rating_stakes import lobby_line, stake_of
+from bot.panels.table.status_lines import moment
 from bot.stats.rating_stakes import AtStake
 from bot.tables.even_pace import STEP_MS
 from bot.tables.lobby.keep_apart import has_partners
@@ -38,6 +39,8 @@ def lobby_panel(shown: TableView, voice: Voice, at_stake: AtStake | None = None)
     lines += _apart(table, voice)
     if rated := lobby_line(table, at_stake, voice):
         lines.append(f"-# {rated}")
+    if shown.deadline is not None:
+        lines.append(f"-# {said('lobby-until', at=moment(shown.deadline))}")
     missing = len(table.free_seats)
     call = said("lobby-missing", missing=missing) if missing else f"**{said('lobby-ready')}**"
     aloud = Voice(table, voice.language, aloud=True)

@@ -13,6 +13,7 @@ from bot.panels.table.bidding_lines import contract_line
 from bot.panels.table.status_lines import pack_for
 from bot.panels.table.talk_report import hand_is_on
 from bot.tables.even_pace import STEP_MS
+from bot.tables.lobby.pause import members_at
 from bot.tables.lobby.rated import is_at_stake
 from bot.tables.model import Status, Table, TableView
 from engine import Seat
@@ -71,8 +72,10 @@ def confirm_close_panel(shown: TableView, reader: Reader, *, warned: bool) -> Pa
 
 
 def confirm_leave_panel(shown: TableView, reader: Reader) -> Panel:
-    """Asks whether to leave a game that has begun."""
-    return _question(shown, reader, "confirm-leave", Verb.LEAVE_SURE, warned=is_at_stake(shown.table))
+    """Asks whether to leave a game that has begun, or a table that closes by it."""
+    last = len(members_at(shown.table)) == 1
+    key = "confirm-leave-lobby" if shown.view is None else "confirm-leave-last" if last else "confirm-leave"
+    return _question(shown, reader, key, Verb.LEAVE_SURE, warned=is_at_stake(shown.table))
 
 
 def note_panel(text: str) -> Panel:
@@ -81,11 +84,13 @@ def note_panel(text: str) -> Panel:
 
 
 def _question(shown: TableView, reader: Reader, key: str, sure: Verb, *, warned: bool) -> Panel:
-    """A question with one button; with a warning if `warned` that it loses a rated game."""
+    """A question that can be answered with *No*; with a warning if `warned` that it loses a rated game."""
     voice = Voice(shown.table, reader.language)
-    yes = Button(id=Press(sure, shown.table.id).button(), label=voice.say(f"{key}-yes"), style=Style.DANGER)
+    label = voice.say("confirm-close-yes" if sure is Verb.CLOSE_SURE else "confirm-leave-yes")
+    yes = _button(shown.table, sure, label, Style.DANGER)
+    no = _button(shown.table, Verb.NO, voice.say("button-no"))
     told = f"{voice.say(key)} {voice.say('stake-lost-by-it')}" if warned else voice.say(key)
-    return Panel(blocks=(Text(told), Buttons((yes,))))
+    return Panel(blocks=(Text(told), Buttons((yes, no))))
 
 
 def _facts(shown: TableView, voice: Voice) -> list[str]:
@@ -109,8 +114,11 @@ def _own(shown: TableView, seat: Seat | None, aloud: Voice, *, manages: bool) ->
     """Buttons for the member's seat, and for the whole table."""
     table, buttons = shown.table, list[Button]()
     sitter = None if seat is None else table.seats[seat]
-    if sitter is not None and sitter.away:
+    if sitter is not None and (sitter.away or table.pause is not None):
         buttons.append(_button(table, Verb.BACK, aloud.say("button-back"), Style.SUCCESS))
+    elif sitter is not None and table.status is Status.PLAYING:
+        pause = Press(Verb.PAUSE, table.id, index=int(not sitter.asks_pause)).button()
+        buttons.append(Button(id=pause, label=aloud.say("button-pause-off" if sitter.asks_pause else "button-pause")))
     if sitter is not None:
         buttons.append(_button(table, Verb.LEAVE, aloud.say("button-leave")))
         if hand_is_on(shown.view):

@@ -12,9 +12,10 @@ from bot.panels.rules.summary import rules_name
 from bot.panels.table.bidding_lines import bidding_lines, contract_line
 from bot.panels.table.events import result_sentence, sentences
 from bot.panels.table.lobby import lobby_panel
+from bot.panels.table.pause import absence_lines, closing_lines, pause_line, ways_back
 from bot.panels.table.picture import table_picture
 from bot.panels.table.rating_stakes import outcome_line
-from bot.panels.table.scores import figures, final_line, finish, goal, score_line, short_goal
+from bot.panels.table.scores import figures, final_line, finish, goal, score_line, short_goal, winner_line
 from bot.panels.table.sides import accent_of, maker_colour
 from bot.panels.table.status_lines import news, step_button, trick_line, turn_line
 from bot.panels.table.variant_lines import counters_won, games_won, variant_lines
@@ -84,9 +85,10 @@ def _playing(shown: TableView, view: View, voice: Voice) -> Panel:
         Picture(table_picture(shown, picture_voice(shown))),
         Text("\n".join(now)),
         *([Text("\n".join(f"> {line}" for line in told))] if told else []),
-        Text(turn_line(voice, shown)),
+        Text("\n".join([pause_line(shown, voice) or turn_line(voice, shown), *absence_lines(shown.table, voice)])),
         *_promise(shown, view, voice),
         Buttons(_buttons(shown, view, voice)),
+        *ways_back(shown.table, voice),
     )
     return Panel(blocks=blocks, accent=accent_of(maker_colour(view) if contract else None, _FELT))
 
@@ -144,26 +146,17 @@ def result_blocks(
 def _result(
     shown: TableView, view: View, voice: Voice, course: Sequence[tuple[int, ...]], *, text_only: bool = False
 ) -> tuple[Block, ...]:
-    table, winner = shown.table, view.winner or 0
+    table = shown.table
     told = sentences((event for event in shown.events if event.word is not Word.GAME_WON), voice, view)
     if not told and view.last is not None:
         told = [result_sentence(view.last, voice)]
-    side = f"**{voice.side(winner)}**"
-    rubber, final_scores = table.rules.rubber, list[str]()
-    if len(view.scores) == 2:
-        decided = view.games if rubber else view.scores
-        high, low = figures(decided[winner]), figures(decided[1 - winner])
-        final = voice.say("result-final", side=side, high=high, low=low)
-    else:
-        final = voice.say("result-title", side=side)
-    if rubber or len(view.scores) > 2:
-        final_scores.append(final_line(voice, view))
+    final_scores = [final_line(voice, view)] if table.rules.rubber or len(view.scores) > 2 else []
     facts = voice.say("result-facts", number=str(table.id), hands=view.number)
     lines = [*final_scores, *games_won(voice, view), *counters_won(voice, view), *(f"> {line}" for line in told)]
     drawing = _result_picture(shown, view, course, voice.language)
     picture = Text(escape(drawing.alt, ALT_LONGEST)) if text_only else Picture(drawing)
     return (
-        Text(f"{_title(table, voice)}\n## {final}"),
+        Text(f"{_title(table, voice)}\n## {winner_line(voice, view)}"),
         picture,
         Text("\n".join([*lines, f"-# {facts}"])),
     )
@@ -215,7 +208,7 @@ def _numbers(course: Iterable[int]) -> str:
 
 
 def _closed_panel(shown: TableView, voice: Voice) -> Panel:
-    text = f"{_title(shown.table, voice)}\n**{voice.say('closed-title')}**\n{voice.say('closed-body')}"
+    text = "\n".join([_title(shown.table, voice), *closing_lines(shown, voice)])
     return Panel(blocks=(Text(text),), accent=_GONE)
 
 

@@ -6,8 +6,9 @@ from typing import Final
 from bot.panels.core.cards import bower_letter, bower_of
 from bot.panels.core.reader import Reader
 from bot.panels.core.translator import Voice
+from bot.panels.table.bidding_lines import bid_text
 from bot.panels.table.own_cards import own_cards
-from bot.panels.table.picture_parts import banner_texts, face_up_cards, maker_label, seat_picture
+from bot.panels.table.picture_parts import banner_texts, face_up_cards, seat_picture
 from bot.panels.table.picture_words import describe, describe_chair
 from bot.panels.table.scores import best_side, each_alone, short_goal
 from bot.panels.table.sides import colour_of, contract_shown, maker_colour
@@ -16,7 +17,9 @@ from bot.pictures import Trump as TrumpText
 from bot.tables.model import TableView
 from engine import (
     Card,
+    Contract,
     HandResult,
+    Outcome,
     Phase,
     Seat,
     Trump,
@@ -25,6 +28,17 @@ from engine import (
 from engine.cards import card_name
 from engine.rules.options import Partnership
 
+_CELEBRATED: Final = frozenset(Outcome) - {
+    Outcome.MADE,
+    Outcome.BID_MADE,
+    Outcome.NO_MAKER,
+    Outcome.THROWN_IN,
+    Outcome.FORFEITED,
+    Outcome.REVOKED,
+    Outcome.FALSELY_CALLED,
+    Outcome.AWARDED,
+}
+"""Ends of a hand that have a large banner."""
 _TRUMP_TEXTS: Final[dict[Trump, TrumpText]] = {
     Trump.CLUBS: "c",
     Trump.DIAMONDS: "d",
@@ -89,10 +103,11 @@ def _picture(shown: TableView, voice: Voice, *, alt: str) -> TablePicture:
         turned_down=view.turned_down,
         kitty=0 if upcard is None else view.rules.kitty_size,
         trump=None if contract is None else _TRUMP_TEXTS[contract.trump],
-        trump_label="" if contract is None else voice.suit_title(contract.trump),
-        maker_label="" if contract is None else maker_label(contract, voice),
+        trump_label="" if contract is None else _trump_label(contract, voice),
+        maker_label="" if contract is None else _maker(contract, voice),
         maker_side=maker_colour(view),
         banner=banner,
+        celebrated=result is not None and result.outcome in _CELEBRATED,
         banner_note=note,
         banner_side=_banner_colour(result, view),
         caption=_caption(view, voice),
@@ -114,6 +129,17 @@ def _lobby(shown: TableView, voice: Voice, alt: str) -> TablePicture:
     ]
     caption = (short_goal(voice, rules),)
     return TablePicture(seats=tuple(seats), caption=caption, alt=alt)
+
+
+def _trump_label(contract: Contract, voice: Voice) -> str:
+    """The number of tricks bid, or else the suit, which a mark shows anyway."""
+    if contract.bid and not contract.makerless:
+        return bid_text(contract.bid, voice, moon=contract.moon)
+    return voice.suit_title(contract.trump)
+
+
+def _maker(contract: Contract, voice: Voice) -> str:
+    return voice.say("said-nobody") if contract.makerless else voice.name(contract.maker)
 
 
 def _sides(voice: Voice, view: View) -> tuple[SidePicture, ...]:

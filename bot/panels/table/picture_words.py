@@ -12,7 +12,7 @@ from bot.panels.core.reader import Reader
 from bot.panels.core.translator import Voice
 from bot.panels.table.own_cards import own_cards_words
 from bot.panels.table.picture_parts import banner_texts, face_up_cards, maker_label, seat_picture
-from bot.panels.table.scores import each_alone, score_words
+from bot.panels.table.scores import each_alone, score_cards_words
 from bot.panels.table.sides import contract_shown
 from bot.tables.model import TableView
 from engine import (
@@ -51,7 +51,7 @@ def _words(shown: TableView, voice: Voice, chair: Seat | None = None) -> str:
         return " ".join(parts)
     contract, laid = contract_shown(view), face_up_cards(view)
     if not each_alone(view.rules):
-        parts.append(said("alt-score", scores=score_words(voice, view.scores)))
+        parts.append(said("alt-score", scores=score_cards_words(voice, view)))
     result = view.last if view.phase.between_hands else None
     if result is not None:
         banner, note = banner_texts(result, voice)

@@ -4,6 +4,7 @@ from collections.abc import Iterable, Sequence
 from typing import Final
 
 from bot.panels.core.translator import Voice
+from bot.pictures.score_cards import ScoreStyle, score_text
 from bot.stats.write.rows import winners_of
 from engine import HandResult, Rules, Side, View
 from engine.rules.options import Partnership, Scoring
@@ -44,6 +45,16 @@ def score_line(voice: Voice, view: View) -> str:
     return " · ".join(_standing(voice, side, f"**{figures(points)}**") for side, points in enumerate(view.scores))
 
 
+def winner_line(voice: Voice, view: View) -> str:
+    """The winners of a finished game, and between two sides the score or the games that decided it."""
+    winner = view.winner or 0
+    side = f"**{voice.side(winner)}**"
+    if len(view.scores) != 2:
+        return voice.say("result-title", side=side)
+    decided = view.games if view.rules.rubber else view.scores
+    return voice.say("result-final", side=side, high=figures(decided[winner]), low=figures(decided[1 - winner]))
+
+
 def final_line(voice: Voice, view: View) -> str:
     """Every side's points, the winner first, then by points."""
     down = view.rules.scoring is Scoring.COUNT_DOWN
@@ -55,6 +66,14 @@ def final_line(voice: Voice, view: View) -> str:
 def score_words(voice: Voice, scores: Sequence[int]) -> str:
     """Every side's points for screen readers."""
     return ", ".join(_standing(voice, side, figures(points)) for side, points in enumerate(scores))
+
+
+def score_cards_words(voice: Voice, view: View) -> str:
+    """Every side's points for screen readers, with what the score cards show: `7 (6 + 1)` (rules-spec 8)."""
+    style = ScoreStyle(view.rules.score_cards)
+    shown = [(figures(points), score_text(style, points)) for points in view.scores]
+    words = [points if cards in ("", points) else f"{points} ({cards})" for points, cards in shown]
+    return ", ".join(_standing(voice, side, each) for side, each in enumerate(words))
 
 
 def changes(voice: Voice, result: HandResult) -> str:

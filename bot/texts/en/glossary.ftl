@@ -271,7 +271,7 @@ glossary-table-talk-about = Any hint to the partner about the cards. A seated pl
 
 glossary-throwing-in = Throwing in
 glossary-throwing-in-names = throw in · conceding
-glossary-throwing-in-about = Giving up the rest of a hand: makers who have three tricks and have lost one may concede the others. They score their 1 point, and the next hand is dealt.
+glossary-throwing-in-about = Giving up the rest of a hand: makers who have three tricks may concede the others if they have lost one, or while the right bower is still out. They score their 1 point, and the next hand is dealt.
 
 glossary-farmers-hand = Farmer’s hand
 glossary-farmers-hand-names = poor man’s hand · bottom hand · granny hand

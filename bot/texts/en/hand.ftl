@@ -11,8 +11,26 @@ hand-sits-out = You sit out this hand
 hand-lobby = The game has not begun yet. Your cards will be here.
 hand-drawing = The first dealer is being drawn.
 hand-dealing = No cards are out. The next hand is about to be dealt.
-hand-over = This game is over.
 hand-closed = This table was closed.
+over-best-call = Your best call: { $suit } in hand { $hand }, +{ $points }
+over-best-call-alone = Your best call: { $suit } alone in hand { $hand }, +{ $points }
+milestone-loners-made = { $count ->
+    [1] Your first loner in this server!
+   *[other] Milestone: { $count } loners in this server
+}
+milestone-marches = { $count ->
+    [1] Your first march in this server!
+   *[other] Milestone: { $count } marches in this server
+}
+milestone-euchres-made = { $count ->
+    [1] Your first euchre of a maker in this server!
+   *[other] Milestone: { $count } makers euchred in this server
+}
+milestone-games-won = { $count ->
+    [1] Your first game won in this server!
+   *[other] Milestone: { $count } games won in this server
+}
+milestone-hands = Milestone: { $count } hands played in this server
 hand-seat = You: { $seat }, with { $partner }
 hand-for-yourself = You: { $seat }, for yourself
 hand-others-play = This hand is played by { $names }. You are dealt in again soon.
@@ -186,6 +204,7 @@ beside-steal = Steal the deal
 beside-object = Object to the deal
 beside-revoke = Revoke by { $name }
 confirm-lay-down = Lay your hand down and claim all the tricks that are left? Unless that is beyond doubt, everyone sees your cards and the others are asked.
+confirm-throw-in = Concede all the tricks that are left? Your side scores for those it has.
 confirm-revoke = Call a revoke by { $name }? If you are right, the hand is over and your side scores.{ $pays ->
     [yes] {" "}If you are wrong, it is your side that pays.
    *[no] { "" }

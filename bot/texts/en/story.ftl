@@ -184,6 +184,10 @@ story-difference-paid = For the difference of the scores { $points ->
     [one] 1 counter goes
    *[other] { $points } counters go
 } to { $side }.
+story-tricks-paid = For the tricks { $points ->
+    [one] 1 counter goes
+   *[other] { $points } counters go
+} to { $side }.
 story-ruled-replay = A ruling on table talk: the hand is dealt again.
 story-ruled-point = A ruling on table talk: { $points ->
     [one] 1 point

@@ -271,7 +271,7 @@ glossary-table-talk-about = Toute indication au partenaire sur les cartes. Un jo
 
 glossary-throwing-in = Concéder les plis
 glossary-throwing-in-names = throwing in · throw in · concéder · abandonner le reste
-glossary-throwing-in-about = Les preneurs qui ont trois plis et en ont perdu un peuvent concéder les autres : ils marquent leur point et l’on passe à la donne suivante.
+glossary-throwing-in-about = Les preneurs qui ont trois plis peuvent concéder les autres s’ils en ont perdu un, ou tant que le bower droit n’est pas tombé : ils marquent leur point et l’on passe à la donne suivante.
 
 glossary-farmers-hand = Main du fermier
 glossary-farmers-hand-names = farmer’s hand · poor man’s hand · bottom hand · granny hand · main du pauvre · main de grand-mère · main du bas

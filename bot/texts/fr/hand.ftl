@@ -11,8 +11,26 @@ hand-sits-out = Vous ne jouez pas cette donne
 hand-lobby = La partie n’a pas encore commencé. Vos cartes seront ici.
 hand-drawing = On tire au sort le premier donneur.
 hand-dealing = Aucune carte n’est en jeu. La prochaine donne va commencer.
-hand-over = Cette partie est terminée.
 hand-closed = Cette table a été fermée.
+over-best-call = Votre meilleure annonce : { $suit } à la donne { $hand }, +{ $points }
+over-best-call-alone = Votre meilleure annonce : { $suit } en solo à la donne { $hand }, +{ $points }
+milestone-loners-made = { $count ->
+    [1] Votre premier solo sur ce serveur !
+   *[other] Palier : { $count } solos sur ce serveur
+}
+milestone-marches = { $count ->
+    [1] Votre première marche sur ce serveur !
+   *[other] Palier : { $count } marches sur ce serveur
+}
+milestone-euchres-made = { $count ->
+    [1] Votre premier preneur battu sur ce serveur !
+   *[other] Palier : { $count } preneurs battus sur ce serveur
+}
+milestone-games-won = { $count ->
+    [1] Votre première partie gagnée sur ce serveur !
+   *[other] Palier : { $count } parties gagnées sur ce serveur
+}
+milestone-hands = Palier : { $count } donnes jouées sur ce serveur
 hand-seat = Votre place : { $seat }, avec { $partner }
 hand-for-yourself = Votre place : { $seat }, chacun pour soi
 hand-others-play = Cette donne se joue entre { $names }. Votre tour reviendra bientôt.
@@ -186,6 +204,7 @@ beside-steal = Je vole la donne
 beside-object = Je conteste la donne
 beside-revoke = Renonce de { $name }
 confirm-lay-down = Étaler votre main et réclamer tous les plis qui restent ? Sauf si c’est hors de doute, tous voient vos cartes et les autres doivent répondre.
+confirm-throw-in = Concéder tous les plis qui restent ? Votre camp marque pour ceux qu’il a.
 confirm-revoke = Dénoncer une renonce de { $name } ? Si vous avez raison, la donne est finie et votre camp marque.{ $pays ->
     [yes] {" "}Si vous avez tort, c’est votre camp qui paie.
    *[no] { "" }

@@ -185,6 +185,10 @@ story-difference-paid = Pour la différence des marques, { $points ->
     [one] 1 jeton va
    *[other] { $points } jetons vont
 } à { $side }.
+story-tricks-paid = Pour les plis, { $points ->
+    [one] 1 jeton va
+   *[other] { $points } jetons vont
+} à { $side }.
 story-ruled-replay = Décision pour *table talk* : la donne est refaite.
 story-ruled-point = Décision pour *table talk* : { $points ->
     [one] 1 point

@@ -271,7 +271,7 @@ glossary-table-talk-about = Ogni cenno al compagno sulle carte. Chi siede al tav
 
 glossary-throwing-in = Concedere le prese
 glossary-throwing-in-names = throwing in · throw in · concedere · rinunciare al resto
-glossary-throwing-in-about = Chi ha scelto la briscola, ha già tre prese e ne ha persa una può concedere le altre: segna il suo punto e si dà la mano seguente.
+glossary-throwing-in-about = Chi ha scelto la briscola e ha già tre prese può concedere le altre se ne ha persa una, o finché il bower destro non è caduto: segna il suo punto e si dà la mano seguente.
 
 glossary-farmers-hand = Mano del contadino
 glossary-farmers-hand-names = farmer’s hand · poor man’s hand · bottom hand · granny hand · mano del povero · mano della nonna

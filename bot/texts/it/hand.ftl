@@ -11,8 +11,26 @@ hand-sits-out = In questa mano non giochi
 hand-lobby = La partita non è ancora cominciata. Le tue carte saranno qui.
 hand-drawing = Si estrae il primo mazziere.
 hand-dealing = Non ci sono carte in gioco. Tra poco si danno quelle della prossima mano.
-hand-over = Questa partita è finita.
 hand-closed = Questo tavolo è stato chiuso.
+over-best-call = La tua migliore dichiarazione: { $suit } nella smazzata { $hand }, +{ $points }
+over-best-call-alone = La tua migliore dichiarazione: { $suit } in solitaria nella smazzata { $hand }, +{ $points }
+milestone-loners-made = { $count ->
+    [1] La tua prima solitaria in questo server!
+   *[other] Traguardo: { $count } solitarie in questo server
+}
+milestone-marches = { $count ->
+    [1] Il tuo primo cappotto in questo server!
+   *[other] Traguardo: { $count } cappotti in questo server
+}
+milestone-euchres-made = { $count ->
+    [1] La prima volta che batti chi ha dichiarato, in questo server!
+   *[other] Traguardo: { $count } dichiaranti battuti in questo server
+}
+milestone-games-won = { $count ->
+    [1] La tua prima partita vinta in questo server!
+   *[other] Traguardo: { $count } partite vinte in questo server
+}
+milestone-hands = Traguardo: { $count } smazzate giocate in questo server
 hand-seat = Tu: { $seat }, con { $partner }
 hand-for-yourself = Tu: { $seat }, per conto tuo
 hand-others-play = Questa mano la giocano { $names }. Presto tocca di nuovo a te.
@@ -189,6 +207,7 @@ beside-steal = Rubo il mazzo
 beside-object = Protesto per il mazzo
 beside-revoke = Renonce di { $name }
 confirm-lay-down = Stendere le carte e reclamare tutte le prese che restano? Se la cosa non è fuori di dubbio, tutti vedono le tue carte e gli altri devono rispondere.
+confirm-throw-in = Concedere tutte le prese che restano? La tua coppia segna per quelle che ha.
 confirm-revoke = Denunciare una renonce di { $name }? Se hai ragione, la mano è finita e segna il tuo lato.{ $pays ->
     [yes] {" "}Se hai torto, è il tuo lato a pagare.
    *[no] { "" }

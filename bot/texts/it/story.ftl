@@ -185,6 +185,10 @@ story-difference-paid = Per la differenza dei punteggi { $points ->
     [one] 1 gettone va
    *[other] { $points } gettoni vanno
 } a { $side }.
+story-tricks-paid = Per le prese { $points ->
+    [one] 1 gettone va
+   *[other] { $points } gettoni vanno
+} a { $side }.
 story-ruled-replay = Decisione per *table talk*: la mano si distribuisce di nuovo.
 story-ruled-point = Decisione per *table talk*: { $points ->
     [one] 1 punto

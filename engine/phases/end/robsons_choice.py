@@ -16,6 +16,7 @@ from engine.phases.end.settle import settle
 from engine.phases.kinds import Phase
 from engine.phases.play.base import PlayState
 from engine.rules.options import Robson
+from engine.scoring.euchre import points_off
 from engine.seats import Seat, Side
 
 _CHOICES: Final = (Take(), Lower())
@@ -34,7 +35,7 @@ def reward(playing: PlayState, result: HandResult) -> RobsonsChoice | None:
         return None
     side = contract.seating.side
     won_all = sum([won for seat, won in enumerate(result.tricks) if side[seat] == winners]) == playing.setting.tricks
-    if not won_all and (rule is Robson.MARCH or points < _LEAST):
+    if not won_all and (rule is not Robson.ANY_TWO_OR_FOUR or points < _LEAST):
         return None
     return RobsonsChoice(playing, result, _chooser(contract, winners, match.dealer))
 
@@ -87,11 +88,8 @@ class RobsonsChoice:
             case Take():
                 return settle(self.hand, self.result)
             case Lower():
-                return settle(self.hand, self.result._replace(points=self._points_off(), lowered=True))
+                match = self.hand.match
+                off = points_off(self.result.points, match.scores, match.rules)
+                return settle(self.hand, self.result._replace(points=off, lowered=True))
             case _:
                 raise IllegalAction(Refusal.NOT_NOW)
-
-    def _points_off(self) -> tuple[int, ...]:
-        winners, points = _win(self.result)
-        scores = self.hand.match.scores
-        return tuple([0 if side == winners else -min(points, score) for side, score in enumerate(scores)])

@@ -11,10 +11,10 @@ from dataclasses import dataclass
 from typing import Final, final
 
 from engine.actions import Accept, Action, LayDown, Refuse, Revoke, ThrowIn
-from engine.cards import Cards, count
+from engine.cards import FACES, Cards, count
 from engine.errors import IllegalAction, Refusal
 from engine.events.kinds import Event, Word
-from engine.hand.claim_proof import is_certain
+from engine.hand.claim_proof import is_certain, is_unbeatable
 from engine.hand.hand import Hand
 from engine.hand.played_cards import PlayedCards
 from engine.phases.base import BaseState
@@ -23,11 +23,13 @@ from engine.phases.kinds import Phase
 from engine.phases.play.base import PlayState
 from engine.phases.play.conclude import conclude
 from engine.phases.play.revokes import callable_revokes
+from engine.ranking import bowers
 from engine.rules.options import Claims, Scoring
 from engine.seats import Seat
 
 _CHOICES: Final = (Accept(), Refuse())
 _LAY_DOWN: Final = tuple(map(LayDown, range(9)))
+_LAY_DOWN_TOP: Final = tuple([LayDown(seat, top=True) for seat in range(9)])
 _THROW_IN: Final = tuple(map(ThrowIn, range(9)))
 
 
@@ -35,8 +37,11 @@ def claims_of(playing: PlayState) -> tuple[Action, ...]:
     """What the seat to play may do instead: lay its hand down, throw it in."""
     seat = playing.actor
     offers: tuple[Action, ...] = ()
-    if _may_claim(playing) and (_may_ask(playing) or is_proved(playing)):
-        offers = (_LAY_DOWN[seat],)
+    if _may_claim(playing):
+        if has_top_trumps(playing):
+            offers = (_LAY_DOWN_TOP[seat],)
+        elif _may_ask(playing) or is_proved(playing):
+            offers = (_LAY_DOWN[seat],)
     return (*offers, _THROW_IN[seat]) if may_throw_in(playing) else offers
 
 
@@ -54,18 +59,30 @@ def is_proved(playing: PlayState) -> bool:
     """Whether the seat to play, from what it knows, takes all the tricks that are left. It must be on lead."""
     if playing.trick:
         return False
+    return is_certain(playing.hands[playing.actor], playing.setting.ranking, _others_may_hold(playing))
+
+
+def has_top_trumps(playing: PlayState) -> bool:
+    """Whether the seat to play, off lead, holds only trumps that no card still out can beat."""
+    mine, order = playing.hands[playing.actor], playing.setting.ranking
+    if not playing.trick or mine & FACES & ~order.trumps:
+        return False
+    return is_unbeatable(mine, order, playing.best, _others_may_hold(playing))
+
+
+def _others_may_hold(playing: PlayState) -> tuple[Cards, ...]:
+    """By seat, what the others may hold as the seat to play can know it."""
     hand, contract, seat = playing.hand, playing.setting.contract, playing.actor
     match = hand.match
     out = [buried.card for buried in hand.buried if buried.seat == seat]
     if hand.upcard is not None and not contract.takes_upcard(match.dealer, match.rules):
         out.append(hand.upcard)
     mine, played = playing.hands[seat], PlayedCards.of(contract, playing.all_tricks)
-    others = played.may_hold(seat, mine, match.rules.pack_bits, out, honour=match.rules.honour)
-    return is_certain(mine, playing.setting.ranking, others)
+    return played.may_hold(seat, mine, match.rules.pack_bits, out, honour=match.rules.honour)
 
 
 def may_throw_in(playing: PlayState) -> bool:
-    """Whether the seat to play is of makers who have enough tricks and cannot march any more.
+    """Whether the seat to play is of makers who have enough tricks, and have lost one or may fear the best trump.
 
     With a called partner nobody may: it would tell whose side the partner is on.
     """
@@ -77,7 +94,20 @@ def may_throw_in(playing: PlayState) -> bool:
     if side[playing.actor] != contract.side:
         return False
     makers = sum([1 for trick in playing.tricks if side[trick.winner] == contract.side])
-    return len(playing.tricks) > makers > setting.tricks // 2
+    if makers <= setting.tricks // 2:
+        return False
+    return len(playing.tricks) > makers or _best_trump_is_out(playing)
+
+
+def _best_trump_is_out(playing: PlayState) -> bool:
+    """Whether the best trump of the pack was not played, and the seat to play does not hold it."""
+    contract = playing.setting.contract
+    right, _ = bowers(contract.trump)
+    if right is None:
+        return False
+    best = right if contract.benny is None else contract.benny
+    held = playing.hands[playing.actor]
+    return not held >> best & 1 and all(best not in cards for _, cards in playing.all_tricks)
 
 
 def lay_down(playing: PlayState, action: LayDown) -> BaseState:
@@ -85,12 +115,16 @@ def lay_down(playing: PlayState, action: LayDown) -> BaseState:
 
     Raises:
         IllegalAction: NOT_PROVED, where only a proved claim is taken; NOT_NOW, where none is.
+
+    A hand of top trumps that is laid down without saying so is put to the opponents: games that are stored did that.
     """
     seat = action.seat
     if seat != playing.actor or not _may_claim(playing):
         raise IllegalAction(Refusal.NOT_NOW)
     asked = _opponents(playing)
-    if is_proved(playing) or not asked:
+    if action.top and not has_top_trumps(playing):
+        raise IllegalAction(Refusal.NOT_PROVED)
+    if action.top or is_proved(playing) or not asked:
         return conclude(playing, rest_to=seat, claimed=seat)
     if not _may_ask(playing):
         raise IllegalAction(Refusal.NOT_PROVED)

@@ -16,6 +16,7 @@ from engine.players.monte_carlo.jit import COMPILED, Row, row
 from engine.players.monte_carlo.sampler_kernel import MOST
 from engine.players.monte_carlo.workspace import WORKSPACE, Effort
 from engine.players.utility import Stakes
+from engine.scoring.euchre import points_off
 from engine.view import View
 
 _FALLBACK: Final = RuleOfThumb()
@@ -102,7 +103,7 @@ def _rewards(mine: View, stakes: Stakes) -> list[tuple[Action, float]]:
     if mine.last is None:
         return []
     points = mine.last.points
-    lowered = tuple([0 if side == stakes.side else -min(max(points), score) for side, score in enumerate(mine.scores)])
+    lowered = points_off(points, mine.scores, mine.rules)
     return [(Take(), stakes.worth(points)), (Lower(), stakes.worth(lowered))]
 
 

@@ -1,5 +1,7 @@
 """The picture from a member's chair: the member's own cards and no others, and all of it in words."""
 
+from dataclasses import replace
+
 import pytest
 
 from bot.panels.core.lengths import ALT_LONGEST
@@ -7,10 +9,12 @@ from bot.panels.core.reader import Reader
 from bot.panels.core.translator import Voice
 from bot.panels.table.own_cards import may_not_look, own_cards_words
 from bot.panels.table.picture import chair_picture
-from engine import Phase
+from bot.panels.table.picture_words import describe
+from engine import Phase, Rules
 from engine.cards import card_name, cards_in
 from tests.bot.panel_checks import LANGUAGES, NAMES, WIDE, shown, table_of
 from tests.bot.panels.test_panels_sizes import SIZES, lobby, some_states
+from tests.strategies import Game
 from tests.suite import sampled
 
 
@@ -46,6 +50,16 @@ def test_the_longest_names_cut_nothing_from_the_words(size: str, language: str) 
             assert not alt.endswith("…")
             assert seen.view is not None
             assert all(line in alt for line in own_cards_words(seen.view, voice, reader))
+
+
+def test_the_score_cards_are_in_the_words() -> None:
+    """See rules-spec 8, score cards."""
+    seen = shown(Game(Rules(), 3), None)
+    assert seen.view is not None
+    seen = replace(seen, view=replace(seen.view, scores=(7, 4)))
+    words = describe(seen, Voice(seen.table, "en", aloud=True))
+    assert " 7 (6 + 1), " in words
+    assert " 4." in words
 
 
 def test_a_chair_in_the_lobby_has_no_cards() -> None:

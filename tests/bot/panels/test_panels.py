@@ -311,8 +311,8 @@ def test_the_menu_offers_what_a_member_may_do() -> None:
         panel = more_panel(snapshot.public, Reader(), user=user, moderator=moderator)
         return set(re.findall(r"bower(?:menu)?:([a-z]+):", everything(panel)))
 
-    assert verbs(USERS[0]) == {"leave", "report", "clock", "pace", "hints", "close", "substitute", "kick"}
-    assert verbs(USERS[2]) == {"leave", "report"}
+    assert verbs(USERS[0]) == {"leave", "pause", "report", "clock", "pace", "hints", "close", "substitute", "kick"}
+    assert verbs(USERS[2]) == {"leave", "pause", "report"}
     assert verbs(5) == {"sit"}
     assert verbs(5, moderator=True) == {"sit", "clock", "pace", "hints", "close", "substitute", "kick"}
 

@@ -422,7 +422,7 @@ def test_the_bid_is_shown_with_trump() -> None:
     assert contract is not None
     drawing = pictures(table_panel(shown(game, None)))[0].drawing
     assert isinstance(drawing, TablePicture)
-    assert drawing.maker_label.endswith(" · moon" if contract.moon else f" · {contract.bid}")
+    assert drawing.trump_label == ("moon" if contract.moon else str(contract.bid))
 
 
 def test_pictures_of_every_phase_say_what_is_said() -> None:

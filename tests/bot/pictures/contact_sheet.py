@@ -12,7 +12,7 @@ from PIL import Image
 from bot.pictures import Pack, emoji_images, render
 from bot.pictures.colours import FELT
 from bot.pictures.faces import FACES
-from bot.pictures.sprites import lay_card
+from bot.pictures.sprites import card_margin, card_sprite, stamp
 from tests.bot.pictures.sample_pictures import samples
 
 _PHONE: Final = 350
@@ -25,7 +25,8 @@ def _face_sheet(pack: Pack, wide: int) -> Image.Image:
     rows = -(-len(cards) // columns)
     canvas = Image.new("RGB", (columns * step_x + 14, rows * step_y + 14), FELT)
     for nth, card in enumerate(cards):
-        lay_card(canvas, card, pack, 14 + nth % columns * step_x, 14 + nth // columns * step_y, wide)
+        x, y = 14 + nth % columns * step_x, 14 + nth // columns * step_y
+        stamp(canvas, card_sprite(card, pack, wide), x - card_margin(wide), y - card_margin(wide))
     return canvas
 
 

@@ -10,6 +10,7 @@ import pytest
 from PIL import Image, ImageChops
 
 from bot.pictures import (
+    ChairPicture,
     HandCard,
     HandPicture,
     LeaderboardPicture,
@@ -23,16 +24,16 @@ from bot.pictures import (
     TablePicture,
     render,
 )
+from bot.pictures.chair import draw_chair
 from bot.pictures.faces import FACES
-from bot.pictures.felt import WIDTH
-from bot.pictures.hand import draw_hand
 from bot.pictures.lettering import legible, write
 from bot.pictures.plot import Plot
 from bot.pictures.scoreboard import PANEL_HEIGHT, PANEL_WIDTH, SLIP_HEIGHT, SLIP_WIDTH
-from bot.pictures.sprites import CARD_RATIO
-from bot.pictures.table import draw_table
+from bot.pictures.sprites import CARD_RATIO, card_margin, card_sprite, stamp
+from bot.pictures.table import draw_table, new_canvas
 from bot.pictures.table_description import SEATS
-from bot.pictures.table_layout import HEIGHT, seat_positions, sizes_for
+from bot.pictures.table_layout import WIDTH, layout_for
+from bot.pictures.table_layout import Box as LayoutBox
 from tests.bot.pictures.sample_pictures import sample_bidding, sample_table, samples
 
 
@@ -52,46 +53,51 @@ def overlaps(one: Box, other: Box) -> bool:
 
 
 @pytest.mark.parametrize("seats", SEATS)
-def test_the_chair_is_at_the_bottom(seats: int) -> None:
-    for chair in range(seats):
-        around = seat_positions(seats, chair)
-        assert max(around, key=lambda place: place.plate[1]) == around[chair]
-        after = around[(chair + 1) % seats]
-        assert seats == 2 or after.plate[0] < around[chair].plate[0], "the next seat clockwise is at the left"
+def test_seats_go_clockwise_from_the_bottom(seats: int) -> None:
+    places = layout_for(seats, own=True).seats
+    assert len(places) == seats
+    assert max(places, key=lambda place: place.plate.y) == places[0]
+    assert seats == 2 or places[1].plate.x < places[0].plate.x, "the next seat clockwise is at the left"
+    assert places[1:] == layout_for(seats, own=False).seats[1:]
 
 
+def edges(box: LayoutBox) -> Box:
+    return box.x, box.y, box.x + box.width, box.y + box.height
+
+
+@pytest.mark.parametrize("own", [False, True], ids=["public", "own"])
 @pytest.mark.parametrize("seats", SEATS)
-def test_no_card_covers_a_plate_panel_or_index(seats: int) -> None:
-    sizes, around = sizes_for(seats), seat_positions(seats)
-    wide, high = sizes.card, sizes.card * CARD_RATIO
-    plates = [(*place.plate, place.plate[0] + sizes.plate[0], place.plate[1] + sizes.plate[1]) for place in around]
-    cards = [(p.card[0] - wide / 2, p.card[1] - high / 2, p.card[0] + wide / 2, p.card[1] + high / 2) for p in around]
+def test_no_card_covers_a_plate_panel_or_index(seats: int, own: bool) -> None:
+    layout = layout_for(seats, own=own)
+    wide, high = layout.card, layout.card * CARD_RATIO
+    plates = [edges(place.plate) for place in layout.seats]
+    middles = [place.card for place in layout.seats]
+    cards = [(x - wide / 2, y - high / 2, x + wide / 2, y + high / 2) for x, y in middles]
     indices = [(x + wide * 0.06, y + high * 0.05, x + wide * 0.38, y + high * 0.51) for x, y, _, _ in cards]
-    panels: list[Box] = []
-    if sizes.roomy:
-        panels = [(22, 22, 22 + PANEL_WIDTH, 22 + PANEL_HEIGHT), (670, 22, 670 + PANEL_WIDTH, 22 + PANEL_HEIGHT)]
+    panels = [edges(layout.trump)] + [edges(layout.corner)] * (not own)
+    if seats in (2, 4):
+        panels += [(12, 12, 12 + PANEL_WIDTH, 12 + PANEL_HEIGHT), (708 - PANEL_WIDTH, 12, 708, 12 + PANEL_HEIGHT)]
     elif seats == 6:  # other tables of this size have a score at each seat
-        panels = [(22, 22, 22 + SLIP_WIDTH, 22 + SLIP_HEIGHT), (938 - SLIP_WIDTH, 22, 938, 22 + SLIP_HEIGHT)]
-    panels += [(box.x, box.y, box.x + box.width, box.y + box.height) for box in (sizes.trump, sizes.caption)]
+        panels += [(12, 12, 12 + SLIP_WIDTH, 12 + SLIP_HEIGHT), (708 - SLIP_WIDTH, 12, 708, 12 + SLIP_HEIGHT)]
     for seat in range(seats):
         left, top, right, bottom = plates[seat]
         assert 0 < left < right < WIDTH
-        assert 0 < top < bottom < HEIGHT
-        bubble = round(round(sizes.name_size * 0.86) * 1.6) + 12
-        assert around[seat].edge == "top" or bubble < top, "a bid is shown above plates that are not at the top"
+        assert 0 < top < bottom < layout.height
+        assert own or not overlaps(cards[seat], edges(layout.banner)), "the last trick stays visible"
         for other in range(seats):
             assert not overlaps(indices[seat], plates[other])
             if other != seat:
                 assert not overlaps(plates[seat], plates[other])
                 assert not overlaps(indices[seat], cards[other])
-        assert not any(overlaps(panel, box) for panel in panels for box in (plates[seat], cards[seat]))
+        covered = [(panel, box) for panel in panels for box in (plates[seat], cards[seat]) if overlaps(panel, box)]
+        assert not covered
 
 
 @pytest.mark.parametrize("seats", SEATS)
 def test_tables_of_every_size_are_drawn(seats: int) -> None:
     data = render(sample_table(seats, cards=seats))
-    assert pixels(data).size == (WIDTH, HEIGHT)
-    assert len(data) < 150_000
+    assert pixels(data).size == (WIDTH, layout_for(seats, own=False).height)
+    assert len(data) < 60_000
     assert data != render(sample_table(seats, cards=1))
 
 
@@ -100,18 +106,18 @@ def test_the_same_table_gives_the_same_bytes() -> None:
 
 
 @pytest.mark.parametrize("pack", list(Pack))
-@pytest.mark.parametrize("cards", [FACES[nth : nth + 9] for nth in range(0, len(FACES), 9)])
-def test_the_shared_palette_changes_no_colour_visibly(cards: tuple[str, ...], pack: Pack) -> None:
-    trick = tuple(PlayedCard(seat=seat, card=card, wins=seat == 0) for seat, card in enumerate(cards))
-    table = replace(sample_table(9), trick=trick, pack=pack)
-    held = HandPicture(
-        cards=tuple(HandCard(card=card, dimmed=place % 2 > 0) for place, card in enumerate(cards)), pack=pack
-    )
-    for shown, drawn in ((render(table), draw_table(table)), (render(held), draw_hand(held))):
-        red, green, blue = ImageChops.difference(pixels(shown), drawn).split()
-        off = ImageChops.lighter(ImageChops.lighter(red, green), blue).histogram()
-        assert not any(off[60:]), "an edge may be a little off, no area"
-        assert sum(off[25:]) < 0.004 * sum(off)
+@pytest.mark.parametrize("dim", [False, True], ids=["lit", "dimmed"])
+def test_the_shared_palette_changes_no_colour_visibly(pack: Pack, dim: bool) -> None:
+    canvas = new_canvas(900, layout_for(4, own=False))
+    drawn = canvas.image.convert("RGB")
+    for nth, card in enumerate((*FACES, None)):
+        x, y = 20 + nth % 8 * 84, nth // 8 * 110 + 10
+        canvas.lay_card(card, pack, x, y, 70, dim=dim)
+        stamp(drawn, card_sprite(card, pack, 70, dim=dim), x - card_margin(70), y - card_margin(70))
+    red, green, blue = ImageChops.difference(canvas.image.convert("RGB"), drawn).split()
+    off = ImageChops.lighter(ImageChops.lighter(red, green), blue).histogram()
+    assert not any(off[60:]), "an edge may be a little off, no area"
+    assert sum(off[25:]) < 0.004 * sum(off)
 
 
 def with_seat(**changes: object) -> TablePicture:
@@ -240,7 +246,7 @@ def test_every_sample_is_drawn_as_a_small_file() -> None:
         if not name.startswith("score_"):
             data = render(picture)
             assert len(data) < 150_000, name
-            assert pixels(data).width == 960
+            assert pixels(data).width in (960, WIDTH)
 
 
 def test_a_leaderboard_highlights_a_row_and_grows_with_its_rows() -> None:
@@ -315,3 +321,15 @@ def test_dimmed_cards_and_bowers_are_visible_in_a_hand() -> None:
     plain = render(HandPicture(cards=(HandCard(card="Jh"), HandCard(card="9s"))))
     assert render(HandPicture(cards=(HandCard(card="Jh"), HandCard(card="9s", dimmed=True)))) != plain
     assert render(HandPicture(cards=(HandCard(card="Jh", bower="right"), HandCard(card="9s")))) != plain
+
+
+def test_a_banner_hides_nothing_of_the_last_trick() -> None:
+    for celebrated in (False, True):
+        table = replace(sample_table(), banner="Declared and missed!", celebrated=celebrated)
+        for chair in (None, 0):
+            canvas = draw_table(table) if chair is None else draw_chair(ChairPicture(table=table, chair=chair))
+            middle = canvas.image.crop((200, 100, 410, 380)).tobytes()
+            plain = replace(table, banner="")
+            bare = draw_table(plain) if chair is None else draw_chair(ChairPicture(table=plain, chair=chair))
+            assert middle == bare.image.crop((200, 100, 410, 380)).tobytes()
+            assert canvas.image.tobytes() != bare.image.tobytes()

@@ -22,7 +22,7 @@ from bot.pictures import (
 from bot.pictures.colours import ACCENTS, GLOW, PAPER, PLATE, SUITS, TEXT, TEXT_SOFT, ink_of, rgb
 from bot.pictures.emojis import EMOJI_SIZE, THINGS
 from bot.pictures.faces import FACES
-from bot.pictures.score_cards import CARD_HEIGHT, CARD_WIDTH, MAXIMUM, PIP_RADIUS, pip_positions, score_pips
+from bot.pictures.score_cards import CARD_HEIGHT, CARD_WIDTH, MAXIMUM, PIP_RADIUS, pip_positions, score_pips, score_text
 from bot.pictures.sprites import card_sprite
 
 
@@ -138,6 +138,16 @@ def test_vector_23_score_cards() -> None:
     assert lie(six_and_four, 10) == ("4", 4, "6", False)
     assert lie(two_and_three, 5) == (None, 0, None, True)
     assert lie(two_and_three, 9) == ("2", 1, "3", True)
+
+
+def test_score_cards_have_a_text_form() -> None:
+    """See rules-spec 8, score cards: the text adds up to the score."""
+    assert [score_text(ScoreStyle.SIX_AND_FOUR, score) for score in (0, 6, 7, 10)] == ["0", "6", "6 + 1", "6 + 4"]
+    assert [score_text(ScoreStyle.TWO_AND_THREE, score) for score in (4, 5, 9)] == ["3 + 1", "5", "5 + 3 + 1"]
+    for style, most in MAXIMUM.items():
+        for score in range(most + 1):
+            assert sum(map(int, score_text(style, score).split(" + "))) == score
+    assert score_text(ScoreStyle.DIGITS, 4) == score_text(ScoreStyle.TWO_FIVES, 11) == ""
 
 
 @pytest.mark.parametrize("style", ScoreStyle)

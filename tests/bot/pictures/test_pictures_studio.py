@@ -49,7 +49,7 @@ def picture(number: int) -> TablePicture:
 async def test_the_studio_draws_a_real_picture() -> None:
     room = Studio()
     await room.warm_up()
-    assert pixels(await room.draw(sample_table())).size == (960, 640)
+    assert pixels(await room.draw(sample_table())).size == (720, 492)
     room.close()
 
 

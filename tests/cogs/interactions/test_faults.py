@@ -355,7 +355,7 @@ async def test_emojis_that_another_process_uploads_meanwhile_are_used(make) -> N
     async with world(bot, members=4) as w:
         make.clock.env = w.env
         await begun(w)
-        now = await until(w, lambda now: now.to_act is not None)
+        now = await until(w, lambda now: phase(now.state) is Phase.PLAYING)
         panel = await open_hand(w, member_to_act(w, now))
         assert [b for b in buttons(panel) if b.emoji]
 

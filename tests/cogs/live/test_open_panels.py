@@ -64,7 +64,7 @@ async def test_a_panel_shows_a_new_hand_and_the_end(w: World) -> None:
     number = (await look(w)).public.view.number
     await until(w, lambda now: not now.table.running or now.public.view.number > number)
     await until(w, is_over)
-    assert "This game is over" in text(panel)
+    assert "Won by" in text(panel)
     assert not offered(panel)
 
 

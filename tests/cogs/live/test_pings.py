@@ -218,7 +218,6 @@ async def test_computers_and_absent_members_are_not_called(w: World) -> None:
 
 async def test_nobody_is_called_to_a_paused_game(w: World) -> None:
     await begun(w, members=4, clock_ms=HOUR)
-    await w.later(5)
     for member in w.members[:4]:
         await as_bot(w, tables(w).do(1, AskPause(who(member))))
     assert (await look(w)).table.pause is not None

@@ -228,7 +228,7 @@ async def test_a_claim_that_comes_too_late_gets_the_hand_and_the_reason(w: World
     assert (await look(w, number)).table.version == now.table.version + 1
 
 
-async def test_the_rest_is_conceded_at_once(w: World) -> None:
+async def test_the_rest_is_conceded_after_a_question(w: World) -> None:
     for member in w.members:
         await as_bot(w, bower(w).services.members.set(member.id, Preferences(only_card=OnlyCard.OFF)))
     now = await driven(w, CLASSIC, lambda n: bool(offers(n, ThrowIn)))
@@ -236,6 +236,8 @@ async def test_the_rest_is_conceded_at_once(w: World) -> None:
     panel = await open_hand(w, member, number)
     concede = next(button for button in offered(panel, Verb.OUT_OF_TURN) if button.label == "Concede the rest")
     await w.click(member, panel, str(concede.custom_id))
+    assert (await look(w, number)).table.version == now.table.version
+    await w.click(member, panel, one(panel, Verb.OUT_OF_TURN_SURE))
     assert phase((await look(w, number)).state) in (Phase.DEALING, Phase.OVER)
 
 

@@ -158,10 +158,15 @@ async def test_the_host_leaves_and_the_last_one_closes(w: World) -> None:
     await ann.slash(w.channel, "table leave")
     assert (await look(w)).table.host == ben.id
     await w.click(ben, table_message(w), pattern(Verb.LEAVE, 1))
+    await w.click(ben, w.panel(ben), pattern(Verb.NO, 1))
+    assert text(w.panel(ben)) == "Nothing has changed."
+    assert (await look(w)).table.status is Status.LOBBY
+    await ben.slash(w.channel, "table leave")
+    await w.click(ben, w.panel(ben), pattern(Verb.LEAVE_SURE, 1))
     await w.later(PAINTED)
     assert (await look(w)).table.status is Status.CLOSED
     assert not buttons(w.public()[-1])
-    assert "closed" in text(w.public()[-1])
+    assert text(w.public()[-1]).endswith("**Ben closed this table.**")
 
 
 async def test_start_by_command(w: World) -> None:

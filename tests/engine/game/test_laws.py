@@ -96,6 +96,7 @@ UNIVERSE: tuple[Action, ...] = (
 """Every action a seat could think of on its turn, cards of other packs among them; of `Show` only the bare one."""
 BESIDE: tuple[Action, ...] = (
     *(kind(seat) for kind in (Steal, Object, LayDown, ThrowIn) for seat in range(10)),
+    *(LayDown(seat, top=True) for seat in range(10)),
     *(Revoke(caller, accused) for caller in range(10) for accused in range(10)),
 )
 """Every action out of turn."""
@@ -123,7 +124,8 @@ def test_apply_accepts_exactly_the_legal_actions(game: Game) -> None:
 def test_apply_accepts_exactly_the_interjections_that_are_offered(game: Game) -> None:
     for state in last_hand(game):
         offered = {action for seat in range(game.rules.seats) for action in interjections(state, seat)}
-        assert {action for action in BESIDE if accepts(state, action)} == offered
+        stored = {LayDown(each.seat) for each in offered if isinstance(each, LayDown) and each.top}
+        assert {action for action in BESIDE if accepts(state, action)} - stored == offered
         for seat in range(game.rules.seats):
             mine = view(state, seat)
             assert mine.interjections == interjections(state, seat)

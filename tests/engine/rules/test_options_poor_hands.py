@@ -27,6 +27,7 @@ from tests.engine.hand_lines import after, asked, choices, on, refusal
 LOW = "9c9d9hTcTd 9sThTsJcJd JhJsQcQdQh QsKcKdKhKs AcAdAhAs"
 ACE = "Ac9c9dTcTd 9h9sThTsJc JdJhJsQcQd QhQsKcKdKh KsAdAhAs"
 NINES = "9c9d9hKcQd 9sThTsJcJd JhJsQcTdQh QsTcKdKhKs AcAdAhAs"
+MIXED = "9c9dTcKcQd 9s9hThTsJc JdJhJsTdQh QsQcKdKhKs AcAdAhAs"
 THREE = Rules(
     seats=3,
     hand_size=7,
@@ -55,6 +56,9 @@ def holds(state: State, seat: int, cards: str) -> bool:
         (FarmersHand.THREE_LOW, LOW, 1, "9c9d9h"),
         (FarmersHand.ALL_LOW, NINES, 0, ""),
         (FarmersHand.THREE_LOW, NINES, 1, "9c9d9h"),
+        (FarmersHand.ANY_THREE_LOW, NINES, 1, "9c9d9h"),
+        (FarmersHand.ANY_THREE_LOW, MIXED, 1, "9c9dTc"),
+        (FarmersHand.THREE_LOW, MIXED, 0, ""),
     ],
 )
 def test_farmers_hand(rule: FarmersHand, deal: str, shows: int, seen: str) -> None:
@@ -62,8 +66,9 @@ def test_farmers_hand(rule: FarmersHand, deal: str, shows: int, seen: str) -> No
     assert sum(line.startswith("show") for line in choices(state)) == shows
     assert view(state, NORTH).choices == legal_actions(state)
     if shows:
-        assert told(state, "show 9c9d9h") == ["farmers-hand", "exchanged"]
-        shown = on(state, "show 9c9d9h")
+        line = f"show {seen[:6]}"
+        assert told(state, line) == ["farmers-hand", "exchanged"]
+        shown = on(state, line)
         assert hand_text(view(shown, WEST).shown) == seen
         assert view(shown, None).upcard == card("Ac")
 

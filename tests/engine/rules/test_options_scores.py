@@ -101,6 +101,8 @@ def test_individual_scores_the_highest_wins_and_a_tie_plays_on() -> None:
         (Robson.NEVER, MARCH, False),
         (Robson.MARCH, MARCH, True),
         (Robson.MARCH, THREE, False),
+        (Robson.MARCH_TWO_OR_FOUR, MARCH, True),
+        (Robson.MARCH_TWO_OR_FOUR, THREE, False),
         (Robson.ANY_TWO_OR_FOUR, MARCH, True),
         (Robson.ANY_TWO_OR_FOUR, THREE, False),
     ],
@@ -123,6 +125,16 @@ def test_robson_defenders_choose_too(deal: str, march: bool, any_win: bool) -> N
         if chooses:
             assert asked(state) == EAST
             assert view(on(state, "lower"), None).scores == (1, 3)
+
+
+@pytest.mark.parametrize(("rule", "left"), [(Robson.MARCH, 3), (Robson.MARCH_TWO_OR_FOUR, 4)])
+def test_robson_after_a_blind_loner(rule: Robson, left: int) -> None:
+    """See rules-spec G4: five points off as won, or four as for any loner. West deals and turns a jack."""
+    deal = "TcQcKcAc9d 9s9cJsQsKs TsAsTdJcKd JdAdKhQhTh JhAhQd9h"
+    state = on(at((8, 3), Rules(robson=rule, blind_loner=True)), f"deal {deal}; alone; discard Th")
+    chosen = played_out(state, deal)
+    assert chosen.phase is Phase.ROBSONS_CHOICE
+    assert view(on(chosen, "lower"), None).scores == (left, 3)
 
 
 # --- early ends
@@ -166,6 +178,28 @@ def test_throwing_in(allowed: bool, offered: bool) -> None:
         assert refusal(state, "throwin 0") is Refusal.NOT_NOW
 
 
+def test_throwing_in_before_a_trick_is_lost_while_the_right_bower_is_out() -> None:
+    """See rules-spec L2. The right bower lies in the kitty, which North cannot know; with it in hand he may not."""
+    deal = "JdAhKhAc9c TcJcQcKc9h 9dTdQdKdAd TsQsKsAsJs QhJhTh9s"
+    state = after(f"deal {deal}; pass; pass; pass; order; discard Js", dealer=WEST)
+    assert ThrowIn(NORTH) not in interjections(state, NORTH)
+    out = after(
+        f"deal {deal}; order; discard Js; play Jd; play 9h; play 9d; play Qh; play Ah; play Tc; play Td; play Ts"
+    )
+    assert ThrowIn(NORTH) not in interjections(out, NORTH), "two tricks are not enough"
+    out = on(out, "play Kh; play Jc; play Qd; play Qs")
+    assert ThrowIn(NORTH) in interjections(out, NORTH)
+    result = view(on(out, "throwin 0"), None).last
+    assert result is not None
+    assert (result.points, result.tricks[NORTH]) == ((1, 0), 3)
+    held = deal.replace("Ac", "xx").replace("Jh", "Ac").replace("xx", "Jh")
+    mine = after(
+        f"deal {held}; order; discard Js; play Jd; play 9h; play 9d; play Qh; play Ah; play Tc; play Td; play Ts"
+    )
+    mine = on(mine, "play Kh; play Jc; play Qd; play Qs")
+    assert ThrowIn(NORTH) not in interjections(mine, NORTH)
+
+
 # --- honour
 
 
@@ -204,7 +238,12 @@ MADE = f"deal {MARCH}; order; discard 9h"
 
 @pytest.mark.parametrize(
     ("rule", "phase"),
-    [(Betting.NEVER, Phase.PLAYING), (Betting.PER_HAND, Phase.BETTING_ROUND), (Betting.PER_POINT, Phase.PLAYING)],
+    [
+        (Betting.NEVER, Phase.PLAYING),
+        (Betting.PER_HAND, Phase.BETTING_ROUND),
+        (Betting.PER_TRICK, Phase.PLAYING),
+        (Betting.PER_POINT, Phase.PLAYING),
+    ],
 )
 def test_betting(rule: Betting, phase: Phase) -> None:
     state = after(MADE, Rules(betting=rule))
@@ -236,6 +275,21 @@ def test_ante(words: str, stakes: tuple[int, ...], pots: tuple[int, int]) -> Non
     assert (public.scores, public.pots) == ((2, 0), pots)
     assert public.last is not None
     assert public.last.counters == pots
+
+
+@pytest.mark.parametrize(("deal", "pots"), [(MARCH, (15, -15)), (FOUR, (9, -9)), (NONE, (-15, 15))])
+def test_betting_per_trick(deal: str, pots: tuple[int, int]) -> None:
+    """See rules-spec H3: an ante of three for each trick more than the others."""
+    rules = Rules(betting=Betting.PER_TRICK, ante=3)
+    public = view(hand(Match(rules=rules, dealer=WEST), deal), None)
+    assert public.pots == pots
+    assert view(after(["deal " + BARE, *["pass"] * 8], rules), None).pots == (0, 0)
+
+
+def test_betting_per_trick_a_revoke_loses_all_of_them() -> None:
+    rules = Rules(betting=Betting.PER_TRICK, honour=True)
+    state = after([f"deal {REVOKE}", *["pass"] * 4, "name d"], rules)
+    assert view(on(state, "play 9c; play 9s; play Td; play 9h; revoke 0 1"), None).pots == (5, -5)
 
 
 def test_ante_goes_back_when_all_pass() -> None:

@@ -6,6 +6,7 @@ from engine import Outcome, Phase, Rules, State, interjections, story, view
 from engine.actions import LayDown, Lower, Revoke, Settle, Take
 from engine.events.kinds import Word
 from engine.game import apply
+from engine.players import beside
 from engine.rules.options import Claims, RevokePays, Robson
 from engine.seats import EAST, NORTH, SOUTH, WEST
 from tests.engine.hand_lines import MARCH, after, asked, at, choices, on, played_out, refusal
@@ -129,6 +130,35 @@ def test_22_other_hands_on_lead(hand: str, proved: bool) -> None:
     hands = [hand, *("".join(rest[place : place + 5]) for place in (0, 5, 10))]
     state = after(f"deal {' '.join(hands)} Th{''.join(rest[15:])}; order; discard {rest[10]}", PROVED)
     assert interjections(state, NORTH) == ((LayDown(NORTH),) if proved else ())
+
+
+@pytest.mark.parametrize("dealer", [NORTH, EAST, SOUTH])
+@pytest.mark.parametrize("claims", [Claims.PROVED, Claims.CONSENT])
+def test_22_five_top_trumps_are_proved_from_any_position(dealer: int, claims: Claims) -> None:
+    """See rules-spec L1: North plays second, third or last to a club and holds the five best hearts."""
+    deal = "JhJdAhKhQh TcJcQcKcAc 9dTdQdKdAd 9sTsQsKsJs 9cThAs9h"
+    passes = ["pass"] * (4 + (NORTH - dealer - 1) % 4)
+    state = after([f"deal {deal}", *passes, "name h"], Rules(claims=claims), dealer=dealer)
+    while asked(state) != NORTH:
+        state = on(state, min(choices(state)))
+    assert view(state, NORTH).trick
+    assert interjections(state, NORTH) == (LayDown(NORTH, top=True),)
+    assert beside(view(state, NORTH)) == LayDown(NORTH, top=True)
+    result = view(on(state, "laydown 0 top"), None).last
+    assert result is not None
+    assert (result.outcome, result.tricks, result.claimed) == (Outcome.MARCH, (5, 0, 0, 0), NORTH)
+    if claims is Claims.CONSENT:
+        assert on(state, "laydown 0").phase is Phase.CLAIMING, "as stored games have it"
+
+
+def test_22_trumps_that_may_be_beaten_are_not_proved_off_lead() -> None:
+    """The king of hearts is out: who trumps with it before North plays takes the trick."""
+    deal = "JhJdAhQhTh TcJcQcKcAc 9dTdQdKdAd 9sTsQsKsJs 9cKhAs9h"
+    state = after([f"deal {deal}", *["pass"] * 7, "name h"], PROVED, dealer=NORTH)
+    while asked(state) != NORTH:
+        state = on(state, min(choices(state)))
+    assert interjections(state, NORTH) == ()
+    assert refusal(state, "laydown 0 top").value == "refusal-not-proved"
 
 
 # --- 24: revokes

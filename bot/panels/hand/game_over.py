@@ -1,0 +1,60 @@
+"""A seat's panel after the game: the winners, the last trick, what the game was for its member, and how to go on."""
+
+from typing import Final
+
+from bot.panels.core.custom_ids import Press, Verb
+from bot.panels.core.panel import Block, Button, Buttons, Panel, Picture, Style, Text
+from bot.panels.core.reader import Reader
+from bot.panels.core.translator import Voice
+from bot.panels.table.events import result_sentence
+from bot.panels.table.picture import chair_picture
+from bot.panels.table.scores import final_line, winner_line
+from bot.panels.table.sides import accent_of, colour_of
+from bot.stats.read.own_game import OwnGame
+from bot.tables.model import TableView
+from engine import Seat, View
+
+_GOLD: Final = 0xE3B04B
+
+
+def game_over_panel(shown: TableView, view: View, seat: Seat, reader: Reader, own: OwnGame | None) -> Panel:
+    """The panel of a seat at a finished game."""
+    voice, won = Voice(shown.table, reader.language), view.rules.side_of(seat) == view.winner
+    blocks: tuple[Block, ...] = (
+        Text("\n".join(_words(view, voice, reader, won=won))),
+        *(() if reader.text_only else (Picture(chair_picture(shown, reader)),)),
+        *([Text("\n".join(own_lines))] if own is not None and (own_lines := _own_lines(own, voice)) else []),
+        _ways_on(shown.table.id, voice),
+    )
+    return Panel(blocks=blocks, accent=_GOLD if won else accent_of(colour_of(view, seat), _GOLD))
+
+
+def _words(view: View, voice: Voice, reader: Reader, *, won: bool) -> list[str]:
+    cup = "🏆 " if won and not reader.text_only else ""
+    lines = [f"## {cup}{winner_line(voice, view)}"]
+    if view.last is not None:
+        lines.append(result_sentence(view.last, voice))
+    return [*lines, final_line(voice, view)] if reader.text_only or len(view.scores) > 2 else lines
+
+
+def _own_lines(own: OwnGame, voice: Voice) -> list[str]:
+    """The member's best call, and a milestone."""
+    lines: list[str] = []
+    call, milestone = own.best_call, own.milestone
+    if call is not None:
+        key = "over-best-call-alone" if call.alone else "over-best-call"
+        lines.append(voice.say(key, suit=voice.say(f"suit-{call.trump}"), hand=call.hand, points=call.points))
+    if milestone is not None:
+        key = f"milestone-{milestone.kind.replace('_', '-')}"
+        lines.append(f"**{voice.say(key, count=milestone.count)}**")
+    return lines
+
+
+def _ways_on(table: int, voice: Voice) -> Buttons:
+    return Buttons(
+        (
+            Button(id=Press(Verb.REMATCH_HERE, table).button(), label=voice.say("button-rematch"), style=Style.SUCCESS),
+            Button(id=Press(Verb.REVIEW, table).button(), label=voice.say("button-review")),
+            Button(id=Press(Verb.REVIEW_SHARE, table).button(), label=voice.say("review-share")),
+        )
+    )

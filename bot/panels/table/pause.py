@@ -1,0 +1,53 @@
+"""What panels say of pauses and absent members, and how a table was closed."""
+
+from bot.panels.core.custom_ids import Press, Verb
+from bot.panels.core.panel import Button, Buttons, Style
+from bot.panels.core.translator import Voice
+from bot.panels.table.status_lines import moment
+from bot.tables.lobby.seats import computers_at
+from bot.tables.model import Closing, PauseReason, Status, Table, TableView
+
+
+def pause_line(shown: TableView, voice: Voice) -> str | None:
+    """Why the game is paused, how it goes on, and when it ends; `None` where it is not paused."""
+    pause = shown.table.pause
+    if pause is None or shown.deadline is None:
+        return None
+    key = "pause-away" if pause.reason is PauseReason.AWAY else "pause-agreed"
+    return voice.say(key, at=moment(shown.deadline))
+
+
+def absence_lines(table: Table, voice: Voice) -> list[str]:
+    """The members who are away, and those who would pause, in a game that is not paused."""
+    if table.pause is not None:
+        return []
+    sitters = [(seat, sitter) for seat, sitter in enumerate(table.seats) if sitter is not None]
+    away = [seat for seat, sitter in sitters if sitter.away]
+    asking = [seat for seat, sitter in sitters if sitter.asks_pause]
+    keys = (("line-away", away), ("pause-asked", asking))
+    return [f"-# {voice.say(key, names=voice.names(seats))}" for key, seats in keys if seats]
+
+
+def ways_back(table: Table, voice: Voice) -> tuple[Buttons, ...]:
+    """*I'm back* and *Take a seat*, while somebody is away or the game is paused."""
+    if table.pause is None and not any(sitter is not None and sitter.away for sitter in table.seats):
+        return ()
+    back = Button(id=Press(Verb.BACK, table.id).button(), label=voice.say("button-back"), style=Style.SUCCESS)
+    seat = Button(
+        id=Press(Verb.JOIN, table.id).button(),
+        label=voice.say("button-take-seat"),
+        disabled=not computers_at(table),
+    )
+    return (Buttons((back, seat)),)
+
+
+def closing_lines(shown: TableView, voice: Voice) -> list[str]:
+    """Who or what closed the table; then, of a game that had begun, what it counts."""
+    table, title = shown.table, voice.say("closed-title")
+    host = table.seat_of(table.host)
+    if table.closing is Closing.HOST and host is not None:
+        title = voice.say("closed-host", name=voice.name(host))
+    elif table.closing not in (None, Closing.HOST):
+        title = voice.say(f"closed-{table.closing}")
+    began = table.status is Status.CLOSED and shown.view is not None
+    return [f"**{title}**", *([voice.say("closed-body")] if began else [])]

@@ -1,0 +1,26 @@
+# Pause, membri assenti, e come finiscono i tavoli prima delle partite
+
+pause-away = **In pausa: non c’è nessuno.** *{ button-back }* riprende da qui. Altrimenti il tavolo chiude { $at }.
+pause-agreed = **In pausa.** *{ button-back }* riprende da qui. Altrimenti il tavolo chiude { $at }.
+pause-asked = Chi vorrebbe una pausa: { $names }. La partita si ferma quando tutti i presenti hanno premuto *{ button-pause }* sotto *{ button-more }*.
+line-away = Assenti: { $names }. I computer giocano al posto loro.
+lobby-until = Questo tavolo chiude { $at }, se nessuno fa nulla qui.
+
+button-pause = Pausa
+button-pause-off = Continua
+button-take-seat = Prendi un posto
+button-no = No
+
+closed-host = { $name } ha chiuso questo tavolo.
+closed-moderator = Un moderatore ha chiuso questo tavolo.
+closed-deserted = L’ultimo membro ha lasciato questo tavolo.
+closed-idle = Questo tavolo è stato chiuso: per troppo tempo nessuno ha fatto nulla qui.
+closed-paused = Questo tavolo è stato chiuso: la pausa è durata troppo.
+
+confirm-leave-last = Sei l’ultimo membro rimasto. Se te ne vai, la partita finisce e non conta per nessuno.
+confirm-leave-lobby = Sei l’unico membro qui. Se te ne vai, il tavolo chiude.
+
+reply-pause-asked = Va bene. La partita va in pausa appena tutti i presenti hanno premuto *{ button-pause }*.
+reply-pause-off = Bene: la partita continua.
+reply-paused = La partita è in pausa. *{ button-back }* la riprende.
+reply-unchanged = Non è cambiato nulla.

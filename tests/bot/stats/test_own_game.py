@@ -1,0 +1,56 @@
+"""What a game was for one of its members."""
+
+import pytest
+from sqlalchemy import select
+
+from bot.stats.read.own_game import KINDS, Milestone, find_milestone, load_own_game
+from bot.store import schema
+from bot.store.database import Database
+from engine import Rules
+from tests.bot.scripted_tables import GUILD, FakeClock, started, tables_on, until_over
+
+
+async def test_the_best_call_is_the_members_own_and_gained_most(database: Database) -> None:
+    tables, found = tables_on(database, FakeClock()), 0
+    now = await until_over(tables, await started(tables, members=4, rules=Rules(target=5)))
+    async with database.read() as connection:
+        rows = (await connection.execute(select(schema.player_hands))).mappings().all()
+    for seat, member in enumerate(now.table.seats):
+        assert member is not None
+        own = await load_own_game(database, GUILD, now.table.id, member.user or 0)
+        calls = [row for row in rows if row["seat"] == seat and row["role"] == "maker"]
+        gains = {row["number"]: row["points"] - row["against"] for row in calls}
+        if own.best_call is None:
+            assert all(gain <= 0 for gain in gains.values())
+        else:
+            found += 1
+            assert gains[own.best_call.hand] == max(gains.values()) == own.best_call.points > 0
+    assert found
+
+
+async def test_what_a_game_added_is_counted(database: Database) -> None:
+    tables = tables_on(database, FakeClock())
+    now = await until_over(tables, await started(tables, members=4, rules=Rules(target=1)))
+    view = now.public.view
+    assert view is not None
+    for seat, sitter in enumerate(now.table.seats):
+        assert sitter is not None
+        own = await load_own_game(database, GUILD, now.table.id, sitter.user or 0)
+        assert own.milestone is not None or view.rules.side_of(seat) != view.winner, "the first game won is one"
+        if own.milestone is not None:
+            assert own.milestone.count == 1
+
+
+@pytest.mark.parametrize(
+    ("changed", "found"),
+    [
+        ({"loners_made": (9, 10)}, Milestone(kind="loners_made", count=10)),
+        ({"loners_made": (9, 9), "hands": (5, 12)}, Milestone(kind="hands", count=10)),
+        ({"hands": (0, 5)}, None),
+        ({"games_won": (8, 30)}, Milestone(kind="games_won", count=25)),
+        ({"games_won": (0, 1), "loners_made": (0, 1)}, Milestone(kind="loners_made", count=1)),
+        ({"marches": (10, 11)}, None),
+    ],
+)
+def test_a_milestone_is_a_mark_that_was_reached(changed: dict[str, tuple[int, int]], found: Milestone | None) -> None:
+    assert find_milestone(dict.fromkeys(KINDS, (0, 0)) | changed) == found

@@ -1,0 +1,38 @@
+"""The end of a game in the panel: the result, what it was for the member, and the way on."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from bot.panels.core.custom_ids import Verb
+from bot.tables.model import Status
+from engine import Rules
+from tests.cogs.scenes import PAINTED, begun, is_over, look, offered, open_hand, pattern, until
+from tests.world import text
+
+if TYPE_CHECKING:
+    from tests.world import World
+
+
+async def test_the_panel_celebrates_the_end_and_becomes_the_next_game(w: World) -> None:
+    await begun(w, rules=Rules(target=4))
+    now = await until(w, lambda now: now.to_act is not None)
+    names = [sitter.name for sitter in now.table.seats if sitter is not None]
+    members = [next(member for member in w.members if member.name == name) for name in names]
+    panels = [await open_hand(w, member) for member in members]
+    now = await until(w, is_over)
+    view = now.public.view
+    assert view is not None
+    for seat, panel in enumerate(panels):
+        shown = text(panel, alts=False)
+        assert "Won by" in shown
+        assert ("🏆" in shown) is (view.rules.side_of(seat) == view.winner)
+        assert all(offered(panel, verb) for verb in (Verb.REMATCH_HERE, Verb.REVIEW, Verb.REVIEW_SHARE))
+    assert any("Your best call" in text(panel) for panel in panels)
+    assert any("Your first" in text(panel) for panel in panels)
+    for member, panel in zip(members[:2], panels[:2], strict=True):
+        await w.click(member, panel, pattern(Verb.REMATCH_HERE, 1))
+        assert (await look(w, 2)).table.status is Status.PLAYING
+        assert "Won by" not in text(panel, alts=False)
+    await w.later(PAINTED + 3)
+    assert "Won by" in text(panels[2])

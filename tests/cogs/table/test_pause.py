@@ -1,0 +1,117 @@
+"""Pauses as members see them: who is away, how a game pauses, and how it goes on."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from bot.panels.core.custom_ids import Verb
+from bot.tables.commands.seats import Substitute
+from bot.tables.model import PauseReason
+from tests.cogs.scenes import (
+    PAINTED,
+    as_bot,
+    begun,
+    bower,
+    forge,
+    lobby,
+    look,
+    member_to_act,
+    offered,
+    open_hand,
+    pattern,
+    table_message,
+    tables,
+    until,
+    who,
+)
+from tests.world import World, text
+
+if TYPE_CHECKING:
+    from simcord import MemberActor
+
+
+async def go_away(w: World, *seats: int) -> None:
+    for seat in seats:
+        await as_bot(w, tables(w).do(1, Substitute(who(w.members[0]), seat)))
+    await w.later(PAINTED)
+
+
+async def ask_pause(w: World, member: MemberActor) -> None:
+    await w.click(member, table_message(w), pattern(Verb.MORE, 1))
+    await w.click(member, w.panel(member), pattern(Verb.PAUSE, 1, 1))
+
+
+async def test_a_member_against_computers_pauses_and_goes_on(w: World) -> None:
+    ann = w.members[0]
+    await begun(w, members=1)
+    await until(w, lambda now: now.to_act == 0)
+    panel = await open_hand(w, ann)
+    await ask_pause(w, ann)
+    assert text(w.panel(ann)) == "The game is paused. *I’m back* goes on with it."
+    await w.later(PAINTED)
+    assert "**Paused.** *I’m back* goes on from here." in text(table_message(w))
+    before = await look(w)
+    await w.later(7200)
+    assert await look(w) == before
+    assert "**Paused.**" in text(panel)
+    assert not [button for button in offered(panel) if not button.disabled]
+    await w.click(ann, table_message(w), pattern(Verb.BACK, 1))
+    assert [button for button in offered(w.panel(ann)) if not button.disabled]
+    await w.later(PAINTED)
+    assert "Paused" not in text(table_message(w))
+
+
+async def test_everyone_must_ask_for_a_pause(w: World) -> None:
+    await begun(w, members=2)
+    await until(w, lambda now: now.to_act == 0)
+    ann, ben = w.members[:2]
+    await ask_pause(w, ann)
+    assert text(w.panel(ann)).startswith("Noted.")
+    await w.later(PAINTED)
+    assert "Ann would like to pause." in text(table_message(w))
+    await ask_pause(w, ben)
+    assert (await look(w)).table.pause is not None
+
+
+async def test_a_spectator_takes_a_seat_of_a_game_that_everyone_has_left_alone(w: World) -> None:
+    eve = w.members[4]
+    await begun(w, members=1)
+    await until(w, lambda now: now.to_act == 0)
+    await go_away(w, 0)
+    shown = table_message(w)
+    assert "**Paused: everyone is away.**" in text(shown)
+    await w.click(eve, shown, pattern(Verb.JOIN, 1))
+    now = await look(w)
+    assert now.table.seat_of(eve.id) is not None
+    assert now.table.pause is None
+    assert "Your hand:" in text(w.panel(eve))
+    await w.later(PAINTED)
+    assert "Away: Ann." in text(table_message(w))
+
+
+async def test_a_press_on_a_panel_from_before_the_pause_shows_it(w: World) -> None:
+    await begun(w)
+    now = await until(w, lambda now: now.to_act is not None)
+    member = member_to_act(w, now)
+    panel = await open_hand(w, member)
+    card = offered(panel)[0].custom_id
+    await go_away(w, 0, 1, 2, 3)
+    await forge(w, member, panel, card)
+    assert "**Paused: everyone is away.**" in text(w.panel(member))
+
+
+async def test_a_table_says_when_its_lobby_closes(w: World) -> None:
+    now = await lobby(w)
+    assert now.deadline is not None
+    assert f"This table closes <t:{now.deadline // 1000}:R>" in text(table_message(w))
+
+
+async def test_a_server_that_removes_the_bot_parks_its_games(w: World) -> None:
+    await begun(w)
+    await lobby(w)
+    live = bower(w).get_cog("Live")
+    await as_bot(w, live.on_guild_remove(bower(w).get_guild(w.guild.id)))
+    assert (await look(w)).table.pause.reason is PauseReason.PARKED
+    assert (await look(w, 2)).table.pause is None
+    await as_bot(w, live.on_guild_join(bower(w).get_guild(w.guild.id)))
+    assert (await look(w)).table.pause is None
