@@ -25,7 +25,6 @@ from cogs.live.channel_ends import ChannelEnds
 from cogs.live.closed_channels import passes
 from cogs.live.posting import nonce
 from cogs.live.rate_limit import RateLimit
-from engine import Seat
 
 _log = logging.getLogger(__name__)
 SILENCE_MS: Final = 75_000
@@ -48,6 +47,7 @@ class _AtTable:
     user: int | None = None
     """The member whose turn it is at this version; `None` if nobody need come."""
     deadline: int | None = None
+    clock_ms: int = 0
     missed: int = 0
     """How many clocks of the member had run out when the turn began."""
     pressed_at: int | None = None
@@ -113,7 +113,9 @@ class Pings:
             at.missed = _missed(table, user)
         elif at.deadline == snapshot.deadline:
             return
-        at.deadline = snapshot.deadline
+        elif at.message is not None and user is not None and at.clock_ms != table.clock_ms:
+            self._run(self._change(table, at.message, _text(snapshot, user)))
+        at.deadline, at.clock_ms = snapshot.deadline, table.clock_ms
         at.stop()
         if user is not None and at.called != (table.version, user):
             at.timer = self._run(self._wait_for_silence(snapshot, at, user))
@@ -144,7 +146,8 @@ class Pings:
             seat = None if at.user is None or at.version != table.version else table.seat_of(at.user)
             if seat is not None and snapshot.deadline is None and _missed(table, at.user) > at.missed:
                 at.ran_out = True
-                self._run(self._say_run_out(snapshot, seat, message))
+                text = run_out_text(snapshot.public, seat, table.language)
+                self._run(self._change(table, message, text, ran_out=True))
             else:
                 at.message = None
                 self._remove(table, at, message)
@@ -183,8 +186,8 @@ class Pings:
     async def _call(self, snapshot: StoredTable, at: _AtTable, user: int) -> None:
         """Post a call in place of the one that stands."""
         table = snapshot.table
-        seat, turn = table.seat_of(user), (table.version, user)
-        if seat is None or not self._enabled or self._is_mute(table.channel):
+        turn = table.version, user
+        if not self._enabled or self._is_mute(table.channel):
             return
         with about(table=table.id):
             try:
@@ -198,11 +201,10 @@ class Pings:
                 if (at.version, at.user) != turn or at.called == turn:
                     return
                 at.called = turn
-                text = f"<@{user}> {ping_text(snapshot.public, seat, table.language)}"
                 channel = self._client.get_partial_messageable(table.channel, guild_id=table.guild)
                 mention = discord.AllowedMentions(everyone=False, roles=False, users=[discord.Object(user)])
                 name = nonce("call", table.id, table.created_at, *turn, at.pauses)
-                sent = await channel.send(text, view=buttons, allowed_mentions=mention, nonce=name)
+                sent = await channel.send(_text(snapshot, user), view=buttons, allowed_mentions=mention, nonce=name)
                 self._ends.note_own(table.channel, sent.id)
                 if (at.version, at.user) != turn:
                     await self._take_back(table, at, sent.id)
@@ -220,16 +222,15 @@ class Pings:
             except Exception:
                 _log.exception("calling a member failed")
 
-    async def _say_run_out(self, snapshot: StoredTable, seat: Seat, message: int) -> None:
-        """Say in a call that the clock has run out, instead of leaving a notification with nothing behind it."""
-        table = snapshot.table
+    async def _change(self, table: Table, message: int, text: str, *, ran_out: bool = False) -> None:
+        """Let a call say something else: that it ran out, for a notification must have something behind it."""
         with about(table=table.id):
             try:
                 await self._rate_limit.wait()
                 partial = self._client.get_partial_messageable(table.channel).get_partial_message(message)
-                text = run_out_text(snapshot.public, seat, table.language)
                 await partial.edit(content=text, allowed_mentions=discord.AllowedMentions.none())
-                await self._store(table, message, stands=True)
+                if ran_out:
+                    await self._store(table, message, stands=True)
             except (discord.HTTPException, aiohttp.ClientError, OSError):
                 _log.info("a call could not be changed", exc_info=True)
             except Exception:
@@ -263,8 +264,13 @@ def _from_before(table: Table, user: int | None) -> _AtTable:
     at = _AtTable(message=table.ping, ran_out=table.ping is not None and table.ping_version is None)
     if table.ping_version == table.version and user is not None:
         at.version, at.user, at.called = table.version, user, (table.version, user)
-        at.missed = _missed(table, user)
+        at.missed, at.clock_ms = _missed(table, user), table.clock_ms
     return at
+
+
+def _text(snapshot: StoredTable, user: int) -> str:
+    seat, language = snapshot.table.seat_of(user), snapshot.table.language
+    return f"<@{user}> {ping_text(snapshot.public, seat, language)}"
 
 
 def _buttons(table: Table) -> ui.View:

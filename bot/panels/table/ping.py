@@ -7,7 +7,7 @@ from bot.texts.catalogue import say
 from engine import Phase, Seat
 
 
-def ping_text(shown: TableView, seat: Seat, language: str) -> str:
+def ping_text(shown: TableView, seat: Seat | None, language: str) -> str:
     """Why the member in `seat` is pinged; the mention goes before it. Uses only public information."""
     view = shown.view
     on_turn = view is not None and view.actor == seat
