@@ -121,7 +121,7 @@ class Pings:
             at.timer = self._run(self._wait_for_silence(snapshot, at, user))
 
     def note_press(self, table: int, user: int) -> None:
-        """A member has pressed something at a table: in the own turn that puts the call off."""
+        """A member has pressed something at a table: in that member's turn the call waits longer."""
         at = self._at.get(table)
         if at is not None and at.user == user:
             at.pressed_at = self._clock.now()

@@ -40,6 +40,8 @@ class Verb(StrEnum):
     """Sit in the first free seat."""
     SIT = "sit"
     """Sit in seat `index`."""
+    SIT_HERE = "sithere"
+    """The same, and the hand panel in place of the message pressed."""
     LEAVE = "leave"
     ADD_COMPUTER = "computer"
     FILL = "fill"
