@@ -8,12 +8,14 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.coach.hint import Hint, Turn
+from bot.members.reactions import REACTIONS
 from bot.panels.core.custom_ids import Press, Verb
 from bot.panels.core.refusals import sentence
 from bot.panels.hand.hint import offers_hint
 from bot.panels.hand.out_of_turn import confirm_out_of_turn_panel, needs_confirmation
 from bot.panels.hand.spectator import spectator_panel
 from bot.panels.table.menus import last_trick_panel
+from bot.panels.table.reactions import hand_to_react_to
 from bot.tables.commands.life import Rematch
 from bot.tables.commands.play import Act, ActOutOfTurn, DealNow, number_of
 from bot.tables.commands.seats import ComeBack, Sit
@@ -222,6 +224,19 @@ async def pass_ahead(reply: Reply, press: Press, _: Values) -> None:
     if not press.index or snapshot.table.version == press.seen:
         reply.services.orders.set_pass_ahead(snapshot, reply.user, on=bool(press.index))
     await show_hand(reply, snapshot)
+
+
+@on_press(Verb.REACT, edits=True)
+async def react(reply: Reply, press: Press, _: Values) -> None:
+    """React to the hand that has just ended; only once, and not while cards are out."""
+    snapshot = await reply.services.tables.look(press.subject)
+    table = snapshot.table
+    if table.seat_of(reply.user) is None:
+        raise Refused(Code.NOT_SEATED)
+    if hand_to_react_to(snapshot.public.view) == press.seen and press.index < len(REACTIONS):
+        reply.services.reactions.add(table.id, press.seen, reply.user, REACTIONS[press.index])
+    await show_hand(reply, snapshot)
+    reply.ui.presenter.show_reactions(snapshot)
 
 
 @on_press(Verb.LAST_TRICK_HERE, edits=True)
