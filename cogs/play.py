@@ -8,16 +8,20 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.coach.hint import Hint, Turn
+from bot.members.reactions import REACTIONS
 from bot.panels.core.custom_ids import Press, Verb
 from bot.panels.core.refusals import sentence
 from bot.panels.hand.hint import offers_hint
 from bot.panels.hand.out_of_turn import confirm_out_of_turn_panel, needs_confirmation
+from bot.panels.hand.spectator import spectator_panel
 from bot.panels.table.menus import last_trick_panel
+from bot.panels.table.reactions import hand_to_react_to
 from bot.tables.commands.life import Rematch
 from bot.tables.commands.play import Act, ActOutOfTurn, DealNow, number_of
-from bot.tables.commands.seats import ComeBack
+from bot.tables.commands.seats import ComeBack, Sit
 from bot.tables.errors import Code
 from bot.tables.game import StoredTable
+from bot.tables.model import Status
 from cogs.client import Bower
 from cogs.interactions.answer import answer
 from cogs.interactions.autocomplete import find_table, suggest_tables
@@ -56,6 +60,20 @@ async def show_hand(reply: Reply, snapshot: StoredTable, hint: Hint | None = Non
             panels.keep(snapshot, reply.shown, panel, hint)
 
 
+async def open_hand(reply: Reply, snapshot: StoredTable) -> None:
+    """Show a member the hand panel, or as a spectator of a game what everyone sees, and the seats to take.
+
+    Raises:
+        Refused: NOT_SEATED for a spectator where no game is being played.
+    """
+    table = snapshot.table
+    if table.seat_of(reply.user) is None and table.status is Status.PLAYING:
+        seen = reply.ui.presenter.even_pace.snapshot_for(snapshot, reply.user)
+        await reply.panel(spectator_panel(seen.public, reply.reader))
+    else:
+        await show_hand(reply, snapshot)
+
+
 class Play(commands.Cog):
     """`/hand`."""
 
@@ -66,13 +84,19 @@ class Play(commands.Cog):
     async def hand(self, interaction: Interaction, table: int | None = None) -> None:
         """Open the hand panel."""
         async with answer(interaction, "hand") as reply:
-            await show_hand(reply, await find_table(reply, table))
+            await open_hand(reply, await find_table(reply, table))
 
 
 @on_press(Verb.HAND)
 async def hand(reply: Reply, press: Press, _: Values) -> None:
     """Open the hand panel from the public message."""
-    await show_hand(reply, await reply.services.tables.look(press.subject))
+    await open_hand(reply, await reply.services.tables.look(press.subject))
+
+
+@on_press(Verb.SIT_HERE, edits=True)
+async def sit_here(reply: Reply, press: Press, _: Values) -> None:
+    """Take a computer's seat, and see its hand."""
+    await show_hand(reply, await reply.services.tables.do(press.subject, Sit(reply.member, press.index)))
 
 
 @on_press(Verb.ACT, edits=True)
@@ -198,6 +222,19 @@ async def pass_ahead(reply: Reply, press: Press, _: Values) -> None:
     if not press.index or snapshot.table.version == press.seen:
         reply.services.orders.set_pass_ahead(snapshot, reply.user, on=bool(press.index))
     await show_hand(reply, snapshot)
+
+
+@on_press(Verb.REACT, edits=True)
+async def react(reply: Reply, press: Press, _: Values) -> None:
+    """React to the hand that has just ended; only once, and not while cards are out."""
+    snapshot = await reply.services.tables.look(press.subject)
+    table = snapshot.table
+    if table.seat_of(reply.user) is None:
+        raise Refused(Code.NOT_SEATED)
+    if hand_to_react_to(snapshot.public.view) == press.seen and press.index < len(REACTIONS):
+        reply.services.reactions.add(table.id, press.seen, reply.user, REACTIONS[press.index])
+    await show_hand(reply, snapshot)
+    reply.ui.presenter.show_reactions(snapshot)
 
 
 @on_press(Verb.LAST_TRICK_HERE, edits=True)

@@ -15,6 +15,7 @@ from cogs.interactions.context import Interaction
 from cogs.interactions.language import text
 from cogs.interactions.reply import Reply
 from cogs.interactions.router import Values, on_press
+from cogs.interactions.sharing import check_may_share
 from cogs.live.posting import nonce
 from cogs.tables import server_settings
 
@@ -126,6 +127,7 @@ async def board(reply: Reply, _: Press, __: Values) -> None:
 @on_press(Verb.PUZZLE_SHARE)
 async def share(reply: Reply, press: Press, _: Values) -> None:
     """Share the member's result with the channel, once a day."""
+    check_may_share(reply)
     given = await reply.services.puzzles.answer_of(press.seen, reply.user)
     if given is None:
         await reply.tell("puzzle-share-first")

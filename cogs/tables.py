@@ -10,11 +10,11 @@ from bot.panels.core.translator import Voice
 from bot.panels.table.list import list_panel
 from bot.panels.table.lobby import partners_at
 from bot.servers.settings import ServerSettings
-from bot.tables.commands.life import Open, Rematch, Start
+from bot.tables.commands.life import Close, Open, Rematch, Start
 from bot.tables.commands.seats import AddComputer, Kick, Leave, Sit
 from bot.tables.errors import Code
 from bot.tables.game import StoredTable
-from bot.tables.model import CLOCK_DEFAULT_MS
+from bot.tables.model import CLOCK_DEFAULT_MS, Table
 from bot.texts import language_of
 from cogs.client import Bower
 from cogs.interactions.answer import answer
@@ -41,7 +41,7 @@ from engine.players.levels import Level
 from engine.seats import MOST
 
 SHOW_SECONDS: Final = 8.0
-"""Seconds that `/table show` waits for the outcome."""
+"""Seconds that `/table open` and `/table show` wait for the outcome."""
 _SHOWN: Final = {
     Standing.SHOWN: "reply-shown",
     Standing.LATER: "reply-shown-later",
@@ -70,7 +70,26 @@ def _may_paint(interaction: Interaction) -> bool:
     rights = interaction.app_permissions
     in_thread = isinstance(interaction.channel, discord.Thread)
     sends = rights.send_messages_in_threads if in_thread else rights.send_messages
-    return rights.view_channel and sends
+    in_voice = isinstance(interaction.channel, discord.VoiceChannel | discord.StageChannel)
+    return rights.view_channel and sends and (rights.connect or not in_voice)
+
+
+def _may_show_again(reply: Reply, table: Table) -> bool:
+    """Whether a table is posted again for this member: it is theirs, or nobody has asked for it just now."""
+    concerned = reply.member.moderator or reply.user == table.host or table.seat_of(reply.user) is not None
+    return concerned or table.message is None or reply.ui.shown_again.take(table.id)
+
+
+def _in_private_thread(interaction: Interaction) -> bool:
+    return isinstance(interaction.channel, discord.Thread) and interaction.channel.is_private()
+
+
+async def _close_unshown(reply: Reply, table: Table) -> None:
+    """Close a table that cannot be shown in its channel, and say what would help."""
+    await reply.services.tables.do(table.id, Close(reply.member))
+    me = reply.interaction.client.user
+    key = "reply-open-private" if _in_private_thread(reply.interaction) else "reply-open-closed"
+    await reply.tell(key, bot="" if me is None else me.mention)
 
 
 @app_commands.guild_only()
@@ -101,6 +120,8 @@ class Tables(TableSettings, commands.GroupCog, name="table", description=text("c
             if not _may_paint(interaction):
                 await reply.tell("reply-missing-permissions")
                 return
+            if not reply.ui.opened.take(reply.user):
+                raise Refused(Code.OPENED_OFTEN)
             tables = reply.services.tables
             snapshot = await tables.open(
                 Open(
@@ -116,7 +137,12 @@ class Tables(TableSettings, commands.GroupCog, name="table", description=text("c
             )
             for _ in range(min(computers, len(snapshot.table.free_seats))):
                 snapshot = await tables.do(snapshot.table.id, AddComputer(reply.member))
-            await reply.tell("reply-opened", number=str(snapshot.table.id))
+            standing = await reply.ui.presenter.painter.wait_until_shown(snapshot, SHOW_SECONDS)
+            if standing in (Standing.CLOSED, Standing.GONE):
+                await _close_unshown(reply, snapshot.table)
+            else:
+                key = "reply-opened" if standing is Standing.SHOWN else "reply-shown-later"
+                await reply.tell(key, number=str(snapshot.table.id))
 
     @app_commands.command(name="join", description=text("cmd-table-join"))
     @app_commands.describe(table=text("opt-table"), seat=text("opt-seat"))
@@ -174,6 +200,9 @@ class Tables(TableSettings, commands.GroupCog, name="table", description=text("c
         """Show a table again at the end of its channel."""
         async with answer(interaction, "table show") as reply:
             meant = await find_table(reply, table)
+            if not _may_show_again(reply, meant.table):
+                await reply.tell("reply-shown-already", number=str(meant.table.id), link=_link(meant.table))
+                return
             live = reply.ui.presenter
             standing = await live.painter.show(live.even_pace.snapshot_for(meant, NOBODY), SHOW_SECONDS)
             channel = f"<#{meant.table.channel}>"
@@ -219,6 +248,10 @@ class Tables(TableSettings, commands.GroupCog, name="table", description=text("c
             reply.ui.presenter.painter.note_rematch(old)
             reply.ui.presenter.panels.continue_at(new)
             await show_hand(reply, new)
+
+
+def _link(table: Table) -> str:
+    return f"https://discord.com/channels/{table.guild}/{table.channel}/{table.message}"
 
 
 async def _find_finished(reply: Reply, number: int | None) -> StoredTable:

@@ -1,15 +1,17 @@
 """Fair deals: committed to before the first card, and open to anyone's check once the game is over (rules-spec 12).
 
-Version 1. A game has a secret of 32 bytes. Before hand `n` the table publishes `commitment(secret, n)`, which is
-SHA-256 of `bower/1/commit/` + n + `/` + secret (n in decimal digits). The cards come from a stream of numbers:
-block i is SHA-256 of `bower/1/` + label + `/` + i + `/` + secret, read as eight unsigned 32-bit big-endian numbers;
-the label of a hand is `deal/` + n + `/` + cut in hexadecimal, of a draw `draw/` + attempt. A number below k is the next
-number of the stream that is below the greatest multiple of k up to 2**32, modulo k. The pack in the order of the
-cards' numbers is shuffled by Fisher and Yates: from the last place down to the second, the card of each place (places
-count from 0) changes with that of a place not above it, which is a number below place + 1. Then it is dealt from eldest
-on, a whole hand to each; what is left is the kitty, upcard first. In a draw the first cards go to the seats from North
-on, one to each; where the first jack deals, the cards up to it do, and where the second jack finds the partner, the
-cards up to the first jack after it that another player gets, or all of them. The game's end reveals the secret.
+Version 1. A game has a secret of 32 bytes. Before the first card the table publishes `game_commitment(secret)`, which
+is SHA-256 of `bower/1/commit/game/` + secret: every deal follows from the secret. Hand `n` has a commitment of its own,
+SHA-256 of `bower/1/commit/` + n + `/` + secret (n in decimal digits); older versions published these. The cards come
+from a stream of numbers: block i is SHA-256 of `bower/1/` + label + `/` + i + `/` + secret, read as eight unsigned
+32-bit big-endian numbers; the label of a hand is `deal/` + n + `/` + cut in hexadecimal, of a draw `draw/` + attempt. A
+number below k is the next number of the stream that is below the greatest multiple of k up to 2**32, modulo k. The pack
+in the order of the cards' numbers is shuffled by Fisher and Yates: from the last place down to the second, the card of
+each place (places count from 0) changes with that of a place not above it, which is a number below place + 1. Then it
+is dealt from eldest on, a whole hand to each; what is left is the kitty, upcard first. In a draw the first cards go to
+the seats from North on, one to each; where the first jack deals, the cards up to it do, and where the second jack finds
+the partner, the cards up to the first jack after it that another player gets, or all of them. The game's end reveals
+the secret.
 
 The cut of a hand is empty if the pack was tapped, or if nobody is asked to cut; cut after n tenths, it is the one byte
 n. At tables that deal in packets the shuffled pack goes round in packets of 2 and 3 cards in turn (or of 3 and 2), each
@@ -40,6 +42,11 @@ _PACKETS: Final = {Packets.TWO_THREE: (2, 3), Packets.THREE_TWO: (3, 2)}
 def commitment(secret: bytes, number: int) -> str:
     """What is published before hand `number` (0 for the draw for the deal): 64 hexadecimal digits."""
     return sha256(b"bower/1/commit/%d/" % number + secret).hexdigest()
+
+
+def game_commitment(secret: bytes) -> str:
+    """What is published before the first card: it covers every deal of the game, for all follow from the secret."""
+    return sha256(b"bower/1/commit/game/" + secret).hexdigest()
 
 
 def deal(rules: Rules, dealer: Seat, secret: bytes, number: int, cut: bytes = b"") -> Deal:

@@ -16,13 +16,15 @@ from bot.pictures.table_description import TablePicture
 from bot.pictures.table_layout import LEAST_TEXT, Box
 
 _DARK: Final = "#14241f"
+_LOW: Final = 150
+"""Height of a box that has no room for a note."""
 _TILT: Final = 5
 """Degrees by which a celebration is turned."""
 
 
 def draw_banner(canvas: Canvas, table: TablePicture, box: Box) -> None:
     """Draws the banner in the middle of a box, and its note below it if there is room."""
-    note = box.height >= 150 and bool(table.banner_note)
+    note = box.height > _LOW and bool(table.banner_note)
     room = Box(box.x, box.y, box.width, box.height - (44 if note else 0))
     if table.celebrated:
         image = _celebration(table.banner, room.width, room.height)
@@ -36,18 +38,21 @@ def draw_banner(canvas: Canvas, table: TablePicture, box: Box) -> None:
 
 def _draw_label(canvas: Canvas, table: TablePicture, box: Box) -> None:
     colour = GOLD if table.banner_side is None else accent(table.banner_side)
-    size = 34 if box.height < 150 else 46
-    words = lettering.write(table.banner, size, _DARK, weight=800, width=box.width - 36, smallest=LEAST_TEXT)
-    wide, high = words.width + 36, round(size * 1.5)
-    x, y = box.x + (box.width - wide) / 2, box.y + (box.height - high) / 2
-    canvas.lay(felt.pill(wide, high, colour, mix(colour, "#ffffff", 0.5)), x, y)
-    canvas.write(words, x + 18, y + high / 2 + size * 0.36 - words.baseline, on=colour)
+    lines, size = _fit(table.banner, box.width - 36, box.height - 4, 46 if box.height > _LOW else 36)
+    high = round(size * 1.4)
+    y = box.y + (box.height - high * len(lines)) / 2
+    wide = max(line.width for line in lines) + 36
+    x = box.x + (box.width - wide) / 2
+    canvas.lay(felt.pill(wide, high * len(lines), colour, mix(colour, "#ffffff", 0.5)), x, y)
+    for nth, line in enumerate(lines):
+        base = y + high * (nth + 0.5) + size * 0.36
+        canvas.write(line, x + (wide - line.width) / 2, base - line.baseline, on=colour)
 
 
 @lru_cache(maxsize=64)
 def _celebration(text: str, width: int, height: int) -> Image.Image:
     """A tilted gold sign with a text of one or two lines, as large as the box allows."""
-    lines, size = _fit(text, round(width * 0.84), height - round(width * 0.05))
+    lines, size = _fit(text, round(width * 0.84), height - round(width * 0.05), 112)
     line_high = round(size * 1.08)
     wide, high = max(line.width for line in lines) + round(size * 0.7), line_high * len(lines) + round(size * 0.34)
     body = (
@@ -62,13 +67,13 @@ def _celebration(text: str, width: int, height: int) -> Image.Image:
     return sign.rotate(_TILT, Image.Resampling.BICUBIC, expand=True)
 
 
-def _fit(text: str, width: int, height: int) -> tuple[tuple[lettering.Line, ...], int]:
-    """The text in the largest letters that fit, on one line or two."""
-    words = text.split()
+def _fit(text: str, width: int, height: int, most: int) -> tuple[tuple[lettering.Line, ...], int]:
+    """The text in the largest letters that fit, up to `most` pixels to the em, on one line or two."""
+    words = lettering.legible(text).split()
     best: tuple[tuple[lettering.Line, ...], int] = ((), 0)
     for split in range(len(words), 0, -1):
-        rows = [" ".join(words[:split]), " ".join(words[split:])] if split < len(words) else [text]
-        size = min(112, round(height / (1.08 * len(rows) + 0.34)))
+        rows = [" ".join(words[:split]), " ".join(words[split:])] if split < len(words) else [" ".join(words)]
+        size = min(most, round(height / (1.08 * len(rows) + 0.34)))
         while size > LEAST_TEXT and any(lettering.width_of(row, size, 800) > width for row in rows):
             size -= 2
         if size > best[1]:

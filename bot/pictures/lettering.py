@@ -21,7 +21,7 @@ from PIL import Image, ImageDraw, ImageFont
 _UNASSIGNED: Final = "\U0010ffff"
 """No font has this character: a font draws the same box for it as for every character it lacks."""
 _PROBE: Final = 24
-_WIDTHS: Final = (100, 87, 76)
+_WIDTHS: Final = (100, 87, 76, 66)
 """The widths of letters to try before a line is cut, in per cent."""
 _ELLIPSIS: Final = "…"
 _STANDIN: Final = "·"

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from bot.pictures import felt, lettering, marks
@@ -10,15 +11,17 @@ from bot.pictures.colours import GLOW, GOLD, PAPER, PLATE, TEXT, TEXT_SOFT, Pack
 from bot.pictures.emojis import small_face
 from bot.pictures.sprites import CARD_RATIO, sprite
 from bot.pictures.table_description import SeatPicture, TablePicture, Trump
-from bot.pictures.table_layout import LEAST_TEXT, Box, Layout, SeatPosition
+from bot.pictures.table_layout import LEAST_TEXT, WIDTH, Box, Layout, SeatPosition
 
-_INSET: Final = 18
+_INSET: Final = 15
 """Pixels from the edge of a plate to its contents."""
 _SMALLER: Final = 0.9
 """How small a long name may become before it is cut, as a share of the normal size."""
 _ROW: Final = 38
 """Height of a plate's second row, and of what stands in a row."""
 _CHIP: Final = 42
+_CHIPS: Final = 4
+"""The most chips of a seat."""
 _DARK: Final = "#14241f"
 
 
@@ -29,8 +32,8 @@ def draw_seat(canvas: Canvas, table: TablePicture, index: int, place: SeatPositi
     _draw_name(canvas, seat, box, layout.name_size)
     if not seat.empty:
         _draw_state(canvas, seat, table.pack, Box(box.x, box.y + box.height - _ROW - 7, box.width, _ROW))
-    for nth, chip in enumerate(_chips(seat, table.trump, table.pack)):
-        left, top = _chip_corner(place, nth * (_CHIP + 4))
+    chips = _chips(seat, table.trump, table.pack)
+    for (left, top), chip in zip(_chip_corners(place), chips, strict=False):
         canvas.lay(sprite(chip, 100, 100, _CHIP), left, top)
 
 
@@ -59,18 +62,20 @@ def _draw_plate(canvas: Canvas, seat: SeatPicture, box: Box) -> None:
     canvas.lay(plate, box.x - felt.PADDING, box.y - felt.PADDING)
 
 
-def _chip_corner(place: SeatPosition, offset: int) -> tuple[float, float]:
-    """The corner of a chip: under plates at the top, over the others, at the end away from the middle of the table.
+def _chip_corners(place: SeatPosition) -> Sequence[tuple[float, float]]:
+    """The corners of the chips for which there is room: under plates at the top, over the others.
 
-    There it covers neither a card nor a name.
+    They begin at the end away from the middle of the table, where they cover neither a card nor a name. At a plate in
+    the middle there is room for one at each end.
     """
-    box = place.plate
-    over = box.y - _CHIP * 0.84
-    if place.edge == "top":
-        over = box.y + box.height - _CHIP * 0.22
-    if place.edge == "right" or (place.edge == "top" and box.x > box.width):
-        return box.x + box.width - 10 - _CHIP - offset, over
-    return box.x + 10 + offset, over
+    box, step = place.plate, _CHIP + 4
+    left, right = box.x + 10, box.x + box.width - 10 - _CHIP
+    y = box.y + box.height - _CHIP * 0.22 if place.edge == "top" else box.y - _CHIP * 0.84
+    if place.edge == "top" and abs(2 * box.x + box.width - WIDTH) <= 1:
+        return [(left, y), (right, y)]
+    outwards = place.edge == "right" or box.x > WIDTH / 2
+    starts = [right - nth * step if outwards else left + nth * step for nth in range(_CHIPS)]
+    return [(x, y) for x in starts][: _CHIPS - (place.edge == "top")]
 
 
 def _draw_name(canvas: Canvas, seat: SeatPicture, box: Box, size: int) -> None:
@@ -80,10 +85,10 @@ def _draw_name(canvas: Canvas, seat: SeatPicture, box: Box, size: int) -> None:
     left, room = box.x + _INSET, box.width - 2 * _INSET + 8
     base = box.y + (box.height / 2 + size * 0.36 if bare else size * 1.06)
     if seat.computer:
-        robot = round(size * 0.9)
+        robot = round(size * 0.84)
         canvas.lay(sprite(marks.computer(), 100, 100, robot), left, base - robot * 0.9, on=PLATE)
-        left += robot + 6
-        room -= robot + 6
+        left += robot + 5
+        room -= robot + 5
     name = _write_name(seat, size, room)
     canvas.write(name, left, base - name.baseline)
 
@@ -130,11 +135,13 @@ def _draw_words(canvas: Canvas, seat: SeatPicture, x: float, y: float, room: flo
     """What the seat has said, as a label, or its state, such as that it sits out."""
     if not seat.said:
         word = lettering.write(seat.status, LEAST_TEXT, TEXT_SOFT, width=round(room))
+        if word.cut:
+            return  # a mark or the faint plate says it too
         canvas.write(word, x, y + _ROW / 2 + 11 - word.baseline)
         return
-    word = lettering.write(seat.said, LEAST_TEXT, _DARK, weight=700, width=round(room) - 22)
-    canvas.lay(felt.pill(word.width + 22, _ROW, PAPER, accent(seat.side)), x - 4, y, on=PLATE)
-    canvas.write(word, x + 7, y + _ROW / 2 + 10 - word.baseline, on=PAPER)
+    word = lettering.write(seat.said, LEAST_TEXT, _DARK, weight=600, width=round(room) - 16)
+    canvas.lay(felt.pill(word.width + 16, _ROW, PAPER, accent(seat.side)), x - 4, y, on=PLATE)
+    canvas.write(word, x + 4, y + _ROW / 2 + 10 - word.baseline, on=PAPER)
 
 
 def _draw_backs(canvas: Canvas, cards: int, x: float, y: float, room: int) -> None:
@@ -153,15 +160,16 @@ def _draw_faces(canvas: Canvas, cards: tuple[str, ...], pack: Pack, x: float, y:
 
 
 def _chips(seat: SeatPicture, trump: Trump | None, pack: Pack) -> list[str]:
+    """The most needed first: the maker is named beside trump, too."""
     chips: list[str] = []
     if seat.turn:
         chips.append(marks.turn_disc())
     if seat.dealer:
         chips.append(marks.dealer())
-    if seat.maker and trump is not None:
-        chips.append(marks.trump_disc(trump, pack))
     if seat.alone:
         chips.append(marks.alone())
+    if seat.maker and trump is not None:
+        chips.append(marks.trump_disc(trump, pack))
     return chips
 
 

@@ -24,10 +24,12 @@ from bot.pictures.score_cards import (
 )
 from bot.pictures.sprites import sprite
 from bot.pictures.table_description import SidePicture
-from bot.pictures.table_layout import LEAST_TEXT
+from bot.pictures.table_layout import LEAST_TEXT, MARGIN, WIDTH
 
+ROOMY: Final = 4
+"""The most seats that leave room for the large form."""
 PANEL_WIDTH: Final = 206
-PANEL_HEIGHT: Final = 152
+PANEL_HEIGHT: Final = 162
 SLIP_WIDTH: Final = 230
 SLIP_HEIGHT: Final = 86
 _GROUND: Final = mix(PLATE, FELT, 0.14)
@@ -35,15 +37,34 @@ _SUITS: Final = "sh"
 """Each side has the score cards of one suit."""
 
 
-def draw_panel(canvas: Canvas, side: SidePicture, index: int, style: ScoreStyle, x: int, y: int) -> None:
-    """Draws the large form: a label of up to two lines, figures, score cards."""
-    colour = accent(index)
+def draw_panels(canvas: Canvas, sides: tuple[SidePicture, ...], style: ScoreStyle) -> None:
+    """Draws the large form in the upper corners: labels of up to two lines, figures, score cards."""
+    labels = [
+        lettering.wrap(side.label, LEAST_TEXT, accent(index), width=PANEL_WIDTH - 24, lines=2)
+        for index, side in enumerate(sides)
+    ]
+    rows = max(map(len, labels), default=1)
+    for index, side in enumerate(sides):
+        x = WIDTH - MARGIN - PANEL_WIDTH if index else MARGIN
+        _draw_panel(canvas, side, index, style, x, labels[index], 108 if rows == 1 else 84)
+
+
+def _draw_panel(
+    canvas: Canvas,
+    side: SidePicture,
+    index: int,
+    style: ScoreStyle,
+    x: int,
+    label: tuple[lettering.Line, ...],
+    high: int,
+) -> None:
+    """Draws the panel of a side; `high` pixels of it are for the figures and the score cards."""
+    y, colour = MARGIN, accent(index)
     canvas.lay(felt.panel(PANEL_WIDTH, PANEL_HEIGHT, colour), x, y)
-    lines = lettering.wrap(side.label, LEAST_TEXT, colour, width=PANEL_WIDTH - 24, lines=2)
-    for nth, line in enumerate(lines):
+    for nth, line in enumerate(label):
         canvas.write(line, x + 12, y + 38 + nth * 33 - line.baseline, on=_GROUND)
     cards = score_pips(style, side.score)
-    room, high = 84 if cards else PANEL_WIDTH - 28, 100 if len(lines) == 1 else 74
+    room = 84 if cards else PANEL_WIDTH - 28
     figures = lettering.write(
         lettering.figures(side.score), round(high * 0.8), TEXT, weight=800, width=room, smallest=48
     )
@@ -54,16 +75,18 @@ def draw_panel(canvas: Canvas, side: SidePicture, index: int, style: ScoreStyle,
         canvas.lay(image, x + PANEL_WIDTH - 108, low - high, on=_GROUND)
 
 
-def draw_slip(canvas: Canvas, side: SidePicture, index: int, x: int, y: int) -> None:
-    """Draws the small form: a label of up to two lines, and the figures."""
-    colour = accent(index)
-    canvas.lay(felt.panel(SLIP_WIDTH, SLIP_HEIGHT, colour), x, y)
-    figures = lettering.write(lettering.figures(side.score), 52, TEXT, weight=800)
-    canvas.write(figures, x + SLIP_WIDTH - 14 - figures.width, y + 66 - figures.baseline, on=_GROUND)
-    lines = lettering.wrap(side.label, 27, colour, width=SLIP_WIDTH - 34 - figures.width, lines=2)
-    first = y + (56 if len(lines) == 1 else 40)
-    for nth, line in enumerate(lines):
-        canvas.write(line, x + 14, first + nth * 34 - line.baseline, on=_GROUND)
+def draw_slips(canvas: Canvas, sides: tuple[SidePicture, ...]) -> None:
+    """Draws the small form in the upper corners: labels of up to two lines, and figures."""
+    for index, side in enumerate(sides):
+        x, y = WIDTH - MARGIN - SLIP_WIDTH if index else MARGIN, MARGIN
+        canvas.lay(felt.panel(SLIP_WIDTH, SLIP_HEIGHT, accent(index)), x, y)
+        figures = lettering.write(lettering.figures(side.score), 52, TEXT, weight=800)
+        canvas.write(figures, x + SLIP_WIDTH - 12 - figures.width, y + 66 - figures.baseline, on=_GROUND)
+        room = SLIP_WIDTH - 32 - figures.width
+        lines = lettering.wrap(side.label, LEAST_TEXT, accent(index), width=room, lines=2)
+        first = y + (56 if len(lines) == 1 else 40)
+        for nth, line in enumerate(lines):
+            canvas.write(line, x + 12, first + nth * 34 - line.baseline, on=_GROUND)
 
 
 @lru_cache(maxsize=64)

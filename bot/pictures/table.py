@@ -13,7 +13,7 @@ from bot.pictures.colours import FELT, GLOW, GOLD, LINE, PAPER, PLATE, TEXT, TEX
 from bot.pictures.palette import in_palette
 from bot.pictures.sprites import CARD_RATIO, DIMMED_PAPER, drawing, sprite
 from bot.pictures.table_description import Bower, TablePicture
-from bot.pictures.table_layout import LEAST_TEXT, MARGIN, WIDTH, Box, Layout, layout_for
+from bot.pictures.table_layout import LEAST_TEXT, WIDTH, Box, Layout, layout_for
 
 _UPCARD_WIDTH: Final = 104
 _STACK: Final = 5
@@ -109,14 +109,10 @@ def _felt(height: int, middle: tuple[int, int]) -> Image.Image:
 
 
 def _draw_corners(canvas: Canvas, table: TablePicture, layout: Layout) -> None:
-    for index, side in enumerate(table.sides):
-        roomy = len(table.seats) <= 4
-        wide = scoreboard.PANEL_WIDTH if roomy else scoreboard.SLIP_WIDTH
-        x = MARGIN if index == 0 else WIDTH - MARGIN - wide
-        if roomy:
-            scoreboard.draw_panel(canvas, side, index, table.style, x, MARGIN)
-        else:
-            scoreboard.draw_slip(canvas, side, index, x, MARGIN)
+    if len(table.seats) <= scoreboard.ROOMY:
+        scoreboard.draw_panels(canvas, table.sides, table.style)
+    else:
+        scoreboard.draw_slips(canvas, table.sides)
     if table.trump is not None:
         _draw_trump(canvas, table, layout.trump)
 
@@ -135,7 +131,7 @@ def _draw_trump(canvas: Canvas, table: TablePicture, box: Box) -> None:
     disc, size = marks.trump_disc(table.trump or "nt", table.pack), 54
     ground = mix(PLATE, FELT, 0.14)
     canvas.lay(sprite(disc, 100, 100, size), box.x + 10, box.y + 22, on=ground)
-    left, room = box.x + size + 20, box.width - size - 28
+    left, room = box.x + size + 18, box.width - size - 24
     label = lettering.write(table.trump_label, 32, TEXT, weight=700, width=room, smallest=LEAST_TEXT)
     canvas.write(label, left, box.y + 43 - label.baseline, on=ground)
     maker = lettering.write(table.maker_label, LEAST_TEXT, colour, width=room)

@@ -21,7 +21,7 @@ _BAR: Final = 56
 """Height of the plate of the reader's own seat, over the reader's cards."""
 _FEW: Final = 6
 """Seats up to which the lower right of the table is free above the caption."""
-_SIDE: Final = 214
+_SIDE: Final = 218
 """Width of the boxes in the lower corners."""
 
 
@@ -88,7 +88,7 @@ _SHAPES: Final = MappingProxyType(
     {
         2: _Shape((), (), (206, 90), 96, (315, 390), (252, 90, 177), 34),
         3: _Shape(((12, 12),), ((262, 192),), (252, 90), 96, (315, 390), None, 34),
-        4: _Shape(((12, 212),), ((269, 247),), (200, 90), 96, (315, 390), (252, 90, 177), 34),
+        4: _Shape(((12, 212),), ((269, 247),), (204, 90), 96, (315, 390), (252, 90, 177), 34),
         5: _Shape(((12, 202), (110, 12)), ((264, 288), (300, 167)), (206, 86), 84, (321, 390)),
         6: _Shape(((12, 256), (12, 132)), ((272, 296), (272, 186)), (206, 86), 76, (329, 390), (224, 86, 160)),
         7: _Shape(((12, 250), (12, 132), (134, 12)), ((274, 325), (256, 226), (322, 156)), (206, 86), 70, (333, 390)),
@@ -118,7 +118,7 @@ def layout_for(seats: int, *, own: bool) -> Layout:
     shape = _SHAPES[seats]
     card_y, plate_y = shape.low
     wide, high = shape.plate
-    bottom = Box(_SIDE + 30, plate_y, WIDTH - 16 - _SIDE - 30, _BAR) if own else _middle_box(252, plate_y, 90)
+    bottom = Box(_SIDE + 30, plate_y, WIDTH - 16 - _SIDE - 30, _BAR) if own else _middle_box(236, plate_y, 90)
     left = [
         SeatPosition(Box(x, y, wide, high), card, "top" if y == MARGIN else "left")
         for (x, y), card in zip(shape.left, shape.cards, strict=True)
@@ -140,7 +140,7 @@ def layout_for(seats: int, *, own: bool) -> Layout:
         seats=(SeatPosition(bottom, (_MIDDLE, card_y), "bottom"), *left, *top, *right),
         card=shape.card,
         name_size=shape.name_size,
-        trump=Box(MARGIN, low, _SIDE, 90),
+        trump=Box(MARGIN, low, _SIDE if own else _SIDE - 6, 90),
         corner=Box(WIDTH - MARGIN - _SIDE, low, _SIDE, 90),
         banner=_banner_box(seats, plate_y),
         middle=(_MIDDLE, (card_y + (top[0].card[1] if top else min(y for _, y in shape.cards))) // 2),
@@ -151,7 +151,7 @@ def _banner_box(seats: int, plate_y: int) -> Box:
     if seats > _FEW:
         return Box(WIDTH - MARGIN - _SIDE, plate_y - 8, _SIDE, 96)
     high = 118 if seats < _FEW - 1 else 84
-    return Box(416, plate_y + 44 - high, 292, high)
+    return Box(464, plate_y + 44 - high, 244, high)
 
 
 def _middle_box(width: int, y: int, height: int) -> Box:

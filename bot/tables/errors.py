@@ -56,6 +56,8 @@ class Code(StrEnum):
     UNKNOWN_PRESET = "table-unknown-preset"
     """Data: `name`, as it was given."""
     MAY_NOT_OPEN = "table-may-not-open"
+    OPENED_OFTEN = "table-opened-often"
+    """The member has opened too many tables just now."""
     TOO_MANY = "table-too-many"
     """Data: `limit`, tables one member may host at a time in a server."""
     REVIEW_ONE = "review-one"

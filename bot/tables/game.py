@@ -143,8 +143,8 @@ class StoredTable:
         )
         return Change(after, Line(seq=table.version, text=dump(action), user=user, at=now, key=key))
 
-    def _commitment(self) -> str:
-        return fairness.commitment(self.secret, self.hand_number)
+    def _commitment(self) -> str | None:
+        return None if self.state is None else fairness.game_commitment(self.secret)
 
 
 @final

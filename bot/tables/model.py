@@ -185,8 +185,7 @@ class TableView:
     """A table as one seat, or the channel, may see it. `view` is `None` in the lobby.
 
     `events` are those of the last line of the log. `deadline` is when the clock of the seat to act runs out; of a lobby
-    and a paused game, when the table closes. `commitment` is the published promise of the coming or current hand's deal
-    (rules-spec 12).
+    and a paused game, when the table closes. `commitment` is the published promise of all deals (rules-spec 12).
     """
 
     table: Table

@@ -2,7 +2,7 @@
 
 import asyncio
 from dataclasses import dataclass, field
-from typing import Any, TypeAlias, final
+from typing import Any, Final, TypeAlias, final
 
 import discord
 from discord import ui
@@ -10,12 +10,19 @@ from discord import ui
 from bot.panels.core.panel import Panel
 from bot.panels.core.reader import Reader, reader_of
 from bot.services import Services
+from cogs.interactions.allowance import Allowance
 from cogs.interactions.deduplication import Deduplication
 from cogs.interactions.emojis import Emojis
 from cogs.interactions.outbox import Outbox
 from cogs.interactions.questions import Questions
 from cogs.interactions.widgets import layout
 from cogs.live.presenter import Presenter
+
+OPENED: Final = 5
+"""Tables that a member may open within `OPENED_SECONDS`."""
+OPENED_SECONDS: Final = 600.0
+SHOWN_SECONDS: Final = 60.0
+"""Seconds after which anybody may have a table shown again."""
 
 
 @final
@@ -33,6 +40,10 @@ class UiContext:
     """For reports of table talk: one for each member and hand."""
     puzzle_shares: Deduplication = field(default_factory=Deduplication)
     """For puzzle results posted in a channel: one for each member and day."""
+    opened: Allowance = field(default_factory=lambda: Allowance(OPENED, OPENED_SECONDS))
+    """For tables that a member opens."""
+    shown_again: Allowance = field(default_factory=lambda: Allowance(1, SHOWN_SECONDS))
+    """For tables that are shown again for those who do not sit there."""
     questions: Questions = field(default_factory=Questions)
     answering: set[asyncio.Task[Any]] = field(default_factory=set[asyncio.Task[Any]])
     """Interactions that are being answered; shutdown waits for them."""

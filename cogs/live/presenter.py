@@ -44,6 +44,7 @@ class Presenter:
             tables=services.tables,
             database=services.database,
             stakes=services.stakes,
+            reactions=services.reactions,
             clock=services.clock,
             ends=ends,
             on_posted=self.panels.follow,
@@ -93,6 +94,11 @@ class Presenter:
         elif self._deaf_since is None:
             self._deaf_since = now
         return self._deaf_since is None or now - self._deaf_since < DEAF_SECONDS
+
+    def show_reactions(self, stored: StoredTable) -> None:
+        """Show what members have said about the hand that has just ended."""
+        self.painter.want(stored)
+        self.panels.refresh_for(stored)
 
     def half_run(self, stored: StoredTable) -> None:
         """Half of a member's clock has run."""

@@ -33,10 +33,9 @@ DEAL = re.compile(r"\bdeal [0-9TJQKAcdhsXx]{6,}")
 async def a_game(discord: StandIn, guild: Guild, bot: BotProcess, answers: int = 25) -> None:
     """Two members and two computers play, then the bot is asked to stop."""
     channel = discord.channel(guild)
-    await open_table(discord, channel, guild.users[:2])
+    number = await open_table(discord, channel, guild.users[:2])
     people = [Person(discord, user, channel, random.Random(user.id)) for user in guild.users[:2]]
-    stranger = Person(discord, guild.users[3], channel, random.Random(1))
-    await stranger.open_hand()  # refused, and that is logged
+    await discord.slash(guild.users[3], channel, "table start", {"table": number})  # refused, and that is logged
     playing = [asyncio.create_task(person.play_on()) for person in people]
     await discord.until(lambda: sum(len(person.clicks) for person in people) >= answers, 60)
     await go_home(people, playing)
@@ -50,7 +49,7 @@ async def test_logs_at_debug_as_text_have_no_cards(discord: StandIn, guild: Guil
         await bot.start()
         await a_game(discord, guild, bot)
         check_secrets(discord, bot)
-        assert re.search(r"refused: table-not-seated \[interaction=\d+ guild=\d+ user=\d+\]", bot.output)
+        assert re.search(r"refused: table-[a-z-]+ \[interaction=\d+ guild=\d+ user=\d+\]", bot.output)
         assert " DEBUG   discord" not in bot.output
         assert " DEBUG   aiosqlite" not in bot.output
         assert " DEBUG   sqlalchemy" not in bot.output

@@ -157,7 +157,7 @@ def _explain_naming_after_bid(view: View, voice: Voice) -> list[str]:
 
 
 def _playing(view: View, contract: Contract, voice: Voice) -> list[str]:
-    lines = [_describe_lead(view, contract, voice)] if view.trick else []
+    lines = [describe_lead(view, contract, voice)] if view.trick else []
     if view.rules.honour:
         lines.append(voice.say("ask-honour"))
     return lines
@@ -210,13 +210,14 @@ def _lacks_trump(view: View) -> bool:
     return view.phase is Phase.SECOND_ROUND and len(named) < len(Suit) - 1
 
 
-def _describe_lead(view: View, contract: Contract, voice: Voice) -> str:
-    """The card or suit that was led, and whether the hand must follow."""
+def describe_lead(view: View, contract: Contract, voice: Voice) -> str:
+    """The card or suit that was led; for the seat to act also whether it must follow."""
     led, trump = view.trick[0], contract.trump
     suit = counts_as(led, trump, contract.benny)
+    seen = "" if view.actor == view.seat else "-seen"
     if suit is None:
-        return voice.say("hand-led-benny", card=voice.card(led))
-    free = "" if view.cards & contract.ranking.follow[led] else "-free"
+        return voice.say(f"hand-led-benny{seen}", card=voice.card(led))
+    free = "" if seen or view.cards & contract.ranking.follow[led] else "-free"
     if trump.suit == suit:
-        return voice.say(f"hand-led-trump{free}")
-    return voice.say(f"hand-led{free}", suit=voice.suit_title(Trump(suit)))
+        return voice.say(f"hand-led-trump{free}{seen}")
+    return voice.say(f"hand-led{free}{seen}", suit=voice.suit_title(Trump(suit)))

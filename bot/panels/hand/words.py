@@ -2,7 +2,7 @@
 
 from bot.panels.core.reader import Reader
 from bot.panels.core.translator import Voice
-from bot.panels.hand.prompts import explain_question, headline
+from bot.panels.hand.prompts import describe_lead, explain_question, headline
 from bot.panels.table.bidding_lines import bidding_lines, contract_line
 from bot.panels.table.events import result_sentence
 from bot.panels.table.pause import pause_line
@@ -23,14 +23,15 @@ def seat_words(shown: TableView, view: View, seat: Seat, voice: Voice, reader: R
         lines.append(pause_line(shown, voice) or f"**{voice.say('hand-away')}**")
     if not between and sits_out(view, seat) and view.actor is not None and view.actor != seat:
         lines.append(turn_line(voice, shown))
-    lines += explain_question(view, seat, voice)
+    question = explain_question(view, seat, voice)
+    lines += question
     if reader.text_only:
         lines += [] if between else _state(shown, view, seat, voice, reader)
         lines += [*_own_cards_moved(view, seat, voice), *variant_lines(voice, view)]
         lines += [*_high_trumps(view, voice), f"-# {score_line(voice, view)} · {_describe_partners(view, seat, voice)}"]
         return "\n".join([*lines, *_clock(shown, view, voice)])
-    if not between and view.actor != seat:
-        lines += news(voice, shown)[-1:]
+    if not between and not question:
+        lines.append(_matter(shown, view, voice))
     small = [*_own_cards_moved(view, seat, voice), *variant_lines(voice, view)]
     return "\n".join([*lines, *(f"-# {line}" for line in small), *_clock(shown, view, voice)])
 
@@ -58,6 +59,14 @@ def _between(view: View, seat: Seat, voice: Voice) -> list[str]:
     else:
         lines.append(turn_sentence(voice, view, voice.name(view.actor)))
     return lines
+
+
+def _matter(shown: TableView, view: View, voice: Voice) -> str:
+    """The one line that matters while there is no question to explain, so that every panel has one."""
+    if view.trick and view.contract is not None and not shown.events:
+        return describe_lead(view, view.contract, voice)
+    said = news(voice, shown)[-1:] or (bidding_lines(voice, view)[:1] if view.phase.before_trump else [])
+    return said[0] if said else score_line(voice, view)
 
 
 def _state(shown: TableView, view: View, seat: Seat, voice: Voice, reader: Reader) -> list[str]:

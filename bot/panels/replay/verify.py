@@ -7,7 +7,7 @@ from bot.panels.core.custom_ids import Press, Verb
 from bot.panels.core.panel import Block, Button, Buttons, Panel, Text
 from bot.panels.core.reader import Reader
 from bot.texts.catalogue import say
-from engine.fairness import Check
+from engine.fairness import Check, game_commitment
 
 LISTED: Final = 24
 """Promises on a page; a line has about 80 characters of a message's 4,000."""
@@ -16,7 +16,7 @@ _KEPT: Final = {True: "✓", False: "✗"}
 
 
 def verify_panel(table: int, checks: Sequence[Check], secret: bytes, reader: Reader, page: int = 0) -> Panel:
-    """The commitment before each deal, whether the deal matches it, and the secret, so that anyone can check again.
+    """The commitments to the game and each deal, whether the deals match, and the secret, so that anyone can check.
 
     A game has one commitment for all its draws. Mismatches come on the first page. A `page` after the last one shows
     the last one.
@@ -34,6 +34,7 @@ def verify_panel(table: int, checks: Sequence[Check], secret: bytes, reader: Rea
     blocks: list[Block] = [
         Text(f"{title}\n{say(language, key, count=count)}"),
         Text("\n".join(lines)),
+        Text(say(language, "verify-game", commitment=f"`{game_commitment(secret)}`")),
         _secret(secret, language),
         Text(f"-# {say(language, 'verify-how')}"),
     ]

@@ -87,7 +87,7 @@ def contract_line(
 
 
 def bidding_lines(voice: Voice, view: View) -> list[str]:
-    """The card turned and what was describe, while trump is not made; after that, what was said since."""
+    """The card turned and what was said, while trump is not made; after that, what was said since."""
     if view.phase.before_trump:
         calls = [voice.say("line-no-bid")] if view.phase is Phase.AUCTION and not view.calls else []
         calls = [" · ".join(_before_trump(voice, view))] if view.calls else calls

@@ -18,8 +18,6 @@ from engine import Seat
 _ACCENT = 0xE3B04B
 _ROW = 5
 """The most buttons in a row."""
-LABEL_LONGEST = 80
-"""The most characters of a button's label."""
 
 
 def lobby_panel(shown: TableView, voice: Voice, at_stake: AtStake | None = None) -> Panel:
@@ -92,38 +90,37 @@ def _seat(table: Table, seat: Seat, voice: Voice, at_stake: AtStake | None) -> s
 
 
 def _sit(table: Table, aloud: Voice) -> tuple[Block, ...]:
-    """A button for each free seat that names its partners; in games without partners one button for any seat."""
-    if not table.free_seats:
-        return ()
+    """A button for each seat; in games without partners one for any seat. None moves when somebody sits down."""
     with_partners = table.rules.sides < table.rules.seats
-    buttons = [_sit_at(table, seat, aloud) for seat in table.free_seats] if with_partners else [_join(table, aloud)]
-    if len(table.free_seats) > 1 and len(buttons) % _ROW:
+    seats = range(table.rules.seats)
+    buttons = [_sit_at(table, seat, aloud) for seat in seats] if with_partners else [_join(table, aloud)]
+    if len(buttons) % _ROW:
         fill = Press(Verb.FILL, table.id).button()
-        buttons.append(Button(id=fill, label=aloud.say("button-fill")))
+        buttons.append(Button(id=fill, label=aloud.say("button-fill"), disabled=not table.free_seats))
     return tuple(Buttons(tuple(buttons[i : i + _ROW])) for i in range(0, len(buttons), _ROW))
 
 
 def _join(table: Table, aloud: Voice) -> Button:
-    return Button(id=Press(Verb.JOIN, table.id).button(), label=aloud.say("button-join"), style=Style.PRIMARY)
+    return Button(
+        id=Press(Verb.JOIN, table.id).button(),
+        label=aloud.say("button-join"),
+        style=Style.PRIMARY,
+        disabled=not table.free_seats,
+    )
 
 
 def _sit_at(table: Table, seat: Seat, aloud: Voice) -> Button:
-    place = place_name(table, seat, aloud)
-    label = place if partners_at(table, seat) else aloud.say("button-sit", seat=place)
-    return Button(id=Press(Verb.SIT, table.id, index=seat).button(), label=label[:LABEL_LONGEST], style=Style.PRIMARY)
+    label = aloud.say("button-sit", seat=aloud.seat(seat))
+    taken = seat not in table.free_seats
+    return Button(id=Press(Verb.SIT, table.id, index=seat).button(), label=label, style=Style.PRIMARY, disabled=taken)
 
 
 def _buttons(table: Table, voice: Voice) -> tuple[Button, ...]:
     full = not table.free_seats
-    computer = Button(id=Press(Verb.ADD_COMPUTER, table.id).button(), label=voice.say("button-computer"))
+    start, computer = Press(Verb.START, table.id).button(), Press(Verb.ADD_COMPUTER, table.id).button()
     return (
-        Button(
-            id=Press(Verb.START, table.id).button(),
-            label=voice.say("button-start"),
-            style=Style.SUCCESS,
-            disabled=not full,
-        ),
-        *(() if full else (computer,)),
+        Button(id=start, label=voice.say("button-start"), style=Style.SUCCESS, disabled=not full),
+        Button(id=computer, label=voice.say("button-computer"), disabled=full),
         Button(id=Press(Verb.LEAVE, table.id).button(), label=voice.say("button-leave")),
     )
 

@@ -105,8 +105,6 @@ def _facts(shown: TableView, voice: Voice) -> list[str]:
         lines.append(f"-# {voice.say('table-no-hints')}")
     if table.running:
         lines.append(f"-# {voice.say('table-level', level=voice.say(f'level-{table.level}'))}")
-    if shown.commitment is not None and table.status is Status.PLAYING:
-        lines.append(f"-# {voice.say('more-promise', commitment=f'`{shown.commitment}`')}")
     return lines
 
 

@@ -1,7 +1,9 @@
 """The public message of a table, in the table's language."""
 
 from collections.abc import Iterable, Mapping, Sequence
+from types import MappingProxyType
 
+from bot.members.reactions import Reaction
 from bot.panels.core.custom_ids import Press, Verb
 from bot.panels.core.lengths import ALT_LONGEST, fit_alt
 from bot.panels.core.names import escape
@@ -15,15 +17,16 @@ from bot.panels.table.lobby import lobby_panel
 from bot.panels.table.pause import absence_lines, closing_lines, pause_line, ways_back
 from bot.panels.table.picture import table_picture
 from bot.panels.table.rating_stakes import outcome_line
-from bot.panels.table.scores import figures, final_line, finish, goal, score_line, short_goal, winner_line
+from bot.panels.table.reactions import reaction_lines
+from bot.panels.table.scores import figures, final_line, finish, goal, short_goal, winner_line
 from bot.panels.table.sides import accent_of, maker_colour
-from bot.panels.table.status_lines import news, step_button, trick_line, turn_line
+from bot.panels.table.status_lines import news, step_button, turn_line
 from bot.panels.table.variant_lines import counters_won, games_won, variant_lines
-from bot.pictures import Pack, ResultPicture, ResultSide
+from bot.pictures import ResultPicture, ResultSide
 from bot.stats.rating_stakes import AtStake, Outcome
 from bot.tables.lobby.rematch import has_new_partners
 from bot.tables.model import Status, Table, TableView
-from engine import Side, View, Word
+from engine import Seat, Side, View, Word
 
 _FELT = 0x1D6450
 _GONE = 0x7D7668
@@ -36,12 +39,14 @@ def table_panel(
     at_stake: AtStake | None = None,
     outcomes: Sequence[Outcome] = (),
     rematched: bool = False,
+    reactions: Mapping[Seat, Reaction] = MappingProxyType({}),
 ) -> Panel:
     """The public message at any status. `shown` is the public view (`snapshot.public`).
 
     `course` is what each side gained in each hand, oldest first; only a finished game uses it, and without it the
     picture of the result shows only the first and the last score. `at_stake` is for the lobby's lines about ratings,
     `outcomes` for those of the result. `rematched`: a finished game has its rematch.
+    `reactions` are those to the hand that has just ended.
     """
     voice = Voice(shown.table, shown.table.language)
     match shown.table.status:
@@ -51,10 +56,10 @@ def table_panel(
             return _closed_panel(shown, voice)
         case Status.OVER if shown.view is not None:
             lines = [outcome_line(shown, outcomes, voice), voice.say("result-rematch") if rematched else ""]
-            below = "\n".join(line for line in lines if line)
+            below = "\n".join(line for line in (*lines, *reaction_lines(reactions, voice)) if line)
             return _over(shown, shown.view, voice, course, below, may_rematch=not rematched)
         case _ if shown.view is not None:
-            return _playing(shown, shown.view, voice)
+            return _playing(shown, shown.view, voice, reaction_lines(reactions, voice))
         case _:
             return _closed_panel(shown, voice)
 
@@ -70,39 +75,44 @@ def picture_voice(shown: TableView) -> Voice:
     return Voice(shown.table, shown.table.language, aloud=True)
 
 
-def _playing(shown: TableView, view: View, voice: Voice) -> Panel:
-    contract = view.contract
-    now: list[str] = [score_line(voice, view)]
-    if contract is not None:
-        now.append(contract_line(voice, view.dealer, contract, Pack.TWO, view.partner))
-    now += bidding_lines(voice, view)
-    if view.phase.has_tricks:
-        now.append(trick_line(voice, view))
-    now += variant_lines(voice, view)
-    told = news(voice, shown)
+def _playing(shown: TableView, view: View, voice: Voice, said: list[str]) -> Panel:
+    """The picture has the score, trump and the cards; the lines above it say what is going on.
+
+    Everything below the picture stays in its place for the whole game.
+    """
+    below = [f"-# {_name(shown.table, voice)} · {goal(voice, view.rules)}{_rated(shown.table, voice)}"]
     blocks: tuple[Block, ...] = (
-        Text(f"{_title(shown.table, voice)}\n{_facts(shown.table, view, voice)}"),
+        Text(
+            "\n".join([*_moment(shown, view, voice), *absence_lines(shown.table, voice), *variant_lines(voice, view)])
+        ),
         Picture(table_picture(shown, picture_voice(shown))),
-        Text("\n".join(now)),
-        *([Text("\n".join(f"> {line}" for line in told))] if told else []),
-        Text("\n".join([pause_line(shown, voice) or turn_line(voice, shown), *absence_lines(shown.table, voice)])),
-        *_promise(shown, view, voice),
         Buttons(_buttons(shown, view, voice)),
         *ways_back(shown.table, voice),
+        Text("\n".join([*said, *below, *_promise(shown, voice)])),
     )
-    return Panel(blocks=blocks, accent=accent_of(maker_colour(view) if contract else None, _FELT))
+    return Panel(blocks=blocks, accent=accent_of(maker_colour(view) if view.contract else None, _FELT))
+
+
+def _moment(shown: TableView, view: View, voice: Voice) -> tuple[str, str]:
+    """Two lines: whose turn it is, and what happened last; after a hand what it came to, first."""
+    turn, told = pause_line(shown, voice) or turn_line(voice, shown), " ".join(news(voice, shown))
+    if view.phase.between_hands and told:
+        return f"**{told}**", f"-# {turn}"
+    if not told and view.contract is not None:
+        told = contract_line(voice, view.dealer, view.contract, None, view.partner)
+    return turn, f"-# {told or ' · '.join(bidding_lines(voice, view)) or _facts(view, voice)}"
 
 
 def _buttons(shown: TableView, view: View, voice: Voice) -> tuple[Button, ...]:
     table = shown.table
-    first = step_button(view, table, voice) or Button(
-        id=Press(Verb.LAST_TRICK, table.id).button(), label=voice.say("button-last-trick"), disabled=not view.tricks
-    )
+    step = step_button(view, table, voice)
+    last_trick = Press(Verb.LAST_TRICK, table.id).button()
     return (
         Button(id=Press(Verb.HAND, table.id).button(), label=voice.say("button-hand"), style=Style.PRIMARY),
-        first,
+        Button(id=last_trick, label=voice.say("button-last-trick"), disabled=not view.tricks),
         Button(id=Press(Verb.RULES, table.id).button(), label=voice.say("button-rules")),
         Button(id=Press(Verb.MORE, table.id).button(), label=voice.say("button-more")),
+        *(() if step is None else (step,)),
     )
 
 
@@ -130,6 +140,7 @@ def _over(
         *([Text(below)] if below else []),
         Buttons(again),
         Buttons(looking),
+        *(Text(line) for line in _promise(shown, voice)),
     )
     return Panel(blocks=blocks, accent=accent_of(view.winner or 0, _FELT))
 
@@ -213,21 +224,25 @@ def _closed_panel(shown: TableView, voice: Voice) -> Panel:
 
 
 def _title(table: Table, voice: Voice) -> str:
-    return f"### {voice.say('table-title', preset=rules_name(table.rules, table.preset, voice.language))}"
+    return f"### {_name(table, voice)}"
 
 
-def _facts(table: Table, view: View, voice: Voice) -> str:
-    rated = f" · {voice.say('table-is-rated')}" if table.rated else ""
+def _name(table: Table, voice: Voice) -> str:
+    return voice.say("table-title", preset=rules_name(table.rules, table.preset, voice.language))
+
+
+def _rated(table: Table, voice: Voice) -> str:
+    return f" · {voice.say('table-is-rated')}" if table.rated else ""
+
+
+def _facts(view: View, voice: Voice) -> str:
     if view.dealer is None:
-        return f"-# {goal(voice, view.rules)}{rated}"
-    number, dealer = (view.last.number, view.last.dealer) if view.last is not None else (view.number, view.dealer)
-    facts = voice.say("table-facts", goal=goal(voice, view.rules), number=number, dealer=voice.name(dealer))
-    return f"-# {facts}{rated}"
+        return goal(voice, view.rules)
+    return voice.say("table-facts", number=view.number, dealer=voice.name(view.dealer))
 
 
-def _promise(shown: TableView, view: View, voice: Voice) -> tuple[Block, ...]:
-    """The commitment to the deal, shown before it and during the bidding."""
-    if shown.commitment is None or view.contract is not None:
+def _promise(shown: TableView, voice: Voice) -> tuple[str, ...]:
+    """The commitment to all deals, in full and in the same place from the first card to the result."""
+    if shown.commitment is None:
         return ()
-    key = "table-commitment-next" if view.phase.between_hands else "table-commitment"
-    return (Text(f"-# {voice.say(key, commitment=f'`{shown.commitment}`')}"),)
+    return (f"-# {voice.say('table-promise', commitment=shown.commitment)}",)

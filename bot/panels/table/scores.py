@@ -29,7 +29,7 @@ def short_goal(voice: Voice, rules: Rules) -> str:
     if rules.fixed_hands:
         return voice.say("goal-hands", hands=rules.fixed_hands)
     if rules.scoring is Scoring.COUNT_DOWN:
-        return voice.say("goal-down", target=rules.target)
+        return voice.say("picture-down", target=rules.target)
     return voice.say("picture-target", target=rules.winning_score)
 
 

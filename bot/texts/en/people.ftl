@@ -52,6 +52,7 @@ verify-unfair = { $count ->
 verify-draw = Draw: { $commitment }
 verify-hand = Hand { $number }: { $commitment }
 verify-hand-unfair = Hand { $number }: { $commitment } (does not match)
+verify-game = Promise of the game: { $commitment }
 verify-secret = Secret: { $secret }
-verify-how = The promise before hand n is the SHA-256 of “bower/1/commit/n/” followed by the 32 bytes of the secret. Compare it with what the table showed.
+verify-how = The promise of the game stood in its message from the first card on. It is the SHA-256 of “bower/1/commit/game/” followed by the 32 bytes of the secret, from which every deal follows; that of hand n is the SHA-256 of “bower/1/commit/n/” followed by the same bytes.
 

@@ -55,6 +55,7 @@ table-rematched = This game has had its rematch already.
 table-bad-clock = A turn may last from 15 seconds to 7 days.
 table-unknown-preset = There are no rules of that name.
 table-may-not-open = You may not open tables in this server.
+table-opened-often = You have opened five tables within ten minutes. Please wait a little before the next one.
 table-too-many = { $limit ->
     [one] You have a table open already. Finish or close it first.
    *[other] You have { $limit } tables open already. Finish or close one first.

@@ -1,7 +1,10 @@
 # Short answers to commands and presses, and labels in suggestions.
 reply-old-button = This button is from an older version of Bower. Open the table again with /table show.
-reply-missing-permissions = I cannot show a table here: in this channel I need to see it and send messages.
-reply-opened = Table { $number } is open. Sit down, add computer players, and press Start.
+reply-missing-permissions = I cannot show a table here: in this channel I need to see it and send messages (in a voice or stage channel: connect, too).
+reply-opened = You sit at table { $number }. Press Start when the seats are taken.
+reply-open-closed = Discord did not let me post the table here, so it is closed again. Check that I may see this channel and send messages in it, then open it again.
+reply-open-private = I am not in this private thread, so the table could not be posted, and is closed again. Mention { $bot } here, which brings me in; then open it again.
+reply-shown-already = Table { $number } is here: { $link }
 reply-seated = You sit at table { $number }: { $seat }.
 reply-seated-with = You sit at table { $number }: { $seat }, with { $partners }.
 reply-left = You have left table { $number }.

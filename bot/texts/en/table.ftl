@@ -1,7 +1,7 @@
 ### The public message of a table.
 
 table-title = Euchre · { $preset }
-table-facts = { $goal } · hand { $number } · dealt by { $dealer }
+table-facts = Hand { $number } · dealt by { $dealer }
 # What ends the game
 goal-lead = First to { $target } with a lead of { $lead }
 goal-down = From { $target } down to 0
@@ -10,8 +10,7 @@ goal-hands = { $hands ->
    *[other] { $hands } hands
 }
 goal-rubber = Best of three games to { $target }
-table-commitment = Promise of this deal: { $commitment }
-table-commitment-next = Promise of the next deal: { $commitment }
+table-promise = Promise of all deals: { $commitment }
 table-clock = { $clock } a turn
 
 button-hand = My hand
@@ -93,6 +92,7 @@ status-away = away
 status-alone = alone
 picture-hand = Hand { $number }
 picture-target = First to { $target }
+picture-down = From { $target } to 0
 picture-points = { $points ->
     [one] { $side }: 1 point
    *[other] { $side }: { $points } points
@@ -117,6 +117,8 @@ banner-revoked = Revoke!
 banner-falsely-called = Wrongly called
 banner-awarded = Table talk
 banner-thrown-in = Thrown in
+banner-game = Game!
+banner-skunk = Skunk!
 
 result-course = Score after each hand
 result-title = Won by { $side }

@@ -52,5 +52,6 @@ verify-unfair = { $count ->
 verify-draw = Tirage : { $commitment }
 verify-hand = Donne { $number } : { $commitment }
 verify-hand-unfair = Donne { $number } : { $commitment } (ne correspond pas)
+verify-game = Engagement de la partie : { $commitment }
 verify-secret = Secret : { $secret }
-verify-how = L’engagement avant la donne n est le SHA-256 de « bower/1/commit/n/ » suivi des 32 octets du secret. Comparez-le avec celui que la table a montré.
+verify-how = L’engagement de la partie figurait dans son message dès la première carte. C’est le SHA-256 de « bower/1/commit/game/ » suivi des 32 octets du secret, dont découle chaque donne ; celui de la donne n est le SHA-256 de « bower/1/commit/n/ » suivi des mêmes octets.

@@ -55,6 +55,7 @@ table-rematched = Cette partie a déjà eu sa revanche.
 table-bad-clock = Un tour peut durer de 15 secondes à 7 jours.
 table-unknown-preset = Il n’y a pas de règles de ce nom.
 table-may-not-open = Vous ne pouvez pas ouvrir de table sur ce serveur.
+table-opened-often = Vous avez ouvert cinq tables en dix minutes. Attendez un peu avant la prochaine.
 table-too-many = { $limit ->
     [one] Vous avez déjà une table ouverte. Terminez-la ou fermez-la d’abord.
    *[other] Vous avez déjà { $limit } tables ouvertes. Terminez-en ou fermez-en une d’abord.

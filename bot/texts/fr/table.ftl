@@ -1,7 +1,7 @@
 ### Le message public d’une table.
 
 table-title = Euchre · { $preset }
-table-facts = { $goal } · donne { $number } · donneur { $dealer }
+table-facts = Donne { $number } · donneur { $dealer }
 # Ce qui met fin à la partie
 goal-lead = En { $target } points avec { $lead } d’avance
 goal-down = De { $target } à 0
@@ -10,8 +10,7 @@ goal-hands = { $hands ->
    *[other] { $hands } donnes
 }
 goal-rubber = Au meilleur de trois parties en { $target } points
-table-commitment = Engagement sur cette donne : { $commitment }
-table-commitment-next = Engagement sur la prochaine donne : { $commitment }
+table-promise = Engagement sur toutes les donnes : { $commitment }
 table-clock = { $clock } par tour
 
 button-hand = Ma main
@@ -83,16 +82,17 @@ line-trick-card = { $name } { $card }
 line-score = { $side } { $points }
 line-trick-taken = { $name } a fait le pli { $number } avec { $card }.
 
-said-pass = je passe
+said-pass = passe
 said-order = j’ordonne
 said-take = je prends
 said-alone = en solo
 said-with-partner = à deux
-status-sits-out = ne joue pas
+status-sits-out = au repos
 status-away = absence
 status-alone = en solo
 picture-hand = Donne { $number }
 picture-target = En { $target } points
+picture-down = De { $target } à 0
 picture-points = { $points ->
     [one] { $side } : 1 point
    *[other] { $side } : { $points } points
@@ -117,6 +117,8 @@ banner-revoked = Renonce !
 banner-falsely-called = Dénoncée à tort
 banner-awarded = Table talk
 banner-thrown-in = Donne annulée
+banner-game = Partie !
+banner-skunk = Skunk !
 
 result-course = Score après chaque donne
 result-title = Victoire : { $side }

@@ -52,5 +52,6 @@ verify-unfair = { $count ->
 verify-draw = Estrazione: { $commitment }
 verify-hand = Mano { $number }: { $commitment }
 verify-hand-unfair = Mano { $number }: { $commitment } (non corrisponde)
+verify-game = Impegno della partita: { $commitment }
 verify-secret = Segreto: { $secret }
-verify-how = L’impegno prima della mano n è lo SHA-256 di “bower/1/commit/n/” seguito dai 32 byte del segreto. Confrontalo con quello mostrato dal tavolo.
+verify-how = L’impegno della partita era nel suo messaggio fin dalla prima carta. È lo SHA-256 di “bower/1/commit/game/” seguito dai 32 byte del segreto, da cui deriva ogni smazzata; quello della mano n è lo SHA-256 di “bower/1/commit/n/” seguito dagli stessi byte.

@@ -55,6 +55,7 @@ table-rematched = Questa partita ha già avuto la sua rivincita.
 table-bad-clock = Un turno può durare da 15 secondi a 7 giorni.
 table-unknown-preset = Non ci sono regole con quel nome.
 table-may-not-open = In questo server non puoi aprire tavoli.
+table-opened-often = Hai aperto cinque tavoli in dieci minuti. Aspetta un po’ prima del prossimo.
 table-too-many = { $limit ->
     [one] Hai già un tavolo aperto. Finisci o chiudi prima quello.
    *[other] Hai già { $limit } tavoli aperti. Finiscine o chiudine prima uno.

@@ -1,7 +1,7 @@
 ### Il messaggio pubblico di un tavolo.
 
 table-title = Euchre · { $preset }
-table-facts = { $goal } · mano { $number } · mazziere { $dealer }
+table-facts = Mano { $number } · mazziere { $dealer }
 # Che cosa mette fine alla partita
 goal-lead = Si vince a { $target } con un vantaggio di { $lead }
 goal-down = Da { $target } giù fino a 0
@@ -10,8 +10,7 @@ goal-hands = { $hands ->
    *[other] { $hands } mani
 }
 goal-rubber = Al meglio di tre partite ai { $target }
-table-commitment = Impegno su questa smazzata: { $commitment }
-table-commitment-next = Impegno sulla prossima smazzata: { $commitment }
+table-promise = Impegno su tutte le smazzate: { $commitment }
 table-clock = { $clock } a turno
 
 button-hand = La mia mano
@@ -86,13 +85,14 @@ line-trick-taken = { $name } ha fatto la presa { $number } con { $card }.
 said-pass = passo
 said-order = ordino
 said-take = prendo
-said-alone = in solitaria
+said-alone = da solo
 said-with-partner = in coppia
-status-sits-out = non gioca
+status-sits-out = riposa
 status-away = assente
-status-alone = in solitaria
+status-alone = da solo
 picture-hand = Mano { $number }
 picture-target = Si vince a { $target }
+picture-down = Da { $target } a 0
 picture-points = { $points ->
     [one] { $side }: 1 punto
    *[other] { $side }: { $points } punti
@@ -105,7 +105,7 @@ banner-lone-made = Fatta in solitaria
 banner-lone-march = Cappotto in solitaria!
 banner-euchred = Euchre!
 banner-lone-defence = Euchre da uno solo!
-banner-bid-made = Dichiarazione mantenuta
+banner-bid-made = Mantenuta
 banner-bid-set = Caduti!
 banner-moon-made = Moon riuscito!
 banner-moon-set = Moon mancato!
@@ -117,6 +117,8 @@ banner-revoked = Renonce!
 banner-falsely-called = Renonce inesistente
 banner-awarded = Table talk
 banner-thrown-in = Mano annullata
+banner-game = Partita!
+banner-skunk = Skunk!
 
 result-course = Punteggio dopo ogni mano
 result-title = Vittoria: { $side }

@@ -285,10 +285,14 @@ def test_the_lobby_offers_each_free_seat_and_starts_when_full(seated: int, langu
     panel = table_panel(StoredTable(revision=0, secret=b"", table=table, state=None).public)
     check(panel)
     presses = {(p := read(m)).verb: (p, b) for b in buttons(panel) if (m := BUTTON_TEMPLATE.fullmatch(b.id))}
-    sit = [read(m).index for b in buttons(panel) if (m := BUTTON_TEMPLATE.fullmatch(b.id)) and read(m).verb is Verb.SIT]
-    assert sit == list(table.free_seats)
+    sits = [
+        (read(m).index, not b.disabled)
+        for b in buttons(panel)
+        if (m := BUTTON_TEMPLATE.fullmatch(b.id)) and read(m).verb is Verb.SIT
+    ]
+    assert sits == [(seat, seat in table.free_seats) for seat in range(4)]
     assert presses[Verb.START][1].disabled == (seated < 4)
-    assert (Verb.ADD_COMPUTER in presses) == (seated < 4)
+    assert presses[Verb.ADD_COMPUTER][1].disabled == presses[Verb.FILL][1].disabled == (seated == 4)
     check(
         hand_panel(StoredTable(revision=0, secret=b"", table=table, state=None).view_for(0), Reader(language=language))
     )

@@ -16,7 +16,7 @@ from bot.tables.model import Member
 from bot.tables.pending_corrections import PendingCorrection, PendingCorrections, pending_correction
 from bot.tables.service import Tables
 from engine import IllegalAction, Phase, Refusal, Refused, Rules, View, view
-from tests.bot.panel_checks import texts
+from tests.bot.panel_checks import pictures, texts
 from tests.bot.scripted_tables import (
     ANN,
     BEN,
@@ -67,9 +67,9 @@ async def test_the_score_is_another_and_the_hand_is_what_it_was(database: Databa
         before.last,
     )
     assert await _hands(database, now.table.id) == hands
-    shown = "\n".join(texts(table_panel(after.public)))
-    assert "**7**" in shown
-    assert "**5**" in shown
+    panel = table_panel(after.public)
+    shown = "\n".join(texts(panel))
+    assert "Ann & Cleo 7, Ben & Dan 5" in pictures(panel)[0].drawing.alt
     assert shown.count("The score was corrected") == 2
 
 

@@ -84,7 +84,7 @@ async def test_the_deals_are_those_of_the_secret_and_open_at_the_end(database: D
     tables = tables_on(database, FakeClock())
     now = await started(tables, rules=SHORT)
     secret, promised = secrets()(), {now.public.commitment}
-    assert now.public.commitment == fairness.commitment(secret, 0)
+    assert now.public.commitment == fairness.game_commitment(secret)
 
     def see(snapshot: StoredTable) -> None:
         promised.add(snapshot.public.commitment)
@@ -94,7 +94,7 @@ async def test_the_deals_are_those_of_the_secret_and_open_at_the_end(database: D
     revealed = await tables.reveal(over.table.id)
     assert revealed.secret == secret
     assert all(check.fair for check in revealed.checks)
-    assert {check.commitment for check in revealed.checks} == promised
+    assert promised == {fairness.game_commitment(revealed.secret)}
     assert revealed.lines == tuple(await log_of(database, over.table.id))
     assert "secret" not in repr(now)
 

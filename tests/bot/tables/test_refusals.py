@@ -54,6 +54,7 @@ from tests.bot.scripted_tables import (
 Try: TypeAlias = Callable[[], Awaitable[object]]
 OUTSIDE = {
     Code.MAY_NOT_OPEN,
+    Code.OPENED_OFTEN,
     Code.NONE_HERE,
     Code.NO_HINTS,
     Code.NO_HINTS_RATED,

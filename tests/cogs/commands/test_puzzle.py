@@ -6,6 +6,7 @@ import re
 from typing import TYPE_CHECKING
 
 import pytest
+from discord import PermissionOverwrite
 
 from bot.members.preferences import Preferences
 from bot.panels.core.custom_ids import Verb
@@ -235,6 +236,17 @@ async def test_sharing_posts_the_result_without_the_solution(w: World, make: Mak
     await w.click(ann, panel, rf"bower:{Verb.PUZZLE_SHARE}:0:{daily.day}:0")
     assert len(w.public()) == 1
     assert text(w.panel(ann)) == say("en", "puzzle-shared-already")
+
+
+async def test_who_may_not_write_in_a_channel_shares_nothing_there(w: World) -> None:
+    ann = w.members[0]
+    hall = w.guild.create_text_channel("hall", overwrites={ann: PermissionOverwrite(send_messages=False)})
+    await w.env.settle()
+    await answered(w, ann, 0)
+    await ann.slash(hall, "puzzle today")
+    await w.click(ann, w.panel(ann), rf"bower:{Verb.PUZZLE_SHARE}:0:\d+:0")
+    assert text(w.panel(ann)) == say("en", "replay-may-not-share")
+    assert w.public(hall) == []
 
 
 async def test_where_the_bot_may_not_write_sharing_says_so(w: World) -> None:

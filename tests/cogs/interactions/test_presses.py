@@ -75,13 +75,23 @@ async def test_a_button_of_another_version(w: World, of: str) -> None:
     assert answer(result) == say("en", "reply-old-button")
 
 
-async def test_my_hand_is_refused_to_a_spectator(w: World) -> None:
+async def test_a_spectator_who_asks_for_a_hand_sees_what_everyone_sees(w: World) -> None:
     eve = w.members[4]
-    await begun(w)
-    await until(w, lambda now: now.to_act is not None)
+    await begun(w, members=3)
+    now = await until(w, lambda now: now.to_act is not None)
     await w.click(eve, table_message(w), pattern(Verb.HAND, 1))
-    assert text(w.panel(eve)) == say("en", "table-not-seated")
-    assert answer(await eve.slash(w.channel, "hand")) == say("en", "table-not-seated")
+    panel = w.panel(eve)
+    assert say("en", "table-not-seated") in text(panel)
+    assert "Your hand" not in text(panel)
+    seat = next(at for at, sitter in enumerate(now.table.seats) if sitter is not None and sitter.is_computer)
+    await w.click(eve, panel, rf"bower:sithere:1:0:{seat}")
+    assert (await look(w)).table.seat_of(eve.id) == seat
+    assert "Your hand" in text(panel)
+
+
+async def test_a_spectator_of_no_game_has_no_hand(w: World) -> None:
+    await lobby(w)
+    assert answer(await w.members[4].slash(w.channel, "hand")) == say("en", "table-not-seated")
 
 
 async def test_another_members_button_does_nothing(w: World) -> None:

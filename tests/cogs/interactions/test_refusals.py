@@ -246,6 +246,8 @@ def test_every_code_is_tried() -> None:
     quiet = {Code.STALE, Code.NOT_YOUR_TURN}  # these get the fresh panel: test_presses.py
     assert set(Code) - tried - quiet == {
         Code.MAY_NOT_OPEN,  # test_settings.py
+        Code.OPENED_OFTEN,  # test_opening.py
+        Code.PAUSED,  # test_pause.py
         Code.TOO_MANY_SEATED,  # test_house.py
         Code.NO_HINTS,  # test_hint.py
         Code.NO_HINTS_RATED,  # test_stakes.py

@@ -145,7 +145,7 @@ async def test_a_member_who_left_sees_no_more_cards(w: World) -> None:
     assert text(panel) == shown
     assert edits(w) == before
     await w.click(ben, table_message(w), pattern(Verb.HAND, 1))
-    assert text(w.panel(ben)) == "You do not sit at this table."
+    assert "You do not sit at this table." in text(w.panel(ben))
     assert phase((await look(w)).state)
 
 

@@ -10,7 +10,7 @@ import pytest
 
 from engine import Action, Deal, Draw, IllegalAction, Phase, Rules, State, apply, start, view
 from engine.cards import card_name, cards_in, parse_hand
-from engine.fairness import SECRET_BYTES, VERSION, commitment, deal, draw, verify
+from engine.fairness import SECRET_BYTES, VERSION, commitment, deal, draw, game_commitment, verify
 from engine.rules.options import FirstDealer, Ranks
 from engine.seats import EAST, FOUR, NORTH, WEST
 from tests.engine.reference import SUITS
@@ -123,6 +123,7 @@ def test_another_program_deals_the_longer_packs(rules: Rules, order: str) -> Non
 def test_version_one_never_changes() -> None:
     """Finished games are checked against this for ever."""
     assert (VERSION, SECRET_BYTES) == (1, 32)
+    assert game_commitment(SECRET) == sha256(b"bower/1/commit/game/" + SECRET).hexdigest()
     assert commitment(SECRET, 1) == sha256(b"bower/1/commit/1/" + SECRET).hexdigest()
     made = deal(RULES, WEST, SECRET, 1)
     assert [card_name(card) for card in made.kitty] == KITTY

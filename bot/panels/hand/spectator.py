@@ -1,0 +1,35 @@
+"""What a member who does not sit at a table gets in place of a hand: the public view, and seats to take."""
+
+from typing import Final
+
+from bot.panels.core.custom_ids import Press, Verb
+from bot.panels.core.panel import Block, Button, Buttons, Panel, Picture, Text
+from bot.panels.core.reader import Reader
+from bot.panels.core.translator import Voice
+from bot.panels.table.picture import table_picture
+from bot.panels.table.status_lines import turn_line
+from bot.tables.model import TableView
+
+ROW: Final = 5
+
+
+def spectator_panel(shown: TableView, reader: Reader) -> Panel:
+    """The game as everyone sees it, with a button for each seat of a computer. `shown` is the public view."""
+    table = shown.table
+    voice, aloud = Voice(table, reader.language), Voice(table, reader.language, aloud=True)
+    seats = [
+        Button(
+            id=Press(Verb.SIT_HERE, table.id, index=seat).button(),
+            label=voice.say("more-sit", name=aloud.name(seat)),
+        )
+        for seat, sitter in enumerate(table.seats)
+        if sitter is not None and sitter.is_computer
+    ]
+    lines = [voice.say("table-not-seated"), voice.say("spectator-sees"), turn_line(voice, shown)]
+    lines += [voice.say("spectator-seats")] if seats else []
+    blocks: tuple[Block, ...] = (
+        Text("\n".join(lines)),
+        *(() if reader.text_only else (Picture(table_picture(shown, aloud)),)),
+        *(Buttons(tuple(seats[i : i + ROW])) for i in range(0, len(seats), ROW)),
+    )
+    return Panel(blocks=blocks)
