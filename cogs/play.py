@@ -196,7 +196,7 @@ def _find_interjection(snapshot: StoredTable, user: int, number: int) -> Action 
     seat = snapshot.table.seat_of(user)
     view = None if seat is None else snapshot.view_for(seat).view
     offers = () if view is None else view.interjections
-    return next((action for action in offers if number_of(action) == number), None)
+    return next((action for action in offers if number_of(action, offers) == number), None)
 
 
 @on_press(Verb.DEAL)

@@ -144,6 +144,7 @@ ask-blind-loning = Alone and unseen you take up { $card }: all the tricks score 
 ask-stands-for = { $card } stands for { $suit }.
 ask-naming-any = { $card } is turned: any suit may be named, and the dealer takes the card.
 ask-show = Your hand is poor enough to be shown: three of its cards may be changed before you speak.
+ask-show-until-lead = Your hand is poor enough to be shown: three of its cards may be changed until the first card is led.
 ask-show-redeal = Your hand is poor enough to be shown: then the cards are dealt anew.
 ask-bidding-first = The least bid is { $least } tricks.
 ask-bidding = The highest bid is { $bid }, by { $name }.

@@ -144,6 +144,7 @@ ask-blind-loning = En solo et sans voir, vous prenez { $card } : tous les plis v
 ask-stands-for = { $card } représente { $suit }.
 ask-naming-any = { $card } est la retourne : toute couleur peut être nommée, et le donneur prend la carte.
 ask-show = Votre main est assez pauvre pour être montrée : vous pouvez en changer trois cartes avant de parler.
+ask-show-until-lead = Votre main est assez pauvre pour être montrée : jusqu’à la première carte jouée, vous pouvez en échanger trois.
 ask-show-redeal = Votre main est assez pauvre pour être montrée : on redonne alors les cartes.
 ask-bidding-first = Le minimum est de { $least } plis.
 ask-bidding = La plus haute annonce est { $bid }, par { $name }.

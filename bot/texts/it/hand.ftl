@@ -147,6 +147,7 @@ ask-blind-loning = In solitaria e alla cieca prendi { $card }: tutte le prese va
 ask-stands-for = { $card } sta per { $suit }.
 ask-naming-any = La carta scoperta è { $card }: si può chiamare qualunque seme, e il mazziere prende la carta.
 ask-show = La tua mano è così povera che puoi mostrarla: prima di parlare ne cambi tre carte.
+ask-show-until-lead = La tua mano è abbastanza povera da poterla mostrare: fino alla prima uscita puoi cambiare tre carte.
 ask-show-redeal = La tua mano è così povera che puoi mostrarla: allora si ridanno le carte.
 ask-bidding-first = Il minimo è { $least } prese.
 ask-bidding = La dichiarazione più alta è { $bid }, di { $name }.
