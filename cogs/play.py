@@ -84,7 +84,9 @@ class Play(commands.Cog):
     async def hand(self, interaction: Interaction, table: int | None = None) -> None:
         """Open the hand panel."""
         async with answer(interaction, "hand") as reply:
-            await open_hand(reply, await find_table(reply, table))
+            meant = await find_table(reply, table)
+            reply.ui.presenter.pings.note_press(meant.table.id, reply.user)
+            await open_hand(reply, meant)
 
 
 @on_press(Verb.HAND)
@@ -194,7 +196,7 @@ def _find_interjection(snapshot: StoredTable, user: int, number: int) -> Action 
     seat = snapshot.table.seat_of(user)
     view = None if seat is None else snapshot.view_for(seat).view
     offers = () if view is None else view.interjections
-    return next((action for action in offers if number_of(action) == number), None)
+    return next((action for action in offers if number_of(action, offers) == number), None)
 
 
 @on_press(Verb.DEAL)

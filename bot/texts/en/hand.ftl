@@ -108,6 +108,7 @@ ping-ordering = Your bid at the euchre table.
 ping-discarding = The dealer’s discard is yours at the euchre table.
 ping-playing = Your card is awaited at the euchre table.
 ping-until = { $call } The clock runs out { $until }.
+ping-run-out = The clock of { $name } ran out, and a computer took the turn.
 
 # Other questions to a seat; ask-… says what they mean
 hand-cutting = Your turn: cut the pack, or tap it
@@ -143,6 +144,7 @@ ask-blind-loning = Alone and unseen you take up { $card }: all the tricks score 
 ask-stands-for = { $card } stands for { $suit }.
 ask-naming-any = { $card } is turned: any suit may be named, and the dealer takes the card.
 ask-show = Your hand is poor enough to be shown: three of its cards may be changed before you speak.
+ask-show-until-lead = Your hand is poor enough to be shown: three of its cards may be changed until the first card is led.
 ask-show-redeal = Your hand is poor enough to be shown: then the cards are dealt anew.
 ask-bidding-first = The least bid is { $least } tricks.
 ask-bidding = The highest bid is { $bid }, by { $name }.

@@ -111,6 +111,7 @@ ping-ordering = Al tavolo di euchre si aspetta la tua dichiarazione.
 ping-discarding = Al tavolo di euchre si aspetta il tuo scarto.
 ping-playing = Al tavolo di euchre si aspetta la tua carta.
 ping-until = { $call } Il tempo scade { $until }.
+ping-run-out = Il tempo di { $name } è scaduto: ha giocato un computer.
 
 # Altre domande a un posto; ask-… dice che cosa significano
 hand-cutting = Tocca a te: taglia il mazzo o bussa
@@ -146,6 +147,7 @@ ask-blind-loning = In solitaria e alla cieca prendi { $card }: tutte le prese va
 ask-stands-for = { $card } sta per { $suit }.
 ask-naming-any = La carta scoperta è { $card }: si può chiamare qualunque seme, e il mazziere prende la carta.
 ask-show = La tua mano è così povera che puoi mostrarla: prima di parlare ne cambi tre carte.
+ask-show-until-lead = La tua mano è abbastanza povera da poterla mostrare: fino alla prima uscita puoi cambiare tre carte.
 ask-show-redeal = La tua mano è così povera che puoi mostrarla: allora si ridanno le carte.
 ask-bidding-first = Il minimo è { $least } prese.
 ask-bidding = La dichiarazione più alta è { $bid }, di { $name }.
