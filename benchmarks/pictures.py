@@ -30,7 +30,7 @@ def main() -> None:
     warm = time.perf_counter() - began
 
     kinds = {"play": sample_table(), "bidding": sample_bidding()}
-    others = {"hand won": "result_of_hand", "own cards": "hand", "course": "course", "bars": "bars", "trend": "trend"}
+    others = {"hand won": "result_of_hand", "chair": "chair", "course": "course", "bars": "bars", "trend": "trend"}
     kinds |= {kind: samples()[name] for kind, name in others.items()}
     figures: dict[str, dict[str, float]] = {}
     print(f"warm-up {warm:.2f} s; {arguments.rounds} pictures of each kind, one core")

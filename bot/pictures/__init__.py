@@ -11,7 +11,6 @@ from bot.pictures.colours import ACCENTS, Pack
 from bot.pictures.course import CourseMark, CoursePicture, Deed
 from bot.pictures.emojis import emoji_images, emoji_name, emoji_names
 from bot.pictures.hand import HandCard
-from bot.pictures.hand_picture import HandPicture
 from bot.pictures.leaderboard import LeaderboardPicture, LeaderboardRow
 from bot.pictures.open_hands import OpenHand, ReplayPicture
 from bot.pictures.result import ResultPicture, ResultSide
@@ -31,7 +30,6 @@ __all__ = [
     "CoursePicture",
     "Deed",
     "HandCard",
-    "HandPicture",
     "LeaderboardPicture",
     "LeaderboardRow",
     "OpenHand",

@@ -12,7 +12,6 @@ from bot.pictures.chair import ChairPicture, draw_chair
 from bot.pictures.colours import Pack
 from bot.pictures.course import CoursePicture, draw_course
 from bot.pictures.hand import warm_hands
-from bot.pictures.hand_picture import HandPicture, draw_hand_picture
 from bot.pictures.leaderboard import LeaderboardPicture, draw_leaderboard
 from bot.pictures.open_hands import ReplayPicture, draw_replay
 from bot.pictures.palette import encode
@@ -24,7 +23,6 @@ from bot.pictures.trend import TrendPicture, draw_trend
 Picture: TypeAlias = (
     TablePicture
     | ChairPicture
-    | HandPicture
     | LeaderboardPicture
     | ResultPicture
     | CoursePicture
@@ -54,8 +52,6 @@ def render(picture: Picture) -> bytes:
                 return draw_table(picture).encode()
             case ChairPicture():
                 return draw_chair(picture).encode()
-            case HandPicture():
-                return draw_hand_picture(picture).encode()
             case LeaderboardPicture():
                 return encode(draw_leaderboard(picture))
             case ResultPicture():
@@ -136,7 +132,7 @@ class Studio:
             PictureError: If it cannot be drawn, or the studio is closed. The failure is not cached: the next request
                 tries again.
         """
-        if isinstance(picture, ChairPicture | HandPicture):
+        if isinstance(picture, ChairPicture):
             return await self._draw(picture, urgent=urgent)
         if (data := self._pictures.get(picture)) is not None:
             self._pictures.move_to_end(picture)

@@ -232,6 +232,8 @@ def _history(rest: Rest, request: Request) -> list[Payload]:
 @route("POST", "/channels/{channel}/messages")
 def _send(rest: Rest, request: Request) -> Payload:
     channel = rest.world.get_channel(request.ids["channel"])
+    if channel.thread_members is not None and rest.world.bot.id not in channel.thread_members:
+        raise errors.missing_access()
     return rest.writer.post(channel, request.payload or {}, request.files).payload()
 
 

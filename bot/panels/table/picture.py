@@ -8,18 +8,16 @@ from bot.panels.core.reader import Reader
 from bot.panels.core.translator import Voice
 from bot.panels.table.bidding_lines import bid_text
 from bot.panels.table.own_cards import own_cards
-from bot.panels.table.picture_parts import banner_texts, face_up_cards, seat_picture
+from bot.panels.table.picture_parts import banner_of, face_up_cards, seat_picture
 from bot.panels.table.picture_words import describe, describe_chair
-from bot.panels.table.scores import best_side, each_alone, short_goal
-from bot.panels.table.sides import colour_of, contract_shown, maker_colour
+from bot.panels.table.scores import each_alone, short_goal
+from bot.panels.table.sides import contract_shown, maker_colour
 from bot.pictures import ChairPicture, PlayedCard, ScoreStyle, SeatPicture, SidePicture, TablePicture
 from bot.pictures import Trump as TrumpText
 from bot.tables.model import TableView
 from engine import (
     Card,
     Contract,
-    HandResult,
-    Outcome,
     Phase,
     Seat,
     Trump,
@@ -28,17 +26,6 @@ from engine import (
 from engine.cards import card_name
 from engine.rules.options import Partnership
 
-_CELEBRATED: Final = frozenset(Outcome) - {
-    Outcome.MADE,
-    Outcome.BID_MADE,
-    Outcome.NO_MAKER,
-    Outcome.THROWN_IN,
-    Outcome.FORFEITED,
-    Outcome.REVOKED,
-    Outcome.FALSELY_CALLED,
-    Outcome.AWARDED,
-}
-"""Ends of a hand that have a large banner."""
 _TRUMP_TEXTS: Final[dict[Trump, TrumpText]] = {
     Trump.CLUBS: "c",
     Trump.DIAMONDS: "d",
@@ -82,8 +69,7 @@ def _picture(shown: TableView, voice: Voice, *, alt: str) -> TablePicture:
     contract = contract_shown(view)
     laid = face_up_cards(view)
     upcard = view.upcard if view.phase.before_trump else None
-    result = view.last if view.phase.between_hands else None
-    banner, note = banner_texts(result, voice)
+    banner = banner_of(shown, voice)
     trump, benny = contract.trump if contract else None, view.rules.benny_card
     return TablePicture(
         seats=tuple(seat_picture(seat, shown, view, contract, voice) for seat in range(view.rules.seats)),
@@ -106,10 +92,10 @@ def _picture(shown: TableView, voice: Voice, *, alt: str) -> TablePicture:
         trump_label="" if contract is None else _trump_label(contract, voice),
         maker_label="" if contract is None else _maker(contract, voice),
         maker_side=maker_colour(view),
-        banner=banner,
-        celebrated=result is not None and result.outcome in _CELEBRATED,
-        banner_note=note,
-        banner_side=_banner_colour(result, view),
+        banner="" if banner is None else banner.text,
+        celebrated=banner is not None and banner.celebrated,
+        banner_note="" if banner is None else banner.note,
+        banner_side=None if banner is None else banner.colour,
         caption=_caption(view, voice),
         alt=alt,
     )
@@ -146,14 +132,6 @@ def _sides(voice: Voice, view: View) -> tuple[SidePicture, ...]:
     if each_alone(view.rules):
         return ()
     return tuple(SidePicture(label=voice.side(side), score=points) for side, points in enumerate(view.scores))
-
-
-def _banner_colour(result: HandResult | None, view: View) -> int | None:
-    """The colour of the hand's winners."""
-    side = None if result is None else best_side(result, view.rules)
-    if side is None:
-        return None
-    return colour_of(view, next(seat for seat in range(view.rules.seats) if view.rules.side_of(seat) == side))
 
 
 def _caption(view: View, voice: Voice) -> tuple[str, ...]:

@@ -1,14 +1,14 @@
 """The parts that the picture of a table and its words have in common: seats, cards face up, maker, banner."""
 
 from dataclasses import dataclass
-from typing import final
+from typing import Final, final
 
 from bot.members.preferences import Sort
 from bot.panels.core.cards import sort_hand
 from bot.panels.core.translator import Voice
 from bot.panels.table.bid_bubbles import last_call
 from bot.panels.table.bidding_lines import bid_text
-from bot.panels.table.scores import changes, each_alone
+from bot.panels.table.scores import best_side, changes, each_alone
 from bot.panels.table.sides import colour_of, contract_shown, sits_out
 from bot.pictures import SeatPicture
 from bot.tables.model import TableView
@@ -16,8 +16,11 @@ from engine import (
     Card,
     Contract,
     HandResult,
+    Outcome,
     Seat,
+    Side,
     View,
+    Word,
 )
 from engine.cards import card_name, cards_in
 from engine.hand.contract import playing_order
@@ -31,6 +34,30 @@ class FaceUpCard:
     seat: Seat
     card: Card
     wins: bool
+
+
+_CELEBRATED: Final = frozenset(Outcome) - {
+    Outcome.MADE,
+    Outcome.BID_MADE,
+    Outcome.NO_MAKER,
+    Outcome.THROWN_IN,
+    Outcome.FORFEITED,
+    Outcome.REVOKED,
+    Outcome.FALSELY_CALLED,
+    Outcome.AWARDED,
+}
+"""Ends of a hand that have a large banner."""
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class Banner:
+    """What a hand or the game came to; `note` is the change of the score or the winners, `colour` the winners'."""
+
+    text: str
+    note: str
+    celebrated: bool
+    colour: int | None
 
 
 def face_up_cards(view: View) -> tuple[FaceUpCard, ...]:
@@ -113,11 +140,24 @@ def maker_label(contract: Contract, voice: Voice) -> str:
     return f"{name} · {bid_text(contract.bid, voice, moon=contract.moon)}" if contract.bid else name
 
 
-def banner_texts(result: HandResult | None, voice: Voice) -> tuple[str, str]:
-    """What a hand came to, and its change of the score; empty texts without a result."""
-    if result is None:
-        return "", ""
-    return voice.say(outcome_key(result)), changes(voice, result)
+def banner_of(shown: TableView, voice: Voice) -> Banner | None:
+    """The end of the last hand or of the game, until the next hand is dealt."""
+    view = shown.view
+    result = None if view is None or not view.phase.between_hands else view.last
+    if view is None or result is None:
+        return None
+    if view.winner is not None:
+        key = "banner-skunk" if any(event.word is Word.SKUNK for event in shown.events) else "banner-game"
+        won = voice.say("result-title", side=voice.side(view.winner))
+        return Banner(voice.say(key), won, celebrated=True, colour=_colour(view.winner, view))
+    side = best_side(result, view.rules)
+    text, note = voice.say(outcome_key(result)), changes(voice, result)
+    return Banner(text, note, celebrated=result.outcome in _CELEBRATED, colour=_colour(side, view))
+
+
+def _colour(side: Side | None, view: View) -> int | None:
+    seats = (seat for seat in range(view.rules.seats) if view.rules.side_of(seat) == side)
+    return None if side is None else colour_of(view, next(seats))
 
 
 def outcome_key(result: HandResult) -> str:

@@ -11,7 +11,7 @@ from bot.panels.core.names import LONGEST
 from bot.panels.core.reader import Reader
 from bot.panels.core.translator import Voice
 from bot.panels.table.own_cards import own_cards_words
-from bot.panels.table.picture_parts import banner_texts, face_up_cards, maker_label, seat_picture
+from bot.panels.table.picture_parts import banner_of, face_up_cards, maker_label, seat_picture
 from bot.panels.table.scores import each_alone, score_cards_words
 from bot.panels.table.sides import contract_shown
 from bot.tables.model import TableView
@@ -52,10 +52,9 @@ def _words(shown: TableView, voice: Voice, chair: Seat | None = None) -> str:
     contract, laid = contract_shown(view), face_up_cards(view)
     if not each_alone(view.rules):
         parts.append(said("alt-score", scores=score_cards_words(voice, view)))
-    result = view.last if view.phase.between_hands else None
-    if result is not None:
-        banner, note = banner_texts(result, voice)
-        parts.append(said("alt-banner", banner=banner, note=note))
+    banner = banner_of(shown, voice)
+    if banner is not None:
+        parts.append(said("alt-banner", banner=banner.text, note=banner.note))
     if contract is not None:
         parts.append(said("alt-trump", suit=voice.suit(contract.trump), name=maker_label(contract, voice)))
     if view.claim is not None:

@@ -19,6 +19,8 @@ help-start =
 help-play =
     ### Playing at a table
     - **My hand** opens your cards. A card you may play is lit, the others are grey. `R` and `L` mark the { term-right-bower } and the { term-left-bower }.
+    - Your panel shows the table from your chair. Between hands it offers reactions, and while others bid **Pass in advance**, which ends as soon as anyone bids.
+    - The last card of a hand is played for you. `/preferences` can turn that off, or play any card that is your only choice. That takes as long as your own cards at the table usually take, so the pause says next to nothing; what remains is what long lists of your pauses may tell.
     - **Last trick** shows the trick just taken, **Rules** what this table plays.
     - **More…** has all the rest: leave, let a computer take over, close the table.
 

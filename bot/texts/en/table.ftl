@@ -14,6 +14,7 @@ table-promise = Promise of all deals: { $commitment }
 table-clock = { $clock } a turn
 
 button-hand = My hand
+button-to-table = To the table
 button-last-trick = Last trick
 button-rules = Rules
 button-more = More…
@@ -117,6 +118,8 @@ banner-revoked = Revoke!
 banner-falsely-called = Wrongly called
 banner-awarded = Table talk
 banner-thrown-in = Thrown in
+banner-game = Game!
+banner-skunk = Skunk!
 
 result-course = Score after each hand
 result-title = Won by { $side }

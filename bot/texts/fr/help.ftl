@@ -19,6 +19,8 @@ help-start =
 help-play =
     ### Jouer à une table
     - **Ma main** ouvre vos cartes. Celles que vous pouvez jouer sont éclairées, les autres grises. `D` et `G` marquent le { term-right-bower } et le { term-left-bower }.
+    - Votre panneau montre la table depuis votre place. Entre les donnes il propose des réactions et, pendant les annonces des autres, **Passer d’avance**, annulé dès que quelqu’un annonce.
+    - La dernière carte d’une donne est jouée à votre place. `/preferences` permet de l’éviter, ou de jouer toute carte qui est votre seul choix. La pause ressemble à vos pauses habituelles à cette table et ne dit presque rien ; reste ce que de longues listes de vos pauses peuvent dire.
     - **Dernier pli** montre le pli qui vient d’être fait, **Règles** ce qu’on joue à cette table.
     - **Plus…** contient tout le reste : quitter, faire jouer un ordinateur, fermer la table.
 

@@ -14,6 +14,7 @@ table-promise = Engagement sur toutes les donnes : { $commitment }
 table-clock = { $clock } par tour
 
 button-hand = Ma main
+button-to-table = Voir la table
 button-last-trick = Dernier pli
 button-rules = Règles
 button-more = Plus…
@@ -117,6 +118,8 @@ banner-revoked = Renonce !
 banner-falsely-called = Dénoncée à tort
 banner-awarded = Table talk
 banner-thrown-in = Donne annulée
+banner-game = Partie !
+banner-skunk = Skunk !
 
 result-course = Score après chaque donne
 result-title = Victoire : { $side }

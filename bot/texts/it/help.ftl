@@ -19,6 +19,8 @@ help-start =
 help-play =
     ### Giocare a un tavolo
     - **La mia mano** apre le tue carte. Quelle che puoi giocare sono accese, le altre grigie. `D` e `S` indicano il { term-right-bower } e il { term-left-bower }.
+    - Il tuo pannello mostra il tavolo dal tuo posto. Tra una smazzata e l’altra offre le reazioni e, mentre dichiarano gli altri, **Passa in anticipo**, che decade appena qualcuno dichiara.
+    - L’ultima carta di una smazzata viene giocata per te. In `/preferences` puoi toglierlo, o far giocare ogni carta che è la tua unica scelta. La pausa è come le tue solite a quel tavolo e non rivela quasi nulla; resta ciò che possono dire lunghi elenchi delle tue pause.
     - **Ultima presa** mostra la presa appena fatta, **Regole** ciò che si gioca a questo tavolo.
     - **Altro…** ha tutto il resto: lasciare, far giocare un computer, chiudere il tavolo.
 

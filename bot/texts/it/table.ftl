@@ -14,6 +14,7 @@ table-promise = Impegno su tutte le smazzate: { $commitment }
 table-clock = { $clock } a turno
 
 button-hand = La mia mano
+button-to-table = Vai al tavolo
 button-last-trick = Ultima presa
 button-rules = Regole
 button-more = Altro…
@@ -117,6 +118,8 @@ banner-revoked = Renonce!
 banner-falsely-called = Renonce inesistente
 banner-awarded = Table talk
 banner-thrown-in = Mano annullata
+banner-game = Partita!
+banner-skunk = Skunk!
 
 result-course = Punteggio dopo ogni mano
 result-title = Vittoria: { $side }

@@ -1,6 +1,7 @@
 """The picture from a member's chair: the member's own cards and no others, and all of it in words."""
 
 from dataclasses import replace
+from random import Random
 
 import pytest
 
@@ -10,11 +11,12 @@ from bot.panels.core.translator import Voice
 from bot.panels.table.own_cards import may_not_look, own_cards_words
 from bot.panels.table.picture import chair_picture
 from bot.panels.table.picture_words import describe
+from bot.pictures import render
 from engine import Phase, Rules
 from engine.cards import card_name, cards_in
 from tests.bot.panel_checks import LANGUAGES, NAMES, WIDE, shown, table_of
-from tests.bot.panels.test_panels_sizes import SIZES, lobby, some_states
-from tests.strategies import Game
+from tests.bot.panels.test_panels_sizes import MOST, SIZES, cut, game_of, lobby, some_states
+from tests.strategies import Game, swap_hidden
 from tests.suite import sampled
 
 
@@ -67,3 +69,25 @@ def test_a_chair_in_the_lobby_has_no_cards() -> None:
     picture = chair_picture(waiting, Reader(language="it"), seat=1)
     assert picture.hand == ()
     assert [seat.name for seat in picture.table.seats] == [NAMES[0], "Tu", "Posto 3"]
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_cards_hidden_from_a_seat_change_no_byte_of_its_picture(size: str) -> None:
+    dice, game, compared = Random(5), game_of(size), 0
+    for actions in dice.sample(range(1, min(len(game.actions), MOST)), 6):
+        here = cut(game, actions)
+        for seat in dice.sample(range(here.rules.seats), 2):
+            other = swap_hidden(here, seat, dice, proposals=6)
+            compared += other.actions != here.actions
+            one, same = (chair_picture(shown(each, seat), Reader()) for each in (here, other))
+            assert one.alt == same.alt
+            assert render(one) == render(same)
+    assert compared, "some cards were exchanged"
+
+
+def test_the_end_of_a_game_is_celebrated() -> None:
+    game = game_of("two")
+    table = chair_picture(shown(game, 0), Reader()).table
+    assert table.banner in ("Game!", "Skunk!")
+    assert table.celebrated
+    assert table.banner_note.startswith("Won by")

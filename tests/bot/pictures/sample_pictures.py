@@ -8,10 +8,10 @@ from bot.pictures import (
     Bar,
     BarGroup,
     BarsPicture,
+    ChairPicture,
     CourseMark,
     CoursePicture,
     HandCard,
-    HandPicture,
     LeaderboardPicture,
     LeaderboardRow,
     OpenHand,
@@ -164,19 +164,19 @@ def _score_cards() -> dict[str, Picture]:
 
 
 def _hands() -> dict[str, Picture]:
-    """A member's own cards, and open hands."""
+    """Tables with a member's own cards, and open hands."""
     found: dict[str, Picture] = {}
-    found["hand"] = _hand("JhJdAh9sQc")
-    found["hand_of_twelve"] = _hand("JhJdAh9sQcKcTdAs9cKdQd7s")
+    found["chair"] = ChairPicture(table=sample_table(), chair=1, hand=_hand("JhJdAh9sQc"))
+    found["chair_of_nine"] = ChairPicture(table=sample_table(9), chair=4, hand=_hand("JhJdAh9sQcKcTdAs9cKdQd7s"))
     hands = ("JhAh9sQcTc", "JdTd9dKcAc", "KhQhTsAsQs", "9hTh9cKsJs")
     found["replay"] = ReplayPicture(
         table=sample_table(),
         hands=tuple(
-            OpenHand(name=_NAMES[seat], side=seat % 2, cards=_hand(cards).cards, turn=seat == 1)
+            OpenHand(name=_NAMES[seat], side=seat % 2, cards=_hand(cards), turn=seat == 1)
             for seat, cards in enumerate(hands)
         ),
     )
-    own = OpenHand(name="Ann", side=0, cards=_hand("JhJdAh9s").cards)
+    own = OpenHand(name="Ann", side=0, cards=_hand("JhJdAh9s"))
     found["replay_of_a_seat"] = ReplayPicture(table=sample_table(), hands=(own,))
     return found
 
@@ -292,11 +292,9 @@ def _charts() -> dict[str, Picture]:
     return found
 
 
-def _hand(cards: str) -> HandPicture:
+def _hand(cards: str) -> tuple[HandCard, ...]:
     texts = [cards[at : at + 2] for at in range(0, len(cards), 2)]
-    return HandPicture(
-        cards=tuple(
-            HandCard(card=text, dimmed=nth in (2, 3), bower="right" if nth == 0 else "left" if nth == 1 else None)
-            for nth, text in enumerate(texts)
-        )
+    return tuple(
+        HandCard(card=text, dimmed=nth in (2, 3), bower="right" if nth == 0 else "left" if nth == 1 else None)
+        for nth, text in enumerate(texts)
     )

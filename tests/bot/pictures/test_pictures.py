@@ -12,7 +12,6 @@ from PIL import Image, ImageChops
 from bot.pictures import (
     ChairPicture,
     HandCard,
-    HandPicture,
     LeaderboardPicture,
     LeaderboardRow,
     Pack,
@@ -165,6 +164,10 @@ def test_descriptions_that_differ_in_alt_are_equal() -> None:
 SEAT = SeatPicture(name="A")
 
 
+def own(*cards: HandCard) -> ChairPicture:
+    return ChairPicture(table=sample_table(), chair=0, hand=cards)
+
+
 @pytest.mark.parametrize(
     "wrong",
     [
@@ -176,9 +179,9 @@ SEAT = SeatPicture(name="A")
         lambda: TablePicture(seats=(SEAT,) * 2, trick=(PlayedCard(seat=0, card="??"),)),
         lambda: TablePicture(seats=(SEAT,) * 2, upcard="3h"),
         lambda: TablePicture(seats=(SEAT,) * 2, trump="x"),  # type: ignore[arg-type]
-        lambda: HandPicture(cards=()),
-        lambda: HandPicture(cards=(HandCard(card="Ah"),) * 14),
-        lambda: HandPicture(cards=(HandCard(card="1h"),)),
+        lambda: own(*(HandCard(card="Ah"),) * 14),
+        lambda: own(HandCard(card="1h")),
+        lambda: ChairPicture(table=sample_table(), chair=4),
         lambda: LeaderboardPicture(title="", columns=("a",), rows=(LeaderboardRow(rank="1", name="A", numbers=()),)),
         lambda: ResultPicture(title="", sides=(ResultSide(label="A", course=(0,)),)),
     ],
@@ -318,9 +321,10 @@ def test_figures_next_to_a_plot_do_not_touch(low: int, high: int, values: tuple[
 
 
 def test_dimmed_cards_and_bowers_are_visible_in_a_hand() -> None:
-    plain = render(HandPicture(cards=(HandCard(card="Jh"), HandCard(card="9s"))))
-    assert render(HandPicture(cards=(HandCard(card="Jh"), HandCard(card="9s", dimmed=True)))) != plain
-    assert render(HandPicture(cards=(HandCard(card="Jh", bower="right"), HandCard(card="9s")))) != plain
+    plain = render(own(HandCard(card="Jh"), HandCard(card="9s")))
+    assert render(own(HandCard(card="Jh"), HandCard(card="9s", dimmed=True))) != plain
+    assert render(own(HandCard(card="Jh", bower="right"), HandCard(card="9s"))) != plain
+    assert render(own(HandCard(card="Jh"), HandCard(card="9s", lifted=True))) != plain
 
 
 def test_a_banner_hides_nothing_of_the_last_trick() -> None:
